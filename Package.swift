@@ -1,0 +1,11 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "arcade",
+  targets: [
+    // Each module may import only what stands above it in this list.
+    .target(name: "ArcadeCore"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,33 @@
+/// A game that can stand in the arcade: rules, a manual, words and JSON fields.
+///
+/// A type of this kind and one line on the shelf are all that a new game takes.
+public protocol ArcadeGame: Game, Documented, Spoken, Reported {}
+
+/// What is written about a game, for the help, the man page and the completions.
+public protocol Documented {
+  /// The game's name on the command line: lower-case ASCII letters.
+  static var name: String { get }
+
+  /// The game in a few words, without a full stop, in every language.
+  static var summary: Phrase { get }
+
+  /// The game's man page, as far as the options' table does not make it.
+  static var manual: Manual { get }
+}
+
+/// The fields that a game adds to the JSON lines. No word of them is translated.
+public protocol Reported: Game {
+  /// What `begin` tells of the board.
+  var openingFields: JSONObject { get }
+
+  /// What `move` tells of an event.
+  func fields(for event: Event) -> JSONObject
+
+  /// What `end` tells beside the score.
+  var closingFields: JSONObject { get }
+}
+
+extension Reported {
+  public var openingFields: JSONObject { [:] }
+  public var closingFields: JSONObject { [:] }
+}

@@ -1,0 +1,50 @@
+extension Unicode.Scalar {
+  /// How many columns of a terminal the scalar takes: 0, 1 or 2.
+  ///
+  /// Wide are the blocks that Unicode's EastAsianWidth.txt counts as W or F, and what is drawn as
+  /// emoji by default; combining marks and format characters take no column of their own.
+  public var displayWidth: Int {
+    if value < 0x300 { return 1 }
+    if Self.wideBlocks.contains(where: { $0.contains(value) }) || properties.isEmojiPresentation {
+      return 2
+    }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return 1
+    }
+  }
+
+  private static let wideBlocks: [ClosedRange<UInt32>] = [
+    0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xa960...0xa97c, 0xac00...0xd7a3,
+    0xf900...0xfaff, 0xfe30...0xfe6f, 0xff01...0xff60, 0xffe0...0xffe6, 0x20000...0x3fffd,
+  ]
+}
+
+extension String {
+  /// How many columns of a terminal the text takes, where it holds no control characters.
+  public var displayWidth: Int {
+    unicodeScalars.reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// The text with spaces behind it up to a width in columns.
+  public func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - displayWidth))
+  }
+
+  /// The text cut to a width in columns, where it is longer with `ellipsis` at its end.
+  public func cut(to width: Int, ellipsis: String) -> String {
+    guard displayWidth > width else { return self }
+    return prefix(columns: width - ellipsis.displayWidth) + ellipsis
+  }
+
+  private func prefix(columns: Int) -> String {
+    var result = UnicodeScalarView()
+    var room = columns
+    for scalar in unicodeScalars {
+      room -= scalar.displayWidth
+      if room < 0 { break }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,47 @@
+extension String {
+  /// The text in lines of at most `width` columns, broken at spaces and beside wide characters.
+  /// A word that is longer than a line has one to itself.
+  public func wrapped(to width: Int?) -> [String] {
+    guard let width, displayWidth > width else { return [self] }
+    var lines: [String] = []
+    var line = ""
+    for piece in breakable {
+      let candidate = line + piece
+      if candidate.trimmedAtEnd.displayWidth > width, !line.isEmpty {
+        lines.append(line.trimmedAtEnd)
+        line = piece
+      } else {
+        line = candidate
+      }
+    }
+    return lines + (line.isEmpty ? [] : [line.trimmedAtEnd])
+  }
+
+  /// The pieces between which a line may be broken: words with the space behind them, and wide
+  /// characters with the punctuation behind them, which must not begin a line.
+  private var breakable: [String] {
+    var pieces: [String] = []
+    var mayBreak = true
+    for scalar in unicodeScalars {
+      let isWide = scalar.displayWidth == 2
+      if pieces.isEmpty || mayBreak || isWide, !Self.closing.contains(scalar) {
+        pieces.append(String(scalar))
+      } else {
+        pieces[pieces.count - 1].unicodeScalars.append(scalar)
+      }
+      mayBreak = scalar == " " || isWide
+    }
+    return pieces
+  }
+
+  private static let closing: Set<Unicode.Scalar> = [
+    " ", ",", ".", ";", ":", "!", "?", ")", "，", "。", "；", "：", "！", "？", "）", "、", "”", "》",
+  ]
+
+  /// The text without the spaces at its end.
+  public var trimmedAtEnd: String {
+    var scalars = unicodeScalars
+    while scalars.last == " " { scalars.removeLast() }
+    return String(scalars)
+  }
+}

@@ -1,0 +1,73 @@
+/// What a player may see of a board of tiles, in the order of their numbers.
+public struct TileBoard: Sendable {
+  /// The tiles, the first being number 1.
+  public let tiles: [Tile]
+
+  /// How many tiles stand in a row, at least 1.
+  public let columns: Int
+
+  /// The width in columns that every face is given, so that the drawing tells nothing of what is
+  /// down.
+  public let faceWidth: Int
+
+  /// A board of tiles.
+  public init(_ tiles: [Tile], columns: Int, faceWidth: Int) {
+    self.tiles = tiles
+    self.columns = columns
+    self.faceWidth = faceWidth
+  }
+
+  /// One tile as a player sees it.
+  public enum Tile: Sendable {
+    /// Its back is up.
+    case down
+
+    /// Its face is up.
+    case up(TileFace)
+
+    /// Its face is up and it is matched.
+    case matched(TileFace)
+
+    /// It was matched, and its place is empty.
+    case empty
+  }
+}
+
+/// A face as it is drawn and as it is told.
+public struct TileFace: Sendable {
+  /// The short form, for drawing.
+  public let picture: String
+
+  /// The full form, for sentences.
+  public let name: String
+
+  /// Whether it is printed in red.
+  public let isRed: Bool
+
+  /// A face in both forms.
+  public init(picture: String, name: String, isRed: Bool = false) {
+    self.picture = picture
+    self.name = name
+    self.isRed = isRed
+  }
+}
+
+/// The shape of a board.
+public enum TileGrid {
+  /// How many columns a board of this many tiles has: the narrowest full rectangle that is at least
+  /// as wide as it is high and at most twice as wide, else the square with a row that isn't full.
+  public static func columns(for count: Int) -> Int {
+    let square = (1...max(1, count)).first { $0 * $0 >= count } ?? 1
+    return (square...max(square, count)).first { columns in
+      count.isMultiple(of: columns) && columns <= 2 * (count / columns)
+    } ?? square
+  }
+
+  /// The fields that tell a board's shape in `begin`.
+  public static func fields(tiles: Int, columns: Int) -> JSONObject {
+    [
+      "tiles": .number(tiles), "columns": .number(columns),
+      "rows": .number((tiles + columns - 1) / columns),
+    ]
+  }
+}

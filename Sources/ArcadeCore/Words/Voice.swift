@@ -1,0 +1,60 @@
+/// How a player is spoken to: in which language, with what signs, in how much colour and width.
+public struct Voice: Sendable {
+  /// The language of every word.
+  public var language: Language
+
+  /// Whether boards and faces are told in words rather than drawn, for ears and for files.
+  public var isPlain: Bool
+
+  /// Whether pictures, lines and names keep to ASCII.
+  public var isASCII: Bool
+
+  /// Whether colour may be used. Nothing is ever told by colour alone.
+  public var isColored: Bool
+
+  /// The terminal's width in columns, at least 1; nil where lines may be of any length.
+  public var columns: Int?
+
+  /// A voice with all its qualities.
+  public init(
+    language: Language, isPlain: Bool = false, isASCII: Bool = false, isColored: Bool = false,
+    columns: Int? = nil
+  ) {
+    self.language = language
+    self.isPlain = isPlain
+    self.isASCII = isASCII
+    self.isColored = isColored
+    self.columns = columns
+  }
+
+  /// The voice of the JSON lines: English, in words, without colour.
+  public static let untranslated = Voice(language: .en, isPlain: true)
+
+  /// The ellipsis that this voice may print.
+  public var ellipsis: String { isASCII ? "..." : "…" }
+
+  /// A name from a catalogue, spelled with ASCII letters where there are no others.
+  public func name(_ text: String) -> String {
+    isASCII ? text.foldedToASCII : text
+  }
+
+  /// The text in a colour or weight, or unchanged where there is no colour.
+  public func paint(_ text: String, _ ink: Ink) -> String {
+    isColored ? "\u{1b}[\(ink.rawValue)m\(text)\u{1b}[0m" : text
+  }
+}
+
+/// A colour or weight of text. The raw value is its SGR parameter (ECMA-48).
+public enum Ink: String, Sendable {
+  /// Stronger, for what matters most.
+  case bold = "1"
+
+  /// Fainter, for what is done with.
+  case faint = "2"
+
+  /// Red suits.
+  case red = "31"
+
+  /// What was found.
+  case green = "32"
+}
