@@ -6,6 +6,8 @@ let package = Package(
   targets: [
     // Each module may import only what stands above it in this list.
     .target(name: "ArcadeCore"),
+    .target(name: "PlayingCards", dependencies: ["ArcadeCore"]),
+    .target(name: "Concentration", dependencies: ["ArcadeCore"]),
   ],
   swiftLanguageModes: [.v6]
 )

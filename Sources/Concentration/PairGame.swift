@@ -1,0 +1,136 @@
+import ArcadeCore
+
+/// A game of find-the-pairs: with its faces and options, its words and its manual it is complete,
+/// the rest stands here once.
+public protocol PairGame: ArcadeGame
+where
+  Move == TileMove, Event == PairEvent<Face>, Refusal == TileRefusal, Points == Moves,
+  Deal == PairDeal<Face>
+{
+  /// What is on the tiles.
+  associatedtype Face: PairFace
+
+  /// The state of the table.
+  var table: Concentration<Face> { get }
+
+  /// The columns that a face's picture is given.
+  func faceWidth(_ voice: Voice) -> Int
+}
+
+/// The score of the pair games: moves, of which fewer are better.
+public struct Moves: Score {
+  public let value: Int
+
+  /// A number of moves.
+  public init(_ value: Int) {
+    self.value = value
+  }
+
+  public static let unit = ScoreUnit("moves", one: "move", zh: "步")
+  public static let better = Direction.lower
+}
+
+// MARK: Game
+
+extension PairGame {
+  public var status: Status { table.isWon ? .won : .playing }
+  public var score: Moves { Moves(table.moves) }
+}
+
+// MARK: Words
+
+extension PairGame {
+  public func moveHelp(_ voice: Voice) -> String {
+    voice.language(
+      en: "A move is the number of the tile to turn, from 1 to \(table.lastPlace); "
+        + "two tiles turned make one move.",
+      zh: "输入要翻的牌的编号：1 到 \(table.lastPlace)；翻两张算一步。")
+  }
+
+  public func question(after answers: [String], _ voice: Voice) -> String {
+    voice.language(en: "Tile, 1 to \(table.lastPlace):", zh: "翻哪张？1 到 \(table.lastPlace)：")
+  }
+
+  /// The board as a player may see it.
+  public func tileBoard(_ voice: Voice) -> TileBoard {
+    let tiles = table.view.map { place -> TileBoard.Tile in
+      switch place {
+      case .down: .down
+      case .up(let face): .up(face.shown(voice))
+      case .matched(let face): .matched(face.shown(voice))
+      case .empty: .empty
+      }
+    }
+    return TileBoard(tiles, columns: columns, faceWidth: faceWidth(voice))
+  }
+
+  public func board(_ voice: Voice) -> [String] {
+    tileBoard(voice).lines(voice)
+  }
+
+  public func sentence(for event: PairEvent<Face>, _ voice: Voice) -> String {
+    switch event {
+    case .up(let tile, let now, let face):
+      told(tile, face, voice) + renumbering(from: tile, to: now, voice)
+    case .match(let tile, let other, let face):
+      told(tile, face, voice)
+        + voice.language(en: " A pair with tile \(other)!", zh: "与 \(other) 号配成一对！")
+    case .mismatch(let tile, let other, let face):
+      told(tile, face, voice)
+        + voice.language(en: " No pair with tile \(other).", zh: "与 \(other) 号不成对。")
+    }
+  }
+
+  private func told(_ tile: Int, _ face: Face, _ voice: Voice) -> String {
+    let name = face.shown(voice).name
+    return voice.language(en: "Tile \(tile): \(name).", zh: "\(tile) 号牌：\(name)。")
+  }
+
+  private func renumbering(from tile: Int, to now: Int, _ voice: Voice) -> String {
+    guard tile != now else { return "" }
+    return voice.language(
+      en: " The places have closed up: it is tile \(now) now.",
+      zh: "空位已合拢：现在是 \(now) 号。")
+  }
+
+  public func reason(for refusal: TileRefusal, _ voice: Voice) -> String {
+    refusal.sentence(last: table.lastPlace, voice.language)
+  }
+
+  public func verdict(_ voice: Voice) -> String {
+    let moves = Points.unit.counted(table.moves, voice.language)
+    return voice.language(
+      en: "All \(tileCount / 2) pairs found in \(moves), \(table.mismatches) of them "
+        + "\(table.mismatches == 1 ? "a mismatch" : "mismatches").",
+      zh: "\(tileCount / 2) 对全部找到，共 \(moves)，其中配错 \(table.mismatches) 次。")
+  }
+}
+
+// MARK: JSON
+
+extension PairGame {
+  private var tileCount: Int { table.tileCount }
+  private var columns: Int { TileGrid.columns(for: tileCount) }
+
+  public var openingFields: JSONObject { TileGrid.fields(tiles: tileCount, columns: columns) }
+
+  public func fields(for event: PairEvent<Face>) -> JSONObject {
+    switch event {
+    case .up(let tile, let now, let face):
+      let fields: JSONObject = ["result": "up", "tile": .number(tile), "face": .string(face.name)]
+      return table.collapses ? fields.merging(["now": .number(now)]) : fields
+    case .match(let tile, let other, let face):
+      return fields("match", tile, other, face)
+    case .mismatch(let tile, let other, let face):
+      return fields("mismatch", tile, other, face)
+    }
+  }
+
+  private func fields(_ result: JSONValue, _ tile: Int, _ other: Int, _ face: Face) -> JSONObject {
+    [
+      "result": result, "tile": .number(tile), "with": .number(other), "face": .string(face.name),
+    ]
+  }
+
+  public var closingFields: JSONObject { ["mismatches": .number(table.mismatches)] }
+}
