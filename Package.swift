@@ -8,6 +8,7 @@ let package = Package(
     .target(name: "ArcadeCore"),
     .target(name: "PlayingCards", dependencies: ["ArcadeCore"]),
     .target(name: "Concentration", dependencies: ["ArcadeCore"]),
+    .target(name: "GuessGame", dependencies: ["ArcadeCore"]),
   ],
   swiftLanguageModes: [.v6]
 )

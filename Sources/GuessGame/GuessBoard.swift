@@ -1,0 +1,86 @@
+import ArcadeCore
+
+extension Guess {
+  public func board(_ voice: Voice) -> [String] {
+    if picker == .list { return list(voice) }
+    return voice.isPlain ? [inWords(voice)] : [line(voice)] + wheels(voice)
+  }
+
+  // MARK: The number line
+
+  /// The range as a line on which what remains is drawn solid.
+  private func line(_ voice: Voice) -> String {
+    let (low, high) = (String(range.low), String(range.high))
+    let width = min(50, range.count, (voice.columns ?? 80) - low.count - high.count - 4)
+    guard width > 0 else { return "\(remaining.lowerBound)-\(remaining.upperBound)" }
+    let (solid, gone) = voice.isASCII ? ("#", ".") : ("█", "·")
+    let marks = (0..<width).map { place in
+      let first = range.low + place * range.count / width
+      let last = range.low + (place + 1) * range.count / width - 1
+      return remaining.overlaps(first...max(first, last)) ? solid : gone
+    }
+    return "  \(low) \(marks.joined()) \(high)"
+  }
+
+  // MARK: The wheels
+
+  /// The tens that remain, and under each of them the units that do.
+  private func wheels(_ voice: Voice) -> [String] {
+    let wheels = Wheels(remaining)
+    let titles = [voice.language(en: "tens", zh: "十位"), voice.language(en: "units", zh: "个位")]
+    let cell = max(3, String(wheels.tens.upperBound).count) + 2
+    let room = max(3, ((voice.columns ?? 80) - 7) / cell)
+    let rows = wheels.tens.elided(to: room).map { tens -> (String, String) in
+      guard let tens else { return (voice.ellipsis, voice.ellipsis) }
+      let units = wheels.units(for: tens)
+      let isOne = units.count == 1
+      return (
+        String(tens), isOne ? "\(units.lowerBound)" : "\(units.lowerBound)-\(units.upperBound)"
+      )
+    }
+    let columns = [rows.map(\.0), rows.map(\.1)]
+    return zip(titles, columns).map { title, cells in
+      (title.padded(to: 5) + cells.map { "  " + $0.padded(to: cell - 2) }.joined()).trimmedAtEnd
+    }
+  }
+
+  // MARK: In words
+
+  private func inWords(_ voice: Voice) -> String {
+    let wheels = Wheels(remaining)
+    let (first, last) = (wheels.tens.lowerBound, wheels.tens.upperBound)
+    let (low, high) = (wheels.units(for: first), wheels.units(for: last))
+    let units =
+      first == last
+      ? voice.language(
+        en: "units \(low.lowerBound) to \(low.upperBound)",
+        zh: "个位 \(low.lowerBound) 到 \(low.upperBound)")
+      : voice.language(
+        en: "units from \(low.lowerBound) with tens \(first), to \(high.upperBound) with tens "
+          + "\(last)",
+        zh: "十位 \(first) 时个位从 \(low.lowerBound) 起，十位 \(last) 时个位到 \(high.upperBound) 止")
+    return voice.language(
+      en: "\(remaining.lowerBound) to \(remaining.upperBound) remain: tens \(first) to \(last), "
+        + "\(units).",
+      zh: "还剩 \(remaining.lowerBound) 到 \(remaining.upperBound)：十位 \(first) 到 \(last)，\(units)。")
+  }
+
+  // MARK: The list
+
+  /// What remains, number by number; the middle of a long list is left out.
+  private func list(_ voice: Voice) -> [String] {
+    remaining.elided(to: 200)
+      .map { $0.map(String.init) ?? voice.ellipsis }
+      .joined(separator: " ")
+      .wrapped(to: voice.columns)
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The numbers, or where there are more than `limit` (at least 3), the first ones, nil for those
+  /// left out, and the last.
+  fileprivate func elided(to limit: Int) -> [Int?] {
+    guard count > limit else { return map { $0 } }
+    return prefix(limit - 2).map { $0 } + [nil, upperBound]
+  }
+}

@@ -1,0 +1,127 @@
+import ArcadeCore
+
+extension Guess: Spoken {
+  public func task(_ voice: Voice) -> String {
+    voice.language(
+      en: "Find the number from \(range.low) to \(range.high).",
+      zh: "猜一个 \(range.low) 到 \(range.high) 之间的数。")
+  }
+
+  public func moveHelp(_ voice: Voice) -> String {
+    let (low, high) = (remaining.lowerBound, remaining.upperBound)
+    return voice.language(
+      en: "A guess is a whole number from \(low) to \(high); "
+        + "each tells whether it was too low or too high.",
+      zh: "输入 \(low) 到 \(high) 之间的整数；每次都会告诉你太小还是太大。")
+  }
+
+  public func question(after answers: [String], _ voice: Voice) -> String {
+    let (low, high) = (remaining.lowerBound, remaining.upperBound)
+    guard picker == .wheels else {
+      return voice.language(en: "Your guess, \(low) to \(high):", zh: "你猜几？\(low) 到 \(high)：")
+    }
+    let wheels = Wheels(remaining)
+    if let tens = answers.first.flatMap(WholeNumber.parse) {
+      let units = wheels.units(for: tens)
+      return voice.language(
+        en: "Units, \(units.lowerBound) to \(units.upperBound):",
+        zh: "个位？\(units.lowerBound) 到 \(units.upperBound)：")
+    }
+    return voice.language(
+      en: "Tens, \(wheels.tens.lowerBound) to \(wheels.tens.upperBound):",
+      zh: "十位？\(wheels.tens.lowerBound) 到 \(wheels.tens.upperBound)：")
+  }
+
+  public func move(from answers: [String]) throws(GuessRefusal) -> GuessMove? {
+    let numbers = answers.compactMap(WholeNumber.parse)
+    guard let first = numbers.first, numbers.count == answers.count else { throw .unreadable }
+    guard picker == .wheels else { return GuessMove(first) }
+    let wheels = Wheels(remaining)
+    guard wheels.tens.contains(first) else {
+      guard remaining.contains(first) else { throw .notOnTensWheel(first, wheels.tens) }
+      return GuessMove(first)
+    }
+    guard numbers.count > 1 else { return nil }
+    let units = wheels.units(for: first)
+    guard units.contains(numbers[1]) else { throw .notOnUnitsWheel(numbers[1], units) }
+    return GuessMove(first * 10 + numbers[1])
+  }
+
+  public func sentence(for event: GuessEvent, _ voice: Voice) -> String {
+    let (low, high) = (event.remaining.lowerBound, event.remaining.upperBound)
+    let say = voice.language
+    let rest =
+      low == high
+      ? say(en: " Only \(low) remains.", zh: "只剩 \(low)。")
+      : say(en: " \(low) to \(high) remain.", zh: "还剩 \(low) 到 \(high)。")
+    return switch event.result {
+    case .low: say(en: "\(event.number) is too low.", zh: "\(event.number) 太小。") + rest
+    case .high: say(en: "\(event.number) is too high.", zh: "\(event.number) 太大。") + rest
+    case .correct: say(en: "\(event.number) is right!", zh: "\(event.number) 猜对了！")
+    }
+  }
+
+  public func reason(for refusal: GuessRefusal, _ voice: Voice) -> String {
+    let say = voice.language
+    switch refusal {
+    case .unreadable:
+      let (low, high) = (remaining.lowerBound, remaining.upperBound)
+      return say(
+        en: "A guess is a whole number from \(low) to \(high).",
+        zh: "请输入 \(low) 到 \(high) 之间的整数。")
+    case .outside(let number, let rest):
+      return say(
+        en: "\(number) is outside what remains, \(rest.lowerBound) to \(rest.upperBound).",
+        zh: "\(number) 不在剩下的 \(rest.lowerBound) 到 \(rest.upperBound) 之内。")
+    case .notOnTensWheel(let number, let tens):
+      return say(
+        en: "The tens wheel offers \(tens.lowerBound) to \(tens.upperBound), not \(number).",
+        zh: "十位只有 \(tens.lowerBound) 到 \(tens.upperBound)，没有 \(number)。")
+    case .notOnUnitsWheel(let number, let units):
+      return say(
+        en: "The units wheel offers \(units.lowerBound) to \(units.upperBound), not \(number).",
+        zh: "个位只有 \(units.lowerBound) 到 \(units.upperBound)，没有 \(number)。")
+    case .ended:
+      return say(en: "The number was found.", zh: "数已经猜到了。")
+    }
+  }
+
+  public func verdict(_ voice: Voice) -> String {
+    let guesses = Points.unit.counted(score.value, voice.language)
+    let most = Verdict.mostByBisection(range.count)
+    return switch Verdict(guesses: score.value, numbers: range.count) {
+    case .feat:
+      voice.language(en: "Found in \(guesses): a rare feat!", zh: "\(guesses)就猜到了：真是难得！")
+    case .fair:
+      voice.language(
+        en: "Found in \(guesses), as it should be: halving what remains needs \(most) at most.",
+        zh: "\(guesses)猜到，正该如此：每次对半猜，最多 \(most) 次。")
+    case .slow:
+      voice.language(
+        en: "Found in \(guesses), the scenic route: halving what remains needs \(most) at most.",
+        zh: "\(guesses)才猜到，真会绕路：每次对半猜，最多 \(most) 次就够。")
+    }
+  }
+}
+
+/// How a finished game is judged, beside the most guesses that bisection needs.
+enum Verdict: Equatable {
+  /// At most half of what bisection may need.
+  case feat
+
+  /// At most what bisection may need.
+  case fair
+
+  /// More.
+  case slow
+
+  init(guesses: Int, numbers: Int) {
+    let most = Self.mostByBisection(numbers)
+    self = guesses <= most / 2 ? .feat : guesses <= most ? .fair : .slow
+  }
+
+  /// floor(log2(numbers)) + 1.
+  static func mostByBisection(_ numbers: Int) -> Int {
+    Int.bitWidth - numbers.leadingZeroBitCount
+  }
+}
