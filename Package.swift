@@ -9,6 +9,7 @@ let package = Package(
     .target(name: "PlayingCards", dependencies: ["ArcadeCore"]),
     .target(name: "Concentration", dependencies: ["ArcadeCore"]),
     .target(name: "GuessGame", dependencies: ["ArcadeCore"]),
+    .target(name: "CardsGame", dependencies: ["ArcadeCore", "PlayingCards"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,27 @@
+import ArcadeCore
+
+/// What a player may choose in cards.
+public struct CardsOptions: GameOptions {
+  /// How many cards are dealt, 2 to 52.
+  public var count = 12
+
+  /// What a match's points are multiplied by, 1 to 10.
+  public var bonus = 1
+
+  /// The defaults.
+  public init() {}
+
+  static let counts = 2...52
+  static let bonuses = 1...10
+
+  public static let table: [Option<CardsOptions>] = [
+    Option(
+      Flag("count", value: .init("N", in: counts), "how many cards to deal"),
+      sets: \.count, parse: WholeNumber.parser(in: counts), spelled: { String($0.count) }),
+    Option(
+      Flag(
+        "bonus", value: .init("B", in: bonuses), "multiply what a match earns",
+        detail: "The lecture's later version plays with 4."),
+      sets: \.bonus, parse: WholeNumber.parser(in: bonuses), spelled: { String($0.bonus) }),
+  ]
+}

@@ -1,0 +1,76 @@
+import ArcadeCore
+import PlayingCards
+
+extension Cards: Spoken {
+  public func task(_ voice: Voice) -> String {
+    let (suit, rank) = (Match.suit.points * bonus, Match.rank.points * bonus)
+    return voice.language(
+      en: "Match \(cards.count) cards by suit (+\(suit)) or rank (+\(rank)). "
+        + "Turning one up costs 1, a mismatch 2 more.",
+      zh: "把 \(cards.count) 张牌按花色（+\(suit)）或点数（+\(rank)）配对。"
+        + "翻开一张扣 1 分，配错再扣 2 分。")
+  }
+
+  public func moveHelp(_ voice: Voice) -> String {
+    voice.language(
+      en: "A move is the number of a tile, from 1 to \(cards.count): it turns up, "
+        + "or down again for free if it is up.",
+      zh: "输入牌的编号：1 到 \(cards.count)；未翻开的翻开，已翻开的翻回去（不扣分）。")
+  }
+
+  public func question(after answers: [String], _ voice: Voice) -> String {
+    voice.language(en: "Tile, 1 to \(cards.count):", zh: "翻哪张？1 到 \(cards.count)：")
+  }
+
+  public func board(_ voice: Voice) -> [String] {
+    let tiles = zip(states, cards).map { state, card -> TileBoard.Tile in
+      switch state {
+      case .down: .down
+      case .up: .up(card.face(voice))
+      case .matched: .matched(card.face(voice))
+      }
+    }
+    return TileBoard(tiles, columns: columns, faceWidth: Card.faceWidth).lines(voice)
+  }
+
+  public func sentence(for event: CardsEvent, _ voice: Voice) -> String {
+    let say = voice.language
+    let name = event.card.face(voice).name
+    let told = say(en: "Tile \(event.tile): \(name)", zh: "\(event.tile) 号牌：\(name)")
+    let change = say(en: " (\(signed(event.points))).", zh: "（\(signed(event.points))）。")
+    switch event.result {
+    case .up:
+      return told + change
+    case .down:
+      return say(en: "Tile \(event.tile) is down again.", zh: "\(event.tile) 号牌翻回去了。")
+    case .match(let other, .suit):
+      return told
+        + say(en: ". A match with tile \(other) by suit", zh: "，与 \(other) 号花色相配") + change
+    case .match(let other, .rank):
+      return told
+        + say(en: ". A match with tile \(other) by rank", zh: "，与 \(other) 号点数相配") + change
+    case .mismatch(let other):
+      return told
+        + say(
+          en: ". No match with tile \(other), which is down again",
+          zh: "，与 \(other) 号不配，\(other) 号翻回去了") + change
+    }
+  }
+
+  private func signed(_ points: Int) -> String {
+    points > 0 ? "+\(points)" : String(points)
+  }
+
+  public func reason(for refusal: TileRefusal, _ voice: Voice) -> String {
+    refusal.sentence(last: cards.count, voice.language)
+  }
+
+  public func verdict(_ voice: Voice) -> String {
+    let (all, left) = (cards.count, leftCount)
+    return left == 0
+      ? voice.language(en: "All \(all) cards are matched.", zh: "\(all) 张牌全部配对。")
+      : voice.language(
+        en: "\(all - left) of \(all) cards are matched; nothing that is left can match.",
+        zh: "\(all) 张牌配对了 \(all - left) 张；剩下的都配不上。")
+  }
+}
