@@ -10,6 +10,7 @@ let package = Package(
     .target(name: "Concentration", dependencies: ["ArcadeCore"]),
     .target(name: "GuessGame", dependencies: ["ArcadeCore"]),
     .target(name: "CardsGame", dependencies: ["ArcadeCore", "PlayingCards"]),
+    .target(name: "MemorizeGame", dependencies: ["ArcadeCore", "Concentration", "PlayingCards"]),
   ],
   swiftLanguageModes: [.v6]
 )

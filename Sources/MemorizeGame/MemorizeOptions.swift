@@ -1,0 +1,78 @@
+import ArcadeCore
+
+/// What a player may choose in memorize.
+public struct MemorizeOptions: GameOptions {
+  /// How many pairs there are.
+  public var pairs = Difficulty.easy.pairs
+
+  /// What the pairs are made of.
+  public var theme = Theme.animals
+
+  /// Whether the places of a matched pair close up.
+  public var collapse = false
+
+  /// The defaults.
+  public init() {}
+
+  static let pairCounts = 2...52
+
+  public static let table: [Option<MemorizeOptions>] = [
+    Option(
+      Flag(
+        "difficulty",
+        value: .init("LEVEL", oneOf: Difficulty.allCases.map { Choice($0.rawValue, $0.summary) }),
+        "how large the board is", excludes: ["pairs"], standard: Difficulty.easy.rawValue),
+      sets: \.pairs, parse: { Difficulty(rawValue: $0)?.pairs }),
+    Option(
+      Flag(
+        "pairs",
+        value: .init(
+          "N", expecting: "a whole number from \(pairCounts.lowerBound) to the theme's faces"),
+        "how many pairs to find", excludes: ["difficulty"]),
+      sets: \.pairs, parse: WholeNumber.parser(in: pairCounts), spelled: { String($0.pairs) }),
+    Option(
+      Flag(
+        "theme",
+        value: .init(
+          "NAME",
+          oneOf: Theme.all.map { Choice($0.name, "\($0.faces.count) faces") }),
+        "what is on the tiles"),
+      sets: \.theme, parse: { name in Theme.all.first { $0.name == name } },
+      spelled: { $0.theme.name }),
+    Option(
+      Flag(
+        "collapse", "close up the places of found pairs",
+        detail: """
+          The tiles that are left get new numbers when the next tile is turned, which is harder: \
+          a number always means the board as last shown.
+          """),
+      turnsOn: \.collapse, isRecorded: true),
+  ]
+
+  public func check() throws(BadOptions) {
+    guard pairs >= Self.pairCounts.lowerBound, pairs <= theme.faces.count else {
+      throw BadOptions(
+        "--pairs takes a number from \(Self.pairCounts.lowerBound) to \(theme.faces.count) with the "
+          + "theme \(theme.name), not \(pairs)")
+    }
+  }
+}
+
+/// The three sizes of the board.
+public enum Difficulty: String, CaseIterable, Sendable {
+  case easy, medium, hard
+
+  /// How many pairs there are.
+  public var pairs: Int {
+    switch self {
+    case .easy: 6
+    case .medium: 12
+    case .hard: 16
+    }
+  }
+
+  fileprivate var summary: String {
+    let columns = TileGrid.columns(for: 2 * pairs)
+    return "\(columns) x \(2 * pairs / columns) tiles, \(pairs) pairs"
+  }
+}

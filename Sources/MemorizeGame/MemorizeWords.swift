@@ -1,0 +1,12 @@
+import ArcadeCore
+
+extension Memorize {
+  public func task(_ voice: Voice) -> String {
+    let pairs = table.tileCount / 2
+    return voice.language(
+      en: "Find the \(pairs) pairs of \(theme.title(.en)).",
+      zh: "找出 \(pairs) 对\(theme.title(.zh))。")
+  }
+
+  public func faceWidth(_ voice: Voice) -> Int { theme.faceWidth(voice) }
+}
