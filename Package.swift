@@ -11,6 +11,7 @@ let package = Package(
     .target(name: "GuessGame", dependencies: ["ArcadeCore"]),
     .target(name: "CardsGame", dependencies: ["ArcadeCore", "PlayingCards"]),
     .target(name: "MemorizeGame", dependencies: ["ArcadeCore", "Concentration", "PlayingCards"]),
+    .target(name: "TunesGame", dependencies: ["ArcadeCore", "Concentration"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,42 @@
+/// The one-way flow of tunes: the state changes only by actions, a reducer makes the next state of
+/// the present one and an action, and views subscribe to the part of the state that they show.
+final class Store<State, Action> {
+  private(set) var state: State
+
+  private let reduce: (inout State, Action) -> Void
+  private let effect: (State, Action) -> Action?
+  private var views: [(_ old: State, _ new: State) -> Void] = []
+
+  /// A store at its first state. `effect` is what an action sets going beside the state, such as
+  /// fetching something: the action that it answers is dispatched next.
+  init(
+    _ state: State, reduce: @escaping (inout State, Action) -> Void,
+    effect: @escaping (State, Action) -> Action? = { _, _ in nil }
+  ) {
+    self.state = state
+    self.reduce = reduce
+    self.effect = effect
+  }
+
+  /// Sends an action through the reducer, tells the views, and follows its effects.
+  func dispatch(_ action: Action) {
+    var next: Action? = action
+    while let action = next {
+      let old = state
+      reduce(&state, action)
+      for view in views { view(old, state) }
+      next = effect(state, action)
+    }
+  }
+
+  /// Shows a part of the state to a view, now and whenever it has changed.
+  func subscribe<Part: Equatable>(
+    to part: @escaping (State) -> Part, _ view: @escaping (Part) -> Void
+  ) {
+    views.append { old, new in
+      let shown = part(new)
+      if part(old) != shown { view(shown) }
+    }
+    view(part(state))
+  }
+}

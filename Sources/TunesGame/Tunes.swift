@@ -1,0 +1,42 @@
+import ArcadeCore
+import Concentration
+
+/// Find the pairs among record covers: the state of tunes behind the protocol of all games. Its
+/// moves are actions like everything else, and go through the same reducers.
+public struct Tunes: PairGame {
+  public static let rules = 1
+
+  private var state: TunesState
+
+  public static func deal(
+    _ options: TunesOptions, using random: inout some RandomSource
+  ) throws(BadOptions) -> PairDeal<Album> {
+    guard TunesOptions.pairCounts.contains(options.pairs) else { throw Self.badPairs }
+    return try PairDeal(options.pairs, of: options.category.albums, using: &random)
+  }
+
+  public init(options: TunesOptions, deal: PairDeal<Album>) throws(BadOptions) {
+    guard TunesOptions.pairCounts.contains(options.pairs) else { throw Self.badPairs }
+    guard deal.tiles.count == 2 * options.pairs else {
+      throw BadOptions("the deal must have \(options.pairs) pairs of albums")
+    }
+    state = TunesState(category: options.category)
+    for action in [TunesAction.fetchCovers, .setCovers(deal.tiles), .deal(deal)] {
+      TunesReducers.reduce(&state, action)
+    }
+  }
+
+  public mutating func apply(_ move: TileMove) throws(TileRefusal) -> PairEvent<Album> {
+    TunesReducers.reduce(&state, .turn(move.tile))
+    guard let answer = state.table.answer else { throw .ended }
+    return try answer.get()
+  }
+
+  public var table: Concentration<Album> { state.table.pairs }
+
+  var category: Category { state.category }
+
+  private static let badPairs = BadOptions(
+    "the number of pairs is from \(TunesOptions.pairCounts.lowerBound) to "
+      + "\(TunesOptions.pairCounts.upperBound)")
+}

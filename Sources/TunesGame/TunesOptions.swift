@@ -1,0 +1,34 @@
+import ArcadeCore
+
+/// What a player may choose in tunes.
+public struct TunesOptions: GameOptions {
+  /// Which part of the catalogue is dealt from.
+  public var category = Category.pop
+
+  /// How many pairs there are, 2 to 24.
+  public var pairs = 8
+
+  /// The defaults.
+  public init() {}
+
+  static let pairCounts = 2...24
+
+  public static let table: [Option<TunesOptions>] = [
+    Option(
+      Flag(
+        "category",
+        value: .init(
+          "NAME",
+          oneOf: Category.allCases.map { Choice($0.rawValue, "\($0.albums.count) albums") }),
+        "which albums to play with",
+        detail: """
+          The choice made in the menu is kept for the next time. A script never gets the kept one, \
+          so that a command line deals the same everywhere.
+          """),
+      sets: \.category, isKept: true, parse: { Category(rawValue: $0) },
+      spelled: { $0.category.rawValue }),
+    Option(
+      Flag("pairs", value: .init("N", in: pairCounts), "how many pairs to find"),
+      sets: \.pairs, parse: WholeNumber.parser(in: pairCounts), spelled: { String($0.pairs) }),
+  ]
+}
