@@ -5,7 +5,10 @@ let package = Package(
   name: "arcade",
   targets: [
     // Each module may import only what stands above it in this list.
+    .target(name: "Platform"),
     .target(name: "ArcadeCore"),
+    .target(name: "Terminal", dependencies: ["Platform"]),
+    .target(name: "Records", dependencies: ["Platform"]),
     .target(name: "PlayingCards", dependencies: ["ArcadeCore"]),
     .target(name: "Concentration", dependencies: ["ArcadeCore"]),
     .target(name: "GuessGame", dependencies: ["ArcadeCore"]),

@@ -1,0 +1,60 @@
+/// An open file, by its number.
+public struct Descriptor: Sendable {
+  /// The system's number for it.
+  public let number: CInt
+
+  /// The open file with a certain number.
+  public init(_ number: CInt) {
+    self.number = number
+  }
+
+  /// Standard input.
+  public static let input = Descriptor(0)
+
+  /// Standard output.
+  public static let output = Descriptor(1)
+
+  /// Standard error.
+  public static let error = Descriptor(2)
+
+  /// Reads what there is, waiting for the first byte, into `buffer`; answers how many bytes were
+  /// read, 0 at the end.
+  public func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    while true {
+      let count = buffer.withUnsafeMutableBytes { Platform.read(number, $0.baseAddress, $0.count) }
+      if count >= 0 { return count }
+      try wait(for: POLLIN)
+    }
+  }
+
+  /// Writes all the bytes.
+  public func write(_ bytes: [UInt8]) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes {
+        Platform.write(number, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        start += count
+      } else {
+        try wait(for: POLLOUT)
+      }
+    }
+  }
+
+  /// After a call that failed: returns when it can be tried again, or throws what went wrong.
+  private func wait(for event: CInt) throws(SystemError) {
+    switch errno {
+    case EINTR: return
+    case EAGAIN:
+      var request = pollfd(fd: number, events: Int16(event), revents: 0)
+      guard poll(&request, 1, -1) >= 0 || errno == EINTR else { throw .last }
+    default: throw .last
+    }
+  }
+
+  /// Closes the file.
+  public func close() {
+    _ = Platform.close(number)
+  }
+}

@@ -1,0 +1,10 @@
+/// The variables that the process was started with.
+public enum Environment {
+  /// The value of a variable, or nil where it is not set, empty or not UTF-8.
+  public static func variable(_ name: String) -> String? {
+    guard let text = getenv(name).flatMap({ String(validatingCString: $0) }), !text.isEmpty else {
+      return nil
+    }
+    return text
+  }
+}

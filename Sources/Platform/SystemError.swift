@@ -1,0 +1,18 @@
+/// An error that the system reported for a call.
+public struct SystemError: Error, Equatable, Sendable {
+  /// The system's number for it, as in errno(3).
+  public let code: CInt
+
+  /// The error with a certain number.
+  public init(code: CInt) {
+    self.code = code
+  }
+
+  /// The error of the call that has just failed on this thread.
+  public static var last: SystemError { SystemError(code: errno) }
+
+  /// The system's own words for it.
+  public var message: String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+}

@@ -1,0 +1,58 @@
+import Platform
+
+/// What is kept for the next time, in the configuration folder: a text file with a `name value`
+/// pair a line. What the arcade doesn't know in it is left alone, byte for byte.
+public struct SettingsFile: Sendable {
+  /// Where the file is, or would be.
+  public let path: String
+
+  /// The settings at a path.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// The player's settings: `$XDG_CONFIG_HOME/arcade/settings`, else
+  /// `~/.config/arcade/settings`; nil where there is no home. A folder that is not given from the
+  /// root is passed over, as the XDG Base Directory Specification says.
+  public init?(variable: (String) -> String?) {
+    func folder(_ name: String) -> String? {
+      variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    guard let base = folder("XDG_CONFIG_HOME") ?? folder("HOME").map({ $0 + "/.config" }) else {
+      return nil
+    }
+    path = base + "/arcade/settings"
+  }
+
+  /// The value of a setting, or nil where the file does not have it or can't be read.
+  public func value(of name: String) -> String? {
+    guard let lines = try? lines() else { return nil }
+    return lines.lazy.compactMap { Self.value(of: name, in: $0) }.first
+  }
+
+  /// Sets a setting, making the folder and the file where they are missing. The file is replaced as
+  /// a whole or not at all.
+  public func set(_ name: String, to value: String) throws(SystemError) {
+    var lines = try lines()
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let line = Array("\(name) \(value)".utf8)
+    if let index = lines.firstIndex(where: { Self.value(of: name, in: $0) != nil }) {
+      lines[index] = line
+    } else {
+      lines.append(line)
+    }
+    try File.makeFolders(for: path)
+    try File.replace(path, with: lines.flatMap { $0 + [UInt8(ascii: "\n")] })
+  }
+
+  private func lines() throws(SystemError) -> [[UInt8]] {
+    try File.contents(of: path)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+  }
+
+  private static func value(of name: String, in line: [UInt8]) -> String? {
+    let words = line.split(maxSplits: 1) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard words.count == 2, words[0].elementsEqual(name.utf8) else { return nil }
+    return String(validating: words[1].filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+  }
+}
