@@ -1,8 +1,16 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// The release build for Linux is one static file: it starts as fast as `/bin/true` and runs anywhere.
+let staticExecutable = LinkerSetting.unsafeFlags(
+  ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "-s"],
+  .when(platforms: [.linux], configuration: .release))
+
+let games: [Target.Dependency] = ["GuessGame", "CardsGame", "MemorizeGame", "TunesGame"]
+
 let package = Package(
   name: "arcade",
+  products: [.executable(name: "arcade", targets: ["arcade"])],
   targets: [
     // Each module may import only what stands above it in this list.
     .target(name: "Platform"),
@@ -15,6 +23,11 @@ let package = Package(
     .target(name: "CardsGame", dependencies: ["ArcadeCore", "PlayingCards"]),
     .target(name: "MemorizeGame", dependencies: ["ArcadeCore", "Concentration", "PlayingCards"]),
     .target(name: "TunesGame", dependencies: ["ArcadeCore", "Concentration"]),
+    .target(
+      name: "ArcadeCLI",
+      dependencies: ["ArcadeCore", "Platform", "Terminal", "Records"] + games),
+    .executableTarget(
+      name: "arcade", dependencies: ["ArcadeCLI"], linkerSettings: [staticExecutable]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,81 @@
+import ArcadeCore
+import Platform
+
+/// The program: arguments in, exit status out.
+public enum Arcade {
+  /// The version that `arcade --version` tells.
+  static let version = "0.1.0"
+
+  /// Runs the process's command line and ends the process.
+  public static func main() -> Never {
+    exit(run(Surroundings.ofProcess()).rawValue)
+  }
+
+  /// Runs a command line to its end. What goes wrong is told on standard error.
+  static func run(_ surroundings: Surroundings) -> ExitStatus {
+    let output = Output(.output)
+    do {
+      let words = try surroundings.arguments()
+      let status = try CommandTable.run(words, Desk(surroundings: surroundings, output: output))
+      try output.flush()
+      return status
+    } catch let error as UsageError {
+      Complaint.tell(error.fault)
+      Complaint.tell("try '\(error.helpCommand)'")
+      return .usage
+    } catch let error as SystemError where error.code == EPIPE {
+      return endedByClosedPipe()
+    } catch let error as SystemError {
+      Complaint.tell("can't write to standard output: \(error.message)")
+      return .unfinished
+    } catch {
+      Complaint.tell("\(error)")
+      return .unfinished
+    }
+  }
+
+  /// Dies of SIGPIPE, as the process would have if its parent had not set the signal aside.
+  private static func endedByClosedPipe() -> ExitStatus {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+    return .unfinished
+  }
+}
+
+/// What the process tells its parent. The numbers are part of the contract with scripts.
+enum ExitStatus: CInt {
+  /// The game came to its end, or the command did its work.
+  case done = 0
+
+  /// The game was left unfinished, or the output could not be written.
+  case unfinished = 1
+
+  /// The command line is wrong.
+  case usage = 2
+}
+
+/// What is wrong with a command line: a sentence without a capital or a full stop.
+struct UsageError: Error, Equatable {
+  /// What was wrong and what would be right.
+  let fault: String
+
+  /// The command whose help tells more; nil for the arcade itself.
+  var command: String?
+
+  init(_ fault: String, command: String? = nil) {
+    self.fault = fault
+    self.command = command
+  }
+
+  var helpCommand: String {
+    (["arcade", command, "--help"] as [String?]).compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+/// A line on standard error, where everything goes that was not asked for.
+enum Complaint {
+  static func tell(_ sentence: String) {
+    // Nobody is left to be told when standard error can't be written.
+    try? Descriptor.error.write(Array("arcade: \(sentence)\n".utf8))
+  }
+}

@@ -1,0 +1,14 @@
+import ArcadeCore
+import Records
+
+/// What a command has at hand.
+struct Desk {
+  /// Where the process stands.
+  let surroundings: Surroundings
+
+  /// Standard output.
+  let output: Output
+
+  /// The player's kept choices, or nil where there is no place for them.
+  var settings: SettingsFile? { SettingsFile(variable: surroundings.variable) }
+}

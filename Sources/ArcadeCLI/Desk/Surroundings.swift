@@ -1,0 +1,69 @@
+import ArcadeCore
+import Platform
+import Terminal
+
+/// What the process was started with and stands in, read only where it is asked for.
+struct Surroundings {
+  /// The value of an environment variable; nil where it is not set or empty.
+  let variable: (String) -> String?
+
+  /// Whether standard input is a terminal.
+  let inputIsTerminal: Bool
+
+  /// Whether standard output is a terminal.
+  let outputIsTerminal: Bool
+
+  private let argument: (Int) -> UnsafePointer<CChar>?
+
+  /// The process's own.
+  static func ofProcess() -> Surroundings {
+    let arguments = CommandLine.unsafeArgv
+    let count = Int(CommandLine.argc)
+    return Surroundings(
+      variable: Environment.variable, inputIsTerminal: Descriptor.input.isTerminal,
+      outputIsTerminal: Descriptor.output.isTerminal,
+      argument: { $0 < count ? arguments[$0].map { UnsafePointer($0) } : nil })
+  }
+
+  /// The words behind the program's name. Throws where one is not UTF-8.
+  func arguments() throws(UsageError) -> [String] {
+    var words: [String] = []
+    while let argument = argument(words.count + 1) {
+      guard let word = String(validatingCString: argument) else {
+        throw UsageError("argument \(words.count + 1) is not valid UTF-8")
+      }
+      words.append(word)
+    }
+    return words
+  }
+
+  /// The width that lines should keep to: `COLUMNS` where that is a number, else the window's; nil
+  /// where there is no window.
+  var columns: Int? {
+    let asked = variable("COLUMNS").flatMap(WholeNumber.parse).flatMap { $0 > 0 ? $0 : nil }
+    return asked ?? (outputIsTerminal ? Descriptor.output.windowColumns : nil)
+  }
+
+  /// Whether the locale's characters are UTF-8.
+  var isUTF8: Bool {
+    guard let locale = first(of: "LC_ALL", "LC_CTYPE", "LANG")?.lowercased() else { return false }
+    return locale.hasSuffix("utf-8") || locale.hasSuffix("utf8") || locale.contains(".utf-8@")
+      || locale.contains(".utf8@")
+  }
+
+  /// The language of the locale, as far as the arcade speaks it.
+  var language: Language {
+    let locale = first(of: "LC_ALL", "LC_MESSAGES", "LANG") ?? ""
+    return locale.hasPrefix("zh") && isUTF8 ? .zh : .en
+  }
+
+  /// Whether a terminal is there that shows colour, and nobody said that it should not.
+  var isColored: Bool {
+    guard outputIsTerminal, variable("NO_COLOR") == nil else { return false }
+    return variable("TERM").map { $0 != "dumb" } ?? false
+  }
+
+  private func first(of names: String...) -> String? {
+    names.lazy.compactMap(variable).first
+  }
+}

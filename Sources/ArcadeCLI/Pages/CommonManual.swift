@@ -1,0 +1,106 @@
+import ArcadeCore
+
+/// What the manual says of all games, with `code` between backticks.
+enum CommonManual {
+  static let description = """
+    `arcade` deals and plays small games, for people with five minutes and for programs. The same \
+    seed deals the same game on every machine and in every release. The games are:
+    """
+
+  static let alone = """
+    Without a game, a menu opens at a terminal, and the help is printed elsewhere.
+    """
+
+  static let options = """
+    Options stand behind the game or command, before, between or behind the moves. They are written \
+    `--name value`, `--name=value`, `-nvalue` or `-n value`; short switches may be grouped, and \
+    `--` ends the options. Each may be given once, and none may be abbreviated. The options of \
+    every game are:
+    """
+
+  static let moves = """
+    Moves are taken from the command line, and after those from standard input for as long as the \
+    game goes on. Spaces, commas and line ends stand between them, and `#` starts a comment up to \
+    the end of the line. `help` tells what can be typed, `board` shows the board again, and `quit` \
+    leaves the game. What can't be done is refused: a reason is given, nothing is counted, and play \
+    goes on.
+    """
+
+  static let scoring = """
+    What is counted, and whether fewer or more is better, is told in each game's page. The score is \
+    the last line of every game, and with `--quiet` the only one.
+    """
+
+  static let jsonPointer = """
+    What the JSON lines of every game have in common is told in `man arcade`.
+    """
+
+  static let json = [
+    """
+    With `--json` a game speaks one JSON object a line, in UTF-8, with its keys sorted and nothing \
+    translated; each line is written at once, so that a program can play through two pipes. Readers \
+    must pass over keys that they don't know. The `type` of a line is one of these four.
+    """,
+    """
+    `begin` is the first line: `game`, `protocol`, `rules`, `seed` (a string), and as `options` \
+    those that shape the deal or the rules, their values as strings and switches as truth values. \
+    Games with tiles add `columns`, `rows` and `tiles`.
+    """,
+    """
+    `move` answers a move that was accepted: `turn` counts them, `move` is what was understood, \
+    `score` is the score after it, and the game adds what the move did.
+    """,
+    "`refused` answers anything else, with the `input` and a `reason`.",
+    """
+    `end` is always the last line: `status` is `won`, `over` (nothing is left to match) or \
+    `unfinished`; `score`, its `unit`, and which way is `better`; `turns`, and all `moves` in one \
+    string.
+    """,
+  ]
+
+  static let environment = [
+    ("LC_ALL, LC_MESSAGES, LANG", "The language, unless `--lang` names one: Chinese for `zh`."),
+    ("LC_ALL, LC_CTYPE, LANG", "Whether the characters are UTF-8; if not, `--ascii` is in force."),
+    ("NO_COLOR", "No colour by itself, if set to anything."),
+    ("TERM", "No colour by itself, if `dumb` or not set."),
+    ("COLUMNS", "The width to keep to, instead of the window's."),
+    ("XDG_CONFIG_HOME, HOME", "Where the kept choices are."),
+  ]
+
+  static let files = [
+    (
+      "~/.config/arcade/settings",
+      """
+      Choices kept for the next time, a name and a value a line; under `XDG_CONFIG_HOME` if that is \
+      set. They count only where a person plays at a terminal.
+      """
+    )
+  ]
+
+  static let exits = [
+    ("0", "The game came to its end, or the command did its work."),
+    ("1", "The game was left unfinished, or the output could not be written."),
+    ("2", "The command line is wrong; standard error says what, and how it would be right."),
+    (
+      "128+n",
+      "In a shell, for a process that signal n has ended: 130 after an interrupt, for example."
+    ),
+  ]
+
+  static let examples: [Manual.Example] = [
+    .init("Play a game of guess", "arcade guess"),
+    .init("Deal the same cards again", "arcade cards --seed 42"),
+    .init("Play in Chinese", "arcade memorize --lang zh"),
+    .init(
+      "Print the score of a scripted game", "echo 50 25 12 6 9 7 8 | arcade guess -s 42 --quiet"),
+    .init("See what programs see", "arcade memorize --seed 42 --json 1 2"),
+    .init("Read a game's page without installing it", "arcade man tunes | man -l -"),
+    .init("Complete in this bash session", "source <(arcade completions bash)"),
+  ]
+
+  static let history = """
+    The games grew out of well-known teaching projects; each game's page tells of its own. The \
+    seeds are made by xoshiro256** of David Blackman and Sebastiano Vigna, and Daniel Lemire's way \
+    to numbers in a range.
+    """
+}

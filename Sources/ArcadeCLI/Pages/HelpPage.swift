@@ -1,0 +1,89 @@
+import ArcadeCore
+
+/// The short help, made from the table of commands.
+enum HelpPage {
+  /// The help of a command, or of the arcade where there is none.
+  static func text(for command: Command?) -> String {
+    command.map(page) ?? frontPage
+  }
+
+  private static var frontPage: String {
+    """
+    arcade: four small games for the terminal
+
+    usage: arcade [GAME] [OPTION ...] [MOVE ...]
+           arcade COMMAND
+
+    games:
+    \(list(CommandTable.games))
+
+    commands:
+    \(list(CommandTable.commands.filter { !$0.isGame }))
+
+    options of every game:
+    \(list(PlayOptions.table.map(\.flag)))
+
+    options everywhere:
+    \(list(Answers.table.map(\.flag)))
+
+    'arcade help guess' tells what a game takes, 'man arcade' tells all.
+
+    """
+  }
+
+  private static func page(of command: Command) -> String {
+    let words = ["arcade", command.name, "[OPTION ...]", command.operand.synopsis]
+    var sections = [
+      "arcade \(command.name): \(command.summary)",
+      "usage: " + words.filter { !$0.isEmpty }.joined(separator: " "),
+    ]
+    let choices = command.operand.choices
+    if !choices.isEmpty {
+      sections.append("choices:\n" + rows(choices.map { ("  " + $0.name, $0.summary) }))
+    }
+    let own = command.flags()
+    if !own.isEmpty { sections.append("options:\n" + list(own)) }
+    if command.isGame {
+      sections.append("options of every game:\n" + list(PlayOptions.table.map(\.flag)))
+    }
+    sections.append("options everywhere:\n" + list(Answers.table.map(\.flag)))
+    if let examples = command.manual()?.examples, !examples.isEmpty {
+      sections.append(
+        "examples:\n" + examples.map { "  \($0.command)" }.joined(separator: "\n"))
+    }
+    if command.isGame { sections.append("'man arcade-\(command.name)' tells the rules.") }
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func list(_ commands: [Command]) -> String {
+    rows(commands.map { ("  \($0.name) \($0.operand.listed)", $0.summary) })
+  }
+
+  private static func list(_ flags: [Flag]) -> String {
+    rows(
+      flags.map { flag in
+        let short = flag.short.map { "-\($0), " } ?? "    "
+        let placeholder = flag.value.map { " \($0.placeholder)" } ?? ""
+        let standard = flag.standard.map { " (\($0))" } ?? ""
+        return ("  \(short)--\(flag.name)\(placeholder)", flag.summary + choices(flag) + standard)
+      })
+  }
+
+  /// The choices of a flag where they are few.
+  private static func choices(_ flag: Flag) -> String {
+    guard let choices = flag.value?.choices, !choices.isEmpty, choices.count <= 5 else { return "" }
+    return ": " + choices.map(\.name).joined(separator: ", ")
+  }
+
+  /// Two columns, of which the second starts where the longest of the first ends.
+  private static func rows(_ rows: [(String, String)]) -> String {
+    let width = 2 + (rows.map(\.0.displayWidth).max() ?? 0)
+    return rows.map { ($0.padded(to: width) + $1).trimmedAtEnd }.joined(separator: "\n")
+  }
+}
+
+extension Command.Operand {
+  fileprivate var listed: String {
+    if case .one = self { synopsis } else { "" }
+  }
+}

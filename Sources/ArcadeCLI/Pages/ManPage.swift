@@ -1,0 +1,107 @@
+import ArcadeCore
+
+/// The man pages in mdoc(7), made from the table of commands and the games' manuals.
+enum ManPage {
+  /// The day of the last change to what the pages say.
+  private static let date = "November 21, 2026"
+
+  /// The page of a game, or of the arcade where there is none.
+  static func text(for game: Command?) -> String {
+    (game.map(pageOfGame) ?? pageOfArcade).text
+  }
+
+  // MARK: A game's page
+
+  private static func pageOfGame(_ game: Command) -> Mdoc {
+    let title = "arcade-\(game.name)"
+    let manual = game.manual() ?? Manual(description: [])
+    var page = Mdoc()
+    heading(&page, title, game.summary)
+    page.section("SYNOPSIS")
+    page.macro("Nm", "arcade", game.name)
+    page.synopsis(of: game.flags())
+    page.macro("Op", "Ar", "option ...")
+    page.macro("Op", "Ar", "move ...")
+    page.section("DESCRIPTION")
+    page.paragraphs(manual.description)
+    page.section("OPTIONS")
+    page.list(of: game.flags())
+    page.paragraphs(["Each option may be given once. The options of every game are:"])
+    page.list(of: PlayOptions.table.map(\.flag) + Answers.table.map(\.flag))
+    page.section("MOVES")
+    page.paragraphs(manual.moves + [CommonManual.moves])
+    page.section("SCORING")
+    page.paragraphs(manual.scoring)
+    page.subsection("JSON lines")
+    page.paragraphs([CommonManual.jsonPointer] + manual.json)
+    page.section("ENVIRONMENT")
+    page.list(of: CommonManual.environment)
+    page.section("FILES")
+    page.list(of: CommonManual.files, macro: "Pa")
+    page.section("EXIT STATUS")
+    page.list(of: CommonManual.exits, macro: "Li")
+    page.section("EXAMPLES")
+    page.examples(manual.examples)
+    page.section("SEE ALSO")
+    page.references(["arcade"] + others(than: title))
+    page.section("HISTORY")
+    page.paragraphs(manual.history)
+    return page
+  }
+
+  // MARK: The arcade's page
+
+  private static var pageOfArcade: Mdoc {
+    var page = Mdoc()
+    heading(&page, "arcade", "four small games for the terminal")
+    page.section("SYNOPSIS")
+    page.macro("Nm")
+    page.macro("Op", "Ar", "game")
+    page.macro("Op", "Ar", "option ...")
+    page.macro("Op", "Ar", "move ...")
+    page.macro("Nm")
+    page.macro("Ar", "command")
+    page.section("DESCRIPTION")
+    page.paragraphs([CommonManual.description])
+    page.list(of: CommandTable.games.map { ($0.name, $0.summary + ".") }, macro: "Cm")
+    page.paragraphs([CommonManual.alone, "The other commands are:"])
+    page.list(of: CommandTable.commands.filter { !$0.isGame })
+    page.section("OPTIONS")
+    page.paragraphs([CommonManual.options])
+    page.list(of: PlayOptions.table.map(\.flag))
+    page.paragraphs(["These work everywhere:"])
+    page.list(of: Answers.table.map(\.flag))
+    page.section("MOVES")
+    page.paragraphs([CommonManual.moves])
+    page.section("SCORING")
+    page.paragraphs([CommonManual.scoring])
+    page.subsection("JSON lines")
+    page.paragraphs(CommonManual.json)
+    page.section("ENVIRONMENT")
+    page.list(of: CommonManual.environment)
+    page.section("FILES")
+    page.list(of: CommonManual.files, macro: "Pa")
+    page.section("EXIT STATUS")
+    page.list(of: CommonManual.exits, macro: "Li")
+    page.section("EXAMPLES")
+    page.examples(CommonManual.examples)
+    page.section("SEE ALSO")
+    page.references(others(than: "arcade"))
+    page.section("HISTORY")
+    page.paragraphs([CommonManual.history])
+    return page
+  }
+
+  private static func heading(_ page: inout Mdoc, _ title: String, _ summary: String) {
+    page.macro("Dd", date)
+    page.macro("Dt", title.uppercased(), "6")
+    page.macro("Os")
+    page.section("NAME")
+    page.macro("Nm", title)
+    page.macro("Nd", summary)
+  }
+
+  private static func others(than title: String) -> [String] {
+    CommandTable.games.map { "arcade-\($0.name)" }.filter { $0 != title }.sorted()
+  }
+}

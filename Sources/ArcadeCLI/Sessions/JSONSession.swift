@@ -1,0 +1,88 @@
+import ArcadeCore
+import Platform
+
+/// Plays a game in JSON lines, so that a program can talk with it through two pipes.
+struct JSONSession<G: ArcadeGame> {
+  /// The number of the conversation's form.
+  private static var version: Int { 1 }
+
+  private var round: Round<G>
+  private let isQuiet: Bool
+  private let output: Output
+
+  init(round: Round<G>, isQuiet: Bool, output: Output) {
+    self.round = round
+    self.isQuiet = isQuiet
+    self.output = output
+  }
+
+  /// Plays until the game or the input ends.
+  consuming func play(_ words: inout WordReader) throws(SystemError) -> ExitStatus {
+    try tell(opening)
+    while round.game.status == .playing {
+      guard let word = try words.next(beforeWaiting: {}), word != "quit" else { break }
+      try tell(answer(to: word))
+    }
+    try write(closing)
+    return round.game.status == .playing ? .unfinished : .done
+  }
+
+  private mutating func answer(to word: String) -> JSONObject {
+    do throws(G.Refusal) {
+      guard let move = G.Move(word) else { throw .unreadable }
+      let event = try round.apply(move)
+      return line(for: move, event)
+    } catch {
+      return [
+        "type": "refused", "input": .string(word),
+        "reason": .string(round.game.reason(for: error, .untranslated)),
+      ]
+    }
+  }
+
+  private var opening: JSONObject {
+    let begin: JSONObject = [
+      "type": "begin", "game": .string(G.name), "protocol": .number(Self.version),
+      "rules": .number(G.rules), "seed": .string(round.seed.text), "options": .object(options),
+    ]
+    return begin.merging(round.game.openingFields)
+  }
+
+  private var options: JSONObject {
+    G.Options.table.reduce(into: [:]) { object, option in
+      switch option.spelling(in: round.options) {
+      case .value(let value): object[option.flag.name] = .string(value)
+      case .state(let isOn): object[option.flag.name] = .bool(isOn)
+      case nil: break
+      }
+    }
+  }
+
+  private func line(for move: G.Move, _ event: G.Event) -> JSONObject {
+    let fields: JSONObject = [
+      "type": "move", "turn": .number(round.turns), "move": .string(move.description),
+      "score": .number(round.game.score.value),
+    ]
+    return fields.merging(round.game.fields(for: event))
+  }
+
+  private var closing: JSONObject {
+    let status = round.game.status
+    let end: JSONObject = [
+      "type": "end", "status": .string(status == .playing ? "unfinished" : status.rawValue),
+      "score": .number(round.game.score.value), "unit": .string(G.Points.unit.name),
+      "better": .string(G.Points.better.rawValue), "turns": .number(round.turns),
+      "moves": .string(round.moves),
+    ]
+    return end.merging(round.game.closingFields)
+  }
+
+  private func tell(_ object: JSONObject) throws(SystemError) {
+    if !isQuiet { try write(object) }
+  }
+
+  private func write(_ object: JSONObject) throws(SystemError) {
+    try output.line(object.text)
+    try output.flush()
+  }
+}

@@ -1,0 +1,165 @@
+import ArcadeCore
+import Platform
+
+/// Plays a game in lines of text, with a person at a terminal or with a script.
+///
+/// Everyone sees the board at the start and by asking; a person, unless in plain words, sees it
+/// again before the question that follows a move.
+struct LineSession<G: ArcadeGame> {
+  private var round: Round<G>
+  private let isQuiet: Bool
+  private let prompter: Prompter
+
+  /// What a person has answered of a move that needs more than one answer.
+  private var answers: [String] = []
+  private var isBoardDue: Bool
+  private var end = End.ofGame
+
+  /// What ended the play.
+  private enum End {
+    case ofGame, ofInput, byQuitting
+  }
+
+  init(round: Round<G>, isQuiet: Bool, prompter: Prompter) {
+    self.round = round
+    self.isQuiet = isQuiet
+    self.prompter = prompter
+    isBoardDue = !isQuiet
+  }
+
+  private var voice: Voice { prompter.voice }
+
+  /// Plays until the game or the input ends, or the player leaves.
+  mutating func play(_ words: inout WordReader) throws(SystemError) -> ExitStatus {
+    if !isQuiet { try open() }
+    while round.game.status == .playing {
+      guard let word = try nextWord(&words) else {
+        end = .ofInput
+        break
+      }
+      if word.lowercased() == "quit" {
+        end = .byQuitting
+        break
+      }
+      try take(word)
+    }
+    try close()
+    return round.game.status == .playing ? .unfinished : .done
+  }
+
+  // MARK: Asking
+
+  private mutating func nextWord(_ words: inout WordReader) throws(SystemError) -> String? {
+    var isBoardDue = isBoardDue
+    let (game, answers, prompter) = (round.game, answers, prompter)
+    defer { self.isBoardDue = isBoardDue }
+    return try words.next { () throws(SystemError) in
+      if isBoardDue, prompter.isInteractive {
+        for line in game.board(prompter.voice) { try prompter.output.line(line) }
+        isBoardDue = false
+      }
+      try prompter.ask(game.question(after: answers, prompter.voice))
+    }
+  }
+
+  private mutating func take(_ word: String) throws(SystemError) {
+    switch word.lowercased() {
+    case "help": try help()
+    case "board": try showBoard()
+    default: if let sentence = sentence(answering: word) { try tell(sentence) }
+    }
+  }
+
+  /// What a move did or why it was refused; nil while the move needs another answer.
+  private mutating func sentence(answering word: String) -> String? {
+    answers.append(word)
+    do throws(G.Refusal) {
+      guard let move = try move() else { return nil }
+      let event = try round.apply(move)
+      answers.removeAll()
+      isBoardDue = !voice.isPlain
+      let space = voice.language(en: " ", zh: "")
+      return round.game.sentence(for: event, voice) + space + scoreSentence
+    } catch {
+      answers.removeLast()
+      return refusal(of: word, error)
+    }
+  }
+
+  private func move() throws(G.Refusal) -> G.Move? {
+    guard !prompter.isInteractive else { return try round.game.move(from: answers) }
+    guard let word = answers.last, let move = G.Move(word) else { throw .unreadable }
+    return move
+  }
+}
+
+// MARK: Telling
+
+extension LineSession {
+  private mutating func open() throws(SystemError) {
+    let seed = round.seed.text.shellWord(inASCII: voice.isASCII)
+    try prompter.say(
+      round.game.task(voice) + voice.language(en: " Seed \(seed).", zh: "种子 \(seed)。"))
+    try help()
+    try showBoard()
+  }
+
+  private func help() throws(SystemError) {
+    try tell(
+      round.game.moveHelp(voice)
+        + voice.language(
+          en: " Words: help, board (shows it again), quit.",
+          zh: "还可输入 help（帮助）、board（再看一遍）、quit（离开）。"))
+  }
+
+  private mutating func showBoard() throws(SystemError) {
+    guard !isQuiet else { return }
+    for line in round.game.board(voice) { try prompter.output.line(line) }
+    isBoardDue = false
+  }
+
+  private func tell(_ sentence: String) throws(SystemError) {
+    if !isQuiet { try prompter.say(sentence) }
+  }
+
+  private func refusal(of word: String, _ refusal: G.Refusal) -> String {
+    let reason = round.game.reason(for: refusal, voice)
+    guard refusal == .unreadable else { return reason }
+    let quoted = voice.isASCII ? word.quotedForReading.escapedToASCII : word.quotedForReading
+    return voice.language(en: "\(quoted) is no move. \(reason)", zh: "看不懂 \(quoted)。\(reason)")
+  }
+
+  private var scoreSentence: String {
+    let score = round.score(voice.language)
+    return voice.language(en: "Score: \(score).", zh: "成绩：\(score)。")
+  }
+
+  private mutating func close() throws(SystemError) {
+    if end == .ofInput { try prompter.giveUp() }
+    if isBoardDue, prompter.isInteractive, end == .ofGame { try showBoard() }
+    try tell(ending)
+    try tell(voice.language(en: "The same deal again:", zh: "再玩同一局："))
+    if !isQuiet { try prompter.output.line("  " + round.command(inASCII: voice.isASCII)) }
+    try prompter.say(lastLine)
+  }
+
+  private var ending: String {
+    switch end {
+    case .ofGame: round.game.verdict(voice)
+    case .ofInput:
+      voice.language(
+        en: "The input has ended before the game: it is left unfinished.",
+        zh: "输入已结束，这一局没有玩完。")
+    case .byQuitting:
+      voice.language(en: "The game is left unfinished.", zh: "这一局没有玩完。")
+    }
+  }
+
+  /// The score: all that is printed where only the last line is wanted.
+  private var lastLine: String {
+    let score = round.score(voice.language)
+    return end == .ofGame
+      ? voice.language(en: "Score: \(score)", zh: "成绩：\(score)")
+      : voice.language(en: "Score: \(score), unfinished", zh: "成绩：\(score)，未完成")
+  }
+}

@@ -1,0 +1,45 @@
+import ArcadeCore
+import Platform
+
+/// Says sentences to a player and asks questions, in the player's voice.
+struct Prompter {
+  let voice: Voice
+  let output: Output
+
+  /// Whether a person answers at a terminal.
+  let isInteractive: Bool
+
+  /// Says a sentence, in lines as wide as the voice's.
+  func say(_ sentence: String) throws(SystemError) {
+    for line in sentence.wrapped(to: voice.columns) { try output.line(line) }
+  }
+
+  /// Asks the next question, of a person only, before the answer is waited for.
+  func ask(_ question: String) throws(SystemError) {
+    if isInteractive { try output.write("\(question) ") }
+    try output.flush()
+  }
+
+  /// Ends the line of a question that got no answer.
+  func giveUp() throws(SystemError) {
+    if isInteractive { try output.line() }
+  }
+
+  /// Asks for another deal until the answer is yes or no.
+  func wantsAnother(_ words: inout WordReader) throws(SystemError) -> Bool {
+    words.dropRest()
+    while true {
+      let word = try words.next { () throws(SystemError) in
+        try ask(voice.language(en: "Another deal, yes or no?", zh: "再来一局吗？是(y) / 否(n)："))
+      }
+      switch word?.lowercased() {
+      case "y", "yes", "是", "好": return true
+      case "n", "no", "q", "quit", "否", "不": return false
+      case nil:
+        try giveUp()
+        return false
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import ArcadeCore
+import Platform
+
+/// The words that a player gives: first those on the command line, then those of standard input.
+///
+/// Spaces, commas and line ends stand between words; `#` starts a comment up to the line's end. A
+/// word is held only up to a length that no move has, so memory stays bounded whatever comes in.
+struct WordReader {
+  private let input: Descriptor
+  private var buffer: [UInt8]
+  private var end: Int
+  private var position = 0
+  private var isAtEnd = false
+
+  /// The most bytes that are held of a word.
+  static let wordLimit = 100
+
+  init(operands: [String], input: Descriptor) {
+    self.input = input
+    buffer = operands.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
+    end = buffer.count
+  }
+
+  /// The next word, or nil at the end of input. `beforeWaiting` is called before every read that
+  /// may wait for a person or a program.
+  mutating func next(
+    beforeWaiting: () throws(SystemError) -> Void
+  ) throws(SystemError) -> String? {
+    var word: [UInt8] = []
+    var isCut = false
+    var isComment = false
+    while let byte = try nextByte(beforeWaiting, isMidWord: !word.isEmpty) {
+      switch byte {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isComment = false
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ","): break
+      case _ where isComment: continue
+      case UInt8(ascii: "#"): isComment = true
+      default:
+        if word.count < Self.wordLimit { word.append(byte) } else { isCut = true }
+        continue
+      }
+      if !word.isEmpty {
+        if isComment { position -= 1 }
+        break
+      }
+    }
+    guard !word.isEmpty else { return nil }
+    return String(decoding: word, as: UTF8.self) + (isCut ? "…" : "")
+  }
+
+  /// Passes over the rest of what was read already.
+  mutating func dropRest() {
+    position = end
+  }
+
+  private mutating func nextByte(
+    _ beforeWaiting: () throws(SystemError) -> Void, isMidWord: Bool
+  ) throws(SystemError) -> UInt8? {
+    if position == end {
+      guard !isAtEnd else { return nil }
+      if !isMidWord { try beforeWaiting() }
+      try fill()
+      guard end > 0 else { return nil }
+    }
+    defer { position += 1 }
+    return buffer[position]
+  }
+
+  private mutating func fill() throws(SystemError) {
+    if buffer.count < 1 << 16 { buffer = [UInt8](repeating: 0, count: 1 << 16) }
+    position = 0
+    do {
+      end = try input.read(into: &buffer)
+    } catch {
+      // A standard input that is closed, or hung up, has come to its end.
+      end = 0
+    }
+    isAtEnd = end == 0
+  }
+}

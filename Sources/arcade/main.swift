@@ -1,0 +1,3 @@
+import ArcadeCLI
+
+Arcade.main()
