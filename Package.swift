@@ -28,6 +28,22 @@ let package = Package(
       dependencies: ["ArcadeCore", "Platform", "Terminal", "Records"] + games),
     .executableTarget(
       name: "arcade", dependencies: ["ArcadeCLI"], linkerSettings: [staticExecutable]),
+
+    .target(
+      name: "TestSupport", dependencies: ["ArcadeCore", "Platform"], path: "Tests/TestSupport"),
+    .testTarget(name: "ArcadeCoreTests", dependencies: ["ArcadeCore", "TestSupport"]),
+    .testTarget(name: "PlayingCardsTests", dependencies: ["PlayingCards"]),
+    .testTarget(name: "ConcentrationTests", dependencies: ["Concentration", "TestSupport"]),
+    .testTarget(name: "GuessGameTests", dependencies: ["GuessGame", "TestSupport"]),
+    .testTarget(
+      name: "CardsGameTests", dependencies: ["CardsGame", "PlayingCards", "TestSupport"]),
+    .testTarget(
+      name: "MemorizeGameTests", dependencies: ["MemorizeGame", "PlayingCards", "TestSupport"]),
+    .testTarget(name: "TunesGameTests", dependencies: ["TunesGame", "TestSupport"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
+    .testTarget(name: "ArcadeCLITests", dependencies: ["ArcadeCLI", "TestSupport"]),
+    .testTarget(name: "ArcadeTests", dependencies: ["arcade", "ArcadeCLI", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

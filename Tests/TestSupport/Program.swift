@@ -1,0 +1,77 @@
+import Foundation
+
+/// The built program, run as its users run it.
+public enum Program {
+  /// The folder that holds `arcade`: that of `ARCADE` if it is set, else where the tests were built.
+  public static let folder: URL = {
+    if let path = ProcessInfo.processInfo.environment["ARCADE"] {
+      return URL(filePath: path).deletingLastPathComponent()
+    }
+    return Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
+      .deletingLastPathComponent()
+      ?? URL(filePath: CommandLine.arguments[0])
+      .deletingLastPathComponent()
+  }()
+
+  /// What a command did.
+  public struct Outcome: Sendable {
+    /// Standard output.
+    public let output: String
+    /// Standard error.
+    public let error: String
+    /// The exit status, or 128 and the number of the signal that ended it.
+    public let status: Int32
+  }
+
+  /// An environment with nothing of the test's own in it.
+  public static func environment(home: URL, adding more: [String: String] = [:]) -> [String: String]
+  {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return [
+      "PATH": "\(folder.path):\(path)", "HOME": home.path, "LANG": "C.UTF-8",
+      "TERM": "xterm-256color",
+    ].merging(more) { $1 }
+  }
+
+  /// Runs a line of shell in which `arcade` is the built program.
+  public static func shell(
+    _ line: String, input: Data = Data(), environment more: [String: String] = [:],
+    with interpreter: [String] = ["/bin/sh", "-c"], home: URL? = nil
+  ) throws -> Outcome {
+    let ownHome = try home ?? Project.temporaryFolder()
+    defer { if home == nil { try? FileManager.default.removeItem(at: ownHome) } }
+    let process = Process()
+    process.executableURL = URL(filePath: interpreter[0])
+    process.arguments = interpreter.dropFirst() + [line]
+    process.environment = environment(home: ownHome, adding: more).filter { $0.value != "-" }
+    process.currentDirectoryURL = ownHome
+    // Files, unlike pipes, never make the program wait for the test.
+    let inputFile = ownHome.appending(path: ".input")
+    try input.write(to: inputFile)
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
+    let (output, error) = (try scratch(ownHome, ".output"), try scratch(ownHome, ".error"))
+    process.standardOutput = output
+    process.standardError = error
+    try process.run()
+    process.waitUntilExit()
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return Outcome(
+      output: try text(ownHome, ".output"), error: try text(ownHome, ".error"),
+      status: process.terminationStatus + (isSignal ? 128 : 0))
+  }
+
+  private static func scratch(_ folder: URL, _ name: String) throws -> FileHandle {
+    let file = folder.appending(path: name)
+    try Data().write(to: file)
+    return try FileHandle(forWritingTo: file)
+  }
+
+  private static func text(_ folder: URL, _ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+  }
+
+  /// Whether a tool is on the path.
+  public static func has(_ tool: String) -> Bool {
+    (try? shell("command -v \(tool)").status) == 0
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Platform
+
+/// A terminal without a screen, in which a test types and reads as a person does.
+public final class Pseudoterminal {
+  private let process = Process()
+  private let master: FileHandle
+  private var unread = ""
+
+  /// Everything that the program has shown.
+  public private(set) var shown = ""
+
+  /// Starts a line of shell at a terminal of 80 columns and 24 rows.
+  public init(
+    _ line: String, home: URL, environment more: [String: String] = [:],
+    with interpreter: [String] = ["/bin/sh", "-c"]
+  ) throws {
+    var (number, slave) = (CInt(-1), CInt(-1))
+    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&number, &slave, nil, nil, &size) == 0 else { throw POSIXError(.ENOTTY) }
+    // A program started by another test must not hold this terminal open.
+    for end in [number, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    master = FileHandle(fileDescriptor: number, closeOnDealloc: true)
+    let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
+    process.executableURL = URL(filePath: interpreter[0])
+    process.arguments = interpreter.dropFirst() + [line]
+    process.environment = Program.environment(home: home, adding: more).filter { $0.value != "-" }
+    process.currentDirectoryURL = home
+    process.standardInput = handle
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+    try handle.close()
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+
+  /// Types a text; `\n` is Enter, `\u{4}` is Ctrl-D.
+  public func type(_ text: String) {
+    try? master.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Reads until a text has been shown; answers what was shown up to its end, or nil when it has
+  /// not come within the time or the program has ended without it.
+  @discardableResult
+  public func wait(for text: String, seconds: Double = 20) -> String? {
+    let deadline = Date().addingTimeInterval(seconds)
+    while Date() < deadline {
+      if let range = unread.range(of: text) {
+        defer { unread = String(unread[range.upperBound...]) }
+        return String(unread[..<range.upperBound])
+      }
+      guard read(until: deadline) else { return nil }
+    }
+    return nil
+  }
+
+  /// Reads to the program's end and answers its exit status.
+  public func finish() -> Int32 {
+    while read(until: Date().addingTimeInterval(20)) {}
+    process.waitUntilExit()
+    return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+  }
+
+  /// Reads what there is; false at the end.
+  private func read(until deadline: Date) -> Bool {
+    var request = pollfd(fd: master.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, Int32(max(1, deadline.timeIntervalSinceNow * 1000))) > 0 else {
+      return false
+    }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = buffer.withUnsafeMutableBytes {
+      Platform.read(master.fileDescriptor, $0.baseAddress, $0.count)
+    }
+    guard count > 0 else { return false }
+    let text = String(decoding: buffer[..<count], as: UTF8.self)
+    shown += text
+    unread += text
+    return true
+  }
+}
