@@ -41,7 +41,7 @@ let package = Package(
       name: "MemorizeGameTests", dependencies: ["MemorizeGame", "PlayingCards", "TestSupport"]),
     .testTarget(name: "TunesGameTests", dependencies: ["TunesGame", "TestSupport"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Platform", "Terminal", "TestSupport"]),
     .testTarget(name: "ArcadeCLITests", dependencies: ["ArcadeCLI", "TestSupport"]),
     .testTarget(name: "ArcadeTests", dependencies: ["arcade", "ArcadeCLI", "TestSupport"]),
   ],

@@ -51,8 +51,10 @@ public struct SettingsFile: Sendable {
   }
 
   private static func value(of name: String, in line: [UInt8]) -> String? {
-    let words = line.split(maxSplits: 1) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    func isBlank(_ byte: UInt8) -> Bool { [" ", "\t", "\r"].contains(Unicode.Scalar(byte)) }
+    let words = line.split(maxSplits: 1, whereSeparator: isBlank)
     guard words.count == 2, words[0].elementsEqual(name.utf8) else { return nil }
-    return String(validating: words[1].filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    let value = words[1].drop(while: isBlank).reversed().drop(while: isBlank).reversed()
+    return String(validating: Array(value), as: UTF8.self)
   }
 }
