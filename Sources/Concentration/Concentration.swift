@@ -59,6 +59,11 @@ public struct Concentration<Face: PairFace>: Sendable {
     return .up(place, now: number(of: tile), faces[tile])
   }
 
+  /// Throws where the tile at a place can't be turned.
+  public func check(_ place: Int) throws(TileRefusal) {
+    _ = try tile(at: place)
+  }
+
   private func tile(at place: Int) throws(TileRefusal) -> Int {
     guard !isWon else { throw .ended }
     guard (1...places.count).contains(place) else { throw .outside(place, last: places.count) }

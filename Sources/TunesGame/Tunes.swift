@@ -27,9 +27,10 @@ public struct Tunes: PairGame {
   }
 
   public mutating func apply(_ move: TileMove) throws(TileRefusal) -> PairEvent<Album> {
+    try table.check(move.tile)
     TunesReducers.reduce(&state, .turn(move.tile))
-    guard let answer = state.table.answer else { throw .ended }
-    return try answer.get()
+    guard let event = state.table.lastTurn else { throw .ended }
+    return event
   }
 
   public var table: Concentration<Album> { state.table.pairs }

@@ -1,4 +1,3 @@
-import ArcadeCore
 import Concentration
 
 /// How the state answers actions: pure functions, a part of the state each.
@@ -36,19 +35,9 @@ enum TunesReducers {
   static func table(_ table: inout TunesTable, _ action: TunesAction) {
     switch action {
     case .deal(let deal): table = TunesTable(pairs: Concentration(deal))
-    case .turn(let tile): table.turn(tile)
+    case .turn(let tile): if let turn = try? table.pairs.turn(tile) { table.lastTurn = turn }
     case .fetchCovers: table = TunesTable()
     case .show, .choose, .setCovers: break
-    }
-  }
-}
-
-extension TunesTable {
-  fileprivate mutating func turn(_ tile: Int) {
-    do throws(TileRefusal) {
-      answer = .success(try pairs.turn(tile))
-    } catch {
-      answer = .failure(error)
     }
   }
 }

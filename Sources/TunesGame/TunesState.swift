@@ -1,4 +1,3 @@
-import ArcadeCore
 import Concentration
 
 /// Everything that tunes knows at a moment.
@@ -31,7 +30,7 @@ struct TunesState: Sendable {
 /// What lies on the table, and what the last turn did.
 struct TunesTable: Sendable {
   var pairs = Concentration<Album>(.none)
-  var answer: Result<PairEvent<Album>, TileRefusal>?
+  var lastTurn: PairEvent<Album>?
 }
 
 /// Everything that can happen in tunes.
@@ -51,6 +50,6 @@ enum TunesAction: Sendable {
   /// Covers are laid out on the table.
   case deal(PairDeal<Album>)
 
-  /// A tile is turned.
+  /// A tile is turned. Where it can't be, nothing happens.
   case turn(Int)
 }

@@ -69,16 +69,19 @@ enum HelpPage {
       })
   }
 
-  /// The choices of a flag where they are few.
   private static func choices(_ flag: Flag) -> String {
-    guard let choices = flag.value?.choices, !choices.isEmpty, choices.count <= 5 else { return "" }
+    guard let choices = flag.value?.choices, !choices.isEmpty else { return "" }
     return ": " + choices.map(\.name).joined(separator: ", ")
   }
 
-  /// Two columns, of which the second starts where the longest of the first ends.
+  /// Two columns within 80, of which the second starts where the longest of the first ends.
   private static func rows(_ rows: [(String, String)]) -> String {
     let width = 2 + (rows.map(\.0.displayWidth).max() ?? 0)
-    return rows.map { ($0.padded(to: width) + $1).trimmedAtEnd }.joined(separator: "\n")
+    return rows.flatMap { name, text in
+      text.wrapped(to: 80 - width).enumerated().map { index, line in
+        (index == 0 ? name : "").padded(to: width) + line
+      }
+    }.joined(separator: "\n")
   }
 }
 

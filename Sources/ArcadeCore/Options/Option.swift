@@ -36,6 +36,20 @@ public struct Option<Target>: Sendable {
       write: { target in spelled(target).map(Spelling.value) })
   }
 
+  /// An option whose field is nil unless it is given.
+  public init<Value>(
+    _ flag: Flag, sets field: WritableKeyPath<Target, Value?> & Sendable,
+    parse: @escaping @Sendable (String) -> Value?
+  ) {
+    self.init(
+      flag: flag, isKept: false,
+      read: { target, text in
+        target[keyPath: field] = parse(text)
+        return target[keyPath: field] != nil
+      },
+      write: { _ in nil })
+  }
+
   /// A switch, which is off unless given, and which shapes the deal or the rules if `isRecorded`.
   public init(
     _ flag: Flag, turnsOn field: WritableKeyPath<Target, Bool> & Sendable, isRecorded: Bool = false

@@ -24,7 +24,8 @@ extension String {
     var mayBreak = true
     for scalar in unicodeScalars {
       let isWide = scalar.displayWidth == 2
-      if pieces.isEmpty || mayBreak || isWide, !Self.closing.contains(scalar) {
+      let opensPiece = (mayBreak || isWide) && !Self.closing.contains(scalar)
+      if pieces.isEmpty || opensPiece {
         pieces.append(String(scalar))
       } else {
         pieces[pieces.count - 1].unicodeScalars.append(scalar)

@@ -1,0 +1,73 @@
+import ArcadeCore
+import TestSupport
+import Testing
+
+@testable import ArcadeCLI
+
+/// The deals of seeds 1 to 25 of every game, on file: a changed deal is a broken promise.
+@Suite struct DealCatalogueTests {
+  @Test(arguments: CommandTable.games.map(\.name))
+  func theSameSeedsDealTheSameGamesForEver(name: String) throws {
+    for game in Shelf.games where game.name == name {
+      let deals = try (1...25).map { "\($0): \(try deal(game, seed: UInt64($0)))\n" }.joined()
+      let path = "Tests/Catalogue/\(name).txt"
+      if Project.isRecording {
+        try Project.write(deals, to: path)
+        Issue.record("\(path) is written anew; read what has changed")
+      }
+      #expect(try Project.text(path) == deals)
+    }
+  }
+
+  private func deal<G: ArcadeGame>(_ game: G.Type, seed: UInt64) throws -> String {
+    var random = SeededRandom(seed: seed)
+    return try G.deal(G.Options(), using: &random).description
+  }
+}
+
+/// Whatever a game on the shelf needs beside its code.
+@Suite struct NothingMissingTests {
+  @Test(arguments: CommandTable.games.map(\.name))
+  func everyGameIsTestedAndWrittenAbout(name: String) throws {
+    let command = try CommandTable.named(name)
+    let manual = try #require(command.manual())
+    for section in [manual.description, manual.moves, manual.scoring, manual.json, manual.history] {
+      #expect(!section.isEmpty)
+    }
+    #expect(!manual.examples.isEmpty)
+    #expect(try Project.text("Tests/Catalogue/\(name).txt").split(separator: "\n").count == 25)
+    #expect(try Project.text("man/arcade-\(name).6").contains(".Nm arcade-\(name)"))
+    let tests = Project.files(in: "Tests/\(name.capitalized)GameTests", endingIn: ".swift")
+    #expect(!tests.isEmpty)
+    let cases = Project.files(in: "Tests/Transcripts/\(name)", endingIn: ".txt")
+    for part in ["won", "unfinished", "chinese", "json", "plain", "ascii", "refused"] {
+      #expect(cases.contains { $0.hasPrefix(part) }, "no transcript \(part)")
+    }
+  }
+
+  @Test func everyWordIsInEveryLanguage() {
+    for game in Shelf.games {
+      let summaries = Language.allCases.map { game.summary($0) }
+      #expect(Set(summaries).count == Language.allCases.count)
+    }
+  }
+
+  @Test func everyFlagIsDescribed() {
+    for command in CommandTable.commands {
+      #expect(Set(command.allFlags.map(\.name)).count == command.allFlags.count)
+      for flag in command.allFlags {
+        #expect(!flag.summary.isEmpty && !flag.summary.hasSuffix("."))
+        for name in flag.excludes { #expect(command.allFlags.contains { $0.name == name }) }
+        if let choices = flag.value?.choices, let standard = flag.standard, !choices.isEmpty {
+          #expect(choices.contains { $0.name == standard })
+        }
+      }
+    }
+  }
+
+  @Test func helpFitsAnEightyColumnTerminal() {
+    for page in [HelpPage.text(for: nil)] + CommandTable.commands.map({ HelpPage.text(for: $0) }) {
+      for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    }
+  }
+}
