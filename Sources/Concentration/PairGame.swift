@@ -99,9 +99,14 @@ extension PairGame {
 
   public func verdict(_ voice: Voice) -> String {
     let moves = Points.unit.counted(table.moves, voice.language)
+    let mismatches =
+      switch table.mismatches {
+      case 0: "without a mismatch"
+      case 1: "1 of them a mismatch"
+      default: "\(table.mismatches) of them mismatches"
+      }
     return voice.language(
-      en: "All \(tileCount / 2) pairs found in \(moves), \(table.mismatches) of them "
-        + "\(table.mismatches == 1 ? "a mismatch" : "mismatches").",
+      en: "All \(tileCount / 2) pairs found in \(moves), \(mismatches).",
       zh: "\(tileCount / 2) 对全部找到，共 \(moves)，其中配错 \(table.mismatches) 次。")
   }
 }

@@ -62,7 +62,7 @@ import Testing
     ("-l", "--level needs a value: a whole number from 1 to 9"),
     ("--level=", "--level takes a whole number from 1 to 9, not ''"),
     ("--level 10", "--level takes a whole number from 1 to 9, not '10'"),
-    ("--name an", "--name takes ann or bob, not 'an'; did you mean 'ann'?"),
+    ("--name an", "--name does not take 'an'; did you mean 'ann'?"),
     ("--name zoe", "--name takes ann or bob, not 'zoe'"),
     ("--loud=1", "--loud takes no value"),
     ("--loud -x", "--loud is given twice"),

@@ -105,11 +105,11 @@ extension LineSession {
   }
 
   private func help() throws(SystemError) {
+    try tell(round.game.moveHelp(voice))
     try tell(
-      round.game.moveHelp(voice)
-        + voice.language(
-          en: " Words: help, board (shows it again), quit.",
-          zh: "还可输入 help（帮助）、board（再看一遍）、quit（离开）。"))
+      voice.language(
+        en: "Other words: help, board (shows it again), quit.",
+        zh: "还可输入 help（帮助）、board（再看一遍）、quit（离开）。"))
   }
 
   private mutating func showBoard() throws(SystemError) {

@@ -66,9 +66,11 @@ public struct Option<Target>: Sendable {
   /// Sets the option to the value that a text spells. A switch passes over the text.
   public func set(_ target: inout Target, to text: String) throws(BadOptions) {
     guard !read(&target, text), let value = flag.value else { return }
-    let near = text.nearest(in: value.choices.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
-    throw BadOptions(
-      "--\(flag.name) takes \(value.expectation), not \(text.quotedForReading)\(near)")
+    let quoted = text.quotedForReading
+    if let near = text.nearest(in: value.choices.map(\.name)) {
+      throw BadOptions("--\(flag.name) does not take \(quoted); did you mean '\(near)'?")
+    }
+    throw BadOptions("--\(flag.name) takes \(value.expectation), not \(quoted)")
   }
 
   /// How the option stands, or nil where it shapes neither the deal nor the rules.

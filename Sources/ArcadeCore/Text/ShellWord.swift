@@ -18,7 +18,7 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var needsNoQuotes: Bool {
     switch self {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", ":", "+", "@", "%", ",": true
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", ":", "+", "@", "%", ",", "=": true
     default: false
     }
   }

@@ -72,8 +72,8 @@ extension TileBoard {
       switch tile {
       case .down: down.append(index + 1)
       case .empty: empty.append(index + 1)
-      case .up(let face): up.append("\(index + 1) \(face.name)")
-      case .matched(let face): matched.append("\(index + 1) \(face.name)")
+      case .up(let face): up.append("\(index + 1): \(face.name)")
+      case .matched(let face): matched.append("\(index + 1): \(face.name)")
       }
     }
     let say = voice.language
@@ -101,11 +101,14 @@ extension [Int] {
         runs.append(number...number)
       }
     }
-    return runs.map { run in
-      run.count == 1
-        ? String(run.lowerBound)
-        : voice.language(
-          en: "\(run.lowerBound) to \(run.upperBound)", zh: "\(run.lowerBound) 到 \(run.upperBound)")
+    return runs.flatMap { run in
+      run.count <= 2
+        ? run.map { String($0) }
+        : [
+          voice.language(
+            en: "\(run.lowerBound) to \(run.upperBound)",
+            zh: "\(run.lowerBound) 到 \(run.upperBound)")
+        ]
     }
   }
 }
