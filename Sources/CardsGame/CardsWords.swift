@@ -13,8 +13,8 @@ extension Cards: Spoken {
 
   public func moveHelp(_ voice: Voice) -> String {
     voice.language(
-      en: "A move is the number of a tile, from 1 to \(cards.count): it turns up, "
-        + "or down again for free if it is up.",
+      en: "Type a tile's number, 1 to \(cards.count): it turns up, "
+        + "or down again if it is up (free).",
       zh: "输入牌的编号：1 到 \(cards.count)；未翻开的翻开，已翻开的翻回去（不扣分）。")
   }
 

@@ -42,7 +42,7 @@ extension PairGame {
 extension PairGame {
   public func moveHelp(_ voice: Voice) -> String {
     voice.language(
-      en: "A move is the number of the tile to turn, from 1 to \(table.lastPlace); "
+      en: "Type the number of a tile to turn, 1 to \(table.lastPlace); "
         + "two tiles turned make one move.",
       zh: "输入要翻的牌的编号：1 到 \(table.lastPlace)；翻两张算一步。")
   }

@@ -2,6 +2,7 @@ import ArcadeCore
 
 extension Guess {
   public func board(_ voice: Voice) -> [String] {
+    guard status == .playing else { return [] }
     if picker == .list { return list(voice) }
     return voice.isPlain ? [inWords(voice)] : [line(voice)] + wheels(voice)
   }

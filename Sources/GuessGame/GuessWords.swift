@@ -9,10 +9,16 @@ extension Guess: Spoken {
 
   public func moveHelp(_ voice: Voice) -> String {
     let (low, high) = (remaining.lowerBound, remaining.upperBound)
+    let answers = voice.language(
+      en: "; you are told whether it is too low or too high.", zh: "；每次都会告诉你太小还是太大。")
+    guard picker == .wheels else {
+      return voice.language(
+        en: "Type a whole number from \(low) to \(high)", zh: "输入 \(low) 到 \(high) 之间的整数")
+        + answers
+    }
     return voice.language(
-      en: "A guess is a whole number from \(low) to \(high); "
-        + "each tells whether it was too low or too high.",
-      zh: "输入 \(low) 到 \(high) 之间的整数；每次都会告诉你太小还是太大。")
+      en: "Type the tens and then the units, or a whole number from \(low) to \(high)",
+      zh: "先输入十位，再输入个位，或直接输入 \(low) 到 \(high) 之间的整数") + answers
   }
 
   public func question(after answers: [String], _ voice: Voice) -> String {

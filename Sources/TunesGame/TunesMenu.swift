@@ -41,7 +41,9 @@ final class TunesMenu: Menu {
     guard shown.route == .categories else {
       return [
         say(en: "New Game", zh: "新游戏"),
-        say(en: "Choose Category", zh: "选择类别") + " (\(shown.category.title(say)))",
+        say(
+          en: "Choose Category (\(shown.category.title(say)))",
+          zh: "选择类别（\(shown.category.title(say))）"),
       ]
     }
     return Category.allCases.map { category in

@@ -1,19 +1,155 @@
-import Testing
+import Foundation
 import TestSupport
+import Testing
 
-@Suite struct Smoke {
-  @Test func plays() throws {
-    let outcome = try Program.shell("arcade guess --seed 42 --quiet 8")
-    #expect(outcome.output == "Score: 1 guess\n")
-    #expect(outcome.status == 0)
+/// How the program behaves whatever it is given, and however it is ended.
+@Suite struct ProgramTests {
+  private static let games = ["cards", "memorize", "guess", "tunes"]
+
+  // MARK: Bad input
+
+  @Test(arguments: games, ["", "--json", "--plain", "--quiet"])
+  func anyBytesAreSurvived(game: String, option: String) throws {
+    var bytes = Data()
+    var state: UInt32 = 1
+    for _ in 0..<20_000 {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      bytes.append(UInt8(state >> 24))
+    }
+    let outcome = try Program.shell("arcade \(game) \(option) --seed 1 --lang en", input: bytes)
+    #expect(outcome.status <= 1)
+    #expect(outcome.error == "")
+    let shown = outcome.output.unicodeScalars
+    #expect(!shown.contains { $0 != "\n" && $0.properties.generalCategory == .control })
   }
-  @Test func asksAtATerminal() throws {
+
+  @Test func aLineOfTenMegabytesIsOneRefusal() throws {
+    let line = Data(repeating: UInt8(ascii: "7"), count: 10 << 20) + Data("\n8\n".utf8)
+    let outcome = try Program.shell("arcade guess --seed 42 --json", input: line)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[1].hasPrefix(#"{"input":"7777"#))
+    #expect(lines[1].count < 400)
+    #expect(lines[3].contains(#""status":"won""#))
+  }
+
+  @Test func memoryStaysBoundedWhateverIsPipedIn() throws {
+    let line = "(ulimit -v 200000; head -c 100000000 /dev/zero | arcade guess --seed 42 --quiet)"
+    let outcome = try Program.shell(line)
+    #expect(outcome.output == "Score: 0 guesses, unfinished\n")
+    #expect(outcome.status == 1)
+  }
+
+  @Test(arguments: [
+    "env -u HOME arcade tunes --seed 1 1", "TERM=dumb arcade cards --seed 1 1",
+    "env -u TERM arcade cards --seed 1 1", "COLUMNS=1 arcade cards --seed 1 1",
+    "COLUMNS=1 arcade guess --seed 1 --lang zh 50", "COLUMNS=0 arcade guess --seed 1 5",
+    "COLUMNS=-5 arcade guess --seed 1 5", "COLUMNS=99999999999999999999 arcade cards --seed 1 1",
+    "COLUMNS=9223372036854775807 arcade cards --seed 1 1", "LANG= LC_ALL= arcade tunes --seed 1 1",
+    "env -i \"$(command -v arcade)\" memorize --seed 1 1",
+  ])
+  func strangeSurroundingsAreSurvived(line: String) throws {
+    let outcome = try Program.shell(line)
+    #expect(outcome.status == 1)
+    #expect(outcome.error == "")
+    #expect(outcome.output.contains("Score:") || outcome.output.contains("绩"))
+  }
+
+  @Test(arguments: games)
+  func plainAndUncoloredPlayHaveNoEscapes(game: String) throws {
+    for options in ["--plain --color always", "--color never", "--color auto", "--json"] {
+      let outcome = try Program.shell("arcade \(game) --seed 1 \(options) 1 2 3 4 5 6 7 board")
+      #expect(!outcome.output.contains("\u{1b}"))
+    }
+    let colored = try Program.shell("arcade cards --seed 1 --color always 1 board")
+    #expect(colored.output.contains("\u{1b}["))
+  }
+
+  @Test(arguments: games)
+  func withoutUTF8EverythingIsASCII(game: String) throws {
+    for words in ["", "--plain", "--json --category electronic"]
+    where game == "tunes" || words.count < 10 {
+      let line = "LC_ALL=C arcade \(game) --seed 1 \(words) 1 2 3 4 5 6 board é"
+      let outcome = try Program.shell(line)
+      #expect(words.hasPrefix("--json") || outcome.output.utf8.allSatisfy { $0 < 128 })
+    }
+  }
+
+  // MARK: JSON through two pipes
+
+  @Test func aProgramTalksMoveByMove() throws {
+    let process = Process()
+    let (input, output) = (Pipe(), Pipe())
+    process.executableURL = Program.folder.appending(path: "arcade")
+    process.arguments = ["guess", "--seed", "42", "--json"]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    let lines = LineReader(output.fileHandleForReading)
+    #expect(lines.next()?["type"] as? String == "begin")
+    var (low, high, turns) = (0, 99, 0)
+    while true {
+      // Each answer must come before the next question is sent.
+      try input.fileHandleForWriting.write(contentsOf: Data("\((low + high) / 2)\n".utf8))
+      let move = try #require(lines.next())
+      turns += 1
+      low = try #require(move["low"] as? Int)
+      high = try #require(move["high"] as? Int)
+      #expect(move["turn"] as? Int == turns)
+      if move["result"] as? String == "correct" { break }
+    }
+    let end = try #require(lines.next())
+    #expect(end["type"] as? String == "end")
+    #expect(end["turns"] as? Int == turns)
+    #expect(lines.next() == nil)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  // MARK: Ends
+
+  @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)] as [(String, Int32)])
+  func aSignalReallyEndsIt(signal: String, status: Int32) throws {
     let home = try Project.temporaryFolder()
-    let terminal = try Pseudoterminal("arcade guess --seed 42", home: home)
+    defer { try? FileManager.default.removeItem(at: home) }
+    let terminal = try Pseudoterminal("exec arcade guess --seed 42", home: home)
     #expect(terminal.wait(for: "0 to 99:") != nil)
-    terminal.type("50\n")
-    #expect(terminal.wait(for: "0 to 49:") != nil)
-    terminal.type("\u{4}")
-    #expect(terminal.finish() == 1)
+    terminal.send(signal)
+    #expect(terminal.finish() == status)
+    #expect(!terminal.shown.contains("\u{1b}"))
+  }
+
+  @Test func aClosedPipeEndsItQuietly() throws {
+    let bash = ["/bin/bash", "-c"]
+    let line = "yes 1 | arcade cards --seed 1 --json | head -1 >/dev/null; echo ${PIPESTATUS[1]}"
+    let outcome = try Program.shell(line, with: bash)
+    #expect(outcome.output == "141\n")
+    #expect(outcome.error == "")
+    let ignoring = "trap '' PIPE; \(line)"
+    let second = try Program.shell(ignoring, with: bash)
+    #expect(second.output == "141\n")
+    #expect(!second.error.contains("arcade"))
+  }
+}
+
+/// The JSON lines of a running program.
+private final class LineReader {
+  private let file: FileHandle
+  private var rest = Data()
+
+  init(_ file: FileHandle) {
+    self.file = file
+  }
+
+  func next() -> [String: Any]? {
+    while true {
+      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { rest = Data(rest[(end + 1)...]) }
+        return try? JSONSerialization.jsonObject(with: rest[..<end]) as? [String: Any]
+      }
+      let more = file.availableData
+      guard !more.isEmpty else { return nil }
+      rest += more
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The built program, run as its users run it.
 public enum Program {
@@ -52,7 +53,7 @@ public enum Program {
     let (output, error) = (try scratch(ownHome, ".output"), try scratch(ownHome, ".error"))
     process.standardOutput = output
     process.standardError = error
-    try process.run()
+    try process.runUnmasked()
     process.waitUntilExit()
     let isSignal = process.terminationReason == .uncaughtSignal
     return Outcome(
@@ -73,5 +74,17 @@ public enum Program {
   /// Whether a tool is on the path.
   public static func has(_ tool: String) -> Bool {
     (try? shell("command -v \(tool)").status) == 0
+  }
+}
+
+extension Process {
+  /// Runs the process with no signal blocked. The threads that tests run on block most of them, and
+  /// a process inherits that.
+  public func runUnmasked() throws {
+    var (none, own) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &own)
+    defer { pthread_sigmask(SIG_SETMASK, &own, nil) }
+    try run()
   }
 }

@@ -29,7 +29,7 @@ public final class Pseudoterminal {
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle
-    try process.run()
+    try process.runUnmasked()
     try handle.close()
   }
 
@@ -40,6 +40,11 @@ public final class Pseudoterminal {
   /// Types a text; `\n` is Enter, `\u{4}` is Ctrl-D.
   public func type(_ text: String) {
     try? master.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Sends the program a signal by its name.
+  public func send(_ signal: String) {
+    _ = try? Program.shell("kill -\(signal) \(process.processIdentifier)")
   }
 
   /// Reads until a text has been shown; answers what was shown up to its end, or nil when it has

@@ -161,7 +161,7 @@ import Testing
     }
     #expect(options.category == .rock)
     #expect(menu.page(english)[1] == "  2  Choose Category (rock)")
-    #expect(menu.page(Voice(language: .zh)) == ["  1  新游戏", "  2  选择类别 (摇滚)"])
+    #expect(menu.page(Voice(language: .zh)) == ["  1  新游戏", "  2  选择类别（摇滚）"])
   }
 
   @Test func anythingElseIsNoChoice() {

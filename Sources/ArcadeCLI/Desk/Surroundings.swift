@@ -37,10 +37,10 @@ struct Surroundings {
     return words
   }
 
-  /// The width that lines should keep to: `COLUMNS` where that is a number, else the window's; nil
+  /// The width that lines should keep to: `COLUMNS` where that is a sensible number, else the window's; nil
   /// where there is no window.
   var columns: Int? {
-    let asked = variable("COLUMNS").flatMap(WholeNumber.parse).flatMap { $0 > 0 ? $0 : nil }
+    let asked = variable("COLUMNS").flatMap(WholeNumber.parser(in: 1...10_000))
     return asked ?? (outputIsTerminal ? Descriptor.output.windowColumns : nil)
   }
 
