@@ -1,0 +1,53 @@
+import ArcadeCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ArcadeCLI
+
+/// Every command that is printed somewhere does what is printed there.
+@Suite struct ExampleTests {
+  @Test(arguments: CommandTable.games.map(\.name) + [""])
+  func theExamplesOfTheManPagesRun(name: String) throws {
+    let manual = CommandTable.commands.first { $0.name == name }?.manual()
+    for example in manual?.examples ?? CommonManual.examples {
+      // Bash, because one example loads completions into it.
+      let outcome = try Program.shell(example.command, with: ["/bin/bash", "-c"])
+      #expect(outcome.status <= 1, "\(example.command)")
+      #expect(outcome.error == "", "\(example.command)")
+    }
+  }
+
+  @Test func theReadmeShowsWhatIsPrinted() throws {
+    let readme = try Project.text("README.md")
+    let pieces = readme.components(separatedBy: "```console\n")
+    #expect(pieces.count > 5)
+    let played = try pieces.dropFirst().map { piece in
+      let (block, rest) = try #require(piece.divided(by: "```\n"))
+      let command = try #require(block.split(separator: "\n").first).dropFirst(2)
+      let outcome = try Program.shell(String(command))
+      return "```console\n$ \(command)\n\(outcome.output)\(outcome.error)```\n\(rest)"
+    }
+    let current = pieces[0] + played.joined()
+    if Project.isRecording {
+      try Project.write(current, to: "README.md")
+      Issue.record("README.md is written anew; read what has changed")
+    }
+    #expect(readme == current)
+  }
+
+  @Test(.enabled(if: Program.has("jq"), "jq is not installed"))
+  func theBotOfTheReadmePlays() throws {
+    let (_, rest) = try #require(try Project.text("README.md").divided(by: "```sh\ncoproc"))
+    let (bot, _) = try #require(rest.divided(by: "```\n"))
+    let outcome = try Program.shell("coproc" + bot, with: ["/bin/bash", "-c"])
+    #expect(outcome.output.contains(#""status":"won""#))
+  }
+}
+
+extension String {
+  /// What stands before and behind the first `mark`.
+  fileprivate func divided(by mark: String) -> (String, String)? {
+    range(of: mark).map { (String(self[..<$0.lowerBound]), String(self[$0.upperBound...])) }
+  }
+}
