@@ -17,11 +17,13 @@ public struct CardsOptions: GameOptions {
   public static let table: [Option<CardsOptions>] = [
     Option(
       Flag("count", value: .init("N", in: counts), "how many cards to deal"),
-      sets: \.count, parse: WholeNumber.parser(in: counts), spelled: { String($0.count) }),
+      parse: WholeNumber.parser(in: counts), spelled: { String($0.count) },
+      set: { $0.count = $1 }),
     Option(
       Flag(
         "bonus", value: .init("B", in: bonuses), "multiply what a match earns",
         detail: "The lecture's later version plays with 4."),
-      sets: \.bonus, parse: WholeNumber.parser(in: bonuses), spelled: { String($0.bonus) }),
+      parse: WholeNumber.parser(in: bonuses), spelled: { String($0.bonus) },
+      set: { $0.bonus = $1 }),
   ]
 }

@@ -18,7 +18,7 @@ public struct GuessOptions: GameOptions {
         value: .init("LO-HI", expecting: "LO-HI with 0 <= LO < HI <= \(NumberRange.limit)"),
         "the numbers to choose from",
         detail: "Both ends can be the secret."),
-      sets: \.range, parse: { NumberRange($0) }, spelled: { $0.range.description }),
+      parse: { NumberRange($0) }, spelled: { $0.range.description }, set: { $0.range = $1 }),
     Option(
       Flag(
         "picker",
@@ -30,7 +30,8 @@ public struct GuessOptions: GameOptions {
           what remains; a whole number is taken at the first one too. With `list` the board is a \
           list of what remains. Without it one number is asked for, as always in scripts.
           """),
-      sets: \.picker, parse: { text in Picker.offered.first { $0.rawValue == text } }),
+      parse: { text in Picker.offered.first { $0.rawValue == text } },
+      set: { $0.picker = $1 }),
   ]
 }
 

@@ -22,14 +22,15 @@ public struct MemorizeOptions: GameOptions {
         "difficulty",
         value: .init("LEVEL", oneOf: Difficulty.allCases.map { Choice($0.rawValue, $0.summary) }),
         "how large the board is", excludes: ["pairs"], standard: Difficulty.easy.rawValue),
-      sets: \.pairs, parse: { Difficulty(rawValue: $0)?.pairs }),
+      parse: { Difficulty(rawValue: $0) }, set: { $0.pairs = $1.pairs }),
     Option(
       Flag(
         "pairs",
         value: .init(
           "N", expecting: "a whole number from \(pairCounts.lowerBound) to the theme's faces"),
         "how many pairs to find", excludes: ["difficulty"]),
-      sets: \.pairs, parse: WholeNumber.parser(in: pairCounts), spelled: { String($0.pairs) }),
+      parse: WholeNumber.parser(in: pairCounts), spelled: { String($0.pairs) },
+      set: { $0.pairs = $1 }),
     Option(
       Flag(
         "theme",
@@ -37,8 +38,8 @@ public struct MemorizeOptions: GameOptions {
           "NAME",
           oneOf: Theme.all.map { Choice($0.name, "\($0.faces.count) faces") }),
         "what is on the tiles"),
-      sets: \.theme, parse: { name in Theme.all.first { $0.name == name } },
-      spelled: { $0.theme.name }),
+      parse: { name in Theme.all.first { $0.name == name } }, spelled: { $0.theme.name },
+      set: { $0.theme = $1 }),
     Option(
       Flag(
         "collapse", "close up the places of found pairs",
@@ -46,7 +47,7 @@ public struct MemorizeOptions: GameOptions {
           The tiles that are left get new numbers when the next tile is turned, which is harder: \
           a number always means the board as last shown.
           """),
-      turnsOn: \.collapse, isRecorded: true),
+      state: { $0.collapse }, turnOn: { $0.collapse = true }),
   ]
 
   public func check() throws(BadOptions) {

@@ -25,10 +25,11 @@ public struct TunesOptions: GameOptions {
           The choice made in the menu is kept for the next time. A script never gets the kept one, \
           so that a command line deals the same everywhere.
           """),
-      sets: \.category, isKept: true, parse: { Category(rawValue: $0) },
-      spelled: { $0.category.rawValue }),
+      isKept: true, parse: { Category(rawValue: $0) }, spelled: { $0.category.rawValue },
+      set: { $0.category = $1 }),
     Option(
       Flag("pairs", value: .init("N", in: pairCounts), "how many pairs to find"),
-      sets: \.pairs, parse: WholeNumber.parser(in: pairCounts), spelled: { String($0.pairs) }),
+      parse: WholeNumber.parser(in: pairCounts), spelled: { String($0.pairs) },
+      set: { $0.pairs = $1 }),
   ]
 }

@@ -24,9 +24,9 @@ import Testing
     return text
   }
 
-  @Test(arguments: CommandTable.games.map(\.name))
+  @Test(arguments: Shelf.games.map(\.name))
   func readersNeverTrap(name: String) {
-    for game in Shelf.games where game.name == name { fuzz(game) }
+    for game in Shelf.games.compactMap(\.game) where game.name == name { fuzz(game) }
   }
 
   private func fuzz<G: ArcadeGame>(_ game: G.Type) {
@@ -43,20 +43,23 @@ import Testing
     }
   }
 
-  @Test(arguments: CommandTable.games.map(\.name))
+  @Test(arguments: Shelf.games.map(\.name))
   func commandLinesNeverTrap(name: String) {
-    for game in Shelf.games where game.name == name { fuzzCommandLines(game) }
+    for game in Shelf.games.compactMap(\.game) where game.name == name { fuzzCommandLines(game) }
   }
 
   private func fuzzCommandLines<G: ArcadeGame>(_ game: G.Type) {
     var random = SeededRandom(seed: 2)
-    let options = G.Options.table.map { $0.lifted(to: \Booth<G>.Line.options) }
-    let play = PlayOptions.table.map { $0.lifted(to: \Booth<G>.Line.play) }
+    let flags = G.Options.flags + PlayOptions.flags + Answers.flags
     var (good, bad) = (0, 0)
     for _ in 0..<4000 {
       let words = (0..<random.below(6)).map { _ in text(&random) }
-      do throws(UsageError) {
-        _ = try Parser.parse(words, of: G.name, options: options + play, into: Booth<G>.Line())
+      do throws(BadOptions) {
+        let line = try ParsedLine(words, flags: flags)
+        var (options, play) = (G.Options(), PlayOptions())
+        try line.apply(G.Options.table, to: &options)
+        try line.apply(PlayOptions.table, to: &play)
+        try options.check()
         good += 1
       } catch {
         bad += 1

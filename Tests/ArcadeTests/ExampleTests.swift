@@ -7,9 +7,9 @@ import Testing
 
 /// Every command that is printed somewhere does what is printed there.
 @Suite struct ExampleTests {
-  @Test(arguments: CommandTable.games.map(\.name) + [""])
+  @Test(arguments: Shelf.games.map(\.name) + [""])
   func theExamplesOfTheManPagesRun(name: String) throws {
-    let manual = CommandTable.commands.first { $0.name == name }?.manual()
+    let manual = Shelf.games.first { $0.name == name }?.game?.manual
     for example in manual?.examples ?? CommonManual.examples {
       // Bash, because one example loads completions into it.
       let outcome = try Program.shell(example.command, with: ["/bin/bash", "-c"])

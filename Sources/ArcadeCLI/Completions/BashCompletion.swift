@@ -28,7 +28,7 @@ enum BashCompletion {
       # What each command takes; an option that takes a value ends in '='.
       case $command in
     \(CommandTable.commands.map(flags).joined(separator: "\n"))
-        '') flags='\(Answers.table.map(\.flag).map(spelled).joined(separator: " "))' ;;
+        '') flags='\(Answers.flags.map(spelled).joined(separator: " "))' ;;
         *) return ;;
       esac
 
@@ -114,7 +114,7 @@ enum BashCompletion {
   }
 
   private static var shorts: [String] {
-    (PlayOptions.table.map(\.flag) + Answers.table.map(\.flag)).flatMap { flag -> [String] in
+    (PlayOptions.flags + Answers.flags).flatMap { flag -> [String] in
       guard let short = flag.short else { return [] }
       let alone = "    -\(short)) word=--\(flag.name) ;;"
       return flag.value == nil ? [alone] : [alone, "    -\(short)*) word=--\(flag.name)=\\ ;;"]
@@ -122,15 +122,15 @@ enum BashCompletion {
   }
 
   private static var exclusions: [String] {
-    CommandTable.games.flatMap { $0.flags() }.filter { !$0.excludes.isEmpty }.map { flag in
+    Shelf.games.flatMap { $0.flags() }.filter { !$0.excludes.isEmpty }.map { flag in
       let given = flag.excludes.map { "$given != *' --\($0) '*" }.joined(separator: " && ")
       return "    --\(flag.name)) [[ \(given) ]]; return ;;"
     }
   }
 
   private static var choices: [String] {
-    let common = PlayOptions.table.map { ("*", $0.flag) }
-    let own = CommandTable.games.flatMap { game in game.flags().map { (game.name, $0) } }
+    let common = PlayOptions.flags.map { ("*", $0) }
+    let own = Shelf.games.flatMap { game in game.flags().map { (game.name, $0) } }
     return (own + common).compactMap { command, flag in
       guard let choices = flag.value?.choices, !choices.isEmpty else { return nil }
       let names = choices.map(\.name).joined(separator: " ")

@@ -28,15 +28,15 @@ enum FishCompletion {
     complete -c arcade -f
     \(CommandTable.commands.map(name).joined(separator: "\n"))
     \(CommandTable.commands.flatMap(operands).joined(separator: "\n"))
-    \(CommandTable.games.flatMap(own).joined(separator: "\n"))
-    \(PlayOptions.table.map { option($0.flag, at: games) }.joined(separator: "\n"))
-    \(Answers.table.map { option($0.flag, at: everywhere) }.joined(separator: "\n"))
+    \(Shelf.games.flatMap(own).joined(separator: "\n"))
+    \(PlayOptions.flags.map { option($0, at: games) }.joined(separator: "\n"))
+    \(Answers.flags.map { option($0, at: everywhere) }.joined(separator: "\n"))
 
     """
   }
 
   private static var games: String {
-    CommandTable.games.map(\.name).joined(separator: ",")
+    Shelf.games.map(\.name).joined(separator: ",")
   }
 
   private static var everywhere: String {
@@ -60,7 +60,7 @@ enum FishCompletion {
 
   /// The options that take a value.
   private static var waiting: String {
-    (CommandTable.games.flatMap { $0.flags() } + PlayOptions.table.map(\.flag))
+    (Shelf.games.flatMap { $0.flags() } + PlayOptions.flags)
       .filter { $0.value != nil }
       .flatMap { flag in (flag.short.map { ["-\($0)"] } ?? []) + ["--\(flag.name)"] }
       .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

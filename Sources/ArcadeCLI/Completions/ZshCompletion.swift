@@ -16,7 +16,7 @@ enum ZshCompletion {
       )
 
       _arguments -C -s -S \\
-        \(Answers.table.map { argument($0.flag) }.joined(separator: " \\\n    ")) \\
+        \(Answers.flags.map(argument).joined(separator: " \\\n    ")) \\
         '1: :->command' \\
         '*:: :->rest'
 

@@ -9,56 +9,54 @@ struct Booth<G: ArcadeGame> {
     self.desk = desk
   }
 
-  /// What a game's command line sets.
-  struct Line {
-    var options = G.Options()
-    var play = PlayOptions()
-    var answers = Answers()
-  }
-
-  private static var table: [Option<Line>] {
-    G.Options.table.map { $0.lifted(to: \.options) }
-      + PlayOptions.table.map { $0.lifted(to: \.play) }
-      + Answers.table.map { $0.lifted(to: \.answers) }
-  }
-
-  /// Reads a command line, over the player's kept choices where a person plays.
-  func parse(_ words: [String]) throws(UsageError) -> Parser<Line>.Result {
-    var line = Line()
-    let isPerson =
-      desk.surroundings.inputIsTerminal && desk.surroundings.outputIsTerminal
-      && !words.contains("--json")
-    if isPerson { restoreKeptChoices(in: &line.options) }
-    let result = try Parser.parse(words, of: G.name, options: Self.table, into: line)
-    do {
-      try result.target.options.check()
-    } catch {
-      throw UsageError(error.fault, command: G.name)
-    }
-    return result
-  }
-
   /// Plays what a command line asks for.
-  func play(_ line: Parser<Line>.Result) throws -> ExitStatus {
-    let (options, play) = (line.target.options, line.target.play)
+  func play(_ line: ParsedLine) throws -> ExitStatus {
+    var play = PlayOptions()
+    try line.apply(PlayOptions.table, to: &play)
+    let isPerson =
+      desk.surroundings.inputIsTerminal && desk.surroundings.outputIsTerminal && !play.json
+    let options = try options(line, withKeptChoices: isPerson)
     var words = WordReader(operands: line.operands, input: .input)
     if play.json {
-      let round = try deal(options, play.seed)
+      let round = try Round<G>(options: options, seed: play.seed ?? .drawn())
       return try JSONSession(round: round, isQuiet: play.quiet, output: desk.output).play(&words)
     }
-    let isPerson =
-      desk.surroundings.inputIsTerminal && desk.surroundings.outputIsTerminal && !play.quiet
     let prompter = Prompter(
       voice: play.voice(in: desk.surroundings), output: desk.output,
-      isInteractive: isPerson)
-    let isFree = line.operands.isEmpty && !line.given.contains(where: Self.choosesDeal)
-    guard isPerson, isFree, let menu = G.menu(startingWith: options) else {
+      isInteractive: isPerson && !play.quiet)
+    guard prompter.isInteractive, leavesDealOpen(line) else {
       return try playRounds(options, play, prompter, &words)
     }
-    let choice = try MenuSession(prompter: prompter).choose(
-      from: menu, title: G.name, &words, keep: keep)
-    guard let choice else { return .unfinished }
+    guard let choice = try choose(startingWith: options, prompter, &words) else {
+      return .unfinished
+    }
     return try playRounds(choice, play, prompter, &words)
+  }
+
+  /// What the command line chooses, over the player's kept choices where a person plays.
+  private func options(
+    _ line: ParsedLine, withKeptChoices isPerson: Bool
+  ) throws(BadOptions) -> G.Options {
+    var options = G.Options()
+    if isPerson { restoreKeptChoices(in: &options) }
+    try line.apply(G.Options.table, to: &options)
+    try options.check()
+    return options
+  }
+
+  /// What is chosen in the game's menu, or nil where the player leaves. Without a menu, the options
+  /// as they are.
+  private func choose(
+    startingWith options: G.Options, _ prompter: Prompter, _ words: inout WordReader
+  ) throws -> G.Options? {
+    guard let menu = G.menu(startingWith: options) else { return options }
+    return try MenuSession(prompter: prompter).choose(from: menu, title: G.name, &words, keep: keep)
+  }
+
+  /// Whether the command line has said nothing yet of what a menu is for.
+  private func leavesDealOpen(_ line: ParsedLine) -> Bool {
+    line.operands.isEmpty && !line.has("seed")
+      && !G.Options.table.contains { $0.isKept && line.has($0.flag.name) }
   }
 
   /// Plays in lines until the player has enough.
@@ -67,27 +65,15 @@ struct Booth<G: ArcadeGame> {
   ) throws -> ExitStatus {
     var seed = play.seed
     while true {
-      var session = LineSession(
-        round: try deal(options, seed), isQuiet: play.quiet, prompter: prompter)
+      var session = LineSession<G>(
+        round: try Round(options: options, seed: seed ?? .drawn()), isQuiet: play.quiet,
+        prompter: prompter)
       let status = try session.play(&words)
       guard status == .done, prompter.isInteractive, try prompter.wantsAnother(&words) else {
         return status
       }
       seed = nil
     }
-  }
-
-  private func deal(_ options: G.Options, _ seed: Seed?) throws(UsageError) -> Round<G> {
-    do {
-      return try Round(options: options, seed: seed ?? .drawn())
-    } catch {
-      throw UsageError(error.fault, command: G.name)
-    }
-  }
-
-  /// Whether an option says already what would be chosen in the menu.
-  private static func choosesDeal(_ name: String) -> Bool {
-    name == "seed" || G.Options.table.contains { $0.isKept && $0.flag.name == name }
   }
 
   // MARK: Kept choices

@@ -1,7 +1,7 @@
 import ArcadeCore
 
 /// A word that can follow `arcade`: the one source of its parsing, help, manual and completions.
-struct Command {
+struct Command: Sendable {
   /// The word.
   let name: String
 
@@ -11,30 +11,39 @@ struct Command {
   /// What can follow the options.
   var operand: Operand = .none
 
-  /// Whether it is a game.
-  var isGame = false
+  /// The game that it plays; nil for another command.
+  var game: (any ArcadeGame.Type)?
 
   /// Its own options, without those of every game or command.
-  var flags: () -> [Flag] = { [] }
-
-  /// Its man page, as far as it has one; other commands stand in that of the arcade.
-  var manual: () -> Manual? = { nil }
+  var flags: @Sendable () -> [Flag] = { [] }
 
   /// Does its work for the words behind its name.
-  let run: ([String], Desk) throws -> ExitStatus
+  let run: @Sendable ([String], Command, Desk) throws -> ExitStatus
+
+  /// The command of a game.
+  static func game<G: ArcadeGame>(_ game: G.Type) -> Command {
+    Command(
+      name: G.name, summary: G.summary(.en), operand: .moves, game: game,
+      flags: { G.Options.flags },
+      run: { words, command, desk in
+        let line = try ParsedLine(words, flags: command.allFlags)
+        if try Answers.print(line, of: command, desk) { return .done }
+        return try Booth<G>(desk).play(line)
+      })
+  }
 
   /// The options of its command line, those of every game or command last.
   var allFlags: [Flag] {
-    flags() + (isGame ? PlayOptions.table : []).map(\.flag) + Answers.table.map(\.flag)
+    flags() + (game == nil ? [] : PlayOptions.flags) + Answers.flags
   }
 
   /// What can follow the options of a command.
-  enum Operand {
+  enum Operand: Sendable {
     /// Nothing.
     case none
 
     /// One of a few words.
-    case one(of: () -> [Choice], placeholder: String, isOptional: Bool)
+    case one(of: @Sendable () -> [Choice], _ placeholder: String, isOptional: Bool)
 
     /// Any number of moves.
     case moves

@@ -14,20 +14,21 @@ enum Front {
     let choice = try MenuSession(prompter: prompter).choose(
       from: GameMenu(), title: "arcade", &words, keep: { _ in })
     guard let choice else { return .done }
-    return try choice.run([], desk)
+    return try choice.run([], choice, desk)
   }
 }
 
 /// The menu of the games on the shelf.
 private struct GameMenu: Menu {
   func page(_ voice: Voice) -> [String] {
-    Shelf.games.enumerated().map { index, game in
-      "  \(index + 1)  \(game.name.padded(to: 10))\(game.summary(voice.language))"
+    Shelf.games.enumerated().map { index, command in
+      let summary = command.game?.summary(voice.language) ?? command.summary
+      return "  \(index + 1)  \(command.name.padded(to: 10))\(summary)"
     }
   }
 
   func choose(_ word: String) -> MenuStep<Command>? {
-    let games = CommandTable.games
+    let games = Shelf.games
     if let number = WholeNumber.parse(word), games.indices.contains(number - 1) {
       return .play(games[number - 1])
     }

@@ -1,41 +1,20 @@
 import ArcadeCore
 
-/// The reader of a command's words, by its table of options.
+/// What the words behind a command say: its options and their values, and its operands.
 ///
 /// `--name value`, `--name=value`, `-nvalue`, `-n value`, grouped short switches, and `--`, which
 /// ends the options; options may stand before, between and behind operands, each at most once.
-struct Parser<Target> {
-  let command: String?
-  let options: [Option<Target>]
+struct ParsedLine {
+  /// What is no option.
+  private(set) var operands: [String] = []
 
-  private var target: Target
-  private var operands: [String] = []
-  private var given: [String] = []
+  private let flags: [Flag]
+  private var given: [(flag: Flag, value: String)] = []
 
-  /// What a command line says.
-  struct Result {
-    let target: Target
-    let operands: [String]
-    /// The names of the options that were given.
-    let given: [String]
-  }
-
-  /// Reads the words of a command whose options stand at their defaults in `target`.
-  static func parse(
-    _ words: [String], of command: String?, options: [Option<Target>], into target: Target
-  ) throws(UsageError) -> Result {
-    var parser = Parser(command: command, options: options, target: target)
-    try parser.read(words)
-    return Result(target: parser.target, operands: parser.operands, given: parser.given)
-  }
-
-  private init(command: String?, options: [Option<Target>], target: Target) {
-    self.command = command
-    self.options = options
-    self.target = target
-  }
-
-  private mutating func read(_ words: [String]) throws(UsageError) {
+  /// Reads the words of a command that has these options. What stands behind an option that
+  /// answers by itself is not read.
+  init(_ words: [String], flags: [Flag]) throws(BadOptions) {
+    self.flags = flags
     var rest = words[...]
     while let word = rest.popFirst(), !isAnswered {
       if word == "--" {
@@ -51,70 +30,69 @@ struct Parser<Target> {
     }
   }
 
-  private var isAnswered = false
+  /// Whether an option is given that answers by itself.
+  var isAnswered: Bool { given.last?.flag.isAnswer ?? false }
+
+  /// Whether an option of this name is given.
+  func has(_ name: String) -> Bool {
+    given.contains { $0.flag.name == name }
+  }
+
+  /// Sets those options of a table that are given.
+  func apply<Target>(_ table: [Option<Target>], to target: inout Target) throws(BadOptions) {
+    for (flag, value) in given {
+      try table.first { $0.flag.name == flag.name }?.set(&target, to: value)
+    }
+  }
+
+  // MARK: Reading
 
   private mutating func readLong(
     _ word: Substring, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) {
+  ) throws(BadOptions) {
     let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(halves[0])
-    guard let option = options.first(where: { $0.flag.name == name }) else {
-      throw unknown("--" + name)
+    guard let flag = flags.first(where: { $0.name == name }) else { throw unknown("--" + name) }
+    guard flag.value != nil else {
+      guard halves.count == 1 else { throw BadOptions("--\(name) takes no value") }
+      return try add(flag, "")
     }
-    guard option.flag.value != nil else {
-      guard halves.count == 1 else { throw fault("--\(name) takes no value") }
-      return try set(option, to: "")
-    }
-    try set(option, to: halves.count > 1 ? String(halves[1]) : value(of: option, &rest))
+    try add(flag, halves.count > 1 ? String(halves[1]) : value(of: flag, &rest))
   }
 
   private mutating func readShort(
     _ word: Substring, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) {
+  ) throws(BadOptions) {
     var letters = word
     while let letter = letters.popFirst(), !isAnswered {
-      guard let option = options.first(where: { $0.flag.short == letter }) else {
+      guard let flag = flags.first(where: { $0.short == letter }) else {
         throw unknown("-\(letter)")
       }
-      guard option.flag.value != nil else {
-        try set(option, to: "")
+      guard flag.value != nil else {
+        try add(flag, "")
         continue
       }
-      return try set(option, to: letters.isEmpty ? value(of: option, &rest) : String(letters))
+      return try add(flag, letters.isEmpty ? value(of: flag, &rest) : String(letters))
     }
   }
 
   private func value(
-    of option: Option<Target>, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) -> String {
+    of flag: Flag, _ rest: inout ArraySlice<String>
+  ) throws(BadOptions) -> String {
     if let value = rest.popFirst() { return value }
-    let expectation = option.flag.value?.expectation ?? ""
-    throw fault("--\(option.flag.name) needs a value: \(expectation)")
+    throw BadOptions("--\(flag.name) needs a value: \(flag.value?.expectation ?? "")")
   }
 
-  private mutating func set(_ option: Option<Target>, to value: String) throws(UsageError) {
-    let flag = option.flag
-    guard !given.contains(flag.name) else { throw fault("--\(flag.name) is given twice") }
-    if let other = flag.excludes.first(where: given.contains) {
-      throw fault("--\(flag.name) and --\(other) can't go together; give one of them")
+  private mutating func add(_ flag: Flag, _ value: String) throws(BadOptions) {
+    guard !has(flag.name) else { throw BadOptions("--\(flag.name) is given twice") }
+    if let other = flag.excludes.first(where: has) {
+      throw BadOptions("--\(flag.name) and --\(other) can't go together; give one of them")
     }
-    do {
-      try option.set(&target, to: value)
-    } catch {
-      throw fault(error.fault)
-    }
-    given.append(flag.name)
-    isAnswered = flag.isAnswer
+    given.append((flag, value))
   }
 
-  private func fault(_ sentence: String) -> UsageError {
-    UsageError(sentence, command: command)
-  }
-
-  private func unknown(_ word: String) -> UsageError {
-    let names = options.map { "--" + $0.flag.name }
-    let hint = word.nearest(in: names).map { "; did you mean '\($0)'?" } ?? ""
-    let place = command.map { " in \($0)" } ?? ""
-    return fault("there is no option \(word.quotedForReading)\(place)\(hint)")
+  private func unknown(_ word: String) -> BadOptions {
+    let hint = word.nearest(in: flags.map { "--" + $0.name }).map { "; did you mean '\($0)'?" }
+    return BadOptions("there is no option \(word.quotedForReading) here\(hint ?? "")")
   }
 }

@@ -2,6 +2,8 @@ import ArcadeCore
 
 /// The options that every game has.
 struct PlayOptions {
+  static var flags: [Flag] { table.map(\.flag) }
+
   var seed: Seed?
   var json = false
   var plain = false
@@ -20,12 +22,12 @@ struct PlayOptions {
           Digits that fit in 64 bits are a number, any other text is as good; without it one is \
           drawn. It is always shown, so that every game can be played again.
           """),
-      sets: \.seed, parse: { try? Seed($0) }),
+      parse: { try? Seed($0) }, set: { $0.seed = $1 }),
     Option(
       Flag(
         "json", "speak JSON lines",
         detail: "See the section on JSON lines in `man arcade`."),
-      turnsOn: \.json),
+      turnOn: { $0.json = true }),
     Option(
       Flag(
         "plain", "words only: no redraw, colour or pictures",
@@ -33,9 +35,9 @@ struct PlayOptions {
           For screen readers and for files. There is never an escape sequence, and every face is \
           told by its name.
           """),
-      turnsOn: \.plain),
+      turnOn: { $0.plain = true }),
     Option(
-      Flag("quiet", "print only the last line, the score"), turnsOn: \.quiet),
+      Flag("quiet", "print only the last line, the score"), turnOn: { $0.quiet = true }),
     Option(
       Flag(
         "color", value: .init("WHEN", oneOf: ColorChoice.choices), "when to use colour",
@@ -44,12 +46,12 @@ struct PlayOptions {
           Nothing is told by colour alone.
           """,
         standard: ColorChoice.auto.rawValue),
-      sets: \.color, parse: { ColorChoice(rawValue: $0) }),
+      parse: { ColorChoice(rawValue: $0) }, set: { $0.color = $1 }),
     Option(
       Flag(
         "ascii", "letters for emoji, suits and lines",
         detail: "So it is by itself where the locale is not UTF-8."),
-      turnsOn: \.ascii),
+      turnOn: { $0.ascii = true }),
     Option(
       Flag(
         "lang",
@@ -57,7 +59,7 @@ struct PlayOptions {
           "CODE", oneOf: [Choice("en", "English"), Choice("zh", "Chinese, simplified")]),
         "the language to play in",
         detail: "Without it the locale says: `LC_ALL`, `LC_MESSAGES` or `LANG`."),
-      sets: \.language, parse: { Language(rawValue: $0) }),
+      parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
   ]
 
   /// How a player with these options is spoken to.
@@ -86,13 +88,29 @@ enum ColorChoice: String {
 
 /// The options that answer by themselves, everywhere.
 struct Answers {
-  var help = false
-  var version = false
+  private var help = false
+  private var version = false
 
-  static let table: [Option<Answers>] = [
+  static var flags: [Flag] { table.map(\.flag) }
+
+  private static let table: [Option<Answers>] = [
     Option(
-      Flag("help", short: "h", "print the short help", isAnswer: true), turnsOn: \.help),
+      Flag("help", short: "h", "print the short help", isAnswer: true), turnOn: { $0.help = true }),
     Option(
-      Flag("version", short: "V", "print the version", isAnswer: true), turnsOn: \.version),
+      Flag("version", short: "V", "print the version", isAnswer: true),
+      turnOn: { $0.version = true }),
   ]
+
+  /// Prints what a command line asks for with such an option, and says whether it does.
+  static func print(_ line: ParsedLine, of command: Command?, _ desk: Desk) throws -> Bool {
+    guard line.isAnswered else { return false }
+    var answers = Answers()
+    try line.apply(table, to: &answers)
+    if answers.help {
+      try desk.output.write(HelpPage.text(for: command))
+    } else {
+      try desk.output.line("arcade \(Arcade.version)")
+    }
+    return true
+  }
 }

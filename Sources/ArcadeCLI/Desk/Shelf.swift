@@ -1,4 +1,3 @@
-import ArcadeCore
 import CardsGame
 import GuessGame
 import MemorizeGame
@@ -6,10 +5,10 @@ import TunesGame
 
 /// The games of the arcade. A new game is a module and a line here.
 enum Shelf {
-  static let games: [any ArcadeGame.Type] = [
-    Cards.self,
-    Memorize.self,
-    Guess.self,
-    Tunes.self,
+  static let games: [Command] = [
+    .game(Cards.self),
+    .game(Memorize.self),
+    .game(Guess.self),
+    .game(Tunes.self),
   ]
 }

@@ -15,16 +15,16 @@ enum HelpPage {
            arcade COMMAND
 
     games:
-    \(list(CommandTable.games))
+    \(list(Shelf.games))
 
     commands:
-    \(list(CommandTable.commands.filter { !$0.isGame }))
+    \(list(CommandTable.commands.filter { $0.game == nil }))
 
     options of every game:
-    \(list(PlayOptions.table.map(\.flag)))
+    \(list(PlayOptions.flags))
 
     options everywhere:
-    \(list(Answers.table.map(\.flag)))
+    \(list(Answers.flags))
 
     'arcade help guess' tells what a game takes, 'man arcade' tells all.
 
@@ -43,15 +43,15 @@ enum HelpPage {
     }
     let own = command.flags()
     if !own.isEmpty { sections.append("options:\n" + list(own)) }
-    if command.isGame {
-      sections.append("options of every game:\n" + list(PlayOptions.table.map(\.flag)))
+    if command.game != nil {
+      sections.append("options of every game:\n" + list(PlayOptions.flags))
     }
-    sections.append("options everywhere:\n" + list(Answers.table.map(\.flag)))
-    if let examples = command.manual()?.examples, !examples.isEmpty {
+    sections.append("options everywhere:\n" + list(Answers.flags))
+    if let examples = command.game?.manual.examples, !examples.isEmpty {
       sections.append(
         "examples:\n" + examples.map { "  \($0.command)" }.joined(separator: "\n"))
     }
-    if command.isGame { sections.append("'man arcade-\(command.name)' tells the rules.") }
+    if command.game != nil { sections.append("'man arcade-\(command.name)' tells the rules.") }
     return sections.joined(separator: "\n\n") + "\n"
   }
 

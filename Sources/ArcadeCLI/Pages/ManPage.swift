@@ -14,7 +14,7 @@ enum ManPage {
 
   private static func pageOfGame(_ game: Command) -> Mdoc {
     let title = "arcade-\(game.name)"
-    let manual = game.manual() ?? Manual(description: [])
+    let manual = game.game?.manual ?? Manual(description: [])
     var page = Mdoc()
     heading(&page, title, game.summary)
     page.section("SYNOPSIS")
@@ -27,7 +27,7 @@ enum ManPage {
     page.section("OPTIONS")
     page.list(of: game.flags())
     page.paragraphs(["Each option may be given once. The options of every game are:"])
-    page.list(of: PlayOptions.table.map(\.flag) + Answers.table.map(\.flag))
+    page.list(of: PlayOptions.flags + Answers.flags)
     page.section("MOVES")
     page.paragraphs(manual.moves + [CommonManual.moves])
     page.section("SCORING")
@@ -63,14 +63,14 @@ enum ManPage {
     page.macro("Ar", "command")
     page.section("DESCRIPTION")
     page.paragraphs([CommonManual.description])
-    page.list(of: CommandTable.games.map { ($0.name, $0.summary + ".") }, macro: "Cm")
+    page.list(of: Shelf.games.map { ($0.name, $0.summary + ".") }, macro: "Cm")
     page.paragraphs([CommonManual.alone, "The other commands are:"])
-    page.list(of: CommandTable.commands.filter { !$0.isGame })
+    page.list(of: CommandTable.commands.filter { $0.game == nil })
     page.section("OPTIONS")
     page.paragraphs([CommonManual.options])
-    page.list(of: PlayOptions.table.map(\.flag))
+    page.list(of: PlayOptions.flags)
     page.paragraphs(["These work everywhere:"])
-    page.list(of: Answers.table.map(\.flag))
+    page.list(of: Answers.flags)
     page.section("MOVES")
     page.paragraphs([CommonManual.moves])
     page.section("SCORING")
@@ -102,6 +102,6 @@ enum ManPage {
   }
 
   private static func others(than title: String) -> [String] {
-    CommandTable.games.map { "arcade-\($0.name)" }.filter { $0 != title }.sorted()
+    Shelf.games.map { "arcade-\($0.name)" }.filter { $0 != title }.sorted()
   }
 }

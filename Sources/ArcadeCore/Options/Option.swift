@@ -9,58 +9,38 @@ public struct Option<Target>: Sendable {
   private let read: @Sendable (inout Target, String) -> Bool
   private let write: @Sendable (Target) -> Spelling?
 
-  private init(
-    flag: Flag, isKept: Bool, read: @escaping @Sendable (inout Target, String) -> Bool,
-    write: @escaping @Sendable (Target) -> Spelling?
+  /// An option that takes a value. `parse` answers nil for a text that is no such value, and `set`
+  /// puts the value where it belongs. An option that shapes the deal or the rules has its value
+  /// `spelled` in every record of a game.
+  public init<Value>(
+    _ flag: Flag, isKept: Bool = false,
+    parse: @escaping @Sendable (String) -> Value?,
+    spelled: @escaping @Sendable (Target) -> String? = { _ in nil },
+    set: @escaping @Sendable (inout Target, Value) -> Void
   ) {
     self.flag = flag
     self.isKept = isKept
-    self.read = read
-    self.write = write
+    read = { target, text in
+      guard let value = parse(text) else { return false }
+      set(&target, value)
+      return true
+    }
+    write = { target in spelled(target).map(Spelling.value) }
   }
 
-  /// An option that takes a value. `parse` answers nil for a text that is no such value; an option
-  /// that shapes the deal or the rules has it `spelled` in every record of a game.
-  public init<Value>(
-    _ flag: Flag, sets field: WritableKeyPath<Target, Value> & Sendable, isKept: Bool = false,
-    parse: @escaping @Sendable (String) -> Value?,
-    spelled: @escaping @Sendable (Target) -> String? = { _ in nil }
-  ) {
-    self.init(
-      flag: flag, isKept: isKept,
-      read: { target, text in
-        guard let value = parse(text) else { return false }
-        target[keyPath: field] = value
-        return true
-      },
-      write: { target in spelled(target).map(Spelling.value) })
-  }
-
-  /// An option whose field is nil unless it is given.
-  public init<Value>(
-    _ flag: Flag, sets field: WritableKeyPath<Target, Value?> & Sendable,
-    parse: @escaping @Sendable (String) -> Value?
-  ) {
-    self.init(
-      flag: flag, isKept: false,
-      read: { target, text in
-        target[keyPath: field] = parse(text)
-        return target[keyPath: field] != nil
-      },
-      write: { _ in nil })
-  }
-
-  /// A switch, which is off unless given, and which shapes the deal or the rules if `isRecorded`.
+  /// A switch, which is off unless it is given. One that shapes the deal or the rules has its
+  /// `state` in every record of a game.
   public init(
-    _ flag: Flag, turnsOn field: WritableKeyPath<Target, Bool> & Sendable, isRecorded: Bool = false
+    _ flag: Flag, state: @escaping @Sendable (Target) -> Bool? = { _ in nil },
+    turnOn: @escaping @Sendable (inout Target) -> Void
   ) {
-    self.init(
-      flag: flag, isKept: false,
-      read: { target, _ in
-        target[keyPath: field] = true
-        return true
-      },
-      write: { target in isRecorded ? .state(target[keyPath: field]) : nil })
+    self.flag = flag
+    isKept = false
+    read = { target, _ in
+      turnOn(&target)
+      return true
+    }
+    write = { target in state(target).map(Spelling.state) }
   }
 
   /// Sets the option to the value that a text spells. A switch passes over the text.
@@ -76,15 +56,6 @@ public struct Option<Target>: Sendable {
   /// How the option stands, or nil where it shapes neither the deal nor the rules.
   public func spelling(in target: Target) -> Spelling? {
     write(target)
-  }
-
-  /// The same option of a larger target.
-  public func lifted<Whole>(to part: WritableKeyPath<Whole, Target> & Sendable) -> Option<Whole> {
-    let (read, write) = (read, write)
-    return Option<Whole>(
-      flag: flag, isKept: isKept,
-      read: { whole, text in read(&whole[keyPath: part], text) },
-      write: { whole in write(whole[keyPath: part]) })
   }
 }
 
