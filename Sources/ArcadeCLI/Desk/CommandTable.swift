@@ -30,15 +30,20 @@ enum CommandTable {
   private static func answer(_ words: [String], _ desk: Desk) throws -> ExitStatus {
     let line: ParsedLine
     do {
-      line = try ParsedLine(words, flags: (PlayOptions.flags + Answers.flags))
+      line = try ParsedLine(words, flags: Answers.flags)
     } catch {
-      throw UsageError(error.fault)
+      throw misplaced(words) ?? UsageError(error.fault)
     }
     if try Answers.print(line, of: nil, desk) { return .done }
-    if let flag = PlayOptions.flags.first(where: { line.has($0.name) }) {
-      throw UsageError(
-        "--\(flag.name) goes behind a game, as in 'arcade \(Shelf.games[0].name) --\(flag.name)'")
-    }
     return try run(line.operands, desk)
+  }
+
+  /// An option of the games that stands before the game.
+  private static func misplaced(_ words: [String]) -> UsageError? {
+    guard let line = try? ParsedLine(words, flags: PlayOptions.flags + Answers.flags),
+      let flag = PlayOptions.flags.first(where: { line.has($0.name) })
+    else { return nil }
+    let example = "arcade \(Shelf.games[0].name) --\(flag.name)"
+    return UsageError("--\(flag.name) goes behind a game, as in '\(example)'")
   }
 }

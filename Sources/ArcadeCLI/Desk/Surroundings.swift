@@ -46,9 +46,10 @@ struct Surroundings {
 
   /// Whether the locale's characters are UTF-8.
   var isUTF8: Bool {
-    guard let locale = first(of: "LC_ALL", "LC_CTYPE", "LANG")?.lowercased() else { return false }
-    return locale.hasSuffix("utf-8") || locale.hasSuffix("utf8") || locale.contains(".utf-8@")
-      || locale.contains(".utf8@")
+    // As in zh_CN.UTF-8@modifier.
+    let locale = first(of: "LC_ALL", "LC_CTYPE", "LANG") ?? ""
+    let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }.lowercased()
+    return charset == "utf-8" || charset == "utf8"
   }
 
   /// The language of the locale, as far as the arcade speaks it.

@@ -45,16 +45,15 @@ public struct Flag: Sendable {
     /// The word for the value in a synopsis, such as `SEED`.
     public let placeholder: String
 
-    /// What a right value is: `a whole number from 2 to 52`.
-    public let expectation: String
-
     /// The values to choose from; empty where they can't be listed.
     public let choices: [Choice]
 
-    /// A value that has to be written out.
-    public init(_ placeholder: String, expecting expectation: String) {
+    private let description: String
+
+    /// A value that has to be written out, and what a right one is.
+    public init(_ placeholder: String, expecting description: String) {
       self.placeholder = placeholder
-      self.expectation = expectation
+      self.description = description
       choices = []
     }
 
@@ -62,8 +61,14 @@ public struct Flag: Sendable {
     public init(_ placeholder: String, oneOf choices: [Choice]) {
       self.placeholder = placeholder
       self.choices = choices
+      description = ""
+    }
+
+    /// What a right value is: `a whole number from 2 to 52`, `easy, medium or hard`.
+    public var expectation: String {
       let names = choices.map(\.name)
-      expectation = (names.dropLast().joined(separator: ", ") + " or " + (names.last ?? ""))
+      guard let last = names.last else { return description }
+      return names.dropLast().joined(separator: ", ") + " or " + last
     }
   }
 }

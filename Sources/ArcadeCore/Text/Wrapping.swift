@@ -41,8 +41,7 @@ extension String {
 
   /// The text without the spaces at its end.
   public var trimmedAtEnd: String {
-    var scalars = unicodeScalars
-    while scalars.last == " " { scalars.removeLast() }
-    return String(scalars)
+    let bytes = utf8.reversed().drop { $0 == UInt8(ascii: " ") }.count
+    return String(self[..<utf8.index(startIndex, offsetBy: bytes)])
   }
 }
