@@ -34,18 +34,7 @@ enum ManPage {
     page.paragraphs(manual.scoring)
     page.subsection("JSON lines")
     page.paragraphs([CommonManual.jsonPointer] + manual.json)
-    page.section("ENVIRONMENT")
-    page.list(of: CommonManual.environment)
-    page.section("FILES")
-    page.list(of: CommonManual.files, macro: "Pa")
-    page.section("EXIT STATUS")
-    page.list(of: CommonManual.exits, macro: "Li")
-    page.section("EXAMPLES")
-    page.examples(manual.examples)
-    page.section("SEE ALSO")
-    page.references(["arcade"] + others(than: title))
-    page.section("HISTORY")
-    page.paragraphs(manual.history)
+    end(&page, title, examples: manual.examples, history: manual.history)
     return page
   }
 
@@ -77,18 +66,7 @@ enum ManPage {
     page.paragraphs([CommonManual.scoring])
     page.subsection("JSON lines")
     page.paragraphs(CommonManual.json)
-    page.section("ENVIRONMENT")
-    page.list(of: CommonManual.environment)
-    page.section("FILES")
-    page.list(of: CommonManual.files, macro: "Pa")
-    page.section("EXIT STATUS")
-    page.list(of: CommonManual.exits, macro: "Li")
-    page.section("EXAMPLES")
-    page.examples(CommonManual.examples)
-    page.section("SEE ALSO")
-    page.references(others(than: "arcade"))
-    page.section("HISTORY")
-    page.paragraphs([CommonManual.history])
+    end(&page, "arcade", examples: CommonManual.examples, history: [CommonManual.history])
     return page
   }
 
@@ -101,7 +79,22 @@ enum ManPage {
     page.macro("Nd", summary)
   }
 
-  private static func others(than title: String) -> [String] {
-    Shelf.games.map { "arcade-\($0.name)" }.filter { $0 != title }.sorted()
+  /// What every page ends with.
+  private static func end(
+    _ page: inout Mdoc, _ title: String, examples: [Manual.Example], history: [String]
+  ) {
+    page.section("ENVIRONMENT")
+    page.list(of: CommonManual.environment)
+    page.section("FILES")
+    page.list(of: CommonManual.files, macro: "Pa")
+    page.section("EXIT STATUS")
+    page.list(of: CommonManual.exits, macro: "Li")
+    page.section("EXAMPLES")
+    page.examples(examples)
+    page.section("SEE ALSO")
+    let pages = ["arcade"] + Shelf.games.map { "arcade-\($0.name)" }.sorted()
+    page.references(pages.filter { $0 != title })
+    page.section("HISTORY")
+    page.paragraphs(history)
   }
 }
