@@ -7,89 +7,88 @@ enum BashCompletion {
     # bash completion for arcade, made by 'arcade completions bash'
 
     _arcade() {
-      local IFS=$' \\t\\n' command= flags= values= given=' ' prefix= word i
-      local -a words=()
+      local IFS=$' \\t\\n' word n=0 i
+      local -a words
+      words=("${COMP_WORDS[0]-}")
       COMPREPLY=()
 
-      # Bash breaks words at '=': put --name=value together again.
+      # Bash breaks words at '=' and ':': put --name=value together again.
       for ((i = 1; i <= COMP_CWORD; i++)); do
-        word=${COMP_WORDS[i]}
-        if ((${#words[@]})) && [[ ${words[${#words[@]}-1]} == --?* ]] &&
-          [[ $word == = || ${words[${#words[@]}-1]} == *= ]]; then
-          words[${#words[@]}-1]+=$word
+        word=${COMP_WORDS[i]-}
+        if [[ ${words[n]} == --?* && ($word == [=:]* || ${words[n]} == *[=:]) ]]; then
+          words[n]=${words[n]}$word
         else
-          words+=("$word")
+          words[++n]=$word
         fi
       done
-      local current=${words[${#words[@]}-1]}
-      unset 'words[${#words[@]}-1]'
-      command=${words[0]-}
+      local current=${words[n]} command=
+      ((n > 1)) && command=${words[1]}
 
-      # What each command takes; an option that takes a value ends in '='.
+      # The options of each command; one that takes a value ends in '='.
+      local flags
       case $command in
-    \(CommandTable.commands.map(flags).joined(separator: "\n"))
-        '') flags='\(Answers.flags.map(spelled).joined(separator: " "))' ;;
+    \(flags.joined(separator: "\n"))
         *) return ;;
       esac
 
       # What was given already, and which option waits for its value.
-      local operands=0 waiting= ended=
-      for ((i = 1; i < ${#words[@]}; i++)); do
+      local taken=' ' waiting= ended= operand=
+      for ((i = 2; i < n; i++)); do
         word=${words[i]}
         if [[ $waiting ]]; then
           waiting=
         elif [[ $ended || $word != -?* ]]; then
-          ((operands++))
+          operand=1
         elif [[ $word == -- ]]; then
           ended=1
         else
-          _arcade_long "$word"
-          given+="${word%%=*} "
-          [[ " $flags " == *" $word= "* ]] && waiting=$word
+          _arcade_take || return
         fi
       done
 
+      local choices= prefix=
       if [[ $waiting ]]; then
-        _arcade_values "$command" "$waiting"
+        _arcade_choose "$waiting"
       elif [[ ! $ended && $current == --*=* ]]; then
-        [[ " $flags " == *" ${current%%=*}= "* ]] || return
-        _arcade_values "$command" "${current%%=*}"
+        word=${current%%=*}
+        [[ " $flags " == *" $word= "* && $taken != *" $word "* ]] || return
+        _arcade_choose "$word"
         current=${current#*=}
-        [[ $COMP_WORDBREAKS == *=* ]] || prefix=${COMP_WORDS[COMP_CWORD]%%=*}=
+        # Where words don't break at '=', the option is replaced with its value.
+        [[ ${COMP_WORDBREAKS-} == *=* ]] || prefix=$word=
       elif [[ ! $ended && $current == -* ]]; then
-        for word in $flags; do
-          word=${word%=}
-          _arcade_is_free "$word" && values+="$word "
-        done
-      elif [[ ! $command ]]; then
-        values='\(CommandTable.commands.map(\.name).joined(separator: " "))'
-      elif ((operands == 0)); then
-        case $command in
-    \(CommandTable.commands.compactMap(operands).joined(separator: "\n"))
-        esac
+        _arcade_offer
+      elif [[ ! $operand ]]; then
+        _arcade_choose ''
       fi
-      COMPREPLY=($(compgen -P "$prefix" -W "$values" -- "$current"))
+      COMPREPLY=($(compgen -P "$prefix" -W "$choices" -- "$current"))
     }
 
-    # Sets word to the long form of an option, and waiting where a short one needs the next word.
-    _arcade_long() {
-      case $1 in
+    # Counts the option in word as given; false where nothing can follow it.
+    _arcade_take() {
+      case $word in
+        \(CompletionTable.answers.joined(separator: " | "))) return 1 ;;
     \(shorts.joined(separator: "\n"))
       esac
-    }
-
-    # Whether an option can still be given.
-    _arcade_is_free() {
-      [[ $given == *' --help '* || $given == *' --version '* || $given == *" $1 "* ]] && return 1
-      case $1 in
-    \(exclusions.joined(separator: "\n"))
+      local name=${word%%=*}
+      [[ $taken != *" $name "* ]] || return 1
+      case "$command $name" in
+    \(rivalries.joined(separator: "\n"))
+        *) taken+="$name " ;;
       esac
-      return 0
+      [[ " $flags " != *" $word= "* ]] || waiting=$word
     }
 
-    # Sets values to those of a command's option.
-    _arcade_values() {
-      case "$1 $2" in
+    # Offers the options that can still be given.
+    _arcade_offer() {
+      for word in $flags; do
+        [[ $taken == *" ${word%=} "* ]] || choices+="${word%=} "
+      done
+    }
+
+    # Offers the values of an option, or what can follow the command.
+    _arcade_choose() {
+      case "$command $1" in
     \(choices.joined(separator: "\n"))
       esac
     }
@@ -99,42 +98,39 @@ enum BashCompletion {
     """
   }
 
-  private static func flags(_ command: Command) -> String {
-    "    \(command.name)) flags='\(command.allFlags.map(spelled).joined(separator: " "))' ;;"
-  }
-
-  private static func spelled(_ flag: Flag) -> String {
-    "--\(flag.name)" + (flag.value == nil ? "" : "=")
-  }
-
-  private static func operands(_ command: Command) -> String? {
-    let names = command.operand.choices.map(\.name)
-    guard !names.isEmpty else { return nil }
-    return "      \(command.name)) values='\(names.joined(separator: " "))' ;;"
+  private static var flags: [String] {
+    let others = CommandTable.commands.filter { $0.game == nil }.map(\.name) + ["''"]
+    let games = Shelf.games.map { ($0.name, $0.allFlags) }
+    return (games + [(others.joined(separator: " | "), Answers.flags)])
+      .map { pattern, flags in
+        let words = flags.flatMap { flag in
+          flag.options.map { $0 + (flag.value == nil ? "" : "=") }
+        }
+        return "    \(pattern)) flags='\(words.joined(separator: " "))' ;;"
+      }
   }
 
   private static var shorts: [String] {
-    (PlayOptions.flags + Answers.flags).flatMap { flag -> [String] in
-      guard let short = flag.short else { return [] }
-      let alone = "    -\(short)) word=--\(flag.name) ;;"
-      return flag.value == nil ? [alone] : [alone, "    -\(short)*) word=--\(flag.name)=\\ ;;"]
+    CompletionTable.shortValues.flatMap { short, option in
+      ["    \(short)) word=\(option) ;;", "    \(short)*) word=\(option)= ;;"]
     }
   }
 
-  private static var exclusions: [String] {
-    Shelf.games.flatMap { $0.flags() }.filter { !$0.excludes.isEmpty }.map { flag in
-      let given = flag.excludes.map { "$given != *' --\($0) '*" }.joined(separator: " && ")
-      return "    --\(flag.name)) [[ \(given) ]]; return ;;"
+  private static var rivalries: [String] {
+    CompletionTable.rivalries.map { owner, flag in
+      let pattern = pattern(owner, flag.option)
+      return "    \(pattern)) taken+='\(flag.rivals.joined(separator: " ")) ' ;;"
     }
   }
 
   private static var choices: [String] {
-    let common = PlayOptions.flags.map { ("*", $0) }
-    let own = Shelf.games.flatMap { game in game.flags().map { (game.name, $0) } }
-    return (own + common).compactMap { command, flag in
-      guard let choices = flag.value?.choices, !choices.isEmpty else { return nil }
+    CompletionTable.choices.map { owner, option, choices in
       let names = choices.map(\.name).joined(separator: " ")
-      return "    \(command)\\ --\(flag.name)) values='\(names)' ;;"
+      return "    \(pattern(owner, option))) choices='\(names)' ;;"
     }
+  }
+
+  private static func pattern(_ owner: CompletionTable.Owner, _ option: String) -> String {
+    owner == "*" ? "*' \(option)'" : "'\(owner) \(option)'"
   }
 }
