@@ -6,83 +6,145 @@ enum FishCompletion {
     """
     # fish completion for arcade, made by 'arcade completions fish'
 
-    # Whether the line is at one of the commands (a list with commas; 'none' before there is one),
-    # still takes options, and has none of those that the pattern names.
-    function __arcade_takes -a commands given
-        set -l words (commandline -opc)
-        set -l command none
-        set -q words[2]; and set command $words[2]
-        string match -q -- "*,$command,*" ",$commands,"; or return 1
-        contains -- -- $words; and return 1
-        # An option that waits for its value is being completed now, and so not yet given.
-        contains -- $words[-1] \(waiting); and set -e words[-1]
-        not string match -qr -- "^($given|--help|-h|--version|-V)(=.*)?\\$" $words
+    # What can stand at the cursor. Fish would also search what is told of each for the word.
+    function __arcade_complete
+        set -l current (commandline -ct | string replace -ar '[\\\\\\\\\\'"]' '')
+        set -l part (string escape --style=regex -- "$current")
+        __arcade_offer "$current" | string match -ri -- "^[^\\t]*$part.*"
     end
 
-    # Whether the line is at a command that has no operand yet.
-    function __arcade_wants -a command
+    function __arcade_offer -a current
         set -l words (commandline -opc)
-        test (count $words) = 2; and test $words[2] = $command
+        set -l command "$words[2]"
+        set -l flags (__arcade_flags "$command"); or return
+        set -l names (string replace -r '\\t.*' '' -- $flags)
+
+        # What was given already, and which option waits for its value.
+        set -l taken
+        set -l waiting
+        set -l ended
+        set -l operand
+        set -e words[1]
+        set -e words[1]
+        for word in $words
+            if set -q waiting[1]
+                set waiting
+            else if set -q ended[1]; or not string match -qr '^-.' -- "$word"
+                set operand yes
+            else if test "$word" = --
+                set ended yes
+            else
+                switch $word
+                    case \(CompletionTable.answers.map(quoted).joined(separator: " "))
+                        return
+    \(shorts.joined(separator: "\n"))
+                end
+                set -l name (string replace -r '=.*' '' -- $word)
+                contains -- $name $taken; and return
+                switch "$command $name"
+    \(rivalries.joined(separator: "\n"))
+                    case '*'
+                        set -a taken $name
+                end
+                contains -- "$word=" $names; and set waiting $word
+            end
+        end
+
+        if set -q waiting[1]
+            __arcade_choices "$command" $waiting
+            return
+        end
+        if not set -q ended[1]; and string match -qr '^--.*=' -- "$current"
+            set -l name (string replace -r '=.*' '' -- $current)
+            contains -- "$name=" $names; and not contains -- $name $taken; or return
+            __arcade_choices "$command" $name | string replace -r '^' -- "$name="
+            return
+        end
+        if not set -q ended[1]; and string match -q -- '-*' "$current"
+            for flag in $flags
+                set -l name (string replace -r '=?\\t.*' '' -- $flag)
+                contains -- $name $taken; or string replace -r '=?\\t' '\\t' -- $flag
+            end
+        else if not set -q operand[1]
+            __arcade_choices "$command" ''
+        end
     end
 
-    complete -c arcade -f
-    \(CommandTable.commands.map(name).joined(separator: "\n"))
-    \(CommandTable.commands.flatMap(operands).joined(separator: "\n"))
-    \(Shelf.games.flatMap(own).joined(separator: "\n"))
-    \(PlayOptions.flags.map { option($0, at: games) }.joined(separator: "\n"))
-    \(Answers.flags.map { option($0, at: everywhere) }.joined(separator: "\n"))
+    # The options of a command and what they do; one that takes a value ends in '='.
+    function __arcade_flags -a command
+        switch $command
+    \(Shelf.games.map(flags).joined(separator: "\n"))
+            case '' \(others)
+            case '*'
+                return 1
+        end
+        switch $command
+            case \(Shelf.games.map(\.name).joined(separator: " "))
+                \(printed(PlayOptions.flags))
+        end
+        \(printed(Answers.flags))
+    end
+
+    # The values of an option, or what can follow the command.
+    function __arcade_choices -a command option
+        switch "$command $option"
+    \(choices.joined(separator: "\n"))
+        end
+    end
+
+    complete -c arcade -f -k -a '(__arcade_complete)'
 
     """
   }
 
-  private static var games: String {
-    Shelf.games.map(\.name).joined(separator: ",")
+  private static var others: String {
+    CommandTable.commands.filter { $0.game == nil }.map(\.name).joined(separator: " ")
   }
 
-  private static var everywhere: String {
-    (["none"] + CommandTable.commands.map(\.name)).joined(separator: ",")
+  private static func flags(_ game: Command) -> String {
+    "        case \(game.name)\n            \(printed(game.flags()))"
   }
 
-  private static func name(_ command: Command) -> String {
-    "complete -c arcade -n '__arcade_takes none' -a \(command.name) -d \(quoted(command.summary))"
-  }
-
-  private static func operands(_ command: Command) -> [String] {
-    command.operand.choices.map { choice in
-      "complete -c arcade -n '__arcade_wants \(command.name)' -a \(choice.name) "
-        + "-d \(quoted(choice.summary))"
+  private static var shorts: [String] {
+    CompletionTable.shortValues.flatMap { short, option in
+      [(short, option), ("'\(short)*'", "\(option)=")].map { pattern, word in
+        "                case \(pattern)\n                    set word \(word)"
+      }
     }
   }
 
-  private static func own(_ game: Command) -> [String] {
-    game.flags().map { option($0, at: game.name) }
+  private static var rivalries: [String] {
+    CompletionTable.rivalries.map { owner, flag in
+      """
+                      case '\(owner) \(flag.option)'
+                          set -a taken \(flag.rivals.joined(separator: " "))
+      """
+    }
   }
 
-  /// The options that take a value.
-  private static var waiting: String {
-    (Shelf.games.flatMap { $0.flags() } + PlayOptions.flags)
-      .filter { $0.value != nil }
-      .flatMap { flag in (flag.short.map { ["-\($0)"] } ?? []) + ["--\(flag.name)"] }
-      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-      .joined(separator: " ")
+  private static var choices: [String] {
+    CompletionTable.choices.map { owner, option, choices in
+      "        case '\(owner) \(option)'\n            "
+        + printed(choices.map { ($0.name, $0.summary) })
+    }
   }
 
-  private static func option(_ flag: Flag, at commands: String) -> String {
-    let names =
-      ([flag.name] + flag.excludes).map { "--\($0)" } + (flag.short.map { ["-\($0).*"] } ?? [])
-    var line =
-      "complete -c arcade -n '__arcade_takes \(commands) \"\(names.joined(separator: "|"))\"'"
-    if let short = flag.short { line += " -s \(short)" }
-    line += " -l \(flag.name)"
-    if flag.value != nil { line += " -x" }
-    line += " -d \(quoted(flag.summary))"
-    let choices = (flag.value?.choices ?? []).map { "\($0.name)\\t\"\($0.summary)\"" }
-    return choices.isEmpty ? line : line + " -a \(quoted(choices.joined(separator: " ")))"
+  private static func printed(_ flags: [Flag]) -> String {
+    printed(
+      flags.flatMap { flag in
+        flag.options.map { ($0 + (flag.value == nil ? "" : "="), flag.summary) }
+      })
+  }
+
+  /// A command that prints words, each with what it is behind a tab.
+  private static func printed(_ rows: [(String, String)]) -> String {
+    #"printf '%s\t%s\n'"# + rows.map { " \($0) \(quoted($1))" }.joined()
   }
 
   /// A text between single quotes, for fish.
   private static func quoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "\\'")
+    "'"
+      + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
       + "'"
   }
 }
