@@ -8,20 +8,24 @@ enum ZshCompletion {
     # zsh completion for arcade, made by 'arcade completions zsh'
 
     _arcade() {
-      local curcontext=$curcontext state line
-      local -a commands
-      typeset -A opt_args
+      local curcontext=$curcontext state ret=1
+      local -a commands line
+      local -A opt_args
       commands=(
-    \(CommandTable.commands.map { "    '\($0.name):\($0.summary.inSingleQuotes)'" }.joined(separator: "\n"))
+    \(commands.joined(separator: "\n"))
       )
+      # Behind the end of the options there is nothing to tell.
+      ((CURRENT > 2)) && [[ $words[2] == -- ]] && return 1
 
       _arguments -C -s -S \\
         \(Answers.flags.map(argument).joined(separator: " \\\n    ")) \\
         '1: :->command' \\
-        '*:: :->rest'
+        '*:: :->rest' && ret=0
 
       case $state in
-        command) _describe -t commands 'game or command' commands ;;
+        command)
+          _describe -t commands 'game or command' commands && ret=0
+          ;;
         rest)
           curcontext=${curcontext%:*}-$words[1]:
           case $words[1] in
@@ -29,45 +33,52 @@ enum ZshCompletion {
           esac
           ;;
       esac
+      return ret
     }
 
-    _arcade "$@"
+    # The file can be read from fpath, at the first Tab, or sourced.
+    if [[ ${funcstack[1]-} == _arcade ]]; then
+      _arcade "$@"
+    else
+      compdef _arcade arcade
+    fi
 
     """
+  }
+
+  private static var commands: [String] {
+    CommandTable.commands.map { "    '\($0.name):\($0.summary.inSingleQuotes)'" }
   }
 
   private static func branch(_ command: Command) -> String {
     let operand =
       switch command.operand {
-      case .none: [String]()
-      case .moves: ["'*:move: '"]
+      case .none, .moves: [String]()
       case .one(_, let placeholder, _): ["'1:\(placeholder):\(list(command.operand.choices))'"]
       }
-    let arguments = command.allFlags.map(argument) + operand
+    // A message about other operands would keep zsh from inserting an option that is alone.
+    let arguments = command.allFlags.map(argument) + operand + ["'*: :{:}'"]
+    let indent = "        "
     return """
-              \(command.name))
-                _arguments -s -S \\
-                  \(arguments.joined(separator: " \\\n              "))
-                ;;
+      \(indent)\(command.name))
+      \(indent)  _arguments -s -S \\
+      \(indent)    \(arguments.joined(separator: " \\\n\(indent)    ")) && ret=0
+      \(indent)  ;;
       """
   }
 
   /// One option as `_arguments` wants it.
   private static func argument(_ flag: Flag) -> String {
     let (plus, equals) = flag.value == nil ? ("", "") : ("+", "=")
-    let long = "--\(flag.name)\(equals)"
-    var rivals = flag.excludes.map { "--\($0)" }
-    var names = long
-    if let short = flag.short {
-      names = "'{-\(short)\(plus),\(long)}'"
-      rivals += ["-\(short)", "--\(flag.name)"]
-    }
-    if flag.isAnswer { rivals = ["-", "*"] }
-    let excluded = rivals.isEmpty ? "" : "(\(rivals.joined(separator: " ")))"
+    var names = flag.option + equals
+    if let short = flag.short { names = "'{-\(short)\(plus),\(names)}'" }
+    // Behind an answer nothing is read: no option, no operand.
+    let rivals = flag.isAnswer ? ["-", ":", "*"] : flag.rivals
     let value = flag.value.map { value in
       ":\(value.placeholder):" + (value.choices.isEmpty ? " " : list(value.choices))
     }
-    return "'\(excluded)\(names)[\(flag.summary.inSingleQuotes)]\(value ?? "")'"
+    return "'(\(rivals.joined(separator: " ")))\(names)[\(flag.summary.inSingleQuotes)]"
+      + "\(value ?? "")'"
   }
 
   private static func list(_ choices: [Choice]) -> String {
