@@ -3,7 +3,7 @@ import Platform
 
 /// A terminal without a screen, in which a test types and reads as a person does.
 public final class Pseudoterminal {
-  private let process = Process()
+  private let session: Session
   private let master: FileHandle
   private var unread = ""
 
@@ -17,24 +17,21 @@ public final class Pseudoterminal {
   ) throws {
     var (number, slave) = (CInt(-1), CInt(-1))
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
-    guard openpty(&number, &slave, nil, nil, &size) == 0 else { throw POSIXError(.ENOTTY) }
+    var name = [CChar](repeating: 0, count: 128)
+    guard openpty(&number, &slave, &name, nil, &size) == 0 else { throw POSIXError(.ENOTTY) }
+    defer { close(slave) }
     // A program started by another test must not hold this terminal open.
     for end in [number, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     master = FileHandle(fileDescriptor: number, closeOnDealloc: true)
-    let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
-    process.executableURL = URL(filePath: interpreter[0])
-    process.arguments = interpreter.dropFirst() + [line]
-    process.environment = Program.environment(home: home, adding: more).filter { $0.value != "-" }
-    process.currentDirectoryURL = home
-    process.standardInput = handle
-    process.standardOutput = handle
-    process.standardError = handle
-    try process.runUnmasked()
-    try handle.close()
+    session = try Session(
+      interpreter + [line],
+      environment: Program.environment(home: home, adding: more).filter { $0.value != "-" },
+      folder: home,
+      terminal: String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
   }
 
   deinit {
-    if process.isRunning { process.terminate() }
+    session.end()
   }
 
   /// Types a text; `\n` is Enter, `\u{4}` is Ctrl-D.
@@ -44,7 +41,7 @@ public final class Pseudoterminal {
 
   /// Sends the program a signal by its name.
   public func send(_ signal: String) {
-    _ = try? Program.shell("kill -\(signal) \(process.processIdentifier)")
+    _ = try? Program.shell("kill -\(signal) \(session.id)")
   }
 
   /// Reads until a text has been shown; answers what was shown up to its end, or nil when it has
@@ -65,8 +62,7 @@ public final class Pseudoterminal {
   /// Reads to the program's end and answers its exit status.
   public func finish() -> Int32 {
     while read(until: Date().addingTimeInterval(20)) {}
-    process.waitUntilExit()
-    return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+    return session.wait()
   }
 
   /// Reads what there is; false at the end.
