@@ -1,0 +1,112 @@
+/// A line that is typed, and the words that Tab must offer then: these and no others.
+struct CompletionCase {
+  let line: String
+  let offered: [String]
+
+  init(_ words: String, _ offered: [String] = []) {
+    line = "arcade " + words
+    self.offered = offered.sorted()
+  }
+
+  /// The words before the one that is being completed, and that one, empty behind a blank.
+  var typed: (before: [String], word: String) {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    return (Array(words.dropLast()), words.last ?? "")
+  }
+
+  /// What a value is written behind where its option is in the same word: `--theme=`.
+  var stem: String {
+    let word = typed.word
+    return word.lastIndex(of: "=").map { String(word[...$0]) } ?? ""
+  }
+}
+
+extension CompletionCase {
+  static let all = commands + options + given + values + ends + operands
+
+  private static let games = ["cards", "guess", "memorize", "tunes"]
+  private static let everything = games + ["completions", "help", "man", "version"]
+  private static let answers = ["--help", "--version"]
+  private static let play =
+    ["--ascii", "--color", "--json", "--lang", "--plain", "--quiet"] + answers
+  private static let memorize = ["--collapse", "--theme"]
+  private static let sizes = ["--difficulty", "--pairs"]
+  private static let themes = [
+    "animals", "clothes", "faces", "food", "fun", "garden", "harvest", "home", "playing-cards",
+    "sport", "travel",
+  ]
+
+  private static let commands = [
+    Self("", everything), Self("gu", ["guess"]), Self("m", ["man", "memorize"]),
+    Self("file"), Self("x"), Self("foo "), Self("foo -"), Self("./"),
+    Self("-", answers + ["-h", "-V"]), Self("--", answers), Self("--js"), Self("-s1 gu"),
+  ]
+
+  /// Of the command alone, and none before a dash is typed.
+  private static let options = [
+    Self("guess --", play + ["--seed", "--picker", "--range"]),
+    Self("guess -", play + ["--seed", "--picker", "--range", "-s", "-h", "-V"]),
+    Self("cards --", play + ["--seed", "--bonus", "--count"]),
+    Self("memorize --", play + ["--seed"] + memorize + sizes),
+    Self("tunes --", play + ["--seed", "--category", "--pairs"]),
+    Self("version --", answers), Self("help --", answers), Self("man --", answers),
+    Self("completions -", answers + ["-h", "-V"]),
+    Self("guess --p", ["--picker", "--plain"]), Self("guess --js", ["--json"]),
+    Self("guess --th"), Self("memorize --pi"), Self("version --s"),
+    Self("guess "), Self("guess 50 "), Self("guess file"), Self("version "),
+  ]
+
+  /// What was given already, in whatever spelling and place, with what it rules out.
+  private static let given = [
+    Self("guess --json --j"), Self("guess 50 --json 25 --j"), Self("guess 50 --q", ["--quiet"]),
+    Self("guess -s1 --s"), Self("guess -s 1 --s"), Self("guess --seed=1 --s"),
+    Self("guess --seed 1 --s"), Self("guess --seed= --s"), Self("guess --seed=a=b --s"),
+    Self("guess --seed a:b --j", ["--json"]), Self("guess --seed=a:b --j", ["--json"]),
+    Self("guess -s1 -", play + ["--picker", "--range", "-h", "-V"]),
+    Self("guess --seed 1 -", play + ["--picker", "--range", "-h", "-V"]),
+    Self("guess --seed=1 --", play + ["--picker", "--range"]),
+    Self("memorize --pairs 3 --", play + ["--seed"] + memorize),
+    Self("memorize --pairs=3 --", play + ["--seed"] + memorize),
+    Self("memorize --difficulty hard --", play + ["--seed"] + memorize),
+    Self("memorize --difficulty=hard --p", ["--plain"]),
+    Self("tunes --pairs 3 --c", ["--category", "--color"]), Self("tunes --pairs 3 --pa"),
+    Self("memorize --pairs 3 --difficulty "), Self("memorize --pairs 3 --difficulty="),
+    Self("memorize --theme food --theme "), Self("memorize --theme=food --theme="),
+    Self("memorize --collapse --c", ["--color"]),
+  ]
+
+  /// In a word of their own and behind `=`.
+  private static let values = [
+    Self("memorize --theme ", themes), Self("memorize --theme=", themes),
+    Self("memorize --theme sp", ["sport"]), Self("memorize --theme=sp", ["sport"]),
+    Self("memorize --theme f", ["faces", "food", "fun"]),
+    Self("memorize --theme=f", ["faces", "food", "fun"]), Self("memorize --theme=x"),
+    Self("memorize --difficulty ", ["easy", "hard", "medium"]),
+    Self("memorize --difficulty=", ["easy", "hard", "medium"]),
+    Self("guess --picker ", ["list", "wheels"]), Self("guess --picker=w", ["wheels"]),
+    Self("tunes --category=", ["electronic", "metal", "pop", "rap", "rock"]),
+    Self("tunes 1 2 --category r", ["rap", "rock"]),
+    Self("cards --color ", ["always", "auto", "never"]), Self("cards --color=n", ["never"]),
+    Self("tunes --json --lang=", ["en", "zh"]), Self("tunes --seed=1 --lang z", ["zh"]),
+    Self("guess --seed "), Self("guess --seed="), Self("guess -s "), Self("guess -s1"),
+    Self("memorize --pairs "), Self("memorize --pairs="), Self("guess --seed fi"),
+    Self("guess --seed -"), Self("guess --theme="), Self("guess --json="), Self("guess --no="),
+  ]
+
+  /// Behind the answers and behind `--`.
+  private static let ends = [
+    Self("--help "), Self("--help gu"), Self("--version --"), Self("-h -"), Self("-V "),
+    Self("guess --help "), Self("guess --help --"), Self("guess -h --"), Self("guess -V --"),
+    Self("guess -hV -"), Self("help --help "), Self("help --version gu"),
+    Self("guess -- "), Self("guess -- --"), Self("guess -- 50 -"), Self("help -- --"),
+    Self("help -- gu", ["guess"]), Self("-- "), Self("-- gu"), Self("-- guess --"),
+  ]
+
+  /// As many as there may be.
+  private static let operands = [
+    Self("help ", everything), Self("help m", ["man", "memorize"]), Self("man ", games),
+    Self("completions ", ["bash", "fish", "zsh"]), Self("completions z", ["zsh"]),
+    Self("help guess "), Self("help guess c"), Self("help guess --", answers),
+    Self("man guess g"), Self("man help "), Self("completions zsh b"), Self("version g"),
+  ]
+}

@@ -1,0 +1,250 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The completions in the shells themselves.
+@Suite final class CompletionTests {
+  private let home: URL
+
+  init() throws {
+    home = try Project.temporaryFolder()
+    // A name that must never be offered.
+    try Data().write(to: home.appending(path: "file"))
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  @Test(.enabled(if: Project.isCI, "only where nothing may be skipped"))
+  func everyShellIsThere() {
+    for tool in ["bash", "zsh", "fish", "mandoc", "groff"] {
+      #expect(Program.has(tool), "\(tool) is not installed")
+    }
+  }
+
+  // MARK: What is offered
+
+  /// The ways that bash may be set up when it loads the completions.
+  static let bashSetups = [
+    #"eval "$(arcade completions bash)""#,
+    "arcade completions bash >it; source ./it; set -u; IFS=-=a; shopt -s extglob nullglob",
+    #"eval "$(arcade completions bash)"; COMP_WORDBREAKS=${COMP_WORDBREAKS//[=:]}"#,
+  ]
+
+  @Test(.enabled(if: Program.has("bash"), "bash is not installed"), arguments: bashSetups)
+  func bashOffersWhatFits(setup: String) throws {
+    let shell = try CompletingShell.bash(setup, home: home)
+    for test in CompletionCase.all {
+      #expect(try shell.offers(for: test) == test.offered, "\(test.line)")
+    }
+  }
+
+  static let bashCompletion = "/usr/share/bash-completion/bash_completion"
+
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(atPath: bashCompletion),
+      "bash-completion is not installed"))
+  func thePackageBashCompletionLoadsTheFile() throws {
+    try install("arcade completions bash", as: ".local/share/bash-completion/completions/arcade")
+    let shell = try CompletingShell.bash("source \(Self.bashCompletion)", home: home)
+    for test in CompletionCase.all {
+      #expect(try shell.offers(for: test) == test.offered, "\(test.line)")
+    }
+  }
+
+  /// The ways that zsh may load the completions.
+  static let zshSetups = [
+    "autoload -Uz compinit; compinit -D -u; source <(command arcade completions zsh)",
+    "fpath=(~/functions $fpath); autoload -Uz compinit; compinit -D -u",
+  ]
+
+  @Test(.enabled(if: Program.has("zsh"), "zsh is not installed"), arguments: zshSetups)
+  func zshOffersWhatFits(setup: String) throws {
+    if setup.contains("fpath") { try install("arcade completions zsh", as: "functions/_arcade") }
+    let shell = try CompletingShell.zsh(setup, home: home)
+    for test in CompletionCase.all {
+      #expect(try shell.offers(for: test) == test.offered, "\(test.line)")
+    }
+  }
+
+  @Test(
+    .enabled(if: Program.has("fish"), "fish is not installed"),
+    arguments: ["arcade completions fish | source", ""])
+  func fishOffersWhatFits(setup: String) throws {
+    if setup.isEmpty {
+      try install("arcade completions fish", as: ".config/fish/completions/arcade.fish")
+    }
+    let lines = CompletionCase.all.map(\.line).joined(separator: "\n")
+    try lines.write(to: home.appending(path: "lines"), atomically: true, encoding: .utf8)
+    let loop = "for line in (cat lines); echo '<<'; complete -C $line; end"
+    let answers = try fish("\(setup); \(loop)").components(separatedBy: "<<\n").dropFirst()
+    #expect(answers.count == CompletionCase.all.count)
+    for (test, answer) in zip(CompletionCase.all, answers) {
+      let words = answer.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+      #expect(test.offers(in: words.map(String.init)) == test.offered, "\(test.line)")
+    }
+  }
+
+  @Test func nothingIsOfferedThatWouldBeWrong() throws {
+    let lines = CompletionCase.all.flatMap { test in
+      test.offered.map { word in
+        let last = test.typed.before.last == "arcade" && word == "completions" ? ["bash"] : []
+        return (test.typed.before + [test.stem + word] + value(of: word) + last)
+          .joined(separator: " ")
+      }
+    }
+    #expect(lines.count > 200)
+    let script = lines.map { "\($0) </dev/null >/dev/null 2>&1; echo \"$? \($0)\"\n" }.joined()
+    let outcome = try Program.shell(script)
+    for answer in outcome.output.split(separator: "\n") {
+      #expect(answer.hasPrefix("0 ") || answer.hasPrefix("1 "), "\(answer)")
+    }
+  }
+
+  /// A value that an option waits for when the next word is typed.
+  private func value(of word: String) -> [String] {
+    let values = [
+      "--bonus": "2", "--category": "pop", "--color": "never", "--count": "4",
+      "--difficulty": "easy", "--lang": "en", "--pairs": "4", "--picker": "list",
+      "--range": "1-9", "--seed": "1", "--theme": "food", "-s": "1",
+    ]
+    return values[word].map { [$0] } ?? []
+  }
+
+  // MARK: What becomes of the line
+
+  /// What is typed, where `»` is Tab, and the words that `arcade` gets.
+  static let presses: [(keys: String, words: [String])] = [
+    ("gu»", ["guess"]),
+    ("guess --js» 50", ["guess", "--json", "50"]),
+    ("memorize --theme=sp»", ["memorize", "--theme=sport"]),
+    ("memorize --theme sp»", ["memorize", "--theme", "sport"]),
+    ("memorize --theme=sp» --coll»", ["memorize", "--theme=sport", "--collapse"]),
+    ("guess --seed 'a b' --js»", ["guess", "--seed", "a b", "--json"]),
+    ("comp»zs»", ["completions", "zsh"]),
+    ("guess fil»", ["guess", "fil"]),
+    ("guess --seed fil»", ["guess", "--seed", "fil"]),
+    ("memorize --theme=fil»", ["memorize", "--theme=fil"]),
+    ("help guess ca»", ["help", "guess", "ca"]),
+  ]
+
+  @Test(.enabled(if: Program.has("bash"), "bash is not installed"))
+  func tabWorksInBash() throws {
+    try press(in: .bash(Self.bashSetups[0], home: home))
+  }
+
+  @Test(.enabled(if: Program.has("zsh"), "zsh is not installed"))
+  func tabWorksInZsh() throws {
+    try press(in: .zsh(Self.zshSetups[0], home: home))
+  }
+
+  @Test(.enabled(if: Program.has("fish"), "fish is not installed"))
+  func tabWorksInFish() throws {
+    try press(in: .fish("command arcade completions fish | source", home: home))
+  }
+
+  private func press(in shell: CompletingShell) throws {
+    for (keys, words) in Self.presses {
+      let typed = "arcade " + keys.replacing("»", with: "\t")
+      #expect(try shell.words(typing: typed) == words, "\(keys)")
+    }
+  }
+
+  // MARK: What is told of it
+
+  @Test(.enabled(if: Program.has("zsh"), "zsh is not installed"))
+  func zshTellsWhatEachIs() throws {
+    for (keys, text) in [
+      ("arcade \t", "-- find the number"), ("arcade guess -\t", "-- speak JSON lines"),
+      ("arcade memorize --theme=\t", "-- 24 faces"),
+      ("arcade help \t", "-- print a shell's completions"),
+    ] {
+      let shell = try CompletingShell.zsh(Self.zshSetups[0], home: home)
+      #expect(shell.shows(text, typing: keys), "\(keys)")
+    }
+  }
+
+  @Test(.enabled(if: Program.has("fish"), "fish is not installed"))
+  func fishTellsWhatEachIs() throws {
+    for (line, text) in [
+      ("arcade gu", "guess\tfind the number\n"),
+      ("arcade guess --js", "--json\tspeak JSON lines\n"),
+      ("arcade memorize --theme=sp", "--theme=sport\t24 faces\n"),
+      ("arcade help comp", "completions\tprint a shell's completions\n"),
+    ] {
+      #expect(try fish("arcade completions fish | source; complete -C '\(line)'") == text)
+    }
+  }
+
+  @Test(.enabled(if: Program.has("bash"), "bash is not installed"))
+  func bashListsTheNames() throws {
+    let shell = try CompletingShell.bash(Self.bashSetups[0], home: home)
+    #expect(shell.shows("completions  help", typing: "arcade \t"))
+  }
+
+  // MARK: How long it takes
+
+  /// The longest that a press may take, in milliseconds.
+  private static let limit = 20.0
+
+  private static let longLine = "arcade memorize --seed=1 --pairs 3 --"
+
+  @Test(.enabled(if: Program.has("bash"), "bash is not installed"))
+  func bashIsQuick() throws {
+    try time(
+      """
+      eval "$(arcade completions bash)"; COMP_WORDS=(\(Self.longLine)) COMP_CWORD=5
+      for ((i = 0; i < 100; i++)); do _arcade; done
+      """, in: "bash")
+  }
+
+  @Test(.enabled(if: Program.has("fish"), "fish is not installed"))
+  func fishIsQuick() throws {
+    try time(
+      """
+      arcade completions fish | source
+      for i in (seq 100); complete -C '\(Self.longLine)' >/dev/null; end
+      """, in: "fish")
+  }
+
+  @Test(.enabled(if: Program.has("zsh"), "zsh is not installed"))
+  func zshIsQuick() throws {
+    let timed = """
+      zmodload zsh/datetime; functions[_timed]=$functions[_arcade]
+      _arcade() { local start=$EPOCHREALTIME; _timed; took=$((1000 * (EPOCHREALTIME - start))); }
+      """
+    let shell = try CompletingShell.zsh(Self.zshSetups[0] + "\n" + timed, home: home)
+    let times = try (0..<10).map { _ in
+      _ = try shell.words(typing: Self.longLine + "\t")
+      return try #require(try shell.words(typing: "arcade $took").first.flatMap(Double.init))
+    }
+    #expect(times.min() ?? .infinity < Self.limit)
+  }
+
+  /// Runs a script of 100 presses, again where the machine was busy with something else.
+  private func time(_ script: String, in shell: String) throws {
+    var times: [Duration] = []
+    repeat {
+      let time = try ContinuousClock().measure {
+        let outcome = try Program.shell(script, with: ["/usr/bin/env", shell, "-c"], home: home)
+        #expect(outcome.status <= 1 && outcome.error == "")
+      }
+      if time < .milliseconds(100 * Self.limit) { return }
+      times.append(time)
+    } while times.count < 3
+    Issue.record("100 presses in \(shell) took \(times)")
+  }
+
+  // MARK: Helpers
+
+  private func install(_ command: String, as path: String) throws {
+    let outcome = try Program.shell("mkdir -p $(dirname \(path)); \(command) >\(path)", home: home)
+    try #require(outcome.status == 0)
+  }
+
+  private func fish(_ script: String) throws -> String {
+    try Program.shell(script, with: ["/usr/bin/env", "fish", "-c"], home: home).output
+  }
+}
