@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The files that the program itself has printed: completions and man pages.
+@Suite struct MadeFilesTests {
+  struct MadeFile: CustomTestStringConvertible {
+    let path: String
+    let command: String
+
+    var testDescription: String { path }
+  }
+
+  private static let games = ["cards", "guess", "memorize", "tunes"]
+
+  static let files =
+    [
+      MadeFile(path: "completions/arcade.bash", command: "arcade completions bash"),
+      MadeFile(path: "completions/_arcade", command: "arcade completions zsh"),
+      MadeFile(path: "completions/arcade.fish", command: "arcade completions fish"),
+      MadeFile(path: "man/arcade.6", command: "arcade man"),
+    ] + games.map { MadeFile(path: "man/arcade-\($0).6", command: "arcade man \($0)") }
+
+  @Test(arguments: files)
+  func theFileIsWhatTheProgramPrints(file: MadeFile) throws {
+    let outcome = try Program.shell(file.command)
+    #expect(outcome.status == 0 && outcome.error == "")
+    if Project.isRecording {
+      try Project.write(outcome.output, to: file.path)
+      Issue.record("\(file.path) is written anew; read what has changed")
+    }
+    #expect(try Project.text(file.path) == outcome.output)
+  }
+
+  @Test func thereAreNoOthers() {
+    let found = ["completions", "man"].flatMap { folder in
+      Project.files(in: folder, endingIn: "").map { "\(folder)/\($0)" }
+    }
+    #expect(found.sorted() == Self.files.map(\.path).sorted())
+  }
+
+  // MARK: Lint
+
+  @Test(.enabled(if: Program.has("bash"), "bash is not installed"))
+  func bashFindsNothingWrong() throws {
+    try expectSilence(of: "bash -n completions/arcade.bash")
+  }
+
+  @Test(.enabled(if: Program.has("zsh"), "zsh is not installed"))
+  func zshFindsNothingWrong() throws {
+    try expectSilence(of: "zsh -n completions/_arcade")
+  }
+
+  @Test(.enabled(if: Program.has("fish"), "fish is not installed"))
+  func fishFindsNothingWrong() throws {
+    try expectSilence(of: "fish -n completions/arcade.fish")
+  }
+
+  @Test(.enabled(if: Program.has("mandoc"), "mandoc is not installed"))
+  func mandocFindsNothingWrong() throws {
+    // Inside the folder, where mandoc finds the pages that each refers to.
+    try expectSilence(of: "cd man && mandoc -T lint *.6")
+  }
+
+  @Test(.enabled(if: Program.has("groff"), "groff is not installed"))
+  func groffFindsNothingWrong() throws {
+    try expectSilence(of: "groff -ww -mdoc -Tutf8 man/*.6 >/dev/null")
+  }
+
+  /// Runs a tool in the folder of the project, where it must have nothing to say.
+  private func expectSilence(of line: String) throws {
+    let outcome = try Program.shell("cd '\(Project.folder.path)' && \(line)")
+    #expect(outcome.output == "" && outcome.error == "" && outcome.status == 0)
+  }
+}
