@@ -78,14 +78,16 @@ struct CompletingShell {
     let words = try words(typing: test.line + Self.insertAll)
     let (before, word) = test.typed
     let rest = words.dropFirst(before.count - 1)
-    return rest.elementsEqual([word]) ? [] : test.offers(in: Array(rest))
+    return rest.elementsEqual([word]) ? [] : try test.offers(in: Array(rest))
   }
 }
 
 extension CompletionCase {
   /// The words of an offer as the table spells them: without the option before a value, and
   /// without the `=` that may stand behind an option.
-  func offers(in words: [String]) -> [String] {
+  func offers(in words: [String]) throws -> [String] {
+    // Where words break at '=', a shell puts the other matches behind the first by themselves.
+    try #require(words.first?.hasPrefix(stem) ?? true, "\(stem) is lost in \(words)")
     let bare = words.filter { !$0.isEmpty }.map { word -> String in
       if !stem.isEmpty, word.hasPrefix(stem) { return String(word.dropFirst(stem.count)) }
       return word.hasSuffix("=") ? String(word.dropLast()) : word

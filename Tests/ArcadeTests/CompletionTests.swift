@@ -83,7 +83,7 @@ import Testing
     #expect(answers.count == CompletionCase.all.count)
     for (test, answer) in zip(CompletionCase.all, answers) {
       let words = answer.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
-      #expect(test.offers(in: words.map(String.init)) == test.offered, "\(test.line)")
+      #expect(try test.offers(in: words.map(String.init)) == test.offered, "\(test.line)")
     }
   }
 
@@ -172,6 +172,7 @@ import Testing
       ("arcade gu", "guess\tfind the number\n"),
       ("arcade guess --js", "--json\tspeak JSON lines\n"),
       ("arcade memorize --theme=sp", "--theme=sport\t24 faces\n"),
+      ("arcade memorize --theme cards", "playing-cards\t52 faces\n"),
       ("arcade help comp", "completions\tprint a shell's completions\n"),
     ] {
       #expect(try fish("arcade completions fish | source; complete -C '\(line)'") == text)
