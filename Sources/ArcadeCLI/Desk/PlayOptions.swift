@@ -37,7 +37,7 @@ struct PlayOptions {
           """),
       turnOn: { $0.plain = true }),
     Option(
-      Flag("quiet", "print only the last line, the score"), turnOn: { $0.quiet = true }),
+      Flag("quiet", "print only the last line: score and seed"), turnOn: { $0.quiet = true }),
     Option(
       Flag(
         "color", value: .init("WHEN", oneOf: ColorChoice.choices), "when to use colour",

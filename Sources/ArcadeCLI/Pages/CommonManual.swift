@@ -27,8 +27,8 @@ enum CommonManual {
     """
 
   static let scoring = """
-    What is counted, and whether fewer or more is better, is told in each game's page. The score is \
-    the last line of every game, and with `--quiet` the only one.
+    What is counted, and whether fewer or more is better, is told in each game's page. The score is, \
+    with the seed, the last line of every game, and with `--quiet` the only one.
     """
 
   static let jsonPointer = """
@@ -54,7 +54,7 @@ enum CommonManual {
     """
     `end` is always the last line: `status` is `won`, `over` (nothing is left to match) or \
     `unfinished`; `score`, its `unit`, and which way is `better`; `turns`, and all `moves` in one \
-    string.
+    string; and the `seed` again.
     """,
   ]
 

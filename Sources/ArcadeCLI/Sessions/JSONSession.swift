@@ -72,7 +72,7 @@ struct JSONSession<G: ArcadeGame> {
       "type": "end", "status": .string(status == .playing ? "unfinished" : status.rawValue),
       "score": .number(round.game.score.value), "unit": .string(G.Points.unit.name),
       "better": .string(G.Points.better.rawValue), "turns": .number(round.turns),
-      "moves": .string(round.moves),
+      "moves": .string(round.moves), "seed": .string(round.seed.text),
     ]
     return end.merging(round.game.closingFields)
   }

@@ -97,7 +97,6 @@ struct LineSession<G: ArcadeGame> {
 
 extension LineSession {
   private mutating func open() throws(SystemError) {
-    let seed = round.seed.text.shellWord(inASCII: voice.isASCII)
     try prompter.say(
       round.game.task(voice) + voice.language(en: " Seed \(seed).", zh: "种子 \(seed)。"))
     try help()
@@ -143,6 +142,8 @@ extension LineSession {
     try prompter.say(lastLine)
   }
 
+  private var seed: String { round.seed.text.shellWord(inASCII: voice.isASCII) }
+
   private var ending: String {
     switch end {
     case .ofGame: round.game.verdict(voice)
@@ -155,11 +156,13 @@ extension LineSession {
     }
   }
 
-  /// The score: all that is printed where only the last line is wanted.
+  /// The score and the seed: all that is printed where only the last line is wanted.
   private var lastLine: String {
     let score = round.score(voice.language)
     return end == .ofGame
-      ? voice.language(en: "Score: \(score)", zh: "成绩：\(score)")
-      : voice.language(en: "Score: \(score), unfinished", zh: "成绩：\(score)，未完成")
+      ? voice.language(en: "Score: \(score) (seed \(seed))", zh: "成绩：\(score)（种子 \(seed)）")
+      : voice.language(
+        en: "Score: \(score), unfinished (seed \(seed))",
+        zh: "成绩：\(score)，未完成（种子 \(seed)）")
   }
 }
