@@ -31,6 +31,7 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["ArcadeCore", "Platform"], path: "Tests/TestSupport"),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "ArcadeCoreTests", dependencies: ["ArcadeCore", "TestSupport"]),
     .testTarget(name: "PlayingCardsTests", dependencies: ["PlayingCards"]),
     .testTarget(name: "ConcentrationTests", dependencies: ["Concentration", "TestSupport"]),

@@ -33,8 +33,8 @@ extension Memorize {
     history: [
       """
       The game is old: Concentration in English, and shinkei-suijaku in Japan. This one follows \
-      Memorize, the app of the Stanford lectures CS193p, Developing Apps for iOS, with its themes of \
-      emoji.
+      Memorize, the app of the Stanford lectures CS193p, Developing Applications for iOS, with \
+      its themes of emoji.
       """
     ])
 }

@@ -20,7 +20,7 @@ struct JSONSession<G: ArcadeGame> {
   consuming func play(_ words: inout WordReader) throws(SystemError) -> ExitStatus {
     try tell(opening)
     while round.game.status == .playing {
-      guard let word = try words.next(beforeWaiting: {}), word != "quit" else { break }
+      guard let word = try words.next(beforeWaiting: {}), word.lowercased() != "quit" else { break }
       try tell(answer(to: word))
     }
     try write(closing)
