@@ -3,7 +3,7 @@ import ArcadeCore
 extension Cards: ArcadeGame {
   public static let name = "cards"
 
-  public static let summary = Phrase(en: "match cards by suit or rank", zh: "按花色或点数配牌")
+  public static let summary = Phrase(en: "match cards by suit or rank", zh: "按花色或点数配对")
 
   public static let manual = Manual(
     description: [
@@ -15,8 +15,7 @@ extension Cards: ArcadeGame {
       no two cards that are left share a suit or a rank.
       """,
       """
-      A matched card can't be chosen. Cards none of which could match are never dealt: they are \
-      shuffled again.
+      A matched card can't be chosen. A deal in which no two cards match is shuffled again.
       """,
     ],
     moves: ["A move is the number of a tile; they are numbered from 1, row by row."],

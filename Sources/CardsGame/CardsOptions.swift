@@ -22,7 +22,7 @@ public struct CardsOptions: GameOptions {
     Option(
       Flag(
         "bonus", value: .init("B", in: bonuses), "multiply what a match earns",
-        detail: "The lecture's later version plays with 4."),
+        detail: "The later version of the game in the lectures plays with 4."),
       parse: WholeNumber.parser(in: bonuses), spelled: { String($0.bonus) },
       set: { $0.bonus = $1 }),
   ]

@@ -15,7 +15,7 @@ extension Cards: Spoken {
     voice.language(
       en: "Type a tile's number, 1 to \(cards.count): it turns up, "
         + "or down again if it is up (free).",
-      zh: "输入牌的编号：1 到 \(cards.count)；未翻开的翻开，已翻开的翻回去（不扣分）。")
+      zh: "输入牌的编号：1 到 \(cards.count)；选未翻开的牌即翻开；选已翻开的牌则翻回（不扣分）。")
   }
 
   public func question(after answers: [String], _ voice: Voice) -> String {
@@ -42,18 +42,18 @@ extension Cards: Spoken {
     case .up:
       return told + change
     case .down:
-      return say(en: "Tile \(event.tile) is down again.", zh: "\(event.tile) 号牌翻回去了。")
+      return say(en: "Tile \(event.tile) is down again.", zh: "\(event.tile) 号牌已翻回。")
     case .match(let other, .suit):
       return told
-        + say(en: ". A match with tile \(other) by suit", zh: "，与 \(other) 号花色相配") + change
+        + say(en: ". A match with tile \(other) by suit", zh: "，与 \(other) 号花色相同，配对成功") + change
     case .match(let other, .rank):
       return told
-        + say(en: ". A match with tile \(other) by rank", zh: "，与 \(other) 号点数相配") + change
+        + say(en: ". A match with tile \(other) by rank", zh: "，与 \(other) 号点数相同，配对成功") + change
     case .mismatch(let other):
       return told
         + say(
           en: ". No match with tile \(other), which is down again",
-          zh: "，与 \(other) 号不配，\(other) 号翻回去了") + change
+          zh: "，与 \(other) 号不配，\(other) 号已翻回") + change
     }
   }
 
@@ -70,7 +70,7 @@ extension Cards: Spoken {
     return left == 0
       ? voice.language(en: "All \(all) cards are matched.", zh: "\(all) 张牌全部配对。")
       : voice.language(
-        en: "\(all - left) of \(all) cards are matched; nothing that is left can match.",
-        zh: "\(all) 张牌配对了 \(all - left) 张；剩下的都配不上。")
+        en: "\(all - left) of \(all) cards are matched; no two of the rest can match.",
+        zh: "\(all) 张牌配对了 \(all - left) 张；剩下的牌已无法配对。")
   }
 }

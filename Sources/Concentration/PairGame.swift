@@ -90,7 +90,7 @@ extension PairGame {
     guard tile != now else { return "" }
     return voice.language(
       en: " The places have closed up: it is tile \(now) now.",
-      zh: "空位已合拢：现在是 \(now) 号。")
+      zh: "空位已补上，这张牌现在是 \(now) 号。")
   }
 
   public func reason(for refusal: TileRefusal, _ voice: Voice) -> String {
@@ -107,7 +107,8 @@ extension PairGame {
       }
     return voice.language(
       en: "All \(tileCount / 2) pairs found in \(moves), \(mismatches).",
-      zh: "\(tileCount / 2) 对全部找到，共 \(moves)，其中配错 \(table.mismatches) 次。")
+      zh: "\(tileCount / 2) 对全部找到，共 \(moves)，"
+        + (table.mismatches == 0 ? "没有配错。" : "其中配错 \(table.mismatches) 次。"))
   }
 }
 

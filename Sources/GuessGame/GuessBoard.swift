@@ -48,24 +48,16 @@ extension Guess {
   // MARK: In words
 
   private func inWords(_ voice: Voice) -> String {
-    let wheels = Wheels(remaining)
-    let (first, last) = (wheels.tens.lowerBound, wheels.tens.upperBound)
-    let (low, high) = (wheels.units(for: first), wheels.units(for: last))
-    let units =
-      first == last
-      ? voice.language(
-        en: "units \(low.lowerBound) to \(low.upperBound)",
-        zh: "个位 \(low.lowerBound) 到 \(low.upperBound)")
-      : voice.language(
-        en: "units from \(low.lowerBound) with tens \(first), to \(high.upperBound) with tens "
-          + "\(last)",
-        zh: "十位 \(first) 时个位从 \(low.lowerBound) 起，十位 \(last) 时个位到 \(high.upperBound) 止")
+    let (low, high) = (remaining.lowerBound, remaining.upperBound)
+    guard low < high else { return voice.language(en: "Only \(low) remains.", zh: "只剩 \(low)。") }
+    let told = Wheels(remaining).runs.map { run in
+      let (tens, units) = (run.tens.told(voice), run.units.told(voice))
+      return voice.language(en: "\(tens) (units \(units))", zh: "\(tens)（个位 \(units)）")
+    }
     return voice.language(
-      en: "\(remaining.lowerBound) to \(remaining.upperBound) remain: tens \(first) to \(last), "
-        + "\(units).",
-      zh: "还剩 \(remaining.lowerBound) 到 \(remaining.upperBound)：十位 \(first) 到 \(last)，\(units)。")
+      en: "\(low) to \(high) remain. Tens: \(told.joined(separator: ", ")).",
+      zh: "还剩 \(low) 到 \(high)。十位：\(told.joined(separator: "，"))。")
   }
-
   // MARK: The list
 
   /// What remains, number by number; the middle of a long list is left out.
@@ -78,6 +70,13 @@ extension Guess {
 }
 
 extension ClosedRange<Int> {
+  /// The range in words: `3 to 6`, or its only number.
+  fileprivate func told(_ voice: Voice) -> String {
+    guard count > 1 else { return String(lowerBound) }
+    return voice.language(
+      en: "\(lowerBound) to \(upperBound)", zh: "\(lowerBound) 到 \(upperBound)")
+  }
+
   /// The numbers, or where there are more than `limit` (at least 3), the first ones, nil for those
   /// left out, and the last.
   fileprivate func elided(to limit: Int) -> [Int?] {

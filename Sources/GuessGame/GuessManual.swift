@@ -23,15 +23,14 @@ extension Guess: ArcadeGame {
     moves: [
       """
       A move is a whole number. At a terminal with `--picker=wheels` it is two: the tens, and then \
-      the units.
+      the units. A number that the tens wheel does not offer is taken as a whole number there.
       """
     ],
     scoring: [
       """
       The score counts guesses, the right one included; fewer is better. Halving what remains \
-      finds one of n numbers in floor(log2 n) + 1 guesses at most, which is 7 for 0-99. At most \
-      half as many are a rare feat, at most as many are as it should be, and with more you will be \
-      teased.
+      finds one of n numbers in floor(log2 n) + 1 guesses at most, which is 7 for 0-99. Half as \
+      many are a rare feat; up to as many are as it should be. With more you will be teased.
       """
     ],
     json: [

@@ -27,7 +27,7 @@ public struct GuessOptions: GameOptions {
         "how to pick a number at a terminal",
         detail: """
           With `wheels` two questions are asked, the tens and then the units, and each offers only \
-          what remains; a whole number is taken at the first one too. With `list` the board is a \
+          what remains; a whole number that is none of the tens is taken at the first one too. With `list` the board is a \
           list of what remains. Without it one number is asked for, as always in scripts.
           """),
       parse: { text in Picker.offered.first { $0.rawValue == text } },

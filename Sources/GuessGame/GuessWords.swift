@@ -78,7 +78,7 @@ extension Guess: Spoken {
     case .outside(let number, let rest):
       return say(
         en: "\(number) is outside what remains, \(rest.lowerBound) to \(rest.upperBound).",
-        zh: "\(number) 不在剩下的 \(rest.lowerBound) 到 \(rest.upperBound) 之内。")
+        zh: "\(number) 超出剩余范围（\(rest.lowerBound) 到 \(rest.upperBound)）。")
     case .notOnTensWheel(let number, let tens):
       return say(
         en: "The tens wheel offers \(tens.lowerBound) to \(tens.upperBound), not \(number).",
@@ -97,15 +97,15 @@ extension Guess: Spoken {
     let most = Verdict.mostByBisection(range.count)
     return switch Verdict(guesses: score.value, numbers: range.count) {
     case .feat:
-      voice.language(en: "Found in \(guesses): a rare feat!", zh: "\(guesses)就猜到了：真是难得！")
+      voice.language(en: "Found in \(guesses): a rare feat!", zh: "只猜了 \(guesses)：真是难得！")
     case .fair:
       voice.language(
         en: "Found in \(guesses), as it should be: halving what remains needs \(most) at most.",
-        zh: "\(guesses)猜到，正该如此：每次对半猜，最多 \(most) 次。")
+        zh: "猜了 \(guesses)，正常水平：每次取中间数，最多 \(most) 次就能猜到。")
     case .slow:
       voice.language(
         en: "Found in \(guesses), the scenic route: halving what remains needs \(most) at most.",
-        zh: "\(guesses)才猜到，真会绕路：每次对半猜，最多 \(most) 次就够。")
+        zh: "猜了 \(guesses)，绕了不少远路：每次取中间数，最多 \(most) 次就能猜到。")
     }
   }
 }

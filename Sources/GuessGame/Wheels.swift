@@ -20,4 +20,20 @@ public struct Wheels: Equatable, Sendable {
     let last = tens == self.tens.upperBound ? remaining.upperBound % 10 : 9
     return first...last
   }
+
+  /// The tens in runs that have the same units: all but the first and the last have all of them.
+  var runs: [(tens: ClosedRange<Int>, units: ClosedRange<Int>)] {
+    let ends = [tens.lowerBound, tens.lowerBound + 1, tens.upperBound]
+    var runs: [(tens: ClosedRange<Int>, units: ClosedRange<Int>)] = []
+    for first in ends where first <= tens.upperBound && first > (runs.last?.tens.upperBound ?? -1) {
+      let last = first == ends[1] ? max(first, tens.upperBound - 1) : first
+      let units = units(for: first)
+      if let previous = runs.last, previous.units == units {
+        runs[runs.count - 1].tens = previous.tens.lowerBound...last
+      } else {
+        runs.append((first...last, units))
+      }
+    }
+    return runs
+  }
 }

@@ -4,7 +4,7 @@ import Concentration
 extension Memorize {
   public static let name = "memorize"
 
-  public static let summary = Phrase(en: "find the pairs", zh: "找对子")
+  public static let summary = Phrase(en: "find the pairs", zh: "翻牌配对")
 
   public static let manual = Manual(
     description: [
@@ -16,8 +16,8 @@ extension Memorize {
     json: [
       """
       A `move` has the `result`, which is `up`, `match` or `mismatch`, the `tile`, and its `face`; \
-      a match and a mismatch have the other tile as `with`. With `--collapse` a tile that turns up \
-      has the number that it has from then on as `now`. The options in `begin` are `theme`, `pairs` \
+      a match and a mismatch have the other tile as `with`. With `--collapse` an `up` also has `now`, \
+      the tile's number from then on. The options in `begin` are `theme`, `pairs` \
       and `collapse`; `end` has `mismatches`.
       """
     ],

@@ -27,7 +27,9 @@ public struct MemorizeOptions: GameOptions {
       Flag(
         "pairs",
         value: .init(
-          "N", expecting: "a whole number from \(pairCounts.lowerBound) to the theme's faces"),
+          "N",
+          expecting:
+            "a whole number from \(pairCounts.lowerBound) to the number of the theme's faces"),
         "how many pairs to find", excludes: ["difficulty"]),
       parse: WholeNumber.parser(in: pairCounts), spelled: { String($0.pairs) },
       set: { $0.pairs = $1 }),

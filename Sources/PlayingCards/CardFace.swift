@@ -13,7 +13,7 @@ extension Card {
   }
 
   private func name(_ language: Language) -> String {
-    language(en: "\(rank.rawValue) of \(suit.rawValue)", zh: suit.chinese + rank.index)
+    language(en: "\(rank.rawValue) of \(suit.rawValue)", zh: "\(suit.chinese) \(rank.index)")
   }
 }
 
@@ -52,7 +52,7 @@ extension Suit {
   fileprivate var chinese: String {
     switch self {
     case .spades: "黑桃"
-    case .hearts: "红心"
+    case .hearts: "红桃"
     case .clubs: "梅花"
     case .diamonds: "方块"
     }

@@ -4,7 +4,7 @@ import Concentration
 extension Tunes {
   public static let name = "tunes"
 
-  public static let summary = Phrase(en: "find the pairs among record covers", zh: "唱片配对")
+  public static let summary = Phrase(en: "find the pairs among record covers", zh: "唱片封面配对")
 
   public static let manual = Manual(
     description: [
@@ -12,7 +12,7 @@ extension Tunes {
       """
       The covers come from a built-in catalogue of real albums in five categories. At a terminal, a \
       menu opens first: it starts a new game, or chooses the category, which is kept for the next \
-      time. There is no menu where `--seed`, `--category` or a move is given.
+      time. There is no menu where `--seed`, `--category`, `--quiet`, `--json` or a move is given.
       """,
     ],
     moves: PairManual.moves,

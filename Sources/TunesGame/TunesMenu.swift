@@ -46,10 +46,11 @@ final class TunesMenu: Menu {
           zh: "选择类别（\(shown.category.title(say))）"),
       ]
     }
-    return Category.allCases.map { category in
-      let mark = category == shown.category ? say(en: " (the present one)", zh: "（当前）") : ""
+    let categories = Category.allCases.map { category in
+      let mark = category == shown.category ? say(en: " (current)", zh: "（当前）") : ""
       return category.title(say) + mark
     }
+    return categories + [say(en: "Back", zh: "返回")]
   }
 
   func choose(_ word: String) -> MenuStep<TunesOptions>? {
@@ -71,6 +72,10 @@ final class TunesMenu: Menu {
   private func chooseCategory(_ word: String) -> MenuStep<TunesOptions>? {
     let numbered = WholeNumber.parse(word).flatMap { number in
       Category.allCases.indices.contains(number - 1) ? Category.allCases[number - 1] : nil
+    }
+    if WholeNumber.parse(word) == Category.allCases.count + 1 {
+      store.dispatch(.show(.menu))
+      return .turned
     }
     guard let category = numbered ?? Category(rawValue: word) else { return nil }
     store.dispatch(.choose(category))

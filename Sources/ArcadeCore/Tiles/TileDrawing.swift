@@ -72,21 +72,23 @@ extension TileBoard {
       switch tile {
       case .down: down.append(index + 1)
       case .empty: empty.append(index + 1)
-      case .up(let face): up.append("\(index + 1): \(face.name)")
-      case .matched(let face): matched.append("\(index + 1): \(face.name)")
+      case .up(let face): up.append(told(index, face, voice))
+      case .matched(let face): matched.append(told(index, face, voice))
       }
     }
     let say = voice.language
-    let comma = say(en: ", ", zh: "，")
+    let (comma, semicolon) = (say(en: ", ", zh: "，"), say(en: "; ", zh: "；"))
     let groups = [
-      (say(en: "Face down: ", zh: "未翻开："), down.runs(voice)),
-      (say(en: "Face up: ", zh: "已翻开："), up),
-      (say(en: "Matched: ", zh: "已配对："), matched),
-      (say(en: "Empty: ", zh: "已空："), empty.runs(voice)),
+      (say(en: "Face down: ", zh: "未翻开："), down.runs(voice).joined(separator: comma)),
+      (say(en: "Face up: ", zh: "已翻开："), up.joined(separator: semicolon)),
+      (say(en: "Matched: ", zh: "已配对："), matched.joined(separator: semicolon)),
+      (say(en: "Empty: ", zh: "已空："), empty.runs(voice).joined(separator: comma)),
     ]
-    return groups.filter { !$0.1.isEmpty }.map { title, items in
-      title + items.joined(separator: comma) + say(en: ".", zh: "。")
-    }
+    return groups.filter { !$0.1.isEmpty }.map { $0 + $1 + say(en: ".", zh: "。") }
+  }
+
+  private func told(_ index: Int, _ face: TileFace, _ voice: Voice) -> String {
+    voice.language(en: "tile \(index + 1), \(face.name)", zh: "\(index + 1) 号 \(face.name)")
   }
 }
 
