@@ -50,7 +50,8 @@ import Testing
   @Test func aBoardIsTold() {
     #expect(
       board.lines(Voice(language: .en, isPlain: true)) == [
-        "Face down: 1, 5.", "Face up: 2: queen of hearts.", "Matched: 3: dog.", "Empty: 4.",
+        "Face down: 1, 5.", "Face up: tile 2, queen of hearts.", "Matched: tile 3, dog.",
+        "Empty: 4.",
       ])
     let down = TileBoard(Array(repeating: .down, count: 12), columns: 4, faceWidth: 2)
     #expect(down.lines(Voice(language: .zh, isPlain: true)) == ["未翻开：1 到 12。"])

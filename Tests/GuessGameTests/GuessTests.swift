@@ -127,10 +127,30 @@ import Testing
     #expect(wheels.units(for: 100) == 0...0)
   }
 
+  @Test func theRunsAreToldInWords() throws {
+    let plain = Voice(language: .en, isPlain: true)
+    var options = GuessOptions()
+    for (range, told) in [
+      ("0-99", "0 to 99 remain. Tens: 0 to 9 (units 0 to 9)."),
+      (
+        "37-62", "37 to 62 remain. Tens: 3 (units 7 to 9), 4 to 5 (units 0 to 9), 6 (units 0 to 2)."
+      ),
+      ("43-47", "43 to 47 remain. Tens: 4 (units 3 to 7)."),
+      ("5-10", "5 to 10 remain. Tens: 0 (units 5 to 9), 1 (units 0)."),
+    ] {
+      options.range = try #require(NumberRange(range))
+      let game = try Guess(options: options, deal: GuessDeal(secret: options.range.low))
+      #expect(game.board(plain) == [told])
+    }
+  }
+
   @Test func theWheelsShowWhatRemainsAndNothingElse() {
     for low in 0..<60 {
       for high in low..<60 {
         let wheels = Wheels(low...high)
+        let runs = wheels.runs.flatMap { run in run.tens.map { ($0, run.units) } }
+        #expect(runs.map(\.0) == Array(wheels.tens))
+        #expect(runs.allSatisfy { $1 == wheels.units(for: $0) })
         let shown = wheels.tens.flatMap { tens in wheels.units(for: tens).map { tens * 10 + $0 } }
         #expect(shown == Array(low...high))
       }

@@ -26,7 +26,7 @@ import Testing
     #expect(queen.face(Voice(language: .en)).picture == "Q♥")
     #expect(queen.face(Voice(language: .en, isASCII: true)).picture == "QH")
     #expect(queen.face(Voice(language: .en)).name == "queen of hearts")
-    #expect(queen.face(Voice(language: .zh)).name == "红心Q")
+    #expect(queen.face(Voice(language: .zh)).name == "红桃 Q")
     #expect(queen.face(Voice(language: .en)).isRed)
     #expect(!Card(.ten, of: .clubs).face(Voice(language: .en)).isRed)
     for voice in [Voice(language: .en), Voice(language: .zh, isASCII: true)] {

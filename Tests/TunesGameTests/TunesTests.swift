@@ -33,7 +33,7 @@ import Testing
     let event = try game.apply(TileMove(2))
     #expect(game.fields(for: event)["face"] == "Air — Moon Safari")
     #expect(game.sentence(for: event, Voice(language: .en)) == "Tile 2: Moon Safari by Air, 1998.")
-    #expect(game.sentence(for: event, Voice(language: .zh)) == "2 号牌：Air《Moon Safari》1998。")
+    #expect(game.sentence(for: event, Voice(language: .zh)) == "2 号牌：Air《Moon Safari》（1998）。")
   }
 
   @Test func dealsTakeTheFirstAlbumsTwiceAndShuffleThem() throws {
@@ -153,7 +153,8 @@ import Testing
     }
     #expect(
       menu.page(english) == [
-        "  1  pop (the present one)", "  2  electronic", "  3  rock", "  4  metal", "  5  rap",
+        "  1  pop (current)", "  2  electronic", "  3  rock", "  4  metal", "  5  rap",
+        "  6  Back",
       ])
     guard case .kept(let options)? = menu.choose("rock") else {
       Issue.record("rock is not kept")
@@ -164,11 +165,21 @@ import Testing
     #expect(menu.page(Voice(language: .zh)) == ["  1  新游戏", "  2  选择类别（摇滚）"])
   }
 
+  @Test func theCategoriesCanBeLeftAsTheyWere() {
+    let menu = TunesMenu(startingWith: TunesOptions())
+    _ = menu.choose("2")
+    guard case .turned? = menu.choose("6") else {
+      Issue.record("6 does not lead back")
+      return
+    }
+    #expect(menu.page(english)[1] == "  2  Choose Category (pop)")
+  }
+
   @Test func anythingElseIsNoChoice() {
     let menu = TunesMenu(startingWith: TunesOptions())
     #expect(menu.choose("3") == nil)
     #expect(menu.choose("rock") == nil)
     _ = menu.choose("2")
-    for word in ["0", "6", "jazz"] { #expect(menu.choose(word) == nil) }
+    for word in ["0", "7", "jazz"] { #expect(menu.choose(word) == nil) }
   }
 }

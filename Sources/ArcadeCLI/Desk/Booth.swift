@@ -15,7 +15,8 @@ struct Booth<G: ArcadeGame> {
     try line.apply(PlayOptions.table, to: &play)
     let isPerson =
       desk.surroundings.inputIsTerminal && desk.surroundings.outputIsTerminal && !play.json
-    let options = try options(line, withKeptChoices: isPerson)
+    // A seed deals the same game for everybody, whatever was kept.
+    let options = try options(line, withKeptChoices: isPerson && play.seed == nil)
     var words = WordReader(operands: line.operands, input: .input)
     if play.json {
       let round = try Round<G>(options: options, seed: play.seed ?? .drawn())
@@ -28,7 +29,7 @@ struct Booth<G: ArcadeGame> {
       return try playRounds(options, play, prompter, &words)
     }
     guard let choice = try choose(startingWith: options, prompter, &words) else {
-      return .unfinished
+      return .done
     }
     return try playRounds(choice, play, prompter, &words)
   }
@@ -84,7 +85,7 @@ struct Booth<G: ArcadeGame> {
       do {
         try option.set(&options, to: value)
       } catch {
-        Complaint.tell("passing over what was kept: \(error.fault)")
+        Complaint.tell("ignoring the kept choice: \(error.fault)")
       }
     }
   }

@@ -15,12 +15,12 @@ struct PlayOptions {
   static let table: [Option<PlayOptions>] = [
     Option(
       Flag(
-        "seed", short: "s", value: .init("SEED", expecting: "a number or a word"),
-        "deal what SEED deals",
+        "seed", short: "s", value: .init("SEED", expecting: "a number or any text"),
+        "choose the deal by a number or a word",
         detail: """
           The same seed and options deal the same game on every machine and in every release. \
-          Digits that fit in 64 bits are a number, any other text is as good; without it one is \
-          drawn. It is always shown, so that every game can be played again.
+          Without it a random number is drawn. It is always shown, so that every game can be played \
+          again.
           """),
       parse: { try? Seed($0) }, set: { $0.seed = $1 }),
     Option(
@@ -30,7 +30,7 @@ struct PlayOptions {
       turnOn: { $0.json = true }),
     Option(
       Flag(
-        "plain", "words only: no redraw, colour or pictures",
+        "plain", "words only: no colour or pictures",
         detail: """
           For screen readers and for files. There is never an escape sequence, and every face is \
           told by its name.
@@ -42,7 +42,7 @@ struct PlayOptions {
       Flag(
         "color", value: .init("WHEN", oneOf: ColorChoice.choices), "when to use colour",
         detail: """
-          By itself colour is used at a terminal, unless `NO_COLOR` is set or `TERM` is dumb. \
+          By default colour is used at a terminal, unless `NO_COLOR` is set or `TERM` is dumb. \
           Nothing is told by colour alone.
           """,
         standard: ColorChoice.auto.rawValue),
@@ -50,7 +50,7 @@ struct PlayOptions {
     Option(
       Flag(
         "ascii", "letters for emoji, suits and lines",
-        detail: "So it is by itself where the locale is not UTF-8."),
+        detail: "This is the default where the locale is not UTF-8."),
       turnOn: { $0.ascii = true }),
     Option(
       Flag(
@@ -58,7 +58,10 @@ struct PlayOptions {
         value: .init(
           "CODE", oneOf: [Choice("en", "English"), Choice("zh", "Chinese, simplified")]),
         "the language to play in",
-        detail: "Without it the locale says: `LC_ALL`, `LC_MESSAGES` or `LANG`."),
+        detail: """
+          Without it the locale says: `LC_ALL`, `LC_MESSAGES` or `LANG`. The help, the man pages and \
+          what is wrong with a command line are told in English.
+          """),
       parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
   ]
 

@@ -12,7 +12,7 @@ enum CommonManual {
     """
 
   static let options = """
-    Options stand behind the game or command, before, between or behind the moves. They are written \
+    Options come after the game or command, before, between or after the moves. They are written \
     `--name value`, `--name=value`, `-nvalue` or `-n value`; short switches may be grouped, and \
     `--` ends the options. Each may be given once, and none may be abbreviated. The options of \
     every game are:
@@ -22,8 +22,8 @@ enum CommonManual {
     Moves are taken from the command line, and after those from standard input for as long as the \
     game goes on. Spaces, commas and line ends stand between them, and `#` starts a comment up to \
     the end of the line. `help` tells what can be typed, `board` shows the board again, and `quit` \
-    leaves the game. What can't be done is refused: a reason is given, nothing is counted, and play \
-    goes on.
+    leaves the game; with `--json` only `quit` does. What can't be done is refused: a reason is \
+    given, nothing is counted, and play goes on.
     """
 
   static let scoring = """
@@ -44,11 +44,14 @@ enum CommonManual {
     """
     `begin` is the first line: `game`, `protocol`, `rules`, `seed` (a string), and as `options` \
     those that shape the deal or the rules, their values as strings and switches as truth values. \
-    Games with tiles add `columns`, `rows` and `tiles`.
+    Games with tiles add `columns`, `rows` and `tiles`. `protocol` is 1 as long as the lines keep \
+    what is said here, and `rules` is raised when a change of the game's rules would change a game \
+    already played.
     """,
     """
     `move` answers a move that was accepted: `turn` counts them, `move` is what was understood, \
-    `score` is the score after it, and the game adds what the move did.
+    `score` is the score after it, and the game adds what the move did. The move that ends the \
+    game has the `status` too: nothing but `end` follows, and nothing more is read.
     """,
     "`refused` answers anything else, with the `input` and a `reason`.",
     """
@@ -59,10 +62,13 @@ enum CommonManual {
   ]
 
   static let environment = [
-    ("LC_ALL, LC_MESSAGES, LANG", "The language, unless `--lang` names one: Chinese for `zh`."),
+    (
+      "LC_ALL, LC_MESSAGES, LANG",
+      "The language, unless `--lang` names one: Chinese for `zh` where the characters are UTF-8."
+    ),
     ("LC_ALL, LC_CTYPE, LANG", "Whether the characters are UTF-8; if not, `--ascii` is in force."),
-    ("NO_COLOR", "No colour by itself, if set to anything."),
-    ("TERM", "No colour by itself, if `dumb` or not set."),
+    ("NO_COLOR", "No colour unless it is asked for, if not empty."),
+    ("TERM", "No colour unless it is asked for, if `dumb` or not set."),
     ("COLUMNS", "The width to keep to, instead of the window's."),
     ("XDG_CONFIG_HOME, HOME", "Where the kept choices are."),
   ]
@@ -72,7 +78,7 @@ enum CommonManual {
       "~/.config/arcade/settings",
       """
       Choices kept for the next time, a name and a value a line; under `XDG_CONFIG_HOME` if that is \
-      set. They count only where a person plays at a terminal.
+      set. They count only where a person plays at a terminal without a seed.
       """
     )
   ]

@@ -51,7 +51,10 @@ enum HelpPage {
       sections.append(
         "examples:\n" + examples.map { "  \($0.command)" }.joined(separator: "\n"))
     }
-    if command.game != nil { sections.append("'man arcade-\(command.name)' tells the rules.") }
+    if command.game != nil {
+      sections.append(
+        "The rules: man arcade-\(command.name), or arcade man \(command.name) | man -l -")
+    }
     return sections.joined(separator: "\n\n") + "\n"
   }
 

@@ -76,7 +76,7 @@ struct Mdoc {
         $0.lines.append(".It Cm \(command.name)\(operand)")
         $0.prose(command.summary.capitalizedSentence)
         let choices = command.operand.choices.map { "`\($0.name)`" }
-        if !choices.isEmpty { $0.prose("It can be \(choices.joined(separator: ", ")).") }
+        if !choices.isEmpty { $0.prose("It is one of \(choices.joined(separator: ", ")).") }
       }
     }
   }

@@ -59,10 +59,13 @@ struct JSONSession<G: ArcadeGame> {
   }
 
   private func line(for move: G.Move, _ event: G.Event) -> JSONObject {
-    let fields: JSONObject = [
+    var fields: JSONObject = [
       "type": "move", "turn": .number(round.turns), "move": .string(move.description),
       "score": .number(round.game.score.value),
     ]
+    // So that a program knows that nothing but the end follows, and does not write again.
+    let status = round.game.status
+    if status != .playing { fields["status"] = .string(status.rawValue) }
     return fields.merging(round.game.fields(for: event))
   }
 

@@ -12,7 +12,9 @@ struct LineSession<G: ArcadeGame> {
 
   /// What a person has answered of a move that needs more than one answer.
   private var answers: [String] = []
-  private var isBoardDue: Bool
+  private var isBoardDue = false
+  /// What a person is to be told below the board that is due.
+  private var news: [String] = []
   private var end = End.ofGame
 
   /// What ended the play.
@@ -24,7 +26,6 @@ struct LineSession<G: ArcadeGame> {
     self.round = round
     self.isQuiet = isQuiet
     self.prompter = prompter
-    isBoardDue = !isQuiet
   }
 
   private var voice: Voice { prompter.voice }
@@ -37,7 +38,7 @@ struct LineSession<G: ArcadeGame> {
         end = .ofInput
         break
       }
-      if word.lowercased() == "quit" {
+      if ["quit", "exit", "q"].contains(word.lowercased()) {
         end = .byQuitting
         break
       }
@@ -50,23 +51,25 @@ struct LineSession<G: ArcadeGame> {
   // MARK: Asking
 
   private mutating func nextWord(_ words: inout WordReader) throws(SystemError) -> String? {
-    var isBoardDue = isBoardDue
-    let (game, answers, prompter) = (round.game, answers, prompter)
-    defer { self.isBoardDue = isBoardDue }
+    var waiting = self
+    defer { self = waiting }
     return try words.next { () throws(SystemError) in
-      if isBoardDue, prompter.isInteractive {
-        for line in game.board(prompter.voice) { try prompter.output.line(line) }
-        isBoardDue = false
-      }
-      try prompter.ask(game.question(after: answers, prompter.voice))
+      try waiting.tellNews()
+      try waiting.prompter.ask(waiting.round.game.question(after: waiting.answers, waiting.voice))
     }
   }
 
   private mutating func take(_ word: String) throws(SystemError) {
     switch word.lowercased() {
-    case "help": try help()
-    case "board": try showBoard()
-    default: if let sentence = sentence(answering: word) { try tell(sentence) }
+    case "help":
+      try tellNews()
+      try help()
+    case "board":
+      isBoardDue = !isQuiet
+      try tellNews()
+    default:
+      guard let sentence = sentence(answering: word) else { return }
+      if isBoardDue { news.append(sentence) } else { try tell(sentence) }
     }
   }
 
@@ -77,7 +80,7 @@ struct LineSession<G: ArcadeGame> {
       guard let move = try move() else { return nil }
       let event = try round.apply(move)
       answers.removeAll()
-      isBoardDue = !voice.isPlain
+      isBoardDue = prompter.isInteractive && !voice.isPlain
       let space = voice.language(en: " ", zh: "")
       return round.game.sentence(for: event, voice) + space + scoreSentence
     } catch {
@@ -108,13 +111,20 @@ extension LineSession {
     try tell(
       voice.language(
         en: "Other words: help, board (shows it again), quit.",
-        zh: "还可输入 help（帮助）、board（再看一遍）、quit（离开）。"))
+        zh: "还可输入 help（帮助）、board（重新显示）、quit（退出）。"))
   }
 
   private mutating func showBoard() throws(SystemError) {
     guard !isQuiet else { return }
     for line in round.game.board(voice) { try prompter.output.line(line) }
     isBoardDue = false
+  }
+
+  /// Shows the board that is due, and below it, where the eye is, what has happened.
+  private mutating func tellNews() throws(SystemError) {
+    if isBoardDue { try showBoard() }
+    for sentence in news { try tell(sentence) }
+    news.removeAll()
   }
 
   private func tell(_ sentence: String) throws(SystemError) {
@@ -125,7 +135,7 @@ extension LineSession {
     let reason = round.game.reason(for: refusal, voice)
     guard refusal == .unreadable else { return reason }
     let quoted = voice.isASCII ? word.quotedForReading.escapedToASCII : word.quotedForReading
-    return voice.language(en: "\(quoted) is no move. \(reason)", zh: "看不懂 \(quoted)。\(reason)")
+    return voice.language(en: "\(quoted) is no move. \(reason)", zh: "无法识别 \(quoted)。\(reason)")
   }
 
   private var scoreSentence: String {
@@ -135,11 +145,11 @@ extension LineSession {
 
   private mutating func close() throws(SystemError) {
     if end == .ofInput { try prompter.giveUp() }
-    if isBoardDue, prompter.isInteractive, end == .ofGame { try showBoard() }
+    try tellNews()
     try tell(ending)
     try tell(voice.language(en: "The same deal again:", zh: "再玩同一局："))
     if !isQuiet { try prompter.output.line("  " + round.command(inASCII: voice.isASCII)) }
-    try prompter.say(lastLine)
+    try prompter.output.line(lastLine)
   }
 
   private var seed: String { round.seed.text.shellWord(inASCII: voice.isASCII) }
@@ -150,9 +160,9 @@ extension LineSession {
     case .ofInput:
       voice.language(
         en: "The input has ended before the game: it is left unfinished.",
-        zh: "输入已结束，这一局没有玩完。")
+        zh: "输入已结束，本局未完成。")
     case .byQuitting:
-      voice.language(en: "The game is left unfinished.", zh: "这一局没有玩完。")
+      voice.language(en: "The game is left unfinished.", zh: "本局未完成。")
     }
   }
 

@@ -37,7 +37,7 @@ struct MenuSession {
 
   private func ask() throws(SystemError) {
     try prompter.ask(
-      prompter.voice.language(en: "Choose a number, or quit:", zh: "请选编号，或 quit 离开："))
+      prompter.voice.language(en: "Choose a number, or quit:", zh: "请输入编号，或输入 quit 退出："))
   }
 
   private func refuse(_ word: String) throws(SystemError) {

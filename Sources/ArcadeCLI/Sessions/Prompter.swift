@@ -30,7 +30,7 @@ struct Prompter {
     words.dropRest()
     while true {
       let word = try words.next { () throws(SystemError) in
-        try ask(voice.language(en: "Another deal, yes or no?", zh: "再来一局吗？是(y) / 否(n)："))
+        try ask(voice.language(en: "Another deal, yes or no?", zh: "再来一局吗？是（y）/ 否（n）："))
       }
       switch word?.lowercased() {
       case "y", "yes", "是", "好": return true
