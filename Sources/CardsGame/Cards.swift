@@ -28,7 +28,7 @@ public struct Cards: Game {
   public static func deal(
     _ options: CardsOptions, using random: inout some RandomSource
   ) throws(BadOptions) -> CardsDeal {
-    guard CardsOptions.counts.contains(options.count) else { throw CardsDeal.badCount }
+    try options.check()
     var deck = Card.deck
     repeat {
       random.shuffle(&deck)

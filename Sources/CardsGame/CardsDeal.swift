@@ -30,8 +30,4 @@ public struct CardsDeal: LosslessStringConvertible, Equatable, Sendable {
   static func canMatch(_ cards: some Collection<Card>) -> Bool {
     Set(cards.map(\.suit)).count < cards.count || Set(cards.map(\.rank)).count < cards.count
   }
-
-  static let badCount = BadOptions(
-    "the count is a number from \(CardsOptions.counts.lowerBound) to "
-      + "\(CardsOptions.counts.upperBound)")
 }

@@ -14,6 +14,13 @@ public struct CardsOptions: GameOptions {
   static let counts = 2...52
   static let bonuses = 1...10
 
+  public func check() throws(BadOptions) {
+    guard Self.counts.contains(count) else {
+      let (least, most) = (Self.counts.lowerBound, Self.counts.upperBound)
+      throw BadOptions("the count is a number from \(least) to \(most)")
+    }
+  }
+
   public static let table: [Option<CardsOptions>] = [
     Option(
       Flag("count", value: .init("N", in: counts), "how many cards to deal"),

@@ -19,7 +19,7 @@ extension Cards: Spoken {
   }
 
   public func question(after answers: [String], _ voice: Voice) -> String {
-    voice.language(en: "Tile, 1 to \(cards.count):", zh: "翻哪张？1 到 \(cards.count)：")
+    TileMove.question(last: cards.count, voice.language)
   }
 
   public func board(_ voice: Voice) -> [String] {

@@ -48,7 +48,7 @@ extension PairGame {
   }
 
   public func question(after answers: [String], _ voice: Voice) -> String {
-    voice.language(en: "Tile, 1 to \(table.lastPlace):", zh: "翻哪张？1 到 \(table.lastPlace)：")
+    TileMove.question(last: table.lastPlace, voice.language)
   }
 
   /// The board as a player may see it.

@@ -48,16 +48,24 @@ extension Guess {
   // MARK: In words
 
   private func inWords(_ voice: Voice) -> String {
-    let (low, high) = (remaining.lowerBound, remaining.upperBound)
-    guard low < high else { return voice.language(en: "Only \(low) remains.", zh: "只剩 \(low)。") }
-    let told = Wheels(remaining).runs.map { run in
-      let (tens, units) = (run.tens.told(voice), run.units.told(voice))
+    guard remaining.count > 1 else {
+      return voice.language(
+        en: "Only \(remaining.lowerBound) remains.", zh: "只剩 \(remaining.lowerBound)。")
+    }
+    let rest = remaining.told(voice.language)
+    let runs = Wheels(remaining).runs.map { run in
+      let (tens, units) = (told(run.tens, voice), told(run.units, voice))
       return voice.language(en: "\(tens) (units \(units))", zh: "\(tens)（个位 \(units)）")
     }
     return voice.language(
-      en: "\(low) to \(high) remain. Tens: \(told.joined(separator: ", ")).",
-      zh: "还剩 \(low) 到 \(high)。十位：\(told.joined(separator: "，"))。")
+      en: "\(rest) remain. Tens: \(runs.joined(separator: ", ")).",
+      zh: "还剩 \(rest)。十位：\(runs.joined(separator: "，"))。")
   }
+
+  private func told(_ range: ClosedRange<Int>, _ voice: Voice) -> String {
+    range.count > 1 ? range.told(voice.language) : String(range.lowerBound)
+  }
+
   // MARK: The list
 
   /// What remains, number by number; the middle of a long list is left out.
@@ -70,13 +78,6 @@ extension Guess {
 }
 
 extension ClosedRange<Int> {
-  /// The range in words: `3 to 6`, or its only number.
-  fileprivate func told(_ voice: Voice) -> String {
-    guard count > 1 else { return String(lowerBound) }
-    return voice.language(
-      en: "\(lowerBound) to \(upperBound)", zh: "\(lowerBound) 到 \(upperBound)")
-  }
-
   /// The numbers, or where there are more than `limit` (at least 3), the first ones, nil for those
   /// left out, and the last.
   fileprivate func elided(to limit: Int) -> [Int?] {

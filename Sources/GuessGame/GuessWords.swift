@@ -8,34 +8,34 @@ extension Guess: Spoken {
   }
 
   public func moveHelp(_ voice: Voice) -> String {
-    let (low, high) = (remaining.lowerBound, remaining.upperBound)
+    let rest = remaining.told(voice.language)
     let answers = voice.language(
       en: "; you are told whether it is too low or too high.", zh: "；每次都会告诉你太小还是太大。")
     guard picker == .wheels else {
       return voice.language(
-        en: "Type a whole number from \(low) to \(high)", zh: "输入 \(low) 到 \(high) 之间的整数")
+        en: "Type a whole number from \(rest)", zh: "输入 \(rest) 之间的整数")
         + answers
     }
     return voice.language(
-      en: "Type the tens and then the units, or a whole number from \(low) to \(high)",
-      zh: "先输入十位，再输入个位，或直接输入 \(low) 到 \(high) 之间的整数") + answers
+      en: "Type the tens and then the units, or a whole number from \(rest)",
+      zh: "先输入十位，再输入个位，或直接输入 \(rest) 之间的整数") + answers
   }
 
   public func question(after answers: [String], _ voice: Voice) -> String {
-    let (low, high) = (remaining.lowerBound, remaining.upperBound)
+    let rest = remaining.told(voice.language)
     guard picker == .wheels else {
-      return voice.language(en: "Your guess, \(low) to \(high):", zh: "你猜几？\(low) 到 \(high)：")
+      return voice.language(en: "Your guess, \(rest):", zh: "你猜几？\(rest)：")
     }
     let wheels = Wheels(remaining)
     if let tens = answers.first.flatMap(WholeNumber.parse) {
       let units = wheels.units(for: tens)
       return voice.language(
-        en: "Units, \(units.lowerBound) to \(units.upperBound):",
-        zh: "个位？\(units.lowerBound) 到 \(units.upperBound)：")
+        en: "Units, \(units.told(voice.language)):",
+        zh: "个位？\(units.told(voice.language))：")
     }
     return voice.language(
-      en: "Tens, \(wheels.tens.lowerBound) to \(wheels.tens.upperBound):",
-      zh: "十位？\(wheels.tens.lowerBound) 到 \(wheels.tens.upperBound)：")
+      en: "Tens, \(wheels.tens.told(voice.language)):",
+      zh: "十位？\(wheels.tens.told(voice.language))：")
   }
 
   public func move(from answers: [String]) throws(GuessRefusal) -> GuessMove? {
@@ -54,12 +54,12 @@ extension Guess: Spoken {
   }
 
   public func sentence(for event: GuessEvent, _ voice: Voice) -> String {
-    let (low, high) = (event.remaining.lowerBound, event.remaining.upperBound)
     let say = voice.language
+    let (low, told) = (event.remaining.lowerBound, event.remaining.told(say))
     let rest =
-      low == high
+      event.remaining.count == 1
       ? say(en: " Only \(low) remains.", zh: "只剩 \(low)。")
-      : say(en: " \(low) to \(high) remain.", zh: "还剩 \(low) 到 \(high)。")
+      : say(en: " \(told) remain.", zh: "还剩 \(told)。")
     return switch event.result {
     case .low: say(en: "\(event.number) is too low.", zh: "\(event.number) 太小。") + rest
     case .high: say(en: "\(event.number) is too high.", zh: "\(event.number) 太大。") + rest
@@ -71,22 +71,22 @@ extension Guess: Spoken {
     let say = voice.language
     switch refusal {
     case .unreadable:
-      let (low, high) = (remaining.lowerBound, remaining.upperBound)
+      let rest = remaining.told(say)
       return say(
-        en: "A guess is a whole number from \(low) to \(high).",
-        zh: "请输入 \(low) 到 \(high) 之间的整数。")
+        en: "A guess is a whole number from \(rest).",
+        zh: "请输入 \(rest) 之间的整数。")
     case .outside(let number, let rest):
       return say(
-        en: "\(number) is outside what remains, \(rest.lowerBound) to \(rest.upperBound).",
-        zh: "\(number) 超出剩余范围（\(rest.lowerBound) 到 \(rest.upperBound)）。")
+        en: "\(number) is outside what remains, \(rest.told(voice.language)).",
+        zh: "\(number) 超出剩余范围（\(rest.told(voice.language))）。")
     case .notOnTensWheel(let number, let tens):
       return say(
-        en: "The tens wheel offers \(tens.lowerBound) to \(tens.upperBound), not \(number).",
-        zh: "十位只有 \(tens.lowerBound) 到 \(tens.upperBound)，没有 \(number)。")
+        en: "The tens wheel offers \(tens.told(voice.language)), not \(number).",
+        zh: "十位只有 \(tens.told(voice.language))，没有 \(number)。")
     case .notOnUnitsWheel(let number, let units):
       return say(
-        en: "The units wheel offers \(units.lowerBound) to \(units.upperBound), not \(number).",
-        zh: "个位只有 \(units.lowerBound) 到 \(units.upperBound)，没有 \(number)。")
+        en: "The units wheel offers \(units.told(voice.language)), not \(number).",
+        zh: "个位只有 \(units.told(voice.language))，没有 \(number)。")
     case .ended:
       return say(en: "The number was found.", zh: "数已经猜到了。")
     }

@@ -11,12 +11,12 @@ public struct Tunes: PairGame {
   public static func deal(
     _ options: TunesOptions, using random: inout some RandomSource
   ) throws(BadOptions) -> PairDeal<Album> {
-    guard TunesOptions.pairCounts.contains(options.pairs) else { throw Self.badPairs }
+    try options.check()
     return try PairDeal(options.pairs, of: options.category.albums, using: &random)
   }
 
   public init(options: TunesOptions, deal: PairDeal<Album>) throws(BadOptions) {
-    guard TunesOptions.pairCounts.contains(options.pairs) else { throw Self.badPairs }
+    try options.check()
     guard deal.tiles.count == 2 * options.pairs else {
       throw BadOptions("the deal must have \(options.pairs) pairs of albums")
     }
@@ -36,8 +36,4 @@ public struct Tunes: PairGame {
   public var table: Concentration<Album> { state.table.pairs }
 
   var category: Category { state.category }
-
-  private static let badPairs = BadOptions(
-    "the number of pairs is from \(TunesOptions.pairCounts.lowerBound) to "
-      + "\(TunesOptions.pairCounts.upperBound)")
 }

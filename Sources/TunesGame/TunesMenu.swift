@@ -33,7 +33,7 @@ final class TunesMenu: Menu {
   }
 
   func page(_ voice: Voice) -> [String] {
-    items(voice).enumerated().map { "  \($0.offset + 1)  \($0.element)" }
+    numbered(items(voice))
   }
 
   private func items(_ voice: Voice) -> [String] {
@@ -70,15 +70,13 @@ final class TunesMenu: Menu {
   }
 
   private func chooseCategory(_ word: String) -> MenuStep<TunesOptions>? {
-    let numbered = WholeNumber.parse(word).flatMap { number in
-      Category.allCases.indices.contains(number - 1) ? Category.allCases[number - 1] : nil
-    }
-    if WholeNumber.parse(word) == Category.allCases.count + 1 {
+    let categories = Category.allCases
+    guard let index = index(of: word, in: categories.map(\.rawValue) + ["back"]) else { return nil }
+    guard index < categories.count else {
       store.dispatch(.show(.menu))
       return .turned
     }
-    guard let category = numbered ?? Category(rawValue: word) else { return nil }
-    store.dispatch(.choose(category))
+    store.dispatch(.choose(categories[index]))
     return .kept(options)
   }
 }

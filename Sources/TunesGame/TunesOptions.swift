@@ -13,6 +13,13 @@ public struct TunesOptions: GameOptions {
 
   static let pairCounts = 2...24
 
+  public func check() throws(BadOptions) {
+    guard Self.pairCounts.contains(pairs) else {
+      let (least, most) = (Self.pairCounts.lowerBound, Self.pairCounts.upperBound)
+      throw BadOptions("the number of pairs is from \(least) to \(most)")
+    }
+  }
+
   public static let table: [Option<TunesOptions>] = [
     Option(
       Flag(

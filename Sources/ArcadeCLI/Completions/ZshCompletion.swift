@@ -86,10 +86,3 @@ enum ZshCompletion {
     return "((\(entries.joined(separator: " "))))"
   }
 }
-
-extension String {
-  /// The text as it stands between single quotes in a POSIX shell.
-  fileprivate var inSingleQuotes: String {
-    split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
-  }
-}

@@ -13,8 +13,7 @@ struct Booth<G: ArcadeGame> {
   func play(_ line: ParsedLine) throws -> ExitStatus {
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
-    let isPerson =
-      desk.surroundings.inputIsTerminal && desk.surroundings.outputIsTerminal && !play.json
+    let isPerson = !play.json && desk.surroundings.isAtTerminal
     // A seed deals the same game for everybody, whatever was kept.
     let options = try options(line, withKeptChoices: isPerson && play.seed == nil)
     var words = WordReader(operands: line.operands, input: .input)

@@ -20,10 +20,10 @@ enum CommandTable {
   /// The command of a name. Throws with the nearest where there is none.
   static func named(_ name: String) throws(UsageError) -> Command {
     if let command = commands.first(where: { $0.name == name }) { return command }
-    let hint = name.nearest(in: commands.map(\.name)).map { "; did you mean '\($0)'?" }
-    let games = Shelf.games.map(\.name).joined(separator: ", ")
-    throw UsageError(
-      "there is no game or command \(name.quotedForReading)\(hint ?? "; the games are \(games)")")
+    let cure =
+      name.suggestion(from: commands.map(\.name))
+      ?? "the games are " + Shelf.games.map(\.name).joined(separator: ", ")
+    throw UsageError("there is no game or command \(name.quotedForReading); \(cure)")
   }
 
   /// A command line that begins with an option: one that answers by itself.

@@ -4,7 +4,7 @@ import ArcadeCore
 enum Front {
   static func open(_ desk: Desk) throws -> ExitStatus {
     let surroundings = desk.surroundings
-    guard surroundings.inputIsTerminal, surroundings.outputIsTerminal else {
+    guard surroundings.isAtTerminal else {
       try desk.output.write(HelpPage.text(for: nil))
       return .done
     }
@@ -21,17 +21,14 @@ enum Front {
 /// The menu of the games on the shelf.
 private struct GameMenu: Menu {
   func page(_ voice: Voice) -> [String] {
-    Shelf.games.enumerated().map { index, command in
-      let summary = command.game?.summary(voice.language) ?? command.summary
-      return "  \(index + 1)  \(command.name.padded(to: 10))\(summary)"
-    }
+    numbered(
+      Shelf.games.map { command in
+        let summary = command.game?.summary(voice.language) ?? command.summary
+        return command.name.padded(to: 10) + summary
+      })
   }
 
   func choose(_ word: String) -> MenuStep<Command>? {
-    let games = Shelf.games
-    if let number = WholeNumber.parse(word), games.indices.contains(number - 1) {
-      return .play(games[number - 1])
-    }
-    return games.first { $0.name == word }.map { .play($0) }
+    index(of: word, in: Shelf.games.map(\.name)).map { .play(Shelf.games[$0]) }
   }
 }

@@ -92,7 +92,7 @@ struct ParsedLine {
   }
 
   private func unknown(_ word: String) -> BadOptions {
-    let hint = word.nearest(in: flags.map { "--" + $0.name }).map { "; did you mean '\($0)'?" }
+    let hint = word.suggestion(from: flags.map { "--" + $0.name }).map { "; \($0)" }
     return BadOptions("there is no option \(word.quotedForReading) here\(hint ?? "")")
   }
 }

@@ -7,12 +7,6 @@ struct Surroundings {
   /// The value of an environment variable; nil where it is not set or empty.
   let variable: (String) -> String?
 
-  /// Whether standard input is a terminal.
-  let inputIsTerminal: Bool
-
-  /// Whether standard output is a terminal.
-  let outputIsTerminal: Bool
-
   private let argument: (Int) -> UnsafePointer<CChar>?
 
   /// The process's own.
@@ -20,8 +14,7 @@ struct Surroundings {
     let arguments = CommandLine.unsafeArgv
     let count = Int(CommandLine.argc)
     return Surroundings(
-      variable: Environment.variable, inputIsTerminal: Descriptor.input.isTerminal,
-      outputIsTerminal: Descriptor.output.isTerminal,
+      variable: Environment.variable,
       argument: { $0 < count ? arguments[$0].map { UnsafePointer($0) } : nil })
   }
 
@@ -37,8 +30,13 @@ struct Surroundings {
     return words
   }
 
-  /// The width that lines should keep to: `COLUMNS` where that is a sensible number, else the window's; nil
-  /// where there is no window.
+  /// Whether a person types at a terminal and reads there.
+  var isAtTerminal: Bool { Descriptor.input.isTerminal && outputIsTerminal }
+
+  private var outputIsTerminal: Bool { Descriptor.output.isTerminal }
+
+  /// The width that lines should keep to: `COLUMNS` where that is a sensible number, else the
+  /// window's; nil where there is no window.
   var columns: Int? {
     let asked = variable("COLUMNS").flatMap(WholeNumber.parser(in: 1...10_000))
     return asked ?? (outputIsTerminal ? Descriptor.output.windowColumns : nil)

@@ -68,7 +68,7 @@ extension Command.Operand {
     }
     guard !names.contains(operand) else { return operand }
     let cure =
-      operand.nearest(in: names).map { "did you mean '\($0)'?" }
+      operand.suggestion(from: names)
       ?? "it takes \(names.joined(separator: ", "))"
     throw BadOptions("\(command) does not know \(operand.quotedForReading); \(cure)")
   }

@@ -134,7 +134,7 @@ extension LineSession {
   private func refusal(of word: String, _ refusal: G.Refusal) -> String {
     let reason = round.game.reason(for: refusal, voice)
     guard refusal == .unreadable else { return reason }
-    let quoted = voice.isASCII ? word.quotedForReading.escapedToASCII : word.quotedForReading
+    let quoted = voice.quote(word)
     return voice.language(en: "\(quoted) is no move. \(reason)", zh: "无法识别 \(quoted)。\(reason)")
   }
 

@@ -41,7 +41,7 @@ struct MenuSession {
   }
 
   private func refuse(_ word: String) throws(SystemError) {
-    let quoted = word.quotedForReading
+    let quoted = prompter.voice.quote(word)
     try prompter.say(
       prompter.voice.language(
         en: "\(quoted) is not among the choices.", zh: "没有 \(quoted) 这一项。"))

@@ -47,8 +47,8 @@ public struct Option<Target>: Sendable {
   public func set(_ target: inout Target, to text: String) throws(BadOptions) {
     guard !read(&target, text), let value = flag.value else { return }
     let quoted = text.quotedForReading
-    if let near = text.nearest(in: value.choices.map(\.name)) {
-      throw BadOptions("--\(flag.name) does not take \(quoted); did you mean '\(near)'?")
+    if let suggestion = text.suggestion(from: value.choices.map(\.name)) {
+      throw BadOptions("--\(flag.name) does not take \(quoted); \(suggestion)")
     }
     throw BadOptions("--\(flag.name) takes \(value.expectation), not \(quoted)")
   }

@@ -97,7 +97,6 @@ extension Unicode.Scalar {
 
 extension UInt16 {
   fileprivate var escapedForJSON: String {
-    let digits = String(self, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    "\\u" + digits(radix: 16, count: 4)
   }
 }

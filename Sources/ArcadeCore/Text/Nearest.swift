@@ -12,6 +12,11 @@ extension String {
       .min { $0.distance < $1.distance }?.name
   }
 
+  /// The question whether the nearest candidate was meant, where there is one.
+  public func suggestion(from candidates: [String]) -> String? {
+    nearest(in: candidates).map { "did you mean '\($0)'?" }
+  }
+
   /// How many letters have to be put in, left out, exchanged or swapped with their neighbour to
   /// make the other text (optimal string alignment distance). Cost: the product of the lengths.
   func distance(to other: String) -> Int {

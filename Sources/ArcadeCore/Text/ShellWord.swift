@@ -7,11 +7,12 @@ extension String {
       return "$'" + unicodeScalars.map { $0.inDollarQuotes(inASCII: inASCII) }.joined() + "'"
     }
     let needsNone = !isEmpty && unicodeScalars.allSatisfy(\.needsNoQuotes)
-    return needsNone
-      ? self
-      : "'"
-        + split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: #"'\''"#) + "'"
+    return needsNone ? self : "'\(inSingleQuotes)'"
+  }
+
+  /// The text as it stands between single quotes in a POSIX shell.
+  public var inSingleQuotes: String {
+    split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
   }
 }
 
@@ -32,10 +33,17 @@ extension Unicode.Scalar {
   }
 }
 
+extension BinaryInteger {
+  /// The number's digits, with zeros before them up to a count.
+  func digits(radix: Int, count: Int) -> String {
+    let digits = String(self, radix: radix)
+    return String(repeating: "0", count: count - digits.count) + digits
+  }
+}
+
 extension UInt8 {
   /// Three octal digits, which no digit behind them can prolong.
   fileprivate var inDollarQuotes: String {
-    let digits = String(self, radix: 8)
-    return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+    "\\" + digits(radix: 8, count: 3)
   }
 }

@@ -104,13 +104,7 @@ extension [Int] {
       }
     }
     return runs.flatMap { run in
-      run.count <= 2
-        ? run.map { String($0) }
-        : [
-          voice.language(
-            en: "\(run.lowerBound) to \(run.upperBound)",
-            zh: "\(run.lowerBound) 到 \(run.upperBound)")
-        ]
+      run.count <= 2 ? run.map { String($0) } : [run.told(voice.language)]
     }
   }
 }

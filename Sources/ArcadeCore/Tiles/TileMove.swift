@@ -15,4 +15,9 @@ public struct TileMove: LosslessStringConvertible, Equatable, Sendable {
   }
 
   public var description: String { String(tile) }
+
+  /// The question for a tile, whose numbers go up to `last`.
+  public static func question(last: Int, _ language: Language) -> String {
+    language(en: "Tile, 1 to \(last):", zh: "翻哪张？1 到 \(last)：")
+  }
 }

@@ -18,6 +18,13 @@ public enum Language: String, CaseIterable, Sendable {
   }
 }
 
+extension ClosedRange<Int> {
+  /// The range in words: `3 to 6`.
+  public func told(_ language: Language) -> String {
+    language(en: "\(lowerBound) to \(upperBound)", zh: "\(lowerBound) 到 \(upperBound)")
+  }
+}
+
 /// A text that is fixed in every language.
 public struct Phrase: Sendable {
   private let english: String

@@ -52,6 +52,21 @@ public protocol Menu<Choice> {
   mutating func choose(_ word: String) -> MenuStep<Choice>?
 }
 
+extension Menu {
+  /// Lines of a page, each item behind its number.
+  public func numbered(_ items: [String]) -> [String] {
+    items.enumerated().map { "  \($0.offset + 1)  \($0.element)" }
+  }
+
+  /// Which of the items a word chooses, by its number or by its name.
+  public func index(of word: String, in names: [String]) -> Int? {
+    if let number = WholeNumber.parse(word), names.indices.contains(number - 1) {
+      return number - 1
+    }
+    return names.firstIndex(of: word)
+  }
+}
+
 /// What a word typed at a menu leads to.
 public enum MenuStep<Choice> {
   /// The menu shows another page.

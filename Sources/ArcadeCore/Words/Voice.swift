@@ -38,6 +38,11 @@ public struct Voice: Sendable {
     isASCII ? text.foldedToASCII : text
   }
 
+  /// What somebody typed, between quotes and with nothing in it that this voice can't print.
+  public func quote(_ word: String) -> String {
+    isASCII ? word.quotedForReading.escapedToASCII : word.quotedForReading
+  }
+
   /// The text in a colour or weight, or unchanged where there is no colour.
   public func paint(_ text: String, _ ink: Ink) -> String {
     isColored ? "\u{1b}[\(ink.rawValue)m\(text)\u{1b}[0m" : text
