@@ -7,7 +7,7 @@ extension TileBoard {
   // MARK: Drawn
 
   private func drawing(_ voice: Voice) -> [String] {
-    let frame = voice.isASCII ? Frame.letters : .pictures
+    let frame = voice.frame
     let inner = max(faceWidth, String(tiles.count).count) + 2
     let perRow = max(1, min(columns, ((voice.columns ?? 80) + 1) / (inner + 3)))
     return stride(from: 0, to: tiles.count, by: perRow).flatMap { start in
@@ -47,20 +47,9 @@ extension TileBoard {
     return switch tile {
     case .down: String(repeating: frame.back, count: width)
     case .up(let face): voice.paint(shown(face), face.isRed ? .red : .bold)
-    case .matched(let face): voice.paint(shown(face), face.isRed ? .red : .green)
+    case .matched(let face): voice.paint(shown(face), face.isRed ? .red : .found)
     case .empty: String(repeating: " ", count: width)
     }
-  }
-
-  private struct Frame {
-    let topLeft, topRight, bottomLeft, bottomRight, edge, side, back, mark: String
-
-    static let pictures = Frame(
-      topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", edge: "─", side: "│",
-      back: "░", mark: "✓")
-    static let letters = Frame(
-      topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", edge: "-", side: "|",
-      back: ":", mark: "*")
   }
 
   // MARK: In words

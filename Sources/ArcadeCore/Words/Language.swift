@@ -26,7 +26,7 @@ extension ClosedRange<Int> {
 }
 
 /// A text that is fixed in every language.
-public struct Phrase: Sendable {
+public struct Phrase: Equatable, Sendable {
   private let english: String
   private let chinese: String
 

@@ -43,23 +43,9 @@ public struct Voice: Sendable {
     isASCII ? word.quotedForReading.escapedToASCII : word.quotedForReading
   }
 
-  /// The text in a colour or weight, or unchanged where there is no colour.
-  public func paint(_ text: String, _ ink: Ink) -> String {
-    isColored ? "\u{1b}[\(ink.rawValue)m\(text)\u{1b}[0m" : text
+  /// The text in a style, or unchanged where there is no colour.
+  public func paint(_ text: String, _ style: Style) -> String {
+    guard isColored, let codes = style.parameters(from: .plain, .sixteen) else { return text }
+    return "\u{1b}[\(codes)m\(text)\u{1b}[0m"
   }
-}
-
-/// A colour or weight of text. The raw value is its SGR parameter (ECMA-48).
-public enum Ink: String, Sendable {
-  /// Stronger, for what matters most.
-  case bold = "1"
-
-  /// Fainter, for what is done with.
-  case faint = "2"
-
-  /// Red suits.
-  case red = "31"
-
-  /// What was found.
-  case green = "32"
 }

@@ -1,0 +1,122 @@
+/// One character of a screen.
+public struct Cell: Equatable, Sendable {
+  /// The character; NUL in the right half of a wide one.
+  public var scalar: Unicode.Scalar
+
+  /// How it looks.
+  public var style: Style
+
+  /// An empty cell.
+  public static let blank = Cell(" ")
+
+  /// A cell. A blank looks the same in any colour and weight, so it is kept in none.
+  public init(_ scalar: Unicode.Scalar, _ style: Style = .plain) {
+    self.scalar = scalar
+    let isSeen = scalar != " " || style.isReversed
+    self.style = isSeen ? style : Style(on: style.background)
+  }
+
+  /// Whether it is the right half of the wide character beside it.
+  public var isRightHalf: Bool { scalar == "\0" }
+}
+
+/// A grid of cells to draw in.
+///
+/// Drawing is clipped to the area that is drawn in, whose top left cell is row 0, column 0. What
+/// has no width, such as a control character, is left out.
+public struct Canvas: Equatable, Sendable {
+  /// The whole canvas's extent.
+  public let size: Size
+
+  private var cells: [Cell]
+  private var area: Rect
+
+  /// A blank canvas.
+  public init(_ size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.rows * size.columns)
+    area = Rect(row: 0, column: 0, rows: size.rows, columns: size.columns)
+  }
+
+  /// The extent of the area that is drawn in.
+  public var extent: Size { area.size }
+
+  /// The cell in a row and a column of the whole canvas.
+  public subscript(row: Int, column: Int) -> Cell { cells[row * size.columns + column] }
+
+  /// Draws in a part of the present area, as if it were a canvas of its own.
+  public mutating func draw(in rect: Rect, _ draw: (inout Canvas) -> Void) {
+    let outer = area
+    defer { area = outer }
+    let (row, column) = (max(0, rect.origin.row), max(0, rect.origin.column))
+    area = Rect(
+      row: outer.origin.row + row, column: outer.origin.column + column,
+      rows: max(0, min(rect.size.rows, outer.size.rows - row)),
+      columns: max(0, min(rect.size.columns, outer.size.columns - column)))
+    draw(&self)
+  }
+
+  /// Writes a text from a place to the right; answers the column behind it.
+  @discardableResult
+  public mutating func put(
+    _ text: String, row: Int, column: Int, _ style: Style = .plain
+  ) -> Int {
+    var column = column
+    for scalar in text.unicodeScalars {
+      let width = scalar.isControl ? 0 : scalar.displayWidth
+      if width > 0 { put(scalar, width: width, row: row, column: column, style) }
+      column += width
+    }
+    return column
+  }
+
+  /// Writes a text in the middle of a row.
+  public mutating func put(_ text: String, centeredInRow row: Int, _ style: Style = .plain) {
+    put(text, row: row, column: (extent.columns - text.displayWidth) / 2, style)
+  }
+
+  /// Fills the area with a character that is one column wide.
+  public mutating func fill(_ scalar: Unicode.Scalar = " ", _ style: Style = .plain) {
+    for row in 0..<extent.rows {
+      for column in 0..<extent.columns {
+        put(scalar, width: 1, row: row, column: column, style)
+      }
+    }
+  }
+
+  private mutating func put(
+    _ scalar: Unicode.Scalar, width: Int, row: Int, column: Int, _ style: Style
+  ) {
+    guard (0..<extent.rows).contains(row), column >= 0, column < extent.columns else { return }
+    let index = (area.origin.row + row) * size.columns + area.origin.column + column
+    // Half of a wide character can't be shown.
+    let isCut = column + width > extent.columns
+    unpair(index)
+    cells[index] = Cell(isCut ? " " : scalar, style)
+    guard width == 2, !isCut else { return }
+    unpair(index + 1)
+    cells[index + 1] = Cell("\0", style)
+  }
+
+  /// Blanks the other half of a wide character of which one half is about to be overwritten.
+  private mutating func unpair(_ index: Int) {
+    if cells[index].isRightHalf { cells[index - 1] = Cell(" ", cells[index].style) }
+    let next = index + 1
+    if next < cells.count, cells[next].isRightHalf { cells[next] = Cell(" ", cells[next].style) }
+  }
+
+  /// The rows as text, without the blanks at their ends.
+  public var lines: [String] {
+    (0..<size.rows).map { row in
+      var line = String.UnicodeScalarView()
+      for column in 0..<size.columns where !self[row, column].isRightHalf {
+        line.append(self[row, column].scalar)
+      }
+      return String(line).trimmedAtEnd
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { value < 0x20 || (0x7f..<0xa0).contains(value) }
+}
