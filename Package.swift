@@ -15,7 +15,7 @@ let package = Package(
     // Each module may import only what stands above it in this list.
     .target(name: "Platform"),
     .target(name: "ArcadeCore"),
-    .target(name: "Terminal", dependencies: ["Platform"]),
+    .target(name: "Terminal", dependencies: ["ArcadeCore", "Platform"]),
     .target(name: "Records", dependencies: ["Platform"]),
     .target(name: "PlayingCards", dependencies: ["ArcadeCore"]),
     .target(name: "Concentration", dependencies: ["ArcadeCore"]),
@@ -42,7 +42,8 @@ let package = Package(
       name: "MemorizeGameTests", dependencies: ["MemorizeGame", "PlayingCards", "TestSupport"]),
     .testTarget(name: "TunesGameTests", dependencies: ["TunesGame", "TestSupport"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Platform", "Terminal", "TestSupport"]),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["ArcadeCore", "Platform", "Terminal", "TestSupport"]),
     .testTarget(name: "ArcadeCLITests", dependencies: ["ArcadeCLI", "TestSupport"]),
     .testTarget(name: "ArcadeTests", dependencies: ["arcade", "ArcadeCLI", "TestSupport"]),
   ],

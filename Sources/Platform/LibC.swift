@@ -6,3 +6,39 @@
 #elseif canImport(Darwin)
   @_exported import Darwin
 #endif
+
+extension sigaction {
+  /// A function that is called at a signal with its number; nil for the system's default.
+  public typealias Handler = @convention(c) (CInt) -> Void
+
+  /// What a process does at a signal.
+  public init(_ handler: Handler?, flags: CInt) {
+    self.init()
+    self.handler = handler
+    sa_flags = flags
+  }
+
+  /// Whether the signal is set aside.
+  public var isIgnored: Bool { unsafeBitCast(handler, to: Int.self) == 1 }
+
+  private var handler: Handler? {
+    get {
+      #if canImport(Glibc)
+        __sigaction_handler.sa_handler
+      #elseif canImport(Musl)
+        __sa_handler.sa_handler
+      #elseif canImport(Darwin)
+        __sigaction_u.__sa_handler
+      #endif
+    }
+    set {
+      #if canImport(Glibc)
+        __sigaction_handler.sa_handler = newValue
+      #elseif canImport(Musl)
+        __sa_handler.sa_handler = newValue
+      #elseif canImport(Darwin)
+        __sigaction_u.__sa_handler = newValue
+      #endif
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import ArcadeCore
 import Platform
 import Terminal
 import TestSupport
@@ -9,7 +10,7 @@ import Testing
     let file = try FileHandle(forReadingFrom: URL(filePath: "/dev/null"))
     let descriptor = Descriptor(file.fileDescriptor)
     #expect(!descriptor.isTerminal)
-    #expect(descriptor.windowColumns == nil)
+    #expect(descriptor.windowSize == nil)
   }
 
   @Test func aTerminalHasAWidth() throws {
@@ -18,9 +19,9 @@ import Testing
     try #require(openpty(&master, &slave, nil, nil, &size) == 0)
     defer { for end in [master, slave] { Descriptor(end).close() } }
     #expect(Descriptor(slave).isTerminal)
-    #expect(Descriptor(slave).windowColumns == 132)
+    #expect(Descriptor(slave).windowSize == Size(rows: 24, columns: 132))
     size.ws_col = 0
     _ = ioctl(slave, numericCast(TIOCSWINSZ), &size)
-    #expect(Descriptor(slave).windowColumns == nil)
+    #expect(Descriptor(slave).windowSize == nil)
   }
 }

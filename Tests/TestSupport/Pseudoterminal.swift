@@ -5,18 +5,22 @@ import Platform
 public final class Pseudoterminal {
   private let session: Session
   private let master: FileHandle
-  private var unread = ""
+  private var unread: [UInt8] = []
 
-  /// Everything that the program has shown.
-  public private(set) var shown = ""
+  /// Everything that the program has sent.
+  public private(set) var output: [UInt8] = []
 
-  /// Starts a line of shell at a terminal of 80 columns and 24 rows.
+  /// The same as text.
+  public var shown: String { String(decoding: output, as: UTF8.self) }
+
+  /// Starts a line of shell at a terminal of 80 columns and 24 rows, if not of another size.
   public init(
     _ line: String, home: URL, environment more: [String: String] = [:],
-    with interpreter: [String] = ["/bin/sh", "-c"]
+    with interpreter: [String] = ["/bin/sh", "-c"], rows: Int = 24, columns: Int = 80
   ) throws {
     var (number, slave) = (CInt(-1), CInt(-1))
-    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     var name = [CChar](repeating: 0, count: 128)
     guard openpty(&number, &slave, &name, nil, &size) == 0 else { throw POSIXError(.ENOTTY) }
     defer { close(slave) }
@@ -36,7 +40,42 @@ public final class Pseudoterminal {
 
   /// Types a text; `\n` is Enter, `\u{4}` is Ctrl-D.
   public func type(_ text: String) {
-    try? master.write(contentsOf: Data(text.utf8))
+    type(bytes: Array(text.utf8))
+  }
+
+  /// Sends the program bytes as a terminal does.
+  public func type(bytes: [UInt8]) {
+    try? master.write(contentsOf: Data(bytes))
+  }
+
+  /// Gives the window another size, of which the program is told.
+  public func resize(rows: Int, columns: Int) {
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master.fileDescriptor, numericCast(TIOCSWINSZ), &size)
+  }
+
+  /// The terminal's settings, as one comparable value.
+  public var settings: [UInt8] {
+    var modes = termios()
+    tcgetattr(master.fileDescriptor, &modes)
+    return withUnsafeBytes(of: &modes) { Array($0) }
+  }
+
+  /// The program's process.
+  public var process: pid_t { session.id }
+
+  /// Closes the terminal, as a window does that is closed.
+  public func hangUp() {
+    try? master.close()
+  }
+
+  /// Reads until nothing has come for a while; answers what has.
+  @discardableResult
+  public func settle(milliseconds: Int = 60) -> [UInt8] {
+    let start = output.count
+    while read(until: Date().addingTimeInterval(Double(milliseconds) / 1000)) {}
+    return Array(output[start...])
   }
 
   /// Sends the program a signal by its name.
@@ -50,9 +89,10 @@ public final class Pseudoterminal {
   public func wait(for text: String, seconds: Double = 20) -> String? {
     let deadline = Date().addingTimeInterval(seconds)
     while Date() < deadline {
-      if let range = unread.range(of: text) {
-        defer { unread = String(unread[range.upperBound...]) }
-        return String(unread[..<range.upperBound])
+      let seen = String(decoding: unread, as: UTF8.self)
+      if let range = seen.range(of: text) {
+        defer { unread = Array(seen[range.upperBound...].utf8) }
+        return String(seen[..<range.upperBound])
       }
       guard read(until: deadline) else { return nil }
     }
@@ -76,9 +116,8 @@ public final class Pseudoterminal {
       Platform.read(master.fileDescriptor, $0.baseAddress, $0.count)
     }
     guard count > 0 else { return false }
-    let text = String(decoding: buffer[..<count], as: UTF8.self)
-    shown += text
-    unread += text
+    output += buffer[..<count]
+    unread += buffer[..<count]
     return true
   }
 }

@@ -39,7 +39,7 @@ struct Surroundings {
   /// window's; nil where there is no window.
   var columns: Int? {
     let asked = variable("COLUMNS").flatMap(WholeNumber.parser(in: 1...10_000))
-    return asked ?? (outputIsTerminal ? Descriptor.output.windowColumns : nil)
+    return asked ?? (outputIsTerminal ? Descriptor.output.windowSize?.columns : nil)
   }
 
   /// Whether the locale's characters are UTF-8.
@@ -60,6 +60,18 @@ struct Surroundings {
   var isColored: Bool {
     guard outputIsTerminal, variable("NO_COLOR") == nil else { return false }
     return variable("TERM").map { $0 != "dumb" } ?? false
+  }
+
+  /// Whether a person sits at a terminal that pictures can be drawn on.
+  var hasScreen: Bool {
+    isAtTerminal && (variable("TERM").map { $0 != "dumb" } ?? false)
+  }
+
+  /// How many colours the terminal shows, where it shows any.
+  var colorDepth: ColorDepth {
+    let (kind, terminal) = (variable("COLORTERM"), variable("TERM") ?? "")
+    if kind == "truecolor" || kind == "24bit" || terminal.hasSuffix("-direct") { return .full }
+    return terminal.hasSuffix("256color") ? .indexed : .sixteen
   }
 
   private func first(of names: String...) -> String? {

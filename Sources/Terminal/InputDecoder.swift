@@ -1,0 +1,186 @@
+import ArcadeCore
+
+/// Turns what a terminal sends into keys and clicks.
+///
+/// What comes in halves is held until the rest is there. What is pasted, and what is not known, is
+/// passed over whole, so that no part of it is taken for a key.
+public struct InputDecoder: Sendable {
+  private var pending: [UInt8] = []
+  private var isPasting = false
+
+  /// A decoder at the start of what is sent.
+  public init() {}
+
+  /// Whether something is held that the next bytes may complete.
+  public var isWaiting: Bool { !pending.isEmpty }
+
+  /// The inputs that some bytes complete.
+  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
+    pending += bytes
+    var inputs: [Input] = []
+    var rest = pending[...]
+    while !rest.isEmpty {
+      let start = rest
+      guard let piece = next(&rest) else {
+        rest = start
+        break
+      }
+      if case .input(let input) = piece { inputs.append(input) }
+    }
+    pending = rest.count > Self.limit ? [] : Array(rest)
+    return inputs
+  }
+
+  /// What is held, taken for what it is when nothing follows it: an escape that begins nothing is
+  /// the key. It ends a paste, too, whose end may be lost.
+  public mutating func flush() -> [Input] {
+    defer { pending.removeAll() }
+    guard pending == [Self.escape] else { return [] }
+    defer { isPasting = false }
+    return isPasting ? [] : [.key(.escape)]
+  }
+
+  /// The longest sequence that is waited for, in bytes.
+  private static let limit = 64
+  private static let escape: UInt8 = 0x1b
+
+  private enum Piece {
+    case input(Input)
+    case nothing
+  }
+
+  /// Takes the next piece from the front; nil where it is not complete.
+  private mutating func next(_ rest: inout ArraySlice<UInt8>) -> Piece? {
+    guard let byte = rest.first else { return nil }
+    guard byte != Self.escape else { return sequence(&rest) }
+    if isPasting {
+      rest.removeFirst()
+      return .nothing
+    }
+    return byte < 0x80 ? ascii(rest.removeFirst()) : scalar(&rest)
+  }
+
+  // MARK: Characters
+
+  private func ascii(_ byte: UInt8) -> Piece {
+    switch byte {
+    case 0x0d, 0x0a: .input(.key(.enter))
+    case 0x09: .input(.key(.tab))
+    case 0x7f, 0x08: .input(.key(.backspace))
+    case 0x01...0x1a: .input(.key(.control(Unicode.Scalar(byte + 0x60))))
+    case 0x20...0x7e: .input(.key(.character(Unicode.Scalar(byte))))
+    default: .nothing
+    }
+  }
+
+  private func scalar(_ rest: inout ArraySlice<UInt8>) -> Piece? {
+    var decoder = UTF8()
+    var bytes = rest.makeIterator()
+    if case .scalarValue(let scalar) = decoder.decode(&bytes) {
+      rest.removeFirst(UTF8.width(scalar))
+      return .input(.key(.character(scalar)))
+    }
+    let length = Self.length(startingWith: rest.first ?? 0)
+    let tail = rest.dropFirst().prefix(length - 1)
+    if rest.count < length, tail.allSatisfy({ $0 & 0xc0 == 0x80 }) { return nil }
+    rest.removeFirst()
+    return .nothing
+  }
+
+  /// How many bytes a character has whose first byte this is.
+  private static func length(startingWith byte: UInt8) -> Int {
+    switch byte {
+    case 0xc2...0xdf: 2
+    case 0xe0...0xef: 3
+    case 0xf0...0xf4: 4
+    default: 1
+    }
+  }
+
+  // MARK: Sequences
+
+  private mutating func sequence(_ rest: inout ArraySlice<UInt8>) -> Piece? {
+    rest.removeFirst()
+    guard let kind = rest.first else { return nil }
+    switch kind {
+    case UInt8(ascii: "["):
+      rest.removeFirst()
+      return control(&rest)
+    case UInt8(ascii: "O"):
+      rest.removeFirst()
+      guard let final = rest.popFirst() else { return nil }
+      return key(final, [])
+    case Self.escape:
+      return isPasting ? .nothing : .input(.key(.escape))
+    default:
+      // A key that is held with Alt.
+      return next(&rest).map { _ in .nothing }
+    }
+  }
+
+  /// A control sequence (ECMA-48) behind its introducer.
+  private mutating func control(_ rest: inout ArraySlice<UInt8>) -> Piece? {
+    let parameters = rest.prefix { (0x30...0x3f).contains($0) }
+    rest = rest.dropFirst(parameters.count)
+    rest = rest.drop { (0x20...0x2f).contains($0) }
+    guard let final = rest.first else { return nil }
+    // What can't be in a sequence ends it, and stands for itself.
+    guard (0x40...0x7e).contains(final) else { return .nothing }
+    rest.removeFirst()
+    if parameters.first == UInt8(ascii: "<") {
+      return mouse(Self.numbers(parameters.dropFirst()), isPress: final == UInt8(ascii: "M"))
+    }
+    if final == UInt8(ascii: "M"), parameters.isEmpty {
+      // The older report of the mouse: three bytes.
+      guard rest.count >= 3 else { return nil }
+      rest = rest.dropFirst(3)
+      return .nothing
+    }
+    return key(final, Self.numbers(parameters))
+  }
+
+  private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
+    parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map { WholeNumber.parse(String(decoding: $0, as: UTF8.self)) ?? 0 }
+  }
+
+  private mutating func key(_ final: UInt8, _ numbers: [Int]) -> Piece {
+    if final == UInt8(ascii: "~"), let number = numbers.first, (200...201).contains(number) {
+      isPasting = number == 200
+      return .nothing
+    }
+    guard !isPasting, let key = Self.key(final, numbers.first) else { return .nothing }
+    return .input(.key(key))
+  }
+
+  private static func key(_ final: UInt8, _ number: Int?) -> Key? {
+    switch (Unicode.Scalar(final), number) {
+    case ("A", _): .up
+    case ("B", _): .down
+    case ("C", _): .right
+    case ("D", _): .left
+    case ("H", _), ("~", 1), ("~", 7): .home
+    case ("F", _), ("~", 4), ("~", 8): .end
+    case ("~", 5): .pageUp
+    case ("~", 6): .pageDown
+    case ("Z", _): .backTab
+    case ("M", _): .enter
+    default: nil
+    }
+  }
+
+  /// A report of the mouse in SGR form: its button, column and row, the latter from 1.
+  private func mouse(_ numbers: [Int], isPress: Bool) -> Piece {
+    guard !isPasting, isPress, numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else {
+      return .nothing
+    }
+    let point = Point(row: numbers[2] - 1, column: numbers[1] - 1)
+    // The bits of the keys that are held say nothing here.
+    switch numbers[0] & ~0b11100 {
+    case 0: return .input(.click(point))
+    case 64: return .input(.scroll(point, by: -1))
+    case 65: return .input(.scroll(point, by: 1))
+    default: return .nothing
+    }
+  }
+}

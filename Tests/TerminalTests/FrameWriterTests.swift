@@ -1,0 +1,99 @@
+import ArcadeCore
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite struct FrameWriterTests {
+  private static let depths: [ColorDepth] = [.none, .sixteen, .indexed, .full]
+
+  /// Whatever two pictures follow each other, the terminal shows the second one.
+  @Test(arguments: depths)
+  func theTerminalShowsThePicture(depth: ColorDepth) {
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<40 {
+      let size = Size(
+        rows: 1 + Int(random.below(12)), columns: 1 + Int(random.below(40)))
+      let emulator = Emulator(rows: size.rows, columns: size.columns)
+      var writer = FrameWriter(depth: depth)
+      var canvas = Canvas(size)
+      for _ in 0..<20 {
+        if random.below(8) == 0 { canvas = Canvas(size) }
+        if random.below(8) == 0 { writer.forget() }
+        for _ in 0..<random.below(12) { canvas.scribble(&random) }
+        emulator.feed(writer.bytes(for: canvas))
+        #expect(emulator.picture == canvas.picture(depth))
+        #expect(emulator.lines == canvas.lines)
+      }
+      #expect(emulator.faults == [])
+    }
+  }
+
+  @Test func theSamePictureCostsNothing() {
+    var writer = FrameWriter(depth: .full)
+    var canvas = Canvas(Size(rows: 5, columns: 20))
+    canvas.put("hello 世界", row: 2, column: 3, .bold)
+    _ = writer.bytes(for: canvas)
+    #expect(writer.bytes(for: canvas) == [])
+    // A blank looks the same in any colour.
+    canvas.put("   ", row: 0, column: 0, .red)
+    #expect(writer.bytes(for: canvas) == [])
+  }
+
+  @Test func theCursorGoesTheShortestWay() {
+    var writer = FrameWriter(depth: .sixteen)
+    var canvas = Canvas(Size(rows: 10, columns: 40))
+    _ = writer.bytes(for: canvas)
+    canvas.put("a", row: 4, column: 20)
+    #expect(text(&writer, canvas) == "\u{1b}[5;21Ha")
+    canvas.put("b", row: 5, column: 20)
+    #expect(text(&writer, canvas) == "\n\u{8}b")
+    canvas.put("c", row: 5, column: 23)
+    #expect(text(&writer, canvas) == "  c")
+    canvas.put("d", row: 7, column: 0)
+    #expect(text(&writer, canvas) == "\n\n\rd")
+    canvas.put("e", row: 7, column: 39)
+    #expect(text(&writer, canvas) == "\u{1b}[38Ce")
+    // Terminals differ in where the cursor is behind the last column.
+    canvas.put("f", row: 8, column: 39)
+    #expect(text(&writer, canvas) == "\u{1b}[9;40Hf")
+  }
+
+  @Test func onlyChangesOfStyleAreSent() {
+    var writer = FrameWriter(depth: .indexed)
+    var canvas = Canvas(Size(rows: 2, columns: 40))
+    _ = writer.bytes(for: canvas)
+    canvas.put("ab", row: 0, column: 0, Style(.red))
+    canvas.put("c", row: 0, column: 2, Style(.red).bolder)
+    canvas.put("d", row: 0, column: 3)
+    #expect(text(&writer, canvas) == "\u{1b}[H\u{1b}[38;5;167mab\u{1b}[1mc\u{1b}[md")
+  }
+
+  @Test func aLargePictureIsShownAtOnce() {
+    var writer = FrameWriter(depth: .full)
+    var canvas = Canvas(Size(rows: 24, columns: 80))
+    canvas.fill("#")
+    let sent = text(&writer, canvas)
+    #expect(sent.hasPrefix("\u{1b}[?2026h") && sent.hasSuffix("\u{1b}[?2026l"))
+  }
+
+  private func text(_ writer: inout FrameWriter, _ canvas: Canvas) -> String {
+    String(decoding: writer.bytes(for: canvas), as: UTF8.self)
+  }
+}
+
+extension Canvas {
+  /// Puts a random text in a random style at a random place.
+  fileprivate mutating func scribble(_ random: inout some RandomSource) {
+    let texts = ["a", "  ", "xyz", "世", "界世", "🦊", "a🦊b", "───", "░", "é", "\u{1b}[31m", "w e"]
+    let styles = [
+      .plain, .bold, .faint, .focus, Style(.red), Style(.blue, on: .orange), .red.bolder.fainter,
+      Style(.rgb(1, 2, 3), on: .rgb(250, 200, 100)), Style(.standard, on: .rgb(0, 0, 0)),
+    ]
+    put(
+      texts[Int(random.below(UInt64(texts.count)))],
+      row: Int(random.below(UInt64(size.rows))),
+      column: Int(random.below(UInt64(size.columns + 2))) - 1,
+      styles[Int(random.below(UInt64(styles.count)))])
+  }
+}

@@ -1,0 +1,97 @@
+import ArcadeCore
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite struct InputDecoderTests {
+  private func decode(_ text: String) -> [Input] {
+    var decoder = InputDecoder()
+    return decoder.decode(text.utf8) + decoder.flush()
+  }
+
+  @Test func keysThatTypeACharacter() {
+    #expect(decode("a?世") == [.key(.character("a")), .key(.character("?")), .key(.character("世"))])
+    #expect(decode("\r\n\t\u{7f}\u{8}") == [.enter, .enter, .tab, .backspace, .backspace].map(Input.key))
+    #expect(decode("\u{c}") == [.key(.control("l"))])
+  }
+
+  @Test(arguments: [
+    ("[A", Key.up), ("[B", .down), ("[C", .right), ("[D", .left), ("OA", .up), ("OD", .left),
+    ("[1;5C", .right), ("[H", .home), ("[F", .end), ("OH", .home), ("[1~", .home), ("[4~", .end),
+    ("[7~", .home), ("[8~", .end), ("[5~", .pageUp), ("[6~", .pageDown), ("[Z", .backTab),
+    ("OM", .enter),
+  ])
+  func keysWithASequence(sequence: String, key: Key) {
+    #expect(decode("\u{1b}" + sequence) == [.key(key)])
+    #expect(decode("a\u{1b}\(sequence)b") == [.key(.character("a")), .key(key), .key(.character("b"))])
+  }
+
+  @Test func anEscapeThatBeginsNothingIsTheKey() {
+    #expect(decode("\u{1b}") == [.key(.escape)])
+    #expect(decode("\u{1b}\u{1b}[A") == [.key(.escape), .key(.up)])
+    var decoder = InputDecoder()
+    #expect(decoder.decode([0x1b]) == [])
+    #expect(decoder.isWaiting)
+    #expect(decoder.decode(Array("[A".utf8)) == [.key(.up)])
+    #expect(!decoder.isWaiting)
+  }
+
+  @Test func whatIsNotKnownIsPassedOverWhole() {
+    #expect(decode("\u{1b}[12;3;4qa") == [.key(.character("a"))])
+    #expect(decode("\u{1b}[?1;2ca") == [.key(.character("a"))])
+    #expect(decode("\u{1b}[Ia\u{1b}[O") == [.key(.character("a"))])
+    // A key that is held with Alt is not that key.
+    #expect(decode("\u{1b}q") == [])
+    #expect(decode("\u{1b}[M !!a") == [.key(.character("a"))])
+    #expect(decode("\u{1b}[3~") == [])
+  }
+
+  @Test func theMouse() {
+    #expect(decode("\u{1b}[<0;5;3M") == [.click(Point(row: 2, column: 4))])
+    #expect(decode("\u{1b}[<0;5;3m") == [])
+    #expect(decode("\u{1b}[<2;5;3M") == [])
+    #expect(decode("\u{1b}[<64;1;1M") == [.scroll(Point(row: 0, column: 0), by: -1)])
+    #expect(decode("\u{1b}[<65;1;1M") == [.scroll(Point(row: 0, column: 0), by: 1)])
+    #expect(decode("\u{1b}[<0;0;0M\u{1b}[<0M\u{1b}[<0;99999999999999999999;1M") == [])
+  }
+
+  @Test func whatIsPastedIsNoKeys() {
+    #expect(decode("a\u{1b}[200~qqq\nn\u{1b}[A\u{1b}[201~b") == [
+      .key(.character("a")), .key(.character("b")),
+    ])
+    // The escape key gets out of a paste whose end is lost.
+    var decoder = InputDecoder()
+    #expect(decoder.decode(Array("\u{1b}[200~q".utf8)) == [])
+    #expect(decoder.decode([0x1b]) + decoder.flush() == [])
+    #expect(decoder.decode(Array("q".utf8)) == [.key(.character("q"))])
+  }
+
+  /// However the bytes are cut, the same inputs come out.
+  @Test func halvesAreHeldUntilTheRestIsThere() {
+    let text = "a\u{1b}[A世\u{1b}[<0;15;3M🦊\u{1b}OB\u{1b}[200~x\u{1b}[201~é\u{1b}[6~z"
+    let whole = decode(text)
+    #expect(whole.count == 9)
+    let bytes = Array(text.utf8)
+    for cut in bytes.indices {
+      var decoder = InputDecoder()
+      #expect(decoder.decode(bytes[..<cut]) + decoder.decode(bytes[cut...]) == whole)
+    }
+    var decoder = InputDecoder()
+    #expect(bytes.flatMap { decoder.decode([$0]) } == whole)
+  }
+
+  @Test func nothingIsHeldForEver() {
+    var decoder = InputDecoder()
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<2000 {
+      let bytes = (0..<50).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      _ = decoder.decode(bytes)
+      if random.below(3) == 0 { _ = decoder.flush() }
+    }
+    _ = decoder.decode(Array(repeating: UInt8(ascii: "1"), count: 1000))
+    _ = decoder.flush()
+    _ = decoder.decode([0x1b]) + decoder.flush()
+    #expect(decoder.decode(Array("q".utf8)) == [.key(.character("q"))])
+  }
+}
