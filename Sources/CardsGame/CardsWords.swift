@@ -6,7 +6,7 @@ extension Cards: Spoken {
     let (suit, rank) = (Match.suit.points * bonus, Match.rank.points * bonus)
     return voice.language(
       en: "Match \(cards.count) cards by suit (+\(suit)) or rank (+\(rank)). "
-        + "Turning one up costs 1, a mismatch 2 more.",
+        + "Turning costs 1, a mismatch 2 more.",
       zh: "把 \(cards.count) 张牌按花色（+\(suit)）或点数（+\(rank)）配对。"
         + "翻开一张扣 1 分，配错再扣 2 分。")
   }
@@ -20,17 +20,6 @@ extension Cards: Spoken {
 
   public func question(after answers: [String], _ voice: Voice) -> String {
     TileMove.question(last: cards.count, voice.language)
-  }
-
-  public func board(_ voice: Voice) -> [String] {
-    let tiles = zip(states, cards).map { state, card -> TileBoard.Tile in
-      switch state {
-      case .down: .down
-      case .up: .up(card.face(voice))
-      case .matched: .matched(card.face(voice))
-      }
-    }
-    return TileBoard(tiles, columns: columns, faceWidth: Card.faceWidth).lines(voice)
   }
 
   public func sentence(for event: CardsEvent, _ voice: Voice) -> String {

@@ -2,7 +2,7 @@ import ArcadeCore
 
 /// A game of find-the-pairs: with its faces and options, its words and its manual it is complete,
 /// the rest stands here once.
-public protocol PairGame: ArcadeGame
+public protocol PairGame: ArcadeGame, TileGame
 where
   Move == TileMove, Event == PairEvent<Face>, Refusal == TileRefusal, Points == Moves,
   Deal == PairDeal<Face>
@@ -15,6 +15,9 @@ where
 
   /// The columns that a face's picture is given.
   func faceWidth(_ voice: Voice) -> Int
+
+  /// The extents that faces are drawn in on a screen, the larger first.
+  static var drawingSizes: [Size] { get }
 }
 
 /// The score of the pair games: moves, of which fewer are better.
@@ -49,23 +52,6 @@ extension PairGame {
 
   public func question(after answers: [String], _ voice: Voice) -> String {
     TileMove.question(last: table.lastPlace, voice.language)
-  }
-
-  /// The board as a player may see it.
-  public func tileBoard(_ voice: Voice) -> TileBoard {
-    let tiles = table.view.map { place -> TileBoard.Tile in
-      switch place {
-      case .down: .down
-      case .up(let face): .up(face.shown(voice))
-      case .matched(let face): .matched(face.shown(voice))
-      case .empty: .empty
-      }
-    }
-    return TileBoard(tiles, columns: columns, faceWidth: faceWidth(voice))
-  }
-
-  public func board(_ voice: Voice) -> [String] {
-    tileBoard(voice).lines(voice)
   }
 
   public func sentence(for event: PairEvent<Face>, _ voice: Voice) -> String {
@@ -109,6 +95,32 @@ extension PairGame {
       en: "All \(tileCount / 2) pairs found in \(moves), \(mismatches).",
       zh: "\(tileCount / 2) 对全部找到，共 \(moves)，"
         + (table.mismatches == 0 ? "没有配错。" : "其中配错 \(table.mismatches) 次。"))
+  }
+}
+
+// MARK: Board
+
+extension PairGame {
+  public func tileBoard(_ voice: Voice) -> TileBoard {
+    let tiles = table.view.map { place -> TileBoard.Tile in
+      switch place {
+      case .down: .down
+      case .up(let face): .up(face.shown(voice))
+      case .matched(let face): .matched(face.shown(voice))
+      case .empty: .empty
+      }
+    }
+    return TileBoard(
+      tiles, columns: columns, faceWidth: faceWidth(voice), dealt: tileCount,
+      drawingSizes: Self.drawingSizes)
+  }
+
+  public func turn(for event: PairEvent<Face>) -> TileTurn {
+    switch event {
+    case .up(_, let now, _): TileTurn(now)
+    case .match(let tile, _, _): TileTurn(tile)
+    case .mismatch(let tile, let other, _): TileTurn(tile, inSight: [tile, other])
+    }
   }
 }
 

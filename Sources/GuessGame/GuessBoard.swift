@@ -12,14 +12,11 @@ extension Guess {
   /// The range as a line on which what remains is drawn solid.
   private func line(_ voice: Voice) -> String {
     let (low, high) = (String(range.low), String(range.high))
-    let width = min(50, range.count, (voice.columns ?? 80) - low.count - high.count - 4)
-    guard width > 0 else { return "\(remaining.lowerBound)-\(remaining.upperBound)" }
+    let room = min(50, (voice.columns ?? 80) - low.count - high.count - 4)
+    guard room > 0 else { return "\(remaining.lowerBound)-\(remaining.upperBound)" }
+    let line = NumberLine(range, width: room)
     let (solid, gone) = voice.isASCII ? ("#", ".") : ("█", "·")
-    let marks = (0..<width).map { place in
-      let first = range.low + place * range.count / width
-      let last = range.low + (place + 1) * range.count / width - 1
-      return remaining.overlaps(first...max(first, last)) ? solid : gone
-    }
+    let marks = (0..<line.width).map { line.holds(remaining, at: $0) ? solid : gone }
     return "  \(low) \(marks.joined()) \(high)"
   }
 

@@ -36,7 +36,11 @@ public enum Face: PairFace {
     switch self {
     case .emoji(let emoji, let english, let chinese):
       let name = voice.language(en: english, zh: chinese)
-      return TileFace(picture: voice.isASCII ? name : String(emoji), name: name)
+      guard !voice.isASCII else { return TileFace(picture: name, name: name) }
+      let picture = String(emoji)
+      return TileFace(
+        picture: picture, name: name,
+        drawings: [["", picture, "", name], [picture, name.cut(to: 7, ellipsis: "…")]])
     case .card(let card): return card.face(voice)
     }
   }

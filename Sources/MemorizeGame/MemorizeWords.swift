@@ -9,4 +9,8 @@ extension Memorize {
   }
 
   public func faceWidth(_ voice: Voice) -> Int { theme.faceWidth(voice) }
+
+  public typealias Screen = TileScreen<Memorize>
+
+  public static let drawingSizes = [Size(rows: 5, columns: 9), Size(rows: 3, columns: 7)]
 }

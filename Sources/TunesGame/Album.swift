@@ -43,7 +43,9 @@ public struct Album: PairFace {
       picture: voice.name(title),
       name: voice.language(
         en: "\(voice.name(title)) by \(voice.name(artist)), \(year)",
-        zh: "\(voice.name(artist))《\(voice.name(title))》（\(year)）"))
+        zh: "\(voice.name(artist))《\(voice.name(title))》（\(year)）"),
+      drawings: [[voice.name(title), voice.name(artist)]],
+      art: Cover(of: self))
   }
 }
 

@@ -5,6 +5,7 @@ final class Store<State, Action> {
 
   private let reduce: (inout State, Action) -> Void
   private let effect: (State, Action) -> Action?
+  private var started: [Action] = []
   private var views: [(_ old: State, _ new: State) -> Void] = []
 
   /// A store at its first state. `effect` is what an action sets going beside the state, such as
@@ -18,14 +19,19 @@ final class Store<State, Action> {
     self.effect = effect
   }
 
-  /// Sends an action through the reducer, tells the views, and follows its effects.
+  /// Sends an action through the reducer and tells the views. What it sets going waits for
+  /// ``runEffects()``, so that the state in between can be seen.
   func dispatch(_ action: Action) {
-    var next: Action? = action
-    while let action = next {
-      let old = state
-      reduce(&state, action)
-      for view in views { view(old, state) }
-      next = effect(state, action)
+    let old = state
+    reduce(&state, action)
+    for view in views { view(old, state) }
+    started.append(action)
+  }
+
+  /// Runs the effects of what was dispatched, and of what these dispatch.
+  func runEffects() {
+    while !started.isEmpty {
+      if let next = effect(state, started.removeFirst()) { dispatch(next) }
     }
   }
 

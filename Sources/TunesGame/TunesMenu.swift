@@ -1,6 +1,6 @@
 import ArcadeCore
 
-/// The screens before a game of tunes, in line play: the menu and the categories.
+/// The pages before a game of tunes: the menu and the categories.
 final class TunesMenu: Menu {
   private let store: Store<TunesState, TunesAction>
   private var options: TunesOptions
@@ -32,51 +32,46 @@ final class TunesMenu: Menu {
     return .setCovers(state.category.albums)
   }
 
-  func page(_ voice: Voice) -> [String] {
-    numbered(items(voice))
-  }
-
-  private func items(_ voice: Voice) -> [String] {
+  func items(_ voice: Voice) -> [MenuItem] {
     let say = voice.language
+    let present = shown.category.title(say)
     guard shown.route == .categories else {
       return [
-        say(en: "New Game", zh: "新游戏"),
-        say(
-          en: "Choose Category (\(shown.category.title(say)))",
-          zh: "选择类别（\(shown.category.title(say))）"),
+        MenuItem("new", say(en: "New Game", zh: "新游戏")),
+        MenuItem("category", say(en: "Choose Category (\(present))", zh: "选择类别（\(present)）")),
       ]
     }
     let categories = Category.allCases.map { category in
-      let mark = category == shown.category ? say(en: " (current)", zh: "（当前）") : ""
-      return category.title(say) + mark
+      MenuItem(category.rawValue, category.title(say), isCurrent: category == shown.category)
     }
-    return categories + [say(en: "Back", zh: "返回")]
+    return categories + [MenuItem("back", say(en: "Back", zh: "返回"))]
   }
 
-  func choose(_ word: String) -> MenuStep<TunesOptions>? {
-    shown.route == .categories ? chooseCategory(word) : chooseFromMenu(word)
-  }
-
-  private func chooseFromMenu(_ word: String) -> MenuStep<TunesOptions>? {
-    switch word {
-    case "1":
-      store.dispatch(.fetchCovers)
-      return .play(options)
-    case "2":
-      store.dispatch(.show(.categories))
-      return .turned
-    default: return nil
-    }
-  }
-
-  private func chooseCategory(_ word: String) -> MenuStep<TunesOptions>? {
+  func choose(_ index: Int) -> MenuStep<TunesOptions> {
     let categories = Category.allCases
-    guard let index = index(of: word, in: categories.map(\.rawValue) + ["back"]) else { return nil }
-    guard index < categories.count else {
+    switch (shown.route, index) {
+    case (.categories, categories.indices):
+      store.dispatch(.choose(categories[index]))
+      return .kept(options)
+    case (.categories, _):
       store.dispatch(.show(.menu))
-      return .turned
+    case (_, 0):
+      store.dispatch(.fetchCovers)
+      return .loading
+    default:
+      store.dispatch(.show(.categories))
     }
-    store.dispatch(.choose(categories[index]))
-    return .kept(options)
+    return .turned
+  }
+
+  func load() -> MenuStep<TunesOptions> {
+    store.runEffects()
+    return .play(options)
+  }
+
+  func goBack() -> Bool {
+    guard shown.route == .categories else { return false }
+    store.dispatch(.show(.menu))
+    return true
   }
 }

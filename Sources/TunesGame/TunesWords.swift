@@ -10,6 +10,12 @@ extension Tunes {
 
   public func faceWidth(_ voice: Voice) -> Int { 14 }
 
+  public typealias Screen = TileScreen<Tunes>
+
+  public static let drawingSizes = [
+    Size(rows: 8, columns: 28), Size(rows: 5, columns: 21), Size(rows: 3, columns: 17),
+  ]
+
   public static func menu(startingWith options: TunesOptions) -> (any Menu<TunesOptions>)? {
     TunesMenu(startingWith: options)
   }

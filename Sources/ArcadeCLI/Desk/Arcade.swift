@@ -15,8 +15,7 @@ public enum Arcade {
   static func run(_ surroundings: Surroundings) -> ExitStatus {
     let output = Output(.output)
     do {
-      let words = try surroundings.arguments()
-      let status = try CommandTable.run(words, Desk(surroundings: surroundings, output: output))
+      let status = try serve(surroundings, output)
       try output.flush()
       return status
     } catch let error as UsageError {
@@ -32,6 +31,17 @@ public enum Arcade {
       Complaint.tell("\(error)")
       return .unfinished
     }
+  }
+
+  /// Runs a command line, after which the terminal is the shell's again.
+  private static func serve(
+    _ surroundings: Surroundings, _ output: Output
+  ) throws -> ExitStatus {
+    let theatre = Theatre()
+    defer { theatre.close() }
+    let words = try surroundings.arguments()
+    return try CommandTable.run(
+      words, Desk(surroundings: surroundings, output: output, theatre: theatre))
   }
 
   /// Dies of SIGPIPE, as the process would have if its parent had not set the signal aside.

@@ -21,6 +21,10 @@ struct Booth<G: ArcadeGame> {
       let round = try Round<G>(options: options, seed: play.seed ?? .drawn())
       return try JSONSession(round: round, isQuiet: play.quiet, output: desk.output).play(&words)
     }
+    if isPerson, !play.quiet { rememberGame() }
+    if isPerson, !play.quiet, !play.plain, line.operands.isEmpty, desk.surroundings.hasScreen {
+      return try playOnScreen(options, play, withMenu: leavesDealOpen(line))
+    }
     let prompter = Prompter(
       voice: play.voice(in: desk.surroundings), output: desk.output,
       isInteractive: isPerson && !play.quiet)
@@ -76,7 +80,48 @@ struct Booth<G: ArcadeGame> {
     }
   }
 
+  // MARK: On the screen
+
+  /// Plays on the screen until the player has enough, and leaves in lines what was played.
+  private func playOnScreen(
+    _ options: G.Options, _ play: PlayOptions, withMenu: Bool
+  ) throws -> ExitStatus {
+    let setting = play.setting(in: desk.surroundings)
+    var (options, seed) = (options, play.seed)
+    if withMenu, let menu = G.menu(startingWith: options) {
+      var view = MenuView(menu, title: [G.name], voice: setting.voice, keep: keep)
+      guard case .play(let choice)? = try desk.theatre.show(&view, with: setting) else {
+        return .done
+      }
+      options = choice
+    }
+    while true {
+      let round = try Round<G>(options: options, seed: seed ?? .drawn())
+      var view = GameView(round: round, voice: setting.voice, isAnimated: setting.isAnimated)
+      let outcome = try desk.theatre.show(&view, with: setting)
+      if view.round.turns > 0 { try leave(view.round, setting.voice) }
+      switch outcome {
+      case .newDeal: seed = nil
+      case .sameDeal: seed = round.seed
+      case .leave, nil: return view.round.game.status == .playing ? .unfinished : .done
+      }
+    }
+  }
+
+  /// Prints what is left of a round when the screen is closed.
+  private func leave(_ round: Round<G>, _ voice: Voice) throws(SystemError) {
+    try desk.output.line(round.summary(voice))
+    try desk.output.line("  " + round.command(inASCII: voice.isASCII))
+  }
+
   // MARK: Kept choices
+
+  /// Keeps the game as the one that was played last.
+  private func rememberGame() {
+    guard let settings = desk.settings, settings.value(of: Front.lastGame) != G.name else { return }
+    // The menu's order is not worth a warning.
+    try? settings.set(Front.lastGame, to: G.name)
+  }
 
   private func restoreKeptChoices(in options: inout G.Options) {
     for option in G.Options.table where option.isKept {
@@ -84,7 +129,7 @@ struct Booth<G: ArcadeGame> {
       do {
         try option.set(&options, to: value)
       } catch {
-        Complaint.tell("ignoring the kept choice: \(error.fault)")
+        desk.theatre.complain("ignoring the kept choice: \(error.fault)")
       }
     }
   }
@@ -94,12 +139,12 @@ struct Booth<G: ArcadeGame> {
     for option in G.Options.table where option.isKept {
       guard case .value(let value)? = option.spelling(in: options) else { continue }
       guard let settings = desk.settings else {
-        return Complaint.tell("can't keep the \(option.flag.name): HOME is not set")
+        return desk.theatre.complain("can't keep the \(option.flag.name): HOME is not set")
       }
       do {
         try settings.set(option.flag.name, to: value)
       } catch {
-        Complaint.tell("can't keep the \(option.flag.name) in \(settings.path): \(error.message)")
+        desk.theatre.complain("can't keep the \(option.flag.name) in \(settings.path): \(error.message)")
       }
     }
   }

@@ -9,6 +9,9 @@ struct Desk {
   /// Standard output.
   let output: Output
 
+  /// Where pictures are shown.
+  let theatre: Theatre
+
   /// The player's kept choices, or nil where there is no place for them.
   var settings: SettingsFile? { SettingsFile(variable: surroundings.variable) }
 }

@@ -11,6 +11,8 @@ struct PlayOptions {
   var color = ColorChoice.auto
   var ascii = false
   var language: Language?
+  var isAnimated = true
+  var usesMouse = true
 
   static let table: [Option<PlayOptions>] = [
     Option(
@@ -30,7 +32,7 @@ struct PlayOptions {
       turnOn: { $0.json = true }),
     Option(
       Flag(
-        "plain", "words only: no colour or pictures",
+        "plain", "lines of words: no screen, colour or pictures",
         detail: """
           For screen readers and for files. There is never an escape sequence, and every face is \
           told by its name.
@@ -63,6 +65,14 @@ struct PlayOptions {
           what is wrong with a command line are told in English.
           """),
       parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
+    Option(
+      Flag("no-animation", "full screen: nothing moves by itself"),
+      turnOn: { $0.isAnimated = false }),
+    Option(
+      Flag(
+        "no-mouse", "full screen: leave the mouse to the terminal",
+        detail: "It can mark and copy text then."),
+      turnOn: { $0.usesMouse = false }),
   ]
 
   /// How a player with these options is spoken to.
@@ -77,6 +87,15 @@ struct PlayOptions {
       language: language ?? surroundings.language, isPlain: plain,
       isASCII: ascii || !surroundings.isUTF8, isColored: isColored && !plain,
       columns: surroundings.columns)
+  }
+}
+
+extension PlayOptions {
+  /// How a player with these options is shown pictures.
+  func setting(in surroundings: Surroundings) -> Theatre.Setting {
+    Theatre.Setting(
+      voice: voice(in: surroundings), depth: surroundings.colorDepth, isAnimated: isAnimated,
+      usesMouse: usesMouse)
   }
 }
 

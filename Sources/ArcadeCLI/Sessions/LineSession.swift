@@ -149,7 +149,7 @@ extension LineSession {
     try tell(ending)
     try tell(voice.language(en: "The same deal again:", zh: "再玩同一局："))
     if !isQuiet { try prompter.output.line("  " + round.command(inASCII: voice.isASCII)) }
-    try prompter.output.line(lastLine)
+    try prompter.output.line(round.summary(voice))
   }
 
   private var seed: String { round.seed.text.shellWord(inASCII: voice.isASCII) }
@@ -164,15 +164,5 @@ extension LineSession {
     case .byQuitting:
       voice.language(en: "The game is left unfinished.", zh: "本局未完成。")
     }
-  }
-
-  /// The score and the seed: all that is printed where only the last line is wanted.
-  private var lastLine: String {
-    let score = round.score(voice.language)
-    return end == .ofGame
-      ? voice.language(en: "Score: \(score) (seed \(seed))", zh: "成绩：\(score)（种子 \(seed)）")
-      : voice.language(
-        en: "Score: \(score), unfinished (seed \(seed))",
-        zh: "成绩：\(score)，未完成（种子 \(seed)）")
   }
 }

@@ -17,10 +17,12 @@ struct MenuSession {
       case "quit", "q": return nil
       case "help", "board": try show(menu, title)
       default:
-        guard let step = menu.choose(word.lowercased()) else {
+        guard let index = index(of: word.lowercased(), in: menu) else {
           try refuse(word)
           continue
         }
+        var step = menu.choose(index)
+        if case .loading = step { step = menu.load() }
         if case .play(let choice) = step { return choice }
         if case .kept(let choice) = step { keep(choice) }
         try show(menu, title)
@@ -30,9 +32,27 @@ struct MenuSession {
     return nil
   }
 
+  /// Which of the items a word chooses, by its number or by its name.
+  private func index<Choice>(of word: String, in menu: any Menu<Choice>) -> Int? {
+    let items = menu.items(prompter.voice)
+    if let number = WholeNumber.parse(word), items.indices.contains(number - 1) {
+      return number - 1
+    }
+    return items.firstIndex { $0.name == word }
+  }
+
   private func show<Choice>(_ menu: any Menu<Choice>, _ title: String) throws(SystemError) {
-    try prompter.say(prompter.voice.paint(title, .bold))
-    for line in menu.page(prompter.voice) { try prompter.output.line(line) }
+    let voice = prompter.voice
+    let current = voice.language(en: " (current)", zh: "（当前）")
+    try prompter.say(voice.paint(title, .bold))
+    let items = menu.items(voice)
+    let width = items.map(\.title.displayWidth).max() ?? 0
+    for (index, item) in items.enumerated() {
+      let note = item.note.isEmpty ? "" : "  " + item.note
+      let title = item.note.isEmpty ? item.title : item.title.padded(to: width)
+      try prompter.output.line(
+        "  \(index + 1)  \(title)\(note)\(item.isCurrent ? current : "")")
+    }
   }
 
   private func ask() throws(SystemError) {

@@ -34,6 +34,17 @@ struct Round<G: ArcadeGame> {
     G.Points.unit.counted(game.score.value, language)
   }
 
+  /// The score and the seed in a line: all that is printed where only the last one is wanted.
+  func summary(_ voice: Voice) -> String {
+    let score = score(voice.language)
+    let seed = seed.text.shellWord(inASCII: voice.isASCII)
+    return game.status == .playing
+      ? voice.language(
+        en: "Score: \(score), unfinished (seed \(seed))",
+        zh: "成绩：\(score)，未完成（种子 \(seed)）")
+      : voice.language(en: "Score: \(score) (seed \(seed))", zh: "成绩：\(score)（种子 \(seed)）")
+  }
+
   /// The command that deals the same game again, for a shell. A choice that may have been kept is
   /// spelled out even where it is the default.
   func command(inASCII: Bool) -> String {

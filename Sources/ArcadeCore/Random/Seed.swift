@@ -30,7 +30,7 @@ public struct Seed: Sendable, Equatable {
   public var random: SeededRandom { SeededRandom(seed: number) }
 
   /// The 64-bit FNV-1a hash of the text's UTF-8 bytes (Fowler, Noll and Vo).
-  static func fnv1a(_ text: String) -> UInt64 {
+  public static func fnv1a(_ text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }

@@ -10,11 +10,21 @@ public struct TileBoard: Sendable {
   /// down.
   public let faceWidth: Int
 
+  /// How many tiles were dealt, which there may be fewer of now.
+  public let dealt: Int
+
+  /// The extents of the drawings that faces have on a screen, the larger first.
+  public let drawingSizes: [Size]
+
   /// A board of tiles.
-  public init(_ tiles: [Tile], columns: Int, faceWidth: Int) {
+  public init(
+    _ tiles: [Tile], columns: Int, faceWidth: Int, dealt: Int? = nil, drawingSizes: [Size] = []
+  ) {
     self.tiles = tiles
     self.columns = columns
     self.faceWidth = faceWidth
+    self.dealt = dealt ?? tiles.count
+    self.drawingSizes = drawingSizes
   }
 
   /// One tile as a player sees it.
@@ -30,6 +40,25 @@ public struct TileBoard: Sendable {
 
     /// It was matched, and its place is empty.
     case empty
+
+    /// What is on its face, where that can be seen.
+    var face: TileFace? {
+      switch self {
+      case .up(let face), .matched(let face): face
+      case .down, .empty: nil
+      }
+    }
+
+    /// Whether its face can be seen.
+    var isUp: Bool { face != nil }
+
+    /// Whether it can be chosen.
+    var isLeft: Bool {
+      switch self {
+      case .up, .down: true
+      case .matched, .empty: false
+      }
+    }
   }
 }
 
@@ -44,12 +73,36 @@ public struct TileFace: Sendable {
   /// Whether it is printed in red.
   public let isRed: Bool
 
-  /// A face in both forms.
-  public init(picture: String, name: String, isRed: Bool = false) {
+  private let makeDrawings: @Sendable () -> [[String]]
+  private let makeArt: @Sendable () -> (any TileArt)?
+
+  /// A face in all its forms. Those for a screen are made only when they are asked for.
+  public init(
+    picture: String, name: String, isRed: Bool = false,
+    drawings: @autoclosure @escaping @Sendable () -> [[String]] = [],
+    art: @autoclosure @escaping @Sendable () -> (any TileArt)? = nil
+  ) {
     self.picture = picture
     self.name = name
     self.isRed = isRed
+    makeDrawings = drawings
+    makeArt = art
   }
+
+  /// Larger forms as lines of text, the larger first.
+  public var drawings: [[String]] { makeDrawings() }
+
+  /// The form in pixels, if it has one.
+  public var art: (any TileArt)? { makeArt() }
+}
+
+/// A square picture of any size, of a few colours.
+public protocol TileArt: Sendable {
+  /// The colours, the brightest first.
+  var colors: [Color] { get }
+
+  /// Which of the colours a point has; its coordinates go from 0 to 1, from the top left.
+  func color(x: Double, y: Double) -> Int
 }
 
 /// The shape of a board.

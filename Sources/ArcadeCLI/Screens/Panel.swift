@@ -1,0 +1,133 @@
+import ArcadeCore
+
+/// A box in the middle of the screen: some lines, and under them a list to choose from.
+struct Panel {
+  /// The lines on top.
+  var heading: [String] = []
+
+  /// What can be chosen.
+  var items: [MenuItem] = []
+
+  /// The item that the player is at, the first being 0.
+  private(set) var focus = 0
+
+  /// What a key or a click leads to.
+  enum Answer: Equatable {
+    /// An item is chosen.
+    case chosen(Int)
+
+    /// The player goes back.
+    case back
+
+    /// Another item has the focus.
+    case moved
+
+    /// The key means nothing here.
+    case unknown
+  }
+
+  enum Action: Sendable {
+    case move(Int), toFirst, toLast, choose, back
+  }
+
+  static let bindings: [Binding<Action>] = {
+    let move = Phrase(en: "move in the list", zh: "移动")
+    let choose = Phrase(en: "choose, as a click does", zh: "选择（也可点击）")
+    return [
+      Binding(.up, .character("k"), .backTab, action: .move(-1), move),
+      Binding(.down, .character("j"), .tab, action: .move(1), move),
+      Binding(.home, action: .toFirst, move),
+      Binding(.end, action: .toLast, move),
+      Binding(.enter, .character(" "), .right, .character("l"), action: .choose, choose),
+      Binding(
+        .escape, .character("q"), .left, .character("h"), action: .back,
+        Phrase(en: "back", zh: "返回")),
+    ]
+  }()
+
+  /// The panel with an item in focus.
+  func focusing(on index: Int) -> Panel {
+    var panel = self
+    panel.focus = index
+    return panel
+  }
+
+  /// Takes a key or a click on a canvas of a size.
+  mutating func take(_ input: Input, in size: Size, _ voice: Voice) -> Answer {
+    switch input {
+    case .key(let key):
+      if let digit = key.digit, items.indices.contains(digit - 1) { return .chosen(digit - 1) }
+      return Self.bindings.action(for: key).map { act($0) } ?? .unknown
+    case .click(let point):
+      let layout = layout(in: size, voice)
+      let row = layout.rect.local(point).row - layout.firstItem
+      guard layout.rect.contains(point), items.indices.contains(row) else { return .unknown }
+      focus = row
+      return .chosen(row)
+    case .scroll(_, let steps): return act(.move(steps))
+    }
+  }
+
+  private mutating func act(_ action: Action) -> Answer {
+    switch action {
+    case .choose: return items.isEmpty ? .unknown : .chosen(focus)
+    case .back: return .back
+    case .move(let steps): focus = max(0, min(items.count - 1, focus + steps))
+    case .toFirst: focus = 0
+    case .toLast: focus = max(0, items.count - 1)
+    }
+    return .moved
+  }
+
+  // MARK: Drawing
+
+  /// Draws the panel over what is there.
+  func draw(on canvas: inout Canvas, _ voice: Voice) {
+    let layout = layout(in: canvas.extent, voice)
+    let margin = layout.margin
+    canvas.draw(in: layout.rect) { canvas in
+      canvas.fill()
+      if margin > 0 { canvas.putBox(voice.frame, Style(.blue)) }
+      for (row, line) in layout.heading.enumerated() {
+        canvas.put(line, row: row + margin / 2, column: margin)
+      }
+      for (index, line) in lines(voice).enumerated() {
+        let text = line.padded(to: layout.rect.size.columns - 2 * margin)
+        canvas.put(
+          text, row: layout.firstItem + index, column: margin, index == focus ? .focus : .plain)
+      }
+    }
+  }
+
+  /// The items as text: a pointer, a number, a title, a note, and a mark at the one in force.
+  private func lines(_ voice: Voice) -> [String] {
+    let titles = items.map(\.title.displayWidth).max() ?? 0
+    return items.enumerated().map { index, item in
+      let pointer = index == focus ? voice.frame.pointers.0 : " "
+      let mark = item.isCurrent ? " " + voice.frame.mark : ""
+      let note = item.note.isEmpty ? "" : "  " + item.note
+      return "\(pointer) \(index + 1)  \(item.title.padded(to: titles))\(note)\(mark) "
+    }
+  }
+
+  /// Where the parts stand: with a box around them and all of the heading, as far as there is room.
+  private struct Layout {
+    let rect: Rect
+    /// The columns between the edge and the text; none without a box.
+    let margin: Int
+    let heading: ArraySlice<String>
+    let firstItem: Int
+  }
+
+  private func layout(in size: Size, _ voice: Voice) -> Layout {
+    let width = (heading + lines(voice)).map(\.displayWidth).max() ?? 0
+    let rows = heading.count + items.count
+    let hasBox = rows + 2 <= size.rows && width + 4 <= size.columns
+    let shown = heading.prefix(max(0, size.rows - items.count - (hasBox ? 2 : 0)))
+    let extent = Size(
+      rows: shown.count + items.count + (hasBox ? 2 : 0), columns: width + (hasBox ? 4 : 0))
+    return Layout(
+      rect: Rect(extent, centeredIn: size), margin: hasBox ? 2 : 0, heading: shown,
+      firstItem: shown.count + (hasBox ? 1 : 0))
+  }
+}

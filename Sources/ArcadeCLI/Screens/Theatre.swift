@@ -1,0 +1,82 @@
+import ArcadeCore
+import Platform
+import Terminal
+
+/// What is shown on the terminal's whole window: a picture of it, and what keys and clicks do.
+protocol View {
+  /// What it ends with.
+  associatedtype Outcome
+
+  /// Draws it.
+  func draw(on canvas: inout Canvas, at time: Int)
+
+  /// Takes a key or a click in a window of a size; answers how the view ends, if it does.
+  mutating func take(_ input: Input, in size: Size, at time: Int) -> Outcome?
+
+  /// When something is to happen by itself, in milliseconds; nil while nothing is.
+  func nextChange(after time: Int) -> Int?
+
+  /// Does what was to happen by now; answers how the view ends, if it does.
+  mutating func advance(to time: Int) -> Outcome?
+}
+
+/// Where views are shown, one after the other: the terminal's window, which is taken for the first
+/// one and given back at the end.
+final class Theatre {
+  private var screen: FullScreen?
+  /// Keys that were pressed before the view for them was there.
+  private var inputs: [Input] = []
+  private var complaints: [String] = []
+
+  /// What views are shown with.
+  struct Setting {
+    var voice: Voice
+    var depth: ColorDepth
+    var isAnimated = true
+    var usesMouse = true
+  }
+
+  /// Shows a view until it ends; nil where the terminal is gone or its input has ended.
+  func show<V: View>(_ view: inout V, with setting: Setting) throws(SystemError) -> V.Outcome? {
+    let screen = try open(setting)
+    while true {
+      let time = Clock.milliseconds
+      while !inputs.isEmpty {
+        let input = inputs.removeFirst()
+        if input == .key(.control("l")) { screen.redraw() }
+        if let outcome = view.take(input, in: screen.size, at: time) { return outcome }
+      }
+      var canvas = Canvas(screen.size)
+      view.draw(on: &canvas, at: time)
+      try screen.show(canvas)
+      switch try screen.next(until: view.nextChange(after: time)) {
+      case .inputs(let next): inputs += next
+      case .timeout: if let outcome = view.advance(to: Clock.milliseconds) { return outcome }
+      case .redraw: screen.redraw()
+      case .end: return nil
+      }
+    }
+  }
+
+  private func open(_ setting: Setting) throws(SystemError) -> FullScreen {
+    if let screen { return screen }
+    let screen = try FullScreen(
+      usesMouse: setting.usesMouse, depth: setting.voice.isColored ? setting.depth : .none)
+    self.screen = screen
+    return screen
+  }
+
+  /// Tells what went wrong on standard error, once the terminal shows lines again.
+  func complain(_ sentence: String) {
+    guard screen == nil else { return complaints.append(sentence) }
+    Complaint.tell(sentence)
+  }
+
+  /// Gives the terminal back.
+  func close() {
+    screen?.close()
+    screen = nil
+    for complaint in complaints { Complaint.tell(complaint) }
+    complaints.removeAll()
+  }
+}

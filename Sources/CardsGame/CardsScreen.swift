@@ -1,0 +1,23 @@
+import ArcadeCore
+import PlayingCards
+
+extension Cards: TileGame, Drawn {
+  public typealias Screen = TileScreen<Cards>
+
+  public func tileBoard(_ voice: Voice) -> TileBoard {
+    let tiles = zip(states, cards).map { state, card -> TileBoard.Tile in
+      switch state {
+      case .down: .down
+      case .up: .up(card.face(voice))
+      case .matched: .matched(card.face(voice))
+      }
+    }
+    return TileBoard(
+      tiles, columns: columns, faceWidth: Card.faceWidth, drawingSizes: Card.drawingSizes)
+  }
+
+  public func turn(for event: CardsEvent) -> TileTurn {
+    if case .mismatch(let other) = event.result { return TileTurn(event.tile, inSight: [other]) }
+    return TileTurn(event.tile)
+  }
+}

@@ -1,0 +1,192 @@
+import ArcadeCore
+
+/// The screen of guess: wheels that can only show what remains, and the guesses on a line.
+public struct GuessScreen: GameScreen {
+  /// The number that the wheels show; one that remains while the game goes on.
+  private(set) var number: Int
+
+  /// The wheel that turns.
+  private(set) var focus = Wheel.tens
+
+  /// The digits that were typed so far.
+  private var entry = ""
+
+  /// What was guessed.
+  private(set) var guesses: [GuessEvent] = []
+
+  /// A wheel of the picker.
+  enum Wheel: Sendable {
+    case tens, units
+
+    /// The one wheel of the list, on which whole numbers stand.
+    case list
+  }
+
+  public init(_ game: Guess) {
+    number = game.remaining.lowerBound + (game.remaining.count - 1) / 2
+    if game.picker == .list { focus = .list }
+  }
+
+  // MARK: Keys
+
+  enum Action: Sendable {
+    case turn(Int), toFirst, toLast, toOther, guess, erase
+  }
+
+  static var bindings: [Binding<Action>] {
+    let turn = Phrase(en: "turn (or mouse wheel)", zh: "转动（也可用鼠标滚轮）")
+    let far = Phrase(en: "turn five steps", zh: "转五格")
+    let ends = Phrase(en: "turn to an end", zh: "转到头")
+    return [
+      Binding(.up, .character("k"), action: .turn(-1), turn),
+      Binding(.down, .character("j"), action: .turn(1), turn),
+      Binding(.pageUp, action: .turn(-5), far),
+      Binding(.pageDown, action: .turn(5), far),
+      Binding(.home, action: .toFirst, ends),
+      Binding(.end, action: .toLast, ends),
+      Binding(
+        .left, .right, .tab, .character("h"), .character("l"), action: .toOther,
+        Phrase(en: "the other wheel", zh: "另一个转轮")),
+      Binding(.enter, .character(" "), action: .guess, Phrase(en: "guess", zh: "猜")),
+      Binding(.backspace, action: .erase, Phrase(en: "take back a digit", zh: "删除一位数字")),
+    ]
+  }
+
+  public static var keys: [KeyHelp] {
+    bindings.help() + [
+      KeyHelp({ _ in "0-9" }, Phrase(en: "type a number", zh: "直接输入数字"))
+    ]
+  }
+
+  public func hint(_ game: Guess, _ voice: Voice) -> String {
+    voice.language(
+      en: "Arrows turn, Enter guesses, ? helps.", zh: "方向键转动转轮，回车确定，? 查看按键。")
+  }
+
+  public mutating func take(
+    _ input: Input, in game: Guess, _ scene: Scene
+  ) -> ScreenAnswer<GuessMove> {
+    let wheels = Wheels(game.remaining)
+    switch input {
+    case .click(let point): return click(point, wheels, game, scene)
+    case .scroll(let point, let steps):
+      guard let layout = GuessLayout(game, in: scene.size, scene.voice) else { return .unknown }
+      if let hit = layout.wheel(at: point) { focus = hit.wheel }
+      turn(by: steps, wheels, game)
+      return .changed()
+    case .key(let key):
+      if let digit = key.digit { return type(digit, game, scene.voice) }
+      guard let action = Self.bindings.action(for: key) else { return .unknown }
+      return act(action, wheels, game, scene.voice)
+    }
+  }
+
+  private mutating func act(
+    _ action: Action, _ wheels: Wheels, _ game: Guess, _ voice: Voice
+  ) -> ScreenAnswer<GuessMove> {
+    if case .erase = action {
+      entry = String(entry.dropLast())
+      return follow(game, voice)
+    }
+    entry = ""
+    switch action {
+    case .guess: return .move(GuessMove(number))
+    case .turn(let steps): turn(by: steps, wheels, game)
+    case .toFirst: turn(by: -Int(NumberRange.limit), wheels, game)
+    case .toLast: turn(by: Int(NumberRange.limit), wheels, game)
+    case .toOther where focus != .list: focus = focus == .tens ? .units : .tens
+    case .toOther, .erase: break
+    }
+    return .changed()
+  }
+
+  /// Turns the wheel in focus as far as it goes. The units are kept where the new tens have them.
+  private mutating func turn(by steps: Int, _ wheels: Wheels, _ game: Guess) {
+    entry = ""
+    let (tens, units) = (number / 10, number % 10)
+    switch focus {
+    case .list: number = game.remaining.nearest(to: number + steps)
+    case .units: number = tens * 10 + wheels.units(for: tens).nearest(to: units + steps)
+    case .tens:
+      let turned = wheels.tens.nearest(to: tens + steps)
+      number = turned * 10 + wheels.units(for: turned).nearest(to: units)
+    }
+  }
+
+  /// Takes a digit. The wheels follow as soon as a number that remains begins so.
+  private mutating func type(
+    _ digit: Int, _ game: Guess, _ voice: Voice
+  ) -> ScreenAnswer<GuessMove> {
+    let typed = entry + String(digit)
+    // A number that can't be any longer gives way to the next one.
+    entry = typed.count <= String(game.range.high).count ? typed : String(digit)
+    return follow(game, voice)
+  }
+
+  /// Turns the wheels to what was typed.
+  private mutating func follow(_ game: Guess, _ voice: Voice) -> ScreenAnswer<GuessMove> {
+    guard let typed = WholeNumber.parse(entry) else { return .changed() }
+    if let found = game.remaining.first(beginningWith: typed) {
+      number = found
+      return .changed()
+    }
+    let refused = game.reason(for: .outside(typed, game.remaining), voice)
+    entry = ""
+    return .changed(refused)
+  }
+
+  private mutating func click(
+    _ point: Point, _ wheels: Wheels, _ game: Guess, _ scene: Scene
+  ) -> ScreenAnswer<GuessMove> {
+    guard let layout = GuessLayout(game, in: scene.size, scene.voice) else { return .unknown }
+    if layout.button.contains(point) { return act(.guess, wheels, game, scene.voice) }
+    guard let hit = layout.wheel(at: point) else { return .unknown }
+    focus = hit.wheel
+    turn(by: hit.steps, wheels, game)
+    return .changed()
+  }
+
+  // MARK: What is seen
+
+  public mutating func show(
+    _ event: GuessEvent, from old: Guess, to new: Guess, _ scene: Scene
+  ) {
+    guesses.append(event)
+    entry = ""
+    number = new.remaining.nearest(to: number)
+  }
+
+  public func draw(_ game: Guess, on canvas: inout Canvas, _ scene: Scene) {
+    GuessLayout(game, in: scene.size, scene.voice)?.draw(game, self, on: &canvas)
+  }
+
+  public func missingRoom(for game: Guess, _ scene: Scene) -> Size? {
+    GuessLayout(game, in: scene.size, scene.voice) == nil
+      ? GuessLayout.leastArea(for: game, scene.voice) : nil
+  }
+
+  public func nextChange(after time: Int) -> Int? { nil }
+}
+
+extension Guess: Drawn {
+  public typealias Screen = GuessScreen
+}
+
+extension ClosedRange<Int> {
+  /// The number itself, or the end of the range that is nearer.
+  func nearest(to number: Int) -> Int {
+    Swift.min(Swift.max(number, lowerBound), upperBound)
+  }
+
+  /// The number itself where the range has it, else the first one that begins with its digits.
+  func first(beginningWith number: Int) -> Int? {
+    var (low, high) = (number, number)
+    while low <= upperBound {
+      if high >= lowerBound { return Swift.max(low, lowerBound) }
+      // A number that begins with 0 is not longer.
+      guard low > 0 else { return nil }
+      (low, high) = (low * 10, high * 10 + 9)
+    }
+    return nil
+  }
+}
