@@ -12,5 +12,8 @@ extension Memorize {
 
   public typealias Screen = TileScreen<Memorize>
 
-  public static let drawingSizes = [Size(rows: 5, columns: 9), Size(rows: 3, columns: 7)]
+  // Even widths, in which an emoji stands in the middle.
+  public static let drawingSizes = [
+    Size(rows: 5, columns: 8), Size(rows: 3, columns: 8), Size(rows: 3, columns: 6),
+  ]
 }

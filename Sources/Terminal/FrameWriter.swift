@@ -47,19 +47,42 @@ public struct FrameWriter: Sendable {
       let cell = canvas[row, column]
       guard cell != old[row, column], !cell.isRightHalf else { continue }
       move(to: Point(row: row, column: column), over: canvas)
+      if cell == .blank, isWorthErasing(row, from: column, of: canvas, over: old) {
+        return erase()
+      }
       write(cell)
       advance(over: cell, in: canvas.size)
     }
   }
 
+  // MARK: Erasing
+
+  /// Whether a row is blank from a column on, and was not for more cells than erasing takes bytes.
+  private func isWorthErasing(
+    _ row: Int, from column: Int, of canvas: Canvas, over old: Canvas
+  ) -> Bool {
+    let rest = column..<canvas.size.columns
+    return rest.allSatisfy { canvas[row, $0] == .blank }
+      && rest.count { old[row, $0] != .blank } > 3
+  }
+
+  /// Blanks the row from the cursor on, in the terminal's own colours.
+  private mutating func erase() {
+    if style.background != .standard || style.isReversed { change(to: .plain) }
+    send("\u{1b}[K")
+  }
+
   // MARK: Cells
 
   private mutating func write(_ cell: Cell) {
-    if let codes = cell.style.parameters(from: style, depth), !isInvisible(cell) {
-      send("\u{1b}[\(codes)m")
-      style = cell.style
-    }
-    bytes.append(contentsOf: UTF8.encode(cell.scalar) ?? UTF8.encode("?")!)
+    if !isInvisible(cell) { change(to: cell.style) }
+    send(String(cell.scalar))
+  }
+
+  private mutating func change(to next: Style) {
+    guard let codes = next.parameters(from: style, depth) else { return }
+    send("\u{1b}[\(codes)m")
+    style = next
   }
 
   /// Whether a blank looks as it should in the present style.

@@ -8,7 +8,7 @@ public final class Emulator {
   /// The window's extent.
   public private(set) var size: Size
 
-  /// What went wrong.
+  /// What went wrong while the whole window was the program's.
   public private(set) var faults: [String] = []
 
   /// The modes that are on.
@@ -22,6 +22,8 @@ public final class Emulator {
   private var column = 0
   private var look = Look()
   private var pending: [UInt8] = []
+  private var isShared = false
+  private var nextSize: Size?
 
   /// The colours and weights of a cell, by their SGR parameters.
   public struct Look: Equatable {
@@ -54,11 +56,17 @@ public final class Emulator {
     Array(repeating: Array(repeating: Cell(), count: size.columns), count: size.rows)
   }
 
-  /// Gives the window another size and blanks it.
+  /// Gives the window another size, which counts from when the program clears it: what it sends
+  /// until then is for the old one.
   public func resize(rows: Int, columns: Int) {
-    size = Size(rows: rows, columns: columns)
+    nextSize = Size(rows: rows, columns: columns)
+  }
+
+  private func clear() {
+    if let nextSize { size = nextSize }
+    nextSize = nil
     cells = Self.blank(size)
-    (row, column) = (0, 0)
+    (row, column) = (min(row, size.rows - 1), min(column, size.columns - 1))
   }
 
   /// The screen as text, without the blanks at the ends of its lines.
@@ -68,6 +76,12 @@ public final class Emulator {
 
   /// The rows of what can be seen, with their looks.
   public var picture: [[Cell]] { cells.map { $0.map(\.seen) } }
+
+  /// The colours on the screen beside the terminal's own.
+  public var colors: Set<String> {
+    Set(picture.joined().flatMap { [$0.look.foreground, $0.look.background] })
+      .subtracting([Look().foreground, Look().background])
+  }
 
   /// Takes what a program sends.
   public func feed(_ bytes: some Sequence<UInt8>) {
@@ -85,7 +99,7 @@ public final class Emulator {
     case 0x0d: column = 0
     case 0x0a: move(row + 1, column)
     case 0x08: move(row, column - 1)
-    case ..<0x20, 0x7f: faults.append("control character \(first)")
+    case ..<0x20, 0x7f: report("control character \(first)")
     default: return put(bytes)
     }
     return 1
@@ -95,12 +109,12 @@ public final class Emulator {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     guard case .scalarValue(let scalar) = decoder.decode(&iterator) else {
-      if bytes.count >= 4 { faults.append("not UTF-8: \(Array(bytes.prefix(4)))") }
+      if bytes.count >= 4 { report("not UTF-8: \(Array(bytes.prefix(4)))") }
       return bytes.count >= 4 ? 1 : nil
     }
     let width = scalar.displayWidth
     if row >= size.rows || column + width > size.columns {
-      faults.append("'\(scalar)' at \(row),\(column) outside \(size)")
+      report("'\(scalar)' at \(row),\(column) outside \(size)")
     } else {
       unpair(column)
       if width == 2 { unpair(column + 1) }
@@ -120,7 +134,7 @@ public final class Emulator {
 
   private func move(_ row: Int, _ column: Int) {
     if !(0..<size.rows).contains(row) || !(0..<size.columns).contains(column) {
-      faults.append("cursor at \(row),\(column) outside \(size)")
+      report("cursor at \(row),\(column) outside \(size)")
     }
     self.row = max(0, min(size.rows - 1, row))
     self.column = max(0, min(size.columns - 1, column))
@@ -132,7 +146,7 @@ public final class Emulator {
     guard bytes[bytes.startIndex + 1] == UInt8(ascii: "["),
       let end = body.firstIndex(where: { (0x40...0x7e).contains($0) })
     else {
-      if bytes.count > 32 { faults.append("unknown escape") }
+      if bytes.count > 32 { report("unknown escape") }
       return bytes.count > 32 ? 1 : nil
     }
     let text = String(decoding: body[..<end], as: UTF8.self)
@@ -150,16 +164,27 @@ public final class Emulator {
     case "B": move(row + (first ?? 1), column)
     case "C": move(row, column + (first ?? 1))
     case "G": move(row, (first ?? 1) - 1)
-    case "J" where text == "2": cells = Self.blank(size)
+    case "J" where text == "2": clear()
+    case "K" where text.isEmpty:
+      for place in min(column, size.columns)..<size.columns {
+        unpair(place)
+        cells[row][place] = Cell()
+      }
     case "m": look.apply(text)
     case "h", "l": toggle(text, isOn: final == "h")
-    default: faults.append("unknown sequence \(text)\(final)")
+    default: report("unknown sequence \(text)\(final)")
     }
+  }
+
+  private func report(_ fault: String) {
+    if !isShared { faults.append(fault) }
   }
 
   private func toggle(_ mode: String, isOn: Bool) {
     switches[mode, default: (0, 0)].on += isOn ? 1 : 0
     switches[mode, default: (0, 0)].off += isOn ? 0 : 1
+    // From here on the lines are the shell's, and scroll.
+    if mode == "?1049" { isShared = !isOn }
     if isOn { modes.insert(mode) } else { modes.remove(mode) }
   }
 }

@@ -62,12 +62,10 @@ public final class Pseudoterminal {
     return withUnsafeBytes(of: &modes) { Array($0) }
   }
 
-  /// The program's process.
-  public var process: pid_t { session.id }
-
-  /// Closes the terminal, as a window does that is closed.
-  public func hangUp() {
+  /// Closes the terminal, as a window does that is closed; answers the program's exit status.
+  public func hangUp() -> Int32 {
     try? master.close()
+    return session.wait()
   }
 
   /// Reads until nothing has come for a while; answers what has.

@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The terminal is given back as it was, whatever ends the program and wherever it is.
+@Suite struct RescueTests {
+  /// What a player may have open, and the keys that lead there.
+  struct State: CustomTestStringConvertible {
+    let testDescription: String
+    let line: String
+    let keys: String
+    let sign: String
+  }
+
+  static let states = [
+    State(testDescription: "the menu", line: "arcade", keys: "", sign: "Arrows move"),
+    State(
+      testDescription: "the categories of tunes", line: "arcade tunes", keys: "2",
+      sign: "electronic"),
+    State(
+      testDescription: "in a game", line: "arcade cards --seed 1", keys: " l ", sign: "2 turns"),
+    State(
+      testDescription: "the keys", line: "arcade guess --seed 1", keys: "?", sign: "Ctrl-L"),
+    State(
+      testDescription: "a question", line: "arcade memorize --seed 1", keys: " q",
+      sign: "Leave this game?"),
+    State(
+      testDescription: "the end", line: "arcade guess --seed 42 --no-animation", keys: "8\r",
+      sign: "Play again"),
+  ]
+
+  static let signals: [(name: String, number: Int32)] = [
+    ("INT", 2), ("TERM", 15), ("HUP", 1), ("QUIT", 3), ("ABRT", 6), ("SEGV", 11), ("BUS", 7),
+    ("ILL", 4), ("FPE", 8), ("TRAP", 5),
+  ]
+
+  private func open(_ state: State) throws -> Stage {
+    let stage = try Stage("ulimit -c 0; exec \(state.line)", isShellKept: true)
+    stage.type(state.keys, milliseconds: 100)
+    #expect(stage.shows(state.sign))
+    #expect(stage.terminal.settings != stage.settings)
+    return stage
+  }
+
+  @Test(arguments: states, signals)
+  func aSignalEndsItCleanly(state: State, signal: (name: String, number: Int32)) throws {
+    let stage = try open(state)
+    stage.terminal.send(signal.name)
+    // It has really died of the signal.
+    #expect(stage.finish() == 128 + signal.number)
+    #expect(stage.damage == [])
+  }
+
+  @Test(arguments: states)
+  func keysForSignalsWork(state: State) throws {
+    for (key, status) in ["\u{3}": 130, "\u{1c}": 131] as [String: Int32] {
+      let stage = try open(state)
+      stage.terminal.type(key)
+      #expect(stage.finish() == status)
+      #expect(stage.damage == [])
+    }
+  }
+
+  /// A shell with job control gets the terminal back at a stop, and the game goes on where it was.
+  @Test(.enabled(if: Program.has("bash"), "bash is not installed"), arguments: states)
+  func aStopAndItsEnd(state: State) throws {
+    let stage = try Stage(
+      #"exec bash -c 'set -m; \#(state.line); echo "stopped $(stty -g)"; fg >/dev/null; echo over'"#,
+      isShellKept: true)
+    stage.type(state.keys, milliseconds: 150)
+    #expect(stage.shows(state.sign))
+    stage.terminal.type("\u{1a}")
+    #expect(stage.terminal.wait(for: "stopped ") != nil)
+    stage.settle(milliseconds: 200)
+    #expect(stage.shows(state.sign))
+    #expect(stage.emulator.modes.contains("?1049"))
+    stage.terminal.type("\u{3}")
+    _ = stage.finish()
+    #expect(stage.damage == [])
+  }
+
+  /// A stop that can't be caught leaves the terminal as it is; going on makes it right again.
+  @Test func aStopUnasked() throws {
+    let stage = try Stage("arcade cards --seed 1")
+    stage.type(" ")
+    stage.terminal.send("STOP")
+    stage.terminal.send("CONT")
+    stage.settle(milliseconds: 150)
+    #expect(stage.shows("1 turn ·") && stage.emulator.faults == [])
+    stage.terminal.type("\u{3}")
+    #expect(stage.finish() == 130)
+    #expect(stage.damage == [])
+  }
+
+  @Test(arguments: states)
+  func aTerminalThatIsGoneEndsIt(state: State) throws {
+    #expect(try open(state).terminal.hangUp() == 129)
+  }
+
+  /// Where the hang-up is set aside, the end of input ends it, and at once.
+  @Test func anEndOfInputEndsIt() throws {
+    let stage = try Stage("trap '' HUP; exec arcade cards --seed 1", isShellKept: true)
+    stage.type(" ")
+    let start = Date()
+    #expect(stage.terminal.hangUp() == 1)
+    #expect(Date().timeIntervalSince(start) < 5)
+  }
+
+  @Test func anIgnoredSignalStaysIgnored() throws {
+    let stage = try Stage("trap '' INT; exec arcade cards --seed 1", isShellKept: true)
+    stage.type("\u{3}")
+    stage.type(" ")
+    #expect(stage.shows("1 turn ·"))
+  }
+}

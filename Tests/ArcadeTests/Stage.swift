@@ -1,0 +1,104 @@
+import ArcadeCore
+import Foundation
+import TestSupport
+
+/// The program at a terminal in full screen, and what its window shows.
+final class Stage {
+  let terminal: Pseudoterminal
+  let emulator: Emulator
+
+  /// The terminal's settings before the program has changed them.
+  let settings: [UInt8]
+
+  private let home: URL
+  private var fed = 0
+
+  /// Starts the program. It waits in a shell for a key, so that the settings can be read before.
+  init(
+    _ line: String, rows: Int = 24, columns: Int = 80, environment: [String: String] = [:],
+    isShellKept: Bool = false
+  ) throws {
+    home = try Project.temporaryFolder()
+    emulator = Emulator(rows: rows, columns: columns)
+    terminal = try Pseudoterminal(
+      "read go; \(isShellKept ? "" : "exec ")\(line)", home: home, environment: environment,
+      rows: rows, columns: columns)
+    settings = terminal.settings
+    terminal.type("\n")
+    // The echo of the key is the shell's.
+    terminal.wait(for: "\r\n", seconds: 5)
+    fed = terminal.output.count
+    settle()
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  /// Lets the program draw until it rests; answers how many bytes it has sent.
+  @discardableResult
+  func settle(milliseconds: Int = 60) -> Int {
+    terminal.settle(milliseconds: milliseconds)
+    let new = terminal.output[fed...]
+    emulator.feed(new)
+    fed = terminal.output.count
+    return new.count
+  }
+
+  /// Lets the program draw the window anew, whole; false where it does not.
+  func settleAfterClearing() -> Bool {
+    let deadline = Date().addingTimeInterval(20)
+    while Date() < deadline {
+      terminal.settle(milliseconds: 5)
+      let new = String(decoding: terminal.output[fed...], as: UTF8.self)
+      // A large picture has a mark at its end; a small one comes in one piece.
+      let isWhole = new.ranges(of: "?2026h").count == new.ranges(of: "?2026l").count
+      if new.contains("\u{1b}[2J"), isWhole {
+        settle(milliseconds: 5)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Types, and lets the program answer; answers how many bytes it has sent.
+  @discardableResult
+  func type(_ text: String, milliseconds: Int = 60) -> Int {
+    terminal.type(text)
+    return settle(milliseconds: milliseconds)
+  }
+
+  /// Clicks on the first place where a text is shown.
+  func click(on text: String) -> Bool {
+    for (row, line) in emulator.lines.enumerated() {
+      guard let range = line.range(of: text) else { continue }
+      let column = String(line[..<range.lowerBound]).displayWidth
+      type("\u{1b}[<0;\(column + 1);\(row + 1)M\u{1b}[<0;\(column + 1);\(row + 1)m")
+      return true
+    }
+    return false
+  }
+
+  /// Whether a text is shown.
+  func shows(_ text: String) -> Bool {
+    emulator.lines.contains { $0.contains(text) }
+  }
+
+  /// Waits for the program's end and feeds what it still sends; answers its exit status.
+  func finish() -> Int32 {
+    let status = terminal.finish()
+    settle()
+    return status
+  }
+
+  /// What is wrong with the terminal now that it should be as it was.
+  var damage: [String] {
+    var damage = emulator.faults
+    if emulator.modes != ["?25"] { damage.append("modes: \(emulator.modes.sorted())") }
+    for (mode, count) in emulator.switches where mode != "?2026" && count.on != count.off {
+      damage.append("\(mode) was switched on \(count.on) and off \(count.off) times")
+    }
+    if terminal.settings != settings { damage.append("the terminal's settings are others") }
+    return damage
+  }
+}
