@@ -39,8 +39,8 @@ public final class FullScreen {
     mailbox.writer.close()
   }
 
-  /// The extent of the window; that of an old terminal where it is not known.
-  public var size: Size { output.windowSize ?? Size(rows: 24, columns: 80) }
+  /// The extent of the window, as it was when a picture was last due to be drawn whole.
+  public private(set) var size = Size(rows: 24, columns: 80)
 
   /// Shows a picture, with one write of no more than what has changed.
   public func show(_ canvas: Canvas) throws(SystemError) {
@@ -50,6 +50,7 @@ public final class FullScreen {
 
   /// Draws the next picture whole, whatever the terminal shows.
   public func redraw() {
+    size = output.windowSize ?? size
     writer.forget()
   }
 
@@ -61,8 +62,8 @@ public final class FullScreen {
     /// The time that was waited for has come.
     case timeout
 
-    /// The picture must be drawn again: the window has another size, or the process goes on after
-    /// a stop.
+    /// The picture is due to be drawn again, and whole: the window has another size, or the process
+    /// goes on after a stop.
     case redraw
 
     /// The terminal is gone, or its input has ended.
@@ -96,6 +97,8 @@ public final class FullScreen {
   /// Gives the terminal back.
   public func close() {
     guard isOpen else { return }
+    let held = Rescue.holdSignals()
+    defer { Rescue.releaseSignals(held) }
     isOpen = false
     Rescue.disarm()
   }
@@ -107,13 +110,16 @@ public final class FullScreen {
     cfmakeraw(&raw)
     // The keys for signals stay with the system, which serves them even where the arcade hangs.
     raw.c_lflag |= tcflag_t(ISIG)
+    // A signal in between would give back what was not taken yet, or not what was.
+    let held = Rescue.holdSignals()
+    defer { Rescue.releaseSignals(held) }
+    guard tcsetattr(input.number, TCSADRAIN, &raw) == 0 else { throw .last }
     Rescue.arm(
       input: input, output: output, modes: modes, farewell: Array(farewell.utf8),
       mailbox: mailbox.writer)
     isOpen = true
-    guard tcsetattr(input.number, TCSADRAIN, &raw) == 0 else { throw .last }
     try output.write(Array(greeting.utf8))
-    writer.forget()
+    redraw()
   }
 
   /// The alternate screen, no cursor, pasted text as such, and the mouse in SGR form.
@@ -138,8 +144,9 @@ public final class FullScreen {
       // It was stopped unasked, and the shell has had the terminal since.
       close()
       try open()
+    } else {
+      redraw()
     }
-    writer.forget()
   }
 
   private static func pipe() throws(SystemError) -> (Descriptor, Descriptor) {

@@ -54,6 +54,21 @@ enum Rescue {
     place.deallocate()
   }
 
+  /// Holds back the signals that end the process; answers what ``releaseSignals(_:)`` needs.
+  static func holdSignals() -> sigset_t {
+    var (held, before) = (sigset_t(), sigset_t())
+    sigemptyset(&held)
+    for signal in deadly { sigaddset(&held, signal) }
+    sigprocmask(SIG_BLOCK, &held, &before)
+    return before
+  }
+
+  /// Lets come what was held back.
+  static func releaseSignals(_ before: sigset_t) {
+    var before = before
+    sigprocmask(SIG_SETMASK, &before, nil)
+  }
+
   private static let deadlyFlags =
     CInt(truncatingIfNeeded: SA_RESETHAND) | CInt(SA_NODEFER) | CInt(SA_ONSTACK)
 

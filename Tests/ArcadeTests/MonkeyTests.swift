@@ -23,8 +23,8 @@ import Testing
       stage.terminal.resize(rows: size.rows, columns: size.columns)
       try #require(stage.settleAfterClearing())
       try #require(stage.emulator.faults.first == nil)
-      let key = ["\u{1b}[B", " ", "?", "4", "", "", "", ""][Int(random.below(8))]
-      stage.type(key, milliseconds: 5)
+      let key = ["\u{1b}[B", "\t", "?", "4", "", "", "", ""][Int(random.below(8))]
+      stage.terminal.type(key)
     }
     stage.terminal.type("\u{3}")
     #expect(stage.finish() == 130)

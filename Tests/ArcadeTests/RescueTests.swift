@@ -36,7 +36,7 @@ import Testing
 
   private func open(_ state: State) throws -> Stage {
     let stage = try Stage("ulimit -c 0; exec \(state.line)", isShellKept: true)
-    stage.type(state.keys, milliseconds: 100)
+    if !state.keys.isEmpty { stage.type(state.keys) }
     #expect(stage.shows(state.sign))
     #expect(stage.terminal.settings != stage.settings)
     return stage
@@ -67,7 +67,7 @@ import Testing
     let stage = try Stage(
       #"exec bash -c 'set -m; \#(state.line); echo "stopped $(stty -g)"; fg >/dev/null; echo over'"#,
       isShellKept: true)
-    stage.type(state.keys, milliseconds: 150)
+    if !state.keys.isEmpty { stage.type(state.keys) }
     #expect(stage.shows(state.sign))
     stage.terminal.type("\u{1a}")
     #expect(stage.terminal.wait(for: "stopped ") != nil)

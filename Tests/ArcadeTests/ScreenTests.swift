@@ -65,7 +65,7 @@ import Testing
     stage.type("q")
     #expect(stage.shows("Leave this game?"))
     stage.type("x")
-    #expect(!stage.shows("Leave this game?"))
+    #expect(stage.hides("Leave this game?"))
     stage.type("qq")
     #expect(stage.shows("▸ 1  cards"))
     stage.type("q")
@@ -98,7 +98,7 @@ import Testing
     #expect(stage.shows("Space Enter") && stage.shows("the same deal again"))
     // The key that closes the page does nothing else.
     stage.type("n")
-    #expect(!stage.shows("Space Enter") && stage.shows("seed 1"))
+    #expect(stage.hides("Space Enter") && stage.shows("seed 1"))
   }
 
   @Test func nothingIsLostUnasked() throws {
@@ -106,11 +106,11 @@ import Testing
     stage.type(" n")
     #expect(stage.shows("Leave this game for a new deal?") && stage.shows("seed 1"))
     stage.type("r")
-    #expect(!stage.shows("Leave this game for a new deal?") && stage.shows("1 turn ·"))
+    #expect(stage.hides("Leave this game for a new deal?") && stage.shows("1 turn ·"))
     stage.type("rr")
     #expect(stage.shows("0 turns · seed 1"))
     stage.type(" ny")
-    #expect(!stage.shows("seed 1 "))
+    #expect(stage.hides("seed 1 "))
   }
 
   @Test func aSmallWindowKeepsTheGame() throws {

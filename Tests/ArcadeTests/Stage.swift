@@ -26,8 +26,8 @@ final class Stage {
     settings = terminal.settings
     terminal.type("\n")
     // The echo of the key is the shell's.
-    terminal.wait(for: "\r\n", seconds: 5)
-    fed = terminal.output.count
+    terminal.wait(for: "\u{1b}[2J")
+    fed = (terminal.output.firstIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     settle()
   }
 
@@ -61,11 +61,15 @@ final class Stage {
     return false
   }
 
-  /// Types, and lets the program answer; answers how many bytes it has sent.
+  /// Types, waits for an answer, and lets the program draw until it rests; answers how many bytes
+  /// it has sent.
   @discardableResult
   func type(_ text: String, milliseconds: Int = 60) -> Int {
+    let start = terminal.output.count
     terminal.type(text)
-    return settle(milliseconds: milliseconds)
+    terminal.settle(milliseconds: 3000, isPatient: false)
+    settle(milliseconds: milliseconds)
+    return terminal.output.count - start
   }
 
   /// Clicks on the first place where a text is shown.
@@ -79,8 +83,21 @@ final class Stage {
     return false
   }
 
-  /// Whether a text is shown.
+  /// Whether a text is shown, at once or soon.
   func shows(_ text: String) -> Bool {
+    let deadline = Date().addingTimeInterval(10)
+    while !sees(text), Date() < deadline { settle(milliseconds: 20) }
+    return sees(text)
+  }
+
+  /// Whether a text is not shown, or soon not any more.
+  func hides(_ text: String) -> Bool {
+    let deadline = Date().addingTimeInterval(10)
+    while sees(text), Date() < deadline { settle(milliseconds: 20) }
+    return !sees(text)
+  }
+
+  private func sees(_ text: String) -> Bool {
     emulator.lines.contains { $0.contains(text) }
   }
 

@@ -68,12 +68,9 @@ public final class Pseudoterminal {
     return session.wait()
   }
 
-  /// Reads until nothing has come for a while; answers what has.
-  @discardableResult
-  public func settle(milliseconds: Int = 60) -> [UInt8] {
-    let start = output.count
-    while read(until: Date().addingTimeInterval(Double(milliseconds) / 1000)) {}
-    return Array(output[start...])
+  /// Reads until nothing has come for a while, or, where that takes patience, until something has.
+  public func settle(milliseconds: Int = 60, isPatient: Bool = true) {
+    while read(until: Date().addingTimeInterval(Double(milliseconds) / 1000)), isPatient {}
   }
 
   /// Sends the program a signal by its name.
