@@ -12,10 +12,15 @@ struct Cover: TileArt {
   private let center: (x: Double, y: Double)
   private let isMirrored: Bool
   private let rotation: Int
+  /// The ninth of the picture that has the label on it.
+  private let label: (column: Int, row: Int)
+
+  /// Chosen so that the covers of each category keep well apart.
+  private static let edition: UInt64 = 4
 
   /// The cover of an album.
   init(of album: Album) {
-    var random = SeededRandom(seed: Seed.fnv1a(album.name))
+    var random = SeededRandom(seed: Seed.fnv1a(album.name) &+ Self.edition)
     colors = Palette.all[Int(random.below(UInt64(Palette.all.count)))].map { red, green, blue in
       .rgb(red, green, blue)
     }
@@ -25,12 +30,14 @@ struct Cover: TileArt {
     center = (Double(3 + random.below(5)) / 10, Double(3 + random.below(5)) / 10)
     isMirrored = random.below(2) == 1
     rotation = Int(random.below(4))
+    label = (Int(random.below(3)), Int(random.below(3)))
   }
 
   func color(x: Double, y: Double) -> Int {
     let tone = motif.tone(
       x: isMirrored ? 1 - x : x, y: y, count: count, center: center)
-    return (tone + rotation) % colors.count
+    let isLabel = Int(x * 3) == label.column && Int(y * 3) == label.row
+    return (tone + rotation + (isLabel ? 2 : 0)) % colors.count
   }
 }
 

@@ -1,0 +1,28 @@
+@testable import ArcadeCore
+import Testing
+
+@testable import TunesGame
+
+@Suite struct CoverTests {
+  /// The picture of an album, at the size of a tile in a small window, row by row.
+  private func picture(_ album: Album, _ voice: Voice) -> [Cell] {
+    var canvas = Canvas(Size(rows: 3, columns: 6))
+    ArtPainter(art: Cover(of: album), voice: voice).draw(on: &canvas)
+    return (0..<3).flatMap { row in (0..<6).map { canvas[row, $0] } }
+  }
+
+  /// Between any two covers of a category a third of the cells differ in colour, and without
+  /// colour, where the title tells the rest, a few.
+  @Test(arguments: TunesGame.Category.allCases, [(true, 6), (false, 3)])
+  func coversAreToldApartAtAGlance(category: TunesGame.Category, colors: (Bool, Int)) {
+    let (isColored, least) = colors
+    let voice = Voice(language: .en, isColored: isColored)
+    let pictures = category.albums.map { (album: $0, cells: picture($0, voice)) }
+    for (index, one) in pictures.enumerated() {
+      for other in pictures[..<index] {
+        let differing = zip(one.cells, other.cells).count { $0 != $1 }
+        #expect(differing >= least, "\(one.album) and \(other.album)")
+      }
+    }
+  }
+}
