@@ -21,10 +21,10 @@ _arcade() {
   # The options of each command; one that takes a value ends in '='.
   local flags
   case $command in
-    cards) flags='--count= --bonus= -s= --seed= --json --plain --quiet --color= --ascii --lang= -h --help -V --version' ;;
-    memorize) flags='--difficulty= --pairs= --theme= --collapse -s= --seed= --json --plain --quiet --color= --ascii --lang= -h --help -V --version' ;;
-    guess) flags='--range= --picker= -s= --seed= --json --plain --quiet --color= --ascii --lang= -h --help -V --version' ;;
-    tunes) flags='--category= --pairs= -s= --seed= --json --plain --quiet --color= --ascii --lang= -h --help -V --version' ;;
+    cards) flags='--count= --bonus= -s= --seed= --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    memorize) flags='--difficulty= --pairs= --theme= --collapse -s= --seed= --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    guess) flags='--range= --picker= -s= --seed= --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    tunes) flags='--category= --pairs= -s= --seed= --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
     help | version | completions | man | '') flags='-h --help -V --version' ;;
     *) return ;;
   esac

@@ -22,7 +22,7 @@ extension Guess: ArcadeGame {
     ],
     moves: [
       """
-      A move is a whole number. At a terminal with `--picker=wheels` it is two: the tens, and then \
+      A move is a whole number. In line play at a terminal with `--picker=wheels` it is two: the tens, and then \
       the units. A number that the tens wheel does not offer is taken as a whole number there.
       """
     ],

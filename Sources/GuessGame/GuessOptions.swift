@@ -26,9 +26,10 @@ public struct GuessOptions: GameOptions {
           "HOW", oneOf: Picker.offered.map { Choice($0.rawValue, $0.summary) }),
         "how to pick a number at a terminal",
         detail: """
-          With `wheels` two questions are asked, the tens and then the units, and each offers only \
-          what remains; a whole number that is none of the tens is taken at the first one too. With `list` the board is a \
-          list of what remains. Without it one number is asked for, as always in scripts.
+          In full screen there are two wheels, the tens and the units, and with `list` one wheel of \
+          whole numbers. In line play, one number is asked for; with `wheels` two questions are, the \
+          tens and then the units, and each offers only what remains; a whole number that is none of \
+          the tens is taken at the first one too. With `list` the board is a list of what remains.
           """),
       parse: { text in Picker.offered.first { $0.rawValue == text } },
       set: { $0.picker = $1 }),

@@ -29,34 +29,7 @@ public struct GuessScreen: GameScreen {
 
   // MARK: Keys
 
-  enum Action: Sendable {
-    case turn(Int), toFirst, toLast, toOther, guess, erase
-  }
-
-  static var bindings: [Binding<Action>] {
-    let turn = Phrase(en: "turn (or mouse wheel)", zh: "转动（也可用鼠标滚轮）")
-    let far = Phrase(en: "turn five steps", zh: "转五格")
-    let ends = Phrase(en: "turn to an end", zh: "转到头")
-    return [
-      Binding(.up, .character("k"), action: .turn(-1), turn),
-      Binding(.down, .character("j"), action: .turn(1), turn),
-      Binding(.pageUp, action: .turn(-5), far),
-      Binding(.pageDown, action: .turn(5), far),
-      Binding(.home, action: .toFirst, ends),
-      Binding(.end, action: .toLast, ends),
-      Binding(
-        .left, .right, .tab, .character("h"), .character("l"), action: .toOther,
-        Phrase(en: "the other wheel", zh: "另一个转轮")),
-      Binding(.enter, .character(" "), action: .guess, Phrase(en: "guess", zh: "猜")),
-      Binding(.backspace, action: .erase, Phrase(en: "take back a digit", zh: "删除一位数字")),
-    ]
-  }
-
-  public static var keys: [KeyHelp] {
-    bindings.help() + [
-      KeyHelp({ _ in "0-9" }, Phrase(en: "type a number", zh: "直接输入数字"))
-    ]
-  }
+  public static var keys: [KeyHelp] { GuessKeys.help }
 
   public func hint(_ game: Guess, _ voice: Voice) -> String {
     voice.language(
@@ -76,13 +49,13 @@ public struct GuessScreen: GameScreen {
       return .changed()
     case .key(let key):
       if let digit = key.digit { return type(digit, game, scene.voice) }
-      guard let action = Self.bindings.action(for: key) else { return .unknown }
+      guard let action = GuessKeys.bindings.action(for: key) else { return .unknown }
       return act(action, wheels, game, scene.voice)
     }
   }
 
   private mutating func act(
-    _ action: Action, _ wheels: Wheels, _ game: Guess, _ voice: Voice
+    _ action: GuessKeys.Action, _ wheels: Wheels, _ game: Guess, _ voice: Voice
   ) -> ScreenAnswer<GuessMove> {
     if case .erase = action {
       entry = String(entry.dropLast())

@@ -10,7 +10,8 @@ extension Tunes {
     description: [
       PairManual.rules(of: "record cover"),
       """
-      The covers come from a built-in catalogue of real albums in five categories. At a terminal, a \
+      The records come from a built-in catalogue of real albums in five categories; on a screen \
+      each has a cover that is drawn after its name. At a terminal, a \
       menu opens first: it starts a new game, or chooses the category, which is kept for the next \
       time. There is no menu where `--seed`, `--category`, `--quiet`, `--json` or a move is given.
       """,

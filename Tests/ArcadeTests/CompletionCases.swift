@@ -28,7 +28,10 @@ extension CompletionCase {
   private static let everything = games + ["completions", "help", "man", "version"]
   private static let answers = ["--help", "--version"]
   private static let play =
-    ["--ascii", "--color", "--json", "--lang", "--plain", "--quiet"] + answers
+    [
+      "--ascii", "--color", "--json", "--lang", "--no-animation", "--no-mouse", "--plain",
+      "--quiet",
+    ] + answers
   private static let memorize = ["--collapse", "--theme"]
   private static let sizes = ["--difficulty", "--pairs"]
   private static let themes = [

@@ -112,7 +112,7 @@ import Testing
   func aSignalReallyEndsIt(signal: String, status: Int32) throws {
     let home = try Project.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: home) }
-    let terminal = try Pseudoterminal("exec arcade guess --seed 42", home: home)
+    let terminal = try Pseudoterminal("exec arcade guess --seed 42 --plain", home: home)
     #expect(terminal.wait(for: "0 to 99:") != nil)
     terminal.send(signal)
     #expect(terminal.finish() == status)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Play at a terminal, as a person does it.
+/// Play in lines at a terminal, as a person does it where pictures can't be drawn.
 @Suite final class TerminalPlayTests {
   private let home: URL
 
@@ -14,7 +14,9 @@ import Testing
     try? FileManager.default.removeItem(at: home)
   }
 
-  private func open(_ line: String, environment: [String: String] = [:]) throws -> Pseudoterminal {
+  private func open(
+    _ line: String, environment: [String: String] = ["TERM": "dumb"]
+  ) throws -> Pseudoterminal {
     try Pseudoterminal("exec \(line)", home: home, environment: environment)
   }
 
@@ -85,7 +87,7 @@ import Testing
       #expect(terminal.wait(for: "10♥") != nil)
       #expect(!terminal.shown.contains("\u{1b}"))
     }
-    let terminal = try open(move)
+    let terminal = try open(move, environment: [:])
     #expect(terminal.wait(for: "\u{1b}[31m 10♥") != nil)
   }
 
@@ -105,6 +107,8 @@ import Testing
   @Test func theCategoryIsKeptForTheNextTime() throws {
     let first = try open("arcade tunes")
     #expect(first.wait(for: "Choose Category (pop)") != nil)
+    first.type("rock\n")
+    #expect(first.wait(for: "'rock' is not among the choices.") != nil)
     first.type("2\n")
     #expect(first.wait(for: "1  pop (current)") != nil)
     first.type("metal\n1\n")
@@ -114,7 +118,7 @@ import Testing
     #expect(first.finish() == 1)
     let kept = try String(
       contentsOf: home.appending(path: ".config/arcade/settings"), encoding: .utf8)
-    #expect(kept == "category metal\n")
+    #expect(kept == "game tunes\ncategory metal\n")
 
     let second = try open("arcade tunes 1")
     #expect(second.wait(for: "pairs of metal albums.") != nil)
@@ -135,7 +139,7 @@ import Testing
   @Test func aFolderThatCantBeWrittenCostsOneWarning() throws {
     try Data().write(to: home.appending(path: "file"))
     let terminal = try open(
-      "arcade tunes", environment: ["XDG_CONFIG_HOME": home.appending(path: "file").path])
+      "arcade tunes", environment: ["TERM": "dumb", "XDG_CONFIG_HOME": home.appending(path: "file").path])
     #expect(terminal.wait(for: "quit:") != nil)
     terminal.type("2\n3\n")
     #expect(terminal.wait(for: "arcade: can't keep the category in") != nil)
@@ -155,7 +159,7 @@ import Testing
   }
 
   @Test func withoutAHomeTheChoiceCostsOneWarning() throws {
-    let terminal = try open("arcade tunes", environment: ["HOME": "-"])
+    let terminal = try open("arcade tunes", environment: ["TERM": "dumb", "HOME": "-"])
     #expect(terminal.wait(for: "quit:") != nil)
     terminal.type("2\n5\n")
     #expect(terminal.wait(for: "arcade: can't keep the category: HOME is not set") != nil)

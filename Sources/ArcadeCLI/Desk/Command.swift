@@ -17,6 +17,9 @@ struct Command: Sendable {
   /// Its own options, without those of every game or command.
   var flags: @Sendable () -> [Flag] = { [] }
 
+  /// What its keys do in full screen, if it has one.
+  var keys: @Sendable () -> [KeyHelp] = { [] }
+
   /// Does its work for the words behind its name.
   let run: @Sendable ([String], Command, Desk) throws -> ExitStatus
 
@@ -24,7 +27,7 @@ struct Command: Sendable {
   static func game<G: ArcadeGame>(_ game: G.Type) -> Command {
     Command(
       name: G.name, summary: G.summary(.en), operand: .moves, game: game,
-      flags: { G.Options.flags },
+      flags: { G.Options.flags }, keys: { G.Screen.keys + GameKeys.help },
       run: { words, command, desk in
         let line = try ParsedLine(words, flags: command.allFlags)
         if try Answers.print(line, of: command, desk) { return .done }

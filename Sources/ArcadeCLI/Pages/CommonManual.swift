@@ -18,8 +18,31 @@ enum CommonManual {
     every game are:
     """
 
+  static let screen = [
+    """
+    At a terminal a game takes the whole window. With `--plain`, `--quiet`, `--json` or a move on \
+    the command line, and where `TERM` is `dumb` or not set, it is played in lines instead. \
+    The board is drawn as large as the window has room for, and anew when the window changes; in one \
+    that is too small the game is kept until there is room.
+    """,
+    """
+    The score and the seed stand on top, and what a move did at the bottom. When the game has \
+    ended, the page that tells how it went stays until you choose what is next. The terminal is \
+    given back as it was, whatever ends the arcade, and the score and the command that deals the \
+    same game stay there as lines.
+    """,
+    """
+    The mouse chooses what it clicks on, unless `--no-mouse` is given. Each game's page tells its \
+    keys; in every game there are:
+    """,
+  ]
+
+  static let screenPointer = """
+    What the screens of all games have in common is told in `man arcade`. The keys are:
+    """
+
   static let moves = """
-    Moves are taken from the command line, and after those from standard input for as long as the \
+    In line play, moves are taken from the command line, and after those from standard input for as long as the \
     game goes on. Spaces, commas and line ends stand between them, and `#` starts a comment up to \
     the end of the line. `help` tells what can be typed, `board` shows the board again, and `quit` \
     leaves the game; with `--json` only `quit` does. What can't be done is refused: a reason is \
@@ -68,7 +91,14 @@ enum CommonManual {
     ),
     ("LC_ALL, LC_CTYPE, LANG", "Whether the characters are UTF-8; if not, `--ascii` is in force."),
     ("NO_COLOR", "No colour unless it is asked for, if not empty."),
-    ("TERM", "No colour unless it is asked for, if `dumb` or not set."),
+    ("TERM", "Line play, and no colour unless it is asked for, if `dumb` or not set."),
+    (
+      "TERM, COLORTERM",
+      """
+      How many colours a screen has: all of them if `COLORTERM` is `truecolor` or `24bit`, 256 if \
+      `TERM` ends in `256color`, else 16.
+      """
+    ),
     ("COLUMNS", "The width to keep to, instead of the window's."),
     ("XDG_CONFIG_HOME, HOME", "Where the kept choices are."),
   ]
@@ -78,7 +108,8 @@ enum CommonManual {
       "~/.config/arcade/settings",
       """
       Choices kept for the next time, a name and a value a line; under `XDG_CONFIG_HOME` if that is \
-      set. They count only where a person plays at a terminal without a seed.
+      set. They count only where a person plays at a terminal without a seed. The game that was \
+      played last is kept too, and stands first in the menu.
       """
     )
   ]

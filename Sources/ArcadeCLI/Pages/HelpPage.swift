@@ -47,6 +47,12 @@ enum HelpPage {
       sections.append("options of every game:\n" + list(PlayOptions.flags))
     }
     sections.append("options everywhere:\n" + list(Answers.flags))
+    let keys = command.keys()
+    if !keys.isEmpty {
+      sections.append(
+        "keys in full screen:\n"
+          + rows(keys.map { ("  " + $0.keys(isASCII: true), $0.summary(.en)) }))
+    }
     if let examples = command.game?.manual.examples, !examples.isEmpty {
       sections.append(
         "examples:\n" + examples.map { "  \($0.command)" }.joined(separator: "\n"))

@@ -81,14 +81,20 @@ struct Mdoc {
     }
   }
 
+  /// A list of keys.
+  mutating func list(of keys: [KeyHelp]) {
+    list(of: keys.map { ($0.keys(isASCII: true), $0.summary(.en)) }, macro: "Ic")
+  }
+
   /// A list of words, each printed by a macro, and what is told of them.
   mutating func list(of entries: [(String, String)], macro: String = "Ev") {
     list {
       for (word, text) in entries {
-        let words = word.split(separator: " ").map {
-          $0.hasSuffix(",") ? "\($0.dropLast()) ," : "\($0)"
+        let words = word.split(separator: " ").map { word in
+          let text = String(word).escapedForRoff
+          return text.hasSuffix(",") ? "\(text.dropLast()) ," : text.guardedAsArgument
         }
-        $0.lines.append(".It \(macro) \(words.joined(separator: " "))".escapedForRoff)
+        $0.lines.append(".It \(macro) \(words.joined(separator: " "))")
         $0.prose(text.capitalizedSentence)
       }
     }
@@ -168,6 +174,11 @@ extension String {
   /// Whether the word ends a sentence, and not a name's initial.
   fileprivate var endsSentence: Bool {
     hasSuffix(".") && utf8.count > 2 || hasSuffix(":")
+  }
+
+  /// A word that a macro does not take for punctuation behind its arguments.
+  fileprivate var guardedAsArgument: String {
+    self == "?" ? "\\&" + self : self
   }
 
   /// A line that does not begin as a request would.

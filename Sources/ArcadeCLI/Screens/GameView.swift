@@ -11,17 +11,12 @@ struct GameView<G: ArcadeGame>: View {
   /// What the player is told.
   private var news: [String]
 
-  /// What the player wants next.
-  enum Outcome: Sendable {
-    case leave, newDeal, sameDeal
-  }
-
   private enum Page {
     case game
     case keys
 
     /// The player is asked whether a game under way may be lost.
-    case question(Outcome)
+    case question(Wish)
 
     /// The game has ended; the page opens at a moment, so that the last move can be seen.
     case end(Panel, opening: Int)
@@ -40,33 +35,10 @@ struct GameView<G: ArcadeGame>: View {
 
   // MARK: Keys
 
-  enum Action: Sendable {
-    case leave(Outcome), showKeys
-  }
-
-  static var bindings: [Binding<Action>] {
-    [
-      Binding(.character("?"), action: .showKeys, Phrase(en: "show the keys", zh: "查看按键")),
-      Binding(.character("n"), action: .leave(.newDeal), Phrase(en: "a new deal", zh: "新的一局")),
-      Binding(
-        .character("r"), action: .leave(.sameDeal), Phrase(en: "the same deal again", zh: "重玩本局")),
-      Binding(.character("q"), action: .leave(.leave), Phrase(en: "leave the game", zh: "退出")),
-    ]
-  }
-
-  /// What is told of the keys that work at any time.
-  static var keys: [KeyHelp] {
-    bindings.help() + [
-      KeyHelp({ _ in "Ctrl-L" }, Phrase(en: "draw the screen again", zh: "重画屏幕")),
-      KeyHelp({ _ in "Ctrl-Z" }, Phrase(en: "stop until fg", zh: "挂起，fg 恢复")),
-      KeyHelp({ _ in "Ctrl-C" }, Phrase(en: "end at once", zh: "立即结束")),
-    ]
-  }
-
-  mutating func take(_ input: Input, in size: Size, at time: Int) -> Outcome? {
+  mutating func take(_ input: Input, in size: Size, at time: Int) -> Wish? {
     switch page {
     case .keys: page = .game
-    case .question(let outcome): return answer(input, to: outcome)
+    case .question(let wish): return answer(input, to: wish)
     case .end(let panel, let opening):
       guard time >= opening else {
         page = .end(panel, opening: time)
@@ -74,7 +46,7 @@ struct GameView<G: ArcadeGame>: View {
       }
       return choose(input, from: panel, size)
     case .game:
-      if case .key(let key) = input, let action = Self.bindings.action(for: key) {
+      if case .key(let key) = input, let action = GameKeys.bindings.action(for: key) {
         return act(action)
       }
       play(input, size, time)
@@ -82,33 +54,33 @@ struct GameView<G: ArcadeGame>: View {
     return nil
   }
 
-  private mutating func act(_ action: Action) -> Outcome? {
+  private mutating func act(_ action: GameKeys.Action) -> Wish? {
     switch action {
     case .showKeys: page = .keys
-    case .leave(let outcome):
+    case .wish(let wish):
       // Nothing is lost before the first move.
-      guard round.turns > 0 else { return outcome }
-      page = .question(outcome)
+      guard round.turns > 0 else { return wish }
+      page = .question(wish)
     }
     return nil
   }
 
   /// The key that has asked again, or yes, leaves; any other goes on.
-  private mutating func answer(_ input: Input, to outcome: Outcome) -> Outcome? {
+  private mutating func answer(_ input: Input, to wish: Wish) -> Wish? {
     page = .game
     guard case .key(let key) = input else { return nil }
-    if [.character("y"), .character("Y")].contains(key) { return outcome }
-    guard case .leave(outcome)? = Self.bindings.action(for: key) else { return nil }
-    return outcome
+    if [.character("y"), .character("Y")].contains(key) { return wish }
+    guard case .wish(wish)? = GameKeys.bindings.action(for: key) else { return nil }
+    return wish
   }
 
-  private mutating func choose(_ input: Input, from panel: Panel, _ size: Size) -> Outcome? {
+  private mutating func choose(_ input: Input, from panel: Panel, _ size: Size) -> Wish? {
     var panel = panel
-    if case .key(let key) = input, case .leave(let outcome)? = Self.bindings.action(for: key) {
-      return outcome
+    if case .key(let key) = input, case .wish(let wish)? = GameKeys.bindings.action(for: key) {
+      return wish
     }
     switch panel.take(input, in: size, voice) {
-    case .chosen(let index): return Self.choices(voice)[index].outcome
+    case .chosen(let index): return Self.choices(voice)[index].wish
     case .moved: page = .end(panel, opening: 0)
     case .back, .unknown: break
     }
@@ -148,7 +120,7 @@ struct GameView<G: ArcadeGame>: View {
     return moments.min()
   }
 
-  func advance(to time: Int) -> Outcome? { nil }
+  func advance(to time: Int) -> Wish? { nil }
 }
 
 // MARK: Drawing
@@ -221,9 +193,9 @@ extension GameView {
 
   /// What the player is asked, where something may be lost.
   private var question: String? {
-    guard case .question(let outcome) = page else { return nil }
+    guard case .question(let wish) = page else { return nil }
     let say = voice.language
-    return switch outcome {
+    return switch wish {
     case .leave:
       say(en: "Leave this game? q again leaves, any other key goes on.", zh: "退出本局？再按 q 退出，其他键继续。")
     case .newDeal:
@@ -249,8 +221,8 @@ extension GameView {
   // MARK: Pages
 
   private var keysPanel: Panel {
-    let rows = (G.Screen.keys + Self.keys).map { help in
-      (help.keys(voice.isASCII), help.summary(voice.language))
+    let rows = (G.Screen.keys + GameKeys.help).map { help in
+      (help.keys(isASCII: voice.isASCII), help.summary(voice.language))
     }
     let width = rows.map(\.0.displayWidth).max() ?? 0
     return Panel(heading: rows.map { $0.0.padded(to: width + 2) + $0.1 })
@@ -267,7 +239,7 @@ extension GameView {
       items: Self.choices(voice).map { MenuItem("", $0.title) })
   }
 
-  private static func choices(_ voice: Voice) -> [(title: String, outcome: Outcome)] {
+  private static func choices(_ voice: Voice) -> [(title: String, wish: Wish)] {
     [
       (voice.language(en: "Play again: a new deal (n)", zh: "再玩一局（n）"), .newDeal),
       (voice.language(en: "The same deal again (r)", zh: "重玩本局（r）"), .sameDeal),

@@ -31,6 +31,11 @@ public enum Key: Hashable, Sendable {
     }
   }
 
+  /// Whether the key types a letter.
+  fileprivate var isLetter: Bool {
+    if case .character(let scalar) = self { scalar.properties.isAlphabetic } else { false }
+  }
+
   /// The value of a digit key; nil for any other.
   public var digit: Int? {
     guard case .character(let scalar) = self, ("0"..."9").contains(scalar) else { return nil }
@@ -80,17 +85,28 @@ public struct Binding<Action: Sendable>: Sendable {
 
 /// What is told of some keys.
 public struct KeyHelp: Sendable {
-  /// The keys, as they are printed with or without what is not ASCII.
-  public let keys: @Sendable (_ isASCII: Bool) -> String
-
   /// What they do, in a few words without a full stop.
   public let summary: Phrase
 
-  /// Keys by their names, and what they do.
-  public init(_ keys: @escaping @Sendable (_ isASCII: Bool) -> String, _ summary: Phrase) {
-    self.keys = keys
+  private let pictures: String
+  private let letters: String
+
+  /// Keys by their names, which are ASCII, and what they do.
+  public init(_ names: String, _ summary: Phrase) {
+    (pictures, letters) = (names, names)
     self.summary = summary
   }
+
+  fileprivate init(_ bound: [Key], _ summary: Phrase) {
+    // Letters stand behind the keys that have a name.
+    let keys = bound.filter { !$0.isLetter } + bound.filter(\.isLetter)
+    pictures = keys.map { $0.label(isASCII: false) }.joined(separator: " ")
+    letters = keys.map { $0.label(isASCII: true) }.joined(separator: " ")
+    self.summary = summary
+  }
+
+  /// The keys, with or without what is not ASCII.
+  public func keys(isASCII: Bool) -> String { isASCII ? letters : pictures }
 }
 
 extension Array {
@@ -109,8 +125,6 @@ extension Array {
         groups.append((binding.keys, binding.summary))
       }
     }
-    return groups.map { keys, summary in
-      KeyHelp({ isASCII in keys.map { $0.label(isASCII: isASCII) }.joined(separator: " ") }, summary)
-    }
+    return groups.map { KeyHelp($0.keys, $0.summary) }
   }
 }

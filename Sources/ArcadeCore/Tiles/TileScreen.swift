@@ -25,34 +25,7 @@ public struct TileScreen<G: TileGame>: GameScreen {
 
   // MARK: Keys
 
-  enum Action: Sendable {
-    case move(rows: Int, columns: Int), toFirst, toLast, toNext(Int), choose
-  }
-
-  static var bindings: [Binding<Action>] {
-    let move = Phrase(en: "move over the tiles", zh: "移动")
-    let ends = Phrase(en: "first and last tile", zh: "第一张和最后一张")
-    let next = Phrase(en: "next tile left, or back", zh: "下一张和上一张未配对的牌")
-    return [
-      Binding(.left, .character("h"), action: .move(rows: 0, columns: -1), move),
-      Binding(.down, .character("j"), action: .move(rows: 1, columns: 0), move),
-      Binding(.up, .character("k"), action: .move(rows: -1, columns: 0), move),
-      Binding(.right, .character("l"), action: .move(rows: 0, columns: 1), move),
-      Binding(.home, action: .toFirst, ends),
-      Binding(.end, action: .toLast, ends),
-      Binding(.tab, action: .toNext(1), next),
-      Binding(.backTab, action: .toNext(-1), next),
-      Binding(
-        .character(" "), .enter, action: .choose,
-        Phrase(en: "choose (or click)", zh: "翻牌（也可点击）")),
-    ]
-  }
-
-  public static var keys: [KeyHelp] {
-    bindings.help() + [
-      KeyHelp({ _ in "0-9" }, Phrase(en: "choose by number", zh: "按编号翻牌"))
-    ]
-  }
+  public static var keys: [KeyHelp] { TileKeys.help }
 
   public func hint(_ game: G, _ voice: Voice) -> String {
     voice.language(
@@ -73,7 +46,7 @@ public struct TileScreen<G: TileGame>: GameScreen {
       if let digit = key.digit { return type(digit, board, scene.voice) }
       let typed = entry
       entry = ""
-      guard let action = Self.bindings.action(for: key) else {
+      guard let action = TileKeys.bindings.action(for: key) else {
         return typed.isEmpty ? .unknown : .changed()
       }
       return act(action, typed, board, layout)
@@ -81,7 +54,7 @@ public struct TileScreen<G: TileGame>: GameScreen {
   }
 
   private mutating func act(
-    _ action: Action, _ typed: String, _ board: TileBoard, _ layout: TileLayout
+    _ action: TileKeys.Action, _ typed: String, _ board: TileBoard, _ layout: TileLayout
   ) -> ScreenAnswer<TileMove> {
     let last = board.tiles.count - 1
     switch action {

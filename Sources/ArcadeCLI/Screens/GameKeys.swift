@@ -1,0 +1,34 @@
+import ArcadeCore
+
+/// What a player wants next who has enough of a round.
+enum Wish: Sendable {
+  case leave, newDeal, sameDeal
+}
+
+/// What keys do in every game in full screen.
+enum GameKeys {
+  /// What a key means.
+  enum Action: Sendable {
+    /// The round is over for the player.
+    case wish(Wish)
+
+    /// The page with the keys opens.
+    case showKeys
+  }
+
+  static let bindings: [Binding<Action>] = [
+    Binding(.character("?"), action: .showKeys, Phrase(en: "show the keys", zh: "查看按键")),
+    Binding(.character("n"), action: .wish(.newDeal), Phrase(en: "a new deal", zh: "新的一局")),
+    Binding(
+      .character("r"), action: .wish(.sameDeal), Phrase(en: "the same deal again", zh: "重玩本局")),
+    Binding(.character("q"), action: .wish(.leave), Phrase(en: "leave the game", zh: "退出")),
+  ]
+
+  /// What is told of them, and of those that the terminal or every screen serves.
+  static let help =
+    bindings.help() + [
+      KeyHelp("Ctrl-L", Phrase(en: "draw the screen again", zh: "重画屏幕")),
+      KeyHelp("Ctrl-Z", Phrase(en: "stop until fg", zh: "挂起，fg 恢复")),
+      KeyHelp("Ctrl-C", Phrase(en: "end at once", zh: "立即结束")),
+    ]
+}
