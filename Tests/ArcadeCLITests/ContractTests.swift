@@ -94,11 +94,14 @@ import Testing
   private func telling<G: ArcadeGame>(
     _ start: G, _ moves: [G.Move]
   ) throws -> (events: [G.Event], words: [String]) {
-    var game = start
+    var (game, screen) = (start, G.Screen(start))
+    let scene = Scene(size: Size(rows: 21, columns: 80), voice: Self.voices[0])
     var (events, words) = ([G.Event](), [game.openingFields.text])
     for move in moves where game.status == .playing {
       do throws(G.Refusal) {
+        let old = game
         let event = try game.apply(move)
+        screen.show(event, from: old, to: game, scene)
         events.append(event)
         words.append(game.fields(for: event).text)
         words += Self.voices.map { game.sentence(for: event, $0) }
@@ -109,6 +112,12 @@ import Testing
         words += game.board(voice)
         words += [game.task(voice), game.moveHelp(voice), game.question(after: [], voice)]
       }
+    }
+    for time in [0, 5000] {
+      var (canvas, later) = (Canvas(scene.size), scene)
+      later.time = time
+      screen.draw(game, on: &canvas, later)
+      words += canvas.lines
     }
     return (events, words)
   }
