@@ -40,7 +40,9 @@ public enum Face: PairFace {
       let picture = String(emoji)
       return TileFace(
         picture: picture, name: name,
-        drawings: [["", picture, "", name], [picture, name], [picture, name.cut(to: 6, ellipsis: "…")]])
+        drawings: [
+          ["", picture, "", name], [picture, name], [picture, name.cut(to: 6, ellipsis: "…")],
+        ])
     case .card(let card): return card.face(voice)
     }
   }

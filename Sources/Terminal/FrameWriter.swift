@@ -105,7 +105,8 @@ public struct FrameWriter: Sendable {
   private mutating func move(to target: Point, over canvas: Canvas) {
     defer { cursor = target }
     guard cursor != target else { return }
-    let absolute = "\u{1b}[" + number(target.row) + (target.column > 0 ? ";\(target.column + 1)" : "")
+    let absolute =
+      "\u{1b}[" + number(target.row) + (target.column > 0 ? ";\(target.column + 1)" : "")
       + "H"
     guard let here = cursor else { return send(absolute) }
     if here.row == target.row, let text = text(from: here, to: target.column, of: canvas) {

@@ -43,6 +43,21 @@ import Testing
     for part in ["won", "unfinished", "chinese", "json", "plain", "ascii", "refused"] {
       #expect(cases.contains { $0.hasPrefix(part) }, "no transcript \(part)")
     }
+    let screens = Project.files(in: "Tests/Screens/\(name)", endingIn: ".txt")
+    let sizes = ["80x24", "40x12"].flatMap { size in ["en", "zh"].map { "play-\(size)-\($0)" } }
+    for part in sizes + ["ascii", "nocolor"] {
+      #expect(screens.contains("\(part).txt"), "no screen \(part)")
+    }
+  }
+
+  @Test func everyKeyIsTold() {
+    for game in Shelf.games {
+      let told = game.keys().flatMap { $0.keys(isASCII: true).split(separator: " ") }
+      #expect(Set(told).count == told.count, "a key means two things in \(game.name)")
+      for key in ["Up", "Down", "Enter", "Space", "0-9", "?", "n", "r", "q", "Ctrl-Z"] {
+        #expect(told.contains(Substring(key)))
+      }
+    }
   }
 
   @Test func everyWordIsInEveryLanguage() {

@@ -17,7 +17,9 @@ import Testing
     canvas.draw(in: Rect(row: 1, column: 2, rows: 5, columns: 3)) { canvas in
       #expect(canvas.extent == Size(rows: 2, columns: 3))
       canvas.fill("#")
-      canvas.draw(in: Rect(row: 0, column: 1, rows: 1, columns: 9)) { $0.put("abc", row: 0, column: 0) }
+      canvas.draw(in: Rect(row: 0, column: 1, rows: 1, columns: 9)) {
+        $0.put("abc", row: 0, column: 0)
+      }
     }
     #expect(canvas.lines == ["", "  #ab", "  ###"])
     #expect(canvas.extent == canvas.size)

@@ -6,7 +6,8 @@ import Testing
 @testable import ArcadeCLI
 
 /// Every command that is printed somewhere does what is printed there.
-@Suite struct ExampleTests {
+// One after the other, as two of them may write the same page.
+@Suite(.serialized) struct ExampleTests {
   @Test(arguments: Shelf.games.map(\.name) + [""])
   func theExamplesOfTheManPagesRun(name: String) throws {
     let manual = Shelf.games.first { $0.name == name }?.game?.manual
@@ -34,6 +35,33 @@ import Testing
       Issue.record("README.md is written anew; read what has changed")
     }
     #expect(readme == current)
+  }
+
+  @Test func theReadmeShowsTheScreensOnFile() throws {
+    let readme = try Project.text("README.md")
+    let pieces = readme.components(separatedBy: "<!-- screen ")
+    #expect(pieces.count > 3)
+    let shown = try pieces.dropFirst().map { piece in
+      let (name, block) = try #require(piece.divided(by: " -->\n```text\n"))
+      let (_, rest) = try #require(block.divided(by: "```\n"))
+      let words = name.split(separator: " ").map(String.init)
+      let screen = try screen(words[0], step: try #require(Int(words[1])))
+      return "<!-- screen \(name) -->\n```text\n\(screen)```\n\(rest)"
+    }
+    let current = pieces[0] + shown.joined()
+    if Project.isRecording {
+      try Project.write(current, to: "README.md")
+      Issue.record("README.md is written anew; read what has changed")
+    }
+    #expect(readme == current)
+  }
+
+  /// What a screen on file shows after some of its steps, without the blank lines around it.
+  private func screen(_ path: String, step: Int) throws -> String {
+    let steps = try Project.text("Tests/Screens/\(path)").components(separatedBy: "\n>")
+    let lines = steps[step].split(separator: "\n").dropFirst().map { $0.dropFirst(2) }
+    let shown = lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed()
+    return shown.map { $0 + "\n" }.joined()
   }
 
   @Test(.enabled(if: Program.has("jq"), "jq is not installed"))

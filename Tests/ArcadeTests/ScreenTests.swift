@@ -25,7 +25,8 @@ import Testing
     #expect(stage.finish() == 1)
     #expect(stage.damage == [])
     // What was played is left in lines.
-    #expect(stage.terminal.shown.hasSuffix("Score: 3 guesses (seed 42)\r\n  arcade guess --seed 42\r\n"))
+    #expect(
+      stage.terminal.shown.hasSuffix("Score: 3 guesses (seed 42)\r\n  arcade guess --seed 42\r\n"))
   }
 
   @Test func aGameIsPlayedByMouse() throws {
@@ -146,7 +147,9 @@ import Testing
   }
 
   @Test func coloursAreAsManyAsTheTerminalHas() throws {
-    let prefixes = ["TERM=xterm": "3", "TERM=xterm-256color": "38;5;", "COLORTERM=truecolor": "38;2;"]
+    let prefixes = [
+      "TERM=xterm": "3", "TERM=xterm-256color": "38;5;", "COLORTERM=truecolor": "38;2;",
+    ]
     for (terminal, prefix) in prefixes {
       let stage = try Stage("\(terminal) arcade tunes --seed 1", isShellKept: true)
       stage.type("1 2", milliseconds: 300)

@@ -139,7 +139,8 @@ import Testing
   @Test func aFolderThatCantBeWrittenCostsOneWarning() throws {
     try Data().write(to: home.appending(path: "file"))
     let terminal = try open(
-      "arcade tunes", environment: ["TERM": "dumb", "XDG_CONFIG_HOME": home.appending(path: "file").path])
+      "arcade tunes",
+      environment: ["TERM": "dumb", "XDG_CONFIG_HOME": home.appending(path: "file").path])
     #expect(terminal.wait(for: "quit:") != nil)
     terminal.type("2\n3\n")
     #expect(terminal.wait(for: "arcade: can't keep the category in") != nil)

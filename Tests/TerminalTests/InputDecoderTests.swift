@@ -12,7 +12,8 @@ import Testing
 
   @Test func keysThatTypeACharacter() {
     #expect(decode("a?世") == [.key(.character("a")), .key(.character("?")), .key(.character("世"))])
-    #expect(decode("\r\n\t\u{7f}\u{8}") == [.enter, .enter, .tab, .backspace, .backspace].map(Input.key))
+    #expect(
+      decode("\r\n\t\u{7f}\u{8}") == [.enter, .enter, .tab, .backspace, .backspace].map(Input.key))
     #expect(decode("\u{c}") == [.key(.control("l"))])
   }
 
@@ -24,7 +25,8 @@ import Testing
   ])
   func keysWithASequence(sequence: String, key: Key) {
     #expect(decode("\u{1b}" + sequence) == [.key(key)])
-    #expect(decode("a\u{1b}\(sequence)b") == [.key(.character("a")), .key(key), .key(.character("b"))])
+    #expect(
+      decode("a\u{1b}\(sequence)b") == [.key(.character("a")), .key(key), .key(.character("b"))])
   }
 
   @Test func anEscapeThatBeginsNothingIsTheKey() {
@@ -57,9 +59,10 @@ import Testing
   }
 
   @Test func whatIsPastedIsNoKeys() {
-    #expect(decode("a\u{1b}[200~qqq\nn\u{1b}[A\u{1b}[201~b") == [
-      .key(.character("a")), .key(.character("b")),
-    ])
+    #expect(
+      decode("a\u{1b}[200~qqq\nn\u{1b}[A\u{1b}[201~b") == [
+        .key(.character("a")), .key(.character("b")),
+      ])
     // The escape key gets out of a paste whose end is lost.
     var decoder = InputDecoder()
     #expect(decoder.decode(Array("\u{1b}[200~q".utf8)) == [])

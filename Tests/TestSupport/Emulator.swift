@@ -207,7 +207,11 @@ extension Emulator.Look {
         rest = rest.dropFirst(count)
         if code == "38" { foreground = color } else { background = color }
       default:
-        if code.hasPrefix("3") || code.hasPrefix("9") { foreground = code } else { background = code }
+        if code.hasPrefix("3") || code.hasPrefix("9") {
+          foreground = code
+        } else {
+          background = code
+        }
       }
     }
   }

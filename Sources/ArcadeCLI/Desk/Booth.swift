@@ -144,7 +144,8 @@ struct Booth<G: ArcadeGame> {
       do {
         try settings.set(option.flag.name, to: value)
       } catch {
-        desk.theatre.complain("can't keep the \(option.flag.name) in \(settings.path): \(error.message)")
+        desk.theatre.complain(
+          "can't keep the \(option.flag.name) in \(settings.path): \(error.message)")
       }
     }
   }

@@ -147,12 +147,11 @@ extension GameView {
       for (row, line) in rows.enumerated() { canvas.put(line, row: 1 + row, column: 0) }
     } else {
       canvas.draw(in: area) { screen.draw(round.game, on: &$0, scene) }
-      drawNews(&canvas, from: area.end)
     }
     switch page {
     case .keys: keysPanel.draw(on: &canvas, voice)
     case .end(let panel, let opening) where time >= opening: panel.draw(on: &canvas, voice)
-    case .game, .question, .end: break
+    case .game, .question, .end: drawNews(&canvas, from: area.end)
     }
   }
 

@@ -85,6 +85,8 @@ struct Panel {
   func draw(on canvas: inout Canvas, _ voice: Voice) {
     let layout = layout(in: canvas.extent, voice)
     let margin = layout.margin
+    // Without a box, what shows beside it would be taken for a part of it.
+    if margin == 0 { canvas.fill() }
     canvas.draw(in: layout.rect) { canvas in
       canvas.fill()
       if margin > 0 { canvas.putBox(voice.frame, Style(.blue)) }
@@ -92,7 +94,8 @@ struct Panel {
         canvas.put(line, row: row + margin / 2, column: margin)
       }
       for (index, line) in lines(voice).enumerated() {
-        let text = line.padded(to: layout.rect.size.columns - 2 * margin)
+        let width = canvas.extent.columns - 2 * margin
+        let text = line.cut(to: width, ellipsis: voice.ellipsis).padded(to: width)
         canvas.put(
           text, row: layout.firstItem + index, column: margin, index == focus ? .focus : .plain)
       }
