@@ -89,7 +89,7 @@ function __arcade_flags -a command
     end
     switch $command
         case cards memorize guess tunes
-            printf '%s\t%s\n' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: nothing moves by itself' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
     end
     printf '%s\t%s\n' -h 'print the short help' --help 'print the short help' -V 'print the version' --version 'print the version'
 end

@@ -41,8 +41,8 @@ extension Cards: Spoken {
     case .mismatch(let other):
       return told
         + say(
-          en: ". No match with tile \(other), which is down again",
-          zh: "，与 \(other) 号不配，\(other) 号已翻回") + change
+          en: ". No match with tile \(other), which goes down",
+          zh: "，与 \(other) 号不配，\(other) 号翻回") + change
     }
   }
 

@@ -174,8 +174,8 @@ extension GuessLayout {
   /// Where the secret is, seen from a guess.
   private func sign(of result: Guess.Result) -> String {
     switch result {
-    case .low: voice.isASCII ? "+" : "▲"
-    case .high: voice.isASCII ? "-" : "▼"
+    case .low: voice.isASCII ? "^" : "▲"
+    case .high: voice.isASCII ? "v" : "▼"
     case .correct: voice.isASCII ? "=" : "●"
     }
   }

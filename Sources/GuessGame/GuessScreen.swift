@@ -61,9 +61,12 @@ public struct GuessScreen: GameScreen {
       entry = String(entry.dropLast())
       return follow(game, voice)
     }
+    let typed = WholeNumber.parse(entry)
     entry = ""
     switch action {
-    case .guess: return .move(GuessMove(number))
+    case .guess:
+      // What was typed is what is meant, even where the wheels can't show it.
+      return .move(GuessMove(typed ?? number))
     case .turn(let steps): turn(by: steps, wheels, game)
     case .toFirst: turn(by: -Int(NumberRange.limit), wheels, game)
     case .toLast: turn(by: Int(NumberRange.limit), wheels, game)
@@ -86,26 +89,26 @@ public struct GuessScreen: GameScreen {
     }
   }
 
-  /// Takes a digit. The wheels follow as soon as a number that remains begins so.
+  /// Takes a digit of a number, which grows up to one digit more than any that can be guessed.
   private mutating func type(
     _ digit: Int, _ game: Guess, _ voice: Voice
   ) -> ScreenAnswer<GuessMove> {
-    let typed = entry + String(digit)
-    // A number that can't be any longer gives way to the next one.
-    entry = typed.count <= String(game.range.high).count ? typed : String(digit)
+    if entry.count <= String(game.range.high).count { entry += String(digit) }
     return follow(game, voice)
   }
 
-  /// Turns the wheels to what was typed.
+  /// Turns the wheels to what was typed, as soon as a number that remains begins so.
   private mutating func follow(_ game: Guess, _ voice: Voice) -> ScreenAnswer<GuessMove> {
     guard let typed = WholeNumber.parse(entry) else { return .changed() }
-    if let found = game.remaining.first(beginningWith: typed) {
-      number = found
-      return .changed()
+    guard let found = game.remaining.first(beginningWith: typed) else {
+      return .changed(game.reason(for: .outside(typed, game.remaining), voice))
     }
-    let refused = game.reason(for: .outside(typed, game.remaining), voice)
-    entry = ""
-    return .changed(refused)
+    number = found
+    return .changed(
+      found == typed
+        ? voice.language(en: "\(entry): Enter guesses it.", zh: "\(entry)：按回车猜这个数。")
+        : voice.language(
+          en: "\(entry)\(voice.ellipsis): another digit.", zh: "\(entry)\(voice.ellipsis)：继续输入数字。"))
   }
 
   private mutating func click(

@@ -42,6 +42,7 @@ import Testing
       _ = stage.click(on: " \(tile) ──") || stage.click(on: "▸\(tile)◂")
     }
     #expect(stage.shows("All 2 pairs found"))
+    stage.settle(milliseconds: 600)
     #expect(stage.click(on: "Leave"))
     #expect(stage.finish() == 0)
     #expect(stage.damage == [])
@@ -68,7 +69,10 @@ import Testing
     stage.type("x")
     #expect(stage.hides("Leave this game?"))
     stage.type("qq")
-    #expect(stage.shows("▸ 1  cards"))
+    #expect(stage.shows("▸ 3  guess"))
+    // Keys that lead nowhere from here do nothing.
+    stage.terminal.type("\u{1b}")
+    stage.settle(milliseconds: 100)
     stage.type("q")
     #expect(stage.finish() == 0)
     #expect(stage.damage == [])
@@ -100,6 +104,52 @@ import Testing
     // The key that closes the page does nothing else.
     stage.type("n")
     #expect(stage.hides("Space Enter") && stage.shows("seed 1"))
+  }
+
+  @Test func theHeaderCanBeClicked() throws {
+    let stage = try Stage("arcade cards --seed 1")
+    #expect(stage.click(on: "? keys"))
+    #expect(stage.shows("Space Enter"))
+    stage.type(" ")
+    #expect(stage.hides("Space Enter"))
+    stage.type(" ")
+    #expect(stage.click(on: "q leave"))
+    #expect(stage.shows("Leave this game?"))
+    #expect(stage.click(on: "q leave"))
+    #expect(stage.finish() == 1)
+    #expect(stage.damage == [])
+  }
+
+  @Test func thePageOfTheEndCanBePutAside() throws {
+    let stage = try Stage("arcade guess --seed 42 --no-animation")
+    // Keys that were meant for the game choose nothing.
+    stage.type("8\r\r\r")
+    #expect(stage.shows("Play again"))
+    stage.settle(milliseconds: 600)
+    stage.type("\u{1b}")
+    #expect(stage.hides("Play again") && stage.shows("8 is right!"))
+    stage.type(" ")
+    #expect(stage.shows("Play again"))
+    stage.type("\u{1b}[B\r")
+    #expect(stage.shows("0 guesses · seed 42"))
+  }
+
+  @Test func whatIsTypedIsTold() throws {
+    let stage = try Stage("arcade cards --seed 1")
+    stage.type("1")
+    #expect(stage.shows("Tile 1…: another digit"))
+    stage.type("\u{1b}[C")
+    #expect(stage.hides("Tile 1…"))
+  }
+
+  @Test func leavingTunesLeadsToItsMenu() throws {
+    let stage = try Stage("arcade tunes")
+    stage.type("1")
+    #expect(stage.shows("Find the 8 pairs"))
+    stage.type("q")
+    #expect(stage.shows("▸ 1  New Game"))
+    stage.type("q")
+    #expect(stage.finish() == 1)
   }
 
   @Test func nothingIsLostUnasked() throws {

@@ -81,7 +81,7 @@ import Testing
       .character("0"), .character("9"),
     ]
     for _ in 0..<2000 where game.status == .playing {
-      if random.below(200) == 0 { try guess() }
+      if random.below(200) == 0 { try? guess() }
       _ = press(keys[Int(random.below(UInt64(keys.count)))])
       #expect(game.remaining.contains(screen.number))
     }
@@ -103,12 +103,32 @@ import Testing
     #expect(screen.number == 7)
     type(5)
     #expect(screen.number == 75)
-    // A third digit can't belong to the same number.
+    // What is typed is what is meant: a number too long is not cut to one that remains.
     type(3)
-    #expect(screen.number == 3)
-    _ = press(.backspace)
+    #expect(screen.number == 75)
+    guard case .move(GuessMove(753)) = press(.enter) else {
+      Issue.record("another number than the one that was typed is guessed")
+      return
+    }
     type(12)
     #expect(screen.number == 12)
+  }
+
+  @Test mutating func onlyWhatWasTypedIsGuessed() throws {
+    type(5)
+    try guess()
+    type(1)
+    #expect(screen.number == 10)
+    guard case .move(GuessMove(1)) = press(.enter) else {
+      Issue.record("the beginning of a number is guessed as that number")
+      return
+    }
+    // An arrow puts away what was typed.
+    type(2)
+    guard case .changed(nil) = press(.down), case .move(GuessMove(30)) = press(.enter) else {
+      Issue.record("the wheels are not guessed as they stand")
+      return
+    }
   }
 
   @Test mutating func theBeginningOfANumberIsEnough() throws {
@@ -131,6 +151,7 @@ import Testing
     }
     #expect(told == "1 is outside what remains, 20 to 99.")
     #expect(screen.number == 20)
+    _ = press(.backspace)
     type(44)
     #expect(screen.number == 44)
   }

@@ -82,25 +82,34 @@ struct Booth<G: ArcadeGame> {
 
   // MARK: On the screen
 
-  /// Plays on the screen until the player has enough, and leaves in lines what was played.
+  /// Plays on the screen, from the game's menu if it has one, until the player has enough.
   private func playOnScreen(
     _ options: G.Options, _ play: PlayOptions, withMenu: Bool
   ) throws -> ExitStatus {
     let setting = play.setting(in: desk.surroundings)
-    var (options, seed) = (options, play.seed)
-    if withMenu, let menu = G.menu(startingWith: options) {
+    var (options, status) = (options, ExitStatus.done)
+    while withMenu, let menu = G.menu(startingWith: options) {
       var view = MenuView(menu, title: [G.name], voice: setting.voice, keep: keep)
       guard case .play(let choice)? = try desk.theatre.show(&view, with: setting) else {
-        return .done
+        return status
       }
       options = choice
+      status = try playRounds(options, nil, setting)
     }
+    return try playRounds(options, play.seed, setting)
+  }
+
+  /// Plays round after round, and leaves in lines what was played.
+  private func playRounds(
+    _ options: G.Options, _ seed: Seed?, _ setting: Theatre.Setting
+  ) throws -> ExitStatus {
+    var seed = seed
     while true {
       let round = try Round<G>(options: options, seed: seed ?? .drawn())
       var view = GameView(round: round, voice: setting.voice, isAnimated: setting.isAnimated)
-      let outcome = try desk.theatre.show(&view, with: setting)
+      let wish = try desk.theatre.show(&view, with: setting)
       if view.round.turns > 0 { try leave(view.round, setting.voice) }
-      switch outcome {
+      switch wish {
       case .newDeal: seed = nil
       case .sameDeal: seed = round.seed
       case .leave, nil: return view.round.game.status == .playing ? .unfinished : .done

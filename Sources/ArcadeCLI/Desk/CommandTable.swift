@@ -43,7 +43,8 @@ enum CommandTable {
     guard let line = try? ParsedLine(words, flags: PlayOptions.flags + Answers.flags),
       let flag = PlayOptions.flags.first(where: { line.has($0.name) })
     else { return nil }
-    let example = "arcade \(Shelf.games[0].name) --\(flag.name)"
+    let value = flag.value.map { " \($0.placeholder)" } ?? ""
+    let example = "arcade \(Shelf.games[0].name) --\(flag.name)\(value)"
     return UsageError("--\(flag.name) goes behind a game, as in '\(example)'")
   }
 }

@@ -66,7 +66,7 @@ struct PlayOptions {
           """),
       parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
     Option(
-      Flag("no-animation", "full screen: nothing moves by itself"),
+      Flag("no-animation", "full screen: turn tiles at once"),
       turnOn: { $0.isAnimated = false }),
     Option(
       Flag(

@@ -23,13 +23,14 @@ enum CommonManual {
     At a terminal a game takes the whole window. With `--plain`, `--quiet`, `--json` or a move on \
     the command line, and where `TERM` is `dumb` or not set, it is played in lines instead. \
     The board is drawn as large as the window has room for, and anew when the window changes; in one \
-    that is too small the game is kept until there is room.
+    that is too small the game is kept until there is room. The tiles of a mismatch stay in sight \
+    until the next one is turned, but no longer than two seconds.
     """,
     """
     The score and the seed stand on top, and what a move did at the bottom. When the game has \
-    ended, the page that tells how it went stays until you choose what is next. The terminal is \
-    given back as it was, whatever ends the arcade, and the score and the command that deals the \
-    same game stay there as lines.
+    ended, the page that tells how it went stays until you choose what is next; `Esc` puts it aside. \
+    The terminal is given back as it was, whatever ends the arcade. When you leave, the score and \
+    the command that deals the same game stay there as lines.
     """,
     """
     The mouse chooses what it clicks on, unless `--no-mouse` is given. Each game's page tells its \
@@ -99,7 +100,7 @@ enum CommonManual {
       `TERM` ends in `256color`, else 16.
       """
     ),
-    ("COLUMNS", "The width to keep to, instead of the window's."),
+    ("COLUMNS", "The width that line play keeps to, instead of the window's."),
     ("XDG_CONFIG_HOME, HOME", "Where the kept choices are."),
   ]
 

@@ -11,7 +11,7 @@ enum HelpPage {
     """
     arcade: four small games for the terminal
 
-    usage: arcade [GAME] [OPTION ...] [MOVE ...]
+    usage: arcade [GAME [OPTION ...] [MOVE ...]]
            arcade COMMAND
 
     games:

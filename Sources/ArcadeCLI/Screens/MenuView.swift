@@ -15,21 +15,23 @@ struct MenuView<Choice>: View {
     case left
   }
 
+  /// A menu with the item of a name in focus, or with the choice in force.
   init(
-    _ menu: any Menu<Choice>, title: [String], voice: Voice,
+    _ menu: any Menu<Choice>, title: [String], voice: Voice, focus: String? = nil,
     keep: @escaping (Choice) -> Void = { _ in }
   ) {
     self.menu = menu
     self.title = title
     self.voice = voice
     self.keep = keep
-    open()
+    open(focus)
   }
 
-  /// Shows the page that is open now, with the choice in force in focus.
-  private mutating func open() {
+  /// Shows the page that is open now.
+  private mutating func open(_ focus: String? = nil) {
     let items = menu.items(voice)
-    panel = Panel(items: items).focusing(on: items.firstIndex { $0.isCurrent } ?? 0)
+    panel = Panel(items: items)
+      .focusing(on: items.firstIndex { $0.isCurrent || $0.name == focus } ?? 0)
   }
 
   func draw(on canvas: inout Canvas, at time: Int) {
@@ -39,7 +41,8 @@ struct MenuView<Choice>: View {
       canvas.put(line, centeredInRow: titleTop(in: size) + row, Style(.blue).bolder)
     }
     canvas.draw(in: panelArea(in: size)) { panel.draw(on: &$0, voice) }
-    canvas.put(footer, centeredInRow: size.rows - 1, .faint)
+    canvas.put(
+      footer.cut(to: size.columns, ellipsis: voice.ellipsis), centeredInRow: size.rows - 1, .faint)
   }
 
   private func titleTop(in size: Size) -> Int {
@@ -61,12 +64,15 @@ struct MenuView<Choice>: View {
   }
 
   mutating func take(_ input: Input, in size: Size, at time: Int) -> Outcome? {
+    if input == .key(.character("q")) {
+      guard menu.goBack() else { return .left }
+      open()
+      return nil
+    }
     let area = panelArea(in: size)
     switch panel.take(input.local(to: area), in: area.size, voice) {
     case .chosen(let index): return follow(menu.choose(index))
-    case .back:
-      guard menu.goBack() else { return .left }
-      open()
+    case .back: if menu.goBack() { open() }
     case .moved, .unknown: break
     }
     return nil

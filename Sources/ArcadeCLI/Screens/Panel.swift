@@ -11,12 +11,15 @@ struct Panel {
   /// The item that the player is at, the first being 0.
   private(set) var focus = 0
 
+  /// Whether the items have numbers, which choose them.
+  var isNumbered = true
+
   /// What a key or a click leads to.
   enum Answer: Equatable {
     /// An item is chosen.
     case chosen(Int)
 
-    /// The player goes back.
+    /// The player goes back to where the panel was opened.
     case back
 
     /// Another item has the focus.
@@ -25,25 +28,6 @@ struct Panel {
     /// The key means nothing here.
     case unknown
   }
-
-  enum Action: Sendable {
-    case move(Int), toFirst, toLast, choose, back
-  }
-
-  static let bindings: [Binding<Action>] = {
-    let move = Phrase(en: "move in the list", zh: "移动")
-    let choose = Phrase(en: "choose, as a click does", zh: "选择（也可点击）")
-    return [
-      Binding(.up, .character("k"), .backTab, action: .move(-1), move),
-      Binding(.down, .character("j"), .tab, action: .move(1), move),
-      Binding(.home, action: .toFirst, move),
-      Binding(.end, action: .toLast, move),
-      Binding(.enter, .character(" "), .right, .character("l"), action: .choose, choose),
-      Binding(
-        .escape, .character("q"), .left, .character("h"), action: .back,
-        Phrase(en: "back", zh: "返回")),
-    ]
-  }()
 
   /// The panel with an item in focus.
   func focusing(on index: Int) -> Panel {
@@ -55,27 +39,36 @@ struct Panel {
   /// Takes a key or a click on a canvas of a size.
   mutating func take(_ input: Input, in size: Size, _ voice: Voice) -> Answer {
     switch input {
-    case .key(let key):
-      if let digit = key.digit, items.indices.contains(digit - 1) { return .chosen(digit - 1) }
-      return Self.bindings.action(for: key).map { act($0) } ?? .unknown
+    case .key(let key): return press(key)
     case .click(let point):
       let layout = layout(in: size, voice)
       let row = layout.rect.local(point).row - layout.firstItem
       guard layout.rect.contains(point), items.indices.contains(row) else { return .unknown }
       focus = row
       return .chosen(row)
-    case .scroll(_, let steps): return act(.move(steps))
+    case .scroll(_, let steps): return move(to: focus + steps)
     }
   }
 
-  private mutating func act(_ action: Action) -> Answer {
-    switch action {
-    case .choose: return items.isEmpty ? .unknown : .chosen(focus)
-    case .back: return .back
-    case .move(let steps): focus = max(0, min(items.count - 1, focus + steps))
-    case .toFirst: focus = 0
-    case .toLast: focus = max(0, items.count - 1)
+  private mutating func press(_ key: Key) -> Answer {
+    switch key {
+    case .up, .backTab, .character("k"): return move(to: focus - 1)
+    case .down, .tab, .character("j"): return move(to: focus + 1)
+    case .home: return move(to: 0)
+    case .end: return move(to: items.count - 1)
+    case .enter, .right, .character(" "), .character("l"):
+      return items.isEmpty ? .unknown : .chosen(focus)
+    case .escape, .left, .character("h"): return .back
+    default:
+      guard isNumbered, let digit = key.digit, items.indices.contains(digit - 1) else {
+        return .unknown
+      }
+      return .chosen(digit - 1)
     }
+  }
+
+  private mutating func move(to index: Int) -> Answer {
+    focus = max(0, min(items.count - 1, index))
     return .moved
   }
 
@@ -91,7 +84,9 @@ struct Panel {
       canvas.fill()
       if margin > 0 { canvas.putBox(voice.frame, Style(.blue)) }
       for (row, line) in layout.heading.enumerated() {
-        canvas.put(line, row: row + margin / 2, column: margin)
+        canvas.put(
+          line.cut(to: canvas.extent.columns - 2 * margin, ellipsis: voice.ellipsis),
+          row: row + margin / 2, column: margin)
       }
       for (index, line) in lines(voice).enumerated() {
         let width = canvas.extent.columns - 2 * margin
@@ -109,7 +104,8 @@ struct Panel {
       let pointer = index == focus ? voice.frame.pointers.0 : " "
       let mark = item.isCurrent ? " " + voice.frame.mark : ""
       let note = item.note.isEmpty ? "" : "  " + item.note
-      return "\(pointer) \(index + 1)  \(item.title.padded(to: titles))\(note)\(mark) "
+      let number = isNumbered ? "\(index + 1)  " : ""
+      return "\(pointer) \(number)\(item.title.padded(to: titles))\(note)\(mark) "
     }
   }
 

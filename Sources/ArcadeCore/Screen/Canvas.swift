@@ -70,9 +70,9 @@ public struct Canvas: Equatable, Sendable {
     return column
   }
 
-  /// Writes a text in the middle of a row.
+  /// Writes a text in the middle of a row, or from its start where it is longer.
   public mutating func put(_ text: String, centeredInRow row: Int, _ style: Style = .plain) {
-    put(text, row: row, column: (extent.columns - text.displayWidth) / 2, style)
+    put(text, row: row, column: max(0, (extent.columns - text.displayWidth) / 2), style)
   }
 
   /// Fills the area with a character that is one column wide.

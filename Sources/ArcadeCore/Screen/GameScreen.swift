@@ -66,7 +66,7 @@ public enum ScreenAnswer<Move: Sendable>: Sendable {
   /// A move is made.
   case move(Move)
 
-  /// The screen has changed, and the player is told a sentence if there is one.
+  /// The screen has changed. The player is told a sentence, if there is one, until the next input.
   case changed(String? = nil)
 
   /// The key means nothing here.

@@ -24,7 +24,7 @@ struct TileLayout: Equatable {
 
   /// The largest layout that an area has room for, or nil where not even the smallest has.
   init?(_ board: TileBoard, in area: Size) {
-    let layouts = Self.forms(of: board).lazy.compactMap { Self($0, board, in: area) }
+    let layouts = Self.forms(of: board, in: area).lazy.compactMap { Self($0, board, in: area) }
     guard let layout = layouts.first else { return nil }
     self = layout
   }
@@ -56,20 +56,29 @@ struct TileLayout: Equatable {
 
   private static let gap = 1
 
-  private static func forms(of board: TileBoard) -> [Form] {
-    let small = Size(rows: 1, columns: max(board.faceWidth, numberWidth(board)) + 2)
-    return board.drawingSizes.map(Form.card) + [.card(small), .line]
+  private static func forms(of board: TileBoard, in area: Size) -> [Form] {
+    let least = max(min(board.faceWidth, leastFace), numberWidth(board)) + 2
+    let most = max(board.faceWidth, numberWidth(board)) + 2
+    let small = max(least, min(most, share(of: area, for: board) - 2))
+    return board.drawingSizes.map(Form.card) + [.card(Size(rows: 1, columns: small)), .line]
   }
 
   private static func extent(of form: Form, _ board: TileBoard, in area: Size) -> Size {
     switch form {
     case .card(let inner): return Size(rows: inner.rows + 2, columns: inner.columns + 2)
     case .line:
-      // A face gets what the board's own columns leave it, and is cut to three columns at most.
       let number = numberWidth(board) + 2
-      let room = (area.columns + gap) / board.columns - gap - number
-      return Size(rows: 1, columns: number + min(board.faceWidth, max(3, room)))
+      let room = share(of: area, for: board) - number
+      return Size(rows: 1, columns: number + min(board.faceWidth, max(leastFace, room)))
     }
+  }
+
+  /// The columns that a face is cut to at most.
+  private static let leastFace = 3
+
+  /// The columns that a tile has in a row of the board's own columns.
+  private static func share(of area: Size, for board: TileBoard) -> Int {
+    (area.columns + gap) / board.columns - gap
   }
 
   /// The digits of the last tile's number.

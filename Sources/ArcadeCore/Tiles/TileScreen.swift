@@ -90,8 +90,8 @@ public struct TileScreen<G: TileGame>: GameScreen {
     guard number * 10 > last || entry.count >= String(last).count else {
       return .changed(
         voice.language(
-          en: "Tile \(entry)…: another digit, or Enter to choose it.",
-          zh: "\(entry) 号…：继续输入数字，或按回车翻牌。"))
+          en: "Tile \(entry)\(voice.ellipsis): another digit, or Enter to choose it.",
+          zh: "\(entry) 号\(voice.ellipsis)：继续输入数字，或按回车翻牌。"))
     }
     entry = ""
     return .move(TileMove(number))

@@ -1,0 +1,147 @@
+import ArcadeCore
+
+extension GameView {
+  /// The area of the game's own screen: without the line on top and the news at the bottom.
+  static func area(in size: Size) -> Rect {
+    Rect(
+      row: 1, column: 0, rows: max(0, size.rows - 1 - newsRows(in: size)), columns: size.columns)
+  }
+
+  private static func newsRows(in size: Size) -> Int { size.rows < 10 ? 1 : 2 }
+
+  func scene(_ area: Rect, _ time: Int) -> Scene {
+    Scene(size: area.size, voice: voice, time: time, isAnimated: isAnimated)
+  }
+
+  func draw(on canvas: inout Canvas, at time: Int) {
+    let area = Self.area(in: canvas.extent)
+    let scene = scene(area, time)
+    drawHeader(&canvas)
+    var (sentences, row) = (question.map { [$0] } ?? hint.map { [$0] } ?? news, area.end)
+    if let room = screen.missingRoom(for: round.game, scene) {
+      (sentences, row) = ([question ?? sentence(asking: room, in: canvas.extent)], 1)
+    } else {
+      canvas.draw(in: area) { screen.draw(round.game, on: &$0, scene) }
+    }
+    switch page {
+    case .keys: keysPanel.draw(on: &canvas, voice)
+    case .end(let ending) where isOpen(ending, at: time):
+      endPanel(ending, in: canvas.extent).draw(on: &canvas, voice)
+    case .game, .question, .end: draw(sentences, on: &canvas, from: row)
+    }
+  }
+
+  // MARK: The line on top
+
+  private func drawHeader(_ canvas: inout Canvas) {
+    let hints = headerHints(in: canvas.extent)
+    let start = canvas.put(" \(G.name)", row: 0, column: 0, .bold) + 2
+    let room = hints.map(\.rect.origin.column).reduce(canvas.extent.columns, min) - 2 - start
+    if room > 0 {
+      canvas.put(facts.cut(to: room, ellipsis: voice.ellipsis), row: 0, column: start)
+    }
+    for hint in hints { canvas.put(hint.text, row: 0, column: hint.rect.origin.column, .faint) }
+  }
+
+  /// What tells of the two keys that lead on, at the right, where a click does the same. Only the
+  /// keys where there is no room for words.
+  func headerHints(in size: Size) -> [(text: String, action: GameKeys.Action, rect: Rect)] {
+    let words: [(String, GameKeys.Action)] = [
+      (voice.language(en: "? keys", zh: "? 按键"), .showKeys),
+      (voice.language(en: "q leave", zh: "q 退出"), .wish(.leave)),
+    ]
+    let room = size.columns - G.name.count - facts.displayWidth - 5
+    let isLong = words.reduce(0) { $0 + $1.0.displayWidth + 2 } <= room
+    var column = size.columns - 1
+    let hints = words.reversed().map { text, action in
+      let text = isLong ? text : String(text.prefix(1))
+      column -= text.displayWidth
+      defer { column -= 2 }
+      let rect = Rect(row: 0, column: column, rows: 1, columns: text.displayWidth)
+      return (text: text, action: action, rect: rect)
+    }
+    return hints.reversed()
+  }
+
+  /// The score, how many turns were made where the score does not count them, and the seed.
+  private var facts: String {
+    let say = voice.language
+    let turns =
+      say(en: "\(round.turns) \(round.turns == 1 ? "turn" : "turns")", zh: "第 \(round.turns) 次")
+    let seed = round.seed.text.shellWord(inASCII: voice.isASCII)
+    let facts =
+      [round.score(say)] + (G.Points.better == .higher ? [turns] : [])
+      + [say(en: "seed \(seed)", zh: "种子 \(seed)")]
+    return facts.joined(separator: voice.isASCII ? " - " : " · ")
+  }
+
+  // MARK: The lines at the bottom
+
+  /// Draws sentences in the rows from one on.
+  private func draw(_ sentences: [String], on canvas: inout Canvas, from row: Int) {
+    let width = canvas.extent.columns - 2
+    guard width > 0 else { return }
+    let lines = sentences.flatMap { $0.wrapped(to: width) }
+    for (index, line) in lines.prefix(max(0, canvas.extent.rows - row)).enumerated() {
+      canvas.put(line, row: row + index, column: 1, question == nil ? .plain : .bold)
+    }
+  }
+
+  /// What the player is asked, where something may be lost.
+  private var question: String? {
+    guard case .question(let wish) = page else { return nil }
+    let say = voice.language
+    return switch wish {
+    case .leave:
+      say(en: "Leave this game? q again leaves, any other key goes on.", zh: "退出本局？再按 q 退出，其他键继续。")
+    case .newDeal:
+      say(
+        en: "Leave this game for a new deal? n again does, any other key goes on.",
+        zh: "放弃本局，新开一局？再按 n 确认，其他键继续。")
+    case .sameDeal:
+      say(
+        en: "Begin this deal again? r again does, any other key goes on.",
+        zh: "重玩本局？再按 r 确认，其他键继续。")
+    }
+  }
+
+  private func sentence(asking room: Size, in size: Size) -> String {
+    let around = size.rows - Self.area(in: size).size.rows
+    let (columns, rows) = (room.columns, room.rows + around)
+    return voice.language(
+      en: "The window is too small for this game: it has \(size.columns) x \(size.rows), and "
+        + "\(columns) x \(rows) are needed. The game is kept.",
+      zh: "窗口太小：现在是 \(size.columns) x \(size.rows)，至少需要 \(columns) x \(rows)。本局会保留。")
+  }
+
+  // MARK: Pages
+
+  private var keysPanel: Panel {
+    let rows = (G.Screen.keys + GameKeys.help).map { help in
+      (help.keys(isASCII: voice.isASCII), help.summary(voice.language))
+    }
+    let width = rows.map(\.0.displayWidth).max() ?? 0
+    return Panel(heading: rows.map { $0.0.padded(to: width + 2) + $0.1 })
+  }
+
+  func endPanel(_ ending: Ending, in size: Size) -> Panel {
+    let width = min(60, size.columns - 4)
+    let command = round.command(inASCII: voice.isASCII)
+    let heading =
+      round.game.verdict(voice).wrapped(to: width) + round.summary(voice).wrapped(to: width) + [""]
+      + command.wrapped(to: width) + [""]
+    // Without numbers, which may still be meant for tiles.
+    return Panel(
+      heading: heading, items: Self.choices(voice).map { MenuItem("", $0.title) },
+      isNumbered: false
+    ).focusing(on: ending.focus)
+  }
+
+  static func choices(_ voice: Voice) -> [(title: String, wish: Wish)] {
+    [
+      (voice.language(en: "Play again: a new deal (n)", zh: "再玩一局（n）"), .newDeal),
+      (voice.language(en: "The same deal again (r)", zh: "重玩本局（r）"), .sameDeal),
+      (voice.language(en: "Leave (q)", zh: "退出（q）"), .leave),
+    ]
+  }
+}
