@@ -36,24 +36,26 @@ struct MenuView<Choice>: View {
 
   func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
-    let titleRows = title.count + panel.items.count + 5 <= size.rows ? title.count + 1 : 0
-    for (row, line) in title.prefix(titleRows).enumerated() {
-      canvas.put(line, centeredInRow: titleTop(in: size) + row, Style(.blue).bolder)
+    let area = panelArea(in: size)
+    // The title stands above the panel, with a blank row between them, where there is room.
+    for (row, line) in title.enumerated() where area.origin.row > title.count {
+      canvas.put(
+        line, centeredInRow: area.origin.row - title.count - 1 + row, Style(.blue).bolder)
     }
-    canvas.draw(in: panelArea(in: size)) { panel.draw(on: &$0, voice) }
+    canvas.draw(in: area) { panel.draw(on: &$0, voice) }
     canvas.put(
       footer.cut(to: size.columns, ellipsis: voice.ellipsis), centeredInRow: size.rows - 1, .faint)
   }
 
-  private func titleTop(in size: Size) -> Int {
-    max(0, (size.rows - title.count - panel.items.count - 5) / 2)
-  }
-
+  /// The rows of the panel: in the middle with its title, or where that has no room, all but the
+  /// last.
   private func panelArea(in size: Size) -> Rect {
-    let hasTitle = title.count + panel.items.count + 5 <= size.rows
-    let top = hasTitle ? titleTop(in: size) + title.count + 1 : 0
-    let rows = hasTitle ? panel.items.count + 2 : size.rows - 1
-    return Rect(row: top, column: 0, rows: rows, columns: size.columns)
+    let rows = panel.items.count + 2
+    let air = size.rows - title.count - rows - 3
+    guard air >= 0 else {
+      return Rect(row: 0, column: 0, rows: max(0, size.rows - 1), columns: size.columns)
+    }
+    return Rect(row: air / 2 + title.count + 1, column: 0, rows: rows, columns: size.columns)
   }
 
   private var footer: String {

@@ -41,7 +41,7 @@ public struct TileScreen<G: TileGame>: GameScreen {
     case .scroll: return .unknown
     case .click(let point):
       guard let tile = layout.tile(at: point) else { return .unknown }
-      return choose(tile)
+      return choose(tile + 1)
     case .key(let key):
       if let digit = key.digit { return type(digit, board, scene.voice) }
       let typed = entry
@@ -58,7 +58,7 @@ public struct TileScreen<G: TileGame>: GameScreen {
   ) -> ScreenAnswer<TileMove> {
     let last = board.tiles.count - 1
     switch action {
-    case .choose: return choose(focus)
+    case .choose: return choose(WholeNumber.parse(typed) ?? focus + 1)
     case .toFirst: focus = 0
     case .toLast: focus = last
     case .toNext(let step):
@@ -73,10 +73,10 @@ public struct TileScreen<G: TileGame>: GameScreen {
     return .changed()
   }
 
-  private mutating func choose(_ tile: Int) -> ScreenAnswer<TileMove> {
+  /// Chooses the tile of a number; one that no tile has goes to the rules, which say so.
+  private mutating func choose(_ number: Int) -> ScreenAnswer<TileMove> {
     entry = ""
-    focus = tile
-    return .move(TileMove(tile + 1))
+    return .move(TileMove(number))
   }
 
   /// Takes a digit of a tile's number. The tile is chosen once no longer number can begin so.
@@ -93,8 +93,7 @@ public struct TileScreen<G: TileGame>: GameScreen {
           en: "Tile \(entry)\(voice.ellipsis): another digit, or Enter to choose it.",
           zh: "\(entry) 号\(voice.ellipsis)：继续输入数字，或按回车翻牌。"))
     }
-    entry = ""
-    return .move(TileMove(number))
+    return choose(number)
   }
 }
 
