@@ -138,7 +138,8 @@ extension GuessLayout {
     let room = min(60, area.columns - low.count - high.count - 4)
     guard room > 0 else { return }
     let line = NumberLine(game.range, width: room)
-    let first = (area.columns - line.width) / 2
+    let all = low.count + line.width + high.count + 2
+    let first = (area.columns - all) / 2 + low.count + 1
     canvas.put(low, row: lineRow, column: first - low.count - 1)
     canvas.put(high, row: lineRow, column: first + line.width + 1)
     let (solid, gone) = voice.isASCII ? ("#", ".") : ("━", "·")

@@ -202,7 +202,11 @@ private struct ShowScore: Score {
       ])
     #expect(screen.missingRoom(for: game, scene(rows: 3, columns: 33)) == nil)
     #expect(
-      screen.missingRoom(for: game, scene(rows: 2, columns: 20)) == Size(rows: 3, columns: 31))
+      screen.missingRoom(for: game, scene(rows: 2, columns: 20)) == Size(rows: 6, columns: 20))
+    #expect(
+      screen.missingRoom(for: game, scene(rows: 2, columns: 3)) == Size(rows: 12, columns: 7))
+    #expect(screen.missingRoom(for: game, scene(rows: 6, columns: 20)) == nil)
+    #expect(screen.missingRoom(for: game, scene(rows: 12, columns: 7)) == nil)
   }
 
   @Test mutating func anyNumberOfTilesHasAPlace() {

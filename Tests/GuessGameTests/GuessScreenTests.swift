@@ -233,6 +233,8 @@ import Testing
       #expect(game.status == .won)
       let shown = lines(scene(rows: 9, columns: 40))
       #expect(shown.last?.hasSuffix("●") == true)
+      #expect(shown[6].hasSuffix(" \(options.range.high)"))
+      #expect(shown[6].split(separator: " ").first == "\(options.range.low)")
     }
   }
 

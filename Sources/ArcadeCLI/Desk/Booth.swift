@@ -99,20 +99,24 @@ struct Booth<G: ArcadeGame> {
     return try playRounds(options, play.seed, setting)
   }
 
-  /// Plays round after round, and leaves in lines what was played.
+  /// Plays round after round, and leaves in lines what was played. A round that was left before its
+  /// first move leaves nothing, not even its status where there was another one.
   private func playRounds(
     _ options: G.Options, _ seed: Seed?, _ setting: Theatre.Setting
   ) throws -> ExitStatus {
-    var seed = seed
+    var (seed, status) = (seed, ExitStatus.unfinished)
     while true {
       let round = try Round<G>(options: options, seed: seed ?? .drawn())
       var view = GameView(round: round, voice: setting.voice, isAnimated: setting.isAnimated)
       let wish = try desk.theatre.show(&view, with: setting)
-      if view.round.turns > 0 { try leave(view.round, setting.voice) }
+      if view.round.turns > 0 {
+        status = view.round.game.status == .playing ? .unfinished : .done
+        try leave(view.round, setting.voice)
+      }
       switch wish {
       case .newDeal: seed = nil
       case .sameDeal: seed = round.seed
-      case .leave, nil: return view.round.game.status == .playing ? .unfinished : .done
+      case .leave, nil: return status
       }
     }
   }

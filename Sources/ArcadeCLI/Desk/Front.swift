@@ -14,15 +14,15 @@ enum Front {
     let setting = PlayOptions().setting(in: surroundings)
     let menu = GameMenu(first: desk.settings?.value(of: lastGame))
     guard surroundings.hasScreen else { return try openInLines(menu, desk, setting.voice) }
-    var last: String?
+    var (last, status) = (String?.none, ExitStatus.done)
     while true {
       var view = MenuView(
         menu, title: title(setting.voice), voice: setting.voice, focus: last)
       guard case .play(let game)? = try desk.theatre.show(&view, with: setting) else {
-        return .done
+        return status
       }
       last = game.name
-      _ = try game.run([], game, desk)
+      status = try game.run([], game, desk)
     }
   }
 

@@ -22,19 +22,26 @@ enum CommonManual {
     """
     At a terminal a game takes the whole window. With `--plain`, `--quiet`, `--json` or a move on \
     the command line, and where `TERM` is `dumb` or not set, it is played in lines instead. \
-    The board is drawn as large as the window has room for, and anew when the window changes; in one \
-    that is too small the game is kept until there is room. The tiles of a mismatch stay in sight \
+    The board is drawn in the largest size that the window has room for, and anew when the window \
+    changes: tiles keep their numbers, though a row may have fewer or more of them. In a window that \
+    is too small the game is kept until there is room. The tiles of a mismatch stay in sight \
     until the next one is turned, but no longer than two seconds.
     """,
     """
     The score and the seed stand on top, and what a move did at the bottom. When the game has \
     ended, the page that tells how it went stays until you choose what is next; `Esc` puts it aside. \
     The terminal is given back as it was, whatever ends the arcade. When you leave, the score and \
-    the command that deals the same game stay there as lines.
+    the command that deals the same game stay there as lines, for every game with a move made.
     """,
     """
-    The mouse chooses what it clicks on, unless `--no-mouse` is given. Each game's page tells its \
-    keys; in every game there are:
+    The mouse chooses what it clicks on, the keys that the line on top tells too, unless \
+    `--no-mouse` is given. In a menu, arrows and `Enter` or digits choose, `Esc` goes back, and `q` \
+    goes back or leaves. Where a digit may be the beginning of a longer number, a further digit or \
+    `Enter` decides: with twelve tiles, `01` is tile 1.
+    """,
+    """
+    Each game's page tells its keys; in every game there are these, of which `n`, `r` and `q` must \
+    be pressed again where a game is under way:
     """,
   ]
 
@@ -46,13 +53,14 @@ enum CommonManual {
     In line play, moves are taken from the command line, and after those from standard input for as long as the \
     game goes on. Spaces, commas and line ends stand between them, and `#` starts a comment up to \
     the end of the line. `help` tells what can be typed, `board` shows the board again, and `quit` \
-    leaves the game; with `--json` only `quit` does. What can't be done is refused: a reason is \
+    leaves the game; with `--json` only `quit` does. A person at a terminal is asked at the end \
+    whether to go on with another deal. What can't be done is refused: a reason is \
     given, nothing is counted, and play goes on.
     """
 
   static let scoring = """
-    What is counted, and whether fewer or more is better, is told in each game's page. The score is, \
-    with the seed, the last line of every game, and with `--quiet` the only one.
+    What is counted, and whether fewer or more is better, is told in each game's page. When a game \
+    has ended or is left, the score is told with the seed; with `--quiet` nothing else is.
     """
 
   static let jsonPointer = """
@@ -117,7 +125,7 @@ enum CommonManual {
 
   static let exits = [
     ("0", "The game came to its end, or the command did its work."),
-    ("1", "The game was left unfinished, or the output could not be written."),
+    ("1", "The last game was left unfinished, or the output could not be written."),
     ("2", "The command line is wrong; standard error says what, and how it would be right."),
     (
       "128+n",

@@ -29,12 +29,13 @@ struct TileLayout: Equatable {
     self = layout
   }
 
-  /// The least area that has room for a board in its own columns.
-  static func leastArea(for board: TileBoard) -> Size {
-    let tile = Self.extent(of: .line, board, in: Size(rows: 1, columns: 1))
+  /// The least area that has room for a board, as wide as the one that has none if that is wide
+  /// enough for a tile.
+  static func leastArea(for board: TileBoard, in area: Size) -> Size {
+    let tile = Self.extent(of: .line, board, in: Size(rows: 1, columns: 1)).columns
+    let columns = max(1, min(board.dealt, (area.columns + gap) / (tile + gap)))
     return Size(
-      rows: (board.dealt + board.columns - 1) / board.columns,
-      columns: board.columns * (tile.columns + gap) - gap)
+      rows: (board.dealt + columns - 1) / columns, columns: max(area.columns, tile))
   }
 
   private init?(_ form: Form, _ board: TileBoard, in area: Size) {
@@ -84,13 +85,14 @@ struct TileLayout: Equatable {
   /// The digits of the last tile's number.
   static func numberWidth(_ board: TileBoard) -> Int { String(board.dealt).count }
 
-  /// The board's own columns, or else the fewest that have room, rather in full rows.
+  /// The board's own columns, or else those next to them that have room, rather in full rows.
   private static func columns(for board: TileBoard, _ most: Size) -> Int? {
     let (count, own) = (board.dealt, board.columns)
-    if own <= most.columns, (count + own - 1) / own <= most.rows { return own }
     let fewest = (count + most.rows - 1) / most.rows
     guard fewest <= most.columns else { return nil }
-    return (fewest...most.columns).first { count.isMultiple(of: $0) } ?? fewest
+    if (fewest...most.columns).contains(own) { return own }
+    let next = own < fewest ? Array(fewest...most.columns) : (fewest...most.columns).reversed()
+    return next.first { count.isMultiple(of: $0) } ?? next.first
   }
 
   /// Where a tile stands, the first being 0.

@@ -163,7 +163,8 @@ extension TileScreen {
 
   public func missingRoom(for game: G, _ scene: Scene) -> Size? {
     let board = game.tileBoard(scene.voice)
-    return TileLayout(board, in: scene.size) == nil ? TileLayout.leastArea(for: board) : nil
+    return TileLayout(board, in: scene.size) == nil
+      ? TileLayout.leastArea(for: board, in: scene.size) : nil
   }
 
   public func nextChange(after time: Int) -> Int? {
