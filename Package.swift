@@ -10,6 +10,8 @@ let games: [Target.Dependency] = ["GuessGame", "CardsGame", "MemorizeGame", "Tun
 
 let package = Package(
   name: "arcade",
+  // The first with atomics, which signals' handlers need.
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "arcade", targets: ["arcade"])],
   targets: [
     // Each module may import only what stands above it in this list.

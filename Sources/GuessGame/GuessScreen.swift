@@ -68,8 +68,8 @@ public struct GuessScreen: GameScreen {
       // What was typed is what is meant, even where the wheels can't show it.
       return .move(GuessMove(typed ?? number))
     case .turn(let steps): turn(by: steps, wheels, game)
-    case .toFirst: turn(by: -Int(NumberRange.limit), wheels, game)
-    case .toLast: turn(by: Int(NumberRange.limit), wheels, game)
+    case .toFirst: turn(by: -NumberRange.limit, wheels, game)
+    case .toLast: turn(by: NumberRange.limit, wheels, game)
     case .toOther where focus != .list: focus = focus == .tens ? .units : .tens
     case .toOther, .erase: break
     }

@@ -30,11 +30,7 @@ import Testing
       return "```console\n$ \(command)\n\(outcome.output)\(outcome.error)```\n\(rest)"
     }
     let current = pieces[0] + played.joined()
-    if Project.isRecording {
-      try Project.write(current, to: "README.md")
-      Issue.record("README.md is written anew; read what has changed")
-    }
-    #expect(readme == current)
+    try expectOnFile(current, at: "README.md")
   }
 
   @Test func theReadmeShowsTheScreensOnFile() throws {
@@ -49,11 +45,7 @@ import Testing
       return "<!-- screen \(name) -->\n```text\n\(screen)```\n\(rest)"
     }
     let current = pieces[0] + shown.joined()
-    if Project.isRecording {
-      try Project.write(current, to: "README.md")
-      Issue.record("README.md is written anew; read what has changed")
-    }
-    #expect(readme == current)
+    try expectOnFile(current, at: "README.md")
   }
 
   /// What a screen on file shows after some of its steps, without the blank lines around it.

@@ -110,12 +110,6 @@ extension String {
 
   @Test(.enabled(if: Program.has("tmux"), "tmux is not installed"), arguments: paths)
   func theScreenIsAsOnFile(path: String) throws {
-    let played = try GoldenScreen(path: path).played()
-    if Project.isRecording {
-      try Project.write(played, to: "Tests/Screens/\(path)")
-      Issue.record("\(path) is written anew; read what has changed")
-    }
-    let isSame = played == (try Project.text("Tests/Screens/\(path)"))
-    #expect(isSame, "\(path) is now:\n\(played)")
+    try expectOnFile(GoldenScreen(path: path).played(), at: "Tests/Screens/\(path)")
   }
 }

@@ -25,11 +25,7 @@ import Testing
   func theFileIsWhatTheProgramPrints(file: MadeFile) throws {
     let outcome = try Program.shell(file.command)
     #expect(outcome.status == 0 && outcome.error == "")
-    if Project.isRecording {
-      try Project.write(outcome.output, to: file.path)
-      Issue.record("\(file.path) is written anew; read what has changed")
-    }
-    #expect(try Project.text(file.path) == outcome.output)
+    try expectOnFile(outcome.output, at: file.path)
   }
 
   @Test func thereAreNoOthers() {

@@ -39,11 +39,6 @@ struct Transcript {
 
   @Test(arguments: paths)
   func theGameIsPlayedAsOnFile(path: String) throws {
-    let played = try Transcript(path: path).played()
-    if Project.isRecording {
-      try Project.write(played, to: "Tests/Transcripts/\(path)")
-      Issue.record("\(path) is written anew; read what has changed")
-    }
-    #expect(played == (try Project.text("Tests/Transcripts/\(path)")))
+    try expectOnFile(Transcript(path: path).played(), at: "Tests/Transcripts/\(path)")
   }
 }

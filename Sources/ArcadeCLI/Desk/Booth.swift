@@ -3,7 +3,7 @@ import Platform
 
 /// Where one game is played: reads its command line, deals, and lets a session play it.
 struct Booth<G: ArcadeGame> {
-  private let desk: Desk
+  let desk: Desk
 
   init(_ desk: Desk) {
     self.desk = desk
@@ -80,53 +80,6 @@ struct Booth<G: ArcadeGame> {
     }
   }
 
-  // MARK: On the screen
-
-  /// Plays on the screen, from the game's menu if it has one, until the player has enough.
-  private func playOnScreen(
-    _ options: G.Options, _ play: PlayOptions, withMenu: Bool
-  ) throws -> ExitStatus {
-    let setting = play.setting(in: desk.surroundings)
-    var (options, status) = (options, ExitStatus.done)
-    while withMenu, let menu = G.menu(startingWith: options) {
-      var view = MenuView(menu, title: [G.name], voice: setting.voice, keep: keep)
-      guard case .play(let choice)? = try desk.theatre.show(&view, with: setting) else {
-        return status
-      }
-      options = choice
-      status = try playRounds(options, nil, setting)
-    }
-    return try playRounds(options, play.seed, setting)
-  }
-
-  /// Plays round after round, and leaves in lines what was played. A round that was left before its
-  /// first move leaves nothing, not even its status where there was another one.
-  private func playRounds(
-    _ options: G.Options, _ seed: Seed?, _ setting: Theatre.Setting
-  ) throws -> ExitStatus {
-    var (seed, status) = (seed, ExitStatus.unfinished)
-    while true {
-      let round = try Round<G>(options: options, seed: seed ?? .drawn())
-      var view = GameView(round: round, voice: setting.voice, isAnimated: setting.isAnimated)
-      let wish = try desk.theatre.show(&view, with: setting)
-      if view.round.turns > 0 {
-        status = view.round.game.status == .playing ? .unfinished : .done
-        try leave(view.round, setting.voice)
-      }
-      switch wish {
-      case .newDeal: seed = nil
-      case .sameDeal: seed = round.seed
-      case .leave, nil: return status
-      }
-    }
-  }
-
-  /// Prints what is left of a round when the screen is closed.
-  private func leave(_ round: Round<G>, _ voice: Voice) throws(SystemError) {
-    try desk.output.line(round.summary(voice))
-    try desk.output.line("  " + round.command(inASCII: voice.isASCII))
-  }
-
   // MARK: Kept choices
 
   /// Keeps the game as the one that was played last.
@@ -148,7 +101,7 @@ struct Booth<G: ArcadeGame> {
   }
 
   /// Keeps a choice for the next time, as far as there is a place for it.
-  private func keep(_ options: G.Options) {
+  func keep(_ options: G.Options) {
     for option in G.Options.table where option.isKept {
       guard case .value(let value)? = option.spelling(in: options) else { continue }
       guard let settings = desk.settings else {

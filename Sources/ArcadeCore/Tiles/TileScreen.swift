@@ -121,10 +121,9 @@ extension TileScreen {
 
   /// The tiles as they are seen at a moment: those of a mismatch up for a while, and then down.
   private func seenTiles(of board: TileBoard, at time: Int) -> [TileBoard.Tile] {
+    guard let sight else { return board.tiles }
     var tiles = board.tiles
-    for (index, face) in sight?.faces ?? [:] {
-      tiles[index] = sight.map { time < $0.end } == true ? .up(face) : .down
-    }
+    for (index, face) in sight.faces { tiles[index] = time < sight.end ? .up(face) : .down }
     return tiles
   }
 
@@ -170,34 +169,5 @@ extension TileScreen {
   public func nextChange(after time: Int) -> Int? {
     let moments = flips.compactMap { $0.nextChange(after: time) } + (sight.map { [$0.end] } ?? [])
     return moments.filter { $0 > time }.min()
-  }
-}
-
-/// A tile that is turning over: it gets narrower, is seen from the edge, and gets wider.
-private struct Flip: Sendable {
-  let tile: Int
-  let old: TileBoard.Tile
-  let start: Int
-
-  /// How long a picture stands, in milliseconds.
-  private static let pace = 40
-
-  /// How much of the tile's width is seen, in quarters, picture by picture, and of which side.
-  private static let pictures: [(isOld: Bool, width: Int)] = [
-    (true, 3), (true, 1), (false, 1), (false, 3),
-  ]
-
-  /// How the tile looks at a moment, when it is `tile` in the end.
-  func look(of tile: TileBoard.Tile, at time: Int) -> (tile: TileBoard.Tile, width: Int) {
-    let step = (time - start) / Self.pace
-    guard Self.pictures.indices.contains(step) else { return (tile, 4) }
-    let picture = Self.pictures[step]
-    return (picture.isOld ? old : tile, picture.width)
-  }
-
-  func nextChange(after time: Int) -> Int? {
-    guard time >= start else { return start }
-    let step = (time - start) / Self.pace
-    return step < Self.pictures.count ? start + (step + 1) * Self.pace : nil
   }
 }
