@@ -31,14 +31,21 @@ enum GuessKeys {
       Binding(.pageDown, action: .turn(5), far),
       Binding(.home, action: .toFirst, ends),
       Binding(.end, action: .toLast, ends),
-      Binding(
-        .left, .right, .tab, .character("h"), .character("l"), action: .toOther,
-        Phrase(en: "the other wheel", zh: "另一个转轮")),
+      otherWheel,
       Binding(.enter, .character(" "), action: .guess, Phrase(en: "guess", zh: "猜")),
       Binding(.backspace, action: .erase, Phrase(en: "take back a digit", zh: "删除一位数字")),
     ]
   }()
 
-  static let help =
-    bindings.help() + [KeyHelp("0-9", Phrase(en: "type a number", zh: "直接输入数字"))]
+  /// What there is no use for where there is one wheel.
+  private static let otherWheel = Binding(
+    .left, .right, .tab, .character("h"), .character("l"), action: Action.toOther,
+    Phrase(en: "the other wheel", zh: "另一个转轮"))
+
+  /// What is told of the keys for one wheel or for two.
+  static func help(wheels: Int) -> [KeyHelp] {
+    bindings.filter { wheels > 1 || $0.keys != otherWheel.keys }.help() + [
+      KeyHelp("0-9", Phrase(en: "type a number", zh: "直接输入数字"))
+    ]
+  }
 }

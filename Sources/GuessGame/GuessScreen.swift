@@ -29,7 +29,11 @@ public struct GuessScreen: GameScreen {
 
   // MARK: Keys
 
-  public static var keys: [KeyHelp] { GuessKeys.help }
+  public static var keys: [KeyHelp] { GuessKeys.help(wheels: 2) }
+
+  public func keys(in game: Guess) -> [KeyHelp] {
+    GuessKeys.help(wheels: game.picker == .list ? 1 : 2)
+  }
 
   public func hint(_ game: Guess, _ voice: Voice) -> String {
     voice.language(

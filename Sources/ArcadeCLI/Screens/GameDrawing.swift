@@ -117,7 +117,7 @@ extension GameView {
   // MARK: Pages
 
   private var keysPanel: Panel {
-    let rows = (G.Screen.keys + GameKeys.help).map { help in
+    let rows = (screen.keys(in: round.game) + GameKeys.help).map { help in
       (help.keys(isASCII: voice.isASCII), help.summary(voice.language))
     }
     let width = rows.map(\.0.displayWidth).max() ?? 0

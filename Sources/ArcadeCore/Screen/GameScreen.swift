@@ -19,6 +19,9 @@ public protocol GameScreen<G>: Sendable {
   /// What the keys do, for the pages that tell it.
   static var keys: [KeyHelp] { get }
 
+  /// Those of them that do something in a game.
+  func keys(in game: G) -> [KeyHelp]
+
   /// What is told before the first move of a person: how to play at a screen.
   func hint(_ game: G, _ voice: Voice) -> String
 
@@ -36,6 +39,10 @@ public protocol GameScreen<G>: Sendable {
 
   /// When the drawing changes by itself next, in milliseconds; nil while nothing moves.
   func nextChange(after time: Int) -> Int?
+}
+
+extension GameScreen {
+  public func keys(in game: G) -> [KeyHelp] { Self.keys }
 }
 
 /// Under which circumstances a screen is drawn.
