@@ -43,23 +43,22 @@ public struct GuessScreen: GameScreen {
   public mutating func take(
     _ input: Input, in game: Guess, _ scene: Scene
   ) -> ScreenAnswer<GuessMove> {
-    let wheels = Wheels(game.remaining)
     switch input {
-    case .click(let point): return click(point, wheels, game, scene)
+    case .click(let point): return click(point, game, scene)
     case .scroll(let point, let steps):
       guard let layout = GuessLayout(game, in: scene.size, scene.voice) else { return .unknown }
       if let hit = layout.wheel(at: point) { focus = hit.wheel }
-      turn(by: steps, wheels, game)
+      turn(by: steps, game)
       return .changed()
     case .key(let key):
       if let digit = key.digit { return type(digit, game, scene.voice) }
       guard let action = GuessKeys.bindings.action(for: key) else { return .unknown }
-      return act(action, wheels, game, scene.voice)
+      return act(action, game, scene.voice)
     }
   }
 
   private mutating func act(
-    _ action: GuessKeys.Action, _ wheels: Wheels, _ game: Guess, _ voice: Voice
+    _ action: GuessKeys.Action, _ game: Guess, _ voice: Voice
   ) -> ScreenAnswer<GuessMove> {
     if case .erase = action {
       entry = String(entry.dropLast())
@@ -71,9 +70,9 @@ public struct GuessScreen: GameScreen {
     case .guess:
       // What was typed is what is meant, even where the wheels can't show it.
       return .move(GuessMove(typed ?? number))
-    case .turn(let steps): turn(by: steps, wheels, game)
-    case .toFirst: turn(by: -NumberRange.limit, wheels, game)
-    case .toLast: turn(by: NumberRange.limit, wheels, game)
+    case .turn(let steps): turn(by: steps, game)
+    case .toFirst: turn(by: -NumberRange.limit, game)
+    case .toLast: turn(by: NumberRange.limit, game)
     case .toOther where focus != .list: focus = focus == .tens ? .units : .tens
     case .toOther, .erase: break
     }
@@ -81,7 +80,8 @@ public struct GuessScreen: GameScreen {
   }
 
   /// Turns the wheel in focus as far as it goes. The units are kept where the new tens have them.
-  private mutating func turn(by steps: Int, _ wheels: Wheels, _ game: Guess) {
+  private mutating func turn(by steps: Int, _ game: Guess) {
+    let wheels = Wheels(game.remaining)
     entry = ""
     let (tens, units) = (number / 10, number % 10)
     switch focus {
@@ -116,13 +116,13 @@ public struct GuessScreen: GameScreen {
   }
 
   private mutating func click(
-    _ point: Point, _ wheels: Wheels, _ game: Guess, _ scene: Scene
+    _ point: Point, _ game: Guess, _ scene: Scene
   ) -> ScreenAnswer<GuessMove> {
     guard let layout = GuessLayout(game, in: scene.size, scene.voice) else { return .unknown }
-    if layout.button.contains(point) { return act(.guess, wheels, game, scene.voice) }
+    if layout.button.contains(point) { return act(.guess, game, scene.voice) }
     guard let hit = layout.wheel(at: point) else { return .unknown }
     focus = hit.wheel
-    turn(by: hit.steps, wheels, game)
+    turn(by: hit.steps, game)
     return .changed()
   }
 

@@ -135,18 +135,12 @@ public final class FullScreen {
   private func answerSignals() throws(SystemError) {
     var signals = [UInt8](repeating: 0, count: 64)
     let count = try mailbox.reader.read(into: &signals)
-    if signals[..<count].contains(UInt8(SIGTSTP)) {
-      close()
-      raise(SIGTSTP)
-      // Here the process goes on after the stop.
-      try open()
-    } else if signals[..<count].contains(UInt8(SIGCONT)) {
-      // It was stopped unasked, and the shell has had the terminal since.
-      close()
-      try open()
-    } else {
-      redraw()
-    }
+    let isStop = signals[..<count].contains(UInt8(SIGTSTP))
+    // Where it goes on without having stopped here, the shell has had the terminal in between too.
+    guard isStop || signals[..<count].contains(UInt8(SIGCONT)) else { return redraw() }
+    close()
+    if isStop { raise(SIGTSTP) }
+    try open()
   }
 
   private static func pipe() throws(SystemError) -> (Descriptor, Descriptor) {

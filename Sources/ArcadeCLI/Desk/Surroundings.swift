@@ -58,14 +58,14 @@ struct Surroundings {
 
   /// Whether a terminal is there that shows colour, and nobody said that it should not.
   var isColored: Bool {
-    guard outputIsTerminal, variable("NO_COLOR") == nil else { return false }
-    return variable("TERM").map { $0 != "dumb" } ?? false
+    outputIsTerminal && variable("NO_COLOR") == nil && obeysSequences
   }
 
   /// Whether a person sits at a terminal that pictures can be drawn on.
-  var hasScreen: Bool {
-    isAtTerminal && (variable("TERM").map { $0 != "dumb" } ?? false)
-  }
+  var hasScreen: Bool { isAtTerminal && obeysSequences }
+
+  /// Whether the terminal does more with what it is sent than to print it.
+  private var obeysSequences: Bool { variable("TERM").map { $0 != "dumb" } ?? false }
 
   /// How many colours the terminal shows, where it shows any.
   var colorDepth: ColorDepth {

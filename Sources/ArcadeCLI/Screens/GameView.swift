@@ -158,6 +158,4 @@ struct GameView<G: ArcadeGame>: View {
     if case .end(let ending) = page { moments.append(opening(of: ending)) }
     return moments.filter { $0 > time }.min()
   }
-
-  func advance(to time: Int) -> Wish? { nil }
 }

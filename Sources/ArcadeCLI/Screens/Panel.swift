@@ -83,13 +83,12 @@ struct Panel {
     canvas.draw(in: layout.rect) { canvas in
       canvas.fill()
       if margin > 0 { canvas.putBox(voice.frame, Style(.blue)) }
+      let width = canvas.extent.columns - 2 * margin
       for (row, line) in layout.heading.enumerated() {
         canvas.put(
-          line.cut(to: canvas.extent.columns - 2 * margin, ellipsis: voice.ellipsis),
-          row: row + margin / 2, column: margin)
+          line.cut(to: width, ellipsis: voice.ellipsis), row: row + margin / 2, column: margin)
       }
       for (index, line) in lines(voice).enumerated() {
-        let width = canvas.extent.columns - 2 * margin
         let text = line.cut(to: width, ellipsis: voice.ellipsis).padded(to: width)
         canvas.put(
           text, row: layout.firstItem + index, column: margin, index == focus ? .focus : .plain)

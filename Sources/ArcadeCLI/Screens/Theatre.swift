@@ -20,6 +20,10 @@ protocol View {
   mutating func advance(to time: Int) -> Outcome?
 }
 
+extension View {
+  mutating func advance(to time: Int) -> Outcome? { nil }
+}
+
 /// Where views are shown, one after the other: the terminal's window, which is taken for the first
 /// one and given back at the end.
 final class Theatre {

@@ -26,11 +26,6 @@ public struct Size: Equatable, Sendable {
     self.rows = rows
     self.columns = columns
   }
-
-  /// Whether something of this size has room in the other.
-  public func fits(in other: Size) -> Bool {
-    rows <= other.rows && columns <= other.columns
-  }
 }
 
 /// A rectangle of cells.

@@ -2,9 +2,11 @@ extension Style {
   /// The parameters of the control sequence SGR (ECMA-48) that lead from another style to this one,
   /// as few as possible; nil where the two look the same.
   public func parameters(from old: Style, _ depth: ColorDepth) -> String? {
-    let start = codes(from: .plain, depth)
+    // Most cells look like the one before them.
+    guard self != old else { return nil }
     let change = codes(from: old, depth)
     if change.isEmpty { return nil }
+    let start = codes(from: .plain, depth)
     if start.isEmpty { return "" }
     let restart = ["0"] + start
     return (restart.count < change.count ? restart : change).joined(separator: ";")

@@ -86,7 +86,7 @@ public enum Color: Equatable, Sendable {
 }
 
 /// How many colours a terminal shows.
-public enum ColorDepth: Comparable, Sendable {
+public enum ColorDepth: Sendable {
   /// None.
   case none
 

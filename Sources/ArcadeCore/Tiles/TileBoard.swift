@@ -120,7 +120,12 @@ public enum TileGrid {
   public static func fields(tiles: Int, columns: Int) -> JSONObject {
     [
       "tiles": .number(tiles), "columns": .number(columns),
-      "rows": .number((tiles + columns - 1) / columns),
+      "rows": .number(tiles.inRows(of: columns)),
     ]
   }
+}
+
+extension Int {
+  /// How many rows of so many the number fills, the last one perhaps not whole.
+  func inRows(of row: Int) -> Int { (self + row - 1) / row }
 }

@@ -41,7 +41,7 @@ extension TileBoard {
 
   private func face(of tile: Tile, width: Int, in frame: Frame, _ voice: Voice) -> String {
     func shown(_ face: TileFace) -> String {
-      let text = face.picture.cut(to: faceWidth, ellipsis: voice.isASCII ? "." : "…")
+      let text = voice.cut(face: face.picture, to: faceWidth)
       return " " + text.padded(to: width - 1)
     }
     return switch tile {

@@ -1,6 +1,6 @@
 /// Where the tiles of a board stand on a screen: as large as they can be, in the board's own columns
 /// where these have room, else in as many as have.
-struct TileLayout: Equatable {
+struct TileLayout {
   /// How a tile is drawn.
   let form: Form
 
@@ -14,7 +14,7 @@ struct TileLayout: Equatable {
   private let origin: Point
 
   /// How a tile is drawn, from the largest to the smallest.
-  enum Form: Equatable {
+  enum Form {
     /// As a card around a drawing of this size.
     case card(Size)
 
@@ -35,7 +35,7 @@ struct TileLayout: Equatable {
     let tile = Self.extent(of: .line, board, in: Size(rows: 1, columns: 1)).columns
     let columns = max(1, min(board.dealt, (area.columns + gap) / (tile + gap)))
     return Size(
-      rows: (board.dealt + columns - 1) / columns, columns: max(area.columns, tile))
+      rows: board.dealt.inRows(of: columns), columns: max(area.columns, tile))
   }
 
   private init?(_ form: Form, _ board: TileBoard, in area: Size) {
@@ -45,7 +45,7 @@ struct TileLayout: Equatable {
     guard most.rows > 0, most.columns > 0,
       let columns = Self.columns(for: board, most)
     else { return nil }
-    let rows = (board.dealt + columns - 1) / columns
+    let rows = board.dealt.inRows(of: columns)
     let used = Size(
       rows: rows * tile.rows, columns: columns * (tile.columns + Self.gap) - Self.gap)
     self.form = form
@@ -88,7 +88,7 @@ struct TileLayout: Equatable {
   /// The board's own columns, or else those next to them that have room, rather in full rows.
   private static func columns(for board: TileBoard, _ most: Size) -> Int? {
     let (count, own) = (board.dealt, board.columns)
-    let fewest = (count + most.rows - 1) / most.rows
+    let fewest = count.inRows(of: most.rows)
     guard fewest <= most.columns else { return nil }
     if (fewest...most.columns).contains(own) { return own }
     let next = own < fewest ? Array(fewest...most.columns) : (fewest...most.columns).reversed()

@@ -29,7 +29,8 @@ struct TilePainter {
     if case .down = tile {
       canvas.put(String(repeating: frame.back, count: room), row: 0, column: column, Self.back)
     } else if let face = tile.face {
-      canvas.put(cut(face.picture, to: room), row: 0, column: column, style(of: face, tile))
+      canvas.put(
+        voice.cut(face: face.picture, to: room), row: 0, column: column, style(of: face, tile))
     }
   }
 
@@ -89,7 +90,7 @@ struct TilePainter {
     let drawing = face.drawings.first { lines in
       lines.count <= extent.rows && lines.allSatisfy { $0.displayWidth <= extent.columns }
     }
-    let lines = drawing ?? [cut(face.picture, to: extent.columns)]
+    let lines = drawing ?? [voice.cut(face: face.picture, to: extent.columns)]
     let top = (extent.rows - lines.count) / 2
     for (row, line) in lines.enumerated() {
       canvas.put(line, centeredInRow: top + row, style)
@@ -110,12 +111,10 @@ struct TilePainter {
     for (row, line) in lines.prefix(extent.rows).enumerated() {
       let isCut = row == extent.rows - 1 && lines.count > extent.rows
       let text = isCut ? line.padded(to: left + 1) : line
-      canvas.put(cut(text, to: left), row: row, column: width + 1, row == 0 ? style.bolder : style)
+      canvas.put(
+        voice.cut(face: text, to: left), row: row, column: width + 1,
+        row == 0 ? style.bolder : style)
     }
-  }
-
-  private func cut(_ text: String, to width: Int) -> String {
-    text.cut(to: width, ellipsis: voice.isASCII ? "." : "…")
   }
 
   private static let back = Style(.blue)

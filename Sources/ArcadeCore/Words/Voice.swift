@@ -33,6 +33,11 @@ public struct Voice: Sendable {
   /// The ellipsis that this voice may print.
   public var ellipsis: String { isASCII ? "..." : "…" }
 
+  /// A face's text, cut to a width in columns where it is longer.
+  func cut(face text: String, to width: Int) -> String {
+    text.cut(to: width, ellipsis: isASCII ? "." : "…")
+  }
+
   /// A name from a catalogue, spelled with ASCII letters where there are no others.
   public func name(_ text: String) -> String {
     isASCII ? text.foldedToASCII : text
