@@ -4,7 +4,8 @@ extension Unicode.Scalar {
   /// Wide are the blocks that Unicode's EastAsianWidth.txt counts as W or F, and what is drawn as
   /// emoji by default; combining marks and format characters take no column of their own.
   public var displayWidth: Int {
-    if value < 0x300 { return 1 }
+    // Latin, and the lines and blocks that screens are mostly made of.
+    if value < 0x300 || (0x2500...0x259f).contains(value) { return 1 }
     if Self.wideBlocks.contains(where: { $0.contains(value) }) || properties.isEmojiPresentation {
       return 2
     }
