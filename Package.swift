@@ -18,7 +18,7 @@ let package = Package(
     .target(name: "Platform"),
     .target(name: "ArcadeCore"),
     .target(name: "Terminal", dependencies: ["ArcadeCore", "Platform"]),
-    .target(name: "Records", dependencies: ["Platform"]),
+    .target(name: "Records", dependencies: ["ArcadeCore", "Platform"]),
     .target(name: "PlayingCards", dependencies: ["ArcadeCore"]),
     .target(name: "Concentration", dependencies: ["ArcadeCore"]),
     .target(name: "GuessGame", dependencies: ["ArcadeCore"]),
@@ -43,7 +43,7 @@ let package = Package(
     .testTarget(
       name: "MemorizeGameTests", dependencies: ["MemorizeGame", "PlayingCards", "TestSupport"]),
     .testTarget(name: "TunesGameTests", dependencies: ["TunesGame", "TestSupport"]),
-    .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Platform", "Records", "TestSupport"]),
     .testTarget(
       name: "TerminalTests", dependencies: ["ArcadeCore", "Platform", "Terminal", "TestSupport"]),
     .testTarget(name: "ArcadeCLITests", dependencies: ["ArcadeCLI", "TestSupport"]),

@@ -36,6 +36,10 @@ public struct Cards: Game {
     return CardsDeal(dealt: Array(deck.prefix(options.count)))
   }
 
+  public static func fit(_ options: inout CardsOptions, to deal: CardsDeal) {
+    options.count = deal.cards.count
+  }
+
   public init(options: CardsOptions, deal: CardsDeal) throws(BadOptions) {
     guard deal.cards.count == options.count else {
       throw BadOptions("the deal has \(deal.cards.count) cards, not \(options.count)")

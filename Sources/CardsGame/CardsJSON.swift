@@ -5,20 +5,26 @@ extension Cards: Reported {
 
   public var openingFields: JSONObject { TileGrid.fields(tiles: cards.count, columns: columns) }
 
+  public func mark(of event: CardsEvent) -> Mark {
+    switch event.result {
+    case .up: .up
+    case .down: .down
+    case .match: .match
+    case .mismatch: .mismatch
+    }
+  }
+
   public func fields(for event: CardsEvent) -> JSONObject {
     var fields: JSONObject = [
       "tile": .number(event.tile), "face": .string(event.card.description),
       "points": .number(event.points),
     ]
     switch event.result {
-    case .up: fields["result"] = "up"
-    case .down: fields["result"] = "down"
+    case .up, .down: break
     case .match(let other, let kind):
-      fields["result"] = "match"
       fields["with"] = .number(other)
       fields["by"] = .string(kind.rawValue)
     case .mismatch(let other):
-      fields["result"] = "mismatch"
       fields["with"] = .number(other)
     }
     return fields

@@ -132,22 +132,24 @@ extension PairGame {
 
   public var openingFields: JSONObject { TileGrid.fields(tiles: tileCount, columns: columns) }
 
-  public func fields(for event: PairEvent<Face>) -> JSONObject {
+  public func mark(of event: PairEvent<Face>) -> Mark {
     switch event {
-    case .up(let tile, let now, let face):
-      let fields: JSONObject = ["result": "up", "tile": .number(tile), "face": .string(face.name)]
-      return table.collapses ? fields.merging(["now": .number(now)]) : fields
-    case .match(let tile, let other, let face):
-      return fields("match", tile, other, face)
-    case .mismatch(let tile, let other, let face):
-      return fields("mismatch", tile, other, face)
+    case .up: .up
+    case .match: .match
+    case .mismatch: .mismatch
     }
   }
 
-  private func fields(_ result: JSONValue, _ tile: Int, _ other: Int, _ face: Face) -> JSONObject {
-    [
-      "result": result, "tile": .number(tile), "with": .number(other), "face": .string(face.name),
-    ]
+  public func fields(for event: PairEvent<Face>) -> JSONObject {
+    switch event {
+    case .up(let tile, let now, let face):
+      let fields: JSONObject = ["tile": .number(tile), "face": .string(face.name)]
+      return table.collapses ? fields.merging(["now": .number(now)]) : fields
+    case .match(let tile, let other, let face), .mismatch(let tile, let other, let face):
+      return [
+        "tile": .number(tile), "with": .number(other), "face": .string(face.name),
+      ]
+    }
   }
 
   public var closingFields: JSONObject { ["mismatches": .number(table.mismatches)] }

@@ -53,8 +53,8 @@ public struct Guess: Game {
 
   public var score: Guesses { Guesses(guesses) }
 
-  /// What a guess was. The raw values are those of the JSON lines.
-  public enum Result: String, Sendable {
+  /// What a guess was.
+  public enum Result: Sendable {
     /// Below the secret.
     case low
 

@@ -1,10 +1,17 @@
 import ArcadeCore
 
 extension Guess: Reported {
+  public func mark(of event: GuessEvent) -> Mark {
+    switch event.result {
+    case .low: Mark("l", "low", picture: .init("▲", ascii: "^"))
+    case .high: Mark("h", "high", picture: .init("▼", ascii: "v"))
+    case .correct: Mark("c", "correct", picture: .init("●", ascii: "*"))
+    }
+  }
+
   public func fields(for event: GuessEvent) -> JSONObject {
     [
-      "result": .string(event.result.rawValue), "low": .number(event.remaining.lowerBound),
-      "high": .number(event.remaining.upperBound),
+      "low": .number(event.remaining.lowerBound), "high": .number(event.remaining.upperBound),
     ]
   }
 }

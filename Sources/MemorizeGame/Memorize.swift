@@ -16,6 +16,12 @@ public struct Memorize: PairGame {
     return try PairDeal(options.pairs, of: options.theme.faces, using: &random)
   }
 
+  public static func fit(_ options: inout MemorizeOptions, to deal: PairDeal<Face>) {
+    options.pairs = deal.tiles.count / 2
+    let theme = Theme.all.first { deal.tiles.allSatisfy($0.faces.contains) }
+    options.theme = theme ?? options.theme
+  }
+
   public init(options: MemorizeOptions, deal: PairDeal<Face>) throws(BadOptions) {
     guard deal.tiles.count == 2 * options.pairs, deal.tiles.allSatisfy(options.theme.faces.contains)
     else {

@@ -20,8 +20,15 @@ public struct Descriptor: Sendable {
   /// Reads what there is, waiting for the first byte, into `buffer`; answers how many bytes were
   /// read, 0 at the end.
   public func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    try buffer.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+      try read(into: UnsafeMutableRawBufferPointer(buffer))
+    }
+  }
+
+  /// The same into memory of any kind.
+  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {
-      let count = buffer.withUnsafeMutableBytes { Platform.read(number, $0.baseAddress, $0.count) }
+      let count = Platform.read(number, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
       try wait(for: POLLIN)
     }

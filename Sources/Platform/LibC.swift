@@ -42,3 +42,15 @@ extension sigaction {
     }
   }
 }
+
+extension stat {
+  /// When the file was last written to, in nanoseconds since 1970 began.
+  public var lastWrite: Int {
+    #if canImport(Darwin)
+      let time = st_mtimespec
+    #else
+      let time = st_mtim
+    #endif
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+}

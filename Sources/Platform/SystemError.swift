@@ -11,8 +11,12 @@ public struct SystemError: Error, Equatable, Sendable {
   /// The error of the call that has just failed on this thread.
   public static var last: SystemError { SystemError(code: errno) }
 
+  /// Something that is no regular file, such as a folder, stands where one is wanted.
+  public static let notRegular = SystemError(code: -1)
+
   /// The system's own words for it.
   public var message: String {
-    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    guard self != .notRegular else { return "it is no regular file" }
+    return strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 }

@@ -1,18 +1,42 @@
 import Platform
 
-/// Files that are read and replaced as a whole.
+/// Files of the arcade's own.
 enum File {
-  /// The most that is read of a file, in bytes; a longer one is no file of the arcade's.
+  /// The most that is read of a file that is read as a whole, in bytes.
   static let limit = 1 << 20
+
+  /// Opens a regular file; one that is made is only for its owner. Throws where there is something
+  /// else, such as a folder or a pipe.
+  static func open(_ path: String, _ flags: CInt) throws(SystemError) -> Descriptor {
+    // Without waiting, as for the other end of a pipe.
+    let number = Platform.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600 as mode_t)
+    guard number >= 0 else { throw .last }
+    let file = Descriptor(number)
+    guard let status = try? file.status(), status.st_mode & S_IFMT == S_IFREG else {
+      file.close()
+      throw .notRegular
+    }
+    return file
+  }
+
+  /// Opens a file that is made where it is missing, and with it the folders above it.
+  static func make(_ path: String, _ flags: CInt) throws(SystemError) -> Descriptor {
+    do throws(SystemError) {
+      return try open(path, flags | O_CREAT)
+    } catch where error.code == ENOENT {
+      try makeFolders(for: path)
+      return try open(path, flags | O_CREAT)
+    }
+  }
 
   /// The bytes of a file; none where there is no file.
   static func contents(of path: String) throws(SystemError) -> [UInt8] {
-    let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard number >= 0 else {
-      if errno == ENOENT { return [] }
-      throw .last
+    let file: Descriptor
+    do throws(SystemError) {
+      file = try open(path, O_RDONLY)
+    } catch where error.code == ENOENT {
+      return []
     }
-    let file = Descriptor(number)
     defer { file.close() }
     var contents: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -52,9 +76,58 @@ enum File {
     }
   }
 
+  /// The names of what is in a folder; none where there is no folder.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      withUnsafePointer(to: &entry.pointee.d_name) { place in
+        place.withMemoryRebound(to: CChar.self, capacity: 1) { name in
+          if let name = String(validatingCString: name), !name.hasPrefix(".") { names.append(name) }
+        }
+      }
+    }
+    return names
+  }
+
+  /// When a file was last written to, in nanoseconds since 1970; nil where there is none.
+  static func lastWrite(to path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return status.lastWrite
+  }
+
   private static func resolved(_ path: String) -> String {
     guard let target = realpath(path, nil) else { return path }
     defer { free(target) }
     return String(cString: target)
+  }
+}
+
+extension Descriptor {
+  /// What the system tells of the file.
+  func status() throws(SystemError) -> stat {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw .last }
+    return status
+  }
+
+  /// Reserves the file for this process until it is closed; false where another has done so and
+  /// still has it after so many milliseconds.
+  func lock(within milliseconds: Int) throws(SystemError) -> Bool {
+    let deadline = Clock.milliseconds + milliseconds
+    while flock(number, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw .last }
+      guard Clock.milliseconds < deadline else { return false }
+      usleep(500)
+    }
+    return true
+  }
+
+  /// The byte at a place, or nil where the file has none.
+  func byte(at offset: Int) -> UInt8? {
+    var byte = UInt8(0)
+    return pread(number, &byte, 1, off_t(offset)) == 1 ? byte : nil
   }
 }

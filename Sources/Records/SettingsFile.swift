@@ -12,16 +12,12 @@ public struct SettingsFile: Sendable {
   }
 
   /// The player's settings: `$XDG_CONFIG_HOME/arcade/settings`, else
-  /// `~/.config/arcade/settings`; nil where there is no home. A folder that is not given from the
-  /// root is passed over, as the XDG Base Directory Specification says.
+  /// `~/.config/arcade/settings`; nil where there is no home.
   public init?(variable: (String) -> String?) {
-    func folder(_ name: String) -> String? {
-      variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    guard let base = folder("XDG_CONFIG_HOME") ?? folder("HOME").map({ $0 + "/.config" }) else {
-      return nil
-    }
-    path = base + "/arcade/settings"
+    guard
+      let folder = BaseFolder.path("XDG_CONFIG_HOME", elseInHome: ".config", variable: variable)
+    else { return nil }
+    path = folder + "/settings"
   }
 
   /// The value of a setting, or nil where the file does not have it or can't be read.

@@ -15,6 +15,12 @@ public struct Tunes: PairGame {
     return try PairDeal(options.pairs, of: options.category.albums, using: &random)
   }
 
+  public static func fit(_ options: inout TunesOptions, to deal: PairDeal<Album>) {
+    options.pairs = deal.tiles.count / 2
+    let category = Category.allCases.first { deal.tiles.allSatisfy($0.albums.contains) }
+    options.category = category ?? options.category
+  }
+
   public init(options: TunesOptions, deal: PairDeal<Album>) throws(BadOptions) {
     try options.check()
     guard deal.tiles.count == 2 * options.pairs else {

@@ -49,19 +49,19 @@ struct JSONSession<G: ArcadeGame> {
   }
 
   private var options: JSONObject {
-    G.Options.table.reduce(into: [:]) { object, option in
-      switch option.spelling(in: round.options) {
-      case .value(let value): object[option.flag.name] = .string(value)
-      case .state(let isOn): object[option.flag.name] = .bool(isOn)
-      case nil: break
-      }
+    round.options.spellings.reduce(into: [:]) { object, option in
+      object[option.name] =
+        switch option.spelling {
+        case .value(let value): .string(value)
+        case .state(let isOn): .bool(isOn)
+        }
     }
   }
 
   private func line(for move: G.Move, _ event: G.Event) -> JSONObject {
     var fields: JSONObject = [
       "type": "move", "turn": .number(round.turns), "move": .string(move.description),
-      "score": .number(round.game.score.value),
+      "result": .string(round.game.mark(of: event).word), "score": .number(round.game.score.value),
     ]
     // So that a program knows that nothing but the end follows, and does not write again.
     let status = round.game.status

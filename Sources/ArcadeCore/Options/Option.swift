@@ -83,6 +83,11 @@ public protocol GameOptions: Sendable {
 extension GameOptions {
   public func check() throws(BadOptions) {}
 
+  /// How the options stand that shape the deal or the rules, in the order of the table.
+  public var spellings: [(name: String, spelling: Spelling)] {
+    Self.table.compactMap { option in option.spelling(in: self).map { (option.flag.name, $0) } }
+  }
+
   /// The options as the command line shows them, each with its default.
   public static var flags: [Flag] {
     let defaults = Self()

@@ -11,16 +11,27 @@ public protocol Documented {
   /// The game in a few words, without a full stop, in every language.
   static var summary: Phrase { get }
 
+  /// The game by rules that have been replaced, for the records of that time: types of the same
+  /// name, each with a number of ``Game/rules`` of its own.
+  static var formerRules: [any ArcadeGame.Type] { get }
+
   /// The game's man page, as far as the options' table does not make it.
   static var manual: Manual { get }
 }
 
-/// The fields that a game adds to the JSON lines. No word of them is translated.
+extension Documented {
+  public static var formerRules: [any ArcadeGame.Type] { [] }
+}
+
+/// What a game tells programs and records, of which no word is translated.
 public protocol Reported: Game {
+  /// What a move did, as one sign. Its word is the `result` of `move`.
+  func mark(of event: Event) -> Mark
+
   /// What `begin` tells of the board.
   var openingFields: JSONObject { get }
 
-  /// What `move` tells of an event.
+  /// What `move` tells of an event beside its result.
   func fields(for event: Event) -> JSONObject
 
   /// What `end` tells beside the score.

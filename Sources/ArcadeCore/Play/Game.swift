@@ -31,6 +31,9 @@ public protocol Game: Sendable {
     _ options: Options, using random: inout some RandomSource
   ) throws(BadOptions) -> Deal
 
+  /// Chooses what a written deal leaves no choice of, such as how many tiles there are.
+  static func fit(_ options: inout Options, to deal: Deal)
+
   /// A game at its start. Throws where the deal is not one that the options allow.
   init(options: Options, deal: Deal) throws(BadOptions)
 
@@ -42,6 +45,10 @@ public protocol Game: Sendable {
 
   /// The score so far.
   var score: Points { get }
+}
+
+extension Game {
+  public static func fit(_ options: inout Options, to deal: Deal) {}
 }
 
 /// How a game stands. The raw values are those of the JSON lines.

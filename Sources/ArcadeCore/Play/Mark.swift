@@ -1,0 +1,48 @@
+/// What one move did, as one sign: a letter that records keep, a word for programs, and a picture
+/// for a line to share, which tells how a game went and not what was hidden in it.
+public struct Mark: Equatable, Sendable {
+  /// The letter in a record's results: lower-case ASCII, another one for every word of a game.
+  public let letter: Unicode.Scalar
+
+  /// The `result` of the JSON lines.
+  public let word: String
+
+  /// What is shared of the move; nil where that would tell nothing.
+  public let picture: Picture?
+
+  /// A mark by its forms.
+  public init(_ letter: Unicode.Scalar, _ word: String, picture: Picture? = nil) {
+    self.letter = letter
+    self.word = word
+    self.picture = picture
+  }
+
+  /// A sign to share, and the same in ASCII.
+  public struct Picture: Equatable, Sendable {
+    /// The sign.
+    public let sign: String
+
+    /// The sign where there is only ASCII.
+    public let ascii: String
+
+    /// A sign in both forms.
+    public init(_ sign: String, ascii: String) {
+      self.sign = sign
+      self.ascii = ascii
+    }
+  }
+
+  // MARK: Of tiles
+
+  /// A tile was turned up.
+  public static let up = Mark("u", "up")
+
+  /// A tile was turned down again.
+  public static let down = Mark("d", "down")
+
+  /// Two tiles belong together.
+  public static let match = Mark("m", "match", picture: Picture("●", ascii: "+"))
+
+  /// Two tiles don't.
+  public static let mismatch = Mark("x", "mismatch", picture: Picture("○", ascii: "-"))
+}

@@ -1,0 +1,147 @@
+import ArcadeCore
+import Platform
+
+/// A game under way on disk: its beginning, and a line for each move with the letter of what it did.
+///
+/// As long as the game is played, the file is reserved for the process that plays it.
+public final class Journal {
+  /// Where the file is.
+  public let path: String
+
+  private let file: Descriptor
+
+  private init(path: String, file: Descriptor) {
+    self.path = path
+    self.file = file
+  }
+
+  deinit {
+    file.close()
+  }
+
+  /// Begins a journal with the first moves of a game.
+  public init(
+    of head: Record.Head, _ moves: [Move], in folder: StateFolder
+  ) throws(SystemError) {
+    (path, file) = try Self.makeFile(for: head, in: folder)
+    do throws(SystemError) {
+      _ = try file.lock(within: 0)
+      try file.write(Array("\(head.line)\n\(moves.map(\.line).joined())".utf8))
+    } catch {
+      unlink(path)
+      file.close()
+      throw error
+    }
+  }
+
+  private static func makeFile(
+    for head: Record.Head, in folder: StateFolder
+  ) throws(SystemError) -> (String, Descriptor) {
+    let time = head.begun.description.filter { $0 != "-" && $0 != ":" }
+    let name = "\(folder.games)/\(head.game)-\(time)-\(getpid())"
+    var number = 1
+    while true {
+      let path = number == 1 ? name : "\(name)-\(number)"
+      do throws(SystemError) {
+        return (path, try File.make(path, O_WRONLY | O_APPEND | O_EXCL))
+      } catch where error.code == EEXIST {
+        number += 1
+      }
+    }
+  }
+
+  /// One move and the letter of what it did.
+  public struct Move: Equatable, Sendable {
+    /// The move as text.
+    public let text: String
+
+    /// What it did.
+    public let letter: Unicode.Scalar
+
+    /// A move and what it did.
+    public init(_ text: String, _ letter: Unicode.Scalar) {
+      self.text = text
+      self.letter = letter
+    }
+
+    fileprivate var line: String { "\(text)\t\(letter)\n" }
+  }
+
+  /// Adds a move, which the system has when this returns, so that the end of the process does not
+  /// lose it.
+  public func add(_ move: Move) throws(SystemError) {
+    try file.write(Array(move.line.utf8))
+  }
+
+  /// Takes the journal away, as the game is under way no longer.
+  public func remove() {
+    unlink(path)
+  }
+
+  // MARK: Taking up again
+
+  /// What a journal holds.
+  public struct Contents: Sendable {
+    /// The game's beginning.
+    public let head: Record.Head
+
+    /// The moves up to the end or to what is damaged.
+    public let moves: [Move]
+
+    /// What is damaged, and in which line; nil where nothing is.
+    public let damage: (line: Int, fault: LineFault)?
+  }
+
+  /// Reserves the journal at a path and reads it; nil where it is gone, or its game is being played
+  /// by another process. Throws where not even the game's beginning can be read.
+  public static func take(_ path: String) throws(LineFault) -> (Journal, Contents)? {
+    guard let file = try? File.open(path, O_RDWR | O_APPEND | O_NOFOLLOW) else { return nil }
+    let journal = Journal(path: path, file: file)
+    // Between the opening and the locking, its game may have come to its end.
+    guard let isFree = try? file.lock(within: 0), isFree, access(path, F_OK) == 0 else {
+      return nil
+    }
+    guard let contents = try contents(of: path) else { return nil }
+    return (journal, contents)
+  }
+
+  private static func contents(of path: String) throws(LineFault) -> Contents? {
+    guard let file = try? File.open(path, O_RDONLY | O_NOFOLLOW) else { return nil }
+    let (reader, ends) = (LineReader(file), RecordLine.FieldEnds())
+    guard let first = try? reader.next() else { throw LineFault("is empty") }
+    let head = try RecordLine(first, ends, fieldCount: Record.Head.fieldCount).head()
+    var moves: [Move] = []
+    var damage = first.isTorn ? (line: 1, fault: LineFault("has no end")) : nil
+    while damage == nil, let line = try? reader.next() {
+      do throws(LineFault) {
+        moves.append(try Move(line))
+      } catch {
+        damage = (line: line.number, fault: error)
+      }
+    }
+    return Contents(head: head, moves: moves, damage: damage)
+  }
+
+  /// Sets a damaged journal aside, as it is, where it is in nobody's way.
+  public func setAside() {
+    guard let slash = path.lastIndex(of: "/") else { return }
+    rename(path, "\(path[...slash])\(Self.damagedPrefix)\(path[slash...].dropFirst())")
+  }
+
+  private static let damagedPrefix = "damaged-"
+
+  static func isDamaged(_ name: String) -> Bool { name.hasPrefix(damagedPrefix) }
+}
+
+extension Journal.Move {
+  fileprivate init(_ line: Line) throws(LineFault) {
+    guard !line.isTorn else { throw LineFault("has no end") }
+    guard !line.isTooLong,
+      let fields = String(validating: line.bytes, as: UTF8.self)?.split(separator: "\t"),
+      fields.count == 2, !fields[0].isEmpty, fields[1].unicodeScalars.count == 1,
+      let letter = fields[1].unicodeScalars.first,
+      line.bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7f || $0 == 0x09 })
+    else { throw LineFault("is no move") }
+    self.init(String(fields[0]), letter)
+  }
+}
