@@ -3,9 +3,9 @@ import ArcadeCore
 extension Guess: Reported {
   public func mark(of event: GuessEvent) -> Mark {
     switch event.result {
-    case .low: Mark("l", "low", picture: .init("▲", ascii: "^"))
-    case .high: Mark("h", "high", picture: .init("▼", ascii: "v"))
-    case .correct: Mark("c", "correct", picture: .init("●", ascii: "*"))
+    case .low: Mark("l", "low", picture: .init("▲", ascii: "^", en: "too low", zh: "太小"))
+    case .high: Mark("h", "high", picture: .init("▼", ascii: "v", en: "too high", zh: "太大"))
+    case .correct: Mark("c", "correct", picture: .init("●", ascii: "*", en: "right", zh: "猜对"))
     }
   }
 

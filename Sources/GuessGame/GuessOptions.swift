@@ -31,7 +31,7 @@ public struct GuessOptions: GameOptions {
           tens and then the units, and each offers only what remains; a whole number that is none of \
           the tens is taken at the first one too. With `list` the board is a list of what remains.
           """),
-      parse: { text in Picker.offered.first { $0.rawValue == text } },
+      isKept: true, parse: { text in Picker.offered.first { $0.rawValue == text } },
       set: { $0.picker = $1 }),
   ]
 }

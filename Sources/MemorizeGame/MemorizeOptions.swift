@@ -40,7 +40,8 @@ public struct MemorizeOptions: GameOptions {
           "NAME",
           oneOf: Theme.all.map { Choice($0.name, "\($0.faces.count) faces") }),
         "what is on the tiles"),
-      parse: { name in Theme.all.first { $0.name == name } }, spelled: { $0.theme.name },
+      isKept: true, parse: { name in Theme.all.first { $0.name == name } },
+      spelled: { $0.theme.name },
       set: { $0.theme = $1 }),
     Option(
       Flag(

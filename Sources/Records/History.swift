@@ -55,6 +55,14 @@ public struct History: Sendable {
     }
   }
 
+  /// The record whose line begins at a place; nil where there is none.
+  public func record(at offset: Int) throws(SystemError) -> Record? {
+    let file = try File.open(path, O_RDONLY)
+    let reader = LineReader(file)
+    guard lseek(file.number, off_t(offset), SEEK_SET) >= 0 else { throw .last }
+    return try reader.next().flatMap { try? RecordParser().record($0) }
+  }
+
   /// A reader of the last lines, and whether these are all; nil where there is no history.
   private func lines(fromLast count: Int) throws(SystemError) -> (LineReader, Bool)? {
     let file: Descriptor
@@ -72,9 +80,9 @@ public struct History: Sendable {
   /// Whether there is a record of the same beginning and the same moves.
   public func contains(_ record: Record) throws(SystemError) -> Bool {
     guard let reader = try lines() else { return false }
-    let ends = RecordLine.FieldEnds()
+    let parser = RecordParser()
     while let line = try reader.next() {
-      guard let other = try? RecordLine(line, ends).record() else { continue }
+      guard let other = try? parser.record(line) else { continue }
       if other.head == record.head, other.moves == record.moves { return true }
     }
     return false
@@ -82,12 +90,36 @@ public struct History: Sendable {
 }
 
 extension LineReader {
+  /// Reads a regular file or a pipe of a name.
+  public convenience init(path: String) throws(SystemError) {
+    let number = open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { throw .last }
+    self.init(Descriptor(number))
+  }
+
+  /// The last record, be it a line of a history or a whole journal; nil where there is none.
+  public func lastRecord() throws(SystemError) -> Record? {
+    let parser = RecordParser()
+    var record: Record?
+    var journal: (head: Record.Head, moves: [Journal.Move])?
+    while let line = try next() {
+      if let whole = try? parser.record(line) {
+        (record, journal) = (whole, nil)
+      } else if let head = try? parser.head(line) {
+        (record, journal) = (nil, (head, []))
+      } else if let move = try? Journal.Move(line) {
+        journal?.moves.append(move)
+      }
+    }
+    return record ?? journal.map { Record(underWay: $0.head, $0.moves) }
+  }
+
   /// All the records that are left, without the lines that are none.
   public func records() throws(SystemError) -> [Record] {
-    let ends = RecordLine.FieldEnds()
+    let parser = RecordParser()
     var records: [Record] = []
     while let line = try next() {
-      if let record = try? RecordLine(line, ends).record() { records.append(record) }
+      if let record = try? parser.record(line) { records.append(record) }
     }
     return records
   }

@@ -85,11 +85,11 @@ public final class Journal {
     /// The game's beginning.
     public let head: Record.Head
 
-    /// The moves up to the end or to what is damaged.
+    /// The moves up to the end or to what is damaged. The first stands in line 2.
     public let moves: [Move]
 
-    /// What is damaged, and in which line; nil where nothing is.
-    public let damage: (line: Int, fault: LineFault)?
+    /// What is wrong with the line behind them; nil where nothing is.
+    public let damage: LineFault?
   }
 
   /// Reserves the journal at a path and reads it; nil where it is gone, or its game is being played
@@ -107,25 +107,37 @@ public final class Journal {
 
   private static func contents(of path: String) throws(LineFault) -> Contents? {
     guard let file = try? File.open(path, O_RDONLY | O_NOFOLLOW) else { return nil }
-    let (reader, ends) = (LineReader(file), RecordLine.FieldEnds())
+    let reader = LineReader(file)
     guard let first = try? reader.next() else { throw LineFault("is empty") }
-    let head = try RecordLine(first, ends, fieldCount: Record.Head.fieldCount).head()
+    guard !first.isTorn else { throw LineFault("has no end") }
+    let head = try RecordParser().head(first)
     var moves: [Move] = []
-    var damage = first.isTorn ? (line: 1, fault: LineFault("has no end")) : nil
+    var damage: LineFault?
     while damage == nil, let line = try? reader.next() {
       do throws(LineFault) {
         moves.append(try Move(line))
       } catch {
-        damage = (line: line.number, fault: error)
+        damage = error
       }
     }
     return Contents(head: head, moves: moves, damage: damage)
   }
 
-  /// Sets a damaged journal aside, as it is, where it is in nobody's way.
-  public func setAside() {
-    guard let slash = path.lastIndex(of: "/") else { return }
-    rename(path, "\(path[...slash])\(Self.damagedPrefix)\(path[slash...].dropFirst())")
+  /// The journal of the first moves only, in another file; this one is set aside as it is.
+  public func copied(
+    _ head: Record.Head, _ moves: [Move], in folder: StateFolder
+  ) throws(SystemError) -> Journal {
+    let copy = try Journal(of: head, moves, in: folder)
+    Self.setAside(path)
+    return copy
+  }
+
+  /// Sets a damaged journal aside, as it is, where it is in nobody's way; answers where.
+  @discardableResult
+  public static func setAside(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return path }
+    let place = "\(path[...slash])\(damagedPrefix)\(path[slash...].dropFirst())"
+    return rename(path, place) == 0 ? place : path
   }
 
   private static let damagedPrefix = "damaged-"
@@ -133,8 +145,18 @@ public final class Journal {
   static func isDamaged(_ name: String) -> Bool { name.hasPrefix(damagedPrefix) }
 }
 
+extension Record {
+  /// A game under way, whose score its moves tell.
+  init(underWay head: Head, _ moves: [Journal.Move]) {
+    self.init(
+      head: head, ended: head.begun, status: Self.unfinished, score: nil,
+      results: String(String.UnicodeScalarView(moves.map(\.letter))),
+      moves: moves.map(\.text).joined(separator: " "))
+  }
+}
+
 extension Journal.Move {
-  fileprivate init(_ line: Line) throws(LineFault) {
+  init(_ line: Line) throws(LineFault) {
     guard !line.isTorn else { throw LineFault("has no end") }
     guard !line.isTooLong,
       let fields = String(validating: line.bytes, as: UTF8.self)?.split(separator: "\t"),

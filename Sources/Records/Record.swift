@@ -18,8 +18,8 @@ public struct Record: Equatable, Sendable {
   /// `won`, `over` or `unfinished`.
   public let status: String
 
-  /// The score after the last move.
-  public let score: Int
+  /// The score after the last move; nil where only the moves tell it.
+  public let score: Int?
 
   /// A letter for what each move did.
   public let results: String
@@ -29,7 +29,7 @@ public struct Record: Equatable, Sendable {
 
   /// A record with all its fields.
   public init(
-    head: Head, ended: Timestamp, status: String, score: Int, results: String, moves: String
+    head: Head, ended: Timestamp, status: String, score: Int?, results: String, moves: String
   ) {
     self.head = head
     self.ended = ended
@@ -44,7 +44,7 @@ public struct Record: Equatable, Sendable {
 
   /// The record as its line, without the line end.
   public var line: String {
-    [head.line, ended.description, status, String(score), results, moves].joined(separator: "\t")
+    [head.line, ended.description, status, score.map(String.init) ?? "", results, moves].joined(separator: "\t")
   }
 
   /// Whether the game has come to its end.
@@ -52,8 +52,6 @@ public struct Record: Equatable, Sendable {
 
   /// The status of a game that was given up.
   public static let unfinished = "unfinished"
-
-  static let statuses = ["won", "over", unfinished]
 }
 
 extension Record {

@@ -1,4 +1,5 @@
 import ArcadeCore
+import Platform
 
 /// What is wrong with a line of a history or a journal: the end of a sentence that begins with the
 /// line's number.
@@ -6,9 +7,13 @@ public struct LineFault: Error, Equatable, Sendable {
   /// What is wrong, in which nothing from outside stands unescaped.
   public let fault: String
 
+  /// Whether nothing is wrong but that a newer arcade has written it.
+  public let isNewer: Bool
+
   /// A fault.
-  public init(_ fault: String) {
+  public init(_ fault: String, isNewer: Bool = false) {
     self.fault = fault
+    self.isNewer = isNewer
   }
 }
 
@@ -54,7 +59,7 @@ public struct RecordLine {
       throw LineFault("is no record")
     }
     guard version <= Record.version else {
-      throw LineFault("is of form \(version), which a newer arcade has written")
+      throw LineFault("is of form \(version), which a newer arcade has written", isNewer: true)
     }
     guard found == fieldCount else {
       throw LineFault("has \(found) fields instead of \(fieldCount)")
@@ -64,20 +69,31 @@ public struct RecordLine {
   // MARK: Fields
 
   /// The game, the rules and the options: all that scores must share to be compared.
-  var group: UnsafeRawBufferPointer { span(1, through: 3) }
+  public var group: UnsafeRawBufferPointer { span(1, through: 3) }
 
   /// What was dealt.
-  var source: UnsafeRawBufferPointer { span(4, through: 4) }
+  public var source: UnsafeRawBufferPointer { span(4, through: 4) }
 
-  var begun: UnsafeRawBufferPointer { span(5, through: 5) }
+  /// When it began.
+  public var begun: UnsafeRawBufferPointer { span(5, through: 5) }
 
-  var ended: UnsafeRawBufferPointer { span(6, through: 6) }
+  /// When it ended.
+  public var ended: UnsafeRawBufferPointer { span(6, through: 6) }
 
   /// The score; nil where the field is no number.
-  var score: Int? { number(8) }
+  public var score: Int? { number(8) }
 
-  /// Whether the game has come to its end.
-  var isFinished: Bool { !span(7, through: 7).elementsEqual(Record.unfinished.utf8) }
+  /// Whether the game has come to its end. Throws where its status is none.
+  public var isFinished: Bool {
+    get throws(LineFault) {
+      let status = span(7, through: 7)
+      if status.elementsEqual("won".utf8) || status.elementsEqual("over".utf8) { return true }
+      guard status.elementsEqual(Record.unfinished.utf8) else {
+        throw LineFault("has the status \(text(7).quotedForReading)")
+      }
+      return false
+    }
+  }
 
   private func span(_ first: Int, through last: Int) -> UnsafeRawBufferPointer {
     let start = first == 0 ? 0 : ends.ends[first - 1] + 1
@@ -120,9 +136,7 @@ extension RecordLine {
   public func record() throws(LineFault) -> Record {
     let head = try head()
     guard let ended = Timestamp(text(6)) else { throw LineFault("does not tell when it ended") }
-    guard Record.statuses.contains(text(7)) else {
-      throw LineFault("has the status \(text(7).quotedForReading)")
-    }
+    _ = try isFinished
     guard let score else { throw LineFault("has no score") }
     return Record(
       head: head, ended: ended, status: text(7), score: score, results: text(9), moves: text(10))
@@ -133,5 +147,58 @@ extension String {
   /// Whether nothing in the text, but for the tabs, is anything else than what can be shown.
   fileprivate var isLine: Bool {
     unicodeScalars.allSatisfy { $0 == "\t" || $0.isPrintable }
+  }
+}
+
+/// Reads lines as records.
+public final class RecordParser {
+  private let ends = RecordLine.FieldEnds()
+
+  /// A parser.
+  public init() {}
+
+  /// The fields of a line, as they lie in memory. Throws where it is no record of this version.
+  public func fields(_ line: Line) throws(LineFault) -> RecordLine {
+    try RecordLine(line, ends)
+  }
+
+  /// The record of a line. Throws where it is none.
+  public func record(_ line: Line) throws(LineFault) -> Record {
+    try RecordLine(line, ends).record()
+  }
+
+  /// The beginning of a game, as a journal's first line has it.
+  func head(_ line: Line) throws(LineFault) -> Record.Head {
+    try RecordLine(line, ends, fieldCount: Record.Head.fieldCount).head()
+  }
+}
+
+/// The finished games of one game, its rules and its options, whose scores can be compared.
+public final class RecordGroup {
+  private let key: [UInt8]
+  private let parser = RecordParser()
+
+  /// The group that a record belongs to.
+  public init(of record: Record) {
+    let head = record.head
+    key = Array("\(Record.version)\t\(head.game)\t\(head.rules)\t\(head.options)\t".utf8)
+  }
+
+  /// The next of them, with its score; nil at the end.
+  public func next(in lines: LineReader) throws(SystemError) -> (RecordLine, score: Int)? {
+    while let line = try lines.next() {
+      guard line.bytes.starts(with: key), let fields = try? parser.fields(line),
+        (try? fields.isFinished) == true, let score = fields.score
+      else { continue }
+      return (fields, score)
+    }
+    return nil
+  }
+}
+
+extension RecordLine {
+  /// Whether the game was dealt from this.
+  public func isOf(_ source: Record.Source) -> Bool {
+    self.source.elementsEqual(source.text.utf8)
   }
 }

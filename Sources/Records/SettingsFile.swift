@@ -20,22 +20,41 @@ public struct SettingsFile: Sendable {
     path = folder + "/settings"
   }
 
-  /// The value of a setting, or nil where the file does not have it or can't be read.
-  public func value(of name: String) -> String? {
-    guard let lines = try? lines() else { return nil }
-    return lines.lazy.compactMap { Self.value(of: name, in: $0) }.first
+  /// A line that is neither blank nor a comment.
+  public struct Entry: Equatable, Sendable {
+    /// The number of the line, the first being 1.
+    public let line: Int
+
+    /// The first word; nil where the line is not UTF-8.
+    public let name: String?
+
+    /// What stands behind it; nil where nothing does.
+    public let value: String?
   }
 
-  /// Sets a setting, making the folder and the file where they are missing. The file is replaced as
-  /// a whole or not at all.
-  public func set(_ name: String, to value: String) throws(SystemError) {
+  /// What the file says, line by line; nothing where there is no file. A line that begins with `#` is
+  /// a comment.
+  public func entries() throws(SystemError) -> [Entry] {
+    try lines().enumerated().compactMap { index, line in Self.entry(index + 1, line) }
+  }
+
+  /// The value of a setting, or nil where the file does not have it or can't be read.
+  public func value(of name: String) -> String? {
+    (try? entries())?.first { $0.name == name && $0.value != nil }?.value
+  }
+
+  /// Sets a setting, making the folder and the file where they are missing, or with nil takes it out.
+  /// The file is replaced as a whole or not at all.
+  public func set(_ name: String, to value: String?) throws(SystemError) {
     var lines = try lines()
     if lines.last?.isEmpty == true { lines.removeLast() }
-    let line = Array("\(name) \(value)".utf8)
-    if let index = lines.firstIndex(where: { Self.value(of: name, in: $0) != nil }) {
-      lines[index] = line
+    let places = lines.indices.filter { Self.entry(0, lines[$0])?.name == name }
+    if let value {
+      let line = Array("\(name) \(value)".utf8)
+      if let place = places.first { lines[place] = line } else { lines.append(line) }
     } else {
-      lines.append(line)
+      guard !places.isEmpty else { return }
+      for place in places.reversed() { lines.remove(at: place) }
     }
     try File.makeFolders(for: path)
     try File.replace(path, with: lines.flatMap { $0 + [UInt8(ascii: "\n")] })
@@ -46,11 +65,14 @@ public struct SettingsFile: Sendable {
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
   }
 
-  private static func value(of name: String, in line: [UInt8]) -> String? {
+  private static func entry(_ number: Int, _ line: [UInt8]) -> Entry? {
     func isBlank(_ byte: UInt8) -> Bool { [" ", "\t", "\r"].contains(Unicode.Scalar(byte)) }
     let words = line.split(maxSplits: 1, whereSeparator: isBlank)
-    guard words.count == 2, words[0].elementsEqual(name.utf8) else { return nil }
-    let value = words[1].drop(while: isBlank).reversed().drop(while: isBlank).reversed()
-    return String(validating: Array(value), as: UTF8.self)
+    guard let first = words.first, first.first != UInt8(ascii: "#") else { return nil }
+    let rest = words.dropFirst().first ?? []
+    let value = rest.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
+    return Entry(
+      line: number, name: String(validating: Array(first), as: UTF8.self),
+      value: value.isEmpty ? nil : String(validating: Array(value), as: UTF8.self))
   }
 }

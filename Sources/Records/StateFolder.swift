@@ -32,12 +32,22 @@ public struct StateFolder: Sendable {
       .map(\.path)
   }
 
+  /// The game of a journal, by the journal's name.
+  public static func game(ofJournal path: String) -> String? {
+    path.split(separator: "/").last?.split(separator: "-").first.map(String.init)
+  }
+
+  /// When a file was last written to.
+  public func lastWrite(to path: String) -> Timestamp {
+    Timestamp(seconds: (File.lastWrite(to: path) ?? 0) / 1_000_000_000)
+  }
+
   /// The game that was played last, as far as files tell; nil where none was.
   public var lastGame: String? {
     let journal = journals().first
     let finished = File.lastWrite(to: history.path) ?? 0
     if let journal, let time = File.lastWrite(to: journal), time > finished {
-      return journal.split(separator: "/").last?.split(separator: "-").first.map(String.init)
+      return Self.game(ofJournal: journal)
     }
     return (try? history.last(1))?.first?.head.game
   }

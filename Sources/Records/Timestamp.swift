@@ -17,20 +17,37 @@ public struct Timestamp: LosslessStringConvertible, Comparable, Sendable {
   /// Reads a moment, or a day as `2026-11-21`, which is its first moment; nil for anything else,
   /// also where the calendar has no such day.
   public init?(_ text: String) {
-    let whole = text.utf8.count == 10 ? text + "T00:00:00Z" : text
-    let numbers = whole.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      .compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-    guard numbers.count == 6, numbers.allSatisfy({ $0 <= 9999 }) else { return nil }
-    var fields = tm()
-    fields.tm_year = CInt(numbers[0] - 1900)
-    fields.tm_mon = CInt(numbers[1] - 1)
-    fields.tm_mday = CInt(numbers[2])
-    fields.tm_hour = CInt(numbers[3])
-    fields.tm_min = CInt(numbers[4])
-    fields.tm_sec = CInt(numbers[5])
-    self.init(seconds: timegm(&fields))
-    guard description == whole else { return nil }
+    self.init(Array((text.utf8.count == 10 ? text + "T00:00:00Z" : text).utf8))
   }
+
+  private init?(_ text: [UInt8]) {
+    guard text.count == Self.form.count else { return nil }
+    var (numbers, number) = ([CInt](), CInt(0))
+    for (byte, sample) in zip(text, Self.form) {
+      if sample != UInt8(ascii: "0") {
+        guard byte == sample else { return nil }
+        numbers.append(number)
+        number = 0
+      } else {
+        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+        number = number * 10 + CInt(byte - UInt8(ascii: "0"))
+      }
+    }
+    var fields = tm()
+    (fields.tm_year, fields.tm_mon, fields.tm_mday) = (
+      numbers[0] - 1900, numbers[1] - 1, numbers[2]
+    )
+    (fields.tm_hour, fields.tm_min, fields.tm_sec) = (numbers[3], numbers[4], numbers[5])
+    let asked = fields
+    seconds = timegm(&fields)
+    // What the calendar does not have comes back as another day or time.
+    guard seconds >= 0, fields.tm_mon == asked.tm_mon, fields.tm_mday == asked.tm_mday,
+      fields.tm_hour == asked.tm_hour, fields.tm_min == asked.tm_min,
+      fields.tm_sec == asked.tm_sec
+    else { return nil }
+  }
+
+  private static let form = Array("0000-00-00T00:00:00Z".utf8)
 
   public var description: String {
     var (fields, time) = (tm(), time_t(seconds))

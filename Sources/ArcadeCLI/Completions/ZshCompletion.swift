@@ -53,8 +53,8 @@ enum ZshCompletion {
   private static func branch(_ command: Command) -> String {
     let operand =
       switch command.operand {
-      case .none, .moves: [String]()
       case .one(_, let placeholder, _): ["'1:\(placeholder):\(list(command.operand.choices))'"]
+      default: [String]()
       }
     // A message about other operands would keep zsh from inserting an option that is alone.
     let arguments = command.allFlags.map(argument) + operand + ["'*: :{:}'"]

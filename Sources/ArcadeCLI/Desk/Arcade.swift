@@ -8,20 +8,23 @@ public enum Arcade {
 
   /// Runs the process's command line and ends the process.
   public static func main() -> Never {
-    exit(run(Surroundings.ofProcess()).rawValue)
+    exit(run().rawValue)
   }
 
   /// Runs a command line to its end. What goes wrong is told on standard error.
-  static func run(_ surroundings: Surroundings) -> ExitStatus {
+  static func run() -> ExitStatus {
     let output = Output(.output)
     do {
-      let status = try serve(surroundings, output)
+      let status = try serve(output)
       try output.flush()
       return status
     } catch let error as UsageError {
       Complaint.tell(error.fault)
       Complaint.tell("try '\(error.helpCommand)'")
       return .usage
+    } catch let error as Failure {
+      Complaint.tell(error.fault)
+      return .unfinished
     } catch let error as SystemError where error.code == EPIPE {
       return endedByClosedPipe()
     } catch let error as SystemError {
@@ -34,11 +37,10 @@ public enum Arcade {
   }
 
   /// Runs a command line, after which the terminal is the shell's again.
-  private static func serve(
-    _ surroundings: Surroundings, _ output: Output
-  ) throws -> ExitStatus {
+  private static func serve(_ output: Output) throws -> ExitStatus {
     let theatre = Theatre()
     defer { theatre.close() }
+    let surroundings = Surroundings.ofProcess(complain: theatre.complain)
     let words = try surroundings.arguments()
     return try CommandTable.run(
       words, Desk(surroundings: surroundings, output: output, theatre: theatre))

@@ -8,17 +8,26 @@ struct Command: Sendable {
   /// What it does, in a few words without a full stop.
   let summary: String
 
+  /// Further sentences for the manual, with `code` between backticks.
+  var detail = ""
+
   /// What can follow the options.
   var operand: Operand = .none
 
   /// The game that it plays; nil for another command.
   var game: (any ArcadeGame.Type)?
 
-  /// Its own options, without those of every game or command.
+  /// Its own options, without those that it shares.
   var flags: @Sendable () -> [Flag] = { [] }
+
+  /// The options of every game that it takes.
+  var playFlags: @Sendable () -> [Flag] = { [] }
 
   /// What its keys do in full screen, if it has one.
   var keys: @Sendable () -> [KeyHelp] = { [] }
+
+  /// Command lines to try.
+  var examples: [Manual.Example] = []
 
   /// Does its work for the words behind its name.
   let run: @Sendable ([String], Command, Desk) throws -> ExitStatus
@@ -27,42 +36,26 @@ struct Command: Sendable {
   static func game<G: ArcadeGame>(_ game: G.Type) -> Command {
     Command(
       name: G.name, summary: G.summary(.en), operand: .moves, game: game,
-      flags: { G.Options.flags }, keys: { G.Screen.keys + GameKeys.help },
+      flags: { G.Options.flags }, playFlags: { PlayOptions.flags },
+      keys: { G.Screen.keys + GameKeys.help }, examples: G.manual.examples,
       run: { words, command, desk in
-        let line = try ParsedLine(words, flags: command.allFlags)
-        if try Answers.print(line, of: command, desk) { return .done }
-        return try Booth<G>(desk).play(line)
+        try command.read(words, desk) { line in try Booth<G>.play(line, desk) }
       })
   }
 
   /// The options of its command line, those of every game or command last.
-  var allFlags: [Flag] {
-    flags() + (game == nil ? [] : PlayOptions.flags) + Answers.flags
+  var allFlags: [Flag] { flags() + playFlags() + Answers.flags }
+
+  /// Reads the words behind the name, prints what an option asks for that answers by itself, or else
+  /// works.
+  func read(
+    _ words: [String], _ desk: Desk, work: (ParsedLine) throws -> ExitStatus
+  ) throws -> ExitStatus {
+    let line = try ParsedLine(words, flags: allFlags)
+    if try Answers.print(line, of: self, desk) { return .done }
+    return try work(line)
   }
 
-  /// What can follow the options of a command.
-  enum Operand: Sendable {
-    /// Nothing.
-    case none
-
-    /// One of a few words.
-    case one(of: @Sendable () -> [Choice], _ placeholder: String, isOptional: Bool)
-
-    /// Any number of moves.
-    case moves
-
-    /// How a synopsis shows it.
-    var synopsis: String {
-      switch self {
-      case .none: ""
-      case .one(_, let placeholder, let isOptional): isOptional ? "[\(placeholder)]" : placeholder
-      case .moves: "[MOVE ...]"
-      }
-    }
-
-    /// The words to choose from; none where they can't be listed.
-    var choices: [Choice] {
-      if case .one(let choices, _, _) = self { choices() } else { [] }
-    }
-  }
+  /// The command as one that can be chosen.
+  var choice: Choice { Choice(name, summary) }
 }

@@ -12,6 +12,6 @@ struct Desk {
   /// Where pictures are shown.
   let theatre: Theatre
 
-  /// The player's kept choices, or nil where there is no place for them.
-  var settings: SettingsFile? { SettingsFile(variable: surroundings.variable) }
+  /// Where the player's records are, or nil where there is no place for them.
+  var state: StateFolder? { StateFolder(variable: surroundings.variable) }
 }

@@ -2,9 +2,6 @@ import ArcadeCore
 
 /// What `arcade` alone opens: the menu of games at a terminal, the help elsewhere.
 enum Front {
-  /// The setting that has the name of the game that was played last.
-  static let lastGame = "game"
-
   static func open(_ desk: Desk) throws -> ExitStatus {
     let surroundings = desk.surroundings
     guard surroundings.isAtTerminal else {
@@ -12,7 +9,7 @@ enum Front {
       return .done
     }
     let setting = PlayOptions().setting(in: surroundings)
-    let menu = GameMenu(first: desk.settings?.value(of: lastGame))
+    let menu = GameMenu(first: desk.state?.lastGame)
     guard surroundings.hasScreen else { return try openInLines(menu, desk, setting.voice) }
     var (last, status) = (String?.none, ExitStatus.done)
     while true {

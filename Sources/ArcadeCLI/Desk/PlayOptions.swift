@@ -4,11 +4,26 @@ import ArcadeCore
 struct PlayOptions {
   static var flags: [Flag] { table.map(\.flag) }
 
+  /// Those of certain names.
+  static func flags(named names: [String]) -> [Flag] { flags.filter { names.contains($0.name) } }
+
+  /// Those of other names.
+  static func flags(without names: [String]) -> [Flag] { flags.filter { !names.contains($0.name) } }
+
+  /// The options that choose a deal.
+  static let dealing = ["seed", "daily", "deal"]
+
+  /// The options that choose how a player is spoken to.
+  static let speaking = ["plain", "color", "ascii", "lang"]
+
   var seed: Seed?
+  var isDaily = false
+  var deal: String?
+  var isRecorded: Bool?
   var json = false
   var plain = false
   var quiet = false
-  var color = ColorChoice.auto
+  var color: ColorChoice?
   var ascii = false
   var language: Language?
   var isAnimated = true
@@ -23,8 +38,36 @@ struct PlayOptions {
           The same seed and options deal the same game on every machine and in every release. \
           Without it a random number is drawn. It is always shown, so that every game can be played \
           again.
-          """),
+          """, excludes: ["daily", "deal"]),
       parse: { try? Seed($0) }, set: { $0.seed = $1 }),
+    Option(
+      Flag(
+        "daily", "the deal of the day, the same for everybody",
+        detail: """
+          The seed is `daily` and the day in Universal Time. The first game of a day's deal that is \
+          finished counts in the streak of `arcade scores`.
+          """, excludes: ["seed", "deal"]),
+      turnOn: { $0.isDaily = true }),
+    Option(
+      Flag(
+        "deal", value: .init("TEXT", expecting: "a deal as 'arcade deal' prints it"),
+        "play a written deal",
+        detail: """
+          In the clear or encoded, as `arcade deal` prints it. What a deal says of itself, such as how \
+          many tiles there are, need not be said again.
+          """, excludes: ["seed", "daily"]),
+      parse: { $0 }, set: { $0.deal = $1 }),
+    Option(
+      Flag(
+        "record", "keep the game and its score",
+        detail: """
+          Games that a person plays at a terminal are kept anyway; those of scripts, and those with \
+          moves on the command line, only with this.
+          """, excludes: ["no-record"]),
+      turnOn: { $0.isRecorded = true }),
+    Option(
+      Flag("no-record", "leave no trace of the game", excludes: ["record"]),
+      turnOn: { $0.isRecorded = false }),
     Option(
       Flag(
         "json", "speak JSON lines",
@@ -48,7 +91,7 @@ struct PlayOptions {
           Nothing is told by colour alone.
           """,
         standard: ColorChoice.auto.rawValue),
-      parse: { ColorChoice(rawValue: $0) }, set: { $0.color = $1 }),
+      isKept: true, parse: { ColorChoice(rawValue: $0) }, set: { $0.color = $1 }),
     Option(
       Flag(
         "ascii", "letters for emoji, suits and lines",
@@ -64,7 +107,7 @@ struct PlayOptions {
           Without it the locale says: `LC_ALL`, `LC_MESSAGES` or `LANG`. The help, the man pages and \
           what is wrong with a command line are told in English.
           """),
-      parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
+      isKept: true, parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
     Option(
       Flag("no-animation", "full screen: turn tiles at once"),
       turnOn: { $0.isAnimated = false }),
@@ -75,11 +118,19 @@ struct PlayOptions {
       turnOn: { $0.usesMouse = false }),
   ]
 
+  /// Whether a certain deal is asked for.
+  var asksForDeal: Bool { seed != nil || isDaily || deal != nil }
+
+  /// The seed that is asked for, if one is.
+  func seed(in surroundings: Surroundings) -> Seed? {
+    isDaily ? try? Seed(Seed.dailyPrefix + surroundings.now().day) : seed
+  }
+
   /// How a player with these options is spoken to.
   func voice(in surroundings: Surroundings) -> Voice {
     let isColored =
       switch color {
-      case .auto: surroundings.isColored
+      case .auto, nil: surroundings.isColored
       case .always: true
       case .never: false
       }

@@ -1,5 +1,6 @@
 import ArcadeCore
 import Platform
+import Records
 import Terminal
 
 /// What the process was started with and stands in, read only where it is asked for.
@@ -7,14 +8,22 @@ struct Surroundings {
   /// The value of an environment variable; nil where it is not set or empty.
   let variable: (String) -> String?
 
+  /// What the player has chosen for all games.
+  let kept: KeptSettings
+
+  /// The time by the system's clock.
+  let now: () -> Timestamp
+
   private let argument: (Int) -> UnsafePointer<CChar>?
 
   /// The process's own.
-  static func ofProcess() -> Surroundings {
+  static func ofProcess(complain: @escaping (String) -> Void) -> Surroundings {
     let arguments = CommandLine.unsafeArgv
     let count = Int(CommandLine.argc)
     return Surroundings(
       variable: Environment.variable,
+      kept: KeptSettings(SettingsFile(variable: Environment.variable), complain: complain),
+      now: { .now },
       argument: { $0 < count ? arguments[$0].map { UnsafePointer($0) } : nil })
   }
 
@@ -50,15 +59,35 @@ struct Surroundings {
     return charset == "utf-8" || charset == "utf8"
   }
 
-  /// The language of the locale, as far as the arcade speaks it.
+  /// The language that the locale names, or else the player's settings.
   var language: Language {
-    let locale = first(of: "LC_ALL", "LC_MESSAGES", "LANG") ?? ""
-    return locale.hasPrefix("zh") && isUTF8 ? .zh : .en
+    localeLanguage?.language ?? kept.value(of: "lang").flatMap(Language.init) ?? .en
   }
 
-  /// Whether a terminal is there that shows colour, and nobody said that it should not.
+  /// The language of the locale, as far as the arcade speaks it, and the variable that says so.
+  var localeLanguage: (language: Language, variable: String)? {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    guard let name = names.first(where: { variable($0) != nil }), let locale = variable(name)
+    else { return nil }
+    if locale.hasPrefix("zh") { return isUTF8 ? (.zh, name) : nil }
+    return locale.hasPrefix("en") ? (.en, name) : nil
+  }
+
+  /// Whether colour is used where the command line does not say when: at a terminal that shows it,
+  /// unless the player's settings say otherwise, or the environment forbids it.
   var isColored: Bool {
-    outputIsTerminal && variable("NO_COLOR") == nil && obeysSequences
+    guard colorBan == nil else { return false }
+    switch kept.value(of: "color").flatMap(ColorChoice.init) ?? .auto {
+    case .auto: return outputIsTerminal
+    case .always: return true
+    case .never: return false
+    }
+  }
+
+  /// The variable that forbids colour, if one does.
+  var colorBan: String? {
+    if variable("NO_COLOR") != nil { return "NO_COLOR" }
+    return obeysSequences ? nil : "TERM"
   }
 
   /// Whether a person sits at a terminal that pictures can be drawn on.

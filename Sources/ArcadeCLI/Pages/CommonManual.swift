@@ -58,6 +58,23 @@ enum CommonManual {
     given, nothing is counted, and play goes on.
     """
 
+  static let records = [
+    """
+    The games that a person plays at a terminal are recorded: each move before it is answered, so that \
+    nothing is lost when the terminal, the machine or the arcade comes to a sudden end. Games of \
+    scripts, where input or output is no terminal or where moves are on the command line, are recorded \
+    with `--record` only; `--no-record` leaves no trace. A game that is left is kept, and `arcade \
+    resume` goes on with it; at a terminal the game itself offers to. A game that is left for a new \
+    deal, or for the same again, is given up.
+    """,
+    """
+    A record is the options, the seed or the deal, the number of the rules, and the moves. So a score \
+    can always be proved: `arcade verify` plays all games again. Where a record can't be written, \
+    there is one warning and the game goes on.
+    """,
+    "The form of the records and of the settings is described in `man 5 arcade-records`.",
+  ]
+
   static let scoring = """
     What is counted, and whether fewer or more is better, is told in each game's page. When a game \
     has ended or is left, the score is told with the seed; with `--quiet` nothing else is.
@@ -74,7 +91,8 @@ enum CommonManual {
     must pass over keys that they don't know. The `type` of a line is one of these four.
     """,
     """
-    `begin` is the first line: `game`, `protocol`, `rules`, `seed` (a string), and as `options` \
+    `begin` is the first line: `game`, `protocol`, `rules`, `seed` (a string; or for a written deal \
+    `deal`, in the encoded form), and as `options` \
     those that shape the deal or the rules, their values as strings and switches as truth values. \
     Games with tiles add `columns`, `rows` and `tiles`. `protocol` is 1 as long as the lines keep \
     what is said here, and `rules` is raised when a change of the game's rules would change a game \
@@ -89,7 +107,9 @@ enum CommonManual {
     """
     `end` is always the last line: `status` is `won`, `over` (nothing is left to match) or \
     `unfinished`; `score`, its `unit`, and which way is `better`; `turns`, and all `moves` in one \
-    string; and the `seed` again.
+    string; and the `seed` or `deal` again. Where the game has ended, `share` is the line that \
+    `arcade share` prints, and where the game is recorded and has beaten all before with the same \
+    options, `beaten` is the best score of these.
     """,
   ]
 
@@ -109,23 +129,34 @@ enum CommonManual {
       """
     ),
     ("COLUMNS", "The width that line play keeps to, instead of the window's."),
-    ("XDG_CONFIG_HOME, HOME", "Where the kept choices are."),
+    ("XDG_CONFIG_HOME, HOME", "Where the settings are."),
+    ("XDG_STATE_HOME, HOME", "Where the records are."),
   ]
 
   static let files = [
     (
       "~/.config/arcade/settings",
       """
-      Choices kept for the next time, a name and a value a line; under `XDG_CONFIG_HOME` if that is \
-      set. They count only where a person plays at a terminal without a seed. The game that was \
-      played last is kept too, and stands first in the menu.
+      What is chosen for all games; under `XDG_CONFIG_HOME` if that is set. What shapes a deal counts \
+      only where a person plays at a terminal and no certain deal is asked for.
       """
-    )
+    ),
+    (
+      "~/.local/state/arcade/history",
+      "The games that have ended, a line each; under `XDG_STATE_HOME` if that is set."
+    ),
+    ("~/.local/state/arcade/games/", "The games under way, a journal each."),
   ]
 
   static let exits = [
     ("0", "The game came to its end, or the command did its work."),
-    ("1", "The last game was left unfinished, or the output could not be written."),
+    (
+      "1",
+      """
+      The last game was left unfinished, the output could not be written, a record does not verify, or \
+      there is none.
+      """
+    ),
     ("2", "The command line is wrong; standard error says what, and how it would be right."),
     (
       "128+n",
@@ -139,6 +170,7 @@ enum CommonManual {
     .init("Play in Chinese", "arcade memorize --lang zh"),
     .init(
       "Print the score of a scripted game", "echo 50 25 12 6 9 7 8 | arcade guess -s 42 --quiet"),
+    .init("Play the deal of the day", "arcade cards --daily"),
     .init("See what programs see", "arcade memorize --seed 42 --json 1 2"),
     .init("Read a game's page without installing it", "arcade man tunes | man -l -"),
     .init("Complete in this bash session", "source <(arcade completions bash)"),

@@ -37,14 +37,17 @@ enum HelpPage {
       "arcade \(command.name): \(command.summary)",
       "usage: " + words.filter { !$0.isEmpty }.joined(separator: " "),
     ]
+    if case .record = command.operand { sections.append("RECORD is \(RecordChoice.description).") }
     let choices = command.operand.choices
     if !choices.isEmpty {
       sections.append("choices:\n" + rows(choices.map { ("  " + $0.name, $0.summary) }))
     }
     let own = command.flags()
     if !own.isEmpty { sections.append("options:\n" + list(own)) }
-    if command.game != nil {
-      sections.append("options of every game:\n" + list(PlayOptions.flags))
+    let shared = command.playFlags()
+    if !shared.isEmpty {
+      let title = command.game == nil ? "options shared with games" : "options of every game"
+      sections.append("\(title):\n" + list(shared))
     }
     sections.append("options everywhere:\n" + list(Answers.flags))
     let keys = command.keys()
@@ -53,9 +56,9 @@ enum HelpPage {
         "keys in full screen:\n"
           + rows(keys.map { ("  " + $0.keys(isASCII: true), $0.summary(.en)) }))
     }
-    if let examples = command.game?.manual.examples, !examples.isEmpty {
+    if !command.examples.isEmpty {
       sections.append(
-        "examples:\n" + examples.map { "  \($0.command)" }.joined(separator: "\n"))
+        "examples:\n" + command.examples.map { "  \($0.command)" }.joined(separator: "\n"))
     }
     if command.game != nil {
       sections.append(
@@ -94,8 +97,8 @@ enum HelpPage {
   }
 }
 
-extension Command.Operand {
+extension Operand {
   fileprivate var listed: String {
-    if case .one = self { synopsis } else { "" }
+    if case .moves = self { "" } else { synopsis }
   }
 }

@@ -5,9 +5,22 @@ enum ManPage {
   /// The day of the last change to what the pages say.
   private static let date = "November 21, 2026"
 
-  /// The page of a game, or of the arcade where there is none.
-  static func text(for game: Command?) -> String {
-    (game.map(pageOfGame) ?? pageOfArcade).text
+  /// The page of records.
+  private static let records = Choice("records", "the form of the records on disk")
+
+  /// The pages beside the arcade's own.
+  static var choices: [Choice] { Shelf.games.map(\.choice) + [records] }
+
+  /// The page of a game or of records, or the arcade's where there is no name.
+  static func text(of name: String?) -> String {
+    if name == records.name { return pageOfRecords.text }
+    return (Shelf.games.first { $0.name == name }.map(pageOfGame) ?? pageOfArcade).text
+  }
+
+  /// All pages, each with its section.
+  private static var pages: [(name: String, section: String)] {
+    [("arcade-\(records.name)", "5"), ("arcade", "6")]
+      + Shelf.games.map { ("arcade-\($0.name)", "6") }.sorted { $0.0 < $1.0 }
   }
 
   // MARK: A game's page
@@ -66,6 +79,10 @@ enum ManPage {
     page.section("FULL SCREEN")
     page.paragraphs(CommonManual.screen)
     page.list(of: GameKeys.help)
+    page.section("RECORDS")
+    page.paragraphs(CommonManual.records)
+    page.paragraphs(["While a game is shown again on the screen, there are these keys:"])
+    page.list(of: ReplayKeys.help)
     page.section("SCORING")
     page.paragraphs([CommonManual.scoring])
     page.subsection("JSON lines")
@@ -74,9 +91,40 @@ enum ManPage {
     return page
   }
 
-  private static func heading(_ page: inout Mdoc, _ title: String, _ summary: String) {
+  // MARK: The page of records
+
+  private static var pageOfRecords: Mdoc {
+    var page = Mdoc()
+    heading(&page, "arcade-\(records.name)", records.summary, section: "5")
+    page.section("DESCRIPTION")
+    page.paragraphs(RecordsManual.description)
+    page.subsection("The history")
+    page.paragraphs(RecordsManual.history)
+    page.list(of: RecordsManual.fields, macro: "Li")
+    page.paragraphs(RecordsManual.rules)
+    page.subsection("Journals")
+    page.paragraphs(RecordsManual.journals)
+    page.subsection("Settings")
+    page.paragraphs(RecordsManual.settings)
+    page.list(
+      of: Setting.all.map { setting in
+        let values = setting.values.map { "`\($0.name)`" }.joined(separator: ", ")
+        return (setting.name, "\(setting.summary.capitalizedSentence) One of \(values).")
+      }, macro: "Li")
+    page.section("FILES")
+    page.list(of: CommonManual.files, macro: "Pa")
+    page.section("EXAMPLES")
+    page.examples(RecordsManual.examples)
+    page.section("SEE ALSO")
+    page.references(pages.filter { $0.name != "arcade-\(records.name)" })
+    return page
+  }
+
+  private static func heading(
+    _ page: inout Mdoc, _ title: String, _ summary: String, section: String = "6"
+  ) {
     page.macro("Dd", date)
-    page.macro("Dt", title.uppercased(), "6")
+    page.macro("Dt", title.uppercased(), section)
     page.macro("Os")
     page.section("NAME")
     page.macro("Nm", title)
@@ -96,8 +144,7 @@ enum ManPage {
     page.section("EXAMPLES")
     page.examples(examples)
     page.section("SEE ALSO")
-    let pages = ["arcade"] + Shelf.games.map { "arcade-\($0.name)" }.sorted()
-    page.references(pages.filter { $0 != title })
+    page.references(pages.filter { $0.name != title })
     page.section("HISTORY")
     page.paragraphs(history)
   }

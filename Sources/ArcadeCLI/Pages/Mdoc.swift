@@ -58,7 +58,10 @@ struct Mdoc {
       prose("The value is " + (choices.isEmpty ? "" : "one of ") + list + ".")
     }
     if let standard = flag.standard { prose("The default is `\(standard)`.") }
-    if let other = flag.excludes.first { prose("It can't be given with `--\(other)`.") }
+    if !flag.excludes.isEmpty {
+      let others = flag.excludes.map { "`--\($0)`" }.joined(separator: " or ")
+      prose("It can't be given with \(others).")
+    }
   }
 
   // MARK: Other lists
@@ -67,16 +70,18 @@ struct Mdoc {
   mutating func list(of commands: [Command]) {
     list {
       for command in commands {
-        let operand =
-          switch command.operand {
-          case .one(_, let placeholder, isOptional: true): " Op Ar \(placeholder)"
-          case .one(_, let placeholder, isOptional: false): " Ar \(placeholder)"
-          case .none, .moves: ""
-          }
-        $0.lines.append(".It Cm \(command.name)\(operand)")
+        $0.lines.append(".It Cm \(command.name)\(command.operand.arguments)")
         $0.prose(command.summary.capitalizedSentence)
+        if !command.detail.isEmpty { $0.prose(command.detail) }
         let choices = command.operand.choices.map { "`\($0.name)`" }
-        if !choices.isEmpty { $0.prose("It is one of \(choices.joined(separator: ", ")).") }
+        if !choices.isEmpty, command.game == nil {
+          $0.prose("The first operand is one of \(choices.joined(separator: ", ")).")
+        }
+        if !command.flags().isEmpty { $0.list(of: command.flags()) }
+        let shared = command.playFlags().map { "`--\($0.name)`" }
+        if !shared.isEmpty {
+          $0.prose("Of the options of games it takes \(shared.joined(separator: ", ")).")
+        }
       }
     }
   }
@@ -108,10 +113,11 @@ struct Mdoc {
     }
   }
 
-  /// References to other pages of section 6.
-  mutating func references(_ pages: [String]) {
+  /// References to other pages, each by its name and its section.
+  mutating func references(_ pages: [(name: String, section: String)]) {
     for (index, page) in pages.enumerated() {
-      lines.append(".Xr \(page) 6" + (index < pages.count - 1 ? " ," : ""))
+      lines.append(
+        ".Xr \(page.name) \(page.section)" + (index < pages.count - 1 ? " ," : ""))
     }
   }
 
@@ -155,6 +161,18 @@ struct Mdoc {
   }
 }
 
+extension Operand {
+  /// The synopsis in macros: `[GAME]` is `Op Ar GAME`.
+  fileprivate var arguments: String {
+    synopsis.split(separator: " ").map { word in
+      let isOpen = word.hasPrefix("[")
+      let text = word.filter { $0 != "[" && $0 != "]" }
+      if text == "..." { return " ..." }
+      return (isOpen ? " Op" : "") + " Ar \(text)"
+    }.joined()
+  }
+}
+
 extension Flag {
   fileprivate var argument: String {
     value.map { " Ar \($0.placeholder)" } ?? ""
@@ -187,7 +205,7 @@ extension String {
   }
 
   /// The text as a sentence: with a capital at its start and a full stop at its end.
-  fileprivate var capitalizedSentence: String {
+  var capitalizedSentence: String {
     prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
   }
 }

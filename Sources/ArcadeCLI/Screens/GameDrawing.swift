@@ -68,10 +68,9 @@ extension GameView {
     let say = voice.language
     let turns =
       say(en: "\(round.turns) \(round.turns == 1 ? "turn" : "turns")", zh: "第 \(round.turns) 次")
-    let seed = round.seed.text.shellWord(inASCII: voice.isASCII)
     let facts =
       [round.score(say)] + (G.Points.better == .higher ? [turns] : [])
-      + [say(en: "seed \(seed)", zh: "种子 \(seed)")]
+      + [round.origin(voice)]
     return facts.joined(separator: voice.isASCII ? " - " : " · ")
   }
 
@@ -92,6 +91,10 @@ extension GameView {
     guard case .question(let wish) = page else { return nil }
     let say = voice.language
     return switch wish {
+    case .leave where round.isKept:
+      say(
+        en: "Leave this game? It is kept: 'arcade resume' goes on. q again leaves.",
+        zh: "退出本局？进度会保存，arcade resume 可继续。再按 q 退出。")
     case .leave:
       say(en: "Leave this game? q again leaves, any other key goes on.", zh: "退出本局？再按 q 退出，其他键继续。")
     case .newDeal:
@@ -126,10 +129,11 @@ extension GameView {
 
   func endPanel(_ ending: Ending, in size: Size) -> Panel {
     let width = min(60, size.columns - 4)
-    let command = round.command(inASCII: voice.isASCII)
+    let beaten = round.beaten.map { [$0.sentence(G.Points.unit, voice.language)] } ?? []
+    let lines = [round.game.verdict(voice)] + beaten + [round.summary(voice)]
     let heading =
-      round.game.verdict(voice).wrapped(to: width) + round.summary(voice).wrapped(to: width) + [""]
-      + command.wrapped(to: width) + [""]
+      lines.flatMap { $0.wrapped(to: width) } + [""]
+      + round.pointers(voice).flatMap { $0.line.wrapped(to: width) } + [""]
     // Without numbers, which may still be meant for tiles.
     return Panel(
       heading: heading, items: Self.choices(voice).map { MenuItem("", $0.title) },

@@ -9,6 +9,9 @@ struct GameView<G: ArcadeGame>: View {
   let voice: Voice
   let isAnimated: Bool
 
+  /// Whether the game is only looked at, so that nobody is asked what is next.
+  private let isReplay: Bool
+
   /// What has happened last.
   private(set) var news: [String]
 
@@ -39,13 +42,21 @@ struct GameView<G: ArcadeGame>: View {
     var isAside = false
   }
 
-  init(round: Round<G>, voice: Voice, isAnimated: Bool) {
+  /// A view of a round, of which the moves that were made `earlier` are made first.
+  init(
+    round: Round<G>, earlier: [G.Move] = [], voice: Voice, isAnimated: Bool, isReplay: Bool = false
+  ) {
+    self.isReplay = isReplay
     self.round = round
     self.voice = voice
     self.isAnimated = isAnimated
     screen = G.Screen(round.game)
     news = [round.game.task(voice), screen.hint(round.game, voice)]
+    for move in earlier { make(move, at: -Self.longAgo) }
   }
+
+  /// Longer than anything stays in sight, in milliseconds.
+  static var longAgo: Int { 1 << 40 }
 
   // MARK: Keys
 
@@ -135,19 +146,23 @@ struct GameView<G: ArcadeGame>: View {
     let scene = scene(area, time)
     guard screen.missingRoom(for: round.game, scene) == nil else { return }
     switch screen.take(input.local(to: area), in: round.game, scene) {
-    case .move(let move): make(move, scene)
+    case .move(let move): make(move, at: time)
     case .changed(let sentence): hint = sentence
     case .unknown: break
     }
   }
 
-  private mutating func make(_ move: G.Move, _ scene: Scene) {
+  /// Makes a move at a moment.
+  mutating func make(_ move: G.Move, at time: Int) {
     do throws(G.Refusal) {
       let old = round.game
       let event = try round.apply(move)
+      let scene = Scene(
+        size: Size(rows: 0, columns: 0), voice: voice, time: time, isAnimated: isAnimated)
       screen.show(event, from: old, to: round.game, scene)
       news = [round.game.sentence(for: event, voice)]
-      if round.game.status != .playing { page = .end(Ending(time: scene.time)) }
+      guard round.game.status != .playing else { return }
+      if isReplay { news.append(round.game.verdict(voice)) } else { page = .end(Ending(time: time)) }
     } catch {
       hint = round.game.reason(for: error, voice)
     }

@@ -31,6 +31,7 @@ final class Theatre {
   /// Keys that were pressed before the view for them was there.
   private var inputs: [Input] = []
   private var complaints: [String] = []
+  private var told: Set<String> = []
 
   /// What views are shown with.
   struct Setting {
@@ -72,6 +73,8 @@ final class Theatre {
 
   /// Tells what went wrong on standard error, once the terminal shows lines again.
   func complain(_ sentence: String) {
+    // Once is enough, however many games are played.
+    guard told.insert(sentence).inserted else { return }
     guard screen == nil else { return complaints.append(sentence) }
     Complaint.tell(sentence)
   }

@@ -9,9 +9,13 @@ struct JSONSession<G: ArcadeGame> {
   private var round: Round<G>
   private let isQuiet: Bool
   private let output: Output
+  private let earlier: [G.Move]
 
-  init(round: Round<G>, isQuiet: Bool, output: Output) {
+  /// A session that plays a round whose `earlier` moves were made already: they are told again, so
+  /// that a program knows what has been seen.
+  init(round: Round<G>, earlier: [G.Move], isQuiet: Bool, output: Output) {
     self.round = round
+    self.earlier = earlier
     self.isQuiet = isQuiet
     self.output = output
   }
@@ -19,6 +23,7 @@ struct JSONSession<G: ArcadeGame> {
   /// Plays until the game or the input ends.
   consuming func play(_ words: inout WordReader) throws(SystemError) -> ExitStatus {
     try tell(opening)
+    for move in earlier { try tell(answer(to: move.description)) }
     while round.game.status == .playing {
       guard let word = try words.next(beforeWaiting: {}), word.lowercased() != "quit" else { break }
       try tell(answer(to: word))
@@ -43,19 +48,9 @@ struct JSONSession<G: ArcadeGame> {
   private var opening: JSONObject {
     let begin: JSONObject = [
       "type": "begin", "game": .string(G.name), "protocol": .number(Self.version),
-      "rules": .number(G.rules), "seed": .string(round.seed.text), "options": .object(options),
+      "rules": .number(G.rules), "options": .object(round.options.fields),
     ]
-    return begin.merging(round.game.openingFields)
-  }
-
-  private var options: JSONObject {
-    round.options.spellings.reduce(into: [:]) { object, option in
-      object[option.name] =
-        switch option.spelling {
-        case .value(let value): .string(value)
-        case .state(let isOn): .bool(isOn)
-        }
-    }
+    return begin.merging(round.source.recorded.fields).merging(round.game.openingFields)
   }
 
   private func line(for move: G.Move, _ event: G.Event) -> JSONObject {
@@ -70,14 +65,14 @@ struct JSONSession<G: ArcadeGame> {
   }
 
   private var closing: JSONObject {
-    let status = round.game.status
-    let end: JSONObject = [
-      "type": "end", "status": .string(status == .playing ? "unfinished" : status.rawValue),
-      "score": .number(round.game.score.value), "unit": .string(G.Points.unit.name),
-      "better": .string(G.Points.better.rawValue), "turns": .number(round.turns),
-      "moves": .string(round.moves), "seed": .string(round.seed.text),
+    var end: JSONObject = [
+      "type": "end", "status": .string(round.statusName), "score": .number(round.game.score.value),
+      "unit": .string(G.Points.unit.name), "better": .string(G.Points.better.rawValue), "turns": .number(round.turns),
+      "moves": .string(round.moves),
     ]
-    return end.merging(round.game.closingFields)
+    if round.game.status != .playing { end["share"] = .string(round.share(.shared)) }
+    if let beaten = round.beaten { end["beaten"] = .number(beaten.score) }
+    return end.merging(round.source.recorded.fields).merging(round.game.closingFields)
   }
 
   private func tell(_ object: JSONObject) throws(SystemError) {

@@ -1,6 +1,15 @@
 import ArcadeCore
 import Platform
 
+/// A word that is no move.
+enum LineWord {
+  static let quit = ["quit", "exit", "q"]
+  static let help = "help"
+  static let board = "board"
+
+  static var all: [String] { quit + [help, board] }
+}
+
 /// Plays a game in lines of text, with a person at a terminal or with a script.
 ///
 /// Everyone sees the board at the start and by asking; a person, unless in plain words, sees it
@@ -8,6 +17,7 @@ import Platform
 struct LineSession<G: ArcadeGame> {
   private var round: Round<G>
   private let isQuiet: Bool
+  private let showsBoards: Bool
   private let prompter: Prompter
 
   /// What a person has answered of a move that needs more than one answer.
@@ -16,16 +26,30 @@ struct LineSession<G: ArcadeGame> {
   /// What a person is to be told below the board that is due.
   private var news: [String] = []
   private var end = End.ofGame
+  /// What the last of the earlier moves did.
+  private var lastSentence: String?
 
   /// What ended the play.
   private enum End {
     case ofGame, ofInput, byQuitting
   }
 
-  init(round: Round<G>, isQuiet: Bool, prompter: Prompter) {
+  /// A session that plays a round, of which the moves that were made `earlier` are made first.
+  /// The board is shown again after every move where a person plays, and else where `showsBoards`
+  /// says so.
+  init(
+    round: Round<G>, earlier: [G.Move] = [], isQuiet: Bool, showsBoards: Bool? = nil,
+    prompter: Prompter
+  ) {
     self.round = round
+    self.showsBoards = showsBoards ?? (prompter.isInteractive && !prompter.voice.isPlain)
     self.isQuiet = isQuiet
     self.prompter = prompter
+    for move in earlier {
+      if let event = try? self.round.apply(move) {
+        lastSentence = self.round.game.sentence(for: event, prompter.voice)
+      }
+    }
   }
 
   private var voice: Voice { prompter.voice }
@@ -38,7 +62,7 @@ struct LineSession<G: ArcadeGame> {
         end = .ofInput
         break
       }
-      if ["quit", "exit", "q"].contains(word.lowercased()) {
+      if LineWord.quit.contains(word.lowercased()) {
         end = .byQuitting
         break
       }
@@ -61,10 +85,10 @@ struct LineSession<G: ArcadeGame> {
 
   private mutating func take(_ word: String) throws(SystemError) {
     switch word.lowercased() {
-    case "help":
+    case LineWord.help:
       try tellNews()
       try help()
-    case "board":
+    case LineWord.board:
       isBoardDue = !isQuiet
       try tellNews()
     default:
@@ -80,8 +104,7 @@ struct LineSession<G: ArcadeGame> {
       guard let move = try move() else { return nil }
       let event = try round.apply(move)
       answers.removeAll()
-      isBoardDue = prompter.isInteractive && !voice.isPlain
-      let space = voice.language(en: " ", zh: "")
+      isBoardDue = showsBoards
       return round.game.sentence(for: event, voice) + space + scoreSentence
     } catch {
       answers.removeLast()
@@ -100,11 +123,25 @@ struct LineSession<G: ArcadeGame> {
 
 extension LineSession {
   private mutating func open() throws(SystemError) {
-    try prompter.say(
-      round.game.task(voice) + voice.language(en: " Seed \(seed).", zh: "种子 \(seed)。"))
+    try prompter.say(round.game.task(voice) + origin)
     try help()
     try showBoard()
+    if let lastSentence { try tell(goingOn + lastSentence + space + scoreSentence) }
   }
+
+  /// Where the deal is from, as a sentence behind another one.
+  private var origin: String {
+    let origin = round.origin(voice)
+    return voice.language(en: " \(origin.prefix(1).uppercased())\(origin.dropFirst()).", zh: "\(origin)。")
+  }
+
+  private var goingOn: String {
+    voice.language(
+      en: "Going on after \(round.turns) \(round.turns == 1 ? "turn" : "turns"). ",
+      zh: "继续，之前 \(round.turns) 次。")
+  }
+
+  private var space: String { voice.language(en: " ", zh: "") }
 
   private func help() throws(SystemError) {
     try tell(round.game.moveHelp(voice))
@@ -147,12 +184,13 @@ extension LineSession {
     if end == .ofInput { try prompter.giveUp() }
     try tellNews()
     try tell(ending)
-    try tell(voice.language(en: "The same deal again:", zh: "再玩同一局："))
-    if !isQuiet { try prompter.output.line("  " + round.command(inASCII: voice.isASCII)) }
+    if let beaten = round.beaten { try tell(beaten.sentence(G.Points.unit, voice.language)) }
+    for (purpose, line) in round.pointers(voice) where !isQuiet {
+      try tell(purpose)
+      try prompter.output.line("  " + line)
+    }
     try prompter.output.line(round.summary(voice))
   }
-
-  private var seed: String { round.seed.text.shellWord(inASCII: voice.isASCII) }
 
   private var ending: String {
     switch end {

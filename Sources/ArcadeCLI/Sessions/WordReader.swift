@@ -6,17 +6,34 @@ import Platform
 /// Spaces, commas and line ends stand between words; `#` starts a comment up to the line's end. A
 /// word is held only up to a length that no move has, so memory stays bounded whatever comes in.
 struct WordReader {
-  private let input: Descriptor
+  private let input: Descriptor?
+  private let pace: Pace?
   private var buffer: [UInt8]
   private var end: Int
   private var position = 0
   private var isAtEnd = false
 
+  /// Whether there were words on the command line.
+  let hasOperands: Bool
+
   /// The most bytes that are held of a word.
   static let wordLimit = 100
 
-  init(operands: [String], input: Descriptor) {
+  /// How long a word lets wait for itself.
+  enum Pace {
+    /// So many milliseconds.
+    case after(Int)
+
+    /// Until a line of input comes.
+    case step
+  }
+
+  /// The words of a command line, and after these those of `input`, if there is one. At a `pace`, only
+  /// those of the command line.
+  init(operands: [String], input: Descriptor?, pace: Pace? = nil) {
+    self.pace = pace
     self.input = input
+    hasOperands = !operands.isEmpty
     buffer = operands.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
     end = buffer.count
   }
@@ -26,6 +43,10 @@ struct WordReader {
   mutating func next(
     beforeWaiting: () throws(SystemError) -> Void
   ) throws(SystemError) -> String? {
+    if let pace, position < end {
+      try beforeWaiting()
+      guard wait(pace) else { return nil }
+    }
     var word: [UInt8] = []
     var isCut = false
     var isComment = false
@@ -57,16 +78,31 @@ struct WordReader {
     _ beforeWaiting: () throws(SystemError) -> Void, isMidWord: Bool
   ) throws(SystemError) -> UInt8? {
     if position == end {
-      guard !isAtEnd else { return nil }
+      guard !isAtEnd, let input, pace == nil else { return nil }
       if !isMidWord { try beforeWaiting() }
-      try fill()
+      try fill(from: input)
       guard end > 0 else { return nil }
     }
     defer { position += 1 }
     return buffer[position]
   }
 
-  private mutating func fill() throws(SystemError) {
+  /// Lets the time pass that the next word takes; false at the end of input.
+  private func wait(_ pace: Pace) -> Bool {
+    switch pace {
+    case .after(let milliseconds):
+      usleep(UInt32(milliseconds) * 1000)
+      return true
+    case .step:
+      var bytes: [UInt8] = [0]
+      while let input, let count = try? input.read(into: &bytes), count > 0 {
+        if bytes[0] == UInt8(ascii: "\n") { return true }
+      }
+      return false
+    }
+  }
+
+  private mutating func fill(from input: Descriptor) throws(SystemError) {
     if buffer.count < 1 << 16 { buffer = [UInt8](repeating: 0, count: 1 << 16) }
     position = 0
     do {

@@ -3,7 +3,7 @@ public struct Option<Target>: Sendable {
   /// What is told of the option.
   public let flag: Flag
 
-  /// Whether a choice made in a menu is kept for the next time.
+  /// Whether it can be chosen for all games: in the settings, or in a menu.
   public let isKept: Bool
 
   private let read: @Sendable (inout Target, String) -> Bool

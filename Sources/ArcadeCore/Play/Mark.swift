@@ -17,18 +17,21 @@ public struct Mark: Equatable, Sendable {
     self.picture = picture
   }
 
-  /// A sign to share, and the same in ASCII.
+  /// A sign to share, the same in ASCII, and in words.
   public struct Picture: Equatable, Sendable {
-    /// The sign.
-    public let sign: String
+    private let sign: String
+    private let ascii: String
+    private let words: Phrase
 
-    /// The sign where there is only ASCII.
-    public let ascii: String
+    /// A sign in all its forms.
+    public init(_ sign: String, ascii: String, en english: String, zh chinese: String) {
+      (self.sign, self.ascii) = (sign, ascii)
+      words = Phrase(en: english, zh: chinese)
+    }
 
-    /// A sign in both forms.
-    public init(_ sign: String, ascii: String) {
-      self.sign = sign
-      self.ascii = ascii
+    /// The sign as a voice has it.
+    public func shown(_ voice: Voice) -> String {
+      voice.isPlain ? words(voice.language) : voice.isASCII ? ascii : sign
     }
   }
 
@@ -41,8 +44,10 @@ public struct Mark: Equatable, Sendable {
   public static let down = Mark("d", "down")
 
   /// Two tiles belong together.
-  public static let match = Mark("m", "match", picture: Picture("●", ascii: "+"))
+  public static let match = Mark(
+    "m", "match", picture: Picture("●", ascii: "+", en: "match", zh: "配对"))
 
   /// Two tiles don't.
-  public static let mismatch = Mark("x", "mismatch", picture: Picture("○", ascii: "-"))
+  public static let mismatch = Mark(
+    "x", "mismatch", picture: Picture("○", ascii: "-", en: "mismatch", zh: "配错"))
 }

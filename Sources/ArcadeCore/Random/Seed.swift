@@ -21,6 +21,9 @@ public struct Seed: Sendable, Equatable {
     self.number = number
   }
 
+  /// What the seed of a day's deal begins with; the day follows, as in `daily 2026-11-21`.
+  public static let dailyPrefix = "daily "
+
   /// A short seed from the system's own randomness, below 1 000 000 000: easy to type again.
   public static func drawn() -> Seed {
     Seed(number: UInt64.random(in: 0..<1_000_000_000))

@@ -28,7 +28,7 @@ public protocol GameScreen<G>: Sendable {
   /// Takes a key or a click, whose place is counted from the game's own area.
   mutating func take(_ input: Input, in game: G, _ scene: Scene) -> ScreenAnswer<G.Move>
 
-  /// Takes in what a move did.
+  /// Takes in what a move did. The scene's size says nothing here.
   mutating func show(_ event: G.Event, from old: G, to new: G, _ scene: Scene)
 
   /// Draws the game. Asked only where it has room.

@@ -53,6 +53,9 @@ public enum JSONValue: Equatable, Sendable, ExpressibleByStringLiteral {
   /// A whole number.
   case number(Int)
 
+  /// A number that need not be whole.
+  case decimal(Double)
+
   /// A truth value.
   case bool(Bool)
 
@@ -67,6 +70,7 @@ public enum JSONValue: Equatable, Sendable, ExpressibleByStringLiteral {
     switch self {
     case .string(let string): text += "\"\(string.escapedForJSON)\""
     case .number(let number): text += String(number)
+    case .decimal(let number): text += number.shortest
     case .bool(let bool): text += bool ? "true" : "false"
     case .object(let object): object.write(to: &text)
     }
@@ -98,5 +102,12 @@ extension Unicode.Scalar {
 extension UInt16 {
   fileprivate var escapedForJSON: String {
     "\\u" + digits(radix: 16, count: 4)
+  }
+}
+
+extension Double {
+  /// The number without a fraction where it has none: `6`, `6.5`.
+  public var shortest: String {
+    Int(exactly: self).map(String.init) ?? String(self)
   }
 }

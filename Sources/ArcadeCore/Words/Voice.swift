@@ -30,6 +30,9 @@ public struct Voice: Sendable {
   /// The voice of the JSON lines: English, in words, without colour.
   public static let untranslated = Voice(language: .en, isPlain: true)
 
+  /// The voice of a line to share, where no other is asked for.
+  public static let shared = Voice(language: .en)
+
   /// The ellipsis that this voice may print.
   public var ellipsis: String { isASCII ? "..." : "…" }
 

@@ -1,0 +1,67 @@
+import ArcadeCore
+
+extension Command {
+  /// Prints a deal.
+  static let deal = Command(
+    name: "deal", summary: "print a deal, to be played with --deal",
+    detail: """
+      The game stands right behind it, and then the game's own options. The deal is encoded, so that \
+      it can be passed on without telling at a glance what lies where; `--open` prints it in the \
+      clear, in a form in which deals can be written by hand. With `--deal` it prints a deal that is \
+      given in either form.
+      """,
+    operand: .game,
+    flags: { [openFlag] + PlayOptions.flags(named: PlayOptions.dealing) },
+    examples: [
+      .init("Print a deal of four cards in the clear", "arcade deal cards --count 4 --seed 42 --open"),
+      .init(
+        "Encode a deal that was written by hand",
+        "arcade deal memorize --deal 'dog cat cat dog'"),
+    ]
+  ) { words, command, desk in
+    guard let first = words.first, let game = Shelf.games.first(where: { $0.name == first }) else {
+      return try command.read(words, desk) { line in throw fault(in: line.operands) }
+    }
+    guard let type = game.game else { return .done }
+    return try command.dealing(game).read(Array(words.dropFirst()), desk) { line in
+      try Operand.none.check(line.operands, of: "deal \(game.name)")
+      try print(type, line, desk)
+      return .done
+    }
+  }
+
+  /// The command with the options of a game.
+  func dealing(_ game: Command) -> Command {
+    var command = self
+    let own = flags
+    command.flags = { game.flags() + own() }
+    return command
+  }
+
+  private static let openFlag = Flag("open", "print the deal in the clear")
+
+  private static func fault(in operands: [String]) -> any Error {
+    guard let name = operands.first else {
+      return BadOptions(
+        "deal needs a GAME: " + Shelf.games.map(\.name).joined(separator: ", "))
+    }
+    do {
+      let game = try CommandTable.named(name)
+      return BadOptions("the game goes right behind deal, as in 'arcade deal \(game.name)'")
+    } catch {
+      return error
+    }
+  }
+
+  private static func print<G: ArcadeGame>(
+    _ game: G.Type, _ line: ParsedLine, _ desk: Desk
+  ) throws {
+    var play = PlayOptions()
+    try line.apply(PlayOptions.table, to: &play)
+    let (options, source) = try Booth<G>(desk, play).deal(line, isForPerson: false)
+    let round = try Round<G>(options: options, source: source ?? .drawn)
+    let deal = try round.source.deal(options)
+    try desk.output.line(
+      line.has(openFlag.name) ? deal.description : DealText.encoded(deal, of: G.name))
+  }
+}

@@ -1,0 +1,59 @@
+import ArcadeCore
+import Records
+
+extension Command {
+  /// Goes on with a game under way.
+  static let resume = Command(
+    name: "resume", summary: "go on with a game under way",
+    detail: """
+      Without a game's name it is the one that was played last. The board, the score and what has been \
+      seen are as they were. With `--json` the lines of the moves that were made are printed again \
+      first.
+      """,
+    operand: .gameAndMoves, playFlags: { PlayOptions.flags(without: PlayOptions.dealing) },
+    keys: { GameKeys.help },
+    examples: [.init("Go on with the game that was played last", "arcade resume")]
+  ) { words, command, desk in
+    try command.read(words, desk) { line in
+      var play = PlayOptions()
+      try line.apply(PlayOptions.table, to: &play)
+      var moves = line.operands
+      let name = try moves.first.flatMap(game)
+      if name != nil { moves.removeFirst() }
+      guard let state = desk.state else { throw Failure("there are no games: HOME is not set") }
+      for path in state.journals(of: name) {
+        if let status = try resume(path, in: state, moves, play, desk) { return status }
+      }
+      throw Failure("no game\(name.map { " of \($0)" } ?? "") is waiting to be gone on with")
+    }
+  }
+
+  /// The game that an operand names; nil where it is a move.
+  private static func game(_ operand: String) throws -> String? {
+    if Shelf.games.contains(where: { $0.name == operand }) { return operand }
+    guard operand.unicodeScalars.first?.properties.isAlphabetic == true,
+      !LineWord.all.contains(operand.lowercased())
+    else { return nil }
+    return try CommandTable.named(operand).name
+  }
+
+  private static func resume(
+    _ path: String, in state: StateFolder, _ moves: [String], _ play: PlayOptions, _ desk: Desk
+  ) throws -> ExitStatus? {
+    guard let name = StateFolder.game(ofJournal: path),
+      let game = Shelf.games.first(where: { $0.name == name })?.game
+    else { return nil }
+    return try resume(path, of: game, in: state, moves, play, desk)
+  }
+
+  private static func resume<G: ArcadeGame>(
+    _ path: String, of game: G.Type, in state: StateFolder, _ moves: [String],
+    _ play: PlayOptions, _ desk: Desk
+  ) throws -> ExitStatus? {
+    let booth = Booth<G>(desk, play)
+    let game = Resumption<G>(path, desk, in: state) {
+      booth.recorder(in: state, continuing: $0, known: $1)
+    }
+    return try game.map { try booth.resume($0, moves: moves) }
+  }
+}

@@ -1,0 +1,97 @@
+import ArcadeCore
+import Platform
+import Records
+
+extension Command {
+  /// Shows and changes what is chosen for all games.
+  static let settings = Command(
+    name: "settings", summary: "show or change what is chosen for all games",
+    detail: """
+      Without a name, every setting is shown with its value and where that comes from; with a name, \
+      the value alone; with a value, that is kept in the settings file, and `default` takes the \
+      setting out of it. What the command line says goes before the environment, and that before the \
+      file.
+      """,
+    operand: .setting,
+    examples: [
+      .init("Play without colour from now on", "arcade settings color never"),
+      .init("Show all settings", "arcade settings"),
+    ]
+  ) { words, command, desk in
+    try command.read(words, desk) { line in
+      try command.operand.check(line.operands, of: command.name)
+      guard let name = line.operands.first else {
+        try list(desk)
+        return .done
+      }
+      let setting = try setting(name)
+      if line.operands.count > 1 {
+        try set(setting, to: line.operands[1], desk)
+      } else {
+        try desk.output.line(desk.surroundings.standing(of: setting).value)
+      }
+      return .done
+    }
+  }
+
+  /// The value that takes a setting out of the file.
+  static let defaultValue = "default"
+
+  private static func setting(_ name: String) throws(BadOptions) -> Setting {
+    if let setting = Setting.named(name) { return setting }
+    let names = Setting.all.map(\.name)
+    let cure = name.suggestion(from: names) ?? "they are \(names.joined(separator: ", "))"
+    throw BadOptions("there is no setting \(name.quotedForReading); \(cure)")
+  }
+
+  private static func list(_ desk: Desk) throws {
+    let rows = Setting.all.map { setting in
+      let standing = desk.surroundings.standing(of: setting)
+      return (setting.name, standing.value, standing.origin)
+    }
+    let widths = (
+      rows.map(\.0.displayWidth).max() ?? 0, rows.map(\.1.displayWidth).max() ?? 0
+    )
+    for (name, value, origin) in rows {
+      try desk.output.line(
+        "\(name.padded(to: widths.0))  \(value.padded(to: widths.1))  \(origin)")
+    }
+  }
+
+  private static func set(_ setting: Setting, to value: String, _ desk: Desk) throws {
+    let isDefault = value == defaultValue
+    if !isDefault { try setting.check(value) }
+    guard let file = desk.surroundings.kept.file else {
+      throw Failure("can't keep \(setting.name): HOME is not set")
+    }
+    do throws(SystemError) {
+      try file.set(setting.name, to: isDefault ? nil : value)
+    } catch {
+      throw Failure("can't keep \(setting.name) in \(file.path.printable): \(error.message)")
+    }
+    if !isDefault, let other = desk.surroundings.given(setting), other.value != value {
+      desk.theatre.complain(
+        "\(setting.name) is kept, but \(other.variable) says \(other.value), which goes before it")
+    }
+  }
+}
+
+extension Surroundings {
+  /// What the environment says of a setting, and in which variable.
+  func given(_ setting: Setting) -> (value: String, variable: String)? {
+    switch setting.name {
+    case "lang": localeLanguage.map { ($0.language.rawValue, $0.variable) }
+    case "color": colorBan.map { (ColorChoice.never.rawValue, $0) }
+    default: nil
+    }
+  }
+
+  /// The value of a setting, and where it comes from.
+  fileprivate func standing(of setting: Setting) -> (value: String, origin: String) {
+    if let given = given(setting) { return (given.value, given.variable) }
+    if let value = kept.value(of: setting.name) { return (value, kept.file?.path.printable ?? "") }
+    // Where no language is chosen there is one nevertheless.
+    let standard = setting.name == "lang" ? Language.en.rawValue : setting.standard
+    return (standard ?? "-", Command.defaultValue)
+  }
+}

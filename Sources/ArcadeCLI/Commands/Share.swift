@@ -1,0 +1,41 @@
+import ArcadeCore
+import Records
+
+extension Command {
+  /// Prints the line to share.
+  static let share = Command(
+    name: "share", summary: "print a line that tells how a game went",
+    detail: """
+      The line tells the score, what each move did, and the command that deals the same; it does not \
+      tell what was hidden. For guess, ▲ is a guess that was too low, ▼ one that was too high; for the \
+      other games, ● is a match and ○ a mismatch. The record is \(RecordChoice.description).
+      """,
+    operand: .record,
+    playFlags: { PlayOptions.flags(named: ["plain", "ascii", "lang"]) }
+  ) { words, command, desk in
+    try command.read(words, desk) { line in
+      var play = PlayOptions()
+      try line.apply(PlayOptions.table, to: &play)
+      let operand = try command.operand.choice(in: line.operands, of: command.name)
+      let record = try RecordChoice.record(operand, desk)
+      if let finding = Referee.finding(in: record) {
+        throw Failure("the record does not verify: \(finding.sentence)")
+      }
+      guard let game = Referee.game(record.head.game, rules: record.head.rules) else {
+        throw Failure(Referee.unknown(record.head))
+      }
+      try desk.output.line(share(record, of: game, play.voice(in: desk.surroundings)))
+      return .done
+    }
+  }
+
+  private static func share<G: ArcadeGame>(
+    _ record: Record, of game: G.Type, _ voice: Voice
+  ) throws(BadOptions) -> String {
+    var round = try Round<G>(record.head)
+    for move in record.moves.split(separator: " ").compactMap({ G.Move(String($0)) }) {
+      _ = try? round.apply(move)
+    }
+    return round.share(voice)
+  }
+}

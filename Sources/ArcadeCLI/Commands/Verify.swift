@@ -1,0 +1,95 @@
+import ArcadeCore
+import Platform
+import Records
+
+extension Command {
+  /// Plays every record again.
+  static let verify = Command(
+    name: "verify", summary: "play all records again, and name those that don't give their scores",
+    detail: """
+      A file is read instead of the history, or with `-` standard input. Each line that does not \
+      verify is named, with the first move that differs from what the record says. The exit status is \
+      1 if there is one.
+      """,
+    operand: .file, playFlags: { PlayOptions.flags(named: ["json", "lang"]) },
+    examples: [.init("Check all that was ever recorded", "arcade verify")]
+  ) { words, command, desk in
+    try command.read(words, desk) { line in
+      var play = PlayOptions()
+      try line.apply(PlayOptions.table, to: &play)
+      let operand = try command.operand.choice(in: line.operands, of: command.name)
+      var verifier = Verifier(play, desk)
+      if let reader = try reader(operand, desk) { try verifier.read(reader) }
+      return try verifier.conclude()
+    }
+  }
+
+  private static func reader(_ operand: String?, _ desk: Desk) throws -> LineReader? {
+    guard let operand else {
+      guard let state = desk.state else {
+        throw Failure("there are no records: HOME is not set")
+      }
+      return try state.history.read()
+    }
+    return operand == "-" ? LineReader(.input) : try .ofFile(operand)
+  }
+}
+
+/// Plays the records of a file again and tells which are false.
+private struct Verifier {
+  private let output: Output
+  private let voice: Voice
+  private let isJSON: Bool
+  private var records = 0
+  private var faults = 0
+
+  init(_ play: PlayOptions, _ desk: Desk) {
+    output = desk.output
+    isJSON = play.json
+    voice = play.voice(in: desk.surroundings)
+  }
+
+  mutating func read(_ reader: LineReader) throws {
+    let parser = RecordParser()
+    while let line = try reader.next() {
+      records += 1
+      switch Result(catching: { () throws(LineFault) in try parser.record(line) }) {
+      case .failure(let error):
+        try tell("line \(line.number) \(error.fault)", error.fault, ["line": .number(line.number)])
+      case .success(let record):
+        if let finding = Referee.finding(in: record) { try tell(finding, record, line.number) }
+      }
+    }
+  }
+
+  private mutating func tell(_ finding: Referee.Finding, _ record: Record, _ line: Int) throws {
+    let game = record.head.game
+    var fields: JSONObject = ["line": .number(line), "game": .string(game)]
+    if case .differs(let move, _, _) = finding { fields["move"] = .number(move) }
+    let source = record.head.source.told(.shared)
+    try tell(
+      "line \(line), \(game.printable), \(source): \(finding.sentence)", finding.sentence, fields)
+  }
+
+  private mutating func tell(_ sentence: String, _ reason: String, _ fields: JSONObject) throws {
+    faults += 1
+    try output.line(
+      isJSON ? fields.merging(["type": "fault", "reason": .string(reason)]).text : sentence)
+  }
+
+  func conclude() throws -> ExitStatus {
+    try output.line(isJSON ? summaryFields.text : summary)
+    return faults == 0 ? .done : .unfinished
+  }
+
+  private var summaryFields: JSONObject {
+    ["type": "end", "records": .number(records), "faults": .number(faults)]
+  }
+
+  private var summary: String {
+    let noun = records == 1 ? "record" : "records"
+    return voice.language(
+      en: "\(records) \(noun), \(faults == 0 ? "all" : "\(faults) not") verified.",
+      zh: "\(records) 条记录，" + (faults == 0 ? "全部通过验证。" : "\(faults) 条未通过验证。"))
+  }
+}

@@ -1,0 +1,50 @@
+import ArcadeCore
+import Platform
+import Records
+
+/// What the player has chosen for all games, read when it is first asked for.
+final class KeptSettings {
+  /// The file, or nil where there is no place for one.
+  let file: SettingsFile?
+
+  private let complain: (String) -> Void
+
+  init(_ file: SettingsFile?, complain: @escaping (String) -> Void) {
+    self.file = file
+    self.complain = complain
+  }
+
+  /// The value of a setting, which it takes; nil where the file has none.
+  func value(of name: String) -> String? { values[name] }
+
+  /// Of two lines of the same name, the first counts.
+  private lazy var values: [String: String] = {
+    var values: [String: String] = [:]
+    for entry in entries {
+      do throws(BadOptions) {
+        guard let name = entry.name, let value = entry.value else {
+          throw BadOptions("a line is a name and a value, not \((entry.name ?? "").quotedForReading)")
+        }
+        guard let setting = Setting.named(name) else {
+          let cure = name.suggestion(from: Setting.all.map(\.name)).map { "; \($0)" } ?? ""
+          throw BadOptions("there is no setting \(name.quotedForReading)\(cure)")
+        }
+        try setting.check(value)
+        if values[name] == nil { values[name] = value }
+      } catch {
+        complain("\(file?.path.printable ?? "settings"), line \(entry.line): \(error.fault)")
+      }
+    }
+    return values
+  }()
+
+  private var entries: [SettingsFile.Entry] {
+    guard let file else { return [] }
+    do throws(SystemError) {
+      return try file.entries()
+    } catch {
+      complain("can't read \(file.path.printable): \(error.message)")
+      return []
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ArcadeCore
+import Platform
+import Records
+
+/// Which record a command works with: the last one, the N-th last, or that of a file.
+struct RecordChoice {
+  /// What can be given, for the help and the manual.
+  static let description = "a number (1 is the last game), a file, or - for standard input"
+
+  /// The record that an operand names, or the last one; the error says why there is none.
+  static func record(_ operand: String?, _ desk: Desk) throws -> Record {
+    guard let operand else { return try last(1, desk) }
+    if let number = WholeNumber.parse(operand) { return try last(number, desk) }
+    let reader = operand == "-" ? LineReader(.input) : try LineReader.ofFile(operand)
+    guard let record = try reader.lastRecord() else {
+      throw Failure("there is no record in \(operand == "-" ? "standard input" : operand.printable)")
+    }
+    return record
+  }
+
+  private static func last(_ number: Int, _ desk: Desk) throws -> Record {
+    guard number > 0 else { throw BadOptions("games are numbered from 1, the last one") }
+    guard let state = desk.state else {
+      throw Failure("there are no records: HOME is not set")
+    }
+    desk.sweepJournals()
+    let records = try state.history.readLast(number)
+    guard let record = records.last, records.count == number else {
+      throw Failure(
+        records.isEmpty
+          ? "no game has been recorded yet"
+          : "there are only \(records.count) recorded games, so none is number \(number)")
+    }
+    return record
+  }
+}
+
+/// Why a command can't do its work, though its command line is right: the exit status is 1.
+struct Failure: Error, Equatable {
+  /// What is wrong, without a capital or a full stop.
+  let fault: String
+
+  init(_ fault: String) {
+    self.fault = fault
+  }
+}
+
+extension LineReader {
+  /// Reads a file of a name; the error names it.
+  static func ofFile(_ path: String) throws(Failure) -> LineReader {
+    do throws(SystemError) {
+      return try LineReader(path: path)
+    } catch {
+      throw Failure("can't read \(path.printable): \(error.message)")
+    }
+  }
+}
+
+extension History {
+  /// The records of the last games; the error names the file.
+  func readLast(_ count: Int) throws(Failure) -> [Record] {
+    do throws(SystemError) {
+      return try last(count)
+    } catch {
+      throw Failure("can't read \(path.printable): \(error.message)")
+    }
+  }
+
+  /// A reader of all lines, or nil where there is no history; the error names the file.
+  func read() throws(Failure) -> LineReader? {
+    do throws(SystemError) {
+      return try lines()
+    } catch {
+      throw Failure("can't read \(path.printable): \(error.message)")
+    }
+  }
+}

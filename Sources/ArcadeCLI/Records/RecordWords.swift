@@ -1,0 +1,35 @@
+import ArcadeCore
+import Records
+
+extension Record {
+  /// The game in a line: `guess: 6 guesses, seed 42, 5 minutes ago`.
+  func told(_ voice: Voice, now: Timestamp) -> String {
+    let say = voice.language
+    let unit = Referee.game(head.game, rules: head.rules)?.unit
+    let score = self.score.map { unit?.counted($0, say) ?? String($0) } ?? ""
+    let facts =
+      [score + (isFinished ? "" : say(en: " (given up)", zh: "（已放弃）")), head.source.told(voice)]
+      + [now.told(since: ended, say)]
+    return "\(head.game.printable): " + facts.joined(separator: say(en: ", ", zh: "，"))
+  }
+}
+
+extension Record.Source {
+  /// What was dealt, in words: `seed 42`.
+  func told(_ voice: Voice) -> String {
+    switch self {
+    case .seed(let seed):
+      let seed = seed.shellWord(inASCII: voice.isASCII)
+      return voice.language(en: "seed \(seed)", zh: "种子 \(seed)")
+    case .deal: return voice.language(en: "a written deal", zh: "指定牌局")
+    }
+  }
+
+  /// What was dealt, as the JSON lines have it: the seed, or the deal in its encoded form.
+  var fields: JSONObject {
+    switch self {
+    case .seed(let seed): ["seed": .string(seed)]
+    case .deal(let deal): ["deal": .string(deal)]
+    }
+  }
+}

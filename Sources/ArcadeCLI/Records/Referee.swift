@@ -1,0 +1,100 @@
+import ArcadeCore
+import Records
+
+/// Plays a record's moves again, by the rules that it names, and says whether they give its score.
+enum Referee {
+  /// What is wrong with a record.
+  enum Finding: Equatable {
+    /// Its game or its rules are none that this arcade knows, or its options or its deal make no
+    /// game.
+    case unplayable(String)
+
+    /// A move is refused, or does something else than the record says. The first move is number 1.
+    case differs(move: Int, String, String)
+
+    /// It has no moves, so nothing proves its score.
+    case empty
+
+    /// What is wrong, in English, without a capital or a full stop.
+    var sentence: String {
+      switch self {
+      case .unplayable(let fault): fault
+      case .differs(let number, let text, let fault):
+        "move \(number), \(text.quotedForReading), \(fault)"
+      case .empty: "it has no moves"
+      }
+    }
+  }
+
+  /// The type of a game by the rules of a number; nil where there is none.
+  static func game(_ name: String, rules: Int) -> (any ArcadeGame.Type)? {
+    guard let game = Shelf.games.first(where: { $0.name == name })?.game else { return nil }
+    return game.rules == rules ? game : game.formerRules.first { $0.rules == rules }
+  }
+
+  /// Why no type of game fits a record's beginning.
+  static func unknown(_ head: Record.Head) -> String {
+    Shelf.games.contains { $0.name == head.game }
+      ? "this arcade does not know the rules \(head.rules) of \(head.game)"
+      : "there is no game \(head.game.quotedForReading)"
+  }
+
+  /// What is wrong with a record, or nil where its moves give its score.
+  static func finding(in record: Record) -> Finding? {
+    guard let game = game(record.head.game, rules: record.head.rules) else {
+      return .unplayable(unknown(record.head))
+    }
+    return finding(in: record, as: game)
+  }
+
+  /// The same for a record of a certain game and rules.
+  static func finding<G: ArcadeGame>(in record: Record, as game: G.Type) -> Finding? {
+    var game: G
+    do throws(BadOptions) {
+      let options = try G.Options(recorded: record.head.options)
+      let source = try Round<G>.Source(record.head.source)
+      game = try G(options: options, deal: source.deal(options))
+    } catch {
+      return .unplayable(error.fault)
+    }
+    var letters = record.results.unicodeScalars.makeIterator()
+    var last: (number: Int, text: String)?
+    for word in record.moves.utf8.split(separator: UInt8(ascii: " ")) {
+      let (number, text) = ((last?.number ?? 0) + 1, String(Substring(word)))
+      last = (number, text)
+      if let fault = fault(of: text, letters.next(), in: &game) {
+        return .differs(move: number, text, fault)
+      }
+    }
+    guard let last else { return .empty }
+    return fault(of: record, at: game).map { .differs(move: last.number, last.text, $0) }
+  }
+
+  /// Makes a move; answers what is wrong with it, where anything is.
+  private static func fault<G: ArcadeGame>(
+    of text: String, _ letter: Unicode.Scalar?, in game: inout G
+  ) -> String? {
+    guard let move = G.Move(text) else { return "is no move" }
+    do throws(G.Refusal) {
+      let mark = game.mark(of: try game.apply(move))
+      guard let letter else { return "is \(mark.word), of which the record says nothing" }
+      return letter == mark.letter ? nil : "is \(mark.word), the record says '\(letter)'"
+    } catch {
+      return "is refused: " + game.reason(for: error, .untranslated)
+    }
+  }
+
+  /// What the end of a game and a record of it don't share.
+  private static func fault<G: ArcadeGame>(of record: Record, at game: G) -> String? {
+    if let score = record.score, score != game.score.value {
+      return "gives \(G.unit.counted(game.score.value, .en)), the record says \(score)"
+    }
+    let status = game.status == .playing ? Record.unfinished : game.status.rawValue
+    guard status == record.status else {
+      return "leaves the game \(status), the record says \(record.status)"
+    }
+    let count = record.moves.utf8.split(separator: UInt8(ascii: " ")).count
+    return record.results.unicodeScalars.count == count
+      ? nil : "is the last one, but the record has more results"
+  }
+}

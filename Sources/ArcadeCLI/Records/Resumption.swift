@@ -1,0 +1,125 @@
+import ArcadeCore
+import Platform
+import Records
+
+/// A game under way that nobody is playing, taken from its journal to go on with.
+struct Resumption<G: ArcadeGame> {
+  /// The game at its beginning, with the recorder of its journal.
+  let start: Round<G>
+
+  /// The moves that were made, which that recorder knows.
+  let moves: [G.Move]
+
+  /// The game as these moves have left it.
+  let present: Round<G>
+
+  /// When the last of them was made.
+  let time: Timestamp
+
+  /// What makes the recorder of a journal that is continued.
+  typealias MakeRecorder = (Journal, _ known: Int) -> Recorder
+
+  /// Takes a journal; nil where its game is being played, has ended, or is not `G`. What is damaged
+  /// is complained of and set aside, and the moves before it are kept.
+  init?(_ path: String, _ desk: Desk, in folder: StateFolder, makeRecorder: MakeRecorder) {
+    let taken: (Journal, Journal.Contents)?
+    (time, taken) = (folder.lastWrite(to: path), desk.take(path))
+    guard case (var journal, let contents)? = taken, contents.head.game == G.name,
+      contents.head.rules == G.rules, var round = try? Round<G>(contents.head)
+    else { return nil }
+
+    let (moves, fault) = round.replay(contents)
+    if let fault {
+      desk.complainOfJournal(path, line: moves.count + 2, fault)
+      let kept = Array(contents.moves.prefix(moves.count))
+      guard !kept.isEmpty, let copy = try? journal.copied(contents.head, kept, in: folder) else {
+        Journal.setAside(path)
+        return nil
+      }
+      journal = copy
+    }
+    guard round.game.status == .playing else {
+      Self.file(round.record(ended: time), journal, in: folder)
+      return nil
+    }
+    guard let start = try? Round<G>(contents.head, recorder: makeRecorder(journal, moves.count))
+    else { return nil }
+    (self.start, self.moves, present) = (start, moves, round)
+  }
+
+  /// Gives the game up.
+  func giveUp() {
+    start.recorder?.giveUp(present.record(ended: time))
+  }
+
+  /// Keeps a game that had ended when its process did. It may be in the history already.
+  private static func file(_ record: Record, _ journal: Journal, in folder: StateFolder) {
+    do throws(SystemError) {
+      if try !folder.history.contains(record) {
+        try folder.history.append(record, mustLast: true)
+      }
+      journal.remove()
+    } catch {
+      // The journal stays, and with it the game, until there is room for it.
+    }
+  }
+}
+
+extension Desk {
+  /// Reserves and reads a journal. One that makes no sense is complained of and set aside.
+  fileprivate func take(_ path: String) -> (Journal, Journal.Contents)? {
+    do throws(LineFault) {
+      return try Journal.take(path)
+    } catch {
+      guard !error.isNewer else { return nil }
+      complainOfJournal(Journal.setAside(path), line: 1, error)
+      return nil
+    }
+  }
+
+  fileprivate func complainOfJournal(_ path: String, line: Int, _ fault: LineFault) {
+    theatre.complain("\(path.printable): line \(line) \(fault.fault); what comes before it is kept")
+  }
+
+  /// Puts games into the history that had ended when their processes did.
+  func sweepJournals() {
+    guard let state else { return }
+    for path in state.journals() {
+      guard let name = StateFolder.game(ofJournal: path),
+        let game = Shelf.games.first(where: { $0.name == name })?.game
+      else { continue }
+      sweep(path, of: game, in: state)
+    }
+  }
+
+  private func sweep<G: ArcadeGame>(_ path: String, of game: G.Type, in state: StateFolder) {
+    _ = Resumption<G>(path, self, in: state) { journal, known in
+      Recorder(
+        in: state, mustLast: true, tellsBest: false, continuing: journal, known: known,
+        complain: theatre.complain)
+    }
+  }
+}
+
+extension Round {
+  /// Makes the moves of a journal again, as far as they do what it says; answers them, and what is
+  /// wrong with the next line.
+  fileprivate mutating func replay(_ contents: Journal.Contents) -> ([G.Move], LineFault?) {
+    var moves: [G.Move] = []
+    for entry in contents.moves {
+      guard let move = G.Move(entry.text) else { return (moves, LineFault("is no move")) }
+      do throws(G.Refusal) {
+        let before = self
+        let event = try apply(move)
+        guard game.mark(of: event).letter == entry.letter else {
+          self = before
+          return (moves, LineFault("does not do what it says"))
+        }
+      } catch {
+        return (moves, LineFault("is a move that is refused"))
+      }
+      moves.append(move)
+    }
+    return (moves, contents.damage)
+  }
+}

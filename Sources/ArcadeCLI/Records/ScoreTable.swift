@@ -1,0 +1,130 @@
+import ArcadeCore
+import Records
+
+/// The scores as they are shown: in words, or as JSON lines.
+struct ScoreTable {
+  private let book: ScoreBook
+  private let history: History
+  private let isOnlyBest: Bool
+  private let today: Timestamp
+
+  init(_ book: ScoreBook, _ history: History, isOnlyBest: Bool, today: Timestamp) {
+    (self.book, self.history, self.isOnlyBest, self.today) = (book, history, isOnlyBest, today)
+  }
+
+  // MARK: Words
+
+  func lines(_ voice: Voice) -> [String] {
+    let pages = book.pages.map { lines(of: $0, voice) }
+    guard !pages.isEmpty else {
+      return [
+        voice.language(en: "No such game has been recorded yet.", zh: "还没有这样的记录。")
+      ]
+    }
+    return Array(pages.joined(separator: [""]))
+  }
+
+  private func lines(of group: ScoreGroup, _ voice: Voice) -> [String] {
+    let say = voice.language
+    var lines = [voice.paint(group.command, .bold)]
+    if !isOnlyBest {
+      lines += facts(of: group, voice).flatMap { $0.wrapped(to: voice.columns) }
+      if group.games.count > 1 {
+        lines += ["", say(en: "Games by score:", zh: "成绩分布：")]
+        lines += Histogram(group.games).lines(voice)
+      }
+    }
+    guard let unit = group.unit, group.count > 0 else { return lines }
+    lines += ["", say(en: "Best:", zh: "最好：")]
+    for (index, record) in group.best.enumerated() {
+      lines.append(row(record, rank: index + 1, unit, voice))
+    }
+    if isOnlyBest { return lines }
+    lines += ["", say(en: "Last:", zh: "最近：")]
+    for (record, isTrue) in group.last(in: history) {
+      let mark = isTrue ? "" : say(en: "  does not verify", zh: "  未通过验证")
+      lines.append(row(record, rank: nil, unit, voice) + mark)
+    }
+    return lines
+  }
+
+  private func facts(of group: ScoreGroup, _ voice: Voice) -> [String] {
+    let say = voice.language
+    let games = say(en: "\(group.count) \(group.count == 1 ? "game" : "games")", zh: "\(group.count) 局")
+    let givenUp = say(en: ", \(group.givenUp) given up", zh: "，放弃 \(group.givenUp) 局")
+    let median = group.median.map {
+      say(en: ", median \($0.shortest)", zh: "，中位数 \($0.shortest)")
+    }
+    var facts = [
+      games + (median ?? "") + (group.givenUp > 0 ? givenUp : "") + say(en: ".", zh: "。")
+    ]
+    if group.hasDailyGames {
+      let (streak, longest) = (group.streak(on: today.dayNumber), group.longestStreak)
+      facts.append(
+        say(
+          en: "Daily streak: \(streak) \(streak == 1 ? "day" : "days"), the longest \(longest).",
+          zh: "每日连续：\(streak) 天，最长 \(longest) 天。"))
+    }
+    if group.lies > 0 {
+      facts.append(
+        say(
+          en: "\(group.lies) \(group.lies == 1 ? "score does" : "scores do") not verify "
+            + "and \(group.lies == 1 ? "does" : "do") not count.",
+          zh: "\(group.lies) 个成绩未通过验证，不计。"))
+    }
+    return facts
+  }
+
+  private func row(_ record: Record, rank: Int?, _ unit: ScoreUnit, _ voice: Voice) -> String {
+    let place = rank.map { ($0 < 10 ? " " : "") + "\($0)" } ?? "  "
+    let score = unit.counted(record.score ?? 0, voice.language)
+    return "  \(place)  \(score.padded(to: 12))  \(record.ended.day)  \(record.head.source.told(voice))"
+  }
+
+  // MARK: JSON
+
+  var objects: [JSONObject] { book.pages.flatMap(objects) }
+
+  private func objects(of group: ScoreGroup) -> [JSONObject] {
+    var objects: [JSONObject] = []
+    if !isOnlyBest {
+      objects.append(summary(of: group))
+      objects += Histogram(group.games).bins.map { bin in
+        group.fields.merging([
+          "type": "bin", "low": .number(bin.scores.lowerBound),
+          "high": .number(bin.scores.upperBound), "games": .number(bin.games),
+        ])
+      }
+    }
+    for (index, record) in group.best.enumerated() {
+      objects.append(
+        object(of: record, group).merging(["type": "best", "rank": .number(index + 1)]))
+    }
+    guard !isOnlyBest else { return objects }
+    for (record, isTrue) in group.last(in: history) {
+      objects.append(
+        object(of: record, group).merging(["type": "last", "verified": .bool(isTrue)]))
+    }
+    return objects
+  }
+
+  private func summary(of group: ScoreGroup) -> JSONObject {
+    var summary = group.fields.merging([
+      "type": "scores", "games": .number(group.count), "unfinished": .number(group.givenUp),
+      "streak": .number(group.streak(on: today.dayNumber)),
+      "longest": .number(group.longestStreak), "better": .string(group.better.rawValue),
+      "unverified": .number(group.lies),
+    ])
+    if let median = group.median { summary["median"] = .decimal(median) }
+    if let unit = group.unit { summary["unit"] = .string(unit.name) }
+    return summary
+  }
+
+  private func object(of record: Record, _ group: ScoreGroup) -> JSONObject {
+    group.fields.merging([
+      "score": .number(record.score ?? 0), "begun": .string(record.head.begun.description),
+      "ended": .string(record.ended.description), "moves": .string(record.moves),
+      "status": .string(record.status),
+    ]).merging(record.head.source.fields)
+  }
+}

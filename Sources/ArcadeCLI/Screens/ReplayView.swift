@@ -1,0 +1,110 @@
+import ArcadeCore
+
+/// A recorded game on the screen, move by move.
+struct ReplayView<G: ArcadeGame>: View {
+  private var view: GameView<G>
+  private let start: GameView<G>
+  private let moves: [G.Move]
+  private var pause: Int
+  /// When the next move is made; nil while the replay rests.
+  private var next: Int?
+  private var hasBegun = false
+
+  /// How long a move stays before the next one, in milliseconds, if nobody says otherwise.
+  static var pause: Int { 1000 }
+
+  init(_ round: Round<G>, _ moves: [G.Move], _ setting: Theatre.Setting, pause: Int) {
+    start = GameView(
+      round: round, voice: setting.voice, isAnimated: setting.isAnimated, isReplay: true)
+    view = start
+    self.moves = moves
+    self.pause = pause
+  }
+
+  /// The game as it is shown.
+  var round: Round<G> { view.round }
+
+  func draw(on canvas: inout Canvas, at time: Int) {
+    view.draw(on: &canvas, at: time)
+    let line = " \(round.turns)/\(moves.count)  \(ReplayKeys.hint(isResting: next == nil, view.voice)) "
+    let row = canvas.extent.rows - 1
+    guard row > 0, line.displayWidth <= canvas.extent.columns else { return }
+    canvas.put(line, row: row, column: canvas.extent.columns - line.displayWidth, .faint)
+  }
+
+  mutating func take(_ input: Input, in size: Size, at time: Int) -> Bool? {
+    guard case .key(let key) = input, let action = ReplayKeys.bindings.action(for: key) else {
+      return nil
+    }
+    switch action {
+    case .leave: return true
+    case .rest: next = next == nil && round.turns < moves.count ? time + pause : nil
+    case .forward:
+      next = nil
+      step(at: time)
+    case .back:
+      next = nil
+      go(to: round.turns - 1)
+    case .toStart: go(to: 0)
+    case .toEnd:
+      next = nil
+      go(to: moves.count)
+    case .faster: pause = max(10, pause / 2)
+    case .slower: pause = min(60_000, pause * 2)
+    }
+    return nil
+  }
+
+  func nextChange(after time: Int) -> Int? {
+    guard hasBegun else { return time }
+    return [view.nextChange(after: time), next].compactMap { $0 }.min()
+  }
+
+  mutating func advance(to time: Int) -> Bool? {
+    if !hasBegun { (hasBegun, next) = (true, time + pause) }
+    if let moment = next, time >= moment {
+      step(at: time)
+      next = round.turns < moves.count ? time + pause : nil
+    }
+    return nil
+  }
+
+  private mutating func step(at time: Int) {
+    if round.turns < moves.count { view.make(moves[round.turns], at: time) }
+  }
+
+  /// Shows the game as it stands after so many moves.
+  private mutating func go(to turn: Int) {
+    view = start
+    for move in moves.prefix(max(0, turn)) { view.make(move, at: -GameView<G>.longAgo) }
+  }
+}
+
+/// What keys do while a game is shown again.
+enum ReplayKeys {
+  /// What a key means.
+  enum Action: Sendable {
+    case leave, rest, forward, back, toStart, toEnd, faster, slower
+  }
+
+  static let bindings: [Binding<Action>] = [
+    Binding(.character(" "), .enter, action: .rest, Phrase(en: "rest, or go on", zh: "暂停或继续")),
+    Binding(
+      .right, .character("l"), action: .forward, Phrase(en: "one move forward", zh: "前进一步")),
+    Binding(.left, .character("h"), action: .back, Phrase(en: "one move back", zh: "后退一步")),
+    Binding(.home, action: .toStart, Phrase(en: "to the start", zh: "回到开头")),
+    Binding(.end, action: .toEnd, Phrase(en: "to the end", zh: "跳到结尾")),
+    Binding(.character("+"), action: .faster, Phrase(en: "twice as fast", zh: "加快一倍")),
+    Binding(.character("-"), action: .slower, Phrase(en: "half as fast", zh: "减慢一半")),
+    Binding(.character("q"), .escape, action: .leave, Phrase(en: "leave", zh: "退出")),
+  ]
+
+  static let help = bindings.help()
+
+  /// The line at the bottom of the screen.
+  static func hint(isResting: Bool, _ voice: Voice) -> String {
+    isResting
+      ? voice.language(en: "Space plays, arrows step, q leaves", zh: "空格播放，方向键单步，q 退出")
+      : voice.language(en: "Space rests, arrows step, q leaves", zh: "空格暂停，方向键单步，q 退出")
+  }
+}
