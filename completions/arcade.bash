@@ -15,23 +15,39 @@ _arcade() {
       words[++n]=$word
     fi
   done
-  local current=${words[n]} command=
+  local current=${words[n]} command= start=2
   ((n > 1)) && command=${words[1]}
+
+  # What the first operand makes of some commands.
+  case $command in
+    deal | settings)
+      ((n > 2)) && [[ ${words[2]} != -* ]] && command+=" ${words[2]}" start=3
+      ;;
+  esac
 
   # The options of each command; one that takes a value ends in '='.
   local flags
   case $command in
-    cards) flags='--count= --bonus= -s= --seed= --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    memorize) flags='--difficulty= --pairs= --theme= --collapse -s= --seed= --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    guess) flags='--range= --picker= -s= --seed= --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    tunes) flags='--category= --pairs= -s= --seed= --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    help | version | completions | man | '') flags='-h --help -V --version' ;;
+    'cards') flags='--count= --bonus= -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'memorize') flags='--difficulty= --pairs= --theme= --collapse -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'guess') flags='--range= --picker= -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'tunes') flags='--category= --pairs= -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'resume') flags='--json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'scores') flags='--best --since= --options= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'replay') flags='--speed= --step --list --json --plain --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'share') flags='--plain --ascii --lang= -h --help -V --version' ;;
+    'verify') flags='--json --lang= -h --help -V --version' ;;
+    'deal cards') flags='--count= --bonus= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
+    'deal memorize') flags='--difficulty= --pairs= --theme= --collapse --open -s= --seed= --daily --deal= -h --help -V --version' ;;
+    'deal guess') flags='--range= --picker= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
+    'deal tunes') flags='--category= --pairs= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
+    'deal' | 'settings' | 'settings color' | 'settings lang' | 'settings record' | 'settings theme' | 'settings picker' | 'settings category' | 'help' | 'version' | 'completions' | 'man' | '') flags='-h --help -V --version' ;;
     *) return ;;
   esac
 
   # What was given already, and which option waits for its value.
   local taken=' ' waiting= ended= operand=
-  for ((i = 2; i < n; i++)); do
+  for ((i = start; i < n; i++)); do
     word=${words[i]}
     if [[ $waiting ]]; then
       waiting=
@@ -45,6 +61,8 @@ _arcade() {
   done
 
   local choices= prefix=
+  local -a files
+  files=()
   if [[ $waiting ]]; then
     _arcade_choose "$waiting"
   elif [[ ! $ended && $current == --*=* ]]; then
@@ -59,7 +77,7 @@ _arcade() {
   elif [[ ! $operand ]]; then
     _arcade_choose ''
   fi
-  COMPREPLY=($(compgen -P "$prefix" -W "$choices" -- "$current"))
+  COMPREPLY=($(compgen -P "$prefix" -W "$choices" -- "$current") ${files[@]+"${files[@]}"})
 }
 
 # Counts the option in word as given; false where nothing can follow it.
@@ -74,7 +92,15 @@ _arcade_take() {
   case "$command $name" in
     'memorize --difficulty') taken+='--difficulty --pairs ' ;;
     'memorize --pairs') taken+='--pairs --difficulty ' ;;
-    *' --seed') taken+='-s --seed ' ;;
+    'replay --speed') taken+='--speed --step ' ;;
+    'replay --step') taken+='--step --speed ' ;;
+    'deal memorize --difficulty') taken+='--difficulty --pairs ' ;;
+    'deal memorize --pairs') taken+='--pairs --difficulty ' ;;
+    *' --seed') taken+='-s --seed --daily --deal ' ;;
+    *' --daily') taken+='--daily --seed --deal ' ;;
+    *' --deal') taken+='--deal --seed --daily ' ;;
+    *' --record') taken+='--record --no-record ' ;;
+    *' --no-record') taken+='--no-record --record ' ;;
     *) taken+="$name " ;;
   esac
   [[ " $flags " != *" $word= "* ]] || waiting=$word
@@ -90,17 +116,49 @@ _arcade_offer() {
 # Offers the values of an option, or what can follow the command.
 _arcade_choose() {
   case "$command $1" in
-    ' ') choices='cards memorize guess tunes help version completions man' ;;
-    'help ') choices='cards memorize guess tunes help version completions man' ;;
+    'replay ' | 'share ') _arcade_records ;;
+    'verify ') _arcade_files ;;
+    ' ') choices='cards memorize guess tunes resume scores replay share verify deal settings help version completions man' ;;
+    'resume ') choices='cards memorize guess tunes' ;;
+    'scores ') choices='cards memorize guess tunes' ;;
+    'deal ') choices='cards memorize guess tunes' ;;
+    'settings ') choices='color lang record theme picker category' ;;
+    'settings color ') choices='auto always never default' ;;
+    'settings lang ') choices='en zh default' ;;
+    'settings record ') choices='on off default' ;;
+    'settings theme ') choices='animals garden harvest food faces travel sport clothes home fun playing-cards default' ;;
+    'settings picker ') choices='wheels list default' ;;
+    'settings category ') choices='pop electronic rock metal rap default' ;;
+    'help ') choices='cards memorize guess tunes resume scores replay share verify deal settings help version completions man' ;;
     'completions ') choices='bash zsh fish' ;;
-    'man ') choices='cards memorize guess tunes' ;;
+    'man ') choices='cards memorize guess tunes records' ;;
     'memorize --difficulty') choices='easy medium hard' ;;
     'memorize --theme') choices='animals garden harvest food faces travel sport clothes home fun playing-cards' ;;
     'guess --picker') choices='wheels list' ;;
     'tunes --category') choices='pop electronic rock metal rap' ;;
+    'deal memorize --difficulty') choices='easy medium hard' ;;
+    'deal memorize --theme') choices='animals garden harvest food faces travel sport clothes home fun playing-cards' ;;
+    'deal guess --picker') choices='wheels list' ;;
+    'deal tunes --category') choices='pop electronic rock metal rap' ;;
     *' --color') choices='auto always never' ;;
     *' --lang') choices='en zh' ;;
   esac
+}
+
+# Offers the numbers of the last games, or files behind the first letter of one.
+_arcade_records() {
+  if [[ $current == *[!0-9]* ]]; then
+    _arcade_files
+  else
+    choices=$(command "${words[0]}" replay --list 2>/dev/null | cut -f 1)
+  fi
+}
+
+# Offers files, whose names may hold blanks.
+_arcade_files() {
+  local IFS=$'\n'
+  compopt -o filenames 2>/dev/null
+  files=($(compgen -f -- "$current"))
 }
 
 complete -F _arcade arcade

@@ -10,6 +10,13 @@ end
 function __arcade_offer -a current
     set -l words (commandline -opc)
     set -l command "$words[2]"
+    # What the first operand makes of some commands.
+    if contains -- "$command" deal settings
+        if set -q words[3]; and not string match -q -- '-*' $words[3]
+            set command "$command $words[3]"
+            set -e words[3]
+        end
+    end
     set -l flags (__arcade_flags "$command"); or return
     set -l names (string replace -r '\t.*' '' -- $flags)
 
@@ -43,8 +50,24 @@ function __arcade_offer -a current
                     set -a taken --difficulty --pairs
                 case 'memorize --pairs'
                     set -a taken --pairs --difficulty
+                case 'replay --speed'
+                    set -a taken --speed --step
+                case 'replay --step'
+                    set -a taken --step --speed
+                case 'deal memorize --difficulty'
+                    set -a taken --difficulty --pairs
+                case 'deal memorize --pairs'
+                    set -a taken --pairs --difficulty
                 case '* --seed'
-                    set -a taken -s --seed
+                    set -a taken -s --seed --daily --deal
+                case '* --daily'
+                    set -a taken --daily --seed --deal
+                case '* --deal'
+                    set -a taken --deal --seed --daily
+                case '* --record'
+                    set -a taken --record --no-record
+                case '* --no-record'
+                    set -a taken --no-record --record
                 case '*'
                     set -a taken $name
             end
@@ -68,28 +91,66 @@ function __arcade_offer -a current
             contains -- $name $taken; or string replace -r '=?\t' '\t' -- $flag
         end
     else if not set -q operand[1]
-        __arcade_choices "$command" ''
+        switch $command
+            case replay share
+                # Files behind the first letter of one.
+                if string match -qr '[^0-9]' -- "$current"
+                    __fish_complete_path "$current"
+                else
+                    command arcade replay --list 2>/dev/null
+                end
+            case verify
+                __fish_complete_path "$current"
+            case '*'
+                __arcade_choices "$command" ''
+        end
     end
 end
 
 # The options of a command and what they do; one that takes a value ends in '='.
 function __arcade_flags -a command
     switch $command
-        case cards
-            printf '%s\t%s\n' --count= 'how many cards to deal' --bonus= 'multiply what a match earns'
-        case memorize
-            printf '%s\t%s\n' --difficulty= 'how large the board is' --pairs= 'how many pairs to find' --theme= 'what is on the tiles' --collapse 'close up the places of found pairs'
-        case guess
-            printf '%s\t%s\n' --range= 'the numbers to choose from' --picker= 'how to pick a number at a terminal'
-        case tunes
-            printf '%s\t%s\n' --category= 'which albums to play with' --pairs= 'how many pairs to find'
-        case '' help version completions man
+        case 'cards'
+            printf '%s\t%s\n' --count= 'how many cards to deal' --bonus= 'multiply what a match earns' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'keep the game and its score' --no-record 'leave no trace of the game' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
+        case 'memorize'
+            printf '%s\t%s\n' --difficulty= 'how large the board is' --pairs= 'how many pairs to find' --theme= 'what is on the tiles' --collapse 'close up the places of found pairs' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'keep the game and its score' --no-record 'leave no trace of the game' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
+        case 'guess'
+            printf '%s\t%s\n' --range= 'the numbers to choose from' --picker= 'how to pick a number at a terminal' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'keep the game and its score' --no-record 'leave no trace of the game' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
+        case 'tunes'
+            printf '%s\t%s\n' --category= 'which albums to play with' --pairs= 'how many pairs to find' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'keep the game and its score' --no-record 'leave no trace of the game' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
+        case 'resume'
+            printf '%s\t%s\n' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
+        case 'scores'
+            printf '%s\t%s\n' --best 'only the best ten' --since= 'only games that have ended since a day' --options= 'only games with these options' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in'
+        case 'replay'
+            printf '%s\t%s\n' --speed= 'how many moves a second' --step 'wait for Enter before each move' --list 'print the numbers of the last games instead' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
+        case 'share'
+            printf '%s\t%s\n' --plain 'lines of words: no screen, colour or pictures' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in'
+        case 'verify'
+            printf '%s\t%s\n' --json 'speak JSON lines' --lang= 'the language to play in'
+        case 'deal'
+        case 'deal cards'
+            printf '%s\t%s\n' --count= 'how many cards to deal' --bonus= 'multiply what a match earns' --open 'print the deal in the clear' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal'
+        case 'deal memorize'
+            printf '%s\t%s\n' --difficulty= 'how large the board is' --pairs= 'how many pairs to find' --theme= 'what is on the tiles' --collapse 'close up the places of found pairs' --open 'print the deal in the clear' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal'
+        case 'deal guess'
+            printf '%s\t%s\n' --range= 'the numbers to choose from' --picker= 'how to pick a number at a terminal' --open 'print the deal in the clear' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal'
+        case 'deal tunes'
+            printf '%s\t%s\n' --category= 'which albums to play with' --pairs= 'how many pairs to find' --open 'print the deal in the clear' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal'
+        case 'settings'
+        case 'settings color'
+        case 'settings lang'
+        case 'settings record'
+        case 'settings theme'
+        case 'settings picker'
+        case 'settings category'
+        case 'help'
+        case 'version'
+        case 'completions'
+        case 'man'
+        case ''
         case '*'
             return 1
-    end
-    switch $command
-        case cards memorize guess tunes
-            printf '%s\t%s\n' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
     end
     printf '%s\t%s\n' -h 'print the short help' --help 'print the short help' -V 'print the version' --version 'print the version'
 end
@@ -98,13 +159,33 @@ end
 function __arcade_choices -a command option
     switch "$command $option"
         case ' '
-            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' help 'print the help of a game or command' version 'print the version' completions 'print a shell\'s completions' man 'print a man page, for man or mandoc to show'
+            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' resume 'go on with a game under way' scores 'show the best and the last scores' replay 'show a recorded game again' share 'print a line that tells how a game went' verify 'check that all scores are what their moves give' deal 'print a deal, to be played with --deal' settings 'show or change what is chosen for all games' help 'print the help of a game or command' version 'print the version' completions 'print a shell\'s completions' man 'print a man page, for man or mandoc to show'
+        case 'resume '
+            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers'
+        case 'scores '
+            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers'
+        case 'deal '
+            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers'
+        case 'settings '
+            printf '%s\t%s\n' color 'when to use colour' lang 'the language to play in' record 'keep the games that are played at a terminal' theme 'memorize: what is on the tiles' picker 'guess: how to pick a number at a terminal' category 'tunes: which albums to play with'
+        case 'settings color '
+            printf '%s\t%s\n' auto 'at a terminal' always 'everywhere' never 'nowhere' default 'take it out of the settings'
+        case 'settings lang '
+            printf '%s\t%s\n' en 'English' zh 'Chinese, simplified' default 'take it out of the settings'
+        case 'settings record '
+            printf '%s\t%s\n' on 'keep them' off 'leave no trace' default 'take it out of the settings'
+        case 'settings theme '
+            printf '%s\t%s\n' animals '32 faces' garden '27 faces' harvest '24 faces' food '31 faces' faces '28 faces' travel '30 faces' sport '24 faces' clothes '28 faces' home '30 faces' fun '29 faces' playing-cards '52 faces' default 'take it out of the settings'
+        case 'settings picker '
+            printf '%s\t%s\n' wheels 'the tens, then the units' list 'one list of what remains' default 'take it out of the settings'
+        case 'settings category '
+            printf '%s\t%s\n' pop '28 albums' electronic '28 albums' rock '28 albums' metal '28 albums' rap '28 albums' default 'take it out of the settings'
         case 'help '
-            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' help 'print the help of a game or command' version 'print the version' completions 'print a shell\'s completions' man 'print a man page, for man or mandoc to show'
+            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' resume 'go on with a game under way' scores 'show the best and the last scores' replay 'show a recorded game again' share 'print a line that tells how a game went' verify 'check that all scores are what their moves give' deal 'print a deal, to be played with --deal' settings 'show or change what is chosen for all games' help 'print the help of a game or command' version 'print the version' completions 'print a shell\'s completions' man 'print a man page, for man or mandoc to show'
         case 'completions '
             printf '%s\t%s\n' bash 'for bash' zsh 'for zsh' fish 'for fish'
         case 'man '
-            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers'
+            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' records 'the form of the records on disk'
         case 'memorize --difficulty'
             printf '%s\t%s\n' easy '4 x 3 tiles, 6 pairs' medium '6 x 4 tiles, 12 pairs' hard '8 x 4 tiles, 16 pairs'
         case 'memorize --theme'
@@ -112,6 +193,14 @@ function __arcade_choices -a command option
         case 'guess --picker'
             printf '%s\t%s\n' wheels 'the tens, then the units' list 'one list of what remains'
         case 'tunes --category'
+            printf '%s\t%s\n' pop '28 albums' electronic '28 albums' rock '28 albums' metal '28 albums' rap '28 albums'
+        case 'deal memorize --difficulty'
+            printf '%s\t%s\n' easy '4 x 3 tiles, 6 pairs' medium '6 x 4 tiles, 12 pairs' hard '8 x 4 tiles, 16 pairs'
+        case 'deal memorize --theme'
+            printf '%s\t%s\n' animals '32 faces' garden '27 faces' harvest '24 faces' food '31 faces' faces '28 faces' travel '30 faces' sport '24 faces' clothes '28 faces' home '30 faces' fun '29 faces' playing-cards '52 faces'
+        case 'deal guess --picker'
+            printf '%s\t%s\n' wheels 'the tens, then the units' list 'one list of what remains'
+        case 'deal tunes --category'
             printf '%s\t%s\n' pop '28 albums' electronic '28 albums' rock '28 albums' metal '28 albums' rap '28 albums'
         case '* --color'
             printf '%s\t%s\n' auto 'at a terminal' always 'everywhere' never 'nowhere'

@@ -23,7 +23,7 @@ enum File {
   static func make(_ path: String, _ flags: CInt) throws(SystemError) -> Descriptor {
     do throws(SystemError) {
       return try open(path, flags | O_CREAT)
-    } catch where error.code == ENOENT {
+    } catch  where error.code == ENOENT {
       try makeFolders(for: path)
       return try open(path, flags | O_CREAT)
     }
@@ -34,7 +34,7 @@ enum File {
     let file: Descriptor
     do throws(SystemError) {
       file = try open(path, O_RDONLY)
-    } catch where error.code == ENOENT {
+    } catch  where error.code == ENOENT {
       return []
     }
     defer { file.close() }

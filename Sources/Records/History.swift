@@ -37,7 +37,7 @@ public struct History: Sendable {
   public func lines() throws(SystemError) -> LineReader? {
     do throws(SystemError) {
       return LineReader(try File.open(path, O_RDONLY))
-    } catch where error.code == ENOENT {
+    } catch  where error.code == ENOENT {
       return nil
     }
   }
@@ -68,7 +68,7 @@ public struct History: Sendable {
     let file: Descriptor
     do throws(SystemError) {
       file = try File.open(path, O_RDONLY)
-    } catch where error.code == ENOENT {
+    } catch  where error.code == ENOENT {
       return nil
     }
     let reader = LineReader(file)

@@ -44,7 +44,7 @@ public final class Journal {
       let path = number == 1 ? name : "\(name)-\(number)"
       do throws(SystemError) {
         return (path, try File.make(path, O_WRONLY | O_APPEND | O_EXCL))
-      } catch where error.code == EEXIST {
+      } catch  where error.code == EEXIST {
         number += 1
       }
     }

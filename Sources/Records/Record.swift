@@ -44,7 +44,8 @@ public struct Record: Equatable, Sendable {
 
   /// The record as its line, without the line end.
   public var line: String {
-    [head.line, ended.description, status, score.map(String.init) ?? "", results, moves].joined(separator: "\t")
+    [head.line, ended.description, status, score.map(String.init) ?? "", results, moves].joined(
+      separator: "\t")
   }
 
   /// Whether the game has come to its end.

@@ -25,13 +25,21 @@ extension CompletionCase {
   static let all = commands + options + given + values + ends + operands
 
   private static let games = ["cards", "guess", "memorize", "tunes"]
-  private static let everything = games + ["completions", "help", "man", "version"]
+  private static let everything =
+    games + [
+      "completions", "deal", "help", "man", "replay", "resume", "scores", "settings", "share",
+      "verify", "version",
+    ]
   private static let answers = ["--help", "--version"]
-  private static let play =
-    [
-      "--ascii", "--color", "--json", "--lang", "--no-animation", "--no-mouse", "--plain",
-      "--quiet",
-    ] + answers
+  private static let playing = [
+    "--ascii", "--color", "--json", "--lang", "--no-animation", "--no-mouse", "--plain",
+  ]
+  private static let recording = ["--record", "--no-record"]
+  private static let dealing = ["--seed", "--daily", "--deal"]
+  /// The options of every game but for those that choose a deal.
+  private static let play = playing + ["--quiet"] + recording + answers
+  private static let listing = ["--ascii", "--color", "--lang", "--plain"]
+  private static let dealt = dealing + ["--open"] + answers
   private static let memorize = ["--collapse", "--theme"]
   private static let sizes = ["--difficulty", "--pairs"]
   private static let themes = [
@@ -39,19 +47,29 @@ extension CompletionCase {
     "sport", "travel",
   ]
 
+  private static let settings = ["category", "color", "lang", "picker", "record", "theme"]
+
   private static let commands = [
     Self("", everything), Self("gu", ["guess"]), Self("m", ["man", "memorize"]),
-    Self("file"), Self("x"), Self("foo "), Self("foo -"), Self("./"),
+    Self("re", ["replay", "resume"]), Self("file"), Self("x"), Self("foo "), Self("foo -"),
+    Self("./"),
     Self("-", answers + ["-h", "-V"]), Self("--", answers), Self("--js"), Self("-s1 gu"),
   ]
 
   /// Of the command alone, and none before a dash is typed.
   private static let options = [
-    Self("guess --", play + ["--seed", "--picker", "--range"]),
-    Self("guess -", play + ["--seed", "--picker", "--range", "-s", "-h", "-V"]),
-    Self("cards --", play + ["--seed", "--bonus", "--count"]),
-    Self("memorize --", play + ["--seed"] + memorize + sizes),
-    Self("tunes --", play + ["--seed", "--category", "--pairs"]),
+    Self("guess --", play + dealing + ["--picker", "--range"]),
+    Self("guess -", play + dealing + ["--picker", "--range", "-s", "-h", "-V"]),
+    Self("cards --", play + dealing + ["--bonus", "--count"]),
+    Self("memorize --", play + dealing + memorize + sizes),
+    Self("tunes --", play + dealing + ["--category", "--pairs"]),
+    Self("resume --", playing + ["--quiet"] + answers), Self("share --p", ["--plain"]),
+    Self("scores --", listing + ["--best", "--json", "--options", "--since"] + answers),
+    Self("replay --", playing + ["--list", "--speed", "--step"] + answers),
+    Self("verify --", ["--json", "--lang"] + answers), Self("settings --", answers),
+    Self("deal --", answers), Self("deal cards --", dealt + ["--bonus", "--count"]),
+    Self("deal memorize --t", ["--theme"]), Self("deal guess --o", ["--open"]),
+    Self("deal gues --"), Self("settings color --", answers),
     Self("version --", answers), Self("help --", answers), Self("man --", answers),
     Self("completions -", answers + ["-h", "-V"]),
     Self("guess --p", ["--picker", "--plain"]), Self("guess --js", ["--json"]),
@@ -62,15 +80,17 @@ extension CompletionCase {
   /// What was given already, in whatever spelling and place, with what it rules out.
   private static let given = [
     Self("guess --json --j"), Self("guess 50 --json 25 --j"), Self("guess 50 --q", ["--quiet"]),
+    Self("guess --daily --se"), Self("guess --no-record --r", ["--range"]),
+    Self("replay --step --s"), Self("deal cards --seed 1 --d"), Self("deal cards --open --o"),
     Self("guess -s1 --s"), Self("guess -s 1 --s"), Self("guess --seed=1 --s"),
     Self("guess --seed 1 --s"), Self("guess --seed= --s"), Self("guess --seed=a=b --s"),
     Self("guess --seed a:b --j", ["--json"]), Self("guess --seed=a:b --j", ["--json"]),
     Self("guess -s1 -", play + ["--picker", "--range", "-h", "-V"]),
     Self("guess --seed 1 -", play + ["--picker", "--range", "-h", "-V"]),
     Self("guess --seed=1 --", play + ["--picker", "--range"]),
-    Self("memorize --pairs 3 --", play + ["--seed"] + memorize),
-    Self("memorize --pairs=3 --", play + ["--seed"] + memorize),
-    Self("memorize --difficulty hard --", play + ["--seed"] + memorize),
+    Self("memorize --pairs 3 --", play + dealing + memorize),
+    Self("memorize --pairs=3 --", play + dealing + memorize),
+    Self("memorize --difficulty hard --", play + dealing + memorize),
     Self("memorize --difficulty=hard --p", ["--plain"]),
     Self("tunes --pairs 3 --c", ["--category", "--color"]), Self("tunes --pairs 3 --pa"),
     Self("memorize --pairs 3 --difficulty "), Self("memorize --pairs 3 --difficulty="),
@@ -107,7 +127,15 @@ extension CompletionCase {
 
   /// As many as there may be.
   private static let operands = [
-    Self("help ", everything), Self("help m", ["man", "memorize"]), Self("man ", games),
+    Self("help ", everything), Self("help m", ["man", "memorize"]),
+    Self("man ", games + ["records"]),
+    Self("resume ", games), Self("resume g", ["guess"]), Self("resume guess "),
+    Self("scores t", ["tunes"]), Self("scores tunes "), Self("deal ", games), Self("deal cards "),
+    Self("replay ", ["1", "2"]), Self("replay fil", ["file"]),
+    Self("share --plain ", ["1", "2"]), Self("share 1 "), Self("verify fil", ["file"]),
+    Self("settings ", settings), Self("settings th", ["theme"]), Self("settings thme "),
+    Self("settings color ", ["always", "auto", "default", "never"]),
+    Self("settings record o", ["off", "on"]), Self("settings record on "),
     Self("completions ", ["bash", "fish", "zsh"]), Self("completions z", ["zsh"]),
     Self("help guess "), Self("help guess c"), Self("help guess --", answers),
     Self("man guess g"), Self("man help "), Self("completions zsh b"), Self("version g"),

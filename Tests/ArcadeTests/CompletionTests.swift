@@ -10,6 +10,8 @@ import Testing
     home = try Project.temporaryFolder()
     // A name that must never be offered.
     try Data().write(to: home.appending(path: "file"))
+    // The last two games, which have numbers.
+    _ = try Program.shell("arcade guess -s42 --record 8; arcade guess -s42 --record 8", home: home)
   }
 
   deinit {
@@ -90,8 +92,8 @@ import Testing
   @Test func nothingIsOfferedThatWouldBeWrong() throws {
     let lines = CompletionCase.all.flatMap { test in
       test.offered.map { word in
-        let last = test.typed.before.last == "arcade" && word == "completions" ? ["bash"] : []
-        return (test.typed.before + [test.stem + word] + value(of: word) + last)
+        let last = test.typed.before.last == "arcade" ? needed[word] ?? [] : []
+        return (test.typed.before + [test.stem + word] + value(of: word, in: test) + last)
           .joined(separator: " ")
       }
     }
@@ -103,10 +105,19 @@ import Testing
     }
   }
 
+  /// What a command can't do without.
+  private let needed = ["completions": ["bash"], "deal": ["cards"]]
+
   /// A value that an option waits for when the next word is typed.
-  private func value(of word: String) -> [String] {
+  private func value(of word: String, in test: CompletionCase) -> [String] {
+    if word == "--deal" {
+      let words = test.typed.before.dropFirst()
+      let dealing = (words.first == "deal" ? [] : ["deal"]) + words
+      return ["\"$(arcade \(dealing.joined(separator: " ")))\""]
+    }
     let values = [
-      "--bonus": "2", "--category": "pop", "--color": "never", "--count": "4",
+      "--bonus": "2", "--options": "pairs=4", "--since": "2026-11-21", "--speed": "9",
+      "--category": "pop", "--color": "never", "--count": "4",
       "--difficulty": "easy", "--lang": "en", "--pairs": "4", "--picker": "list",
       "--range": "1-9", "--seed": "1", "--theme": "food", "-s": "1",
     ]

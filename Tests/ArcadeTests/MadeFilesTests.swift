@@ -19,6 +19,7 @@ import Testing
       MadeFile(path: "completions/_arcade", command: "arcade completions zsh"),
       MadeFile(path: "completions/arcade.fish", command: "arcade completions fish"),
       MadeFile(path: "man/arcade.6", command: "arcade man"),
+      MadeFile(path: "man/arcade-records.5", command: "arcade man records"),
     ] + games.map { MadeFile(path: "man/arcade-\($0).6", command: "arcade man \($0)") }
 
   @Test(arguments: files)
@@ -55,12 +56,12 @@ import Testing
   @Test(.enabled(if: Program.has("mandoc"), "mandoc is not installed"))
   func mandocFindsNothingWrong() throws {
     // Inside the folder, where mandoc finds the pages that each refers to.
-    try expectSilence(of: "cd man && mandoc -T lint *.6")
+    try expectSilence(of: "cd man && mandoc -T lint *.?")
   }
 
   @Test(.enabled(if: Program.has("groff"), "groff is not installed"))
   func groffFindsNothingWrong() throws {
-    try expectSilence(of: "groff -ww -mdoc -Tutf8 man/*.6 >/dev/null")
+    try expectSilence(of: "groff -ww -mdoc -Tutf8 man/*.? >/dev/null")
   }
 
   /// Runs a tool in the folder of the project, where it must have nothing to say.

@@ -27,7 +27,11 @@ import Testing
     #expect(stage.damage == [])
     // What was played is left in lines.
     #expect(
-      stage.terminal.shown.hasSuffix("Score: 3 guesses (seed 42)\r\n  arcade guess --seed 42\r\n"))
+      stage.terminal.shown.hasSuffix(
+        """
+        Score: 3 guesses (seed 42)\r\n  arcade guess --seed 42\r
+          3 guesses ▼▲● · arcade guess --seed 42\r\n
+        """))
   }
 
   @Test func aGameIsPlayedByMouse() throws {
@@ -81,8 +85,7 @@ import Testing
   }
 
   @Test func theLastGameStandsFirst() throws {
-    let stage = try Stage("arcade tunes --seed 1; arcade", isShellKept: true)
-    stage.type("q", milliseconds: 200)
+    let stage = try Stage("echo 1 | arcade tunes --record >/dev/null; arcade")
     #expect(stage.shows("▸ 1  tunes"))
   }
 

@@ -118,7 +118,7 @@ import Testing
     #expect(first.finish() == 1)
     let kept = try String(
       contentsOf: home.appending(path: ".config/arcade/settings"), encoding: .utf8)
-    #expect(kept == "game tunes\ncategory metal\n")
+    #expect(kept == "category metal\n")
 
     let second = try open("arcade tunes 1")
     #expect(second.wait(for: "pairs of metal albums.") != nil)
@@ -154,7 +154,10 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("category \u{1b}[31mjazz\n".utf8).write(to: folder.appending(path: "settings"))
     let terminal = try open("arcade tunes 1")
-    #expect(terminal.wait(for: "arcade: ignoring the kept choice: --category takes pop,") != nil)
+    #expect(
+      terminal.wait(
+        for: "arcade/settings, line 1: category does not take '\\u{1b}[31mjazz'; it takes pop,")
+        != nil)
     #expect(terminal.wait(for: "Find the 8 pairs of pop albums.") != nil)
     #expect(!terminal.shown.contains("\u{1b}[31mjazz"))
   }

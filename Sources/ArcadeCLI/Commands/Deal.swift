@@ -11,9 +11,10 @@ extension Command {
       given in either form.
       """,
     operand: .game,
-    flags: { [openFlag] + PlayOptions.flags(named: PlayOptions.dealing) },
+    variants: { Shelf.games.map(dealing) },
     examples: [
-      .init("Print a deal of four cards in the clear", "arcade deal cards --count 4 --seed 42 --open"),
+      .init(
+        "Print a deal of four cards in the clear", "arcade deal cards --count 4 --seed 42 --open"),
       .init(
         "Encode a deal that was written by hand",
         "arcade deal memorize --deal 'dog cat cat dog'"),
@@ -23,19 +24,19 @@ extension Command {
       return try command.read(words, desk) { line in throw fault(in: line.operands) }
     }
     guard let type = game.game else { return .done }
-    return try command.dealing(game).read(Array(words.dropFirst()), desk) { line in
-      try Operand.none.check(line.operands, of: "deal \(game.name)")
+    let variant = dealing(game)
+    return try variant.read(Array(words.dropFirst()), desk) { line in
+      try variant.operand.check(line.operands, of: variant.name)
       try print(type, line, desk)
       return .done
     }
   }
 
   /// The command with the options of a game.
-  func dealing(_ game: Command) -> Command {
-    var command = self
-    let own = flags
-    command.flags = { game.flags() + own() }
-    return command
+  private static func dealing(_ game: Command) -> Command {
+    Command(
+      name: "deal \(game.name)", summary: game.summary, flags: { game.flags() + [openFlag] },
+      playFlags: { PlayOptions.flags(named: PlayOptions.dealing) }, run: deal.run)
   }
 
   private static let openFlag = Flag("open", "print the deal in the clear")

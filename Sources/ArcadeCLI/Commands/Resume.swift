@@ -10,7 +10,8 @@ extension Command {
       seen are as they were. With `--json` the lines of the moves that were made are printed again \
       first.
       """,
-    operand: .gameAndMoves, playFlags: { PlayOptions.flags(without: PlayOptions.dealing) },
+    operand: .gameAndMoves,
+    playFlags: { PlayOptions.flags(without: PlayOptions.dealing + PlayOptions.keeping) },
     keys: { GameKeys.help },
     examples: [.init("Go on with the game that was played last", "arcade resume")]
   ) { words, command, desk in

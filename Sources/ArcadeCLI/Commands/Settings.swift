@@ -12,7 +12,7 @@ extension Command {
       setting out of it. What the command line says goes before the environment, and that before the \
       file.
       """,
-    operand: .setting,
+    operand: .setting, variants: { Setting.all.map(setting) },
     examples: [
       .init("Play without colour from now on", "arcade settings color never"),
       .init("Show all settings", "arcade settings"),
@@ -32,6 +32,14 @@ extension Command {
       }
       return .done
     }
+  }
+
+  /// The command behind a setting's name.
+  private static func setting(_ setting: Setting) -> Command {
+    let values = setting.values + [Choice(defaultValue, "take it out of the settings")]
+    return Command(
+      name: "settings \(setting.name)", summary: setting.summary,
+      operand: .one(of: { values }, "VALUE", isOptional: true), run: settings.run)
   }
 
   /// The value that takes a setting out of the file.

@@ -7,8 +7,9 @@ extension Command {
     name: "share", summary: "print a line that tells how a game went",
     detail: """
       The line tells the score, what each move did, and the command that deals the same; it does not \
-      tell what was hidden. For guess, ▲ is a guess that was too low, ▼ one that was too high; for the \
-      other games, ● is a match and ○ a mismatch. The record is \(RecordChoice.description).
+      tell what was hidden. In guess a triangle points to where the number is from each guess; in the \
+      other games a full circle is a match and an empty one a mismatch. The record is \
+      \(RecordChoice.description).
       """,
     operand: .record,
     playFlags: { PlayOptions.flags(named: ["plain", "ascii", "lang"]) }

@@ -5,7 +5,7 @@ import Records
 extension Command {
   /// Plays every record again.
   static let verify = Command(
-    name: "verify", summary: "play all records again, and name those that don't give their scores",
+    name: "verify", summary: "check that all scores are what their moves give",
     detail: """
       A file is read instead of the history, or with `-` standard input. Each line that does not \
       verify is named, with the first move that differs from what the record says. The exit status is \

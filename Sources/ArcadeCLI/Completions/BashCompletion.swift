@@ -21,8 +21,15 @@ enum BashCompletion {
           words[++n]=$word
         fi
       done
-      local current=${words[n]} command=
+      local current=${words[n]} command= start=2
       ((n > 1)) && command=${words[1]}
+
+      # What the first operand makes of some commands.
+      case $command in
+        \(CompletionTable.parents.joined(separator: " | ")))
+          ((n > 2)) && [[ ${words[2]} != -* ]] && command+=" ${words[2]}" start=3
+          ;;
+      esac
 
       # The options of each command; one that takes a value ends in '='.
       local flags
@@ -33,7 +40,7 @@ enum BashCompletion {
 
       # What was given already, and which option waits for its value.
       local taken=' ' waiting= ended= operand=
-      for ((i = 2; i < n; i++)); do
+      for ((i = start; i < n; i++)); do
         word=${words[i]}
         if [[ $waiting ]]; then
           waiting=
@@ -47,6 +54,8 @@ enum BashCompletion {
       done
 
       local choices= prefix=
+      local -a files
+      files=()
       if [[ $waiting ]]; then
         _arcade_choose "$waiting"
       elif [[ ! $ended && $current == --*=* ]]; then
@@ -61,7 +70,7 @@ enum BashCompletion {
       elif [[ ! $operand ]]; then
         _arcade_choose ''
       fi
-      COMPREPLY=($(compgen -P "$prefix" -W "$choices" -- "$current"))
+      COMPREPLY=($(compgen -P "$prefix" -W "$choices" -- "$current") ${files[@]+"${files[@]}"})
     }
 
     # Counts the option in word as given; false where nothing can follow it.
@@ -89,8 +98,26 @@ enum BashCompletion {
     # Offers the values of an option, or what can follow the command.
     _arcade_choose() {
       case "$command $1" in
+        \(records)) _arcade_records ;;
+        \(files)) _arcade_files ;;
     \(choices.joined(separator: "\n"))
       esac
+    }
+
+    # Offers the numbers of the last games, or files behind the first letter of one.
+    _arcade_records() {
+      if [[ $current == *[!0-9]* ]]; then
+        _arcade_files
+      else
+        choices=$(command "${words[0]}" replay --list 2>/dev/null | cut -f 1)
+      fi
+    }
+
+    # Offers files, whose names may hold blanks.
+    _arcade_files() {
+      local IFS=$'\\n'
+      compopt -o filenames 2>/dev/null
+      files=($(compgen -f -- "$current"))
     }
 
     complete -F _arcade arcade
@@ -98,10 +125,21 @@ enum BashCompletion {
     """
   }
 
+  private static var records: String { patterns(CompletionTable.recordCommands) }
+  private static var files: String { patterns(CompletionTable.fileCommands) }
+
+  private static func patterns(_ commands: [String]) -> String {
+    commands.map { pattern($0, "") }.joined(separator: " | ")
+  }
+
   private static var flags: [String] {
-    let others = CommandTable.commands.filter { $0.game == nil }.map(\.name) + ["''"]
-    let games = Shelf.games.map { ($0.name, $0.allFlags) }
-    return (games + [(others.joined(separator: " | "), Answers.flags)])
+    let commands = CompletionTable.commands
+    let others =
+      commands.filter { $0.flags().isEmpty && $0.playFlags().isEmpty }
+      .map { "'\($0.name)'" } + ["''"]
+    let own = commands.filter { !$0.flags().isEmpty || !$0.playFlags().isEmpty }
+      .map { ("'\($0.name)'", $0.allFlags) }
+    return (own + [(others.joined(separator: " | "), Answers.flags)])
       .map { pattern, flags in
         let words = flags.flatMap { flag in
           flag.options.map { $0 + (flag.value == nil ? "" : "=") }

@@ -5,19 +5,35 @@ enum CompletionTable {
   /// The name of a command, or `*` for any of them.
   typealias Owner = String
 
+  /// Every command, and behind it those that its first operand makes of it, as `deal cards`.
+  static var commands: [Command] { CommandTable.commands.flatMap { [$0] + $0.variants() } }
+
+  /// The commands of which an operand makes others.
+  static var parents: [String] {
+    CommandTable.commands.filter { !$0.variants().isEmpty }.map(\.name)
+  }
+
+  /// The commands whose operand is a record, and those whose operand is a file.
+  static var recordCommands: [String] {
+    commands.filter { if case .record = $0.operand { true } else { false } }.map(\.name)
+  }
+
+  static var fileCommands: [String] {
+    commands.filter { if case .file = $0.operand { true } else { false } }.map(\.name)
+  }
+
   /// Every option but those that answer by themselves, with the command that has it.
   static var flags: [(owner: Owner, flag: Flag)] {
-    Shelf.games.flatMap { game in game.flags().map { (game.name, $0) } }
+    commands.flatMap { command in command.flags().map { (command.name, $0) } }
       + PlayOptions.flags.map { ("*", $0) }
   }
 
   /// The words to choose from: of an option, or with an empty one what can follow a command.
   /// The empty command is the arcade itself.
   static var choices: [(owner: Owner, option: String, choices: [Choice])] {
-    let commands = CommandTable.commands
     let operands = commands.map { ($0.name, "", $0.operand.choices) }
     let values = flags.map { ($0, $1.option, $1.value?.choices ?? []) }
-    return ([("", "", commands.map { Choice($0.name, $0.summary) })] + operands + values)
+    return ([("", "", CommandTable.commands.map(\.choice))] + operands + values)
       .filter { !$0.2.isEmpty }
   }
 

@@ -16,6 +16,13 @@ enum FishCompletion {
     function __arcade_offer -a current
         set -l words (commandline -opc)
         set -l command "$words[2]"
+        # What the first operand makes of some commands.
+        if contains -- "$command" \(CompletionTable.parents.joined(separator: " "))
+            if set -q words[3]; and not string match -q -- '-*' $words[3]
+                set command "$command $words[3]"
+                set -e words[3]
+            end
+        end
         set -l flags (__arcade_flags "$command"); or return
         set -l names (string replace -r '\\t.*' '' -- $flags)
 
@@ -66,21 +73,29 @@ enum FishCompletion {
                 contains -- $name $taken; or string replace -r '=?\\t' '\\t' -- $flag
             end
         else if not set -q operand[1]
-            __arcade_choices "$command" ''
+            switch $command
+                case \(CompletionTable.recordCommands.joined(separator: " "))
+                    # Files behind the first letter of one.
+                    if string match -qr '[^0-9]' -- "$current"
+                        __fish_complete_path "$current"
+                    else
+                        command arcade replay --list 2>/dev/null
+                    end
+                case \(CompletionTable.fileCommands.joined(separator: " "))
+                    __fish_complete_path "$current"
+                case '*'
+                    __arcade_choices "$command" ''
+            end
         end
     end
 
     # The options of a command and what they do; one that takes a value ends in '='.
     function __arcade_flags -a command
         switch $command
-    \(Shelf.games.map(flags).joined(separator: "\n"))
-            case '' \(others)
+    \(CompletionTable.commands.map(flags).joined(separator: "\n"))
+            case ''
             case '*'
                 return 1
-        end
-        switch $command
-            case \(Shelf.games.map(\.name).joined(separator: " "))
-                \(printed(PlayOptions.flags))
         end
         \(printed(Answers.flags))
     end
@@ -97,12 +112,10 @@ enum FishCompletion {
     """
   }
 
-  private static var others: String {
-    CommandTable.commands.filter { $0.game == nil }.map(\.name).joined(separator: " ")
-  }
-
-  private static func flags(_ game: Command) -> String {
-    "        case \(game.name)\n            \(printed(game.flags()))"
+  private static func flags(_ command: Command) -> String {
+    let flags = command.flags() + command.playFlags()
+    let line = flags.isEmpty ? "" : "\n            \(printed(flags))"
+    return "        case '\(command.name)'\(line)"
   }
 
   private static var shorts: [String] {

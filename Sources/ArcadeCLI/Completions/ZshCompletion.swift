@@ -28,12 +28,31 @@ enum ZshCompletion {
           ;;
         rest)
           curcontext=${curcontext%:*}-$words[1]:
-          case $words[1] in
-    \(CommandTable.commands.map(branch).joined(separator: "\n"))
+          local command=$words[1]
+          # What the first operand makes of some commands.
+          if ((CURRENT > 2)) && [[ $command == (\(parents)) && $words[2] != -* ]]; then
+            command+=" $words[2]"
+            shift words
+            ((CURRENT--))
+          fi
+          case $command in
+    \(CompletionTable.commands.map(branch).joined(separator: "\n"))
           esac
           ;;
       esac
       return ret
+    }
+
+    # The numbers of the last games, or files behind the first letter of one.
+    _arcade_records() {
+      local -a records
+      if [[ $PREFIX == *[^0-9]* ]]; then
+        _files
+        return
+      fi
+      records=(${(f)"$(_call_program records command arcade replay --list 2>/dev/null)"})
+      records=(${${records//:/\\\\:}/$'\\t'/:})
+      _describe -V -t records record records
     }
 
     # The file can be read from fpath, at the first Tab, or sourced.
@@ -46,6 +65,8 @@ enum ZshCompletion {
     """
   }
 
+  private static var parents: String { CompletionTable.parents.joined(separator: "|") }
+
   private static var commands: [String] {
     CommandTable.commands.map { "    '\($0.name):\($0.summary.inSingleQuotes)'" }
   }
@@ -53,14 +74,17 @@ enum ZshCompletion {
   private static func branch(_ command: Command) -> String {
     let operand =
       switch command.operand {
-      case .one(_, let placeholder, _): ["'1:\(placeholder):\(list(command.operand.choices))'"]
-      default: [String]()
+      case .none, .moves: [String]()
+      case .record: ["'1:record:_arcade_records'"]
+      case .file: ["'1:file:_files'"]
+      case .one, .game, .gameAndMoves, .setting:
+        ["'1:\(command.operand.synopsis.filter { $0.isLetter }):\(list(command.operand.choices))'"]
       }
     // A message about other operands would keep zsh from inserting an option that is alone.
     let arguments = command.allFlags.map(argument) + operand + ["'*: :{:}'"]
     let indent = "        "
     return """
-      \(indent)\(command.name))
+      \(indent)'\(command.name)')
       \(indent)  _arguments -s -S \\
       \(indent)    \(arguments.joined(separator: " \\\n\(indent)    ")) && ret=0
       \(indent)  ;;

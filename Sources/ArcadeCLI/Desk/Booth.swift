@@ -108,7 +108,9 @@ struct Booth<G: ArcadeGame> {
   }
 
   /// What keeps the games in a folder, perhaps with a journal that is continued.
-  func recorder(in state: StateFolder, continuing journal: Journal? = nil, known: Int = 0) -> Recorder {
+  func recorder(in state: StateFolder, continuing journal: Journal? = nil, known: Int = 0)
+    -> Recorder
+  {
     Recorder(
       in: state, mustLast: desk.surroundings.isAtTerminal, tellsBest: !play.quiet,
       continuing: journal, known: known, complain: desk.theatre.complain)
@@ -225,7 +227,9 @@ extension Booth {
     switch stage {
     case .screen(let setting):
       var view = MenuView(menu, title: [G.name], voice: setting.voice, keep: keep)
-      guard case .play(let choice)? = try desk.theatre.show(&view, with: setting) else { return nil }
+      guard case .play(let choice)? = try desk.theatre.show(&view, with: setting) else {
+        return nil
+      }
       return choice
     case .lines(let prompter):
       return try MenuSession(prompter: prompter).choose(

@@ -23,6 +23,10 @@ struct Command: Sendable {
   /// The options of every game that it takes.
   var playFlags: @Sendable () -> [Flag] = { [] }
 
+  /// What it is behind its first operand, by that operand's words, where that decides what can
+  /// follow.
+  var variants: @Sendable () -> [Command] = { [] }
+
   /// What its keys do in full screen, if it has one.
   var keys: @Sendable () -> [KeyHelp] = { [] }
 

@@ -23,7 +23,8 @@ final class KeptSettings {
     for entry in entries {
       do throws(BadOptions) {
         guard let name = entry.name, let value = entry.value else {
-          throw BadOptions("a line is a name and a value, not \((entry.name ?? "").quotedForReading)")
+          throw BadOptions(
+            "a line is a name and a value, not \((entry.name ?? "").quotedForReading)")
         }
         guard let setting = Setting.named(name) else {
           let cure = name.suggestion(from: Setting.all.map(\.name)).map { "; \($0)" } ?? ""

@@ -13,6 +13,9 @@ struct PlayOptions {
   /// The options that choose a deal.
   static let dealing = ["seed", "daily", "deal"]
 
+  /// The options that choose whether a game is kept.
+  static let keeping = ["record", "no-record"]
+
   /// The options that choose how a player is spoken to.
   static let speaking = ["plain", "color", "ascii", "lang"]
 

@@ -79,7 +79,7 @@ enum ManPage {
     page.section("FULL SCREEN")
     page.paragraphs(CommonManual.screen)
     page.list(of: GameKeys.help)
-    page.section("RECORDS")
+    page.section("KEEPING GAMES")
     page.paragraphs(CommonManual.records)
     page.paragraphs(["While a game is shown again on the screen, there are these keys:"])
     page.list(of: ReplayKeys.help)

@@ -38,7 +38,8 @@ struct Beaten: Equatable {
   func sentence(_ unit: ScoreUnit, _ language: Language) -> String {
     let score = unit.counted(score, language)
     return language(
-      en: "Your best so far: before, \(score) was the best of \(games) \(games == 1 ? "game" : "games").",
+      en:
+        "Your best so far: before, \(score) was the best of \(games) \(games == 1 ? "game" : "games").",
       zh: "新纪录！之前 \(games) 局的最好成绩是\(score)。")
   }
 }

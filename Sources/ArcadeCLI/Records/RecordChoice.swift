@@ -13,7 +13,8 @@ struct RecordChoice {
     if let number = WholeNumber.parse(operand) { return try last(number, desk) }
     let reader = operand == "-" ? LineReader(.input) : try LineReader.ofFile(operand)
     guard let record = try reader.lastRecord() else {
-      throw Failure("there is no record in \(operand == "-" ? "standard input" : operand.printable)")
+      throw Failure(
+        "there is no record in \(operand == "-" ? "standard input" : operand.printable)")
     }
     return record
   }

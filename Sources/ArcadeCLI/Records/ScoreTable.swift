@@ -50,7 +50,8 @@ struct ScoreTable {
 
   private func facts(of group: ScoreGroup, _ voice: Voice) -> [String] {
     let say = voice.language
-    let games = say(en: "\(group.count) \(group.count == 1 ? "game" : "games")", zh: "\(group.count) 局")
+    let games = say(
+      en: "\(group.count) \(group.count == 1 ? "game" : "games")", zh: "\(group.count) 局")
     let givenUp = say(en: ", \(group.givenUp) given up", zh: "，放弃 \(group.givenUp) 局")
     let median = group.median.map {
       say(en: ", median \($0.shortest)", zh: "，中位数 \($0.shortest)")
@@ -78,7 +79,8 @@ struct ScoreTable {
   private func row(_ record: Record, rank: Int?, _ unit: ScoreUnit, _ voice: Voice) -> String {
     let place = rank.map { ($0 < 10 ? " " : "") + "\($0)" } ?? "  "
     let score = unit.counted(record.score ?? 0, voice.language)
-    return "  \(place)  \(score.padded(to: 12))  \(record.ended.day)  \(record.head.source.told(voice))"
+    return
+      "  \(place)  \(score.padded(to: 12))  \(record.ended.day)  \(record.head.source.told(voice))"
   }
 
   // MARK: JSON

@@ -133,7 +133,7 @@ extension GameView {
     let lines = [round.game.verdict(voice)] + beaten + [round.summary(voice)]
     let heading =
       lines.flatMap { $0.wrapped(to: width) } + [""]
-      + round.pointers(voice).flatMap { $0.line.wrapped(to: width) } + [""]
+      + round.share(voice).wrapped(to: width) + [""]
     // Without numbers, which may still be meant for tiles.
     return Panel(
       heading: heading, items: Self.choices(voice).map { MenuItem("", $0.title) },

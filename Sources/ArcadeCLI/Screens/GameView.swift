@@ -162,7 +162,11 @@ struct GameView<G: ArcadeGame>: View {
       screen.show(event, from: old, to: round.game, scene)
       news = [round.game.sentence(for: event, voice)]
       guard round.game.status != .playing else { return }
-      if isReplay { news.append(round.game.verdict(voice)) } else { page = .end(Ending(time: time)) }
+      if isReplay {
+        news.append(round.game.verdict(voice))
+      } else {
+        page = .end(Ending(time: time))
+      }
     } catch {
       hint = round.game.reason(for: error, voice)
     }

@@ -26,7 +26,8 @@ struct ReplayView<G: ArcadeGame>: View {
 
   func draw(on canvas: inout Canvas, at time: Int) {
     view.draw(on: &canvas, at: time)
-    let line = " \(round.turns)/\(moves.count)  \(ReplayKeys.hint(isResting: next == nil, view.voice)) "
+    let line =
+      " \(round.turns)/\(moves.count)  \(ReplayKeys.hint(isResting: next == nil, view.voice)) "
     let row = canvas.extent.rows - 1
     guard row > 0, line.displayWidth <= canvas.extent.columns else { return }
     canvas.put(line, row: row, column: canvas.extent.columns - line.displayWidth, .faint)

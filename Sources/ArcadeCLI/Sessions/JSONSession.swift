@@ -67,7 +67,8 @@ struct JSONSession<G: ArcadeGame> {
   private var closing: JSONObject {
     var end: JSONObject = [
       "type": "end", "status": .string(round.statusName), "score": .number(round.game.score.value),
-      "unit": .string(G.Points.unit.name), "better": .string(G.Points.better.rawValue), "turns": .number(round.turns),
+      "unit": .string(G.Points.unit.name), "better": .string(G.Points.better.rawValue),
+      "turns": .number(round.turns),
       "moves": .string(round.moves),
     ]
     if round.game.status != .playing { end["share"] = .string(round.share(.shared)) }

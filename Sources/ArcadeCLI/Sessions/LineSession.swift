@@ -132,7 +132,8 @@ extension LineSession {
   /// Where the deal is from, as a sentence behind another one.
   private var origin: String {
     let origin = round.origin(voice)
-    return voice.language(en: " \(origin.prefix(1).uppercased())\(origin.dropFirst()).", zh: "\(origin)。")
+    return voice.language(
+      en: " \(origin.prefix(1).uppercased())\(origin.dropFirst()).", zh: "\(origin)。")
   }
 
   private var goingOn: String {

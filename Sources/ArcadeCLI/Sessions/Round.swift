@@ -72,8 +72,8 @@ struct Round<G: ArcadeGame> {
     return event
   }
 
-  /// Whether leaving the game loses nothing.
-  var isKept: Bool { recorder?.isKeeping ?? false }
+  /// Whether there is a game that leaving does not lose.
+  var isKept: Bool { turns > 0 && recorder?.isKeeping ?? false }
 
   /// Gives the game up, if it is under way.
   func giveUp() {
@@ -122,7 +122,8 @@ extension Round.Source {
   static func written(_ text: String) throws(BadOptions) -> G.Deal {
     guard let deal: G.Deal = DealText.deal(text, of: G.name) else {
       throw BadOptions(
-        "\(text.quotedForReading) is no deal of \(G.name); 'arcade deal \(G.name) --open' shows one")
+        "\(text.quotedForReading) is no deal of \(G.name); 'arcade deal \(G.name) --open' shows one"
+      )
     }
     return deal
   }

@@ -16,7 +16,8 @@ public enum DealText {
   }
 
   /// The deal that a text in either form describes; nil where it is none of this game.
-  public static func deal<Deal: LosslessStringConvertible>(_ text: String, of game: String) -> Deal? {
+  public static func deal<Deal: LosslessStringConvertible>(_ text: String, of game: String) -> Deal?
+  {
     guard text.hasPrefix(mark) else { return Deal(text) }
     guard let bytes = Base64URL.decode(text.dropFirst(mark.count)), bytes.count > 4 else {
       return nil
