@@ -46,7 +46,8 @@ let package = Package(
     .testTarget(name: "RecordsTests", dependencies: ["Platform", "Records", "TestSupport"]),
     .testTarget(
       name: "TerminalTests", dependencies: ["ArcadeCore", "Platform", "Terminal", "TestSupport"]),
-    .testTarget(name: "ArcadeCLITests", dependencies: ["ArcadeCLI", "TestSupport"]),
+    .testTarget(
+      name: "ArcadeCLITests", dependencies: ["ArcadeCLI", "GuessGame", "Records", "TestSupport"]),
     .testTarget(name: "ArcadeTests", dependencies: ["arcade", "ArcadeCLI", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

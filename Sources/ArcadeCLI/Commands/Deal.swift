@@ -20,7 +20,8 @@ extension Command {
         "arcade deal memorize --deal 'dog cat cat dog'"),
     ]
   ) { words, command, desk in
-    guard let first = words.first, let game = Shelf.games.first(where: { $0.name == first }) else {
+    guard let game = game(words.first) else {
+      if let late = words.lazy.compactMap(game).first { throw misplaced(late) }
       return try command.read(words, desk) { line in throw fault(in: line.operands) }
     }
     guard let type = game.game else { return .done }
@@ -41,14 +42,21 @@ extension Command {
 
   private static let openFlag = Flag("open", "print the deal in the clear")
 
+  private static func game(_ name: String?) -> Command? {
+    Shelf.games.first { $0.name == name }
+  }
+
+  private static func misplaced(_ game: Command) -> BadOptions {
+    BadOptions("the game goes right behind deal, as in 'arcade deal \(game.name)'")
+  }
+
   private static func fault(in operands: [String]) -> any Error {
     guard let name = operands.first else {
       return BadOptions(
         "deal needs a GAME: " + Shelf.games.map(\.name).joined(separator: ", "))
     }
     do {
-      let game = try CommandTable.named(name)
-      return BadOptions("the game goes right behind deal, as in 'arcade deal \(game.name)'")
+      return misplaced(try CommandTable.named(name))
     } catch {
       return error
     }

@@ -117,7 +117,7 @@ private struct Replayer {
       let prompter = Prompter(
         voice: play.voice(in: desk.surroundings), output: desk.output, isInteractive: false)
       var session = LineSession(
-        round: round, isQuiet: false, showsBoards: isAtTerminal && !play.plain, prompter: prompter)
+        round: round, isQuiet: false, replay: isAtTerminal && !play.plain, prompter: prompter)
       _ = try session.play(&words)
     }
   }

@@ -71,7 +71,7 @@ extension Command {
       if book.faults > 0 {
         let lines = book.faults == 1 ? "1 line" : "\(book.faults) lines"
         desk.theatre.complain(
-          "\(lines) of \(state.history.path.printable) could not be read; 'arcade verify' names them"
+          "\(lines) of \(state.history.path.shownAsPath) could not be read; 'arcade verify' names them"
         )
       }
       return .done

@@ -75,7 +75,7 @@ extension Command {
     do throws(SystemError) {
       try file.set(setting.name, to: isDefault ? nil : value)
     } catch {
-      throw Failure("can't keep \(setting.name) in \(file.path.printable): \(error.message)")
+      throw Failure("can't keep \(setting.name) in \(file.path.shownAsPath): \(error.message)")
     }
     if !isDefault, let other = desk.surroundings.given(setting), other.value != value {
       desk.theatre.complain(
@@ -97,7 +97,7 @@ extension Surroundings {
   /// The value of a setting, and where it comes from.
   fileprivate func standing(of setting: Setting) -> (value: String, origin: String) {
     if let given = given(setting) { return (given.value, given.variable) }
-    if let value = kept.value(of: setting.name) { return (value, kept.file?.path.printable ?? "") }
+    if let value = kept.value(of: setting.name) { return (value, kept.file?.path.shownAsPath ?? "") }
     // Where no language is chosen there is one nevertheless.
     let standard = setting.name == "lang" ? Language.en.rawValue : setting.standard
     return (standard ?? "-", Command.defaultValue)

@@ -138,7 +138,7 @@ struct Booth<G: ArcadeGame> {
         try file.set(option.flag.name, to: value)
       } catch {
         desk.theatre.complain(
-          "can't keep the \(option.flag.name) in \(file.path): \(error.message)")
+          "can't keep the \(option.flag.name) in \(file.path.shownAsPath): \(error.message)")
       }
     }
   }

@@ -33,7 +33,7 @@ final class KeptSettings {
         try setting.check(value)
         if values[name] == nil { values[name] = value }
       } catch {
-        complain("\(file?.path.printable ?? "settings"), line \(entry.line): \(error.fault)")
+        complain("\(file?.path.shownAsPath ?? "settings"), line \(entry.line): \(error.fault)")
       }
     }
     return values
@@ -44,7 +44,7 @@ final class KeptSettings {
     do throws(SystemError) {
       return try file.entries()
     } catch {
-      complain("can't read \(file.path.printable): \(error.message)")
+      complain("can't read \(file.path.shownAsPath): \(error.message)")
       return []
     }
   }

@@ -30,7 +30,7 @@ struct RecordChoice {
       throw Failure(
         records.isEmpty
           ? "no game has been recorded yet"
-          : "there are only \(records.count) recorded games, so none is number \(number)")
+          : "the first recorded game is number \(records.count), and there is none before it")
     }
     return record
   }
@@ -63,7 +63,7 @@ extension History {
     do throws(SystemError) {
       return try last(count)
     } catch {
-      throw Failure("can't read \(path.printable): \(error.message)")
+      throw Failure("can't read \(path.shownAsPath): \(error.message)")
     }
   }
 
@@ -72,7 +72,7 @@ extension History {
     do throws(SystemError) {
       return try lines()
     } catch {
-      throw Failure("can't read \(path.printable): \(error.message)")
+      throw Failure("can't read \(path.shownAsPath): \(error.message)")
     }
   }
 }

@@ -76,7 +76,7 @@ final class Recorder {
       return true
     } catch {
       if isKeeping {
-        complain("can't record the game in \(folder.path.printable): \(error.message)")
+        complain("can't record the game in \(folder.path.shownAsPath): \(error.message)")
       }
       isKeeping = false
       return false

@@ -28,8 +28,12 @@ enum Referee {
 
   /// The type of a game by the rules of a number; nil where there is none.
   static func game(_ name: String, rules: Int) -> (any ArcadeGame.Type)? {
-    guard let game = Shelf.games.first(where: { $0.name == name })?.game else { return nil }
-    return game.rules == rules ? game : game.formerRules.first { $0.rules == rules }
+    Shelf.games.first { $0.name == name }?.game.flatMap { type(of: $0, rules: rules) }
+  }
+
+  /// The type that plays a game by the rules of a number, be they those of today or former ones.
+  static func type(of game: any ArcadeGame.Type, rules: Int) -> (any ArcadeGame.Type)? {
+    game.rules == rules ? game : game.formerRules.first { $0.rules == rules }
   }
 
   /// Why no type of game fits a record's beginning.

@@ -30,7 +30,7 @@ struct Resumption<G: ArcadeGame> {
 
     let (moves, fault) = round.replay(contents)
     if let fault {
-      desk.complainOfJournal(path, line: moves.count + 2, fault)
+      desk.complain(of: path, line: moves.count + 2, fault, "what comes before it is kept")
       let kept = Array(contents.moves.prefix(moves.count))
       guard !kept.isEmpty, let copy = try? journal.copied(contents.head, kept, in: folder) else {
         Journal.setAside(path)
@@ -72,13 +72,15 @@ extension Desk {
       return try Journal.take(path)
     } catch {
       guard !error.isNewer else { return nil }
-      complainOfJournal(Journal.setAside(path), line: 1, error)
+      complain(of: Journal.setAside(path), line: 1, error, "the file is set aside")
       return nil
     }
   }
 
-  fileprivate func complainOfJournal(_ path: String, line: Int, _ fault: LineFault) {
-    theatre.complain("\(path.printable): line \(line) \(fault.fault); what comes before it is kept")
+  fileprivate func complain(
+    of path: String, line: Int, _ fault: LineFault, _ consequence: String
+  ) {
+    theatre.complain("\(path.shownAsPath), line \(line) \(fault.fault); \(consequence)")
   }
 
   /// Puts games into the history that had ended when their processes did.

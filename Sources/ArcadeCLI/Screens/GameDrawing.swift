@@ -46,6 +46,7 @@ extension GameView {
   /// What tells of the two keys that lead on, at the right, where a click does the same. Only the
   /// keys where there is no room for words.
   func headerHints(in size: Size) -> [(text: String, action: GameKeys.Action, rect: Rect)] {
+    guard !isReplay else { return [] }
     let words: [(String, GameKeys.Action)] = [
       (voice.language(en: "? keys", zh: "? 按键"), .showKeys),
       (voice.language(en: "q leave", zh: "q 退出"), .wish(.leave)),

@@ -10,7 +10,7 @@ struct GameView<G: ArcadeGame>: View {
   let isAnimated: Bool
 
   /// Whether the game is only looked at, so that nobody is asked what is next.
-  private let isReplay: Bool
+  let isReplay: Bool
 
   /// What has happened last.
   private(set) var news: [String]
@@ -51,7 +51,7 @@ struct GameView<G: ArcadeGame>: View {
     self.voice = voice
     self.isAnimated = isAnimated
     screen = G.Screen(round.game)
-    news = [round.game.task(voice), screen.hint(round.game, voice)]
+    news = [round.game.task(voice)] + (isReplay ? [] : [screen.hint(round.game, voice)])
     for move in earlier { make(move, at: -Self.longAgo) }
   }
 

@@ -17,6 +17,7 @@ enum LineWord {
 struct LineSession<G: ArcadeGame> {
   private var round: Round<G>
   private let isQuiet: Bool
+  private let isReplay: Bool
   private let showsBoards: Bool
   private let prompter: Prompter
 
@@ -35,12 +36,12 @@ struct LineSession<G: ArcadeGame> {
   }
 
   /// A session that plays a round, of which the moves that were made `earlier` are made first.
-  /// The board is shown again after every move where a person plays, and else where `showsBoards`
-  /// says so.
+  /// A person sees the board again after every move; in a `replay` everybody does, if it says so.
   init(
-    round: Round<G>, earlier: [G.Move] = [], isQuiet: Bool, showsBoards: Bool? = nil,
+    round: Round<G>, earlier: [G.Move] = [], isQuiet: Bool, replay showsBoards: Bool? = nil,
     prompter: Prompter
   ) {
+    isReplay = showsBoards != nil
     self.round = round
     self.showsBoards = showsBoards ?? (prompter.isInteractive && !prompter.voice.isPlain)
     self.isQuiet = isQuiet
@@ -196,11 +197,11 @@ extension LineSession {
   private var ending: String {
     switch end {
     case .ofGame: round.game.verdict(voice)
-    case .ofInput:
+    case .ofInput where !isReplay:
       voice.language(
         en: "The input has ended before the game: it is left unfinished.",
         zh: "输入已结束，本局未完成。")
-    case .byQuitting:
+    case .ofInput, .byQuitting:
       voice.language(en: "The game is left unfinished.", zh: "本局未完成。")
     }
   }
