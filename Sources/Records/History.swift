@@ -55,6 +55,21 @@ public struct History: Sendable {
     }
   }
 
+  /// The record of the game that is so many games from the end, the last being 1, or nil where there
+  /// are fewer; and how many there are, as far as they were counted. Holds no other record.
+  public func record(fromLast number: Int) throws(SystemError) -> (Record?, count: Int) {
+    var wanted = number
+    while true {
+      guard let (counted, isWhole) = try lines(fromLast: wanted) else { return (nil, 0) }
+      let count = try counted.countRecords()
+      if count >= number, let (again, _) = try lines(fromLast: wanted) {
+        return (try again.record(behind: count - number), count)
+      }
+      if isWhole { return (nil, count) }
+      wanted *= 2
+    }
+  }
+
   /// The record whose line begins at a place; nil where there is none.
   public func record(at offset: Int) throws(SystemError) -> Record? {
     let file = try File.open(path, O_RDONLY)
@@ -112,6 +127,28 @@ extension LineReader {
       }
     }
     return record ?? journal.map { Record(underWay: $0.head, $0.moves) }
+  }
+
+  /// How many records are left.
+  fileprivate func countRecords() throws(SystemError) -> Int {
+    let parser = RecordParser()
+    var count = 0
+    while let line = try next() {
+      if (try? parser.record(line)) != nil { count += 1 }
+    }
+    return count
+  }
+
+  /// The next record but for so many, which are passed over.
+  fileprivate func record(behind count: Int) throws(SystemError) -> Record? {
+    let parser = RecordParser()
+    var left = count
+    while let line = try next() {
+      guard let record = try? parser.record(line) else { continue }
+      if left == 0 { return record }
+      left -= 1
+    }
+    return nil
   }
 
   /// All the records that are left, without the lines that are none.

@@ -75,6 +75,15 @@ import Testing
     #expect(try state.history.last(2) == [record(501), record(500)])
   }
 
+  @Test func aRecordIsFoundByItsNumberFromTheEnd() throws {
+    #expect(try state.history.record(fromLast: 1) == (nil, 0))
+    try write((1...300).map { "\(record($0).line)\ngarbage\n" }.joined())
+    #expect(try state.history.record(fromLast: 1).0 == record(300))
+    #expect(try state.history.record(fromLast: 200).0 == record(101))
+    #expect(try state.history.record(fromLast: 300).0 == record(1))
+    #expect(try state.history.record(fromLast: 301) == (nil, 300))
+  }
+
   @Test func aLinkIsNotFollowedAndAFolderIsNoHistory() throws {
     try write("")
     let other = folder.appending(path: "other").path
@@ -151,7 +160,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("25", "has no end"), ("25\n", "is no move"), ("\0\n", "is no move"), ("25\tll\n", "is no move"),
+    ("25", "has no end"), ("25\n", "is no move"), ("\0\n", "is no move"),
+    ("25\tll\n", "is no move"),
     ("\u{1b}[31m\tl\n", "is no move"), ("2 5\tl\tx\n", "is no move"), ("25\tl", "has no end"),
   ])
   func whatIsDamagedEndsTheMoves(line: String, fault: String) throws {

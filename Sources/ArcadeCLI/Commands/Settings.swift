@@ -97,7 +97,9 @@ extension Surroundings {
   /// The value of a setting, and where it comes from.
   fileprivate func standing(of setting: Setting) -> (value: String, origin: String) {
     if let given = given(setting) { return (given.value, given.variable) }
-    if let value = kept.value(of: setting.name) { return (value, kept.file?.path.shownAsPath ?? "") }
+    if let value = kept.value(of: setting.name) {
+      return (value, kept.file?.path.shownAsPath ?? "")
+    }
     // Where no language is chosen there is one nevertheless.
     let standard = setting.name == "lang" ? Language.en.rawValue : setting.standard
     return (standard ?? "-", Command.defaultValue)

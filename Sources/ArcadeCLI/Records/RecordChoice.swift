@@ -25,14 +25,12 @@ struct RecordChoice {
       throw Failure("there are no records: HOME is not set")
     }
     desk.sweepJournals()
-    let records = try state.history.readLast(number)
-    guard let record = records.last, records.count == number else {
-      throw Failure(
-        records.isEmpty
-          ? "no game has been recorded yet"
-          : "the first recorded game is number \(records.count), and there is none before it")
-    }
-    return record
+    let (record, count) = try state.history.read(fromLast: number)
+    if let record { return record }
+    throw Failure(
+      count == 0
+        ? "no game has been recorded yet"
+        : "the first recorded game is number \(count), and there is none before it")
   }
 }
 
@@ -60,17 +58,24 @@ extension LineReader {
 extension History {
   /// The records of the last games; the error names the file.
   func readLast(_ count: Int) throws(Failure) -> [Record] {
-    do throws(SystemError) {
-      return try last(count)
-    } catch {
-      throw Failure("can't read \(path.shownAsPath): \(error.message)")
-    }
+    try naming { () throws(SystemError) in try last(count) }
+  }
+
+  /// The record so many games from the end; the error names the file.
+  func read(fromLast number: Int) throws(Failure) -> (Record?, count: Int) {
+    try naming { () throws(SystemError) in try record(fromLast: number) }
   }
 
   /// A reader of all lines, or nil where there is no history; the error names the file.
   func read() throws(Failure) -> LineReader? {
+    try naming { () throws(SystemError) in try lines() }
+  }
+
+  private func naming<Answer>(
+    _ work: () throws(SystemError) -> Answer
+  ) throws(Failure) -> Answer {
     do throws(SystemError) {
-      return try lines()
+      return try work()
     } catch {
       throw Failure("can't read \(path.shownAsPath): \(error.message)")
     }

@@ -43,6 +43,9 @@ extension GameView {
     for hint in hints { canvas.put(hint.text, row: 0, column: hint.rect.origin.column, .faint) }
   }
 
+  /// The columns that the game's name and its facts take.
+  var headerWidth: Int { G.name.count + facts.displayWidth + 3 }
+
   /// What tells of the two keys that lead on, at the right, where a click does the same. Only the
   /// keys where there is no room for words.
   func headerHints(in size: Size) -> [(text: String, action: GameKeys.Action, rect: Rect)] {
@@ -51,7 +54,7 @@ extension GameView {
       (voice.language(en: "? keys", zh: "? 按键"), .showKeys),
       (voice.language(en: "q leave", zh: "q 退出"), .wish(.leave)),
     ]
-    let room = size.columns - G.name.count - facts.displayWidth - 5
+    let room = size.columns - headerWidth - 2
     let isLong = words.reduce(0) { $0 + $1.0.displayWidth + 2 } <= room
     var column = size.columns - 1
     let hints = words.reversed().map { text, action in

@@ -26,11 +26,13 @@ struct ReplayView<G: ArcadeGame>: View {
 
   func draw(on canvas: inout Canvas, at time: Int) {
     view.draw(on: &canvas, at: time)
-    let line =
-      " \(round.turns)/\(moves.count)  \(ReplayKeys.hint(isResting: next == nil, view.voice)) "
-    let row = canvas.extent.rows - 1
-    guard row > 0, line.displayWidth <= canvas.extent.columns else { return }
-    canvas.put(line, row: row, column: canvas.extent.columns - line.displayWidth, .faint)
+    let place = "\(round.turns)/\(moves.count)"
+    let hint = "\(place)  \(ReplayKeys.hint(isResting: next == nil, view.voice))"
+    // Where there is no room for both, how far it is goes before the keys.
+    let room = canvas.extent.columns - view.headerWidth - 3
+    let text = hint.displayWidth <= room ? hint : place
+    canvas.put(
+      text, row: 0, column: canvas.extent.columns - text.displayWidth - 1, .faint)
   }
 
   mutating func take(_ input: Input, in size: Size, at time: Int) -> Bool? {
@@ -102,10 +104,10 @@ enum ReplayKeys {
 
   static let help = bindings.help()
 
-  /// The line at the bottom of the screen.
+  /// What the screen tells of them.
   static func hint(isResting: Bool, _ voice: Voice) -> String {
     isResting
-      ? voice.language(en: "Space plays, arrows step, q leaves", zh: "空格播放，方向键单步，q 退出")
-      : voice.language(en: "Space rests, arrows step, q leaves", zh: "空格暂停，方向键单步，q 退出")
+      ? voice.language(en: "Space plays, q leaves", zh: "空格播放，q 退出")
+      : voice.language(en: "Space rests, q leaves", zh: "空格暂停，q 退出")
   }
 }
