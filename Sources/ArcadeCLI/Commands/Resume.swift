@@ -16,14 +16,16 @@ extension Command {
     examples: [.init("Go on with the game that was played last", "arcade resume")]
   ) { words, command, desk in
     try command.read(words, desk) { line in
-      var play = PlayOptions()
-      try line.apply(PlayOptions.table, to: &play)
       var moves = line.operands
       let name = try moves.first.flatMap(game)
       if name != nil { moves.removeFirst() }
       guard let state = desk.state else { throw Failure("there are no games: HOME is not set") }
       for path in state.journals(of: name) {
-        if let status = try resume(path, in: state, moves, play, desk) { return status }
+        for type in types(ofJournal: path) {
+          if let status = try resume(path, of: type, in: state, line, moves, desk) {
+            return status
+          }
+        }
       }
       throw Failure("no game\(name.map { " of \($0)" } ?? "") is waiting to be gone on with")
     }
@@ -38,23 +40,20 @@ extension Command {
     return try CommandTable.named(operand).name
   }
 
-  private static func resume(
-    _ path: String, in state: StateFolder, _ moves: [String], _ play: PlayOptions, _ desk: Desk
-  ) throws -> ExitStatus? {
-    guard let name = StateFolder.game(ofJournal: path),
-      let game = Shelf.games.first(where: { $0.name == name })?.game
-    else { return nil }
-    return try resume(path, of: game, in: state, moves, play, desk)
+  /// The types that may play the game of a journal: by the rules of today, or by former ones.
+  private static func types(ofJournal path: String) -> [any ArcadeGame.Type] {
+    let name = StateFolder.game(ofJournal: path)
+    guard let game = Shelf.games.first(where: { $0.name == name })?.game else { return [] }
+    return [game] + game.formerRules
   }
 
   private static func resume<G: ArcadeGame>(
-    _ path: String, of game: G.Type, in state: StateFolder, _ moves: [String],
-    _ play: PlayOptions, _ desk: Desk
+    _ path: String, of game: G.Type, in state: StateFolder, _ line: ParsedLine, _ moves: [String],
+    _ desk: Desk
   ) throws -> ExitStatus? {
+    var play = PlayOptions()
+    try line.apply(PlayOptions.table, to: &play)
     let booth = Booth<G>(desk, play)
-    let game = Resumption<G>(path, desk, in: state) {
-      booth.recorder(in: state, continuing: $0, known: $1)
-    }
-    return try game.map { try booth.resume($0, moves: moves) }
+    return try booth.resumption(path, in: state, line).map { try booth.resume($0, moves: moves) }
   }
 }

@@ -8,7 +8,7 @@ struct Booth<G: ArcadeGame> {
   let play: PlayOptions
 
   /// Whether a person sits at a terminal and is not only waiting for the score.
-  private let isPerson: Bool
+  let isPerson: Bool
 
   init(_ desk: Desk, _ play: PlayOptions) {
     self.desk = desk
@@ -52,7 +52,7 @@ struct Booth<G: ArcadeGame> {
     _ line: ParsedLine, isForPerson: Bool
   ) throws(BadOptions) -> (G.Options, Round<G>.Source?) {
     var (options, source) = (G.Options(), Round<G>.Source?.none)
-    if isForPerson { restoreKeptChoices(in: &options) }
+    if isForPerson { restoreKeptChoices(in: &options, withDeal: !play.asksForDeal) }
     if let seed = play.seed(in: desk.surroundings) {
       source = .seed(seed)
     } else if let text = play.deal {
@@ -77,12 +77,27 @@ struct Booth<G: ArcadeGame> {
     _ line: ParsedLine, _ options: G.Options, _ source: Round<G>.Source?
   ) -> [Resumption<G>] {
     guard isPerson, !play.quiet, line.operands.isEmpty, let state = desk.state else { return [] }
-    let asks = G.Options.table.contains { line.has($0.flag.name) }
-    return state.journals(of: G.name).prefix(Self.offerLimit).compactMap { path in
-      Resumption(path, desk, in: state) { recorder(in: state, continuing: $0, known: $1) }
-    }.filter { game in
-      if let source { return game.start.head.source == source.recorded }
-      return !asks || game.start.options.recorded == options.recorded
+    let asks = source != nil || G.Options.table.contains { line.has($0.flag.name) }
+    return state.journals(of: G.name).prefix(Self.offerLimit)
+      .compactMap { resumption($0, in: state, line) }
+      .filter { game in
+        let head = game.start.head
+        return source.map { head.source == $0.recorded } ?? true
+          && (!asks || head.options == options.recorded)
+      }
+  }
+
+  /// The game of a journal, to be gone on with as the player likes it: with what the settings and
+  /// the command line say beside the deal.
+  func resumption(
+    _ path: String, in state: StateFolder, _ line: ParsedLine
+  ) -> Resumption<G>? {
+    Resumption(path, desk, in: state) { options in
+      restoreKeptChoices(in: &options, withDeal: false)
+      let free = G.Options.table.filter { $0.spelling(in: options) == nil }
+      try? line.apply(free, to: &options)
+    } makeRecorder: { journal, known in
+      recorder(in: state, continuing: journal, known: known)
     }
   }
 
@@ -108,27 +123,28 @@ struct Booth<G: ArcadeGame> {
   }
 
   /// What keeps the games in a folder, perhaps with a journal that is continued.
-  func recorder(in state: StateFolder, continuing journal: Journal? = nil, known: Int = 0)
-    -> Recorder
-  {
+  private func recorder(
+    in state: StateFolder, continuing journal: Journal? = nil, known: Int = 0
+  ) -> Recorder {
     Recorder(
       in: state, mustLast: desk.surroundings.isAtTerminal, tellsBest: !play.quiet,
       continuing: journal, known: known, complain: desk.theatre.complain)
   }
 
-  /// Takes over what the player has chosen for all games: all of it where no certain deal is asked
-  /// for, else what does not shape the deal.
-  private func restoreKeptChoices(in options: inout G.Options) {
+  /// Takes over what the player has chosen for all games, with or without what shapes the deal.
+  private func restoreKeptChoices(in options: inout G.Options, withDeal: Bool) {
+    guard isPerson else { return }
     for option in G.Options.table where option.isKept {
-      guard !play.asksForDeal || option.spelling(in: options) == nil,
+      guard withDeal || option.spelling(in: options) == nil,
         let value = desk.surroundings.kept.value(of: option.flag.name)
       else { continue }
+      // The settings have only values that the option takes.
       try? option.set(&options, to: value)
     }
   }
 
   /// Keeps a choice for the next time, as far as there is a place for it.
-  private func keep(_ options: G.Options) {
+  func keep(_ options: G.Options) {
     for option in G.Options.table where option.isKept {
       guard case .value(let value)? = option.spelling(in: options) else { continue }
       guard let file = desk.surroundings.kept.file else {
@@ -140,127 +156,6 @@ struct Booth<G: ArcadeGame> {
         desk.theatre.complain(
           "can't keep the \(option.flag.name) in \(file.path.shownAsPath): \(error.message)")
       }
-    }
-  }
-}
-
-// MARK: Playing
-
-extension Booth {
-  /// Where a player sees the game.
-  private enum Stage {
-    case screen(Theatre.Setting)
-    case lines(Prompter)
-  }
-
-  /// A round, and the moves of it that were made already.
-  private typealias Seat = (round: Round<G>, moves: [G.Move])
-
-  private func play(
-    _ start: Start, _ recorder: Recorder?, _ words: inout WordReader, isOpen: Bool,
-    games: [Resumption<G>]
-  ) throws -> ExitStatus {
-    if play.json {
-      let seat = try seat(start, recorder)
-      return try JSONSession(
-        round: seat.round, earlier: seat.moves, isQuiet: play.quiet, output: desk.output
-      ).play(&words)
-    }
-    let stage = stage(words)
-    guard !games.isEmpty else {
-      return try play(start, recorder, on: stage, &words, isOpen: isOpen)
-    }
-    switch try choose(from: OfferMenu(games: games), on: stage, &words) {
-    case nil: return .done
-    case .resume(let game):
-      return try play(.resume(game), game.start.recorder, on: stage, &words, isOpen: false)
-    case .new:
-      for game in games { game.giveUp() }
-      return try play(start, recorder, on: stage, &words, isOpen: isOpen)
-    }
-  }
-
-  private func stage(_ words: WordReader) -> Stage {
-    let isOnScreen = isPerson && !play.quiet && !play.plain && !words.hasOperands
-    guard isOnScreen, desk.surroundings.hasScreen else {
-      return .lines(
-        Prompter(
-          voice: play.voice(in: desk.surroundings), output: desk.output,
-          isInteractive: isPerson && !play.quiet))
-    }
-    return .screen(play.setting(in: desk.surroundings))
-  }
-
-  /// Plays on a stage, from the game's menu if it has one and the deal is open.
-  private func play(
-    _ start: Start, _ recorder: Recorder?, on stage: Stage, _ words: inout WordReader, isOpen: Bool
-  ) throws -> ExitStatus {
-    guard isOpen, isPerson, !play.quiet, case .deal(var options, let source) = start,
-      G.menu(startingWith: options) != nil
-    else { return try playRounds(seat(start, recorder), recorder, on: stage, &words) }
-    var status = ExitStatus.done
-    while let menu = G.menu(startingWith: options),
-      let choice = try choose(from: menu, on: stage, &words, keep: keep)
-    {
-      options = choice
-      status = try playRounds(
-        seat(.deal(options, source), recorder), recorder, on: stage, &words)
-      // In lines, a player who has enough of the game has enough of its menu.
-      if case .lines = stage { break }
-    }
-    return status
-  }
-
-  private func seat(_ start: Start, _ recorder: Recorder?) throws(BadOptions) -> Seat {
-    switch start {
-    case .resume(let game): (game.start, game.moves)
-    case .deal(let options, let source):
-      (try Round(options: options, source: source ?? .drawn, recorder: recorder), [])
-    }
-  }
-
-  /// What is chosen in a menu, or nil where the player leaves.
-  private func choose<Choice>(
-    from menu: any Menu<Choice>, on stage: Stage, _ words: inout WordReader,
-    keep: @escaping (Choice) -> Void = { _ in }
-  ) throws -> Choice? {
-    switch stage {
-    case .screen(let setting):
-      var view = MenuView(menu, title: [G.name], voice: setting.voice, keep: keep)
-      guard case .play(let choice)? = try desk.theatre.show(&view, with: setting) else {
-        return nil
-      }
-      return choice
-    case .lines(let prompter):
-      return try MenuSession(prompter: prompter).choose(
-        from: menu, title: G.name, &words, keep: keep)
-    }
-  }
-
-  /// Plays round after round, until the player has enough.
-  private func playRounds(
-    _ seat: Seat, _ recorder: Recorder?, on stage: Stage, _ words: inout WordReader
-  ) throws -> ExitStatus {
-    switch stage {
-    case .screen(let setting): try playOnScreen(seat.round, seat.moves, recorder, setting)
-    case .lines(let prompter): try playInLines(seat.round, seat.moves, recorder, prompter, &words)
-    }
-  }
-
-  private func playInLines(
-    _ first: Round<G>, _ moves: [G.Move], _ recorder: Recorder?, _ prompter: Prompter,
-    _ words: inout WordReader
-  ) throws -> ExitStatus {
-    var session = LineSession(
-      round: first, earlier: moves, isQuiet: play.quiet, prompter: prompter)
-    while true {
-      let status = try session.play(&words)
-      guard status == .done, prompter.isInteractive, try prompter.wantsAnother(&words) else {
-        return status
-      }
-      session = LineSession(
-        round: try Round(options: first.options, source: .drawn, recorder: recorder),
-        isQuiet: play.quiet, prompter: prompter)
     }
   }
 }

@@ -20,12 +20,17 @@ struct Resumption<G: ArcadeGame> {
   typealias MakeRecorder = (Journal, _ known: Int) -> Recorder
 
   /// Takes a journal; nil where its game is being played, has ended, or is not `G`. What is damaged
-  /// is complained of and set aside, and the moves before it are kept.
-  init?(_ path: String, _ desk: Desk, in folder: StateFolder, makeRecorder: MakeRecorder) {
+  /// is complained of and set aside, and the moves before it are kept. `adapt` chooses what the
+  /// journal says nothing of.
+  init?(
+    _ path: String, _ desk: Desk, in folder: StateFolder,
+    adapt: (inout G.Options) -> Void = { _ in }, makeRecorder: MakeRecorder
+  ) {
     let taken: (Journal, Journal.Contents)?
     (time, taken) = (folder.lastWrite(to: path), desk.take(path))
     guard case (var journal, let contents)? = taken, contents.head.game == G.name,
-      contents.head.rules == G.rules, var round = try? Round<G>(contents.head)
+      contents.head.rules == G.rules,
+      var round = desk.round(of: contents.head, in: path, as: G.self, adapt)
     else { return nil }
 
     let (moves, fault) = round.replay(contents)
@@ -42,9 +47,8 @@ struct Resumption<G: ArcadeGame> {
       Self.file(round.record(ended: time), journal, in: folder)
       return nil
     }
-    guard let start = try? Round<G>(contents.head, recorder: makeRecorder(journal, moves.count))
-    else { return nil }
-    (self.start, self.moves, present) = (start, moves, round)
+    start = round.beginning(with: makeRecorder(journal, moves.count))
+    (self.moves, present) = (moves, round)
   }
 
   /// Gives the game up.
@@ -71,8 +75,25 @@ extension Desk {
     do throws(LineFault) {
       return try Journal.take(path)
     } catch {
-      guard !error.isNewer else { return nil }
-      complain(of: Journal.setAside(path), line: 1, error, "the file is set aside")
+      if error.isNewer {
+        complain(of: path, line: 1, error, "the file is left alone")
+      } else {
+        complain(of: Journal.setAside(path), line: 1, error, "the file is set aside")
+      }
+      return nil
+    }
+  }
+
+  /// The game of a journal from its beginning. One that can't be played is complained of.
+  fileprivate func round<G: ArcadeGame>(
+    of head: Record.Head, in path: String, as game: G.Type, _ adapt: (inout G.Options) -> Void
+  ) -> Round<G>? {
+    do throws(BadOptions) {
+      var options = try G.Options(recorded: head.options)
+      adapt(&options)
+      return try Round(options: options, source: .init(head.source), begun: head.begun)
+    } catch {
+      theatre.complain("\(path.shownAsPath), line 1: \(error.fault)")
       return nil
     }
   }

@@ -24,6 +24,8 @@ struct Round<G: ArcadeGame> {
   let recorder: Recorder?
 
   private let begun: Timestamp
+  /// The game before its first move.
+  private let start: G
   /// The marks that moves have had so far, by their letters.
   private var marks: [Unicode.Scalar: Mark] = [:]
 
@@ -53,7 +55,19 @@ struct Round<G: ArcadeGame> {
     self.source = source
     self.begun = begun
     self.recorder = recorder
-    game = try G(options: options, deal: try source.deal(options))
+    start = try G(options: options, deal: try source.deal(options))
+    game = start
+  }
+
+  /// The same round from its beginning, to be kept by a recorder.
+  func beginning(with recorder: Recorder) -> Round {
+    Round(copying: self, recorder)
+  }
+
+  private init(copying round: Round, _ recorder: Recorder) {
+    (options, source, begun, start) = (round.options, round.source, round.begun, round.start)
+    game = start
+    self.recorder = recorder
   }
 
   /// Makes a move, which is kept before anybody is told of it. A refused one changes nothing.
@@ -85,10 +99,9 @@ struct Round<G: ArcadeGame> {
 
 extension Round {
   /// The game from its beginning, as a record describes it.
-  init(_ head: Record.Head, recorder: Recorder? = nil) throws(BadOptions) {
+  init(_ head: Record.Head) throws(BadOptions) {
     try self.init(
-      options: G.Options(recorded: head.options), source: Source(head.source), begun: head.begun,
-      recorder: recorder)
+      options: G.Options(recorded: head.options), source: Source(head.source), begun: head.begun)
   }
 
   var head: Record.Head {
