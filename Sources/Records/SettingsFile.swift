@@ -38,11 +38,6 @@ public struct SettingsFile: Sendable {
     try lines().enumerated().compactMap { index, line in Self.entry(index + 1, line) }
   }
 
-  /// The value of a setting, or nil where the file does not have it or can't be read.
-  public func value(of name: String) -> String? {
-    (try? entries())?.first { $0.name == name && $0.value != nil }?.value
-  }
-
   /// Sets a setting, making the folder and the file where they are missing, or with nil takes it out.
   /// The file is replaced as a whole or not at all.
   public func set(_ name: String, to value: String?) throws(SystemError) {

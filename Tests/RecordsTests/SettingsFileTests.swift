@@ -55,6 +55,22 @@ import Testing
     #expect(file.value(of: "bad") == nil)
   }
 
+  @Test func linesComeWithTheirNumbers() throws {
+    try write("# mine\n\ncolor  never \r\nbad\n\tlang zh\n")
+    let entries = try file.entries()
+    #expect(entries.map(\.line) == [3, 4, 5])
+    #expect(entries.map(\.name) == ["color", "bad", "lang"])
+    #expect(entries.map(\.value) == ["never", nil, "zh"])
+  }
+
+  @Test func aSettingIsTakenOut() throws {
+    try write("color never\n# mine\nlang zh\ncolor auto\n")
+    try file.set("color", to: nil)
+    #expect(try contents() == "# mine\nlang zh\n")
+    try file.set("theme", to: nil)
+    #expect(try contents() == "# mine\nlang zh\n")
+  }
+
   @Test func aLastLineWithoutAnEndIsNotJoined() throws {
     try write("color never")
     try file.set("category", to: "rap")
@@ -90,5 +106,12 @@ import Testing
     try write(String(repeating: "x", count: 3 << 20) + "\ncategory rock\n")
     #expect(file.value(of: "category") == nil)
     #expect(throws: (any Error).self) { try self.file.set("category", to: "rap") }
+  }
+}
+
+extension SettingsFile {
+  /// The value of a setting, or nil where the file does not have it or can't be read.
+  fileprivate func value(of name: String) -> String? {
+    (try? entries())?.first { $0.name == name }?.value
   }
 }

@@ -84,6 +84,16 @@ struct UsageError: Error, Equatable {
   }
 }
 
+/// Why a command can't do its work, though its command line is right: the exit status is 1.
+struct Failure: Error, Equatable {
+  /// What is wrong, without a capital or a full stop.
+  let fault: String
+
+  init(_ fault: String) {
+    self.fault = fault
+  }
+}
+
 /// A line on standard error, where everything goes that was not asked for.
 enum Complaint {
   static func tell(_ sentence: String) {

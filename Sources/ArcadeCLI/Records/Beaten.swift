@@ -9,8 +9,8 @@ struct Beaten: Equatable {
   /// The best score among them.
   let score: Int
 
-  /// What a game that has just ended has beaten: nil unless it is the best by far enough, and not of
-  /// a deal that was played before. Scores that don't verify count for nothing.
+  /// What a game has beaten that has just ended; nil unless it is better than all before, and of a
+  /// deal that was not played before. Scores that don't verify count for nothing.
   ///
   /// Looks through the history, mostly not far: up to the first game that was as good.
   init?<G: ArcadeGame>(by record: Record, in history: History, as game: G.Type) {

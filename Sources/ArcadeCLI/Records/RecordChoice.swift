@@ -3,7 +3,7 @@ import Platform
 import Records
 
 /// Which record a command works with: the last one, the N-th last, or that of a file.
-struct RecordChoice {
+enum RecordChoice {
   /// What can be given, for the help and the manual.
   static let description = "a number (1 is the last game), a file, or - for standard input"
 
@@ -31,16 +31,6 @@ struct RecordChoice {
       count == 0
         ? "no game has been recorded yet"
         : "the first recorded game is number \(count), and there is none before it")
-  }
-}
-
-/// Why a command can't do its work, though its command line is right: the exit status is 1.
-struct Failure: Error, Equatable {
-  /// What is wrong, without a capital or a full stop.
-  let fault: String
-
-  init(_ fault: String) {
-    self.fault = fault
   }
 }
 

@@ -37,8 +37,8 @@ struct Resumption<G: ArcadeGame> {
     if let fault {
       desk.complain(of: path, line: moves.count + 2, fault, "what comes before it is kept")
       let kept = Array(contents.moves.prefix(moves.count))
+      if kept.isEmpty { Journal.setAside(path) }
       guard !kept.isEmpty, let copy = try? journal.copied(contents.head, kept, in: folder) else {
-        Journal.setAside(path)
         return nil
       }
       journal = copy

@@ -1,0 +1,54 @@
+import ArcadeCore
+import Records
+
+extension Round {
+  /// The game from its beginning, as a record describes it.
+  init(_ head: Record.Head) throws(BadOptions) {
+    try self.init(
+      options: G.Options(recorded: head.options), source: Source(head.source), begun: head.begun)
+  }
+
+  var head: Record.Head {
+    Record.Head(
+      game: G.name, rules: G.rules, options: options.recorded, source: source.recorded,
+      begun: begun)
+  }
+
+  /// The game as it is kept.
+  func record(ended: Timestamp = .now) -> Record {
+    Record(
+      head: head, ended: ended, status: statusName, score: game.score.value, results: results,
+      moves: moves)
+  }
+
+  /// How the game stands, as records and programs are told.
+  var statusName: String {
+    game.status == .playing ? Record.unfinished : game.status.rawValue
+  }
+}
+
+extension Round.Source {
+  init(_ source: Record.Source) throws(BadOptions) {
+    switch source {
+    case .seed(let text): self = .seed(try Seed(text))
+    case .deal(let text): self = .deal(try Self.written(text))
+    }
+  }
+
+  /// A deal from its text, in the clear or encoded.
+  static func written(_ text: String) throws(BadOptions) -> G.Deal {
+    guard let deal: G.Deal = DealText.deal(text, of: G.name) else {
+      throw BadOptions(
+        "\(text.quotedForReading) is no deal of \(G.name); 'arcade deal \(G.name) --open' shows one"
+      )
+    }
+    return deal
+  }
+
+  var recorded: Record.Source {
+    switch self {
+    case .seed(let seed): .seed(seed.text)
+    case .deal(let deal): .deal(DealText.encoded(deal, of: G.name))
+    }
+  }
+}

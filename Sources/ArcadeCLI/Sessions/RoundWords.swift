@@ -1,0 +1,80 @@
+import ArcadeCore
+
+extension Round {
+  /// The score and its unit: `6 guesses`.
+  func score(_ language: Language) -> String {
+    G.Points.unit.counted(game.score.value, language)
+  }
+
+  /// What was dealt, in words: `seed 42`.
+  func origin(_ voice: Voice) -> String {
+    source.recorded.told(voice)
+  }
+
+  /// The score and the seed in a line: all that is printed where only the last one is wanted.
+  func summary(_ voice: Voice) -> String {
+    let (score, origin) = (score(voice.language), origin(voice))
+    return game.status == .playing
+      ? voice.language(
+        en: "Score: \(score), unfinished (\(origin))", zh: "成绩：\(score)，未完成（\(origin)）")
+      : voice.language(en: "Score: \(score) (\(origin))", zh: "成绩：\(score)（\(origin)）")
+  }
+
+  /// The command that deals the same game again, for a shell.
+  func command(inASCII: Bool) -> String {
+    var standard = G.Options()
+    if case .deal(let deal) = source { G.fit(&standard, to: deal) }
+    var words = options.command(of: G.name, notSaying: standard)
+    switch source.recorded {
+    // A seed that begins with a dash would look like an option if it stood alone.
+    case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]
+    case .deal(let deal): words += ["--deal", deal]
+    }
+    return words.map { $0.shellWord(inASCII: inASCII) }.joined(separator: " ")
+  }
+
+  /// What leads on from a game that has ended or is left: lines to use or to paste, each with what
+  /// it is for.
+  func pointers(_ voice: Voice, isLeft: Bool = true) -> [(purpose: String, line: String)] {
+    let say = voice.language
+    if game.status == .playing, isKept, isLeft {
+      return [(say(en: "To go on:", zh: "继续本局："), "arcade resume \(G.name)")]
+    }
+    let again = (say(en: "The same deal again:", zh: "再玩同一局："), command(inASCII: voice.isASCII))
+    guard game.status != .playing else { return [again] }
+    return [again, (say(en: "To share:", zh: "分享："), share(voice))]
+  }
+
+  /// A line to share: how the game went, move by move, without what was hidden in it, and how to
+  /// play the same.
+  func share(_ voice: Voice) -> String {
+    let score = score(voice.language)
+    let signs = signs(voice)
+    let command =
+      switch source {
+      case .seed: command(inASCII: voice.isASCII)
+      case .deal: "arcade \(G.name), \(origin(voice))"
+      }
+    guard !voice.isPlain else {
+      return ([score] + (signs.isEmpty ? [] : [signs]) + [command])
+        .joined(separator: voice.language(en: "; ", zh: "；"))
+    }
+    return "\(score)\(signs.isEmpty ? "" : " ")\(signs) \(voice.isASCII ? "-" : "·") \(command)"
+  }
+
+  /// The most signs that a line to share has.
+  private static var signLimit: Int { 60 }
+
+  private func signs(_ voice: Voice) -> String {
+    var signs: [String] = []
+    for letter in results.unicodeScalars {
+      guard let picture = marks[letter]?.picture else { continue }
+      guard signs.count < Self.signLimit else {
+        signs.append(voice.ellipsis)
+        break
+      }
+      signs.append(picture.shown(voice))
+    }
+    return signs.joined(separator: voice.isPlain ? voice.language(en: ", ", zh: "、") : "")
+  }
+}
