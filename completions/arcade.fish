@@ -185,7 +185,7 @@ function __arcade_choices -a command option
         case 'completions '
             printf '%s\t%s\n' bash 'for bash' zsh 'for zsh' fish 'for fish'
         case 'man '
-            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' records 'the form of the records on disk'
+            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' records 'the files that the arcade keeps'
         case 'memorize --difficulty'
             printf '%s\t%s\n' easy '4 x 3 tiles, 6 pairs' medium '6 x 4 tiles, 12 pairs' hard '8 x 4 tiles, 16 pairs'
         case 'memorize --theme'

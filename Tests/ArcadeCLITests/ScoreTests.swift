@@ -63,6 +63,7 @@ import Testing
     #expect(group.best.compactMap(\.score) == [5, 7])
     #expect(group.lies == 1 && group.count == 2)
     #expect(group.games == [5: 1, 7: 1])
+    #expect(group.last(in: state.history).map(\.isTrue) == [true, false, true])
   }
 
   @Test func aMiddlingLieIsShownAsSuch() throws {

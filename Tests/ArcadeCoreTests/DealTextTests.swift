@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 @Suite struct DealTextTests {
-  @Test(arguments: ["", "8", "42", "ace_of_spades 2_of_hearts", "Björk — Debut (1993)", "a\nb"])
+  @Test(arguments: ["8", "42", "ace_of_spades 2_of_hearts", "Björk — Debut (1993)", "a\nb"])
   func anEncodedDealComesBack(deal: String) {
     let text = DealText.encoded(deal, of: "guess")
     #expect(text.hasPrefix("@"))
     #expect(text.shellWord(inASCII: true) == text)
     #expect(DealText.deal(text, of: "guess") == deal)
-    #expect(deal.isEmpty || !text.contains(deal))
+    #expect(!text.contains(deal))
   }
 
   @Test func theFormNeverChanges() {

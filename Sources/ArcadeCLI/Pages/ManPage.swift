@@ -6,7 +6,7 @@ enum ManPage {
   private static let date = "November 21, 2026"
 
   /// The page of records.
-  private static let records = Choice("records", "the form of the records on disk")
+  private static let records = Choice("records", "the files that the arcade keeps")
 
   /// The pages beside the arcade's own.
   static var choices: [Choice] { Shelf.games.map(\.choice) + [records] }

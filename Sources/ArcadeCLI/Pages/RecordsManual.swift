@@ -62,7 +62,8 @@ enum RecordsManual {
   static let journals = [
     """
     A journal begins with the fields 1 to 6 in a line; each move adds a line with the move, a tab, and \
-    its letter. While a game is played its journal is locked with `flock`. When it has ended, its line \
+    its letter. The system has the line before the move is answered; should the power fail, the moves \
+    of the last seconds may be lost, but no game that has ended at a terminal. While a game is played its journal is locked with `flock`. When it has ended, its line \
     stands in the history, and the journal is removed. One that is damaged is gone on with from the \
     last move before the damage; the damaged file itself is set aside with `damaged-` before its name.
     """

@@ -33,7 +33,7 @@ struct Resumption<G: ArcadeGame> {
       var round = desk.round(of: contents.head, in: path, as: G.self, adapt)
     else { return nil }
 
-    let (moves, fault) = round.replay(contents)
+    let (moves, fault) = contents.moves(in: round.game)
     if let fault {
       desk.complain(of: path, line: moves.count + 2, fault, "what comes before it is kept")
       let kept = Array(contents.moves.prefix(moves.count))
@@ -43,6 +43,7 @@ struct Resumption<G: ArcadeGame> {
       }
       journal = copy
     }
+    for move in moves { _ = try? round.apply(move) }
     guard round.game.status == .playing else {
       Self.file(round.record(ended: time), journal, in: folder)
       return nil
@@ -124,25 +125,23 @@ extension Desk {
   }
 }
 
-extension Round {
-  /// Makes the moves of a journal again, as far as they do what it says; answers them, and what is
-  /// wrong with the next line.
-  fileprivate mutating func replay(_ contents: Journal.Contents) -> ([G.Move], LineFault?) {
-    var moves: [G.Move] = []
-    for entry in contents.moves {
-      guard let move = G.Move(entry.text) else { return (moves, LineFault("is no move")) }
+extension Journal.Contents {
+  /// The moves as far as they do in a game what the journal says, and what is wrong with the line
+  /// behind them.
+  fileprivate func moves<G: ArcadeGame>(in game: G) -> ([G.Move], LineFault?) {
+    var (game, played) = (game, [G.Move]())
+    for entry in moves {
+      guard let move = G.Move(entry.text) else { return (played, LineFault("is no move")) }
       do throws(G.Refusal) {
-        let before = self
-        let event = try apply(move)
+        let event = try game.apply(move)
         guard game.mark(of: event).letter == entry.letter else {
-          self = before
-          return (moves, LineFault("does not do what it says"))
+          return (played, LineFault("does not do what it says"))
         }
       } catch {
-        return (moves, LineFault("is a move that is refused"))
+        return (played, LineFault("is a move that is refused"))
       }
-      moves.append(move)
+      played.append(move)
     }
-    return (moves, contents.damage)
+    return (played, damage)
   }
 }

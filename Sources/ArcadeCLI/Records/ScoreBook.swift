@@ -34,9 +34,9 @@ final class ScoreBook {
     self.filter = filter
   }
 
-  /// The groups with the most games first.
+  /// The groups that have games, those with the most first.
   var pages: [ScoreGroup] {
-    groups.filter { $0.count + $0.givenUp > 0 }.sorted { $0.count > $1.count }
+    groups.filter { $0.count + $0.givenUp + $0.lies > 0 }.sorted { $0.count > $1.count }
   }
 
   /// Takes in all records of a history.

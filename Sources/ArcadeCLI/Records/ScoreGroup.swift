@@ -51,11 +51,11 @@ final class ScoreGroup {
       return
     }
     guard let score = line.score else { throw LineFault("has no score") }
+    if lastOffsets.count == ScoreBook.listLength { lastOffsets.removeFirst() }
+    lastOffsets.append(offset)
     guard try ranks(score, line) else { return }
     count += 1
     games[score, default: 0] += 1
-    if lastOffsets.count == ScoreBook.listLength { lastOffsets.removeFirst() }
-    lastOffsets.append(offset)
     if let day = line.dailyDay { days.insert(day) }
   }
 

@@ -12,10 +12,14 @@ struct ScoreTable {
     (self.book, self.history, self.isOnlyBest, self.today) = (book, history, isOnlyBest, today)
   }
 
+  private var pages: [ScoreGroup] {
+    book.pages.filter { !isOnlyBest || !$0.best.isEmpty }
+  }
+
   // MARK: Words
 
   func lines(_ voice: Voice) -> [String] {
-    let pages = book.pages.map { lines(of: $0, voice) }
+    let pages = pages.map { lines(of: $0, voice) }
     guard !pages.isEmpty else {
       return [
         voice.language(en: "No such game has been recorded yet.", zh: "还没有这样的记录。")
@@ -34,16 +38,16 @@ struct ScoreTable {
         lines += Histogram(group.games).lines(voice)
       }
     }
-    guard let unit = group.unit, group.count > 0 else { return lines }
-    lines += ["", say(en: "Best:", zh: "最好：")]
+    if !group.best.isEmpty { lines += ["", say(en: "Best:", zh: "最好：")] }
     for (index, record) in group.best.enumerated() {
-      lines.append(row(record, rank: index + 1, unit, voice))
+      lines.append(row(record, rank: index + 1, group, voice))
     }
     if isOnlyBest { return lines }
-    lines += ["", say(en: "Last:", zh: "最近：")]
-    for (record, isTrue) in group.last(in: history) {
+    let last = group.last(in: history)
+    if !last.isEmpty { lines += ["", say(en: "Last:", zh: "最近：")] }
+    for (record, isTrue) in last {
       let mark = isTrue ? "" : say(en: "  does not verify", zh: "  未通过验证")
-      lines.append(row(record, rank: nil, unit, voice) + mark)
+      lines.append(row(record, rank: nil, group, voice) + mark)
     }
     return lines
   }
@@ -76,16 +80,18 @@ struct ScoreTable {
     return facts
   }
 
-  private func row(_ record: Record, rank: Int?, _ unit: ScoreUnit, _ voice: Voice) -> String {
+  private func row(
+    _ record: Record, rank: Int?, _ group: ScoreGroup, _ voice: Voice
+  ) -> String {
     let place = rank.map { ($0 < 10 ? " " : "") + "\($0)" } ?? "  "
-    let score = unit.counted(record.score ?? 0, voice.language)
-    return
-      "  \(place)  \(score.padded(to: 12))  \(record.ended.day)  \(record.head.source.told(voice))"
+    let score = group.unit?.counted(record.score ?? 0, voice.language) ?? ""
+    let source = record.head.source.told(voice)
+    return "  \(place)  \(score.padded(to: 12))  \(record.ended.day)  \(source)"
   }
 
   // MARK: JSON
 
-  var objects: [JSONObject] { book.pages.flatMap(objects) }
+  var objects: [JSONObject] { pages.flatMap(objects) }
 
   private func objects(of group: ScoreGroup) -> [JSONObject] {
     var objects: [JSONObject] = []
