@@ -43,7 +43,8 @@ let package = Package(
     .testTarget(
       name: "MemorizeGameTests", dependencies: ["MemorizeGame", "PlayingCards", "TestSupport"]),
     .testTarget(name: "TunesGameTests", dependencies: ["TunesGame", "TestSupport"]),
-    .testTarget(name: "RecordsTests", dependencies: ["Platform", "Records", "TestSupport"]),
+    .testTarget(
+      name: "RecordsTests", dependencies: ["ArcadeCore", "Platform", "Records", "TestSupport"]),
     .testTarget(
       name: "TerminalTests", dependencies: ["ArcadeCore", "Platform", "Terminal", "TestSupport"]),
     .testTarget(

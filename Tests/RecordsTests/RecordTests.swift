@@ -1,3 +1,4 @@
+import ArcadeCore
 import Foundation
 import Platform
 import Records
@@ -78,6 +79,39 @@ import Testing
     #expect(try fault(changed(4, "seed=\u{9b}31m")) == "is not printable text in UTF-8")
     let faults = try read(bytes: Array(line.utf8) + [0xff])
     #expect(faults == [.failure(LineFault("is not printable text in UTF-8"))])
+  }
+
+  @Test func whateverStandsThereIsReadOrRefused() throws {
+    var random = SeededRandom(seed: 7)
+    let good = Array((Self.record.line + "\n").utf8)
+    var bytes: [UInt8] = []
+    for _ in 0..<3000 {
+      var line = good
+      for _ in 0..<random.below(4) {
+        let place = Int(random.below(UInt64(line.count)))
+        switch random.below(3) {
+        case 0: line[place] = UInt8(truncatingIfNeeded: random.next())
+        case 1: line.remove(at: place)
+        default: line.insert([9, 10, 0x1b, 0xc3, 0x5c][Int(random.below(5))], at: place)
+        }
+      }
+      bytes += line
+    }
+    let reader = LineReader(try Scratch.file(bytes))
+    let parser = RecordParser()
+    var (records, refused) = ([Record](), 0)
+    while let line = try reader.next() {
+      do throws(LineFault) {
+        records.append(try parser.record(line))
+      } catch {
+        #expect(error.fault.unicodeScalars.allSatisfy { $0.isPrintable })
+        refused += 1
+      }
+    }
+    #expect(records.count > 700 && refused > 700)
+    // What is taken for a record comes back as it is written.
+    let again = try read(records.map { $0.line + "\n" }.joined())
+    #expect(again == records.map { .success($0) })
   }
 
   private func read(bytes: [UInt8]) throws -> [Result<Record, LineFault>] {
