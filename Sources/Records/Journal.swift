@@ -23,30 +23,20 @@ public final class Journal {
   public init(
     of head: Record.Head, _ moves: [Move], in folder: StateFolder
   ) throws(SystemError) {
-    (path, file) = try Self.makeFile(for: head, in: folder)
+    let time = head.begun.description.filter { $0 != "-" && $0 != ":" }
+    let name = "\(head.game)-\(time)-\(String(UInt32.random(in: .min ... .max), radix: 36))"
+    path = "\(folder.games)/\(name)"
+    // Others see it when it is reserved and has its beginning.
+    let hidden = "\(folder.games)/.\(name)"
+    file = try File.make(hidden, O_WRONLY | O_APPEND | O_EXCL)
     do throws(SystemError) {
       _ = try file.lock(within: 0)
       try file.write(Array("\(head.line)\n\(moves.map(\.line).joined())".utf8))
+      guard rename(hidden, path) == 0 else { throw .last }
     } catch {
-      unlink(path)
+      unlink(hidden)
       file.close()
       throw error
-    }
-  }
-
-  private static func makeFile(
-    for head: Record.Head, in folder: StateFolder
-  ) throws(SystemError) -> (String, Descriptor) {
-    let time = head.begun.description.filter { $0 != "-" && $0 != ":" }
-    let name = "\(folder.games)/\(head.game)-\(time)-\(getpid())"
-    var number = 1
-    while true {
-      let path = number == 1 ? name : "\(name)-\(number)"
-      do throws(SystemError) {
-        return (path, try File.make(path, O_WRONLY | O_APPEND | O_EXCL))
-      } catch  where error.code == EEXIST {
-        number += 1
-      }
     }
   }
 

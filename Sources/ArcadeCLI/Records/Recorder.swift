@@ -31,6 +31,8 @@ final class Recorder {
     self.tellsBest = tellsBest
     self.journal = journal
     self.complain = complain
+    // Where files have a limit, writing fails then, and the game goes on.
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Keeps a move of a game that has this beginning.

@@ -10,8 +10,9 @@ final class ScoreBook {
 
   private var groups: [ScoreGroup] = []
   private var places: [String: Int] = [:]
-  /// The group of the line before, which most often is that of the next one too.
-  private var latest: (key: [UInt8], group: ScoreGroup?) = ([], nil)
+  /// The group of the line before, which most often is that of the next one too, and whether it is
+  /// looked at.
+  private var latest: (key: [UInt8], group: ScoreGroup, isWanted: Bool)
 
   private let filter: Filter
 
@@ -32,6 +33,7 @@ final class ScoreBook {
 
   init(_ filter: Filter) {
     self.filter = filter
+    latest = ([], ScoreGroup("\t\t"), false)
   }
 
   /// The groups that have games, those with the most first.
@@ -46,30 +48,25 @@ final class ScoreBook {
     while let line = try reader.next() {
       do throws(LineFault) {
         let fields = try parser.fields(line)
-        guard let group = group(of: fields) else { continue }
-        guard !fields.ended.lexicographicallyPrecedes(since) else { continue }
-        try group.add(fields, at: line.offset)
+        if !fields.group.elementsEqual(latest.key) { find(fields.group) }
+        guard latest.group.isKnown else { throw LineFault("is of no known game") }
+        guard latest.isWanted, !fields.ended.lexicographicallyPrecedes(since) else { continue }
+        try latest.group.add(fields, at: line.offset)
       } catch {
         faults += 1
       }
     }
   }
 
-  private func group(of line: RecordLine) -> ScoreGroup? {
-    if line.group.elementsEqual(latest.key) { return latest.group }
-    let key = String(decoding: line.group, as: UTF8.self)
-    let place: Int
-    if let known = places[key] {
-      place = known
-    } else {
-      place = groups.count
+  /// Makes the group of a key the latest one.
+  private func find(_ bytes: UnsafeRawBufferPointer) {
+    let key = String(decoding: bytes, as: UTF8.self)
+    let place = places[key] ?? groups.count
+    if place == groups.count {
       places[key] = place
       groups.append(ScoreGroup(key))
     }
-    let group = groups[place]
-    if !group.isKnown { faults += 1 }
-    latest = (Array(line.group), group.isKnown && accepts(group) ? group : nil)
-    return latest.group
+    latest = (Array(bytes), groups[place], accepts(groups[place]))
   }
 
   private func accepts(_ group: ScoreGroup) -> Bool {
