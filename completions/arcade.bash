@@ -92,8 +92,9 @@ _arcade_take() {
   case "$command $name" in
     'memorize --difficulty') taken+='--difficulty --pairs ' ;;
     'memorize --pairs') taken+='--pairs --difficulty ' ;;
-    'replay --speed') taken+='--speed --step ' ;;
-    'replay --step') taken+='--step --speed ' ;;
+    'replay --speed') taken+='--speed --step --list ' ;;
+    'replay --step') taken+='--step --speed --list ' ;;
+    'replay --list') taken+='--list --speed --step ' ;;
     'deal memorize --difficulty') taken+='--difficulty --pairs ' ;;
     'deal memorize --pairs') taken+='--pairs --difficulty ' ;;
     *' --seed') taken+='-s --seed --daily --deal ' ;;
@@ -150,6 +151,7 @@ _arcade_records() {
   if [[ $current == *[!0-9]* ]]; then
     _arcade_files
   else
+    compopt -o nosort 2>/dev/null
     choices=$(command "${words[0]}" replay --list 2>/dev/null | cut -f 1)
   fi
 }

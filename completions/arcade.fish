@@ -51,9 +51,11 @@ function __arcade_offer -a current
                 case 'memorize --pairs'
                     set -a taken --pairs --difficulty
                 case 'replay --speed'
-                    set -a taken --speed --step
+                    set -a taken --speed --step --list
                 case 'replay --step'
-                    set -a taken --step --speed
+                    set -a taken --step --speed --list
+                case 'replay --list'
+                    set -a taken --list --speed --step
                 case 'deal memorize --difficulty'
                     set -a taken --difficulty --pairs
                 case 'deal memorize --pairs'
@@ -123,7 +125,7 @@ function __arcade_flags -a command
         case 'scores'
             printf '%s\t%s\n' --best 'only the best ten' --since= 'only games that have ended since a day' --options= 'only games with these options' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in'
         case 'replay'
-            printf '%s\t%s\n' --speed= 'how many moves a second' --step 'wait for Enter before each move' --list 'print the numbers of the last games instead' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --speed= 'how many moves a second' --step 'in lines, wait for Enter before each move' --list 'print the numbers of the last games instead' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
         case 'share'
             printf '%s\t%s\n' --plain 'lines of words: no screen, colour or pictures' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in'
         case 'verify'

@@ -5,6 +5,11 @@ extension Cards: ArcadeGame {
 
   public static let summary = Phrase(en: "match cards by suit or rank", zh: "按花色或点数配对")
 
+  public static let dealForm = """
+    2 to 52 different cards, such as ace_of_spades, with spaces between them, two of \
+    which share a suit or a rank
+    """
+
   public static let manual = Manual(
     description: [
       """

@@ -5,6 +5,10 @@ extension Guess: ArcadeGame {
 
   public static let summary = Phrase(en: "find the number", zh: "猜数字")
 
+  public static let dealForm = """
+    the number to find, such as 42
+    """
+
   public static let manual = Manual(
     description: [
       """

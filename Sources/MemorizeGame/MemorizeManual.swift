@@ -6,6 +6,11 @@ extension Memorize {
 
   public static let summary = Phrase(en: "find the pairs", zh: "翻牌配对")
 
+  public static let dealForm = """
+    2 or more faces of one theme, such as dog or ace_of_spades, each of them twice, with \
+    spaces between them
+    """
+
   public static let manual = Manual(
     description: [
       PairManual.rules(of: "face"),

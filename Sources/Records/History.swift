@@ -110,6 +110,9 @@ extension LineReader {
     let number = open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { throw .last }
     self.init(Descriptor(number))
+    var status = stat()
+    fstat(number, &status)
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(code: EISDIR) }
   }
 
   /// The last record, be it a line of a history or a whole journal; nil where there is none.

@@ -79,6 +79,9 @@ public struct RecordLine {
     self.source.elementsEqual(source.text.utf8)
   }
 
+  /// Whether the game was dealt from a written deal.
+  public var isWrittenDeal: Bool { source.starts(with: "deal=".utf8) }
+
   /// When it began.
   public var begun: UnsafeRawBufferPointer { span(5, through: 5) }
 

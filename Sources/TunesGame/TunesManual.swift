@@ -6,6 +6,11 @@ extension Tunes {
 
   public static let summary = Phrase(en: "find the pairs among record covers", zh: "唱片封面配对")
 
+  public static let dealForm = """
+    2 or more albums, such as 'Madonna — Like a Prayer (1989)', each of them twice, with \
+    '; ' between them
+    """
+
   public static let manual = Manual(
     description: [
       PairManual.rules(of: "record cover"),
@@ -13,7 +18,7 @@ extension Tunes {
       The records come from a built-in catalogue of real albums in five categories; on a screen \
       each has a cover that is drawn after its name. At a terminal, a \
       menu opens first: it starts a new game, or chooses the category, which is kept for the next \
-      time. There is no menu where `--seed`, `--category`, `--quiet`, `--json` or a move is given.
+      time. There is no menu where `--category`, a certain deal, `--quiet`, `--json` or a move is given.
       """,
     ],
     moves: PairManual.moves,

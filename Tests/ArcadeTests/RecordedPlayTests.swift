@@ -90,7 +90,7 @@ import Testing
 
     let second = try lines("arcade memorize")
     #expect(second.wait(for: "1  Go on: 1 move, seed 42") != nil)
-    #expect(second.wait(for: "2  A new game, giving up this one") != nil)
+    #expect(second.wait(for: "3  A new game, giving up this one") != nil)
     second.type("1\n")
     let shown = try #require(second.wait(for: "Going on after 3 turns. Tile 2: whale."))
     #expect(shown.contains("🐳"))
@@ -103,7 +103,7 @@ import Testing
     #expect(other.wait(for: "Find the 6 pairs of animals. Seed 43.") != nil)
     let third = try lines("arcade memorize --seed 42")
     #expect(third.wait(for: "1  Go on: 1 move, seed 42") != nil)
-    third.type("new\n")
+    third.type("drop\n")
     #expect(third.wait(for: "Find the 6 pairs of animals. Seed 42.") != nil)
     #expect(journals() == [])
     #expect(history().count == 1 && history()[0].contains("\tunfinished\t1\tuxu\t1 3 2"))

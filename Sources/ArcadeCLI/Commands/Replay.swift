@@ -15,14 +15,17 @@ struct ReplayOptions {
         "speed", value: .init("N", expecting: "a number of moves a second from 0.1 to 1000"),
         "how many moves a second",
         detail: "At a terminal there is one a second without it, and elsewhere none is waited for.",
-        excludes: ["step"]),
+        excludes: ["step", "list"]),
       parse: { Double($0).flatMap { (0.1...1000).contains($0) ? $0 : nil } },
       set: { $0.speed = $1 }),
     Option(
-      Flag("step", "wait for Enter before each move", excludes: ["speed"]),
+      Flag(
+        "step", "in lines, wait for Enter before each move", excludes: ["speed", "list"]),
       turnOn: { $0.isByStep = true }),
     Option(
-      Flag("list", "print the numbers of the last games instead"), turnOn: { $0.lists = true }),
+      Flag(
+        "list", "print the numbers of the last games instead", excludes: ["speed", "step"]),
+      turnOn: { $0.lists = true }),
   ]
 }
 
@@ -50,12 +53,14 @@ extension Command {
       try line.apply(PlayOptions.table, to: &play)
       let operand = try command.operand.choice(in: line.operands, of: command.name)
       if options.lists {
+        guard operand == nil else { throw BadOptions("--list takes no RECORD") }
         try list(play, desk)
-      } else {
-        let record = try RecordChoice.record(operand, desk)
-        try Replayer(record, options, play, desk).show()
+        return .done
       }
-      return .done
+      guard !options.isByStep || operand != "-" else {
+        throw BadOptions("--step reads standard input, so the record can't come from there")
+      }
+      return try Replayer(RecordChoice.record(operand, desk), options, play, desk).show()
     }
   }
 
@@ -67,7 +72,15 @@ extension Command {
     desk.sweepJournals()
     let voice = play.voice(in: desk.surroundings)
     for (index, record) in try state.history.readLast(listLength).enumerated() {
-      try desk.output.line("\(index + 1)\t\(record.told(voice, now: desk.surroundings.now()))")
+      if play.json {
+        let fields = record.fields.merging([
+          "type": "record", "number": .number(index + 1),
+          "verified": .bool(Referee.finding(in: record) == nil),
+        ])
+        try desk.output.line(fields.text)
+      } else {
+        try desk.output.line("\(index + 1)\t\(record.told(voice, now: desk.surroundings.now()))")
+      }
     }
   }
 }
@@ -83,14 +96,16 @@ private struct Replayer {
     (self.record, self.options, self.play, self.desk) = (record, options, play, desk)
   }
 
-  func show() throws {
+  func show() throws -> ExitStatus {
     guard let game = Referee.game(record.head.game, rules: record.head.rules) else {
       throw Failure(Referee.unknown(record.head))
     }
-    if let finding = Referee.finding(in: record) {
+    let finding = Referee.finding(in: record)
+    if let finding {
       desk.theatre.complain("the record does not verify: \(finding.sentence)")
     }
     try show(game)
+    return finding == nil ? .done : .unfinished
   }
 
   private func show<G: ArcadeGame>(_ game: G.Type) throws {
@@ -100,30 +115,45 @@ private struct Replayer {
     } catch {
       throw Failure(error.fault)
     }
-    let isAtTerminal = desk.surroundings.isAtTerminal
     if play.json {
-      var words = words(at: nil)
+      var words = words
       _ = try JSONSession(round: round, earlier: [], isQuiet: false, output: desk.output)
         .play(&words)
     } else if isAtTerminal, !play.plain, !options.isByStep, desk.surroundings.hasScreen {
-      let setting = play.setting(in: desk.surroundings)
-      var view = ReplayView(
-        round, record.moves.split(separator: " ").compactMap { G.Move(String($0)) }, setting,
-        pause: pause ?? ReplayView<G>.pause)
-      _ = try desk.theatre.show(&view, with: setting)
-      try desk.output.line(view.round.summary(setting.voice))
+      try showOnScreen(round)
     } else {
-      var words = words(at: options.isByStep ? .step : pause.map { .after($0) })
-      let prompter = Prompter(
-        voice: play.voice(in: desk.surroundings), output: desk.output, isInteractive: false)
-      var session = LineSession(
-        round: round, isQuiet: false, replay: isAtTerminal && !play.plain, prompter: prompter)
-      _ = try session.play(&words)
+      try showInLines(round)
     }
   }
 
-  private func words(at pace: WordReader.Pace?) -> WordReader {
-    WordReader(operands: [record.moves], input: options.isByStep ? .input : nil, pace: pace)
+  private var isAtTerminal: Bool { desk.surroundings.isAtTerminal }
+
+  private func showOnScreen<G: ArcadeGame>(_ start: Round<G>) throws {
+    let setting = play.setting(in: desk.surroundings)
+    let (moves, end) = start.playing(record.moves)
+    var view = ReplayView(start, moves, setting, pause: pause ?? ReplayView<G>.pause)
+    _ = try desk.theatre.show(&view, with: setting)
+    try desk.output.line(end.summary(setting.voice))
+  }
+
+  private func showInLines<G: ArcadeGame>(_ start: Round<G>) throws {
+    let voice = play.voice(in: desk.surroundings)
+    let prompter = Prompter(voice: voice, output: desk.output, isInteractive: false)
+    if options.isByStep, isAtTerminal {
+      try prompter.say(voice.language(en: "Enter shows the next move.", zh: "按回车显示下一步。"))
+    }
+    var words = words
+    var session = LineSession(
+      round: start, isQuiet: false, replay: isAtTerminal && !play.plain, prompter: prompter)
+    _ = try session.play(&words)
+  }
+
+  /// The moves, at the pace that was asked for; programs get them at once.
+  private var words: WordReader {
+    let pause = play.json && options.speed == nil ? nil : pause
+    return WordReader(
+      operands: [record.moves], input: options.isByStep ? .input : nil,
+      pace: options.isByStep ? .step : pause.map { .after($0) })
   }
 
   /// How long a move is waited for, in milliseconds.

@@ -27,7 +27,11 @@ extension Command {
           }
         }
       }
-      throw Failure("no game\(name.map { " of \($0)" } ?? "") is waiting to be gone on with")
+      let game = "game" + (name.map { " of \($0)" } ?? "")
+      throw Failure(
+        state.journals(of: name).isEmpty
+          ? "no \(game) is waiting to be gone on with"
+          : "the \(game) under way is being played in another terminal")
     }
   }
 

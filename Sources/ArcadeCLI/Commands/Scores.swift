@@ -40,7 +40,7 @@ extension Command {
       For each game, and each set of options that it was played with, there are the median, the best \
       ten and the last ten games, how many games have reached which score, and the streak: the days in \
       a row on which the daily game was finished. Only scores that their moves give are among the \
-      best.
+      best, and none of a written deal; a seed that is played again ranks like any other.
       """,
     operand: .one(of: { Shelf.games.map(\.choice) }, "GAME", isOptional: true),
     flags: { ScoresOptions.table.map(\.flag) },
@@ -55,6 +55,7 @@ extension Command {
       try line.apply(ScoresOptions.table, to: &options)
       try line.apply(PlayOptions.table, to: &play)
       options.filter.game = try command.operand.choice(in: line.operands, of: command.name)
+      try options.filter.check()
       guard let state = desk.state else {
         throw Failure("there are no records: HOME is not set")
       }

@@ -102,6 +102,6 @@ extension Surroundings {
     }
     // Where no language is chosen there is one nevertheless.
     let standard = setting.name == "lang" ? Language.en.rawValue : setting.standard
-    return (standard ?? "-", Command.defaultValue)
+    return (standard ?? "unset", Command.defaultValue)
   }
 }

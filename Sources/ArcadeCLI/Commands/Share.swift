@@ -33,10 +33,6 @@ extension Command {
   private static func share<G: ArcadeGame>(
     _ record: Record, of game: G.Type, _ voice: Voice
   ) throws(BadOptions) -> String {
-    var round = try Round<G>(record.head)
-    for move in record.moves.split(separator: " ").compactMap({ G.Move(String($0)) }) {
-      _ = try? round.apply(move)
-    }
-    return round.share(voice)
+    try Round<G>(record.head).playing(record.moves).end.share(voice)
   }
 }

@@ -109,6 +109,7 @@ enum BashCompletion {
       if [[ $current == *[!0-9]* ]]; then
         _arcade_files
       else
+        compopt -o nosort 2>/dev/null
         choices=$(command "${words[0]}" replay --list 2>/dev/null | cut -f 1)
       fi
     }

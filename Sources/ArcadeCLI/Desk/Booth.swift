@@ -35,7 +35,7 @@ struct Booth<G: ArcadeGame> {
     let recorder = booth.isRecorded(line) ? booth.recorder() : nil
     return try booth.play(
       .deal(options, source), recorder, &words, isOpen: booth.leavesDealOpen(line),
-      games: recorder == nil ? [] : booth.gamesUnderWay(line, options, source))
+      games: play.isRecorded == false ? [] : booth.gamesUnderWay(line, options, source))
   }
 
   /// Goes on with a game under way.

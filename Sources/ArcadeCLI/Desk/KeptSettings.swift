@@ -17,7 +17,6 @@ final class KeptSettings {
   /// The value of a setting, which it takes; nil where the file has none.
   func value(of name: String) -> String? { values[name] }
 
-  /// Of two lines of the same name, the first counts.
   private lazy var values: [String: String] = {
     var values: [String: String] = [:]
     for entry in entries {
@@ -31,7 +30,10 @@ final class KeptSettings {
           throw BadOptions("there is no setting \(name.quotedForReading)\(cure)")
         }
         try setting.check(value)
-        if values[name] == nil { values[name] = value }
+        guard values[name] == nil else {
+          throw BadOptions("\(name) is set already, and that counts")
+        }
+        values[name] = value
       } catch {
         complain("\(file?.path.shownAsPath ?? "settings"), line \(entry.line): \(error.fault)")
       }

@@ -56,8 +56,8 @@ struct PlayOptions {
         "deal", value: .init("TEXT", expecting: "a deal as 'arcade deal' prints it"),
         "play a written deal",
         detail: """
-          In the clear or encoded, as `arcade deal` prints it. What a deal says of itself, such as how \
-          many tiles there are, need not be said again.
+          In the clear or encoded, as `arcade deal` prints it. How many tiles there are, and of which \
+          theme or category, the deal says itself; other options are given as ever.
           """, excludes: ["seed", "daily"]),
       parse: { $0 }, set: { $0.deal = $1 }),
     Option(

@@ -59,9 +59,12 @@ struct Surroundings {
     return charset == "utf-8" || charset == "utf8"
   }
 
-  /// The language that the locale names, or else the player's settings.
+  /// The language that the locale names, or else the player's settings, where its characters can be
+  /// shown.
   var language: Language {
-    localeLanguage?.language ?? kept.value(of: "lang").flatMap(Language.init) ?? .en
+    if let language = localeLanguage?.language { return language }
+    let chosen = kept.value(of: "lang").flatMap(Language.init)
+    return isUTF8 ? chosen ?? .en : .en
   }
 
   /// The language of the locale, as far as the arcade speaks it, and the variable that says so.

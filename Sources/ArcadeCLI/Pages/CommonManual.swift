@@ -31,7 +31,8 @@ enum CommonManual {
     The score and the seed stand on top, and what a move did at the bottom. When the game has \
     ended, the page that tells how it went stays until you choose what is next; `Esc` puts it aside. \
     The terminal is given back as it was, whatever ends the arcade. When you leave, the score and \
-    the command that deals the same game stay there as lines, for every game with a move made.
+    what leads on stay there as lines, for every game with a move made: how to go on with it, or how \
+    to deal and to share it.
     """,
     """
     The mouse chooses what it clicks on, the keys that the line on top tells too, unless \
@@ -71,6 +72,15 @@ enum CommonManual {
     A record is the options, the seed or the deal, the number of the rules, and the moves. So a score \
     can always be proved: `arcade verify` plays all games again. Where a record can't be written, \
     there is one warning and the game goes on.
+    """,
+    """
+    With `--json`, `arcade scores` prints for each game and its options a line of the `type` `scores`, \
+    with the number of `games` and of `unfinished` ones, the `median`, the `streak` and the `longest`; \
+    `bin` lines with how many `games` have a score from `low` to `high`; and `best` and `last` lines with \
+    a game each, with its `rank`, or whether it is `verified`. `arcade replay --list` prints lines of \
+    the `type` `record` with a `number`. `arcade verify` prints a `fault` for each `line` of the file \
+    that does not verify, with the `move` and the `reason`, and an `end` with the number of `records` \
+    and of `faults`.
     """,
     "The form of the records and of the settings is described in `man 5 arcade-records`.",
   ]

@@ -42,6 +42,9 @@ enum HelpPage {
     if !choices.isEmpty {
       sections.append("choices:\n" + rows(choices.map { ("  " + $0.name, $0.summary) }))
     }
+    if case .game = command.operand {
+      sections.append("'arcade \(command.name) GAME --help' tells the options.")
+    }
     let own = command.flags()
     if !own.isEmpty { sections.append("options:\n" + list(own)) }
     let shared = command.playFlags()

@@ -41,6 +41,7 @@ enum ManPage {
     page.list(of: game.flags())
     page.paragraphs(["Each option may be given once. The options of every game are:"])
     page.list(of: PlayOptions.flags + Answers.flags)
+    page.paragraphs(["A written deal, for `--deal`, is \(game.game?.dealForm ?? "none")."])
     page.section("MOVES")
     page.paragraphs(manual.moves + [CommonManual.moves])
     page.section("FULL SCREEN")

@@ -162,13 +162,13 @@ struct Mdoc {
 }
 
 extension Operand {
-  /// The synopsis in macros: `[GAME]` is `Op Ar GAME`.
+  /// The synopsis in macros: `[GAME]` is `Oo Ar GAME Oc`.
   fileprivate var arguments: String {
     synopsis.split(separator: " ").map { word in
-      let isOpen = word.hasPrefix("[")
       let text = word.filter { $0 != "[" && $0 != "]" }
-      if text == "..." { return " ..." }
-      return (isOpen ? " Op" : "") + " Ar \(text)"
+      let opening = String(repeating: " Oo", count: word.count { $0 == "[" })
+      let closing = String(repeating: " Oc", count: word.count { $0 == "]" })
+      return opening + (text == "..." ? " ..." : " Ar \(text)") + closing
     }.joined()
   }
 }
@@ -182,6 +182,7 @@ extension Flag {
 extension String {
   fileprivate var escapedForRoff: String {
     split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\e")
+      .split(separator: "—", omittingEmptySubsequences: false).joined(separator: "\\(em")
   }
 
   /// Dashes that are typed, not hyphens of a text.

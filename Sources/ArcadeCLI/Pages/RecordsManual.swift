@@ -38,7 +38,12 @@ enum RecordsManual {
       """
     ),
     ("6", "When the game began, in Universal Time, as `2026-11-21T18:05:59Z`."),
-    ("7", "When the last move was made, in the same form."),
+    (
+      "7",
+      """
+      When the last move was made, in the same form. These times are the clock's and prove nothing.
+      """
+    ),
     ("8", "`won`, `over` or `unfinished`."),
     ("9", "The score."),
     (

@@ -14,13 +14,15 @@ struct Beaten: Equatable {
   ///
   /// Looks through the history, mostly not far: up to the first game that was as good.
   init?<G: ArcadeGame>(by record: Record, in history: History, as game: G.Type) {
-    guard let own = record.score, let lines = try? history.lines() else { return nil }
+    guard let own = record.score, case .seed = record.head.source, let lines = try? history.lines()
+    else { return nil }
     let group = RecordGroup(of: record)
     var (games, best) = (0, Int?.none)
     while let next = try? group.next(in: lines) {
       let (line, score) = next
       guard !line.isOf(record.head.source) else { return nil }
       games += 1
+      if line.isWrittenDeal { continue }
       if score.isBetter(than: best, in: G.Points.better) {
         guard let other = try? line.record(), Referee.finding(in: other, as: game) == nil else {
           games -= 1

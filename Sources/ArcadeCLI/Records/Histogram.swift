@@ -21,7 +21,7 @@ struct Histogram {
       return
     }
     let width = Self.width(for: low...high)
-    let first = low.roundedDown(to: width)
+    let first = Self.first(low, width)
     let counts = Dictionary(
       games.map { (($0.key - first) / width, $0.value) }, uniquingKeysWith: +)
     bins = (0...(high - first) / width).map { index in
@@ -34,13 +34,18 @@ struct Histogram {
     var (width, factors) = (1, [2, 5, 10][...])
     var unit = 1
     func bars() -> Int {
-      (scores.upperBound - scores.lowerBound.roundedDown(to: width)) / width + 1
+      (scores.upperBound - first(scores.lowerBound, width)) / width + 1
     }
     while bars() > limit {
       if factors.isEmpty { (unit, factors) = (unit * 10, [2, 5, 10]) }
       width = unit * factors.removeFirst()
     }
     return width
+  }
+
+  /// Where the first bar begins: at the lowest score, or where bars are wide, at a round number.
+  private static func first(_ low: Int, _ width: Int) -> Int {
+    width < 5 ? low : low.roundedDown(to: width)
   }
 
   /// The bars as lines of text, as wide as the voice's lines at most: the scores, the bar, and how

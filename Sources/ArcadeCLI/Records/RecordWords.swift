@@ -10,7 +10,22 @@ extension Record {
     let facts =
       [score + (isFinished ? "" : say(en: " (given up)", zh: "（已放弃）")), head.source.told(voice)]
       + [now.told(since: ended, say)]
+      + (Referee.finding(in: self) == nil ? [] : [say(en: "does not verify", zh: "未通过验证")])
     return "\(head.game.printable): " + facts.joined(separator: say(en: ", ", zh: "，"))
+  }
+}
+
+extension Record {
+  /// The record as the JSON lines have it.
+  var fields: JSONObject {
+    let options = Referee.game(head.game, rules: head.rules)?.fields(head.options)
+    let fields: JSONObject = [
+      "game": .string(head.game), "rules": .number(head.rules),
+      "options": .object(options ?? [:]), "begun": .string(head.begun.description),
+      "ended": .string(ended.description), "status": .string(status),
+      "score": .number(score ?? 0), "moves": .string(moves),
+    ]
+    return fields.merging(head.source.fields)
   }
 }
 

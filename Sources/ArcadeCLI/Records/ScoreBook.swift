@@ -29,12 +29,29 @@ final class ScoreBook {
 
     /// Options as records write them, all of which a game must have.
     var options: [String] = []
+
+    /// Throws where no game has such options.
+    func check() throws(BadOptions) {
+      let games = Shelf.games.compactMap(\.game).filter { game == nil || $0.name == game }
+      for option in options where !games.contains(where: { $0.takes(option) }) {
+        let names = games.flatMap { $0.fields("").keys }
+        let name = String(option.prefix { $0 != "=" })
+        let cure =
+          names.contains(name)
+          ? "that value is none of its own"
+          : name.suggestion(from: names) ?? "the options are " + names.joined(separator: ", ")
+        throw BadOptions("no game is recorded with \(option.quotedForReading); \(cure)")
+      }
+    }
   }
 
   init(_ filter: Filter) {
     self.filter = filter
     latest = ([], ScoreGroup("\t\t"), false)
   }
+
+  /// Whether there was nothing to take in.
+  var isEmpty: Bool { groups.isEmpty }
 
   /// The groups that have games, those with the most first.
   var pages: [ScoreGroup] {

@@ -53,7 +53,10 @@ final class ScoreGroup {
     guard let score = line.score else { throw LineFault("has no score") }
     if lastOffsets.count == ScoreBook.listLength { lastOffsets.removeFirst() }
     lastOffsets.append(offset)
-    guard try ranks(score, line) else { return }
+    // Who has written a deal, or knows it, is not among the best.
+    if !line.isWrittenDeal {
+      guard try ranks(score, line) else { return }
+    }
     count += 1
     games[score, default: 0] += 1
     if let day = line.dailyDay { days.insert(day) }

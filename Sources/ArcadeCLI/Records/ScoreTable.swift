@@ -22,7 +22,9 @@ struct ScoreTable {
     let pages = pages.map { lines(of: $0, voice) }
     guard !pages.isEmpty else {
       return [
-        voice.language(en: "No such game has been recorded yet.", zh: "还没有这样的记录。")
+        book.isEmpty
+          ? voice.language(en: "No game has been recorded yet.", zh: "还没有记录。")
+          : voice.language(en: "No such game has been recorded.", zh: "没有这样的记录。")
       ]
     }
     return Array(pages.joined(separator: [""]))
@@ -40,14 +42,14 @@ struct ScoreTable {
     }
     if !group.best.isEmpty { lines += ["", say(en: "Best:", zh: "最好：")] }
     for (index, record) in group.best.enumerated() {
-      lines.append(row(record, rank: index + 1, group, voice))
+      lines.append(row(record, rank: index + 1, group, voice, ""))
     }
     if isOnlyBest { return lines }
     let last = group.last(in: history)
     if !last.isEmpty { lines += ["", say(en: "Last:", zh: "最近：")] }
     for (record, isTrue) in last {
       let mark = isTrue ? "" : say(en: "  does not verify", zh: "  未通过验证")
-      lines.append(row(record, rank: nil, group, voice) + mark)
+      lines.append(row(record, rank: nil, group, voice, mark))
     }
     return lines
   }
@@ -81,12 +83,13 @@ struct ScoreTable {
   }
 
   private func row(
-    _ record: Record, rank: Int?, _ group: ScoreGroup, _ voice: Voice
+    _ record: Record, rank: Int?, _ group: ScoreGroup, _ voice: Voice, _ mark: String
   ) -> String {
     let place = rank.map { ($0 < 10 ? " " : "") + "\($0)" } ?? "  "
     let score = group.unit?.counted(record.score ?? 0, voice.language) ?? ""
     let source = record.head.source.told(voice)
-    return "  \(place)  \(score.padded(to: 12))  \(record.ended.day)  \(source)"
+    let row = "  \(place)  \(score.padded(to: 12))  \(record.ended.day)  \(source)\(mark)"
+    return voice.columns.map { row.cut(to: $0, ellipsis: voice.ellipsis) } ?? row
   }
 
   // MARK: JSON
@@ -106,12 +109,12 @@ struct ScoreTable {
     }
     for (index, record) in group.best.enumerated() {
       objects.append(
-        object(of: record, group).merging(["type": "best", "rank": .number(index + 1)]))
+        record.fields.merging(["type": "best", "rank": .number(index + 1)]))
     }
     guard !isOnlyBest else { return objects }
     for (record, isTrue) in group.last(in: history) {
       objects.append(
-        object(of: record, group).merging(["type": "last", "verified": .bool(isTrue)]))
+        record.fields.merging(["type": "last", "verified": .bool(isTrue)]))
     }
     return objects
   }
@@ -126,13 +129,5 @@ struct ScoreTable {
     if let median = group.median { summary["median"] = .decimal(median) }
     if let unit = group.unit { summary["unit"] = .string(unit.name) }
     return summary
-  }
-
-  private func object(of record: Record, _ group: ScoreGroup) -> JSONObject {
-    group.fields.merging([
-      "score": .number(record.score ?? 0), "begun": .string(record.head.begun.description),
-      "ended": .string(record.ended.description), "moves": .string(record.moves),
-      "status": .string(record.status),
-    ]).merging(record.head.source.fields)
   }
 }

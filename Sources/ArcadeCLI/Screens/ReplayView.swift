@@ -30,9 +30,8 @@ struct ReplayView<G: ArcadeGame>: View {
     let hint = "\(place)  \(ReplayKeys.hint(isResting: next == nil, view.voice))"
     // Where there is no room for both, how far it is goes before the keys.
     let room = canvas.extent.columns - view.headerWidth - 3
-    let text = hint.displayWidth <= room ? hint : place
-    canvas.put(
-      text, row: 0, column: canvas.extent.columns - text.displayWidth - 1, .faint)
+    let text = " " + (hint.displayWidth <= room ? hint : place) + " "
+    canvas.put(text, row: 0, column: canvas.extent.columns - text.displayWidth, .faint)
   }
 
   mutating func take(_ input: Input, in size: Size, at time: Int) -> Bool? {

@@ -31,8 +31,8 @@ extension Booth {
     case nil: return .done
     case .resume(let game):
       return try play(.resume(game), game.start.recorder, on: stage, &words, isOpen: false)
-    case .new:
-      for game in games { game.giveUp() }
+    case .new(let givingUp):
+      for game in games where givingUp { game.giveUp() }
       return try play(start, recorder, on: stage, &words, isOpen: isOpen)
     }
   }

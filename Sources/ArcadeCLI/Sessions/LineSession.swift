@@ -125,7 +125,7 @@ struct LineSession<G: ArcadeGame> {
 extension LineSession {
   private mutating func open() throws(SystemError) {
     try prompter.say(round.game.task(voice) + origin)
-    try help()
+    if !isReplay { try help() }
     try showBoard()
     if let lastSentence { try tell(goingOn + lastSentence + space + scoreSentence) }
   }

@@ -10,25 +10,34 @@ struct OfferMenu<G: ArcadeGame>: Menu {
     /// To go on with one of the games.
     case resume(Resumption<G>)
 
-    /// To give them up.
-    case new
+    /// To begin another one, and to keep them or to give them up.
+    case new(givingUp: Bool)
   }
 
   func items(_ voice: Voice) -> [MenuItem] {
+    let say = voice.language
     let going = games.map { game in
-      let (score, origin) = (game.present.score(voice.language), game.present.origin(voice))
+      let round = game.present
+      let options = round.options.command(of: G.name).dropFirst(2).joined(separator: " ")
+      let facts = [round.score(say), round.origin(voice)] + (options.isEmpty ? [] : [options])
       return MenuItem(
-        "on", voice.language(en: "Go on: \(score), \(origin)", zh: "继续：\(score)，\(origin)"),
-        note: Timestamp.now.told(since: game.time, voice.language))
+        "on", say(en: "Go on: ", zh: "继续：") + facts.joined(separator: say(en: ", ", zh: "，")),
+        note: Timestamp.now.told(since: game.time, say))
     }
-    let new = voice.language(
-      en: games.count == 1 ? "A new game, giving up this one" : "A new game, giving up these",
-      zh: "新的一局（放弃以上）")
-    return going + [MenuItem("new", new)]
+    let isOne = games.count == 1
+    return going + [
+      MenuItem(
+        "new", say(en: "A new game; \(isOne ? "this one is" : "these are") kept", zh: "新的一局（保留以上）")),
+      MenuItem(
+        "drop", say(en: "A new game, giving up \(isOne ? "this one" : "these")", zh: "新的一局（放弃以上）")),
+    ]
   }
 
   func choose(_ index: Int) -> MenuStep<Choice> {
-    .play(games.indices.contains(index) ? .resume(games[index]) : .new)
+    let choice: Choice =
+      games.indices.contains(index)
+      ? .resume(games[index]) : .new(givingUp: index > games.count)
+    return .play(choice)
   }
 }
 

@@ -8,6 +8,16 @@ extension Round {
       options: G.Options(recorded: head.options), source: Source(head.source), begun: head.begun)
   }
 
+  /// The moves of a record as far as they can be made, and the round behind them.
+  func playing(_ text: String) -> (moves: [G.Move], end: Round) {
+    var (moves, round) = ([G.Move](), self)
+    for word in text.split(separator: " ") {
+      guard let move = G.Move(String(word)), (try? round.apply(move)) != nil else { break }
+      moves.append(move)
+    }
+    return (moves, round)
+  }
+
   var head: Record.Head {
     Record.Head(
       game: G.name, rules: G.rules, options: options.recorded, source: source.recorded,
@@ -39,8 +49,8 @@ extension Round.Source {
   static func written(_ text: String) throws(BadOptions) -> G.Deal {
     guard let deal: G.Deal = DealText.deal(text, of: G.name) else {
       throw BadOptions(
-        "\(text.quotedForReading) is no deal of \(G.name); 'arcade deal \(G.name) --open' shows one"
-      )
+        "\(text.quotedForReading) is no deal of \(G.name); one is \(G.dealForm), "
+          + "or what 'arcade deal' prints")
     }
     return deal
   }

@@ -48,7 +48,8 @@ extension Round {
   /// A line to share: how the game went, move by move, without what was hidden in it, and how to
   /// play the same.
   func share(_ voice: Voice) -> String {
-    let score = score(voice.language)
+    let unfinished = voice.language(en: ", unfinished", zh: "，未完成")
+    let score = score(voice.language) + (game.status == .playing ? unfinished : "")
     let signs = signs(voice)
     let command =
       switch source {

@@ -45,7 +45,7 @@ struct WordReader {
   ) throws(SystemError) -> String? {
     if let pace, position < end {
       try beforeWaiting()
-      guard wait(pace) else { return nil }
+      wait(pace)
     }
     var word: [UInt8] = []
     var isCut = false
@@ -87,18 +87,15 @@ struct WordReader {
     return buffer[position]
   }
 
-  /// Lets the time pass that the next word takes; false at the end of input.
-  private func wait(_ pace: Pace) -> Bool {
+  /// Lets the time pass that the next word takes. Where the input has ended, nobody waits any more.
+  private func wait(_ pace: Pace) {
     switch pace {
-    case .after(let milliseconds):
-      usleep(UInt32(milliseconds) * 1000)
-      return true
+    case .after(let milliseconds): usleep(UInt32(milliseconds) * 1000)
     case .step:
       var bytes: [UInt8] = [0]
       while let input, let count = try? input.read(into: &bytes), count > 0 {
-        if bytes[0] == UInt8(ascii: "\n") { return true }
+        if bytes[0] == UInt8(ascii: "\n") { return }
       }
-      return false
     }
   }
 

@@ -11,6 +11,9 @@ public protocol Documented {
   /// The game in a few words, without a full stop, in every language.
   static var summary: Phrase { get }
 
+  /// What a written deal is, with an example, in a few words.
+  static var dealForm: String { get }
+
   /// The game by rules that have been replaced, for the records of that time: types of the same
   /// name, each with a number of ``Game/rules`` of its own.
   static var formerRules: [any ArcadeGame.Type] { get }

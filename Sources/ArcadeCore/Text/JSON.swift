@@ -17,6 +17,9 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
     }
   }
 
+  /// The keys in their order.
+  public var keys: [String] { fields.map(\.key) }
+
   /// This object with the fields of another.
   public func merging(_ other: JSONObject) -> JSONObject {
     other.fields.reduce(into: self) { result, field in result[field.key] = field.value }
