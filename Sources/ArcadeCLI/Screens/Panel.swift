@@ -88,7 +88,7 @@ struct Panel {
         canvas.put(
           line.cut(to: width, ellipsis: voice.ellipsis), row: row + margin / 2, column: margin)
       }
-      for (index, line) in layout.items.enumerated() {
+      for (index, line) in lines(voice).enumerated() {
         let text = line.cut(to: width, ellipsis: voice.ellipsis).padded(to: width)
         canvas.put(
           text, row: layout.firstItem + index, column: margin, index == focus ? .focus : .plain)
@@ -96,16 +96,18 @@ struct Panel {
     }
   }
 
-  /// The items as text: a pointer, a number, a title, a note if it is wanted, and a mark at the one
-  /// in force.
-  private func lines(_ voice: Voice, withNotes: Bool) -> [String] {
+  /// The items as text: a pointer, a number, a title, a note, and a mark at the one in force.
+  private func lines(_ voice: Voice) -> [String] {
     let titles = items.map(\.title.displayWidth).max() ?? 0
     return items.enumerated().map { index, item in
       let pointer = index == focus ? voice.frame.pointers.0 : " "
       let mark = item.isCurrent ? " " + voice.frame.mark : ""
-      let note = item.note.isEmpty || !withNotes ? "" : "  " + item.note
       let number = isNumbered ? "\(index + 1)  " : ""
-      return "\(pointer) \(number)\(item.title.padded(to: titles))\(note)\(mark) "
+      // Nothing stands behind a title that would be cut off for its sake.
+      let isLast = item.note.isEmpty && mark.isEmpty
+      let title = isLast ? item.title : item.title.padded(to: titles)
+      let note = item.note.isEmpty ? "" : "  " + item.note
+      return "\(pointer) \(number)\(title)\(note)\(mark)" + (isLast ? "" : " ")
     }
   }
 
@@ -115,15 +117,11 @@ struct Panel {
     /// The columns between the edge and the text; none without a box.
     let margin: Int
     let heading: ArraySlice<String>
-    let items: [String]
     let firstItem: Int
   }
 
   private func layout(in size: Size, _ voice: Voice) -> Layout {
-    let full = lines(voice, withNotes: true)
-    let fits = full.allSatisfy { $0.displayWidth + 4 <= size.columns }
-    let lines = fits ? full : lines(voice, withNotes: false)
-    let width = (heading + lines).map(\.displayWidth).max() ?? 0
+    let width = (heading + lines(voice)).map(\.displayWidth).max() ?? 0
     let rows = heading.count + items.count
     let hasBox = rows + 2 <= size.rows && width + 4 <= size.columns
     let shown = heading.prefix(max(0, size.rows - items.count - (hasBox ? 2 : 0)))
@@ -131,6 +129,6 @@ struct Panel {
       rows: shown.count + items.count + (hasBox ? 2 : 0), columns: width + (hasBox ? 4 : 0))
     return Layout(
       rect: Rect(extent, centeredIn: size), margin: hasBox ? 2 : 0, heading: shown,
-      items: lines, firstItem: shown.count + (hasBox ? 1 : 0))
+      firstItem: shown.count + (hasBox ? 1 : 0))
   }
 }
