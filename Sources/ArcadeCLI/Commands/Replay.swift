@@ -9,6 +9,10 @@ struct ReplayOptions {
   var isByStep = false
   var lists = false
 
+  /// How long a move stays at a terminal before the next one, in milliseconds, if nobody says
+  /// otherwise.
+  static let pause = 1000
+
   static let table: [Option<ReplayOptions>] = [
     Option(
       Flag(
@@ -131,7 +135,7 @@ private struct Replayer {
   private func showOnScreen<G: ArcadeGame>(_ start: Round<G>) throws {
     let setting = play.setting(in: desk.surroundings)
     let (moves, end) = start.playing(record.moves)
-    var view = ReplayView(start, moves, setting, pause: pause ?? ReplayView<G>.pause)
+    var view = ReplayView(start, moves, setting, pause: pause ?? ReplayOptions.pause)
     _ = try desk.theatre.show(&view, with: setting)
     try desk.output.line(end.summary(setting.voice))
   }
@@ -159,6 +163,6 @@ private struct Replayer {
   /// How long a move is waited for, in milliseconds.
   private var pause: Int? {
     if let speed = options.speed { return Int(1000 / speed) }
-    return desk.surroundings.isAtTerminal ? 1000 : nil
+    return isAtTerminal ? ReplayOptions.pause : nil
   }
 }

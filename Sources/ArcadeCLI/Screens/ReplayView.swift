@@ -10,9 +10,6 @@ struct ReplayView<G: ArcadeGame>: View {
   private var next: Int?
   private var hasBegun = false
 
-  /// How long a move stays before the next one, in milliseconds, if nobody says otherwise.
-  static var pause: Int { 1000 }
-
   init(_ round: Round<G>, _ moves: [G.Move], _ setting: Theatre.Setting, pause: Int) {
     start = GameView(
       round: round, voice: setting.voice, isAnimated: setting.isAnimated, isReplay: true)
