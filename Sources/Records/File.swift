@@ -72,7 +72,9 @@ enum File {
     var folder = ""
     for name in names {
       folder += "/" + name
-      guard mkdir(folder, 0o700) == 0 || access(folder, F_OK) == 0 else { throw .last }
+      guard mkdir(folder, 0o700) != 0 else { continue }
+      let error = SystemError.last
+      guard access(folder, F_OK) == 0 else { throw error }
     }
   }
 

@@ -82,13 +82,15 @@ public final class Journal {
     public let damage: LineFault?
   }
 
-  /// Reserves the journal at a path and reads it; nil where it is gone, or its game is being played
-  /// by another process. Throws where not even the game's beginning can be read.
-  public static func take(_ path: String) throws(LineFault) -> (Journal, Contents)? {
+  /// Reserves the journal at a path and reads it; nil where it is gone, or another process has it and
+  /// still has it after so many milliseconds. Throws where not even the game's beginning can be read.
+  public static func take(
+    _ path: String, within milliseconds: Int = 0
+  ) throws(LineFault) -> (Journal, Contents)? {
     guard let file = try? File.open(path, O_RDWR | O_APPEND | O_NOFOLLOW) else { return nil }
     let journal = Journal(path: path, file: file)
     // Between the opening and the locking, its game may have come to its end.
-    guard let isFree = try? file.lock(within: 0), isFree, access(path, F_OK) == 0 else {
+    guard let isFree = try? file.lock(within: milliseconds), isFree, access(path, F_OK) == 0 else {
       return nil
     }
     guard let contents = try contents(of: path) else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that are damaged, and places that can't be written, cost nothing but what was lost in them.
+/// A file that is damaged costs nothing but what was lost in it, and stays as it is.
 @Suite struct DamageTests {
   // MARK: The history
 
@@ -146,6 +146,14 @@ import Testing
     #expect(try run(sum).output == before)
   }
 
+  @Test(arguments: ["verify", "replay", "share"])
+  func aFolderIsNoHistory(command: String) throws {
+    let outcome = try RecordHome().run("mkdir ~/folder; arcade \(command) ~/folder")
+    #expect(outcome.status == 1)
+    #expect(outcome.error.hasPrefix("arcade: can't read "))
+    #expect(outcome.error.contains("folder: "))
+  }
+
   @Test func aClockThatWasSetBackIsNoDamage() throws {
     let home = try threeGames()
     let times = ["2031-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "9999-12-31T23:59:59Z"]
@@ -208,41 +216,45 @@ import Testing
     let resumed = try home.run("arcade resume --json 6")
     #expect(resumed.output.contains(#""moves":"1 2 3 4 5 6""#))
   }
+}
 
-  // MARK: Places that can't be written
+/// What happens to a journal of five moves.
+struct JournalDamage: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// How many of its moves are good.
+  let kept: Int
+  var isSetAside = true
+  /// The game that the file's name says, if another.
+  var name: String?
+  let spoil: @Sendable (Data) -> Data
 
-  @Test(arguments: Obstacle.all, ["--json", "--quiet", "--plain"])
-  func whatCantBeKeptCostsOneWarning(obstacle: Obstacle, mode: String) throws {
-    let expected = try RecordHome().run("arcade guess --seed 42 \(mode) 50 8")
-    let home = try RecordHome()
-    try #require(try home.run(obstacle.setUp).error == "")
-    let before = facts(home)
-    let line = "timeout 10 arcade guess --seed 42 --record \(mode) 50 8"
-    let outcome = try home.run(
-      obstacle.surrounding.replacing("@", with: line), with: ["/bin/bash", "-c"])
-    #expect(outcome.output == expected.output)
-    #expect(outcome.status == expected.status)
-    #expect(outcome.error.hasPrefix("arcade: can't record the game"))
-    #expect(outcome.error.split(separator: "\n").count == 1)
-    for command in ["scores", "verify", "replay 1", "resume", "replay --list"] {
-      let line = obstacle.surrounding.replacing("@", with: "timeout 10 arcade \(command)")
-      #expect(try home.run(line, with: ["/bin/bash", "-c"]).status <= 1)
-    }
-    let after = facts(home)
-    for (path, fact) in before where fact != "" || path == "mine" { #expect(after[path] == fact) }
+  static let all = [
+    JournalDamage(testDescription: "a torn line more", kept: 5) { $0 + Data("6".utf8) },
+    JournalDamage(testDescription: "a torn last line", kept: 4) { $0.dropLast() },
+    JournalDamage(testDescription: "zeros behind it", kept: 5) { $0 + Data(count: 4096) },
+    line("garbage", 2, 4, "garbage"), line("NULs", 2, 4, "\0\0\tu"),
+    line("an escape", 2, 4, "\u{1b}[31m3\tu"), line("no UTF-8", 2, 4, bytes: [0x33, 9, 0xff]),
+    line("a refused move", 3, 5, "99\tu"), line("a move that lies", 3, 5, "4\tx"),
+    line("no move at all", 0, 2, "x\ty"), line("no game", 0, 1, "1\tcards\t1"),
+    line("an escape at first", 0, 1, "1\tcards\t1\t\u{1b}[2J\tseed=1\t2026-11-21T00:00:00Z"),
+    JournalDamage(testDescription: "nothing in it", kept: 0) { _ in Data() },
+    JournalDamage(testDescription: "a torn first line", kept: 0) { $0.prefix(20) },
+    JournalDamage(testDescription: "a form of tomorrow", kept: 0, isSetAside: false) {
+      Data("2".utf8) + $0.dropFirst()
+    },
+    JournalDamage(testDescription: "a game of tomorrow", kept: 0, isSetAside: false, name: "chess")
+    { Data(String(decoding: $0, as: UTF8.self).replacing("cards", with: "chess").utf8) },
+  ]
+
+  private static func line(_ name: String, _ kept: Int, _ number: Int, _ text: String) -> Self {
+    line(name, kept, number, bytes: Array(text.utf8))
   }
 
-  /// What stands at places that obstacles are at, and what is in it; nothing where there is nothing.
-  private func facts(_ home: RecordHome) -> [String: String] {
-    let state = ".local/state"
-    let paths = ["mine", state, "\(state)/arcade", "\(state)/arcade/history"]
-    return Dictionary(
-      uniqueKeysWithValues: paths.map { path in
-        let file = home.folder.appending(path: path)
-        let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type]
-        guard let type = type as? FileAttributeType else { return (path, "") }
-        let text = type == .typeRegular ? try? String(contentsOf: file, encoding: .utf8) : nil
-        return (path, "\(type.rawValue) \(text ?? "")")
-      })
+  private static func line(_ name: String, _ kept: Int, _ number: Int, bytes: [UInt8]) -> Self {
+    JournalDamage(testDescription: "\(name) in line \(number)", kept: kept) { journal in
+      var lines = journal.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      lines[number - 1] = Data(bytes)
+      return Data(lines.joined(separator: [UInt8(ascii: "\n")]))
+    }
   }
 }

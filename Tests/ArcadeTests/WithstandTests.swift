@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 /// What is kept withstands what happens around it: many processes at once, sudden ends, and places
-/// that can't be written.
-@Suite struct WithstandTests {
+/// that can't be written. One test at a time, as some depend on moments that a busy machine misses.
+@Suite(.serialized) struct WithstandTests {
   // MARK: Many processes
 
   @Test func aHundredProcessesAddALineEach() throws {
@@ -62,12 +62,12 @@ import Testing
   @Test func aGameThatJustBeginsIsLeftToItsPlayer() throws {
     let home = try RecordHome()
     try FileManager.default.createDirectory(at: home.games, withIntermediateDirectories: true)
-    let deadline = Date().addingTimeInterval(8)
+    let deadline = Date().addingTimeInterval(5)
     var caught = 0
     while caught < 20, Date() < deadline {
       let player = try Player("guess --seed 42 --record --json 50", home)
       // Stops the player, with some luck, when the journal is there and nothing is in it yet.
-      while home.hasNoJournals, Date() < deadline {}
+      while home.journalCount == 0, Date() < deadline {}
       player.send(SIGSTOP)
       usleep(1000)
       let isCaught = home.journals.values.contains(Data())
@@ -96,7 +96,7 @@ import Testing
     // The answers that were read in the game under way; the moves behind them may have been made.
     var (told, ended, kills) = ([String](), 0, 0)
     while kills < 1000, Date() < deadline {
-      let isNew = home.journals.values.allSatisfy(\.isEmpty)
+      let isNew = home.waiting.isEmpty
       if isNew { try checkEnd(&told, &ended, home) }
       let (game, tiles) = Self.killable[ended % Self.killable.count]
       let player = try Player(
@@ -110,22 +110,24 @@ import Testing
           try checkEnd(&told, &ended, home)
           continue
         }
-        for _ in told { _ = player.next() }
-        let watchesEnd = random.below(4) == 0
-        let count = watchesEnd ? 60 : Int(random.below(7))
+        for line in told { try #require(player.next() == line) }
+        let isWatched = random.below(4) == 0
+        let count = isWatched ? 60 : Int(random.below(7))
         let moves = (0..<count).map { _ in String(1 + random.below(tiles)) }
-        if random.below(2) == 0 || watchesEnd {
-          let size = home.historySize
+        if isWatched {
+          // Killed at the very moment that a journal comes or goes, or that the history grows.
+          let watched = random.below(2) == 0 ? \RecordHome.historySize : \.journalCount
+          let before = home[keyPath: watched]
           player.type(moves.joined(separator: " ") + "\n")
           let patience = Date().addingTimeInterval(0.02)
-          while watchesEnd, home.historySize == size, Date() < patience {}
-          if !watchesEnd {
-            for _ in 0..<random.below(UInt64(count + 1)) { _ = player.next() }
-          }
+          while home[keyPath: watched] == before, Date() < patience {}
+        } else if random.below(2) == 0 {
+          player.type(moves.joined(separator: " ") + "\n")
+          for _ in 0..<random.below(UInt64(count + 1)) { _ = player.next() }
         } else {
           for move in moves where !player.isOver { _ = player.answer(to: move) }
         }
-        if random.below(2) == 0 { usleep(UInt32(random.below(1000))) }
+        if !isWatched, random.below(2) == 0 { usleep(UInt32(random.below(1000))) }
       }
       let answers = player.end().filter { $0.contains(#""type":"move""#) }
       kills += 1
@@ -135,6 +137,7 @@ import Testing
       if kills % 100 == 0 { try #require(try home.run("arcade verify").status == 0) }
     }
     #expect(kills >= 100)
+    #expect(home.journals.allSatisfy { !$0.key.hasPrefix("damaged-") || $0.value.isEmpty })
     #expect(try home.run("arcade scores && arcade verify").status == 0)
   }
 
@@ -156,6 +159,53 @@ import Testing
     (told, ended) = ([], lines.count)
   }
 
+  // MARK: Places that can't be written
+
+  @Test(arguments: Obstacle.all, ["--json", "--quiet", "--plain"])
+  func whatCantBeKeptCostsOneWarning(obstacle: Obstacle, mode: String) throws {
+    let expected = try RecordHome().run("arcade guess --seed 42 \(mode) 50 8")
+    let home = try RecordHome()
+    try #require(try home.run(obstacle.setUp).error == "")
+    let before = facts(home)
+    let line = "timeout 10 arcade guess --seed 42 --record \(mode) 50 8"
+    let outcome = try home.run(
+      obstacle.surrounding.replacing("@", with: line), with: ["/bin/bash", "-c"])
+    #expect(outcome.output == expected.output)
+    #expect(outcome.status == expected.status)
+    #expect(outcome.error.hasPrefix("arcade: can't record the game"))
+    #expect(outcome.error.split(separator: "\n").count == 1)
+    for command in ["scores", "verify", "replay 1", "resume", "replay --list"] {
+      let line = obstacle.surrounding.replacing("@", with: "timeout 10 arcade \(command)")
+      #expect(try home.run(line, with: ["/bin/bash", "-c"]).status <= 1)
+    }
+    let after = facts(home)
+    for (path, fact) in before where fact != "" || path == "mine" { #expect(after[path] == fact) }
+  }
+
+  @Test func theReasonIsWhatTheSystemSays() throws {
+    let play = "arcade guess --seed 42 --record --quiet 8"
+    let line =
+      Obstacle.canMount
+      ? "unshare -rm sh -c 'mount -t tmpfs -o ro none ~/.local; \(play)'"
+      : "chmod 500 ~/.local; \(play)"
+    let error = try RecordHome().run("mkdir ~/.local; \(line)").error
+    #expect(error.contains(/: (Read-only file system|Permission denied)\n$/))
+  }
+
+  /// What stands at places that obstacles are at, and what is in it; nothing where there is nothing.
+  private func facts(_ home: RecordHome) -> [String: String] {
+    let state = ".local/state"
+    let paths = ["mine", state, "\(state)/arcade", "\(state)/arcade/history"]
+    return Dictionary(
+      uniqueKeysWithValues: paths.map { path in
+        let file = home.folder.appending(path: path)
+        let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type]
+        guard let type = type as? FileAttributeType else { return (path, "") }
+        let text = type == .typeRegular ? try? String(contentsOf: file, encoding: .utf8) : nil
+        return (path, "\(type.rawValue) \(text ?? "")")
+      })
+  }
+
   // MARK: Other languages
 
   @Test(arguments: ["zh_CN.UTF-8", "C", "tr_TR.ISO-8859-9"])
@@ -172,129 +222,57 @@ import Testing
   }
 }
 
-/// A home in which games are recorded.
-final class RecordHome {
-  let folder: URL
-  let history: URL
-  let games: URL
-  private let historyPath: String
+/// Something that keeps games from being recorded.
+struct Obstacle: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// A line of shell that puts it there.
+  var setUp = "true"
+  /// A line of bash, with `@` where the command stands, that is in its way.
+  var surrounding = "@"
 
-  init() throws {
-    folder = try Project.temporaryFolder()
-    history = folder.appending(path: ".local/state/arcade/history")
-    historyPath = history.path
-    games = folder.appending(path: ".local/state/arcade/games")
+  static let all =
+    [
+      geteuid() == 0
+        ? Obstacle(
+          testDescription: "a folder that can't be made",
+          surrounding: "XDG_STATE_HOME=/proc/arcade @")
+        : Obstacle(
+          testDescription: "a folder that can't be written", setUp: "mkdir -m 500 -p ~/.local"),
+      Obstacle(
+        testDescription: "a file above the folder", setUp: "mkdir ~/.local; : > ~/.local/state"),
+      Obstacle(
+        testDescription: "a file for the folder",
+        setUp: "mkdir -p ~/.local/state; echo mine > ~/.local/state/arcade"),
+      history("a link to a file", "echo mine > ~/mine; ln -s ~/mine"),
+      history("a link to nothing", "ln -s ~/mine"),
+      history("a folder", "mkdir"),
+      history("a pipe", "mkfifo"),
+      Obstacle(testDescription: "no home", surrounding: "unset HOME; @"),
+      Obstacle(testDescription: "no room by a limit", surrounding: limited("ulimit -f 0")),
+      Obstacle(
+        testDescription: "no room by a limit whose signal is set aside",
+        surrounding: limited("trap '' XFSZ; ulimit -f 0")),
+    ] + (canMount ? [full] : [])
+
+  private static func history(_ name: String, _ command: String) -> Obstacle {
+    Obstacle(
+      testDescription: "\(name) for the history",
+      setUp: "mkdir -p ~/.local/state/arcade; \(command) ~/.local/state/arcade/history")
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
+  /// What the command prints goes through pipes, which no limit of files holds back.
+  private static func limited(_ limit: String) -> String {
+    "set -o pipefail; { { (\(limit); @ 2>&3) | cat >&4; } 3>&1 | cat >&2; } 4>&1"
   }
 
-  func run(_ line: String, with interpreter: [String] = ["/bin/sh", "-c"]) throws -> Program.Outcome
-  {
-    try Program.shell(line, with: interpreter, home: folder)
-  }
+  private static let full = Obstacle(
+    testDescription: "no room on the disk", setUp: "mkdir ~/.local",
+    surrounding: """
+      unshare -rm bash -c 'mount -t tmpfs -o size=4k none ~/.local
+      cat /dev/zero > ~/.local/fill 2>/dev/null; @'
+      """)
 
-  /// The history as it is.
-  var bytes: Data { (try? Data(contentsOf: history)) ?? Data() }
-
-  /// How long the history is, told as fast as the system tells it.
-  var historySize: Int {
-    var status = stat()
-    return stat(historyPath, &status) == 0 ? Int(status.st_size) : 0
-  }
-
-  /// The lines of the history that have an end.
-  var lines: [String] {
-    String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast().map(String.init)
-  }
-
-  /// The games under way and those that are set aside: what is in the files, by their names.
-  var journals: [String: Data] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: games.path)) ?? []
-    return Dictionary(
-      names.map { ($0, (try? Data(contentsOf: games.appending(path: $0))) ?? Data()) },
-      uniquingKeysWith: { $1 })
-  }
-
-  /// Whether there is no journal, told as fast as the system tells it.
-  var hasNoJournals: Bool {
-    guard let stream = opendir(games.path) else { return true }
-    defer { closedir(stream) }
-    return readdir(stream) == nil || readdir(stream) == nil || readdir(stream) == nil
-  }
-}
-
-/// The program as it plays through two pipes with a program that may be faster than it, or kill it.
-private final class Player {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
-  private var unread: [UInt8] = []
-  private var lines: [String] = []
-
-  /// Whether the game's end has been told.
-  private(set) var isOver = false
-
-  init(_ words: String, _ home: RecordHome) throws {
-    // A program that another test starts must not hold the pipes open.
-    for end in [input.fileHandleForWriting, output.fileHandleForReading] {
-      _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
-    }
-    process.executableURL = Program.folder.appending(path: "arcade")
-    process.arguments = words.split(separator: " ").map(String.init)
-    process.environment = Program.environment(home: home.folder)
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.runUnmasked()
-  }
-
-  deinit {
-    if process.isRunning { send(SIGKILL) }
-  }
-
-  /// Types moves.
-  func type(_ text: String) {
-    try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-  }
-
-  /// Types a move and waits for the line that answers it.
-  func answer(to move: String) -> String? {
-    type(move + "\n")
-    return next()
-  }
-
-  /// The next line, which is waited for; nil at the end.
-  func next() -> String? {
-    while true {
-      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = String(decoding: unread[..<end], as: UTF8.self)
-        unread.removeFirst(end + 1)
-        lines.append(line)
-        if line.contains(#""status":"#) { isOver = true }
-        return line
-      }
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      let count = read(output.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
-      guard count > 0 else { return nil }
-      unread += buffer[..<count]
-    }
-  }
-
-  func send(_ signal: Int32) {
-    kill(process.processIdentifier, signal)
-  }
-
-  /// Kills the program; answers all the lines that it has told.
-  func end() -> [String] {
-    send(SIGKILL)
-    process.waitUntilExit()
-    // Without waiting, should somebody else have the pipe.
-    let number = output.fileHandleForReading.fileDescriptor
-    _ = fcntl(number, F_SETFL, O_NONBLOCK)
-    while next() != nil {}
-    return lines
-  }
+  /// Whether a file system can be mounted that only one process and its children see.
+  static let canMount =
+    (try? Program.shell("mkdir ~/at && unshare -rm mount -t tmpfs none ~/at").status) == 0
 }

@@ -72,7 +72,7 @@ extension Command {
   private static let listLength = 20
 
   private static func list(_ play: PlayOptions, _ desk: Desk) throws {
-    guard let state = desk.state else { return }
+    let state = try RecordChoice.state(desk)
     desk.sweepJournals()
     let voice = play.voice(in: desk.surroundings)
     for (index, record) in try state.history.readLast(listLength).enumerated() {

@@ -19,7 +19,7 @@ extension Command {
       var moves = line.operands
       let name = try moves.first.flatMap(game)
       if name != nil { moves.removeFirst() }
-      guard let state = desk.state else { throw Failure("there are no games: HOME is not set") }
+      let state = try RecordChoice.state(desk)
       for path in state.journals(of: name) {
         for type in types(ofJournal: path) {
           if let status = try resume(path, of: type, in: state, line, moves, desk) {

@@ -56,9 +56,7 @@ extension Command {
       try line.apply(PlayOptions.table, to: &play)
       options.filter.game = try command.operand.choice(in: line.operands, of: command.name)
       try options.filter.check()
-      guard let state = desk.state else {
-        throw Failure("there are no records: HOME is not set")
-      }
+      let state = try RecordChoice.state(desk)
       desk.sweepJournals()
       let book = ScoreBook(options.filter)
       if let lines = try state.history.read() { try book.read(lines) }

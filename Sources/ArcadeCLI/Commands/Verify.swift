@@ -25,12 +25,7 @@ extension Command {
   }
 
   private static func reader(_ operand: String?, _ desk: Desk) throws -> LineReader? {
-    guard let operand else {
-      guard let state = desk.state else {
-        throw Failure("there are no records: HOME is not set")
-      }
-      return try state.history.read()
-    }
+    guard let operand else { return try RecordChoice.state(desk).history.read() }
     return operand == "-" ? LineReader(.input) : try .ofFile(operand)
   }
 }

@@ -92,7 +92,8 @@ struct Booth<G: ArcadeGame> {
   func resumption(
     _ path: String, in state: StateFolder, _ line: ParsedLine
   ) -> Resumption<G>? {
-    Resumption(path, desk, in: state) { options in
+    // Another process may be looking whether the game has ended.
+    Resumption(path, desk, in: state, patience: 30) { options in
       restoreKeptChoices(in: &options, withDeal: false)
       let free = G.Options.table.filter { $0.spelling(in: options) == nil }
       try? line.apply(free, to: &options)

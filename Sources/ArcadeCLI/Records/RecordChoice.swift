@@ -19,11 +19,15 @@ enum RecordChoice {
     return record
   }
 
+  /// Where the records are; the error says why there are none.
+  static func state(_ desk: Desk) throws(Failure) -> StateFolder {
+    if let state = desk.state { return state }
+    throw Failure("there are no records: HOME is not set")
+  }
+
   private static func last(_ number: Int, _ desk: Desk) throws -> Record {
     guard number > 0 else { throw BadOptions("games are numbered from 1, the last one") }
-    guard let state = desk.state else {
-      throw Failure("there are no records: HOME is not set")
-    }
+    let state = try state(desk)
     desk.sweepJournals()
     let (record, count) = try state.history.read(fromLast: number)
     if let record { return record }

@@ -21,13 +21,13 @@ struct Resumption<G: ArcadeGame> {
 
   /// Takes a journal; nil where its game is being played, has ended, or is not `G`. What is damaged
   /// is complained of and set aside, and the moves before it are kept. `adapt` chooses what the
-  /// journal says nothing of.
+  /// journal says nothing of; `patience` is how many milliseconds another process may have it.
   init?(
-    _ path: String, _ desk: Desk, in folder: StateFolder,
+    _ path: String, _ desk: Desk, in folder: StateFolder, patience: Int = 0,
     adapt: (inout G.Options) -> Void = { _ in }, makeRecorder: MakeRecorder
   ) {
     let taken: (Journal, Journal.Contents)?
-    (time, taken) = (folder.lastWrite(to: path), desk.take(path))
+    (time, taken) = (folder.lastWrite(to: path), desk.take(path, within: patience))
     guard case (var journal, let contents)? = taken, contents.head.game == G.name,
       contents.head.rules == G.rules,
       var round = desk.round(of: contents.head, in: path, as: G.self, adapt)
@@ -35,12 +35,13 @@ struct Resumption<G: ArcadeGame> {
 
     let (moves, fault) = contents.moves(in: round.game)
     if let fault {
-      desk.complain(of: path, line: moves.count + 2, fault, "what comes before it is kept")
-      let kept = Array(contents.moves.prefix(moves.count))
-      if kept.isEmpty { Journal.setAside(path) }
-      guard !kept.isEmpty, let copy = try? journal.copied(contents.head, kept, in: folder) else {
+      let (line, kept) = (moves.count + 2, Array(contents.moves.prefix(moves.count)))
+      guard !kept.isEmpty else {
+        desk.complain(of: Journal.setAside(path), line: line, fault, Desk.setAside)
         return nil
       }
+      desk.complain(of: path, line: line, fault, "what comes before it is kept")
+      guard let copy = try? journal.copied(contents.head, kept, in: folder) else { return nil }
       journal = copy
     }
     for move in moves { _ = try? round.apply(move) }
@@ -72,18 +73,22 @@ struct Resumption<G: ArcadeGame> {
 
 extension Desk {
   /// Reserves and reads a journal. One that makes no sense is complained of and set aside.
-  fileprivate func take(_ path: String) -> (Journal, Journal.Contents)? {
+  fileprivate func take(
+    _ path: String, within patience: Int
+  ) -> (Journal, Journal.Contents)? {
     do throws(LineFault) {
-      return try Journal.take(path)
+      return try Journal.take(path, within: patience)
     } catch {
       if error.isNewer {
         complain(of: path, line: 1, error, "the file is left alone")
       } else {
-        complain(of: Journal.setAside(path), line: 1, error, "the file is set aside")
+        complain(of: Journal.setAside(path), line: 1, error, Self.setAside)
       }
       return nil
     }
   }
+
+  fileprivate static let setAside = "the file is set aside"
 
   /// The game of a journal from its beginning. One that can't be played is complained of.
   fileprivate func round<G: ArcadeGame>(
