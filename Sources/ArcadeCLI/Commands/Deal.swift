@@ -12,13 +12,15 @@ extension Command {
       """,
     operand: .game,
     variants: { Shelf.games.map(dealing) },
-    examples: [
-      .init(
-        "Print a deal of four cards in the clear", "arcade deal cards --count 4 --seed 42 --open"),
-      .init(
-        "Encode a deal that was written by hand",
-        "arcade deal memorize --deal 'dog cat cat dog'"),
-    ]
+    examples: {
+      [
+        .init(
+          "Print a deal of four cards in the clear", "arcade deal cards --count 4 --seed 42 --open"),
+        .init(
+          "Encode a deal that was written by hand",
+          "arcade deal memorize --deal 'dog cat cat dog'"),
+      ]
+    }
   ) { words, command, desk in
     guard let game = game(words.first) else {
       if let late = words.lazy.compactMap(game).first { throw misplaced(late) }

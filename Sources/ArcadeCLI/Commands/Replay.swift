@@ -46,10 +46,12 @@ extension Command {
       PlayOptions.flags(named: PlayOptions.speaking + ["json", "no-animation", "no-mouse"])
     },
     keys: { ReplayKeys.help },
-    examples: [
-      .init("Number the last games", "arcade replay --list"),
-      .init("Play and show at once", "arcade guess --record --quiet -s 1 50 75 && arcade replay"),
-    ]
+    examples: {
+      [
+        .init("Number the last games", "arcade replay --list"),
+        .init("Play and show at once", "arcade guess --record --quiet -s 1 50 75 && arcade replay"),
+      ]
+    }
   ) { words, command, desk in
     try command.read(words, desk) { line in
       var (options, play) = (ReplayOptions(), PlayOptions())

@@ -13,7 +13,7 @@ extension Command {
     operand: .gameAndMoves,
     playFlags: { PlayOptions.flags(without: PlayOptions.dealing + PlayOptions.keeping) },
     keys: { GameKeys.help },
-    examples: [.init("Go on with the game that was played last", "arcade resume")]
+    examples: { [.init("Go on with the game that was played last", "arcade resume")] }
   ) { words, command, desk in
     try command.read(words, desk) { line in
       var moves = line.operands

@@ -45,10 +45,12 @@ extension Command {
     operand: .one(of: { Shelf.games.map(\.choice) }, "GAME", isOptional: true),
     flags: { ScoresOptions.table.map(\.flag) },
     playFlags: { PlayOptions.flags(named: PlayOptions.speaking + ["json"]) },
-    examples: [
-      .init("Show how guess went", "arcade scores guess"),
-      .init("Print the best games as JSON lines", "arcade scores --best --json"),
-    ]
+    examples: {
+      [
+        .init("Show how guess went", "arcade scores guess"),
+        .init("Print the best games as JSON lines", "arcade scores --best --json"),
+      ]
+    }
   ) { words, command, desk in
     try command.read(words, desk) { line in
       var (options, play) = (ScoresOptions(), PlayOptions())

@@ -13,10 +13,12 @@ extension Command {
       file.
       """,
     operand: .setting, variants: { Setting.all.map(setting) },
-    examples: [
-      .init("Play without colour from now on", "arcade settings color never"),
-      .init("Show all settings", "arcade settings"),
-    ]
+    examples: {
+      [
+        .init("Play without colour from now on", "arcade settings color never"),
+        .init("Show all settings", "arcade settings"),
+      ]
+    }
   ) { words, command, desk in
     try command.read(words, desk) { line in
       try command.operand.check(line.operands, of: command.name)

@@ -12,7 +12,7 @@ extension Command {
       1 if there is one.
       """,
     operand: .file, playFlags: { PlayOptions.flags(named: ["json", "lang"]) },
-    examples: [.init("Check all that was ever recorded", "arcade verify")]
+    examples: { [.init("Check all that was ever recorded", "arcade verify")] }
   ) { words, command, desk in
     try command.read(words, desk) { line in
       var play = PlayOptions()

@@ -31,7 +31,7 @@ struct Command: Sendable {
   var keys: @Sendable () -> [KeyHelp] = { [] }
 
   /// Command lines to try.
-  var examples: [Manual.Example] = []
+  var examples: @Sendable () -> [Manual.Example] = { [] }
 
   /// Does its work for the words behind its name.
   let run: @Sendable ([String], Command, Desk) throws -> ExitStatus
@@ -41,7 +41,7 @@ struct Command: Sendable {
     Command(
       name: G.name, summary: G.summary(.en), operand: .moves, game: game,
       flags: { G.Options.flags }, playFlags: { PlayOptions.flags },
-      keys: { G.Screen.keys + GameKeys.help }, examples: G.manual.examples,
+      keys: { G.Screen.keys + GameKeys.help }, examples: { G.manual.examples },
       run: { words, command, desk in
         try command.read(words, desk) { line in try Booth<G>.play(line, desk) }
       })

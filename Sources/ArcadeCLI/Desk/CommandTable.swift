@@ -19,7 +19,9 @@ enum CommandTable {
 
   /// The command of a name. Throws with the nearest where there is none.
   static func named(_ name: String) throws(UsageError) -> Command {
-    if let command = commands.first(where: { $0.name == name }) { return command }
+    // A game is found without making the other commands.
+    if let game = Shelf.games.first(where: { $0.name == name }) { return game }
+    if let other = Command.utilities.first(where: { $0.name == name }) { return other }
     let cure =
       name.suggestion(from: commands.map(\.name))
       ?? "the games are " + Shelf.games.map(\.name).joined(separator: ", ")

@@ -59,9 +59,10 @@ enum HelpPage {
         "keys in full screen:\n"
           + rows(keys.map { ("  " + $0.keys(isASCII: true), $0.summary(.en)) }))
     }
-    if !command.examples.isEmpty {
+    let examples = command.examples()
+    if !examples.isEmpty {
       sections.append(
-        "examples:\n" + command.examples.map { "  \($0.command)" }.joined(separator: "\n"))
+        "examples:\n" + examples.map { "  \($0.command)" }.joined(separator: "\n"))
     }
     if command.game != nil {
       sections.append(

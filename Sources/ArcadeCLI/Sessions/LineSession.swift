@@ -187,9 +187,11 @@ extension LineSession {
     try tellNews()
     try tell(ending)
     if let beaten = round.beaten { try tell(beaten.sentence(G.Points.unit, voice.language)) }
-    for (purpose, line) in round.pointers(voice) where !isQuiet {
-      try tell(purpose)
-      try prompter.output.line("  " + line)
+    if !isQuiet {
+      for (purpose, line) in round.pointers(voice) {
+        try tell(purpose)
+        try prompter.output.line("  " + line)
+      }
     }
     try prompter.output.line(round.summary(voice))
   }

@@ -5,12 +5,11 @@ extension GameOptions {
   /// `standard`.
   func command(of game: String, notSaying standard: Self = Self()) -> [String] {
     var words = ["arcade", game]
-    for ((name, spelling), (_, usual)) in zip(spellings, standard.spellings)
-    where spelling != usual {
-      switch spelling {
-      case .value(let value): words += ["--\(name)", value]
-      case .state: words.append("--\(name)")
-      }
+    for option in Self.table {
+      guard let spelling = option.spelling(in: self), spelling != option.spelling(in: standard)
+      else { continue }
+      words.append("--\(option.flag.name)")
+      if case .value(let value) = spelling { words.append(value) }
     }
     return words
   }

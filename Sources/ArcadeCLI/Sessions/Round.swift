@@ -28,8 +28,8 @@ struct Round<G: ArcadeGame> {
 
   /// The game before its first move.
   private let start: G
-  /// The marks that moves have had so far, by their letters.
-  private(set) var marks: [Unicode.Scalar: Mark] = [:]
+  /// The marks that moves have had so far, each once.
+  private(set) var marks: [Mark] = []
 
   /// What a game is dealt from.
   enum Source {
@@ -80,7 +80,7 @@ struct Round<G: ArcadeGame> {
     if !moves.isEmpty { moves += " " }
     moves += move.description
     results.unicodeScalars.append(mark.letter)
-    marks[mark.letter] = mark
+    if !marks.contains(where: { $0.letter == mark.letter }) { marks.append(mark) }
     if let recorder {
       recorder.add(Journal.Move(move.description, mark.letter), of: head)
       if game.status != .playing { beaten = recorder.finish(record(), as: G.self) }

@@ -69,7 +69,7 @@ extension Round {
   private func signs(_ voice: Voice) -> String {
     var signs: [String] = []
     for letter in results.unicodeScalars {
-      guard let picture = marks[letter]?.picture else { continue }
+      guard let picture = marks.first(where: { $0.letter == letter })?.picture else { continue }
       guard signs.count < Self.signLimit else {
         signs.append(voice.ellipsis)
         break
