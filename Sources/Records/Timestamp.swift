@@ -22,7 +22,7 @@ public struct Timestamp: LosslessStringConvertible, Comparable, Sendable {
 
   private init?(_ text: [UInt8]) {
     guard text.count == Self.form.count else { return nil }
-    var (numbers, number) = ([CInt](), CInt(0))
+    var (numbers, number) = ([Int](), 0)
     for (byte, sample) in zip(text, Self.form) {
       if sample != UInt8(ascii: "0") {
         guard byte == sample else { return nil }
@@ -30,38 +30,68 @@ public struct Timestamp: LosslessStringConvertible, Comparable, Sendable {
         number = 0
       } else {
         guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-        number = number * 10 + CInt(byte - UInt8(ascii: "0"))
+        number = number * 10 + Int(byte - UInt8(ascii: "0"))
       }
     }
-    var fields = tm()
-    (fields.tm_year, fields.tm_mon, fields.tm_mday) = (
-      numbers[0] - 1900, numbers[1] - 1, numbers[2]
-    )
-    (fields.tm_hour, fields.tm_min, fields.tm_sec) = (numbers[3], numbers[4], numbers[5])
-    let asked = fields
-    seconds = timegm(&fields)
-    // What the calendar does not have comes back as another day or time.
-    guard seconds >= 0, fields.tm_mon == asked.tm_mon, fields.tm_mday == asked.tm_mday,
-      fields.tm_hour == asked.tm_hour, fields.tm_min == asked.tm_min,
-      fields.tm_sec == asked.tm_sec
+    let day = CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])
+    guard (1...12).contains(day.month), day.number >= 0, CalendarDay(number: day.number) == day,
+      numbers[3] < 24, numbers[4] < 60, numbers[5] < 60
     else { return nil }
+    seconds = day.number * 86_400 + numbers[3] * 3600 + numbers[4] * 60 + numbers[5]
   }
 
   private static let form = Array("0000-00-00T00:00:00Z".utf8)
 
   public var description: String {
-    var (fields, time) = (tm(), time_t(seconds))
-    gmtime_r(&time, &fields)
-    func two(_ number: CInt) -> String { (number < 10 ? "0" : "") + String(number) }
-    return "\(fields.tm_year + 1900)-\(two(fields.tm_mon + 1))-\(two(fields.tm_mday))"
-      + "T\(two(fields.tm_hour)):\(two(fields.tm_min)):\(two(fields.tm_sec))Z"
+    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    let rest = seconds % 86_400
+    return "\(day)T\(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z"
   }
 
   /// The day in Universal Time: `2026-11-21`.
-  public var day: String { String(description.prefix(10)) }
+  public var day: String {
+    let day = CalendarDay(number: dayNumber)
+    let (month, date) = (day.month, day.day)
+    return "\(day.year)-\(month < 10 ? "0" : "")\(month)-\(date < 10 ? "0" : "")\(date)"
+  }
 
   /// The number of the day, that of 1 January 1970 being 0.
   public var dayNumber: Int { seconds / 86_400 }
 
   public static func < (left: Timestamp, right: Timestamp) -> Bool { left.seconds < right.seconds }
+}
+
+/// A day of the Gregorian calendar, after Howard Hinnant's *chrono-Compatible Low-Level Date
+/// Algorithms* (2013). The C library's `gmtime` reads the time zone's file first, which costs more
+/// than all the rest of keeping a game.
+private struct CalendarDay: Equatable {
+  let year: Int
+  let month: Int
+  let day: Int
+
+  init(year: Int, month: Int, day: Int) {
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// The day of a number, that of 1 January 1970 being 0; not before it.
+  init(number: Int) {
+    // Years begin in March here, so that the leap day is their last one.
+    let days = number + 719_468
+    let (era, dayOfEra) = (days / 146_097, days % 146_097)
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
+  }
+
+  var number: Int {
+    let year = month <= 2 ? year - 1 : year
+    let (era, yearOfEra) = (year / 400, year % 400)
+    let monthFromMarch = month > 2 ? month - 3 : month + 9
+    let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
 }

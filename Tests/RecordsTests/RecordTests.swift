@@ -132,6 +132,21 @@ import Testing
     #expect(Timestamp(seconds: 86_399).dayNumber == 0 && Timestamp(seconds: 86_400).dayNumber == 1)
   }
 
+  @Test func daysAreThoseOfTheCLibrary() {
+    for number in stride(from: 0, to: 2_932_896, by: 97) {
+      var (fields, time) = (tm(), time_t(number * 86_400 + number % 86_400))
+      gmtime_r(&time, &fields)
+      let moment = Timestamp(seconds: Int(time))
+      let parts = moment.description.split { !$0.isNumber }.compactMap { Int($0) }
+      #expect(
+        parts == [
+          Int(fields.tm_year) + 1900, Int(fields.tm_mon) + 1, Int(fields.tm_mday),
+          Int(fields.tm_hour), Int(fields.tm_min), Int(fields.tm_sec),
+        ])
+      #expect(Timestamp(moment.description) == moment)
+    }
+  }
+
   @Test(arguments: [
     "", "2026", "2026-11-21 18:05:59Z", "2026-11-21T18:05:59", "2026-13-01", "2026-02-29",
     "2026-11-21T24:00:00Z", "2026-11-21T18:60:00Z", "1969-12-31", "+026-11-21", "2026-1-021",
