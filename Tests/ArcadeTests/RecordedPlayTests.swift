@@ -109,6 +109,22 @@ import Testing
     #expect(history().count == 1 && history()[0].contains("\tunfinished\t1\tuxu\t1 3 2"))
   }
 
+  @Test func whatIsKeptBesideAnotherGameIsFreeForOthers() throws {
+    _ = try shell("for s in 1 2; do arcade guess --seed $s --record 50; done")
+    let first = try lines("arcade guess")
+    #expect(first.wait(for: "4  A new game, giving up these") != nil)
+    first.type("3\n")
+    #expect(first.wait(for: "0 to 99:") != nil)
+    #expect(try shell("arcade resume quit").output.contains("Going on after 1 turn."))
+    let second = try lines("arcade guess")
+    #expect(second.wait(for: "quit:") != nil)
+    second.type("1\n")
+    #expect(second.wait(for: "Going on after 1 turn.") != nil)
+    // The other one.
+    #expect(try shell("arcade resume quit").output.contains("Going on after 1 turn."))
+    #expect(journals().count == 2)
+  }
+
   @Test func aGameIsResumedByJSONWithTheSameLines() throws {
     let game = "arcade cards --seed 7 --json --record"
     let first = try shell("\(game) 1 2 3")

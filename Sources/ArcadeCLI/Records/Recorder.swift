@@ -62,6 +62,11 @@ final class Recorder {
     close(record)
   }
 
+  /// Leaves the journal of a game that is not gone on with to others.
+  func release() {
+    journal = nil
+  }
+
   private func close(_ record: Record) {
     let isFiled = attempt { () throws(SystemError) in
       try folder.history.append(record, mustLast: mustLast)

@@ -30,9 +30,15 @@ extension Booth {
     switch try choose(from: OfferMenu(games: games), on: stage, &words) {
     case nil: return .done
     case .resume(let game):
+      for other in games where other.start.recorder !== game.start.recorder {
+        other.start.recorder?.release()
+      }
       return try play(.resume(game), game.start.recorder, on: stage, &words, isOpen: false)
     case .new(let givingUp):
-      for game in games where givingUp { game.giveUp() }
+      for game in games {
+        if givingUp { game.giveUp() }
+        game.start.recorder?.release()
+      }
       return try play(start, recorder, on: stage, &words, isOpen: isOpen)
     }
   }
