@@ -19,6 +19,15 @@ enum File {
     return file
   }
 
+  /// Opens a regular file to be read; nil where there is none.
+  static func openIfThere(_ path: String) throws(SystemError) -> Descriptor? {
+    do throws(SystemError) {
+      return try open(path, O_RDONLY)
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+  }
+
   /// Opens a file that is made where it is missing, and with it the folders above it.
   static func make(_ path: String, _ flags: CInt) throws(SystemError) -> Descriptor {
     do throws(SystemError) {
@@ -31,12 +40,7 @@ enum File {
 
   /// The bytes of a file; none where there is no file.
   static func contents(of path: String) throws(SystemError) -> [UInt8] {
-    let file: Descriptor
-    do throws(SystemError) {
-      file = try open(path, O_RDONLY)
-    } catch  where error.code == ENOENT {
-      return []
-    }
+    guard let file = try openIfThere(path) else { return [] }
     defer { file.close() }
     var contents: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -35,11 +35,7 @@ public struct History: Sendable {
 
   /// A reader of the lines, or nil where there is no history.
   public func lines() throws(SystemError) -> LineReader? {
-    do throws(SystemError) {
-      return LineReader(try File.open(path, O_RDONLY))
-    } catch  where error.code == ENOENT {
-      return nil
-    }
+    try File.openIfThere(path).map { LineReader($0) }
   }
 
   /// The records of the last games, the latest first, as many as there are up to a number. Takes a
@@ -80,12 +76,7 @@ public struct History: Sendable {
 
   /// A reader of the last lines, and whether these are all; nil where there is no history.
   private func lines(fromLast count: Int) throws(SystemError) -> (LineReader, Bool)? {
-    let file: Descriptor
-    do throws(SystemError) {
-      file = try File.open(path, O_RDONLY)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
+    guard let file = try File.openIfThere(path) else { return nil }
     let reader = LineReader(file)
     let start = try file.offset(ofLastLines: count)
     guard lseek(file.number, off_t(start), SEEK_SET) >= 0 else { throw .last }
@@ -96,8 +87,7 @@ public struct History: Sendable {
   public func contains(_ record: Record) throws(SystemError) -> Bool {
     guard let reader = try lines() else { return false }
     let parser = RecordParser()
-    while let line = try reader.next() {
-      guard let other = try? parser.record(line) else { continue }
+    while let other = try reader.nextRecord(parser) {
       if other.head == record.head, other.moves == record.moves { return true }
     }
     return false
@@ -132,35 +122,34 @@ extension LineReader {
     return record ?? journal.map { Record(underWay: $0.head, $0.moves) }
   }
 
+  /// The next record, or nil at the end. Lines that are none are passed over.
+  fileprivate func nextRecord(_ parser: RecordParser) throws(SystemError) -> Record? {
+    while let line = try next() {
+      if let record = try? parser.record(line) { return record }
+    }
+    return nil
+  }
+
   /// How many records are left.
   fileprivate func countRecords() throws(SystemError) -> Int {
     let parser = RecordParser()
     var count = 0
-    while let line = try next() {
-      if (try? parser.record(line)) != nil { count += 1 }
-    }
+    while try nextRecord(parser) != nil { count += 1 }
     return count
   }
 
   /// The next record but for so many, which are passed over.
   fileprivate func record(behind count: Int) throws(SystemError) -> Record? {
     let parser = RecordParser()
-    var left = count
-    while let line = try next() {
-      guard let record = try? parser.record(line) else { continue }
-      if left == 0 { return record }
-      left -= 1
-    }
-    return nil
+    for _ in 0..<count { _ = try nextRecord(parser) }
+    return try nextRecord(parser)
   }
 
   /// All the records that are left, without the lines that are none.
   public func records() throws(SystemError) -> [Record] {
     let parser = RecordParser()
     var records: [Record] = []
-    while let line = try next() {
-      if let record = try? parser.record(line) { records.append(record) }
-    }
+    while let record = try nextRecord(parser) { records.append(record) }
     return records
   }
 }

@@ -70,8 +70,9 @@ extension Command {
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
     let (options, source) = try Booth<G>(desk, play).deal(line, isForPerson: false)
-    let round = try Round<G>(options: options, source: source ?? .drawn)
-    let deal = try round.source.deal(options)
+    let deal = try (source ?? .drawn).deal(options)
+    // What can't be played is not printed.
+    _ = try G(options: options, deal: deal)
     try desk.output.line(
       line.has(openFlag.name) ? deal.description : DealText.encoded(deal, of: G.name))
   }

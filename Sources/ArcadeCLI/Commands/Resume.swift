@@ -46,8 +46,7 @@ extension Command {
 
   /// The types that may play the game of a journal: by the rules of today, or by former ones.
   private static func types(ofJournal path: String) -> [any ArcadeGame.Type] {
-    let name = StateFolder.game(ofJournal: path)
-    guard let game = Shelf.games.first(where: { $0.name == name })?.game else { return [] }
+    guard let game = Shelf.game(named: StateFolder.game(ofJournal: path)) else { return [] }
     return [game] + game.formerRules
   }
 

@@ -1,3 +1,4 @@
+import ArcadeCore
 import CardsGame
 import GuessGame
 import MemorizeGame
@@ -11,4 +12,9 @@ enum Shelf {
     .game(Guess.self),
     .game(Tunes.self),
   ]
+
+  /// The game of a name, by the rules of today; nil where there is none.
+  static func game(named name: String?) -> (any ArcadeGame.Type)? {
+    games.first { $0.name == name }?.game
+  }
 }

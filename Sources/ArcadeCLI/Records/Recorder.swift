@@ -53,13 +53,8 @@ final class Recorder {
 
   /// Keeps a game that has ended; answers what it has beaten.
   func finish<G: ArcadeGame>(_ record: Record, as game: G.Type) -> Beaten? {
-    defer { close(record) }
+    defer { file(record) }
     return tellsBest ? Beaten(by: record, in: folder.history, as: game) : nil
-  }
-
-  /// Keeps a game that nobody wants to go on with.
-  func giveUp(_ record: Record) {
-    close(record)
   }
 
   /// Leaves the journal of a game that is not gone on with to others.
@@ -67,7 +62,8 @@ final class Recorder {
     journal = nil
   }
 
-  private func close(_ record: Record) {
+  /// Puts a game into the history that is under way no longer, be it ended or given up.
+  func file(_ record: Record) {
     let isFiled = attempt { () throws(SystemError) in
       try folder.history.append(record, mustLast: mustLast)
     }

@@ -28,7 +28,7 @@ enum Referee {
 
   /// The type of a game by the rules of a number; nil where there is none.
   static func game(_ name: String, rules: Int) -> (any ArcadeGame.Type)? {
-    Shelf.games.first { $0.name == name }?.game.flatMap { type(of: $0, rules: rules) }
+    Shelf.game(named: name).flatMap { type(of: $0, rules: rules) }
   }
 
   /// The type that plays a game by the rules of a number, be they those of today or former ones.

@@ -55,7 +55,7 @@ struct Resumption<G: ArcadeGame> {
 
   /// Gives the game up.
   func giveUp() {
-    start.recorder?.giveUp(present.record(ended: time))
+    start.recorder?.file(present.record(ended: time))
   }
 
   /// Keeps a game that had ended when its process did. It may be in the history already.
@@ -114,9 +114,7 @@ extension Desk {
   func sweepJournals() {
     guard let state else { return }
     for path in state.journals() {
-      guard let name = StateFolder.game(ofJournal: path),
-        let game = Shelf.games.first(where: { $0.name == name })?.game
-      else { continue }
+      guard let game = Shelf.game(named: StateFolder.game(ofJournal: path)) else { continue }
       sweep(path, of: game, in: state)
     }
   }

@@ -93,6 +93,6 @@ struct Round<G: ArcadeGame> {
 
   /// Gives the game up, if it is under way.
   func giveUp() {
-    if turns > 0, game.status == .playing { recorder?.giveUp(record()) }
+    if turns > 0, game.status == .playing { recorder?.file(record()) }
   }
 }
