@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "Records", dependencies: ["ArcadeCore", "Platform"]),
     .target(name: "PlayingCards", dependencies: ["ArcadeCore"]),
     .target(name: "Concentration", dependencies: ["ArcadeCore"]),
-    .target(name: "GuessGame", dependencies: ["ArcadeCore"]),
+    .target(name: "GuessGame", dependencies: ["ArcadeCore", "Platform"]),
     .target(name: "CardsGame", dependencies: ["ArcadeCore", "PlayingCards"]),
     .target(name: "MemorizeGame", dependencies: ["ArcadeCore", "Concentration", "PlayingCards"]),
     .target(name: "TunesGame", dependencies: ["ArcadeCore", "Concentration"]),

@@ -10,20 +10,15 @@ public struct Cards: Game {
   /// The cards, the first being tile 1.
   let cards: [Card]
 
-  /// How each tile stands.
-  private(set) var states: [TileState]
-
   /// What the points of a match are multiplied by.
   let bonus: Int
   private var points = 0
   private var isOver = false
-  /// The tile that is up and not matched.
+  private var matched = TileSet()
+  /// The cards that are not matched.
+  private var left: CardSet
+  /// The tile that is up and not matched, the first being 0.
   private var up: Int?
-
-  /// How a tile stands.
-  enum TileState {
-    case down, up, matched
-  }
 
   public static func deal(
     _ options: CardsOptions, using random: inout some RandomSource
@@ -32,8 +27,9 @@ public struct Cards: Game {
     var deck = Card.deck
     repeat {
       random.shuffle(&deck)
-    } while !CardsDeal.canMatch(deck.prefix(options.count))
-    return CardsDeal(dealt: Array(deck.prefix(options.count)))
+    } while !CardSet(deck[..<options.count]).hasMatch
+    deck.removeLast(deck.count - options.count)
+    return CardsDeal(dealt: deck)
   }
 
   public static func fit(_ options: inout CardsOptions, to deal: CardsDeal) {
@@ -46,7 +42,7 @@ public struct Cards: Game {
     }
     cards = deal.cards
     bonus = options.bonus
-    states = Array(repeating: .down, count: cards.count)
+    left = CardSet(cards[...])
   }
 
   public mutating func apply(_ move: TileMove) throws(TileRefusal) -> CardsEvent {
@@ -54,15 +50,12 @@ public struct Cards: Game {
     guard (1...cards.count).contains(move.tile) else {
       throw .outside(move.tile, last: cards.count)
     }
-    switch states[move.tile - 1] {
-    case .matched: throw .matched(move.tile)
-    case .up: return turnDown(move.tile - 1)
-    case .down: return turnUp(move.tile - 1)
-    }
+    let tile = move.tile - 1
+    guard !matched.contains(tile) else { throw .matched(move.tile) }
+    return tile == up ? turnDown(tile) : turnUp(tile)
   }
 
   private mutating func turnDown(_ index: Int) -> CardsEvent {
-    states[index] = .down
     up = nil
     return CardsEvent(tile: index + 1, card: cards[index], result: .down, points: 0)
   }
@@ -70,41 +63,53 @@ public struct Cards: Game {
   private mutating func turnUp(_ index: Int) -> CardsEvent {
     var earned = -Self.costOfTurning
     var result = CardsEvent.Result.up
-    states[index] = .up
-    if let other = up {
+    let other = up
+    up = index
+    if let other {
       if let kind = Match(cards[index], cards[other]) {
         earned += kind.points * bonus
         result = .match(with: other + 1, by: kind)
-        states[index] = .matched
-        states[other] = .matched
-        up = nil
-        isOver = !CardsDeal.canMatch(unmatched)
+        match(index, other)
       } else {
         earned -= Self.penalty
         result = .mismatch(with: other + 1)
-        states[other] = .down
-        up = index
       }
-    } else {
-      up = index
     }
     points += earned
     return CardsEvent(tile: index + 1, card: cards[index], result: result, points: earned)
   }
 
-  private static let costOfTurning = 1
-  private static let penalty = 2
-
-  private var unmatched: [Card] {
-    cards.indices.filter { states[$0] != .matched }.map { cards[$0] }
+  private mutating func match(_ one: Int, _ other: Int) {
+    for tile in [one, other] {
+      matched.insert(tile)
+      left.remove(cards[tile])
+    }
+    up = nil
+    isOver = !left.hasMatch
   }
+
+  /// What turning a tile up costs.
+  static let costOfTurning = 1
+
+  /// What a mismatch costs beside.
+  static let penalty = 2
 
   public var status: Status { isOver ? .over : .playing }
 
   public var score: CardPoints { CardPoints(points) }
 
-  /// How many cards are left that nothing can match.
-  var leftCount: Int { states.count { $0 != .matched } }
+  /// How many cards are not matched.
+  var leftCount: Int { left.count }
+
+  /// How a tile stands, the first being 0.
+  func state(of tile: Int) -> TileState {
+    matched.contains(tile) ? .matched : tile == up ? .up : .down
+  }
+
+  /// How a tile stands.
+  enum TileState {
+    case down, up, matched
+  }
 }
 
 /// What two cards have in common. The raw values are those of the JSON lines.

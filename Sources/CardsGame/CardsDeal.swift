@@ -16,18 +16,13 @@ public struct CardsDeal: LosslessStringConvertible, Equatable, Sendable {
       guard let card = Card(String(name)) else { return nil }
       cards.append(card)
     }
-    guard CardsOptions.counts.contains(cards.count), Set(cards).count == cards.count,
-      Self.canMatch(cards)
+    guard CardsOptions.counts.contains(cards.count), CardSet(cards[...]).count == cards.count,
+      CardSet(cards[...]).hasMatch
     else { return nil }
     self.cards = cards
   }
 
   public var description: String {
     cards.map(\.description).joined(separator: " ")
-  }
-
-  /// Whether two of the cards share a suit or a rank.
-  static func canMatch(_ cards: some Collection<Card>) -> Bool {
-    Set(cards.map(\.suit)).count < cards.count || Set(cards.map(\.rank)).count < cards.count
   }
 }

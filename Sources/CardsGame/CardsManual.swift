@@ -35,7 +35,9 @@ extension Cards: ArcadeGame {
       A `move` has the `result`, which is `up`, `down`, `match` or `mismatch`, the `tile`, its \
       `face` as in `queen_of_hearts`, and the `points` that it changed; a match and a mismatch have \
       the other tile as `with`, and a match has `by`, which is `suit` or `rank`. The options in \
-      `begin` are `count` and `bonus`.
+      `begin` are `count` and `bonus`. In `end`, `coach` has the `best` score that this deal gives with \
+      all faces open, the points that were `left`, the `mismatches`, and how many of the `rankpairs` \
+      were matched as `ranks`.
       """
     ],
     examples: [

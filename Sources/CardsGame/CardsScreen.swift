@@ -5,8 +5,8 @@ extension Cards: TileGame, Drawn {
   public typealias Screen = TileScreen<Cards>
 
   public func tileBoard(_ voice: Voice) -> TileBoard {
-    let tiles = zip(states, cards).map { state, card -> TileBoard.Tile in
-      switch state {
+    let tiles = cards.enumerated().map { index, card -> TileBoard.Tile in
+      switch state(of: index) {
       case .down: .down
       case .up: .up(card.face(voice))
       case .matched: .matched(card.face(voice))

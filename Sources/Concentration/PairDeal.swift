@@ -1,50 +1,72 @@
 import ArcadeCore
 
-/// A hidden layout of pairs: the faces tile by tile, each of them exactly twice.
+/// A hidden layout of pairs: some faces, and for each tile which of them is on it, each exactly twice.
 ///
-/// Its text form is the faces' own forms in a row, with the face's `separator` between them.
-public struct PairDeal<Face: PairFace>: LosslessStringConvertible, Equatable, Sendable {
-  /// The face of every tile, the first being number 1.
-  public let tiles: [Face]
+/// Its text form is the tiles' faces in their own forms in a row, with the face's `separator` between
+/// them.
+public struct PairDeal<Face: PairFace>: LosslessStringConvertible, Sendable {
+  /// The faces that it was dealt from, all different.
+  public let faces: [Face]
 
-  /// The deal of `random`: shuffles the faces, takes the first `pairs` of them, and shuffles that
-  /// list twice over. The faces are distinct. Throws where there are too few.
+  /// The face of every tile by its number in ``faces``, the first tile being number 1.
+  public let numbers: [FaceNumber]
+
+  /// The deal of `random`: shuffles the faces, of which there are at most 255, takes the first `pairs`
+  /// of them, and shuffles that list twice over. Throws where there are too few.
+  @inlinable
   public init(
     _ pairs: Int, of faces: [Face], using random: inout some RandomSource
   ) throws(BadOptions) {
     guard pairs >= 1, pairs <= faces.count else {
       throw BadOptions("there are faces for at most \(faces.count) pairs, not for \(pairs)")
     }
-    var faces = faces
-    random.shuffle(&faces)
-    var tiles = Array(faces.prefix(pairs))
-    tiles += tiles
-    random.shuffle(&tiles)
-    self.tiles = tiles
+    self.faces = faces
+    var numbers: [FaceNumber] = []
+    numbers.reserveCapacity(max(faces.count, 2 * pairs))
+    for number in faces.indices { numbers.append(FaceNumber(number)) }
+    random.shuffle(&numbers)
+    numbers.removeSubrange(pairs...)
+    for index in 0..<pairs { numbers.append(numbers[index]) }
+    random.shuffle(&numbers)
+    self.numbers = numbers
   }
 
-  /// A bare table.
-  public static var none: PairDeal { PairDeal(tiles: []) }
-
-  private init(tiles: [Face]) {
-    self.tiles = tiles
+  private init(faces: [Face], numbers: [FaceNumber]) {
+    (self.faces, self.numbers) = (faces, numbers)
   }
 
-  /// Reads a deal; nil unless every face is one and stands in it exactly twice.
+  /// Reads a deal; nil unless every face is one and stands in it exactly twice, at most 64 of them.
   public init?(_ text: String) {
-    var tiles: [Face] = []
-    for word in text.fields(separatedBy: Face.separator) {
-      guard let face = Face(word) else { return nil }
-      tiles.append(face)
+    let words = text.fields(separatedBy: Face.separator)
+    // Numbers in the order of the tiles would tell a player of tiles that are face down.
+    let names = Set(words).sorted()
+    let faces = names.compactMap { Face($0) }
+    let numbers = words.compactMap(names.firstIndex)
+    let areTwice = names.indices.allSatisfy { face in numbers.count { $0 == face } == 2 }
+    let areDifferent = faces.indices.allSatisfy { faces.firstIndex(of: faces[$0]) == $0 }
+    guard words.count <= 128, faces.count == names.count, areTwice, areDifferent else { return nil }
+    self.init(faces: faces, numbers: numbers.map { FaceNumber($0) })
+  }
+
+  /// The face of every tile.
+  public var tiles: [Face] { numbers.map { faces[Int($0)] } }
+
+  /// Whether all its faces are among others, which takes no time where it was dealt from these.
+  public func isDealt(from others: [Face]) -> Bool {
+    let isSame = faces.withUnsafeBufferPointer { own in
+      others.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
     }
-    let areTwice = tiles.allSatisfy { face in tiles.count { $0 == face } == 2 }
-    guard !tiles.isEmpty, areTwice else { return nil }
-    self.tiles = tiles
+    return isSame || tiles.allSatisfy(others.contains)
   }
 
   public var description: String {
     tiles.map(\.description).joined(separator: Face.separator)
   }
+}
+
+extension PairDeal: Equatable {
+  /// Whether the same faces lie on the same tiles.
+  public static func == (left: PairDeal, right: PairDeal) -> Bool { left.tiles == right.tiles }
 }
 
 /// A face that two tiles share. Its text form, which never holds the separator, writes deals down.

@@ -4,14 +4,18 @@ import ArcadeCore
 /// the rest stands here once.
 public protocol PairGame: ArcadeGame, TileGame
 where
-  Move == TileMove, Event == PairEvent<Face>, Refusal == TileRefusal, Points == Moves,
-  Deal == PairDeal<Face>
+  Move == TileMove, Event == PairEvent, Refusal == TileRefusal, Points == Moves,
+  Deal == PairDeal<Face>, Opening == PairOpening,
+  Expert == PerfectMemory
 {
   /// What is on the tiles.
   associatedtype Face: PairFace
 
+  /// The faces that the table shows by their numbers.
+  var faces: [Face] { get }
+
   /// The state of the table.
-  var table: Concentration<Face> { get }
+  var table: Concentration { get }
 
   /// The columns that a face's picture is given.
   func faceWidth(_ voice: Voice) -> Int
@@ -40,6 +44,11 @@ extension PairGame {
   public var score: Moves { Moves(table.moves) }
 }
 
+extension PairGame {
+  /// The face of a number.
+  func face(_ number: FaceNumber) -> Face { faces[Int(number)] }
+}
+
 // MARK: Words
 
 extension PairGame {
@@ -54,7 +63,7 @@ extension PairGame {
     TileMove.question(last: table.lastPlace, voice.language)
   }
 
-  public func sentence(for event: PairEvent<Face>, _ voice: Voice) -> String {
+  public func sentence(for event: PairEvent, _ voice: Voice) -> String {
     switch event {
     case .up(let tile, let now, let face):
       told(tile, face, voice) + renumbering(from: tile, to: now, voice)
@@ -67,8 +76,8 @@ extension PairGame {
     }
   }
 
-  private func told(_ tile: Int, _ face: Face, _ voice: Voice) -> String {
-    let name = face.shown(voice).name
+  private func told(_ tile: Int, _ face: FaceNumber, _ voice: Voice) -> String {
+    let name = self.face(face).shown(voice).name
     return voice.language(en: "Tile \(tile): \(name).", zh: "\(tile) 号牌：\(name)。")
   }
 
@@ -105,8 +114,8 @@ extension PairGame {
     let tiles = table.view.map { place -> TileBoard.Tile in
       switch place {
       case .down: .down
-      case .up(let face): .up(face.shown(voice))
-      case .matched(let face): .matched(face.shown(voice))
+      case .up(let face): .up(self.face(face).shown(voice))
+      case .matched(let face): .matched(self.face(face).shown(voice))
       case .empty: .empty
       }
     }
@@ -115,7 +124,7 @@ extension PairGame {
       drawingSizes: Self.drawingSizes)
   }
 
-  public func turn(for event: PairEvent<Face>) -> TileTurn {
+  public func turn(for event: PairEvent) -> TileTurn {
     switch event {
     case .up(_, let now, _): TileTurn(now)
     case .match(let tile, _, _): TileTurn(tile)
@@ -132,7 +141,7 @@ extension PairGame {
 
   public var openingFields: JSONObject { TileGrid.fields(tiles: tileCount, columns: columns) }
 
-  public func mark(of event: PairEvent<Face>) -> Mark {
+  public func mark(of event: PairEvent) -> Mark {
     switch event {
     case .up: .up
     case .match: .match
@@ -140,14 +149,14 @@ extension PairGame {
     }
   }
 
-  public func fields(for event: PairEvent<Face>) -> JSONObject {
+  public func fields(for event: PairEvent) -> JSONObject {
     switch event {
     case .up(let tile, let now, let face):
-      let fields: JSONObject = ["tile": .number(tile), "face": .string(face.name)]
+      let fields: JSONObject = ["tile": .number(tile), "face": .string(self.face(face).name)]
       return table.collapses ? fields.merging(["now": .number(now)]) : fields
     case .match(let tile, let other, let face), .mismatch(let tile, let other, let face):
       return [
-        "tile": .number(tile), "with": .number(other), "face": .string(face.name),
+        "tile": .number(tile), "with": .number(other), "face": .string(self.face(face).name),
       ]
     }
   }

@@ -16,6 +16,12 @@ public enum PairManual {
     "A move is the number of a tile to turn; they are numbered from 1, row by row."
   ]
 
+  /// What the JSON lines tell of how well a game was played.
+  public static let coach = """
+    In `end`, `coach` tells how many mismatches were `avoidable`, because the mate of the first tile had \
+    been seen, and how many pairs were `lucky`, because nothing told where it was.
+    """
+
   /// How the score is counted.
   public static let scoring = [
     """

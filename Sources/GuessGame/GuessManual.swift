@@ -40,7 +40,9 @@ extension Guess: ArcadeGame {
     json: [
       """
       A `move` has the `result`, which is `low`, `high` or `correct`, and `low` and `high`, the \
-      ends of what remains. The only option in `begin` is `range`.
+      ends of what remains. The only option in `begin` is `range`. In `end`, `coach` has the `bits` that \
+      each guess has won, the guess that has won the `least`, and how many guesses were as `good` as the \
+      middle.
       """
     ],
     examples: [

@@ -136,6 +136,10 @@ public struct GuessScreen: GameScreen {
     number = new.remaining.nearest(to: number)
   }
 
+  public mutating func point(to move: GuessMove, in game: Guess) {
+    (number, entry) = (move.number, "")
+  }
+
   public func draw(_ game: Guess, on canvas: inout Canvas, _ scene: Scene) {
     GuessLayout(game, in: scene.size, scene.voice)?.draw(game, self, on: &canvas)
   }

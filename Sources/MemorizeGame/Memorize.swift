@@ -5,7 +5,9 @@ import Concentration
 public struct Memorize: PairGame {
   public static let rules = 1
 
-  public private(set) var table: Concentration<Face>
+  public private(set) var table: Concentration
+
+  public let faces: [Face]
 
   let theme: Theme
 
@@ -17,22 +19,27 @@ public struct Memorize: PairGame {
   }
 
   public static func fit(_ options: inout MemorizeOptions, to deal: PairDeal<Face>) {
-    options.pairs = deal.tiles.count / 2
-    let theme = Theme.all.first { deal.tiles.allSatisfy($0.faces.contains) }
+    options.pairs = deal.numbers.count / 2
+    let theme = Theme.all.first { deal.isDealt(from: $0.faces) }
     options.theme = theme ?? options.theme
   }
 
   public init(options: MemorizeOptions, deal: PairDeal<Face>) throws(BadOptions) {
-    guard deal.tiles.count == 2 * options.pairs, deal.tiles.allSatisfy(options.theme.faces.contains)
+    guard deal.numbers.count == 2 * options.pairs, deal.isDealt(from: options.theme.faces)
     else {
       throw BadOptions(
         "the deal must have \(options.pairs) pairs of faces of the theme \(options.theme.name)")
     }
     theme = options.theme
-    table = Concentration(deal, collapses: options.collapse)
+    faces = deal.faces
+    table = Concentration(deal.numbers, collapses: options.collapse)
   }
 
-  public mutating func apply(_ move: TileMove) throws(TileRefusal) -> PairEvent<Face> {
+  public mutating func apply(_ move: TileMove) throws(TileRefusal) -> PairEvent {
     try table.turn(move.tile)
   }
+}
+
+extension Memorize {
+  public static let players = pairPlayers
 }

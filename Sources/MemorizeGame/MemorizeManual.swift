@@ -24,7 +24,8 @@ extension Memorize {
       a match and a mismatch have the other tile as `with`. With `--collapse` an `up` also has `now`, \
       the tile's number from then on. The options in `begin` are `theme`, `pairs` \
       and `collapse`; `end` has `mismatches`.
-      """
+      """,
+      PairManual.coach,
     ],
     examples: [
       .init("Play", "arcade memorize"),

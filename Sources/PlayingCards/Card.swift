@@ -1,21 +1,23 @@
 /// A suit of the French deck, in the deck's order.
-public enum Suit: String, CaseIterable, Sendable {
+public enum Suit: Int, CaseIterable, Sendable {
   case spades, hearts, clubs, diamonds
+
+  /// The suit's name in English.
+  var name: String { Self.names[rawValue] }
+
+  private static let names = ["spades", "hearts", "clubs", "diamonds"]
 }
 
 /// A rank of the French deck, in the deck's order.
-public enum Rank: String, CaseIterable, Sendable {
-  case ace
-  case two = "2"
-  case three = "3"
-  case four = "4"
-  case five = "5"
-  case six = "6"
-  case seven = "7"
-  case eight = "8"
-  case nine = "9"
-  case ten = "10"
-  case jack, queen, king
+public enum Rank: Int, CaseIterable, Sendable {
+  case ace, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
+
+  /// The rank's name in English: a word or a number.
+  var name: String { Self.names[rawValue] }
+
+  private static let names = [
+    "ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king",
+  ]
 }
 
 /// A card of the French deck. Its text form is its name: `queen_of_hearts`.
@@ -32,13 +34,24 @@ public struct Card: Hashable, Sendable, LosslessStringConvertible {
     self.suit = suit
   }
 
+  /// The card at a place in the deck, or nil where there is none.
+  public init?(place: Int) {
+    guard let rank = Rank(rawValue: place >> 2), let suit = Suit(rawValue: place & 3) else {
+      return nil
+    }
+    self.init(rank, of: suit)
+  }
+
+  /// The card's place in the deck, the first being 0.
+  public var place: Int { 4 * rank.rawValue + suit.rawValue }
+
   /// The card of a name, or nil where no card is called so.
   public init?(_ name: String) {
     guard let card = Card.deck.first(where: { $0.description == name }) else { return nil }
     self = card
   }
 
-  public var description: String { "\(rank.rawValue)_of_\(suit.rawValue)" }
+  public var description: String { "\(rank.name)_of_\(suit.name)" }
 
   /// The 52 cards in order: rank by rank from the ace to the king, and within a rank spades,
   /// hearts, clubs, diamonds. A seed's deal depends on it.

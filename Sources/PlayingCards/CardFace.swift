@@ -29,7 +29,7 @@ extension Card {
   }
 
   private func name(_ language: Language) -> String {
-    language(en: "\(rank.rawValue) of \(suit.rawValue)", zh: "\(suit.chinese) \(rank.index)")
+    language(en: "\(rank.name) of \(suit.name)", zh: "\(suit.chinese) \(rank.index)")
   }
 }
 
@@ -41,7 +41,7 @@ extension Rank {
     case .jack: "J"
     case .queen: "Q"
     case .king: "K"
-    default: rawValue
+    default: name
     }
   }
 }

@@ -16,30 +16,36 @@ public struct Tunes: PairGame {
   }
 
   public static func fit(_ options: inout TunesOptions, to deal: PairDeal<Album>) {
-    options.pairs = deal.tiles.count / 2
-    let category = Category.allCases.first { deal.tiles.allSatisfy($0.albums.contains) }
+    options.pairs = deal.numbers.count / 2
+    let category = Category.allCases.first { deal.isDealt(from: $0.albums) }
     options.category = category ?? options.category
   }
 
   public init(options: TunesOptions, deal: PairDeal<Album>) throws(BadOptions) {
     try options.check()
-    guard deal.tiles.count == 2 * options.pairs else {
+    guard deal.numbers.count == 2 * options.pairs else {
       throw BadOptions("the deal must have \(options.pairs) pairs of albums")
     }
     state = TunesState(category: options.category)
-    for action in [TunesAction.fetchCovers, .setCovers(deal.tiles), .deal(deal)] {
+    for action in [TunesAction.fetchCovers, .setCovers(deal.faces), .deal(deal)] {
       TunesReducers.reduce(&state, action)
     }
   }
 
-  public mutating func apply(_ move: TileMove) throws(TileRefusal) -> PairEvent<Album> {
+  public mutating func apply(_ move: TileMove) throws(TileRefusal) -> PairEvent {
     try table.check(move.tile)
     TunesReducers.reduce(&state, .turn(move.tile))
     guard let event = state.table.lastTurn else { throw .ended }
     return event
   }
 
-  public var table: Concentration<Album> { state.table.pairs }
+  public var faces: [Album] { state.table.faces }
+
+  public var table: Concentration { state.table.pairs }
 
   var category: Category { state.category }
+}
+
+extension Tunes {
+  public static let players = pairPlayers
 }

@@ -29,7 +29,8 @@ extension Tunes {
       which is the artist, a dash between spaces, and the title; a match and a mismatch have the \
       other tile as `with`. The options in `begin` are `category` and `pairs`; `end` has \
       `mismatches`.
-      """
+      """,
+      PairManual.coach,
     ],
     examples: [
       .init("Play, with the menu first", "arcade tunes"),

@@ -34,7 +34,7 @@ enum TunesReducers {
 
   static func table(_ table: inout TunesTable, _ action: TunesAction) {
     switch action {
-    case .deal(let deal): table = TunesTable(pairs: Concentration(deal))
+    case .deal(let deal): table = TunesTable(faces: deal.faces, pairs: Concentration(deal.numbers))
     case .turn(let tile): if let turn = try? table.pairs.turn(tile) { table.lastTurn = turn }
     case .fetchCovers: table = TunesTable()
     case .show, .choose, .setCovers: break

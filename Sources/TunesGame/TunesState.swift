@@ -29,8 +29,9 @@ struct TunesState: Sendable {
 
 /// What lies on the table, and what the last turn did.
 struct TunesTable: Sendable {
-  var pairs = Concentration<Album>(.none)
-  var lastTurn: PairEvent<Album>?
+  var faces: [Album] = []
+  var pairs = Concentration([])
+  var lastTurn: PairEvent?
 }
 
 /// Everything that can happen in tunes.

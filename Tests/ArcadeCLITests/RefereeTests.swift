@@ -186,12 +186,32 @@ private struct Coin<Rules: CoinRules>: ArcadeGame {
   func reason(for refusal: Refusal, _ voice: Voice) -> String { "" }
   func verdict(_ voice: Voice) -> String { "" }
 
+  var opening: Int { 1 }
+  static var players: [PlayerKind<Coin>] { [PlayerKind("turner", "turns it", Expert.self)] }
+  static func par(_ opening: Int) -> Double { Double(Rules.points) }
+  func review() -> any Review<Int> { Look() }
+
+  struct Expert: Adviser {
+    init(_ opening: Int, luck: UInt64) {}
+    func see(_ event: Int) {}
+    func move() -> TileMove { TileMove(1) }
+    func reason(for move: TileMove, _ voice: Voice) -> String { "" }
+  }
+
+  struct Look: Review {
+    func see(_ event: Int) {}
+    func sentences(_ voice: Voice) -> [String] { [] }
+    func picture(_ voice: Voice) -> [String] { [] }
+    var fields: JSONObject { [:] }
+  }
+
   struct Screen: GameScreen {
     init(_ game: Coin) {}
     static var keys: [KeyHelp] { [] }
     func hint(_ game: Coin, _ voice: Voice) -> String { "" }
     func take(_ input: Input, in game: Coin, _ scene: Scene) -> ScreenAnswer<TileMove> { .unknown }
     func show(_ event: Int, from old: Coin, to new: Coin, _ scene: Scene) {}
+    func point(to move: TileMove, in game: Coin) {}
     func draw(_ game: Coin, on canvas: inout Canvas, _ scene: Scene) {}
     func missingRoom(for game: Coin, _ scene: Scene) -> Size? { nil }
     func nextChange(after time: Int) -> Int? { nil }

@@ -17,19 +17,20 @@ private struct Letter: PairFace {
 }
 
 @Suite struct ConcentrationTests {
-  private func game(_ deal: String, collapses: Bool = false) throws -> Concentration<Letter> {
-    Concentration(try #require(PairDeal<Letter>(deal)), collapses: collapses)
+  private func game(_ deal: String, collapses: Bool = false) throws -> Concentration {
+    Concentration(try #require(PairDeal<Letter>(deal)).numbers, collapses: collapses)
   }
 
-  private func letter(_ text: String) throws -> Letter { try #require(Letter(text)) }
+  /// The number of a letter, of which the deals have the first ones.
+  private func letter(_ text: Unicode.Scalar) -> FaceNumber { FaceNumber(text.value - 97) }
 
   /// The board as letters: `.` is down, `_` empty, capitals are matched.
-  private func sight(_ game: Concentration<Letter>) -> String {
+  private func sight(_ game: Concentration) -> String {
     game.view.map { place in
       switch place {
       case .down: "."
-      case .up(let face): face.name
-      case .matched(let face): face.name.uppercased()
+      case .up(let face): String(Unicode.Scalar(97 + face))
+      case .matched(let face): String(Unicode.Scalar(65 + face))
       case .empty: "_"
       }
     }.joined()
@@ -129,8 +130,15 @@ private struct Letter: PairFace {
     #expect(PairDeal<Letter>(text) == nil)
   }
 
+  @Test func numbersOfFacesTellNothingOfTheTiles() throws {
+    let deal = try #require(PairDeal<Letter>("b a a b"))
+    #expect(deal.numbers == [1, 0, 0, 1])
+    #expect(deal == PairDeal<Letter>("b a a b"))
+    #expect(deal != PairDeal<Letter>("a b b a"))
+  }
+
   @Test func dealsTakeTheFirstFacesTwiceAndShuffleThem() throws {
-    let faces = try "abcdef".map { try letter(String($0)) }
+    let faces = try "abcdef".map { try #require(Letter(String($0))) }
     var random = try Seed("42").random
     let deal = try PairDeal(3, of: faces, using: &random)
     var check = try Seed("42").random

@@ -1,7 +1,7 @@
 /// A game that can stand in the arcade: rules, a manual, words, JSON fields and a screen.
 ///
 /// A type of this kind and one line on the shelf are all that a new game takes.
-public protocol ArcadeGame: Game, Documented, Spoken, Reported, Drawn {}
+public protocol ArcadeGame: Game, Documented, Spoken, Reported, Drawn, Coached {}
 
 /// What is written about a game, for the help, the man page and the completions.
 public protocol Documented {

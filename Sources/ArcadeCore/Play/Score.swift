@@ -50,4 +50,10 @@ public struct ScoreUnit: Sendable {
       en: "\(count) \(abs(count) == 1 ? singular : name)",
       zh: "\(count) \(chinese)")
   }
+
+  /// A number in this unit that need not be whole, to so many places: `5.8 guesses`.
+  public func counted(_ number: Double, _ language: Language, places: Int = 2) -> String {
+    let number = number.rounded(toPlaces: places)
+    return language(en: "\(number) \(name)", zh: "\(number) \(chinese)")
+  }
 }

@@ -29,8 +29,16 @@ extension RandomSource {
   /// one `below` for each element but the last.
   @inlinable
   public mutating func shuffle<Element>(_ elements: inout [Element]) {
+    elements.withUnsafeMutableBufferPointer { shuffle($0) }
+  }
+
+  @inlinable
+  mutating func shuffle<Element>(_ elements: UnsafeMutableBufferPointer<Element>) {
+    // A copy stays in registers.
+    var source = self
     for index in elements.indices.dropLast() {
-      elements.swapAt(index, index + Int(below(UInt64(elements.count - index))))
+      elements.swapAt(index, index + Int(source.below(UInt64(elements.count - index))))
     }
+    self = source
   }
 }

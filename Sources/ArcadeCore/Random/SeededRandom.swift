@@ -5,6 +5,7 @@ public struct SeededRandom: RandomSource, Sendable {
   @usableFromInline var state: (UInt64, UInt64, UInt64, UInt64)
 
   /// The generator that `seed` starts.
+  @inlinable
   public init(seed: UInt64) {
     var words = SplitMix64(state: seed)
     state = (words.next(), words.next(), words.next(), words.next())
@@ -37,13 +38,15 @@ public struct SeededRandom: RandomSource, Sendable {
 
 /// Steele, Lea and Flood's SplitMix64 (2014), which spreads a seed over a larger state.
 public struct SplitMix64: RandomSource, Sendable {
-  var state: UInt64
+  @usableFromInline var state: UInt64
 
   /// The stream that starts at `state`.
+  @inlinable
   public init(state: UInt64) {
     self.state = state
   }
 
+  @inlinable
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state

@@ -31,6 +31,9 @@ public protocol GameScreen<G>: Sendable {
   /// Takes in what a move did. The scene's size says nothing here.
   mutating func show(_ event: G.Event, from old: G, to new: G, _ scene: Scene)
 
+  /// Shows a player a move that could be made, so that it is the one in focus.
+  mutating func point(to move: G.Move, in game: G)
+
   /// Draws the game. Asked only where it has room.
   func draw(_ game: G, on canvas: inout Canvas, _ scene: Scene)
 

@@ -65,6 +65,9 @@ public enum JSONValue: Equatable, Sendable, ExpressibleByStringLiteral {
   /// An object within the line.
   case object(JSONObject)
 
+  /// Values in a row.
+  case list([JSONValue])
+
   public init(stringLiteral value: String) {
     self = .string(value)
   }
@@ -76,6 +79,13 @@ public enum JSONValue: Equatable, Sendable, ExpressibleByStringLiteral {
     case .decimal(let number): text += number.shortest
     case .bool(let bool): text += bool ? "true" : "false"
     case .object(let object): object.write(to: &text)
+    case .list(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.write(to: &text)
+      }
+      text += "]"
     }
   }
 }
@@ -109,6 +119,12 @@ extension UInt16 {
 }
 
 extension Double {
+  /// The number with so many places behind the point, as few as it needs: `5.8`, `-4`.
+  public func rounded(toPlaces places: Int) -> String {
+    let unit = (0..<places).reduce(1.0) { unit, _ in unit * 10 }
+    return ((self * unit).rounded() / unit).shortest
+  }
+
   /// The number without a fraction where it has none: `6`, `6.5`.
   public var shortest: String {
     Int(exactly: self).map(String.init) ?? String(self)

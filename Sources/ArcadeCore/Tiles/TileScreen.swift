@@ -109,6 +109,10 @@ extension TileScreen {
     flips = scene.isAnimated ? flips(from: seen, to: after, turn, scene.time) : []
   }
 
+  public mutating func point(to move: TileMove, in game: G) {
+    (focus, entry) = (move.tile - 1, "")
+  }
+
   private func sight(
     of turn: TileTurn, _ before: TileBoard, _ after: TileBoard, _ time: Int
   ) -> Sight? {

@@ -1,0 +1,99 @@
+import ArcadeCore
+import PlayingCards
+
+/// A look back at a game of cards: what the deal would have given with all faces open, and where it was
+/// left.
+struct CardsReview: Review {
+  private let bonus: Int
+  private let best: Int
+  private let rankPairs: Int
+  private var points = 0
+  private var mismatches = 0
+  private var ranks = 0
+  private var marks: [Mark] = []
+
+  /// What a move was.
+  private enum Mark {
+    case rank, suit, mismatch, look
+  }
+
+  /// The review of a game at its start.
+  init(of game: Cards) {
+    let matching = BestMatching(CardSet(game.cards[...]), bonus: game.bonus)
+    bonus = game.bonus
+    best = matching.points(bonus: game.bonus)
+    rankPairs = matching.rankPairs
+  }
+
+  mutating func see(_ event: CardsEvent) {
+    points += event.points
+    switch event.result {
+    case .match(_, .rank):
+      ranks += 1
+      marks.append(.rank)
+    case .match(_, .suit): marks.append(.suit)
+    case .mismatch:
+      mismatches += 1
+      marks.append(.mismatch)
+    case .up: marks.append(.look)
+    case .down: break
+    }
+  }
+
+  func sentences(_ voice: Voice) -> [String] {
+    [summary(voice), advice(voice)].compactMap { $0 }
+  }
+
+  private func summary(_ voice: Voice) -> String {
+    let (most, left) = (
+      Cards.Points.unit.counted(best, voice.language),
+      Cards.Points.unit.counted(best - points, voice.language)
+    )
+    guard points < best else {
+      return voice.language(
+        en: "With all faces open, the best of this deal is \(most): nothing was left.",
+        zh: "若所有牌都翻开，这副牌最多 \(most)：一分不差。")
+    }
+    return voice.language(
+      en: "With all faces open, the best of this deal is \(most); \(left) stayed on the table.",
+      zh: "若所有牌都翻开，这副牌最多 \(most)；还差 \(left)。")
+  }
+
+  private func advice(_ voice: Voice) -> String? {
+    let say = voice.language
+    if mismatches > 0 {
+      let cost = Cards.Points.unit.counted(mismatches * Cards.penalty, say)
+      let times = "\(mismatches) \(mismatches == 1 ? "mismatch" : "mismatches")"
+      return say(
+        en: "\(times) cost \(cost): turning the card that is up down first is free.",
+        zh: "配错 \(mismatches) 次，扣了 \(cost)：先把翻开的牌翻回去是不扣分的。")
+    }
+    guard ranks < rankPairs else {
+      return say(
+        en: "No mismatch, and every pair of a rank: that is how it is done.",
+        zh: "没有配错，同点数的也都配上了：就该这样玩。")
+    }
+    return say(
+      en: "No mismatch; of the pairs of a rank you found \(ranks) of \(rankPairs), "
+        + "which earn \(Match.rank.points * bonus) each.",
+      zh: "没有配错；同点数的 \(rankPairs) 对里配上了 \(ranks) 对，每对得 \(Match.rank.points * bonus) 分。")
+  }
+
+  func picture(_ voice: Voice) -> [String] {
+    let say = voice.language
+    return ReviewPicture.lines(
+      marks,
+      [
+        (.rank, "◆", "#", say(en: "rank", zh: "点数")), (.suit, "●", "+", say(en: "suit", zh: "花色")),
+        (.look, "·", ".", say(en: "look", zh: "翻看")),
+        (.mismatch, "×", "x", say(en: "mismatch", zh: "配错")),
+      ], voice)
+  }
+
+  var fields: JSONObject {
+    [
+      "best": .number(best), "left": .number(best - points), "mismatches": .number(mismatches),
+      "ranks": .number(ranks), "rankpairs": .number(rankPairs),
+    ]
+  }
+}

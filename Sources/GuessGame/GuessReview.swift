@@ -1,0 +1,91 @@
+import ArcadeCore
+
+/// A look back at a game of guess: what each guess has won.
+struct GuessReview: Review {
+  private let range: NumberRange
+  private var remaining: ClosedRange<Int>
+  private var guesses: [Guess] = []
+
+  /// A guess and what it did to what remained.
+  private struct Guess {
+    let event: GuessEvent
+    let before: ClosedRange<Int>
+
+    /// How often it has halved what remained.
+    var bits: Double { GuessTheory.bits(before.count) - GuessTheory.bits(event.remaining.count) }
+
+    /// Whether it was as good as the middle, whatever came of it.
+    var isBest: Bool {
+      GuessTheory(count: before.count).bestPlaces.contains(event.number - before.lowerBound)
+    }
+
+    var middle: Int { before.lowerBound + (before.count - 1) / 2 }
+  }
+
+  /// The review of a game at its start.
+  init(of game: GuessGame.Guess) {
+    range = game.range
+    remaining = game.remaining
+  }
+
+  mutating func see(_ event: GuessEvent) {
+    guesses.append(Guess(event: event, before: remaining))
+    remaining = event.remaining
+  }
+
+  func sentences(_ voice: Voice) -> [String] { [gains(voice), advice(voice)] }
+
+  private func gains(_ voice: Voice) -> String {
+    let say = voice.language
+    let all = GuessTheory.bits(range.count).rounded(toPlaces: 1)
+    let shown = guesses.prefix(Self.limit).map { $0.bits.rounded(toPlaces: 1) }
+      .joined(separator: say(en: ", ", zh: "、"))
+    let bits = shown + (guesses.count > Self.limit ? " " + voice.ellipsis : "")
+    return say(
+      en: "\(guesses.count == 1 ? "Your guess" : "Your guesses") won \(bits) of the \(all) bits "
+        + "that there were; each halving is one.",
+      zh: "共需 \(all) 比特（每减半一次得 1），你每次得到：\(bits)。")
+  }
+
+  private func advice(_ voice: Voice) -> String {
+    let say = voice.language
+    let others = guesses.filter { !$0.isBest }
+    guard let worst = others.min(by: { $0.bits < $1.bits }) else {
+      return say(en: "No guess could have been better.", zh: "每一次都猜得无可挑剔。")
+    }
+    guard worst.bits < 1 else {
+      return say(
+        en: "What was not near the middle was a risk that paid off.", zh: "没取中间的那几次是冒险，但都赢了。")
+    }
+    let (number, bits) = (worst.event.number, worst.bits.rounded(toPlaces: 1))
+    let (rest, middle) = (worst.before.told(say), worst.middle)
+    return say(
+      en: "\(number) won least, \(bits): of \(rest), the middle, \(middle), was sure of 1 or more.",
+      zh: "\(number) 收获最小，只有 \(bits)：在 \(rest) 中取中间的 \(middle)，至少能得 1。")
+  }
+
+  /// The most guesses that are told one by one.
+  private static let limit = 12
+
+  func picture(_ voice: Voice) -> [String] {
+    let width = guesses.map { String($0.event.number).count }.max() ?? 0
+    let all = GuessTheory.bits(range.count)
+    let rows = guesses.prefix(Self.limit).map { guess -> String in
+      let number = String(guess.event.number)
+      let share = GuessTheory.bits(guess.event.remaining.count) / all
+      let bar = Bar.text(share, room: 24, voice)
+      return String(repeating: " ", count: width - number.count) + number + "  "
+        + (bar.isEmpty ? "" : bar + " ") + String(guess.event.remaining.count)
+    }
+    return rows + (guesses.count > Self.limit ? [voice.ellipsis] : [])
+  }
+
+  var fields: JSONObject {
+    let worst = guesses.min { $0.bits < $1.bits }
+    return [
+      "bits": .list(guesses.map { .decimal(($0.bits * 1000).rounded() / 1000) }),
+      "least": .number(worst?.event.number ?? 0),
+      "good": .number(guesses.count(where: \.isBest)),
+    ]
+  }
+}
