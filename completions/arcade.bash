@@ -20,7 +20,7 @@ _arcade() {
 
   # What the first operand makes of some commands.
   case $command in
-    deal | settings)
+    deal | simulate | settings)
       ((n > 2)) && [[ ${words[2]} != -* ]] && command+=" ${words[2]}" start=3
       ;;
   esac
@@ -28,10 +28,10 @@ _arcade() {
   # The options of each command; one that takes a value ends in '='.
   local flags
   case $command in
-    'cards') flags='--count= --bonus= -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'memorize') flags='--difficulty= --pairs= --theme= --collapse -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'guess') flags='--range= --picker= -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'tunes') flags='--category= --pairs= -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'cards') flags='--count= --bonus= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'memorize') flags='--difficulty= --pairs= --theme= --collapse --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'guess') flags='--range= --picker= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'tunes') flags='--category= --pairs= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
     'resume') flags='--json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
     'scores') flags='--best --since= --options= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
     'replay') flags='--speed= --step --list --json --plain --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
@@ -41,7 +41,11 @@ _arcade() {
     'deal memorize') flags='--difficulty= --pairs= --theme= --collapse --open -s= --seed= --daily --deal= -h --help -V --version' ;;
     'deal guess') flags='--range= --picker= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
     'deal tunes') flags='--category= --pairs= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
-    'deal' | 'settings' | 'settings color' | 'settings lang' | 'settings record' | 'settings theme' | 'settings picker' | 'settings category' | 'help' | 'version' | 'completions' | 'man' | '') flags='-h --help -V --version' ;;
+    'simulate cards') flags='--count= --bonus= --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'simulate memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'simulate guess') flags='--range= --picker= --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'simulate tunes') flags='--category= --pairs= --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'deal' | 'simulate' | 'settings' | 'settings color' | 'settings lang' | 'settings record' | 'settings theme' | 'settings picker' | 'settings category' | 'help' | 'version' | 'completions' | 'man' | '') flags='-h --help -V --version' ;;
     *) return ;;
   esac
 
@@ -90,17 +94,43 @@ _arcade_take() {
   local name=${word%%=*}
   [[ $taken != *" $name "* ]] || return 1
   case "$command $name" in
+    'cards --player') taken+='--player --record ' ;;
+    'cards --speed') taken+='--speed --step ' ;;
+    'cards --step') taken+='--step --speed ' ;;
     'memorize --difficulty') taken+='--difficulty --pairs ' ;;
     'memorize --pairs') taken+='--pairs --difficulty ' ;;
+    'memorize --player') taken+='--player --record ' ;;
+    'memorize --speed') taken+='--speed --step ' ;;
+    'memorize --step') taken+='--step --speed ' ;;
+    'guess --player') taken+='--player --record ' ;;
+    'guess --speed') taken+='--speed --step ' ;;
+    'guess --step') taken+='--step --speed ' ;;
+    'tunes --player') taken+='--player --record ' ;;
+    'tunes --speed') taken+='--speed --step ' ;;
+    'tunes --step') taken+='--step --speed ' ;;
     'replay --speed') taken+='--speed --step --list ' ;;
     'replay --step') taken+='--step --speed --list ' ;;
     'replay --list') taken+='--list --speed --step ' ;;
     'deal memorize --difficulty') taken+='--difficulty --pairs ' ;;
     'deal memorize --pairs') taken+='--pairs --difficulty ' ;;
+    'simulate cards --player') taken+='--player --exec ' ;;
+    'simulate cards --exec') taken+='--exec --player --jobs ' ;;
+    'simulate cards --jobs') taken+='--jobs --exec ' ;;
+    'simulate memorize --difficulty') taken+='--difficulty --pairs ' ;;
+    'simulate memorize --pairs') taken+='--pairs --difficulty ' ;;
+    'simulate memorize --player') taken+='--player --exec ' ;;
+    'simulate memorize --exec') taken+='--exec --player --jobs ' ;;
+    'simulate memorize --jobs') taken+='--jobs --exec ' ;;
+    'simulate guess --player') taken+='--player --exec ' ;;
+    'simulate guess --exec') taken+='--exec --player --jobs ' ;;
+    'simulate guess --jobs') taken+='--jobs --exec ' ;;
+    'simulate tunes --player') taken+='--player --exec ' ;;
+    'simulate tunes --exec') taken+='--exec --player --jobs ' ;;
+    'simulate tunes --jobs') taken+='--jobs --exec ' ;;
     *' --seed') taken+='-s --seed --daily --deal ' ;;
     *' --daily') taken+='--daily --seed --deal ' ;;
     *' --deal') taken+='--deal --seed --daily ' ;;
-    *' --record') taken+='--record --no-record ' ;;
+    *' --record') taken+='--record --no-record --player ' ;;
     *' --no-record') taken+='--no-record --record ' ;;
     *) taken+="$name " ;;
   esac
@@ -119,10 +149,11 @@ _arcade_choose() {
   case "$command $1" in
     'replay ' | 'share ') _arcade_records ;;
     'verify ') _arcade_files ;;
-    ' ') choices='cards memorize guess tunes resume scores replay share verify deal settings help version completions man' ;;
+    ' ') choices='cards memorize guess tunes resume scores replay share verify deal simulate settings help version completions man' ;;
     'resume ') choices='cards memorize guess tunes' ;;
     'scores ') choices='cards memorize guess tunes' ;;
     'deal ') choices='cards memorize guess tunes' ;;
+    'simulate ') choices='cards memorize guess tunes' ;;
     'settings ') choices='color lang record theme picker category' ;;
     'settings color ') choices='auto always never default' ;;
     'settings lang ') choices='en zh default' ;;
@@ -130,17 +161,29 @@ _arcade_choose() {
     'settings theme ') choices='animals garden harvest food faces travel sport clothes home fun playing-cards default' ;;
     'settings picker ') choices='wheels list default' ;;
     'settings category ') choices='pop electronic rock metal rap default' ;;
-    'help ') choices='cards memorize guess tunes resume scores replay share verify deal settings help version completions man' ;;
+    'help ') choices='cards memorize guess tunes resume scores replay share verify deal simulate settings help version completions man' ;;
     'completions ') choices='bash zsh fish' ;;
-    'man ') choices='cards memorize guess tunes records' ;;
+    'man ') choices='cards memorize guess tunes records players' ;;
+    'cards --player') choices='expert eager random' ;;
     'memorize --difficulty') choices='easy medium hard' ;;
     'memorize --theme') choices='animals garden harvest food faces travel sport clothes home fun playing-cards' ;;
+    'memorize --player') choices='perfect forgetful random' ;;
     'guess --picker') choices='wheels list' ;;
+    'guess --player') choices='bisection random' ;;
     'tunes --category') choices='pop electronic rock metal rap' ;;
+    'tunes --player') choices='perfect forgetful random' ;;
     'deal memorize --difficulty') choices='easy medium hard' ;;
     'deal memorize --theme') choices='animals garden harvest food faces travel sport clothes home fun playing-cards' ;;
     'deal guess --picker') choices='wheels list' ;;
     'deal tunes --category') choices='pop electronic rock metal rap' ;;
+    'simulate cards --player') choices='expert eager random' ;;
+    'simulate memorize --difficulty') choices='easy medium hard' ;;
+    'simulate memorize --theme') choices='animals garden harvest food faces travel sport clothes home fun playing-cards' ;;
+    'simulate memorize --player') choices='perfect forgetful random' ;;
+    'simulate guess --picker') choices='wheels list' ;;
+    'simulate guess --player') choices='bisection random' ;;
+    'simulate tunes --category') choices='pop electronic rock metal rap' ;;
+    'simulate tunes --player') choices='perfect forgetful random' ;;
     *' --color') choices='auto always never' ;;
     *' --lang') choices='en zh' ;;
   esac

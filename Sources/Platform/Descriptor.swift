@@ -3,9 +3,19 @@ public struct Descriptor: Sendable {
   /// The system's number for it.
   public let number: CInt
 
+  private let isPartner: Bool
+
   /// The open file with a certain number.
   public init(_ number: CInt) {
-    self.number = number
+    (self.number, isPartner) = (number, false)
+  }
+
+  /// One end of a pipe at whose other end a program works together with this one. Nothing is waited for
+  /// asleep at first, as being woken may take longer than the other's turn; an interrupt ends the
+  /// waiting; and what the other does not read in five seconds is an error.
+  public init(partner number: CInt) {
+    (self.number, isPartner) = (number, true)
+    _ = fcntl(number, F_SETFL, O_NONBLOCK)
   }
 
   /// Standard input.
@@ -27,9 +37,15 @@ public struct Descriptor: Sendable {
 
   /// The same into memory of any kind.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    var looks = isPartner ? 1000 : 0
     while true {
       let count = Platform.read(number, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
+      guard looks == 0 || errno != EAGAIN else {
+        looks -= 1
+        sched_yield()
+        continue
+      }
       try wait(for: POLLIN)
     }
   }
@@ -52,10 +68,12 @@ public struct Descriptor: Sendable {
   /// After a call that failed: returns when it can be tried again, or throws what went wrong.
   private func wait(for event: CInt) throws(SystemError) {
     switch errno {
-    case EINTR: return
+    case EINTR where !isPartner: return
     case EAGAIN:
       var request = pollfd(fd: number, events: Int16(event), revents: 0)
-      guard poll(&request, 1, -1) >= 0 || errno == EINTR else { throw .last }
+      let count = poll(&request, 1, isPartner && event == POLLOUT ? 5000 : -1)
+      if count == 0 { throw SystemError(code: ETIMEDOUT) }
+      guard count > 0 || errno == EINTR && !isPartner else { throw .last }
     default: throw .last
     }
   }

@@ -54,6 +54,9 @@ public final class Journal {
       self.letter = letter
     }
 
+    /// A hint that was given before the next move, which stands among the moves.
+    public static let hint = Move("hint", "?")
+
     fileprivate var line: String { "\(text)\t\(letter)\n" }
   }
 

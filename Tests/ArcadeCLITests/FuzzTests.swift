@@ -50,7 +50,7 @@ import Testing
 
   private func fuzzCommandLines<G: ArcadeGame>(_ game: G.Type) {
     var random = SeededRandom(seed: 2)
-    let flags = G.Options.flags + PlayOptions.flags + Answers.flags
+    let flags = G.flags + PlayOptions.flags + Answers.flags
     var (good, bad) = (0, 0)
     for _ in 0..<4000 {
       let words = (0..<random.below(6)).map { _ in text(&random) }

@@ -28,7 +28,7 @@ extension CompletionCase {
   private static let everything =
     games + [
       "completions", "deal", "help", "man", "replay", "resume", "scores", "settings", "share",
-      "verify", "version",
+      "simulate", "verify", "version",
     ]
   private static let answers = ["--help", "--version"]
   private static let playing = [
@@ -37,7 +37,9 @@ extension CompletionCase {
   private static let recording = ["--record", "--no-record"]
   private static let dealing = ["--seed", "--daily", "--deal"]
   /// The options of every game but for those that choose a deal.
-  private static let play = playing + ["--quiet"] + recording + answers
+  private static let play = playing + ["--quiet"] + recording + watching + answers
+  private static let watching = ["--player", "--speed", "--step"]
+  private static let simulated = listing + ["--exec", "--games", "--jobs", "--json", "--seed"]
   private static let listing = ["--ascii", "--color", "--lang", "--plain"]
   private static let dealt = dealing + ["--open"] + answers
   private static let memorize = ["--collapse", "--theme"]
@@ -69,10 +71,12 @@ extension CompletionCase {
     Self("verify --", ["--json", "--lang"] + answers), Self("settings --", answers),
     Self("deal --", answers), Self("deal cards --", dealt + ["--bonus", "--count"]),
     Self("deal memorize --t", ["--theme"]), Self("deal guess --o", ["--open"]),
-    Self("deal gues --"), Self("settings color --", answers),
+    Self("deal gues --"), Self("simulate --", answers),
+    Self("simulate cards --", simulated + ["--bonus", "--count", "--player"] + answers),
+    Self("settings color --", answers),
     Self("version --", answers), Self("help --", answers), Self("man --", answers),
     Self("completions -", answers + ["-h", "-V"]),
-    Self("guess --p", ["--picker", "--plain"]), Self("guess --js", ["--json"]),
+    Self("guess --p", ["--picker", "--plain", "--player"]), Self("guess --js", ["--json"]),
     Self("guess --th"), Self("memorize --pi"), Self("version --s"),
     Self("guess "), Self("guess 50 "), Self("guess file"), Self("version "),
   ]
@@ -80,10 +84,13 @@ extension CompletionCase {
   /// What was given already, in whatever spelling and place, with what it rules out.
   private static let given = [
     Self("guess --json --j"), Self("guess 50 --json 25 --j"), Self("guess 50 --q", ["--quiet"]),
-    Self("guess --daily --se"), Self("guess --no-record --r", ["--range"]),
+    Self("guess --daily --se"), Self("guess --player random --re"),
+    Self("guess --record --pla", ["--plain"]),
+    Self("guess --speed 1 --st"), Self("simulate tunes --exec cat --pl", ["--plain"]),
+    Self("simulate tunes --jobs 2 --e"), Self("guess --no-record --r", ["--range"]),
     Self("replay --step --s"), Self("deal cards --seed 1 --d"), Self("deal cards --open --o"),
-    Self("guess -s1 --s"), Self("guess -s 1 --s"), Self("guess --seed=1 --s"),
-    Self("guess --seed 1 --s"), Self("guess --seed= --s"), Self("guess --seed=a=b --s"),
+    Self("guess -s1 --se"), Self("guess -s 1 --se"), Self("guess --seed=1 --se"),
+    Self("guess --seed 1 --se"), Self("guess --seed= --se"), Self("guess --seed=a=b --se"),
     Self("guess --seed a:b --j", ["--json"]), Self("guess --seed=a:b --j", ["--json"]),
     Self("guess -s1 -", play + ["--picker", "--range", "-h", "-V"]),
     Self("guess --seed 1 -", play + ["--picker", "--range", "-h", "-V"]),
@@ -91,7 +98,7 @@ extension CompletionCase {
     Self("memorize --pairs 3 --", play + dealing + memorize),
     Self("memorize --pairs=3 --", play + dealing + memorize),
     Self("memorize --difficulty hard --", play + dealing + memorize),
-    Self("memorize --difficulty=hard --p", ["--plain"]),
+    Self("memorize --difficulty=hard --p", ["--plain", "--player"]),
     Self("tunes --pairs 3 --c", ["--category", "--color"]), Self("tunes --pairs 3 --pa"),
     Self("memorize --pairs 3 --difficulty "), Self("memorize --pairs 3 --difficulty="),
     Self("memorize --theme food --theme "), Self("memorize --theme=food --theme="),
@@ -106,6 +113,8 @@ extension CompletionCase {
     Self("memorize --theme=f", ["faces", "food", "fun"]), Self("memorize --theme=x"),
     Self("memorize --difficulty ", ["easy", "hard", "medium"]),
     Self("memorize --difficulty=", ["easy", "hard", "medium"]),
+    Self("guess --player ", ["bisection", "random"]),
+    Self("simulate cards --player=e", ["eager", "expert"]), Self("simulate guess --exec c"),
     Self("guess --picker ", ["list", "wheels"]), Self("guess --picker=w", ["wheels"]),
     Self("tunes --category=", ["electronic", "metal", "pop", "rap", "rock"]),
     Self("tunes 1 2 --category r", ["rap", "rock"]),
@@ -128,9 +137,10 @@ extension CompletionCase {
   /// As many as there may be.
   private static let operands = [
     Self("help ", everything), Self("help m", ["man", "memorize"]),
-    Self("man ", games + ["records"]),
+    Self("man ", games + ["players", "records"]),
     Self("resume ", games), Self("resume g", ["guess"]), Self("resume guess "),
-    Self("scores t", ["tunes"]), Self("scores tunes "), Self("deal ", games), Self("deal cards "),
+    Self("scores t", ["tunes"]), Self("scores tunes "), Self("simulate ", games),
+    Self("deal ", games), Self("deal cards "),
     Self("replay ", ["1", "2"]), Self("replay fil", ["file"]),
     Self("share --plain ", ["1", "2"]), Self("share 1 "), Self("verify fil", ["file"]),
     Self("settings ", settings), Self("settings th", ["theme"]), Self("settings thme "),

@@ -106,7 +106,7 @@ import Testing
   }
 
   /// What a command can't do without.
-  private let needed = ["completions": ["bash"], "deal": ["cards"]]
+  private let needed = ["completions": ["bash"], "deal": ["cards"], "simulate": ["guess"]]
 
   /// A value that an option waits for when the next word is typed.
   private func value(of word: String, in test: CompletionCase) -> [String] {
@@ -115,8 +115,13 @@ import Testing
       let dealing = (words.first == "deal" ? [] : ["deal"]) + words
       return ["\"$(arcade \(dealing.joined(separator: " ")))\""]
     }
+    let isGame = !["replay", "simulate"].contains(test.typed.before.dropFirst().first)
+    if isGame, word == "--speed" { return ["1000", "--player", "random"] }
+    if isGame, word == "--step" { return ["--player", "random"] }
     let values = [
-      "--bonus": "2", "--options": "pairs=4", "--since": "2026-11-21", "--speed": "9",
+      "--bonus": "2", "--options": "pairs=4", "--since": "2026-11-21", "--speed": "1000",
+      "--exec": "true", "--games": "2", "--jobs": "1",
+      "--player": "random",
       "--category": "pop", "--color": "never", "--count": "4",
       "--difficulty": "easy", "--lang": "en", "--pairs": "4", "--picker": "list",
       "--range": "1-9", "--seed": "1", "--theme": "food", "-s": "1",

@@ -19,6 +19,49 @@ import Testing
     }
   }
 
+  /// The players of the man page are written to files, and play as its examples say.
+  @Test(.enabled(if: Program.has("python3"), "python3 is not installed"))
+  func thePlayersOfTheManPagePlay() throws {
+    let home = try Project.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: home) }
+    for (name, text) in [
+      ("guess.sh", PlayersManual.shellBot), ("pairs.py", PlayersManual.pythonBot),
+    ] {
+      try Data(text.utf8).write(to: home.appending(path: name))
+    }
+    for example in PlayersManual.examples {
+      let outcome = try Program.shell("cd && \(example.command)", home: home)
+      #expect(outcome.status == 0 && outcome.error == "", "\(example.command)")
+    }
+    // Both are as good as the best: they play the same moves.
+    let pairs = [
+      ("guess --range 0-62", "sh guess.sh"), ("memorize", "python3 pairs.py"),
+      ("tunes --pairs 5", "python3 pairs.py"),
+    ]
+    for (game, bot) in pairs {
+      let own = try Program.shell("arcade simulate \(game) --games 20 --seed 1 --json", home: home)
+      let outside = try Program.shell(
+        "cd && arcade simulate \(game) --games 20 --seed 1 --json --exec '\(bot)'", home: home)
+      let means = [own, outside].map { outcome in
+        outcome.output.split(separator: ",").first { $0.hasPrefix(#""mean""#) }
+      }
+      #expect(means[0] != nil && means[0] == means[1])
+    }
+  }
+
+  /// What is printed in the man page is the program, quotes, dashes and all.
+  @Test(.enabled(if: Program.has("mandoc"), "mandoc is not installed"))
+  func theManPageShowsThePlayersAsTheyAre() throws {
+    let page = Project.folder.appending(path: "man/arcade-players.7").path
+    let outcome = try Program.shell("mandoc -T ascii -O width=120 '\(page)'")
+    let lines = outcome.output.split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    for line in (PlayersManual.shellBot + "\n" + PlayersManual.pythonBot).split(separator: "\n") {
+      #expect(lines.contains(line.trimmingCharacters(in: .whitespaces)), "\(line)")
+    }
+  }
+
   @Test func theReadmeShowsWhatIsPrinted() throws {
     let readme = try Project.text("README.md")
     let pieces = readme.components(separatedBy: "```console\n")

@@ -20,6 +20,7 @@ import Testing
       MadeFile(path: "completions/arcade.fish", command: "arcade completions fish"),
       MadeFile(path: "man/arcade.6", command: "arcade man"),
       MadeFile(path: "man/arcade-records.5", command: "arcade man records"),
+      MadeFile(path: "man/arcade-players.7", command: "arcade man players"),
     ] + games.map { MadeFile(path: "man/arcade-\($0).6", command: "arcade man \($0)") }
 
   @Test(arguments: files)

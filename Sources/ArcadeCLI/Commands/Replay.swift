@@ -2,35 +2,19 @@ import ArcadeCore
 import Platform
 import Records
 
-/// What can be chosen for a replay.
+/// What can be chosen for a replay beside its pace.
 struct ReplayOptions {
-  /// Moves a second; nil where nobody said how many.
-  var speed: Double?
-  var isByStep = false
   var lists = false
-
-  /// How long a move stays at a terminal before the next one, in milliseconds, if nobody says
-  /// otherwise.
-  static let pause = 1000
 
   static let table: [Option<ReplayOptions>] = [
     Option(
       Flag(
-        "speed", value: .init("N", expecting: "a number of moves a second from 0.1 to 1000"),
-        "how many moves a second",
-        detail: "At a terminal there is one a second without it, and elsewhere none is waited for.",
-        excludes: ["step", "list"]),
-      parse: { Double($0).flatMap { (0.1...1000).contains($0) ? $0 : nil } },
-      set: { $0.speed = $1 }),
-    Option(
-      Flag(
-        "step", "in lines, wait for Enter before each move", excludes: ["speed", "list"]),
-      turnOn: { $0.isByStep = true }),
-    Option(
-      Flag(
         "list", "print the numbers of the last games instead", excludes: ["speed", "step"]),
-      turnOn: { $0.lists = true }),
+      turnOn: { $0.lists = true })
   ]
+
+  /// The options of the pace.
+  static let paceTable = Pace.table(excluding: ["list"])
 }
 
 extension Command {
@@ -41,7 +25,8 @@ extension Command {
       The record is \(RecordChoice.description). At a terminal the game is shown on the screen, else in \
       lines, and with `--json` as the lines that it gave.
       """,
-    operand: .record, flags: { ReplayOptions.table.map(\.flag) },
+    operand: .record,
+    flags: { ReplayOptions.paceTable.map(\.flag) + ReplayOptions.table.map(\.flag) },
     playFlags: {
       PlayOptions.flags(named: PlayOptions.speaking + ["json", "no-animation", "no-mouse"])
     },
@@ -54,8 +39,9 @@ extension Command {
     }
   ) { words, command, desk in
     try command.read(words, desk) { line in
-      var (options, play) = (ReplayOptions(), PlayOptions())
+      var (options, pace, play) = (ReplayOptions(), Pace(), PlayOptions())
       try line.apply(ReplayOptions.table, to: &options)
+      try line.apply(ReplayOptions.paceTable, to: &pace)
       try line.apply(PlayOptions.table, to: &play)
       let operand = try command.operand.choice(in: line.operands, of: command.name)
       if options.lists {
@@ -63,10 +49,10 @@ extension Command {
         try list(play, desk)
         return .done
       }
-      guard !options.isByStep || operand != "-" else {
+      guard !pace.isByStep || operand != "-" else {
         throw BadOptions("--step reads standard input, so the record can't come from there")
       }
-      return try Replayer(RecordChoice.record(operand, desk), options, play, desk).show()
+      return try show(RecordChoice.record(operand, desk), pace, play, desk)
     }
   }
 
@@ -89,20 +75,10 @@ extension Command {
       }
     }
   }
-}
 
-/// Shows a record's game again.
-private struct Replayer {
-  private let record: Record
-  private let options: ReplayOptions
-  private let play: PlayOptions
-  private let desk: Desk
-
-  init(_ record: Record, _ options: ReplayOptions, _ play: PlayOptions, _ desk: Desk) {
-    (self.record, self.options, self.play, self.desk) = (record, options, play, desk)
-  }
-
-  func show() throws -> ExitStatus {
+  private static func show(
+    _ record: Record, _ pace: Pace, _ play: PlayOptions, _ desk: Desk
+  ) throws -> ExitStatus {
     guard let game = Referee.game(record.head.game, rules: record.head.rules) else {
       throw Failure(Referee.unknown(record.head))
     }
@@ -110,61 +86,19 @@ private struct Replayer {
     if let finding {
       desk.theatre.complain("the record does not verify: \(finding.sentence)")
     }
-    try show(game)
+    try show(record, of: game, pace, play, desk)
     return finding == nil ? .done : .unfinished
   }
 
-  private func show<G: ArcadeGame>(_ game: G.Type) throws {
-    let round: Round<G>
+  private static func show<G: ArcadeGame>(
+    _ record: Record, of game: G.Type, _ pace: Pace, _ play: PlayOptions, _ desk: Desk
+  ) throws {
+    let start: Round<G>
     do throws(BadOptions) {
-      round = try Round(record.head)
+      start = try Round(record.head)
     } catch {
       throw Failure(error.fault)
     }
-    if play.json {
-      var words = words
-      _ = try JSONSession(round: round, earlier: [], isQuiet: false, output: desk.output)
-        .play(&words)
-    } else if isAtTerminal, !play.plain, !options.isByStep, desk.surroundings.hasScreen {
-      try showOnScreen(round)
-    } else {
-      try showInLines(round)
-    }
-  }
-
-  private var isAtTerminal: Bool { desk.surroundings.isAtTerminal }
-
-  private func showOnScreen<G: ArcadeGame>(_ start: Round<G>) throws {
-    let setting = play.setting(in: desk.surroundings)
-    let (moves, end) = start.playing(record.moves)
-    var view = ReplayView(start, moves, setting, pause: pause ?? ReplayOptions.pause)
-    _ = try desk.theatre.show(&view, with: setting)
-    try desk.output.line(end.summary(setting.voice))
-  }
-
-  private func showInLines<G: ArcadeGame>(_ start: Round<G>) throws {
-    let voice = play.voice(in: desk.surroundings)
-    let prompter = Prompter(voice: voice, output: desk.output, isInteractive: false)
-    if options.isByStep, isAtTerminal {
-      try prompter.say(voice.language(en: "Enter shows the next move.", zh: "按回车显示下一步。"))
-    }
-    var words = words
-    var session = LineSession(
-      round: start, isQuiet: false, replay: isAtTerminal && !play.plain, prompter: prompter)
-    _ = try session.play(&words)
-  }
-
-  /// The moves, at the pace that was asked for; programs get them at once.
-  private var words: WordReader {
-    let pause = play.json && options.speed == nil ? nil : pause
-    return WordReader(
-      operands: [record.moves], input: options.isByStep ? .input : nil,
-      pace: options.isByStep ? .step : pause.map { .after($0) })
-  }
-
-  /// How long a move is waited for, in milliseconds.
-  private var pause: Int? {
-    if let speed = options.speed { return Int(1000 / speed) }
-    return isAtTerminal ? ReplayOptions.pause : nil
+    try Exhibition(start: start, moves: record.moves, pace: pace, play: play, desk: desk).show()
   }
 }

@@ -31,6 +31,7 @@ struct Booth<G: ArcadeGame> {
     try line.apply(PlayOptions.table, to: &play)
     let booth = Booth(desk, play)
     let (options, source) = try booth.deal(line, isForPerson: booth.isPerson)
+    if let status = try booth.watchPlayer(line, options, source) { return status }
     var words = WordReader(operands: line.operands, input: .input)
     let recorder = booth.isRecorded(line) ? booth.recorder() : nil
     return try booth.play(

@@ -40,7 +40,7 @@ struct Command: Sendable {
   static func game<G: ArcadeGame>(_ game: G.Type) -> Command {
     Command(
       name: G.name, summary: G.summary(.en), operand: .moves, game: game,
-      flags: { G.Options.flags }, playFlags: { PlayOptions.flags },
+      flags: { G.flags }, playFlags: { PlayOptions.flags },
       keys: { G.Screen.keys + GameKeys.help }, examples: { G.manual.examples },
       run: { words, command, desk in
         try command.read(words, desk) { line in try Booth<G>.play(line, desk) }

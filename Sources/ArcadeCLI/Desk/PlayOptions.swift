@@ -66,7 +66,7 @@ struct PlayOptions {
         detail: """
           Games that a person plays at a terminal are kept anyway; those of scripts, and those with \
           moves on the command line, only with this.
-          """, excludes: ["no-record"]),
+          """, excludes: ["no-record", "player"]),
       turnOn: { $0.isRecorded = true }),
     Option(
       Flag("no-record", "leave no trace of the game", excludes: ["record"]),

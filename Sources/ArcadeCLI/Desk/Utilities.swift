@@ -3,7 +3,7 @@ import ArcadeCore
 extension Command {
   /// The commands that are no games.
   static let utilities = [
-    resume, scores, replay, share, verify, deal, settings,
+    resume, scores, replay, share, verify, deal, simulate, settings,
     utility(
       "help", "print the help of a game or command",
       operand: .one(of: { CommandTable.commands.map(\.choice) }, "COMMAND", isOptional: true)

@@ -53,8 +53,9 @@ enum CommonManual {
   static let moves = """
     In line play, moves are taken from the command line, and after those from standard input for as long as the \
     game goes on. Spaces, commas and line ends stand between them, and `#` starts a comment up to \
-    the end of the line. `help` tells what can be typed, `board` shows the board again, and `quit` \
-    leaves the game; with `--json` only `quit` does. A person at a terminal is asked at the end \
+    the end of the line. `help` tells what can be typed, `hint` what the best player would do, \
+    `board` shows the board again, and `quit` leaves the game; with `--json` there are only `hint` and \
+    `quit`. A person at a terminal is asked at the end \
     whether to go on with another deal. What can't be done is refused: a reason is \
     given, nothing is counted, and play goes on.
     """
@@ -87,7 +88,10 @@ enum CommonManual {
 
   static let scoring = """
     What is counted, and whether fewer or more is better, is told in each game's page. When a game \
-    has ended or is left, the score is told with the seed; with `--quiet` nothing else is.
+    has ended or is left, the score is told with the seed; with `--quiet` nothing else is. Otherwise a game \
+    that has ended is looked back at: beside the score stands par, the average of the best player, and \
+    a sentence or two tell what was luck and what could have been better. `man 7 arcade-players` tells \
+    more of par and hints.
     """
 
   static let jsonPointer = """
@@ -98,12 +102,13 @@ enum CommonManual {
     """
     With `--json` a game speaks one JSON object a line, in UTF-8, with its keys sorted and nothing \
     translated; each line is written at once, so that a program can play through two pipes. Readers \
-    must pass over keys that they don't know. The `type` of a line is one of these four.
+    must pass over keys that they don't know. The `type` of a line is one of these.
     """,
     """
     `begin` is the first line: `game`, `protocol`, `rules`, `seed` (a string; or for a written deal \
     `deal`, in the encoded form), and as `options` \
-    those that shape the deal or the rules, their values as strings and switches as truth values. \
+    those that shape the deal or the rules, their values as strings and switches as truth values; and \
+    with `--player` the `player`. \
     Games with tiles add `columns`, `rows` and `tiles`. `protocol` is 1 as long as the lines keep \
     what is said here, and `rules` is raised when a change of the game's rules would change a game \
     already played.
@@ -113,12 +118,16 @@ enum CommonManual {
     `score` is the score after it, and the game adds what the move did. The move that ends the \
     game has the `status` too: nothing but `end` follows, and nothing more is read.
     """,
-    "`refused` answers anything else, with the `input` and a `reason`.",
+    """
+    `refused` answers anything else, with the `input` and a `reason`; but `hint` is answered by a line of \
+    the `type` `hint`, with the `move` that the best player would make and the `reason`.
+    """,
     """
     `end` is always the last line: `status` is `won`, `over` (nothing is left to match) or \
     `unfinished`; `score`, its `unit`, and which way is `better`; `turns`, and all `moves` in one \
-    string; and the `seed` or `deal` again. Where the game has ended, `share` is the line that \
-    `arcade share` prints, and where the game is recorded and has beaten all before with the same \
+    string; how many `hints` there were; and the `seed` or `deal` again. Where the game has ended, \
+    `share` is the line that `arcade share` prints, `par` the average of the best player, and `coach` \
+    an object that tells how well the game was played; and where the game is recorded and has beaten all before with the same \
     options, `beaten` is the best score of these.
     """,
   ]

@@ -8,12 +8,16 @@ enum ManPage {
   /// The page of records.
   private static let records = Choice("records", "the files that the arcade keeps")
 
+  /// The page of players.
+  private static let players = Choice("players", "the arcade's players, and how to write one")
+
   /// The pages beside the arcade's own.
-  static var choices: [Choice] { Shelf.games.map(\.choice) + [records] }
+  static var choices: [Choice] { Shelf.games.map(\.choice) + [records, players] }
 
   /// The page of a game or of records, or the arcade's where there is no name.
   static func text(of name: String?) -> String {
     if name == records.name { return pageOfRecords.text }
+    if name == players.name { return pageOfPlayers.text }
     return (Shelf.games.first { $0.name == name }.map(pageOfGame) ?? pageOfArcade).text
   }
 
@@ -21,6 +25,7 @@ enum ManPage {
   private static var pages: [(name: String, section: String)] {
     [("arcade-\(records.name)", "5"), ("arcade", "6")]
       + Shelf.games.map { ("arcade-\($0.name)", "6") }.sorted { $0.0 < $1.0 }
+      + [("arcade-\(players.name)", "7")]
   }
 
   // MARK: A game's page
@@ -118,6 +123,32 @@ enum ManPage {
     page.examples(RecordsManual.examples)
     page.section("SEE ALSO")
     page.references(pages.filter { $0.name != "arcade-\(records.name)" })
+    return page
+  }
+
+  // MARK: The page of players
+
+  private static var pageOfPlayers: Mdoc {
+    let title = "arcade-\(players.name)"
+    var page = Mdoc()
+    heading(&page, title, players.summary, section: "7")
+    page.section("DESCRIPTION")
+    page.paragraphs(PlayersManual.description)
+    page.list(of: PlayersManual.players, macro: "Cm")
+    page.paragraphs(PlayersManual.par)
+    page.section("WRITING A PLAYER")
+    page.paragraphs(PlayersManual.conversation)
+    page.subsection("Many games")
+    page.paragraphs(PlayersManual.simulate)
+    page.subsection("Two whole players")
+    page.paragraphs([PlayersManual.shellIntroduction])
+    page.literal(PlayersManual.shellBot)
+    page.paragraphs([PlayersManual.pythonIntroduction])
+    page.literal(PlayersManual.pythonBot)
+    page.section("EXAMPLES")
+    page.examples(PlayersManual.examples)
+    page.section("SEE ALSO")
+    page.references(pages.filter { $0.name != title })
     return page
   }
 

@@ -30,6 +30,15 @@ struct Mdoc {
     }
   }
 
+  /// Lines of a program, as they are.
+  mutating func literal(_ text: String) {
+    macro("Bd", "-literal", "-offset", "indent")
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append(String(line).escapedForRoff.escapedQuotes.guardedAtStart)
+    }
+    macro("Ed")
+  }
+
   // MARK: Options
 
   /// The options of a synopsis.
@@ -135,7 +144,7 @@ struct Mdoc {
       if index.isMultiple(of: 2) {
         plain(String(part), isBehindMacro: index > 0)
       } else {
-        lines.append(".Ql \(String(part).escapedForRoff.escapedDashes)")
+        lines.append(".Ql \(String(part).escapedForRoff.escapedDashes.guardedAsArgument)")
       }
     }
   }
@@ -188,6 +197,12 @@ extension String {
   /// Dashes that are typed, not hyphens of a text.
   fileprivate var escapedDashes: String {
     split(separator: "-", omittingEmptySubsequences: false).joined(separator: "\\-")
+  }
+
+  /// Quotes and dashes that are typed, which roff would print as curly ones and as hyphens.
+  fileprivate var escapedQuotes: String {
+    split(separator: "'", omittingEmptySubsequences: false).joined(separator: "\\(aq")
+      .escapedDashes
   }
 
   /// Whether the word ends a sentence, and not a name's initial.

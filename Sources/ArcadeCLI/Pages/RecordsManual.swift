@@ -50,10 +50,11 @@ enum RecordsManual {
       "10",
       """
       A letter for each move: in guess `l` for too low, `h` for too high and `c` for right; elsewhere `u` \
-      for a tile turned up, `d` for one turned down, `m` for a match and `x` for a mismatch.
+      for a tile turned up, `d` for one turned down, `m` for a match and `x` for a mismatch; and `?` for a \
+      hint.
       """
     ),
-    ("11", "The moves, with spaces between them."),
+    ("11", "The moves, with spaces between them. A hint stands among them as `hint`."),
   ]
 
   static let rules = [

@@ -49,28 +49,41 @@ struct Histogram {
   }
 
   /// The bars as lines of text, as wide as the voice's lines at most: the scores, the bar, and how
-  /// many games there are. In plain words without the bar.
-  func lines(_ voice: Voice) -> [String] {
+  /// many games there are. In plain words without the bar. Where a number of games is `expected` for some
+  /// scores, a line across the bar marks it.
+  func lines(
+    _ voice: Voice, expected: (ClosedRange<Int>) -> Double? = { _ in nil }
+  ) -> [String] {
     let labels = bins.map(\.label)
     let width = labels.map(\.count).max() ?? 0
-    let most = bins.map(\.games).max() ?? 1
-    let room = max(8, min(48, (voice.columns ?? 80) - width - String(most).count - 6))
-    return zip(bins, labels).map { bin, label in
+    let marks = bins.map { expected($0.scores) }
+    let most = max(bins.map { Double($0.games) }.max() ?? 1, marks.compactMap(\.self).max() ?? 0)
+    let room = max(8, min(48, (voice.columns ?? 80) - width - String(Int(most)).count - 6))
+    return zip(bins, labels).enumerated().map { index, row in
+      let (bin, label) = row
       let margin = "  " + String(repeating: " ", count: width - label.count) + label
-      guard !voice.isPlain else { return "\(margin): \(bin.games)" }
-      let bar = Self.bar(of: bin.games, most: most, room: room, voice)
-      return "\(margin)  \(voice.paint(bar, Style(.blue)))\(bar.isEmpty ? "" : " ")\(bin.games)"
+      guard !voice.isPlain else {
+        let theory = marks[index].map { mark in
+          let games = mark.rounded(toPlaces: 1)
+          return voice.language(en: ", by theory \(games)", zh: "，理论值 \(games)")
+        }
+        return "\(margin): \(bin.games)\(theory ?? "")"
+      }
+      let bar = Bar.text(Double(bin.games) / most, room: room, voice)
+      let marked =
+        marks[index].map { Self.mark(bar, at: Int($0 / most * Double(room)), voice) } ?? bar
+      let gap = marked.isEmpty ? "" : " "
+      return "\(margin)  \(voice.paint(marked, Style(.blue)))\(gap)\(bin.games)"
     }
   }
 
-  /// A bar as long as the share of the largest one, to an eighth of a column; of one game at least
-  /// the shortest.
-  private static func bar(of games: Int, most: Int, room: Int, _ voice: Voice) -> String {
-    guard games > 0 else { return "" }
-    let eighths = max(1, Int(Double(games) / Double(most) * Double(8 * room)))
-    guard !voice.isASCII else { return String(repeating: "#", count: max(1, eighths / 8)) }
-    let last = eighths % 8 == 0 ? "" : String(Array("▏▎▍▌▋▊▉")[eighths % 8 - 1])
-    return String(repeating: "█", count: eighths / 8) + last
+  /// The sign that marks what is expected.
+  static func mark(_ voice: Voice) -> String { voice.isASCII ? "|" : "┃" }
+
+  /// A bar with the mark at a column, perhaps behind its end.
+  private static func mark(_ bar: String, at column: Int, _ voice: Voice) -> String {
+    let rest = bar.count > column + 1 ? String(bar.dropFirst(column + 1)) : ""
+    return String(bar.prefix(column)).padded(to: column) + mark(voice) + rest
   }
 }
 

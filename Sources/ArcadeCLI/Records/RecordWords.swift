@@ -6,7 +6,8 @@ extension Record {
   func told(_ voice: Voice, now: Timestamp) -> String {
     let say = voice.language
     let unit = Referee.game(head.game, rules: head.rules)?.unit
-    let score = self.score.map { unit?.counted($0, say) ?? String($0) } ?? ""
+    let counted = self.score.map { unit?.counted($0, say) ?? String($0) } ?? ""
+    let score = counted + Hints.told(hints, say)
     let facts =
       [score + (isFinished ? "" : say(en: " (given up)", zh: "（已放弃）")), head.source.told(voice)]
       + [now.told(since: ended, say)]
@@ -16,6 +17,9 @@ extension Record {
 }
 
 extension Record {
+  /// How many hints were given.
+  var hints: Int { results.unicodeScalars.count { $0 == Journal.Move.hint.letter } }
+
   /// The record as the JSON lines have it.
   var fields: JSONObject {
     let options = Referee.game(head.game, rules: head.rules)?.fields(head.options)
@@ -23,7 +27,7 @@ extension Record {
       "game": .string(head.game), "rules": .number(head.rules),
       "options": .object(options ?? [:]), "begun": .string(head.begun.description),
       "ended": .string(ended.description), "status": .string(status),
-      "score": .number(score ?? 0), "moves": .string(moves),
+      "score": .number(score ?? 0), "moves": .string(moves), "hints": .number(hints),
     ]
     return fields.merging(head.source.fields)
   }

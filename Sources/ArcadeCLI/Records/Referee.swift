@@ -64,9 +64,11 @@ enum Referee {
     var letters = record.results.unicodeScalars.makeIterator()
     var last: (number: Int, text: String)?
     for word in record.moves.utf8.split(separator: UInt8(ascii: " ")) {
-      let (number, text) = ((last?.number ?? 0) + 1, String(Substring(word)))
+      let (text, letter) = (String(Substring(word)), letters.next())
+      if text == Journal.Move.hint.text, letter == Journal.Move.hint.letter { continue }
+      let number = (last?.number ?? 0) + 1
       last = (number, text)
-      if let fault = fault(of: text, letters.next(), in: &game) {
+      if let fault = fault(of: text, letter, in: &game) {
         return .differs(move: number, text, fault)
       }
     }

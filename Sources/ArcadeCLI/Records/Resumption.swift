@@ -33,9 +33,10 @@ struct Resumption<G: ArcadeGame> {
       var round = desk.round(of: contents.head, in: path, as: G.self, adapt)
     else { return nil }
 
-    let (moves, fault) = contents.moves(in: round.game)
+    let (count, fault) = contents.play(in: &round)
+    let moves = round.moves.split(separator: " ").compactMap { G.Move(String($0)) }
     if let fault {
-      let (line, kept) = (moves.count + 2, Array(contents.moves.prefix(moves.count)))
+      let (line, kept) = (count + 2, Array(contents.moves.prefix(count)))
       guard !kept.isEmpty else {
         desk.complain(of: Journal.setAside(path), line: line, fault, Desk.setAside)
         return nil
@@ -44,12 +45,13 @@ struct Resumption<G: ArcadeGame> {
       guard let copy = try? journal.copied(contents.head, kept, in: folder) else { return nil }
       journal = copy
     }
-    for move in moves { _ = try? round.apply(move) }
     guard round.game.status == .playing else {
       Self.file(round.record(ended: time), journal, in: folder)
       return nil
     }
-    start = round.beginning(with: makeRecorder(journal, moves.count))
+    // What is played again is recorded already, and the hints before the first move with it.
+    let known = moves.count + round.hints.prefix { $0 == 0 }.count
+    start = round.beginning(with: makeRecorder(journal, known))
     (self.moves, present) = (moves, round)
   }
 
@@ -129,22 +131,26 @@ extension Desk {
 }
 
 extension Journal.Contents {
-  /// The moves as far as they do in a game what the journal says, and what is wrong with the line
-  /// behind them.
-  fileprivate func moves<G: ArcadeGame>(in game: G) -> ([G.Move], LineFault?) {
-    var (game, played) = (game, [G.Move]())
-    for entry in moves {
-      guard let move = G.Move(entry.text) else { return (played, LineFault("is no move")) }
-      do throws(G.Refusal) {
-        let event = try game.apply(move)
-        guard game.mark(of: event).letter == entry.letter else {
-          return (played, LineFault("does not do what it says"))
-        }
-      } catch {
-        return (played, LineFault("is a move that is refused"))
+  /// Makes the moves as far as they do in a round what the journal says; answers how many lines that
+  /// are, hints among them, and what is wrong with the line behind them.
+  fileprivate func play<G>(in round: inout Round<G>) -> (lines: Int, LineFault?) {
+    for (index, entry) in moves.enumerated() {
+      if entry == .hint {
+        round.noteHint()
+        continue
       }
-      played.append(move)
+      guard let move = G.Move(entry.text) else { return (index, LineFault("is no move")) }
+      var trial = round.game
+      do throws(G.Refusal) {
+        let event = try trial.apply(move)
+        guard trial.mark(of: event).letter == entry.letter else {
+          return (index, LineFault("does not do what it says"))
+        }
+        _ = try round.apply(move)
+      } catch {
+        return (index, LineFault("is a move that is refused"))
+      }
     }
-    return (played, damage)
+    return (moves.count, damage)
   }
 }

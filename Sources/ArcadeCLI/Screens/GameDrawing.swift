@@ -134,13 +134,21 @@ extension GameView {
   func endPanel(_ ending: Ending, in size: Size) -> Panel {
     let width = min(60, size.columns - 4)
     let beaten = round.beaten.map { [$0.sentence(G.Points.unit, voice.language)] } ?? []
-    let lines = [round.game.verdict(voice)] + beaten + [round.summary(voice)]
-    let heading =
-      lines.flatMap { $0.wrapped(to: width) } + [""]
-      + round.share(voice).wrapped(to: width) + [""]
+    let choices = Self.choices(voice).map { MenuItem("", $0.title) }
+    /// The lines on top with as much of the review as is wanted.
+    func heading(_ review: [String], _ picture: [String]) -> [String] {
+      ([round.game.verdict(voice)] + beaten + review).flatMap { $0.wrapped(to: width) }
+        + (picture.isEmpty ? [] : [""] + picture + [""])
+        + round.summary(voice).wrapped(to: width) + [""] + round.share(voice).wrapped(to: width)
+        + [""]
+    }
+    let room = size.rows - choices.count - 2
+    let headings = [
+      heading(ending.review, ending.picture), heading(ending.review, []), heading([], []),
+    ]
     // Without numbers, which may still be meant for tiles.
     return Panel(
-      heading: heading, items: Self.choices(voice).map { MenuItem("", $0.title) },
+      heading: headings.first { $0.count <= room } ?? headings[2], items: choices,
       isNumbered: false
     ).focusing(on: ending.focus)
   }

@@ -14,10 +14,14 @@ enum GameKeys {
 
     /// The page with the keys opens.
     case showKeys
+
+    /// The best player says what to do.
+    case hint
   }
 
   static let bindings: [Binding<Action>] = [
     Binding(.character("?"), action: .showKeys, Phrase(en: "show the keys", zh: "查看按键")),
+    Binding(.character("H"), action: .hint, Phrase(en: "a hint", zh: "提示")),
     Binding(.character("n"), action: .wish(.newDeal), Phrase(en: "a new deal", zh: "新的一局")),
     Binding(
       .character("r"), action: .wish(.sameDeal), Phrase(en: "the same deal again", zh: "重玩本局")),

@@ -40,6 +40,12 @@ struct GameView<G: ArcadeGame>: View {
 
     /// Whether the player looks at what is below the page.
     var isAside = false
+
+    /// What there is to say of how well it was played.
+    let review: [String]
+
+    /// The course of the game.
+    let picture: [String]
   }
 
   /// A view of a round, of which the moves that were made `earlier` are made first.
@@ -85,6 +91,10 @@ struct GameView<G: ArcadeGame>: View {
   private mutating func act(_ action: GameKeys.Action) -> Wish? {
     switch action {
     case .showKeys: page = .keys
+    case .hint:
+      let advice = round.hint(voice)
+      hint = advice.sentence(voice.language)
+      screen.point(to: advice.move, in: round.game)
     case .wish(let wish):
       // Nothing is lost before the first move.
       guard round.turns > 0 else { return wish }
@@ -165,7 +175,10 @@ struct GameView<G: ArcadeGame>: View {
       if isReplay {
         news.append(round.game.verdict(voice))
       } else {
-        page = .end(Ending(time: time))
+        page = .end(
+          Ending(
+            time: time, review: round.reviewSentences(voice),
+            picture: round.review.picture(voice)))
       }
     } catch {
       hint = round.game.reason(for: error, voice)

@@ -19,9 +19,9 @@ extension Booth {
   ) throws -> ExitStatus {
     if play.json {
       let seat = try seat(start, recorder)
-      return try JSONSession(
-        round: seat.round, earlier: seat.moves, isQuiet: play.quiet, output: desk.output
-      ).play(&words)
+      var session = JSONSession(
+        round: seat.round, earlier: seat.moves, isQuiet: play.quiet, output: desk.output)
+      return try session.play(&words)
     }
     let stage = stage(words)
     guard !games.isEmpty else {

@@ -6,25 +6,34 @@ struct JSONSession<G: ArcadeGame> {
   /// The number of the conversation's form.
   private static var version: Int { 1 }
 
-  private var round: Round<G>
+  /// The game as it stands.
+  private(set) var round: Round<G>
+
   private let isQuiet: Bool
   private let output: Output
   private let earlier: [G.Move]
+  /// How many moves were refused since the last one that was accepted.
+  private(set) var refusals = 0
+
+  /// The last refused move and why it was refused; nil where none was.
+  private(set) var lastRefusal: String?
 
   /// A session that plays a round whose `earlier` moves were made already: they are told again, so
   /// that a program knows what has been seen.
-  init(round: Round<G>, earlier: [G.Move], isQuiet: Bool, output: Output) {
+  init(round: Round<G>, earlier: [G.Move] = [], isQuiet: Bool, output: Output) {
     self.round = round
     self.earlier = earlier
     self.isQuiet = isQuiet
     self.output = output
   }
 
-  /// Plays until the game or the input ends.
-  consuming func play(_ words: inout WordReader) throws(SystemError) -> ExitStatus {
+  /// Plays until the game or the input ends, or until it shall not go on.
+  mutating func play(
+    _ words: inout WordReader, goesOn: (Self) -> Bool = { _ in true }
+  ) throws(SystemError) -> ExitStatus {
     try tell(opening)
     for move in earlier { try tell(answer(to: move.description)) }
-    while round.game.status == .playing {
+    while round.game.status == .playing, goesOn(self) {
       guard let word = try words.next(beforeWaiting: {}), word.lowercased() != "quit" else { break }
       try tell(answer(to: word))
     }
@@ -33,23 +42,31 @@ struct JSONSession<G: ArcadeGame> {
   }
 
   private mutating func answer(to word: String) -> JSONObject {
+    if word.lowercased() == LineWord.hint {
+      let hint = round.hint(.untranslated)
+      return [
+        "type": "hint", "move": .string(hint.move.description), "reason": .string(hint.reason),
+      ]
+    }
     do throws(G.Refusal) {
       guard let move = G.Move(word) else { throw .unreadable }
       let event = try round.apply(move)
+      refusals = 0
       return line(for: move, event)
     } catch {
-      return [
-        "type": "refused", "input": .string(word),
-        "reason": .string(round.game.reason(for: error, .untranslated)),
-      ]
+      refusals += 1
+      let reason = round.game.reason(for: error, .untranslated)
+      lastRefusal = "\(word.quotedForReading): \(reason)"
+      return ["type": "refused", "input": .string(word), "reason": .string(reason)]
     }
   }
 
   private var opening: JSONObject {
-    let begin: JSONObject = [
+    var begin: JSONObject = [
       "type": "begin", "game": .string(G.name), "protocol": .number(Self.version),
       "rules": .number(G.rules), "options": .object(round.options.fields),
     ]
+    if let player = round.player { begin["player"] = .string(player) }
     return begin.merging(round.source.recorded.fields).merging(round.game.openingFields)
   }
 
@@ -69,9 +86,13 @@ struct JSONSession<G: ArcadeGame> {
       "type": "end", "status": .string(round.statusName), "score": .number(round.game.score.value),
       "unit": .string(G.Points.unit.name), "better": .string(G.Points.better.rawValue),
       "turns": .number(round.turns),
-      "moves": .string(round.moves),
+      "moves": .string(round.moves), "hints": .number(round.hints.count),
     ]
-    if round.game.status != .playing { end["share"] = .string(round.share(.shared)) }
+    if round.game.status != .playing {
+      end["share"] = .string(round.share(.shared))
+      end["par"] = .decimal((round.par * 10_000).rounded() / 10_000)
+      end["coach"] = .object(round.review.fields)
+    }
     if let beaten = round.beaten { end["beaten"] = .number(beaten.score) }
     return end.merging(round.source.recorded.fields).merging(round.game.closingFields)
   }

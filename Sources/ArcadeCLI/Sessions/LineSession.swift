@@ -6,8 +6,9 @@ enum LineWord {
   static let quit = ["quit", "exit", "q"]
   static let help = "help"
   static let board = "board"
+  static let hint = "hint"
 
-  static var all: [String] { quit + [help, board] }
+  static var all: [String] { quit + [help, board, hint] }
 }
 
 /// Plays a game in lines of text, with a person at a terminal or with a script.
@@ -89,6 +90,9 @@ struct LineSession<G: ArcadeGame> {
     case LineWord.help:
       try tellNews()
       try help()
+    case LineWord.hint:
+      try tellNews()
+      try tell(round.hint(voice).sentence(voice.language))
     case LineWord.board:
       isBoardDue = !isQuiet
       try tellNews()
@@ -124,7 +128,7 @@ struct LineSession<G: ArcadeGame> {
 
 extension LineSession {
   private mutating func open() throws(SystemError) {
-    try prompter.say(round.game.task(voice) + origin)
+    try prompter.say(round.game.task(voice) + origin + playedBy)
     if !isReplay { try help() }
     try showBoard()
     if let lastSentence { try tell(goingOn + lastSentence + space + scoreSentence) }
@@ -135,6 +139,12 @@ extension LineSession {
     let origin = round.origin(voice)
     return voice.language(
       en: " \(origin.prefix(1).uppercased())\(origin.dropFirst()).", zh: "\(origin)。")
+  }
+
+  /// Who plays, as a sentence behind another one, if it is one of the arcade's players.
+  private var playedBy: String {
+    guard let player = round.player else { return "" }
+    return voice.language(en: " Played by \(player).", zh: "由 \(player) 来玩。")
   }
 
   private var goingOn: String {
@@ -149,8 +159,8 @@ extension LineSession {
     try tell(round.game.moveHelp(voice))
     try tell(
       voice.language(
-        en: "Other words: help, board (shows it again), quit.",
-        zh: "还可输入 help（帮助）、board（重新显示）、quit（退出）。"))
+        en: "Other words: help, hint, board (shows it again), quit.",
+        zh: "还可输入 help（帮助）、hint（提示）、board（重新显示）、quit（退出）。"))
   }
 
   private mutating func showBoard() throws(SystemError) {
@@ -186,6 +196,9 @@ extension LineSession {
     if end == .ofInput { try prompter.giveUp() }
     try tellNews()
     try tell(ending)
+    if end == .ofGame, !isQuiet {
+      for sentence in round.reviewSentences(voice) { try tell(sentence) }
+    }
     if let beaten = round.beaten { try tell(beaten.sentence(G.Points.unit, voice.language)) }
     if !isQuiet {
       for (purpose, line) in round.pointers(voice) {

@@ -17,6 +17,9 @@ struct Round<G: ArcadeGame> {
   /// The letters of what they did.
   private(set) var results = ""
 
+  /// How many moves had been made at each hint that was asked for.
+  private(set) var hints: [Int] = []
+
   /// The score that this game has beaten; nil where it has not ended or has beaten none.
   private(set) var beaten: Beaten?
 
@@ -26,8 +29,11 @@ struct Round<G: ArcadeGame> {
   /// When it began.
   let begun: Timestamp
 
+  /// Which of the arcade's players plays it; nil for anybody else.
+  let player: String?
+
   /// The game before its first move.
-  private let start: G
+  let start: G
   /// The marks that moves have had so far, each once.
   private(set) var marks: [Mark] = []
 
@@ -51,8 +57,10 @@ struct Round<G: ArcadeGame> {
 
   /// Deals. Throws where the options don't make a deal.
   init(
-    options: G.Options, source: Source, begun: Timestamp = .now, recorder: Recorder? = nil
+    options: G.Options, source: Source, begun: Timestamp = .now, recorder: Recorder? = nil,
+    player: String? = nil
   ) throws(BadOptions) {
+    self.player = player
     self.options = options
     self.source = source
     self.begun = begun
@@ -61,14 +69,14 @@ struct Round<G: ArcadeGame> {
     game = start
   }
 
-  /// The same round from its beginning, to be kept by a recorder.
+  /// The same round from its beginning, though with all hints, to be kept by a recorder.
   func beginning(with recorder: Recorder) -> Round {
     Round(copying: self, recorder)
   }
 
   private init(copying round: Round, _ recorder: Recorder) {
     (options, source, begun, start) = (round.options, round.source, round.begun, round.start)
-    game = start
+    (game, hints, player) = (start, round.hints, round.player)
     self.recorder = recorder
   }
 
@@ -82,10 +90,21 @@ struct Round<G: ArcadeGame> {
     results.unicodeScalars.append(mark.letter)
     if !marks.contains(where: { $0.letter == mark.letter }) { marks.append(mark) }
     if let recorder {
+      // Before the first move there was no place for them.
+      if turns == 1 { for _ in hints.prefix(while: { $0 == 0 }) { recorder.add(.hint, of: head) } }
       recorder.add(Journal.Move(move.description, mark.letter), of: head)
-      if game.status != .playing { beaten = recorder.finish(record(), as: G.self) }
+      if game.status != .playing {
+        let beaten = recorder.finish(record(), as: G.self)
+        self.beaten = hints.isEmpty ? beaten : nil
+      }
     }
     return event
+  }
+
+  /// Notes that a hint was given.
+  mutating func noteHint() {
+    hints.append(turns)
+    if turns > 0 { recorder?.add(.hint, of: head) }
   }
 
   /// Whether there is a game that leaving does not lose.

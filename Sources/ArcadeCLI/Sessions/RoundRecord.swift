@@ -12,6 +12,10 @@ extension Round {
   func playing(_ text: String) -> (moves: [G.Move], end: Round) {
     var (moves, round) = ([G.Move](), self)
     for word in text.split(separator: " ") {
+      if word == Journal.Move.hint.text {
+        round.noteHint()
+        continue
+      }
       guard let move = G.Move(String(word)), (try? round.apply(move)) != nil else { break }
       moves.append(move)
     }
@@ -24,11 +28,22 @@ extension Round {
       begun: begun)
   }
 
-  /// The game as it is kept.
+  /// The game as it is kept, with the hints among the moves.
   func record(ended: Timestamp = .now) -> Record {
-    Record(
-      head: head, ended: ended, status: statusName, score: game.score.value, results: results,
-      moves: moves)
+    var (entries, letters) = (moves, results)
+    if !hints.isEmpty {
+      var words = moves.split(separator: " ").map(String.init)
+      var scalars = Array(results.unicodeScalars)
+      for turn in hints.reversed() {
+        words.insert(Journal.Move.hint.text, at: turn)
+        scalars.insert(Journal.Move.hint.letter, at: turn)
+      }
+      entries = words.joined(separator: " ")
+      letters = String(String.UnicodeScalarView(scalars))
+    }
+    return Record(
+      head: head, ended: ended, status: statusName, score: game.score.value, results: letters,
+      moves: entries)
   }
 
   /// How the game stands, as records and programs are told.

@@ -1,9 +1,9 @@
 import ArcadeCore
 
 extension Round {
-  /// The score and its unit: `6 guesses`.
+  /// The score and its unit, and the hints that there were: `6 guesses with 2 hints`.
   func score(_ language: Language) -> String {
-    G.Points.unit.counted(game.score.value, language)
+    G.Points.unit.counted(game.score.value, language) + Hints.told(hints.count, language)
   }
 
   /// What was dealt, in words: `seed 42`.

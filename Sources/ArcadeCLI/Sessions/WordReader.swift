@@ -11,7 +11,9 @@ struct WordReader {
   private var buffer: [UInt8]
   private var end: Int
   private var position = 0
-  private var isAtEnd = false
+
+  /// Whether the input has come to its end.
+  private(set) var hasEnded = false
 
   /// Whether there were words on the command line.
   let hasOperands: Bool
@@ -78,7 +80,7 @@ struct WordReader {
     _ beforeWaiting: () throws(SystemError) -> Void, isMidWord: Bool
   ) throws(SystemError) -> UInt8? {
     if position == end {
-      guard !isAtEnd, let input, pace == nil else { return nil }
+      guard !hasEnded, let input, pace == nil else { return nil }
       if !isMidWord { try beforeWaiting() }
       try fill(from: input)
       guard end > 0 else { return nil }
@@ -108,6 +110,6 @@ struct WordReader {
       // A standard input that is closed, or hung up, has come to its end.
       end = 0
     }
-    isAtEnd = end == 0
+    hasEnded = end == 0
   }
 }

@@ -1,0 +1,116 @@
+import ArcadeCore
+import Platform
+
+/// What can be chosen for a simulation.
+struct SimulateOptions<G: ArcadeGame> {
+  var games = 1000
+  var player = G.players[0]
+  var command: String?
+  var jobs = Threads.processors
+
+  static var table: [Option<SimulateOptions>] {
+    [
+      Option(
+        Flag(
+          "games", value: .init("N", in: 1...1_000_000_000_000), "how many games to play",
+          standard: "1000"),
+        parse: WholeNumber.parser(in: 1...1_000_000_000_000), set: { $0.games = $1 }),
+      Option(
+        Flag(
+          "player", value: .init("NAME", oneOf: G.playerChoices), "who plays",
+          excludes: ["exec"], standard: G.players[0].name),
+        parse: { name in G.players.first { $0.name == name } }, set: { $0.player = $1 }),
+      Option(
+        Flag(
+          "exec", value: .init("COMMAND", expecting: "a command for the shell"),
+          "let an outside program play",
+          detail: """
+            It plays all games one after the other, in JSON lines: see `man 7 arcade-players`.
+            """, excludes: ["player", "jobs"]),
+        parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 }),
+      Option(
+        Flag(
+          "jobs", value: .init("N", in: 1...1024), "how many threads to use",
+          detail:
+            "By default as many as there are processors. The result is the same with any number.",
+          excludes: ["exec"]),
+        parse: WholeNumber.parser(in: 1...1024), set: { $0.jobs = $1 }),
+    ]
+  }
+}
+
+extension ArcadeGame {
+  /// The players as words to choose from.
+  static var playerChoices: [Choice] { players.map { Choice($0.name, $0.summary) } }
+
+  /// The options of a simulation.
+  static var simulateFlags: [Flag] { SimulateOptions<Self>.table.map(\.flag) }
+}
+
+extension Command {
+  /// Plays many games.
+  static let simulate = ofGame(
+    "simulate", "let a player play many games",
+    detail: """
+      The game stands right behind it, and then the game's own options. The games have seeds in a row, \
+      of which the first is that of `--seed`. What is printed is the mean with its standard error, the \
+      standard deviation, the best and the worst, quantiles, and how many games have reached which \
+      score, beside the theory where there is one. After Ctrl-C it is told of the games that were \
+      played until then. With `--json` there is a line of the `type` `simulation`, and for each score a \
+      `bin`.
+      """,
+    flags: { $0.ownFlags + $0.simulateFlags },
+    playFlags: { PlayOptions.flags(named: ["seed", "json"] + PlayOptions.speaking) },
+    examples: {
+      [
+        .init(
+          "Let the best player play a hundred thousand games",
+          "arcade simulate guess --games 100000 --seed 1"),
+        .init(
+          "See what a bad memory costs", "arcade simulate memorize --player forgetful --seed 1"),
+      ]
+    }
+  ) { game, line, desk in
+    try simulate(game, line, desk)
+  }
+
+  private static func simulate<G: ArcadeGame>(
+    _ game: G.Type, _ line: ParsedLine, _ desk: Desk
+  ) throws -> ExitStatus {
+    var (chosen, play) = (SimulateOptions<G>(), PlayOptions())
+    try line.apply(SimulateOptions<G>.table, to: &chosen)
+    try line.apply(PlayOptions.table, to: &play)
+    let (options, source) = try Booth<G>(desk, play).deal(line, isForPerson: false)
+    guard case .seed(let seed) = source ?? .drawn else { return .done }
+    let opening = try Round<G>(options: options, source: .seed(seed)).game.opening
+    let seeds = GameSeeds(first: seed.number, count: chosen.games)
+    let voice = play.voice(in: desk.surroundings)
+
+    Interruption.note()
+    var progress = ProgressBar(total: seeds.count, voice)
+    let tally: Tally
+    var fault: String?
+    if let command = chosen.command {
+      (tally, fault) = try OutsidePlayer(command)
+        .play(G.self, options, seeds, progress: &progress)
+    } else {
+      tally = try Simulation(options: options, seeds: seeds, player: chosen.player)
+        .run(threads: chosen.jobs, progress: &progress)
+    }
+    progress.clear()
+
+    let report = SimulationReport<G>(
+      options: options, opening: opening, seeds: seeds,
+      player: chosen.command == nil ? chosen.player.name : nil, tally: tally,
+      theory: chosen.command == nil ? chosen.player.theory?(opening) : nil)
+    if play.json {
+      for object in report.objects { try desk.output.line(object.text) }
+    } else {
+      for line in report.lines(voice) { try desk.output.line(line) }
+    }
+    try desk.output.flush()
+    if Interruption.isWished { Interruption.die() }
+    if let fault { throw Failure(fault) }
+    return tally.unfinished == 0 ? .done : .unfinished
+  }
+}

@@ -1,0 +1,95 @@
+import ArcadeCore
+import Platform
+
+/// How fast a game is shown whose moves are known already.
+struct Pace {
+  /// Moves a second; nil where nobody said how many.
+  var speed: Double?
+
+  /// Whether each move waits for Enter.
+  var isByStep = false
+
+  /// How long a move stays at a terminal before the next one, in milliseconds, if nobody says
+  /// otherwise.
+  static let pause = 1000
+
+  /// The options, which can't be given together with others either.
+  static func table(excluding others: [String] = []) -> [Option<Pace>] {
+    [
+      Option(
+        Flag(
+          "speed", value: .init("N", expecting: "a number of moves a second from 0.1 to 1000"),
+          "how many moves a second",
+          detail:
+            "At a terminal there is one a second without it, and elsewhere none is waited for.",
+          excludes: ["step"] + others),
+        parse: { Double($0).flatMap { (0.1...1000).contains($0) ? $0 : nil } },
+        set: { $0.speed = $1 }),
+      Option(
+        Flag(
+          "step", "in lines, wait for Enter before each move", excludes: ["speed"] + others),
+        turnOn: { $0.isByStep = true }),
+    ]
+  }
+}
+
+/// Shows a game whose moves are known already: on the screen, in lines, or as JSON lines.
+struct Exhibition<G: ArcadeGame> {
+  /// The game at its beginning.
+  let start: Round<G>
+
+  /// The moves, and the hints among them, with spaces between them.
+  let moves: String
+
+  let pace: Pace
+  let play: PlayOptions
+  let desk: Desk
+
+  func show() throws {
+    if play.json {
+      var words = words
+      var session = JSONSession(round: start, isQuiet: play.quiet, output: desk.output)
+      _ = try session.play(&words)
+    } else if isAtTerminal, !play.plain, !play.quiet, !pace.isByStep, desk.surroundings.hasScreen {
+      try showOnScreen()
+    } else {
+      try showInLines()
+    }
+  }
+
+  private var isAtTerminal: Bool { desk.surroundings.isAtTerminal }
+
+  private func showOnScreen() throws {
+    let setting = play.setting(in: desk.surroundings)
+    let (moves, end) = start.playing(moves)
+    var view = ReplayView(start, moves, setting, pause: pause ?? Pace.pause)
+    _ = try desk.theatre.show(&view, with: setting)
+    try desk.output.line(end.summary(setting.voice))
+  }
+
+  private func showInLines() throws {
+    let voice = play.voice(in: desk.surroundings)
+    let prompter = Prompter(voice: voice, output: desk.output, isInteractive: false)
+    if pace.isByStep, isAtTerminal {
+      try prompter.say(voice.language(en: "Enter shows the next move.", zh: "按回车显示下一步。"))
+    }
+    var words = words
+    var session = LineSession(
+      round: start, isQuiet: play.quiet, replay: isAtTerminal && !play.plain, prompter: prompter)
+    _ = try session.play(&words)
+  }
+
+  /// The moves, at the pace that was asked for; programs get them at once.
+  private var words: WordReader {
+    let pause = (play.json || play.quiet) && pace.speed == nil ? nil : pause
+    return WordReader(
+      operands: [moves], input: pace.isByStep ? .input : nil,
+      pace: pace.isByStep ? .step : pause.map { .after($0) })
+  }
+
+  /// How long a move is waited for, in milliseconds.
+  private var pause: Int? {
+    if let speed = pace.speed { return Int(1000 / speed) }
+    return isAtTerminal ? Pace.pause : nil
+  }
+}

@@ -1,0 +1,71 @@
+import ArcadeCore
+
+/// What the best player would do next.
+struct Hint<G: ArcadeGame> {
+  /// The move.
+  let move: G.Move
+
+  /// Why.
+  let reason: String
+
+  /// The hint as a sentence.
+  func sentence(_ language: Language) -> String {
+    language(en: "Hint: \(move). \(reason)", zh: "提示：\(move)。\(reason)")
+  }
+}
+
+/// The hints that were given in a game, in words.
+enum Hints {
+  /// What is told behind a score: ` with 2 hints`, or nothing where there were none.
+  static func told(_ count: Int, _ language: Language) -> String {
+    guard count > 0 else { return "" }
+    return language(
+      en: " with \(count) \(count == 1 ? "hint" : "hints")", zh: "（提示 \(count) 次）")
+  }
+}
+
+extension Round {
+  /// What the best player would do next from what has been seen. It is noted that this was asked for.
+  mutating func hint(_ voice: Voice) -> Hint<G> {
+    var expert = G.Expert(start.opening, luck: 0)
+    replay { expert.see($0) }
+    noteHint()
+    let move = expert.move()
+    return Hint(move: move, reason: expert.reason(for: move, voice))
+  }
+
+  /// What decides what a player leaves to chance: the same in every game of a seed.
+  var luck: UInt64 {
+    switch source {
+    case .seed(let seed): PlayerLuck.of(seed.number)
+    case .deal: 0
+    }
+  }
+
+  /// The average score of the best player.
+  var par: Double { G.par(start.opening) }
+
+  /// How well the game was played.
+  var review: any Review<G.Event> {
+    var review = start.review()
+    replay { review.see($0) }
+    return review
+  }
+
+  /// What a player is told of how well a game was played that has ended.
+  func reviewSentences(_ voice: Voice) -> [String] {
+    let par = G.Points.unit.counted(par, voice.language)
+    return [
+      voice.language(
+        en: "Par is \(par), the average of the best player.", zh: "标准成绩是 \(par)：最佳玩家的平均成绩。")
+    ] + review.sentences(voice)
+  }
+
+  /// Makes the moves again from the start.
+  private func replay(_ see: (G.Event) -> Void) {
+    var game = start
+    for word in moves.split(separator: " ") {
+      if let move = G.Move(String(word)), let event = try? game.apply(move) { see(event) }
+    }
+  }
+}

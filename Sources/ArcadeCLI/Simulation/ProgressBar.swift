@@ -1,0 +1,45 @@
+import ArcadeCore
+import Platform
+
+/// How far a long work is, on standard error where that is a terminal.
+struct ProgressBar {
+  private let total: Int
+  private let voice: Voice
+  private let start = Clock.milliseconds
+  private let isShown = Descriptor.error.isTerminal
+  private var width = 0
+
+  /// The bar of a work of so many parts.
+  init(total: Int, _ voice: Voice) {
+    (self.total, self.voice) = (total, voice)
+  }
+
+  /// Shows how many parts are done, and how long the rest may take.
+  mutating func show(_ done: Int) {
+    guard isShown, total > 0 else { return }
+    let passed = Clock.milliseconds - start
+    let share = Double(done) / Double(total)
+    let room = 30
+    let bar = Bar.text(share, room: room, voice).padded(to: room)
+    var line = "\(bar) \(Int(share * 100)) %"
+    if done > 0 {
+      let left = (Double(passed) / share * (1 - share) / 1000).rounded(.up)
+      line += voice.language(
+        en: ", \(Int(left)) s left", zh: "，还需 \(Int(left)) 秒")
+    }
+    put(line)
+  }
+
+  /// Takes the bar away.
+  mutating func clear() {
+    guard width > 0 else { return }
+    put("")
+    try? Descriptor.error.write(Array("\r".utf8))
+  }
+
+  private mutating func put(_ line: String) {
+    let line = line.cut(to: (Descriptor.error.windowSize?.columns ?? 80) - 1, ellipsis: "")
+    try? Descriptor.error.write(Array(("\r" + line.padded(to: width)).utf8))
+    width = line.displayWidth
+  }
+}

@@ -1,0 +1,55 @@
+import ArcadeCore
+
+/// What can be said of the scores of many games.
+struct Statistics {
+  /// How many games were played to their end.
+  let games: Int
+
+  /// Each score and how many games have reached it, the lowest first.
+  let scores: [(score: Int, games: Int)]
+
+  init(_ tally: Tally) {
+    scores = tally.games.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    games = scores.reduce(0) { $0 + $1.games }
+  }
+
+  /// The mean score.
+  var mean: Double {
+    scores.reduce(0) { $0 + Double($1.score) * Double($1.games) } / Double(games)
+  }
+
+  /// The standard deviation of the scores.
+  var deviation: Double {
+    guard games > 1 else { return 0 }
+    let mean = mean
+    let squares = scores.reduce(0) { sum, next in
+      let distance = Double(next.score) - mean
+      return sum + distance * distance * Double(next.games)
+    }
+    return (squares / Double(games - 1)).squareRoot()
+  }
+
+  /// The standard error of the mean.
+  var error: Double { deviation / Double(games).squareRoot() }
+
+  /// The lowest score that at least so many of a hundred games have not exceeded.
+  func quantile(_ percent: Int) -> Int {
+    // Rounded up, in whole numbers.
+    let rank = max(1, (games * percent + 99) / 100)
+    var below = 0
+    for (score, games) in scores {
+      below += games
+      if below >= rank { return score }
+    }
+    return scores.last?.score ?? 0
+  }
+
+  /// The quantiles that are told, in percent.
+  static let percents = [5, 25, 50, 75, 95]
+
+  /// The best and the worst score.
+  func ends(_ better: Direction) -> (best: Int, worst: Int) {
+    let (low, high) = (scores.first?.score ?? 0, scores.last?.score ?? 0)
+    return better == .lower ? (low, high) : (high, low)
+  }
+}

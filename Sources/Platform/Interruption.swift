@@ -1,0 +1,24 @@
+import Synchronization
+
+/// The wish of the person at the terminal that a long work should end: Ctrl-C.
+public enum Interruption {
+  private static let wish = Atomic<Bool>(false)
+
+  /// From now on an interrupt is only noted, unless the process was started with interrupts set aside.
+  public static func note() {
+    var (action, old) = (sigaction(handler, flags: 0), sigaction())
+    sigaction(SIGINT, nil, &old)
+    if !old.isIgnored { sigaction(SIGINT, &action, nil) }
+  }
+
+  private static let handler: sigaction.Handler = { _ in wish.store(true, ordering: .relaxed) }
+
+  /// Whether there was one.
+  public static var isWished: Bool { wish.load(ordering: .relaxed) }
+
+  /// Dies of the interrupt that was noted, as the process would have then.
+  public static func die() {
+    signal(SIGINT, SIG_DFL)
+    raise(SIGINT)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Hints, players and simulations as people use them.
+@Suite final class PlayersAtWorkTests {
+  private let home: URL
+
+  init() throws {
+    home = try Project.temporaryFolder()
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  private func shell(_ line: String) throws -> Program.Outcome {
+    try Program.shell(line, home: home)
+  }
+
+  // MARK: Hints
+
+  @Test func hintsOutliveTheProgram() throws {
+    _ = try shell("arcade guess --seed 42 --record hint 50 hint")
+    _ = try shell("arcade resume 25")
+    let resumed = try shell("arcade resume hint 12 8")
+    #expect(resumed.output.contains("Going on after 2 turns. 25 is too high."))
+    #expect(resumed.output.contains("Score: 2 guesses with 2 hints."))
+    #expect(resumed.output.hasSuffix("Score: 4 guesses with 3 hints (seed 42)\n"))
+    let history = try shell("cut -f 9- ~/.local/state/arcade/history")
+    #expect(history.output == "4\t?h?h?hc\thint 50 hint 25 hint 12 8\n")
+    #expect(try shell("arcade verify").status == 0)
+    let shared = try shell("arcade share")
+    #expect(shared.output == "4 guesses with 3 hints ▼▼▼● · arcade guess --seed 42\n")
+  }
+
+  @Test func aBestWithHintsIsNotCalledOne() throws {
+    _ = try shell("arcade guess --seed 1 --record --quiet $(seq 0 99)")
+    let better = "arcade guess --seed 42 --record"
+    #expect(!(try shell("\(better) hint 8")).output.contains("Your best so far"))
+    #expect(try shell("arcade guess --seed 43 --record $(seq 99 -1 0)").status == 0)
+    let scores = try shell("arcade scores --best")
+    #expect(scores.output.contains("seed 42 with 1 hint\n"))
+  }
+
+  // MARK: Players
+
+  @Test func aPlayerIsWatchedOnTheScreen() throws {
+    let stage = try Stage("arcade guess --seed 42 --player bisection --speed 20 --no-animation")
+    #expect(stage.shows("5 guesses · seed 42"))
+    #expect(stage.shows("8 is right!"))
+    stage.terminal.type("q")
+    #expect(stage.terminal.wait(for: "Score: 5 guesses (seed 42)") != nil)
+    #expect(stage.finish() == 0)
+  }
+
+  @Test func aWatchedGameLeavesNoTrace() throws {
+    let terminal = try Pseudoterminal(
+      "exec arcade cards --seed 1 --player expert --plain --speed 1000", home: home)
+    #expect(terminal.wait(for: "Score: -1 point (seed 1)") != nil)
+    #expect(terminal.finish() == 0)
+    #expect(!FileManager.default.fileExists(atPath: home.appending(path: ".local").path))
+  }
+
+  @Test func aPlayerWaitsForEnter() throws {
+    let outcome = try Program.shell(
+      "arcade guess --seed 42 --player bisection --step", input: Data("\n\n".utf8), home: home)
+    #expect(outcome.output.contains("24 is too high"))
+    #expect(outcome.status == 0)
+  }
+
+  // MARK: Simulations
+
+  @Test func anInterruptShowsWhatWasPlayed() throws {
+    let terminal = try Pseudoterminal(
+      "exec arcade simulate guess --games 1000000000000 --seed 1", home: home)
+    #expect(terminal.wait(for: " s left") != nil)
+    terminal.type("\u{3}")
+    #expect(terminal.wait(for: "games of 'arcade guess' by bisection, seeds 1 to ") != nil)
+    #expect(terminal.wait(for: "Games by score") != nil)
+    #expect(terminal.finish() == 130)
+  }
+
+  @Test func anInterruptEndsAnOutsidePlayerThatNeverEnds() throws {
+    let terminal = try Pseudoterminal(
+      "exec arcade simulate cards --games 9 --exec 'while read l; do echo 1; done'", home: home)
+    usleep(300_000)
+    terminal.type("\u{3}")
+    #expect(terminal.wait(for: "No game was played.") != nil)
+    #expect(terminal.finish() == 130)
+  }
+
+  @Test func theErrorsOfAnOutsidePlayerAreSeen() throws {
+    let outcome = try shell(
+      "arcade simulate guess --games 2 --exec 'echo oops >&2'")
+    #expect(outcome.status == 1)
+    #expect(outcome.error.hasPrefix("oops\n"))
+  }
+}
