@@ -4,6 +4,9 @@ import ArcadeCore
 /// rules, and whoever plays by them, need to know of a face.
 public typealias FaceNumber = UInt8
 
+/// How many faces there may be to deal from.
+@usableFromInline let faceLimit = 64
+
 /// The rules of find-the-pairs, over any faces: memorize and tunes play by them.
 ///
 /// Tiles are numbered from 1 in the order in which they stand on the board as last shown. A matched

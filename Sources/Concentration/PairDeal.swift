@@ -11,7 +11,7 @@ public struct PairDeal<Face: PairFace>: LosslessStringConvertible, Sendable {
   /// The face of every tile by its number in ``faces``, the first tile being number 1.
   public let numbers: [FaceNumber]
 
-  /// The deal of `random`: shuffles the faces, of which there are at most 255, takes the first `pairs`
+  /// The deal of `random`: shuffles the faces, of which there are at most 64, takes the first `pairs`
   /// of them, and shuffles that list twice over. Throws where there are too few.
   @inlinable
   public init(
@@ -20,6 +20,7 @@ public struct PairDeal<Face: PairFace>: LosslessStringConvertible, Sendable {
     guard pairs >= 1, pairs <= faces.count else {
       throw BadOptions("there are faces for at most \(faces.count) pairs, not for \(pairs)")
     }
+    precondition(faces.count <= faceLimit, "there are more faces than anybody can tell apart")
     self.faces = faces
     var numbers: [FaceNumber] = []
     numbers.reserveCapacity(max(faces.count, 2 * pairs))
@@ -44,14 +45,16 @@ public struct PairDeal<Face: PairFace>: LosslessStringConvertible, Sendable {
     let numbers = words.compactMap(names.firstIndex)
     let areTwice = names.indices.allSatisfy { face in numbers.count { $0 == face } == 2 }
     let areDifferent = faces.indices.allSatisfy { faces.firstIndex(of: faces[$0]) == $0 }
-    guard words.count <= 128, faces.count == names.count, areTwice, areDifferent else { return nil }
+    guard words.count <= 2 * faceLimit, faces.count == names.count, areTwice, areDifferent else { return nil }
     self.init(faces: faces, numbers: numbers.map { FaceNumber($0) })
   }
 
   /// The face of every tile.
+  @inlinable
   public var tiles: [Face] { numbers.map { faces[Int($0)] } }
 
   /// Whether all its faces are among others, which takes no time where it was dealt from these.
+  @inlinable
   public func isDealt(from others: [Face]) -> Bool {
     let isSame = faces.withUnsafeBufferPointer { own in
       others.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }

@@ -31,21 +31,21 @@ public struct PairOpening: Equatable, Sendable {
   /// The only tile that is up, in a move that needs another one.
   @usableFromInline var up: Int?
 
+  /// The tile that is known to have the same face as the one that is up.
+  @usableFromInline var mateOfUp: Int?
+
   @usableFromInline let collapses: Bool
   /// The pair that was matched last while it is still on the board.
   @usableFromInline var inSight = TileSet()
-  /// For each face the tile that has shown it first, counted from 1, or 0.
-  @usableFromInline var tiles: [UInt8]
-  /// For each tile the other one that has shown the same face, counted from 1, or 0.
-  @usableFromInline var mates: [UInt8]
+  /// For each face the tile that has shown it first and the other one, counted from 1, or 0.
+  @usableFromInline var tiles: [(first: UInt8, second: UInt8)]
 
   @inlinable
   init(_ opening: PairOpening) {
     left = TileSet(first: opening.tileCount)
     unseen = left
     collapses = opening.collapses
-    tiles = [UInt8](repeating: 0, count: Int(FaceNumber.max) + 1)
-    mates = [UInt8](repeating: 0, count: opening.tileCount)
+    tiles = Array(repeating: (0, 0), count: faceLimit)
   }
 
   /// The tiles on the board as last shown.
@@ -60,8 +60,17 @@ public struct PairOpening: Equatable, Sendable {
   func tile(_ number: Int) -> Int { collapses ? board.tile(behind: number - 1) : number - 1 }
 
   /// The tile that is known to have the same face as another; nil where none is.
+  func mate(of tile: Int) -> Int? {
+    tiles.lazy.compactMap { Self.mate(of: tile, in: $0) }.first
+  }
+
+  /// The other one of two tiles, counted from 1; nil where there is none or the tile is not one of them.
   @inlinable
-  func mate(of tile: Int) -> Int? { mates[tile] == 0 ? nil : Int(mates[tile]) - 1 }
+  static func mate(of tile: Int, in pair: (first: UInt8, second: UInt8)) -> Int? {
+    guard pair.second != 0 else { return nil }
+    if pair.first == tile + 1 { return Int(pair.second) - 1 }
+    return pair.second == tile + 1 ? Int(pair.first) - 1 : nil
+  }
 
   /// Takes in what a move did.
   @inlinable
@@ -70,8 +79,9 @@ public struct PairOpening: Equatable, Sendable {
     case .up(let number, _, let face):
       let tile = collapses ? tile(number) : number - 1
       inSight = TileSet()
-      up = tile
       remember(tile, face)
+      up = tile
+      mateOfUp = Self.mate(of: tile, in: tiles[Int(face)])
     case .mismatch(let number, _, let face):
       up = nil
       remember(collapses ? tile(number) : number - 1, face)
@@ -88,13 +98,13 @@ public struct PairOpening: Equatable, Sendable {
   mutating func remember(_ tile: Int, _ face: FaceNumber) {
     guard unseen.contains(tile) else { return }
     unseen.remove(tile)
-    let first = Int(tiles[Int(face)]) - 1
-    guard first >= 0 else {
-      tiles[Int(face)] = UInt8(tile + 1)
+    let first = tiles[Int(face)].first
+    guard first != 0 else {
+      tiles[Int(face)].first = UInt8(tile + 1)
       return
     }
-    (mates[first], mates[tile]) = (UInt8(tile + 1), UInt8(first + 1))
-    paired.insert(first)
+    tiles[Int(face)].second = UInt8(tile + 1)
+    paired.insert(Int(first) - 1)
     paired.insert(tile)
   }
 }

@@ -44,7 +44,7 @@ extension PairMemory {
   /// The tile that somebody who forgets nothing turns next.
   @inlinable
   var bestTile: Int {
-    up.flatMap(mate) ?? (up == nil ? paired.first : nil) ?? unseen.first ?? left.first ?? 0
+    (up == nil ? paired.first : mateOfUp) ?? unseen.first ?? left.first ?? 0
   }
 }
 
