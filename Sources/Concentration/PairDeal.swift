@@ -45,7 +45,9 @@ public struct PairDeal<Face: PairFace>: LosslessStringConvertible, Sendable {
     let numbers = words.compactMap(names.firstIndex)
     let areTwice = names.indices.allSatisfy { face in numbers.count { $0 == face } == 2 }
     let areDifferent = faces.indices.allSatisfy { faces.firstIndex(of: faces[$0]) == $0 }
-    guard words.count <= 2 * faceLimit, faces.count == names.count, areTwice, areDifferent else { return nil }
+    guard words.count <= 2 * faceLimit, faces.count == names.count, areTwice, areDifferent else {
+      return nil
+    }
     self.init(faces: faces, numbers: numbers.map { FaceNumber($0) })
   }
 
