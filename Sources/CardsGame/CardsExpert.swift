@@ -98,11 +98,11 @@ public struct CardsExpert: Adviser {
     func number(_ card: Card) -> Int { memory.tile(of: card) + 1 }
     return switch plan.reason {
     case .look:
-      say(en: "Nothing is up, so an unseen tile can't be a mismatch.", zh: "没有翻开的牌，翻没翻过的牌不会配错。")
+      say(en: "Nothing is up, so an unseen tile can't be a mismatch.", zh: "没有翻开的牌，翻一张没翻过的牌不会配错。")
     case .hope:
       say(
-        en: "You know a match for it, and the game may end with it.",
-        zh: "你知道它能与哪张配对，配完也许就结束了。")
+        en: "A match for it is known, and the game may be over once they are matched.",
+        zh: "已知它能与哪张配对，配完也许就结束了。")
     case .turnDown:
       say(
         en: "Turning it down is free, and then nothing can be a mismatch.",

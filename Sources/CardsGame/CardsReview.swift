@@ -65,8 +65,12 @@ struct CardsReview: Review {
       let cost = Cards.Points.unit.counted(mismatches * Cards.penalty, say)
       let times = "\(mismatches) \(mismatches == 1 ? "mismatch" : "mismatches")"
       return say(
-        en: "\(times) cost \(cost): turning the card that is up down first is free.",
-        zh: "配错 \(mismatches) 次，扣了 \(cost)：先把翻开的牌翻回去是不扣分的。")
+        en: "\(times) cost \(cost). Before another tile is turned, "
+          + "the one that is up can be turned down, which is free.",
+        zh: "配错 \(mismatches) 次，扣了 \(cost)。翻别的牌之前，可以先把翻开的牌翻回去，不扣分。")
+    }
+    guard rankPairs > 0 else {
+      return say(en: "No mismatch: that is how it is done.", zh: "没有配错：就该这样玩。")
     }
     guard ranks < rankPairs else {
       return say(
@@ -84,7 +88,7 @@ struct CardsReview: Review {
     return ReviewPicture.lines(
       marks,
       [
-        (.rank, "◆", "#", say(en: "rank", zh: "点数")), (.suit, "●", "+", say(en: "suit", zh: "花色")),
+        (.rank, "◆", "#", say(en: "rank", zh: "点数")), (.suit, "◇", "+", say(en: "suit", zh: "花色")),
         (.look, "·", ".", say(en: "look", zh: "翻看")),
         (.mismatch, "×", "x", say(en: "mismatch", zh: "配错")),
       ], voice)

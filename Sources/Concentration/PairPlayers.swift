@@ -24,6 +24,9 @@ import ArcadeCore
   public func reason(for move: TileMove, _ voice: Voice) -> String {
     let say = voice.language
     let mate = memory.mate(of: memory.tile(move.tile)).map(memory.number)
+    if mate == nil, memory.unseen.count == (memory.up == nil ? 2 : 1), memory.left.count == 2 {
+      return say(en: "Only two tiles are left, so they are a pair.", zh: "只剩两张，必定是一对。")
+    }
     return switch (memory.up, mate) {
     case (_?, let mate?):
       say(en: "It has the same face as tile \(mate), which is up.", zh: "它与翻开的 \(mate) 号相同。")
@@ -32,10 +35,10 @@ import ArcadeCore
     case (_?, nil):
       say(
         en: "The mate of the one that is up has not been seen: it may be any unseen tile.",
-        zh: "翻开的这张还没见过另一张：没翻过的牌都有可能。")
+        zh: "翻开的这张的另一半还没见过：没翻过的牌都有可能。")
     case (nil, nil):
       say(
-        en: "No pair is known, and an unseen tile tells most.", zh: "还没有已知的一对，翻没翻过的牌收获最大。")
+        en: "No pair is known, and an unseen tile tells most.", zh: "还没有已知的一对，翻一张没翻过的牌收获最大。")
     }
   }
 }

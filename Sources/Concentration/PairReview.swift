@@ -3,18 +3,18 @@ import ArcadeCore
 /// A look back at a game of pairs: which misses could have been avoided, and which finds were luck.
 struct PairReview: Review {
   private var memory: PairMemory
-  /// The tile whose mate had been seen when it was turned, and the numbers of both.
-  private var chance: (tile: Int, mate: Int)?
+  private var marks: [Mark] = []
+  /// The tile that is up, its number, and the number of its mate where that has been seen.
+  private var first: (number: Int, mate: Int?) = (0, nil)
   /// Whether no other tile could be the mate, seen or not.
   private var isSure = false
-  private var marks: [Mark] = []
   /// The last of the misses that could have been avoided.
-  private var slip: (move: Int, tile: Int, mate: Int)?
+  private var slip: (move: Int, reason: Slip)?
 
   /// What a move was.
   private enum Mark {
     /// A pair whose second tile was sure to be the mate of the first.
-    case known
+    case sure
 
     /// A pair whose mate had not been seen.
     case lucky
@@ -22,8 +22,17 @@ struct PairReview: Review {
     /// A miss that taught something.
     case search
 
-    /// A miss though the mate had been seen.
+    /// A miss that what had been seen could have avoided.
     case slip
+  }
+
+  /// How a miss could have been avoided.
+  private enum Slip {
+    /// The mate of the first tile had been seen.
+    case mate(of: Int, at: Int)
+
+    /// The second tile had been seen, so it could only miss.
+    case seen(Int)
   }
 
   /// The review of a game at its start.
@@ -36,14 +45,19 @@ struct PairReview: Review {
     case .up(let number, let now, _):
       let tile = memory.tile(number)
       memory.see(event)
-      chance = memory.mate(of: tile).map { (now, memory.number(of: $0)) }
-      isSure = chance != nil || memory.unseen.count == 1
+      first = (now, memory.mate(of: tile).map(memory.number))
+      isSure = first.mate != nil || memory.unseen.count == 1
     case .match:
-      marks.append(isSure ? .known : .lucky)
+      marks.append(isSure ? .sure : .lucky)
       memory.see(event)
-    case .mismatch:
-      marks.append(chance == nil ? .search : .slip)
-      if let chance { slip = (marks.count, chance.tile, chance.mate) }
+    case .mismatch(let number, _, _):
+      let wasSeen = !memory.unseen.contains(memory.tile(number))
+      marks.append(first.mate != nil || wasSeen ? .slip : .search)
+      if let mate = first.mate {
+        slip = (marks.count, .mate(of: first.number, at: mate))
+      } else if wasSeen {
+        slip = (marks.count, .seen(number))
+      }
       memory.see(event)
     }
   }
@@ -52,7 +66,7 @@ struct PairReview: Review {
 
   func sentences(_ voice: Voice) -> [String] {
     let say = voice.language
-    let (finds, lucky) = (count(.known) + count(.lucky), count(.lucky))
+    let (finds, lucky) = (count(.sure) + count(.lucky), count(.lucky))
     let luck =
       lucky == 0
       ? say(en: "No find was luck.", zh: "没有一对是靠运气翻到的。")
@@ -68,18 +82,22 @@ struct PairReview: Review {
     let (slips, misses) = (count(.slip), count(.slip) + count(.search))
     guard misses > 0 else { return nil }
     guard let slip else {
-      return say(
-        en: "No miss could have been avoided: you forgot nothing.",
-        zh: "没有一次配错可以避免：你什么都没忘。")
+      return say(en: "No miss could have been avoided.", zh: "没有一次配错可以避免。")
     }
-    let which = say(
-      en: "\(slips == 1 ? "" : "the last ")in move \(slip.move), "
-        + "where tile \(slip.tile) had its mate at \(slip.mate)",
-      zh: "\(slips == 1 ? "" : "最后一次")在第 \(slip.move) 步，\(slip.tile) 号的另一张在 \(slip.mate) 号")
+    let reason =
+      switch slip.reason {
+      case .mate(let tile, let mate):
+        say(
+          en: "tile \(tile) had its mate at \(mate), which had been seen",
+          zh: "\(tile) 号的另一张在 \(mate) 号，之前翻过")
+      case .seen(let tile):
+        say(en: "tile \(tile) had been seen to be another", zh: "\(tile) 号之前翻过，肯定不成对")
+      }
+    let last = slips == 1 ? "" : say(en: "the last ", zh: "最后一次")
     return say(
       en:
-        "\(slips) of \(misses) misses could have been avoided, as the mate had been seen: \(which).",
-      zh: "\(misses) 次配错里有 \(slips) 次可以避免，因为另一张翻过：\(which)。")
+        "\(slips) of \(misses) misses could have been avoided, \(last)in move \(slip.move): \(reason).",
+      zh: "\(misses) 次配错里有 \(slips) 次可以避免，\(last)在第 \(slip.move) 步：\(reason)。")
   }
 
   func picture(_ voice: Voice) -> [String] {
@@ -87,10 +105,10 @@ struct PairReview: Review {
     return ReviewPicture.lines(
       marks,
       [
-        (.known, "●", "+", say(en: "known", zh: "记得")),
+        (.sure, "◆", "+", say(en: "sure", zh: "有把握")),
         (.lucky, "★", "*", say(en: "lucky", zh: "运气")),
-        (.search, "○", "-", say(en: "search", zh: "试探")),
-        (.slip, "×", "x", say(en: "seen before", zh: "见过")),
+        (.search, "·", "-", say(en: "search", zh: "试探")),
+        (.slip, "×", "x", say(en: "avoidable", zh: "可避免")),
       ], voice)
   }
 

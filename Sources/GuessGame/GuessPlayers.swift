@@ -23,7 +23,7 @@ public struct Bisection: Adviser {
     }
     return voice.language(
       en: "It halves what remains: \(low) below it, \(high) above.",
-      zh: "正好把剩下的分成两半：比它小的有 \(low) 个，比它大的有 \(high) 个。")
+      zh: "把剩下的分成两半：比它小的有 \(low) 个，比它大的有 \(high) 个。")
   }
 }
 

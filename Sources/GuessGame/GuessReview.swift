@@ -35,33 +35,42 @@ struct GuessReview: Review {
 
   func sentences(_ voice: Voice) -> [String] { [gains(voice), advice(voice)] }
 
+  /// The guesses that there was a choice of: not the one of the only number that remained.
+  private var choices: [Guess] { guesses.filter { $0.before.count > 1 } }
+
   private func gains(_ voice: Voice) -> String {
     let say = voice.language
     let all = GuessTheory.bits(range.count).rounded(toPlaces: 1)
-    let shown = guesses.prefix(Self.limit).map { $0.bits.rounded(toPlaces: 1) }
-      .joined(separator: say(en: ", ", zh: "、"))
-    let bits = shown + (guesses.count > Self.limit ? " " + voice.ellipsis : "")
+    var shown = choices.map { $0.bits.rounded(toPlaces: 1) }
+    // The last ones are the most telling.
+    if shown.count > Self.limit {
+      shown.replaceSubrange(Self.limit - 3..<shown.count - 2, with: [voice.ellipsis])
+    }
+    let bits = shown.joined(separator: say(en: ", ", zh: "、"))
+    let unit = all == "1" ? "bit" : "bits"
     return say(
-      en: "\(guesses.count == 1 ? "Your guess" : "Your guesses") won \(bits) of the \(all) bits "
+      en: "The \(choices.count == 1 ? "guess" : "guesses") won \(bits) of the \(all) \(unit) "
         + "that there were; each halving is one.",
-      zh: "共需 \(all) 比特（每减半一次得 1），你每次得到：\(bits)。")
+      zh: "共需 \(all) 比特（每减半一次得 1），每次得到：\(bits)。")
   }
 
   private func advice(_ voice: Voice) -> String {
     let say = voice.language
-    let others = guesses.filter { !$0.isBest }
-    guard let worst = others.min(by: { $0.bits < $1.bits }) else {
+    guard let worst = choices.filter({ !$0.isBest }).min(by: { $0.bits < $1.bits }) else {
       return say(en: "No guess could have been better.", zh: "每一次都猜得无可挑剔。")
     }
     guard worst.bits < 1 else {
-      return say(
-        en: "What was not near the middle was a risk that paid off.", zh: "没取中间的那几次是冒险，但都赢了。")
+      return guesses.count == 1
+        ? say(en: "It was a risk that paid off.", zh: "这是一次成功的冒险。")
+        : say(
+          en: "What was not near the middle was a risk that paid off.", zh: "没取中间的那几次是冒险，但都赢了。")
     }
     let (number, bits) = (worst.event.number, worst.bits.rounded(toPlaces: 1))
     let (rest, middle) = (worst.before.told(say), worst.middle)
     return say(
-      en: "\(number) won least, \(bits): of \(rest), the middle, \(middle), was sure of 1 or more.",
-      zh: "\(number) 收获最小，只有 \(bits)：在 \(rest) 中取中间的 \(middle)，至少能得 1。")
+      en: "The guess to change is \(number), which won \(bits): of \(rest), "
+        + "the middle, \(middle), was sure of 1 or more.",
+      zh: "最该改的是 \(number)，只得了 \(bits)：在 \(rest) 中取中间的 \(middle)，至少能得 1。")
   }
 
   /// The most guesses that are told one by one.
@@ -77,15 +86,16 @@ struct GuessReview: Review {
       return String(repeating: " ", count: width - number.count) + number + "  "
         + (bar.isEmpty ? "" : bar + " ") + String(guess.event.remaining.count)
     }
-    return rows + (guesses.count > Self.limit ? [voice.ellipsis] : [])
+    let title = voice.language(en: "Left after each guess:", zh: "每次猜后剩余：")
+    return [title] + rows + (guesses.count > Self.limit ? [voice.ellipsis] : [])
   }
 
   var fields: JSONObject {
-    let worst = guesses.min { $0.bits < $1.bits }
+    let worst = choices.min { $0.bits < $1.bits }
     return [
-      "bits": .list(guesses.map { .decimal(($0.bits * 1000).rounded() / 1000) }),
+      "bits": .list(choices.map { .decimal(($0.bits * 1000).rounded() / 1000) }),
       "least": .number(worst?.event.number ?? 0),
-      "good": .number(guesses.count(where: \.isBest)),
+      "good": .number(choices.count(where: \.isBest)),
     ]
   }
 }

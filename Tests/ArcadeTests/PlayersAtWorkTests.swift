@@ -50,14 +50,26 @@ import Testing
     #expect(stage.shows("5 guesses · seed 42"))
     #expect(stage.shows("8 is right!"))
     stage.terminal.type("q")
-    #expect(stage.terminal.wait(for: "Score: 5 guesses (seed 42)") != nil)
+    #expect(stage.terminal.wait(for: "Par is 5.8 guesses") != nil)
+    #expect(stage.terminal.wait(for: "Score: 5 guesses by bisection (seed 42)") != nil)
+    #expect(stage.finish() == 0)
+  }
+
+  @Test func aWatchedGameThatIsLeftIsToldAsFarAsItWas() throws {
+    let stage = try Stage("arcade guess --seed 42 --player bisection --speed 0.1 --no-animation")
+    #expect(stage.shows("bisection 0"))
+    stage.terminal.type("l")
+    #expect(stage.shows("bisection 1"))
+    stage.terminal.type("q")
+    #expect(
+      stage.terminal.wait(for: "Score: 1 guess by bisection, unfinished (seed 42)") != nil)
     #expect(stage.finish() == 0)
   }
 
   @Test func aWatchedGameLeavesNoTrace() throws {
     let terminal = try Pseudoterminal(
       "exec arcade cards --seed 1 --player expert --plain --speed 1000", home: home)
-    #expect(terminal.wait(for: "Score: -1 point (seed 1)") != nil)
+    #expect(terminal.wait(for: "Score: -1 point by expert (seed 1)") != nil)
     #expect(terminal.finish() == 0)
     #expect(!FileManager.default.fileExists(atPath: home.appending(path: ".local").path))
   }

@@ -151,7 +151,8 @@ import Testing
     #expect(
       review.sentences(Voice(language: .en)) == [
         "With all faces open, the best of this deal is 2 points; 6 points stayed on the table.",
-        "2 mismatches cost 4 points: turning the card that is up down first is free.",
+        "2 mismatches cost 4 points. Before another tile is turned, "
+          + "the one that is up can be turned down, which is free.",
       ])
     #expect(
       review.fields.text == #"{"best":2,"left":6,"mismatches":2,"rankpairs":1,"ranks":1}"#)

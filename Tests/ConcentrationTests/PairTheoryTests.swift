@@ -137,12 +137,20 @@ import Testing
     let review = try review([0, 1, 0, 1], [1, 2, 3, 4, 1, 3, 2, 4])
     #expect(
       review.sentences(english) == [
-        "1 of 2 misses could have been avoided, as the mate had been seen: "
-          + "in move 2, where tile 3 had its mate at 1.",
+        "1 of 2 misses could have been avoided, in move 2: "
+          + "tile 3 had its mate at 1, which had been seen.",
         "No find was luck.",
       ])
     #expect(review.fields.text == #"{"avoidable":1,"lucky":0}"#)
-    #expect(review.picture(english) == ["○×●●", "● known  ○ search  × seen before"])
+    #expect(review.picture(english) == ["·×◆◆", "◆ sure  · search  × avoidable"])
+  }
+
+  @Test func whatCouldOnlyMissIsTold() throws {
+    let review = try review([0, 1, 0, 1, 2, 2], [1, 2, 1, 2, 3, 1, 4, 2, 5, 6])
+    #expect(
+      review.sentences(english)[0]
+        == "1 of 2 misses could have been avoided, in move 2: tile 2 had been seen to be another.")
+    #expect(review.sentences(english)[1] == "No find was luck.")
   }
 
   @Test func luckIsCalledSo() throws {
@@ -156,7 +164,7 @@ import Testing
     let review = try review([0, 1, 0, 1], [1, 2, 3, 1, 4, 2])
     #expect(
       review.sentences(english) == [
-        "No miss could have been avoided: you forgot nothing.", "No find was luck.",
+        "No miss could have been avoided.", "No find was luck.",
       ])
   }
 
@@ -175,5 +183,16 @@ import Testing
     #expect(hint() == "1 It has the same face as tile 3, which is up.")
     expert.see(try table.turn(4))
     #expect(hint() == "1 Its mate is tile 3; you have seen both.")
+    for tile in [1, 3] { expert.see(try table.turn(tile)) }
+    #expect(hint() == "2 Its mate is tile 4; you have seen both.")
+
+    var luck = PerfectMemory(PairOpening(tileCount: 4), luck: 0)
+    var pairs = Concentration([0, 0, 1, 1])
+    for tile in [1, 2] { luck.see(try pairs.turn(tile)) }
+    #expect(
+      luck.reason(for: luck.move(), english) == "Only two tiles are left, so they are a pair.")
+    luck.see(try pairs.turn(3))
+    #expect(
+      luck.reason(for: luck.move(), english) == "Only two tiles are left, so they are a pair.")
   }
 }

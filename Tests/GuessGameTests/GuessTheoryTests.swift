@@ -116,8 +116,8 @@ import Testing
     let review = try review([50, 1, 25, 30], secret: 30)
     #expect(
       review.sentences(english) == [
-        "Your guesses won 1, 0.1, 1, 4.6 of the 6.6 bits that there were; each halving is one.",
-        "1 won least, 0.1: of 0 to 49, the middle, 24, was sure of 1 or more.",
+        "The guesses won 1, 0.1, 1, 4.6 of the 6.6 bits that there were; each halving is one.",
+        "The guess to change is 1, which won 0.1: of 0 to 49, the middle, 24, was sure of 1 or more.",
       ])
     #expect(review.fields["least"] == .number(1))
     #expect(review.fields["good"] == .number(2))
@@ -134,14 +134,38 @@ import Testing
     #expect(
       review.sentences(english)[1] == "What was not near the middle was a risk that paid off.")
     #expect(review.sentences(Voice(language: .zh))[1] == "没取中间的那几次是冒险，但都赢了。")
+    let one = try self.review([95], secret: 95)
+    #expect(
+      one.sentences(english) == [
+        "The guess won 6.6 of the 6.6 bits that there were; each halving is one.",
+        "It was a risk that paid off.",
+      ])
+  }
+
+  @Test func whatHadToBeGuessedIsNotJudged() throws {
+    let review = try review([50, 25, 12, 6, 9, 7, 8], secret: 8)
+    #expect(review.sentences(english)[0].hasPrefix("The guesses won 1, 1, 1.1, 1.3, 1.3, 1 of"))
+    #expect(review.fields["least"] == .number(50))
+  }
+
+  @Test func theLastOfManyGuessesAreTold() throws {
+    let review = try review(Array(0...30), secret: 30)
+    #expect(
+      review.sentences(english)[0].hasPrefix("The guesses won 0, 0, 0, 0, 0, 0, 0, 0, 0, …, 0, 6.1")
+    )
+    #expect(
+      review.sentences(english)[1]
+        == "The guess to change is 0, which won 0: of 0 to 99, the middle, 49, was sure of 1 or more."
+    )
   }
 
   @Test func thePictureShowsWhatRemained() throws {
     let picture = try review([50, 25, 12, 6, 9, 7, 8], secret: 8).picture(english)
-    #expect(picture.count == 7)
-    #expect(picture[0] == "50  ████████████████████▍ 50")
-    #expect(picture[6] == " 8  1")
+    #expect(picture.count == 8)
+    #expect(picture[0] == "Left after each guess:")
+    #expect(picture[1] == "50  ████████████████████▍ 50")
+    #expect(picture[7] == " 8  1")
     let ascii = try review([50, 8], secret: 8).picture(Voice(language: .en, isASCII: true))
-    #expect(ascii == ["50  #################### 50", " 8  1"])
+    #expect(ascii == ["Left after each guess:", "50  #################### 50", " 8  1"])
   }
 }

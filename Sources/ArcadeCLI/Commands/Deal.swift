@@ -11,6 +11,7 @@ extension Command {
       given in either form.
       """,
     flags: { $0.ownFlags + [openFlag] },
+    commonFlags: { [openFlag] },
     playFlags: { PlayOptions.flags(named: PlayOptions.dealing) },
     examples: {
       [

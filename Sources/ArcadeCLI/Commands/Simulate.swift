@@ -60,6 +60,14 @@ extension Command {
       `bin`.
       """,
     flags: { $0.ownFlags + $0.simulateFlags },
+    commonFlags: {
+      let player = Flag(
+        "player",
+        value: .init("NAME", expecting: "a player of the game, as in `man 7 arcade-players`"),
+        "who plays", excludes: ["exec"])
+      let flags = Shelf.games.first?.game?.simulateFlags ?? []
+      return flags.map { $0.name == player.name ? player : $0 }
+    },
     playFlags: { PlayOptions.flags(named: ["seed", "json"] + PlayOptions.speaking) },
     examples: {
       [
@@ -87,30 +95,30 @@ extension Command {
     let voice = play.voice(in: desk.surroundings)
 
     Interruption.note()
-    var progress = ProgressBar(total: seeds.count, voice)
-    let tally: Tally
-    var fault: String?
-    if let command = chosen.command {
-      (tally, fault) = try OutsidePlayer(command)
-        .play(G.self, options, seeds, progress: &progress)
-    } else {
-      tally = try Simulation(options: options, seeds: seeds, player: chosen.player)
-        .run(threads: chosen.jobs, progress: &progress)
-    }
-    progress.clear()
-
+    let (tally, fault) = try run(chosen, options, seeds, voice)
+    let kind = chosen.command == nil ? chosen.player : nil
     let report = SimulationReport<G>(
-      options: options, opening: opening, seeds: seeds,
-      player: chosen.command == nil ? chosen.player.name : nil, tally: tally,
-      theory: chosen.command == nil ? chosen.player.theory?(opening) : nil)
-    if play.json {
-      for object in report.objects { try desk.output.line(object.text) }
-    } else {
-      for line in report.lines(voice) { try desk.output.line(line) }
+      options: options, opening: opening, seeds: seeds, player: kind?.name, tally: tally,
+      theory: kind?.theory?(opening))
+    for line in play.json ? report.objects.map(\.text) : report.lines(voice) {
+      try desk.output.line(line)
     }
     try desk.output.flush()
     if Interruption.isWished { Interruption.die() }
     if let fault { throw Failure(fault) }
     return tally.unfinished == 0 ? .done : .unfinished
+  }
+
+  /// Lets the games be played; answers their scores, and what went wrong, if anything did.
+  private static func run<G: ArcadeGame>(
+    _ chosen: SimulateOptions<G>, _ options: G.Options, _ seeds: GameSeeds, _ voice: Voice
+  ) throws -> (tally: Tally, fault: String?) {
+    var progress = ProgressBar(total: seeds.count, voice)
+    defer { progress.clear() }
+    if let command = chosen.command {
+      return try OutsidePlayer(command).play(G.self, options, seeds, progress: &progress)
+    }
+    let simulation = Simulation(options: options, seeds: seeds, player: chosen.player)
+    return (try simulation.run(threads: chosen.jobs, progress: &progress), nil)
   }
 }

@@ -20,6 +20,9 @@ struct Command: Sendable {
   /// Its own options, without those that it shares.
   var flags: @Sendable () -> [Flag] = { [] }
 
+  /// The options that it has with every game, where its own depend on the game.
+  var commonFlags: @Sendable () -> [Flag] = { [] }
+
   /// The options of every game that it takes.
   var playFlags: @Sendable () -> [Flag] = { [] }
 

@@ -6,6 +6,7 @@ extension Command {
   static func ofGame(
     _ name: String, _ summary: String, detail: String,
     flags: @escaping @Sendable (any ArcadeGame.Type) -> [Flag],
+    commonFlags: @escaping @Sendable () -> [Flag],
     playFlags: @escaping @Sendable () -> [Flag],
     examples: @escaping @Sendable () -> [Manual.Example],
     work: @escaping @Sendable (any ArcadeGame.Type, ParsedLine, Desk) throws -> ExitStatus
@@ -26,7 +27,7 @@ extension Command {
       }
     }
     return Command(
-      name: name, summary: summary, detail: detail, operand: .game,
+      name: name, summary: summary, detail: detail, operand: .game, commonFlags: commonFlags,
       variants: { Shelf.games.compactMap(\.game).map(variant) }, examples: examples
     ) { words, command, desk in
       guard let type = Shelf.game(named: words.first) else {

@@ -43,9 +43,9 @@ enum HelpPage {
       sections.append("choices:\n" + rows(choices.map { ("  " + $0.name, $0.summary) }))
     }
     if case .game = command.operand {
-      sections.append("'arcade \(command.name) GAME --help' tells the options.")
+      sections.append("'arcade \(command.name) GAME --help' tells all options.")
     }
-    let own = command.flags()
+    let own = command.flags() + command.commonFlags()
     if !own.isEmpty { sections.append("options:\n" + list(own)) }
     let shared = command.playFlags()
     if !shared.isEmpty {

@@ -86,7 +86,8 @@ struct Mdoc {
         if !choices.isEmpty, command.game == nil {
           $0.prose("The first operand is one of \(choices.joined(separator: ", ")).")
         }
-        if !command.flags().isEmpty { $0.list(of: command.flags()) }
+        let own = command.flags() + command.commonFlags()
+        if !own.isEmpty { $0.list(of: own) }
         let shared = command.playFlags().map { "`--\($0.name)`" }
         if !shared.isEmpty {
           $0.prose("Of the options of games it takes \(shared.joined(separator: ", ")).")

@@ -55,8 +55,8 @@ enum PlayersManual {
     `arcade simulate GAME --exec COMMAND` lets the shell run the command, and plays as many games with \
     it as `--games` says, with seeds in a row, over one pair of pipes. What the program writes to \
     standard error is not touched. It is given up where it ends, where a hundred of its moves in a row \
-    are refused, where a game has had a hundred thousand moves, or where it does not read for five \
-    seconds what it was told; what was played until then is told all the same, and the exit status is \
+    are refused, where a game has had ten thousand moves, or where it does not read for five \
+    seconds what it was told; but how long it thinks is its own affair; what was played until then is told all the same, and the exit status is \
     1.
     """,
     """

@@ -136,19 +136,21 @@ extension GameView {
     let beaten = round.beaten.map { [$0.sentence(G.Points.unit, voice.language)] } ?? []
     let choices = Self.choices(voice).map { MenuItem("", $0.title) }
     /// The lines on top with as much of the review as is wanted.
-    func heading(_ review: [String], _ picture: [String]) -> [String] {
-      ([round.game.verdict(voice)] + beaten + review).flatMap { $0.wrapped(to: width) }
+    func heading(_ review: [String], _ picture: [String], hasShare: Bool = true) -> [String] {
+      let share = hasShare ? [""] + round.share(voice).wrapped(to: width) : []
+      return ([round.game.verdict(voice)] + beaten + review).flatMap { $0.wrapped(to: width) }
         + (picture.isEmpty ? [] : [""] + picture + [""])
-        + round.summary(voice).wrapped(to: width) + [""] + round.share(voice).wrapped(to: width)
-        + [""]
+        + round.summary(voice).wrapped(to: width) + share + [""]
     }
     let room = size.rows - choices.count - 2
     let headings = [
-      heading(ending.review, ending.picture), heading(ending.review, []), heading([], []),
+      heading(ending.review, ending.picture), heading(ending.review, []),
+      heading(Array(ending.review.prefix(1)), []), heading(ending.review, [], hasShare: false),
+      heading(Array(ending.review.prefix(1)), [], hasShare: false), heading([], []),
     ]
     // Without numbers, which may still be meant for tiles.
     return Panel(
-      heading: headings.first { $0.count <= room } ?? headings[2], items: choices,
+      heading: headings.first { $0.count <= room } ?? headings[5], items: choices,
       isNumbered: false
     ).focusing(on: ending.focus)
   }

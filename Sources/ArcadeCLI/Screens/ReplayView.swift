@@ -23,7 +23,8 @@ struct ReplayView<G: ArcadeGame>: View {
 
   func draw(on canvas: inout Canvas, at time: Int) {
     view.draw(on: &canvas, at: time)
-    let place = "\(round.turns)/\(moves.count)"
+    // How many moves a player will need is not told before.
+    let place = round.player.map { "\($0) \(round.turns)" } ?? "\(round.turns)/\(moves.count)"
     let hint = "\(place)  \(ReplayKeys.hint(isResting: next == nil, view.voice))"
     // Where there is no room for both, how far it is goes before the keys.
     let room = canvas.extent.columns - view.headerWidth - 3

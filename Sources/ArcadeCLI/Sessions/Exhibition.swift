@@ -61,9 +61,14 @@ struct Exhibition<G: ArcadeGame> {
 
   private func showOnScreen() throws {
     let setting = play.setting(in: desk.surroundings)
-    let (moves, end) = start.playing(moves)
+    let (moves, recorded) = start.playing(moves)
     var view = ReplayView(start, moves, setting, pause: pause ?? Pace.pause)
     _ = try desk.theatre.show(&view, with: setting)
+    // A player's game is told as far as it was watched.
+    let end = start.player == nil ? recorded : view.round
+    if end.player != nil, end.game.status != .playing {
+      for sentence in end.reviewSentences(setting.voice) { try desk.output.line(sentence) }
+    }
     try desk.output.line(end.summary(setting.voice))
   }
 

@@ -57,7 +57,8 @@ extension Round {
     let par = G.Points.unit.counted(par, voice.language)
     return [
       voice.language(
-        en: "Par is \(par), the average of the best player.", zh: "标准成绩是 \(par)：最佳玩家的平均成绩。")
+        en: "Par is \(par), what the arcade's best player averages.",
+        zh: "标准成绩是 \(par)：本程序最佳玩家的平均成绩。")
     ] + review.sentences(voice)
   }
 

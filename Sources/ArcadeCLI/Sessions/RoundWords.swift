@@ -6,6 +6,12 @@ extension Round {
     G.Points.unit.counted(game.score.value, language) + Hints.told(hints.count, language)
   }
 
+  /// The score, and which of the arcade's players has reached it, if one has.
+  private func ownedScore(_ language: Language) -> String {
+    let owner = player.map { language(en: " by \($0)", zh: "（\($0)）") }
+    return score(language) + (owner ?? "")
+  }
+
   /// What was dealt, in words: `seed 42`.
   func origin(_ voice: Voice) -> String {
     source.recorded.told(voice)
@@ -13,7 +19,7 @@ extension Round {
 
   /// The score and the seed in a line: all that is printed where only the last one is wanted.
   func summary(_ voice: Voice) -> String {
-    let (score, origin) = (score(voice.language), origin(voice))
+    let (score, origin) = (ownedScore(voice.language), origin(voice))
     return game.status == .playing
       ? voice.language(
         en: "Score: \(score), unfinished (\(origin))", zh: "成绩：\(score)，未完成（\(origin)）")
@@ -49,7 +55,7 @@ extension Round {
   /// play the same.
   func share(_ voice: Voice) -> String {
     let unfinished = voice.language(en: ", unfinished", zh: "，未完成")
-    let score = score(voice.language) + (game.status == .playing ? unfinished : "")
+    let score = ownedScore(voice.language) + (game.status == .playing ? unfinished : "")
     let signs = signs(voice)
     let command =
       switch source {

@@ -8,7 +8,7 @@ final class OutsidePlayer {
   private var words: WordReader
 
   /// How many moves in a row may be refused, and how many a game may have.
-  private static let (refusalLimit, moveLimit) = (100, 100_000)
+  private static let (refusalLimit, moveLimit) = (100, 10_000)
 
   /// Starts the program that a shell's command names.
   init(_ command: String) throws(SystemError) {
@@ -28,6 +28,7 @@ final class OutsidePlayer {
   ) throws(BadOptions) -> (tally: Tally, fault: String?) {
     var tally = Tally()
     var shown = Clock.milliseconds
+    progress.show(0)
     for index in 0..<seeds.count where !Interruption.isWished {
       let seed = Seed(number: seeds.first &+ UInt64(index))
       let round = try Round<G>(options: options, source: .seed(seed))
@@ -49,19 +50,29 @@ final class OutsidePlayer {
   private func fault<G: ArcadeGame>(in session: inout JSONSession<G>) -> String? {
     do throws(SystemError) {
       _ = try session.play(&words) { session in
-        session.refusals < Self.refusalLimit && session.round.turns < Self.moveLimit
-          && !Interruption.isWished
+        session.refusals < Self.refusalLimit && !Interruption.isWished
+          && session.round.turns + session.round.hints.count < Self.moveLimit
       }
     } catch {
-      return error.code == ETIMEDOUT ? "has not read what it was told" : "has ended"
+      return error.code == ETIMEDOUT ? "has not read what it was told" : ending(of: session)
     }
     if session.round.game.status != .playing { return nil }
-    if session.refusals >= Self.refusalLimit, let refusal = session.lastRefusal {
-      return "made \(session.refusals) moves in a row that were refused, the last one \(refusal)"
+    if session.refusals >= Self.refusalLimit { return "has made" + refusals(in: session) }
+    if session.round.turns + session.round.hints.count >= Self.moveLimit {
+      return "has not come to an end in \(Self.moveLimit) moves and hints"
     }
-    if session.round.turns >= Self.moveLimit {
-      return "has not come to an end in \(session.round.turns) moves"
-    }
-    return words.hasEnded ? "has ended" : nil
+    return words.hasEnded ? ending(of: session) : nil
+  }
+
+  /// How the program has ended, and what came before.
+  private func ending<G: ArcadeGame>(of session: JSONSession<G>) -> String {
+    let ending = process.ending(within: 200).map { " with \($0)" } ?? ""
+    return "has ended\(ending)" + (session.refusals > 0 ? ", after" + refusals(in: session) : "")
+  }
+
+  private func refusals<G: ArcadeGame>(in session: JSONSession<G>) -> String {
+    let moves = session.refusals == 1 ? "a move" : "\(session.refusals) moves in a row"
+    return " \(moves) that \(session.refusals == 1 ? "was" : "were") refused, the last one "
+      + (session.lastRefusal ?? "")
   }
 }

@@ -32,6 +32,8 @@ struct ProgressBar {
 
   /// Takes the bar away.
   mutating func clear() {
+    // What the terminal has shown of Ctrl-C goes with it.
+    if isShown, Interruption.isWished { width += 2 }
     guard width > 0 else { return }
     put("")
     try? Descriptor.error.write(Array("\r".utf8))

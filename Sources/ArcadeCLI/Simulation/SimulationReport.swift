@@ -70,6 +70,9 @@ struct SimulationReport<G: ArcadeGame> {
     let known = theory.map { $0.mean.rounded(toPlaces: 4) }
     let (best, worst) = statistics.ends(G.better)
     let quantiles = Statistics.percents.map { "\($0) %: \(statistics.quantile($0))" }
+    guard statistics.games > 1 else {
+      return unfinished + [say(en: "Score: \(mean).", zh: "成绩：\(mean)。")]
+    }
     return unfinished + [
       say(
         en: "Mean \(mean), standard error \(error), deviation \(deviation)"
