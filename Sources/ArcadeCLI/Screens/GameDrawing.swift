@@ -130,36 +130,4 @@ extension GameView {
     let width = rows.map(\.0.displayWidth).max() ?? 0
     return Panel(heading: rows.map { $0.0.padded(to: width + 2) + $0.1 })
   }
-
-  func endPanel(_ ending: Ending, in size: Size) -> Panel {
-    let width = min(60, size.columns - 4)
-    let beaten = round.beaten.map { [$0.sentence(G.Points.unit, voice.language)] } ?? []
-    let choices = Self.choices(voice).map { MenuItem("", $0.title) }
-    /// The lines on top with as much of the review as is wanted.
-    func heading(_ review: [String], _ picture: [String], hasShare: Bool = true) -> [String] {
-      let share = hasShare ? [""] + round.share(voice).wrapped(to: width) : []
-      return ([round.game.verdict(voice)] + beaten + review).flatMap { $0.wrapped(to: width) }
-        + (picture.isEmpty ? [] : [""] + picture + [""])
-        + round.summary(voice).wrapped(to: width) + share + [""]
-    }
-    let room = size.rows - choices.count - 2
-    let headings = [
-      heading(ending.review, ending.picture), heading(ending.review, []),
-      heading(Array(ending.review.prefix(1)), []), heading(ending.review, [], hasShare: false),
-      heading(Array(ending.review.prefix(1)), [], hasShare: false), heading([], []),
-    ]
-    // Without numbers, which may still be meant for tiles.
-    return Panel(
-      heading: headings.first { $0.count <= room } ?? headings[5], items: choices,
-      isNumbered: false
-    ).focusing(on: ending.focus)
-  }
-
-  static func choices(_ voice: Voice) -> [(title: String, wish: Wish)] {
-    [
-      (voice.language(en: "Play again: a new deal (n)", zh: "再玩一局（n）"), .newDeal),
-      (voice.language(en: "The same deal again (r)", zh: "重玩本局（r）"), .sameDeal),
-      (voice.language(en: "Leave (q)", zh: "退出（q）"), .leave),
-    ]
-  }
 }
