@@ -13,21 +13,24 @@ struct Pace {
   /// otherwise.
   static let pause = 1000
 
+  /// The names of the options.
+  static let names = ["speed", "step"]
+
   /// The options, which can't be given together with others either.
   static func table(excluding others: [String] = []) -> [Option<Pace>] {
     [
       Option(
         Flag(
-          "speed", value: .init("N", expecting: "a number of moves a second from 0.1 to 1000"),
+          names[0], value: .init("N", expecting: "a number of moves a second from 0.1 to 1000"),
           "how many moves a second",
           detail:
             "At a terminal there is one a second without it, and elsewhere none is waited for.",
-          excludes: ["step"] + others),
+          excludes: [names[1]] + others),
         parse: { Double($0).flatMap { (0.1...1000).contains($0) ? $0 : nil } },
         set: { $0.speed = $1 }),
       Option(
         Flag(
-          "step", "in lines, wait for Enter before each move", excludes: ["speed"] + others),
+          names[1], "in lines, wait for Enter before each move", excludes: [names[0]] + others),
         turnOn: { $0.isByStep = true }),
     ]
   }

@@ -1,27 +1,34 @@
 import ArcadeCore
 
-/// Which of the arcade's players plays instead of a person, if one does.
-struct PlayerOption<G: ArcadeGame> {
-  var kind: PlayerKind<G>?
+/// Which of a game's players plays instead of a person, if one does.
+struct PlayerOption {
+  /// The player's name, which is one of the game's.
+  var player: String?
 
-  static var table: [Option<PlayerOption>] {
+  static let name = "player"
+
+  /// The option of a game with these players.
+  static func table(_ choices: @escaping @Sendable () -> [Choice]) -> [Option<PlayerOption>] {
     [
       Option(
         Flag(
-          "player", value: .init("NAME", oneOf: G.playerChoices), "watch a player play",
+          name, value: .init("NAME", oneOf: choices()), "watch a player play",
           detail: """
             Moves on the command line are made first, and the player goes on from there. Standard \
             input is not read, and the game is not recorded.
             """, excludes: ["record"]),
-        parse: { name in G.players.first { $0.name == name } }, set: { $0.kind = $1 })
+        parse: { name in choices().contains { $0.name == name } ? name : nil },
+        set: { $0.player = $1 })
     ]
   }
 }
 
 extension ArcadeGame {
   /// The options of the game's command.
-  static var flags: [Flag] {
-    ownFlags + PlayerOption<Self>.table.map(\.flag) + Pace.table().map(\.flag)
+  static var flags: [Flag] { ownFlags + playerTable.map(\.flag) + Pace.table().map(\.flag) }
+
+  fileprivate static var playerTable: [Option<PlayerOption>] {
+    PlayerOption.table { playerChoices }
   }
 }
 
@@ -30,14 +37,13 @@ extension Booth {
   func watchPlayer(
     _ line: ParsedLine, _ options: G.Options, _ source: Round<G>.Source?
   ) throws -> ExitStatus? {
-    var (chosen, pace) = (PlayerOption<G>(), Pace())
-    try line.apply(PlayerOption<G>.table, to: &chosen)
+    let givenPace = Pace.names.first(where: line.has)
+    guard line.has(PlayerOption.name) || givenPace != nil else { return nil }
+    var (chosen, pace) = (PlayerOption(), Pace())
+    try line.apply(G.playerTable, to: &chosen)
     try line.apply(Pace.table(), to: &pace)
-    guard let kind = chosen.kind else {
-      guard let flag = Pace.table().map(\.flag).first(where: { line.has($0.name) }) else {
-        return nil
-      }
-      throw BadOptions("--\(flag.name) goes with --player")
+    guard let kind = G.players.first(where: { $0.name == chosen.player }) else {
+      throw BadOptions("--\(givenPace ?? "") goes with --\(PlayerOption.name)")
     }
     let start = try Round(options: options, source: source ?? .drawn, player: kind.name)
     let moves = try moves(of: kind, from: start, line.operands)

@@ -46,7 +46,9 @@ public struct Flag: Sendable {
     public let placeholder: String
 
     /// The values to choose from; empty where they can't be listed.
-    public let choices: [Choice]
+    public var choices: [Choice] { list() }
+
+    private let list: @Sendable () -> [Choice]
 
     private let description: String
 
@@ -54,13 +56,15 @@ public struct Flag: Sendable {
     public init(_ placeholder: String, expecting description: String) {
       self.placeholder = placeholder
       self.description = description
-      choices = []
+      list = { [] }
     }
 
-    /// A value that is one of a few words.
-    public init(_ placeholder: String, oneOf choices: [Choice]) {
+    /// A value that is one of a few words, which are listed only where they are asked for.
+    public init(
+      _ placeholder: String, oneOf choices: @escaping @autoclosure @Sendable () -> [Choice]
+    ) {
       self.placeholder = placeholder
-      self.choices = choices
+      list = choices
       description = ""
     }
 
