@@ -70,7 +70,7 @@ public typealias FaceNumber = UInt8
   }
 
   /// Turns the tile at a place, counted from 1, or says why it can't be turned.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func turn(_ place: Int) throws(TileRefusal) -> PairEvent {
     guard place >= 1, place <= lastPlace else { throw refusal(of: place) }
     let tile = collapses ? board.tile(behind: place - 1) : place - 1
@@ -101,7 +101,7 @@ public typealias FaceNumber = UInt8
     return board.contains(tile) ? .matched(place) : .empty(place)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   mutating func match(_ tile: Int, at place: Int, with first: Int) -> PairEvent {
     moveCount += 1
     let other = collapses ? left.count(before: first) + 1 : first + 1

@@ -73,7 +73,7 @@ public struct PairOpening: Equatable, Sendable {
   }
 
   /// Takes in what a move did.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func see(_ event: PairEvent) {
     switch event {
     case .up(let number, _, let face):
@@ -94,7 +94,7 @@ public struct PairOpening: Equatable, Sendable {
     }
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   mutating func remember(_ tile: Int, _ face: FaceNumber) {
     guard unseen.contains(tile) else { return }
     unseen.remove(tile)
