@@ -23,8 +23,8 @@ enum PlayersManual {
     """
     Par is the average of the best player of a game: for guess and the games of pairs exactly, and for \
     cards from many games played. After a game you are told par, and what there is to learn from the \
-    game: how many bits each guess has won, which misses could have been avoided because the mate had \
-    been seen, which finds were luck, and how many points stayed on the table.
+    game: how many bits each guess has won, which misses could have been avoided by what had been \
+    seen, which finds were luck, and how many points stayed on the table.
     """,
     """
     `hint`, or the key `H` in full screen, tells what the best player would do from what has been seen, \
@@ -56,8 +56,8 @@ enum PlayersManual {
     it as `--games` says, with seeds in a row, over one pair of pipes. What the program writes to \
     standard error is not touched. It is given up where it ends, where a hundred of its moves in a row \
     are refused, where a game has had ten thousand moves, or where it does not read for five \
-    seconds what it was told; but how long it thinks is its own affair; what was played until then is told all the same, and the exit status is \
-    1.
+    seconds what it was told: what was played until then is told all the same, and the exit status is \
+    1. How long it thinks is its own affair.
     """,
     """
     The program and the arcade take turns, so most of the time goes into waking the one that waits. Where \
