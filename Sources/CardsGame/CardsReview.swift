@@ -8,8 +8,6 @@ struct CardsReview: Review {
   private let best: Int
   private let rankPairs: Int
   private var points = 0
-  private var mismatches = 0
-  private var ranks = 0
   private var marks: [Mark] = []
 
   /// What a move was.
@@ -28,21 +26,20 @@ struct CardsReview: Review {
   mutating func see(_ event: CardsEvent) {
     points += event.points
     switch event.result {
-    case .match(_, .rank):
-      ranks += 1
-      marks.append(.rank)
+    case .match(_, .rank): marks.append(.rank)
     case .match(_, .suit): marks.append(.suit)
-    case .mismatch:
-      mismatches += 1
-      marks.append(.mismatch)
+    case .mismatch: marks.append(.mismatch)
     case .up: marks.append(.look)
     case .down: break
     }
   }
 
-  func sentences(_ voice: Voice) -> [String] {
-    [summary(voice), advice(voice)].compactMap { $0 }
-  }
+  private var mismatches: Int { marks.count { $0 == .mismatch } }
+
+  /// How many pairs were matched by rank.
+  private var ranks: Int { marks.count { $0 == .rank } }
+
+  func sentences(_ voice: Voice) -> [String] { [summary(voice), advice(voice)] }
 
   private func summary(_ voice: Voice) -> String {
     let (most, left) = (
@@ -59,7 +56,7 @@ struct CardsReview: Review {
       zh: "若所有牌都翻开，这副牌最多 \(most)；还差 \(left)。")
   }
 
-  private func advice(_ voice: Voice) -> String? {
+  private func advice(_ voice: Voice) -> String {
     let say = voice.language
     if mismatches > 0 {
       let cost = Cards.Points.unit.counted(mismatches * Cards.penalty, say)

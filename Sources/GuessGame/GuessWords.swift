@@ -94,7 +94,7 @@ extension Guess: Spoken {
 
   public func verdict(_ voice: Voice) -> String {
     let guesses = Points.unit.counted(score.value, voice.language)
-    let most = Verdict.mostByBisection(range.count)
+    let most = GuessTheory(count: range.count).most
     return switch Verdict(guesses: score.value, numbers: range.count) {
     case .feat:
       voice.language(en: "Found in \(guesses): a rare feat!", zh: "只猜了 \(guesses)：真是难得！")
@@ -122,12 +122,7 @@ enum Verdict: Equatable {
   case slow
 
   init(guesses: Int, numbers: Int) {
-    let most = Self.mostByBisection(numbers)
+    let most = GuessTheory(count: numbers).most
     self = guesses <= most / 2 ? .feat : guesses <= most ? .fair : .slow
-  }
-
-  /// floor(log2(numbers)) + 1.
-  static func mostByBisection(_ numbers: Int) -> Int {
-    Int.bitWidth - numbers.leadingZeroBitCount
   }
 }

@@ -6,9 +6,7 @@ public enum Interruption {
 
   /// From now on an interrupt is only noted, unless the process was started with interrupts set aside.
   public static func note() {
-    var (action, old) = (sigaction(handler, flags: 0), sigaction())
-    sigaction(SIGINT, nil, &old)
-    if !old.isIgnored { sigaction(SIGINT, &action, nil) }
+    Signals.set(SIGINT, to: sigaction(handler, flags: 0))
   }
 
   private static let handler: sigaction.Handler = { _ in wish.store(true, ordering: .relaxed) }

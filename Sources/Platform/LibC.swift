@@ -43,6 +43,16 @@ extension sigaction {
   }
 }
 
+/// What a process does at signals.
+public enum Signals {
+  /// Sets what is done at a signal, unless it was set aside when the process was started.
+  public static func set(_ signal: CInt, to action: sigaction) {
+    var (action, old) = (action, sigaction())
+    sigaction(signal, nil, &old)
+    if !old.isIgnored { sigaction(signal, &action, nil) }
+  }
+}
+
 extension stat {
   /// When the file was last written to, in nanoseconds since 1970 began.
   public var lastWrite: Int {

@@ -39,15 +39,15 @@ enum Rescue {
     plan.store(UInt(bitPattern: place), ordering: .releasing)
     Self.mailbox.store(mailbox.number, ordering: .releasing)
     makeRoom()
-    for signal in deadly + faults { catchSignal(signal, sigaction(die, flags: deadlyFlags)) }
-    for signal in told { catchSignal(signal, sigaction(tell, flags: CInt(SA_RESTART))) }
+    for signal in deadly + faults { Signals.set(signal, to: sigaction(die, flags: deadlyFlags)) }
+    for signal in told { Signals.set(signal, to: sigaction(tell, flags: CInt(SA_RESTART))) }
   }
 
   /// Gives the terminal back, and lets signals do again what they do by default.
   static func disarm() {
     giveBack()
     let address = plan.exchange(0, ordering: .acquiringAndReleasing)
-    for signal in deadly + faults + told { catchSignal(signal, sigaction(nil, flags: 0)) }
+    for signal in deadly + faults + told { Signals.set(signal, to: sigaction(nil, flags: 0)) }
     mailbox.store(-1, ordering: .releasing)
     guard let place = UnsafeMutablePointer<Plan>(bitPattern: address) else { return }
     place.pointee.farewell.deallocate()
@@ -81,14 +81,6 @@ enum Rescue {
     stack.ss_size = 1 << 16
     stack.ss_sp = .allocate(byteCount: 1 << 16, alignment: 16)
     sigaltstack(&stack, nil)
-  }
-
-  /// Sets what happens at a signal, unless it was set aside when the process was started.
-  private static func catchSignal(_ signal: CInt, _ action: sigaction) {
-    var (action, old) = (action, sigaction())
-    sigaction(signal, nil, &old)
-    guard !old.isIgnored else { return }
-    sigaction(signal, &action, nil)
   }
 
   /// Gives the terminal back, unless a stop has done so and it is another's now.

@@ -32,7 +32,7 @@ import Testing
   private func expectReview<G: ArcadeGame>(of round: Round<G>) throws {
     for language in Language.allCases {
       let voice = Voice(language: language, isASCII: true)
-      let sentences = round.reviewSentences(voice)
+      let sentences = round.sentences(of: round.review, voice)
       #expect(sentences.count >= 2)
       for sentence in sentences where language == .en {
         #expect(sentence.utf8.allSatisfy { $0 < 0x80 })
@@ -117,7 +117,7 @@ import Testing
     #expect(abs(theory.mean - round.par) < 1e-9)
     var tally = Tally()
     try G.players[0].play(G.Options(), GameSeeds(first: 1, count: 5000), &tally)
-    let statistics = Statistics(tally)
+    let statistics = Statistics(tally.games)
     #expect(abs(statistics.mean - theory.mean) < 3 * statistics.error)
   }
 }
@@ -126,7 +126,7 @@ import Testing
   private func statistics(_ scores: [Int]) -> Statistics {
     var tally = Tally()
     for score in scores { tally.add(score) }
-    return Statistics(tally)
+    return Statistics(tally.games)
   }
 
   @Test func theFormulasAreThoseOfTextbooks() {

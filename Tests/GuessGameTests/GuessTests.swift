@@ -242,7 +242,7 @@ import Testing
     (2, 2), (3, 2), (4, 3), (100, 7), (127, 7), (128, 8), (1_000_000_001, 30),
   ])
   func bisectionNeedsFloorOfLogPlusOne(numbers: Int, most: Int) {
-    #expect(Verdict.mostByBisection(numbers) == most)
+    #expect(GuessTheory(count: numbers).most == most)
     #expect(Verdict(guesses: most / 2, numbers: numbers) == .feat)
     #expect(Verdict(guesses: most / 2 + 1, numbers: numbers) == .fair)
     #expect(Verdict(guesses: most, numbers: numbers) == .fair)

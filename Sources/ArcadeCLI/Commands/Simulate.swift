@@ -16,9 +16,8 @@ struct SimulateOptions<G: ArcadeGame> {
           standard: "1000"),
         parse: WholeNumber.parser(in: 1...1_000_000_000_000), set: { $0.games = $1 }),
       Option(
-        Flag(
-          "player", value: .init("NAME", oneOf: G.playerChoices), "who plays",
-          excludes: ["exec"], standard: G.players[0].name),
+        Command.playerFlag(
+          .init("NAME", oneOf: G.playerChoices), standard: G.players[0].name),
         parse: { name in G.players.first { $0.name == name } }, set: { $0.player = $1 }),
       Option(
         Flag(
@@ -61,10 +60,8 @@ extension Command {
       """,
     flags: { $0.ownFlags + $0.simulateFlags },
     commonFlags: {
-      let player = Flag(
-        "player",
-        value: .init("NAME", expecting: "a player of the game, as in `man 7 arcade-players`"),
-        "who plays", excludes: ["exec"])
+      let player = playerFlag(
+        .init("NAME", expecting: "a player of the game, as in `man 7 arcade-players`"))
       let flags = Shelf.games.first?.game?.simulateFlags ?? []
       return flags.map { $0.name == player.name ? player : $0 }
     },
@@ -80,6 +77,12 @@ extension Command {
     }
   ) { game, line, desk in
     try simulate(game, line, desk)
+  }
+
+  /// The option of who plays, which takes one of a game's players or, where no game is meant, any.
+  fileprivate static func playerFlag(_ value: Flag.Value, standard: String? = nil) -> Flag {
+    Flag(
+      PlayerOption.name, value: value, "who plays", excludes: ["exec"], standard: standard)
   }
 
   private static func simulate<G: ArcadeGame>(
@@ -98,7 +101,7 @@ extension Command {
     let (tally, fault) = try run(chosen, options, seeds, voice)
     let kind = chosen.command == nil ? chosen.player : nil
     let report = SimulationReport<G>(
-      options: options, opening: opening, seeds: seeds, player: kind?.name, tally: tally,
+      options: options, seeds: seeds, player: kind?.name, tally: tally,
       theory: kind?.theory?(opening))
     for line in play.json ? report.objects.map(\.text) : report.lines(voice) {
       try desk.output.line(line)

@@ -119,10 +119,7 @@ enum ManPage {
       }, macro: "Li")
     page.section("FILES")
     page.list(of: CommonManual.files, macro: "Pa")
-    page.section("EXAMPLES")
-    page.examples(RecordsManual.examples)
-    page.section("SEE ALSO")
-    page.references(pages.filter { $0.name != "arcade-\(records.name)" })
+    close(&page, "arcade-\(records.name)", examples: RecordsManual.examples)
     return page
   }
 
@@ -145,10 +142,7 @@ enum ManPage {
     page.literal(PlayersManual.shellBot)
     page.paragraphs([PlayersManual.pythonIntroduction])
     page.literal(PlayersManual.pythonBot)
-    page.section("EXAMPLES")
-    page.examples(PlayersManual.examples)
-    page.section("SEE ALSO")
-    page.references(pages.filter { $0.name != title })
+    close(&page, title, examples: PlayersManual.examples)
     return page
   }
 
@@ -164,6 +158,16 @@ enum ManPage {
   }
 
   /// What every page ends with.
+  private static func close(
+    _ page: inout Mdoc, _ title: String, examples: [Manual.Example]
+  ) {
+    page.section("EXAMPLES")
+    page.examples(examples)
+    page.section("SEE ALSO")
+    page.references(pages.filter { $0.name != title })
+  }
+
+  /// What the pages of the arcade and its games end with.
   private static func end(
     _ page: inout Mdoc, _ title: String, examples: [Manual.Example], history: [String]
   ) {
@@ -173,10 +177,7 @@ enum ManPage {
     page.list(of: CommonManual.files, macro: "Pa")
     page.section("EXIT STATUS")
     page.list(of: CommonManual.exits, macro: "Li")
-    page.section("EXAMPLES")
-    page.examples(examples)
-    page.section("SEE ALSO")
-    page.references(pages.filter { $0.name != title })
+    close(&page, title, examples: examples)
     page.section("HISTORY")
     page.paragraphs(history)
   }

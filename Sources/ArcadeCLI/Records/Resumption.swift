@@ -34,7 +34,7 @@ struct Resumption<G: ArcadeGame> {
     else { return nil }
 
     let (count, fault) = contents.play(in: &round)
-    let moves = round.moves.split(separator: " ").compactMap { G.Move(String($0)) }
+    let moves = round.playedMoves
     if let fault {
       let (line, kept) = (count + 2, Array(contents.moves.prefix(count)))
       guard !kept.isEmpty else {

@@ -82,17 +82,8 @@ final class ScoreGroup {
   /// The score that as many games are above as below, between two scores perhaps; nil without games.
   var median: Double? {
     guard count > 0 else { return nil }
-    return Double(score(at: (count - 1) / 2) + score(at: count / 2)) / 2
-  }
-
-  /// The score of a game by its place in order of scores, the first being 0.
-  private func score(at place: Int) -> Int {
-    var left = place
-    for (score, count) in games.sorted(by: { $0.key < $1.key }) {
-      if left < count { return score }
-      left -= count
-    }
-    return 0
+    let statistics = Statistics(games)
+    return Double(statistics.score(at: (count - 1) / 2) + statistics.score(at: count / 2)) / 2
   }
 
   /// The longest row of days, one after the other, whose daily games were finished.

@@ -175,10 +175,11 @@ struct GameView<G: ArcadeGame>: View {
       if isReplay {
         news.append(round.game.verdict(voice))
       } else {
+        let review = round.review
         page = .end(
           Ending(
-            time: time, review: round.reviewSentences(voice),
-            picture: round.review.picture(voice)))
+            time: time, review: round.sentences(of: review, voice),
+            picture: review.picture(voice)))
       }
     } catch {
       hint = round.game.reason(for: error, voice)

@@ -70,7 +70,9 @@ struct Exhibition<G: ArcadeGame> {
     // A player's game is told as far as it was watched.
     let end = start.player == nil ? recorded : view.round
     if end.player != nil, end.game.status != .playing {
-      for sentence in end.reviewSentences(setting.voice) { try desk.output.line(sentence) }
+      for sentence in end.sentences(of: end.review, setting.voice) {
+        try desk.output.line(sentence)
+      }
     }
     try desk.output.line(end.summary(setting.voice))
   }

@@ -197,7 +197,7 @@ extension LineSession {
     try tellNews()
     try tell(ending)
     if end == .ofGame, !isQuiet {
-      for sentence in round.reviewSentences(voice) { try tell(sentence) }
+      for sentence in round.sentences(of: round.review, voice) { try tell(sentence) }
     }
     if let beaten = round.beaten { try tell(beaten.sentence(G.Points.unit, voice.language)) }
     if !isQuiet {

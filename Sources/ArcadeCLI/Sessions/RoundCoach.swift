@@ -53,7 +53,7 @@ extension Round {
   }
 
   /// What a player is told of how well a game was played that has ended.
-  func reviewSentences(_ voice: Voice) -> [String] {
+  func sentences(of review: any Review<G.Event>, _ voice: Voice) -> [String] {
     let par = G.Points.unit.counted(par, voice.language)
     return [
       voice.language(
@@ -65,8 +65,8 @@ extension Round {
   /// Makes the moves again from the start.
   private func replay(_ see: (G.Event) -> Void) {
     var game = start
-    for word in moves.split(separator: " ") {
-      if let move = G.Move(String(word)), let event = try? game.apply(move) { see(event) }
+    for move in playedMoves {
+      if let event = try? game.apply(move) { see(event) }
     }
   }
 }

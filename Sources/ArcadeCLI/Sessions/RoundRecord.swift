@@ -22,6 +22,11 @@ extension Round {
     return (moves, round)
   }
 
+  /// The accepted moves.
+  var playedMoves: [G.Move] {
+    moves.split(separator: " ").compactMap { G.Move(String($0)) }
+  }
+
   var head: Record.Head {
     Record.Head(
       game: G.name, rules: G.rules, options: options.recorded, source: source.recorded,

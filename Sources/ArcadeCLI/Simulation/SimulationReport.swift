@@ -2,15 +2,21 @@ import ArcadeCore
 
 /// What many games have shown: in words with a histogram, or as JSON lines.
 struct SimulationReport<G: ArcadeGame> {
-  let options: G.Options
-  let opening: G.Opening
-  let seeds: GameSeeds
-  /// The player's name; nil for an outside program.
-  let player: String?
-  let tally: Tally
-  let theory: ScoreDistribution?
+  private let options: G.Options
+  private let seeds: GameSeeds
+  private let player: String?
+  private let tally: Tally
+  private let theory: ScoreDistribution?
+  private let statistics: Statistics
 
-  private var statistics: Statistics { Statistics(tally) }
+  /// The report of games by a player of a name, or nil for an outside program.
+  init(
+    options: G.Options, seeds: GameSeeds, player: String?, tally: Tally, theory: ScoreDistribution?
+  ) {
+    (self.options, self.seeds, self.player) = (options, seeds, player)
+    (self.tally, self.theory) = (tally, theory)
+    statistics = Statistics(tally.games)
+  }
 
   /// How many games there were, to whatever end.
   private var count: Int { statistics.games + tally.unfinished }

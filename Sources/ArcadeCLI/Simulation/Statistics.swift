@@ -8,8 +8,9 @@ struct Statistics {
   /// Each score and how many games have reached it, the lowest first.
   let scores: [(score: Int, games: Int)]
 
-  init(_ tally: Tally) {
-    scores = tally.games.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  /// The statistics of how many games have reached each score.
+  init(_ counts: [Int: Int]) {
+    scores = counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     games = scores.reduce(0) { $0 + $1.games }
   }
 
@@ -35,11 +36,15 @@ struct Statistics {
   /// The lowest score that at least so many of a hundred games have not exceeded.
   func quantile(_ percent: Int) -> Int {
     // Rounded up, in whole numbers.
-    let rank = max(1, (games * percent + 99) / 100)
-    var below = 0
+    score(at: max(1, (games * percent + 99) / 100) - 1)
+  }
+
+  /// The score of a game by its place in order of scores, the first being 0.
+  func score(at place: Int) -> Int {
+    var left = place
     for (score, games) in scores {
-      below += games
-      if below >= rank { return score }
+      if left < games { return score }
+      left -= games
     }
     return scores.last?.score ?? 0
   }
