@@ -11,11 +11,12 @@ extension sigaction {
   /// A function that is called at a signal with its number; nil for the system's default.
   public typealias Handler = @convention(c) (CInt) -> Void
 
-  /// What a process does at a signal.
-  public init(_ handler: Handler?, flags: CInt) {
+  /// What a process does at a signal. The signals of `held` wait until the handler has returned.
+  public init(_ handler: Handler?, flags: CInt, holding held: sigset_t = sigset_t([])) {
     self.init()
     self.handler = handler
     sa_flags = flags
+    sa_mask = held
   }
 
   /// Whether the signal is set aside.
@@ -40,6 +41,15 @@ extension sigaction {
         __sigaction_u.__sa_handler = newValue
       #endif
     }
+  }
+}
+
+extension sigset_t {
+  /// A set of signals.
+  public init(_ signals: [CInt]) {
+    self.init()
+    sigemptyset(&self)
+    for signal in signals { sigaddset(&self, signal) }
   }
 }
 

@@ -108,8 +108,9 @@ public final class FullScreen {
   private func open() throws(SystemError) {
     var raw = modes
     cfmakeraw(&raw)
-    // The keys for signals stay with the system, which serves them even where the arcade hangs.
-    raw.c_lflag |= tcflag_t(ISIG)
+    // The keys for signals stay with the system, which serves them even where the arcade hangs, but
+    // it must not throw away what was sent: the terminal may not have read half a sequence.
+    raw.c_lflag |= tcflag_t(ISIG | NOFLSH)
     // A signal in between would give back what was not taken yet, or not what was.
     let held = Rescue.holdSignals()
     defer { Rescue.releaseSignals(held) }

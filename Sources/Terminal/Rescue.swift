@@ -39,7 +39,12 @@ enum Rescue {
     plan.store(UInt(bitPattern: place), ordering: .releasing)
     Self.mailbox.store(mailbox.number, ordering: .releasing)
     makeRoom()
-    for signal in deadly + faults { Signals.set(signal, to: sigaction(die, flags: deadlyFlags)) }
+    for signal in deadly + faults {
+      // One on the heels of another must not give back in the midst of giving back; one of the same
+      // number ends a process that hangs there.
+      let others = sigset_t(deadly.filter { $0 != signal })
+      Signals.set(signal, to: sigaction(die, flags: deadlyFlags, holding: others))
+    }
     for signal in told { Signals.set(signal, to: sigaction(tell, flags: CInt(SA_RESTART))) }
   }
 
@@ -56,9 +61,7 @@ enum Rescue {
 
   /// Holds back the signals that end the process; answers what ``releaseSignals(_:)`` needs.
   static func holdSignals() -> sigset_t {
-    var (held, before) = (sigset_t(), sigset_t())
-    sigemptyset(&held)
-    for signal in deadly { sigaddset(&held, signal) }
+    var (held, before) = (sigset_t(deadly), sigset_t())
     sigprocmask(SIG_BLOCK, &held, &before)
     return before
   }

@@ -61,6 +61,21 @@ import Testing
     }
   }
 
+  /// What was sent and not read yet when a key for a signal is pressed is not thrown away: half of
+  /// a picture, or a greeting without its farewell.
+  @Test(arguments: ["\u{3}", "\u{1c}"])
+  func keysForSignalsKeepWhatWasSent(key: String) throws {
+    let home = try Project.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: home) }
+    let terminal = try Pseudoterminal(
+      "ulimit -c 0; exec arcade memorize --pairs 30", home: home, rows: 40, columns: 120)
+    #expect(terminal.waitUnread(bytes: 4000))
+    terminal.type(key)
+    _ = terminal.finish()
+    // The end of a picture is sent after it, and once more in the farewell.
+    #expect(terminal.shown.ranges(of: "?2026l").count == 2)
+  }
+
   /// A shell with job control gets the terminal back at a stop, and the game goes on where it was.
   @Test(.enabled(if: Program.has("bash"), "bash is not installed"), arguments: states)
   func aStopAndItsEnd(state: State) throws {

@@ -73,6 +73,17 @@ public final class Pseudoterminal {
     while read(until: Date().addingTimeInterval(Double(milliseconds) / 1000)), isPatient {}
   }
 
+  /// Waits, without reading, until the program has sent as much and rests; false where it does not.
+  public func waitUnread(bytes: Int) -> Bool {
+    var (waiting, deadline) = (CInt(0), Date().addingTimeInterval(20))
+    while waiting < bytes, Date() < deadline {
+      usleep(100_000)
+      _ = ioctl(master.fileDescriptor, numericCast(FIONREAD), &waiting)
+    }
+    usleep(100_000)
+    return waiting >= bytes
+  }
+
   /// Sends the program a signal by its name.
   public func send(_ signal: String) {
     _ = try? Program.shell("kill -\(signal) \(session.id)")
