@@ -24,10 +24,10 @@ public struct PairDeal<Face: PairFace>: LosslessStringConvertible, Sendable {
     self.faces = faces
     var numbers: [FaceNumber] = []
     numbers.reserveCapacity(max(faces.count, 2 * pairs))
-    for number in faces.indices { numbers.append(FaceNumber(number)) }
+    numbers.append(contentsOf: 0..<FaceNumber(faces.count))
     random.shuffle(&numbers)
-    numbers.removeSubrange(pairs...)
-    for index in 0..<pairs { numbers.append(numbers[index]) }
+    numbers.removeLast(faces.count - pairs)
+    numbers.append(contentsOf: numbers)
     random.shuffle(&numbers)
     self.numbers = numbers
   }

@@ -31,21 +31,20 @@ public struct PairOpening: Equatable, Sendable {
   /// The only tile that is up, in a move that needs another one.
   @usableFromInline var up: Int?
 
-  /// The tile that is known to have the same face as the one that is up.
-  @usableFromInline var mateOfUp: Int?
-
   @usableFromInline let collapses: Bool
-  /// The pair that was matched last while it is still on the board.
+  /// The pair that was matched last while its places have not closed up.
   @usableFromInline var inSight = TileSet()
-  /// For each face the tile that has shown it first and the other one, counted from 1, or 0.
-  @usableFromInline var tiles: [(first: UInt8, second: UInt8)]
+
+  /// By each face's number the tile that has shown it first, and behind all faces by each tile's its
+  /// mate where both have been seen. Tiles are counted from 1 here, and 0 is none.
+  @usableFromInline var notes: [UInt8]
 
   @inlinable
   init(_ opening: PairOpening) {
     left = TileSet(first: opening.tileCount)
     unseen = left
     collapses = opening.collapses
-    tiles = Array(repeating: (0, 0), count: faceLimit)
+    notes = Array(repeating: 0, count: faceLimit + 2 * faceLimit)
   }
 
   /// The tiles on the board as last shown.
@@ -60,16 +59,10 @@ public struct PairOpening: Equatable, Sendable {
   func tile(_ number: Int) -> Int { collapses ? board.tile(behind: number - 1) : number - 1 }
 
   /// The tile that is known to have the same face as another; nil where none is.
-  func mate(of tile: Int) -> Int? {
-    tiles.lazy.compactMap { Self.mate(of: tile, in: $0) }.first
-  }
-
-  /// The other one of two tiles, counted from 1; nil where there is none or the tile is not one of them.
   @inlinable
-  static func mate(of tile: Int, in pair: (first: UInt8, second: UInt8)) -> Int? {
-    guard pair.second != 0 else { return nil }
-    if pair.first == tile + 1 { return Int(pair.second) - 1 }
-    return pair.second == tile + 1 ? Int(pair.first) - 1 : nil
+  func mate(of tile: Int) -> Int? {
+    let mate = notes[faceLimit + tile]
+    return mate == 0 ? nil : Int(mate) - 1
   }
 
   /// Takes in what a move did.
@@ -77,20 +70,20 @@ public struct PairOpening: Equatable, Sendable {
   mutating func see(_ event: PairEvent) {
     switch event {
     case .up(let number, _, let face):
-      let tile = collapses ? tile(number) : number - 1
-      inSight = TileSet()
+      let tile = tile(number)
+      if collapses { inSight = TileSet() }
       remember(tile, face)
       up = tile
-      mateOfUp = Self.mate(of: tile, in: tiles[Int(face)])
     case .mismatch(let number, _, let face):
       up = nil
-      remember(collapses ? tile(number) : number - 1, face)
+      remember(tile(number), face)
     case .match(let number, let other, _):
-      inSight = collapses ? TileSet(tile(number), tile(other)) : TileSet(number - 1, other - 1)
+      let pair = TileSet(tile(number), tile(other))
+      if collapses { inSight = pair }
       up = nil
-      left.subtract(inSight)
-      unseen.subtract(inSight)
-      paired.subtract(inSight)
+      left.subtract(pair)
+      unseen.subtract(pair)
+      paired.subtract(pair)
     }
   }
 
@@ -98,13 +91,15 @@ public struct PairOpening: Equatable, Sendable {
   mutating func remember(_ tile: Int, _ face: FaceNumber) {
     guard unseen.contains(tile) else { return }
     unseen.remove(tile)
-    let first = tiles[Int(face)].first
+    let first = notes[Int(face)]
     guard first != 0 else {
-      tiles[Int(face)].first = UInt8(tile + 1)
+      notes[Int(face)] = UInt8(tile + 1)
       return
     }
-    tiles[Int(face)].second = UInt8(tile + 1)
-    paired.insert(Int(first) - 1)
+    let mate = Int(first) - 1
+    notes[faceLimit + tile] = first
+    notes[faceLimit + mate] = UInt8(tile + 1)
+    paired.insert(mate)
     paired.insert(tile)
   }
 }

@@ -13,7 +13,7 @@ import ArcadeCore
     memory = PairMemory(opening)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func see(_ event: PairEvent) {
     memory.see(event)
   }
@@ -47,7 +47,8 @@ extension PairMemory {
   /// The tile that somebody who forgets nothing turns next.
   @inlinable
   var bestTile: Int {
-    (up == nil ? paired.first : mateOfUp) ?? unseen.first ?? left.first ?? 0
+    let known = if let up { mate(of: up) } else { paired.first }
+    return known ?? unseen.first ?? left.first ?? 0
   }
 }
 

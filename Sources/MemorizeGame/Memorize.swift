@@ -35,6 +35,7 @@ public struct Memorize: PairGame {
     table = Concentration(deal.numbers, collapses: options.collapse)
   }
 
+  @inline(__always)
   public mutating func apply(_ move: TileMove) throws(TileRefusal) -> PairEvent {
     try table.turn(move.tile)
   }

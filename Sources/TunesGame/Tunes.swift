@@ -32,6 +32,7 @@ public struct Tunes: PairGame {
     }
   }
 
+  @inline(__always)
   public mutating func apply(_ move: TileMove) throws(TileRefusal) -> PairEvent {
     try table.check(move.tile)
     TunesReducers.reduce(&state, .turn(move.tile))
