@@ -11,8 +11,9 @@ public struct Descriptor: Sendable {
   }
 
   /// One end of a pipe at whose other end a program works together with this one. Nothing is waited for
-  /// asleep at first, as being woken may take longer than the other's turn; an interrupt ends the
-  /// waiting; and what the other does not read in five seconds is an error.
+  /// asleep at first, as being woken may take longer than the other's turn. The wish for an
+  /// interruption ends the waiting with an error, and so does what the other does not read in five
+  /// seconds.
   public init(partner number: CInt) {
     (self.number, isPartner) = (number, true)
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
@@ -67,14 +68,19 @@ public struct Descriptor: Sendable {
 
   /// After a call that failed: returns when it can be tried again, or throws what went wrong.
   private func wait(for event: CInt) throws(SystemError) {
-    switch errno {
-    case EINTR where !isPartner: return
-    case EAGAIN:
-      var request = pollfd(fd: number, events: Int16(event), revents: 0)
-      let count = poll(&request, 1, isPartner && event == POLLOUT ? 5000 : -1)
-      if count == 0 { throw SystemError(code: ETIMEDOUT) }
-      guard count > 0 || errno == EINTR && !isPartner else { throw .last }
-    default: throw .last
+    guard errno != EINTR else { return }
+    guard errno == EAGAIN else { throw .last }
+    var request = pollfd(fd: number, events: Int16(event), revents: 0)
+    let deadline = Clock.milliseconds + 5000
+    while true {
+      // An interrupt between this look and the waiting wakes nobody, so that is never for long.
+      if isPartner, Interruption.isWished { throw SystemError(code: EINTR) }
+      let count = poll(&request, 1, isPartner ? 100 : -1)
+      guard count >= 0 || errno == EINTR else { throw .last }
+      if count > 0 { return }
+      if isPartner, event == POLLOUT, Clock.milliseconds >= deadline {
+        throw SystemError(code: ETIMEDOUT)
+      }
     }
   }
 

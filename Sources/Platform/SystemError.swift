@@ -3,9 +3,19 @@ public struct SystemError: Error, Equatable, Sendable {
   /// The system's number for it, as in errno(3).
   public let code: CInt
 
+  /// What could not be done, as behind "can't"; nil where whoever called knows.
+  public private(set) var task: String?
+
   /// The error with a certain number.
   public init(code: CInt) {
     self.code = code
+  }
+
+  /// The same error, for somebody who does not know what was being done.
+  public func doing(_ task: String) -> SystemError {
+    var error = self
+    error.task = task
+    return error
   }
 
   /// The error of the call that has just failed on this thread.

@@ -9,13 +9,18 @@ public enum Threads {
     _ count: Int, pause: Int, meanwhile: () -> Void, work: @escaping @Sendable () -> Void
   ) throws(SystemError) {
     // Each thread tells its end by a byte.
-    let ends = try Pipe()
+    let ends: Pipe
+    do {
+      ends = try Pipe()
+    } catch {
+      throw error.doing("start a thread")
+    }
     defer { ends.close() }
     var running = 0
     for _ in 0..<count {
       let isStarted = start {
         work()
-        try? ends.input.write([0])
+        try? ends.writer.write([0])
       }
       if isStarted { running += 1 }
     }
@@ -23,9 +28,9 @@ public enum Threads {
     if running == 0 { work() }
     var byte: [UInt8] = [0]
     while running > 0 {
-      var request = pollfd(fd: ends.output.number, events: Int16(POLLIN), revents: 0)
+      var request = pollfd(fd: ends.reader.number, events: Int16(POLLIN), revents: 0)
       if poll(&request, 1, CInt(pause)) > 0 {
-        running -= try ends.output.read(into: &byte)
+        running -= try ends.reader.read(into: &byte)
       } else {
         meanwhile()
       }
@@ -59,28 +64,5 @@ public enum Threads {
       Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().work()
       return nil
     }
-  }
-}
-
-/// Two ends of a pipe: what is written at one comes out of the other.
-public struct Pipe: Sendable {
-  /// Where it is written to.
-  public let input: Descriptor
-
-  /// Where it is read from.
-  public let output: Descriptor
-
-  /// A new pipe, which other programs don't inherit.
-  public init() throws(SystemError) {
-    var ends: [CInt] = [0, 0]
-    guard pipe(&ends) == 0 else { throw .last }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (output, input) = (Descriptor(ends[0]), Descriptor(ends[1]))
-  }
-
-  /// Closes both ends.
-  public func close() {
-    input.close()
-    output.close()
   }
 }

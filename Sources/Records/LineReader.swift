@@ -24,6 +24,7 @@ public final class LineReader {
   public static let limit = 1 << 23
 
   private let file: Descriptor
+  private let name: String
   private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
   /// What was read and not handed out yet.
   private var start = 0
@@ -32,9 +33,10 @@ public final class LineReader {
   private var number = 0
   private var offset = 0
 
-  /// Reads a file from where it stands, and closes it at the end.
-  public init(_ file: Descriptor) {
+  /// Reads a file from where it stands, and closes it at the end. The name is that in its errors.
+  public init(_ file: Descriptor, named name: String = "the file") {
     self.file = file
+    self.name = name
   }
 
   deinit {
@@ -101,7 +103,11 @@ public final class LineReader {
       buffer.deallocate()
       buffer = larger
     }
-    added = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[end...]))
+    do {
+      added = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[end...]))
+    } catch {
+      throw error.doing("read \(name)")
+    }
     end += added
     isAtEnd = added == 0
   }

@@ -8,7 +8,7 @@ public final class FullScreen {
   private let output: Descriptor
   private let usesMouse: Bool
   private let modes: termios
-  private let mailbox: (reader: Descriptor, writer: Descriptor)
+  private let mailbox: Pipe
   private var writer: FrameWriter
   private var decoder = InputDecoder()
   private var isOpen = false
@@ -29,14 +29,14 @@ public final class FullScreen {
     var modes = termios()
     guard tcgetattr(input.number, &modes) == 0 else { throw .last }
     self.modes = modes
-    mailbox = try Self.pipe()
+    mailbox = try Pipe()
+    mailbox.neverWait()
     try open()
   }
 
   deinit {
     close()
-    mailbox.reader.close()
-    mailbox.writer.close()
+    mailbox.close()
   }
 
   /// The extent of the window, as it was when a picture was last due to be drawn whole.
@@ -142,15 +142,5 @@ public final class FullScreen {
     close()
     if isStop { raise(SIGTSTP) }
     try open()
-  }
-
-  private static func pipe() throws(SystemError) -> (Descriptor, Descriptor) {
-    var ends: [CInt] = [-1, -1]
-    guard Platform.pipe(&ends) == 0 else { throw .last }
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
-    return (Descriptor(ends[0]), Descriptor(ends[1]))
   }
 }

@@ -102,6 +102,39 @@ import Testing
     #expect(terminal.finish() == 130)
   }
 
+  /// An interrupt that comes while nothing is waited for asleep is not missed.
+  @Test func anInterruptIsNeverMissed() throws {
+    for _ in 0..<5 {
+      let start = Date()
+      let outcome = try shell(
+        """
+        arcade simulate guess --games 3 \
+        --exec 'read b; echo hint; read a; kill -INT $PPID; exec sleep 600'
+        """)
+      #expect(outcome.output == "No game was played.\n" && outcome.status == 130)
+      #expect(Date().timeIntervalSince(start) < 30)
+    }
+  }
+
+  /// A player that does not read ends with the arcade, and what it has started ends too.
+  @Test(arguments: ["sleep 600", "trap '' TERM; sleep 600", "sleep 600 | sleep 600"])
+  func anOutsidePlayerEndsWithTheArcade(command: String) throws {
+    let outcome = try shell(
+      """
+      arcade simulate guess --exec 'echo $$ > group; seq 100 200; echo $(seq 300 400); \(command)'
+      sleep 0.1; ! kill -s 0 -- -$(cat group)
+      """)
+    #expect(outcome.status == 0)
+    #expect(outcome.error.contains("100 moves in a row that were refused"))
+  }
+
+  @Test(arguments: ["yes ''", "cat /dev/zero", "while :; do echo '# thinking'; done"])
+  func anOutsidePlayerMustComeToAWord(command: String) throws {
+    let outcome = try shell("arcade simulate guess --seed 1 --exec \"\(command)\"")
+    #expect(outcome.status == 1)
+    #expect(outcome.error.contains("has written 1048576 bytes without a word"))
+  }
+
   @Test func theErrorsOfAnOutsidePlayerAreSeen() throws {
     let outcome = try shell(
       "arcade simulate guess --games 2 --exec 'echo oops >&2'")

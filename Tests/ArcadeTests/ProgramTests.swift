@@ -55,6 +55,17 @@ import Testing
     #expect(outcome.output.contains("Score:") || outcome.output.contains("绩"))
   }
 
+  @Test(arguments: [
+    ("arcade verify - < .", "read standard input: Is a directory"),
+    ("arcade guess --seed 1 8 >/dev/full", "write to standard output: No space left on device"),
+    ("ulimit -n 5; arcade simulate guess --exec cat", "start the player: Too many open files"),
+  ])
+  func whatCouldNotBeDoneIsSaid(line: String, fault: String) throws {
+    let outcome = try Program.shell(line)
+    #expect(outcome.error == "arcade: can't \(fault)\n")
+    #expect(outcome.status == 1)
+  }
+
   @Test(arguments: games)
   func plainAndUncoloredPlayHaveNoEscapes(game: String) throws {
     for options in ["--plain --color always", "--color never", "--color auto", "--json"] {

@@ -26,7 +26,7 @@ extension Command {
 
   private static func reader(_ operand: String?, _ desk: Desk) throws -> LineReader? {
     guard let operand else { return try RecordChoice.state(desk).history.read() }
-    return operand == "-" ? LineReader(.input) : try .ofFile(operand)
+    return try .of(operand)
   }
 }
 

@@ -28,7 +28,7 @@ public enum Arcade {
     } catch let error as SystemError where error.code == EPIPE {
       return endedByClosedPipe()
     } catch let error as SystemError {
-      Complaint.tell("can't write to standard output: \(error.message)")
+      Complaint.tell("can't \(error.task ?? "go on"): \(error.message)")
       return .unfinished
     } catch {
       Complaint.tell("\(error)")

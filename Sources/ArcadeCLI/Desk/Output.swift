@@ -28,6 +28,10 @@ final class Output {
   func flush() throws(SystemError) {
     guard !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
-    try file.write(buffer)
+    do {
+      try file.write(buffer)
+    } catch {
+      throw error.doing("write to standard output")
+    }
   }
 }

@@ -11,7 +11,7 @@ enum RecordChoice {
   static func record(_ operand: String?, _ desk: Desk) throws -> Record {
     guard let operand else { return try last(1, desk) }
     if let number = WholeNumber.parse(operand) { return try last(number, desk) }
-    let reader = operand == "-" ? LineReader(.input) : try LineReader.ofFile(operand)
+    let reader = try LineReader.of(operand)
     guard let record = try reader.lastRecord() else {
       throw Failure(
         "there is no record in \(operand == "-" ? "standard input" : operand.printable)")
@@ -39,8 +39,9 @@ enum RecordChoice {
 }
 
 extension LineReader {
-  /// Reads a file of a name; the error names it.
-  static func ofFile(_ path: String) throws(Failure) -> LineReader {
+  /// Reads the file that an operand names, or standard input at `-`; errors name it.
+  static func of(_ path: String) throws(Failure) -> LineReader {
+    guard path != "-" else { return LineReader(.input, named: "standard input") }
     do throws(SystemError) {
       return try LineReader(path: path)
     } catch {

@@ -55,9 +55,7 @@ enum Referee {
   static func finding<G: ArcadeGame>(in record: Record, as game: G.Type) -> Finding? {
     var game: G
     do throws(BadOptions) {
-      let options = try G.Options(recorded: record.head.options)
-      let source = try Round<G>.Source(record.head.source)
-      game = try G(options: options, deal: source.deal(options))
+      game = try Round<G>(record.head).start
     } catch {
       return .unplayable(error.fault)
     }
@@ -95,7 +93,7 @@ enum Referee {
     if let score = record.score, score != game.score.value {
       return "gives \(G.unit.counted(game.score.value, .en)), the record says \(score)"
     }
-    let status = game.status == .playing ? Record.unfinished : game.status.rawValue
+    let status = game.status.recorded
     guard status == record.status else {
       return "leaves the game \(status), the record says \(record.status)"
     }

@@ -27,18 +27,34 @@ struct JSONSession<G: ArcadeGame> {
     self.output = output
   }
 
-  /// Plays until the game or the input ends, or until it shall not go on.
-  mutating func play(
-    _ words: inout WordReader, goesOn: (Self) -> Bool = { _ in true }
-  ) throws(SystemError) -> ExitStatus {
+  /// Plays until the game or the input ends.
+  mutating func play(_ words: inout WordReader) throws(SystemError) -> ExitStatus {
+    try begin()
+    while round.game.status == .playing, try step(&words) {}
+    try end()
+    return round.game.status == .playing ? .unfinished : .done
+  }
+
+  /// Tells how the game begins.
+  mutating func begin() throws(SystemError) {
     try tell(opening)
     for move in earlier { try tell(answer(to: move.description)) }
-    while round.game.status == .playing, goesOn(self) {
-      guard let word = try words.next(beforeWaiting: {}), word.lowercased() != "quit" else { break }
-      try tell(answer(to: word))
+  }
+
+  /// Answers the next word; false where there is none, or it is one that leaves the game.
+  mutating func step(_ words: inout WordReader) throws(SystemError) -> Bool {
+    guard let word = try words.next(beforeWaiting: {}), word.lowercased() != "quit" else {
+      return false
     }
+    // Answered first: a session that tells meanwhile would be a copy, and with it all its moves.
+    let answer = answer(to: word)
+    try tell(answer)
+    return true
+  }
+
+  /// Tells how the game has ended, or been left.
+  func end() throws(SystemError) {
     try write(closing)
-    return round.game.status == .playing ? .unfinished : .done
   }
 
   private mutating func answer(to word: String) -> JSONObject {
@@ -83,7 +99,8 @@ struct JSONSession<G: ArcadeGame> {
 
   private var closing: JSONObject {
     var end: JSONObject = [
-      "type": "end", "status": .string(round.statusName), "score": .number(round.game.score.value),
+      "type": "end", "status": .string(round.game.status.recorded),
+      "score": .number(round.game.score.value),
       "unit": .string(G.Points.unit.name), "better": .string(G.Points.better.rawValue),
       "turns": .number(round.turns),
       "moves": .string(round.moves), "hints": .number(round.hints.count),

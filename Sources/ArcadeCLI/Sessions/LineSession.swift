@@ -77,11 +77,9 @@ struct LineSession<G: ArcadeGame> {
   // MARK: Asking
 
   private mutating func nextWord(_ words: inout WordReader) throws(SystemError) -> String? {
-    var waiting = self
-    defer { self = waiting }
-    return try words.next { () throws(SystemError) in
-      try waiting.tellNews()
-      try waiting.prompter.ask(waiting.round.game.question(after: waiting.answers, waiting.voice))
+    try words.next { () throws(SystemError) in
+      try tellNews()
+      try prompter.ask(round.game.question(after: answers, voice))
     }
   }
 
@@ -92,7 +90,8 @@ struct LineSession<G: ArcadeGame> {
       try help()
     case LineWord.hint:
       try tellNews()
-      try tell(round.hint(voice).sentence(voice.language))
+      let hint = round.hint(voice)
+      try tell(hint.sentence(voice.language))
     case LineWord.board:
       isBoardDue = !isQuiet
       try tellNews()

@@ -27,9 +27,9 @@ enum Hints {
 extension Round {
   /// What the best player would do next from what has been seen. It is noted that this was asked for.
   mutating func hint(_ voice: Voice) -> Hint<G> {
+    noteHint()
     var expert = G.Expert(start.opening, luck: 0)
     replay { expert.see($0) }
-    noteHint()
     let move = expert.move()
     return Hint(move: move, reason: expert.reason(for: move, voice))
   }

@@ -37,24 +37,33 @@ extension Round {
   func record(ended: Timestamp = .now) -> Record {
     var (entries, letters) = (moves, results)
     if !hints.isEmpty {
-      var words = moves.split(separator: " ").map(String.init)
-      var scalars = Array(results.unicodeScalars)
-      for turn in hints.reversed() {
-        words.insert(Journal.Move.hint.text, at: turn)
-        scalars.insert(Journal.Move.hint.letter, at: turn)
+      var (words, scalars, due) = ([Substring](), String.UnicodeScalarView(), hints[...])
+      func addHints(at turn: Int) {
+        while due.first == turn {
+          due.removeFirst()
+          words.append(Substring(Journal.Move.hint.text))
+          scalars.append(Journal.Move.hint.letter)
+        }
       }
-      entries = words.joined(separator: " ")
-      letters = String(String.UnicodeScalarView(scalars))
+      for (turn, move) in zip(moves.split(separator: " "), results.unicodeScalars).enumerated() {
+        addHints(at: turn)
+        words.append(move.0)
+        scalars.append(move.1)
+      }
+      addHints(at: turns)
+      (entries, letters) = (words.joined(separator: " "), String(scalars))
     }
     return Record(
-      head: head, ended: ended, status: statusName, score: game.score.value, results: letters,
+      head: head, ended: ended, status: game.status.recorded, score: game.score.value,
+      results: letters,
       moves: entries)
   }
 
-  /// How the game stands, as records and programs are told.
-  var statusName: String {
-    game.status == .playing ? Record.unfinished : game.status.rawValue
-  }
+}
+
+extension Status {
+  /// How a game stands that is left now, as records and programs are told.
+  var recorded: String { self == .playing ? Record.unfinished : rawValue }
 }
 
 extension Round.Source {

@@ -11,9 +11,13 @@ struct WordReader {
   private var buffer: [UInt8]
   private var end: Int
   private var position = 0
+  private let limit: Int
 
   /// Whether the input has come to its end.
   private(set) var hasEnded = false
+
+  /// Whether more bytes than the limit have come without a word.
+  private(set) var isExhausted = false
 
   /// Whether there were words on the command line.
   let hasOperands: Bool
@@ -31,9 +35,10 @@ struct WordReader {
   }
 
   /// The words of a command line, and after these those of `input`, if there is one. At a `pace`, only
-  /// those of the command line.
-  init(operands: [String], input: Descriptor?, pace: Pace? = nil) {
+  /// those of the command line. A word for which more than `limit` bytes are read is the end.
+  init(operands: [String], input: Descriptor?, pace: Pace? = nil, limit: Int = .max) {
     self.pace = pace
+    self.limit = limit
     self.input = input
     hasOperands = !operands.isEmpty
     buffer = operands.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
@@ -52,7 +57,11 @@ struct WordReader {
     var word: [UInt8] = []
     var isCut = false
     var isComment = false
+    var count = 0
     while let byte = try nextByte(beforeWaiting, isMidWord: !word.isEmpty) {
+      count += 1
+      isExhausted = count > limit
+      guard !isExhausted else { return nil }
       switch byte {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isComment = false
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ","): break

@@ -7,18 +7,24 @@ final class OutsidePlayer {
   private let output: Output
   private var words: WordReader
 
-  /// How many moves in a row may be refused, and how many a game may have.
-  private static let (refusalLimit, moveLimit) = (100, 10_000)
+  /// How many moves in a row may be refused, how many moves and hints a game may have, and how many
+  /// bytes may come without a word.
+  private static let (refusalLimit, moveLimit, silenceLimit) = (100, 10_000, 1 << 20)
 
   /// Starts the program that a shell's command names.
   init(_ command: String) throws(SystemError) {
-    process = try ChildProcess(shell: command)
+    do {
+      process = try ChildProcess(shell: command)
+    } catch {
+      throw error.doing("start the player")
+    }
     output = Output(process.input)
-    words = WordReader(operands: [], input: process.output)
+    words = WordReader(operands: [], input: process.output, limit: Self.silenceLimit)
   }
 
   deinit {
-    process.close()
+    // Whoever interrupts has waited already.
+    process.end(within: Interruption.isWished ? 100 : 1000)
   }
 
   /// Lets the program play games with seeds in a row, until they are played or the person at the
@@ -49,19 +55,23 @@ final class OutsidePlayer {
   /// Lets the program play a game; answers what it has done wrong, if it has.
   private func fault<G: ArcadeGame>(in session: inout JSONSession<G>) -> String? {
     do throws(SystemError) {
-      _ = try session.play(&words) { session in
-        session.refusals < Self.refusalLimit && !Interruption.isWished
-          && session.round.turns + session.round.hints.count < Self.moveLimit
+      try session.begin()
+      while !Interruption.isWished, session.round.game.status == .playing {
+        if session.refusals >= Self.refusalLimit { return "has made" + refusals(in: session) }
+        if session.round.turns + session.round.hints.count >= Self.moveLimit {
+          return "has not come to an end in \(Self.moveLimit) moves and hints"
+        }
+        guard try session.step(&words) else { break }
       }
+      if session.round.game.status == .playing {
+        if words.isExhausted { return "has written \(Self.silenceLimit) bytes without a word" }
+        if words.hasEnded { return ending(of: session) }
+      }
+      try session.end()
+      return nil
     } catch {
       return error.code == ETIMEDOUT ? "has not read what it was told" : ending(of: session)
     }
-    if session.round.game.status != .playing { return nil }
-    if session.refusals >= Self.refusalLimit { return "has made" + refusals(in: session) }
-    if session.round.turns + session.round.hints.count >= Self.moveLimit {
-      return "has not come to an end in \(Self.moveLimit) moves and hints"
-    }
-    return words.hasEnded ? ending(of: session) : nil
   }
 
   /// How the program has ended, and what came before.
