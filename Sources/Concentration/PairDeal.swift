@@ -39,15 +39,14 @@ public struct PairDeal<Face: PairFace>: LosslessStringConvertible, Sendable {
   /// Reads a deal; nil unless every face is one and stands in it exactly twice, at most 64 of them.
   public init?(_ text: String) {
     let words = text.fields(separatedBy: Face.separator)
+    guard words.count <= 2 * faceLimit else { return nil }
     // Numbers in the order of the tiles would tell a player of tiles that are face down.
     let names = Set(words).sorted()
     let faces = names.compactMap { Face($0) }
     let numbers = words.compactMap(names.firstIndex)
     let areTwice = names.indices.allSatisfy { face in numbers.count { $0 == face } == 2 }
     let areDifferent = faces.indices.allSatisfy { faces.firstIndex(of: faces[$0]) == $0 }
-    guard words.count <= 2 * faceLimit, faces.count == names.count, areTwice, areDifferent else {
-      return nil
-    }
+    guard faces.count == names.count, areTwice, areDifferent else { return nil }
     self.init(faces: faces, numbers: numbers.map { FaceNumber($0) })
   }
 

@@ -54,7 +54,7 @@ enum File {
   /// Replaces a file by one with these bytes, readable only by its owner. What a symbolic link
   /// points to is replaced, and not the link.
   static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
-    let target = resolved(path)
+    let target = try resolved(path)
     var name = Array("\(target).XXXXXX".utf8CString)
     let number = mkstemp(&name)
     guard number >= 0 else { throw .last }
@@ -104,10 +104,21 @@ enum File {
     return status.lastWrite
   }
 
-  private static func resolved(_ path: String) -> String {
-    guard let target = realpath(path, nil) else { return path }
-    defer { free(target) }
-    return String(cString: target)
+  /// Where the links lead that stand at a path, also where nothing is there yet.
+  private static func resolved(_ path: String) throws(SystemError) -> String {
+    var target = path
+    for _ in 0..<32 {
+      guard let link = destination(ofLink: target) else { return target }
+      let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+      target = link.hasPrefix("/") ? link : folder + link
+    }
+    throw SystemError(code: ELOOP)
+  }
+
+  private static func destination(ofLink path: String) -> String? {
+    var name = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &name, name.count)
+    return count < 0 ? nil : String(validating: name[..<count], as: UTF8.self)
   }
 }
 

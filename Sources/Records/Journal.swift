@@ -35,7 +35,6 @@ public final class Journal {
       guard rename(hidden, path) == 0 else { throw .last }
     } catch {
       unlink(hidden)
-      file.close()
       throw error
     }
   }

@@ -130,6 +130,10 @@ private struct Letter: PairFace {
     #expect(PairDeal<Letter>(text) == nil)
   }
 
+  @Test(.timeLimit(.minutes(1))) func aHugeDealIsRefusedAtOnce() {
+    #expect(PairDeal<Letter>((0..<100_000).map(String.init).joined(separator: " ")) == nil)
+  }
+
   @Test func numbersOfFacesTellNothingOfTheTiles() throws {
     let deal = try #require(PairDeal<Letter>("b a a b"))
     #expect(deal.numbers == [1, 0, 0, 1])

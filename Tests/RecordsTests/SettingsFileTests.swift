@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Records
 import TestSupport
 import Testing
@@ -87,6 +88,20 @@ import Testing
     try file.set("category", to: "rock")
     #expect(try String(contentsOf: real, encoding: .utf8) == "category rock\n")
     #expect((try FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == real.path)
+  }
+
+  @Test func aSymbolicLinkToNothingIsFollowed() throws {
+    try write("")
+    let link = folder.appending(path: "a/b/settings")
+    try FileManager.default.removeItem(at: link)
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../new")
+    try file.set("category", to: "rock")
+    let new = folder.appending(path: "a/new")
+    #expect(try String(contentsOf: new, encoding: .utf8) == "category rock\n")
+    #expect((try FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == "../new")
+    try FileManager.default.removeItem(at: new)
+    try FileManager.default.createSymbolicLink(atPath: new.path, withDestinationPath: "b/settings")
+    #expect(throws: SystemError(code: ELOOP)) { try file.set("category", to: "rap") }
   }
 
   @Test func whatCantBeReadIsNotReplaced() throws {
