@@ -125,6 +125,13 @@ import Testing
     #expect(journals().count == 2)
   }
 
+  /// However many are under way, the one that is asked for is offered.
+  @Test func anOldGameIsOfferedByItsSeed() throws {
+    _ = try shell("for s in $(seq 12); do arcade guess --seed $s --record 50; done")
+    let terminal = try lines("arcade guess --seed 1")
+    #expect(terminal.wait(for: "1  Go on: 1 guess, seed 1") != nil)
+  }
+
   @Test func aGameIsResumedByJSONWithTheSameLines() throws {
     let game = "arcade cards --seed 7 --json --record"
     let first = try shell("\(game) 1 2 3")

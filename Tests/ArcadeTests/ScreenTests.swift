@@ -102,6 +102,13 @@ import Testing
     #expect(stage.terminal.shown.contains("Getting the covers…"))
   }
 
+  /// Keys that come faster than the covers are for the game.
+  @Test func keysBehindAChoiceAreKept() throws {
+    let stage = try Stage("arcade tunes")
+    stage.type("103")
+    #expect(stage.shows("Tile 3:"))
+  }
+
   @Test func theKeysAreTold() throws {
     let stage = try Stage("arcade cards --seed 1")
     stage.type("?")

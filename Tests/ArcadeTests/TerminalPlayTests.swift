@@ -124,7 +124,7 @@ import Testing
     #expect(second.wait(for: "pairs of metal albums.") != nil)
     let third = try open("arcade tunes")
     #expect(third.wait(for: "Choose Category (metal)") != nil)
-    third.type("quit\n")
+    third.type("exit\n")
     #expect(third.finish() == 0)
     let other = try open("arcade tunes --category pop")
     #expect(other.wait(for: "pairs of pop albums.") != nil)

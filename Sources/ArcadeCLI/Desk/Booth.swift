@@ -79,13 +79,14 @@ struct Booth<G: ArcadeGame> {
   ) -> [Resumption<G>] {
     guard isPerson, !play.quiet, line.operands.isEmpty, let state = desk.state else { return [] }
     let asks = source != nil || G.Options.table.contains { line.has($0.flag.name) }
-    return state.journals(of: G.name).prefix(Self.offerLimit)
-      .compactMap { resumption($0, in: state, line) }
-      .filter { game in
-        let head = game.start.head
-        return source.map { head.source == $0.recorded } ?? true
-          && (!asks || head.options == options.recorded)
-      }
+    var games: [Resumption<G>] = []
+    for path in state.journals(of: G.name) where games.count < Self.offerLimit {
+      guard let game = resumption(path, in: state, line) else { continue }
+      let head = game.start.head
+      if let source, head.source != source.recorded { continue }
+      if !asks || head.options == options.recorded { games.append(game) }
+    }
+    return games
   }
 
   /// The game of a journal, to be gone on with as the player likes it: with what the settings and

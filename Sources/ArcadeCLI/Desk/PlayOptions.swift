@@ -131,15 +131,9 @@ struct PlayOptions {
 
   /// How a player with these options is spoken to.
   func voice(in surroundings: Surroundings) -> Voice {
-    let isColored =
-      switch color {
-      case .auto, nil: surroundings.isColored
-      case .always: true
-      case .never: false
-      }
-    return Voice(
+    Voice(
       language: language ?? surroundings.language, isPlain: plain,
-      isASCII: ascii || !surroundings.isUTF8, isColored: isColored && !plain,
+      isASCII: ascii || !surroundings.isUTF8, isColored: !plain && surroundings.isColored(color),
       columns: surroundings.columns)
   }
 }

@@ -76,11 +76,11 @@ struct Surroundings {
     return locale.hasPrefix("en") ? (.en, name) : nil
   }
 
-  /// Whether colour is used where the command line does not say when: at a terminal that shows it,
-  /// unless the player's settings say otherwise, or the environment forbids it.
-  var isColored: Bool {
-    guard colorBan == nil else { return false }
-    switch kept.value(of: "color").flatMap(ColorChoice.init) ?? .auto {
+  /// Whether colour is used: when the command line has asked for it, or else when the player's
+  /// settings say, unless the environment forbids it.
+  func isColored(_ asked: ColorChoice?) -> Bool {
+    guard asked == .always || colorBan == nil else { return false }
+    switch asked ?? kept.value(of: "color").flatMap(ColorChoice.init) ?? .auto {
     case .auto: return outputIsTerminal
     case .always: return true
     case .never: return false

@@ -63,7 +63,7 @@ enum CommonManual {
   static let records = [
     """
     The games that a person plays at a terminal are recorded: each move before it is answered, so that \
-    nothing is lost when the terminal, the machine or the arcade comes to a sudden end. Games of \
+    nothing is lost when the terminal or the arcade comes to a sudden end. Games of \
     scripts, where input or output is no terminal or where moves are on the command line, are recorded \
     with `--record` only; `--no-record` leaves no trace. A game that is left is kept, and `arcade \
     resume` goes on with it; at a terminal the game itself offers to. A game that is left for a new \

@@ -23,14 +23,14 @@ struct Beaten: Equatable {
       guard !line.isOf(record.head.source) else { return nil }
       games += 1
       if line.isWrittenDeal { continue }
-      if score.isBetter(than: best, in: G.Points.better) {
+      if G.better.isBetter(score, than: best) {
         guard let other = try? line.record(), Referee.finding(in: other, as: game) == nil else {
           games -= 1
           continue
         }
         best = score
       }
-      if let best, !own.isBetter(than: best, in: G.Points.better) { return nil }
+      if let best, !G.better.isBetter(own, than: best) { return nil }
     }
     guard let best else { return nil }
     (self.games, score) = (games, best)
@@ -42,14 +42,6 @@ struct Beaten: Equatable {
     return language(
       en:
         "Your best so far: before, \(score) was the best of \(games) \(games == 1 ? "game" : "games").",
-      zh: "新纪录！之前 \(games) 局的最好成绩是\(score)。")
-  }
-}
-
-extension Int {
-  /// Whether this score is better than another; any is better than none.
-  func isBetter(than other: Int?, in direction: Direction) -> Bool {
-    guard let other else { return true }
-    return direction == .lower ? self < other : self > other
+      zh: "新纪录！之前 \(games) 局的最好成绩是 \(score)。")
   }
 }

@@ -65,13 +65,13 @@ final class ScoreGroup {
   /// Puts a record among the best if it belongs there; false where it would, but lies.
   private func ranks(_ score: Int, _ line: RecordLine) throws(LineFault) -> Bool {
     let isFull = best.count == ScoreBook.listLength
-    if isFull, let last = best.last?.score, !score.isBetter(than: last, in: better) { return true }
+    if isFull, let last = best.last?.score, !better.isBetter(score, than: last) { return true }
     let record = try line.record()
     guard let type, Referee.finding(in: record, as: type) == nil else {
       lies += 1
       return false
     }
-    let place = best.firstIndex { score.isBetter(than: $0.score, in: better) } ?? best.endIndex
+    let place = best.firstIndex { better.isBetter(score, than: $0.score) } ?? best.endIndex
     best.insert(record, at: place)
     if isFull { best.removeLast() }
     return true

@@ -5,7 +5,7 @@ extension Booth {
   /// Plays round after round on the screen, and leaves in lines what was played. A round that was
   /// left before its first move leaves nothing, not even its status where there was another one.
   func playOnScreen(
-    _ first: Round<G>, _ moves: [G.Move], _ recorder: Recorder?, _ setting: Theatre.Setting
+    _ first: Round<G>, _ moves: [G.Move], _ setting: Theatre.Setting
   ) throws -> ExitStatus {
     var (round, moves, status) = (first, moves, ExitStatus.unfinished)
     while true {
@@ -20,7 +20,7 @@ extension Booth {
       view.round.giveUp()
       let source = wish == .sameDeal ? round.source : .drawn
       (round, moves) = (
-        try Round(options: round.options, source: source, recorder: recorder), []
+        try Round(options: round.options, source: source, recorder: round.recorder), []
       )
     }
   }

@@ -43,10 +43,20 @@ final class Theatre {
 
   /// Shows a view until it ends; nil where the terminal is gone or its input has ended.
   func show<V: View>(_ view: inout V, with setting: Setting) throws(SystemError) -> V.Outcome? {
-    let screen = try open(setting)
+    do {
+      return try show(&view, on: open(setting))
+    } catch {
+      throw error.doing("use the terminal")
+    }
+  }
+
+  private func show<V: View>(_ view: inout V, on screen: FullScreen) throws(SystemError) -> V
+    .Outcome?
+  {
     while true {
       let time = Clock.milliseconds
-      while !inputs.isEmpty {
+      // What is due by itself comes before the keys that were pressed since.
+      while !inputs.isEmpty, (view.nextChange(after: time) ?? .max) > time {
         let input = inputs.removeFirst()
         if input == .key(.control("l")) { screen.redraw() }
         if let outcome = view.take(input, in: screen.size, at: time) { return outcome }

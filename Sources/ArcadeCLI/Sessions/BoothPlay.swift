@@ -60,14 +60,13 @@ extension Booth {
   ) throws -> ExitStatus {
     guard isOpen, isPerson, !play.quiet, case .deal(var options, let source) = start,
       G.menu(startingWith: options) != nil
-    else { return try playRounds(seat(start, recorder), recorder, on: stage, &words) }
+    else { return try playRounds(seat(start, recorder), on: stage, &words) }
     var status = ExitStatus.done
     while let menu = G.menu(startingWith: options),
       let choice = try choose(from: menu, on: stage, &words, keep: keep)
     {
       options = choice
-      status = try playRounds(
-        seat(.deal(options, source), recorder), recorder, on: stage, &words)
+      status = try playRounds(seat(.deal(options, source), recorder), on: stage, &words)
       // In lines, a player who has enough of the game has enough of its menu.
       if case .lines = stage { break }
     }
@@ -102,17 +101,16 @@ extension Booth {
 
   /// Plays round after round, until the player has enough.
   private func playRounds(
-    _ seat: Seat, _ recorder: Recorder?, on stage: Stage, _ words: inout WordReader
+    _ seat: Seat, on stage: Stage, _ words: inout WordReader
   ) throws -> ExitStatus {
     switch stage {
-    case .screen(let setting): try playOnScreen(seat.round, seat.moves, recorder, setting)
-    case .lines(let prompter): try playInLines(seat.round, seat.moves, recorder, prompter, &words)
+    case .screen(let setting): try playOnScreen(seat.round, seat.moves, setting)
+    case .lines(let prompter): try playInLines(seat.round, seat.moves, prompter, &words)
     }
   }
 
   private func playInLines(
-    _ first: Round<G>, _ moves: [G.Move], _ recorder: Recorder?, _ prompter: Prompter,
-    _ words: inout WordReader
+    _ first: Round<G>, _ moves: [G.Move], _ prompter: Prompter, _ words: inout WordReader
   ) throws -> ExitStatus {
     var session = LineSession(
       round: first, earlier: moves, isQuiet: play.quiet, prompter: prompter)
@@ -122,7 +120,7 @@ extension Booth {
         return status
       }
       session = LineSession(
-        round: try Round(options: first.options, source: .drawn, recorder: recorder),
+        round: try Round(options: first.options, source: .drawn, recorder: first.recorder),
         isQuiet: play.quiet, prompter: prompter)
     }
   }

@@ -14,8 +14,8 @@ struct MenuSession {
     try show(menu, title)
     while let word = try words.next(beforeWaiting: ask) {
       switch word.lowercased() {
-      case "quit", "q": return nil
-      case "help", "board": try show(menu, title)
+      case let word where LineWord.quit.contains(word): return nil
+      case LineWord.help, LineWord.board: try show(menu, title)
       default:
         guard let index = index(of: word.lowercased(), in: menu) else {
           try refuse(word)

@@ -32,14 +32,12 @@ struct Prompter {
       let word = try words.next { () throws(SystemError) in
         try ask(voice.language(en: "Another deal, yes or no?", zh: "再来一局吗？是（y）/ 否（n）："))
       }
-      switch word?.lowercased() {
-      case "y", "yes", "是", "好": return true
-      case "n", "no", "q", "quit", "否", "不": return false
-      case nil:
+      guard let word = word?.lowercased() else {
         try giveUp()
         return false
-      default: continue
       }
+      if ["y", "yes", "是", "好"].contains(word) { return true }
+      if (["n", "no", "否", "不"] + LineWord.quit).contains(word) { return false }
     }
   }
 }

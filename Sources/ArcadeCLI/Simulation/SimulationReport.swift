@@ -77,7 +77,8 @@ struct SimulationReport<G: ArcadeGame> {
     let (best, worst) = statistics.ends(G.better)
     let quantiles = Statistics.percents.map { "\($0) %: \(statistics.quantile($0))" }
     guard statistics.games > 1 else {
-      return unfinished + [say(en: "Score: \(mean).", zh: "成绩：\(mean)。")]
+      let score = G.unit.counted(best, say)
+      return unfinished + [say(en: "Score: \(score).", zh: "成绩：\(score)。")]
     }
     return unfinished + [
       say(

@@ -55,6 +55,6 @@ struct Statistics {
   /// The best and the worst score.
   func ends(_ better: Direction) -> (best: Int, worst: Int) {
     let (low, high) = (scores.first?.score ?? 0, scores.last?.score ?? 0)
-    return better == .lower ? (low, high) : (high, low)
+    return better.isBetter(low, than: high) ? (low, high) : (high, low)
   }
 }

@@ -13,10 +13,7 @@ public protocol Score: Comparable, Sendable {
 extension Score {
   /// Whether `left` is the worse score.
   public static func < (left: Self, right: Self) -> Bool {
-    switch better {
-    case .lower: left.value > right.value
-    case .higher: left.value < right.value
-    }
+    better.isBetter(right.value, than: left.value)
   }
 }
 
@@ -27,6 +24,12 @@ public enum Direction: String, Sendable {
 
   /// More is better.
   case higher
+
+  /// Whether a score is better than another one; any is better than none.
+  public func isBetter(_ score: Int, than other: Int?) -> Bool {
+    guard let other else { return true }
+    return self == .lower ? score < other : score > other
+  }
 }
 
 /// What a score counts, such as guesses or points.
