@@ -9,6 +9,11 @@ struct CardsReview: Review {
   private let rankPairs: Int
   private var points = 0
   private var marks: [Mark] = []
+  private var seen: Set<Int> = []
+  /// Whether the tile that is up had been seen before.
+  private var isUpAgain = false
+  /// How many turns have shown a tile that had been seen, and made nothing of it.
+  private var vainTurns = 0
 
   /// What a move was.
   private enum Mark {
@@ -30,8 +35,9 @@ struct CardsReview: Review {
     case .match(_, .suit): marks.append(.suit)
     case .mismatch: marks.append(.mismatch)
     case .up: marks.append(.look)
-    case .down: break
+    case .down: if isUpAgain { vainTurns += 1 }
     }
+    isUpAgain = !seen.insert(event.tile).inserted
   }
 
   private var mismatches: Int { marks.count { $0 == .mismatch } }
@@ -66,6 +72,13 @@ struct CardsReview: Review {
           + "the one that is up can be turned down, which is free.",
         zh: "配错 \(mismatches) 次，扣了 \(cost)。翻别的牌之前，可以先把翻开的牌翻回去，不扣分。")
     }
+    guard vainTurns == 0 else {
+      let cost = Cards.Points.unit.counted(vainTurns * Cards.costOfTurning, say)
+      let turns = vainTurns == 1 ? "1 turn" : "\(vainTurns) turns"
+      return say(
+        en: "No mismatch; \(turns) for nothing, of a tile that had been seen before, cost \(cost).",
+        zh: "没有配错；有 \(vainTurns) 次翻的是看过的牌，又翻了回去，花了 \(cost)。")
+    }
     guard rankPairs > 0 else {
       return say(en: "No mismatch: that is how it is done.", zh: "没有配错：就该这样玩。")
     }
@@ -94,7 +107,7 @@ struct CardsReview: Review {
   var fields: JSONObject {
     [
       "best": .number(best), "left": .number(best - points), "mismatches": .number(mismatches),
-      "ranks": .number(ranks), "rankpairs": .number(rankPairs),
+      "ranks": .number(ranks), "rankpairs": .number(rankPairs), "vain": .number(vainTurns),
     ]
   }
 }

@@ -24,8 +24,11 @@ import ArcadeCore
   public func reason(for move: TileMove, _ voice: Voice) -> String {
     let say = voice.language
     let mate = memory.mate(of: memory.tile(move.tile)).map(memory.number)
-    if mate == nil, memory.unseen.count == (memory.up == nil ? 2 : 1), memory.left.count == 2 {
+    if mate == nil, memory.left.count == 2 {
       return say(en: "Only two tiles are left, so they are a pair.", zh: "只剩两张，必定是一对。")
+    }
+    if mate == nil, memory.unseen.count == 1 {
+      return say(en: "All the others have been seen, so its mate is here.", zh: "其他牌都翻过，另一半只能在这里。")
     }
     return switch (memory.up, mate) {
     case (_?, let mate?):

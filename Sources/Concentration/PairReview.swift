@@ -74,13 +74,15 @@ struct PairReview: Review {
         en: "\(lucky) of \(finds) finds \(lucky == 1 ? "was" : "were") luck: "
           + "the mate had not been seen.",
         zh: "\(finds) 对里有 \(lucky) 对是运气：另一张之前没翻过。")
-    return [misses(voice), luck].compactMap { $0 }
+    return [misses(voice), luck]
   }
 
-  private func misses(_ voice: Voice) -> String? {
+  private func misses(_ voice: Voice) -> String {
     let say = voice.language
     let (slips, misses) = (count(.slip), count(.slip) + count(.search))
-    guard misses > 0 else { return nil }
+    guard misses > 0 else {
+      return say(en: "Not one miss: nobody could do better.", zh: "一次都没配错，没有谁能做得更好。")
+    }
     guard let slip else {
       return say(en: "No miss could have been avoided.", zh: "没有一次配错可以避免。")
     }

@@ -56,7 +56,7 @@ extension Guess {
     }
     return voice.language(
       en: "\(rest) remain. Tens: \(runs.joined(separator: ", ")).",
-      zh: "还剩 \(rest)。十位：\(runs.joined(separator: "，"))。")
+      zh: "还剩 \(rest)。十位：\(runs.joined(separator: "、"))。")
   }
 
   private func told(_ range: ClosedRange<Int>, _ voice: Voice) -> String {

@@ -18,6 +18,9 @@ enum GuessKeys {
 
     /// The digit that was typed last is taken back.
     case erase
+
+    /// All digits are.
+    case eraseAll
   }
 
   static let bindings: [Binding<Action>] = {
@@ -34,6 +37,7 @@ enum GuessKeys {
       otherWheel,
       Binding(.enter, .character(" "), action: .guess, Phrase(en: "guess", zh: "猜")),
       Binding(.backspace, action: .erase, Phrase(en: "take back a digit", zh: "删除一位数字")),
+      Binding(.escape, action: .eraseAll, Phrase(en: "take back the number", zh: "删除输入的数")),
     ]
   }()
 

@@ -63,7 +63,7 @@ struct GuessReview: Review {
       return guesses.count == 1
         ? say(en: "It was a risk that paid off.", zh: "这是一次成功的冒险。")
         : say(
-          en: "What was not near the middle was a risk that paid off.", zh: "没取中间的那几次是冒险，但都赢了。")
+          en: "What was not near the middle was a risk that paid off.", zh: "没取中间数是冒险，但赌赢了。")
     }
     let (number, bits) = (worst.event.number, worst.bits.rounded(toPlaces: 1))
     let (rest, middle) = (worst.before.told(say), worst.middle)

@@ -9,7 +9,10 @@ public struct GuessScreen: GameScreen {
   private(set) var focus = Wheel.tens
 
   /// The digits that were typed so far.
-  private var entry = ""
+  private var entry = "" { didSet { isGuessed = false } }
+
+  /// Whether they were guessed, so that the next digit begins another number.
+  private var isGuessed = false
 
   /// What was guessed.
   private(set) var guesses: [GuessEvent] = []
@@ -60,21 +63,22 @@ public struct GuessScreen: GameScreen {
   private mutating func act(
     _ action: GuessKeys.Action, _ game: Guess, _ voice: Voice
   ) -> ScreenAnswer<GuessMove> {
-    if case .erase = action {
-      entry = String(entry.dropLast())
-      return follow(game, voice)
-    }
-    let typed = WholeNumber.parse(entry)
-    entry = ""
     switch action {
     case .guess:
-      // What was typed is what is meant, even where the wheels can't show it.
-      return .move(GuessMove(typed ?? number))
+      // What was typed is what is meant, even where the wheels can't show it, and however often Enter
+      // is pressed.
+      isGuessed = true
+      return .move(GuessMove(WholeNumber.parse(entry) ?? number))
+    case .erase:
+      entry = String(entry.dropLast())
+      return follow(game, voice)
+    case .eraseAll: entry = ""
     case .turn(let steps): turn(by: steps, game)
     case .toFirst: turn(by: -NumberRange.limit, game)
     case .toLast: turn(by: NumberRange.limit, game)
-    case .toOther where focus != .list: focus = focus == .tens ? .units : .tens
-    case .toOther, .erase: break
+    case .toOther:
+      entry = ""
+      if focus != .list { focus = focus == .tens ? .units : .tens }
     }
     return .changed()
   }
@@ -93,10 +97,13 @@ public struct GuessScreen: GameScreen {
     }
   }
 
-  /// Takes a digit of a number, which grows up to one digit more than any that can be guessed.
+  /// Takes a digit of a number. Behind one that can't be guessed another number begins.
   private mutating func type(
     _ digit: Int, _ game: Guess, _ voice: Voice
   ) -> ScreenAnswer<GuessMove> {
+    let typed = WholeNumber.parse(entry)
+    let isHopeless = typed.map { game.remaining.first(beginningWith: $0) == nil } ?? false
+    if isGuessed || isHopeless { entry = "" }
     if entry.count <= String(game.range.high).count { entry += String(digit) }
     return follow(game, voice)
   }

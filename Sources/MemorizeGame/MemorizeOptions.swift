@@ -29,7 +29,8 @@ public struct MemorizeOptions: GameOptions {
         value: .init(
           "N",
           expecting:
-            "a whole number from \(pairCounts.lowerBound) to the number of the theme's faces"),
+            "a whole number from \(pairCounts.lowerBound) to the number of the theme's faces, "
+            + "at most \(pairCounts.upperBound)"),
         "how many pairs to find", excludes: ["difficulty"]),
       parse: WholeNumber.parser(in: pairCounts), spelled: { String($0.pairs) },
       set: { $0.pairs = $1 }),

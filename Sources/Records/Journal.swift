@@ -99,6 +99,13 @@ public final class Journal {
     return (journal, contents)
   }
 
+  /// Whether a process plays the game of the journal at a path.
+  public static func isTaken(_ path: String) -> Bool {
+    guard let file = try? File.open(path, O_RDONLY | O_NOFOLLOW) else { return false }
+    defer { file.close() }
+    return (try? file.lock(within: 0)) == false
+  }
+
   private static func contents(of path: String) throws(LineFault) -> Contents? {
     guard let file = try? File.open(path, O_RDONLY | O_NOFOLLOW) else { return nil }
     let reader = LineReader(file)

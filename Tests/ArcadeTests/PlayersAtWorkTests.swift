@@ -40,7 +40,11 @@ import Testing
     #expect(!(try shell("\(better) hint 8")).output.contains("Your best so far"))
     #expect(try shell("arcade guess --seed 43 --record $(seq 99 -1 0)").status == 0)
     let scores = try shell("arcade scores --best")
-    #expect(scores.output.contains("seed 42 with 1 hint\n"))
+    #expect(scores.output.contains("seed 42, with 1 hint\n"))
+    // The same without one is better.
+    _ = try shell("\(better) 8")
+    let lines = try shell("arcade scores --best").output.split(separator: "\n")
+    #expect(lines[2].hasSuffix("seed 42") && lines[3].hasSuffix("with 1 hint"))
   }
 
   // MARK: Players
@@ -57,9 +61,14 @@ import Testing
 
   @Test func aWatchedGameThatIsLeftIsToldAsFarAsItWas() throws {
     let stage = try Stage("arcade guess --seed 42 --player bisection --speed 0.1 --no-animation")
-    #expect(stage.shows("bisection 0"))
+    #expect(stage.shows("0 guesses"))
     stage.terminal.type("l")
-    #expect(stage.shows("bisection 1"))
+    #expect(stage.shows("1 guess "))
+    stage.terminal.type("?")
+    #expect(stage.shows("one move back"))
+    stage.terminal.type(" h")
+    #expect(stage.shows("0 guesses"))
+    // What was seen is told, wherever the watcher has gone since.
     stage.terminal.type("q")
     #expect(
       stage.terminal.wait(for: "Score: 1 guess by bisection, unfinished (seed 42)") != nil)
@@ -79,6 +88,18 @@ import Testing
       "arcade guess --seed 42 --player bisection --step", input: Data("\n\n".utf8), home: home)
     #expect(outcome.output.contains("24 is too high"))
     #expect(outcome.status == 0)
+    let left = try Program.shell(
+      "arcade guess --seed 42 --player bisection --step", input: Data("\nQuit\n\n".utf8), home: home
+    )
+    #expect(left.output.hasSuffix("Score: 1 guess by bisection, unfinished (seed 42)\n"))
+  }
+
+  @Test func theMovesMustLeaveSomethingToThePlayer() throws {
+    let outcome = try shell("arcade guess --seed 42 --player bisection 8")
+    #expect(
+      outcome.error.hasPrefix(
+        "arcade: the moves end the game, so there is none left for bisection\n"))
+    #expect(outcome.status == 2)
   }
 
   // MARK: Simulations
@@ -117,15 +138,13 @@ import Testing
   }
 
   /// A player that does not read ends with the arcade, and what it has started ends too.
-  @Test(arguments: ["sleep 600", "trap '' TERM; sleep 600", "sleep 600 | sleep 600"])
+  @Test(arguments: ["sleep 600", "trap '' TERM; sleep 600; sleep 600", "sleep 600 | sleep 600"])
   func anOutsidePlayerEndsWithTheArcade(command: String) throws {
+    // The pipe ends when nobody is left who could write to it.
     let outcome = try shell(
-      """
-      arcade simulate guess --exec 'echo $$ > group; seq 100 200; echo $(seq 300 400); \(command)'
-      sleep 0.1; ! kill -s 0 -- -$(cat group)
-      """)
+      "arcade simulate guess --exec 'seq 100 200; \(command)' 2>&1 | timeout 60 cat")
     #expect(outcome.status == 0)
-    #expect(outcome.error.contains("100 moves in a row that were refused"))
+    #expect(outcome.output.contains("100 moves in a row that were refused"))
   }
 
   @Test(arguments: ["yes ''", "cat /dev/zero", "while :; do echo '# thinking'; done"])

@@ -125,6 +125,20 @@ import Testing
     #expect(journals().count == 2)
   }
 
+  /// A game that has ended and can't be filed is not said to be played elsewhere.
+  @Test func whatCantBeFiledIsSaid() throws {
+    _ = try shell("mkdir -p ~/.local/state/arcade/history; arcade guess --seed 1 --record 50 70")
+    let outcome = try shell("arcade guess --seed 42 --record 8; arcade resume guess")
+    #expect(outcome.error.contains("to the history: "))
+    #expect(!outcome.error.contains("another terminal"))
+    let player = try lines("arcade guess --seed 7")
+    #expect(player.wait(for: "0 to 99:") != nil)
+    player.type("50\n")
+    #expect(player.wait(for: "50 is") != nil)
+    let other = try shell("arcade resume --plain memorize; arcade resume guess quit")
+    #expect(other.error.contains("no game of memorize is waiting"))
+  }
+
   /// However many are under way, the one that is asked for is offered.
   @Test func anOldGameIsOfferedByItsSeed() throws {
     _ = try shell("for s in $(seq 12); do arcade guess --seed $s --record 50; done")

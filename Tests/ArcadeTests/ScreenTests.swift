@@ -140,10 +140,40 @@ import Testing
     stage.settle(milliseconds: 600)
     stage.type("\u{1b}")
     #expect(stage.hides("Play again") && stage.shows("8 is right!"))
+    #expect(stage.shows("Any key brings the page back."))
     stage.type(" ")
     #expect(stage.shows("Play again"))
+    stage.type("?")
+    #expect(stage.shows("take back a digit"))
+    stage.type(" ")
+    #expect(stage.hides("take back a digit") && stage.shows("Play again"))
     stage.type("\u{1b}[B\r")
     #expect(stage.shows("0 guesses · seed 42"))
+  }
+
+  /// In a window that is too small for the keys they come page by page, and a menu scrolls.
+  @Test func smallWindowsShowAll() throws {
+    let game = try Stage("arcade guess --seed 1", rows: 9, columns: 40)
+    game.type("?")
+    #expect(game.shows("Backspace") && game.hides("Ctrl-C"))
+    game.type(" ")
+    #expect(game.hides("Backspace"))
+    for _ in 0..<9 where !game.emulator.lines.contains(where: { $0.contains("Ctrl-C") }) {
+      game.type(" ")
+    }
+    #expect(game.shows("end at once"))
+    game.type("l ")
+    let menu = try Stage("arcade", rows: 4, columns: 40)
+    #expect(menu.hides("tunes"))
+    menu.type("\u{1b}[B\u{1b}[B\u{1b}[B")
+    #expect(menu.shows("tunes"))
+  }
+
+  /// What is asked is told whole, over the board where there is no other room.
+  @Test func questionsHaveRoom() throws {
+    let stage = try Stage("arcade memorize --seed 1 --no-animation", rows: 9, columns: 37)
+    stage.type(" q")
+    #expect(stage.shows("q again") && stage.shows("leaves."))
   }
 
   @Test func whatIsTypedIsTold() throws {

@@ -155,7 +155,7 @@ import Testing
           + "the one that is up can be turned down, which is free.",
       ])
     #expect(
-      review.fields.text == #"{"best":2,"left":6,"mismatches":2,"rankpairs":1,"ranks":1}"#)
+      review.fields.text == #"{"best":2,"left":6,"mismatches":2,"rankpairs":1,"ranks":1,"vain":0}"#)
     #expect(
       review.picture(Voice(language: .en, isASCII: true)) == [
         ".xx#", "# rank  . look  x mismatch",
@@ -169,6 +169,16 @@ import Testing
         "With all faces open, the best of this deal is 2 points: nothing was left.",
         "No mismatch, and every pair of a rank: that is how it is done.",
       ])
+  }
+
+  @Test func turnsForNothingAreTold() throws {
+    let review = try review([1, 1, 1, 1, 1, 1, 1, 3])
+    #expect(
+      review.sentences(Voice(language: .en)) == [
+        "With all faces open, the best of this deal is 2 points; 3 points stayed on the table.",
+        "No mismatch; 2 turns for nothing, of a tile that had been seen before, cost 2 points.",
+      ])
+    #expect(review.fields.text.contains(#""vain":2"#))
   }
 
   @Test func missedRanksAreTold() throws {

@@ -156,8 +156,11 @@ import Testing
   @Test func luckIsCalledSo() throws {
     let review = try review([0, 0, 1, 1], [1, 2, 3, 4])
     #expect(
-      review.sentences(english) == ["1 of 2 finds was luck: the mate had not been seen."])
-    #expect(review.sentences(Voice(language: .zh)) == ["2 对里有 1 对是运气：另一张之前没翻过。"])
+      review.sentences(english) == [
+        "Not one miss: nobody could do better.",
+        "1 of 2 finds was luck: the mate had not been seen.",
+      ])
+    #expect(review.sentences(Voice(language: .zh))[1] == "2 对里有 1 对是运气：另一张之前没翻过。")
   }
 
   @Test func whoForgetsNothingIsToldSo() throws {
@@ -185,6 +188,13 @@ import Testing
     #expect(hint() == "1 Its mate is tile 3; you have seen both.")
     for tile in [1, 3] { expert.see(try table.turn(tile)) }
     #expect(hint() == "2 Its mate is tile 4; you have seen both.")
+
+    var sure = PerfectMemory(PairOpening(tileCount: 6), luck: 0)
+    var three = Concentration([0, 1, 2, 1, 2, 0])
+    for tile in [2, 3, 4, 5, 1] { sure.see(try three.turn(tile)) }
+    #expect(
+      sure.reason(for: sure.move(), english)
+        == "All the others have been seen, so its mate is here.")
 
     var luck = PerfectMemory(PairOpening(tileCount: 4), luck: 0)
     var pairs = Concentration([0, 0, 1, 1])

@@ -48,6 +48,22 @@ import Testing
 
   // MARK: Wheels
 
+  /// A number that can't be guessed is refused however often Enter is pressed, and the next digit
+  /// begins another.
+  @Test mutating func aRefusedNumberIsNotMixedWithTheNext() {
+    type(505)
+    #expect(guessed(press(.enter)) == 505)
+    #expect(guessed(press(.enter)) == 505)
+    type(60)
+    #expect(guessed(press(.enter)) == 60)
+    _ = press(.escape)
+    #expect(screen.number == 60)
+    type(2)
+    _ = press(.escape)
+    type(5)
+    #expect(guessed(press(.enter)) == 5)
+  }
+
   @Test mutating func theWheelsTurnByKeys() {
     #expect(screen.number == 49)
     _ = press(.up)

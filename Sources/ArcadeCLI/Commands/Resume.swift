@@ -28,10 +28,11 @@ extension Command {
         }
       }
       let game = "game" + (name.map { " of \($0)" } ?? "")
+      let isPlayed = state.journals(of: name).contains(where: Journal.isTaken)
       throw Failure(
-        state.journals(of: name).isEmpty
-          ? "no \(game) is waiting to be gone on with"
-          : "the \(game) under way is being played in another terminal")
+        isPlayed
+          ? "the \(game) under way is being played in another terminal"
+          : "no \(game) is waiting to be gone on with")
     }
   }
 

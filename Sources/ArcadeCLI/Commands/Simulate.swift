@@ -55,8 +55,11 @@ extension Command {
       of which the first is that of `--seed`. What is printed is the mean with its standard error, the \
       standard deviation, the best and the worst, quantiles, and how many games have reached which \
       score, beside the theory where there is one. After Ctrl-C it is told of the games that were \
-      played until then. With `--json` there is a line of the `type` `simulation`, and for each score a \
-      `bin`.
+      played until then. With `--json` there is a line of the `type` `simulation`, with `mean`, its standard `error`, \
+      `deviation`, `best`, `worst`, the quantiles `q5` to `q95`, where it is known the mean in `theory`, \
+      how many `games` there were, how many of them are `unfinished` and count for nothing else, and how \
+      many `hints` were given; and for each score a line of the `type` `bin`, with `score`, `games` and \
+      `theory`.
       """,
     flags: { $0.ownFlags + $0.simulateFlags },
     commonFlags: {
@@ -98,10 +101,10 @@ extension Command {
     let voice = play.voice(in: desk.surroundings)
 
     Interruption.note()
-    let (tally, fault) = try run(chosen, options, seeds, voice)
+    let (tally, hints, fault) = try run(chosen, options, seeds, voice)
     let kind = chosen.command == nil ? chosen.player : nil
     let report = SimulationReport<G>(
-      options: options, seeds: seeds, player: kind?.name, tally: tally,
+      options: options, seeds: seeds, player: kind?.name, tally: tally, hints: hints,
       theory: kind?.theory?(opening))
     for line in play.json ? report.objects.map(\.text) : report.lines(voice) {
       try desk.output.line(line)
@@ -115,13 +118,13 @@ extension Command {
   /// Lets the games be played; answers their scores, and what went wrong, if anything did.
   private static func run<G: ArcadeGame>(
     _ chosen: SimulateOptions<G>, _ options: G.Options, _ seeds: GameSeeds, _ voice: Voice
-  ) throws -> (tally: Tally, fault: String?) {
+  ) throws -> (tally: Tally, hints: Int, fault: String?) {
     var progress = ProgressBar(total: seeds.count, voice)
     defer { progress.clear() }
     if let command = chosen.command {
       return try OutsidePlayer(command).play(G.self, options, seeds, progress: &progress)
     }
     let simulation = Simulation(options: options, seeds: seeds, player: chosen.player)
-    return (try simulation.run(threads: chosen.jobs, progress: &progress), nil)
+    return (try simulation.run(threads: chosen.jobs, progress: &progress), 0, nil)
   }
 }

@@ -35,7 +35,7 @@ struct PlayOptions {
   static let table: [Option<PlayOptions>] = [
     Option(
       Flag(
-        "seed", short: "s", value: .init("SEED", expecting: "a number or any text"),
+        "seed", short: "s", value: .init("SEED", expecting: "a number or a text"),
         "choose the deal by a number or a word",
         detail: """
           The same seed and options deal the same game on every machine and in every release. \

@@ -37,17 +37,26 @@ enum HelpPage {
       "arcade \(command.name): \(command.summary)",
       "usage: " + words.filter { !$0.isEmpty }.joined(separator: " "),
     ]
-    if case .record = command.operand { sections.append("RECORD is \(RecordChoice.description).") }
-    let choices = command.operand.choices
+    if case .record = command.operand {
+      sections.append(
+        "RECORD is \(RecordChoice.description).".wrapped(to: 80).joined(separator: "\n"))
+    }
+    let (choices, variants) = (command.operand.choices, command.variants())
     if !choices.isEmpty {
-      sections.append("choices:\n" + rows(choices.map { ("  " + $0.name, $0.summary) }))
+      let values = choices.map { choice in
+        variants.first { $0.name == "\(command.name) \(choice.name)" }?.operand.choices ?? []
+      }
+      sections.append(
+        "choices:\n"
+          + rows(zip(choices, values).map { ("  " + $0.name, $0.summary + listed($1)) }))
     }
     if case .game = command.operand {
       sections.append("'arcade \(command.name) GAME --help' tells all options.")
     }
     let own = command.flags() + command.commonFlags()
     if !own.isEmpty { sections.append("options:\n" + list(own)) }
-    let shared = command.playFlags()
+    // Where the game decides, what all games share is listed nevertheless.
+    let shared = command.playFlags() + (own.isEmpty ? [] : variants.first?.playFlags() ?? [])
     if !shared.isEmpty {
       let title = command.game == nil ? "options shared with games" : "options of every game"
       sections.append("\(title):\n" + list(shared))
@@ -81,13 +90,15 @@ enum HelpPage {
         let short = flag.short.map { "-\($0), " } ?? "    "
         let placeholder = flag.value.map { " \($0.placeholder)" } ?? ""
         let standard = flag.standard.map { " (\($0))" } ?? ""
-        return ("  \(short)--\(flag.name)\(placeholder)", flag.summary + choices(flag) + standard)
+        return (
+          "  \(short)--\(flag.name)\(placeholder)",
+          flag.summary + listed(flag.value?.choices ?? []) + standard
+        )
       })
   }
 
-  private static func choices(_ flag: Flag) -> String {
-    guard let choices = flag.value?.choices, !choices.isEmpty else { return "" }
-    return ": " + choices.map(\.name).joined(separator: ", ")
+  private static func listed(_ choices: [Choice]) -> String {
+    choices.isEmpty ? "" : ": " + choices.map(\.name).joined(separator: ", ")
   }
 
   /// Two columns within 80, of which the second starts where the longest of the first ends.

@@ -28,7 +28,8 @@ enum PlayersManual {
     """,
     """
     `hint`, or the key `H` in full screen, tells what the best player would do from what has been seen, \
-    and why. How many hints there were is part of the record, and stands with the score.
+    and why. How many hints there were is part of the record, and stands with the score; asked again \
+    before the next move, it is the same hint.
     """,
   ]
 
@@ -55,9 +56,10 @@ enum PlayersManual {
     `arcade simulate GAME --exec COMMAND` lets the shell run the command, and plays as many games with \
     it as `--games` says, with seeds in a row, over one pair of pipes. What the program writes to \
     standard error is not touched. It is given up where it ends, where a hundred of its moves in a row \
-    are refused, where a game has had ten thousand moves, or where it does not read for five \
-    seconds what it was told: what was played until then is told all the same, and the exit status is \
-    1. How long it thinks is its own affair.
+    are refused, where a game has had ten thousand moves and hints, where a megabyte comes without a \
+    word, or where it does not read for five seconds what it was told: what was played until then is told all the same, and the exit status is \
+    1. How long it thinks is its own affair. When all games are played its input ends; one that has not \
+    ended a second later is made to.
     """,
     """
     The program and the arcade take turns, so most of the time goes into waking the one that waits. Where \
@@ -85,7 +87,8 @@ enum PlayersManual {
     """
 
   static let pythonIntroduction = """
-    And a player of memorize and tunes in Python, which forgets nothing:
+    And a player of memorize and tunes in Python, which forgets nothing, for boards where tiles keep \
+    their numbers, as they do without `--collapse`:
     """
 
   /// A whole player in Python.

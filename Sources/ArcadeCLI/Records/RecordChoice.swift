@@ -5,7 +5,8 @@ import Records
 /// Which record a command works with: the last one, the N-th last, or that of a file.
 enum RecordChoice {
   /// What can be given, for the help and the manual.
-  static let description = "a number (1 is the last game), a file, or - for standard input"
+  static let description =
+    "a number (1 is the last game), a file (its last record), or - for standard input"
 
   /// The record that an operand names, or the last one; the error says why there is none.
   static func record(_ operand: String?, _ desk: Desk) throws -> Record {
@@ -45,7 +46,8 @@ extension LineReader {
     do throws(SystemError) {
       return try LineReader(path: path)
     } catch {
-      throw Failure("can't read \(path.printable): \(error.message)")
+      throw Failure(
+        "can't read \(path.isEmpty ? "''" : path.printable): \(error.message)")
     }
   }
 }

@@ -46,7 +46,7 @@ struct Resumption<G: ArcadeGame> {
       journal = copy
     }
     guard round.game.status == .playing else {
-      Self.file(round.record(ended: time), journal, in: folder)
+      desk.file(round.record(ended: time), journal, in: folder)
       return nil
     }
     // What is played again is recorded already, and the hints before the first move with it.
@@ -58,18 +58,6 @@ struct Resumption<G: ArcadeGame> {
   /// Gives the game up.
   func giveUp() {
     start.recorder?.file(present.record(ended: time))
-  }
-
-  /// Keeps a game that had ended when its process did. It may be in the history already.
-  private static func file(_ record: Record, _ journal: Journal, in folder: StateFolder) {
-    do throws(SystemError) {
-      if try !folder.history.contains(record) {
-        try folder.history.append(record, mustLast: true)
-      }
-      journal.remove()
-    } catch {
-      // The journal stays, and with it the game, until there is room for it.
-    }
   }
 }
 
@@ -91,6 +79,20 @@ extension Desk {
   }
 
   fileprivate static let setAside = "the file is set aside"
+
+  /// Keeps a game that had ended when its process did. It may be in the history already.
+  fileprivate func file(_ record: Record, _ journal: Journal, in folder: StateFolder) {
+    do throws(SystemError) {
+      if try !folder.history.contains(record) {
+        try folder.history.append(record, mustLast: true)
+      }
+      journal.remove()
+    } catch {
+      // The journal stays, and with it the game, until there is room for it.
+      theatre.complain(
+        "can't add the game of \(journal.path.shownAsPath) to the history: \(error.message)")
+    }
+  }
 
   /// The game of a journal from its beginning. One that can't be played is complained of.
   fileprivate func round<G: ArcadeGame>(

@@ -65,14 +65,20 @@ final class ScoreGroup {
   /// Puts a record among the best if it belongs there; false where it would, but lies.
   private func ranks(_ score: Int, _ line: RecordLine) throws(LineFault) -> Bool {
     let isFull = best.count == ScoreBook.listLength
-    if isFull, let last = best.last?.score, !better.isBetter(score, than: last) { return true }
+    if isFull, let last = best.last, !better.isBetter(score, than: last.score) {
+      guard score == last.score, last.hints > 0 else { return true }
+    }
     let record = try line.record()
     guard let type, Referee.finding(in: record, as: type) == nil else {
       lies += 1
       return false
     }
-    let place = best.firstIndex { better.isBetter(score, than: $0.score) } ?? best.endIndex
-    best.insert(record, at: place)
+    // Among equals, those without hints are the better ones, and then the earlier.
+    let place = best.firstIndex { other in
+      score == other.score
+        ? record.hints == 0 && other.hints > 0 : better.isBetter(score, than: other.score)
+    }
+    best.insert(record, at: place ?? best.endIndex)
     if isFull { best.removeLast() }
     return true
   }

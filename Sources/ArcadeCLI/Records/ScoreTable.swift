@@ -88,7 +88,9 @@ struct ScoreTable {
     let place = rank.map { ($0 < 10 ? " " : "") + "\($0)" } ?? "  "
     let score = group.unit?.counted(record.score ?? 0, voice.language) ?? ""
     let source = record.head.source.told(voice)
-    let hints = Hints.told(record.hints, voice.language)
+    let hints =
+      record.hints == 0
+      ? "" : voice.language(en: ",", zh: "") + Hints.told(record.hints, voice.language)
     let row = "  \(place)  \(score.padded(to: 12))  \(record.ended.day)  \(source)\(hints)\(mark)"
     return voice.columns.map { row.cut(to: $0, ellipsis: voice.ellipsis) } ?? row
   }

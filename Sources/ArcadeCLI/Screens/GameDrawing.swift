@@ -24,7 +24,7 @@ extension GameView {
       canvas.draw(in: area) { screen.draw(round.game, on: &$0, scene) }
     }
     switch page {
-    case .keys: keysPanel.draw(on: &canvas, voice)
+    case .keys(let keys, _): keys.draw(on: &canvas, voice)
     case .end(let ending) where isOpen(ending, at: time):
       endPanel(ending, in: canvas.extent).draw(on: &canvas, voice)
     case .game, .question, .end: draw(sentences, on: &canvas, from: row)
@@ -71,7 +71,7 @@ extension GameView {
   private var facts: String {
     let say = voice.language
     let turns =
-      say(en: "\(round.turns) \(round.turns == 1 ? "turn" : "turns")", zh: "第 \(round.turns) 次")
+      say(en: "\(round.turns) \(round.turns == 1 ? "turn" : "turns")", zh: "翻 \(round.turns) 次")
     let facts =
       [round.score(say)] + (G.Points.better == .higher ? [turns] : [])
       + [round.origin(voice)]
@@ -80,13 +80,25 @@ extension GameView {
 
   // MARK: The lines at the bottom
 
-  /// Draws sentences in the rows from one on.
+  /// Draws sentences in the rows from one on. What is asked, or told for a moment only, has rows above
+  /// them where it needs these.
   private func draw(_ sentences: [String], on canvas: inout Canvas, from row: Int) {
-    let width = canvas.extent.columns - 2
+    let (width, rows) = (canvas.extent.columns - 2, canvas.extent.rows)
     guard width > 0 else { return }
-    let lines = sentences.flatMap { $0.wrapped(to: width) }
-    for (index, line) in lines.prefix(max(0, canvas.extent.rows - row)).enumerated() {
-      canvas.put(line, row: row + index, column: 1, question == nil ? .plain : .bold)
+    let lines = sentences.flatMap { sentence in
+      let lines = sentence.wrapped(to: width)
+      return lines.enumerated().map { (text: $1, isLast: $0 == lines.count - 1) }
+    }
+    let isShort = question != nil || hint != nil
+    let first = isShort ? max(1, min(row, rows - lines.count)) : row
+    let room = max(0, rows - first)
+    for (index, line) in lines.prefix(room).enumerated() {
+      let isCut = index == room - 1 && !line.isLast
+      let text = (line.text + (isCut ? voice.ellipsis : "")).cut(
+        to: width, ellipsis: voice.ellipsis)
+      canvas.put(
+        " " + text.padded(to: width), row: first + index, column: 0,
+        question == nil ? .plain : .bold)
     }
   }
 
@@ -119,15 +131,5 @@ extension GameView {
       en: "The window is too small for this game: it has \(size.columns) x \(size.rows), and "
         + "\(columns) x \(rows) are needed. The game is kept.",
       zh: "窗口太小：现在是 \(size.columns) x \(size.rows)，至少需要 \(columns) x \(rows)。本局会保留。")
-  }
-
-  // MARK: Pages
-
-  private var keysPanel: Panel {
-    let rows = (screen.keys(in: round.game) + GameKeys.help).map { help in
-      (help.keys(isASCII: voice.isASCII), help.summary(voice.language))
-    }
-    let width = rows.map(\.0.displayWidth).max() ?? 0
-    return Panel(heading: rows.map { $0.0.padded(to: width + 2) + $0.1 })
   }
 }

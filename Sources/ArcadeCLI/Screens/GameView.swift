@@ -21,7 +21,9 @@ struct GameView<G: ArcadeGame>: View {
   /// What is open.
   enum Page {
     case game
-    case keys
+
+    /// The keys, over the page of the end where the game has ended.
+    case keys(KeysPage, Ending?)
 
     /// The player is asked whether a game under way may be lost.
     case question(Wish)
@@ -69,7 +71,8 @@ struct GameView<G: ArcadeGame>: View {
   mutating func take(_ input: Input, in size: Size, at time: Int) -> Wish? {
     hint = nil
     switch page {
-    case .keys: page = .game
+    case .keys(var keys, let ending):
+      page = keys.turn(in: size) ? .keys(keys, ending) : ending.map { .end($0) } ?? .game
     case .question(let wish): return answer(input, to: wish, size)
     case .end(let ending): return choose(input, ending, size, time)
     case .game:
@@ -90,7 +93,7 @@ struct GameView<G: ArcadeGame>: View {
 
   private mutating func act(_ action: GameKeys.Action) -> Wish? {
     switch action {
-    case .showKeys: page = .keys
+    case .showKeys: page = .keys(keys, nil)
     case .hint:
       let advice = round.hint(voice)
       hint = advice.sentence(voice.language)
@@ -102,6 +105,8 @@ struct GameView<G: ArcadeGame>: View {
     }
     return nil
   }
+
+  private var keys: KeysPage { KeysPage(screen.keys(in: round.game) + GameKeys.help, voice) }
 
   /// The key that has asked again, or yes, leaves; any other goes on.
   private mutating func answer(_ input: Input, to wish: Wish, _ size: Size) -> Wish? {
@@ -131,18 +136,27 @@ struct GameView<G: ArcadeGame>: View {
   private mutating func choose(
     _ input: Input, _ ending: Ending, _ size: Size, _ time: Int
   ) -> Wish? {
-    if case .wish(let wish)? = action(of: input, in: size) { return wish }
+    switch action(of: input, in: size) {
+    case .wish(let wish): return wish
+    case .showKeys:
+      page = .keys(keys, ending)
+      return nil
+    case .hint, nil: break
+    }
     guard time >= ending.time + Self.grace, time >= opening(of: ending) else { return nil }
     var ending = ending
     defer { page = .end(ending) }
     guard !ending.isAside else {
       ending.isAside = false
+      news.removeLast()
       return nil
     }
     var panel = endPanel(ending, in: size)
     switch panel.take(input, in: size, voice) {
     case .chosen(let index): return Self.choices(voice)[index].wish
-    case .back: ending.isAside = true
+    case .back:
+      ending.isAside = true
+      news.append(voice.language(en: "Any key brings the page back.", zh: "按任意键返回结果页。"))
     case .moved: ending.focus = panel.focus
     case .unknown: break
     }

@@ -42,10 +42,13 @@ struct Panel {
     case .key(let key): return press(key)
     case .click(let point):
       let layout = layout(in: size, voice)
-      let row = layout.rect.local(point).row - layout.firstItem
-      guard layout.rect.contains(point), items.indices.contains(row) else { return .unknown }
-      focus = row
-      return .chosen(row)
+      let row = layout.rect.local(point).row - layout.firstRow
+      let item = layout.items.lowerBound + row
+      guard layout.rect.contains(point), row >= 0, layout.items.contains(item) else {
+        return .unknown
+      }
+      focus = item
+      return .chosen(item)
     case .scroll(_, let steps): return move(to: focus + steps)
     }
   }
@@ -88,10 +91,11 @@ struct Panel {
         canvas.put(
           line.cut(to: width, ellipsis: voice.ellipsis), row: row + margin / 2, column: margin)
       }
-      for (index, line) in lines(voice).enumerated() {
-        let text = line.cut(to: width, ellipsis: voice.ellipsis).padded(to: width)
+      let lines = lines(voice)
+      for (row, item) in layout.items.enumerated() {
+        let text = lines[item].cut(to: width, ellipsis: voice.ellipsis).padded(to: width)
         canvas.put(
-          text, row: layout.firstItem + index, column: margin, index == focus ? .focus : .plain)
+          text, row: layout.firstRow + row, column: margin, item == focus ? .focus : .plain)
       }
     }
   }
@@ -117,7 +121,10 @@ struct Panel {
     /// The columns between the edge and the text; none without a box.
     let margin: Int
     let heading: ArraySlice<String>
-    let firstItem: Int
+    /// The items that there is room for, the one in focus among them.
+    let items: Range<Int>
+    /// The row of the first of them.
+    let firstRow: Int
   }
 
   private func layout(in size: Size, _ voice: Voice) -> Layout {
@@ -125,10 +132,12 @@ struct Panel {
     let rows = heading.count + items.count
     let hasBox = rows + 2 <= size.rows && width + 4 <= size.columns
     let shown = heading.prefix(max(0, size.rows - items.count - (hasBox ? 2 : 0)))
+    let count = min(items.count, max(0, size.rows))
+    let first = max(0, min(focus - count / 2, items.count - count))
     let extent = Size(
-      rows: shown.count + items.count + (hasBox ? 2 : 0), columns: width + (hasBox ? 4 : 0))
+      rows: shown.count + count + (hasBox ? 2 : 0), columns: width + (hasBox ? 4 : 0))
     return Layout(
       rect: Rect(extent, centeredIn: size), margin: hasBox ? 2 : 0, heading: shown,
-      firstItem: shown.count + (hasBox ? 1 : 0))
+      items: first..<first + count, firstRow: shown.count + (hasBox ? 1 : 0))
   }
 }

@@ -9,11 +9,16 @@ struct ReplayView<G: ArcadeGame>: View {
   /// When the next move is made; nil while the replay rests.
   private var next: Int?
   private var hasBegun = false
+  /// The page with the keys, while it is open.
+  private var keys: KeysPage?
+  /// The game as far as it was seen.
+  private(set) var seen: Round<G>
 
   init(_ round: Round<G>, _ moves: [G.Move], _ setting: Theatre.Setting, pause: Int) {
     start = GameView(
       round: round, voice: setting.voice, isAnimated: setting.isAnimated, isReplay: true)
     view = start
+    seen = round
     self.moves = moves
     self.pause = pause
   }
@@ -24,20 +29,28 @@ struct ReplayView<G: ArcadeGame>: View {
   func draw(on canvas: inout Canvas, at time: Int) {
     view.draw(on: &canvas, at: time)
     // How many moves a player will need is not told before.
-    let place = round.player.map { "\($0) \(round.turns)" } ?? "\(round.turns)/\(moves.count)"
+    let place = round.player ?? "\(round.turns)/\(moves.count)"
     let hint = "\(place)  \(ReplayKeys.hint(isResting: next == nil, view.voice))"
     // Where there is no room for both, how far it is goes before the keys.
     let room = canvas.extent.columns - view.headerWidth - 3
     let text = " " + (hint.displayWidth <= room ? hint : place) + " "
     canvas.put(text, row: 0, column: canvas.extent.columns - text.displayWidth, .faint)
+    keys?.draw(on: &canvas, view.voice)
   }
 
   mutating func take(_ input: Input, in size: Size, at time: Int) -> Bool? {
+    if var page = keys {
+      keys = page.turn(in: size) ? page : nil
+      return nil
+    }
     guard case .key(let key) = input, let action = ReplayKeys.bindings.action(for: key) else {
       return nil
     }
     switch action {
     case .leave: return true
+    case .showKeys:
+      next = nil
+      keys = KeysPage(ReplayKeys.help, view.voice)
     case .rest: next = next == nil && round.turns < moves.count ? time + pause : nil
     case .forward:
       next = nil
@@ -71,12 +84,14 @@ struct ReplayView<G: ArcadeGame>: View {
 
   private mutating func step(at time: Int) {
     if round.turns < moves.count { view.make(moves[round.turns], at: time) }
+    if round.turns > seen.turns { seen = round }
   }
 
   /// Shows the game as it stands after so many moves.
   private mutating func go(to turn: Int) {
     view = start
     for move in moves.prefix(max(0, turn)) { view.make(move, at: -GameView<G>.longAgo) }
+    if round.turns > seen.turns { seen = round }
   }
 }
 
@@ -84,7 +99,7 @@ struct ReplayView<G: ArcadeGame>: View {
 enum ReplayKeys {
   /// What a key means.
   enum Action: Sendable {
-    case leave, rest, forward, back, toStart, toEnd, faster, slower
+    case leave, rest, forward, back, toStart, toEnd, faster, slower, showKeys
   }
 
   static let bindings: [Binding<Action>] = [
@@ -96,6 +111,7 @@ enum ReplayKeys {
     Binding(.end, action: .toEnd, Phrase(en: "to the end", zh: "跳到结尾")),
     Binding(.character("+"), action: .faster, Phrase(en: "twice as fast", zh: "加快一倍")),
     Binding(.character("-"), action: .slower, Phrase(en: "half as fast", zh: "减慢一半")),
+    Binding(.character("?"), action: .showKeys, Phrase(en: "show the keys", zh: "查看按键")),
     Binding(.character("q"), .escape, action: .leave, Phrase(en: "leave", zh: "退出")),
   ]
 
@@ -104,7 +120,7 @@ enum ReplayKeys {
   /// What the screen tells of them.
   static func hint(isResting: Bool, _ voice: Voice) -> String {
     isResting
-      ? voice.language(en: "Space plays, q leaves", zh: "空格播放，q 退出")
-      : voice.language(en: "Space rests, q leaves", zh: "空格暂停，q 退出")
+      ? voice.language(en: "Space plays, ? keys, q leaves", zh: "空格播放，? 按键，q 退出")
+      : voice.language(en: "Space rests, ? keys, q leaves", zh: "空格暂停，? 按键，q 退出")
   }
 }

@@ -32,6 +32,8 @@ final class Theatre {
   private var inputs: [Input] = []
   private var complaints: [String] = []
   private var told: Set<String> = []
+  /// What went wrong and has not been read yet, as far as anybody can tell.
+  private var notice: String?
 
   /// What views are shown with.
   struct Setting {
@@ -44,25 +46,27 @@ final class Theatre {
   /// Shows a view until it ends; nil where the terminal is gone or its input has ended.
   func show<V: View>(_ view: inout V, with setting: Setting) throws(SystemError) -> V.Outcome? {
     do {
-      return try show(&view, on: open(setting))
+      return try show(&view, on: open(setting), setting.voice)
     } catch {
       throw error.doing("use the terminal")
     }
   }
 
-  private func show<V: View>(_ view: inout V, on screen: FullScreen) throws(SystemError) -> V
-    .Outcome?
-  {
+  private func show<V: View>(
+    _ view: inout V, on screen: FullScreen, _ voice: Voice
+  ) throws(SystemError) -> V.Outcome? {
     while true {
       let time = Clock.milliseconds
       // What is due by itself comes before the keys that were pressed since.
       while !inputs.isEmpty, (view.nextChange(after: time) ?? .max) > time {
         let input = inputs.removeFirst()
+        notice = nil
         if input == .key(.control("l")) { screen.redraw() }
         if let outcome = view.take(input, in: screen.size, at: time) { return outcome }
       }
       var canvas = Canvas(screen.size)
       view.draw(on: &canvas, at: time)
+      drawNotice(on: &canvas, voice)
       try screen.show(canvas)
       switch try screen.next(until: view.nextChange(after: time)) {
       case .inputs(let next): inputs += next
@@ -73,6 +77,13 @@ final class Theatre {
     }
   }
 
+  private func drawNotice(on canvas: inout Canvas, _ voice: Voice) {
+    guard let notice else { return }
+    let size = canvas.extent
+    let text = " \(notice)".cut(to: size.columns, ellipsis: voice.ellipsis)
+    canvas.put(text.padded(to: size.columns), row: size.rows - 1, column: 0, .focus)
+  }
+
   private func open(_ setting: Setting) throws(SystemError) -> FullScreen {
     if let screen { return screen }
     let screen = try FullScreen(
@@ -81,11 +92,15 @@ final class Theatre {
     return screen
   }
 
-  /// Tells what went wrong on standard error, once the terminal shows lines again.
+  /// Tells what went wrong on standard error, once the terminal shows lines again, and until then in
+  /// the last row of the screen.
   func complain(_ sentence: String) {
     // Once is enough, however many games are played.
     guard told.insert(sentence).inserted else { return }
-    guard screen == nil else { return complaints.append(sentence) }
+    guard screen == nil else {
+      notice = sentence
+      return complaints.append(sentence)
+    }
     Complaint.tell(sentence)
   }
 

@@ -68,7 +68,7 @@ struct Exhibition<G: ArcadeGame> {
     var view = ReplayView(start, moves, setting, pause: pause ?? Pace.pause)
     _ = try desk.theatre.show(&view, with: setting)
     // A player's game is told as far as it was watched.
-    let end = start.player == nil ? recorded : view.round
+    let end = start.player == nil ? recorded : view.seen
     if end.player != nil, end.game.status != .playing {
       for sentence in end.sentences(of: end.review, setting.voice) {
         try desk.output.line(sentence)
@@ -81,7 +81,8 @@ struct Exhibition<G: ArcadeGame> {
     let voice = play.voice(in: desk.surroundings)
     let prompter = Prompter(voice: voice, output: desk.output, isInteractive: false)
     if pace.isByStep, isAtTerminal {
-      try prompter.say(voice.language(en: "Enter shows the next move.", zh: "按回车显示下一步。"))
+      try prompter.say(
+        voice.language(en: "Enter shows the next move, q leaves.", zh: "按回车显示下一步，输入 q 退出。"))
     }
     var words = words
     var session = LineSession(

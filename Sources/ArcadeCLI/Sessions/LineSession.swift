@@ -149,7 +149,7 @@ extension LineSession {
   private var goingOn: String {
     voice.language(
       en: "Going on after \(round.turns) \(round.turns == 1 ? "turn" : "turns"). ",
-      zh: "继续，之前 \(round.turns) 次。")
+      zh: "继续，之前已操作 \(round.turns) 次。")
   }
 
   private var space: String { voice.language(en: " ", zh: "") }

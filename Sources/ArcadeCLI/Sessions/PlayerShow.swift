@@ -45,15 +45,16 @@ extension Booth {
     guard let kind = G.players.first(where: { $0.name == chosen.player }) else {
       throw BadOptions("--\(givenPace ?? "") goes with --\(PlayerOption.name)")
     }
-    let start = try Round(options: options, source: source ?? .drawn, player: kind.name)
-    let moves = try moves(of: kind, from: start, line.operands)
+    var start = try Round(options: options, source: source ?? .drawn, player: kind.name)
+    let moves = try moves(of: kind, from: &start, line.operands)
     try Exhibition(start: start, moves: moves, pace: pace, play: play, desk: desk).show()
     return .done
   }
 
-  /// The moves of a game that a player plays to its end, behind those that are given.
+  /// The moves of a game that a player plays to its end, behind those that are given, of which the round
+  /// is told how many there are.
   private func moves(
-    of kind: PlayerKind<G>, from start: Round<G>, _ first: [String]
+    of kind: PlayerKind<G>, from start: inout Round<G>, _ first: [String]
   ) throws(BadOptions) -> String {
     var (round, player) = (start, kind.make(start.game.opening, start.luck))
     var words = WordReader(operands: first, input: nil)
@@ -64,6 +65,10 @@ extension Booth {
       }
       player.see(event)
     }
+    guard round.game.status == .playing else {
+      throw BadOptions("the moves end the game, so there is none left for \(kind.name)")
+    }
+    start.givenMoves = round.turns
     while round.game.status == .playing, let event = try? round.apply(player.move()) {
       player.see(event)
     }

@@ -32,6 +32,9 @@ struct Round<G: ArcadeGame> {
   /// Which of the arcade's players plays it; nil for anybody else.
   let player: String?
 
+  /// How many moves were made before that player came.
+  var givenMoves = 0
+
   /// The game before its first move.
   let start: G
   /// The marks that moves have had so far, each once.

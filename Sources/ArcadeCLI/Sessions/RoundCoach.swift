@@ -25,9 +25,10 @@ enum Hints {
 }
 
 extension Round {
-  /// What the best player would do next from what has been seen. It is noted that this was asked for.
+  /// What the best player would do next from what has been seen. It is noted that this was asked for,
+  /// once for each move: the advice is the same however often it is read.
   mutating func hint(_ voice: Voice) -> Hint<G> {
-    noteHint()
+    if hints.last != turns { noteHint() }
     var expert = G.Expert(start.opening, luck: 0)
     replay { expert.see($0) }
     let move = expert.move()

@@ -8,8 +8,11 @@ extension Round {
 
   /// The score, and which of the arcade's players has reached it, if one has.
   private func ownedScore(_ language: Language) -> String {
-    let owner = player.map { language(en: " by \($0)", zh: "（\($0)）") }
-    return score(language) + (owner ?? "")
+    guard let player else { return score(language) }
+    let moves = givenMoves == 1 ? "1 given move" : "\(givenMoves) given moves"
+    let given = language(en: " after \(moves)", zh: "，之前已给定 \(givenMoves) 次")
+    let owner = player + (givenMoves == 0 ? "" : given)
+    return score(language) + language(en: " by \(owner)", zh: "（\(owner)）")
   }
 
   /// What was dealt, in words: `seed 42`.

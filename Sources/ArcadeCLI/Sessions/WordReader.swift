@@ -30,7 +30,7 @@ struct WordReader {
     /// So many milliseconds.
     case after(Int)
 
-    /// Until a line of input comes.
+    /// Until a line of input comes. If that is a word for leaving, no word comes any more.
     case step
   }
 
@@ -99,14 +99,17 @@ struct WordReader {
   }
 
   /// Lets the time pass that the next word takes. Where the input has ended, nobody waits any more.
-  private func wait(_ pace: Pace) {
+  private mutating func wait(_ pace: Pace) {
     switch pace {
     case .after(let milliseconds): usleep(UInt32(milliseconds) * 1000)
     case .step:
-      var bytes: [UInt8] = [0]
-      while let input, let count = try? input.read(into: &bytes), count > 0 {
-        if bytes[0] == UInt8(ascii: "\n") { return }
+      var (line, byte) = ([UInt8](), [UInt8(0)])
+      while let input, let count = try? input.read(into: &byte), count > 0,
+        byte[0] != UInt8(ascii: "\n")
+      {
+        if line.count < Self.wordLimit { line += byte }
       }
+      if LineWord.quit.contains(String(decoding: line, as: UTF8.self).lowercased()) { dropRest() }
     }
   }
 

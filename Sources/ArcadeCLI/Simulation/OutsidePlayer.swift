@@ -7,9 +7,9 @@ final class OutsidePlayer {
   private let output: Output
   private var words: WordReader
 
-  /// How many moves in a row may be refused, how many moves and hints a game may have, and how many
-  /// bytes may come without a word.
-  private static let (refusalLimit, moveLimit, silenceLimit) = (100, 10_000, 1 << 20)
+  /// How many moves in a row may be refused, how many words a game may have, and how many bytes may
+  /// come without one.
+  private static let (refusalLimit, wordLimit, byteLimit) = (100, 10_000, 1 << 20)
 
   /// Starts the program that a shell's command names.
   init(_ command: String) throws(SystemError) {
@@ -19,7 +19,7 @@ final class OutsidePlayer {
       throw error.doing("start the player")
     }
     output = Output(process.input)
-    words = WordReader(operands: [], input: process.output, limit: Self.silenceLimit)
+    words = WordReader(operands: [], input: process.output, limit: Self.byteLimit)
   }
 
   deinit {
@@ -28,11 +28,12 @@ final class OutsidePlayer {
   }
 
   /// Lets the program play games with seeds in a row, until they are played or the person at the
-  /// terminal has had enough. Answers how far it came, and what went wrong, if anything did.
+  /// terminal has had enough. Answers how far it came, how many hints it was given on the way, and
+  /// what went wrong, if anything did.
   func play<G: ArcadeGame>(
     _ game: G.Type, _ options: G.Options, _ seeds: GameSeeds, progress: inout ProgressBar
-  ) throws(BadOptions) -> (tally: Tally, fault: String?) {
-    var tally = Tally()
+  ) throws(BadOptions) -> (tally: Tally, hints: Int, fault: String?) {
+    var (tally, hints) = (Tally(), 0)
     var shown = Clock.milliseconds
     progress.show(0)
     for index in 0..<seeds.count where !Interruption.isWished {
@@ -41,30 +42,33 @@ final class OutsidePlayer {
       var session = JSONSession(round: round, isQuiet: false, output: output)
       let fault = fault(in: &session)
       if Interruption.isWished { break }
-      if let fault { return (tally, "in the game of seed \(seed.text) the player \(fault)") }
+      if let fault { return (tally, hints, "in the game of seed \(seed.text) the player \(fault)") }
       let end = session.round.game
       tally.add(end.score.value, isFinished: end.status != .playing)
+      hints += session.round.hints.count
       if Clock.milliseconds - shown >= 100 {
         shown = Clock.milliseconds
         progress.show(index + 1)
       }
     }
-    return (tally, nil)
+    return (tally, hints, nil)
   }
 
   /// Lets the program play a game; answers what it has done wrong, if it has.
   private func fault<G: ArcadeGame>(in session: inout JSONSession<G>) -> String? {
     do throws(SystemError) {
       try session.begin()
+      var count = 0
       while !Interruption.isWished, session.round.game.status == .playing {
         if session.refusals >= Self.refusalLimit { return "has made" + refusals(in: session) }
-        if session.round.turns + session.round.hints.count >= Self.moveLimit {
-          return "has not come to an end in \(Self.moveLimit) moves and hints"
+        guard count < Self.wordLimit else {
+          return "has not come to an end in \(Self.wordLimit) moves and hints"
         }
+        count += 1
         guard try session.step(&words) else { break }
       }
       if session.round.game.status == .playing {
-        if words.isExhausted { return "has written \(Self.silenceLimit) bytes without a word" }
+        if words.isExhausted { return "has written \(Self.byteLimit) bytes without a word" }
         if words.hasEnded { return ending(of: session) }
       }
       try session.end()

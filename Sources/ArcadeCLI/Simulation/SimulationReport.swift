@@ -6,15 +6,17 @@ struct SimulationReport<G: ArcadeGame> {
   private let seeds: GameSeeds
   private let player: String?
   private let tally: Tally
+  private let hints: Int
   private let theory: ScoreDistribution?
   private let statistics: Statistics
 
   /// The report of games by a player of a name, or nil for an outside program.
   init(
-    options: G.Options, seeds: GameSeeds, player: String?, tally: Tally, theory: ScoreDistribution?
+    options: G.Options, seeds: GameSeeds, player: String?, tally: Tally, hints: Int,
+    theory: ScoreDistribution?
   ) {
     (self.options, self.seeds, self.player) = (options, seeds, player)
-    (self.tally, self.theory) = (tally, theory)
+    (self.tally, self.hints, self.theory) = (tally, hints, theory)
     statistics = Statistics(tally.games)
   }
 
@@ -51,7 +53,8 @@ struct SimulationReport<G: ArcadeGame> {
     let first = "\(seeds.first)"
     let last = "\(seeds.first &+ UInt64(count - 1))"
     let command = options.command(of: G.name).joined(separator: " ")
-    let who = player ?? say(en: "an outside player", zh: "外部程序")
+    let who =
+      (player ?? say(en: "an outside player", zh: "外部程序")) + Hints.told(hints, say)
     return say(
       en: "\(count) \(count == 1 ? "game" : "games") of '\(command)' by \(who), "
         + (count == 1 ? "seed \(first)." : "seeds \(first) to \(last)."),
@@ -100,6 +103,7 @@ struct SimulationReport<G: ArcadeGame> {
       "options": .object(options.fields), "seed": .string(String(seeds.first)),
       "games": .number(count), "unfinished": .number(tally.unfinished),
       "better": .string(G.better.rawValue), "unit": .string(G.unit.name),
+      "hints": .number(hints),
     ]
     if let player { summary["player"] = .string(player) }
     guard statistics.games > 0 else { return [summary] }

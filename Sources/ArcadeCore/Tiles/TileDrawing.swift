@@ -66,7 +66,7 @@ extension TileBoard {
       }
     }
     let say = voice.language
-    let (comma, semicolon) = (say(en: ", ", zh: "，"), say(en: "; ", zh: "；"))
+    let (comma, semicolon) = (say(en: ", ", zh: "、"), say(en: "; ", zh: "；"))
     let groups = [
       (say(en: "Face down: ", zh: "未翻开："), down.runs(voice).joined(separator: comma)),
       (say(en: "Face up: ", zh: "已翻开："), up.joined(separator: semicolon)),

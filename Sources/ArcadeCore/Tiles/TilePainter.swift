@@ -110,7 +110,7 @@ struct TilePainter {
     let lines = (face.drawings.first ?? [face.picture]).flatMap { $0.wrapped(to: left) }
     for (row, line) in lines.prefix(extent.rows).enumerated() {
       let isCut = row == extent.rows - 1 && lines.count > extent.rows
-      let text = isCut ? line.padded(to: left + 1) : line
+      let text = isCut ? "\(line) \(lines[row + 1])" : line
       canvas.put(
         voice.cut(face: text, to: left), row: row, column: width + 1,
         row == 0 ? style.bolder : style)
