@@ -4,11 +4,12 @@ import PlayingCards
 extension Cards: Spoken {
   public func task(_ voice: Voice) -> String {
     let (suit, rank) = (Match.suit.points * bonus, Match.rank.points * bonus)
+    let (cost, penalty) = (Self.costOfTurning, Self.penalty)
     return voice.language(
       en: "Match \(cards.count) cards by suit (+\(suit)) or rank (+\(rank)). "
-        + "Turning costs 1, a mismatch 2 more.",
+        + "Turning costs \(cost), a mismatch \(penalty) more.",
       zh: "把 \(cards.count) 张牌按花色（+\(suit)）或点数（+\(rank)）配对。"
-        + "翻开一张扣 1 分，配错再扣 2 分。")
+        + "翻开一张扣 \(cost) 分，配错再扣 \(penalty) 分。")
   }
 
   public func moveHelp(_ voice: Voice) -> String {

@@ -21,9 +21,9 @@ import ArcadeCore
   @inlinable
   public func move() -> TileMove { TileMove(memory.number(of: memory.bestTile)) }
 
-  public func reason(for move: TileMove, _ voice: Voice) -> String {
+  public func reason(_ voice: Voice) -> String {
     let say = voice.language
-    let mate = memory.mate(of: memory.tile(move.tile)).map(memory.number)
+    let mate = memory.mate(of: memory.bestTile).map(memory.number)
     if mate == nil, memory.left.count == 2 {
       return say(en: "Only two tiles are left, so they are a pair.", zh: "只剩两张，必定是一对。")
     }

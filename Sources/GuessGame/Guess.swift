@@ -26,7 +26,7 @@ public struct Guess: Game {
 
   public init(options: GuessOptions, deal: GuessDeal) throws(BadOptions) {
     range = options.range
-    remaining = range.low...range.high
+    remaining = range.numbers
     guard remaining.contains(deal.secret) else {
       throw BadOptions("the secret must be a number from \(range.low) to \(range.high)")
     }

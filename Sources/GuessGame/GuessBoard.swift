@@ -12,7 +12,7 @@ extension Guess {
   /// The range as a line on which what remains is drawn solid.
   private func line(_ voice: Voice) -> String {
     let (low, high) = (String(range.low), String(range.high))
-    let room = min(50, (voice.columns ?? 80) - low.count - high.count - 4)
+    let room = min(50, voice.pictureColumns - low.count - high.count - 4)
     guard room > 0 else { return "\(remaining.lowerBound)-\(remaining.upperBound)" }
     let line = NumberLine(range, width: room)
     let (solid, gone) = voice.isASCII ? ("#", ".") : ("█", "·")
@@ -27,7 +27,7 @@ extension Guess {
     let wheels = Wheels(remaining)
     let titles = [voice.language(en: "tens", zh: "十位"), voice.language(en: "units", zh: "个位")]
     let cell = max(3, String(wheels.tens.upperBound).count) + 2
-    let room = max(3, ((voice.columns ?? 80) - 7) / cell)
+    let room = max(3, (voice.pictureColumns - 7) / cell)
     let rows = wheels.tens.elided(to: room).map { tens -> (String, String) in
       guard let tens else { return (voice.ellipsis, voice.ellipsis) }
       let units = wheels.units(for: tens)

@@ -150,7 +150,9 @@ extension GuessLayout {
     }
     for guess in guesses {
       let column = first + line.place(of: guess.number)
-      canvas.put(sign(of: guess.result), row: lineRow + 1, column: column, style(of: guess.result))
+      canvas.put(
+        guess.result.picture.shown(voice), row: lineRow + 1, column: column,
+        style(of: guess.result))
     }
   }
 
@@ -168,16 +170,8 @@ extension GuessLayout {
     for guess in shown {
       column = canvas.put(String(guess.number), row: row, column: column)
       column = canvas.put(
-        sign(of: guess.result) + " ", row: row, column: column, style(of: guess.result))
-    }
-  }
-
-  /// Where the secret is, seen from a guess.
-  private func sign(of result: Guess.Result) -> String {
-    switch result {
-    case .low: voice.isASCII ? "^" : "▲"
-    case .high: voice.isASCII ? "v" : "▼"
-    case .correct: voice.isASCII ? "=" : "●"
+        guess.result.picture.shown(voice) + " ", row: row, column: column,
+        style(of: guess.result))
     }
   }
 

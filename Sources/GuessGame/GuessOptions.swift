@@ -77,6 +77,9 @@ public struct NumberRange: LosslessStringConvertible, Equatable, Sendable {
     self.high = high
   }
 
+  /// All its numbers.
+  public var numbers: ClosedRange<Int> { low...high }
+
   /// Reads `LO-HI`; nil for anything that is no range within the bounds.
   public init?(_ text: String) {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)

@@ -5,19 +5,18 @@ public struct Bisection: Adviser {
   private var remaining: ClosedRange<Int>
 
   public init(_ range: NumberRange, luck: UInt64) {
-    remaining = range.low...range.high
+    remaining = range.numbers
   }
 
   public mutating func see(_ event: GuessEvent) {
     remaining = event.remaining
   }
 
-  public func move() -> GuessMove {
-    GuessMove(remaining.lowerBound + (remaining.upperBound - remaining.lowerBound) / 2)
-  }
+  public func move() -> GuessMove { GuessMove(remaining.middle) }
 
-  public func reason(for move: GuessMove, _ voice: Voice) -> String {
-    let (low, high) = (move.number - remaining.lowerBound, remaining.upperBound - move.number)
+  public func reason(_ voice: Voice) -> String {
+    let middle = remaining.middle
+    let (low, high) = (middle - remaining.lowerBound, remaining.upperBound - middle)
     guard low + high > 0 else {
       return voice.language(en: "It is the only number that remains.", zh: "只剩这一个数。")
     }
@@ -33,7 +32,7 @@ struct RandomGuesser: Player {
   private var random: SeededRandom
 
   init(_ range: NumberRange, luck: UInt64) {
-    remaining = range.low...range.high
+    remaining = range.numbers
     random = SeededRandom(seed: luck)
   }
 

@@ -26,7 +26,7 @@ public struct GuessScreen: GameScreen {
   }
 
   public init(_ game: Guess) {
-    number = game.remaining.lowerBound + (game.remaining.count - 1) / 2
+    number = game.remaining.middle
     if game.picker == .list { focus = .list }
   }
 

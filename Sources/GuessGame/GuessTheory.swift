@@ -16,7 +16,8 @@ struct GuessTheory {
   /// (k + 1) (n - 2^k + 1) and k = floor(log2(n + 1)).
   var mean: Double {
     let k = Int.bitWidth - (count + 1).leadingZeroBitCount - 1
-    let total = (k - 1) << k + 1 + (k + 1) * (count - 1 << k + 1)
+    let full = (1 << k) - 1
+    let total = (k - 1) * (full + 1) + 1 + (k + 1) * (count - full)
     return Double(total) / Double(count)
   }
 
@@ -35,12 +36,16 @@ struct GuessTheory {
   /// those that leave two trees as flat as can be, neither more than a level deeper than the other.
   var bestPlaces: ClosedRange<Int> {
     guard count > 1 else { return 0...0 }
-    let height = most - 1
-    return max(
-      1 << (height - 1) - 1, count - 1 << height)...min(
-        1 << height - 1, count - 1 << (height - 1))
+    // A tree of one level less, and one of two levels less, as full as they can be.
+    let (deep, flat) = ((1 << (most - 1)) - 1, (1 << (most - 2)) - 1)
+    return max(flat, count - 1 - deep)...min(deep, count - 1 - flat)
   }
 
   /// How many bits there are to win: log2 n.
   static func bits(_ count: Int) -> Double { log2(Double(count)) }
+}
+
+extension ClosedRange<Int> {
+  /// The number in the middle, or the lower of the two.
+  var middle: Int { lowerBound + (upperBound - lowerBound) / 2 }
 }

@@ -1,21 +1,21 @@
 /// Two wheels, tens and units, that can only show a number that remains.
 ///
 /// The tens wheel offers every ten that a remaining number has; the units wheel follows it.
-public struct Wheels: Equatable, Sendable {
+struct Wheels: Equatable, Sendable {
   private let remaining: ClosedRange<Int>
 
   /// The wheels over the numbers that remain, none of them below 0.
-  public init(_ remaining: ClosedRange<Int>) {
+  init(_ remaining: ClosedRange<Int>) {
     self.remaining = remaining
   }
 
   /// What the tens wheel offers.
-  public var tens: ClosedRange<Int> {
+  var tens: ClosedRange<Int> {
     remaining.lowerBound / 10...remaining.upperBound / 10
   }
 
   /// What the units wheel offers while the tens wheel shows `tens`, which must be on it.
-  public func units(for tens: Int) -> ClosedRange<Int> {
+  func units(for tens: Int) -> ClosedRange<Int> {
     let first = tens == self.tens.lowerBound ? remaining.lowerBound % 10 : 0
     let last = tens == self.tens.upperBound ? remaining.upperBound % 10 : 9
     return first...last

@@ -20,7 +20,7 @@ extension sigaction {
   }
 
   /// Whether the signal is set aside.
-  public var isIgnored: Bool { unsafeBitCast(handler, to: Int.self) == 1 }
+  var isIgnored: Bool { unsafeBitCast(handler, to: Int.self) == 1 }
 
   private var handler: Handler? {
     get {

@@ -2,7 +2,7 @@ import ArcadeCore
 import Platform
 
 /// A moment, to the second, in Universal Time. Its text form is `2026-11-21T18:05:59Z` (RFC 3339).
-public struct Timestamp: LosslessStringConvertible, Comparable, Sendable {
+public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {
   /// Seconds since 1970 began, leap seconds not counted.
   public let seconds: Int
 
@@ -57,8 +57,6 @@ public struct Timestamp: LosslessStringConvertible, Comparable, Sendable {
 
   /// The number of the day, that of 1 January 1970 being 0.
   public var dayNumber: Int { seconds / 86_400 }
-
-  public static func < (left: Timestamp, right: Timestamp) -> Bool { left.seconds < right.seconds }
 }
 
 /// A day of the Gregorian calendar, after Howard Hinnant's *chrono-Compatible Low-Level Date

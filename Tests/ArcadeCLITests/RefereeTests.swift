@@ -195,7 +195,7 @@ private struct Coin<Rules: CoinRules>: ArcadeGame {
     init(_ opening: Int, luck: UInt64) {}
     func see(_ event: Int) {}
     func move() -> TileMove { TileMove(1) }
-    func reason(for move: TileMove, _ voice: Voice) -> String { "" }
+    func reason(_ voice: Voice) -> String { "" }
   }
 
   struct Look: Review {

@@ -122,7 +122,7 @@ import Testing
       }
       var moves = 0
       while game.status == .playing, moves < 1000 {
-        #expect(!expert.reason(for: expert.move(), Voice(language: .en)).isEmpty)
+        #expect(!expert.reason(Voice(language: .en)).isEmpty)
         let event = try game.apply(expert.move())
         if case .mismatch = event.result { Issue.record("a mismatch in seed \(seed)") }
         expert.see(event)

@@ -175,7 +175,7 @@ import Testing
     var table = Concentration([0, 1, 0, 1])
     var expert = PerfectMemory(PairOpening(tileCount: 4), luck: 0)
     func hint() -> String {
-      "\(expert.move()) " + expert.reason(for: expert.move(), english)
+      "\(expert.move()) " + expert.reason(english)
     }
     #expect(hint() == "1 No pair is known, and an unseen tile tells most.")
     expert.see(try table.turn(1))
@@ -193,16 +193,16 @@ import Testing
     var three = Concentration([0, 1, 2, 1, 2, 0])
     for tile in [2, 3, 4, 5, 1] { sure.see(try three.turn(tile)) }
     #expect(
-      sure.reason(for: sure.move(), english)
+      sure.reason(english)
         == "All the others have been seen, so its mate is here.")
 
     var luck = PerfectMemory(PairOpening(tileCount: 4), luck: 0)
     var pairs = Concentration([0, 0, 1, 1])
     for tile in [1, 2] { luck.see(try pairs.turn(tile)) }
     #expect(
-      luck.reason(for: luck.move(), english) == "Only two tiles are left, so they are a pair.")
+      luck.reason(english) == "Only two tiles are left, so they are a pair.")
     luck.see(try pairs.turn(3))
     #expect(
-      luck.reason(for: luck.move(), english) == "Only two tiles are left, so they are a pair.")
+      luck.reason(english) == "Only two tiles are left, so they are a pair.")
   }
 }

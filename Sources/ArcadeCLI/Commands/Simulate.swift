@@ -3,18 +3,22 @@ import Platform
 
 /// What can be chosen for a simulation.
 struct SimulateOptions<G: ArcadeGame> {
-  var games = 1000
+  var games = standardGames
   var player = G.players[0]
   var command: String?
   var jobs = Threads.processors
+
+  private static var standardGames: Int { 1000 }
+  private static var gameCounts: ClosedRange<Int> { 1...1_000_000_000_000 }
+  private static var jobCounts: ClosedRange<Int> { 1...1024 }
 
   static var table: [Option<SimulateOptions>] {
     [
       Option(
         Flag(
-          "games", value: .init("N", in: 1...1_000_000_000_000), "how many games to play",
-          standard: "1000"),
-        parse: WholeNumber.parser(in: 1...1_000_000_000_000), set: { $0.games = $1 }),
+          "games", value: .init("N", in: gameCounts), "how many games to play",
+          standard: String(standardGames)),
+        parse: WholeNumber.parser(in: gameCounts), set: { $0.games = $1 }),
       Option(
         Command.playerFlag(
           .init("NAME", oneOf: G.playerChoices), standard: G.players[0].name),
@@ -29,11 +33,11 @@ struct SimulateOptions<G: ArcadeGame> {
         parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 }),
       Option(
         Flag(
-          "jobs", value: .init("N", in: 1...1024), "how many threads to use",
+          "jobs", value: .init("N", in: jobCounts), "how many threads to use",
           detail:
             "By default as many as there are processors. The result is the same with any number.",
           excludes: ["exec"]),
-        parse: WholeNumber.parser(in: 1...1024), set: { $0.jobs = $1 }),
+        parse: WholeNumber.parser(in: jobCounts), set: { $0.jobs = $1 }),
     ]
   }
 }

@@ -4,7 +4,7 @@ import GuessGame
 import MemorizeGame
 import TunesGame
 
-/// The games of the arcade. A new game is a module and a line here.
+/// The games of the arcade.
 enum Shelf {
   static let games: [Command] = [
     .game(Cards.self),

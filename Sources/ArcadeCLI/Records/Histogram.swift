@@ -58,7 +58,7 @@ struct Histogram {
     let width = labels.map(\.count).max() ?? 0
     let marks = bins.map { expected($0.scores) }
     let most = max(bins.map { Double($0.games) }.max() ?? 1, marks.compactMap(\.self).max() ?? 0)
-    let room = max(8, min(48, (voice.columns ?? 80) - width - String(Int(most)).count - 6))
+    let room = max(8, min(48, voice.pictureColumns - width - String(Int(most)).count - 6))
     return zip(bins, labels).enumerated().map { index, row in
       let (bin, label) = row
       let margin = "  " + String(repeating: " ", count: width - label.count) + label

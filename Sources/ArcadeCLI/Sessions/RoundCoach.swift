@@ -31,8 +31,8 @@ extension Round {
     if hints.last != turns { noteHint() }
     var expert = G.Expert(start.opening, luck: 0)
     replay { expert.see($0) }
-    let move = expert.move()
-    return Hint(move: move, reason: expert.reason(for: move, voice))
+    let reason = expert.reason(voice)
+    return Hint(move: expert.move(), reason: reason)
   }
 
   /// What decides what a player leaves to chance: the same in every game of a seed.

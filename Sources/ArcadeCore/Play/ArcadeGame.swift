@@ -1,6 +1,7 @@
 /// A game that can stand in the arcade: rules, a manual, words, JSON fields and a screen.
 ///
-/// A type of this kind and one line on the shelf are all that a new game takes.
+/// A new game is a type of this kind in a module of its own, which the package and the shelf name; all
+/// else is written once, over this protocol.
 public protocol ArcadeGame: Game, Documented, Spoken, Reported, Drawn, Coached {}
 
 /// What is written about a game, for the help, the man page and the completions.

@@ -1,7 +1,7 @@
 /// A game as a value: a deal made from options and a seed, changed only by moves, each of which
 /// answers with one event.
 ///
-/// Everything that plays a game (line play, JSON lines and what comes after) is written over this
+/// Everything that plays a game, in lines, as JSON lines or on the screen, is written over this
 /// protocol and never for one game. What is hidden stays inside: a player sees events, ``status``
 /// and ``score``, and what the game's words and fields tell.
 public protocol Game: Sendable {

@@ -25,5 +25,5 @@ public protocol Player<Opening, Event, Move>: Sendable {
 /// A player who can say why.
 public protocol Adviser<Opening, Event, Move>: Player {
   /// The reason for the move that the player makes next, in a sentence or two.
-  func reason(for move: Move, _ voice: Voice) -> String
+  func reason(_ voice: Voice) -> String
 }

@@ -9,7 +9,7 @@ extension TileBoard {
   private func drawing(_ voice: Voice) -> [String] {
     let frame = voice.frame
     let inner = max(faceWidth, String(tiles.count).count) + 2
-    let perRow = max(1, min(columns, ((voice.columns ?? 80) + 1) / (inner + 3)))
+    let perRow = max(1, min(columns, (voice.pictureColumns + 1) / (inner + 3)))
     return stride(from: 0, to: tiles.count, by: perRow).flatMap { start in
       let row = start..<min(start + perRow, tiles.count)
       return (0..<3).map { line in

@@ -15,6 +15,9 @@ public struct Voice: Sendable {
   /// The terminal's width in columns, at least 1; nil where lines may be of any length.
   public var columns: Int?
 
+  /// The columns that a picture may take: 80 where lines may be of any length.
+  public var pictureColumns: Int { columns ?? 80 }
+
   /// A voice with all its qualities.
   public init(
     language: Language, isPlain: Bool = false, isASCII: Bool = false, isColored: Bool = false,
