@@ -8,7 +8,7 @@ struct CardsReview: Review {
   private let best: Int
   private let rankPairs: Int
   private var points = 0
-  private var marks: [Mark] = []
+  private var kinds: [Kind] = []
   private var seen: Set<Int> = []
   /// Whether the tile that is up had been seen before.
   private var isUpAgain = false
@@ -16,7 +16,7 @@ struct CardsReview: Review {
   private var vainTurns = 0
 
   /// What a move was.
-  private enum Mark {
+  private enum Kind {
     case rank, suit, mismatch, look
   }
 
@@ -31,19 +31,19 @@ struct CardsReview: Review {
   mutating func see(_ event: CardsEvent) {
     points += event.points
     switch event.result {
-    case .match(_, .rank): marks.append(.rank)
-    case .match(_, .suit): marks.append(.suit)
-    case .mismatch: marks.append(.mismatch)
-    case .up: marks.append(.look)
+    case .match(_, .rank): kinds.append(.rank)
+    case .match(_, .suit): kinds.append(.suit)
+    case .mismatch: kinds.append(.mismatch)
+    case .up: kinds.append(.look)
     case .down: if isUpAgain { vainTurns += 1 }
     }
     isUpAgain = !seen.insert(event.tile).inserted
   }
 
-  private var mismatches: Int { marks.count { $0 == .mismatch } }
+  private var mismatches: Int { kinds.count { $0 == .mismatch } }
 
   /// How many pairs were matched by rank.
-  private var ranks: Int { marks.count { $0 == .rank } }
+  private var ranks: Int { kinds.count { $0 == .rank } }
 
   func sentences(_ voice: Voice) -> [String] { [summary(voice), advice(voice)] }
 
@@ -96,7 +96,7 @@ struct CardsReview: Review {
   func picture(_ voice: Voice) -> [String] {
     let say = voice.language
     return ReviewPicture.lines(
-      marks,
+      kinds,
       [
         (.rank, "◆", "#", say(en: "rank", zh: "点数")), (.suit, "◇", "+", say(en: "suit", zh: "花色")),
         (.look, "·", ".", say(en: "look", zh: "翻看")),

@@ -3,7 +3,7 @@ import ArcadeCore
 /// A look back at a game of pairs: which misses could have been avoided, and which finds were luck.
 struct PairReview: Review {
   private var memory: PairMemory
-  private var marks: [Mark] = []
+  private var kinds: [Kind] = []
   /// The tile that is up, its number, and the number of its mate where that has been seen.
   private var first: (number: Int, mate: Int?) = (0, nil)
   /// Whether no other tile could be the mate, seen or not.
@@ -12,7 +12,7 @@ struct PairReview: Review {
   private var slip: (move: Int, reason: Slip)?
 
   /// What a move was.
-  private enum Mark {
+  private enum Kind {
     /// A pair whose second tile was sure to be the mate of the first.
     case sure
 
@@ -48,21 +48,21 @@ struct PairReview: Review {
       first = (now, memory.mate(of: tile).map(memory.number))
       isSure = first.mate != nil || memory.unseen.count == 1
     case .match:
-      marks.append(isSure ? .sure : .lucky)
+      kinds.append(isSure ? .sure : .lucky)
       memory.see(event)
     case .mismatch(let number, _, _):
       let wasSeen = !memory.unseen.contains(memory.tile(number))
-      marks.append(first.mate != nil || wasSeen ? .slip : .search)
+      kinds.append(first.mate != nil || wasSeen ? .slip : .search)
       if let mate = first.mate {
-        slip = (marks.count, .mate(of: first.number, at: mate))
+        slip = (kinds.count, .mate(of: first.number, at: mate))
       } else if wasSeen {
-        slip = (marks.count, .seen(number))
+        slip = (kinds.count, .seen(number))
       }
       memory.see(event)
     }
   }
 
-  private func count(_ mark: Mark) -> Int { marks.count { $0 == mark } }
+  private func count(_ kind: Kind) -> Int { kinds.count { $0 == kind } }
 
   func sentences(_ voice: Voice) -> [String] {
     let say = voice.language
@@ -105,7 +105,7 @@ struct PairReview: Review {
   func picture(_ voice: Voice) -> [String] {
     let say = voice.language
     return ReviewPicture.lines(
-      marks,
+      kinds,
       [
         (.sure, "◆", "+", say(en: "sure", zh: "有把握")),
         (.lucky, "★", "*", say(en: "lucky", zh: "运气")),

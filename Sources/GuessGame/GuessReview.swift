@@ -4,10 +4,10 @@ import ArcadeCore
 struct GuessReview: Review {
   private let range: NumberRange
   private var remaining: ClosedRange<Int>
-  private var guesses: [Guess] = []
+  private var guesses: [Step] = []
 
   /// A guess and what it did to what remained.
-  private struct Guess {
+  private struct Step {
     let event: GuessEvent
     let before: ClosedRange<Int>
 
@@ -21,20 +21,20 @@ struct GuessReview: Review {
   }
 
   /// The review of a game at its start.
-  init(of game: GuessGame.Guess) {
+  init(of game: Guess) {
     range = game.range
     remaining = game.remaining
   }
 
   mutating func see(_ event: GuessEvent) {
-    guesses.append(Guess(event: event, before: remaining))
+    guesses.append(Step(event: event, before: remaining))
     remaining = event.remaining
   }
 
   func sentences(_ voice: Voice) -> [String] { [gains(voice), advice(voice)] }
 
   /// The guesses that there was a choice of: not the one of the only number that remained.
-  private var choices: [Guess] { guesses.filter { $0.before.count > 1 } }
+  private var choices: [Step] { guesses.filter { $0.before.count > 1 } }
 
   private func gains(_ voice: Voice) -> String {
     let say = voice.language

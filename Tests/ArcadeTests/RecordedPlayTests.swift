@@ -271,9 +271,11 @@ import Testing
   @Test func aReplayTakesItsTime() throws {
     _ = try shell("arcade guess --seed 42 --record --quiet 50 25 8")
     let clock = ContinuousClock()
-    let fast = try clock.measure { _ = try shell("arcade replay") }
     let slow = try clock.measure { _ = try shell("arcade replay --speed 5") }
-    #expect(slow - fast > .milliseconds(500))
+    #expect(slow >= .milliseconds(600))
+    // A busy machine may be slow, though not each time.
+    let fast = try (0..<3).map { _ in try clock.measure { _ = try shell("arcade replay") } }
+    #expect(fast.min() ?? slow < .milliseconds(600))
   }
 
   // MARK: Every day

@@ -59,11 +59,11 @@ extension Command {
       of which the first is that of `--seed`. What is printed is the mean with its standard error, the \
       standard deviation, the best and the worst, quantiles, and how many games have reached which \
       score, beside the theory where there is one. After Ctrl-C it is told of the games that were \
-      played until then. With `--json` there is a line of the `type` `simulation`, with `mean`, its standard `error`, \
-      `deviation`, `best`, `worst`, the quantiles `q5` to `q95`, where it is known the mean in `theory`, \
-      how many `games` there were, how many of them are `unfinished` and count for nothing else, and how \
-      many `hints` were given; and for each score a line of the `type` `bin`, with `score`, `games` and \
-      `theory`.
+      played until then. With `--json` there is a line of the `type` `simulation`, with `mean`, its \
+      standard `error`, `deviation`, `best`, `worst`, the quantiles `q5` to `q95`, where it is known the \
+      mean in `theory`, how many `games` there were, how many of them are `unfinished` and count for \
+      nothing else, and how many `hints` were given; and for each score a line of the `type` `bin`, \
+      with `score`, `games` and `theory`.
       """,
     flags: { $0.ownFlags + $0.simulateFlags },
     commonFlags: {

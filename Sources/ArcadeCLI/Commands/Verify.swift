@@ -8,8 +8,9 @@ extension Command {
     name: "verify", summary: "check that all scores are what their moves give",
     detail: """
       A file is read instead of the history, or with `-` standard input. Each line that does not \
-      verify is named, with the first move that differs from what the record says; in games of tiles each tile that is chosen is a move. \
-      What is wrong with a line is told in English. The exit status is 1 if there is one.
+      verify is named, with the first move that differs from what the record says; in games of tiles each tile that is \
+      chosen is a move. What is wrong with a line is told in English. The exit status is 1 if there is \
+      one.
       """,
     operand: .file, playFlags: { PlayOptions.flags(named: ["json", "lang"]) },
     examples: { [.init("Check all that was ever recorded", "arcade verify")] }

@@ -53,8 +53,7 @@ struct Setting: Sendable {
     let names = values.map(\.name)
     guard !names.contains(value) else { return }
     let cure =
-      value.suggestion(from: names)
-      ?? "it takes " + names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+      value.suggestion(from: names) ?? "it takes \(values.alternatives)"
     throw BadOptions("\(name) does not take \(value.quotedForReading); \(cure)")
   }
 }

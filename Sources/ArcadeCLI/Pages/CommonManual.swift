@@ -8,8 +8,8 @@ enum CommonManual {
     """
 
   static let alone = """
-    Without a game, a menu opens at a terminal, where the game that was played last stands first; the help \
-    is printed elsewhere.
+    Without a game, a menu opens at a terminal, where the game that was played last stands first; \
+    the help is printed elsewhere.
     """
 
   static let options = """
@@ -31,9 +31,9 @@ enum CommonManual {
     """
     The score and the seed stand on top, and what a move did at the bottom. When the game has \
     ended, the page that tells how it went stays until you choose what is next; `Esc` puts it aside. \
-    The terminal is given back as it was, whatever ends the arcade but `kill -9`. When you leave, the score and \
-    what leads on stay there as lines, for every game with a move made: how to go on with it, or how \
-    to deal and to share it.
+    The terminal is given back as it was, whatever ends the arcade but `kill -9`. When you leave, the \
+    score and what leads on stay there as lines, for every game with a move made: how to go on with \
+    it, or how to deal and to share it.
     """,
     """
     The mouse chooses what it clicks on, the keys that the line on top tells too, unless \

@@ -57,9 +57,9 @@ enum PlayersManual {
     it as `--games` says, with seeds in a row, over one pair of pipes. What the program writes to \
     standard error is not touched. It is given up where it ends, where a hundred of its moves in a row \
     are refused, where a game has had ten thousand moves and hints, where a megabyte comes without a \
-    word, or where it does not read for five seconds what it was told: what was played until then is told all the same, and the exit status is \
-    1. How long it thinks is its own affair. When all games are played its input ends; one that has not \
-    ended a second later is made to.
+    word, or where it does not read for five seconds what it was told: what was played until then is \
+    told all the same, and the exit status is 1. How long it thinks is its own affair. When all games \
+    are played its input ends; one that has not ended a second later is made to.
     """,
     """
     The program and the arcade take turns, so most of the time goes into waking the one that waits. Where \

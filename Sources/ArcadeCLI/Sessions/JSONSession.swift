@@ -38,7 +38,7 @@ struct JSONSession<G: ArcadeGame> {
   /// Tells how the game begins.
   mutating func begin() throws(SystemError) {
     try tell(opening)
-    for move in earlier { try tell(answer(to: move.description)) }
+    for move in earlier { try reply(to: move.description) }
   }
 
   /// Answers the next word; false where there is none, or it is one that leaves the game.
@@ -46,15 +46,19 @@ struct JSONSession<G: ArcadeGame> {
     guard let word = try words.next(beforeWaiting: {}), word.lowercased() != "quit" else {
       return false
     }
-    // Answered first: a session that tells meanwhile would be a copy, and with it all its moves.
-    let answer = answer(to: word)
-    try tell(answer)
+    try reply(to: word)
     return true
   }
 
   /// Tells how the game has ended, or been left.
   func end() throws(SystemError) {
     try write(closing)
+  }
+
+  private mutating func reply(to word: String) throws(SystemError) {
+    // In two steps: in one, the session that tells would be a copy, and with it all its moves.
+    let answer = answer(to: word)
+    try tell(answer)
   }
 
   private mutating func answer(to word: String) -> JSONObject {

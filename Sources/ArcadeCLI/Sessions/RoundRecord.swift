@@ -55,10 +55,8 @@ extension Round {
     }
     return Record(
       head: head, ended: ended, status: game.status.recorded, score: game.score.value,
-      results: letters,
-      moves: entries)
+      results: letters, moves: entries)
   }
-
 }
 
 extension Status {

@@ -70,9 +70,8 @@ public struct Flag: Sendable {
 
     /// What a right value is: `a whole number from 2 to 52`, `easy, medium or hard`.
     public var expectation: String {
-      let names = choices.map(\.name)
-      guard let last = names.last else { return description }
-      return names.dropLast().joined(separator: ", ") + " or " + last
+      let choices = choices
+      return choices.isEmpty ? description : choices.alternatives
     }
   }
 }
@@ -89,5 +88,14 @@ public struct Choice: Sendable {
   public init(_ name: String, _ summary: String) {
     self.name = name
     self.summary = summary
+  }
+}
+
+extension [Choice] {
+  /// The words to choose from: `easy, medium or hard`.
+  public var alternatives: String {
+    let names = map(\.name)
+    guard names.count > 1, let last = names.last else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " or " + last
   }
 }
