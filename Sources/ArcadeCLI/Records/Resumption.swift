@@ -19,40 +19,20 @@ struct Resumption<G: ArcadeGame> {
   /// What makes the recorder of a journal that is continued.
   typealias MakeRecorder = (Journal, _ known: Int) -> Recorder
 
-  /// Takes a journal; nil where its game is being played, has ended, or is not `G`. What is damaged
-  /// is complained of and set aside, and the moves before it are kept. `adapt` chooses what the
-  /// journal says nothing of; `patience` is how many milliseconds another process may have it.
+  /// Takes a journal; nil where there is no game of it to go on with, as in
+  /// ``Desk/gameUnderWay(_:as:in:patience:adapt:)``.
   init?(
-    _ path: String, _ desk: Desk, in folder: StateFolder, patience: Int = 0,
-    adapt: (inout G.Options) -> Void = { _ in }, makeRecorder: MakeRecorder
+    _ path: String, _ desk: Desk, in folder: StateFolder, patience: Int,
+    adapt: (inout G.Options) -> Void, makeRecorder: MakeRecorder
   ) {
-    let taken: (Journal, Journal.Contents)?
-    (time, taken) = (folder.lastWrite(to: path), desk.take(path, within: patience))
-    guard case (var journal, let contents)? = taken, contents.head.game == G.name,
-      contents.head.rules == G.rules,
-      var round = desk.round(of: contents.head, in: path, as: G.self, adapt)
+    guard
+      let (journal, round, time) = desk.gameUnderWay(
+        path, as: G.self, in: folder, patience: patience, adapt: adapt)
     else { return nil }
-
-    let (count, fault) = contents.play(in: &round)
-    let moves = round.playedMoves
-    if let fault {
-      let (line, kept) = (count + 2, Array(contents.moves.prefix(count)))
-      guard !kept.isEmpty else {
-        desk.complain(of: Journal.setAside(path), line: line, fault, Desk.setAside)
-        return nil
-      }
-      desk.complain(of: path, line: line, fault, "what comes before it is kept")
-      guard let copy = try? journal.copied(contents.head, kept, in: folder) else { return nil }
-      journal = copy
-    }
-    guard round.game.status == .playing else {
-      desk.file(round.record(ended: time), journal, in: folder)
-      return nil
-    }
+    (moves, present, self.time) = (round.playedMoves, round, time)
     // What is played again is recorded already, and the hints before the first move with it.
     let known = moves.count + round.hints.prefix { $0 == 0 }.count
     start = round.beginning(with: makeRecorder(journal, known))
-    (self.moves, present) = (moves, round)
   }
 
   /// Gives the game up.
@@ -62,6 +42,38 @@ struct Resumption<G: ArcadeGame> {
 }
 
 extension Desk {
+  /// Takes a journal and plays its moves; nil where its game is being played, has ended, or is not of
+  /// this type. A game that has ended is put into the history; what is damaged is complained of and set
+  /// aside, and the moves before it are kept. `adapt` chooses what the journal says nothing of;
+  /// `patience` is how many milliseconds another process may have it.
+  fileprivate func gameUnderWay<G: ArcadeGame>(
+    _ path: String, as game: G.Type, in folder: StateFolder, patience: Int = 0,
+    adapt: (inout G.Options) -> Void = { _ in }
+  ) -> (journal: Journal, round: Round<G>, time: Timestamp)? {
+    let (time, taken) = (folder.lastWrite(to: path), take(path, within: patience))
+    guard case (var journal, let contents)? = taken, contents.head.game == G.name,
+      contents.head.rules == G.rules,
+      var round = round(of: contents.head, in: path, as: G.self, adapt)
+    else { return nil }
+
+    let (count, fault) = contents.play(in: &round)
+    if let fault {
+      let (line, kept) = (count + 2, Array(contents.moves.prefix(count)))
+      guard !kept.isEmpty else {
+        complain(of: Journal.setAside(path), line: line, fault, Self.setAside)
+        return nil
+      }
+      complain(of: path, line: line, fault, "what comes before it is kept")
+      guard let copy = try? journal.copied(contents.head, kept, in: folder) else { return nil }
+      journal = copy
+    }
+    guard round.game.status == .playing else {
+      file(round.record(ended: time), journal, in: folder)
+      return nil
+    }
+    return (journal, round, time)
+  }
+
   /// Reserves and reads a journal. One that makes no sense is complained of and set aside.
   fileprivate func take(
     _ path: String, within patience: Int
@@ -124,11 +136,7 @@ extension Desk {
   }
 
   private func sweep<G: ArcadeGame>(_ path: String, of game: G.Type, in state: StateFolder) {
-    _ = Resumption<G>(path, self, in: state) { journal, known in
-      Recorder(
-        in: state, mustLast: true, tellsBest: false, continuing: journal, known: known,
-        complain: theatre.complain)
-    }
+    _ = gameUnderWay(path, as: game, in: state)
   }
 }
 
