@@ -46,10 +46,13 @@ struct GuessReview: Review {
     }
     let bits = shown.joined(separator: say(en: ", ", zh: "、"))
     let unit = all == "1" ? "bit" : "bits"
+    let rest =
+      choices.count == guesses.count
+      ? "" : say(en: " The last one had no choice.", zh: "最后一次别无选择。")
     return say(
       en: "The \(choices.count == 1 ? "guess" : "guesses") won \(bits) of the \(all) \(unit) "
         + "that there were; each halving is one.",
-      zh: "共需 \(all) 比特（每减半一次得 1），每次得到：\(bits)。")
+      zh: "共需 \(all) 比特（每减半一次得 1），每次得到：\(bits)。") + rest
   }
 
   private func advice(_ voice: Voice) -> String {
