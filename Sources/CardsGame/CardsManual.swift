@@ -36,8 +36,9 @@ extension Cards: ArcadeGame {
       `face` as in `queen_of_hearts`, and the `points` that it changed; a match and a mismatch have \
       the other tile as `with`, and a match has `by`, which is `suit` or `rank`. The options in \
       `begin` are `count` and `bonus`. In `end`, `coach` has the `best` score that this deal gives with \
-      all faces open, the points that were `left`, the `mismatches`, and how many of the `rankpairs` \
-      were matched as `ranks`.
+      all faces open, the points that were `left`, the `mismatches`, in `rankpairs` the pairs of a \
+      rank that are to be had and in `ranks` those that were matched, and how many turns were in `vain`, of \
+      a tile that had been seen.
       """
     ],
     examples: [

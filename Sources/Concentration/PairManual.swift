@@ -18,8 +18,9 @@ public enum PairManual {
 
   /// What the JSON lines tell of how well a game was played.
   public static let coach = """
-    In `end`, `coach` tells how many mismatches were `avoidable`, because the mate of the first tile or the \
-    second tile had been seen, and how many pairs were `lucky`, because nothing told where it was.
+    In `end`, `coach` tells how many mismatches were `avoidable`, because the mate of the first tile, or \
+    the second tile itself, had been seen, and how many pairs were `lucky`, because nothing told where the \
+    mate was.
     """
 
   /// How the score is counted.

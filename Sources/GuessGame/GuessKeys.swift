@@ -37,7 +37,7 @@ enum GuessKeys {
       otherWheel,
       Binding(.enter, .character(" "), action: .guess, Phrase(en: "guess", zh: "猜")),
       Binding(.backspace, action: .erase, Phrase(en: "take back a digit", zh: "删除一位数字")),
-      Binding(.escape, action: .eraseAll, Phrase(en: "take back the number", zh: "删除输入的数")),
+      Binding(.escape, action: .eraseAll, Phrase(en: "take back all digits", zh: "删除所有数字")),
     ]
   }()
 

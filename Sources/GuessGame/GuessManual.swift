@@ -33,7 +33,7 @@ extension Guess: ArcadeGame {
     scoring: [
       """
       The score counts guesses, the right one included; fewer is better. Halving what remains \
-      finds one of n numbers in floor(log2 n) + 1 guesses at most, which is 7 for 0-99. Half as \
+      finds one of n numbers in floor(log2 n) + 1 guesses at most, which is 7 for 0-99. At most half as \
       many are a rare feat; up to as many are as it should be. With more you will be teased.
       """
     ],
@@ -41,7 +41,7 @@ extension Guess: ArcadeGame {
       """
       A `move` has the `result`, which is `low`, `high` or `correct`, and `low` and `high`, the \
       ends of what remains. The only option in `begin` is `range`. In `end`, `coach` has the `bits` that \
-      each guess has won, the guess that has won the `least`, and how many guesses were as `good` as the \
+      each guess has won but one that had no choice, the guess that has won the `least`, and how many guesses were as `good` as the \
       middle.
       """
     ],

@@ -84,9 +84,15 @@ public final class ChildProcess {
   public func end(within milliseconds: Int) {
     input.close()
     output.close()
-    for signal in [SIGTERM, SIGKILL] where ending(within: milliseconds) == nil {
+    guard ending(within: milliseconds) == nil else { return }
+    for signal in [SIGTERM, SIGKILL] {
       kill(-number, signal)
+      // The shell may have ended before what it has started.
+      let deadline = Clock.milliseconds + milliseconds
+      while kill(-number, 0) == 0, Clock.milliseconds < deadline {
+        _ = ending(within: 0)
+        usleep(1000)
+      }
     }
-    _ = ending(within: milliseconds)
   }
 }

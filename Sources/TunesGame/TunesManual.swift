@@ -18,7 +18,7 @@ extension Tunes {
       The records come from a built-in catalogue of real albums in five categories; on a screen \
       each has a cover that is drawn after its name. At a terminal, a \
       menu opens first: it starts a new game, or chooses the category, which is kept for the next \
-      time. There is no menu where `--category`, a certain deal, `--quiet`, `--json` or a move is given.
+      time. There is no menu where `--category`, `--player`, a certain deal, `--quiet`, `--json` or a move is given.
       """,
     ],
     moves: PairManual.moves,

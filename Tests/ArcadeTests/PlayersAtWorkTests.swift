@@ -138,7 +138,10 @@ import Testing
   }
 
   /// A player that does not read ends with the arcade, and what it has started ends too.
-  @Test(arguments: ["sleep 600", "trap '' TERM; sleep 600; sleep 600", "sleep 600 | sleep 600"])
+  @Test(arguments: [
+    "sleep 600", "trap '' TERM; sleep 600; sleep 600", "sleep 600 | sleep 600",
+    "(trap '' TERM; sleep 600; sleep 600) | cat",
+  ])
   func anOutsidePlayerEndsWithTheArcade(command: String) throws {
     // The pipe ends when nobody is left who could write to it.
     let outcome = try shell(

@@ -34,7 +34,8 @@ extension Command {
     examples: {
       [
         .init("Number the last games", "arcade replay --list"),
-        .init("Play and show at once", "arcade guess --record --quiet -s 1 50 75 && arcade replay"),
+        .init(
+          "Play and show at once", "arcade guess --record --quiet -s 42 50 25 8 && arcade replay"),
       ]
     }
   ) { words, command, desk in

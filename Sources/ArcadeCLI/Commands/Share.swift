@@ -6,8 +6,8 @@ extension Command {
   static let share = Command(
     name: "share", summary: "print a line that tells how a game went",
     detail: """
-      The line tells the score, what each move did, and the command that deals the same; it does not \
-      tell what was hidden. In guess a triangle points to where the number is from each guess; in the \
+      The line tells the score, what each move did, and the command that deals the same, unless the \
+      deal was a written one; it does not tell what was hidden. In guess a triangle points to where the number is from each guess; in the \
       other games a full circle is a match and an empty one a mismatch. The record is \
       \(RecordChoice.description).
       """,

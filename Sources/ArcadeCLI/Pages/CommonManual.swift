@@ -21,11 +21,12 @@ enum CommonManual {
 
   static let screen = [
     """
-    At a terminal a game takes the whole window. With `--plain`, `--quiet`, `--json` or a move on \
-    the command line, and where `TERM` is `dumb` or not set, it is played in lines instead. \
+    At a terminal a game takes the whole window. With `--plain`, `--quiet`, `--json`, `--step` or, but for \
+    `--player`, a move on the command line, and where `TERM` is `dumb` or not set, it is played in lines \
+    instead. \
     The board is drawn in the largest size that the window has room for, and anew when the window \
     changes: tiles keep their numbers, though a row may have fewer or more of them. In a window that \
-    is too small the game is kept until there is room. The tiles of a mismatch stay in sight \
+    is too small the game waits until there is room. The tiles of a mismatch stay in sight \
     until the next one is turned, but no longer than two seconds.
     """,
     """
@@ -36,9 +37,9 @@ enum CommonManual {
     it, or how to deal and to share it.
     """,
     """
-    The mouse chooses what it clicks on, the keys that the line on top tells too, unless \
-    `--no-mouse` is given. In a menu, arrows and `Enter` or digits choose, `Esc` goes back, and `q` \
-    goes back or leaves. Where a digit may be the beginning of a longer number, a further digit or \
+    The mouse chooses what it clicks on, and presses the keys that the line on top names, unless \
+    `--no-mouse` is given. In a menu, arrows and `Enter` or digits choose, `Esc` leaves a list within it, and \
+    `q` goes back or leaves. Where a digit may be the beginning of a longer number, a further digit or \
     `Enter` decides: with twelve tiles, `01` is tile 1.
     """,
     """
@@ -128,8 +129,9 @@ enum CommonManual {
     `unfinished`; `score`, its `unit`, and which way is `better`; `turns`, and all `moves` in one \
     string; how many `hints` there were; and the `seed` or `deal` again. Where the game has ended, \
     `share` is the line that `arcade share` prints, `par` the average of the best player, and `coach` \
-    an object that tells how well the game was played; and where the game is recorded and has beaten all before with the same \
-    options, `beaten` is the best score of these.
+    an object that tells how well the game was played. `beaten` is the best score of all recorded games \
+    with the same options, where this one is recorded too and better, was played without a hint, and has \
+    a seed that was not finished before; written deals don't count.
     """,
   ]
 
@@ -144,8 +146,8 @@ enum CommonManual {
     (
       "TERM, COLORTERM",
       """
-      How many colours a screen has: all of them if `COLORTERM` is `truecolor` or `24bit`, 256 if \
-      `TERM` ends in `256color`, else 16.
+      How many colours a screen has: 16 million if `COLORTERM` is `truecolor` or `24bit` or `TERM` ends \
+      in `-direct`, 256 if `TERM` ends in `256color`, else 16.
       """
     ),
     ("COLUMNS", "The width that line play keeps to, instead of the window's."),
@@ -158,12 +160,12 @@ enum CommonManual {
       "~/.config/arcade/settings",
       """
       What is chosen for all games; under `XDG_CONFIG_HOME` if that is set. What shapes a deal counts \
-      only where a person plays at a terminal and no certain deal is asked for.
+      only where a person plays at a terminal without `--json` and no certain deal is asked for.
       """
     ),
     (
       "~/.local/state/arcade/history",
-      "The games that have ended, a line each; under `XDG_STATE_HOME` if that is set."
+      "The games that have ended, a line each; under `XDG_STATE_HOME` if that is an absolute path."
     ),
     ("~/.local/state/arcade/games/", "The games under way, a journal each."),
   ]
@@ -173,8 +175,8 @@ enum CommonManual {
     (
       "1",
       """
-      The last game was left unfinished, the output could not be written, a record does not verify, or \
-      there is none.
+      The last game was left unfinished, or of a simulation any; a file could not be read or written; \
+      a record does not verify, or there is none. A game that is only watched may be left at any time.
       """
     ),
     ("2", "The command line is wrong; standard error says what, and how it would be right."),

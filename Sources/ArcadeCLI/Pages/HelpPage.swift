@@ -32,10 +32,11 @@ enum HelpPage {
   }
 
   private static func page(of command: Command) -> String {
-    let words = ["arcade", command.name, "[OPTION ...]", command.operand.synopsis]
+    var words = ["[OPTION ...]", command.operand.synopsis]
+    if case .game = command.operand { words.reverse() }
     var sections = [
       "arcade \(command.name): \(command.summary)",
-      "usage: " + words.filter { !$0.isEmpty }.joined(separator: " "),
+      "usage: " + (["arcade", command.name] + words).filter { !$0.isEmpty }.joined(separator: " "),
     ]
     if case .record = command.operand {
       sections.append(

@@ -85,8 +85,9 @@ enum RecordsManual {
 
   static let examples: [Manual.Example] = [
     .init(
-      "The scores of guess, the best first",
-      "cut -f 2,9 ~/.local/state/arcade/history 2>/dev/null | grep ^guess | sort -n -k 2"),
-    .init("Check a history that somebody has sent", "arcade verify - </dev/null"),
+      "The scores of all games of guess that were won, the best first",
+      "grep -E '^[0-9]+.guess.*.won' ~/.local/state/arcade/history 2>/dev/null | cut -f 9 | sort -n"
+    ),
+    .init("Check a history that comes from elsewhere", "cat history | arcade verify -"),
   ]
 }

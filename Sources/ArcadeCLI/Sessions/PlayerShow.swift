@@ -15,7 +15,8 @@ struct PlayerOption {
           name, value: .init("NAME", oneOf: choices()), "watch a player play",
           detail: """
             Moves on the command line are made first, and the player goes on from there. Standard \
-            input is not read, and the game is not recorded.
+            input is read only with `--step`, and the game is not recorded. On the screen the keys \
+            are those of `arcade replay`.
             """, excludes: ["record"]),
         parse: { name in choices().contains { $0.name == name } ? name : nil },
         set: { $0.player = $1 })
