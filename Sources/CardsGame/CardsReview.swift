@@ -9,7 +9,7 @@ struct CardsReview: Review {
   private let rankPairs: Int
   private var points = 0
   private var kinds: [Kind] = []
-  private var seen: Set<Int> = []
+  private var seen = TileSet()
   /// Whether the tile that is up had been seen before.
   private var isUpAgain = false
   /// How many turns have shown a tile that had been seen, and made nothing of it.
@@ -37,7 +37,8 @@ struct CardsReview: Review {
     case .up: kinds.append(.look)
     case .down: if isUpAgain { vainTurns += 1 }
     }
-    isUpAgain = !seen.insert(event.tile).inserted
+    isUpAgain = seen.contains(event.tile - 1)
+    seen.insert(event.tile - 1)
   }
 
   private var mismatches: Int { kinds.count { $0 == .mismatch } }

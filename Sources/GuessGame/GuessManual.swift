@@ -41,8 +41,8 @@ extension Guess: ArcadeGame {
       """
       A `move` has the `result`, which is `low`, `high` or `correct`, and `low` and `high`, the \
       ends of what remains. The only option in `begin` is `range`. In `end`, `coach` has the `bits` that \
-      each guess has won but one that had no choice, the guess that has won the `least`, and how many guesses were as `good` as the \
-      middle.
+      each guess has won but one that had no choice, the guess that has won the `least`, and how many \
+      guesses were as `good` as the middle.
       """
     ],
     examples: [
