@@ -6,6 +6,7 @@ let staticExecutable = LinkerSetting.unsafeFlags(
   ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "-s"],
   .when(platforms: [.linux], configuration: .release))
 
+let core: [Target.Dependency] = ["GameCore", "TextUI", "Tiles"]
 let games: [Target.Dependency] = ["GuessGame", "CardsGame", "MemorizeGame", "TunesGame"]
 
 let package = Package(
@@ -16,39 +17,42 @@ let package = Package(
   targets: [
     // Each module may import only what stands above it in this list.
     .target(name: "Platform"),
-    .target(name: "ArcadeCore"),
-    .target(name: "Terminal", dependencies: ["ArcadeCore", "Platform"]),
-    .target(name: "Records", dependencies: ["ArcadeCore", "Platform"]),
-    .target(name: "PlayingCards", dependencies: ["ArcadeCore"]),
-    .target(name: "Concentration", dependencies: ["ArcadeCore"]),
-    .target(name: "GuessGame", dependencies: ["ArcadeCore", "Platform"]),
-    .target(name: "CardsGame", dependencies: ["ArcadeCore", "PlayingCards"]),
-    .target(name: "MemorizeGame", dependencies: ["ArcadeCore", "Concentration", "PlayingCards"]),
-    .target(name: "TunesGame", dependencies: ["ArcadeCore", "Concentration"]),
+    .target(name: "TextUI"),
+    .target(name: "GameCore", dependencies: ["TextUI"]),
+    .target(name: "Tiles", dependencies: ["GameCore", "TextUI"]),
+    .target(name: "Terminal", dependencies: ["TextUI", "Platform"]),
+    .target(name: "Storage", dependencies: ["GameCore", "TextUI", "Platform"]),
+    .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
+    .target(name: "Pairs", dependencies: core, path: "Sources/Games/Pairs"),
+    .target(name: "GuessGame", dependencies: core + ["Platform"], path: "Sources/Games/Guess"),
+    .target(name: "CardsGame", dependencies: core + ["PlayingCards"], path: "Sources/Games/Cards"),
     .target(
-      name: "ArcadeCLI",
-      dependencies: ["ArcadeCore", "Platform", "Terminal", "Records"] + games),
+      name: "MemorizeGame", dependencies: core + ["Pairs", "PlayingCards"],
+      path: "Sources/Games/Memorize"),
+    .target(name: "TunesGame", dependencies: core + ["Pairs"], path: "Sources/Games/Tunes"),
+    .target(
+      name: "ArcadeCLI", dependencies: core + games + ["Platform", "Terminal", "Storage"]),
     .executableTarget(
       name: "arcade", dependencies: ["ArcadeCLI"], linkerSettings: [staticExecutable]),
 
     .target(
-      name: "TestSupport", dependencies: ["ArcadeCore", "Platform"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: core + ["Platform"], path: "Tests/TestSupport"),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
-    .testTarget(name: "ArcadeCoreTests", dependencies: ["ArcadeCore", "TestSupport"]),
+    .testTarget(name: "TextUITests", dependencies: core + ["TestSupport"]),
+    .testTarget(name: "GameCoreTests", dependencies: core + ["TestSupport"]),
+    .testTarget(name: "TilesTests", dependencies: core + ["TestSupport"]),
     .testTarget(name: "PlayingCardsTests", dependencies: ["PlayingCards"]),
-    .testTarget(name: "ConcentrationTests", dependencies: ["Concentration", "TestSupport"]),
+    .testTarget(name: "PairsTests", dependencies: ["Pairs", "TestSupport"]),
     .testTarget(name: "GuessGameTests", dependencies: ["GuessGame", "TestSupport"]),
     .testTarget(
       name: "CardsGameTests", dependencies: ["CardsGame", "PlayingCards", "TestSupport"]),
     .testTarget(
       name: "MemorizeGameTests", dependencies: ["MemorizeGame", "PlayingCards", "TestSupport"]),
     .testTarget(name: "TunesGameTests", dependencies: ["TunesGame", "TestSupport"]),
+    .testTarget(name: "StorageTests", dependencies: core + ["Platform", "Storage", "TestSupport"]),
+    .testTarget(name: "TerminalTests", dependencies: core + ["Platform", "Terminal", "TestSupport"]),
     .testTarget(
-      name: "RecordsTests", dependencies: ["ArcadeCore", "Platform", "Records", "TestSupport"]),
-    .testTarget(
-      name: "TerminalTests", dependencies: ["ArcadeCore", "Platform", "Terminal", "TestSupport"]),
-    .testTarget(
-      name: "ArcadeCLITests", dependencies: ["ArcadeCLI", "GuessGame", "Records", "TestSupport"]),
+      name: "ArcadeCLITests", dependencies: ["ArcadeCLI", "GuessGame", "Storage", "TestSupport"]),
     .testTarget(name: "ArcadeTests", dependencies: ["arcade", "ArcadeCLI", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,4 @@
-import ArcadeCore
+import TextUI
 
 /// Turns pictures into what a terminal has to be sent, so that it shows the next one where it showed
 /// the last: only what has changed, by the shortest ways of the cursor.

@@ -1,5 +1,5 @@
-import ArcadeCore
 import Platform
+import TextUI
 
 /// A terminal's whole window, taken from the shell's lines and given back as it was: at the end, at
 /// an error, and at every signal that can be caught.

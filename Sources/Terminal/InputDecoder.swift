@@ -1,4 +1,4 @@
-import ArcadeCore
+import TextUI
 
 /// Turns what a terminal sends into keys and clicks.
 ///

@@ -1,5 +1,5 @@
-import ArcadeCore
 import Platform
+import TextUI
 
 extension Descriptor {
   /// Whether the file is a terminal.

@@ -1,8 +1,10 @@
-import ArcadeCore
+import GameCore
 import TestSupport
 import Testing
-
+import TextUI
+import Tiles
 @testable import ArcadeCLI
+
 
 /// The deals of seeds 1 to 25 of every game, on file: a changed deal is a broken promise.
 @Suite struct DealCatalogueTests {

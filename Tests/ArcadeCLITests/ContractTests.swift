@@ -1,7 +1,9 @@
-import ArcadeCore
+import GameCore
 import Testing
-
+import TextUI
+import Tiles
 @testable import ArcadeCLI
+
 
 /// What every game on the shelf has to keep, whatever its rules: played with random moves, many of
 /// them wrong, over many seeds.

@@ -1,7 +1,9 @@
-import ArcadeCore
+import GameCore
 import Testing
-
+import TextUI
+import Tiles
 @testable import ArcadeCLI
+
 
 /// Random texts, seeded and bounded, given to everything that reads a text.
 @Suite struct FuzzTests {

@@ -1,7 +1,9 @@
-import ArcadeCore
+import GameCore
 import Testing
-
+import TextUI
+import Tiles
 @testable import ArcadeCLI
+
 
 @Suite struct ParserTests {
   struct Target {

@@ -1,9 +1,11 @@
-import ArcadeCore
-import Records
+import GameCore
+import Storage
 import TestSupport
 import Testing
-
+import TextUI
+import Tiles
 @testable import ArcadeCLI
+
 
 /// What every player of every game has to keep.
 @Suite struct PlayerTests {

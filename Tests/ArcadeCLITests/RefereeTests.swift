@@ -1,9 +1,11 @@
-import ArcadeCore
-import Records
+import GameCore
+import Storage
 import TestSupport
 import Testing
-
+import TextUI
+import Tiles
 @testable import ArcadeCLI
+
 
 /// Records prove their scores, and what does not is found out.
 @Suite struct RefereeTests {

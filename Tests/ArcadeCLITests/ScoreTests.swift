@@ -1,11 +1,13 @@
-import ArcadeCore
 import Foundation
+import GameCore
 import GuessGame
-import Records
+import Storage
 import TestSupport
 import Testing
-
+import TextUI
+import Tiles
 @testable import ArcadeCLI
+
 
 /// What follows from the scores of many games.
 @Suite final class ScoreTests {

@@ -1,9 +1,11 @@
-import ArcadeCore
 import Foundation
+import GameCore
 import TestSupport
 import Testing
-
+import TextUI
+import Tiles
 @testable import ArcadeCLI
+
 
 /// Every command that is printed somewhere does what is printed there.
 // One after the other, as two of them may write the same page.

@@ -1,7 +1,9 @@
-import ArcadeCore
 import Foundation
+import GameCore
 import TestSupport
 import Testing
+import TextUI
+import Tiles
 
 /// Whatever is typed and however the window changes, nothing traps, nothing is drawn outside the
 /// window, and the terminal is given back.

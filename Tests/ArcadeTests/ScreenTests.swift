@@ -1,7 +1,9 @@
-import ArcadeCore
 import Foundation
+import GameCore
 import TestSupport
 import Testing
+import TextUI
+import Tiles
 
 /// The full screen at a terminal, as a person sees and touches it.
 @Suite(.serialized) struct ScreenTests {

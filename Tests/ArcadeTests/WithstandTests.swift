@@ -1,7 +1,9 @@
-import ArcadeCore
 import Foundation
+import GameCore
 import TestSupport
 import Testing
+import TextUI
+import Tiles
 
 /// What is kept withstands what happens around it: many processes at once, sudden ends, and places
 /// that can't be written. One test at a time, as some depend on moments that a busy machine misses.

@@ -1,9 +1,11 @@
-import ArcadeCore
+import GameCore
 import PlayingCards
 import TestSupport
 import Testing
-
+import TextUI
+import Tiles
 @testable import CardsGame
+
 
 /// The best matching, the expert, and what a game is compared with.
 @Suite struct CardsExpertTests {

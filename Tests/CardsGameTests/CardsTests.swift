@@ -1,8 +1,10 @@
-import ArcadeCore
 import CardsGame
+import GameCore
 import PlayingCards
 import TestSupport
 import Testing
+import TextUI
+import Tiles
 
 @Suite struct CardsTests {
   private func game(_ deal: String, bonus: Int = 1) throws -> Cards {

@@ -1,7 +1,9 @@
-import ArcadeCore
+import GameCore
 import Testing
-
+import TextUI
+import Tiles
 @testable import GuessGame
+
 
 @Suite struct GuessScreenTests {
   private let voice = Voice(language: .en)

@@ -1,8 +1,10 @@
-import ArcadeCore
+import GameCore
 import TestSupport
 import Testing
-
+import TextUI
+import Tiles
 @testable import GuessGame
+
 
 @Suite struct GuessTests {
   private func game(_ secret: Int, _ range: String = "0-99") throws -> Guess {

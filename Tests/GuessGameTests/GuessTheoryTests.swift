@@ -1,9 +1,11 @@
-import ArcadeCore
 import Foundation
+import GameCore
 import TestSupport
 import Testing
-
+import TextUI
+import Tiles
 @testable import GuessGame
+
 
 /// What is known of guessing, as in Tests/Data/guess_par.json, and what the players make of it.
 @Suite struct GuessTheoryTests {

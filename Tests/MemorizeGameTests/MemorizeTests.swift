@@ -1,10 +1,12 @@
-import ArcadeCore
-import Concentration
+import GameCore
+import Pairs
 import PlayingCards
 import TestSupport
 import Testing
-
+import TextUI
+import Tiles
 @testable import MemorizeGame
+
 
 @Suite struct MemorizeTests {
   @Test(arguments: [("easy", 6, 4, 3), ("medium", 12, 6, 4), ("hard", 16, 8, 4)])

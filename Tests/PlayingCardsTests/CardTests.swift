@@ -1,6 +1,8 @@
-import ArcadeCore
+import GameCore
 import PlayingCards
 import Testing
+import TextUI
+import Tiles
 
 @Suite struct CardTests {
   @Test func theDeckIsInOrder() {

@@ -1,8 +1,10 @@
-import ArcadeCore
+import GameCore
 import TestSupport
 import Testing
-
+import TextUI
+import Tiles
 @testable import Terminal
+
 
 @Suite struct FrameWriterTests {
   private static let depths: [ColorDepth] = [.none, .sixteen, .indexed, .full]

@@ -1,8 +1,10 @@
-import ArcadeCore
+import GameCore
 import TestSupport
 import Testing
-
+import TextUI
+import Tiles
 @testable import Terminal
+
 
 @Suite struct InputDecoderTests {
   private func decode(_ text: String) -> [Input] {

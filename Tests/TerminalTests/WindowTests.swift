@@ -1,9 +1,11 @@
 import Foundation
-import ArcadeCore
+import GameCore
 import Platform
 import Terminal
 import TestSupport
 import Testing
+import TextUI
+import Tiles
 
 @Suite struct WindowTests {
   @Test func aFileIsNoTerminal() throws {

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// A terminal's screen, as far as the arcade uses one: what it is sent becomes cells.
 ///

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// A random source whose draws are written by hand.
 public struct ScriptedRandom: RandomSource {

@@ -1,7 +1,9 @@
-@testable import ArcadeCore
 import Testing
-
+@testable import GameCore
+@testable import TextUI
+@testable import Tiles
 @testable import TunesGame
+
 
 @Suite struct CoverTests {
   /// The picture of an album, at the size of a tile in a small window, row by row.

@@ -1,9 +1,11 @@
-import ArcadeCore
-import Concentration
+import GameCore
+import Pairs
 import TestSupport
 import Testing
-
+import TextUI
+import Tiles
 @testable import TunesGame
+
 
 @Suite struct TunesTests {
   private let deal =

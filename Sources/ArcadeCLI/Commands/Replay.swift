@@ -1,6 +1,8 @@
-import ArcadeCore
+import GameCore
 import Platform
-import Records
+import Storage
+import TextUI
+import Tiles
 
 /// What can be chosen for a replay beside its pace.
 struct ReplayOptions {

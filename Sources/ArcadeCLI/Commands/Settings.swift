@@ -1,6 +1,8 @@
-import ArcadeCore
+import GameCore
 import Platform
-import Records
+import Storage
+import TextUI
+import Tiles
 
 extension Command {
   /// Shows and changes what is chosen for all games.

@@ -1,5 +1,7 @@
-import ArcadeCore
+import GameCore
 import Platform
+import TextUI
+import Tiles
 
 /// What can be chosen for a simulation.
 struct SimulateOptions<G: ArcadeGame> {

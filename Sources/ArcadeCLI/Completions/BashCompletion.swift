@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// Completion for bash 3.2 and later, with or without the package bash-completion.
 enum BashCompletion {

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// The table of commands as the completions read it.
 enum CompletionTable {

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// Completion for fish 3 and later.
 enum FishCompletion {

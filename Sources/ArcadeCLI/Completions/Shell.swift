@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// A shell that the arcade knows how to complete in.
 enum Shell: String, CaseIterable {

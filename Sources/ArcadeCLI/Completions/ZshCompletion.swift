@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// Completion for zsh, over its own `_arguments`.
 enum ZshCompletion {

@@ -1,6 +1,8 @@
-import ArcadeCore
+import GameCore
 import Platform
-import Records
+import Storage
+import TextUI
+import Tiles
 
 /// Where one game is played: reads its command line, deals, and lets a session play it.
 struct Booth<G: ArcadeGame> {

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// A word that can follow `arcade`: the one source of its parsing, help, manual and completions.
 struct Command: Sendable {

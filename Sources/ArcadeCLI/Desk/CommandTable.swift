@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// Everything that can follow `arcade` on a command line.
 enum CommandTable {

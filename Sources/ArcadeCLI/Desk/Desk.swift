@@ -1,5 +1,7 @@
-import ArcadeCore
-import Records
+import GameCore
+import Storage
+import TextUI
+import Tiles
 
 /// What a command has at hand.
 struct Desk {

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// What `arcade` alone opens: the menu of games at a terminal, the help elsewhere.
 enum Front {

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 extension Command {
   /// A command that does something with a game, which stands right behind its name and decides which

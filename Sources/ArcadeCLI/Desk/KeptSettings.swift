@@ -1,6 +1,8 @@
-import ArcadeCore
+import GameCore
 import Platform
-import Records
+import Storage
+import TextUI
+import Tiles
 
 /// What the player has chosen for all games, read when it is first asked for.
 final class KeptSettings {

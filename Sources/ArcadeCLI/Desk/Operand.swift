@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// What can follow the options of a command.
 enum Operand: Sendable {

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// What the words behind a command say: its options and their values, and its operands.
 ///

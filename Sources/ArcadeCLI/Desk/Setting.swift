@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// Something that a player can choose once for all games, in the settings file.
 struct Setting: Sendable {

@@ -1,7 +1,9 @@
-import ArcadeCore
 import CardsGame
+import GameCore
 import GuessGame
 import MemorizeGame
+import TextUI
+import Tiles
 import TunesGame
 
 /// The games of the arcade.

@@ -1,7 +1,9 @@
-import ArcadeCore
+import GameCore
 import Platform
-import Records
+import Storage
 import Terminal
+import TextUI
+import Tiles
 
 /// What the process was started with and stands in, read only where it is asked for.
 struct Surroundings {

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// What the manual says of all games, with `code` between backticks.
 enum CommonManual {

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// The short help, made from the table of commands.
 enum HelpPage {

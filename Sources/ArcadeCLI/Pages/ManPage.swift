@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// The man pages in mdoc(7), made from the table of commands and the games' manuals.
 enum ManPage {

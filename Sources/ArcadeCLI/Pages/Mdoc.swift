@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// A page in mdoc(7), line by line.
 struct Mdoc {

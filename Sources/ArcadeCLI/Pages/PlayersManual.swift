@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// What the manual says of players: the arcade's own, and how to write one. With `code` between
 /// backticks.

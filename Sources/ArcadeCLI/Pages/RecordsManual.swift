@@ -1,5 +1,7 @@
-import ArcadeCore
-import Records
+import GameCore
+import Storage
+import TextUI
+import Tiles
 
 /// What the manual says of the files that the arcade keeps, with `code` between backticks.
 enum RecordsManual {

@@ -1,5 +1,7 @@
-import ArcadeCore
-import Records
+import GameCore
+import Storage
+import TextUI
+import Tiles
 
 /// The best score of a game and its options before a better one.
 struct Beaten: Equatable {

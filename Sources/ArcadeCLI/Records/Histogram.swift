@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// How many games have reached which scores, as bars.
 struct Histogram {

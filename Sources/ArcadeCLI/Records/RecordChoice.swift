@@ -1,6 +1,8 @@
-import ArcadeCore
+import GameCore
 import Platform
-import Records
+import Storage
+import TextUI
+import Tiles
 
 /// Which record a command works with: the last one, the N-th last, or that of a file.
 enum RecordChoice {

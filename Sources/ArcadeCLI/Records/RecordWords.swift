@@ -1,5 +1,7 @@
-import ArcadeCore
-import Records
+import GameCore
+import Storage
+import TextUI
+import Tiles
 
 extension Record {
   /// The game in a line: `guess: 6 guesses, seed 42, 5 minutes ago`.

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// What records need to know of a game whose type is only known when they are read.
 extension ArcadeGame {

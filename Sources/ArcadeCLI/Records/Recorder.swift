@@ -1,6 +1,8 @@
-import ArcadeCore
+import GameCore
 import Platform
-import Records
+import Storage
+import TextUI
+import Tiles
 
 /// Keeps a game that is being played: each move in its journal, and at the end the whole in the
 /// history.

@@ -1,5 +1,7 @@
-import ArcadeCore
-import Records
+import GameCore
+import Storage
+import TextUI
+import Tiles
 
 /// Plays a record's moves again, by the rules that it names, and says whether they give its score.
 enum Referee {

@@ -1,6 +1,8 @@
-import ArcadeCore
+import GameCore
 import Platform
-import Records
+import Storage
+import TextUI
+import Tiles
 
 /// A game under way that nobody is playing, taken from its journal to go on with.
 struct Resumption<G: ArcadeGame> {

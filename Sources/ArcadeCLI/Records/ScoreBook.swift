@@ -1,6 +1,8 @@
-import ArcadeCore
+import GameCore
 import Platform
-import Records
+import Storage
+import TextUI
+import Tiles
 
 /// The scores of a history, game by game and by the options that they were reached with, in memory
 /// that does not grow with the number of games.

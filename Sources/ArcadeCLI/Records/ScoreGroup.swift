@@ -1,5 +1,7 @@
-import ArcadeCore
-import Records
+import GameCore
+import Storage
+import TextUI
+import Tiles
 
 /// The scores that can be compared: of one game, by the same rules and with the same options.
 final class ScoreGroup {

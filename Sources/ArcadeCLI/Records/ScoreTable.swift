@@ -1,5 +1,7 @@
-import ArcadeCore
-import Records
+import GameCore
+import Storage
+import TextUI
+import Tiles
 
 /// The scores as they are shown: in words, or as JSON lines.
 struct ScoreTable {

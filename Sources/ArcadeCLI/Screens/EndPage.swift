@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// The page that tells how a game went and asks what is next.
 extension GameView {

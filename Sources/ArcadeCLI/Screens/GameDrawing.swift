@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 extension GameView {
   /// The area of the game's own screen: without the line on top and the news at the bottom.

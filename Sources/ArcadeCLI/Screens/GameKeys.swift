@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// What a player wants next who has enough of a round.
 enum Wish: Sendable {

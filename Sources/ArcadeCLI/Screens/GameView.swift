@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// A game on the screen: a line with how it stands, the game's own screen, what has happened, and
 /// the pages that open over it.

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// What keys do, over what is on the screen; in a small window page by page.
 struct KeysPage {

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// A menu on the screen.
 struct MenuView<Choice>: View {

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// A box in the middle of the screen: some lines, and under them a list to choose from.
 struct Panel {

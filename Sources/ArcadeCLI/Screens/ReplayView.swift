@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// A recorded game on the screen, move by move.
 struct ReplayView<G: ArcadeGame>: View {

@@ -1,5 +1,7 @@
-import ArcadeCore
+import GameCore
 import Platform
+import TextUI
+import Tiles
 
 extension Booth {
   /// Plays round after round on the screen, and leaves in lines what was played. A round that was

@@ -1,6 +1,8 @@
-import ArcadeCore
+import GameCore
 import Platform
 import Terminal
+import TextUI
+import Tiles
 
 /// What is shown on the terminal's whole window: a picture of it, and what keys and clicks do.
 protocol View {

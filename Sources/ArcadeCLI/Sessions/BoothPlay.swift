@@ -1,5 +1,7 @@
-import ArcadeCore
+import GameCore
 import Platform
+import TextUI
+import Tiles
 
 extension Booth {
   /// Where a player sees the game.

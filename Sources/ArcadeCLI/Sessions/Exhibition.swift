@@ -1,5 +1,7 @@
-import ArcadeCore
+import GameCore
 import Platform
+import TextUI
+import Tiles
 
 /// How fast a game is shown whose moves are known already.
 struct Pace {

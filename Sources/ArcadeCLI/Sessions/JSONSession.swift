@@ -1,5 +1,7 @@
-import ArcadeCore
+import GameCore
 import Platform
+import TextUI
+import Tiles
 
 /// Plays a game in JSON lines, so that a program can talk with it through two pipes.
 struct JSONSession<G: ArcadeGame> {

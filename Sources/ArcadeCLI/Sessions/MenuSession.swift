@@ -1,5 +1,7 @@
-import ArcadeCore
+import GameCore
 import Platform
+import TextUI
+import Tiles
 
 /// Lets a person choose from a menu, in lines.
 struct MenuSession {

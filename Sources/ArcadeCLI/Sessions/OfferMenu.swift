@@ -1,5 +1,7 @@
-import ArcadeCore
-import Records
+import GameCore
+import Storage
+import TextUI
+import Tiles
 
 /// The menu that offers to go on with games under way.
 struct OfferMenu<G: ArcadeGame>: Menu {

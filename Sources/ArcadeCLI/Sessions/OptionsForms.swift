@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 extension GameOptions {
   /// The command that plays a game with these options, word by word, without those that stand as in

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// Which of a game's players plays instead of a person, if one does.
 struct PlayerOption {

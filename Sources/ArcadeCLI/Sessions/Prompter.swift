@@ -1,5 +1,7 @@
-import ArcadeCore
+import GameCore
 import Platform
+import TextUI
+import Tiles
 
 /// Says sentences to a player and asks questions, in the player's voice.
 struct Prompter {

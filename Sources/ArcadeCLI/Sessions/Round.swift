@@ -1,5 +1,7 @@
-import ArcadeCore
-import Records
+import GameCore
+import Storage
+import TextUI
+import Tiles
 
 /// One game under way, with all that plays it again: its options, what it was dealt from, and its
 /// moves.

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// What the best player would do next.
 struct Hint<G: ArcadeGame> {

@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 extension Round {
   /// The score and its unit, and the hints that there were: `6 guesses with 2 hints`.

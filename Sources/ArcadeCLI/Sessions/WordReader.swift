@@ -1,5 +1,7 @@
-import ArcadeCore
+import GameCore
 import Platform
+import TextUI
+import Tiles
 
 /// The words that a player gives: first those on the command line, then those of standard input.
 ///

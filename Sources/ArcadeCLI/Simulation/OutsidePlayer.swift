@@ -1,5 +1,7 @@
-import ArcadeCore
+import GameCore
 import Platform
+import TextUI
+import Tiles
 
 /// A program that plays games over one pair of pipes, in JSON lines.
 final class OutsidePlayer {

@@ -1,5 +1,7 @@
-import ArcadeCore
+import GameCore
 import Platform
+import TextUI
+import Tiles
 
 /// How far a long work is, on standard error where that is a terminal.
 struct ProgressBar {

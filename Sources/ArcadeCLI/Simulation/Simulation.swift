@@ -1,6 +1,8 @@
-import ArcadeCore
+import GameCore
 import Platform
 import Synchronization
+import TextUI
+import Tiles
 
 /// Many games of one kind, played by one player, with seeds in a row.
 struct Simulation<G: ArcadeGame> {

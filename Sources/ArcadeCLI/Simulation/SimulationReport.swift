@@ -1,4 +1,6 @@
-import ArcadeCore
+import GameCore
+import TextUI
+import Tiles
 
 /// What many games have shown: in words with a histogram, or as JSON lines.
 struct SimulationReport<G: ArcadeGame> {

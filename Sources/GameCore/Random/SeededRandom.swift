@@ -1,0 +1,59 @@
+import TextUI
+
+/// The generator behind every deal: xoshiro256\*\* 1.0 by David Blackman and Sebastiano Vigna (2018).
+///
+/// Its four state words are the first four outputs of SplitMix64 for the seed, as its authors advise.
+public struct SeededRandom: RandomSource, Sendable {
+  @usableFromInline var state: (UInt64, UInt64, UInt64, UInt64)
+
+  /// The generator that `seed` starts.
+  @inlinable
+  public init(seed: UInt64) {
+    var words = SplitMix64(state: seed)
+    state = (words.next(), words.next(), words.next(), words.next())
+  }
+
+  /// The generator in a known state, of which not all four words may be 0.
+  public init(state: (UInt64, UInt64, UInt64, UInt64)) {
+    precondition(state != (0, 0, 0, 0), "xoshiro256** never leaves the state of zeros")
+    self.state = state
+  }
+
+  @inlinable
+  public mutating func next() -> UInt64 {
+    let result = rotateLeft(state.1 &* 5, by: 7) &* 9
+    let shifted = state.1 << 17
+    state.2 ^= state.0
+    state.3 ^= state.1
+    state.1 ^= state.2
+    state.0 ^= state.3
+    state.2 ^= shifted
+    state.3 = rotateLeft(state.3, by: 45)
+    return result
+  }
+
+  @inlinable
+  func rotateLeft(_ word: UInt64, by count: UInt64) -> UInt64 {
+    word << count | word >> (64 - count)
+  }
+}
+
+/// Steele, Lea and Flood's SplitMix64 (2014), which spreads a seed over a larger state.
+public struct SplitMix64: RandomSource, Sendable {
+  @usableFromInline var state: UInt64
+
+  /// The stream that starts at `state`.
+  @inlinable
+  public init(state: UInt64) {
+    self.state = state
+  }
+
+  @inlinable
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ mixed >> 31
+  }
+}

@@ -1,0 +1,35 @@
+import TextUI
+
+/// Bytes as letters that stand unquoted in a shell and in an address (RFC 4648, section 5), without
+/// padding.
+enum Base64URL {
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+  /// The letters for some bytes.
+  static func encode(_ bytes: [UInt8]) -> String {
+    var (letters, bits, count) = ([UInt8](), UInt32(0), 0)
+    for byte in bytes {
+      (bits, count) = (bits << 8 | UInt32(byte), count + 8)
+      while count >= 6 {
+        count -= 6
+        letters.append(alphabet[Int(bits >> UInt32(count) & 63)])
+      }
+    }
+    if count > 0 { letters.append(alphabet[Int(bits << UInt32(6 - count) & 63)]) }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  /// The bytes that the letters stand for; nil where one of them is no such letter.
+  static func decode(_ text: some StringProtocol) -> [UInt8]? {
+    var (bytes, bits, count) = ([UInt8](), UInt32(0), 0)
+    for letter in text.utf8 {
+      guard let value = alphabet.firstIndex(of: letter) else { return nil }
+      (bits, count) = (bits << 6 | UInt32(value), count + 6)
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+    }
+    return bytes
+  }
+}

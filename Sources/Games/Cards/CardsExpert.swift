@@ -1,0 +1,133 @@
+import GameCore
+import PlayingCards
+import TextUI
+import Tiles
+
+/// Forgets nothing, and never risks a mismatch: turning a card down is free. Takes every match by rank,
+/// and one by suit when few tiles are unseen; when all is seen, makes the best matching.
+///
+/// ``CardsPar`` tells what it averages. With 12 cards and a bonus of 1 it is within 0.02 of the most that
+/// anybody can, which is -4.475 by counting through all that can be known and done.
+public struct CardsExpert: Adviser {
+  private var memory: CardsMemory
+  private let bonus: Int
+
+  public init(_ opening: CardsOpening, luck: UInt64) {
+    memory = CardsMemory(opening)
+    bonus = opening.bonus
+  }
+
+  public mutating func see(_ event: CardsEvent) {
+    memory.see(event)
+  }
+
+  public func move() -> TileMove { TileMove(plan.tile + 1) }
+
+  // MARK: Thinking
+
+  /// Why a tile is chosen.
+  private enum Reason {
+    case look, turnDown, lastTwo, hope
+    case rank(with: Card?)
+    case suit(with: Card)
+    case matching(with: Card?)
+  }
+
+  private var plan: (tile: Int, reason: Reason) {
+    guard let unseen = memory.unseen.first else { return planWithAllSeen }
+    guard let up = memory.up else {
+      if let card = memory.known.firstOfRankPair {
+        return (memory.tile(of: card), .rank(with: nil))
+      }
+      return hopefulCard.map { (memory.tile(of: $0), .hope) } ?? (unseen, .look)
+    }
+    if let mate = memory.known.cards(of: up.rank).first(where: { $0 != up }) {
+      return (memory.tile(of: mate), .rank(with: up))
+    }
+    // The game goes on, so the two match.
+    if memory.left == 2 { return (unseen, .lastTwo) }
+    if let mate = suitMate(of: up), isWorthIt(up, mate) {
+      return (memory.tile(of: mate), .suit(with: up))
+    }
+    return (memory.tile(of: up), .turnDown)
+  }
+
+  /// A card to match by suit before the last tiles are seen, in the hope that the game ends then.
+  private var hopefulCard: Card? {
+    guard bonus == 1, memory.left <= 4, let first = memory.known.first,
+      memory.known.cards(of: first.suit) == memory.known,
+      let card = memory.known.min(by: { memory.outstanding($0.rank) < memory.outstanding($1.rank) }
+      ),
+      let mate = suitMate(of: card), isWorthIt(card, mate)
+    else { return nil }
+    return card
+  }
+
+  /// The card of the same suit whose rank is the least likely to turn up again.
+  private func suitMate(of card: Card) -> Card? {
+    memory.known.cards(of: card.suit).lazy.filter { $0 != card }
+      .min { memory.outstanding($0.rank) < memory.outstanding($1.rank) }
+  }
+
+  /// Whether to match two cards by suit. It saves a turn; what it may lose are matches by rank, each
+  /// worth about 3.3 points more, of which so many are to be expected as cards of the two ranks are
+  /// among the unseen tiles.
+  private func isWorthIt(_ one: Card, _ other: Card) -> Bool {
+    let hopes = memory.outstanding(one.rank) + memory.outstanding(other.rank)
+    // Where a match by suit earns nothing, of an even number of a suit all may have to be matched; of
+    // an odd number one is left anyway.
+    let isEven = memory.known.cards(of: one.suit).count.isMultiple(of: 2)
+    let patience = bonus == 1 && isEven && memory.left > 6 ? 2 : 3
+    return 10 * bonus * memory.unseen.count * hopes <= patience * memory.outstanding
+  }
+
+  private var planWithAllSeen: (tile: Int, reason: Reason) {
+    let (known, up) = (memory.known, memory.up)
+    let matching = BestMatching(known, bonus: bonus, keeping: up)
+    guard let up else {
+      let card = matching.next(among: known)
+      return (card.map(memory.tile) ?? 0, .matching(with: nil))
+    }
+    guard let mate = matching.mate(of: up, among: known) else {
+      return (memory.tile(of: up), .turnDown)
+    }
+    return (memory.tile(of: mate), .matching(with: up))
+  }
+
+  // MARK: Advising
+
+  public func reason(_ voice: Voice) -> String {
+    let say = voice.language
+    func number(_ card: Card) -> Int { memory.tile(of: card) + 1 }
+    return switch plan.reason {
+    case .look:
+      say(en: "Nothing is up, so an unseen tile can't be a mismatch.", zh: "没有翻开的牌，翻一张没翻过的牌不会配错。")
+    case .hope:
+      say(
+        en: "A match for it is known, and the game may be over once they are matched.",
+        zh: "已知它能与哪张配对，配完也许就结束了。")
+    case .turnDown:
+      say(
+        en: "Turning it down is free, and then nothing can be a mismatch.",
+        zh: "翻回不扣分，之后再翻别的牌就不会配错。")
+    case .lastTwo:
+      say(en: "Only two tiles are left, so they match.", zh: "只剩两张，必定能配对。")
+    case .rank(nil):
+      say(en: "You have seen two cards of this rank.", zh: "这个点数的牌你已见过两张。")
+    case .rank(let up?):
+      say(
+        en: "It has the same rank as tile \(number(up)), which is up.",
+        zh: "它与翻开的 \(number(up)) 号点数相同。")
+    case .suit(let up):
+      say(
+        en: "It has the same suit as tile \(number(up)), and there is little hope left for a rank.",
+        zh: "它与翻开的 \(number(up)) 号花色相同，而再等到相同点数的希望不大。")
+    case .matching(nil):
+      say(en: "All tiles are seen, and it is part of the best matching.", zh: "所有牌都见过了，它属于最佳配法。")
+    case .matching(let up?):
+      say(
+        en: "All tiles are seen, and with tile \(number(up)) it is part of the best matching.",
+        zh: "所有牌都见过了，与 \(number(up)) 号配对属于最佳配法。")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import GameCore
+import TextUI
+import Tiles
+
+extension Guess {
+  public func board(_ voice: Voice) -> [String] {
+    guard status == .playing else { return [] }
+    if picker == .list { return list(voice) }
+    return voice.isPlain ? [inWords(voice)] : [line(voice)] + wheels(voice)
+  }
+
+  // MARK: The number line
+
+  /// The range as a line on which what remains is drawn solid.
+  private func line(_ voice: Voice) -> String {
+    let (low, high) = (String(range.low), String(range.high))
+    let room = min(50, voice.pictureColumns - low.count - high.count - 4)
+    guard room > 0 else { return "\(remaining.lowerBound)-\(remaining.upperBound)" }
+    let line = NumberLine(range, width: room)
+    let (solid, gone) = voice.isASCII ? ("#", ".") : ("█", "·")
+    let marks = (0..<line.width).map { line.holds(remaining, at: $0) ? solid : gone }
+    return "  \(low) \(marks.joined()) \(high)"
+  }
+
+  // MARK: The wheels
+
+  /// The tens that remain, and under each of them the units that do.
+  private func wheels(_ voice: Voice) -> [String] {
+    let wheels = Wheels(remaining)
+    let titles = [voice.language(en: "tens", zh: "十位"), voice.language(en: "units", zh: "个位")]
+    let cell = max(3, String(wheels.tens.upperBound).count) + 2
+    let room = max(3, (voice.pictureColumns - 7) / cell)
+    let rows = wheels.tens.elided(to: room).map { tens -> (String, String) in
+      guard let tens else { return (voice.ellipsis, voice.ellipsis) }
+      let units = wheels.units(for: tens)
+      let isOne = units.count == 1
+      return (
+        String(tens), isOne ? "\(units.lowerBound)" : "\(units.lowerBound)-\(units.upperBound)"
+      )
+    }
+    let columns = [rows.map(\.0), rows.map(\.1)]
+    return zip(titles, columns).map { title, cells in
+      (title.padded(to: 5) + cells.map { "  " + $0.padded(to: cell - 2) }.joined()).trimmedAtEnd
+    }
+  }
+
+  // MARK: In words
+
+  private func inWords(_ voice: Voice) -> String {
+    guard remaining.count > 1 else {
+      return voice.language(
+        en: "Only \(remaining.lowerBound) remains.", zh: "只剩 \(remaining.lowerBound)。")
+    }
+    let rest = remaining.told(voice.language)
+    let runs = Wheels(remaining).runs.map { run in
+      let (tens, units) = (told(run.tens, voice), told(run.units, voice))
+      return voice.language(en: "\(tens) (units \(units))", zh: "\(tens)（个位 \(units)）")
+    }
+    return voice.language(
+      en: "\(rest) remain. Tens: \(runs.joined(separator: ", ")).",
+      zh: "还剩 \(rest)。十位：\(runs.joined(separator: "、"))。")
+  }
+
+  private func told(_ range: ClosedRange<Int>, _ voice: Voice) -> String {
+    range.count > 1 ? range.told(voice.language) : String(range.lowerBound)
+  }
+
+  // MARK: The list
+
+  /// What remains, number by number; the middle of a long list is left out.
+  private func list(_ voice: Voice) -> [String] {
+    remaining.elided(to: 200)
+      .map { $0.map(String.init) ?? voice.ellipsis }
+      .joined(separator: " ")
+      .wrapped(to: voice.columns)
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The numbers, or where there are more than `limit` (at least 3), the first ones, nil for those
+  /// left out, and the last.
+  fileprivate func elided(to limit: Int) -> [Int?] {
+    guard count > limit else { return map { $0 } }
+    return prefix(limit - 2).map { $0 } + [nil, upperBound]
+  }
+}

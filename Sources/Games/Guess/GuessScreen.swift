@@ -1,0 +1,185 @@
+import GameCore
+import TextUI
+import Tiles
+
+/// The screen of guess: wheels that can only show what remains, and the guesses on a line.
+public struct GuessScreen: GameScreen {
+  /// The number that the wheels show; one that remains while the game goes on.
+  private(set) var number: Int
+
+  /// The wheel that turns.
+  private(set) var focus = Wheel.tens
+
+  /// The digits that were typed so far.
+  private var entry = "" { didSet { isGuessed = false } }
+
+  /// Whether they were guessed, so that the next digit begins another number.
+  private var isGuessed = false
+
+  /// What was guessed.
+  private(set) var guesses: [GuessEvent] = []
+
+  /// A wheel of the picker.
+  enum Wheel: Sendable {
+    case tens, units
+
+    /// The one wheel of the list, on which whole numbers stand.
+    case list
+  }
+
+  public init(_ game: Guess) {
+    number = game.remaining.middle
+    if game.picker == .list { focus = .list }
+  }
+
+  // MARK: Keys
+
+  public static var keys: [KeyHelp] { GuessKeys.help(wheels: 2) }
+
+  public func keys(in game: Guess) -> [KeyHelp] {
+    GuessKeys.help(wheels: game.picker == .list ? 1 : 2)
+  }
+
+  public func hint(_ game: Guess, _ voice: Voice) -> String {
+    voice.language(
+      en: "Arrows turn, Enter guesses, ? helps.", zh: "方向键转动转轮，回车确定，? 查看按键。")
+  }
+
+  public mutating func take(
+    _ input: Input, in game: Guess, _ scene: Scene
+  ) -> ScreenAnswer<GuessMove> {
+    switch input {
+    case .click(let point): return click(point, game, scene)
+    case .scroll(let point, let steps):
+      guard let layout = GuessLayout(game, in: scene.size, scene.voice) else { return .unknown }
+      if let hit = layout.wheel(at: point) { focus = hit.wheel }
+      turn(by: steps, game)
+      return .changed()
+    case .key(let key):
+      if let digit = key.digit { return type(digit, game, scene.voice) }
+      guard let action = GuessKeys.bindings.action(for: key) else { return .unknown }
+      return act(action, game, scene.voice)
+    }
+  }
+
+  private mutating func act(
+    _ action: GuessKeys.Action, _ game: Guess, _ voice: Voice
+  ) -> ScreenAnswer<GuessMove> {
+    switch action {
+    case .guess:
+      // What was typed is what is meant, even where the wheels can't show it, and however often Enter
+      // is pressed.
+      isGuessed = true
+      return .move(GuessMove(WholeNumber.parse(entry) ?? number))
+    case .erase:
+      entry = String(entry.dropLast())
+      return follow(game, voice)
+    case .eraseAll: entry = ""
+    case .turn(let steps): turn(by: steps, game)
+    case .toFirst: turn(by: -NumberRange.limit, game)
+    case .toLast: turn(by: NumberRange.limit, game)
+    case .toOther:
+      entry = ""
+      if focus != .list { focus = focus == .tens ? .units : .tens }
+    }
+    return .changed()
+  }
+
+  /// Turns the wheel in focus as far as it goes. The units are kept where the new tens have them.
+  private mutating func turn(by steps: Int, _ game: Guess) {
+    let wheels = Wheels(game.remaining)
+    entry = ""
+    let (tens, units) = (number / 10, number % 10)
+    switch focus {
+    case .list: number = game.remaining.nearest(to: number + steps)
+    case .units: number = tens * 10 + wheels.units(for: tens).nearest(to: units + steps)
+    case .tens:
+      let turned = wheels.tens.nearest(to: tens + steps)
+      number = turned * 10 + wheels.units(for: turned).nearest(to: units)
+    }
+  }
+
+  /// Takes a digit of a number. Behind one that can't be guessed another number begins.
+  private mutating func type(
+    _ digit: Int, _ game: Guess, _ voice: Voice
+  ) -> ScreenAnswer<GuessMove> {
+    let typed = WholeNumber.parse(entry)
+    let isHopeless = typed.map { game.remaining.first(beginningWith: $0) == nil } ?? false
+    if isGuessed || isHopeless { entry = "" }
+    if entry.count <= String(game.range.high).count { entry += String(digit) }
+    return follow(game, voice)
+  }
+
+  /// Turns the wheels to what was typed, as soon as a number that remains begins so.
+  private mutating func follow(_ game: Guess, _ voice: Voice) -> ScreenAnswer<GuessMove> {
+    guard let typed = WholeNumber.parse(entry) else { return .changed() }
+    guard let found = game.remaining.first(beginningWith: typed) else {
+      return .changed(game.reason(for: .outside(typed, game.remaining), voice))
+    }
+    number = found
+    return .changed(
+      found == typed
+        ? voice.language(en: "\(entry): Enter guesses it.", zh: "\(entry)：按回车猜这个数。")
+        : voice.language(
+          en: "\(entry)\(voice.ellipsis): another digit.", zh: "\(entry)\(voice.ellipsis)：继续输入数字。"))
+  }
+
+  private mutating func click(
+    _ point: Point, _ game: Guess, _ scene: Scene
+  ) -> ScreenAnswer<GuessMove> {
+    guard let layout = GuessLayout(game, in: scene.size, scene.voice) else { return .unknown }
+    if layout.button.contains(point) { return act(.guess, game, scene.voice) }
+    guard let hit = layout.wheel(at: point) else { return .unknown }
+    focus = hit.wheel
+    turn(by: hit.steps, game)
+    return .changed()
+  }
+
+  // MARK: What is seen
+
+  public mutating func show(
+    _ event: GuessEvent, from old: Guess, to new: Guess, _ scene: Scene
+  ) {
+    guesses.append(event)
+    entry = ""
+    number = new.remaining.nearest(to: number)
+  }
+
+  public mutating func point(to move: GuessMove, in game: Guess) {
+    (number, entry) = (move.number, "")
+  }
+
+  public func draw(_ game: Guess, on canvas: inout Canvas, _ scene: Scene) {
+    GuessLayout(game, in: scene.size, scene.voice)?.draw(game, self, on: &canvas)
+  }
+
+  public func missingRoom(for game: Guess, _ scene: Scene) -> Size? {
+    GuessLayout(game, in: scene.size, scene.voice) == nil
+      ? GuessLayout.leastArea(for: game, scene.voice) : nil
+  }
+
+  public func nextChange(after time: Int) -> Int? { nil }
+}
+
+extension Guess: Drawn {
+  public typealias Screen = GuessScreen
+}
+
+extension ClosedRange<Int> {
+  /// The number itself, or the end of the range that is nearer.
+  func nearest(to number: Int) -> Int {
+    Swift.min(Swift.max(number, lowerBound), upperBound)
+  }
+
+  /// The number itself where the range has it, else the first one that begins with its digits.
+  func first(beginningWith number: Int) -> Int? {
+    var (low, high) = (number, number)
+    while low <= upperBound {
+      if high >= lowerBound { return Swift.max(low, lowerBound) }
+      // A number that begins with 0 is not longer.
+      guard low > 0 else { return nil }
+      (low, high) = (low * 10, high * 10 + 9)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+import GameCore
+import TextUI
+import Tiles
+
+extension Card {
+  /// The columns that a card's picture takes at most: `10♥`.
+  public static let faceWidth = 3
+
+  /// The extents of a card's drawings, the larger first.
+  public static let drawingSizes = [Size(rows: 5, columns: 7), Size(rows: 3, columns: 5)]
+
+  /// The card as it is drawn and told.
+  public func face(_ voice: Voice) -> TileFace {
+    let suit = voice.isASCII ? suit.letter : suit.symbol
+    let index = rank.index + suit
+    return TileFace(
+      picture: index, name: name(voice.language),
+      isRed: self.suit == .hearts || self.suit == .diamonds,
+      drawings: Self.drawingSizes.map { size in
+        [index.padded(to: size.columns)] + middle(size, suit)
+          + [String(repeating: " ", count: size.columns - index.displayWidth) + index]
+      })
+  }
+
+  /// The rows between the corners: the pips where they have room, else one suit.
+  private func middle(_ size: Size, _ suit: String) -> [String] {
+    let isLarge = size.rows == 5
+    return (isLarge ? rank.pips : ["  *  "]).map { row in
+      row.map { $0 == "*" ? suit : String($0) }.joined()
+    }
+  }
+
+  private func name(_ language: Language) -> String {
+    language(en: "\(rank.name) of \(suit.name)", zh: "\(suit.chinese) \(rank.index)")
+  }
+}
+
+extension Rank {
+  /// What stands in the corner of a card: `A`, `2` … `10`, `J`, `Q`, `K`.
+  fileprivate var index: String {
+    switch self {
+    case .ace: "A"
+    case .jack: "J"
+    case .queen: "Q"
+    case .king: "K"
+    default: name
+    }
+  }
+}
+
+extension Rank {
+  /// How the pips stand on a card. The court cards show their letter among four.
+  fileprivate var pips: [String] {
+    switch self {
+    case .ace: ["       ", "   *   ", "       "]
+    case .two: ["   *   ", "       ", "   *   "]
+    case .three: ["   *   ", "   *   ", "   *   "]
+    case .four: [" *   * ", "       ", " *   * "]
+    case .five: [" *   * ", "   *   ", " *   * "]
+    case .six: [" *   * ", " *   * ", " *   * "]
+    case .seven: [" * * * ", " *   * ", " *   * "]
+    case .eight: [" * * * ", " *   * ", " * * * "]
+    case .nine: [" * * * ", " * * * ", " * * * "]
+    case .ten: [" * * * ", "* * * *", " * * * "]
+    case .jack, .queen, .king: [" *   * ", "   \(index)   ", " *   * "]
+    }
+  }
+}
+
+extension Suit {
+  fileprivate var symbol: String {
+    switch self {
+    case .spades: "♠"
+    case .hearts: "♥"
+    case .clubs: "♣"
+    case .diamonds: "♦"
+    }
+  }
+
+  fileprivate var letter: String {
+    switch self {
+    case .spades: "S"
+    case .hearts: "H"
+    case .clubs: "C"
+    case .diamonds: "D"
+    }
+  }
+
+  fileprivate var chinese: String {
+    switch self {
+    case .spades: "黑桃"
+    case .hearts: "红桃"
+    case .clubs: "梅花"
+    case .diamonds: "方块"
+    }
+  }
+}

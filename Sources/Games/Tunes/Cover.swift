@@ -1,0 +1,100 @@
+import GameCore
+import TextUI
+import Tiles
+
+/// A record's cover: a picture that is made of nothing but the album's name.
+///
+/// The name seeds a stream of its own, which chooses colours, a motif and its measures. It is
+/// decoration: no deal is drawn from it.
+struct Cover: TileArt {
+  let colors: [Color]
+
+  private let motif: Motif
+  private let count: Double
+  private let center: (x: Double, y: Double)
+  private let isMirrored: Bool
+  private let rotation: Int
+  /// The ninth of the picture that has the label on it.
+  private let label: (column: Int, row: Int)
+
+  /// Chosen so that the covers of each category keep well apart.
+  private static let edition: UInt64 = 4
+
+  /// The cover of an album.
+  init(of album: Album) {
+    var random = SeededRandom(seed: Seed.fnv1a(album.name) &+ Self.edition)
+    colors = Palette.all[Int(random.below(UInt64(Palette.all.count)))].map { red, green, blue in
+      .rgb(red, green, blue)
+    }
+    let motifs = Motif.allCases
+    motif = motifs[Int(random.below(UInt64(motifs.count)))]
+    count = Double(2 + random.below(3))
+    center = (Double(3 + random.below(5)) / 10, Double(3 + random.below(5)) / 10)
+    isMirrored = random.below(2) == 1
+    rotation = Int(random.below(4))
+    label = (Int(random.below(3)), Int(random.below(3)))
+  }
+
+  func color(x: Double, y: Double) -> Int {
+    let tone = motif.tone(
+      x: isMirrored ? 1 - x : x, y: y, count: count, center: center)
+    let isLabel = Int(x * 3) == label.column && Int(y * 3) == label.row
+    return (tone + rotation + (isLabel ? 2 : 0)) % colors.count
+  }
+}
+
+/// What a cover shows.
+private enum Motif: CaseIterable {
+  case sun, rings, stripes, bars, board, mountain, cross, arcs, diamond, zigzag, bands, steps
+
+  /// The tone of a point, 0 to 3. Coordinates go from 0 to 1.
+  func tone(x: Double, y: Double, count: Double, center: (x: Double, y: Double)) -> Int {
+    let (dx, dy) = (x - center.x, y - center.y)
+    let distance = (dx * dx + dy * dy).squareRoot()
+    switch self {
+    case .sun:
+      return distance < 0.3 ? 0 : y > 0.7 ? 3 : 2
+    case .rings:
+      return Int(distance * count * 2) % 4
+    case .stripes:
+      return Int((x + y) * count) % 3
+    case .bars:
+      return y > 1 - [0.4, 0.8, 0.55, 1, 0.3, 0.65][Int(x * 5.99)] ? 1 : 3
+    case .board:
+      return (Int(x * count) + Int(y * count)).isMultiple(of: 2) ? 0 : 2
+    case .mountain:
+      return y > 0.25 + abs(dx) * 1.4 ? 2 : y > 0.5 + abs(x - 0.85) ? 3 : 0
+    case .cross:
+      return abs(dx) < 0.12 || abs(dy) < 0.12 ? 0 : (dx > 0) == (dy > 0) ? 2 : 3
+    case .arcs:
+      return Int((x * x + y * y).squareRoot() * count * 1.5) % 3
+    case .diamond:
+      return Int((abs(x - 0.5) + abs(y - 0.5)) * count * 1.6) % 4
+    case .zigzag:
+      let wave = abs((x * count).truncatingRemainder(dividingBy: 2) - 1) / 2
+      return Int((y + wave) * 3) % 4
+    case .bands:
+      return distance < 0.2 ? 3 : Int(y * count * 1.5) % 3
+    case .steps:
+      return x + (y * 3).rounded(.down) / 3 > 1 ? 1 : x > 0.5 ? 2 : 3
+    }
+  }
+}
+
+/// Four colours that go together, the brightest first, as red, green and blue.
+private enum Palette {
+  static let all: [[(UInt8, UInt8, UInt8)]] = [
+    [(255, 236, 209), (255, 125, 0), (120, 41, 15), (0, 21, 36)],
+    [(241, 250, 238), (168, 218, 220), (69, 123, 157), (29, 53, 87)],
+    [(255, 205, 178), (229, 152, 155), (181, 101, 118), (75, 55, 90)],
+    [(233, 196, 106), (42, 157, 143), (38, 90, 100), (25, 35, 50)],
+    [(255, 255, 255), (200, 200, 200), (110, 110, 110), (15, 15, 15)],
+    [(250, 240, 202), (244, 211, 94), (238, 80, 60), (13, 59, 102)],
+    [(202, 240, 248), (0, 180, 216), (0, 119, 182), (3, 4, 94)],
+    [(254, 250, 224), (221, 161, 94), (96, 108, 56), (40, 54, 24)],
+    [(255, 190, 230), (247, 37, 133), (114, 9, 183), (30, 10, 80)],
+    [(240, 234, 210), (221, 229, 182), (173, 150, 110), (108, 60, 40)],
+    [(255, 240, 243), (255, 100, 120), (200, 20, 50), (60, 0, 15)],
+    [(216, 243, 220), (116, 198, 157), (45, 106, 79), (8, 28, 21)],
+  ]
+}

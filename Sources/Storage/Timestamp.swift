@@ -1,0 +1,96 @@
+import GameCore
+import Platform
+import TextUI
+
+/// A moment, to the second, in Universal Time. Its text form is `2026-11-21T18:05:59Z` (RFC 3339).
+public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {
+  /// Seconds since 1970 began, leap seconds not counted.
+  public let seconds: Int
+
+  /// The moment so many seconds after 1970 began, within the years 1970 to 9999.
+  public init(seconds: Int) {
+    self.seconds = max(0, min(253_402_300_799, seconds))
+  }
+
+  /// Now, by the system's clock.
+  public static var now: Timestamp { Timestamp(seconds: time(nil)) }
+
+  /// Reads a moment, or a day as `2026-11-21`, which is its first moment; nil for anything else,
+  /// also where the calendar has no such day.
+  public init?(_ text: String) {
+    self.init(Array((text.utf8.count == 10 ? text + "T00:00:00Z" : text).utf8))
+  }
+
+  private init?(_ text: [UInt8]) {
+    guard text.count == Self.form.count else { return nil }
+    var (numbers, number) = ([Int](), 0)
+    for (byte, sample) in zip(text, Self.form) {
+      if sample != UInt8(ascii: "0") {
+        guard byte == sample else { return nil }
+        numbers.append(number)
+        number = 0
+      } else {
+        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      }
+    }
+    let day = CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])
+    guard (1...12).contains(day.month), day.number >= 0, CalendarDay(number: day.number) == day,
+      numbers[3] < 24, numbers[4] < 60, numbers[5] < 60
+    else { return nil }
+    seconds = day.number * 86_400 + numbers[3] * 3600 + numbers[4] * 60 + numbers[5]
+  }
+
+  private static let form = Array("0000-00-00T00:00:00Z".utf8)
+
+  public var description: String {
+    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    let rest = seconds % 86_400
+    return "\(day)T\(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z"
+  }
+
+  /// The day in Universal Time: `2026-11-21`.
+  public var day: String {
+    let day = CalendarDay(number: dayNumber)
+    let (month, date) = (day.month, day.day)
+    return "\(day.year)-\(month < 10 ? "0" : "")\(month)-\(date < 10 ? "0" : "")\(date)"
+  }
+
+  /// The number of the day, that of 1 January 1970 being 0.
+  public var dayNumber: Int { seconds / 86_400 }
+}
+
+/// A day of the Gregorian calendar, after Howard Hinnant's *chrono-Compatible Low-Level Date
+/// Algorithms* (2013). The C library's `gmtime` reads the time zone's file first, which costs more
+/// than all the rest of keeping a game.
+private struct CalendarDay: Equatable {
+  let year: Int
+  let month: Int
+  let day: Int
+
+  init(year: Int, month: Int, day: Int) {
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// The day of a number, that of 1 January 1970 being 0; not before it.
+  init(number: Int) {
+    // Years begin in March here, so that the leap day is their last one.
+    let days = number + 719_468
+    let (era, dayOfEra) = (days / 146_097, days % 146_097)
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
+  }
+
+  var number: Int {
+    let year = month <= 2 ? year - 1 : year
+    let (era, yearOfEra) = (year / 400, year % 400)
+    let monthFromMarch = month > 2 ? month - 3 : month + 9
+    let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+}

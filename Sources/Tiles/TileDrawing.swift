@@ -1,0 +1,102 @@
+import GameCore
+import TextUI
+
+extension TileBoard {
+  /// The board as lines of text: small cards with their numbers, or a list in words.
+  public func lines(_ voice: Voice) -> [String] {
+    voice.isPlain ? list(voice) : drawing(voice)
+  }
+
+  // MARK: Drawn
+
+  private func drawing(_ voice: Voice) -> [String] {
+    let frame = voice.frame
+    let inner = max(faceWidth, String(tiles.count).count) + 2
+    let perRow = max(1, min(columns, (voice.pictureColumns + 1) / (inner + 3)))
+    return stride(from: 0, to: tiles.count, by: perRow).flatMap { start in
+      let row = start..<min(start + perRow, tiles.count)
+      return (0..<3).map { line in
+        row.map { draw(line, of: $0, width: inner, in: frame, voice) }
+          .joined(separator: " ").trimmedAtEnd
+      }
+    }
+  }
+
+  /// One of the three lines of a card: its top with the number, its face, its bottom.
+  private func draw(
+    _ line: Int, of index: Int, width: Int, in frame: Frame, _ voice: Voice
+  ) -> String {
+    let tile = tiles[index]
+    if case .empty = tile { return String(repeating: " ", count: width + 2) }
+    let mark = if case .matched = tile { frame.mark } else { "" }
+    switch line {
+    case 0:
+      let number = String(index + 1)
+      let rest = width - number.count - mark.displayWidth
+      return frame.topLeft + number + String(repeating: frame.edge, count: rest) + mark
+        + frame.topRight
+    case 1:
+      return frame.side + face(of: tile, width: width, in: frame, voice) + frame.side
+    default:
+      return frame.bottomLeft + String(repeating: frame.edge, count: width) + frame.bottomRight
+    }
+  }
+
+  private func face(of tile: Tile, width: Int, in frame: Frame, _ voice: Voice) -> String {
+    func shown(_ face: TileFace) -> String {
+      let text = voice.cut(face: face.picture, to: faceWidth)
+      return " " + text.padded(to: width - 1)
+    }
+    return switch tile {
+    case .down: String(repeating: frame.back, count: width)
+    case .up(let face): voice.paint(shown(face), face.isRed ? .red : .bold)
+    case .matched(let face): voice.paint(shown(face), face.isRed ? .red : .found)
+    case .empty: String(repeating: " ", count: width)
+    }
+  }
+
+  // MARK: In words
+
+  private func list(_ voice: Voice) -> [String] {
+    var (down, empty) = ([Int](), [Int]())
+    var (up, matched) = ([String](), [String]())
+    for (index, tile) in tiles.enumerated() {
+      switch tile {
+      case .down: down.append(index + 1)
+      case .empty: empty.append(index + 1)
+      case .up(let face): up.append(told(index, face, voice))
+      case .matched(let face): matched.append(told(index, face, voice))
+      }
+    }
+    let say = voice.language
+    let (comma, semicolon) = (say(en: ", ", zh: "、"), say(en: "; ", zh: "；"))
+    let groups = [
+      (say(en: "Face down: ", zh: "未翻开："), down.runs(voice).joined(separator: comma)),
+      (say(en: "Face up: ", zh: "已翻开："), up.joined(separator: semicolon)),
+      (say(en: "Matched: ", zh: "已配对："), matched.joined(separator: semicolon)),
+      (say(en: "Empty: ", zh: "已空："), empty.runs(voice).joined(separator: comma)),
+    ]
+    return groups.filter { !$0.1.isEmpty }.map { $0 + $1 + say(en: ".", zh: "。") }
+  }
+
+  private func told(_ index: Int, _ face: TileFace, _ voice: Voice) -> String {
+    voice.language(en: "tile \(index + 1), \(face.name)", zh: "\(index + 1) 号 \(face.name)")
+  }
+}
+
+extension [Int] {
+  /// Rising numbers as runs: `1 to 3`, `5`.
+  fileprivate func runs(_ voice: Voice) -> [String] {
+    var runs: [ClosedRange<Int>] = []
+    for number in self {
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs.flatMap { run in
+      run.count <= 2 ? run.map { String($0) } : [run.told(voice.language)]
+    }
+  }
+}

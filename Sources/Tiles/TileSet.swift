@@ -1,0 +1,97 @@
+import GameCore
+import TextUI
+
+/// A set of tiles, by their places on the board; the first is 0, and the last at most 127.
+@frozen public struct TileSet: Equatable, Sendable {
+  // Two words: the wide integers of the standard library are several times slower here.
+  @usableFromInline var low: UInt64
+  @usableFromInline var high: UInt64
+
+  /// The empty set.
+  @inlinable public init() {
+    (low, high) = (0, 0)
+  }
+
+  /// The set of two tiles.
+  @inlinable public init(_ one: Int, _ other: Int) {
+    self.init()
+    insert(one)
+    insert(other)
+  }
+
+  /// The first tiles of a board, at most 128.
+  @inlinable public init(first count: Int) {
+    low = count < 64 ? 1 << UInt64(count) - 1 : .max
+    high = count <= 64 ? 0 : .max >> UInt64(128 - count)
+  }
+
+  /// How many tiles there are.
+  @inlinable public var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+
+  /// Whether there are none.
+  @inlinable public var isEmpty: Bool { low | high == 0 }
+
+  /// The first of the tiles; nil where there is none.
+  @inlinable public var first: Int? {
+    guard low == 0 else { return low.trailingZeroBitCount }
+    return high == 0 ? nil : 64 + high.trailingZeroBitCount
+  }
+
+  /// Whether a tile is one of them.
+  @inlinable public func contains(_ tile: Int) -> Bool {
+    (tile & 64 == 0 ? low : high) & 1 &<< UInt64(truncatingIfNeeded: tile) != 0
+  }
+
+  /// Adds a tile.
+  @inlinable public mutating func insert(_ tile: Int) {
+    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: tile)
+    if tile & 64 == 0 { low |= bit } else { high |= bit }
+  }
+
+  /// Takes a tile away.
+  @inlinable public mutating func remove(_ tile: Int) {
+    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: tile)
+    if tile & 64 == 0 { low &= ~bit } else { high &= ~bit }
+  }
+
+  /// Takes tiles away.
+  @inlinable public mutating func subtract(_ others: TileSet) {
+    low &= ~others.low
+    high &= ~others.high
+  }
+
+  /// The tiles of both sets.
+  public func union(_ other: TileSet) -> TileSet {
+    var all = self
+    all.low |= other.low
+    all.high |= other.high
+    return all
+  }
+
+  /// How many of the tiles stand before a place.
+  @inline(never)
+  public func count(before tile: Int) -> Int {
+    let others = TileSet(first: tile)
+    return (low & others.low).nonzeroBitCount + (high & others.high).nonzeroBitCount
+  }
+
+  /// The tile that so many others stand before, of which there are more.
+  @inline(never)
+  public func tile(behind count: Int) -> Int {
+    var rest = self
+    for _ in 0..<count {
+      if rest.low == 0 { rest.high &= rest.high &- 1 } else { rest.low &= rest.low &- 1 }
+    }
+    return rest.first ?? 0
+  }
+
+  /// The tiles in their order.
+  public var tiles: [Int] {
+    var (rest, tiles) = (self, [Int]())
+    while let tile = rest.first {
+      tiles.append(tile)
+      rest.remove(tile)
+    }
+    return tiles
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Platform
+import Storage
+import TestSupport
+import Testing
+
+@Suite final class SettingsFileTests {
+  private let folder: URL
+
+  init() throws {
+    folder = try Project.temporaryFolder()
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private var file: SettingsFile { SettingsFile(path: folder.appending(path: "a/b/settings").path) }
+
+  private func write(_ text: String) throws {
+    let path = folder.appending(path: "a/b")
+    try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: path.appending(path: "settings"))
+  }
+
+  private func contents() throws -> String {
+    try String(contentsOf: folder.appending(path: "a/b/settings"), encoding: .utf8)
+  }
+
+  @Test func theFolderIsTheOneOfTheXDGSpecification() {
+    func path(_ variables: [String: String]) -> String? {
+      SettingsFile(variable: { variables[$0] })?.path
+    }
+    #expect(path(["HOME": "/h"]) == "/h/.config/arcade/settings")
+    #expect(path(["HOME": "/h", "XDG_CONFIG_HOME": "/c"]) == "/c/arcade/settings")
+    #expect(path(["HOME": "/h", "XDG_CONFIG_HOME": "c"]) == "/h/.config/arcade/settings")
+    #expect(path([:]) == nil)
+  }
+
+  @Test func aSettingIsMadeKeptAndChanged() throws {
+    #expect(file.value(of: "category") == nil)
+    try file.set("category", to: "rock")
+    #expect(file.value(of: "category") == "rock")
+    try file.set("category", to: "metal")
+    #expect(try contents() == "category metal\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func whatIsNotKnownIsLeftAlone() throws {
+    let other = "# mine\n\ncolor  never\nbad\ncategory\tpop\ncategory-x y\n\u{1b}\n"
+    try write(other)
+    try file.set("category", to: "rap")
+    #expect(try contents() == other.replacingOccurrences(of: "category\tpop", with: "category rap"))
+    #expect(file.value(of: "color") == "never")
+    #expect(file.value(of: "bad") == nil)
+  }
+
+  @Test func linesComeWithTheirNumbers() throws {
+    try write("# mine\n\ncolor  never \r\nbad\n\tlang zh\n")
+    let entries = try file.entries()
+    #expect(entries.map(\.line) == [3, 4, 5])
+    #expect(entries.map(\.name) == ["color", "bad", "lang"])
+    #expect(entries.map(\.value) == ["never", nil, "zh"])
+  }
+
+  @Test func aSettingIsTakenOut() throws {
+    try write("color never\n# mine\nlang zh\ncolor auto\n")
+    try file.set("color", to: nil)
+    #expect(try contents() == "# mine\nlang zh\n")
+    try file.set("theme", to: nil)
+    #expect(try contents() == "# mine\nlang zh\n")
+  }
+
+  @Test func aLastLineWithoutAnEndIsNotJoined() throws {
+    try write("color never")
+    try file.set("category", to: "rap")
+    #expect(try contents() == "color never\ncategory rap\n")
+  }
+
+  @Test func aSymbolicLinkIsFollowed() throws {
+    try write("")
+    let real = folder.appending(path: "real")
+    try Data("category pop\n".utf8).write(to: real)
+    let link = folder.appending(path: "a/b/settings")
+    try FileManager.default.removeItem(at: link)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: real)
+    try file.set("category", to: "rock")
+    #expect(try String(contentsOf: real, encoding: .utf8) == "category rock\n")
+    #expect((try FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == real.path)
+  }
+
+  @Test func aSymbolicLinkToNothingIsFollowed() throws {
+    try write("")
+    let link = folder.appending(path: "a/b/settings")
+    try FileManager.default.removeItem(at: link)
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../new")
+    try file.set("category", to: "rock")
+    let new = folder.appending(path: "a/new")
+    #expect(try String(contentsOf: new, encoding: .utf8) == "category rock\n")
+    #expect((try FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == "../new")
+    try FileManager.default.removeItem(at: new)
+    try FileManager.default.createSymbolicLink(atPath: new.path, withDestinationPath: "b/settings")
+    #expect(throws: SystemError(code: ELOOP)) { try file.set("category", to: "rap") }
+  }
+
+  @Test func whatCantBeReadIsNotReplaced() throws {
+    let path = folder.appending(path: "a/b/settings")
+    try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+    #expect(file.value(of: "category") == nil)
+    #expect(throws: (any Error).self) { try self.file.set("category", to: "rock") }
+    try Data().write(to: folder.appending(path: "file"))
+    let below = SettingsFile(path: folder.appending(path: "file/settings").path)
+    #expect(throws: (any Error).self) { try below.set("category", to: "rock") }
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appending(path: "a/b").path)
+    #expect(left == ["settings"])
+  }
+
+  @Test func aHugeFileIsPassedOver() throws {
+    try write(String(repeating: "x", count: 3 << 20) + "\ncategory rock\n")
+    #expect(file.value(of: "category") == nil)
+    #expect(throws: (any Error).self) { try self.file.set("category", to: "rap") }
+  }
+}
+
+extension SettingsFile {
+  /// The value of a setting, or nil where the file does not have it or can't be read.
+  fileprivate func value(of name: String) -> String? {
+    (try? entries())?.first { $0.name == name }?.value
+  }
+}

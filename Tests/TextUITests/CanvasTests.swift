@@ -1,0 +1,79 @@
+import Testing
+@testable import GameCore
+@testable import TextUI
+@testable import Tiles
+
+
+@Suite struct CanvasTests {
+  @Test func textIsClippedToTheArea() {
+    var canvas = Canvas(Size(rows: 2, columns: 5))
+    canvas.put("abcdefgh", row: 0, column: 2)
+    canvas.put("xyz", row: 1, column: -1)
+    canvas.put("no", row: 2, column: 0)
+    canvas.put("no", row: -1, column: 0)
+    #expect(canvas.lines == ["  abc", "yz"])
+  }
+
+  @Test func anAreaIsACanvasOfItsOwn() {
+    var canvas = Canvas(Size(rows: 3, columns: 8))
+    canvas.draw(in: Rect(row: 1, column: 2, rows: 5, columns: 3)) { canvas in
+      #expect(canvas.extent == Size(rows: 2, columns: 3))
+      canvas.fill("#")
+      canvas.draw(in: Rect(row: 0, column: 1, rows: 1, columns: 9)) {
+        $0.put("abc", row: 0, column: 0)
+      }
+    }
+    #expect(canvas.lines == ["", "  #ab", "  ###"])
+    #expect(canvas.extent == canvas.size)
+  }
+
+  @Test func wideCharactersStayWhole() {
+    var canvas = Canvas(Size(rows: 1, columns: 6))
+    canvas.put("世界", row: 0, column: 0)
+    #expect(canvas[0, 1].isRightHalf)
+    canvas.put("a", row: 0, column: 1)
+    #expect(canvas.lines == [" a界"])
+    canvas.put("b", row: 0, column: 2)
+    #expect(canvas.lines == [" ab"])
+    // Half of one has no room in the last column.
+    canvas.put("世", row: 0, column: 5)
+    #expect(canvas.lines == [" ab"])
+    canvas.put("世界", row: 0, column: 1)
+    canvas.put("界", row: 0, column: 2)
+    #expect(canvas.lines == ["  界"])
+  }
+
+  @Test func nothingWithoutAWidthIsKept() {
+    var canvas = Canvas(Size(rows: 1, columns: 8))
+    canvas.put("a\u{1b}[1m\u{0}\u{9b}b\u{202e}c\u{301}", row: 0, column: 0)
+    #expect(canvas.lines == ["a[1mbc"])
+  }
+
+  @Test func aBoxNeedsRoom() {
+    var canvas = Canvas(Size(rows: 3, columns: 4))
+    canvas.putBox(Voice(language: .en).frame)
+    #expect(canvas.lines == ["╭──╮", "│  │", "╰──╯"])
+    var line = Canvas(Size(rows: 1, columns: 4))
+    line.putBox(Voice(language: .en).frame)
+    #expect(line.lines == [""])
+  }
+}
+
+@Suite struct StyleTests {
+  @Test(arguments: [
+    (Style.plain, Style.plain, nil), (.plain, .bold, "1"), (.bold, .plain, ""),
+    (.red, .red.bolder, "1"), (.red.bolder, .red, "22"), (.red.fainter, .red.bolder, "22;1"),
+    (.focus, .plain, ""), (.focus, .bold, "27"), (Style(.red, on: .blue), .red, "49"),
+  ])
+  func onlyTheDifferenceIsSaid(old: Style, new: Style, codes: String?) {
+    #expect(new.parameters(from: old, .sixteen) == codes)
+  }
+
+  @Test func coloursAreSaidInAsManyAsThereAre() {
+    let style = Style(.red, on: .rgb(255, 255, 255))
+    #expect(style.parameters(from: .plain, .none) == nil)
+    #expect(style.parameters(from: .plain, .sixteen) == "31;107")
+    #expect(style.parameters(from: .plain, .indexed) == "38;5;167;48;5;231")
+    #expect(style.parameters(from: .plain, .full) == "38;5;167;48;2;255;255;255")
+  }
+}

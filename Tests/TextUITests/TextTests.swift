@@ -1,0 +1,90 @@
+import GameCore
+import Testing
+import TextUI
+import Tiles
+
+@Suite struct TextTests {
+  @Test(arguments: [
+    ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("猜数", 4), ("🐶", 2), ("╭─╮", 3), ("✓", 1),
+    ("，", 2), ("\u{200b}", 0), ("한", 2), ("Ａ", 2),
+  ])
+  func widthsAreTheTerminals(text: String, width: Int) {
+    #expect(text.displayWidth == width)
+  }
+
+  @Test func cuttingKeepsTheColumns() {
+    #expect("Diamond Life".cut(to: 12, ellipsis: "…") == "Diamond Life")
+    #expect("Diamond Life".cut(to: 8, ellipsis: "…") == "Diamond…")
+    #expect("猜数字游戏".cut(to: 6, ellipsis: "…") == "猜数…")
+    #expect("猜".padded(to: 4) == "猜  ")
+  }
+
+  @Test func linesBreakAtSpacesAndBesideWideCharacters() {
+    #expect("one two three".wrapped(to: nil) == ["one two three"])
+    #expect("one two three".wrapped(to: 8) == ["one two", "three"])
+    #expect("incomprehensible word".wrapped(to: 5) == ["incomprehensible", "word"])
+    #expect("太小。还剩五十".wrapped(to: 8) == ["太小。还", "剩五十"])
+    #expect("太小太小。还剩".wrapped(to: 8) == ["太小太", "小。还剩"])
+    #expect("one two".wrapped(to: 1) == ["one", "two"])
+  }
+
+  @Test func nothingRawIsPrinted() {
+    #expect("\u{1b}[31mred\u{7}".printable == "\\u{1b}[31mred\\u{7}")
+    #expect("a\u{202e}b\u{9b}c".printable == "a\\u{202e}b\\u{9b}c")
+    #expect("猜 é 🐶".printable == "猜 é 🐶")
+    #expect("x\u{1b}".quotedForReading == "'x\\u{1b}'")
+    #expect(String(repeating: "a", count: 100).quotedForReading.count == 42)
+  }
+
+  @Test func namesFoldToASCII() {
+    #expect("Björk — Motörhead".foldedToASCII == "Bjork - Motorhead")
+    #expect("猜".foldedToASCII == "?")
+  }
+
+  @Test func wordsAreQuotedForShells() {
+    #expect("42".shellWord(inASCII: true) == "42")
+    #expect("".shellWord(inASCII: true) == "''")
+    #expect("a b".shellWord(inASCII: true) == "'a b'")
+    #expect("it's".shellWord(inASCII: true) == #"'it'\''s'"#)
+    #expect("$HOME".shellWord(inASCII: true) == "'$HOME'")
+    #expect("café".shellWord(inASCII: false) == "'café'")
+    #expect("café".shellWord(inASCII: true) == #"$'caf\303\251'"#)
+    #expect("\u{1b}'1".shellWord(inASCII: false) == #"$'\033\'1'"#)
+  }
+
+  @Test func theNearestNameIsSuggested() {
+    let games = ["cards", "memorize", "guess", "tunes"]
+    #expect("gues".nearest(in: games) == "guess")
+    #expect("geuss".nearest(in: games) == "guess")
+    #expect("memo".nearest(in: games) == "memorize")
+    #expect("card".nearest(in: games) == "cards")
+    #expect("chess".nearest(in: games) == nil)
+    #expect("".nearest(in: games) == nil)
+    #expect(String(repeating: "x", count: 10_000).nearest(in: games) == nil)
+  }
+
+  @Test func wholeNumbersAreDigitsOnly() {
+    #expect(WholeNumber.parse("042") == 42)
+    for text in ["", "+1", "-1", "1.0", "0x1", "٣", "9223372036854775808", "1 "] {
+      #expect(WholeNumber.parse(text) == nil)
+    }
+  }
+}
+
+@Suite struct JSONTests {
+  @Test func keysAreSortedWhateverTheOrder() {
+    var object: JSONObject = ["b": .number(-1), "a": "x", "c": .bool(true)]
+    object["aa"] = .object(["k": .bool(false)])
+    object["b"] = .number(2)
+    #expect(object.text == #"{"a":"x","aa":{"k":false},"b":2,"c":true}"#)
+    object["a"] = nil
+    #expect(object.merging(["c": "z"]).text == #"{"aa":{"k":false},"b":2,"c":"z"}"#)
+  }
+
+  @Test func stringsAreEscaped() {
+    let object: JSONObject = ["s": .string("\"\\\n\t\u{1b}\u{7f}\u{9b}\u{202e}\u{e0001}é猜🐶/")]
+    #expect(
+      object.text
+        == #"{"s":"\"\\\n\t\u001b\u007f\u009b\u202e\udb40\udc01é猜🐶/"}"#)
+  }
+}

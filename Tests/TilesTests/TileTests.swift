@@ -1,0 +1,76 @@
+import GameCore
+import Testing
+import TextUI
+import Tiles
+
+@Suite struct TileTests {
+  @Test(arguments: [
+    (2, 2), (4, 2), (6, 3), (8, 4), (10, 4), (12, 4), (14, 4), (16, 4), (24, 6), (32, 8), (36, 6),
+    (48, 8), (52, 8), (104, 13),
+  ])
+  func boardsHaveAFixedShape(tiles: Int, columns: Int) {
+    #expect(TileGrid.columns(for: tiles) == columns)
+  }
+
+  @Test(arguments: [("1", 1), ("012", 12)])
+  func movesAreNumbers(text: String, tile: Int) {
+    #expect(TileMove(text)?.tile == tile)
+    #expect(TileMove(tile).description == String(tile))
+  }
+
+  @Test(arguments: ["", "a", "-1", "1.5", "99999999999999999999"])
+  func anythingElseIsNoMove(text: String) {
+    #expect(TileMove(text) == nil)
+  }
+
+  private let board = TileBoard(
+    [
+      .down, .up(TileFace(picture: "Q♥", name: "queen of hearts", isRed: true)),
+      .matched(TileFace(picture: "🐶", name: "dog")), .empty, .down,
+    ], columns: 3, faceWidth: 3)
+
+  @Test func aBoardIsDrawn() {
+    #expect(
+      board.lines(Voice(language: .en)) == [
+        "╭1────╮ ╭2────╮ ╭3───✓╮",
+        "│░░░░░│ │ Q♥  │ │ 🐶  │",
+        "╰─────╯ ╰─────╯ ╰─────╯",
+        "        ╭5────╮",
+        "        │░░░░░│",
+        "        ╰─────╯",
+      ])
+  }
+
+  @Test func aBoardIsDrawnInASCII() {
+    let lines = TileBoard(
+      [.down, .matched(TileFace(picture: "QH", name: ""))], columns: 2, faceWidth: 2
+    )
+    .lines(Voice(language: .en, isASCII: true))
+    #expect(lines == ["+1---+ +2--*+", "|::::| | QH |", "+----+ +----+"])
+  }
+
+  @Test func aBoardIsTold() {
+    #expect(
+      board.lines(Voice(language: .en, isPlain: true)) == [
+        "Face down: 1, 5.", "Face up: tile 2, queen of hearts.", "Matched: tile 3, dog.",
+        "Empty: 4.",
+      ])
+    let down = TileBoard(Array(repeating: .down, count: 12), columns: 4, faceWidth: 2)
+    #expect(down.lines(Voice(language: .zh, isPlain: true)) == ["未翻开：1 到 12。"])
+  }
+
+  @Test(arguments: [1, 7, 8, 22, 23, 80])
+  func aBoardKeepsToTheWidth(columns: Int) {
+    let lines = board.lines(Voice(language: .en, columns: columns))
+    #expect(lines.allSatisfy { $0.displayWidth <= max(columns, 7) })
+  }
+
+  @Test func colourIsOnlyAnAddition() {
+    let colored = board.lines(Voice(language: .en, isColored: true)).joined()
+    #expect(colored.contains("\u{1b}[31m Q♥  \u{1b}[0m"))
+    let bare = colored.split(separator: "\u{1b}").enumerated().map { index, part in
+      index == 0 ? String(part) : String(part.drop { $0 != "m" }.dropFirst())
+    }
+    #expect(bare.joined() == board.lines(Voice(language: .en)).joined())
+  }
+}
