@@ -50,7 +50,8 @@ let package = Package(
       name: "MemorizeGameTests", dependencies: ["MemorizeGame", "PlayingCards", "TestSupport"]),
     .testTarget(name: "TunesGameTests", dependencies: ["TunesGame", "TestSupport"]),
     .testTarget(name: "StorageTests", dependencies: core + ["Platform", "Storage", "TestSupport"]),
-    .testTarget(name: "TerminalTests", dependencies: core + ["Platform", "Terminal", "TestSupport"]),
+    .testTarget(
+      name: "TerminalTests", dependencies: core + ["Platform", "Terminal", "TestSupport"]),
     .testTarget(
       name: "ArcadeCLITests", dependencies: ["ArcadeCLI", "GuessGame", "Storage", "TestSupport"]),
     .testTarget(name: "ArcadeTests", dependencies: ["arcade", "ArcadeCLI", "TestSupport"]),

@@ -74,7 +74,7 @@ public struct Descriptor: Sendable {
     let deadline = Clock.milliseconds + 5000
     while true {
       // An interrupt between this look and the waiting wakes nobody, so that is never for long.
-      if isPartner, Interruption.isWished { throw SystemError(code: EINTR) }
+      if isPartner, Interruption.isRequested { throw SystemError(code: EINTR) }
       let count = poll(&request, 1, isPartner ? 100 : -1)
       guard count >= 0 || errno == EINTR else { throw .last }
       if count > 0 { return }

@@ -82,14 +82,14 @@ public final class Journal {
     public let moves: [Move]
 
     /// What is wrong with the line behind them; nil where nothing is.
-    public let damage: LineFault?
+    public let damage: MalformedLine?
   }
 
   /// Reserves the journal at a path and reads it; nil where it is gone, or another process has it and
   /// still has it after so many milliseconds. Throws where not even the game's beginning can be read.
   public static func take(
     _ path: String, within milliseconds: Int = 0
-  ) throws(LineFault) -> (Journal, Contents)? {
+  ) throws(MalformedLine) -> (Journal, Contents)? {
     guard let file = try? File.open(path, O_RDWR | O_APPEND | O_NOFOLLOW) else { return nil }
     let journal = Journal(path: path, file: file)
     // Between the opening and the locking, its game may have come to its end.
@@ -107,16 +107,16 @@ public final class Journal {
     return (try? file.lock(within: 0)) == false
   }
 
-  private static func contents(of path: String) throws(LineFault) -> Contents? {
+  private static func contents(of path: String) throws(MalformedLine) -> Contents? {
     guard let file = try? File.open(path, O_RDONLY | O_NOFOLLOW) else { return nil }
     let reader = LineReader(file)
-    guard let first = try? reader.next() else { throw LineFault("is empty") }
-    guard !first.isTorn else { throw LineFault("has no end") }
+    guard let first = try? reader.next() else { throw MalformedLine("is empty") }
+    guard !first.isTorn else { throw MalformedLine("has no end") }
     let head = try RecordParser().head(first)
     var moves: [Move] = []
-    var damage: LineFault?
+    var damage: MalformedLine?
     while damage == nil, let line = try? reader.next() {
-      do throws(LineFault) {
+      do throws(MalformedLine) {
         moves.append(try Move(line))
       } catch {
         damage = error
@@ -158,14 +158,14 @@ extension Record {
 }
 
 extension Journal.Move {
-  init(_ line: Line) throws(LineFault) {
-    guard !line.isTorn else { throw LineFault("has no end") }
+  init(_ line: Line) throws(MalformedLine) {
+    guard !line.isTorn else { throw MalformedLine("has no end") }
     guard !line.isTooLong,
       let fields = String(validating: line.bytes, as: UTF8.self)?.split(separator: "\t"),
       fields.count == 2, !fields[0].isEmpty, fields[1].unicodeScalars.count == 1,
       let letter = fields[1].unicodeScalars.first,
       line.bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7f || $0 == 0x09 })
-    else { throw LineFault("is no move") }
+    else { throw MalformedLine("is no move") }
     self.init(String(fields[0]), letter)
   }
 }

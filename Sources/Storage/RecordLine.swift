@@ -4,16 +4,16 @@ import TextUI
 
 /// What is wrong with a line of a history or a journal: the end of a sentence that begins with the
 /// line's number.
-public struct LineFault: Error, Equatable, Sendable {
+public struct MalformedLine: Error, Equatable, Sendable {
   /// What is wrong, in which nothing from outside stands unescaped.
-  public let fault: String
+  public let message: String
 
   /// Whether nothing is wrong but that a newer arcade has written it.
   public let isNewer: Bool
 
   /// A fault.
-  public init(_ fault: String, isNewer: Bool = false) {
-    self.fault = fault
+  public init(_ message: String, isNewer: Bool = false) {
+    self.message = message
     self.isNewer = isNewer
   }
 }
@@ -34,8 +34,8 @@ public struct RecordLine {
   }
 
   /// Finds the fields of a line. Throws where it is no record of this version.
-  init(_ line: Line, _ ends: FieldEnds, fieldCount: Int = Record.fieldCount) throws(LineFault) {
-    if line.isTooLong { throw LineFault("is too long for a record") }
+  init(_ line: Line, _ ends: FieldEnds, fieldCount: Int = Record.fieldCount) throws(MalformedLine) {
+    if line.isTooLong { throw MalformedLine("is too long for a record") }
     bytes = line.bytes
     self.ends = ends
     var (count, isASCII) = (0, true)
@@ -44,26 +44,26 @@ public struct RecordLine {
         if byte >= 0x7f { isASCII = false }
         continue
       }
-      guard byte == 0x09 else { throw LineFault("holds control characters") }
+      guard byte == 0x09 else { throw MalformedLine("holds control characters") }
       if count < fieldCount { ends.ends[count] = index }
       count += 1
     }
     if count < fieldCount { ends.ends[count] = bytes.count }
     guard isASCII || String(validating: bytes, as: UTF8.self)?.isLine == true else {
-      throw LineFault("is not printable text in UTF-8")
+      throw MalformedLine("is not printable text in UTF-8")
     }
     try check(fieldCount: fieldCount, found: count + 1)
   }
 
-  private func check(fieldCount: Int, found: Int) throws(LineFault) {
+  private func check(fieldCount: Int, found: Int) throws(MalformedLine) {
     guard let version = found > 1 ? number(0) : nil, version > 0 else {
-      throw LineFault("is no record")
+      throw MalformedLine("is no record")
     }
     guard version <= Record.version else {
-      throw LineFault("is of form \(version), which a newer arcade has written", isNewer: true)
+      throw MalformedLine("is of form \(version), which a newer arcade has written", isNewer: true)
     }
     guard found == fieldCount else {
-      throw LineFault("has \(found) fields instead of \(fieldCount)")
+      throw MalformedLine("has \(found) fields instead of \(fieldCount)")
     }
   }
 
@@ -94,11 +94,11 @@ public struct RecordLine {
 
   /// Whether the game has come to its end. Throws where its status is none.
   public var isFinished: Bool {
-    get throws(LineFault) {
+    get throws(MalformedLine) {
       let status = span(7, through: 7)
       if status.elementsEqual("won".utf8) || status.elementsEqual("over".utf8) { return true }
       guard status.elementsEqual(Record.unfinished.utf8) else {
-        throw LineFault("has the status \(text(7).quotedForReading)")
+        throw MalformedLine("has the status \(text(7).quotedForReading)")
       }
       return false
     }
@@ -131,22 +131,22 @@ public struct RecordLine {
 
 extension RecordLine {
   /// The beginning of a game. Throws where a field is not what it should be.
-  func head() throws(LineFault) -> Record.Head {
-    guard let rules = number(2), rules > 0 else { throw LineFault("has no number of rules") }
+  func head() throws(MalformedLine) -> Record.Head {
+    guard let rules = number(2), rules > 0 else { throw MalformedLine("has no number of rules") }
     guard let source = Record.Source(text(4)) else {
-      throw LineFault("has neither a seed nor a deal")
+      throw MalformedLine("has neither a seed nor a deal")
     }
-    guard let begun = Timestamp(text(5)) else { throw LineFault("does not tell when it began") }
+    guard let begun = Timestamp(text(5)) else { throw MalformedLine("does not tell when it began") }
     return Record.Head(
       game: text(1), rules: rules, options: text(3), source: source, begun: begun)
   }
 
   /// The whole record. Throws where a field is not what it should be.
-  public func record() throws(LineFault) -> Record {
+  public func record() throws(MalformedLine) -> Record {
     let head = try head()
-    guard let ended = Timestamp(text(6)) else { throw LineFault("does not tell when it ended") }
+    guard let ended = Timestamp(text(6)) else { throw MalformedLine("does not tell when it ended") }
     _ = try isFinished
-    guard let score else { throw LineFault("has no score") }
+    guard let score else { throw MalformedLine("has no score") }
     return Record(
       head: head, ended: ended, status: text(7), score: score, results: text(9), moves: text(10))
   }

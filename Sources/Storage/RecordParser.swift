@@ -10,17 +10,17 @@ public final class RecordParser {
   public init() {}
 
   /// The fields of a line, as they lie in memory. Throws where it is no record of this version.
-  public func fields(_ line: Line) throws(LineFault) -> RecordLine {
+  public func fields(_ line: Line) throws(MalformedLine) -> RecordLine {
     try RecordLine(line, ends)
   }
 
   /// The record of a line. Throws where it is none.
-  public func record(_ line: Line) throws(LineFault) -> Record {
+  public func record(_ line: Line) throws(MalformedLine) -> Record {
     try RecordLine(line, ends).record()
   }
 
   /// The beginning of a game, as a journal's first line has it.
-  func head(_ line: Line) throws(LineFault) -> Record.Head {
+  func head(_ line: Line) throws(MalformedLine) -> Record.Head {
     try RecordLine(line, ends, fieldCount: Record.Head.fieldCount).head()
   }
 }

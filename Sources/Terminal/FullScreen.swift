@@ -8,7 +8,7 @@ public final class FullScreen {
   private let output: Descriptor
   private let usesMouse: Bool
   private let modes: termios
-  private let mailbox: Pipe
+  private let signalPipe: Pipe
   private var writer: FrameWriter
   private var decoder = InputDecoder()
   private var isOpen = false
@@ -29,14 +29,14 @@ public final class FullScreen {
     var modes = termios()
     guard tcgetattr(input.number, &modes) == 0 else { throw .last }
     self.modes = modes
-    mailbox = try Pipe()
-    mailbox.neverWait()
+    signalPipe = try Pipe()
+    signalPipe.neverWait()
     try open()
   }
 
   deinit {
     close()
-    mailbox.close()
+    signalPipe.close()
   }
 
   /// The extent of the window, as it was when a picture was last due to be drawn whole.
@@ -55,7 +55,7 @@ public final class FullScreen {
   }
 
   /// What happens at a terminal.
-  public enum Happening: Sendable {
+  public enum TerminalEvent: Sendable {
     /// The player has pressed keys or clicked.
     case inputs([Input])
 
@@ -71,10 +71,10 @@ public final class FullScreen {
   }
 
   /// Waits for what happens next, at most until a moment of ``Clock``; nil waits for ever.
-  public func next(until moment: Int?) throws(SystemError) -> Happening {
+  public func next(until moment: Int?) throws(SystemError) -> TerminalEvent {
     var requests = [
       pollfd(fd: input.number, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: mailbox.reader.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signalPipe.reader.number, events: Int16(POLLIN), revents: 0),
     ]
     while true {
       let isHalf = decoder.isWaiting
@@ -97,10 +97,10 @@ public final class FullScreen {
   /// Gives the terminal back.
   public func close() {
     guard isOpen else { return }
-    let held = Rescue.holdSignals()
-    defer { Rescue.releaseSignals(held) }
+    let held = TerminalRestorer.holdSignals()
+    defer { TerminalRestorer.releaseSignals(held) }
     isOpen = false
-    Rescue.disarm()
+    TerminalRestorer.disarm()
   }
 
   // MARK: Taking and giving back
@@ -112,12 +112,12 @@ public final class FullScreen {
     // it must not throw away what was sent: the terminal may not have read half a sequence.
     raw.c_lflag |= tcflag_t(ISIG | NOFLSH)
     // A signal in between would give back what was not taken yet, or not what was.
-    let held = Rescue.holdSignals()
-    defer { Rescue.releaseSignals(held) }
+    let held = TerminalRestorer.holdSignals()
+    defer { TerminalRestorer.releaseSignals(held) }
     guard tcsetattr(input.number, TCSADRAIN, &raw) == 0 else { throw .last }
-    Rescue.arm(
+    TerminalRestorer.arm(
       input: input, output: output, modes: modes, farewell: Array(farewell.utf8),
-      mailbox: mailbox.writer)
+      signalPipe: signalPipe.writer)
     isOpen = true
     try output.write(Array(greeting.utf8))
     redraw()
@@ -135,7 +135,7 @@ public final class FullScreen {
 
   private func answerSignals() throws(SystemError) {
     var signals = [UInt8](repeating: 0, count: 64)
-    let count = try mailbox.reader.read(into: &signals)
+    let count = try signalPipe.reader.read(into: &signals)
     let isStop = signals[..<count].contains(UInt8(SIGTSTP))
     // Where it goes on without having stopped here, the shell has had the terminal in between too.
     guard isStop || signals[..<count].contains(UInt8(SIGCONT)) else { return redraw() }

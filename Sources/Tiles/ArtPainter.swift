@@ -4,7 +4,7 @@ import TextUI
 /// Draws a picture in pixels: two a cell in colour, and by their brightness in signs without.
 struct ArtPainter {
   let art: any TileArt
-  let voice: Voice
+  let presentation: Presentation
 
   /// Draws the picture as large as the canvas's area.
   func draw(on canvas: inout Canvas) {
@@ -21,9 +21,9 @@ struct ArtPainter {
   }
 
   private func put(_ top: Int, _ bottom: Int, _ row: Int, _ column: Int, _ canvas: inout Canvas) {
-    guard voice.isColored, !voice.isASCII else {
-      let signs = voice.isASCII ? Self.letters : Self.shades
-      let ink = voice.isColored ? Style(art.colors[top]) : .plain
+    guard presentation.isColored, !presentation.isASCII else {
+      let signs = presentation.isASCII ? Self.letters : Self.shades
+      let ink = presentation.isColored ? Style(art.colors[top]) : .plain
       canvas.put(signs[min(top, signs.count - 1)], row: row, column: column, ink)
       return
     }

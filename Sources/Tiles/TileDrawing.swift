@@ -3,20 +3,20 @@ import TextUI
 
 extension TileBoard {
   /// The board as lines of text: small cards with their numbers, or a list in words.
-  public func lines(_ voice: Voice) -> [String] {
-    voice.isPlain ? list(voice) : drawing(voice)
+  public func lines(_ presentation: Presentation) -> [String] {
+    presentation.isPlain ? list(presentation) : drawing(presentation)
   }
 
   // MARK: Drawn
 
-  private func drawing(_ voice: Voice) -> [String] {
-    let frame = voice.frame
+  private func drawing(_ presentation: Presentation) -> [String] {
+    let frame = presentation.frame
     let inner = max(faceWidth, String(tiles.count).count) + 2
-    let perRow = max(1, min(columns, (voice.pictureColumns + 1) / (inner + 3)))
+    let perRow = max(1, min(columns, (presentation.pictureColumns + 1) / (inner + 3)))
     return stride(from: 0, to: tiles.count, by: perRow).flatMap { start in
       let row = start..<min(start + perRow, tiles.count)
       return (0..<3).map { line in
-        row.map { draw(line, of: $0, width: inner, in: frame, voice) }
+        row.map { draw(line, of: $0, width: inner, in: frame, presentation) }
           .joined(separator: " ").trimmedAtEnd
       }
     }
@@ -24,7 +24,7 @@ extension TileBoard {
 
   /// One of the three lines of a card: its top with the number, its face, its bottom.
   private func draw(
-    _ line: Int, of index: Int, width: Int, in frame: Frame, _ voice: Voice
+    _ line: Int, of index: Int, width: Int, in frame: Frame, _ presentation: Presentation
   ) -> String {
     let tile = tiles[index]
     if case .empty = tile { return String(repeating: " ", count: width + 2) }
@@ -36,57 +36,59 @@ extension TileBoard {
       return frame.topLeft + number + String(repeating: frame.edge, count: rest) + mark
         + frame.topRight
     case 1:
-      return frame.side + face(of: tile, width: width, in: frame, voice) + frame.side
+      return frame.side + face(of: tile, width: width, in: frame, presentation) + frame.side
     default:
       return frame.bottomLeft + String(repeating: frame.edge, count: width) + frame.bottomRight
     }
   }
 
-  private func face(of tile: Tile, width: Int, in frame: Frame, _ voice: Voice) -> String {
+  private func face(of tile: Tile, width: Int, in frame: Frame, _ presentation: Presentation)
+    -> String
+  {
     func shown(_ face: TileFace) -> String {
-      let text = voice.cut(face: face.picture, to: faceWidth)
+      let text = presentation.cut(face: face.picture, to: faceWidth)
       return " " + text.padded(to: width - 1)
     }
     return switch tile {
     case .down: String(repeating: frame.back, count: width)
-    case .up(let face): voice.paint(shown(face), face.isRed ? .red : .bold)
-    case .matched(let face): voice.paint(shown(face), face.isRed ? .red : .found)
+    case .up(let face): presentation.paint(shown(face), face.isRed ? .red : .bold)
+    case .matched(let face): presentation.paint(shown(face), face.isRed ? .red : .found)
     case .empty: String(repeating: " ", count: width)
     }
   }
 
   // MARK: In words
 
-  private func list(_ voice: Voice) -> [String] {
+  private func list(_ presentation: Presentation) -> [String] {
     var (down, empty) = ([Int](), [Int]())
     var (up, matched) = ([String](), [String]())
     for (index, tile) in tiles.enumerated() {
       switch tile {
       case .down: down.append(index + 1)
       case .empty: empty.append(index + 1)
-      case .up(let face): up.append(told(index, face, voice))
-      case .matched(let face): matched.append(told(index, face, voice))
+      case .up(let face): up.append(told(index, face, presentation))
+      case .matched(let face): matched.append(told(index, face, presentation))
       }
     }
-    let say = voice.language
+    let say = presentation.language
     let (comma, semicolon) = (say(en: ", ", zh: "、"), say(en: "; ", zh: "；"))
     let groups = [
-      (say(en: "Face down: ", zh: "未翻开："), down.runs(voice).joined(separator: comma)),
+      (say(en: "Face down: ", zh: "未翻开："), down.runs(presentation).joined(separator: comma)),
       (say(en: "Face up: ", zh: "已翻开："), up.joined(separator: semicolon)),
       (say(en: "Matched: ", zh: "已配对："), matched.joined(separator: semicolon)),
-      (say(en: "Empty: ", zh: "已空："), empty.runs(voice).joined(separator: comma)),
+      (say(en: "Empty: ", zh: "已空："), empty.runs(presentation).joined(separator: comma)),
     ]
     return groups.filter { !$0.1.isEmpty }.map { $0 + $1 + say(en: ".", zh: "。") }
   }
 
-  private func told(_ index: Int, _ face: TileFace, _ voice: Voice) -> String {
-    voice.language(en: "tile \(index + 1), \(face.name)", zh: "\(index + 1) 号 \(face.name)")
+  private func told(_ index: Int, _ face: TileFace, _ presentation: Presentation) -> String {
+    presentation(en: "tile \(index + 1), \(face.name)", zh: "\(index + 1) 号 \(face.name)")
   }
 }
 
 extension [Int] {
   /// Rising numbers as runs: `1 to 3`, `5`.
-  fileprivate func runs(_ voice: Voice) -> [String] {
+  fileprivate func runs(_ presentation: Presentation) -> [String] {
     var runs: [ClosedRange<Int>] = []
     for number in self {
       if let last = runs.last, last.upperBound + 1 == number {
@@ -96,7 +98,7 @@ extension [Int] {
       }
     }
     return runs.flatMap { run in
-      run.count <= 2 ? run.map { String($0) } : [run.told(voice.language)]
+      run.count <= 2 ? run.map { String($0) } : [run.told(presentation.language)]
     }
   }
 }

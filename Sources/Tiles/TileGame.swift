@@ -4,7 +4,7 @@ import TextUI
 /// A game with tiles: with its board and what its moves do to it, ``TileScreen`` draws it.
 public protocol TileGame: Game where Move == TileMove {
   /// The board as a player may see it.
-  func tileBoard(_ voice: Voice) -> TileBoard
+  func tileBoard(_ presentation: Presentation) -> TileBoard
 
   /// What a move did to the board.
   func turn(for event: Event) -> TileTurn
@@ -12,8 +12,8 @@ public protocol TileGame: Game where Move == TileMove {
 
 extension TileGame {
   /// The board as lines of text.
-  public func board(_ voice: Voice) -> [String] {
-    tileBoard(voice).lines(voice)
+  public func board(_ presentation: Presentation) -> [String] {
+    tileBoard(presentation).lines(presentation)
   }
 }
 

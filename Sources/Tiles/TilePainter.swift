@@ -5,9 +5,9 @@ import TextUI
 struct TilePainter {
   let layout: TileLayout
   let numberWidth: Int
-  let voice: Voice
+  let presentation: Presentation
 
-  private var frame: Frame { voice.frame }
+  private var frame: Frame { presentation.frame }
 
   /// Draws a tile with its number. `width` is how much of its width is seen while it is turning, in
   /// quarters; the face and the back are only drawn where all of it is.
@@ -33,7 +33,8 @@ struct TilePainter {
       canvas.put(String(repeating: frame.back, count: room), row: 0, column: column, Self.back)
     } else if let face = tile.face {
       canvas.put(
-        voice.cut(face: face.picture, to: room), row: 0, column: column, style(of: face, tile))
+        presentation.cut(face: face.picture, to: room), row: 0, column: column,
+        style(of: face, tile))
     }
   }
 
@@ -93,7 +94,7 @@ struct TilePainter {
     let drawing = face.drawings.first { lines in
       lines.count <= extent.rows && lines.allSatisfy { $0.displayWidth <= extent.columns }
     }
-    let lines = drawing ?? [voice.cut(face: face.picture, to: extent.columns)]
+    let lines = drawing ?? [presentation.cut(face: face.picture, to: extent.columns)]
     let top = (extent.rows - lines.count) / 2
     for (row, line) in lines.enumerated() {
       canvas.put(line, centeredInRow: top + row, style)
@@ -107,7 +108,7 @@ struct TilePainter {
     let extent = canvas.extent
     let width = min(2 * extent.rows, extent.columns)
     let rect = Rect(row: 0, column: 0, rows: extent.rows, columns: width)
-    canvas.draw(in: rect) { ArtPainter(art: art, voice: voice).draw(on: &$0) }
+    canvas.draw(in: rect) { ArtPainter(art: art, presentation: presentation).draw(on: &$0) }
     let left = extent.columns - width - 1
     guard left > 3 else { return }
     let lines = (face.drawings.first ?? [face.picture]).flatMap { $0.wrapped(to: left) }
@@ -115,7 +116,7 @@ struct TilePainter {
       let isCut = row == extent.rows - 1 && lines.count > extent.rows
       let text = isCut ? "\(line) \(lines[row + 1])" : line
       canvas.put(
-        voice.cut(face: text, to: left), row: row, column: width + 1,
+        presentation.cut(face: text, to: left), row: row, column: width + 1,
         row == 0 ? style.bolder : style)
     }
   }

@@ -30,15 +30,15 @@ public struct TileScreen<G: TileGame>: GameScreen {
 
   public static var keys: [KeyHelp] { TileKeys.help }
 
-  public func hint(_ game: G, _ voice: Voice) -> String {
-    voice.language(
+  public func hint(_ game: G, _ presentation: Presentation) -> String {
+    presentation(
       en: "Arrows move, Space chooses, ? helps.", zh: "方向键移动，空格翻牌，? 查看按键。")
   }
 
   public mutating func take(
     _ input: Input, in game: G, _ scene: Scene
   ) -> ScreenAnswer<TileMove> {
-    let board = game.tileBoard(scene.voice)
+    let board = game.tileBoard(scene.presentation)
     guard let layout = TileLayout(board, in: scene.size) else { return .unknown }
     switch input {
     case .scroll: return .unknown
@@ -46,7 +46,7 @@ public struct TileScreen<G: TileGame>: GameScreen {
       guard let tile = layout.tile(at: point) else { return .unknown }
       return choose(tile + 1)
     case .key(let key):
-      if let digit = key.digit { return type(digit, board, scene.voice) }
+      if let digit = key.digit { return type(digit, board, scene.presentation) }
       let typed = entry
       entry = ""
       guard let action = TileKeys.bindings.action(for: key) else {
@@ -84,7 +84,7 @@ public struct TileScreen<G: TileGame>: GameScreen {
 
   /// Takes a digit of a tile's number. The tile is chosen once no longer number can begin so.
   private mutating func type(
-    _ digit: Int, _ board: TileBoard, _ voice: Voice
+    _ digit: Int, _ board: TileBoard, _ presentation: Presentation
   ) -> ScreenAnswer<TileMove> {
     let last = board.tiles.count
     entry += String(digit)
@@ -92,9 +92,9 @@ public struct TileScreen<G: TileGame>: GameScreen {
     if (1...last).contains(number) { focus = number - 1 }
     guard number * 10 > last || entry.count >= String(last).count else {
       return .changed(
-        voice.language(
-          en: "Tile \(entry)\(voice.ellipsis): another digit, or Enter to choose it.",
-          zh: "\(entry) 号\(voice.ellipsis)：继续输入数字，或按回车翻牌。"))
+        presentation(
+          en: "Tile \(entry)\(presentation.ellipsis): another digit, or Enter to choose it.",
+          zh: "\(entry) 号\(presentation.ellipsis)：继续输入数字，或按回车翻牌。"))
     }
     return choose(number)
   }
@@ -104,7 +104,7 @@ public struct TileScreen<G: TileGame>: GameScreen {
 
 extension TileScreen {
   public mutating func show(_ event: G.Event, from old: G, to new: G, _ scene: Scene) {
-    let (before, after) = (old.tileBoard(scene.voice), new.tileBoard(scene.voice))
+    let (before, after) = (old.tileBoard(scene.presentation), new.tileBoard(scene.presentation))
     let turn = new.turn(for: event)
     let seen = seenTiles(of: before, at: scene.time)
     focus = turn.tile - 1
@@ -153,10 +153,10 @@ extension TileScreen {
   }
 
   public func draw(_ game: G, on canvas: inout Canvas, _ scene: Scene) {
-    let board = game.tileBoard(scene.voice)
+    let board = game.tileBoard(scene.presentation)
     guard let layout = TileLayout(board, in: scene.size) else { return }
     let painter = TilePainter(
-      layout: layout, numberWidth: TileLayout.numberWidth(board), voice: scene.voice)
+      layout: layout, numberWidth: TileLayout.numberWidth(board), presentation: scene.presentation)
     for (index, tile) in seenTiles(of: board, at: scene.time).enumerated() {
       let flip = flips.last { $0.tile == index && $0.start <= scene.time }
       let look = flip?.look(of: tile, at: scene.time) ?? (tile: tile, width: 4)
@@ -168,7 +168,7 @@ extension TileScreen {
   }
 
   public func missingRoom(for game: G, _ scene: Scene) -> Size? {
-    let board = game.tileBoard(scene.voice)
+    let board = game.tileBoard(scene.presentation)
     return TileLayout(board, in: scene.size) == nil
       ? TileLayout.leastArea(for: board, in: scene.size) : nil
   }

@@ -5,12 +5,11 @@ import TextUI
 import Tiles
 @testable import ArcadeCLI
 
-
 /// The deals of seeds 1 to 25 of every game, on file: a changed deal is a broken promise.
 @Suite struct DealCatalogueTests {
-  @Test(arguments: Shelf.games.map(\.name))
+  @Test(arguments: GameRegistry.games.map(\.name))
   func theSameSeedsDealTheSameGamesForEver(name: String) throws {
-    for game in Shelf.games.compactMap(\.game) where game.name == name {
+    for game in GameRegistry.games.compactMap(\.game) where game.name == name {
       let deals = try (1...25).map { "\($0): \(try deal(game, seed: UInt64($0)))\n" }.joined()
       let path = "Tests/Catalogue/\(name).txt"
       if Project.isRecording {
@@ -29,7 +28,7 @@ import Tiles
 
 /// Whatever a game on the shelf needs beside its code.
 @Suite struct NothingMissingTests {
-  @Test(arguments: Shelf.games.map(\.name))
+  @Test(arguments: GameRegistry.games.map(\.name))
   func everyGameIsTestedAndWrittenAbout(name: String) throws {
     let command = try CommandTable.named(name)
     let manual = try #require(command.game).manual
@@ -53,7 +52,7 @@ import Tiles
   }
 
   @Test func everyKeyIsTold() {
-    for game in Shelf.games {
+    for game in GameRegistry.games {
       let told = game.keys().flatMap { $0.keys(isASCII: true).split(separator: " ") }
       #expect(Set(told).count == told.count, "a key means two things in \(game.name)")
       for key in ["Up", "Down", "Enter", "Space", "0-9", "?", "n", "r", "q", "Ctrl-Z"] {
@@ -63,7 +62,7 @@ import Tiles
   }
 
   @Test func everyWordIsInEveryLanguage() {
-    for game in Shelf.games.compactMap(\.game) {
+    for game in GameRegistry.games.compactMap(\.game) {
       let summaries = Language.allCases.map { game.summary($0) }
       #expect(Set(summaries).count == Language.allCases.count)
     }

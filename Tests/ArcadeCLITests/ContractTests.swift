@@ -4,13 +4,12 @@ import TextUI
 import Tiles
 @testable import ArcadeCLI
 
-
 /// What every game on the shelf has to keep, whatever its rules: played with random moves, many of
 /// them wrong, over many seeds.
 @Suite struct ContractTests {
-  @Test(arguments: Shelf.games.map(\.name))
+  @Test(arguments: GameRegistry.games.map(\.name))
   func gamesKeepTheContract(name: String) throws {
-    for game in Shelf.games.compactMap(\.game) where game.name == name {
+    for game in GameRegistry.games.compactMap(\.game) where game.name == name {
       for seed in 1...20 as ClosedRange<UInt64> { try play(game, seed) }
     }
   }
@@ -40,7 +39,7 @@ import Tiles
       } catch {
         let isUnchanged = looks <= 0 || String(describing: game) == before
         #expect(isUnchanged)
-        for voice in Self.voices { #expect(!game.reason(for: error, voice).isEmpty) }
+        for presentation in Self.voices { #expect(!game.reason(for: error, presentation).isEmpty) }
       }
     }
     #expect(game.status != .playing)
@@ -56,15 +55,15 @@ import Tiles
   }
 
   private static let voices = [
-    Voice(language: .en), .init(language: .zh), .init(language: .en, isPlain: true),
+    Presentation(language: .en), .init(language: .zh), .init(language: .en, isPlain: true),
     .init(language: .zh, isPlain: true), .init(language: .en, isASCII: true),
   ]
 
   // MARK: What is hidden
 
-  @Test(arguments: Shelf.games.map(\.name))
+  @Test(arguments: GameRegistry.games.map(\.name))
   func nothingHiddenIsTold(name: String) throws {
-    for game in Shelf.games.compactMap(\.game) where game.name == name {
+    for game in GameRegistry.games.compactMap(\.game) where game.name == name {
       let others = try (1...20).map { try tellNothing(game, UInt64($0)) }.reduce(0, +)
       #expect(others > 20)
     }
@@ -98,7 +97,7 @@ import Tiles
     _ start: G, _ moves: [G.Move]
   ) throws -> (events: [G.Event], words: [String]) {
     var (game, screen) = (start, G.Screen(start))
-    let scene = Scene(size: Size(rows: 21, columns: 80), voice: Self.voices[0])
+    let scene = Scene(size: Size(rows: 21, columns: 80), presentation: Self.voices[0])
     var (events, words) = ([G.Event](), [game.openingFields.text])
     for move in moves where game.status == .playing {
       do throws(G.Refusal) {
@@ -111,9 +110,12 @@ import Tiles
       } catch {
         words += Self.voices.map { game.reason(for: error, $0) }
       }
-      for voice in Self.voices {
-        words += game.board(voice)
-        words += [game.task(voice), game.moveHelp(voice), game.question(after: [], voice)]
+      for presentation in Self.voices {
+        words += game.board(presentation)
+        words += [
+          game.task(presentation), game.moveHelp(presentation),
+          game.question(after: [], presentation),
+        ]
       }
     }
     for time in [0, 5000] {

@@ -4,7 +4,6 @@ import TextUI
 import Tiles
 @testable import ArcadeCLI
 
-
 /// Random texts, seeded and bounded, given to everything that reads a text.
 @Suite struct FuzzTests {
   private static let pieces = [
@@ -26,9 +25,9 @@ import Tiles
     return text
   }
 
-  @Test(arguments: Shelf.games.map(\.name))
+  @Test(arguments: GameRegistry.games.map(\.name))
   func readersNeverTrap(name: String) {
-    for game in Shelf.games.compactMap(\.game) where game.name == name { fuzz(game) }
+    for game in GameRegistry.games.compactMap(\.game) where game.name == name { fuzz(game) }
   }
 
   private func fuzz<G: ArcadeGame>(_ game: G.Type) {
@@ -45,18 +44,20 @@ import Tiles
     }
   }
 
-  @Test(arguments: Shelf.games.map(\.name))
+  @Test(arguments: GameRegistry.games.map(\.name))
   func commandLinesNeverTrap(name: String) {
-    for game in Shelf.games.compactMap(\.game) where game.name == name { fuzzCommandLines(game) }
+    for game in GameRegistry.games.compactMap(\.game) where game.name == name {
+      fuzzCommandLines(game)
+    }
   }
 
   private func fuzzCommandLines<G: ArcadeGame>(_ game: G.Type) {
     var random = SeededRandom(seed: 2)
-    let flags = G.flags + PlayOptions.flags + Answers.flags
+    let flags = G.flags + PlayOptions.flags + InfoFlags.flags
     var (good, bad) = (0, 0)
     for _ in 0..<4000 {
       let words = (0..<random.below(6)).map { _ in text(&random) }
-      do throws(BadOptions) {
+      do throws(InvalidInput) {
         let line = try ParsedLine(words, flags: flags)
         var (options, play) = (G.Options(), PlayOptions())
         try line.apply(G.Options.table, to: &options)
@@ -65,7 +66,7 @@ import Tiles
         good += 1
       } catch {
         bad += 1
-        #expect(error.fault.unicodeScalars.allSatisfy { $0.isPrintable })
+        #expect(error.message.unicodeScalars.allSatisfy { $0.isPrintable })
       }
     }
     #expect(good > 100 && bad > 100)

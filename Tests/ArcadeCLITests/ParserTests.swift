@@ -4,7 +4,6 @@ import TextUI
 import Tiles
 @testable import ArcadeCLI
 
-
 @Suite struct ParserTests {
   struct Target {
     var level: Int?
@@ -77,6 +76,6 @@ import Tiles
     ("--\u{1b}[2J", "there is no option '--\\u{1b}[2J' here"),
   ])
   func faultsAreNamedWithTheirCure(line: String, fault: String) {
-    #expect(throws: BadOptions(fault)) { try parse(line) }
+    #expect(throws: InvalidInput(fault)) { try parse(line) }
   }
 }

@@ -6,12 +6,11 @@ import TextUI
 import Tiles
 @testable import ArcadeCLI
 
-
 /// What every player of every game has to keep.
 @Suite struct PlayerTests {
-  @Test(arguments: Shelf.games.map(\.name))
+  @Test(arguments: GameRegistry.games.map(\.name))
   func playersPlayByTheRules(name: String) throws {
-    for game in Shelf.games.compactMap(\.game) where game.name == name {
+    for game in GameRegistry.games.compactMap(\.game) where game.name == name {
       for seed in 1...20 as ClosedRange<UInt64> { try play(game, seed) }
     }
   }
@@ -33,22 +32,22 @@ import Tiles
   /// Everything that is told at the end is there, in all languages, and keeps to ASCII where it must.
   private func expectReview<G: ArcadeGame>(of round: Round<G>) throws {
     for language in Language.allCases {
-      let voice = Voice(language: language, isASCII: true)
-      let sentences = round.sentences(of: round.review, voice)
+      let presentation = Presentation(language: language, isASCII: true)
+      let sentences = round.sentences(of: round.review, presentation)
       #expect(sentences.count >= 2)
       for sentence in sentences where language == .en {
         #expect(sentence.utf8.allSatisfy { $0 < 0x80 })
       }
-      let picture = round.review.picture(voice)
+      let picture = round.review.picture(presentation)
       #expect(!picture.isEmpty && picture.allSatisfy { $0.displayWidth <= 60 })
     }
     #expect(!round.review.fields.keys.isEmpty)
   }
 
   /// The expert helps whoever asks, whatever was done before.
-  @Test(arguments: Shelf.games.map(\.name))
+  @Test(arguments: GameRegistry.games.map(\.name))
   func hintsLeadToTheEnd(name: String) throws {
-    for game in Shelf.games.compactMap(\.game) where game.name == name {
+    for game in GameRegistry.games.compactMap(\.game) where game.name == name {
       for seed in 1...10 as ClosedRange<UInt64> { try follow(game, seed) }
     }
   }
@@ -61,7 +60,7 @@ import Tiles
     }
     var hints = 0
     while round.game.status == .playing, hints < 500 {
-      let hint = round.hint(Voice(language: .en))
+      let hint = round.hint(Presentation(language: .en))
       #expect(hint.sentence(.en).hasPrefix("Hint: \(hint.move). "))
       _ = try round.apply(hint.move)
       hints += 1
@@ -70,13 +69,13 @@ import Tiles
     #expect(round.hints.count == hints)
     let record = round.record()
     #expect(record.hints == hints)
-    #expect(Referee.finding(in: record) == nil)
+    #expect(RecordVerifier.finding(in: record) == nil)
     #expect(try Round<G>(record.head).playing(record.moves).end.hints == round.hints)
   }
 
   /// A simulation plays what anybody plays with the same seed.
   @Test func simulatedGamesAreThoseOfTheirSeeds() throws {
-    for game in Shelf.games.compactMap(\.game) { try compare(game) }
+    for game in GameRegistry.games.compactMap(\.game) { try compare(game) }
   }
 
   private func compare<G: ArcadeGame>(_ type: G.Type) throws {
@@ -85,7 +84,7 @@ import Tiles
       try kind.play(G.Options(), GameSeeds(first: .max - 1, count: 5), &tally)
       for seed in [.max - 1, .max, 0, 1, 2] as [UInt64] {
         var round = try Round<G>(options: G.Options(), source: .seed(Seed(number: seed)))
-        var player = kind.make(round.game.opening, round.luck)
+        var player = kind.make(round.game.opening, round.playerSeed)
         while round.game.status == .playing { player.see(try round.apply(player.move())) }
         own.add(round.game.score.value)
       }
@@ -94,12 +93,12 @@ import Tiles
   }
 
   @Test func theNumberOfThreadsMakesNoDifference() throws {
-    for game in Shelf.games.compactMap(\.game) { try compareThreads(game) }
+    for game in GameRegistry.games.compactMap(\.game) { try compareThreads(game) }
   }
 
   private func compareThreads<G: ArcadeGame>(_ type: G.Type) throws {
     let tallies = try [1, 2, 5].map { threads in
-      var progress = ProgressBar(total: 700, Voice(language: .en))
+      var progress = ProgressBar(total: 700, Presentation(language: .en))
       return try Simulation(
         options: G.Options(), seeds: GameSeeds(first: 9, count: 700), player: G.players[0]
       ).run(threads: threads, progress: &progress)
@@ -110,7 +109,7 @@ import Tiles
 
   /// Where the theory is known, many games agree with it.
   @Test func theoryAndPracticeAgree() throws {
-    for game in Shelf.games.compactMap(\.game) { try compareWithTheory(game) }
+    for game in GameRegistry.games.compactMap(\.game) { try compareWithTheory(game) }
   }
 
   private func compareWithTheory<G: ArcadeGame>(_ type: G.Type) throws {
@@ -160,15 +159,15 @@ import Tiles
 
   @Test func theBarsAreMarkedWhereTheTheoryIs() {
     let histogram = Histogram([1: 10, 2: 20])
-    let voice = Voice(language: .en, isASCII: true, columns: 40)
-    let lines = histogram.lines(voice) { Double($0.lowerBound * 10) }
+    let presentation = Presentation(language: .en, isASCII: true, columns: 40)
+    let lines = histogram.lines(presentation) { Double($0.lowerBound * 10) }
     #expect(
       lines == [
         "  1  ###############| 10",
         "  2  ###############################| 20",
       ])
     #expect(
-      histogram.lines(Voice(language: .en, isPlain: true)) { _ in 12.345 }[0]
+      histogram.lines(Presentation(language: .en, isPlain: true)) { _ in 12.345 }[0]
         == "  1: 10, by theory 12.3")
   }
 }

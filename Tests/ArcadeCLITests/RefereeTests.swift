@@ -6,7 +6,6 @@ import TextUI
 import Tiles
 @testable import ArcadeCLI
 
-
 /// Records prove their scores, and what does not is found out.
 @Suite struct RefereeTests {
   /// A game of a seed, played to its end with random moves.
@@ -23,14 +22,14 @@ import Tiles
   private func expectProof<G: ArcadeGame>(of game: G.Type) throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       let record = try play(game, seed: seed)
-      #expect(Referee.finding(in: record) == nil)
-      for lie in lies(record) { #expect(Referee.finding(in: lie) != nil, "\(lie.line)") }
+      #expect(RecordVerifier.finding(in: record) == nil)
+      for lie in lies(record) { #expect(RecordVerifier.finding(in: lie) != nil, "\(lie.line)") }
     }
   }
 
-  @Test(arguments: Shelf.games.map(\.name))
+  @Test(arguments: GameRegistry.games.map(\.name))
   func everyGameProvesItsScore(name: String) throws {
-    for game in Shelf.games.compactMap(\.game) where game.name == name {
+    for game in GameRegistry.games.compactMap(\.game) where game.name == name {
       try expectProof(of: game)
     }
   }
@@ -65,7 +64,7 @@ import Tiles
     func finding(_ score: Int, _ results: String, _ moves: String) -> String? {
       let head = Record.Head(
         game: "guess", rules: 1, options: "range=0-99", source: .seed("42"), begun: .now)
-      return Referee.finding(
+      return RecordVerifier.finding(
         in: Record(
           head: head, ended: .now, status: "won", score: score, results: results, moves: moves))?
         .sentence
@@ -86,7 +85,7 @@ import Tiles
     func finding(_ game: String, _ options: String, _ source: Record.Source) -> String? {
       let head = Record.Head(
         game: game, rules: 1, options: options, source: source, begun: .now)
-      return Referee.finding(
+      return RecordVerifier.finding(
         in: Record(head: head, ended: .now, status: "won", score: 1, results: "c", moves: "8"))?
         .sentence
     }
@@ -103,18 +102,18 @@ import Tiles
 
   @Test func oldRecordsGoOnByTheirRules() throws {
     let today: any ArcadeGame.Type = Coin<Today>.self
-    #expect(Referee.type(of: today, rules: 2) == Coin<Today>.self)
-    #expect(Referee.type(of: today, rules: 1) == Coin<Once>.self)
-    #expect(Referee.type(of: today, rules: 3) == nil)
+    #expect(RecordVerifier.type(of: today, rules: 2) == Coin<Today>.self)
+    #expect(RecordVerifier.type(of: today, rules: 1) == Coin<Once>.self)
+    #expect(RecordVerifier.type(of: today, rules: 3) == nil)
     func record(_ rules: Int, score: Int) -> Record {
       Record(
         head: Record.Head(
           game: "coin", rules: rules, options: "", source: .seed("1"), begun: .now),
         ended: .now, status: "over", score: score, results: "u", moves: "1")
     }
-    #expect(Referee.finding(in: record(1, score: 1), as: Coin<Once>.self) == nil)
-    #expect(Referee.finding(in: record(2, score: 10), as: Coin<Today>.self) == nil)
-    #expect(Referee.finding(in: record(1, score: 10), as: Coin<Once>.self) != nil)
+    #expect(RecordVerifier.finding(in: record(1, score: 1), as: Coin<Once>.self) == nil)
+    #expect(RecordVerifier.finding(in: record(2, score: 10), as: Coin<Today>.self) == nil)
+    #expect(RecordVerifier.finding(in: record(1, score: 10), as: Coin<Once>.self) != nil)
   }
 
   /// Records of all games, kept since the first rules, which must verify for ever.
@@ -124,8 +123,10 @@ import Tiles
     let reader = try LineReader(path: Project.folder.appending(path: "Tests/Data/history-1").path)
     let records = try reader.records()
     #expect(records.count == lines.count)
-    for record in records { #expect(Referee.finding(in: record) == nil, "\(record.line)") }
-    for name in Shelf.games.map(\.name) { #expect(records.contains { $0.head.game == name }) }
+    for record in records { #expect(RecordVerifier.finding(in: record) == nil, "\(record.line)") }
+    for name in GameRegistry.games.map(\.name) {
+      #expect(records.contains { $0.head.game == name })
+    }
   }
 }
 
@@ -171,46 +172,46 @@ private struct Coin<Rules: CoinRules>: ArcadeGame {
   private(set) var score = Points(value: 0)
   var status: Status { score.value == 0 ? .playing : .over }
 
-  static func deal(_: Options, using: inout some RandomSource) throws(BadOptions) -> String { "" }
-  init(options: Options, deal: String) throws(BadOptions) {}
+  static func deal(_: Options, using: inout some RandomSource) throws(InvalidInput) -> String { "" }
+  init(options: Options, deal: String) throws(InvalidInput) {}
   mutating func apply(_ move: TileMove) throws(Refusal) -> Int {
     score = Points(value: Rules.points)
     return 1
   }
 
-  func mark(of event: Int) -> Mark { .up }
+  func mark(of event: Int) -> MoveOutcome { .up }
   func fields(for event: Int) -> JSONObject { [:] }
-  func task(_ voice: Voice) -> String { "" }
-  func moveHelp(_ voice: Voice) -> String { "" }
-  func question(after answers: [String], _ voice: Voice) -> String { "" }
-  func board(_ voice: Voice) -> [String] { [] }
-  func sentence(for event: Int, _ voice: Voice) -> String { "" }
-  func reason(for refusal: Refusal, _ voice: Voice) -> String { "" }
-  func verdict(_ voice: Voice) -> String { "" }
+  func task(_ presentation: Presentation) -> String { "" }
+  func moveHelp(_ presentation: Presentation) -> String { "" }
+  func question(after answers: [String], _ presentation: Presentation) -> String { "" }
+  func board(_ presentation: Presentation) -> [String] { [] }
+  func sentence(for event: Int, _ presentation: Presentation) -> String { "" }
+  func reason(for refusal: Refusal, _ presentation: Presentation) -> String { "" }
+  func verdict(_ presentation: Presentation) -> String { "" }
 
   var opening: Int { 1 }
   static var players: [PlayerKind<Coin>] { [PlayerKind("turner", "turns it", Expert.self)] }
   static func par(_ opening: Int) -> Double { Double(Rules.points) }
   func review() -> any Review<Int> { Look() }
 
-  struct Expert: Adviser {
-    init(_ opening: Int, luck: UInt64) {}
+  struct Expert: Advisor {
+    init(_ opening: Int, playerSeed: UInt64) {}
     func see(_ event: Int) {}
     func move() -> TileMove { TileMove(1) }
-    func reason(_ voice: Voice) -> String { "" }
+    func reason(_ presentation: Presentation) -> String { "" }
   }
 
   struct Look: Review {
     func see(_ event: Int) {}
-    func sentences(_ voice: Voice) -> [String] { [] }
-    func picture(_ voice: Voice) -> [String] { [] }
+    func sentences(_ presentation: Presentation) -> [String] { [] }
+    func picture(_ presentation: Presentation) -> [String] { [] }
     var fields: JSONObject { [:] }
   }
 
   struct Screen: GameScreen {
     init(_ game: Coin) {}
     static var keys: [KeyHelp] { [] }
-    func hint(_ game: Coin, _ voice: Voice) -> String { "" }
+    func hint(_ game: Coin, _ presentation: Presentation) -> String { "" }
     func take(_ input: Input, in game: Coin, _ scene: Scene) -> ScreenAnswer<TileMove> { .unknown }
     func show(_ event: Int, from old: Coin, to new: Coin, _ scene: Scene) {}
     func point(to move: TileMove, in game: Coin) {}

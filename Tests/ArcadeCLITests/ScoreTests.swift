@@ -8,7 +8,6 @@ import TextUI
 import Tiles
 @testable import ArcadeCLI
 
-
 /// What follows from the scores of many games.
 @Suite final class ScoreTests {
   private let state: StateFolder
@@ -127,15 +126,15 @@ import Tiles
     for record in try [game(5), game(4), game(9, saying: 1), game(7)] {
       try state.history.append(record, mustLast: false)
     }
-    func beaten(_ record: Record) -> Beaten? {
-      Beaten(by: record, in: state.history, as: Guess.self)
+    func previousBest(_ record: Record) -> PreviousBest? {
+      PreviousBest(by: record, in: state.history, as: Guess.self)
     }
     let new = try game(3, seed: "other")
-    #expect(beaten(new)?.score == 4)
-    #expect(beaten(new)?.games == 3)
-    #expect(try beaten(game(4, seed: "other")) == nil)
+    #expect(previousBest(new)?.score == 4)
+    #expect(previousBest(new)?.games == 3)
+    #expect(try previousBest(game(4, seed: "other")) == nil)
     // Who knows the deal has beaten nobody.
-    #expect(try beaten(game(3)) == nil)
+    #expect(try previousBest(game(3)) == nil)
   }
 
   // MARK: Bars
@@ -158,14 +157,14 @@ import Tiles
 
   @Test func barsAreAsLongAsTheirShare() {
     let histogram = Histogram([1: 1, 2: 50, 3: 100])
-    let blocks = histogram.lines(Voice(language: .en))
+    let blocks = histogram.lines(Presentation(language: .en))
     #expect(blocks[2].count { $0 == "█" } == 48)
     #expect(blocks[1].count { $0 == "█" } == 24)
     #expect(blocks[0].contains("▍ 1") || blocks[0].contains("▎ 1") || blocks[0].contains("▏ 1"))
-    let ascii = histogram.lines(Voice(language: .en, isASCII: true))
+    let ascii = histogram.lines(Presentation(language: .en, isASCII: true))
     #expect(ascii[1] == "  2  " + String(repeating: "#", count: 24) + " 50")
-    #expect(histogram.lines(Voice(language: .en, isPlain: true))[1] == "  2: 50")
-    let narrow = histogram.lines(Voice(language: .en, columns: 30))
+    #expect(histogram.lines(Presentation(language: .en, isPlain: true))[1] == "  2: 50")
+    let narrow = histogram.lines(Presentation(language: .en, columns: 30))
     #expect(narrow.allSatisfy { $0.displayWidth <= 30 })
   }
 }

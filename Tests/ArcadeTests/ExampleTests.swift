@@ -6,13 +6,12 @@ import TextUI
 import Tiles
 @testable import ArcadeCLI
 
-
 /// Every command that is printed somewhere does what is printed there.
 // One after the other, as two of them may write the same page.
 @Suite(.serialized) struct ExampleTests {
-  @Test(arguments: Shelf.games.map(\.name) + [""])
+  @Test(arguments: GameRegistry.games.map(\.name) + [""])
   func theExamplesOfTheManPagesRun(name: String) throws {
-    let manual = Shelf.games.first { $0.name == name }?.game?.manual
+    let manual = GameRegistry.games.first { $0.name == name }?.game?.manual
     for example in manual?.examples ?? CommonManual.examples {
       // Bash, because one example loads completions into it.
       let outcome = try Program.shell(example.command, with: ["/bin/bash", "-c"])

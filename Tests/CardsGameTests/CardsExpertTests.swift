@@ -6,7 +6,6 @@ import TextUI
 import Tiles
 @testable import CardsGame
 
-
 /// The best matching, the expert, and what a game is compared with.
 @Suite struct CardsExpertTests {
   // MARK: The best matching
@@ -117,14 +116,14 @@ import Tiles
       var (options, random) = (CardsOptions(), SeededRandom(seed: seed))
       (options.count, options.bonus) = (2 + Int(seed % 51), 1 + Int(seed % 4))
       var game = try Cards(options: options, deal: Cards.deal(options, using: &random))
-      var expert = CardsExpert(game.opening, luck: 0)
+      var expert = CardsExpert(game.opening, playerSeed: 0)
       for _ in 0..<Int(seed % 40) where game.status == .playing {
         let tile = Int(random.below(UInt64(options.count))) + 1
         if let event = try? game.apply(TileMove(tile)) { expert.see(event) }
       }
       var moves = 0
       while game.status == .playing, moves < 1000 {
-        #expect(!expert.reason(Voice(language: .en)).isEmpty)
+        #expect(!expert.reason(Presentation(language: .en)).isEmpty)
         let event = try game.apply(expert.move())
         if case .mismatch = event.result { Issue.record("a mismatch in seed \(seed)") }
         expert.see(event)
@@ -151,7 +150,7 @@ import Tiles
   @Test func mismatchesAreCounted() throws {
     let review = try review([1, 4, 1, 3])
     #expect(
-      review.sentences(Voice(language: .en)) == [
+      review.sentences(Presentation(language: .en)) == [
         "With all faces open, the best of this deal is 2 points; 6 points stayed on the table.",
         "2 mismatches cost 4 points. Before another tile is turned, "
           + "the one that is up can be turned down, which is free.",
@@ -159,7 +158,7 @@ import Tiles
     #expect(
       review.fields.text == #"{"best":2,"left":6,"mismatches":2,"rankpairs":1,"ranks":1,"vain":0}"#)
     #expect(
-      review.picture(Voice(language: .en, isASCII: true)) == [
+      review.picture(Presentation(language: .en, isASCII: true)) == [
         ".xx#", "# rank  . look  x mismatch",
       ])
   }
@@ -167,7 +166,7 @@ import Tiles
   @Test func theBestIsToldToBeIt() throws {
     let review = try review([1, 3])
     #expect(
-      review.sentences(Voice(language: .en)) == [
+      review.sentences(Presentation(language: .en)) == [
         "With all faces open, the best of this deal is 2 points: nothing was left.",
         "No mismatch, and every pair of a rank: that is how it is done.",
       ])
@@ -176,7 +175,7 @@ import Tiles
   @Test func turnsForNothingAreTold() throws {
     let review = try review([1, 1, 1, 1, 1, 1, 1, 3])
     #expect(
-      review.sentences(Voice(language: .en)) == [
+      review.sentences(Presentation(language: .en)) == [
         "With all faces open, the best of this deal is 2 points; 3 points stayed on the table.",
         "No mismatch; 2 turns for nothing, of a tile that had been seen before, cost 2 points.",
       ])
@@ -186,7 +185,7 @@ import Tiles
   @Test func missedRanksAreTold() throws {
     let review = try review([1, 2])
     #expect(
-      review.sentences(Voice(language: .en))[1]
+      review.sentences(Presentation(language: .en))[1]
         == "No mismatch; of the pairs of a rank you found 0 of 1, which earn 4 each.")
   }
 }

@@ -97,7 +97,7 @@ import Tiles
     _ = try game.apply(TileMove(3))
     #expect(game.status == .over)
     #expect(throws: TileRefusal.ended) { try game.apply(TileMove(2)) }
-    #expect(game.verdict(Voice(language: .en)).hasPrefix("2 of 4 cards are matched"))
+    #expect(game.verdict(Presentation(language: .en)).hasPrefix("2 of 4 cards are matched"))
   }
 
   @Test func theGameIsOverWhenAllAreMatched() throws {
@@ -106,7 +106,7 @@ import Tiles
     #expect(game.status == .playing)
     _ = try game.apply(TileMove(4))
     #expect(game.status == .over)
-    #expect(game.verdict(Voice(language: .en)) == "All 4 cards are matched.")
+    #expect(game.verdict(Presentation(language: .en)) == "All 4 cards are matched.")
   }
 
   @Test func aTileThatIsUpStillCountsAsOneThatCanMatch() throws {
@@ -125,7 +125,7 @@ import Tiles
   @Test func dealsAreReadAgain() throws {
     let deal = try #require(CardsDeal(four))
     #expect(deal.description == four)
-    #expect(throws: BadOptions.self) { try Cards(options: CardsOptions(), deal: deal) }
+    #expect(throws: InvalidInput.self) { try Cards(options: CardsOptions(), deal: deal) }
   }
 
   @Test func theFirstCardsOfTheShuffledDeckAreDealt() throws {

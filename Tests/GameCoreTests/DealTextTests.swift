@@ -76,6 +76,6 @@ import Tiles
 
   @Test(arguments: ["size", "size=10", "size=x", "hard=maybe", "look=list", "other=1", "="])
   func whatIsNoOptionIsRefused(text: String) {
-    #expect(throws: BadOptions.self) { try Options(recorded: text) }
+    #expect(throws: InvalidInput.self) { try Options(recorded: text) }
   }
 }

@@ -5,7 +5,6 @@ import Testing
 @testable import TextUI
 @testable import Tiles
 
-
 /// The published vectors and ours, as in Tests/Data/rng_vectors.json.
 struct Vectors: Decodable {
   let seeds: [SeedVectors]
@@ -206,7 +205,7 @@ private struct Counted: RandomSource {
   }
 
   @Test func anEmptySeedIsAnError() {
-    #expect(throws: BadOptions.self) { try Seed("") }
+    #expect(throws: InvalidInput.self) { try Seed("") }
   }
 
   @Test func drawnSeedsAreShort() {

@@ -4,9 +4,8 @@ import TextUI
 import Tiles
 @testable import GuessGame
 
-
 @Suite struct GuessScreenTests {
-  private let voice = Voice(language: .en)
+  private let presentation = Presentation(language: .en)
   private var game: Guess
   private var screen: GuessScreen
 
@@ -16,7 +15,7 @@ import Tiles
   }
 
   private func scene(rows: Int = 21, columns: Int = 80) -> Scene {
-    Scene(size: Size(rows: rows, columns: columns), voice: voice)
+    Scene(size: Size(rows: rows, columns: columns), presentation: presentation)
   }
 
   private mutating func press(_ keys: Key...) -> ScreenAnswer<GuessMove> {
@@ -188,7 +187,7 @@ import Tiles
   // MARK: Mouse
 
   @Test mutating func theMouseTurnsAndGuesses() throws {
-    let layout = try #require(GuessLayout(game, in: scene().size, voice))
+    let layout = try #require(GuessLayout(game, in: scene().size, presentation))
     let rows = lines(scene())
     let row = try #require(rows.firstIndex { $0.contains("[ Guess ]") })
     let column = try #require(Array(rows[row]).firstIndex(of: "▸"))

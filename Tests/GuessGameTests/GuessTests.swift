@@ -5,7 +5,6 @@ import TextUI
 import Tiles
 @testable import GuessGame
 
-
 @Suite struct GuessTests {
   private func game(_ secret: Int, _ range: String = "0-99") throws -> Guess {
     var options = GuessOptions()
@@ -81,7 +80,7 @@ import Tiles
   }
 
   @Test func aDealOutsideTheRangeIsRefused() {
-    #expect(throws: BadOptions.self) {
+    #expect(throws: InvalidInput.self) {
       try Guess(options: GuessOptions(), deal: GuessDeal(secret: 100))
     }
   }
@@ -130,7 +129,7 @@ import Tiles
   }
 
   @Test func theRunsAreToldInWords() throws {
-    let plain = Voice(language: .en, isPlain: true)
+    let plain = Presentation(language: .en, isPlain: true)
     var options = GuessOptions()
     for (range, told) in [
       ("0-99", "0 to 99 remain. Tens: 0 to 9 (units 0 to 9)."),
@@ -171,7 +170,7 @@ import Tiles
 
   @Test func wheelsAskForTensAndThenForUnits() throws {
     let game = try game(.wheels, after: [36, 63])
-    let english = Voice(language: .en)
+    let english = Presentation(language: .en)
     #expect(game.question(after: [], english) == "Tens, 3 to 6:")
     #expect(try game.move(from: ["6"]) == nil)
     #expect(game.question(after: ["6"], english) == "Units, 0 to 2:")
@@ -192,13 +191,13 @@ import Tiles
   }
 
   @Test func theListIsWhatRemains() throws {
-    let lines = try game(.list, after: [36, 50]).board(Voice(language: .en))
+    let lines = try game(.list, after: [36, 50]).board(Presentation(language: .en))
     #expect(lines == [(37...49).map(String.init).joined(separator: " ")])
   }
 
   @Test func theBoardShowsTheWheels() throws {
     #expect(
-      try game(.number, after: [36, 63]).board(Voice(language: .en)) == [
+      try game(.number, after: [36, 63]).board(Presentation(language: .en)) == [
         "  0 ··················██████████████·················· 99",
         "tens   3    4    5    6",
         "units  7-9  0-9  0-9  0-2",
@@ -211,7 +210,7 @@ import Tiles
       var options = GuessOptions()
       options.range = try #require(NumberRange(range))
       let game = try Guess(options: options, deal: GuessDeal(secret: 7))
-      let lines = game.board(Voice(language: .en, columns: columns))
+      let lines = game.board(Presentation(language: .en, columns: columns))
       #expect(lines.allSatisfy { $0.displayWidth <= max(columns, 43) })
     }
   }
@@ -222,7 +221,7 @@ import Tiles
     var game = try Guess(options: GuessOptions(), deal: GuessDeal(secret: 99))
     for guess in 1..<guesses { _ = try game.apply(GuessMove(guess)) }
     _ = try game.apply(GuessMove(99))
-    return game.verdict(Voice(language: .en))
+    return game.verdict(Presentation(language: .en))
   }
 
   @Test func underFourIsARareFeat() throws {

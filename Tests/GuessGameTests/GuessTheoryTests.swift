@@ -6,7 +6,6 @@ import TextUI
 import Tiles
 @testable import GuessGame
 
-
 /// What is known of guessing, as in Tests/Data/guess_par.json, and what the players make of it.
 @Suite struct GuessTheoryTests {
   private struct Data: Decodable {
@@ -77,7 +76,7 @@ import Tiles
     var total = 0
     for secret in range.low...range.high {
       var game = try Guess(options: options, deal: GuessDeal(secret: secret))
-      var player = Bisection(range, luck: 0)
+      var player = Bisection(range, playerSeed: 0)
       while game.status == .playing { player.see(try game.apply(player.move())) }
       #expect(game.score.value <= GuessTheory(count: range.count).most)
       total += game.score.value
@@ -104,7 +103,7 @@ import Tiles
 }
 
 @Suite struct GuessReviewTests {
-  private let english = Voice(language: .en)
+  private let english = Presentation(language: .en)
 
   private func review(_ guesses: [Int], secret: Int) throws -> any Review<GuessEvent> {
     var game = try Guess(options: GuessOptions(), deal: GuessDeal(secret: secret))
@@ -135,7 +134,7 @@ import Tiles
     let review = try review([90, 95], secret: 95)
     #expect(
       review.sentences(english)[1] == "What was not near the middle was a risk that paid off.")
-    #expect(review.sentences(Voice(language: .zh))[1] == "没取中间数是冒险，但赌赢了。")
+    #expect(review.sentences(Presentation(language: .zh))[1] == "没取中间数是冒险，但赌赢了。")
     let one = try self.review([95], secret: 95)
     #expect(
       one.sentences(english) == [
@@ -167,7 +166,7 @@ import Tiles
     #expect(picture[0] == "Left after each guess:")
     #expect(picture[1] == "50  ████████████████████▍ 50")
     #expect(picture[7] == " 8  1")
-    let ascii = try review([50, 8], secret: 8).picture(Voice(language: .en, isASCII: true))
+    let ascii = try review([50, 8], secret: 8).picture(Presentation(language: .en, isASCII: true))
     #expect(ascii == ["Left after each guess:", "50  #################### 50", " 8  1"])
   }
 }

@@ -7,7 +7,6 @@ import TextUI
 import Tiles
 @testable import MemorizeGame
 
-
 @Suite struct MemorizeTests {
   @Test(arguments: [("easy", 6, 4, 3), ("medium", 12, 6, 4), ("hard", 16, 8, 4)])
   func difficultiesAreSizes(name: String, pairs: Int, columns: Int, rows: Int) throws {
@@ -31,10 +30,10 @@ import Tiles
       var random = SeededRandom(seed: 1)
       #expect(try Memorize.deal(options, using: &random).tiles.count == 2 * theme.faces.count)
       options.pairs += 1
-      #expect(throws: BadOptions.self) { try options.check() }
+      #expect(throws: InvalidInput.self) { try options.check() }
     }
     options.pairs = 1
-    #expect(throws: BadOptions.self) { try options.check() }
+    #expect(throws: InvalidInput.self) { try options.check() }
   }
 
   @Test func aGameIsPlayedToItsEnd() throws {
@@ -47,17 +46,18 @@ import Tiles
     #expect(game.score.value == 3)
     #expect(game.closingFields == ["mismatches": .number(1)])
     #expect(
-      game.verdict(Voice(language: .en)) == "All 2 pairs found in 3 moves, 1 of them a mismatch.")
+      game.verdict(Presentation(language: .en))
+        == "All 2 pairs found in 3 moves, 1 of them a mismatch.")
   }
 
   @Test func aDealOfAnotherThemeIsRefused() throws {
     var options = MemorizeOptions()
     options.pairs = 2
     let deal = try #require(PairDeal<Face>("dog queen_of_hearts queen_of_hearts dog"))
-    #expect(throws: BadOptions.self) { try Memorize(options: options, deal: deal) }
+    #expect(throws: InvalidInput.self) { try Memorize(options: options, deal: deal) }
     options.pairs = 3
     let small = try #require(PairDeal<Face>("dog cat cat dog"))
-    #expect(throws: BadOptions.self) { try Memorize(options: options, deal: small) }
+    #expect(throws: InvalidInput.self) { try Memorize(options: options, deal: small) }
   }
 }
 

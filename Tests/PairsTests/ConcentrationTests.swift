@@ -15,7 +15,7 @@ private struct Letter: PairFace {
 
   var description: String { name }
   static let separator = " "
-  func shown(_ voice: Voice) -> TileFace { TileFace(picture: name, name: name) }
+  func shown(_ presentation: Presentation) -> TileFace { TileFace(picture: name, name: name) }
 }
 
 @Suite struct ConcentrationTests {
@@ -155,6 +155,6 @@ private struct Letter: PairFace {
     #expect(deal.tiles == expected)
     #expect(PairDeal(deal.description) == deal)
     #expect(random.next() == check.next())
-    #expect(throws: BadOptions.self) { try PairDeal(7, of: faces, using: &random) }
+    #expect(throws: InvalidInput.self) { try PairDeal(7, of: faces, using: &random) }
   }
 }

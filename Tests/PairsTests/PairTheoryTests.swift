@@ -6,7 +6,6 @@ import TextUI
 import Tiles
 @testable import Pairs
 
-
 /// What is known of finding pairs, as in Tests/Data/memory_par.json, and what the players make of it.
 @Suite struct PairTheoryTests {
   private struct Data: Decodable {
@@ -50,11 +49,12 @@ import Tiles
 
   /// Plays a table to its end.
   private func play<P: Player>(
-    _ player: P.Type, _ faces: [FaceNumber], collapses: Bool = false, luck: UInt64 = 1
+    _ player: P.Type, _ faces: [FaceNumber], collapses: Bool = false, playerSeed: UInt64 = 1
   ) throws -> Concentration
   where P.Opening == PairOpening, P.Event == PairEvent, P.Move == TileMove {
     var table = Concentration(faces, collapses: collapses)
-    var player = P(PairOpening(tileCount: faces.count, collapses: collapses), luck: luck)
+    var player = P(
+      PairOpening(tileCount: faces.count, collapses: collapses), playerSeed: playerSeed)
     while !table.isWon { player.see(try table.turn(player.move().tile)) }
     return table
   }
@@ -93,9 +93,9 @@ import Tiles
       let layout = layout(8, seed)
       let moves = try play(PerfectMemory.self, layout).moves
       #expect(try play(PerfectMemory.self, layout, collapses: true).moves == moves)
-      for luck in 1...3 as ClosedRange<UInt64> {
-        #expect(try play(Forgetful.self, layout, collapses: true, luck: luck).isWon)
-        #expect(try play(RandomTurner.self, layout, collapses: true, luck: luck).isWon)
+      for playerSeed in 1...3 as ClosedRange<UInt64> {
+        #expect(try play(Forgetful.self, layout, collapses: true, playerSeed: playerSeed).isWon)
+        #expect(try play(RandomTurner.self, layout, collapses: true, playerSeed: playerSeed).isWon)
       }
     }
   }
@@ -103,7 +103,7 @@ import Tiles
   /// With m tiles left a move finds a pair once in m - 1 times, so n pairs take n squared moves.
   @Test func turningAnyTilesTakesTheSquareOfThePairs() throws {
     let moves = try (1...4000 as ClosedRange<UInt64>).map {
-      try play(RandomTurner.self, layout(4, $0), luck: ~$0).moves
+      try play(RandomTurner.self, layout(4, $0), playerSeed: ~$0).moves
     }
     let mean = Double(moves.reduce(0, +)) / 4000
     #expect(abs(mean - 16) < 4 * 8 / 4000.squareRoot())
@@ -113,7 +113,7 @@ import Tiles
     func total<P: Player>(_ player: P.Type) throws -> Int
     where P.Opening == PairOpening, P.Event == PairEvent, P.Move == TileMove {
       try (1...200 as ClosedRange<UInt64>).reduce(0) {
-        $0 + (try play(player, layout(6, $1), luck: $1).moves)
+        $0 + (try play(player, layout(6, $1), playerSeed: $1).moves)
       }
     }
     let totals = try [
@@ -132,7 +132,7 @@ import Tiles
     return review
   }
 
-  private let english = Voice(language: .en)
+  private let english = Presentation(language: .en)
 
   @Test func whatWasForgottenIsTold() throws {
     // Tile 3 has its mate at 1, which was seen; 4 is turned instead.
@@ -162,7 +162,7 @@ import Tiles
         "Not one miss: nobody could do better.",
         "1 of 2 finds was luck: the mate had not been seen.",
       ])
-    #expect(review.sentences(Voice(language: .zh))[1] == "2 对里有 1 对是运气：另一张之前没翻过。")
+    #expect(review.sentences(Presentation(language: .zh))[1] == "2 对里有 1 对是运气：另一张之前没翻过。")
   }
 
   @Test func whoForgetsNothingIsToldSo() throws {
@@ -175,7 +175,7 @@ import Tiles
 
   @Test func aHintSaysWhatHasBeenSeen() throws {
     var table = Concentration([0, 1, 0, 1])
-    var expert = PerfectMemory(PairOpening(tileCount: 4), luck: 0)
+    var expert = PerfectMemory(PairOpening(tileCount: 4), playerSeed: 0)
     func hint() -> String {
       "\(expert.move()) " + expert.reason(english)
     }
@@ -191,20 +191,20 @@ import Tiles
     for tile in [1, 3] { expert.see(try table.turn(tile)) }
     #expect(hint() == "2 Its mate is tile 4; you have seen both.")
 
-    var sure = PerfectMemory(PairOpening(tileCount: 6), luck: 0)
+    var sure = PerfectMemory(PairOpening(tileCount: 6), playerSeed: 0)
     var three = Concentration([0, 1, 2, 1, 2, 0])
     for tile in [2, 3, 4, 5, 1] { sure.see(try three.turn(tile)) }
     #expect(
       sure.reason(english)
         == "All the others have been seen, so its mate is here.")
 
-    var luck = PerfectMemory(PairOpening(tileCount: 4), luck: 0)
+    var playerSeed = PerfectMemory(PairOpening(tileCount: 4), playerSeed: 0)
     var pairs = Concentration([0, 0, 1, 1])
-    for tile in [1, 2] { luck.see(try pairs.turn(tile)) }
+    for tile in [1, 2] { playerSeed.see(try pairs.turn(tile)) }
     #expect(
-      luck.reason(english) == "Only two tiles are left, so they are a pair.")
-    luck.see(try pairs.turn(3))
+      playerSeed.reason(english) == "Only two tiles are left, so they are a pair.")
+    playerSeed.see(try pairs.turn(3))
     #expect(
-      luck.reason(english) == "Only two tiles are left, so they are a pair.")
+      playerSeed.reason(english) == "Only two tiles are left, so they are a pair.")
   }
 }

@@ -25,14 +25,14 @@ import Tiles
 
   @Test func everyFaceIsDrawnAndTold() {
     let queen = Card(.queen, of: .hearts)
-    #expect(queen.face(Voice(language: .en)).picture == "Q♥")
-    #expect(queen.face(Voice(language: .en, isASCII: true)).picture == "QH")
-    #expect(queen.face(Voice(language: .en)).name == "queen of hearts")
-    #expect(queen.face(Voice(language: .zh)).name == "红桃 Q")
-    #expect(queen.face(Voice(language: .en)).isRed)
-    #expect(!Card(.ten, of: .clubs).face(Voice(language: .en)).isRed)
-    for voice in [Voice(language: .en), Voice(language: .zh, isASCII: true)] {
-      let faces = Card.deck.map { $0.face(voice) }
+    #expect(queen.face(Presentation(language: .en)).picture == "Q♥")
+    #expect(queen.face(Presentation(language: .en, isASCII: true)).picture == "QH")
+    #expect(queen.face(Presentation(language: .en)).name == "queen of hearts")
+    #expect(queen.face(Presentation(language: .zh)).name == "红桃 Q")
+    #expect(queen.face(Presentation(language: .en)).isRed)
+    #expect(!Card(.ten, of: .clubs).face(Presentation(language: .en)).isRed)
+    for presentation in [Presentation(language: .en), Presentation(language: .zh, isASCII: true)] {
+      let faces = Card.deck.map { $0.face(presentation) }
       #expect(Set(faces.map(\.picture)).count == 52)
       #expect(Set(faces.map(\.name)).count == 52)
       #expect(faces.allSatisfy { $0.picture.displayWidth <= Card.faceWidth })

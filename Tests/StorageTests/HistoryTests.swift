@@ -172,7 +172,7 @@ import Testing
     try Data(text.utf8).write(to: URL(filePath: path))
     let (journal, contents) = try #require(try Journal.take(path))
     #expect(contents.moves == [moves[0]])
-    #expect(contents.damage?.fault == fault)
+    #expect(contents.damage?.message == fault)
     let copy = try journal.copied(contents.head, contents.moves, in: state)
     #expect(state.journals() == [copy.path])
     #expect(
@@ -185,7 +185,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: state.games, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(filePath: path))
-    #expect(throws: LineFault.self) { try Journal.take(path) }
+    #expect(throws: MalformedLine.self) { try Journal.take(path) }
   }
 
   @Test func theLastGameIsTheLatestOfAll() throws {

@@ -14,19 +14,19 @@ import Tiles
       begun: Timestamp(seconds: 1_795_000_000)),
     ended: Timestamp(seconds: 1_795_000_060), status: "won", score: 2, results: "hc", moves: "50 8")
 
-  private func read(_ text: String) throws -> [Result<Record, LineFault>] {
+  private func read(_ text: String) throws -> [Result<Record, MalformedLine>] {
     let reader = LineReader(try Scratch.file(text))
     let parser = RecordParser()
-    var results: [Result<Record, LineFault>] = []
+    var results: [Result<Record, MalformedLine>] = []
     while let line = try reader.next() {
-      results.append(Result { () throws(LineFault) in try parser.record(line) })
+      results.append(Result { () throws(MalformedLine) in try parser.record(line) })
     }
     return results
   }
 
   private func fault(_ text: String) throws -> String {
     guard case .failure(let error)? = try read(text).first else { return "no fault" }
-    return error.fault
+    return error.message
   }
 
   @Test func aRecordIsALineOfElevenFields() throws {
@@ -80,7 +80,7 @@ import Tiles
     #expect(try fault(changed(4, "seed=\u{1b}[31m")) == "holds control characters")
     #expect(try fault(changed(4, "seed=\u{9b}31m")) == "is not printable text in UTF-8")
     let faults = try read(bytes: Array(line.utf8) + [0xff])
-    #expect(faults == [.failure(LineFault("is not printable text in UTF-8"))])
+    #expect(faults == [.failure(MalformedLine("is not printable text in UTF-8"))])
   }
 
   @Test func whateverStandsThereIsReadOrRefused() throws {
@@ -103,10 +103,10 @@ import Tiles
     let parser = RecordParser()
     var (records, refused) = ([Record](), 0)
     while let line = try reader.next() {
-      do throws(LineFault) {
+      do throws(MalformedLine) {
         records.append(try parser.record(line))
       } catch {
-        #expect(error.fault.unicodeScalars.allSatisfy { $0.isPrintable })
+        #expect(error.message.unicodeScalars.allSatisfy { $0.isPrintable })
         refused += 1
       }
     }
@@ -116,10 +116,10 @@ import Tiles
     #expect(again == records.map { .success($0) })
   }
 
-  private func read(bytes: [UInt8]) throws -> [Result<Record, LineFault>] {
+  private func read(bytes: [UInt8]) throws -> [Result<Record, MalformedLine>] {
     let reader = LineReader(try Scratch.file(bytes))
     guard let line = try reader.next() else { return [] }
-    return [Result { () throws(LineFault) in try RecordParser().record(line) }]
+    return [Result { () throws(MalformedLine) in try RecordParser().record(line) }]
   }
 }
 

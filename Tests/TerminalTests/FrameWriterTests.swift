@@ -5,7 +5,6 @@ import TextUI
 import Tiles
 @testable import Terminal
 
-
 @Suite struct FrameWriterTests {
   private static let depths: [ColorDepth] = [.none, .sixteen, .indexed, .full]
 

@@ -5,7 +5,6 @@ import TextUI
 import Tiles
 @testable import Terminal
 
-
 @Suite struct InputDecoderTests {
   private func decode(_ text: String) -> [Input] {
     var decoder = InputDecoder()

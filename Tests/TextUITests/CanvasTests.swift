@@ -3,7 +3,6 @@ import Testing
 @testable import TextUI
 @testable import Tiles
 
-
 @Suite struct CanvasTests {
   @Test func textIsClippedToTheArea() {
     var canvas = Canvas(Size(rows: 2, columns: 5))
@@ -51,10 +50,10 @@ import Testing
 
   @Test func aBoxNeedsRoom() {
     var canvas = Canvas(Size(rows: 3, columns: 4))
-    canvas.putBox(Voice(language: .en).frame)
+    canvas.putBox(Presentation(language: .en).frame)
     #expect(canvas.lines == ["╭──╮", "│  │", "╰──╯"])
     var line = Canvas(Size(rows: 1, columns: 4))
-    line.putBox(Voice(language: .en).frame)
+    line.putBox(Presentation(language: .en).frame)
     #expect(line.lines == [""])
   }
 }

@@ -3,10 +3,9 @@ import Testing
 @testable import TextUI
 @testable import Tiles
 
-
 /// A game that only shows: choosing a down tile turns it up, choosing an up one mismatches it with
 /// tile 1, which the rules turn down.
-private struct Show: TileGame, Drawn {
+private struct Show: TileGame, ScreenPlayable {
   typealias Screen = TileScreen<Show>
   typealias Options = ShowOptions
   typealias Deal = String
@@ -27,11 +26,11 @@ private struct Show: TileGame, Drawn {
     (self.up, self.matched, self.count, self.columns) = (up, matched, count, columns)
   }
 
-  init(options: ShowOptions, deal: String) throws(BadOptions) {}
+  init(options: ShowOptions, deal: String) throws(InvalidInput) {}
 
   static func deal(
     _ options: ShowOptions, using random: inout some RandomSource
-  ) throws(BadOptions) -> String { "" }
+  ) throws(InvalidInput) -> String { "" }
 
   mutating func apply(_ move: TileMove) throws(TileRefusal) -> Event {
     guard (1...count).contains(move.tile) else { throw .outside(move.tile, last: count) }
@@ -46,7 +45,7 @@ private struct Show: TileGame, Drawn {
   var status: Status { .playing }
   var score: ShowScore { ShowScore(value: 0) }
 
-  func tileBoard(_ voice: Voice) -> TileBoard {
+  func tileBoard(_ presentation: Presentation) -> TileBoard {
     let tiles = (1...count).map { number -> TileBoard.Tile in
       let face = TileFace(picture: "F\(number)", name: "face \(number)")
       return matched.contains(number) ? .matched(face) : up.contains(number) ? .up(face) : .down
@@ -74,7 +73,7 @@ private struct ShowScore: Score {
 }
 
 @Suite struct TileScreenTests {
-  private let voice = Voice(language: .en)
+  private let presentation = Presentation(language: .en)
   private var game = Show()
   private var screen = TileScreen<Show>(Show())
 
@@ -82,7 +81,8 @@ private struct ShowScore: Score {
     rows: Int = 21, columns: Int = 80, time: Int = 0, isAnimated: Bool = false
   ) -> Scene {
     Scene(
-      size: Size(rows: rows, columns: columns), voice: voice, time: time, isAnimated: isAnimated)
+      size: Size(rows: rows, columns: columns), presentation: presentation, time: time,
+      isAnimated: isAnimated)
   }
 
   /// The tile between the pointers.
@@ -215,7 +215,7 @@ private struct ShowScore: Score {
     for count in 2...104 {
       game = Show(count: count, columns: TileGrid.columns(for: count))
       for area in [scene(), scene(rows: 40, columns: 200), scene(rows: 30, columns: 60)] {
-        let board = game.tileBoard(voice)
+        let board = game.tileBoard(presentation)
         guard let layout = TileLayout(board, in: area.size) else {
           Issue.record("\(count) tiles have no room in \(area.size)")
           continue
@@ -260,7 +260,7 @@ private struct ShowScore: Score {
 
   @Test mutating func aTileTurnsOverInAFewPictures() throws {
     try choose(6, scene(time: 1000, isAnimated: true))
-    let layout = try #require(TileLayout(game.tileBoard(voice), in: scene().size))
+    let layout = try #require(TileLayout(game.tileBoard(presentation), in: scene().size))
     let tile = layout.rect(of: 5)
     var (pictures, time) = ([String](), 1000 as Int?)
     while let now = time {

@@ -31,7 +31,7 @@ import Tiles
 
   @Test func aBoardIsDrawn() {
     #expect(
-      board.lines(Voice(language: .en)) == [
+      board.lines(Presentation(language: .en)) == [
         "╭1────╮ ╭2────╮ ╭3───✓╮",
         "│░░░░░│ │ Q♥  │ │ 🐶  │",
         "╰─────╯ ╰─────╯ ╰─────╯",
@@ -45,32 +45,32 @@ import Tiles
     let lines = TileBoard(
       [.down, .matched(TileFace(picture: "QH", name: ""))], columns: 2, faceWidth: 2
     )
-    .lines(Voice(language: .en, isASCII: true))
+    .lines(Presentation(language: .en, isASCII: true))
     #expect(lines == ["+1---+ +2--*+", "|::::| | QH |", "+----+ +----+"])
   }
 
   @Test func aBoardIsTold() {
     #expect(
-      board.lines(Voice(language: .en, isPlain: true)) == [
+      board.lines(Presentation(language: .en, isPlain: true)) == [
         "Face down: 1, 5.", "Face up: tile 2, queen of hearts.", "Matched: tile 3, dog.",
         "Empty: 4.",
       ])
     let down = TileBoard(Array(repeating: .down, count: 12), columns: 4, faceWidth: 2)
-    #expect(down.lines(Voice(language: .zh, isPlain: true)) == ["未翻开：1 到 12。"])
+    #expect(down.lines(Presentation(language: .zh, isPlain: true)) == ["未翻开：1 到 12。"])
   }
 
   @Test(arguments: [1, 7, 8, 22, 23, 80])
   func aBoardKeepsToTheWidth(columns: Int) {
-    let lines = board.lines(Voice(language: .en, columns: columns))
+    let lines = board.lines(Presentation(language: .en, columns: columns))
     #expect(lines.allSatisfy { $0.displayWidth <= max(columns, 7) })
   }
 
   @Test func colourIsOnlyAnAddition() {
-    let colored = board.lines(Voice(language: .en, isColored: true)).joined()
+    let colored = board.lines(Presentation(language: .en, isColored: true)).joined()
     #expect(colored.contains("\u{1b}[31m Q♥  \u{1b}[0m"))
     let bare = colored.split(separator: "\u{1b}").enumerated().map { index, part in
       index == 0 ? String(part) : String(part.drop { $0 != "m" }.dropFirst())
     }
-    #expect(bare.joined() == board.lines(Voice(language: .en)).joined())
+    #expect(bare.joined() == board.lines(Presentation(language: .en)).joined())
   }
 }

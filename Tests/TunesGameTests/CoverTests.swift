@@ -4,12 +4,11 @@ import Testing
 @testable import Tiles
 @testable import TunesGame
 
-
 @Suite struct CoverTests {
   /// The picture of an album, at the size of a tile in a small window, row by row.
-  private func picture(_ album: Album, _ voice: Voice) -> [Cell] {
+  private func picture(_ album: Album, _ presentation: Presentation) -> [Cell] {
     var canvas = Canvas(Size(rows: 3, columns: 6))
-    ArtPainter(art: Cover(of: album), voice: voice).draw(on: &canvas)
+    ArtPainter(art: Cover(of: album), presentation: presentation).draw(on: &canvas)
     return (0..<3).flatMap { row in (0..<6).map { canvas[row, $0] } }
   }
 
@@ -18,8 +17,8 @@ import Testing
   @Test(arguments: TunesGame.Category.allCases, [(true, 6), (false, 3)])
   func coversAreToldApartAtAGlance(category: TunesGame.Category, colors: (Bool, Int)) {
     let (isColored, least) = colors
-    let voice = Voice(language: .en, isColored: isColored)
-    let pictures = category.albums.map { (album: $0, cells: picture($0, voice)) }
+    let presentation = Presentation(language: .en, isColored: isColored)
+    let pictures = category.albums.map { (album: $0, cells: picture($0, presentation)) }
     for (index, one) in pictures.enumerated() {
       for other in pictures[..<index] {
         let differing = zip(one.cells, other.cells).count { $0 != $1 }

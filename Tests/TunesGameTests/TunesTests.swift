@@ -6,7 +6,6 @@ import TextUI
 import Tiles
 @testable import TunesGame
 
-
 @Suite struct TunesTests {
   private let deal =
     "Adele — 21 (2011); Air — Moon Safari (1998); "
@@ -34,8 +33,10 @@ import Tiles
     var game = try game()
     let event = try game.apply(TileMove(2))
     #expect(game.fields(for: event)["face"] == "Air — Moon Safari")
-    #expect(game.sentence(for: event, Voice(language: .en)) == "Tile 2: Moon Safari by Air, 1998.")
-    #expect(game.sentence(for: event, Voice(language: .zh)) == "2 号牌：Air《Moon Safari》（1998）。")
+    #expect(
+      game.sentence(for: event, Presentation(language: .en)) == "Tile 2: Moon Safari by Air, 1998.")
+    #expect(
+      game.sentence(for: event, Presentation(language: .zh)) == "2 号牌：Air《Moon Safari》（1998）。")
   }
 
   @Test func dealsTakeTheFirstAlbumsTwiceAndShuffleThem() throws {
@@ -55,7 +56,7 @@ import Tiles
     var options = TunesOptions()
     options.pairs = pairs
     var random = SeededRandom(seed: 1)
-    #expect(throws: BadOptions.self) { try Tunes.deal(options, using: &random) }
+    #expect(throws: InvalidInput.self) { try Tunes.deal(options, using: &random) }
   }
 }
 
@@ -137,11 +138,11 @@ import Tiles
 }
 
 @Suite struct TunesMenuTests {
-  private let english = Voice(language: .en)
+  private let english = Presentation(language: .en)
   private let menu = TunesMenu(startingWith: TunesOptions())
 
-  private func titles(_ voice: Voice? = nil) -> [String] {
-    menu.items(voice ?? english).map(\.title)
+  private func titles(_ presentation: Presentation? = nil) -> [String] {
+    menu.items(presentation ?? english).map(\.title)
   }
 
   @Test func theMenuStartsAGameOnceTheCoversAreThere() {
@@ -166,7 +167,7 @@ import Tiles
     }
     #expect(options.category == .rock)
     #expect(titles() == ["New Game", "Choose Category (rock)"])
-    #expect(titles(Voice(language: .zh)) == ["新游戏", "选择类别（摇滚）"])
+    #expect(titles(Presentation(language: .zh)) == ["新游戏", "选择类别（摇滚）"])
   }
 
   @Test func theCategoriesCanBeLeftAsTheyWere() {

@@ -24,23 +24,23 @@ extension Command {
           "arcade deal memorize --deal 'dog cat cat dog'"),
       ]
     }
-  ) { game, line, desk in
-    try print(game, line, desk)
+  ) { game, line, context in
+    try print(game, line, context)
     return .done
   }
 
   private static let openFlag = Flag("open", "print the deal in the clear")
 
   private static func print<G: ArcadeGame>(
-    _ game: G.Type, _ line: ParsedLine, _ desk: Desk
+    _ game: G.Type, _ line: ParsedLine, _ context: CommandContext
   ) throws {
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
-    let (options, source) = try Booth<G>(desk, play).deal(line, isForPerson: false)
+    let (options, source) = try PlayCommand<G>(context, play).deal(line, isForPerson: false)
     let deal = try (source ?? .drawn).deal(options)
     // What can't be played is not printed.
     _ = try G(options: options, deal: deal)
-    try desk.output.line(
+    try context.output.line(
       line.has(openFlag.name) ? deal.description : DealText.encoded(deal, of: G.name))
   }
 }

@@ -40,68 +40,69 @@ extension Command {
           "Play and show at once", "arcade guess --record --quiet -s 42 50 25 8 && arcade replay"),
       ]
     }
-  ) { words, command, desk in
-    try command.read(words, desk) { line in
+  ) { words, command, context in
+    try command.read(words, context) { line in
       var (options, pace, play) = (ReplayOptions(), Pace(), PlayOptions())
       try line.apply(ReplayOptions.table, to: &options)
       try line.apply(ReplayOptions.paceTable, to: &pace)
       try line.apply(PlayOptions.table, to: &play)
       let operand = try command.operand.choice(in: line.operands, of: command.name)
       if options.lists {
-        guard operand == nil else { throw BadOptions("--list takes no RECORD") }
-        try list(play, desk)
+        guard operand == nil else { throw InvalidInput("--list takes no RECORD") }
+        try list(play, context)
         return .done
       }
       guard !pace.isByStep || operand != "-" else {
-        throw BadOptions("--step reads standard input, so the record can't come from there")
+        throw InvalidInput("--step reads standard input, so the record can't come from there")
       }
-      return try show(RecordChoice.record(operand, desk), pace, play, desk)
+      return try show(RecordChoice.record(operand, context), pace, play, context)
     }
   }
 
   /// How many games a list has.
   private static let listLength = 20
 
-  private static func list(_ play: PlayOptions, _ desk: Desk) throws {
-    let state = try RecordChoice.state(desk)
-    desk.sweepJournals()
-    let voice = play.voice(in: desk.surroundings)
+  private static func list(_ play: PlayOptions, _ context: CommandContext) throws {
+    let state = try RecordChoice.state(context)
+    context.sweepJournals()
+    let presentation = play.presentation(in: context.environment)
     for (index, record) in try state.history.readLast(listLength).enumerated() {
       if play.json {
         let fields = record.fields.merging([
           "type": "record", "number": .number(index + 1),
-          "verified": .bool(Referee.finding(in: record) == nil),
+          "verified": .bool(RecordVerifier.finding(in: record) == nil),
         ])
-        try desk.output.line(fields.text)
+        try context.output.line(fields.text)
       } else {
-        try desk.output.line("\(index + 1)\t\(record.told(voice, now: desk.surroundings.now()))")
+        try context.output.line(
+          "\(index + 1)\t\(record.told(presentation, now: context.environment.now()))")
       }
     }
   }
 
   private static func show(
-    _ record: Record, _ pace: Pace, _ play: PlayOptions, _ desk: Desk
+    _ record: Record, _ pace: Pace, _ play: PlayOptions, _ context: CommandContext
   ) throws -> ExitStatus {
-    guard let game = Referee.game(record.head.game, rules: record.head.rules) else {
-      throw Failure(Referee.unknown(record.head))
+    guard let game = RecordVerifier.game(record.head.game, rules: record.head.rules) else {
+      throw CommandFailure(RecordVerifier.unknown(record.head))
     }
-    let finding = Referee.finding(in: record)
+    let finding = RecordVerifier.finding(in: record)
     if let finding {
-      desk.theatre.complain("the record does not verify: \(finding.sentence)")
+      context.screenRunner.warn("the record does not verify: \(finding.sentence)")
     }
-    try show(record, of: game, pace, play, desk)
+    try show(record, of: game, pace, play, context)
     return finding == nil ? .done : .unfinished
   }
 
   private static func show<G: ArcadeGame>(
-    _ record: Record, of game: G.Type, _ pace: Pace, _ play: PlayOptions, _ desk: Desk
+    _ record: Record, of game: G.Type, _ pace: Pace, _ play: PlayOptions, _ context: CommandContext
   ) throws {
     let start: Round<G>
-    do throws(BadOptions) {
+    do throws(InvalidInput) {
       start = try Round(record.head)
     } catch {
-      throw Failure(error.fault)
+      throw CommandFailure(error.message)
     }
-    try Exhibition(start: start, moves: record.moves, pace: pace, play: play, desk: desk).show()
+    try Playback(start: start, moves: record.moves, pace: pace, play: play, context: context).show()
   }
 }

@@ -16,22 +16,22 @@ extension Command {
     playFlags: { PlayOptions.flags(without: PlayOptions.dealing + PlayOptions.keeping) },
     keys: { GameKeys.help },
     examples: { [.init("Go on with the game that was played last", "arcade resume")] }
-  ) { words, command, desk in
-    try command.read(words, desk) { line in
+  ) { words, command, context in
+    try command.read(words, context) { line in
       var moves = line.operands
       let name = try moves.first.flatMap(game)
       if name != nil { moves.removeFirst() }
-      let state = try RecordChoice.state(desk)
+      let state = try RecordChoice.state(context)
       for path in state.journals(of: name) {
         for type in types(ofJournal: path) {
-          if let status = try resume(path, of: type, in: state, line, moves, desk) {
+          if let status = try resume(path, of: type, in: state, line, moves, context) {
             return status
           }
         }
       }
       let game = "game" + (name.map { " of \($0)" } ?? "")
       let isPlayed = state.journals(of: name).contains(where: Journal.isTaken)
-      throw Failure(
+      throw CommandFailure(
         isPlayed
           ? "the \(game) under way is being played in another terminal"
           : "no \(game) is waiting to be gone on with")
@@ -40,26 +40,26 @@ extension Command {
 
   /// The game that an operand names; nil where it is a move.
   private static func game(_ operand: String) throws -> String? {
-    if Shelf.games.contains(where: { $0.name == operand }) { return operand }
+    if GameRegistry.games.contains(where: { $0.name == operand }) { return operand }
     guard operand.unicodeScalars.first?.properties.isAlphabetic == true,
-      !LineWord.all.contains(operand.lowercased())
+      !LineCommand.all.contains(operand.lowercased())
     else { return nil }
     return try CommandTable.named(operand).name
   }
 
   /// The types that may play the game of a journal: by the rules of today, or by former ones.
   private static func types(ofJournal path: String) -> [any ArcadeGame.Type] {
-    guard let game = Shelf.game(named: StateFolder.game(ofJournal: path)) else { return [] }
+    guard let game = GameRegistry.game(named: StateFolder.game(ofJournal: path)) else { return [] }
     return [game] + game.formerRules
   }
 
   private static func resume<G: ArcadeGame>(
     _ path: String, of game: G.Type, in state: StateFolder, _ line: ParsedLine, _ moves: [String],
-    _ desk: Desk
+    _ context: CommandContext
   ) throws -> ExitStatus? {
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
-    let booth = Booth<G>(desk, play)
+    let booth = PlayCommand<G>(context, play)
     return try booth.resumption(path, in: state, line).map { try booth.resume($0, moves: moves) }
   }
 }

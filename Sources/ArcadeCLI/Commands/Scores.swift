@@ -44,7 +44,7 @@ extension Command {
       a row on which the daily game was finished. Only scores that their moves give are among the \
       best, and none of a written deal; a seed that is played again ranks like any other.
       """,
-    operand: .one(of: { Shelf.games.map(\.choice) }, "GAME", isOptional: true),
+    operand: .one(of: { GameRegistry.games.map(\.choice) }, "GAME", isOptional: true),
     flags: { ScoresOptions.table.map(\.flag) },
     playFlags: { PlayOptions.flags(named: PlayOptions.speaking + ["json"]) },
     examples: {
@@ -53,27 +53,29 @@ extension Command {
         .init("Print the best games as JSON lines", "arcade scores --best --json"),
       ]
     }
-  ) { words, command, desk in
-    try command.read(words, desk) { line in
+  ) { words, command, context in
+    try command.read(words, context) { line in
       var (options, play) = (ScoresOptions(), PlayOptions())
       try line.apply(ScoresOptions.table, to: &options)
       try line.apply(PlayOptions.table, to: &play)
       options.filter.game = try command.operand.choice(in: line.operands, of: command.name)
       try options.filter.check()
-      let state = try RecordChoice.state(desk)
-      desk.sweepJournals()
+      let state = try RecordChoice.state(context)
+      context.sweepJournals()
       let book = ScoreBook(options.filter)
       if let lines = try state.history.read() { try book.read(lines) }
       let table = ScoreTable(
-        book, state.history, isOnlyBest: options.isOnlyBest, today: desk.surroundings.now())
+        book, state.history, isOnlyBest: options.isOnlyBest, today: context.environment.now())
       if play.json {
-        for object in table.objects { try desk.output.line(object.text) }
+        for object in table.objects { try context.output.line(object.text) }
       } else {
-        for line in table.lines(play.voice(in: desk.surroundings)) { try desk.output.line(line) }
+        for line in table.lines(play.presentation(in: context.environment)) {
+          try context.output.line(line)
+        }
       }
       if book.faults > 0 {
         let lines = book.faults == 1 ? "1 line" : "\(book.faults) lines"
-        desk.theatre.complain(
+        context.screenRunner.warn(
           "\(lines) of \(state.history.path.shownAsPath) could not be read; 'arcade verify' names them"
         )
       }

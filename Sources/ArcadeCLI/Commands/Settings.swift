@@ -21,18 +21,18 @@ extension Command {
         .init("Show all settings", "arcade settings"),
       ]
     }
-  ) { words, command, desk in
-    try command.read(words, desk) { line in
+  ) { words, command, context in
+    try command.read(words, context) { line in
       try command.operand.check(line.operands, of: command.name)
       guard let name = line.operands.first else {
-        try list(desk)
+        try list(context)
         return .done
       }
       let setting = try setting(name)
       if line.operands.count > 1 {
-        try set(setting, to: line.operands[1], desk)
+        try set(setting, to: line.operands[1], context)
       } else {
-        try desk.output.line(desk.surroundings.standing(of: setting).value)
+        try context.output.line(context.environment.standing(of: setting).value)
       }
       return .done
     }
@@ -49,46 +49,47 @@ extension Command {
   /// The value that takes a setting out of the file.
   static let defaultValue = "default"
 
-  private static func setting(_ name: String) throws(BadOptions) -> Setting {
+  private static func setting(_ name: String) throws(InvalidInput) -> Setting {
     if let setting = Setting.named(name) { return setting }
     let names = Setting.all.map(\.name)
     let cure = name.suggestion(from: names) ?? "they are \(names.joined(separator: ", "))"
-    throw BadOptions("there is no setting \(name.quotedForReading); \(cure)")
+    throw InvalidInput("there is no setting \(name.quotedForReading); \(cure)")
   }
 
-  private static func list(_ desk: Desk) throws {
+  private static func list(_ context: CommandContext) throws {
     let rows = Setting.all.map { setting in
-      let standing = desk.surroundings.standing(of: setting)
+      let standing = context.environment.standing(of: setting)
       return (setting.name, standing.value, standing.origin)
     }
     let widths = (
       rows.map(\.0.displayWidth).max() ?? 0, rows.map(\.1.displayWidth).max() ?? 0
     )
     for (name, value, origin) in rows {
-      try desk.output.line(
+      try context.output.line(
         "\(name.padded(to: widths.0))  \(value.padded(to: widths.1))  \(origin)")
     }
   }
 
-  private static func set(_ setting: Setting, to value: String, _ desk: Desk) throws {
+  private static func set(_ setting: Setting, to value: String, _ context: CommandContext) throws {
     let isDefault = value == defaultValue
     if !isDefault { try setting.check(value) }
-    guard let file = desk.surroundings.kept.file else {
-      throw Failure("can't keep \(setting.name): HOME is not set")
+    guard let file = context.environment.kept.file else {
+      throw CommandFailure("can't keep \(setting.name): HOME is not set")
     }
     do throws(SystemError) {
       try file.set(setting.name, to: isDefault ? nil : value)
     } catch {
-      throw Failure("can't keep \(setting.name) in \(file.path.shownAsPath): \(error.message)")
+      throw CommandFailure(
+        "can't keep \(setting.name) in \(file.path.shownAsPath): \(error.message)")
     }
-    if !isDefault, let other = desk.surroundings.given(setting), other.value != value {
-      desk.theatre.complain(
+    if !isDefault, let other = context.environment.given(setting), other.value != value {
+      context.screenRunner.warn(
         "\(setting.name) is kept, but \(other.variable) says \(other.value), which goes before it")
     }
   }
 }
 
-extension Surroundings {
+extension ProcessEnvironment {
   /// What the environment says of a setting, and in which variable.
   func given(_ setting: Setting) -> (value: String, variable: String)? {
     switch setting.name {

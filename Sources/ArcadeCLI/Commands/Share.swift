@@ -15,26 +15,26 @@ extension Command {
       """,
     operand: .record,
     playFlags: { PlayOptions.flags(named: ["plain", "ascii", "lang"]) }
-  ) { words, command, desk in
-    try command.read(words, desk) { line in
+  ) { words, command, context in
+    try command.read(words, context) { line in
       var play = PlayOptions()
       try line.apply(PlayOptions.table, to: &play)
       let operand = try command.operand.choice(in: line.operands, of: command.name)
-      let record = try RecordChoice.record(operand, desk)
-      if let finding = Referee.finding(in: record) {
-        throw Failure("the record does not verify: \(finding.sentence)")
+      let record = try RecordChoice.record(operand, context)
+      if let finding = RecordVerifier.finding(in: record) {
+        throw CommandFailure("the record does not verify: \(finding.sentence)")
       }
-      guard let game = Referee.game(record.head.game, rules: record.head.rules) else {
-        throw Failure(Referee.unknown(record.head))
+      guard let game = RecordVerifier.game(record.head.game, rules: record.head.rules) else {
+        throw CommandFailure(RecordVerifier.unknown(record.head))
       }
-      try desk.output.line(share(record, of: game, play.voice(in: desk.surroundings)))
+      try context.output.line(share(record, of: game, play.presentation(in: context.environment)))
       return .done
     }
   }
 
   private static func share<G: ArcadeGame>(
-    _ record: Record, of game: G.Type, _ voice: Voice
-  ) throws(BadOptions) -> String {
-    try Round<G>(record.head).playing(record.moves).end.share(voice)
+    _ record: Record, of game: G.Type, _ presentation: Presentation
+  ) throws(InvalidInput) -> String {
+    try Round<G>(record.head).playing(record.moves).end.share(presentation)
   }
 }

@@ -71,7 +71,7 @@ extension Command {
     commonFlags: {
       let player = playerFlag(
         .init("NAME", expecting: "a player of the game, as in `man 7 arcade-players`"))
-      let flags = Shelf.games.first?.game?.simulateFlags ?? []
+      let flags = GameRegistry.games.first?.game?.simulateFlags ?? []
       return flags.map { $0.name == player.name ? player : $0 }
     },
     playFlags: { PlayOptions.flags(named: ["seed", "json"] + PlayOptions.speaking) },
@@ -84,8 +84,8 @@ extension Command {
           "See what a bad memory costs", "arcade simulate memorize --player forgetful --seed 1"),
       ]
     }
-  ) { game, line, desk in
-    try simulate(game, line, desk)
+  ) { game, line, context in
+    try simulate(game, line, context)
   }
 
   /// The option of who plays, which takes one of a game's players or, where no game is meant, any.
@@ -95,37 +95,38 @@ extension Command {
   }
 
   private static func simulate<G: ArcadeGame>(
-    _ game: G.Type, _ line: ParsedLine, _ desk: Desk
+    _ game: G.Type, _ line: ParsedLine, _ context: CommandContext
   ) throws -> ExitStatus {
     var (chosen, play) = (SimulateOptions<G>(), PlayOptions())
     try line.apply(SimulateOptions<G>.table, to: &chosen)
     try line.apply(PlayOptions.table, to: &play)
-    let (options, source) = try Booth<G>(desk, play).deal(line, isForPerson: false)
+    let (options, source) = try PlayCommand<G>(context, play).deal(line, isForPerson: false)
     guard case .seed(let seed) = source ?? .drawn else { return .done }
     let opening = try Round<G>(options: options, source: .seed(seed)).game.opening
     let seeds = GameSeeds(first: seed.number, count: chosen.games)
-    let voice = play.voice(in: desk.surroundings)
+    let presentation = play.presentation(in: context.environment)
 
     Interruption.note()
-    let (tally, hints, fault) = try run(chosen, options, seeds, voice)
+    let (tally, hints, fault) = try run(chosen, options, seeds, presentation)
     let kind = chosen.command == nil ? chosen.player : nil
     let report = SimulationReport<G>(
       options: options, seeds: seeds, player: kind?.name, tally: tally, hints: hints,
       theory: kind?.theory?(opening))
-    for line in play.json ? report.objects.map(\.text) : report.lines(voice) {
-      try desk.output.line(line)
+    for line in play.json ? report.objects.map(\.text) : report.lines(presentation) {
+      try context.output.line(line)
     }
-    try desk.output.flush()
-    if Interruption.isWished { Interruption.die() }
-    if let fault { throw Failure(fault) }
+    try context.output.flush()
+    if Interruption.isRequested { Interruption.die() }
+    if let fault { throw CommandFailure(fault) }
     return tally.unfinished == 0 ? .done : .unfinished
   }
 
   /// Lets the games be played; answers their scores, and what went wrong, if anything did.
   private static func run<G: ArcadeGame>(
-    _ chosen: SimulateOptions<G>, _ options: G.Options, _ seeds: GameSeeds, _ voice: Voice
+    _ chosen: SimulateOptions<G>, _ options: G.Options, _ seeds: GameSeeds,
+    _ presentation: Presentation
   ) throws -> (tally: Tally, hints: Int, fault: String?) {
-    var progress = ProgressBar(total: seeds.count, voice)
+    var progress = ProgressBar(total: seeds.count, presentation)
     defer { progress.clear() }
     if let command = chosen.command {
       return try OutsidePlayer(command).play(G.self, options, seeds, progress: &progress)

@@ -16,19 +16,19 @@ extension Command {
       """,
     operand: .file, playFlags: { PlayOptions.flags(named: ["json", "lang"]) },
     examples: { [.init("Check all that was ever recorded", "arcade verify")] }
-  ) { words, command, desk in
-    try command.read(words, desk) { line in
+  ) { words, command, context in
+    try command.read(words, context) { line in
       var play = PlayOptions()
       try line.apply(PlayOptions.table, to: &play)
       let operand = try command.operand.choice(in: line.operands, of: command.name)
-      var verifier = Verifier(play, desk)
-      if let reader = try reader(operand, desk) { try verifier.read(reader) }
+      var verifier = Verifier(play, context)
+      if let reader = try reader(operand, context) { try verifier.read(reader) }
       return try verifier.conclude()
     }
   }
 
-  private static func reader(_ operand: String?, _ desk: Desk) throws -> LineReader? {
-    guard let operand else { return try RecordChoice.state(desk).history.read() }
+  private static func reader(_ operand: String?, _ context: CommandContext) throws -> LineReader? {
+    guard let operand else { return try RecordChoice.state(context).history.read() }
     return try .of(operand)
   }
 }
@@ -36,31 +36,36 @@ extension Command {
 /// Plays the records of a file again and tells which are false.
 private struct Verifier {
   private let output: Output
-  private let voice: Voice
+  private let presentation: Presentation
   private let isJSON: Bool
   private var records = 0
   private var faults = 0
 
-  init(_ play: PlayOptions, _ desk: Desk) {
-    output = desk.output
+  init(_ play: PlayOptions, _ context: CommandContext) {
+    output = context.output
     isJSON = play.json
-    voice = play.voice(in: desk.surroundings)
+    presentation = play.presentation(in: context.environment)
   }
 
   mutating func read(_ reader: LineReader) throws {
     let parser = RecordParser()
     while let line = try reader.next() {
       records += 1
-      switch Result(catching: { () throws(LineFault) in try parser.record(line) }) {
+      switch Result(catching: { () throws(MalformedLine) in try parser.record(line) }) {
       case .failure(let error):
-        try tell("line \(line.number) \(error.fault)", error.fault, ["line": .number(line.number)])
+        try tell(
+          "line \(line.number) \(error.message)", error.message, ["line": .number(line.number)])
       case .success(let record):
-        if let finding = Referee.finding(in: record) { try tell(finding, record, line.number) }
+        if let finding = RecordVerifier.finding(in: record) {
+          try tell(finding, record, line.number)
+        }
       }
     }
   }
 
-  private mutating func tell(_ finding: Referee.Finding, _ record: Record, _ line: Int) throws {
+  private mutating func tell(_ finding: RecordVerifier.Finding, _ record: Record, _ line: Int)
+    throws
+  {
     let game = record.head.game
     var fields: JSONObject = ["line": .number(line), "game": .string(game)]
     if case .differs(let move, _, _) = finding { fields["move"] = .number(move) }
@@ -86,7 +91,7 @@ private struct Verifier {
 
   private var summary: String {
     let noun = records == 1 ? "record" : "records"
-    return voice.language(
+    return presentation(
       en: "\(records) \(noun), \(faults == 0 ? "all" : "\(faults) not") verified.",
       zh: "\(records) 条记录，" + (faults == 0 ? "全部通过验证。" : "\(faults) 条未通过验证。"))
   }

@@ -84,7 +84,7 @@ enum BashCompletion {
       local name=${word%%=*}
       [[ $taken != *" $name "* ]] || return 1
       case "$command $name" in
-    \(rivalries.joined(separator: "\n"))
+    \(exclusions.joined(separator: "\n"))
         *) taken+="$name " ;;
       esac
       [[ " $flags " != *" $word= "* ]] || waiting=$word
@@ -142,7 +142,7 @@ enum BashCompletion {
       .map { "'\($0.name)'" } + ["''"]
     let own = commands.filter { !$0.flags().isEmpty || !$0.playFlags().isEmpty }
       .map { ("'\($0.name)'", $0.allFlags) }
-    return (own + [(others.joined(separator: " | "), Answers.flags)])
+    return (own + [(others.joined(separator: " | "), InfoFlags.flags)])
       .map { pattern, flags in
         let words = flags.flatMap { flag in
           flag.options.map { $0 + (flag.value == nil ? "" : "=") }
@@ -157,10 +157,10 @@ enum BashCompletion {
     }
   }
 
-  private static var rivalries: [String] {
-    CompletionTable.rivalries.map { owner, flag in
+  private static var exclusions: [String] {
+    CompletionTable.exclusions.map { owner, flag in
       let pattern = pattern(owner, flag.option)
-      return "    \(pattern)) taken+='\(flag.rivals.joined(separator: " ")) ' ;;"
+      return "    \(pattern)) taken+='\(flag.exclusions.joined(separator: " ")) ' ;;"
     }
   }
 

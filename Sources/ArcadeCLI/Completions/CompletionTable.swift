@@ -40,8 +40,8 @@ enum CompletionTable {
   }
 
   /// The options that take others with them when they are given.
-  static var rivalries: [(owner: Owner, flag: Flag)] {
-    flags.filter { $0.flag.rivals.count > 1 }
+  static var exclusions: [(owner: Owner, flag: Flag)] {
+    flags.filter { $0.flag.exclusions.count > 1 }
   }
 
   /// The short forms of options that take a value, and the long ones.
@@ -54,7 +54,7 @@ enum CompletionTable {
 
   /// Patterns for the words behind which nothing is read.
   static var answers: [String] {
-    Answers.flags.flatMap { flag in
+    InfoFlags.flags.flatMap { flag in
       (flag.short.map { ["-\($0)*"] } ?? []) + [flag.option]
     }
   }
@@ -68,5 +68,5 @@ extension Flag {
   var options: [String] { (short.map { ["-\($0)"] } ?? []) + [option] }
 
   /// The options that can't be given any more when this one is.
-  var rivals: [String] { options + excludes.map { "--\($0)" } }
+  var exclusions: [String] { options + excludes.map { "--\($0)" } }
 }

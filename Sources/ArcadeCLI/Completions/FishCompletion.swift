@@ -51,7 +51,7 @@ enum FishCompletion {
                 set -l name (string replace -r '=.*' '' -- $word)
                 contains -- $name $taken; and return
                 switch "$command $name"
-    \(rivalries.joined(separator: "\n"))
+    \(exclusions.joined(separator: "\n"))
                     case '*'
                         set -a taken $name
                 end
@@ -99,7 +99,7 @@ enum FishCompletion {
             case '*'
                 return 1
         end
-        \(printed(Answers.flags))
+        \(printed(InfoFlags.flags))
     end
 
     # The values of an option, or what can follow the command.
@@ -128,11 +128,11 @@ enum FishCompletion {
     }
   }
 
-  private static var rivalries: [String] {
-    CompletionTable.rivalries.map { owner, flag in
+  private static var exclusions: [String] {
+    CompletionTable.exclusions.map { owner, flag in
       """
                       case '\(owner) \(flag.option)'
-                          set -a taken \(flag.rivals.joined(separator: " "))
+                          set -a taken \(flag.exclusions.joined(separator: " "))
       """
     }
   }

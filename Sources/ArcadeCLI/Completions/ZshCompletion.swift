@@ -20,7 +20,7 @@ enum ZshCompletion {
       ((CURRENT > 2)) && [[ $words[2] == -- ]] && return 1
 
       _arguments -C -s -S \\
-        \(Answers.flags.map(argument).joined(separator: " \\\n    ")) \\
+        \(InfoFlags.flags.map(argument).joined(separator: " \\\n    ")) \\
         '1: :->command' \\
         '*:: :->rest' && ret=0
 
@@ -99,11 +99,11 @@ enum ZshCompletion {
     var names = flag.option + equals
     if let short = flag.short { names = "'{-\(short)\(plus),\(names)}'" }
     // Behind an answer nothing is read: no option, no operand.
-    let rivals = flag.isAnswer ? ["-", ":", "*"] : flag.rivals
+    let exclusions = flag.isAnswer ? ["-", ":", "*"] : flag.exclusions
     let value = flag.value.map { value in
       ":\(value.placeholder):" + (value.choices.isEmpty ? " " : list(value.choices))
     }
-    return "'(\(rivals.joined(separator: " ")))\(names)[\(flag.summary.inSingleQuotes)]"
+    return "'(\(exclusions.joined(separator: " ")))\(names)[\(flag.summary.inSingleQuotes)]"
       + "\(value ?? "")'"
   }
 

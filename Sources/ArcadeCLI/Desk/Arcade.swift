@@ -21,31 +21,31 @@ public enum Arcade {
       try output.flush()
       return status
     } catch let error as UsageError {
-      Complaint.tell(error.fault)
-      Complaint.tell("try '\(error.helpCommand)'")
+      Diagnostics.tell(error.message)
+      Diagnostics.tell("try '\(error.helpCommand)'")
       return .usage
-    } catch let error as Failure {
-      Complaint.tell(error.fault)
+    } catch let error as CommandFailure {
+      Diagnostics.tell(error.message)
       return .unfinished
     } catch let error as SystemError where error.code == EPIPE {
       return endedByClosedPipe()
     } catch let error as SystemError {
-      Complaint.tell("can't \(error.task ?? "go on"): \(error.message)")
+      Diagnostics.tell("can't \(error.task ?? "go on"): \(error.message)")
       return .unfinished
     } catch {
-      Complaint.tell("\(error)")
+      Diagnostics.tell("\(error)")
       return .unfinished
     }
   }
 
   /// Runs a command line, after which the terminal is the shell's again.
   private static func serve(_ output: Output) throws -> ExitStatus {
-    let theatre = Theatre()
-    defer { theatre.close() }
-    let surroundings = Surroundings.ofProcess(complain: theatre.complain)
-    let words = try surroundings.arguments()
+    let screenRunner = ScreenRunner()
+    defer { screenRunner.close() }
+    let environment = ProcessEnvironment.ofProcess(warn: screenRunner.warn)
+    let words = try environment.arguments()
     return try CommandTable.run(
-      words, Desk(surroundings: surroundings, output: output, theatre: theatre))
+      words, CommandContext(environment: environment, output: output, screenRunner: screenRunner))
   }
 
   /// Dies of SIGPIPE, as the process would have if its parent had not set the signal aside.
@@ -71,13 +71,13 @@ enum ExitStatus: CInt {
 /// What is wrong with a command line: a sentence without a capital or a full stop.
 struct UsageError: Error, Equatable {
   /// What was wrong and what would be right.
-  let fault: String
+  let message: String
 
   /// The command whose help tells more; nil for the arcade itself.
   var command: String?
 
-  init(_ fault: String, command: String? = nil) {
-    self.fault = fault
+  init(_ message: String, command: String? = nil) {
+    self.message = message
     self.command = command
   }
 
@@ -87,17 +87,17 @@ struct UsageError: Error, Equatable {
 }
 
 /// Why a command can't do its work, though its command line is right: the exit status is 1.
-struct Failure: Error, Equatable {
+struct CommandFailure: Error, Equatable {
   /// What is wrong, without a capital or a full stop.
-  let fault: String
+  let message: String
 
-  init(_ fault: String) {
-    self.fault = fault
+  init(_ message: String) {
+    self.message = message
   }
 }
 
 /// A line on standard error, where everything goes that was not asked for.
-enum Complaint {
+enum Diagnostics {
   static func tell(_ sentence: String) {
     // Nobody is left to be told when standard error can't be written.
     try? Descriptor.error.write(Array("arcade: \(sentence)\n".utf8))

@@ -39,7 +39,7 @@ struct Command: Sendable {
   var examples: @Sendable () -> [Manual.Example] = { [] }
 
   /// Does its work for the words behind its name.
-  let run: @Sendable ([String], Command, Desk) throws -> ExitStatus
+  let run: @Sendable ([String], Command, CommandContext) throws -> ExitStatus
 
   /// The command of a game.
   static func game<G: ArcadeGame>(_ game: G.Type) -> Command {
@@ -47,21 +47,21 @@ struct Command: Sendable {
       name: G.name, summary: G.summary(.en), operand: .moves, game: game,
       flags: { G.flags }, playFlags: { PlayOptions.flags },
       keys: { G.Screen.keys + GameKeys.help }, examples: { G.manual.examples },
-      run: { words, command, desk in
-        try command.read(words, desk) { line in try Booth<G>.play(line, desk) }
+      run: { words, command, context in
+        try command.read(words, context) { line in try PlayCommand<G>.play(line, context) }
       })
   }
 
   /// The options of its command line, those of every game or command last.
-  var allFlags: [Flag] { flags() + playFlags() + Answers.flags }
+  var allFlags: [Flag] { flags() + playFlags() + InfoFlags.flags }
 
   /// Reads the words behind the name, prints what an option asks for that answers by itself, or else
   /// works.
   func read(
-    _ words: [String], _ desk: Desk, work: (ParsedLine) throws -> ExitStatus
+    _ words: [String], _ context: CommandContext, work: (ParsedLine) throws -> ExitStatus
   ) throws -> ExitStatus {
     let line = try ParsedLine(words, flags: allFlags)
-    if try Answers.print(line, of: self, desk) { return .done }
+    if try InfoFlags.print(line, of: self, context) { return .done }
     return try work(line)
   }
 

@@ -46,14 +46,14 @@ enum Operand: Sendable {
   var choices: [Choice] {
     switch self {
     case .one(let choices, _, _): choices()
-    case .game, .gameAndMoves: Shelf.games.map(\.choice)
+    case .game, .gameAndMoves: GameRegistry.games.map(\.choice)
     case .setting: Setting.all.map(\.choice)
     case .none, .moves, .record, .file: []
     }
   }
 
   /// The operands, of which a command takes so many.
-  func check(_ operands: [String], of command: String) throws(BadOptions) {
+  func check(_ operands: [String], of command: String) throws(InvalidInput) {
     let limit =
       switch self {
       case .none: 0
@@ -64,25 +64,25 @@ enum Operand: Sendable {
     guard operands.count > limit else { return }
     let extra = operands[limit].quotedForReading
     switch limit {
-    case 0: throw BadOptions("\(command) takes no operand, but there is \(extra)")
-    case 1: throw BadOptions("\(command) takes one operand, and \(extra) is one too many")
-    default: throw BadOptions("\(command) takes \(limit) operands, and \(extra) is one too many")
+    case 0: throw InvalidInput("\(command) takes no operand, but there is \(extra)")
+    case 1: throw InvalidInput("\(command) takes one operand, and \(extra) is one too many")
+    default: throw InvalidInput("\(command) takes \(limit) operands, and \(extra) is one too many")
     }
   }
 
   /// The one operand of a command that chooses from a few words, or none.
-  func choice(in operands: [String], of command: String) throws(BadOptions) -> String? {
+  func choice(in operands: [String], of command: String) throws(InvalidInput) -> String? {
     try check(operands, of: command)
     guard case .one(_, let placeholder, let isOptional) = self else { return operands.first }
     let names = choices.map(\.name)
     guard let operand = operands.first else {
       if isOptional { return nil }
-      throw BadOptions("\(command) needs a \(placeholder): \(names.joined(separator: ", "))")
+      throw InvalidInput("\(command) needs a \(placeholder): \(names.joined(separator: ", "))")
     }
     guard !names.contains(operand) else { return operand }
     let cure =
       operand.suggestion(from: names)
       ?? "it takes \(names.joined(separator: ", "))"
-    throw BadOptions("\(command) does not know \(operand.quotedForReading); \(cure)")
+    throw InvalidInput("\(command) does not know \(operand.quotedForReading); \(cure)")
   }
 }

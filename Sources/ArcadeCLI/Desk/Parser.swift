@@ -15,7 +15,7 @@ struct ParsedLine {
 
   /// Reads the words of a command that has these options. What stands behind an option that
   /// answers by itself is not read.
-  init(_ words: [String], flags: [Flag]) throws(BadOptions) {
+  init(_ words: [String], flags: [Flag]) throws(InvalidInput) {
     self.flags = flags
     var rest = words[...]
     while let word = rest.popFirst(), !isAnswered {
@@ -41,7 +41,7 @@ struct ParsedLine {
   }
 
   /// Sets those options of a table that are given.
-  func apply<Target>(_ table: [Option<Target>], to target: inout Target) throws(BadOptions) {
+  func apply<Target>(_ table: [Option<Target>], to target: inout Target) throws(InvalidInput) {
     for (flag, value) in given {
       try table.first { $0.flag.name == flag.name }?.set(&target, to: value)
     }
@@ -51,12 +51,12 @@ struct ParsedLine {
 
   private mutating func readLong(
     _ word: Substring, _ rest: inout ArraySlice<String>
-  ) throws(BadOptions) {
+  ) throws(InvalidInput) {
     let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(halves[0])
     guard let flag = flags.first(where: { $0.name == name }) else { throw unknown("--" + name) }
     guard flag.value != nil else {
-      guard halves.count == 1 else { throw BadOptions("--\(name) takes no value") }
+      guard halves.count == 1 else { throw InvalidInput("--\(name) takes no value") }
       return try add(flag, "")
     }
     try add(flag, halves.count > 1 ? String(halves[1]) : value(of: flag, &rest))
@@ -64,7 +64,7 @@ struct ParsedLine {
 
   private mutating func readShort(
     _ word: Substring, _ rest: inout ArraySlice<String>
-  ) throws(BadOptions) {
+  ) throws(InvalidInput) {
     var letters = word
     while let letter = letters.popFirst(), !isAnswered {
       guard let flag = flags.first(where: { $0.short == letter }) else {
@@ -80,21 +80,21 @@ struct ParsedLine {
 
   private func value(
     of flag: Flag, _ rest: inout ArraySlice<String>
-  ) throws(BadOptions) -> String {
+  ) throws(InvalidInput) -> String {
     if let value = rest.popFirst() { return value }
-    throw BadOptions("--\(flag.name) needs a value: \(flag.value?.expectation ?? "")")
+    throw InvalidInput("--\(flag.name) needs a value: \(flag.value?.expectation ?? "")")
   }
 
-  private mutating func add(_ flag: Flag, _ value: String) throws(BadOptions) {
-    guard !has(flag.name) else { throw BadOptions("--\(flag.name) is given twice") }
+  private mutating func add(_ flag: Flag, _ value: String) throws(InvalidInput) {
+    guard !has(flag.name) else { throw InvalidInput("--\(flag.name) is given twice") }
     if let other = flag.excludes.first(where: has) {
-      throw BadOptions("--\(flag.name) and --\(other) can't go together; give one of them")
+      throw InvalidInput("--\(flag.name) and --\(other) can't go together; give one of them")
     }
     given.append((flag, value))
   }
 
-  private func unknown(_ word: String) -> BadOptions {
+  private func unknown(_ word: String) -> InvalidInput {
     let hint = word.suggestion(from: flags.map { "--" + $0.name }).map { "; \($0)" }
-    return BadOptions("there is no option \(word.quotedForReading) here\(hint ?? "")")
+    return InvalidInput("there is no option \(word.quotedForReading) here\(hint ?? "")")
   }
 }

@@ -127,24 +127,25 @@ struct PlayOptions {
   var asksForDeal: Bool { seed != nil || isDaily || deal != nil }
 
   /// The seed that is asked for, if one is.
-  func seed(in surroundings: Surroundings) -> Seed? {
-    isDaily ? try? Seed(Seed.dailyPrefix + surroundings.now().day) : seed
+  func seed(in environment: ProcessEnvironment) -> Seed? {
+    isDaily ? try? Seed(Seed.dailyPrefix + environment.now().day) : seed
   }
 
   /// How a player with these options is spoken to.
-  func voice(in surroundings: Surroundings) -> Voice {
-    Voice(
-      language: language ?? surroundings.language, isPlain: plain,
-      isASCII: ascii || !surroundings.isUTF8, isColored: !plain && surroundings.isColored(color),
-      columns: surroundings.columns)
+  func presentation(in environment: ProcessEnvironment) -> Presentation {
+    Presentation(
+      language: language ?? environment.language, isPlain: plain,
+      isASCII: ascii || !environment.isUTF8, isColored: !plain && environment.isColored(color),
+      columns: environment.columns)
   }
 }
 
 extension PlayOptions {
   /// How a player with these options is shown pictures.
-  func setting(in surroundings: Surroundings) -> Theatre.Setting {
-    Theatre.Setting(
-      voice: voice(in: surroundings), depth: surroundings.colorDepth, isAnimated: isAnimated,
+  func setting(in environment: ProcessEnvironment) -> ScreenRunner.DisplayOptions {
+    ScreenRunner.DisplayOptions(
+      presentation: presentation(in: environment), depth: environment.colorDepth,
+      isAnimated: isAnimated,
       usesMouse: usesMouse)
   }
 }
@@ -159,13 +160,13 @@ enum ColorChoice: String {
 }
 
 /// The options that answer by themselves, everywhere.
-struct Answers {
+struct InfoFlags {
   private var help = false
   private var version = false
 
   static var flags: [Flag] { table.map(\.flag) }
 
-  private static let table: [Option<Answers>] = [
+  private static let table: [Option<InfoFlags>] = [
     Option(
       Flag("help", short: "h", "print the short help", isAnswer: true), turnOn: { $0.help = true }),
     Option(
@@ -174,14 +175,16 @@ struct Answers {
   ]
 
   /// Prints what a command line asks for with such an option, and says whether it does.
-  static func print(_ line: ParsedLine, of command: Command?, _ desk: Desk) throws -> Bool {
+  static func print(_ line: ParsedLine, of command: Command?, _ context: CommandContext) throws
+    -> Bool
+  {
     guard line.isAnswered else { return false }
-    var answers = Answers()
+    var answers = InfoFlags()
     try line.apply(table, to: &answers)
     if answers.help {
-      try desk.output.write(HelpPage.text(for: command))
+      try context.output.write(HelpPage.text(for: command))
     } else {
-      try desk.output.line("arcade \(Arcade.version)")
+      try context.output.line("arcade \(Arcade.version)")
     }
     return true
   }

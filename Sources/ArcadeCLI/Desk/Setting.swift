@@ -19,7 +19,7 @@ struct Setting: Sendable {
   /// Every setting: the options that can be kept, and whether games are recorded.
   static var all: [Setting] {
     PlayOptions.table.compactMap { Setting($0) } + [record]
-      + Shelf.games.compactMap(\.game).flatMap { settings(of: $0) }
+      + GameRegistry.games.compactMap(\.game).flatMap { settings(of: $0) }
   }
 
   /// The setting of a name; nil where there is none.
@@ -51,11 +51,11 @@ struct Setting: Sendable {
   var choice: Choice { Choice(name, summary) }
 
   /// Throws where a value is none that the setting takes.
-  func check(_ value: String) throws(BadOptions) {
+  func check(_ value: String) throws(InvalidInput) {
     let names = values.map(\.name)
     guard !names.contains(value) else { return }
     let cure =
       value.suggestion(from: names) ?? "it takes \(values.alternatives)"
-    throw BadOptions("\(name) does not take \(value.quotedForReading); \(cure)")
+    throw InvalidInput("\(name) does not take \(value.quotedForReading); \(cure)")
   }
 }

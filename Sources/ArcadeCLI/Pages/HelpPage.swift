@@ -17,7 +17,7 @@ enum HelpPage {
            arcade COMMAND
 
     games:
-    \(list(Shelf.games))
+    \(list(GameRegistry.games))
 
     commands:
     \(list(CommandTable.commands.filter { $0.game == nil }))
@@ -26,7 +26,7 @@ enum HelpPage {
     \(list(PlayOptions.flags))
 
     options everywhere:
-    \(list(Answers.flags))
+    \(list(InfoFlags.flags))
 
     'arcade help guess' tells what a game takes, 'man arcade' tells all.
 
@@ -64,7 +64,7 @@ enum HelpPage {
       let title = command.game == nil ? "options shared with games" : "options of every game"
       sections.append("\(title):\n" + list(shared))
     }
-    sections.append("options everywhere:\n" + list(Answers.flags))
+    sections.append("options everywhere:\n" + list(InfoFlags.flags))
     let keys = command.keys()
     if !keys.isEmpty {
       sections.append(

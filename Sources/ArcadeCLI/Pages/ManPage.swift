@@ -14,19 +14,19 @@ enum ManPage {
   private static let players = Choice("players", "the arcade's players, and how to write one")
 
   /// The pages beside the arcade's own.
-  static var choices: [Choice] { Shelf.games.map(\.choice) + [records, players] }
+  static var choices: [Choice] { GameRegistry.games.map(\.choice) + [records, players] }
 
   /// The page of a game or of records, or the arcade's where there is no name.
   static func text(of name: String?) -> String {
     if name == records.name { return pageOfRecords.text }
     if name == players.name { return pageOfPlayers.text }
-    return (Shelf.games.first { $0.name == name }.map(pageOfGame) ?? pageOfArcade).text
+    return (GameRegistry.games.first { $0.name == name }.map(pageOfGame) ?? pageOfArcade).text
   }
 
   /// All pages, each with its section.
   private static var pages: [(name: String, section: String)] {
     [("arcade-\(records.name)", "5"), ("arcade", "6")]
-      + Shelf.games.map { ("arcade-\($0.name)", "6") }.sorted { $0.0 < $1.0 }
+      + GameRegistry.games.map { ("arcade-\($0.name)", "6") }.sorted { $0.0 < $1.0 }
       + [("arcade-\(players.name)", "7")]
   }
 
@@ -47,7 +47,7 @@ enum ManPage {
     page.section("OPTIONS")
     page.list(of: game.flags())
     page.paragraphs(["Each option may be given once. The options of every game are:"])
-    page.list(of: PlayOptions.flags + Answers.flags)
+    page.list(of: PlayOptions.flags + InfoFlags.flags)
     page.paragraphs(["A written deal, for `--deal`, is \(game.game?.dealForm ?? "none")."])
     page.section("MOVES")
     page.paragraphs(manual.moves + [CommonManual.moves])
@@ -74,14 +74,14 @@ enum ManPage {
     page.macro("Ar", "command")
     page.section("DESCRIPTION")
     page.paragraphs([CommonManual.description])
-    page.list(of: Shelf.games.map { ($0.name, $0.summary + ".") }, macro: "Cm")
+    page.list(of: GameRegistry.games.map { ($0.name, $0.summary + ".") }, macro: "Cm")
     page.paragraphs([CommonManual.alone, "The other commands are:"])
     page.list(of: CommandTable.commands.filter { $0.game == nil })
     page.section("OPTIONS")
     page.paragraphs([CommonManual.options])
     page.list(of: PlayOptions.flags)
     page.paragraphs(["These work everywhere:"])
-    page.list(of: Answers.flags)
+    page.list(of: InfoFlags.flags)
     page.section("MOVES")
     page.paragraphs([CommonManual.moves])
     page.section("FULL SCREEN")

@@ -16,7 +16,7 @@ enum PlayersManual {
 
   /// The arcade's players, game by game, the best first.
   static var players: [(String, String)] {
-    Shelf.games.flatMap { command in
+    GameRegistry.games.flatMap { command in
       (command.game?.playerChoices ?? []).map { ("\(command.name) \($0.name)", $0.summary) }
     }
   }

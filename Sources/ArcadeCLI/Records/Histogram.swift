@@ -54,38 +54,38 @@ struct Histogram {
   /// many games there are. In plain words without the bar. Where a number of games is `expected` for some
   /// scores, a line across the bar marks it.
   func lines(
-    _ voice: Voice, expected: (ClosedRange<Int>) -> Double? = { _ in nil }
+    _ presentation: Presentation, expected: (ClosedRange<Int>) -> Double? = { _ in nil }
   ) -> [String] {
     let labels = bins.map(\.label)
     let width = labels.map(\.count).max() ?? 0
     let marks = bins.map { expected($0.scores) }
     let most = max(bins.map { Double($0.games) }.max() ?? 1, marks.compactMap(\.self).max() ?? 0)
-    let room = max(8, min(48, voice.pictureColumns - width - String(Int(most)).count - 6))
+    let room = max(8, min(48, presentation.pictureColumns - width - String(Int(most)).count - 6))
     return zip(bins, labels).enumerated().map { index, row in
       let (bin, label) = row
       let margin = "  " + String(repeating: " ", count: width - label.count) + label
-      guard !voice.isPlain else {
+      guard !presentation.isPlain else {
         let theory = marks[index].map { mark in
           let games = mark.rounded(toPlaces: 1)
-          return voice.language(en: ", by theory \(games)", zh: "，理论值 \(games)")
+          return presentation(en: ", by theory \(games)", zh: "，理论值 \(games)")
         }
         return "\(margin): \(bin.games)\(theory ?? "")"
       }
-      let bar = Bar.text(Double(bin.games) / most, room: room, voice)
+      let bar = Bar.text(Double(bin.games) / most, room: room, presentation)
       let marked =
-        marks[index].map { Self.mark(bar, at: Int($0 / most * Double(room)), voice) } ?? bar
+        marks[index].map { Self.mark(bar, at: Int($0 / most * Double(room)), presentation) } ?? bar
       let gap = marked.isEmpty ? "" : " "
-      return "\(margin)  \(voice.paint(marked, Style(.blue)))\(gap)\(bin.games)"
+      return "\(margin)  \(presentation.paint(marked, Style(.blue)))\(gap)\(bin.games)"
     }
   }
 
   /// The sign that marks what is expected.
-  static func mark(_ voice: Voice) -> String { voice.isASCII ? "|" : "┃" }
+  static func mark(_ presentation: Presentation) -> String { presentation.isASCII ? "|" : "┃" }
 
   /// A bar with the mark at a column, perhaps behind its end.
-  private static func mark(_ bar: String, at column: Int, _ voice: Voice) -> String {
+  private static func mark(_ bar: String, at column: Int, _ presentation: Presentation) -> String {
     let rest = bar.count > column + 1 ? String(bar.dropFirst(column + 1)) : ""
-    return String(bar.prefix(column)).padded(to: column) + mark(voice) + rest
+    return String(bar.prefix(column)).padded(to: column) + mark(presentation) + rest
   }
 }
 

@@ -10,7 +10,7 @@ import Tiles
 /// What can't be kept costs one warning; the game goes on.
 final class Recorder {
   private let folder: StateFolder
-  private let complain: (String) -> Void
+  private let warn: (String) -> Void
   private let mustLast: Bool
   private let tellsBest: Bool
   private var journal: Journal?
@@ -25,14 +25,14 @@ final class Recorder {
   /// `journal` that is continued has the first moves, which are `known`.
   init(
     in folder: StateFolder, mustLast: Bool, tellsBest: Bool, continuing journal: Journal? = nil,
-    known: Int = 0, complain: @escaping (String) -> Void
+    known: Int = 0, warn: @escaping (String) -> Void
   ) {
     self.known = known
     self.folder = folder
     self.mustLast = mustLast
     self.tellsBest = tellsBest
     self.journal = journal
-    self.complain = complain
+    self.warn = warn
     // Where files have a limit, writing fails then, and the game goes on.
     signal(SIGXFSZ, SIG_IGN)
   }
@@ -54,9 +54,9 @@ final class Recorder {
   }
 
   /// Keeps a game that has ended; answers what it has beaten.
-  func finish<G: ArcadeGame>(_ record: Record, as game: G.Type) -> Beaten? {
+  func finish<G: ArcadeGame>(_ record: Record, as game: G.Type) -> PreviousBest? {
     defer { file(record) }
-    return tellsBest ? Beaten(by: record, in: folder.history, as: game) : nil
+    return tellsBest ? PreviousBest(by: record, in: folder.history, as: game) : nil
   }
 
   /// Leaves the journal of a game that is not gone on with to others.
@@ -81,7 +81,7 @@ final class Recorder {
       return true
     } catch {
       if isKeeping {
-        complain("can't record the game in \(folder.path.shownAsPath): \(error.message)")
+        warn("can't record the game in \(folder.path.shownAsPath): \(error.message)")
       }
       isKeeping = false
       return false

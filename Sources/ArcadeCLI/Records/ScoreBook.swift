@@ -33,8 +33,8 @@ final class ScoreBook {
     var options: [String] = []
 
     /// Throws where no game has such options.
-    func check() throws(BadOptions) {
-      let games = Shelf.games.compactMap(\.game).filter { game == nil || $0.name == game }
+    func check() throws(InvalidInput) {
+      let games = GameRegistry.games.compactMap(\.game).filter { game == nil || $0.name == game }
       for option in options where !games.contains(where: { $0.takes(option) }) {
         let names = games.flatMap { $0.fields("").keys }
         let name = String(option.prefix { $0 != "=" })
@@ -42,7 +42,7 @@ final class ScoreBook {
           names.contains(name)
           ? "that value is none of its own"
           : name.suggestion(from: names) ?? "the options are " + names.joined(separator: ", ")
-        throw BadOptions("no game is recorded with \(option.quotedForReading); \(cure)")
+        throw InvalidInput("no game is recorded with \(option.quotedForReading); \(cure)")
       }
     }
   }
@@ -65,10 +65,10 @@ final class ScoreBook {
     let parser = RecordParser()
     let since = filter.since.map { Array($0.description.utf8) } ?? []
     while let line = try reader.next() {
-      do throws(LineFault) {
+      do throws(MalformedLine) {
         let fields = try parser.fields(line)
         if !fields.group.elementsEqual(latest.key) { find(fields.group) }
-        guard latest.group.isKnown else { throw LineFault("is of no known game") }
+        guard latest.group.isKnown else { throw MalformedLine("is of no known game") }
         guard latest.isWanted, !fields.ended.lexicographicallyPrecedes(since) else { continue }
         try latest.group.add(fields, at: line.offset)
       } catch {

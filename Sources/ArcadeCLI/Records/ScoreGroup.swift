@@ -39,7 +39,7 @@ final class ScoreGroup {
   init(_ key: String) {
     let parts = key.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     (game, rules, options) = (parts[0], Int(parts[1]) ?? 0, parts[2])
-    type = Referee.game(game, rules: rules).flatMap { $0.takes(parts[2]) ? $0 : nil }
+    type = RecordVerifier.game(game, rules: rules).flatMap { $0.takes(parts[2]) ? $0 : nil }
     better = type?.better ?? .lower
   }
 
@@ -47,12 +47,12 @@ final class ScoreGroup {
   var isKnown: Bool { type != nil }
 
   /// Takes in a record of the group.
-  func add(_ line: RecordLine, at offset: Int) throws(LineFault) {
+  func add(_ line: RecordLine, at offset: Int) throws(MalformedLine) {
     guard try line.isFinished else {
       givenUp += 1
       return
     }
-    guard let score = line.score else { throw LineFault("has no score") }
+    guard let score = line.score else { throw MalformedLine("has no score") }
     if lastOffsets.count == ScoreBook.listLength { lastOffsets.removeFirst() }
     lastOffsets.append(offset)
     // Who has written a deal, or knows it, is not among the best.
@@ -65,13 +65,13 @@ final class ScoreGroup {
   }
 
   /// Puts a record among the best if it belongs there; false where it would, but lies.
-  private func ranks(_ score: Int, _ line: RecordLine) throws(LineFault) -> Bool {
+  private func ranks(_ score: Int, _ line: RecordLine) throws(MalformedLine) -> Bool {
     let isFull = best.count == ScoreBook.listLength
     if isFull, let last = best.last, !better.isBetter(score, than: last.score) {
       guard score == last.score, last.hints > 0 else { return true }
     }
     let record = try line.record()
-    guard let type, Referee.finding(in: record, as: type) == nil else {
+    guard let type, RecordVerifier.finding(in: record, as: type) == nil else {
       lies += 1
       return false
     }
@@ -119,7 +119,7 @@ final class ScoreGroup {
   func last(in history: History) -> [(record: Record, isTrue: Bool)] {
     lastOffsets.reversed().compactMap { offset in
       guard let record = try? history.record(at: offset), let type else { return nil }
-      return (record, Referee.finding(in: record, as: type) == nil)
+      return (record, RecordVerifier.finding(in: record, as: type) == nil)
     }
   }
 

@@ -20,44 +20,44 @@ struct ScoreTable {
 
   // MARK: Words
 
-  func lines(_ voice: Voice) -> [String] {
-    let pages = pages.map { lines(of: $0, voice) }
+  func lines(_ presentation: Presentation) -> [String] {
+    let pages = pages.map { lines(of: $0, presentation) }
     guard !pages.isEmpty else {
       return [
         book.isEmpty
-          ? voice.language(en: "No game has been recorded yet.", zh: "还没有记录。")
-          : voice.language(en: "No such game has been recorded.", zh: "没有这样的记录。")
+          ? presentation(en: "No game has been recorded yet.", zh: "还没有记录。")
+          : presentation(en: "No such game has been recorded.", zh: "没有这样的记录。")
       ]
     }
     return Array(pages.joined(separator: [""]))
   }
 
-  private func lines(of group: ScoreGroup, _ voice: Voice) -> [String] {
-    let say = voice.language
-    var lines = [voice.paint(group.command, .bold)]
+  private func lines(of group: ScoreGroup, _ presentation: Presentation) -> [String] {
+    let say = presentation.language
+    var lines = [presentation.paint(group.command, .bold)]
     if !isOnlyBest {
-      lines += facts(of: group, voice).flatMap { $0.wrapped(to: voice.columns) }
+      lines += facts(of: group, presentation).flatMap { $0.wrapped(to: presentation.columns) }
       if group.games.count > 1 {
         lines += ["", say(en: "Games by score:", zh: "成绩分布：")]
-        lines += Histogram(group.games).lines(voice)
+        lines += Histogram(group.games).lines(presentation)
       }
     }
     if !group.best.isEmpty { lines += ["", say(en: "Best:", zh: "最好：")] }
     for (index, record) in group.best.enumerated() {
-      lines.append(row(record, rank: index + 1, group, voice, ""))
+      lines.append(row(record, rank: index + 1, group, presentation, ""))
     }
     if isOnlyBest { return lines }
     let last = group.last(in: history)
     if !last.isEmpty { lines += ["", say(en: "Last:", zh: "最近：")] }
     for (record, isTrue) in last {
       let mark = isTrue ? "" : say(en: "  does not verify", zh: "  未通过验证")
-      lines.append(row(record, rank: nil, group, voice, mark))
+      lines.append(row(record, rank: nil, group, presentation, mark))
     }
     return lines
   }
 
-  private func facts(of group: ScoreGroup, _ voice: Voice) -> [String] {
-    let say = voice.language
+  private func facts(of group: ScoreGroup, _ presentation: Presentation) -> [String] {
+    let say = presentation.language
     let games = say(
       en: "\(group.count) \(group.count == 1 ? "game" : "games")", zh: "\(group.count) 局")
     let givenUp = say(en: ", \(group.givenUp) given up", zh: "，放弃 \(group.givenUp) 局")
@@ -85,16 +85,16 @@ struct ScoreTable {
   }
 
   private func row(
-    _ record: Record, rank: Int?, _ group: ScoreGroup, _ voice: Voice, _ mark: String
+    _ record: Record, rank: Int?, _ group: ScoreGroup, _ presentation: Presentation, _ mark: String
   ) -> String {
     let place = rank.map { ($0 < 10 ? " " : "") + "\($0)" } ?? "  "
-    let score = group.unit?.counted(record.score ?? 0, voice.language) ?? ""
-    let source = record.head.source.told(voice)
+    let score = group.unit?.counted(record.score ?? 0, presentation.language) ?? ""
+    let source = record.head.source.told(presentation)
     let hints =
       record.hints == 0
-      ? "" : voice.language(en: ",", zh: "") + Hints.told(record.hints, voice.language)
+      ? "" : presentation(en: ",", zh: "") + Hints.told(record.hints, presentation.language)
     let row = "  \(place)  \(score.padded(to: 12))  \(record.ended.day)  \(source)\(hints)\(mark)"
-    return voice.columns.map { row.cut(to: $0, ellipsis: voice.ellipsis) } ?? row
+    return presentation.columns.map { row.cut(to: $0, ellipsis: presentation.ellipsis) } ?? row
   }
 
   // MARK: JSON

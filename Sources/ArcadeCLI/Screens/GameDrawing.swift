@@ -12,7 +12,7 @@ extension GameView {
   private static func newsRows(in size: Size) -> Int { size.rows < 10 ? 1 : 2 }
 
   func scene(_ area: Rect, _ time: Int) -> Scene {
-    Scene(size: area.size, voice: voice, time: time, isAnimated: isAnimated)
+    Scene(size: area.size, presentation: presentation, time: time, isAnimated: isAnimated)
   }
 
   func draw(on canvas: inout Canvas, at time: Int) {
@@ -26,9 +26,9 @@ extension GameView {
       canvas.draw(in: area) { screen.draw(round.game, on: &$0, scene) }
     }
     switch page {
-    case .keys(let keys, _): keys.draw(on: &canvas, voice)
+    case .keys(let keys, _): keys.draw(on: &canvas, presentation)
     case .end(let ending) where isOpen(ending, at: time):
-      endPanel(ending, in: canvas.extent).draw(on: &canvas, voice)
+      endPanel(ending, in: canvas.extent).draw(on: &canvas, presentation)
     case .game, .question, .end: draw(sentences, on: &canvas, from: row)
     }
   }
@@ -40,7 +40,7 @@ extension GameView {
     let start = canvas.put(" \(G.name)", row: 0, column: 0, .bold) + 2
     let room = hints.map(\.rect.origin.column).reduce(canvas.extent.columns, min) - 2 - start
     if room > 0 {
-      canvas.put(facts.cut(to: room, ellipsis: voice.ellipsis), row: 0, column: start)
+      canvas.put(facts.cut(to: room, ellipsis: presentation.ellipsis), row: 0, column: start)
     }
     for hint in hints { canvas.put(hint.text, row: 0, column: hint.rect.origin.column, .faint) }
   }
@@ -53,8 +53,8 @@ extension GameView {
   func headerHints(in size: Size) -> [(text: String, action: GameKeys.Action, rect: Rect)] {
     guard !isReplay else { return [] }
     let words: [(String, GameKeys.Action)] = [
-      (voice.language(en: "? keys", zh: "? 按键"), .showKeys),
-      (voice.language(en: "q leave", zh: "q 退出"), .wish(.leave)),
+      (presentation(en: "? keys", zh: "? 按键"), .showKeys),
+      (presentation(en: "q leave", zh: "q 退出"), .choice(.leave)),
     ]
     let room = size.columns - headerWidth - 2
     let isLong = words.reduce(0) { $0 + $1.0.displayWidth + 2 } <= room
@@ -71,13 +71,13 @@ extension GameView {
 
   /// The score, how many turns were made where the score does not count them, and the seed.
   private var facts: String {
-    let say = voice.language
+    let say = presentation.language
     let turns =
       say(en: "\(round.turns) \(round.turns == 1 ? "turn" : "turns")", zh: "翻 \(round.turns) 次")
     let facts =
       [round.score(say)] + (G.Points.better == .higher ? [turns] : [])
-      + [round.origin(voice)]
-    return facts.joined(separator: voice.isASCII ? " - " : " · ")
+      + [round.origin(presentation)]
+    return facts.joined(separator: presentation.isASCII ? " - " : " · ")
   }
 
   // MARK: The lines at the bottom
@@ -96,8 +96,8 @@ extension GameView {
     let room = max(0, rows - first)
     for (index, line) in lines.prefix(room).enumerated() {
       let isCut = index == room - 1 && !line.isLast
-      let text = (line.text + (isCut ? voice.ellipsis : "")).cut(
-        to: width, ellipsis: voice.ellipsis)
+      let text = (line.text + (isCut ? presentation.ellipsis : "")).cut(
+        to: width, ellipsis: presentation.ellipsis)
       canvas.put(
         " " + text.padded(to: width), row: first + index, column: 0,
         question == nil ? .plain : .bold)
@@ -106,9 +106,9 @@ extension GameView {
 
   /// What the player is asked, where something may be lost.
   private var question: String? {
-    guard case .question(let wish) = page else { return nil }
-    let say = voice.language
-    return switch wish {
+    guard case .question(let choice) = page else { return nil }
+    let say = presentation.language
+    return switch choice {
     case .leave where round.isKept:
       say(
         en: "Leave this game? It is kept: 'arcade resume' goes on. q again leaves.",
@@ -129,7 +129,7 @@ extension GameView {
   private func sentence(asking room: Size, in size: Size) -> String {
     let around = size.rows - Self.area(in: size).size.rows
     let (columns, rows) = (room.columns, room.rows + around)
-    return voice.language(
+    return presentation(
       en: "The window is too small for this game: it has \(size.columns) x \(size.rows), and "
         + "\(columns) x \(rows) are needed. The game is kept.",
       zh: "窗口太小：现在是 \(size.columns) x \(size.rows)，至少需要 \(columns) x \(rows)。本局会保留。")

@@ -3,7 +3,7 @@ import TextUI
 import Tiles
 
 /// What a player wants next who has enough of a round.
-enum Wish: Sendable {
+enum RoundChoice: Sendable {
   case leave, newDeal, sameDeal
 }
 
@@ -12,7 +12,7 @@ enum GameKeys {
   /// What a key means.
   enum Action: Sendable {
     /// The round is over for the player.
-    case wish(Wish)
+    case choice(RoundChoice)
 
     /// The page with the keys opens.
     case showKeys
@@ -24,10 +24,10 @@ enum GameKeys {
   static let bindings: [Binding<Action>] = [
     Binding(.character("?"), action: .showKeys, Phrase(en: "show the keys", zh: "查看按键")),
     Binding(.character("H"), action: .hint, Phrase(en: "a hint", zh: "提示")),
-    Binding(.character("n"), action: .wish(.newDeal), Phrase(en: "a new deal", zh: "新的一局")),
+    Binding(.character("n"), action: .choice(.newDeal), Phrase(en: "a new deal", zh: "新的一局")),
     Binding(
-      .character("r"), action: .wish(.sameDeal), Phrase(en: "the same deal again", zh: "重玩本局")),
-    Binding(.character("q"), action: .wish(.leave), Phrase(en: "leave the game", zh: "退出")),
+      .character("r"), action: .choice(.sameDeal), Phrase(en: "the same deal again", zh: "重玩本局")),
+    Binding(.character("q"), action: .choice(.leave), Phrase(en: "leave the game", zh: "退出")),
   ]
 
   /// What is told of them, and of those that the terminal or every screen serves.

@@ -8,7 +8,7 @@ struct GameView<G: ArcadeGame>: View {
   private(set) var round: Round<G>
   private(set) var screen: G.Screen
   private(set) var page = Page.game
-  let voice: Voice
+  let presentation: Presentation
   let isAnimated: Bool
 
   /// Whether the game is only looked at, so that nobody is asked what is next.
@@ -28,7 +28,7 @@ struct GameView<G: ArcadeGame>: View {
     case keys(KeysPage, Ending?)
 
     /// The player is asked whether a game under way may be lost.
-    case question(Wish)
+    case question(RoundChoice)
 
     /// The game has ended.
     case end(Ending)
@@ -54,14 +54,16 @@ struct GameView<G: ArcadeGame>: View {
 
   /// A view of a round, of which the moves that were made `earlier` are made first.
   init(
-    round: Round<G>, earlier: [G.Move] = [], voice: Voice, isAnimated: Bool, isReplay: Bool = false
+    round: Round<G>, earlier: [G.Move] = [], presentation: Presentation, isAnimated: Bool,
+    isReplay: Bool = false
   ) {
     self.isReplay = isReplay
     self.round = round
-    self.voice = voice
+    self.presentation = presentation
     self.isAnimated = isAnimated
     screen = G.Screen(round.game)
-    news = [round.game.task(voice)] + (isReplay ? [] : [screen.hint(round.game, voice)])
+    news =
+      [round.game.task(presentation)] + (isReplay ? [] : [screen.hint(round.game, presentation)])
     for move in earlier { make(move, at: -Self.longAgo) }
   }
 
@@ -70,12 +72,12 @@ struct GameView<G: ArcadeGame>: View {
 
   // MARK: Keys
 
-  mutating func take(_ input: Input, in size: Size, at time: Int) -> Wish? {
+  mutating func take(_ input: Input, in size: Size, at time: Int) -> RoundChoice? {
     hint = nil
     switch page {
     case .keys(var keys, let ending):
       page = keys.turn(in: size) ? .keys(keys, ending) : ending.map { .end($0) } ?? .game
-    case .question(let wish): return answer(input, to: wish, size)
+    case .question(let choice): return answer(input, to: choice, size)
     case .end(let ending): return choose(input, ending, size, time)
     case .game:
       if let action = action(of: input, in: size) { return act(action) }
@@ -93,29 +95,30 @@ struct GameView<G: ArcadeGame>: View {
     }
   }
 
-  private mutating func act(_ action: GameKeys.Action) -> Wish? {
+  private mutating func act(_ action: GameKeys.Action) -> RoundChoice? {
     switch action {
     case .showKeys: page = .keys(keys, nil)
     case .hint:
-      let advice = round.hint(voice)
-      hint = advice.sentence(voice.language)
+      let advice = round.hint(presentation)
+      hint = advice.sentence(presentation.language)
       screen.point(to: advice.move, in: round.game)
-    case .wish(let wish):
+    case .choice(let choice):
       // Nothing is lost before the first move.
-      guard round.turns > 0 else { return wish }
-      page = .question(wish)
+      guard round.turns > 0 else { return choice }
+      page = .question(choice)
     }
     return nil
   }
 
-  private var keys: KeysPage { KeysPage(screen.keys(in: round.game) + GameKeys.help, voice) }
+  private var keys: KeysPage { KeysPage(screen.keys(in: round.game) + GameKeys.help, presentation) }
 
   /// The key that has asked again, or yes, leaves; any other goes on.
-  private mutating func answer(_ input: Input, to wish: Wish, _ size: Size) -> Wish? {
+  private mutating func answer(_ input: Input, to choice: RoundChoice, _ size: Size) -> RoundChoice?
+  {
     page = .game
-    if [.key(.character("y")), .key(.character("Y"))].contains(input) { return wish }
-    guard case .wish(wish)? = action(of: input, in: size) else { return nil }
-    return wish
+    if [.key(.character("y")), .key(.character("Y"))].contains(input) { return choice }
+    guard case .choice(choice)? = action(of: input, in: size) else { return nil }
+    return choice
   }
 
   // MARK: The end
@@ -137,9 +140,9 @@ struct GameView<G: ArcadeGame>: View {
 
   private mutating func choose(
     _ input: Input, _ ending: Ending, _ size: Size, _ time: Int
-  ) -> Wish? {
+  ) -> RoundChoice? {
     switch action(of: input, in: size) {
-    case .wish(let wish): return wish
+    case .choice(let choice): return choice
     case .showKeys:
       page = .keys(keys, ending)
       return nil
@@ -154,11 +157,11 @@ struct GameView<G: ArcadeGame>: View {
       return nil
     }
     var panel = endPanel(ending, in: size)
-    switch panel.take(input, in: size, voice) {
-    case .chosen(let index): return Self.choices(voice)[index].wish
+    switch panel.take(input, in: size, presentation) {
+    case .chosen(let index): return Self.choices(presentation)[index].choice
     case .back:
       ending.isAside = true
-      news.append(voice.language(en: "Any key brings the page back.", zh: "按任意键返回结果页。"))
+      news.append(presentation(en: "Any key brings the page back.", zh: "按任意键返回结果页。"))
     case .moved: ending.focus = panel.focus
     case .unknown: break
     }
@@ -184,21 +187,22 @@ struct GameView<G: ArcadeGame>: View {
       let old = round.game
       let event = try round.apply(move)
       let scene = Scene(
-        size: Size(rows: 0, columns: 0), voice: voice, time: time, isAnimated: isAnimated)
+        size: Size(rows: 0, columns: 0), presentation: presentation, time: time,
+        isAnimated: isAnimated)
       screen.show(event, from: old, to: round.game, scene)
-      news = [round.game.sentence(for: event, voice)]
+      news = [round.game.sentence(for: event, presentation)]
       guard round.game.status != .playing else { return }
       if isReplay {
-        news.append(round.game.verdict(voice))
+        news.append(round.game.verdict(presentation))
       } else {
         let review = round.review
         page = .end(
           Ending(
-            time: time, review: round.sentences(of: review, voice),
-            picture: review.picture(voice)))
+            time: time, review: round.sentences(of: review, presentation),
+            picture: review.picture(presentation)))
       }
     } catch {
-      hint = round.game.reason(for: error, voice)
+      hint = round.game.reason(for: error, presentation)
     }
   }
 

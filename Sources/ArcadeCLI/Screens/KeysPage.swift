@@ -7,17 +7,17 @@ struct KeysPage {
   private let lines: [String]
   private var first = 0
 
-  init(_ keys: [KeyHelp], _ voice: Voice) {
-    let names = keys.map { $0.keys(isASCII: voice.isASCII) }
+  init(_ keys: [KeyHelp], _ presentation: Presentation) {
+    let names = keys.map { $0.keys(isASCII: presentation.isASCII) }
     let width = names.map(\.displayWidth).max() ?? 0
-    lines = zip(names, keys).map { $0.padded(to: width + 2) + $1.summary(voice.language) }
+    lines = zip(names, keys).map { $0.padded(to: width + 2) + $1.summary(presentation.language) }
   }
 
-  func draw(on canvas: inout Canvas, _ voice: Voice) {
+  func draw(on canvas: inout Canvas, _ presentation: Presentation) {
     let shown = shown(in: canvas.extent)
     let isLast = first + shown == lines.count
-    Panel(heading: lines[first...].prefix(shown) + (isLast ? [] : [voice.ellipsis]))
-      .draw(on: &canvas, voice)
+    Panel(heading: lines[first...].prefix(shown) + (isLast ? [] : [presentation.ellipsis]))
+      .draw(on: &canvas, presentation)
   }
 
   /// Turns to the lines that there was no room for; false where there are none.

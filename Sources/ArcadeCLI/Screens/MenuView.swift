@@ -6,7 +6,7 @@ import Tiles
 struct MenuView<Choice>: View {
   private var menu: any Menu<Choice>
   private let title: [String]
-  private let voice: Voice
+  private let presentation: Presentation
   private let keep: (Choice) -> Void
   private var panel = Panel()
   private var isLoading = false
@@ -19,19 +19,19 @@ struct MenuView<Choice>: View {
 
   /// A menu with the item of a name in focus, or with the choice in force.
   init(
-    _ menu: any Menu<Choice>, title: [String], voice: Voice, focus: String? = nil,
+    _ menu: any Menu<Choice>, title: [String], presentation: Presentation, focus: String? = nil,
     keep: @escaping (Choice) -> Void = { _ in }
   ) {
     self.menu = menu
     self.title = title
-    self.voice = voice
+    self.presentation = presentation
     self.keep = keep
     open(focus)
   }
 
   /// Shows the page that is open now.
   private mutating func open(_ focus: String? = nil) {
-    let items = menu.items(voice)
+    let items = menu.items(presentation)
     panel = Panel(items: items)
       .focusing(on: items.firstIndex { $0.isCurrent || $0.name == focus } ?? 0)
   }
@@ -44,9 +44,10 @@ struct MenuView<Choice>: View {
       canvas.put(
         line, centeredInRow: area.origin.row - title.count - 1 + row, Style(.blue).bolder)
     }
-    canvas.draw(in: area) { panel.draw(on: &$0, voice) }
+    canvas.draw(in: area) { panel.draw(on: &$0, presentation) }
     canvas.put(
-      footer.cut(to: size.columns, ellipsis: voice.ellipsis), centeredInRow: size.rows - 1, .faint)
+      footer.cut(to: size.columns, ellipsis: presentation.ellipsis), centeredInRow: size.rows - 1,
+      .faint)
   }
 
   /// The rows of the panel: in the middle with its title, or where that has no room, all but the
@@ -62,8 +63,9 @@ struct MenuView<Choice>: View {
 
   private var footer: String {
     isLoading
-      ? voice.language(en: "Getting the covers" + voice.ellipsis, zh: "正在准备封面" + voice.ellipsis)
-      : voice.language(
+      ? presentation(
+        en: "Getting the covers" + presentation.ellipsis, zh: "正在准备封面" + presentation.ellipsis)
+      : presentation(
         en: "Arrows move, Enter chooses, q leaves", zh: "方向键移动，回车选择，q 退出")
   }
 
@@ -74,7 +76,7 @@ struct MenuView<Choice>: View {
       return nil
     }
     let area = panelArea(in: size)
-    switch panel.take(input.local(to: area), in: area.size, voice) {
+    switch panel.take(input.local(to: area), in: area.size, presentation) {
     case .chosen(let index): return follow(menu.choose(index))
     case .back: if menu.goBack() { open() }
     case .moved, .unknown: break

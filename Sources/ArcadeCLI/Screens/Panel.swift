@@ -39,11 +39,11 @@ struct Panel {
   }
 
   /// Takes a key or a click on a canvas of a size.
-  mutating func take(_ input: Input, in size: Size, _ voice: Voice) -> Answer {
+  mutating func take(_ input: Input, in size: Size, _ presentation: Presentation) -> Answer {
     switch input {
     case .key(let key): return press(key)
     case .click(let point):
-      let layout = layout(in: size, voice)
+      let layout = layout(in: size, presentation)
       let row = layout.rect.local(point).row - layout.firstRow
       let item = layout.items.lowerBound + row
       guard layout.rect.contains(point), row >= 0, layout.items.contains(item) else {
@@ -80,22 +80,23 @@ struct Panel {
   // MARK: Drawing
 
   /// Draws the panel over what is there.
-  func draw(on canvas: inout Canvas, _ voice: Voice) {
-    let layout = layout(in: canvas.extent, voice)
+  func draw(on canvas: inout Canvas, _ presentation: Presentation) {
+    let layout = layout(in: canvas.extent, presentation)
     let margin = layout.margin
     // Without a box, what shows beside it would be taken for a part of it.
     if margin == 0 { canvas.fill() }
     canvas.draw(in: layout.rect) { canvas in
       canvas.fill()
-      if margin > 0 { canvas.putBox(voice.frame, Style(.blue)) }
+      if margin > 0 { canvas.putBox(presentation.frame, Style(.blue)) }
       let width = canvas.extent.columns - 2 * margin
       for (row, line) in layout.heading.enumerated() {
         canvas.put(
-          line.cut(to: width, ellipsis: voice.ellipsis), row: row + margin / 2, column: margin)
+          line.cut(to: width, ellipsis: presentation.ellipsis), row: row + margin / 2,
+          column: margin)
       }
-      let lines = lines(voice)
+      let lines = lines(presentation)
       for (row, item) in layout.items.enumerated() {
-        let text = lines[item].cut(to: width, ellipsis: voice.ellipsis).padded(to: width)
+        let text = lines[item].cut(to: width, ellipsis: presentation.ellipsis).padded(to: width)
         canvas.put(
           text, row: layout.firstRow + row, column: margin, item == focus ? .focus : .plain)
       }
@@ -103,11 +104,11 @@ struct Panel {
   }
 
   /// The items as text: a pointer, a number, a title, a note, and a mark at the one in force.
-  private func lines(_ voice: Voice) -> [String] {
+  private func lines(_ presentation: Presentation) -> [String] {
     let titles = items.map(\.title.displayWidth).max() ?? 0
     return items.enumerated().map { index, item in
-      let pointer = index == focus ? voice.frame.pointers.0 : " "
-      let mark = item.isCurrent ? " " + voice.frame.mark : ""
+      let pointer = index == focus ? presentation.frame.pointers.0 : " "
+      let mark = item.isCurrent ? " " + presentation.frame.mark : ""
       let number = isNumbered ? "\(index + 1)  " : ""
       // Nothing stands behind a title that would be cut off for its sake.
       let isLast = item.note.isEmpty && mark.isEmpty
@@ -129,8 +130,8 @@ struct Panel {
     let firstRow: Int
   }
 
-  private func layout(in size: Size, _ voice: Voice) -> Layout {
-    let width = (heading + lines(voice)).map(\.displayWidth).max() ?? 0
+  private func layout(in size: Size, _ presentation: Presentation) -> Layout {
+    let width = (heading + lines(presentation)).map(\.displayWidth).max() ?? 0
     let rows = heading.count + items.count
     let hasBox = rows + 2 <= size.rows && width + 4 <= size.columns
     let shown = heading.prefix(max(0, size.rows - items.count - (hasBox ? 2 : 0)))

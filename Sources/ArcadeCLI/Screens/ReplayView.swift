@@ -16,9 +16,10 @@ struct ReplayView<G: ArcadeGame>: View {
   /// The game as far as it was seen.
   private(set) var seen: Round<G>
 
-  init(_ round: Round<G>, _ moves: [G.Move], _ setting: Theatre.Setting, pause: Int) {
+  init(_ round: Round<G>, _ moves: [G.Move], _ setting: ScreenRunner.DisplayOptions, pause: Int) {
     start = GameView(
-      round: round, voice: setting.voice, isAnimated: setting.isAnimated, isReplay: true)
+      round: round, presentation: setting.presentation, isAnimated: setting.isAnimated,
+      isReplay: true)
     view = start
     seen = round
     self.moves = moves
@@ -32,12 +33,12 @@ struct ReplayView<G: ArcadeGame>: View {
     view.draw(on: &canvas, at: time)
     // How many moves a player will need is not told before.
     let place = round.player ?? "\(round.turns)/\(moves.count)"
-    let hint = "\(place)  \(ReplayKeys.hint(isResting: next == nil, view.voice))"
+    let hint = "\(place)  \(ReplayKeys.hint(isResting: next == nil, view.presentation))"
     // Where there is no room for both, how far it is goes before the keys.
     let room = canvas.extent.columns - view.headerWidth - 3
     let text = " " + (hint.displayWidth <= room ? hint : place) + " "
     canvas.put(text, row: 0, column: canvas.extent.columns - text.displayWidth, .faint)
-    keys?.draw(on: &canvas, view.voice)
+    keys?.draw(on: &canvas, view.presentation)
   }
 
   mutating func take(_ input: Input, in size: Size, at time: Int) -> Bool? {
@@ -52,7 +53,7 @@ struct ReplayView<G: ArcadeGame>: View {
     case .leave: return true
     case .showKeys:
       next = nil
-      keys = KeysPage(ReplayKeys.help, view.voice)
+      keys = KeysPage(ReplayKeys.help, view.presentation)
     case .rest: next = next == nil && round.turns < moves.count ? time + pause : nil
     case .forward:
       next = nil
@@ -120,9 +121,9 @@ enum ReplayKeys {
   static let help = bindings.help()
 
   /// What the screen tells of them.
-  static func hint(isResting: Bool, _ voice: Voice) -> String {
+  static func hint(isResting: Bool, _ presentation: Presentation) -> String {
     isResting
-      ? voice.language(en: "Space plays, ? keys, q leaves", zh: "空格播放，? 按键，q 退出")
-      : voice.language(en: "Space rests, ? keys, q leaves", zh: "空格暂停，? 按键，q 退出")
+      ? presentation(en: "Space plays, ? keys, q leaves", zh: "空格播放，? 按键，q 退出")
+      : presentation(en: "Space rests, ? keys, q leaves", zh: "空格暂停，? 按键，q 退出")
   }
 }

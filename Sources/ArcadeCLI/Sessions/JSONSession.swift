@@ -64,7 +64,7 @@ struct JSONSession<G: ArcadeGame> {
   }
 
   private mutating func answer(to word: String) -> JSONObject {
-    if word.lowercased() == LineWord.hint {
+    if word.lowercased() == LineCommand.hint {
       let hint = round.hint(.untranslated)
       return [
         "type": "hint", "move": .string(hint.move.description), "reason": .string(hint.reason),
@@ -116,7 +116,7 @@ struct JSONSession<G: ArcadeGame> {
       end["par"] = .decimal((round.par * 10_000).rounded() / 10_000)
       end["coach"] = .object(round.review.fields)
     }
-    if let beaten = round.beaten { end["beaten"] = .number(beaten.score) }
+    if let previousBest = round.previousBest { end["beaten"] = .number(previousBest.score) }
     return end.merging(round.source.recorded.fields).merging(round.game.closingFields)
   }
 

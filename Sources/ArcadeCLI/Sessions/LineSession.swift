@@ -4,7 +4,7 @@ import TextUI
 import Tiles
 
 /// A word that is no move.
-enum LineWord {
+enum LineCommand {
   static let quit = ["quit", "exit", "q"]
   static let help = "help"
   static let board = "board"
@@ -46,17 +46,17 @@ struct LineSession<G: ArcadeGame> {
   ) {
     isReplay = showsBoards != nil
     self.round = round
-    self.showsBoards = showsBoards ?? (prompter.isInteractive && !prompter.voice.isPlain)
+    self.showsBoards = showsBoards ?? (prompter.isInteractive && !prompter.presentation.isPlain)
     self.isQuiet = isQuiet
     self.prompter = prompter
     for move in earlier {
       if let event = try? self.round.apply(move) {
-        lastSentence = self.round.game.sentence(for: event, prompter.voice)
+        lastSentence = self.round.game.sentence(for: event, prompter.presentation)
       }
     }
   }
 
-  private var voice: Voice { prompter.voice }
+  private var presentation: Presentation { prompter.presentation }
 
   /// Plays until the game or the input ends, or the player leaves.
   mutating func play(_ words: inout WordReader) throws(SystemError) -> ExitStatus {
@@ -66,7 +66,7 @@ struct LineSession<G: ArcadeGame> {
         end = .ofInput
         break
       }
-      if LineWord.quit.contains(word.lowercased()) {
+      if LineCommand.quit.contains(word.lowercased()) {
         end = .byQuitting
         break
       }
@@ -81,20 +81,20 @@ struct LineSession<G: ArcadeGame> {
   private mutating func nextWord(_ words: inout WordReader) throws(SystemError) -> String? {
     try words.next { () throws(SystemError) in
       try tellNews()
-      try prompter.ask(round.game.question(after: answers, voice))
+      try prompter.ask(round.game.question(after: answers, presentation))
     }
   }
 
   private mutating func take(_ word: String) throws(SystemError) {
     switch word.lowercased() {
-    case LineWord.help:
+    case LineCommand.help:
       try tellNews()
       try help()
-    case LineWord.hint:
+    case LineCommand.hint:
       try tellNews()
-      let hint = round.hint(voice)
-      try tell(hint.sentence(voice.language))
-    case LineWord.board:
+      let hint = round.hint(presentation)
+      try tell(hint.sentence(presentation.language))
+    case LineCommand.board:
       isBoardDue = !isQuiet
       try tellNews()
     default:
@@ -111,7 +111,7 @@ struct LineSession<G: ArcadeGame> {
       let event = try round.apply(move)
       answers.removeAll()
       isBoardDue = showsBoards
-      return round.game.sentence(for: event, voice) + space + scoreSentence
+      return round.game.sentence(for: event, presentation) + space + scoreSentence
     } catch {
       answers.removeLast()
       return refusal(of: word, error)
@@ -129,7 +129,7 @@ struct LineSession<G: ArcadeGame> {
 
 extension LineSession {
   private mutating func open() throws(SystemError) {
-    try prompter.say(round.game.task(voice) + origin + playedBy)
+    try prompter.say(round.game.task(presentation) + origin + playedBy)
     if !isReplay { try help() }
     try showBoard()
     if let lastSentence { try tell(goingOn + lastSentence + space + scoreSentence) }
@@ -137,36 +137,36 @@ extension LineSession {
 
   /// Where the deal is from, as a sentence behind another one.
   private var origin: String {
-    let origin = round.origin(voice)
-    return voice.language(
+    let origin = round.origin(presentation)
+    return presentation(
       en: " \(origin.prefix(1).uppercased())\(origin.dropFirst()).", zh: "\(origin)。")
   }
 
   /// Who plays, as a sentence behind another one, if it is one of the arcade's players.
   private var playedBy: String {
     guard let player = round.player else { return "" }
-    return voice.language(en: " Played by \(player).", zh: "由 \(player) 来玩。")
+    return presentation(en: " Played by \(player).", zh: "由 \(player) 来玩。")
   }
 
   private var goingOn: String {
-    voice.language(
+    presentation(
       en: "Going on after \(round.turns) \(round.turns == 1 ? "turn" : "turns"). ",
       zh: "继续，之前已操作 \(round.turns) 次。")
   }
 
-  private var space: String { voice.language(en: " ", zh: "") }
+  private var space: String { presentation(en: " ", zh: "") }
 
   private func help() throws(SystemError) {
-    try tell(round.game.moveHelp(voice))
+    try tell(round.game.moveHelp(presentation))
     try tell(
-      voice.language(
+      presentation(
         en: "Other words: help, hint, board (shows it again), quit.",
         zh: "还可输入 help（帮助）、hint（提示）、board（重新显示）、quit（退出）。"))
   }
 
   private mutating func showBoard() throws(SystemError) {
     guard !isQuiet else { return }
-    for line in round.game.board(voice) { try prompter.output.line(line) }
+    for line in round.game.board(presentation) { try prompter.output.line(line) }
     isBoardDue = false
   }
 
@@ -182,15 +182,15 @@ extension LineSession {
   }
 
   private func refusal(of word: String, _ refusal: G.Refusal) -> String {
-    let reason = round.game.reason(for: refusal, voice)
+    let reason = round.game.reason(for: refusal, presentation)
     guard refusal == .unreadable else { return reason }
-    let quoted = voice.quote(word)
-    return voice.language(en: "\(quoted) is no move. \(reason)", zh: "无法识别 \(quoted)。\(reason)")
+    let quoted = presentation.quote(word)
+    return presentation(en: "\(quoted) is no move. \(reason)", zh: "无法识别 \(quoted)。\(reason)")
   }
 
   private var scoreSentence: String {
-    let score = round.score(voice.language)
-    return voice.language(en: "Score: \(score).", zh: "成绩：\(score)。")
+    let score = round.score(presentation.language)
+    return presentation(en: "Score: \(score).", zh: "成绩：\(score)。")
   }
 
   private mutating func close() throws(SystemError) {
@@ -198,27 +198,29 @@ extension LineSession {
     try tellNews()
     try tell(ending)
     if end == .ofGame, !isQuiet {
-      for sentence in round.sentences(of: round.review, voice) { try tell(sentence) }
+      for sentence in round.sentences(of: round.review, presentation) { try tell(sentence) }
     }
-    if let beaten = round.beaten { try tell(beaten.sentence(G.Points.unit, voice.language)) }
+    if let previousBest = round.previousBest {
+      try tell(previousBest.sentence(G.Points.unit, presentation.language))
+    }
     if !isQuiet {
-      for (purpose, line) in round.pointers(voice) {
+      for (purpose, line) in round.pointers(presentation) {
         try tell(purpose)
         try prompter.output.line("  " + line)
       }
     }
-    try prompter.output.line(round.summary(voice))
+    try prompter.output.line(round.summary(presentation))
   }
 
   private var ending: String {
     switch end {
-    case .ofGame: round.game.verdict(voice)
+    case .ofGame: round.game.verdict(presentation)
     case .ofInput where !isReplay:
-      voice.language(
+      presentation(
         en: "The input has ended before the game: it is left unfinished.",
         zh: "输入已结束，本局未完成。")
     case .ofInput, .byQuitting:
-      voice.language(en: "The game is left unfinished.", zh: "本局未完成。")
+      presentation(en: "The game is left unfinished.", zh: "本局未完成。")
     }
   }
 }

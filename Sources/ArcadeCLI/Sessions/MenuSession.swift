@@ -16,8 +16,8 @@ struct MenuSession {
     try show(menu, title)
     while let word = try words.next(beforeWaiting: ask) {
       switch word.lowercased() {
-      case let word where LineWord.quit.contains(word): return nil
-      case LineWord.help, LineWord.board: try show(menu, title)
+      case let word where LineCommand.quit.contains(word): return nil
+      case LineCommand.help, LineCommand.board: try show(menu, title)
       default:
         guard let index = index(of: word.lowercased(), in: menu) else {
           try refuse(word)
@@ -36,7 +36,7 @@ struct MenuSession {
 
   /// Which of the items a word chooses, by its number or by its name.
   private func index<Choice>(of word: String, in menu: any Menu<Choice>) -> Int? {
-    let items = menu.items(prompter.voice)
+    let items = menu.items(prompter.presentation)
     if let number = WholeNumber.parse(word), items.indices.contains(number - 1) {
       return number - 1
     }
@@ -44,10 +44,10 @@ struct MenuSession {
   }
 
   private func show<Choice>(_ menu: any Menu<Choice>, _ title: String) throws(SystemError) {
-    let voice = prompter.voice
-    let current = voice.language(en: " (current)", zh: "（当前）")
-    try prompter.say(voice.paint(title, .bold))
-    let items = menu.items(voice)
+    let presentation = prompter.presentation
+    let current = presentation(en: " (current)", zh: "（当前）")
+    try prompter.say(presentation.paint(title, .bold))
+    let items = menu.items(presentation)
     let width = items.map(\.title.displayWidth).max() ?? 0
     for (index, item) in items.enumerated() {
       let note = item.note.isEmpty ? "" : "  " + item.note
@@ -59,13 +59,13 @@ struct MenuSession {
 
   private func ask() throws(SystemError) {
     try prompter.ask(
-      prompter.voice.language(en: "Choose a number, or quit:", zh: "请输入编号，或输入 quit 退出："))
+      prompter.presentation(en: "Choose a number, or quit:", zh: "请输入编号，或输入 quit 退出："))
   }
 
   private func refuse(_ word: String) throws(SystemError) {
-    let quoted = prompter.voice.quote(word)
+    let quoted = prompter.presentation.quote(word)
     try prompter.say(
-      prompter.voice.language(
+      prompter.presentation(
         en: "\(quoted) is not among the choices.", zh: "没有 \(quoted) 这一项。"))
   }
 }

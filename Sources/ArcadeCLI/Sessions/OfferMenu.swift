@@ -5,23 +5,24 @@ import Tiles
 
 /// The menu that offers to go on with games under way.
 struct OfferMenu<G: ArcadeGame>: Menu {
-  let games: [Resumption<G>]
+  let games: [SavedGame<G>]
 
   /// What the player wants.
   enum Choice {
     /// To go on with one of the games.
-    case resume(Resumption<G>)
+    case resume(SavedGame<G>)
 
     /// To begin another one, and to keep them or to give them up.
     case new(givingUp: Bool)
   }
 
-  func items(_ voice: Voice) -> [MenuItem] {
-    let say = voice.language
+  func items(_ presentation: Presentation) -> [MenuItem] {
+    let say = presentation.language
     let going = games.map { game in
       let round = game.present
       let options = round.options.command(of: G.name).dropFirst(2).joined(separator: " ")
-      let facts = [round.score(say), round.origin(voice)] + (options.isEmpty ? [] : [options])
+      let facts =
+        [round.score(say), round.origin(presentation)] + (options.isEmpty ? [] : [options])
       return MenuItem(
         "on", say(en: "Go on: ", zh: "继续：") + facts.joined(separator: say(en: ", ", zh: "，")),
         note: Timestamp.now.told(since: game.time, say))

@@ -5,7 +5,7 @@ import Tiles
 
 /// Says sentences to a player and asks questions, in the player's voice.
 struct Prompter {
-  let voice: Voice
+  let presentation: Presentation
   let output: Output
 
   /// Whether a person answers at a terminal.
@@ -13,7 +13,7 @@ struct Prompter {
 
   /// Says a sentence, in lines as wide as the voice's.
   func say(_ sentence: String) throws(SystemError) {
-    for line in sentence.wrapped(to: voice.columns) { try output.line(line) }
+    for line in sentence.wrapped(to: presentation.columns) { try output.line(line) }
   }
 
   /// Asks the next question, of a person only, before the answer is waited for.
@@ -32,14 +32,14 @@ struct Prompter {
     words.dropRest()
     while true {
       let word = try words.next { () throws(SystemError) in
-        try ask(voice.language(en: "Another deal, yes or no?", zh: "再来一局吗？是（y）/ 否（n）："))
+        try ask(presentation(en: "Another deal, yes or no?", zh: "再来一局吗？是（y）/ 否（n）："))
       }
       guard let word = word?.lowercased() else {
         try giveUp()
         return false
       }
       if ["y", "yes", "是", "好"].contains(word) { return true }
-      if (["n", "no", "否", "不"] + LineWord.quit).contains(word) { return false }
+      if (["n", "no", "否", "不"] + LineCommand.quit).contains(word) { return false }
     }
   }
 }

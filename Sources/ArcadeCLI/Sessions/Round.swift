@@ -23,7 +23,7 @@ struct Round<G: ArcadeGame> {
   private(set) var hints: [Int] = []
 
   /// The score that this game has beaten; nil where it has not ended or has beaten none.
-  private(set) var beaten: Beaten?
+  private(set) var previousBest: PreviousBest?
 
   /// What keeps the game, if it is kept.
   let recorder: Recorder?
@@ -40,7 +40,7 @@ struct Round<G: ArcadeGame> {
   /// The game before its first move.
   let start: G
   /// The marks that moves have had so far, each once.
-  private(set) var marks: [Mark] = []
+  private(set) var marks: [MoveOutcome] = []
 
   /// What a game is dealt from.
   enum Source {
@@ -50,7 +50,7 @@ struct Round<G: ArcadeGame> {
     /// A deal that nobody has asked for.
     static var drawn: Source { .seed(.drawn()) }
 
-    func deal(_ options: G.Options) throws(BadOptions) -> G.Deal {
+    func deal(_ options: G.Options) throws(InvalidInput) -> G.Deal {
       switch self {
       case .deal(let deal): return deal
       case .seed(let seed):
@@ -64,7 +64,7 @@ struct Round<G: ArcadeGame> {
   init(
     options: G.Options, source: Source, begun: Timestamp = .now, recorder: Recorder? = nil,
     player: String? = nil
-  ) throws(BadOptions) {
+  ) throws(InvalidInput) {
     self.player = player
     self.options = options
     self.source = source
@@ -99,8 +99,8 @@ struct Round<G: ArcadeGame> {
       if turns == 1 { for _ in hints.prefix(while: { $0 == 0 }) { recorder.add(.hint, of: head) } }
       recorder.add(Journal.Move(move.description, mark.letter), of: head)
       if game.status != .playing {
-        let beaten = recorder.finish(record(), as: G.self)
-        self.beaten = hints.isEmpty ? beaten : nil
+        let previousBest = recorder.finish(record(), as: G.self)
+        self.previousBest = hints.isEmpty ? previousBest : nil
       }
     }
     return event

@@ -29,18 +29,18 @@ enum Hints {
 extension Round {
   /// What the best player would do next from what has been seen. It is noted that this was asked for,
   /// once for each move: the advice is the same however often it is read.
-  mutating func hint(_ voice: Voice) -> Hint<G> {
+  mutating func hint(_ presentation: Presentation) -> Hint<G> {
     if hints.last != turns { noteHint() }
-    var expert = G.Expert(start.opening, luck: 0)
+    var expert = G.Expert(start.opening, playerSeed: 0)
     replay { expert.see($0) }
-    let reason = expert.reason(voice)
+    let reason = expert.reason(presentation)
     return Hint(move: expert.move(), reason: reason)
   }
 
   /// What decides what a player leaves to chance: the same in every game of a seed.
-  var luck: UInt64 {
+  var playerSeed: UInt64 {
     switch source {
-    case .seed(let seed): PlayerLuck.of(seed.number)
+    case .seed(let seed): PlayerSeed.of(seed.number)
     case .deal: 0
     }
   }
@@ -56,13 +56,13 @@ extension Round {
   }
 
   /// What a player is told of how well a game was played that has ended.
-  func sentences(of review: any Review<G.Event>, _ voice: Voice) -> [String] {
-    let par = G.Points.unit.counted(par, voice.language)
+  func sentences(of review: any Review<G.Event>, _ presentation: Presentation) -> [String] {
+    let par = G.Points.unit.counted(par, presentation.language)
     return [
-      voice.language(
+      presentation(
         en: "Par is \(par), what the arcade's best player averages.",
         zh: "标准成绩是 \(par)：本程序最佳玩家的平均成绩。")
-    ] + review.sentences(voice)
+    ] + review.sentences(presentation)
   }
 
   /// Makes the moves again from the start.

@@ -5,7 +5,7 @@ import Tiles
 
 extension Round {
   /// The game from its beginning, as a record describes it.
-  init(_ head: Record.Head) throws(BadOptions) {
+  init(_ head: Record.Head) throws(InvalidInput) {
     try self.init(
       options: G.Options(recorded: head.options), source: Source(head.source), begun: head.begun)
   }
@@ -67,7 +67,7 @@ extension Status {
 }
 
 extension Round.Source {
-  init(_ source: Record.Source) throws(BadOptions) {
+  init(_ source: Record.Source) throws(InvalidInput) {
     switch source {
     case .seed(let text): self = .seed(try Seed(text))
     case .deal(let text): self = .deal(try Self.written(text))
@@ -75,9 +75,9 @@ extension Round.Source {
   }
 
   /// A deal from its text, in the clear or encoded.
-  static func written(_ text: String) throws(BadOptions) -> G.Deal {
+  static func written(_ text: String) throws(InvalidInput) -> G.Deal {
     guard let deal: G.Deal = DealText.deal(text, of: G.name) else {
-      throw BadOptions(
+      throw InvalidInput(
         "\(text.quotedForReading) is no deal of \(G.name); one is \(G.dealForm), "
           + "or what 'arcade deal' prints")
     }

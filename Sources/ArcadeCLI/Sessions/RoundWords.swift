@@ -18,17 +18,17 @@ extension Round {
   }
 
   /// What was dealt, in words: `seed 42`.
-  func origin(_ voice: Voice) -> String {
-    source.recorded.told(voice)
+  func origin(_ presentation: Presentation) -> String {
+    source.recorded.told(presentation)
   }
 
   /// The score and the seed in a line: all that is printed where only the last one is wanted.
-  func summary(_ voice: Voice) -> String {
-    let (score, origin) = (ownedScore(voice.language), origin(voice))
+  func summary(_ presentation: Presentation) -> String {
+    let (score, origin) = (ownedScore(presentation.language), origin(presentation))
     return game.status == .playing
-      ? voice.language(
+      ? presentation(
         en: "Score: \(score), unfinished (\(origin))", zh: "成绩：\(score)，未完成（\(origin)）")
-      : voice.language(en: "Score: \(score) (\(origin))", zh: "成绩：\(score)（\(origin)）")
+      : presentation(en: "Score: \(score) (\(origin))", zh: "成绩：\(score)（\(origin)）")
   }
 
   /// The command that deals the same game again, for a shell.
@@ -46,47 +46,52 @@ extension Round {
 
   /// What leads on from a game that has ended or is left: lines to use or to paste, each with what
   /// it is for.
-  func pointers(_ voice: Voice, isLeft: Bool = true) -> [(purpose: String, line: String)] {
-    let say = voice.language
+  func pointers(_ presentation: Presentation, isLeft: Bool = true) -> [(
+    purpose: String, line: String
+  )] {
+    let say = presentation.language
     if game.status == .playing, isKept, isLeft {
       return [(say(en: "To go on:", zh: "继续本局："), "arcade resume \(G.name)")]
     }
-    let again = (say(en: "The same deal again:", zh: "再玩同一局："), command(inASCII: voice.isASCII))
+    let again = (
+      say(en: "The same deal again:", zh: "再玩同一局："), command(inASCII: presentation.isASCII)
+    )
     guard game.status != .playing else { return [again] }
-    return [again, (say(en: "To share:", zh: "分享："), share(voice))]
+    return [again, (say(en: "To share:", zh: "分享："), share(presentation))]
   }
 
   /// A line to share: how the game went, move by move, without what was hidden in it, and how to
   /// play the same.
-  func share(_ voice: Voice) -> String {
-    let unfinished = voice.language(en: ", unfinished", zh: "，未完成")
-    let score = ownedScore(voice.language) + (game.status == .playing ? unfinished : "")
-    let signs = signs(voice)
+  func share(_ presentation: Presentation) -> String {
+    let unfinished = presentation(en: ", unfinished", zh: "，未完成")
+    let score = ownedScore(presentation.language) + (game.status == .playing ? unfinished : "")
+    let signs = signs(presentation)
     let command =
       switch source {
-      case .seed: command(inASCII: voice.isASCII)
-      case .deal: "arcade \(G.name), \(origin(voice))"
+      case .seed: command(inASCII: presentation.isASCII)
+      case .deal: "arcade \(G.name), \(origin(presentation))"
       }
-    guard !voice.isPlain else {
+    guard !presentation.isPlain else {
       return ([score] + (signs.isEmpty ? [] : [signs]) + [command])
-        .joined(separator: voice.language(en: "; ", zh: "；"))
+        .joined(separator: presentation(en: "; ", zh: "；"))
     }
-    return "\(score)\(signs.isEmpty ? "" : " ")\(signs) \(voice.isASCII ? "-" : "·") \(command)"
+    return
+      "\(score)\(signs.isEmpty ? "" : " ")\(signs) \(presentation.isASCII ? "-" : "·") \(command)"
   }
 
   /// The most signs that a line to share has.
   private static var signLimit: Int { 60 }
 
-  private func signs(_ voice: Voice) -> String {
+  private func signs(_ presentation: Presentation) -> String {
     var signs: [String] = []
     for letter in results.unicodeScalars {
       guard let picture = marks.first(where: { $0.letter == letter })?.picture else { continue }
       guard signs.count < Self.signLimit else {
-        signs.append(voice.ellipsis)
+        signs.append(presentation.ellipsis)
         break
       }
-      signs.append(picture.shown(voice))
+      signs.append(picture.shown(presentation))
     }
-    return signs.joined(separator: voice.isPlain ? voice.language(en: ", ", zh: "、") : "")
+    return signs.joined(separator: presentation.isPlain ? presentation(en: ", ", zh: "、") : "")
   }
 }

@@ -111,7 +111,9 @@ struct WordReader {
       {
         if line.count < Self.wordLimit { line += byte }
       }
-      if LineWord.quit.contains(String(decoding: line, as: UTF8.self).lowercased()) { dropRest() }
+      if LineCommand.quit.contains(String(decoding: line, as: UTF8.self).lowercased()) {
+        dropRest()
+      }
     }
   }
 

@@ -26,7 +26,7 @@ final class OutsidePlayer {
 
   deinit {
     // Whoever interrupts has waited already.
-    process.end(within: Interruption.isWished ? 100 : 1000)
+    process.end(within: Interruption.isRequested ? 100 : 1000)
   }
 
   /// Lets the program play games with seeds in a row, until they are played or the person at the
@@ -34,16 +34,16 @@ final class OutsidePlayer {
   /// what went wrong, if anything did.
   func play<G: ArcadeGame>(
     _ game: G.Type, _ options: G.Options, _ seeds: GameSeeds, progress: inout ProgressBar
-  ) throws(BadOptions) -> (tally: Tally, hints: Int, fault: String?) {
+  ) throws(InvalidInput) -> (tally: Tally, hints: Int, fault: String?) {
     var (tally, hints) = (Tally(), 0)
     var shown = Clock.milliseconds
     progress.show(0)
-    for index in 0..<seeds.count where !Interruption.isWished {
+    for index in 0..<seeds.count where !Interruption.isRequested {
       let seed = Seed(number: seeds.first &+ UInt64(index))
       let round = try Round<G>(options: options, source: .seed(seed))
       var session = JSONSession(round: round, isQuiet: false, output: output)
       let fault = fault(in: &session)
-      if Interruption.isWished { break }
+      if Interruption.isRequested { break }
       if let fault { return (tally, hints, "in the game of seed \(seed.text) the player \(fault)") }
       let end = session.round.game
       tally.add(end.score.value, isFinished: end.status != .playing)
@@ -61,7 +61,7 @@ final class OutsidePlayer {
     do throws(SystemError) {
       try session.begin()
       var count = 0
-      while !Interruption.isWished, session.round.game.status == .playing {
+      while !Interruption.isRequested, session.round.game.status == .playing {
         if session.refusals >= Self.refusalLimit { return "has made" + refusals(in: session) }
         guard count < Self.wordLimit else {
           return "has not come to an end in \(Self.wordLimit) moves and hints"

@@ -6,14 +6,14 @@ import Tiles
 /// How far a long work is, on standard error where that is a terminal.
 struct ProgressBar {
   private let total: Int
-  private let voice: Voice
+  private let presentation: Presentation
   private let start = Clock.milliseconds
   private let isShown = Descriptor.error.isTerminal
   private var width = 0
 
   /// The bar of a work of so many parts.
-  init(total: Int, _ voice: Voice) {
-    (self.total, self.voice) = (total, voice)
+  init(total: Int, _ presentation: Presentation) {
+    (self.total, self.presentation) = (total, presentation)
   }
 
   /// Shows how many parts are done, and how long the rest may take.
@@ -22,11 +22,11 @@ struct ProgressBar {
     let passed = Clock.milliseconds - start
     let share = Double(done) / Double(total)
     let room = 30
-    let bar = Bar.text(share, room: room, voice).padded(to: room)
+    let bar = Bar.text(share, room: room, presentation).padded(to: room)
     var line = "\(bar) \(Int(share * 100)) %"
     if done > 0 {
       let left = (Double(passed) / share * (1 - share) / 1000).rounded(.up)
-      line += voice.language(
+      line += presentation(
         en: ", \(Int(left)) s left", zh: "，还需 \(Int(left)) 秒")
     }
     put(line)
@@ -35,7 +35,7 @@ struct ProgressBar {
   /// Takes the bar away.
   mutating func clear() {
     // What the terminal has shown of Ctrl-C goes with it.
-    if isShown, Interruption.isWished { width += 2 }
+    if isShown, Interruption.isRequested { width += 2 }
     guard width > 0 else { return }
     put("")
     try? Descriptor.error.write(Array("\r".utf8))

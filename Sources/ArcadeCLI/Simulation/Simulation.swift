@@ -21,7 +21,7 @@ struct Simulation<G: ArcadeGame> {
       progress.show(sheet.done.load(ordering: .relaxed))
     } work: {
       var tally = Tally()
-      while !Interruption.isWished, let part = sheet.next(of: seeds) {
+      while !Interruption.isRequested, let part = sheet.next(of: seeds) {
         // The options and a deal were tried before.
         try? play(options, part, &tally)
         sheet.done.add(part.count, ordering: .relaxed)

@@ -27,31 +27,33 @@ struct SimulationReport<G: ArcadeGame> {
 
   // MARK: Words
 
-  func lines(_ voice: Voice) -> [String] {
+  func lines(_ presentation: Presentation) -> [String] {
     guard count > 0 else {
-      return [voice.language(en: "No game was played.", zh: "一局也没有玩。")]
+      return [presentation(en: "No game was played.", zh: "一局也没有玩。")]
     }
-    var lines = ([heading(voice)] + facts(voice)).flatMap { $0.wrapped(to: voice.columns) }
+    var lines = ([heading(presentation)] + facts(presentation)).flatMap {
+      $0.wrapped(to: presentation.columns)
+    }
     let histogram = Histogram(tally.games)
     guard histogram.bins.count > 1 else { return lines }
-    let isMarked = theory != nil && !voice.isPlain
-    let mark = Histogram.mark(voice)
+    let isMarked = theory != nil && !presentation.isPlain
+    let mark = Histogram.mark(presentation)
     lines += [
       "",
-      voice.language(
+      presentation(
         en: isMarked ? "Games by score, and by theory (\(mark)):" : "Games by score:",
         zh: isMarked ? "成绩分布与理论值（\(mark)）：" : "成绩分布："),
     ]
     return lines
-      + histogram.lines(voice) { scores in
+      + histogram.lines(presentation) { scores in
         theory.map { theory in
           scores.reduce(0) { $0 + theory.probability(of: $1) } * Double(statistics.games)
         }
       }
   }
 
-  private func heading(_ voice: Voice) -> String {
-    let say = voice.language
+  private func heading(_ presentation: Presentation) -> String {
+    let say = presentation.language
     let first = "\(seeds.first)"
     let last = "\(seeds.first &+ UInt64(count - 1))"
     let command = options.command(of: G.name).joined(separator: " ")
@@ -63,8 +65,8 @@ struct SimulationReport<G: ArcadeGame> {
       zh: "\(who) 玩 \(command) 共 \(count) 局，种子 \(count == 1 ? first : "\(first) 到 \(last)")。")
   }
 
-  private func facts(_ voice: Voice) -> [String] {
-    let say = voice.language
+  private func facts(_ presentation: Presentation) -> [String] {
+    let say = presentation.language
     let unfinished =
       tally.unfinished == 0
       ? []

@@ -46,13 +46,13 @@ public struct Option<Target>: Sendable {
   }
 
   /// Sets the option to the value that a text spells. A switch passes over the text.
-  public func set(_ target: inout Target, to text: String) throws(BadOptions) {
+  public func set(_ target: inout Target, to text: String) throws(InvalidInput) {
     guard !read(&target, text), let value = flag.value else { return }
     let quoted = text.quotedForReading
     if let suggestion = text.suggestion(from: value.choices.map(\.name)) {
-      throw BadOptions("--\(flag.name) does not take \(quoted); \(suggestion)")
+      throw InvalidInput("--\(flag.name) does not take \(quoted); \(suggestion)")
     }
-    throw BadOptions("--\(flag.name) takes \(value.expectation), not \(quoted)")
+    throw InvalidInput("--\(flag.name) takes \(value.expectation), not \(quoted)")
   }
 
   /// How the option stands, or nil where it shapes neither the deal nor the rules.
@@ -79,11 +79,11 @@ public protocol GameOptions: Sendable {
   static var table: [Option<Self>] { get }
 
   /// Throws where the options are each right but don't go together.
-  func check() throws(BadOptions)
+  func check() throws(InvalidInput)
 }
 
 extension GameOptions {
-  public func check() throws(BadOptions) {}
+  public func check() throws(InvalidInput) {}
 
   /// How the options stand that shape the deal or the rules, in the order of the table.
   public var spellings: [(name: String, spelling: Spelling)] {

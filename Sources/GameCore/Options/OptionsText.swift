@@ -17,7 +17,7 @@ extension GameOptions {
 
   /// Reads options from that form; those that are not named are the defaults. Throws where the text
   /// names one that there is not, or a value that it does not take.
-  public init(recorded text: String) throws(BadOptions) {
+  public init(recorded text: String) throws(InvalidInput) {
     self.init()
     for word in text.split(separator: " ") {
       let halves = word.split(separator: "=", maxSplits: 1).map(String.init)
@@ -25,14 +25,14 @@ extension GameOptions {
         let option = Self.table.first(where: { $0.flag.name == halves[0] }),
         option.spelling(in: self) != nil
       else {
-        throw BadOptions("there is no option \(String(word).quotedForReading)")
+        throw InvalidInput("there is no option \(String(word).quotedForReading)")
       }
       guard option.flag.value == nil else {
         try option.set(&self, to: halves[1])
         continue
       }
       guard ["yes", "no"].contains(halves[1]) else {
-        throw BadOptions("\(option.flag.name) is yes or no, not \(halves[1].quotedForReading)")
+        throw InvalidInput("\(option.flag.name) is yes or no, not \(halves[1].quotedForReading)")
       }
       if halves[1] == "yes" { try option.set(&self, to: "") }
     }

@@ -4,7 +4,8 @@ import TextUI
 ///
 /// A new game is a type of this kind in a module of its own, which the package and the shelf name; all
 /// else is written once, over this protocol.
-public protocol ArcadeGame: Game, Documented, Spoken, Reported, Drawn, Coached {}
+public protocol ArcadeGame: Game, Documented, PlayerText, JSONReporting, ScreenPlayable, Analyzable
+{}
 
 /// What is written about a game, for the help, the man page and the completions.
 public protocol Documented {
@@ -30,9 +31,9 @@ extension Documented {
 }
 
 /// What a game tells programs and records, of which no word is translated.
-public protocol Reported: Game {
+public protocol JSONReporting: Game {
   /// What a move did, as one sign. Its word is the `result` of `move`.
-  func mark(of event: Event) -> Mark
+  func mark(of event: Event) -> MoveOutcome
 
   /// What `begin` tells of the board.
   var openingFields: JSONObject { get }
@@ -44,7 +45,7 @@ public protocol Reported: Game {
   var closingFields: JSONObject { get }
 }
 
-extension Reported {
+extension JSONReporting {
   public var openingFields: JSONObject { [:] }
   public var closingFields: JSONObject { [:] }
 }

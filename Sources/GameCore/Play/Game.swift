@@ -31,13 +31,13 @@ public protocol Game: Sendable {
   /// The deal that these options get from `random`, which is drawn from for nothing else.
   static func deal(
     _ options: Options, using random: inout some RandomSource
-  ) throws(BadOptions) -> Deal
+  ) throws(InvalidInput) -> Deal
 
   /// Chooses what a written deal leaves no choice of, such as how many tiles there are.
   static func fit(_ options: inout Options, to deal: Deal)
 
   /// A game at its start. Throws where the deal is not one that the options allow.
-  init(options: Options, deal: Deal) throws(BadOptions)
+  init(options: Options, deal: Deal) throws(InvalidInput)
 
   /// Makes a move. A refused one changes nothing.
   mutating func apply(_ move: Move) throws(Refusal) -> Event

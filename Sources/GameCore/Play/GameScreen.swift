@@ -1,7 +1,7 @@
 import TextUI
 
 /// A game that can be drawn on a screen and played there.
-public protocol Drawn: Game {
+public protocol ScreenPlayable: Game {
   /// What the screen knows beside the game.
   associatedtype Screen: GameScreen<Self>
 }
@@ -25,7 +25,7 @@ public protocol GameScreen<G>: Sendable {
   func keys(in game: G) -> [KeyHelp]
 
   /// What is told before the first move of a person: how to play at a screen.
-  func hint(_ game: G, _ voice: Voice) -> String
+  func hint(_ game: G, _ presentation: Presentation) -> String
 
   /// Takes a key or a click, whose place is counted from the game's own area.
   mutating func take(_ input: Input, in game: G, _ scene: Scene) -> ScreenAnswer<G.Move>
@@ -56,7 +56,7 @@ public struct Scene: Sendable {
   public var size: Size
 
   /// How the player is spoken to.
-  public var voice: Voice
+  public var presentation: Presentation
 
   /// The time that has passed since some moment, in milliseconds.
   public var time: Int
@@ -65,9 +65,9 @@ public struct Scene: Sendable {
   public var isAnimated: Bool
 
   /// A scene with all its circumstances.
-  public init(size: Size, voice: Voice, time: Int = 0, isAnimated: Bool = false) {
+  public init(size: Size, presentation: Presentation, time: Int = 0, isAnimated: Bool = false) {
     self.size = size
-    self.voice = voice
+    self.presentation = presentation
     self.time = time
     self.isAnimated = isAnimated
   }

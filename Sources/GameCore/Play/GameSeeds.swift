@@ -21,7 +21,7 @@ public struct GameSeeds: Sendable {
 }
 
 /// What decides what players leave to chance.
-public enum PlayerLuck {
+public enum PlayerSeed {
   /// The luck in a game of a seed: another stream than that of the deal.
   @inlinable
   public static func of(_ seed: UInt64) -> UInt64 { ~seed }

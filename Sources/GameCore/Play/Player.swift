@@ -15,7 +15,7 @@ public protocol Player<Opening, Event, Move>: Sendable {
 
   /// A player before the first move. What the player leaves to chance, `luck` decides: a seed of its
   /// own, so that nothing is drawn from the game's stream.
-  init(_ opening: Opening, luck: UInt64)
+  init(_ opening: Opening, playerSeed: UInt64)
 
   /// Takes in what a move did, be it the player's own or another's.
   mutating func see(_ event: Event)
@@ -25,7 +25,7 @@ public protocol Player<Opening, Event, Move>: Sendable {
 }
 
 /// A player who can say why.
-public protocol Adviser<Opening, Event, Move>: Player {
+public protocol Advisor<Opening, Event, Move>: Player {
   /// The reason for the move that the player makes next, in a sentence or two.
-  func reason(_ voice: Voice) -> String
+  func reason(_ presentation: Presentation) -> String
 }

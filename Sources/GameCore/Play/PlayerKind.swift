@@ -1,7 +1,7 @@
 import TextUI
 
 /// One of a game's players, by name.
-public struct PlayerKind<G: Coached>: Sendable {
+public struct PlayerKind<G: Analyzable>: Sendable {
   /// The name on the command line: lower-case ASCII letters.
   public let name: String
 
@@ -12,10 +12,11 @@ public struct PlayerKind<G: Coached>: Sendable {
   public let theory: (@Sendable (G.Opening) -> ScoreDistribution)?
 
   /// Makes a player of this kind.
-  public let make: @Sendable (G.Opening, _ luck: UInt64) -> any Player<G.Opening, G.Event, G.Move>
+  public let make:
+    @Sendable (G.Opening, _ playerSeed: UInt64) -> any Player<G.Opening, G.Event, G.Move>
 
   /// Plays games with so many seeds, from a first one on, and counts their scores.
-  public let play: @Sendable (G.Options, GameSeeds, inout Tally) throws(BadOptions) -> Void
+  public let play: @Sendable (G.Options, GameSeeds, inout Tally) throws(InvalidInput) -> Void
 
   /// The players of a type.
   ///
@@ -29,13 +30,13 @@ public struct PlayerKind<G: Coached>: Sendable {
     self.name = name
     self.summary = summary
     self.theory = theory
-    make = { opening, luck in P(opening, luck: luck) }
-    play = { options, seeds, tally throws(BadOptions) in
+    make = { opening, playerSeed in P(opening, playerSeed: playerSeed) }
+    play = { options, seeds, tally throws(InvalidInput) in
       for index in 0..<seeds.count {
         let seed = seeds.first &+ UInt64(index)
         var random = SeededRandom(seed: seed)
         var game = try G(options: options, deal: try G.deal(options, using: &random))
-        var player = P(game.opening, luck: PlayerLuck.of(seed))
+        var player = P(game.opening, playerSeed: PlayerSeed.of(seed))
         while game.status == .playing, let event = try? game.apply(player.move()) {
           player.see(event)
         }

@@ -10,8 +10,8 @@ public struct Seed: Sendable, Equatable {
 
   /// Reads a seed: decimal digits that fit in 64 bits are that number, any other text is its
   /// ``fnv1a(_:)``. An empty text is an error.
-  public init(_ text: String) throws(BadOptions) {
-    guard !text.isEmpty else { throw BadOptions("the seed is empty; give a number or a word") }
+  public init(_ text: String) throws(InvalidInput) {
+    guard !text.isEmpty else { throw InvalidInput("the seed is empty; give a number or a word") }
     self.text = text
     let isDigits = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     number = isDigits ? UInt64(text) ?? Self.fnv1a(text) : Self.fnv1a(text)

@@ -24,7 +24,7 @@ public struct Cards: Game {
 
   public static func deal(
     _ options: CardsOptions, using random: inout some RandomSource
-  ) throws(BadOptions) -> CardsDeal {
+  ) throws(InvalidInput) -> CardsDeal {
     try options.check()
     var deck = Card.deck
     repeat {
@@ -38,9 +38,9 @@ public struct Cards: Game {
     options.count = deal.cards.count
   }
 
-  public init(options: CardsOptions, deal: CardsDeal) throws(BadOptions) {
+  public init(options: CardsOptions, deal: CardsDeal) throws(InvalidInput) {
     guard deal.cards.count == options.count else {
-      throw BadOptions("the deal has \(deal.cards.count) cards, not \(options.count)")
+      throw InvalidInput("the deal has \(deal.cards.count) cards, not \(options.count)")
     }
     cards = deal.cards
     bonus = options.bonus

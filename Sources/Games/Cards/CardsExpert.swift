@@ -8,11 +8,11 @@ import Tiles
 ///
 /// ``CardsPar`` tells what it averages. With 12 cards and a bonus of 1 it is within 0.02 of the most that
 /// anybody can, which is -4.475 by counting through all that can be known and done.
-public struct CardsExpert: Adviser {
+public struct CardsExpert: Advisor {
   private var memory: CardsMemory
   private let bonus: Int
 
-  public init(_ opening: CardsOpening, luck: UInt64) {
+  public init(_ opening: CardsOpening, playerSeed: UInt64) {
     memory = CardsMemory(opening)
     bonus = opening.bonus
   }
@@ -96,8 +96,8 @@ public struct CardsExpert: Adviser {
 
   // MARK: Advising
 
-  public func reason(_ voice: Voice) -> String {
-    let say = voice.language
+  public func reason(_ presentation: Presentation) -> String {
+    let say = presentation.language
     func number(_ card: Card) -> Int { memory.tile(of: card) + 1 }
     return switch plan.reason {
     case .look:

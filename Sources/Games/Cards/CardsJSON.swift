@@ -2,12 +2,12 @@ import GameCore
 import TextUI
 import Tiles
 
-extension Cards: Reported {
+extension Cards: JSONReporting {
   var columns: Int { TileGrid.columns(for: cards.count) }
 
   public var openingFields: JSONObject { TileGrid.fields(tiles: cards.count, columns: columns) }
 
-  public func mark(of event: CardsEvent) -> Mark {
+  public func mark(of event: CardsEvent) -> MoveOutcome {
     switch event.result {
     case .up: .up
     case .down: .down

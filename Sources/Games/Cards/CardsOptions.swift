@@ -16,10 +16,10 @@ public struct CardsOptions: GameOptions {
   static let counts = 2...52
   static let bonuses = 1...10
 
-  public func check() throws(BadOptions) {
+  public func check() throws(InvalidInput) {
     guard Self.counts.contains(count) else {
       let (least, most) = (Self.counts.lowerBound, Self.counts.upperBound)
-      throw BadOptions("the count is a number from \(least) to \(most)")
+      throw InvalidInput("the count is a number from \(least) to \(most)")
     }
   }
 

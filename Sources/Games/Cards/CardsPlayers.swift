@@ -16,7 +16,7 @@ public struct CardsOpening: Equatable, Sendable {
 struct EagerMatcher: Player {
   private var memory: CardsMemory
 
-  init(_ opening: CardsOpening, luck: UInt64) {
+  init(_ opening: CardsOpening, playerSeed: UInt64) {
     memory = CardsMemory(opening)
   }
 
@@ -41,9 +41,9 @@ struct RandomChooser: Player {
   private var tiles: TileSet
   private var random: SeededRandom
 
-  init(_ opening: CardsOpening, luck: UInt64) {
+  init(_ opening: CardsOpening, playerSeed: UInt64) {
     tiles = TileSet(first: opening.count)
-    random = SeededRandom(seed: luck)
+    random = SeededRandom(seed: playerSeed)
   }
 
   mutating func see(_ event: CardsEvent) {
@@ -57,7 +57,7 @@ struct RandomChooser: Player {
   }
 }
 
-extension Cards: Coached {
+extension Cards: Analyzable {
   public typealias Expert = CardsExpert
 
   public var opening: CardsOpening { CardsOpening(count: cards.count, bonus: bonus) }

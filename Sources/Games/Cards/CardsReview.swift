@@ -48,25 +48,27 @@ struct CardsReview: Review {
   /// How many pairs were matched by rank.
   private var ranks: Int { kinds.count { $0 == .rank } }
 
-  func sentences(_ voice: Voice) -> [String] { [summary(voice), advice(voice)] }
+  func sentences(_ presentation: Presentation) -> [String] {
+    [summary(presentation), advice(presentation)]
+  }
 
-  private func summary(_ voice: Voice) -> String {
+  private func summary(_ presentation: Presentation) -> String {
     let (most, left) = (
-      Cards.Points.unit.counted(best, voice.language),
-      Cards.Points.unit.counted(best - points, voice.language)
+      Cards.Points.unit.counted(best, presentation.language),
+      Cards.Points.unit.counted(best - points, presentation.language)
     )
     guard points < best else {
-      return voice.language(
+      return presentation(
         en: "With all faces open, the best of this deal is \(most): nothing was left.",
         zh: "若所有牌都翻开，这副牌最多 \(most)：一分不差。")
     }
-    return voice.language(
+    return presentation(
       en: "With all faces open, the best of this deal is \(most); \(left) stayed on the table.",
       zh: "若所有牌都翻开，这副牌最多 \(most)；还差 \(left)。")
   }
 
-  private func advice(_ voice: Voice) -> String {
-    let say = voice.language
+  private func advice(_ presentation: Presentation) -> String {
+    let say = presentation.language
     if mismatches > 0 {
       let cost = Cards.Points.unit.counted(mismatches * Cards.penalty, say)
       let times = "\(mismatches) \(mismatches == 1 ? "mismatch" : "mismatches")"
@@ -96,15 +98,15 @@ struct CardsReview: Review {
       zh: "没有配错；同点数的 \(rankPairs) 对里配上了 \(ranks) 对，每对得 \(Match.rank.points * bonus) 分。")
   }
 
-  func picture(_ voice: Voice) -> [String] {
-    let say = voice.language
+  func picture(_ presentation: Presentation) -> [String] {
+    let say = presentation.language
     return ReviewPicture.lines(
       kinds,
       [
         (.rank, "◆", "#", say(en: "rank", zh: "点数")), (.suit, "◇", "+", say(en: "suit", zh: "花色")),
         (.look, "·", ".", say(en: "look", zh: "翻看")),
         (.mismatch, "×", "x", say(en: "mismatch", zh: "配错")),
-      ], voice)
+      ], presentation)
   }
 
   var fields: JSONObject {

@@ -3,15 +3,15 @@ import PlayingCards
 import TextUI
 import Tiles
 
-extension Cards: TileGame, Drawn {
+extension Cards: TileGame, ScreenPlayable {
   public typealias Screen = TileScreen<Cards>
 
-  public func tileBoard(_ voice: Voice) -> TileBoard {
+  public func tileBoard(_ presentation: Presentation) -> TileBoard {
     let tiles = cards.enumerated().map { index, card -> TileBoard.Tile in
       switch state(of: index) {
       case .down: .down
-      case .up: .up(card.face(voice))
-      case .matched: .matched(card.face(voice))
+      case .up: .up(card.face(presentation))
+      case .matched: .matched(card.face(presentation))
       }
     }
     return TileBoard(

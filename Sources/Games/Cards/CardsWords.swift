@@ -3,31 +3,31 @@ import PlayingCards
 import TextUI
 import Tiles
 
-extension Cards: Spoken {
-  public func task(_ voice: Voice) -> String {
+extension Cards: PlayerText {
+  public func task(_ presentation: Presentation) -> String {
     let (suit, rank) = (Match.suit.points * bonus, Match.rank.points * bonus)
     let (cost, penalty) = (Self.costOfTurning, Self.penalty)
-    return voice.language(
+    return presentation(
       en: "Match \(cards.count) cards by suit (+\(suit)) or rank (+\(rank)). "
         + "Turning costs \(cost), a mismatch \(penalty) more.",
       zh: "把 \(cards.count) 张牌按花色（+\(suit)）或点数（+\(rank)）配对。"
         + "翻开一张扣 \(cost) 分，配错再扣 \(penalty) 分。")
   }
 
-  public func moveHelp(_ voice: Voice) -> String {
-    voice.language(
+  public func moveHelp(_ presentation: Presentation) -> String {
+    presentation(
       en: "Type a tile's number, 1 to \(cards.count): it turns up, "
         + "or down again if it is up (free).",
       zh: "输入牌的编号：1 到 \(cards.count)；选未翻开的牌即翻开；选已翻开的牌则翻回（不扣分）。")
   }
 
-  public func question(after answers: [String], _ voice: Voice) -> String {
-    TileMove.question(last: cards.count, voice.language)
+  public func question(after answers: [String], _ presentation: Presentation) -> String {
+    TileMove.question(last: cards.count, presentation.language)
   }
 
-  public func sentence(for event: CardsEvent, _ voice: Voice) -> String {
-    let say = voice.language
-    let name = event.card.face(voice).name
+  public func sentence(for event: CardsEvent, _ presentation: Presentation) -> String {
+    let say = presentation.language
+    let name = event.card.face(presentation).name
     let told = say(en: "Tile \(event.tile): \(name)", zh: "\(event.tile) 号牌：\(name)")
     let change = say(en: " (\(signed(event.points))).", zh: "（\(signed(event.points))）。")
     switch event.result {
@@ -53,15 +53,15 @@ extension Cards: Spoken {
     points > 0 ? "+\(points)" : String(points)
   }
 
-  public func reason(for refusal: TileRefusal, _ voice: Voice) -> String {
-    refusal.sentence(last: cards.count, voice.language)
+  public func reason(for refusal: TileRefusal, _ presentation: Presentation) -> String {
+    refusal.sentence(last: cards.count, presentation.language)
   }
 
-  public func verdict(_ voice: Voice) -> String {
+  public func verdict(_ presentation: Presentation) -> String {
     let (all, left) = (cards.count, leftCount)
     return left == 0
-      ? voice.language(en: "All \(all) cards are matched.", zh: "\(all) 张牌全部配对。")
-      : voice.language(
+      ? presentation(en: "All \(all) cards are matched.", zh: "\(all) 张牌全部配对。")
+      : presentation(
         en: "\(all - left) of \(all) cards are matched; no two of the rest can match.",
         zh: "\(all) 张牌配对了 \(all - left) 张；剩下的牌已无法配对。")
   }

@@ -21,16 +21,16 @@ public struct Guess: Game {
 
   public static func deal(
     _ options: GuessOptions, using random: inout some RandomSource
-  ) throws(BadOptions) -> GuessDeal {
+  ) throws(InvalidInput) -> GuessDeal {
     let range = options.range
     return GuessDeal(secret: range.low + Int(random.below(UInt64(range.count))))
   }
 
-  public init(options: GuessOptions, deal: GuessDeal) throws(BadOptions) {
+  public init(options: GuessOptions, deal: GuessDeal) throws(InvalidInput) {
     range = options.range
     remaining = range.numbers
     guard remaining.contains(deal.secret) else {
-      throw BadOptions("the secret must be a number from \(range.low) to \(range.high)")
+      throw InvalidInput("the secret must be a number from \(range.low) to \(range.high)")
     }
     secret = deal.secret
     picker = options.picker

@@ -3,21 +3,22 @@ import TextUI
 import Tiles
 
 extension Guess {
-  public func board(_ voice: Voice) -> [String] {
+  public func board(_ presentation: Presentation) -> [String] {
     guard status == .playing else { return [] }
-    if picker == .list { return list(voice) }
-    return voice.isPlain ? [inWords(voice)] : [line(voice)] + wheels(voice)
+    if picker == .list { return list(presentation) }
+    return presentation.isPlain
+      ? [inWords(presentation)] : [line(presentation)] + wheels(presentation)
   }
 
   // MARK: The number line
 
   /// The range as a line on which what remains is drawn solid.
-  private func line(_ voice: Voice) -> String {
+  private func line(_ presentation: Presentation) -> String {
     let (low, high) = (String(range.low), String(range.high))
-    let room = min(50, voice.pictureColumns - low.count - high.count - 4)
+    let room = min(50, presentation.pictureColumns - low.count - high.count - 4)
     guard room > 0 else { return "\(remaining.lowerBound)-\(remaining.upperBound)" }
     let line = NumberLine(range, width: room)
-    let (solid, gone) = voice.isASCII ? ("#", ".") : ("█", "·")
+    let (solid, gone) = presentation.isASCII ? ("#", ".") : ("█", "·")
     let marks = (0..<line.width).map { line.holds(remaining, at: $0) ? solid : gone }
     return "  \(low) \(marks.joined()) \(high)"
   }
@@ -25,13 +26,13 @@ extension Guess {
   // MARK: The wheels
 
   /// The tens that remain, and under each of them the units that do.
-  private func wheels(_ voice: Voice) -> [String] {
+  private func wheels(_ presentation: Presentation) -> [String] {
     let wheels = Wheels(remaining)
-    let titles = [voice.language(en: "tens", zh: "十位"), voice.language(en: "units", zh: "个位")]
+    let titles = [presentation(en: "tens", zh: "十位"), presentation(en: "units", zh: "个位")]
     let cell = max(3, String(wheels.tens.upperBound).count) + 2
-    let room = max(3, (voice.pictureColumns - 7) / cell)
+    let room = max(3, (presentation.pictureColumns - 7) / cell)
     let rows = wheels.tens.elided(to: room).map { tens -> (String, String) in
-      guard let tens else { return (voice.ellipsis, voice.ellipsis) }
+      guard let tens else { return (presentation.ellipsis, presentation.ellipsis) }
       let units = wheels.units(for: tens)
       let isOne = units.count == 1
       return (
@@ -46,33 +47,33 @@ extension Guess {
 
   // MARK: In words
 
-  private func inWords(_ voice: Voice) -> String {
+  private func inWords(_ presentation: Presentation) -> String {
     guard remaining.count > 1 else {
-      return voice.language(
+      return presentation(
         en: "Only \(remaining.lowerBound) remains.", zh: "只剩 \(remaining.lowerBound)。")
     }
-    let rest = remaining.told(voice.language)
+    let rest = remaining.told(presentation.language)
     let runs = Wheels(remaining).runs.map { run in
-      let (tens, units) = (told(run.tens, voice), told(run.units, voice))
-      return voice.language(en: "\(tens) (units \(units))", zh: "\(tens)（个位 \(units)）")
+      let (tens, units) = (told(run.tens, presentation), told(run.units, presentation))
+      return presentation(en: "\(tens) (units \(units))", zh: "\(tens)（个位 \(units)）")
     }
-    return voice.language(
+    return presentation(
       en: "\(rest) remain. Tens: \(runs.joined(separator: ", ")).",
       zh: "还剩 \(rest)。十位：\(runs.joined(separator: "、"))。")
   }
 
-  private func told(_ range: ClosedRange<Int>, _ voice: Voice) -> String {
-    range.count > 1 ? range.told(voice.language) : String(range.lowerBound)
+  private func told(_ range: ClosedRange<Int>, _ presentation: Presentation) -> String {
+    range.count > 1 ? range.told(presentation.language) : String(range.lowerBound)
   }
 
   // MARK: The list
 
   /// What remains, number by number; the middle of a long list is left out.
-  private func list(_ voice: Voice) -> [String] {
+  private func list(_ presentation: Presentation) -> [String] {
     remaining.elided(to: 200)
-      .map { $0.map(String.init) ?? voice.ellipsis }
+      .map { $0.map(String.init) ?? presentation.ellipsis }
       .joined(separator: " ")
-      .wrapped(to: voice.columns)
+      .wrapped(to: presentation.columns)
   }
 }
 

@@ -2,13 +2,13 @@ import GameCore
 import TextUI
 import Tiles
 
-extension Guess: Reported {
-  public func mark(of event: GuessEvent) -> Mark {
+extension Guess: JSONReporting {
+  public func mark(of event: GuessEvent) -> MoveOutcome {
     let picture = event.result.picture
     return switch event.result {
-    case .low: Mark("l", "low", picture: picture)
-    case .high: Mark("h", "high", picture: picture)
-    case .correct: Mark("c", "correct", picture: picture)
+    case .low: MoveOutcome("l", "low", picture: picture)
+    case .high: MoveOutcome("h", "high", picture: picture)
+    case .correct: MoveOutcome("c", "correct", picture: picture)
     }
   }
 
@@ -21,7 +21,7 @@ extension Guess: Reported {
 
 extension Guess.Result {
   /// Where the secret is, seen from a guess.
-  var picture: Mark.Picture {
+  var picture: MoveOutcome.Picture {
     switch self {
     case .low: .init("▲", ascii: "^", en: "too low", zh: "太小")
     case .high: .init("▼", ascii: "v", en: "too high", zh: "太大")

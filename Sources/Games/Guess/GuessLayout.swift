@@ -5,7 +5,7 @@ import Tiles
 /// Where the parts of the screen of guess stand: the wheels and the button beside them, the line of
 /// numbers below, and the guesses that were made.
 struct GuessLayout {
-  private let voice: Voice
+  private let presentation: Presentation
   /// How many numbers a wheel shows, an odd number.
   private let shown: Int
   private let wheels: [(wheel: GuessScreen.Wheel, title: String, digits: Int, rect: Rect)]
@@ -16,9 +16,9 @@ struct GuessLayout {
   let button: Rect
 
   /// The layout in an area, with as much of the wheels as it has room for; nil where it has none.
-  init?(_ game: Guess, in area: Size, _ voice: Voice) {
-    let parts = Self.parts(of: game, voice)
-    let label = Self.buttonLabel(voice)
+  init?(_ game: Guess, in area: Size, _ presentation: Presentation) {
+    let parts = Self.parts(of: game, presentation)
+    let label = Self.buttonLabel(presentation)
     let width = Self.width(of: parts, label)
     guard width <= area.columns,
       let shown = [7, 5, 3, 1].first(where: { $0 + Self.otherRows <= area.rows })
@@ -41,12 +41,14 @@ struct GuessLayout {
     lineRow = top + shown + 3 + air
     self.shown = shown
     self.area = area
-    self.voice = voice
+    self.presentation = presentation
   }
 
   /// The least area that has room.
-  static func leastArea(for game: Guess, _ voice: Voice) -> Size {
-    Size(rows: 1 + otherRows, columns: width(of: parts(of: game, voice), buttonLabel(voice)))
+  static func leastArea(for game: Guess, _ presentation: Presentation) -> Size {
+    Size(
+      rows: 1 + otherRows,
+      columns: width(of: parts(of: game, presentation), buttonLabel(presentation)))
   }
 
   /// The rows beside those that the wheels show: titles, frames, the line, its marks, the guesses.
@@ -62,9 +64,9 @@ struct GuessLayout {
   }
 
   private static func parts(
-    of game: Guess, _ voice: Voice
+    of game: Guess, _ presentation: Presentation
   ) -> [(GuessScreen.Wheel, String, digits: Int)] {
-    let say = voice.language
+    let say = presentation.language
     let high = game.range.high
     guard game.picker != .list else {
       return [(.list, say(en: "number", zh: "数字"), String(high).count)]
@@ -75,8 +77,8 @@ struct GuessLayout {
     ]
   }
 
-  private static func buttonLabel(_ voice: Voice) -> String {
-    voice.language(en: "[ Guess ]", zh: "[ 猜 ]")
+  private static func buttonLabel(_ presentation: Presentation) -> String {
+    presentation(en: "[ Guess ]", zh: "[ 猜 ]")
   }
 
   /// The wheel that a cell belongs to, and how far the number there is from the one in the middle.
@@ -107,7 +109,7 @@ extension GuessLayout {
       canvas.draw(in: rect) { drawWheel(value, of: values, digits, isFocus, &$0) }
     }
     canvas.put(
-      Self.buttonLabel(voice), row: button.origin.row, column: button.origin.column, .bold)
+      Self.buttonLabel(presentation), row: button.origin.row, column: button.origin.column, .bold)
     drawLine(game, screen.guesses, &canvas)
     drawGuesses(screen.guesses, &canvas)
   }
@@ -116,7 +118,7 @@ extension GuessLayout {
     _ value: Int, of values: ClosedRange<Int>, _ digits: Int, _ isFocus: Bool,
     _ canvas: inout Canvas
   ) {
-    canvas.putBox(voice.frame, Style(.blue))
+    canvas.putBox(presentation.frame, Style(.blue))
     for step in -(shown / 2)...shown / 2 where values.contains(value + step) {
       let number = String(value + step)
       let text = String(repeating: " ", count: digits - number.count) + number
@@ -125,13 +127,13 @@ extension GuessLayout {
         canvas.put(text, row: row, column: 3, abs(step) == 1 ? .plain : .faint)
         continue
       }
-      let (before, behind) = isFocus ? voice.frame.pointers : ticks
+      let (before, behind) = isFocus ? presentation.frame.pointers : ticks
       canvas.put(
         "\(before) \(text) \(behind)", row: row, column: 1, isFocus ? .focus : .bold)
     }
   }
 
-  private var ticks: (String, String) { voice.isASCII ? ("-", "-") : ("╶", "╴") }
+  private var ticks: (String, String) { presentation.isASCII ? ("-", "-") : ("╶", "╴") }
 
   // MARK: The line
 
@@ -144,7 +146,7 @@ extension GuessLayout {
     let first = (area.columns - all) / 2 + low.count + 1
     canvas.put(low, row: lineRow, column: first - low.count - 1)
     canvas.put(high, row: lineRow, column: first + line.width + 1)
-    let (solid, gone) = voice.isASCII ? ("#", ".") : ("━", "·")
+    let (solid, gone) = presentation.isASCII ? ("#", ".") : ("━", "·")
     for place in 0..<line.width {
       let remains = line.holds(game.remaining, at: place)
       canvas.put(
@@ -153,7 +155,7 @@ extension GuessLayout {
     for guess in guesses {
       let column = first + line.place(of: guess.number)
       canvas.put(
-        guess.result.picture.shown(voice), row: lineRow + 1, column: column,
+        guess.result.picture.shown(presentation), row: lineRow + 1, column: column,
         style(of: guess.result))
     }
   }
@@ -167,12 +169,12 @@ extension GuessLayout {
     var column = max(0, (area.columns - width()) / 2)
     let row = lineRow + 2
     if shown.count < guesses.count {
-      column = canvas.put(voice.ellipsis + " ", row: row, column: column, .faint)
+      column = canvas.put(presentation.ellipsis + " ", row: row, column: column, .faint)
     }
     for guess in shown {
       column = canvas.put(String(guess.number), row: row, column: column)
       column = canvas.put(
-        guess.result.picture.shown(voice) + " ", row: row, column: column,
+        guess.result.picture.shown(presentation) + " ", row: row, column: column,
         style(of: guess.result))
     }
   }

@@ -3,10 +3,10 @@ import TextUI
 import Tiles
 
 /// Halves what remains, which is best on average and at worst.
-public struct Bisection: Adviser {
+public struct Bisection: Advisor {
   private var remaining: ClosedRange<Int>
 
-  public init(_ range: NumberRange, luck: UInt64) {
+  public init(_ range: NumberRange, playerSeed: UInt64) {
     remaining = range.numbers
   }
 
@@ -16,13 +16,13 @@ public struct Bisection: Adviser {
 
   public func move() -> GuessMove { GuessMove(remaining.middle) }
 
-  public func reason(_ voice: Voice) -> String {
+  public func reason(_ presentation: Presentation) -> String {
     let middle = remaining.middle
     let (low, high) = (middle - remaining.lowerBound, remaining.upperBound - middle)
     guard low + high > 0 else {
-      return voice.language(en: "It is the only number that remains.", zh: "只剩这一个数。")
+      return presentation(en: "It is the only number that remains.", zh: "只剩这一个数。")
     }
-    return voice.language(
+    return presentation(
       en: "It halves what remains: \(low) below it, \(high) above.",
       zh: "把剩下的分成两半：比它小的有 \(low) 个，比它大的有 \(high) 个。")
   }
@@ -33,9 +33,9 @@ struct RandomGuesser: Player {
   private var remaining: ClosedRange<Int>
   private var random: SeededRandom
 
-  init(_ range: NumberRange, luck: UInt64) {
+  init(_ range: NumberRange, playerSeed: UInt64) {
     remaining = range.numbers
-    random = SeededRandom(seed: luck)
+    random = SeededRandom(seed: playerSeed)
   }
 
   mutating func see(_ event: GuessEvent) {
@@ -47,7 +47,7 @@ struct RandomGuesser: Player {
   }
 }
 
-extension Guess: Coached {
+extension Guess: Analyzable {
   public typealias Expert = Bisection
 
   public var opening: NumberRange { range }

@@ -33,18 +33,20 @@ struct GuessReview: Review {
     remaining = event.remaining
   }
 
-  func sentences(_ voice: Voice) -> [String] { [gains(voice), advice(voice)] }
+  func sentences(_ presentation: Presentation) -> [String] {
+    [gains(presentation), advice(presentation)]
+  }
 
   /// The guesses that there was a choice of: not the one of the only number that remained.
   private var choices: [Step] { guesses.filter { $0.before.count > 1 } }
 
-  private func gains(_ voice: Voice) -> String {
-    let say = voice.language
+  private func gains(_ presentation: Presentation) -> String {
+    let say = presentation.language
     let all = GuessTheory.bits(range.count).rounded(toPlaces: 1)
     var shown = choices.map { $0.bits.rounded(toPlaces: 1) }
     // The last ones are the most telling.
     if shown.count > Self.limit {
-      shown.replaceSubrange(Self.limit - 3..<shown.count - 2, with: [voice.ellipsis])
+      shown.replaceSubrange(Self.limit - 3..<shown.count - 2, with: [presentation.ellipsis])
     }
     let bits = shown.joined(separator: say(en: ", ", zh: "、"))
     let unit = all == "1" ? "bit" : "bits"
@@ -57,8 +59,8 @@ struct GuessReview: Review {
       zh: "共需 \(all) 比特（每减半一次得 1），每次得到：\(bits)。") + rest
   }
 
-  private func advice(_ voice: Voice) -> String {
-    let say = voice.language
+  private func advice(_ presentation: Presentation) -> String {
+    let say = presentation.language
     guard let worst = choices.filter({ !$0.isBest }).min(by: { $0.bits < $1.bits }) else {
       return say(en: "No guess could have been better.", zh: "每一次都猜得无可挑剔。")
     }
@@ -79,18 +81,18 @@ struct GuessReview: Review {
   /// The most guesses that are told one by one.
   private static let limit = 12
 
-  func picture(_ voice: Voice) -> [String] {
+  func picture(_ presentation: Presentation) -> [String] {
     let width = guesses.map { String($0.event.number).count }.max() ?? 0
     let all = GuessTheory.bits(range.count)
     let rows = guesses.prefix(Self.limit).map { guess -> String in
       let number = String(guess.event.number)
       let share = GuessTheory.bits(guess.event.remaining.count) / all
-      let bar = Bar.text(share, room: 24, voice)
+      let bar = Bar.text(share, room: 24, presentation)
       return String(repeating: " ", count: width - number.count) + number + "  "
         + (bar.isEmpty ? "" : bar + " ") + String(guess.event.remaining.count)
     }
-    let title = voice.language(en: "Left after each guess:", zh: "每次猜后剩余：")
-    return [title] + rows + (guesses.count > Self.limit ? [voice.ellipsis] : [])
+    let title = presentation(en: "Left after each guess:", zh: "每次猜后剩余：")
+    return [title] + rows + (guesses.count > Self.limit ? [presentation.ellipsis] : [])
   }
 
   var fields: JSONObject {

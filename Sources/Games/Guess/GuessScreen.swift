@@ -40,8 +40,8 @@ public struct GuessScreen: GameScreen {
     GuessKeys.help(wheels: game.picker == .list ? 1 : 2)
   }
 
-  public func hint(_ game: Guess, _ voice: Voice) -> String {
-    voice.language(
+  public func hint(_ game: Guess, _ presentation: Presentation) -> String {
+    presentation(
       en: "Arrows turn, Enter guesses, ? helps.", zh: "方向键转动转轮，回车确定，? 查看按键。")
   }
 
@@ -51,19 +51,21 @@ public struct GuessScreen: GameScreen {
     switch input {
     case .click(let point): return click(point, game, scene)
     case .scroll(let point, let steps):
-      guard let layout = GuessLayout(game, in: scene.size, scene.voice) else { return .unknown }
+      guard let layout = GuessLayout(game, in: scene.size, scene.presentation) else {
+        return .unknown
+      }
       if let hit = layout.wheel(at: point) { focus = hit.wheel }
       turn(by: steps, game)
       return .changed()
     case .key(let key):
-      if let digit = key.digit { return type(digit, game, scene.voice) }
+      if let digit = key.digit { return type(digit, game, scene.presentation) }
       guard let action = GuessKeys.bindings.action(for: key) else { return .unknown }
-      return act(action, game, scene.voice)
+      return act(action, game, scene.presentation)
     }
   }
 
   private mutating func act(
-    _ action: GuessKeys.Action, _ game: Guess, _ voice: Voice
+    _ action: GuessKeys.Action, _ game: Guess, _ presentation: Presentation
   ) -> ScreenAnswer<GuessMove> {
     switch action {
     case .guess:
@@ -73,7 +75,7 @@ public struct GuessScreen: GameScreen {
       return .move(GuessMove(WholeNumber.parse(entry) ?? number))
     case .erase:
       entry = String(entry.dropLast())
-      return follow(game, voice)
+      return follow(game, presentation)
     case .eraseAll: entry = ""
     case .turn(let steps): turn(by: steps, game)
     case .toFirst: turn(by: -NumberRange.limit, game)
@@ -101,34 +103,39 @@ public struct GuessScreen: GameScreen {
 
   /// Takes a digit of a number. Behind one that can't be guessed another number begins.
   private mutating func type(
-    _ digit: Int, _ game: Guess, _ voice: Voice
+    _ digit: Int, _ game: Guess, _ presentation: Presentation
   ) -> ScreenAnswer<GuessMove> {
     let typed = WholeNumber.parse(entry)
     let isHopeless = typed.map { game.remaining.first(beginningWith: $0) == nil } ?? false
     if isGuessed || isHopeless { entry = "" }
     if entry.count <= String(game.range.high).count { entry += String(digit) }
-    return follow(game, voice)
+    return follow(game, presentation)
   }
 
   /// Turns the wheels to what was typed, as soon as a number that remains begins so.
-  private mutating func follow(_ game: Guess, _ voice: Voice) -> ScreenAnswer<GuessMove> {
+  private mutating func follow(_ game: Guess, _ presentation: Presentation) -> ScreenAnswer<
+    GuessMove
+  > {
     guard let typed = WholeNumber.parse(entry) else { return .changed() }
     guard let found = game.remaining.first(beginningWith: typed) else {
-      return .changed(game.reason(for: .outside(typed, game.remaining), voice))
+      return .changed(game.reason(for: .outside(typed, game.remaining), presentation))
     }
     number = found
     return .changed(
       found == typed
-        ? voice.language(en: "\(entry): Enter guesses it.", zh: "\(entry)：按回车猜这个数。")
-        : voice.language(
-          en: "\(entry)\(voice.ellipsis): another digit.", zh: "\(entry)\(voice.ellipsis)：继续输入数字。"))
+        ? presentation(en: "\(entry): Enter guesses it.", zh: "\(entry)：按回车猜这个数。")
+        : presentation(
+          en: "\(entry)\(presentation.ellipsis): another digit.",
+          zh: "\(entry)\(presentation.ellipsis)：继续输入数字。"))
   }
 
   private mutating func click(
     _ point: Point, _ game: Guess, _ scene: Scene
   ) -> ScreenAnswer<GuessMove> {
-    guard let layout = GuessLayout(game, in: scene.size, scene.voice) else { return .unknown }
-    if layout.button.contains(point) { return act(.guess, game, scene.voice) }
+    guard let layout = GuessLayout(game, in: scene.size, scene.presentation) else {
+      return .unknown
+    }
+    if layout.button.contains(point) { return act(.guess, game, scene.presentation) }
     guard let hit = layout.wheel(at: point) else { return .unknown }
     focus = hit.wheel
     turn(by: hit.steps, game)
@@ -150,18 +157,18 @@ public struct GuessScreen: GameScreen {
   }
 
   public func draw(_ game: Guess, on canvas: inout Canvas, _ scene: Scene) {
-    GuessLayout(game, in: scene.size, scene.voice)?.draw(game, self, on: &canvas)
+    GuessLayout(game, in: scene.size, scene.presentation)?.draw(game, self, on: &canvas)
   }
 
   public func missingRoom(for game: Guess, _ scene: Scene) -> Size? {
-    GuessLayout(game, in: scene.size, scene.voice) == nil
-      ? GuessLayout.leastArea(for: game, scene.voice) : nil
+    GuessLayout(game, in: scene.size, scene.presentation) == nil
+      ? GuessLayout.leastArea(for: game, scene.presentation) : nil
   }
 
   public func nextChange(after time: Int) -> Int? { nil }
 }
 
-extension Guess: Drawn {
+extension Guess: ScreenPlayable {
   public typealias Screen = GuessScreen
 }
 

@@ -2,42 +2,42 @@ import GameCore
 import TextUI
 import Tiles
 
-extension Guess: Spoken {
-  public func task(_ voice: Voice) -> String {
-    voice.language(
+extension Guess: PlayerText {
+  public func task(_ presentation: Presentation) -> String {
+    presentation(
       en: "Find the number from \(range.low) to \(range.high).",
       zh: "猜一个 \(range.low) 到 \(range.high) 之间的数。")
   }
 
-  public func moveHelp(_ voice: Voice) -> String {
-    let rest = remaining.told(voice.language)
-    let answers = voice.language(
+  public func moveHelp(_ presentation: Presentation) -> String {
+    let rest = remaining.told(presentation.language)
+    let answers = presentation(
       en: "; you are told whether it is too low or too high.", zh: "；每次都会告诉你太小还是太大。")
     guard picker == .wheels else {
-      return voice.language(
+      return presentation(
         en: "Type a whole number from \(rest)", zh: "输入 \(rest) 之间的整数")
         + answers
     }
-    return voice.language(
+    return presentation(
       en: "Type the tens and then the units, or a whole number from \(rest)",
       zh: "先输入十位，再输入个位，或直接输入 \(rest) 之间的整数") + answers
   }
 
-  public func question(after answers: [String], _ voice: Voice) -> String {
-    let rest = remaining.told(voice.language)
+  public func question(after answers: [String], _ presentation: Presentation) -> String {
+    let rest = remaining.told(presentation.language)
     guard picker == .wheels else {
-      return voice.language(en: "Your guess, \(rest):", zh: "你猜几？\(rest)：")
+      return presentation(en: "Your guess, \(rest):", zh: "你猜几？\(rest)：")
     }
     let wheels = Wheels(remaining)
     if let tens = answers.first.flatMap(WholeNumber.parse) {
       let units = wheels.units(for: tens)
-      return voice.language(
-        en: "Units, \(units.told(voice.language)):",
-        zh: "个位？\(units.told(voice.language))：")
+      return presentation(
+        en: "Units, \(units.told(presentation.language)):",
+        zh: "个位？\(units.told(presentation.language))：")
     }
-    return voice.language(
-      en: "Tens, \(wheels.tens.told(voice.language)):",
-      zh: "十位？\(wheels.tens.told(voice.language))：")
+    return presentation(
+      en: "Tens, \(wheels.tens.told(presentation.language)):",
+      zh: "十位？\(wheels.tens.told(presentation.language))：")
   }
 
   public func move(from answers: [String]) throws(GuessRefusal) -> GuessMove? {
@@ -55,8 +55,8 @@ extension Guess: Spoken {
     return GuessMove(first * 10 + numbers[1])
   }
 
-  public func sentence(for event: GuessEvent, _ voice: Voice) -> String {
-    let say = voice.language
+  public func sentence(for event: GuessEvent, _ presentation: Presentation) -> String {
+    let say = presentation.language
     let (low, told) = (event.remaining.lowerBound, event.remaining.told(say))
     let rest =
       event.remaining.count == 1
@@ -69,8 +69,8 @@ extension Guess: Spoken {
     }
   }
 
-  public func reason(for refusal: GuessRefusal, _ voice: Voice) -> String {
-    let say = voice.language
+  public func reason(for refusal: GuessRefusal, _ presentation: Presentation) -> String {
+    let say = presentation.language
     switch refusal {
     case .unreadable:
       let rest = remaining.told(say)
@@ -79,33 +79,33 @@ extension Guess: Spoken {
         zh: "请输入 \(rest) 之间的整数。")
     case .outside(let number, let rest):
       return say(
-        en: "\(number) is outside what remains, \(rest.told(voice.language)).",
-        zh: "\(number) 超出剩余范围（\(rest.told(voice.language))）。")
+        en: "\(number) is outside what remains, \(rest.told(presentation.language)).",
+        zh: "\(number) 超出剩余范围（\(rest.told(presentation.language))）。")
     case .notOnTensWheel(let number, let tens):
       return say(
-        en: "The tens wheel offers \(tens.told(voice.language)), not \(number).",
-        zh: "十位只有 \(tens.told(voice.language))，没有 \(number)。")
+        en: "The tens wheel offers \(tens.told(presentation.language)), not \(number).",
+        zh: "十位只有 \(tens.told(presentation.language))，没有 \(number)。")
     case .notOnUnitsWheel(let number, let units):
       return say(
-        en: "The units wheel offers \(units.told(voice.language)), not \(number).",
-        zh: "个位只有 \(units.told(voice.language))，没有 \(number)。")
+        en: "The units wheel offers \(units.told(presentation.language)), not \(number).",
+        zh: "个位只有 \(units.told(presentation.language))，没有 \(number)。")
     case .ended:
       return say(en: "The number was found.", zh: "数已经猜到了。")
     }
   }
 
-  public func verdict(_ voice: Voice) -> String {
-    let guesses = Points.unit.counted(score.value, voice.language)
+  public func verdict(_ presentation: Presentation) -> String {
+    let guesses = Points.unit.counted(score.value, presentation.language)
     let most = GuessTheory(count: range.count).most
     return switch Verdict(guesses: score.value, numbers: range.count) {
     case .feat:
-      voice.language(en: "Found in \(guesses): a rare feat!", zh: "只猜了 \(guesses)：真是难得！")
+      presentation(en: "Found in \(guesses): a rare feat!", zh: "只猜了 \(guesses)：真是难得！")
     case .fair:
-      voice.language(
+      presentation(
         en: "Found in \(guesses), as it should be: halving what remains needs \(most) at most.",
         zh: "猜了 \(guesses)，正常水平：每次取中间数，最多 \(most) 次就能猜到。")
     case .slow:
-      voice.language(
+      presentation(
         en: "Found in \(guesses), the scenic route: halving what remains needs \(most) at most.",
         zh: "猜了 \(guesses)，绕了不少远路：每次取中间数，最多 \(most) 次就能猜到。")
     }

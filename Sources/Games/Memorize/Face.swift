@@ -34,18 +34,18 @@ public enum Face: PairFace {
 
   public var description: String { name }
 
-  public func shown(_ voice: Voice) -> TileFace {
+  public func shown(_ presentation: Presentation) -> TileFace {
     switch self {
     case .emoji(let emoji, let english, let chinese):
-      let name = voice.language(en: english, zh: chinese)
-      guard !voice.isASCII else { return TileFace(picture: name, name: name) }
+      let name = presentation(en: english, zh: chinese)
+      guard !presentation.isASCII else { return TileFace(picture: name, name: name) }
       let picture = String(emoji)
       return TileFace(
         picture: picture, name: name,
         drawings: [
           ["", picture, "", name], [picture, name], [picture, name.cut(to: 6, ellipsis: "…")],
         ])
-    case .card(let card): return card.face(voice)
+    case .card(let card): return card.face(presentation)
     }
   }
 

@@ -15,7 +15,7 @@ public struct Memorize: PairGame {
 
   public static func deal(
     _ options: MemorizeOptions, using random: inout some RandomSource
-  ) throws(BadOptions) -> PairDeal<Face> {
+  ) throws(InvalidInput) -> PairDeal<Face> {
     try options.check()
     return try PairDeal(options.pairs, of: options.theme.faces, using: &random)
   }
@@ -26,10 +26,10 @@ public struct Memorize: PairGame {
     options.theme = theme ?? options.theme
   }
 
-  public init(options: MemorizeOptions, deal: PairDeal<Face>) throws(BadOptions) {
+  public init(options: MemorizeOptions, deal: PairDeal<Face>) throws(InvalidInput) {
     guard deal.numbers.count == 2 * options.pairs, deal.isDealt(from: options.theme.faces)
     else {
-      throw BadOptions(
+      throw InvalidInput(
         "the deal must have \(options.pairs) pairs of faces of the theme \(options.theme.name)")
     }
     theme = options.theme

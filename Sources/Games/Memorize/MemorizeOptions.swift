@@ -56,9 +56,9 @@ public struct MemorizeOptions: GameOptions {
       state: { $0.collapse }, turnOn: { $0.collapse = true }),
   ]
 
-  public func check() throws(BadOptions) {
+  public func check() throws(InvalidInput) {
     guard pairs >= Self.pairCounts.lowerBound, pairs <= theme.faces.count else {
-      throw BadOptions(
+      throw InvalidInput(
         "--pairs takes a number from \(Self.pairCounts.lowerBound) to \(theme.faces.count) with the "
           + "theme \(theme.name), not \(pairs)")
     }

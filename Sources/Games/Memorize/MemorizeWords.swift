@@ -3,14 +3,14 @@ import TextUI
 import Tiles
 
 extension Memorize {
-  public func task(_ voice: Voice) -> String {
+  public func task(_ presentation: Presentation) -> String {
     let pairs = table.tileCount / 2
-    return voice.language(
+    return presentation(
       en: "Find the \(pairs) pairs of \(theme.title(.en)).",
       zh: "找出 \(pairs) 对\(theme.title(.zh))。")
   }
 
-  public func faceWidth(_ voice: Voice) -> Int { theme.faceWidth(voice) }
+  public func faceWidth(_ presentation: Presentation) -> Int { theme.faceWidth(presentation) }
 
   public typealias Screen = TileScreen<Memorize>
 

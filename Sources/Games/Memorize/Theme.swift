@@ -31,7 +31,7 @@ public struct Theme: Sendable {
   ]
 
   /// The columns that a picture of this theme takes at most.
-  func faceWidth(_ voice: Voice) -> Int {
-    faces.reduce(0) { max($0, $1.shown(voice).picture.displayWidth) }
+  func faceWidth(_ presentation: Presentation) -> Int {
+    faces.reduce(0) { max($0, $1.shown(presentation).picture.displayWidth) }
   }
 }

@@ -18,9 +18,9 @@ public struct PairDeal<Face: PairFace>: LosslessStringConvertible, Sendable {
   @inlinable
   public init(
     _ pairs: Int, of faces: [Face], using random: inout some RandomSource
-  ) throws(BadOptions) {
+  ) throws(InvalidInput) {
     guard pairs >= 1, pairs <= faces.count else {
-      throw BadOptions("there are faces for at most \(faces.count) pairs, not for \(pairs)")
+      throw InvalidInput("there are faces for at most \(faces.count) pairs, not for \(pairs)")
     }
     precondition(faces.count <= faceLimit, "there are more faces than anybody can tell apart")
     self.faces = faces
@@ -84,7 +84,7 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   var name: String { get }
 
   /// The face as it is drawn and told.
-  func shown(_ voice: Voice) -> TileFace
+  func shown(_ presentation: Presentation) -> TileFace
 }
 
 extension String {

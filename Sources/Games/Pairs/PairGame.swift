@@ -20,7 +20,7 @@ where
   var table: Concentration { get }
 
   /// The columns that a face's picture is given.
-  func faceWidth(_ voice: Voice) -> Int
+  func faceWidth(_ presentation: Presentation) -> Int
 
   /// The extents that faces are drawn in on a screen, the larger first.
   static var drawingSizes: [Size] { get }
@@ -54,55 +54,55 @@ extension PairGame {
 // MARK: Words
 
 extension PairGame {
-  public func moveHelp(_ voice: Voice) -> String {
-    voice.language(
+  public func moveHelp(_ presentation: Presentation) -> String {
+    presentation(
       en: "Type the number of a tile to turn, 1 to \(table.lastPlace); "
         + "two tiles turned make one move.",
       zh: "输入要翻的牌的编号：1 到 \(table.lastPlace)；翻两张算一步。")
   }
 
-  public func question(after answers: [String], _ voice: Voice) -> String {
-    TileMove.question(last: table.lastPlace, voice.language)
+  public func question(after answers: [String], _ presentation: Presentation) -> String {
+    TileMove.question(last: table.lastPlace, presentation.language)
   }
 
-  public func sentence(for event: PairEvent, _ voice: Voice) -> String {
+  public func sentence(for event: PairEvent, _ presentation: Presentation) -> String {
     switch event {
     case .up(let tile, let now, let face):
-      told(tile, face, voice) + renumbering(from: tile, to: now, voice)
+      told(tile, face, presentation) + renumbering(from: tile, to: now, presentation)
     case .match(let tile, let other, let face):
-      told(tile, face, voice)
-        + voice.language(en: " A pair with tile \(other)!", zh: "与 \(other) 号配成一对！")
+      told(tile, face, presentation)
+        + presentation(en: " A pair with tile \(other)!", zh: "与 \(other) 号配成一对！")
     case .mismatch(let tile, let other, let face):
-      told(tile, face, voice)
-        + voice.language(en: " No pair with tile \(other).", zh: "与 \(other) 号不成对。")
+      told(tile, face, presentation)
+        + presentation(en: " No pair with tile \(other).", zh: "与 \(other) 号不成对。")
     }
   }
 
-  private func told(_ tile: Int, _ face: FaceNumber, _ voice: Voice) -> String {
-    let name = self.face(face).shown(voice).name
-    return voice.language(en: "Tile \(tile): \(name).", zh: "\(tile) 号牌：\(name)。")
+  private func told(_ tile: Int, _ face: FaceNumber, _ presentation: Presentation) -> String {
+    let name = self.face(face).shown(presentation).name
+    return presentation(en: "Tile \(tile): \(name).", zh: "\(tile) 号牌：\(name)。")
   }
 
-  private func renumbering(from tile: Int, to now: Int, _ voice: Voice) -> String {
+  private func renumbering(from tile: Int, to now: Int, _ presentation: Presentation) -> String {
     guard tile != now else { return "" }
-    return voice.language(
+    return presentation(
       en: " The places have closed up: it is tile \(now) now.",
       zh: "空位已补上，这张牌现在是 \(now) 号。")
   }
 
-  public func reason(for refusal: TileRefusal, _ voice: Voice) -> String {
-    refusal.sentence(last: table.lastPlace, voice.language)
+  public func reason(for refusal: TileRefusal, _ presentation: Presentation) -> String {
+    refusal.sentence(last: table.lastPlace, presentation.language)
   }
 
-  public func verdict(_ voice: Voice) -> String {
-    let moves = Points.unit.counted(table.moves, voice.language)
+  public func verdict(_ presentation: Presentation) -> String {
+    let moves = Points.unit.counted(table.moves, presentation.language)
     let mismatches =
       switch table.mismatches {
       case 0: "without a mismatch"
       case 1: "1 of them a mismatch"
       default: "\(table.mismatches) of them mismatches"
       }
-    return voice.language(
+    return presentation(
       en: "All \(tileCount / 2) pairs found in \(moves), \(mismatches).",
       zh: "\(tileCount / 2) 对全部找到，共 \(moves)，"
         + (table.mismatches == 0 ? "没有配错。" : "其中配错 \(table.mismatches) 次。"))
@@ -112,17 +112,17 @@ extension PairGame {
 // MARK: Board
 
 extension PairGame {
-  public func tileBoard(_ voice: Voice) -> TileBoard {
+  public func tileBoard(_ presentation: Presentation) -> TileBoard {
     let tiles = table.view.map { place -> TileBoard.Tile in
       switch place {
       case .down: .down
-      case .up(let face): .up(self.face(face).shown(voice))
-      case .matched(let face): .matched(self.face(face).shown(voice))
+      case .up(let face): .up(self.face(face).shown(presentation))
+      case .matched(let face): .matched(self.face(face).shown(presentation))
       case .empty: .empty
       }
     }
     return TileBoard(
-      tiles, columns: columns, faceWidth: faceWidth(voice), dealt: tileCount,
+      tiles, columns: columns, faceWidth: faceWidth(presentation), dealt: tileCount,
       drawingSizes: Self.drawingSizes)
   }
 
@@ -143,7 +143,7 @@ extension PairGame {
 
   public var openingFields: JSONObject { TileGrid.fields(tiles: tileCount, columns: columns) }
 
-  public func mark(of event: PairEvent) -> Mark {
+  public func mark(of event: PairEvent) -> MoveOutcome {
     switch event {
     case .up: .up
     case .match: .match

@@ -7,11 +7,11 @@ import Tiles
 ///
 /// No way to play takes fewer moves on average: Daniel J. Velleman and Gregory S. Warrington, *What to
 /// expect in a game of memory*, The American Mathematical Monthly 120 (2013).
-@frozen public struct PerfectMemory: Adviser {
+@frozen public struct PerfectMemory: Advisor {
   @usableFromInline var memory: PairMemory
 
   @inlinable
-  public init(_ opening: PairOpening, luck: UInt64) {
+  public init(_ opening: PairOpening, playerSeed: UInt64) {
     memory = PairMemory(opening)
   }
 
@@ -23,8 +23,8 @@ import Tiles
   @inlinable
   public func move() -> TileMove { TileMove(memory.number(of: memory.bestTile)) }
 
-  public func reason(_ voice: Voice) -> String {
-    let say = voice.language
+  public func reason(_ presentation: Presentation) -> String {
+    let say = presentation.language
     let mate = memory.mate(of: memory.bestTile).map(memory.number)
     if mate == nil, memory.left.count == 2 {
       return say(en: "Only two tiles are left, so they are a pair.", zh: "只剩两张，必定是一对。")
@@ -64,9 +64,9 @@ public struct Forgetful: Player {
   /// The tiles that are remembered with their faces, the latest last.
   private var recent: [(tile: Int, face: FaceNumber)] = []
 
-  public init(_ opening: PairOpening, luck: UInt64) {
+  public init(_ opening: PairOpening, playerSeed: UInt64) {
     memory = PairMemory(opening)
-    random = SeededRandom(seed: luck)
+    random = SeededRandom(seed: playerSeed)
   }
 
   public mutating func see(_ event: PairEvent) {
@@ -115,9 +115,9 @@ public struct RandomTurner: Player {
   private var memory: PairMemory
   private var random: SeededRandom
 
-  public init(_ opening: PairOpening, luck: UInt64) {
+  public init(_ opening: PairOpening, playerSeed: UInt64) {
     memory = PairMemory(opening)
-    random = SeededRandom(seed: luck)
+    random = SeededRandom(seed: playerSeed)
   }
 
   public mutating func see(_ event: PairEvent) {

@@ -66,21 +66,21 @@ struct PairReview: Review {
 
   private func count(_ kind: Kind) -> Int { kinds.count { $0 == kind } }
 
-  func sentences(_ voice: Voice) -> [String] {
-    let say = voice.language
+  func sentences(_ presentation: Presentation) -> [String] {
+    let say = presentation.language
     let (finds, lucky) = (count(.sure) + count(.lucky), count(.lucky))
-    let luck =
+    let playerSeed =
       lucky == 0
       ? say(en: "No find was luck.", zh: "没有一对是靠运气翻到的。")
       : say(
         en: "\(lucky) of \(finds) finds \(lucky == 1 ? "was" : "were") luck: "
           + "the mate had not been seen.",
         zh: "\(finds) 对里有 \(lucky) 对是运气：另一张之前没翻过。")
-    return [misses(voice), luck]
+    return [misses(presentation), playerSeed]
   }
 
-  private func misses(_ voice: Voice) -> String {
-    let say = voice.language
+  private func misses(_ presentation: Presentation) -> String {
+    let say = presentation.language
     let (slips, misses) = (count(.slip), count(.slip) + count(.search))
     guard misses > 0 else {
       return say(en: "Not one miss: nobody could do better.", zh: "一次都没配错，没有谁能做得更好。")
@@ -104,8 +104,8 @@ struct PairReview: Review {
       zh: "\(misses) 次配错里有 \(slips) 次可以避免，\(last)在第 \(slip.move) 步：\(reason)。")
   }
 
-  func picture(_ voice: Voice) -> [String] {
-    let say = voice.language
+  func picture(_ presentation: Presentation) -> [String] {
+    let say = presentation.language
     return ReviewPicture.lines(
       kinds,
       [
@@ -113,7 +113,7 @@ struct PairReview: Review {
         (.lucky, "★", "*", say(en: "lucky", zh: "运气")),
         (.search, "·", "-", say(en: "search", zh: "试探")),
         (.slip, "×", "x", say(en: "avoidable", zh: "可避免")),
-      ], voice)
+      ], presentation)
   }
 
   var fields: JSONObject {

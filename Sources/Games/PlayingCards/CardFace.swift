@@ -10,11 +10,11 @@ extension Card {
   public static let drawingSizes = [Size(rows: 5, columns: 7), Size(rows: 3, columns: 5)]
 
   /// The card as it is drawn and told.
-  public func face(_ voice: Voice) -> TileFace {
-    let suit = voice.isASCII ? suit.letter : suit.symbol
+  public func face(_ presentation: Presentation) -> TileFace {
+    let suit = presentation.isASCII ? suit.letter : suit.symbol
     let index = rank.index + suit
     return TileFace(
-      picture: index, name: name(voice.language),
+      picture: index, name: name(presentation.language),
       isRed: self.suit == .hearts || self.suit == .diamonds,
       drawings: Self.drawingSizes.map { size in
         [index.padded(to: size.columns)] + middle(size, suit)

@@ -40,13 +40,13 @@ public struct Album: PairFace {
 
   public var name: String { artist + Self.dash + title }
 
-  public func shown(_ voice: Voice) -> TileFace {
+  public func shown(_ presentation: Presentation) -> TileFace {
     TileFace(
-      picture: voice.name(title),
-      name: voice.language(
-        en: "\(voice.name(title)) by \(voice.name(artist)), \(year)",
-        zh: "\(voice.name(artist))《\(voice.name(title))》（\(year)）"),
-      drawings: [[voice.name(title), voice.name(artist)]],
+      picture: presentation.name(title),
+      name: presentation(
+        en: "\(presentation.name(title)) by \(presentation.name(artist)), \(year)",
+        zh: "\(presentation.name(artist))《\(presentation.name(title))》（\(year)）"),
+      drawings: [[presentation.name(title), presentation.name(artist)]],
       art: Cover(of: self))
   }
 }

@@ -12,7 +12,7 @@ public struct Tunes: PairGame {
 
   public static func deal(
     _ options: TunesOptions, using random: inout some RandomSource
-  ) throws(BadOptions) -> PairDeal<Album> {
+  ) throws(InvalidInput) -> PairDeal<Album> {
     try options.check()
     return try PairDeal(options.pairs, of: options.category.albums, using: &random)
   }
@@ -23,10 +23,10 @@ public struct Tunes: PairGame {
     options.category = category ?? options.category
   }
 
-  public init(options: TunesOptions, deal: PairDeal<Album>) throws(BadOptions) {
+  public init(options: TunesOptions, deal: PairDeal<Album>) throws(InvalidInput) {
     try options.check()
     guard deal.numbers.count == 2 * options.pairs else {
-      throw BadOptions("the deal must have \(options.pairs) pairs of albums")
+      throw InvalidInput("the deal must have \(options.pairs) pairs of albums")
     }
     state = TunesState(category: options.category)
     for action in [TunesAction.fetchCovers, .setCovers(deal.faces), .deal(deal)] {

@@ -34,8 +34,8 @@ final class TunesMenu: Menu {
     return .setCovers(state.category.albums)
   }
 
-  func items(_ voice: Voice) -> [MenuItem] {
-    let say = voice.language
+  func items(_ presentation: Presentation) -> [MenuItem] {
+    let say = presentation.language
     let present = shown.category.title(say)
     guard shown.route == .categories else {
       return [

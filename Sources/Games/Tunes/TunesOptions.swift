@@ -15,10 +15,10 @@ public struct TunesOptions: GameOptions {
 
   static let pairCounts = 2...24
 
-  public func check() throws(BadOptions) {
+  public func check() throws(InvalidInput) {
     guard Self.pairCounts.contains(pairs) else {
       let (least, most) = (Self.pairCounts.lowerBound, Self.pairCounts.upperBound)
-      throw BadOptions("the number of pairs is from \(least) to \(most)")
+      throw InvalidInput("the number of pairs is from \(least) to \(most)")
     }
   }
 

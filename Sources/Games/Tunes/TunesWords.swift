@@ -3,14 +3,14 @@ import TextUI
 import Tiles
 
 extension Tunes {
-  public func task(_ voice: Voice) -> String {
+  public func task(_ presentation: Presentation) -> String {
     let pairs = table.tileCount / 2
-    return voice.language(
+    return presentation(
       en: "Find the \(pairs) pairs of \(category.title(.en)) albums.",
       zh: "找出 \(pairs) 对\(category.title(.zh))专辑。")
   }
 
-  public func faceWidth(_ voice: Voice) -> Int { 14 }
+  public func faceWidth(_ presentation: Presentation) -> Int { 14 }
 
   public typealias Screen = TileScreen<Tunes>
 

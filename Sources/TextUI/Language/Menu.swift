@@ -4,7 +4,7 @@ public protocol Menu<Choice> {
   associatedtype Choice
 
   /// What can be chosen on the page that is open.
-  func items(_ voice: Voice) -> [MenuItem]
+  func items(_ presentation: Presentation) -> [MenuItem]
 
   /// Chooses an item by its place, the first being 0.
   mutating func choose(_ index: Int) -> MenuStep<Choice>

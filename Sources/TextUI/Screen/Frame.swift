@@ -19,7 +19,7 @@ public struct Frame: Sendable {
     back: ":", mark: "*", pointers: (">", "<"))
 }
 
-extension Voice {
+extension Presentation {
   /// The signs that this voice draws with.
   public var frame: Frame { isASCII ? .letters : .pictures }
 }

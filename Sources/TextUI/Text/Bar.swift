@@ -2,10 +2,10 @@
 public enum Bar {
   /// A bar as long as a share of the room, to an eighth of a column; for anything above 0 at least the
   /// shortest.
-  public static func text(_ share: Double, room: Int, _ voice: Voice) -> String {
+  public static func text(_ share: Double, room: Int, _ presentation: Presentation) -> String {
     guard share > 0 else { return "" }
     let eighths = max(1, Int(share * Double(8 * room)))
-    guard !voice.isASCII else { return String(repeating: "#", count: max(1, eighths / 8)) }
+    guard !presentation.isASCII else { return String(repeating: "#", count: max(1, eighths / 8)) }
     let last = eighths % 8 == 0 ? "" : String(Array("▏▎▍▌▋▊▉")[eighths % 8 - 1])
     return String(repeating: "█", count: eighths / 8) + last
   }

@@ -28,34 +28,36 @@ extension View {
 
 /// Where views are shown, one after the other: the terminal's window, which is taken for the first
 /// one and given back at the end.
-final class Theatre {
+final class ScreenRunner {
   private var screen: FullScreen?
   /// Keys that were pressed before the view for them was there.
   private var inputs: [Input] = []
-  private var complaints: [String] = []
+  private var warnings: [String] = []
   private var told: Set<String> = []
   /// What went wrong and has not been read yet, as far as anybody can tell.
   private var notice: String?
 
   /// What views are shown with.
-  struct Setting {
-    var voice: Voice
+  struct DisplayOptions {
+    var presentation: Presentation
     var depth: ColorDepth
     var isAnimated = true
     var usesMouse = true
   }
 
   /// Shows a view until it ends; nil where the terminal is gone or its input has ended.
-  func show<V: View>(_ view: inout V, with setting: Setting) throws(SystemError) -> V.Outcome? {
+  func show<V: View>(_ view: inout V, with setting: DisplayOptions) throws(SystemError) -> V
+    .Outcome?
+  {
     do {
-      return try show(&view, on: open(setting), setting.voice)
+      return try show(&view, on: open(setting), setting.presentation)
     } catch {
       throw error.doing("use the terminal")
     }
   }
 
   private func show<V: View>(
-    _ view: inout V, on screen: FullScreen, _ voice: Voice
+    _ view: inout V, on screen: FullScreen, _ presentation: Presentation
   ) throws(SystemError) -> V.Outcome? {
     while true {
       let time = Clock.milliseconds
@@ -68,7 +70,7 @@ final class Theatre {
       }
       var canvas = Canvas(screen.size)
       view.draw(on: &canvas, at: time)
-      drawNotice(on: &canvas, voice)
+      drawNotice(on: &canvas, presentation)
       try screen.show(canvas)
       switch try screen.next(until: view.nextChange(after: time)) {
       case .inputs(let next): inputs += next
@@ -79,38 +81,38 @@ final class Theatre {
     }
   }
 
-  private func drawNotice(on canvas: inout Canvas, _ voice: Voice) {
+  private func drawNotice(on canvas: inout Canvas, _ presentation: Presentation) {
     guard let notice else { return }
     let size = canvas.extent
-    let text = " \(notice)".cut(to: size.columns, ellipsis: voice.ellipsis)
+    let text = " \(notice)".cut(to: size.columns, ellipsis: presentation.ellipsis)
     canvas.put(text.padded(to: size.columns), row: size.rows - 1, column: 0, .focus)
   }
 
-  private func open(_ setting: Setting) throws(SystemError) -> FullScreen {
+  private func open(_ setting: DisplayOptions) throws(SystemError) -> FullScreen {
     if let screen { return screen }
     let screen = try FullScreen(
-      usesMouse: setting.usesMouse, depth: setting.voice.isColored ? setting.depth : .none)
+      usesMouse: setting.usesMouse, depth: setting.presentation.isColored ? setting.depth : .none)
     self.screen = screen
     return screen
   }
 
   /// Tells what went wrong on standard error, once the terminal shows lines again, and until then in
   /// the last row of the screen.
-  func complain(_ sentence: String) {
+  func warn(_ sentence: String) {
     // Once is enough, however many games are played.
     guard told.insert(sentence).inserted else { return }
     guard screen == nil else {
       notice = sentence
-      return complaints.append(sentence)
+      return warnings.append(sentence)
     }
-    Complaint.tell(sentence)
+    Diagnostics.tell(sentence)
   }
 
   /// Gives the terminal back.
   func close() {
     screen?.close()
     screen = nil
-    for complaint in complaints { Complaint.tell(complaint) }
-    complaints.removeAll()
+    for complaint in warnings { Diagnostics.tell(complaint) }
+    warnings.removeAll()
   }
 }

@@ -4,7 +4,7 @@ import TextUI
 import Tiles
 
 /// The best score of a game and its options before a better one.
-struct Beaten: Equatable {
+struct PreviousBest: Equatable {
   /// How many games had been finished.
   let games: Int
 
@@ -26,7 +26,8 @@ struct Beaten: Equatable {
       games += 1
       if line.isWrittenDeal { continue }
       if G.better.isBetter(score, than: best) {
-        guard let other = try? line.record(), Referee.finding(in: other, as: game) == nil else {
+        guard let other = try? line.record(), RecordVerifier.finding(in: other, as: game) == nil
+        else {
           games -= 1
           continue
         }

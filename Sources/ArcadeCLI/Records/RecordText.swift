@@ -5,15 +5,18 @@ import Tiles
 
 extension Record {
   /// The game in a line: `guess: 6 guesses, seed 42, 5 minutes ago`.
-  func told(_ voice: Voice, now: Timestamp) -> String {
-    let say = voice.language
-    let unit = Referee.game(head.game, rules: head.rules)?.unit
+  func told(_ presentation: Presentation, now: Timestamp) -> String {
+    let say = presentation.language
+    let unit = RecordVerifier.game(head.game, rules: head.rules)?.unit
     let counted = self.score.map { unit?.counted($0, say) ?? String($0) } ?? ""
     let score = counted + Hints.told(hints, say)
     let facts =
-      [score + (isFinished ? "" : say(en: " (given up)", zh: "（已放弃）")), head.source.told(voice)]
+      [
+        score + (isFinished ? "" : say(en: " (given up)", zh: "（已放弃）")),
+        head.source.told(presentation),
+      ]
       + [now.told(since: ended, say)]
-      + (Referee.finding(in: self) == nil ? [] : [say(en: "does not verify", zh: "未通过验证")])
+      + (RecordVerifier.finding(in: self) == nil ? [] : [say(en: "does not verify", zh: "未通过验证")])
     return "\(head.game.printable): " + facts.joined(separator: say(en: ", ", zh: "，"))
   }
 }
@@ -24,7 +27,7 @@ extension Record {
 
   /// The record as the JSON lines have it.
   var fields: JSONObject {
-    let options = Referee.game(head.game, rules: head.rules)?.fields(head.options)
+    let options = RecordVerifier.game(head.game, rules: head.rules)?.fields(head.options)
     let fields: JSONObject = [
       "game": .string(head.game), "rules": .number(head.rules),
       "options": .object(options ?? [:]), "begun": .string(head.begun.description),
@@ -37,12 +40,12 @@ extension Record {
 
 extension Record.Source {
   /// What was dealt, in words: `seed 42`.
-  func told(_ voice: Voice) -> String {
+  func told(_ presentation: Presentation) -> String {
     switch self {
     case .seed(let seed):
-      let seed = seed.shellWord(inASCII: voice.isASCII)
-      return voice.language(en: "seed \(seed)", zh: "种子 \(seed)")
-    case .deal: return voice.language(en: "a written deal", zh: "指定牌局")
+      let seed = seed.shellWord(inASCII: presentation.isASCII)
+      return presentation(en: "seed \(seed)", zh: "种子 \(seed)")
+    case .deal: return presentation(en: "a written deal", zh: "指定牌局")
     }
   }
 

@@ -5,17 +5,17 @@ import TextUI
 import Tiles
 
 /// Where one game is played: reads its command line, deals, and lets a session play it.
-struct Booth<G: ArcadeGame> {
-  let desk: Desk
+struct PlayCommand<G: ArcadeGame> {
+  let context: CommandContext
   let play: PlayOptions
 
   /// Whether a person sits at a terminal and is not only waiting for the score.
   let isPerson: Bool
 
-  init(_ desk: Desk, _ play: PlayOptions) {
-    self.desk = desk
+  init(_ context: CommandContext, _ play: PlayOptions) {
+    self.context = context
     self.play = play
-    isPerson = !play.json && desk.surroundings.isAtTerminal
+    isPerson = !play.json && context.environment.isAtTerminal
   }
 
   /// What a person or a program begins with.
@@ -24,14 +24,14 @@ struct Booth<G: ArcadeGame> {
     case deal(G.Options, Round<G>.Source?)
 
     /// A game under way.
-    case resume(Resumption<G>)
+    case resume(SavedGame<G>)
   }
 
   /// Plays what a command line asks for.
-  static func play(_ line: ParsedLine, _ desk: Desk) throws -> ExitStatus {
+  static func play(_ line: ParsedLine, _ context: CommandContext) throws -> ExitStatus {
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
-    let booth = Booth(desk, play)
+    let booth = PlayCommand(context, play)
     let (options, source) = try booth.deal(line, isForPerson: booth.isPerson)
     if let status = try booth.watchPlayer(line, options, source) { return status }
     var words = WordReader(operands: line.operands, input: .input)
@@ -42,7 +42,7 @@ struct Booth<G: ArcadeGame> {
   }
 
   /// Goes on with a game under way.
-  func resume(_ game: Resumption<G>, moves: [String]) throws -> ExitStatus {
+  func resume(_ game: SavedGame<G>, moves: [String]) throws -> ExitStatus {
     var words = WordReader(operands: moves, input: .input)
     return try play(.resume(game), game.start.recorder, &words, isOpen: false, games: [])
   }
@@ -53,10 +53,10 @@ struct Booth<G: ArcadeGame> {
   /// where a person plays. A seed deals the same game for everybody, whatever was kept.
   func deal(
     _ line: ParsedLine, isForPerson: Bool
-  ) throws(BadOptions) -> (G.Options, Round<G>.Source?) {
+  ) throws(InvalidInput) -> (G.Options, Round<G>.Source?) {
     var (options, source) = (G.Options(), Round<G>.Source?.none)
     if isForPerson { restoreKeptChoices(in: &options, withDeal: !play.asksForDeal) }
-    if let seed = play.seed(in: desk.surroundings) {
+    if let seed = play.seed(in: context.environment) {
       source = .seed(seed)
     } else if let text = play.deal {
       let deal = try Round<G>.Source.written(text)
@@ -78,10 +78,10 @@ struct Booth<G: ArcadeGame> {
   /// asks for something, of just that.
   private func gamesUnderWay(
     _ line: ParsedLine, _ options: G.Options, _ source: Round<G>.Source?
-  ) -> [Resumption<G>] {
-    guard isPerson, !play.quiet, line.operands.isEmpty, let state = desk.state else { return [] }
+  ) -> [SavedGame<G>] {
+    guard isPerson, !play.quiet, line.operands.isEmpty, let state = context.state else { return [] }
     let asks = source != nil || G.Options.table.contains { line.has($0.flag.name) }
-    var games: [Resumption<G>] = []
+    var games: [SavedGame<G>] = []
     for path in state.journals(of: G.name) where games.count < Self.offerLimit {
       guard let game = resumption(path, in: state, line) else { continue }
       let head = game.start.head
@@ -95,9 +95,9 @@ struct Booth<G: ArcadeGame> {
   /// the command line say beside the deal.
   func resumption(
     _ path: String, in state: StateFolder, _ line: ParsedLine
-  ) -> Resumption<G>? {
+  ) -> SavedGame<G>? {
     // Another process may be looking whether the game has ended.
-    Resumption(path, desk, in: state, patience: 30) { options in
+    SavedGame(path, context, in: state, patience: 30) { options in
       restoreKeptChoices(in: &options, withDeal: false)
       let free = G.Options.table.filter { $0.spelling(in: options) == nil }
       try? line.apply(free, to: &options)
@@ -114,14 +114,14 @@ struct Booth<G: ArcadeGame> {
   /// Whether games are kept: where nobody says otherwise, those of a person at a terminal.
   private func isRecorded(_ line: ParsedLine) -> Bool {
     if let isRecorded = play.isRecorded { return isRecorded }
-    return desk.surroundings.isAtTerminal && line.operands.isEmpty
-      && desk.surroundings.kept.value(of: Setting.record.name) != "off"
+    return context.environment.isAtTerminal && line.operands.isEmpty
+      && context.environment.kept.value(of: Setting.record.name) != "off"
   }
 
   /// What keeps the games, as far as there is a place for them.
   private func recorder() -> Recorder? {
-    guard let state = desk.state else {
-      desk.theatre.complain("can't record the game: HOME is not set")
+    guard let state = context.state else {
+      context.screenRunner.warn("can't record the game: HOME is not set")
       return nil
     }
     return recorder(in: state)
@@ -132,8 +132,8 @@ struct Booth<G: ArcadeGame> {
     in state: StateFolder, continuing journal: Journal? = nil, known: Int = 0
   ) -> Recorder {
     Recorder(
-      in: state, mustLast: desk.surroundings.isAtTerminal, tellsBest: !play.quiet,
-      continuing: journal, known: known, complain: desk.theatre.complain)
+      in: state, mustLast: context.environment.isAtTerminal, tellsBest: !play.quiet,
+      continuing: journal, known: known, warn: context.screenRunner.warn)
   }
 
   /// Takes over what the player has chosen for all games, with or without what shapes the deal.
@@ -141,7 +141,7 @@ struct Booth<G: ArcadeGame> {
     guard isPerson else { return }
     for option in G.Options.table where option.isKept {
       guard withDeal || option.spelling(in: options) == nil,
-        let value = desk.surroundings.kept.value(of: option.flag.name)
+        let value = context.environment.kept.value(of: option.flag.name)
       else { continue }
       // The settings have only values that the option takes.
       try? option.set(&options, to: value)
@@ -152,13 +152,13 @@ struct Booth<G: ArcadeGame> {
   func keep(_ options: G.Options) {
     for option in G.Options.table where option.isKept {
       guard case .value(let value)? = option.spelling(in: options) else { continue }
-      guard let file = desk.surroundings.kept.file else {
-        return desk.theatre.complain("can't keep the \(option.flag.name): HOME is not set")
+      guard let file = context.environment.kept.file else {
+        return context.screenRunner.warn("can't keep the \(option.flag.name): HOME is not set")
       }
       do {
         try file.set(option.flag.name, to: value)
       } catch {
-        desk.theatre.complain(
+        context.screenRunner.warn(
           "can't keep the \(option.flag.name) in \(file.path.shownAsPath): \(error.message)")
       }
     }

@@ -1,12 +1,12 @@
 import TextUI
 
 /// A game that knows how well it can be played.
-public protocol Coached: Game {
+public protocol Analyzable: Game {
   /// What is known before the first move.
   associatedtype Opening: Sendable
 
   /// The player who plays best, and gives hints.
-  associatedtype Expert: Adviser<Opening, Event, Move>
+  associatedtype Expert: Advisor<Opening, Event, Move>
 
   /// What is known before the first move.
   var opening: Opening { get }
@@ -30,10 +30,10 @@ public protocol Review<Event> {
   mutating func see(_ event: Event)
 
   /// What there is to say to the player, a sentence or two each.
-  func sentences(_ voice: Voice) -> [String]
+  func sentences(_ presentation: Presentation) -> [String]
 
   /// The course of the game as a small picture, in a few lines of text.
-  func picture(_ voice: Voice) -> [String]
+  func picture(_ presentation: Presentation) -> [String]
 
   /// The same facts for programs.
   var fields: JSONObject { get }

@@ -3,10 +3,10 @@ import Platform
 import TextUI
 import Tiles
 
-extension Booth {
+extension PlayCommand {
   /// Where a player sees the game.
   private enum Stage {
-    case screen(Theatre.Setting)
+    case screen(ScreenRunner.DisplayOptions)
     case lines(Prompter)
   }
 
@@ -17,12 +17,12 @@ extension Booth {
   /// game's menu where the deal is open.
   func play(
     _ start: Start, _ recorder: Recorder?, _ words: inout WordReader, isOpen: Bool,
-    games: [Resumption<G>]
+    games: [SavedGame<G>]
   ) throws -> ExitStatus {
     if play.json {
       let seat = try seat(start, recorder)
       var session = JSONSession(
-        round: seat.round, earlier: seat.moves, isQuiet: play.quiet, output: desk.output)
+        round: seat.round, earlier: seat.moves, isQuiet: play.quiet, output: context.output)
       return try session.play(&words)
     }
     let stage = stage(words)
@@ -47,13 +47,13 @@ extension Booth {
 
   private func stage(_ words: WordReader) -> Stage {
     let isOnScreen = isPerson && !play.quiet && !play.plain && !words.hasOperands
-    guard isOnScreen, desk.surroundings.hasScreen else {
+    guard isOnScreen, context.environment.hasScreen else {
       return .lines(
         Prompter(
-          voice: play.voice(in: desk.surroundings), output: desk.output,
+          presentation: play.presentation(in: context.environment), output: context.output,
           isInteractive: isPerson && !play.quiet))
     }
-    return .screen(play.setting(in: desk.surroundings))
+    return .screen(play.setting(in: context.environment))
   }
 
   /// Plays on a stage, from the game's menu if it has one and the deal is open.
@@ -75,7 +75,7 @@ extension Booth {
     return status
   }
 
-  private func seat(_ start: Start, _ recorder: Recorder?) throws(BadOptions) -> Seat {
+  private func seat(_ start: Start, _ recorder: Recorder?) throws(InvalidInput) -> Seat {
     switch start {
     case .resume(let game): (game.start, game.moves)
     case .deal(let options, let source):
@@ -90,8 +90,8 @@ extension Booth {
   ) throws -> Choice? {
     switch stage {
     case .screen(let setting):
-      var view = MenuView(menu, title: [G.name], voice: setting.voice, keep: keep)
-      guard case .play(let choice)? = try desk.theatre.show(&view, with: setting) else {
+      var view = MenuView(menu, title: [G.name], presentation: setting.presentation, keep: keep)
+      guard case .play(let choice)? = try context.screenRunner.show(&view, with: setting) else {
         return nil
       }
       return choice

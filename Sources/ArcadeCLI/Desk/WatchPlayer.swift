@@ -35,7 +35,7 @@ extension ArcadeGame {
   }
 }
 
-extension Booth {
+extension PlayCommand {
   /// Lets a player play, if the command line asks for one; nil where it does not.
   func watchPlayer(
     _ line: ParsedLine, _ options: G.Options, _ source: Round<G>.Source?
@@ -46,11 +46,11 @@ extension Booth {
     try line.apply(G.playerTable, to: &chosen)
     try line.apply(Pace.table(), to: &pace)
     guard let kind = G.players.first(where: { $0.name == chosen.player }) else {
-      throw BadOptions("--\(givenPace ?? "") goes with --\(PlayerOption.name)")
+      throw InvalidInput("--\(givenPace ?? "") goes with --\(PlayerOption.name)")
     }
     var start = try Round(options: options, source: source ?? .drawn, player: kind.name)
     let moves = try moves(of: kind, from: &start, line.operands)
-    try Exhibition(start: start, moves: moves, pace: pace, play: play, desk: desk).show()
+    try Playback(start: start, moves: moves, pace: pace, play: play, context: context).show()
     return .done
   }
 
@@ -58,18 +58,18 @@ extension Booth {
   /// is told how many there are.
   private func moves(
     of kind: PlayerKind<G>, from start: inout Round<G>, _ first: [String]
-  ) throws(BadOptions) -> String {
-    var (round, player) = (start, kind.make(start.game.opening, start.luck))
+  ) throws(InvalidInput) -> String {
+    var (round, player) = (start, kind.make(start.game.opening, start.playerSeed))
     var words = WordReader(operands: first, input: nil)
     while let word = (try? words.next(beforeWaiting: {})) ?? nil {
       guard let move = G.Move(word), let event = try? round.apply(move) else {
-        throw BadOptions(
+        throw InvalidInput(
           "the move \(word.quotedForReading), which comes before the player's, is refused")
       }
       player.see(event)
     }
     guard round.game.status == .playing else {
-      throw BadOptions("the moves end the game, so there is none left for \(kind.name)")
+      throw InvalidInput("the moves end the game, so there is none left for \(kind.name)")
     }
     start.givenMoves = round.turns
     while round.game.status == .playing, let event = try? round.apply(player.move()) {

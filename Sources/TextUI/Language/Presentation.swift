@@ -1,5 +1,5 @@
 /// How a player is spoken to: in which language, with what signs, in how much colour and width.
-public struct Voice: Sendable {
+public struct Presentation: Sendable {
   /// The language of every word.
   public var language: Language
 
@@ -31,10 +31,17 @@ public struct Voice: Sendable {
   }
 
   /// The voice of the JSON lines: English, in words, without colour.
-  public static let untranslated = Voice(language: .en, isPlain: true)
+  public static let untranslated = Presentation(language: .en, isPlain: true)
 
   /// The voice of a line to share, where no other is asked for.
-  public static let shared = Voice(language: .en)
+  public static let shared = Presentation(language: .en)
+
+  /// Returns the text in the presentation's language.
+  public func callAsFunction(
+    en english: @autoclosure () -> String, zh chinese: @autoclosure () -> String
+  ) -> String {
+    language(en: english(), zh: chinese())
+  }
 
   /// The ellipsis that this voice may print.
   public var ellipsis: String { isASCII ? "..." : "…" }

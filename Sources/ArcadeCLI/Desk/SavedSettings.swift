@@ -5,15 +5,15 @@ import TextUI
 import Tiles
 
 /// What the player has chosen for all games, read when it is first asked for.
-final class KeptSettings {
+final class SavedSettings {
   /// The file, or nil where there is no place for one.
   let file: SettingsFile?
 
-  private let complain: (String) -> Void
+  private let warn: (String) -> Void
 
-  init(_ file: SettingsFile?, complain: @escaping (String) -> Void) {
+  init(_ file: SettingsFile?, warn: @escaping (String) -> Void) {
     self.file = file
-    self.complain = complain
+    self.warn = warn
   }
 
   /// The value of a setting, which it takes; nil where the file has none.
@@ -22,22 +22,22 @@ final class KeptSettings {
   private lazy var values: [String: String] = {
     var values: [String: String] = [:]
     for entry in entries {
-      do throws(BadOptions) {
+      do throws(InvalidInput) {
         guard let name = entry.name, let value = entry.value else {
-          throw BadOptions(
+          throw InvalidInput(
             "a line is a name and a value, not \((entry.name ?? "").quotedForReading)")
         }
         guard let setting = Setting.named(name) else {
           let cure = name.suggestion(from: Setting.all.map(\.name)).map { "; \($0)" } ?? ""
-          throw BadOptions("there is no setting \(name.quotedForReading)\(cure)")
+          throw InvalidInput("there is no setting \(name.quotedForReading)\(cure)")
         }
         try setting.check(value)
         guard values[name] == nil else {
-          throw BadOptions("\(name) is set already, and that counts")
+          throw InvalidInput("\(name) is set already, and that counts")
         }
         values[name] = value
       } catch {
-        complain("\(file?.path.shownAsPath ?? "settings"), line \(entry.line): \(error.fault)")
+        warn("\(file?.path.shownAsPath ?? "settings"), line \(entry.line): \(error.message)")
       }
     }
     return values
@@ -48,7 +48,7 @@ final class KeptSettings {
     do throws(SystemError) {
       return try file.entries()
     } catch {
-      complain("can't read \(file.path.shownAsPath): \(error.message)")
+      warn("can't read \(file.path.shownAsPath): \(error.message)")
       return []
     }
   }

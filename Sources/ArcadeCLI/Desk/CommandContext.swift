@@ -4,16 +4,16 @@ import TextUI
 import Tiles
 
 /// What a command has at hand.
-struct Desk {
+struct CommandContext {
   /// Where the process stands.
-  let surroundings: Surroundings
+  let environment: ProcessEnvironment
 
   /// Standard output.
   let output: Output
 
   /// Where pictures are shown.
-  let theatre: Theatre
+  let screenRunner: ScreenRunner
 
   /// Where the player's records are, or nil where there is no place for them.
-  var state: StateFolder? { StateFolder(variable: surroundings.variable) }
+  var state: StateFolder? { StateFolder(variable: environment.variable) }
 }

@@ -6,12 +6,12 @@ import TextUI
 import Tiles
 
 /// What the process was started with and stands in, read only where it is asked for.
-struct Surroundings {
+struct ProcessEnvironment {
   /// The value of an environment variable; nil where it is not set or empty.
   let variable: (String) -> String?
 
   /// What the player has chosen for all games.
-  let kept: KeptSettings
+  let kept: SavedSettings
 
   /// The time by the system's clock.
   let now: () -> Timestamp
@@ -19,12 +19,12 @@ struct Surroundings {
   private let argument: (Int) -> UnsafePointer<CChar>?
 
   /// The process's own.
-  static func ofProcess(complain: @escaping (String) -> Void) -> Surroundings {
+  static func ofProcess(warn: @escaping (String) -> Void) -> ProcessEnvironment {
     let arguments = CommandLine.unsafeArgv
     let count = Int(CommandLine.argc)
-    return Surroundings(
+    return ProcessEnvironment(
       variable: Environment.variable,
-      kept: KeptSettings(SettingsFile(variable: Environment.variable), complain: complain),
+      kept: SavedSettings(SettingsFile(variable: Environment.variable), warn: warn),
       now: { .now },
       argument: { $0 < count ? arguments[$0].map { UnsafePointer($0) } : nil })
   }

@@ -7,7 +7,7 @@ import Tiles
 import TunesGame
 
 /// The games of the arcade.
-enum Shelf {
+enum GameRegistry {
   static let games: [Command] = [
     .game(Cards.self),
     .game(Memorize.self),

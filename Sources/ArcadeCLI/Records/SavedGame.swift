@@ -5,7 +5,7 @@ import TextUI
 import Tiles
 
 /// A game under way that nobody is playing, taken from its journal to go on with.
-struct Resumption<G: ArcadeGame> {
+struct SavedGame<G: ArcadeGame> {
   /// The game at its beginning, with the recorder of its journal.
   let start: Round<G>
 
@@ -22,13 +22,13 @@ struct Resumption<G: ArcadeGame> {
   typealias MakeRecorder = (Journal, _ known: Int) -> Recorder
 
   /// Takes a journal; nil where there is no game of it to go on with, as in
-  /// ``Desk/gameUnderWay(_:as:in:patience:adapt:)``.
+  /// ``CommandContext/gameUnderWay(_:as:in:patience:adapt:)``.
   init?(
-    _ path: String, _ desk: Desk, in folder: StateFolder, patience: Int,
+    _ path: String, _ context: CommandContext, in folder: StateFolder, patience: Int,
     adapt: (inout G.Options) -> Void, makeRecorder: MakeRecorder
   ) {
     guard
-      let (journal, round, time) = desk.gameUnderWay(
+      let (journal, round, time) = context.gameUnderWay(
         path, as: G.self, in: folder, patience: patience, adapt: adapt)
     else { return nil }
     (moves, present, self.time) = (round.playedMoves, round, time)
@@ -43,7 +43,7 @@ struct Resumption<G: ArcadeGame> {
   }
 }
 
-extension Desk {
+extension CommandContext {
   /// Takes a journal and plays its moves; nil where its game is being played, has ended, or is not of
   /// this type. A game that has ended is put into the history; what is damaged is complained of and set
   /// aside, and the moves before it are kept. `adapt` chooses what the journal says nothing of;
@@ -62,10 +62,10 @@ extension Desk {
     if let fault {
       let (line, kept) = (count + 2, Array(contents.moves.prefix(count)))
       guard !kept.isEmpty else {
-        complain(of: Journal.setAside(path), line: line, fault, Self.setAside)
+        warn(of: Journal.setAside(path), line: line, fault, Self.setAside)
         return nil
       }
-      complain(of: path, line: line, fault, "what comes before it is kept")
+      warn(of: path, line: line, fault, "what comes before it is kept")
       guard let copy = try? journal.copied(contents.head, kept, in: folder) else { return nil }
       journal = copy
     }
@@ -80,13 +80,13 @@ extension Desk {
   fileprivate func take(
     _ path: String, within patience: Int
   ) -> (Journal, Journal.Contents)? {
-    do throws(LineFault) {
+    do throws(MalformedLine) {
       return try Journal.take(path, within: patience)
     } catch {
       if error.isNewer {
-        complain(of: path, line: 1, error, "the file is left alone")
+        warn(of: path, line: 1, error, "the file is left alone")
       } else {
-        complain(of: Journal.setAside(path), line: 1, error, Self.setAside)
+        warn(of: Journal.setAside(path), line: 1, error, Self.setAside)
       }
       return nil
     }
@@ -103,7 +103,7 @@ extension Desk {
       journal.remove()
     } catch {
       // The journal stays, and with it the game, until there is room for it.
-      theatre.complain(
+      screenRunner.warn(
         "can't add the game of \(journal.path.shownAsPath) to the history: \(error.message)")
     }
   }
@@ -112,27 +112,27 @@ extension Desk {
   fileprivate func round<G: ArcadeGame>(
     of head: Record.Head, in path: String, as game: G.Type, _ adapt: (inout G.Options) -> Void
   ) -> Round<G>? {
-    do throws(BadOptions) {
+    do throws(InvalidInput) {
       var options = try G.Options(recorded: head.options)
       adapt(&options)
       return try Round(options: options, source: .init(head.source), begun: head.begun)
     } catch {
-      theatre.complain("\(path.shownAsPath), line 1: \(error.fault)")
+      screenRunner.warn("\(path.shownAsPath), line 1: \(error.message)")
       return nil
     }
   }
 
-  fileprivate func complain(
-    of path: String, line: Int, _ fault: LineFault, _ consequence: String
+  fileprivate func warn(
+    of path: String, line: Int, _ fault: MalformedLine, _ consequence: String
   ) {
-    theatre.complain("\(path.shownAsPath), line \(line) \(fault.fault); \(consequence)")
+    screenRunner.warn("\(path.shownAsPath), line \(line) \(fault.message); \(consequence)")
   }
 
   /// Puts games into the history that had ended when their processes did.
   func sweepJournals() {
     guard let state else { return }
     for path in state.journals() {
-      guard let game = Shelf.game(named: StateFolder.game(ofJournal: path)) else { continue }
+      guard let game = GameRegistry.game(named: StateFolder.game(ofJournal: path)) else { continue }
       sweep(path, of: game, in: state)
     }
   }
@@ -145,22 +145,22 @@ extension Desk {
 extension Journal.Contents {
   /// Makes the moves as far as they do in a round what the journal says; answers how many lines that
   /// are, hints among them, and what is wrong with the line behind them.
-  fileprivate func play<G>(in round: inout Round<G>) -> (lines: Int, LineFault?) {
+  fileprivate func play<G>(in round: inout Round<G>) -> (lines: Int, MalformedLine?) {
     for (index, entry) in moves.enumerated() {
       if entry == .hint {
         round.noteHint()
         continue
       }
-      guard let move = G.Move(entry.text) else { return (index, LineFault("is no move")) }
+      guard let move = G.Move(entry.text) else { return (index, MalformedLine("is no move")) }
       var trial = round.game
       do throws(G.Refusal) {
         let event = try trial.apply(move)
         guard trial.mark(of: event).letter == entry.letter else {
-          return (index, LineFault("does not do what it says"))
+          return (index, MalformedLine("does not do what it says"))
         }
         _ = try round.apply(move)
       } catch {
-        return (index, LineFault("is a move that is refused"))
+        return (index, MalformedLine("is a move that is refused"))
       }
     }
     return (moves.count, damage)

@@ -5,12 +5,12 @@ import Synchronization
 ///
 /// A signal's handler may come at any moment, so what it needs lies at a fixed place of memory, is
 /// found through an atomic, and is used only by calls that POSIX allows there.
-enum Rescue {
+enum TerminalRestorer {
   /// The address of what is to be done; 0 while nothing is.
   private static let plan = Atomic<UInt>(0)
 
   /// Where signals that are not deadly are told of; -1 while nowhere.
-  private static let mailbox = Atomic<CInt>(-1)
+  private static let signalPipe = Atomic<CInt>(-1)
 
   private struct Plan {
     let input: CInt
@@ -29,7 +29,7 @@ enum Rescue {
   /// From now on gives the terminal back at every signal that ends the process: sets its modes and
   /// sends `farewell`. Other signals are written to `mailbox`, a byte each.
   static func arm(
-    input: Descriptor, output: Descriptor, modes: termios, farewell: [UInt8], mailbox: Descriptor
+    input: Descriptor, output: Descriptor, modes: termios, farewell: [UInt8], signalPipe: Descriptor
   ) {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: farewell.count)
     _ = bytes.initialize(from: farewell)
@@ -37,7 +37,7 @@ enum Rescue {
     place.initialize(
       to: Plan(input: input.number, output: output.number, modes: modes, farewell: bytes))
     plan.store(UInt(bitPattern: place), ordering: .releasing)
-    Self.mailbox.store(mailbox.number, ordering: .releasing)
+    Self.signalPipe.store(signalPipe.number, ordering: .releasing)
     makeRoom()
     for signal in deadly + faults {
       // One on the heels of another must not give back in the midst of giving back; one of the same
@@ -53,7 +53,7 @@ enum Rescue {
     giveBack()
     let address = plan.exchange(0, ordering: .acquiringAndReleasing)
     for signal in deadly + faults + told { Signals.set(signal, to: sigaction(nil, flags: 0)) }
-    mailbox.store(-1, ordering: .releasing)
+    signalPipe.store(-1, ordering: .releasing)
     guard let place = UnsafeMutablePointer<Plan>(bitPattern: address) else { return }
     place.pointee.farewell.deallocate()
     place.deallocate()
@@ -111,7 +111,7 @@ enum Rescue {
   private static let tell: @convention(c) (CInt) -> Void = { number in
     let error = errno
     var byte = UInt8(truncatingIfNeeded: number)
-    _ = write(mailbox.load(ordering: .acquiring), &byte, 1)
+    _ = write(signalPipe.load(ordering: .acquiring), &byte, 1)
     errno = error
   }
 }

@@ -4,7 +4,7 @@ import TextUI
 import Tiles
 
 /// Plays a record's moves again, by the rules that it names, and says whether they give its score.
-enum Referee {
+enum RecordVerifier {
   /// What is wrong with a record.
   enum Finding: Equatable {
     /// Its game or its rules are none that this arcade knows, or its options or its deal make no
@@ -30,7 +30,7 @@ enum Referee {
 
   /// The type of a game by the rules of a number; nil where there is none.
   static func game(_ name: String, rules: Int) -> (any ArcadeGame.Type)? {
-    Shelf.game(named: name).flatMap { type(of: $0, rules: rules) }
+    GameRegistry.game(named: name).flatMap { type(of: $0, rules: rules) }
   }
 
   /// The type that plays a game by the rules of a number, be they those of today or former ones.
@@ -40,7 +40,7 @@ enum Referee {
 
   /// Why no type of game fits a record's beginning.
   static func unknown(_ head: Record.Head) -> String {
-    Shelf.games.contains { $0.name == head.game }
+    GameRegistry.games.contains { $0.name == head.game }
       ? "this arcade does not know the rules \(head.rules) of \(head.game)"
       : "there is no game \(head.game.quotedForReading)"
   }
@@ -56,10 +56,10 @@ enum Referee {
   /// The same for a record of a certain game and rules.
   static func finding<G: ArcadeGame>(in record: Record, as game: G.Type) -> Finding? {
     var game: G
-    do throws(BadOptions) {
+    do throws(InvalidInput) {
       game = try Round<G>(record.head).start
     } catch {
-      return .unplayable(error.fault)
+      return .unplayable(error.message)
     }
     var letters = record.results.unicodeScalars.makeIterator()
     var last: (number: Int, text: String)?

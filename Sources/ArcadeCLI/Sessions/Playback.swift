@@ -39,7 +39,7 @@ struct Pace {
 }
 
 /// Shows a game whose moves are known already: on the screen, in lines, or as JSON lines.
-struct Exhibition<G: ArcadeGame> {
+struct Playback<G: ArcadeGame> {
   /// The game at its beginning.
   let start: Round<G>
 
@@ -48,43 +48,45 @@ struct Exhibition<G: ArcadeGame> {
 
   let pace: Pace
   let play: PlayOptions
-  let desk: Desk
+  let context: CommandContext
 
   func show() throws {
     if play.json {
       var words = words
-      var session = JSONSession(round: start, isQuiet: play.quiet, output: desk.output)
+      var session = JSONSession(round: start, isQuiet: play.quiet, output: context.output)
       _ = try session.play(&words)
-    } else if isAtTerminal, !play.plain, !play.quiet, !pace.isByStep, desk.surroundings.hasScreen {
+    } else if isAtTerminal, !play.plain, !play.quiet, !pace.isByStep, context.environment.hasScreen
+    {
       try showOnScreen()
     } else {
       try showInLines()
     }
   }
 
-  private var isAtTerminal: Bool { desk.surroundings.isAtTerminal }
+  private var isAtTerminal: Bool { context.environment.isAtTerminal }
 
   private func showOnScreen() throws {
-    let setting = play.setting(in: desk.surroundings)
+    let setting = play.setting(in: context.environment)
     let (moves, recorded) = start.playing(moves)
     var view = ReplayView(start, moves, setting, pause: pause ?? Pace.pause)
-    _ = try desk.theatre.show(&view, with: setting)
+    _ = try context.screenRunner.show(&view, with: setting)
     // A player's game is told as far as it was watched.
     let end = start.player == nil ? recorded : view.seen
     if end.player != nil, end.game.status != .playing {
-      for sentence in end.sentences(of: end.review, setting.voice) {
-        try desk.output.line(sentence)
+      for sentence in end.sentences(of: end.review, setting.presentation) {
+        try context.output.line(sentence)
       }
     }
-    try desk.output.line(end.summary(setting.voice))
+    try context.output.line(end.summary(setting.presentation))
   }
 
   private func showInLines() throws {
-    let voice = play.voice(in: desk.surroundings)
-    let prompter = Prompter(voice: voice, output: desk.output, isInteractive: false)
+    let presentation = play.presentation(in: context.environment)
+    let prompter = Prompter(
+      presentation: presentation, output: context.output, isInteractive: false)
     if pace.isByStep, isAtTerminal {
       try prompter.say(
-        voice.language(en: "Enter shows the next move, q leaves.", zh: "按回车显示下一步，输入 q 退出。"))
+        presentation(en: "Enter shows the next move, q leaves.", zh: "按回车显示下一步，输入 q 退出。"))
     }
     var words = words
     var session = LineSession(

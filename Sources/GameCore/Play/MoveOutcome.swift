@@ -2,7 +2,7 @@ import TextUI
 
 /// What one move did, as one sign: a letter that records keep, a word for programs, and a picture
 /// for a line to share, which tells how a game went and not what was hidden in it.
-public struct Mark: Equatable, Sendable {
+public struct MoveOutcome: Equatable, Sendable {
   /// The letter in a record's results: lower-case ASCII, another one for every word of a game.
   public let letter: Unicode.Scalar
 
@@ -32,8 +32,8 @@ public struct Mark: Equatable, Sendable {
     }
 
     /// The sign as a voice has it.
-    public func shown(_ voice: Voice) -> String {
-      voice.isPlain ? words(voice.language) : voice.isASCII ? ascii : sign
+    public func shown(_ presentation: Presentation) -> String {
+      presentation.isPlain ? words(presentation.language) : presentation.isASCII ? ascii : sign
     }
   }
 }
