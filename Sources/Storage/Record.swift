@@ -53,7 +53,7 @@ public struct Record: Equatable, Sendable {
   public var isFinished: Bool { status != Self.unfinished }
 
   /// The status of a game that was given up.
-  public static let unfinished = "unfinished"
+  public static let unfinished = Phase.unfinished
 }
 
 extension Record {
@@ -69,13 +69,13 @@ extension Record {
     public let options: String
 
     /// What was dealt.
-    public let source: Source
+    public let source: DealOrigin
 
     /// When it began.
     public let begun: Timestamp
 
     /// A beginning with all its fields.
-    public init(game: String, rules: Int, options: String, source: Source, begun: Timestamp) {
+    public init(game: String, rules: Int, options: String, source: DealOrigin, begun: Timestamp) {
       self.game = game
       self.rules = rules
       self.options = options
@@ -88,37 +88,31 @@ extension Record {
     /// The fields as text, without a line end.
     public var line: String {
       [
-        String(Record.version), game, String(rules), options, source.text, begun.description,
+        String(Record.version), game, String(rules), options, source.recordText, begun.description,
       ].joined(separator: "\t")
     }
   }
+}
 
-  /// What a game is dealt from.
-  public enum Source: Equatable, Sendable {
-    /// A seed, as it was given or drawn.
-    case seed(String)
-
-    /// A deal, written down whole in the encoded form.
-    case deal(String)
-
-    /// `seed=42` or `deal=@…`, with nothing in it that a line can't hold.
-    var text: String {
-      switch self {
-      case .seed(let seed): "seed=" + seed.escapedForRecords
-      case .deal(let deal): "deal=" + deal.escapedForRecords
-      }
+extension DealOrigin {
+  /// The text form in records: `seed=42` or `deal=@…`, with nothing in it that a line can't hold.
+  var recordText: String {
+    switch self {
+    case .seed(let seed): "seed=" + seed.escapedForRecords
+    case .deal(let deal): "deal=" + deal.escapedForRecords
     }
+  }
 
-    init?(_ text: String) {
-      let halves = text.split(separator: "=", maxSplits: 1).map(String.init)
-      guard halves.count == 2, let value = String(unescapingForRecords: halves[1]) else {
-        return nil
-      }
-      switch halves[0] {
-      case "seed": self = .seed(value)
-      case "deal": self = .deal(value)
-      default: return nil
-      }
+  /// Reads the text form in records, or returns nil if it isn't one.
+  init?(recordText text: String) {
+    let halves = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard halves.count == 2, let value = String(unescapingForRecords: halves[1]) else {
+      return nil
+    }
+    switch halves[0] {
+    case "seed": self = .seed(value)
+    case "deal": self = .deal(value)
+    default: return nil
     }
   }
 }

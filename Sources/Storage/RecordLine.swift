@@ -76,8 +76,8 @@ public struct RecordLine {
   public var source: UnsafeRawBufferPointer { span(4, through: 4) }
 
   /// Whether the game was dealt from this.
-  public func isOf(_ source: Record.Source) -> Bool {
-    self.source.elementsEqual(source.text.utf8)
+  public func isOf(_ source: DealOrigin) -> Bool {
+    self.source.elementsEqual(source.recordText.utf8)
   }
 
   /// Whether the game was dealt from a written deal.
@@ -133,7 +133,7 @@ extension RecordLine {
   /// The beginning of a game. Throws where a field is not what it should be.
   func head() throws(MalformedLine) -> Record.Head {
     guard let rules = number(2), rules > 0 else { throw MalformedLine("has no number of rules") }
-    guard let source = Record.Source(text(4)) else {
+    guard let source = DealOrigin(recordText: text(4)) else {
       throw MalformedLine("has neither a seed nor a deal")
     }
     guard let begun = Timestamp(text(5)) else { throw MalformedLine("does not tell when it began") }

@@ -45,7 +45,10 @@ public enum Arcade {
     let environment = ProcessEnvironment.ofProcess(warn: screenRunner.warn)
     let words = try environment.arguments()
     return try CommandTable.run(
-      words, CommandContext(environment: environment, output: output, screenRunner: screenRunner))
+      words,
+      CommandContext(
+        environment: environment, output: output, screenRunner: screenRunner,
+        catalog: GameRegistry.catalog))
   }
 
   /// Dies of SIGPIPE, as the process would have if its parent had not set the signal aside.

@@ -10,14 +10,14 @@ enum MainMenu {
       try context.output.write(HelpPage.text(for: nil))
       return .done
     }
-    let setting = PlayOptions().setting(in: environment)
+    let setting = PlayOptions().displayOptions(in: environment)
     let menu = GameMenu(first: context.state?.lastGame)
     guard environment.hasScreen else { return try openInLines(menu, context, setting.presentation) }
     var (last, status) = (String?.none, ExitStatus.done)
     while true {
       var view = MenuView(
         menu, title: title(setting.presentation), presentation: setting.presentation, focus: last)
-      guard case .play(let game)? = try context.screenRunner.show(&view, with: setting) else {
+      guard case .chosen(let game)? = try context.screenRunner.show(&view, with: setting) else {
         return status
       }
       last = game.name
@@ -31,7 +31,7 @@ enum MainMenu {
     let prompter = Prompter(presentation: presentation, output: context.output, isInteractive: true)
     var words = WordReader(operands: [], input: .input)
     let choice = try MenuSession(prompter: prompter).choose(
-      from: menu, title: "arcade", &words, keep: { _ in })
+      from: menu, title: "arcade", &words, save: { _ in })
     guard let choice else { return .done }
     return try choice.run([], choice, context)
   }
@@ -64,6 +64,6 @@ private struct GameMenu: Menu {
   }
 
   mutating func choose(_ index: Int) -> MenuStep<Command> {
-    .play(games[index])
+    .done(games[index])
   }
 }

@@ -142,7 +142,7 @@ struct PlayOptions {
 
 extension PlayOptions {
   /// How a player with these options is shown pictures.
-  func setting(in environment: ProcessEnvironment) -> ScreenRunner.DisplayOptions {
+  func displayOptions(in environment: ProcessEnvironment) -> ScreenRunner.DisplayOptions {
     ScreenRunner.DisplayOptions(
       presentation: presentation(in: environment), depth: environment.colorDepth,
       isAnimated: isAnimated,

@@ -112,11 +112,3 @@ struct ProcessEnvironment {
     names.lazy.compactMap(variable).first
   }
 }
-
-extension String {
-  /// A path as people write it, with nothing in it that harms a terminal: `~` stands for the home.
-  var shownAsPath: String {
-    guard let home = Environment.variable("HOME"), hasPrefix(home + "/") else { return printable }
-    return "~" + String(dropFirst(home.count)).printable
-  }
-}

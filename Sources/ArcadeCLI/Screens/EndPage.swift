@@ -14,9 +14,9 @@ extension GameView {
 
   static func choices(_ presentation: Presentation) -> [(title: String, choice: RoundChoice)] {
     [
-      (presentation(en: "Play again: a new deal (n)", zh: "再玩一局（n）"), .newDeal),
-      (presentation(en: "The same deal again (r)", zh: "重玩本局（r）"), .sameDeal),
-      (presentation(en: "Leave (q)", zh: "退出（q）"), .leave),
+      (presentation(en: "New deal (n)", zh: "再玩一局（n）"), .newDeal),
+      (presentation(en: "Same deal again (r)", zh: "重玩本局（r）"), .sameDeal),
+      (presentation(en: "Quit (q)", zh: "退出（q）"), .leave),
     ]
   }
 
@@ -24,28 +24,30 @@ extension GameView {
   private func heading(_ ending: Ending, _ room: Size) -> [String] {
     let width = min(60, room.columns - 4)
     let previousBest =
-      round.previousBest.map { [$0.sentence(G.Points.unit, presentation.language)] } ?? []
+      round.previousBest.map { [$0.sentence(G.unit, presentation)] } ?? []
     func lines(_ review: [String], _ rest: [String]) -> [String] {
-      ([round.game.verdict(presentation)] + previousBest + review).flatMap { $0.wrapped(to: width) }
+      ([game.position.verdict(presentation)] + previousBest + review).flatMap {
+        $0.wrapped(to: width)
+      }
         + rest + [
           ""
         ]
     }
-    let summary = round.summary(presentation).wrapped(to: width)
-    let share = round.share(presentation).wrapped(to: width)
-    let (all, par) = (ending.review, Array(ending.review.prefix(1)))
+    let summary = game.summary(presentation).wrapped(to: width)
+    let share = game.share(presentation).wrapped(to: width)
+    let (all, par) = (ending.analysis, Array(ending.analysis.prefix(1)))
     let left = room.rows - lines(all, summary + share).count - 2
-    let picture =
-      ending.picture.count <= left
-      ? ending.picture : ending.picture.prefix(max(0, left - 1)) + [presentation.ellipsis]
+    let chart =
+      ending.chart.count <= left
+      ? ending.chart : ending.chart.prefix(max(0, left - 1)) + [presentation.ellipsis]
     let candidates = [
-      lines(all, [""] + picture + [""] + summary + share),
+      lines(all, [""] + chart + [""] + summary + share),
       lines(all, summary + [""] + share), lines(par, summary + [""] + share),
       lines(all, summary), lines(par, summary),
     ]
-    // A picture of a line or two tells nothing.
-    let isPictureShown = picture.count >= min(3, ending.picture.count)
-    return candidates.dropFirst(isPictureShown ? 0 : 1).first { $0.count <= room.rows }
+    // A chart of a line or two tells nothing.
+    let isChartShown = chart.count >= min(3, ending.chart.count)
+    return candidates.dropFirst(isChartShown ? 0 : 1).first { $0.count <= room.rows }
       ?? lines([], summary + [""] + share)
   }
 }

@@ -19,11 +19,11 @@ extension GameView {
     let area = Self.area(in: canvas.extent)
     let scene = scene(area, time)
     drawHeader(&canvas)
-    var (sentences, row) = (question.map { [$0] } ?? hint.map { [$0] } ?? news, area.end)
-    if let room = screen.missingRoom(for: round.game, scene) {
+    var (sentences, row) = (question.map { [$0] } ?? message.map { [$0] } ?? news, area.end)
+    if let room = screen.missingRoom(for: game.position, scene) {
       (sentences, row) = ([question ?? sentence(asking: room, in: canvas.extent)], 1)
     } else {
-      canvas.draw(in: area) { screen.draw(round.game, on: &$0, scene) }
+      canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
     }
     switch page {
     case .keys(let keys, _): keys.draw(on: &canvas, presentation)
@@ -53,8 +53,8 @@ extension GameView {
   func headerHints(in size: Size) -> [(text: String, action: GameKeys.Action, rect: Rect)] {
     guard !isReplay else { return [] }
     let words: [(String, GameKeys.Action)] = [
-      (presentation(en: "? keys", zh: "? 按键"), .showKeys),
-      (presentation(en: "q leave", zh: "q 退出"), .choice(.leave)),
+      (presentation(en: "? help", zh: "? 帮助"), .showKeys),
+      (presentation(en: "q quit", zh: "q 退出"), .choice(.leave)),
     ]
     let room = size.columns - headerWidth - 2
     let isLong = words.reduce(0) { $0 + $1.0.displayWidth + 2 } <= room
@@ -69,15 +69,10 @@ extension GameView {
     return hints.reversed()
   }
 
-  /// The score, how many turns were made where the score does not count them, and the seed.
+  /// The score, the game's own facts, and the seed.
   private var facts: String {
-    let say = presentation.language
-    let turns =
-      say(en: "\(round.turns) \(round.turns == 1 ? "turn" : "turns")", zh: "翻 \(round.turns) 次")
-    let facts =
-      [round.score(say)] + (G.Points.better == .higher ? [turns] : [])
-      + [round.origin(presentation)]
-    return facts.joined(separator: presentation.isASCII ? " - " : " · ")
+    ([game.score(presentation)] + game.position.facts(presentation) + [game.origin(presentation)])
+      .joined(separator: presentation.isASCII ? " - " : " · ")
   }
 
   // MARK: The lines at the bottom
@@ -91,7 +86,7 @@ extension GameView {
       let lines = sentence.wrapped(to: width)
       return lines.enumerated().map { (text: $1, isLast: $0 == lines.count - 1) }
     }
-    let isShort = question != nil || hint != nil
+    let isShort = question != nil || message != nil
     let first = isShort ? max(1, min(row, rows - lines.count)) : row
     let room = max(0, rows - first)
     for (index, line) in lines.prefix(room).enumerated() {
@@ -107,22 +102,20 @@ extension GameView {
   /// What the player is asked, where something may be lost.
   private var question: String? {
     guard case .question(let choice) = page else { return nil }
-    let say = presentation.language
     return switch choice {
     case .leave where round.isKept:
-      say(
-        en: "Leave this game? It is kept: 'arcade resume' goes on. q again leaves.",
-        zh: "退出本局？进度会保存，arcade resume 可继续。再按 q 退出。")
+      presentation(en: "Your game is saved. Press q again to quit.", zh: "进度已保存。再按 q 退出。")
     case .leave:
-      say(en: "Leave this game? q again leaves, any other key goes on.", zh: "退出本局？再按 q 退出，其他键继续。")
+      presentation(
+        en: "Press q again to quit, or any key to keep playing.", zh: "再按 q 退出，按其他键继续。")
     case .newDeal:
-      say(
-        en: "Leave this game for a new deal? n again does, any other key goes on.",
-        zh: "放弃本局，新开一局？再按 n 确认，其他键继续。")
+      presentation(
+        en: "Press n again for a new deal, or any key to keep playing.",
+        zh: "再按 n 放弃本局，新开一局；按其他键继续。")
     case .sameDeal:
-      say(
-        en: "Begin this deal again? r again does, any other key goes on.",
-        zh: "重玩本局？再按 r 确认，其他键继续。")
+      presentation(
+        en: "Press r again to restart this deal, or any key to keep playing.",
+        zh: "再按 r 重玩本局，按其他键继续。")
     }
   }
 
@@ -130,8 +123,8 @@ extension GameView {
     let around = size.rows - Self.area(in: size).size.rows
     let (columns, rows) = (room.columns, room.rows + around)
     return presentation(
-      en: "The window is too small for this game: it has \(size.columns) x \(size.rows), and "
-        + "\(columns) x \(rows) are needed. The game is kept.",
-      zh: "窗口太小：现在是 \(size.columns) x \(size.rows)，至少需要 \(columns) x \(rows)。本局会保留。")
+      en: "The window is too small: \(size.columns) x \(size.rows), and this game needs "
+        + "\(columns) x \(rows). Your game is safe.",
+      zh: "窗口太小：现在是 \(size.columns) x \(size.rows)，至少需要 \(columns) x \(rows)。进度不会丢失。")
   }
 }

@@ -26,8 +26,8 @@ enum GameKeys {
     Binding(.character("H"), action: .hint, Phrase(en: "a hint", zh: "提示")),
     Binding(.character("n"), action: .choice(.newDeal), Phrase(en: "a new deal", zh: "新的一局")),
     Binding(
-      .character("r"), action: .choice(.sameDeal), Phrase(en: "the same deal again", zh: "重玩本局")),
-    Binding(.character("q"), action: .choice(.leave), Phrase(en: "leave the game", zh: "退出")),
+      .character("r"), action: .choice(.sameDeal), Phrase(en: "restart this deal", zh: "重玩本局")),
+    Binding(.character("q"), action: .choice(.leave), Phrase(en: "quit the game", zh: "退出")),
   ]
 
   /// What is told of them, and of those that the terminal or every screen serves.

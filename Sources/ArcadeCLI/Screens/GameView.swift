@@ -1,79 +1,93 @@
 import GameCore
+import Storage
 import TextUI
-import Tiles
 
-/// A game on the screen: a line with how it stands, the game's own screen, what has happened, and
-/// the pages that open over it.
+/// A game on the screen: a header, the game's own screen, the last event in words, and the pages
+/// that open over them.
 struct GameView<G: ArcadeGame>: View {
-  private(set) var round: Round<G>
+  private(set) var round: RecordedRound<G>
   private(set) var screen: G.Screen
   private(set) var page = Page.game
   let presentation: Presentation
   let isAnimated: Bool
 
-  /// Whether the game is only looked at, so that nobody is asked what is next.
+  /// Whether the game is only looked at, so that nobody is asked what comes next.
   let isReplay: Bool
 
-  /// What has happened last.
+  /// The sentences about the last event.
   private(set) var news: [String]
 
-  /// What the player is told instead until the next input.
-  private(set) var hint: String?
+  /// The message shown instead of the news until the next input.
+  private(set) var message: String?
 
-  /// What is open.
+  /// A page that is open.
   enum Page {
     case game
 
-    /// The keys, over the page of the end where the game has ended.
+    /// The keys; over the end page if the game has ended.
     case keys(KeysPage, Ending?)
 
-    /// The player is asked whether a game under way may be lost.
+    /// The question whether a game under way may be left.
     case question(RoundChoice)
 
-    /// The game has ended.
+    /// The end page.
     case end(Ending)
   }
 
-  /// The page that tells how a game went and asks what is next.
+  /// The page that shows how a finished game went and asks what comes next.
   struct Ending {
-    /// When the game has ended, in milliseconds.
+    /// When the game ended, in milliseconds.
     let time: Int
 
-    /// The choice in focus, the first being 0.
+    /// The index of the choice in focus.
     var focus = 0
 
-    /// Whether the player looks at what is below the page.
+    /// Whether the page is put aside to show the board.
     var isAside = false
 
-    /// What there is to say of how well it was played.
-    let review: [String]
+    /// The sentences about how well it was played.
+    let analysis: [String]
 
-    /// The course of the game.
-    let picture: [String]
+    /// The chart of the game.
+    let chart: [String]
   }
 
-  /// A view of a round, of which the moves that were made `earlier` are made first.
+  /// Creates a view of a game, new or resumed.
   init(
-    round: Round<G>, earlier: [G.Move] = [], presentation: Presentation, isAnimated: Bool,
-    isReplay: Bool = false
+    _ round: RecordedRound<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false
   ) {
     self.isReplay = isReplay
     self.round = round
     self.presentation = presentation
     self.isAnimated = isAnimated
-    screen = G.Screen(round.game)
+    let game = round.playthrough
+    screen = G.screen(game.options, game.position.setup)
     news =
-      [round.game.task(presentation)] + (isReplay ? [] : [screen.hint(round.game, presentation)])
-    for move in earlier { make(move, at: -Self.longAgo) }
+      [game.position.task(presentation)] + (isReplay ? [] : [screen.introduction(presentation)])
+    let scene = Self.scene(presentation, -Self.longAgo, isAnimated: false)
+    game.replay { screen.show($0, from: $1, to: $2, scene) }
+    if let last = game.round.log.last {
+      news = [game.position.sentence(for: last.event, presentation)]
+    }
   }
+
+  var game: Playthrough<G> { round.playthrough }
 
   /// Longer than anything stays in sight, in milliseconds.
   static var longAgo: Int { 1 << 40 }
 
-  // MARK: Keys
+  private static func scene(
+    _ presentation: Presentation, _ time: Int, isAnimated: Bool
+  ) -> Scene {
+    Scene(
+      size: Size(rows: 0, columns: 0), presentation: presentation, time: time,
+      isAnimated: isAnimated)
+  }
 
-  mutating func take(_ input: Input, in size: Size, at time: Int) -> RoundChoice? {
-    hint = nil
+  // MARK: Input
+
+  mutating func handle(_ input: Input, in size: Size, at time: Int) -> RoundChoice? {
+    message = nil
     switch page {
     case .keys(var keys, let ending):
       page = keys.turn(in: size) ? .keys(keys, ending) : ending.map { .end($0) } ?? .game
@@ -86,7 +100,7 @@ struct GameView<G: ArcadeGame>: View {
     return nil
   }
 
-  /// What a key means in every game, or a click on what tells the key.
+  /// Returns what a key means in every game, or a click on the header's text for a key.
   private func action(of input: Input, in size: Size) -> GameKeys.Action? {
     switch input {
     case .key(let key): GameKeys.bindings.action(for: key)
@@ -98,23 +112,30 @@ struct GameView<G: ArcadeGame>: View {
   private mutating func act(_ action: GameKeys.Action) -> RoundChoice? {
     switch action {
     case .showKeys: page = .keys(keys, nil)
-    case .hint:
-      let advice = round.hint(presentation)
-      hint = advice.sentence(presentation.language)
-      screen.point(to: advice.move, in: round.game)
+    case .hint: showHint()
     case .choice(let choice):
       // Nothing is lost before the first move.
-      guard round.turns > 0 else { return choice }
+      guard game.turns > 0 else { return choice }
       page = .question(choice)
     }
     return nil
   }
 
-  private var keys: KeysPage { KeysPage(screen.keys(in: round.game) + GameKeys.help, presentation) }
+  private mutating func showHint() {
+    guard let hint = round.hint(presentation) else {
+      message = presentation(en: "This game has no hints.", zh: "这个游戏没有提示。")
+      return
+    }
+    message = hint.sentence(presentation)
+    screen.point(to: hint.move, at: game.position)
+  }
 
-  /// The key that has asked again, or yes, leaves; any other goes on.
-  private mutating func answer(_ input: Input, to choice: RoundChoice, _ size: Size) -> RoundChoice?
-  {
+  private var keys: KeysPage { KeysPage(screen.keys + GameKeys.help, presentation) }
+
+  /// Leaves if the key that asked is pressed again, or yes; any other key keeps playing.
+  private mutating func answer(
+    _ input: Input, to choice: RoundChoice, _ size: Size
+  ) -> RoundChoice? {
     page = .game
     if [.key(.character("y")), .key(.character("Y"))].contains(input) { return choice }
     guard case .choice(choice)? = action(of: input, in: size) else { return nil }
@@ -123,7 +144,7 @@ struct GameView<G: ArcadeGame>: View {
 
   // MARK: The end
 
-  /// How long the last move is seen before the page of the end opens over it, in milliseconds.
+  /// How long the last move is seen before the end page opens over it, in milliseconds.
   private static var lastLook: Int { 1000 }
 
   /// How long keys that were meant for the game choose nothing on the page, in milliseconds.
@@ -133,7 +154,7 @@ struct GameView<G: ArcadeGame>: View {
     ending.time + (isAnimated ? Self.lastLook : 0)
   }
 
-  /// Whether the page of the end is open.
+  /// Returns whether the end page is open.
   func isOpen(_ ending: Ending, at time: Int) -> Bool {
     !ending.isAside && time >= opening(of: ending)
   }
@@ -157,13 +178,14 @@ struct GameView<G: ArcadeGame>: View {
       return nil
     }
     var panel = endPanel(ending, in: size)
-    switch panel.take(input, in: size, presentation) {
+    switch panel.handle(input, in: size, presentation) {
     case .chosen(let index): return Self.choices(presentation)[index].choice
     case .back:
       ending.isAside = true
-      news.append(presentation(en: "Any key brings the page back.", zh: "按任意键返回结果页。"))
+      news.append(
+        presentation(en: "Press any key for the result again.", zh: "按任意键返回结果页。"))
     case .moved: ending.focus = panel.focus
-    case .unknown: break
+    case .ignored: break
     }
     return nil
   }
@@ -173,37 +195,38 @@ struct GameView<G: ArcadeGame>: View {
   private mutating func play(_ input: Input, _ size: Size, _ time: Int) {
     let area = Self.area(in: size)
     let scene = scene(area, time)
-    guard screen.missingRoom(for: round.game, scene) == nil else { return }
-    switch screen.take(input.local(to: area), in: round.game, scene) {
+    guard screen.missingRoom(for: game.position, scene) == nil else { return }
+    switch screen.handle(input.local(to: area), at: game.position, scene) {
     case .move(let move): make(move, at: time)
-    case .changed(let sentence): hint = sentence
-    case .unknown: break
+    case .changed(let sentence): message = sentence
+    case .ignored: break
     }
   }
 
-  /// Makes a move at a moment.
-  mutating func make(_ move: G.Move, at time: Int) {
-    do throws(G.Refusal) {
-      let old = round.game
-      let event = try round.apply(move)
-      let scene = Scene(
-        size: Size(rows: 0, columns: 0), presentation: presentation, time: time,
-        isAnimated: isAnimated)
-      screen.show(event, from: old, to: round.game, scene)
-      news = [round.game.sentence(for: event, presentation)]
-      guard round.game.status != .playing else { return }
-      if isReplay {
-        news.append(round.game.verdict(presentation))
-      } else {
-        let review = round.review
-        page = .end(
-          Ending(
-            time: time, review: round.sentences(of: review, presentation),
-            picture: review.picture(presentation)))
-      }
+  /// Makes a move at a time.
+  mutating func make(_ move: G.P.Move, at time: Int) {
+    let before = game.position
+    do throws(G.P.Refusal) {
+      let event = try round.play(move)
+      let scene = Self.scene(presentation, time, isAnimated: isAnimated)
+      screen.show(event, from: before, to: game.position, scene)
+      news = [game.position.sentence(for: event, presentation)]
+      if !game.isPlaying { end(at: time) }
     } catch {
-      hint = round.game.reason(for: error, presentation)
+      message = before.reason(for: error, presentation)
     }
+  }
+
+  private mutating func end(at time: Int) {
+    guard !isReplay else {
+      news.append(game.position.verdict(presentation))
+      return
+    }
+    let review = game.review
+    page = .end(
+      Ending(
+        time: time, analysis: game.analysis(review, presentation),
+        chart: review?.chart(presentation) ?? []))
   }
 
   func nextChange(after time: Int) -> Int? {

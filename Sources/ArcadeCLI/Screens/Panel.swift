@@ -28,7 +28,7 @@ struct Panel {
     case moved
 
     /// The key means nothing here.
-    case unknown
+    case ignored
   }
 
   /// The panel with an item in focus.
@@ -39,7 +39,7 @@ struct Panel {
   }
 
   /// Takes a key or a click on a canvas of a size.
-  mutating func take(_ input: Input, in size: Size, _ presentation: Presentation) -> Answer {
+  mutating func handle(_ input: Input, in size: Size, _ presentation: Presentation) -> Answer {
     switch input {
     case .key(let key): return press(key)
     case .click(let point):
@@ -47,7 +47,7 @@ struct Panel {
       let row = layout.rect.local(point).row - layout.firstRow
       let item = layout.items.lowerBound + row
       guard layout.rect.contains(point), row >= 0, layout.items.contains(item) else {
-        return .unknown
+        return .ignored
       }
       focus = item
       return .chosen(item)
@@ -62,11 +62,11 @@ struct Panel {
     case .home: return move(to: 0)
     case .end: return move(to: items.count - 1)
     case .enter, .right, .character(" "), .character("l"):
-      return items.isEmpty ? .unknown : .chosen(focus)
+      return items.isEmpty ? .ignored : .chosen(focus)
     case .escape, .left, .character("h"): return .back
     default:
       guard isNumbered, let digit = key.digit, items.indices.contains(digit - 1) else {
-        return .unknown
+        return .ignored
       }
       return .chosen(digit - 1)
     }

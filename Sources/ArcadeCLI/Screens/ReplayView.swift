@@ -1,47 +1,49 @@
 import GameCore
+import Storage
 import TextUI
 import Tiles
 
 /// A recorded game on the screen, move by move.
 struct ReplayView<G: ArcadeGame>: View {
-  private var view: GameView<G>
+  private let game: Playthrough<G>
   private let start: GameView<G>
-  private let moves: [G.Move]
+  private var view: GameView<G>
+  /// The time between moves, in milliseconds.
   private var pause: Int
-  /// When the next move is made; nil while the replay rests.
+  /// When the next move is made; nil while the replay is paused.
   private var next: Int?
   private var hasBegun = false
   /// The page with the keys, while it is open.
   private var keys: KeysPage?
-  /// The game as far as it was seen.
-  private(set) var seen: Round<G>
+  /// The game as far as it was watched.
+  private(set) var seen: Playthrough<G>
 
-  init(_ round: Round<G>, _ moves: [G.Move], _ setting: ScreenRunner.DisplayOptions, pause: Int) {
-    start = GameView(
-      round: round, presentation: setting.presentation, isAnimated: setting.isAnimated,
-      isReplay: true)
-    view = start
-    seen = round
-    self.moves = moves
+  /// Creates a view of a game with all its moves, at its start.
+  init(_ game: Playthrough<G>, _ display: ScreenRunner.DisplayOptions, pause: Int) {
+    self.game = game
     self.pause = pause
+    seen = game.beginning
+    start = GameView(
+      RecordedRound(seen, nil), presentation: display.presentation,
+      isAnimated: display.isAnimated, isReplay: true)
+    view = start
   }
 
-  /// The game as it is shown.
-  var round: Round<G> { view.round }
+  private var turn: Int { view.game.turns }
 
   func draw(on canvas: inout Canvas, at time: Int) {
     view.draw(on: &canvas, at: time)
     // How many moves a player will need is not told before.
-    let place = round.player ?? "\(round.turns)/\(moves.count)"
-    let hint = "\(place)  \(ReplayKeys.hint(isResting: next == nil, view.presentation))"
+    let progress = game.player ?? "\(turn)/\(game.turns)"
+    let hint = "\(progress)  \(ReplayKeys.hint(isPaused: next == nil, view.presentation))"
     // Where there is no room for both, how far it is goes before the keys.
     let room = canvas.extent.columns - view.headerWidth - 3
-    let text = " " + (hint.displayWidth <= room ? hint : place) + " "
+    let text = " " + (hint.displayWidth <= room ? hint : progress) + " "
     canvas.put(text, row: 0, column: canvas.extent.columns - text.displayWidth, .faint)
     keys?.draw(on: &canvas, view.presentation)
   }
 
-  mutating func take(_ input: Input, in size: Size, at time: Int) -> Bool? {
+  mutating func handle(_ input: Input, in size: Size, at time: Int) -> Bool? {
     if var page = keys {
       keys = page.turn(in: size) ? page : nil
       return nil
@@ -54,17 +56,17 @@ struct ReplayView<G: ArcadeGame>: View {
     case .showKeys:
       next = nil
       keys = KeysPage(ReplayKeys.help, view.presentation)
-    case .rest: next = next == nil && round.turns < moves.count ? time + pause : nil
+    case .pause: next = next == nil && turn < game.turns ? time + pause : nil
     case .forward:
       next = nil
       step(at: time)
     case .back:
       next = nil
-      go(to: round.turns - 1)
+      go(to: turn - 1)
     case .toStart: go(to: 0)
     case .toEnd:
       next = nil
-      go(to: moves.count)
+      go(to: game.turns)
     case .faster: pause = max(10, pause / 2)
     case .slower: pause = min(60_000, pause * 2)
     }
@@ -80,33 +82,39 @@ struct ReplayView<G: ArcadeGame>: View {
     if !hasBegun { (hasBegun, next) = (true, time + pause) }
     if let moment = next, time >= moment {
       step(at: time)
-      next = round.turns < moves.count ? time + pause : nil
+      next = turn < game.turns ? time + pause : nil
     }
     return nil
   }
 
   private mutating func step(at time: Int) {
-    if round.turns < moves.count { view.make(moves[round.turns], at: time) }
-    if round.turns > seen.turns { seen = round }
+    if turn < game.turns { view.make(game.round.log[turn].move, at: time) }
+    noteSeen()
   }
 
-  /// Shows the game as it stands after so many moves.
+  /// Shows the game after a number of moves.
   private mutating func go(to turn: Int) {
     view = start
-    for move in moves.prefix(max(0, turn)) { view.make(move, at: -GameView<G>.longAgo) }
-    if round.turns > seen.turns { seen = round }
+    for entry in game.round.log.prefix(max(0, turn)) {
+      view.make(entry.move, at: -GameView<G>.longAgo)
+    }
+    noteSeen()
+  }
+
+  private mutating func noteSeen() {
+    if turn > seen.turns { seen = view.game }
   }
 }
 
-/// What keys do while a game is shown again.
+/// The keys of a replay.
 enum ReplayKeys {
-  /// What a key means.
+  /// What a key does.
   enum Action: Sendable {
-    case leave, rest, forward, back, toStart, toEnd, faster, slower, showKeys
+    case leave, pause, forward, back, toStart, toEnd, faster, slower, showKeys
   }
 
   static let bindings: [Binding<Action>] = [
-    Binding(.character(" "), .enter, action: .rest, Phrase(en: "rest, or go on", zh: "暂停或继续")),
+    Binding(.character(" "), .enter, action: .pause, Phrase(en: "pause or continue", zh: "暂停或继续")),
     Binding(
       .right, .character("l"), action: .forward, Phrase(en: "one move forward", zh: "前进一步")),
     Binding(.left, .character("h"), action: .back, Phrase(en: "one move back", zh: "后退一步")),
@@ -115,15 +123,15 @@ enum ReplayKeys {
     Binding(.character("+"), action: .faster, Phrase(en: "twice as fast", zh: "加快一倍")),
     Binding(.character("-"), action: .slower, Phrase(en: "half as fast", zh: "减慢一半")),
     Binding(.character("?"), action: .showKeys, Phrase(en: "show the keys", zh: "查看按键")),
-    Binding(.character("q"), .escape, action: .leave, Phrase(en: "leave", zh: "退出")),
+    Binding(.character("q"), .escape, action: .leave, Phrase(en: "quit", zh: "退出")),
   ]
 
   static let help = bindings.help()
 
-  /// What the screen tells of them.
-  static func hint(isResting: Bool, _ presentation: Presentation) -> String {
-    isResting
-      ? presentation(en: "Space plays, ? keys, q leaves", zh: "空格播放，? 按键，q 退出")
-      : presentation(en: "Space rests, ? keys, q leaves", zh: "空格暂停，? 按键，q 退出")
+  /// Returns the reminder on the screen.
+  static func hint(isPaused: Bool, _ presentation: Presentation) -> String {
+    isPaused
+      ? presentation(en: "Space plays, ? help, q quits", zh: "空格播放，? 帮助，q 退出")
+      : presentation(en: "Space pauses, ? help, q quits", zh: "空格暂停，? 帮助，q 退出")
   }
 }

@@ -13,7 +13,7 @@ protocol View {
   func draw(on canvas: inout Canvas, at time: Int)
 
   /// Takes a key or a click in a window of a size; answers how the view ends, if it does.
-  mutating func take(_ input: Input, in size: Size, at time: Int) -> Outcome?
+  mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome?
 
   /// When something is to happen by itself, in milliseconds; nil while nothing is.
   func nextChange(after time: Int) -> Int?
@@ -23,6 +23,7 @@ protocol View {
 }
 
 extension View {
+  func nextChange(after time: Int) -> Int? { nil }
   mutating func advance(to time: Int) -> Outcome? { nil }
 }
 
@@ -66,7 +67,7 @@ final class ScreenRunner {
         let input = inputs.removeFirst()
         notice = nil
         if input == .key(.control("l")) { screen.redraw() }
-        if let outcome = view.take(input, in: screen.size, at: time) { return outcome }
+        if let outcome = view.handle(input, in: screen.size, at: time) { return outcome }
       }
       var canvas = Canvas(screen.size)
       view.draw(on: &canvas, at: time)

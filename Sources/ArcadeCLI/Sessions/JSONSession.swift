@@ -1,127 +1,131 @@
 import GameCore
 import Platform
+import Storage
 import TextUI
-import Tiles
 
-/// Plays a game in JSON lines, so that a program can talk with it through two pipes.
+/// Plays a game in JSON lines, so that a program can play through two pipes.
 struct JSONSession<G: ArcadeGame> {
-  /// The number of the conversation's form.
+  /// The version of the protocol.
   private static var version: Int { 1 }
 
-  /// The game as it stands.
-  private(set) var round: Round<G>
+  /// The game.
+  private(set) var round: RecordedRound<G>
+
+  /// The number of moves refused since the last accepted one.
+  private(set) var refusals = 0
+
+  /// The last refused word and the reason, or nil if none was refused.
+  private(set) var lastRefusal: String?
 
   private let isQuiet: Bool
   private let output: Output
-  private let earlier: [G.Move]
-  /// How many moves were refused since the last one that was accepted.
-  private(set) var refusals = 0
 
-  /// The last refused move and why it was refused; nil where none was.
-  private(set) var lastRefusal: String?
-
-  /// A session that plays a round whose `earlier` moves were made already: they are told again, so
-  /// that a program knows what has been seen.
-  init(round: Round<G>, earlier: [G.Move] = [], isQuiet: Bool, output: Output) {
-    self.round = round
-    self.earlier = earlier
-    self.isQuiet = isQuiet
-    self.output = output
+  /// Creates a session of a game, new or resumed.
+  init(_ round: RecordedRound<G>, isQuiet: Bool, output: Output) {
+    (self.round, self.isQuiet, self.output) = (round, isQuiet, output)
   }
+
+  private var game: Playthrough<G> { round.playthrough }
 
   /// Plays until the game or the input ends.
   mutating func play(_ words: inout WordReader) throws(SystemError) -> ExitStatus {
     try begin()
-    while round.game.status == .playing, try step(&words) {}
+    while round.playthrough.isPlaying, try step(&words) {}
     try end()
-    return round.game.status == .playing ? .unfinished : .done
+    return round.playthrough.isPlaying ? .unfinished : .done
   }
 
-  /// Tells how the game begins.
-  mutating func begin() throws(SystemError) {
-    try tell(opening)
-    for move in earlier { try reply(to: move.description) }
+  /// Writes the first line, and the moves of a resumed game, so that a program learns what was seen.
+  func begin() throws(SystemError) {
+    try writeUnlessQuiet(opening)
+    var position = G.P(game.position.setup)
+    for (index, entry) in game.round.log.enumerated() {
+      position.take(entry.event)
+      try writeUnlessQuiet(line(turn: index + 1, entry.move, entry.event, position))
+    }
   }
 
-  /// Answers the next word; false where there is none, or it is one that leaves the game.
+  /// Replies to the next word; returns false if there is none or it leaves the game.
   mutating func step(_ words: inout WordReader) throws(SystemError) -> Bool {
     guard let word = try words.next(beforeWaiting: {}), word.lowercased() != "quit" else {
       return false
     }
-    try reply(to: word)
+    let reply = reply(to: word)
+    try writeUnlessQuiet(reply)
     return true
   }
 
-  /// Tells how the game has ended, or been left.
+  /// Writes the last line.
   func end() throws(SystemError) {
     try write(closing)
   }
 
-  private mutating func reply(to word: String) throws(SystemError) {
-    // In two steps: in one, the session that tells would be a copy, and with it all its moves.
-    let answer = answer(to: word)
-    try tell(answer)
-  }
-
-  private mutating func answer(to word: String) -> JSONObject {
-    if word.lowercased() == LineCommand.hint {
-      let hint = round.hint(.untranslated)
+  private mutating func reply(to word: String) -> JSONObject {
+    if LineCommand(word) == .hint, let hint = round.hint(.untranslated) {
       return [
         "type": "hint", "move": .string(hint.move.description), "reason": .string(hint.reason),
       ]
     }
-    do throws(G.Refusal) {
-      guard let move = G.Move(word) else { throw .unreadable }
-      let event = try round.apply(move)
+    guard let move = G.P.Move(word) else {
+      return refusal(of: word, game.position.moveForm(.untranslated))
+    }
+    do throws(G.P.Refusal) {
+      let event = try round.play(move)
       refusals = 0
-      return line(for: move, event)
+      return line(turn: round.playthrough.turns, move, event, round.playthrough.position)
     } catch {
-      refusals += 1
-      let reason = round.game.reason(for: error, .untranslated)
-      lastRefusal = "\(word.quotedForReading): \(reason)"
-      return ["type": "refused", "input": .string(word), "reason": .string(reason)]
+      return refusal(of: word, game.position.reason(for: error, .untranslated))
     }
   }
+
+  private mutating func refusal(of word: String, _ reason: String) -> JSONObject {
+    refusals += 1
+    lastRefusal = "\(word.quotedForReading): \(reason)"
+    return ["type": "refused", "input": .string(word), "reason": .string(reason)]
+  }
+
+  // MARK: Lines
 
   private var opening: JSONObject {
     var begin: JSONObject = [
       "type": "begin", "game": .string(G.name), "protocol": .number(Self.version),
-      "rules": .number(G.rules), "options": .object(round.options.fields),
+      "rules": .number(G.rules), "options": .object(game.options.fields),
     ]
-    if let player = round.player { begin["player"] = .string(player) }
-    return begin.merging(round.source.recorded.fields).merging(round.game.openingFields)
+    if let player = game.player { begin["player"] = .string(player) }
+    return begin.merging(game.source.origin.fields).merging(game.position.openingFields)
   }
 
-  private func line(for move: G.Move, _ event: G.Event) -> JSONObject {
+  private func line(
+    turn: Int, _ move: G.P.Move, _ event: G.P.Event, _ position: G.P
+  ) -> JSONObject {
     var fields: JSONObject = [
-      "type": "move", "turn": .number(round.turns), "move": .string(move.description),
-      "result": .string(round.game.mark(of: event).word), "score": .number(round.game.score.value),
+      "type": "move", "turn": .number(turn), "move": .string(move.description),
+      "result": .string(event.outcome.rawValue), "score": .number(position.score.value),
     ]
-    // So that a program knows that nothing but the end follows, and does not write again.
-    let status = round.game.status
-    if status != .playing { fields["status"] = .string(status.rawValue) }
-    return fields.merging(round.game.fields(for: event))
+    // So that a program knows that only the end follows, and doesn't write again.
+    if !position.phase.isPlaying { fields["status"] = .string(position.phase.status) }
+    return fields.merging(position.fields(for: event))
   }
 
   private var closing: JSONObject {
+    let position = game.position
     var end: JSONObject = [
-      "type": "end", "status": .string(round.game.status.recorded),
-      "score": .number(round.game.score.value),
-      "unit": .string(G.Points.unit.name), "better": .string(G.Points.better.rawValue),
-      "turns": .number(round.turns),
-      "moves": .string(round.moves), "hints": .number(round.hints.count),
+      "type": "end", "status": .string(position.phase.status),
+      "score": .number(position.score.value), "unit": .string(G.unit.name),
+      "better": .string(G.better.rawValue), "turns": .number(game.turns),
+      "moves": .string(game.moves), "hints": .number(game.hints.count),
     ]
-    if round.game.status != .playing {
-      end["share"] = .string(round.share(.shared))
-      end["par"] = .decimal((round.par * 10_000).rounded() / 10_000)
-      end["coach"] = .object(round.review.fields)
+    if !game.isPlaying {
+      end["share"] = .string(game.share(.shared))
+      if let par = game.par { end["par"] = .decimal((par * 10_000).rounded() / 10_000) }
+      if let review = game.review { end["coach"] = .object(review.fields) }
     }
-    if let previousBest = round.previousBest { end["beaten"] = .number(previousBest.score) }
-    return end.merging(round.source.recorded.fields).merging(round.game.closingFields)
+    if let best = round.previousBest { end["beaten"] = .number(best.score) }
+    return end.merging(game.source.origin.fields).merging(position.closingFields)
   }
 
-  private func tell(_ object: JSONObject) throws(SystemError) {
-    if !isQuiet { try write(object) }
+  private func writeUnlessQuiet(_ object: @autoclosure () -> JSONObject) throws(SystemError) {
+    if !isQuiet { try write(object()) }
   }
 
   private func write(_ object: JSONObject) throws(SystemError) {

@@ -7,30 +7,31 @@ import Tiles
 struct MenuSession {
   let prompter: Prompter
 
-  /// What was chosen, or nil where the player left. `keep` gets what is to be kept.
+  /// What was chosen, or nil where the player left. `save` gets what is to be kept.
   func choose<Choice>(
     from menu: any Menu<Choice>, title: String, _ words: inout WordReader,
-    keep: (Choice) -> Void
+    save: (Choice) -> Void
   ) throws(SystemError) -> Choice? {
     var menu = menu
     try show(menu, title)
     while let word = try words.next(beforeWaiting: ask) {
-      switch word.lowercased() {
-      case let word where LineCommand.quit.contains(word): return nil
-      case LineCommand.help, LineCommand.board: try show(menu, title)
-      default:
+      switch LineCommand(word) {
+      case .quit: return nil
+      case .help, .board: try show(menu, title)
+      case .hint, nil:
         guard let index = index(of: word.lowercased(), in: menu) else {
           try refuse(word)
           continue
         }
-        var step = menu.choose(index)
-        if case .loading = step { step = menu.load() }
-        if case .play(let choice) = step { return choice }
-        if case .kept(let choice) = step { keep(choice) }
+        switch menu.choose(index) {
+        case .done(let choice): return choice
+        case .kept(let choice): save(choice)
+        case .turned: break
+        }
         try show(menu, title)
       }
     }
-    try prompter.giveUp()
+    try prompter.endQuestion()
     return nil
   }
 

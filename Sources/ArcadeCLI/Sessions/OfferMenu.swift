@@ -1,59 +1,44 @@
 import GameCore
 import Storage
 import TextUI
-import Tiles
 
-/// The menu that offers to go on with games under way.
+/// The menu that offers to continue unfinished games.
 struct OfferMenu<G: ArcadeGame>: Menu {
   let games: [SavedGame<G>]
 
-  /// What the player wants.
+  /// What the player chooses.
   enum Choice {
-    /// To go on with one of the games.
+    /// To continue a game.
     case resume(SavedGame<G>)
 
-    /// To begin another one, and to keep them or to give them up.
+    /// To play a new game, and to keep the others or to give them up.
     case new(givingUp: Bool)
   }
 
   func items(_ presentation: Presentation) -> [MenuItem] {
-    let say = presentation.language
-    let going = games.map { game in
-      let round = game.present
-      let options = round.options.command(of: G.name).dropFirst(2).joined(separator: " ")
-      let facts =
-        [round.score(say), round.origin(presentation)] + (options.isEmpty ? [] : [options])
+    let resumed = games.map { game in
+      let facts = facts(of: game.playthrough, presentation)
+        .joined(separator: presentation(en: ", ", zh: "，"))
       return MenuItem(
-        "on", say(en: "Go on: ", zh: "继续：") + facts.joined(separator: say(en: ", ", zh: "，")),
-        note: Timestamp.now.told(since: game.time, say))
+        "on", presentation(en: "Continue (\(facts))", zh: "继续（\(facts)）"),
+        note: Timestamp.now.text(since: game.time, presentation))
     }
-    let isOne = games.count == 1
-    return going + [
-      MenuItem(
-        "new", say(en: "A new game; \(isOne ? "this one is" : "these are") kept", zh: "新的一局（保留以上）")),
-      MenuItem(
-        "drop", say(en: "A new game, giving up \(isOne ? "this one" : "these")", zh: "新的一局（放弃以上）")),
+    let these = games.count == 1 ? "this one" : "these"
+    return resumed + [
+      MenuItem("new", presentation(en: "New game, keep \(these)", zh: "新游戏（保留进度）")),
+      MenuItem("drop", presentation(en: "New game, discard \(these)", zh: "新游戏（放弃进度）")),
     ]
   }
 
-  func choose(_ index: Int) -> MenuStep<Choice> {
-    let choice: Choice =
-      games.indices.contains(index)
-      ? .resume(games[index]) : .new(givingUp: index > games.count)
-    return .play(choice)
+  private func facts(of game: Playthrough<G>, _ presentation: Presentation) -> [String] {
+    let options = game.options.command(of: G.name).dropFirst(2).joined(separator: " ")
+    return [game.score(presentation), game.origin(presentation)]
+      + (options.isEmpty ? [] : [options])
   }
-}
 
-extension Timestamp {
-  /// How long ago a moment was: `5 minutes ago`.
-  func told(since moment: Timestamp, _ language: Language) -> String {
-    let seconds = max(0, seconds - moment.seconds)
-    let units = [(86_400, "day", "天"), (3600, "hour", "小时"), (60, "minute", "分钟")]
-    for (length, name, chinese) in units where seconds >= length {
-      let count = seconds / length
-      return language(
-        en: "\(count) \(name)\(count == 1 ? "" : "s") ago", zh: "\(count) \(chinese)前")
-    }
-    return language(en: "just now", zh: "刚才")
+  func choose(_ index: Int) -> MenuStep<Choice> {
+    .done(
+      games.indices.contains(index)
+        ? .resume(games[index]) : .new(givingUp: index > games.count))
   }
 }

@@ -1,5 +1,6 @@
 import GameCore
 import Platform
+import Storage
 import TextUI
 import Tiles
 
@@ -38,13 +39,10 @@ struct Pace {
   }
 }
 
-/// Shows a game whose moves are known already: on the screen, in lines, or as JSON lines.
+/// Shows a game whose moves are known: on the screen, in lines, or as JSON lines.
 struct Playback<G: ArcadeGame> {
-  /// The game at its beginning.
-  let start: Round<G>
-
-  /// The moves, and the hints among them, with spaces between them.
-  let moves: String
+  /// The game with all its moves.
+  let game: Playthrough<G>
 
   let pace: Pace
   let play: PlayOptions
@@ -53,9 +51,10 @@ struct Playback<G: ArcadeGame> {
   func show() throws {
     if play.json {
       var words = words
-      var session = JSONSession(round: start, isQuiet: play.quiet, output: context.output)
+      var session = JSONSession(start, isQuiet: play.quiet, output: context.output)
       _ = try session.play(&words)
-    } else if isAtTerminal, !play.plain, !play.quiet, !pace.isByStep, context.environment.hasScreen
+    } else if isAtTerminal, !play.plain, !play.quiet, !pace.isByStep,
+      context.environment.hasScreen
     {
       try showOnScreen()
     } else {
@@ -63,21 +62,23 @@ struct Playback<G: ArcadeGame> {
     }
   }
 
+  /// The game before its first move, kept by nobody.
+  private var start: RecordedRound<G> { RecordedRound(game.beginning.withoutHints, nil) }
+
   private var isAtTerminal: Bool { context.environment.isAtTerminal }
 
   private func showOnScreen() throws {
-    let setting = play.setting(in: context.environment)
-    let (moves, recorded) = start.playing(moves)
-    var view = ReplayView(start, moves, setting, pause: pause ?? Pace.pause)
-    _ = try context.screenRunner.show(&view, with: setting)
-    // A player's game is told as far as it was watched.
-    let end = start.player == nil ? recorded : view.seen
-    if end.player != nil, end.game.status != .playing {
-      for sentence in end.sentences(of: end.review, setting.presentation) {
+    let display = play.displayOptions(in: context.environment)
+    var view = ReplayView(game, display, pause: pause ?? Pace.pause)
+    _ = try context.screenRunner.show(&view, with: display)
+    // Of a player's game only what was watched is told.
+    let end = game.player == nil ? game : view.seen
+    if end.player != nil, !end.isPlaying {
+      for sentence in end.analysis(end.review, display.presentation) {
         try context.output.line(sentence)
       }
     }
-    try context.output.line(end.summary(setting.presentation))
+    try context.output.line(end.summary(display.presentation))
   }
 
   private func showInLines() throws {
@@ -86,23 +87,23 @@ struct Playback<G: ArcadeGame> {
       presentation: presentation, output: context.output, isInteractive: false)
     if pace.isByStep, isAtTerminal {
       try prompter.say(
-        presentation(en: "Enter shows the next move, q leaves.", zh: "按回车显示下一步，输入 q 退出。"))
+        presentation(en: "Press Enter for the next move, q to quit.", zh: "按回车看下一步，输入 q 退出。"))
     }
     var words = words
     var session = LineSession(
-      round: start, isQuiet: play.quiet, replay: isAtTerminal && !play.plain, prompter: prompter)
+      start, isQuiet: play.quiet, replay: isAtTerminal && !play.plain, prompter: prompter)
     _ = try session.play(&words)
   }
 
-  /// The moves, at the pace that was asked for; programs get them at once.
+  /// The moves and hints at the pace that was asked for; programs get them at once.
   private var words: WordReader {
     let pause = (play.json || play.quiet) && pace.speed == nil ? nil : pause
     return WordReader(
-      operands: [moves], input: pace.isByStep ? .input : nil,
+      operands: [game.movesAndHints], input: pace.isByStep ? .input : nil,
       pace: pace.isByStep ? .step : pause.map { .after($0) })
   }
 
-  /// How long a move is waited for, in milliseconds.
+  /// How long to wait before a move, in milliseconds, or nil for no wait.
   private var pause: Int? {
     if let speed = pace.speed { return Int(1000 / speed) }
     return isAtTerminal ? Pace.pause : nil

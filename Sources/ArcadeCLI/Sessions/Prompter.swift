@@ -23,7 +23,7 @@ struct Prompter {
   }
 
   /// Ends the line of a question that got no answer.
-  func giveUp() throws(SystemError) {
+  func endQuestion() throws(SystemError) {
     if isInteractive { try output.line() }
   }
 
@@ -32,14 +32,14 @@ struct Prompter {
     words.dropRest()
     while true {
       let word = try words.next { () throws(SystemError) in
-        try ask(presentation(en: "Another deal, yes or no?", zh: "再来一局吗？是（y）/ 否（n）："))
+        try ask(presentation(en: "Play another deal? (y/n)", zh: "再来一局？（y/n）"))
       }
       guard let word = word?.lowercased() else {
-        try giveUp()
+        try endQuestion()
         return false
       }
       if ["y", "yes", "是", "好"].contains(word) { return true }
-      if (["n", "no", "否", "不"] + LineCommand.quit).contains(word) { return false }
+      if ["n", "no", "否", "不"].contains(word) || LineCommand(word) == .quit { return false }
     }
   }
 }

@@ -111,7 +111,7 @@ struct WordReader {
       {
         if line.count < Self.wordLimit { line += byte }
       }
-      if LineCommand.quit.contains(String(decoding: line, as: UTF8.self).lowercased()) {
+      if LineCommand(String(decoding: line, as: UTF8.self)) == .quit {
         dropRest()
       }
     }

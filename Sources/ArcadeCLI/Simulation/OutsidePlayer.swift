@@ -1,5 +1,6 @@
 import GameCore
 import Platform
+import Storage
 import TextUI
 import Tiles
 
@@ -33,21 +34,21 @@ final class OutsidePlayer {
   /// terminal has had enough. Answers how far it came, how many hints it was given on the way, and
   /// what went wrong, if anything did.
   func play<G: ArcadeGame>(
-    _ game: G.Type, _ options: G.Options, _ seeds: GameSeeds, progress: inout ProgressBar
+    _ game: G.Type, _ options: G.Options, _ seeds: SeedRange, progress: inout ProgressBar
   ) throws(InvalidInput) -> (tally: Tally, hints: Int, fault: String?) {
     var (tally, hints) = (Tally(), 0)
     var shown = Clock.milliseconds
     progress.show(0)
     for index in 0..<seeds.count where !Interruption.isRequested {
       let seed = Seed(number: seeds.first &+ UInt64(index))
-      let round = try Round<G>(options: options, source: .seed(seed))
-      var session = JSONSession(round: round, isQuiet: false, output: output)
+      let game = try Playthrough<G>(options: options, source: .seed(seed))
+      var session = JSONSession(RecordedRound(game, nil), isQuiet: false, output: output)
       let fault = fault(in: &session)
       if Interruption.isRequested { break }
       if let fault { return (tally, hints, "in the game of seed \(seed.text) the player \(fault)") }
-      let end = session.round.game
-      tally.add(end.score.value, isFinished: end.status != .playing)
-      hints += session.round.hints.count
+      let end = session.round.playthrough
+      tally.add(end.position.score.value, isFinished: !end.isPlaying)
+      hints += end.hints.count
       if Clock.milliseconds - shown >= 100 {
         shown = Clock.milliseconds
         progress.show(index + 1)
@@ -61,7 +62,7 @@ final class OutsidePlayer {
     do throws(SystemError) {
       try session.begin()
       var count = 0
-      while !Interruption.isRequested, session.round.game.status == .playing {
+      while !Interruption.isRequested, session.round.playthrough.isPlaying {
         if session.refusals >= Self.refusalLimit { return "has made" + refusals(in: session) }
         guard count < Self.wordLimit else {
           return "has not come to an end in \(Self.wordLimit) moves and hints"
@@ -69,7 +70,7 @@ final class OutsidePlayer {
         count += 1
         guard try session.step(&words) else { break }
       }
-      if session.round.game.status == .playing {
+      if session.round.playthrough.isPlaying {
         if words.isExhausted { return "has written \(Self.byteLimit) bytes without a word" }
         if words.hasEnded { return ending(of: session) }
       }

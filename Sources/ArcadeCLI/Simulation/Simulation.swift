@@ -7,7 +7,7 @@ import Tiles
 /// Many games of one kind, played by one player, with seeds in a row.
 struct Simulation<G: ArcadeGame> {
   let options: G.Options
-  let seeds: GameSeeds
+  let seeds: SeedRange
   let player: PlayerKind<G>
 
   /// Plays on so many threads, until the games are played or the person at the terminal has had enough.
@@ -45,8 +45,8 @@ private final class Sheet: Sendable {
   private static let portion = 256
 
   /// The next games to be played; nil where there are none.
-  func next(of seeds: GameSeeds) -> GameSeeds? {
+  func next(of seeds: SeedRange) -> SeedRange? {
     let start = begun.add(Self.portion, ordering: .relaxed).oldValue
-    return start < seeds.count ? seeds.part(behind: start, limit: Self.portion) : nil
+    return start < seeds.count ? seeds.part(after: start, limit: Self.portion) : nil
   }
 }

@@ -5,7 +5,7 @@ import Tiles
 /// What many games have shown: in words with a histogram, or as JSON lines.
 struct SimulationReport<G: ArcadeGame> {
   private let options: G.Options
-  private let seeds: GameSeeds
+  private let seeds: SeedRange
   private let player: String?
   private let tally: Tally
   private let hints: Int
@@ -14,7 +14,7 @@ struct SimulationReport<G: ArcadeGame> {
 
   /// The report of games by a player of a name, or nil for an outside program.
   init(
-    options: G.Options, seeds: GameSeeds, player: String?, tally: Tally, hints: Int,
+    options: G.Options, seeds: SeedRange, player: String?, tally: Tally, hints: Int,
     theory: ScoreDistribution?
   ) {
     (self.options, self.seeds, self.player) = (options, seeds, player)
@@ -58,7 +58,7 @@ struct SimulationReport<G: ArcadeGame> {
     let last = "\(seeds.first &+ UInt64(count - 1))"
     let command = options.command(of: G.name).joined(separator: " ")
     let who =
-      (player ?? say(en: "an outside player", zh: "外部程序")) + Hints.told(hints, say)
+      (player ?? say(en: "an outside player", zh: "外部程序")) + HintCount.suffix(hints, say)
     return say(
       en: "\(count) \(count == 1 ? "game" : "games") of '\(command)' by \(who), "
         + (count == 1 ? "seed \(first)." : "seeds \(first) to \(last)."),

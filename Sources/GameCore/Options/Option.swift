@@ -45,6 +45,20 @@ public struct Option<Target>: Sendable {
     write = { target in state(target).map(Spelling.state) }
   }
 
+  /// Creates an option that takes a whole number of a range. One that shapes the deal or the rules
+  /// has it in every record of a game.
+  public static func number(
+    _ name: String, _ placeholder: String, in range: ClosedRange<Int>, _ summary: String,
+    detail: String = "", excludes: [String] = [],
+    get: @escaping @Sendable (Target) -> Int?,
+    set: @escaping @Sendable (inout Target, Int) -> Void
+  ) -> Option {
+    Option(
+      Flag(
+        name, value: .init(placeholder, in: range), summary, detail: detail, excludes: excludes),
+      parse: WholeNumber.parser(in: range), spelled: { get($0).map { String($0) } }, set: set)
+  }
+
   /// Sets the option to the value that a text spells. A switch passes over the text.
   public func set(_ target: inout Target, to text: String) throws(InvalidInput) {
     guard !read(&target, text), let value = flag.value else { return }

@@ -34,8 +34,9 @@ extension RandomSource {
     elements.withUnsafeMutableBufferPointer { shuffle($0) }
   }
 
+  /// Shuffles a buffer in the same way.
   @inlinable
-  mutating func shuffle<Element>(_ elements: UnsafeMutableBufferPointer<Element>) {
+  public mutating func shuffle<Element>(_ elements: UnsafeMutableBufferPointer<Element>) {
     // A copy stays in registers.
     var source = self
     for index in elements.indices.dropLast() {

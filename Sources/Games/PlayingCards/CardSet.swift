@@ -23,6 +23,9 @@ public struct CardSet: Equatable, Sendable {
   /// Takes a card away.
   public mutating func remove(_ card: Card) { bits &= ~(1 << card.place) }
 
+  /// Returns the cards that aren't in another set.
+  public func subtracting(_ others: CardSet) -> CardSet { CardSet(bits & ~others.bits) }
+
   /// The cards of a suit.
   public func cards(of suit: Suit) -> CardSet { CardSet(bits & Self.spades << suit.rawValue) }
 

@@ -9,15 +9,11 @@ public protocol Menu<Choice> {
   /// Chooses an item by its place, the first being 0.
   mutating func choose(_ index: Int) -> MenuStep<Choice>
 
-  /// Does what ``MenuStep/loading`` has announced.
-  mutating func load() -> MenuStep<Choice>
-
   /// Opens the page that this one was opened from; false where there is none.
   mutating func goBack() -> Bool
 }
 
 extension Menu {
-  public mutating func load() -> MenuStep<Choice> { .turned }
   public mutating func goBack() -> Bool { false }
 }
 
@@ -49,12 +45,9 @@ public enum MenuStep<Choice> {
   /// The menu shows another page.
   case turned
 
-  /// The menu goes on, and this choice is to be kept for the next time.
+  /// The menu stays open, and this choice is kept for the next time.
   case kept(Choice)
 
-  /// Something is about to be loaded, which may take its time: the player is told so first.
-  case loading
-
-  /// The menu is done, and this is to be played.
-  case play(Choice)
+  /// The menu ends with this choice.
+  case done(Choice)
 }
