@@ -3,7 +3,7 @@ import PackageDescription
 
 /// The release build for Linux is one static file: it starts as fast as `/bin/true` and runs anywhere.
 let staticExecutable = LinkerSetting.unsafeFlags(
-  ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "-s"],
+  ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"],
   .when(platforms: [.linux], configuration: .release))
 
 let core: [Target.Dependency] = ["GameCore", "TextUI", "Tiles"]

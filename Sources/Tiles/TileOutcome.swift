@@ -1,7 +1,7 @@
 import GameCore
 
 /// The kinds of outcome that choosing a tile can have.
-public enum TileOutcome: String, MoveOutcome {
+@frozen public enum TileOutcome: String, MoveOutcome {
   /// The tile turned up.
   case up
 

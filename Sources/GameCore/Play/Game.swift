@@ -20,6 +20,12 @@ public protocol Game: Sendable {
     _ options: Options, using random: inout some RandomSource
   ) throws(InvalidInput) -> D
 
+  /// Deals again into a deal of the same options, whose memory may be reused: simulations deal
+  /// millions of games.
+  static func redeal(
+    _ deal: inout D, _ options: Options, using random: inout some RandomSource
+  ) throws(InvalidInput)
+
   /// Sets the options that a written deal decides, such as the number of tiles.
   static func fit(_ options: inout Options, to deal: D)
 
@@ -28,5 +34,12 @@ public protocol Game: Sendable {
 }
 
 extension Game {
+  @inlinable
+  public static func redeal(
+    _ deal: inout D, _ options: Options, using random: inout some RandomSource
+  ) throws(InvalidInput) {
+    deal = try Self.deal(options, using: &random)
+  }
+
   public static func fit(_ options: inout Options, to deal: D) {}
 }

@@ -29,11 +29,16 @@ public struct PlayerKind<G: Game>: Sendable {
     self.theory = theory
     make = { setup, seed in Kind(setup, seed: seed) }
     play = { options, seeds, tally throws(InvalidInput) in
+      guard seeds.count > 0 else { return }
+      var random = SeededRandom(seed: seeds.first)
+      var deal = try G.deal(options, using: &random)
+      let setup = try G.setup(options, deal)
       for index in 0..<seeds.count {
         let seed = seeds.first &+ UInt64(index)
-        var random = SeededRandom(seed: seed)
-        let deal = try G.deal(options, using: &random)
-        let setup = try G.setup(options, deal)
+        if index > 0 {
+          random = SeededRandom(seed: seed)
+          try G.redeal(&deal, options, using: &random)
+        }
         var position = G.P(setup)
         var player = Kind(setup, seed: PlayerSeed.of(seed))
         while position.phase.isPlaying {

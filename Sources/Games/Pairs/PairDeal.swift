@@ -11,7 +11,10 @@ public struct PairDeal<Face: PairFace>: Deal {
   public let faces: FaceSet<Face>
 
   /// The face of every tile, by its number in ``faces``.
-  @usableFromInline let numbers: [FaceNumber]
+  @usableFromInline var numbers: [FaceNumber]
+
+  /// The number of pairs.
+  @inlinable public var pairs: Int { numbers.count / 2 }
 
   /// Deals: shuffles the faces, takes the first `pairs` of them, and shuffles that list twice over.
   /// Throws if there are too few faces.
@@ -24,13 +27,25 @@ public struct PairDeal<Face: PairFace>: Deal {
       throw InvalidInput("there are faces for at most \(count) pairs, not for \(pairs)")
     }
     self.faces = faces
-    let tiles = 2 * pairs
-    numbers = Array(unsafeUninitializedCapacity: max(count, tiles)) { buffer, initialized in
-      for face in 0..<count { buffer.initializeElement(at: face, to: FaceNumber(face)) }
-      random.shuffle(UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
-      for tile in pairs..<tiles { buffer.initializeElement(at: tile, to: buffer[tile - pairs]) }
-      random.shuffle(UnsafeMutableBufferPointer(rebasing: buffer[..<tiles]))
-      initialized = tiles
+    numbers = Array(repeating: 0, count: 2 * pairs)
+    deal(using: &random)
+  }
+
+  /// Deals again as many pairs of the same faces.
+  @inlinable
+  mutating func deal(using random: inout some RandomSource) {
+    let (count, pairs) = (faces.faces.count, pairs)
+    var order = TileTable()
+    order.withBytes { faces in
+      for face in 0..<count { faces[face] = FaceNumber(truncatingIfNeeded: face) }
+      random.shuffle(UnsafeMutableBufferPointer(rebasing: faces[..<count]))
+      numbers.withUnsafeMutableBufferPointer { tiles in
+        for pair in 0..<pairs {
+          tiles[pair] = faces[pair]
+          tiles[pairs + pair] = faces[pair]
+        }
+        random.shuffle(tiles)
+      }
     }
   }
 
@@ -70,9 +85,6 @@ public struct PairDeal<Face: PairFace>: Deal {
     return faces
   }
 
-  /// The number of pairs.
-  @inlinable public var pairs: Int { numbers.count / 2 }
-
   /// The face of every tile.
   var tiles: [Face] { numbers.map { faces.faces[Int($0)] } }
 
@@ -82,11 +94,10 @@ public struct PairDeal<Face: PairFace>: Deal {
     let face = numbers[tile]
     guard let first = position.firstTile else {
       let now = position.closesUp ? position.left.count(before: tile) + 1 : move.tile
-      return PairEvent(move.tile, .up(now: now), face)
+      return PairEvent(.up, move.tile, now, face)
     }
-    let other = position.number(of: first)
     return PairEvent(
-      move.tile, numbers[first] == face ? .match(with: other) : .mismatch(with: other), face)
+      numbers[first] == face ? .match : .mismatch, move.tile, position.number(of: first), face)
   }
 
   public var description: String {

@@ -18,6 +18,13 @@ extension PairGame {
     TileScreen()
   }
 
+  @inlinable
+  public static func redeal(
+    _ deal: inout PairDeal<Face>, _ options: Options, using random: inout some RandomSource
+  ) throws(InvalidInput) {
+    deal.deal(using: &random)
+  }
+
   /// The players of every game of pairs.
   @inlinable
   public static var pairPlayers: [PlayerKind<Self>] {

@@ -23,11 +23,12 @@ public struct PerfectMemory<Face: PairFace>: Advisor {
   }
 
   @inlinable @inline(__always)
-  public func move(at position: P) -> TileMove {
+  public mutating func move(at position: P) -> TileMove {
     TileMove(position.number(of: memory.bestTile(at: position)))
   }
 
   public func reason(at position: P, _ presentation: Presentation) -> String {
+    var memory = memory
     let mate = memory.mate(of: memory.bestTile(at: position)).map(position.number)
     if mate == nil, position.left.count == 2 {
       return presentation(
@@ -69,8 +70,8 @@ public struct Forgetful<Face: PairFace>: Player {
   }
 
   public mutating func observe(_ event: PairEvent, at position: PairPosition<Face>) {
-    if case .one(let tile, _) = position.sight { remember(tile, event.face) }
-    if case .two(_, _, let tile, _) = position.sight { remember(tile, event.face) }
+    if case .one(let tile, _) = position.sight { remember(Int(tile), event.face) }
+    if case .two(_, _, let tile, _) = position.sight { remember(Int(tile), event.face) }
     let left = position.left
     recent.removeAll { !left.contains($0.tile) }
     if recent.count > Self.span { recent.removeFirst() }

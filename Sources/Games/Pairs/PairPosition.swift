@@ -6,7 +6,7 @@ import Tiles
 ///
 /// Tiles have an index, their place at the deal from 0, and a number, their place on the board as
 /// last shown from 1. The two differ only where the places of matched pairs close up.
-public struct PairPosition<Face: PairFace>: Position {
+@frozen public struct PairPosition<Face: PairFace>: Position {
   public let setup: PairSetup<Face>
 
   /// The number of moves; two tiles turned make one.
@@ -22,20 +22,20 @@ public struct PairPosition<Face: PairFace>: Position {
   @usableFromInline var sight = Sight.nothing
 
   /// The faces of the pairs that stay in sight, by their tiles; empty unless they do.
-  private var found: [Int: FaceNumber] = [:]
+  @usableFromInline var found: [Int: FaceNumber] = [:]
 
-  /// What is face up.
-  @usableFromInline enum Sight: Sendable {
+  /// What is face up. Small numbers keep it in one register.
+  @frozen @usableFromInline enum Sight: Sendable {
     case nothing
 
     /// A tile whose move needs another one.
-    case one(Int, FaceNumber)
+    case one(UInt8, FaceNumber)
 
     /// The two tiles of a mismatch, in the order of their turning.
-    case two(Int, FaceNumber, Int, FaceNumber)
+    case two(UInt8, FaceNumber, UInt8, FaceNumber)
 
     /// The pair that the last turn matched.
-    case pair(Int, Int, FaceNumber)
+    case pair(UInt8, UInt8, FaceNumber)
   }
 
   @inlinable
@@ -57,16 +57,16 @@ public struct PairPosition<Face: PairFace>: Position {
 
   /// The tile that is up in a move that needs another one.
   @inlinable var firstTile: Int? {
-    if case .one(let tile, _) = sight { tile } else { nil }
+    if case .one(let tile, _) = sight { Int(tile) } else { nil }
   }
 
   // MARK: Numbers
 
   /// The tiles with a place on the board as last shown.
-  @usableFromInline var board: TileSet {
+  @inlinable var board: TileSet {
     guard closesUp else { return TileSet(first: setup.tileCount) }
     guard case .pair(let one, let other, _) = sight else { return left }
-    return left.union(TileSet(one, other))
+    return left.union(TileSet(Int(one), Int(other)))
   }
 
   /// The number of the last place on the board as last shown.
@@ -92,34 +92,37 @@ public struct PairPosition<Face: PairFace>: Position {
       return
     }
     if setup.matched == .stay { throw .matched(number) }
-    if case .pair(tile, _, _) = sight { throw .matched(number) }
-    if case .pair(_, tile, _) = sight { throw .matched(number) }
+    if case .pair(let one, let other, _) = sight, [Int(one), Int(other)].contains(tile) {
+      throw .matched(number)
+    }
     throw .empty(number)
   }
 
   @inlinable @inline(__always)
   public mutating func take(_ event: PairEvent) {
-    switch event.kind {
-    case .up(let now):
-      sight = .one(closesUp ? left.tile(at: now - 1) : now - 1, event.face)
-    case .match:
-      guard case .one(let one, _) = sight else { return }
-      let other = tile(event.tile)
-      moveCount += 1
-      sight = .pair(one, other, event.face)
-      left.remove(one)
-      left.remove(other)
-      if setup.matched == .stay { keep(one, other, event.face) }
-    case .mismatch:
-      guard case .one(let one, let face) = sight else { return }
-      moveCount += 1
-      mismatchCount += 1
-      sight = .two(one, face, tile(event.tile), event.face)
+    guard event.outcome != .up, case .one(let one, let face) = sight else {
+      // Its number after the places have closed up.
+      let tile = closesUp ? left.tile(at: event.other - 1) : event.tile - 1
+      sight = .one(UInt8(truncatingIfNeeded: tile), event.face)
+      return
     }
+    let other = tile(event.tile)
+    moveCount &+= 1
+    guard event.outcome == .match else {
+      mismatchCount &+= 1
+      sight = .two(one, face, UInt8(truncatingIfNeeded: other), event.face)
+      return
+    }
+    sight = .pair(one, UInt8(truncatingIfNeeded: other), face)
+    left.remove(Int(one))
+    left.remove(other)
+    if setup.matched == .stay { Self.keep(face, of: Int(one), other, in: &found) }
   }
 
   @usableFromInline
-  mutating func keep(_ one: Int, _ other: Int, _ face: FaceNumber) {
+  static func keep(
+    _ face: FaceNumber, of one: Int, _ other: Int, in found: inout [Int: FaceNumber]
+  ) {
     found[one] = face
     found[other] = face
   }
@@ -136,74 +139,66 @@ public struct PairPosition<Face: PairFace>: Position {
 
   /// The places of the board as last shown, in order.
   var places: [Place] {
-    board.tiles.map { tile in
-      switch sight {
-      case .pair(tile, _, let face), .pair(_, tile, let face): .matched(face)
-      case .one(tile, let face), .two(tile, let face, _, _), .two(_, _, tile, let face): .up(face)
-      default: left.contains(tile) ? .down : found[tile].map { .matched($0) } ?? .empty
-      }
+    let faces = facesInSight
+    return board.tiles.map { tile in
+      guard let face = faces[tile] else { return left.contains(tile) ? .down : .empty }
+      return left.contains(tile) ? .up(face) : .matched(face)
     }
+  }
+
+  /// The faces that can be seen, by their tiles.
+  private var facesInSight: [Int: FaceNumber] {
+    var faces = found
+    switch sight {
+    case .nothing: break
+    case .one(let tile, let face): faces[Int(tile)] = face
+    case .two(let one, let face, let other, let otherFace):
+      (faces[Int(one)], faces[Int(other)]) = (face, otherFace)
+    case .pair(let one, let other, let face):
+      (faces[Int(one)], faces[Int(other)]) = (face, face)
+    }
+    return faces
   }
 }
 
 /// The result of turning a tile. Its text form is `up 3 now 3 face 17`, `match 5 with 3 face 17` or
 /// `mismatch 5 with 3 face 9`.
-public struct PairEvent: MoveEvent {
-  /// The number of the tile turned, on the board as it was shown before.
-  public let tile: Int
+@frozen public struct PairEvent: MoveEvent {
+  // Bytes keep it in one register.
+  @usableFromInline let number: UInt8
+  @usableFromInline let otherNumber: UInt8
 
-  /// What the turn made.
-  public let kind: Kind
+  public let outcome: TileOutcome
 
   /// The face of the tile.
   public let face: FaceNumber
 
-  /// What a turn makes.
-  public enum Kind: Equatable, Sendable {
-    /// The first half of a move. The tile's number is `now` if places have closed up.
-    case up(now: Int)
+  /// The number of the tile turned, on the board as it was shown before.
+  @inlinable public var tile: Int { Int(number) }
 
-    /// A pair with another tile.
-    case match(with: Int)
+  /// The number of the other tile of the move; in the first half of a move the tile's own number
+  /// after places have closed up.
+  @inlinable public var other: Int { Int(otherNumber) }
 
-    /// No pair with another tile.
-    case mismatch(with: Int)
-  }
-
-  /// Creates the result of turning a tile.
+  /// Creates the result of turning a tile of a board of at most 128.
   @inlinable
-  public init(_ tile: Int, _ kind: Kind, _ face: FaceNumber) {
-    (self.tile, self.kind, self.face) = (tile, kind, face)
-  }
-
-  public var outcome: TileOutcome {
-    switch kind {
-    case .up: .up
-    case .match: .match
-    case .mismatch: .mismatch
-    }
+  public init(_ outcome: TileOutcome, _ tile: Int, _ other: Int, _ face: FaceNumber) {
+    (number, otherNumber) = (UInt8(truncatingIfNeeded: tile), UInt8(truncatingIfNeeded: other))
+    (self.outcome, self.face) = (outcome, face)
   }
 
   public var description: String {
-    let detail =
-      switch kind {
-      case .up(let now): "now \(now)"
-      case .match(let other), .mismatch(let other): "with \(other)"
-      }
-    return "\(outcome.rawValue) \(tile) \(detail) face \(face)"
+    "\(outcome.rawValue) \(tile) \(Self.detail(outcome)) \(other) face \(face)"
   }
 
   public init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
-    guard words.count == 6, let tile = WholeNumber.parse(words[1]),
-      let other = WholeNumber.parse(words[3]), words[4] == "face",
-      let face = FaceNumber(words[5])
+    guard words.count == 6, let outcome = TileOutcome(rawValue: words[0]), outcome != .down,
+      let tile = UInt8(words[1]), words[2] == Self.detail(outcome), let other = UInt8(words[3]),
+      words[4] == "face", let face = FaceNumber(words[5])
     else { return nil }
-    switch (words[0], words[2]) {
-    case ("up", "now"): self.init(tile, .up(now: other), face)
-    case ("match", "with"): self.init(tile, .match(with: other), face)
-    case ("mismatch", "with"): self.init(tile, .mismatch(with: other), face)
-    default: return nil
-    }
+    self.init(outcome, Int(tile), Int(other), face)
   }
+
+  private static func detail(_ outcome: TileOutcome) -> String { outcome == .up ? "now" : "with" }
 }

@@ -46,9 +46,9 @@ struct PairReview<Face: PairFace>: Review {
   ) {
     let wasSeen = !memory.unseen.contains(before.tile(event.tile))
     memory.observe(event, at: after)
-    switch event.kind {
-    case .up(let now):
-      first = (now, memory.mate(of: after.tile(now)).map(after.number))
+    switch event.outcome {
+    case .up, .down:
+      first = (event.other, memory.mate(of: after.tile(event.other)).map(after.number))
       isSure = first.mate != nil || memory.unseen.count == 1
     case .match: kinds.append(isSure ? .sure : .lucky)
     case .mismatch:

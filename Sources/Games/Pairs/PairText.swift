@@ -36,19 +36,20 @@ extension PairPosition: PlayerText {
     let name = face(event.face, presentation).name
     let turned = presentation(
       en: "Tile \(event.tile): \(name).", zh: "\(event.tile) 号牌：\(name)。")
-    switch event.kind {
-    case .up(event.tile): return turned
-    case .up(let now):
-      return turned
-        + presentation(
-          en: " The board has closed up: it is tile \(now) now.",
-          zh: "空位已补上，这张牌现在是 \(now) 号。")
-    case .match(let other):
+    let other = event.other
+    switch event.outcome {
+    case .match:
       return turned
         + presentation(en: " A pair with tile \(other)!", zh: "与 \(other) 号配成一对！")
-    case .mismatch(let other):
+    case .mismatch:
       return turned
         + presentation(en: " No pair with tile \(other).", zh: "与 \(other) 号不成对。")
+    case .up, .down:
+      guard other != event.tile else { return turned }
+      return turned
+        + presentation(
+          en: " The board has closed up: it is tile \(other) now.",
+          zh: "空位已补上，这张牌现在是 \(other) 号。")
     }
   }
 
@@ -86,10 +87,10 @@ extension PairPosition: TilePosition {
   }
 
   public func turn(for event: PairEvent) -> TileTurn {
-    switch event.kind {
-    case .up(let now): TileTurn(now)
+    switch event.outcome {
+    case .up, .down: TileTurn(event.other)
     case .match: TileTurn(event.tile)
-    case .mismatch(let other): TileTurn(event.tile, mismatched: [event.tile, other])
+    case .mismatch: TileTurn(event.tile, mismatched: [event.tile, event.other])
     }
   }
 
@@ -107,9 +108,9 @@ extension PairPosition: JSONReporting {
     var fields: JSONObject = [
       "tile": .number(event.tile), "face": .string(setup.faces.faces[Int(event.face)].name),
     ]
-    switch event.kind {
-    case .up(let now): if closesUp { fields["now"] = .number(now) }
-    case .match(let other), .mismatch(let other): fields["with"] = .number(other)
+    switch event.outcome {
+    case .up, .down: if closesUp { fields["now"] = .number(event.other) }
+    case .match, .mismatch: fields["with"] = .number(event.other)
     }
     return fields
   }
