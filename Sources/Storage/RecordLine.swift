@@ -98,7 +98,7 @@ public struct RecordLine {
       let status = span(7, through: 7)
       if status.elementsEqual("won".utf8) || status.elementsEqual("over".utf8) { return true }
       guard status.elementsEqual(Record.unfinished.utf8) else {
-        throw MalformedLine("has the status \(text(7).quotedForReading)")
+        throw MalformedLine("has the status \(text(7).quoted)")
       }
       return false
     }

@@ -32,8 +32,8 @@ import Tiles
     #expect("\u{1b}[31mred\u{7}".printable == "\\u{1b}[31mred\\u{7}")
     #expect("a\u{202e}b\u{9b}c".printable == "a\\u{202e}b\\u{9b}c")
     #expect("猜 é 🐶".printable == "猜 é 🐶")
-    #expect("x\u{1b}".quotedForReading == "'x\\u{1b}'")
-    #expect(String(repeating: "a", count: 100).quotedForReading.count == 42)
+    #expect("x\u{1b}".quoted == "'x\\u{1b}'")
+    #expect(String(repeating: "a", count: 100).quoted.count == 42)
   }
 
   @Test func namesFoldToASCII() {

@@ -64,7 +64,7 @@ extension PlayCommand {
     while let word = (try? words.next(beforeWaiting: {})) ?? nil {
       guard let move = G.Move(word), let event = try? round.apply(move) else {
         throw InvalidInput(
-          "the move \(word.quotedForReading), which comes before the player's, is refused")
+          "the move \(word.quoted), which comes before the player's, is refused")
       }
       player.see(event)
     }

@@ -22,7 +22,7 @@ enum RecordVerifier {
       switch self {
       case .unplayable(let fault): fault
       case .differs(let number, let text, let fault):
-        "move \(number), \(text.quotedForReading), \(fault)"
+        "move \(number), \(text.quoted), \(fault)"
       case .empty: "it has no moves"
       }
     }
@@ -42,7 +42,7 @@ enum RecordVerifier {
   static func unknown(_ head: Record.Head) -> String {
     GameRegistry.games.contains { $0.name == head.game }
       ? "this arcade does not know the rules \(head.rules) of \(head.game)"
-      : "there is no game \(head.game.quotedForReading)"
+      : "there is no game \(head.game.quoted)"
   }
 
   /// What is wrong with a record, or nil where its moves give its score.

@@ -42,7 +42,7 @@ final class ScoreBook {
           names.contains(name)
           ? "that value is none of its own"
           : name.suggestion(from: names) ?? "the options are " + names.joined(separator: ", ")
-        throw InvalidInput("no game is recorded with \(option.quotedForReading); \(cure)")
+        throw InvalidInput("no game is recorded with \(option.quoted); \(cure)")
       }
     }
   }

@@ -78,7 +78,7 @@ struct JSONSession<G: ArcadeGame> {
     } catch {
       refusals += 1
       let reason = round.game.reason(for: error, .untranslated)
-      lastRefusal = "\(word.quotedForReading): \(reason)"
+      lastRefusal = "\(word.quoted): \(reason)"
       return ["type": "refused", "input": .string(word), "reason": .string(reason)]
     }
   }

@@ -78,7 +78,7 @@ extension Round.Source {
   static func written(_ text: String) throws(InvalidInput) -> G.Deal {
     guard let deal: G.Deal = DealText.deal(text, of: G.name) else {
       throw InvalidInput(
-        "\(text.quotedForReading) is no deal of \(G.name); one is \(G.dealForm), "
+        "\(text.quoted) is no deal of \(G.name); one is \(G.dealForm), "
           + "or what 'arcade deal' prints")
     }
     return deal

@@ -48,7 +48,7 @@ public struct Option<Target>: Sendable {
   /// Sets the option to the value that a text spells. A switch passes over the text.
   public func set(_ target: inout Target, to text: String) throws(InvalidInput) {
     guard !read(&target, text), let value = flag.value else { return }
-    let quoted = text.quotedForReading
+    let quoted = text.quoted
     if let suggestion = text.suggestion(from: value.choices.map(\.name)) {
       throw InvalidInput("--\(flag.name) does not take \(quoted); \(suggestion)")
     }

@@ -25,14 +25,14 @@ extension GameOptions {
         let option = Self.table.first(where: { $0.flag.name == halves[0] }),
         option.spelling(in: self) != nil
       else {
-        throw InvalidInput("there is no option \(String(word).quotedForReading)")
+        throw InvalidInput("there is no option \(String(word).quoted)")
       }
       guard option.flag.value == nil else {
         try option.set(&self, to: halves[1])
         continue
       }
       guard ["yes", "no"].contains(halves[1]) else {
-        throw InvalidInput("\(option.flag.name) is yes or no, not \(halves[1].quotedForReading)")
+        throw InvalidInput("\(option.flag.name) is yes or no, not \(halves[1].quoted)")
       }
       if halves[1] == "yes" { try option.set(&self, to: "") }
     }

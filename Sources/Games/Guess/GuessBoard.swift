@@ -52,7 +52,7 @@ extension Guess {
       return presentation(
         en: "Only \(remaining.lowerBound) remains.", zh: "只剩 \(remaining.lowerBound)。")
     }
-    let rest = remaining.told(presentation.language)
+    let rest = remaining.described(in: presentation.language)
     let runs = Wheels(remaining).runs.map { run in
       let (tens, units) = (told(run.tens, presentation), told(run.units, presentation))
       return presentation(en: "\(tens) (units \(units))", zh: "\(tens)（个位 \(units)）")
@@ -63,7 +63,7 @@ extension Guess {
   }
 
   private func told(_ range: ClosedRange<Int>, _ presentation: Presentation) -> String {
-    range.count > 1 ? range.told(presentation.language) : String(range.lowerBound)
+    range.count > 1 ? range.described(in: presentation.language) : String(range.lowerBound)
   }
 
   // MARK: The list

@@ -71,7 +71,7 @@ struct GuessReview: Review {
           en: "What was not near the middle was a risk that paid off.", zh: "没取中间数是冒险，但赌赢了。")
     }
     let (number, bits) = (worst.event.number, worst.bits.rounded(toPlaces: 1))
-    let (rest, middle) = (worst.before.told(say), worst.before.middle)
+    let (rest, middle) = (worst.before.described(in: say), worst.before.middle)
     return say(
       en: "The guess to change is \(number), which won \(bits): of \(rest), "
         + "the middle, \(middle), was sure of 1 or more.",

@@ -10,7 +10,7 @@ extension Guess: PlayerText {
   }
 
   public func moveHelp(_ presentation: Presentation) -> String {
-    let rest = remaining.told(presentation.language)
+    let rest = remaining.described(in: presentation.language)
     let answers = presentation(
       en: "; you are told whether it is too low or too high.", zh: "；每次都会告诉你太小还是太大。")
     guard picker == .wheels else {
@@ -24,7 +24,7 @@ extension Guess: PlayerText {
   }
 
   public func question(after answers: [String], _ presentation: Presentation) -> String {
-    let rest = remaining.told(presentation.language)
+    let rest = remaining.described(in: presentation.language)
     guard picker == .wheels else {
       return presentation(en: "Your guess, \(rest):", zh: "你猜几？\(rest)：")
     }
@@ -32,12 +32,12 @@ extension Guess: PlayerText {
     if let tens = answers.first.flatMap(WholeNumber.parse) {
       let units = wheels.units(for: tens)
       return presentation(
-        en: "Units, \(units.told(presentation.language)):",
-        zh: "个位？\(units.told(presentation.language))：")
+        en: "Units, \(units.described(in: presentation.language)):",
+        zh: "个位？\(units.described(in: presentation.language))：")
     }
     return presentation(
-      en: "Tens, \(wheels.tens.told(presentation.language)):",
-      zh: "十位？\(wheels.tens.told(presentation.language))：")
+      en: "Tens, \(wheels.tens.described(in: presentation.language)):",
+      zh: "十位？\(wheels.tens.described(in: presentation.language))：")
   }
 
   public func move(from answers: [String]) throws(GuessRefusal) -> GuessMove? {
@@ -57,7 +57,7 @@ extension Guess: PlayerText {
 
   public func sentence(for event: GuessEvent, _ presentation: Presentation) -> String {
     let say = presentation.language
-    let (low, told) = (event.remaining.lowerBound, event.remaining.told(say))
+    let (low, told) = (event.remaining.lowerBound, event.remaining.described(in: say))
     let rest =
       event.remaining.count == 1
       ? say(en: " Only \(low) remains.", zh: "只剩 \(low)。")
@@ -73,22 +73,22 @@ extension Guess: PlayerText {
     let say = presentation.language
     switch refusal {
     case .unreadable:
-      let rest = remaining.told(say)
+      let rest = remaining.described(in: say)
       return say(
         en: "A guess is a whole number from \(rest).",
         zh: "请输入 \(rest) 之间的整数。")
     case .outside(let number, let rest):
       return say(
-        en: "\(number) is outside what remains, \(rest.told(presentation.language)).",
-        zh: "\(number) 超出剩余范围（\(rest.told(presentation.language))）。")
+        en: "\(number) is outside what remains, \(rest.described(in: presentation.language)).",
+        zh: "\(number) 超出剩余范围（\(rest.described(in: presentation.language))）。")
     case .notOnTensWheel(let number, let tens):
       return say(
-        en: "The tens wheel offers \(tens.told(presentation.language)), not \(number).",
-        zh: "十位只有 \(tens.told(presentation.language))，没有 \(number)。")
+        en: "The tens wheel offers \(tens.described(in: presentation.language)), not \(number).",
+        zh: "十位只有 \(tens.described(in: presentation.language))，没有 \(number)。")
     case .notOnUnitsWheel(let number, let units):
       return say(
-        en: "The units wheel offers \(units.told(presentation.language)), not \(number).",
-        zh: "个位只有 \(units.told(presentation.language))，没有 \(number)。")
+        en: "The units wheel offers \(units.described(in: presentation.language)), not \(number).",
+        zh: "个位只有 \(units.described(in: presentation.language))，没有 \(number)。")
     case .ended:
       return say(en: "The number was found.", zh: "数已经猜到了。")
     }

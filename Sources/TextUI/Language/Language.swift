@@ -20,7 +20,7 @@ public enum Language: String, CaseIterable, Sendable {
 
 extension ClosedRange<Int> {
   /// The range in words: `3 to 6`.
-  public func told(_ language: Language) -> String {
+  public func described(in language: Language) -> String {
     language(en: "\(lowerBound) to \(upperBound)", zh: "\(lowerBound) 到 \(upperBound)")
   }
 }

@@ -58,7 +58,7 @@ public struct Presentation: Sendable {
 
   /// What somebody typed, between quotes and with nothing in it that this voice can't print.
   public func quote(_ word: String) -> String {
-    isASCII ? word.quotedForReading.escapedToASCII : word.quotedForReading
+    isASCII ? word.quoted.escapedToASCII : word.quoted
   }
 
   /// The text in a style, or unchanged where there is no colour.

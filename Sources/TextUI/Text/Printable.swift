@@ -20,7 +20,7 @@ extension String {
   }
 
   /// The text as ``printable``, cut to a length that a sentence can hold, between quotes.
-  public var quotedForReading: String {
+  public var quoted: String {
     "'"
       + String(String.UnicodeScalarView(unicodeScalars.prefix(80))).printable
       .cut(to: 40, ellipsis: "...") + "'"
