@@ -63,6 +63,13 @@ import Tiles
     #expect(String(repeating: "x", count: 10_000).nearest(in: games) == nil)
   }
 
+  @Test func nounsAgreeWithTheirCount() {
+    #expect(
+      [0, 1, 2, -1].map { $0.counted("turn") } == ["0 turns", "1 turn", "2 turns", "-1 turn"])
+    #expect(3.counted("guess", "guesses") == "3 guesses")
+    #expect([1, 2].map { $0.plural(one: "was", other: "were") } == ["was", "were"])
+  }
+
   @Test func wholeNumbersAreDigitsOnly() {
     #expect(WholeNumber.parse("042") == 42)
     for text in ["", "+1", "-1", "1.0", "0x1", "٣", "9223372036854775808", "1 "] {
