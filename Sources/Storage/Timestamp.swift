@@ -1,4 +1,5 @@
 import Platform
+import TextUI
 
 /// A time in UTC, to the second. Its text form is `2026-11-21T18:05:59Z` (RFC 3339).
 public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {
@@ -42,17 +43,17 @@ public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {
   private static let form = Array("0000-00-00T00:00:00Z".utf8)
 
   public var description: String {
-    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-    let rest = seconds % 86_400
-    return "\(day)T\(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z"
+    let (hours, minutes) = (seconds / 3600 % 24, seconds / 60 % 60)
+    return "\(day)T\(Self.two(hours)):\(Self.two(minutes)):\(Self.two(seconds % 60))Z"
   }
 
   /// The day in UTC: `2026-11-21`.
   public var day: String {
     let day = CalendarDay(number: dayNumber)
-    let (month, date) = (day.month, day.day)
-    return "\(day.year)-\(month < 10 ? "0" : "")\(month)-\(date < 10 ? "0" : "")\(date)"
+    return "\(day.year)-\(Self.two(day.month))-\(Self.two(day.day))"
   }
+
+  private static func two(_ number: Int) -> String { number.digits(radix: 10, count: 2) }
 
   /// The days since 1 January 1970.
   public var dayNumber: Int { seconds / 86_400 }

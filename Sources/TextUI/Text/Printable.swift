@@ -28,7 +28,7 @@ extension String {
   }
 
   /// The text with an escape for every scalar that is not ASCII.
-  public var escapedToASCII: String {
+  var escapedToASCII: String {
     unicodeScalars.map { $0.isASCII ? String($0) : $0.escape }.joined()
   }
 

@@ -37,7 +37,7 @@ extension BinaryInteger {
   /// Returns the number's digits, with leading zeros up to a count.
   public func digits(radix: Int, count: Int) -> String {
     let digits = String(self, radix: radix)
-    return String(repeating: "0", count: count - digits.count) + digits
+    return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 }
 
