@@ -84,7 +84,7 @@ public struct Descriptor: Sendable {
     }
   }
 
-  /// Closes the file.
+  /// Closes the descriptor.
   public func close() {
     _ = Platform.close(number)
   }

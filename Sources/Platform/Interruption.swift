@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Ctrl-C during long work, which ends the work in order.
+/// An interrupt (Ctrl-C) that stops long work cleanly.
 public enum Interruption {
   private static let requested = Atomic<Bool>(false)
 

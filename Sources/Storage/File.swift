@@ -5,8 +5,8 @@ enum File {
   /// The greatest size of a file that ``contents(of:)`` reads, in bytes.
   static let limit = 1 << 20
 
-  /// Opens a regular file. A new one is readable only by its owner. Throws if there is a folder, a
-  /// pipe or the like.
+  /// Opens a regular file. A new one is readable only by its owner. Throws
+  /// ``SystemError/notRegular`` if it is a folder, a pipe or the like.
   static func open(_ path: String, _ flags: CInt) throws(SystemError) -> Descriptor {
     // O_NONBLOCK, so that opening a pipe does not wait for its other end.
     let number = Platform.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600 as mode_t)

@@ -2,7 +2,7 @@ import GameCore
 import Testing
 
 @Suite struct JSONTests {
-  @Test func keysAreSortedWhateverTheOrder() {
+  @Test func keysAreSorted() {
     var object: JSONObject = ["b": .number(-1), "a": "x", "c": .bool(true)]
     object["aa"] = .object(["k": .bool(false)])
     object["b"] = .number(2)

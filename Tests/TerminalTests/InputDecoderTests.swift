@@ -42,7 +42,7 @@ import Terminal
     #expect(decode("\u{1b}[12;3;4qa") == [.key(.character("a"))])
     #expect(decode("\u{1b}[?1;2ca") == [.key(.character("a"))])
     #expect(decode("\u{1b}[Ia\u{1b}[O") == [.key(.character("a"))])
-    // Alt makes it another key.
+    // A key typed with Alt is skipped.
     #expect(decode("\u{1b}q") == [])
     #expect(decode("\u{1b}[M !!a") == [.key(.character("a"))])
     #expect(decode("\u{1b}[3~") == [])

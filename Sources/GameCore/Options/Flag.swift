@@ -53,7 +53,7 @@ public struct Flag: Sendable {
 
     private let description: String
 
-    /// Creates a free value, with a description of a valid one.
+    /// Creates a value that can't be listed, with a description of a valid one.
     public init(_ placeholder: String, expecting description: String) {
       self.placeholder = placeholder
       self.description = description

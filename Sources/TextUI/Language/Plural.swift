@@ -1,6 +1,6 @@
 extension Int {
-  /// Returns the count before its noun: `1 turn`, `2 turns`, `-1 point`. Without a plural, the
-  /// singular and an "s" is taken.
+  /// Returns the count and its noun: `1 turn`, `2 turns`, `-1 point`. The default plural is the
+  /// singular with an "s".
   public func counted(_ singular: String, _ plural: String? = nil) -> String {
     "\(self) \(self.plural(one: singular, other: plural ?? singular + "s"))"
   }

@@ -3,7 +3,7 @@ public struct Presentation: Sendable {
   /// The language of the text.
   public var language: Language
 
-  /// True if boards and tiles are described in words, as for screen readers and files.
+  /// True if boards and tiles are described in words, for screen readers and files.
   public var isPlain: Bool
 
   /// True if only ASCII characters are printed.

@@ -56,7 +56,7 @@ public struct Canvas: Equatable, Sendable {
     draw(&self)
   }
 
-  /// Writes a text to the right of a cell and returns the column after it.
+  /// Writes a text that starts at a cell and returns the column after it.
   @discardableResult
   public mutating func put(
     _ text: String, row: Int, column: Int, _ style: Style = .plain

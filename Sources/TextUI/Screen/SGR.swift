@@ -52,7 +52,7 @@ extension Color {
     return 16 + 36 * level(red) + 6 * level(green) + level(blue)
   }
 
-  /// The nearest of the 16 colours, taking xterm's theme.
+  /// The nearest of the 16 colours in xterm's theme.
   private var nearestInTheme: Int {
     guard case .rgb(let red, let green, let blue) = self else { return 0 }
     func distance(_ other: (Int, Int, Int)) -> Int {

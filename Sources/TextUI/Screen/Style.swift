@@ -43,14 +43,14 @@ public struct Style: Equatable, Sendable {
   /// The style of matched tiles and correct guesses.
   public static let found = Style(.green)
 
-  /// The style in bold.
+  /// The style with bold text.
   public var bolder: Style {
     var style = self
     style.isBold = true
     return style
   }
 
-  /// The style in faint.
+  /// The style with faint text.
   public var fainter: Style {
     var style = self
     style.isFaint = true
