@@ -53,7 +53,7 @@ extension Command {
     if let setting = Setting.named(name) { return setting }
     let names = Setting.all.map(\.name)
     let cure = name.suggestion(from: names) ?? "they are \(names.joined(separator: ", "))"
-    throw InvalidInput("there is no setting \(name.quotedForReading); \(cure)")
+    throw InvalidInput("there is no setting \(name.quoted); \(cure)")
   }
 
   private static func list(_ context: CommandContext) throws {

@@ -27,7 +27,7 @@ enum CommandTable {
     let cure =
       name.suggestion(from: commands.map(\.name))
       ?? "the games are " + GameRegistry.games.map(\.name).joined(separator: ", ")
-    throw UsageError("there is no game or command \(name.quotedForReading); \(cure)")
+    throw UsageError("there is no game or command \(name.quoted); \(cure)")
   }
 
   /// A command line that begins with an option: one that answers by itself.

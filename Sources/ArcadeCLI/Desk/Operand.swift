@@ -62,7 +62,7 @@ enum Operand: Sendable {
       case .moves, .gameAndMoves: Int.max
       }
     guard operands.count > limit else { return }
-    let extra = operands[limit].quotedForReading
+    let extra = operands[limit].quoted
     switch limit {
     case 0: throw InvalidInput("\(command) takes no operand, but there is \(extra)")
     case 1: throw InvalidInput("\(command) takes one operand, and \(extra) is one too many")
@@ -83,6 +83,6 @@ enum Operand: Sendable {
     let cure =
       operand.suggestion(from: names)
       ?? "it takes \(names.joined(separator: ", "))"
-    throw InvalidInput("\(command) does not know \(operand.quotedForReading); \(cure)")
+    throw InvalidInput("\(command) does not know \(operand.quoted); \(cure)")
   }
 }

@@ -95,6 +95,6 @@ struct ParsedLine {
 
   private func unknown(_ word: String) -> InvalidInput {
     let hint = word.suggestion(from: flags.map { "--" + $0.name }).map { "; \($0)" }
-    return InvalidInput("there is no option \(word.quotedForReading) here\(hint ?? "")")
+    return InvalidInput("there is no option \(word.quoted) here\(hint ?? "")")
   }
 }

@@ -25,11 +25,11 @@ final class SavedSettings {
       do throws(InvalidInput) {
         guard let name = entry.name, let value = entry.value else {
           throw InvalidInput(
-            "a line is a name and a value, not \((entry.name ?? "").quotedForReading)")
+            "a line is a name and a value, not \((entry.name ?? "").quoted)")
         }
         guard let setting = Setting.named(name) else {
           let cure = name.suggestion(from: Setting.all.map(\.name)).map { "; \($0)" } ?? ""
-          throw InvalidInput("there is no setting \(name.quotedForReading)\(cure)")
+          throw InvalidInput("there is no setting \(name.quoted)\(cure)")
         }
         try setting.check(value)
         guard values[name] == nil else {

@@ -56,6 +56,6 @@ struct Setting: Sendable {
     guard !names.contains(value) else { return }
     let cure =
       value.suggestion(from: names) ?? "it takes \(values.alternatives)"
-    throw InvalidInput("\(name) does not take \(value.quotedForReading); \(cure)")
+    throw InvalidInput("\(name) does not take \(value.quoted); \(cure)")
   }
 }

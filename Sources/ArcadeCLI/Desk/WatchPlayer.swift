@@ -63,7 +63,7 @@ extension PlayCommand {
     var words = WordReader(operands: given, input: nil)
     while let word = (try? words.next(beforeWaiting: {})) ?? nil {
       guard let move = G.P.Move(word), let event = try? game.play(move) else {
-        throw InvalidInput("the move \(word.quotedForReading) before the player's is refused")
+        throw InvalidInput("the move \(word.quoted) before the player's is refused")
       }
       player.observe(event, at: game.position)
     }

@@ -80,7 +80,7 @@ struct JSONSession<G: ArcadeGame> {
 
   private mutating func refusal(of word: String, _ reason: String) -> JSONObject {
     refusals += 1
-    lastRefusal = "\(word.quotedForReading): \(reason)"
+    lastRefusal = "\(word.quoted): \(reason)"
     return ["type": "refused", "input": .string(word), "reason": .string(reason)]
   }
 

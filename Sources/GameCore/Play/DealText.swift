@@ -25,7 +25,7 @@ public enum DealText {
     guard text.hasPrefix(mark) else { return try G.D(reading: text) }
     guard let clear = decoded(text.dropFirst(mark.count), of: G.name) else {
       throw InvalidInput(
-        "\(text.quotedForReading) is not a deal of \(G.name) that 'arcade deal' printed")
+        "\(text.quoted) is not a deal of \(G.name) that 'arcade deal' printed")
     }
     return try G.D(reading: clear)
   }

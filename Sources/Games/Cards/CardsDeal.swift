@@ -38,7 +38,7 @@ public struct CardsDeal: Deal {
   private static func misreading(of text: String) -> String {
     let cure =
       text.suggestion(from: Card.deck.map(\.description)) ?? "cards are named like ace_of_spades"
-    return "unknown card \(text.quotedForReading); \(cure)"
+    return "unknown card \(text.quoted); \(cure)"
   }
 
   public var description: String {

@@ -36,7 +36,7 @@ public struct GuessDeal: Deal {
 
   public init(reading text: String) throws(InvalidInput) {
     guard let secret = WholeNumber.parse(text) else {
-      throw InvalidInput("a deal of guess is the number to find, not \(text.quotedForReading)")
+      throw InvalidInput("a deal of guess is the number to find, not \(text.quoted)")
     }
     self.secret = secret
   }

@@ -65,12 +65,12 @@ struct GuessBoard {
       return presentation(en: "\(tens) (units \(units))", zh: "\(tens)（个位 \(units)）")
     }
     return presentation(
-      en: "\(remaining.told(language)) remain. Tens: \(runs.joined(separator: ", ")).",
-      zh: "还剩 \(remaining.told(language))。十位：\(runs.joined(separator: "、"))。")
+      en: "\(remaining.described(in: language)) remain. Tens: \(runs.joined(separator: ", ")).",
+      zh: "还剩 \(remaining.described(in: language))。十位：\(runs.joined(separator: "、"))。")
   }
 
   private func text(_ range: ClosedRange<Int>) -> String {
-    range.count > 1 ? range.told(presentation.language) : String(range.lowerBound)
+    range.count > 1 ? range.described(in: presentation.language) : String(range.lowerBound)
   }
 }
 

@@ -62,7 +62,7 @@ struct GuessReview: Review {
         : presentation(en: "You strayed from the middle, and it paid off.", zh: "没取中间数是冒险，但赌赢了。")
     }
     let (number, left) = (worst.number, worst.after.count)
-    let (rest, middle) = (worst.before.told(presentation.language), worst.before.middle)
+    let (rest, middle) = (worst.before.described(in: presentation.language), worst.before.middle)
     let most = worst.before.count - 1 - (middle - worst.before.lowerBound)
     return presentation(
       en: "The guess to change is \(number): it left \(left.counted("number")) of \(rest), "

@@ -9,19 +9,19 @@ extension GuessPosition: PlayerText {
   }
 
   public func moveHelp(_ presentation: Presentation) -> String {
-    let rest = remaining.told(presentation.language)
+    let rest = remaining.described(in: presentation.language)
     return presentation(
       en: "Type a whole number from \(rest); you learn whether it is too low or too high.",
       zh: "输入 \(rest) 之间的整数，每次都会告诉你太小还是太大。")
   }
 
   public func moveForm(_ presentation: Presentation) -> String {
-    let rest = remaining.told(presentation.language)
+    let rest = remaining.described(in: presentation.language)
     return presentation(en: "A guess is a whole number from \(rest).", zh: "请输入 \(rest) 之间的整数。")
   }
 
   public func question(_ presentation: Presentation) -> String {
-    let rest = remaining.told(presentation.language)
+    let rest = remaining.described(in: presentation.language)
     return presentation(en: "Your guess, \(rest):", zh: "猜几？（\(rest)）")
   }
 
@@ -44,14 +44,14 @@ extension GuessPosition: PlayerText {
       let only = remaining.lowerBound
       return presentation(en: " Only \(only) remains.", zh: "只剩 \(only)。")
     }
-    let rest = remaining.told(presentation.language)
+    let rest = remaining.described(in: presentation.language)
     return presentation(en: " \(rest) remain.", zh: "还剩 \(rest)。")
   }
 
   public func reason(for refusal: GuessRefusal, _ presentation: Presentation) -> String {
     switch refusal {
     case .outside(let number, let rest):
-      let rest = rest.told(presentation.language)
+      let rest = rest.described(in: presentation.language)
       return presentation(
         en: "\(number) is outside what remains, \(rest).", zh: "\(number) 不在剩余范围 \(rest) 内。")
     case .ended: return presentation(en: "The number was found.", zh: "数已经猜到了。")

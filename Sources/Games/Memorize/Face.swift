@@ -32,7 +32,7 @@ public enum Face: PairFace {
     let names = Themes.all.flatMap { $0.faces.map(\.name) }
     let cure =
       text.suggestion(from: names) ?? "a deal is made of faces such as dog or ace_of_spades"
-    return "unknown face \(text.quotedForReading); \(cure)"
+    return "unknown face \(text.quoted); \(cure)"
   }
 
   public var name: String {

@@ -75,10 +75,10 @@ public struct PairDeal<Face: PairFace>: Deal {
       guard count == 2 else {
         let times = count == 1 ? "once" : "\(count) times"
         throw InvalidInput(
-          "every face has to be there twice; \(name.quotedForReading) is there \(times)")
+          "every face has to be there twice; \(name.quoted) is there \(times)")
       }
       guard !faces.contains(face) else {
-        throw InvalidInput("\(name.quotedForReading) is there in two spellings")
+        throw InvalidInput("\(name.quoted) is there in two spellings")
       }
       faces.append(face)
     }

@@ -45,7 +45,7 @@ public struct Album: PairFace {
   public static let ownTitle = Phrase(en: "albums", zh: "专辑")
 
   public static func misreading(of text: String) -> String {
-    "\(text.quotedForReading) is not an album such as 'Madonna — Like a Prayer (1989)'"
+    "\(text.quoted) is not an album such as 'Madonna — Like a Prayer (1989)'"
   }
 
   public func tileFace(_ presentation: Presentation) -> TileFace {

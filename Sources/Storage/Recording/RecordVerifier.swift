@@ -20,7 +20,7 @@ public enum RecordVerifier {
       switch self {
       case .unplayable(let message): message
       case .differs(let number, let text, let message):
-        "move \(number), \(text.quotedForReading), \(message)"
+        "move \(number), \(text.quoted), \(message)"
       case .empty: "it has no moves"
       }
     }
@@ -29,7 +29,7 @@ public enum RecordVerifier {
   /// Returns why no game of a catalogue plays a record.
   public static func unknown(_ head: Record.Head, in catalog: GameCatalog) -> String {
     catalog.game(named: head.game) == nil
-      ? "unknown game \(head.game.quotedForReading)"
+      ? "unknown game \(head.game.quoted)"
       : "this version of arcade does not know rules \(head.rules) of \(head.game)"
   }
 

@@ -45,11 +45,11 @@ public final class ScoreBook {
         let names = games.flatMap { $0.fields("").keys }
         let name = String(option.prefix { $0 != "=" })
         guard !names.contains(name) else {
-          throw InvalidInput("no game takes \(option.quotedForReading)")
+          throw InvalidInput("no game takes \(option.quoted)")
         }
         let cure =
           name.suggestion(from: names) ?? "the options are " + names.joined(separator: ", ")
-        throw InvalidInput("unknown option \(name.quotedForReading); \(cure)")
+        throw InvalidInput("unknown option \(name.quoted); \(cure)")
       }
     }
   }

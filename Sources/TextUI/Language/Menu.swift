@@ -1,12 +1,13 @@
-/// A list to choose from, as a value that a session shows and tells what was chosen.
+/// A list of items to choose from. It is a value: a session shows the items and passes on the
+/// player's choice.
 public protocol Menu<Choice> {
-  /// What the menu is for choosing.
+  /// The type of the final choice.
   associatedtype Choice
 
-  /// What can be chosen on the page that is open.
+  /// Returns the items of the current page.
   func items(_ presentation: Presentation) -> [MenuItem]
 
-  /// Chooses an item by its place, the first being 0.
+  /// Chooses an item of the current page by its index.
   mutating func choose(_ index: Int) -> MenuStep<Choice>
 
   /// Opens the page that this one was opened from; false where there is none.
@@ -19,19 +20,19 @@ extension Menu {
 
 /// One line of a menu.
 public struct MenuItem: Sendable {
-  /// The word that chooses it, in ASCII.
+  /// The word that chooses the item, in ASCII.
   public let name: String
 
-  /// What it is called.
+  /// The title shown to the player.
   public let title: String
 
-  /// What it is, if the title does not say it.
+  /// An explanation of the title, or an empty text.
   public let note: String
 
-  /// Whether it is the choice that is in force.
+  /// True if the item is the current choice.
   public let isCurrent: Bool
 
-  /// An item.
+  /// Creates an item.
   public init(_ name: String, _ title: String, note: String = "", isCurrent: Bool = false) {
     self.name = name
     self.title = title
@@ -40,7 +41,7 @@ public struct MenuItem: Sendable {
   }
 }
 
-/// What choosing from a menu leads to.
+/// The outcome of a choice in a menu.
 public enum MenuStep<Choice> {
   /// The menu shows another page.
   case turned
