@@ -30,8 +30,11 @@ let package = Package(
       name: "MemorizeGame", dependencies: core + ["Pairs", "PlayingCards"],
       path: "Sources/Games/Memorize"),
     .target(name: "TunesGame", dependencies: core + ["Pairs"], path: "Sources/Games/Tunes"),
+    .target(name: "Play", dependencies: core + ["Platform", "Storage", "Terminal"]),
+    .target(name: "Simulation", dependencies: core + ["Platform", "Play", "Storage"]),
     .target(
-      name: "ArcadeCLI", dependencies: core + games + ["Platform", "Terminal", "Storage"]),
+      name: "ArcadeCLI",
+      dependencies: core + games + ["Platform", "Play", "Simulation", "Storage", "Terminal"]),
     .executableTarget(
       name: "arcade", dependencies: ["ArcadeCLI"], linkerSettings: [staticExecutable]),
 

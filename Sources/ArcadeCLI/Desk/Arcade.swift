@@ -1,3 +1,5 @@
+import Play
+import Simulation
 import GameCore
 import Platform
 import TextUI
@@ -21,19 +23,19 @@ public enum Arcade {
       try output.flush()
       return status
     } catch let error as UsageError {
-      Diagnostics.tell(error.message)
-      Diagnostics.tell("try '\(error.helpCommand)'")
+      Diagnostics.write(error.message)
+      Diagnostics.write("try '\(error.helpCommand)'")
       return .usage
     } catch let error as CommandFailure {
-      Diagnostics.tell(error.message)
+      Diagnostics.write(error.message)
       return .unfinished
     } catch let error as SystemError where error.code == EPIPE {
       return endedByClosedPipe()
     } catch let error as SystemError {
-      Diagnostics.tell("can't \(error.task ?? "go on"): \(error.message)")
+      Diagnostics.write("can't \(error.task ?? "go on"): \(error.message)")
       return .unfinished
     } catch {
-      Diagnostics.tell("\(error)")
+      Diagnostics.write("\(error)")
       return .unfinished
     }
   }
@@ -96,13 +98,5 @@ struct CommandFailure: Error, Equatable {
 
   init(_ message: String) {
     self.message = message
-  }
-}
-
-/// A line on standard error, where everything goes that was not asked for.
-enum Diagnostics {
-  static func tell(_ sentence: String) {
-    // Nobody is left to be told when standard error can't be written.
-    try? Descriptor.error.write(Array("arcade: \(sentence)\n".utf8))
   }
 }

@@ -1,3 +1,5 @@
+import Play
+import Simulation
 import CardsGame
 import GameCore
 import GuessGame

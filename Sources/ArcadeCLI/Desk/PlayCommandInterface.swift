@@ -1,3 +1,5 @@
+import Play
+import Simulation
 import GameCore
 import Platform
 import Storage
@@ -106,7 +108,7 @@ extension PlayCommand {
     switch interface {
     case .json:
       var session = JSONSession(round, isQuiet: play.quiet, output: context.output)
-      return try session.play(&words)
+      return try session.play(&words) ? .done : .unfinished
     case .screen(let display): return try playOnScreen(round, display)
     case .lines(let prompter): return try playInLines(round, prompter, &words)
     }
@@ -117,10 +119,8 @@ extension PlayCommand {
   ) throws -> ExitStatus {
     var session = LineSession(first, isQuiet: play.quiet, prompter: prompter)
     while true {
-      let status = try session.play(&words)
-      guard status == .done, prompter.isInteractive, try prompter.wantsAnother(&words) else {
-        return status
-      }
+      guard try session.play(&words) else { return .unfinished }
+      guard prompter.isInteractive, try prompter.wantsAnother(&words) else { return .done }
       let next = try Playthrough<G>(options: first.playthrough.options, source: .drawn)
       session = LineSession(
         RecordedRound(next, first.recorder), isQuiet: play.quiet, prompter: prompter)

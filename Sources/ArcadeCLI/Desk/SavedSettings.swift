@@ -1,3 +1,5 @@
+import Play
+import Simulation
 import GameCore
 import Platform
 import Storage

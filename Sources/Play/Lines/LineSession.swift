@@ -7,7 +7,7 @@ import TextUI
 ///
 /// Everybody sees the board at the start and by asking; a person, unless in plain text, sees it again
 /// before the question that follows a move.
-struct LineSession<G: ArcadeGame> {
+public struct LineSession<G: ArcadeGame> {
   private var round: RecordedRound<G>
   private let prompt: any MovePrompt<G.P>
   private let isQuiet: Bool
@@ -29,7 +29,7 @@ struct LineSession<G: ArcadeGame> {
 
   /// Creates a session of a game, new or resumed. A person sees the board again after every move;
   /// in a `replay` everybody does if it says so.
-  init(
+  public init(
     _ round: RecordedRound<G>, isQuiet: Bool, replay showsBoards: Bool? = nil, prompter: Prompter
   ) {
     isReplay = showsBoards != nil
@@ -44,8 +44,10 @@ struct LineSession<G: ArcadeGame> {
   private var presentation: Presentation { prompter.presentation }
   private var game: Playthrough<G> { round.playthrough }
 
-  /// Plays until the game or the input ends, or the player leaves.
-  mutating func play(_ words: inout WordReader) throws(SystemError) -> ExitStatus {
+  /// Plays until the game or the input ends, or the player leaves. Returns true if the game has
+  /// ended.
+  @discardableResult
+  public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
     if !isQuiet { try open() }
     while game.isPlaying {
       guard let word = try nextWord(&words) else {
@@ -58,7 +60,7 @@ struct LineSession<G: ArcadeGame> {
       }
     }
     try close()
-    return game.isPlaying ? .unfinished : .done
+    return !game.isPlaying
   }
 
   // MARK: Asking

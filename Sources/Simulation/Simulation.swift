@@ -1,20 +1,25 @@
+import Play
 import GameCore
 import Platform
 import Synchronization
 import TextUI
-import Tiles
 
 /// Many games of one kind, played by one player, with seeds in a row.
-struct Simulation<G: ArcadeGame> {
-  let options: G.Options
-  let seeds: SeedRange
-  let player: PlayerKind<G>
+public struct Simulation<G: ArcadeGame> {
+  private let options: G.Options
+  private let seeds: SeedRange
+  private let player: PlayerKind<G>
+
+  /// Creates a simulation of games with these options and seeds.
+  public init(options: G.Options, seeds: SeedRange, player: PlayerKind<G>) {
+    (self.options, self.seeds, self.player) = (options, seeds, player)
+  }
 
   /// Plays on so many threads, until the games are played or the person at the terminal has had enough.
   ///
   /// Portions are begun in the order of their seeds, and a portion that was begun is played: so what was
   /// done is the same games whatever the number of threads.
-  func run(threads: Int, progress: inout ProgressBar) throws(SystemError) -> Tally {
+  public func run(threads: Int, progress: inout ProgressBar) throws(SystemError) -> Tally {
     let sheet = Sheet()
     let (options, seeds, play) = (options, seeds, player.play)
     try Threads.run(threads, pause: 100) {

@@ -1,9 +1,8 @@
 import GameCore
 import TextUI
-import Tiles
 
 /// A menu on the screen.
-struct MenuView<Choice>: View {
+public struct MenuView<Choice>: View {
   private var menu: any Menu<Choice>
   private let title: [String]
   private let presentation: Presentation
@@ -11,13 +10,13 @@ struct MenuView<Choice>: View {
   private var panel = Panel()
 
   /// The end of a menu.
-  enum Outcome {
+  public enum Outcome {
     case chosen(Choice)
     case left
   }
 
   /// Creates a menu with the focus on the item of a name, or on the current choice.
-  init(
+  public init(
     _ menu: any Menu<Choice>, title: [String], presentation: Presentation, focus: String? = nil,
     save: @escaping (Choice) -> Void = { _ in }
   ) {
@@ -35,7 +34,7 @@ struct MenuView<Choice>: View {
       .focusing(on: items.firstIndex { $0.isCurrent || $0.name == focus } ?? 0)
   }
 
-  func draw(on canvas: inout Canvas, at time: Int) {
+  public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
     let area = panelArea(in: size)
     // The title is above the panel, with a blank row between them, if there is room.
@@ -65,7 +64,7 @@ struct MenuView<Choice>: View {
     return Rect(row: air / 2 + title.count + 1, column: 0, rows: rows, columns: size.columns)
   }
 
-  mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
     if input == .key(.character("q")) {
       guard menu.goBack() else { return .left }
       open()

@@ -4,39 +4,40 @@ import Storage
 import TextUI
 
 /// Plays a game in JSON lines, so that a program can play through two pipes.
-struct JSONSession<G: ArcadeGame> {
+public struct JSONSession<G: ArcadeGame> {
   /// The version of the protocol.
   private static var version: Int { 1 }
 
   /// The game.
-  private(set) var round: RecordedRound<G>
+  public private(set) var round: RecordedRound<G>
 
   /// The number of moves refused since the last accepted one.
-  private(set) var refusals = 0
+  public private(set) var refusals = 0
 
   /// The last refused word and the reason, or nil if none was refused.
-  private(set) var lastRefusal: String?
+  public private(set) var lastRefusal: String?
 
   private let isQuiet: Bool
   private let output: Output
 
   /// Creates a session of a game, new or resumed.
-  init(_ round: RecordedRound<G>, isQuiet: Bool, output: Output) {
+  public init(_ round: RecordedRound<G>, isQuiet: Bool, output: Output) {
     (self.round, self.isQuiet, self.output) = (round, isQuiet, output)
   }
 
   private var game: Playthrough<G> { round.playthrough }
 
-  /// Plays until the game or the input ends.
-  mutating func play(_ words: inout WordReader) throws(SystemError) -> ExitStatus {
+  /// Plays until the game or the input ends. Returns true if the game has ended.
+  @discardableResult
+  public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
     try begin()
     while round.playthrough.isPlaying, try step(&words) {}
     try end()
-    return round.playthrough.isPlaying ? .unfinished : .done
+    return !round.playthrough.isPlaying
   }
 
   /// Writes the first line, and the moves of a resumed game, so that a program learns what was seen.
-  func begin() throws(SystemError) {
+  public func begin() throws(SystemError) {
     try writeUnlessQuiet(opening)
     var position = G.P(game.position.setup)
     for (index, entry) in game.round.log.enumerated() {
@@ -46,7 +47,7 @@ struct JSONSession<G: ArcadeGame> {
   }
 
   /// Replies to the next word; returns false if there is none or it leaves the game.
-  mutating func step(_ words: inout WordReader) throws(SystemError) -> Bool {
+  public mutating func step(_ words: inout WordReader) throws(SystemError) -> Bool {
     guard let word = try words.next(beforeWaiting: {}), word.lowercased() != "quit" else {
       return false
     }
@@ -56,7 +57,7 @@ struct JSONSession<G: ArcadeGame> {
   }
 
   /// Writes the last line.
-  func end() throws(SystemError) {
+  public func end() throws(SystemError) {
     try write(closing)
   }
 

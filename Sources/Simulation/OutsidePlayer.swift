@@ -1,11 +1,11 @@
+import Play
 import GameCore
 import Platform
 import Storage
 import TextUI
-import Tiles
 
 /// A program that plays games over one pair of pipes, in JSON lines.
-final class OutsidePlayer {
+public final class OutsidePlayer {
   private let process: ChildProcess
   private let output: Output
   private var words: WordReader
@@ -15,7 +15,7 @@ final class OutsidePlayer {
   private static let (refusalLimit, wordLimit, byteLimit) = (100, 10_000, 1 << 20)
 
   /// Starts the program that a shell's command names.
-  init(_ command: String) throws(SystemError) {
+  public init(_ command: String) throws(SystemError) {
     do {
       process = try ChildProcess(shell: command)
     } catch {
@@ -33,7 +33,7 @@ final class OutsidePlayer {
   /// Lets the program play games with seeds in a row, until they are played or the person at the
   /// terminal has had enough. Answers how far it came, how many hints it was given on the way, and
   /// what went wrong, if anything did.
-  func play<G: ArcadeGame>(
+  public func play<G: ArcadeGame>(
     _ game: G.Type, _ options: G.Options, _ seeds: SeedRange, progress: inout ProgressBar
   ) throws(InvalidInput) -> (tally: Tally, hints: Int, fault: String?) {
     var (tally, hints) = (Tally(), 0)

@@ -1,9 +1,9 @@
+import Play
 import GameCore
 import TextUI
-import Tiles
 
 /// What many games have shown: in words with a histogram, or as JSON lines.
-struct SimulationReport<G: ArcadeGame> {
+public struct SimulationReport<G: ArcadeGame> {
   private let options: G.Options
   private let seeds: SeedRange
   private let player: String?
@@ -13,7 +13,7 @@ struct SimulationReport<G: ArcadeGame> {
   private let statistics: Statistics
 
   /// The report of games by a player of a name, or nil for an outside program.
-  init(
+  public init(
     options: G.Options, seeds: SeedRange, player: String?, tally: Tally, hints: Int,
     theory: ScoreDistribution?
   ) {
@@ -27,7 +27,7 @@ struct SimulationReport<G: ArcadeGame> {
 
   // MARK: Words
 
-  func lines(_ presentation: Presentation) -> [String] {
+  public func lines(_ presentation: Presentation) -> [String] {
     guard count > 0 else {
       return [presentation(en: "No game was played.", zh: "一局也没有玩。")]
     }
@@ -101,7 +101,7 @@ struct SimulationReport<G: ArcadeGame> {
 
   // MARK: JSON
 
-  var objects: [JSONObject] {
+  public var objects: [JSONObject] {
     var summary: JSONObject = [
       "type": "simulation", "game": .string(G.name), "rules": .number(G.rules),
       "options": .object(options.fields), "seed": .string(String(seeds.first)),

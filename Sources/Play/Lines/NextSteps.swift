@@ -5,7 +5,7 @@ import TextUI
 extension RecordedRound {
   /// Returns lines to use or to paste after a game, each with what it is for: how to resume it, or
   /// how to play the same deal again and to share the result.
-  func nextSteps(
+  public func nextSteps(
     _ presentation: Presentation, isLeft: Bool = true
   ) -> [(purpose: String, line: String)] {
     if playthrough.isPlaying, isKept, isLeft {

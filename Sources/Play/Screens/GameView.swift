@@ -4,8 +4,8 @@ import TextUI
 
 /// A game on the screen: a header, the game's own screen, the last event in words, and the pages
 /// that open over them.
-struct GameView<G: ArcadeGame>: View {
-  private(set) var round: RecordedRound<G>
+public struct GameView<G: ArcadeGame>: View {
+  public private(set) var round: RecordedRound<G>
   private(set) var screen: G.Screen
   private(set) var page = Page.game
   let presentation: Presentation
@@ -53,7 +53,7 @@ struct GameView<G: ArcadeGame>: View {
   }
 
   /// Creates a view of a game, new or resumed.
-  init(
+  public init(
     _ round: RecordedRound<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false
   ) {
     self.isReplay = isReplay
@@ -86,7 +86,7 @@ struct GameView<G: ArcadeGame>: View {
 
   // MARK: Input
 
-  mutating func handle(_ input: Input, in size: Size, at time: Int) -> RoundChoice? {
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> RoundChoice? {
     message = nil
     switch page {
     case .keys(var keys, let ending):
@@ -229,7 +229,7 @@ struct GameView<G: ArcadeGame>: View {
         chart: review?.chart(presentation) ?? []))
   }
 
-  func nextChange(after time: Int) -> Int? {
+  public func nextChange(after time: Int) -> Int? {
     var moments = [screen.nextChange(after: time)].compactMap { $0 }
     if case .end(let ending) = page { moments.append(opening(of: ending)) }
     return moments.filter { $0 > time }.min()

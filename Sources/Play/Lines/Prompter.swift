@@ -1,18 +1,24 @@
 import GameCore
 import Platform
 import TextUI
-import Tiles
 
 /// Says sentences to a player and asks questions, in the player's voice.
-struct Prompter {
-  let presentation: Presentation
-  let output: Output
+public struct Prompter {
+  public let presentation: Presentation
+  public let output: Output
 
   /// Whether a person answers at a terminal.
-  let isInteractive: Bool
+  public let isInteractive: Bool
+
+  /// Creates a prompter.
+  public init(presentation: Presentation, output: Output, isInteractive: Bool) {
+    self.presentation = presentation
+    self.output = output
+    self.isInteractive = isInteractive
+  }
 
   /// Says a sentence, in lines as wide as the voice's.
-  func say(_ sentence: String) throws(SystemError) {
+  public func say(_ sentence: String) throws(SystemError) {
     for line in sentence.wrapped(to: presentation.columns) { try output.line(line) }
   }
 
@@ -28,7 +34,7 @@ struct Prompter {
   }
 
   /// Asks for another deal until the answer is yes or no.
-  func wantsAnother(_ words: inout WordReader) throws(SystemError) -> Bool {
+  public func wantsAnother(_ words: inout WordReader) throws(SystemError) -> Bool {
     words.dropRest()
     while true {
       let word = try words.next { () throws(SystemError) in

@@ -1,6 +1,5 @@
 import GameCore
 import TextUI
-import Tiles
 
 /// The page that tells how a game went and asks what is next.
 extension GameView {

@@ -1,10 +1,9 @@
 import GameCore
 import Storage
 import TextUI
-import Tiles
 
 /// A recorded game on the screen, move by move.
-struct ReplayView<G: ArcadeGame>: View {
+public struct ReplayView<G: ArcadeGame>: View {
   private let game: Playthrough<G>
   private let start: GameView<G>
   private var view: GameView<G>
@@ -16,10 +15,10 @@ struct ReplayView<G: ArcadeGame>: View {
   /// The page with the keys, while it is open.
   private var keys: KeysPage?
   /// The game as far as it was watched.
-  private(set) var seen: Playthrough<G>
+  public private(set) var seen: Playthrough<G>
 
   /// Creates a view of a game with all its moves, at its start.
-  init(_ game: Playthrough<G>, _ display: ScreenRunner.DisplayOptions, pause: Int) {
+  public init(_ game: Playthrough<G>, _ display: ScreenRunner.DisplayOptions, pause: Int) {
     self.game = game
     self.pause = pause
     seen = game.beginning
@@ -31,7 +30,7 @@ struct ReplayView<G: ArcadeGame>: View {
 
   private var turn: Int { view.game.turns }
 
-  func draw(on canvas: inout Canvas, at time: Int) {
+  public func draw(on canvas: inout Canvas, at time: Int) {
     view.draw(on: &canvas, at: time)
     // How many moves a player will need is not told before.
     let progress = game.player ?? "\(turn)/\(game.turns)"
@@ -43,7 +42,7 @@ struct ReplayView<G: ArcadeGame>: View {
     keys?.draw(on: &canvas, view.presentation)
   }
 
-  mutating func handle(_ input: Input, in size: Size, at time: Int) -> Bool? {
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Bool? {
     if var page = keys {
       keys = page.turn(in: size) ? page : nil
       return nil
@@ -73,12 +72,12 @@ struct ReplayView<G: ArcadeGame>: View {
     return nil
   }
 
-  func nextChange(after time: Int) -> Int? {
+  public func nextChange(after time: Int) -> Int? {
     guard hasBegun else { return time }
     return [view.nextChange(after: time), next].compactMap { $0 }.min()
   }
 
-  mutating func advance(to time: Int) -> Bool? {
+  public mutating func advance(to time: Int) -> Bool? {
     if !hasBegun { (hasBegun, next) = (true, time + pause) }
     if let moment = next, time >= moment {
       step(at: time)
@@ -107,7 +106,7 @@ struct ReplayView<G: ArcadeGame>: View {
 }
 
 /// The keys of a replay.
-enum ReplayKeys {
+public enum ReplayKeys {
   /// What a key does.
   enum Action: Sendable {
     case leave, pause, forward, back, toStart, toEnd, faster, slower, showKeys
@@ -126,7 +125,7 @@ enum ReplayKeys {
     Binding(.character("q"), .escape, action: .leave, Phrase(en: "quit", zh: "退出")),
   ]
 
-  static let help = bindings.help()
+  public static let help = bindings.help()
 
   /// Returns the reminder on the screen.
   static func hint(isPaused: Bool, _ presentation: Presentation) -> String {

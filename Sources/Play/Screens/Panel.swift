@@ -1,6 +1,5 @@
 import GameCore
 import TextUI
-import Tiles
 
 /// A box in the middle of the screen: some lines, and under them a list to choose from.
 struct Panel {

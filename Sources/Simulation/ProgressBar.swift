@@ -1,10 +1,10 @@
+import Play
 import GameCore
 import Platform
 import TextUI
-import Tiles
 
 /// How far a long work is, on standard error where that is a terminal.
-struct ProgressBar {
+public struct ProgressBar {
   private let total: Int
   private let presentation: Presentation
   private let start = Clock.milliseconds
@@ -12,7 +12,7 @@ struct ProgressBar {
   private var width = 0
 
   /// The bar of a work of so many parts.
-  init(total: Int, _ presentation: Presentation) {
+  public init(total: Int, _ presentation: Presentation) {
     (self.total, self.presentation) = (total, presentation)
   }
 
@@ -33,7 +33,7 @@ struct ProgressBar {
   }
 
   /// Takes the bar away.
-  mutating func clear() {
+  public mutating func clear() {
     // What the terminal has shown of Ctrl-C goes with it.
     if isShown, Interruption.isRequested { width += 2 }
     guard width > 0 else { return }

@@ -1,13 +1,12 @@
 import GameCore
 import Platform
 import TextUI
-import Tiles
 
 /// The words that a player gives: first those on the command line, then those of standard input.
 ///
 /// Spaces, commas and line ends stand between words; `#` starts a comment up to the line's end. A
 /// word is held only up to a length that no move has, so memory stays bounded whatever comes in.
-struct WordReader {
+public struct WordReader {
   private let input: Descriptor?
   private let pace: Pace?
   private var buffer: [UInt8]
@@ -16,19 +15,19 @@ struct WordReader {
   private let limit: Int
 
   /// Whether the input has come to its end.
-  private(set) var hasEnded = false
+  public private(set) var hasEnded = false
 
   /// Whether more bytes than the limit have come without a word.
-  private(set) var isExhausted = false
+  public private(set) var isExhausted = false
 
   /// Whether there were words on the command line.
-  let hasOperands: Bool
+  public let hasOperands: Bool
 
   /// The most bytes that are held of a word.
   static let wordLimit = 100
 
   /// How long a word lets wait for itself.
-  enum Pace {
+  public enum Pace {
     /// So many milliseconds.
     case after(Int)
 
@@ -38,7 +37,7 @@ struct WordReader {
 
   /// The words of a command line, and after these those of `input`, if there is one. At a `pace`, only
   /// those of the command line. A word for which more than `limit` bytes are read is the end.
-  init(operands: [String], input: Descriptor?, pace: Pace? = nil, limit: Int = .max) {
+  public init(operands: [String], input: Descriptor?, pace: Pace? = nil, limit: Int = .max) {
     self.pace = pace
     self.limit = limit
     self.input = input
@@ -49,7 +48,7 @@ struct WordReader {
 
   /// The next word, or nil at the end of input. `beforeWaiting` is called before every read that
   /// may wait for a person or a program.
-  mutating func next(
+  public mutating func next(
     beforeWaiting: () throws(SystemError) -> Void
   ) throws(SystemError) -> String? {
     if let pace, position < end {

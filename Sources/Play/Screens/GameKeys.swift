@@ -1,14 +1,13 @@
 import GameCore
 import TextUI
-import Tiles
 
 /// What a player wants next who has enough of a round.
-enum RoundChoice: Sendable {
+public enum RoundChoice: Sendable {
   case leave, newDeal, sameDeal
 }
 
 /// What keys do in every game in full screen.
-enum GameKeys {
+public enum GameKeys {
   /// What a key means.
   enum Action: Sendable {
     /// The round is over for the player.
@@ -31,7 +30,7 @@ enum GameKeys {
   ]
 
   /// What is told of them, and of those that the terminal or every screen serves.
-  static let help =
+  public static let help =
     bindings.help() + [
       KeyHelp("Ctrl-L", Phrase(en: "draw the screen again", zh: "重画屏幕")),
       KeyHelp("Ctrl-Z", Phrase(en: "stop until fg", zh: "挂起，fg 恢复")),

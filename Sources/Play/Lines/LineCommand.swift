@@ -1,9 +1,9 @@
 /// A word of line play that isn't a move.
-enum LineCommand: String {
+public enum LineCommand: String {
   case help, hint, board, quit
 
   /// Reads a command in any case, or returns nil for any other word.
-  init?(_ word: String) {
+  public init?(_ word: String) {
     switch word.lowercased() {
     case "exit", "q": self = .quit
     case let word:

@@ -1,6 +1,5 @@
 import GameCore
 import TextUI
-import Tiles
 
 extension GameView {
   /// The area of the game's own screen: without the line on top and the news at the bottom.
@@ -15,7 +14,7 @@ extension GameView {
     Scene(size: area.size, presentation: presentation, time: time, isAnimated: isAnimated)
   }
 
-  func draw(on canvas: inout Canvas, at time: Int) {
+  public func draw(on canvas: inout Canvas, at time: Int) {
     let area = Self.area(in: canvas.extent)
     let scene = scene(area, time)
     drawHeader(&canvas)

@@ -3,11 +3,16 @@ import Storage
 import TextUI
 
 /// The menu that offers to continue unfinished games.
-struct OfferMenu<G: ArcadeGame>: Menu {
-  let games: [SavedGame<G>]
+public struct OfferMenu<G: ArcadeGame>: Menu {
+  private let games: [SavedGame<G>]
+
+  /// Creates a menu of saved games.
+  public init(games: [SavedGame<G>]) {
+    self.games = games
+  }
 
   /// What the player chooses.
-  enum Choice {
+  public enum Choice {
     /// To continue a game.
     case resume(SavedGame<G>)
 
@@ -15,7 +20,7 @@ struct OfferMenu<G: ArcadeGame>: Menu {
     case new(givingUp: Bool)
   }
 
-  func items(_ presentation: Presentation) -> [MenuItem] {
+  public func items(_ presentation: Presentation) -> [MenuItem] {
     let resumed = games.map { game in
       let facts = facts(of: game.playthrough, presentation)
         .joined(separator: presentation(en: ", ", zh: "，"))
@@ -36,7 +41,7 @@ struct OfferMenu<G: ArcadeGame>: Menu {
       + (options.isEmpty ? [] : [options])
   }
 
-  func choose(_ index: Int) -> MenuStep<Choice> {
+  public func choose(_ index: Int) -> MenuStep<Choice> {
     .done(
       games.indices.contains(index)
         ? .resume(games[index]) : .new(givingUp: index > games.count))

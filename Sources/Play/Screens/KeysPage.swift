@@ -1,6 +1,5 @@
 import GameCore
 import TextUI
-import Tiles
 
 /// What keys do, over what is on the screen; in a small window page by page.
 struct KeysPage {

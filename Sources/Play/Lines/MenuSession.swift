@@ -1,14 +1,18 @@
 import GameCore
 import Platform
 import TextUI
-import Tiles
 
 /// Lets a person choose from a menu, in lines.
-struct MenuSession {
-  let prompter: Prompter
+public struct MenuSession {
+  private let prompter: Prompter
+
+  /// Creates a session that asks with a prompter.
+  public init(prompter: Prompter) {
+    self.prompter = prompter
+  }
 
   /// What was chosen, or nil where the player left. `save` gets what is to be kept.
-  func choose<Choice>(
+  public func choose<Choice>(
     from menu: any Menu<Choice>, title: String, _ words: inout WordReader,
     save: (Choice) -> Void
   ) throws(SystemError) -> Choice? {

@@ -1,3 +1,5 @@
+import Play
+import Simulation
 import GameCore
 import Platform
 import Storage
@@ -52,7 +54,7 @@ struct Playback<G: ArcadeGame> {
     if play.json {
       var words = words
       var session = JSONSession(start, isQuiet: play.quiet, output: context.output)
-      _ = try session.play(&words)
+      try session.play(&words)
     } else if isAtTerminal, !play.plain, !play.quiet, !pace.isByStep,
       context.environment.hasScreen
     {
@@ -92,7 +94,7 @@ struct Playback<G: ArcadeGame> {
     var words = words
     var session = LineSession(
       start, isQuiet: play.quiet, replay: isAtTerminal && !play.plain, prompter: prompter)
-    _ = try session.play(&words)
+    try session.play(&words)
   }
 
   /// The moves and hints at the pace that was asked for; programs get them at once.
