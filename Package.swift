@@ -57,6 +57,9 @@ let package = Package(
       name: "TerminalTests", dependencies: core + ["Platform", "Terminal", "TestSupport"]),
     .testTarget(
       name: "ArcadeCLITests", dependencies: ["ArcadeCLI", "GuessGame", "Storage", "TestSupport"]),
+    .testTarget(
+      name: "ContractTests",
+      dependencies: core + ["ArcadeCLI", "Platform", "Play", "Storage", "TestSupport"]),
     .testTarget(name: "ArcadeTests", dependencies: ["arcade", "ArcadeCLI", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
