@@ -31,7 +31,8 @@ let package = Package(
       path: "Sources/Games/Memorize"),
     .target(name: "TunesGame", dependencies: core + ["Pairs"], path: "Sources/Games/Tunes"),
     .target(
-      name: "ArcadeCLI", dependencies: core + games + ["Platform", "Terminal", "Storage"]),
+      name: "ArcadeCLI", dependencies: core + games + ["Platform", "Terminal", "Storage"],
+      path: "Sources", sources: ["ArcadeCLI", "CommandLine"]),
     .executableTarget(
       name: "arcade", dependencies: ["ArcadeCLI"], linkerSettings: [staticExecutable]),
 
