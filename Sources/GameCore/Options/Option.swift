@@ -8,12 +8,13 @@ public struct Option<Target>: Sendable {
   /// Whether it can be chosen for all games: in the settings, or in a menu.
   public let isKept: Bool
 
-  private let read: @Sendable (inout Target, String) -> Bool
-  private let write: @Sendable (Target) -> Spelling?
+  @usableFromInline let read: @Sendable (inout Target, String) -> Bool
+  @usableFromInline let write: @Sendable (Target) -> Spelling?
 
   /// An option that takes a value. `parse` answers nil for a text that is no such value, and `set`
   /// puts the value where it belongs. An option that shapes the deal or the rules has its value
   /// `spelled` in every record of a game.
+  @inlinable
   public init<Value>(
     _ flag: Flag, isKept: Bool = false,
     parse: @escaping @Sendable (String) -> Value?,
@@ -32,6 +33,7 @@ public struct Option<Target>: Sendable {
 
   /// A switch, which is off unless it is given. One that shapes the deal or the rules has its
   /// `state` in every record of a game.
+  @inlinable
   public init(
     _ flag: Flag, state: @escaping @Sendable (Target) -> Bool? = { _ in nil },
     turnOn: @escaping @Sendable (inout Target) -> Void
@@ -56,6 +58,7 @@ public struct Option<Target>: Sendable {
   }
 
   /// How the option stands, or nil where it shapes neither the deal nor the rules.
+  @inlinable
   public func spelling(in target: Target) -> Spelling? {
     write(target)
   }
@@ -86,6 +89,7 @@ extension GameOptions {
   public func check() throws(InvalidInput) {}
 
   /// How the options stand that shape the deal or the rules, in the order of the table.
+  @inlinable
   public var spellings: [(name: String, spelling: Spelling)] {
     Self.table.compactMap { option in option.spelling(in: self).map { (option.flag.name, $0) } }
   }
