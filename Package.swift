@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "Tiles", dependencies: ["GameCore", "TextUI"]),
     .target(name: "Terminal", dependencies: ["TextUI", "Platform"]),
     .target(name: "Storage", dependencies: ["GameCore", "TextUI", "Platform"]),
+    .target(name: "CommandLine", dependencies: ["GameCore", "TextUI"]),
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
     .target(name: "Pairs", dependencies: core, path: "Sources/Games/Pairs"),
     .target(name: "GuessGame", dependencies: core + ["Platform"], path: "Sources/Games/Guess"),
@@ -31,8 +32,8 @@ let package = Package(
       path: "Sources/Games/Memorize"),
     .target(name: "TunesGame", dependencies: core + ["Pairs"], path: "Sources/Games/Tunes"),
     .target(
-      name: "ArcadeCLI", dependencies: core + games + ["Platform", "Terminal", "Storage"],
-      path: "Sources", sources: ["ArcadeCLI", "CommandLine"]),
+      name: "ArcadeCLI",
+      dependencies: core + games + ["Platform", "Terminal", "Storage", "CommandLine"]),
     .executableTarget(
       name: "arcade", dependencies: ["ArcadeCLI"], linkerSettings: [staticExecutable]),
 
@@ -54,7 +55,10 @@ let package = Package(
     .testTarget(
       name: "TerminalTests", dependencies: core + ["Platform", "Terminal", "TestSupport"]),
     .testTarget(
-      name: "ArcadeCLITests", dependencies: ["ArcadeCLI", "GuessGame", "Storage", "TestSupport"]),
+      name: "CommandLineTests", dependencies: ["CommandLine", "GameCore", "TextUI"]),
+    .testTarget(
+      name: "ArcadeCLITests",
+      dependencies: ["ArcadeCLI", "CommandLine", "GuessGame", "Storage", "TestSupport"]),
     .testTarget(name: "ArcadeTests", dependencies: ["arcade", "ArcadeCLI", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import CommandLine
 import GameCore
 import Storage
 import TextUI
@@ -13,6 +14,9 @@ struct CommandContext {
 
   /// Where pictures are shown.
   let screenRunner: ScreenRunner
+
+  /// The options that stand before the command.
+  var leading = ParsedLine()
 
   /// Where the player's records are, or nil where there is no place for them.
   var state: StateFolder? { StateFolder(variable: environment.variable) }

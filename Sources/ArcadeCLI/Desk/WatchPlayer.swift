@@ -1,3 +1,4 @@
+import CommandLine
 import GameCore
 import TextUI
 import Tiles
@@ -14,11 +15,11 @@ struct PlayerOption {
     [
       Option(
         Flag(
-          name, value: .init("NAME", oneOf: choices()), "watch a player play",
+          name, value: .init("NAME", oneOf: choices()), "watch a computer player play",
           detail: """
-            Moves on the command line are made first, and the player goes on from there. Standard \
-            input is read only with `--step`, and the game is not recorded. On the screen the keys \
-            are those of `arcade replay`.
+            Moves on the command line are made first, and the player continues from there. \
+            Standard input is read only with `--step`, and the game is not recorded. On the full \
+            screen the keys are those of `arcade replay`.
             """, excludes: ["record"]),
         parse: { name in choices().contains { $0.name == name } ? name : nil },
         set: { $0.player = $1 })
@@ -28,7 +29,10 @@ struct PlayerOption {
 
 extension ArcadeGame {
   /// The options of the game's command.
-  static var flags: [Flag] { ownFlags + playerTable.map(\.flag) + Pace.table().map(\.flag) }
+  static var flags: [Flag] { ownFlags + watchFlags }
+
+  /// The options for watching a player.
+  static var watchFlags: [Flag] { playerTable.map(\.flag) + Pace.table().map(\.flag) }
 
   fileprivate static var playerTable: [Option<PlayerOption>] {
     PlayerOption.table { playerChoices }
@@ -46,7 +50,7 @@ extension PlayCommand {
     try line.apply(G.playerTable, to: &chosen)
     try line.apply(Pace.table(), to: &pace)
     guard let kind = G.players.first(where: { $0.name == chosen.player }) else {
-      throw InvalidInput("--\(givenPace ?? "") goes with --\(PlayerOption.name)")
+      throw InvalidInput("--\(givenPace ?? "") requires --\(PlayerOption.name)")
     }
     var start = try Round(options: options, source: source ?? .drawn, player: kind.name)
     let moves = try moves(of: kind, from: &start, line.operands)

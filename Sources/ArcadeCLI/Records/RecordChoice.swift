@@ -1,3 +1,4 @@
+import CommandLine
 import GameCore
 import Platform
 import Storage
@@ -9,6 +10,10 @@ enum RecordChoice {
   /// What can be given, for the help and the manual.
   static let description =
     "a number (1 is the last game), a file (its last record), or - for standard input"
+
+  /// The operand of a command that works with a record.
+  static let operand = Operand.output(
+    of: "replay --list", "[RECORD]", note: "RECORD is \(description)")
 
   /// The record that an operand names, or the last one; the error says why there is none.
   static func record(_ operand: String?, _ context: CommandContext) throws -> Record {

@@ -1,3 +1,4 @@
+import CommandLine
 import GameCore
 import Platform
 import TextUI

@@ -1,14 +1,16 @@
 import GameCore
-import TextUI
-import Tiles
 
 /// Completion for bash 3.2 and later, with or without the package bash-completion.
-enum BashCompletion {
-  static var script: String {
-    """
-    # bash completion for arcade, made by 'arcade completions bash'
+struct BashCompletion {
+  let table: CompletionTable
 
-    _arcade() {
+  private var name: String { table.name }
+
+  var script: String {
+    """
+    # bash completion for \(name), made by '\(name) completions bash'
+
+    _\(name)() {
       local IFS=$' \\t\\n' word n=0 i
       local -a words
       words=("${COMP_WORDS[0]-}")
@@ -23,35 +25,30 @@ enum BashCompletion {
           words[++n]=$word
         fi
       done
-      local current=${words[n]} command= start=2
-      ((n > 1)) && command=${words[1]}
 
-      # What the first operand makes of some commands.
-      case $command in
-        \(CompletionTable.parents.joined(separator: " | ")))
-          ((n > 2)) && [[ ${words[2]} != -* ]] && command+=" ${words[2]}" start=3
-          ;;
-      esac
-
-      # The options of each command; one that takes a value ends in '='.
-      local flags
-      case $command in
-    \(flags.joined(separator: "\n"))
-        *) return ;;
-      esac
-
-      # What was given already, and which option waits for its value.
-      local taken=' ' waiting= ended= operand=
-      for ((i = start; i < n; i++)); do
+      # The command, the options given so far, and the option whose value comes next.
+      local current=${words[n]} command= flags taken=' ' waiting= ended= operand=
+      _\(name)_flags
+      for ((i = 1; i < n; i++)); do
         word=${words[i]}
         if [[ $waiting ]]; then
           waiting=
-        elif [[ $ended || $word != -?* ]]; then
-          operand=1
-        elif [[ $word == -- ]]; then
+        elif [[ ! $ended && $word == -- ]]; then
+          [[ $command ]] || return
           ended=1
+        elif [[ ! $ended && $word == -?* ]]; then
+          _\(name)_take || return
+        elif [[ ! $command ]]; then
+          command=$word taken=' '
+          case $command in
+            # The first operand decides about the rest.
+            \(table.parents.joined(separator: " | ")))
+              ((i + 1 < n)) && [[ ${words[i + 1]} != -* ]] && command+=" ${words[++i]}"
+              ;;
+          esac
+          _\(name)_flags || return
         else
-          _arcade_take || return
+          operand=1
         fi
       done
 
@@ -59,30 +56,40 @@ enum BashCompletion {
       local -a files
       files=()
       if [[ $waiting ]]; then
-        _arcade_choose "$waiting"
+        _\(name)_choose "$waiting"
       elif [[ ! $ended && $current == --*=* ]]; then
         word=${current%%=*}
         [[ " $flags " == *" $word= "* && $taken != *" $word "* ]] || return
-        _arcade_choose "$word"
+        _\(name)_choose "$word"
         current=${current#*=}
         # Where words don't break at '=', the option is replaced with its value.
         [[ ${COMP_WORDBREAKS-} == *=* ]] || prefix=$word=
       elif [[ ! $ended && $current == -* ]]; then
-        _arcade_offer
+        _\(name)_offer
       elif [[ ! $operand ]]; then
-        _arcade_choose ''
+        _\(name)_choose ''
       fi
       COMPREPLY=($(compgen -P "$prefix" -W "$choices" -- "$current") ${files[@]+"${files[@]}"})
     }
 
-    # Counts the option in word as given; false where nothing can follow it.
-    _arcade_take() {
+    # Sets the options of the command, of which those that take a value end in '='; false for an
+    # unknown command.
+    _\(name)_flags() {
+      case $command in
+    \(flags.joined(separator: "\n"))
+        *) return 1 ;;
+      esac
+    }
+
+    # Counts the option in word as given; false if nothing can follow it.
+    _\(name)_take() {
       case $word in
-        \(CompletionTable.answers.joined(separator: " | "))) return 1 ;;
+        \(table.requests.joined(separator: " | "))) return 1 ;;
     \(shorts.joined(separator: "\n"))
       esac
       local name=${word%%=*}
       [[ $taken != *" $name "* ]] || return 1
+      [[ $command || " $flags" == *" $name"[\\ =]* ]] || return 1
       case "$command $name" in
     \(exclusions.joined(separator: "\n"))
         *) taken+="$name " ;;
@@ -91,87 +98,90 @@ enum BashCompletion {
     }
 
     # Offers the options that can still be given.
-    _arcade_offer() {
+    _\(name)_offer() {
       for word in $flags; do
         [[ $taken == *" ${word%=} "* ]] || choices+="${word%=} "
       done
     }
 
-    # Offers the values of an option, or what can follow the command.
-    _arcade_choose() {
+    # Offers the values of an option, or without one the operands of the command.
+    _\(name)_choose() {
       case "$command $1" in
-        \(records)) _arcade_records ;;
-        \(files)) _arcade_files ;;
-    \(choices.joined(separator: "\n"))
+    \((sources + choices).joined(separator: "\n"))
       esac
     }
 
-    # Offers the numbers of the last games, or files behind the first letter of one.
-    _arcade_records() {
+    # Offers the first words of the lines that the program prints, or files after the first letter.
+    _\(name)_output() {
       if [[ $current == *[!0-9]* ]]; then
-        _arcade_files
+        _\(name)_files
       else
         compopt -o nosort 2>/dev/null
-        choices=$(command "${words[0]}" replay --list 2>/dev/null | cut -f 1)
+        choices=$(command "${words[0]}" "$@" 2>/dev/null | cut -f 1)
       fi
     }
 
     # Offers files, whose names may hold blanks.
-    _arcade_files() {
+    _\(name)_files() {
       local IFS=$'\\n'
       compopt -o filenames 2>/dev/null
       files=($(compgen -f -- "$current"))
     }
 
-    complete -F _arcade arcade
+    complete -F _\(name) \(name)
 
     """
   }
 
-  private static var records: String { patterns(CompletionTable.recordCommands) }
-  private static var files: String { patterns(CompletionTable.fileCommands) }
-
-  private static func patterns(_ commands: [String]) -> String {
-    commands.map { pattern($0, "") }.joined(separator: " | ")
-  }
-
-  private static var flags: [String] {
-    let commands = CompletionTable.commands
-    let others =
-      commands.filter { $0.flags().isEmpty && $0.playFlags().isEmpty }
-      .map { "'\($0.name)'" } + ["''"]
-    let own = commands.filter { !$0.flags().isEmpty || !$0.playFlags().isEmpty }
-      .map { ("'\($0.name)'", $0.allFlags) }
-    return (own + [(others.joined(separator: " | "), InfoFlags.flags)])
-      .map { pattern, flags in
-        let words = flags.flatMap { flag in
-          flag.options.map { $0 + (flag.value == nil ? "" : "=") }
-        }
-        return "    \(pattern)) flags='\(words.joined(separator: " "))' ;;"
+  private var sources: [String] {
+    let outputs = table.outputs.map { arguments, commands in
+      (commands, "_\(name)_output \(arguments)")
+    }
+    return (outputs + [(table.fileCommands, "_\(name)_files")]).filter { !$0.0.isEmpty }
+      .map { commands, action in
+        let patterns = commands.map { pattern($0, "") }.joined(separator: " | ")
+        return "    \(patterns)) \(action) ;;"
       }
   }
 
-  private static var shorts: [String] {
-    CompletionTable.shortValues.flatMap { short, option in
-      ["    \(short)) word=\(option) ;;", "    \(short)*) word=\(option)= ;;"]
+  private var flags: [String] {
+    let plain = table.variants.filter { $0.flags().isEmpty && $0.sharedFlags().isEmpty }
+    let others = table.variants.filter { !$0.flags().isEmpty || !$0.sharedFlags().isEmpty }
+    return others.map { flags("'\($0.name)'", $0.allFlags) } + [
+      flags(plain.map { "'\($0.name)'" }.joined(separator: " | "), InfoRequest.flags),
+      flags("''", table.firstFlags),
+    ]
+  }
+
+  private func flags(_ pattern: String, _ flags: [Flag]) -> String {
+    let words = flags.flatMap { flag in
+      flag.options.map { $0 + (flag.value == nil ? "" : "=") }
+    }
+    return "    \(pattern)) flags='\(words.joined(separator: " "))' ;;"
+  }
+
+  private var shorts: [String] {
+    table.shorts.flatMap { letter, flag in
+      ["    -\(letter)) word=\(flag.option) ;;"]
+        + (flag.value == nil ? [] : ["    -\(letter)*) word=\(flag.option)= ;;"])
     }
   }
 
-  private static var exclusions: [String] {
-    CompletionTable.exclusions.map { owner, flag in
+  private var exclusions: [String] {
+    table.exclusions.map { owner, flag in
       let pattern = pattern(owner, flag.option)
       return "    \(pattern)) taken+='\(flag.exclusions.joined(separator: " ")) ' ;;"
     }
   }
 
-  private static var choices: [String] {
-    CompletionTable.choices.map { owner, option, choices in
+  private var choices: [String] {
+    table.choices.map { owner, option, choices in
       let names = choices.map(\.name).joined(separator: " ")
       return "    \(pattern(owner, option))) choices='\(names)' ;;"
     }
   }
 
-  private static func pattern(_ owner: CompletionTable.Owner, _ option: String) -> String {
+  private func pattern(_ owner: CompletionTable.Owner, _ option: String) -> String {
     owner == "*" ? "*' \(option)'" : "'\(owner) \(option)'"
   }
 }

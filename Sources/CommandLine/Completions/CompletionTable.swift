@@ -1,60 +1,81 @@
 import GameCore
-import TextUI
-import Tiles
 
-/// The table of commands as the completions read it.
-enum CompletionTable {
-  /// The name of a command, or `*` for any of them.
+/// The commands and options of a program as the completions need them.
+struct CompletionTable {
+  /// The name of a command, `*` for any, or an empty name for the program before its command.
   typealias Owner = String
 
-  /// Every command, and behind it those that its first operand makes of it, as `deal cards`.
-  static var commands: [Command] { CommandTable.commands.flatMap { [$0] + $0.variants() } }
+  /// The name of the program.
+  let name: String
 
-  /// The commands of which an operand makes others.
-  static var parents: [String] {
-    CommandTable.commands.filter { !$0.variants().isEmpty }.map(\.name)
+  /// The word for its commands.
+  let noun: String
+
+  /// The commands that a line may begin with.
+  let commands: [CommandSpec]
+
+  /// These, each followed by its variants, such as `deal cards`.
+  let variants: [CommandSpec]
+
+  /// The options that may come before the command.
+  let leading: [Flag]
+
+  /// Every option except `--help` and `--version`, with the command that has it.
+  let flags: [(owner: Owner, flag: Flag)]
+
+  init(_ program: ProgramSpec) {
+    (name, noun) = (program.name, program.noun)
+    commands = program.commands
+    variants = commands.flatMap { [$0] + $0.variants() }
+    leading = program.leadingFlags
+    flags =
+      variants.flatMap { command in command.flags().map { (command.name, $0) } }
+      + program.sharedFlags.map { ("*", $0) }
   }
 
-  /// The commands whose operand is a record, and those whose operand is a file.
-  static var recordCommands: [String] {
-    commands.filter { if case .record = $0.operand { true } else { false } }.map(\.name)
-  }
+  /// The names of the commands that have variants.
+  var parents: [String] { commands.filter { !$0.variants().isEmpty }.map(\.name) }
 
-  static var fileCommands: [String] {
-    commands.filter { if case .file = $0.operand { true } else { false } }.map(\.name)
-  }
+  /// The options that may come before the command, with `--help` and `--version`.
+  var firstFlags: [Flag] { leading + InfoRequest.flags }
 
-  /// Every option but those that answer by themselves, with the command that has it.
-  static var flags: [(owner: Owner, flag: Flag)] {
-    commands.flatMap { command in command.flags().map { (command.name, $0) } }
-      + PlayOptions.flags.map { ("*", $0) }
-  }
-
-  /// The words to choose from: of an option, or with an empty one what can follow a command.
-  /// The empty command is the arcade itself.
-  static var choices: [(owner: Owner, option: String, choices: [Choice])] {
-    let operands = commands.map { ($0.name, "", $0.operand.choices) }
+  /// The words to choose from: of an option, or without one of the operand.
+  var choices: [(owner: Owner, option: String, choices: [Choice])] {
+    let operands = variants.map { ($0.name, "", $0.operand.choices) }
     let values = flags.map { ($0, $1.option, $1.value?.choices ?? []) }
-    return ([("", "", CommandTable.commands.map(\.choice))] + operands + values)
-      .filter { !$0.2.isEmpty }
+    return ([("", "", commands.map(\.choice))] + operands + values).filter { !$0.2.isEmpty }
   }
 
-  /// The options that take others with them when they are given.
-  static var exclusions: [(owner: Owner, flag: Flag)] {
-    flags.filter { $0.flag.exclusions.count > 1 }
+  /// The commands whose operand is a file.
+  var fileCommands: [String] {
+    variants.filter { if case .files = $0.operand.source { true } else { false } }.map(\.name)
   }
 
-  /// The short forms of options that take a value, and the long ones.
-  static var shortValues: [(short: String, option: String)] {
-    flags.compactMap { _, flag in
-      guard let short = flag.short, flag.value != nil else { return nil }
-      return ("-\(short)", flag.option)
+  /// The command lines whose output is offered as operands, each with the commands that take them.
+  var outputs: [(arguments: String, commands: [String])] {
+    var outputs: [(arguments: String, commands: [String])] = []
+    for command in variants {
+      guard case .output(let arguments) = command.operand.source else { continue }
+      if let place = outputs.firstIndex(where: { $0.arguments == arguments }) {
+        outputs[place].commands.append(command.name)
+      } else {
+        outputs.append((arguments, [command.name]))
+      }
     }
+    return outputs
   }
 
-  /// Patterns for the words behind which nothing is read.
-  static var answers: [String] {
-    InfoFlags.flags.flatMap { flag in
+  /// The options that rule out others.
+  var exclusions: [(owner: Owner, flag: Flag)] { flags.filter { $0.flag.exclusions.count > 1 } }
+
+  /// The short forms of options, each with the long one.
+  var shorts: [(letter: Character, flag: Flag)] {
+    flags.compactMap { _, flag in flag.short.map { ($0, flag) } }
+  }
+
+  /// Patterns for the words after which nothing is parsed.
+  var requests: [String] {
+    InfoRequest.flags.flatMap { flag in
       (flag.short.map { ["-\($0)*"] } ?? []) + [flag.option]
     }
   }
@@ -67,6 +88,6 @@ extension Flag {
   /// The short form, if there is one, and the long one.
   var options: [String] { (short.map { ["-\($0)"] } ?? []) + [option] }
 
-  /// The options that can't be given any more when this one is.
+  /// The options that cannot be given after this one.
   var exclusions: [String] { options + excludes.map { "--\($0)" } }
 }

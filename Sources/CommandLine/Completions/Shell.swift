@@ -1,19 +1,20 @@
 import GameCore
-import TextUI
-import Tiles
 
-/// A shell that the arcade knows how to complete in.
-enum Shell: String, CaseIterable {
+/// A shell for which there are completions.
+public enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  static let choices = allCases.map { Choice($0.rawValue, "for \($0.rawValue)") }
+  /// The shells as words to choose from.
+  public static let choices = allCases.map { Choice($0.rawValue, "for \($0.rawValue)") }
 
-  /// The file to load in the shell, which knows all of the table of commands and asks nobody.
-  var script: String {
-    switch self {
-    case .bash: BashCompletion.script
-    case .zsh: ZshCompletion.script
-    case .fish: FishCompletion.script
+  /// Returns the script to load in the shell. It holds the whole table of commands, so that it runs
+  /// the program only to list what changes.
+  public func script(for program: ProgramSpec) -> String {
+    let table = CompletionTable(program)
+    return switch self {
+    case .bash: BashCompletion(table: table).script
+    case .zsh: ZshCompletion(table: table).script
+    case .fish: FishCompletion(table: table).script
     }
   }
 }

@@ -1,89 +1,99 @@
 import GameCore
 import TextUI
-import Tiles
 
 /// Completion for zsh, over its own `_arguments`.
-enum ZshCompletion {
-  static var script: String {
-    """
-    #compdef arcade
-    # zsh completion for arcade, made by 'arcade completions zsh'
+struct ZshCompletion {
+  let table: CompletionTable
 
-    _arcade() {
-      local curcontext=$curcontext state ret=1
+  private var name: String { table.name }
+
+  var script: String {
+    """
+    #compdef \(name)
+    # zsh completion for \(name), made by '\(name) completions zsh'
+
+    _\(name)() {
+      local curcontext=$curcontext state ret=1 i
       local -a commands line
       local -A opt_args
       commands=(
     \(commands.joined(separator: "\n"))
       )
-      # Behind the end of the options there is nothing to tell.
+      # After the end of the options there is nothing to offer.
       ((CURRENT > 2)) && [[ $words[2] == -- ]] && return 1
 
-      _arguments -C -s -S \\
-        \(InfoFlags.flags.map(argument).joined(separator: " \\\n    ")) \\
+      _arguments -C -s -S -A '-*' \\
+        \(table.firstFlags.map(argument).joined(separator: " \\\n    ")) \\
         '1: :->command' \\
         '*:: :->rest' && ret=0
 
       case $state in
         command)
-          _describe -t commands 'game or command' commands && ret=0
+          # Nothing follows an option that belongs after the command.
+          for ((i = 2; i < CURRENT; i++)); do
+            case $words[i] in
+    \(leading.joined(separator: "\n"))
+              *) return 1 ;;
+            esac
+          done
+          _describe -t commands '\(table.noun)' commands && ret=0
           ;;
         rest)
           curcontext=${curcontext%:*}-$words[1]:
           local command=$words[1]
-          # What the first operand makes of some commands.
+          # The first operand of some commands decides about the rest.
           if ((CURRENT > 2)) && [[ $command == (\(parents)) && $words[2] != -* ]]; then
             command+=" $words[2]"
             shift words
             ((CURRENT--))
           fi
           case $command in
-    \(CompletionTable.commands.map(branch).joined(separator: "\n"))
+    \(table.variants.map(branch).joined(separator: "\n"))
           esac
           ;;
       esac
       return ret
     }
 
-    # The numbers of the last games, or files behind the first letter of one.
-    _arcade_records() {
-      local -a records
+    # The first words of the lines that the program prints, or files after the first letter.
+    _\(name)_output() {
+      local -a rows
       if [[ $PREFIX == *[^0-9]* ]]; then
         _files
         return
       fi
-      records=(${(f)"$(_call_program records command arcade replay --list 2>/dev/null)"})
-      records=(${${records//:/\\\\:}/$'\\t'/:})
-      _describe -V -t records record records
+      rows=(${(f)"$(_call_program rows command \(name) "$@" 2>/dev/null)"})
+      rows=(${${rows//:/\\\\:}/$'\\t'/:})
+      _describe -V -t rows row rows
     }
 
     # The file can be read from fpath, at the first Tab, or sourced.
-    if [[ ${funcstack[1]-} == _arcade ]]; then
-      _arcade "$@"
+    if [[ ${funcstack[1]-} == _\(name) ]]; then
+      _\(name) "$@"
     else
-      compdef _arcade arcade
+      compdef _\(name) \(name)
     fi
 
     """
   }
 
-  private static var parents: String { CompletionTable.parents.joined(separator: "|") }
+  private var parents: String { table.parents.joined(separator: "|") }
 
-  private static var commands: [String] {
-    CommandTable.commands.map { "    '\($0.name):\($0.summary.inSingleQuotes)'" }
+  private var commands: [String] {
+    table.commands.map { "    '\($0.name):\($0.summary.inSingleQuotes)'" }
   }
 
-  private static func branch(_ command: Command) -> String {
-    let operand =
-      switch command.operand {
-      case .none, .moves: [String]()
-      case .record: ["'1:record:_arcade_records'"]
-      case .file: ["'1:file:_files'"]
-      case .one, .game, .gameAndMoves, .setting:
-        ["'1:\(command.operand.synopsis.filter { $0.isLetter }):\(list(command.operand.choices))'"]
-      }
+  private var leading: [String] {
+    table.leading.flatMap { flag in
+      flag.value == nil
+        ? ["          \(flag.option)) ;;"]
+        : ["          \(flag.option)) ((i++)) ;;", "          \(flag.option)=*) ;;"]
+    }
+  }
+
+  private func branch(_ command: CommandSpec) -> String {
     // A message about other operands would keep zsh from inserting an option that is alone.
-    let arguments = command.allFlags.map(argument) + operand + ["'*: :{:}'"]
+    let arguments = command.allFlags.map(argument) + operand(of: command) + ["'*: :{:}'"]
     let indent = "        "
     return """
       \(indent)'\(command.name)')
@@ -93,12 +103,22 @@ enum ZshCompletion {
       """
   }
 
-  /// One option as `_arguments` wants it.
-  private static func argument(_ flag: Flag) -> String {
+  private func operand(of command: CommandSpec) -> [String] {
+    let placeholder = command.operand.placeholder
+    switch command.operand.source {
+    case .none: return []
+    case .files: return ["'1:\(placeholder):_files'"]
+    case .output(let arguments): return ["'1:\(placeholder): _\(name)_output \(arguments)'"]
+    case .choices(_, _, let choices): return ["'1:\(placeholder):\(list(choices()))'"]
+    }
+  }
+
+  /// Returns an option in the form of `_arguments`.
+  private func argument(_ flag: Flag) -> String {
     let (plus, equals) = flag.value == nil ? ("", "") : ("+", "=")
     var names = flag.option + equals
     if let short = flag.short { names = "'{-\(short)\(plus),\(names)}'" }
-    // Behind an answer nothing is read: no option, no operand.
+    // Nothing is parsed after a request: no option, no operand.
     let exclusions = flag.isAnswer ? ["-", ":", "*"] : flag.exclusions
     let value = flag.value.map { value in
       ":\(value.placeholder):" + (value.choices.isEmpty ? " " : list(value.choices))
@@ -107,7 +127,7 @@ enum ZshCompletion {
       + "\(value ?? "")'"
   }
 
-  private static func list(_ choices: [Choice]) -> String {
+  private func list(_ choices: [Choice]) -> String {
     let entries = choices.map { "\($0.name)\\:\"\($0.summary.inSingleQuotes)\"" }
     return "((\(entries.joined(separator: " "))))"
   }

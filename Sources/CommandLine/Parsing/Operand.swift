@@ -1,88 +1,127 @@
 import GameCore
 import TextUI
-import Tiles
 
-/// What can follow the options of a command.
-enum Operand: Sendable {
-  /// Nothing.
-  case none
+/// The words that a command takes after or between its options.
+public struct Operand: Sendable {
+  /// The form in a synopsis, such as `[GAME]`; empty if there is no operand.
+  public let synopsis: String
 
-  /// One of a few words.
-  case one(of: @Sendable () -> [Choice], _ placeholder: String, isOptional: Bool)
+  /// The greatest number of operands.
+  public let limit: Int
 
-  /// A game, and then what is told by the game: its options.
-  case game
+  /// A sentence about the first operand, or an empty text.
+  public let note: String
 
-  /// Any number of moves.
-  case moves
+  let source: Source
 
-  /// A game, if not any, and any number of moves.
-  case gameAndMoves
+  /// Where the completions of the first operand come from.
+  enum Source: Sendable {
+    /// Nowhere: any text may stand there.
+    case none
 
-  /// A record, if not the last.
-  case record
+    /// A few words that a noun such as `game` describes; `isClosed` if no other word will do.
+    case choices(noun: String, isClosed: Bool, list: @Sendable () -> [Choice])
 
-  /// A file, if not the history.
-  case file
+    /// The names of files.
+    case files
 
-  /// A setting, if not all, and the value that it is given, if it is.
-  case setting
-
-  /// How a synopsis shows it.
-  var synopsis: String {
-    switch self {
-    case .none: ""
-    case .one(_, let placeholder, let isOptional): isOptional ? "[\(placeholder)]" : placeholder
-    case .game: "GAME"
-    case .moves: "[MOVE ...]"
-    case .gameAndMoves: "[GAME] [MOVE ...]"
-    case .record: "[RECORD]"
-    case .file: "[FILE]"
-    case .setting: "[NAME [VALUE]]"
-    }
+    /// The first words of the lines that the program prints for a command line, or files.
+    case output(of: String)
   }
 
-  /// The words to choose from for the first operand; none where they can't be listed.
-  var choices: [Choice] {
-    switch self {
-    case .one(let choices, _, _): choices()
-    case .game, .gameAndMoves: GameRegistry.games.map(\.choice)
-    case .setting: Setting.all.map(\.choice)
-    case .none, .moves, .record, .file: []
-    }
+  private init(_ synopsis: String, limit: Int, note: String = "", _ source: Source) {
+    (self.synopsis, self.limit, self.note, self.source) = (synopsis, limit, note, source)
   }
 
-  /// The operands, of which a command takes so many.
-  func check(_ operands: [String], of command: String) throws(InvalidInput) {
-    let limit =
-      switch self {
-      case .none: 0
-      case .one, .game, .record, .file: 1
-      case .setting: 2
-      case .moves, .gameAndMoves: Int.max
-      }
+  // MARK: Kinds
+
+  /// No operand.
+  public static let none = Operand("", limit: 0, .none)
+
+  /// Operands of any form and number.
+  public static func any(_ synopsis: String) -> Operand {
+    Operand(synopsis, limit: .max, .none)
+  }
+
+  /// One of a few words, which a noun such as `shell` describes. They are listed only when needed.
+  public static func one(
+    of choices: @escaping @Sendable () -> [Choice], _ noun: String, isOptional: Bool = false
+  ) -> Operand {
+    let placeholder = noun.uppercased()
+    return Operand(
+      isOptional ? "[\(placeholder)]" : placeholder, limit: 1,
+      .choices(noun: noun, isClosed: true, list: choices))
+  }
+
+  /// Operands of which the first may be one of a few words, which a noun describes.
+  public static func first(
+    of choices: @escaping @Sendable () -> [Choice], _ noun: String, synopsis: String,
+    limit: Int = .max
+  ) -> Operand {
+    Operand(synopsis, limit: limit, .choices(noun: noun, isClosed: false, list: choices))
+  }
+
+  /// The name of a file, which may be left out.
+  public static func file(_ synopsis: String = "[FILE]") -> Operand {
+    Operand(synopsis, limit: 1, .files)
+  }
+
+  /// A word, which may be left out: the name of a file, or the first word of a line that the
+  /// program prints for `arguments`.
+  public static func output(
+    of arguments: String, _ synopsis: String, note: String = ""
+  ) -> Operand {
+    Operand(synopsis, limit: 1, note: note, .output(of: arguments))
+  }
+
+  // MARK: Reading
+
+  /// The words to choose from for the first operand; empty if they can't be listed.
+  public var choices: [Choice] {
+    if case .choices(_, _, let list) = source { list() } else { [] }
+  }
+
+  /// Whether the command can't do without an operand.
+  public var isRequired: Bool { !synopsis.isEmpty && !synopsis.hasPrefix("[") }
+
+  /// The first word of the synopsis: `GAME`.
+  var placeholder: String {
+    synopsis.prefix { $0 != " " }.filter { $0 != "[" && $0 != "]" }
+  }
+
+  /// The word for one of the words to choose from: `game`.
+  var noun: String {
+    if case .choices(let noun, _, _) = source { noun } else { placeholder.lowercased() }
+  }
+
+  /// Throws if there are more operands than the command takes.
+  public func check(_ operands: [String]) throws(InvalidInput) {
     guard operands.count > limit else { return }
-    let extra = operands[limit].quotedForReading
-    switch limit {
-    case 0: throw InvalidInput("\(command) takes no operand, but there is \(extra)")
-    case 1: throw InvalidInput("\(command) takes one operand, and \(extra) is one too many")
-    default: throw InvalidInput("\(command) takes \(limit) operands, and \(extra) is one too many")
-    }
+    throw InvalidInput("unexpected argument \(operands[limit].quotedForReading)")
   }
 
-  /// The one operand of a command that chooses from a few words, or none.
-  func choice(in operands: [String], of command: String) throws(InvalidInput) -> String? {
-    try check(operands, of: command)
-    guard case .one(_, let placeholder, let isOptional) = self else { return operands.first }
-    let names = choices.map(\.name)
+  /// Returns the operand of a command that takes at most one, or nil if it is left out.
+  ///
+  /// Throws if there are more, if it is required, or if it is none of the words to choose from.
+  public func choice(
+    in operands: [String], of command: String
+  ) throws(InvalidInput) -> String? {
+    try check(operands)
     guard let operand = operands.first else {
-      if isOptional { return nil }
-      throw InvalidInput("\(command) needs a \(placeholder): \(names.joined(separator: ", "))")
+      guard isRequired else { return nil }
+      throw InvalidInput("\(command) requires a \(synopsis): \(choices.alternatives)")
     }
-    guard !names.contains(operand) else { return operand }
-    let cure =
-      operand.suggestion(from: names)
-      ?? "it takes \(names.joined(separator: ", "))"
-    throw InvalidInput("\(command) does not know \(operand.quotedForReading); \(cure)")
+    guard case .choices(let noun, isClosed: true, let list) = source else { return operand }
+    let choices = list()
+    guard !choices.contains(where: { $0.name == operand }) else { return operand }
+    throw .unknown(noun, operand, choices)
+  }
+}
+
+extension InvalidInput {
+  /// An unknown word where one of a few is expected, with the nearest of them or all.
+  public static func unknown(_ noun: String, _ word: String, _ choices: [Choice]) -> InvalidInput {
+    let cure = word.suggestion(from: choices.map(\.name)) ?? "choose \(choices.alternatives)"
+    return InvalidInput("unknown \(noun) \(word.quotedForReading); \(cure)")
   }
 }
