@@ -3,7 +3,7 @@ import PackageDescription
 
 /// The release build for Linux is one static file: it starts as fast as `/bin/true` and runs anywhere.
 let staticExecutable = LinkerSetting.unsafeFlags(
-  ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "-s"],
+  ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"],
   .when(platforms: [.linux], configuration: .release))
 
 let core: [Target.Dependency] = ["GameCore", "TextUI", "Tiles"]
@@ -31,9 +31,13 @@ let package = Package(
       name: "MemorizeGame", dependencies: core + ["Pairs", "PlayingCards"],
       path: "Sources/Games/Memorize"),
     .target(name: "TunesGame", dependencies: core + ["Pairs"], path: "Sources/Games/Tunes"),
+    .target(name: "Play", dependencies: core + ["Platform", "Storage", "Terminal"]),
+    .target(name: "Simulation", dependencies: core + ["Platform", "Play", "Storage"]),
     .target(
       name: "ArcadeCLI",
-      dependencies: core + games + ["Platform", "Terminal", "Storage", "CommandLine"]),
+      dependencies: core + games + [
+        "CommandLine", "Platform", "Play", "Simulation", "Storage", "Terminal",
+      ]),
     .executableTarget(
       name: "arcade", dependencies: ["ArcadeCLI"], linkerSettings: [staticExecutable]),
 

@@ -1,18 +1,18 @@
-/// Another program that runs beside this one, at the other ends of two pipes.
+/// A child process whose standard input and output are pipes to this process.
 public final class ChildProcess {
-  /// Where its standard input is written to.
+  /// The end of the pipe to its standard input.
   public let input: Descriptor
 
-  /// Where its standard output is read from.
+  /// The end of the pipe from its standard output.
   public let output: Descriptor
 
-  private let number: pid_t
+  private let id: pid_t
   private var ending: String?
 
-  /// Lets the shell run a command. Its standard error is this process's; what is typed at the terminal,
-  /// an interrupt among it, does not reach it.
+  /// Runs a command in a shell. Standard error is shared with this process. Keys typed at the
+  /// terminal do not reach the child, not even Ctrl-C.
   ///
-  /// From now on writing to a pipe that nobody reads is an error here and does not end the process.
+  /// From now on this process ignores SIGPIPE: writing to a closed pipe throws an error.
   public init(shell command: String) throws(SystemError) {
     signal(SIGPIPE, SIG_IGN)
     let toChild = try Pipe()
@@ -21,20 +21,20 @@ public final class ChildProcess {
       let fromChild = try Pipe()
       defer { fromChild.writer.close() }
       do throws(SystemError) {
-        number = try Self.spawn(command, reading: toChild.reader, writing: fromChild.writer)
+        id = try Self.spawn(command, reading: toChild.reader, writing: fromChild.writer)
       } catch {
         fromChild.reader.close()
         throw error
       }
-      output = Descriptor(partner: fromChild.reader.number)
+      output = Descriptor(peer: fromChild.reader.number)
     } catch {
       toChild.writer.close()
       throw error
     }
-    input = Descriptor(partner: toChild.writer.number)
+    input = Descriptor(peer: toChild.writer.number)
   }
 
-  /// Starts a shell with a command, in a group of processes of its own.
+  /// Starts a shell with a command in a process group of its own and returns its process id.
   private static func spawn(
     _ command: String, reading input: Descriptor, writing output: Descriptor
   ) throws(SystemError) -> pid_t {
@@ -65,12 +65,13 @@ public final class ChildProcess {
     return child
   }
 
-  /// How it has ended: `status 3`, `signal 9`; nil where it has not within so many milliseconds.
+  /// Returns how the process ended, as `status 3` or `signal 9`, or nil if it is still running
+  /// after this many milliseconds.
   public func ending(within milliseconds: Int) -> String? {
     if let ending { return ending }
     let deadline = Clock.milliseconds + milliseconds
     var status: CInt = 0
-    while waitpid(number, &status, WNOHANG) != number {
+    while waitpid(id, &status, WNOHANG) != id {
       guard Clock.milliseconds < deadline else { return nil }
       usleep(1000)
     }
@@ -79,17 +80,17 @@ public final class ChildProcess {
     return ending
   }
 
-  /// Closes the pipes, which ends a program that reads to the end of its input. One that has not ended
-  /// within so many milliseconds is asked to, with all that it has started, and is made to in the end.
+  /// Closes the pipes, which ends a program that reads its input to the end. If it is still running
+  /// after this many milliseconds, its process group gets SIGTERM, and after as many again SIGKILL.
   public func end(within milliseconds: Int) {
     input.close()
     output.close()
     guard ending(within: milliseconds) == nil else { return }
     for signal in [SIGTERM, SIGKILL] {
-      kill(-number, signal)
-      // The shell may have ended before what it has started.
+      kill(-id, signal)
+      // The shell's children may outlive it.
       let deadline = Clock.milliseconds + milliseconds
-      while kill(-number, 0) == 0, Clock.milliseconds < deadline {
+      while kill(-id, 0) == 0, Clock.milliseconds < deadline {
         _ = ending(within: 0)
         usleep(1000)
       }

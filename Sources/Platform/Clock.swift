@@ -1,6 +1,6 @@
-/// The time that has passed since some moment, which no setting of the clock changes.
+/// A monotonic clock, which no change of the system's time affects.
 public enum Clock {
-  /// That time in milliseconds.
+  /// The milliseconds since some fixed moment.
   public static var milliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

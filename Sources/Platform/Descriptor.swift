@@ -1,21 +1,20 @@
-/// An open file, by its number.
+/// A file descriptor.
 public struct Descriptor: Sendable {
-  /// The system's number for it.
+  /// The system's number of the descriptor.
   public let number: CInt
 
-  private let isPartner: Bool
+  private let isPeer: Bool
 
-  /// The open file with a certain number.
+  /// Creates a descriptor from its number.
   public init(_ number: CInt) {
-    (self.number, isPartner) = (number, false)
+    (self.number, isPeer) = (number, false)
   }
 
-  /// One end of a pipe at whose other end a program works together with this one. Nothing is waited for
-  /// asleep at first, as being woken may take longer than the other's turn. The wish for an
-  /// interruption ends the waiting with an error, and so does what the other does not read in five
-  /// seconds.
-  public init(partner number: CInt) {
-    (self.number, isPartner) = (number, true)
+  /// Creates a descriptor of a pipe to a process that takes turns with this one. Reading polls for
+  /// a while before it sleeps, as waking up may take longer than the peer's turn. Waiting ends with
+  /// EINTR after Ctrl-C, and with ETIMEDOUT if the peer does not read for five seconds.
+  init(peer number: CInt) {
+    (self.number, isPeer) = (number, true)
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
   }
 
@@ -28,22 +27,23 @@ public struct Descriptor: Sendable {
   /// Standard error.
   public static let error = Descriptor(2)
 
-  /// Reads what there is, waiting for the first byte, into `buffer`; answers how many bytes were
-  /// read, 0 at the end.
+  /// Reads the bytes available, waiting for the first one. Returns how many were read, 0 at the
+  /// end.
   public func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
     try buffer.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
       try read(into: UnsafeMutableRawBufferPointer(buffer))
     }
   }
 
-  /// The same into memory of any kind.
+  /// Reads the bytes available, waiting for the first one. Returns how many were read, 0 at the
+  /// end.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    var looks = isPartner ? 1000 : 0
+    var polls = isPeer ? 1000 : 0
     while true {
       let count = Platform.read(number, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
-      guard looks == 0 || errno != EAGAIN else {
-        looks -= 1
+      guard polls == 0 || errno != EAGAIN else {
+        polls -= 1
         sched_yield()
         continue
       }
@@ -66,25 +66,25 @@ public struct Descriptor: Sendable {
     }
   }
 
-  /// After a call that failed: returns when it can be tried again, or throws what went wrong.
+  /// Returns when a call that failed can be repeated, or throws its error if it can't.
   private func wait(for event: CInt) throws(SystemError) {
     guard errno != EINTR else { return }
     guard errno == EAGAIN else { throw .last }
     var request = pollfd(fd: number, events: Int16(event), revents: 0)
     let deadline = Clock.milliseconds + 5000
     while true {
-      // An interrupt between this look and the waiting wakes nobody, so that is never for long.
-      if isPartner, Interruption.isRequested { throw SystemError(code: EINTR) }
-      let count = poll(&request, 1, isPartner ? 100 : -1)
+      // An interrupt between this check and the poll wakes nobody, so the poll is short.
+      if isPeer, Interruption.isRequested { throw SystemError(code: EINTR) }
+      let count = poll(&request, 1, isPeer ? 100 : -1)
       guard count >= 0 || errno == EINTR else { throw .last }
       if count > 0 { return }
-      if isPartner, event == POLLOUT, Clock.milliseconds >= deadline {
+      if isPeer, event == POLLOUT, Clock.milliseconds >= deadline {
         throw SystemError(code: ETIMEDOUT)
       }
     }
   }
 
-  /// Closes the file.
+  /// Closes the descriptor.
   public func close() {
     _ = Platform.close(number)
   }

@@ -1,6 +1,6 @@
-/// The variables that the process was started with.
+/// The environment variables of the process.
 public enum Environment {
-  /// The value of a variable, or nil where it is not set, empty or not UTF-8.
+  /// Returns the value of a variable, or nil if it is not set, empty or not UTF-8.
   public static func variable(_ name: String) -> String? {
     guard let text = getenv(name).flatMap({ String(validatingCString: $0) }), !text.isEmpty else {
       return nil

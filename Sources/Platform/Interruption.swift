@@ -1,20 +1,22 @@
 import Synchronization
 
-/// The wish of the person at the terminal that a long work should end: Ctrl-C.
+/// An interrupt (Ctrl-C) that stops long work cleanly.
 public enum Interruption {
-  private static let choice = Atomic<Bool>(false)
+  private static let requested = Atomic<Bool>(false)
 
-  /// From now on an interrupt is only noted, unless the process was started with interrupts set aside.
+  /// Makes an interrupt only set ``isRequested``, unless the process started with SIGINT ignored.
   public static func note() {
     Signals.set(SIGINT, to: sigaction(handler, flags: 0))
   }
 
-  private static let handler: sigaction.Handler = { _ in choice.store(true, ordering: .relaxed) }
+  private static let handler: sigaction.Handler = { _ in
+    requested.store(true, ordering: .relaxed)
+  }
 
-  /// Whether there was one.
-  public static var isRequested: Bool { choice.load(ordering: .relaxed) }
+  /// True after an interrupt.
+  public static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
-  /// Dies of the interrupt that was noted, as the process would have then.
+  /// Ends the process by SIGINT, so that its parent sees the interrupt.
   public static func die() {
     signal(SIGINT, SIG_DFL)
     raise(SIGINT)

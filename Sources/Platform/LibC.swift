@@ -1,4 +1,4 @@
-// The one place that knows which C library there is. Modules that call it import Platform.
+// The only import of the C library. Modules that call it import Platform.
 #if canImport(Glibc)
   @_exported import Glibc
 #elseif canImport(Musl)
@@ -8,18 +8,19 @@
 #endif
 
 extension sigaction {
-  /// A function that is called at a signal with its number; nil for the system's default.
+  /// A signal handler, called with the number of the signal.
   public typealias Handler = @convention(c) (CInt) -> Void
 
-  /// What a process does at a signal. The signals of `held` wait until the handler has returned.
-  public init(_ handler: Handler?, flags: CInt, holding held: sigset_t = sigset_t([])) {
+  /// Creates the action for a signal: a handler, or nil for the default. The signals in `blocked`
+  /// wait until the handler returns.
+  public init(_ handler: Handler?, flags: CInt, blocking blocked: sigset_t = sigset_t([])) {
     self.init()
     self.handler = handler
     sa_flags = flags
-    sa_mask = held
+    sa_mask = blocked
   }
 
-  /// Whether the signal is set aside.
+  /// True if the signal is ignored.
   var isIgnored: Bool { unsafeBitCast(handler, to: Int.self) == 1 }
 
   private var handler: Handler? {
@@ -45,7 +46,7 @@ extension sigaction {
 }
 
 extension sigset_t {
-  /// A set of signals.
+  /// Creates a set of signals.
   public init(_ signals: [CInt]) {
     self.init()
     sigemptyset(&self)
@@ -53,9 +54,9 @@ extension sigset_t {
   }
 }
 
-/// What a process does at signals.
+/// The signal actions of the process.
 public enum Signals {
-  /// Sets what is done at a signal, unless it was set aside when the process was started.
+  /// Sets the action for a signal, unless the signal is ignored.
   public static func set(_ signal: CInt, to action: sigaction) {
     var (action, old) = (action, sigaction())
     sigaction(signal, nil, &old)
@@ -64,7 +65,7 @@ public enum Signals {
 }
 
 extension stat {
-  /// When the file was last written to, in nanoseconds since 1970 began.
+  /// The time of the last write, in nanoseconds since 1 January 1970.
   public var lastWrite: Int {
     #if canImport(Darwin)
       let time = st_mtimespec

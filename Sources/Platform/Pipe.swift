@@ -1,12 +1,12 @@
-/// Two ends of a pipe: what is written at one comes out of the other.
+/// Both ends of a pipe.
 public struct Pipe: Sendable {
-  /// Where it is read from.
+  /// The end to read from.
   public let reader: Descriptor
 
-  /// Where it is written to.
+  /// The end to write to.
   public let writer: Descriptor
 
-  /// A new pipe, which other programs don't inherit.
+  /// Creates a pipe that child processes don't inherit.
   public init() throws(SystemError) {
     var ends: [CInt] = [0, 0]
     guard pipe(&ends) == 0 else { throw .last }
@@ -14,8 +14,8 @@ public struct Pipe: Sendable {
     (reader, writer) = (Descriptor(ends[0]), Descriptor(ends[1]))
   }
 
-  /// Lets calls at both ends fail where they would wait.
-  public func neverWait() {
+  /// Makes calls on both ends fail with EAGAIN instead of waiting.
+  public func setNonblocking() {
     for end in [reader, writer] { _ = fcntl(end.number, F_SETFL, O_NONBLOCK) }
   }
 

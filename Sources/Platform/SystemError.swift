@@ -1,32 +1,32 @@
-/// An error that the system reported for a call.
+/// An error that a system call reported.
 public struct SystemError: Error, Equatable, Sendable {
-  /// The system's number for it, as in errno(3).
+  /// The system's error number, as in errno(3).
   public let code: CInt
 
-  /// What could not be done, as behind "can't"; nil where whoever called knows.
+  /// The task that failed, worded to follow "can't"; nil if the caller knows.
   public private(set) var task: String?
 
-  /// The error with a certain number.
+  /// Creates an error from its number.
   public init(code: CInt) {
     self.code = code
   }
 
-  /// The same error, for somebody who does not know what was being done.
+  /// Returns the error with the task that failed.
   public func doing(_ task: String) -> SystemError {
     var error = self
     error.task = task
     return error
   }
 
-  /// The error of the call that has just failed on this thread.
+  /// The error of the call that just failed on this thread.
   public static var last: SystemError { SystemError(code: errno) }
 
-  /// Something that is no regular file, such as a folder, stands where one is wanted.
+  /// A folder, pipe or the like where a regular file was expected.
   public static let notRegular = SystemError(code: -1)
 
-  /// The system's own words for it.
+  /// The system's message.
   public var message: String {
-    guard self != .notRegular else { return "it is no regular file" }
+    guard self != .notRegular else { return "not a regular file" }
     return strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 }

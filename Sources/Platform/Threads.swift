@@ -1,14 +1,14 @@
-/// Work that is done on several processors at once.
+/// Work that runs on several processors at once.
 public enum Threads {
-  /// How many processors there are.
+  /// The number of processors.
   public static var processors: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
 
-  /// Does the same work on so many threads, and returns when it is done on all of them. Meanwhile does
-  /// something else on this one, every so many milliseconds.
+  /// Runs the same work on `count` threads and returns when all of them have finished. Until then,
+  /// calls `meanwhile` on this thread every `pause` milliseconds.
   public static func run(
     _ count: Int, pause: Int, meanwhile: () -> Void, work: @escaping @Sendable () -> Void
   ) throws(SystemError) {
-    // Each thread tells its end by a byte.
+    // Each thread writes a byte when it has finished.
     let ends: Pipe
     do {
       ends = try Pipe()
@@ -24,7 +24,7 @@ public enum Threads {
       }
       if isStarted { running += 1 }
     }
-    // Where the system has no thread left, this one does it all.
+    // If no thread could be started, this one does all the work.
     if running == 0 { work() }
     var byte: [UInt8] = [0]
     while running > 0 {
@@ -37,7 +37,7 @@ public enum Threads {
     }
   }
 
-  /// Starts a thread that nobody waits for; false where the system has none left.
+  /// Starts a detached thread. Returns false if the system has none left.
   private static func start(_ work: @escaping () -> Void) -> Bool {
     let box = Unmanaged.passRetained(Box(work))
     #if canImport(Darwin)

@@ -1,8 +1,7 @@
-/// The folders that the XDG Base Directory Specification gives a program to keep things in.
+/// The base folders of the XDG Base Directory Specification.
 enum BaseFolder {
-  /// The arcade's folder below the one that a variable names, else below `~/` and a path; nil where
-  /// there is no home. A folder that is not given from the root is passed over, as the
-  /// specification says.
+  /// Returns the arcade's folder in the base folder that a variable names, else in the fallback
+  /// below `~`, or nil without a home. Relative paths are ignored, as the specification says.
   static func path(
     _ name: String, elseInHome fallback: String, variable: (String) -> String?
   ) -> String? {

@@ -1,14 +1,14 @@
 import Platform
 
-/// Files of the arcade's own.
+/// Access to the arcade's own files.
 enum File {
-  /// The most that is read of a file that is read as a whole, in bytes.
+  /// The greatest size of a file that ``contents(of:)`` reads, in bytes.
   static let limit = 1 << 20
 
-  /// Opens a regular file; one that is made is only for its owner. Throws where there is something
-  /// else, such as a folder or a pipe.
+  /// Opens a regular file. A new one is readable only by its owner. Throws
+  /// ``SystemError/notRegular`` if it is a folder, a pipe or the like.
   static func open(_ path: String, _ flags: CInt) throws(SystemError) -> Descriptor {
-    // Without waiting, as for the other end of a pipe.
+    // O_NONBLOCK, so that opening a pipe does not wait for its other end.
     let number = Platform.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600 as mode_t)
     guard number >= 0 else { throw .last }
     let file = Descriptor(number)
@@ -19,8 +19,8 @@ enum File {
     return file
   }
 
-  /// Opens a regular file to be read; nil where there is none.
-  static func openIfThere(_ path: String) throws(SystemError) -> Descriptor? {
+  /// Opens a regular file for reading. Returns nil if there is none.
+  static func openIfPresent(_ path: String) throws(SystemError) -> Descriptor? {
     do throws(SystemError) {
       return try open(path, O_RDONLY)
     } catch  where error.code == ENOENT {
@@ -28,19 +28,20 @@ enum File {
     }
   }
 
-  /// Opens a file that is made where it is missing, and with it the folders above it.
-  static func make(_ path: String, _ flags: CInt) throws(SystemError) -> Descriptor {
+  /// Opens a regular file, creating it and its parent folders if they are missing.
+  static func openOrCreate(_ path: String, _ flags: CInt) throws(SystemError) -> Descriptor {
     do throws(SystemError) {
       return try open(path, flags | O_CREAT)
     } catch  where error.code == ENOENT {
-      try makeFolders(for: path)
+      try createParentFolders(of: path)
       return try open(path, flags | O_CREAT)
     }
   }
 
-  /// The bytes of a file; none where there is no file.
+  /// Returns the bytes of a file, or none if it does not exist. Throws EFBIG if it is larger than
+  /// ``limit``.
   static func contents(of path: String) throws(SystemError) -> [UInt8] {
-    guard let file = try openIfThere(path) else { return [] }
+    guard let file = try openIfPresent(path) else { return [] }
     defer { file.close() }
     var contents: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -51,8 +52,8 @@ enum File {
     return contents
   }
 
-  /// Replaces a file by one with these bytes, readable only by its owner. What a symbolic link
-  /// points to is replaced, and not the link.
+  /// Atomically replaces a file by one with these bytes that is readable only by its owner. A
+  /// symbolic link is followed, not replaced.
   static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let target = try resolved(path)
     var name = Array("\(target).XXXXXX".utf8CString)
@@ -70,8 +71,8 @@ enum File {
     }
   }
 
-  /// Makes the folders above a file, each only for its owner, where they are missing.
-  static func makeFolders(for path: String) throws(SystemError) {
+  /// Creates the missing folders above a file, each accessible only to its owner.
+  static func createParentFolders(of path: String) throws(SystemError) {
     let names = path.split(separator: "/").dropLast()
     var folder = ""
     for name in names {
@@ -82,14 +83,14 @@ enum File {
     }
   }
 
-  /// The names of what is in a folder; none where there is no folder.
+  /// Returns the names of the visible files in a folder, or none if there is no folder.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      withUnsafePointer(to: &entry.pointee.d_name) { place in
-        place.withMemoryRebound(to: CChar.self, capacity: 1) { name in
+      withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { name in
           if let name = String(validatingCString: name), !name.hasPrefix(".") { names.append(name) }
         }
       }
@@ -97,14 +98,15 @@ enum File {
     return names
   }
 
-  /// When a file was last written to, in nanoseconds since 1970; nil where there is none.
+  /// Returns the time of a file's last write, in nanoseconds since 1 January 1970, or nil if there
+  /// is no file.
   static func lastWrite(to path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return status.lastWrite
   }
 
-  /// Where the links lead that stand at a path, also where nothing is there yet.
+  /// Returns the path that symbolic links lead to, also if nothing exists there.
   private static func resolved(_ path: String) throws(SystemError) -> String {
     var target = path
     for _ in 0..<32 {
@@ -123,15 +125,15 @@ enum File {
 }
 
 extension Descriptor {
-  /// What the system tells of the file.
+  /// Returns the file's status.
   func status() throws(SystemError) -> stat {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .last }
     return status
   }
 
-  /// Reserves the file for this process until it is closed; false where another has done so and
-  /// still has it after so many milliseconds.
+  /// Locks the file for this process until it is closed. Returns false if another process still has
+  /// it locked after this many milliseconds.
   func lock(within milliseconds: Int) throws(SystemError) -> Bool {
     let deadline = Clock.milliseconds + milliseconds
     while flock(number, LOCK_EX | LOCK_NB) != 0 {
@@ -142,7 +144,7 @@ extension Descriptor {
     return true
   }
 
-  /// The byte at a place, or nil where the file has none.
+  /// Returns the byte at an offset, or nil if there is none.
   func byte(at offset: Int) -> UInt8? {
     var byte = UInt8(0)
     return pread(number, &byte, 1, off_t(offset)) == 1 ? byte : nil

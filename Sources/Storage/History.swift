@@ -1,72 +1,72 @@
 import Platform
 
-/// All games that have ended, or were given up: a text file with a ``Record`` a line, to which lines
-/// are added and which is never changed otherwise. What is damaged in it stays as it is.
+/// The games that were finished or abandoned: a text file with one ``Record`` per line. It is only
+/// ever appended to; damaged lines are kept as they are.
 public struct History: Sendable {
-  /// Where the file is, or would be.
+  /// The path of the file, which need not exist.
   public let path: String
 
-  /// The history at a path.
+  /// Creates the history at a path.
   public init(path: String) {
     self.path = path
   }
 
-  /// How long another process may hold the file, in milliseconds.
-  private static let patience = 5000
+  /// The milliseconds to wait for a lock of another process.
+  private static let lockTimeout = 5000
 
-  /// Adds a record, in a time that does not depend on how many there are. It is there as a whole or
-  /// not at all, whatever other processes add. Where it `mustLast`, it is on the disk after this.
+  /// Appends a record, completely or not at all, also if other processes append at the same time.
+  /// If it `mustLast`, it is on disk when this returns. Cost: independent of the file's length.
   public func append(_ record: Record, mustLast: Bool) throws(SystemError) {
-    // A link may point anywhere, and what is there is not the arcade's to change.
-    let file = try File.make(path, O_RDWR | O_APPEND | O_NOFOLLOW)
+    // A link may lead to a file that is not the arcade's to change.
+    let file = try File.openOrCreate(path, O_RDWR | O_APPEND | O_NOFOLLOW)
     defer { file.close() }
-    guard try file.lock(within: Self.patience) else { throw SystemError(code: EWOULDBLOCK) }
+    guard try file.lock(within: Self.lockTimeout) else { throw SystemError(code: EWOULDBLOCK) }
     let size = try file.status().st_size
     let isTorn = size > 0 && file.byte(at: Int(size) - 1) != UInt8(ascii: "\n")
     do throws(SystemError) {
       try file.write(Array("\(isTorn ? "\n" : "")\(record.line)\n".utf8))
       guard !mustLast || fsync(file.number) == 0 else { throw .last }
     } catch {
-      // Nobody else can have added anything.
+      // The lock has kept others from appending.
       ftruncate(file.number, size)
       throw error
     }
   }
 
-  /// A reader of the lines, or nil where there is no history.
+  /// Returns a reader of the lines, or nil if there is no history.
   public func lines() throws(SystemError) -> LineReader? {
-    try File.openIfThere(path).map { LineReader($0) }
+    try File.openIfPresent(path).map { LineReader($0) }
   }
 
-  /// The records of the last games, the latest first, as many as there are up to a number. Takes a
-  /// time that does not depend on how many there are before.
+  /// Returns up to `count` of the last records, the latest first. Cost: independent of the file's
+  /// length.
   public func last(_ count: Int) throws(SystemError) -> [Record] {
     var wanted = count
     while true {
-      guard let (reader, isWhole) = try lines(fromLast: wanted) else { return [] }
+      guard let (reader, isComplete) = try lines(fromLast: wanted) else { return [] }
       let records = try reader.records()
-      if records.count >= count || isWhole { return Array(records.suffix(count).reversed()) }
-      // Some of the lines were none.
+      if records.count >= count || isComplete { return Array(records.suffix(count).reversed()) }
+      // Some of the lines were not records.
       wanted *= 2
     }
   }
 
-  /// The record of the game that is so many games from the end, the last being 1, or nil where there
-  /// are fewer; and how many there are, as far as they were counted. Holds no other record.
+  /// Returns the record at a number from the end, that of the last record being 1, or nil if there
+  /// are fewer; and how many records were counted. Keeps no other record in memory.
   public func record(fromLast number: Int) throws(SystemError) -> (Record?, count: Int) {
     var wanted = number
     while true {
-      guard let (counted, isWhole) = try lines(fromLast: wanted) else { return (nil, 0) }
-      let count = try counted.countRecords()
-      if count >= number, let (again, _) = try lines(fromLast: wanted) {
-        return (try again.record(behind: count - number), count)
+      guard let (counter, isComplete) = try lines(fromLast: wanted) else { return (nil, 0) }
+      let count = try counter.countRecords()
+      if count >= number, let (reader, _) = try lines(fromLast: wanted) {
+        return (try reader.record(after: count - number), count)
       }
-      if isWhole { return (nil, count) }
+      if isComplete { return (nil, count) }
       wanted *= 2
     }
   }
 
-  /// The record whose line begins at a place; nil where there is none.
+  /// Returns the record whose line begins at an offset in bytes, or nil if none does.
   public func record(at offset: Int) throws(SystemError) -> Record? {
     let file = try File.open(path, O_RDONLY)
     let reader = LineReader(file)
@@ -74,16 +74,17 @@ public struct History: Sendable {
     return try reader.next().flatMap { try? RecordParser().record($0) }
   }
 
-  /// A reader of the last lines, and whether these are all; nil where there is no history.
+  /// Returns a reader of the last lines, and true if these are all lines; nil if there is no
+  /// history.
   private func lines(fromLast count: Int) throws(SystemError) -> (LineReader, Bool)? {
-    guard let file = try File.openIfThere(path) else { return nil }
+    guard let file = try File.openIfPresent(path) else { return nil }
     let reader = LineReader(file)
     let start = try file.offset(ofLastLines: count)
     guard lseek(file.number, off_t(start), SEEK_SET) >= 0 else { throw .last }
     return (reader, start == 0)
   }
 
-  /// Whether there is a record of the same beginning and the same moves.
+  /// Returns true if there is a record with the same head and the same moves.
   public func contains(_ record: Record) throws(SystemError) -> Bool {
     guard let reader = try lines() else { return false }
     let parser = RecordParser()
@@ -95,7 +96,7 @@ public struct History: Sendable {
 }
 
 extension LineReader {
-  /// Reads a regular file or a pipe of a name.
+  /// Creates a reader of the file or pipe at a path. Throws if it is a folder.
   public convenience init(path: String) throws(SystemError) {
     let number = open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { throw .last }
@@ -105,7 +106,7 @@ extension LineReader {
     guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(code: EISDIR) }
   }
 
-  /// The last record, be it a line of a history or a whole journal; nil where there is none.
+  /// Returns the last record, be it a line of a history or a whole journal, or nil if none.
   public func lastRecord() throws(SystemError) -> Record? {
     let parser = RecordParser()
     var record: Record?
@@ -122,7 +123,7 @@ extension LineReader {
     return record ?? journal.map { Record(underWay: $0.head, $0.moves) }
   }
 
-  /// The next record, or nil at the end. Lines that are none are passed over.
+  /// Returns the next record, or nil at the end. Other lines are skipped.
   fileprivate func nextRecord(_ parser: RecordParser) throws(SystemError) -> Record? {
     while let line = try next() {
       if let record = try? parser.record(line) { return record }
@@ -130,7 +131,7 @@ extension LineReader {
     return nil
   }
 
-  /// How many records are left.
+  /// Returns the number of records left.
   fileprivate func countRecords() throws(SystemError) -> Int {
     let parser = RecordParser()
     var count = 0
@@ -138,14 +139,14 @@ extension LineReader {
     return count
   }
 
-  /// The next record but for so many, which are passed over.
-  fileprivate func record(behind count: Int) throws(SystemError) -> Record? {
+  /// Skips `count` records and returns the next one, or nil at the end.
+  fileprivate func record(after count: Int) throws(SystemError) -> Record? {
     let parser = RecordParser()
     for _ in 0..<count { _ = try nextRecord(parser) }
     return try nextRecord(parser)
   }
 
-  /// All the records that are left, without the lines that are none.
+  /// Returns all the records left. Other lines are skipped.
   public func records() throws(SystemError) -> [Record] {
     let parser = RecordParser()
     var records: [Record] = []
@@ -155,10 +156,11 @@ extension LineReader {
 }
 
 extension Descriptor {
-  /// Where the last lines of a file begin, so many or all, a last line without an end being one.
+  /// Returns the offset of the last `count` lines, or 0 if there are fewer. A last line without a
+  /// line end counts.
   fileprivate func offset(ofLastLines count: Int) throws(SystemError) -> Int {
     var end = Int(try status().st_size)
-    // The last byte ends the last line, whatever it is.
+    // The last byte belongs to the last line, even if it is a line end.
     var left = count
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     end -= 1

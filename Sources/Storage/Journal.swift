@@ -1,12 +1,10 @@
-import GameCore
 import Platform
-import TextUI
 
-/// A game under way on disk: its beginning, and a line for each move with the letter of what it did.
+/// An unfinished game on disk: its head, and a line for each move with the letter of its outcome.
 ///
-/// As long as the game is played, the file is reserved for the process that plays it.
+/// The process that plays the game has the file locked.
 public final class Journal {
-  /// Where the file is.
+  /// The path of the file.
   public let path: String
 
   private let file: Descriptor
@@ -20,16 +18,16 @@ public final class Journal {
     file.close()
   }
 
-  /// Begins a journal with the first moves of a game.
+  /// Creates a journal with the first moves of a game.
   public init(
     of head: Record.Head, _ moves: [Move], in folder: StateFolder
   ) throws(SystemError) {
     let time = head.begun.description.filter { $0 != "-" && $0 != ":" }
     let name = "\(head.game)-\(time)-\(String(UInt32.random(in: .min ... .max), radix: 36))"
     path = "\(folder.games)/\(name)"
-    // Others see it when it is reserved and has its beginning.
+    // Other processes see the file only after it is locked and has its head.
     let hidden = "\(folder.games)/.\(name)"
-    file = try File.make(hidden, O_WRONLY | O_APPEND | O_EXCL)
+    file = try File.openOrCreate(hidden, O_WRONLY | O_APPEND | O_EXCL)
     do throws(SystemError) {
       _ = try file.lock(within: 0)
       try file.write(Array("\(head.line)\n\(moves.map(\.line).joined())".utf8))
@@ -40,67 +38,66 @@ public final class Journal {
     }
   }
 
-  /// One move and the letter of what it did.
+  /// A move and the letter of its outcome.
   public struct Move: Equatable, Sendable {
     /// The move as text.
     public let text: String
 
-    /// What it did.
+    /// The letter of the outcome.
     public let letter: Unicode.Scalar
 
-    /// A move and what it did.
+    /// Creates a move.
     public init(_ text: String, _ letter: Unicode.Scalar) {
       self.text = text
       self.letter = letter
     }
 
-    /// A hint that was given before the next move, which stands among the moves.
+    /// A hint that was given before the next move, recorded as a move of its own.
     public static let hint = Move("hint", "?")
 
     fileprivate var line: String { "\(text)\t\(letter)\n" }
   }
 
-  /// Adds a move, which the system has when this returns, so that the end of the process does not
-  /// lose it.
+  /// Appends a move. It is written when this returns, so that it outlives the process.
   public func add(_ move: Move) throws(SystemError) {
     try file.write(Array(move.line.utf8))
   }
 
-  /// Takes the journal away, as the game is under way no longer.
+  /// Deletes the file.
   public func remove() {
     unlink(path)
   }
 
-  // MARK: Taking up again
+  // MARK: Resuming
 
-  /// What a journal holds.
+  /// The contents of a journal.
   public struct Contents: Sendable {
-    /// The game's beginning.
+    /// The head of the game's record.
     public let head: Record.Head
 
-    /// The moves up to the end or to what is damaged. The first stands in line 2.
+    /// The moves up to the end or to the first damaged line. The first move is in line 2.
     public let moves: [Move]
 
-    /// What is wrong with the line behind them; nil where nothing is.
+    /// The error in the line after them, or nil if there is none.
     public let damage: MalformedLine?
   }
 
-  /// Reserves the journal at a path and reads it; nil where it is gone, or another process has it and
-  /// still has it after so many milliseconds. Throws where not even the game's beginning can be read.
+  /// Locks and reads the journal at a path. Returns nil if it is gone, or if another process still
+  /// has it locked after this many milliseconds. Throws if the head can't be read.
   public static func take(
     _ path: String, within milliseconds: Int = 0
   ) throws(MalformedLine) -> (Journal, Contents)? {
     guard let file = try? File.open(path, O_RDWR | O_APPEND | O_NOFOLLOW) else { return nil }
     let journal = Journal(path: path, file: file)
-    // Between the opening and the locking, its game may have come to its end.
-    guard let isFree = try? file.lock(within: milliseconds), isFree, access(path, F_OK) == 0 else {
+    // The game may have ended, and its journal with it, before the file was locked.
+    guard (try? file.lock(within: milliseconds)) == true, access(path, F_OK) == 0 else {
       return nil
     }
     guard let contents = try contents(of: path) else { return nil }
     return (journal, contents)
   }
 
-  /// Whether a process plays the game of the journal at a path.
+  /// Returns true if a process is playing the game of the journal at a path.
   public static func isTaken(_ path: String) -> Bool {
     guard let file = try? File.open(path, O_RDONLY | O_NOFOLLOW) else { return false }
     defer { file.close() }
@@ -111,7 +108,7 @@ public final class Journal {
     guard let file = try? File.open(path, O_RDONLY | O_NOFOLLOW) else { return nil }
     let reader = LineReader(file)
     guard let first = try? reader.next() else { throw MalformedLine("is empty") }
-    guard !first.isTorn else { throw MalformedLine("has no end") }
+    guard !first.isTorn else { throw MalformedLine("is cut off") }
     let head = try RecordParser().head(first)
     var moves: [Move] = []
     var damage: MalformedLine?
@@ -125,7 +122,7 @@ public final class Journal {
     return Contents(head: head, moves: moves, damage: damage)
   }
 
-  /// The journal of the first moves only, in another file; this one is set aside as it is.
+  /// Returns a copy in another file with these moves only, and sets this journal aside.
   public func copied(
     _ head: Record.Head, _ moves: [Move], in folder: StateFolder
   ) throws(SystemError) -> Journal {
@@ -134,12 +131,12 @@ public final class Journal {
     return copy
   }
 
-  /// Sets a damaged journal aside, as it is, where it is in nobody's way; answers where.
+  /// Renames a damaged journal, so that it is not offered again, and returns its path.
   @discardableResult
   public static func setAside(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return path }
-    let place = "\(path[...slash])\(damagedPrefix)\(path[slash...].dropFirst())"
-    return rename(path, place) == 0 ? place : path
+    let newPath = "\(path[...slash])\(damagedPrefix)\(path[slash...].dropFirst())"
+    return rename(path, newPath) == 0 ? newPath : path
   }
 
   private static let damagedPrefix = "damaged-"
@@ -148,7 +145,7 @@ public final class Journal {
 }
 
 extension Record {
-  /// A game under way, whose score its moves tell.
+  /// Creates the record of an unfinished game, without its score.
   init(underWay head: Head, _ moves: [Journal.Move]) {
     self.init(
       head: head, ended: head.begun, status: Self.unfinished, score: nil,
@@ -159,13 +156,13 @@ extension Record {
 
 extension Journal.Move {
   init(_ line: Line) throws(MalformedLine) {
-    guard !line.isTorn else { throw MalformedLine("has no end") }
+    guard !line.isTorn else { throw MalformedLine("is cut off") }
     guard !line.isTooLong,
       let fields = String(validating: line.bytes, as: UTF8.self)?.split(separator: "\t"),
       fields.count == 2, !fields[0].isEmpty, fields[1].unicodeScalars.count == 1,
       let letter = fields[1].unicodeScalars.first,
       line.bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7f || $0 == 0x09 })
-    else { throw MalformedLine("is no move") }
+    else { throw MalformedLine("is not a move") }
     self.init(String(fields[0]), letter)
   }
 }

@@ -1,39 +1,40 @@
 import Platform
 
-/// A line of a file as it lies in memory: valid until the next one is read.
+/// A line of a file, in the reader's memory: valid until the next line is read.
 public struct Line {
-  /// The number of the line, the first that was read being 1.
+  /// The number of the line, counted from 1.
   public let number: Int
 
-  /// Where it begins, in bytes from the start of what was read.
+  /// The offset of the line in bytes from where reading began.
   public let offset: Int
 
-  /// The bytes, without the line end; none where there are too many.
+  /// The bytes without the line end; empty if the line is too long.
   public let bytes: UnsafeRawBufferPointer
 
-  /// Whether the line is longer than is held.
+  /// True if the line is longer than ``LineReader/limit``.
   public let isTooLong: Bool
 
-  /// Whether the file ends before the line does.
+  /// True if the file ends without a line end.
   public let isTorn: Bool
 }
 
-/// The lines of a file, one after the other, in memory that does not grow with the file.
+/// Reads a file line by line in bounded memory.
 public final class LineReader {
-  /// The most bytes that are held of a line.
+  /// The greatest length of a line that is kept in memory, in bytes.
   public static let limit = 1 << 23
 
   private let file: Descriptor
   private let name: String
   private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
-  /// What was read and not handed out yet.
+  /// The bounds of the bytes that were read but not returned yet.
   private var start = 0
   private var end = 0
   private var isAtEnd = false
   private var number = 0
   private var offset = 0
 
-  /// Reads a file from where it stands, and closes it at the end. The name is that in its errors.
+  /// Creates a reader of a file from its current offset. The reader closes the file; errors mention
+  /// it by `name`.
   public init(_ file: Descriptor, named name: String = "the file") {
     self.file = file
     self.name = name
@@ -44,31 +45,29 @@ public final class LineReader {
     buffer.deallocate()
   }
 
-  /// The next line, or nil at the end.
+  /// Returns the next line, or nil at the end.
   public func next() throws(SystemError) -> Line? {
     var searched = start
     var dropped = 0
     while true {
       if let newline = lineEnd(from: searched) {
-        return line(upTo: newline, behind: newline + 1, dropped: dropped, isTorn: false)
+        return line(upTo: newline, next: newline + 1, dropped: dropped, isTorn: false)
       }
       if isAtEnd {
         guard end > start || dropped > 0 else { return nil }
-        return line(upTo: end, behind: end, dropped: dropped, isTorn: true)
+        return line(upTo: end, next: end, dropped: dropped, isTorn: true)
       }
       if dropped > 0 || end - start >= Self.limit {
         dropped += end - start
         start = end
       }
+      // The unread bytes move to the front.
+      searched = end - start
       try fill()
-      searched = end - added
     }
   }
 
-  /// How many bytes the last filling has brought.
-  private var added = 0
-
-  private func line(upTo end: Int, behind next: Int, dropped: Int, isTorn: Bool) -> Line {
+  private func line(upTo end: Int, next: Int, dropped: Int, isTorn: Bool) -> Line {
     let isTooLong = dropped > 0
     number += 1
     defer {
@@ -81,7 +80,7 @@ public final class LineReader {
       isTooLong: isTooLong, isTorn: isTorn)
   }
 
-  /// Where the next line end is, if it was read.
+  /// Returns the index of the next line end, or nil if it was not read yet.
   private func lineEnd(from index: Int) -> Int? {
     guard index < end, let base = buffer.baseAddress,
       let found = memchr(base + index, CInt(UInt8(ascii: "\n")), end - index)
@@ -89,7 +88,8 @@ public final class LineReader {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// Reads more behind what is there, moving it to the front and making room as needed.
+  /// Reads more bytes after the unread ones, which move to the front of the buffer. The buffer
+  /// grows if it is full.
   private func fill() throws(SystemError) {
     if start > 0, let base = buffer.baseAddress {
       memmove(base, base + start, end - start)
@@ -104,11 +104,11 @@ public final class LineReader {
       buffer = larger
     }
     do {
-      added = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[end...]))
+      let count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[end...]))
+      end += count
+      isAtEnd = count == 0
     } catch {
       throw error.doing("read \(name)")
     }
-    end += added
-    isAtEnd = added == 0
   }
 }

@@ -1,34 +1,33 @@
 import GameCore
 import TextUI
 
-/// One game as it is kept: its options, what it was dealt from, the number of its rules, and the
-/// moves. Playing the moves again proves the score.
+/// The record of a game: its rules, options, seed or deal, and moves, which can be replayed to
+/// verify the score.
 ///
-/// Its text form is one line of ``fieldCount`` fields with a tab between them, which arcade-records(5)
-/// describes.
+/// Its text form is a line of ``fieldCount`` fields separated by tabs; see arcade-records(5).
 public struct Record: Equatable, Sendable {
-  /// The number of the text form.
+  /// The version of the text form.
   public static let version = 1
 
-  /// The game's beginning.
+  /// The facts known before the first move.
   public let head: Head
 
-  /// When the last move was made.
+  /// The time of the last move.
   public let ended: Timestamp
 
   /// `won`, `over` or `unfinished`.
   public let status: String
 
-  /// The score after the last move; nil where only the moves tell it.
+  /// The score after the last move, or nil if the moves have to be replayed to know it.
   public let score: Int?
 
-  /// A letter for what each move did.
+  /// A letter for the outcome of each move.
   public let results: String
 
-  /// The moves, with spaces between them.
+  /// The moves, separated by spaces.
   public let moves: String
 
-  /// A record with all its fields.
+  /// Creates a record from its fields.
   public init(
     head: Head, ended: Timestamp, status: String, score: Int?, results: String, moves: String
   ) {
@@ -40,42 +39,42 @@ public struct Record: Equatable, Sendable {
     self.moves = moves
   }
 
-  /// How many fields a line has.
+  /// The number of fields in a line.
   public static let fieldCount = Head.fieldCount + 5
 
-  /// The record as its line, without the line end.
+  /// The record as a line, without the line end.
   public var line: String {
     [head.line, ended.description, status, score.map(String.init) ?? "", results, moves].joined(
       separator: "\t")
   }
 
-  /// Whether the game has come to its end.
+  /// True if the game was finished.
   public var isFinished: Bool { status != Self.unfinished }
 
   /// The status of a game that was given up.
-  public static let unfinished = "unfinished"
+  public static let unfinished = Phase.unfinished
 }
 
 extension Record {
-  /// What is known of a game before its first move.
+  /// The facts known before the first move.
   public struct Head: Equatable, Sendable {
-    /// The game's name.
+    /// The name of the game.
     public let game: String
 
-    /// The number of the rules that it is played by.
+    /// The number of the game's rules.
     public let rules: Int
 
-    /// The options that shape the deal or the rules: `count=12` with spaces between them.
+    /// The options that change the deal or the rules, as ``GameOptions/recorded``.
     public let options: String
 
     /// What was dealt.
-    public let source: Source
+    public let source: DealOrigin
 
-    /// When it began.
+    /// The time of the start.
     public let begun: Timestamp
 
     /// A beginning with all its fields.
-    public init(game: String, rules: Int, options: String, source: Source, begun: Timestamp) {
+    public init(game: String, rules: Int, options: String, source: DealOrigin, begun: Timestamp) {
       self.game = game
       self.rules = rules
       self.options = options
@@ -88,37 +87,31 @@ extension Record {
     /// The fields as text, without a line end.
     public var line: String {
       [
-        String(Record.version), game, String(rules), options, source.text, begun.description,
+        String(Record.version), game, String(rules), options, source.recordText, begun.description,
       ].joined(separator: "\t")
     }
   }
+}
 
-  /// What a game is dealt from.
-  public enum Source: Equatable, Sendable {
-    /// A seed, as it was given or drawn.
-    case seed(String)
-
-    /// A deal, written down whole in the encoded form.
-    case deal(String)
-
-    /// `seed=42` or `deal=@…`, with nothing in it that a line can't hold.
-    var text: String {
-      switch self {
-      case .seed(let seed): "seed=" + seed.escapedForRecords
-      case .deal(let deal): "deal=" + deal.escapedForRecords
-      }
+extension DealOrigin {
+  /// The text form in records: `seed=42` or `deal=@…`, with nothing in it that a line can't hold.
+  var recordText: String {
+    switch self {
+    case .seed(let seed): "seed=" + seed.escapedForRecords
+    case .deal(let deal): "deal=" + deal.escapedForRecords
     }
+  }
 
-    init?(_ text: String) {
-      let halves = text.split(separator: "=", maxSplits: 1).map(String.init)
-      guard halves.count == 2, let value = String(unescapingForRecords: halves[1]) else {
-        return nil
-      }
-      switch halves[0] {
-      case "seed": self = .seed(value)
-      case "deal": self = .deal(value)
-      default: return nil
-      }
+  /// Reads the text form in records, or returns nil if it isn't one.
+  init?(recordText text: String) {
+    let halves = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard halves.count == 2, let value = String(unescapingForRecords: halves[1]) else {
+      return nil
+    }
+    switch halves[0] {
+    case "seed": self = .seed(value)
+    case "deal": self = .deal(value)
+    default: return nil
     }
   }
 }
@@ -126,15 +119,16 @@ extension Record {
 // MARK: Escapes
 
 extension String {
-  /// The text with a backslash and every scalar that can't be shown as `\u{…}`.
+  /// The text with backslashes and unprintable scalars written as `\u{…}`.
   fileprivate var escapedForRecords: String {
-    guard !unicodeScalars.allSatisfy(\.standsInRecords) else { return self }
+    func isPlain(_ scalar: Unicode.Scalar) -> Bool { scalar.isPrintable && scalar != "\\" }
+    guard !unicodeScalars.allSatisfy(isPlain) else { return self }
     return unicodeScalars.map { scalar in
-      scalar.standsInRecords ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+      isPlain(scalar) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
     }.joined()
   }
 
-  /// The text that a text with escapes stands for; nil where an escape is none.
+  /// Creates the text that an escaped text stands for, or nil if an escape is invalid.
   fileprivate init?(unescapingForRecords text: String) {
     guard text.utf8.contains(UInt8(ascii: "\\")) else {
       self = text
@@ -150,11 +144,5 @@ extension String {
       result += part[end...].dropFirst()
     }
     self = result
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var standsInRecords: Bool {
-    self != "\\" && (isASCII ? value >= 0x20 && value != 0x7f : isPrintable)
   }
 }

@@ -1,39 +1,37 @@
 import GameCore
-import Platform
 import TextUI
 
-/// What is wrong with a line of a history or a journal: the end of a sentence that begins with the
-/// line's number.
+/// An error in a line of a history or a journal.
 public struct MalformedLine: Error, Equatable, Sendable {
-  /// What is wrong, in which nothing from outside stands unescaped.
+  /// The error as a predicate to follow the number of the line, with outside text escaped.
   public let message: String
 
-  /// Whether nothing is wrong but that a newer arcade has written it.
+  /// True if the line is not damaged, but written by a newer arcade.
   public let isNewer: Bool
 
-  /// A fault.
+  /// Creates an error.
   public init(_ message: String, isNewer: Bool = false) {
     self.message = message
     self.isNewer = isNewer
   }
 }
 
-/// The fields of a line as they lie in memory: valid as long as the bytes are.
+/// The fields of a line, in the reader's memory: valid until the next line is read.
 ///
-/// Reading a field costs nothing until it is asked for, so that a history of a million records can be
-/// looked through in less than a second.
+/// A field is parsed only when it is accessed, so that a history of a million records can be
+/// searched in less than a second.
 public struct RecordLine {
   private let bytes: UnsafeRawBufferPointer
   private let ends: FieldEnds
 
-  /// Where the fields of a line end; one for all lines, so that none is allocated for a line.
+  /// The ends of a line's fields, allocated once for all lines.
   final class FieldEnds {
     fileprivate let ends = UnsafeMutablePointer<Int>.allocate(capacity: Record.fieldCount)
 
     deinit { ends.deallocate() }
   }
 
-  /// Finds the fields of a line. Throws where it is no record of this version.
+  /// Splits a line into fields. Throws if it is not a record of this version.
   init(_ line: Line, _ ends: FieldEnds, fieldCount: Int = Record.fieldCount) throws(MalformedLine) {
     if line.isTooLong { throw MalformedLine("is too long for a record") }
     bytes = line.bytes
@@ -44,23 +42,23 @@ public struct RecordLine {
         if byte >= 0x7f { isASCII = false }
         continue
       }
-      guard byte == 0x09 else { throw MalformedLine("holds control characters") }
+      guard byte == 0x09 else { throw MalformedLine("contains control characters") }
       if count < fieldCount { ends.ends[count] = index }
       count += 1
     }
     if count < fieldCount { ends.ends[count] = bytes.count }
-    guard isASCII || String(validating: bytes, as: UTF8.self)?.isLine == true else {
-      throw MalformedLine("is not printable text in UTF-8")
+    guard isASCII || String(validating: bytes, as: UTF8.self)?.isPrintableLine == true else {
+      throw MalformedLine("is not printable UTF-8 text")
     }
     try check(fieldCount: fieldCount, found: count + 1)
   }
 
   private func check(fieldCount: Int, found: Int) throws(MalformedLine) {
     guard let version = found > 1 ? number(0) : nil, version > 0 else {
-      throw MalformedLine("is no record")
+      throw MalformedLine("is not a record")
     }
     guard version <= Record.version else {
-      throw MalformedLine("is of form \(version), which a newer arcade has written", isNewer: true)
+      throw MalformedLine("has format \(version) of a newer arcade", isNewer: true)
     }
     guard found == fieldCount else {
       throw MalformedLine("has \(found) fields instead of \(fieldCount)")
@@ -69,36 +67,36 @@ public struct RecordLine {
 
   // MARK: Fields
 
-  /// The game, the rules and the options: all that scores must share to be compared.
+  /// The game, its rules and its options, which all have to be the same to compare scores.
   public var group: UnsafeRawBufferPointer { span(1, through: 3) }
 
-  /// What was dealt.
+  /// The seed or deal of the game.
   public var source: UnsafeRawBufferPointer { span(4, through: 4) }
 
   /// Whether the game was dealt from this.
-  public func isOf(_ source: Record.Source) -> Bool {
-    self.source.elementsEqual(source.text.utf8)
+  public func isOf(_ source: DealOrigin) -> Bool {
+    self.source.elementsEqual(source.recordText.utf8)
   }
 
-  /// Whether the game was dealt from a written deal.
+  /// True if the game was dealt from a written deal.
   public var isWrittenDeal: Bool { source.starts(with: "deal=".utf8) }
 
-  /// When it began.
+  /// The time of the game's start.
   public var begun: UnsafeRawBufferPointer { span(5, through: 5) }
 
-  /// When it ended.
+  /// The time of the game's end.
   public var ended: UnsafeRawBufferPointer { span(6, through: 6) }
 
-  /// The score; nil where the field is no number.
+  /// The score, or nil if the field is not a number.
   public var score: Int? { number(8) }
 
-  /// Whether the game has come to its end. Throws where its status is none.
+  /// True if the game was finished. Throws if its status is unknown.
   public var isFinished: Bool {
     get throws(MalformedLine) {
       let status = span(7, through: 7)
       if status.elementsEqual("won".utf8) || status.elementsEqual("over".utf8) { return true }
       guard status.elementsEqual(Record.unfinished.utf8) else {
-        throw MalformedLine("has the status \(text(7).quotedForReading)")
+        throw MalformedLine("has the unknown status \(text(7).quoted)")
       }
       return false
     }
@@ -130,21 +128,21 @@ public struct RecordLine {
 // MARK: Values
 
 extension RecordLine {
-  /// The beginning of a game. Throws where a field is not what it should be.
+  /// Returns the head of the record. Throws if a field is invalid.
   func head() throws(MalformedLine) -> Record.Head {
-    guard let rules = number(2), rules > 0 else { throw MalformedLine("has no number of rules") }
-    guard let source = Record.Source(text(4)) else {
+    guard let rules = number(2), rules > 0 else { throw MalformedLine("has no rules number") }
+    guard let source = DealOrigin(recordText: text(4)) else {
       throw MalformedLine("has neither a seed nor a deal")
     }
-    guard let begun = Timestamp(text(5)) else { throw MalformedLine("does not tell when it began") }
+    guard let begun = Timestamp(text(5)) else { throw MalformedLine("has no start time") }
     return Record.Head(
       game: text(1), rules: rules, options: text(3), source: source, begun: begun)
   }
 
-  /// The whole record. Throws where a field is not what it should be.
+  /// Returns the whole record. Throws if a field is invalid.
   public func record() throws(MalformedLine) -> Record {
     let head = try head()
-    guard let ended = Timestamp(text(6)) else { throw MalformedLine("does not tell when it ended") }
+    guard let ended = Timestamp(text(6)) else { throw MalformedLine("has no end time") }
     _ = try isFinished
     guard let score else { throw MalformedLine("has no score") }
     return Record(
@@ -153,8 +151,8 @@ extension RecordLine {
 }
 
 extension String {
-  /// Whether nothing in the text, but for the tabs, is anything else than what can be shown.
-  fileprivate var isLine: Bool {
+  /// True if all scalars are printable or tabs.
+  fileprivate var isPrintableLine: Bool {
     unicodeScalars.allSatisfy { $0 == "\t" || $0.isPrintable }
   }
 }

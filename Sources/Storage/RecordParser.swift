@@ -1,42 +1,41 @@
-import GameCore
 import Platform
-import TextUI
 
-/// Reads lines as records.
+/// Parses lines as records.
 public final class RecordParser {
   private let ends = RecordLine.FieldEnds()
 
-  /// A parser.
+  /// Creates a parser.
   public init() {}
 
-  /// The fields of a line, as they lie in memory. Throws where it is no record of this version.
+  /// Returns the fields of a line without copying them. Throws if it is not a record of this
+  /// version.
   public func fields(_ line: Line) throws(MalformedLine) -> RecordLine {
     try RecordLine(line, ends)
   }
 
-  /// The record of a line. Throws where it is none.
+  /// Returns the record in a line. Throws if it is not a valid one.
   public func record(_ line: Line) throws(MalformedLine) -> Record {
     try RecordLine(line, ends).record()
   }
 
-  /// The beginning of a game, as a journal's first line has it.
+  /// Returns the head in the first line of a journal. Throws if it is not a valid one.
   func head(_ line: Line) throws(MalformedLine) -> Record.Head {
     try RecordLine(line, ends, fieldCount: Record.Head.fieldCount).head()
   }
 }
 
-/// The finished games of one game, its rules and its options, whose scores can be compared.
+/// The finished records with the same game, rules and options, whose scores can be compared.
 public final class RecordGroup {
   private let key: [UInt8]
   private let parser = RecordParser()
 
-  /// The group that a record belongs to.
+  /// Creates the group of a record.
   public init(of record: Record) {
     let head = record.head
     key = Array("\(Record.version)\t\(head.game)\t\(head.rules)\t\(head.options)\t".utf8)
   }
 
-  /// The next of them, with its score; nil at the end.
+  /// Returns the next record of the group with its score, or nil at the end.
   public func next(in lines: LineReader) throws(SystemError) -> (RecordLine, score: Int)? {
     while let line = try lines.next() {
       guard line.bytes.starts(with: key), let fields = try? parser.fields(line),

@@ -1,18 +1,18 @@
 import Platform
 
-/// What is kept for the next time, in the configuration folder: a text file with a `name value`
-/// pair a line. What the arcade doesn't know in it is left alone, byte for byte.
+/// The player's settings: a text file with a `name value` pair per line. Unknown lines are kept
+/// byte for byte.
 public struct SettingsFile: Sendable {
-  /// Where the file is, or would be.
+  /// The path of the file, which need not exist.
   public let path: String
 
-  /// The settings at a path.
+  /// Creates the settings at a path.
   public init(path: String) {
     self.path = path
   }
 
-  /// The player's settings: `$XDG_CONFIG_HOME/arcade/settings`, else
-  /// `~/.config/arcade/settings`; nil where there is no home.
+  /// Creates the player's settings: `$XDG_CONFIG_HOME/arcade/settings`, else
+  /// `~/.config/arcade/settings`, or nil without a home.
   public init?(variable: (String) -> String?) {
     guard
       let folder = BaseFolder.path("XDG_CONFIG_HOME", elseInHome: ".config", variable: variable)
@@ -22,36 +22,36 @@ public struct SettingsFile: Sendable {
 
   /// A line that is neither blank nor a comment.
   public struct Entry: Equatable, Sendable {
-    /// The number of the line, the first being 1.
+    /// The number of the line, counted from 1.
     public let line: Int
 
-    /// The first word; nil where the line is not UTF-8.
+    /// The first word, or nil if it is not UTF-8.
     public let name: String?
 
-    /// What stands behind it; nil where nothing does.
+    /// The rest of the line, or nil if there is none or it is not UTF-8.
     public let value: String?
   }
 
-  /// What the file says, line by line; nothing where there is no file. A line that begins with `#` is
-  /// a comment.
+  /// Returns the entries of the file, or none if there is no file. Lines that begin with `#` are
+  /// comments.
   public func entries() throws(SystemError) -> [Entry] {
     try lines().enumerated().compactMap { index, line in Self.entry(index + 1, line) }
   }
 
-  /// Sets a setting, making the folder and the file where they are missing, or with nil takes it out.
-  /// The file is replaced as a whole or not at all.
+  /// Sets a setting, or removes it if the value is nil. The folder and the file are created if they
+  /// are missing, and the file is replaced completely or not at all.
   public func set(_ name: String, to value: String?) throws(SystemError) {
     var lines = try lines()
     if lines.last?.isEmpty == true { lines.removeLast() }
-    let places = lines.indices.filter { Self.entry(0, lines[$0])?.name == name }
+    let indices = lines.indices.filter { Self.entry(0, lines[$0])?.name == name }
     if let value {
       let line = Array("\(name) \(value)".utf8)
-      if let place = places.first { lines[place] = line } else { lines.append(line) }
+      if let index = indices.first { lines[index] = line } else { lines.append(line) }
     } else {
-      guard !places.isEmpty else { return }
-      for place in places.reversed() { lines.remove(at: place) }
+      guard !indices.isEmpty else { return }
+      for index in indices.reversed() { lines.remove(at: index) }
     }
-    try File.makeFolders(for: path)
+    try File.createParentFolders(of: path)
     try File.replace(path, with: lines.flatMap { $0 + [UInt8(ascii: "\n")] })
   }
 

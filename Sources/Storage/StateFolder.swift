@@ -1,14 +1,14 @@
-/// Where a player's records are: `$XDG_STATE_HOME/arcade`, else `~/.local/state/arcade`.
+/// The folder of a player's records: `$XDG_STATE_HOME/arcade`, else `~/.local/state/arcade`.
 public struct StateFolder: Sendable {
-  /// The folder's path.
+  /// The path of the folder.
   public let path: String
 
-  /// The folder at a path.
+  /// Creates the state folder at a path.
   public init(path: String) {
     self.path = path
   }
 
-  /// The player's folder; nil where there is no home.
+  /// Creates the player's state folder, or nil without a home.
   public init?(variable: (String) -> String?) {
     guard
       let path = BaseFolder.path(
@@ -17,13 +17,13 @@ public struct StateFolder: Sendable {
     self.path = path
   }
 
-  /// The games that have ended.
+  /// The finished and abandoned games.
   public var history: History { History(path: path + "/history") }
 
-  /// Where the journals of games under way are.
+  /// The path of the folder of journals.
   public var games: String { path + "/games" }
 
-  /// The journals of games under way, of one game or of all, the one that was played last in front.
+  /// Returns the paths of the journals of one game or of all games, the last written first.
   public func journals(of game: String? = nil) -> [String] {
     File.names(in: games)
       .filter { $0.hasPrefix(game.map { "\($0)-" } ?? "") && !Journal.isDamaged($0) }
@@ -32,17 +32,17 @@ public struct StateFolder: Sendable {
       .map(\.path)
   }
 
-  /// The game of a journal, by the journal's name.
+  /// Returns the name of a journal's game, which is in the name of the file.
   public static func game(ofJournal path: String) -> String? {
     path.split(separator: "/").last?.split(separator: "-").first.map(String.init)
   }
 
-  /// When a file was last written to.
+  /// Returns the time of a file's last write, or of 1 January 1970 if there is no file.
   public func lastWrite(to path: String) -> Timestamp {
     Timestamp(seconds: (File.lastWrite(to: path) ?? 0) / 1_000_000_000)
   }
 
-  /// The game that was played last, as far as files tell; nil where none was.
+  /// The name of the game that was played last, or nil if none is known.
   public var lastGame: String? {
     let journal = journals().first
     let finished = File.lastWrite(to: history.path) ?? 0

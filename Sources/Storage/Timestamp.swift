@@ -1,22 +1,21 @@
-import GameCore
 import Platform
 import TextUI
 
-/// A moment, to the second, in Universal Time. Its text form is `2026-11-21T18:05:59Z` (RFC 3339).
+/// A time in UTC, to the second. Its text form is `2026-11-21T18:05:59Z` (RFC 3339).
 public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {
-  /// Seconds since 1970 began, leap seconds not counted.
+  /// The seconds since 1 January 1970, without leap seconds.
   public let seconds: Int
 
-  /// The moment so many seconds after 1970 began, within the years 1970 to 9999.
+  /// Creates a time from the seconds since 1 January 1970, clamped to the years 1970 to 9999.
   public init(seconds: Int) {
     self.seconds = max(0, min(253_402_300_799, seconds))
   }
 
-  /// Now, by the system's clock.
+  /// The current time.
   public static var now: Timestamp { Timestamp(seconds: time(nil)) }
 
-  /// Reads a moment, or a day as `2026-11-21`, which is its first moment; nil for anything else,
-  /// also where the calendar has no such day.
+  /// Creates a time from its text form, or the start of a day from `2026-11-21`. Returns nil for
+  /// any other text, and for days that the calendar does not have.
   public init?(_ text: String) {
     self.init(Array((text.utf8.count == 10 ? text + "T00:00:00Z" : text).utf8))
   }
@@ -44,25 +43,25 @@ public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {
   private static let form = Array("0000-00-00T00:00:00Z".utf8)
 
   public var description: String {
-    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-    let rest = seconds % 86_400
-    return "\(day)T\(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z"
+    let (hours, minutes) = (seconds / 3600 % 24, seconds / 60 % 60)
+    return "\(day)T\(Self.two(hours)):\(Self.two(minutes)):\(Self.two(seconds % 60))Z"
   }
 
-  /// The day in Universal Time: `2026-11-21`.
+  /// The day in UTC: `2026-11-21`.
   public var day: String {
     let day = CalendarDay(number: dayNumber)
-    let (month, date) = (day.month, day.day)
-    return "\(day.year)-\(month < 10 ? "0" : "")\(month)-\(date < 10 ? "0" : "")\(date)"
+    return "\(day.year)-\(Self.two(day.month))-\(Self.two(day.day))"
   }
 
-  /// The number of the day, that of 1 January 1970 being 0.
+  private static func two(_ number: Int) -> String { number.digits(radix: 10, count: 2) }
+
+  /// The days since 1 January 1970.
   public var dayNumber: Int { seconds / 86_400 }
 }
 
-/// A day of the Gregorian calendar, after Howard Hinnant's *chrono-Compatible Low-Level Date
-/// Algorithms* (2013). The C library's `gmtime` reads the time zone's file first, which costs more
-/// than all the rest of keeping a game.
+/// A day of the Gregorian calendar, computed as in Howard Hinnant's *chrono-Compatible Low-Level
+/// Date Algorithms* (2013). The C library's `gmtime` reads the time zone file first, which takes
+/// longer than all other work of recording a game.
 private struct CalendarDay: Equatable {
   let year: Int
   let month: Int
@@ -72,9 +71,9 @@ private struct CalendarDay: Equatable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// The day of a number, that of 1 January 1970 being 0; not before it.
+  /// Creates the day at a number of days after 1 January 1970.
   init(number: Int) {
-    // Years begin in March here, so that the leap day is their last one.
+    // Years begin in March here, so that the leap day comes last.
     let days = number + 719_468
     let (era, dayOfEra) = (days / 146_097, days % 146_097)
     let yearOfEra =
@@ -86,6 +85,7 @@ private struct CalendarDay: Equatable {
     year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
   }
 
+  /// The days since 1 January 1970.
   var number: Int {
     let year = month <= 2 ? year - 1 : year
     let (era, yearOfEra) = (year / 400, year % 400)

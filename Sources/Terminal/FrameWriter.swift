@@ -1,9 +1,9 @@
 import TextUI
 
-/// Turns pictures into what a terminal has to be sent, so that it shows the next one where it showed
-/// the last: only what has changed, by the shortest ways of the cursor.
+/// Encodes canvases as bytes for a terminal: only the cells that differ from the previous canvas,
+/// with the shortest cursor movements.
 ///
-/// The output is for a terminal in raw mode, where a line feed only goes down.
+/// The terminal has to be in raw mode, where a line feed keeps the column.
 public struct FrameWriter: Sendable {
   private let depth: ColorDepth
   private var shown: Canvas?
@@ -11,36 +11,37 @@ public struct FrameWriter: Sendable {
   private var style = Style.plain
   private var bytes: [UInt8] = []
 
-  /// More than this many bytes are shown all at once, where the terminal knows how.
+  /// The number of bytes above which an update is sent as a synchronized one (mode 2026), which
+  /// terminals that know it show at once.
   private static let syncLimit = 1024
 
-  /// A writer for a terminal with so many colours.
+  /// Creates a writer for a terminal with a range of colours.
   public init(depth: ColorDepth) {
     self.depth = depth
   }
 
-  /// Forgets what the terminal shows, so that the next picture is drawn whole.
+  /// Forgets the contents of the terminal, so that the next canvas is drawn completely.
   public mutating func forget() {
     shown = nil
   }
 
-  /// What leads from the last picture to this one.
+  /// Returns the bytes that update the terminal from the previous canvas to this one.
   public mutating func bytes(for canvas: Canvas) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     if shown?.size != canvas.size {
-      send("\u{1b}[m\u{1b}[2J")
+      append("\u{1b}[m\u{1b}[2J")
       (cursor, style) = (nil, .plain)
       shown = Canvas(canvas.size)
     }
     let old = shown ?? canvas
     for row in 0..<canvas.size.rows { write(row, of: canvas, over: old) }
     shown = canvas
-    if bytes.count > Self.syncLimit { return Self.begin + bytes + Self.end }
+    if bytes.count > Self.syncLimit { return Self.beginSync + bytes + Self.endSync }
     return bytes
   }
 
-  private static let begin = Array("\u{1b}[?2026h".utf8)
-  private static let end = Array("\u{1b}[?2026l".utf8)
+  private static let beginSync = Array("\u{1b}[?2026h".utf8)
+  private static let endSync = Array("\u{1b}[?2026l".utf8)
 
   private mutating func write(_ row: Int, of canvas: Canvas, over old: Canvas) {
     for column in 0..<canvas.size.columns {
@@ -57,7 +58,8 @@ public struct FrameWriter: Sendable {
 
   // MARK: Erasing
 
-  /// Whether a row is blank from a column on, and was not for more cells than erasing takes bytes.
+  /// Returns true if a row is blank from a column on, and erasing takes fewer bytes than blanking
+  /// its cells.
   private func isWorthErasing(
     _ row: Int, from column: Int, of canvas: Canvas, over old: Canvas
   ) -> Bool {
@@ -66,26 +68,26 @@ public struct FrameWriter: Sendable {
       && rest.count { old[row, $0] != .blank } > 3
   }
 
-  /// Blanks the row from the cursor on, in the terminal's own colours.
+  /// Blanks the row from the cursor on, in the terminal's default colours.
   private mutating func erase() {
     if style.background != .standard || style.isReversed { change(to: .plain) }
-    send("\u{1b}[K")
+    append("\u{1b}[K")
   }
 
   // MARK: Cells
 
   private mutating func write(_ cell: Cell) {
     if !isInvisible(cell) { change(to: cell.style) }
-    send(String(cell.scalar))
+    append(String(cell.scalar))
   }
 
   private mutating func change(to next: Style) {
     guard let codes = next.parameters(from: style, depth) else { return }
-    send("\u{1b}[\(codes)m")
+    append("\u{1b}[\(codes)m")
     style = next
   }
 
-  /// Whether a blank looks as it should in the present style.
+  /// Returns true if a cell is blank and looks the same in the current style.
   private func isInvisible(_ cell: Cell) -> Bool {
     cell.scalar == " " && !cell.style.isReversed && !style.isReversed
       && cell.style.background == style.background
@@ -94,29 +96,29 @@ public struct FrameWriter: Sendable {
   private mutating func advance(over cell: Cell, in size: Size) {
     guard let here = cursor else { return }
     let column = here.column + cell.scalar.displayWidth
-    // Terminals differ in what follows the last column, and in how wide they think an emoji is.
-    let isSure = column < size.columns && cell.scalar.value < 0x1f000
-    cursor = isSure ? Point(row: here.row, column: column) : nil
+    // Terminals differ in where the cursor is after the last column, and in the width of emoji.
+    let isKnown = column < size.columns && cell.scalar.value < 0x1f000
+    cursor = isKnown ? Point(row: here.row, column: column) : nil
   }
 
   // MARK: The cursor
 
-  /// Goes to a place by the shortest way.
+  /// Moves the cursor with the fewest bytes.
   private mutating func move(to target: Point, over canvas: Canvas) {
     defer { cursor = target }
     guard cursor != target else { return }
     let absolute =
       "\u{1b}[" + number(target.row) + (target.column > 0 ? ";\(target.column + 1)" : "")
       + "H"
-    guard let here = cursor else { return send(absolute) }
+    guard let here = cursor else { return append(absolute) }
     if here.row == target.row, let text = text(from: here, to: target.column, of: canvas) {
-      return send(text)
+      return append(text)
     }
     let relative = vertical(target.row - here.row) + horizontal(here.column, target.column)
-    send(relative.utf8.count < absolute.utf8.count ? relative : absolute)
+    append(relative.utf8.count < absolute.utf8.count ? relative : absolute)
   }
 
-  /// What stands between the cursor and a column, where writing it again is shorter than going.
+  /// Returns the text between the cursor and a column, if rewriting it is no longer than moving.
   private func text(from here: Point, to column: Int, of canvas: Canvas) -> String? {
     guard (1...4).contains(column - here.column) else { return nil }
     var text = ""
@@ -150,10 +152,10 @@ public struct FrameWriter: Sendable {
     }
   }
 
-  /// A row as CUP takes it, which may leave out the first one's number.
+  /// Returns the row as a parameter of CUP, which may omit that of the first row.
   private func number(_ row: Int) -> String { row > 0 ? String(row + 1) : "" }
 
-  private mutating func send(_ text: String) {
+  private mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 }

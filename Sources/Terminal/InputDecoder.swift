@@ -1,20 +1,20 @@
 import TextUI
 
-/// Turns what a terminal sends into keys and clicks.
+/// Decodes the bytes that a terminal sends into keys, clicks and scrolling.
 ///
-/// What comes in halves is held until the rest is there. What is pasted, and what is not known, is
-/// passed over whole, so that no part of it is taken for a key.
+/// An incomplete sequence is kept until the rest arrives. Pasted text and unknown sequences are
+/// skipped as a whole, so that no part of them is taken for a key.
 public struct InputDecoder: Sendable {
   private var pending: [UInt8] = []
   private var isPasting = false
 
-  /// A decoder at the start of what is sent.
+  /// Creates a decoder at the start of the input.
   public init() {}
 
-  /// Whether something is held that the next bytes may complete.
+  /// True if an incomplete sequence is pending.
   public var isWaiting: Bool { !pending.isEmpty }
 
-  /// The inputs that some bytes complete.
+  /// Returns the inputs that the bytes complete.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
     pending += bytes
     var inputs: [Input] = []
@@ -31,8 +31,8 @@ public struct InputDecoder: Sendable {
     return inputs
   }
 
-  /// What is held, taken for what it is when nothing follows it: an escape that begins nothing is
-  /// the key. It ends a paste, too, whose end may be lost.
+  /// Drops the pending bytes, as nothing follows them. Returns the Escape key if they are a lone
+  /// escape, which also ends a paste whose end was lost.
   public mutating func flush() -> [Input] {
     defer { pending.removeAll() }
     guard pending == [Self.escape] else { return [] }
@@ -40,7 +40,7 @@ public struct InputDecoder: Sendable {
     return isPasting ? [] : [.key(.escape)]
   }
 
-  /// The longest sequence that is waited for, in bytes.
+  /// The longest incomplete sequence that is kept, in bytes.
   private static let limit = 64
   private static let escape: UInt8 = 0x1b
 
@@ -49,7 +49,7 @@ public struct InputDecoder: Sendable {
     case nothing
   }
 
-  /// Takes the next piece from the front; nil where it is not complete.
+  /// Removes the next piece from the front, or returns nil if it is incomplete.
   private mutating func next(_ rest: inout ArraySlice<UInt8>) -> Piece? {
     guard let byte = rest.first else { return nil }
     guard byte != Self.escape else { return sequence(&rest) }
@@ -87,7 +87,7 @@ public struct InputDecoder: Sendable {
     return .nothing
   }
 
-  /// How many bytes a character has whose first byte this is.
+  /// Returns the length of a UTF-8 sequence, in bytes, from its first byte.
   private static func length(startingWith byte: UInt8) -> Int {
     switch byte {
     case 0xc2...0xdf: 2
@@ -113,25 +113,25 @@ public struct InputDecoder: Sendable {
     case Self.escape:
       return isPasting ? .nothing : .input(.key(.escape))
     default:
-      // A key that is held with Alt.
+      // A key typed with Alt.
       return next(&rest).map { _ in .nothing }
     }
   }
 
-  /// A control sequence (ECMA-48) behind its introducer.
+  /// Decodes a control sequence (ECMA-48) after its introducer.
   private mutating func control(_ rest: inout ArraySlice<UInt8>) -> Piece? {
     let parameters = rest.prefix { (0x30...0x3f).contains($0) }
     rest = rest.dropFirst(parameters.count)
     rest = rest.drop { (0x20...0x2f).contains($0) }
     guard let final = rest.first else { return nil }
-    // What can't be in a sequence ends it, and stands for itself.
+    // A byte that is invalid here ends the sequence and is decoded on its own.
     guard (0x40...0x7e).contains(final) else { return .nothing }
     rest.removeFirst()
     if parameters.first == UInt8(ascii: "<") {
       return mouse(Self.numbers(parameters.dropFirst()), isPress: final == UInt8(ascii: "M"))
     }
     if final == UInt8(ascii: "M"), parameters.isEmpty {
-      // The older report of the mouse: three bytes.
+      // The older mouse report: three more bytes.
       guard rest.count >= 3 else { return nil }
       rest = rest.dropFirst(3)
       return .nothing
@@ -169,13 +169,13 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  /// A report of the mouse in SGR form: its button, column and row, the latter from 1.
+  /// Decodes a mouse report in SGR form: button, column and row, the latter two counted from 1.
   private func mouse(_ numbers: [Int], isPress: Bool) -> Piece {
     guard !isPasting, isPress, numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else {
       return .nothing
     }
     let point = Point(row: numbers[2] - 1, column: numbers[1] - 1)
-    // The bits of the keys that are held say nothing here.
+    // The bits of modifier keys are ignored.
     switch numbers[0] & ~0b11100 {
     case 0: return .input(.click(point))
     case 64: return .input(.scroll(point, by: -1))

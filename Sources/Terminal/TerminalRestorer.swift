@@ -1,82 +1,86 @@
 import Platform
 import Synchronization
 
-/// What gives a terminal back, whatever ends the process.
+/// Restores the terminal, however the process ends.
 ///
-/// A signal's handler may come at any moment, so what it needs lies at a fixed place of memory, is
-/// found through an atomic, and is used only by calls that POSIX allows there.
+/// A signal handler may run at any moment. So its data has a fixed address, which it gets from an
+/// atomic, and it calls only functions that POSIX lists as async-signal-safe.
 enum TerminalRestorer {
-  /// The address of what is to be done; 0 while nothing is.
-  private static let plan = Atomic<UInt>(0)
+  /// The address of the saved state, or 0 if there is nothing to restore.
+  private static let address = Atomic<UInt>(0)
 
-  /// Where signals that are not deadly are told of; -1 while nowhere.
+  /// The pipe to which signals that don't end the process are written, or -1 if none.
   private static let signalPipe = Atomic<CInt>(-1)
 
-  private struct Plan {
+  private struct SavedState {
     let input: CInt
     let output: CInt
     var modes: termios
-    let farewell: UnsafeMutableBufferPointer<UInt8>
+    let exitSequence: UnsafeMutableBufferPointer<UInt8>
   }
 
-  /// The signals that end the process, and those of a fault in it.
-  private static let deadly = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGXCPU, SIGALRM]
-  private static let faults = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS]
+  /// The signals that end the process, from outside and at a crash.
+  private static let fatal = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGXCPU, SIGALRM]
+  private static let crashes = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS]
 
-  /// The signals that are only told of: the stop that the terminal asks for, going on, a new size.
-  private static let told = [SIGTSTP, SIGCONT, SIGWINCH]
+  /// The signals that are only reported: stop, continue and a new size of the window.
+  private static let reported = [SIGTSTP, SIGCONT, SIGWINCH]
 
-  /// From now on gives the terminal back at every signal that ends the process: sets its modes and
-  /// sends `farewell`. Other signals are written to `mailbox`, a byte each.
+  /// Installs handlers that restore the modes and send `exitSequence` at every signal that ends the
+  /// process, and that write every other signal to `signalPipe`, a byte each.
   static func arm(
-    input: Descriptor, output: Descriptor, modes: termios, farewell: [UInt8], signalPipe: Descriptor
+    input: Descriptor, output: Descriptor, modes: termios, exitSequence: [UInt8],
+    signalPipe: Descriptor
   ) {
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: farewell.count)
-    _ = bytes.initialize(from: farewell)
-    let place = UnsafeMutablePointer<Plan>.allocate(capacity: 1)
-    place.initialize(
-      to: Plan(input: input.number, output: output.number, modes: modes, farewell: bytes))
-    plan.store(UInt(bitPattern: place), ordering: .releasing)
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: exitSequence.count)
+    _ = bytes.initialize(from: exitSequence)
+    let state = UnsafeMutablePointer<SavedState>.allocate(capacity: 1)
+    state.initialize(
+      to: SavedState(
+        input: input.number, output: output.number, modes: modes, exitSequence: bytes))
+    address.store(UInt(bitPattern: state), ordering: .releasing)
     Self.signalPipe.store(signalPipe.number, ordering: .releasing)
-    makeRoom()
-    for signal in deadly + faults {
-      // One on the heels of another must not give back in the midst of giving back; one of the same
-      // number ends a process that hangs there.
-      let others = sigset_t(deadly.filter { $0 != signal })
-      Signals.set(signal, to: sigaction(die, flags: deadlyFlags, holding: others))
+    makeSignalStack()
+    for signal in fatal + crashes {
+      // Another signal must not interrupt the restoring. The same one again ends a process that
+      // hangs in it.
+      let others = sigset_t(fatal.filter { $0 != signal })
+      Signals.set(signal, to: sigaction(restoreAndDie, flags: fatalFlags, blocking: others))
     }
-    for signal in told { Signals.set(signal, to: sigaction(tell, flags: CInt(SA_RESTART))) }
+    for signal in reported { Signals.set(signal, to: sigaction(report, flags: CInt(SA_RESTART))) }
   }
 
-  /// Gives the terminal back, and lets signals do again what they do by default.
+  /// Restores the terminal and the default actions of all signals.
   static func disarm() {
-    giveBack()
-    let address = plan.exchange(0, ordering: .acquiringAndReleasing)
-    for signal in deadly + faults + told { Signals.set(signal, to: sigaction(nil, flags: 0)) }
+    restore()
+    let address = address.exchange(0, ordering: .acquiringAndReleasing)
+    for signal in fatal + crashes + reported {
+      Signals.set(signal, to: sigaction(nil, flags: 0))
+    }
     signalPipe.store(-1, ordering: .releasing)
-    guard let place = UnsafeMutablePointer<Plan>(bitPattern: address) else { return }
-    place.pointee.farewell.deallocate()
-    place.deallocate()
+    guard let state = UnsafeMutablePointer<SavedState>(bitPattern: address) else { return }
+    state.pointee.exitSequence.deallocate()
+    state.deallocate()
   }
 
-  /// Holds back the signals that end the process; answers what ``releaseSignals(_:)`` needs.
-  static func holdSignals() -> sigset_t {
-    var (held, before) = (sigset_t(deadly), sigset_t())
-    sigprocmask(SIG_BLOCK, &held, &before)
-    return before
+  /// Blocks the signals that end the process and returns the previous mask.
+  static func blockSignals() -> sigset_t {
+    var (blocked, mask) = (sigset_t(fatal), sigset_t())
+    sigprocmask(SIG_BLOCK, &blocked, &mask)
+    return mask
   }
 
-  /// Lets come what was held back.
-  static func releaseSignals(_ before: sigset_t) {
-    var before = before
-    sigprocmask(SIG_SETMASK, &before, nil)
+  /// Restores the mask that ``blockSignals()`` returned.
+  static func restoreSignals(_ mask: sigset_t) {
+    var mask = mask
+    sigprocmask(SIG_SETMASK, &mask, nil)
   }
 
-  private static let deadlyFlags =
+  private static let fatalFlags =
     CInt(truncatingIfNeeded: SA_RESETHAND) | CInt(SA_NODEFER) | CInt(SA_ONSTACK)
 
-  /// Makes a stack for the handlers, as a fault may have left no room on the process's own.
-  private static func makeRoom() {
+  /// Installs a stack for the handlers, as a stack overflow leaves no room on the process's own.
+  private static func makeSignalStack() {
     var stack = stack_t()
     sigaltstack(nil, &stack)
     guard stack.ss_flags & CInt(SS_DISABLE) != 0 else { return }
@@ -86,29 +90,29 @@ enum TerminalRestorer {
     sigaltstack(&stack, nil)
   }
 
-  /// Gives the terminal back, unless a stop has done so and it is another's now.
-  private static func giveBack() {
-    let address = plan.load(ordering: .acquiring)
-    guard let place = UnsafeMutablePointer<Plan>(bitPattern: address) else { return }
-    let owner = tcgetpgrp(place.pointee.input)
+  /// Restores the terminal, unless it belongs to another process group after a stop.
+  private static func restore() {
+    let address = address.load(ordering: .acquiring)
+    guard let state = UnsafeMutablePointer<SavedState>(bitPattern: address) else { return }
+    let owner = tcgetpgrp(state.pointee.input)
     guard owner < 0 || owner == getpgrp() else { return }
-    // Reports of the mouse that are under way must not reach the shell.
-    tcflush(place.pointee.input, TCIFLUSH)
-    tcsetattr(place.pointee.input, TCSANOW, &place.pointee.modes)
-    // A terminal that takes nothing any more must not keep the process alive.
-    var request = pollfd(fd: place.pointee.output, events: Int16(POLLOUT), revents: 0)
+    // Unread mouse reports must not reach the shell.
+    tcflush(state.pointee.input, TCIFLUSH)
+    tcsetattr(state.pointee.input, TCSANOW, &state.pointee.modes)
+    // A terminal that accepts no output must not keep the process alive.
+    var request = pollfd(fd: state.pointee.output, events: Int16(POLLOUT), revents: 0)
     guard poll(&request, 1, 200) == 1 else { return }
-    _ = write(
-      place.pointee.output, place.pointee.farewell.baseAddress, place.pointee.farewell.count)
+    let bytes = state.pointee.exitSequence
+    _ = write(state.pointee.output, bytes.baseAddress, bytes.count)
   }
 
-  /// Gives the terminal back and dies of the signal, whose default the system has restored.
-  private static let die: @convention(c) (CInt) -> Void = { number in
-    giveBack()
+  /// Restores the terminal and ends the process by the signal, whose default action is back by now.
+  private static let restoreAndDie: sigaction.Handler = { number in
+    restore()
     raise(number)
   }
 
-  private static let tell: @convention(c) (CInt) -> Void = { number in
+  private static let report: sigaction.Handler = { number in
     let error = errno
     var byte = UInt8(truncatingIfNeeded: number)
     _ = write(signalPipe.load(ordering: .acquiring), &byte, 1)

@@ -2,10 +2,10 @@ import Platform
 import TextUI
 
 extension Descriptor {
-  /// Whether the file is a terminal.
+  /// True if the descriptor is a terminal.
   public var isTerminal: Bool { isatty(number) == 1 }
 
-  /// The extent of the terminal's window, or nil where there is none or it is not known.
+  /// The extent of the terminal's window, or nil if it is unknown.
   public var windowSize: Size? {
     var size = winsize()
     guard ioctl(number, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

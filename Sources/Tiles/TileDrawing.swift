@@ -98,7 +98,7 @@ extension [Int] {
       }
     }
     return runs.flatMap { run in
-      run.count <= 2 ? run.map { String($0) } : [run.told(presentation.language)]
+      run.count <= 2 ? run.map { String($0) } : [run.described(in: presentation.language)]
     }
   }
 }

@@ -1,17 +1,18 @@
 import GameCore
 import TextUI
 
-/// The one move of the tile games: choosing a tile by its number, counted from 1.
+/// The move of the tile games: choosing a tile by its number, from 1.
 public struct TileMove: LosslessStringConvertible, Equatable, Sendable {
   /// The tile's number on the board as last shown.
   public let tile: Int
 
-  /// The choice of a tile.
+  /// Creates the choice of a tile.
+  @inlinable
   public init(_ tile: Int) {
     self.tile = tile
   }
 
-  /// Reads a tile's number; nil for anything else.
+  /// Reads a tile's number, or returns nil for anything else.
   public init?(_ text: String) {
     guard let tile = WholeNumber.parse(text) else { return nil }
     self.tile = tile
@@ -19,8 +20,8 @@ public struct TileMove: LosslessStringConvertible, Equatable, Sendable {
 
   public var description: String { String(tile) }
 
-  /// The question for a tile, whose numbers go up to `last`.
-  public static func question(last: Int, _ language: Language) -> String {
-    language(en: "Tile, 1 to \(last):", zh: "翻哪张？1 到 \(last)：")
+  /// Returns the question for a tile, on a board whose last tile is number `last`.
+  public static func question(last: Int, _ presentation: Presentation) -> String {
+    presentation(en: "Tile, 1 to \(last):", zh: "翻哪张？（1 到 \(last)）")
   }
 }

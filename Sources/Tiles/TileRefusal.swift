@@ -1,49 +1,52 @@
 import GameCore
 import TextUI
 
-/// Why a tile can't be chosen.
-public enum TileRefusal: RefusalReason {
-  /// The text is not a number.
-  case unreadable
-
+/// A reason why a tile can't be chosen.
+public enum TileRefusal: Error, Equatable, Sendable {
   /// No tile has this number; the last one is number `last`.
   case outside(Int, last: Int)
 
-  /// The tile is matched already.
+  /// The tile is matched.
   case matched(Int)
 
-  /// The tile was matched, and its place is empty.
+  /// The tile was matched and its place is empty.
   case empty(Int)
 
-  /// The tile is the only one that is up, so choosing it would change nothing.
+  /// The tile is the only one face up, so choosing it would change nothing.
   case onlyOneUp(Int)
 
-  /// The game has ended.
+  /// The game is over.
   case ended
 
-  /// The reason and what would be right, in a sentence or two.
-  public func sentence(last: Int, _ language: Language) -> String {
+  /// Returns the reason and what would be allowed, in a sentence or two.
+  public func sentence(_ presentation: Presentation) -> String {
     switch self {
-    case .unreadable:
-      language(en: "A move is a tile's number, from 1 to \(last).", zh: "请输入牌的编号：1 到 \(last)。")
     case .outside(let tile, let last):
-      language(
+      presentation(
         en: "There is no tile \(tile); the tiles are 1 to \(last).",
-        zh: "没有 \(tile) 号牌；编号是 1 到 \(last)。")
+        zh: "没有 \(tile) 号牌，编号为 1 到 \(last)。")
     case .matched(let tile):
-      language(
+      presentation(
         en: "Tile \(tile) is matched already; choose one that is not.",
-        zh: "\(tile) 号牌已经配对；请选还没配对的牌。")
+        zh: "\(tile) 号牌已经配对，请选其他牌。")
     case .empty(let tile):
-      language(
+      presentation(
         en: "Place \(tile) is empty, its pair was found; choose a tile that is left.",
-        zh: "\(tile) 号位置已空，那一对已找到；请选剩下的牌。")
+        zh: "\(tile) 号位置的牌已经配对拿走，请选剩下的牌。")
     case .onlyOneUp(let tile):
-      language(
+      presentation(
         en: "Tile \(tile) is up already; choose another one.",
-        zh: "\(tile) 号牌已经翻开；请选另一张。")
+        zh: "\(tile) 号牌已经翻开，请选另一张。")
     case .ended:
-      language(en: "The game has ended.", zh: "游戏已经结束。")
+      presentation(en: "The game has ended.", zh: "本局已经结束。")
     }
+  }
+}
+
+extension TileMove {
+  /// Returns what a move is, on a board whose last tile is number `last`.
+  public static func form(last: Int, _ presentation: Presentation) -> String {
+    presentation(
+      en: "A move is a tile's number, from 1 to \(last).", zh: "请输入牌的编号：1 到 \(last)。")
   }
 }

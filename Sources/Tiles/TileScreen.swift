@@ -1,67 +1,83 @@
 import GameCore
 import TextUI
 
-/// The screen of any game with tiles.
-public struct TileScreen<G: TileGame>: GameScreen {
-  /// The tile that the player is at, the first being 0.
+/// The screen of every game with tiles.
+public struct TileScreen<P: TilePosition>: GameScreen {
+  /// The index of the tile in focus.
   private var focus = 0
 
-  /// The digits of a tile's number that were typed so far.
+  /// The digits of a tile's number typed so far.
   private var entry = ""
 
-  /// The tiles of the last mismatch, with what they show for a while.
-  private var sight: Sight?
+  /// Whether the last input was a digit that completed a number and so chose its tile.
+  private var isChosenByDigit = false
 
-  /// The tiles that are turning.
+  /// The last mismatch, for as long as it is shown.
+  private var mismatch: ShownMismatch?
+
+  /// The tiles that are turning over.
   private var flips: [Flip] = []
 
-  public init(_ game: G) {}
+  /// The board after the last move; nil before the first.
+  private var board: TileBoard?
 
-  /// What stays in sight until a moment.
-  private struct Sight {
+  /// Creates the screen of a game before its first move.
+  public init() {}
+
+  /// The tiles of a mismatch, which stay in sight for a while.
+  private struct ShownMismatch {
     let faces: [Int: TileFace]
+    let chosen: Int
     let end: Int
 
     /// How long a mismatch stays in sight, in milliseconds.
     static var duration: Int { 2000 }
   }
 
+  private func board(_ position: P, _ presentation: Presentation) -> TileBoard {
+    board ?? position.tileBoard(presentation)
+  }
+
   // MARK: Keys
 
   public static var keys: [KeyHelp] { TileKeys.help }
 
-  public func hint(_ game: G, _ presentation: Presentation) -> String {
-    presentation(
-      en: "Arrows move, Space chooses, ? helps.", zh: "方向键移动，空格翻牌，? 查看按键。")
+  public func introduction(_ presentation: Presentation) -> String {
+    presentation(en: "Arrows move, Space turns, ? for help.", zh: "方向键移动，空格翻牌，? 查看按键。")
   }
 
-  public mutating func take(
-    _ input: Input, in game: G, _ scene: Scene
-  ) -> ScreenAnswer<TileMove> {
-    let board = game.tileBoard(scene.presentation)
-    guard let layout = TileLayout(board, in: scene.size) else { return .unknown }
+  public mutating func handle(
+    _ input: Input, at position: P, _ scene: Scene
+  ) -> ScreenResponse<TileMove> {
+    let board = board(position, scene.presentation)
+    guard let layout = TileLayout(board, in: scene.size) else { return .ignored }
+    let followsChoice = isChosenByDigit
+    isChosenByDigit = false
     switch input {
-    case .scroll: return .unknown
+    case .scroll: return .ignored
     case .click(let point):
-      guard let tile = layout.tile(at: point) else { return .unknown }
-      return choose(tile + 1)
+      guard let tile = layout.tile(at: point) else { return .ignored }
+      return choose(tile + 1, scene.time)
     case .key(let key):
-      if let digit = key.digit { return type(digit, board, scene.presentation) }
+      if let digit = key.digit { return type(digit, board, scene) }
       let typed = entry
       entry = ""
       guard let action = TileKeys.bindings.action(for: key) else {
-        return typed.isEmpty ? .unknown : .changed()
+        return typed.isEmpty ? .ignored : .changed()
       }
-      return act(action, typed, board, layout)
+      // The Enter that people press after a number, which has chosen its tile already.
+      if key == .enter, followsChoice { return .changed() }
+      return act(action, typed, board, layout, scene.time)
     }
   }
 
   private mutating func act(
-    _ action: TileKeys.Action, _ typed: String, _ board: TileBoard, _ layout: TileLayout
-  ) -> ScreenAnswer<TileMove> {
+    _ action: TileKeys.Action, _ typed: String, _ board: TileBoard, _ layout: TileLayout,
+    _ time: Int
+  ) -> ScreenResponse<TileMove> {
     let last = board.tiles.count - 1
     switch action {
-    case .choose: return choose(WholeNumber.parse(typed) ?? focus + 1)
+    case .choose: return choose(WholeNumber.parse(typed) ?? focus + 1, time)
     case .toFirst: focus = 0
     case .toLast: focus = last
     case .toNext(let step):
@@ -76,70 +92,84 @@ public struct TileScreen<G: TileGame>: GameScreen {
     return .changed()
   }
 
-  /// Chooses the tile of a number; one that no tile has goes to the rules, which say so.
-  private mutating func choose(_ number: Int) -> ScreenAnswer<TileMove> {
+  /// Chooses the tile of a number. One that no tile has goes to the rules, which say so.
+  private mutating func choose(_ number: Int, _ time: Int) -> ScreenResponse<TileMove> {
     entry = ""
+    // A double click, or a second Enter, is not meant as the next move.
+    if let mismatch, mismatch.chosen == number - 1, time < mismatch.end,
+      mismatch.faces[mismatch.chosen] != nil
+    {
+      return .changed()
+    }
     return .move(TileMove(number))
   }
 
   /// Takes a digit of a tile's number. The tile is chosen once no longer number can begin so.
   private mutating func type(
-    _ digit: Int, _ board: TileBoard, _ presentation: Presentation
-  ) -> ScreenAnswer<TileMove> {
+    _ digit: Int, _ board: TileBoard, _ scene: Scene
+  ) -> ScreenResponse<TileMove> {
     let last = board.tiles.count
     entry += String(digit)
     let number = WholeNumber.parse(entry) ?? 0
     if (1...last).contains(number) { focus = number - 1 }
     guard number * 10 > last || entry.count >= String(last).count else {
+      let open = entry + scene.presentation.ellipsis
       return .changed(
-        presentation(
-          en: "Tile \(entry)\(presentation.ellipsis): another digit, or Enter to choose it.",
-          zh: "\(entry) 号\(presentation.ellipsis)：继续输入数字，或按回车翻牌。"))
+        scene.presentation(
+          en: "Tile \(open) Type another digit, or press Enter to choose it.",
+          zh: "\(open) 继续输入数字，或按回车翻牌。"))
     }
-    return choose(number)
+    isChosenByDigit = true
+    return choose(number, scene.time)
   }
 }
 
-// MARK: What is seen
+// MARK: Drawing
 
 extension TileScreen {
-  public mutating func show(_ event: G.Event, from old: G, to new: G, _ scene: Scene) {
-    let (before, after) = (old.tileBoard(scene.presentation), new.tileBoard(scene.presentation))
-    let turn = new.turn(for: event)
-    let seen = seenTiles(of: before, at: scene.time)
+  public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: Scene) {
+    let old = board(before, scene.presentation)
+    let new = after.tileBoard(scene.presentation)
+    let turn = after.turn(for: event)
+    let seen = seenTiles(of: old, at: scene.time)
+    board = new
     focus = turn.tile - 1
-    sight = sight(of: turn, before, after, scene.time)
-    flips = scene.isAnimated ? flips(from: seen, to: after, turn, scene.time) : []
+    mismatch = shownMismatch(of: turn, old, new, scene.time)
+    flips = scene.isAnimated ? flips(from: seen, to: new, turn, scene.time) : []
   }
 
-  public mutating func point(to move: TileMove, in game: G) {
+  public mutating func point(to move: TileMove, at position: P) {
     (focus, entry) = (move.tile - 1, "")
   }
 
-  private func sight(
-    of turn: TileTurn, _ before: TileBoard, _ after: TileBoard, _ time: Int
-  ) -> Sight? {
-    guard !turn.inSight.isEmpty else { return nil }
-    let faces = turn.inSight.map { $0 - 1 }.compactMap { index in
-      (after.tiles[index].face ?? before.tiles[index].face).map { (index, $0) }
+  private func shownMismatch(
+    of turn: TileTurn, _ old: TileBoard, _ new: TileBoard, _ time: Int
+  ) -> ShownMismatch? {
+    guard !turn.mismatched.isEmpty else { return nil }
+    let faces = turn.mismatched.map { $0 - 1 }.compactMap { index in
+      (new.tiles[index].face ?? old.tiles[index].face).map { (index, $0) }
     }
-    return Sight(faces: Dictionary(faces) { $1 }, end: time + Sight.duration)
+    return ShownMismatch(
+      faces: Dictionary(faces) { $1 }, chosen: turn.tile - 1,
+      end: time + ShownMismatch.duration)
   }
 
-  /// The tiles as they are seen at a moment: those of a mismatch up for a while, and then down.
+  /// Returns the tiles as they are seen at a time: those of a mismatch up for a while, then down.
   private func seenTiles(of board: TileBoard, at time: Int) -> [TileBoard.Tile] {
-    guard let sight else { return board.tiles }
+    guard let mismatch else { return board.tiles }
     var tiles = board.tiles
-    for (index, face) in sight.faces { tiles[index] = time < sight.end ? .up(face) : .down }
+    for (index, face) in mismatch.faces {
+      tiles[index] = time < mismatch.end ? .up(face) : .down
+    }
     return tiles
   }
 
-  /// The turns of the tiles that a move has turned, and of those that will go down later.
+  /// Returns the flips of the tiles that a move turned, and of those that go down later.
   private func flips(
     from seen: [TileBoard.Tile], to board: TileBoard, _ turn: TileTurn, _ time: Int
   ) -> [Flip] {
-    let later = sight.map { sight in
-      sight.faces.map { Flip(tile: $0.key, old: .up($0.value), start: sight.end) }
+    let later = mismatch.map { mismatch in
+      mismatch.faces.map { Flip(tile: $0.key, old: .up($0.value), start: mismatch.end) }
     }
     let tiles = seenTiles(of: board, at: time)
     // Where places have closed up, only the tile that was chosen is the one that it was.
@@ -152,11 +182,12 @@ extension TileScreen {
     return now + (later ?? [])
   }
 
-  public func draw(_ game: G, on canvas: inout Canvas, _ scene: Scene) {
-    let board = game.tileBoard(scene.presentation)
+  public func draw(_ position: P, on canvas: inout Canvas, _ scene: Scene) {
+    let board = board(position, scene.presentation)
     guard let layout = TileLayout(board, in: scene.size) else { return }
     let painter = TilePainter(
-      layout: layout, numberWidth: TileLayout.numberWidth(board), presentation: scene.presentation)
+      layout: layout, numberWidth: TileLayout.numberWidth(board),
+      presentation: scene.presentation)
     for (index, tile) in seenTiles(of: board, at: scene.time).enumerated() {
       let flip = flips.last { $0.tile == index && $0.start <= scene.time }
       let look = flip?.look(of: tile, at: scene.time) ?? (tile: tile, width: 4)
@@ -167,14 +198,15 @@ extension TileScreen {
     }
   }
 
-  public func missingRoom(for game: G, _ scene: Scene) -> Size? {
-    let board = game.tileBoard(scene.presentation)
+  public func missingRoom(for position: P, _ scene: Scene) -> Size? {
+    let board = board(position, scene.presentation)
     return TileLayout(board, in: scene.size) == nil
       ? TileLayout.leastArea(for: board, in: scene.size) : nil
   }
 
   public func nextChange(after time: Int) -> Int? {
-    let moments = flips.compactMap { $0.nextChange(after: time) } + (sight.map { [$0.end] } ?? [])
+    let moments =
+      flips.compactMap { $0.nextChange(after: time) } + (mismatch.map { [$0.end] } ?? [])
     return moments.filter { $0 > time }.min()
   }
 }

@@ -75,11 +75,11 @@ import TextUI
     return (low & others.low).nonzeroBitCount + (high & others.high).nonzeroBitCount
   }
 
-  /// The tile that so many others stand before, of which there are more.
+  /// Returns the tile at an index in the order of the set, or 0 if there is none.
   @inline(never)
-  public func tile(behind count: Int) -> Int {
+  public func tile(at index: Int) -> Int {
     var rest = self
-    for _ in 0..<count {
+    for _ in 0..<index {
       if rest.low == 0 { rest.high &= rest.high &- 1 } else { rest.low &= rest.low &- 1 }
     }
     return rest.first ?? 0

@@ -38,7 +38,7 @@ import Tiles
       if let move = G.Move(text) { #expect(G.Move(move.description) == move) }
       if let deal = G.Deal(text) { #expect(G.Deal(deal.description) == deal) }
       #expect(text.printable.unicodeScalars.allSatisfy { $0.isPrintable })
-      #expect(text.quotedForReading.displayWidth <= 42)
+      #expect(text.quoted.displayWidth <= 42)
       #expect(
         text.shellWord(inASCII: true).unicodeScalars.allSatisfy { $0.isPrintable && $0.isASCII })
       _ = text.wrapped(to: Int(random.below(20)) + 1)

@@ -90,8 +90,8 @@ import Tiles
         .sentence
     }
     #expect(finding("chess", "", .seed("1")) == "there is no game 'chess'")
-    #expect(finding("guess", "level=9", .seed("1")) == "there is no option 'level=9'")
-    #expect(finding("guess", "picker=list", .seed("1")) == "there is no option 'picker=list'")
+    #expect(finding("guess", "level=9", .seed("1")) == "unknown option 'level=9'")
+    #expect(finding("guess", "picker=list", .seed("1")) == "unknown option 'picker=list'")
     #expect(finding("guess", "range=9-1", .seed("1"))?.hasPrefix("--range takes") == true)
     #expect(finding("memorize", "collapse=maybe", .seed("1"))?.contains("yes or no") == true)
     #expect(finding("guess", "range=0-9", .deal("77"))?.contains("from 0 to 9") == true)

@@ -2,7 +2,7 @@ import Platform
 import Testing
 
 @Suite struct DescriptorTests {
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func writtenBytesAreRead() throws {
     let pipe = try Pipe()
     let (reader, writer) = (pipe.reader, pipe.writer)
     defer { reader.close() }
@@ -15,7 +15,7 @@ import Testing
     #expect(try reader.read(into: &buffer) == 0)
   }
 
-  @Test func aFullPipeIsWaitedFor() async throws {
+  @Test func writingWaitsForAFullPipe() async throws {
     let pipe = try Pipe()
     let (reader, writer) = (pipe.reader, pipe.writer)
     defer { reader.close() }
@@ -31,8 +31,8 @@ import Testing
     #expect(total == bytes.count)
   }
 
-  @Test func whatIsNotOpenIsAnError() throws {
-    // The number of a file that was closed may be another test's by now.
+  @Test func usingAClosedDescriptorThrows() throws {
+    // Another test may have reused the number of a file that was closed here.
     let file = Descriptor(-1)
     var buffer: [UInt8] = [0]
     #expect(throws: SystemError(code: EBADF)) { try file.read(into: &buffer) }

@@ -1,4 +1,3 @@
-import GameCore
 import PlayingCards
 import Testing
 import TextUI
@@ -16,14 +15,14 @@ import Tiles
     #expect(Card.deck[36].description == "10_of_spades")
   }
 
-  @Test func namesAreReadAgain() {
+  @Test func namesAreReadBack() {
     for card in Card.deck { #expect(Card(card.description) == card) }
     for name in ["", "queen", "1_of_spades", "queen_of_heart", "Queen_of_hearts"] {
       #expect(Card(name) == nil)
     }
   }
 
-  @Test func everyFaceIsDrawnAndTold() {
+  @Test func everyCardHasAPictureAndAName() {
     let queen = Card(.queen, of: .hearts)
     #expect(queen.face(Presentation(language: .en)).picture == "Q♥")
     #expect(queen.face(Presentation(language: .en, isASCII: true)).picture == "QH")

@@ -39,7 +39,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test func theFolderIsTheOneOfTheXDGSpecification() {
+  @Test func theFolderFollowsTheXDGSpecification() {
     func path(_ variables: [String: String]) -> String? {
       StateFolder(variable: { variables[$0] })?.path
     }
@@ -49,7 +49,7 @@ import Testing
     #expect(path([:]) == nil)
   }
 
-  @Test func recordsAreAddedInAFileOfTheirOwnersOwn() throws {
+  @Test func recordsAreAppendedToAPrivateFile() throws {
     #expect(try state.history.last(3) == [])
     try state.history.append(record(1), mustLast: false)
     try state.history.append(record(2), mustLast: true)
@@ -59,23 +59,23 @@ import Testing
     #expect(try mode(folder.appending(path: "state").path) == 0o700)
   }
 
-  @Test func aTornLineGetsItsEndAndStays() throws {
+  @Test func aTornLineIsKept() throws {
     try write("torn")
     try state.history.append(record(1), mustLast: false)
     #expect(try contents() == "torn\n\(record(1).line)\n")
   }
 
-  @Test func theLastOnesComeFirst() throws {
+  @Test func theLatestRecordsComeFirst() throws {
     let lines = (1...500).map { record($0).line + "\n" }.joined()
     try write(lines)
     #expect(try state.history.last(3) == [record(500), record(499), record(498)])
     #expect(try state.history.last(501).count == 500)
-    // Whatever stands between them.
+    // Other lines are skipped.
     try write(lines + String(repeating: "garbage\n", count: 100) + record(501).line)
     #expect(try state.history.last(2) == [record(501), record(500)])
   }
 
-  @Test func aRecordIsFoundByItsNumberFromTheEnd() throws {
+  @Test func recordsAreNumberedFromTheEnd() throws {
     #expect(try state.history.record(fromLast: 1) == (nil, 0))
     try write((1...300).map { "\(record($0).line)\ngarbage\n" }.joined())
     #expect(try state.history.record(fromLast: 1).0 == record(300))
@@ -84,7 +84,7 @@ import Testing
     #expect(try state.history.record(fromLast: 301) == (nil, 300))
   }
 
-  @Test func aLinkIsNotFollowedAndAFolderIsNoHistory() throws {
+  @Test func appendingRefusesLinksAndPipes() throws {
     try write("")
     let other = folder.appending(path: "other").path
     try Data("mine".utf8).write(to: URL(filePath: other))
@@ -102,13 +102,13 @@ import Testing
     }
   }
 
-  @Test func aRecordIsKnownByItsBeginningAndItsMoves() throws {
+  @Test func recordsAreIdentifiedByHeadAndMoves() throws {
     try write("garbage\n\(record(1).line)\n")
     #expect(try state.history.contains(record(1)))
     #expect(try !state.history.contains(record(2)))
   }
 
-  @Test func aRecordIsFoundAtItsPlace() throws {
+  @Test func recordsAreFoundByOffset() throws {
     try write("garbage\n\(record(1).line)\n\(record(2).line)")
     #expect(try state.history.record(at: 8) == record(1))
     #expect(try state.history.record(at: 0) == nil)
@@ -124,7 +124,7 @@ import Testing
     return journal
   }
 
-  @Test func aGameUnderWayIsABeginningAndAMoveALine() throws {
+  @Test func aJournalHasAHeadAndALinePerMove() throws {
     let journal = try journal()
     #expect(
       try String(contentsOfFile: journal.path, encoding: .utf8)
@@ -139,32 +139,32 @@ import Testing
     #expect(state.journals() == [])
   }
 
-  @Test func aGameIsTakenUpAgainByOneOnly() throws {
+  @Test func aJournalIsTakenByOneProcessOnly() throws {
     var journal: Journal? = try journal()
     let path = try #require(journal?.path)
     #expect(try Journal.take(path) == nil)
     journal = nil
-    let (again, contents) = try #require(try Journal.take(path))
+    let (reopened, contents) = try #require(try Journal.take(path))
     #expect(contents.head == record(1).head)
     #expect(contents.moves == moves)
     #expect(contents.damage == nil)
     #expect(try Journal.take(path) == nil)
-    try again.add(Journal.Move("30", "c"))
+    try reopened.add(Journal.Move("30", "c"))
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("25\tl\n30\tc\n"))
   }
 
-  @Test func twoGamesOfAKindHaveAJournalEach() throws {
+  @Test func gamesStartedTogetherHaveTheirOwnJournals() throws {
     let (one, other) = (try journal(), try journal())
     #expect(one.path != other.path)
     #expect(Set(state.journals()) == [one.path, other.path])
   }
 
   @Test(arguments: [
-    ("25", "has no end"), ("25\n", "is no move"), ("\0\n", "is no move"),
-    ("25\tll\n", "is no move"),
-    ("\u{1b}[31m\tl\n", "is no move"), ("2 5\tl\tx\n", "is no move"), ("25\tl", "has no end"),
+    ("25", "is cut off"), ("25\n", "is not a move"), ("\0\n", "is not a move"),
+    ("25\tll\n", "is not a move"), ("\u{1b}[31m\tl\n", "is not a move"),
+    ("2 5\tl\tx\n", "is not a move"), ("25\tl", "is cut off"),
   ])
-  func whatIsDamagedEndsTheMoves(line: String, fault: String) throws {
+  func movesEndAtTheFirstDamagedLine(line: String, message: String) throws {
     let path = state.games + "/guess-1"
     try FileManager.default.createDirectory(
       atPath: state.games, withIntermediateDirectories: true)
@@ -172,7 +172,7 @@ import Testing
     try Data(text.utf8).write(to: URL(filePath: path))
     let (journal, contents) = try #require(try Journal.take(path))
     #expect(contents.moves == [moves[0]])
-    #expect(contents.damage?.message == fault)
+    #expect(contents.damage?.message == message)
     let copy = try journal.copied(contents.head, contents.moves, in: state)
     #expect(state.journals() == [copy.path])
     #expect(
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: ["", "garbage\n", "1\tguess\t1\trange=0-99\tseed=42\t2026-11-21T18:05:59Z"])
-  func aJournalNeedsABeginning(text: String) throws {
+  func aJournalNeedsAHead(text: String) throws {
     let path = state.games + "/guess-1"
     try FileManager.default.createDirectory(
       atPath: state.games, withIntermediateDirectories: true)
@@ -188,7 +188,7 @@ import Testing
     #expect(throws: MalformedLine.self) { try Journal.take(path) }
   }
 
-  @Test func theLastGameIsTheLatestOfAll() throws {
+  @Test func theLastGameIsTheLatestInHistoryAndJournals() throws {
     #expect(state.lastGame == nil)
     try state.history.append(record(1), mustLast: false)
     #expect(state.lastGame == "guess")

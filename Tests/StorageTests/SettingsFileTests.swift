@@ -27,7 +27,7 @@ import Testing
     try String(contentsOf: folder.appending(path: "a/b/settings"), encoding: .utf8)
   }
 
-  @Test func theFolderIsTheOneOfTheXDGSpecification() {
+  @Test func theFolderFollowsTheXDGSpecification() {
     func path(_ variables: [String: String]) -> String? {
       SettingsFile(variable: { variables[$0] })?.path
     }
@@ -37,7 +37,7 @@ import Testing
     #expect(path([:]) == nil)
   }
 
-  @Test func aSettingIsMadeKeptAndChanged() throws {
+  @Test func aSettingIsAddedAndChanged() throws {
     #expect(file.value(of: "category") == nil)
     try file.set("category", to: "rock")
     #expect(file.value(of: "category") == "rock")
@@ -47,7 +47,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func whatIsNotKnownIsLeftAlone() throws {
+  @Test func unknownLinesAreKept() throws {
     let other = "# mine\n\ncolor  never\nbad\ncategory\tpop\ncategory-x y\n\u{1b}\n"
     try write(other)
     try file.set("category", to: "rap")
@@ -56,7 +56,7 @@ import Testing
     #expect(file.value(of: "bad") == nil)
   }
 
-  @Test func linesComeWithTheirNumbers() throws {
+  @Test func entriesHaveTheirLineNumbers() throws {
     try write("# mine\n\ncolor  never \r\nbad\n\tlang zh\n")
     let entries = try file.entries()
     #expect(entries.map(\.line) == [3, 4, 5])
@@ -64,7 +64,7 @@ import Testing
     #expect(entries.map(\.value) == ["never", nil, "zh"])
   }
 
-  @Test func aSettingIsTakenOut() throws {
+  @Test func aSettingIsRemoved() throws {
     try write("color never\n# mine\nlang zh\ncolor auto\n")
     try file.set("color", to: nil)
     #expect(try contents() == "# mine\nlang zh\n")
@@ -72,7 +72,7 @@ import Testing
     #expect(try contents() == "# mine\nlang zh\n")
   }
 
-  @Test func aLastLineWithoutAnEndIsNotJoined() throws {
+  @Test func aLastLineWithoutALineEndIsKept() throws {
     try write("color never")
     try file.set("category", to: "rap")
     #expect(try contents() == "color never\ncategory rap\n")
@@ -90,7 +90,7 @@ import Testing
     #expect((try FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == real.path)
   }
 
-  @Test func aSymbolicLinkToNothingIsFollowed() throws {
+  @Test func aDanglingLinkIsFollowed() throws {
     try write("")
     let link = folder.appending(path: "a/b/settings")
     try FileManager.default.removeItem(at: link)
@@ -104,7 +104,7 @@ import Testing
     #expect(throws: SystemError(code: ELOOP)) { try file.set("category", to: "rap") }
   }
 
-  @Test func whatCantBeReadIsNotReplaced() throws {
+  @Test func anUnreadableFileIsNotReplaced() throws {
     let path = folder.appending(path: "a/b/settings")
     try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
     #expect(file.value(of: "category") == nil)
@@ -117,7 +117,7 @@ import Testing
     #expect(left == ["settings"])
   }
 
-  @Test func aHugeFileIsPassedOver() throws {
+  @Test func aHugeFileIsIgnored() throws {
     try write(String(repeating: "x", count: 3 << 20) + "\ncategory rock\n")
     #expect(file.value(of: "category") == nil)
     #expect(throws: (any Error).self) { try self.file.set("category", to: "rap") }
@@ -125,7 +125,7 @@ import Testing
 }
 
 extension SettingsFile {
-  /// The value of a setting, or nil where the file does not have it or can't be read.
+  /// Returns the value of a setting, or nil if it is missing or the file can't be read.
   fileprivate func value(of name: String) -> String? {
     (try? entries())?.first { $0.name == name }?.value
   }

@@ -2,15 +2,14 @@ import GameCore
 import TestSupport
 import Testing
 import TextUI
-import Tiles
-@testable import Terminal
+import Terminal
 
 @Suite struct FrameWriterTests {
   private static let depths: [ColorDepth] = [.none, .sixteen, .indexed, .full]
 
-  /// Whatever two pictures follow each other, the terminal shows the second one.
+  /// From any canvas to any other, the terminal shows the latter.
   @Test(arguments: depths)
-  func theTerminalShowsThePicture(depth: ColorDepth) {
+  func theTerminalShowsTheCanvas(depth: ColorDepth) {
     var random = SeededRandom(seed: 7)
     for _ in 0..<40 {
       let size = Size(
@@ -30,7 +29,7 @@ import Tiles
     }
   }
 
-  @Test func theSamePictureCostsNothing() {
+  @Test func anUnchangedCanvasSendsNothing() {
     var writer = FrameWriter(depth: .full)
     var canvas = Canvas(Size(rows: 5, columns: 20))
     canvas.put("hello 世界", row: 2, column: 3, .bold)
@@ -41,7 +40,7 @@ import Tiles
     #expect(writer.bytes(for: canvas) == [])
   }
 
-  @Test func theCursorGoesTheShortestWay() {
+  @Test func theCursorMovesTheShortestWay() {
     var writer = FrameWriter(depth: .sixteen)
     var canvas = Canvas(Size(rows: 10, columns: 40))
     _ = writer.bytes(for: canvas)
@@ -55,12 +54,12 @@ import Tiles
     #expect(text(&writer, canvas) == "\n\n\rd")
     canvas.put("e", row: 7, column: 39)
     #expect(text(&writer, canvas) == "\u{1b}[38Ce")
-    // Terminals differ in where the cursor is behind the last column.
+    // Terminals differ in where the cursor is after the last column.
     canvas.put("f", row: 8, column: 39)
     #expect(text(&writer, canvas) == "\u{1b}[9;40Hf")
   }
 
-  @Test func onlyChangesOfStyleAreSent() {
+  @Test func onlyStyleChangesAreSent() {
     var writer = FrameWriter(depth: .indexed)
     var canvas = Canvas(Size(rows: 2, columns: 40))
     _ = writer.bytes(for: canvas)
@@ -70,7 +69,7 @@ import Tiles
     #expect(text(&writer, canvas) == "\u{1b}[H\u{1b}[38;5;167mab\u{1b}[1mc\u{1b}[md")
   }
 
-  @Test func aLargePictureIsShownAtOnce() {
+  @Test func aLargeUpdateIsSynchronized() {
     var writer = FrameWriter(depth: .full)
     var canvas = Canvas(Size(rows: 24, columns: 80))
     canvas.fill("#")
@@ -84,7 +83,7 @@ import Tiles
 }
 
 extension Canvas {
-  /// Puts a random text in a random style at a random place.
+  /// Writes a random text in a random style at a random position.
   fileprivate mutating func scribble(_ random: inout some RandomSource) {
     let texts = ["a", "  ", "xyz", "世", "界世", "🦊", "a🦊b", "───", "░", "é", "\u{1b}[31m", "w e"]
     let styles = [

@@ -1,9 +1,7 @@
 import GameCore
-import TestSupport
 import Testing
 import TextUI
-import Tiles
-@testable import Terminal
+import Terminal
 
 @Suite struct InputDecoderTests {
   private func decode(_ text: String) -> [Input] {
@@ -11,7 +9,7 @@ import Tiles
     return decoder.decode(text.utf8) + decoder.flush()
   }
 
-  @Test func keysThatTypeACharacter() {
+  @Test func charactersAndControlKeys() {
     #expect(decode("a?世") == [.key(.character("a")), .key(.character("?")), .key(.character("世"))])
     #expect(
       decode("\r\n\t\u{7f}\u{8}") == [.enter, .enter, .tab, .backspace, .backspace].map(Input.key))
@@ -24,13 +22,13 @@ import Tiles
     ("[7~", .home), ("[8~", .end), ("[5~", .pageUp), ("[6~", .pageDown), ("[Z", .backTab),
     ("OM", .enter),
   ])
-  func keysWithASequence(sequence: String, key: Key) {
+  func keysWithSequences(sequence: String, key: Key) {
     #expect(decode("\u{1b}" + sequence) == [.key(key)])
     #expect(
       decode("a\u{1b}\(sequence)b") == [.key(.character("a")), .key(key), .key(.character("b"))])
   }
 
-  @Test func anEscapeThatBeginsNothingIsTheKey() {
+  @Test func aLoneEscapeIsTheKey() {
     #expect(decode("\u{1b}") == [.key(.escape)])
     #expect(decode("\u{1b}\u{1b}[A") == [.key(.escape), .key(.up)])
     var decoder = InputDecoder()
@@ -40,17 +38,17 @@ import Tiles
     #expect(!decoder.isWaiting)
   }
 
-  @Test func whatIsNotKnownIsPassedOverWhole() {
+  @Test func unknownSequencesAreSkipped() {
     #expect(decode("\u{1b}[12;3;4qa") == [.key(.character("a"))])
     #expect(decode("\u{1b}[?1;2ca") == [.key(.character("a"))])
     #expect(decode("\u{1b}[Ia\u{1b}[O") == [.key(.character("a"))])
-    // A key that is held with Alt is not that key.
+    // A key typed with Alt is skipped.
     #expect(decode("\u{1b}q") == [])
     #expect(decode("\u{1b}[M !!a") == [.key(.character("a"))])
     #expect(decode("\u{1b}[3~") == [])
   }
 
-  @Test func theMouse() {
+  @Test func mouseReports() {
     #expect(decode("\u{1b}[<0;5;3M") == [.click(Point(row: 2, column: 4))])
     #expect(decode("\u{1b}[<0;5;3m") == [])
     #expect(decode("\u{1b}[<2;5;3M") == [])
@@ -59,20 +57,19 @@ import Tiles
     #expect(decode("\u{1b}[<0;0;0M\u{1b}[<0M\u{1b}[<0;99999999999999999999;1M") == [])
   }
 
-  @Test func whatIsPastedIsNoKeys() {
+  @Test func pastedTextIsSkipped() {
     #expect(
       decode("a\u{1b}[200~qqq\nn\u{1b}[A\u{1b}[201~b") == [
         .key(.character("a")), .key(.character("b")),
       ])
-    // The escape key gets out of a paste whose end is lost.
+    // The Escape key ends a paste whose end was lost.
     var decoder = InputDecoder()
     #expect(decoder.decode(Array("\u{1b}[200~q".utf8)) == [])
     #expect(decoder.decode([0x1b]) + decoder.flush() == [])
     #expect(decoder.decode(Array("q".utf8)) == [.key(.character("q"))])
   }
 
-  /// However the bytes are cut, the same inputs come out.
-  @Test func halvesAreHeldUntilTheRestIsThere() {
+  @Test func inputsDoNotDependOnHowTheBytesAreSplit() {
     let text = "a\u{1b}[A世\u{1b}[<0;15;3M🦊\u{1b}OB\u{1b}[200~x\u{1b}[201~é\u{1b}[6~z"
     let whole = decode(text)
     #expect(whole.count == 9)
@@ -85,7 +82,7 @@ import Tiles
     #expect(bytes.flatMap { decoder.decode([$0]) } == whole)
   }
 
-  @Test func nothingIsHeldForEver() {
+  @Test func theDecoderRecoversFromAnyBytes() {
     var decoder = InputDecoder()
     var random = SeededRandom(seed: 3)
     for _ in 0..<2000 {

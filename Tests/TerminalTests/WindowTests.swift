@@ -1,21 +1,18 @@
 import Foundation
-import GameCore
 import Platform
 import Terminal
-import TestSupport
 import Testing
 import TextUI
-import Tiles
 
 @Suite struct WindowTests {
-  @Test func aFileIsNoTerminal() throws {
+  @Test func aFileIsNotATerminal() throws {
     let file = try FileHandle(forReadingFrom: URL(filePath: "/dev/null"))
     let descriptor = Descriptor(file.fileDescriptor)
     #expect(!descriptor.isTerminal)
     #expect(descriptor.windowSize == nil)
   }
 
-  @Test func aTerminalHasAWidth() throws {
+  @Test func aTerminalHasASize() throws {
     var (master, slave) = (CInt(-1), CInt(-1))
     var size = winsize(ws_row: 24, ws_col: 132, ws_xpixel: 0, ws_ypixel: 0)
     try #require(openpty(&master, &slave, nil, nil, &size) == 0)

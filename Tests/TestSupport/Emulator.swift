@@ -1,22 +1,20 @@
-import GameCore
 import TextUI
-import Tiles
 
-/// A terminal's screen, as far as the arcade uses one: what it is sent becomes cells.
+/// A terminal emulator with only the control sequences that the arcade may send.
 ///
-/// It knows no more than the arcade may send; anything else is a fault, and so is what lies outside
-/// the window. As in raw mode, a line feed only goes down.
+/// Any other sequence is an error, and so is any position outside the window. As in raw mode, a
+/// line feed keeps the column.
 public final class Emulator {
-  /// The window's extent.
+  /// The extent of the window.
   public private(set) var size: Size
 
-  /// What went wrong while the whole window was the program's.
+  /// The errors on the alternate screen.
   public private(set) var faults: [String] = []
 
-  /// The modes that are on.
+  /// The modes that are set.
   public private(set) var modes: Set<String> = ["?25"]
 
-  /// How often each mode was switched, on as a positive and off as a negative number of its own.
+  /// The number of times that each mode was set and reset.
   public private(set) var switches: [String: (on: Int, off: Int)] = [:]
 
   private var cells: [[Cell]]
@@ -27,7 +25,7 @@ public final class Emulator {
   private var isShared = false
   private var nextSize: Size?
 
-  /// The colours and weights of a cell, by their SGR parameters.
+  /// The colours, by their SGR parameters, and weights of a cell.
   public struct Look: Equatable {
     var foreground = "39"
     var background = "49"
@@ -36,19 +34,19 @@ public final class Emulator {
     var isReversed = false
   }
 
-  /// A character on the screen; empty in the right half of a wide one.
+  /// A cell of the screen. The right half of a wide character has an empty text.
   public struct Cell: Equatable {
     var text = " "
     var look = Look()
 
-    /// The cell with what can't be seen of a blank left out.
+    /// The cell, for a blank without the attributes that can't be seen.
     var seen: Cell {
       guard text == " ", !look.isReversed else { return self }
       return Cell(text: text, look: Look(background: look.background))
     }
   }
 
-  /// A blank screen.
+  /// Creates a blank screen.
   public init(rows: Int = 24, columns: Int = 80) {
     size = Size(rows: rows, columns: columns)
     cells = Self.blank(size)
@@ -58,8 +56,8 @@ public final class Emulator {
     Array(repeating: Array(repeating: Cell(), count: size.columns), count: size.rows)
   }
 
-  /// Gives the window another size, which counts from when the program clears it: what it sends
-  /// until then is for the old one.
+  /// Resizes the window as soon as the program clears it. Until then, its output is for the old
+  /// size.
   public func resize(rows: Int, columns: Int) {
     nextSize = Size(rows: rows, columns: columns)
   }
@@ -71,21 +69,21 @@ public final class Emulator {
     (row, column) = (min(row, size.rows - 1), min(column, size.columns - 1))
   }
 
-  /// The screen as text, without the blanks at the ends of its lines.
+  /// The screen as text, without trailing blanks.
   public var lines: [String] {
     cells.map { row in row.map(\.text).joined().trimmedAtEnd }
   }
 
-  /// The rows of what can be seen, with their looks.
+  /// The visible contents of the cells.
   public var picture: [[Cell]] { cells.map { $0.map(\.seen) } }
 
-  /// The colours on the screen beside the terminal's own.
+  /// The colours on the screen except the default ones.
   public var colors: Set<String> {
     Set(picture.joined().flatMap { [$0.look.foreground, $0.look.background] })
       .subtracting([Look().foreground, Look().background])
   }
 
-  /// Takes what a program sends.
+  /// Processes the output of a program.
   public func feed(_ bytes: some Sequence<UInt8>) {
     pending += bytes
     var rest = pending[...]
@@ -93,7 +91,7 @@ public final class Emulator {
     pending = Array(rest)
   }
 
-  /// Takes one character or sequence; answers its length, or nil where it is not complete.
+  /// Processes one character or sequence. Returns its length, or nil if it is incomplete.
   private func take(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -168,9 +166,9 @@ public final class Emulator {
     case "G": move(row, (first ?? 1) - 1)
     case "J" where text == "2": clear()
     case "K" where text.isEmpty:
-      for place in min(column, size.columns)..<size.columns {
-        unpair(place)
-        cells[row][place] = Cell()
+      for column in min(column, size.columns)..<size.columns {
+        unpair(column)
+        cells[row][column] = Cell()
       }
     case "m": look.apply(text)
     case "h", "l": toggle(text, isOn: final == "h")
@@ -185,14 +183,14 @@ public final class Emulator {
   private func toggle(_ mode: String, isOn: Bool) {
     switches[mode, default: (0, 0)].on += isOn ? 1 : 0
     switches[mode, default: (0, 0)].off += isOn ? 0 : 1
-    // From here on the lines are the shell's, and scroll.
+    // The main screen belongs to the shell, and scrolls.
     if mode == "?1049" { isShared = !isOn }
     if isOn { modes.insert(mode) } else { modes.remove(mode) }
   }
 }
 
 extension Emulator.Look {
-  /// Applies the parameters of a control sequence SGR.
+  /// Applies the parameters of an SGR sequence.
   public mutating func apply(_ text: String) {
     var rest = text.split(separator: ";", omittingEmptySubsequences: false).map(String.init)[...]
     while let code = rest.popFirst() {
@@ -220,7 +218,7 @@ extension Emulator.Look {
 }
 
 extension Canvas {
-  /// What an emulator must show that was sent this picture.
+  /// Returns the cells that an emulator has to show for this canvas.
   public func picture(_ depth: ColorDepth) -> [[Emulator.Cell]] {
     (0..<size.rows).map { row in
       (0..<size.columns).map { column in

@@ -1,9 +1,9 @@
 import Foundation
 import Platform
 
-/// The built program, run as its users run it.
+/// The built program, run as users run it.
 public enum Program {
-  /// The folder that holds `arcade`: that of `ARCADE` if it is set, else where the tests were built.
+  /// The folder of `arcade`: that of the path in `ARCADE` if set, else the folder of the tests.
   public static let folder: URL = {
     if let path = ProcessInfo.processInfo.environment["ARCADE"] {
       return URL(filePath: path).deletingLastPathComponent()
@@ -14,17 +14,17 @@ public enum Program {
       .deletingLastPathComponent()
   }()
 
-  /// What a command did.
+  /// The outcome of a command.
   public struct Outcome: Sendable {
     /// Standard output.
     public let output: String
     /// Standard error.
     public let error: String
-    /// The exit status, or 128 and the number of the signal that ended it.
+    /// The exit status, or 128 plus the number of the signal that ended it.
     public let status: Int32
   }
 
-  /// An environment with nothing of the test's own in it.
+  /// Returns an environment with nothing but `PATH` of the test's own.
   public static func environment(home: URL, adding more: [String: String] = [:]) -> [String: String]
   {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
@@ -34,7 +34,7 @@ public enum Program {
     ].merging(more) { $1 }
   }
 
-  /// Runs a line of shell in which `arcade` is the built program.
+  /// Runs a shell command line in which `arcade` is the built program.
   public static func shell(
     _ line: String, input: Data = Data(), environment more: [String: String] = [:],
     with interpreter: [String] = ["/bin/sh", "-c"], home: URL? = nil
@@ -46,7 +46,7 @@ public enum Program {
     process.arguments = interpreter.dropFirst() + [line]
     process.environment = environment(home: ownHome, adding: more).filter { $0.value != "-" }
     process.currentDirectoryURL = ownHome
-    // Files, unlike pipes, never make the program wait for the test.
+    // Unlike pipes, files never make the program wait for the test.
     let inputFile = ownHome.appending(path: ".input")
     try input.write(to: inputFile)
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
@@ -71,20 +71,20 @@ public enum Program {
     String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
   }
 
-  /// Whether a tool is on the path.
+  /// Returns true if a tool is installed.
   public static func has(_ tool: String) -> Bool {
     (try? shell("command -v \(tool)").status) == 0
   }
 }
 
 extension Process {
-  /// Runs the process with no signal blocked. The threads that tests run on block most of them, and
-  /// a process inherits that.
+  /// Runs the process with no signals blocked. The threads of tests block most signals, and a child
+  /// process inherits that.
   public func runUnmasked() throws {
-    var (none, own) = (sigset_t(), sigset_t())
+    var (none, previous) = (sigset_t(), sigset_t())
     sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &own)
-    defer { pthread_sigmask(SIG_SETMASK, &own, nil) }
+    pthread_sigmask(SIG_SETMASK, &none, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
     try run()
   }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The project's own files, as the tests read them.
+/// The files of the project.
 public enum Project {
   /// The folder of the package.
   public static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The text of a file of the project.
+  /// Returns the text of a file of the project.
   public static func text(_ path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
-  /// Writes a file of the project, making its folder.
+  /// Writes a file of the project, creating its folder if needed.
   public static func write(_ text: String, to path: String) throws {
     let file = folder.appending(path: path)
     try FileManager.default.createDirectory(
@@ -19,19 +19,20 @@ public enum Project {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// The files below a folder of the project that end so, as paths within it, in order.
+  /// Returns the files below a folder of the project whose names have a suffix, as sorted paths
+  /// relative to the folder.
   public static func files(in path: String, endingIn end: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: folder.appending(path: path).path)
     return (names?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(end) }.sorted()
   }
 
-  /// Whether what the tests keep on file is to be written anew: `RECORD=1`.
+  /// True if the tests write their golden files instead of comparing them: `RECORD=1`.
   public static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
-  /// Whether a missing tool is a failure: `CI` is set.
+  /// True if a missing tool is a failure: `CI` is set.
   public static let isCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
 
-  /// A new folder for a test to use, outside the project.
+  /// Creates a temporary folder outside the project.
   public static func temporaryFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "arcade-tests-\(UUID().uuidString)")

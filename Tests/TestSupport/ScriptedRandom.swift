@@ -1,15 +1,13 @@
 import GameCore
-import TextUI
-import Tiles
 
-/// A random source whose draws are written by hand.
+/// A random source with given numbers.
 public struct ScriptedRandom: RandomSource {
   private let draws: [UInt64]
 
-  /// How many draws were used.
+  /// The number of draws so far.
   public private(set) var used = 0
 
-  /// The draws in order, of which more must not be asked for.
+  /// Creates a source of these numbers. Drawing more is a fatal error.
   public init(_ draws: [UInt64]) {
     self.draws = draws
   }

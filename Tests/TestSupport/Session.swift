@@ -1,22 +1,22 @@
 import Foundation
 import Platform
 
-/// A process that leads a session of its own at a terminal, as a shell in a window does. Without
-/// it an interactive shell would reach for the terminal that the tests themselves run at.
+/// A process that leads a session of its own at a terminal, like a shell in a window. Without it,
+/// an interactive shell would use the terminal of the tests themselves.
 final class Session {
-  /// The number of the process.
+  /// The process id.
   let id: pid_t
 
-  private var ending: Int32?
+  private var status: Int32?
 
   #if canImport(Darwin)
     private static let newSession = POSIX_SPAWN_SETSID
   #else
-    /// POSIX_SPAWN_SETSID, which the module of the C library leaves out.
+    /// POSIX_SPAWN_SETSID, which is missing from the C library's module.
     private static let newSession: CInt = 0x80
   #endif
 
-  /// Starts a command with no signal blocked at the terminal of a path.
+  /// Starts a command at the terminal with a path. No signals are blocked.
   init(
     _ command: [String], environment: [String: String], folder: URL, terminal: String
   ) throws {
@@ -31,7 +31,7 @@ final class Session {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // The first terminal that the leader of a session opens becomes the session's.
+    // The first terminal that a session leader opens becomes the session's terminal.
     posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
     for end in CInt(1)...2 { posix_spawn_file_actions_adddup2(&actions, 0, end) }
 
@@ -48,25 +48,25 @@ final class Session {
     var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in arguments + variables { free(text) } }
     var id = pid_t()
-    let fault = posix_spawn(&id, words[0], &actions, &attributes, &arguments, &variables)
-    guard fault == 0 else { throw POSIXError(POSIXErrorCode(rawValue: fault) ?? .EIO) }
+    let error = posix_spawn(&id, words[0], &actions, &attributes, &arguments, &variables)
+    guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
     self.id = id
   }
 
-  /// Waits for the end and answers the exit status, or 128 and the number of the signal.
+  /// Waits for the end and returns the exit status, or 128 plus the number of the signal.
   func wait() -> Int32 {
-    if let ending { return ending }
-    var status = CInt(0)
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    let signal = status & 0x7F
-    let answer = signal == 0 ? status >> 8 & 0xFF : signal + 128
-    ending = answer
-    return answer
+    if let status { return status }
+    var code = CInt(0)
+    while waitpid(id, &code, 0) < 0, errno == EINTR {}
+    let signal = code & 0x7F
+    let result = signal == 0 ? code >> 8 & 0xFF : signal + 128
+    status = result
+    return result
   }
 
-  /// Ends the process, if it has not ended.
+  /// Kills the process if it is running.
   func end() {
-    if ending == nil { kill(id, SIGKILL) }
+    if status == nil { kill(id, SIGKILL) }
     _ = wait()
   }
 }

@@ -1,7 +1,5 @@
 import Testing
-@testable import GameCore
-@testable import TextUI
-@testable import Tiles
+import TextUI
 
 @Suite struct CanvasTests {
   @Test func textIsClippedToTheArea() {
@@ -13,7 +11,7 @@ import Testing
     #expect(canvas.lines == ["  abc", "yz"])
   }
 
-  @Test func anAreaIsACanvasOfItsOwn() {
+  @Test func anAreaIsDrawnInLikeACanvas() {
     var canvas = Canvas(Size(rows: 3, columns: 8))
     canvas.draw(in: Rect(row: 1, column: 2, rows: 5, columns: 3)) { canvas in
       #expect(canvas.extent == Size(rows: 2, columns: 3))
@@ -34,7 +32,7 @@ import Testing
     #expect(canvas.lines == [" a界"])
     canvas.put("b", row: 0, column: 2)
     #expect(canvas.lines == [" ab"])
-    // Half of one has no room in the last column.
+    // The last column has no room for a wide character.
     canvas.put("世", row: 0, column: 5)
     #expect(canvas.lines == [" ab"])
     canvas.put("世界", row: 0, column: 1)
@@ -42,13 +40,13 @@ import Testing
     #expect(canvas.lines == ["  界"])
   }
 
-  @Test func nothingWithoutAWidthIsKept() {
+  @Test func charactersWithoutWidthAreSkipped() {
     var canvas = Canvas(Size(rows: 1, columns: 8))
     canvas.put("a\u{1b}[1m\u{0}\u{9b}b\u{202e}c\u{301}", row: 0, column: 0)
     #expect(canvas.lines == ["a[1mbc"])
   }
 
-  @Test func aBoxNeedsRoom() {
+  @Test func aBoxNeedsTwoRowsAndColumns() {
     var canvas = Canvas(Size(rows: 3, columns: 4))
     canvas.putBox(Presentation(language: .en).frame)
     #expect(canvas.lines == ["╭──╮", "│  │", "╰──╯"])
@@ -64,11 +62,11 @@ import Testing
     (.red, .red.bolder, "1"), (.red.bolder, .red, "22"), (.red.fainter, .red.bolder, "22;1"),
     (.focus, .plain, ""), (.focus, .bold, "27"), (Style(.red, on: .blue), .red, "49"),
   ])
-  func onlyTheDifferenceIsSaid(old: Style, new: Style, codes: String?) {
+  func onlyTheDifferenceIsEncoded(old: Style, new: Style, codes: String?) {
     #expect(new.parameters(from: old, .sixteen) == codes)
   }
 
-  @Test func coloursAreSaidInAsManyAsThereAre() {
+  @Test func colorsAreReducedToTheDepth() {
     let style = Style(.red, on: .rgb(255, 255, 255))
     #expect(style.parameters(from: .plain, .none) == nil)
     #expect(style.parameters(from: .plain, .sixteen) == "31;107")

@@ -1,25 +1,23 @@
-import GameCore
 import Testing
 import TextUI
-import Tiles
 
 @Suite struct TextTests {
   @Test(arguments: [
     ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("猜数", 4), ("🐶", 2), ("╭─╮", 3), ("✓", 1),
     ("，", 2), ("\u{200b}", 0), ("한", 2), ("Ａ", 2),
   ])
-  func widthsAreTheTerminals(text: String, width: Int) {
+  func widthsAreThoseOfTerminals(text: String, width: Int) {
     #expect(text.displayWidth == width)
   }
 
-  @Test func cuttingKeepsTheColumns() {
+  @Test func textIsCutAndPaddedByColumns() {
     #expect("Diamond Life".cut(to: 12, ellipsis: "…") == "Diamond Life")
     #expect("Diamond Life".cut(to: 8, ellipsis: "…") == "Diamond…")
     #expect("猜数字游戏".cut(to: 6, ellipsis: "…") == "猜数…")
     #expect("猜".padded(to: 4) == "猜  ")
   }
 
-  @Test func linesBreakAtSpacesAndBesideWideCharacters() {
+  @Test func linesBreakAtSpacesAndBetweenWideCharacters() {
     #expect("one two three".wrapped(to: nil) == ["one two three"])
     #expect("one two three".wrapped(to: 8) == ["one two", "three"])
     #expect("incomprehensible word".wrapped(to: 5) == ["incomprehensible", "word"])
@@ -28,12 +26,12 @@ import Tiles
     #expect("one two".wrapped(to: 1) == ["one", "two"])
   }
 
-  @Test func nothingRawIsPrinted() {
+  @Test func controlCharactersAreEscaped() {
     #expect("\u{1b}[31mred\u{7}".printable == "\\u{1b}[31mred\\u{7}")
     #expect("a\u{202e}b\u{9b}c".printable == "a\\u{202e}b\\u{9b}c")
     #expect("猜 é 🐶".printable == "猜 é 🐶")
-    #expect("x\u{1b}".quotedForReading == "'x\\u{1b}'")
-    #expect(String(repeating: "a", count: 100).quotedForReading.count == 42)
+    #expect("x\u{1b}".quoted == "'x\\u{1b}'")
+    #expect(String(repeating: "a", count: 100).quoted.count == 42)
   }
 
   @Test func namesFoldToASCII() {
@@ -63,28 +61,17 @@ import Tiles
     #expect(String(repeating: "x", count: 10_000).nearest(in: games) == nil)
   }
 
+  @Test func nounsAgreeWithTheirCount() {
+    #expect(
+      [0, 1, 2, -1].map { $0.counted("turn") } == ["0 turns", "1 turn", "2 turns", "-1 turn"])
+    #expect(3.counted("guess", "guesses") == "3 guesses")
+    #expect([1, 2].map { $0.plural(one: "was", other: "were") } == ["was", "were"])
+  }
+
   @Test func wholeNumbersAreDigitsOnly() {
     #expect(WholeNumber.parse("042") == 42)
     for text in ["", "+1", "-1", "1.0", "0x1", "٣", "9223372036854775808", "1 "] {
       #expect(WholeNumber.parse(text) == nil)
     }
-  }
-}
-
-@Suite struct JSONTests {
-  @Test func keysAreSortedWhateverTheOrder() {
-    var object: JSONObject = ["b": .number(-1), "a": "x", "c": .bool(true)]
-    object["aa"] = .object(["k": .bool(false)])
-    object["b"] = .number(2)
-    #expect(object.text == #"{"a":"x","aa":{"k":false},"b":2,"c":true}"#)
-    object["a"] = nil
-    #expect(object.merging(["c": "z"]).text == #"{"aa":{"k":false},"b":2,"c":"z"}"#)
-  }
-
-  @Test func stringsAreEscaped() {
-    let object: JSONObject = ["s": .string("\"\\\n\t\u{1b}\u{7f}\u{9b}\u{202e}\u{e0001}é猜🐶/")]
-    #expect(
-      object.text
-        == #"{"s":"\"\\\n\t\u001b\u007f\u009b\u202e\udb40\udc01é猜🐶/"}"#)
   }
 }

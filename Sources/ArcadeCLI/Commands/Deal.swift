@@ -1,7 +1,7 @@
 import CommandLine
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 extension Command {
   /// Prints a deal.
@@ -39,8 +39,8 @@ extension Command {
     try line.apply(PlayOptions.table, to: &play)
     let (options, source) = try PlayCommand<G>(context, play).deal(line, isForPerson: false)
     let deal = try (source ?? .drawn).deal(options)
-    // What can't be played is not printed.
-    _ = try G(options: options, deal: deal)
+    // A deal that can't be played isn't printed.
+    _ = try G.setup(options, deal)
     try context.output.line(
       line.has(openFlag.name) ? deal.description : DealText.encoded(deal, of: G.name))
   }

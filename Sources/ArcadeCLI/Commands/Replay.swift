@@ -1,9 +1,9 @@
 import CommandLine
 import GameCore
 import Platform
+import Play
 import Storage
 import TextUI
-import Tiles
 
 /// What can be chosen for a replay beside its pace.
 struct ReplayOptions {
@@ -69,42 +69,39 @@ extension Command {
     context.sweepJournals()
     let presentation = play.presentation(in: context.environment)
     for (index, record) in try state.history.readLast(listLength).enumerated() {
-      if play.json {
-        let fields = record.fields.merging([
-          "type": "record", "number": .number(index + 1),
-          "verified": .bool(RecordVerifier.finding(in: record) == nil),
-        ])
-        try context.output.line(fields.text)
-      } else {
-        try context.output.line(
-          "\(index + 1)\t\(record.told(presentation, now: context.environment.now()))")
+      guard play.json else {
+        let text = record.text(presentation, now: context.environment.now(), context.catalog)
+        try context.output.line("\(index + 1)\t\(text)")
+        continue
       }
+      let isTrue = RecordVerifier.finding(in: record, context.catalog) == nil
+      let fields = record.fields(context.catalog).merging([
+        "type": "record", "number": .number(index + 1), "verified": .bool(isTrue),
+      ])
+      try context.output.line(fields.text)
     }
   }
 
   private static func show(
     _ record: Record, _ pace: Pace, _ play: PlayOptions, _ context: CommandContext
   ) throws -> ExitStatus {
-    guard let game = RecordVerifier.game(record.head.game, rules: record.head.rules) else {
-      throw CommandFailure(RecordVerifier.unknown(record.head))
-    }
-    let finding = RecordVerifier.finding(in: record)
+    let game = try context.game(of: record)
+    let finding = RecordVerifier.finding(in: record, context.catalog)
     if let finding {
-      context.screenRunner.warn("the record does not verify: \(finding.sentence)")
+      context.screenRunner.warn("the record does not verify: \(finding.message)")
     }
     try show(record, of: game, pace, play, context)
     return finding == nil ? .done : .unfinished
   }
 
   private static func show<G: ArcadeGame>(
-    _ record: Record, of game: G.Type, _ pace: Pace, _ play: PlayOptions, _ context: CommandContext
+    _ record: Record, of game: G.Type, _ pace: Pace, _ play: PlayOptions,
+    _ context: CommandContext
   ) throws {
-    let start: Round<G>
-    do throws(InvalidInput) {
-      start = try Round(record.head)
-    } catch {
+    let game: Playthrough<G>
+    do throws(InvalidInput) { game = try Playthrough(playing: record) } catch {
       throw CommandFailure(error.message)
     }
-    try Playback(start: start, moves: record.moves, pace: pace, play: play, context: context).show()
+    try Playback(game: game, pace: pace, play: play, context: context).show()
   }
 }

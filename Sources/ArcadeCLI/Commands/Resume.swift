@@ -1,8 +1,8 @@
 import CommandLine
 import GameCore
+import Play
 import Storage
 import TextUI
-import Tiles
 
 extension Command {
   /// Continues an unfinished game.
@@ -42,7 +42,7 @@ extension Command {
   private static func game(_ operand: String) throws -> String? {
     if GameRegistry.games.contains(where: { $0.name == operand }) { return operand }
     guard operand.unicodeScalars.first?.properties.isAlphabetic == true,
-      !LineCommand.all.contains(operand.lowercased())
+      LineCommand(operand) == nil
     else { return nil }
     return try CommandTable.named(operand).name
   }
@@ -59,7 +59,9 @@ extension Command {
   ) throws -> ExitStatus? {
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
-    let booth = PlayCommand<G>(context, play)
-    return try booth.resumption(path, in: state, line).map { try booth.resume($0, moves: moves) }
+    let command = PlayCommand<G>(context, play)
+    return try command.savedGame(path, in: state, line).map { saved in
+      try command.resume(saved, moves: moves, in: state)
+    }
   }
 }

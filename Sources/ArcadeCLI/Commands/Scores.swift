@@ -1,9 +1,9 @@
 import CommandLine
 import GameCore
 import Platform
+import Play
 import Storage
 import TextUI
-import Tiles
 
 /// What can be chosen for the scores.
 struct ScoresOptions {
@@ -59,13 +59,14 @@ extension Command {
       try line.apply(ScoresOptions.table, to: &options)
       try line.apply(PlayOptions.table, to: &play)
       options.filter.game = try command.operand.choice(in: line.operands, of: command.name)
-      try options.filter.check()
+      try options.filter.check(context.catalog)
       let state = try RecordChoice.state(context)
       context.sweepJournals()
-      let book = ScoreBook(options.filter)
+      let book = ScoreBook(options.filter, context.catalog)
       if let lines = try state.history.read() { try book.read(lines) }
       let table = ScoreTable(
-        book, state.history, isOnlyBest: options.isOnlyBest, today: context.environment.now())
+        book, state.history, isOnlyBest: options.isOnlyBest, today: context.environment.now(),
+        context.catalog)
       if play.json {
         for object in table.objects { try context.output.line(object.text) }
       } else {
@@ -74,7 +75,7 @@ extension Command {
         }
       }
       if book.faults > 0 {
-        let lines = book.faults == 1 ? "1 line" : "\(book.faults) lines"
+        let lines = book.faults.counted("line")
         context.screenRunner.warn(
           "\(lines) of \(state.history.path.shownAsPath) could not be read; run 'arcade verify'"
         )

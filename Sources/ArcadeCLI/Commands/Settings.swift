@@ -1,6 +1,7 @@
 import CommandLine
 import GameCore
 import Platform
+import Play
 import Storage
 import TextUI
 

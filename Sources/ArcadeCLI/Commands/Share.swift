@@ -1,8 +1,8 @@
 import CommandLine
 import GameCore
+import Play
 import Storage
 import TextUI
-import Tiles
 
 extension Command {
   /// Prints the line to share.
@@ -22,12 +22,10 @@ extension Command {
       try line.apply(PlayOptions.table, to: &play)
       let operand = try command.operand.choice(in: line.operands, of: command.name)
       let record = try RecordChoice.record(operand, context)
-      if let finding = RecordVerifier.finding(in: record) {
-        throw CommandFailure("the record does not verify: \(finding.sentence)")
+      if let finding = RecordVerifier.finding(in: record, context.catalog) {
+        throw CommandFailure("the record does not verify: \(finding.message)")
       }
-      guard let game = RecordVerifier.game(record.head.game, rules: record.head.rules) else {
-        throw CommandFailure(RecordVerifier.unknown(record.head))
-      }
+      let game = try context.game(of: record)
       try context.output.line(share(record, of: game, play.presentation(in: context.environment)))
       return .done
     }
@@ -36,6 +34,6 @@ extension Command {
   private static func share<G: ArcadeGame>(
     _ record: Record, of game: G.Type, _ presentation: Presentation
   ) throws(InvalidInput) -> String {
-    try Round<G>(record.head).playing(record.moves).end.share(presentation)
+    try Playthrough<G>(playing: record).share(presentation)
   }
 }

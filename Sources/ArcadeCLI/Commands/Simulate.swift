@@ -1,13 +1,14 @@
 import CommandLine
 import GameCore
 import Platform
+import Play
+import Simulation
 import TextUI
-import Tiles
 
 /// What can be chosen for a simulation.
 struct SimulateOptions<G: ArcadeGame> {
   var games = standardGames
-  var player = G.players[0]
+  var player = G.players.first
   var command: String?
   var jobs = Threads.processors
 
@@ -24,7 +25,7 @@ struct SimulateOptions<G: ArcadeGame> {
         parse: WholeNumber.parser(in: gameCounts), set: { $0.games = $1 }),
       Option(
         Command.playerFlag(
-          .init("NAME", oneOf: G.playerChoices), standard: G.players[0].name),
+          .init("NAME", oneOf: G.playerChoices), standard: G.players.first?.name),
         parse: { name in G.players.first { $0.name == name } }, set: { $0.player = $1 }),
       Option(
         Flag(
@@ -100,8 +101,8 @@ extension Command {
     try line.apply(PlayOptions.table, to: &play)
     let (options, source) = try PlayCommand<G>(context, play).deal(line, isForPerson: false)
     guard case .seed(let seed) = source ?? .drawn else { return .done }
-    let opening = try Round<G>(options: options, source: .seed(seed)).game.opening
-    let seeds = GameSeeds(first: seed.number, count: chosen.games)
+    let setup = try Playthrough<G>(options: options, source: .seed(seed)).position.setup
+    let seeds = SeedRange(first: seed.number, count: chosen.games)
     let presentation = play.presentation(in: context.environment)
 
     Interruption.note()
@@ -109,7 +110,7 @@ extension Command {
     let kind = chosen.command == nil ? chosen.player : nil
     let report = SimulationReport<G>(
       options: options, seeds: seeds, player: kind?.name, tally: tally, hints: hints,
-      theory: kind?.theory?(opening))
+      theory: kind?.theory?(setup))
     for line in play.json ? report.objects.map(\.text) : report.lines(presentation) {
       try context.output.line(line)
     }
@@ -121,7 +122,7 @@ extension Command {
 
   /// Lets the games be played; answers their scores, and what went wrong, if anything did.
   private static func run<G: ArcadeGame>(
-    _ chosen: SimulateOptions<G>, _ options: G.Options, _ seeds: GameSeeds,
+    _ chosen: SimulateOptions<G>, _ options: G.Options, _ seeds: SeedRange,
     _ presentation: Presentation
   ) throws -> (tally: Tally, hints: Int, fault: String?) {
     var progress = ProgressBar(total: seeds.count, presentation)
@@ -129,7 +130,10 @@ extension Command {
     if let command = chosen.command {
       return try OutsidePlayer(command).play(G.self, options, seeds, progress: &progress)
     }
-    let simulation = Simulation(options: options, seeds: seeds, player: chosen.player)
+    guard let player = chosen.player else {
+      throw InvalidInput("\(G.name) has no players; --exec lets a program play")
+    }
+    let simulation = Simulation(options: options, seeds: seeds, player: player)
     return (try simulation.run(threads: chosen.jobs, progress: &progress), 0, nil)
   }
 }

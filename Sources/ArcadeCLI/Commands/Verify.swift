@@ -1,9 +1,9 @@
 import CommandLine
 import GameCore
 import Platform
+import Play
 import Storage
 import TextUI
-import Tiles
 
 extension Command {
   /// Plays every record again.
@@ -38,12 +38,14 @@ private struct Verifier {
   private let output: Output
   private let presentation: Presentation
   private let isJSON: Bool
+  private let catalog: GameCatalog
   private var records = 0
   private var faults = 0
 
   init(_ play: PlayOptions, _ context: CommandContext) {
     output = context.output
     isJSON = play.json
+    catalog = context.catalog
     presentation = play.presentation(in: context.environment)
   }
 
@@ -56,7 +58,7 @@ private struct Verifier {
         try tell(
           "line \(line.number) \(error.message)", error.message, ["line": .number(line.number)])
       case .success(let record):
-        if let finding = RecordVerifier.finding(in: record) {
+        if let finding = RecordVerifier.finding(in: record, catalog) {
           try tell(finding, record, line.number)
         }
       }
@@ -69,9 +71,9 @@ private struct Verifier {
     let game = record.head.game
     var fields: JSONObject = ["line": .number(line), "game": .string(game)]
     if case .differs(let move, _, _) = finding { fields["move"] = .number(move) }
-    let source = record.head.source.told(.shared)
+    let source = record.head.source.text(.shared)
     try tell(
-      "line \(line), \(game.printable), \(source): \(finding.sentence)", finding.sentence, fields)
+      "line \(line), \(game.printable), \(source): \(finding.message)", finding.message, fields)
   }
 
   private mutating func tell(_ sentence: String, _ reason: String, _ fields: JSONObject) throws {
@@ -90,9 +92,8 @@ private struct Verifier {
   }
 
   private var summary: String {
-    let noun = records == 1 ? "record" : "records"
     return presentation(
-      en: "\(records) \(noun), \(faults == 0 ? "all" : "\(faults) not") verified.",
+      en: "\(records.counted("record")), \(faults == 0 ? "all" : "\(faults) not") verified.",
       zh: "\(records) 条记录，" + (faults == 0 ? "全部通过验证。" : "\(faults) 条未通过验证。"))
   }
 }

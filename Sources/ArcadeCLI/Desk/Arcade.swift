@@ -1,6 +1,7 @@
 import CommandLine
 import GameCore
 import Platform
+import Play
 import TextUI
 
 /// The program: arguments in, exit status out.
@@ -22,19 +23,19 @@ public enum Arcade {
       try output.flush()
       return status
     } catch let error as UsageError {
-      Diagnostics.tell(error.message)
-      Diagnostics.tell("try '\(error.helpCommand(of: "arcade"))'")
+      Diagnostics.write(error.message)
+      Diagnostics.write("try '\(error.helpCommand(of: "arcade"))'")
       return .usage
     } catch let error as CommandFailure {
-      Diagnostics.tell(error.message)
+      Diagnostics.write(error.message)
       return .unfinished
     } catch let error as SystemError where error.code == EPIPE {
       return endedByClosedPipe()
     } catch let error as SystemError {
-      Diagnostics.tell("can't \(error.task ?? "continue"): \(error.message)")
+      Diagnostics.write("can't \(error.task ?? "continue"): \(error.message)")
       return .unfinished
     } catch {
-      Diagnostics.tell("\(error)")
+      Diagnostics.write("\(error)")
       return .unfinished
     }
   }
@@ -46,7 +47,10 @@ public enum Arcade {
     let environment = ProcessEnvironment.ofProcess(warn: screenRunner.warn)
     let words = try environment.arguments()
     return try CommandTable.run(
-      words, CommandContext(environment: environment, output: output, screenRunner: screenRunner))
+      words,
+      CommandContext(
+        environment: environment, output: output, screenRunner: screenRunner,
+        catalog: GameRegistry.catalog))
   }
 
   /// Dies of SIGPIPE, as the process would have if its parent had not ignored the signal.
@@ -54,13 +58,5 @@ public enum Arcade {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     return .unfinished
-  }
-}
-
-/// Lines on standard error, which has everything that was not asked for.
-enum Diagnostics {
-  static func tell(_ sentence: String) {
-    // If standard error can't be written, there is nobody to tell.
-    try? Descriptor.error.write(Array("arcade: \(sentence)\n".utf8))
   }
 }

@@ -1,7 +1,7 @@
 import CommandLine
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 /// A word that can follow `arcade`: its description, and how it is run.
 final class Command: Sendable {

@@ -1,5 +1,6 @@
 import CommandLine
 import GameCore
+import Play
 import TextUI
 
 /// Everything that can follow `arcade` on a command line.

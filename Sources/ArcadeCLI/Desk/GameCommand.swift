@@ -1,7 +1,7 @@
 import CommandLine
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 extension Command {
   /// Returns a command that does something with a game. The game comes right after its name and

@@ -2,21 +2,24 @@ import CardsGame
 import GameCore
 import GuessGame
 import MemorizeGame
-import TextUI
-import Tiles
+import Play
 import TunesGame
 
 /// The games of the arcade.
 enum GameRegistry {
-  static let games: [Command] = [
-    .game(Cards.self),
-    .game(Memorize.self),
-    .game(Guess.self),
-    .game(Tunes.self),
-  ]
+  /// The games, in the order in which they are listed.
+  static let catalog = GameCatalog([
+    Cards.self,
+    Memorize.self,
+    Guess.self,
+    Tunes.self,
+  ])
 
-  /// The game of a name, by the rules of today; nil where there is none.
+  /// The commands that play them.
+  static let games: [Command] = catalog.games.map { .game($0) }
+
+  /// Returns the game of a name by today's rules, or nil if there is none.
   static func game(named name: String?) -> (any ArcadeGame.Type)? {
-    games.first { $0.name == name }?.game
+    name.flatMap { catalog.game(named: $0) }
   }
 }

@@ -1,7 +1,7 @@
 import CommandLine
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 /// The menu of games that `arcade` alone opens at a terminal.
 enum MainMenu {
@@ -13,7 +13,7 @@ enum MainMenu {
       try CommandTable.answer(.help, of: nil, context)
       return .done
     }
-    let setting = play.setting(in: environment)
+    let setting = play.displayOptions(in: environment)
     let menu = GameMenu(first: context.state?.lastGame)
     guard environment.hasScreen, !play.plain else {
       return try openInLines(menu, context, setting.presentation)
@@ -22,7 +22,7 @@ enum MainMenu {
     while true {
       var view = MenuView(
         menu, title: title(setting.presentation), presentation: setting.presentation, focus: last)
-      guard case .play(let game)? = try context.screenRunner.show(&view, with: setting) else {
+      guard case .chosen(let game)? = try context.screenRunner.show(&view, with: setting) else {
         return status
       }
       last = game.name
@@ -36,7 +36,7 @@ enum MainMenu {
     let prompter = Prompter(presentation: presentation, output: context.output, isInteractive: true)
     var words = WordReader(operands: [], input: .input)
     let choice = try MenuSession(prompter: prompter).choose(
-      from: menu, title: "arcade", &words, keep: { _ in })
+      from: menu, title: "arcade", &words, save: { _ in })
     guard let choice else { return .done }
     return try choice.run([], choice, context)
   }
@@ -69,6 +69,6 @@ private struct GameMenu: Menu {
   }
 
   mutating func choose(_ index: Int) -> MenuStep<Command> {
-    .play(games[index])
+    .done(games[index])
   }
 }

@@ -1,52 +1,58 @@
 import CommandLine
 import GameCore
 import Platform
+import Play
+import Storage
 import TextUI
-import Tiles
+
+/// A game that a command line asks for.
+struct NewGame<G: ArcadeGame> {
+  var options: G.Options
+
+  /// What to deal from, or nil for a new seed.
+  let source: Playthrough<G>.Source?
+
+  /// The recorder that keeps it, or nil for none.
+  let recorder: Recorder?
+
+  /// Whether the game's menu may ask what to play.
+  let isOpen: Bool
+
+  /// Returns the game before its first move.
+  func round() throws(InvalidInput) -> RecordedRound<G> {
+    RecordedRound(try Playthrough(options: options, source: source ?? .drawn), recorder)
+  }
+}
 
 extension PlayCommand {
-  /// Where a player sees the game.
-  private enum Stage {
+  /// Where a person or a program plays.
+  enum Interface {
     case screen(ScreenRunner.DisplayOptions)
     case lines(Prompter)
+    case json
   }
 
-  /// A round, and the moves of it that were made already.
-  private typealias Seat = (round: Round<G>, moves: [G.Move])
-
-  /// Plays from a start on: after the games that a person may want to go on with instead, and the
-  /// game's menu where the deal is open.
+  /// Plays a new game, or one of the saved ones that a person may rather want to continue.
   func play(
-    _ start: Start, _ recorder: Recorder?, _ words: inout WordReader, isOpen: Bool,
-    games: [SavedGame<G>]
+    _ start: NewGame<G>, _ words: inout WordReader, saved: consuming [SavedGame<G>]
   ) throws -> ExitStatus {
-    if play.json {
-      let seat = try seat(start, recorder)
-      var session = JSONSession(
-        round: seat.round, earlier: seat.moves, isQuiet: play.quiet, output: context.output)
-      return try session.play(&words)
+    let interface = interface(words)
+    guard !saved.isEmpty, let state = context.state else {
+      return try play(start, on: interface, &words)
     }
-    let stage = stage(words)
-    guard !games.isEmpty else {
-      return try play(start, recorder, on: stage, &words, isOpen: isOpen)
-    }
-    switch try choose(from: OfferMenu(games: games), on: stage, &words) {
-    case nil: return .done
-    case .resume(let game):
-      for other in games where other.start.recorder !== game.start.recorder {
-        other.start.recorder?.release()
-      }
-      return try play(.resume(game), game.start.recorder, on: stage, &words, isOpen: false)
-    case .new(let givingUp):
-      for game in games {
-        if givingUp { game.giveUp() }
-        game.start.recorder?.release()
-      }
-      return try play(start, recorder, on: stage, &words, isOpen: isOpen)
+    let choice = try choose(from: OfferMenu(games: copy saved), on: interface, &words)
+    if case .new(givingUp: true)? = choice { for game in saved { giveUp(game, in: state) } }
+    // From here on the other games are free for other terminals.
+    saved = []
+    return switch choice {
+    case nil: .done
+    case .resume(let game)?: try play(resumed(game, in: state), on: interface, &words)
+    case .new?: try play(start, on: interface, &words)
     }
   }
 
-  private func stage(_ words: WordReader) -> Stage {
+  func interface(_ words: WordReader) -> Interface {
+    if play.json { return .json }
     let isOnScreen = isPerson && !play.quiet && !play.plain && !words.hasOperands
     guard isOnScreen, context.environment.hasScreen else {
       return .lines(
@@ -54,77 +60,70 @@ extension PlayCommand {
           presentation: play.presentation(in: context.environment), output: context.output,
           isInteractive: isPerson && !play.quiet))
     }
-    return .screen(play.setting(in: context.environment))
+    return .screen(play.displayOptions(in: context.environment))
   }
 
-  /// Plays on a stage, from the game's menu if it has one and the deal is open.
+  /// Plays a new game, after the game's menu if it has one and the deal is open.
   private func play(
-    _ start: Start, _ recorder: Recorder?, on stage: Stage, _ words: inout WordReader, isOpen: Bool
+    _ start: NewGame<G>, on interface: Interface, _ words: inout WordReader
   ) throws -> ExitStatus {
-    guard isOpen, isPerson, !play.quiet, case .deal(var options, let source) = start,
-      G.menu(startingWith: options) != nil
-    else { return try playRounds(seat(start, recorder), on: stage, &words) }
-    var status = ExitStatus.done
-    while let menu = G.menu(startingWith: options),
-      let choice = try choose(from: menu, on: stage, &words, keep: keep)
+    guard start.isOpen, isPerson, !play.quiet, G.menu(startingWith: start.options) != nil else {
+      return try play(start.round(), on: interface, &words)
+    }
+    var (start, status) = (start, ExitStatus.done)
+    while let menu = G.menu(startingWith: start.options),
+      let choice = try choose(from: menu, on: interface, &words, save: save)
     {
-      options = choice
-      status = try playRounds(seat(.deal(options, source), recorder), on: stage, &words)
+      start.options = choice
+      status = try play(start.round(), on: interface, &words)
       // In lines, a player who has enough of the game has enough of its menu.
-      if case .lines = stage { break }
+      if case .lines = interface { break }
     }
     return status
   }
 
-  private func seat(_ start: Start, _ recorder: Recorder?) throws(InvalidInput) -> Seat {
-    switch start {
-    case .resume(let game): (game.start, game.moves)
-    case .deal(let options, let source):
-      (try Round(options: options, source: source ?? .drawn, recorder: recorder), [])
-    }
-  }
-
-  /// What is chosen in a menu, or nil where the player leaves.
+  /// Returns what is chosen in a menu, or nil if the player leaves.
   private func choose<Choice>(
-    from menu: any Menu<Choice>, on stage: Stage, _ words: inout WordReader,
-    keep: @escaping (Choice) -> Void = { _ in }
+    from menu: any Menu<Choice>, on interface: Interface, _ words: inout WordReader,
+    save: @escaping (Choice) -> Void = { _ in }
   ) throws -> Choice? {
-    switch stage {
-    case .screen(let setting):
-      var view = MenuView(menu, title: [G.name], presentation: setting.presentation, keep: keep)
-      guard case .play(let choice)? = try context.screenRunner.show(&view, with: setting) else {
+    switch interface {
+    case .screen(let display):
+      var view = MenuView(menu, title: [G.name], presentation: display.presentation, save: save)
+      guard case .chosen(let choice)? = try context.screenRunner.show(&view, with: display) else {
         return nil
       }
       return choice
     case .lines(let prompter):
       return try MenuSession(prompter: prompter).choose(
-        from: menu, title: G.name, &words, keep: keep)
+        from: menu, title: G.name, &words, save: save)
+    case .json: return nil
     }
   }
 
   /// Plays round after round, until the player has enough.
-  private func playRounds(
-    _ seat: Seat, on stage: Stage, _ words: inout WordReader
+  func play(
+    _ round: RecordedRound<G>, on interface: Interface, _ words: inout WordReader
   ) throws -> ExitStatus {
-    switch stage {
-    case .screen(let setting): try playOnScreen(seat.round, seat.moves, setting)
-    case .lines(let prompter): try playInLines(seat.round, seat.moves, prompter, &words)
+    switch interface {
+    case .json:
+      var session = JSONSession(round, isQuiet: play.quiet, output: context.output)
+      return try session.play(&words) ? .done : .unfinished
+    case .screen(let display): return try playOnScreen(round, display)
+    case .lines(let prompter): return try playInLines(round, prompter, &words)
     }
   }
 
   private func playInLines(
-    _ first: Round<G>, _ moves: [G.Move], _ prompter: Prompter, _ words: inout WordReader
+    _ first: RecordedRound<G>, _ prompter: Prompter, _ words: inout WordReader
   ) throws -> ExitStatus {
-    var session = LineSession(
-      round: first, earlier: moves, isQuiet: play.quiet, prompter: prompter)
+    var session = LineSession(first, isQuiet: play.quiet, prompter: prompter)
     while true {
-      let status = try session.play(&words)
-      guard status == .done, prompter.isInteractive, try prompter.wantsAnother(&words) else {
-        return status
-      }
+      guard try session.play(&words) else { return .unfinished }
+      guard prompter.isInteractive, try prompter.wantsAnother(&words) else { return .done }
+      let next = try Playthrough<G>(options: first.playthrough.options, source: .drawn)
       session = LineSession(
-        round: try Round(options: first.options, source: .drawn, recorder: first.recorder),
-        isQuiet: play.quiet, prompter: prompter)
+        RecordedRound(next, first.recorder), isQuiet: play.quiet, prompter: prompter)
     }
   }
 }

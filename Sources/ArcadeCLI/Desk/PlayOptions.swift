@@ -1,7 +1,7 @@
 import CommandLine
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 /// The options that every game has.
 struct PlayOptions {
@@ -157,7 +157,7 @@ struct PlayOptions {
 
 extension PlayOptions {
   /// Returns how a player with these options sees pictures.
-  func setting(in environment: ProcessEnvironment) -> ScreenRunner.DisplayOptions {
+  func displayOptions(in environment: ProcessEnvironment) -> ScreenRunner.DisplayOptions {
     ScreenRunner.DisplayOptions(
       presentation: presentation(in: environment), depth: environment.colorDepth,
       isAnimated: isAnimated, usesMouse: usesMouse)

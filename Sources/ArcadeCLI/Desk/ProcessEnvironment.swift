@@ -1,10 +1,10 @@
 import CommandLine
 import GameCore
 import Platform
+import Play
 import Storage
 import Terminal
 import TextUI
-import Tiles
 
 /// The environment that the process was started in, read only when it is needed.
 struct ProcessEnvironment {
@@ -107,13 +107,5 @@ struct ProcessEnvironment {
 
   private func first(of names: String...) -> String? {
     names.lazy.compactMap(variable).first
-  }
-}
-
-extension String {
-  /// The path as people write it, with `~` for the home, and safe to print at a terminal.
-  var shownAsPath: String {
-    guard let home = Environment.variable("HOME"), hasPrefix(home + "/") else { return printable }
-    return "~" + String(dropFirst(home.count)).printable
   }
 }

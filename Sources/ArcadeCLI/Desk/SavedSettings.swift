@@ -1,8 +1,8 @@
 import GameCore
 import Platform
+import Play
 import Storage
 import TextUI
-import Tiles
 
 /// The player's settings, read when they are first needed.
 final class SavedSettings {
@@ -25,11 +25,11 @@ final class SavedSettings {
       do throws(InvalidInput) {
         guard let name = entry.name, let value = entry.value else {
           throw InvalidInput(
-            "expected a name and a value, found \((entry.name ?? "").quotedForReading)")
+            "expected a name and a value, found \((entry.name ?? "").quoted)")
         }
         guard let setting = Setting.named(name) else {
           let cure = name.suggestion(from: Setting.all.map(\.name)).map { "; \($0)" } ?? ""
-          throw InvalidInput("unknown setting \(name.quotedForReading)\(cure)")
+          throw InvalidInput("unknown setting \(name.quoted)\(cure)")
         }
         try setting.check(value)
         guard values[name] == nil else {

@@ -1,6 +1,6 @@
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 /// A default that a player can set for all games, in the settings file.
 struct Setting: Sendable {
@@ -55,6 +55,6 @@ struct Setting: Sendable {
     let names = values.map(\.name)
     guard !names.contains(value) else { return }
     let cure = value.suggestion(from: names) ?? "choose \(values.alternatives)"
-    throw InvalidInput("\(name) does not take \(value.quotedForReading); \(cure)")
+    throw InvalidInput("\(name) does not take \(value.quoted); \(cure)")
   }
 }

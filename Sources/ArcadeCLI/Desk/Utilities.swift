@@ -1,5 +1,6 @@
 import CommandLine
 import GameCore
+import Play
 import TextUI
 
 extension Command {

@@ -1,7 +1,7 @@
 import CommandLine
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 /// Which of a game's players plays instead of a person, if one does.
 struct PlayerOption {
@@ -40,9 +40,9 @@ extension ArcadeGame {
 }
 
 extension PlayCommand {
-  /// Lets a player play, if the command line asks for one; nil where it does not.
+  /// Shows a player's game if the command line asks for one, or returns nil if it doesn't.
   func watchPlayer(
-    _ line: ParsedLine, _ options: G.Options, _ source: Round<G>.Source?
+    _ line: ParsedLine, _ options: G.Options, _ source: Source?
   ) throws -> ExitStatus? {
     let givenPace = Pace.names.first(where: line.has)
     guard line.has(PlayerOption.name) || givenPace != nil else { return nil }
@@ -52,33 +52,32 @@ extension PlayCommand {
     guard let kind = G.players.first(where: { $0.name == chosen.player }) else {
       throw InvalidInput("--\(givenPace ?? "") requires --\(PlayerOption.name)")
     }
-    var start = try Round(options: options, source: source ?? .drawn, player: kind.name)
-    let moves = try moves(of: kind, from: &start, line.operands)
-    try Playback(start: start, moves: moves, pace: pace, play: play, context: context).show()
+    let start = try Playthrough<G>(
+      options: options, source: source ?? .drawn, player: kind.name)
+    let game = try played(start, by: kind, after: line.operands)
+    try Playback(game: game, pace: pace, play: play, context: context).show()
     return .done
   }
 
-  /// The moves of a game that a player plays to its end, behind those that are given, of which the round
-  /// is told how many there are.
-  private func moves(
-    of kind: PlayerKind<G>, from start: inout Round<G>, _ first: [String]
-  ) throws(InvalidInput) -> String {
-    var (round, player) = (start, kind.make(start.game.opening, start.playerSeed))
-    var words = WordReader(operands: first, input: nil)
+  /// Returns the game that a player plays to its end, after the moves that are given.
+  private func played(
+    _ start: Playthrough<G>, by kind: PlayerKind<G>, after given: [String]
+  ) throws(InvalidInput) -> Playthrough<G> {
+    var (game, player) = (start, kind.make(start.position.setup, start.playerSeed))
+    var words = WordReader(operands: given, input: nil)
     while let word = (try? words.next(beforeWaiting: {})) ?? nil {
-      guard let move = G.Move(word), let event = try? round.apply(move) else {
-        throw InvalidInput(
-          "the move \(word.quotedForReading), which comes before the player's, is refused")
+      guard let move = G.P.Move(word), let event = try? game.play(move) else {
+        throw InvalidInput("the move \(word.quoted) before the player's is refused")
       }
-      player.see(event)
+      player.observe(event, at: game.position)
     }
-    guard round.game.status == .playing else {
-      throw InvalidInput("the moves end the game, so there is none left for \(kind.name)")
+    guard game.isPlaying else {
+      throw InvalidInput("the given moves end the game, so \(kind.name) has none to make")
     }
-    start.givenMoves = round.turns
-    while round.game.status == .playing, let event = try? round.apply(player.move()) {
-      player.see(event)
+    game.givenMoves = game.turns
+    while game.isPlaying, let event = try? game.play(player.move(at: game.position)) {
+      player.observe(event, at: game.position)
     }
-    return round.moves
+    return game
   }
 }

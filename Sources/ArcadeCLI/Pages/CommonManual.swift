@@ -1,6 +1,6 @@
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 /// What the manual says of all games, with `code` between backticks.
 enum CommonManual {

@@ -1,7 +1,7 @@
 import CommandLine
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 /// The man pages in mdoc(7), made from the table of commands and the games' manuals.
 enum ManPage {

@@ -1,9 +1,9 @@
 import CommandLine
 import GameCore
 import Platform
+import Play
 import Storage
 import TextUI
-import Tiles
 
 /// Which record a command works with: the last one, the N-th last, or that of a file.
 enum RecordChoice {

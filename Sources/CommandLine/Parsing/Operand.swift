@@ -97,7 +97,7 @@ public struct Operand: Sendable {
   /// Throws if there are more operands than the command takes.
   public func check(_ operands: [String]) throws(InvalidInput) {
     guard operands.count > limit else { return }
-    throw InvalidInput("unexpected argument \(operands[limit].quotedForReading)")
+    throw InvalidInput("unexpected argument \(operands[limit].quoted)")
   }
 
   /// Returns the operand of a command that takes at most one, or nil if it is left out.
@@ -122,6 +122,6 @@ extension InvalidInput {
   /// An unknown word where one of a few is expected, with the nearest of them or all.
   public static func unknown(_ noun: String, _ word: String, _ choices: [Choice]) -> InvalidInput {
     let cure = word.suggestion(from: choices.map(\.name)) ?? "choose \(choices.alternatives)"
-    return InvalidInput("unknown \(noun) \(word.quotedForReading); \(cure)")
+    return InvalidInput("unknown \(noun) \(word.quoted); \(cure)")
   }
 }

@@ -162,7 +162,7 @@ public struct ParsedLine {
       return false
     }
     let cure = (word ?? option).suggestion(from: names).map { "; \($0)" } ?? ""
-    fail("unknown option \(option.quotedForReading)\(cure)")
+    fail("unknown option \(option.quoted)\(cure)")
   }
 
   private mutating func fail(misspelled letter: Character, _ flag: Flag) {

@@ -53,7 +53,7 @@ public struct ProgramSpec: Sendable {
     let cure =
       name.suggestion(from: commands.map(\.name))
       ?? "choose \(groups.first?.commands.map(\.choice).alternatives ?? "another")"
-    return UsageError("unknown \(noun) \(name.quotedForReading); \(cure)")
+    return UsageError("unknown \(noun) \(name.quoted); \(cure)")
   }
 
   /// Returns the fault of an option that stands before the command but belongs after it; nil if no

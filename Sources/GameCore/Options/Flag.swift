@@ -1,32 +1,31 @@
-import TextUI
-
-/// An option as the command line shows it: the one source of its help, manual and completions.
+/// An option on the command line: the only source of its help, manual and completions.
 public struct Flag: Sendable {
-  /// The long name, without its dashes.
+  /// The long name, without dashes.
   public let name: String
 
-  /// The letter of the short form, if there is one.
+  /// The letter of the short form, or nil if there is none.
   public let short: Character?
 
-  /// What the option takes; nil for a switch.
+  /// The value of the option, or nil for a switch.
   public let value: Value?
 
-  /// What it does, in a few words without a full stop.
+  /// The effect in a few words, without a full stop.
   public let summary: String
 
-  /// Further sentences for the manual, with `code` between backticks.
+  /// More sentences for the manual, with `code` in backticks.
   public let detail: String
 
-  /// The names of the options that can't be given with this one.
+  /// The names of the options that can't be combined with this one.
   public let excludes: [String]
 
-  /// Whether the option is an answer in itself, so that nothing behind it is read.
+  /// True if the option only prints information, such as `--help`, so that the rest of the command
+  /// line is ignored.
   public let isAnswer: Bool
 
-  /// The value in force when the option is not given, as the command line spells it.
+  /// The default, as the command line spells it, or nil if there is none.
   public internal(set) var standard: String?
 
-  /// An option with all that is told of it.
+  /// Creates an option.
   public init(
     _ name: String, short: Character? = nil, value: Value? = nil, _ summary: String,
     detail: String = "", excludes: [String] = [], isAnswer: Bool = false,
@@ -42,26 +41,26 @@ public struct Flag: Sendable {
     self.standard = standard
   }
 
-  /// What an option takes.
+  /// The value of an option.
   public struct Value: Sendable {
-    /// The word for the value in a synopsis, such as `SEED`.
+    /// The placeholder in a synopsis, such as `SEED`.
     public let placeholder: String
 
-    /// The values to choose from; empty where they can't be listed.
+    /// The possible values, or none if they can't be listed.
     public var choices: [Choice] { list() }
 
     private let list: @Sendable () -> [Choice]
 
     private let description: String
 
-    /// A value that has to be written out, and what a right one is.
+    /// Creates a value that can't be listed, with a description of a valid one.
     public init(_ placeholder: String, expecting description: String) {
       self.placeholder = placeholder
       self.description = description
       list = { [] }
     }
 
-    /// A value that is one of a few words, which are listed only where they are asked for.
+    /// Creates a value that is one of several words. The words are listed only on demand.
     public init(
       _ placeholder: String, oneOf choices: @escaping @autoclosure @Sendable () -> [Choice]
     ) {
@@ -70,7 +69,7 @@ public struct Flag: Sendable {
       description = ""
     }
 
-    /// What a right value is: `a whole number from 2 to 52`, `easy, medium or hard`.
+    /// The description of a valid value: `a whole number from 2 to 52`, `easy, medium or hard`.
     public var expectation: String {
       let choices = choices
       return choices.isEmpty ? description : choices.alternatives
@@ -78,15 +77,15 @@ public struct Flag: Sendable {
   }
 }
 
-/// A word that can be chosen for a value or an operand.
+/// A possible value of an option or an operand.
 public struct Choice: Sendable {
-  /// The word itself.
+  /// The word on the command line.
   public let name: String
 
-  /// What it is, in a few words.
+  /// An explanation in a few words.
   public let summary: String
 
-  /// A word and what it is.
+  /// Creates a choice.
   public init(_ name: String, _ summary: String) {
     self.name = name
     self.summary = summary
@@ -94,7 +93,7 @@ public struct Choice: Sendable {
 }
 
 extension [Choice] {
-  /// The words to choose from: `easy, medium or hard`.
+  /// The words as a list: `easy, medium or hard`.
   public var alternatives: String {
     let names = map(\.name)
     guard names.count > 1, let last = names.last else { return names.joined() }
@@ -103,7 +102,7 @@ extension [Choice] {
 }
 
 extension Flag.Value {
-  /// A whole number in a range.
+  /// Creates a value that is a whole number in a range.
   public init(_ placeholder: String, in range: ClosedRange<Int>) {
     self.init(
       placeholder, expecting: "a whole number from \(range.lowerBound) to \(range.upperBound)")

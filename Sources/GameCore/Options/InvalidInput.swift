@@ -1,12 +1,9 @@
-import TextUI
-
-/// Options or a deal that can't be played: an English sentence, without a capital or a full stop,
-/// that says what was wrong and what would be right.
+/// An error in options, a seed or a deal.
 public struct InvalidInput: Error, Equatable, Sendable {
-  /// What was wrong and what would be right.
+  /// The error and its cure: an English sentence without a capital or a full stop.
   public let message: String
 
-  /// The error with its sentence, in which nothing from outside stands unescaped.
+  /// Creates an error. Text from outside has to be escaped in its message.
   public init(_ message: String) {
     self.message = message
   }

@@ -1,28 +1,26 @@
-import TextUI
-
-/// What a man page says beside the synopsis and the options, with `code` between backticks.
+/// The sections of a man page besides synopsis and options, with `code` in backticks.
 ///
-/// A paragraph is a text of whole sentences; its lines may be broken anywhere.
+/// A paragraph is a text of whole sentences, and may be wrapped anywhere.
 public struct Manual: Sendable {
-  /// The rules, a paragraph each.
+  /// The paragraphs on the rules.
   public let description: [String]
 
-  /// What can be typed in a game, a paragraph each; empty for a command that is no game.
+  /// The paragraphs on the moves of a game.
   public let moves: [String]
 
-  /// How the score is counted, a paragraph each.
+  /// The paragraphs on the score.
   public let scoring: [String]
 
-  /// The keys that this game adds to the JSON lines, a paragraph each.
+  /// The paragraphs on the keys that a game adds to the JSON lines.
   public let json: [String]
 
   /// Command lines to try.
   public let examples: [Example]
 
-  /// Where it comes from, a paragraph each.
+  /// The paragraphs on the game's origin.
   public let history: [String]
 
-  /// A manual by its sections.
+  /// Creates a manual from its sections.
   public init(
     description: [String], moves: [String] = [], scoring: [String] = [], json: [String] = [],
     examples: [Example] = [], history: [String] = []
@@ -35,15 +33,15 @@ public struct Manual: Sendable {
     self.history = history
   }
 
-  /// A command line that does as its note says, run by the tests as it is printed.
+  /// An example command line. The tests run it as it is printed.
   public struct Example: Sendable {
-    /// What the command does, without a full stop.
+    /// The effect of the command, without a full stop.
     public let note: String
 
-    /// The line to type in a POSIX shell.
+    /// The command line for a POSIX shell.
     public let command: String
 
-    /// A command and what it does.
+    /// Creates an example.
     public init(_ note: String, _ command: String) {
       self.note = note
       self.command = command

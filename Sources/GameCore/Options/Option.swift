@@ -1,19 +1,19 @@
 import TextUI
 
-/// One entry of a table of options: how it looks, what it sets, and how its value is spelled.
+/// An entry in a table of options: the flag, the way to set it in a target, and its spelling there.
 public struct Option<Target>: Sendable {
-  /// What is told of the option.
+  /// The option on the command line.
   public let flag: Flag
 
-  /// Whether it can be chosen for all games: in the settings, or in a menu.
+  /// True if the option can be saved as a default, in the settings or a menu.
   public let isKept: Bool
 
   @usableFromInline let read: @Sendable (inout Target, String) -> Bool
   @usableFromInline let write: @Sendable (Target) -> Spelling?
 
-  /// An option that takes a value. `parse` answers nil for a text that is no such value, and `set`
-  /// puts the value where it belongs. An option that shapes the deal or the rules has its value
-  /// `spelled` in every record of a game.
+  /// Creates an option with a value. `parse` returns nil for an invalid text, and `set` stores the
+  /// value. `spelled` returns the value for records, or nil if the option changes neither the deal
+  /// nor the rules.
   @inlinable
   public init<Value>(
     _ flag: Flag, isKept: Bool = false,
@@ -31,8 +31,8 @@ public struct Option<Target>: Sendable {
     write = { target in spelled(target).map(Spelling.value) }
   }
 
-  /// A switch, which is off unless it is given. One that shapes the deal or the rules has its
-  /// `state` in every record of a game.
+  /// Creates a switch, which is off by default. `state` returns its state for records, or nil if
+  /// the switch changes neither the deal nor the rules.
   @inlinable
   public init(
     _ flag: Flag, state: @escaping @Sendable (Target) -> Bool? = { _ in nil },
@@ -47,54 +47,70 @@ public struct Option<Target>: Sendable {
     write = { target in state(target).map(Spelling.state) }
   }
 
+  /// Creates an option that takes a whole number of a range. One that shapes the deal or the rules
+  /// has it in every record of a game.
+  public static func number(
+    _ name: String, _ placeholder: String, in range: ClosedRange<Int>, _ summary: String,
+    detail: String = "", excludes: [String] = [],
+    get: @escaping @Sendable (Target) -> Int?,
+    set: @escaping @Sendable (inout Target, Int) -> Void
+  ) -> Option {
+    Option(
+      Flag(
+        name, value: .init(placeholder, in: range), summary, detail: detail, excludes: excludes),
+      parse: WholeNumber.parser(in: range), spelled: { get($0).map { String($0) } }, set: set)
+  }
+
   /// Sets the option to the value that a text spells. A switch passes over the text.
   public func set(_ target: inout Target, to text: String) throws(InvalidInput) {
     guard !read(&target, text), let value = flag.value else { return }
-    let quoted = text.quotedForReading
+    let quoted = text.quoted
     if let suggestion = text.suggestion(from: value.choices.map(\.name)) {
       throw InvalidInput("--\(flag.name) does not take \(quoted); \(suggestion)")
     }
     throw InvalidInput("--\(flag.name) takes \(value.expectation), not \(quoted)")
   }
 
-  /// How the option stands, or nil where it shapes neither the deal nor the rules.
+  /// Returns the spelling of the option's value, or nil if it changes neither the deal nor the
+  /// rules.
   @inlinable
   public func spelling(in target: Target) -> Spelling? {
     write(target)
   }
 }
 
-/// How an option stands, as the command line spells it.
+/// The value of an option, as the command line spells it.
 public enum Spelling: Equatable, Sendable {
-  /// An option's value.
+  /// The text of an option's value.
   case value(String)
 
-  /// Whether a switch is on.
+  /// The state of a switch.
   case state(Bool)
 }
 
-/// What a player may choose in a game. The initial values are the defaults.
+/// The options of a game. The initial values are the defaults.
 public protocol GameOptions: Sendable {
-  /// The defaults.
+  /// Creates the default options.
   init()
 
-  /// The table of the options, in the order of the help.
+  /// The options, in the order of the help.
   static var table: [Option<Self>] { get }
 
-  /// Throws where the options are each right but don't go together.
+  /// Throws if valid options can't be combined.
   func check() throws(InvalidInput)
 }
 
 extension GameOptions {
   public func check() throws(InvalidInput) {}
 
-  /// How the options stand that shape the deal or the rules, in the order of the table.
+  /// The names and spellings of the options that change the deal or the rules, in the order of the
+  /// table.
   @inlinable
   public var spellings: [(name: String, spelling: Spelling)] {
     Self.table.compactMap { option in option.spelling(in: self).map { (option.flag.name, $0) } }
   }
 
-  /// The options as the command line shows them, each with its default.
+  /// The options on the command line, each with its default.
   public static var flags: [Flag] {
     let defaults = Self()
     return table.map { option in

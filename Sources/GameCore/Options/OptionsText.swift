@@ -1,9 +1,8 @@
 import TextUI
 
-/// The options that shape the deal or the rules, as records write them: `count=12` with spaces
-/// between them, in the order of their names, a switch being `yes` or `no`.
 extension GameOptions {
-  /// The options in that form.
+  /// The text in records of the options that change the deal or the rules: `collapse=no pairs=6`,
+  /// sorted by name.
   public var recorded: String {
     spellings.sorted { $0.name < $1.name }
       .map { name, spelling in
@@ -15,8 +14,8 @@ extension GameOptions {
       .joined(separator: " ")
   }
 
-  /// Reads options from that form; those that are not named are the defaults. Throws where the text
-  /// names one that there is not, or a value that it does not take.
+  /// Creates options from their text in a record, with defaults for those that are missing. Throws
+  /// if an option is unknown or a value invalid.
   public init(recorded text: String) throws(InvalidInput) {
     self.init()
     for word in text.split(separator: " ") {
@@ -25,14 +24,14 @@ extension GameOptions {
         let option = Self.table.first(where: { $0.flag.name == halves[0] }),
         option.spelling(in: self) != nil
       else {
-        throw InvalidInput("there is no option \(String(word).quotedForReading)")
+        throw InvalidInput("unknown option \(String(word).quoted)")
       }
       guard option.flag.value == nil else {
         try option.set(&self, to: halves[1])
         continue
       }
       guard ["yes", "no"].contains(halves[1]) else {
-        throw InvalidInput("\(option.flag.name) is yes or no, not \(halves[1].quotedForReading)")
+        throw InvalidInput("\(option.flag.name) takes yes or no, not \(halves[1].quoted)")
       }
       if halves[1] == "yes" { try option.set(&self, to: "") }
     }

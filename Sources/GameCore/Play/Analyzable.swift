@@ -2,38 +2,39 @@ import TextUI
 
 /// A game that knows how well it can be played.
 public protocol Analyzable: Game {
-  /// What is known before the first move.
-  associatedtype Opening: Sendable
-
-  /// The player who plays best, and gives hints.
-  associatedtype Expert: Advisor<Opening, Event, Move>
-
-  /// What is known before the first move.
-  var opening: Opening { get }
-
-  /// The players there are, the best first.
+  /// The players, the best first.
   static var players: [PlayerKind<Self>] { get }
 
-  /// The average score of the best player.
-  static func par(_ opening: Opening) -> Double
+  /// Returns a player that gives hints, or nil if the game has none.
+  static func advisor(_ setup: P.Setup) -> (any Advisor<P>)?
 
-  /// The review of a game at its start.
-  func review() -> any Review<Event>
+  /// Returns the average score of the best player, or nil if it isn't known.
+  static func par(_ setup: P.Setup) -> Double?
+
+  /// Returns the review of a game at its start, or nil if the game has none. Only a review gets the
+  /// deal, and only after the end.
+  static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)?
 }
 
-/// A look back at a game that has ended: what was skill in it, what was luck, and what can be learned.
-public protocol Review<Event> {
-  /// What a move did.
-  associatedtype Event
+extension Analyzable {
+  public static var players: [PlayerKind<Self>] { [] }
+  public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? { nil }
+  public static func par(_ setup: P.Setup) -> Double? { nil }
+  public static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? { nil }
+}
 
-  /// Takes in what a move did, in the order in which they were made.
-  mutating func see(_ event: Event)
+/// A look back at a finished game: its skill, its luck, and what can be learned from it.
+public protocol Review<P> {
+  associatedtype P: Position
 
-  /// What there is to say to the player, a sentence or two each.
+  /// Takes in an event with the positions before and after it, in the order of the moves.
+  mutating func observe(_ event: P.Event, from before: P, to after: P)
+
+  /// Returns what there is to say to the player, a sentence or two each.
   func sentences(_ presentation: Presentation) -> [String]
 
-  /// The course of the game as a small picture, in a few lines of text.
-  func picture(_ presentation: Presentation) -> [String]
+  /// Returns a small chart of the game in a few lines of text.
+  func chart(_ presentation: Presentation) -> [String]
 
   /// The same facts for programs.
   var fields: JSONObject { get }

@@ -1,14 +1,14 @@
 import TextUI
 
-/// A written deal as people pass it on: in the clear, as a deal's own text form is, or encoded, so
-/// that nobody sees at a glance what lies where.
+/// The text of a written deal: in the clear, or encoded so that nobody sees at a glance what is
+/// where.
 ///
-/// The encoded form is `@` and letters. It hides nothing from those who want to know, and notices when
-/// it was changed on the way or is a deal of another game.
+/// The encoded form is `@` and letters. It hides nothing from those who want to know, but it detects
+/// changes and deals of other games.
 public enum DealText {
   private static let mark = "@"
 
-  /// The encoded form of a deal of a game.
+  /// Returns the encoded form of a deal of a game.
   public static func encoded(_ deal: some LosslessStringConvertible, of game: String) -> String {
     var body = Array(deal.description.utf8)
     // The length would tell a number's digits.
@@ -17,20 +17,32 @@ public enum DealText {
     return mark + Base64URL.encode(bytes(of: check) + masked(body, check))
   }
 
-  /// The deal that a text in either form describes; nil where it is none of this game.
-  public static func deal<Deal: LosslessStringConvertible>(_ text: String, of game: String) -> Deal?
-  {
-    guard text.hasPrefix(mark) else { return Deal(text) }
-    guard let bytes = Base64URL.decode(text.dropFirst(mark.count)), bytes.count > 4 else {
-      return nil
+  /// Reads a deal in either form. Throws if it is none of this game.
+  static func deal<G: ArcadeGame>(_ text: String, of game: G.Type) throws(InvalidInput) -> G.D {
+    guard text.utf8.count <= limit else {
+      throw InvalidInput("a deal has at most \(limit) bytes, not \(text.utf8.count)")
     }
+    guard text.hasPrefix(mark) else { return try G.D(reading: text) }
+    guard let clear = decoded(text.dropFirst(mark.count), of: G.name) else {
+      throw InvalidInput(
+        "\(text.quoted) is not a deal of \(G.name) that 'arcade deal' printed")
+    }
+    return try G.D(reading: clear)
+  }
+
+  /// The most bytes of a written deal, in either form.
+  private static let limit = 1 << 16
+
+  /// Returns the text that was encoded, or nil if it was changed or is another game's.
+  private static func decoded(_ text: Substring, of game: String) -> String? {
+    guard let bytes = Base64URL.decode(text), bytes.count > 4 else { return nil }
     let check = bytes[..<4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     let body = masked(Array(bytes[4...]), check)
     guard self.check(body, game) == check else { return nil }
-    return Deal(String(decoding: body.prefix { $0 != 0 }, as: UTF8.self))
+    return String(decoding: body.prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// 32 bits that tell one deal of a game from another.
+  /// Returns 32 bits that tell one deal of a game from another.
   private static func check(_ body: [UInt8], _ game: String) -> UInt32 {
     let hash = Seed.fnv1a(game + ":" + String(decoding: body, as: UTF8.self))
     return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
@@ -40,7 +52,7 @@ public enum DealText {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: check >> $0) }
   }
 
-  /// The bytes with others over them that the check starts; twice is as not at all.
+  /// Returns the bytes XORed with a stream that the check seeds; twice gives the bytes again.
   private static func masked(_ body: [UInt8], _ check: UInt32) -> [UInt8] {
     var random = SplitMix64(state: UInt64(check))
     return body.map { $0 ^ UInt8(truncatingIfNeeded: random.next()) }

@@ -1,72 +1,45 @@
-import TextUI
-
-/// A game as a value: a deal made from options and a seed, changed only by moves, each of which
-/// answers with one event.
+/// A game: options and a seed make a deal, and the deal's public side is a position.
 ///
-/// Everything that plays a game, in lines, as JSON lines or on the screen, is written over this
-/// protocol and never for one game. What is hidden stays inside: a player sees events, ``status``
-/// and ``score``, and what the game's words and fields tell.
+/// Everything that plays a game, in lines, as JSON lines or on the screen, is written once over
+/// these types and never for one game.
 public protocol Game: Sendable {
-  /// What a player may choose. Its table makes the flags, the help and the JSON.
+  /// A player's choices. Their table makes the flags, the help, the records and the JSON.
   associatedtype Options: GameOptions
 
-  /// The whole hidden layout, with a text form, so that a deal can be written down and dealt again.
-  associatedtype Deal: LosslessStringConvertible & Equatable & Sendable
+  /// What the players may see.
+  associatedtype P: Position
 
-  /// One move, with the text form that people type and programs read.
-  associatedtype Move: LosslessStringConvertible & Equatable & Sendable
+  /// What is hidden.
+  associatedtype D: Deal<P>
 
-  /// What one accepted move did: a small value.
-  associatedtype Event: Equatable & Sendable
-
-  /// Why a move can't be made.
-  associatedtype Refusal: RefusalReason
-
-  /// The score's type, which knows its unit and which way is better.
-  associatedtype Points: Score
-
-  /// The number of the rules, raised when a change would change a game already played.
+  /// The number of the rules, raised when a change would alter games already played.
   static var rules: Int { get }
 
-  /// The deal that these options get from `random`, which is drawn from for nothing else.
+  /// Returns the deal that `random` gives with these options. Nothing else is drawn from it.
   static func deal(
     _ options: Options, using random: inout some RandomSource
-  ) throws(InvalidInput) -> Deal
+  ) throws(InvalidInput) -> D
 
-  /// Chooses what a written deal leaves no choice of, such as how many tiles there are.
-  static func fit(_ options: inout Options, to deal: Deal)
+  /// Deals again into a deal of the same options, whose memory may be reused: simulations deal
+  /// millions of games.
+  static func redeal(
+    _ deal: inout D, _ options: Options, using random: inout some RandomSource
+  ) throws(InvalidInput)
 
-  /// A game at its start. Throws where the deal is not one that the options allow.
-  init(options: Options, deal: Deal) throws(InvalidInput)
+  /// Sets the options that a written deal decides, such as the number of tiles.
+  static func fit(_ options: inout Options, to deal: D)
 
-  /// Makes a move. A refused one changes nothing.
-  mutating func apply(_ move: Move) throws(Refusal) -> Event
-
-  /// Whether the game goes on, and if not, how it ended.
-  var status: Status { get }
-
-  /// The score so far.
-  var score: Points { get }
+  /// Returns what is known before the first move. Throws if the options don't allow the deal.
+  static func setup(_ options: Options, _ deal: D) throws(InvalidInput) -> P.Setup
 }
 
 extension Game {
-  public static func fit(_ options: inout Options, to deal: Deal) {}
-}
+  @inlinable
+  public static func redeal(
+    _ deal: inout D, _ options: Options, using random: inout some RandomSource
+  ) throws(InvalidInput) {
+    deal = try Self.deal(options, using: &random)
+  }
 
-/// How a game stands. The raw values are those of the JSON lines.
-public enum Status: String, Sendable {
-  /// The game goes on.
-  case playing
-
-  /// The player found all there was to find.
-  case won
-
-  /// Nothing is left to do, and the score says how it went.
-  case over
-}
-
-/// Why a move is refused: a game's own list of reasons.
-public protocol RefusalReason: Error, Equatable {
-  /// The text is not a move of this game at all.
-  static var unreadable: Self { get }
+  public static func fit(_ options: inout Options, to deal: D) {}
 }

@@ -1,70 +1,63 @@
 import TextUI
 
-/// A game that can be drawn on a screen and played there.
-public protocol ScreenPlayable: Game {
-  /// What the screen knows beside the game.
-  associatedtype Screen: GameScreen<Self>
-}
-
-/// A game's screen: what a player has set on it beside the game, such as where the focus is; what
-/// keys and clicks mean; and how it is drawn.
+/// A game's screen: what a player has set on it, such as the focus; what keys and clicks mean; and
+/// how a position is drawn.
 ///
-/// A drawing is a function of the game, the screen and the time, so nothing runs while nothing
-/// moves, and a test needs no clock.
-public protocol GameScreen<G>: Sendable {
-  /// The game that is drawn.
-  associatedtype G: Game
+/// A drawing is a function of position, screen and time, so nothing runs while nothing moves, and a
+/// test needs no clock.
+public protocol GameScreen<P>: Sendable {
+  associatedtype P: Position
 
-  /// The screen of a game at its start.
-  init(_ game: G)
-
-  /// What the keys do, for the pages that tell it.
+  /// The keys, for the pages that list them.
   static var keys: [KeyHelp] { get }
 
-  /// Those of them that do something in a game.
-  func keys(in game: G) -> [KeyHelp]
+  /// The keys that do something in this game.
+  var keys: [KeyHelp] { get }
 
-  /// What is told before the first move of a person: how to play at a screen.
-  func hint(_ game: G, _ presentation: Presentation) -> String
+  /// Returns how to play on this screen: what a person reads before the first move.
+  func introduction(_ presentation: Presentation) -> String
 
-  /// Takes a key or a click, whose place is counted from the game's own area.
-  mutating func take(_ input: Input, in game: G, _ scene: Scene) -> ScreenAnswer<G.Move>
+  /// Handles a key or a click, whose point is counted from the game's own area.
+  mutating func handle(
+    _ input: Input, at position: P, _ scene: Scene
+  ) -> ScreenResponse<P.Move>
 
-  /// Takes in what a move did. The scene's size says nothing here.
-  mutating func show(_ event: G.Event, from old: G, to new: G, _ scene: Scene)
+  /// Shows the result of a move. The scene's size means nothing here.
+  mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: Scene)
 
-  /// Shows a player a move that could be made, so that it is the one in focus.
-  mutating func point(to move: G.Move, in game: G)
+  /// Puts the focus on a move that could be made.
+  mutating func point(to move: P.Move, at position: P)
 
-  /// Draws the game. Asked only where it has room.
-  func draw(_ game: G, on canvas: inout Canvas, _ scene: Scene)
+  /// Draws the position. Called only if there is room.
+  func draw(_ position: P, on canvas: inout Canvas, _ scene: Scene)
 
-  /// The least area that has room for the game, where the scene's is too small; nil where it is not.
-  func missingRoom(for game: G, _ scene: Scene) -> Size?
+  /// Returns the least area that has room, or nil if the scene's is large enough.
+  func missingRoom(for position: P, _ scene: Scene) -> Size?
 
-  /// When the drawing changes by itself next, in milliseconds; nil while nothing moves.
+  /// Returns when the drawing changes by itself next, in milliseconds; nil while nothing moves.
   func nextChange(after time: Int) -> Int?
 }
 
 extension GameScreen {
-  public func keys(in game: G) -> [KeyHelp] { Self.keys }
+  public var keys: [KeyHelp] { Self.keys }
+  public func nextChange(after time: Int) -> Int? { nil }
 }
 
-/// Under which circumstances a screen is drawn.
+/// The circumstances in which a screen is drawn.
 public struct Scene: Sendable {
-  /// The extent of the area for the game.
+  /// The extent of the game's area.
   public var size: Size
 
-  /// How the player is spoken to.
+  /// The language and signs to draw with.
   public var presentation: Presentation
 
-  /// The time that has passed since some moment, in milliseconds.
+  /// A time in milliseconds, of a clock that only rises.
   public var time: Int
 
   /// Whether things may move.
   public var isAnimated: Bool
 
-  /// A scene with all its circumstances.
+  /// Creates a scene.
   public init(size: Size, presentation: Presentation, time: Int = 0, isAnimated: Bool = false) {
     self.size = size
     self.presentation = presentation
@@ -73,14 +66,14 @@ public struct Scene: Sendable {
   }
 }
 
-/// What a key or a click leads to.
-public enum ScreenAnswer<Move: Sendable>: Sendable {
-  /// A move is made.
+/// The response to a key or a click.
+public enum ScreenResponse<Move: Sendable>: Sendable {
+  /// A move to make.
   case move(Move)
 
-  /// The screen has changed. The player is told a sentence, if there is one, until the next input.
+  /// A change on the screen, with a message to show until the next input.
   case changed(String? = nil)
 
-  /// The key means nothing here.
-  case unknown
+  /// Nothing: the input has no meaning here.
+  case ignored
 }

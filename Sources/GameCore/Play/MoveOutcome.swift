@@ -1,39 +1,60 @@
 import TextUI
 
-/// What one move did, as one sign: a letter that records keep, a word for programs, and a picture
-/// for a line to share, which tells how a game went and not what was hidden in it.
-public struct MoveOutcome: Equatable, Sendable {
-  /// The letter in a record's results: lower-case ASCII, another one for every word of a game.
-  public let letter: Unicode.Scalar
+/// The kinds of outcome that a game's moves can have. The raw value is the `result` of the JSON
+/// lines; the order of the cases decides their letters in records.
+public protocol MoveOutcome: RawRepresentable<String>, CaseIterable, Equatable, Sendable {
+  /// The sign in a line to share, which must not reveal anything hidden; nil for no sign.
+  var sign: OutcomeSign? { get }
+}
 
-  /// The `result` of the JSON lines.
-  public let word: String
+/// The sign of an outcome: a symbol of any width, its ASCII form, and its meaning.
+public struct OutcomeSign: Equatable, Sendable {
+  /// The meaning, in a word or two.
+  public let meaning: Phrase
 
-  /// What is shared of the move; nil where that would tell nothing.
-  public let picture: Picture?
+  private let symbol: String
+  private let ascii: String
 
-  /// A mark by its forms.
-  public init(_ letter: Unicode.Scalar, _ word: String, picture: Picture? = nil) {
-    self.letter = letter
-    self.word = word
-    self.picture = picture
+  /// Creates a sign in all its forms.
+  public init(_ symbol: String, ascii: String, en english: String, zh chinese: String) {
+    (self.symbol, self.ascii) = (symbol, ascii)
+    meaning = Phrase(en: english, zh: chinese)
   }
 
-  /// A sign to share, the same in ASCII, and in words.
-  public struct Picture: Equatable, Sendable {
-    private let sign: String
-    private let ascii: String
-    private let words: Phrase
-
-    /// A sign in all its forms.
-    public init(_ sign: String, ascii: String, en english: String, zh chinese: String) {
-      (self.sign, self.ascii) = (sign, ascii)
-      words = Phrase(en: english, zh: chinese)
-    }
-
-    /// The sign as a voice has it.
-    public func shown(_ presentation: Presentation) -> String {
-      presentation.isPlain ? words(presentation.language) : presentation.isASCII ? ascii : sign
-    }
+  /// Returns the sign as it is drawn, or its meaning in plain text.
+  public func text(_ presentation: Presentation) -> String {
+    presentation.isPlain
+      ? meaning(presentation.language) : presentation.isASCII ? ascii : symbol
   }
+}
+
+/// The letters that records keep for outcomes: for each the first letter of its word that no
+/// earlier outcome has, else the first free one of the alphabet.
+public struct OutcomeLetters<Outcome: MoveOutcome>: Sendable {
+  private let letters: [(outcome: Outcome, letter: Unicode.Scalar)]
+
+  /// The letters that the first records gave to outcomes by another rule.
+  private static var reserved: [String: Unicode.Scalar] { ["mismatch": "x"] }
+
+  /// Assigns the letters of a game's outcomes, of which there may be at most 26.
+  public init() {
+    var letters: [(outcome: Outcome, letter: Unicode.Scalar)] = []
+    for outcome in Outcome.allCases {
+      let candidates = outcome.rawValue.unicodeScalars.filter { ("a"..."z").contains($0) }
+      let letter =
+        Self.reserved[outcome.rawValue]
+        ?? (candidates + "abcdefghijklmnopqrstuvwxyz".unicodeScalars)
+        .first { letter in !letters.contains { $0.letter == letter } } ?? "?"
+      letters.append((outcome, letter))
+    }
+    self.letters = letters
+  }
+
+  /// Returns the letter of an outcome.
+  public subscript(_ outcome: Outcome) -> Unicode.Scalar {
+    letters.first { $0.outcome == outcome }?.letter ?? "?"
+  }
+
+  /// Every outcome with its letter, in order.
+  public var all: [(outcome: Outcome, letter: Unicode.Scalar)] { letters }
 }

@@ -1,31 +1,34 @@
 import TextUI
 
-/// Somebody who plays a game from what a player may know: the opening, and what the moves have done.
-///
-/// A player never gets the game, so what is hidden in it stays hidden from the player.
-public protocol Player<Opening, Event, Move>: Sendable {
-  /// What is known before the first move.
-  associatedtype Opening
+/// A program that plays. It gets positions and events, never the deal.
+public protocol Player<P>: Sendable {
+  associatedtype P: Position
 
-  /// What a move did.
-  associatedtype Event
+  /// Creates a player before the first move. Its random choices come from `seed`, never from the
+  /// stream that dealt the game.
+  init(_ setup: P.Setup, seed: UInt64)
 
-  /// What a player does.
-  associatedtype Move
+  /// Takes in the result of a move, of whichever seat. The position has taken it already.
+  mutating func observe(_ event: P.Event, at position: P)
 
-  /// A player before the first move. What the player leaves to chance, `luck` decides: a seed of its
-  /// own, so that nothing is drawn from the game's stream.
-  init(_ opening: Opening, playerSeed: UInt64)
-
-  /// Takes in what a move did, be it the player's own or another's.
-  mutating func see(_ event: Event)
-
-  /// The next move, which the rules don't refuse while the game goes on.
-  mutating func move() -> Move
+  /// Returns the next move, which the rules allow while the game is under way.
+  mutating func move(at position: P) -> P.Move
 }
 
-/// A player who can say why.
-public protocol Advisor<Opening, Event, Move>: Player {
-  /// The reason for the move that the player makes next, in a sentence or two.
-  func reason(_ presentation: Presentation) -> String
+extension Player {
+  @inlinable
+  public mutating func observe(_ event: P.Event, at position: P) {}
+}
+
+/// A player that can explain its moves.
+public protocol Advisor<P>: Player {
+  /// Returns the reason for the move that the player would make, in a sentence or two.
+  func reason(at position: P, _ presentation: Presentation) -> String
+}
+
+/// The seeds of players' random choices.
+public enum PlayerSeed {
+  /// Returns the player's seed in a game of a seed: another stream than the deal's.
+  @inlinable
+  public static func of(_ seed: UInt64) -> UInt64 { ~seed }
 }

@@ -1,46 +1,52 @@
-import TextUI
-
 /// One of a game's players, by name.
-public struct PlayerKind<G: Analyzable>: Sendable {
+public struct PlayerKind<G: Game>: Sendable {
   /// The name on the command line: lower-case ASCII letters.
   public let name: String
 
   /// How it plays, in a few words without a full stop.
   public let summary: String
 
-  /// How often it reaches which score, where that is known exactly.
-  public let theory: (@Sendable (G.Opening) -> ScoreDistribution)?
+  /// Returns the exact distribution of its scores, where theory knows it.
+  public let theory: (@Sendable (G.P.Setup) -> ScoreDistribution)?
 
-  /// Makes a player of this kind.
-  public let make:
-    @Sendable (G.Opening, _ playerSeed: UInt64) -> any Player<G.Opening, G.Event, G.Move>
+  /// Creates a player of this kind.
+  public let make: @Sendable (G.P.Setup, _ seed: UInt64) -> any Player<G.P>
 
-  /// Plays games with so many seeds, from a first one on, and counts their scores.
-  public let play: @Sendable (G.Options, GameSeeds, inout Tally) throws(InvalidInput) -> Void
+  /// Plays the games of some seeds and counts their scores.
+  public let play: @Sendable (G.Options, SeedRange, inout Tally) throws(InvalidInput) -> Void
 
-  /// The players of a type.
+  /// Describes the players of a type.
   ///
-  /// Inlined into the game's module, where the compiler knows the rules and the player and makes one
-  /// loop of both.
+  /// Inlined into the game's module, where the compiler knows rules and player and makes one loop
+  /// of both. Moves aren't checked there: the contract tests check that players make legal ones.
   @inlinable
-  public init<P: Player>(
-    _ name: String, _ summary: String, _ type: P.Type,
-    theory: (@Sendable (G.Opening) -> ScoreDistribution)? = nil
-  ) where P.Opening == G.Opening, P.Event == G.Event, P.Move == G.Move {
+  public init<Kind: Player<G.P>>(
+    _ name: String, _ summary: String, _ type: Kind.Type,
+    theory: (@Sendable (G.P.Setup) -> ScoreDistribution)? = nil
+  ) {
     self.name = name
     self.summary = summary
     self.theory = theory
-    make = { opening, playerSeed in P(opening, playerSeed: playerSeed) }
+    make = { setup, seed in Kind(setup, seed: seed) }
     play = { options, seeds, tally throws(InvalidInput) in
+      guard seeds.count > 0 else { return }
+      var random = SeededRandom(seed: seeds.first)
+      var deal = try G.deal(options, using: &random)
+      let setup = try G.setup(options, deal)
       for index in 0..<seeds.count {
         let seed = seeds.first &+ UInt64(index)
-        var random = SeededRandom(seed: seed)
-        var game = try G(options: options, deal: try G.deal(options, using: &random))
-        var player = P(game.opening, playerSeed: PlayerSeed.of(seed))
-        while game.status == .playing, let event = try? game.apply(player.move()) {
-          player.see(event)
+        if index > 0 {
+          random = SeededRandom(seed: seed)
+          try G.redeal(&deal, options, using: &random)
         }
-        tally.add(game.score.value, isFinished: game.status != .playing)
+        var position = G.P(setup)
+        var player = Kind(setup, seed: PlayerSeed.of(seed))
+        while position.phase.isPlaying {
+          let event = deal.answer(player.move(at: position), at: position)
+          position.take(event)
+          player.observe(event, at: position)
+        }
+        tally.add(position.score(of: .first).value)
       }
     }
   }

@@ -19,6 +19,38 @@ extension Score {
   }
 }
 
+/// A score that counts something of which fewer are better, such as guesses.
+public protocol CountingScore: Score {
+  /// Creates a score of so many.
+  init(_ value: Int)
+}
+
+extension CountingScore {
+  public static var better: Direction { .lower }
+}
+
+/// Guesses, the right one included.
+public struct Guesses: CountingScore {
+  public let value: Int
+
+  public init(_ value: Int) {
+    self.value = value
+  }
+
+  public static let unit = ScoreUnit("guesses", one: "guess", zh: "次")
+}
+
+/// Moves.
+public struct Moves: CountingScore {
+  public let value: Int
+
+  public init(_ value: Int) {
+    self.value = value
+  }
+
+  public static let unit = ScoreUnit("moves", one: "move", zh: "步")
+}
+
 /// Which way a score gets better. The raw values are those of the JSON lines.
 public enum Direction: String, Sendable {
   /// Fewer is better.

@@ -1,22 +1,20 @@
-import TextUI
-
-/// A stream of raw 64-bit draws, and the two things that games do with it.
+/// A source of random 64-bit numbers, with the two algorithms that games use.
 ///
-/// The stream and both algorithms are part of what a seed promises: the same seed deals the same
-/// game on every machine and in every release.
+/// The numbers of a seed and both algorithms never change: the same seed deals the same game on
+/// every machine and in every release.
 public protocol RandomSource {
-  /// The next raw draw, uniform over all 64-bit numbers.
+  /// Returns the next number, uniform over 64 bits.
   mutating func next() -> UInt64
 }
 
 extension RandomSource {
-  /// A uniform number from 0 up to, not including, `bound`, which must be at least 1.
+  /// Returns a uniform number from 0 to `bound - 1`. The bound must be at least 1.
   ///
-  /// Daniel Lemire, *Fast Random Integer Generation in an Interval* (2019), on 64 bits: one raw
-  /// draw a try, also for a bound of 1, and nearly always one try.
+  /// Daniel Lemire, *Fast Random Integer Generation in an Interval* (2019), on 64 bits. It draws
+  /// one number per try, also for a bound of 1, and nearly always needs one try.
   @inlinable
   public mutating func below(_ bound: UInt64) -> UInt64 {
-    precondition(bound > 0, "below(0) has no answer")
+    precondition(bound > 0, "the bound must be at least 1")
     var product = next().multipliedFullWidth(by: bound)
     if product.low < bound {
       let threshold = (0 &- bound) % bound
@@ -27,15 +25,16 @@ extension RandomSource {
     return product.high
   }
 
-  /// Puts the elements in a uniformly random order: Fisher and Yates's shuffle from the front,
-  /// one `below` for each element but the last.
+  /// Shuffles the elements uniformly: the Fisher–Yates shuffle from the front, with one call of
+  /// ``below(_:)`` for each element but the last.
   @inlinable
   public mutating func shuffle<Element>(_ elements: inout [Element]) {
     elements.withUnsafeMutableBufferPointer { shuffle($0) }
   }
 
+  /// Shuffles a buffer in the same way.
   @inlinable
-  mutating func shuffle<Element>(_ elements: UnsafeMutableBufferPointer<Element>) {
+  public mutating func shuffle<Element>(_ elements: UnsafeMutableBufferPointer<Element>) {
     // A copy stays in registers.
     var source = self
     for index in elements.indices.dropLast() {

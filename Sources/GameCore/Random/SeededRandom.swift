@@ -1,21 +1,20 @@
-import TextUI
-
-/// The generator behind every deal: xoshiro256\*\* 1.0 by David Blackman and Sebastiano Vigna (2018).
+/// The generator of all deals: xoshiro256\*\* 1.0 by David Blackman and Sebastiano Vigna (2018).
 ///
-/// Its four state words are the first four outputs of SplitMix64 for the seed, as its authors advise.
+/// Its four state words are the first four outputs of SplitMix64 for the seed, as its authors
+/// advise.
 public struct SeededRandom: RandomSource, Sendable {
   @usableFromInline var state: (UInt64, UInt64, UInt64, UInt64)
 
-  /// The generator that `seed` starts.
+  /// Creates a generator from a seed.
   @inlinable
   public init(seed: UInt64) {
     var words = SplitMix64(state: seed)
     state = (words.next(), words.next(), words.next(), words.next())
   }
 
-  /// The generator in a known state, of which not all four words may be 0.
+  /// Creates a generator from its state, of which at least one word must not be 0.
   public init(state: (UInt64, UInt64, UInt64, UInt64)) {
-    precondition(state != (0, 0, 0, 0), "xoshiro256** never leaves the state of zeros")
+    precondition(state != (0, 0, 0, 0), "xoshiro256** never leaves the state of all zeros")
     self.state = state
   }
 
@@ -38,11 +37,11 @@ public struct SeededRandom: RandomSource, Sendable {
   }
 }
 
-/// Steele, Lea and Flood's SplitMix64 (2014), which spreads a seed over a larger state.
+/// SplitMix64 by Steele, Lea and Flood (2014), which expands a seed to a larger state.
 public struct SplitMix64: RandomSource, Sendable {
   @usableFromInline var state: UInt64
 
-  /// The stream that starts at `state`.
+  /// Creates a generator from its state.
   @inlinable
   public init(state: UInt64) {
     self.state = state

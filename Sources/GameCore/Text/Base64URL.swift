@@ -1,12 +1,10 @@
-import TextUI
-
-/// Bytes as letters that stand unquoted in a shell and in an address (RFC 4648, section 5), without
-/// padding.
+/// Base64 with the URL-safe alphabet (RFC 4648, section 5) and without padding. Its text needs no
+/// quotes in a shell.
 enum Base64URL {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// The letters for some bytes.
+  /// Returns bytes as text.
   static func encode(_ bytes: [UInt8]) -> String {
     var (letters, bits, count) = ([UInt8](), UInt32(0), 0)
     for byte in bytes {
@@ -20,7 +18,7 @@ enum Base64URL {
     return String(decoding: letters, as: UTF8.self)
   }
 
-  /// The bytes that the letters stand for; nil where one of them is no such letter.
+  /// Returns the bytes of a text, or nil if a character is not in the alphabet.
   static func decode(_ text: some StringProtocol) -> [UInt8]? {
     var (bytes, bits, count) = ([UInt8](), UInt32(0), 0)
     for letter in text.utf8 {

@@ -1,7 +1,7 @@
 import TextUI
 
-/// A JSON object, written on one line with its keys sorted. Where a key is given twice, the later
-/// value counts.
+/// A JSON object, written on one line with its keys sorted. If a key is set twice, the later value
+/// counts.
 public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
   private var fields: [(key: String, value: JSONValue)] = []
 
@@ -9,7 +9,7 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
     for (key, value) in elements { self[key] = value }
   }
 
-  /// The value of a key, or nil where there is none.
+  /// The value of a key, or nil if there is none.
   public subscript(key: String) -> JSONValue? {
     get { fields.first { $0.key == key }?.value }
     set {
@@ -19,10 +19,10 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
     }
   }
 
-  /// The keys in their order.
+  /// The keys in order.
   public var keys: [String] { fields.map(\.key) }
 
-  /// This object with the fields of another.
+  /// Returns this object with the fields of another, which replace its own.
   public func merging(_ other: JSONObject) -> JSONObject {
     other.fields.reduce(into: self) { result, field in result[field.key] = field.value }
   }
@@ -31,7 +31,7 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
     left.fields.elementsEqual(right.fields) { $0 == $1 }
   }
 
-  /// The object as text, without a line end.
+  /// The object as one line, without the line end.
   public var text: String {
     var result = ""
     write(to: &result)
@@ -50,7 +50,7 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
   }
 }
 
-/// A value of the kinds that the arcade's JSON lines use.
+/// A JSON value.
 public enum JSONValue: Equatable, Sendable, ExpressibleByStringLiteral {
   /// A text.
   case string(String)
@@ -58,16 +58,16 @@ public enum JSONValue: Equatable, Sendable, ExpressibleByStringLiteral {
   /// A whole number.
   case number(Int)
 
-  /// A number that need not be whole.
+  /// A decimal number.
   case decimal(Double)
 
-  /// A truth value.
+  /// A Boolean value.
   case bool(Bool)
 
-  /// An object within the line.
+  /// A nested object.
   case object(JSONObject)
 
-  /// Values in a row.
+  /// An array.
   case list([JSONValue])
 
   public init(stringLiteral value: String) {
@@ -93,9 +93,11 @@ public enum JSONValue: Equatable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension String {
-  /// The text with quotes, backslashes and whatever could harm a terminal escaped (RFC 8259).
+  /// The text with quotes, backslashes and all that can't be printed escaped (RFC 8259).
   fileprivate var escapedForJSON: String {
-    guard !unicodeScalars.allSatisfy(\.standsInJSON) else { return self }
+    guard !unicodeScalars.allSatisfy({ $0.isPrintable && $0 != "\"" && $0 != "\\" }) else {
+      return self
+    }
     return unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"
@@ -108,27 +110,8 @@ extension String {
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate var standsInJSON: Bool {
-    self != "\"" && self != "\\" && (isASCII ? value >= 0x20 && value != 0x7f : isPrintable)
-  }
-}
-
 extension UInt16 {
   fileprivate var escapedForJSON: String {
     "\\u" + digits(radix: 16, count: 4)
-  }
-}
-
-extension Double {
-  /// The number with so many places behind the point, as few as it needs: `5.8`, `-4`.
-  public func rounded(toPlaces places: Int) -> String {
-    let unit = (0..<places).reduce(1.0) { unit, _ in unit * 10 }
-    return ((self * unit).rounded() / unit).shortest
-  }
-
-  /// The number without a fraction where it has none: `6`, `6.5`.
-  public var shortest: String {
-    Int(exactly: self).map(String.init) ?? String(self)
   }
 }

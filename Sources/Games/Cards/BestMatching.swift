@@ -33,7 +33,7 @@ struct BestMatching {
     }
     rankPairs = pairs
     // A match by suit costs two turns: with a bonus of 1 that is more than it earns.
-    let isWorthIt = Match.suit.points * bonus >= 2 * Cards.costOfTurning
+    let isWorthIt = Match.suit.points * bonus >= 2 * CardsPosition.costOfTurning
     singles = ways.singles(of: columns, keeping: kept) { one, other in
       isWorthIt ? one < other : one > other
     }
@@ -41,7 +41,7 @@ struct BestMatching {
 
   /// What the matching earns, from all cards face down.
   func points(bonus: Int) -> Int {
-    let cost = 2 * Cards.costOfTurning
+    let cost = 2 * CardsPosition.costOfTurning
     return rankPairs * (Match.rank.points * bonus - cost)
       + suitPairs * (Match.suit.points * bonus - cost)
   }

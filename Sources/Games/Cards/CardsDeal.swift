@@ -4,27 +4,59 @@ import TextUI
 import Tiles
 
 /// The cards on the table, tile by tile. Its text form is their names with spaces between them.
-public struct CardsDeal: LosslessStringConvertible, Equatable, Sendable {
+public struct CardsDeal: Deal {
+  /// The cards, by the tiles' indices.
   let cards: [Card]
 
-  init(dealt cards: [Card]) {
+  private let set: CardSet
+
+  init(_ cards: [Card]) {
     self.cards = cards
+    set = CardSet(cards[...])
   }
 
-  /// Reads a deal; nil unless it is 2 to 52 different cards, two of which can match.
-  public init?(_ text: String) {
+  public init(reading text: String) throws(InvalidInput) {
     var cards: [Card] = []
     for name in text.split(separator: " ") {
-      guard let card = Card(String(name)) else { return nil }
+      guard let card = Card(String(name)) else {
+        throw InvalidInput(Self.misreading(of: String(name)))
+      }
+      guard !cards.contains(card) else { throw InvalidInput("the card \(card) is there twice") }
       cards.append(card)
     }
-    guard CardsOptions.counts.contains(cards.count), CardSet(cards[...]).count == cards.count,
-      CardSet(cards[...]).hasMatch
-    else { return nil }
-    self.cards = cards
+    let counts = CardsOptions.counts
+    guard counts.contains(cards.count) else {
+      throw InvalidInput(
+        "a deal has \(counts.lowerBound) to \(counts.upperBound) cards, not \(cards.count)")
+    }
+    self.init(cards)
+    guard set.hasMatch else {
+      throw InvalidInput("no two cards of the deal share a suit or a rank")
+    }
+  }
+
+  private static func misreading(of text: String) -> String {
+    let cure =
+      text.suggestion(from: Card.deck.map(\.description)) ?? "cards are named like ace_of_spades"
+    return "unknown card \(text.quoted); \(cure)"
   }
 
   public var description: String {
     cards.map(\.description).joined(separator: " ")
+  }
+
+  public func answer(_ move: TileMove, at position: CardsPosition) -> CardsEvent {
+    let tile = move.tile - 1
+    let card = cards[tile]
+    guard tile != position.up?.tile else { return CardsEvent(move.tile, card, .down) }
+    guard let up = position.up else { return CardsEvent(move.tile, card, .up) }
+    guard let kind = Match(card, up.card) else {
+      return CardsEvent(move.tile, card, .mismatch(with: up.tile + 1))
+    }
+    var left = set.subtracting(position.matched)
+    left.remove(card)
+    left.remove(up.card)
+    return CardsEvent(
+      move.tile, card, .match(with: up.tile + 1, by: kind, isLast: !left.hasMatch))
   }
 }

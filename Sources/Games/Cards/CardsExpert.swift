@@ -3,25 +3,27 @@ import PlayingCards
 import TextUI
 import Tiles
 
-/// Forgets nothing, and never risks a mismatch: turning a card down is free. Takes every match by rank,
-/// and one by suit when few tiles are unseen; when all is seen, makes the best matching.
+/// Forgets nothing and never risks a mismatch, as turning a card down is free. Takes every match by
+/// rank, and one by suit when few tiles are unseen; once all are seen, makes the best matching.
 ///
-/// ``CardsPar`` tells what it averages. With 12 cards and a bonus of 1 it is within 0.02 of the most that
-/// anybody can, which is -4.475 by counting through all that can be known and done.
+/// ``CardsPar`` has its averages. With 12 cards and a bonus of 1 it is within 0.02 of the best that
+/// is possible, −4.475 by exhaustive search over states of knowledge.
 public struct CardsExpert: Advisor {
   private var memory: CardsMemory
   private let bonus: Int
 
-  public init(_ opening: CardsOpening, playerSeed: UInt64) {
-    memory = CardsMemory(opening)
-    bonus = opening.bonus
+  public init(_ setup: CardsSetup, seed: UInt64) {
+    memory = CardsMemory(setup)
+    bonus = setup.bonus
   }
 
-  public mutating func see(_ event: CardsEvent) {
-    memory.see(event)
+  public mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
+    memory.observe(event, at: position)
   }
 
-  public func move() -> TileMove { TileMove(plan.tile + 1) }
+  public func move(at position: CardsPosition) -> TileMove {
+    TileMove(plan(position.up?.card).tile + 1)
+  }
 
   // MARK: Thinking
 
@@ -33,9 +35,10 @@ public struct CardsExpert: Advisor {
     case matching(with: Card?)
   }
 
-  private var plan: (tile: Int, reason: Reason) {
-    guard let unseen = memory.unseen.first else { return planWithAllSeen }
-    guard let up = memory.up else {
+  /// Returns the next tile's index and why it is chosen, with a card that may be up.
+  private func plan(_ up: Card?) -> (tile: Int, reason: Reason) {
+    guard let unseen = memory.unseen.first else { return planWithAllSeen(up) }
+    guard let up else {
       if let card = memory.known.firstOfRankPair {
         return (memory.tile(of: card), .rank(with: nil))
       }
@@ -81,8 +84,8 @@ public struct CardsExpert: Advisor {
     return 10 * bonus * memory.unseen.count * hopes <= patience * memory.outstanding
   }
 
-  private var planWithAllSeen: (tile: Int, reason: Reason) {
-    let (known, up) = (memory.known, memory.up)
+  private func planWithAllSeen(_ up: Card?) -> (tile: Int, reason: Reason) {
+    let known = memory.known
     let matching = BestMatching(known, bonus: bonus, keeping: up)
     guard let up else {
       let card = matching.next(among: known)
@@ -96,37 +99,41 @@ public struct CardsExpert: Advisor {
 
   // MARK: Advising
 
-  public func reason(_ presentation: Presentation) -> String {
-    let say = presentation.language
+  public func reason(at position: CardsPosition, _ presentation: Presentation) -> String {
     func number(_ card: Card) -> Int { memory.tile(of: card) + 1 }
-    return switch plan.reason {
+    return switch plan(position.up?.card).reason {
     case .look:
-      say(en: "Nothing is up, so an unseen tile can't be a mismatch.", zh: "没有翻开的牌，翻一张没翻过的牌不会配错。")
+      presentation(
+        en: "Nothing is face up, so peeking at a new card is safe.",
+        zh: "没有翻开的牌，翻一张新的不会配错。")
     case .hope:
-      say(
-        en: "A match for it is known, and the game may be over once they are matched.",
-        zh: "已知它能与哪张配对，配完也许就结束了。")
+      presentation(
+        en: "You know a match for it, and the game may end once they are matched.",
+        zh: "你知道它能与哪张配对，配完也许就结束了。")
     case .turnDown:
-      say(
+      presentation(
         en: "Turning it down is free, and then nothing can be a mismatch.",
         zh: "翻回不扣分，之后再翻别的牌就不会配错。")
     case .lastTwo:
-      say(en: "Only two tiles are left, so they match.", zh: "只剩两张，必定能配对。")
+      presentation(en: "Only two tiles are left, so they match.", zh: "只剩两张，必定能配对。")
     case .rank(nil):
-      say(en: "You have seen two cards of this rank.", zh: "这个点数的牌你已见过两张。")
+      presentation(en: "You have seen two cards of this rank.", zh: "这个点数的牌你已见过两张。")
     case .rank(let up?):
-      say(
+      presentation(
         en: "It has the same rank as tile \(number(up)), which is up.",
         zh: "它与翻开的 \(number(up)) 号点数相同。")
     case .suit(let up):
-      say(
-        en: "It has the same suit as tile \(number(up)), and there is little hope left for a rank.",
+      presentation(
+        en: "It has the same suit as tile \(number(up)), and a match by rank is unlikely by now.",
         zh: "它与翻开的 \(number(up)) 号花色相同，而再等到相同点数的希望不大。")
     case .matching(nil):
-      say(en: "All tiles are seen, and it is part of the best matching.", zh: "所有牌都见过了，它属于最佳配法。")
+      presentation(
+        en: "You have seen every tile, and this one is part of the best matching.",
+        zh: "所有牌都见过了，它属于最佳配法。")
     case .matching(let up?):
-      say(
-        en: "All tiles are seen, and with tile \(number(up)) it is part of the best matching.",
+      presentation(
+        en:
+          "You have seen every tile, and with tile \(number(up)) it is part of the best matching.",
         zh: "所有牌都见过了，与 \(number(up)) 号配对属于最佳配法。")
     }
   }

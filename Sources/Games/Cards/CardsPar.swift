@@ -5,12 +5,12 @@
 enum CardsPar {
   /// The mean score of a game. From a bonus of 3 on the expert plays nearly the same with each, so the
   /// score grows evenly with what the matches earn.
-  static func mean(_ opening: CardsOpening) -> Double {
-    let row = table[opening.count - CardsOptions.counts.lowerBound]
-    switch opening.bonus {
+  static func mean(_ setup: CardsSetup) -> Double {
+    let row = table[setup.count - CardsOptions.counts.lowerBound]
+    switch setup.bonus {
     case 1: return row.single
     case 2: return row.double
-    default: return row.earned * Double(opening.bonus) + row.spent
+    default: return row.earned * Double(setup.bonus) + row.spent
     }
   }
 

@@ -3,65 +3,53 @@ import PlayingCards
 import TextUI
 import Tiles
 
-/// What is known of a game of cards before the first move.
-public struct CardsOpening: Equatable, Sendable {
-  /// How many cards there are.
-  public let count: Int
-
-  /// What the points of a match are multiplied by.
-  public let bonus: Int
-}
-
-/// Turns tiles up one after the other and takes every match that it knows of, by rank or by suit.
+/// Turns tiles up one after the other and takes every match it knows of, by rank or by suit.
 struct EagerMatcher: Player {
   private var memory: CardsMemory
 
-  init(_ opening: CardsOpening, playerSeed: UInt64) {
-    memory = CardsMemory(opening)
+  init(_ setup: CardsSetup, seed: UInt64) {
+    memory = CardsMemory(setup)
   }
 
-  mutating func see(_ event: CardsEvent) {
-    memory.see(event)
+  mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
+    memory.observe(event, at: position)
   }
 
-  func move() -> TileMove {
+  func move(at position: CardsPosition) -> TileMove {
+    let up = position.up?.card
     let known = memory.known
     func mates(_ card: Card) -> [Card] {
       (Array(known.cards(of: card.rank)) + Array(known.cards(of: card.suit))).filter { $0 != card }
     }
-    let mate = memory.up.map(mates)?.first
-    let card = mate ?? (memory.up == nil ? known.first { !mates($0).isEmpty } : nil)
-    let tile = card.map(memory.tile) ?? memory.unseen.first ?? memory.up.map(memory.tile) ?? 0
+    let mate = up.map(mates)?.first
+    let card = mate ?? (up == nil ? known.first { !mates($0).isEmpty } : nil)
+    let tile = card.map(memory.tile) ?? memory.unseen.first ?? up.map(memory.tile) ?? 0
     return TileMove(tile + 1)
   }
 }
 
-/// Chooses any tile.
+/// Chooses any tile that isn't matched.
 struct RandomChooser: Player {
   private var tiles: TileSet
   private var random: SeededRandom
 
-  init(_ opening: CardsOpening, playerSeed: UInt64) {
-    tiles = TileSet(first: opening.count)
-    random = SeededRandom(seed: playerSeed)
+  init(_ setup: CardsSetup, seed: UInt64) {
+    tiles = TileSet(first: setup.count)
+    random = SeededRandom(seed: seed)
   }
 
-  mutating func see(_ event: CardsEvent) {
-    if case .match(let other, _) = event.result {
+  mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
+    if case .match(let other, _, _) = event.kind {
       tiles.subtract(TileSet(event.tile - 1, other - 1))
     }
   }
 
-  mutating func move() -> TileMove {
-    TileMove(tiles.tile(behind: Int(random.below(UInt64(tiles.count)))) + 1)
+  mutating func move(at position: CardsPosition) -> TileMove {
+    TileMove(tiles.tile(at: Int(random.below(UInt64(tiles.count)))) + 1)
   }
 }
 
-extension Cards: Analyzable {
-  public typealias Expert = CardsExpert
-
-  public var opening: CardsOpening { CardsOpening(count: cards.count, bonus: bonus) }
-
+extension Cards {
   public static let players = [
     PlayerKind<Cards>(
       "expert", "forgets nothing, and waits for ranks without a risk", CardsExpert.self),
@@ -69,7 +57,15 @@ extension Cards: Analyzable {
     PlayerKind("random", "chooses any tile", RandomChooser.self),
   ]
 
-  public static func par(_ opening: CardsOpening) -> Double { CardsPar.mean(opening) }
+  public static func advisor(_ setup: CardsSetup) -> (any Advisor<CardsPosition>)? {
+    CardsExpert(setup, seed: 0)
+  }
 
-  public func review() -> any Review<CardsEvent> { CardsReview(of: self) }
+  public static func par(_ setup: CardsSetup) -> Double? { CardsPar.mean(setup) }
+
+  public static func review(
+    _ setup: CardsSetup, _ deal: CardsDeal
+  ) -> (any Review<CardsPosition>)? {
+    CardsReview(setup, deal)
+  }
 }

@@ -1,19 +1,30 @@
 import GameCore
 import TextUI
-import Tiles
 
-extension Guess {
-  public func board(_ presentation: Presentation) -> [String] {
-    guard status == .playing else { return [] }
-    if picker == .list { return list(presentation) }
-    return presentation.isPlain
-      ? [inWords(presentation)] : [line(presentation)] + wheels(presentation)
+/// The board of guess in lines: the range with what remains of it, and the two wheels; in plain text
+/// the same in words.
+struct GuessBoard {
+  private let range: NumberRange
+  private let remaining: ClosedRange<Int>
+  private let presentation: Presentation
+
+  init(_ position: GuessPosition, _ presentation: Presentation) {
+    (range, remaining) = (position.setup, position.remaining)
+    self.presentation = presentation
   }
 
-  // MARK: The number line
+  var lines: [String] { presentation.isPlain ? [inWords] : [line] + wheels }
+
+  /// What remains, number by number; the middle of a long list is left out.
+  var list: [String] {
+    remaining.elided(to: 200)
+      .map { $0.map(String.init) ?? presentation.ellipsis }
+      .joined(separator: " ")
+      .wrapped(to: presentation.columns)
+  }
 
   /// The range as a line on which what remains is drawn solid.
-  private func line(_ presentation: Presentation) -> String {
+  private var line: String {
     let (low, high) = (String(range.low), String(range.high))
     let room = min(50, presentation.pictureColumns - low.count - high.count - 4)
     guard room > 0 else { return "\(remaining.lowerBound)-\(remaining.upperBound)" }
@@ -23,10 +34,8 @@ extension Guess {
     return "  \(low) \(marks.joined()) \(high)"
   }
 
-  // MARK: The wheels
-
-  /// The tens that remain, and under each of them the units that do.
-  private func wheels(_ presentation: Presentation) -> [String] {
+  /// The tens that remain, and under each of them its units.
+  private var wheels: [String] {
     let wheels = Wheels(remaining)
     let titles = [presentation(en: "tens", zh: "十位"), presentation(en: "units", zh: "个位")]
     let cell = max(3, String(wheels.tens.upperBound).count) + 2
@@ -45,42 +54,30 @@ extension Guess {
     }
   }
 
-  // MARK: In words
-
-  private func inWords(_ presentation: Presentation) -> String {
+  private var inWords: String {
+    let language = presentation.language
     guard remaining.count > 1 else {
       return presentation(
         en: "Only \(remaining.lowerBound) remains.", zh: "只剩 \(remaining.lowerBound)。")
     }
-    let rest = remaining.told(presentation.language)
     let runs = Wheels(remaining).runs.map { run in
-      let (tens, units) = (told(run.tens, presentation), told(run.units, presentation))
+      let (tens, units) = (text(run.tens), text(run.units))
       return presentation(en: "\(tens) (units \(units))", zh: "\(tens)（个位 \(units)）")
     }
     return presentation(
-      en: "\(rest) remain. Tens: \(runs.joined(separator: ", ")).",
-      zh: "还剩 \(rest)。十位：\(runs.joined(separator: "、"))。")
+      en: "\(remaining.described(in: language)) remain. Tens: \(runs.joined(separator: ", ")).",
+      zh: "还剩 \(remaining.described(in: language))。十位：\(runs.joined(separator: "、"))。")
   }
 
-  private func told(_ range: ClosedRange<Int>, _ presentation: Presentation) -> String {
-    range.count > 1 ? range.told(presentation.language) : String(range.lowerBound)
-  }
-
-  // MARK: The list
-
-  /// What remains, number by number; the middle of a long list is left out.
-  private func list(_ presentation: Presentation) -> [String] {
-    remaining.elided(to: 200)
-      .map { $0.map(String.init) ?? presentation.ellipsis }
-      .joined(separator: " ")
-      .wrapped(to: presentation.columns)
+  private func text(_ range: ClosedRange<Int>) -> String {
+    range.count > 1 ? range.described(in: presentation.language) : String(range.lowerBound)
   }
 }
 
 extension ClosedRange<Int> {
-  /// The numbers, or where there are more than `limit` (at least 3), the first ones, nil for those
-  /// left out, and the last.
-  fileprivate func elided(to limit: Int) -> [Int?] {
+  /// Returns the numbers, or if there are more than `limit` (at least 3), the first ones, nil for
+  /// those left out, and the last.
+  func elided(to limit: Int) -> [Int?] {
     guard count > limit else { return map { $0 } }
     return prefix(limit - 2).map { $0 } + [nil, upperBound]
   }

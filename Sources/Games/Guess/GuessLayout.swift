@@ -16,8 +16,8 @@ struct GuessLayout {
   let button: Rect
 
   /// The layout in an area, with as much of the wheels as it has room for; nil where it has none.
-  init?(_ game: Guess, in area: Size, _ presentation: Presentation) {
-    let parts = Self.parts(of: game, presentation)
+  init?(_ position: GuessPosition, _ isList: Bool, in area: Size, _ presentation: Presentation) {
+    let parts = Self.parts(of: position.setup, isList, presentation)
     let label = Self.buttonLabel(presentation)
     let width = Self.width(of: parts, label)
     guard width <= area.columns,
@@ -45,10 +45,13 @@ struct GuessLayout {
   }
 
   /// The least area that has room.
-  static func leastArea(for game: Guess, _ presentation: Presentation) -> Size {
+  static func leastArea(for position: GuessPosition, _ isList: Bool, _ presentation: Presentation)
+    -> Size
+  {
     Size(
       rows: 1 + otherRows,
-      columns: width(of: parts(of: game, presentation), buttonLabel(presentation)))
+      columns: width(of: parts(of: position.setup, isList, presentation), buttonLabel(presentation))
+    )
   }
 
   /// The rows beside those that the wheels show: titles, frames, the line, its marks, the guesses.
@@ -64,11 +67,11 @@ struct GuessLayout {
   }
 
   private static func parts(
-    of game: Guess, _ presentation: Presentation
+    of range: NumberRange, _ isList: Bool, _ presentation: Presentation
   ) -> [(GuessScreen.Wheel, String, digits: Int)] {
     let say = presentation.language
-    let high = game.range.high
-    guard game.picker != .list else {
+    let high = range.high
+    guard !isList else {
       return [(.list, say(en: "number", zh: "数字"), String(high).count)]
     }
     return [
@@ -93,8 +96,8 @@ struct GuessLayout {
 
 extension GuessLayout {
   /// Draws the game as the screen shows it.
-  func draw(_ game: Guess, _ screen: GuessScreen, on canvas: inout Canvas) {
-    let picker = Wheels(game.remaining)
+  func draw(_ position: GuessPosition, _ screen: GuessScreen, on canvas: inout Canvas) {
+    let picker = Wheels(position.remaining)
     let (tens, units) = (screen.number / 10, screen.number % 10)
     for (wheel, title, digits, rect) in wheels {
       let column = rect.origin.column + (rect.size.columns - title.displayWidth) / 2
@@ -103,14 +106,14 @@ extension GuessLayout {
         switch wheel {
         case .tens: (tens, picker.tens)
         case .units: (units, picker.units(for: tens))
-        case .list: (screen.number, game.remaining)
+        case .list: (screen.number, position.remaining)
         }
       let isFocus = wheel == screen.focus
       canvas.draw(in: rect) { drawWheel(value, of: values, digits, isFocus, &$0) }
     }
     canvas.put(
       Self.buttonLabel(presentation), row: button.origin.row, column: button.origin.column, .bold)
-    drawLine(game, screen.guesses, &canvas)
+    drawLine(position, screen.guesses, &canvas)
     drawGuesses(screen.guesses, &canvas)
   }
 
@@ -137,26 +140,27 @@ extension GuessLayout {
 
   // MARK: The line
 
-  private func drawLine(_ game: Guess, _ guesses: [GuessEvent], _ canvas: inout Canvas) {
-    let (low, high) = (String(game.range.low), String(game.range.high))
+  private func drawLine(_ position: GuessPosition, _ guesses: [GuessEvent], _ canvas: inout Canvas)
+  {
+    let (low, high) = (String(position.setup.low), String(position.setup.high))
     let room = min(60, area.columns - low.count - high.count - 4)
     guard room > 0 else { return }
-    let line = NumberLine(game.range, width: room)
+    let line = NumberLine(position.setup, width: room)
     let all = low.count + line.width + high.count + 2
     let first = (area.columns - all) / 2 + low.count + 1
     canvas.put(low, row: lineRow, column: first - low.count - 1)
     canvas.put(high, row: lineRow, column: first + line.width + 1)
     let (solid, gone) = presentation.isASCII ? ("#", ".") : ("━", "·")
     for place in 0..<line.width {
-      let remains = line.holds(game.remaining, at: place)
+      let remains = line.holds(position.remaining, at: place)
       canvas.put(
         remains ? solid : gone, row: lineRow, column: first + place, remains ? .bold : .faint)
     }
     for guess in guesses {
       let column = first + line.place(of: guess.number)
       canvas.put(
-        guess.result.picture.shown(presentation), row: lineRow + 1, column: column,
-        style(of: guess.result))
+        (guess.outcome.sign?.text(presentation) ?? ""), row: lineRow + 1, column: column,
+        style(of: guess.outcome))
     }
   }
 
@@ -174,13 +178,13 @@ extension GuessLayout {
     for guess in shown {
       column = canvas.put(String(guess.number), row: row, column: column)
       column = canvas.put(
-        guess.result.picture.shown(presentation) + " ", row: row, column: column,
-        style(of: guess.result))
+        (guess.outcome.sign?.text(presentation) ?? "") + " ", row: row, column: column,
+        style(of: guess.outcome))
     }
   }
 
-  private func style(of result: Guess.Result) -> Style {
-    switch result {
+  private func style(of outcome: GuessOutcome) -> Style {
+    switch outcome {
     case .low: Style(.blue)
     case .high: Style(.orange)
     case .correct: .bold

@@ -1,23 +1,18 @@
 import GameCore
 import TextUI
-import Tiles
 
 /// Halves what remains, which is best on average and at worst.
 public struct Bisection: Advisor {
-  private var remaining: ClosedRange<Int>
+  @inline(__always)
+  public init(_ range: NumberRange, seed: UInt64) {}
 
-  public init(_ range: NumberRange, playerSeed: UInt64) {
-    remaining = range.numbers
+  @inline(__always)
+  public func move(at position: GuessPosition) -> GuessMove {
+    GuessMove(position.remaining.middle)
   }
 
-  public mutating func see(_ event: GuessEvent) {
-    remaining = event.remaining
-  }
-
-  public func move() -> GuessMove { GuessMove(remaining.middle) }
-
-  public func reason(_ presentation: Presentation) -> String {
-    let middle = remaining.middle
+  public func reason(at position: GuessPosition, _ presentation: Presentation) -> String {
+    let (remaining, middle) = (position.remaining, position.remaining.middle)
     let (low, high) = (middle - remaining.lowerBound, remaining.upperBound - middle)
     guard low + high > 0 else {
       return presentation(en: "It is the only number that remains.", zh: "只剩这一个数。")
@@ -30,28 +25,19 @@ public struct Bisection: Advisor {
 
 /// Guesses any of the numbers that remain.
 struct RandomGuesser: Player {
-  private var remaining: ClosedRange<Int>
   private var random: SeededRandom
 
-  init(_ range: NumberRange, playerSeed: UInt64) {
-    remaining = range.numbers
-    random = SeededRandom(seed: playerSeed)
+  init(_ range: NumberRange, seed: UInt64) {
+    random = SeededRandom(seed: seed)
   }
 
-  mutating func see(_ event: GuessEvent) {
-    remaining = event.remaining
-  }
-
-  mutating func move() -> GuessMove {
-    GuessMove(remaining.lowerBound + Int(random.below(UInt64(remaining.count))))
+  mutating func move(at position: GuessPosition) -> GuessMove {
+    let remaining = position.remaining
+    return GuessMove(remaining.lowerBound + Int(random.below(UInt64(remaining.count))))
   }
 }
 
-extension Guess: Analyzable {
-  public typealias Expert = Bisection
-
-  public var opening: NumberRange { range }
-
+extension Guess {
   public static let players = [
     PlayerKind<Guess>("bisection", "halves what remains", Bisection.self) { range in
       GuessTheory(count: range.count).distribution
@@ -59,7 +45,15 @@ extension Guess: Analyzable {
     PlayerKind("random", "guesses any number that remains", RandomGuesser.self),
   ]
 
-  public static func par(_ range: NumberRange) -> Double { GuessTheory(count: range.count).mean }
+  public static func advisor(_ range: NumberRange) -> (any Advisor<GuessPosition>)? {
+    Bisection(range, seed: 0)
+  }
 
-  public func review() -> any Review<GuessEvent> { GuessReview(of: self) }
+  public static func par(_ range: NumberRange) -> Double? { GuessTheory(count: range.count).mean }
+
+  public static func review(
+    _ range: NumberRange, _ deal: GuessDeal
+  ) -> (any Review<GuessPosition>)? {
+    GuessReview(range)
+  }
 }

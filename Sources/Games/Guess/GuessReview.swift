@@ -1,105 +1,94 @@
 import GameCore
 import TextUI
-import Tiles
 
-/// A look back at a game of guess: what each guess has won.
+/// A look back at a game of guess: how far each guess has narrowed the range.
 struct GuessReview: Review {
   private let range: NumberRange
-  private var remaining: ClosedRange<Int>
   private var guesses: [Step] = []
 
-  /// A guess and what it did to what remained.
+  /// A guess with what remained before and after it.
   private struct Step {
-    let event: GuessEvent
+    let number: Int
     let before: ClosedRange<Int>
+    let after: ClosedRange<Int>
 
     /// How often it has halved what remained.
-    var bits: Double { GuessTheory.bits(before.count) - GuessTheory.bits(event.remaining.count) }
+    var bits: Double { GuessTheory.bits(before.count) - GuessTheory.bits(after.count) }
 
     /// Whether it was as good as the middle, whatever came of it.
     var isBest: Bool {
-      GuessTheory(count: before.count).bestPlaces.contains(event.number - before.lowerBound)
+      GuessTheory(count: before.count).bestPlaces.contains(number - before.lowerBound)
     }
   }
 
-  /// The review of a game at its start.
-  init(of game: Guess) {
-    range = game.range
-    remaining = game.remaining
+  init(_ range: NumberRange) {
+    self.range = range
   }
 
-  mutating func see(_ event: GuessEvent) {
-    guesses.append(Step(event: event, before: remaining))
-    remaining = event.remaining
+  mutating func observe(
+    _ event: GuessEvent, from before: GuessPosition, to after: GuessPosition
+  ) {
+    guesses.append(
+      Step(number: event.number, before: before.remaining, after: after.remaining))
   }
 
   func sentences(_ presentation: Presentation) -> [String] {
-    [gains(presentation), advice(presentation)]
+    [course(presentation), advice(presentation)]
   }
 
-  /// The guesses that there was a choice of: not the one of the only number that remained.
+  /// The guesses that had a choice: not that of the only number that remained.
   private var choices: [Step] { guesses.filter { $0.before.count > 1 } }
 
-  private func gains(_ presentation: Presentation) -> String {
-    let say = presentation.language
-    let all = GuessTheory.bits(range.count).rounded(toPlaces: 1)
-    var shown = choices.map { $0.bits.rounded(toPlaces: 1) }
-    // The last ones are the most telling.
-    if shown.count > Self.limit {
-      shown.replaceSubrange(Self.limit - 3..<shown.count - 2, with: [presentation.ellipsis])
+  /// Returns how many numbers remained after each guess; the middle of a long game is left out.
+  private func course(_ presentation: Presentation) -> String {
+    var counts = guesses.dropLast().map { String($0.after.count) }
+    if counts.count > Self.limit {
+      counts.replaceSubrange(Self.limit - 3..<counts.count - 2, with: [presentation.ellipsis])
     }
-    let bits = shown.joined(separator: say(en: ", ", zh: "、"))
-    let unit = all == "1" ? "bit" : "bits"
-    let rest =
-      choices.count == guesses.count
-      ? "" : say(en: " The last one had no choice.", zh: "最后一次别无选择。")
-    return say(
-      en: "The \(choices.count == 1 ? "guess" : "guesses") won \(bits) of the \(all) \(unit) "
-        + "that there were; each halving is one.",
-      zh: "共需 \(all) 比特（每减半一次得 1），每次得到：\(bits)。") + rest
+    let steps = [String(range.count)] + counts
+    let arrow = presentation.isASCII ? " > " : presentation(en: " → ", zh: "→")
+    return presentation(
+      en: "Your guesses cut \((steps + ["found"]).joined(separator: arrow)).",
+      zh: "范围：\((steps + ["猜中"]).joined(separator: arrow))。")
   }
 
   private func advice(_ presentation: Presentation) -> String {
-    let say = presentation.language
     guard let worst = choices.filter({ !$0.isBest }).min(by: { $0.bits < $1.bits }) else {
-      return say(en: "No guess could have been better.", zh: "每一次都猜得无可挑剔。")
+      return presentation(en: "No guess could have been better.", zh: "每一次都猜得无可挑剔。")
     }
     guard worst.bits < 1 else {
       return guesses.count == 1
-        ? say(en: "It was a risk that paid off.", zh: "这是一次成功的冒险。")
-        : say(
-          en: "What was not near the middle was a risk that paid off.", zh: "没取中间数是冒险，但赌赢了。")
+        ? presentation(en: "A long shot, and it paid off.", zh: "这一次冒险成功了。")
+        : presentation(en: "You strayed from the middle, and it paid off.", zh: "没取中间数是冒险，但赌赢了。")
     }
-    let (number, bits) = (worst.event.number, worst.bits.rounded(toPlaces: 1))
-    let (rest, middle) = (worst.before.told(say), worst.before.middle)
-    return say(
-      en: "The guess to change is \(number), which won \(bits): of \(rest), "
-        + "the middle, \(middle), was sure of 1 or more.",
-      zh: "最该改的是 \(number)，只得了 \(bits)：在 \(rest) 中取中间的 \(middle)，至少能得 1。")
+    let (number, left) = (worst.number, worst.after.count)
+    let (rest, middle) = (worst.before.described(in: presentation.language), worst.before.middle)
+    let most = worst.before.count - 1 - (middle - worst.before.lowerBound)
+    return presentation(
+      en: "The guess to change is \(number): it left \(left.counted("number")) of \(rest), "
+        + "and the middle, \(middle), leaves \(most) at most.",
+      zh: "最该改的是 \(number)：\(rest) 里还剩 \(left) 个；取中间的 \(middle)，最多只剩 \(most) 个。")
   }
 
-  /// The most guesses that are told one by one.
+  /// The most counts that are listed.
   private static let limit = 12
 
-  func picture(_ presentation: Presentation) -> [String] {
-    let width = guesses.map { String($0.event.number).count }.max() ?? 0
+  func chart(_ presentation: Presentation) -> [String] {
     let all = GuessTheory.bits(range.count)
-    let rows = guesses.prefix(Self.limit).map { guess -> String in
-      let number = String(guess.event.number)
-      let share = GuessTheory.bits(guess.event.remaining.count) / all
-      let bar = Bar.text(share, room: 24, presentation)
-      return String(repeating: " ", count: width - number.count) + number + "  "
-        + (bar.isEmpty ? "" : bar + " ") + String(guess.event.remaining.count)
+    let bars = guesses.map { guess in
+      ReviewChart.Bar(
+        String(guess.number), share: GuessTheory.bits(guess.after.count) / all,
+        value: String(guess.after.count))
     }
-    let title = presentation(en: "Left after each guess:", zh: "每次猜后剩余：")
-    return [title] + rows + (guesses.count > Self.limit ? [presentation.ellipsis] : [])
+    return [presentation(en: "Left after each guess:", zh: "每次猜后剩余：")]
+      + ReviewChart.bars(bars, presentation)
   }
 
   var fields: JSONObject {
     let worst = choices.min { $0.bits < $1.bits }
     return [
       "bits": .list(choices.map { .decimal(($0.bits * 1000).rounded() / 1000) }),
-      "least": .number(worst?.event.number ?? 0),
+      "least": .number(worst?.number ?? 0),
       "good": .number(choices.count(where: \.isBest)),
     ]
   }

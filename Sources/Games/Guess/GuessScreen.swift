@@ -27,46 +27,48 @@ public struct GuessScreen: GameScreen {
     case list
   }
 
-  public init(_ game: Guess) {
-    number = game.remaining.middle
-    if game.picker == .list { focus = .list }
+  /// Whether one wheel shows whole numbers.
+  private let isList: Bool
+
+  init(_ range: NumberRange, _ picker: Picker) {
+    number = range.low
+    isList = picker == .list
+    if isList { focus = .list }
   }
 
   // MARK: Keys
 
   public static var keys: [KeyHelp] { GuessKeys.help(wheels: 2) }
 
-  public func keys(in game: Guess) -> [KeyHelp] {
-    GuessKeys.help(wheels: game.picker == .list ? 1 : 2)
-  }
+  public var keys: [KeyHelp] { GuessKeys.help(wheels: isList ? 1 : 2) }
 
-  public func hint(_ game: Guess, _ presentation: Presentation) -> String {
+  public func introduction(_ presentation: Presentation) -> String {
     presentation(
-      en: "Arrows turn, Enter guesses, ? helps.", zh: "方向键转动转轮，回车确定，? 查看按键。")
+      en: "Arrows turn, Enter guesses, ? for help.", zh: "方向键转动转轮，回车确定，? 查看按键。")
   }
 
-  public mutating func take(
-    _ input: Input, in game: Guess, _ scene: Scene
-  ) -> ScreenAnswer<GuessMove> {
+  public mutating func handle(
+    _ input: Input, at position: GuessPosition, _ scene: Scene
+  ) -> ScreenResponse<GuessMove> {
     switch input {
-    case .click(let point): return click(point, game, scene)
+    case .click(let point): return click(point, position, scene)
     case .scroll(let point, let steps):
-      guard let layout = GuessLayout(game, in: scene.size, scene.presentation) else {
-        return .unknown
+      guard let layout = GuessLayout(position, isList, in: scene.size, scene.presentation) else {
+        return .ignored
       }
       if let hit = layout.wheel(at: point) { focus = hit.wheel }
-      turn(by: steps, game)
+      turn(by: steps, position)
       return .changed()
     case .key(let key):
-      if let digit = key.digit { return type(digit, game, scene.presentation) }
-      guard let action = GuessKeys.bindings.action(for: key) else { return .unknown }
-      return act(action, game, scene.presentation)
+      if let digit = key.digit { return type(digit, position, scene.presentation) }
+      guard let action = GuessKeys.bindings.action(for: key) else { return .ignored }
+      return act(action, position, scene.presentation)
     }
   }
 
   private mutating func act(
-    _ action: GuessKeys.Action, _ game: Guess, _ presentation: Presentation
-  ) -> ScreenAnswer<GuessMove> {
+    _ action: GuessKeys.Action, _ position: GuessPosition, _ presentation: Presentation
+  ) -> ScreenResponse<GuessMove> {
     switch action {
     case .guess:
       // What was typed is what is meant, even where the wheels can't show it, and however often Enter
@@ -75,11 +77,11 @@ public struct GuessScreen: GameScreen {
       return .move(GuessMove(WholeNumber.parse(entry) ?? number))
     case .erase:
       entry = String(entry.dropLast())
-      return follow(game, presentation)
+      return follow(position, presentation)
     case .eraseAll: entry = ""
-    case .turn(let steps): turn(by: steps, game)
-    case .toFirst: turn(by: -NumberRange.limit, game)
-    case .toLast: turn(by: NumberRange.limit, game)
+    case .turn(let steps): turn(by: steps, position)
+    case .toFirst: turn(by: -NumberRange.limit, position)
+    case .toLast: turn(by: NumberRange.limit, position)
     case .toOther:
       entry = ""
       if focus != .list { focus = focus == .tens ? .units : .tens }
@@ -88,12 +90,12 @@ public struct GuessScreen: GameScreen {
   }
 
   /// Turns the wheel in focus as far as it goes. The units are kept where the new tens have them.
-  private mutating func turn(by steps: Int, _ game: Guess) {
-    let wheels = Wheels(game.remaining)
+  private mutating func turn(by steps: Int, _ position: GuessPosition) {
+    let wheels = Wheels(position.remaining)
     entry = ""
     let (tens, units) = (number / 10, number % 10)
     switch focus {
-    case .list: number = game.remaining.nearest(to: number + steps)
+    case .list: number = position.remaining.nearest(to: number + steps)
     case .units: number = tens * 10 + wheels.units(for: tens).nearest(to: units + steps)
     case .tens:
       let turned = wheels.tens.nearest(to: tens + steps)
@@ -103,22 +105,24 @@ public struct GuessScreen: GameScreen {
 
   /// Takes a digit of a number. Behind one that can't be guessed another number begins.
   private mutating func type(
-    _ digit: Int, _ game: Guess, _ presentation: Presentation
-  ) -> ScreenAnswer<GuessMove> {
+    _ digit: Int, _ position: GuessPosition, _ presentation: Presentation
+  ) -> ScreenResponse<GuessMove> {
     let typed = WholeNumber.parse(entry)
-    let isHopeless = typed.map { game.remaining.first(beginningWith: $0) == nil } ?? false
+    let isHopeless = typed.map { position.remaining.first(beginningWith: $0) == nil } ?? false
     if isGuessed || isHopeless { entry = "" }
-    if entry.count <= String(game.range.high).count { entry += String(digit) }
-    return follow(game, presentation)
+    if entry.count <= String(position.setup.high).count { entry += String(digit) }
+    return follow(position, presentation)
   }
 
   /// Turns the wheels to what was typed, as soon as a number that remains begins so.
-  private mutating func follow(_ game: Guess, _ presentation: Presentation) -> ScreenAnswer<
-    GuessMove
-  > {
+  private mutating func follow(_ position: GuessPosition, _ presentation: Presentation)
+    -> ScreenResponse<
+      GuessMove
+    >
+  {
     guard let typed = WholeNumber.parse(entry) else { return .changed() }
-    guard let found = game.remaining.first(beginningWith: typed) else {
-      return .changed(game.reason(for: .outside(typed, game.remaining), presentation))
+    guard let found = position.remaining.first(beginningWith: typed) else {
+      return .changed(position.reason(for: .outside(typed, position.remaining), presentation))
     }
     number = found
     return .changed(
@@ -130,46 +134,57 @@ public struct GuessScreen: GameScreen {
   }
 
   private mutating func click(
-    _ point: Point, _ game: Guess, _ scene: Scene
-  ) -> ScreenAnswer<GuessMove> {
-    guard let layout = GuessLayout(game, in: scene.size, scene.presentation) else {
-      return .unknown
+    _ point: Point, _ position: GuessPosition, _ scene: Scene
+  ) -> ScreenResponse<GuessMove> {
+    guard let layout = GuessLayout(position, isList, in: scene.size, scene.presentation) else {
+      return .ignored
     }
-    if layout.button.contains(point) { return act(.guess, game, scene.presentation) }
-    guard let hit = layout.wheel(at: point) else { return .unknown }
+    if layout.button.contains(point) { return act(.guess, position, scene.presentation) }
+    guard let hit = layout.wheel(at: point) else { return .ignored }
     focus = hit.wheel
-    turn(by: hit.steps, game)
+    turn(by: hit.steps, position)
     return .changed()
   }
 
   // MARK: What is seen
 
   public mutating func show(
-    _ event: GuessEvent, from old: Guess, to new: Guess, _ scene: Scene
+    _ event: GuessEvent, from before: GuessPosition, to after: GuessPosition, _ scene: Scene
   ) {
     guesses.append(event)
     entry = ""
-    number = new.remaining.nearest(to: number)
+    // Never a number that suggests the best guess.
+    if !after.remaining.contains(number) { number = after.remaining.lowerBound }
   }
 
-  public mutating func point(to move: GuessMove, in game: Guess) {
+  public mutating func point(to move: GuessMove, at position: GuessPosition) {
     (number, entry) = (move.number, "")
   }
 
-  public func draw(_ game: Guess, on canvas: inout Canvas, _ scene: Scene) {
-    GuessLayout(game, in: scene.size, scene.presentation)?.draw(game, self, on: &canvas)
+  public func draw(_ position: GuessPosition, on canvas: inout Canvas, _ scene: Scene) {
+    GuessLayout(position, isList, in: scene.size, scene.presentation)?.draw(
+      position, self, on: &canvas)
   }
 
-  public func missingRoom(for game: Guess, _ scene: Scene) -> Size? {
-    GuessLayout(game, in: scene.size, scene.presentation) == nil
-      ? GuessLayout.leastArea(for: game, scene.presentation) : nil
+  public func missingRoom(for position: GuessPosition, _ scene: Scene) -> Size? {
+    GuessLayout(position, isList, in: scene.size, scene.presentation) == nil
+      ? GuessLayout.leastArea(for: position, isList, scene.presentation) : nil
   }
 
-  public func nextChange(after time: Int) -> Int? { nil }
 }
 
-extension Guess: ScreenPlayable {
-  public typealias Screen = GuessScreen
+extension Guess {
+  public static func screen(_ options: GuessOptions, _ setup: NumberRange) -> GuessScreen {
+    GuessScreen(setup, options.picker)
+  }
+
+  public static func prompt(_ options: GuessOptions) -> any MovePrompt<GuessPosition> {
+    switch options.picker {
+    case .number: WordPrompt()
+    case .wheels: WheelPrompt()
+    case .list: ListPrompt()
+    }
+  }
 }
 
 extension ClosedRange<Int> {

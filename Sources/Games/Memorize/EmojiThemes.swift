@@ -1,9 +1,11 @@
-/// The emoji themes: every face is one wide scalar that is drawn as emoji by default.
-extension Theme {
+import TextUI
+
+/// The emoji themes. Every face is one wide scalar that is drawn as emoji by default.
+extension Themes {
   /// Animals of the farm, the forest, the savanna and the sea.
   static let animals = Theme(
-    name: "animals", title: (en: "animals", zh: "动物"),
-    faces: [
+    "animals", Phrase(en: "animals", zh: "动物"),
+    [
       Face("🐶", en: "dog", zh: "狗"),
       Face("🐱", en: "cat", zh: "猫"),
       Face("🐭", en: "mouse", zh: "老鼠"),
@@ -40,8 +42,8 @@ extension Theme {
 
   /// Flowers, trees, insects and birds.
   static let garden = Theme(
-    name: "garden", title: (en: "garden", zh: "花园"),
-    faces: [
+    "garden", Phrase(en: "garden", zh: "花园"),
+    [
       Face("🌷", en: "tulip", zh: "郁金香"),
       Face("🌹", en: "rose", zh: "玫瑰"),
       Face("🌻", en: "sunflower", zh: "向日葵"),
@@ -73,8 +75,8 @@ extension Theme {
 
   /// Fruit, vegetables and nuts.
   static let harvest = Theme(
-    name: "harvest", title: (en: "harvest", zh: "蔬果"),
-    faces: [
+    "harvest", Phrase(en: "harvest", zh: "蔬果"),
+    [
       Face("🍎", en: "apple", zh: "苹果"),
       Face("🍐", en: "pear", zh: "梨"),
       Face("🍊", en: "orange", zh: "橘子"),
@@ -103,8 +105,8 @@ extension Theme {
 
   /// Meals, snacks and sweets.
   static let food = Theme(
-    name: "food", title: (en: "food", zh: "美食"),
-    faces: [
+    "food", Phrase(en: "food", zh: "美食"),
+    [
       Face("🍔", en: "burger", zh: "汉堡"),
       Face("🍕", en: "pizza", zh: "披萨"),
       Face("🍟", en: "fries", zh: "薯条"),
@@ -140,8 +142,8 @@ extension Theme {
 
   /// Smileys and other funny faces.
   static let faces = Theme(
-    name: "faces", title: (en: "faces", zh: "表情"),
-    faces: [
+    "faces", Phrase(en: "faces", zh: "表情"),
+    [
       Face("😁", en: "grin", zh: "咧嘴笑"),
       Face("😍", en: "heart eyes", zh: "爱心眼"),
       Face("😎", en: "sunglasses", zh: "墨镜"),
@@ -174,8 +176,8 @@ extension Theme {
 
   /// Vehicles and things seen on a journey.
   static let travel = Theme(
-    name: "travel", title: (en: "travel", zh: "旅行"),
-    faces: [
+    "travel", Phrase(en: "travel", zh: "旅行"),
+    [
       Face("🚗", en: "car", zh: "汽车"),
       Face("🚌", en: "bus", zh: "公交车"),
       Face("🚒", en: "fire truck", zh: "消防车"),
@@ -210,8 +212,8 @@ extension Theme {
 
   /// Ball games, winter sports and prizes.
   static let sport = Theme(
-    name: "sport", title: (en: "sport", zh: "运动"),
-    faces: [
+    "sport", Phrase(en: "sport", zh: "运动"),
+    [
       Face("⚽", en: "soccer", zh: "足球"),
       Face("🏀", en: "basketball", zh: "篮球"),
       Face("🏈", en: "football", zh: "橄榄球"),
@@ -240,8 +242,8 @@ extension Theme {
 
   /// Things to wear, to carry and to sew with.
   static let clothes = Theme(
-    name: "clothes", title: (en: "clothes", zh: "服饰"),
-    faces: [
+    "clothes", Phrase(en: "clothes", zh: "服饰"),
+    [
       Face("👕", en: "shirt", zh: "上衣"),
       Face("👖", en: "jeans", zh: "牛仔裤"),
       Face("👗", en: "dress", zh: "连衣裙"),
@@ -274,8 +276,8 @@ extension Theme {
 
   /// Things found around the house.
   static let home = Theme(
-    name: "home", title: (en: "home", zh: "家居"),
-    faces: [
+    "home", Phrase(en: "home", zh: "家居"),
+    [
       Face("🏠", en: "house", zh: "房子"),
       Face("🚪", en: "door", zh: "门"),
       Face("🛁", en: "bathtub", zh: "浴缸"),
@@ -310,8 +312,8 @@ extension Theme {
 
   /// Music, stage, fair and party.
   static let fun = Theme(
-    name: "fun", title: (en: "fun", zh: "娱乐"),
-    faces: [
+    "fun", Phrase(en: "fun", zh: "娱乐"),
+    [
       Face("🎸", en: "guitar", zh: "吉他"),
       Face("🎺", en: "trumpet", zh: "小号"),
       Face("🎷", en: "saxophone", zh: "萨克斯"),

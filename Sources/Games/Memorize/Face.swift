@@ -1,4 +1,3 @@
-import GameCore
 import Pairs
 import PlayingCards
 import TextUI
@@ -18,12 +17,23 @@ public enum Face: PairFace {
   }
 
   public init?(_ text: String) {
-    let faces = Theme.all.lazy.flatMap(\.faces)
+    let faces = Themes.all.lazy.flatMap(\.faces)
     guard let face = faces.first(where: { $0.name == text }) else { return nil }
     self = face
   }
 
   public static let separator = " "
+
+  public static var sets: [Theme] { Themes.all }
+
+  public static let ownTitle = Phrase(en: "faces", zh: "图案")
+
+  public static func misreading(of text: String) -> String {
+    let names = Themes.all.flatMap { $0.faces.map(\.name) }
+    let cure =
+      text.suggestion(from: names) ?? "a deal is made of faces such as dog or ace_of_spades"
+    return "unknown face \(text.quoted); \(cure)"
+  }
 
   public var name: String {
     switch self {
@@ -34,7 +44,7 @@ public enum Face: PairFace {
 
   public var description: String { name }
 
-  public func shown(_ presentation: Presentation) -> TileFace {
+  public func tileFace(_ presentation: Presentation) -> TileFace {
     switch self {
     case .emoji(let emoji, let english, let chinese):
       let name = presentation(en: english, zh: chinese)
@@ -48,6 +58,15 @@ public enum Face: PairFace {
     case .card(let card): return card.face(presentation)
     }
   }
+
+  public static func width(of faces: [Face], _ presentation: Presentation) -> Int {
+    faces.reduce(0) { max($0, $1.tileFace(presentation).picture.displayWidth) }
+  }
+
+  // Even widths, in which an emoji stands in the middle.
+  public static let drawingSizes = [
+    Size(rows: 5, columns: 8), Size(rows: 3, columns: 8), Size(rows: 3, columns: 6),
+  ]
 
   public static func == (left: Face, right: Face) -> Bool {
     switch (left, right) {

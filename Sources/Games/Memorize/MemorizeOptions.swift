@@ -8,7 +8,7 @@ public struct MemorizeOptions: GameOptions {
   public var pairs = Difficulty.easy.pairs
 
   /// What the pairs are made of.
-  public var theme = Theme.animals
+  public var theme = Themes.animals
 
   /// Whether the places of a matched pair close up.
   public var collapse = false
@@ -41,9 +41,9 @@ public struct MemorizeOptions: GameOptions {
         "theme",
         value: .init(
           "NAME",
-          oneOf: Theme.all.map { Choice($0.name, "\($0.faces.count) faces") }),
+          oneOf: Themes.all.map { Choice($0.name, "\($0.faces.count) faces") }),
         "what is on the tiles"),
-      isKept: true, parse: { name in Theme.all.first { $0.name == name } },
+      isKept: true, parse: { name in Themes.all.first { $0.name == name } },
       spelled: { $0.theme.name },
       set: { $0.theme = $1 }),
     Option(

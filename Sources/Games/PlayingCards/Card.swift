@@ -28,13 +28,13 @@ public struct Card: Hashable, Sendable, LosslessStringConvertible {
   /// The card's suit.
   public let suit: Suit
 
-  /// The card of a rank and a suit.
+  /// Creates a card of a rank and a suit.
   public init(_ rank: Rank, of suit: Suit) {
     self.rank = rank
     self.suit = suit
   }
 
-  /// The card at a place in the deck, or nil where there is none.
+  /// Creates the card at an index in the deck, or nil if there is none.
   public init?(place: Int) {
     guard let rank = Rank(rawValue: place >> 2), let suit = Suit(rawValue: place & 3) else {
       return nil
@@ -42,10 +42,10 @@ public struct Card: Hashable, Sendable, LosslessStringConvertible {
     self.init(rank, of: suit)
   }
 
-  /// The card's place in the deck, the first being 0.
+  /// The card's index in the deck.
   public var place: Int { 4 * rank.rawValue + suit.rawValue }
 
-  /// The card of a name, or nil where no card is called so.
+  /// Creates a card from its name, or nil if no card has that name.
   public init?(_ name: String) {
     guard let card = Card.deck.first(where: { $0.description == name }) else { return nil }
     self = card
@@ -53,8 +53,8 @@ public struct Card: Hashable, Sendable, LosslessStringConvertible {
 
   public var description: String { "\(rank.name)_of_\(suit.name)" }
 
-  /// The 52 cards in order: rank by rank from the ace to the king, and within a rank spades,
-  /// hearts, clubs, diamonds. A seed's deal depends on it.
+  /// The 52 cards in order: by rank from ace to king, and within a rank spades, hearts, clubs,
+  /// diamonds. The deal of a seed depends on this order.
   public static let deck: [Card] = Rank.allCases.flatMap { rank in
     Suit.allCases.map { suit in Card(rank, of: suit) }
   }

@@ -3,13 +3,13 @@ import TextUI
 import Tiles
 
 extension Card {
-  /// The columns that a card's picture takes at most: `10♥`.
+  /// The greatest width of a card's picture, in columns: that of `10♥`.
   public static let faceWidth = 3
 
-  /// The extents of a card's drawings, the larger first.
+  /// The sizes of a card's drawings, the larger first.
   public static let drawingSizes = [Size(rows: 5, columns: 7), Size(rows: 3, columns: 5)]
 
-  /// The card as it is drawn and told.
+  /// Returns the card's picture, name and drawings.
   public func face(_ presentation: Presentation) -> TileFace {
     let suit = presentation.isASCII ? suit.letter : suit.symbol
     let index = rank.index + suit
@@ -22,7 +22,7 @@ extension Card {
       })
   }
 
-  /// The rows between the corners: the pips where they have room, else one suit.
+  /// Returns the rows between the corners: the pips in the large size, one suit in the small one.
   private func middle(_ size: Size, _ suit: String) -> [String] {
     let isLarge = size.rows == 5
     return (isLarge ? rank.pips : ["  *  "]).map { row in
@@ -36,7 +36,7 @@ extension Card {
 }
 
 extension Rank {
-  /// What stands in the corner of a card: `A`, `2` … `10`, `J`, `Q`, `K`.
+  /// The index in the corner of a card: `A`, `2` … `10`, `J`, `Q`, `K`.
   fileprivate var index: String {
     switch self {
     case .ace: "A"
@@ -46,10 +46,8 @@ extension Rank {
     default: name
     }
   }
-}
 
-extension Rank {
-  /// How the pips stand on a card. The court cards show their letter among four.
+  /// The layout of the pips. Court cards have four around their letter.
   fileprivate var pips: [String] {
     switch self {
     case .ace: ["       ", "   *   ", "       "]

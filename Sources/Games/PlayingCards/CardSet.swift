@@ -1,46 +1,49 @@
-/// A set of cards, of which what they share is quickly told.
+/// A set of cards with fast queries by suit and rank.
 public struct CardSet: Equatable, Sendable {
-  /// A bit for each card in the deck's order, so that a rank is four bits side by side.
+  /// A bit for each card in the order of the deck, so that a rank is four adjacent bits.
   private var bits: UInt64 = 0
 
-  /// The empty set.
+  /// Creates an empty set.
   public init() {}
 
-  /// The set of some cards.
+  /// Creates a set of cards.
   public init(_ cards: ArraySlice<Card>) {
     for card in cards { insert(card) }
   }
 
-  /// How many cards there are.
+  /// The number of cards.
   public var count: Int { bits.nonzeroBitCount }
 
-  /// Whether a card is one of them.
+  /// Returns true if the set contains a card.
   public func contains(_ card: Card) -> Bool { bits & 1 << card.place != 0 }
 
   /// Adds a card.
   public mutating func insert(_ card: Card) { bits |= 1 << card.place }
 
-  /// Takes a card away.
+  /// Removes a card.
   public mutating func remove(_ card: Card) { bits &= ~(1 << card.place) }
 
-  /// The cards of a suit.
+  /// Returns the cards that aren't in another set.
+  public func subtracting(_ others: CardSet) -> CardSet { CardSet(bits & ~others.bits) }
+
+  /// Returns the cards of a suit.
   public func cards(of suit: Suit) -> CardSet { CardSet(bits & Self.spades << suit.rawValue) }
 
-  /// The cards of a rank.
+  /// Returns the cards of a rank.
   public func cards(of rank: Rank) -> CardSet { CardSet(bits & 0xf << (4 * rank.rawValue)) }
 
-  /// The first card in the deck's order; nil where there is none.
+  /// The first card in the order of the deck, or nil if the set is empty.
   public var first: Card? { bits == 0 ? nil : Card(place: bits.trailingZeroBitCount) }
 
-  /// The first card that shares its rank with another one; nil where none does.
+  /// The first card that shares its rank with another one, or nil if none does.
   public var firstOfRankPair: Card? {
     let ranks = (bits | bits >> 1 | bits >> 2 | bits >> 3) & Self.spades
-    // Taking one away from each rank leaves nothing of those that have one card.
+    // Removing one card of each rank leaves nothing of a rank with one card.
     let others = CardSet(bits & (bits - ranks))
     return others.first.flatMap { cards(of: $0.rank).first }
   }
 
-  /// Whether two of the cards share a suit or a rank.
+  /// True if two of the cards share a suit or a rank.
   public var hasMatch: Bool {
     firstOfRankPair != nil || (0..<4).contains { (bits & Self.spades << $0).nonzeroBitCount > 1 }
   }
@@ -49,15 +52,15 @@ public struct CardSet: Equatable, Sendable {
     self.bits = bits
   }
 
-  /// The spades of all ranks.
+  /// The bits of all spades.
   private static let spades: UInt64 = 0x1_1111_1111_1111
 }
 
 extension CardSet: Sequence {
-  /// The cards in the deck's order.
+  /// Returns an iterator over the cards in the order of the deck.
   public func makeIterator() -> Iterator { Iterator(rest: self) }
 
-  /// Goes through the cards.
+  /// An iterator over the cards.
   public struct Iterator: IteratorProtocol {
     var rest: CardSet
 

@@ -40,15 +40,27 @@ public struct Album: PairFace {
 
   public var name: String { artist + Self.dash + title }
 
-  public func shown(_ presentation: Presentation) -> TileFace {
-    TileFace(
-      picture: presentation.name(title),
-      name: presentation(
-        en: "\(presentation.name(title)) by \(presentation.name(artist)), \(year)",
-        zh: "\(presentation.name(artist))《\(presentation.name(title))》（\(year)）"),
-      drawings: [[presentation.name(title), presentation.name(artist)]],
-      art: Cover(of: self))
+  public static var sets: [Category] { Categories.all }
+
+  public static let ownTitle = Phrase(en: "albums", zh: "专辑")
+
+  public static func misreading(of text: String) -> String {
+    "\(text.quoted) is not an album such as 'Madonna — Like a Prayer (1989)'"
   }
+
+  public func tileFace(_ presentation: Presentation) -> TileFace {
+    let (title, artist) = (presentation.name(title), presentation.name(artist))
+    return TileFace(
+      picture: title,
+      name: presentation(en: "\(title) by \(artist), \(year)", zh: "\(artist)《\(title)》（\(year)）"),
+      drawings: [[title, artist]], art: Cover(of: self))
+  }
+
+  public static func width(of faces: [Album], _ presentation: Presentation) -> Int { 14 }
+
+  public static let drawingSizes = [
+    Size(rows: 8, columns: 28), Size(rows: 5, columns: 21), Size(rows: 3, columns: 17),
+  ]
 }
 
 extension String {

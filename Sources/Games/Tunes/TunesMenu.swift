@@ -1,79 +1,45 @@
 import GameCore
 import TextUI
-import Tiles
 
-/// The pages before a game of tunes: the menu and the categories.
-final class TunesMenu: Menu {
-  private let store: Store<TunesState, TunesAction>
+/// The pages before a game of tunes: the menu, and the categories to choose from.
+struct TunesMenu: Menu {
   private var options: TunesOptions
-  private var shown: Page
-
-  /// The part of the state that is shown.
-  private struct Page: Equatable {
-    let route: TunesState.Route
-    let category: Category
-
-    init(_ state: TunesState) {
-      route = state.route
-      category = state.category
-    }
-  }
+  private var isChoosing = false
 
   init(startingWith options: TunesOptions) {
-    let state = TunesState(category: options.category)
     self.options = options
-    store = Store(state, reduce: TunesReducers.reduce, effect: Self.fetch)
-    shown = Page(state)
-    store.subscribe(to: Page.init) { [unowned self] in shown = $0 }
-    store.subscribe(to: \.category) { [unowned self] in self.options.category = $0 }
-  }
-
-  /// Getting covers is an action that starts and an action that brings them.
-  private static func fetch(_ state: TunesState, _ action: TunesAction) -> TunesAction? {
-    guard case .fetchCovers = action else { return nil }
-    return .setCovers(state.category.albums)
   }
 
   func items(_ presentation: Presentation) -> [MenuItem] {
-    let say = presentation.language
-    let present = shown.category.title(say)
-    guard shown.route == .categories else {
+    guard isChoosing else {
+      let genre = options.category.map { Categories.genre($0, presentation) } ?? ""
       return [
-        MenuItem("new", say(en: "New Game", zh: "新游戏")),
-        MenuItem("category", say(en: "Choose Category (\(present))", zh: "选择类别（\(present)）")),
+        MenuItem("new", presentation(en: "New game", zh: "新游戏")),
+        MenuItem("category", presentation(en: "Category: \(genre)", zh: "类别：\(genre)")),
       ]
     }
-    let categories = Category.allCases.map { category in
-      MenuItem(category.rawValue, category.title(say), isCurrent: category == shown.category)
+    let categories = Categories.all.map { category in
+      MenuItem(
+        category.name, Categories.genre(category, presentation),
+        isCurrent: category === options.category)
     }
-    return categories + [MenuItem("back", say(en: "Back", zh: "返回"))]
+    return categories + [MenuItem("back", presentation(en: "Back", zh: "返回"))]
   }
 
-  func choose(_ index: Int) -> MenuStep<TunesOptions> {
-    let categories = Category.allCases
-    switch (shown.route, index) {
-    case (.categories, categories.indices):
-      store.dispatch(.choose(categories[index]))
-      return .kept(options)
-    case (.categories, _):
-      store.dispatch(.show(.menu))
-    case (_, 0):
-      store.dispatch(.fetchCovers)
-      return .loading
-    default:
-      store.dispatch(.show(.categories))
+  mutating func choose(_ index: Int) -> MenuStep<TunesOptions> {
+    guard isChoosing else {
+      if index == 0 { return .done(options) }
+      isChoosing = true
+      return .turned
     }
-    return .turned
+    isChoosing = false
+    guard Categories.all.indices.contains(index) else { return .turned }
+    options.category = Categories.all[index]
+    return .kept(options)
   }
 
-  func load() -> MenuStep<TunesOptions> {
-    store.runEffects()
-    return .play(options)
-  }
-
-  func goBack() -> Bool {
-    guard shown.route == .categories else { return false }
-    store.dispatch(.show(.menu))
-    return true
+  mutating func goBack() -> Bool {
+    defer { isChoosing = false }
+    return isChoosing
   }
 }

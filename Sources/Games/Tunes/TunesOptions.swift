@@ -1,24 +1,22 @@
 import GameCore
-import TextUI
-import Tiles
 
-/// What a player may choose in tunes.
+/// A player's choices in tunes.
 public struct TunesOptions: GameOptions {
-  /// Which part of the catalogue is dealt from.
-  public var category = Category.pop
+  /// The part of the catalogue to deal from; nil for a written deal of other albums.
+  public var category: Category? = Categories.pop
 
-  /// How many pairs there are, 2 to 24.
+  /// The number of pairs, 2 to 24.
   public var pairs = 8
 
-  /// The defaults.
+  /// Creates the defaults.
   public init() {}
 
-  static let pairCounts = 2...24
+  private static let pairCounts = 2...24
 
   public func check() throws(InvalidInput) {
     guard Self.pairCounts.contains(pairs) else {
       let (least, most) = (Self.pairCounts.lowerBound, Self.pairCounts.upperBound)
-      throw InvalidInput("the number of pairs is from \(least) to \(most)")
+      throw InvalidInput("tunes is played with \(least) to \(most) pairs, not \(pairs)")
     }
   }
 
@@ -28,17 +26,15 @@ public struct TunesOptions: GameOptions {
         "category",
         value: .init(
           "NAME",
-          oneOf: Category.allCases.map { Choice($0.rawValue, "\($0.albums.count) albums") }),
-        "which albums to play with",
+          oneOf: Categories.all.map { Choice($0.name, "\($0.faces.count) albums") }),
+        "play with albums of this kind",
         detail: """
-          The choice made in the menu is kept for the next time. A script never gets the kept one, \
-          so that a command line deals the same everywhere.
+          The choice made in the menu is kept for the next game. Scripts always get the default, so \
+          that a command line deals the same game everywhere.
           """),
-      isKept: true, parse: { Category(rawValue: $0) }, spelled: { $0.category.rawValue },
-      set: { $0.category = $1 }),
-    Option(
-      Flag("pairs", value: .init("N", in: pairCounts), "how many pairs to find"),
-      parse: WholeNumber.parser(in: pairCounts), spelled: { String($0.pairs) },
-      set: { $0.pairs = $1 }),
+      isKept: true, parse: { name in Categories.all.first { $0.name == name } },
+      spelled: { $0.category?.name }, set: { $0.category = $1 }),
+    .number(
+      "pairs", "N", in: pairCounts, "number of pairs", get: { $0.pairs }, set: { $0.pairs = $1 }),
   ]
 }

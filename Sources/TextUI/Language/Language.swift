@@ -1,13 +1,13 @@
-/// A language that the arcade speaks. The raw value is the one that `--lang` takes.
+/// A language of the arcade. The raw value is the value of `--lang`.
 public enum Language: String, CaseIterable, Sendable {
   /// English.
   case en
 
-  /// Chinese, in simplified characters.
+  /// Simplified Chinese.
   case zh
 
-  /// The text in this language. Both stand side by side in the source, so a missing translation
-  /// does not compile; only the one that is asked for is made.
+  /// Returns the text in this language. Both texts stand side by side in the source, so a missing
+  /// translation does not compile. Only the returned one is evaluated.
   public func callAsFunction(
     en english: @autoclosure () -> String, zh chinese: @autoclosure () -> String
   ) -> String {
@@ -19,24 +19,24 @@ public enum Language: String, CaseIterable, Sendable {
 }
 
 extension ClosedRange<Int> {
-  /// The range in words: `3 to 6`.
-  public func told(_ language: Language) -> String {
+  /// Returns the range in words: `3 to 6`.
+  public func described(in language: Language) -> String {
     language(en: "\(lowerBound) to \(upperBound)", zh: "\(lowerBound) 到 \(upperBound)")
   }
 }
 
-/// A text that is fixed in every language.
+/// A fixed text in every language.
 public struct Phrase: Equatable, Sendable {
   private let english: String
   private let chinese: String
 
-  /// The text in each language.
+  /// Creates a phrase from its text in each language.
   public init(en english: String, zh chinese: String) {
     self.english = english
     self.chinese = chinese
   }
 
-  /// The text in one language.
+  /// Returns the text in one language.
   public func callAsFunction(_ language: Language) -> String {
     language(en: english, zh: chinese)
   }

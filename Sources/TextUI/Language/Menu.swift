@@ -1,41 +1,38 @@
-/// A list to choose from, as a value that a session shows and tells what was chosen.
+/// A list of items to choose from. It is a value: a session shows the items and passes on the
+/// player's choice.
 public protocol Menu<Choice> {
-  /// What the menu is for choosing.
+  /// The type of the final choice.
   associatedtype Choice
 
-  /// What can be chosen on the page that is open.
+  /// Returns the items of the current page.
   func items(_ presentation: Presentation) -> [MenuItem]
 
-  /// Chooses an item by its place, the first being 0.
+  /// Chooses an item of the current page by its index.
   mutating func choose(_ index: Int) -> MenuStep<Choice>
-
-  /// Does what ``MenuStep/loading`` has announced.
-  mutating func load() -> MenuStep<Choice>
 
   /// Opens the page that this one was opened from; false where there is none.
   mutating func goBack() -> Bool
 }
 
 extension Menu {
-  public mutating func load() -> MenuStep<Choice> { .turned }
   public mutating func goBack() -> Bool { false }
 }
 
 /// One line of a menu.
 public struct MenuItem: Sendable {
-  /// The word that chooses it, in ASCII.
+  /// The word that chooses the item, in ASCII.
   public let name: String
 
-  /// What it is called.
+  /// The title shown to the player.
   public let title: String
 
-  /// What it is, if the title does not say it.
+  /// An explanation of the title, or an empty text.
   public let note: String
 
-  /// Whether it is the choice that is in force.
+  /// True if the item is the current choice.
   public let isCurrent: Bool
 
-  /// An item.
+  /// Creates an item.
   public init(_ name: String, _ title: String, note: String = "", isCurrent: Bool = false) {
     self.name = name
     self.title = title
@@ -44,17 +41,14 @@ public struct MenuItem: Sendable {
   }
 }
 
-/// What choosing from a menu leads to.
+/// The outcome of a choice in a menu.
 public enum MenuStep<Choice> {
   /// The menu shows another page.
   case turned
 
-  /// The menu goes on, and this choice is to be kept for the next time.
+  /// The menu stays open, and this choice is kept for the next time.
   case kept(Choice)
 
-  /// Something is about to be loaded, which may take its time: the player is told so first.
-  case loading
-
-  /// The menu is done, and this is to be played.
-  case play(Choice)
+  /// The menu ends with this choice.
+  case done(Choice)
 }

@@ -1,24 +1,24 @@
-/// How a player is spoken to: in which language, with what signs, in how much colour and width.
+/// The language, character set, colours and width in which text is presented to a player.
 public struct Presentation: Sendable {
-  /// The language of every word.
+  /// The language of the text.
   public var language: Language
 
-  /// Whether boards and faces are told in words rather than drawn, for ears and for files.
+  /// True if boards and tiles are described in words, for screen readers and files.
   public var isPlain: Bool
 
-  /// Whether pictures, lines and names keep to ASCII.
+  /// True if only ASCII characters are printed.
   public var isASCII: Bool
 
-  /// Whether colour may be used. Nothing is ever told by colour alone.
+  /// True if colours are used. Colour never carries information that the text lacks.
   public var isColored: Bool
 
-  /// The terminal's width in columns, at least 1; nil where lines may be of any length.
+  /// The terminal's width, at least 1 column; nil if lines may have any length.
   public var columns: Int?
 
-  /// The columns that a picture may take: 80 where lines may be of any length.
+  /// The width available for pictures: 80 columns if lines may have any length.
   public var pictureColumns: Int { columns ?? 80 }
 
-  /// A voice with all its qualities.
+  /// Creates a presentation.
   public init(
     language: Language, isPlain: Bool = false, isASCII: Bool = false, isColored: Bool = false,
     columns: Int? = nil
@@ -30,10 +30,10 @@ public struct Presentation: Sendable {
     self.columns = columns
   }
 
-  /// The voice of the JSON lines: English, in words, without colour.
+  /// The presentation in JSON lines: English, in words, without colours.
   public static let untranslated = Presentation(language: .en, isPlain: true)
 
-  /// The voice of a line to share, where no other is asked for.
+  /// The default presentation of a line to share.
   public static let shared = Presentation(language: .en)
 
   /// Returns the text in the presentation's language.
@@ -43,25 +43,25 @@ public struct Presentation: Sendable {
     language(en: english(), zh: chinese())
   }
 
-  /// The ellipsis that this voice may print.
+  /// An ellipsis in the presentation's character set.
   public var ellipsis: String { isASCII ? "..." : "…" }
 
-  /// A face's text, cut to a width in columns where it is longer.
+  /// Returns a tile's text, cut to a width in columns if it is longer.
   public func cut(face text: String, to width: Int) -> String {
     text.cut(to: width, ellipsis: isASCII ? "." : "…")
   }
 
-  /// A name from a catalogue, spelled with ASCII letters where there are no others.
+  /// Returns a name from a catalogue, folded to ASCII if only ASCII is printed.
   public func name(_ text: String) -> String {
     isASCII ? text.foldedToASCII : text
   }
 
-  /// What somebody typed, between quotes and with nothing in it that this voice can't print.
+  /// Returns typed text in quotes, with everything escaped that can't be printed.
   public func quote(_ word: String) -> String {
-    isASCII ? word.quotedForReading.escapedToASCII : word.quotedForReading
+    isASCII ? word.quoted.escapedToASCII : word.quoted
   }
 
-  /// The text in a style, or unchanged where there is no colour.
+  /// Returns the text in a style, or unchanged if no colours are used.
   public func paint(_ text: String, _ style: Style) -> String {
     guard isColored, let codes = style.parameters(from: .plain, .sixteen) else { return text }
     return "\u{1b}[\(codes)m\(text)\u{1b}[0m"

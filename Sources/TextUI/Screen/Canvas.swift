@@ -1,50 +1,50 @@
-/// One character of a screen.
+/// One character cell of a screen.
 public struct Cell: Equatable, Sendable {
   /// The character; NUL in the right half of a wide one.
   public var scalar: Unicode.Scalar
 
-  /// How it looks.
+  /// The style of the character.
   public var style: Style
 
   /// An empty cell.
   public static let blank = Cell(" ")
 
-  /// A cell. A blank looks the same in any colour and weight, so it is kept in none.
+  /// Creates a cell. A blank loses its colour and weight, which can't be seen.
   public init(_ scalar: Unicode.Scalar, _ style: Style = .plain) {
     self.scalar = scalar
-    let isSeen = scalar != " " || style.isReversed
-    self.style = isSeen ? style : Style(on: style.background)
+    let isVisible = scalar != " " || style.isReversed
+    self.style = isVisible ? style : Style(on: style.background)
   }
 
-  /// Whether it is the right half of the wide character beside it.
+  /// True if the cell is the right half of a wide character.
   public var isRightHalf: Bool { scalar == "\0" }
 }
 
 /// A grid of cells to draw in.
 ///
-/// Drawing is clipped to the area that is drawn in, whose top left cell is row 0, column 0. What
-/// has no width, such as a control character, is left out.
+/// Drawing is clipped to the current area, whose top left cell is row 0, column 0. Characters
+/// without a width, such as control characters, are skipped.
 public struct Canvas: Equatable, Sendable {
-  /// The whole canvas's extent.
+  /// The extent of the whole canvas.
   public let size: Size
 
   private var cells: [Cell]
   private var area: Rect
 
-  /// A blank canvas.
+  /// Creates a blank canvas.
   public init(_ size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.rows * size.columns)
     area = Rect(row: 0, column: 0, rows: size.rows, columns: size.columns)
   }
 
-  /// The extent of the area that is drawn in.
+  /// The extent of the current area.
   public var extent: Size { area.size }
 
   /// The cell in a row and a column of the whole canvas.
   public subscript(row: Int, column: Int) -> Cell { cells[row * size.columns + column] }
 
-  /// Draws in a part of the present area, as if it were a canvas of its own.
+  /// Draws in a part of the current area as if it were a canvas of its own.
   public mutating func draw(in rect: Rect, _ draw: (inout Canvas) -> Void) {
     let outer = area
     defer { area = outer }
@@ -56,7 +56,7 @@ public struct Canvas: Equatable, Sendable {
     draw(&self)
   }
 
-  /// Writes a text from a place to the right; answers the column behind it.
+  /// Writes a text that starts at a cell and returns the column after it.
   @discardableResult
   public mutating func put(
     _ text: String, row: Int, column: Int, _ style: Style = .plain
@@ -70,7 +70,7 @@ public struct Canvas: Equatable, Sendable {
     return column
   }
 
-  /// Writes a text in the middle of a row, or from its start where it is longer.
+  /// Writes a text in the middle of a row, or from the row's start if it does not fit.
   public mutating func put(_ text: String, centeredInRow row: Int, _ style: Style = .plain) {
     put(text, row: row, column: max(0, (extent.columns - text.displayWidth) / 2), style)
   }
@@ -89,7 +89,7 @@ public struct Canvas: Equatable, Sendable {
   ) {
     guard (0..<extent.rows).contains(row), column >= 0, column < extent.columns else { return }
     let index = (area.origin.row + row) * size.columns + area.origin.column + column
-    // Half of a wide character can't be shown.
+    // A terminal can't show half of a wide character.
     let isCut = column + width > extent.columns
     unpair(index)
     cells[index] = Cell(isCut ? " " : scalar, style)
@@ -98,14 +98,14 @@ public struct Canvas: Equatable, Sendable {
     cells[index + 1] = Cell("\0", style)
   }
 
-  /// Blanks the other half of a wide character of which one half is about to be overwritten.
+  /// Blanks the other half of a wide character before one half is overwritten.
   private mutating func unpair(_ index: Int) {
     if cells[index].isRightHalf { cells[index - 1] = Cell(" ", cells[index].style) }
     let next = index + 1
     if next < cells.count, cells[next].isRightHalf { cells[next] = Cell(" ", cells[next].style) }
   }
 
-  /// The rows as text, without the blanks at their ends.
+  /// The rows as text, without trailing blanks.
   public var lines: [String] {
     (0..<size.rows).map { row in
       var line = String.UnicodeScalarView()

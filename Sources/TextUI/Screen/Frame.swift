@@ -1,31 +1,32 @@
-/// The signs that lines and boxes are drawn with.
+/// The characters that boxes and marks are drawn with.
 public struct Frame: Sendable {
+  /// The corners and edges of a box.
   public let topLeft, topRight, bottomLeft, bottomRight, edge, side: String
 
-  /// What the back of a tile is filled with.
+  /// The fill of a tile's back.
   public let back: String
 
-  /// What marks a tile that is matched, and the choice in force.
+  /// The mark of a matched tile and of the current choice.
   public let mark: String
 
-  /// What stands before and behind where the player is.
+  /// The marks before and after the selected item.
   public let pointers: (String, String)
 
-  fileprivate static let pictures = Frame(
+  fileprivate static let unicode = Frame(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", edge: "─", side: "│",
     back: "░", mark: "✓", pointers: ("▸", "◂"))
-  fileprivate static let letters = Frame(
+  fileprivate static let ascii = Frame(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", edge: "-", side: "|",
     back: ":", mark: "*", pointers: (">", "<"))
 }
 
 extension Presentation {
-  /// The signs that this voice draws with.
-  public var frame: Frame { isASCII ? .letters : .pictures }
+  /// The drawing characters of the presentation's character set.
+  public var frame: Frame { isASCII ? .ascii : .unicode }
 }
 
 extension Canvas {
-  /// Draws a box around the area's edge.
+  /// Draws a box along the edge of the area, if it has at least 2 rows and 2 columns.
   public mutating func putBox(_ frame: Frame, _ style: Style = .plain) {
     let (right, bottom) = (extent.columns - 1, extent.rows - 1)
     guard right > 0, bottom > 0 else { return }

@@ -1,12 +1,12 @@
-/// A cell's place, its row and column counted from 0 at the top left.
+/// The position of a cell.
 public struct Point: Equatable, Sendable {
-  /// Counted from the top.
+  /// The row, counted from 0 at the top.
   public var row: Int
 
-  /// Counted from the left.
+  /// The column, counted from 0 at the left.
   public var column: Int
 
-  /// The place in a row and a column.
+  /// Creates the point in a row and a column.
   public init(row: Int, column: Int) {
     self.row = row
     self.column = column
@@ -15,13 +15,13 @@ public struct Point: Equatable, Sendable {
 
 /// An extent in cells.
 public struct Size: Equatable, Sendable {
-  /// How high.
+  /// The height.
   public var rows: Int
 
-  /// How wide.
+  /// The width.
   public var columns: Int
 
-  /// So many rows of so many columns.
+  /// Creates an extent of rows and columns.
   public init(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
@@ -30,36 +30,35 @@ public struct Size: Equatable, Sendable {
 
 /// A rectangle of cells.
 public struct Rect: Equatable, Sendable {
-  /// Its top left cell.
+  /// The top left cell.
   public var origin: Point
 
-  /// Its extent.
+  /// The extent.
   public var size: Size
 
-  /// The rectangle with its top left cell at a place.
+  /// Creates the rectangle with its top left cell in a row and a column.
   public init(row: Int, column: Int, rows: Int, columns: Int) {
     origin = Point(row: row, column: column)
     size = Size(rows: rows, columns: columns)
   }
 
-  /// A rectangle of a size in the middle of a larger one, or from its top left where it is not
-  /// larger.
+  /// Creates a rectangle in the middle of an area, or at the area's top left if it does not fit.
   public init(_ size: Size, centeredIn other: Size) {
     self.init(
       row: max(0, (other.rows - size.rows) / 2), column: max(0, (other.columns - size.columns) / 2),
       rows: size.rows, columns: size.columns)
   }
 
-  /// The row below the last one.
+  /// The row after the last one.
   public var end: Int { origin.row + size.rows }
 
-  /// Whether a cell lies in it.
+  /// Returns true if a cell lies inside the rectangle.
   public func contains(_ point: Point) -> Bool {
     (origin.row..<end).contains(point.row)
       && (origin.column..<origin.column + size.columns).contains(point.column)
   }
 
-  /// A place counted from this rectangle's top left instead of the canvas's.
+  /// Returns a point relative to the rectangle's top left.
   public func local(_ point: Point) -> Point {
     Point(row: point.row - origin.row, column: point.column - origin.column)
   }

@@ -6,10 +6,10 @@ public enum Key: Hashable, Sendable {
   /// A key that types a character.
   case character(Unicode.Scalar)
 
-  /// A letter, in lower case, held with Ctrl.
+  /// A lower-case letter that is typed with Ctrl.
   case control(Unicode.Scalar)
 
-  /// What is printed on the key.
+  /// Returns the key's name: `↑` or `Up`, `Space`, `Ctrl-C`.
   public func label(isASCII: Bool) -> String {
     switch self {
     case .up: isASCII ? "Up" : "↑"
@@ -31,30 +31,30 @@ public enum Key: Hashable, Sendable {
     }
   }
 
-  /// Whether the key types a letter.
+  /// True if the key types a letter.
   fileprivate var isLetter: Bool {
     if case .character(let scalar) = self { scalar.properties.isAlphabetic } else { false }
   }
 
-  /// The value of a digit key; nil for any other.
+  /// The value of a digit key, or nil for any other key.
   public var digit: Int? {
     guard case .character(let scalar) = self, ("0"..."9").contains(scalar) else { return nil }
     return Int(scalar.value) - 48
   }
 }
 
-/// What a player does at a screen.
+/// One action of the player at the screen.
 public enum Input: Equatable, Sendable {
-  /// Presses a key.
+  /// A key press.
   case key(Key)
 
-  /// Presses the mouse's first button on a cell.
+  /// A click of the first mouse button on a cell.
   case click(Point)
 
-  /// Turns the mouse's wheel over a cell, one step down or, with -1, up.
+  /// A turn of the mouse wheel over a cell: 1 is a step down, -1 a step up.
   case scroll(Point, by: Int)
 
-  /// The same with its place counted from a rectangle's top left.
+  /// Returns the input with its position relative to a rectangle's top left.
   public func local(to rect: Rect) -> Input {
     switch self {
     case .key: self
@@ -64,18 +64,18 @@ public enum Input: Equatable, Sendable {
   }
 }
 
-/// Keys that do the same: the one source of what they do and of the pages that tell it.
+/// Keys that share an action: the only source of both their effect and their help.
 public struct Binding<Action: Sendable>: Sendable {
   /// The keys.
   public let keys: [Key]
 
-  /// What they do, in a few words without a full stop.
+  /// The action in a few words, without a full stop.
   public let summary: Phrase
 
-  /// What they mean to the screen.
+  /// The action of the keys.
   public let action: Action
 
-  /// Keys, what they mean and what is told of it.
+  /// Creates a binding of keys to an action.
   public init(_ keys: Key..., action: Action, _ summary: Phrase) {
     self.keys = keys
     self.action = action
@@ -83,39 +83,39 @@ public struct Binding<Action: Sendable>: Sendable {
   }
 }
 
-/// What is told of some keys.
+/// An entry in the help on keys.
 public struct KeyHelp: Sendable {
-  /// What they do, in a few words without a full stop.
+  /// The action of the keys in a few words, without a full stop.
   public let summary: Phrase
 
-  private let pictures: String
-  private let letters: String
+  private let names: String
+  private let asciiNames: String
 
-  /// Keys by their names, which are ASCII, and what they do.
+  /// Creates an entry from the names of keys, which must be ASCII, and a summary.
   public init(_ names: String, _ summary: Phrase) {
-    (pictures, letters) = (names, names)
+    (self.names, asciiNames) = (names, names)
     self.summary = summary
   }
 
-  fileprivate init(_ bound: [Key], _ summary: Phrase) {
-    // Letters stand behind the keys that have a name.
-    let keys = bound.filter { !$0.isLetter } + bound.filter(\.isLetter)
-    pictures = keys.map { $0.label(isASCII: false) }.joined(separator: " ")
-    letters = keys.map { $0.label(isASCII: true) }.joined(separator: " ")
+  fileprivate init(_ keys: [Key], _ summary: Phrase) {
+    // Letters come after the keys that have a name.
+    let keys = keys.filter { !$0.isLetter } + keys.filter(\.isLetter)
+    names = keys.map { $0.label(isASCII: false) }.joined(separator: " ")
+    asciiNames = keys.map { $0.label(isASCII: true) }.joined(separator: " ")
     self.summary = summary
   }
 
-  /// The keys, with or without what is not ASCII.
-  public func keys(isASCII: Bool) -> String { isASCII ? letters : pictures }
+  /// Returns the names of the keys, with spaces between them.
+  public func keys(isASCII: Bool) -> String { isASCII ? asciiNames : names }
 }
 
 extension Array {
-  /// What a key means, or nil where it is none of the table's.
+  /// Returns the action bound to a key, or nil if none is.
   public func action<Action>(for key: Key) -> Action? where Element == Binding<Action> {
     first { $0.keys.contains(key) }?.action
   }
 
-  /// What is told of the table's keys, those of neighbours with the same summary together.
+  /// Returns the help on all bindings. Neighbours with the same summary share an entry.
   public func help<Action>() -> [KeyHelp] where Element == Binding<Action> {
     var groups: [(keys: [Key], summary: Phrase)] = []
     for binding in self {

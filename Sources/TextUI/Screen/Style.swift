@@ -1,56 +1,56 @@
-/// How a cell's text looks. Nothing is ever told by a style alone.
+/// The look of a cell. A style never carries information that the text lacks.
 public struct Style: Equatable, Sendable {
   /// The colour of the text.
   public var foreground = Color.standard
 
-  /// The colour behind it.
+  /// The colour of the background.
   public var background = Color.standard
 
-  /// Whether it is stronger.
+  /// True if the text is bold.
   public var isBold = false
 
-  /// Whether it is fainter.
+  /// True if the text is faint.
   public var isFaint = false
 
-  /// Whether the two colours are exchanged.
+  /// True if the two colours are swapped.
   public var isReversed = false
 
-  /// The terminal's own colours, or these.
+  /// Creates a style of two colours.
   public init(_ foreground: Color = .standard, on background: Color = .standard) {
     self.foreground = foreground
     self.background = background
   }
 
-  /// The terminal's own.
+  /// The terminal's default style.
   public static let plain = Style()
 
-  /// For what matters most.
+  /// The style of headings and emphasis.
   public static let bold = plain.bolder
 
-  /// For what is done with.
+  /// The style of secondary text.
   public static let faint = plain.fainter
 
-  /// For where the player is.
+  /// The style of the selected item.
   public static let focus = {
     var style = Style.bold
     style.isReversed = true
     return style
   }()
 
-  /// For red suits.
+  /// The style of red suits.
   public static let red = Style(.red)
 
-  /// For what was found.
+  /// The style of matched tiles and correct guesses.
   public static let found = Style(.green)
 
-  /// The style with stronger text.
+  /// The style with bold text.
   public var bolder: Style {
     var style = self
     style.isBold = true
     return style
   }
 
-  /// The style with fainter text.
+  /// The style with faint text.
   public var fainter: Style {
     var style = self
     style.isFaint = true
@@ -58,44 +58,43 @@ public struct Style: Equatable, Sendable {
   }
 }
 
-/// A colour of text or of what is behind it.
+/// A colour of text or background.
 ///
-/// Those with a name keep apart for most of the colour-blind, and read well on black and on white.
+/// The static ones are distinct to most colour-blind players, and legible on black and on white.
 public enum Color: Equatable, Sendable {
-  /// The terminal's own.
+  /// The terminal's default colour.
   case standard
 
-  /// One of the 16 that the terminal's theme chooses, and its likeness among the 256 that are
-  /// fixed.
+  /// One of the 16 colours of the terminal's theme, and the nearest of the 256 fixed ones.
   case named(UInt8, of256: UInt8)
 
-  /// A mixture of red, green and blue.
+  /// A mix of red, green and blue.
   case rgb(UInt8, UInt8, UInt8)
 
-  /// Red suits.
+  /// The colour of red suits.
   public static let red = Color.named(1, of256: 167)
 
-  /// What was found.
+  /// The colour of matched tiles and correct guesses.
   public static let green = Color.named(2, of256: 72)
 
-  /// Frames and backs of cards, and what is below.
+  /// The colour of frames and card backs, and of numbers that are too low.
   public static let blue = Color.named(4, of256: 67)
 
-  /// What is above.
+  /// The colour of numbers that are too high.
   public static let orange = Color.named(3, of256: 172)
 }
 
-/// How many colours a terminal shows.
+/// The range of colours that a terminal shows.
 public enum ColorDepth: Sendable {
-  /// None.
+  /// No colours.
   case none
 
-  /// The 16 of the terminal's theme.
+  /// The 16 colours of the terminal's theme.
   case sixteen
 
-  /// 256, of which 240 are fixed.
+  /// 256 colours, of which 240 are fixed.
   case indexed
 
-  /// Every mixture.
+  /// All 24-bit colours.
   case full
 }

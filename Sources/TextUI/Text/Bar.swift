@@ -1,7 +1,7 @@
 /// A bar of a chart, as text.
 public enum Bar {
-  /// A bar as long as a share of the room, to an eighth of a column; for anything above 0 at least the
-  /// shortest.
+  /// Returns a bar that fills a share of the room, from 0 to 1, to an eighth of a column. A share
+  /// above 0 gets at least the shortest bar.
   public static func text(_ share: Double, room: Int, _ presentation: Presentation) -> String {
     guard share > 0 else { return "" }
     let eighths = max(1, Int(share * Double(8 * room)))

@@ -1,10 +1,10 @@
 extension Unicode.Scalar {
-  /// How many columns of a terminal the scalar takes: 0, 1 or 2.
+  /// The number of terminal columns that the scalar takes: 0, 1 or 2.
   ///
-  /// Wide are the blocks that Unicode's EastAsianWidth.txt counts as W or F, and what is drawn as
-  /// emoji by default; combining marks and format characters take no column of their own.
+  /// Wide scalars are those in blocks that Unicode's EastAsianWidth.txt lists as W or F, and those
+  /// with a default emoji presentation. Combining marks and format characters have no width.
   public var displayWidth: Int {
-    // Latin, and the lines and blocks that screens are mostly made of.
+    // Latin, lines and blocks: most of every screen.
     if value < 0x300 || (0x2500...0x259f).contains(value) { return 1 }
     if Self.wideBlocks.contains(where: { $0.contains(value) }) || properties.isEmojiPresentation {
       return 2
@@ -22,17 +22,17 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// How many columns of a terminal the text takes, where it holds no control characters.
+  /// The number of terminal columns that the text takes, if it has no control characters.
   public var displayWidth: Int {
     unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The text with spaces behind it up to a width in columns.
+  /// Returns the text with spaces added up to a width in columns.
   public func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 
-  /// The text cut to a width in columns, where it is longer with `ellipsis` at its end.
+  /// Returns the text, cut to a width in columns and ended by `ellipsis` if it is longer.
   public func cut(to width: Int, ellipsis: String) -> String {
     guard displayWidth > width else { return self }
     return prefix(columns: width - ellipsis.displayWidth) + ellipsis

@@ -1,10 +1,10 @@
 extension String {
-  /// The candidate that was probably meant: the nearest by ``distance(to:)``, if no more than a
-  /// third of its letters are wrong, or the only one that begins so. The first of equals.
+  /// Returns the candidate that was probably meant, or nil if none: the only one with this prefix,
+  /// else the nearest by ``distance(to:)`` with up to a third of its letters wrong.
   public func nearest(in candidates: [String]) -> String? {
     guard utf8.count <= 64 else { return nil }
-    let beginnings = candidates.filter { !isEmpty && $0.hasPrefix(self) }
-    if beginnings.count == 1 { return beginnings[0] }
+    let completions = candidates.filter { !isEmpty && $0.hasPrefix(self) }
+    if completions.count == 1 { return completions[0] }
     return
       candidates
       .map { (name: $0, distance: distance(to: $0)) }
@@ -12,13 +12,13 @@ extension String {
       .min { $0.distance < $1.distance }?.name
   }
 
-  /// The question whether the nearest candidate was meant, where there is one.
+  /// Returns a question that suggests the nearest candidate, or nil if none is near.
   public func suggestion(from candidates: [String]) -> String? {
     nearest(in: candidates).map { "did you mean '\($0)'?" }
   }
 
-  /// How many letters have to be put in, left out, exchanged or swapped with their neighbour to
-  /// make the other text (optimal string alignment distance). Cost: the product of the lengths.
+  /// Returns the optimal string alignment distance: the insertions, deletions, substitutions and
+  /// swaps of neighbouring bytes that lead to the other text. Cost: the product of the lengths.
   func distance(to other: String) -> Int {
     let (source, target) = (Array(utf8), Array(other.utf8))
     var previous: [Int] = []

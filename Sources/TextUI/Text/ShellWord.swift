@@ -1,7 +1,7 @@
 extension String {
-  /// The text as one word of a shell's command line: as it is where it needs no quotes, between
-  /// single quotes otherwise, and as `$'…'` (bash, zsh, ksh, POSIX 2024) where something in it
-  /// can't be shown or is not ASCII and must be.
+  /// Returns the text as one word of a shell command: unchanged if it needs no quotes, in single
+  /// quotes otherwise, or as `$'…'` (bash, zsh, ksh, POSIX 2024) if it has characters that can't
+  /// be shown, or that are not ASCII although `inASCII` asks for it.
   public func shellWord(inASCII: Bool) -> String {
     guard unicodeScalars.allSatisfy({ $0.isPrintable && ($0.isASCII || !inASCII) }) else {
       return "$'" + unicodeScalars.map { $0.inDollarQuotes(inASCII: inASCII) }.joined() + "'"
@@ -10,7 +10,7 @@ extension String {
     return needsNone ? self : "'\(inSingleQuotes)'"
   }
 
-  /// The text as it stands between single quotes in a POSIX shell.
+  /// The text escaped for use between single quotes in a POSIX shell.
   public var inSingleQuotes: String {
     split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
   }
@@ -34,15 +34,15 @@ extension Unicode.Scalar {
 }
 
 extension BinaryInteger {
-  /// The number's digits, with zeros before them up to a count.
+  /// Returns the number's digits, with leading zeros up to a count.
   public func digits(radix: Int, count: Int) -> String {
     let digits = String(self, radix: radix)
-    return String(repeating: "0", count: count - digits.count) + digits
+    return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 }
 
 extension UInt8 {
-  /// Three octal digits, which no digit behind them can prolong.
+  /// An escape of three octal digits, so that a digit after it is not part of it.
   fileprivate var inDollarQuotes: String {
     "\\" + digits(radix: 8, count: 3)
   }

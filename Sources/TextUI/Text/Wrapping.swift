@@ -1,6 +1,6 @@
 extension String {
-  /// The text in lines of at most `width` columns, broken at spaces and beside wide characters.
-  /// A word that is longer than a line has one to itself.
+  /// Returns the text in lines of at most `width` columns, broken at spaces and between wide
+  /// characters. A longer word gets a line to itself.
   public func wrapped(to width: Int?) -> [String] {
     guard let width, displayWidth > width else { return [self] }
     var lines: [String] = []
@@ -17,8 +17,8 @@ extension String {
     return lines + (line.isEmpty ? [] : [line.trimmedAtEnd])
   }
 
-  /// The pieces between which a line may be broken: words with the space behind them, and wide
-  /// characters with the punctuation behind them, which must not begin a line.
+  /// The pieces between which a line may break: words with the space after them, and wide
+  /// characters with the punctuation after them, which must not begin a line.
   private var breakable: [String] {
     var pieces: [String] = []
     var mayBreak = true
@@ -39,7 +39,7 @@ extension String {
     " ", ",", ".", ";", ":", "!", "?", ")", "，", "。", "；", "：", "！", "？", "）", "、", "”", "》",
   ]
 
-  /// The text without the spaces at its end.
+  /// The text without trailing spaces.
   public var trimmedAtEnd: String {
     let bytes = utf8.reversed().drop { $0 == UInt8(ascii: " ") }.count
     return String(self[..<utf8.index(startIndex, offsetBy: bytes)])

@@ -1,0 +1,42 @@
+import TextUI
+
+/// What a person types on an ``EntryScreen`` to make a move.
+public struct EntryForm: Sendable {
+  /// The characters that a move is made of, or nil for all that can be typed but spaces.
+  public var symbols: String?
+
+  /// The number of characters of every move, or nil if moves differ in length.
+  public var places: Int?
+
+  /// Creates a form.
+  public init(symbols: String? = nil, places: Int? = nil) {
+    (self.symbols, self.places) = (symbols, places)
+  }
+
+  /// The most characters that are taken where moves differ in length.
+  private static let limit = 40
+
+  /// The most characters of a move.
+  var length: Int { places ?? Self.limit }
+
+  /// Returns the character that a key enters, in the case of the symbols, or nil if it enters none.
+  func symbol(for scalar: Unicode.Scalar) -> Character? {
+    guard scalar != " ", scalar.isASCII else { return nil }
+    let typed = Character(scalar)
+    guard let symbols else { return typed }
+    return symbols.first { $0.lowercased() == typed.lowercased() }
+  }
+}
+
+/// The keys of an ``EntryScreen``.
+enum EntryKeys {
+  enum Action: Sendable {
+    case submit, erase, eraseAll
+  }
+
+  static let bindings = [
+    Binding(.enter, action: Action.submit, Phrase(en: "make the move", zh: "确定")),
+    Binding(.backspace, action: .erase, Phrase(en: "delete the last character", zh: "删除一个字符")),
+    Binding(.escape, action: .eraseAll, Phrase(en: "clear the entry", zh: "清除输入")),
+  ]
+}

@@ -1,0 +1,148 @@
+import TextUI
+
+/// A screen for any game whose moves are typed: the board, the moves made so far, and a line to type
+/// the next one in, with a button to make it.
+public struct EntryScreen<P: PlayerText>: GameScreen {
+  private var entry = ""
+  private var history: [P.Event] = []
+
+  /// Creates the screen of a game before its first move.
+  public init() {}
+
+  public static var keys: [KeyHelp] {
+    EntryKeys.bindings.help()
+      + [KeyHelp("a-z 0-9", Phrase(en: "type a move", zh: "输入"))]
+  }
+
+  public func introduction(_ presentation: Presentation) -> String {
+    presentation(en: "Type your move, Enter to play, ? for help.", zh: "输入后按回车，? 查看按键。")
+  }
+
+  public mutating func handle(
+    _ input: Input, at position: P, _ scene: Scene
+  ) -> ScreenResponse<P.Move> {
+    switch input {
+    case .scroll: return .ignored
+    case .click(let point):
+      let layout = EntryLayout(self, position, scene)
+      return layout.button.contains(point) ? submit(position, scene.presentation) : .ignored
+    case .key(let key):
+      if let action = EntryKeys.bindings.action(for: key) {
+        return act(action, position, scene.presentation)
+      }
+      guard case .character(let scalar) = key,
+        let symbol = position.entryForm.symbol(for: scalar)
+      else { return .ignored }
+      if entry.count < position.entryForm.length { entry.append(symbol) }
+      return .changed()
+    }
+  }
+
+  private mutating func act(
+    _ action: EntryKeys.Action, _ position: P, _ presentation: Presentation
+  ) -> ScreenResponse<P.Move> {
+    switch action {
+    case .submit: return submit(position, presentation)
+    case .erase: entry = String(entry.dropLast())
+    case .eraseAll: entry = ""
+    }
+    return .changed()
+  }
+
+  private func submit(
+    _ position: P, _ presentation: Presentation
+  ) -> ScreenResponse<P.Move> {
+    P.Move(entry).map { .move($0) } ?? .changed(position.moveForm(presentation))
+  }
+
+  public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: Scene) {
+    history.append(event)
+    entry = ""
+  }
+
+  public mutating func point(to move: P.Move, at position: P) {
+    entry = move.description
+  }
+
+  public func draw(_ position: P, on canvas: inout Canvas, _ scene: Scene) {
+    EntryLayout(self, position, scene).draw(on: &canvas)
+  }
+
+  public func missingRoom(for position: P, _ scene: Scene) -> Size? {
+    let least = EntryLayout(self, position, scene).leastArea
+    return least.rows <= scene.size.rows && least.columns <= scene.size.columns ? nil : least
+  }
+
+  /// Returns the line to type in, with the places that are still open.
+  func field(_ position: P) -> String {
+    let open = position.entryForm.places.map { max(0, $0 - entry.count) } ?? 1
+    return entry + String(repeating: "_", count: open)
+  }
+
+  /// Returns the rows of the moves made so far.
+  func rows(_ position: P, _ presentation: Presentation) -> [String] {
+    history.map { position.row(for: $0, presentation) }
+  }
+}
+
+/// The places of the parts of an ``EntryScreen``: the board on top, the last moves that there is
+/// room for, the line to type in.
+private struct EntryLayout<P: PlayerText> {
+  private let presentation: Presentation
+  private let area: Size
+  private let board: [String]
+  private let rows: [String]
+  private let field: String
+  private let label: String
+
+  init(_ screen: EntryScreen<P>, _ position: P, _ scene: Scene) {
+    presentation = scene.presentation
+    area = scene.size
+    var presentation = scene.presentation
+    presentation.columns = scene.size.columns
+    board = position.board(presentation)
+    rows = screen.rows(position, presentation)
+    field = screen.field(position)
+    label = presentation(en: "[ Enter ]", zh: "[ 确定 ]")
+  }
+
+  /// The rows between the parts and of the line to type in.
+  private static var fixedRows: Int { 2 }
+
+  private var entryWidth: Int { field.displayWidth + 4 + label.displayWidth }
+
+  var leastArea: Size {
+    let width = (board.map(\.displayWidth) + [entryWidth]).max() ?? entryWidth
+    return Size(rows: board.count + min(1, rows.count) + Self.fixedRows, columns: width)
+  }
+
+  private var shown: ArraySlice<String> {
+    rows.suffix(max(0, area.rows - board.count - Self.fixedRows))
+  }
+
+  private var top: Int {
+    max(0, (area.rows - board.count - shown.count - Self.fixedRows) / 2)
+  }
+
+  private var entryRow: Int { top + board.count + shown.count + 1 }
+  private var entryColumn: Int { max(0, (area.columns - entryWidth) / 2) }
+
+  /// The button that a click presses.
+  var button: Rect {
+    Rect(
+      row: entryRow, column: entryColumn + field.displayWidth + 4, rows: 1,
+      columns: label.displayWidth)
+  }
+
+  func draw(on canvas: inout Canvas) {
+    for (row, line) in board.enumerated() { canvas.put(line, centeredInRow: top + row) }
+    for (row, line) in shown.enumerated() {
+      canvas.put(
+        line.cut(to: area.columns, ellipsis: presentation.ellipsis),
+        centeredInRow: top + board.count + row)
+    }
+    canvas.put(
+      presentation.frame.pointers.0 + " " + field, row: entryRow, column: entryColumn, .bold)
+    canvas.put(label, row: entryRow, column: button.origin.column, .focus)
+  }
+}

@@ -1,0 +1,25 @@
+extension GameOptions {
+  /// Returns the command that plays a game with these options, word by word, without those that are
+  /// the same in `defaults`.
+  public func command(of game: String, omitting defaults: Self = Self()) -> [String] {
+    var words = ["arcade", game]
+    for option in Self.table {
+      guard let spelling = option.spelling(in: self), spelling != option.spelling(in: defaults)
+      else { continue }
+      words.append("--\(option.flag.name)")
+      if case .value(let value) = spelling { words.append(value) }
+    }
+    return words
+  }
+
+  /// The options as the JSON lines have them.
+  public var fields: JSONObject {
+    spellings.reduce(into: [:]) { object, option in
+      object[option.name] =
+        switch option.spelling {
+        case .value(let value): .string(value)
+        case .state(let isOn): .bool(isOn)
+        }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// A player's place at the board. Solo play has one seat.
+public struct Seat: Hashable, Comparable, Sendable {
+  /// The seat's index, from 0.
+  public let index: Int
+
+  /// The seat at an index, from 0.
+  @inlinable
+  public init(_ index: Int) {
+    self.index = index
+  }
+
+  /// The seat that makes the first move, and the only one in solo play.
+  @inlinable public static var first: Seat { Seat(0) }
+
+  /// The number that people and programs see, from 1.
+  public var number: Int { index + 1 }
+
+  public static func < (left: Seat, right: Seat) -> Bool { left.index < right.index }
+}
+
+/// Whose turn it is, or how the game ended.
+public enum Phase: Equatable, Sendable {
+  /// The game is under way, and this seat moves next.
+  case turn(Seat)
+
+  /// Everything there was to find has been found.
+  case won
+
+  /// Nothing is left to do; the score says how it went.
+  case over
+
+  /// The seat to move, or nil after the end.
+  @inlinable public var seat: Seat? {
+    if case .turn(let seat) = self { seat } else { nil }
+  }
+
+  /// Whether the game is under way.
+  @inlinable public var isPlaying: Bool { seat != nil }
+
+  /// The status of a game that stops in this phase, as records and JSON lines spell it.
+  public var status: String {
+    switch self {
+    case .turn: Self.unfinished
+    case .won: "won"
+    case .over: "over"
+    }
+  }
+
+  /// The status of a game that was left before its end.
+  public static let unfinished = "unfinished"
+}

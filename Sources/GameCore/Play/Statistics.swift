@@ -1,0 +1,58 @@
+/// What can be said of the scores of many games.
+public struct Statistics {
+  /// How many games were played to their end.
+  public let games: Int
+
+  /// Each score and how many games have reached it, the lowest first.
+  public let scores: [(score: Int, games: Int)]
+
+  /// The statistics of how many games have reached each score.
+  public init(_ counts: [Int: Int]) {
+    scores = counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    games = scores.reduce(0) { $0 + $1.games }
+  }
+
+  /// The mean score.
+  public var mean: Double {
+    scores.reduce(0) { $0 + Double($1.score) * Double($1.games) } / Double(games)
+  }
+
+  /// The standard deviation of the scores.
+  public var deviation: Double {
+    guard games > 1 else { return 0 }
+    let mean = mean
+    let squares = scores.reduce(0) { sum, next in
+      let distance = Double(next.score) - mean
+      return sum + distance * distance * Double(next.games)
+    }
+    return (squares / Double(games - 1)).squareRoot()
+  }
+
+  /// The standard error of the mean.
+  public var error: Double { deviation / Double(games).squareRoot() }
+
+  /// The lowest score that at least so many of a hundred games have not exceeded.
+  public func quantile(_ percent: Int) -> Int {
+    // Rounded up, in whole numbers.
+    score(at: max(1, (games * percent + 99) / 100) - 1)
+  }
+
+  /// The score of a game by its place in order of scores, the first being 0.
+  public func score(at place: Int) -> Int {
+    var left = place
+    for (score, games) in scores {
+      if left < games { return score }
+      left -= games
+    }
+    return scores.last?.score ?? 0
+  }
+
+  /// The quantiles that are told, in percent.
+  public static let percents = [5, 25, 50, 75, 95]
+
+  /// The best and the worst score.
+  public func ends(_ better: Direction) -> (best: Int, worst: Int) {
+    let (low, high) = (scores.first?.score ?? 0, scores.last?.score ?? 0)
+    return better.isBetter(low, than: high) ? (low, high) : (high, low)
+  }
+}

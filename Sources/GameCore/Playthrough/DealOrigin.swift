@@ -1,0 +1,29 @@
+import TextUI
+
+/// Where a deal came from, in the form that records and JSON lines keep.
+public enum DealOrigin: Equatable, Sendable {
+  /// A seed, as it was given or drawn.
+  case seed(String)
+
+  /// A written deal in its encoded form.
+  case deal(String)
+
+  /// Returns the origin in words: `seed 42`.
+  public func text(_ presentation: Presentation) -> String {
+    switch self {
+    case .seed(let seed):
+      let word = seed.shellWord(inASCII: presentation.isASCII)
+      let isNumber = seed.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      return presentation(en: "seed \(word)", zh: isNumber ? "第 \(word) 局" : "局名 \(word)")
+    case .deal: return presentation(en: "a written deal", zh: "自定牌局")
+    }
+  }
+
+  /// The fields of the JSON lines: the seed or the encoded deal.
+  public var fields: JSONObject {
+    switch self {
+    case .seed(let seed): ["seed": .string(seed)]
+    case .deal(let deal): ["deal": .string(deal)]
+    }
+  }
+}

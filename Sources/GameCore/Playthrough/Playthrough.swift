@@ -1,0 +1,204 @@
+import TextUI
+
+/// One game from its deal on: the options, the deal's source, the round under way and the hints
+/// given. Together they play the same game again.
+public struct Playthrough<G: ArcadeGame>: Sendable {
+  /// The options that it is played with.
+  public let options: G.Options
+
+  /// What it was dealt from.
+  public let source: Source
+
+  /// The name of the arcade's player that plays it, or nil for anybody else.
+  public let player: String?
+
+  /// The number of moves that were made before that player took over.
+  public var givenMoves = 0
+
+  /// The round under way.
+  public private(set) var round: Round<LocalDealer<G.D>>
+
+  /// The hints given, in order.
+  public private(set) var hints: [HintUse] = []
+
+  /// What is hidden. Only the look back at a finished game uses it.
+  private let deal: G.D
+
+  /// A hint that was given.
+  public struct HintUse: Equatable, Sendable {
+    /// The number of moves made before it.
+    public let turn: Int
+
+    /// The seat that asked for it.
+    public let seat: Seat
+  }
+
+  /// What a game is dealt from.
+  public enum Source: Sendable {
+    case seed(Seed)
+    case deal(G.D)
+
+    /// A new seed from the system's randomness.
+    public static var drawn: Source { .seed(.drawn()) }
+
+    /// Reads a written deal, in the clear or encoded.
+    public static func written(_ text: String) throws(InvalidInput) -> G.D {
+      try DealText.deal(text, of: G.self)
+    }
+
+    /// Creates the source that a record names.
+    public init(_ origin: DealOrigin) throws(InvalidInput) {
+      switch origin {
+      case .seed(let text): self = .seed(try Seed(text))
+      case .deal(let text): self = .deal(try Self.written(text))
+      }
+    }
+
+    /// The form that records and JSON lines keep.
+    public var origin: DealOrigin {
+      switch self {
+      case .seed(let seed): .seed(seed.text)
+      case .deal(let deal): .deal(DealText.encoded(deal, of: G.name))
+      }
+    }
+
+    /// Returns the deal that the options get.
+    public func deal(_ options: G.Options) throws(InvalidInput) -> G.D {
+      switch self {
+      case .deal(let deal): return deal
+      case .seed(let seed):
+        var random = seed.random
+        return try G.deal(options, using: &random)
+      }
+    }
+  }
+
+  /// Deals. Throws if the options don't make a deal or don't allow the written one.
+  public init(
+    options: G.Options, source: Source, player: String? = nil
+  ) throws(InvalidInput) {
+    (self.options, self.source, self.player) = (options, source, player)
+    deal = try source.deal(options)
+    round = Round(try G.setup(options, deal), dealer: LocalDealer(deal))
+  }
+
+  /// The position now.
+  public var position: G.P { round.position }
+
+  /// The number of moves made.
+  public var turns: Int { round.log.count }
+
+  /// Whether the game is under way.
+  public var isPlaying: Bool { position.phase.isPlaying }
+
+  /// Makes a move. A refused one changes nothing.
+  public mutating func play(_ move: G.P.Move) throws(G.P.Refusal) -> G.P.Event {
+    try round.play(move)
+  }
+
+  /// Notes that a hint was given.
+  public mutating func noteHint() {
+    hints.append(HintUse(turn: turns, seat: position.phase.seat ?? .first))
+  }
+
+  /// The same deal before its first move, with the hints that were given.
+  public var beginning: Playthrough {
+    var start = self
+    start.round = Round(position.setup, dealer: LocalDealer(deal))
+    return start
+  }
+
+  /// The same game without the hints given.
+  public var withoutHints: Playthrough {
+    var game = self
+    game.hints = []
+    return game
+  }
+
+  /// The moves in their text form with spaces between them.
+  public var moves: String {
+    var text = ""
+    for entry in round.log {
+      if !text.isEmpty { text += " " }
+      text += entry.move.description
+    }
+    return text
+  }
+
+  /// The moves, and among them the word `hint` for each hint, with spaces between them.
+  public var movesAndHints: String {
+    guard !hints.isEmpty else { return moves }
+    var (words, hints) = ([String](), hints[...])
+    for (turn, entry) in round.log.enumerated() {
+      while hints.first?.turn == turn {
+        hints.removeFirst()
+        words.append("hint")
+      }
+      words.append(entry.move.description)
+    }
+    return (words + hints.map { _ in "hint" }).joined(separator: " ")
+  }
+
+  /// Calls `body` with each event and the positions before and after it.
+  public func replay(_ body: (_ event: G.P.Event, _ before: G.P, _ after: G.P) -> Void) {
+    var position = G.P(position.setup)
+    for entry in round.log {
+      let before = position
+      position.take(entry.event)
+      body(entry.event, before, position)
+    }
+  }
+}
+
+// MARK: Analysis
+
+extension Playthrough {
+  /// The average score of the best player, or nil if it isn't known.
+  public var par: Double? { G.par(position.setup) }
+
+  /// The look back at the game so far, or nil if the game has none.
+  public var review: (any Review<G.P>)? {
+    guard let review = G.review(position.setup, deal) else { return nil }
+    return filled(review)
+  }
+
+  private func filled(_ start: some Review<G.P>) -> any Review<G.P> {
+    var review = start
+    replay { review.observe($0, from: $1, to: $2) }
+    return review
+  }
+
+  /// Returns the move that the best player would make next, or nil if nobody gives hints.
+  public func hint(_ presentation: Presentation) -> Hint<G.P>? {
+    G.advisor(position.setup).map { advice(of: $0, presentation) }
+  }
+
+  private func advice(of start: some Advisor<G.P>, _ presentation: Presentation) -> Hint<G.P> {
+    var advisor = start
+    replay { advisor.observe($0, at: $2) }
+    return Hint(
+      move: advisor.move(at: position), reason: advisor.reason(at: position, presentation))
+  }
+
+  /// The seed of players' random choices: the same in every game of a seed.
+  public var playerSeed: UInt64 {
+    switch source {
+    case .seed(let seed): PlayerSeed.of(seed.number)
+    case .deal: 0
+    }
+  }
+}
+
+/// The best player's next move.
+public struct Hint<P: Position>: Sendable {
+  /// The move.
+  public let move: P.Move
+
+  /// The reason for it.
+  public let reason: String
+
+  /// Returns the hint as a sentence.
+  public func sentence(_ presentation: Presentation) -> String {
+    presentation(en: "Hint: \(move). \(reason)", zh: "提示：\(move)。\(reason)")
+  }
+}

@@ -1,0 +1,95 @@
+import TextUI
+
+extension Playthrough {
+  /// Returns the score with the hints given: `6 guesses with 2 hints`.
+  public func score(_ presentation: Presentation) -> String {
+    G.P.Points.unit.counted(position.score.value, presentation.language)
+      + HintCount.suffix(hints.count, presentation.language)
+  }
+
+  /// Returns the score and, if one of the arcade's players reached it, who.
+  private func creditedScore(_ presentation: Presentation) -> String {
+    guard let player else { return score(presentation) }
+    let given = presentation(
+      en: " after \(givenMoves.counted("given move"))", zh: "，接手前已走 \(givenMoves) 步")
+    let name = player + (givenMoves == 0 ? "" : given)
+    return score(presentation) + presentation(en: " by \(name)", zh: "（\(name)）")
+  }
+
+  /// Returns what was dealt: `seed 42`.
+  public func origin(_ presentation: Presentation) -> String {
+    source.origin.text(presentation)
+  }
+
+  /// Returns the score and the seed in a line: the last one of every game.
+  public func summary(_ presentation: Presentation) -> String {
+    let (score, origin) = (creditedScore(presentation), origin(presentation))
+    return isPlaying
+      ? presentation(
+        en: "Score: \(score), unfinished (\(origin))", zh: "成绩：\(score)，未完成（\(origin)）")
+      : presentation(en: "Score: \(score) (\(origin))", zh: "成绩：\(score)（\(origin)）")
+  }
+
+  /// Returns the command that deals the same game again, for a shell.
+  public func command(inASCII: Bool) -> String {
+    var defaults = G.Options()
+    if case .deal(let deal) = source { G.fit(&defaults, to: deal) }
+    var words = options.command(of: G.name, omitting: defaults)
+    switch source.origin {
+    // A seed that begins with a dash would look like an option if it stood alone.
+    case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]
+    case .deal(let deal): words += ["--deal", deal]
+    }
+    return words.map { $0.shellWord(inASCII: inASCII) }.joined(separator: " ")
+  }
+
+  /// Returns a line to share: how the game went, move by move, without anything that was hidden, and
+  /// how to play the same.
+  public func share(_ presentation: Presentation) -> String {
+    let unfinished = presentation(en: ", unfinished", zh: "，未完成")
+    let score = creditedScore(presentation) + (isPlaying ? unfinished : "")
+    let signs = signs(presentation)
+    let command =
+      switch source {
+      case .seed: command(inASCII: presentation.isASCII)
+      case .deal: "arcade \(G.name), \(origin(presentation))"
+      }
+    guard !presentation.isPlain else {
+      return ([score] + (signs.isEmpty ? [] : [signs]) + [command])
+        .joined(separator: presentation(en: "; ", zh: "；"))
+    }
+    let dot = presentation.isASCII ? "-" : "·"
+    return "\(score)\(signs.isEmpty ? "" : " ")\(signs) \(dot) \(command)"
+  }
+
+  /// The most signs in a line to share.
+  private static var signLimit: Int { 60 }
+
+  private func signs(_ presentation: Presentation) -> String {
+    let all = round.log.lazy.compactMap(\.event.outcome.sign)
+    var signs = Array(all.prefix(Self.signLimit).map { $0.text(presentation) })
+    if all.dropFirst(Self.signLimit).first != nil { signs.append(presentation.ellipsis) }
+    return signs.joined(separator: presentation.isPlain ? presentation(en: ", ", zh: "、") : "")
+  }
+
+  /// Returns what the player hears about how well a finished game was played.
+  public func analysis(
+    _ review: (any Review<G.P>)?, _ presentation: Presentation
+  ) -> [String] {
+    let par = par.map { par in
+      let score = G.P.Points.unit.counted(par, presentation.language, places: 1)
+      return presentation(
+        en: "Par: \(score), the average of our best bot.", zh: "标准杆：\(score)（电脑高手的平均成绩）。")
+    }
+    return (par.map { [$0] } ?? []) + (review?.sentences(presentation) ?? [])
+  }
+}
+
+/// The number of hints given, in words.
+public enum HintCount {
+  /// Returns what follows a score: ` with 2 hints`, or nothing without hints.
+  public static func suffix(_ count: Int, _ language: Language) -> String {
+    guard count > 0 else { return "" }
+    return language(en: " with \(count.counted("hint"))", zh: "（提示 \(count) 次）")
+  }
+}

@@ -1,0 +1,204 @@
+import GameCore
+import PlayingCards
+import TextUI
+import Tiles
+
+/// The public side of cards: the faces that are up, the points, and whether anything can match.
+public struct CardsPosition: Position {
+  public let setup: CardsSetup
+
+  /// The card that is up and not matched, with its tile's index.
+  private(set) var up: (tile: Int, card: Card)?
+
+  /// The cards that are matched.
+  private(set) var matched = CardSet()
+
+  /// The number of tiles chosen.
+  private(set) var turns = 0
+
+  private var matchedTiles = TileSet()
+  /// The matched cards' tiles, by the cards' places in the deck; empty before the first match.
+  private var tiles: [UInt8] = []
+  private var points = 0
+  private var isOver = false
+
+  public init(_ setup: CardsSetup) {
+    self.setup = setup
+  }
+
+  public func check(_ move: TileMove) throws(TileRefusal) {
+    if isOver { throw .ended }
+    guard (1...setup.count).contains(move.tile) else {
+      throw .outside(move.tile, last: setup.count)
+    }
+    guard !matchedTiles.contains(move.tile - 1) else { throw .matched(move.tile) }
+  }
+
+  public mutating func take(_ event: CardsEvent) {
+    turns += 1
+    points += self.points(of: event)
+    switch event.kind {
+    case .up, .mismatch: up = (event.tile - 1, event.card)
+    case .down: up = nil
+    case .match(_, _, let isLast):
+      if let up { match(up.tile, up.card) }
+      match(event.tile - 1, event.card)
+      up = nil
+      isOver = isLast
+    }
+  }
+
+  private mutating func match(_ tile: Int, _ card: Card) {
+    if tiles.isEmpty { tiles = [UInt8](repeating: 0, count: Card.deck.count) }
+    tiles[card.place] = UInt8(tile)
+    matchedTiles.insert(tile)
+    matched.insert(card)
+  }
+
+  /// The cost of turning a tile up.
+  static let costOfTurning = 1
+
+  /// The further cost of a mismatch.
+  static let penalty = 2
+
+  /// Returns the points that an event changes.
+  func points(of event: CardsEvent) -> Int {
+    switch event.kind {
+    case .up: -Self.costOfTurning
+    case .down: 0
+    case .match(_, let kind, _): kind.points * setup.bonus - Self.costOfTurning
+    case .mismatch: -Self.costOfTurning - Self.penalty
+    }
+  }
+
+  public var phase: Phase { isOver ? .over : .turn(.first) }
+
+  public func score(of seat: Seat) -> CardPoints { CardPoints(points) }
+
+  /// The tiles with their faces, as far as they are up, by their indices.
+  var tileFaces: [TileState] {
+    var states = [TileState](repeating: .down, count: setup.count)
+    for card in matched { states[Int(tiles[card.place])] = .matched(card) }
+    if let up { states[up.tile] = .up(up.card) }
+    return states
+  }
+
+  /// The state of a tile.
+  enum TileState {
+    case down
+    case up(Card)
+    case matched(Card)
+  }
+}
+
+/// What two cards have in common. The raw values are those of the JSON lines.
+public enum Match: String, Sendable {
+  case suit, rank
+
+  init?(_ one: Card, _ other: Card) {
+    if one.rank == other.rank {
+      self = .rank
+    } else if one.suit == other.suit {
+      self = .suit
+    } else {
+      return nil
+    }
+  }
+
+  /// The points that the match earns, before the bonus.
+  var points: Int {
+    switch self {
+    case .suit: 1
+    case .rank: 4
+    }
+  }
+}
+
+/// The result of choosing a tile. Its text form is `up 3 queen_of_hearts`, or with more words
+/// `match 5 2_of_hearts 3 suit last`.
+public struct CardsEvent: MoveEvent {
+  /// The number of the tile chosen.
+  public let tile: Int
+
+  /// Its card.
+  public let card: Card
+
+  /// What the choice made.
+  public let kind: Kind
+
+  /// What a choice makes.
+  public enum Kind: Equatable, Sendable {
+    /// The tile is up, and no other unmatched one is.
+    case up
+
+    /// The tile was up and is down again.
+    case down
+
+    /// A match with the tile that was up; `isLast` if nothing is left to match.
+    case match(with: Int, by: Match, isLast: Bool)
+
+    /// No match with the tile that was up, which is down now.
+    case mismatch(with: Int)
+  }
+
+  /// Creates the result of choosing a tile.
+  public init(_ tile: Int, _ card: Card, _ kind: Kind) {
+    (self.tile, self.card, self.kind) = (tile, card, kind)
+  }
+
+  public var outcome: TileOutcome {
+    switch kind {
+    case .up: .up
+    case .down: .down
+    case .match: .match
+    case .mismatch: .mismatch
+    }
+  }
+
+  public var description: String {
+    let choice = "\(outcome.rawValue) \(tile) \(card)"
+    return switch kind {
+    case .up, .down: choice
+    case .mismatch(let other): "\(choice) \(other)"
+    case .match(let other, let kind, let isLast):
+      "\(choice) \(other) \(kind.rawValue)\(isLast ? " last" : "")"
+    }
+  }
+
+  public init?(_ text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count >= 3, let outcome = TileOutcome(rawValue: words[0]),
+      let tile = WholeNumber.parse(words[1]), let card = Card(words[2]),
+      let kind = Self.kind(outcome, words[3...])
+    else { return nil }
+    self.init(tile, card, kind)
+  }
+
+  private static func kind(_ outcome: TileOutcome, _ words: ArraySlice<String>) -> Kind? {
+    let other = words.first.flatMap(WholeNumber.parse)
+    switch (outcome, other, words.count) {
+    case (.up, nil, 0): return .up
+    case (.down, nil, 0): return .down
+    case (.mismatch, let other?, 1): return .mismatch(with: other)
+    case (.match, let other?, 2...3):
+      let isLast = words.count == 3
+      guard let match = Match(rawValue: words[words.startIndex + 1]),
+        !isLast || words.last == "last"
+      else { return nil }
+      return .match(with: other, by: match, isLast: isLast)
+    default: return nil
+    }
+  }
+}
+
+/// The score: points, of which more are better; it may be negative.
+public struct CardPoints: Score {
+  public let value: Int
+
+  init(_ value: Int) {
+    self.value = value
+  }
+
+  public static let unit = ScoreUnit("points", one: "point", zh: "分")
+  public static let better = Direction.higher
+}

@@ -1,0 +1,102 @@
+import GameCore
+import TextUI
+
+/// The public side of guess: the numbers that remain, and how many guesses were made.
+public struct GuessPosition: Position {
+  public let setup: NumberRange
+
+  /// The numbers that can still be the secret.
+  public private(set) var remaining: ClosedRange<Int>
+
+  private var guesses = 0
+  private var isFound = false
+
+  public init(_ setup: NumberRange) {
+    self.setup = setup
+    remaining = setup.numbers
+  }
+
+  public func check(_ move: GuessMove) throws(GuessRefusal) {
+    if isFound { throw .ended }
+    guard remaining.contains(move.number) else { throw .outside(move.number, remaining) }
+  }
+
+  public mutating func take(_ event: GuessEvent) {
+    guesses += 1
+    switch event.outcome {
+    case .low: remaining = event.number + 1...remaining.upperBound
+    case .high: remaining = remaining.lowerBound...event.number - 1
+    case .correct:
+      remaining = event.number...event.number
+      isFound = true
+    }
+  }
+
+  public var phase: Phase { isFound ? .won : .turn(.first) }
+
+  public func score(of seat: Seat) -> Guesses { Guesses(guesses) }
+}
+
+/// A guess. Its text form is the number's digits.
+public struct GuessMove: LosslessStringConvertible, Equatable, Sendable {
+  /// The number guessed.
+  public let number: Int
+
+  /// Creates the guess of a number.
+  public init(_ number: Int) {
+    self.number = number
+  }
+
+  /// Reads a guess, or returns nil for anything but a whole number.
+  public init?(_ text: String) {
+    guard let number = WholeNumber.parse(text) else { return nil }
+    self.number = number
+  }
+
+  public var description: String { String(number) }
+}
+
+/// The result of a guess. Its text form is `50 low`.
+public struct GuessEvent: MoveEvent {
+  /// The number guessed.
+  public let number: Int
+
+  public let outcome: GuessOutcome
+
+  /// Creates the result of guessing a number.
+  public init(_ number: Int, _ outcome: GuessOutcome) {
+    (self.number, self.outcome) = (number, outcome)
+  }
+
+  public init?(_ text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 2, let number = WholeNumber.parse(words[0]),
+      let outcome = GuessOutcome(rawValue: words[1])
+    else { return nil }
+    self.init(number, outcome)
+  }
+
+  public var description: String { "\(number) \(outcome.rawValue)" }
+}
+
+/// The kinds of outcome that a guess can have. Their signs point to the secret.
+public enum GuessOutcome: String, MoveOutcome {
+  case low, high, correct
+
+  public var sign: OutcomeSign? {
+    switch self {
+    case .low: OutcomeSign("▲", ascii: "^", en: "too low", zh: "太小")
+    case .high: OutcomeSign("▼", ascii: "v", en: "too high", zh: "太大")
+    case .correct: OutcomeSign("●", ascii: "*", en: "right", zh: "猜对")
+    }
+  }
+}
+
+/// A reason why a guess isn't allowed.
+public enum GuessRefusal: Error, Equatable, Sendable {
+  /// The number isn't one of those that remain.
+  case outside(Int, ClosedRange<Int>)
+
+  /// The number has been found.
+  case ended
+}

@@ -1,0 +1,204 @@
+import GameCore
+import TextUI
+import Tiles
+
+/// The public side of find-the-pairs, over any faces.
+///
+/// Tiles have an index, their place at the deal from 0, and a number, their place on the board as
+/// last shown from 1. The two differ only where the places of matched pairs close up.
+@frozen public struct PairPosition<Face: PairFace>: Position {
+  public let setup: PairSetup<Face>
+
+  /// The number of moves; two tiles turned make one.
+  @usableFromInline var moveCount = 0
+
+  /// The number of moves whose two tiles had different faces.
+  @usableFromInline var mismatchCount = 0
+
+  /// The tiles that aren't matched.
+  @usableFromInline var left: TileSet
+
+  /// The tiles face up that aren't matched for good.
+  @usableFromInline var sight = Sight.nothing
+
+  /// The faces of the pairs that stay in sight, by their tiles; empty unless they do.
+  @usableFromInline var found: [Int: FaceNumber] = [:]
+
+  /// What is face up. Small numbers keep it in one register.
+  @frozen @usableFromInline enum Sight: Sendable {
+    case nothing
+
+    /// A tile whose move needs another one.
+    case one(UInt8, FaceNumber)
+
+    /// The two tiles of a mismatch, in the order of their turning.
+    case two(UInt8, FaceNumber, UInt8, FaceNumber)
+
+    /// The pair that the last turn matched.
+    case pair(UInt8, UInt8, FaceNumber)
+  }
+
+  @inlinable
+  public init(_ setup: PairSetup<Face>) {
+    self.setup = setup
+    left = TileSet(first: setup.tileCount)
+  }
+
+  /// The number of mismatches.
+  public var mismatches: Int { mismatchCount }
+
+  @inlinable public var phase: Phase { left.isEmpty ? .won : .turn(.first) }
+
+  @inlinable
+  public func score(of seat: Seat) -> Moves { Moves(moveCount) }
+
+  /// Whether the places of matched pairs close up.
+  @inlinable var closesUp: Bool { setup.matched == .closeUp }
+
+  /// The tile that is up in a move that needs another one.
+  @inlinable var firstTile: Int? {
+    if case .one(let tile, _) = sight { Int(tile) } else { nil }
+  }
+
+  // MARK: Numbers
+
+  /// The tiles with a place on the board as last shown.
+  @inlinable var board: TileSet {
+    guard closesUp else { return TileSet(first: setup.tileCount) }
+    guard case .pair(let one, let other, _) = sight else { return left }
+    return left.union(TileSet(Int(one), Int(other)))
+  }
+
+  /// The number of the last place on the board as last shown.
+  public var lastNumber: Int { board.count }
+
+  /// Returns the index of the tile that a number chooses.
+  @inlinable
+  func tile(_ number: Int) -> Int { closesUp ? board.tile(at: number - 1) : number - 1 }
+
+  /// Returns the number that chooses the tile of an index.
+  @inlinable
+  func number(of tile: Int) -> Int { closesUp ? board.count(before: tile) + 1 : tile + 1 }
+
+  // MARK: Moves
+
+  public func check(_ move: TileMove) throws(TileRefusal) {
+    let number = move.tile
+    if left.isEmpty { throw .ended }
+    guard (1...lastNumber).contains(number) else { throw .outside(number, last: lastNumber) }
+    let tile = tile(number)
+    if left.contains(tile) {
+      if tile == firstTile { throw .onlyOneUp(number) }
+      return
+    }
+    if setup.matched == .stay { throw .matched(number) }
+    if case .pair(let one, let other, _) = sight, [Int(one), Int(other)].contains(tile) {
+      throw .matched(number)
+    }
+    throw .empty(number)
+  }
+
+  @inlinable @inline(__always)
+  public mutating func take(_ event: PairEvent) {
+    guard event.outcome != .up, case .one(let one, let face) = sight else {
+      // Its number after the places have closed up.
+      let tile = closesUp ? left.tile(at: event.other - 1) : event.tile - 1
+      sight = .one(UInt8(truncatingIfNeeded: tile), event.face)
+      return
+    }
+    let other = tile(event.tile)
+    moveCount &+= 1
+    guard event.outcome == .match else {
+      mismatchCount &+= 1
+      sight = .two(one, face, UInt8(truncatingIfNeeded: other), event.face)
+      return
+    }
+    sight = .pair(one, UInt8(truncatingIfNeeded: other), face)
+    left.remove(Int(one))
+    left.remove(other)
+    if setup.matched == .stay { Self.keep(face, of: Int(one), other, in: &found) }
+  }
+
+  @usableFromInline
+  static func keep(
+    _ face: FaceNumber, of one: Int, _ other: Int, in found: inout [Int: FaceNumber]
+  ) {
+    found[one] = face
+    found[other] = face
+  }
+
+  // MARK: View
+
+  /// What the players may see of a place.
+  enum Place: Equatable {
+    case down
+    case up(FaceNumber)
+    case matched(FaceNumber)
+    case empty
+  }
+
+  /// The places of the board as last shown, in order.
+  var places: [Place] {
+    let faces = facesInSight
+    return board.tiles.map { tile in
+      guard let face = faces[tile] else { return left.contains(tile) ? .down : .empty }
+      return left.contains(tile) ? .up(face) : .matched(face)
+    }
+  }
+
+  /// The faces that can be seen, by their tiles.
+  private var facesInSight: [Int: FaceNumber] {
+    var faces = found
+    switch sight {
+    case .nothing: break
+    case .one(let tile, let face): faces[Int(tile)] = face
+    case .two(let one, let face, let other, let otherFace):
+      (faces[Int(one)], faces[Int(other)]) = (face, otherFace)
+    case .pair(let one, let other, let face):
+      (faces[Int(one)], faces[Int(other)]) = (face, face)
+    }
+    return faces
+  }
+}
+
+/// The result of turning a tile. Its text form is `up 3 now 3 face 17`, `match 5 with 3 face 17` or
+/// `mismatch 5 with 3 face 9`.
+@frozen public struct PairEvent: MoveEvent {
+  // Bytes keep it in one register.
+  @usableFromInline let number: UInt8
+  @usableFromInline let otherNumber: UInt8
+
+  public let outcome: TileOutcome
+
+  /// The face of the tile.
+  public let face: FaceNumber
+
+  /// The number of the tile turned, on the board as it was shown before.
+  @inlinable public var tile: Int { Int(number) }
+
+  /// The number of the other tile of the move; in the first half of a move the tile's own number
+  /// after places have closed up.
+  @inlinable public var other: Int { Int(otherNumber) }
+
+  /// Creates the result of turning a tile of a board of at most 128.
+  @inlinable
+  public init(_ outcome: TileOutcome, _ tile: Int, _ other: Int, _ face: FaceNumber) {
+    (number, otherNumber) = (UInt8(truncatingIfNeeded: tile), UInt8(truncatingIfNeeded: other))
+    (self.outcome, self.face) = (outcome, face)
+  }
+
+  public var description: String {
+    "\(outcome.rawValue) \(tile) \(Self.detail(outcome)) \(other) face \(face)"
+  }
+
+  public init?(_ text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 6, let outcome = TileOutcome(rawValue: words[0]), outcome != .down,
+      let tile = UInt8(words[1]), words[2] == Self.detail(outcome), let other = UInt8(words[3]),
+      words[4] == "face", let face = FaceNumber(words[5])
+    else { return nil }
+    self.init(outcome, Int(tile), Int(other), face)
+  }
+
+  private static func detail(_ outcome: TileOutcome) -> String { outcome == .up ? "now" : "with" }
+}

@@ -1,0 +1,39 @@
+import GameCore
+import TextUI
+
+/// The best score of a game and its options before a better one.
+public struct PreviousBest: Equatable {
+  /// The score.
+  public let score: Int
+
+  /// Finds the best score that a game beat, or returns nil unless it is better than all before and
+  /// of a deal that was not played before. Scores that don't verify don't count.
+  ///
+  /// Reads the history up to the first game that was as good, at worst once through.
+  init?<G: ArcadeGame>(before record: Record, in history: History, as game: G.Type) {
+    guard let own = record.score, case .seed = record.head.source, let lines = try? history.lines()
+    else { return nil }
+    let group = RecordGroup(of: record)
+    var best: Int?
+    while let next = try? group.next(in: lines) {
+      let (line, score) = next
+      guard !line.isOf(record.head.source) else { return nil }
+      if line.isWrittenDeal { continue }
+      if G.better.isBetter(score, than: best) {
+        guard let other = try? line.record(), RecordVerifier.finding(in: other, as: game) == nil
+        else { continue }
+        best = score
+      }
+      if let best, !G.better.isBetter(own, than: best) { return nil }
+    }
+    guard let best else { return nil }
+    score = best
+  }
+
+  /// Returns the good news.
+  public func sentence(_ unit: ScoreUnit, _ presentation: Presentation) -> String {
+    let score = unit.counted(score, presentation.language)
+    return presentation(
+      en: "New personal best! Your old record: \(score).", zh: "新纪录！之前的最好成绩是 \(score)。")
+  }
+}

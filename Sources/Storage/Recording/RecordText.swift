@@ -1,0 +1,49 @@
+import GameCore
+import TextUI
+
+extension Record {
+  /// Returns the game in a line: `guess: 6 guesses, seed 42, 5 minutes ago`.
+  public func text(
+    _ presentation: Presentation, now: Timestamp, _ catalog: GameCatalog
+  ) -> String {
+    let unit = catalog.game(named: head.game, rules: head.rules)?.unit
+    let score = self.score.map { unit?.counted($0, presentation.language) ?? String($0) } ?? ""
+    let hints = HintCount.suffix(hints, presentation.language)
+    let isTrue = RecordVerifier.finding(in: self, catalog) == nil
+    let facts =
+      [
+        score + hints + (isFinished ? "" : presentation(en: " (given up)", zh: "（已放弃）")),
+        head.source.text(presentation), now.text(since: ended, presentation),
+      ] + (isTrue ? [] : [presentation(en: "does not verify", zh: "未通过验证")])
+    return "\(head.game.printable): "
+      + facts.joined(separator: presentation(en: ", ", zh: "，"))
+  }
+
+  /// The number of hints given.
+  public var hints: Int { results.unicodeScalars.count { $0 == Journal.Move.hint.letter } }
+
+  /// Returns the record as the JSON lines have it.
+  public func fields(_ catalog: GameCatalog) -> JSONObject {
+    let options = catalog.game(named: head.game, rules: head.rules)?.fields(head.options)
+    let fields: JSONObject = [
+      "game": .string(head.game), "rules": .number(head.rules),
+      "options": .object(options ?? [:]), "begun": .string(head.begun.description),
+      "ended": .string(ended.description), "status": .string(status),
+      "score": .number(score ?? 0), "moves": .string(moves), "hints": .number(hints),
+    ]
+    return fields.merging(head.source.fields)
+  }
+}
+
+extension Timestamp {
+  /// Returns how long ago a moment was: `5 minutes ago`.
+  public func text(since moment: Timestamp, _ presentation: Presentation) -> String {
+    let seconds = max(0, seconds - moment.seconds)
+    let units = [(86_400, "day", "天"), (3600, "hour", "小时"), (60, "minute", "分钟")]
+    for (length, name, chinese) in units where seconds >= length {
+      let count = seconds / length
+      return presentation(en: "\(count.counted(name)) ago", zh: "\(count) \(chinese)前")
+    }
+    return presentation(en: "just now", zh: "刚刚")
+  }
+}

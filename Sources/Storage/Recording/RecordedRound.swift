@@ -1,0 +1,59 @@
+import GameCore
+import TextUI
+
+/// A game as a session plays it: each move is made, then kept, and only then shown.
+public struct RecordedRound<G: ArcadeGame> {
+  /// The game.
+  public private(set) var playthrough: Playthrough<G>
+
+  /// The best score that the finished game beat; nil if it beat none or isn't recorded.
+  public private(set) var previousBest: PreviousBest?
+
+  /// The recorder that keeps it, or nil if nobody does.
+  public let recorder: Recorder?
+
+  private let begun: Timestamp
+
+  /// Creates a round of a game, new or resumed.
+  public init(_ playthrough: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp = .now) {
+    (self.playthrough, self.recorder, self.begun) = (playthrough, recorder, begun)
+  }
+
+  /// Makes a move and keeps it. A refused move changes nothing.
+  public mutating func play(_ move: G.P.Move) throws(G.P.Refusal) -> G.P.Event {
+    let event = try playthrough.play(move)
+    if let recorder { keep(move, event, recorder) }
+    return event
+  }
+
+  private mutating func keep(_ move: G.P.Move, _ event: G.P.Event, _ recorder: Recorder) {
+    let letter = OutcomeLetters<G.P.Event.Outcome>()[event.outcome]
+    // A journal begins with the first move, so the hints before it wait for that.
+    let hints = playthrough.turns == 1 ? playthrough.hints.map { _ in Journal.Move.hint } : []
+    recorder.add(
+      hints + [Journal.Move(move.description, letter)], head: playthrough.head(begun: begun))
+    guard !playthrough.isPlaying else { return }
+    let beaten = recorder.finish(playthrough.record(begun: begun), as: G.self)
+    if playthrough.hints.isEmpty { previousBest = beaten }
+  }
+
+  /// Returns the best player's next move, and notes it once for each turn, or returns nil if nobody
+  /// gives hints.
+  public mutating func hint(_ presentation: Presentation) -> Hint<G.P>? {
+    guard let hint = playthrough.hint(presentation) else { return nil }
+    if playthrough.hints.last?.turn != playthrough.turns {
+      playthrough.noteHint()
+      if playthrough.turns > 0 { recorder?.add([.hint], head: playthrough.head(begun: begun)) }
+    }
+    return hint
+  }
+
+  /// Whether leaving the game loses nothing.
+  public var isKept: Bool { playthrough.turns > 0 && recorder?.isKeeping ?? false }
+
+  /// Gives the game up if it is under way.
+  public func giveUp() {
+    guard playthrough.turns > 0, playthrough.isPlaying else { return }
+    recorder?.file(playthrough.record(begun: begun))
+  }
+}

@@ -1,0 +1,81 @@
+import GameCore
+import Platform
+import TextUI
+
+/// Keeps games as they are played: each move in a journal, and at the end the whole game in the
+/// history.
+///
+/// A failure is reported once, and the game goes on without a record.
+public final class Recorder {
+  private let folder: StateFolder
+  private let warn: (String) -> Void
+  private let isDurable: Bool
+  private let comparesBest: Bool
+  private var journal: Journal?
+
+  /// Whether everything since the last game's beginning is kept.
+  public private(set) var isKeeping = true
+
+  /// Creates a recorder of games in a folder. A `durable` record is on the disk before the game's
+  /// end is shown; `comparesBest` asks for the best score that a game beat. A `journal` is
+  /// continued.
+  public init(
+    in folder: StateFolder, isDurable: Bool, comparesBest: Bool, continuing journal: Journal? = nil,
+    warn: @escaping (String) -> Void
+  ) {
+    self.folder = folder
+    self.isDurable = isDurable
+    self.comparesBest = comparesBest
+    self.journal = journal
+    self.warn = warn
+    // Where files have a limit, writing fails then, and the game goes on.
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Adds moves to the journal, which the first ones begin.
+  func add(_ moves: [Journal.Move], head: @autoclosure () -> Record.Head) {
+    guard isKeeping else { return }
+    attempt { () throws(SystemError) in
+      guard let journal else {
+        self.journal = try Journal(of: head(), moves, in: folder)
+        return
+      }
+      for move in moves { try journal.add(move) }
+    }
+  }
+
+  /// Keeps a finished game and returns the best score that it beat.
+  func finish<G: ArcadeGame>(_ record: Record, as game: G.Type) -> PreviousBest? {
+    defer { file(record) }
+    return comparesBest ? PreviousBest(before: record, in: folder.history, as: game) : nil
+  }
+
+  /// Leaves the journal of a game that is not resumed to others.
+  public func release() {
+    journal = nil
+  }
+
+  /// Moves a game that has ended, or was given up, from its journal to the history.
+  func file(_ record: Record) {
+    let isFiled = attempt { () throws(SystemError) in
+      try folder.history.append(record, mustLast: isDurable)
+    }
+    // Without a place in the history, the journal is all there is.
+    if isFiled { journal?.remove() }
+    (journal, isKeeping) = (nil, true)
+  }
+
+  @discardableResult
+  private func attempt(_ work: () throws(SystemError) -> Void) -> Bool {
+    do throws(SystemError) {
+      try work()
+      return true
+    } catch {
+      if isKeeping {
+        warn("can't record the game in \(folder.path.shownAsPath): \(error.message)")
+      }
+      isKeeping = false
+      return false
+    }
+  }
+}

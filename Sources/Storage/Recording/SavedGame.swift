@@ -1,0 +1,151 @@
+import GameCore
+import Platform
+import TextUI
+
+/// An unfinished game that nobody is playing, taken from its journal to be resumed.
+public struct SavedGame<G: ArcadeGame> {
+  /// The game as its moves left it.
+  public let playthrough: Playthrough<G>
+
+  /// When it began.
+  public let begun: Timestamp
+
+  /// When its last move was made.
+  public let time: Timestamp
+
+  /// The journal, which is reserved for this process.
+  public let journal: Journal
+
+  /// Returns the game ready to be played, kept by a recorder of its journal.
+  public func round(_ recorder: Recorder) -> RecordedRound<G> {
+    RecordedRound(playthrough, recorder, begun: begun)
+  }
+
+  /// Moves the game to the history as unfinished.
+  public func giveUp(_ recorder: Recorder) {
+    recorder.file(playthrough.record(begun: begun, ended: time))
+  }
+}
+
+/// Takes journals of unfinished games.
+public struct SavedGames {
+  private let folder: StateFolder
+  private let warn: (String) -> Void
+
+  /// Creates a reader of a folder's journals; `warn` gets what is wrong with them.
+  public init(in folder: StateFolder, warn: @escaping (String) -> Void) {
+    (self.folder, self.warn) = (folder, warn)
+  }
+
+  /// Takes a journal and plays its moves, or returns nil if its game is being played, has ended or
+  /// is of another type.
+  ///
+  /// A game that has ended goes into the history. A damaged journal is reported and set aside, and
+  /// the moves before the damage are kept. `adapt` sets the options that journals don't have.
+  /// Another process may hold the journal for `timeout` milliseconds.
+  public func take<G: ArcadeGame>(
+    _ path: String, as game: G.Type, timeout: Int = 0,
+    adapt: (inout G.Options) -> Void = { _ in }
+  ) -> SavedGame<G>? {
+    let (time, taken) = (folder.lastWrite(to: path), take(path, within: timeout))
+    guard let (journal, contents) = taken, contents.head.game == G.name,
+      contents.head.rules == G.rules,
+      let start: Playthrough<G> = start(contents.head, path, adapt),
+      let (kept, played) = repaired(journal, contents, start)
+    else { return nil }
+    guard played.isPlaying else {
+      file(played.record(begun: contents.head.begun, ended: time), kept)
+      return nil
+    }
+    return SavedGame(
+      playthrough: played, begun: contents.head.begun, time: time, journal: kept)
+  }
+
+  /// Moves games to the history that had ended when their processes did.
+  public func sweep(_ catalog: GameCatalog) {
+    for path in folder.journals() {
+      guard let game = catalog.game(named: StateFolder.game(ofJournal: path) ?? "") else {
+        continue
+      }
+      sweep(path, game)
+    }
+  }
+
+  private func sweep<G: ArcadeGame>(_ path: String, _ game: G.Type) {
+    _ = take(path, as: game)
+  }
+
+  // MARK: Damage
+
+  /// Reserves and reads a journal. One that makes no sense is reported and set aside.
+  private func take(
+    _ path: String, within timeout: Int
+  ) -> (Journal, Journal.Contents)? {
+    do throws(MalformedLine) {
+      return try Journal.take(path, within: timeout)
+    } catch {
+      if error.isNewer {
+        report(path, line: 1, error.message, "the file is left alone")
+      } else {
+        report(Journal.setAside(path), line: 1, error.message, Self.setAside)
+      }
+      return nil
+    }
+  }
+
+  private static let setAside = "the file is set aside"
+
+  private func start<G: ArcadeGame>(
+    _ head: Record.Head, _ path: String, _ adapt: (inout G.Options) -> Void
+  ) -> Playthrough<G>? {
+    do throws(InvalidInput) {
+      let recorded = try Playthrough<G>(head)
+      var options = recorded.options
+      adapt(&options)
+      return try Playthrough(options: options, source: recorded.source)
+    } catch {
+      warn("\(path.shownAsPath), line 1: \(error.message)")
+      return nil
+    }
+  }
+
+  /// Returns the game with its moves made and its journal; of a damaged journal a copy up to the
+  /// damage, or nil if nothing comes before it.
+  private func repaired<G: ArcadeGame>(
+    _ journal: Journal, _ contents: Journal.Contents, _ start: Playthrough<G>
+  ) -> (Journal, Playthrough<G>)? {
+    var played = start
+    let fault = played.play(contents.moves)
+    guard let message = fault?.fault.message ?? contents.damage?.message else {
+      return (journal, played)
+    }
+    let kept = Array(contents.moves.prefix(fault?.right ?? contents.moves.count))
+    let line = kept.count + 2
+    guard !kept.isEmpty else {
+      report(Journal.setAside(journal.path), line: line, message, Self.setAside)
+      return nil
+    }
+    report(journal.path, line: line, message, "the moves before it are kept")
+    played = start
+    _ = played.play(kept)
+    guard let copy = try? journal.copied(contents.head, kept, in: folder) else { return nil }
+    return (copy, played)
+  }
+
+  private func report(_ path: String, line: Int, _ message: String, _ consequence: String) {
+    warn("\(path.shownAsPath), line \(line) \(message); \(consequence)")
+  }
+
+  /// Keeps a game that had ended when its process did. It may be in the history already.
+  private func file(_ record: Record, _ journal: Journal) {
+    do throws(SystemError) {
+      if try !folder.history.contains(record) {
+        try folder.history.append(record, mustLast: true)
+      }
+      journal.remove()
+    } catch {
+      // The journal stays, and with it the game, until there is room for it.
+      warn("can't add the game of \(journal.path.shownAsPath) to the history: \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import GameCore
+import TextUI
+
+/// The scores that can be compared: of one game, by the same rules and with the same options.
+public final class ScoreGroup {
+  let game: String
+  let rules: Int
+  let options: String
+
+  /// The number of finished games whose moves give their scores, as far as was checked.
+  private(set) var count = 0
+
+  /// The number of games given up.
+  private(set) var givenUp = 0
+
+  /// The number of games with each score.
+  private(set) var games: [Int: Int] = [:]
+
+  /// The best games, the best first, of equal ones the earliest. All of them verify.
+  private(set) var best: [Record] = []
+
+  /// The offsets of the last games' lines.
+  private(set) var lastOffsets: [Int] = []
+
+  /// The number of finished games whose moves don't give their scores.
+  private(set) var lies = 0
+
+  /// The number of games that count without having been verified.
+  private(set) var unchecked = 0
+
+  /// The days whose daily game was finished.
+  private var days: Set<Int> = []
+
+  private let type: (any ArcadeGame.Type)?
+
+  /// The direction in which scores get better.
+  let better: Direction
+
+  /// Creates the group of a key as records have it: game, rules and options with tabs between them.
+  init(_ key: String, _ catalog: GameCatalog) {
+    let parts = key.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    (game, rules, options) = (parts[0], Int(parts[1]) ?? 0, parts[2])
+    type = catalog.game(named: game, rules: rules).flatMap { $0.takes(parts[2]) ? $0 : nil }
+    better = type?.better ?? .lower
+  }
+
+  /// Whether there is such a game with such options.
+  var isKnown: Bool { type != nil }
+
+  /// Adds a record of the group, `verifying` it in any case or only if it is to be listed.
+  func add(_ line: RecordLine, at offset: Int, verifying: Bool) throws(MalformedLine) {
+    guard try line.isFinished else {
+      givenUp += 1
+      return
+    }
+    guard let score = line.score else { throw MalformedLine("has no score") }
+    if lastOffsets.count == ScoreBook.listLength { lastOffsets.removeFirst() }
+    lastOffsets.append(offset)
+    // Whoever wrote a deal, or knows it, doesn't rank.
+    let isRanked = !line.isWrittenDeal && ranks(score, line)
+    if verifying || isRanked {
+      let record = try line.record()
+      guard verifies(record) else {
+        lies += 1
+        return
+      }
+      if isRanked { rank(record, score) }
+    } else {
+      unchecked += 1
+    }
+    count += 1
+    games[score, default: 0] += 1
+    if let day = line.dailyDay { days.insert(day) }
+  }
+
+  private func verifies(_ record: Record) -> Bool {
+    guard let type else { return false }
+    return RecordVerifier.finding(in: record, as: type) == nil
+  }
+
+  /// Returns whether a score is one of the best.
+  private func ranks(_ score: Int, _ line: RecordLine) -> Bool {
+    guard best.count == ScoreBook.listLength, let last = best.last else { return true }
+    return better.isBetter(score, than: last.score) || score == last.score && last.hints > 0
+  }
+
+  /// Puts a record among the best.
+  private func rank(_ record: Record, _ score: Int) {
+    // Among equals, those without hints come first, and then the earlier ones.
+    let index = best.firstIndex { other in
+      score == other.score
+        ? record.hints == 0 && other.hints > 0 : better.isBetter(score, than: other.score)
+    }
+    best.insert(record, at: index ?? best.endIndex)
+    if best.count > ScoreBook.listLength { best.removeLast() }
+  }
+
+  // MARK: Statistics
+
+  /// The score that as many games are above as below, between two scores perhaps; nil without games.
+  var median: Double? {
+    guard count > 0 else { return nil }
+    let statistics = Statistics(games)
+    return Double(statistics.score(at: (count - 1) / 2) + statistics.score(at: count / 2)) / 2
+  }
+
+  /// The longest row of days, one after the other, whose daily games were finished.
+  var longestStreak: Int { streaks.map(\.count).max() ?? 0 }
+
+  /// The row of such days that lasts until today, or that today's game can still prolong.
+  func streak(on today: Int) -> Int {
+    streaks.last.flatMap { $0.upperBound >= today - 1 ? $0.count : nil } ?? 0
+  }
+
+  /// Whether there was ever a daily game.
+  var hasDailyGames: Bool { !days.isEmpty }
+
+  private var streaks: [ClosedRange<Int>] {
+    days.sorted().reduce(into: []) { rows, day in
+      if let last = rows.last, last.upperBound == day - 1 {
+        rows[rows.count - 1] = last.lowerBound...day
+      } else {
+        rows.append(day...day)
+      }
+    }
+  }
+
+  /// The last games, the latest first, and whether each verifies.
+  func last(in history: History) -> [(record: Record, isTrue: Bool)] {
+    lastOffsets.reversed().compactMap { offset in
+      guard let record = try? history.record(at: offset) else { return nil }
+      return (record, verifies(record))
+    }
+  }
+
+  /// The command that plays such a game.
+  var command: String { type?.command(options) ?? game }
+
+  /// What is counted.
+  var unit: ScoreUnit? { type?.unit }
+
+  /// What the JSON lines tell of the group.
+  var fields: JSONObject {
+    [
+      "game": .string(game), "rules": .number(rules),
+      "options": .object(type?.fields(options) ?? [:]),
+    ]
+  }
+}
+
+extension RecordLine {
+  /// The number of the day whose daily deal the game was, begun on that day; nil where it was none.
+  fileprivate var dailyDay: Int? {
+    let prefix = "seed=\(Seed.dailyPrefix)"
+    guard source.starts(with: prefix.utf8), source.dropFirst(prefix.utf8.count).count == 10,
+      source.suffix(10).elementsEqual(begun.prefix(10))
+    else { return nil }
+    return Timestamp(String(decoding: source.suffix(10), as: UTF8.self))?.dayNumber
+  }
+}

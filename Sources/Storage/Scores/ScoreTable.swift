@@ -1,0 +1,158 @@
+import GameCore
+import TextUI
+
+/// The scores as they are shown: in words, or as JSON lines.
+public struct ScoreTable {
+  private let book: ScoreBook
+  private let history: History
+  private let isOnlyBest: Bool
+  private let today: Timestamp
+  private let catalog: GameCatalog
+
+  /// Creates a table of a book's games, or only of the best ones, on a day.
+  public init(
+    _ book: ScoreBook, _ history: History, isOnlyBest: Bool, today: Timestamp,
+    _ catalog: GameCatalog
+  ) {
+    (self.book, self.history, self.isOnlyBest, self.today) = (book, history, isOnlyBest, today)
+    self.catalog = catalog
+  }
+
+  private var pages: [ScoreGroup] {
+    book.pages.filter { !isOnlyBest || !$0.best.isEmpty }
+  }
+
+  // MARK: Words
+
+  /// Returns the table in lines of text.
+  public func lines(_ presentation: Presentation) -> [String] {
+    let pages = pages.map { lines(of: $0, presentation) }
+    guard !pages.isEmpty else {
+      return [
+        book.isEmpty
+          ? presentation(en: "No game has been recorded yet.", zh: "还没有记录。")
+          : presentation(en: "No such game has been recorded.", zh: "没有这样的记录。")
+      ]
+    }
+    return Array(pages.joined(separator: [""]))
+  }
+
+  private func lines(of group: ScoreGroup, _ presentation: Presentation) -> [String] {
+    let say = presentation.language
+    var lines = [presentation.paint(group.command, .bold)]
+    if !isOnlyBest {
+      lines += facts(of: group, presentation).flatMap { $0.wrapped(to: presentation.columns) }
+      if group.games.count > 1 {
+        lines += ["", say(en: "Games by score:", zh: "成绩分布：")]
+        lines += Histogram(group.games).lines(presentation)
+      }
+    }
+    if !group.best.isEmpty { lines += ["", say(en: "Best:", zh: "最好：")] }
+    for (index, record) in group.best.enumerated() {
+      lines.append(row(record, rank: index + 1, group, presentation, ""))
+    }
+    if isOnlyBest { return lines }
+    let last = group.last(in: history)
+    if !last.isEmpty { lines += ["", say(en: "Last:", zh: "最近：")] }
+    for (record, isTrue) in last {
+      let mark = isTrue ? "" : say(en: "  does not verify", zh: "  未通过验证")
+      lines.append(row(record, rank: nil, group, presentation, mark))
+    }
+    return lines
+  }
+
+  private func facts(of group: ScoreGroup, _ presentation: Presentation) -> [String] {
+    let median = group.median.map { median in
+      presentation(en: ", median \(median.shortest)", zh: "，中位数 \(median.shortest)")
+    }
+    let givenUp =
+      group.givenUp == 0
+      ? "" : presentation(en: ", \(group.givenUp) given up", zh: "，放弃 \(group.givenUp) 局")
+    var facts = [
+      presentation(en: group.count.counted("game"), zh: "\(group.count) 局") + (median ?? "")
+        + givenUp + presentation(en: ".", zh: "。")
+    ]
+    if group.hasDailyGames {
+      let (streak, longest) = (group.streak(on: today.dayNumber), group.longestStreak)
+      facts.append(
+        presentation(
+          en: "Daily streak: \(streak.counted("day")), longest \(longest).",
+          zh: "每日连续：\(streak) 天，最长 \(longest) 天。"))
+    }
+    return facts + doubts(about: group, presentation)
+  }
+
+  /// Returns which of the numbers don't come from verified games.
+  private func doubts(about group: ScoreGroup, _ presentation: Presentation) -> [String] {
+    var doubts: [String] = []
+    if group.lies > 0 {
+      doubts.append(
+        presentation(
+          en: "\(group.lies.counted("score")) not counted: the moves don't give "
+            + (group.lies == 1 ? "it." : "them."),
+          zh: "有 \(group.lies) 个成绩未通过验证，不计入。"))
+    }
+    if group.unchecked > 0 {
+      doubts.append(
+        presentation(
+          en: "\(group.unchecked.counted("game")) counted as recorded; "
+            + "run 'arcade verify' to check them.",
+          zh: "其中 \(group.unchecked) 局未经验证，可用 arcade verify 检查。"))
+    }
+    return doubts
+  }
+
+  private func row(
+    _ record: Record, rank: Int?, _ group: ScoreGroup, _ presentation: Presentation, _ mark: String
+  ) -> String {
+    let place = rank.map { ($0 < 10 ? " " : "") + "\($0)" } ?? "  "
+    let score = group.unit?.counted(record.score ?? 0, presentation.language) ?? ""
+    let source = record.head.source.text(presentation)
+    let hints =
+      record.hints == 0
+      ? "" : presentation(en: ",", zh: "") + HintCount.suffix(record.hints, presentation.language)
+    let row = "  \(place)  \(score.padded(to: 12))  \(record.ended.day)  \(source)\(hints)\(mark)"
+    return presentation.columns.map { row.cut(to: $0, ellipsis: presentation.ellipsis) } ?? row
+  }
+
+  // MARK: JSON
+
+  /// The table as JSON lines.
+  public var objects: [JSONObject] { pages.flatMap(objects) }
+
+  private func objects(of group: ScoreGroup) -> [JSONObject] {
+    var objects: [JSONObject] = []
+    if !isOnlyBest {
+      objects.append(summary(of: group))
+      objects += Histogram(group.games).bins.map { bin in
+        group.fields.merging([
+          "type": "bin", "low": .number(bin.scores.lowerBound),
+          "high": .number(bin.scores.upperBound), "games": .number(bin.games),
+        ])
+      }
+    }
+    for (index, record) in group.best.enumerated() {
+      objects.append(
+        record.fields(catalog).merging(["type": "best", "rank": .number(index + 1)]))
+    }
+    guard !isOnlyBest else { return objects }
+    for (record, isTrue) in group.last(in: history) {
+      objects.append(
+        record.fields(catalog).merging(["type": "last", "verified": .bool(isTrue)]))
+    }
+    return objects
+  }
+
+  private func summary(of group: ScoreGroup) -> JSONObject {
+    var summary = group.fields.merging([
+      "type": "scores", "games": .number(group.count), "unfinished": .number(group.givenUp),
+      "streak": .number(group.streak(on: today.dayNumber)),
+      "longest": .number(group.longestStreak), "better": .string(group.better.rawValue),
+      "unverified": .number(group.lies),
+    ])
+    if group.unchecked > 0 { summary["unchecked"] = .number(group.unchecked) }
+    if let median = group.median { summary["median"] = .decimal(median) }
+    if let unit = group.unit { summary["unit"] = .string(unit.name) }
+    return summary
+  }
+}

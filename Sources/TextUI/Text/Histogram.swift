@@ -1,0 +1,104 @@
+/// How many games have reached which scores, as bars.
+public struct Histogram {
+  /// The bars, the lowest scores first; those without games between others are there too.
+  public let bins: [Bin]
+
+  /// Scores that stand together, and how many games have reached one of them.
+  public struct Bin: Equatable {
+    /// The scores.
+    public let scores: ClosedRange<Int>
+    /// The number of games.
+    public let games: Int
+  }
+
+  /// The most bars there are.
+  private static let limit = 15
+
+  /// The bars of some scores: one for each, or where these are too many, for 2, 5, 10, 20 … of them.
+  public init(_ games: [Int: Int]) {
+    guard let low = games.keys.min(), let high = games.keys.max() else {
+      bins = []
+      return
+    }
+    let width = Self.width(for: low...high)
+    let first = Self.first(low, width)
+    let counts = Dictionary(
+      games.map { (($0.key - first) / width, $0.value) }, uniquingKeysWith: +)
+    bins = (0...(high - first) / width).map { index in
+      let start = first + index * width
+      return Bin(scores: start...start + width - 1, games: counts[index] ?? 0)
+    }
+  }
+
+  private static func width(for scores: ClosedRange<Int>) -> Int {
+    var (width, factors) = (1, [2, 5, 10][...])
+    var unit = 1
+    func bars() -> Int {
+      (scores.upperBound - first(scores.lowerBound, width)) / width + 1
+    }
+    while bars() > limit {
+      if factors.isEmpty { (unit, factors) = (unit * 10, [2, 5, 10]) }
+      width = unit * factors.removeFirst()
+    }
+    return width
+  }
+
+  /// Where the first bar begins: at the lowest score, or where bars are wide, at a round number.
+  private static func first(_ low: Int, _ width: Int) -> Int {
+    width < 5 ? low : low.roundedDown(to: width)
+  }
+
+  /// The bars as lines of text, as wide as the voice's lines at most: the scores, the bar, and how
+  /// many games there are. In plain words without the bar. Where a number of games is `expected` for some
+  /// scores, a line across the bar marks it.
+  public func lines(
+    _ presentation: Presentation, expected: (ClosedRange<Int>) -> Double? = { _ in nil }
+  ) -> [String] {
+    let labels = bins.map(\.label)
+    let width = labels.map(\.count).max() ?? 0
+    let marks = bins.map { expected($0.scores) }
+    let most = max(bins.map { Double($0.games) }.max() ?? 1, marks.compactMap(\.self).max() ?? 0)
+    let room = max(8, min(48, presentation.pictureColumns - width - String(Int(most)).count - 6))
+    return zip(bins, labels).enumerated().map { index, row in
+      let (bin, label) = row
+      let margin = "  " + String(repeating: " ", count: width - label.count) + label
+      guard !presentation.isPlain else {
+        let theory = marks[index].map { mark in
+          let games = mark.rounded(toPlaces: 1)
+          return presentation(en: ", by theory \(games)", zh: "，理论值 \(games)")
+        }
+        return "\(margin): \(bin.games)\(theory ?? "")"
+      }
+      let bar = Bar.text(Double(bin.games) / most, room: room, presentation)
+      let marked =
+        marks[index].map { Self.mark(bar, at: Int($0 / most * Double(room)), presentation) } ?? bar
+      let gap = marked.isEmpty ? "" : " "
+      return "\(margin)  \(presentation.paint(marked, Style(.blue)))\(gap)\(bin.games)"
+    }
+  }
+
+  /// The sign that marks what is expected.
+  public static func mark(_ presentation: Presentation) -> String {
+    presentation.isASCII ? "|" : "┃"
+  }
+
+  /// A bar with the mark at a column, perhaps behind its end.
+  private static func mark(_ bar: String, at column: Int, _ presentation: Presentation) -> String {
+    let rest = bar.count > column + 1 ? String(bar.dropFirst(column + 1)) : ""
+    return String(bar.prefix(column)).padded(to: column) + mark(presentation) + rest
+  }
+}
+
+extension Histogram.Bin {
+  fileprivate var label: String {
+    scores.count == 1 ? String(scores.lowerBound) : "\(scores.lowerBound)..\(scores.upperBound)"
+  }
+}
+
+extension Int {
+  /// The next multiple at or below the number.
+  fileprivate func roundedDown(to width: Int) -> Int {
+    let rest = self % width
+    return self - (rest < 0 ? rest + width : rest)
+  }
+}
