@@ -55,7 +55,7 @@ extension ArcadeGame {
 extension Command {
   /// Plays many games.
   static let simulate = ofGame(
-    "simulate", "let a computer player play many games",
+    "simulate", "let a bot play many games",
     detail: """
       The game's own options follow its name. The games have consecutive seeds, beginning with \
       that of `--seed`. Prints the mean with its standard error, the standard deviation, the best \
@@ -77,7 +77,7 @@ extension Command {
     examples: {
       [
         .init(
-          "Let the best player play a hundred thousand games",
+          "Let the best bot play a hundred thousand games",
           "arcade simulate guess --games 100000 --seed 1"),
         .init(
           "See the price of a bad memory", "arcade simulate memorize --player forgetful --seed 1"),

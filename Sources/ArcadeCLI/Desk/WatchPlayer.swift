@@ -15,7 +15,7 @@ struct PlayerOption {
     [
       Option(
         Flag(
-          name, value: .init("NAME", oneOf: choices()), "watch a computer player play",
+          name, value: .init("NAME", oneOf: choices()), "watch a bot play",
           detail: """
             Moves on the command line are made first, and the player continues from there. \
             Standard input is read only with `--step`, and the game is not recorded. On the full \
