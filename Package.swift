@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "Tiles", dependencies: ["GameCore", "TextUI"]),
     .target(name: "Terminal", dependencies: ["TextUI", "Platform"]),
     .target(name: "Storage", dependencies: ["GameCore", "TextUI", "Platform"]),
+    .target(name: "CommandLine", dependencies: ["GameCore", "TextUI"]),
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
     .target(name: "Pairs", dependencies: core, path: "Sources/Games/Pairs"),
     .target(name: "GuessGame", dependencies: core + ["Platform"], path: "Sources/Games/Guess"),
@@ -34,7 +35,9 @@ let package = Package(
     .target(name: "Simulation", dependencies: core + ["Platform", "Play", "Storage"]),
     .target(
       name: "ArcadeCLI",
-      dependencies: core + games + ["Platform", "Play", "Simulation", "Storage", "Terminal"]),
+      dependencies: core + games + [
+        "CommandLine", "Platform", "Play", "Simulation", "Storage", "Terminal",
+      ]),
     .executableTarget(
       name: "arcade", dependencies: ["ArcadeCLI"], linkerSettings: [staticExecutable]),
 
@@ -56,7 +59,10 @@ let package = Package(
     .testTarget(
       name: "TerminalTests", dependencies: core + ["Platform", "Terminal", "TestSupport"]),
     .testTarget(
-      name: "ArcadeCLITests", dependencies: ["ArcadeCLI", "GuessGame", "Storage", "TestSupport"]),
+      name: "CommandLineTests", dependencies: ["CommandLine", "GameCore", "TextUI"]),
+    .testTarget(
+      name: "ArcadeCLITests",
+      dependencies: ["ArcadeCLI", "CommandLine", "GuessGame", "Storage", "TestSupport"]),
     .testTarget(
       name: "ContractTests",
       dependencies: core + ["ArcadeCLI", "Platform", "Play", "Storage", "TestSupport"]),

@@ -1,3 +1,4 @@
+import CommandLine
 import GameCore
 import TestSupport
 import Testing
@@ -53,7 +54,7 @@ import Tiles
 
   @Test func everyKeyIsTold() {
     for game in GameRegistry.games {
-      let told = game.keys().flatMap { $0.keys(isASCII: true).split(separator: " ") }
+      let told = game.spec.keys().flatMap { $0.keys(isASCII: true).split(separator: " ") }
       #expect(Set(told).count == told.count, "a key means two things in \(game.name)")
       for key in ["Up", "Down", "Enter", "Space", "0-9", "?", "n", "r", "q", "Ctrl-Z"] {
         #expect(told.contains(Substring(key)))
@@ -69,11 +70,12 @@ import Tiles
   }
 
   @Test func everyFlagIsDescribed() {
-    for command in CommandTable.commands {
-      #expect(Set(command.allFlags.map(\.name)).count == command.allFlags.count)
-      for flag in command.allFlags {
+    for command in CommandTable.program.commands {
+      let flags = command.allFlags
+      #expect(Set(flags.map(\.name)).count == flags.count)
+      for flag in flags {
         #expect(!flag.summary.isEmpty && !flag.summary.hasSuffix("."))
-        for name in flag.excludes { #expect(command.allFlags.contains { $0.name == name }) }
+        for name in flag.excludes { #expect(flags.contains { $0.name == name }) }
         if let choices = flag.value?.choices, let standard = flag.standard, !choices.isEmpty {
           #expect(choices.contains { $0.name == standard })
         }
@@ -82,8 +84,13 @@ import Tiles
   }
 
   @Test func helpFitsAnEightyColumnTerminal() {
-    for page in [HelpPage.text(for: nil)] + CommandTable.commands.map({ HelpPage.text(for: $0) }) {
-      for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    let program = CommandTable.program
+    let commands = program.commands.flatMap { [$0] + $0.variants() }
+    for page in [HelpPage(of: program)] + commands.map({ HelpPage(of: $0, in: program) }) {
+      for line in (page.text + page.shortText).split(separator: "\n") {
+        #expect(line.count <= 80, "\(line)")
+      }
+      #expect(page.shortText.count { $0 == "\n" } <= 24, "\(page.shortText)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import CommandLine
 import GameCore
 import Testing
 import TextUI
@@ -53,15 +54,16 @@ import Tiles
 
   private func fuzzCommandLines<G: ArcadeGame>(_ game: G.Type) {
     var random = SeededRandom(seed: 2)
-    let flags = G.flags + PlayOptions.flags + InfoFlags.flags
+    let flags = G.flags + PlayOptions.flags
     var (good, bad) = (0, 0)
     for _ in 0..<4000 {
       let words = (0..<random.below(6)).map { _ in text(&random) }
       do throws(InvalidInput) {
-        let line = try ParsedLine(words, flags: flags)
-        var (options, play) = (G.Options(), PlayOptions())
+        let line = ParsedLine(words, flags: flags)
+        if let fault = line.fault { throw fault }
+        var options = G.Options()
         try line.apply(G.Options.table, to: &options)
-        try line.apply(PlayOptions.table, to: &play)
+        _ = try PlayOptions(line)
         try options.check()
         good += 1
       } catch {

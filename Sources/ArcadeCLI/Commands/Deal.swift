@@ -1,18 +1,16 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 extension Command {
   /// Prints a deal.
   static let deal = ofGame(
-    "deal", "print a deal, to be played with --deal",
+    "deal", "print a deal for --deal",
     detail: """
-      The game stands right behind it, and then the game's own options. The deal is encoded, so that \
-      it can be passed on without telling at a glance what lies where; `--open` prints it in the \
-      clear, in a form in which deals can be written by hand. With `--deal` it prints a deal that is \
-      given in either form.
+      The game's own options follow its name. The deal is encoded, so that you can pass it on \
+      without giving it away at a glance; `--open` prints it in the plain form in which deals are \
+      written by hand. With `--deal`, converts a deal from either form.
       """,
     flags: { $0.ownFlags + [openFlag] },
     commonFlags: { [openFlag] },
@@ -20,9 +18,10 @@ extension Command {
     examples: {
       [
         .init(
-          "Print a deal of four cards in the clear", "arcade deal cards --count 4 --seed 42 --open"),
+          "Print a deal of four cards in plain form", "arcade deal cards --count 4 --seed 42 --open"
+        ),
         .init(
-          "Encode a deal that was written by hand",
+          "Encode a deal written by hand",
           "arcade deal memorize --deal 'dog cat cat dog'"),
       ]
     }
@@ -31,7 +30,7 @@ extension Command {
     return .done
   }
 
-  private static let openFlag = Flag("open", "print the deal in the clear")
+  private static let openFlag = Flag("open", "print the deal in plain form")
 
   private static func print<G: ArcadeGame>(
     _ game: G.Type, _ line: ParsedLine, _ context: CommandContext

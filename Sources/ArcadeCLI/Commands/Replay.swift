@@ -1,10 +1,9 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
 import Platform
+import Play
 import Storage
 import TextUI
-import Tiles
 
 /// What can be chosen for a replay beside its pace.
 struct ReplayOptions {
@@ -13,7 +12,7 @@ struct ReplayOptions {
   static let table: [Option<ReplayOptions>] = [
     Option(
       Flag(
-        "list", "print the numbers of the last games instead", excludes: ["speed", "step"]),
+        "list", "list the last games by number", excludes: ["speed", "step"]),
       turnOn: { $0.lists = true })
   ]
 
@@ -24,12 +23,12 @@ struct ReplayOptions {
 extension Command {
   /// Shows a game again.
   static let replay = Command(
-    name: "replay", summary: "show a recorded game again",
+    name: "replay", summary: "replay a recorded game",
     detail: """
-      The record is \(RecordChoice.description). At a terminal the game is shown on the screen, else in \
-      lines, and with `--json` as the lines that it gave.
+      `RECORD` is \(RecordChoice.description). At a terminal the game is shown on the full screen, \
+      elsewhere in lines, and with `--json` as the JSON lines that it printed.
       """,
-    operand: .record,
+    operand: RecordChoice.operand,
     flags: { ReplayOptions.paceTable.map(\.flag) + ReplayOptions.table.map(\.flag) },
     playFlags: {
       PlayOptions.flags(named: PlayOptions.speaking + ["json", "no-animation", "no-mouse"])
@@ -37,9 +36,10 @@ extension Command {
     keys: { ReplayKeys.help },
     examples: {
       [
-        .init("Number the last games", "arcade replay --list"),
+        .init("List the last games by number", "arcade replay --list"),
         .init(
-          "Play and show at once", "arcade guess --record --quiet -s 42 50 25 8 && arcade replay"),
+          "Play a game and replay it",
+          "arcade guess --record --quiet -s 42 50 25 8 && arcade replay"),
       ]
     }
   ) { words, command, context in
@@ -50,12 +50,12 @@ extension Command {
       try line.apply(PlayOptions.table, to: &play)
       let operand = try command.operand.choice(in: line.operands, of: command.name)
       if options.lists {
-        guard operand == nil else { throw InvalidInput("--list takes no RECORD") }
+        guard operand == nil else { throw InvalidInput("--list and a RECORD cannot be combined") }
         try list(play, context)
         return .done
       }
       guard !pace.isByStep || operand != "-" else {
-        throw InvalidInput("--step reads standard input, so the record can't come from there")
+        throw InvalidInput("--step cannot be combined with a record from standard input")
       }
       return try show(RecordChoice.record(operand, context), pace, play, context)
     }

@@ -1,23 +1,21 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
+import Play
 import Storage
 import TextUI
-import Tiles
 
 extension Command {
-  /// Goes on with a game under way.
+  /// Continues an unfinished game.
   static let resume = Command(
-    name: "resume", summary: "go on with a game under way",
+    name: "resume", summary: "continue an unfinished game",
     detail: """
-      Without a game's name it is the one that was played last. The board, the score and what has been \
-      seen are as they were. With `--json` the lines of the moves that were made are printed again \
-      first.
+      Without `GAME`, the one that was played last. The board, the score and everything seen are \
+      as they were. With `--json`, the lines of the moves already made are printed again first.
       """,
-    operand: .gameAndMoves,
+    operand: .first(of: GameRegistry.choices, "game", synopsis: "[GAME] [MOVE ...]"),
     playFlags: { PlayOptions.flags(without: PlayOptions.dealing + PlayOptions.keeping) },
     keys: { GameKeys.help },
-    examples: { [.init("Go on with the game that was played last", "arcade resume")] }
+    examples: { [.init("Continue the game that was played last", "arcade resume")] }
   ) { words, command, context in
     try command.read(words, context) { line in
       var moves = line.operands

@@ -1,10 +1,9 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
 import Platform
+import Play
 import Storage
 import TextUI
-import Tiles
 
 /// What can be chosen for the scores.
 struct ScoresOptions {
@@ -12,21 +11,21 @@ struct ScoresOptions {
   var filter = ScoreBook.Filter()
 
   static let table: [Option<ScoresOptions>] = [
-    Option(Flag("best", "only the best ten"), turnOn: { $0.isOnlyBest = true }),
+    Option(Flag("best", "show only the best ten"), turnOn: { $0.isOnlyBest = true }),
     Option(
       Flag(
         "since", value: .init("DATE", expecting: "a day such as 2026-11-21"),
-        "only games that have ended since a day",
-        detail: "The day begins at midnight in Universal Time."),
+        "show only games that ended since DATE",
+        detail: "The day begins at midnight UTC."),
       parse: { Timestamp($0) }, set: { $0.filter.since = $1 }),
     Option(
       Flag(
         "options",
         value: .init("LIST", expecting: "options as in 'range=0-9' or 'pairs=8,theme=food'"),
-        "only games with these options",
+        "show only games with these options",
         detail: """
-          They are written without dashes, with `=` before the value, or `yes` or `no` for a switch, \
-          and with commas or spaces between them.
+          Written without dashes, as `name=value`, with `yes` or `no` for a switch, and separated \
+          by commas or spaces.
           """),
       parse: { text in
         let words = text.split { " ,".contains($0) }.map(String.init)
@@ -39,19 +38,18 @@ struct ScoresOptions {
 extension Command {
   /// Shows what was reached.
   static let scores = Command(
-    name: "scores", summary: "show the best and the last scores",
+    name: "scores", summary: "show best and recent scores",
     detail: """
-      For each game, and each set of options that it was played with, there are the median, the best \
-      ten and the last ten games, how many games have reached which score, and the streak: the days in \
-      a row on which the daily game was finished. Only scores that their moves give are among the \
-      best, and none of a written deal; a seed that is played again ranks like any other.
+      For each game and set of options: shows the median, best and last ten games, a histogram, \
+      and the streak of days in a row on which you finished the daily game. Only verified scores \
+      are ranked; written deals are not. A seed played again ranks like any other.
       """,
-    operand: .one(of: { GameRegistry.games.map(\.choice) }, "GAME", isOptional: true),
+    operand: .one(of: GameRegistry.choices, "game", isOptional: true),
     flags: { ScoresOptions.table.map(\.flag) },
     playFlags: { PlayOptions.flags(named: PlayOptions.speaking + ["json"]) },
     examples: {
       [
-        .init("Show how guess went", "arcade scores guess"),
+        .init("Show the scores of guess", "arcade scores guess"),
         .init("Print the best games as JSON lines", "arcade scores --best --json"),
       ]
     }
@@ -79,7 +77,7 @@ extension Command {
       if book.faults > 0 {
         let lines = book.faults.counted("line")
         context.screenRunner.warn(
-          "\(lines) of \(state.history.path.shownAsPath) could not be read; 'arcade verify' names them"
+          "\(lines) of \(state.history.path.shownAsPath) could not be read; run 'arcade verify'"
         )
       }
       return .done

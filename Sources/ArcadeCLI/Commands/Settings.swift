@@ -1,31 +1,31 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
 import Platform
+import Play
 import Storage
 import TextUI
-import Tiles
 
 extension Command {
-  /// Shows and changes what is chosen for all games.
+  /// Shows and changes the player's settings.
   static let settings = Command(
-    name: "settings", summary: "show or change what is chosen for all games",
+    name: "settings", summary: "show or change defaults",
     detail: """
-      Without a name, every setting is shown with its value and where that comes from; with a name, \
-      the value alone; with a value, that is kept in the settings file, and `default` takes the \
-      setting out of it. What the command line says goes before the environment, and that before the \
-      file.
+      Without `NAME`, shows every setting with its value and source; with `NAME`, prints its \
+      value; with `VALUE`, writes it to the settings file, or with `default` removes it. Options \
+      override the settings, which override the environment.
       """,
-    operand: .setting, variants: { Setting.all.map(setting) },
+    operand: .first(
+      of: { Setting.all.map(\.choice) }, "setting", synopsis: "[NAME [VALUE]]", limit: 2),
+    variants: { Setting.all.map(variant) },
     examples: {
       [
-        .init("Play without colour from now on", "arcade settings color never"),
+        .init("Never use colour from now on", "arcade settings color never"),
         .init("Show all settings", "arcade settings"),
       ]
     }
   ) { words, command, context in
     try command.read(words, context) { line in
-      try command.operand.check(line.operands, of: command.name)
+      try command.operand.check(line.operands)
       guard let name = line.operands.first else {
         try list(context)
         return .done
@@ -40,22 +40,22 @@ extension Command {
     }
   }
 
-  /// The command behind a setting's name.
-  private static func setting(_ setting: Setting) -> Command {
-    let values = setting.values + [Choice(defaultValue, "take it out of the settings")]
-    return Command(
+  /// Returns the command that the name of a setting makes of this one.
+  @Sendable private static func variant(of setting: Setting) -> CommandSpec {
+    let values = setting.values + [Choice(defaultValue, "remove it from the settings")]
+    return CommandSpec(
       name: "settings \(setting.name)", summary: setting.summary,
-      operand: .one(of: { values }, "VALUE", isOptional: true), run: settings.run)
+      operand: .one(of: { values }, "value", isOptional: true))
   }
 
-  /// The value that takes a setting out of the file.
-  static let defaultValue = "default"
+  /// The value that removes a setting from the file.
+  private static let defaultValue = "default"
 
   private static func setting(_ name: String) throws(InvalidInput) -> Setting {
-    if let setting = Setting.named(name) { return setting }
-    let names = Setting.all.map(\.name)
-    let cure = name.suggestion(from: names) ?? "they are \(names.joined(separator: ", "))"
-    throw InvalidInput("there is no setting \(name.quoted); \(cure)")
+    guard let setting = Setting.named(name) else {
+      throw .unknown("setting", name, Setting.all.map(\.choice))
+    }
+    return setting
   }
 
   private static func list(_ context: CommandContext) throws {
@@ -76,39 +76,35 @@ extension Command {
     let isDefault = value == defaultValue
     if !isDefault { try setting.check(value) }
     guard let file = context.environment.kept.file else {
-      throw CommandFailure("can't keep \(setting.name): HOME is not set")
+      throw CommandFailure("can't save \(setting.name): HOME is not set")
     }
     do throws(SystemError) {
       try file.set(setting.name, to: isDefault ? nil : value)
     } catch {
       throw CommandFailure(
-        "can't keep \(setting.name) in \(file.path.shownAsPath): \(error.message)")
-    }
-    if !isDefault, let other = context.environment.given(setting), other.value != value {
-      context.screenRunner.warn(
-        "\(setting.name) is kept, but \(other.variable) says \(other.value), which goes before it")
+        "can't save \(setting.name) in \(file.path.shownAsPath): \(error.message)")
     }
   }
 }
 
 extension ProcessEnvironment {
-  /// What the environment says of a setting, and in which variable.
-  func given(_ setting: Setting) -> (value: String, variable: String)? {
+  /// Returns the value of a setting, and its source.
+  fileprivate func standing(of setting: Setting) -> (value: String, origin: String) {
+    if let value = kept.value(of: setting.name) {
+      return (value, kept.file?.path.shownAsPath ?? "")
+    }
+    if let given = given(setting) { return given }
+    // A language is in force even if nobody chooses one.
+    let standard = setting.name == "lang" ? Language.en.rawValue : setting.standard
+    return (standard ?? "unset", "default")
+  }
+
+  /// Returns the value that the environment gives a setting, and the variable that does so.
+  private func given(_ setting: Setting) -> (value: String, origin: String)? {
     switch setting.name {
     case "lang": localeLanguage.map { ($0.language.rawValue, $0.variable) }
     case "color": colorBan.map { (ColorChoice.never.rawValue, $0) }
     default: nil
     }
-  }
-
-  /// The value of a setting, and where it comes from.
-  fileprivate func standing(of setting: Setting) -> (value: String, origin: String) {
-    if let given = given(setting) { return (given.value, given.variable) }
-    if let value = kept.value(of: setting.name) {
-      return (value, kept.file?.path.shownAsPath ?? "")
-    }
-    // Where no language is chosen there is one nevertheless.
-    let standard = setting.name == "lang" ? Language.en.rawValue : setting.standard
-    return (standard ?? "unset", Command.defaultValue)
   }
 }

@@ -1,21 +1,20 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
+import Play
 import Storage
 import TextUI
-import Tiles
 
 extension Command {
   /// Prints the line to share.
   static let share = Command(
-    name: "share", summary: "print a line that tells how a game went",
+    name: "share", summary: "print a game's result as a line to share",
     detail: """
-      The line tells the score, what each move did, and the command that deals the same, unless the \
-      deal was a written one; it does not tell what was hidden. In guess a triangle points to where the number is from each guess; in the \
-      other games a full circle is a match and an empty one a mismatch. The record is \
-      \(RecordChoice.description).
+      The line has the score, a sign for each move, and the command for the same deal unless it \
+      was a written one; it gives away nothing hidden. In guess, a triangle points from each guess \
+      to the number; in the other games, a full circle is a match and an empty one a mismatch. \
+      `RECORD` is \(RecordChoice.description).
       """,
-    operand: .record,
+    operand: RecordChoice.operand,
     playFlags: { PlayOptions.flags(named: ["plain", "ascii", "lang"]) }
   ) { words, command, context in
     try command.read(words, context) { line in

@@ -1,9 +1,9 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
 import Platform
+import Play
+import Simulation
 import TextUI
-import Tiles
 
 /// What can be chosen for a simulation.
 struct SimulateOptions<G: ArcadeGame> {
@@ -20,7 +20,7 @@ struct SimulateOptions<G: ArcadeGame> {
     [
       Option(
         Flag(
-          "games", value: .init("N", in: gameCounts), "how many games to play",
+          "games", value: .init("N", in: gameCounts), "play N games",
           standard: String(standardGames)),
         parse: WholeNumber.parser(in: gameCounts), set: { $0.games = $1 }),
       Option(
@@ -31,15 +31,13 @@ struct SimulateOptions<G: ArcadeGame> {
         Flag(
           "exec", value: .init("COMMAND", expecting: "a command for the shell"),
           "let an outside program play",
-          detail: """
-            It plays all games one after the other, in JSON lines: see `man 7 arcade-players`.
-            """, excludes: ["player", "jobs"]),
+          detail: "It plays one game after another in JSON lines: see `man 7 arcade-players`.",
+          excludes: ["player", "jobs"]),
         parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 }),
       Option(
         Flag(
-          "jobs", value: .init("N", in: jobCounts), "how many threads to use",
-          detail:
-            "By default as many as there are processors. The result is the same with any number.",
+          "jobs", value: .init("N", in: jobCounts), "use N threads",
+          detail: "Default: one per processor. The result is the same with any number.",
           excludes: ["exec"]),
         parse: WholeNumber.parser(in: jobCounts), set: { $0.jobs = $1 }),
     ]
@@ -57,16 +55,15 @@ extension ArcadeGame {
 extension Command {
   /// Plays many games.
   static let simulate = ofGame(
-    "simulate", "let a player play many games",
+    "simulate", "let a bot play many games",
     detail: """
-      The game stands right behind it, and then the game's own options. The games have seeds in a row, \
-      of which the first is that of `--seed`. What is printed is the mean with its standard error, the \
-      standard deviation, the best and the worst, quantiles, and how many games have reached which \
-      score, beside the theory where there is one. After Ctrl-C it is told of the games that were \
-      played until then. With `--json` there is a line of the `type` `simulation`, with `mean`, its \
-      standard `error`, `deviation`, `best`, `worst`, the quantiles `q5` to `q95`, where it is known the \
-      mean in `theory`, how many `games` there were, how many of them are `unfinished` and count for \
-      nothing else, and how many `hints` were given; and for each score a line of the `type` `bin`, \
+      The game's own options follow its name. The games have consecutive seeds, beginning with \
+      that of `--seed`. Prints the mean with its standard error, the standard deviation, the best \
+      and worst score, quantiles and a histogram, beside the theory if there is one. Ctrl-C prints \
+      the results so far. With `--json`, prints a line of the `type` `simulation` with `mean`, its \
+      standard `error`, `deviation`, `best`, `worst`, the quantiles `q5` to `q95`, the mean in \
+      `theory` if it is known, the number of `games`, the number of `unfinished` ones, which count \
+      for nothing else, and the number of `hints`; and for each score a line of the `type` `bin` \
       with `score`, `games` and `theory`.
       """,
     flags: { $0.ownFlags + $0.simulateFlags },
@@ -80,10 +77,10 @@ extension Command {
     examples: {
       [
         .init(
-          "Let the best player play a hundred thousand games",
+          "Let the best bot play a hundred thousand games",
           "arcade simulate guess --games 100000 --seed 1"),
         .init(
-          "See what a bad memory costs", "arcade simulate memorize --player forgetful --seed 1"),
+          "See the price of a bad memory", "arcade simulate memorize --player forgetful --seed 1"),
       ]
     }
   ) { game, line, context in

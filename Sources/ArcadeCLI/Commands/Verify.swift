@@ -1,23 +1,21 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
 import Platform
+import Play
 import Storage
 import TextUI
-import Tiles
 
 extension Command {
   /// Plays every record again.
   static let verify = Command(
-    name: "verify", summary: "check that all scores are what their moves give",
+    name: "verify", summary: "verify scores by replaying their moves",
     detail: """
-      A file is read instead of the history, or with `-` standard input. Each line that does not \
-      verify is named, with the first move that differs from what the record says; in games of tiles each tile that is \
-      chosen is a move. What is wrong with a line is told in English. The exit status is 1 if there is \
-      one.
+      Reads the history, or `FILE` instead, or with `-` standard input. Reports each line that \
+      does not verify, with the first move that differs from the record; in games of tiles each \
+      chosen tile is a move. Faults are reported in English. The exit status is 1 if there is one.
       """,
-    operand: .file, playFlags: { PlayOptions.flags(named: ["json", "lang"]) },
-    examples: { [.init("Check all that was ever recorded", "arcade verify")] }
+    operand: .file(), playFlags: { PlayOptions.flags(named: ["json", "lang"]) },
+    examples: { [.init("Verify everything ever recorded", "arcade verify")] }
   ) { words, command, context in
     try command.read(words, context) { line in
       var play = PlayOptions()

@@ -1,21 +1,21 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
 import Platform
+import Play
 import TextUI
-import Tiles
 
 /// The program: arguments in, exit status out.
 public enum Arcade {
-  /// The version that `arcade --version` tells.
+  /// The version that `arcade --version` prints.
   static let version = "0.1.0"
 
   /// Runs the process's command line and ends the process.
   public static func main() -> Never {
+    StandardStreams.openClosed()
     exit(run().rawValue)
   }
 
-  /// Runs a command line to its end. What goes wrong is told on standard error.
+  /// Runs a command line to its end. Errors are printed on standard error.
   static func run() -> ExitStatus {
     let output = Output(.output)
     do {
@@ -24,7 +24,7 @@ public enum Arcade {
       return status
     } catch let error as UsageError {
       Diagnostics.write(error.message)
-      Diagnostics.write("try '\(error.helpCommand)'")
+      Diagnostics.write("try '\(error.helpCommand(of: "arcade"))'")
       return .usage
     } catch let error as CommandFailure {
       Diagnostics.write(error.message)
@@ -32,7 +32,7 @@ public enum Arcade {
     } catch let error as SystemError where error.code == EPIPE {
       return endedByClosedPipe()
     } catch let error as SystemError {
-      Diagnostics.write("can't \(error.task ?? "go on"): \(error.message)")
+      Diagnostics.write("can't \(error.task ?? "continue"): \(error.message)")
       return .unfinished
     } catch {
       Diagnostics.write("\(error)")
@@ -40,7 +40,7 @@ public enum Arcade {
     }
   }
 
-  /// Runs a command line, after which the terminal is the shell's again.
+  /// Runs a command line, and returns the terminal to the shell.
   private static func serve(_ output: Output) throws -> ExitStatus {
     let screenRunner = ScreenRunner()
     defer { screenRunner.close() }
@@ -53,50 +53,10 @@ public enum Arcade {
         catalog: GameRegistry.catalog))
   }
 
-  /// Dies of SIGPIPE, as the process would have if its parent had not set the signal aside.
+  /// Dies of SIGPIPE, as the process would have if its parent had not ignored the signal.
   private static func endedByClosedPipe() -> ExitStatus {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     return .unfinished
-  }
-}
-
-/// What the process tells its parent. The numbers are part of the contract with scripts.
-enum ExitStatus: CInt {
-  /// The game came to its end, or the command did its work.
-  case done = 0
-
-  /// The game was left unfinished, or the output could not be written.
-  case unfinished = 1
-
-  /// The command line is wrong.
-  case usage = 2
-}
-
-/// What is wrong with a command line: a sentence without a capital or a full stop.
-struct UsageError: Error, Equatable {
-  /// What was wrong and what would be right.
-  let message: String
-
-  /// The command whose help tells more; nil for the arcade itself.
-  var command: String?
-
-  init(_ message: String, command: String? = nil) {
-    self.message = message
-    self.command = command
-  }
-
-  var helpCommand: String {
-    (["arcade", command, "--help"] as [String?]).compactMap { $0 }.joined(separator: " ")
-  }
-}
-
-/// Why a command can't do its work, though its command line is right: the exit status is 1.
-struct CommandFailure: Error, Equatable {
-  /// What is wrong, without a capital or a full stop.
-  let message: String
-
-  init(_ message: String) {
-    self.message = message
   }
 }

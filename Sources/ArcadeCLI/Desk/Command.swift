@@ -1,72 +1,102 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
+import Play
 import TextUI
-import Tiles
 
-/// A word that can follow `arcade`: the one source of its parsing, help, manual and completions.
-struct Command: Sendable {
-  /// The word.
-  let name: String
-
-  /// What it does, in a few words without a full stop.
-  let summary: String
-
-  /// Further sentences for the manual, with `code` between backticks.
-  var detail = ""
-
-  /// What can follow the options.
-  var operand: Operand = .none
+/// A word that can follow `arcade`: its description, and how it is run.
+final class Command: Sendable {
+  /// The source of its parsing, help, manual and completions.
+  let spec: CommandSpec
 
   /// The game that it plays; nil for another command.
-  var game: (any ArcadeGame.Type)?
+  let game: (any ArcadeGame.Type)?
 
-  /// Its own options, without those that it shares.
-  var flags: @Sendable () -> [Flag] = { [] }
-
-  /// The options that it has with every game, where its own depend on the game.
-  var commonFlags: @Sendable () -> [Flag] = { [] }
-
-  /// The options of every game that it takes.
-  var playFlags: @Sendable () -> [Flag] = { [] }
-
-  /// What it is behind its first operand, by that operand's words, where that decides what can
-  /// follow.
-  var variants: @Sendable () -> [Command] = { [] }
-
-  /// What its keys do in full screen, if it has one.
-  var keys: @Sendable () -> [KeyHelp] = { [] }
-
-  /// Command lines to try.
-  var examples: @Sendable () -> [Manual.Example] = { [] }
-
-  /// Does its work for the words behind its name.
+  /// Does its work for the words after its name.
   let run: @Sendable ([String], Command, CommandContext) throws -> ExitStatus
 
-  /// The command of a game.
-  static func game<G: ArcadeGame>(_ game: G.Type) -> Command {
-    Command(
-      name: G.name, summary: G.summary(.en), operand: .moves, game: game,
-      flags: { G.flags }, playFlags: { PlayOptions.flags },
-      keys: { G.Screen.keys + GameKeys.help }, examples: { G.manual.examples },
-      run: { words, command, context in
-        try command.read(words, context) { line in try PlayCommand<G>.play(line, context) }
-      })
+  /// A command that plays no game.
+  init(
+    name: String, summary: String, detail: String = "", operand: Operand = .none,
+    flags: @escaping @Sendable () -> [Flag] = { [] },
+    commonFlags: @escaping @Sendable () -> [Flag] = { [] },
+    playFlags: @escaping @Sendable () -> [Flag] = { [] },
+    variants: @escaping @Sendable () -> [CommandSpec] = { [] },
+    keys: @escaping @Sendable () -> [KeyHelp] = { [] },
+    examples: @escaping @Sendable () -> [Manual.Example] = { [] },
+    run: @escaping @Sendable ([String], Command, CommandContext) throws -> ExitStatus
+  ) {
+    spec = CommandSpec(
+      name: name, summary: summary, detail: detail, operand: operand, flags: flags,
+      sharedFlags: playFlags, sharedTitle: "options shared with games", variantFlags: commonFlags,
+      variants: variants, keys: keys, examples: examples)
+    game = nil
+    self.run = run
   }
 
-  /// The options of its command line, those of every game or command last.
-  var allFlags: [Flag] { flags() + playFlags() + InfoFlags.flags }
+  private init<G: ArcadeGame>(playing game: G.Type) {
+    spec = CommandSpec(
+      name: G.name, summary: G.summary(.en), operand: .any("[MOVE ...]"), flags: { G.flags },
+      sharedFlags: { PlayOptions.flags }, sharedTitle: PlayOptions.title,
+      keys: { G.Screen.keys + GameKeys.help }, examples: { G.manual.examples },
+      pointer: { "Rules: man arcade-\(G.name), or arcade man \(G.name) | man -l -" })
+    self.game = game
+    run = { words, command, context in
+      try command.read(words, context, find: G.hasFlag) { line in
+        try PlayCommand<G>.play(line, context)
+      }
+    }
+  }
 
-  /// Reads the words behind the name, prints what an option asks for that answers by itself, or else
-  /// works.
+  /// Returns the command of a game.
+  static func game<G: ArcadeGame>(_ game: G.Type) -> Command {
+    Command(playing: game)
+  }
+
+  /// The word.
+  var name: String { spec.name }
+
+  /// The words that it takes beside options.
+  var operand: Operand { spec.operand }
+
+  /// The command as a word to choose.
+  var choice: Choice { spec.choice }
+}
+
+// MARK: - Reading
+
+extension Command {
+  /// Parses the words after the name, prints the help or the version if the line asks for it, or
+  /// else works.
   func read(
     _ words: [String], _ context: CommandContext, work: (ParsedLine) throws -> ExitStatus
   ) throws -> ExitStatus {
-    let line = try ParsedLine(words, flags: allFlags)
-    if try InfoFlags.print(line, of: self, context) { return .done }
-    return try work(line)
+    let flags = spec.allFlags
+    return try read(words, context, find: { flags.contains(where: $0) }, work: work)
   }
 
-  /// The command as one that can be chosen.
-  var choice: Choice { Choice(name, summary) }
+  /// Does the same with the options that a search finds.
+  func read(
+    _ words: [String], _ context: CommandContext, find: FlagSearch,
+    work: (ParsedLine) throws -> ExitStatus
+  ) throws -> ExitStatus {
+    var line = ParsedLine(words, find: find)
+    if let request = line.request {
+      try CommandTable.answer(request, of: self, context)
+      return .done
+    }
+    if let fault = line.fault { throw fault }
+    if !context.leading.isWithoutOptions {
+      _ = try PlayOptions(context.leading)
+      line.adopt(context.leading, find: find)
+    }
+    return try work(line)
+  }
+}
+
+extension ArcadeGame {
+  /// Returns whether an option of the game's command matches. No list is made of them for this.
+  fileprivate static func hasFlag(where matches: (Flag) -> Bool) -> Bool {
+    Options.table.hasFlag(where: matches) || PlayOptions.table.hasFlag(where: matches)
+      || watchFlags.contains(where: matches)
+  }
 }

@@ -1,7 +1,7 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
 import Platform
+import Play
 import Storage
 
 /// What a command has at hand.
@@ -17,6 +17,9 @@ struct CommandContext {
 
   /// The games.
   let catalog: GameCatalog
+
+  /// The options that stand before the command.
+  var leading = ParsedLine()
 
   /// The folder of the player's records, or nil if there is no place for one.
   var state: StateFolder? { StateFolder(variable: environment.variable) }

@@ -1,56 +1,88 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 /// Everything that can follow `arcade` on a command line.
 enum CommandTable {
-  /// The games as they stand on the shelf, then the other commands.
+  /// The games, then the other commands.
   static var commands: [Command] { GameRegistry.games + Command.utilities }
+
+  /// The description of the whole command line.
+  static var program: ProgramSpec {
+    ProgramSpec(
+      name: "arcade", summary: "four small games for the terminal", noun: "game or command",
+      usage: ["arcade [GAME [OPTION ...] [MOVE ...]]", "arcade COMMAND"],
+      groups: [
+        CommandGroup("games", GameRegistry.games.map(\.spec), showsOperands: false),
+        CommandGroup("commands", Command.utilities.map(\.spec)),
+      ],
+      sharedFlags: PlayOptions.flags, sharedTitle: PlayOptions.title,
+      leading: PlayOptions.speaking,
+      pointer: "Run 'arcade help GAME' for options, 'man arcade' for everything")
+  }
 
   /// Runs a command line without the program's name.
   static func run(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
-    guard let first = words.first else { return try MainMenu.open(context) }
-    guard !first.hasPrefix("-") else { return try answer(words, context) }
-    let command = try named(first)
+    var context = context
+    guard let first = words.first, first.hasPrefix("-") else {
+      return try run(words[...], context)
+    }
+    let line = ParsedLine(words, stopsAtOperand: true, find: PlayOptions.hasLeadingFlag)
+    if let request = line.request ?? (line.fault == nil ? nil : request(in: line.operands)) {
+      try answer(request, of: line.operands.first.flatMap(command), context)
+      return .done
+    }
+    if let fault = line.fault {
+      throw program.misplacedOption(in: words) ?? UsageError(fault.message)
+    }
+    context.leading = line
+    return try run(line.operands[...], context)
+  }
+
+  /// Runs a command by its name and the words after it, or without a name the menu.
+  private static func run(
+    _ words: ArraySlice<String>, _ context: CommandContext
+  ) throws -> ExitStatus {
     do {
-      return try command.run(Array(words.dropFirst()), command, context)
+      guard let name = words.first else { return try MainMenu.open(context) }
+      let rest = Array(words.dropFirst())
+      if let command = command(named: name) { return try command.run(rest, command, context) }
+      guard let request = request(in: rest) else { throw program.unknownCommand(name) }
+      try answer(request, of: nil, context)
+      return .done
     } catch let error as InvalidInput {
-      throw UsageError(error.message, command: command.name)
+      throw UsageError(error.message, command: words.first)
     }
   }
 
-  /// The command of a name. Throws with the nearest where there is none.
+  /// Returns the command of a name, or nil if there is none.
+  ///
+  /// A game is found without making the other commands.
+  static func command(named name: String) -> Command? {
+    GameRegistry.games.first { $0.name == name } ?? Command.utilities.first { $0.name == name }
+  }
+
+  /// Returns the command of a name. Throws with the nearest name if there is none.
   static func named(_ name: String) throws(UsageError) -> Command {
-    // A game is found without making the other commands.
-    if let game = GameRegistry.games.first(where: { $0.name == name }) { return game }
-    if let other = Command.utilities.first(where: { $0.name == name }) { return other }
-    let cure =
-      name.suggestion(from: commands.map(\.name))
-      ?? "the games are " + GameRegistry.games.map(\.name).joined(separator: ", ")
-    throw UsageError("there is no game or command \(name.quoted); \(cure)")
+    guard let command = command(named: name) else { throw program.unknownCommand(name) }
+    return command
   }
 
-  /// A command line that begins with an option: one that answers by itself.
-  private static func answer(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
-    let line: ParsedLine
-    do {
-      line = try ParsedLine(words, flags: InfoFlags.flags)
-    } catch {
-      throw misplaced(words) ?? UsageError(error.message)
+  /// Prints the help of a command or, without one, of the program; or the version.
+  static func answer(
+    _ request: InfoRequest, of command: Command?, _ context: CommandContext
+  ) throws {
+    let page = command.map { HelpPage(of: $0.spec, in: program) } ?? HelpPage(of: program)
+    switch request {
+    case .shortHelp: try context.output.write(page.shortText)
+    case .help: try context.output.write(page.text)
+    case .version: try context.output.line("arcade \(Arcade.version)")
     }
-    if try InfoFlags.print(line, of: nil, context) { return .done }
-    return try run(line.operands, context)
   }
 
-  /// An option of the games that stands before the game.
-  private static func misplaced(_ words: [String]) -> UsageError? {
-    guard let line = try? ParsedLine(words, flags: PlayOptions.flags + InfoFlags.flags),
-      let flag = PlayOptions.flags.first(where: { line.has($0.name) })
-    else { return nil }
-    let value = flag.value.map { " \($0.placeholder)" } ?? ""
-    let example = "arcade \(GameRegistry.games[0].name) --\(flag.name)\(value)"
-    return UsageError("--\(flag.name) goes behind a game, as in '\(example)'")
+  /// Returns what is asked for among words that can't be understood otherwise.
+  private static func request(in words: [String]) -> InfoRequest? {
+    ParsedLine(words, flags: []).request
   }
 }

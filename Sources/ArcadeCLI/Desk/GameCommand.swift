@@ -1,12 +1,11 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 extension Command {
-  /// A command that does something with a game, which stands right behind its name and decides which
-  /// options there are.
+  /// Returns a command that does something with a game. The game comes right after its name and
+  /// decides which options there are.
   static func ofGame(
     _ name: String, _ summary: String, detail: String,
     flags: @escaping @Sendable (any ArcadeGame.Type) -> [Flag],
@@ -22,7 +21,7 @@ extension Command {
       ) { words, command, context in
         do {
           return try command.read(words, context) { line in
-            try command.operand.check(line.operands, of: command.name)
+            try command.operand.check(line.operands)
             return try work(type, line, context)
           }
         } catch let error as InvalidInput {
@@ -31,41 +30,42 @@ extension Command {
       }
     }
     return Command(
-      name: name, summary: summary, detail: detail, operand: .game, commonFlags: commonFlags,
-      variants: { GameRegistry.games.compactMap(\.game).map(variant) }, examples: examples
+      name: name, summary: summary, detail: detail, operand: .one(of: GameRegistry.choices, "game"),
+      commonFlags: commonFlags,
+      variants: { GameRegistry.games.compactMap(\.game).map { variant($0).spec } },
+      examples: examples
     ) { words, command, context in
-      guard let type = GameRegistry.game(named: words.first) else {
-        if let late = words.first(where: { GameRegistry.game(named: $0) != nil }) {
-          throw misplaced(late, behind: name)
-        }
-        do {
-          return try command.read(words, context) { line in throw fault(in: line.operands, of: name)
-          }
-        } catch is InvalidInput {
-          // Whatever else is wrong, without a game nothing can be right.
-          throw fault(in: words.prefix(1).filter { !$0.hasPrefix("-") }, of: name)
-        }
+      if let type = GameRegistry.game(named: words.first) {
+        let variant = variant(type)
+        return try variant.run(Array(words.dropFirst()), variant, context)
       }
-      let variant = variant(type)
-      return try variant.run(Array(words.dropFirst()), variant, context)
+      if let request = ParsedLine(words, flags: []).request {
+        try CommandTable.answer(request, of: command, context)
+        return .done
+      }
+      throw fault(in: words, of: command)
     }
   }
 
-  private static func misplaced(_ game: String, behind name: String) -> InvalidInput {
-    InvalidInput("the game goes right behind \(name), as in 'arcade \(name) \(game)'")
-  }
-
-  private static func fault(in operands: [String], of name: String) -> any Error {
-    guard let game = operands.first else {
+  /// Returns what is wrong with words of which the first is no game.
+  private static func fault(in words: [String], of command: Command) -> any Error {
+    if let game = words.first(where: { GameRegistry.game(named: $0) != nil }) {
       return InvalidInput(
-        "\(name) needs a GAME: " + GameRegistry.games.map(\.name).joined(separator: ", "))
+        "the game comes right after '\(command.name)', as in 'arcade \(command.name) \(game)'")
     }
     do {
-      return misplaced(try CommandTable.named(game).name, behind: name)
+      let operands = Array(words.prefix(1).filter { !$0.hasPrefix("-") })
+      _ = try command.operand.choice(in: operands, of: command.name)
+      return InvalidInput("\(command.name) requires a GAME")
     } catch {
       return error
     }
   }
+}
+
+extension GameRegistry {
+  /// Returns the games as words to choose from.
+  @Sendable static func choices() -> [Choice] { games.map(\.choice) }
 }
 
 extension ArcadeGame {

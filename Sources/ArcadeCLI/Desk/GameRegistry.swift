@@ -1,9 +1,8 @@
-import Play
-import Simulation
 import CardsGame
 import GameCore
 import GuessGame
 import MemorizeGame
+import Play
 import TunesGame
 
 /// The games of the arcade.

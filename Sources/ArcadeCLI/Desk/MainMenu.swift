@@ -1,20 +1,23 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
+import Play
 import TextUI
-import Tiles
 
-/// What `arcade` alone opens: the menu of games at a terminal, the help elsewhere.
+/// The menu of games that `arcade` alone opens at a terminal.
 enum MainMenu {
+  /// Opens the menu, or prints the help if there is no terminal.
   static func open(_ context: CommandContext) throws -> ExitStatus {
     let environment = context.environment
+    let play = try PlayOptions(context.leading)
     guard environment.isAtTerminal else {
-      try context.output.write(HelpPage.text(for: nil))
+      try CommandTable.answer(.help, of: nil, context)
       return .done
     }
-    let setting = PlayOptions().displayOptions(in: environment)
+    let setting = play.displayOptions(in: environment)
     let menu = GameMenu(first: context.state?.lastGame)
-    guard environment.hasScreen else { return try openInLines(menu, context, setting.presentation) }
+    guard environment.hasScreen, !play.plain else {
+      return try openInLines(menu, context, setting.presentation)
+    }
     var (last, status) = (String?.none, ExitStatus.done)
     while true {
       var view = MenuView(
@@ -48,7 +51,7 @@ enum MainMenu {
   }
 }
 
-/// The menu of the games on the shelf, the one that was played last in front.
+/// The menu of the games, with the one that was played last in front.
 private struct GameMenu: Menu {
   private let games: [Command]
 
@@ -61,7 +64,7 @@ private struct GameMenu: Menu {
   func items(_ presentation: Presentation) -> [MenuItem] {
     games.map { game in
       MenuItem(
-        game.name, game.name, note: game.game?.summary(presentation.language) ?? game.summary)
+        game.name, game.name, note: game.game?.summary(presentation.language) ?? game.spec.summary)
     }
   }
 

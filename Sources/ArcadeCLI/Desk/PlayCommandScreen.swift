@@ -1,7 +1,7 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
 import Platform
+import Play
 import Storage
 import TextUI
 

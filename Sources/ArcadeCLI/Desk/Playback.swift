@@ -1,10 +1,8 @@
-import Play
-import Simulation
 import GameCore
 import Platform
+import Play
 import Storage
 import TextUI
-import Tiles
 
 /// How fast a game is shown whose moves are known already.
 struct Pace {
@@ -26,16 +24,15 @@ struct Pace {
     [
       Option(
         Flag(
-          names[0], value: .init("N", expecting: "a number of moves a second from 0.1 to 1000"),
-          "how many moves a second",
-          detail:
-            "At a terminal there is one a second without it, and elsewhere none is waited for.",
+          names[0], value: .init("N", expecting: "a number from 0.1 to 1000"),
+          "show N moves per second",
+          detail: "Default: one per second at a terminal, no delay elsewhere.",
           excludes: [names[1]] + others),
         parse: { Double($0).flatMap { (0.1...1000).contains($0) ? $0 : nil } },
         set: { $0.speed = $1 }),
       Option(
         Flag(
-          names[1], "in lines, wait for Enter before each move", excludes: [names[0]] + others),
+          names[1], "line play: wait for Enter before each move", excludes: [names[0]] + others),
         turnOn: { $0.isByStep = true }),
     ]
   }

@@ -1,18 +1,17 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
 import Platform
+import Play
 import Storage
 import Terminal
 import TextUI
-import Tiles
 
-/// What the process was started with and stands in, read only where it is asked for.
+/// The environment that the process was started in, read only when it is needed.
 struct ProcessEnvironment {
   /// The value of an environment variable; nil where it is not set or empty.
   let variable: (String) -> String?
 
-  /// What the player has chosen for all games.
+  /// The player's settings.
   let kept: SavedSettings
 
   /// The time by the system's clock.
@@ -20,10 +19,10 @@ struct ProcessEnvironment {
 
   private let argument: (Int) -> UnsafePointer<CChar>?
 
-  /// The process's own.
+  /// Returns the process's own environment.
   static func ofProcess(warn: @escaping (String) -> Void) -> ProcessEnvironment {
-    let arguments = CommandLine.unsafeArgv
-    let count = Int(CommandLine.argc)
+    let arguments = Swift.CommandLine.unsafeArgv
+    let count = Int(Swift.CommandLine.argc)
     return ProcessEnvironment(
       variable: Environment.variable,
       kept: SavedSettings(SettingsFile(variable: Environment.variable), warn: warn),
@@ -31,7 +30,7 @@ struct ProcessEnvironment {
       argument: { $0 < count ? arguments[$0].map { UnsafePointer($0) } : nil })
   }
 
-  /// The words behind the program's name. Throws where one is not UTF-8.
+  /// Returns the words after the program's name. Throws if one is not UTF-8.
   func arguments() throws(UsageError) -> [String] {
     var words: [String] = []
     while let argument = argument(words.count + 1) {
@@ -49,7 +48,7 @@ struct ProcessEnvironment {
   private var outputIsTerminal: Bool { Descriptor.output.isTerminal }
 
   /// The width that lines should keep to: `COLUMNS` where that is a sensible number, else the
-  /// window's; nil where there is no window.
+  /// window's; nil without a window.
   var columns: Int? {
     let asked = variable("COLUMNS").flatMap(WholeNumber.parser(in: 1...10_000))
     return asked ?? (outputIsTerminal ? Descriptor.output.windowSize?.columns : nil)
@@ -63,15 +62,12 @@ struct ProcessEnvironment {
     return charset == "utf-8" || charset == "utf8"
   }
 
-  /// The language that the locale names, or else the player's settings, where its characters can be
-  /// shown.
+  /// The language that the player's settings name, or else the locale, or else English.
   var language: Language {
-    if let language = localeLanguage?.language { return language }
-    let chosen = kept.value(of: "lang").flatMap(Language.init)
-    return isUTF8 ? chosen ?? .en : .en
+    kept.value(of: "lang").flatMap(Language.init) ?? localeLanguage?.language ?? .en
   }
 
-  /// The language of the locale, as far as the arcade speaks it, and the variable that says so.
+  /// The language of the locale, if the arcade speaks it, and the variable that names it.
   var localeLanguage: (language: Language, variable: String)? {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     guard let name = names.first(where: { variable($0) != nil }), let locale = variable(name)
@@ -80,18 +76,17 @@ struct ProcessEnvironment {
     return locale.hasPrefix("en") ? (.en, name) : nil
   }
 
-  /// Whether colour is used: when the command line has asked for it, or else when the player's
-  /// settings say, unless the environment forbids it.
+  /// Returns whether colour is used: as the command line asks, else as the player's settings say,
+  /// else at a terminal unless the environment forbids it.
   func isColored(_ asked: ColorChoice?) -> Bool {
-    guard asked == .always || colorBan == nil else { return false }
     switch asked ?? kept.value(of: "color").flatMap(ColorChoice.init) ?? .auto {
-    case .auto: return outputIsTerminal
-    case .always: return true
-    case .never: return false
+    case .auto: outputIsTerminal && colorBan == nil
+    case .always: true
+    case .never: false
     }
   }
 
-  /// The variable that forbids colour, if one does.
+  /// The variable that forbids colour, if any does.
   var colorBan: String? {
     if variable("NO_COLOR") != nil { return "NO_COLOR" }
     return obeysSequences ? nil : "TERM"
@@ -100,10 +95,10 @@ struct ProcessEnvironment {
   /// Whether a person sits at a terminal that pictures can be drawn on.
   var hasScreen: Bool { isAtTerminal && obeysSequences }
 
-  /// Whether the terminal does more with what it is sent than to print it.
+  /// Whether the terminal understands escape sequences.
   private var obeysSequences: Bool { variable("TERM").map { $0 != "dumb" } ?? false }
 
-  /// How many colours the terminal shows, where it shows any.
+  /// The number of colours that the terminal shows, if it shows any.
   var colorDepth: ColorDepth {
     let (kind, terminal) = (variable("COLORTERM"), variable("TERM") ?? "")
     if kind == "truecolor" || kind == "24bit" || terminal.hasSuffix("-direct") { return .full }

@@ -1,14 +1,12 @@
-import Play
-import Simulation
 import GameCore
 import Platform
+import Play
 import Storage
 import TextUI
-import Tiles
 
-/// What the player has chosen for all games, read when it is first asked for.
+/// The player's settings, read when they are first needed.
 final class SavedSettings {
-  /// The file, or nil where there is no place for one.
+  /// The file, or nil if there is no place for one.
   let file: SettingsFile?
 
   private let warn: (String) -> Void
@@ -18,7 +16,7 @@ final class SavedSettings {
     self.warn = warn
   }
 
-  /// The value of a setting, which it takes; nil where the file has none.
+  /// Returns the valid value of a setting in the file, or nil if there is none.
   func value(of name: String) -> String? { values[name] }
 
   private lazy var values: [String: String] = {
@@ -27,15 +25,15 @@ final class SavedSettings {
       do throws(InvalidInput) {
         guard let name = entry.name, let value = entry.value else {
           throw InvalidInput(
-            "a line is a name and a value, not \((entry.name ?? "").quoted)")
+            "expected a name and a value, found \((entry.name ?? "").quoted)")
         }
         guard let setting = Setting.named(name) else {
           let cure = name.suggestion(from: Setting.all.map(\.name)).map { "; \($0)" } ?? ""
-          throw InvalidInput("there is no setting \(name.quoted)\(cure)")
+          throw InvalidInput("unknown setting \(name.quoted)\(cure)")
         }
         try setting.check(value)
         guard values[name] == nil else {
-          throw InvalidInput("\(name) is set already, and that counts")
+          throw InvalidInput("\(name) is already set, and the first value counts")
         }
         values[name] = value
       } catch {

@@ -1,21 +1,19 @@
-import Play
-import Simulation
 import GameCore
+import Play
 import TextUI
-import Tiles
 
-/// Something that a player can choose once for all games, in the settings file.
+/// A default that a player can set for all games, in the settings file.
 struct Setting: Sendable {
   /// The name in the file and on the command line.
   let name: String
 
-  /// What it is, in a few words without a full stop.
+  /// A description in a few words, without a full stop.
   let summary: String
 
-  /// The values that it takes.
+  /// The values to choose from.
   let values: [Choice]
 
-  /// The value where nobody has chosen one; nil where the game says.
+  /// The value if the player sets none; nil if that depends on the game.
   let standard: String?
 
   /// Every setting: the options that can be kept, and whether games are recorded.
@@ -24,13 +22,13 @@ struct Setting: Sendable {
       + GameRegistry.games.compactMap(\.game).flatMap { settings(of: $0) }
   }
 
-  /// The setting of a name; nil where there is none.
+  /// Returns the setting of a name, or nil if there is none.
   static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
 
-  /// Whether games that are played at a terminal are recorded.
+  /// Whether games at a terminal are recorded.
   static let record = Setting(
-    name: "record", summary: "keep the games that are played at a terminal",
-    values: [Choice("on", "keep them"), Choice("off", "leave no trace")], standard: "on")
+    name: "record", summary: "record games played at a terminal",
+    values: [Choice("on", "record them"), Choice("off", "keep no record")], standard: "on")
 
   private static func settings<G: ArcadeGame>(of game: G.Type) -> [Setting] {
     zip(G.Options.table, G.Options.flags).compactMap { option, flag in
@@ -45,19 +43,18 @@ struct Setting: Sendable {
   private init?<Target>(_ option: Option<Target>, in flag: Flag? = nil, of game: String? = nil) {
     guard option.isKept, let value = option.flag.value else { return nil }
     self.init(
-      name: option.flag.name, summary: (game.map { "\($0): " } ?? "") + option.flag.summary,
+      name: option.flag.name, summary: option.flag.summary + (game.map { " (\($0))" } ?? ""),
       values: value.choices, standard: (flag ?? option.flag).standard)
   }
 
-  /// The setting as one that can be chosen.
+  /// The setting as a word to choose.
   var choice: Choice { Choice(name, summary) }
 
-  /// Throws where a value is none that the setting takes.
+  /// Throws if the setting does not take a value.
   func check(_ value: String) throws(InvalidInput) {
     let names = values.map(\.name)
     guard !names.contains(value) else { return }
-    let cure =
-      value.suggestion(from: names) ?? "it takes \(values.alternatives)"
+    let cure = value.suggestion(from: names) ?? "choose \(values.alternatives)"
     throw InvalidInput("\(name) does not take \(value.quoted); \(cure)")
   }
 }

@@ -1,43 +1,42 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 extension Command {
-  /// The commands that are no games.
+  /// The commands that play no game.
   static let utilities = [
-    resume, scores, replay, share, verify, deal, simulate, settings,
-    utility(
-      "help", "print the help of a game or command",
-      operand: .one(of: { CommandTable.commands.map(\.choice) }, "COMMAND", isOptional: true)
-    ) { name, context in
-      try context.output.write(HelpPage.text(for: try command(name)))
-    },
-    utility("version", "print the version") { _, context in
-      try context.output.line("arcade \(Arcade.version)")
-    },
-    utility(
-      "completions", "print a shell's completions",
-      operand: .one(of: { Shell.choices }, "SHELL", isOptional: false)
-    ) { name, context in
-      guard let shell = name.flatMap(Shell.init(rawValue:)) else { return }
-      try context.output.write(shell.script)
-    },
-    utility(
-      "man", "print a man page, for man or mandoc to show",
-      operand: .one(of: { ManPage.choices }, "PAGE", isOptional: true)
-    ) { name, context in
-      try context.output.write(ManPage.text(of: name))
-    },
+    resume, scores, replay, share, verify, deal, simulate, settings, help, version, completions,
+    manual,
   ]
 
-  private static func command(_ name: String?) throws -> Command? {
-    guard let name else { return nil }
-    return try CommandTable.named(name)
+  private static let help = utility(
+    "help", "print help for a game or command",
+    operand: .one(of: { CommandTable.commands.map(\.choice) }, "command", isOptional: true)
+  ) { name, context in
+    try CommandTable.answer(.help, of: name.flatMap(CommandTable.command), context)
   }
 
-  /// A command that is no game, with at most one operand, which is one of its choices.
+  private static let version = utility("version", "print the version") { _, context in
+    try CommandTable.answer(.version, of: nil, context)
+  }
+
+  private static let completions = utility(
+    "completions", "print a shell completion script",
+    operand: .one(of: { Shell.choices }, "shell")
+  ) { name, context in
+    guard let shell = name.flatMap(Shell.init(rawValue:)) else { return }
+    try context.output.write(shell.script(for: CommandTable.program))
+  }
+
+  private static let manual = utility(
+    "man", "print a manual page, for man or mandoc to show",
+    operand: .one(of: { ManPage.choices }, "page", isOptional: true)
+  ) { name, context in
+    try context.output.write(ManPage.text(of: name))
+  }
+
+  /// Returns a command with at most one operand.
   private static func utility(
     _ name: String, _ summary: String, operand: Operand = .none,
     work: @escaping @Sendable (String?, CommandContext) throws -> Void

@@ -1,8 +1,7 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 /// Which of a game's players plays instead of a person, if one does.
 struct PlayerOption {
@@ -16,11 +15,11 @@ struct PlayerOption {
     [
       Option(
         Flag(
-          name, value: .init("NAME", oneOf: choices()), "watch a player play",
+          name, value: .init("NAME", oneOf: choices()), "watch a bot play",
           detail: """
-            Moves on the command line are made first, and the player goes on from there. Standard \
-            input is read only with `--step`, and the game is not recorded. On the screen the keys \
-            are those of `arcade replay`.
+            Moves on the command line are made first, and the player continues from there. \
+            Standard input is read only with `--step`, and the game is not recorded. On the full \
+            screen the keys are those of `arcade replay`.
             """, excludes: ["record"]),
         parse: { name in choices().contains { $0.name == name } ? name : nil },
         set: { $0.player = $1 })
@@ -30,7 +29,10 @@ struct PlayerOption {
 
 extension ArcadeGame {
   /// The options of the game's command.
-  static var flags: [Flag] { ownFlags + playerTable.map(\.flag) + Pace.table().map(\.flag) }
+  static var flags: [Flag] { ownFlags + watchFlags }
+
+  /// The options for watching a player.
+  static var watchFlags: [Flag] { playerTable.map(\.flag) + Pace.table().map(\.flag) }
 
   fileprivate static var playerTable: [Option<PlayerOption>] {
     PlayerOption.table { playerChoices }

@@ -1,8 +1,6 @@
-import Play
-import Simulation
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 /// What the manual says of all games, with `code` between backticks.
 enum CommonManual {

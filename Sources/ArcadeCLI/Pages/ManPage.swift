@@ -1,8 +1,7 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 /// The man pages in mdoc(7), made from the table of commands and the games' manuals.
 enum ManPage {
@@ -38,24 +37,24 @@ enum ManPage {
     let title = "arcade-\(game.name)"
     let manual = game.game?.manual ?? Manual(description: [])
     var page = Mdoc()
-    heading(&page, title, game.summary)
+    heading(&page, title, game.spec.summary)
     page.section("SYNOPSIS")
     page.macro("Nm", "arcade", game.name)
-    page.synopsis(of: game.flags())
+    page.synopsis(of: game.spec.flags())
     page.macro("Op", "Ar", "option ...")
     page.macro("Op", "Ar", "move ...")
     page.section("DESCRIPTION")
     page.paragraphs(manual.description)
     page.section("OPTIONS")
-    page.list(of: game.flags())
+    page.list(of: game.spec.flags())
     page.paragraphs(["Each option may be given once. The options of every game are:"])
-    page.list(of: PlayOptions.flags + InfoFlags.flags)
+    page.list(of: PlayOptions.flags + InfoRequest.flags)
     page.paragraphs(["A written deal, for `--deal`, is \(game.game?.dealForm ?? "none")."])
     page.section("MOVES")
     page.paragraphs(manual.moves + [CommonManual.moves])
     page.section("FULL SCREEN")
     page.paragraphs([CommonManual.screenPointer])
-    page.list(of: game.keys())
+    page.list(of: game.spec.keys())
     page.section("SCORING")
     page.paragraphs(manual.scoring)
     page.subsection("JSON lines")
@@ -76,14 +75,14 @@ enum ManPage {
     page.macro("Ar", "command")
     page.section("DESCRIPTION")
     page.paragraphs([CommonManual.description])
-    page.list(of: GameRegistry.games.map { ($0.name, $0.summary + ".") }, macro: "Cm")
+    page.list(of: GameRegistry.games.map { ($0.name, $0.spec.summary + ".") }, macro: "Cm")
     page.paragraphs([CommonManual.alone, "The other commands are:"])
-    page.list(of: CommandTable.commands.filter { $0.game == nil })
+    page.list(of: Command.utilities.map(\.spec))
     page.section("OPTIONS")
     page.paragraphs([CommonManual.options])
     page.list(of: PlayOptions.flags)
     page.paragraphs(["These work everywhere:"])
-    page.list(of: InfoFlags.flags)
+    page.list(of: InfoRequest.flags)
     page.section("MOVES")
     page.paragraphs([CommonManual.moves])
     page.section("FULL SCREEN")

@@ -1,8 +1,6 @@
-import Play
-import Simulation
 import GameCore
+import Play
 import TextUI
-import Tiles
 
 /// What the manual says of players: the arcade's own, and how to write one. With `code` between
 /// backticks.

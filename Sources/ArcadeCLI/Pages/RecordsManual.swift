@@ -1,9 +1,7 @@
-import Play
-import Simulation
 import GameCore
+import Play
 import Storage
 import TextUI
-import Tiles
 
 /// What the manual says of the files that the arcade keeps, with `code` between backticks.
 enum RecordsManual {

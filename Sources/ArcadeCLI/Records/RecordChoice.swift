@@ -1,16 +1,19 @@
-import Play
-import Simulation
+import CommandLine
 import GameCore
 import Platform
+import Play
 import Storage
 import TextUI
-import Tiles
 
 /// Which record a command works with: the last one, the N-th last, or that of a file.
 enum RecordChoice {
   /// What can be given, for the help and the manual.
   static let description =
     "a number (1 is the last game), a file (its last record), or - for standard input"
+
+  /// The operand of a command that works with a record.
+  static let operand = Operand.output(
+    of: "replay --list", "[RECORD]", note: "RECORD is \(description)")
 
   /// The record that an operand names, or the last one; the error says why there is none.
   static func record(_ operand: String?, _ context: CommandContext) throws -> Record {
