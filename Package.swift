@@ -34,12 +34,12 @@ let package = Package(
     .target(name: "Play", dependencies: core + ["Platform", "Storage", "Terminal"]),
     .target(name: "Simulation", dependencies: core + ["Platform", "Play", "Storage"]),
     .target(
-      name: "ArcadeCLI",
+      name: "App",
       dependencies: core + games + [
         "CommandLine", "Platform", "Play", "Simulation", "Storage", "Terminal",
       ]),
     .executableTarget(
-      name: "arcade", dependencies: ["ArcadeCLI"], linkerSettings: [staticExecutable]),
+      name: "arcade", dependencies: ["App"], linkerSettings: [staticExecutable]),
 
     .target(
       name: "TestSupport", dependencies: core + ["Platform"], path: "Tests/TestSupport"),
@@ -61,12 +61,12 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandLine", "GameCore", "TextUI"]),
     .testTarget(
-      name: "ArcadeCLITests",
-      dependencies: ["ArcadeCLI", "CommandLine", "GuessGame", "Storage", "TestSupport"]),
+      name: "AppTests",
+      dependencies: ["App", "CommandLine", "GuessGame", "Storage", "TestSupport"]),
     .testTarget(
       name: "ContractTests",
-      dependencies: core + ["ArcadeCLI", "Platform", "Play", "Storage", "TestSupport"]),
-    .testTarget(name: "ArcadeTests", dependencies: ["arcade", "ArcadeCLI", "TestSupport"]),
+      dependencies: core + ["App", "Platform", "Play", "Storage", "TestSupport"]),
+    .testTarget(name: "ArcadeTests", dependencies: ["arcade", "App", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

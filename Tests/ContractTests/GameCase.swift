@@ -1,7 +1,7 @@
 import GameCore
 import Testing
 import TextUI
-@testable import ArcadeCLI
+@testable import App
 
 /// A game of the registry, or the smallest one, as an argument of a test.
 struct GameCase: CustomTestStringConvertible, Sendable {

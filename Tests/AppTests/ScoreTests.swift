@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TextUI
 import Tiles
-@testable import ArcadeCLI
+@testable import App
 
 /// What follows from the scores of many games.
 @Suite final class ScoreTests {

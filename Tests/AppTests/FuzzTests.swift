@@ -3,7 +3,7 @@ import GameCore
 import Testing
 import TextUI
 import Tiles
-@testable import ArcadeCLI
+@testable import App
 
 /// Random texts, seeded and bounded, given to everything that reads a text.
 @Suite struct FuzzTests {

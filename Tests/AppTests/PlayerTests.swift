@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextUI
 import Tiles
-@testable import ArcadeCLI
+@testable import App
 
 /// What every player of every game has to keep.
 @Suite struct PlayerTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextUI
 import Tiles
-@testable import ArcadeCLI
+@testable import App
 
 /// Records prove their scores, and what does not is found out.
 @Suite struct RefereeTests {

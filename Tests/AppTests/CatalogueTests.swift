@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextUI
 import Tiles
-@testable import ArcadeCLI
+@testable import App
 
 /// The deals of seeds 1 to 25 of every game, on file: a changed deal is a broken promise.
 @Suite struct DealCatalogueTests {

@@ -2,7 +2,7 @@ import GameCore
 import Testing
 import TextUI
 import Tiles
-@testable import ArcadeCLI
+@testable import App
 
 /// What every game on the shelf has to keep, whatever its rules: played with random moves, many of
 /// them wrong, over many seeds.
