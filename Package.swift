@@ -3,11 +3,23 @@ import PackageDescription
 
 /// The release build for Linux is one static file: it starts as fast as `/bin/true` and runs anywhere.
 let staticExecutable = LinkerSetting.unsafeFlags(
-  ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"],
+  ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "-s"],
   .when(platforms: [.linux], configuration: .release))
 
 let core: [Target.Dependency] = ["GameCore", "TextUI", "Tiles"]
-let games: [Target.Dependency] = ["GuessGame", "CardsGame", "MemorizeGame", "TunesGame"]
+
+/// The games, a line each.
+let games: [Target] = [
+  game("Cards", uses: "PlayingCards"),
+  game("Guess", uses: "Platform"),
+  game("Memorize", uses: "Pairs", "PlayingCards"),
+  game("Tunes", uses: "Pairs"),
+]
+
+/// Returns the module of a game, `NameGame`, in a folder of its name.
+func game(_ name: String, uses others: Target.Dependency...) -> Target {
+  .target(name: "\(name)Game", dependencies: core + others, path: "Sources/Games/\(name)")
+}
 
 let package = Package(
   name: "arcade",
@@ -25,17 +37,11 @@ let package = Package(
     .target(name: "CommandLine", dependencies: ["GameCore", "TextUI"]),
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
     .target(name: "Pairs", dependencies: core, path: "Sources/Games/Pairs"),
-    .target(name: "GuessGame", dependencies: core + ["Platform"], path: "Sources/Games/Guess"),
-    .target(name: "CardsGame", dependencies: core + ["PlayingCards"], path: "Sources/Games/Cards"),
-    .target(
-      name: "MemorizeGame", dependencies: core + ["Pairs", "PlayingCards"],
-      path: "Sources/Games/Memorize"),
-    .target(name: "TunesGame", dependencies: core + ["Pairs"], path: "Sources/Games/Tunes"),
     .target(name: "Play", dependencies: core + ["Platform", "Storage", "Terminal"]),
     .target(name: "Simulation", dependencies: core + ["Platform", "Play", "Storage"]),
     .target(
       name: "App",
-      dependencies: core + games + [
+      dependencies: core + games.map { .target(name: $0.name) } + [
         "CommandLine", "Platform", "Play", "Simulation", "Storage", "Terminal",
       ]),
     .executableTarget(
@@ -67,6 +73,6 @@ let package = Package(
       name: "ContractTests",
       dependencies: core + ["App", "Platform", "Play", "Storage", "TestSupport"]),
     .testTarget(name: "ArcadeTests", dependencies: ["arcade", "App", "TestSupport"]),
-  ],
+  ] + games,
   swiftLanguageModes: [.v6]
 )
