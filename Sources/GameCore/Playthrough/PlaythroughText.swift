@@ -66,10 +66,16 @@ extension Playthrough {
   private static var signLimit: Int { 60 }
 
   private func signs(_ presentation: Presentation) -> String {
-    let all = round.log.lazy.compactMap(\.event.outcome.sign)
-    var signs = Array(all.prefix(Self.signLimit).map { $0.text(presentation) })
-    if all.dropFirst(Self.signLimit).first != nil { signs.append(presentation.ellipsis) }
-    return signs.joined(separator: presentation.isPlain ? presentation(en: ", ", zh: "、") : "")
+    let separator = presentation.isPlain ? presentation(en: ", ", zh: "、") : ""
+    var (text, count) = ("", 0)
+    for entry in round.log {
+      guard let sign = entry.event.outcome.sign else { continue }
+      if count > 0 { text += separator }
+      guard count < Self.signLimit else { return text + presentation.ellipsis }
+      text += sign.text(presentation)
+      count += 1
+    }
+    return text
   }
 
   /// Returns what the player hears about how well a finished game was played.
