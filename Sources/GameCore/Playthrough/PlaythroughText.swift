@@ -40,7 +40,12 @@ extension Playthrough {
     case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]
     case .deal(let deal): words += ["--deal", deal]
     }
-    return words.map { $0.shellWord(inASCII: inASCII) }.joined(separator: " ")
+    var text = ""
+    for word in words {
+      if !text.isEmpty { text += " " }
+      text += word.shellWord(inASCII: inASCII)
+    }
+    return text
   }
 
   /// Returns a line to share: how the game went, move by move, without anything that was hidden, and
@@ -69,10 +74,10 @@ extension Playthrough {
     let separator = presentation.isPlain ? presentation(en: ", ", zh: "、") : ""
     var (text, count) = ("", 0)
     for entry in round.log {
-      guard let sign = entry.event.outcome.sign else { continue }
+      guard let sign = entry.event.outcome.sign?.text(presentation) else { continue }
       if count > 0 { text += separator }
       guard count < Self.signLimit else { return text + presentation.ellipsis }
-      text += sign.text(presentation)
+      text += sign
       count += 1
     }
     return text

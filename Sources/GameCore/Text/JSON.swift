@@ -3,7 +3,7 @@ import TextUI
 /// A JSON object, written on one line with its keys sorted. If a key is set twice, the later value
 /// counts.
 public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
-  fileprivate private(set) var fields: [(key: String, value: JSONValue)] = []
+  fileprivate private(set) var fields: [(String, JSONValue)] = []
 
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     fields.reserveCapacity(elements.count)
@@ -12,11 +12,11 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
 
   /// The value of a key, or nil if there is none.
   public subscript(key: String) -> JSONValue? {
-    get { fields.first { $0.key == key }?.value }
+    get { fields.first { $0.0 == key }?.1 }
     set {
       // Most objects are made with their keys in order.
-      let place = (fields.lastIndex { $0.key < key } ?? -1) + 1
-      if place < fields.count, fields[place].key == key { fields.remove(at: place) }
+      let place = (fields.lastIndex { $0.0 < key } ?? -1) + 1
+      if place < fields.count, fields[place].0 == key { fields.remove(at: place) }
       guard let newValue else { return }
       if place == fields.count {
         fields.append((key, newValue))
@@ -27,12 +27,12 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
   }
 
   /// The keys in order.
-  public var keys: [String] { fields.map(\.key) }
+  public var keys: [String] { fields.map(\.0) }
 
   /// Returns this object with the fields of another, which replace its own.
   public func merging(_ other: JSONObject) -> JSONObject {
     var result = self
-    for field in other.fields { result[field.key] = field.value }
+    for (key, value) in other.fields { result[key] = value }
     return result
   }
 
@@ -85,11 +85,11 @@ private struct JSONWriter {
 
   mutating func write(_ object: JSONObject) {
     sign("{")
-    for (index, field) in object.fields.enumerated() {
+    for (index, (key, value)) in object.fields.enumerated() {
       if index > 0 { sign(",") }
-      write(field.key)
+      write(key)
       sign(":")
-      write(field.value)
+      write(value)
     }
     sign("}")
   }

@@ -40,9 +40,11 @@ public struct JSONSession<G: ArcadeGame> {
   public func begin() throws(SystemError) {
     try writeUnlessQuiet(opening)
     var position = G.P(game.position.setup)
-    for (index, entry) in game.round.log.enumerated() {
+    var turn = 0
+    for entry in game.round.log {
+      turn += 1
       position.take(entry.event)
-      try writeUnlessQuiet(line(turn: index + 1, entry.move, entry.event, position))
+      try writeUnlessQuiet(line(turn: turn, entry.move, entry.event, position))
     }
   }
 
