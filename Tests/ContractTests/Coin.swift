@@ -21,8 +21,12 @@ enum Coin: ArcadeGame {
   /// What the players see.
   struct P: Position, PlayerText, JSONReporting {
     typealias Move = Side
-    typealias Event = SimpleEvent<Side, Outcome>
     typealias Refusal = GameEnded
+
+    struct Event: SimpleEvent {
+      let move: Side
+      let outcome: Outcome
+    }
 
     let setup: Int
     private(set) var phase = Phase.turn(.first)
@@ -63,7 +67,7 @@ enum Coin: ArcadeGame {
     }
 
     func answer(_ move: Side, at position: P) -> P.Event {
-      P.Event(move, move.description == description ? .right : .wrong)
+      P.Event(move: move, outcome: move.description == description ? .right : .wrong)
     }
   }
 

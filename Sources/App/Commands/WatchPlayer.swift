@@ -46,6 +46,13 @@ extension PlayCommand {
   ) throws -> ExitStatus? {
     let givenPace = Pace.names.first(where: line.has)
     guard line.has(PlayerOption.name) || givenPace != nil else { return nil }
+    try watch(line, options, source, givenPace)
+    return .done
+  }
+
+  private func watch(
+    _ line: ParsedLine, _ options: G.Options, _ source: Source?, _ givenPace: String?
+  ) throws {
     var (chosen, pace) = (PlayerOption(), Pace())
     try line.apply(G.playerTable, to: &chosen)
     try line.apply(Pace.table(), to: &pace)
@@ -56,7 +63,6 @@ extension PlayCommand {
       options: options, source: source ?? .drawn, player: kind.name)
     let game = try played(start, by: kind, after: line.operands)
     try Playback(game: game, pace: pace, play: play, context: context).show()
-    return .done
   }
 
   /// Returns the game that a player plays to its end, after the moves that are given.

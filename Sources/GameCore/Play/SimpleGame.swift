@@ -9,24 +9,22 @@ public struct NoOptions: GameOptions {
 }
 
 /// An event that is a move and its outcome. Its text form is `50 low`.
-public struct SimpleEvent<Move, Outcome: MoveOutcome>: MoveEvent
-where Move: LosslessStringConvertible & Equatable & Sendable {
-  /// The move.
-  public let move: Move
+public protocol SimpleEvent: MoveEvent {
+  associatedtype Move: LosslessStringConvertible & Equatable & Sendable
 
-  public let outcome: Outcome
+  /// The move.
+  var move: Move { get }
 
   /// Creates the event of a move.
-  @inlinable
-  public init(_ move: Move, _ outcome: Outcome) {
-    (self.move, self.outcome) = (move, outcome)
-  }
+  init(move: Move, outcome: Outcome)
+}
 
+extension SimpleEvent {
   public init?(_ text: String) {
     guard let space = text.lastIndex(of: " "), let move = Move(String(text[..<space])),
       let outcome = Outcome(rawValue: String(text[space...].dropFirst()))
     else { return nil }
-    self.init(move, outcome)
+    self.init(move: move, outcome: outcome)
   }
 
   public var description: String { "\(move) \(outcome.rawValue)" }

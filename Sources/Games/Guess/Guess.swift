@@ -54,6 +54,7 @@ public struct GuessDeal: Deal {
   @inline(__always)
   public func answer(_ move: GuessMove, at position: GuessPosition) -> GuessEvent {
     let number = move.number
-    return GuessEvent(move, number < secret ? .low : number > secret ? .high : .correct)
+    return GuessEvent(
+      move: move, outcome: number < secret ? .low : number > secret ? .high : .correct)
   }
 }

@@ -57,9 +57,14 @@ public struct GuessMove: LosslessStringConvertible, Equatable, Sendable {
 }
 
 /// The result of a guess. Its text form is `50 low`.
-public typealias GuessEvent = SimpleEvent<GuessMove, GuessOutcome>
+public struct GuessEvent: SimpleEvent {
+  public let move: GuessMove
+  public let outcome: GuessOutcome
 
-extension GuessEvent {
+  public init(move: GuessMove, outcome: GuessOutcome) {
+    (self.move, self.outcome) = (move, outcome)
+  }
+
   /// The number guessed.
   var number: Int { move.number }
 }
