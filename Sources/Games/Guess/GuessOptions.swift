@@ -86,9 +86,11 @@ public struct NumberRange: LosslessStringConvertible, Equatable, Sendable {
 
   /// Reads `LO-HI`; nil for anything that is no range within the bounds.
   public init?(_ text: String) {
-    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-    guard ends.count == 2, let low = WholeNumber.parse(ends[0]),
-      let high = WholeNumber.parse(ends[1]), low < high, high <= Self.limit
+    let bytes = text.utf8
+    guard let dash = bytes.firstIndex(of: UInt8(ascii: "-")),
+      let low = WholeNumber.parse(String(text[..<dash])),
+      let high = WholeNumber.parse(String(text[bytes.index(after: dash)...])),
+      low < high, high <= Self.limit
     else { return nil }
     self.init(low: low, high: high)
   }
