@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "Tiles", dependencies: ["GameCore", "TextUI"]),
     .target(name: "Terminal", dependencies: ["TextUI", "Platform"]),
     .target(name: "Storage", dependencies: ["GameCore", "TextUI", "Platform"]),
+    .target(name: "CommandLine", dependencies: ["GameCore", "TextUI"]),
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
     .target(name: "Pairs", dependencies: core, path: "Sources/Games/Pairs"),
     .target(name: "GuessGame", dependencies: core + ["Platform"], path: "Sources/Games/Guess"),
@@ -30,10 +31,15 @@ let package = Package(
       name: "MemorizeGame", dependencies: core + ["Pairs", "PlayingCards"],
       path: "Sources/Games/Memorize"),
     .target(name: "TunesGame", dependencies: core + ["Pairs"], path: "Sources/Games/Tunes"),
+    .target(name: "Play", dependencies: core + ["Platform", "Storage", "Terminal"]),
+    .target(name: "Simulation", dependencies: core + ["Platform", "Play", "Storage"]),
     .target(
-      name: "ArcadeCLI", dependencies: core + games + ["Platform", "Terminal", "Storage"]),
+      name: "App",
+      dependencies: core + games + [
+        "CommandLine", "Platform", "Play", "Simulation", "Storage", "Terminal",
+      ]),
     .executableTarget(
-      name: "arcade", dependencies: ["ArcadeCLI"], linkerSettings: [staticExecutable]),
+      name: "arcade", dependencies: ["App"], linkerSettings: [staticExecutable]),
 
     .target(
       name: "TestSupport", dependencies: core + ["Platform"], path: "Tests/TestSupport"),
@@ -53,8 +59,14 @@ let package = Package(
     .testTarget(
       name: "TerminalTests", dependencies: core + ["Platform", "Terminal", "TestSupport"]),
     .testTarget(
-      name: "ArcadeCLITests", dependencies: ["ArcadeCLI", "GuessGame", "Storage", "TestSupport"]),
-    .testTarget(name: "ArcadeTests", dependencies: ["arcade", "ArcadeCLI", "TestSupport"]),
+      name: "CommandLineTests", dependencies: ["CommandLine", "GameCore", "TextUI"]),
+    .testTarget(
+      name: "AppTests",
+      dependencies: ["App", "CommandLine", "GuessGame", "Storage", "TestSupport"]),
+    .testTarget(
+      name: "ContractTests",
+      dependencies: core + ["App", "Platform", "Play", "Storage", "TestSupport"]),
+    .testTarget(name: "ArcadeTests", dependencies: ["arcade", "App", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

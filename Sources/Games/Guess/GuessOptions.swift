@@ -17,7 +17,9 @@ public struct GuessOptions: GameOptions {
     Option(
       Flag(
         "range",
-        value: .init("LO-HI", expecting: "LO-HI with 0 <= LO < HI <= \(NumberRange.limit)"),
+        value: .init(
+          "LO-HI", expecting: "LO-HI with 0 <= LO < HI <= \(NumberRange.limit)",
+          samples: ["0-1", "37-62", "0-\(NumberRange.limit)"]),
         "the numbers to choose from",
         detail: "Both ends can be the secret."),
       parse: { NumberRange($0) }, spelled: { $0.range.description }, set: { $0.range = $1 }),

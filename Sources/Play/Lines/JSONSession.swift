@@ -1,0 +1,136 @@
+import GameCore
+import Platform
+import Storage
+import TextUI
+
+/// Plays a game in JSON lines, so that a program can play through two pipes.
+public struct JSONSession<G: ArcadeGame> {
+  /// The version of the protocol.
+  private static var version: Int { 1 }
+
+  /// The game.
+  public private(set) var round: RecordedRound<G>
+
+  /// The number of moves refused since the last accepted one.
+  public private(set) var refusals = 0
+
+  /// The last refused word and the reason, or nil if none was refused.
+  public private(set) var lastRefusal: String?
+
+  private let isQuiet: Bool
+  private let output: Output
+
+  /// Creates a session of a game, new or resumed.
+  public init(_ round: RecordedRound<G>, isQuiet: Bool, output: Output) {
+    (self.round, self.isQuiet, self.output) = (round, isQuiet, output)
+  }
+
+  private var game: Playthrough<G> { round.playthrough }
+
+  /// Plays until the game or the input ends. Returns true if the game has ended.
+  @discardableResult
+  public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
+    try begin()
+    while round.playthrough.isPlaying, try step(&words) {}
+    try end()
+    return !round.playthrough.isPlaying
+  }
+
+  /// Writes the first line, and the moves of a resumed game, so that a program learns what was seen.
+  public func begin() throws(SystemError) {
+    try writeUnlessQuiet(opening)
+    var position = G.P(game.position.setup)
+    for (index, entry) in game.round.log.enumerated() {
+      position.take(entry.event)
+      try writeUnlessQuiet(line(turn: index + 1, entry.move, entry.event, position))
+    }
+  }
+
+  /// Replies to the next word; returns false if there is none or it leaves the game.
+  public mutating func step(_ words: inout WordReader) throws(SystemError) -> Bool {
+    guard let word = try words.next(beforeWaiting: {}), word.lowercased() != "quit" else {
+      return false
+    }
+    let reply = reply(to: word)
+    try writeUnlessQuiet(reply)
+    return true
+  }
+
+  /// Writes the last line.
+  public func end() throws(SystemError) {
+    try write(closing)
+  }
+
+  private mutating func reply(to word: String) -> JSONObject {
+    if LineCommand(word) == .hint, let hint = round.hint(.untranslated) {
+      return [
+        "type": "hint", "move": .string(hint.move.description), "reason": .string(hint.reason),
+      ]
+    }
+    guard let move = G.P.Move(word) else {
+      return refusal(of: word, game.position.moveForm(.untranslated))
+    }
+    do throws(G.P.Refusal) {
+      let event = try round.play(move)
+      refusals = 0
+      return line(turn: round.playthrough.turns, move, event, round.playthrough.position)
+    } catch {
+      return refusal(of: word, game.position.reason(for: error, .untranslated))
+    }
+  }
+
+  private mutating func refusal(of word: String, _ reason: String) -> JSONObject {
+    refusals += 1
+    lastRefusal = "\(word.quoted): \(reason)"
+    return ["type": "refused", "input": .string(word), "reason": .string(reason)]
+  }
+
+  // MARK: Lines
+
+  private var opening: JSONObject {
+    var begin: JSONObject = [
+      "type": "begin", "game": .string(G.name), "protocol": .number(Self.version),
+      "rules": .number(G.rules), "options": .object(game.options.fields),
+    ]
+    if let player = game.player { begin["player"] = .string(player) }
+    return begin.merging(game.source.origin.fields).merging(game.position.openingFields)
+  }
+
+  private func line(
+    turn: Int, _ move: G.P.Move, _ event: G.P.Event, _ position: G.P
+  ) -> JSONObject {
+    var fields: JSONObject = [
+      "type": "move", "turn": .number(turn), "move": .string(move.description),
+      "result": .string(event.outcome.rawValue), "score": .number(position.score.value),
+    ]
+    // So that a program knows that only the end follows, and doesn't write again.
+    if !position.phase.isPlaying { fields["status"] = .string(position.phase.status) }
+    return fields.merging(position.fields(for: event))
+  }
+
+  private var closing: JSONObject {
+    let position = game.position
+    var end: JSONObject = [
+      "type": "end", "status": .string(position.phase.status),
+      "score": .number(position.score.value), "unit": .string(G.unit.name),
+      "better": .string(G.better.rawValue), "turns": .number(game.turns),
+      "moves": .string(game.moves), "hints": .number(game.hints.count),
+    ]
+    if !game.isPlaying {
+      end["share"] = .string(game.share(.shared))
+      if let par = game.par { end["par"] = .decimal((par * 10_000).rounded() / 10_000) }
+      if let review = game.review { end["coach"] = .object(review.fields) }
+    }
+    if let best = round.previousBest { end["beaten"] = .number(best.score) }
+    return end.merging(game.source.origin.fields).merging(position.closingFields)
+  }
+
+  private func writeUnlessQuiet(_ object: @autoclosure () -> JSONObject) throws(SystemError) {
+    if !isQuiet { try write(object()) }
+  }
+
+  private func write(_ object: JSONObject) throws(SystemError) {
+    try output.line(object.text)
+    try output.flush()
+  }
+}

@@ -1,0 +1,211 @@
+import GameCore
+import Platform
+import Storage
+import TextUI
+
+/// Plays a game in lines of text, with a person at a terminal or with a script.
+///
+/// Everybody sees the board at the start and by asking; a person, unless in plain text, sees it again
+/// before the question that follows a move.
+public struct LineSession<G: ArcadeGame> {
+  private var round: RecordedRound<G>
+  private let prompt: any MovePrompt<G.P>
+  private let isQuiet: Bool
+  private let isReplay: Bool
+  private let showsBoards: Bool
+  private let prompter: Prompter
+
+  /// The answers that a person gave for the next move so far.
+  private var answers: [String] = []
+  private var isBoardDue = false
+  /// The sentences to show below the board that is due.
+  private var news: [String] = []
+  private var end = End.ofGame
+
+  /// The reason why play ended.
+  private enum End {
+    case ofGame, ofInput, byQuitting
+  }
+
+  /// Creates a session of a game, new or resumed. A person sees the board again after every move;
+  /// in a `replay` everybody does if it says so.
+  public init(
+    _ round: RecordedRound<G>, isQuiet: Bool, replay showsBoards: Bool? = nil, prompter: Prompter
+  ) {
+    isReplay = showsBoards != nil
+    self.round = round
+    self.showsBoards = showsBoards ?? (prompter.isInteractive && !prompter.presentation.isPlain)
+    self.isQuiet = isQuiet
+    self.prompter = prompter
+    // Scripts always give one word a move.
+    prompt = prompter.isInteractive ? G.prompt(round.playthrough.options) : WordPrompt()
+  }
+
+  private var presentation: Presentation { prompter.presentation }
+  private var game: Playthrough<G> { round.playthrough }
+
+  /// Plays until the game or the input ends, or the player leaves. Returns true if the game has
+  /// ended.
+  @discardableResult
+  public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
+    if !isQuiet { try open() }
+    while game.isPlaying {
+      guard let word = try nextWord(&words) else {
+        end = .ofInput
+        break
+      }
+      guard try handle(word) else {
+        end = .byQuitting
+        break
+      }
+    }
+    try close()
+    return !game.isPlaying
+  }
+
+  // MARK: Asking
+
+  private mutating func nextWord(_ words: inout WordReader) throws(SystemError) -> String? {
+    try words.next { () throws(SystemError) in
+      try showNews()
+      try prompter.ask(prompt.question(after: answers, at: game.position, presentation))
+    }
+  }
+
+  /// Handles a word; returns false if it leaves the game.
+  private mutating func handle(_ word: String) throws(SystemError) -> Bool {
+    switch LineCommand(word) {
+    case .quit: return false
+    case .help:
+      try showNews()
+      try help()
+    case .hint:
+      try showNews()
+      let hint = round.hint(presentation)?.sentence(presentation)
+      try say(hint ?? presentation(en: "This game has no hints.", zh: "这个游戏没有提示。"))
+    case .board:
+      isBoardDue = !isQuiet
+      try showNews()
+    case nil:
+      guard let sentence = reply(to: word) else { return true }
+      if isBoardDue { news.append(sentence) } else { try say(sentence) }
+    }
+    return true
+  }
+
+  /// Returns what a move did or why it was refused, or nil while the move needs another answer.
+  private mutating func reply(to word: String) -> String? {
+    answers.append(word)
+    switch prompt.reading(of: answers, at: game.position, presentation) {
+    case .partial: return nil
+    case .refused(let reason):
+      answers.removeLast()
+      return reason
+    case .unreadable:
+      answers.removeLast()
+      let quoted = presentation.quote(word)
+      return presentation(en: "I don't understand \(quoted). ", zh: "看不懂 \(quoted)。")
+        + game.position.moveForm(presentation)
+    case .move(let move):
+      answers.removeAll()
+      return play(move)
+    }
+  }
+
+  private mutating func play(_ move: G.P.Move) -> String {
+    do throws(G.P.Refusal) {
+      let event = try round.play(move)
+      isBoardDue = showsBoards
+      return sentence(for: event)
+    } catch {
+      return game.position.reason(for: error, presentation)
+    }
+  }
+}
+
+// MARK: Telling
+
+extension LineSession {
+  private mutating func open() throws(SystemError) {
+    try prompter.say(game.position.task(presentation) + origin + playedBy)
+    if !isReplay { try help() }
+    try showBoard()
+    if let last = game.round.log.last { try say(resuming + sentence(for: last.event)) }
+  }
+
+  private func sentence(for event: G.P.Event) -> String {
+    let score = game.score(presentation)
+    return game.position.sentence(for: event, presentation)
+      + presentation(en: " Score: \(score).", zh: "成绩：\(score)。")
+  }
+
+  /// Where the deal is from, as a sentence after another one.
+  private var origin: String {
+    let origin = game.origin(presentation)
+    return presentation(
+      en: " \(origin.prefix(1).uppercased())\(origin.dropFirst()).", zh: "\(origin)。")
+  }
+
+  /// Which of the arcade's players plays, as a sentence after another one.
+  private var playedBy: String {
+    guard let player = game.player else { return "" }
+    return presentation(en: " Played by \(player).", zh: "由 \(player) 来玩。")
+  }
+
+  private var resuming: String {
+    presentation(
+      en: "Resumed after \(game.turns.counted("turn")). ", zh: "继续上次的游戏，已操作 \(game.turns) 次。")
+  }
+
+  private func help() throws(SystemError) {
+    try say(prompt.help(at: game.position, presentation))
+    try say(
+      presentation(
+        en: "Or type help, hint, board (to see it again) or quit.",
+        zh: "也可以输入 help（帮助）、hint（提示）、board（重新显示）、quit（退出）。"))
+  }
+
+  private mutating func showBoard() throws(SystemError) {
+    guard !isQuiet else { return }
+    for line in prompt.board(at: game.position, presentation) { try prompter.say(line) }
+    isBoardDue = false
+  }
+
+  /// Shows the board that is due, and below it, where the eye is, what has happened.
+  private mutating func showNews() throws(SystemError) {
+    if isBoardDue { try showBoard() }
+    for sentence in news { try say(sentence) }
+    news.removeAll()
+  }
+
+  private func say(_ sentence: String) throws(SystemError) {
+    if !isQuiet { try prompter.say(sentence) }
+  }
+
+  private mutating func close() throws(SystemError) {
+    if end == .ofInput { try prompter.endQuestion() }
+    try showNews()
+    try say(ending)
+    if !isQuiet {
+      if end == .ofGame {
+        for sentence in game.analysis(game.review, presentation) { try say(sentence) }
+      }
+      if let best = round.previousBest { try say(best.sentence(G.unit, presentation)) }
+      for (purpose, line) in round.nextSteps(presentation) {
+        try say(purpose)
+        try prompter.output.line("  " + line)
+      }
+    }
+    try prompter.output.line(game.summary(presentation))
+  }
+
+  private var ending: String {
+    switch end {
+    case .ofGame: game.position.verdict(presentation)
+    case .ofInput where !isReplay:
+      presentation(
+        en: "No more input; the game is unfinished.", zh: "输入已结束，本局未完成。")
+    case .ofInput, .byQuitting: presentation(en: "The game is unfinished.", zh: "本局未完成。")
+    }
+  }
+}

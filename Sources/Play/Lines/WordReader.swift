@@ -1,0 +1,130 @@
+import GameCore
+import Platform
+import TextUI
+
+/// The words that a player gives: first those on the command line, then those of standard input.
+///
+/// Spaces, commas and line ends stand between words; `#` starts a comment up to the line's end. A
+/// word is held only up to a length that no move has, so memory stays bounded whatever comes in.
+public struct WordReader {
+  private let input: Descriptor?
+  private let pace: Pace?
+  private var buffer: [UInt8]
+  private var end: Int
+  private var position = 0
+  private let limit: Int
+
+  /// Whether the input has come to its end.
+  public private(set) var hasEnded = false
+
+  /// Whether more bytes than the limit have come without a word.
+  public private(set) var isExhausted = false
+
+  /// Whether there were words on the command line.
+  public let hasOperands: Bool
+
+  /// The most bytes that are held of a word.
+  static let wordLimit = 100
+
+  /// How long a word lets wait for itself.
+  public enum Pace {
+    /// So many milliseconds.
+    case after(Int)
+
+    /// Until a line of input comes. If that is a word for leaving, no word comes any more.
+    case step
+  }
+
+  /// The words of a command line, and after these those of `input`, if there is one. At a `pace`, only
+  /// those of the command line. A word for which more than `limit` bytes are read is the end.
+  public init(operands: [String], input: Descriptor?, pace: Pace? = nil, limit: Int = .max) {
+    self.pace = pace
+    self.limit = limit
+    self.input = input
+    hasOperands = !operands.isEmpty
+    buffer = operands.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
+    end = buffer.count
+  }
+
+  /// The next word, or nil at the end of input. `beforeWaiting` is called before every read that
+  /// may wait for a person or a program.
+  public mutating func next(
+    beforeWaiting: () throws(SystemError) -> Void
+  ) throws(SystemError) -> String? {
+    if let pace, position < end {
+      try beforeWaiting()
+      wait(pace)
+    }
+    var word: [UInt8] = []
+    var isCut = false
+    var isComment = false
+    var count = 0
+    while let byte = try nextByte(beforeWaiting, isMidWord: !word.isEmpty) {
+      count += 1
+      isExhausted = count > limit
+      guard !isExhausted else { return nil }
+      switch byte {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isComment = false
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ","): break
+      case _ where isComment: continue
+      case UInt8(ascii: "#"): isComment = true
+      default:
+        if word.count < Self.wordLimit { word.append(byte) } else { isCut = true }
+        continue
+      }
+      if !word.isEmpty {
+        if isComment { position -= 1 }
+        break
+      }
+    }
+    guard !word.isEmpty else { return nil }
+    return String(decoding: word, as: UTF8.self) + (isCut ? "…" : "")
+  }
+
+  /// Passes over the rest of what was read already.
+  mutating func dropRest() {
+    position = end
+  }
+
+  private mutating func nextByte(
+    _ beforeWaiting: () throws(SystemError) -> Void, isMidWord: Bool
+  ) throws(SystemError) -> UInt8? {
+    if position == end {
+      guard !hasEnded, let input, pace == nil else { return nil }
+      if !isMidWord { try beforeWaiting() }
+      try fill(from: input)
+      guard end > 0 else { return nil }
+    }
+    defer { position += 1 }
+    return buffer[position]
+  }
+
+  /// Lets the time pass that the next word takes. Where the input has ended, nobody waits any more.
+  private mutating func wait(_ pace: Pace) {
+    switch pace {
+    case .after(let milliseconds): usleep(UInt32(milliseconds) * 1000)
+    case .step:
+      var (line, byte) = ([UInt8](), [UInt8(0)])
+      while let input, let count = try? input.read(into: &byte), count > 0,
+        byte[0] != UInt8(ascii: "\n")
+      {
+        if line.count < Self.wordLimit { line += byte }
+      }
+      if LineCommand(String(decoding: line, as: UTF8.self)) == .quit {
+        dropRest()
+      }
+    }
+  }
+
+  private mutating func fill(from input: Descriptor) throws(SystemError) {
+    if buffer.count < 1 << 16 { buffer = [UInt8](repeating: 0, count: 1 << 16) }
+    position = 0
+    do {
+      end = try input.read(into: &buffer)
+    } catch {
+      // A standard input that is closed, or hung up, has come to its end.
+      end = 0
+    }
+    hasEnded = end == 0
+  }
+}

@@ -1,0 +1,52 @@
+import GameCore
+import TextUI
+
+/// The page that tells how a game went and asks what is next.
+extension GameView {
+  func endPanel(_ ending: Ending, in size: Size) -> Panel {
+    let choices = Self.choices(presentation).map { MenuItem("", $0.title) }
+    // The line on top and the box stay in sight.
+    let heading = heading(ending, Size(rows: size.rows - choices.count - 3, columns: size.columns))
+    // Without numbers, which may still be meant for tiles.
+    return Panel(heading: heading, items: choices, isNumbered: false).focusing(on: ending.focus)
+  }
+
+  static func choices(_ presentation: Presentation) -> [(title: String, choice: RoundChoice)] {
+    [
+      (presentation(en: "New deal (n)", zh: "再玩一局（n）"), .newDeal),
+      (presentation(en: "Same deal again (r)", zh: "重玩本局（r）"), .sameDeal),
+      (presentation(en: "Quit (q)", zh: "退出（q）"), .leave),
+    ]
+  }
+
+  /// The lines above the choices, with as much of the review as there is room for.
+  private func heading(_ ending: Ending, _ room: Size) -> [String] {
+    let width = min(60, room.columns - 4)
+    let previousBest =
+      round.previousBest.map { [$0.sentence(G.unit, presentation)] } ?? []
+    func lines(_ review: [String], _ rest: [String]) -> [String] {
+      ([game.position.verdict(presentation)] + previousBest + review).flatMap {
+        $0.wrapped(to: width)
+      }
+        + rest + [
+          ""
+        ]
+    }
+    let summary = game.summary(presentation).wrapped(to: width)
+    let share = game.share(presentation).wrapped(to: width)
+    let (all, par) = (ending.analysis, Array(ending.analysis.prefix(1)))
+    let left = room.rows - lines(all, summary + share).count - 2
+    let chart =
+      ending.chart.count <= left
+      ? ending.chart : ending.chart.prefix(max(0, left - 1)) + [presentation.ellipsis]
+    let candidates = [
+      lines(all, [""] + chart + [""] + summary + share),
+      lines(all, summary + [""] + share), lines(par, summary + [""] + share),
+      lines(all, summary), lines(par, summary),
+    ]
+    // A chart of a line or two tells nothing.
+    let isChartShown = chart.count >= min(3, ending.chart.count)
+    return candidates.dropFirst(isChartShown ? 0 : 1).first { $0.count <= room.rows }
+      ?? lines([], summary + [""] + share)
+  }
+}

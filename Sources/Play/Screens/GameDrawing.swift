@@ -1,0 +1,129 @@
+import GameCore
+import TextUI
+
+extension GameView {
+  /// The area of the game's own screen: without the line on top and the news at the bottom.
+  static func area(in size: Size) -> Rect {
+    Rect(
+      row: 1, column: 0, rows: max(0, size.rows - 1 - newsRows(in: size)), columns: size.columns)
+  }
+
+  private static func newsRows(in size: Size) -> Int { size.rows < 10 ? 1 : 2 }
+
+  func scene(_ area: Rect, _ time: Int) -> Scene {
+    Scene(size: area.size, presentation: presentation, time: time, isAnimated: isAnimated)
+  }
+
+  public func draw(on canvas: inout Canvas, at time: Int) {
+    let area = Self.area(in: canvas.extent)
+    let scene = scene(area, time)
+    drawHeader(&canvas)
+    var (sentences, row) = (question.map { [$0] } ?? message.map { [$0] } ?? news, area.end)
+    if let room = screen.missingRoom(for: game.position, scene) {
+      (sentences, row) = ([question ?? sentence(asking: room, in: canvas.extent)], 1)
+    } else {
+      canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
+    }
+    switch page {
+    case .keys(let keys, _): keys.draw(on: &canvas, presentation)
+    case .end(let ending) where isOpen(ending, at: time):
+      endPanel(ending, in: canvas.extent).draw(on: &canvas, presentation)
+    case .game, .question, .end: draw(sentences, on: &canvas, from: row)
+    }
+  }
+
+  // MARK: The line on top
+
+  private func drawHeader(_ canvas: inout Canvas) {
+    let hints = headerHints(in: canvas.extent)
+    let start = canvas.put(" \(G.name)", row: 0, column: 0, .bold) + 2
+    let room = hints.map(\.rect.origin.column).reduce(canvas.extent.columns, min) - 2 - start
+    if room > 0 {
+      canvas.put(facts.cut(to: room, ellipsis: presentation.ellipsis), row: 0, column: start)
+    }
+    for hint in hints { canvas.put(hint.text, row: 0, column: hint.rect.origin.column, .faint) }
+  }
+
+  /// The columns that the game's name and its facts take.
+  var headerWidth: Int { G.name.count + facts.displayWidth + 3 }
+
+  /// What tells of the two keys that lead on, at the right, where a click does the same. Only the
+  /// keys where there is no room for words.
+  func headerHints(in size: Size) -> [(text: String, action: GameKeys.Action, rect: Rect)] {
+    guard !isReplay else { return [] }
+    let words: [(String, GameKeys.Action)] = [
+      (presentation(en: "? help", zh: "? 帮助"), .showKeys),
+      (presentation(en: "q quit", zh: "q 退出"), .choice(.leave)),
+    ]
+    let room = size.columns - headerWidth - 2
+    let isLong = words.reduce(0) { $0 + $1.0.displayWidth + 2 } <= room
+    var column = size.columns - 1
+    let hints = words.reversed().map { text, action in
+      let text = isLong ? text : String(text.prefix(1))
+      column -= text.displayWidth
+      defer { column -= 2 }
+      let rect = Rect(row: 0, column: column, rows: 1, columns: text.displayWidth)
+      return (text: text, action: action, rect: rect)
+    }
+    return hints.reversed()
+  }
+
+  /// The score, the game's own facts, and the seed.
+  private var facts: String {
+    ([game.score(presentation)] + game.position.facts(presentation) + [game.origin(presentation)])
+      .joined(separator: presentation.isASCII ? " - " : " · ")
+  }
+
+  // MARK: The lines at the bottom
+
+  /// Draws sentences in the rows from one on. What is asked, or told for a moment only, has rows above
+  /// them where it needs these.
+  private func draw(_ sentences: [String], on canvas: inout Canvas, from row: Int) {
+    let (width, rows) = (canvas.extent.columns - 2, canvas.extent.rows)
+    guard width > 0 else { return }
+    let lines = sentences.flatMap { sentence in
+      let lines = sentence.wrapped(to: width)
+      return lines.enumerated().map { (text: $1, isLast: $0 == lines.count - 1) }
+    }
+    let isShort = question != nil || message != nil
+    let first = isShort ? max(1, min(row, rows - lines.count)) : row
+    let room = max(0, rows - first)
+    for (index, line) in lines.prefix(room).enumerated() {
+      let isCut = index == room - 1 && !line.isLast
+      let text = (line.text + (isCut ? presentation.ellipsis : "")).cut(
+        to: width, ellipsis: presentation.ellipsis)
+      canvas.put(
+        " " + text.padded(to: width), row: first + index, column: 0,
+        question == nil ? .plain : .bold)
+    }
+  }
+
+  /// What the player is asked, where something may be lost.
+  private var question: String? {
+    guard case .question(let choice) = page else { return nil }
+    return switch choice {
+    case .leave where round.isKept:
+      presentation(en: "Your game is saved. Press q again to quit.", zh: "进度已保存。再按 q 退出。")
+    case .leave:
+      presentation(
+        en: "Press q again to quit, or any key to keep playing.", zh: "再按 q 退出，按其他键继续。")
+    case .newDeal:
+      presentation(
+        en: "Press n again for a new deal, or any key to keep playing.",
+        zh: "再按 n 放弃本局，新开一局；按其他键继续。")
+    case .sameDeal:
+      presentation(
+        en: "Press r again to restart this deal, or any key to keep playing.",
+        zh: "再按 r 重玩本局，按其他键继续。")
+    }
+  }
+
+  private func sentence(asking room: Size, in size: Size) -> String {
+    let around = size.rows - Self.area(in: size).size.rows
+    let (columns, rows) = (room.columns, room.rows + around)
+    return presentation(
+      en: "The window is too small: \(size.columns) x \(size.rows), and this game needs "
+        + "\(columns) x \(rows). Your game is safe.",
+      zh: "窗口太小：现在是 \(size.columns) x \(size.rows)，至少需要 \(columns) x \(rows)。进度不会丢失。")
+  }
+}

@@ -1,0 +1,33 @@
+import GameCore
+import TextUI
+
+/// What keys do, over what is on the screen; in a small window page by page.
+struct KeysPage {
+  private let lines: [String]
+  private var first = 0
+
+  init(_ keys: [KeyHelp], _ presentation: Presentation) {
+    let names = keys.map { $0.keys(isASCII: presentation.isASCII) }
+    let width = names.map(\.displayWidth).max() ?? 0
+    lines = zip(names, keys).map { $0.padded(to: width + 2) + $1.summary(presentation.language) }
+  }
+
+  func draw(on canvas: inout Canvas, _ presentation: Presentation) {
+    let shown = shown(in: canvas.extent)
+    let isLast = first + shown == lines.count
+    Panel(heading: lines[first...].prefix(shown) + (isLast ? [] : [presentation.ellipsis]))
+      .draw(on: &canvas, presentation)
+  }
+
+  /// Turns to the lines that there was no room for; false where there are none.
+  mutating func turn(in size: Size) -> Bool {
+    first += shown(in: size)
+    return first < lines.count
+  }
+
+  /// How many lines there is room for, with a sign that there are more.
+  private func shown(in size: Size) -> Int {
+    let left = lines.count - first
+    return left <= size.rows ? left : max(1, size.rows - 1)
+  }
+}

@@ -1,0 +1,145 @@
+import GameCore
+import TextUI
+
+/// A box in the middle of the screen: some lines, and under them a list to choose from.
+struct Panel {
+  /// The lines on top.
+  var heading: [String] = []
+
+  /// What can be chosen.
+  var items: [MenuItem] = []
+
+  /// The item that the player is at, the first being 0.
+  private(set) var focus = 0
+
+  /// Whether the items have numbers, which choose them.
+  var isNumbered = true
+
+  /// What a key or a click leads to.
+  enum Answer: Equatable {
+    /// An item is chosen.
+    case chosen(Int)
+
+    /// The player goes back to where the panel was opened.
+    case back
+
+    /// Another item has the focus.
+    case moved
+
+    /// The key means nothing here.
+    case ignored
+  }
+
+  /// The panel with an item in focus.
+  func focusing(on index: Int) -> Panel {
+    var panel = self
+    panel.focus = index
+    return panel
+  }
+
+  /// Takes a key or a click on a canvas of a size.
+  mutating func handle(_ input: Input, in size: Size, _ presentation: Presentation) -> Answer {
+    switch input {
+    case .key(let key): return press(key)
+    case .click(let point):
+      let layout = layout(in: size, presentation)
+      let row = layout.rect.local(point).row - layout.firstRow
+      let item = layout.items.lowerBound + row
+      guard layout.rect.contains(point), row >= 0, layout.items.contains(item) else {
+        return .ignored
+      }
+      focus = item
+      return .chosen(item)
+    case .scroll(_, let steps): return move(to: focus + steps)
+    }
+  }
+
+  private mutating func press(_ key: Key) -> Answer {
+    switch key {
+    case .up, .backTab, .character("k"): return move(to: focus - 1)
+    case .down, .tab, .character("j"): return move(to: focus + 1)
+    case .home: return move(to: 0)
+    case .end: return move(to: items.count - 1)
+    case .enter, .right, .character(" "), .character("l"):
+      return items.isEmpty ? .ignored : .chosen(focus)
+    case .escape, .left, .character("h"): return .back
+    default:
+      guard isNumbered, let digit = key.digit, items.indices.contains(digit - 1) else {
+        return .ignored
+      }
+      return .chosen(digit - 1)
+    }
+  }
+
+  private mutating func move(to index: Int) -> Answer {
+    focus = max(0, min(items.count - 1, index))
+    return .moved
+  }
+
+  // MARK: Drawing
+
+  /// Draws the panel over what is there.
+  func draw(on canvas: inout Canvas, _ presentation: Presentation) {
+    let layout = layout(in: canvas.extent, presentation)
+    let margin = layout.margin
+    // Without a box, what shows beside it would be taken for a part of it.
+    if margin == 0 { canvas.fill() }
+    canvas.draw(in: layout.rect) { canvas in
+      canvas.fill()
+      if margin > 0 { canvas.putBox(presentation.frame, Style(.blue)) }
+      let width = canvas.extent.columns - 2 * margin
+      for (row, line) in layout.heading.enumerated() {
+        canvas.put(
+          line.cut(to: width, ellipsis: presentation.ellipsis), row: row + margin / 2,
+          column: margin)
+      }
+      let lines = lines(presentation)
+      for (row, item) in layout.items.enumerated() {
+        let text = lines[item].cut(to: width, ellipsis: presentation.ellipsis).padded(to: width)
+        canvas.put(
+          text, row: layout.firstRow + row, column: margin, item == focus ? .focus : .plain)
+      }
+    }
+  }
+
+  /// The items as text: a pointer, a number, a title, a note, and a mark at the one in force.
+  private func lines(_ presentation: Presentation) -> [String] {
+    let titles = items.map(\.title.displayWidth).max() ?? 0
+    return items.enumerated().map { index, item in
+      let pointer = index == focus ? presentation.frame.pointers.0 : " "
+      let mark = item.isCurrent ? " " + presentation.frame.mark : ""
+      let number = isNumbered ? "\(index + 1)  " : ""
+      // Nothing stands behind a title that would be cut off for its sake.
+      let isLast = item.note.isEmpty && mark.isEmpty
+      let title = isLast ? item.title : item.title.padded(to: titles)
+      let note = item.note.isEmpty ? "" : "  " + item.note
+      return "\(pointer) \(number)\(title)\(note)\(mark)" + (isLast ? "" : " ")
+    }
+  }
+
+  /// Where the parts stand: with a box around them and all of the heading, as far as there is room.
+  private struct Layout {
+    let rect: Rect
+    /// The columns between the edge and the text; none without a box.
+    let margin: Int
+    let heading: ArraySlice<String>
+    /// The items that there is room for, the one in focus among them.
+    let items: Range<Int>
+    /// The row of the first of them.
+    let firstRow: Int
+  }
+
+  private func layout(in size: Size, _ presentation: Presentation) -> Layout {
+    let width = (heading + lines(presentation)).map(\.displayWidth).max() ?? 0
+    let rows = heading.count + items.count
+    let hasBox = rows + 2 <= size.rows && width + 4 <= size.columns
+    let shown = heading.prefix(max(0, size.rows - items.count - (hasBox ? 2 : 0)))
+    let count = min(items.count, max(0, size.rows))
+    let first = max(0, min(focus - count / 2, items.count - count))
+    let extent = Size(
+      rows: shown.count + count + (hasBox ? 2 : 0), columns: width + (hasBox ? 4 : 0))
+    return Layout(
+      rect: Rect(extent, centeredIn: size), margin: hasBox ? 2 : 0, heading: shown,
+      items: first..<first + count, firstRow: shown.count + (hasBox ? 1 : 0))
+  }
+}

@@ -1,0 +1,136 @@
+import GameCore
+import Storage
+import TextUI
+
+/// A recorded game on the screen, move by move.
+public struct ReplayView<G: ArcadeGame>: View {
+  private let game: Playthrough<G>
+  private let start: GameView<G>
+  private var view: GameView<G>
+  /// The time between moves, in milliseconds.
+  private var pause: Int
+  /// When the next move is made; nil while the replay is paused.
+  private var next: Int?
+  private var hasBegun = false
+  /// The page with the keys, while it is open.
+  private var keys: KeysPage?
+  /// The game as far as it was watched.
+  public private(set) var seen: Playthrough<G>
+
+  /// Creates a view of a game with all its moves, at its start.
+  public init(_ game: Playthrough<G>, _ display: ScreenRunner.DisplayOptions, pause: Int) {
+    self.game = game
+    self.pause = pause
+    seen = game.beginning
+    start = GameView(
+      RecordedRound(seen, nil), presentation: display.presentation,
+      isAnimated: display.isAnimated, isReplay: true)
+    view = start
+  }
+
+  private var turn: Int { view.game.turns }
+
+  public func draw(on canvas: inout Canvas, at time: Int) {
+    view.draw(on: &canvas, at: time)
+    // How many moves a player will need is not told before.
+    let progress = game.player ?? "\(turn)/\(game.turns)"
+    let hint = "\(progress)  \(ReplayKeys.hint(isPaused: next == nil, view.presentation))"
+    // Where there is no room for both, how far it is goes before the keys.
+    let room = canvas.extent.columns - view.headerWidth - 3
+    let text = " " + (hint.displayWidth <= room ? hint : progress) + " "
+    canvas.put(text, row: 0, column: canvas.extent.columns - text.displayWidth, .faint)
+    keys?.draw(on: &canvas, view.presentation)
+  }
+
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Bool? {
+    if var page = keys {
+      keys = page.turn(in: size) ? page : nil
+      return nil
+    }
+    guard case .key(let key) = input, let action = ReplayKeys.bindings.action(for: key) else {
+      return nil
+    }
+    switch action {
+    case .leave: return true
+    case .showKeys:
+      next = nil
+      keys = KeysPage(ReplayKeys.help, view.presentation)
+    case .pause: next = next == nil && turn < game.turns ? time + pause : nil
+    case .forward:
+      next = nil
+      step(at: time)
+    case .back:
+      next = nil
+      go(to: turn - 1)
+    case .toStart: go(to: 0)
+    case .toEnd:
+      next = nil
+      go(to: game.turns)
+    case .faster: pause = max(10, pause / 2)
+    case .slower: pause = min(60_000, pause * 2)
+    }
+    return nil
+  }
+
+  public func nextChange(after time: Int) -> Int? {
+    guard hasBegun else { return time }
+    return [view.nextChange(after: time), next].compactMap { $0 }.min()
+  }
+
+  public mutating func advance(to time: Int) -> Bool? {
+    if !hasBegun { (hasBegun, next) = (true, time + pause) }
+    if let moment = next, time >= moment {
+      step(at: time)
+      next = turn < game.turns ? time + pause : nil
+    }
+    return nil
+  }
+
+  private mutating func step(at time: Int) {
+    if turn < game.turns { view.make(game.round.log[turn].move, at: time) }
+    noteSeen()
+  }
+
+  /// Shows the game after a number of moves.
+  private mutating func go(to turn: Int) {
+    view = start
+    for entry in game.round.log.prefix(max(0, turn)) {
+      view.make(entry.move, at: -GameView<G>.longAgo)
+    }
+    noteSeen()
+  }
+
+  private mutating func noteSeen() {
+    if turn > seen.turns { seen = view.game }
+  }
+}
+
+/// The keys of a replay.
+public enum ReplayKeys {
+  /// What a key does.
+  enum Action: Sendable {
+    case leave, pause, forward, back, toStart, toEnd, faster, slower, showKeys
+  }
+
+  static let bindings: [Binding<Action>] = [
+    Binding(.character(" "), .enter, action: .pause, Phrase(en: "pause or continue", zh: "暂停或继续")),
+    Binding(
+      .right, .character("l"), action: .forward, Phrase(en: "one move forward", zh: "前进一步")),
+    Binding(.left, .character("h"), action: .back, Phrase(en: "one move back", zh: "后退一步")),
+    Binding(.home, action: .toStart, Phrase(en: "to the start", zh: "回到开头")),
+    Binding(.end, action: .toEnd, Phrase(en: "to the end", zh: "跳到结尾")),
+    Binding(.character("+"), action: .faster, Phrase(en: "twice as fast", zh: "加快一倍")),
+    Binding(.character("-"), action: .slower, Phrase(en: "half as fast", zh: "减慢一半")),
+    Binding(.character("?"), action: .showKeys, Phrase(en: "show the keys", zh: "查看按键")),
+    Binding(.character("q"), .escape, action: .leave, Phrase(en: "quit", zh: "退出")),
+  ]
+
+  public static let help = bindings.help()
+
+  /// Returns the reminder on the screen.
+  static func hint(isPaused: Bool, _ presentation: Presentation) -> String {
+    isPaused
+      ? presentation(en: "Space plays, ? help, q quits", zh: "空格播放，? 帮助，q 退出")
+      : presentation(en: "Space pauses, ? help, q quits", zh: "空格暂停，? 帮助，q 退出")
+  }
+}

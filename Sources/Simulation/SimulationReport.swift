@@ -1,0 +1,135 @@
+import Play
+import GameCore
+import TextUI
+
+/// What many games have shown: in words with a histogram, or as JSON lines.
+public struct SimulationReport<G: ArcadeGame> {
+  private let options: G.Options
+  private let seeds: SeedRange
+  private let player: String?
+  private let tally: Tally
+  private let hints: Int
+  private let theory: ScoreDistribution?
+  private let statistics: Statistics
+
+  /// The report of games by a player of a name, or nil for an outside program.
+  public init(
+    options: G.Options, seeds: SeedRange, player: String?, tally: Tally, hints: Int,
+    theory: ScoreDistribution?
+  ) {
+    (self.options, self.seeds, self.player) = (options, seeds, player)
+    (self.tally, self.hints, self.theory) = (tally, hints, theory)
+    statistics = Statistics(tally.games)
+  }
+
+  /// How many games there were, to whatever end.
+  private var count: Int { statistics.games + tally.unfinished }
+
+  // MARK: Words
+
+  public func lines(_ presentation: Presentation) -> [String] {
+    guard count > 0 else {
+      return [presentation(en: "No game was played.", zh: "一局也没有玩。")]
+    }
+    var lines = ([heading(presentation)] + facts(presentation)).flatMap {
+      $0.wrapped(to: presentation.columns)
+    }
+    let histogram = Histogram(tally.games)
+    guard histogram.bins.count > 1 else { return lines }
+    let isMarked = theory != nil && !presentation.isPlain
+    let mark = Histogram.mark(presentation)
+    lines += [
+      "",
+      presentation(
+        en: isMarked ? "Games by score, and by theory (\(mark)):" : "Games by score:",
+        zh: isMarked ? "成绩分布与理论值（\(mark)）：" : "成绩分布："),
+    ]
+    return lines
+      + histogram.lines(presentation) { scores in
+        theory.map { theory in
+          scores.reduce(0) { $0 + theory.probability(of: $1) } * Double(statistics.games)
+        }
+      }
+  }
+
+  private func heading(_ presentation: Presentation) -> String {
+    let say = presentation.language
+    let first = "\(seeds.first)"
+    let last = "\(seeds.first &+ UInt64(count - 1))"
+    let command = options.command(of: G.name).joined(separator: " ")
+    let who =
+      (player ?? say(en: "an outside player", zh: "外部程序")) + HintCount.suffix(hints, say)
+    return say(
+      en: "\(count) \(count == 1 ? "game" : "games") of '\(command)' by \(who), "
+        + (count == 1 ? "seed \(first)." : "seeds \(first) to \(last)."),
+      zh: "\(who) 玩 \(command) 共 \(count) 局，种子 \(count == 1 ? first : "\(first) 到 \(last)")。")
+  }
+
+  private func facts(_ presentation: Presentation) -> [String] {
+    let say = presentation.language
+    let unfinished =
+      tally.unfinished == 0
+      ? []
+      : [
+        say(
+          en: "\(tally.unfinished) not played to the end, which don't count.",
+          zh: "其中 \(tally.unfinished) 局未玩完，不计。")
+      ]
+    guard statistics.games > 0 else { return unfinished }
+    let (mean, error) = (
+      G.unit.counted(statistics.mean, say, places: 4), statistics.error.rounded(toPlaces: 4)
+    )
+    let deviation = statistics.deviation.rounded(toPlaces: 3)
+    let known = theory.map { $0.mean.rounded(toPlaces: 4) }
+    let (best, worst) = statistics.ends(G.better)
+    let quantiles = Statistics.percents.map { "\($0) %: \(statistics.quantile($0))" }
+    guard statistics.games > 1 else {
+      let score = G.unit.counted(best, say)
+      return unfinished + [say(en: "Score: \(score).", zh: "成绩：\(score)。")]
+    }
+    return unfinished + [
+      say(
+        en: "Mean \(mean), standard error \(error), deviation \(deviation)"
+          + (known.map { "; in theory \($0)." } ?? "."),
+        zh: "平均 \(mean)，标准误 \(error)，标准差 \(deviation)" + (known.map { "；理论值 \($0)。" } ?? "。")),
+      say(
+        en: "Best \(best), worst \(worst); quantiles "
+          + quantiles.joined(separator: ", ") + ".",
+        zh: "最好 \(best)，最差 \(worst)；分位数 " + quantiles.joined(separator: "，") + "。"),
+    ]
+  }
+
+  // MARK: JSON
+
+  public var objects: [JSONObject] {
+    var summary: JSONObject = [
+      "type": "simulation", "game": .string(G.name), "rules": .number(G.rules),
+      "options": .object(options.fields), "seed": .string(String(seeds.first)),
+      "games": .number(count), "unfinished": .number(tally.unfinished),
+      "better": .string(G.better.rawValue), "unit": .string(G.unit.name),
+      "hints": .number(hints),
+    ]
+    if let player { summary["player"] = .string(player) }
+    guard statistics.games > 0 else { return [summary] }
+    let (best, worst) = statistics.ends(G.better)
+    let facts: JSONObject = [
+      "mean": .decimal(statistics.mean), "error": .decimal(statistics.error),
+      "deviation": .decimal(statistics.deviation), "best": .number(best), "worst": .number(worst),
+    ]
+    summary = summary.merging(facts)
+    if let theory { summary["theory"] = .decimal(theory.mean) }
+    for percent in Statistics.percents {
+      summary["q\(percent)"] = .number(statistics.quantile(percent))
+    }
+    return [summary]
+      + statistics.scores.map { score, games in
+        var bin: JSONObject = [
+          "type": "bin", "score": .number(score), "games": .number(games),
+        ]
+        if let theory {
+          bin["theory"] = .decimal(theory.probability(of: score) * Double(statistics.games))
+        }
+        return bin
+      }
+  }
+}
