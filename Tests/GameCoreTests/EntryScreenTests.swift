@@ -130,7 +130,7 @@ import TextUI
     #expect(
       screen.lines == [
         "", "", "             letters abcdef", "                 abd 2.",
-        "                 fff 0.", "", "            ▸ a__    [ Enter ]", "", "",
+        "                 fff 0.", "", "            ▸ a__  [ Enter ]", "", "",
       ])
   }
 
@@ -138,7 +138,7 @@ import TextUI
     var screen = try screen(rows: 5, "aaa bbb fff abd")
     #expect(
       screen.lines.map { $0.trimmingPrefix { $0 == " " } } == [
-        "letters abcdef", "fff 0.", "abd 2.", "", "▸ ___    [ Enter ]",
+        "letters abcdef", "fff 0.", "abd 2.", "", "▸ ___  [ Enter ]",
       ])
     screen.scene.size.rows = 4
     #expect(screen.lines.contains { $0.contains("abd 2.") })
@@ -148,9 +148,9 @@ import TextUI
   @Test func signsFollowTheLanguageAndTheCharacterSet() throws {
     var screen = try screen()
     screen.scene.presentation = .ascii
-    #expect(screen.lines.joined().contains("> ___    [ Enter ]"))
+    #expect(screen.lines.joined().contains("> ___  [ Enter ]"))
     screen.scene.presentation = .chinese
-    #expect(screen.lines.joined().contains("▸ ___    [ 确定 ]"))
+    #expect(screen.lines.joined().contains("▸ ___  [ 确定 ]"))
     let button = try #require(screen.place(of: "[ "))
     screen.type("abc")
     #expect(
@@ -160,7 +160,7 @@ import TextUI
   }
 
   @Test(arguments: [
-    // A row each for the board, the gap and the line; 3 letters, 4 columns and the button.
+    // A row each for the board, the gap and the line; two columns, 3 letters, two more and the button.
     ("", Size(rows: 3, columns: 16)),
     // And one for the last move.
     ("abd", Size(rows: 4, columns: 16)), ("abd fff", Size(rows: 4, columns: 16)),

@@ -113,7 +113,8 @@ import TextUI
     let first = try #require(try game("").hint(.english))
     #expect(first.move.description == "aaa" && first.reason == "216 words are possible.")
     #expect(first.sentence(.english) == "Hint: aaa. 216 words are possible.")
-    #expect(first.sentence(.chinese) == "提示：aaa。还有 216 个单词。")
+    let chinese = try game("").hint(.chinese)?.sentence(.chinese)
+    #expect(chinese == "提示：aaa。还有 216 个单词。")
     let second = try #require(try game("abd").hint(.english))
     #expect(second.reason == "15 words are possible.")
   }

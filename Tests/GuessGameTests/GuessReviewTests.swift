@@ -64,7 +64,7 @@ import TextUI
       return
     }
     #expect(bits.count == 6)
-    #expect(bits[0] == .decimal(1))
+    #expect(bits[0] == .decimal(1.029))
   }
 
   @Test func theChartHasABarForEachGuess() throws {

@@ -103,15 +103,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [5, 8, 13, 19, 26])
+  @Test(arguments: [5, 13, 26])
   func perfectMemoryAveragesWhatTheTheorySays(pairs: Int) throws {
     var tally = Tally()
-    for seed in 1...400 as ClosedRange<UInt64> {
+    for seed in 1...200 as ClosedRange<UInt64> {
       tally.add(try moves(PerfectMemory.self, layout(pairs, seed)))
     }
     let (statistics, theory) = (Statistics(tally.games), PairTheory(pairs: pairs))
     #expect(abs(statistics.mean - theory.mean) < 4 * statistics.error)
-    #expect(abs(statistics.deviation / theory.distribution.deviation - 1) < 0.2)
+    #expect(abs(statistics.deviation / theory.distribution.deviation - 1) < 0.25)
   }
 
   @Test(arguments: [MatchedPlaces.closeUp, .stay])

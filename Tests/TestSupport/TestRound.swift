@@ -11,10 +11,17 @@ public struct TestRound<D: Deal> where D.P: PlayerText {
     _ game: G.Type, _ deal: String, choose: (inout G.Options) -> Void = { _ in }
   ) throws where G.D == D {
     let deal = try D(reading: deal)
+    let options = Self.options(game, deal, choose)
+    round = Round(try G.setup(options, deal), dealer: LocalDealer(deal))
+  }
+
+  static func options<G: Game>(
+    _ game: G.Type, _ deal: D, _ choose: (inout G.Options) -> Void
+  ) -> G.Options where G.D == D {
     var options = G.Options()
     G.fit(&options, to: deal)
     choose(&options)
-    round = Round(try G.setup(options, deal), dealer: LocalDealer(deal))
+    return options
   }
 
   /// Creates a round of a deal and its setup.

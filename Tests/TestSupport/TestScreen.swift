@@ -17,8 +17,7 @@ public struct TestScreen<D: Deal, S: GameScreen<D.P>> where D.P: PlayerText {
     _ game: G.Type, _ deal: String, choose: (inout G.Options) -> Void = { _ in }
   ) throws where G.D == D, G.Screen == S {
     round = try TestRound(game, deal, choose: choose)
-    var options = G.Options()
-    choose(&options)
+    let options = TestRound.options(game, try D(reading: deal), choose)
     screen = G.screen(options, round.position.setup)
   }
 
