@@ -65,20 +65,21 @@ struct GuessBoard {
         en: "Only \(remaining.lowerBound) remains.", zh: "只剩 \(remaining.lowerBound)。")
     }
     let runs = Wheels(remaining).runs.map { run in
-      let (tens, units) = (text(run.tens), text(run.units))
+      let (tens, units) = (run.tens.listed(in: language), run.units.listed(in: language))
       return presentation(en: "\(tens) (units \(units))", zh: "\(tens)（个位 \(units)）")
     }
     return presentation(
       en: "\(remaining.described(in: language)) remain. Tens: \(runs.joined(separator: ", ")).",
       zh: "还剩 \(remaining.described(in: language))。十位：\(runs.joined(separator: "、"))。")
   }
-
-  private func text(_ range: ClosedRange<Int>) -> String {
-    range.count > 1 ? range.described(in: presentation.language) : String(range.lowerBound)
-  }
 }
 
 extension ClosedRange<Int> {
+  /// Returns the numbers in words: `3 to 6`, or `5` if there is only one.
+  func listed(in language: Language) -> String {
+    count > 1 ? described(in: language) : String(lowerBound)
+  }
+
   /// Returns the numbers, or if there are more than `limit` (at least 3), the first ones, nil for
   /// those left out, and the last.
   func elided(to limit: Int) -> [Int?] {

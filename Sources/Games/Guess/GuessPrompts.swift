@@ -17,12 +17,12 @@ struct WheelPrompt: MovePrompt {
   ) -> String {
     let wheels = Wheels(position.remaining)
     if let tens = answers.first.flatMap(WholeNumber.parse) {
-      let units = wheels.units(for: tens).described(in: presentation.language)
+      let units = wheels.units(for: tens).listed(in: presentation.language)
       return presentation(en: "Units, \(units):", zh: "个位？（\(units)）")
     }
     // Longer numbers are whole guesses here.
     guard wheels.tens.lowerBound <= 9 else { return position.question(presentation) }
-    let tens = wheels.tens.clamped(to: 0...9).described(in: presentation.language)
+    let tens = wheels.tens.clamped(to: 0...9).listed(in: presentation.language)
     return presentation(en: "Tens, \(tens):", zh: "十位？（\(tens)）")
   }
 
@@ -38,7 +38,7 @@ struct WheelPrompt: MovePrompt {
     if numbers.count == 1, answers[0].count > 1 { return .move(GuessMove(tens)) }
     let wheels = Wheels(position.remaining)
     guard wheels.tens.contains(tens) else {
-      let offered = wheels.tens.described(in: presentation.language)
+      let offered = wheels.tens.listed(in: presentation.language)
       return .refused(
         presentation(
           en: "The tens are \(offered), not \(tens).", zh: "十位只有 \(offered)，没有 \(tens)。"))
@@ -46,7 +46,7 @@ struct WheelPrompt: MovePrompt {
     guard numbers.count > 1 else { return .partial }
     let (unit, units) = (numbers[1], wheels.units(for: tens))
     guard units.contains(unit) else {
-      let offered = units.described(in: presentation.language)
+      let offered = units.listed(in: presentation.language)
       return .refused(
         presentation(
           en: "The units are \(offered), not \(unit).", zh: "个位只有 \(offered)，没有 \(unit)。"))

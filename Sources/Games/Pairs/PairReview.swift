@@ -101,7 +101,8 @@ struct PairReview<Face: PairFace>: Review {
           en: "you had seen that tile \(tile) was a different one", zh: "\(tile) 号之前翻过，肯定不成对")
       }
     let last = slips == 1 ? "" : presentation(en: "the last one ", zh: "最后一次")
-    let avoidable = misses == 1 ? "Your miss was" : "\(slips) of \(misses) misses were"
+    let verb = slips.plural(one: "was", other: "were")
+    let avoidable = misses == 1 ? "Your miss was" : "\(slips) of \(misses) misses \(verb)"
     return presentation(
       en: "\(avoidable) avoidable, \(last)in move \(slip.move): \(reason).",
       zh: "\(misses) 次配错里有 \(slips) 次可以避免，\(last)在第 \(slip.move) 步：\(reason)。")
