@@ -12,6 +12,9 @@ final class InProcess {
   private var output: [UInt8] = []
   private var errors: [String] = []
 
+  /// The exit statuses of the commands.
+  private(set) var statuses: [Int32] = []
+
   init() throws {
     home = try Project.temporaryFolder()
   }
@@ -25,16 +28,15 @@ final class InProcess {
     let file = home.appending(path: ".input")
     try input.write(to: file)
     let handle = try FileHandle(forReadingFrom: file)
-    var status = ExitStatus.done
     for command in line.commands {
-      status = run(command, input: Descriptor(handle.fileDescriptor))
+      statuses.append(run(command, input: Descriptor(handle.fileDescriptor)).rawValue)
     }
     try handle.close()
     // Only the process's own home is shown as `~`.
     let shown = String(decoding: output, as: UTF8.self).replacing(home.path, with: "~")
     return Program.Outcome(
       output: shown,
-      error: errors.map { "arcade: \($0)\n" }.joined(), status: status.rawValue)
+      error: errors.map { "arcade: \($0)\n" }.joined(), status: statuses.last ?? 0)
   }
 
   private func run(_ command: ShellLine.Command, input: Descriptor) -> ExitStatus {

@@ -7,7 +7,8 @@ import Testing
   func theGameIsPlayedAsOnFile(name: String) throws {
     let transcript = try Transcript(name)
     let line = try #require(ShellLine(transcript.command))
-    let outcome = try InProcess().run(line, input: transcript.typed)
-    try expectOnFile(transcript.text(outcome), at: transcript.path)
+    let process = try InProcess()
+    let outcome = try process.run(line, input: transcript.typed)
+    try expectOnFile(transcript.text(outcome, statuses: process.statuses), at: transcript.path)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The file has a line of shell (`$ …`), lines of standard input (`> …`), standard output as it is,
 /// standard error (`! …`) and the exit status (`= …`). A command line that needs no shell is run in
-/// process.
+/// process, and has the exit status of each of its commands.
 public struct Transcript: Sendable {
   /// The path of the file in the project.
   public let path: String
@@ -41,11 +41,12 @@ public struct Transcript: Sendable {
   /// The bytes of standard input.
   public var typed: Data { Data(input.map { $0 + "\n" }.joined().utf8) }
 
-  /// Returns the file's text with what was printed now.
-  public func text(_ outcome: Program.Outcome) -> String {
+  /// Returns the file's text with what was printed now, and the exit statuses.
+  public func text(_ outcome: Program.Outcome, statuses: [Int32]? = nil) -> String {
+    let statuses = statuses ?? [outcome.status]
     let errors = outcome.error.split(separator: "\n").map { "! \($0)\n" }.joined()
     return "$ \(command)\n" + input.map { "> \($0)".trimmed + "\n" }.joined() + outcome.output
-      + errors + "= \(outcome.status)\n"
+      + errors + "= \(statuses.map(String.init).joined(separator: " "))\n"
   }
 }
 
