@@ -35,6 +35,7 @@ public final class ScreenRunner {
   private var given: Set<String> = []
   /// The last warning, until the next input.
   private var notice: String?
+  private let diagnose: (String) -> Void
 
   /// How views are shown.
   public struct DisplayOptions {
@@ -62,8 +63,10 @@ public final class ScreenRunner {
     }
   }
 
-  /// Creates a runner that has not taken the terminal yet.
-  public init() {}
+  /// Creates a runner that has not taken the terminal yet. `diagnose` gets the warnings.
+  public init(diagnose: @escaping (String) -> Void = Diagnostics.write) {
+    self.diagnose = diagnose
+  }
 
   /// Shows a view until it ends; returns nil if the terminal is gone or its input has ended.
   public func show<V: View>(
@@ -125,14 +128,14 @@ public final class ScreenRunner {
       notice = message
       return warnings.append(message)
     }
-    Diagnostics.write(message)
+    diagnose(message)
   }
 
   /// Gives the terminal back.
   public func close() {
     screen?.close()
     screen = nil
-    for warning in warnings { Diagnostics.write(warning) }
+    for warning in warnings { diagnose(warning) }
     warnings.removeAll()
   }
 }
