@@ -20,25 +20,25 @@ public struct Simulation<G: ArcadeGame> {
   /// Portions are begun in the order of their seeds, and a portion that was begun is played: so what was
   /// done is the same games whatever the number of threads.
   public func run(threads: Int, progress: inout ProgressBar) throws(SystemError) -> Tally {
-    let sheet = Sheet()
+    let shared = SharedState()
     let (options, seeds, play) = (options, seeds, player.play)
     try Threads.run(threads, pause: 100) {
-      progress.show(sheet.done.load(ordering: .relaxed))
+      progress.show(shared.done.load(ordering: .relaxed))
     } work: {
       var tally = Tally()
-      while !Interruption.isRequested, let part = sheet.next(of: seeds) {
+      while !Interruption.isRequested, let part = shared.next(of: seeds) {
         // The options and a deal were tried before.
         try? play(options, part, &tally)
-        sheet.done.add(part.count, ordering: .relaxed)
+        shared.done.add(part.count, ordering: .relaxed)
       }
-      sheet.tally.withLock { $0.add(tally) }
+      shared.tally.withLock { $0.add(tally) }
     }
-    return sheet.tally.withLock { $0 }
+    return shared.tally.withLock { $0 }
   }
 }
 
 /// What the threads of a simulation share.
-private final class Sheet: Sendable {
+private final class SharedState: Sendable {
   /// How many games have been begun, and how many are done.
   private let begun = Atomic<Int>(0)
   let done = Atomic<Int>(0)

@@ -1,7 +1,7 @@
 import GameCore
 import TextUI
 
-/// Draws a picture in pixels: two a cell in colour, and by their brightness in signs without.
+/// Draws a picture in pixels: two a cell in colour, and by their brightness in characters without.
 struct ArtPainter {
   let art: any TileArt
   let presentation: Presentation
@@ -22,9 +22,9 @@ struct ArtPainter {
 
   private func put(_ top: Int, _ bottom: Int, _ row: Int, _ column: Int, _ canvas: inout Canvas) {
     guard presentation.isColored, !presentation.isASCII else {
-      let signs = presentation.isASCII ? Self.letters : Self.shades
+      let characters = presentation.isASCII ? Self.letters : Self.shades
       let ink = presentation.isColored ? Style(art.colors[top]) : .plain
-      canvas.put(signs[min(top, signs.count - 1)], row: row, column: column, ink)
+      canvas.put(characters[min(top, characters.count - 1)], row: row, column: column, ink)
       return
     }
     canvas.put("▀", row: row, column: column, Style(art.colors[top], on: art.colors[bottom]))

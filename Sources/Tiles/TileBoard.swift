@@ -130,5 +130,5 @@ public enum TileGrid {
 
 extension Int {
   /// How many rows of so many the number fills, the last one perhaps not whole.
-  func inRows(of row: Int) -> Int { (self + row - 1) / row }
+  func inRows(of columns: Int) -> Int { (self + columns - 1) / columns }
 }

@@ -32,8 +32,8 @@ extension TileBoard {
     switch line {
     case 0:
       let number = String(index + 1)
-      let rest = width - number.count - mark.displayWidth
-      return frame.topLeft + number + String(repeating: frame.edge, count: rest) + mark
+      let edges = width - number.count - mark.displayWidth
+      return frame.topLeft + number + String(repeating: frame.edge, count: edges) + mark
         + frame.topRight
     case 1:
       return frame.side + face(of: tile, width: width, in: frame, presentation) + frame.side
@@ -45,14 +45,14 @@ extension TileBoard {
   private func face(of tile: Tile, width: Int, in frame: Frame, _ presentation: Presentation)
     -> String
   {
-    func shown(_ face: TileFace) -> String {
+    func text(_ face: TileFace) -> String {
       let text = presentation.cut(face: face.picture, to: faceWidth)
       return " " + text.padded(to: width - 1)
     }
     return switch tile {
     case .down: String(repeating: frame.back, count: width)
-    case .up(let face): presentation.paint(shown(face), face.isRed ? .red : .bold)
-    case .matched(let face): presentation.paint(shown(face), face.isRed ? .red : .found)
+    case .up(let face): presentation.paint(text(face), face.isRed ? .red : .bold)
+    case .matched(let face): presentation.paint(text(face), face.isRed ? .red : .found)
     case .empty: String(repeating: " ", count: width)
     }
   }
@@ -66,8 +66,8 @@ extension TileBoard {
       switch tile {
       case .down: down.append(index + 1)
       case .empty: empty.append(index + 1)
-      case .up(let face): up.append(told(index, face, presentation))
-      case .matched(let face): matched.append(told(index, face, presentation))
+      case .up(let face): up.append(described(index, face, presentation))
+      case .matched(let face): matched.append(described(index, face, presentation))
       }
     }
     let say = presentation.language
@@ -81,7 +81,7 @@ extension TileBoard {
     return groups.filter { !$0.1.isEmpty }.map { $0 + $1 + say(en: ".", zh: "。") }
   }
 
-  private func told(_ index: Int, _ face: TileFace, _ presentation: Presentation) -> String {
+  private func described(_ index: Int, _ face: TileFace, _ presentation: Presentation) -> String {
     presentation(en: "tile \(index + 1), \(face.name)", zh: "\(index + 1) 号 \(face.name)")
   }
 }

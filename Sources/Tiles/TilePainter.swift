@@ -25,7 +25,7 @@ struct TilePainter {
   private func drawLine(
     _ tile: TileBoard.Tile, _ number: Int, _ isFocus: Bool, _ canvas: inout Canvas
   ) {
-    putChip(number, isFocus, tile, row: 0, column: 0, &canvas)
+    putNumber(number, isFocus, tile, row: 0, column: 0, &canvas)
     let column = numberWidth + 2
     let room = canvas.extent.columns - column
     if case .matched = tile, !isFocus { canvas.put(frame.mark, row: 0, column: column - 1, .faint) }
@@ -43,7 +43,7 @@ struct TilePainter {
   private func drawCard(
     _ tile: TileBoard.Tile, _ number: Int, _ isFocus: Bool, _ width: Int, _ canvas: inout Canvas
   ) {
-    defer { putChip(number, isFocus, tile, row: 0, column: 1, &canvas) }
+    defer { putNumber(number, isFocus, tile, row: 0, column: 1, &canvas) }
     if case .empty = tile { return }
     let extent = canvas.extent
     let seen = width == 4 ? extent.columns : max(2, extent.columns * width / 4)
@@ -68,14 +68,14 @@ struct TilePainter {
   }
 
   /// The number of the tile, between pointers where the player is.
-  private func putChip(
+  private func putNumber(
     _ number: Int, _ isFocus: Bool, _ tile: TileBoard.Tile, row: Int, column: Int,
     _ canvas: inout Canvas
   ) {
     let digits = String(number)
     if isFocus {
-      let (before, behind) = frame.pointers
-      canvas.put(before + digits + behind, row: row, column: column, .focus)
+      let (before, after) = frame.pointers
+      canvas.put(before + digits + after, row: row, column: column, .focus)
     } else if case .empty = tile {
       return
     } else {

@@ -190,10 +190,10 @@ extension TileScreen {
       presentation: scene.presentation)
     for (index, tile) in seenTiles(of: board, at: scene.time).enumerated() {
       let flip = flips.last { $0.tile == index && $0.start <= scene.time }
-      let look = flip?.look(of: tile, at: scene.time) ?? (tile: tile, width: 4)
+      let frame = flip?.frame(of: tile, at: scene.time) ?? (tile: tile, width: 4)
       canvas.draw(in: layout.rect(of: index)) { canvas in
         painter.draw(
-          look.tile, number: index + 1, isFocus: index == focus, width: look.width, on: &canvas)
+          frame.tile, number: index + 1, isFocus: index == focus, width: frame.width, on: &canvas)
       }
     }
   }

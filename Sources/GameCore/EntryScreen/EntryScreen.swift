@@ -116,15 +116,15 @@ private struct EntryLayout<P: PlayerText> {
     return Size(rows: board.count + min(1, rows.count) + Self.fixedRows, columns: width)
   }
 
-  private var shown: ArraySlice<String> {
+  private var visibleRows: ArraySlice<String> {
     rows.suffix(max(0, area.rows - board.count - Self.fixedRows))
   }
 
   private var top: Int {
-    max(0, (area.rows - board.count - shown.count - Self.fixedRows) / 2)
+    max(0, (area.rows - board.count - visibleRows.count - Self.fixedRows) / 2)
   }
 
-  private var entryRow: Int { top + board.count + shown.count + 1 }
+  private var entryRow: Int { top + board.count + visibleRows.count + 1 }
   private var entryColumn: Int { max(0, (area.columns - entryWidth) / 2) }
 
   /// The button that a click presses.
@@ -136,7 +136,7 @@ private struct EntryLayout<P: PlayerText> {
 
   func draw(on canvas: inout Canvas) {
     for (row, line) in board.enumerated() { canvas.put(line, centeredInRow: top + row) }
-    for (row, line) in shown.enumerated() {
+    for (row, line) in visibleRows.enumerated() {
       canvas.put(
         line.cut(to: area.columns, ellipsis: presentation.ellipsis),
         centeredInRow: top + board.count + row)

@@ -38,8 +38,8 @@ public struct Statistics {
   }
 
   /// The score of a game by its place in order of scores, the first being 0.
-  public func score(at place: Int) -> Int {
-    var left = place
+  public func score(at index: Int) -> Int {
+    var left = index
     for (score, games) in scores {
       if left < games { return score }
       left -= games

@@ -22,19 +22,19 @@ struct BestMatching {
       (singles, rankPairs) = (cards, 0)
       return
     }
-    var ways = Ways()
+    var parities = SuitParities()
     var (pairs, columns) = (0, [CardSet]())
     for rank in Rank.allCases {
       let column = cards.cards(of: rank)
       pairs += column.count / 2
       guard column.count % 2 == 1 else { continue }
       columns.append(column)
-      ways.add(column)
+      parities.add(column)
     }
     rankPairs = pairs
     // A match by suit costs two turns: with a bonus of 1 that is more than it earns.
     let isWorthIt = Match.suit.points * bonus >= 2 * CardsPosition.costOfTurning
-    singles = ways.singles(of: columns, keeping: kept) { one, other in
+    singles = parities.singles(of: columns, keeping: kept) { one, other in
       isWorthIt ? one < other : one > other
     }
   }
@@ -60,28 +60,28 @@ struct BestMatching {
 }
 
 /// Of which suits there can be an odd number of singles, as one bit for each set of suits, rank by rank.
-private struct Ways {
-  private var steps: [UInt16] = [1]
+private struct SuitParities {
+  private var reachable: [UInt16] = [1]
 
   mutating func add(_ column: CardSet) {
-    let before = steps[steps.count - 1]
+    let before = reachable[reachable.count - 1]
     var after: UInt16 = 0
     for odd in 0..<16 where before & 1 << odd != 0 {
       for card in column { after |= 1 << (odd ^ card.suit.bit) }
     }
-    steps.append(after)
+    reachable.append(after)
   }
 
   /// The single card of each column, so that the number of odd suits is the best there can be.
   func singles(
     of columns: [CardSet], keeping kept: Card?, isBetter: (Int, Int) -> Bool
   ) -> CardSet {
-    let last = steps[steps.count - 1]
+    let last = reachable[reachable.count - 1]
     var odd =
       (0..<16).filter { last & 1 << $0 != 0 }
       .min { isBetter($0.nonzeroBitCount, $1.nonzeroBitCount) } ?? 0
     var singles = CardSet()
-    for (column, before) in zip(columns, steps).reversed() {
+    for (column, before) in zip(columns, reachable).reversed() {
       let candidates = column.filter { before & 1 << (odd ^ $0.suit.bit) != 0 }
       guard let single = candidates.first(where: { $0 != kept }) ?? candidates.first else {
         continue

@@ -29,14 +29,14 @@ struct CardsMemory: Sendable {
   func outstanding(_ rank: Rank) -> Int { 4 - seen.cards(of: rank).count }
 
   /// Returns the tile's index of a card that has been seen.
-  func tile(of card: Card) -> Int { Int(tiles[card.place]) }
+  func tile(of card: Card) -> Int { Int(tiles[card.index]) }
 
   /// Takes in an event, which the position has taken already.
   mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
     let card = event.card
     unseen.remove(event.tile - 1)
     seen.insert(card)
-    tiles[card.place] = UInt8(event.tile - 1)
+    tiles[card.index] = UInt8(event.tile - 1)
     known.insert(card)
     known = known.subtracting(position.matched)
   }

@@ -50,7 +50,7 @@ public struct CardsPosition: Position {
 
   private mutating func match(_ tile: Int, _ card: Card) {
     if tiles.isEmpty { tiles = [UInt8](repeating: 0, count: Card.deck.count) }
-    tiles[card.place] = UInt8(tile)
+    tiles[card.index] = UInt8(tile)
     matchedTiles.insert(tile)
     matched.insert(card)
   }
@@ -78,7 +78,7 @@ public struct CardsPosition: Position {
   /// The tiles with their faces, as far as they are up, by their indices.
   var tileFaces: [TileState] {
     var states = [TileState](repeating: .down, count: setup.count)
-    for card in matched { states[Int(tiles[card.place])] = .matched(card) }
+    for card in matched { states[Int(tiles[card.index])] = .matched(card) }
     if let up { states[up.tile] = .up(up.card) }
     return states
   }

@@ -130,9 +130,9 @@ extension GuessLayout {
         canvas.put(text, row: row, column: 3, abs(step) == 1 ? .plain : .faint)
         continue
       }
-      let (before, behind) = isFocus ? presentation.frame.pointers : ticks
+      let (before, after) = isFocus ? presentation.frame.pointers : ticks
       canvas.put(
-        "\(before) \(text) \(behind)", row: row, column: 1, isFocus ? .focus : .bold)
+        "\(before) \(text) \(after)", row: row, column: 1, isFocus ? .focus : .bold)
     }
   }
 
@@ -151,13 +151,13 @@ extension GuessLayout {
     canvas.put(low, row: lineRow, column: first - low.count - 1)
     canvas.put(high, row: lineRow, column: first + line.width + 1)
     let (solid, gone) = presentation.isASCII ? ("#", ".") : ("━", "·")
-    for place in 0..<line.width {
-      let remains = line.holds(position.remaining, at: place)
+    for column in 0..<line.width {
+      let remains = line.holds(position.remaining, at: column)
       canvas.put(
-        remains ? solid : gone, row: lineRow, column: first + place, remains ? .bold : .faint)
+        remains ? solid : gone, row: lineRow, column: first + column, remains ? .bold : .faint)
     }
     for guess in guesses {
-      let column = first + line.place(of: guess.number)
+      let column = first + line.column(of: guess.number)
       canvas.put(
         (guess.outcome.sign?.text(presentation) ?? ""), row: lineRow + 1, column: column,
         style(of: guess.outcome))

@@ -17,7 +17,7 @@ struct GuessReview: Review {
 
     /// Whether it was as good as the middle, whatever came of it.
     var isBest: Bool {
-      GuessTheory(count: before.count).bestPlaces.contains(number - before.lowerBound)
+      GuessTheory(count: before.count).bestOffsets.contains(number - before.lowerBound)
     }
   }
 

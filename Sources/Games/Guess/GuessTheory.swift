@@ -36,7 +36,7 @@ struct GuessTheory {
 
   /// The places among the numbers, the first being 0, at which a guess is as good as in the middle:
   /// those that leave two trees as flat as can be, neither more than a level deeper than the other.
-  var bestPlaces: ClosedRange<Int> {
+  var bestOffsets: ClosedRange<Int> {
     guard count > 1 else { return 0...0 }
     // A tree of one level less, and one of two levels less, as full as they can be.
     let (deep, flat) = ((1 << (most - 1)) - 1, (1 << (most - 2)) - 1)

@@ -16,15 +16,15 @@ struct NumberLine {
   }
 
   /// Whether numbers of a place are among those that remain.
-  func holds(_ remaining: ClosedRange<Int>, at place: Int) -> Bool {
-    let first = range.low + place * range.count / width
-    let last = range.low + (place + 1) * range.count / width - 1
+  func holds(_ remaining: ClosedRange<Int>, at column: Int) -> Bool {
+    let first = range.low + column * range.count / width
+    let last = range.low + (column + 1) * range.count / width - 1
     return remaining.overlaps(first...max(first, last))
   }
 
   /// The place of a number, the first being 0.
-  func place(of number: Int) -> Int {
-    let place = (number - range.low) * width / range.count
-    return holds(number...number, at: place) ? place : place + 1
+  func column(of number: Int) -> Int {
+    let column = (number - range.low) * width / range.count
+    return holds(number...number, at: column) ? column : column + 1
   }
 }

@@ -43,7 +43,7 @@ public struct GameView<G: ArcadeGame>: View {
     var focus = 0
 
     /// Whether the page is put aside to show the board.
-    var isAside = false
+    var isHidden = false
 
     /// The sentences about how well it was played.
     let analysis: [String]
@@ -145,18 +145,18 @@ public struct GameView<G: ArcadeGame>: View {
   // MARK: The end
 
   /// How long the last move is seen before the end page opens over it, in milliseconds.
-  private static var lastLook: Int { 1000 }
+  private static var endDelay: Int { 1000 }
 
   /// How long keys that were meant for the game choose nothing on the page, in milliseconds.
-  private static var grace: Int { 500 }
+  private static var inputDelay: Int { 500 }
 
   private func opening(of ending: Ending) -> Int {
-    ending.time + (isAnimated ? Self.lastLook : 0)
+    ending.time + (isAnimated ? Self.endDelay : 0)
   }
 
   /// Returns whether the end page is open.
   func isOpen(_ ending: Ending, at time: Int) -> Bool {
-    !ending.isAside && time >= opening(of: ending)
+    !ending.isHidden && time >= opening(of: ending)
   }
 
   private mutating func choose(
@@ -169,11 +169,11 @@ public struct GameView<G: ArcadeGame>: View {
       return nil
     case .hint, nil: break
     }
-    guard time >= ending.time + Self.grace, time >= opening(of: ending) else { return nil }
+    guard time >= ending.time + Self.inputDelay, time >= opening(of: ending) else { return nil }
     var ending = ending
     defer { page = .end(ending) }
-    guard !ending.isAside else {
-      ending.isAside = false
+    guard !ending.isHidden else {
+      ending.isHidden = false
       news.removeLast()
       return nil
     }
@@ -181,7 +181,7 @@ public struct GameView<G: ArcadeGame>: View {
     switch panel.handle(input, in: size, presentation) {
     case .chosen(let index): return Self.choices(presentation)[index].choice
     case .back:
-      ending.isAside = true
+      ending.isHidden = true
       news.append(
         presentation(en: "Press any key for the result again.", zh: "按任意键返回结果页。"))
     case .moved: ending.focus = panel.focus
