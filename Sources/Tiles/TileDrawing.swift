@@ -2,7 +2,7 @@ import GameCore
 import TextUI
 
 extension TileBoard {
-  /// The board as lines of text: small cards with their numbers, or a list in words.
+  /// Returns the board as lines of text: small cards with their numbers, or a list in words.
   public func lines(_ presentation: Presentation) -> [String] {
     presentation.isPlain ? list(presentation) : drawing(presentation)
   }
@@ -22,7 +22,7 @@ extension TileBoard {
     }
   }
 
-  /// One of the three lines of a card: its top with the number, its face, its bottom.
+  /// Returns one of the three lines of a card: the top with the number, the face, the bottom.
   private func draw(
     _ line: Int, of index: Int, width: Int, in frame: Frame, _ presentation: Presentation
   ) -> String {
@@ -82,12 +82,12 @@ extension TileBoard {
   }
 
   private func described(_ index: Int, _ face: TileFace, _ presentation: Presentation) -> String {
-    presentation(en: "tile \(index + 1), \(face.name)", zh: "\(index + 1) 号 \(face.name)")
+    presentation(en: "tile \(index + 1), \(face.name)", zh: "\(index + 1) 号，\(face.name)")
   }
 }
 
 extension [Int] {
-  /// Rising numbers as runs: `1 to 3`, `5`.
+  /// Returns ascending numbers as runs: `1 to 3`, `5`.
   fileprivate func runs(_ presentation: Presentation) -> [String] {
     var runs: [ClosedRange<Int>] = []
     for number in self {
