@@ -1,20 +1,21 @@
 import TextUI
 
-/// How many games have reached which score.
+/// The numbers of games that reached each score.
 ///
-/// It holds whole numbers only, so that whoever adds them up in whatever order gets the same.
+/// They are whole numbers, so that sums don't depend on the order of adding.
 public struct Tally: Equatable, Sendable {
-  /// How many games were not played to their end.
+  /// The number of unfinished games.
   public private(set) var unfinished = 0
 
-  /// The scores that most games have, each at its own place.
+  /// The numbers of games with the usual scores, from ``first`` on.
   @usableFromInline var counts = [Int](repeating: 0, count: 512)
+  /// The numbers of games with other scores.
   private var others: [Int: Int] = [:]
 
-  /// The score at the first place.
+  /// The score at index 0 of ``counts``.
   @usableFromInline static var first: Int { -128 }
 
-  /// No games.
+  /// Creates an empty tally.
   public init() {}
 
   /// Counts a game.
@@ -40,7 +41,7 @@ public struct Tally: Equatable, Sendable {
     others.merge(other.others, uniquingKeysWith: +)
   }
 
-  /// How many games have reached each score that any has reached.
+  /// The number of games for each score that any has reached.
   public var games: [Int: Int] {
     counts.enumerated().reduce(into: others) { games, entry in
       if entry.element > 0 { games[entry.offset + Self.first] = entry.element }
