@@ -1,10 +1,9 @@
-import Play
 import GameCore
 import Platform
 import Synchronization
 import TextUI
 
-/// Many games of one kind, played by one player, with seeds in a row.
+/// Many games of consecutive seeds, played by one player.
 public struct Simulation<G: ArcadeGame> {
   private let options: G.Options
   private let seeds: SeedRange
@@ -15,10 +14,10 @@ public struct Simulation<G: ArcadeGame> {
     (self.options, self.seeds, self.player) = (options, seeds, player)
   }
 
-  /// Plays on so many threads, until the games are played or the person at the terminal has had enough.
+  /// Plays on so many threads, until the games are played or the user interrupts.
   ///
-  /// Portions are begun in the order of their seeds, and a portion that was begun is played: so what was
-  /// done is the same games whatever the number of threads.
+  /// Portions are begun in the order of their seeds and always completed, so the games played are
+  /// the first ones with any number of threads.
   public func run(threads: Int, progress: inout ProgressBar) throws(SystemError) -> Tally {
     let shared = SharedState()
     let (options, seeds, play) = (options, seeds, player.play)
@@ -27,7 +26,7 @@ public struct Simulation<G: ArcadeGame> {
     } work: {
       var tally = Tally()
       while !Interruption.isRequested, let part = shared.next(of: seeds) {
-        // The options and a deal were tried before.
+        // The options and a deal have been checked before.
         try? play(options, part, &tally)
         shared.done.add(part.count, ordering: .relaxed)
       }
@@ -37,19 +36,19 @@ public struct Simulation<G: ArcadeGame> {
   }
 }
 
-/// What the threads of a simulation share.
+/// The state that the threads of a simulation share.
 private final class SharedState: Sendable {
-  /// How many games have been begun, and how many are done.
+  /// The number of games begun, and of those done.
   private let begun = Atomic<Int>(0)
   let done = Atomic<Int>(0)
 
-  /// The scores of all threads that are done.
+  /// The scores of the threads that have ended.
   let tally = Mutex(Tally())
 
-  /// How many games are played without asking whether to go on.
+  /// The number of games played between checks for an interruption.
   private static let portion = 256
 
-  /// The next games to be played; nil where there are none.
+  /// Returns the next games to play, or nil if there are none.
   func next(of seeds: SeedRange) -> SeedRange? {
     let start = begun.add(Self.portion, ordering: .relaxed).oldValue
     return start < seeds.count ? seeds.part(after: start, limit: Self.portion) : nil
