@@ -42,7 +42,7 @@ extension Themes {
 
   /// Flowers, trees, insects and birds.
   static let garden = Theme(
-    "garden", Phrase(en: "garden", zh: "花园"),
+    "garden", Phrase(en: "garden pictures", zh: "花园图案"),
     [
       Face("🌷", en: "tulip", zh: "郁金香"),
       Face("🌹", en: "rose", zh: "玫瑰"),
@@ -75,7 +75,7 @@ extension Themes {
 
   /// Fruit, vegetables and nuts.
   static let harvest = Theme(
-    "harvest", Phrase(en: "harvest", zh: "蔬果"),
+    "harvest", Phrase(en: "fruit and vegetables", zh: "蔬果"),
     [
       Face("🍎", en: "apple", zh: "苹果"),
       Face("🍐", en: "pear", zh: "梨"),
@@ -105,7 +105,7 @@ extension Themes {
 
   /// Meals, snacks and sweets.
   static let food = Theme(
-    "food", Phrase(en: "food", zh: "美食"),
+    "food", Phrase(en: "food pictures", zh: "美食"),
     [
       Face("🍔", en: "burger", zh: "汉堡"),
       Face("🍕", en: "pizza", zh: "披萨"),
@@ -176,7 +176,7 @@ extension Themes {
 
   /// Vehicles and things seen on a journey.
   static let travel = Theme(
-    "travel", Phrase(en: "travel", zh: "旅行"),
+    "travel", Phrase(en: "travel pictures", zh: "旅行图案"),
     [
       Face("🚗", en: "car", zh: "汽车"),
       Face("🚌", en: "bus", zh: "公交车"),
@@ -212,7 +212,7 @@ extension Themes {
 
   /// Ball games, winter sports and prizes.
   static let sport = Theme(
-    "sport", Phrase(en: "sport", zh: "运动"),
+    "sport", Phrase(en: "sports pictures", zh: "运动图案"),
     [
       Face("⚽", en: "soccer", zh: "足球"),
       Face("🏀", en: "basketball", zh: "篮球"),
@@ -276,7 +276,7 @@ extension Themes {
 
   /// Things found around the house.
   static let home = Theme(
-    "home", Phrase(en: "home", zh: "家居"),
+    "home", Phrase(en: "household things", zh: "家居用品"),
     [
       Face("🏠", en: "house", zh: "房子"),
       Face("🚪", en: "door", zh: "门"),
@@ -312,7 +312,7 @@ extension Themes {
 
   /// Music, stage, fair and party.
   static let fun = Theme(
-    "fun", Phrase(en: "fun", zh: "娱乐"),
+    "fun", Phrase(en: "fun pictures", zh: "娱乐图案"),
     [
       Face("🎸", en: "guitar", zh: "吉他"),
       Face("🎺", en: "trumpet", zh: "小号"),
