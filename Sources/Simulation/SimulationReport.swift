@@ -31,9 +31,8 @@ public struct SimulationReport<G: ArcadeGame> {
     guard count > 0 else {
       return [presentation(en: "No game was played.", zh: "一局也没玩。")]
     }
-    var lines = ([heading(presentation)] + facts(presentation)).flatMap {
-      $0.wrapped(to: presentation.columns)
-    }
+    let sentences = [heading(presentation)] + unfinished(presentation) + results(presentation)
+    var lines = sentences.flatMap { $0.wrapped(to: presentation.columns) }
     let histogram = Histogram(tally.games)
     guard histogram.bins.count > 1 else { return lines }
     let isMarked = theory != nil && !presentation.isPlain
@@ -53,48 +52,50 @@ public struct SimulationReport<G: ArcadeGame> {
   }
 
   private func heading(_ presentation: Presentation) -> String {
-    let say = presentation.language
     let (first, last) = (seeds.first, seeds.first &+ UInt64(count - 1))
     let command = options.command(of: G.name).joined(separator: " ")
     let player =
-      (player ?? say(en: "an outside player", zh: "外部程序")) + HintCount.suffix(hints, say)
-    return say(
+      (player ?? presentation(en: "an outside player", zh: "外部程序"))
+      + HintCount.suffix(hints, presentation.language)
+    return presentation(
       en: "\(count.counted("game")) of '\(command)' by \(player), "
         + (count == 1 ? "seed \(first)." : "seeds \(first) to \(last)."),
-      zh: "\(command) 第 \(count == 1 ? "\(first)" : "\(first) 到 \(last)") 局，共 \(count) 局，"
-        + "玩家：\(player)。")
+      zh: "\(command) "
+        + (count == 1 ? "第 \(first) 局" : "第 \(first) 到 \(last) 局，共 \(count) 局")
+        + "，玩家：\(player)。")
   }
 
-  private func facts(_ presentation: Presentation) -> [String] {
-    let say = presentation.language
-    let unfinished =
-      tally.unfinished == 0
-      ? []
-      : [
-        say(
-          en: "\(tally.unfinished.counted("game")) unfinished, not counted.",
-          zh: "其中 \(tally.unfinished) 局没玩完，不计入统计。")
-      ]
-    guard statistics.games > 0 else { return unfinished }
-    let (mean, error) = (
-      G.unit.counted(statistics.mean, say, places: 4), statistics.error.rounded(toPlaces: 4)
-    )
-    let deviation = statistics.deviation.rounded(toPlaces: 3)
-    let known = theory.map { $0.mean.rounded(toPlaces: 4) }
+  private func unfinished(_ presentation: Presentation) -> [String] {
+    guard tally.unfinished > 0 else { return [] }
+    return [
+      presentation(
+        en: "\(tally.unfinished.counted("game")) unfinished, not counted.",
+        zh: "其中 \(tally.unfinished) 局没玩完，不计入统计。")
+    ]
+  }
+
+  private func results(_ presentation: Presentation) -> [String] {
+    guard statistics.games > 0 else { return [] }
     let (best, worst) = statistics.ends(G.better)
-    let quantiles = Statistics.percents.map { "\($0)%: \(statistics.quantile($0))" }
     guard statistics.games > 1 else {
-      let score = G.unit.counted(best, say)
-      return unfinished + [say(en: "Score: \(score).", zh: "成绩：\(score)。")]
+      let score = G.unit.counted(best, presentation.language)
+      return [presentation(en: "Score: \(score).", zh: "成绩：\(score)。")]
     }
-    return unfinished + [
-      say(
-        en: "Mean \(mean), standard error \(error), standard deviation \(deviation)"
-          + (known.map { "; in theory \($0)." } ?? "."),
-        zh: "平均 \(mean)，标准误 \(error)，标准差 \(deviation)" + (known.map { "；理论值 \($0)。" } ?? "。")),
-      say(
-        en: "Best \(best), worst \(worst); quantiles " + quantiles.joined(separator: ", ") + ".",
-        zh: "最好 \(best)，最差 \(worst)；分位数 " + quantiles.joined(separator: "，") + "。"),
+    let mean = G.unit.counted(statistics.mean, presentation.language, places: 4)
+    let error = statistics.error.rounded(toPlaces: 4)
+    let deviation = statistics.deviation.rounded(toPlaces: 3)
+    let inTheory = presentation(en: "; in theory ", zh: "；理论值 ")
+    let expected = theory.map { inTheory + $0.mean.rounded(toPlaces: 4) } ?? ""
+    let (colon, comma) = (presentation(en: ": ", zh: "："), presentation(en: ", ", zh: "，"))
+    let quantiles = Statistics.percents.map { "\($0)%\(colon)\(statistics.quantile($0))" }
+      .joined(separator: comma)
+    return [
+      presentation(
+        en: "Mean \(mean), standard error \(error), standard deviation \(deviation)\(expected).",
+        zh: "平均 \(mean)，标准误 \(error)，标准差 \(deviation)\(expected)。"),
+      presentation(
+        en: "Best \(best), worst \(worst); quantiles \(quantiles).",
+        zh: "最好 \(best)，最差 \(worst)；分位数 \(quantiles)。"),
     ]
   }
 

@@ -60,15 +60,15 @@ struct GuessReview: Review {
     guard worst.bits < 1 else {
       return guesses.count == 1
         ? presentation(en: "A long shot, and it paid off.", zh: "大胆一猜，居然中了！")
-        : presentation(en: "You strayed from the middle, and it paid off.", zh: "没猜中间，却赌对了。")
+        : presentation(en: "You strayed from the middle, and it paid off.", zh: "没从中间猜，却赌对了。")
     }
     let (number, left) = (worst.number, worst.after.count)
-    let (range, middle) = (worst.before.described(in: presentation.language), worst.before.middle)
-    let most = worst.before.count - 1 - (middle - worst.before.lowerBound)
+    let middle = worst.before.middle
+    let most = worst.before.upperBound - middle
     return presentation(
-      en: "Next time, improve on \(number): it left \(left.counted("number")) of \(range); "
-        + "the middle, \(middle), leaves \(most) at most.",
-      zh: "最可惜的是 \(number)：\(range) 里还剩 \(left) 个；猜中间的 \(middle)，最多只剩 \(most) 个。")
+      en: "Next time, improve on \(number): it left \(left.counted("number")), "
+        + "and the middle, \(middle), leaves \(most) at most.",
+      zh: "最可惜的是 \(number)：猜完还剩 \(left) 个数；猜中间的 \(middle)，最多只剩 \(most) 个。")
   }
 
   /// The most counts that are listed.

@@ -150,7 +150,7 @@ extension LineSession {
   /// The name of the arcade's player that plays, as a sentence after another one.
   private var playedBy: String {
     guard let player = game.player else { return "" }
-    return presentation(en: " Played by \(player).", zh: "这一局由 \(player) 来玩。")
+    return presentation(en: " Played by \(player).", zh: "由 \(player) 来玩。")
   }
 
   private var resuming: String {
