@@ -1,7 +1,6 @@
 import GameCore
 import Platform
 import Synchronization
-import TextUI
 
 /// Many games of consecutive seeds, played by one player.
 public struct Simulation<G: ArcadeGame> {

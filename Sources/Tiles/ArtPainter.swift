@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// Draws a picture in pixels: in colour two to a cell, otherwise as characters of their brightness.

@@ -1,6 +1,3 @@
-import GameCore
-import TextUI
-
 /// A tile turning over: it gets narrower, shows its edge, and gets wider.
 struct Flip: Sendable {
   /// The tile's index.

@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 extension TileBoard {

@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// The keys of a board of tiles.

@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// The areas of a board's tiles on a screen: as large as possible, in the board's own number of

@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// The move of the tile games: choosing a tile by its number, from 1.

@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// Draws a tile of a board in the area that its layout gives it.

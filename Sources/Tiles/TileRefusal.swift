@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// A reason why a tile can't be chosen.

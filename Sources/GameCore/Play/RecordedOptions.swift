@@ -1,5 +1,3 @@
-import TextUI
-
 // For games whose types are known only at run time, as records name them.
 extension ArcadeGame {
   /// The unit of the game's scores.

@@ -1,5 +1,3 @@
-import TextUI
-
 /// The probabilities of scores.
 public struct ScoreDistribution: Equatable, Sendable {
   /// The lowest possible score.

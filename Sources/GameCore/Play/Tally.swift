@@ -1,5 +1,3 @@
-import TextUI
-
 /// The numbers of games that reached each score.
 ///
 /// They are whole numbers, so that sums don't depend on the order of adding.

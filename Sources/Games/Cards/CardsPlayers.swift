@@ -1,6 +1,5 @@
 import GameCore
 import PlayingCards
-import TextUI
 import Tiles
 
 /// A player that forgets nothing, turns tiles up in order and takes every match it knows.

@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// The board of guess in lines: the range with the remaining numbers, and the two wheels; in plain

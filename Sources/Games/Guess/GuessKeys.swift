@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// The keys of the wheels.

@@ -1,6 +1,5 @@
 import GameCore
 import Platform
-import TextUI
 
 /// The theory of finding one of `count` equally probable numbers by halving the remaining ones.
 ///

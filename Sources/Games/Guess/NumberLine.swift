@@ -1,6 +1,3 @@
-import GameCore
-import TextUI
-
 /// The range of a game as a line of columns, each standing for some of the numbers.
 struct NumberLine {
   /// The number of columns.

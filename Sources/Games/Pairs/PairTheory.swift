@@ -1,6 +1,4 @@
 import GameCore
-import TextUI
-import Tiles
 
 /// The theory of the number of moves of a game of pairs for a player who forgets nothing.
 ///

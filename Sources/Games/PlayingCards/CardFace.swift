@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 import Tiles
 

@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// The menu before a game of tunes, with a page to choose the category.

@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// The player's choice of the next step after a round.

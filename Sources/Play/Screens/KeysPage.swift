@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// The help on keys, over the screen; in a small window page by page.

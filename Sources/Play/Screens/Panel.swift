@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// A box in the middle of the screen: a heading, and below it a list to choose from.
