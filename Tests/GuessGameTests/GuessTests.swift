@@ -141,11 +141,11 @@ extension GuessRound {
   @Test func eventsHaveATextForm() {
     for outcome in GuessOutcome.allCases {
       for number in [0, 7, 1_000_000_000] {
-        let event = GuessEvent(GuessMove(number), outcome)
+        let event = GuessEvent(move: GuessMove(number), outcome: outcome)
         #expect(GuessEvent(event.description) == event)
       }
     }
-    #expect(GuessEvent(GuessMove(50), .low).description == "50 low")
+    #expect(GuessEvent(move: GuessMove(50), outcome: .low).description == "50 low")
   }
 
   @Test(arguments: ["", "50", "low", "50 lower", "low 50", "-5 low", "+5 low", "50 low more"])

@@ -4,7 +4,7 @@ import TextUI
 /// A round of a written deal in which moves are typed.
 public struct TestRound<D: Deal> where D.P: PlayerText {
   /// The round.
-  public private(set) var round: Round<LocalDealer<D>>
+  public private(set) var round: Round<D>
 
   /// Deals a written deal of a game. `choose` sets the options that the deal doesn't decide.
   public init<G: Game>(
@@ -12,7 +12,7 @@ public struct TestRound<D: Deal> where D.P: PlayerText {
   ) throws where G.D == D {
     let deal = try D(reading: deal)
     let options = Self.options(game, deal, choose)
-    round = Round(try G.setup(options, deal), dealer: LocalDealer(deal))
+    round = Round(try G.setup(options, deal), dealer: deal)
   }
 
   static func options<G: Game>(
@@ -26,7 +26,7 @@ public struct TestRound<D: Deal> where D.P: PlayerText {
 
   /// Creates a round of a deal and its setup.
   public init(_ deal: D, _ setup: D.P.Setup) {
-    round = Round(setup, dealer: LocalDealer(deal))
+    round = Round(setup, dealer: deal)
   }
 
   /// The position now.
