@@ -44,8 +44,7 @@ public struct Record: Equatable, Sendable {
 
   /// The record as a line, without the line end.
   public var line: String {
-    [head.line, ended.description, status, score.map(String.init) ?? "", results, moves].joined(
-      separator: "\t")
+    "\(head.line)\t\(ended)\t\(status)\t\(score.map(String.init) ?? "")\t\(results)\t\(moves)"
   }
 
   /// True if the game was finished.
@@ -86,9 +85,7 @@ extension Record {
 
     /// The fields as text, without a line end.
     public var line: String {
-      [
-        String(Record.version), game, String(rules), options, source.recordText, begun.description,
-      ].joined(separator: "\t")
+      "\(Record.version)\t\(game)\t\(rules)\t\(options)\t\(source.recordText)\t\(begun)"
     }
   }
 }

@@ -4,14 +4,19 @@ extension GameOptions {
   /// The text in records of the options that change the deal or the rules: `collapse=no pairs=6`,
   /// sorted by name.
   public var recorded: String {
-    spellings.sorted { $0.name < $1.name }
-      .map { name, spelling in
-        switch spelling {
-        case .value(let value): "\(name)=\(value)"
-        case .state(let isOn): "\(name)=\(isOn ? "yes" : "no")"
-        }
+    var spellings: [(name: String, value: String)] = []
+    for option in Self.table {
+      switch option.spelling(in: self) {
+      case .value(let value): spellings.append((option.flag.name, value))
+      case .state(let isOn): spellings.append((option.flag.name, isOn ? "yes" : "no"))
+      case nil: break
       }
-      .joined(separator: " ")
+    }
+    var text = ""
+    for (name, value) in spellings.sorted(by: { $0.name < $1.name }) {
+      text += "\(text.isEmpty ? "" : " ")\(name)=\(value)"
+    }
+    return text
   }
 
   /// Creates options from their text in a record, with defaults for those that are missing. Throws

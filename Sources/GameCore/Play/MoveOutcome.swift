@@ -2,7 +2,8 @@ import TextUI
 
 /// The kinds of outcome that a game's moves can have. The raw value is the `result` of the JSON
 /// lines; the order of the cases decides their letters in records.
-public protocol MoveOutcome: RawRepresentable<String>, CaseIterable, Equatable, Sendable {
+public protocol MoveOutcome: RawRepresentable<String>, CaseIterable, Equatable, Sendable
+where AllCases == [Self] {
   /// The sign in a line to share, which must not reveal anything hidden; nil for no sign.
   var sign: OutcomeSign? { get }
 }
