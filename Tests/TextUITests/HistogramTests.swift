@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import TextUI
+@testable import TextUI
 
 @Suite struct HistogramTests {
   @Test func eachScoreHasABar() {
