@@ -24,8 +24,12 @@ import Testing
 
     struct Hundred: Decodable {
       let random: Double
+      let guesses: [Int]
 
-      enum CodingKeys: String, CodingKey { case random = "random_in_range_expected" }
+      enum CodingKeys: String, CodingKey {
+        case random = "random_in_range_expected"
+        case guesses = "guesses_by_secret_1_100"
+      }
     }
   }
 
@@ -81,20 +85,30 @@ import Testing
     let range = try #require(NumberRange(text))
     let theory = GuessTheory(count: range.count)
     var games = [Int: Int]()
-    for secret in range.numbers {
-      var round = try GuessRound(secret, in: text)
-      let player = Bisection(range, seed: 0)
-      while round.position.phase.isPlaying {
-        try round.event(of: player.move(at: round.position).description)
-      }
-      games[round.score, default: 0] += 1
-    }
+    for guesses in try bisectionGuesses(in: range) { games[guesses, default: 0] += 1 }
     #expect(games.keys.max() == theory.most)
     for (guesses, count) in games {
       let share = Double(count) / Double(range.count)
       #expect(abs(share - theory.distribution.probability(of: guesses)) < 1e-12)
     }
     #expect(Guess.par(range) == theory.mean)
+  }
+
+  /// The numbers of guesses that bisection needs for each secret of a range.
+  private func bisectionGuesses(in range: NumberRange) throws -> [Int] {
+    try range.numbers.map { secret in
+      var round = try GuessRound(secret, in: range.description)
+      let player = Bisection(range, seed: 0)
+      while round.position.phase.isPlaying {
+        try round.event(of: player.move(at: round.position).description)
+      }
+      return round.score
+    }
+  }
+
+  @Test func everySecretTakesWhatTheTableSays() throws {
+    let range = try #require(NumberRange("1-100"))
+    #expect(try bisectionGuesses(in: range) == data.n100.guesses)
   }
 
   private func simulated(

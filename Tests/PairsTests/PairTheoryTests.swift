@@ -14,10 +14,11 @@ import Testing
       let deviation: Double
       let fewest: Int
       let most: Int
+      let percentiles: [String: Int]
       let distribution: [String: Double]?
 
       enum CodingKeys: String, CodingKey {
-        case distribution
+        case distribution, percentiles
         case mean = "expected_moves_float"
         case deviation = "sd"
         case fewest = "min_moves"
@@ -40,6 +41,9 @@ import Testing
       for (moves, probability) in row.distribution ?? [:] {
         #expect(abs(distribution.probability(of: try #require(Int(moves))) - probability) < 1e-12)
       }
+      for (percent, moves) in row.percentiles {
+        #expect(distribution.quantile(try #require(Double(percent)) / 100) == moves)
+      }
     }
     #expect(abs(PairTheory(pairs: 6).mean - 31748 / 3465) < 1e-12)
   }
@@ -49,6 +53,16 @@ import Testing
     let theory = PairTheory(pairs: pairs)
     #expect(abs(theory.distribution.probabilities.reduce(0, +) - 1) < 1e-9)
     #expect(abs(theory.distribution.mean - theory.mean) < 1e-9)
+  }
+
+  /// Each pair in one move, whatever lies where: 1 of 1 · 3 · 5 … (2n - 1) layouts.
+  @Test func aPerfectGameIsAsProbableAsItIs() {
+    var layouts = 1.0
+    for pairs in 1...16 {
+      layouts *= Double(2 * pairs - 1)
+      let probability = PairTheory(pairs: pairs).distribution.probability(of: pairs)
+      #expect(abs(probability * layouts - 1) < 1e-9)
+    }
   }
 
   /// The asymptote of Velleman and Warrington.
@@ -70,6 +84,7 @@ import Testing
       let event = try round.event(of: player.move(at: round.position).description)
       player.observe(event, at: round.position)
     }
+    #expect(round.score == faces.count / 2 + round.position.mismatches)
     return round.score
   }
 
@@ -160,5 +175,15 @@ extension ScoreDistribution {
       return sum + distance * distance * next.element
     }
     return squares.squareRoot()
+  }
+
+  /// The lowest score that at least a share of all games don't exceed.
+  fileprivate func quantile(_ share: Double) -> Int {
+    var (score, sum) = (first, probability(of: first))
+    while sum < share {
+      score += 1
+      sum += probability(of: score)
+    }
+    return score
   }
 }
