@@ -25,10 +25,30 @@ extension View {
   public mutating func advance(to time: Int) -> Outcome? { nil }
 }
 
+/// A window that views are shown in: the terminal's, or in tests one that plays a script.
+public protocol ScreenWindow: AnyObject {
+  /// The extent of the window at the last ``redraw()``.
+  var size: Size { get }
+
+  /// Shows a canvas.
+  func show(_ canvas: Canvas) throws(SystemError)
+
+  /// Makes the next canvas be drawn completely, and reads the size of the window.
+  func redraw()
+
+  /// Waits for the next event, until a deadline in milliseconds if there is one.
+  func next(until deadline: Int?) throws(SystemError) -> FullScreen.TerminalEvent
+
+  /// Gives the window back.
+  func close()
+}
+
+extension FullScreen: ScreenWindow {}
+
 /// Shows views one after the other, in the terminal's window, which is taken for the first one and
 /// given back at the end.
 public final class ScreenRunner {
-  private var screen: FullScreen?
+  private var screen: (any ScreenWindow)?
   /// Keys that were pressed before there was a view for them.
   private var inputs: [Input] = []
   private var warnings: [String] = []
@@ -36,6 +56,8 @@ public final class ScreenRunner {
   /// The last warning, until the next input.
   private var notice: String?
   private let diagnose: (String) -> Void
+  private let clock: () -> Int
+  private let makeWindow: ((DisplayOptions) -> any ScreenWindow)?
 
   /// How views are shown.
   public struct DisplayOptions {
@@ -63,9 +85,14 @@ public final class ScreenRunner {
     }
   }
 
-  /// Creates a runner that has not taken the terminal yet. `diagnose` gets the warnings.
-  public init(diagnose: @escaping (String) -> Void = Diagnostics.write) {
-    self.diagnose = diagnose
+  /// Creates a runner that has not taken the terminal yet. `diagnose` gets the warnings, `clock`
+  /// returns milliseconds, and `makeWindow` makes the window that is used instead of the terminal's.
+  public init(
+    diagnose: @escaping (String) -> Void = Diagnostics.write,
+    clock: @escaping () -> Int = { Clock.milliseconds },
+    makeWindow: ((DisplayOptions) -> any ScreenWindow)? = nil
+  ) {
+    (self.diagnose, self.clock, self.makeWindow) = (diagnose, clock, makeWindow)
   }
 
   /// Shows a view until it ends; returns nil if the terminal is gone or its input has ended.
@@ -80,10 +107,10 @@ public final class ScreenRunner {
   }
 
   private func show<V: View>(
-    _ view: inout V, on screen: FullScreen, _ presentation: Presentation
+    _ view: inout V, on screen: any ScreenWindow, _ presentation: Presentation
   ) throws(SystemError) -> V.Outcome? {
     while true {
-      let time = Clock.milliseconds
+      let time = clock()
       // Changes that are due come before the keys that were pressed since.
       while !inputs.isEmpty, (view.nextChange(after: time) ?? .max) > time {
         let input = inputs.removeFirst()
@@ -97,7 +124,7 @@ public final class ScreenRunner {
       try screen.show(canvas)
       switch try screen.next(until: view.nextChange(after: time)) {
       case .inputs(let next): inputs += next
-      case .timeout: if let outcome = view.advance(to: Clock.milliseconds) { return outcome }
+      case .timeout: if let outcome = view.advance(to: clock()) { return outcome }
       case .redraw: break
       case .end: return nil
       }
@@ -111,13 +138,16 @@ public final class ScreenRunner {
     canvas.put(text.padded(to: size.columns), row: size.rows - 1, column: 0, .focus)
   }
 
-  private func open(_ display: DisplayOptions) throws(SystemError) -> FullScreen {
+  private func open(_ display: DisplayOptions) throws(SystemError) -> any ScreenWindow {
     if let screen { return screen }
-    let screen = try FullScreen(
-      usesMouse: display.usesMouse,
-      depth: display.presentation.isColored ? display.depth : .none)
-    self.screen = screen
-    return screen
+    if let makeWindow {
+      screen = makeWindow(display)
+    } else {
+      screen = try FullScreen(
+        usesMouse: display.usesMouse,
+        depth: display.presentation.isColored ? display.depth : .none)
+    }
+    return try open(display)
   }
 
   /// Warns on standard error, as soon as the terminal shows lines again, and until then in the last
