@@ -65,7 +65,7 @@ final class InProcess {
     (self.window, isAtTerminal) = (window, true)
     defer { (self.window, isAtTerminal) = (nil, false) }
     let outcome = try run(line)
-    return Played(shown: window.shown, last: window.last, outcome: outcome)
+    return Played(shown: window.shown, sent: window.sent, outcome: outcome)
   }
 
   /// Runs a line at a terminal that shows only lines, with lines that are typed there.
@@ -76,15 +76,17 @@ final class InProcess {
   }
 
   /// The outcome of a line with a window.
-  struct Played {
+  struct Played: CustomTestStringConvertible {
     /// The lines that were shown after each step.
     let shown: [[String]]
 
-    /// The canvas that was shown last.
-    let last: Canvas
+    /// The bytes that each step sent to the terminal.
+    let sent: [Int]
 
     /// What was printed, and the exit status.
     let outcome: Program.Outcome
+
+    var testDescription: String { "\(shown.count) pictures" }
 
     /// Returns whether a text was shown after a step, counted from 0.
     func shows(_ text: String, after step: Int) -> Bool {

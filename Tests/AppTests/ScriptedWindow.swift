@@ -20,8 +20,11 @@ final class ScriptedWindow: ScreenWindow {
   /// What was shown after each step, as lines without spaces at their ends.
   private(set) var shown: [[String]] = []
 
-  /// The canvas shown last.
-  var last: Canvas { canvas }
+  /// The bytes that a terminal of 256 colours would have been sent in each step.
+  private(set) var sent: [Int] = []
+
+  private var writer = FrameWriter(depth: .indexed)
+  private var unread = 0
 
   /// Something that a player does before looking at the window.
   enum Step: ExpressibleByStringLiteral {
@@ -49,7 +52,11 @@ final class ScriptedWindow: ScreenWindow {
     canvas = Canvas(size)
   }
 
-  func show(_ canvas: Canvas) { self.canvas = canvas }
+  func show(_ canvas: Canvas) {
+    self.canvas = canvas
+    unread += writer.bytes(for: canvas).count
+  }
+
   func redraw() {}
   func close() {}
 
@@ -64,7 +71,11 @@ final class ScriptedWindow: ScreenWindow {
         time = max(time, deadline)
         return .timeout
       }
-      if hasBegun { shown.append(canvas.lines.map(\.trimmed)) }
+      if hasBegun {
+        shown.append(canvas.lines.map(\.trimmed))
+        sent.append(unread)
+        unread = 0
+      }
       hasBegun = true
       time = restAt
       guard !steps.isEmpty else { return .end }
