@@ -119,8 +119,12 @@ private enum Tap<Rules: TapRules>: ArcadeGame {
 
   struct P: Position, PlayerText, JSONReporting {
     typealias Move = Finger
-    typealias Event = SimpleEvent<Finger, Outcome>
     typealias Refusal = GameEnded
+
+    struct Event: SimpleEvent {
+      let move: Finger
+      let outcome: Outcome
+    }
 
     let setup: Int
     private(set) var phase = Phase.turn(.first)
@@ -136,7 +140,7 @@ private enum Tap<Rules: TapRules>: ArcadeGame {
   struct D: Deal {
     let description = ""
     init(reading text: String) {}
-    func answer(_ move: Finger, at position: P) -> P.Event { P.Event(move, .done) }
+    func answer(_ move: Finger, at position: P) -> P.Event { P.Event(move: move, outcome: .done) }
   }
 
   static func deal(_ options: NoOptions, using random: inout some RandomSource) -> D {

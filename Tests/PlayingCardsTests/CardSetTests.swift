@@ -64,9 +64,9 @@ import Testing
   }
 
   @Test func aPlaceIsACard() {
-    #expect(Card.deck.map(\.place) == Array(0..<52))
-    #expect((0..<52).compactMap { Card(place: $0) } == Card.deck)
-    #expect(Card(place: 52) == nil && Card(place: -1) == nil)
+    #expect(Card.deck.map(\.index) == Array(0..<52))
+    #expect((0..<52).compactMap { Card(index: $0) } == Card.deck)
+    #expect(Card(index: 52) == nil && Card(index: -1) == nil)
   }
 }
 

@@ -27,6 +27,7 @@ struct ShowPosition: TilePosition {
     if event.outcome == .up { up.insert(event.tile) } else { up.remove(1) }
   }
 
+  var tileCount: Int { setup.count }
   var phase: Phase { .turn(.first) }
   func score(of seat: Seat) -> Moves { Moves(moves) }
 
