@@ -33,10 +33,8 @@ public protocol Dealer<P>: Sendable {
 
 /// A dealer that holds the whole deal.
 public struct LocalDealer<D: Deal>: Dealer {
-  /// The deal.
   public let deal: D
 
-  /// Creates a dealer of a deal.
   public init(_ deal: D) {
     self.deal = deal
   }

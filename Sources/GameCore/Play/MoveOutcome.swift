@@ -3,7 +3,7 @@ import TextUI
 /// The kinds of outcome that a game's moves can have. The raw value is the `result` of the JSON
 /// lines; the order of the cases decides their letters in records.
 public protocol MoveOutcome: RawRepresentable<String>, CaseIterable, Equatable, Sendable {
-  /// The sign in a line to share, which must not reveal anything hidden; nil for no sign.
+  /// The sign in a line to share, which must not reveal anything hidden; or nil for none.
   var sign: OutcomeSign? { get }
 }
 
@@ -31,7 +31,8 @@ public struct OutcomeSign: Equatable, Sendable {
 /// The letters that records keep for outcomes: for each the first letter of its word that no
 /// earlier outcome has, else the first free one of the alphabet.
 public struct OutcomeLetters<Outcome: MoveOutcome>: Sendable {
-  private let letters: [(outcome: Outcome, letter: Unicode.Scalar)]
+  /// Every outcome with its letter, in order.
+  public let all: [(outcome: Outcome, letter: Unicode.Scalar)]
 
   /// The letters that the first records gave to outcomes by another rule.
   private static var reserved: [String: Unicode.Scalar] { ["mismatch": "x"] }
@@ -47,14 +48,10 @@ public struct OutcomeLetters<Outcome: MoveOutcome>: Sendable {
         .first { letter in !letters.contains { $0.letter == letter } } ?? "?"
       letters.append((outcome, letter))
     }
-    self.letters = letters
+    all = letters
   }
 
-  /// Returns the letter of an outcome.
   public subscript(_ outcome: Outcome) -> Unicode.Scalar {
-    letters.first { $0.outcome == outcome }?.letter ?? "?"
+    all.first { $0.outcome == outcome }?.letter ?? "?"
   }
-
-  /// Every outcome with its letter, in order.
-  public var all: [(outcome: Outcome, letter: Unicode.Scalar)] { letters }
 }

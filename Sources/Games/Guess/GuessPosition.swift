@@ -42,7 +42,6 @@ public struct GuessMove: LosslessStringConvertible, Equatable, Sendable {
   /// The number guessed.
   public let number: Int
 
-  /// Creates the guess of a number.
   public init(_ number: Int) {
     self.number = number
   }
@@ -60,10 +59,8 @@ public struct GuessMove: LosslessStringConvertible, Equatable, Sendable {
 public struct GuessEvent: MoveEvent {
   /// The number guessed.
   public let number: Int
-
   public let outcome: GuessOutcome
 
-  /// Creates the result of guessing a number.
   public init(_ number: Int, _ outcome: GuessOutcome) {
     (self.number, self.outcome) = (number, outcome)
   }
