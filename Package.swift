@@ -3,11 +3,23 @@ import PackageDescription
 
 /// The release build for Linux is one static file: it starts as fast as `/bin/true` and runs anywhere.
 let staticExecutable = LinkerSetting.unsafeFlags(
-  ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"],
+  ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "-s"],
   .when(platforms: [.linux], configuration: .release))
 
 let core: [Target.Dependency] = ["GameCore", "TextUI", "Tiles"]
-let games: [Target.Dependency] = ["GuessGame", "CardsGame", "MemorizeGame", "TunesGame"]
+
+/// The games, a line each.
+let games: [Target] = [
+  game("Cards", uses: "PlayingCards"),
+  game("Guess", uses: "Platform"),
+  game("Memorize", uses: "Pairs", "PlayingCards"),
+  game("Tunes", uses: "Pairs"),
+]
+
+/// Returns the module of a game, `NameGame`, in a folder of its name.
+func game(_ name: String, uses others: Target.Dependency...) -> Target {
+  .target(name: "\(name)Game", dependencies: core + others, path: "Sources/Games/\(name)")
+}
 
 let package = Package(
   name: "arcade",
@@ -22,21 +34,18 @@ let package = Package(
     .target(name: "Tiles", dependencies: ["GameCore", "TextUI"]),
     .target(name: "Terminal", dependencies: ["TextUI", "Platform"]),
     .target(name: "Storage", dependencies: ["GameCore", "TextUI", "Platform"]),
+    .target(name: "CommandLine", dependencies: ["GameCore", "TextUI"]),
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
     .target(name: "Pairs", dependencies: core, path: "Sources/Games/Pairs"),
-    .target(name: "GuessGame", dependencies: core + ["Platform"], path: "Sources/Games/Guess"),
-    .target(name: "CardsGame", dependencies: core + ["PlayingCards"], path: "Sources/Games/Cards"),
-    .target(
-      name: "MemorizeGame", dependencies: core + ["Pairs", "PlayingCards"],
-      path: "Sources/Games/Memorize"),
-    .target(name: "TunesGame", dependencies: core + ["Pairs"], path: "Sources/Games/Tunes"),
     .target(name: "Play", dependencies: core + ["Platform", "Storage", "Terminal"]),
     .target(name: "Simulation", dependencies: core + ["Platform", "Play", "Storage"]),
     .target(
-      name: "ArcadeCLI",
-      dependencies: core + games + ["Platform", "Play", "Simulation", "Storage", "Terminal"]),
+      name: "App",
+      dependencies: core + games.map { .target(name: $0.name) } + [
+        "CommandLine", "Platform", "Play", "Simulation", "Storage", "Terminal",
+      ]),
     .executableTarget(
-      name: "arcade", dependencies: ["ArcadeCLI"], linkerSettings: [staticExecutable]),
+      name: "arcade", dependencies: ["App"], linkerSettings: [staticExecutable]),
 
     .target(
       name: "TestSupport", dependencies: core + ["Platform"], path: "Tests/TestSupport"),
@@ -56,8 +65,17 @@ let package = Package(
     .testTarget(
       name: "TerminalTests", dependencies: core + ["Platform", "Terminal", "TestSupport"]),
     .testTarget(
-      name: "ArcadeCLITests", dependencies: ["ArcadeCLI", "GuessGame", "Storage", "TestSupport"]),
-    .testTarget(name: "ArcadeTests", dependencies: ["arcade", "ArcadeCLI", "TestSupport"]),
-  ],
+      name: "CommandLineTests", dependencies: ["CommandLine", "GameCore", "TextUI"]),
+    .testTarget(
+      name: "AppTests",
+      dependencies: core + [
+        "App", "CommandLine", "GuessGame", "Platform", "Play", "Simulation", "Storage",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "ContractTests",
+      dependencies: core + ["App", "Platform", "Play", "Storage", "TestSupport"]),
+    .testTarget(name: "ArcadeTests", dependencies: ["arcade", "App", "TestSupport"]),
+  ] + games,
   swiftLanguageModes: [.v6]
 )

@@ -104,15 +104,11 @@ extension DealOrigin {
 
   /// Reads the text form in records, or returns nil if it isn't one.
   init?(recordText text: String) {
-    let halves = text.split(separator: "=", maxSplits: 1).map(String.init)
-    guard halves.count == 2, let value = String(unescapingForRecords: halves[1]) else {
-      return nil
-    }
-    switch halves[0] {
-    case "seed": self = .seed(value)
-    case "deal": self = .deal(value)
-    default: return nil
-    }
+    let isSeed = text.utf8.starts(with: "seed=".utf8)
+    guard isSeed || text.utf8.starts(with: "deal=".utf8), text.utf8.count > 5,
+      let value = String(unescapingForRecords: String(Substring(text.utf8.dropFirst(5))))
+    else { return nil }
+    self = isSeed ? .seed(value) : .deal(value)
   }
 }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextUI
 import Tiles
-@testable import ArcadeCLI
+@testable import App
 
 /// Every command that is printed somewhere does what is printed there.
 // One after the other, as two of them may write the same page.

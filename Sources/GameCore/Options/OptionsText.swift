@@ -18,13 +18,14 @@ extension GameOptions {
   /// if an option is unknown or a value invalid.
   public init(recorded text: String) throws(InvalidInput) {
     self.init()
-    for word in text.split(separator: " ") {
-      let halves = word.split(separator: "=", maxSplits: 1).map(String.init)
+    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
+      let halves = word.split(separator: UInt8(ascii: "="), maxSplits: 1)
+        .map { String(Substring($0)) }
       guard halves.count == 2,
         let option = Self.table.first(where: { $0.flag.name == halves[0] }),
         option.spelling(in: self) != nil
       else {
-        throw InvalidInput("unknown option \(String(word).quoted)")
+        throw InvalidInput("unknown option \(String(Substring(word)).quoted)")
       }
       guard option.flag.value == nil else {
         try option.set(&self, to: halves[1])

@@ -1,25 +1,5 @@
-/// The hidden part of a game, which answers moves with events.
-///
-/// Its text form is complete, so that a deal can be written down and dealt again.
-public protocol Deal<P>: LosslessStringConvertible, Equatable, Sendable {
-  /// The game's public side.
-  associatedtype P: Position
-
-  /// Creates a deal from its text form. Throws if the text is not a deal.
-  init(reading text: String) throws(InvalidInput)
-
-  /// Returns the result of a move that `position` allows.
-  func answer(_ move: P.Move, at position: P) -> P.Event
-}
-
-extension Deal {
-  public init?(_ text: String) {
-    try? self.init(reading: text)
-  }
-}
-
-/// A source of answers to moves: a local deal, a dealer on another machine, or two sides that draw
-/// as they go.
+/// A source of answers to moves: a deal, a dealer on another machine, or two sides that draw as
+/// they go.
 public protocol Dealer<P>: Sendable {
   /// The game's public side.
   associatedtype P: Position
@@ -31,15 +11,19 @@ public protocol Dealer<P>: Sendable {
   mutating func answer(_ move: P.Move, at position: P) throws(Failure) -> P.Event
 }
 
-/// A dealer that holds the whole deal.
-public struct LocalDealer<D: Deal>: Dealer {
-  public let deal: D
+/// The hidden part of a game, which answers moves with events.
+///
+/// Its text form is complete, so that a deal can be written down and dealt again.
+public protocol Deal<P>: Dealer, LosslessStringConvertible, Equatable where Failure == Never {
+  /// Creates a deal from its text form. Throws if the text is not a deal.
+  init(reading text: String) throws(InvalidInput)
 
-  public init(_ deal: D) {
-    self.deal = deal
-  }
+  /// Returns the result of a move that `position` allows.
+  func answer(_ move: P.Move, at position: P) -> P.Event
+}
 
-  public func answer(_ move: D.P.Move, at position: D.P) -> D.P.Event {
-    deal.answer(move, at: position)
+extension Deal {
+  public init?(_ text: String) {
+    try? self.init(reading: text)
   }
 }

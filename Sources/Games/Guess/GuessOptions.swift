@@ -15,7 +15,9 @@ public struct GuessOptions: GameOptions {
     Option(
       Flag(
         "range",
-        value: .init("LO-HI", expecting: "LO-HI with 0 <= LO < HI <= \(NumberRange.limit)"),
+        value: .init(
+          "LO-HI", expecting: "LO-HI with 0 <= LO < HI <= \(NumberRange.limit)",
+          samples: ["0-1", "37-62", "0-\(NumberRange.limit)"]),
         "range of the secret number",
         detail: "Both ends are included."),
       parse: { NumberRange($0) }, spelled: { $0.range.description }, set: { $0.range = $1 }),
@@ -77,9 +79,11 @@ public struct NumberRange: LosslessStringConvertible, Equatable, Sendable {
 
   /// Creates a range from `LO-HI`, or returns nil if the text is no range within the bounds.
   public init?(_ text: String) {
-    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-    guard ends.count == 2, let low = WholeNumber.parse(ends[0]),
-      let high = WholeNumber.parse(ends[1]), low < high, high <= Self.limit
+    let bytes = text.utf8
+    guard let dash = bytes.firstIndex(of: UInt8(ascii: "-")),
+      let low = WholeNumber.parse(String(text[..<dash])),
+      let high = WholeNumber.parse(String(text[bytes.index(after: dash)...])),
+      low < high, high <= Self.limit
     else { return nil }
     self.init(low: low, high: high)
   }

@@ -25,6 +25,10 @@ struct WheelPrompt: MovePrompt {
     return presentation(en: "Tens, \(tens):", zh: "十位是几？（\(tens)）")
   }
 
+  func board(at position: GuessPosition, _ presentation: Presentation) -> [String] {
+    position.board(presentation)
+  }
+
   func reading(
     of answers: [String], at position: GuessPosition, _ presentation: Presentation
   ) -> PromptReading<GuessMove> {

@@ -37,6 +37,7 @@ public final class ScreenRunner {
   private var given: Set<String> = []
   /// The last warning, until the next input.
   private var notice: String?
+  private let diagnose: (String) -> Void
 
   /// The way in which views are shown.
   public struct DisplayOptions {
@@ -63,8 +64,11 @@ public final class ScreenRunner {
     }
   }
 
-  /// Creates a runner. It opens the terminal's window for the first view.
-  public init() {}
+  /// Creates a runner. It opens the terminal's window for the first view and sends warnings to
+  /// `diagnose`.
+  public init(diagnose: @escaping (String) -> Void = Diagnostics.write) {
+    self.diagnose = diagnose
+  }
 
   /// Shows a view until it ends; returns nil if the terminal is gone or its input has ended.
   public func show<V: View>(
@@ -126,14 +130,14 @@ public final class ScreenRunner {
       notice = message
       return warnings.append(message)
     }
-    Diagnostics.write(message)
+    diagnose(message)
   }
 
   /// Closes the window and restores the terminal.
   public func close() {
     screen?.close()
     screen = nil
-    for warning in warnings { Diagnostics.write(warning) }
+    for warning in warnings { diagnose(warning) }
     warnings.removeAll()
   }
 }
