@@ -10,7 +10,6 @@ public struct ProgressBar {
   private let isShown = Descriptor.error.isTerminal
   private var width = 0
 
-  /// Creates the bar of a task of so many parts.
   public init(total: Int, _ presentation: Presentation) {
     (self.total, self.presentation) = (total, presentation)
   }

@@ -18,7 +18,6 @@ public struct TileBoard: Sendable {
   /// The extents of the faces' drawings on a screen, the largest first.
   public let drawingSizes: [Size]
 
-  /// Creates a board.
   public init(
     _ tiles: [Tile], columns: Int, faceWidth: Int, dealt: Int? = nil, drawingSizes: [Size] = []
   ) {

@@ -2,7 +2,6 @@ import TextUI
 
 /// The keys of a board of tiles.
 enum TileKeys {
-  /// The effect of a key.
   enum Action: Sendable {
     /// Moves the focus to a neighbour.
     case move(rows: Int, columns: Int)

@@ -5,7 +5,6 @@ public struct TileMove: LosslessStringConvertible, Equatable, Sendable {
   /// The tile's number on the board as last shown.
   public let tile: Int
 
-  /// Creates the choice of a tile.
   @inlinable
   public init(_ tile: Int) {
     self.tile = tile

@@ -52,7 +52,6 @@ public struct TileTurn: Sendable {
   /// The tiles of a mismatch: in sight for a while, then face down.
   public let mismatched: [Int]
 
-  /// Creates a turn of a tile, and of the tiles of a mismatch.
   public init(_ tile: Int, mismatched: [Int] = []) {
     self.tile = tile
     self.mismatched = mismatched

@@ -8,7 +8,6 @@ public struct EntryForm: Sendable {
   /// The number of characters of every move, or nil if moves differ in length.
   public var places: Int?
 
-  /// Creates a form.
   public init(symbols: String? = nil, places: Int? = nil) {
     (self.symbols, self.places) = (symbols, places)
   }

@@ -55,7 +55,6 @@ public struct GameCatalog: Sendable {
   /// The games by today's rules.
   public let games: [any ArcadeGame.Type]
 
-  /// Creates a catalogue of games.
   public init(_ games: [any ArcadeGame.Type]) {
     self.games = games
   }

@@ -58,7 +58,6 @@ public struct Scene: Sendable {
   /// True if animations are shown.
   public var isAnimated: Bool
 
-  /// Creates a scene.
   public init(size: Size, presentation: Presentation, time: Int = 0, isAnimated: Bool = false) {
     self.size = size
     self.presentation = presentation

@@ -115,6 +115,5 @@ extension MovePrompt {
 
 /// The default prompt.
 public struct WordPrompt<P: PlayerText>: MovePrompt {
-  /// Creates the prompt.
   public init() {}
 }

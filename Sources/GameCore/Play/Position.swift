@@ -15,7 +15,6 @@ public protocol Position: Sendable {
   /// A reason why a move isn't allowed.
   associatedtype Refusal: Error & Equatable & Sendable
 
-  /// The score.
   associatedtype Points: Score
 
   /// Creates the position before the first move.

@@ -33,7 +33,7 @@ public enum ReviewChart {
 
   /// A labelled bar.
   public struct Bar {
-    private let label: String
+    fileprivate let label: String
     private let share: Double
     private let value: String
 
@@ -41,8 +41,6 @@ public enum ReviewChart {
     public init(_ label: String, share: Double, value: String) {
       (self.label, self.share, self.value) = (label, share, value)
     }
-
-    fileprivate var labelWidth: Int { label.displayWidth }
 
     fileprivate func text(labelWidth: Int, _ presentation: Presentation) -> String {
       let bar = TextUI.Bar.text(share, room: 24, presentation)
@@ -53,7 +51,7 @@ public enum ReviewChart {
 
   /// Returns a row for each bar, with an ellipsis after ``barLimit`` of them.
   public static func bars(_ bars: [Bar], _ presentation: Presentation) -> [String] {
-    let width = bars.map(\.labelWidth).max() ?? 0
+    let width = bars.map(\.label.displayWidth).max() ?? 0
     let rows = bars.prefix(barLimit).map { $0.text(labelWidth: width, presentation) }
     return rows + (bars.count > barLimit ? [presentation.ellipsis] : [])
   }

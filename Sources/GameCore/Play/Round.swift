@@ -1,6 +1,5 @@
 /// One round under way: position, dealer and log. It does no I/O.
 public struct Round<D: Dealer>: Sendable {
-  /// The position now.
   public private(set) var position: D.P
 
   /// The moves made, in order.
@@ -10,13 +9,8 @@ public struct Round<D: Dealer>: Sendable {
 
   /// A move that was made.
   public struct Entry: Sendable {
-    /// The seat that made it.
     public let seat: Seat
-
-    /// The move.
     public let move: D.P.Move
-
-    /// Its result.
     public let event: D.P.Event
   }
 

@@ -3,7 +3,7 @@ public struct Seat: Hashable, Comparable, Sendable {
   /// The seat's index, from 0.
   public let index: Int
 
-  /// The seat at an index, from 0.
+  /// Creates the seat at an index, from 0.
   @inlinable
   public init(_ index: Int) {
     self.index = index

@@ -41,7 +41,7 @@ extension PlayerText where Refusal == GameEnded {
   }
 
   public func reason(for refusal: GameEnded, _ presentation: Presentation) -> String {
-    presentation(en: "The game has ended.", zh: "本局已经结束。")
+    presentation(en: "The game has ended.", zh: "这一局已经结束了。")
   }
 }
 

@@ -13,10 +13,8 @@ public struct Tally: Equatable, Sendable {
   /// The score at index 0 of ``counts``.
   @usableFromInline static var first: Int { -128 }
 
-  /// Creates an empty tally.
   public init() {}
 
-  /// Counts a game.
   @inlinable
   public mutating func add(_ score: Int, isFinished: Bool = true) {
     let index = score &- Self.first

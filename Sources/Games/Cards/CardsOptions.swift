@@ -8,7 +8,6 @@ public struct CardsOptions: GameOptions {
   /// The factor of a match's points, 1 to 10.
   public var bonus = 1
 
-  /// Creates the defaults.
   public init() {}
 
   static let counts = 2...52

@@ -135,7 +135,6 @@ public struct CardsEvent: MoveEvent {
     case mismatch(with: Int)
   }
 
-  /// Creates the result of choosing a tile.
   public init(_ tile: Int, _ card: Card, _ kind: Kind) {
     (self.tile, self.card, self.kind) = (tile, card, kind)
   }

@@ -2,7 +2,6 @@ import TextUI
 
 /// The keys of the wheels.
 enum GuessKeys {
-  /// The effect of a key.
   enum Action: Sendable {
     /// Turns the wheel by so many numbers.
     case turn(Int)

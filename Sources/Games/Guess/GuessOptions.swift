@@ -9,7 +9,6 @@ public struct GuessOptions: GameOptions {
   /// The way in which a person picks a number.
   public var picker = Picker.number
 
-  /// Creates the defaults.
   public init() {}
 
   public static let table: [Option<GuessOptions>] = [
@@ -68,10 +67,7 @@ public struct NumberRange: LosslessStringConvertible, Equatable, Sendable {
   /// The default range.
   public static let standard = NumberRange(low: 0, high: 99)
 
-  /// The lowest number.
   public let low: Int
-
-  /// The highest number.
   public let high: Int
 
   private init(low: Int, high: Int) {
@@ -79,7 +75,6 @@ public struct NumberRange: LosslessStringConvertible, Equatable, Sendable {
     self.high = high
   }
 
-  /// The numbers in the range.
   public var numbers: ClosedRange<Int> { low...high }
 
   /// Creates a range from `LO-HI`, or returns nil if the text is no range within the bounds.

@@ -42,7 +42,6 @@ public struct GuessMove: LosslessStringConvertible, Equatable, Sendable {
   /// The number guessed.
   public let number: Int
 
-  /// Creates the guess of a number.
   public init(_ number: Int) {
     self.number = number
   }

@@ -52,9 +52,7 @@ public struct GuessScreen: GameScreen {
     switch input {
     case .click(let point): return click(point, position, scene)
     case .scroll(let point, let steps):
-      guard let layout = GuessLayout(position, isList, in: scene.size, scene.presentation) else {
-        return .ignored
-      }
+      guard let layout = layout(position, scene) else { return .ignored }
       if let hit = layout.wheel(at: point) { focus = hit.wheel }
       turn(by: steps, position)
       return .changed()
@@ -132,9 +130,7 @@ public struct GuessScreen: GameScreen {
   private mutating func click(
     _ point: Point, _ position: GuessPosition, _ scene: Scene
   ) -> ScreenResponse<GuessMove> {
-    guard let layout = GuessLayout(position, isList, in: scene.size, scene.presentation) else {
-      return .ignored
-    }
+    guard let layout = layout(position, scene) else { return .ignored }
     if layout.button.contains(point) { return act(.guess, position, scene.presentation) }
     guard let hit = layout.wheel(at: point) else { return .ignored }
     focus = hit.wheel
@@ -143,6 +139,10 @@ public struct GuessScreen: GameScreen {
   }
 
   // MARK: Drawing
+
+  private func layout(_ position: GuessPosition, _ scene: Scene) -> GuessLayout? {
+    GuessLayout(position, isList, in: scene.size, scene.presentation)
+  }
 
   public mutating func show(
     _ event: GuessEvent, from before: GuessPosition, to after: GuessPosition, _ scene: Scene
@@ -158,12 +158,11 @@ public struct GuessScreen: GameScreen {
   }
 
   public func draw(_ position: GuessPosition, on canvas: inout Canvas, _ scene: Scene) {
-    GuessLayout(position, isList, in: scene.size, scene.presentation)?.draw(
-      position, self, on: &canvas)
+    layout(position, scene)?.draw(position, self, on: &canvas)
   }
 
   public func missingRoom(for position: GuessPosition, _ scene: Scene) -> Size? {
-    GuessLayout(position, isList, in: scene.size, scene.presentation) == nil
+    layout(position, scene) == nil
       ? GuessLayout.leastArea(for: position, isList, scene.presentation) : nil
   }
 }

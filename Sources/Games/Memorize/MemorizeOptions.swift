@@ -13,7 +13,6 @@ public struct MemorizeOptions: GameOptions {
   /// True if the places of a matched pair close up.
   public var collapse = false
 
-  /// Creates the defaults.
   public init() {}
 
   static let pairCounts = 2...52

@@ -66,7 +66,6 @@ public struct PairSetup<Face: PairFace>: Sendable {
   /// The effect of the next turn on the places of a matched pair.
   public let matched: MatchedPlaces
 
-  /// Creates a setup.
   @inlinable
   public init(_ faces: FaceSet<Face>, pairs: Int, matched: MatchedPlaces = .empty) {
     (self.faces, self.pairs, self.matched) = (faces, pairs, matched)

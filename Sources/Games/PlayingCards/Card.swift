@@ -22,13 +22,9 @@ public enum Rank: Int, CaseIterable, Sendable {
 
 /// A card of the French deck. Its text form is its name: `queen_of_hearts`.
 public struct Card: Hashable, Sendable, LosslessStringConvertible {
-  /// The card's rank.
   public let rank: Rank
-
-  /// The card's suit.
   public let suit: Suit
 
-  /// Creates a card of a rank and a suit.
   public init(_ rank: Rank, of suit: Suit) {
     self.rank = rank
     self.suit = suit

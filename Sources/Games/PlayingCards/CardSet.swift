@@ -3,10 +3,8 @@ public struct CardSet: Equatable, Sendable {
   /// A bit for each card in the order of the deck, so that a rank is four adjacent bits.
   private var bits: UInt64 = 0
 
-  /// Creates an empty set.
   public init() {}
 
-  /// Creates a set of cards.
   public init(_ cards: ArraySlice<Card>) {
     for card in cards { insert(card) }
   }
@@ -17,10 +15,8 @@ public struct CardSet: Equatable, Sendable {
   /// Returns true if the set contains a card.
   public func contains(_ card: Card) -> Bool { bits & 1 << card.index != 0 }
 
-  /// Adds a card.
   public mutating func insert(_ card: Card) { bits |= 1 << card.index }
 
-  /// Removes a card.
   public mutating func remove(_ card: Card) { bits &= ~(1 << card.index) }
 
   /// Returns the cards that aren't in another set.
@@ -57,10 +53,8 @@ public struct CardSet: Equatable, Sendable {
 }
 
 extension CardSet: Sequence {
-  /// Returns an iterator over the cards in the order of the deck.
   public func makeIterator() -> Iterator { Iterator(rest: self) }
 
-  /// An iterator over the cards.
   public struct Iterator: IteratorProtocol {
     var rest: CardSet
 

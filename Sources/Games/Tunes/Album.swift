@@ -11,7 +11,6 @@ public struct Album: PairFace {
   /// The year of its first release.
   public let year: Int
 
-  /// Creates an album.
   public init(_ artist: String, _ title: String, _ year: Int) {
     self.artist = artist
     self.title = title

@@ -20,7 +20,6 @@ struct Cover: TileArt {
   /// A number added to the seeds, chosen so that the covers of a category look different.
   private static let edition: UInt64 = 4
 
-  /// Creates the cover of an album.
   init(of album: Album) {
     var random = SeededRandom(seed: Seed.fnv1a(album.name) &+ Self.edition)
     colors = Palette.all[Int(random.below(UInt64(Palette.all.count)))].map { red, green, blue in
@@ -43,7 +42,6 @@ struct Cover: TileArt {
   }
 }
 
-/// The motif of a cover.
 private enum Motif: CaseIterable {
   case sun, rings, stripes, bars, board, mountain, cross, arcs, diamond, zigzag, bands, steps
 

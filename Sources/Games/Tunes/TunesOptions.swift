@@ -9,7 +9,6 @@ public struct TunesOptions: GameOptions {
   /// The number of pairs, 2 to 24.
   public var pairs = 8
 
-  /// Creates the defaults.
   public init() {}
 
   private static let pairCounts = 2...24

@@ -6,7 +6,6 @@ import TextUI
 public struct MenuSession {
   private let prompter: Prompter
 
-  /// Creates a session that asks with a prompter.
   public init(prompter: Prompter) {
     self.prompter = prompter
   }

@@ -6,12 +6,10 @@ import TextUI
 public struct OfferMenu<G: ArcadeGame>: Menu {
   private let games: [SavedGame<G>]
 
-  /// Creates a menu of saved games.
   public init(games: [SavedGame<G>]) {
     self.games = games
   }
 
-  /// A player's choice.
   public enum Choice {
     /// Continue a game.
     case resume(SavedGame<G>)

@@ -9,7 +9,6 @@ public struct Prompter {
   /// True if a person answers at a terminal.
   public let isInteractive: Bool
 
-  /// Creates a prompter.
   public init(presentation: Presentation, output: Output, isInteractive: Bool) {
     self.presentation = presentation
     self.output = output

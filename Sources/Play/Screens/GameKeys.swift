@@ -7,7 +7,6 @@ public enum RoundChoice: Sendable {
 
 /// The keys of every game in full screen.
 public enum GameKeys {
-  /// The effect of a key.
   enum Action: Sendable {
     /// Ends the round.
     case choice(RoundChoice)

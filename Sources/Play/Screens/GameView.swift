@@ -20,7 +20,6 @@ public struct GameView<G: ArcadeGame>: View {
   /// The message shown instead of the news until the next input.
   private(set) var message: String?
 
-  /// The open page.
   enum Page {
     case game
 
@@ -30,7 +29,6 @@ public struct GameView<G: ArcadeGame>: View {
     /// The question before leaving a game under way.
     case question(RoundChoice)
 
-    /// The end page.
     case end(Ending)
   }
 

@@ -9,7 +9,6 @@ public struct MenuView<Choice>: View {
   private let save: (Choice) -> Void
   private var panel = Panel()
 
-  /// The end of a menu.
   public enum Outcome {
     case chosen(Choice)
     case left

@@ -107,7 +107,6 @@ public struct ReplayView<G: ArcadeGame>: View {
 
 /// The keys of a replay.
 public enum ReplayKeys {
-  /// The effect of a key.
   enum Action: Sendable {
     case leave, pause, forward, back, toStart, toEnd, faster, slower, showKeys
   }

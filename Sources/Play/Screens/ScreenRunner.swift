@@ -74,7 +74,6 @@ public final class ScreenRunner {
     /// True if the terminal reports the mouse.
     public var usesMouse: Bool
 
-    /// Creates display options.
     public init(
       presentation: Presentation, depth: ColorDepth, isAnimated: Bool = true,
       usesMouse: Bool = true
