@@ -264,13 +264,13 @@ import TextUI
   }
 
   @Test(arguments: ["0-99", "1-1000000000", "7-20", "0-63"])
-  func aNumberHasItsPlaceOnTheLine(text: String) throws {
+  func aNumberHasAColumnOnTheLine(text: String) throws {
     let range = try #require(NumberRange(text))
     let line = NumberLine(range, width: 34)
     for number in stride(from: range.low, through: range.high, by: max(1, range.count / 999)) {
-      let place = line.place(of: number)
-      #expect((0..<line.width).contains(place))
-      #expect(line.holds(number...number, at: place))
+      let column = line.column(of: number)
+      #expect((0..<line.width).contains(column))
+      #expect(line.holds(number...number, at: column))
     }
   }
 }

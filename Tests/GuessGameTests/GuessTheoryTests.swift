@@ -47,7 +47,7 @@ import Testing
       let theory = GuessTheory(count: count)
       #expect(abs(theory.mean * Double(count) - Double(row.total)) < 1e-9)
       #expect(theory.most == row.worst)
-      #expect(theory.bestPlaces == row.ranks[0] - 1...row.ranks[1] - 1)
+      #expect(theory.bestOffsets == row.ranks[0] - 1...row.ranks[1] - 1)
       #expect(theory.distribution.probabilities.count == row.distribution.count)
       for (guesses, games) in row.distribution {
         let probability = theory.distribution.probability(of: try #require(Int(guesses)))
@@ -59,14 +59,14 @@ import Testing
   }
 
   /// The least total of guesses, found by trying all first guesses.
-  @Test func noFirstGuessIsBetterThanTheBestPlaces() {
+  @Test func noFirstGuessIsBetterThanTheBest() {
     var totals = [0]
     for count in 1...150 {
       let each = (0..<count).map { totals[$0] + totals[count - 1 - $0] + count }
       let least = each.min() ?? 0
       totals.append(least)
       let best = each.indices.filter { each[$0] == least }
-      #expect(GuessTheory(count: count).bestPlaces == best[0]...best[best.count - 1])
+      #expect(GuessTheory(count: count).bestOffsets == best[0]...best[best.count - 1])
       #expect(abs(GuessTheory(count: count).mean * Double(count) - Double(least)) < 1e-9)
     }
   }
