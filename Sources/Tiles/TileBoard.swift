@@ -51,7 +51,7 @@ public struct TileBoard: Sendable {
     var isUp: Bool { face != nil }
 
     /// True if it isn't matched.
-    var isLeft: Bool {
+    var isUnmatched: Bool {
       switch self {
       case .up, .down: true
       case .matched, .empty: false

@@ -76,7 +76,7 @@ struct TilePainter {
     } else if case .empty = tile {
       return
     } else {
-      canvas.put(" \(number) ", row: 0, column: column, tile.isLeft ? .plain : .faint)
+      canvas.put(" \(number) ", row: 0, column: column, tile.isUnmatched ? .plain : .faint)
     }
   }
 
@@ -121,11 +121,11 @@ struct TilePainter {
   private static let back = Style(.blue)
 
   private func frameStyle(of tile: TileBoard.Tile) -> Style {
-    tile.isLeft ? Self.back : .faint
+    tile.isUnmatched ? Self.back : .faint
   }
 
   private func style(of face: TileFace, _ tile: TileBoard.Tile) -> Style {
     let style: Style = face.isRed ? .red : .plain
-    return tile.isLeft ? style.bolder : style.fainter
+    return tile.isUnmatched ? style.bolder : style.fainter
   }
 }

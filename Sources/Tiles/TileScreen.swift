@@ -83,7 +83,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     case .toNext(let step):
       let count = board.tiles.count
       let others = (1...count).map { (focus + step * $0 + count) % count }
-      focus = others.first { board.tiles[$0].isLeft } ?? focus
+      focus = others.first { board.tiles[$0].isUnmatched } ?? focus
     case .move(let rows, let columns):
       let column = focus % layout.columns + columns
       let next = focus + rows * layout.columns + columns
@@ -176,7 +176,9 @@ extension TileScreen {
     let candidates = tiles.count == seen.count ? Array(tiles.indices) : [turn.tile - 1]
     let now = candidates.compactMap { index -> Flip? in
       let old = tiles.count == seen.count ? seen[index] : .down
-      guard tiles[index].isLeft || old.isLeft, old.isUp != tiles[index].isUp else { return nil }
+      guard tiles[index].isUnmatched || old.isUnmatched, old.isUp != tiles[index].isUp else {
+        return nil
+      }
       return Flip(tile: index, old: old, start: time)
     }
     return now + (later ?? [])
