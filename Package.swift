@@ -9,6 +9,9 @@ let staticExecutable = LinkerSetting.unsafeFlags(
 let core: [Target.Dependency] = ["GameCore", "TextUI", "Tiles"]
 let games: [Target.Dependency] = ["GuessGame", "CardsGame", "MemorizeGame", "TunesGame"]
 
+/// The prose of a module's part of the manual.
+let manual: [Resource] = [.embedInCode("manual.mdoc")]
+
 let package = Package(
   name: "arcade",
   // The first with atomics, which signals' handlers need.
@@ -19,22 +22,30 @@ let package = Package(
     .target(name: "Platform"),
     .target(name: "TextUI"),
     .target(name: "GameCore", dependencies: ["TextUI"]),
-    .target(name: "Tiles", dependencies: ["GameCore", "TextUI"]),
+    .target(name: "Tiles", dependencies: ["GameCore", "TextUI"], resources: manual),
     .target(name: "Terminal", dependencies: ["TextUI", "Platform"]),
     .target(name: "Storage", dependencies: ["GameCore", "TextUI", "Platform"]),
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
-    .target(name: "Pairs", dependencies: core, path: "Sources/Games/Pairs"),
-    .target(name: "GuessGame", dependencies: core + ["Platform"], path: "Sources/Games/Guess"),
-    .target(name: "CardsGame", dependencies: core + ["PlayingCards"], path: "Sources/Games/Cards"),
+    .target(
+      name: "Pairs", dependencies: core, path: "Sources/Games/Pairs", resources: manual),
+    .target(
+      name: "GuessGame", dependencies: core + ["Platform"], path: "Sources/Games/Guess",
+      resources: manual),
+    .target(
+      name: "CardsGame", dependencies: core + ["PlayingCards"], path: "Sources/Games/Cards",
+      resources: manual),
     .target(
       name: "MemorizeGame", dependencies: core + ["Pairs", "PlayingCards"],
-      path: "Sources/Games/Memorize"),
-    .target(name: "TunesGame", dependencies: core + ["Pairs"], path: "Sources/Games/Tunes"),
+      path: "Sources/Games/Memorize", resources: manual),
+    .target(
+      name: "TunesGame", dependencies: core + ["Pairs"], path: "Sources/Games/Tunes",
+      resources: manual),
     .target(name: "Play", dependencies: core + ["Platform", "Storage", "Terminal"]),
     .target(name: "Simulation", dependencies: core + ["Platform", "Play", "Storage"]),
     .target(
       name: "ArcadeCLI",
-      dependencies: core + games + ["Platform", "Play", "Simulation", "Storage", "Terminal"]),
+      dependencies: core + games + ["Platform", "Play", "Simulation", "Storage", "Terminal"],
+      resources: [.embedInCode("Manual")]),
     .executableTarget(
       name: "arcade", dependencies: ["ArcadeCLI"], linkerSettings: [staticExecutable]),
 

@@ -152,8 +152,7 @@ private enum Today: CoinRules {
 private struct Coin<Rules: CoinRules>: ArcadeGame {
   static var name: String { "coin" }
   static var summary: Phrase { Phrase(en: "turn a coin", zh: "翻硬币") }
-  static var dealForm: String { "nothing" }
-  static var manual: Manual { Manual(description: []) }
+  static var manual: Manual { Manual() }
   static var rules: Int { Rules.number }
   static var formerRules: [any ArcadeGame.Type] { rules == 2 ? [Coin<Once>.self] : [] }
 
