@@ -3,14 +3,28 @@ import PackageDescription
 
 /// The release build for Linux is one static file: it starts as fast as `/bin/true` and runs anywhere.
 let staticExecutable = LinkerSetting.unsafeFlags(
-  ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"],
+  ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "-s"],
   .when(platforms: [.linux], configuration: .release))
 
 let core: [Target.Dependency] = ["GameCore", "TextUI", "Tiles"]
-let games: [Target.Dependency] = ["GuessGame", "CardsGame", "MemorizeGame", "TunesGame"]
 
 /// The prose of a module's part of the manual.
-let manual: [Resource] = [.embedInCode("manual.mdoc")]
+let manual = Resource.embedInCode("manual.mdoc")
+
+/// The games, a line each.
+let games: [Target] = [
+  game("Cards", uses: "PlayingCards"),
+  game("Guess", uses: "Platform"),
+  game("Memorize", uses: "Pairs", "PlayingCards"),
+  game("Tunes", uses: "Pairs"),
+]
+
+/// Returns the module of a game, `NameGame`, in a folder of its name.
+func game(_ name: String, uses others: Target.Dependency...) -> Target {
+  .target(
+    name: "\(name)Game", dependencies: core + others, path: "Sources/Games/\(name)",
+    resources: [manual])
+}
 
 let package = Package(
   name: "arcade",
@@ -22,32 +36,22 @@ let package = Package(
     .target(name: "Platform"),
     .target(name: "TextUI"),
     .target(name: "GameCore", dependencies: ["TextUI"]),
-    .target(name: "Tiles", dependencies: ["GameCore", "TextUI"], resources: manual),
+    .target(name: "Tiles", dependencies: ["GameCore", "TextUI"], resources: [manual]),
     .target(name: "Terminal", dependencies: ["TextUI", "Platform"]),
     .target(name: "Storage", dependencies: ["GameCore", "TextUI", "Platform"]),
+    .target(name: "CommandLine", dependencies: ["GameCore", "TextUI"]),
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
     .target(
-      name: "Pairs", dependencies: core, path: "Sources/Games/Pairs", resources: manual),
-    .target(
-      name: "GuessGame", dependencies: core + ["Platform"], path: "Sources/Games/Guess",
-      resources: manual),
-    .target(
-      name: "CardsGame", dependencies: core + ["PlayingCards"], path: "Sources/Games/Cards",
-      resources: manual),
-    .target(
-      name: "MemorizeGame", dependencies: core + ["Pairs", "PlayingCards"],
-      path: "Sources/Games/Memorize", resources: manual),
-    .target(
-      name: "TunesGame", dependencies: core + ["Pairs"], path: "Sources/Games/Tunes",
-      resources: manual),
+      name: "Pairs", dependencies: core, path: "Sources/Games/Pairs", resources: [manual]),
     .target(name: "Play", dependencies: core + ["Platform", "Storage", "Terminal"]),
     .target(name: "Simulation", dependencies: core + ["Platform", "Play", "Storage"]),
     .target(
-      name: "ArcadeCLI",
-      dependencies: core + games + ["Platform", "Play", "Simulation", "Storage", "Terminal"],
-      resources: [.embedInCode("Manual")]),
+      name: "App",
+      dependencies: core + games.map { .target(name: $0.name) } + [
+        "CommandLine", "Platform", "Play", "Simulation", "Storage", "Terminal",
+      ], resources: [.embedInCode("Manual/Pages")]),
     .executableTarget(
-      name: "arcade", dependencies: ["ArcadeCLI"], linkerSettings: [staticExecutable]),
+      name: "arcade", dependencies: ["App"], linkerSettings: [staticExecutable]),
 
     .target(
       name: "TestSupport", dependencies: core + ["Platform"], path: "Tests/TestSupport"),
@@ -67,8 +71,14 @@ let package = Package(
     .testTarget(
       name: "TerminalTests", dependencies: core + ["Platform", "Terminal", "TestSupport"]),
     .testTarget(
-      name: "ArcadeCLITests", dependencies: ["ArcadeCLI", "GuessGame", "Storage", "TestSupport"]),
-    .testTarget(name: "ArcadeTests", dependencies: ["arcade", "ArcadeCLI", "TestSupport"]),
-  ],
+      name: "CommandLineTests", dependencies: ["CommandLine", "GameCore", "TextUI"]),
+    .testTarget(
+      name: "AppTests",
+      dependencies: ["App", "CommandLine", "GuessGame", "Storage", "TestSupport"]),
+    .testTarget(
+      name: "ContractTests",
+      dependencies: core + ["App", "Platform", "Play", "Storage", "TestSupport"]),
+    .testTarget(name: "ArcadeTests", dependencies: ["arcade", "App", "TestSupport"]),
+  ] + games,
   swiftLanguageModes: [.v6]
 )

@@ -15,52 +15,30 @@ _arcade() {
       words[++n]=$word
     fi
   done
-  local current=${words[n]} command= start=2
-  ((n > 1)) && command=${words[1]}
 
-  # What the first operand makes of some commands.
-  case $command in
-    deal | simulate | settings)
-      ((n > 2)) && [[ ${words[2]} != -* ]] && command+=" ${words[2]}" start=3
-      ;;
-  esac
-
-  # The options of each command; one that takes a value ends in '='.
-  local flags
-  case $command in
-    'cards') flags='--count= --bonus= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'memorize') flags='--difficulty= --pairs= --theme= --collapse --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'guess') flags='--range= --picker= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'tunes') flags='--category= --pairs= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'resume') flags='--json --plain --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'scores') flags='--best --since= --options= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'replay') flags='--speed= --step --list --json --plain --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'share') flags='--plain --ascii --lang= -h --help -V --version' ;;
-    'verify') flags='--json --lang= -h --help -V --version' ;;
-    'deal cards') flags='--count= --bonus= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
-    'deal memorize') flags='--difficulty= --pairs= --theme= --collapse --open -s= --seed= --daily --deal= -h --help -V --version' ;;
-    'deal guess') flags='--range= --picker= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
-    'deal tunes') flags='--category= --pairs= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
-    'simulate cards') flags='--count= --bonus= --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'simulate memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'simulate guess') flags='--range= --picker= --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'simulate tunes') flags='--category= --pairs= --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'deal' | 'simulate' | 'settings' | 'settings color' | 'settings lang' | 'settings record' | 'settings theme' | 'settings picker' | 'settings category' | 'help' | 'version' | 'completions' | 'man' | '') flags='-h --help -V --version' ;;
-    *) return ;;
-  esac
-
-  # What was given already, and which option waits for its value.
-  local taken=' ' waiting= ended= operand=
-  for ((i = start; i < n; i++)); do
+  # The command, the options given so far, and the option whose value comes next.
+  local current=${words[n]} command= flags taken=' ' waiting= ended= operand=
+  _arcade_flags
+  for ((i = 1; i < n; i++)); do
     word=${words[i]}
     if [[ $waiting ]]; then
       waiting=
-    elif [[ $ended || $word != -?* ]]; then
-      operand=1
-    elif [[ $word == -- ]]; then
+    elif [[ ! $ended && $word == -- ]]; then
+      [[ $command ]] || return
       ended=1
-    else
+    elif [[ ! $ended && $word == -?* ]]; then
       _arcade_take || return
+    elif [[ ! $command ]]; then
+      command=$word taken=' '
+      case $command in
+        # The first operand decides about the rest.
+        deal | simulate | settings)
+          ((i + 1 < n)) && [[ ${words[i + 1]} != -* ]] && command+=" ${words[++i]}"
+          ;;
+      esac
+      _arcade_flags || return
+    else
+      operand=1
     fi
   done
 
@@ -84,15 +62,44 @@ _arcade() {
   COMPREPLY=($(compgen -P "$prefix" -W "$choices" -- "$current") ${files[@]+"${files[@]}"})
 }
 
-# Counts the option in word as given; false where nothing can follow it.
+# Sets the options of the command, of which those that take a value end in '='; false for an
+# unknown command.
+_arcade_flags() {
+  case $command in
+    'cards') flags='--count= --bonus= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'memorize') flags='--difficulty= --pairs= --theme= --collapse --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'guess') flags='--range= --picker= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'tunes') flags='--category= --pairs= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'resume') flags='--json --plain -q --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'scores') flags='--best --since= --options= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'replay') flags='--speed= --step --list --json --plain --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'share') flags='--plain --ascii --lang= -h --help -V --version' ;;
+    'verify') flags='--json --lang= -h --help -V --version' ;;
+    'deal cards') flags='--count= --bonus= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
+    'deal memorize') flags='--difficulty= --pairs= --theme= --collapse --open -s= --seed= --daily --deal= -h --help -V --version' ;;
+    'deal guess') flags='--range= --picker= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
+    'deal tunes') flags='--category= --pairs= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
+    'simulate cards') flags='--count= --bonus= --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'simulate memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'simulate guess') flags='--range= --picker= --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'simulate tunes') flags='--category= --pairs= --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'deal' | 'simulate' | 'settings' | 'settings color' | 'settings lang' | 'settings record' | 'settings theme' | 'settings picker' | 'settings category' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
+    '') flags='--plain --color= --ascii --lang= -h --help -V --version' ;;
+    *) return 1 ;;
+  esac
+}
+
+# Counts the option in word as given; false if nothing can follow it.
 _arcade_take() {
   case $word in
     -h* | --help | -V* | --version) return 1 ;;
     -s) word=--seed ;;
     -s*) word=--seed= ;;
+    -q) word=--quiet ;;
   esac
   local name=${word%%=*}
   [[ $taken != *" $name "* ]] || return 1
+  [[ $command || " $flags" == *" $name"[\ =]* ]] || return 1
   case "$command $name" in
     'cards --player') taken+='--player --record ' ;;
     'cards --speed') taken+='--speed --step ' ;;
@@ -132,6 +139,7 @@ _arcade_take() {
     *' --deal') taken+='--deal --seed --daily ' ;;
     *' --record') taken+='--record --no-record --player ' ;;
     *' --no-record') taken+='--no-record --record ' ;;
+    *' --quiet') taken+='-q --quiet ' ;;
     *) taken+="$name " ;;
   esac
   [[ " $flags " != *" $word= "* ]] || waiting=$word
@@ -144,10 +152,10 @@ _arcade_offer() {
   done
 }
 
-# Offers the values of an option, or what can follow the command.
+# Offers the values of an option, or without one the operands of the command.
 _arcade_choose() {
   case "$command $1" in
-    'replay ' | 'share ') _arcade_records ;;
+    'replay ' | 'share ') _arcade_output replay --list ;;
     'verify ') _arcade_files ;;
     ' ') choices='cards memorize guess tunes resume scores replay share verify deal simulate settings help version completions man' ;;
     'resume ') choices='cards memorize guess tunes' ;;
@@ -189,13 +197,13 @@ _arcade_choose() {
   esac
 }
 
-# Offers the numbers of the last games, or files behind the first letter of one.
-_arcade_records() {
+# Offers the first words of the lines that the program prints, or files after the first letter.
+_arcade_output() {
   if [[ $current == *[!0-9]* ]]; then
     _arcade_files
   else
     compopt -o nosort 2>/dev/null
-    choices=$(command "${words[0]}" replay --list 2>/dev/null | cut -f 1)
+    choices=$(command "${words[0]}" "$@" 2>/dev/null | cut -f 1)
   fi
 }
 

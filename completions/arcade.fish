@@ -1,6 +1,6 @@
 # fish completion for arcade, made by 'arcade completions fish'
 
-# What can stand at the cursor. Fish would also search what is told of each for the word.
+# Offers what can stand at the cursor. Fish alone would also look for the word in descriptions.
 function __arcade_complete
     set -l current (commandline -ct | string replace -ar '[\\\\\'"]' '')
     set -l part (string escape --style=regex -- "$current")
@@ -8,33 +8,26 @@ function __arcade_complete
 end
 
 function __arcade_offer -a current
-    set -l words (commandline -opc)
-    set -l command "$words[2]"
-    # What the first operand makes of some commands.
-    if contains -- "$command" deal simulate settings
-        if set -q words[3]; and not string match -q -- '-*' $words[3]
-            set command "$command $words[3]"
-            set -e words[3]
-        end
-    end
-    set -l flags (__arcade_flags "$command"); or return
+    # The command, the options given so far, and the option whose value comes next.
+    set -l command ''
+    set -l flags (__arcade_flags '')
     set -l names (string replace -r '\t.*' '' -- $flags)
-
-    # What was given already, and which option waits for its value.
     set -l taken
     set -l waiting
     set -l ended
     set -l operand
-    set -e words[1]
+    set -l parent
+    set -l words (commandline -opc)
     set -e words[1]
     for word in $words
         if set -q waiting[1]
             set waiting
-        else if set -q ended[1]; or not string match -qr '^-.' -- "$word"
-            set operand yes
-        else if test "$word" = --
+        else if not set -q ended[1]; and test "$word" = --
+            test -n "$command"; or return
             set ended yes
-        else
+            set parent
+        else if not set -q ended[1]; and string match -qr '^-.' -- "$word"
+            set parent
             switch $word
                 case '-h*' '--help' '-V*' '--version'
                     return
@@ -42,9 +35,14 @@ function __arcade_offer -a current
                     set word --seed
                 case '-s*'
                     set word --seed=
+                case -q
+                    set word --quiet
             end
             set -l name (string replace -r '=.*' '' -- $word)
             contains -- $name $taken; and return
+            if test -z "$command"
+                contains -- $name (string replace = '' -- $names); or return
+            end
             switch "$command $name"
                 case 'cards --player'
                     set -a taken --player --record
@@ -122,10 +120,24 @@ function __arcade_offer -a current
                     set -a taken --record --no-record --player
                 case '* --no-record'
                     set -a taken --no-record --record
+                case '* --quiet'
+                    set -a taken -q --quiet
                 case '*'
                     set -a taken $name
             end
             contains -- "$word=" $names; and set waiting $word
+        else if test -z "$command"; or set -q parent[1]
+            # The first operand of some commands decides about the rest.
+            set command (string trim -- "$parent $word")
+            set parent
+            if contains -- $command deal simulate settings
+                set parent $command
+            end
+            set taken
+            set flags (__arcade_flags "$command"); or return
+            set names (string replace -r '\t.*' '' -- $flags)
+        else
+            set operand yes
         end
     end
 
@@ -146,14 +158,9 @@ function __arcade_offer -a current
         end
     else if not set -q operand[1]
         switch $command
-            case replay share
-                # Files behind the first letter of one.
-                if string match -qr '[^0-9]' -- "$current"
-                    __fish_complete_path "$current"
-                else
-                    command arcade replay --list 2>/dev/null
-                end
-            case verify
+            case 'replay' 'share'
+                __arcade_output "$current" replay --list
+            case 'verify'
                 __fish_complete_path "$current"
             case '*'
                 __arcade_choices "$command" ''
@@ -161,45 +168,54 @@ function __arcade_offer -a current
     end
 end
 
+# The first words of the lines that the program prints, or files after the first letter.
+function __arcade_output -a current
+    if string match -qr '[^0-9]' -- "$current"
+        __fish_complete_path "$current"
+    else
+        command arcade $argv[2..-1] 2>/dev/null
+    end
+end
+
 # The options of a command and what they do; one that takes a value ends in '='.
 function __arcade_flags -a command
     switch $command
         case 'cards'
-            printf '%s\t%s\n' --count= 'how many cards to deal' --bonus= 'multiply what a match earns' --player= 'watch a player play' --speed= 'how many moves a second' --step 'in lines, wait for Enter before each move' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'keep the game and its score' --no-record 'leave no trace of the game' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --count= 'how many cards to deal' --bonus= 'multiply what a match earns' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
         case 'memorize'
-            printf '%s\t%s\n' --difficulty= 'how large the board is' --pairs= 'how many pairs to find' --theme= 'what is on the tiles' --collapse 'close up the places of found pairs' --player= 'watch a player play' --speed= 'how many moves a second' --step 'in lines, wait for Enter before each move' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'keep the game and its score' --no-record 'leave no trace of the game' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --difficulty= 'how large the board is' --pairs= 'how many pairs to find' --theme= 'what is on the tiles' --collapse 'close up the places of found pairs' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
         case 'guess'
-            printf '%s\t%s\n' --range= 'the numbers to choose from' --picker= 'how to pick a number at a terminal' --player= 'watch a player play' --speed= 'how many moves a second' --step 'in lines, wait for Enter before each move' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'keep the game and its score' --no-record 'leave no trace of the game' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --range= 'the numbers to choose from' --picker= 'how to pick a number at a terminal' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
         case 'tunes'
-            printf '%s\t%s\n' --category= 'which albums to play with' --pairs= 'how many pairs to find' --player= 'watch a player play' --speed= 'how many moves a second' --step 'in lines, wait for Enter before each move' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'keep the game and its score' --no-record 'leave no trace of the game' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --category= 'play with albums of this kind' --pairs= 'number of pairs' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
         case 'resume'
-            printf '%s\t%s\n' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
         case 'scores'
-            printf '%s\t%s\n' --best 'only the best ten' --since= 'only games that have ended since a day' --options= 'only games with these options' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in'
+            printf '%s\t%s\n' --best 'show only the best ten' --since= 'show only games that ended since DATE' --options= 'show only games with these options' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
         case 'replay'
-            printf '%s\t%s\n' --speed= 'how many moves a second' --step 'in lines, wait for Enter before each move' --list 'print the numbers of the last games instead' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' --list 'list the last games by number' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language' --no-animation 'full screen: turn tiles at once' --no-mouse 'full screen: leave the mouse to the terminal'
         case 'share'
-            printf '%s\t%s\n' --plain 'lines of words: no screen, colour or pictures' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in'
+            printf '%s\t%s\n' --plain 'plain text: no full screen, colour or graphics' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
         case 'verify'
-            printf '%s\t%s\n' --json 'speak JSON lines' --lang= 'the language to play in'
+            printf '%s\t%s\n' --json 'print JSON lines' --lang= 'play in this language'
         case 'deal'
         case 'deal cards'
-            printf '%s\t%s\n' --count= 'how many cards to deal' --bonus= 'multiply what a match earns' --open 'print the deal in the clear' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal'
+            printf '%s\t%s\n' --count= 'how many cards to deal' --bonus= 'multiply what a match earns' --open 'print the deal in plain form' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal'
         case 'deal memorize'
-            printf '%s\t%s\n' --difficulty= 'how large the board is' --pairs= 'how many pairs to find' --theme= 'what is on the tiles' --collapse 'close up the places of found pairs' --open 'print the deal in the clear' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal'
+            printf '%s\t%s\n' --difficulty= 'how large the board is' --pairs= 'how many pairs to find' --theme= 'what is on the tiles' --collapse 'close up the places of found pairs' --open 'print the deal in plain form' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal'
         case 'deal guess'
-            printf '%s\t%s\n' --range= 'the numbers to choose from' --picker= 'how to pick a number at a terminal' --open 'print the deal in the clear' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal'
+            printf '%s\t%s\n' --range= 'the numbers to choose from' --picker= 'how to pick a number at a terminal' --open 'print the deal in plain form' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal'
         case 'deal tunes'
-            printf '%s\t%s\n' --category= 'which albums to play with' --pairs= 'how many pairs to find' --open 'print the deal in the clear' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --daily 'the deal of the day, the same for everybody' --deal= 'play a written deal'
+            printf '%s\t%s\n' --category= 'play with albums of this kind' --pairs= 'number of pairs' --open 'print the deal in plain form' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal'
         case 'simulate'
         case 'simulate cards'
-            printf '%s\t%s\n' --count= 'how many cards to deal' --bonus= 'multiply what a match earns' --games= 'how many games to play' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'how many threads to use' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in'
+            printf '%s\t%s\n' --count= 'how many cards to deal' --bonus= 'multiply what a match earns' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
         case 'simulate memorize'
-            printf '%s\t%s\n' --difficulty= 'how large the board is' --pairs= 'how many pairs to find' --theme= 'what is on the tiles' --collapse 'close up the places of found pairs' --games= 'how many games to play' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'how many threads to use' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in'
+            printf '%s\t%s\n' --difficulty= 'how large the board is' --pairs= 'how many pairs to find' --theme= 'what is on the tiles' --collapse 'close up the places of found pairs' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
         case 'simulate guess'
-            printf '%s\t%s\n' --range= 'the numbers to choose from' --picker= 'how to pick a number at a terminal' --games= 'how many games to play' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'how many threads to use' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in'
+            printf '%s\t%s\n' --range= 'the numbers to choose from' --picker= 'how to pick a number at a terminal' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
         case 'simulate tunes'
-            printf '%s\t%s\n' --category= 'which albums to play with' --pairs= 'how many pairs to find' --games= 'how many games to play' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'how many threads to use' -s= 'choose the deal by a number or a word' --seed= 'choose the deal by a number or a word' --json 'speak JSON lines' --plain 'lines of words: no screen, colour or pictures' --color= 'when to use colour' --ascii 'letters for emoji, suits and lines' --lang= 'the language to play in'
+            printf '%s\t%s\n' --category= 'play with albums of this kind' --pairs= 'number of pairs' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
         case 'settings'
         case 'settings color'
         case 'settings lang'
@@ -212,17 +228,18 @@ function __arcade_flags -a command
         case 'completions'
         case 'man'
         case ''
+            printf '%s\t%s\n' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
         case '*'
             return 1
     end
-    printf '%s\t%s\n' -h 'print the short help' --help 'print the short help' -V 'print the version' --version 'print the version'
+    printf '%s\t%s\n' -h 'print help, with -h a short form' --help 'print help, with -h a short form' -V 'print the version' --version 'print the version'
 end
 
-# The values of an option, or what can follow the command.
+# The values of an option, or without one the operands of the command.
 function __arcade_choices -a command option
     switch "$command $option"
         case ' '
-            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' resume 'go on with a game under way' scores 'show the best and the last scores' replay 'show a recorded game again' share 'print a line that tells how a game went' verify 'check that all scores are what their moves give' deal 'print a deal, to be played with --deal' simulate 'let a player play many games' settings 'show or change what is chosen for all games' help 'print the help of a game or command' version 'print the version' completions 'print a shell\'s completions' man 'print a man page, for man or mandoc to show'
+            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' resume 'continue an unfinished game' scores 'show best and recent scores' replay 'replay a recorded game' share 'print a game\'s result as a line to share' verify 'verify scores by replaying their moves' deal 'print a deal for --deal' simulate 'let a bot play many games' settings 'show or change defaults' help 'print help for a game or command' version 'print the version' completions 'print a shell completion script' man 'print a manual page, for man or mandoc to show'
         case 'resume '
             printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers'
         case 'scores '
@@ -232,21 +249,21 @@ function __arcade_choices -a command option
         case 'simulate '
             printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers'
         case 'settings '
-            printf '%s\t%s\n' color 'when to use colour' lang 'the language to play in' record 'keep the games that are played at a terminal' theme 'memorize: what is on the tiles' picker 'guess: how to pick a number at a terminal' category 'tunes: which albums to play with'
+            printf '%s\t%s\n' color 'when to use colour' lang 'play in this language' record 'record games played at a terminal' theme 'what is on the tiles (memorize)' picker 'how to pick a number at a terminal (guess)' category 'play with albums of this kind (tunes)'
         case 'settings color '
-            printf '%s\t%s\n' auto 'at a terminal' always 'everywhere' never 'nowhere' default 'take it out of the settings'
+            printf '%s\t%s\n' auto 'at a terminal' always 'everywhere' never 'nowhere' default 'remove it from the settings'
         case 'settings lang '
-            printf '%s\t%s\n' en 'English' zh 'Chinese, simplified' default 'take it out of the settings'
+            printf '%s\t%s\n' en 'English' zh 'Chinese, simplified' default 'remove it from the settings'
         case 'settings record '
-            printf '%s\t%s\n' on 'keep them' off 'leave no trace' default 'take it out of the settings'
+            printf '%s\t%s\n' on 'record them' off 'keep no record' default 'remove it from the settings'
         case 'settings theme '
-            printf '%s\t%s\n' animals '32 faces' garden '27 faces' harvest '24 faces' food '31 faces' faces '28 faces' travel '30 faces' sport '24 faces' clothes '28 faces' home '30 faces' fun '29 faces' playing-cards '52 faces' default 'take it out of the settings'
+            printf '%s\t%s\n' animals '32 faces' garden '27 faces' harvest '24 faces' food '31 faces' faces '28 faces' travel '30 faces' sport '24 faces' clothes '28 faces' home '30 faces' fun '29 faces' playing-cards '52 faces' default 'remove it from the settings'
         case 'settings picker '
-            printf '%s\t%s\n' wheels 'the tens, then the units' list 'one list of what remains' default 'take it out of the settings'
+            printf '%s\t%s\n' wheels 'the tens, then the units' list 'one list of what remains' default 'remove it from the settings'
         case 'settings category '
-            printf '%s\t%s\n' pop '28 albums' electronic '28 albums' rock '28 albums' metal '28 albums' rap '28 albums' default 'take it out of the settings'
+            printf '%s\t%s\n' pop '28 albums' electronic '28 albums' rock '28 albums' metal '28 albums' rap '28 albums' default 'remove it from the settings'
         case 'help '
-            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' resume 'go on with a game under way' scores 'show the best and the last scores' replay 'show a recorded game again' share 'print a line that tells how a game went' verify 'check that all scores are what their moves give' deal 'print a deal, to be played with --deal' simulate 'let a player play many games' settings 'show or change what is chosen for all games' help 'print the help of a game or command' version 'print the version' completions 'print a shell\'s completions' man 'print a man page, for man or mandoc to show'
+            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' resume 'continue an unfinished game' scores 'show best and recent scores' replay 'replay a recorded game' share 'print a game\'s result as a line to share' verify 'verify scores by replaying their moves' deal 'print a deal for --deal' simulate 'let a bot play many games' settings 'show or change defaults' help 'print help for a game or command' version 'print the version' completions 'print a shell completion script' man 'print a manual page, for man or mandoc to show'
         case 'completions '
             printf '%s\t%s\n' bash 'for bash' zsh 'for zsh' fish 'for fish'
         case 'man '

@@ -1,6 +1,6 @@
 /// Buffered text on its way to a file, so that few system calls carry it there.
 public final class Output {
-  private let file: Descriptor
+  private let send: ([UInt8]) throws(SystemError) -> Void
   private var buffer: [UInt8] = []
 
   /// The most bytes that are buffered before they are written.
@@ -8,7 +8,12 @@ public final class Output {
 
   /// Creates an output to an open file.
   public init(_ file: Descriptor) {
-    self.file = file
+    send = { bytes throws(SystemError) in try file.write(bytes) }
+  }
+
+  /// Creates an output that hands its bytes to a function.
+  public init(to send: @escaping ([UInt8]) throws(SystemError) -> Void) {
+    self.send = send
   }
 
   /// Adds a text.
@@ -28,7 +33,7 @@ public final class Output {
     guard !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
     do {
-      try file.write(buffer)
+      try send(buffer)
     } catch {
       throw error.doing("write to standard output")
     }

@@ -60,6 +60,12 @@ import TextUI
     high &= ~others.high
   }
 
+  /// Takes all but some tiles away.
+  @inlinable public mutating func formIntersection(_ others: TileSet) {
+    low &= others.low
+    high &= others.high
+  }
+
   /// The tiles of both sets.
   public func union(_ other: TileSet) -> TileSet {
     var all = self

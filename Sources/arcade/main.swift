@@ -1,3 +1,3 @@
-import ArcadeCLI
+import App
 
 Arcade.main()

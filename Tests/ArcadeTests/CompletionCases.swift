@@ -22,7 +22,7 @@ struct CompletionCase {
 }
 
 extension CompletionCase {
-  static let all = commands + options + given + values + ends + operands
+  static let all = commands + before + options + given + values + ends + operands
 
   private static let games = ["cards", "guess", "memorize", "tunes"]
   private static let everything =
@@ -31,6 +31,7 @@ extension CompletionCase {
       "simulate", "verify", "version",
     ]
   private static let answers = ["--help", "--version"]
+  private static let leading = ["--ascii", "--color", "--lang", "--plain"]
   private static let playing = [
     "--ascii", "--color", "--json", "--lang", "--no-animation", "--no-mouse", "--plain",
   ]
@@ -55,13 +56,26 @@ extension CompletionCase {
     Self("", everything), Self("gu", ["guess"]), Self("m", ["man", "memorize"]),
     Self("re", ["replay", "resume"]), Self("file"), Self("x"), Self("foo "), Self("foo -"),
     Self("./"),
-    Self("-", answers + ["-h", "-V"]), Self("--", answers), Self("--js"), Self("-s1 gu"),
+    Self("-", leading + answers + ["-h", "-V"]), Self("--", leading + answers), Self("--js"),
+    Self("-s1 gu"), Self("--seed 1 gu"), Self("--json gu"),
+  ]
+
+  /// Before the game or command.
+  private static let before = [
+    Self("--lang ", ["en", "zh"]), Self("--lang=", ["en", "zh"]), Self("--color n", ["never"]),
+    Self("--lang zh ", everything), Self("--lang=zh gu", ["guess"]),
+    Self("--plain --ascii gu", ["guess"]), Self("--plain --p"), Self("--color never --co"),
+    Self("--plain --la", ["--lang"]), Self("--lang zh guess --la", ["--lang"]),
+    Self("--lang zh guess --th"), Self("--color never deal c", ["cards"]),
+    Self("--ascii deal cards --o", ["--open"]), Self("--plain memorize --theme=sp", ["sport"]),
+    Self("--plain --lang zh tunes --category r", ["rap", "rock"]), Self("--lang zh foo -"),
+    Self("--plain settings record o", ["off", "on"]), Self("--plain --help gu"),
   ]
 
   /// Of the command alone, and none before a dash is typed.
   private static let options = [
     Self("guess --", play + dealing + ["--picker", "--range"]),
-    Self("guess -", play + dealing + ["--picker", "--range", "-s", "-h", "-V"]),
+    Self("guess -", play + dealing + ["--picker", "--range", "-s", "-q", "-h", "-V"]),
     Self("cards --", play + dealing + ["--bonus", "--count"]),
     Self("memorize --", play + dealing + memorize + sizes),
     Self("tunes --", play + dealing + ["--category", "--pairs"]),
@@ -92,8 +106,10 @@ extension CompletionCase {
     Self("guess -s1 --se"), Self("guess -s 1 --se"), Self("guess --seed=1 --se"),
     Self("guess --seed 1 --se"), Self("guess --seed= --se"), Self("guess --seed=a=b --se"),
     Self("guess --seed a:b --j", ["--json"]), Self("guess --seed=a:b --j", ["--json"]),
-    Self("guess -s1 -", play + ["--picker", "--range", "-h", "-V"]),
-    Self("guess --seed 1 -", play + ["--picker", "--range", "-h", "-V"]),
+    Self("guess -s1 -", play + ["--picker", "--range", "-q", "-h", "-V"]),
+    Self("guess --seed 1 -", play + ["--picker", "--range", "-q", "-h", "-V"]),
+    Self("guess -q --q"), Self("guess --quiet --q"), Self("resume -q --q"),
+    Self("guess -q --j", ["--json"]),
     Self("guess --seed=1 --", play + ["--picker", "--range"]),
     Self("memorize --pairs 3 --", play + dealing + memorize),
     Self("memorize --pairs=3 --", play + dealing + memorize),

@@ -92,7 +92,8 @@ import Testing
   @Test func nothingIsOfferedThatWouldBeWrong() throws {
     let lines = CompletionCase.all.flatMap { test in
       test.offered.map { word in
-        let last = test.typed.before.last == "arcade" ? needed[word] ?? [] : []
+        let isCommand = !["help", "man"].contains(test.typed.before.last ?? "")
+        let last = isCommand ? needed[word] ?? [] : []
         return (test.typed.before + [test.stem + word] + value(of: word, in: test) + last)
           .joined(separator: " ")
       }
@@ -134,6 +135,7 @@ import Testing
   /// What is typed, where `»` is Tab, and the words that `arcade` gets.
   static let presses: [(keys: String, words: [String])] = [
     ("gu»", ["guess"]),
+    ("--pl»--lang=z» gu»--js»", ["--plain", "--lang=zh", "guess", "--json"]),
     ("guess --js» 50", ["guess", "--json", "50"]),
     ("memorize --theme=sp»", ["memorize", "--theme=sport"]),
     ("memorize --theme sp»", ["memorize", "--theme", "sport"]),
@@ -173,9 +175,9 @@ import Testing
   @Test(.enabled(if: Program.has("zsh"), "zsh is not installed"))
   func zshTellsWhatEachIs() throws {
     for (keys, text) in [
-      ("arcade \t", "-- find the number"), ("arcade guess -\t", "-- speak JSON lines"),
+      ("arcade \t", "-- find the number"), ("arcade guess -\t", "-- print JSON lines"),
       ("arcade memorize --theme=\t", "-- 24 faces"),
-      ("arcade help \t", "-- print a shell's completions"),
+      ("arcade help \t", "-- print a shell completion script"),
     ] {
       let shell = try CompletingShell.zsh(Self.zshSetups[0], home: home)
       #expect(shell.shows(text, typing: keys), "\(keys)")
@@ -186,10 +188,10 @@ import Testing
   func fishTellsWhatEachIs() throws {
     for (line, text) in [
       ("arcade gu", "guess\tfind the number\n"),
-      ("arcade guess --js", "--json\tspeak JSON lines\n"),
+      ("arcade guess --js", "--json\tprint JSON lines\n"),
       ("arcade memorize --theme=sp", "--theme=sport\t24 faces\n"),
       ("arcade memorize --theme cards", "playing-cards\t52 faces\n"),
-      ("arcade help comp", "completions\tprint a shell's completions\n"),
+      ("arcade help comp", "completions\tprint a shell completion script\n"),
     ] {
       #expect(try fish("arcade completions fish | source; complete -C '\(line)'") == text)
     }

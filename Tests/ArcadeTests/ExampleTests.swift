@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextUI
 import Tiles
-@testable import ArcadeCLI
+@testable import App
 
 /// Every command that is printed somewhere does what is printed there.
 // One after the other, as two of them may write the same page.
@@ -34,7 +34,7 @@ import Tiles
 
   /// The players that the manual shows.
   private func players() throws -> [(name: String, text: String)] {
-    try ["guess.sh", "pairs.py"].map { ($0, try Project.text("Sources/ArcadeCLI/Manual/\($0)")) }
+    try ["guess.sh", "pairs.py"].map { ($0, try Project.text("Sources/App/Manual/Pages/\($0)")) }
   }
 
   /// The players of the man page are written to files, and play as its examples say.

@@ -86,6 +86,15 @@ import Testing
     }
   }
 
+  // MARK: Closed streams
+
+  @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&- 2>&-", "<&- >&-"])
+  func aFileNeverTakesThePlaceOfAClosedStream(closing: String) throws {
+    let line = "arcade guess --seed 42 --record 50 8 \(closing); echo $? >status; cat status"
+    let outcome = try Program.shell("{ \(line); } 2>&1; arcade verify")
+    #expect(outcome.output.hasSuffix("0\n1 record, all verified.\n"))
+  }
+
   // MARK: JSON through two pipes
 
   @Test func aProgramTalksMoveByMove() throws {

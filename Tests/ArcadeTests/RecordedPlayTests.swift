@@ -136,7 +136,7 @@ import Testing
     player.type("50\n")
     #expect(player.wait(for: "50 is") != nil)
     let other = try shell("arcade resume --plain memorize; arcade resume guess quit")
-    #expect(other.error.contains("no game of memorize is waiting"))
+    #expect(other.error.contains("no unfinished game of memorize"))
   }
 
   /// However many are under way, the one that is asked for is offered.

@@ -156,7 +156,7 @@ import Testing
     let terminal = try open("arcade tunes 1")
     #expect(
       terminal.wait(
-        for: "arcade/settings, line 1: category does not take '\\u{1b}[31mjazz'; it takes pop,")
+        for: "arcade/settings, line 1: category does not take '\\u{1b}[31mjazz'; choose pop,")
         != nil)
     #expect(terminal.wait(for: "Find the 8 pairs of pop albums.") != nil)
     #expect(!terminal.shown.contains("\u{1b}[31mjazz"))

@@ -53,10 +53,15 @@ public struct Flag: Sendable {
 
     private let description: String
 
-    /// Creates a value that can't be listed, with a description of a valid one.
-    public init(_ placeholder: String, expecting description: String) {
+    /// Valid values at the ends of a range that can't be listed. Not all go with every other option.
+    public let samples: [String]
+
+    /// Creates a value that can't be listed, with a description of a valid one and samples of the
+    /// extreme ones.
+    public init(_ placeholder: String, expecting description: String, samples: [String] = []) {
       self.placeholder = placeholder
       self.description = description
+      self.samples = samples
       list = { [] }
     }
 
@@ -67,6 +72,7 @@ public struct Flag: Sendable {
       self.placeholder = placeholder
       list = choices
       description = ""
+      samples = []
     }
 
     /// The description of a valid value: `a whole number from 2 to 52`, `easy, medium or hard`.
@@ -104,7 +110,9 @@ extension [Choice] {
 extension Flag.Value {
   /// Creates a value that is a whole number in a range.
   public init(_ placeholder: String, in range: ClosedRange<Int>) {
+    let (least, most) = (range.lowerBound, range.upperBound)
     self.init(
-      placeholder, expecting: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+      placeholder, expecting: "a whole number from \(least) to \(most)",
+      samples: [String(least), String(most)])
   }
 }

@@ -8,12 +8,13 @@ public struct Option<Target>: Sendable {
   /// True if the option can be saved as a default, in the settings or a menu.
   public let isKept: Bool
 
-  private let read: @Sendable (inout Target, String) -> Bool
-  private let write: @Sendable (Target) -> Spelling?
+  @usableFromInline let read: @Sendable (inout Target, String) -> Bool
+  @usableFromInline let write: @Sendable (Target) -> Spelling?
 
   /// Creates an option with a value. `parse` returns nil for an invalid text, and `set` stores the
   /// value. `spelled` returns the value for records, or nil if the option changes neither the deal
   /// nor the rules.
+  @inlinable
   public init<Value>(
     _ flag: Flag, isKept: Bool = false,
     parse: @escaping @Sendable (String) -> Value?,
@@ -32,6 +33,7 @@ public struct Option<Target>: Sendable {
 
   /// Creates a switch, which is off by default. `state` returns its state for records, or nil if
   /// the switch changes neither the deal nor the rules.
+  @inlinable
   public init(
     _ flag: Flag, state: @escaping @Sendable (Target) -> Bool? = { _ in nil },
     turnOn: @escaping @Sendable (inout Target) -> Void
@@ -71,6 +73,7 @@ public struct Option<Target>: Sendable {
 
   /// Returns the spelling of the option's value, or nil if it changes neither the deal nor the
   /// rules.
+  @inlinable
   public func spelling(in target: Target) -> Spelling? {
     write(target)
   }
@@ -102,6 +105,7 @@ extension GameOptions {
 
   /// The names and spellings of the options that change the deal or the rules, in the order of the
   /// table.
+  @inlinable
   public var spellings: [(name: String, spelling: Spelling)] {
     Self.table.compactMap { option in option.spelling(in: self).map { (option.flag.name, $0) } }
   }

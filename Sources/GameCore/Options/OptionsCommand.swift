@@ -14,12 +14,14 @@ extension GameOptions {
 
   /// The options as the JSON lines have them.
   public var fields: JSONObject {
-    spellings.reduce(into: [:]) { object, option in
-      object[option.name] =
-        switch option.spelling {
-        case .value(let value): .string(value)
-        case .state(let isOn): .bool(isOn)
-        }
+    var fields: JSONObject = [:]
+    for option in Self.table {
+      switch option.spelling(in: self) {
+      case .value(let value): fields[option.flag.name] = .string(value)
+      case .state(let isOn): fields[option.flag.name] = .bool(isOn)
+      case nil: break
+      }
     }
+    return fields
   }
 }

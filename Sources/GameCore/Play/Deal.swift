@@ -1,25 +1,5 @@
-/// What is hidden in a game: it answers moves with events.
-///
-/// Its text form holds all of it, so that a deal can be written down and dealt again.
-public protocol Deal<P>: LosslessStringConvertible, Equatable, Sendable {
-  /// The game's public side.
-  associatedtype P: Position
-
-  /// Reads a deal from its text form. Throws with what is wrong with the text.
-  init(reading text: String) throws(InvalidInput)
-
-  /// Returns the result of a move that `position` allows.
-  func answer(_ move: P.Move, at position: P) -> P.Event
-}
-
-extension Deal {
-  public init?(_ text: String) {
-    try? self.init(reading: text)
-  }
-}
-
-/// Whoever answers moves: a deal at hand, a dealer on another machine, two sides that draw as they
-/// go.
+/// Whoever answers moves with events: a deal at hand, a dealer on another machine, two sides that
+/// draw as they go.
 public protocol Dealer<P>: Sendable {
   /// The game's public side.
   associatedtype P: Position
@@ -31,17 +11,19 @@ public protocol Dealer<P>: Sendable {
   mutating func answer(_ move: P.Move, at position: P) throws(Failure) -> P.Event
 }
 
-/// A dealer that holds the whole deal.
-public struct LocalDealer<D: Deal>: Dealer {
-  /// The deal.
-  public let deal: D
+/// What is hidden in a game: a dealer that always answers, and the same way each time.
+///
+/// Its text form holds all of it, so that a deal can be written down and dealt again.
+public protocol Deal<P>: Dealer, LosslessStringConvertible, Equatable where Failure == Never {
+  /// Reads a deal from its text form. Throws with what is wrong with the text.
+  init(reading text: String) throws(InvalidInput)
 
-  /// Creates a dealer of a deal.
-  public init(_ deal: D) {
-    self.deal = deal
-  }
+  /// Returns the result of a move that `position` allows.
+  func answer(_ move: P.Move, at position: P) -> P.Event
+}
 
-  public func answer(_ move: D.P.Move, at position: D.P) -> D.P.Event {
-    deal.answer(move, at: position)
+extension Deal {
+  public init?(_ text: String) {
+    try? self.init(reading: text)
   }
 }

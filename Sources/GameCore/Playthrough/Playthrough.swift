@@ -16,7 +16,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public var givenMoves = 0
 
   /// The round under way.
-  public private(set) var round: Round<LocalDealer<G.D>>
+  public private(set) var round: Round<G.D>
 
   /// The hints given, in order.
   public private(set) var hints: [HintUse] = []
@@ -79,7 +79,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   ) throws(InvalidInput) {
     (self.options, self.source, self.player) = (options, source, player)
     deal = try source.deal(options)
-    round = Round(try G.setup(options, deal), dealer: LocalDealer(deal))
+    round = Round(try G.setup(options, deal), dealer: deal)
   }
 
   /// The position now.
@@ -104,7 +104,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The same deal before its first move, with the hints that were given.
   public var beginning: Playthrough {
     var start = self
-    start.round = Round(position.setup, dealer: LocalDealer(deal))
+    start.round = Round(position.setup, dealer: deal)
     return start
   }
 

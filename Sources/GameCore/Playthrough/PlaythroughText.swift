@@ -40,7 +40,12 @@ extension Playthrough {
     case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]
     case .deal(let deal): words += ["--deal", deal]
     }
-    return words.map { $0.shellWord(inASCII: inASCII) }.joined(separator: " ")
+    var text = ""
+    for word in words {
+      if !text.isEmpty { text += " " }
+      text += word.shellWord(inASCII: inASCII)
+    }
+    return text
   }
 
   /// Returns a line to share: how the game went, move by move, without anything that was hidden, and
@@ -66,10 +71,16 @@ extension Playthrough {
   private static var signLimit: Int { 60 }
 
   private func signs(_ presentation: Presentation) -> String {
-    let all = round.log.lazy.compactMap(\.event.outcome.sign)
-    var signs = Array(all.prefix(Self.signLimit).map { $0.text(presentation) })
-    if all.dropFirst(Self.signLimit).first != nil { signs.append(presentation.ellipsis) }
-    return signs.joined(separator: presentation.isPlain ? presentation(en: ", ", zh: "、") : "")
+    let separator = presentation.isPlain ? presentation(en: ", ", zh: "、") : ""
+    var (text, count) = ("", 0)
+    for entry in round.log {
+      guard let sign = entry.event.outcome.sign?.text(presentation) else { continue }
+      if count > 0 { text += separator }
+      guard count < Self.signLimit else { return text + presentation.ellipsis }
+      text += sign
+      count += 1
+    }
+    return text
   }
 
   /// Returns what the player hears about how well a finished game was played.

@@ -37,8 +37,10 @@ extension RandomSource {
   public mutating func shuffle<Element>(_ elements: UnsafeMutableBufferPointer<Element>) {
     // A copy stays in registers.
     var source = self
-    for index in elements.indices.dropLast() {
-      elements.swapAt(index, index + Int(source.below(UInt64(elements.count - index))))
+    for index in 0..<max(0, elements.count - 1) {
+      let left = UInt64(truncatingIfNeeded: elements.count &- index)
+      let other = index &+ Int(truncatingIfNeeded: source.below(left))
+      (elements[index], elements[other]) = (elements[other], elements[index])
     }
     self = source
   }

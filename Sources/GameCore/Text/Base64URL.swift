@@ -18,7 +18,7 @@ enum Base64URL {
     return String(decoding: letters, as: UTF8.self)
   }
 
-  /// Returns the bytes of a text, or nil if a character is not in the alphabet.
+  /// Returns the bytes of a text, or nil if it isn't the encoding of any.
   static func decode(_ text: some StringProtocol) -> [UInt8]? {
     var (bytes, bits, count) = ([UInt8](), UInt32(0), 0)
     for letter in text.utf8 {
@@ -28,6 +28,7 @@ enum Base64URL {
       count -= 8
       bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
     }
-    return bytes
+    // What is left over of the last letter is zeros, and never a whole letter.
+    return count < 6 && bits & (1 << UInt32(count) - 1) == 0 ? bytes : nil
   }
 }

@@ -3,28 +3,37 @@ import TextUI
 /// A JSON object, written on one line with its keys sorted. If a key is set twice, the later value
 /// counts.
 public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
-  private var fields: [(key: String, value: JSONValue)] = []
+  fileprivate private(set) var fields: [(String, JSONValue)] = []
 
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    fields.reserveCapacity(elements.count)
     for (key, value) in elements { self[key] = value }
   }
 
   /// The value of a key, or nil if there is none.
   public subscript(key: String) -> JSONValue? {
-    get { fields.first { $0.key == key }?.value }
+    get { fields.first { $0.0 == key }?.1 }
     set {
-      fields.removeAll { $0.key == key }
+      // Most objects are made with their keys in order.
+      let place = (fields.lastIndex { $0.0 < key } ?? -1) + 1
+      if place < fields.count, fields[place].0 == key { fields.remove(at: place) }
       guard let newValue else { return }
-      fields.insert((key, newValue), at: fields.firstIndex { $0.key > key } ?? fields.endIndex)
+      if place == fields.count {
+        fields.append((key, newValue))
+      } else {
+        fields.insert((key, newValue), at: place)
+      }
     }
   }
 
   /// The keys in order.
-  public var keys: [String] { fields.map(\.key) }
+  public var keys: [String] { fields.map(\.0) }
 
   /// Returns this object with the fields of another, which replace its own.
   public func merging(_ other: JSONObject) -> JSONObject {
-    other.fields.reduce(into: self) { result, field in result[field.key] = field.value }
+    var result = self
+    for (key, value) in other.fields { result[key] = value }
+    return result
   }
 
   public static func == (left: JSONObject, right: JSONObject) -> Bool {
@@ -33,20 +42,9 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
 
   /// The object as one line, without the line end.
   public var text: String {
-    var result = ""
-    write(to: &result)
-    return result
-  }
-
-  fileprivate func write(to text: inout String) {
-    text += "{"
-    for (index, field) in fields.enumerated() {
-      if index > 0 { text += "," }
-      JSONValue.string(field.key).write(to: &text)
-      text += ":"
-      field.value.write(to: &text)
-    }
-    text += "}"
+    var writer = JSONWriter()
+    writer.write(self)
+    return writer.text
   }
 }
 
@@ -73,45 +71,85 @@ public enum JSONValue: Equatable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral value: String) {
     self = .string(value)
   }
+}
 
-  fileprivate func write(to text: inout String) {
-    switch self {
-    case .string(let string): text += "\"\(string.escapedForJSON)\""
-    case .number(let number): text += String(number)
-    case .decimal(let number): text += number.shortest
-    case .bool(let bool): text += bool ? "true" : "false"
-    case .object(let object): object.write(to: &text)
+/// A line of JSON under construction, as UTF-8: bytes are appended several times faster than strings.
+private struct JSONWriter {
+  private var bytes: [UInt8] = []
+
+  init() {
+    bytes.reserveCapacity(256)
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func write(_ object: JSONObject) {
+    sign("{")
+    for (index, (key, value)) in object.fields.enumerated() {
+      if index > 0 { sign(",") }
+      write(key)
+      sign(":")
+      write(value)
+    }
+    sign("}")
+  }
+
+  private mutating func write(_ value: JSONValue) {
+    switch value {
+    case .string(let string): write(string)
+    case .number(let number): append(String(number))
+    case .decimal(let number): append(number.shortest)
+    case .bool(let bool): append(bool ? "true" : "false")
+    case .object(let object): write(object)
     case .list(let values):
-      text += "["
+      sign("[")
       for (index, value) in values.enumerated() {
-        if index > 0 { text += "," }
-        value.write(to: &text)
+        if index > 0 { sign(",") }
+        write(value)
       }
-      text += "]"
+      sign("]")
     }
+  }
+
+  private mutating func write(_ string: String) {
+    sign("\"")
+    var copy = string
+    copy.withUTF8 { utf8 in
+      if utf8.allSatisfy(\.standsInJSON) {
+        bytes.append(contentsOf: utf8)
+      } else {
+        for scalar in string.unicodeScalars { write(scalar) }
+      }
+    }
+    sign("\"")
+  }
+
+  /// Adds a scalar, escaped if it is a quote, a backslash or can't be printed (RFC 8259).
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"", "\\":
+      sign("\\")
+      sign(scalar)
+    case "\n": append("\\n")
+    case "\t": append("\\t")
+    case _ where scalar.isPrintable: bytes.append(contentsOf: scalar.utf8)
+    default: for unit in scalar.utf16 { append("\\u" + unit.digits(radix: 16, count: 4)) }
+    }
+  }
+
+  /// Adds an ASCII character.
+  private mutating func sign(_ scalar: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: scalar))
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
   }
 }
 
-extension String {
-  /// The text with quotes, backslashes and all that can't be printed escaped (RFC 8259).
-  fileprivate var escapedForJSON: String {
-    guard !unicodeScalars.allSatisfy({ $0.isPrintable && $0 != "\"" && $0 != "\\" }) else {
-      return self
-    }
-    return unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\n": "\\n"
-      case "\t": "\\t"
-      case _ where scalar.isPrintable: String(scalar)
-      default: UTF16.encode(scalar)?.map(\.escapedForJSON).joined() ?? ""
-      }
-    }.joined()
-  }
-}
-
-extension UInt16 {
-  fileprivate var escapedForJSON: String {
-    "\\u" + digits(radix: 16, count: 4)
+extension UInt8 {
+  /// Whether the byte is an ASCII character that needs no escape.
+  fileprivate var standsInJSON: Bool {
+    (0x20...0x7e).contains(self) && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }

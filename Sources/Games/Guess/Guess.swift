@@ -13,6 +13,14 @@ public enum Guess: Game {
     return GuessDeal(secret: range.low + Int(random.below(UInt64(range.count))))
   }
 
+  /// Widens the range to as many digits as a secret outside it has.
+  public static func fit(_ options: inout GuessOptions, to deal: GuessDeal) {
+    guard !options.range.numbers.contains(deal.secret) else { return }
+    var high = 9
+    while high < deal.secret { high = high * 10 + 9 }
+    options.range = NumberRange("0-\(min(high, NumberRange.limit))") ?? options.range
+  }
+
   @inline(__always)
   public static func setup(
     _ options: GuessOptions, _ deal: GuessDeal
@@ -46,6 +54,7 @@ public struct GuessDeal: Deal {
   @inline(__always)
   public func answer(_ move: GuessMove, at position: GuessPosition) -> GuessEvent {
     let number = move.number
-    return GuessEvent(number, number < secret ? .low : number > secret ? .high : .correct)
+    return GuessEvent(
+      move: move, outcome: number < secret ? .low : number > secret ? .high : .correct)
   }
 }

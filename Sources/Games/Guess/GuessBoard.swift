@@ -27,7 +27,10 @@ struct GuessBoard {
   private var line: String {
     let (low, high) = (String(range.low), String(range.high))
     let room = min(50, presentation.pictureColumns - low.count - high.count - 4)
-    guard room > 0 else { return "\(remaining.lowerBound)-\(remaining.upperBound)" }
+    guard room > 0 else {
+      let rest = "\(remaining.lowerBound)-\(remaining.upperBound)"
+      return rest.cut(to: presentation.pictureColumns, ellipsis: presentation.ellipsis)
+    }
     let line = NumberLine(range, width: room)
     let (solid, gone) = presentation.isASCII ? ("#", ".") : ("█", "·")
     let marks = (0..<line.width).map { line.holds(remaining, at: $0) ? solid : gone }
@@ -39,7 +42,8 @@ struct GuessBoard {
     let wheels = Wheels(remaining)
     let titles = [presentation(en: "tens", zh: "十位"), presentation(en: "units", zh: "个位")]
     let cell = max(3, String(wheels.tens.upperBound).count) + 2
-    let room = max(3, (presentation.pictureColumns - 7) / cell)
+    let room = (presentation.pictureColumns - 5) / cell
+    guard room > 2 || wheels.tens.count <= room else { return [] }
     let rows = wheels.tens.elided(to: room).map { tens -> (String, String) in
       guard let tens else { return (presentation.ellipsis, presentation.ellipsis) }
       let units = wheels.units(for: tens)

@@ -17,7 +17,9 @@ public struct GuessOptions: GameOptions {
     Option(
       Flag(
         "range",
-        value: .init("LO-HI", expecting: "LO-HI with 0 <= LO < HI <= \(NumberRange.limit)"),
+        value: .init(
+          "LO-HI", expecting: "LO-HI with 0 <= LO < HI <= \(NumberRange.limit)",
+          samples: ["0-1", "37-62", "0-\(NumberRange.limit)"]),
         "the numbers to choose from",
         detail: "Both ends can be the secret."),
       parse: { NumberRange($0) }, spelled: { $0.range.description }, set: { $0.range = $1 }),
@@ -28,10 +30,8 @@ public struct GuessOptions: GameOptions {
           "HOW", oneOf: Picker.offered.map { Choice($0.rawValue, $0.summary) }),
         "how to pick a number at a terminal",
         detail: """
-          In full screen there are two wheels, the tens and the units, and with `list` one wheel of \
-          whole numbers. In line play, one number is asked for; with `wheels` two questions are, the \
-          tens and then the units, and each offers only what remains; a whole number that is none of \
-          the tens is taken at the first one too. With `list` the board is a list of what remains.
+          The default is `wheels` in full screen, and one typed number in line play. In line play, \
+          `wheels` asks for the tens and then the units, and `list` shows what remains as a list.
           """),
       isKept: true, parse: { text in Picker.offered.first { $0.rawValue == text } },
       set: { $0.picker = $1 }),

@@ -57,26 +57,16 @@ public struct GuessMove: LosslessStringConvertible, Equatable, Sendable {
 }
 
 /// The result of a guess. Its text form is `50 low`.
-public struct GuessEvent: MoveEvent {
-  /// The number guessed.
-  public let number: Int
-
+public struct GuessEvent: SimpleEvent {
+  public let move: GuessMove
   public let outcome: GuessOutcome
 
-  /// Creates the result of guessing a number.
-  public init(_ number: Int, _ outcome: GuessOutcome) {
-    (self.number, self.outcome) = (number, outcome)
+  public init(move: GuessMove, outcome: GuessOutcome) {
+    (self.move, self.outcome) = (move, outcome)
   }
 
-  public init?(_ text: String) {
-    let words = text.split(separator: " ").map(String.init)
-    guard words.count == 2, let number = WholeNumber.parse(words[0]),
-      let outcome = GuessOutcome(rawValue: words[1])
-    else { return nil }
-    self.init(number, outcome)
-  }
-
-  public var description: String { "\(number) \(outcome.rawValue)" }
+  /// The number guessed.
+  var number: Int { move.number }
 }
 
 /// The kinds of outcome that a guess can have. Their signs point to the secret.

@@ -12,10 +12,6 @@ public enum Face: PairFace {
   /// A playing card.
   case card(Card)
 
-  init(_ emoji: Unicode.Scalar, en: String, zh: String) {
-    self = .emoji(emoji, en: en, zh: zh)
-  }
-
   public init?(_ text: String) {
     let faces = Themes.all.lazy.flatMap(\.faces)
     guard let face = faces.first(where: { $0.name == text }) else { return nil }

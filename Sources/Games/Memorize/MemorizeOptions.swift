@@ -32,7 +32,8 @@ public struct MemorizeOptions: GameOptions {
           "N",
           expecting:
             "a whole number from \(pairCounts.lowerBound) to the number of the theme's faces, "
-            + "at most \(pairCounts.upperBound)"),
+            + "at most \(pairCounts.upperBound)",
+          samples: [String(pairCounts.lowerBound), "24", String(pairCounts.upperBound)]),
         "how many pairs to find", excludes: ["difficulty"]),
       parse: WholeNumber.parser(in: pairCounts), spelled: { String($0.pairs) },
       set: { $0.pairs = $1 }),

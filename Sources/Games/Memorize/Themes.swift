@@ -11,6 +11,13 @@ public enum Themes {
   static let playingCards = Theme(
     "playing-cards", Phrase(en: "playing cards", zh: "扑克牌"), Card.deck.map(Face.card))
 
+  /// Returns a theme of emoji, each with its name in every language.
+  static func emoji(
+    _ name: String, _ title: Phrase, _ faces: [(emoji: Unicode.Scalar, en: String, zh: String)]
+  ) -> Theme {
+    Theme(name, title, faces.map { Face.emoji($0.emoji, en: $0.en, zh: $0.zh) })
+  }
+
   /// Every theme, the default first.
   public static let all = [
     animals, garden, harvest, food, faces, travel, sport, clothes, home, fun, playingCards,

@@ -38,10 +38,9 @@ import Tiles
       remember(Int(tile), face)
       mateOfUp = mates[Int(tile)]
     case .two(_, _, let tile, let face): remember(Int(tile), face)
-    case .pair(let one, let other, _):
-      let pair = TileSet(Int(one), Int(other))
-      unseen.subtract(pair)
-      paired.subtract(pair)
+    case .pair:
+      unseen.formIntersection(position.left)
+      paired.formIntersection(position.left)
     case .nothing: break
     }
   }

@@ -21,8 +21,13 @@ import Tiles
   /// The tiles face up that aren't matched for good.
   @usableFromInline var sight = Sight.nothing
 
-  /// The faces of the pairs that stay in sight, by their tiles; empty unless they do.
-  @usableFromInline var found: [Int: FaceNumber] = [:]
+  /// The matched pairs that stay in sight, in the order of their matches; empty unless they do.
+  @usableFromInline var found: [FoundPair] = []
+
+  @usableFromInline struct FoundPair: Equatable, Sendable {
+    let tiles: [Int]
+    let face: FaceNumber
+  }
 
   /// What is face up. Small numbers keep it in one register.
   @frozen @usableFromInline enum Sight: Sendable {
@@ -116,15 +121,12 @@ import Tiles
     sight = .pair(one, UInt8(truncatingIfNeeded: other), face)
     left.remove(Int(one))
     left.remove(other)
-    if setup.matched == .stay { Self.keep(face, of: Int(one), other, in: &found) }
+    if setup.matched == .stay { keep(face, of: [Int(one), other]) }
   }
 
   @usableFromInline
-  static func keep(
-    _ face: FaceNumber, of one: Int, _ other: Int, in found: inout [Int: FaceNumber]
-  ) {
-    found[one] = face
-    found[other] = face
+  mutating func keep(_ face: FaceNumber, of tiles: [Int]) {
+    found.append(FoundPair(tiles: tiles, face: face))
   }
 
   // MARK: View
@@ -148,7 +150,8 @@ import Tiles
 
   /// The faces that can be seen, by their tiles.
   private var facesInSight: [Int: FaceNumber] {
-    var faces = found
+    var faces: [Int: FaceNumber] = [:]
+    for pair in found { for tile in pair.tiles { faces[tile] = pair.face } }
     switch sight {
     case .nothing: break
     case .one(let tile, let face): faces[Int(tile)] = face

@@ -40,9 +40,11 @@ public struct JSONSession<G: ArcadeGame> {
   public func begin() throws(SystemError) {
     try writeUnlessQuiet(opening)
     var position = G.P(game.position.setup)
-    for (index, entry) in game.round.log.enumerated() {
+    var turn = 0
+    for entry in game.round.log {
+      turn += 1
       position.take(entry.event)
-      try writeUnlessQuiet(line(turn: index + 1, entry.move, entry.event, position))
+      try writeUnlessQuiet(line(turn: turn, entry.move, entry.event, position))
     }
   }
 
@@ -64,7 +66,7 @@ public struct JSONSession<G: ArcadeGame> {
   private mutating func reply(to word: String) -> JSONObject {
     if LineCommand(word) == .hint, let hint = round.hint(.untranslated) {
       return [
-        "type": "hint", "move": .string(hint.move.description), "reason": .string(hint.reason),
+        "move": .string(hint.move.description), "reason": .string(hint.reason), "type": "hint",
       ]
     }
     guard let move = G.P.Move(word) else {
@@ -82,15 +84,15 @@ public struct JSONSession<G: ArcadeGame> {
   private mutating func refusal(of word: String, _ reason: String) -> JSONObject {
     refusals += 1
     lastRefusal = "\(word.quoted): \(reason)"
-    return ["type": "refused", "input": .string(word), "reason": .string(reason)]
+    return ["input": .string(word), "reason": .string(reason), "type": "refused"]
   }
 
   // MARK: Lines
 
   private var opening: JSONObject {
     var begin: JSONObject = [
-      "type": "begin", "game": .string(G.name), "protocol": .number(Self.version),
-      "rules": .number(G.rules), "options": .object(game.options.fields),
+      "game": .string(G.name), "options": .object(game.options.fields),
+      "protocol": .number(Self.version), "rules": .number(G.rules), "type": "begin",
     ]
     if let player = game.player { begin["player"] = .string(player) }
     return begin.merging(game.source.origin.fields).merging(game.position.openingFields)
@@ -100,8 +102,8 @@ public struct JSONSession<G: ArcadeGame> {
     turn: Int, _ move: G.P.Move, _ event: G.P.Event, _ position: G.P
   ) -> JSONObject {
     var fields: JSONObject = [
-      "type": "move", "turn": .number(turn), "move": .string(move.description),
-      "result": .string(event.outcome.rawValue), "score": .number(position.score.value),
+      "move": .string(move.description), "result": .string(event.outcome.rawValue),
+      "score": .number(position.score.value), "turn": .number(turn), "type": "move",
     ]
     // So that a program knows that only the end follows, and doesn't write again.
     if !position.phase.isPlaying { fields["status"] = .string(position.phase.status) }
@@ -111,10 +113,10 @@ public struct JSONSession<G: ArcadeGame> {
   private var closing: JSONObject {
     let position = game.position
     var end: JSONObject = [
-      "type": "end", "status": .string(position.phase.status),
-      "score": .number(position.score.value), "unit": .string(G.unit.name),
-      "better": .string(G.better.rawValue), "turns": .number(game.turns),
-      "moves": .string(game.moves), "hints": .number(game.hints.count),
+      "better": .string(G.better.rawValue), "hints": .number(game.hints.count),
+      "moves": .string(game.moves), "score": .number(position.score.value),
+      "status": .string(position.phase.status), "turns": .number(game.turns), "type": "end",
+      "unit": .string(G.unit.name),
     ]
     if !game.isPlaying {
       end["share"] = .string(game.share(.shared))

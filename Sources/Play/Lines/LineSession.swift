@@ -167,7 +167,7 @@ extension LineSession {
 
   private mutating func showBoard() throws(SystemError) {
     guard !isQuiet else { return }
-    for line in prompt.board(at: game.position, presentation) { try prompter.output.line(line) }
+    for line in prompt.board(at: game.position, presentation) { try prompter.say(line) }
     isBoardDue = false
   }
 

@@ -38,9 +38,9 @@ public struct RecordedRound<G: ArcadeGame> {
   }
 
   /// Returns the best player's next move, and notes it once for each turn, or returns nil if nobody
-  /// gives hints.
+  /// gives hints or the game has ended.
   public mutating func hint(_ presentation: Presentation) -> Hint<G.P>? {
-    guard let hint = playthrough.hint(presentation) else { return nil }
+    guard playthrough.isPlaying, let hint = playthrough.hint(presentation) else { return nil }
     if playthrough.hints.last?.turn != playthrough.turns {
       playthrough.noteHint()
       if playthrough.turns > 0 { recorder?.add([.hint], head: playthrough.head(begun: begun)) }

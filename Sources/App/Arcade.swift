@@ -1,0 +1,62 @@
+import CommandLine
+import GameCore
+import Platform
+import Play
+import TextUI
+
+/// The program: arguments in, exit status out.
+public enum Arcade {
+  /// The version that `arcade --version` prints.
+  static let version = "0.1.0"
+
+  /// Runs the process's command line and ends the process.
+  public static func main() -> Never {
+    StandardStreams.openClosed()
+    exit(run().rawValue)
+  }
+
+  /// Runs a command line to its end. Errors are printed on standard error.
+  static func run() -> ExitStatus {
+    let output = Output(.output)
+    do {
+      let status = try serve(output)
+      try output.flush()
+      return status
+    } catch let error as UsageError {
+      Diagnostics.write(error.message)
+      Diagnostics.write("try '\(error.helpCommand(of: "arcade"))'")
+      return .usage
+    } catch let error as CommandFailure {
+      Diagnostics.write(error.message)
+      return .unfinished
+    } catch let error as SystemError where error.code == EPIPE {
+      return endedByClosedPipe()
+    } catch let error as SystemError {
+      Diagnostics.write("can't \(error.task ?? "continue"): \(error.message)")
+      return .unfinished
+    } catch {
+      Diagnostics.write("\(error)")
+      return .unfinished
+    }
+  }
+
+  /// Runs a command line, and returns the terminal to the shell.
+  private static func serve(_ output: Output) throws -> ExitStatus {
+    let screenRunner = ScreenRunner()
+    defer { screenRunner.close() }
+    let environment = ProcessEnvironment.ofProcess(warn: screenRunner.warn)
+    let words = try environment.arguments()
+    return try CommandTable.run(
+      words,
+      CommandContext(
+        environment: environment, output: output, screenRunner: screenRunner,
+        catalog: GameRegistry.catalog))
+  }
+
+  /// Dies of SIGPIPE, as the process would have if its parent had not ignored the signal.
+  private static func endedByClosedPipe() -> ExitStatus {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+    return .unfinished
+  }
+}

@@ -1,0 +1,102 @@
+import CommandLine
+import GameCore
+import Play
+import TextUI
+
+/// A word that can follow `arcade`: its description, and how it is run.
+final class Command: Sendable {
+  /// The source of its parsing, help, manual and completions.
+  let spec: CommandSpec
+
+  /// The game that it plays; nil for another command.
+  let game: (any ArcadeGame.Type)?
+
+  /// Does its work for the words after its name.
+  let run: @Sendable ([String], Command, CommandContext) throws -> ExitStatus
+
+  /// A command that plays no game.
+  init(
+    name: String, summary: String, detail: String = "", operand: Operand = .none,
+    flags: @escaping @Sendable () -> [Flag] = { [] },
+    commonFlags: @escaping @Sendable () -> [Flag] = { [] },
+    playFlags: @escaping @Sendable () -> [Flag] = { [] },
+    variants: @escaping @Sendable () -> [CommandSpec] = { [] },
+    keys: @escaping @Sendable () -> [KeyHelp] = { [] },
+    examples: @escaping @Sendable () -> [Manual.Example] = { [] },
+    run: @escaping @Sendable ([String], Command, CommandContext) throws -> ExitStatus
+  ) {
+    spec = CommandSpec(
+      name: name, summary: summary, detail: detail, operand: operand, flags: flags,
+      sharedFlags: playFlags, sharedTitle: "options shared with games", variantFlags: commonFlags,
+      variants: variants, keys: keys, examples: examples)
+    game = nil
+    self.run = run
+  }
+
+  private init<G: ArcadeGame>(playing game: G.Type) {
+    spec = CommandSpec(
+      name: G.name, summary: G.summary(.en), operand: .any("[MOVE ...]"), flags: { G.flags },
+      sharedFlags: { PlayOptions.flags }, sharedTitle: PlayOptions.title,
+      keys: { G.Screen.keys + GameKeys.help }, examples: { G.manual.examples },
+      pointer: { "Rules: man arcade-\(G.name), or arcade man \(G.name) | man -l -" })
+    self.game = game
+    run = { words, command, context in
+      try command.read(words, context, find: G.hasFlag) { line in
+        try PlayCommand<G>.play(line, context)
+      }
+    }
+  }
+
+  /// Returns the command of a game.
+  static func game<G: ArcadeGame>(_ game: G.Type) -> Command {
+    Command(playing: game)
+  }
+
+  /// The word.
+  var name: String { spec.name }
+
+  /// The words that it takes beside options.
+  var operand: Operand { spec.operand }
+
+  /// The command as a word to choose.
+  var choice: Choice { spec.choice }
+}
+
+// MARK: - Reading
+
+extension Command {
+  /// Parses the words after the name, prints the help or the version if the line asks for it, or
+  /// else works.
+  func read(
+    _ words: [String], _ context: CommandContext, work: (ParsedLine) throws -> ExitStatus
+  ) throws -> ExitStatus {
+    let flags = spec.allFlags
+    return try read(words, context, find: { flags.contains(where: $0) }, work: work)
+  }
+
+  /// Does the same with the options that a search finds.
+  func read(
+    _ words: [String], _ context: CommandContext, find: FlagSearch,
+    work: (ParsedLine) throws -> ExitStatus
+  ) throws -> ExitStatus {
+    var line = ParsedLine(words, find: find)
+    if let request = line.request {
+      try CommandTable.answer(request, of: self, context)
+      return .done
+    }
+    if let fault = line.fault { throw fault }
+    if !context.leading.isWithoutOptions {
+      _ = try PlayOptions(context.leading)
+      line.adopt(context.leading, find: find)
+    }
+    return try work(line)
+  }
+}
+
+extension ArcadeGame {
+  /// Returns whether an option of the game's command matches. No list is made of them for this.
+  fileprivate static func hasFlag(where matches: (Flag) -> Bool) -> Bool {
+    Options.table.hasFlag(where: matches) || PlayOptions.table.hasFlag(where: matches)
+      || watchFlags.contains(where: matches)
+  }
+}

@@ -1,0 +1,40 @@
+import CommandLine
+import GameCore
+import Platform
+import Play
+import Storage
+
+/// What a command has at hand.
+struct CommandContext {
+  /// The process's environment.
+  let environment: ProcessEnvironment
+
+  /// Standard output.
+  let output: Output
+
+  /// The runner of full-screen views.
+  let screenRunner: ScreenRunner
+
+  /// The games.
+  let catalog: GameCatalog
+
+  /// The options that stand before the command.
+  var leading = ParsedLine()
+
+  /// The folder of the player's records, or nil if there is no place for one.
+  var state: StateFolder? { StateFolder(variable: environment.variable) }
+
+  /// Returns the game that a record names. Throws if this version doesn't know it.
+  func game(of record: Record) throws(CommandFailure) -> any ArcadeGame.Type {
+    guard let game = catalog.game(named: record.head.game, rules: record.head.rules) else {
+      throw CommandFailure(RecordVerifier.unknown(record.head, in: catalog))
+    }
+    return game
+  }
+
+  /// Moves games to the history that had ended when their processes did.
+  func sweepJournals() {
+    guard let state else { return }
+    SavedGames(in: state, warn: screenRunner.warn).sweep(catalog)
+  }
+}

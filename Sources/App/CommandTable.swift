@@ -1,0 +1,88 @@
+import CommandLine
+import GameCore
+import Play
+import TextUI
+
+/// Everything that can follow `arcade` on a command line.
+enum CommandTable {
+  /// The games, then the other commands.
+  static var commands: [Command] { GameRegistry.games + Command.utilities }
+
+  /// The description of the whole command line.
+  static var program: ProgramSpec {
+    ProgramSpec(
+      name: "arcade", summary: "four small games for the terminal", noun: "game or command",
+      usage: ["arcade [GAME [OPTION ...] [MOVE ...]]", "arcade COMMAND"],
+      groups: [
+        CommandGroup("games", GameRegistry.games.map(\.spec), showsOperands: false),
+        CommandGroup("commands", Command.utilities.map(\.spec)),
+      ],
+      sharedFlags: PlayOptions.flags, sharedTitle: PlayOptions.title,
+      leading: PlayOptions.speaking,
+      pointer: "Run 'arcade help GAME' for options, 'man arcade' for everything")
+  }
+
+  /// Runs a command line without the program's name.
+  static func run(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
+    var context = context
+    guard let first = words.first, first.hasPrefix("-") else {
+      return try run(words[...], context)
+    }
+    let line = ParsedLine(words, stopsAtOperand: true, find: PlayOptions.hasLeadingFlag)
+    if let request = line.request ?? (line.fault == nil ? nil : request(in: line.operands)) {
+      try answer(request, of: line.operands.first.flatMap(command), context)
+      return .done
+    }
+    if let fault = line.fault {
+      throw program.misplacedOption(in: words) ?? UsageError(fault.message)
+    }
+    context.leading = line
+    return try run(line.operands[...], context)
+  }
+
+  /// Runs a command by its name and the words after it, or without a name the menu.
+  private static func run(
+    _ words: ArraySlice<String>, _ context: CommandContext
+  ) throws -> ExitStatus {
+    do {
+      guard let name = words.first else { return try MainMenu.open(context) }
+      let rest = Array(words.dropFirst())
+      if let command = command(named: name) { return try command.run(rest, command, context) }
+      guard let request = request(in: rest) else { throw program.unknownCommand(name) }
+      try answer(request, of: nil, context)
+      return .done
+    } catch let error as InvalidInput {
+      throw UsageError(error.message, command: words.first)
+    }
+  }
+
+  /// Returns the command of a name, or nil if there is none.
+  ///
+  /// A game is found without making the other commands.
+  static func command(named name: String) -> Command? {
+    GameRegistry.games.first { $0.name == name } ?? Command.utilities.first { $0.name == name }
+  }
+
+  /// Returns the command of a name. Throws with the nearest name if there is none.
+  static func named(_ name: String) throws(UsageError) -> Command {
+    guard let command = command(named: name) else { throw program.unknownCommand(name) }
+    return command
+  }
+
+  /// Prints the help of a command or, without one, of the program; or the version.
+  static func answer(
+    _ request: InfoRequest, of command: Command?, _ context: CommandContext
+  ) throws {
+    let page = command.map { HelpPage(of: $0.spec, in: program) } ?? HelpPage(of: program)
+    switch request {
+    case .shortHelp: try context.output.write(page.shortText)
+    case .help: try context.output.write(page.text)
+    case .version: try context.output.line("arcade \(Arcade.version)")
+    }
+  }
+
+  /// Returns what is asked for among words that can't be understood otherwise.
+  private static func request(in words: [String]) -> InfoRequest? {
+    ParsedLine(words, flags: []).request
+  }
+}

@@ -1,0 +1,47 @@
+import CommandLine
+import GameCore
+import Play
+import TextUI
+
+extension Command {
+  /// Prints a deal.
+  static let deal = ofGame(
+    "deal", "print a deal for --deal",
+    detail: """
+      The game's own options follow its name. The deal is encoded, so that you can pass it on \
+      without giving it away at a glance; `--open` prints it in the plain form in which deals are \
+      written by hand. With `--deal`, converts a deal from either form.
+      """,
+    flags: { $0.ownFlags + [openFlag] },
+    commonFlags: { [openFlag] },
+    playFlags: { PlayOptions.flags(named: PlayOptions.dealing) },
+    examples: {
+      [
+        .init(
+          "Print a deal of four cards in plain form", "arcade deal cards --count 4 --seed 42 --open"
+        ),
+        .init(
+          "Encode a deal written by hand",
+          "arcade deal memorize --deal 'dog cat cat dog'"),
+      ]
+    }
+  ) { game, line, context in
+    try print(game, line, context)
+    return .done
+  }
+
+  private static let openFlag = Flag("open", "print the deal in plain form")
+
+  private static func print<G: ArcadeGame>(
+    _ game: G.Type, _ line: ParsedLine, _ context: CommandContext
+  ) throws {
+    var play = PlayOptions()
+    try line.apply(PlayOptions.table, to: &play)
+    let (options, source) = try PlayCommand<G>(context, play).deal(line, isForPerson: false)
+    let deal = try (source ?? .drawn).deal(options)
+    // A deal that can't be played isn't printed.
+    _ = try G.setup(options, deal)
+    try context.output.line(
+      line.has(openFlag.name) ? deal.description : DealText.encoded(deal, of: G.name))
+  }
+}

@@ -1,0 +1,74 @@
+import CommandLine
+import GameCore
+import Play
+import TextUI
+
+extension Command {
+  /// Returns a command that does something with a game. The game comes right after its name and
+  /// decides which options there are.
+  static func ofGame(
+    _ name: String, _ summary: String, detail: String,
+    flags: @escaping @Sendable (any ArcadeGame.Type) -> [Flag],
+    commonFlags: @escaping @Sendable () -> [Flag],
+    playFlags: @escaping @Sendable () -> [Flag],
+    examples: @escaping @Sendable () -> [Manual.Example],
+    work: @escaping @Sendable (any ArcadeGame.Type, ParsedLine, CommandContext) throws -> ExitStatus
+  ) -> Command {
+    @Sendable func variant(_ type: any ArcadeGame.Type) -> Command {
+      Command(
+        name: "\(name) \(type.name)", summary: type.summary(.en), flags: { flags(type) },
+        playFlags: playFlags
+      ) { words, command, context in
+        do {
+          return try command.read(words, context) { line in
+            try command.operand.check(line.operands)
+            return try work(type, line, context)
+          }
+        } catch let error as InvalidInput {
+          throw UsageError(error.message, command: command.name)
+        }
+      }
+    }
+    return Command(
+      name: name, summary: summary, detail: detail, operand: .one(of: GameRegistry.choices, "game"),
+      commonFlags: commonFlags,
+      variants: { GameRegistry.games.compactMap(\.game).map { variant($0).spec } },
+      examples: examples
+    ) { words, command, context in
+      if let type = GameRegistry.game(named: words.first) {
+        let variant = variant(type)
+        return try variant.run(Array(words.dropFirst()), variant, context)
+      }
+      if let request = ParsedLine(words, flags: []).request {
+        try CommandTable.answer(request, of: command, context)
+        return .done
+      }
+      throw fault(in: words, of: command)
+    }
+  }
+
+  /// Returns what is wrong with words of which the first is no game.
+  private static func fault(in words: [String], of command: Command) -> any Error {
+    if let game = words.first(where: { GameRegistry.game(named: $0) != nil }) {
+      return InvalidInput(
+        "the game comes right after '\(command.name)', as in 'arcade \(command.name) \(game)'")
+    }
+    do {
+      let operands = Array(words.prefix(1).filter { !$0.hasPrefix("-") })
+      _ = try command.operand.choice(in: operands, of: command.name)
+      return InvalidInput("\(command.name) requires a GAME")
+    } catch {
+      return error
+    }
+  }
+}
+
+extension GameRegistry {
+  /// Returns the games as words to choose from.
+  @Sendable static func choices() -> [Choice] { games.map(\.choice) }
+}
+
+extension ArcadeGame {
+  /// The options that shape the deal or the rules, or how a person plays.
+  static var ownFlags: [Flag] { Options.flags }
+}

@@ -1,0 +1,169 @@
+import CommandLine
+import GameCore
+import Platform
+import Play
+import Storage
+import TextUI
+
+/// The command that plays a game: reads its command line, deals, and lets a session play.
+struct PlayCommand<G: ArcadeGame> {
+  let context: CommandContext
+  let play: PlayOptions
+
+  /// Whether a person plays at a terminal.
+  let isPerson: Bool
+
+  init(_ context: CommandContext, _ play: PlayOptions) {
+    self.context = context
+    self.play = play
+    isPerson = !play.json && context.environment.isAtTerminal
+  }
+
+  typealias Source = Playthrough<G>.Source
+
+  /// Plays what a command line asks for.
+  static func play(_ line: ParsedLine, _ context: CommandContext) throws -> ExitStatus {
+    var play = PlayOptions()
+    try line.apply(PlayOptions.table, to: &play)
+    let command = PlayCommand(context, play)
+    let (options, source) = try command.deal(line, isForPerson: command.isPerson)
+    if let status = try command.watchPlayer(line, options, source) { return status }
+    var words = WordReader(operands: line.operands, input: .input)
+    let recorder = command.isRecorded(line) ? command.recorder() : nil
+    let start = NewGame(
+      options: options, source: source, recorder: recorder, isOpen: command.leavesDealOpen(line))
+    return try command.play(start, &words, saved: command.savedGames(line, options, source))
+  }
+
+  /// Resumes an unfinished game.
+  func resume(_ game: SavedGame<G>, moves: [String], in state: StateFolder) throws -> ExitStatus {
+    var words = WordReader(operands: moves, input: .input)
+    return try play(resumed(game, in: state), on: interface(words), &words)
+  }
+
+  // MARK: Deal
+
+  /// Returns the options and what to deal from: the command line's, over a person's saved choices.
+  /// A seed deals the same game for everybody, whatever was saved.
+  func deal(
+    _ line: ParsedLine, isForPerson: Bool
+  ) throws(InvalidInput) -> (G.Options, Source?) {
+    var (options, source) = (G.Options(), Source?.none)
+    if isForPerson { applySavedChoices(to: &options, withDeal: !play.asksForDeal) }
+    if let seed = play.seed(in: context.environment) {
+      source = .seed(seed)
+    } else if let text = play.deal {
+      let deal = try Source.written(text)
+      G.fit(&options, to: deal)
+      source = .deal(deal)
+    }
+    try line.apply(G.Options.table, to: &options)
+    try options.check()
+    return (options, source)
+  }
+
+  /// Returns whether the command line leaves open what the game's menu is for.
+  private func leavesDealOpen(_ line: ParsedLine) -> Bool {
+    line.operands.isEmpty && !play.asksForDeal
+      && !G.Options.table.contains { $0.isKept && line.has($0.flag.name) }
+  }
+
+  /// Applies the choices saved for all games, with or without those that shape the deal.
+  private func applySavedChoices(to options: inout G.Options, withDeal: Bool) {
+    guard isPerson else { return }
+    for option in G.Options.table where option.isKept {
+      guard withDeal || option.spelling(in: options) == nil,
+        let value = context.environment.kept.value(of: option.flag.name)
+      else { continue }
+      // The settings hold only values that the option takes.
+      try? option.set(&options, to: value)
+    }
+  }
+
+  /// Saves a choice for the next game.
+  func save(_ options: G.Options) {
+    for option in G.Options.table where option.isKept {
+      guard case .value(let value)? = option.spelling(in: options) else { continue }
+      let name = option.flag.name
+      guard let file = context.environment.kept.file else {
+        return context.screenRunner.warn("can't save the \(name): HOME is not set")
+      }
+      do {
+        try file.set(name, to: value)
+      } catch {
+        context.screenRunner.warn(
+          "can't save the \(name) in \(file.path.shownAsPath): \(error.message)")
+      }
+    }
+  }
+
+  // MARK: Records
+
+  /// Returns whether games are recorded: unless someone says otherwise, those of a person at a
+  /// terminal.
+  private func isRecorded(_ line: ParsedLine) -> Bool {
+    if let isRecorded = play.isRecorded { return isRecorded }
+    return context.environment.isAtTerminal && line.operands.isEmpty
+      && context.environment.kept.value(of: Setting.record.name) != "off"
+  }
+
+  private func recorder() -> Recorder? {
+    guard let state = context.state else {
+      context.screenRunner.warn("can't record the game: HOME is not set")
+      return nil
+    }
+    return recorder(in: state)
+  }
+
+  private func recorder(in state: StateFolder, continuing journal: Journal? = nil) -> Recorder {
+    Recorder(
+      in: state, isDurable: context.environment.isAtTerminal, comparesBest: !play.quiet,
+      continuing: journal, warn: context.screenRunner.warn)
+  }
+
+  // MARK: Saved games
+
+  /// The most saved games that are offered.
+  private static var offerLimit: Int { 8 }
+
+  /// Returns the games that a person may want to continue: those of this game, or if the command
+  /// line asks for something, of just that.
+  private func savedGames(
+    _ line: ParsedLine, _ options: G.Options, _ source: Source?
+  ) -> [SavedGame<G>] {
+    guard isPerson, !play.quiet, play.isRecorded != false, line.operands.isEmpty,
+      let state = context.state
+    else { return [] }
+    let asks = source != nil || G.Options.table.contains { line.has($0.flag.name) }
+    var games: [SavedGame<G>] = []
+    for path in state.journals(of: G.name) where games.count < Self.offerLimit {
+      guard let game = savedGame(path, in: state, line) else { continue }
+      let saved = game.playthrough
+      if let source, saved.source.origin != source.origin { continue }
+      if !asks || saved.options.recorded == options.recorded { games.append(game) }
+    }
+    return games
+  }
+
+  /// Takes a journal, with the options that shape no deal as the settings and the command line have
+  /// them.
+  func savedGame(_ path: String, in state: StateFolder, _ line: ParsedLine) -> SavedGame<G>? {
+    // Another process may be finding out whether the game has ended.
+    SavedGames(in: state, warn: context.screenRunner.warn)
+      .take(path, as: G.self, timeout: 30) { options in
+        applySavedChoices(to: &options, withDeal: false)
+        let free = G.Options.table.filter { $0.spelling(in: options) == nil }
+        try? line.apply(free, to: &options)
+      }
+  }
+
+  /// Returns a saved game ready to be played.
+  func resumed(_ game: SavedGame<G>, in state: StateFolder) -> RecordedRound<G> {
+    game.round(recorder(in: state, continuing: game.journal))
+  }
+
+  /// Moves a saved game to the history as unfinished.
+  func giveUp(_ game: SavedGame<G>, in state: StateFolder) {
+    game.giveUp(recorder(in: state, continuing: game.journal))
+  }
+}

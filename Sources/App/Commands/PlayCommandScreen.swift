@@ -1,0 +1,41 @@
+import CommandLine
+import GameCore
+import Platform
+import Play
+import Storage
+import TextUI
+
+extension PlayCommand {
+  /// Plays round after round on the screen, and prints what was played when it closes. A round that
+  /// was left before its first move prints nothing and leaves the status of the one before.
+  func playOnScreen(
+    _ first: RecordedRound<G>, _ display: ScreenRunner.DisplayOptions
+  ) throws -> ExitStatus {
+    var (round, status) = (first, ExitStatus.unfinished)
+    while true {
+      var view = GameView(
+        round, presentation: display.presentation, isAnimated: display.isAnimated)
+      let choice = try context.screenRunner.show(&view, with: display)
+      let played = view.round.playthrough
+      if played.turns > 0 {
+        status = played.isPlaying ? .unfinished : .done
+        try printEnd(of: view.round, choice, display.presentation)
+      }
+      guard let choice, choice != .leave else { return status }
+      view.round.giveUp()
+      let source = choice == .sameDeal ? played.source : .drawn
+      round = RecordedRound(
+        try Playthrough(options: played.options, source: source), round.recorder)
+    }
+  }
+
+  private func printEnd(
+    of round: RecordedRound<G>, _ choice: RoundChoice?, _ presentation: Presentation
+  ) throws(SystemError) {
+    try context.output.line(round.playthrough.summary(presentation))
+    let isLeft = choice == nil || choice == .leave
+    for (_, line) in round.nextSteps(presentation, isLeft: isLeft) {
+      try context.output.line("  " + line)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import CommandLine
+import GameCore
+import Play
+import TextUI
+
+/// The options that every game has.
+struct PlayOptions {
+  /// Their heading in the help.
+  static let title = "options of every game"
+
+  static var flags: [Flag] { table.map(\.flag) }
+
+  /// Returns those of certain names.
+  static func flags(named names: [String]) -> [Flag] { flags.filter { names.contains($0.name) } }
+
+  /// Returns those of other names.
+  static func flags(without names: [String]) -> [Flag] { flags.filter { !names.contains($0.name) } }
+
+  /// Returns whether an option matches that may come before the game or command.
+  static func hasLeadingFlag(where matches: (Flag) -> Bool) -> Bool {
+    table.hasFlag { speaking.contains($0.name) && matches($0) }
+  }
+
+  /// The options that choose a deal.
+  static let dealing = ["seed", "daily", "deal"]
+
+  /// The options that choose whether a game is recorded.
+  static let keeping = ["record", "no-record"]
+
+  /// The options that choose how the program speaks to a player. They may come before the game or
+  /// command too.
+  static let speaking = ["plain", "color", "ascii", "lang"]
+
+  var seed: Seed?
+  var isDaily = false
+  var deal: String?
+  var isRecorded: Bool?
+  var json = false
+  var plain = false
+  var quiet = false
+  var color: ColorChoice?
+  var ascii = false
+  var language: Language?
+  var isAnimated = true
+  var usesMouse = true
+
+  /// The defaults.
+  init() {}
+
+  /// The options that a line gives. Throws if one does not take its value.
+  init(_ line: ParsedLine) throws(InvalidInput) {
+    try line.apply(Self.table, to: &self)
+  }
+
+  static let table: [Option<PlayOptions>] = [
+    Option(
+      Flag(
+        "seed", short: "s", value: .init("SEED", expecting: "a number or a text"),
+        "choose the deal by a number or word",
+        detail: """
+          The same seed and options give the same deal on every machine and in every release. \
+          Default: a random number, which is always shown, so that every game can be played again.
+          """, excludes: ["daily", "deal"]),
+      parse: { try? Seed($0) }, set: { $0.seed = $1 }),
+    Option(
+      Flag(
+        "daily", "play the deal of the day, the same for everybody",
+        detail: """
+          The seed is `daily` and the date in UTC. The first finished game of the day's deal \
+          counts in the streak of `arcade scores`.
+          """, excludes: ["seed", "deal"]),
+      turnOn: { $0.isDaily = true }),
+    Option(
+      Flag(
+        "deal", value: .init("TEXT", expecting: "a deal as 'arcade deal' prints it"),
+        "play a written deal",
+        detail: """
+          Plain or encoded, as `arcade deal` prints it. The deal decides the options that shape it; \
+          the others work as usual.
+          """, excludes: ["seed", "daily"]),
+      parse: { $0 }, set: { $0.deal = $1 }),
+    Option(
+      Flag(
+        "record", "record the game and its score",
+        detail: """
+          The default for games at a terminal. Scripted games, and games with moves on the command \
+          line, are recorded only with this option.
+          """, excludes: ["no-record", "player"]),
+      turnOn: { $0.isRecorded = true }),
+    Option(
+      Flag("no-record", "keep no record of the game", excludes: ["record"]),
+      turnOn: { $0.isRecorded = false }),
+    Option(
+      Flag("json", "print JSON lines", detail: "See JSON lines in `man arcade`."),
+      turnOn: { $0.json = true }),
+    Option(
+      Flag(
+        "plain", "plain text: no full screen, colour or graphics",
+        detail: """
+          For screen readers and files: no escape sequences, and every face is named in words.
+          """),
+      turnOn: { $0.plain = true }),
+    Option(
+      Flag("quiet", short: "q", "print only the last line: score and seed"),
+      turnOn: { $0.quiet = true }),
+    Option(
+      Flag(
+        "color", value: .init("WHEN", oneOf: ColorChoice.choices), "when to use colour",
+        detail: """
+          With `auto`, colour is used at a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`. \
+          Colour alone never carries meaning.
+          """,
+        standard: ColorChoice.auto.rawValue),
+      isKept: true, parse: { ColorChoice(rawValue: $0) }, set: { $0.color = $1 }),
+    Option(
+      Flag(
+        "ascii", "use letters for emoji, suits and lines",
+        detail: "The default if the locale is not UTF-8."),
+      turnOn: { $0.ascii = true }),
+    Option(
+      Flag(
+        "lang",
+        value: .init(
+          "CODE", oneOf: [Choice("en", "English"), Choice("zh", "Chinese, simplified")]),
+        "play in this language",
+        detail: """
+          Default: the setting, else the locale in `LC_ALL`, `LC_MESSAGES` or `LANG`. Help, manual \
+          pages and errors in the command line are in English.
+          """),
+      isKept: true, parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
+    Option(
+      Flag("no-animation", "full screen: turn tiles at once"),
+      turnOn: { $0.isAnimated = false }),
+    Option(
+      Flag(
+        "no-mouse", "full screen: leave the mouse to the terminal",
+        detail: "The terminal can then select and copy text."),
+      turnOn: { $0.usesMouse = false }),
+  ]
+
+  /// Whether the player asks for a certain deal.
+  var asksForDeal: Bool { seed != nil || isDaily || deal != nil }
+
+  /// Returns the seed that the player asks for, if any.
+  func seed(in environment: ProcessEnvironment) -> Seed? {
+    isDaily ? try? Seed(Seed.dailyPrefix + environment.now().day) : seed
+  }
+
+  /// Returns how the program speaks to a player with these options.
+  func presentation(in environment: ProcessEnvironment) -> Presentation {
+    Presentation(
+      language: language ?? environment.language, isPlain: plain,
+      isASCII: ascii || !environment.isUTF8, isColored: !plain && environment.isColored(color),
+      columns: environment.columns)
+  }
+}
+
+extension PlayOptions {
+  /// Returns how a player with these options sees pictures.
+  func displayOptions(in environment: ProcessEnvironment) -> ScreenRunner.DisplayOptions {
+    ScreenRunner.DisplayOptions(
+      presentation: presentation(in: environment), depth: environment.colorDepth,
+      isAnimated: isAnimated, usesMouse: usesMouse)
+  }
+}
+
+/// When colour is used.
+enum ColorChoice: String {
+  case auto, always, never
+
+  static let choices = [
+    Choice("auto", "at a terminal"), Choice("always", "everywhere"), Choice("never", "nowhere"),
+  ]
+}

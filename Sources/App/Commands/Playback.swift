@@ -1,0 +1,110 @@
+import GameCore
+import Platform
+import Play
+import Storage
+import TextUI
+
+/// How fast a game is shown whose moves are known already.
+struct Pace {
+  /// Moves a second; nil where nobody said how many.
+  var speed: Double?
+
+  /// Whether each move waits for Enter.
+  var isByStep = false
+
+  /// How long a move stays at a terminal before the next one, in milliseconds, if nobody says
+  /// otherwise.
+  static let pause = 1000
+
+  /// The names of the options.
+  static let names = ["speed", "step"]
+
+  /// The options, which can't be given together with others either.
+  static func table(excluding others: [String] = []) -> [Option<Pace>] {
+    [
+      Option(
+        Flag(
+          names[0], value: .init("N", expecting: "a number from 0.1 to 1000"),
+          "show N moves per second",
+          detail: "Default: one per second at a terminal, no delay elsewhere.",
+          excludes: [names[1]] + others),
+        parse: { Double($0).flatMap { (0.1...1000).contains($0) ? $0 : nil } },
+        set: { $0.speed = $1 }),
+      Option(
+        Flag(
+          names[1], "line play: wait for Enter before each move", excludes: [names[0]] + others),
+        turnOn: { $0.isByStep = true }),
+    ]
+  }
+}
+
+/// Shows a game whose moves are known: on the screen, in lines, or as JSON lines.
+struct Playback<G: ArcadeGame> {
+  /// The game with all its moves.
+  let game: Playthrough<G>
+
+  let pace: Pace
+  let play: PlayOptions
+  let context: CommandContext
+
+  func show() throws {
+    if play.json {
+      var words = words
+      var session = JSONSession(start, isQuiet: play.quiet, output: context.output)
+      try session.play(&words)
+    } else if isAtTerminal, !play.plain, !play.quiet, !pace.isByStep,
+      context.environment.hasScreen
+    {
+      try showOnScreen()
+    } else {
+      try showInLines()
+    }
+  }
+
+  /// The game before its first move, kept by nobody.
+  private var start: RecordedRound<G> { RecordedRound(game.beginning.withoutHints, nil) }
+
+  private var isAtTerminal: Bool { context.environment.isAtTerminal }
+
+  private func showOnScreen() throws {
+    let display = play.displayOptions(in: context.environment)
+    var view = ReplayView(game, display, pause: pause ?? Pace.pause)
+    _ = try context.screenRunner.show(&view, with: display)
+    // Of a player's game only what was watched is told.
+    let end = game.player == nil ? game : view.seen
+    if end.player != nil, !end.isPlaying {
+      for sentence in end.analysis(end.review, display.presentation) {
+        try context.output.line(sentence)
+      }
+    }
+    try context.output.line(end.summary(display.presentation))
+  }
+
+  private func showInLines() throws {
+    let presentation = play.presentation(in: context.environment)
+    let prompter = Prompter(
+      presentation: presentation, output: context.output, isInteractive: false)
+    if pace.isByStep, isAtTerminal {
+      try prompter.say(
+        presentation(en: "Press Enter for the next move, q to quit.", zh: "按回车看下一步，输入 q 退出。"))
+    }
+    var words = words
+    var session = LineSession(
+      start, isQuiet: play.quiet, replay: isAtTerminal && !play.plain, prompter: prompter)
+    try session.play(&words)
+  }
+
+  /// The moves and hints at the pace that was asked for; programs get them at once.
+  private var words: WordReader {
+    let pause = (play.json || play.quiet) && pace.speed == nil ? nil : pause
+    return WordReader(
+      operands: [game.movesAndHints], input: pace.isByStep ? .input : nil,
+      pace: pace.isByStep ? .step : pause.map { .after($0) })
+  }
+
+  /// How long to wait before a move, in milliseconds, or nil for no wait.
+  private var pause: Int? {
+    if let speed = pace.speed { return Int(1000 / speed) }
+    return isAtTerminal ? Pace.pause : nil
+  }
+}

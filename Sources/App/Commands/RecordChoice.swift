@@ -1,0 +1,87 @@
+import CommandLine
+import GameCore
+import Platform
+import Play
+import Storage
+import TextUI
+
+/// Which record a command works with: the last one, the N-th last, or that of a file.
+enum RecordChoice {
+  /// What can be given, for the help and the manual.
+  static let description =
+    "a number (1 is the last game), a file (its last record), or - for standard input"
+
+  /// The operand of a command that works with a record.
+  static let operand = Operand.output(
+    of: "replay --list", "[RECORD]", note: "RECORD is \(description)")
+
+  /// The record that an operand names, or the last one; the error says why there is none.
+  static func record(_ operand: String?, _ context: CommandContext) throws -> Record {
+    guard let operand else { return try last(1, context) }
+    if let number = WholeNumber.parse(operand) { return try last(number, context) }
+    let reader = try LineReader.of(operand)
+    guard let record = try reader.lastRecord() else {
+      throw CommandFailure(
+        "there is no record in \(operand == "-" ? "standard input" : operand.printable)")
+    }
+    return record
+  }
+
+  /// Where the records are; the error says why there are none.
+  static func state(_ context: CommandContext) throws(CommandFailure) -> StateFolder {
+    if let state = context.state { return state }
+    throw CommandFailure("there are no records: HOME is not set")
+  }
+
+  private static func last(_ number: Int, _ context: CommandContext) throws -> Record {
+    guard number > 0 else { throw InvalidInput("games are numbered from 1, the last one") }
+    let state = try state(context)
+    context.sweepJournals()
+    let (record, count) = try state.history.read(fromLast: number)
+    if let record { return record }
+    throw CommandFailure(
+      count == 0
+        ? "no game has been recorded yet"
+        : "the first recorded game is number \(count), and there is none before it")
+  }
+}
+
+extension LineReader {
+  /// Reads the file that an operand names, or standard input at `-`; errors name it.
+  static func of(_ path: String) throws(CommandFailure) -> LineReader {
+    guard path != "-" else { return LineReader(.input, named: "standard input") }
+    do throws(SystemError) {
+      return try LineReader(path: path)
+    } catch {
+      throw CommandFailure(
+        "can't read \(path.isEmpty ? "''" : path.printable): \(error.message)")
+    }
+  }
+}
+
+extension History {
+  /// The records of the last games; the error names the file.
+  func readLast(_ count: Int) throws(CommandFailure) -> [Record] {
+    try naming { () throws(SystemError) in try last(count) }
+  }
+
+  /// The record so many games from the end; the error names the file.
+  func read(fromLast number: Int) throws(CommandFailure) -> (Record?, count: Int) {
+    try naming { () throws(SystemError) in try record(fromLast: number) }
+  }
+
+  /// A reader of all lines, or nil where there is no history; the error names the file.
+  func read() throws(CommandFailure) -> LineReader? {
+    try naming { () throws(SystemError) in try lines() }
+  }
+
+  private func naming<Answer>(
+    _ work: () throws(SystemError) -> Answer
+  ) throws(CommandFailure) -> Answer {
+    do throws(SystemError) {
+      return try work()
+    } catch {
+      throw CommandFailure("can't read \(path.shownAsPath): \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CommandLine
+import GameCore
+import Platform
+import Play
+import Storage
+import TextUI
+
+/// What can be chosen for a replay beside its pace.
+struct ReplayOptions {
+  var lists = false
+
+  static let table: [Option<ReplayOptions>] = [
+    Option(
+      Flag(
+        "list", "list the last games by number", excludes: ["speed", "step"]),
+      turnOn: { $0.lists = true })
+  ]
+
+  /// The options of the pace.
+  static let paceTable = Pace.table(excluding: ["list"])
+}
+
+extension Command {
+  /// Shows a game again.
+  static let replay = Command(
+    name: "replay", summary: "replay a recorded game",
+    detail: """
+      `RECORD` is \(RecordChoice.description). At a terminal the game is shown on the full screen, \
+      elsewhere in lines, and with `--json` as the JSON lines that it printed.
+      """,
+    operand: RecordChoice.operand,
+    flags: { ReplayOptions.paceTable.map(\.flag) + ReplayOptions.table.map(\.flag) },
+    playFlags: {
+      PlayOptions.flags(named: PlayOptions.speaking + ["json", "no-animation", "no-mouse"])
+    },
+    keys: { ReplayKeys.help },
+    examples: {
+      [
+        .init("List the last games by number", "arcade replay --list"),
+        .init(
+          "Play a game and replay it",
+          "arcade guess --record --quiet -s 42 50 25 8 && arcade replay"),
+      ]
+    }
+  ) { words, command, context in
+    try command.read(words, context) { line in
+      var (options, pace, play) = (ReplayOptions(), Pace(), PlayOptions())
+      try line.apply(ReplayOptions.table, to: &options)
+      try line.apply(ReplayOptions.paceTable, to: &pace)
+      try line.apply(PlayOptions.table, to: &play)
+      let operand = try command.operand.choice(in: line.operands, of: command.name)
+      if options.lists {
+        guard operand == nil else { throw InvalidInput("--list and a RECORD cannot be combined") }
+        try list(play, context)
+        return .done
+      }
+      guard !pace.isByStep || operand != "-" else {
+        throw InvalidInput("--step cannot be combined with a record from standard input")
+      }
+      return try show(RecordChoice.record(operand, context), pace, play, context)
+    }
+  }
+
+  /// How many games a list has.
+  private static let listLength = 20
+
+  private static func list(_ play: PlayOptions, _ context: CommandContext) throws {
+    let state = try RecordChoice.state(context)
+    context.sweepJournals()
+    let presentation = play.presentation(in: context.environment)
+    for (index, record) in try state.history.readLast(listLength).enumerated() {
+      guard play.json else {
+        let text = record.text(presentation, now: context.environment.now(), context.catalog)
+        try context.output.line("\(index + 1)\t\(text)")
+        continue
+      }
+      let isTrue = RecordVerifier.finding(in: record, context.catalog) == nil
+      let fields = record.fields(context.catalog).merging([
+        "type": "record", "number": .number(index + 1), "verified": .bool(isTrue),
+      ])
+      try context.output.line(fields.text)
+    }
+  }
+
+  private static func show(
+    _ record: Record, _ pace: Pace, _ play: PlayOptions, _ context: CommandContext
+  ) throws -> ExitStatus {
+    let game = try context.game(of: record)
+    let finding = RecordVerifier.finding(in: record, context.catalog)
+    if let finding {
+      context.screenRunner.warn("the record does not verify: \(finding.message)")
+    }
+    try show(record, of: game, pace, play, context)
+    return finding == nil ? .done : .unfinished
+  }
+
+  private static func show<G: ArcadeGame>(
+    _ record: Record, of game: G.Type, _ pace: Pace, _ play: PlayOptions,
+    _ context: CommandContext
+  ) throws {
+    let game: Playthrough<G>
+    do throws(InvalidInput) { game = try Playthrough(playing: record) } catch {
+      throw CommandFailure(error.message)
+    }
+    try Playback(game: game, pace: pace, play: play, context: context).show()
+  }
+}

@@ -1,0 +1,38 @@
+import CommandLine
+import GameCore
+import Play
+import Storage
+import TextUI
+
+extension Command {
+  /// Prints the line to share.
+  static let share = Command(
+    name: "share", summary: "print a game's result as a line to share",
+    detail: """
+      The line has the score, a sign for each move, and the command for the same deal unless it \
+      was a written one; it gives away nothing hidden. \
+      `RECORD` is \(RecordChoice.description).
+      """,
+    operand: RecordChoice.operand,
+    playFlags: { PlayOptions.flags(named: ["plain", "ascii", "lang"]) }
+  ) { words, command, context in
+    try command.read(words, context) { line in
+      var play = PlayOptions()
+      try line.apply(PlayOptions.table, to: &play)
+      let operand = try command.operand.choice(in: line.operands, of: command.name)
+      let record = try RecordChoice.record(operand, context)
+      if let finding = RecordVerifier.finding(in: record, context.catalog) {
+        throw CommandFailure("the record does not verify: \(finding.message)")
+      }
+      let game = try context.game(of: record)
+      try context.output.line(share(record, of: game, play.presentation(in: context.environment)))
+      return .done
+    }
+  }
+
+  private static func share<G: ArcadeGame>(
+    _ record: Record, of game: G.Type, _ presentation: Presentation
+  ) throws(InvalidInput) -> String {
+    try Playthrough<G>(playing: record).share(presentation)
+  }
+}

@@ -1,0 +1,97 @@
+import CommandLine
+import GameCore
+import TextUI
+
+/// A page of the manual in mdoc(7): the prose of a file, with tables of the program in it.
+struct ManPage {
+  /// The page's name, such as `arcade-records`.
+  private let name: String
+
+  /// The section of the manual.
+  private let section: Int
+
+  /// The description in a few words, without a full stop.
+  private let summary: String
+
+  /// The prose.
+  private let template: MdocTemplate
+
+  /// The game that the page is about, or nil.
+  private let game: (any ArcadeGame.Type)?
+
+  private init(
+    _ name: String, _ section: Int, _ summary: String, _ prose: [UInt8],
+    game: (any ArcadeGame.Type)? = nil
+  ) {
+    (self.name, self.section, self.summary) = (name, section, summary)
+    (template, self.game) = (MdocTemplate(prose), game)
+  }
+
+  // MARK: Pages
+
+  private static let records = Choice("records", "formats of the history, saved games and settings")
+  private static let players = Choice("players", "bots, and how to write one")
+
+  /// The words that `arcade man` takes, each for a page beside arcade(6).
+  static var choices: [Choice] { GameRegistry.choices() + [records, players] }
+
+  /// Returns the source of the page that a word chooses, or of arcade(6) without one.
+  static func text(of word: String?) -> String {
+    let name = word.map(name) ?? program.name
+    return all.first { $0.name == name }?.text ?? ""
+  }
+
+  private static func name(of word: String) -> String { "arcade-\(word)" }
+
+  private static var program: ManPage {
+    ManPage("arcade", 6, "games for the terminal", PackageResources.arcade_6_mdoc)
+  }
+
+  /// Every page, in the order of references to them.
+  private static var all: [ManPage] {
+    let games = GameRegistry.catalog.games.map { game in
+      ManPage(name(of: game.name), 6, game.summary(.en), PackageResources.game_6_mdoc, game: game)
+    }
+    let others = [
+      program,
+      ManPage(
+        name(of: records.name), 5, records.summary, PackageResources.arcade_records_5_mdoc),
+      ManPage(
+        name(of: players.name), 7, players.summary, PackageResources.arcade_players_7_mdoc),
+    ]
+    return (others + games).sorted { ($0.section, $0.name) < ($1.section, $1.name) }
+  }
+
+  // MARK: Text
+
+  /// The page's source.
+  private var text: String {
+    let sections = game.map { Self.sections(of: $0.manual) } ?? [:]
+    return template.filled { placeholder in
+      heading(placeholder) ?? sections[placeholder]
+        ?? game.flatMap { ManTables.text(placeholder, of: $0) } ?? ManTables.text(placeholder)
+    }
+  }
+
+  /// Returns a part of the page's heading, or its references.
+  private func heading(_ placeholder: String) -> String? {
+    switch placeholder {
+    case "name": name
+    case "title": "\(name.uppercased()) \(section)"
+    case "summary": summary
+    case "pages":
+      Mdoc.source { page in
+        page.references(Self.all.filter { $0.name != name }.map { ($0.name, String($0.section)) })
+      }
+    default: nil
+    }
+  }
+
+  /// Returns the sections of a game's prose, with the shared prose in them.
+  private static func sections(of manual: Manual) -> [String: String] {
+    let shared = manual.shared.reduce(into: [String: String]()) { sections, prose in
+      sections.merge(MdocTemplate.sections(of: String(decoding: prose, as: UTF8.self))) { $1 }
+    }
+    return MdocTemplate.sections(of: MdocTemplate(manual.prose).filled { shared[$0] })
+  }
+}

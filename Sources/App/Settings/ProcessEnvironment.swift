@@ -1,0 +1,111 @@
+import CommandLine
+import GameCore
+import Platform
+import Play
+import Storage
+import Terminal
+import TextUI
+
+/// The environment that the process was started in, read only when it is needed.
+struct ProcessEnvironment {
+  /// The value of an environment variable; nil where it is not set or empty.
+  let variable: (String) -> String?
+
+  /// The player's settings.
+  let kept: SavedSettings
+
+  /// The time by the system's clock.
+  let now: () -> Timestamp
+
+  private let argument: (Int) -> UnsafePointer<CChar>?
+
+  /// Returns the process's own environment.
+  static func ofProcess(warn: @escaping (String) -> Void) -> ProcessEnvironment {
+    let arguments = Swift.CommandLine.unsafeArgv
+    let count = Int(Swift.CommandLine.argc)
+    return ProcessEnvironment(
+      variable: Environment.variable,
+      kept: SavedSettings(SettingsFile(variable: Environment.variable), warn: warn),
+      now: { .now },
+      argument: { $0 < count ? arguments[$0].map { UnsafePointer($0) } : nil })
+  }
+
+  /// Returns the words after the program's name. Throws if one is not UTF-8.
+  func arguments() throws(UsageError) -> [String] {
+    var words: [String] = []
+    while let argument = argument(words.count + 1) {
+      guard let word = String(validatingCString: argument) else {
+        throw UsageError("argument \(words.count + 1) is not valid UTF-8")
+      }
+      words.append(word)
+    }
+    return words
+  }
+
+  /// Whether a person types at a terminal and reads there.
+  var isAtTerminal: Bool { Descriptor.input.isTerminal && outputIsTerminal }
+
+  private var outputIsTerminal: Bool { Descriptor.output.isTerminal }
+
+  /// The width that lines should keep to: `COLUMNS` where that is a sensible number, else the
+  /// window's; nil without a window.
+  var columns: Int? {
+    let asked = variable("COLUMNS").flatMap(WholeNumber.parser(in: 1...10_000))
+    return asked ?? (outputIsTerminal ? Descriptor.output.windowSize?.columns : nil)
+  }
+
+  /// Whether the locale's characters are UTF-8.
+  var isUTF8: Bool {
+    // As in zh_CN.UTF-8@modifier.
+    let locale = first(of: "LC_ALL", "LC_CTYPE", "LANG") ?? ""
+    let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }.lowercased()
+    return charset == "utf-8" || charset == "utf8"
+  }
+
+  /// The language that the player's settings name, or else the locale, or else English.
+  var language: Language {
+    kept.value(of: "lang").flatMap(Language.init) ?? localeLanguage?.language ?? .en
+  }
+
+  /// The language of the locale, if the arcade speaks it, and the variable that names it.
+  var localeLanguage: (language: Language, variable: String)? {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    guard let name = names.first(where: { variable($0) != nil }), let locale = variable(name)
+    else { return nil }
+    if locale.hasPrefix("zh") { return isUTF8 ? (.zh, name) : nil }
+    return locale.hasPrefix("en") ? (.en, name) : nil
+  }
+
+  /// Returns whether colour is used: as the command line asks, else as the player's settings say,
+  /// else at a terminal unless the environment forbids it.
+  func isColored(_ asked: ColorChoice?) -> Bool {
+    switch asked ?? kept.value(of: "color").flatMap(ColorChoice.init) ?? .auto {
+    case .auto: outputIsTerminal && colorBan == nil
+    case .always: true
+    case .never: false
+    }
+  }
+
+  /// The variable that forbids colour, if any does.
+  var colorBan: String? {
+    if variable("NO_COLOR") != nil { return "NO_COLOR" }
+    return obeysSequences ? nil : "TERM"
+  }
+
+  /// Whether a person sits at a terminal that pictures can be drawn on.
+  var hasScreen: Bool { isAtTerminal && obeysSequences }
+
+  /// Whether the terminal understands escape sequences.
+  private var obeysSequences: Bool { variable("TERM").map { $0 != "dumb" } ?? false }
+
+  /// The number of colours that the terminal shows, if it shows any.
+  var colorDepth: ColorDepth {
+    let (kind, terminal) = (variable("COLORTERM"), variable("TERM") ?? "")
+    if kind == "truecolor" || kind == "24bit" || terminal.hasSuffix("-direct") { return .full }
+    return terminal.hasSuffix("256color") ? .indexed : .sixteen
+  }
+
+  private func first(of names: String...) -> String? {
+    names.lazy.compactMap(variable).first
+  }
+}

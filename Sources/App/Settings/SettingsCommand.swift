@@ -1,0 +1,110 @@
+import CommandLine
+import GameCore
+import Platform
+import Play
+import Storage
+import TextUI
+
+extension Command {
+  /// Shows and changes the player's settings.
+  static let settings = Command(
+    name: "settings", summary: "show or change defaults",
+    detail: """
+      Without `NAME`, shows every setting with its value and source; with `NAME`, prints its \
+      value; with `VALUE`, writes it to the settings file, or with `default` removes it. Options \
+      override the settings, which override the environment.
+      """,
+    operand: .first(
+      of: { Setting.all.map(\.choice) }, "setting", synopsis: "[NAME [VALUE]]", limit: 2),
+    variants: { Setting.all.map(variant) },
+    examples: {
+      [
+        .init("Never use colour from now on", "arcade settings color never"),
+        .init("Show all settings", "arcade settings"),
+      ]
+    }
+  ) { words, command, context in
+    try command.read(words, context) { line in
+      try command.operand.check(line.operands)
+      guard let name = line.operands.first else {
+        try list(context)
+        return .done
+      }
+      let setting = try setting(name)
+      if line.operands.count > 1 {
+        try set(setting, to: line.operands[1], context)
+      } else {
+        try context.output.line(context.environment.standing(of: setting).value)
+      }
+      return .done
+    }
+  }
+
+  /// Returns the command that the name of a setting makes of this one.
+  @Sendable private static func variant(of setting: Setting) -> CommandSpec {
+    let values = setting.values + [Choice(defaultValue, "remove it from the settings")]
+    return CommandSpec(
+      name: "settings \(setting.name)", summary: setting.summary,
+      operand: .one(of: { values }, "value", isOptional: true))
+  }
+
+  /// The value that removes a setting from the file.
+  private static let defaultValue = "default"
+
+  private static func setting(_ name: String) throws(InvalidInput) -> Setting {
+    guard let setting = Setting.named(name) else {
+      throw .unknown("setting", name, Setting.all.map(\.choice))
+    }
+    return setting
+  }
+
+  private static func list(_ context: CommandContext) throws {
+    let rows = Setting.all.map { setting in
+      let standing = context.environment.standing(of: setting)
+      return (setting.name, standing.value, standing.origin)
+    }
+    let widths = (
+      rows.map(\.0.displayWidth).max() ?? 0, rows.map(\.1.displayWidth).max() ?? 0
+    )
+    for (name, value, origin) in rows {
+      try context.output.line(
+        "\(name.padded(to: widths.0))  \(value.padded(to: widths.1))  \(origin)")
+    }
+  }
+
+  private static func set(_ setting: Setting, to value: String, _ context: CommandContext) throws {
+    let isDefault = value == defaultValue
+    if !isDefault { try setting.check(value) }
+    guard let file = context.environment.kept.file else {
+      throw CommandFailure("can't save \(setting.name): HOME is not set")
+    }
+    do throws(SystemError) {
+      try file.set(setting.name, to: isDefault ? nil : value)
+    } catch {
+      throw CommandFailure(
+        "can't save \(setting.name) in \(file.path.shownAsPath): \(error.message)")
+    }
+  }
+}
+
+extension ProcessEnvironment {
+  /// Returns the value of a setting, and its source.
+  fileprivate func standing(of setting: Setting) -> (value: String, origin: String) {
+    if let value = kept.value(of: setting.name) {
+      return (value, kept.file?.path.shownAsPath ?? "")
+    }
+    if let given = given(setting) { return given }
+    // A language is in force even if nobody chooses one.
+    let standard = setting.name == "lang" ? Language.en.rawValue : setting.standard
+    return (standard ?? "unset", "default")
+  }
+
+  /// Returns the value that the environment gives a setting, and the variable that does so.
+  private func given(_ setting: Setting) -> (value: String, origin: String)? {
+    switch setting.name {
+    case "lang": localeLanguage.map { ($0.language.rawValue, $0.variable) }
+    case "color": colorBan.map { (ColorChoice.never.rawValue, $0) }
+    default: nil
+    }
+  }
+}

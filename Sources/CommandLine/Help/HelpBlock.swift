@@ -1,0 +1,121 @@
+import GameCore
+import TextUI
+
+/// A part of a help page: a sentence, or a list under a heading.
+struct HelpBlock {
+  /// An entry of a list.
+  struct Row {
+    /// The word or the option.
+    let term: String
+
+    /// A description in a few words.
+    let summary: String
+
+    /// The addition in the whole help, such as the values.
+    let detail: String
+
+    /// Its form in a compact list.
+    let spelling: String
+
+    init(_ term: String, _ summary: String, detail: String = "", spelling: String? = nil) {
+      (self.term, self.summary, self.detail) = (term, summary, detail)
+      self.spelling = spelling ?? term
+    }
+  }
+
+  /// The heading of the list, or the sentence.
+  private let title: String
+
+  /// The entries; empty for a sentence.
+  let rows: [Row]
+
+  /// Whether the short help has it too.
+  let isBrief: Bool
+
+  /// Whether the short help has only the words of the list.
+  var isCompact = false
+
+  private static let width = 80
+
+  /// Creates a list under a heading.
+  private init(_ title: String, _ rows: [Row], isBrief: Bool) {
+    (self.title, self.rows, self.isBrief) = (title, rows, isBrief)
+  }
+
+  // MARK: Kinds
+
+  /// Returns a sentence, or nil if it is empty.
+  static func prose(_ text: String) -> HelpBlock? {
+    text.isEmpty ? nil : HelpBlock(text, [], isBrief: false)
+  }
+
+  /// Returns a list under a heading, or nil if it is empty.
+  static func list(_ title: String, _ rows: [Row], isBrief: Bool = true) -> HelpBlock? {
+    rows.isEmpty ? nil : HelpBlock(title, rows, isBrief: isBrief)
+  }
+
+  /// Returns a list of options, or nil if there are none.
+  static func options(_ title: String, _ flags: [Flag]) -> HelpBlock? {
+    list(
+      title,
+      flags.map { flag in
+        let short = flag.short.map { "-\($0)" }
+        let long = "--\(flag.name)" + (flag.value.map { " \($0.placeholder)" } ?? "")
+        let standard = flag.standard.map { " (\($0))" } ?? ""
+        return Row(
+          (short.map { $0 + ", " } ?? "    ") + long, flag.summary,
+          detail: (flag.value?.choices ?? []).listed + standard,
+          spelling: (short.map { $0 + "/" } ?? "") + long)
+      })
+  }
+
+  /// The options that every command takes.
+  static var everywhere: HelpBlock? { options("options everywhere", InfoRequest.flags) }
+
+  // MARK: Text
+
+  /// The block in the whole help.
+  var text: String {
+    guard !rows.isEmpty else { return title.wrapped(to: Self.width).joined(separator: "\n") }
+    return "\(title):\n" + table(rows.map { ($0.term, $0.summary + $0.detail) })
+  }
+
+  /// The block in the short help.
+  var shortText: String {
+    let list = isCompact ? words : table(rows.map { ($0.term, $0.summary) })
+    return "\(title):\n" + list
+  }
+
+  /// The entries without what is said of them, as many on a line as have room.
+  private var words: String {
+    var lines: [String] = []
+    for (index, row) in rows.enumerated() {
+      let word = row.spelling + (index < rows.count - 1 ? "," : "")
+      if let line = lines.last, line.displayWidth + 1 + word.displayWidth <= Self.width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append("  " + word)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Two columns, of which the second starts after the longest of the first.
+  private func table(_ rows: [(term: String, text: String)]) -> String {
+    let terms = rows.map { "  " + $0.term }
+    let column = 2 + (terms.map(\.displayWidth).max() ?? 0)
+    return zip(terms, rows).flatMap { term, row in
+      guard !row.text.isEmpty else { return [term] }
+      return row.text.wrapped(to: Self.width - column).enumerated().map { index, line in
+        (index == 0 ? term : "").padded(to: column) + line
+      }
+    }.joined(separator: "\n")
+  }
+}
+
+extension [Choice] {
+  /// The words after a colon, or nothing if there are none.
+  var listed: String {
+    isEmpty ? "" : ": " + map(\.name).joined(separator: ", ")
+  }
+}

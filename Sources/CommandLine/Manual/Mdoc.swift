@@ -1,0 +1,85 @@
+import TextUI
+
+/// A manual page in mdoc(7), line by line.
+public struct Mdoc {
+  var lines: [String] = []
+
+  /// Creates an empty page.
+  public init() {}
+
+  /// The page's source.
+  public var text: String { lines.joined(separator: "\n") + "\n" }
+
+  /// Adds a line that calls a macro.
+  public mutating func macro(_ name: String, _ arguments: String...) {
+    lines.append(([".\(name)"] + arguments.map(\.escapedForRoff)).joined(separator: " "))
+  }
+
+  /// Adds the heading of a section.
+  public mutating func section(_ title: String) {
+    macro("Sh", title)
+  }
+
+  /// Adds a heading within a section.
+  public mutating func subsection(_ title: String) {
+    macro("Ss", title)
+  }
+
+  /// Adds paragraphs with `code` between backticks.
+  public mutating func paragraphs(_ texts: [String]) {
+    for text in texts {
+      if let last = lines.last, !last.hasPrefix(".Sh"), !last.hasPrefix(".Ss") { macro("Pp") }
+      prose(text)
+    }
+  }
+
+  /// Adds the lines of a program unchanged.
+  public mutating func literal(_ text: String) {
+    macro("Bd", "-literal", "-offset", "indent")
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append(String(line).escapedForRoff.escapedQuotes.guardedAtStart)
+    }
+    macro("Ed")
+  }
+
+  /// Adds references to other pages, each with its section.
+  public mutating func references(_ pages: [(name: String, section: String)]) {
+    for (index, page) in pages.enumerated() {
+      lines.append(
+        ".Xr \(page.name) \(page.section)" + (index < pages.count - 1 ? " ," : ""))
+    }
+  }
+
+  // MARK: Prose
+
+  /// Adds a text, one line per sentence as mdoc wants it, with `code` as macros.
+  mutating func prose(_ text: String) {
+    for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+      if index.isMultiple(of: 2) {
+        plain(String(part), isAfterMacro: index > 0)
+      } else {
+        lines.append(".Ql \(String(part).escapedForRoff.escapedDashes.guardedAsArgument)")
+      }
+    }
+  }
+
+  /// Adds what is outside backticks. Punctuation right after a macro belongs to its line.
+  private mutating func plain(_ text: String, isAfterMacro: Bool) {
+    var words = text.split(separator: " ").map(String.init)
+    if isAfterMacro, !text.hasPrefix(" "), !words.isEmpty {
+      lines[lines.count - 1] += words.removeFirst().map { " \($0)" }.joined()
+    }
+    var line = ""
+    for word in words.map(\.escapedForRoff) {
+      if line.utf8.count + word.utf8.count > 77 { flush(&line) }
+      line += (line.isEmpty ? "" : " ") + word
+      if word.endsSentence { flush(&line) }
+    }
+    flush(&line)
+  }
+
+  private mutating func flush(_ line: inout String) {
+    if !line.isEmpty { lines.append(line.guardedAtStart) }
+    line = ""
+  }
+}

@@ -1,0 +1,43 @@
+extension String {
+  var escapedForRoff: String {
+    split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\e")
+      .split(separator: "—", omittingEmptySubsequences: false).joined(separator: "\\(em")
+  }
+
+  /// The text with dashes that are typed rather than hyphens.
+  var escapedDashes: String {
+    split(separator: "-", omittingEmptySubsequences: false).joined(separator: "\\-")
+  }
+
+  /// The text with quotes and dashes that are typed, which roff would print as curly quotes and
+  /// hyphens.
+  var escapedQuotes: String {
+    split(separator: "'", omittingEmptySubsequences: false).joined(separator: "\\(aq")
+      .escapedDashes
+  }
+
+  /// Whether the word ends a sentence and is not the initial of a name.
+  var endsSentence: Bool {
+    hasSuffix(".") && utf8.count > 2 || hasSuffix(":")
+  }
+
+  /// The word, so that a macro doesn't take it for punctuation after its arguments.
+  var guardedAsArgument: String {
+    self == "?" ? "\\&" + self : self
+  }
+
+  /// The line, so that it doesn't begin as a request does.
+  var guardedAtStart: String {
+    hasPrefix(".") || hasPrefix("'") ? "\\&" + self : self
+  }
+
+  /// The text with a capital at its start.
+  var capitalized: String {
+    prefix(1).uppercased() + dropFirst()
+  }
+
+  /// The text as a sentence: with a capital at its start and a full stop at its end.
+  public var capitalizedSentence: String {
+    capitalized + (hasSuffix(".") ? "" : ".")
+  }
+}

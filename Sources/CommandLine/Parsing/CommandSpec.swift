@@ -1,0 +1,69 @@
+import GameCore
+import TextUI
+
+/// The description of a command: the one source of its help, manual and completions.
+///
+/// Lists are made only when they are needed.
+public struct CommandSpec: Sendable {
+  /// The word that starts the command; for a variant, two words such as `deal cards`.
+  public let name: String
+
+  /// The effect in a few words, without a full stop.
+  public let summary: String
+
+  /// Further sentences for the manual, with `code` between backticks.
+  public let detail: String
+
+  /// The words that it takes beside options.
+  public let operand: Operand
+
+  /// Its own options.
+  public let flags: @Sendable () -> [Flag]
+
+  /// The options that it shares with other commands.
+  public let sharedFlags: @Sendable () -> [Flag]
+
+  /// The heading of the shared options in the help.
+  public let sharedTitle: String
+
+  /// The options of its own that every variant has.
+  public let variantFlags: @Sendable () -> [Flag]
+
+  /// The commands that its first operand makes of it, if that decides about the rest.
+  public let variants: @Sendable () -> [CommandSpec]
+
+  /// The keys of its full screen.
+  public let keys: @Sendable () -> [KeyHelp]
+
+  /// Command lines to try.
+  public let examples: @Sendable () -> [Manual.Example]
+
+  /// The last line of its help, without a full stop.
+  public let pointer: @Sendable () -> String
+
+  /// Creates a description.
+  public init(
+    name: String, summary: String, detail: String = "", operand: Operand = .none,
+    flags: @escaping @Sendable () -> [Flag] = { [] },
+    sharedFlags: @escaping @Sendable () -> [Flag] = { [] }, sharedTitle: String = "shared options",
+    variantFlags: @escaping @Sendable () -> [Flag] = { [] },
+    variants: @escaping @Sendable () -> [CommandSpec] = { [] },
+    keys: @escaping @Sendable () -> [KeyHelp] = { [] },
+    examples: @escaping @Sendable () -> [Manual.Example] = { [] },
+    pointer: @escaping @Sendable () -> String = { "" }
+  ) {
+    (self.name, self.summary, self.detail) = (name, summary, detail)
+    (self.operand, self.pointer, self.sharedTitle) = (operand, pointer, sharedTitle)
+    (self.flags, self.sharedFlags, self.variantFlags) = (flags, sharedFlags, variantFlags)
+    (self.variants, self.keys, self.examples) = (variants, keys, examples)
+  }
+
+  /// All options that it takes.
+  public var allFlags: [Flag] { flags() + sharedFlags() + InfoRequest.flags }
+
+  /// The command as a word to choose.
+  public var choice: Choice { Choice(name, summary) }
+
+  /// Whether its operand stands before the options, as it decides which there are.
+  var operandComesFirst: Bool { operand.isRequired && !variants().isEmpty }
+}

@@ -1,0 +1,43 @@
+import GameCore
+
+/// A request that is fulfilled whatever else a command line says.
+public enum InfoRequest: Equatable, Sendable {
+  /// `-h`
+  case shortHelp
+
+  /// `--help`
+  case help
+
+  /// `-V` or `--version`
+  case version
+
+  /// The options that make these requests.
+  public static var flags: [Flag] { [help.flag, version.flag] }
+
+  private var flag: Flag {
+    switch self {
+    case .shortHelp, .help:
+      Flag("help", short: "h", "print help, with -h a short form", isAnswer: true)
+    case .version:
+      Flag("version", short: "V", "print the version", isAnswer: true)
+    }
+  }
+
+  /// The request that a long option makes; nil for any other name.
+  init?(name: String) {
+    switch name {
+    case "help": self = .help
+    case "version": self = .version
+    default: return nil
+    }
+  }
+
+  /// The request that a short option makes; nil for any other letter.
+  init?(letter: Character) {
+    switch letter {
+    case "h": self = .shortHelp
+    case "V": self = .version
+    default: return nil
+    }
+  }
+}

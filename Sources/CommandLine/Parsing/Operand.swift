@@ -1,0 +1,127 @@
+import GameCore
+import TextUI
+
+/// The words that a command takes after or between its options.
+public struct Operand: Sendable {
+  /// The form in a synopsis, such as `[GAME]`; empty if there is no operand.
+  public let synopsis: String
+
+  /// The greatest number of operands.
+  public let limit: Int
+
+  /// A sentence about the first operand, or an empty text.
+  public let note: String
+
+  let source: Source
+
+  /// Where the completions of the first operand come from.
+  enum Source: Sendable {
+    /// Nowhere: any text may stand there.
+    case none
+
+    /// A few words that a noun such as `game` describes; `isClosed` if no other word will do.
+    case choices(noun: String, isClosed: Bool, list: @Sendable () -> [Choice])
+
+    /// The names of files.
+    case files
+
+    /// The first words of the lines that the program prints for a command line, or files.
+    case output(of: String)
+  }
+
+  private init(_ synopsis: String, limit: Int, note: String = "", _ source: Source) {
+    (self.synopsis, self.limit, self.note, self.source) = (synopsis, limit, note, source)
+  }
+
+  // MARK: Kinds
+
+  /// No operand.
+  public static let none = Operand("", limit: 0, .none)
+
+  /// Operands of any form and number.
+  public static func any(_ synopsis: String) -> Operand {
+    Operand(synopsis, limit: .max, .none)
+  }
+
+  /// One of a few words, which a noun such as `shell` describes. They are listed only when needed.
+  public static func one(
+    of choices: @escaping @Sendable () -> [Choice], _ noun: String, isOptional: Bool = false
+  ) -> Operand {
+    let placeholder = noun.uppercased()
+    return Operand(
+      isOptional ? "[\(placeholder)]" : placeholder, limit: 1,
+      .choices(noun: noun, isClosed: true, list: choices))
+  }
+
+  /// Operands of which the first may be one of a few words, which a noun describes.
+  public static func first(
+    of choices: @escaping @Sendable () -> [Choice], _ noun: String, synopsis: String,
+    limit: Int = .max
+  ) -> Operand {
+    Operand(synopsis, limit: limit, .choices(noun: noun, isClosed: false, list: choices))
+  }
+
+  /// The name of a file, which may be left out.
+  public static func file(_ synopsis: String = "[FILE]") -> Operand {
+    Operand(synopsis, limit: 1, .files)
+  }
+
+  /// A word, which may be left out: the name of a file, or the first word of a line that the
+  /// program prints for `arguments`.
+  public static func output(
+    of arguments: String, _ synopsis: String, note: String = ""
+  ) -> Operand {
+    Operand(synopsis, limit: 1, note: note, .output(of: arguments))
+  }
+
+  // MARK: Reading
+
+  /// The words to choose from for the first operand; empty if they can't be listed.
+  public var choices: [Choice] {
+    if case .choices(_, _, let list) = source { list() } else { [] }
+  }
+
+  /// Whether the command can't do without an operand.
+  public var isRequired: Bool { !synopsis.isEmpty && !synopsis.hasPrefix("[") }
+
+  /// The first word of the synopsis: `GAME`.
+  var placeholder: String {
+    synopsis.prefix { $0 != " " }.filter { $0 != "[" && $0 != "]" }
+  }
+
+  /// The word for one of the words to choose from: `game`.
+  var noun: String {
+    if case .choices(let noun, _, _) = source { noun } else { placeholder.lowercased() }
+  }
+
+  /// Throws if there are more operands than the command takes.
+  public func check(_ operands: [String]) throws(InvalidInput) {
+    guard operands.count > limit else { return }
+    throw InvalidInput("unexpected argument \(operands[limit].quoted)")
+  }
+
+  /// Returns the operand of a command that takes at most one, or nil if it is left out.
+  ///
+  /// Throws if there are more, if it is required, or if it is none of the words to choose from.
+  public func choice(
+    in operands: [String], of command: String
+  ) throws(InvalidInput) -> String? {
+    try check(operands)
+    guard let operand = operands.first else {
+      guard isRequired else { return nil }
+      throw InvalidInput("\(command) requires a \(synopsis): \(choices.alternatives)")
+    }
+    guard case .choices(let noun, isClosed: true, let list) = source else { return operand }
+    let choices = list()
+    guard !choices.contains(where: { $0.name == operand }) else { return operand }
+    throw .unknown(noun, operand, choices)
+  }
+}
+
+extension InvalidInput {
+  /// An unknown word where one of a few is expected, with the nearest of them or all.
+  public static func unknown(_ noun: String, _ word: String, _ choices: [Choice]) -> InvalidInput {
+    let cure = word.suggestion(from: choices.map(\.name)) ?? "choose \(choices.alternatives)"
+    return InvalidInput("unknown \(noun) \(word.quoted); \(cure)")
+  }
+}

@@ -1,0 +1,186 @@
+import GameCore
+import TextUI
+
+/// A search through the options of a command: it returns whether one of them matches, and looks no
+/// further than that one.
+public typealias FlagSearch = (_ matches: (Flag) -> Bool) -> Bool
+
+/// The words after a command, divided into options, their values and operands.
+///
+/// Options are written `--name value`, `--name=value`, `-nvalue` or `-n value`; short switches may
+/// be grouped, and `--` ends the options. Options may come before, between and after operands, each
+/// at most once.
+public struct ParsedLine {
+  /// The words that are no options.
+  public private(set) var operands: [String] = []
+
+  /// The request that wins over everything else on the line, faults included.
+  public private(set) var request: InfoRequest?
+
+  /// The first fault of the line.
+  public private(set) var fault: InvalidInput?
+
+  // Two arrays of strings rather than one of pairs, whose type would be made at each start.
+  @usableFromInline var names: [String] = []
+  @usableFromInline var values: [String] = []
+
+  /// Creates a line without words.
+  public init() {}
+
+  /// Parses the words of a command with these options.
+  public init(_ words: [String], flags: [Flag]) {
+    self.init(words) { matches in flags.contains(where: matches) }
+  }
+
+  /// Parses words with the options that a search finds; `--help` and `--version` are always known.
+  ///
+  /// Nothing after `--help` or `--version` is parsed. If the line `stopsAtOperand`, the first
+  /// operand and everything after it are the operands.
+  public init(_ words: [String], stopsAtOperand: Bool = false, find: FlagSearch) {
+    var rest = words[...]
+    while request == nil, let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      } else if word.hasPrefix("--") {
+        parseLong(word, &rest, find)
+      } else if word.hasPrefix("-"), word != "-" {
+        parseShort(word, &rest, find)
+      } else {
+        operands.append(word)
+        if stopsAtOperand {
+          operands += rest
+          return
+        }
+      }
+    }
+  }
+
+  /// Whether no option is given.
+  public var isWithoutOptions: Bool { names.isEmpty }
+
+  /// Returns whether an option of this name is given.
+  public func has(_ name: String) -> Bool { names.contains(name) }
+
+  /// Sets the given options of a table. Throws if one does not take its value.
+  @inlinable
+  public func apply<Target>(
+    _ table: [Option<Target>], to target: inout Target
+  ) throws(InvalidInput) {
+    for (name, value) in zip(names, values) {
+      // By index, as a whole option would be copied.
+      for index in table.indices where table[index].flag.name == name {
+        try table[index].set(&target, to: value)
+      }
+    }
+  }
+
+  /// Adds the options of another line that a search finds and that are not given on this one.
+  public mutating func adopt(_ other: ParsedLine, find: FlagSearch) {
+    for (name, value) in zip(other.names, other.values)
+    where !has(name) && find({ $0.name == name }) {
+      names.append(name)
+      values.append(value)
+    }
+  }
+
+  // MARK: Parsing
+
+  private mutating func parseLong(
+    _ word: String, _ rest: inout ArraySlice<String>, _ find: FlagSearch
+  ) {
+    let bytes = word.utf8.dropFirst(2)
+    let end = bytes.firstIndex(of: UInt8(ascii: "="))
+    let name = String(word[bytes.startIndex..<(end ?? word.endIndex)])
+    let value = end.map { String(word[word.utf8.index(after: $0)...]) }
+    if let found = InfoRequest(name: name) {
+      if value == nil { request = found } else { fail("--\(name) takes no value") }
+      return
+    }
+    let isKnown = find { flag in
+      guard flag.name == name else { return false }
+      if flag.value != nil {
+        add(flag, value ?? rest.popFirst())
+      } else if value == nil {
+        add(flag, "")
+      } else {
+        fail("--\(name) takes no value")
+      }
+      return true
+    }
+    if !isKnown { fail(unknown: "--" + name, find) }
+  }
+
+  private mutating func parseShort(
+    _ word: String, _ rest: inout ArraySlice<String>, _ find: FlagSearch
+  ) {
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      if let found = InfoRequest(letter: letter) { return request = found }
+      let isKnown = find { flag in
+        guard flag.short == letter else { return false }
+        if letters.first == "=" {
+          fail(misspelled: letter, flag)
+          letters = ""
+        } else if flag.value == nil {
+          add(flag, "")
+        } else {
+          add(flag, letters.isEmpty ? rest.popFirst() : String(letters))
+          letters = ""
+        }
+        return true
+      }
+      guard isKnown else { return fail(unknown: "-\(letter)", nearestTo: "-" + word, find) }
+    }
+  }
+
+  /// Adds an option with its value, which is nil where the line has ended before it.
+  private mutating func add(_ flag: Flag, _ value: String?) {
+    guard let value else {
+      return fail("--\(flag.name) requires a value: \(flag.value?.expectation ?? "")")
+    }
+    guard !has(flag.name) else { return fail("--\(flag.name) is given twice") }
+    if let other = flag.excludes.first(where: has) {
+      return fail("--\(flag.name) and --\(other) cannot be combined")
+    }
+    names.append(flag.name)
+    values.append(value)
+  }
+
+  // MARK: Faults
+
+  private mutating func fail(_ message: String) {
+    if fault == nil { fault = InvalidInput(message) }
+  }
+
+  private mutating func fail(
+    unknown option: String, nearestTo word: String? = nil, _ find: FlagSearch
+  ) {
+    var names = InfoRequest.flags.map { "--" + $0.name }
+    _ = find { flag in
+      names.append("--" + flag.name)
+      return false
+    }
+    let cure = (word ?? option).suggestion(from: names).map { "; \($0)" } ?? ""
+    fail("unknown option \(option.quoted)\(cure)")
+  }
+
+  private mutating func fail(misspelled letter: Character, _ flag: Flag) {
+    guard let placeholder = flag.value?.placeholder else {
+      return fail("-\(letter) takes no value")
+    }
+    fail(
+      "-\(letter) takes its value without '=': '-\(letter) \(placeholder)' "
+        + "or '--\(flag.name)=\(placeholder)'")
+  }
+}
+
+extension Array {
+  /// Returns whether an option of a table matches.
+  @inlinable
+  public func hasFlag<Target>(
+    where matches: (Flag) -> Bool
+  ) -> Bool where Element == Option<Target> {
+    indices.contains { matches(self[$0].flag) }
+  }
+}

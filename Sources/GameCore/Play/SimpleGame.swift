@@ -1,0 +1,55 @@
+import TextUI
+
+/// Options of a game that has none.
+public struct NoOptions: GameOptions {
+  public static let table: [Option<NoOptions>] = []
+
+  /// Creates the options.
+  public init() {}
+}
+
+/// An event that is a move and its outcome. Its text form is `50 low`.
+public protocol SimpleEvent: MoveEvent {
+  associatedtype Move: LosslessStringConvertible & Equatable & Sendable
+
+  /// The move.
+  var move: Move { get }
+
+  /// Creates the event of a move.
+  init(move: Move, outcome: Outcome)
+}
+
+extension SimpleEvent {
+  public init?(_ text: String) {
+    guard let space = text.lastIndex(of: " "), let move = Move(String(text[..<space])),
+      let outcome = Outcome(rawValue: String(text[space...].dropFirst()))
+    else { return nil }
+    self.init(move: move, outcome: outcome)
+  }
+
+  public var description: String { "\(move) \(outcome.rawValue)" }
+}
+
+/// The refusal of games that allow every move until their end.
+public enum GameEnded: Error, Sendable {
+  case ended
+}
+
+extension PlayerText where Refusal == GameEnded {
+  public func check(_ move: Move) throws(GameEnded) {
+    if !phase.isPlaying { throw .ended }
+  }
+
+  public func reason(for refusal: GameEnded, _ presentation: Presentation) -> String {
+    presentation(en: "The game has ended.", zh: "本局已经结束。")
+  }
+}
+
+/// A move that is one of a few words needs no code for its text form.
+extension LosslessStringConvertible where Self: RawRepresentable<String> {
+  public init?(_ text: String) {
+    self.init(rawValue: text)
+  }
+
+  public var description: String { rawValue }
+}

@@ -1,0 +1,76 @@
+import CommandLine
+import GameCore
+import Testing
+import TextUI
+import Tiles
+@testable import App
+
+/// Random texts, seeded and bounded, given to everything that reads a text.
+@Suite struct FuzzTests {
+  private static let pieces = [
+    "-", "--", "=", "--seed", "--seed=", "-s", "--json", "--range", "--range=0-9", "--theme",
+    "--pairs", "--count", "5", "0-99", "99999999999999999999", " ", ",", "#", "\n", "\0", "\u{1b}[",
+    "\u{202e}", "🐶", "e\u{301}", "queen_of_hearts", "dog", " — ", "; ", "(1999)", "help",
+    "\u{ffff}",
+  ]
+
+  private func text(_ random: inout SeededRandom) -> String {
+    var text = ""
+    for _ in 0..<random.below(9) {
+      if random.below(3) == 0 {
+        text.unicodeScalars.append(Unicode.Scalar(UInt32(random.below(0x11_0000))) ?? "x")
+      } else {
+        text += Self.pieces[Int(random.below(UInt64(Self.pieces.count)))]
+      }
+    }
+    return text
+  }
+
+  @Test(arguments: GameRegistry.games.map(\.name))
+  func readersNeverTrap(name: String) {
+    for game in GameRegistry.games.compactMap(\.game) where game.name == name { fuzz(game) }
+  }
+
+  private func fuzz<G: ArcadeGame>(_ game: G.Type) {
+    var random = SeededRandom(seed: 1)
+    for _ in 0..<4000 {
+      let text = text(&random)
+      if let move = G.Move(text) { #expect(G.Move(move.description) == move) }
+      if let deal = G.Deal(text) { #expect(G.Deal(deal.description) == deal) }
+      #expect(text.printable.unicodeScalars.allSatisfy { $0.isPrintable })
+      #expect(text.quoted.displayWidth <= 42)
+      #expect(
+        text.shellWord(inASCII: true).unicodeScalars.allSatisfy { $0.isPrintable && $0.isASCII })
+      _ = text.wrapped(to: Int(random.below(20)) + 1)
+    }
+  }
+
+  @Test(arguments: GameRegistry.games.map(\.name))
+  func commandLinesNeverTrap(name: String) {
+    for game in GameRegistry.games.compactMap(\.game) where game.name == name {
+      fuzzCommandLines(game)
+    }
+  }
+
+  private func fuzzCommandLines<G: ArcadeGame>(_ game: G.Type) {
+    var random = SeededRandom(seed: 2)
+    let flags = G.flags + PlayOptions.flags
+    var (good, bad) = (0, 0)
+    for _ in 0..<4000 {
+      let words = (0..<random.below(6)).map { _ in text(&random) }
+      do throws(InvalidInput) {
+        let line = ParsedLine(words, flags: flags)
+        if let fault = line.fault { throw fault }
+        var options = G.Options()
+        try line.apply(G.Options.table, to: &options)
+        _ = try PlayOptions(line)
+        try options.check()
+        good += 1
+      } catch {
+        bad += 1
+        #expect(error.message.unicodeScalars.allSatisfy { $0.isPrintable })
+      }
+    }
+    #expect(good > 100 && bad > 100)
+  }
+}

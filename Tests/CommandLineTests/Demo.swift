@@ -1,0 +1,66 @@
+import GameCore
+import TextUI
+
+@testable import CommandLine
+
+/// A made-up program.
+enum Demo {
+  static let color = Flag(
+    "color", value: .init("WHEN", oneOf: [Choice("always", ""), Choice("never", "")]),
+    "when to use colour")
+  static let quiet = Flag("quiet", short: "q", "print less")
+  static let size = Flag(
+    "size", short: "s", value: .init("N", in: 1...9), "how large", standard: "3")
+  static let round = Flag("round", "round corners", excludes: ["square"])
+  static let square = Flag("square", "square corners", excludes: ["round"])
+
+  static let paint = CommandSpec(
+    name: "paint", summary: "paint it", operand: .any("[COLOUR ...]"),
+    flags: { [size, round, square] }, sharedFlags: { [color, quiet] },
+    sharedTitle: "options of every command", keys: { [KeyHelp("Up", Phrase(en: "up", zh: "上"))] },
+    examples: { [.init("Paint it red", "demo paint red")] }, pointer: { "More: man demo" })
+
+  static let find = CommandSpec(
+    name: "find", summary: "find one", detail: "With `THING`, finds that.",
+    operand: .one(of: { things }, "thing", isOptional: true))
+
+  static let cut = CommandSpec(
+    name: "cut", summary: "cut one", operand: .one(of: { things }, "thing"),
+    variantFlags: { [round] },
+    variants: {
+      things.map { thing in
+        CommandSpec(
+          name: "cut \(thing.name)", summary: "cut it", flags: { [round, size] },
+          sharedFlags: { [quiet] })
+      }
+    })
+
+  static let show = CommandSpec(
+    name: "show", summary: "show one again",
+    operand: .output(of: "show --list", "[NUMBER]", note: "NUMBER is a number"))
+
+  static let read = CommandSpec(name: "read", summary: "read one", operand: .file())
+
+  static let things = [Choice("paper", "thin"), Choice("stone", "hard")]
+
+  static let program = ProgramSpec(
+    name: "demo", summary: "a made-up program", noun: "command",
+    usage: ["demo [COMMAND]", "demo --version"],
+    groups: [
+      CommandGroup("first", [paint], showsOperands: false),
+      CommandGroup("second", [find, cut, show, read]),
+    ],
+    sharedFlags: [color, quiet], sharedTitle: "options of every command", leading: ["color"],
+    pointer: "Run 'demo help COMMAND' for more")
+
+  /// A command with so many options of the same kind.
+  static func large(_ count: Int) -> CommandSpec {
+    CommandSpec(
+      name: "large", summary: "do much", operand: .any("[WORD ...]"),
+      flags: {
+        (0..<count).map {
+          Flag("option-\($0)", value: .init("VALUE", in: 0...1), "the option \($0)")
+        }
+      }, sharedFlags: { [color, quiet] })
+  }
+}

@@ -1,0 +1,124 @@
+import GameCore
+import Testing
+import TextUI
+@testable import CommandLine
+
+@Suite struct ParserTests {
+  struct Target {
+    var level: Int?
+    var name: String?
+    var loud = false
+    var brief = false
+  }
+
+  private let options: [Option<Target>] = [
+    Option(
+      Flag("level", short: "l", value: .init("N", in: 1...9), "the level", excludes: ["name"]),
+      parse: WholeNumber.parser(in: 1...9), set: { $0.level = $1 }),
+    Option(
+      Flag(
+        "name", short: "n", value: .init("WHO", oneOf: [Choice("ann", ""), Choice("bob", "")]),
+        "the name", excludes: ["level"]),
+      parse: { ["ann", "bob"].contains($0) ? $0 : nil }, set: { $0.name = $1 }),
+    Option(Flag("loud", short: "x", "loud"), turnOn: { $0.loud = true }),
+    Option(Flag("brief", short: "b", "brief"), turnOn: { $0.brief = true }),
+  ]
+
+  private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
+
+  private func request(_ line: String) -> InfoRequest? {
+    ParsedLine(words(line), flags: options.map(\.flag)).request
+  }
+
+  private func parse(_ line: String) throws -> (target: Target, line: ParsedLine) {
+    let line = ParsedLine(words(line), flags: options.map(\.flag))
+    if let fault = line.fault { throw fault }
+    var target = Target()
+    try line.apply(options, to: &target)
+    return (target, line)
+  }
+
+  @Test(arguments: ["--level 5", "--level=5", "-l5", "-l 5", "-xl5", "-bxl 5", "1 --level 5 2"])
+  func valuesAreTakenInEveryForm(line: String) throws {
+    #expect(try parse(line).target.level == 5)
+  }
+
+  @Test func switchesAreGrouped() throws {
+    let target = try parse("-xb").target
+    #expect(target.loud && target.brief)
+  }
+
+  @Test func operandsStandAnywhere() throws {
+    #expect(try parse("1 --loud 2 -l 3 4").line.operands == ["1", "2", "4"])
+    #expect(try parse("1 - -- --loud -l").line.operands == ["1", "-", "--loud", "-l"])
+    let line = try parse("--level 5 --loud").line
+    #expect(line.has("level") && line.has("loud") && !line.has("brief"))
+  }
+
+  @Test func theRestOfALineMayStandAfterTheFirstOperand() {
+    let line = ParsedLine(words("-x go -b --level 5"), stopsAtOperand: true) { matches in
+      options.hasFlag(where: matches)
+    }
+    #expect(line.operands == ["go", "-b", "--level", "5"])
+    #expect(line.has("loud") && !line.has("brief") && line.fault == nil)
+  }
+
+  @Test func optionsAreTakenOverFromAnotherLine() throws {
+    let flags = options.map(\.flag)
+    var line = ParsedLine(words("--level 5"), flags: flags)
+    line.adopt(ParsedLine(words("-l 7 -x -b"), flags: flags)) { $0(flags[0]) || $0(flags[2]) }
+    var target = Target()
+    try line.apply(options, to: &target)
+    #expect(target.level == 5 && target.loud && !target.brief)
+  }
+
+  // MARK: Help and version
+
+  @Test(
+    arguments: [
+      ("--help", .help), ("-h", .shortHelp), ("--version", .version), ("-V", .version),
+      ("-xh", .shortHelp), ("-hV", .shortHelp), ("--version --help", .version),
+      ("1 2 --help", .help), ("--nonsense --help", .help), ("-z -h", .shortHelp),
+      ("--level 10 --help", .help), ("--loud --loud --version", .version),
+      ("-l=5 --help", .help), ("--level 5 --name ann --help", .help), ("--loud=1 -V", .version),
+    ] as [(String, InfoRequest)])
+  func helpAndVersionWinOverAnyFault(line: String, request: InfoRequest) {
+    #expect(self.request(line) == request)
+  }
+
+  @Test(arguments: ["--level --help", "-l -h", "-- --help", "1", "--name=--help", "-lh", "-"])
+  func aValueOrAnOperandIsNoRequest(line: String) {
+    #expect(request(line) == nil)
+  }
+
+  // MARK: Faults
+
+  @Test(arguments: [
+    ("--lvel 5", "unknown option '--lvel'; did you mean '--level'?"),
+    ("--lev 5", "unknown option '--lev'; did you mean '--level'?"),
+    ("--hlep", "unknown option '--hlep'; did you mean '--help'?"),
+    ("--zzz", "unknown option '--zzz'"),
+    ("-z", "unknown option '-z'"),
+    ("-xz", "unknown option '-z'"),
+    ("-evel", "unknown option '-e'; did you mean '--level'?"),
+    ("--level", "--level requires a value: a whole number from 1 to 9"),
+    ("-l", "--level requires a value: a whole number from 1 to 9"),
+    ("--level=", "--level takes a whole number from 1 to 9, not ''"),
+    ("--level 10", "--level takes a whole number from 1 to 9, not '10'"),
+    ("-l=5", "-l takes its value without '=': '-l N' or '--level=N'"),
+    ("-bl=5", "-l takes its value without '=': '-l N' or '--level=N'"),
+    ("-x=1", "-x takes no value"),
+    ("--name an", "--name does not take 'an'; did you mean 'ann'?"),
+    ("--name zoe", "--name takes ann or bob, not 'zoe'"),
+    ("--loud=1", "--loud takes no value"),
+    ("--help=1", "--help takes no value"),
+    ("--loud -x", "--loud is given twice"),
+    ("-l5 --level 6", "--level is given twice"),
+    ("--level 5 --name ann", "--name and --level cannot be combined"),
+    ("--zzz --level", "unknown option '--zzz'"),
+    ("--\u{1b}[2J", "unknown option '--\\u{1b}[2J'"),
+  ])
+  func faultsAreNamedWithTheirCure(line: String, fault: String) {
+    #expect(throws: InvalidInput(fault)) { try parse(line) }
+  }
+}

@@ -1,0 +1,84 @@
+import GameCore
+import Testing
+import TextUI
+
+/// What holds for the players, par and the look back of every game.
+@Suite struct AnalysisContractTests {
+  @Test(arguments: GameCase.all)
+  func playersMakeLegalMovesToTheEnd(_ each: GameCase) throws {
+    try legal(each.game)
+  }
+
+  private func legal<G: ArcadeGame>(_ game: G.Type) throws {
+    for each in OptionCase<G>.all {
+      for kind in G.players {
+        var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 4)))
+        var player = kind.make(game.position.setup, game.playerSeed)
+        // A game as long as a random player's of the whole deck is ended by the limit.
+        for _ in 0..<stepLimit where game.isPlaying {
+          let event = try game.play(player.move(at: game.position))
+          player.observe(event, at: game.position)
+        }
+        #expect(game.turns == stepLimit || !game.isPlaying, "\(kind.name) stopped")
+      }
+    }
+  }
+
+  @Test(arguments: GameCase.all)
+  func parIsTheMeanOfTheBestPlayer(_ each: GameCase) throws {
+    try par(each.game)
+  }
+
+  private func par<G: ArcadeGame>(_ game: G.Type) throws {
+    guard let kind = G.players.first else { return }
+    for each in OptionCase<G>.all {
+      let setup = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 1)))
+        .position.setup
+      var tally = Tally()
+      try kind.play(each.options, SeedRange(first: 1, count: 300), &tally)
+      let statistics = Statistics(tally.games)
+      #expect(statistics.games == 300 && tally.unfinished == 0)
+      let slack = 4 * statistics.error + 0.01
+      if let par = G.par(setup) {
+        #expect(abs(statistics.mean - par) < slack, "\(each.name)=\(each.value)")
+      }
+      if let theory = kind.theory?(setup) {
+        #expect(abs(statistics.mean - theory.mean) < slack, "\(each.name)=\(each.value)")
+        #expect(abs(theory.probabilities.reduce(0, +) - 1) < 1e-9)
+      }
+    }
+  }
+
+  @Test(arguments: GameCase.all)
+  func aSimulationPlaysWhatAGameWouldBe(_ each: GameCase) throws {
+    try simulation(each.game)
+  }
+
+  private func simulation<G: ArcadeGame>(_ game: G.Type) throws {
+    guard let kind = G.players.first else { return }
+    for seed in 1...5 as ClosedRange<UInt64> {
+      var tally = Tally()
+      try kind.play(G.Options(), SeedRange(first: seed, count: 1), &tally)
+      let game = try finished(G.self, G.Options(), seed: seed)
+      #expect(tally.games == [game.position.score.value: 1])
+    }
+  }
+
+  @Test(arguments: GameCase.all)
+  func hintsAreLegalAndLeadToTheEnd(_ each: GameCase) throws {
+    try hints(each.game)
+  }
+
+  private func hints<G: ArcadeGame>(_ game: G.Type) throws {
+    var game = try Playthrough<G>(options: G.Options(), source: .seed(Seed(number: 6)))
+    for _ in 0..<stepLimit where game.isPlaying {
+      guard let hint = game.hint(.untranslated) else {
+        #expect(G.advisor(game.position.setup) == nil)
+        return
+      }
+      #expect(!hint.reason.isEmpty)
+      _ = try game.play(hint.move)
+    }
+    #expect(!game.isPlaying)
+  }
+}

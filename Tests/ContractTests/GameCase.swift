@@ -1,0 +1,74 @@
+import GameCore
+import Testing
+import TextUI
+@testable import App
+
+/// A game of the registry, or the smallest one, as an argument of a test.
+struct GameCase: CustomTestStringConvertible, Sendable {
+  let game: any ArcadeGame.Type
+
+  var testDescription: String { game.name }
+
+  static let all = (GameRegistry.catalog.games + [Coin.self]).map(GameCase.init)
+}
+
+/// Options at the ends of what a game allows, each beside the defaults of the others.
+struct OptionCase<G: ArcadeGame> {
+  let name: String
+  let value: String
+  let options: G.Options
+
+  /// The defaults, and every value at a corner that makes options which go together.
+  static var all: [OptionCase] {
+    var cases = [OptionCase(name: "", value: "", options: G.Options())]
+    for option in G.Options.table {
+      let choices = option.flag.value.map { $0.choices.map(\.name) + $0.samples } ?? [""]
+      for value in choices {
+        var options = G.Options()
+        guard (try? option.set(&options, to: value)) != nil, (try? options.check()) != nil else {
+          continue
+        }
+        cases.append(OptionCase(name: option.flag.name, value: value, options: options))
+      }
+    }
+    return cases
+  }
+}
+
+/// The most moves that a test makes in a game: a game must not decide how long a test runs.
+let stepLimit = 400
+
+/// Words that may be moves: numbers, words and letters, and what an entry screen would take.
+func words<P: PlayerText>(for position: P, _ random: inout SeededRandom) -> [String] {
+  let symbols = Array(position.entryForm.symbols ?? "0123456789abcxyz")
+  let places = position.entryForm.places ?? 3
+  var words = ["", " ", "0", "1", "-1", "x", "heads", "tails", "999999999999999999999", "猜", "1,2"]
+  for _ in 0..<20 {
+    words.append(String(random.below(140)))
+    words.append(
+      String((0..<places).map { _ in symbols[Int(random.below(UInt64(symbols.count)))] }))
+  }
+  return words
+}
+
+/// Plays a game with the words of a monkey, and now and then a player's own move, to its end or to
+/// the limit; `step` gets each word with the round before it is tried.
+func playLikeAMonkey<G: ArcadeGame>(
+  _ game: inout Playthrough<G>, seed: UInt64, limit: Int = stepLimit,
+  step: (inout Playthrough<G>, _ word: String) throws -> Void
+) rethrows {
+  var random = SeededRandom(seed: seed)
+  for _ in 0..<limit where game.isPlaying {
+    var pool = words(for: game.position, &random)
+    if random.below(4) > 0 { pool = pool.filter { G.P.Move($0) != nil } }
+    var word = pool[Int(random.below(UInt64(pool.count)))]
+    if let last = game.round.log.last, random.below(6) == 0 { word = last.move.description }
+    if random.below(4) == 0, let hint = game.hint(.untranslated) { word = hint.move.description }
+    try step(&game, word)
+  }
+}
+
+extension Playthrough {
+  /// Everything that can be seen of the position.
+  var snapshot: String { String(reflecting: position) }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import GameCore
+import Storage
+import TestSupport
+import Testing
+import TextUI
+
+/// What holds for the records of every game: nothing is lost, and every score can be proved.
+@Suite struct RecordContractTests {
+  @Test(arguments: GameCase.all)
+  func aGameIsResumedAfterEveryMove(_ each: GameCase) throws {
+    try resumed(each.game)
+  }
+
+  private func resumed<G: ArcadeGame>(_ game: G.Type) throws {
+    let folder = try Project.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let state = StateFolder(path: folder.path)
+    for each in OptionCase<G>.all {
+      var round = RecordedRound(
+        try Playthrough<G>(options: each.options, source: .seed(Seed(number: 15))),
+        recorder(state))
+      var steps = 0
+      while round.playthrough.isPlaying, steps < 6 {
+        steps += 1
+        guard let move = next(in: round.playthrough, steps) else { break }
+        _ = try round.play(move)
+        if steps.isMultiple(of: 2) { _ = round.hint(.untranslated) }
+        guard round.playthrough.isPlaying else { break }
+        let before = (round.playthrough.snapshot, round.playthrough.hints)
+        round.recorder?.release()
+        round = try taken(state)
+        #expect(round.playthrough.snapshot == before.0)
+        #expect(round.playthrough.hints == before.1)
+        #expect(round.playthrough.options.recorded == each.options.recorded)
+      }
+      round.giveUp()
+      #expect(state.journals().isEmpty)
+    }
+    try allVerify(state, G.self)
+  }
+
+  private func next<G: ArcadeGame>(in game: Playthrough<G>, _ seed: Int) -> G.P.Move? {
+    var random = SeededRandom(seed: UInt64(seed))
+    let moves = words(for: game.position, &random).compactMap { G.P.Move($0) }
+    return moves.first { (try? game.position.check($0)) != nil }
+  }
+
+  private func recorder(_ state: StateFolder, continuing journal: Journal? = nil) -> Recorder {
+    Recorder(in: state, isDurable: false, comparesBest: true, continuing: journal) { warning in
+      Issue.record("\(warning)")
+    }
+  }
+
+  private func taken<G: ArcadeGame>(_ state: StateFolder) throws -> RecordedRound<G> {
+    let path = try #require(state.journals(of: G.name).first)
+    let saved = try #require(
+      SavedGames(in: state) { Issue.record("\($0)") }.take(path, as: G.self))
+    return saved.round(recorder(state, continuing: saved.journal))
+  }
+
+  private func allVerify<G: ArcadeGame>(_ state: StateFolder, _ game: G.Type) throws {
+    let records = try #require(try state.history.lines()).records()
+    for record in records {
+      #expect(RecordVerifier.finding(in: record, as: G.self) == nil)
+    }
+  }
+
+  @Test(arguments: GameCase.all)
+  func aFinishedGameProvesItsScore(_ each: GameCase) throws {
+    try proved(each.game)
+  }
+
+  private func proved<G: ArcadeGame>(_ game: G.Type) throws {
+    for each in OptionCase<G>.all {
+      let game = try finished(G.self, each.options, seed: 19)
+      let record = game.record(begun: Timestamp(seconds: 0), ended: Timestamp(seconds: 60))
+      #expect(RecordVerifier.finding(in: record, as: G.self) == nil)
+      let replayed = try Playthrough<G>(playing: record)
+      #expect(replayed.snapshot == game.snapshot)
+      #expect(replayed.share(.shared) == game.share(.shared))
+      try lies(record, G.self)
+    }
+  }
+
+  /// No other score, status or letter is proved by the same moves.
+  private func lies<G: ArcadeGame>(_ record: Record, _ game: G.Type) throws {
+    func changed(
+      status: String? = nil, score: Int? = nil, results: String? = nil, moves: String? = nil
+    ) -> Record {
+      Record(
+        head: record.head, ended: record.ended, status: status ?? record.status,
+        score: score ?? record.score, results: results ?? record.results,
+        moves: moves ?? record.moves)
+    }
+    let letters = OutcomeLetters<G.P.Event.Outcome>().all.map(\.letter)
+    let last = try #require(record.results.unicodeScalars.last)
+    let other = letters.first { $0 != last } ?? "z"
+    let wrong = [
+      changed(score: (record.score ?? 0) - 1), changed(status: "unfinished"),
+      changed(results: record.results.dropLast() + String(other)),
+      changed(results: record.results + "\(last)"), changed(moves: ""),
+      changed(moves: record.moves + " nonsense"),
+    ]
+    for record in wrong {
+      #expect(RecordVerifier.finding(in: record, as: G.self) != nil, "\(record.line)")
+    }
+  }
+
+  @Test(arguments: GameCase.all)
+  func aDamagedJournalKeepsTheMovesBeforeTheDamage(_ each: GameCase) throws {
+    try damaged(each.game)
+  }
+
+  private func damaged<G: ArcadeGame>(_ game: G.Type) throws {
+    let folder = try Project.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let state = StateFolder(path: folder.path)
+    var round = RecordedRound(
+      try Playthrough<G>(options: G.Options(), source: .seed(Seed(number: 3))), recorder(state))
+    let move = try #require(next(in: round.playthrough, 1))
+    _ = try round.play(move)
+    try #require(round.playthrough.isPlaying)
+    let path = try #require(state.journals().first)
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data("\(move)\t?\nnonsense\n".utf8))
+    round.recorder?.release()
+    var warnings: [String] = []
+    let saved = SavedGames(in: state) { warnings.append($0) }.take(path, as: G.self)
+    #expect(warnings.count == 1)
+    #expect(try #require(saved).playthrough.snapshot == round.playthrough.snapshot)
+  }
+}

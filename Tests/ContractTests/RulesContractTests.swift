@@ -1,0 +1,197 @@
+import GameCore
+import Testing
+import TextUI
+
+/// What holds for the rules of every game, whatever it is.
+@Suite struct RulesContractTests {
+  @Test(arguments: GameCase.all)
+  func dealsHaveATextForm(_ each: GameCase) throws {
+    try texts(each.game)
+  }
+
+  private func texts<G: ArcadeGame>(_ game: G.Type) throws {
+    for each in OptionCase<G>.all {
+      for seed in 1...3 as ClosedRange<UInt64> {
+        var random = SeededRandom(seed: seed)
+        let deal = try G.deal(each.options, using: &random)
+        #expect(try G.D(reading: deal.description) == deal)
+        #expect(G.D(deal.description) == deal)
+        let encoded = DealText.encoded(deal, of: G.name)
+        #expect(encoded.hasPrefix("@"))
+        #expect(try Playthrough<G>.Source.written(encoded) == deal)
+        #expect(throws: InvalidInput.self) { try Playthrough<G>.Source.written(encoded + "A") }
+      }
+    }
+    #expect(G.D("no such deal") == nil)
+  }
+
+  @Test(arguments: GameCase.all)
+  func aWrittenDealNeedsNoOptions(_ each: GameCase) throws {
+    try fits(each.game)
+  }
+
+  private func fits<G: ArcadeGame>(_ game: G.Type) throws {
+    for each in OptionCase<G>.all where each.shapesDeal {
+      var random = SeededRandom(seed: 7)
+      let deal = try G.D(reading: try G.deal(each.options, using: &random).description)
+      var options = G.Options()
+      G.fit(&options, to: deal)
+      #expect(throws: Never.self, "\(each.name)=\(each.value)") { try G.setup(options, deal) }
+    }
+  }
+
+  @Test(arguments: GameCase.all)
+  func optionsThatMatterAreRecorded(_ each: GameCase) throws {
+    try recorded(each.game)
+  }
+
+  private func recorded<G: ArcadeGame>(_ game: G.Type) throws {
+    var seen: [String: String] = [:]
+    for each in OptionCase<G>.all {
+      let text = each.options.recorded
+      #expect(try G.Options(recorded: text).recorded == text)
+      let course = try course(of: each)
+      if let other = seen[text] {
+        #expect(other == course, "\(each.name)=\(each.value) changes the game but not its record")
+      }
+      seen[text] = course
+    }
+    #expect(throws: InvalidInput.self) { try G.Options(recorded: "nothing=0") }
+  }
+
+  /// The deal and the course of a game, as JSON lines tell it.
+  private func course<G: ArcadeGame>(of each: OptionCase<G>) throws -> String {
+    var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 5)))
+    var lines = [game.position.openingFields.text]
+    playLikeAMonkey(&game, seed: 3, limit: 60) { game, word in
+      guard let move = G.P.Move(word), let event = try? game.play(move) else { return }
+      lines.append("\(event) \(game.position.score.value) \(game.position.fields(for: event).text)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  @Test(arguments: GameCase.all)
+  func everyMoveIsAnsweredByOneEvent(_ each: GameCase) throws {
+    try answers(each.game)
+  }
+
+  private func answers<G: ArcadeGame>(_ game: G.Type) throws {
+    for each in OptionCase<G>.all {
+      var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 11)))
+      var fromText = G.P(game.position.setup)
+      try playLikeAMonkey(&game, seed: 1) { game, word throws in
+        let (before, turns) = (game.snapshot, game.turns)
+        guard let move = G.P.Move(word) else { return }
+        #expect(G.P.Move(move.description) == move)
+        do {
+          let event = try game.play(move)
+          #expect(game.turns == turns + 1)
+          #expect(G.P.Event(event.description) == event)
+          fromText.take(try #require(G.P.Event(event.description)))
+          // A position is a function of its setup and its events.
+          #expect(String(reflecting: fromText) == game.snapshot)
+        } catch {
+          // A refused move changes nothing, and is refused again.
+          #expect(game.snapshot == before && game.turns == turns)
+          #expect(throws: G.P.Refusal.self) { try game.position.check(move) }
+          #expect(throws: G.P.Refusal.self) { try game.play(move) }
+          #expect(game.snapshot == before)
+        }
+      }
+      try sameMovesSameEvents(game)
+    }
+  }
+
+  private func sameMovesSameEvents<G: ArcadeGame>(_ game: Playthrough<G>) throws {
+    var again = game.beginning
+    #expect(again.turns == 0)
+    for entry in game.round.log {
+      #expect(try again.play(entry.move) == entry.event)
+      #expect(entry.seat == .first)
+    }
+    #expect(again.snapshot == game.snapshot)
+  }
+
+  @Test(arguments: GameCase.all)
+  func afterTheEndEveryMoveIsRefused(_ each: GameCase) throws {
+    try ended(each.game)
+  }
+
+  private func ended<G: ArcadeGame>(_ game: G.Type) throws {
+    var game = try finished(G.self, G.Options(), seed: 2)
+    let move = try #require(game.round.log.last?.move)
+    #expect(throws: G.P.Refusal.self) { try game.play(move) }
+    #expect(game.position.phase == .won || game.position.phase == .over)
+  }
+
+  @Test(arguments: GameCase.all)
+  func outcomesHaveLettersOfTheirOwn(_ each: GameCase) {
+    letters(each.game)
+  }
+
+  private func letters<G: ArcadeGame>(_ game: G.Type) {
+    let all = OutcomeLetters<G.P.Event.Outcome>().all
+    #expect(all.count == Array(G.P.Event.Outcome.allCases).count)
+    #expect(Set(all.map(\.letter)).count == all.count)
+    #expect(Set(all.map(\.outcome.rawValue)).count == all.count)
+    #expect(all.allSatisfy { ("a"..."z").contains($0.letter) })
+  }
+
+  @Test(arguments: GameCase.all)
+  func nothingHiddenIsKnownBeforeItIsSeen(_ each: GameCase) throws {
+    try hidden(each.game)
+  }
+
+  /// The setups of all deals look alike, and so do events that say the same.
+  private func hidden<G: ArcadeGame>(_ game: G.Type) throws {
+    for each in OptionCase<G>.all {
+      var setups: Set<String> = []
+      var events: [String: Set<String>] = [:]
+      for seed in 1...12 as ClosedRange<UInt64> {
+        var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: seed)))
+        setups.insert(game.snapshot)
+        let moves = game.turns
+        playLikeAMonkey(&game, seed: 9, limit: 12) { game, word in
+          let before = game.snapshot
+          guard let move = G.P.Move(word), let event = try? game.play(move) else { return }
+          let said = game.position.sentence(for: event, .untranslated)
+          let line = game.position.fields(for: event).text
+          events["\(before) \(move) \(event.outcome.rawValue) \(said) \(line)", default: []]
+            .insert(event.description)
+        }
+        #expect(game.turns > moves)
+      }
+      #expect(setups.count == 1, "the setup of \(each.name)=\(each.value) tells of the deal")
+      for (said, texts) in events {
+        #expect(texts.count == 1, "\(texts) say more than what is told: \(said)")
+      }
+    }
+  }
+}
+
+extension OptionCase {
+  /// Whether the options are told by the deal or don't change it.
+  fileprivate var shapesDeal: Bool {
+    name.isEmpty || options.recorded != G.Options().recorded
+  }
+}
+
+/// Plays a game to its end with its best player or, without one, with any legal words.
+func finished<G: ArcadeGame>(
+  _ type: G.Type, _ options: G.Options, seed: UInt64
+) throws -> Playthrough<G> {
+  var game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
+  guard let kind = G.players.first else {
+    playLikeAMonkey(&game, seed: seed) { game, word in
+      if let move = G.P.Move(word) { _ = try? game.play(move) }
+    }
+    try #require(!game.isPlaying)
+    return game
+  }
+  var player = kind.make(game.position.setup, game.playerSeed)
+  while game.isPlaying, game.turns < stepLimit * 10 {
+    player.observe(try game.play(player.move(at: game.position)), at: game.position)
+  }
+  try #require(!game.isPlaying)
+  return game
+}

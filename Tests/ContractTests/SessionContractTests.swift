@@ -1,0 +1,141 @@
+import Foundation
+import GameCore
+import Platform
+import Storage
+import Testing
+import TextUI
+@testable import Play
+
+/// What holds for every game in lines and as JSON lines.
+@Suite struct SessionContractTests {
+  /// Words for a session: a monkey's, with the game's end at last where it has a player.
+  private func script<G: ArcadeGame>(_ each: OptionCase<G>) throws -> [String] {
+    var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 2)))
+    var words = ["help", "hint", "board"]
+    playLikeAMonkey(&game, seed: 4, limit: 25) { game, word in
+      words.append(word)
+      if let move = G.P.Move(word) { _ = try? game.play(move) }
+    }
+    return words.filter { !$0.isEmpty && $0 != " " }
+  }
+
+  @Test(arguments: GameCase.all)
+  func jsonLinesFollowTheProtocol(_ each: GameCase) throws {
+    try json(each.game)
+  }
+
+  private func json<G: ArcadeGame>(_ game: G.Type) throws {
+    for each in OptionCase<G>.all {
+      let game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 2)))
+      let lines = try collected { output in
+        var words = WordReader(operands: try script(each), input: nil)
+        var session = JSONSession(RecordedRound(game, nil), isQuiet: false, output: output)
+        try session.play(&words)
+      }
+      try check(lines.map(parsed), game)
+    }
+  }
+
+  private func parsed(_ line: String) throws -> [String: Any] {
+    let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+    let fields = try #require(object as? [String: Any])
+    // The keys stand in their order.
+    let places = fields.keys.sorted().map { line.range(of: "\"\($0)\":")?.lowerBound }
+    #expect(!places.contains(nil))
+    return fields
+  }
+
+  private func check<G: ArcadeGame>(
+    _ lines: [[String: Any]], _ game: Playthrough<G>
+  ) throws {
+    let types = lines.map { $0["type"] as? String ?? "" }
+    #expect(types.first == "begin" && types.last == "end")
+    #expect(types.dropFirst().dropLast().allSatisfy { ["move", "refused", "hint"].contains($0) })
+    let begin = try #require(lines.first)
+    #expect(begin["game"] as? String == G.name && begin["protocol"] as? Int == 1)
+    #expect(begin["seed"] as? String == "2" && begin["rules"] as? Int == G.rules)
+    let moves = lines.filter { $0["type"] as? String == "move" }
+    let words = Set(G.P.Event.Outcome.allCases.map(\.rawValue))
+    for (index, move) in moves.enumerated() {
+      #expect(move["turn"] as? Int == index + 1)
+      #expect(words.contains(move["result"] as? String ?? ""))
+      #expect((move["status"] != nil) == (index == moves.count - 1 && isOver(lines)))
+    }
+    let end = try #require(lines.last)
+    #expect(end["turns"] as? Int == moves.count)
+    #expect(
+      end["moves"] as? String
+        == moves.map { $0["move"] as? String ?? "" }.joined(separator: " "))
+    #expect(["won", "over", "unfinished"].contains(end["status"] as? String ?? ""))
+    #expect((end["share"] != nil) == isOver(lines))
+    if let last = moves.last { #expect(last["score"] as? Int == end["score"] as? Int) }
+  }
+
+  private func isOver(_ lines: [[String: Any]]) -> Bool {
+    lines.last?["status"] as? String != "unfinished"
+  }
+
+  @Test(arguments: GameCase.all)
+  func linePlayEndsWithTheScore(_ each: GameCase) throws {
+    try lines(each.game)
+  }
+
+  private func lines<G: ArcadeGame>(_ game: G.Type) throws {
+    for each in OptionCase<G>.all {
+      for (language, isPlain) in [(Language.en, false), (.en, true), (.zh, false), (.zh, true)] {
+        let presentation = Presentation(language: language, isPlain: isPlain, columns: 60)
+        let game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 2)))
+        let lines = try collected { output in
+          let prompter = Prompter(
+            presentation: presentation, output: output, isInteractive: false)
+          var words = WordReader(operands: try script(each), input: nil)
+          var session = LineSession(RecordedRound(game, nil), isQuiet: false, prompter: prompter)
+          try session.play(&words)
+        }
+        let last = try #require(lines.last)
+        #expect(last.hasPrefix(language == .en ? "Score: " : "成绩："))
+        #expect(lines.allSatisfy { $0.isPrintableLine })
+        // The command to play again, and the line to share, are to be copied whole.
+        for line in lines where !line.hasPrefix("  ") && line != last {
+          #expect(line.displayWidth <= 60, "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: GameCase.all)
+  func quietPrintsOnlyTheScore(_ each: GameCase) throws {
+    try quiet(each.game)
+  }
+
+  private func quiet<G: ArcadeGame>(_ game: G.Type) throws {
+    let each = OptionCase<G>.all[0]
+    let game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 2)))
+    let words = try script(each)
+    let lines = try collected { output in
+      let prompter = Prompter(
+        presentation: Presentation(language: .en), output: output, isInteractive: false)
+      var reader = WordReader(operands: words, input: nil)
+      var session = LineSession(RecordedRound(game, nil), isQuiet: true, prompter: prompter)
+      try session.play(&reader)
+    }
+    #expect(lines.count == 1)
+    let json = try collected { output in
+      var reader = WordReader(operands: words, input: nil)
+      var session = JSONSession(RecordedRound(game, nil), isQuiet: true, output: output)
+      try session.play(&reader)
+    }
+    #expect(json.count == 1 && json[0].contains(#""type":"end""#))
+  }
+}
+
+/// Returns the lines that `body` writes.
+func collected(_ body: (Output) throws -> Void) throws -> [String] {
+  var bytes: [UInt8] = []
+  let output = Output { bytes += $0 }
+  try body(output)
+  try output.flush()
+  let text = String(decoding: bytes, as: UTF8.self)
+  #expect(text.hasSuffix("\n"))
+  return text.dropLast().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+}

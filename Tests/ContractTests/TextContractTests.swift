@@ -1,0 +1,157 @@
+import GameCore
+import Testing
+import TextUI
+
+/// What holds for everything that a game says, in every language.
+@Suite struct TextContractTests {
+  /// Every sentence and line that a game says on its way, and those of the look back.
+  private func said<G: ArcadeGame>(
+    _ each: OptionCase<G>, _ presentation: Presentation
+  ) throws -> (sentences: [String], lines: [String]) {
+    var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 3)))
+    let prompt = G.prompt(each.options)
+    var sentences = [
+      G.summary(presentation.language), game.position.task(presentation),
+      G.screen(each.options, game.position.setup).introduction(presentation),
+    ]
+    var lines = game.position.board(presentation)
+    playLikeAMonkey(&game, seed: 5, limit: 30) { game, word in
+      sentences += [
+        prompt.help(at: game.position, presentation),
+        prompt.question(after: [], at: game.position, presentation),
+        game.position.moveForm(presentation), game.position.question(presentation),
+      ]
+      lines += game.position.board(presentation) + prompt.board(at: game.position, presentation)
+      lines += game.position.facts(presentation)
+      if case .refused(let reason) = prompt.reading(of: [word], at: game.position, presentation) {
+        sentences.append(reason)
+      }
+      guard let move = G.P.Move(word) else { return }
+      do throws(G.P.Refusal) {
+        let event = try game.play(move)
+        sentences.append(game.position.sentence(for: event, presentation))
+        lines.append(game.position.row(for: event, presentation))
+      } catch {
+        sentences.append(game.position.reason(for: error, presentation))
+      }
+      if let hint = game.hint(presentation) { sentences.append(hint.sentence(presentation)) }
+    }
+    let end = try finished(G.self, each.options, seed: 3)
+    lines += end.position.board(presentation) + [end.summary(presentation)]
+    sentences += [end.position.verdict(presentation)] + end.analysis(end.review, presentation)
+    lines += end.review?.chart(presentation) ?? []
+    lines += end.round.log.compactMap { $0.event.outcome.sign?.text(presentation) }
+    return (sentences, lines)
+  }
+
+  @Test(arguments: GameCase.all)
+  func everySentenceIsTranslated(_ each: GameCase) throws {
+    try translated(each.game)
+  }
+
+  private func translated<G: ArcadeGame>(_ game: G.Type) throws {
+    for each in OptionCase<G>.all.prefix(4) {
+      for sentence in try said(each, Presentation(language: .zh)).sentences {
+        #expect(sentence.hasChinese, "not Chinese: \(sentence)")
+      }
+      let english = try said(each, Presentation(language: .en))
+      for sentence in english.sentences + english.lines {
+        #expect(!sentence.hasChinese, "not English: \(sentence)")
+      }
+      for sentence in english.sentences {
+        let end = sentence.last ?? " "
+        #expect(".!?:".contains(end) || sentence == G.summary(.en), "no sentence: \(sentence)")
+      }
+    }
+    for key in G.Screen.keys {
+      #expect(key.summary(.zh).hasChinese, "not Chinese: \(key.summary(.zh))")
+      #expect(!key.summary(.en).isEmpty && !key.summary(.en).hasChinese)
+    }
+    for outcome in G.P.Event.Outcome.allCases {
+      if let sign = outcome.sign { #expect(sign.meaning(.zh).hasChinese) }
+    }
+  }
+
+  @Test(arguments: GameCase.all)
+  func asciiIsASCII(_ each: GameCase) throws {
+    try ascii(each.game)
+  }
+
+  private func ascii<G: ArcadeGame>(_ game: G.Type) throws {
+    for each in OptionCase<G>.all {
+      for isPlain in [false, true] {
+        let presentation = Presentation(language: .en, isPlain: isPlain, isASCII: true)
+        let said = try said(each, presentation)
+        for text in said.sentences + said.lines {
+          #expect(text.isASCII, "not ASCII: \(text)")
+        }
+      }
+      let chinese = try said(each, Presentation(language: .zh, isASCII: true))
+      for text in chinese.sentences + chinese.lines {
+        #expect(
+          text.unicodeScalars.allSatisfy { $0.isASCII || $0.isChinese },
+          "neither ASCII nor Chinese: \(text)")
+      }
+    }
+  }
+
+  @Test(arguments: GameCase.all)
+  func boardsFitTheirWidth(_ each: GameCase) throws {
+    try fits(each.game)
+  }
+
+  private func fits<G: ArcadeGame>(_ game: G.Type) throws {
+    for width in [20, 25, 31, 40, 57, 80, 121, 200] {
+      for language in Language.allCases {
+        let presentation = Presentation(language: language, columns: width)
+        for each in OptionCase<G>.all {
+          var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 8)))
+          let prompt = G.prompt(each.options)
+          playLikeAMonkey(&game, seed: 2, limit: 8) { game, word in
+            if let move = G.P.Move(word) { _ = try? game.play(move) }
+            for line in prompt.board(at: game.position, presentation) {
+              #expect(line.displayWidth <= width, "\(each.name)=\(each.value): \(line)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: GameCase.all)
+  func lineToShareRevealsNothingAndDealsTheSame(_ each: GameCase) throws {
+    try share(each.game)
+  }
+
+  private func share<G: ArcadeGame>(_ game: G.Type) throws {
+    for each in OptionCase<G>.all {
+      let game = try finished(G.self, each.options, seed: 12)
+      let line = game.share(.shared)
+      #expect(line.contains("arcade \(G.name)"))
+      #expect(line.contains("--seed 12"))
+      #expect(!line.contains("\n") && !line.contains(game.source.origin.text(.shared) + "("))
+      // The signs alone: deals with the same outcomes share the same line but for the seed.
+      let signs = game.round.log.compactMap { $0.event.outcome.sign?.text(.shared) }
+      let isWhole = signs.isEmpty || line.contains(signs.joined())
+      #expect(signs.count <= 60 ? isWhole : line.contains("…"))
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a Chinese character or full-width punctuation.
+  var isChinese: Bool {
+    switch value {
+    case 0x4e00...0x9fff, 0x3001...0x3011, 0xff01...0xff5e, 0x2014, 0x201c, 0x201d: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
+  var isPrintableLine: Bool { unicodeScalars.allSatisfy { $0.isPrintable } }
+
+  var hasChinese: Bool { unicodeScalars.contains { (0x4e00...0x9fff).contains($0.value) } }
+}
