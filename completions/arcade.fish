@@ -267,7 +267,7 @@ function __arcade_choices -a command option
         case 'completions '
             printf '%s\t%s\n' bash 'for bash' zsh 'for zsh' fish 'for fish'
         case 'man '
-            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' records 'the files that the arcade keeps' players 'the arcade\'s players, and how to write one'
+            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' records 'formats of the history, saved games and settings' players 'bots, and how to write one'
         case 'cards --player'
             printf '%s\t%s\n' expert 'forgets nothing, and waits for ranks without a risk' eager 'forgets nothing, and takes every match at once' random 'chooses any tile'
         case 'memorize --difficulty'
