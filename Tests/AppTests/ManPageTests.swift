@@ -51,8 +51,4 @@ import Testing
       #expect(template.contains("@\(section)@"), "\(section)")
     }
   }
-
-  @Test func pagesSayNothingOfTheNumberOfGames() {
-    #expect(!ManPage.text(of: nil).contains("four"))
-  }
 }
