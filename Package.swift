@@ -74,7 +74,10 @@ let package = Package(
       name: "CommandLineTests", dependencies: ["CommandLine", "GameCore", "TextUI"]),
     .testTarget(
       name: "AppTests",
-      dependencies: ["App", "CommandLine", "GuessGame", "Storage", "TestSupport"]),
+      dependencies: core + [
+        "App", "CommandLine", "GuessGame", "Platform", "Play", "Simulation", "Storage",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "ContractTests",
       dependencies: core + ["App", "Platform", "Play", "Storage", "TestSupport"]),

@@ -22,22 +22,26 @@ public enum Arcade {
       let status = try serve(output)
       try output.flush()
       return status
-    } catch let error as UsageError {
-      Diagnostics.write(error.message)
-      Diagnostics.write("try '\(error.helpCommand(of: "arcade"))'")
-      return .usage
-    } catch let error as CommandFailure {
-      Diagnostics.write(error.message)
-      return .unfinished
     } catch let error as SystemError where error.code == EPIPE {
       return endedByClosedPipe()
-    } catch let error as SystemError {
-      Diagnostics.write("can't \(error.task ?? "continue"): \(error.message)")
-      return .unfinished
     } catch {
-      Diagnostics.write("\(error)")
-      return .unfinished
+      return report(error, Diagnostics.write)
     }
+  }
+
+  /// Tells what went wrong, and returns the exit status for it.
+  static func report(_ error: any Error, _ diagnose: (String) -> Void) -> ExitStatus {
+    switch error {
+    case let error as UsageError:
+      diagnose(error.message)
+      diagnose("try '\(error.helpCommand(of: "arcade"))'")
+      return .usage
+    case let error as CommandFailure: diagnose(error.message)
+    case let error as SystemError:
+      diagnose("can't \(error.task ?? "continue"): \(error.message)")
+    default: diagnose("\(error)")
+    }
+    return .unfinished
   }
 
   /// Runs a command line, and returns the terminal to the shell.

@@ -9,6 +9,9 @@ struct CommandContext {
   /// The process's environment.
   let environment: ProcessEnvironment
 
+  /// Standard input.
+  var input = Descriptor.input
+
   /// Standard output.
   let output: Output
 

@@ -73,7 +73,9 @@ enum CommandTable {
   static func answer(
     _ request: InfoRequest, of command: Command?, _ context: CommandContext
   ) throws {
-    let page = command.map { HelpPage(of: $0.spec, in: program) } ?? HelpPage(of: program)
+    var page: HelpPage {
+      command.map { HelpPage(of: $0.spec, in: program) } ?? HelpPage(of: program)
+    }
     switch request {
     case .shortHelp: try context.output.write(page.shortText)
     case .help: try context.output.write(page.text)

@@ -34,7 +34,7 @@ enum MainMenu {
     _ menu: GameMenu, _ context: CommandContext, _ presentation: Presentation
   ) throws -> ExitStatus {
     let prompter = Prompter(presentation: presentation, output: context.output, isInteractive: true)
-    var words = WordReader(operands: [], input: .input)
+    var words = WordReader(operands: [], input: context.input)
     let choice = try MenuSession(prompter: prompter).choose(
       from: menu, title: "arcade", &words, save: { _ in })
     guard let choice else { return .done }

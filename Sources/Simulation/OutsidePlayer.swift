@@ -1,6 +1,6 @@
-import Play
 import GameCore
 import Platform
+import Play
 import Storage
 import TextUI
 
@@ -10,11 +10,10 @@ public final class OutsidePlayer {
   private let output: Output
   private var words: WordReader
 
-  /// How many moves in a row may be refused, how many words a game may have, and how many bytes may
-  /// come without one.
+  /// The most refused moves in a row, the most words of a game, and the most bytes without a word.
   private static let (refusalLimit, wordLimit, byteLimit) = (100, 10_000, 1 << 20)
 
-  /// Starts the program that a shell's command names.
+  /// Starts a program by a shell command.
   public init(_ command: String) throws(SystemError) {
     do {
       process = try ChildProcess(shell: command)
@@ -26,13 +25,12 @@ public final class OutsidePlayer {
   }
 
   deinit {
-    // Whoever interrupts has waited already.
+    // After an interruption the user wants no further wait.
     process.end(within: Interruption.isRequested ? 100 : 1000)
   }
 
-  /// Lets the program play games with seeds in a row, until they are played or the person at the
-  /// terminal has had enough. Answers how far it came, how many hints it was given on the way, and
-  /// what went wrong, if anything did.
+  /// Lets the program play the games of consecutive seeds until an interruption or a fault. Returns
+  /// the scores, the number of hints given, and the fault or nil.
   public func play<G: ArcadeGame>(
     _ game: G.Type, _ options: G.Options, _ seeds: SeedRange, progress: inout ProgressBar
   ) throws(InvalidInput) -> (tally: Tally, hints: Int, fault: String?) {
@@ -45,7 +43,7 @@ public final class OutsidePlayer {
       var session = JSONSession(RecordedRound(game, nil), isQuiet: false, output: output)
       let fault = fault(in: &session)
       if Interruption.isRequested { break }
-      if let fault { return (tally, hints, "in the game of seed \(seed.text) the player \(fault)") }
+      if let fault { return (tally, hints, "seed \(seed.text): the player \(fault)") }
       let end = session.round.playthrough
       tally.add(end.position.score.value, isFinished: !end.isPlaying)
       hints += end.hints.count
@@ -57,39 +55,38 @@ public final class OutsidePlayer {
     return (tally, hints, nil)
   }
 
-  /// Lets the program play a game; answers what it has done wrong, if it has.
+  /// Lets the program play a game. Returns its fault as the end of a sentence, or nil.
   private func fault<G: ArcadeGame>(in session: inout JSONSession<G>) -> String? {
     do throws(SystemError) {
       try session.begin()
       var count = 0
       while !Interruption.isRequested, session.round.playthrough.isPlaying {
-        if session.refusals >= Self.refusalLimit { return "has made" + refusals(in: session) }
+        if session.refusals >= Self.refusalLimit { return "made " + refusals(in: session) }
         guard count < Self.wordLimit else {
-          return "has not come to an end in \(Self.wordLimit) moves and hints"
+          return "did not finish within \(Self.wordLimit) moves and hints"
         }
         count += 1
         guard try session.step(&words) else { break }
       }
       if session.round.playthrough.isPlaying {
-        if words.isExhausted { return "has written \(Self.byteLimit) bytes without a word" }
+        if words.isExhausted { return "wrote \(Self.byteLimit) bytes without a word" }
         if words.hasEnded { return ending(of: session) }
       }
       try session.end()
       return nil
     } catch {
-      return error.code == ETIMEDOUT ? "has not read what it was told" : ending(of: session)
+      return error.code == ETIMEDOUT ? "did not read its input" : ending(of: session)
     }
   }
 
-  /// How the program has ended, and what came before.
+  /// Returns the program's end, with the refused moves before it.
   private func ending<G: ArcadeGame>(of session: JSONSession<G>) -> String {
     let ending = process.ending(within: 200).map { " with \($0)" } ?? ""
-    return "has ended\(ending)" + (session.refusals > 0 ? ", after" + refusals(in: session) : "")
+    return "ended\(ending)" + (session.refusals > 0 ? " after " + refusals(in: session) : "")
   }
 
   private func refusals<G: ArcadeGame>(in session: JSONSession<G>) -> String {
-    let moves = session.refusals == 1 ? "a move" : "\(session.refusals) moves in a row"
-    return " \(moves) that \(session.refusals == 1 ? "was" : "were") refused, the last one "
-      + (session.lastRefusal ?? "")
+    let moves = session.refusals.counted("refused move") + (session.refusals > 1 ? " in a row" : "")
+    return "\(moves), \(session.refusals > 1 ? "the last " : "")\(session.lastRefusal ?? "")"
   }
 }

@@ -1,9 +1,8 @@
-import Play
 import GameCore
 import Platform
 import TextUI
 
-/// How far a long work is, on standard error where that is a terminal.
+/// The progress of a long task, on standard error if that is a terminal.
 public struct ProgressBar {
   private let total: Int
   private let presentation: Presentation
@@ -11,30 +10,29 @@ public struct ProgressBar {
   private let isShown = Descriptor.error.isTerminal
   private var width = 0
 
-  /// The bar of a work of so many parts.
+  /// Creates the bar of a task of so many parts.
   public init(total: Int, _ presentation: Presentation) {
     (self.total, self.presentation) = (total, presentation)
   }
 
-  /// Shows how many parts are done, and how long the rest may take.
+  /// Shows the parts done and the time that the rest may take.
   mutating func show(_ done: Int) {
     guard isShown, total > 0 else { return }
     let passed = Clock.milliseconds - start
     let share = Double(done) / Double(total)
     let room = 30
     let bar = Bar.text(share, room: room, presentation).padded(to: room)
-    var line = "\(bar) \(Int(share * 100)) %"
+    var line = "\(bar) \(Int(share * 100))%"
     if done > 0 {
       let left = (Double(passed) / share * (1 - share) / 1000).rounded(.up)
-      line += presentation(
-        en: ", \(Int(left)) s left", zh: "，还需 \(Int(left)) 秒")
+      line += presentation(en: ", \(Int(left)) s left", zh: "，还要 \(Int(left)) 秒")
     }
     put(line)
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   public mutating func clear() {
-    // What the terminal has shown of Ctrl-C goes with it.
+    // The terminal has echoed Ctrl-C as ^C.
     if isShown, Interruption.isRequested { width += 2 }
     guard width > 0 else { return }
     put("")

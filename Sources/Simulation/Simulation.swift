@@ -1,10 +1,8 @@
-import Play
 import GameCore
 import Platform
 import Synchronization
-import TextUI
 
-/// Many games of one kind, played by one player, with seeds in a row.
+/// Many games of consecutive seeds, played by one player.
 public struct Simulation<G: ArcadeGame> {
   private let options: G.Options
   private let seeds: SeedRange
@@ -15,41 +13,41 @@ public struct Simulation<G: ArcadeGame> {
     (self.options, self.seeds, self.player) = (options, seeds, player)
   }
 
-  /// Plays on so many threads, until the games are played or the person at the terminal has had enough.
+  /// Plays on so many threads, until the games are played or the user interrupts.
   ///
-  /// Portions are begun in the order of their seeds, and a portion that was begun is played: so what was
-  /// done is the same games whatever the number of threads.
+  /// Portions are begun in the order of their seeds and always completed, so the games played are
+  /// the first ones with any number of threads.
   public func run(threads: Int, progress: inout ProgressBar) throws(SystemError) -> Tally {
-    let sheet = Sheet()
+    let shared = SharedState()
     let (options, seeds, play) = (options, seeds, player.play)
     try Threads.run(threads, pause: 100) {
-      progress.show(sheet.done.load(ordering: .relaxed))
+      progress.show(shared.done.load(ordering: .relaxed))
     } work: {
       var tally = Tally()
-      while !Interruption.isRequested, let part = sheet.next(of: seeds) {
-        // The options and a deal were tried before.
+      while !Interruption.isRequested, let part = shared.next(of: seeds) {
+        // The options and a deal have been checked before.
         try? play(options, part, &tally)
-        sheet.done.add(part.count, ordering: .relaxed)
+        shared.done.add(part.count, ordering: .relaxed)
       }
-      sheet.tally.withLock { $0.add(tally) }
+      shared.tally.withLock { $0.add(tally) }
     }
-    return sheet.tally.withLock { $0 }
+    return shared.tally.withLock { $0 }
   }
 }
 
-/// What the threads of a simulation share.
-private final class Sheet: Sendable {
-  /// How many games have been begun, and how many are done.
+/// The state that the threads of a simulation share.
+private final class SharedState: Sendable {
+  /// The number of games begun, and of those done.
   private let begun = Atomic<Int>(0)
   let done = Atomic<Int>(0)
 
-  /// The scores of all threads that are done.
+  /// The scores of the threads that have ended.
   let tally = Mutex(Tally())
 
-  /// How many games are played without asking whether to go on.
+  /// The number of games played between checks for an interruption.
   private static let portion = 256
 
-  /// The next games to be played; nil where there are none.
+  /// Returns the next games to play, or nil if there are none.
   func next(of seeds: SeedRange) -> SeedRange? {
     let start = begun.add(Self.portion, ordering: .relaxed).oldValue
     return start < seeds.count ? seeds.part(after: start, limit: Self.portion) : nil

@@ -1,8 +1,7 @@
-import Play
 import GameCore
 import TextUI
 
-/// What many games have shown: in words with a histogram, or as JSON lines.
+/// The report on many games: in words with a histogram, or as JSON lines.
 public struct SimulationReport<G: ArcadeGame> {
   private let options: G.Options
   private let seeds: SeedRange
@@ -12,7 +11,7 @@ public struct SimulationReport<G: ArcadeGame> {
   private let theory: ScoreDistribution?
   private let statistics: Statistics
 
-  /// The report of games by a player of a name, or nil for an outside program.
+  /// Creates the report on games by a player, or nil for an outside program.
   public init(
     options: G.Options, seeds: SeedRange, player: String?, tally: Tally, hints: Int,
     theory: ScoreDistribution?
@@ -22,18 +21,18 @@ public struct SimulationReport<G: ArcadeGame> {
     statistics = Statistics(tally.games)
   }
 
-  /// How many games there were, to whatever end.
+  /// The number of games, finished or not.
   private var count: Int { statistics.games + tally.unfinished }
 
   // MARK: Words
 
+  /// Returns the report in words.
   public func lines(_ presentation: Presentation) -> [String] {
     guard count > 0 else {
-      return [presentation(en: "No game was played.", zh: "一局也没有玩。")]
+      return [presentation(en: "No game was played.", zh: "一局也没玩。")]
     }
-    var lines = ([heading(presentation)] + facts(presentation)).flatMap {
-      $0.wrapped(to: presentation.columns)
-    }
+    let sentences = [heading(presentation)] + unfinished(presentation) + results(presentation)
+    var lines = sentences.flatMap { $0.wrapped(to: presentation.columns) }
     let histogram = Histogram(tally.games)
     guard histogram.bins.count > 1 else { return lines }
     let isMarked = theory != nil && !presentation.isPlain
@@ -41,7 +40,7 @@ public struct SimulationReport<G: ArcadeGame> {
     lines += [
       "",
       presentation(
-        en: isMarked ? "Games by score, and by theory (\(mark)):" : "Games by score:",
+        en: isMarked ? "Games by score, and in theory (\(mark)):" : "Games by score:",
         zh: isMarked ? "成绩分布与理论值（\(mark)）：" : "成绩分布："),
     ]
     return lines
@@ -53,54 +52,56 @@ public struct SimulationReport<G: ArcadeGame> {
   }
 
   private func heading(_ presentation: Presentation) -> String {
-    let say = presentation.language
-    let first = "\(seeds.first)"
-    let last = "\(seeds.first &+ UInt64(count - 1))"
+    let (first, last) = (seeds.first, seeds.first &+ UInt64(count - 1))
     let command = options.command(of: G.name).joined(separator: " ")
-    let who =
-      (player ?? say(en: "an outside player", zh: "外部程序")) + HintCount.suffix(hints, say)
-    return say(
-      en: "\(count) \(count == 1 ? "game" : "games") of '\(command)' by \(who), "
+    let player =
+      (player ?? presentation(en: "an outside player", zh: "外部程序"))
+      + HintCount.suffix(hints, presentation.language)
+    return presentation(
+      en: "\(count.counted("game")) of '\(command)' by \(player), "
         + (count == 1 ? "seed \(first)." : "seeds \(first) to \(last)."),
-      zh: "\(who) 玩 \(command) 共 \(count) 局，种子 \(count == 1 ? first : "\(first) 到 \(last)")。")
+      zh: "\(command) "
+        + (count == 1 ? "第 \(first) 局" : "第 \(first) 到 \(last) 局，共 \(count) 局")
+        + "，玩家：\(player)。")
   }
 
-  private func facts(_ presentation: Presentation) -> [String] {
-    let say = presentation.language
-    let unfinished =
-      tally.unfinished == 0
-      ? []
-      : [
-        say(
-          en: "\(tally.unfinished) not played to the end, which don't count.",
-          zh: "其中 \(tally.unfinished) 局未玩完，不计。")
-      ]
-    guard statistics.games > 0 else { return unfinished }
-    let (mean, error) = (
-      G.unit.counted(statistics.mean, say, places: 4), statistics.error.rounded(toPlaces: 4)
-    )
-    let deviation = statistics.deviation.rounded(toPlaces: 3)
-    let known = theory.map { $0.mean.rounded(toPlaces: 4) }
+  private func unfinished(_ presentation: Presentation) -> [String] {
+    guard tally.unfinished > 0 else { return [] }
+    return [
+      presentation(
+        en: "\(tally.unfinished.counted("game")) unfinished, not counted.",
+        zh: "其中 \(tally.unfinished) 局没玩完，不计入统计。")
+    ]
+  }
+
+  private func results(_ presentation: Presentation) -> [String] {
+    guard statistics.games > 0 else { return [] }
     let (best, worst) = statistics.ends(G.better)
-    let quantiles = Statistics.percents.map { "\($0) %: \(statistics.quantile($0))" }
     guard statistics.games > 1 else {
-      let score = G.unit.counted(best, say)
-      return unfinished + [say(en: "Score: \(score).", zh: "成绩：\(score)。")]
+      let score = G.unit.counted(best, presentation.language)
+      return [presentation(en: "Score: \(score).", zh: "成绩：\(score)。")]
     }
-    return unfinished + [
-      say(
-        en: "Mean \(mean), standard error \(error), deviation \(deviation)"
-          + (known.map { "; in theory \($0)." } ?? "."),
-        zh: "平均 \(mean)，标准误 \(error)，标准差 \(deviation)" + (known.map { "；理论值 \($0)。" } ?? "。")),
-      say(
-        en: "Best \(best), worst \(worst); quantiles "
-          + quantiles.joined(separator: ", ") + ".",
-        zh: "最好 \(best)，最差 \(worst)；分位数 " + quantiles.joined(separator: "，") + "。"),
+    let mean = G.unit.counted(statistics.mean, presentation.language, places: 4)
+    let error = statistics.error.rounded(toPlaces: 4)
+    let deviation = statistics.deviation.rounded(toPlaces: 3)
+    let inTheory = presentation(en: "; in theory ", zh: "；理论值 ")
+    let expected = theory.map { inTheory + $0.mean.rounded(toPlaces: 4) } ?? ""
+    let (colon, comma) = (presentation(en: ": ", zh: "："), presentation(en: ", ", zh: "，"))
+    let quantiles = Statistics.percents.map { "\($0)%\(colon)\(statistics.quantile($0))" }
+      .joined(separator: comma)
+    return [
+      presentation(
+        en: "Mean \(mean), standard error \(error), standard deviation \(deviation)\(expected).",
+        zh: "平均 \(mean)，标准误 \(error)，标准差 \(deviation)\(expected)。"),
+      presentation(
+        en: "Best \(best), worst \(worst); quantiles \(quantiles).",
+        zh: "最好 \(best)，最差 \(worst)；分位数 \(quantiles)。"),
     ]
   }
 
   // MARK: JSON
 
+  /// The report as JSON lines: a summary, and a line for each score.
   public var objects: [JSONObject] {
     var summary: JSONObject = [
       "type": "simulation", "game": .string(G.name), "rules": .number(G.rules),

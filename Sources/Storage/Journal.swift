@@ -30,7 +30,9 @@ public final class Journal {
     file = try File.openOrCreate(hidden, O_WRONLY | O_APPEND | O_EXCL)
     do throws(SystemError) {
       _ = try file.lock(within: 0)
-      try file.write(Array("\(head.line)\n\(moves.map(\.line).joined())".utf8))
+      var text = head.line + "\n"
+      for move in moves { text += move.line }
+      try file.write(Array(text.utf8))
       guard rename(hidden, path) == 0 else { throw .last }
     } catch {
       unlink(hidden)

@@ -44,8 +44,7 @@ public struct Record: Equatable, Sendable {
 
   /// The record as a line, without the line end.
   public var line: String {
-    [head.line, ended.description, status, score.map(String.init) ?? "", results, moves].joined(
-      separator: "\t")
+    "\(head.line)\t\(ended)\t\(status)\t\(score.map(String.init) ?? "")\t\(results)\t\(moves)"
   }
 
   /// True if the game was finished.
@@ -86,9 +85,7 @@ extension Record {
 
     /// The fields as text, without a line end.
     public var line: String {
-      [
-        String(Record.version), game, String(rules), options, source.recordText, begun.description,
-      ].joined(separator: "\t")
+      "\(Record.version)\t\(game)\t\(rules)\t\(options)\t\(source.recordText)\t\(begun)"
     }
   }
 }
@@ -104,15 +101,11 @@ extension DealOrigin {
 
   /// Reads the text form in records, or returns nil if it isn't one.
   init?(recordText text: String) {
-    let halves = text.split(separator: "=", maxSplits: 1).map(String.init)
-    guard halves.count == 2, let value = String(unescapingForRecords: halves[1]) else {
-      return nil
-    }
-    switch halves[0] {
-    case "seed": self = .seed(value)
-    case "deal": self = .deal(value)
-    default: return nil
-    }
+    let isSeed = text.utf8.starts(with: "seed=".utf8)
+    guard isSeed || text.utf8.starts(with: "deal=".utf8), text.utf8.count > 5,
+      let value = String(unescapingForRecords: String(Substring(text.utf8.dropFirst(5))))
+    else { return nil }
+    self = isSeed ? .seed(value) : .deal(value)
   }
 }
 

@@ -23,6 +23,7 @@ public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {
   private init?(_ text: [UInt8]) {
     guard text.count == Self.form.count else { return nil }
     var (numbers, number) = ([Int](), 0)
+    numbers.reserveCapacity(6)
     for (byte, sample) in zip(text, Self.form) {
       if sample != UInt8(ascii: "0") {
         guard byte == sample else { return nil }

@@ -1,7 +1,6 @@
-import GameCore
 import TextUI
 
-/// Draws a picture in pixels: two a cell in colour, and by their brightness in signs without.
+/// Draws a picture in pixels: in colour two to a cell, otherwise as characters of their brightness.
 struct ArtPainter {
   let art: any TileArt
   let presentation: Presentation
@@ -12,19 +11,17 @@ struct ArtPainter {
     for row in 0..<rows {
       for column in 0..<columns {
         let x = (Double(column) + 0.5) / Double(columns)
-        let (upper, lower) = (0.25, 0.75)
-        let top = art.color(x: x, y: (Double(row) + upper) / Double(rows))
-        let bottom = art.color(x: x, y: (Double(row) + lower) / Double(rows))
-        put(top, bottom, row, column, &canvas)
+        func color(at y: Double) -> Int { art.color(x: x, y: (Double(row) + y) / Double(rows)) }
+        put(color(at: 0.25), color(at: 0.75), row, column, &canvas)
       }
     }
   }
 
   private func put(_ top: Int, _ bottom: Int, _ row: Int, _ column: Int, _ canvas: inout Canvas) {
     guard presentation.isColored, !presentation.isASCII else {
-      let signs = presentation.isASCII ? Self.letters : Self.shades
+      let shades = presentation.isASCII ? Self.asciiShades : Self.shades
       let ink = presentation.isColored ? Style(art.colors[top]) : .plain
-      canvas.put(signs[min(top, signs.count - 1)], row: row, column: column, ink)
+      canvas.put(shades[min(top, shades.count - 1)], row: row, column: column, ink)
       return
     }
     canvas.put("▀", row: row, column: column, Style(art.colors[top], on: art.colors[bottom]))
@@ -32,5 +29,5 @@ struct ArtPainter {
 
   // The brightest first, as colours are.
   private static let shades = ["█", "▒", "░", " "]
-  private static let letters = ["#", "+", ".", " "]
+  private static let asciiShades = ["#", "+", ".", " "]
 }

@@ -1,37 +1,35 @@
-import GameCore
-import TextUI
-
-/// A tile that is turning over: it gets narrower, is seen from the edge, and gets wider.
+/// A tile turning over: it gets narrower, shows its edge, and gets wider.
 struct Flip: Sendable {
-  /// Which tile, the first being 0.
+  /// The tile's index.
   let tile: Int
 
-  /// What was seen of it before.
+  /// The tile as it was before.
   let old: TileBoard.Tile
 
-  /// When it begins to turn, in milliseconds.
+  /// The time when it begins to turn, in milliseconds.
   let start: Int
 
-  /// How long a picture stands, in milliseconds.
-  private static let pace = 40
+  /// The duration of a frame, in milliseconds.
+  private static let frameDuration = 40
 
-  /// How much of the tile's width is seen, in quarters, picture by picture, and of which side.
-  private static let pictures: [(isOld: Bool, width: Int)] = [
+  /// The side that each frame shows, and its width in quarters of the tile's.
+  private static let frames: [(isOld: Bool, width: Int)] = [
     (true, 3), (true, 1), (false, 1), (false, 3),
   ]
 
-  /// How the tile looks at a moment, when it is `tile` in the end.
-  func look(of tile: TileBoard.Tile, at time: Int) -> (tile: TileBoard.Tile, width: Int) {
-    let step = (time - start) / Self.pace
-    guard Self.pictures.indices.contains(step) else { return (tile, 4) }
-    let picture = Self.pictures[step]
-    return (picture.isOld ? old : tile, picture.width)
+  /// Returns the side that is seen at a time and its width in quarters. `tile` is the tile after
+  /// the flip.
+  func frame(of tile: TileBoard.Tile, at time: Int) -> (tile: TileBoard.Tile, width: Int) {
+    let step = (time - start) / Self.frameDuration
+    guard Self.frames.indices.contains(step) else { return (tile, 4) }
+    let frame = Self.frames[step]
+    return (frame.isOld ? old : tile, frame.width)
   }
 
-  /// When the next picture is due; nil once it has turned.
+  /// Returns the time of the next frame, in milliseconds, or nil after the last one.
   func nextChange(after time: Int) -> Int? {
     guard time >= start else { return start }
-    let step = (time - start) / Self.pace
-    return step < Self.pictures.count ? start + (step + 1) * Self.pace : nil
+    let step = (time - start) / Self.frameDuration
+    return step < Self.frames.count ? start + (step + 1) * Self.frameDuration : nil
   }
 }

@@ -1,25 +1,24 @@
 import GameCore
 import TextUI
 
-/// What a player may see of a board of tiles, in the order of their numbers.
+/// A board of tiles as the players see it.
 public struct TileBoard: Sendable {
-  /// The tiles, the first being number 1.
+  /// The tiles in the order of their numbers, from 1.
   public let tiles: [Tile]
 
-  /// How many tiles stand in a row, at least 1.
+  /// The number of tiles in a row, at least 1.
   public let columns: Int
 
-  /// The width in columns that every face is given, so that the drawing tells nothing of what is
-  /// down.
+  /// The width of every face, in columns. It is fixed, so that drawings reveal nothing hidden.
   public let faceWidth: Int
 
-  /// How many tiles were dealt, which there may be fewer of now.
+  /// The number of tiles dealt; a board that closes up has fewer later.
   public let dealt: Int
 
-  /// The extents of the drawings that faces have on a screen, the larger first.
+  /// The extents of the faces' drawings on a screen, the largest first.
   public let drawingSizes: [Size]
 
-  /// A board of tiles.
+  /// Creates a board.
   public init(
     _ tiles: [Tile], columns: Int, faceWidth: Int, dealt: Int? = nil, drawingSizes: [Size] = []
   ) {
@@ -30,21 +29,18 @@ public struct TileBoard: Sendable {
     self.drawingSizes = drawingSizes
   }
 
-  /// One tile as a player sees it.
+  /// A tile as the players see it.
   public enum Tile: Sendable {
-    /// Its back is up.
     case down
-
-    /// Its face is up.
     case up(TileFace)
 
-    /// Its face is up and it is matched.
+    /// Matched, with its face up.
     case matched(TileFace)
 
-    /// It was matched, and its place is empty.
+    /// Matched and gone: an empty place.
     case empty
 
-    /// What is on its face, where that can be seen.
+    /// The face, or nil if it can't be seen.
     var face: TileFace? {
       switch self {
       case .up(let face), .matched(let face): face
@@ -52,10 +48,10 @@ public struct TileBoard: Sendable {
       }
     }
 
-    /// Whether its face can be seen.
+    /// True if its face can be seen.
     var isUp: Bool { face != nil }
 
-    /// Whether it can be chosen.
+    /// True if it isn't matched.
     var isLeft: Bool {
       switch self {
       case .up, .down: true
@@ -65,7 +61,7 @@ public struct TileBoard: Sendable {
   }
 }
 
-/// A face as it is drawn and as it is told.
+/// A face as it is drawn and named.
 public struct TileFace: Sendable {
   /// The short form, for drawing.
   public let picture: String
@@ -73,13 +69,13 @@ public struct TileFace: Sendable {
   /// The full form, for sentences.
   public let name: String
 
-  /// Whether it is printed in red.
+  /// True if it is printed in red.
   public let isRed: Bool
 
   private let makeDrawings: @Sendable () -> [[String]]
   private let makeArt: @Sendable () -> (any TileArt)?
 
-  /// A face in all its forms. Those for a screen are made only when they are asked for.
+  /// Creates a face in all its forms. Those for a screen are made only on demand.
   public init(
     picture: String, name: String, isRed: Bool = false,
     drawings: @autoclosure @escaping @Sendable () -> [[String]] = [],
@@ -92,26 +88,26 @@ public struct TileFace: Sendable {
     makeArt = art
   }
 
-  /// Larger forms as lines of text, the larger first.
+  /// The larger forms as lines of text, the largest first.
   public var drawings: [[String]] { makeDrawings() }
 
-  /// The form in pixels, if it has one.
+  /// The form in pixels, or nil if it has none.
   public var art: (any TileArt)? { makeArt() }
 }
 
-/// A square picture of any size, of a few colours.
+/// A square picture of any size in a few colours.
 public protocol TileArt: Sendable {
   /// The colours, the brightest first.
   var colors: [Color] { get }
 
-  /// Which of the colours a point has; its coordinates go from 0 to 1, from the top left.
+  /// Returns the index of a point's colour. Coordinates go from 0 to 1, from the top left.
   func color(x: Double, y: Double) -> Int
 }
 
 /// The shape of a board.
 public enum TileGrid {
-  /// How many columns a board of this many tiles has: the narrowest full rectangle that is at least
-  /// as wide as it is high and at most twice as wide, else the square with a row that isn't full.
+  /// Returns the number of columns for so many tiles: the narrowest full rectangle that is at least
+  /// as wide as high and at most twice as wide, else the smallest square, with its last row short.
   public static func columns(for count: Int) -> Int {
     let square = (1...max(1, count)).first { $0 * $0 >= count } ?? 1
     return (square...max(square, count)).first { columns in
@@ -119,7 +115,7 @@ public enum TileGrid {
     } ?? square
   }
 
-  /// The fields that tell a board's shape in `begin`.
+  /// Returns the fields of a board's shape in `begin`.
   public static func fields(tiles: Int, columns: Int) -> JSONObject {
     [
       "tiles": .number(tiles), "columns": .number(columns),
@@ -129,6 +125,6 @@ public enum TileGrid {
 }
 
 extension Int {
-  /// How many rows of so many the number fills, the last one perhaps not whole.
-  func inRows(of row: Int) -> Int { (self + row - 1) / row }
+  /// Returns the number of rows that so many items fill, the last one perhaps in part.
+  func inRows(of columns: Int) -> Int { (self + columns - 1) / columns }
 }

@@ -1,8 +1,7 @@
-import GameCore
 import TextUI
 
 extension TileBoard {
-  /// The board as lines of text: small cards with their numbers, or a list in words.
+  /// Returns the board as lines of text: small cards with their numbers, or a list in words.
   public func lines(_ presentation: Presentation) -> [String] {
     presentation.isPlain ? list(presentation) : drawing(presentation)
   }
@@ -22,7 +21,7 @@ extension TileBoard {
     }
   }
 
-  /// One of the three lines of a card: its top with the number, its face, its bottom.
+  /// Returns one of the three lines of a card: the top with the number, the face, the bottom.
   private func draw(
     _ line: Int, of index: Int, width: Int, in frame: Frame, _ presentation: Presentation
   ) -> String {
@@ -32,8 +31,8 @@ extension TileBoard {
     switch line {
     case 0:
       let number = String(index + 1)
-      let rest = width - number.count - mark.displayWidth
-      return frame.topLeft + number + String(repeating: frame.edge, count: rest) + mark
+      let edges = width - number.count - mark.displayWidth
+      return frame.topLeft + number + String(repeating: frame.edge, count: edges) + mark
         + frame.topRight
     case 1:
       return frame.side + face(of: tile, width: width, in: frame, presentation) + frame.side
@@ -45,14 +44,14 @@ extension TileBoard {
   private func face(of tile: Tile, width: Int, in frame: Frame, _ presentation: Presentation)
     -> String
   {
-    func shown(_ face: TileFace) -> String {
+    func text(_ face: TileFace) -> String {
       let text = presentation.cut(face: face.picture, to: faceWidth)
       return " " + text.padded(to: width - 1)
     }
     return switch tile {
     case .down: String(repeating: frame.back, count: width)
-    case .up(let face): presentation.paint(shown(face), face.isRed ? .red : .bold)
-    case .matched(let face): presentation.paint(shown(face), face.isRed ? .red : .found)
+    case .up(let face): presentation.paint(text(face), face.isRed ? .red : .bold)
+    case .matched(let face): presentation.paint(text(face), face.isRed ? .red : .found)
     case .empty: String(repeating: " ", count: width)
     }
   }
@@ -66,8 +65,8 @@ extension TileBoard {
       switch tile {
       case .down: down.append(index + 1)
       case .empty: empty.append(index + 1)
-      case .up(let face): up.append(told(index, face, presentation))
-      case .matched(let face): matched.append(told(index, face, presentation))
+      case .up(let face): up.append(described(index, face, presentation))
+      case .matched(let face): matched.append(described(index, face, presentation))
       }
     }
     let say = presentation.language
@@ -81,13 +80,13 @@ extension TileBoard {
     return groups.filter { !$0.1.isEmpty }.map { $0 + $1 + say(en: ".", zh: "。") }
   }
 
-  private func told(_ index: Int, _ face: TileFace, _ presentation: Presentation) -> String {
-    presentation(en: "tile \(index + 1), \(face.name)", zh: "\(index + 1) 号 \(face.name)")
+  private func described(_ index: Int, _ face: TileFace, _ presentation: Presentation) -> String {
+    presentation(en: "tile \(index + 1), \(face.name)", zh: "\(index + 1) 号，\(face.name)")
   }
 }
 
 extension [Int] {
-  /// Rising numbers as runs: `1 to 3`, `5`.
+  /// Returns ascending numbers as runs: `1 to 3`, `5`.
   fileprivate func runs(_ presentation: Presentation) -> [String] {
     var runs: [ClosedRange<Int>] = []
     for number in self {

@@ -1,27 +1,26 @@
-import GameCore
 import TextUI
 
-/// What keys do on a board of tiles.
+/// The keys of a board of tiles.
 enum TileKeys {
-  /// What a key means.
+  /// The effect of a key.
   enum Action: Sendable {
-    /// The focus goes to a neighbour.
+    /// Moves the focus to a neighbour.
     case move(rows: Int, columns: Int)
 
-    /// The focus goes to an end of the board.
+    /// Moves the focus to an end of the board.
     case toFirst, toLast
 
-    /// The focus goes to the next tile that is left, or back.
+    /// Moves the focus to the next unmatched tile in a direction, 1 or -1.
     case toNext(Int)
 
-    /// The tile in focus is chosen.
+    /// Chooses the tile in focus.
     case choose
   }
 
   static let bindings: [Binding<Action>] = {
-    let move = Phrase(en: "move over the tiles", zh: "移动")
-    let ends = Phrase(en: "first and last tile", zh: "第一张和最后一张")
-    let next = Phrase(en: "next tile left, or back", zh: "下一张、上一张未配对的牌")
+    let move = Phrase(en: "move", zh: "移动")
+    let ends = Phrase(en: "first or last tile", zh: "第一张或最后一张")
+    let next = Phrase(en: "next or previous unmatched tile", zh: "下一张或上一张未配对的牌")
     return [
       Binding(.left, .character("h"), action: .move(rows: 0, columns: -1), move),
       Binding(.down, .character("j"), action: .move(rows: 1, columns: 0), move),
@@ -33,10 +32,10 @@ enum TileKeys {
       Binding(.backTab, action: .toNext(-1), next),
       Binding(
         .character(" "), .enter, action: .choose,
-        Phrase(en: "choose (or click)", zh: "翻牌（也可点击）")),
+        Phrase(en: "turn over (or click)", zh: "翻牌（也可点击）")),
     ]
   }()
 
   static let help =
-    bindings.help() + [KeyHelp("0-9", Phrase(en: "choose by number", zh: "按编号翻牌"))]
+    bindings.help() + [KeyHelp("0-9", Phrase(en: "turn over by number", zh: "按编号翻牌"))]
 }

@@ -1,52 +1,48 @@
-import GameCore
 import TextUI
 
-/// Where the tiles of a board stand on a screen: as large as they can be, in the board's own columns
-/// where these have room, else in as many as have.
+/// The areas of a board's tiles on a screen: as large as possible, in the board's own number of
+/// columns if it fits, else in the nearest number that does.
 struct TileLayout {
-  /// How a tile is drawn.
   let form: Form
 
   /// The extent of a tile, without the gap beside it.
   let tile: Size
 
-  /// How many tiles stand in a row.
+  /// The number of tiles in a row.
   let columns: Int
 
   private let count: Int
   private let origin: Point
 
-  /// How a tile is drawn, from the largest to the smallest.
+  /// A way to draw a tile.
   enum Form {
-    /// As a card around a drawing of this size.
+    /// A card around a drawing of this size.
     case card(Size)
 
-    /// As a number and a face in one row.
+    /// A number and a face in one row.
     case line
   }
 
-  /// The largest layout that an area has room for, or nil where not even the smallest has.
+  /// Creates the largest layout that fits an area, or returns nil if none does.
   init?(_ board: TileBoard, in area: Size) {
     let layouts = Self.forms(of: board, in: area).lazy.compactMap { Self($0, board, in: area) }
     guard let layout = layouts.first else { return nil }
     self = layout
   }
 
-  /// The least area that has room for a board, as wide as the one that has none if that is wide
-  /// enough for a tile.
+  /// Returns the least area for a board that doesn't fit `area`, as wide as that if a tile fits.
   static func leastArea(for board: TileBoard, in area: Size) -> Size {
     let tile = Self.extent(of: .line, board, in: Size(rows: 1, columns: 1)).columns
     let columns = max(1, min(board.dealt, (area.columns + gap) / (tile + gap)))
-    return Size(
-      rows: board.dealt.inRows(of: columns), columns: max(area.columns, tile))
+    return Size(rows: board.dealt.inRows(of: columns), columns: max(area.columns, tile))
   }
 
   private init?(_ form: Form, _ board: TileBoard, in area: Size) {
     let tile = Self.extent(of: form, board, in: area)
-    let most = Size(
+    let capacity = Size(
       rows: area.rows / tile.rows, columns: (area.columns + Self.gap) / (tile.columns + Self.gap))
-    guard most.rows > 0, most.columns > 0,
-      let columns = Self.columns(for: board, most)
+    guard capacity.rows > 0, capacity.columns > 0,
+      let columns = Self.columns(for: board, capacity)
     else { return nil }
     let rows = board.dealt.inRows(of: columns)
     let used = Size(
@@ -61,7 +57,7 @@ struct TileLayout {
   private static let gap = 1
 
   private static func forms(of board: TileBoard, in area: Size) -> [Form] {
-    let least = max(min(board.faceWidth, leastFace), numberWidth(board)) + 2
+    let least = max(min(board.faceWidth, leastFaceWidth), numberWidth(board)) + 2
     let most = max(board.faceWidth, numberWidth(board)) + 2
     let small = max(least, min(most, share(of: area, for: board) - 2))
     return board.drawingSizes.map(Form.card) + [.card(Size(rows: 1, columns: small)), .line]
@@ -73,32 +69,34 @@ struct TileLayout {
     case .line:
       let number = numberWidth(board) + 2
       let room = share(of: area, for: board) - number
-      return Size(rows: 1, columns: number + min(board.faceWidth, max(leastFace, room)))
+      return Size(rows: 1, columns: number + min(board.faceWidth, max(leastFaceWidth, room)))
     }
   }
 
-  /// The columns that a face is cut to at most.
-  private static let leastFace = 3
+  /// The least width that a face is cut to.
+  private static let leastFaceWidth = 3
 
-  /// The columns that a tile has in a row of the board's own columns.
+  /// Returns the width of a tile if the board's own columns fill an area.
   private static func share(of area: Size, for board: TileBoard) -> Int {
     (area.columns + gap) / board.columns - gap
   }
 
-  /// The digits of the last tile's number.
+  /// Returns the number of digits of the last tile's number.
   static func numberWidth(_ board: TileBoard) -> Int { String(board.dealt).count }
 
-  /// The board's own columns, or else those next to them that have room, rather in full rows.
-  private static func columns(for board: TileBoard, _ most: Size) -> Int? {
+  /// Returns the board's own number of columns if it fits, else the nearest that does, preferably
+  /// with full rows, or nil if none does.
+  private static func columns(for board: TileBoard, _ capacity: Size) -> Int? {
     let (count, own) = (board.dealt, board.columns)
-    let fewest = count.inRows(of: most.rows)
-    guard fewest <= most.columns else { return nil }
-    if (fewest...most.columns).contains(own) { return own }
-    let next = own < fewest ? Array(fewest...most.columns) : (fewest...most.columns).reversed()
-    return next.first { count.isMultiple(of: $0) } ?? next.first
+    let fewest = count.inRows(of: capacity.rows)
+    guard fewest <= capacity.columns else { return nil }
+    let fitting = fewest...capacity.columns
+    if fitting.contains(own) { return own }
+    let nearest = own < fewest ? Array(fitting) : fitting.reversed()
+    return nearest.first { count.isMultiple(of: $0) } ?? nearest.first
   }
 
-  /// Where a tile stands, the first being 0.
+  /// Returns the area of the tile at an index.
   func rect(of index: Int) -> Rect {
     Rect(
       row: origin.row + index / columns * tile.rows,
@@ -106,7 +104,7 @@ struct TileLayout {
       rows: tile.rows, columns: tile.columns)
   }
 
-  /// Which tile a cell belongs to.
+  /// Returns the index of the tile at a cell, or nil if there is none.
   func tile(at point: Point) -> Int? {
     (0..<count).first { rect(of: $0).contains(point) }
   }

@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// The move of the tile games: choosing a tile by its number, from 1.
@@ -19,9 +18,4 @@ public struct TileMove: LosslessStringConvertible, Equatable, Sendable {
   }
 
   public var description: String { String(tile) }
-
-  /// Returns the question for a tile, on a board whose last tile is number `last`.
-  public static func question(last: Int, _ presentation: Presentation) -> String {
-    presentation(en: "Tile, 1 to \(last):", zh: "翻哪张？（1 到 \(last)）")
-  }
 }

@@ -1,7 +1,6 @@
-import GameCore
 import TextUI
 
-/// Draws one tile of a board on a canvas, in the area that its layout gives it.
+/// Draws a tile of a board in the area that its layout gives it.
 struct TilePainter {
   let layout: TileLayout
   let numberWidth: Int
@@ -9,8 +8,8 @@ struct TilePainter {
 
   private var frame: Frame { presentation.frame }
 
-  /// Draws a tile with its number. `width` is how much of its width is seen while it is turning, in
-  /// quarters; the face and the back are only drawn where all of it is.
+  /// Draws a tile with its number. While it turns over, `width` is the visible part of its width,
+  /// in quarters; face and back are drawn only at full width.
   func draw(
     _ tile: TileBoard.Tile, number: Int, isFocus: Bool, width: Int = 4, on canvas: inout Canvas
   ) {
@@ -25,7 +24,7 @@ struct TilePainter {
   private func drawLine(
     _ tile: TileBoard.Tile, _ number: Int, _ isFocus: Bool, _ canvas: inout Canvas
   ) {
-    putChip(number, isFocus, tile, row: 0, column: 0, &canvas)
+    putNumber(number, isFocus, tile, column: 0, &canvas)
     let column = numberWidth + 2
     let room = canvas.extent.columns - column
     if case .matched = tile, !isFocus { canvas.put(frame.mark, row: 0, column: column - 1, .faint) }
@@ -43,7 +42,7 @@ struct TilePainter {
   private func drawCard(
     _ tile: TileBoard.Tile, _ number: Int, _ isFocus: Bool, _ width: Int, _ canvas: inout Canvas
   ) {
-    defer { putChip(number, isFocus, tile, row: 0, column: 1, &canvas) }
+    defer { putNumber(number, isFocus, tile, column: 1, &canvas) }
     if case .empty = tile { return }
     let extent = canvas.extent
     let seen = width == 4 ? extent.columns : max(2, extent.columns * width / 4)
@@ -67,19 +66,17 @@ struct TilePainter {
     }
   }
 
-  /// The number of the tile, between pointers where the player is.
-  private func putChip(
-    _ number: Int, _ isFocus: Bool, _ tile: TileBoard.Tile, row: Int, column: Int,
-    _ canvas: inout Canvas
+  /// Draws the tile's number, between pointers if the tile has the focus.
+  private func putNumber(
+    _ number: Int, _ isFocus: Bool, _ tile: TileBoard.Tile, column: Int, _ canvas: inout Canvas
   ) {
-    let digits = String(number)
     if isFocus {
-      let (before, behind) = frame.pointers
-      canvas.put(before + digits + behind, row: row, column: column, .focus)
+      let (before, after) = frame.pointers
+      canvas.put("\(before)\(number)\(after)", row: 0, column: column, .focus)
     } else if case .empty = tile {
       return
     } else {
-      canvas.put(" \(digits) ", row: row, column: column, tile.isLeft ? .plain : .faint)
+      canvas.put(" \(number) ", row: 0, column: column, tile.isLeft ? .plain : .faint)
     }
   }
 
@@ -101,7 +98,7 @@ struct TilePainter {
     }
   }
 
-  /// The picture at the left, and what it is called beside it.
+  /// Draws the picture at the left and the face's name beside it.
   private func drawArt(
     _ art: any TileArt, _ face: TileFace, _ style: Style, _ canvas: inout Canvas
   ) {

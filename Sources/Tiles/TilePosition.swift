@@ -1,9 +1,14 @@
 import GameCore
 import TextUI
 
-/// A position on a board of tiles: with its board and the tiles that its events turn,
-/// ``TileScreen`` draws it.
-public protocol TilePosition: PlayerText where Move == TileMove {
+/// A position on a board of tiles, which ``TileScreen`` draws.
+public protocol TilePosition: PlayerText where Move == TileMove, Refusal == TileRefusal {
+  /// The number of tiles dealt.
+  var tileCount: Int { get }
+
+  /// The number of the last tile on the board as last shown.
+  var lastNumber: Int { get }
+
   /// Returns the board as the players may see it.
   func tileBoard(_ presentation: Presentation) -> TileBoard
 
@@ -12,9 +17,31 @@ public protocol TilePosition: PlayerText where Move == TileMove {
 }
 
 extension TilePosition {
+  public var lastNumber: Int { tileCount }
+
+  /// The number of tiles in a row.
+  public var columns: Int { TileGrid.columns(for: tileCount) }
+
   public func board(_ presentation: Presentation) -> [String] {
     tileBoard(presentation).lines(presentation)
   }
+
+  public func moveForm(_ presentation: Presentation) -> String {
+    presentation(
+      en: "A move is a tile's number, from 1 to \(lastNumber).", zh: "请输入牌的编号（1 到 \(lastNumber)）。")
+  }
+
+  public func question(_ presentation: Presentation) -> String {
+    presentation(en: "Which tile, 1 to \(lastNumber)?", zh: "翻哪张？（1 到 \(lastNumber)）")
+  }
+
+  public func reason(for refusal: TileRefusal, _ presentation: Presentation) -> String {
+    refusal.sentence(presentation)
+  }
+}
+
+extension JSONReporting where Self: TilePosition {
+  public var openingFields: JSONObject { TileGrid.fields(tiles: tileCount, columns: columns) }
 }
 
 /// The tiles that an event turned, by their numbers on the board as it is now.

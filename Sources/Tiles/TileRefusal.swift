@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// A reason why a tile can't be chosen.
@@ -18,35 +17,27 @@ public enum TileRefusal: Error, Equatable, Sendable {
   /// The game is over.
   case ended
 
-  /// Returns the reason and what would be allowed, in a sentence or two.
+  /// Returns the reason and a cure, in a sentence or two.
   public func sentence(_ presentation: Presentation) -> String {
     switch self {
     case .outside(let tile, let last):
       presentation(
         en: "There is no tile \(tile); the tiles are 1 to \(last).",
-        zh: "没有 \(tile) 号牌，编号为 1 到 \(last)。")
+        zh: "没有 \(tile) 号牌，编号是 1 到 \(last)。")
     case .matched(let tile):
       presentation(
         en: "Tile \(tile) is matched already; choose one that is not.",
-        zh: "\(tile) 号牌已经配对，请选其他牌。")
+        zh: "\(tile) 号牌已经配对了，换一张吧。")
     case .empty(let tile):
       presentation(
         en: "Place \(tile) is empty, its pair was found; choose a tile that is left.",
-        zh: "\(tile) 号位置的牌已经配对拿走，请选剩下的牌。")
+        zh: "\(tile) 号牌已经配对拿走了，从剩下的里选吧。")
     case .onlyOneUp(let tile):
       presentation(
         en: "Tile \(tile) is up already; choose another one.",
-        zh: "\(tile) 号牌已经翻开，请选另一张。")
+        zh: "\(tile) 号牌已经翻开了，翻另一张吧。")
     case .ended:
-      presentation(en: "The game has ended.", zh: "本局已经结束。")
+      presentation(en: "The game has ended.", zh: "这一局已经结束了。")
     }
-  }
-}
-
-extension TileMove {
-  /// Returns what a move is, on a board whose last tile is number `last`.
-  public static func form(last: Int, _ presentation: Presentation) -> String {
-    presentation(
-      en: "A move is a tile's number, from 1 to \(last).", zh: "请输入牌的编号：1 到 \(last)。")
   }
 }

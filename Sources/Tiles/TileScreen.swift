@@ -9,28 +9,28 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   /// The digits of a tile's number typed so far.
   private var entry = ""
 
-  /// Whether the last input was a digit that completed a number and so chose its tile.
+  /// True if the last input was a digit that completed a number and so chose its tile.
   private var isChosenByDigit = false
 
-  /// The last mismatch, for as long as it is shown.
+  /// The last mismatch, which is shown for a while.
   private var mismatch: ShownMismatch?
 
   /// The tiles that are turning over.
   private var flips: [Flip] = []
 
-  /// The board after the last move; nil before the first.
+  /// The board after the last move, or nil before the first.
   private var board: TileBoard?
 
   /// Creates the screen of a game before its first move.
   public init() {}
 
-  /// The tiles of a mismatch, which stay in sight for a while.
+  /// The tiles of a mismatch, which stay face up for a while.
   private struct ShownMismatch {
     let faces: [Int: TileFace]
     let chosen: Int
     let end: Int
 
-    /// How long a mismatch stays in sight, in milliseconds.
+    /// The time that a mismatch stays face up, in milliseconds.
     static var duration: Int { 2000 }
   }
 
@@ -43,7 +43,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   public static var keys: [KeyHelp] { TileKeys.help }
 
   public func introduction(_ presentation: Presentation) -> String {
-    presentation(en: "Arrows move, Space turns, ? for help.", zh: "方向键移动，空格翻牌，? 查看按键。")
+    presentation(en: "Arrows move, Space turns, ? for help.", zh: "方向键移动，空格翻牌，? 查看帮助。")
   }
 
   public mutating func handle(
@@ -65,7 +65,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
       guard let action = TileKeys.bindings.action(for: key) else {
         return typed.isEmpty ? .ignored : .changed()
       }
-      // The Enter that people press after a number, which has chosen its tile already.
+      // People press Enter after a number, which has chosen its tile already.
       if key == .enter, followsChoice { return .changed() }
       return act(action, typed, board, layout, scene.time)
     }
@@ -92,7 +92,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     return .changed()
   }
 
-  /// Chooses the tile of a number. One that no tile has goes to the rules, which say so.
+  /// Returns the choice of a number's tile. A number that no tile has is left to the rules.
   private mutating func choose(_ number: Int, _ time: Int) -> ScreenResponse<TileMove> {
     entry = ""
     // A double click, or a second Enter, is not meant as the next move.
@@ -104,7 +104,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     return .move(TileMove(number))
   }
 
-  /// Takes a digit of a tile's number. The tile is chosen once no longer number can begin so.
+  /// Adds a digit to the typed number, and chooses its tile once no longer number can begin so.
   private mutating func type(
     _ digit: Int, _ board: TileBoard, _ scene: Scene
   ) -> ScreenResponse<TileMove> {
@@ -116,7 +116,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
       let open = entry + scene.presentation.ellipsis
       return .changed(
         scene.presentation(
-          en: "Tile \(open) Type another digit, or press Enter to choose it.",
+          en: "Tile \(open) Type another digit, or press Enter to turn it.",
           zh: "\(open) 继续输入数字，或按回车翻牌。"))
     }
     isChosenByDigit = true
@@ -154,7 +154,7 @@ extension TileScreen {
       end: time + ShownMismatch.duration)
   }
 
-  /// Returns the tiles as they are seen at a time: those of a mismatch up for a while, then down.
+  /// Returns the tiles as they look at a time: those of a mismatch up for a while, then down.
   private func seenTiles(of board: TileBoard, at time: Int) -> [TileBoard.Tile] {
     guard let mismatch else { return board.tiles }
     var tiles = board.tiles
@@ -172,7 +172,7 @@ extension TileScreen {
       mismatch.faces.map { Flip(tile: $0.key, old: .up($0.value), start: mismatch.end) }
     }
     let tiles = seenTiles(of: board, at: time)
-    // Where places have closed up, only the tile that was chosen is the one that it was.
+    // When places close up, tiles change their indices; only the chosen tile is known.
     let candidates = tiles.count == seen.count ? Array(tiles.indices) : [turn.tile - 1]
     let now = candidates.compactMap { index -> Flip? in
       let old = tiles.count == seen.count ? seen[index] : .down
@@ -190,10 +190,10 @@ extension TileScreen {
       presentation: scene.presentation)
     for (index, tile) in seenTiles(of: board, at: scene.time).enumerated() {
       let flip = flips.last { $0.tile == index && $0.start <= scene.time }
-      let look = flip?.look(of: tile, at: scene.time) ?? (tile: tile, width: 4)
+      let frame = flip?.frame(of: tile, at: scene.time) ?? (tile: tile, width: 4)
       canvas.draw(in: layout.rect(of: index)) { canvas in
         painter.draw(
-          look.tile, number: index + 1, isFocus: index == focus, width: look.width, on: &canvas)
+          frame.tile, number: index + 1, isFocus: index == focus, width: frame.width, on: &canvas)
       }
     }
   }

@@ -1,12 +1,11 @@
 import Foundation
 import GameCore
 import GuessGame
-import Storage
 import TestSupport
 import Testing
 import TextUI
-import Tiles
 @testable import App
+@testable import Storage
 
 /// What follows from the scores of many games.
 @Suite final class ScoreTests {
@@ -36,10 +35,12 @@ import Tiles
   }
 
   private func group(
-    _ records: [Record], _ filter: ScoreBook.Filter = .init()
+    _ records: [Record], _ change: (inout ScoreBook.Filter) -> Void = { _ in }
   ) throws -> ScoreGroup? {
     for record in records { try state.history.append(record, mustLast: false) }
-    let book = ScoreBook(filter)
+    var filter = ScoreBook.Filter()
+    change(&filter)
+    let book = ScoreBook(filter, GameRegistry.catalog)
     if let lines = try state.history.lines() { try book.read(lines) }
     return book.pages.first
   }
@@ -92,11 +93,13 @@ import Tiles
   @Test func aStreakIsOfDaysInARowBegunOnTheirDay() throws {
     func daily(_ day: String, on begun: String? = nil) throws -> Record {
       let record = try game(2, seed: "daily \(day)", day: begun ?? day)
-      var round = try Round<Guess>(record.head)
-      for guess in 0...99 where round.game.status == .playing {
-        _ = try? round.apply(GuessMove(guess))
+      let options = try Guess.Options(recorded: record.head.options)
+      let source = try Playthrough<Guess>.Source(record.head.source)
+      var game = try Playthrough<Guess>(options: options, source: source)
+      for guess in 0...99 where game.isPlaying {
+        if let move = Guess.P.Move(String(guess)) { _ = try? game.play(move) }
       }
-      return round.record(ended: record.ended)
+      return game.record(begun: record.head.begun, ended: record.ended)
     }
     let records = try [
       daily("2026-11-10"), daily("2026-11-11"), daily("2026-11-12"), daily("2026-11-12"),
@@ -114,10 +117,10 @@ import Tiles
   @Test func whatIsAskedForIsFiltered() throws {
     let records = try [game(4, day: "2026-01-01"), game(5, day: "2026-01-02")]
     let since = Timestamp("2026-01-02")
-    #expect(try group(records, .init(since: since))?.games == [5: 1])
-    #expect(try group([], .init(options: ["range=0-99"]))?.count == 2)
-    #expect(try group([], .init(options: ["range=0-9"])) == nil)
-    #expect(try group([], .init(game: "cards")) == nil)
+    #expect(try group(records) { $0.since = since }?.games == [5: 1])
+    #expect(try group([]) { $0.options = ["range=0-99"] }?.count == 2)
+    #expect(try group([]) { $0.options = ["range=0-9"] } == nil)
+    #expect(try group([]) { $0.game = "cards" } == nil)
   }
 
   // MARK: A better score
@@ -127,11 +130,10 @@ import Tiles
       try state.history.append(record, mustLast: false)
     }
     func previousBest(_ record: Record) -> PreviousBest? {
-      PreviousBest(by: record, in: state.history, as: Guess.self)
+      PreviousBest(before: record, in: state.history, as: Guess.self)
     }
     let new = try game(3, seed: "other")
     #expect(previousBest(new)?.score == 4)
-    #expect(previousBest(new)?.games == 3)
     #expect(try previousBest(game(4, seed: "other")) == nil)
     // Who knows the deal has beaten nobody.
     #expect(try previousBest(game(3)) == nil)
@@ -140,11 +142,9 @@ import Tiles
   // MARK: Bars
 
   @Test func aScoreHasABarAndManyShareThem() {
-    #expect(
-      Histogram([4: 1, 6: 2]).bins == [
-        .init(scores: 4...4, games: 1), .init(scores: 5...5, games: 0),
-        .init(scores: 6...6, games: 2),
-      ])
+    let bins = Histogram([4: 1, 6: 2]).bins
+    #expect(bins.map(\.scores) == [4...4, 5...5, 6...6])
+    #expect(bins.map(\.games) == [1, 0, 2])
     #expect(Histogram([:]).bins.isEmpty)
     let wide = Histogram([-31: 1, 0: 2, 95: 1]).bins
     #expect(wide.count <= 15)

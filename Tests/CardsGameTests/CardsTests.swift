@@ -1,166 +1,244 @@
-import CardsGame
 import GameCore
 import PlayingCards
 import TestSupport
 import Testing
 import TextUI
 import Tiles
+@testable import CardsGame
 
-@Suite struct CardsTests {
-  private func game(_ deal: String, bonus: Int = 1) throws -> Cards {
-    let deal = try #require(CardsDeal(deal))
-    var options = CardsOptions()
-    options.count = deal.description.split(separator: " ").count
-    options.bonus = bonus
-    return try Cards(options: options, deal: deal)
+typealias CardsRound = TestRound<CardsDeal>
+
+extension CardsRound {
+  /// Deals cards by their names.
+  init(_ deal: String, bonus: Int = 1) throws {
+    try self.init(Cards.self, deal) { $0.bonus = bonus }
   }
+}
 
-  private let four = "queen_of_hearts 2_of_hearts queen_of_spades 3_of_clubs"
+/// Tile 1 matches 2 by suit and 3 by rank; nothing matches 4.
+let fourCards = "queen_of_hearts 2_of_hearts queen_of_spades 3_of_clubs"
+
+/// Two pairs of a suit.
+let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
+
+/// The rules of cards, sentence by sentence.
+@Suite struct CardsTests {
+  // MARK: Points
 
   @Test func turningUpCostsOne() throws {
-    var game = try game(four)
-    let event = try game.apply(TileMove(1))
-    #expect((event.result, event.points, event.tile) == (.up, -1, 1))
-    #expect(event.card == Card("queen_of_hearts"))
-    #expect(game.score.value == -1)
+    var round = try CardsRound(fourCards)
+    #expect(try round.play("1") == ["up 1 queen_of_hearts"])
+    #expect(round.score == -1)
   }
 
-  @Test func aSuitEarnsOne() throws {
-    var game = try game(four)
-    _ = try game.apply(TileMove(1))
-    let event = try game.apply(TileMove(2))
-    #expect((event.result, event.points) == (.match(with: 1, by: .suit), 0))
-    #expect(game.score.value == -1)
+  @Test func aMatchBySuitEarnsOne() throws {
+    var round = try CardsRound(fourCards)
+    #expect(try round.play("1 2").last == "match 2 2_of_hearts 1 suit last")
+    #expect(round.score == -2 + 1)
   }
 
-  @Test func aRankEarnsFour() throws {
-    var game = try game(four)
-    _ = try game.apply(TileMove(1))
-    let event = try game.apply(TileMove(3))
-    #expect((event.result, event.points) == (.match(with: 1, by: .rank), 3))
-    #expect(game.score.value == 2)
+  @Test func aMatchByRankEarnsFour() throws {
+    var round = try CardsRound(fourCards)
+    #expect(try round.play("1 3").last == "match 3 queen_of_spades 1 rank last")
+    #expect(round.score == -2 + 4)
   }
 
   @Test(arguments: [1, 4, 10])
-  func theBonusMultipliesWhatAMatchEarns(bonus: Int) throws {
-    var suit = try game(four, bonus: bonus)
-    _ = try suit.apply(TileMove(1))
-    #expect(try suit.apply(TileMove(2)).points == bonus - 1)
-    var rank = try game(four, bonus: bonus)
-    _ = try rank.apply(TileMove(1))
-    #expect(try rank.apply(TileMove(3)).points == 4 * bonus - 1)
-    var neither = try game(four, bonus: bonus)
-    _ = try neither.apply(TileMove(1))
-    #expect(try neither.apply(TileMove(4)).points == -3)
+  func theBonusMultipliesWhatAMatchEarnsAndNothingElse(bonus: Int) throws {
+    func score(_ tiles: String) throws -> Int {
+      var round = try CardsRound(fourCards, bonus: bonus)
+      try round.play(tiles)
+      return round.score
+    }
+    #expect(try score("1 2") == bonus - 2)
+    #expect(try score("1 3") == 4 * bonus - 2)
+    #expect(try score("1 4") == -4)
+    #expect(try score("1") == -1)
   }
 
-  @Test func aMismatchCostsTwoMoreAndTheNewOneStaysUp() throws {
-    var game = try game(four)
-    _ = try game.apply(TileMove(1))
-    let event = try game.apply(TileMove(4))
-    #expect((event.result, event.points) == (.mismatch(with: 1), -3))
-    #expect(game.score.value == -4)
-    // Tile 4 is the one that is up now: choosing it turns it down.
-    #expect(try game.apply(TileMove(4)).result == .down)
-    #expect(try game.apply(TileMove(1)).result == .up)
+  @Test func aMismatchCostsTwoMore() throws {
+    var round = try CardsRound(fourCards)
+    #expect(try round.play("1 4").last == "mismatch 4 3_of_clubs 1")
+    #expect(round.score == -1 - 1 - 2)
+  }
+
+  @Test func afterAMismatchTheNewTileIsTheOneThatIsUp() throws {
+    var round = try CardsRound(fourCards)
+    try round.play("1 4")
+    #expect(
+      round.position.board(.words)
+        == ["Face down: 1 to 3.", "Face up: tile 4, 3 of clubs."])
+    #expect(try round.play("4") == ["down 4 3_of_clubs"])
+    #expect(try round.play("1") == ["up 1 queen_of_hearts"])
   }
 
   @Test func turningDownIsFreeAndRefundsNothing() throws {
-    var game = try game(four)
-    _ = try game.apply(TileMove(1))
-    let event = try game.apply(TileMove(1))
-    #expect((event.result, event.points) == (.down, 0))
-    #expect(game.score.value == -1)
-    #expect(game.status == .playing)
-  }
-
-  @Test func aMatchedTileIsRefused() throws {
-    var game = try game("2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs")
-    _ = try game.apply(TileMove(1))
-    _ = try game.apply(TileMove(2))
-    for tile in [1, 2] {
-      #expect(throws: TileRefusal.matched(tile)) { try game.apply(TileMove(tile)) }
-    }
-    #expect(game.score.value == -1)
-  }
-
-  @Test func numbersOutsideTheBoardAreRefused() throws {
-    var game = try game(four)
-    for tile in [0, 5, .max] {
-      #expect(throws: TileRefusal.outside(tile, last: 4)) { try game.apply(TileMove(tile)) }
-    }
-  }
-
-  @Test func theGameIsOverWhenNothingCanMatch() throws {
-    var game = try game(four)
-    _ = try game.apply(TileMove(1))
-    _ = try game.apply(TileMove(3))
-    #expect(game.status == .over)
-    #expect(throws: TileRefusal.ended) { try game.apply(TileMove(2)) }
-    #expect(game.verdict(Presentation(language: .en)).hasPrefix("2 of 4 cards are matched"))
-  }
-
-  @Test func theGameIsOverWhenAllAreMatched() throws {
-    var game = try game("2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs")
-    for tile in [1, 2, 3] { _ = try game.apply(TileMove(tile)) }
-    #expect(game.status == .playing)
-    _ = try game.apply(TileMove(4))
-    #expect(game.status == .over)
-    #expect(game.verdict(Presentation(language: .en)) == "All 4 cards are matched.")
-  }
-
-  @Test func aTileThatIsUpStillCountsAsOneThatCanMatch() throws {
-    var game = try game("2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs 6_of_spades")
-    for tile in [1, 2, 5] { _ = try game.apply(TileMove(tile)) }
-    #expect(game.status == .playing)
-  }
-
-  @Test(arguments: [
-    "", "2_of_hearts", "2_of_hearts 3_of_clubs", "2_of_hearts 2_of_hearts", "2_of_hearts joker",
-  ])
-  func dealsThatCantBePlayedAreNone(text: String) {
-    #expect(CardsDeal(text) == nil)
-  }
-
-  @Test func dealsAreReadAgain() throws {
-    let deal = try #require(CardsDeal(four))
-    #expect(deal.description == four)
-    #expect(throws: InvalidInput.self) { try Cards(options: CardsOptions(), deal: deal) }
-  }
-
-  @Test func theFirstCardsOfTheShuffledDeckAreDealt() throws {
-    var random = try Seed("7").random
-    var check = try Seed("7").random
-    var deck = Card.deck
-    check.shuffle(&deck)
-    let deal = try Cards.deal(CardsOptions(), using: &random)
-    #expect(deal.description == deck.prefix(12).map(\.description).joined(separator: " "))
-  }
-
-  @Test func cardsThatEndAtOnceAreShuffledAgain() throws {
-    var options = CardsOptions()
-    options.count = 2
-    var reshuffled = 0
-    for seed in 0..<200 as Range<UInt64> {
-      var random = SeededRandom(seed: seed)
-      let deal = try Cards.deal(options, using: &random)
-      #expect(CardsDeal(deal.description) == deal)
-      // The same deck again, as often as it takes.
-      var check = SeededRandom(seed: seed)
-      var deck = Card.deck
-      check.shuffle(&deck)
-      while deck[0].suit != deck[1].suit && deck[0].rank != deck[1].rank {
-        check.shuffle(&deck)
-        reshuffled += 1
-      }
-      #expect(deal.description == "\(deck[0]) \(deck[1])")
-      #expect(random.next() == check.next())
-    }
-    #expect(reshuffled > 0)
+    var round = try CardsRound(fourCards)
+    #expect(try round.play("1 1").last == "down 1 queen_of_hearts")
+    #expect(round.score == -1)
+    #expect(round.position.board(.words) == ["Face down: 1 to 4."])
+    // With nothing up, the next tile can't be a mismatch.
+    #expect(try round.play("4") == ["up 4 3_of_clubs"])
   }
 
   @Test func moreIsBetter() throws {
-    #expect(CardPoints.better == .higher)
-    #expect(CardPoints.unit.name == "points")
+    #expect(Cards.better == .higher && Cards.unit.name == "points")
+    #expect(CardPoints(-1) < CardPoints(2))
+  }
+
+  // MARK: What is refused
+
+  @Test func aMatchedTileIsRefused() throws {
+    var round = try CardsRound(twoPairs)
+    try round.play("1 2")
+    for tile in [1, 2] {
+      #expect(throws: TileRefusal.matched(tile)) { try round.play("\(tile)") }
+    }
+    #expect(round.score == -1 && round.turns == 2)
+    #expect(
+      round.position.board(.words).last
+        == "Matched: tile 1, 2 of hearts; tile 2, 3 of hearts.")
+  }
+
+  @Test func numbersWithoutATileAreRefused() throws {
+    var round = try CardsRound(fourCards)
+    for tile in [0, 5, 128, .max] {
+      #expect(throws: TileRefusal.outside(tile, last: 4)) { try round.play("\(tile)") }
+    }
+    #expect(round.score == 0)
+  }
+
+  // MARK: The end
+
+  @Test func theGameIsOverWhenNothingCanMatch() throws {
+    var round = try CardsRound(fourCards)
+    try round.play("1 3")
+    #expect(round.position.phase == .over)
+    #expect(throws: TileRefusal.ended) { try round.play("2") }
+    #expect(
+      round.position.verdict(.english)
+        == "2 of 4 cards matched; no two of the rest can match.")
+  }
+
+  @Test func theGameIsOverWhenAllAreMatched() throws {
+    var round = try CardsRound(twoPairs)
+    try round.play("1 2 3")
+    #expect(round.position.phase == .turn(.first))
+    #expect(try round.play("4") == ["match 4 5_of_clubs 3 suit last"])
+    #expect(round.position.phase == .over)
+    #expect(round.position.verdict(.english) == "All 4 cards matched!")
+  }
+
+  @Test func onlyTheLastMatchSaysThatNothingIsLeft() throws {
+    var round = try CardsRound("2_of_hearts 3_of_hearts 4_of_hearts 4_of_clubs 5_of_spades")
+    #expect(try round.play("1 2").last == "match 2 3_of_hearts 1 suit")
+    // A tile that nothing matches may be up in between.
+    try round.play("5 5 3")
+    #expect(round.position.phase == .turn(.first))
+    #expect(try round.play("4") == ["match 4 4_of_clubs 3 rank last"])
+    #expect(round.position.phase == .over)
+  }
+
+  @Test func aTileThatIsUpCanStillMatch() throws {
+    var round = try CardsRound("2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs 6_of_spades")
+    try round.play("1 2 3 5")
+    #expect(round.position.phase == .turn(.first))
+    #expect(try round.play("4 3").last == "match 3 4_of_clubs 4 suit last")
+  }
+
+  /// A game played at random, with every score and end worked out again from the faces.
+  @Test func everyFlipFollowsTheRules() throws {
+    for seed in 1...40 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      var options = CardsOptions()
+      (options.count, options.bonus) = (2 + Int(seed % 20), 1 + Int(seed % 4))
+      let deal = try Cards.deal(options, using: &random)
+      var round = try CardsRound(deal.description, bonus: options.bonus)
+      let cards = deal.cards
+      var (left, up, score) = (Set(cards.indices), Int?.none, 0)
+      while round.position.phase.isPlaying, round.turns < 500 {
+        let tile = Int(random.below(UInt64(cards.count)))
+        guard left.contains(tile) else { continue }
+        let outcome: TileOutcome
+        switch up {
+        case tile: (outcome, up) = (.down, nil)
+        case nil: (outcome, up, score) = (.up, tile, score - 1)
+        case let other?:
+          score -= 1
+          if cards[tile].rank == cards[other].rank || cards[tile].suit == cards[other].suit {
+            score += (cards[tile].rank == cards[other].rank ? 4 : 1) * options.bonus
+            left.subtract([tile, other])
+            (outcome, up) = (.match, nil)
+          } else {
+            (outcome, up, score) = (.mismatch, tile, score - 2)
+          }
+        }
+        #expect(try round.event(of: "\(tile + 1)").outcome == outcome)
+        #expect(round.score == score)
+        let canMatch = left.contains { one in
+          left.contains {
+            $0 != one
+              && (cards[$0].rank == cards[one].rank || cards[$0].suit == cards[one].suit)
+          }
+        }
+        #expect(round.position.phase == (canMatch ? .turn(.first) : .over))
+      }
+    }
+  }
+
+  // MARK: Words and JSON
+
+  @Test func aMoveSaysWhatItMade() throws {
+    var round = try CardsRound(fourCards, bonus: 4)
+    #expect(
+      round.position.openingFields.text == #"{"columns":2,"rows":2,"tiles":4}"#)
+    #expect(try round.fields(of: "1") == #"{"face":"queen_of_hearts","points":-1,"tile":1}"#)
+    #expect(
+      try round.fields(of: "4") == #"{"face":"3_of_clubs","points":-3,"tile":4,"with":1}"#)
+    #expect(try round.fields(of: "4") == #"{"face":"3_of_clubs","points":0,"tile":4}"#)
+    try round.play("1")
+    #expect(
+      try round.fields(of: "3")
+        == #"{"by":"rank","face":"queen_of_spades","points":15,"tile":3,"with":1}"#)
+  }
+
+  @Test func aSentenceHasTheFaceAndThePoints() throws {
+    var round = try CardsRound(fourCards)
+    #expect(try round.sentence(of: "1") == "Tile 1: queen of hearts (-1).")
+    #expect(
+      try round.sentence(of: "2") == "Tile 2: 2 of hearts. A match with tile 1 by suit (0).")
+    var other = try CardsRound(fourCards)
+    try other.play("1")
+    #expect(
+      try other.sentence(of: "3", .chinese) == "3 号牌：黑桃 Q，与 1 号点数相同，配对成功（+3）。")
+    #expect(other.position.facts(.english) == ["2 turns"])
+  }
+
+  // MARK: Events
+
+  @Test func eventsHaveATextForm() {
+    let kinds: [CardsEvent.Kind] = [
+      .up, .down, .mismatch(with: 52), .match(with: 1, by: .suit, isLast: false),
+      .match(with: 9, by: .rank, isLast: false), .match(with: 2, by: .suit, isLast: true),
+      .match(with: 12, by: .rank, isLast: true),
+    ]
+    for kind in kinds {
+      for card in Card.deck {
+        let event = CardsEvent(3, card, kind)
+        #expect(CardsEvent(event.description) == event)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "", "up", "up 3", "up 3 joker", "up x 2_of_hearts", "up 3 2_of_hearts 4",
+    "down 3 2_of_hearts last", "match 3 2_of_hearts", "match 3 2_of_hearts 4",
+    "match 3 2_of_hearts 4 colour", "match 3 2_of_hearts 4 suit first",
+    "match 3 2_of_hearts 4 suit last more", "mismatch 3 2_of_hearts",
+    "mismatch 3 2_of_hearts x", "mismatch 3 2_of_hearts 4 suit", "match 3 2_of_hearts x suit",
+    "turn 3 2_of_hearts",
+  ])
+  func anyOtherTextIsNoEvent(text: String) {
+    #expect(CardsEvent(text) == nil)
   }
 }

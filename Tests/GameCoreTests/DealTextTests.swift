@@ -2,16 +2,18 @@ import GameCore
 import TestSupport
 import Testing
 import TextUI
-import Tiles
 
 @Suite struct DealTextTests {
-  @Test(arguments: ["8", "42", "ace_of_spades 2_of_hearts", "Björk — Debut (1993)", "a\nb"])
-  func anEncodedDealComesBack(deal: String) {
-    let text = DealText.encoded(deal, of: "guess")
+  private typealias Source = Playthrough<Spell>.Source
+
+  @Test(arguments: ["ab", "abcde", "fff"])
+  func anEncodedDealIsReadBack(word: String) throws {
+    let text = DealText.encoded(try SpellDeal(reading: word), of: "spell")
     #expect(text.hasPrefix("@"))
     #expect(text.shellWord(inASCII: true) == text)
-    #expect(DealText.deal(text, of: "guess") == deal)
-    #expect(!text.contains(deal))
+    #expect(!text.contains(word))
+    #expect(try Source.written(text) == SpellDeal(reading: word))
+    #expect(try Source(.deal(text)).origin == .deal(text))
   }
 
   @Test func theFormNeverChanges() {
@@ -20,62 +22,53 @@ import Tiles
     #expect(DealText.encoded("dog cat cat dog", of: "memorize") == "@70MJ-m8bXqT5o289M_hss_4onYE")
   }
 
-  @Test func whatWasChangedIsNoDeal() {
-    let text = DealText.encoded("42", of: "guess")
+  @Test func anyChangeIsDetected() {
+    let text = DealText.encoded("abc", of: "spell")
     for index in text.indices.dropFirst() {
-      var other = text
-      other.replaceSubrange(index...index, with: text[index] == "A" ? "B" : "A")
-      #expect((DealText.deal(other, of: "guess") as String?) != "42" || other == text)
+      for letter in "AB" where text[index] != letter {
+        var other = text
+        other.replaceSubrange(index...index, with: String(letter))
+        #expect((try? Source.written(other)) == nil, "\(other)")
+      }
     }
-    #expect((DealText.deal(text, of: "cards") as String?) == nil)
-    #expect((DealText.deal(String(text.dropLast()), of: "guess") as String?) == nil)
-    for wrong in ["@", "@A", "@AAAA", "@%%%%%%%%%", "@AAAAAAAAAAAA"] {
-      #expect((DealText.deal(wrong, of: "guess") as String?) == nil)
+    for wrong in ["@", "@A", "@AAAA", "@%%%%%%%%%", "@AAAAAAAAAAAA", String(text.dropLast())] {
+      #expect((try? Source.written(wrong)) == nil, "\(wrong)")
     }
   }
 
-  @Test func aDealInTheClearIsReadAsItIs() {
-    #expect(DealText.deal("42", of: "guess") == 42)
-    #expect((DealText.deal("x", of: "guess") as Int?) == nil)
+  @Test func aDealOfAnotherGameIsRefused() {
+    let text = DealText.encoded("abc", of: "guess")
+    #expect(
+      throws: InvalidInput("'\(text)' is not a deal of spell that 'arcade deal' printed")
+    ) { try Source.written(text) }
+  }
+
+  @Test func aDealInTheClearIsReadAsItIs() throws {
+    #expect(try Source.written("abc").description == "abc")
+    #expect(
+      throws: InvalidInput("a deal of spell is a word of the letters a to f, not 'xyz'")
+    ) { try Source.written("xyz") }
   }
 
   @Test func numbersOfOneAndTwoDigitsLookAlike() {
-    let lengths = Set((0...99).map { DealText.encoded($0, of: "guess").count })
-    #expect(lengths.count == 1)
-    #expect(Set((0...99).map { DealText.encoded($0, of: "guess") }).count == 100)
-  }
-}
-
-@Suite struct OptionsTextTests {
-  private struct Options: GameOptions {
-    var size = 3
-    var isHard = false
-    var look = "wheels"
-
-    static let table: [Option<Options>] = [
-      Option(
-        Flag("size", value: .init("N", in: 1...9), "how large"),
-        parse: WholeNumber.parser(in: 1...9), spelled: { String($0.size) },
-        set: { $0.size = $1 }),
-      Option(Flag("hard", "harder"), state: { $0.isHard }, turnOn: { $0.isHard = true }),
-      Option(
-        Flag("look", value: .init("NAME", expecting: "a name"), "how it looks"),
-        parse: { $0 }, set: { $0.look = $1 }),
-    ]
+    let texts = (0...99).map { DealText.encoded($0, of: "guess") }
+    #expect(Set(texts.map(\.count)).count == 1)
+    #expect(Set(texts).count == 100)
   }
 
-  @Test func optionsAreWrittenInTheOrderOfTheirNames() throws {
-    var options = Options()
-    #expect(options.recorded == "hard=no size=3")
-    (options.size, options.isHard) = (7, true)
-    #expect(options.recorded == "hard=yes size=7")
-    let again = try Options(recorded: options.recorded)
-    #expect(again.size == 7 && again.isHard && again.look == "wheels")
-    #expect(try Options(recorded: "").size == 3)
-  }
-
-  @Test(arguments: ["size", "size=10", "size=x", "hard=maybe", "look=list", "other=1", "="])
-  func whatIsNoOptionIsRefused(text: String) {
-    #expect(throws: InvalidInput.self) { try Options(recorded: text) }
+  @Test(.timeLimit(.minutes(1)), arguments: ["a", "@", "a ", "@A", "; "])
+  func aDealOfMoreThan64KiBIsRefusedAtOnce(piece: String) {
+    let start = ContinuousClock.now
+    let limit = 1 << 16
+    let huge = String(repeating: piece, count: (1 << 20) / piece.utf8.count)
+    #expect(
+      throws: InvalidInput("a deal has at most \(limit) bytes, not \(huge.utf8.count)")
+    ) { try Source.written(huge) }
+    let over = String(repeating: "a", count: limit + 1)
+    #expect(throws: InvalidInput("a deal has at most \(limit) bytes, not \(limit + 1)")) {
+      try Source.written(over)
+    }
+    #expect(throws: InvalidInput.self) { try Source.written(String(over.dropLast())) }
+    #expect(ContinuousClock.now - start < .seconds(2))
   }
 }

@@ -1,176 +1,202 @@
 import GameCore
+import TestSupport
 import Testing
 import TextUI
-import Tiles
 @testable import GuessGame
 
 @Suite struct GuessScreenTests {
-  private let presentation = Presentation(language: .en)
-  private var game: Guess
-  private var screen: GuessScreen
+  private typealias Screen = TestScreen<GuessDeal, GuessScreen>
 
-  init() throws {
-    game = try Guess(options: GuessOptions(), deal: GuessDeal(secret: 42))
-    screen = GuessScreen(game)
+  private func screen(
+    _ secret: Int = 42, in range: String = "0-99", picker: Picker = .number
+  ) throws -> Screen {
+    try Screen(Guess.self, "\(secret)") { options in
+      options.range = NumberRange(range) ?? .standard
+      options.picker = picker
+    }
   }
 
-  private func scene(rows: Int = 21, columns: Int = 80) -> Scene {
-    Scene(size: Size(rows: rows, columns: columns), presentation: presentation)
+  /// The number that the wheels show.
+  private func shown(_ screen: Screen) -> Int { screen.screen.number }
+
+  // MARK: Where the wheels rest
+
+  @Test(arguments: ["0-99", "37-62", "5-1000000000", "0-1"])
+  func wheelsOpenAtTheLowestNumber(range: String) throws {
+    let low = try #require(NumberRange(range)?.low)
+    for picker in [Picker.number, .wheels, .list] {
+      #expect(shown(try screen(low, in: range, picker: picker)) == low)
+    }
   }
 
-  private mutating func press(_ keys: Key...) -> ScreenAnswer<GuessMove> {
-    var answer = ScreenAnswer<GuessMove>.unknown
-    for key in keys { answer = screen.take(.key(key), in: game, scene()) }
-    return answer
+  @Test func wheelsRestAtTheLowestNumberAfterAWrongGuess() throws {
+    var screen = try screen()
+    screen.type("20")
+    try screen.play(.enter)
+    #expect(shown(screen) == 21)
+    screen.type("80")
+    try screen.play(.enter)
+    #expect(shown(screen) == 21)
+    screen.type("60")
+    try screen.play(.enter)
+    #expect(screen.position.remaining == 21...59)
+    #expect(shown(screen) == 21)
   }
 
-  /// The number that an answer guesses, if it does.
-  private func guessed(_ answer: ScreenAnswer<GuessMove>) -> Int? {
-    if case .move(let move) = answer { move.number } else { nil }
+  @Test func wheelsStayWhereTheNumberShownRemains() throws {
+    var screen = try screen()
+    screen.type("44")
+    // Somebody else guesses, such as a player who is watched.
+    try screen.play("80")
+    #expect(shown(screen) == 44)
+    try screen.play("20")
+    #expect(shown(screen) == 44)
+    try screen.play("44")
+    #expect(shown(screen) == 21)
   }
 
-  /// Guesses what the wheels show.
-  private mutating func guess() throws {
-    let number = try #require(guessed(press(.enter)))
-    let old = game
-    let event = try game.apply(GuessMove(number))
-    screen.show(event, from: old, to: game, scene())
-  }
-
-  private mutating func type(_ number: Int) {
-    for scalar in String(number).unicodeScalars { _ = press(.character(scalar)) }
-  }
-
-  private func lines(_ scene: Scene) -> [String] {
-    var canvas = Canvas(scene.size)
-    screen.draw(game, on: &canvas, scene)
-    return canvas.lines
-  }
-
-  // MARK: Wheels
-
-  /// A number that can't be guessed is refused however often Enter is pressed, and the next digit
-  /// begins another.
-  @Test mutating func aRefusedNumberIsNotMixedWithTheNext() {
-    type(505)
-    #expect(guessed(press(.enter)) == 505)
-    #expect(guessed(press(.enter)) == 505)
-    type(60)
-    #expect(guessed(press(.enter)) == 60)
-    _ = press(.escape)
-    #expect(screen.number == 60)
-    type(2)
-    _ = press(.escape)
-    type(5)
-    #expect(guessed(press(.enter)) == 5)
-  }
-
-  @Test mutating func theWheelsTurnByKeys() {
-    #expect(screen.number == 49)
-    _ = press(.up)
-    #expect(screen.number == 39)
-    _ = press(.down, .down)
-    #expect(screen.number == 59)
-    _ = press(.right, .up, .character("k"))
-    #expect(screen.number == 57)
-    _ = press(.home)
-    #expect(screen.number == 50)
-    _ = press(.tab, .end)
-    #expect(screen.number == 90)
-    _ = press(.pageUp)
-    #expect(screen.number == 40)
-  }
-
-  @Test mutating func theUnitsAreKeptWhereTheTensHaveThem() throws {
-    type(37)
-    try guess()
-    type(63)
-    try guess()
-    #expect(game.remaining == 38...62)
-    type(45)
-    _ = press(.up)
-    #expect(screen.number == 38)
-    _ = press(.down, .down, .down)
-    #expect(screen.number == 62)
-    _ = press(.down, .up, .up)
-    #expect(screen.number == 42)
-  }
-
-  @Test mutating func theWheelsOnlyShowWhatRemains() throws {
+  @Test func wheelsOnlyShowWhatRemains() throws {
+    var screen = try screen()
     var random = SeededRandom(seed: 5)
     let keys: [Key] = [
       .up, .down, .left, .home, .end, .pageUp, .pageDown, .backspace, .character("4"),
       .character("0"), .character("9"),
     ]
-    for _ in 0..<2000 where game.status == .playing {
-      if random.below(200) == 0 { try? guess() }
-      _ = press(keys[Int(random.below(UInt64(keys.count)))])
-      #expect(game.remaining.contains(screen.number))
+    for _ in 0..<2000 where screen.position.phase.isPlaying {
+      if random.below(200) == 0 { try? screen.play(.enter) }
+      screen.press(keys[Int(random.below(UInt64(keys.count)))])
+      #expect(screen.position.remaining.contains(shown(screen)))
     }
+    #expect(screen.round.turns > 3)
   }
 
-  @Test mutating func afterAWrongGuessTheWheelsRestOnWhatIsPossible() throws {
-    type(80)
-    try guess()
-    #expect(screen.number == 79)
-    type(20)
-    try guess()
-    #expect(screen.number == 21)
+  // MARK: Turning
+
+  @Test func wheelsTurnByKeys() throws {
+    var screen = try screen()
+    screen.press(.up)
+    #expect(shown(screen) == 0)
+    screen.press(.down, .down, .character("j"))
+    #expect(shown(screen) == 30)
+    screen.press(.character("k"))
+    #expect(shown(screen) == 20)
+    screen.press(.right, .end, .up)
+    #expect(shown(screen) == 28)
+    screen.press(.home)
+    #expect(shown(screen) == 20)
+    screen.press(.tab, .end)
+    #expect(shown(screen) == 90)
+    screen.press(.pageUp)
+    #expect(shown(screen) == 40)
+    screen.press(.left, .pageDown)
+    #expect(shown(screen) == 45)
+    #expect(screen.press(.character("x")) == .ignored)
+  }
+
+  @Test func unitsAreKeptWhereTheTensHaveThem() throws {
+    var screen = try screen()
+    try screen.play("37")
+    try screen.play("63")
+    #expect(screen.position.remaining == 38...62)
+    screen.type("45")
+    screen.press(.up)
+    #expect(shown(screen) == 38)
+    screen.press(.down, .down, .down)
+    #expect(shown(screen) == 62)
+    screen.press(.down, .up, .up)
+    #expect(shown(screen) == 42)
+  }
+
+  @Test func enterAndSpaceGuessWhatIsShown() throws {
+    var screen = try screen()
+    screen.press(.down)
+    #expect(screen.press(.enter) == .move("10"))
+    #expect(screen.press(.character(" ")) == .move("10"))
+  }
+
+  @Test func theListIsOneWheel() throws {
+    var screen = try screen(picker: .list)
+    #expect(screen.lines.joined().contains("number"))
+    screen.press(.right, .down, .down)
+    #expect(shown(screen) == 2)
+    screen.press(.end)
+    #expect(shown(screen) == 99)
+    #expect(!screen.screen.keys.contains { $0.summary(.en) == "the other wheel" })
+    #expect(GuessScreen.keys.contains { $0.summary(.en) == "the other wheel" })
   }
 
   // MARK: Digits
 
-  @Test mutating func digitsTurnTheWheelsAsTheyAreTyped() {
-    type(7)
-    #expect(screen.number == 7)
-    type(5)
-    #expect(screen.number == 75)
+  @Test func wheelsFollowTheDigits() throws {
+    var screen = try screen()
+    screen.type("7")
+    #expect(shown(screen) == 7)
+    screen.type("5")
+    #expect(shown(screen) == 75)
     // What is typed is what is meant: a number too long is not cut to one that remains.
-    type(3)
-    #expect(screen.number == 75)
-    #expect(guessed(press(.enter)) == 753)
-    type(12)
-    #expect(screen.number == 12)
+    screen.type("3")
+    #expect(shown(screen) == 75)
+    #expect(screen.press(.enter) == .move("753"))
+    screen.type("12")
+    #expect(shown(screen) == 12)
   }
 
-  @Test mutating func onlyWhatWasTypedIsGuessed() throws {
-    type(5)
-    try guess()
-    type(1)
-    #expect(screen.number == 10)
-    #expect(guessed(press(.enter)) == 1)
-    // An arrow puts away what was typed.
-    type(2)
-    guard case .changed(nil) = press(.down) else {
-      Issue.record("the wheel does not turn")
-      return
-    }
-    #expect(guessed(press(.enter)) == 30)
+  @Test func onlyWhatWasTypedIsGuessed() throws {
+    var screen = try screen()
+    try screen.play("5")
+    screen.type("1")
+    #expect(shown(screen) == 10)
+    #expect(screen.press(.enter) == .move("1"))
+    // An arrow forgets what was typed.
+    screen.type("2")
+    #expect(screen.press(.down) == .changed)
+    #expect(screen.press(.enter) == .move("30"))
   }
 
-  @Test mutating func theBeginningOfANumberIsEnough() throws {
-    type(19)
-    try guess()
-    type(3)
-    #expect(screen.number == 30)
-    type(6)
-    #expect(screen.number == 36)
-    _ = press(.backspace)
-    #expect(screen.number == 30)
+  @Test func theBeginningOfANumberTurnsTheWheels() throws {
+    var screen = try screen()
+    try screen.play("19")
+    #expect(screen.type("3") == .message("3…: another digit."))
+    #expect(shown(screen) == 30)
+    #expect(screen.type("6") == .message("36: Enter guesses it."))
+    #expect(shown(screen) == 36)
+    screen.press(.backspace)
+    #expect(shown(screen) == 30)
+    #expect(screen.press(.escape) == .changed)
+    #expect(screen.press(.enter) == .move("30"))
   }
 
-  @Test mutating func whatDoesNotRemainIsRefused() throws {
-    type(19)
-    try guess()
-    guard case .changed(let told?) = press(.character("1")) else {
-      Issue.record("nothing is told")
-      return
-    }
-    #expect(told == "1 is outside what remains, 20 to 99.")
-    #expect(screen.number == 20)
-    _ = press(.backspace)
-    type(44)
-    #expect(screen.number == 44)
+  @Test func digitsThatBeginNoNumberAreRefused() throws {
+    var screen = try screen()
+    try screen.play("19")
+    #expect(screen.type("1") == .message("1 is outside what remains, 20 to 99."))
+    #expect(shown(screen) == 20)
+    screen.press(.backspace)
+    screen.type("44")
+    #expect(shown(screen) == 44)
+  }
+
+  @Test func aRefusedNumberIsNotMixedWithTheNext() throws {
+    var screen = try screen()
+    screen.type("505")
+    #expect(screen.press(.enter) == .move("505"))
+    #expect(screen.press(.enter) == .move("505"))
+    screen.type("60")
+    #expect(screen.press(.enter) == .move("60"))
+    screen.press(.escape)
+    #expect(shown(screen) == 60)
+    screen.type("2")
+    screen.press(.escape)
+    screen.type("5")
+    #expect(screen.press(.enter) == .move("5"))
+  }
+
+  @Test func aHintTurnsTheWheels() throws {
+    var screen = try screen()
+    screen.type("7")
+    try screen.point(to: "49")
+    #expect(shown(screen) == 49)
+    #expect(screen.press(.enter) == .move("49"))
   }
 
   @Test func numbersThatBeginWithDigits() {
@@ -186,35 +212,31 @@ import Tiles
 
   // MARK: Mouse
 
-  @Test mutating func theMouseTurnsAndGuesses() throws {
-    let layout = try #require(GuessLayout(game, in: scene().size, presentation))
-    let rows = lines(scene())
-    let row = try #require(rows.firstIndex { $0.contains("[ Guess ]") })
-    let column = try #require(Array(rows[row]).firstIndex(of: "▸"))
-    _ = screen.take(.scroll(Point(row: row, column: column), by: 1), in: game, scene())
-    #expect(screen.number == 59)
+  @Test func theMouseTurnsAndGuesses() throws {
+    var screen = try screen()
+    screen.type("50")
+    let pointer = try #require(screen.place(of: "▸"))
+    let (row, column) = (pointer.row, pointer.column)
+    #expect(screen.handle(.scroll(pointer, by: 1)) == .changed)
+    #expect(shown(screen) == 60)
     // The number that is clicked on comes to the middle.
-    _ = screen.take(.click(Point(row: row - 2, column: column)), in: game, scene())
-    #expect(screen.number == 39)
-    _ = screen.take(.scroll(Point(row: row, column: column + 9), by: -1), in: game, scene())
-    #expect(screen.number == 38)
-    let click = screen.take(.click(layout.button.origin), in: game, scene())
-    #expect(guessed(click) == 38)
-    guard case .unknown = screen.take(.click(Point(row: 0, column: 0)), in: game, scene()) else {
-      Issue.record("a click beside everything does something")
-      return
-    }
+    #expect(screen.handle(.click(Point(row: row - 2, column: column))) == .changed)
+    #expect(shown(screen) == 40)
+    #expect(screen.handle(.scroll(Point(row: row, column: column + 9), by: 5)) == .changed)
+    #expect(shown(screen) == 45)
+    #expect(try screen.click(on: "[ Guess ]") == .move("45"))
+    #expect(screen.handle(.click(Point(row: 0, column: 0))) == .ignored)
   }
 
   // MARK: Drawing
 
-  @Test mutating func theScreenAsLines() throws {
-    type(50)
-    try guess()
-    type(24)
-    try guess()
+  @Test func theScreenShowsWheelsLineAndGuesses() throws {
+    var screen = try screen()
+    screen.scene.size = Size(rows: 9, columns: 40)
+    try screen.play("50")
+    try screen.play("24")
     #expect(
-      lines(scene(rows: 9, columns: 40)) == [
+      screen.lines == [
         "        tens    units", "       ╭─────╮ ╭─────╮", "       │     │ │     │",
         "       │▸ 2 ◂│ │╶ 5 ╴│  [ Guess ]", "       │  3  │ │  6  │",
         "       ╰─────╯ ╰─────╯", " 0 ········━━━━━━━━━················ 99",
@@ -222,45 +244,33 @@ import Tiles
       ])
   }
 
-  @Test mutating func theListIsOneWheel() throws {
-    var options = GuessOptions()
-    options.picker = .list
-    game = try Guess(options: options, deal: GuessDeal(secret: 42))
-    screen = GuessScreen(game)
-    #expect(lines(scene()).joined().contains("number"))
-    _ = press(.right, .down)
-    #expect(screen.number == 50)
-    _ = press(.home)
-    #expect(screen.number == 0)
+  @Test(arguments: ["0-1", "0-99", "5-7", "1-1000000000", "999999999-1000000000"])
+  func everyRangeFitsASmallWindow(range: String) throws {
+    let ends = try #require(NumberRange(range))
+    var screen = try screen(ends.high, in: range)
+    screen.scene.size = Size(rows: 6, columns: 40)
+    #expect(screen.missingRoom?.rows == 7)
+    #expect(screen.press(.end) == .changed)
+    #expect(try screen.lines == Array(repeating: "", count: 6))
+    screen.scene.size = Size(rows: 9, columns: 40)
+    #expect(screen.missingRoom == nil)
+    screen.press(.right, .end)
+    try screen.play(.enter)
+    #expect(screen.position.phase == .won)
+    let lines = screen.lines
+    #expect(lines.last?.hasSuffix("●") == true)
+    #expect(lines[6].hasSuffix(" \(ends.high)"))
+    #expect(lines[6].split(separator: " ").first == "\(ends.low)")
   }
 
-  @Test mutating func everyRangeHasRoomInASmallWindow() throws {
-    for range in ["0-1", "0-99", "5-7", "1-1000000000", "999999999-1000000000"] {
-      var options = GuessOptions()
-      options.range = try #require(NumberRange(range))
-      game = try Guess(options: options, deal: GuessDeal(secret: options.range.high))
-      screen = GuessScreen(game)
-      #expect(screen.missingRoom(for: game, scene(rows: 9, columns: 40)) == nil)
-      #expect(screen.missingRoom(for: game, scene(rows: 6, columns: 40)) != nil)
-      _ = press(.end, .right, .end)
-      try guess()
-      #expect(game.status == .won)
-      let shown = lines(scene(rows: 9, columns: 40))
-      #expect(shown.last?.hasSuffix("●") == true)
-      #expect(shown[6].hasSuffix(" \(options.range.high)"))
-      #expect(shown[6].split(separator: " ").first == "\(options.range.low)")
-    }
-  }
-
-  @Test func aNumberHasItsPlaceOnTheLine() throws {
-    for text in ["0-99", "1-1000000000", "7-20", "0-63"] {
-      let range = try #require(NumberRange(text))
-      let line = NumberLine(range, width: 34)
-      for number in stride(from: range.low, through: range.high, by: max(1, range.count / 999)) {
-        let place = line.place(of: number)
-        #expect((0..<line.width).contains(place))
-        #expect(line.holds(number...number, at: place))
-      }
+  @Test(arguments: ["0-99", "1-1000000000", "7-20", "0-63"])
+  func aNumberHasItsPlaceOnTheLine(text: String) throws {
+    let range = try #require(NumberRange(text))
+    let line = NumberLine(range, width: 34)
+    for number in stride(from: range.low, through: range.high, by: max(1, range.count / 999)) {
+      let place = line.place(of: number)
+      #expect((0..<line.width).contains(place))
+      #expect(line.holds(number...number, at: place))
     }
   }
 }

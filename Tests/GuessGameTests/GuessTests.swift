@@ -2,46 +2,86 @@ import GameCore
 import TestSupport
 import Testing
 import TextUI
-import Tiles
 @testable import GuessGame
 
+typealias GuessRound = TestRound<GuessDeal>
+
+extension GuessRound {
+  /// Hides a number in a range.
+  init(_ secret: Int, in range: String = "0-99") throws {
+    try self.init(Guess.self, "\(secret)") { $0.range = NumberRange(range) ?? .standard }
+  }
+}
+
+/// The rules of guess, sentence by sentence.
 @Suite struct GuessTests {
-  private func game(_ secret: Int, _ range: String = "0-99") throws -> Guess {
-    var options = GuessOptions()
-    options.range = try #require(NumberRange(range))
-    return try Guess(options: options, deal: GuessDeal(secret: secret))
+  @Test func aGuessThatIsTooLowCutsWhatIsBelow() throws {
+    var round = try GuessRound(42)
+    #expect(try round.play("20") == ["20 low"])
+    #expect(round.position.remaining == 21...99)
+    #expect(round.score == 1 && round.position.phase == .turn(.first))
   }
 
-  @Test func everyGuessIsAnswered() throws {
-    var game = try game(42)
-    var event = try game.apply(GuessMove(20))
-    #expect((event.result, event.remaining) == (.low, 21...99))
-    event = try game.apply(GuessMove(50))
-    #expect((event.result, event.remaining) == (.high, 21...49))
-    #expect(game.score.value == 2)
-    #expect(game.status == .playing)
-    event = try game.apply(GuessMove(42))
-    #expect((event.result, event.remaining) == (.correct, 42...42))
-    #expect(game.score.value == 3)
-    #expect(game.status == .won)
-    #expect(throws: GuessRefusal.ended) { try game.apply(GuessMove(42)) }
+  @Test func aGuessThatIsTooHighCutsWhatIsAbove() throws {
+    var round = try GuessRound(42)
+    #expect(try round.play("50") == ["50 high"])
+    #expect(round.position.remaining == 0...49)
+    #expect(round.score == 1)
+  }
+
+  @Test func theRightGuessCountsToo() throws {
+    var round = try GuessRound(42)
+    #expect(try round.play("20 50 42") == ["20 low", "50 high", "42 correct"])
+    #expect(round.position.remaining == 42...42)
+    #expect(round.score == 3 && round.position.phase == .won)
+    #expect(throws: GuessRefusal.ended) { try round.play("42") }
+    #expect(round.score == 3)
+  }
+
+  @Test func onlyOneNumberMayRemain() throws {
+    var round = try GuessRound(42)
+    try round.play("41 43")
+    #expect(round.position.remaining == 42...42)
+    #expect(throws: GuessRefusal.outside(41, 42...42)) { try round.play("41") }
+    var ends = try GuessRound(0)
+    try ends.play("1")
+    #expect(ends.position.remaining == 0...0)
   }
 
   @Test func whatDoesNotRemainIsRefused() throws {
-    var game = try game(42)
-    _ = try game.apply(GuessMove(50))
+    var round = try GuessRound(42)
+    try round.play("50")
     for number in [50, 99, 100, .max] {
-      #expect(throws: GuessRefusal.outside(number, 0...49)) { try game.apply(GuessMove(number)) }
+      #expect(throws: GuessRefusal.outside(number, 0...49)) { try round.play("\(number)") }
     }
-    #expect(game.score.value == 1)
-    #expect(game.remaining == 0...49)
+    #expect(round.score == 1 && round.turns == 1)
+    #expect(round.position.remaining == 0...49)
   }
 
-  @Test(arguments: ["", "x", "-1", "4.2", "+4", "99999999999999999999", "四"])
-  func whatIsNoNumberIsNoMove(text: String) {
+  @Test(arguments: ["", "x", "-1", "4.2", "+4", "99999999999999999999", "四", "4 2", " 4"])
+  func whatIsNotANumberIsNotAMove(text: String) {
     #expect(GuessMove(text) == nil)
     #expect(GuessDeal(text) == nil)
   }
+
+  @Test func fewerGuessesAreBetter() throws {
+    #expect(Guesses(1) > Guesses(2))
+    #expect(Guess.unit.name == "guesses" && Guess.better == .lower)
+  }
+
+  @Test func aMoveSaysWhatRemains() throws {
+    var round = try GuessRound(42)
+    #expect(try round.fields(of: "50") == #"{"high":49,"low":0}"#)
+    #expect(try round.fields(of: "42") == #"{"high":42,"low":42}"#)
+    var words = try GuessRound(42)
+    #expect(try words.sentence(of: "50") == "50 is too high. 0 to 49 remain.")
+    #expect(try words.sentence(of: "40", .chinese) == "40 太小。还剩 41 到 49。")
+    try words.play("41")
+    #expect(try words.sentence(of: "43") == "43 is too high. Only 42 remains.")
+    #expect(try words.sentence(of: "42") == "42 is right!")
+  }
+
+  // MARK: Ranges
 
   @Test(arguments: [
     ("0-99", 0, 99), ("0-1", 0, 1), ("5-1000", 5, 1000), ("0-1000000000", 0, 1_000_000_000),
@@ -57,193 +97,93 @@ import Tiles
     "", "-", "5", "5-", "-5", "9-3", "5-5", "0-1000000001", "1-2-3", "a-b", "0 - 9", "-1-9", "0--9",
     "0-99999999999999999999",
   ])
-  func badRangesAreNone(text: String) {
+  func otherTextsAreNoRange(text: String) {
     #expect(NumberRange(text) == nil)
   }
 
-  @Test func theSecretIsDrawnFromTheWholeRange() throws {
+  @Test func theDefaultIsZeroTo99() {
+    #expect(GuessOptions().range.description == "0-99")
+    #expect(GuessOptions().recorded == "range=0-99")
+  }
+
+  @Test(arguments: ["37-62", "0-99", "5-1000000000"])
+  func theSecretIsDrawnFromTheWholeRange(text: String) throws {
     var options = GuessOptions()
-    options.range = try #require(NumberRange("37-62"))
-    // below(26) answers the high word of the draw times 26.
-    var lowest = ScriptedRandom([1])
+    let range = try #require(NumberRange(text))
+    options.range = range
+    // The first number is rejected by below(n) unless n divides 2 to the 64th.
+    var lowest = ScriptedRandom([0, 1 << 32, 1])
     var highest = ScriptedRandom([.max])
-    #expect(try Guess.deal(options, using: &lowest) == GuessDeal(secret: 37))
-    #expect(try Guess.deal(options, using: &highest) == GuessDeal(secret: 62))
-    #expect(lowest.used == 1)
+    #expect(try Guess.deal(options, using: &lowest) == GuessDeal(secret: range.low))
+    #expect(try Guess.deal(options, using: &highest) == GuessDeal(secret: range.high))
+    #expect(highest.used == 1)
   }
 
-  @Test func theSecretsOfThePublishedSeeds() throws {
-    for (seed, secret) in [("0", 60), ("1", 70), ("42", 8), ("18446744073709551615", 55)] {
-      var random = try Seed(seed).random
-      #expect(try Guess.deal(GuessOptions(), using: &random) == GuessDeal(secret: secret))
+  @Test(arguments: [("0", 60), ("1", 70), ("42", 8), ("18446744073709551615", 55)])
+  func theSecretsOfThePublishedSeeds(seed: String, secret: Int) throws {
+    var random = try Seed(seed).random
+    #expect(try Guess.deal(GuessOptions(), using: &random) == GuessDeal(secret: secret))
+  }
+
+  @Test func aWrittenSecretMustBeInTheRange() throws {
+    let error = InvalidInput("the secret must be a number from 5 to 9")
+    #expect(throws: error) { try GuessRound(4, in: "5-9") }
+    #expect(throws: error) { try GuessRound(10, in: "5-9") }
+    _ = try GuessRound(5, in: "5-9")
+    _ = try GuessRound(9, in: "5-9")
+    #expect(throws: InvalidInput("a deal of guess is the number to find, not 'five'")) {
+      try GuessDeal(reading: "five")
     }
   }
 
-  @Test func aDealOutsideTheRangeIsRefused() {
-    #expect(throws: InvalidInput.self) {
-      try Guess(options: GuessOptions(), deal: GuessDeal(secret: 100))
-    }
-  }
+  // MARK: Events
 
-  @Test func fewerGuessesAreBetter() throws {
-    var (short, long) = (try game(5), try game(5))
-    _ = try short.apply(GuessMove(5))
-    _ = try long.apply(GuessMove(4))
-    _ = try long.apply(GuessMove(5))
-    #expect(short.score > long.score)
-    #expect(Guesses.better == .lower)
-  }
-}
-
-@Suite struct WheelTests {
-  @Test func theWheelsOfAWholeHundred() {
-    let wheels = Wheels(0...99)
-    #expect(wheels.tens == 0...9)
-    #expect(wheels.tens.map(wheels.units) == Array(repeating: 0...9, count: 10))
-  }
-
-  @Test func theWheelsOfWhatRemains() {
-    let wheels = Wheels(37...62)
-    #expect(wheels.tens == 3...6)
-    #expect(wheels.tens.map(wheels.units) == [7...9, 0...9, 0...9, 0...2])
-  }
-
-  @Test func theWheelsOfOneNumber() {
-    let wheels = Wheels(45...45)
-    #expect(wheels.tens == 4...4)
-    #expect(wheels.units(for: 4) == 5...5)
-  }
-
-  @Test func theWheelsOfOneTen() {
-    let wheels = Wheels(43...47)
-    #expect(wheels.tens == 4...4)
-    #expect(wheels.units(for: 4) == 3...7)
-  }
-
-  @Test func theWheelsBeyondAHundred() {
-    let wheels = Wheels(5...1000)
-    #expect(wheels.tens == 0...100)
-    #expect(wheels.units(for: 0) == 5...9)
-    #expect(wheels.units(for: 57) == 0...9)
-    #expect(wheels.units(for: 100) == 0...0)
-  }
-
-  @Test func theRunsAreToldInWords() throws {
-    let plain = Presentation(language: .en, isPlain: true)
-    var options = GuessOptions()
-    for (range, told) in [
-      ("0-99", "0 to 99 remain. Tens: 0 to 9 (units 0 to 9)."),
-      (
-        "37-62", "37 to 62 remain. Tens: 3 (units 7 to 9), 4 to 5 (units 0 to 9), 6 (units 0 to 2)."
-      ),
-      ("43-47", "43 to 47 remain. Tens: 4 (units 3 to 7)."),
-      ("5-10", "5 to 10 remain. Tens: 0 (units 5 to 9), 1 (units 0)."),
-    ] {
-      options.range = try #require(NumberRange(range))
-      let game = try Guess(options: options, deal: GuessDeal(secret: options.range.low))
-      #expect(game.board(plain) == [told])
-    }
-  }
-
-  @Test func theWheelsShowWhatRemainsAndNothingElse() {
-    for low in 0..<60 {
-      for high in low..<60 {
-        let wheels = Wheels(low...high)
-        let runs = wheels.runs.flatMap { run in run.tens.map { ($0, run.units) } }
-        #expect(runs.map(\.0) == Array(wheels.tens))
-        #expect(runs.allSatisfy { $1 == wheels.units(for: $0) })
-        let shown = wheels.tens.flatMap { tens in wheels.units(for: tens).map { tens * 10 + $0 } }
-        #expect(shown == Array(low...high))
+  @Test func eventsHaveATextForm() {
+    for outcome in GuessOutcome.allCases {
+      for number in [0, 7, 1_000_000_000] {
+        let event = GuessEvent(move: GuessMove(number), outcome: outcome)
+        #expect(GuessEvent(event.description) == event)
       }
     }
-  }
-}
-
-@Suite struct PickerTests {
-  private func game(_ picker: Picker, after guesses: [Int] = []) throws -> Guess {
-    var options = GuessOptions()
-    options.picker = picker
-    var game = try Guess(options: options, deal: GuessDeal(secret: 45))
-    for guess in guesses { _ = try game.apply(GuessMove(guess)) }
-    return game
+    #expect(GuessEvent(move: GuessMove(50), outcome: .low).description == "50 low")
   }
 
-  @Test func wheelsAskForTensAndThenForUnits() throws {
-    let game = try game(.wheels, after: [36, 63])
-    let english = Presentation(language: .en)
-    #expect(game.question(after: [], english) == "Tens, 3 to 6:")
-    #expect(try game.move(from: ["6"]) == nil)
-    #expect(game.question(after: ["6"], english) == "Units, 0 to 2:")
-    #expect(try game.move(from: ["6", "2"]) == GuessMove(62))
-    #expect(throws: GuessRefusal.notOnUnitsWheel(3, 0...2)) { try game.move(from: ["6", "3"]) }
-    #expect(throws: GuessRefusal.notOnTensWheel(7, 3...6)) { try game.move(from: ["7"]) }
-    #expect(throws: GuessRefusal.unreadable) { try game.move(from: ["six"]) }
+  @Test(arguments: ["", "50", "low", "50 lower", "low 50", "-5 low", "+5 low", "50 low more"])
+  func anyOtherTextIsNoEvent(text: String) {
+    #expect(GuessEvent(text) == nil)
   }
 
-  @Test func aWholeNumberIsTakenAtTheFirstQuestion() throws {
-    #expect(try game(.wheels).move(from: ["45"]) == GuessMove(45))
-    #expect(try game(.wheels, after: [36]).move(from: ["37"]) == GuessMove(37))
+  @Test func recordsHaveALetterForEachOutcome() {
+    let letters = OutcomeLetters<GuessOutcome>()
+    #expect(letters.all.map(\.letter) == ["l", "h", "c"])
+    #expect(GuessOutcome.allCases == [.low, .high, .correct])
+    #expect(GuessOutcome.allCases.map { $0.sign?.text(.ascii) } == ["^", "v", "*"])
   }
 
-  @Test func theOtherPickersAskForOneNumber() throws {
-    #expect(try game(.number).move(from: ["4"]) == GuessMove(4))
-    #expect(try game(.list).move(from: ["4"]) == GuessMove(4))
-  }
+  // MARK: The verdict
 
-  @Test func theListIsWhatRemains() throws {
-    let lines = try game(.list, after: [36, 50]).board(Presentation(language: .en))
-    #expect(lines == [(37...49).map(String.init).joined(separator: " ")])
-  }
-
-  @Test func theBoardShowsTheWheels() throws {
-    #expect(
-      try game(.number, after: [36, 63]).board(Presentation(language: .en)) == [
-        "  0 ··················██████████████·················· 99",
-        "tens   3    4    5    6",
-        "units  7-9  0-9  0-9  0-2",
-      ])
-  }
-
-  @Test(arguments: [1, 10, 20, 40, 80])
-  func theBoardKeepsToTheWidth(columns: Int) throws {
-    for range in ["0-99", "5-1000", "0-1000000000"] {
-      var options = GuessOptions()
-      options.range = try #require(NumberRange(range))
-      let game = try Guess(options: options, deal: GuessDeal(secret: 7))
-      let lines = game.board(Presentation(language: .en, columns: columns))
-      #expect(lines.allSatisfy { $0.displayWidth <= max(columns, 43) })
-    }
-  }
-}
-
-@Suite struct VerdictTests {
-  private func verdict(guesses: Int) throws -> String {
-    var game = try Guess(options: GuessOptions(), deal: GuessDeal(secret: 99))
-    for guess in 1..<guesses { _ = try game.apply(GuessMove(guess)) }
-    _ = try game.apply(GuessMove(99))
-    return game.verdict(Presentation(language: .en))
-  }
-
-  @Test func underFourIsARareFeat() throws {
-    #expect(try verdict(guesses: 1).contains("rare feat"))
-    #expect(try verdict(guesses: 3).contains("rare feat"))
-  }
-
-  @Test func underEightIsAsItShouldBe() throws {
-    #expect(try verdict(guesses: 4).contains("as it should be"))
-    #expect(try verdict(guesses: 7).contains("as it should be"))
-  }
-
-  @Test func eightOrMoreDeservesATeasing() throws {
-    #expect(try verdict(guesses: 8).contains("scenic route"))
-    #expect(try verdict(guesses: 30).contains("needs 7 at most"))
+  private func verdict(_ guesses: Int) throws -> String {
+    var round = try GuessRound(99)
+    try round.play((1..<guesses).map(String.init).joined(separator: " "))
+    try round.play("99")
+    #expect(round.score == guesses)
+    return round.position.verdict(.english)
   }
 
   @Test(arguments: [
-    (2, 2), (3, 2), (4, 3), (100, 7), (127, 7), (128, 8), (1_000_000_001, 30),
+    (1, "rare feat"), (3, "rare feat"), (4, "Well played"), (7, "Well played"),
+    (8, "scenic route"), (30, "scenic route"),
   ])
-  func bisectionNeedsFloorOfLogPlusOne(numbers: Int, most: Int) {
+  func theVerdictOfZeroTo99(guesses: Int, words: String) throws {
+    #expect(try verdict(guesses).contains(words))
+  }
+
+  @Test(arguments: [
+    (2, 2), (3, 2), (4, 3), (100, 7), (127, 7), (128, 8), (1000, 10), (1_000_000_001, 30),
+  ])
+  func theVerdictOfAnyRange(numbers: Int, most: Int) {
     #expect(GuessTheory(count: numbers).most == most)
+    #expect(Verdict(guesses: 1, numbers: numbers) == .feat)
     #expect(Verdict(guesses: most / 2, numbers: numbers) == .feat)
     #expect(Verdict(guesses: most / 2 + 1, numbers: numbers) == .fair)
     #expect(Verdict(guesses: most, numbers: numbers) == .fair)

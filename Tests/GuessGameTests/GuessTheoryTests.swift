@@ -2,13 +2,11 @@ import Foundation
 import GameCore
 import TestSupport
 import Testing
-import TextUI
-import Tiles
 @testable import GuessGame
 
-/// What is known of guessing, as in Tests/Data/guess_par.json, and what the players make of it.
+/// The theory of guessing, compared with Tests/Data/guess_par.json and with many games.
 @Suite struct GuessTheoryTests {
-  private struct Data: Decodable {
+  private struct Table: Decodable {
     let table: [String: Row]
     let n100: Hundred
 
@@ -26,16 +24,20 @@ import Tiles
 
     struct Hundred: Decodable {
       let random: Double
+      let guesses: [Int]
 
-      enum CodingKeys: String, CodingKey { case random = "random_in_range_expected" }
+      enum CodingKeys: String, CodingKey {
+        case random = "random_in_range_expected"
+        case guesses = "guesses_by_secret_1_100"
+      }
     }
   }
 
-  private let data: Data
+  private let data: Table
 
   init() throws {
     let text = try Project.text("Tests/Data/guess_par.json")
-    data = try JSONDecoder().decode(Data.self, from: Foundation.Data(text.utf8))
+    data = try JSONDecoder().decode(Table.self, from: Data(text.utf8))
   }
 
   @Test func theFormulasGiveTheTable() throws {
@@ -46,6 +48,7 @@ import Tiles
       #expect(abs(theory.mean * Double(count) - Double(row.total)) < 1e-9)
       #expect(theory.most == row.worst)
       #expect(theory.bestPlaces == row.ranks[0] - 1...row.ranks[1] - 1)
+      #expect(theory.distribution.probabilities.count == row.distribution.count)
       for (guesses, games) in row.distribution {
         let probability = theory.distribution.probability(of: try #require(Int(guesses)))
         #expect(abs(probability * Double(count) - Double(games)) < 1e-9)
@@ -58,7 +61,7 @@ import Tiles
   /// The least total of guesses, found by trying all first guesses.
   @Test func noFirstGuessIsBetterThanTheBestPlaces() {
     var totals = [0]
-    for count in 1...200 {
+    for count in 1...150 {
       let each = (0..<count).map { totals[$0] + totals[count - 1 - $0] + count }
       let least = each.min() ?? 0
       totals.append(least)
@@ -68,105 +71,95 @@ import Tiles
     }
   }
 
-  @Test(arguments: [1, 2, 3, 7, 8, 100, 1000])
-  func bisectionTakesWhatTheTheorySays(count: Int) throws {
-    let range = try #require(NumberRange("0-\(max(1, count - 1))"))
-    var options = GuessOptions()
-    options.range = range
-    var total = 0
-    for secret in range.low...range.high {
-      var game = try Guess(options: options, deal: GuessDeal(secret: secret))
-      var player = Bisection(range, playerSeed: 0)
-      while game.status == .playing { player.see(try game.apply(player.move())) }
-      #expect(game.score.value <= GuessTheory(count: range.count).most)
-      total += game.score.value
-    }
-    let mean = Double(total) / Double(range.count)
-    #expect(abs(mean - GuessTheory(count: range.count).mean) < 1e-9)
-  }
-
-  @Test func guessingAtRandomTakesLonger() throws {
-    var tally = Tally()
-    let random = try #require(Guess.players.first { $0.name == "random" })
-    try random.play(GuessOptions(), GameSeeds(first: 1, count: 20_000), &tally)
-    let mean = tally.games.reduce(0) { $0 + Double($1.key * $1.value) } / 20_000
-    // The deviation is about 2.3.
-    #expect(abs(mean - data.n100.random) < 4 * 2.3 / 20_000.squareRoot())
-  }
-
   @Test func theLargestRangeIsNoTrouble() throws {
     let theory = GuessTheory(count: NumberRange.limit + 1)
     #expect(theory.most == 30)
     #expect((28.9...29).contains(theory.mean))
     #expect(abs(theory.distribution.probabilities.reduce(0, +) - 1) < 1e-9)
   }
-}
 
-@Suite struct GuessReviewTests {
-  private let english = Presentation(language: .en)
+  // MARK: Players
 
-  private func review(_ guesses: [Int], secret: Int) throws -> any Review<GuessEvent> {
-    var game = try Guess(options: GuessOptions(), deal: GuessDeal(secret: secret))
-    var review = game.review()
-    for guess in guesses { review.see(try game.apply(GuessMove(guess))) }
-    #expect(game.status == .won)
-    return review
+  @Test(arguments: ["0-1", "5-7", "0-6", "1-8", "0-99", "37-300"])
+  func bisectionTakesWhatTheTheorySays(text: String) throws {
+    let range = try #require(NumberRange(text))
+    let theory = GuessTheory(count: range.count)
+    var games = [Int: Int]()
+    for guesses in try bisectionGuesses(in: range) { games[guesses, default: 0] += 1 }
+    #expect(games.keys.max() == theory.most)
+    for (guesses, count) in games {
+      let share = Double(count) / Double(range.count)
+      #expect(abs(share - theory.distribution.probability(of: guesses)) < 1e-12)
+    }
+    #expect(Guess.par(range) == theory.mean)
   }
 
-  @Test func whatWonLeastIsTold() throws {
-    let review = try review([50, 1, 25, 30], secret: 30)
-    #expect(
-      review.sentences(english) == [
-        "The guesses won 1, 0.1, 1, 4.6 of the 6.6 bits that there were; each halving is one.",
-        "The guess to change is 1, which won 0.1: of 0 to 49, the middle, 24, was sure of 1 or more.",
-      ])
-    #expect(review.fields["least"] == .number(1))
-    #expect(review.fields["good"] == .number(2))
+  /// The numbers of guesses that bisection needs for each secret of a range.
+  private func bisectionGuesses(in range: NumberRange) throws -> [Int] {
+    try range.numbers.map { secret in
+      var round = try GuessRound(secret, in: range.description)
+      let player = Bisection(range, seed: 0)
+      while round.position.phase.isPlaying {
+        try round.event(of: player.move(at: round.position).description)
+      }
+      return round.score
+    }
   }
 
-  @Test func halvingIsPraised() throws {
-    #expect(
-      try review([49, 24, 11, 5, 8], secret: 8).sentences(english)[1]
-        == "No guess could have been better.")
+  @Test func everySecretTakesWhatTheTableSays() throws {
+    let range = try #require(NumberRange("1-100"))
+    #expect(try bisectionGuesses(in: range) == data.n100.guesses)
   }
 
-  @Test func luckIsCalledSo() throws {
-    let review = try review([90, 95], secret: 95)
-    #expect(
-      review.sentences(english)[1] == "What was not near the middle was a risk that paid off.")
-    #expect(review.sentences(Presentation(language: .zh))[1] == "没取中间数是冒险，但赌赢了。")
-    let one = try self.review([95], secret: 95)
-    #expect(
-      one.sentences(english) == [
-        "The guess won 6.6 of the 6.6 bits that there were; each halving is one.",
-        "It was a risk that paid off.",
-      ])
+  private func simulated(
+    _ name: String, _ range: NumberRange, games: Int
+  ) throws -> Statistics {
+    var (options, tally) = (GuessOptions(), Tally())
+    options.range = range
+    let player = try #require(Guess.players.first { $0.name == name })
+    try player.play(options, SeedRange(first: 1, count: games), &tally)
+    #expect(tally.unfinished == 0)
+    return Statistics(tally.games)
   }
 
-  @Test func whatHadToBeGuessedIsNotJudged() throws {
-    let review = try review([50, 25, 12, 6, 9, 7, 8], secret: 8)
-    #expect(review.sentences(english)[0].hasPrefix("The guesses won 1, 1, 1.1, 1.3, 1.3, 1 of"))
-    #expect(review.fields["least"] == .number(50))
+  @Test(arguments: ["0-2", "10-19", "0-99", "1-1000", "5-1000000000"])
+  func manyGamesAverageTheirPar(text: String) throws {
+    let range = try #require(NumberRange(text))
+    let statistics = try simulated("bisection", range, games: 3000)
+    let par = try #require(Guess.par(range))
+    #expect(abs(statistics.mean - par) < 4 * statistics.error)
   }
 
-  @Test func theLastOfManyGuessesAreTold() throws {
-    let review = try review(Array(0...30), secret: 30)
-    #expect(
-      review.sentences(english)[0].hasPrefix("The guesses won 0, 0, 0, 0, 0, 0, 0, 0, 0, …, 0, 6.1")
-    )
-    #expect(
-      review.sentences(english)[1]
-        == "The guess to change is 0, which won 0: of 0 to 99, the middle, 49, was sure of 1 or more."
-    )
+  /// The mean of guessing any number that remains: 1 guess, and for each of the numbers left below
+  /// and above the mean for so many.
+  private func randomMean(_ count: Int) -> Double {
+    var (means, sum) = ([0.0], 0.0)
+    for n in 1...count {
+      let mean = 1 + 2 * sum / Double(n * n)
+      means.append(mean)
+      sum += Double(n) * mean
+    }
+    return means[count]
   }
 
-  @Test func thePictureShowsWhatRemained() throws {
-    let picture = try review([50, 25, 12, 6, 9, 7, 8], secret: 8).picture(english)
-    #expect(picture.count == 8)
-    #expect(picture[0] == "Left after each guess:")
-    #expect(picture[1] == "50  ████████████████████▍ 50")
-    #expect(picture[7] == " 8  1")
-    let ascii = try review([50, 8], secret: 8).picture(Presentation(language: .en, isASCII: true))
-    #expect(ascii == ["Left after each guess:", "50  #################### 50", " 8  1"])
+  @Test(arguments: ["0-1", "10-19", "0-99", "1-1000"])
+  func guessingAtRandomTakesLonger(text: String) throws {
+    #expect(abs(randomMean(100) - data.n100.random) < 1e-9)
+    let range = try #require(NumberRange(text))
+    let statistics = try simulated("random", range, games: 3000)
+    #expect(abs(statistics.mean - randomMean(range.count)) < 4 * statistics.error)
+  }
+
+  @Test(arguments: [
+    ("0-99", "", "49", "It halves what remains: 49 below it, 50 above."),
+    ("0-99", "50 25", "37", "It halves what remains: 11 below it, 12 above."),
+    ("5-6", "5", "6", "It is the only number that remains."),
+  ])
+  func aHintIsTheMiddle(range: String, guesses: String, move: String, reason: String) throws {
+    var round = try GuessRound(range == "0-99" ? 42 : 6, in: range)
+    try round.play(guesses)
+    let advisor = Bisection(round.position.setup, seed: 0)
+    #expect(advisor.move(at: round.position).description == move)
+    #expect(advisor.reason(at: round.position, .english) == reason)
   }
 }

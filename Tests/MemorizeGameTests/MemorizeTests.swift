@@ -8,100 +8,182 @@ import Tiles
 @testable import MemorizeGame
 
 @Suite struct MemorizeTests {
-  @Test(arguments: [("easy", 6, 4, 3), ("medium", 12, 6, 4), ("hard", 16, 8, 4)])
-  func difficultiesAreSizes(name: String, pairs: Int, columns: Int, rows: Int) throws {
+  private func options(
+    _ set: (inout MemorizeOptions) throws -> Void = { _ in }
+  ) rethrows -> MemorizeOptions {
     var options = MemorizeOptions()
-    options.pairs = try #require(Difficulty(rawValue: name)).pairs
+    try set(&options)
+    return options
+  }
+
+  private func theme(_ name: String) throws -> Theme {
+    try #require(Themes.all.first { $0.name == name })
+  }
+
+  // MARK: Options
+
+  @Test(arguments: [("easy", 6, 4, 3), ("medium", 12, 6, 4), ("hard", 16, 8, 4)])
+  func aDifficultyIsASize(name: String, pairs: Int, columns: Int, rows: Int) throws {
+    var options = MemorizeOptions()
+    let option = try #require(MemorizeOptions.table.first { $0.flag.name == "difficulty" })
+    try option.set(&options, to: name)
     #expect(options.pairs == pairs)
-    var random = SeededRandom(seed: 1)
-    let game = try Memorize(options: options, deal: try Memorize.deal(options, using: &random))
+    let source = Playthrough<Memorize>.Source.seed(try Seed("1"))
+    let game = try Playthrough<Memorize>(options: options, source: source)
     #expect(
-      game.openingFields == [
+      game.position.openingFields == [
         "columns": .number(columns), "rows": .number(rows), "tiles": .number(2 * pairs),
       ])
   }
 
-  @Test func thePairsMustBeThereInTheTheme() throws {
-    var options = MemorizeOptions()
-    for theme in Theme.all {
-      options.theme = theme
-      options.pairs = theme.faces.count
-      try options.check()
-      var random = SeededRandom(seed: 1)
-      #expect(try Memorize.deal(options, using: &random).tiles.count == 2 * theme.faces.count)
-      options.pairs += 1
-      #expect(throws: InvalidInput.self) { try options.check() }
-    }
-    options.pairs = 1
-    #expect(throws: InvalidInput.self) { try options.check() }
+  @Test func theDefaultIsTheEasyBoardOfAnimals() {
+    #expect(MemorizeOptions().recorded == "collapse=no pairs=6 theme=animals")
+    #expect(
+      options { $0.collapse = true }.fields.text
+        == #"{"collapse":true,"pairs":"6","theme":"animals"}"#)
   }
+
+  @Test(arguments: Themes.all.map(\.name))
+  func aThemeHasFacesForAllItsPairs(name: String) throws {
+    let theme = try theme(name)
+    var random = SeededRandom(seed: 1)
+    for pairs in [2, theme.faces.count] {
+      let options = options { ($0.theme, $0.pairs) = (theme, pairs) }
+      try options.check()
+      #expect(try Memorize.deal(options, using: &random).pairs == pairs)
+    }
+    for pairs in [1, theme.faces.count + 1] {
+      let options = options { ($0.theme, $0.pairs) = (theme, pairs) }
+      let error = InvalidInput(
+        "--pairs takes a number from 2 to \(theme.faces.count) with the theme \(name), not \(pairs)"
+      )
+      #expect(throws: error) { try options.check() }
+      #expect(throws: error) { try Memorize.deal(options, using: &random) }
+    }
+  }
+
+  // MARK: Deals
+
+  @Test func theFirstFacesOfTheThemeAreDealtTwice() throws {
+    let options = try options { ($0.theme, $0.pairs) = (try theme("travel"), 5) }
+    var (random, check) = (try Seed("7").random, try Seed("7").random)
+    var faces = options.theme.faces
+    check.shuffle(&faces)
+    faces = Array(faces.prefix(5)) + faces.prefix(5)
+    check.shuffle(&faces)
+    var deal = try Memorize.deal(options, using: &random)
+    #expect(deal.description == faces.map(\.description).joined(separator: " "))
+    #expect(random.next() == check.next())
+    // Simulations deal into the same memory.
+    var again = try Seed("7").random
+    deal = try Memorize.deal(options, using: &random)
+    try Memorize.redeal(&deal, options, using: &again)
+    #expect(deal.description == faces.map(\.description).joined(separator: " "))
+  }
+
+  @Test(arguments: [
+    ("dog cat cat dog", "animals", 2), ("ace_of_spades ace_of_spades", "playing-cards", 1),
+  ])
+  func aWrittenDealSaysItsThemeAndPairs(text: String, theme: String, pairs: Int) throws {
+    var options = MemorizeOptions()
+    Memorize.fit(&options, to: try PairDeal(reading: text))
+    #expect(options.theme.name == theme && options.pairs == pairs)
+  }
+
+  @Test(arguments: [
+    ("dgo cat cat dgo", "unknown face 'dgo'; did you mean 'dog'?"),
+    (
+      "ace_of_spade dog dog ace_of_spade",
+      "unknown face 'ace_of_spade'; did you mean 'ace_of_spades'?"
+    ),
+    (
+      "qwertz qwertz", "unknown face 'qwertz'; a deal is made of faces such as dog or ace_of_spades"
+    ),
+    ("dog cat cat", "every face has to be there twice; 'dog' is there once"),
+  ])
+  func aWrongDealNamesTheNearestFace(text: String, message: String) {
+    #expect(throws: InvalidInput(message)) { try PairDeal<Face>(reading: text) }
+  }
+
+  @Test func aDealMustBeOfTheThemeAndTheSize() throws {
+    let small = try PairDeal<Face>(reading: "dog cat cat dog")
+    let error = InvalidInput("the deal must have 3 pairs of faces of the theme animals")
+    #expect(throws: error) { try Memorize.setup(options { $0.pairs = 3 }, small) }
+    let mixed = try PairDeal<Face>(reading: "dog queen_of_hearts queen_of_hearts dog")
+    #expect(throws: InvalidInput.self) { try Memorize.setup(options { $0.pairs = 2 }, mixed) }
+    let cards = try theme("playing-cards")
+    #expect(throws: InvalidInput.self) {
+      try Memorize.setup(options { ($0.pairs, $0.theme) = (2, cards) }, small)
+    }
+  }
+
+  // MARK: Playing
+
+  private typealias Round = TestRound<PairDeal<Face>>
+  private let deal = "dog cat fox cat dog fox"
 
   @Test func aGameIsPlayedToItsEnd() throws {
-    var options = MemorizeOptions()
-    options.pairs = 2
-    let deal = try #require(PairDeal<Face>("dog cat cat dog"))
-    var game = try Memorize(options: options, deal: deal)
-    for tile in [1, 2, 1, 4, 2, 3] { _ = try game.apply(TileMove(tile)) }
-    #expect(game.status == .won)
-    #expect(game.score.value == 3)
-    #expect(game.closingFields == ["mismatches": .number(1)])
+    var round = try Round(Memorize.self, "dog cat cat dog")
+    try round.play("1 2 1 4 2 3")
+    #expect(round.position.phase == .won && round.score == 3)
+    #expect(round.position.closingFields == ["mismatches": .number(1)])
+    #expect(round.position.verdict(.english) == "Both pairs in 3 moves, 1 miss.")
+  }
+
+  @Test func aMatchedPairEmptiesAtTheNextTurn() throws {
+    var round = try Round(Memorize.self, deal)
+    try round.play("1 5")
     #expect(
-      game.verdict(Presentation(language: .en))
-        == "All 2 pairs found in 3 moves, 1 of them a mismatch.")
+      round.position.board(.words)
+        == ["Face down: 2 to 4, 6.", "Matched: tile 1, dog; tile 5, dog."])
+    try round.play("2")
+    #expect(
+      round.position.board(.words)
+        == ["Face down: 3, 4, 6.", "Face up: tile 2, cat.", "Empty: 1, 5."])
+    #expect(throws: TileRefusal.empty(5)) { try round.play("5") }
   }
 
-  @Test func aDealOfAnotherThemeIsRefused() throws {
-    var options = MemorizeOptions()
-    options.pairs = 2
-    let deal = try #require(PairDeal<Face>("dog queen_of_hearts queen_of_hearts dog"))
-    #expect(throws: InvalidInput.self) { try Memorize(options: options, deal: deal) }
-    options.pairs = 3
-    let small = try #require(PairDeal<Face>("dog cat cat dog"))
-    #expect(throws: InvalidInput.self) { try Memorize(options: options, deal: small) }
+  @Test func withCollapseThePlacesCloseUp() throws {
+    var round = try Round(Memorize.self, deal) { $0.collapse = true }
+    try round.play("1 5")
+    #expect(round.position.board(.words).count == 2)
+    #expect(try round.fields(of: "6") == #"{"face":"fox","now":4,"tile":6}"#)
+    #expect(
+      round.position.board(.words) == ["Face down: 1 to 3.", "Face up: tile 4, fox."])
+    #expect(try round.fields(of: "2") == #"{"face":"fox","tile":2,"with":4}"#)
+    #expect(throws: TileRefusal.outside(5, last: 4)) { try round.play("5") }
   }
-}
 
-@Suite struct ThemeTests {
-  private var emoji: [(scalar: Unicode.Scalar, english: String, chinese: String)] {
-    Theme.all.flatMap(\.faces).compactMap { face in
-      if case .emoji(let scalar, let english, let chinese) = face {
-        (scalar, english, chinese)
-      } else {
-        nil
-      }
+  @Test func aMoveSaysItsFace() throws {
+    var round = try Round(Memorize.self, deal)
+    #expect(try round.fields(of: "1") == #"{"face":"dog","tile":1}"#)
+    #expect(try round.fields(of: "2") == #"{"face":"cat","tile":2,"with":1}"#)
+    var words = try Round(Memorize.self, deal) { $0.collapse = true }
+    #expect(try words.sentence(of: "1") == "Tile 1: dog.")
+    #expect(try words.sentence(of: "5") == "Tile 5: dog. A pair with tile 1!")
+    #expect(
+      try words.sentence(of: "6")
+        == "Tile 6: fox. The board has closed up: it is tile 4 now.")
+    #expect(try words.sentence(of: "1", .chinese) == "1 号牌：猫。与 4 号不成对。")
+  }
+
+  // MARK: Simulations
+
+  @Test(arguments: [
+    ("animals", 2, false), ("food", 6, true), ("travel", 12, false), ("playing-cards", 26, true),
+  ])
+  func parIsWhatAPerfectMemoryAverages(name: String, pairs: Int, collapse: Bool) throws {
+    let options = try options {
+      ($0.theme, $0.pairs, $0.collapse) = (try theme(name), pairs, collapse)
     }
-  }
-
-  @Test func thereAreEnoughThemesAndFaces() {
-    #expect(Theme.all.count >= 9)
-    #expect(Theme.all.allSatisfy { $0.faces.count >= 24 })
-    #expect(Theme.all.first?.name == "animals")
-    #expect(Set(Theme.all.map(\.name)).count == Theme.all.count)
-    let deck = Theme.all.first { $0.name == "playing-cards" }
-    #expect(deck?.faces == Card.deck.map(Face.card))
-  }
-
-  @Test func everyEmojiIsWideInEveryTerminal() {
-    for face in emoji {
-      #expect(face.scalar.properties.isEmojiPresentation, "\(face)")
-      #expect(face.scalar.displayWidth == 2, "\(face)")
-      // Emoji came with Unicode 12.1 at the latest.
-      let age = face.scalar.properties.age
-      #expect(age.map { $0.major < 12 || ($0.major == 12 && $0.minor == 0) } == true, "\(face)")
-    }
-  }
-
-  @Test func noTwoFacesAreAlike() {
-    #expect(Set(emoji.map(\.scalar)).count == emoji.count)
-    #expect(Set(emoji.map(\.english)).count == emoji.count)
-    #expect(Set(emoji.map(\.chinese)).count == emoji.count)
-  }
-
-  @Test func namesAreReadAgain() {
-    for face in Theme.all.flatMap(\.faces) {
-      #expect(Face(face.description) == face)
-      #expect(face.name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
-    }
-    #expect(Face("unicorn_of_spades") == nil)
+    var tally = Tally()
+    let games = 4000 / pairs
+    try Memorize.players[0].play(options, SeedRange(first: 1, count: games), &tally)
+    let (statistics, setup) = (Statistics(tally.games), PairSetup(options.theme, pairs: pairs))
+    let par = try #require(Memorize.par(setup))
+    #expect(statistics.games == games && tally.unfinished == 0)
+    #expect(abs(statistics.mean - par) < 4 * statistics.error)
+    let theory = try #require(Memorize.players[0].theory?(setup))
+    #expect(abs(theory.mean - par) < 1e-9)
   }
 }

@@ -2,41 +2,67 @@ import Foundation
 import GameCore
 import TestSupport
 import Testing
-import TextUI
-import Tiles
 @testable import Pairs
 
-/// What is known of finding pairs, as in Tests/Data/memory_par.json, and what the players make of it.
+/// The theory of finding pairs, compared with Tests/Data/memory_par.json and with many games.
 @Suite struct PairTheoryTests {
-  private struct Data: Decodable {
+  private struct Table: Decodable {
     let solitaire: [String: Row]
 
     struct Row: Decodable {
       let mean: Double
+      let deviation: Double
+      let fewest: Int
+      let most: Int
+      let percentiles: [String: Int]
       let distribution: [String: Double]?
 
       enum CodingKeys: String, CodingKey {
-        case distribution
+        case distribution, percentiles
         case mean = "expected_moves_float"
+        case deviation = "sd"
+        case fewest = "min_moves"
+        case most = "max_moves"
       }
     }
   }
 
   @Test func theRecurrenceGivesTheTable() throws {
     let text = try Project.text("Tests/Data/memory_par.json")
-    let rows = try JSONDecoder().decode(Data.self, from: Foundation.Data(text.utf8)).solitaire
+    let rows = try JSONDecoder().decode(Table.self, from: Data(text.utf8)).solitaire
     #expect(rows.count > 8)
     for (key, row) in rows {
       let theory = PairTheory(pairs: try #require(Int(key)))
-      #expect(abs(theory.mean - row.mean) < 1e-9)
       let distribution = theory.distribution
-      #expect(abs(distribution.probabilities.reduce(0, +) - 1) < 1e-9)
-      #expect(abs(distribution.mean - row.mean) < 1e-9)
+      #expect(abs(theory.mean - row.mean) < 1e-9)
+      #expect(abs(distribution.deviation - row.deviation) < 1e-9)
+      #expect(distribution.first == row.fewest)
+      #expect(distribution.first + distribution.probabilities.count - 1 == row.most)
       for (moves, probability) in row.distribution ?? [:] {
         #expect(abs(distribution.probability(of: try #require(Int(moves))) - probability) < 1e-12)
       }
+      for (percent, moves) in row.percentiles {
+        #expect(distribution.quantile(try #require(Double(percent)) / 100) == moves)
+      }
     }
     #expect(abs(PairTheory(pairs: 6).mean - 31748 / 3465) < 1e-12)
+  }
+
+  @Test(arguments: 1...26)
+  func meanAndDistributionAgree(pairs: Int) {
+    let theory = PairTheory(pairs: pairs)
+    #expect(abs(theory.distribution.probabilities.reduce(0, +) - 1) < 1e-9)
+    #expect(abs(theory.distribution.mean - theory.mean) < 1e-9)
+  }
+
+  /// Each pair in one move, whatever lies where: 1 of 1 · 3 · 5 … (2n - 1) layouts.
+  @Test func aPerfectGameIsAsProbableAsItIs() {
+    var layouts = 1.0
+    for pairs in 1...16 {
+      layouts *= Double(2 * pairs - 1)
+      let probability = PairTheory(pairs: pairs).distribution.probability(of: pairs)
+      #expect(abs(probability * layouts - 1) < 1e-9)
+    }
   }
 
   /// The asymptote of Velleman and Warrington.
@@ -47,37 +73,28 @@ import Tiles
 
   // MARK: Players
 
-  /// Plays a table to its end.
-  private func play<P: Player>(
-    _ player: P.Type, _ faces: [FaceNumber], collapses: Bool = false, playerSeed: UInt64 = 1
-  ) throws -> Concentration
-  where P.Opening == PairOpening, P.Event == PairEvent, P.Move == TileMove {
-    var table = Concentration(faces, collapses: collapses)
-    var player = P(
-      PairOpening(tileCount: faces.count, collapses: collapses), playerSeed: playerSeed)
-    while !table.isWon { player.see(try table.turn(player.move().tile)) }
-    return table
+  /// Plays a deal to its end and returns the number of moves.
+  private func moves<P: Player<PairPosition<Letter>>>(
+    _ type: P.Type, _ faces: [FaceNumber], matched: MatchedPlaces = .empty, seed: UInt64 = 1
+  ) throws -> Int {
+    let names = faces.map { String($0) }.joined(separator: " ")
+    var round = try LetterRound(names, matched: matched)
+    var player = P(round.position.setup, seed: seed)
+    while round.position.phase.isPlaying {
+      let event = try round.event(of: player.move(at: round.position).description)
+      player.observe(event, at: round.position)
+    }
+    #expect(round.score == faces.count / 2 + round.position.mismatches)
+    return round.score
   }
 
-  /// All layouts of so many pairs.
+  /// All layouts of so many tiles of each face.
   private func layouts(_ counts: [Int]) -> [[FaceNumber]] {
     guard counts.contains(where: { $0 > 0 }) else { return [[]] }
     return counts.indices.filter { counts[$0] > 0 }.flatMap { face in
       var rest = counts
       rest[face] -= 1
       return layouts(rest).map { [FaceNumber(face)] + $0 }
-    }
-  }
-
-  @Test(arguments: [2, 3, 4])
-  func perfectMemoryTakesExactlyWhatTheTheorySays(pairs: Int) throws {
-    let all = layouts(Array(repeating: 2, count: pairs))
-    var games = [Int: Int]()
-    for layout in all { games[try play(PerfectMemory.self, layout).moves, default: 0] += 1 }
-    let theory = PairTheory(pairs: pairs).distribution
-    for (moves, count) in games {
-      let share = Double(count) / Double(all.count)
-      #expect(abs(share - theory.probability(of: moves)) < 1e-12)
     }
   }
 
@@ -88,32 +105,58 @@ import Tiles
     return faces
   }
 
-  @Test func collapsingMakesNoDifferenceToAPerfectMemory() throws {
-    for seed in 1...50 as ClosedRange<UInt64> {
+  @Test(arguments: [1, 2, 3, 4])
+  func perfectMemoryTakesExactlyWhatTheTheorySays(pairs: Int) throws {
+    let all = layouts(Array(repeating: 2, count: pairs))
+    var games = [Int: Int]()
+    for layout in all { games[try moves(PerfectMemory.self, layout), default: 0] += 1 }
+    let theory = PairTheory(pairs: pairs).distribution
+    #expect(games.keys.min() == theory.first)
+    for (moves, count) in games {
+      let share = Double(count) / Double(all.count)
+      #expect(abs(share - theory.probability(of: moves)) < 1e-12)
+    }
+  }
+
+  @Test(arguments: [5, 13, 26])
+  func perfectMemoryAveragesWhatTheTheorySays(pairs: Int) throws {
+    var tally = Tally()
+    for seed in 1...200 as ClosedRange<UInt64> {
+      tally.add(try moves(PerfectMemory.self, layout(pairs, seed)))
+    }
+    let (statistics, theory) = (Statistics(tally.games), PairTheory(pairs: pairs))
+    #expect(abs(statistics.mean - theory.mean) < 4 * statistics.error)
+    #expect(abs(statistics.deviation / theory.distribution.deviation - 1) < 0.25)
+  }
+
+  @Test(arguments: [MatchedPlaces.closeUp, .stay])
+  func whatHappensToPlacesMakesNoDifferenceToAPerfectMemory(matched: MatchedPlaces) throws {
+    for seed in 1...30 as ClosedRange<UInt64> {
       let layout = layout(8, seed)
-      let moves = try play(PerfectMemory.self, layout).moves
-      #expect(try play(PerfectMemory.self, layout, collapses: true).moves == moves)
-      for playerSeed in 1...3 as ClosedRange<UInt64> {
-        #expect(try play(Forgetful.self, layout, collapses: true, playerSeed: playerSeed).isWon)
-        #expect(try play(RandomTurner.self, layout, collapses: true, playerSeed: playerSeed).isWon)
-      }
+      #expect(
+        try moves(PerfectMemory.self, layout, matched: matched)
+          == moves(PerfectMemory.self, layout))
+      // They must find all their numbers on a board that closes up.
+      _ = try moves(Forgetful.self, layout, matched: matched, seed: seed)
+      _ = try moves(RandomTurner.self, layout, matched: matched, seed: seed)
     }
   }
 
   /// With m tiles left a move finds a pair once in m - 1 times, so n pairs take n squared moves.
-  @Test func turningAnyTilesTakesTheSquareOfThePairs() throws {
-    let moves = try (1...4000 as ClosedRange<UInt64>).map {
-      try play(RandomTurner.self, layout(4, $0), playerSeed: ~$0).moves
+  @Test(arguments: [2, 4, 6])
+  func turningAnyTilesTakesTheSquareOfThePairs(pairs: Int) throws {
+    var tally = Tally()
+    for seed in 1...500 as ClosedRange<UInt64> {
+      tally.add(try moves(RandomTurner.self, layout(pairs, seed), seed: ~seed))
     }
-    let mean = Double(moves.reduce(0, +)) / 4000
-    #expect(abs(mean - 16) < 4 * 8 / 4000.squareRoot())
+    let statistics = Statistics(tally.games)
+    #expect(abs(statistics.mean - Double(pairs * pairs)) < 4 * statistics.error)
   }
 
   @Test func theLessIsRememberedTheMoreMovesItTakes() throws {
-    func total<P: Player>(_ player: P.Type) throws -> Int
-    where P.Opening == PairOpening, P.Event == PairEvent, P.Move == TileMove {
-      try (1...200 as ClosedRange<UInt64>).reduce(0) {
-        $0 + (try play(player, layout(6, $1), playerSeed: $1).moves)
+    func total<P: Player<PairPosition<Letter>>>(_ player: P.Type) throws -> Int {
+      try (1...100 as ClosedRange<UInt64>).reduce(0) {
+        $0 + (try moves(player, layout(6, $1), seed: $1))
       }
     }
     let totals = try [
@@ -121,90 +164,26 @@ import Tiles
     ]
     #expect(totals[0] < totals[1] && totals[1] < totals[2])
   }
+}
 
-  // MARK: Reviews
-
-  private func review(_ faces: [FaceNumber], _ tiles: [Int]) throws -> PairReview {
-    var table = Concentration(faces)
-    var review = PairReview(PairOpening(tileCount: faces.count))
-    for tile in tiles { review.see(try table.turn(tile)) }
-    #expect(table.isWon)
-    return review
-  }
-
-  private let english = Presentation(language: .en)
-
-  @Test func whatWasForgottenIsTold() throws {
-    // Tile 3 has its mate at 1, which was seen; 4 is turned instead.
-    let review = try review([0, 1, 0, 1], [1, 2, 3, 4, 1, 3, 2, 4])
-    #expect(
-      review.sentences(english) == [
-        "1 of 2 misses could have been avoided, in move 2: "
-          + "tile 3 had its mate at 1, which had been seen.",
-        "No find was luck.",
-      ])
-    #expect(review.fields.text == #"{"avoidable":1,"lucky":0}"#)
-    #expect(review.picture(english) == ["·×◆◆", "◆ sure  · search  × avoidable"])
-  }
-
-  @Test func whatCouldOnlyMissIsTold() throws {
-    let review = try review([0, 1, 0, 1, 2, 2], [1, 2, 1, 2, 3, 1, 4, 2, 5, 6])
-    #expect(
-      review.sentences(english)[0]
-        == "1 of 2 misses could have been avoided, in move 2: tile 2 had been seen to be another.")
-    #expect(review.sentences(english)[1] == "No find was luck.")
-  }
-
-  @Test func luckIsCalledSo() throws {
-    let review = try review([0, 0, 1, 1], [1, 2, 3, 4])
-    #expect(
-      review.sentences(english) == [
-        "Not one miss: nobody could do better.",
-        "1 of 2 finds was luck: the mate had not been seen.",
-      ])
-    #expect(review.sentences(Presentation(language: .zh))[1] == "2 对里有 1 对是运气：另一张之前没翻过。")
-  }
-
-  @Test func whoForgetsNothingIsToldSo() throws {
-    let review = try review([0, 1, 0, 1], [1, 2, 3, 1, 4, 2])
-    #expect(
-      review.sentences(english) == [
-        "No miss could have been avoided.", "No find was luck.",
-      ])
-  }
-
-  @Test func aHintSaysWhatHasBeenSeen() throws {
-    var table = Concentration([0, 1, 0, 1])
-    var expert = PerfectMemory(PairOpening(tileCount: 4), playerSeed: 0)
-    func hint() -> String {
-      "\(expert.move()) " + expert.reason(english)
+extension ScoreDistribution {
+  /// The standard deviation.
+  fileprivate var deviation: Double {
+    let mean = mean
+    let squares = probabilities.enumerated().reduce(0) { sum, next in
+      let distance = Double(next.offset + first) - mean
+      return sum + distance * distance * next.element
     }
-    #expect(hint() == "1 No pair is known, and an unseen tile tells most.")
-    expert.see(try table.turn(1))
-    #expect(
-      hint() == "2 The mate of the one that is up has not been seen: it may be any unseen tile.")
-    expert.see(try table.turn(2))
-    expert.see(try table.turn(3))
-    #expect(hint() == "1 It has the same face as tile 3, which is up.")
-    expert.see(try table.turn(4))
-    #expect(hint() == "1 Its mate is tile 3; you have seen both.")
-    for tile in [1, 3] { expert.see(try table.turn(tile)) }
-    #expect(hint() == "2 Its mate is tile 4; you have seen both.")
+    return squares.squareRoot()
+  }
 
-    var sure = PerfectMemory(PairOpening(tileCount: 6), playerSeed: 0)
-    var three = Concentration([0, 1, 2, 1, 2, 0])
-    for tile in [2, 3, 4, 5, 1] { sure.see(try three.turn(tile)) }
-    #expect(
-      sure.reason(english)
-        == "All the others have been seen, so its mate is here.")
-
-    var playerSeed = PerfectMemory(PairOpening(tileCount: 4), playerSeed: 0)
-    var pairs = Concentration([0, 0, 1, 1])
-    for tile in [1, 2] { playerSeed.see(try pairs.turn(tile)) }
-    #expect(
-      playerSeed.reason(english) == "Only two tiles are left, so they are a pair.")
-    playerSeed.see(try pairs.turn(3))
-    #expect(
-      playerSeed.reason(english) == "Only two tiles are left, so they are a pair.")
+  /// The lowest score that at least a share of all games don't exceed.
+  fileprivate func quantile(_ share: Double) -> Int {
+    var (score, sum) = (first, probability(of: first))
+    while sum < share {
+      score += 1
+      sum += probability(of: score)
+    }
+    return score
   }
 }

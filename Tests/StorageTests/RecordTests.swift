@@ -42,7 +42,7 @@ import TextUI
     "\u{202e}", "\0", "🐶", "=", "seed=1",
   ])
   func anySeedIsReadBack(seed: String) throws {
-    for source in [Record.Source.seed(seed), .deal(seed)] {
+    for source in [DealOrigin.seed(seed), .deal(seed)] {
       let head = Record.Head(
         game: "cards", rules: 3, options: "", source: source, begun: Timestamp(seconds: 0))
       let record = Record(

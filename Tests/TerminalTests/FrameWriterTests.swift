@@ -11,7 +11,7 @@ import Terminal
   @Test(arguments: depths)
   func theTerminalShowsTheCanvas(depth: ColorDepth) {
     var random = SeededRandom(seed: 7)
-    for _ in 0..<40 {
+    for _ in 0..<10 {
       let size = Size(
         rows: 1 + Int(random.below(12)), columns: 1 + Int(random.below(40)))
       let emulator = Emulator(rows: size.rows, columns: size.columns)

@@ -22,6 +22,11 @@ public enum Program {
     public let error: String
     /// The exit status, or 128 plus the number of the signal that ended it.
     public let status: Int32
+
+    /// Creates an outcome.
+    public init(output: String, error: String, status: Int32) {
+      (self.output, self.error, self.status) = (output, error, status)
+    }
   }
 
   /// Returns an environment with nothing but `PATH` of the test's own.

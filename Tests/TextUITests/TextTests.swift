@@ -74,4 +74,27 @@ import TextUI
       #expect(WholeNumber.parse(text) == nil)
     }
   }
+
+  @Test func decimalsHaveNoMorePlacesThanTheyNeed() {
+    #expect([5.8, 6, -4, 0.05].map(\.shortest) == ["5.8", "6", "-4", "0.05"])
+    #expect(9.1625.rounded(toPlaces: 1) == "9.2")
+    #expect(9.1625.rounded(toPlaces: 2) == "9.16")
+    #expect(9.96.rounded(toPlaces: 1) == "10")
+    #expect((-0.44).rounded(toPlaces: 1) == "-0.4")
+  }
+
+  @Test func aRangeIsSaidInWords() {
+    #expect((3...6).described(in: .en) == "3 to 6")
+    #expect((3...6).described(in: .zh) == "3 到 6")
+  }
+
+  @Test func aBarIsDrawnToAnEighthOfAColumn() {
+    func bar(_ share: Double, isASCII: Bool = false) -> String {
+      Bar.text(share, room: 4, Presentation(language: .en, isASCII: isASCII))
+    }
+    #expect([0, 0.25, 0.5, 1].map { bar($0) } == ["", "█", "██", "████"])
+    #expect(bar(0.25 + 1.0 / 32) == "█▏")
+    #expect(bar(1.0 / 1000) == "▏")
+    #expect([0, 0.001, 0.5].map { bar($0, isASCII: true) } == ["", "#", "##"])
+  }
 }

@@ -1,281 +1,320 @@
+import GameCore
+import TestSupport
 import Testing
-@testable import GameCore
-@testable import TextUI
+import TextUI
 @testable import Tiles
 
-/// A game that only shows: choosing a down tile turns it up, choosing an up one mismatches it with
-/// tile 1, which the rules turn down.
-private struct Show: TileGame, ScreenPlayable {
-  typealias Screen = TileScreen<Show>
-  typealias Options = ShowOptions
-  typealias Deal = String
-  typealias Refusal = TileRefusal
-  typealias Points = ShowScore
-
-  enum Event: Equatable, Sendable {
-    case up(Int), mismatch(Int)
-  }
-
-  static let rules = 1
-  var up: Set<Int> = []
-  var matched: Set<Int> = []
-  var count = 12
-  var columns = 4
-
-  init(up: Set<Int> = [], matched: Set<Int> = [], count: Int = 12, columns: Int = 4) {
-    (self.up, self.matched, self.count, self.columns) = (up, matched, count, columns)
-  }
-
-  init(options: ShowOptions, deal: String) throws(InvalidInput) {}
-
-  static func deal(
-    _ options: ShowOptions, using random: inout some RandomSource
-  ) throws(InvalidInput) -> String { "" }
-
-  mutating func apply(_ move: TileMove) throws(TileRefusal) -> Event {
-    guard (1...count).contains(move.tile) else { throw .outside(move.tile, last: count) }
-    guard up.contains(move.tile) else {
-      up.insert(move.tile)
-      return .up(move.tile)
-    }
-    up.remove(1)
-    return .mismatch(move.tile)
-  }
-
-  var status: Status { .playing }
-  var score: ShowScore { ShowScore(value: 0) }
-
-  func tileBoard(_ presentation: Presentation) -> TileBoard {
-    let tiles = (1...count).map { number -> TileBoard.Tile in
-      let face = TileFace(picture: "F\(number)", name: "face \(number)")
-      return matched.contains(number) ? .matched(face) : up.contains(number) ? .up(face) : .down
-    }
-    return TileBoard(
-      tiles, columns: columns, faceWidth: 3, drawingSizes: [Size(rows: 5, columns: 7)])
-  }
-
-  func turn(for event: Event) -> TileTurn {
-    switch event {
-    case .up(let tile): TileTurn(tile)
-    case .mismatch(let tile): TileTurn(tile, inSight: [1])
-    }
-  }
-}
-
-private struct ShowOptions: GameOptions {
-  static let table: [Option<ShowOptions>] = []
-}
-
-private struct ShowScore: Score {
-  let value: Int
-  static let unit = ScoreUnit("shows", one: "show", zh: "次")
-  static let better = Direction.lower
-}
-
 @Suite struct TileScreenTests {
-  private let presentation = Presentation(language: .en)
-  private var game = Show()
-  private var screen = TileScreen<Show>(Show())
+  private typealias Screen = TestScreen<ShowDeal, TileScreen<ShowPosition>>
 
-  private func scene(
-    rows: Int = 21, columns: Int = 80, time: Int = 0, isAnimated: Bool = false
-  ) -> Scene {
-    Scene(
-      size: Size(rows: rows, columns: columns), presentation: presentation, time: time,
-      isAnimated: isAnimated)
+  private func screen(
+    rows: Int = 21, columns: Int = 80, _ set: (inout ShowSetup) -> Void = { _ in }
+  ) -> Screen {
+    var setup = ShowSetup()
+    set(&setup)
+    var screen = Screen(TestRound(ShowDeal(), setup), TileScreen())
+    screen.scene.size = Size(rows: rows, columns: columns)
+    return screen
   }
 
   /// The tile between the pointers.
-  private func focus(_ scene: Scene) -> String? {
-    lines(scene).joined().split(separator: "▸").dropFirst().first?
+  private func focus(_ screen: Screen) -> String? {
+    screen.lines.joined().split(separator: "▸").dropFirst().first?
       .split(separator: "◂").first.map(String.init)
   }
 
-  private func lines(_ scene: Scene) -> [String] {
-    var canvas = Canvas(scene.size)
-    screen.draw(game, on: &canvas, scene)
-    return canvas.lines
+  private func isUp(_ tile: Int, _ screen: Screen) -> Bool {
+    screen.lines.joined(separator: " ").contains("F\(tile) ")
   }
 
-  private mutating func press(_ keys: Key...) {
-    for key in keys { _ = screen.take(.key(key), in: game, scene()) }
+  // MARK: Arrows
+
+  @Test func theFocusMovesOverTheGrid() {
+    var screen = screen()
+    #expect(focus(screen) == "1")
+    #expect(screen.press(.right, .down) == .changed)
+    #expect(focus(screen) == "6")
+    screen.press(.left, .left, .up, .up)
+    #expect(focus(screen) == "1")
+    screen.press(.end, .down, .right)
+    #expect(focus(screen) == "12")
+    screen.press(.character("k"), .character("h"))
+    #expect(focus(screen) == "7")
+    screen.press(.character("j"), .character("l"))
+    #expect(focus(screen) == "12")
+    screen.press(.home)
+    #expect(focus(screen) == "1")
   }
 
-  private mutating func move(_ input: Input, _ scene: Scene) -> Int? {
-    guard case .move(let move) = screen.take(input, in: game, scene) else { return nil }
-    return move.tile
-  }
-
-  private mutating func choose(_ tile: Int, _ scene: Scene) throws {
-    let old = game
-    let event = try game.apply(TileMove(tile))
-    screen.show(event, from: old, to: game, scene)
-  }
-
-  // MARK: Keys
-
-  @Test mutating func theFocusMovesOverTheGrid() {
-    #expect(focus(scene()) == "1")
-    press(.right, .down)
-    #expect(focus(scene()) == "6")
-    press(.left, .left, .up, .up)
-    #expect(focus(scene()) == "1")
-    press(.end, .down, .right)
-    #expect(focus(scene()) == "12")
-    press(.character("k"), .character("h"))
-    #expect(focus(scene()) == "7")
-    press(.home)
-    #expect(focus(scene()) == "1")
-  }
-
-  @Test mutating func theFocusFollowsTheColumnsOfTheWindow() {
-    let wide = scene(rows: 14)
-    #expect(lines(wide)[0].hasSuffix("╭ 6 ────╮"))
-    _ = screen.take(.key(.down), in: game, wide)
+  @Test func theFocusFollowsTheColumnsOfTheWindow() {
+    var wide = screen(rows: 14)
+    #expect(wide.lines[0].hasSuffix("╭ 6 ────╮"))
+    wide.press(.down)
     #expect(focus(wide) == "7")
   }
 
-  @Test mutating func tabPassesOverWhatIsMatched() {
-    game.matched = [2, 3, 12]
-    press(.tab)
-    #expect(focus(scene()) == "4")
-    press(.backTab, .backTab)
-    #expect(focus(scene()) == "11")
-    press(.tab)
-    #expect(focus(scene()) == "1")
+  @Test func tabSkipsMatchedTiles() {
+    var screen = screen { $0.matched = [2, 3, 12] }
+    screen.press(.tab)
+    #expect(focus(screen) == "4")
+    screen.press(.backTab, .backTab)
+    #expect(focus(screen) == "11")
+    screen.press(.tab)
+    #expect(focus(screen) == "1")
   }
 
-  @Test mutating func aTileIsChosen() {
-    press(.right)
-    #expect(move(.key(.enter), scene()) == 2)
-    #expect(move(.key(.character(" ")), scene()) == 2)
+  @Test func enterAndSpaceChooseTheTileInFocus() {
+    var screen = screen()
+    screen.press(.right)
+    #expect(screen.press(.enter) == .move("2"))
+    #expect(screen.press(.character(" ")) == .move("2"))
+    #expect(screen.press(.pageUp) == .ignored)
   }
 
-  @Test mutating func aClickChooses() {
-    #expect(move(.click(Point(row: 0, column: 20)), scene()) == 1)
-    #expect(move(.click(Point(row: 13, column: 38)), scene()) == 6)
-    #expect(move(.click(Point(row: 0, column: 2)), scene()) == nil)
-    #expect(move(.click(Point(row: 0, column: 29)), scene()) == nil)
-    #expect(move(.scroll(Point(row: 0, column: 20), by: 1), scene()) == nil)
+  @Test func theFocusGoesToTheTileThatWasChosen() throws {
+    var screen = screen()
+    try screen.play("7")
+    #expect(focus(screen) == "7")
   }
 
-  @Test mutating func digitsChooseOnceTheyAreOneTile() {
-    #expect(move(.key(.character("5")), scene()) == 5)
+  @Test func aHintMovesTheFocus() throws {
+    var screen = screen()
+    screen.type("1")
+    try screen.point(to: "9")
+    #expect(focus(screen) == "9")
+    // The digit typed before is forgotten.
+    #expect(screen.press(.enter) == .move("9"))
+  }
+
+  @Test func aClickChoosesATile() {
+    var screen = screen()
+    func click(_ row: Int, _ column: Int) -> Screen.Response {
+      screen.handle(.click(Point(row: row, column: column)))
+    }
+    #expect(click(0, 20) == .move("1"))
+    #expect(click(13, 38) == .move("6"))
+    #expect(click(0, 2) == .ignored)
+    // The gap between two tiles.
+    #expect(click(0, 29) == .ignored)
+    #expect(screen.handle(.scroll(Point(row: 0, column: 20), by: 1)) == .ignored)
+  }
+
+  // MARK: Digits
+
+  @Test func aNumberIsChosenOnceNoLongerOneBeginsSo() {
+    var screen = screen()
+    #expect(screen.type("5") == .move("5"))
     // 1 may be the beginning of 10, 11 or 12.
-    #expect(move(.key(.character("1")), scene()) == nil)
-    #expect(focus(scene()) == "1")
-    #expect(move(.key(.character("2")), scene()) == 12)
-    #expect(move(.key(.character("1")), scene()) == nil)
-    #expect(move(.key(.enter), scene()) == 1)
-    #expect(move(.key(.character("0")), scene()) == nil)
-    #expect(move(.key(.character("7")), scene()) == 7)
-    // A number that no tile has goes to the rules, which say so.
-    #expect(move(.key(.character("1")), scene()) == nil)
-    #expect(move(.key(.character("9")), scene()) == 19)
-    #expect(move(.key(.character("0")), scene()) == nil)
-    #expect(move(.key(.enter), scene()) == 0)
-    // Another key begins anew.
-    #expect(move(.key(.character("1")), scene()) == nil)
-    press(.right)
-    #expect(move(.key(.character("2")), scene()) == 2)
+    #expect(
+      screen.type("1") == .message("Tile 1… Type another digit, or press Enter to choose it."))
+    #expect(focus(screen) == "1")
+    #expect(screen.type("2") == .move("12"))
+    #expect(focus(screen) == "12")
+  }
+
+  @Test func enterChoosesAnOpenNumber() {
+    var screen = screen()
+    screen.press(.end)
+    screen.type("1")
+    #expect(screen.press(.enter) == .move("1"))
+    #expect(screen.type("07") == .move("7"))
+  }
+
+  @Test func theRulesRefuseNumbersThatNoTileHas() {
+    var screen = screen()
+    #expect(screen.type("19") == .move("19"))
+    screen.type("0")
+    #expect(screen.press(.enter) == .move("0"))
+  }
+
+  @Test func anyOtherKeyEndsANumber() {
+    var screen = screen()
+    screen.type("1")
+    screen.press(.right)
+    #expect(screen.type("2") == .move("2"))
+    screen.type("1")
+    #expect(screen.press(.pageUp) == .changed)
+    #expect(screen.type("2") == .move("2"))
+  }
+
+  @Test func theEnterAfterACompleteNumberIsSwallowedOnce() throws {
+    var screen = screen()
+    #expect(screen.type("5") == .move("5"))
+    try screen.play("5")
+    #expect(screen.press(.enter) == .changed)
+    #expect(screen.press(.enter) == .move("5"))
+    // A refused number is no different.
+    #expect(screen.type("19") == .move("19"))
+    #expect(screen.press(.enter) == .changed)
+    #expect(screen.press(.enter) == .move("1"))
+  }
+
+  @Test func onlyEnterIsSwallowedAndOnlyDirectlyAfterTheNumber() throws {
+    for inputs in [[Key.right], [.pageUp], [.character(" ")]] {
+      var screen = screen()
+      screen.type("5")
+      try screen.play("5")
+      for key in inputs { screen.press(key) }
+      #expect(screen.press(.enter) != .changed, "\(inputs)")
+    }
+    var screen = screen()
+    screen.type("5")
+    #expect(screen.press(.character(" ")) == .move("5"))
+    screen.type("5")
+    screen.handle(.click(Point(row: 0, column: 20)))
+    #expect(screen.press(.enter) == .move("5"))
+    // An open number is chosen by its Enter, so the next Enter is a choice too.
+    screen.type("1")
+    #expect(screen.press(.enter) == .move("1"))
+    #expect(screen.press(.enter) == .move("1"))
   }
 
   // MARK: Sizes
 
-  @Test mutating func tilesAreAsLargeAsTheWindowAllows() throws {
-    try choose(5, scene())
+  @Test func tilesAreAsLargeAsTheWindowAllows() throws {
+    var screen = screen()
+    try screen.play("5")
     #expect(
-      lines(scene())[7...13].map { String($0.drop { $0 == " " }.prefix(19)) } == [
+      screen.lines[7...13].map { String($0.drop { $0 == " " }.prefix(19)) } == [
         "╭▸5◂────╮ ╭ 6 ────╮", "│       │ │ ░░░░░ │", "│       │ │ ░░░░░ │", "│  F5   │ │ ░░░░░ │",
         "│       │ │ ░░░░░ │", "│       │ │ ░░░░░ │", "╰───────╯ ╰───────╯",
       ])
+    screen.scene.size = Size(rows: 9, columns: 40)
     #expect(
-      lines(scene(rows: 9, columns: 40)) == [
+      screen.lines == [
         "    ╭ 1 ──╮ ╭ 2 ──╮ ╭ 3 ──╮ ╭ 4 ──╮", "    │ ░░░ │ │ ░░░ │ │ ░░░ │ │ ░░░ │",
         "    ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯", "    ╭▸5◂──╮ ╭ 6 ──╮ ╭ 7 ──╮ ╭ 8 ──╮",
         "    │ F5  │ │ ░░░ │ │ ░░░ │ │ ░░░ │", "    ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯",
         "    ╭ 9 ──╮ ╭ 10 ─╮ ╭ 11 ─╮ ╭ 12 ─╮", "    │ ░░░ │ │ ░░░ │ │ ░░░ │ │ ░░░ │",
         "    ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯",
       ])
+    screen.scene.size = Size(rows: 3, columns: 33)
     #expect(
-      lines(scene(rows: 3, columns: 33)) == [
+      screen.lines == [
         "  1  ░░░  2  ░░░  3  ░░░  4  ░░░", " ▸5◂ F5   6  ░░░  7  ░░░  8  ░░░",
         "  9  ░░░  10 ░░░  11 ░░░  12 ░░░",
       ])
-    #expect(screen.missingRoom(for: game, scene(rows: 3, columns: 33)) == nil)
-    #expect(
-      screen.missingRoom(for: game, scene(rows: 2, columns: 20)) == Size(rows: 6, columns: 20))
-    #expect(
-      screen.missingRoom(for: game, scene(rows: 2, columns: 3)) == Size(rows: 12, columns: 7))
-    #expect(screen.missingRoom(for: game, scene(rows: 6, columns: 20)) == nil)
-    #expect(screen.missingRoom(for: game, scene(rows: 12, columns: 7)) == nil)
   }
 
-  @Test mutating func anyNumberOfTilesHasAPlace() {
+  @Test(arguments: [
+    (Size(rows: 3, columns: 33), nil), (Size(rows: 2, columns: 20), Size(rows: 6, columns: 20)),
+    (Size(rows: 2, columns: 3), Size(rows: 12, columns: 7)), (Size(rows: 6, columns: 20), nil),
+    (Size(rows: 12, columns: 7), nil),
+  ])
+  func aWindowThatIsTooSmallIsToldTheLeastSize(size: Size, missing: Size?) {
+    var screen = screen(rows: size.rows, columns: size.columns)
+    #expect(screen.missingRoom == missing)
+    #expect((screen.press(.right) == .ignored) == (missing != nil))
+  }
+
+  @Test(arguments: [
+    Size(rows: 21, columns: 80), Size(rows: 40, columns: 200), Size(rows: 30, columns: 60),
+  ])
+  func anyNumberOfTilesHasAPlace(size: Size) throws {
     for count in 2...104 {
-      game = Show(count: count, columns: TileGrid.columns(for: count))
-      for area in [scene(), scene(rows: 40, columns: 200), scene(rows: 30, columns: 60)] {
-        let board = game.tileBoard(presentation)
-        guard let layout = TileLayout(board, in: area.size) else {
-          Issue.record("\(count) tiles have no room in \(area.size)")
-          continue
-        }
-        let inside = Rect(row: 0, column: 0, rows: area.size.rows, columns: area.size.columns)
-        for tile in 0..<count {
-          let rect = layout.rect(of: tile)
-          #expect(inside.contains(rect.origin))
-          let last = Point(
-            row: rect.end - 1, column: rect.origin.column + rect.size.columns - 1)
-          #expect(inside.contains(last))
-          #expect(layout.tile(at: rect.origin) == tile && layout.tile(at: last) == tile)
-        }
+      var setup = ShowSetup()
+      (setup.count, setup.columns) = (count, TileGrid.columns(for: count))
+      let board = ShowPosition(setup).tileBoard(.english)
+      let layout = try #require(TileLayout(board, in: size), "\(count) tiles")
+      let inside = Rect(row: 0, column: 0, rows: size.rows, columns: size.columns)
+      for tile in 0..<count {
+        let rect = layout.rect(of: tile)
+        let last = Point(row: rect.end - 1, column: rect.origin.column + rect.size.columns - 1)
+        #expect(inside.contains(rect.origin) && inside.contains(last))
+        #expect(layout.tile(at: rect.origin) == tile && layout.tile(at: last) == tile)
       }
     }
   }
 
-  // MARK: Sight
+  // MARK: Mismatches
 
-  @Test mutating func aMismatchStaysInSightForTwoSeconds() throws {
-    try choose(1, scene())
-    try choose(2, scene())
-    try choose(2, scene(time: 5000))
-    #expect(game.up == [2])
-    #expect(lines(scene(time: 5000)).joined().contains("F1"))
-    #expect(lines(scene(time: 6999)).joined().contains("F1"))
-    #expect(!lines(scene(time: 7000)).joined().contains("F1"))
-    #expect(screen.nextChange(after: 5000) == 7000)
-    #expect(screen.nextChange(after: 7000) == nil)
+  /// A screen on which tile 2 has just made a mismatch with tile 1 at some time.
+  private func mismatched(at time: Int) throws -> Screen {
+    var screen = screen()
+    try screen.play("1")
+    try screen.play("2")
+    screen.scene.time = time
+    try screen.play("2")
+    return screen
   }
 
-  @Test mutating func theNextChoiceEndsTheSight() throws {
-    try choose(1, scene())
-    try choose(2, scene())
-    try choose(2, scene(time: 100))
-    press(.right)
-    #expect(lines(scene(time: 200)).joined().contains("F1"))
-    try choose(3, scene(time: 300))
-    #expect(!lines(scene(time: 300)).joined().contains("F1"))
-    #expect(screen.nextChange(after: 300) == nil)
+  @Test func aMismatchStaysInSightForTwoSeconds() throws {
+    var screen = try mismatched(at: 5000)
+    #expect(screen.position.up == [2])
+    for (time, isSeen) in [(5000, true), (6999, true), (7000, false)] {
+      screen.scene.time = time
+      #expect(isUp(1, screen) == isSeen)
+    }
+    #expect(screen.screen.nextChange(after: 5000) == 7000)
+    #expect(screen.screen.nextChange(after: 7000) == nil)
   }
 
-  @Test mutating func aTileTurnsOverInAFewPictures() throws {
-    try choose(6, scene(time: 1000, isAnimated: true))
-    let layout = try #require(TileLayout(game.tileBoard(presentation), in: scene().size))
-    let tile = layout.rect(of: 5)
+  @Test func theNextChoiceEndsAMismatch() throws {
+    var screen = try mismatched(at: 100)
+    screen.scene.time = 200
+    screen.press(.right)
+    #expect(isUp(1, screen))
+    screen.scene.time = 300
+    try screen.play("3")
+    #expect(!isUp(1, screen))
+    #expect(screen.screen.nextChange(after: 300) == nil)
+  }
+
+  @Test func theSecondTileOfAMismatchIsNotChosenAgainWithinItsTwoSeconds() throws {
+    let start = try mismatched(at: 5000)
+    let place = try #require(start.place(of: "F2"))
+    for input in [Input.key(.enter), .key(.character(" ")), .click(place), .key(.character("2"))] {
+      for (time, response) in [
+        (5000, Screen.Response.changed), (6999, .changed), (7000, .move("2")),
+      ] {
+        var screen = start
+        screen.scene.time = time
+        #expect(screen.handle(input) == response, "\(input) at \(time)")
+      }
+    }
+    // Any other tile can be chosen at once, the first one of the mismatch too.
+    var screen = start
+    #expect(screen.handle(.click(Point(row: 0, column: 20))) == .move("1"))
+    #expect(screen.type("3") == .move("3"))
+  }
+
+  // MARK: Animation
+
+  @Test func aTileTurnsOverInAFewPictures() throws {
+    var screen = screen()
+    (screen.scene.time, screen.scene.isAnimated) = (1000, true)
+    let board = screen.position.tileBoard(.english)
+    let tile = try #require(TileLayout(board, in: screen.scene.size)).rect(of: 5)
+    try screen.play("6")
     var (pictures, time) = ([String](), 1000 as Int?)
     while let now = time {
-      let shown = Array(lines(scene(time: now, isAnimated: true))[tile.origin.row + 3])
-      pictures.append(String(shown[tile.origin.column..<tile.origin.column + 9]))
+      screen.scene.time = now
+      let row = Array(screen.lines[tile.origin.row + 3])
+      pictures.append(String(row[tile.origin.column..<tile.origin.column + 9]))
       #expect(now == 1000 + 40 * (pictures.count - 1))
-      time = screen.nextChange(after: now)
+      time = screen.screen.nextChange(after: now)
     }
     #expect(
       pictures == [" │    │  ", "   ││    ", "   ││    ", " │    │  ", "│  F6   │"])
   }
 
-  @Test mutating func withoutAnimationNothingMoves() throws {
-    try choose(6, scene(time: 1000))
-    #expect(screen.nextChange(after: 1000) == nil)
-    #expect(lines(scene(time: 1000)).joined().contains("F6"))
+  @Test func aMismatchTurnsOverAfterItsTwoSeconds() throws {
+    var screen = screen()
+    try screen.play("1")
+    try screen.play("2")
+    (screen.scene.time, screen.scene.isAnimated) = (5000, true)
+    try screen.play("2")
+    #expect(screen.screen.nextChange(after: 5000) == 7000)
+    #expect(screen.screen.nextChange(after: 7000) == 7040)
+    #expect(screen.screen.nextChange(after: 7120) == 7160)
+    #expect(screen.screen.nextChange(after: 7160) == nil)
+  }
+
+  @Test func withoutAnimationNothingMoves() throws {
+    var screen = screen()
+    screen.scene.time = 1000
+    try screen.play("6")
+    #expect(screen.screen.nextChange(after: 1000) == nil)
+    #expect(isUp(6, screen))
   }
 }

@@ -1,4 +1,5 @@
 import GameCore
+import TestSupport
 import Testing
 import TextUI
 import Tiles
@@ -23,6 +24,26 @@ import Tiles
     #expect(TileMove(text) == nil)
   }
 
+  @Test func recordsHaveALetterForEachOutcome() {
+    let letters = OutcomeLetters<TileOutcome>()
+    #expect(letters.all.map(\.letter) == ["u", "d", "m", "x"])
+    #expect(TileOutcome.allCases == [.up, .down, .match, .mismatch])
+  }
+
+  @Test func onlyPairsHaveASignToShare() {
+    #expect(TileOutcome.allCases.map { $0.sign?.text(.english) } == [nil, nil, "●", "○"])
+  }
+
+  @Test func refusalsNameTheTile() {
+    for presentation in [Presentation.english, .chinese] {
+      let outside = TileRefusal.outside(9, last: 8).sentence(presentation)
+      #expect(outside.contains("9") && outside.contains("8"))
+      for refusal in [TileRefusal.matched(3), .empty(3), .onlyOneUp(3)] {
+        #expect(refusal.sentence(presentation).contains("3"))
+      }
+    }
+  }
+
   private let board = TileBoard(
     [
       .down, .up(TileFace(picture: "Q♥", name: "queen of hearts", isRed: true)),
@@ -31,7 +52,7 @@ import Tiles
 
   @Test func aBoardIsDrawn() {
     #expect(
-      board.lines(Presentation(language: .en)) == [
+      board.lines(.english) == [
         "╭1────╮ ╭2────╮ ╭3───✓╮",
         "│░░░░░│ │ Q♥  │ │ 🐶  │",
         "╰─────╯ ╰─────╯ ╰─────╯",
@@ -45,13 +66,13 @@ import Tiles
     let lines = TileBoard(
       [.down, .matched(TileFace(picture: "QH", name: ""))], columns: 2, faceWidth: 2
     )
-    .lines(Presentation(language: .en, isASCII: true))
+    .lines(.ascii)
     #expect(lines == ["+1---+ +2--*+", "|::::| | QH |", "+----+ +----+"])
   }
 
   @Test func aBoardIsTold() {
     #expect(
-      board.lines(Presentation(language: .en, isPlain: true)) == [
+      board.lines(.words) == [
         "Face down: 1, 5.", "Face up: tile 2, queen of hearts.", "Matched: tile 3, dog.",
         "Empty: 4.",
       ])
@@ -71,6 +92,6 @@ import Tiles
     let bare = colored.split(separator: "\u{1b}").enumerated().map { index, part in
       index == 0 ? String(part) : String(part.drop { $0 != "m" }.dropFirst())
     }
-    #expect(bare.joined() == board.lines(Presentation(language: .en)).joined())
+    #expect(bare.joined() == board.lines(.english).joined())
   }
 }

@@ -7,179 +7,183 @@ import Tiles
 @testable import TunesGame
 
 @Suite struct TunesTests {
+  private typealias Round = TestRound<PairDeal<Album>>
+
   private let deal =
-    "Adele — 21 (2011); Air — Moon Safari (1998); "
-    + "Air — Moon Safari (1998); Adele — 21 (2011)"
+    "Adele — 21 (2011); Sade — Diamond Life (1984); "
+    + "Sade — Diamond Life (1984); Adele — 21 (2011)"
 
-  private func game() throws -> Tunes {
+  private let ownDeal =
+    "Nobody — First (1999); Me — Own (2020); Me — Own (2020); Nobody — First (1999)"
+
+  private func options(_ deal: String) throws -> TunesOptions {
     var options = TunesOptions()
-    options.pairs = 2
-    return try Tunes(options: options, deal: try #require(PairDeal<Album>(deal)))
+    Tunes.fit(&options, to: try PairDeal(reading: deal))
+    return options
   }
 
-  @Test func aDealByHandIsPlayedToItsEnd() throws {
-    var game = try game()
-    #expect(try game.apply(TileMove(1)) == .up(1, now: 1, 0))
-    #expect(throws: TileRefusal.onlyOneUp(1)) { try game.apply(TileMove(1)) }
-    #expect(try game.apply(TileMove(4)) == .match(4, with: 1, 0))
-    #expect(throws: TileRefusal.matched(4)) { try game.apply(TileMove(4)) }
-    for tile in [2, 3] { _ = try game.apply(TileMove(tile)) }
-    #expect(game.status == .won)
-    #expect(game.score.value == 2)
-    #expect(throws: TileRefusal.ended) { try game.apply(TileMove(1)) }
+  // MARK: Playing
+
+  @Test func aGameIsPlayedToItsEnd() throws {
+    var round = try Round(Tunes.self, deal)
+    try round.play("1")
+    #expect(throws: TileRefusal.onlyOneUp(1)) { try round.play("1") }
+    #expect(try round.event(of: "4").outcome == .match)
+    try round.play("2 3")
+    #expect(round.position.phase == .won && round.score == 2)
+    #expect(throws: TileRefusal.ended) { try round.play("1") }
+    #expect(round.position.verdict(.english) == "Both pairs in 2 moves.")
+    #expect(round.position.closingFields == ["mismatches": .number(0)])
   }
 
-  @Test func facesAreToldAsArtistAndTitle() throws {
-    var game = try game()
-    let event = try game.apply(TileMove(2))
-    #expect(game.fields(for: event)["face"] == "Air — Moon Safari")
+  @Test func matchedCoversStayInSightToTheEnd() throws {
+    var round = try Round(Tunes.self, deal)
+    try round.play("1 4")
+    let matched = "Matched: tile 1, 21 by Adele, 2011; tile 4, 21 by Adele, 2011."
+    #expect(round.position.board(.words) == ["Face down: 2, 3.", matched])
+    try round.play("2")
+    #expect(round.position.board(.words).last == matched)
+    for tile in [1, 4] {
+      #expect(throws: TileRefusal.matched(tile)) { try round.play("\(tile)") }
+    }
+    try round.play("3")
+    // The finished board is a wall of covers.
     #expect(
-      game.sentence(for: event, Presentation(language: .en)) == "Tile 2: Moon Safari by Air, 1998.")
-    #expect(
-      game.sentence(for: event, Presentation(language: .zh)) == "2 号牌：Air《Moon Safari》（1998）。")
+      round.position.board(.words) == [
+        "Matched: tile 1, 21 by Adele, 2011; tile 2, Diamond Life by Sade, 1984; "
+          + "tile 3, Diamond Life by Sade, 1984; tile 4, 21 by Adele, 2011."
+      ])
   }
 
-  @Test func dealsTakeTheFirstAlbumsTwiceAndShuffleThem() throws {
-    var options = TunesOptions()
-    options.category = .rock
-    options.pairs = 3
-    var (random, check) = (SeededRandom(seed: 9), SeededRandom(seed: 9))
-    var albums = Category.rock.albums
+  @Test func aFaceIsArtistAndTitle() throws {
+    var round = try Round(Tunes.self, deal)
+    #expect(try round.fields(of: "1") == #"{"face":"Adele — 21","tile":1}"#)
+    #expect(
+      try round.fields(of: "2") == #"{"face":"Sade — Diamond Life","tile":2,"with":1}"#)
+    var words = try Round(Tunes.self, deal)
+    #expect(try words.sentence(of: "1") == "Tile 1: 21 by Adele, 2011.")
+    #expect(
+      try words.sentence(of: "2", .chinese) == "2 号牌：Sade《Diamond Life》（1984）。与 1 号不成对。")
+  }
+
+  // MARK: The screen
+
+  private func screen() throws -> TestScreen<PairDeal<Album>, TileScreen<PairPosition<Album>>> {
+    try TestScreen(Tunes.self, deal)
+  }
+
+  @Test func theWallOfCoversStaysOnTheScreen() throws {
+    var screen = try screen()
+    for tile in ["1", "4", "2", "3"] { try screen.play(tile) }
+    #expect(screen.position.phase == .won)
+    #expect(screen.lines.joined().split(separator: "✓").count == 5)
+    for title in ["21", "Diamond", "Adele", "Sade"] {
+      #expect(screen.place(of: title) != nil, "\(title)")
+    }
+    #expect(screen.press(.enter) == .move("3"))
+  }
+
+  @Test func pressingTwiceDoesNotTurnTheSecondCoverAgain() throws {
+    var screen = try screen()
+    screen.scene.time = 1000
+    try screen.play("1")
+    try screen.play("2")
+    for time in [1000, 2999] {
+      screen.scene.time = time
+      #expect(screen.press(.enter) == .changed)
+      #expect(try screen.click(on: "Diamond") == .changed)
+    }
+    screen.scene.time = 3000
+    try screen.play(.enter)
+    #expect(screen.position.board(.words).last == "Face up: tile 2, Diamond Life by Sade, 1984.")
+  }
+
+  // MARK: Options and deals
+
+  @Test func theDefaultIsEightPairsOfPop() throws {
+    #expect(TunesOptions().recorded == "category=pop pairs=8")
+    #expect(TileGrid.columns(for: 16) == 4)
+    #expect(Categories.all.map(\.name) == ["pop", "electronic", "rock", "metal", "rap"])
+    #expect(try #require(TunesOptions.table.first).isKept)
+  }
+
+  @Test(arguments: [(1, false), (2, true), (24, true), (25, false)])
+  func pairsHaveBounds(pairs: Int, isValid: Bool) {
+    var (options, random) = (TunesOptions(), SeededRandom(seed: 1))
+    options.pairs = pairs
+    let deal = try? Tunes.deal(options, using: &random)
+    #expect(deal?.pairs == (isValid ? pairs : nil))
+    #expect(((try? options.check()) != nil) == isValid)
+  }
+
+  @Test(arguments: Categories.all.map(\.name))
+  func theFirstAlbumsOfTheCategoryAreDealtTwice(name: String) throws {
+    var (options, random, check) = (TunesOptions(), SeededRandom(seed: 9), SeededRandom(seed: 9))
+    let category = try #require(Categories.all.first { $0.name == name })
+    (options.category, options.pairs) = (category, 3)
+    var albums = category.faces
     check.shuffle(&albums)
     albums = Array(albums.prefix(3)) + albums.prefix(3)
     check.shuffle(&albums)
-    #expect(try Tunes.deal(options, using: &random).tiles == albums)
+    let deal = try Tunes.deal(options, using: &random)
+    #expect(deal.description == albums.map(\.description).joined(separator: "; "))
+    #expect(random.next() == check.next())
+    #expect(try PairDeal(reading: deal.description) == deal)
   }
 
-  @Test(arguments: [1, 25])
-  func pairsOutsideTheBoundsAreRefused(pairs: Int) {
-    var options = TunesOptions()
-    options.pairs = pairs
-    var random = SeededRandom(seed: 1)
-    #expect(throws: InvalidInput.self) { try Tunes.deal(options, using: &random) }
-  }
-}
-
-@Suite struct CatalogueTests {
-  @Test(arguments: Category.allCases)
-  func everyCategoryHasEnoughAlbums(category: TunesGame.Category) {
-    #expect(category.albums.count >= 24)
-    #expect(Set(category.albums.map(\.name)).count == category.albums.count)
-    #expect(category.albums.allSatisfy { (1950...2025).contains($0.year) })
+  @Test func aDealFromTheCatalogueSaysItsCategory() throws {
+    let options = try options(deal)
+    #expect(options.fields.text == #"{"category":"pop","pairs":"2"}"#)
+    let round = try Round(Tunes.self, deal)
+    #expect(round.position.task(.english) == "Find the 2 pairs of pop albums.")
+    #expect(round.position.task(.chinese) == "找出 2 对流行专辑。")
   }
 
-  @Test func albumsAreReadAgain() {
-    for album in Category.allCases.flatMap(\.albums) {
-      #expect(Album(album.description) == album)
-      #expect(!album.description.contains(Album.separator))
-      #expect(!album.name.foldedToASCII.contains("?") || album.name.contains("?"))
+  @Test func aDealOfOwnAlbumsHasNoCategory() throws {
+    let options = try options(ownDeal)
+    #expect(options.category == nil)
+    #expect(options.fields.text == #"{"pairs":"2"}"#)
+    #expect(options.recorded == "pairs=2")
+    let round = try Round(Tunes.self, ownDeal)
+    #expect(round.position.task(.english) == "Find the 2 pairs of albums.")
+    // Albums of two categories are of none.
+    let mixed = "Adele — 21 (2011); Me — Own (2020); Me — Own (2020); Adele — 21 (2011)"
+    #expect(try self.options(mixed).category == nil)
+  }
+
+  @Test func theCommandOfOwnAlbumsHasNoCategory() throws {
+    let source = Playthrough<Tunes>.Source.deal(try PairDeal(reading: ownDeal))
+    let game = try Playthrough<Tunes>(options: try options(ownDeal), source: source)
+    let encoded = DealText.encoded(try PairDeal<Album>(reading: ownDeal), of: "tunes")
+    #expect(game.command(inASCII: true) == "arcade tunes --deal \(encoded)")
+  }
+
+  @Test func aDealMustHaveTheNumberOfPairs() throws {
+    #expect(throws: InvalidInput("the deal must have 8 pairs of albums")) {
+      try Tunes.setup(TunesOptions(), try PairDeal(reading: deal))
     }
   }
 
   @Test(arguments: [
-    "", "Air", "Air — Moon Safari", "Air — Moon Safari (98)", " — 21 (2011)", "Air —  (1998)",
-    "Air — Moon\u{1b} (1998)",
+    ("Air; Air", "'Air' is not an album such as 'Madonna — Like a Prayer (1989)'"),
+    (
+      "Me — Own (2020)", "every face has to be there twice; 'Me — Own (2020)' is there once"
+    ),
   ])
-  func anythingElseIsNoAlbum(text: String) {
-    #expect(Album(text) == nil)
+  func aWrongDealIsExplained(text: String, message: String) {
+    #expect(throws: InvalidInput(message)) { try PairDeal<Album>(reading: text) }
   }
 
-  @Test func anyAlbumCanBeWrittenDown() {
-    #expect(Album("A — B — C (D) (1999)") == Album("A — B", "C (D)", 1999))
-  }
-}
+  // MARK: Simulations
 
-@Suite struct StoreTests {
-  private func store() -> Store<TunesState, TunesAction> {
-    Store(TunesState(), reduce: TunesReducers.reduce) { state, action in
-      if case .fetchCovers = action { .setCovers(state.category.albums) } else { nil }
-    }
-  }
-
-  @Test func viewsAreToldOfTheirPartAndOfNothingElse() {
-    let store = store()
-    var (categories, routes) = ([TunesGame.Category](), [TunesState.Route]())
-    store.subscribe(to: \.category) { categories.append($0) }
-    store.subscribe(to: \.route) { routes.append($0) }
-    store.dispatch(.show(.categories))
-    store.dispatch(.choose(.metal))
-    store.dispatch(.choose(.metal))
-    #expect(categories == [.pop, .metal])
-    #expect(routes == [.menu, .categories, .menu])
-  }
-
-  @Test func gettingCoversIsAnActionThatStartsAndOneThatBringsThem() {
-    let store = store()
-    var covers: [TunesState.Covers] = []
-    store.subscribe(to: \.covers) { covers.append($0) }
-    store.dispatch(.choose(.rap))
-    store.dispatch(.fetchCovers)
-    #expect(covers == [.none, .loading])
-    store.runEffects()
-    #expect(covers == [.none, .loading, .ready(TunesGame.Category.rap.albums)])
-    #expect(store.state.route == .game)
-  }
-
-  @Test func turnsAreActionsAndTheirAnswersAreState() throws {
-    let store = store()
-    let deal = try #require(
-      PairDeal<Album>("Air — X (2000); Air — X (2000)"))
-    store.dispatch(.deal(deal))
-    store.dispatch(.turn(1))
-    let up = PairEvent.up(1, now: 1, 0)
-    #expect(store.state.table.lastTurn == up)
-    store.dispatch(.turn(1))
-    #expect(store.state.table.lastTurn == up)
-    store.dispatch(.turn(2))
-    #expect(store.state.table.pairs.isWon)
-    store.dispatch(.fetchCovers)
-    #expect(store.state.table.pairs.tileCount == 0)
-  }
-}
-
-@Suite struct TunesMenuTests {
-  private let english = Presentation(language: .en)
-  private let menu = TunesMenu(startingWith: TunesOptions())
-
-  private func titles(_ presentation: Presentation? = nil) -> [String] {
-    menu.items(presentation ?? english).map(\.title)
-  }
-
-  @Test func theMenuStartsAGameOnceTheCoversAreThere() {
-    #expect(titles() == ["New Game", "Choose Category (pop)"])
-    guard case .loading = menu.choose(0), case .play(let options) = menu.load() else {
-      Issue.record("the first item starts no game")
-      return
-    }
-    #expect(options.category == .pop)
-  }
-
-  @Test func aCategoryIsChosenAndKept() {
-    guard case .turned = menu.choose(1) else {
-      Issue.record("the second item opens no categories")
-      return
-    }
-    #expect(titles() == ["pop", "electronic", "rock", "metal", "rap", "Back"])
-    #expect(menu.items(english).map(\.isCurrent) == [true, false, false, false, false, false])
-    guard case .kept(let options) = menu.choose(2) else {
-      Issue.record("rock is not kept")
-      return
-    }
-    #expect(options.category == .rock)
-    #expect(titles() == ["New Game", "Choose Category (rock)"])
-    #expect(titles(Presentation(language: .zh)) == ["新游戏", "选择类别（摇滚）"])
-  }
-
-  @Test func theCategoriesCanBeLeftAsTheyWere() {
-    #expect(!menu.goBack())
-    _ = menu.choose(1)
-    #expect(menu.goBack())
-    #expect(titles()[1] == "Choose Category (pop)")
-    _ = menu.choose(1)
-    guard case .turned = menu.choose(5) else {
-      Issue.record("the last item does not lead back")
-      return
-    }
-    #expect(titles()[1] == "Choose Category (pop)")
+  @Test(arguments: [(2, "rap"), (8, "pop"), (24, "metal")])
+  func parIsWhatAPerfectMemoryAverages(pairs: Int, name: String) throws {
+    var (options, tally) = (TunesOptions(), Tally())
+    let category = try #require(Categories.all.first { $0.name == name })
+    (options.category, options.pairs) = (category, pairs)
+    try Tunes.players[0].play(options, SeedRange(first: 1, count: 3000 / pairs), &tally)
+    let (statistics, setup) = (Statistics(tally.games), PairSetup(category, pairs: pairs))
+    let par = try #require(Tunes.par(setup))
+    #expect(abs(statistics.mean - par) < 4 * statistics.error)
   }
 }

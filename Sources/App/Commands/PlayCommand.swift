@@ -28,7 +28,7 @@ struct PlayCommand<G: ArcadeGame> {
     let command = PlayCommand(context, play)
     let (options, source) = try command.deal(line, isForPerson: command.isPerson)
     if let status = try command.watchPlayer(line, options, source) { return status }
-    var words = WordReader(operands: line.operands, input: .input)
+    var words = WordReader(operands: line.operands, input: context.input)
     let recorder = command.isRecorded(line) ? command.recorder() : nil
     let start = NewGame(
       options: options, source: source, recorder: recorder, isOpen: command.leavesDealOpen(line))
@@ -37,7 +37,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Resumes an unfinished game.
   func resume(_ game: SavedGame<G>, moves: [String], in state: StateFolder) throws -> ExitStatus {
-    var words = WordReader(operands: moves, input: .input)
+    var words = WordReader(operands: moves, input: context.input)
     return try play(resumed(game, in: state), on: interface(words), &words)
   }
 

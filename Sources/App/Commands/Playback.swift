@@ -98,7 +98,7 @@ struct Playback<G: ArcadeGame> {
   private var words: WordReader {
     let pause = (play.json || play.quiet) && pace.speed == nil ? nil : pause
     return WordReader(
-      operands: [game.movesAndHints], input: pace.isByStep ? .input : nil,
+      operands: [game.movesAndHints], input: pace.isByStep ? context.input : nil,
       pace: pace.isByStep ? .step : pause.map { .after($0) })
   }
 

@@ -17,7 +17,11 @@ struct ProcessEnvironment {
   /// The time by the system's clock.
   let now: () -> Timestamp
 
-  private let argument: (Int) -> UnsafePointer<CChar>?
+  /// Returns whether a standard stream is a terminal.
+  let isTerminal: (Descriptor) -> Bool
+
+  /// Returns the argument at an index, the program's name being at 0; nil after the last.
+  let argument: (Int) -> UnsafePointer<CChar>?
 
   /// Returns the process's own environment.
   static func ofProcess(warn: @escaping (String) -> Void) -> ProcessEnvironment {
@@ -27,6 +31,7 @@ struct ProcessEnvironment {
       variable: Environment.variable,
       kept: SavedSettings(SettingsFile(variable: Environment.variable), warn: warn),
       now: { .now },
+      isTerminal: \.isTerminal,
       argument: { $0 < count ? arguments[$0].map { UnsafePointer($0) } : nil })
   }
 
@@ -43,9 +48,9 @@ struct ProcessEnvironment {
   }
 
   /// Whether a person types at a terminal and reads there.
-  var isAtTerminal: Bool { Descriptor.input.isTerminal && outputIsTerminal }
+  var isAtTerminal: Bool { isTerminal(.input) && outputIsTerminal }
 
-  private var outputIsTerminal: Bool { Descriptor.output.isTerminal }
+  private var outputIsTerminal: Bool { isTerminal(.output) }
 
   /// The width that lines should keep to: `COLUMNS` where that is a sensible number, else the
   /// window's; nil without a window.

@@ -1,8 +1,8 @@
 import TextUI
 
-/// What a person types on an ``EntryScreen`` to make a move.
+/// The form of a move typed on an ``EntryScreen``.
 public struct EntryForm: Sendable {
-  /// The characters that a move is made of, or nil for all that can be typed but spaces.
+  /// The characters of moves, or nil for every visible ASCII character.
   public var symbols: String?
 
   /// The number of characters of every move, or nil if moves differ in length.
@@ -13,13 +13,13 @@ public struct EntryForm: Sendable {
     (self.symbols, self.places) = (symbols, places)
   }
 
-  /// The most characters that are taken where moves differ in length.
+  /// The most characters of moves that differ in length.
   private static let limit = 40
 
   /// The most characters of a move.
   var length: Int { places ?? Self.limit }
 
-  /// Returns the character that a key enters, in the case of the symbols, or nil if it enters none.
+  /// Returns the character that a key enters, in the case of the symbols, or nil if none.
   func symbol(for scalar: Unicode.Scalar) -> Character? {
     guard scalar != " ", scalar.isASCII else { return nil }
     let typed = Character(scalar)

@@ -1,7 +1,7 @@
 import TextUI
 
-/// A screen for any game whose moves are typed: the board, the moves made so far, and a line to type
-/// the next one in, with a button to make it.
+/// A screen for any game whose moves are typed: the board, the moves made so far, and a line for
+/// the next one with a button.
 public struct EntryScreen<P: PlayerText>: GameScreen {
   private var entry = ""
   private var history: [P.Event] = []
@@ -15,7 +15,7 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
   }
 
   public func introduction(_ presentation: Presentation) -> String {
-    presentation(en: "Type your move, Enter to play, ? for help.", zh: "输入后按回车，? 查看按键。")
+    presentation(en: "Type your move, Enter to play, ? for help.", zh: "输入后按回车，? 查看帮助。")
   }
 
   public mutating func handle(
@@ -49,9 +49,7 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
     return .changed()
   }
 
-  private func submit(
-    _ position: P, _ presentation: Presentation
-  ) -> ScreenResponse<P.Move> {
+  private func submit(_ position: P, _ presentation: Presentation) -> ScreenResponse<P.Move> {
     P.Move(entry).map { .move($0) } ?? .changed(position.moveForm(presentation))
   }
 
@@ -73,10 +71,10 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
     return least.rows <= scene.size.rows && least.columns <= scene.size.columns ? nil : least
   }
 
-  /// Returns the line to type in, with the places that are still open.
+  /// Returns the text typed so far, with a blank for each missing character.
   func field(_ position: P) -> String {
-    let open = position.entryForm.places.map { max(0, $0 - entry.count) } ?? 1
-    return entry + String(repeating: "_", count: open)
+    let blanks = position.entryForm.places.map { max(0, $0 - entry.count) } ?? 1
+    return entry + String(repeating: "_", count: blanks)
   }
 
   /// Returns the rows of the moves made so far.
@@ -85,8 +83,7 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
   }
 }
 
-/// The places of the parts of an ``EntryScreen``: the board on top, the last moves that there is
-/// room for, the line to type in.
+/// The layout of an ``EntryScreen``: the board, the last moves that fit, and the line to type in.
 private struct EntryLayout<P: PlayerText> {
   private let presentation: Presentation
   private let area: Size
@@ -106,7 +103,7 @@ private struct EntryLayout<P: PlayerText> {
     label = presentation(en: "[ Enter ]", zh: "[ 确定 ]")
   }
 
-  /// The rows between the parts and of the line to type in.
+  /// The rows of the gap and of the line to type in.
   private static var fixedRows: Int { 2 }
 
   private var entryWidth: Int { field.displayWidth + 4 + label.displayWidth }
@@ -116,15 +113,15 @@ private struct EntryLayout<P: PlayerText> {
     return Size(rows: board.count + min(1, rows.count) + Self.fixedRows, columns: width)
   }
 
-  private var shown: ArraySlice<String> {
+  private var visibleRows: ArraySlice<String> {
     rows.suffix(max(0, area.rows - board.count - Self.fixedRows))
   }
 
   private var top: Int {
-    max(0, (area.rows - board.count - shown.count - Self.fixedRows) / 2)
+    max(0, (area.rows - board.count - visibleRows.count - Self.fixedRows) / 2)
   }
 
-  private var entryRow: Int { top + board.count + shown.count + 1 }
+  private var entryRow: Int { top + board.count + visibleRows.count + 1 }
   private var entryColumn: Int { max(0, (area.columns - entryWidth) / 2) }
 
   /// The button that a click presses.
@@ -136,7 +133,7 @@ private struct EntryLayout<P: PlayerText> {
 
   func draw(on canvas: inout Canvas) {
     for (row, line) in board.enumerated() { canvas.put(line, centeredInRow: top + row) }
-    for (row, line) in shown.enumerated() {
+    for (row, line) in visibleRows.enumerated() {
       canvas.put(
         line.cut(to: area.columns, ellipsis: presentation.ellipsis),
         centeredInRow: top + board.count + row)

@@ -103,13 +103,6 @@ public protocol GameOptions: Sendable {
 extension GameOptions {
   public func check() throws(InvalidInput) {}
 
-  /// The names and spellings of the options that change the deal or the rules, in the order of the
-  /// table.
-  @inlinable
-  public var spellings: [(name: String, spelling: Spelling)] {
-    Self.table.compactMap { option in option.spelling(in: self).map { (option.flag.name, $0) } }
-  }
-
   /// The options on the command line, each with its default.
   public static var flags: [Flag] {
     let defaults = Self()

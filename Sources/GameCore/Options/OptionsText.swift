@@ -4,27 +4,33 @@ extension GameOptions {
   /// The text in records of the options that change the deal or the rules: `collapse=no pairs=6`,
   /// sorted by name.
   public var recorded: String {
-    spellings.sorted { $0.name < $1.name }
-      .map { name, spelling in
-        switch spelling {
-        case .value(let value): "\(name)=\(value)"
-        case .state(let isOn): "\(name)=\(isOn ? "yes" : "no")"
-        }
+    var spellings: [(name: String, value: String)] = []
+    for option in Self.table {
+      switch option.spelling(in: self) {
+      case .value(let value): spellings.append((option.flag.name, value))
+      case .state(let isOn): spellings.append((option.flag.name, isOn ? "yes" : "no"))
+      case nil: break
       }
-      .joined(separator: " ")
+    }
+    var text = ""
+    for (name, value) in spellings.sorted(by: { $0.name < $1.name }) {
+      text += "\(text.isEmpty ? "" : " ")\(name)=\(value)"
+    }
+    return text
   }
 
   /// Creates options from their text in a record, with defaults for those that are missing. Throws
   /// if an option is unknown or a value invalid.
   public init(recorded text: String) throws(InvalidInput) {
     self.init()
-    for word in text.split(separator: " ") {
-      let halves = word.split(separator: "=", maxSplits: 1).map(String.init)
+    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
+      let halves = word.split(separator: UInt8(ascii: "="), maxSplits: 1)
+        .map { String(Substring($0)) }
       guard halves.count == 2,
         let option = Self.table.first(where: { $0.flag.name == halves[0] }),
         option.spelling(in: self) != nil
       else {
-        throw InvalidInput("unknown option \(String(word).quoted)")
+        throw InvalidInput("unknown option \(String(Substring(word)).quoted)")
       }
       guard option.flag.value == nil else {
         try option.set(&self, to: halves[1])

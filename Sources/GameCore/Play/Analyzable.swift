@@ -1,6 +1,6 @@
 import TextUI
 
-/// A game that knows how well it can be played.
+/// A game with players, hints, a par and reviews.
 public protocol Analyzable: Game {
   /// The players, the best first.
   static var players: [PlayerKind<Self>] { get }
@@ -23,19 +23,19 @@ extension Analyzable {
   public static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? { nil }
 }
 
-/// A look back at a finished game: its skill, its luck, and what can be learned from it.
+/// A review of a finished game: its skill, its luck and its lessons.
 public protocol Review<P> {
   associatedtype P: Position
 
   /// Takes in an event with the positions before and after it, in the order of the moves.
   mutating func observe(_ event: P.Event, from before: P, to after: P)
 
-  /// Returns what there is to say to the player, a sentence or two each.
+  /// Returns the review in paragraphs of a sentence or two.
   func sentences(_ presentation: Presentation) -> [String]
 
-  /// Returns a small chart of the game in a few lines of text.
+  /// Returns a chart of the game in a few lines of text.
   func chart(_ presentation: Presentation) -> [String]
 
-  /// The same facts for programs.
+  /// The review as fields of the JSON lines.
   var fields: JSONObject { get }
 }

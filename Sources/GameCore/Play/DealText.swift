@@ -1,31 +1,29 @@
 import TextUI
 
-/// The text of a written deal: in the clear, or encoded so that nobody sees at a glance what is
-/// where.
+/// The text of a written deal: clear, or encoded so that nobody reads it by accident.
 ///
-/// The encoded form is `@` and letters. It hides nothing from those who want to know, but it detects
-/// changes and deals of other games.
+/// The encoded form is `@` and letters. It is no secret, but it detects changes and deals of other
+/// games.
 public enum DealText {
   private static let mark = "@"
 
   /// Returns the encoded form of a deal of a game.
   public static func encoded(_ deal: some LosslessStringConvertible, of game: String) -> String {
     var body = Array(deal.description.utf8)
-    // The length would tell a number's digits.
+    // The length would reveal a number's digits.
     body += Array(repeating: 0, count: (8 - body.count % 8) % 8)
     let check = check(body, game)
     return mark + Base64URL.encode(bytes(of: check) + masked(body, check))
   }
 
-  /// Reads a deal in either form. Throws if it is none of this game.
+  /// Returns the deal of a text in either form. Throws if it is no deal of this game.
   static func deal<G: ArcadeGame>(_ text: String, of game: G.Type) throws(InvalidInput) -> G.D {
     guard text.utf8.count <= limit else {
       throw InvalidInput("a deal has at most \(limit) bytes, not \(text.utf8.count)")
     }
     guard text.hasPrefix(mark) else { return try G.D(reading: text) }
     guard let clear = decoded(text.dropFirst(mark.count), of: G.name) else {
-      throw InvalidInput(
-        "\(text.quoted) is not a deal of \(G.name) that 'arcade deal' printed")
+      throw InvalidInput("\(text.quoted) is not a deal of \(G.name) that 'arcade deal' printed")
     }
     return try G.D(reading: clear)
   }

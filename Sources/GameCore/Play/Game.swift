@@ -1,15 +1,15 @@
 /// A game: options and a seed make a deal, and the deal's public side is a position.
 ///
-/// Everything that plays a game, in lines, as JSON lines or on the screen, is written once over
-/// these types and never for one game.
+/// Everything that plays a game, in lines, in JSON lines or on the screen, is written once over
+/// these types.
 public protocol Game: Sendable {
-  /// A player's choices. Their table makes the flags, the help, the records and the JSON.
+  /// A player's choices. Their table makes the flags, the help, the records and the JSON lines.
   associatedtype Options: GameOptions
 
-  /// What the players may see.
+  /// The public side.
   associatedtype P: Position
 
-  /// What is hidden.
+  /// The hidden side.
   associatedtype D: Deal<P>
 
   /// The number of the rules, raised when a change would alter games already played.
@@ -29,7 +29,7 @@ public protocol Game: Sendable {
   /// Sets the options that a written deal decides, such as the number of tiles.
   static func fit(_ options: inout Options, to deal: D)
 
-  /// Returns what is known before the first move. Throws if the options don't allow the deal.
+  /// Returns the setup of a deal. Throws if the options don't allow it.
   static func setup(_ options: Options, _ deal: D) throws(InvalidInput) -> P.Setup
 }
 

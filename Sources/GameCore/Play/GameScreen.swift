@@ -1,40 +1,41 @@
 import TextUI
 
-/// A game's screen: what a player has set on it, such as the focus; what keys and clicks mean; and
-/// how a position is drawn.
+/// A game's screen: its state, such as the focus; its keys and clicks; and the drawing of a
+/// position.
 ///
 /// A drawing is a function of position, screen and time, so nothing runs while nothing moves, and a
 /// test needs no clock.
 public protocol GameScreen<P>: Sendable {
   associatedtype P: Position
 
-  /// The keys, for the pages that list them.
+  /// The keys, for the help.
   static var keys: [KeyHelp] { get }
 
-  /// The keys that do something in this game.
+  /// The keys that have an effect in this game.
   var keys: [KeyHelp] { get }
 
-  /// Returns how to play on this screen: what a person reads before the first move.
+  /// Returns the instructions shown before the first move, in a sentence.
   func introduction(_ presentation: Presentation) -> String
 
-  /// Handles a key or a click, whose point is counted from the game's own area.
+  /// Handles an input. Points are relative to the game's area.
   mutating func handle(
     _ input: Input, at position: P, _ scene: Scene
   ) -> ScreenResponse<P.Move>
 
-  /// Shows the result of a move. The scene's size means nothing here.
+  /// Shows the result of a move. The scene's size is not set.
   mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: Scene)
 
-  /// Puts the focus on a move that could be made.
+  /// Moves the focus to a suggested move.
   mutating func point(to move: P.Move, at position: P)
 
-  /// Draws the position. Called only if there is room.
+  /// Draws the position. Called only if it fits.
   func draw(_ position: P, on canvas: inout Canvas, _ scene: Scene)
 
-  /// Returns the least area that has room, or nil if the scene's is large enough.
+  /// Returns the least area that the position fits, or nil if the scene's is large enough.
   func missingRoom(for position: P, _ scene: Scene) -> Size?
 
-  /// Returns when the drawing changes by itself next, in milliseconds; nil while nothing moves.
+  /// Returns the time of the drawing's next change by itself, in milliseconds, or nil if there is
+  /// none.
   func nextChange(after time: Int) -> Int?
 }
 
@@ -54,7 +55,7 @@ public struct Scene: Sendable {
   /// A time in milliseconds, of a clock that only rises.
   public var time: Int
 
-  /// Whether things may move.
+  /// True if animations are shown.
   public var isAnimated: Bool
 
   /// Creates a scene.
@@ -66,7 +67,7 @@ public struct Scene: Sendable {
   }
 }
 
-/// The response to a key or a click.
+/// The response to an input.
 public enum ScreenResponse<Move: Sendable>: Sendable {
   /// A move to make.
   case move(Move)

@@ -3,11 +3,11 @@ public protocol JSONReporting: Position {
   /// The fields that describe the board in `begin`.
   var openingFields: JSONObject { get }
 
-  /// Returns the fields that describe an event in `move`, beside its result. The position has taken
-  /// the event already.
+  /// Returns the fields that describe an event in `move`, besides its result. The position has
+  /// taken the event already.
   func fields(for event: Event) -> JSONObject
 
-  /// The fields in `end` beside the score.
+  /// The fields in `end` besides the score.
   var closingFields: JSONObject { get }
 }
 

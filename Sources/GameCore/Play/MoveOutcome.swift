@@ -2,7 +2,8 @@ import TextUI
 
 /// The kinds of outcome that a game's moves can have. The raw value is the `result` of the JSON
 /// lines; the order of the cases decides their letters in records.
-public protocol MoveOutcome: RawRepresentable<String>, CaseIterable, Equatable, Sendable {
+public protocol MoveOutcome: RawRepresentable<String>, CaseIterable, Equatable, Sendable
+where AllCases == [Self] {
   /// The sign in a line to share, which must not reveal anything hidden; nil for no sign.
   var sign: OutcomeSign? { get }
 }
@@ -31,30 +32,39 @@ public struct OutcomeSign: Equatable, Sendable {
 /// The letters that records keep for outcomes: for each the first letter of its word that no
 /// earlier outcome has, else the first free one of the alphabet.
 public struct OutcomeLetters<Outcome: MoveOutcome>: Sendable {
-  private let letters: [(outcome: Outcome, letter: Unicode.Scalar)]
-
-  /// The letters that the first records gave to outcomes by another rule.
-  private static var reserved: [String: Unicode.Scalar] { ["mismatch": "x"] }
+  private var letters = LettersOfWords()
 
   /// Assigns the letters of a game's outcomes, of which there may be at most 26.
   public init() {
-    var letters: [(outcome: Outcome, letter: Unicode.Scalar)] = []
-    for outcome in Outcome.allCases {
-      let candidates = outcome.rawValue.unicodeScalars.filter { ("a"..."z").contains($0) }
-      let letter =
-        Self.reserved[outcome.rawValue]
-        ?? (candidates + "abcdefghijklmnopqrstuvwxyz".unicodeScalars)
-        .first { letter in !letters.contains { $0.letter == letter } } ?? "?"
-      letters.append((outcome, letter))
-    }
-    self.letters = letters
+    for outcome in Outcome.allCases { letters.add(outcome.rawValue) }
   }
 
   /// Returns the letter of an outcome.
-  public subscript(_ outcome: Outcome) -> Unicode.Scalar {
-    letters.first { $0.outcome == outcome }?.letter ?? "?"
-  }
+  public subscript(_ outcome: Outcome) -> Unicode.Scalar { letters[outcome.rawValue] ?? "?" }
 
   /// Every outcome with its letter, in order.
-  public var all: [(outcome: Outcome, letter: Unicode.Scalar)] { letters }
+  public var all: [(outcome: Outcome, letter: Unicode.Scalar)] {
+    Outcome.allCases.map { ($0, self[$0]) }
+  }
+}
+
+/// The letters by the outcomes' words. Not generic, so that verifying records is fast.
+private struct LettersOfWords {
+  private var letters: [(word: String, letter: Unicode.Scalar)] = []
+
+  subscript(word: String) -> Unicode.Scalar? { letters.first { $0.word == word }?.letter }
+
+  /// Assigns the letter of a word.
+  mutating func add(_ word: String) {
+    // The first records gave this letter by another rule.
+    let reserved: Unicode.Scalar? = word == "mismatch" ? "x" : nil
+    let letter = reserved ?? firstFree(in: word) ?? firstFree(in: "abcdefghijklmnopqrstuvwxyz")
+    letters.append((word, letter ?? "?"))
+  }
+
+  private func firstFree(in text: String) -> Unicode.Scalar? {
+    text.unicodeScalars.first { scalar in
+      ("a"..."z").contains(scalar) && !letters.contains { $0.letter == scalar }
+    }
+  }
 }

@@ -8,7 +8,7 @@ public protocol Player<P>: Sendable {
   /// stream that dealt the game.
   init(_ setup: P.Setup, seed: UInt64)
 
-  /// Takes in the result of a move, of whichever seat. The position has taken it already.
+  /// Takes in the result of any seat's move. The position has taken it already.
   mutating func observe(_ event: P.Event, at position: P)
 
   /// Returns the next move, which the rules allow while the game is under way.
@@ -22,13 +22,13 @@ extension Player {
 
 /// A player that can explain its moves.
 public protocol Advisor<P>: Player {
-  /// Returns the reason for the move that the player would make, in a sentence or two.
+  /// Returns the reason for the player's next move, in a sentence or two.
   func reason(at position: P, _ presentation: Presentation) -> String
 }
 
 /// The seeds of players' random choices.
 public enum PlayerSeed {
-  /// Returns the player's seed in a game of a seed: another stream than the deal's.
+  /// Returns the player's seed in the game of a seed: another stream than the deal's.
   @inlinable
   public static func of(_ seed: UInt64) -> UInt64 { ~seed }
 }

@@ -1,15 +1,14 @@
 import TextUI
 
-/// A position in words, in every language. Everything that is said follows from what the players
-/// may see.
+/// A position in words, in every language. The words reveal only what the players may see.
 public protocol PlayerText: Position {
-  /// Returns what the player has to do, in a sentence or two.
+  /// Returns the player's task, in a sentence or two.
   func task(_ presentation: Presentation) -> String
 
-  /// Returns what can be typed as a move, in a sentence.
+  /// Returns the instructions for typing a move, in a sentence.
   func moveHelp(_ presentation: Presentation) -> String
 
-  /// Returns what a move is, in a sentence: the reply to a text that is none.
+  /// Returns the form of a move, in a sentence: the reply to a text that is none.
   func moveForm(_ presentation: Presentation) -> String
 
   /// Returns the question for the next move, without the space after it.
@@ -21,16 +20,16 @@ public protocol PlayerText: Position {
   /// Returns short facts to show beside the score, such as a number of turns.
   func facts(_ presentation: Presentation) -> [String]
 
-  /// Returns what an event did, in a sentence or two. The position has taken it already.
+  /// Returns the news of an event, in a sentence or two. The position has taken it already.
   func sentence(for event: Event, _ presentation: Presentation) -> String
 
-  /// Returns why a move is refused and what would be allowed, in a sentence or two.
+  /// Returns the reason for a refusal and a cure, in a sentence or two.
   func reason(for refusal: Refusal, _ presentation: Presentation) -> String
 
-  /// Returns how the game went, after its end.
+  /// Returns the verdict on a finished game.
   func verdict(_ presentation: Presentation) -> String
 
-  /// What is typed as a move on an ``EntryScreen``.
+  /// The form of a move on an ``EntryScreen``.
   var entryForm: EntryForm { get }
 
   /// Returns the row that an ``EntryScreen`` shows for an event.
@@ -41,7 +40,7 @@ extension PlayerText {
   public func moveForm(_ presentation: Presentation) -> String { moveHelp(presentation) }
 
   public func question(_ presentation: Presentation) -> String {
-    presentation(en: "Your move:", zh: "请走棋：")
+    presentation(en: "Your move:", zh: "该你了：")
   }
 
   public func board(_ presentation: Presentation) -> [String] { [] }
@@ -55,31 +54,31 @@ extension PlayerText {
 
   public func verdict(_ presentation: Presentation) -> String {
     let score = Points.unit.counted(score.value, presentation.language)
-    return presentation(en: "Done: \(score).", zh: "完成：\(score)。")
+    return presentation(en: "Done: \(score).", zh: "完成了，成绩是 \(score)。")
   }
 }
 
-/// How a person's typed answers become a move: one answer a move, unless a game asks more.
+/// The questions of line play, and the moves that a person's answers make. By default a move is one
+/// word.
 public protocol MovePrompt<P>: Sendable {
   associatedtype P: PlayerText
 
-  /// Returns what can be typed, in a sentence.
+  /// Returns the instructions for answering, in a sentence.
   func help(at position: P, _ presentation: Presentation) -> String
 
-  /// Returns the question for the next answer. `answers` were given for this move already.
+  /// Returns the question that follows the answers given for this move so far.
   func question(after answers: [String], at position: P, _ presentation: Presentation) -> String
 
-  /// Returns the board that goes with the question.
+  /// Returns the board to show with the question.
   func board(at position: P, _ presentation: Presentation) -> [String]
 
-  /// Returns what the answers given for this move make.
+  /// Returns the reading of the answers given for this move so far, at least one.
   func reading(of answers: [String], at position: P, _ presentation: Presentation)
     -> PromptReading<P.Move>
 }
 
-/// What a person's answers make.
+/// The reading of a person's answers.
 public enum PromptReading<Move> {
-  /// A move.
   case move(Move)
 
   /// Part of a move, so that another question follows.
@@ -92,11 +91,7 @@ public enum PromptReading<Move> {
   case unreadable
 }
 
-/// The prompt of games whose moves are one word.
-public struct WordPrompt<P: PlayerText>: MovePrompt {
-  /// Creates the prompt.
-  public init() {}
-
+extension MovePrompt {
   public func help(at position: P, _ presentation: Presentation) -> String {
     position.moveHelp(presentation)
   }
@@ -116,4 +111,10 @@ public struct WordPrompt<P: PlayerText>: MovePrompt {
   ) -> PromptReading<P.Move> {
     answers.last.flatMap { P.Move($0) }.map { .move($0) } ?? .unreadable
   }
+}
+
+/// The default prompt.
+public struct WordPrompt<P: PlayerText>: MovePrompt {
+  /// Creates the prompt.
+  public init() {}
 }

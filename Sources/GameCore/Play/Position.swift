@@ -1,9 +1,9 @@
-/// Everything that a player may see of a game, and the rules as far as they are public.
+/// The public side of a game: everything that the players may see, and the rules of moving.
 ///
-/// A position begins as its setup says and changes only by events. So nothing hidden can be drawn,
+/// A position is made from its setup and changes only by events. So nothing hidden can be drawn,
 /// said or sent: the position doesn't know it.
 public protocol Position: Sendable {
-  /// What is known before the first move.
+  /// The facts known before the first move.
   associatedtype Setup: Sendable
 
   /// A move, with the text form that people type and programs read.
@@ -21,7 +21,7 @@ public protocol Position: Sendable {
   /// Creates the position before the first move.
   init(_ setup: Setup)
 
-  /// What was known before the first move.
+  /// The facts known before the first move.
   var setup: Setup { get }
 
   /// Throws if the rules don't allow a move of the seat to move.
@@ -30,19 +30,19 @@ public protocol Position: Sendable {
   /// Applies the result of a move that ``check(_:)`` allows.
   mutating func take(_ event: Event)
 
-  /// Whose turn it is, or how the game ended.
+  /// The state of play: a seat's turn, or the end.
   var phase: Phase { get }
 
   /// Returns the score of a seat so far.
   func score(of seat: Seat) -> Points
 }
 
-/// The result of one move: a small value whose text form says all of it.
+/// The result of one move: a small value with a complete text form.
 public protocol MoveEvent: LosslessStringConvertible, Equatable, Sendable {
   /// The kinds of outcome that a move can have.
   associatedtype Outcome: MoveOutcome
 
-  /// The kind of outcome this is.
+  /// The kind of outcome.
   var outcome: Outcome { get }
 }
 

@@ -1,14 +1,12 @@
-import TextUI
-
-/// A game whose type is known only at run time, as records name it.
+// For games whose types are known only at run time, as records name them.
 extension ArcadeGame {
-  /// What the game counts.
+  /// The unit of the game's scores.
   public static var unit: ScoreUnit { P.Points.unit }
 
-  /// The direction in which its scores get better.
+  /// The direction in which the game's scores get better.
   public static var better: Direction { P.Points.better }
 
-  /// Returns whether the game can be played with options in the form of records.
+  /// Returns true if the game can be played with options in the form of records.
   public static func takes(_ options: String) -> Bool { (try? Options(recorded: options)) != nil }
 
   /// Returns the command that plays the game with options in the form of records.
@@ -16,7 +14,7 @@ extension ArcadeGame {
     ((try? Options(recorded: options)) ?? Options()).command(of: name).joined(separator: " ")
   }
 
-  /// Returns options in the form of records as the JSON lines have them.
+  /// Returns options in the form of records as fields of the JSON lines.
   public static func fields(_ options: String) -> JSONObject {
     ((try? Options(recorded: options)) ?? Options()).fields
   }

@@ -1,39 +1,31 @@
 import TextUI
 
-/// The charts of a look back, in a few lines of text.
+/// The charts of reviews, in a few lines of text.
 public enum ReviewChart {
-  /// A kind of thing that a player did, with its sign and its meaning.
+  /// The sign of a kind of move.
   public struct Sign<Kind: Equatable> {
     let kind: Kind
-    private let symbol: String
-    private let ascii: String
-    private let meaning: Phrase
+    let sign: OutcomeSign
 
     /// Creates a sign in all its forms.
     public init(_ kind: Kind, _ symbol: String, ascii: String, en: String, zh: String) {
-      (self.kind, self.symbol, self.ascii) = (kind, symbol, ascii)
-      meaning = Phrase(en: en, zh: zh)
-    }
-
-    fileprivate func text(_ presentation: Presentation) -> String {
-      presentation.isASCII ? ascii : symbol
-    }
-
-    fileprivate func legend(_ presentation: Presentation) -> String {
-      "\(text(presentation)) \(meaning(presentation.language))"
+      self.kind = kind
+      sign = OutcomeSign(symbol, ascii: ascii, en: en, zh: zh)
     }
   }
 
-  /// Returns a row with a sign for each thing that was done, and the legend of the signs in it.
+  /// Returns a row with a sign for each move, and the legend of the signs in it.
   public static func signs<Kind: Equatable>(
     _ kinds: [Kind], _ signs: [Sign<Kind>], _ presentation: Presentation
   ) -> [String] {
     let row = kinds.prefix(signLimit).map { kind in
-      signs.first { $0.kind == kind }?.text(presentation) ?? ""
+      signs.first { $0.kind == kind }?.sign.text(presentation) ?? ""
     }
-    let rest = kinds.count > signLimit ? presentation.ellipsis : ""
-    let legend = signs.filter { kinds.contains($0.kind) }.map { $0.legend(presentation) }
-    return [row.joined() + rest, legend.joined(separator: "  ")]
+    let end = kinds.count > signLimit ? presentation.ellipsis : ""
+    let legend = signs.filter { kinds.contains($0.kind) }.map { entry in
+      "\(entry.sign.text(presentation)) \(entry.sign.meaning(presentation.language))"
+    }
+    return [row.joined() + end, legend.joined(separator: "  ")]
   }
 
   /// The most signs in a row.
@@ -45,7 +37,7 @@ public enum ReviewChart {
     private let share: Double
     private let value: String
 
-    /// Creates a bar of a share of the room, 0 to 1, with a label before and a value after it.
+    /// Creates a bar of a share, 0 to 1, of the room, with a label before and a value after it.
     public init(_ label: String, share: Double, value: String) {
       (self.label, self.share, self.value) = (label, share, value)
     }
@@ -59,7 +51,7 @@ public enum ReviewChart {
     }
   }
 
-  /// Returns a row for each bar; after ``barLimit`` of them an ellipsis stands for the rest.
+  /// Returns a row for each bar, with an ellipsis after ``barLimit`` of them.
   public static func bars(_ bars: [Bar], _ presentation: Presentation) -> [String] {
     let width = bars.map(\.labelWidth).max() ?? 0
     let rows = bars.prefix(barLimit).map { $0.text(labelWidth: width, presentation) }

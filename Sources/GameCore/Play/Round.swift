@@ -1,6 +1,6 @@
-/// One round under way: the position, who answers, and the log of the moves made. It does no I/O.
+/// One round under way: position, dealer and log. It does no I/O.
 public struct Round<D: Dealer>: Sendable {
-  /// What the players may see now.
+  /// The position now.
   public private(set) var position: D.P
 
   /// The moves made, in order.
@@ -20,7 +20,7 @@ public struct Round<D: Dealer>: Sendable {
     public let event: D.P.Event
   }
 
-  /// An error of a move: it isn't allowed, or nobody answered it.
+  /// An error of a move: the rules refuse it, or the dealer doesn't answer.
   public enum PlayError: Error {
     case refused(D.P.Refusal)
     case unanswered(D.Failure)

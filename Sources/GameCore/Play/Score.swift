@@ -1,19 +1,18 @@
 import TextUI
 
-/// What a game counts. Scores compare by merit: the greater of two is the better one.
+/// A score. Scores compare by merit: the greater of two is the better one.
 public protocol Score: Comparable, Sendable {
   /// The number that is shown.
   var value: Int { get }
 
-  /// What is counted.
+  /// The unit of the number.
   static var unit: ScoreUnit { get }
 
-  /// Which way a score gets better.
+  /// The direction in which scores get better.
   static var better: Direction { get }
 }
 
 extension Score {
-  /// Whether `left` is the worse score.
   public static func < (left: Self, right: Self) -> Bool {
     better.isBetter(right.value, than: left.value)
   }
@@ -21,7 +20,7 @@ extension Score {
 
 /// A score that counts something of which fewer are better, such as guesses.
 public protocol CountingScore: Score {
-  /// Creates a score of so many.
+  /// Creates a score from a count.
   init(_ value: Int)
 }
 
@@ -51,22 +50,18 @@ public struct Moves: CountingScore {
   public static let unit = ScoreUnit("moves", one: "move", zh: "步")
 }
 
-/// Which way a score gets better. The raw values are those of the JSON lines.
+/// The direction in which scores get better. The raw values are those of the JSON lines.
 public enum Direction: String, Sendable {
-  /// Fewer is better.
-  case lower
+  case lower, higher
 
-  /// More is better.
-  case higher
-
-  /// Whether a score is better than another one; any is better than none.
+  /// Returns true if a score is better than another one; any is better than none.
   public func isBetter(_ score: Int, than other: Int?) -> Bool {
     guard let other else { return true }
     return self == .lower ? score < other : score > other
   }
 }
 
-/// What a score counts, such as guesses or points.
+/// The unit of a score, such as guesses or points.
 public struct ScoreUnit: Sendable {
   /// The unit's name in the JSON lines: the English plural.
   public let name: String
@@ -74,23 +69,22 @@ public struct ScoreUnit: Sendable {
   private let singular: String
   private let chinese: String
 
-  /// A unit by its English plural and singular, and by its Chinese measure word.
+  /// Creates a unit from its English plural and singular and its Chinese measure word.
   public init(_ name: String, one singular: String, zh chinese: String) {
     self.name = name
     self.singular = singular
     self.chinese = chinese
   }
 
-  /// A count in this unit: `1 guess`, `-2 points`, `6 步`.
+  /// Returns a count in this unit: `1 guess`, `-2 points`, `6 步`.
   public func counted(_ count: Int, _ language: Language) -> String {
-    language(
-      en: "\(count) \(abs(count) == 1 ? singular : name)",
-      zh: "\(count) \(chinese)")
+    language(en: count.counted(singular, name), zh: "\(count) \(chinese)")
   }
 
-  /// A number in this unit that need not be whole, to so many places: `5.8 guesses`.
-  public func counted(_ number: Double, _ language: Language, places: Int = 2) -> String {
-    let number = number.rounded(toPlaces: places)
-    return language(en: "\(number) \(name)", zh: "\(number) \(chinese)")
+  /// Returns a number in this unit, rounded to so many places: `5.8 guesses`.
+  public func counted(_ number: Double, _ language: Language, places: Int) -> String {
+    let text = number.rounded(toPlaces: places)
+    return language(
+      en: Int(text)?.counted(singular, name) ?? "\(text) \(name)", zh: "\(text) \(chinese)")
   }
 }

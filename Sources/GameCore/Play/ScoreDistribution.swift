@@ -1,20 +1,18 @@
-import TextUI
-
-/// How probable each score is.
+/// The probabilities of scores.
 public struct ScoreDistribution: Equatable, Sendable {
-  /// The lowest score that there can be.
+  /// The lowest possible score.
   public let first: Int
 
-  /// The probabilities of the scores from the lowest on, which add up to 1.
+  /// The probabilities of the scores from ``first`` on, which add up to 1.
   public let probabilities: [Double]
 
-  /// A distribution over the scores from a first one on.
+  /// Creates the distribution of scores from `first` on.
   public init(first: Int, _ probabilities: [Double]) {
     self.first = first
     self.probabilities = probabilities
   }
 
-  /// How probable a score is.
+  /// Returns the probability of a score.
   public func probability(of score: Int) -> Double {
     probabilities.indices.contains(score - first) ? probabilities[score - first] : 0
   }

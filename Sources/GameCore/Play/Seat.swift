@@ -18,15 +18,15 @@ public struct Seat: Hashable, Comparable, Sendable {
   public static func < (left: Seat, right: Seat) -> Bool { left.index < right.index }
 }
 
-/// Whose turn it is, or how the game ended.
+/// The state of play: a seat's turn, or the end.
 public enum Phase: Equatable, Sendable {
   /// The game is under way, and this seat moves next.
   case turn(Seat)
 
-  /// Everything there was to find has been found.
+  /// The task is done.
   case won
 
-  /// Nothing is left to do; the score says how it went.
+  /// Nothing is left to do.
   case over
 
   /// The seat to move, or nil after the end.
@@ -34,7 +34,7 @@ public enum Phase: Equatable, Sendable {
     if case .turn(let seat) = self { seat } else { nil }
   }
 
-  /// Whether the game is under way.
+  /// True if the game is under way.
   @inlinable public var isPlaying: Bool { seat != nil }
 
   /// The status of a game that stops in this phase, as records and JSON lines spell it.

@@ -1,12 +1,12 @@
-/// What can be said of the scores of many games.
+/// The statistics of the scores of many games.
 public struct Statistics {
-  /// How many games were played to their end.
+  /// The number of finished games.
   public let games: Int
 
-  /// Each score and how many games have reached it, the lowest first.
+  /// Each score and the number of games that reached it, the lowest first.
   public let scores: [(score: Int, games: Int)]
 
-  /// The statistics of how many games have reached each score.
+  /// Creates the statistics of the numbers of games that reached each score.
   public init(_ counts: [Int: Int]) {
     scores = counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     games = scores.reduce(0) { $0 + $1.games }
@@ -31,15 +31,15 @@ public struct Statistics {
   /// The standard error of the mean.
   public var error: Double { deviation / Double(games).squareRoot() }
 
-  /// The lowest score that at least so many of a hundred games have not exceeded.
+  /// Returns the lowest score that at least `percent` of a hundred games don't exceed.
   public func quantile(_ percent: Int) -> Int {
     // Rounded up, in whole numbers.
     score(at: max(1, (games * percent + 99) / 100) - 1)
   }
 
-  /// The score of a game by its place in order of scores, the first being 0.
-  public func score(at place: Int) -> Int {
-    var left = place
+  /// Returns the score at an index of all games in the order of their scores.
+  public func score(at index: Int) -> Int {
+    var left = index
     for (score, games) in scores {
       if left < games { return score }
       left -= games
@@ -47,10 +47,10 @@ public struct Statistics {
     return scores.last?.score ?? 0
   }
 
-  /// The quantiles that are told, in percent.
+  /// The quantiles in reports, in percent.
   public static let percents = [5, 25, 50, 75, 95]
 
-  /// The best and the worst score.
+  /// Returns the best and the worst score.
   public func ends(_ better: Direction) -> (best: Int, worst: Int) {
     let (low, high) = (scores.first?.score ?? 0, scores.last?.score ?? 0)
     return better.isBetter(low, than: high) ? (low, high) : (high, low)

@@ -1,28 +1,27 @@
-import TextUI
-
-/// How many games have reached which score.
+/// The numbers of games that reached each score.
 ///
-/// It holds whole numbers only, so that whoever adds them up in whatever order gets the same.
+/// They are whole numbers, so that sums don't depend on the order of adding.
 public struct Tally: Equatable, Sendable {
-  /// How many games were not played to their end.
+  /// The number of unfinished games.
   public private(set) var unfinished = 0
 
-  /// The scores that most games have, each at its own place.
-  @usableFromInline var near = [Int](repeating: 0, count: 512)
-  private var far: [Int: Int] = [:]
+  /// The numbers of games with the usual scores, from ``first`` on.
+  @usableFromInline var counts = [Int](repeating: 0, count: 512)
+  /// The numbers of games with other scores.
+  private var others: [Int: Int] = [:]
 
-  /// The score at the first place.
+  /// The score at index 0 of ``counts``.
   @usableFromInline static var first: Int { -128 }
 
-  /// No games.
+  /// Creates an empty tally.
   public init() {}
 
   /// Counts a game.
   @inlinable
   public mutating func add(_ score: Int, isFinished: Bool = true) {
-    let place = score &- Self.first
-    if isFinished, near.indices.contains(place) {
-      near[place] += 1
+    let index = score &- Self.first
+    if isFinished, counts.indices.contains(index) {
+      counts[index] += 1
     } else {
       addOther(score, isFinished: isFinished)
     }
@@ -30,20 +29,20 @@ public struct Tally: Equatable, Sendable {
 
   @usableFromInline
   mutating func addOther(_ score: Int, isFinished: Bool) {
-    if isFinished { far[score, default: 0] += 1 } else { unfinished += 1 }
+    if isFinished { others[score, default: 0] += 1 } else { unfinished += 1 }
   }
 
   /// Adds the games of another tally.
   public mutating func add(_ other: Tally) {
     unfinished += other.unfinished
-    for (place, games) in other.near.enumerated() { near[place] += games }
-    far.merge(other.far, uniquingKeysWith: +)
+    for (index, games) in other.counts.enumerated() { counts[index] += games }
+    others.merge(other.others, uniquingKeysWith: +)
   }
 
-  /// How many games have reached each score that any has reached.
+  /// The number of games for each score that any has reached.
   public var games: [Int: Int] {
-    near.enumerated().reduce(into: far) { games, place in
-      if place.element > 0 { games[place.offset + Self.first] = place.element }
+    counts.enumerated().reduce(into: others) { games, entry in
+      if entry.element > 0 { games[entry.offset + Self.first] = entry.element }
     }
   }
 }

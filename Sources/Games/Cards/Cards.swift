@@ -3,11 +3,12 @@ import PlayingCards
 import TextUI
 import Tiles
 
-/// Match cards by suit or rank: turning up costs, matching earns, and a mismatch costs more.
+/// Match cards by suit or rank: turning up costs, a match earns, and a mismatch costs more.
 ///
 /// After Matchismo, the game of the Stanford lectures *Developing iOS 7 Apps* (CS193p, fall 2013).
 public enum Cards: Game {
   public static let rules = 1
+  public static let title = Phrase(en: "cards", zh: "纸牌")
 
   public static func deal(
     _ options: CardsOptions, using random: inout some RandomSource
@@ -41,7 +42,7 @@ public enum Cards: Game {
   }
 }
 
-/// What is known of a game of cards before the first move.
+/// The facts of a game of cards that are known before the first move.
 public struct CardsSetup: Equatable, Sendable {
   /// The number of cards, 2 to 52.
   public let count: Int

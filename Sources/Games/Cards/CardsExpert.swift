@@ -3,11 +3,12 @@ import PlayingCards
 import TextUI
 import Tiles
 
-/// Forgets nothing and never risks a mismatch, as turning a card down is free. Takes every match by
-/// rank, and one by suit when few tiles are unseen; once all are seen, makes the best matching.
+/// A player that forgets nothing and never risks a mismatch, as turning a card down is free. It
+/// takes every match by rank, and one by suit when few tiles are unseen; once all are seen, it
+/// makes the best matching.
 ///
-/// ``CardsPar`` has its averages. With 12 cards and a bonus of 1 it is within 0.02 of the best that
-/// is possible, −4.475 by exhaustive search over states of knowledge.
+/// ``CardsPar`` has its averages. With 12 cards and a bonus of 1 it is within 0.02 of the optimum,
+/// −4.475 by exhaustive search over states of knowledge.
 public struct CardsExpert: Advisor {
   private var memory: CardsMemory
   private let bonus: Int
@@ -27,7 +28,7 @@ public struct CardsExpert: Advisor {
 
   // MARK: Thinking
 
-  /// Why a tile is chosen.
+  /// The reason for a choice.
   private enum Reason {
     case look, turnDown, lastTwo, hope
     case rank(with: Card?)
@@ -35,7 +36,7 @@ public struct CardsExpert: Advisor {
     case matching(with: Card?)
   }
 
-  /// Returns the next tile's index and why it is chosen, with a card that may be up.
+  /// Returns the index of the next tile and the reason for it, given the card that is up.
   private func plan(_ up: Card?) -> (tile: Int, reason: Reason) {
     guard let unseen = memory.unseen.first else { return planWithAllSeen(up) }
     guard let up else {
@@ -47,7 +48,7 @@ public struct CardsExpert: Advisor {
     if let mate = memory.known.cards(of: up.rank).first(where: { $0 != up }) {
       return (memory.tile(of: mate), .rank(with: up))
     }
-    // The game goes on, so the two match.
+    // The game isn't over, so the two match.
     if memory.left == 2 { return (unseen, .lastTwo) }
     if let mate = suitMate(of: up), isWorthIt(up, mate) {
       return (memory.tile(of: mate), .suit(with: up))
@@ -55,30 +56,34 @@ public struct CardsExpert: Advisor {
     return (memory.tile(of: up), .turnDown)
   }
 
-  /// A card to match by suit before the last tiles are seen, in the hope that the game ends then.
+  /// A card to match by suit before the last tiles are seen, in the hope that the game ends then,
+  /// or nil.
   private var hopefulCard: Card? {
     guard bonus == 1, memory.left <= 4, let first = memory.known.first,
       memory.known.cards(of: first.suit) == memory.known,
-      let card = memory.known.min(by: { memory.outstanding($0.rank) < memory.outstanding($1.rank) }
-      ),
+      let card = leastPromising(memory.known),
       let mate = suitMate(of: card), isWorthIt(card, mate)
     else { return nil }
     return card
   }
 
-  /// The card of the same suit whose rank is the least likely to turn up again.
+  /// Returns the best card for a match by suit, or nil if there is none.
   private func suitMate(of card: Card) -> Card? {
-    memory.known.cards(of: card.suit).lazy.filter { $0 != card }
-      .min { memory.outstanding($0.rank) < memory.outstanding($1.rank) }
+    leastPromising(memory.known.cards(of: card.suit).lazy.filter { $0 != card })
   }
 
-  /// Whether to match two cards by suit. It saves a turn; what it may lose are matches by rank, each
-  /// worth about 3.3 points more, of which so many are to be expected as cards of the two ranks are
-  /// among the unseen tiles.
+  /// Returns the card whose rank is the least likely to turn up again.
+  private func leastPromising(_ cards: some Sequence<Card>) -> Card? {
+    cards.min { memory.outstanding($0.rank) < memory.outstanding($1.rank) }
+  }
+
+  /// Returns true if two cards should be matched by suit. That saves a turn, but may cost matches
+  /// by rank, each worth about 3.3 points more: as many as the unseen tiles have cards of the two
+  /// ranks on average.
   private func isWorthIt(_ one: Card, _ other: Card) -> Bool {
     let hopes = memory.outstanding(one.rank) + memory.outstanding(other.rank)
-    // Where a match by suit earns nothing, of an even number of a suit all may have to be matched; of
-    // an odd number one is left anyway.
+    // If a match by suit earns nothing, an even number of cards of a suit may all have to be
+    // matched in the end; of an odd number one is left anyway.
     let isEven = memory.known.cards(of: one.suit).count.isMultiple(of: 2)
     let patience = bonus == 1 && isEven && memory.left > 6 ? 2 : 3
     return 10 * bonus * memory.unseen.count * hopes <= patience * memory.outstanding
@@ -105,36 +110,35 @@ public struct CardsExpert: Advisor {
     case .look:
       presentation(
         en: "Nothing is face up, so peeking at a new card is safe.",
-        zh: "没有翻开的牌，翻一张新的不会配错。")
+        zh: "现在没有翻开的牌，翻张新的不会配错。")
     case .hope:
       presentation(
-        en: "You know a match for it, and the game may end once they are matched.",
-        zh: "你知道它能与哪张配对，配完也许就结束了。")
+        en: "You know a match for it, and that pair may end the game.",
+        zh: "你知道它能和哪张配，配完也许就结束了。")
     case .turnDown:
       presentation(
-        en: "Turning it down is free, and then nothing can be a mismatch.",
-        zh: "翻回不扣分，之后再翻别的牌就不会配错。")
+        en: "Turning it back down is free, and then the next card can't be a mismatch.",
+        zh: "翻回去不扣分，再翻别的牌也不会配错。")
     case .lastTwo:
-      presentation(en: "Only two tiles are left, so they match.", zh: "只剩两张，必定能配对。")
+      presentation(en: "Only two tiles are left, so they match.", zh: "只剩两张了，肯定配得上。")
     case .rank(nil):
-      presentation(en: "You have seen two cards of this rank.", zh: "这个点数的牌你已见过两张。")
+      presentation(en: "You have seen two cards of this rank.", zh: "这个点数的牌你见过两张。")
     case .rank(let up?):
       presentation(
         en: "It has the same rank as tile \(number(up)), which is up.",
-        zh: "它与翻开的 \(number(up)) 号点数相同。")
+        zh: "它和翻开的 \(number(up)) 号点数相同。")
     case .suit(let up):
       presentation(
         en: "It has the same suit as tile \(number(up)), and a match by rank is unlikely by now.",
-        zh: "它与翻开的 \(number(up)) 号花色相同，而再等到相同点数的希望不大。")
+        zh: "它和翻开的 \(number(up)) 号花色相同，再等同点数的希望不大了。")
     case .matching(nil):
       presentation(
-        en: "You have seen every tile, and this one is part of the best matching.",
-        zh: "所有牌都见过了，它属于最佳配法。")
+        en: "You have seen every card: this one starts the best matching.",
+        zh: "所有牌都见过了，从这张开始配最合算。")
     case .matching(let up?):
       presentation(
-        en:
-          "You have seen every tile, and with tile \(number(up)) it is part of the best matching.",
-        zh: "所有牌都见过了，与 \(number(up)) 号配对属于最佳配法。")
+        en: "You have seen every card: this one goes best with tile \(number(up)).",
+        zh: "所有牌都见过了，它和 \(number(up)) 号配最合算。")
     }
   }
 }

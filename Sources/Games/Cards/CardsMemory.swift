@@ -1,10 +1,9 @@
-import GameCore
 import PlayingCards
 import Tiles
 
-/// Everything that somebody who forgets nothing knows of a table of cards.
+/// The knowledge of a player who forgets nothing.
 struct CardsMemory: Sendable {
-  /// The tiles that nobody has seen yet, by their indices.
+  /// The indices of the tiles that haven't been seen.
   private(set) var unseen: TileSet
 
   /// The cards that have been seen and aren't matched.
@@ -12,7 +11,7 @@ struct CardsMemory: Sendable {
 
   /// The cards that have been seen, matched or not.
   private var seen = CardSet()
-  /// The tiles' indices, by the places in the deck of the cards seen on them.
+  /// The indices of seen cards' tiles, by the cards' indices in the deck.
   private var tiles = [UInt8](repeating: 0, count: 52)
 
   init(_ setup: CardsSetup) {
@@ -28,15 +27,15 @@ struct CardsMemory: Sendable {
   /// Returns the number of cards of a rank that haven't been seen.
   func outstanding(_ rank: Rank) -> Int { 4 - seen.cards(of: rank).count }
 
-  /// Returns the tile's index of a card that has been seen.
-  func tile(of card: Card) -> Int { Int(tiles[card.place]) }
+  /// Returns the index of a seen card's tile.
+  func tile(of card: Card) -> Int { Int(tiles[card.index]) }
 
   /// Takes in an event, which the position has taken already.
   mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
     let card = event.card
     unseen.remove(event.tile - 1)
     seen.insert(card)
-    tiles[card.place] = UInt8(event.tile - 1)
+    tiles[card.index] = UInt8(event.tile - 1)
     known.insert(card)
     known = known.subtracting(position.matched)
   }

@@ -1,16 +1,14 @@
 import GameCore
-import TextUI
-import Tiles
 
-/// What a player may choose in cards.
+/// A player's choices in cards.
 public struct CardsOptions: GameOptions {
-  /// How many cards are dealt, 2 to 52.
+  /// The number of cards, 2 to 52.
   public var count = 12
 
-  /// What a match's points are multiplied by, 1 to 10.
+  /// The factor of a match's points, 1 to 10.
   public var bonus = 1
 
-  /// The defaults.
+  /// Creates the defaults.
   public init() {}
 
   static let counts = 2...52
@@ -19,20 +17,16 @@ public struct CardsOptions: GameOptions {
   public func check() throws(InvalidInput) {
     guard Self.counts.contains(count) else {
       let (least, most) = (Self.counts.lowerBound, Self.counts.upperBound)
-      throw InvalidInput("the count is a number from \(least) to \(most)")
+      throw InvalidInput("cards is played with \(least) to \(most) cards, not \(count)")
     }
   }
 
   public static let table: [Option<CardsOptions>] = [
-    Option(
-      Flag("count", value: .init("N", in: counts), "how many cards to deal"),
-      parse: WholeNumber.parser(in: counts), spelled: { String($0.count) },
-      set: { $0.count = $1 }),
-    Option(
-      Flag(
-        "bonus", value: .init("B", in: bonuses), "multiply what a match earns",
-        detail: "The later version of the game in the lectures plays with 4."),
-      parse: WholeNumber.parser(in: bonuses), spelled: { String($0.bonus) },
-      set: { $0.bonus = $1 }),
+    .number(
+      "count", "N", in: counts, "number of cards", get: { $0.count }, set: { $0.count = $1 }),
+    .number(
+      "bonus", "B", in: bonuses, "multiply the points for a match",
+      detail: "The later version of the game in the lectures plays with 4.",
+      get: { $0.bonus }, set: { $0.bonus = $1 }),
   ]
 }

@@ -1,9 +1,8 @@
 import GameCore
 import PlayingCards
-import TextUI
 import Tiles
 
-/// Turns tiles up one after the other and takes every match it knows of, by rank or by suit.
+/// A player that forgets nothing, turns tiles up in order and takes every match it knows.
 struct EagerMatcher: Player {
   private var memory: CardsMemory
 
@@ -28,7 +27,7 @@ struct EagerMatcher: Player {
   }
 }
 
-/// Chooses any tile that isn't matched.
+/// A player that chooses random unmatched tiles.
 struct RandomChooser: Player {
   private var tiles: TileSet
   private var random: SeededRandom
@@ -52,9 +51,9 @@ struct RandomChooser: Player {
 extension Cards {
   public static let players = [
     PlayerKind<Cards>(
-      "expert", "forgets nothing, and waits for ranks without a risk", CardsExpert.self),
-    PlayerKind("eager", "forgets nothing, and takes every match at once", EagerMatcher.self),
-    PlayerKind("random", "chooses any tile", RandomChooser.self),
+      "expert", "remember everything, wait for ranks, take no risk", CardsExpert.self),
+    PlayerKind("eager", "remember everything, take every match at once", EagerMatcher.self),
+    PlayerKind("random", "choose any unmatched tile", RandomChooser.self),
   ]
 
   public static func advisor(_ setup: CardsSetup) -> (any Advisor<CardsPosition>)? {

@@ -3,11 +3,11 @@ import PlayingCards
 import TextUI
 import Tiles
 
-/// The public side of cards: the faces that are up, the points, and whether anything can match.
+/// The public side of cards: the faces that are up, and the points.
 public struct CardsPosition: Position {
   public let setup: CardsSetup
 
-  /// The card that is up and not matched, with its tile's index.
+  /// The unmatched card that is up with its tile's index, or nil if none is.
   private(set) var up: (tile: Int, card: Card)?
 
   /// The cards that are matched.
@@ -17,7 +17,8 @@ public struct CardsPosition: Position {
   private(set) var turns = 0
 
   private var matchedTiles = TileSet()
-  /// The matched cards' tiles, by the cards' places in the deck; empty before the first match.
+  /// The indices of the matched cards' tiles, by the cards' indices in the deck; empty before the
+  /// first match.
   private var tiles: [UInt8] = []
   private var points = 0
   private var isOver = false
@@ -50,7 +51,7 @@ public struct CardsPosition: Position {
 
   private mutating func match(_ tile: Int, _ card: Card) {
     if tiles.isEmpty { tiles = [UInt8](repeating: 0, count: Card.deck.count) }
-    tiles[card.place] = UInt8(tile)
+    tiles[card.index] = UInt8(tile)
     matchedTiles.insert(tile)
     matched.insert(card)
   }
@@ -61,7 +62,7 @@ public struct CardsPosition: Position {
   /// The further cost of a mismatch.
   static let penalty = 2
 
-  /// Returns the points that an event changes.
+  /// Returns the change of the score by an event.
   func points(of event: CardsEvent) -> Int {
     switch event.kind {
     case .up: -Self.costOfTurning
@@ -75,23 +76,16 @@ public struct CardsPosition: Position {
 
   public func score(of seat: Seat) -> CardPoints { CardPoints(points) }
 
-  /// The tiles with their faces, as far as they are up, by their indices.
-  var tileFaces: [TileState] {
-    var states = [TileState](repeating: .down, count: setup.count)
-    for card in matched { states[Int(tiles[card.place])] = .matched(card) }
-    if let up { states[up.tile] = .up(up.card) }
+  /// Returns the tiles in order.
+  func tiles(_ presentation: Presentation) -> [TileBoard.Tile] {
+    var states = [TileBoard.Tile](repeating: .down, count: setup.count)
+    for card in matched { states[Int(tiles[card.index])] = .matched(card.face(presentation)) }
+    if let up { states[up.tile] = .up(up.card.face(presentation)) }
     return states
-  }
-
-  /// The state of a tile.
-  enum TileState {
-    case down
-    case up(Card)
-    case matched(Card)
   }
 }
 
-/// What two cards have in common. The raw values are those of the JSON lines.
+/// A match of two cards. The raw values are those of the JSON lines.
 public enum Match: String, Sendable {
   case suit, rank
 
@@ -123,10 +117,10 @@ public struct CardsEvent: MoveEvent {
   /// Its card.
   public let card: Card
 
-  /// What the choice made.
+  /// The outcome, with its details.
   public let kind: Kind
 
-  /// What a choice makes.
+  /// An outcome of a choice.
   public enum Kind: Equatable, Sendable {
     /// The tile is up, and no other unmatched one is.
     case up

@@ -3,8 +3,8 @@ import PlayingCards
 import TextUI
 import Tiles
 
-/// A look back at a game of cards: the most that the deal gives with all faces open, and where
-/// points were lost.
+/// The review of a game of cards: the best score of the deal with all cards face up, and the points
+/// lost.
 struct CardsReview: Review {
   private let best: Int
   private let rankPairs: Int
@@ -12,7 +12,7 @@ struct CardsReview: Review {
   private var points = 0
   private var kinds: [Kind] = []
   private var seen = TileSet()
-  /// Whether the tile that is up had been seen before.
+  /// True if the tile that is up had been seen before.
   private var isUpAgain = false
   /// The number of turns that showed a tile seen before and led to nothing.
   private var vainTurns = 0
@@ -58,11 +58,11 @@ struct CardsReview: Review {
     let (most, left) = (counted(best, presentation), counted(best - points, presentation))
     guard points < best else {
       return presentation(
-        en: "With all cards open the most is \(most), and you got it.",
-        zh: "就算全部摊开，最多也是 \(most)，一分不差！")
+        en: "Even with every card face up, the best is \(most). You got it!",
+        zh: "就算全部摊开，最多也就 \(most)，一分不差！")
     }
     return presentation(
-      en: "With all cards open the most is \(most); you left \(left) on the table.",
+      en: "With every card face up, the best is \(most); you left \(left) on the table.",
       zh: "如果全部摊开，最多能得 \(most)，还差 \(left)。")
   }
 
@@ -72,28 +72,27 @@ struct CardsReview: Review {
       let cost = counted(mismatches * CardsPosition.penalty, presentation)
       return presentation(
         en: "\(mismatches.counted("mismatch", "mismatches")) cost you \(cost). "
-          + "Turn the card that is up back down before you look at another; that is free.",
-        zh: "配错 \(mismatches) 次，多扣了 \(cost)。翻别的牌之前，可以先把翻开的牌翻回去，不扣分。")
+          + "Before you peek at another card, turn the open one back down: it's free.",
+        zh: "配错 \(mismatches) 次，多扣了 \(cost)。翻别的牌之前，先把翻开的那张翻回去，不扣分。")
     }
     guard vainTurns == 0 else {
       let cost = counted(vainTurns * CardsPosition.costOfTurning, presentation)
       return presentation(
-        en: "No mismatches, but \(vainTurns.counted("look")) at a card you had seen cost \(cost).",
-        zh: "没有配错；有 \(vainTurns) 次翻看了见过的牌，花了 \(cost)。")
+        en: "No mismatches, but second looks at cards you had seen cost \(cost).",
+        zh: "没有配错，不过重翻见过的牌花了 \(cost)。")
     }
     let ranks = count(.rank)
     guard ranks < rankPairs else {
       return rankPairs == 0
         ? presentation(en: "No mismatches. Well played!", zh: "没有配错，打得漂亮！")
         : presentation(
-          en: "No mismatches, and every pair of a rank. Well played!",
+          en: "No mismatches, and every pair by rank. Well played!",
           zh: "没有配错，同点数的也全配上了，打得漂亮！")
     }
-    let gain = Match.rank.points * bonus
+    let (missed, gain) = (rankPairs - ranks, counted(Match.rank.points * bonus, presentation))
     return presentation(
-      en: "No mismatches. You found \(ranks) of \(rankPairs.counted("pair")) of a rank, "
-        + "worth \(gain) each.",
-      zh: "没有配错；同点数的 \(rankPairs) 对配上了 \(ranks) 对，每对值 \(gain) 分。")
+      en: "No mismatches, but you missed \(missed.counted("pair")) by rank, worth \(gain) each.",
+      zh: "没有配错，不过同点数的还差 \(missed) 对，每对值 \(gain)。")
   }
 
   func chart(_ presentation: Presentation) -> [String] {

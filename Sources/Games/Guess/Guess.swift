@@ -1,9 +1,10 @@
 import GameCore
 import TextUI
 
-/// Find the number: every guess tells whether it was too low or too high, and narrows the range.
+/// Find the number: every guess is too low, too high or right, and narrows the range.
 public enum Guess: Game {
   public static let rules = 1
+  public static let title = Phrase(en: "guess", zh: "猜数")
 
   @inline(__always)
   public static func deal(
@@ -37,7 +38,7 @@ public enum Guess: Game {
 public struct GuessDeal: Deal {
   let secret: Int
 
-  /// Creates a deal with a secret of one's own.
+  /// Creates a deal with a certain secret.
   public init(secret: Int) {
     self.secret = secret
   }

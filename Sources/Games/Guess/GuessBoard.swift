@@ -1,8 +1,7 @@
-import GameCore
 import TextUI
 
-/// The board of guess in lines: the range with what remains of it, and the two wheels; in plain text
-/// the same in words.
+/// The board of guess in lines: the range with the remaining numbers, and the two wheels; in plain
+/// text the same in words.
 struct GuessBoard {
   private let range: NumberRange
   private let remaining: ClosedRange<Int>
@@ -13,9 +12,9 @@ struct GuessBoard {
     self.presentation = presentation
   }
 
-  var lines: [String] { presentation.isPlain ? [inWords] : [line] + wheels }
+  var lines: [String] { presentation.isPlain ? [words] : [line] + wheels }
 
-  /// What remains, number by number; the middle of a long list is left out.
+  /// The remaining numbers; the middle of a long list is left out.
   var list: [String] {
     remaining.elided(to: 200)
       .map { $0.map(String.init) ?? presentation.ellipsis }
@@ -23,7 +22,7 @@ struct GuessBoard {
       .wrapped(to: presentation.columns)
   }
 
-  /// The range as a line on which what remains is drawn solid.
+  /// The range as a line, solid for the remaining numbers.
   private var line: String {
     let (low, high) = (String(range.low), String(range.high))
     let room = min(50, presentation.pictureColumns - low.count - high.count - 4)
@@ -37,7 +36,7 @@ struct GuessBoard {
     return "  \(low) \(marks.joined()) \(high)"
   }
 
-  /// The tens that remain, and under each of them its units.
+  /// The remaining tens, and below each of them its units.
   private var wheels: [String] {
     let wheels = Wheels(remaining)
     let titles = [presentation(en: "tens", zh: "十位"), presentation(en: "units", zh: "个位")]
@@ -58,27 +57,28 @@ struct GuessBoard {
     }
   }
 
-  private var inWords: String {
+  private var words: String {
     let language = presentation.language
+    let numbers = remaining.text(language)
     guard remaining.count > 1 else {
-      return presentation(
-        en: "Only \(remaining.lowerBound) remains.", zh: "只剩 \(remaining.lowerBound)。")
+      return presentation(en: "Only \(numbers) is left.", zh: "只剩 \(numbers) 了。")
     }
     let runs = Wheels(remaining).runs.map { run in
-      let (tens, units) = (text(run.tens), text(run.units))
+      let (tens, units) = (run.tens.text(language), run.units.text(language))
       return presentation(en: "\(tens) (units \(units))", zh: "\(tens)（个位 \(units)）")
     }
     return presentation(
-      en: "\(remaining.described(in: language)) remain. Tens: \(runs.joined(separator: ", ")).",
-      zh: "还剩 \(remaining.described(in: language))。十位：\(runs.joined(separator: "、"))。")
-  }
-
-  private func text(_ range: ClosedRange<Int>) -> String {
-    range.count > 1 ? range.described(in: presentation.language) : String(range.lowerBound)
+      en: "\(numbers) are left. Tens: \(runs.joined(separator: ", ")).",
+      zh: "还剩 \(numbers)。十位：\(runs.joined(separator: "、"))。")
   }
 }
 
 extension ClosedRange<Int> {
+  /// Returns the range in words, or its only number.
+  func text(_ language: Language) -> String {
+    count > 1 ? described(in: language) : String(lowerBound)
+  }
+
   /// Returns the numbers, or if there are more than `limit` (at least 3), the first ones, nil for
   /// those left out, and the last.
   func elided(to limit: Int) -> [Int?] {

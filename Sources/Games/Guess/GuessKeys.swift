@@ -1,33 +1,31 @@
-import GameCore
 import TextUI
-import Tiles
 
-/// What keys do to the wheels of guess.
+/// The keys of the wheels.
 enum GuessKeys {
-  /// What a key means.
+  /// The effect of a key.
   enum Action: Sendable {
-    /// The wheel turns by so many numbers.
+    /// Turns the wheel by so many numbers.
     case turn(Int)
 
-    /// The wheel turns as far as it goes.
+    /// Turns the wheel to an end.
     case toFirst, toLast
 
-    /// The other wheel is the one that turns.
+    /// Moves the focus to the other wheel.
     case toOther
 
-    /// The number that the wheels show is guessed.
+    /// Guesses the number that the wheels show.
     case guess
 
-    /// The digit that was typed last is taken back.
+    /// Deletes the last digit typed.
     case erase
 
-    /// All digits are.
+    /// Deletes all digits typed.
     case eraseAll
   }
 
   static let bindings: [Binding<Action>] = {
     let turn = Phrase(en: "turn (or mouse wheel)", zh: "转动（也可用鼠标滚轮）")
-    let far = Phrase(en: "turn five steps", zh: "转五格")
+    let far = Phrase(en: "turn by five", zh: "转五格")
     let ends = Phrase(en: "turn to an end", zh: "转到头")
     return [
       Binding(.up, .character("k"), action: .turn(-1), turn),
@@ -38,20 +36,20 @@ enum GuessKeys {
       Binding(.end, action: .toLast, ends),
       otherWheel,
       Binding(.enter, .character(" "), action: .guess, Phrase(en: "guess", zh: "猜")),
-      Binding(.backspace, action: .erase, Phrase(en: "take back a digit", zh: "删除一位数字")),
-      Binding(.escape, action: .eraseAll, Phrase(en: "take back all digits", zh: "删除所有数字")),
+      Binding(.backspace, action: .erase, Phrase(en: "delete a digit", zh: "删除一位数字")),
+      Binding(.escape, action: .eraseAll, Phrase(en: "delete all digits", zh: "清除输入")),
     ]
   }()
 
-  /// What there is no use for where there is one wheel.
+  /// The keys that a single wheel doesn't use.
   private static let otherWheel = Binding(
     .left, .right, .tab, .character("h"), .character("l"), action: Action.toOther,
-    Phrase(en: "the other wheel", zh: "另一个转轮"))
+    Phrase(en: "switch wheels", zh: "换另一个转轮"))
 
-  /// What is told of the keys for one wheel or for two.
+  /// Returns the help on the keys of one or two wheels.
   static func help(wheels: Int) -> [KeyHelp] {
     bindings.filter { wheels > 1 || $0.keys != otherWheel.keys }.help() + [
-      KeyHelp("0-9", Phrase(en: "type a number", zh: "直接输入数字"))
+      KeyHelp("0-9", Phrase(en: "type a number", zh: "输入数字"))
     ]
   }
 }

@@ -1,82 +1,78 @@
 import GameCore
 import TextUI
-import Tiles
 
-/// Where the parts of the screen of guess stand: the wheels and the button beside them, the line of
-/// numbers below, and the guesses that were made.
+/// The layout of the screen of guess: the wheels with the button beside them, and below them the
+/// line of numbers and the guesses.
 struct GuessLayout {
   private let presentation: Presentation
-  /// How many numbers a wheel shows, an odd number.
-  private let shown: Int
-  private let wheels: [(wheel: GuessScreen.Wheel, title: String, digits: Int, rect: Rect)]
+  /// The number of values that a wheel shows, an odd number.
+  private let rows: Int
+  private let wheels: [(part: Part, rect: Rect)]
   private let lineRow: Int
   private let area: Size
 
-  /// Where a click guesses.
+  /// The button that guesses.
   let button: Rect
 
-  /// The layout in an area, with as much of the wheels as it has room for; nil where it has none.
+  /// A wheel with its title and the digits of its longest value.
+  private struct Part {
+    let wheel: GuessScreen.Wheel
+    let title: String
+    let digits: Int
+
+    /// The width with a frame, a pointer and a space at either side of the digits.
+    var width: Int { digits + 6 }
+  }
+
+  /// Creates the layout in an area, with as many values of the wheels as fit, or returns nil if
+  /// none does.
   init?(_ position: GuessPosition, _ isList: Bool, in area: Size, _ presentation: Presentation) {
     let parts = Self.parts(of: position.setup, isList, presentation)
     let label = Self.buttonLabel(presentation)
     let width = Self.width(of: parts, label)
     guard width <= area.columns,
-      let shown = [7, 5, 3, 1].first(where: { $0 + Self.otherRows <= area.rows })
+      let rows = [7, 5, 3, 1].first(where: { $0 + Self.otherRows <= area.rows })
     else { return nil }
-    // Air between the parts, where there is room for it.
-    let air = area.rows - shown - Self.otherRows >= 3 ? 1 : 0
-    let height = shown + Self.otherRows + 2 * air
-    let top = (area.rows - height) / 2
+    let gap = area.rows - rows - Self.otherRows >= 3 ? 1 : 0
+    let top = (area.rows - rows - Self.otherRows - 2 * gap) / 2
     var column = (area.columns - width) / 2
-    var placed: [(GuessScreen.Wheel, String, Int, Rect)] = []
-    for (wheel, title, digits) in parts {
-      let rect = Rect(
-        row: top + 1, column: column, rows: shown + 2, columns: digits + Self.wheelMargin)
-      placed.append((wheel, title, digits, rect))
-      column += rect.size.columns + 1
+    wheels = parts.map { part in
+      defer { column += part.width + 1 }
+      return (part, Rect(row: top + 1, column: column, rows: rows + 2, columns: part.width))
     }
-    wheels = placed
     button = Rect(
-      row: top + 2 + shown / 2, column: column + 1, rows: 1, columns: label.displayWidth)
-    lineRow = top + shown + 3 + air
-    self.shown = shown
-    self.area = area
-    self.presentation = presentation
+      row: top + 2 + rows / 2, column: column + 1, rows: 1, columns: label.displayWidth)
+    lineRow = top + rows + 3 + gap
+    (self.rows, self.area, self.presentation) = (rows, area, presentation)
   }
 
-  /// The least area that has room.
-  static func leastArea(for position: GuessPosition, _ isList: Bool, _ presentation: Presentation)
-    -> Size
-  {
-    Size(
-      rows: 1 + otherRows,
-      columns: width(of: parts(of: position.setup, isList, presentation), buttonLabel(presentation))
-    )
+  /// Returns the least area for a game.
+  static func leastArea(
+    for position: GuessPosition, _ isList: Bool, _ presentation: Presentation
+  ) -> Size {
+    let parts = parts(of: position.setup, isList, presentation)
+    return Size(rows: 1 + otherRows, columns: width(of: parts, buttonLabel(presentation)))
   }
 
-  /// The rows beside those that the wheels show: titles, frames, the line, its marks, the guesses.
+  /// The rows besides those of the wheels' values: titles, frames, the line, its marks, the
+  /// guesses.
   private static let otherRows = 6
 
-  /// What stands around the digits on a wheel: the frame, a pointer and a space at either side.
-  private static let wheelMargin = 6
-
-  private static func width(
-    of parts: [(GuessScreen.Wheel, String, digits: Int)], _ label: String
-  ) -> Int {
-    parts.reduce(0) { $0 + $1.digits + wheelMargin + 1 } + 1 + label.displayWidth
+  private static func width(of parts: [Part], _ label: String) -> Int {
+    parts.reduce(0) { $0 + $1.width + 1 } + 1 + label.displayWidth
   }
 
   private static func parts(
     of range: NumberRange, _ isList: Bool, _ presentation: Presentation
-  ) -> [(GuessScreen.Wheel, String, digits: Int)] {
-    let say = presentation.language
-    let high = range.high
+  ) -> [Part] {
     guard !isList else {
-      return [(.list, say(en: "number", zh: "数字"), String(high).count)]
+      let title = presentation(en: "number", zh: "数字")
+      return [Part(wheel: .list, title: title, digits: String(range.high).count)]
     }
+    let (tens, units) = (presentation(en: "tens", zh: "十位"), presentation(en: "units", zh: "个位"))
     return [
-      (.tens, say(en: "tens", zh: "十位"), String(high / 10).count),
-      (.units, say(en: "units", zh: "个位"), 1),
+      Part(wheel: .tens, title: tens, digits: String(range.high / 10).count),
+      Part(wheel: .units, title: units, digits: 1),
     ]
   }
 
@@ -84,32 +80,32 @@ struct GuessLayout {
     presentation(en: "[ Guess ]", zh: "[ 猜 ]")
   }
 
-  /// The wheel that a cell belongs to, and how far the number there is from the one in the middle.
+  /// Returns the wheel at a cell and the steps from its middle to there, or nil if there is none.
   func wheel(at point: Point) -> (wheel: GuessScreen.Wheel, steps: Int)? {
-    guard let part = wheels.first(where: { $0.rect.contains(point) }) else { return nil }
-    let steps = part.rect.local(point).row - 1 - shown / 2
-    return abs(steps) <= shown / 2 ? (part.wheel, steps) : nil
+    guard let (part, rect) = wheels.first(where: { $0.rect.contains(point) }) else { return nil }
+    let steps = rect.local(point).row - 1 - rows / 2
+    return abs(steps) <= rows / 2 ? (part.wheel, steps) : nil
   }
 }
 
 // MARK: Drawing
 
 extension GuessLayout {
-  /// Draws the game as the screen shows it.
+  /// Draws a game with the state of its screen.
   func draw(_ position: GuessPosition, _ screen: GuessScreen, on canvas: inout Canvas) {
     let picker = Wheels(position.remaining)
     let (tens, units) = (screen.number / 10, screen.number % 10)
-    for (wheel, title, digits, rect) in wheels {
-      let column = rect.origin.column + (rect.size.columns - title.displayWidth) / 2
-      canvas.put(title, row: rect.origin.row - 1, column: column, .faint)
+    for (part, rect) in wheels {
+      let column = rect.origin.column + (part.width - part.title.displayWidth) / 2
+      canvas.put(part.title, row: rect.origin.row - 1, column: column, .faint)
       let (value, values) =
-        switch wheel {
+        switch part.wheel {
         case .tens: (tens, picker.tens)
         case .units: (units, picker.units(for: tens))
         case .list: (screen.number, position.remaining)
         }
-      let isFocus = wheel == screen.focus
-      canvas.draw(in: rect) { drawWheel(value, of: values, digits, isFocus, &$0) }
+      let isFocus = part.wheel == screen.focus
+      canvas.draw(in: rect) { drawWheel(value, of: values, part.digits, isFocus, &$0) }
     }
     canvas.put(
       Self.buttonLabel(presentation), row: button.origin.row, column: button.origin.column, .bold)
@@ -122,17 +118,16 @@ extension GuessLayout {
     _ canvas: inout Canvas
   ) {
     canvas.putBox(presentation.frame, Style(.blue))
-    for step in -(shown / 2)...shown / 2 where values.contains(value + step) {
+    for step in -(rows / 2)...rows / 2 where values.contains(value + step) {
       let number = String(value + step)
       let text = String(repeating: " ", count: digits - number.count) + number
-      let row = 1 + shown / 2 + step
+      let row = 1 + rows / 2 + step
       guard step == 0 else {
         canvas.put(text, row: row, column: 3, abs(step) == 1 ? .plain : .faint)
         continue
       }
-      let (before, behind) = isFocus ? presentation.frame.pointers : ticks
-      canvas.put(
-        "\(before) \(text) \(behind)", row: row, column: 1, isFocus ? .focus : .bold)
+      let (before, after) = isFocus ? presentation.frame.pointers : ticks
+      canvas.put("\(before) \(text) \(after)", row: row, column: 1, isFocus ? .focus : .bold)
     }
   }
 
@@ -151,20 +146,18 @@ extension GuessLayout {
     canvas.put(low, row: lineRow, column: first - low.count - 1)
     canvas.put(high, row: lineRow, column: first + line.width + 1)
     let (solid, gone) = presentation.isASCII ? ("#", ".") : ("━", "·")
-    for place in 0..<line.width {
-      let remains = line.holds(position.remaining, at: place)
+    for column in 0..<line.width {
+      let remains = line.holds(position.remaining, at: column)
       canvas.put(
-        remains ? solid : gone, row: lineRow, column: first + place, remains ? .bold : .faint)
+        remains ? solid : gone, row: lineRow, column: first + column, remains ? .bold : .faint)
     }
     for guess in guesses {
-      let column = first + line.place(of: guess.number)
-      canvas.put(
-        (guess.outcome.sign?.text(presentation) ?? ""), row: lineRow + 1, column: column,
-        style(of: guess.outcome))
+      let column = first + line.column(of: guess.number)
+      canvas.put(sign(of: guess), row: lineRow + 1, column: column, style(of: guess.outcome))
     }
   }
 
-  /// The guesses in their order, the last ones where not all have room.
+  /// Draws the guesses in their order, only the last ones if not all fit.
   private func drawGuesses(_ guesses: [GuessEvent], _ canvas: inout Canvas) {
     let room = area.columns - 2
     var shown = guesses.suffix(room / 3)
@@ -178,9 +171,12 @@ extension GuessLayout {
     for guess in shown {
       column = canvas.put(String(guess.number), row: row, column: column)
       column = canvas.put(
-        (guess.outcome.sign?.text(presentation) ?? "") + " ", row: row, column: column,
-        style(of: guess.outcome))
+        sign(of: guess) + " ", row: row, column: column, style(of: guess.outcome))
     }
+  }
+
+  private func sign(of guess: GuessEvent) -> String {
+    guess.outcome.sign?.text(presentation) ?? ""
   }
 
   private func style(of outcome: GuessOutcome) -> Style {

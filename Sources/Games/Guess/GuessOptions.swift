@@ -1,16 +1,15 @@
 import GameCore
 import TextUI
-import Tiles
 
-/// What a player may choose in guess.
+/// A player's choices in guess.
 public struct GuessOptions: GameOptions {
-  /// The numbers among which the secret is chosen.
+  /// The range of the secret.
   public var range = NumberRange.standard
 
-  /// How a person picks a number.
+  /// The way in which a person picks a number.
   public var picker = Picker.number
 
-  /// The defaults.
+  /// Creates the defaults.
   public init() {}
 
   public static let table: [Option<GuessOptions>] = [
@@ -20,25 +19,26 @@ public struct GuessOptions: GameOptions {
         value: .init(
           "LO-HI", expecting: "LO-HI with 0 <= LO < HI <= \(NumberRange.limit)",
           samples: ["0-1", "37-62", "0-\(NumberRange.limit)"]),
-        "the numbers to choose from",
-        detail: "Both ends can be the secret."),
+        "range of the secret number",
+        detail: "Both ends are included."),
       parse: { NumberRange($0) }, spelled: { $0.range.description }, set: { $0.range = $1 }),
     Option(
       Flag(
         "picker",
-        value: .init(
-          "HOW", oneOf: Picker.offered.map { Choice($0.rawValue, $0.summary) }),
-        "how to pick a number at a terminal",
+        value: .init("HOW", oneOf: Picker.offered.map { Choice($0.rawValue, $0.summary) }),
+        "way to pick a number at a terminal",
         detail: """
-          The default is `wheels` in full screen, and one typed number in line play. In line play, \
-          `wheels` asks for the tens and then the units, and `list` shows what remains as a list.
+          The default is two wheels in full screen, tens and units, and one question in line play. \
+          With `wheels`, line play asks for the tens and then the units; a number of two or more \
+          digits at the first question is a whole guess. With `list`, full screen has one wheel of \
+          whole numbers, and line play lists the remaining numbers.
           """),
       isKept: true, parse: { text in Picker.offered.first { $0.rawValue == text } },
       set: { $0.picker = $1 }),
   ]
 }
 
-/// How a person picks a number.
+/// A way in which a person picks a number.
 public enum Picker: String, Sendable {
   /// By typing it.
   case number
@@ -46,7 +46,7 @@ public enum Picker: String, Sendable {
   /// By two wheels, the tens and the units.
   case wheels
 
-  /// By one list of what remains.
+  /// By one list of the remaining numbers.
   case list
 
   static let offered: [Picker] = [.wheels, .list]
@@ -54,18 +54,18 @@ public enum Picker: String, Sendable {
   fileprivate var summary: String {
     switch self {
     case .number: "type the number"
-    case .wheels: "the tens, then the units"
-    case .list: "one list of what remains"
+    case .wheels: "tens, then units"
+    case .list: "list of the remaining numbers"
     }
   }
 }
 
 /// The numbers from `low` to `high`, both included: 0 ≤ low < high ≤ ``limit``.
 public struct NumberRange: LosslessStringConvertible, Equatable, Sendable {
-  /// The highest number that a range may reach.
+  /// The greatest number that a range may contain.
   public static let limit = 1_000_000_000
 
-  /// The range when none is chosen.
+  /// The default range.
   public static let standard = NumberRange(low: 0, high: 99)
 
   /// The lowest number.
@@ -79,19 +79,21 @@ public struct NumberRange: LosslessStringConvertible, Equatable, Sendable {
     self.high = high
   }
 
-  /// All its numbers.
+  /// The numbers in the range.
   public var numbers: ClosedRange<Int> { low...high }
 
-  /// Reads `LO-HI`; nil for anything that is no range within the bounds.
+  /// Creates a range from `LO-HI`, or returns nil if the text is no range within the bounds.
   public init?(_ text: String) {
-    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-    guard ends.count == 2, let low = WholeNumber.parse(ends[0]),
-      let high = WholeNumber.parse(ends[1]), low < high, high <= Self.limit
+    let bytes = text.utf8
+    guard let dash = bytes.firstIndex(of: UInt8(ascii: "-")),
+      let low = WholeNumber.parse(String(text[..<dash])),
+      let high = WholeNumber.parse(String(text[bytes.index(after: dash)...])),
+      low < high, high <= Self.limit
     else { return nil }
     self.init(low: low, high: high)
   }
 
-  /// How many numbers there are.
+  /// The number of numbers in the range.
   public var count: Int { high - low + 1 }
 
   public var description: String { "\(low)-\(high)" }

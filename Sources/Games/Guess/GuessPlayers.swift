@@ -1,7 +1,7 @@
 import GameCore
 import TextUI
 
-/// Halves what remains, which is best on average and at worst.
+/// A player that halves the remaining numbers, which is best on average and at worst.
 public struct Bisection: Advisor {
   @inline(__always)
   public init(_ range: NumberRange, seed: UInt64) {}
@@ -15,15 +15,15 @@ public struct Bisection: Advisor {
     let (remaining, middle) = (position.remaining, position.remaining.middle)
     let (low, high) = (middle - remaining.lowerBound, remaining.upperBound - middle)
     guard low + high > 0 else {
-      return presentation(en: "It is the only number that remains.", zh: "只剩这一个数。")
+      return presentation(en: "It's the only number left.", zh: "只剩这一个数了。")
     }
     return presentation(
-      en: "It halves what remains: \(low) below it, \(high) above.",
-      zh: "把剩下的分成两半：比它小的有 \(low) 个，比它大的有 \(high) 个。")
+      en: "It's the middle: \(low.counted("number")) below it, \(high) above.",
+      zh: "它在正中间：比它小的有 \(low) 个，比它大的有 \(high) 个。")
   }
 }
 
-/// Guesses any of the numbers that remain.
+/// A player that guesses random remaining numbers.
 struct RandomGuesser: Player {
   private var random: SeededRandom
 
@@ -39,10 +39,11 @@ struct RandomGuesser: Player {
 
 extension Guess {
   public static let players = [
-    PlayerKind<Guess>("bisection", "halves what remains", Bisection.self) { range in
+    PlayerKind<Guess>("bisection", "guess the middle of the remaining numbers", Bisection.self) {
+      range in
       GuessTheory(count: range.count).distribution
     },
-    PlayerKind("random", "guesses any number that remains", RandomGuesser.self),
+    PlayerKind("random", "guess any remaining number", RandomGuesser.self),
   ]
 
   public static func advisor(_ range: NumberRange) -> (any Advisor<GuessPosition>)? {

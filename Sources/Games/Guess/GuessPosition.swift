@@ -1,7 +1,7 @@
 import GameCore
 import TextUI
 
-/// The public side of guess: the numbers that remain, and how many guesses were made.
+/// The public side of guess: the remaining numbers and the number of guesses.
 public struct GuessPosition: Position {
   public let setup: NumberRange
 
@@ -84,7 +84,7 @@ public enum GuessOutcome: String, MoveOutcome {
 
 /// A reason why a guess isn't allowed.
 public enum GuessRefusal: Error, Equatable, Sendable {
-  /// The number isn't one of those that remain.
+  /// The number isn't among the remaining ones.
   case outside(Int, ClosedRange<Int>)
 
   /// The number has been found.

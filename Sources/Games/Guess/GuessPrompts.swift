@@ -1,15 +1,14 @@
 import GameCore
 import TextUI
 
-/// Asks for the tens and then for the units, each of which offers only what remains. A number of two
-/// or more digits at the first question is a whole guess.
+/// A prompt that asks for the tens and then for the units, and offers only remaining numbers. A
+/// number of two or more digits at the first question is a whole guess.
 struct WheelPrompt: MovePrompt {
   func help(at position: GuessPosition, _ presentation: Presentation) -> String {
-    let rest = position.remaining.described(in: presentation.language)
+    let range = position.remaining.described(in: presentation.language)
     return presentation(
-      en:
-        "Type the tens and then the units, or a whole number from \(rest) with two or more digits.",
-      zh: "先输入十位，再输入个位；也可以直接输入 \(rest) 之间的整数（至少两位）。")
+      en: "Type the tens, then the units; or a whole number from \(range), two digits or more.",
+      zh: "先输入十位，再输入个位；也可以直接输入 \(range) 之间的整数（至少两位）。")
   }
 
   func question(
@@ -17,13 +16,13 @@ struct WheelPrompt: MovePrompt {
   ) -> String {
     let wheels = Wheels(position.remaining)
     if let tens = answers.first.flatMap(WholeNumber.parse) {
-      let units = wheels.units(for: tens).described(in: presentation.language)
-      return presentation(en: "Units, \(units):", zh: "个位？（\(units)）")
+      let units = wheels.units(for: tens).text(presentation.language)
+      return presentation(en: "Units, \(units):", zh: "个位是几？（\(units)）")
     }
     // Longer numbers are whole guesses here.
     guard wheels.tens.lowerBound <= 9 else { return position.question(presentation) }
-    let tens = wheels.tens.clamped(to: 0...9).described(in: presentation.language)
-    return presentation(en: "Tens, \(tens):", zh: "十位？（\(tens)）")
+    let tens = wheels.tens.clamped(to: 0...9).text(presentation.language)
+    return presentation(en: "Tens, \(tens):", zh: "十位是几？（\(tens)）")
   }
 
   func board(at position: GuessPosition, _ presentation: Presentation) -> [String] {
@@ -38,7 +37,7 @@ struct WheelPrompt: MovePrompt {
     if numbers.count == 1, answers[0].count > 1 { return .move(GuessMove(tens)) }
     let wheels = Wheels(position.remaining)
     guard wheels.tens.contains(tens) else {
-      let offered = wheels.tens.described(in: presentation.language)
+      let offered = wheels.tens.text(presentation.language)
       return .refused(
         presentation(
           en: "The tens are \(offered), not \(tens).", zh: "十位只有 \(offered)，没有 \(tens)。"))
@@ -46,7 +45,7 @@ struct WheelPrompt: MovePrompt {
     guard numbers.count > 1 else { return .partial }
     let (unit, units) = (numbers[1], wheels.units(for: tens))
     guard units.contains(unit) else {
-      let offered = units.described(in: presentation.language)
+      let offered = units.text(presentation.language)
       return .refused(
         presentation(
           en: "The units are \(offered), not \(unit).", zh: "个位只有 \(offered)，没有 \(unit)。"))
@@ -55,27 +54,9 @@ struct WheelPrompt: MovePrompt {
   }
 }
 
-/// Asks for one number, and shows what remains as a list.
+/// A prompt that asks for one number and lists the remaining ones.
 struct ListPrompt: MovePrompt {
-  private let words = WordPrompt<GuessPosition>()
-
-  func help(at position: GuessPosition, _ presentation: Presentation) -> String {
-    words.help(at: position, presentation)
-  }
-
-  func question(
-    after answers: [String], at position: GuessPosition, _ presentation: Presentation
-  ) -> String {
-    words.question(after: answers, at: position, presentation)
-  }
-
   func board(at position: GuessPosition, _ presentation: Presentation) -> [String] {
     position.phase.isPlaying ? GuessBoard(position, presentation).list : []
-  }
-
-  func reading(
-    of answers: [String], at position: GuessPosition, _ presentation: Presentation
-  ) -> PromptReading<GuessMove> {
-    words.reading(of: answers, at: position, presentation)
   }
 }

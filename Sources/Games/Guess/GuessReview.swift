@@ -1,23 +1,23 @@
 import GameCore
 import TextUI
 
-/// A look back at a game of guess: how far each guess has narrowed the range.
+/// The review of a game of guess: the numbers that each guess left.
 struct GuessReview: Review {
   private let range: NumberRange
   private var guesses: [Step] = []
 
-  /// A guess with what remained before and after it.
+  /// A guess with the remaining numbers before and after it.
   private struct Step {
     let number: Int
     let before: ClosedRange<Int>
     let after: ClosedRange<Int>
 
-    /// How often it has halved what remained.
+    /// The number of times that it halved the remaining numbers.
     var bits: Double { GuessTheory.bits(before.count) - GuessTheory.bits(after.count) }
 
-    /// Whether it was as good as the middle, whatever came of it.
+    /// True if it was as good as the middle, whatever its result.
     var isBest: Bool {
-      GuessTheory(count: before.count).bestPlaces.contains(number - before.lowerBound)
+      GuessTheory(count: before.count).bestOffsets.contains(number - before.lowerBound)
     }
   }
 
@@ -36,10 +36,11 @@ struct GuessReview: Review {
     [course(presentation), advice(presentation)]
   }
 
-  /// The guesses that had a choice: not that of the only number that remained.
+  /// The guesses with a choice: not that of the only remaining number.
   private var choices: [Step] { guesses.filter { $0.before.count > 1 } }
 
-  /// Returns how many numbers remained after each guess; the middle of a long game is left out.
+  /// Returns the count of remaining numbers after each guess; the middle of a long game is left
+  /// out.
   private func course(_ presentation: Presentation) -> String {
     var counts = guesses.dropLast().map { String($0.after.count) }
     if counts.count > Self.limit {
@@ -54,20 +55,20 @@ struct GuessReview: Review {
 
   private func advice(_ presentation: Presentation) -> String {
     guard let worst = choices.filter({ !$0.isBest }).min(by: { $0.bits < $1.bits }) else {
-      return presentation(en: "No guess could have been better.", zh: "每一次都猜得无可挑剔。")
+      return presentation(en: "No guess could have been better.", zh: "每一次都猜得无可挑剔！")
     }
     guard worst.bits < 1 else {
       return guesses.count == 1
-        ? presentation(en: "A long shot, and it paid off.", zh: "这一次冒险成功了。")
-        : presentation(en: "You strayed from the middle, and it paid off.", zh: "没取中间数是冒险，但赌赢了。")
+        ? presentation(en: "A long shot, and it paid off.", zh: "大胆一猜，居然中了！")
+        : presentation(en: "You strayed from the middle, and it paid off.", zh: "没从中间猜，却赌对了。")
     }
     let (number, left) = (worst.number, worst.after.count)
-    let (rest, middle) = (worst.before.described(in: presentation.language), worst.before.middle)
-    let most = worst.before.count - 1 - (middle - worst.before.lowerBound)
+    let middle = worst.before.middle
+    let most = worst.before.upperBound - middle
     return presentation(
-      en: "The guess to change is \(number): it left \(left.counted("number")) of \(rest), "
+      en: "Next time, improve on \(number): it left \(left.counted("number")), "
         + "and the middle, \(middle), leaves \(most) at most.",
-      zh: "最该改的是 \(number)：\(rest) 里还剩 \(left) 个；取中间的 \(middle)，最多只剩 \(most) 个。")
+      zh: "最可惜的是 \(number)：猜完还剩 \(left) 个数；猜中间的 \(middle)，最多只剩 \(most) 个。")
   }
 
   /// The most counts that are listed.
@@ -80,7 +81,7 @@ struct GuessReview: Review {
         String(guess.number), share: GuessTheory.bits(guess.after.count) / all,
         value: String(guess.after.count))
     }
-    return [presentation(en: "Left after each guess:", zh: "每次猜后剩余：")]
+    return [presentation(en: "Left after each guess:", zh: "每猜一次还剩：")]
       + ReviewChart.bars(bars, presentation)
   }
 

@@ -1,33 +1,32 @@
 import GameCore
 import TextUI
-import Tiles
 
-/// The screen of guess: wheels that can only show what remains, and the guesses on a line.
+/// The screen of guess: wheels that only show remaining numbers, and the guesses on a line.
 public struct GuessScreen: GameScreen {
-  /// The number that the wheels show; one that remains while the game goes on.
+  /// The number that the wheels show, a remaining one until the end.
   private(set) var number: Int
 
   /// The wheel that turns.
   private(set) var focus = Wheel.tens
 
-  /// The digits that were typed so far.
+  /// The digits typed so far.
   private var entry = "" { didSet { isGuessed = false } }
 
-  /// Whether they were guessed, so that the next digit begins another number.
+  /// True if the digits were guessed, so that the next one begins another number.
   private var isGuessed = false
 
-  /// What was guessed.
+  /// The guesses made so far.
   private(set) var guesses: [GuessEvent] = []
 
   /// A wheel of the picker.
   enum Wheel: Sendable {
     case tens, units
 
-    /// The one wheel of the list, on which whole numbers stand.
+    /// The only wheel of the list, with whole numbers.
     case list
   }
 
-  /// Whether one wheel shows whole numbers.
+  /// True if there is one wheel with whole numbers.
   private let isList: Bool
 
   init(_ range: NumberRange, _ picker: Picker) {
@@ -44,7 +43,7 @@ public struct GuessScreen: GameScreen {
 
   public func introduction(_ presentation: Presentation) -> String {
     presentation(
-      en: "Arrows turn, Enter guesses, ? for help.", zh: "方向键转动转轮，回车确定，? 查看按键。")
+      en: "Arrows turn, Enter guesses, ? for help.", zh: "方向键转动，回车确定，? 查看帮助。")
   }
 
   public mutating func handle(
@@ -71,8 +70,7 @@ public struct GuessScreen: GameScreen {
   ) -> ScreenResponse<GuessMove> {
     switch action {
     case .guess:
-      // What was typed is what is meant, even where the wheels can't show it, and however often Enter
-      // is pressed.
+      // The typed number is meant, even if the wheels can't show it or Enter is pressed twice.
       isGuessed = true
       return .move(GuessMove(WholeNumber.parse(entry) ?? number))
     case .erase:
@@ -89,7 +87,7 @@ public struct GuessScreen: GameScreen {
     return .changed()
   }
 
-  /// Turns the wheel in focus as far as it goes. The units are kept where the new tens have them.
+  /// Turns the wheel in focus, at most to its end. The units stay if the new tens have them.
   private mutating func turn(by steps: Int, _ position: GuessPosition) {
     let wheels = Wheels(position.remaining)
     entry = ""
@@ -103,7 +101,7 @@ public struct GuessScreen: GameScreen {
     }
   }
 
-  /// Takes a digit of a number. Behind one that can't be guessed another number begins.
+  /// Adds a digit to the number, or begins a new number if that was guessed or can't be.
   private mutating func type(
     _ digit: Int, _ position: GuessPosition, _ presentation: Presentation
   ) -> ScreenResponse<GuessMove> {
@@ -114,12 +112,10 @@ public struct GuessScreen: GameScreen {
     return follow(position, presentation)
   }
 
-  /// Turns the wheels to what was typed, as soon as a number that remains begins so.
-  private mutating func follow(_ position: GuessPosition, _ presentation: Presentation)
-    -> ScreenResponse<
-      GuessMove
-    >
-  {
+  /// Turns the wheels to the first remaining number that begins with the digits typed.
+  private mutating func follow(
+    _ position: GuessPosition, _ presentation: Presentation
+  ) -> ScreenResponse<GuessMove> {
     guard let typed = WholeNumber.parse(entry) else { return .changed() }
     guard let found = position.remaining.first(beginningWith: typed) else {
       return .changed(position.reason(for: .outside(typed, position.remaining), presentation))
@@ -127,9 +123,9 @@ public struct GuessScreen: GameScreen {
     number = found
     return .changed(
       found == typed
-        ? presentation(en: "\(entry): Enter guesses it.", zh: "\(entry)：按回车猜这个数。")
+        ? presentation(en: "\(entry): press Enter to guess it.", zh: "\(entry)：按回车就猜它。")
         : presentation(
-          en: "\(entry)\(presentation.ellipsis): another digit.",
+          en: "\(entry)\(presentation.ellipsis): type another digit.",
           zh: "\(entry)\(presentation.ellipsis)：继续输入数字。"))
   }
 
@@ -146,7 +142,7 @@ public struct GuessScreen: GameScreen {
     return .changed()
   }
 
-  // MARK: What is seen
+  // MARK: Drawing
 
   public mutating func show(
     _ event: GuessEvent, from before: GuessPosition, to after: GuessPosition, _ scene: Scene
@@ -170,7 +166,6 @@ public struct GuessScreen: GameScreen {
     GuessLayout(position, isList, in: scene.size, scene.presentation) == nil
       ? GuessLayout.leastArea(for: position, isList, scene.presentation) : nil
   }
-
 }
 
 extension Guess {
@@ -188,12 +183,13 @@ extension Guess {
 }
 
 extension ClosedRange<Int> {
-  /// The number itself, or the end of the range that is nearer.
+  /// Returns the number itself if the range has it, else the nearer end.
   func nearest(to number: Int) -> Int {
     Swift.min(Swift.max(number, lowerBound), upperBound)
   }
 
-  /// The number itself where the range has it, else the first one that begins with its digits.
+  /// Returns the number itself if the range has it, else the first one that begins with its digits,
+  /// or nil if none does.
   func first(beginningWith number: Int) -> Int? {
     var (low, high) = (number, number)
     while low <= upperBound {

@@ -4,25 +4,25 @@ import TextUI
 extension GuessPosition: PlayerText {
   public func task(_ presentation: Presentation) -> String {
     presentation(
-      en: "Find the number from \(setup.low) to \(setup.high).",
-      zh: "猜一个 \(setup.low) 到 \(setup.high) 之间的数。")
+      en: "I'm thinking of a number from \(setup.low) to \(setup.high).",
+      zh: "我想好了一个 \(setup.low) 到 \(setup.high) 之间的数，你来猜。")
   }
 
   public func moveHelp(_ presentation: Presentation) -> String {
-    let rest = remaining.described(in: presentation.language)
+    let range = remaining.described(in: presentation.language)
     return presentation(
-      en: "Type a whole number from \(rest); you learn whether it is too low or too high.",
-      zh: "输入 \(rest) 之间的整数，每次都会告诉你太小还是太大。")
+      en: "Type a whole number from \(range), and I'll tell you if it's too low or too high.",
+      zh: "输入 \(range) 之间的整数，我会告诉你太大还是太小。")
   }
 
   public func moveForm(_ presentation: Presentation) -> String {
-    let rest = remaining.described(in: presentation.language)
-    return presentation(en: "A guess is a whole number from \(rest).", zh: "请输入 \(rest) 之间的整数。")
+    let range = remaining.described(in: presentation.language)
+    return presentation(en: "A guess is a whole number from \(range).", zh: "请输入 \(range) 之间的整数。")
   }
 
   public func question(_ presentation: Presentation) -> String {
-    let rest = remaining.described(in: presentation.language)
-    return presentation(en: "Your guess, \(rest):", zh: "猜几？（\(rest)）")
+    let range = remaining.text(presentation.language)
+    return presentation(en: "Your guess, \(range):", zh: "你猜是多少？（\(range)）")
   }
 
   public func board(_ presentation: Presentation) -> [String] {
@@ -31,30 +31,24 @@ extension GuessPosition: PlayerText {
 
   public func sentence(for event: GuessEvent, _ presentation: Presentation) -> String {
     let number = event.number
+    let left = remaining.text(presentation.language)
+    let leaves = presentation(
+      en: remaining.count > 1 ? "That leaves \(left)." : "That leaves only \(left).",
+      zh: remaining.count > 1 ? "还剩 \(left)。" : "只剩 \(left) 了。")
     return switch event.outcome {
-    case .low: presentation(en: "\(number) is too low.", zh: "\(number) 太小。") + rest(presentation)
-    case .high:
-      presentation(en: "\(number) is too high.", zh: "\(number) 太大。") + rest(presentation)
+    case .low: presentation(en: "\(number) is too low. ", zh: "\(number) 太小了，") + leaves
+    case .high: presentation(en: "\(number) is too high. ", zh: "\(number) 太大了，") + leaves
     case .correct: presentation(en: "\(number) is right!", zh: "\(number) 猜对了！")
     }
   }
 
-  private func rest(_ presentation: Presentation) -> String {
-    guard remaining.count > 1 else {
-      let only = remaining.lowerBound
-      return presentation(en: " Only \(only) remains.", zh: "只剩 \(only)。")
-    }
-    let rest = remaining.described(in: presentation.language)
-    return presentation(en: " \(rest) remain.", zh: "还剩 \(rest)。")
-  }
-
   public func reason(for refusal: GuessRefusal, _ presentation: Presentation) -> String {
     switch refusal {
-    case .outside(let number, let rest):
-      let rest = rest.described(in: presentation.language)
+    case .outside(let number, let remaining):
+      let range = remaining.described(in: presentation.language)
       return presentation(
-        en: "\(number) is outside what remains, \(rest).", zh: "\(number) 不在剩余范围 \(rest) 内。")
-    case .ended: return presentation(en: "The number was found.", zh: "数已经猜到了。")
+        en: "\(number) is outside what remains, \(range).", zh: "\(number) 不在剩下的 \(range) 里。")
+    case .ended: return presentation(en: "The number was found.", zh: "已经猜中了。")
     }
   }
 
@@ -63,11 +57,11 @@ extension GuessPosition: PlayerText {
     let most = GuessTheory(count: setup.count).most
     return switch Verdict(guesses: score.value, numbers: setup.count) {
     case .feat:
-      presentation(en: "Found in \(guesses): a rare feat!", zh: "\(guesses)就猜中，太难得了！")
+      presentation(en: "Found in \(guesses): a rare feat!", zh: "\(guesses)就猜中，太厉害了！")
     case .fair:
       presentation(
         en: "Found in \(guesses). Well played: halving takes up to \(most).",
-        zh: "\(guesses)猜中，打得不错：每次对半猜最多要 \(most) 次。")
+        zh: "\(guesses)猜中，猜得不错：每次对半猜最多要 \(most) 次。")
     case .slow:
       presentation(
         en: "Found in \(guesses), by the scenic route: halving takes at most \(most).",
@@ -82,12 +76,12 @@ extension GuessPosition: JSONReporting {
   }
 }
 
-/// The judgement of a finished game by its guesses beside the most that bisection needs.
+/// The verdict on a number of guesses.
 enum Verdict: Equatable {
-  /// At most half of what bisection may need.
+  /// At most half as many as bisection may need.
   case feat
 
-  /// At most what bisection may need.
+  /// At most as many as bisection may need.
   case fair
 
   /// More.

@@ -1,30 +1,26 @@
-import GameCore
-import TextUI
-import Tiles
-
-/// The range of a game as a line of places, each standing for some of the numbers.
+/// The range of a game as a line of columns, each standing for some of the numbers.
 struct NumberLine {
-  /// How many places there are.
+  /// The number of columns.
   let width: Int
 
   private let range: NumberRange
 
-  /// The line of a range, no wider than the numbers in it.
+  /// Creates the line of a range, at most as wide as there are numbers.
   init(_ range: NumberRange, width: Int) {
     self.range = range
     self.width = min(width, range.count)
   }
 
-  /// Whether numbers of a place are among those that remain.
-  func holds(_ remaining: ClosedRange<Int>, at place: Int) -> Bool {
-    let first = range.low + place * range.count / width
-    let last = range.low + (place + 1) * range.count / width - 1
+  /// Returns true if some of a column's numbers remain.
+  func holds(_ remaining: ClosedRange<Int>, at column: Int) -> Bool {
+    let first = range.low + column * range.count / width
+    let last = range.low + (column + 1) * range.count / width - 1
     return remaining.overlaps(first...max(first, last))
   }
 
-  /// The place of a number, the first being 0.
-  func place(of number: Int) -> Int {
-    let place = (number - range.low) * width / range.count
-    return holds(number...number, at: place) ? place : place + 1
+  /// Returns the column of a number, from 0.
+  func column(of number: Int) -> Int {
+    let column = (number - range.low) * width / range.count
+    return holds(number...number, at: column) ? column : column + 1
   }
 }

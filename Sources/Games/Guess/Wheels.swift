@@ -1,27 +1,26 @@
-/// Two wheels, tens and units, that can only show a number that remains.
-///
-/// The tens wheel offers every ten that a remaining number has; the units wheel follows it.
+/// Two wheels, tens and units, that can only show remaining numbers. The units wheel follows the
+/// tens wheel.
 struct Wheels: Equatable, Sendable {
   private let remaining: ClosedRange<Int>
 
-  /// The wheels over the numbers that remain, none of them below 0.
+  /// Creates the wheels over the remaining numbers, none of them below 0.
   init(_ remaining: ClosedRange<Int>) {
     self.remaining = remaining
   }
 
-  /// What the tens wheel offers.
+  /// The values of the tens wheel.
   var tens: ClosedRange<Int> {
     remaining.lowerBound / 10...remaining.upperBound / 10
   }
 
-  /// What the units wheel offers while the tens wheel shows `tens`, which must be on it.
+  /// Returns the values of the units wheel while the tens wheel shows `tens`, one of its values.
   func units(for tens: Int) -> ClosedRange<Int> {
     let first = tens == self.tens.lowerBound ? remaining.lowerBound % 10 : 0
     let last = tens == self.tens.upperBound ? remaining.upperBound % 10 : 9
     return first...last
   }
 
-  /// The tens in runs that have the same units: all but the first and the last have all of them.
+  /// The tens in runs with the same units: only the first and the last may lack some.
   var runs: [(tens: ClosedRange<Int>, units: ClosedRange<Int>)] {
     let ends = [tens.lowerBound, tens.lowerBound + 1, tens.upperBound]
     var runs: [(tens: ClosedRange<Int>, units: ClosedRange<Int>)] = []

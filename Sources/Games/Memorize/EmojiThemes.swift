@@ -19,7 +19,7 @@ extension Themes {
 
   /// Flowers, trees, insects and birds.
   static let garden = emoji(
-    "garden", Phrase(en: "garden", zh: "花园"),
+    "garden", Phrase(en: "garden pictures", zh: "花园图案"),
     [
       ("🌷", "tulip", "郁金香"), ("🌹", "rose", "玫瑰"), ("🌻", "sunflower", "向日葵"),
       ("🌸", "blossom", "樱花"), ("💐", "bouquet", "花束"), ("🌱", "sprout", "幼苗"),
@@ -33,7 +33,7 @@ extension Themes {
 
   /// Fruit, vegetables and nuts.
   static let harvest = emoji(
-    "harvest", Phrase(en: "harvest", zh: "蔬果"),
+    "harvest", Phrase(en: "fruit and vegetables", zh: "蔬果"),
     [
       ("🍎", "apple", "苹果"), ("🍐", "pear", "梨"), ("🍊", "orange", "橘子"), ("🍋", "lemon", "柠檬"),
       ("🍌", "banana", "香蕉"), ("🍉", "watermelon", "西瓜"), ("🍇", "grapes", "葡萄"),
@@ -47,7 +47,7 @@ extension Themes {
 
   /// Meals, snacks and sweets.
   static let food = emoji(
-    "food", Phrase(en: "food", zh: "美食"),
+    "food", Phrase(en: "food pictures", zh: "美食"),
     [
       ("🍔", "burger", "汉堡"), ("🍕", "pizza", "披萨"), ("🍟", "fries", "薯条"), ("🌭", "hot dog", "热狗"),
       ("🌮", "taco", "塔可"), ("🥪", "sandwich", "三明治"), ("🍣", "sushi", "寿司"), ("🍜", "noodles", "面条"),
@@ -78,7 +78,7 @@ extension Themes {
 
   /// Vehicles and things seen on a journey.
   static let travel = emoji(
-    "travel", Phrase(en: "travel", zh: "旅行"),
+    "travel", Phrase(en: "travel pictures", zh: "旅行图案"),
     [
       ("🚗", "car", "汽车"), ("🚌", "bus", "公交车"), ("🚒", "fire truck", "消防车"),
       ("🚑", "ambulance", "救护车"), ("🚜", "tractor", "拖拉机"), ("🚲", "bicycle", "自行车"),
@@ -93,7 +93,7 @@ extension Themes {
 
   /// Ball games, winter sports and prizes.
   static let sport = emoji(
-    "sport", Phrase(en: "sport", zh: "运动"),
+    "sport", Phrase(en: "sports pictures", zh: "运动图案"),
     [
       ("⚽", "soccer", "足球"), ("🏀", "basketball", "篮球"), ("🏈", "football", "橄榄球"),
       ("⚾", "baseball", "棒球"), ("🎾", "tennis", "网球"), ("🎱", "pool ball", "台球"),
@@ -121,7 +121,7 @@ extension Themes {
 
   /// Things found around the house.
   static let home = emoji(
-    "home", Phrase(en: "home", zh: "家居"),
+    "home", Phrase(en: "household things", zh: "家居用品"),
     [
       ("🏠", "house", "房子"), ("🚪", "door", "门"), ("🛁", "bathtub", "浴缸"), ("🚽", "toilet", "马桶"),
       ("🚿", "shower", "淋浴"), ("📺", "television", "电视"), ("📱", "smartphone", "手机"),
@@ -136,7 +136,7 @@ extension Themes {
 
   /// Music, stage, fair and party.
   static let fun = emoji(
-    "fun", Phrase(en: "fun", zh: "娱乐"),
+    "fun", Phrase(en: "fun pictures", zh: "娱乐图案"),
     [
       ("🎸", "guitar", "吉他"), ("🎺", "trumpet", "小号"), ("🎷", "saxophone", "萨克斯"),
       ("🥁", "drum", "鼓"), ("🎹", "piano", "钢琴"), ("🎤", "microphone", "麦克风"),

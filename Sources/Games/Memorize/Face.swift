@@ -4,7 +4,7 @@ import TextUI
 import Tiles
 
 /// A face of a memorize theme: an emoji or a playing card. Its text form is its English name with
-/// underscores for spaces, which no other face of any theme has.
+/// underscores for spaces, unique in all themes.
 public enum Face: PairFace {
   /// An emoji, which is one scalar, and its name in every language.
   case emoji(Unicode.Scalar, en: String, zh: String)
@@ -59,7 +59,7 @@ public enum Face: PairFace {
     faces.reduce(0) { max($0, $1.tileFace(presentation).picture.displayWidth) }
   }
 
-  // Even widths, in which an emoji stands in the middle.
+  // Even widths, so that an emoji can be centred.
   public static let drawingSizes = [
     Size(rows: 5, columns: 8), Size(rows: 3, columns: 8), Size(rows: 3, columns: 6),
   ]

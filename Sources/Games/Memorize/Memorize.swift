@@ -1,11 +1,13 @@
 import GameCore
 import Pairs
+import TextUI
 
 /// Find the pairs among the faces of a theme.
 public enum Memorize: PairGame {
   public typealias Face = MemorizeGame.Face
 
   public static let rules = 1
+  public static let title = Phrase(en: "memorize", zh: "记忆")
 
   @inline(__always)
   public static func deal(

@@ -2,18 +2,18 @@ import GameCore
 import TextUI
 import Tiles
 
-/// What a player may choose in memorize.
+/// A player's choices in memorize.
 public struct MemorizeOptions: GameOptions {
-  /// How many pairs there are.
+  /// The number of pairs.
   public var pairs = Difficulty.easy.pairs
 
-  /// What the pairs are made of.
+  /// The set of faces.
   public var theme = Themes.animals
 
-  /// Whether the places of a matched pair close up.
+  /// True if the places of a matched pair close up.
   public var collapse = false
 
-  /// The defaults.
+  /// Creates the defaults.
   public init() {}
 
   static let pairCounts = 2...52
@@ -23,7 +23,7 @@ public struct MemorizeOptions: GameOptions {
       Flag(
         "difficulty",
         value: .init("LEVEL", oneOf: Difficulty.allCases.map { Choice($0.rawValue, $0.summary) }),
-        "how large the board is", excludes: ["pairs"], standard: Difficulty.easy.rawValue),
+        "size of the board", excludes: ["pairs"], standard: Difficulty.easy.rawValue),
       parse: { Difficulty(rawValue: $0) }, set: { $0.pairs = $1.pairs }),
     Option(
       Flag(
@@ -34,7 +34,7 @@ public struct MemorizeOptions: GameOptions {
             "a whole number from \(pairCounts.lowerBound) to the number of the theme's faces, "
             + "at most \(pairCounts.upperBound)",
           samples: [String(pairCounts.lowerBound), "24", String(pairCounts.upperBound)]),
-        "how many pairs to find", excludes: ["difficulty"]),
+        "number of pairs", excludes: ["difficulty"]),
       parse: WholeNumber.parser(in: pairCounts), spelled: { String($0.pairs) },
       set: { $0.pairs = $1 }),
     Option(
@@ -42,17 +42,17 @@ public struct MemorizeOptions: GameOptions {
         "theme",
         value: .init(
           "NAME",
-          oneOf: Themes.all.map { Choice($0.name, "\($0.faces.count) faces") }),
-        "what is on the tiles"),
+          oneOf: Themes.all.map { Choice($0.name, $0.faces.count.counted("face")) }),
+        "faces on the tiles"),
       isKept: true, parse: { name in Themes.all.first { $0.name == name } },
       spelled: { $0.theme.name },
       set: { $0.theme = $1 }),
     Option(
       Flag(
-        "collapse", "close up the places of found pairs",
+        "collapse", "close up the places of matched pairs",
         detail: """
-          The tiles that are left get new numbers when the next tile is turned, which is harder: \
-          a number always means the board as last shown.
+          The remaining tiles get new numbers when the next tile is turned, which is harder. A \
+          number always refers to the board as last shown.
           """),
       state: { $0.collapse }, turnOn: { $0.collapse = true }),
   ]
@@ -60,8 +60,8 @@ public struct MemorizeOptions: GameOptions {
   public func check() throws(InvalidInput) {
     guard pairs >= Self.pairCounts.lowerBound, pairs <= theme.faces.count else {
       throw InvalidInput(
-        "--pairs takes a number from \(Self.pairCounts.lowerBound) to \(theme.faces.count) with the "
-          + "theme \(theme.name), not \(pairs)")
+        "--pairs takes a number from \(Self.pairCounts.lowerBound) to \(theme.faces.count) "
+          + "with the theme \(theme.name), not \(pairs)")
     }
   }
 }
@@ -70,7 +70,7 @@ public struct MemorizeOptions: GameOptions {
 public enum Difficulty: String, CaseIterable, Sendable {
   case easy, medium, hard
 
-  /// How many pairs there are.
+  /// The number of pairs.
   public var pairs: Int {
     switch self {
     case .easy: 6

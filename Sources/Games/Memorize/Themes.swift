@@ -2,7 +2,7 @@ import Pairs
 import PlayingCards
 import TextUI
 
-/// What the pairs of memorize are made of. The order of its faces is part of what a seed deals.
+/// A set of faces for the pairs of memorize. The deal of a seed depends on their order.
 public typealias Theme = FaceSet<Face>
 
 /// The themes that `--theme` takes.

@@ -197,10 +197,14 @@ import Tiles
   public init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     guard words.count == 6, let outcome = TileOutcome(rawValue: words[0]), outcome != .down,
-      let tile = UInt8(words[1]), words[2] == Self.detail(outcome), let other = UInt8(words[3]),
-      words[4] == "face", let face = FaceNumber(words[5])
+      words[2] == Self.detail(outcome), words[4] == "face",
+      let tile = Self.byte(words[1]), let other = Self.byte(words[3]), let face = Self.byte(words[5])
     else { return nil }
     self.init(outcome, Int(tile), Int(other), face)
+  }
+
+  private static func byte(_ text: String) -> UInt8? {
+    WholeNumber.parse(text).flatMap { UInt8(exactly: $0) }
   }
 
   private static func detail(_ outcome: TileOutcome) -> String { outcome == .up ? "now" : "with" }

@@ -2,15 +2,15 @@ import GameCore
 import TextUI
 import Tiles
 
-/// A look back at a game of pairs: the misses that could have been avoided, and the lucky finds.
+/// The review of a game of pairs: the avoidable misses and the lucky finds.
 struct PairReview<Face: PairFace>: Review {
   private var memory: PairMemory
   private var kinds: [Kind] = []
-  /// The tile that is up by its number, and the number of its mate if that has been seen.
+  /// The number of the tile that is up, and that of its mate if it has been seen.
   private var first: (number: Int, mate: Int?) = (0, nil)
-  /// Whether only one tile could be the mate.
+  /// True if only one tile can be the mate.
   private var isSure = false
-  /// The last miss that could have been avoided.
+  /// The last avoidable miss.
   private var slip: (move: Int, reason: Slip)?
 
   /// A kind of move.
@@ -21,10 +21,10 @@ struct PairReview<Face: PairFace>: Review {
     /// A pair whose mate had not been seen.
     case lucky
 
-    /// A miss that taught something.
+    /// A miss that showed something new.
     case search
 
-    /// A miss that what had been seen could have avoided.
+    /// An avoidable miss.
     case slip
   }
 
@@ -74,21 +74,21 @@ struct PairReview<Face: PairFace>: Review {
         en: "No lucky finds: you earned them all.", zh: "没有一对是靠运气，全凭真本事。")
     }
     let some =
-      lucky == finds ? (finds == 1 ? "The find" : "All finds") : "\(lucky) of \(finds) finds"
+      lucky == finds
+      ? finds.plural(one: "The find", other: "All finds") : "\(lucky) of \(finds) finds"
     return presentation(
-      en: "\(some) \(lucky == 1 ? "was" : "were") lucky: you hadn't seen the mate.",
-      zh: "\(finds) 对里有 \(lucky) 对是运气：另一张之前没翻过。")
+      en: "\(some) \(lucky.plural(one: "was", other: "were")) lucky: you hadn't seen the mate.",
+      zh: (lucky == finds ? "\(finds) 对全靠运气" : "\(finds) 对里有 \(lucky) 对靠运气") + "：另一张之前没翻过。")
   }
 
   private func misses(_ presentation: Presentation) -> String {
     let (slips, misses) = (count(.slip), count(.slip) + count(.search))
     guard misses > 0 else {
       return presentation(
-        en: "Not one miss: nobody could do better.", zh: "一次都没配错，没有人能做得更好。")
+        en: "Not one miss: nobody could do better.", zh: "一次都没配错，没人能做得更好。")
     }
     guard let slip else {
-      return presentation(
-        en: "None of your misses could have been avoided.", zh: "配错的几次都无法避免。")
+      return presentation(en: "You made no avoidable misses.", zh: "配错的都在所难免。")
     }
     let reason =
       switch slip.reason {
@@ -98,13 +98,16 @@ struct PairReview<Face: PairFace>: Review {
           zh: "\(tile) 号的另一张在 \(mate) 号，之前翻过")
       case .seen(let tile):
         presentation(
-          en: "you had seen that tile \(tile) was a different one", zh: "\(tile) 号之前翻过，肯定不成对")
+          en: "you had seen tile \(tile), and it couldn't match", zh: "\(tile) 号之前翻过，肯定不成对")
       }
     let last = slips == 1 ? "" : presentation(en: "the last one ", zh: "最后一次")
-    let avoidable = misses == 1 ? "Your miss was" : "\(slips) of \(misses) misses were"
+    let were = slips.plural(one: "was", other: "were")
+    let some = presentation(
+      en: misses == 1 ? "Your miss was" : "\(slips) of \(misses) misses \(were)",
+      zh: misses == 1 ? "配错的那次" : "\(misses) 次配错里有 \(slips) 次")
     return presentation(
-      en: "\(avoidable) avoidable, \(last)in move \(slip.move): \(reason).",
-      zh: "\(misses) 次配错里有 \(slips) 次可以避免，\(last)在第 \(slip.move) 步：\(reason)。")
+      en: "\(some) avoidable, \(last)in move \(slip.move): \(reason).",
+      zh: "\(some)可以避免，\(last)在第 \(slip.move) 步：\(reason)。")
   }
 
   func chart(_ presentation: Presentation) -> [String] {

@@ -2,12 +2,12 @@ import GameCore
 import TextUI
 import Tiles
 
-/// The index of a face in its ``FaceSet``. Equal numbers are equal faces, and that is all that rules
-/// and players need to know of a face.
+/// The index of a face in its ``FaceSet``. Rules and players need no more: equal numbers are equal
+/// faces.
 public typealias FaceNumber = UInt8
 
-/// A face that two tiles share. Its text form, which never holds the separator, is what written
-/// deals are made of.
+/// A face that two tiles share. Written deals are made of its text form, which never contains the
+/// separator.
 public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   /// The text between two faces of a written deal.
   static var separator: String { get }
@@ -18,19 +18,19 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   /// Returns the face as it is drawn and named.
   func tileFace(_ presentation: Presentation) -> TileFace
 
-  /// The columns that a face of a set is drawn in.
+  /// Returns the width that the faces of a set are drawn in, in columns.
   static func width(of faces: [Self], _ presentation: Presentation) -> Int
 
-  /// The extents that faces are drawn in on a screen, the largest first.
+  /// The extents of the faces' drawings on a screen, the largest first.
   static var drawingSizes: [Size] { get }
 
   /// The sets that the game can deal from.
   static var sets: [FaceSet<Self>] { get }
 
-  /// The title of a written deal's faces that no set has.
+  /// The title of a written deal's own set of faces.
   static var ownTitle: Phrase { get }
 
-  /// Returns what is wrong with a text that is no face, and what would be right.
+  /// Returns the error message for a text that is no face.
   static func misreading(of text: String) -> String
 }
 
@@ -39,7 +39,7 @@ public final class FaceSet<Face: PairFace>: Sendable {
   /// The name that options and records use.
   public let name: String
 
-  /// The name that a player reads, such as `animals`.
+  /// The name of the faces for players, a plural such as `animals`.
   public let title: Phrase
 
   /// The faces, all different, at most 64.
@@ -55,15 +55,15 @@ public final class FaceSet<Face: PairFace>: Sendable {
   }
 }
 
-/// What is known of a game of pairs before the first move.
+/// The facts of a game of pairs that are known before the first move.
 public struct PairSetup<Face: PairFace>: Sendable {
-  /// The faces that may be on the tiles.
+  /// The set that the faces on the tiles are from.
   public let faces: FaceSet<Face>
 
   /// The number of pairs, 1 to 64.
   public let pairs: Int
 
-  /// What happens to the places of a matched pair when the next tile turns.
+  /// The effect of the next turn on the places of a matched pair.
   public let matched: MatchedPlaces
 
   /// Creates a setup.
@@ -76,7 +76,7 @@ public struct PairSetup<Face: PairFace>: Sendable {
   @inlinable public var tileCount: Int { 2 * pairs }
 }
 
-/// What happens to the places of a matched pair when the next tile turns.
+/// The effect of the next turn on the places of a matched pair.
 @frozen public enum MatchedPlaces: Sendable {
   /// They are empty.
   case empty

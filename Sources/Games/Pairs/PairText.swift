@@ -3,7 +3,7 @@ import TextUI
 import Tiles
 
 extension PairPosition {
-  /// The face of a number.
+  /// Returns the face of a number.
   private func face(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
     setup.faces.faces[Int(number)].tileFace(presentation)
   }
@@ -20,16 +20,8 @@ extension PairPosition: PlayerText {
 
   public func moveHelp(_ presentation: Presentation) -> String {
     presentation(
-      en: "Type the number of a tile to turn, 1 to \(lastNumber); two tiles turned make one move.",
-      zh: "输入要翻的牌的编号（1 到 \(lastNumber)），翻两张算一步。")
-  }
-
-  public func moveForm(_ presentation: Presentation) -> String {
-    TileMove.form(last: lastNumber, presentation)
-  }
-
-  public func question(_ presentation: Presentation) -> String {
-    TileMove.question(last: lastNumber, presentation)
+      en: "Type a tile's number, 1 to \(lastNumber), to turn it up; two tiles make a move.",
+      zh: "输入牌的编号（1 到 \(lastNumber)）翻开它，翻两张算一步。")
   }
 
   public func sentence(for event: PairEvent, _ presentation: Presentation) -> String {
@@ -40,21 +32,17 @@ extension PairPosition: PlayerText {
     switch event.outcome {
     case .match:
       return turned
-        + presentation(en: " A pair with tile \(other)!", zh: "与 \(other) 号配成一对！")
+        + presentation(en: " A pair with tile \(other)!", zh: "和 \(other) 号配成一对！")
     case .mismatch:
       return turned
-        + presentation(en: " No pair with tile \(other).", zh: "与 \(other) 号不成对。")
+        + presentation(en: " No pair with tile \(other).", zh: "和 \(other) 号不成对。")
     case .up, .down:
       guard other != event.tile else { return turned }
       return turned
         + presentation(
-          en: " The board has closed up: it is tile \(other) now.",
-          zh: "空位已补上，这张牌现在是 \(other) 号。")
+          en: " The board closed up: it's tile \(other) now.",
+          zh: "空位补上了，这张牌现在是 \(other) 号。")
     }
-  }
-
-  public func reason(for refusal: TileRefusal, _ presentation: Presentation) -> String {
-    refusal.sentence(presentation)
   }
 
   public func verdict(_ presentation: Presentation) -> String {
@@ -64,14 +52,16 @@ extension PairPosition: PlayerText {
     let misses = mismatches == 0 ? "" : ", " + mismatches.counted("miss", "misses")
     return presentation(
       en: "\(all) in \(moves)\(misses).",
-      zh: "\(pairs) 对全部找到，共 \(moves)"
-        + (mismatches == 0 ? "，一次都没配错。" : "，配错 \(mismatches) 次。"))
+      zh: "\(pairs) 对全找到了，共 \(moves)"
+        + (mismatches == 0 ? "，一次都没配错！" : "，配错 \(mismatches) 次。"))
   }
 }
 
 // MARK: Board
 
 extension PairPosition: TilePosition {
+  public var tileCount: Int { setup.tileCount }
+
   public func tileBoard(_ presentation: Presentation) -> TileBoard {
     let tiles = places.map { place -> TileBoard.Tile in
       switch place {
@@ -93,17 +83,11 @@ extension PairPosition: TilePosition {
     case .mismatch: TileTurn(event.tile, mismatched: [event.tile, event.other])
     }
   }
-
-  private var columns: Int { TileGrid.columns(for: setup.tileCount) }
 }
 
 // MARK: JSON
 
 extension PairPosition: JSONReporting {
-  public var openingFields: JSONObject {
-    TileGrid.fields(tiles: setup.tileCount, columns: columns)
-  }
-
   public func fields(for event: PairEvent) -> JSONObject {
     var fields: JSONObject = [
       "tile": .number(event.tile), "face": .string(setup.faces.faces[Int(event.face)].name),

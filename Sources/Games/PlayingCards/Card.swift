@@ -35,15 +35,15 @@ public struct Card: Hashable, Sendable, LosslessStringConvertible {
   }
 
   /// Creates the card at an index in the deck, or nil if there is none.
-  public init?(place: Int) {
-    guard let rank = Rank(rawValue: place >> 2), let suit = Suit(rawValue: place & 3) else {
+  public init?(index: Int) {
+    guard let rank = Rank(rawValue: index >> 2), let suit = Suit(rawValue: index & 3) else {
       return nil
     }
     self.init(rank, of: suit)
   }
 
   /// The card's index in the deck.
-  public var place: Int { 4 * rank.rawValue + suit.rawValue }
+  public var index: Int { 4 * rank.rawValue + suit.rawValue }
 
   /// Creates a card from its name, or nil if no card has that name.
   public init?(_ name: String) {

@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 import Tiles
 
@@ -12,13 +11,13 @@ extension Card {
   /// Returns the card's picture, name and drawings.
   public func face(_ presentation: Presentation) -> TileFace {
     let suit = presentation.isASCII ? suit.letter : suit.symbol
-    let index = rank.index + suit
+    let corner = rank.corner + suit
     return TileFace(
-      picture: index, name: name(presentation.language),
+      picture: corner, name: name(presentation.language),
       isRed: self.suit == .hearts || self.suit == .diamonds,
       drawings: Self.drawingSizes.map { size in
-        [index.padded(to: size.columns)] + middle(size, suit)
-          + [String(repeating: " ", count: size.columns - index.displayWidth) + index]
+        [corner.padded(to: size.columns)] + middle(size, suit)
+          + [String(repeating: " ", count: size.columns - corner.displayWidth) + corner]
       })
   }
 
@@ -31,13 +30,13 @@ extension Card {
   }
 
   private func name(_ language: Language) -> String {
-    language(en: "\(rank.name) of \(suit.name)", zh: "\(suit.chinese) \(rank.index)")
+    language(en: "\(rank.name) of \(suit.name)", zh: "\(suit.chinese) \(rank.corner)")
   }
 }
 
 extension Rank {
   /// The index in the corner of a card: `A`, `2` … `10`, `J`, `Q`, `K`.
-  fileprivate var index: String {
+  fileprivate var corner: String {
     switch self {
     case .ace: "A"
     case .jack: "J"
@@ -60,7 +59,7 @@ extension Rank {
     case .eight: [" * * * ", " *   * ", " * * * "]
     case .nine: [" * * * ", " * * * ", " * * * "]
     case .ten: [" * * * ", "* * * *", " * * * "]
-    case .jack, .queen, .king: [" *   * ", "   \(index)   ", " *   * "]
+    case .jack, .queen, .king: [" *   * ", "   \(corner)   ", " *   * "]
     }
   }
 }

@@ -15,13 +15,13 @@ public struct CardSet: Equatable, Sendable {
   public var count: Int { bits.nonzeroBitCount }
 
   /// Returns true if the set contains a card.
-  public func contains(_ card: Card) -> Bool { bits & 1 << card.place != 0 }
+  public func contains(_ card: Card) -> Bool { bits & 1 << card.index != 0 }
 
   /// Adds a card.
-  public mutating func insert(_ card: Card) { bits |= 1 << card.place }
+  public mutating func insert(_ card: Card) { bits |= 1 << card.index }
 
   /// Removes a card.
-  public mutating func remove(_ card: Card) { bits &= ~(1 << card.place) }
+  public mutating func remove(_ card: Card) { bits &= ~(1 << card.index) }
 
   /// Returns the cards that aren't in another set.
   public func subtracting(_ others: CardSet) -> CardSet { CardSet(bits & ~others.bits) }
@@ -33,7 +33,7 @@ public struct CardSet: Equatable, Sendable {
   public func cards(of rank: Rank) -> CardSet { CardSet(bits & 0xf << (4 * rank.rawValue)) }
 
   /// The first card in the order of the deck, or nil if the set is empty.
-  public var first: Card? { bits == 0 ? nil : Card(place: bits.trailingZeroBitCount) }
+  public var first: Card? { bits == 0 ? nil : Card(index: bits.trailingZeroBitCount) }
 
   /// The first card that shares its rank with another one, or nil if none does.
   public var firstOfRankPair: Card? {

@@ -1,4 +1,3 @@
-import GameCore
 import Pairs
 import TextUI
 import Tiles
@@ -6,16 +5,13 @@ import Tiles
 /// A record album. Its text form is `ARTIST — TITLE (YEAR)`, so that any album can be dealt, not
 /// only those of the catalogue.
 public struct Album: PairFace {
-  /// Who made it.
   public let artist: String
-
-  /// What it is called.
   public let title: String
 
-  /// When it was first released.
+  /// The year of its first release.
   public let year: Int
 
-  /// An album by its artist, title and year of release.
+  /// Creates an album.
   public init(_ artist: String, _ title: String, _ year: Int) {
     self.artist = artist
     self.title = title
@@ -64,7 +60,7 @@ public struct Album: PairFace {
 }
 
 extension String {
-  /// What stands before and behind the last `mark`, or nil where there is none.
+  /// Returns the texts before and after the last `mark`, or nil if there is none.
   fileprivate func divided(by mark: String) -> (String, String)? {
     var rest = self[...]
     while let last = mark.first, let index = rest.lastIndex(of: last) {

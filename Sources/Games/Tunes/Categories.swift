@@ -1,8 +1,7 @@
 import Pairs
 import TextUI
 
-/// A kind of music, with its part of the catalogue. The order of the albums is part of what a seed
-/// deals.
+/// A kind of music with its part of the catalogue. The deal of a seed depends on the albums' order.
 public typealias Category = FaceSet<Album>
 
 /// The categories that `--category` takes.
@@ -18,7 +17,7 @@ public enum Categories {
     Category("rap", Phrase(en: "rap albums", zh: "说唱专辑"), Catalogue.rap),
   ]
 
-  /// Returns what the albums of a category are, as the menu names it.
+  /// Returns the name of a category in the menu.
   static func genre(_ category: Category, _ presentation: Presentation) -> String {
     let title = category.title(presentation.language)
     return presentation(en: category.name, zh: String(title.dropLast(2)))

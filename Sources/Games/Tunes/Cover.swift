@@ -2,10 +2,10 @@ import GameCore
 import TextUI
 import Tiles
 
-/// A record's cover: a picture that is made of nothing but the album's name.
+/// A record cover: a picture generated from the album's name.
 ///
-/// The name seeds a stream of its own, which chooses colours, a motif and its measures. It is
-/// decoration: no deal is drawn from it.
+/// The name seeds a random source of its own, which chooses colours, a motif and its measures. No
+/// deal is drawn from it.
 struct Cover: TileArt {
   let colors: [Color]
 
@@ -17,10 +17,10 @@ struct Cover: TileArt {
   /// The ninth of the picture that has the label on it.
   private let label: (column: Int, row: Int)
 
-  /// Chosen so that the covers of each category keep well apart.
+  /// A number added to the seeds, chosen so that the covers of a category look different.
   private static let edition: UInt64 = 4
 
-  /// The cover of an album.
+  /// Creates the cover of an album.
   init(of album: Album) {
     var random = SeededRandom(seed: Seed.fnv1a(album.name) &+ Self.edition)
     colors = Palette.all[Int(random.below(UInt64(Palette.all.count)))].map { red, green, blue in
@@ -43,11 +43,11 @@ struct Cover: TileArt {
   }
 }
 
-/// What a cover shows.
+/// The motif of a cover.
 private enum Motif: CaseIterable {
   case sun, rings, stripes, bars, board, mountain, cross, arcs, diamond, zigzag, bands, steps
 
-  /// The tone of a point, 0 to 3. Coordinates go from 0 to 1.
+  /// Returns the tone of a point, 0 to 3. Coordinates go from 0 to 1.
   func tone(x: Double, y: Double, count: Double, center: (x: Double, y: Double)) -> Int {
     let (dx, dy) = (x - center.x, y - center.y)
     let distance = (dx * dx + dy * dy).squareRoot()

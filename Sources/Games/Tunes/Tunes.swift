@@ -7,6 +7,7 @@ public enum Tunes: PairGame {
   public typealias Face = Album
 
   public static let rules = 1
+  public static let title = Phrase(en: "tunes", zh: "唱片")
 
   @inline(__always)
   public static func deal(

@@ -1,7 +1,6 @@
-import GameCore
 import TextUI
 
-/// The pages before a game of tunes: the menu, and the categories to choose from.
+/// The menu before a game of tunes, with a page to choose the category.
 struct TunesMenu: Menu {
   private var options: TunesOptions
   private var isChoosing = false

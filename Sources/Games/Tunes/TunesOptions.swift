@@ -1,8 +1,9 @@
 import GameCore
+import TextUI
 
 /// A player's choices in tunes.
 public struct TunesOptions: GameOptions {
-  /// The part of the catalogue to deal from; nil for a written deal of other albums.
+  /// The category to deal from, or nil for a written deal of other albums.
   public var category: Category? = Categories.pop
 
   /// The number of pairs, 2 to 24.
@@ -26,11 +27,11 @@ public struct TunesOptions: GameOptions {
         "category",
         value: .init(
           "NAME",
-          oneOf: Categories.all.map { Choice($0.name, "\($0.faces.count) albums") }),
-        "play with albums of this kind",
+          oneOf: Categories.all.map { Choice($0.name, $0.faces.count.counted("album")) }),
+        "category of albums",
         detail: """
-          The choice made in the menu is kept for the next game. Scripts always get the default, so \
-          that a command line deals the same game everywhere.
+          The choice made in the menu is kept for the next game. Scripts always get the default, \
+          so that a command line deals the same game everywhere.
           """),
       isKept: true, parse: { name in Categories.all.first { $0.name == name } },
       spelled: { $0.category?.name }, set: { $0.category = $1 }),

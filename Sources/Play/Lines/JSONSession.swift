@@ -64,11 +64,7 @@ public struct JSONSession<G: ArcadeGame> {
   }
 
   private mutating func reply(to word: String) -> JSONObject {
-    if LineCommand(word) == .hint, let hint = round.hint(.untranslated) {
-      return [
-        "move": .string(hint.move.description), "reason": .string(hint.reason), "type": "hint",
-      ]
-    }
+    if LineCommand(word) == .hint, let hint = hint() { return hint }
     guard let move = G.P.Move(word) else {
       return refusal(of: word, game.position.moveForm(.untranslated))
     }
@@ -79,6 +75,11 @@ public struct JSONSession<G: ArcadeGame> {
     } catch {
       return refusal(of: word, game.position.reason(for: error, .untranslated))
     }
+  }
+
+  private mutating func hint() -> JSONObject? {
+    guard let hint = round.hint(.untranslated) else { return nil }
+    return ["move": .string(hint.move.description), "reason": .string(hint.reason), "type": "hint"]
   }
 
   private mutating func refusal(of word: String, _ reason: String) -> JSONObject {

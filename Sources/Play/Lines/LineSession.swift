@@ -5,8 +5,8 @@ import TextUI
 
 /// Plays a game in lines of text, with a person at a terminal or with a script.
 ///
-/// Everybody sees the board at the start and by asking; a person, unless in plain text, sees it again
-/// before the question that follows a move.
+/// The board is shown at the start and on demand, and to a person, unless in plain text, before the
+/// question after each move.
 public struct LineSession<G: ArcadeGame> {
   private var round: RecordedRound<G>
   private let prompt: any MovePrompt<G.P>
@@ -17,8 +17,9 @@ public struct LineSession<G: ArcadeGame> {
 
   /// The answers that a person gave for the next move so far.
   private var answers: [String] = []
+  /// True if the board is to be shown before the next question.
   private var isBoardDue = false
-  /// The sentences to show below the board that is due.
+  /// The sentences to show below that board.
   private var news: [String] = []
   private var end = End.ofGame
 
@@ -27,8 +28,8 @@ public struct LineSession<G: ArcadeGame> {
     case ofGame, ofInput, byQuitting
   }
 
-  /// Creates a session of a game, new or resumed. A person sees the board again after every move;
-  /// in a `replay` everybody does if it says so.
+  /// Creates a session of a game, new or resumed. A `replay` decides by its value if the board is
+  /// shown again after each move, and asks nothing.
   public init(
     _ round: RecordedRound<G>, isQuiet: Bool, replay showsBoards: Bool? = nil, prompter: Prompter
   ) {
@@ -93,7 +94,7 @@ public struct LineSession<G: ArcadeGame> {
     return true
   }
 
-  /// Returns what a move did or why it was refused, or nil while the move needs another answer.
+  /// Returns the reply to a word, or nil while the move needs another answer.
   private mutating func reply(to word: String) -> String? {
     answers.append(word)
     switch prompt.reading(of: answers, at: game.position, presentation) {
@@ -123,7 +124,7 @@ public struct LineSession<G: ArcadeGame> {
   }
 }
 
-// MARK: Telling
+// MARK: Output
 
 extension LineSession {
   private mutating func open() throws(SystemError) {
@@ -139,14 +140,14 @@ extension LineSession {
       + presentation(en: " Score: \(score).", zh: "成绩：\(score)。")
   }
 
-  /// Where the deal is from, as a sentence after another one.
+  /// The origin of the deal, as a sentence after another one.
   private var origin: String {
     let origin = game.origin(presentation)
     return presentation(
       en: " \(origin.prefix(1).uppercased())\(origin.dropFirst()).", zh: "\(origin)。")
   }
 
-  /// Which of the arcade's players plays, as a sentence after another one.
+  /// The name of the arcade's player that plays, as a sentence after another one.
   private var playedBy: String {
     guard let player = game.player else { return "" }
     return presentation(en: " Played by \(player).", zh: "由 \(player) 来玩。")
@@ -154,15 +155,15 @@ extension LineSession {
 
   private var resuming: String {
     presentation(
-      en: "Resumed after \(game.turns.counted("turn")). ", zh: "继续上次的游戏，已操作 \(game.turns) 次。")
+      en: "Resumed after \(game.turns.counted("turn")). ", zh: "接着玩，前面已有 \(game.turns) 手。")
   }
 
   private func help() throws(SystemError) {
     try say(prompt.help(at: game.position, presentation))
     try say(
       presentation(
-        en: "Or type help, hint, board (to see it again) or quit.",
-        zh: "也可以输入 help（帮助）、hint（提示）、board（重新显示）、quit（退出）。"))
+        en: "You can also type help, hint, board (to see it again) or quit.",
+        zh: "也可以输入 help（帮助）、hint（提示）、board（再看一遍）或 quit（退出）。"))
   }
 
   private mutating func showBoard() throws(SystemError) {
@@ -171,7 +172,7 @@ extension LineSession {
     isBoardDue = false
   }
 
-  /// Shows the board that is due, and below it, where the eye is, what has happened.
+  /// Shows the board if it is due, and the news below it, where the eye is.
   private mutating func showNews() throws(SystemError) {
     if isBoardDue { try showBoard() }
     for sentence in news { try say(sentence) }
@@ -203,9 +204,8 @@ extension LineSession {
     switch end {
     case .ofGame: game.position.verdict(presentation)
     case .ofInput where !isReplay:
-      presentation(
-        en: "No more input; the game is unfinished.", zh: "输入已结束，本局未完成。")
-    case .ofInput, .byQuitting: presentation(en: "The game is unfinished.", zh: "本局未完成。")
+      presentation(en: "No more input; the game is unfinished.", zh: "输入结束了，这一局没玩完。")
+    case .ofInput, .byQuitting: presentation(en: "The game is unfinished.", zh: "这一局没玩完。")
     }
   }
 }

@@ -2,7 +2,7 @@ import GameCore
 import Platform
 import TextUI
 
-/// Lets a person choose from a menu, in lines.
+/// A menu in lines of text.
 public struct MenuSession {
   private let prompter: Prompter
 
@@ -11,7 +11,8 @@ public struct MenuSession {
     self.prompter = prompter
   }
 
-  /// What was chosen, or nil where the player left. `save` gets what is to be kept.
+  /// Returns the player's choice, or nil if the player left. Calls `save` with choices to keep for
+  /// the next time.
   public func choose<Choice>(
     from menu: any Menu<Choice>, title: String, _ words: inout WordReader,
     save: (Choice) -> Void
@@ -39,7 +40,7 @@ public struct MenuSession {
     return nil
   }
 
-  /// Which of the items a word chooses, by its number or by its name.
+  /// Returns the index of the item that a word chooses by number or name, or nil if none.
   private func index<Choice>(of word: String, in menu: any Menu<Choice>) -> Int? {
     let items = menu.items(prompter.presentation)
     if let number = WholeNumber.parse(word), items.indices.contains(number - 1) {
@@ -64,13 +65,12 @@ public struct MenuSession {
 
   private func ask() throws(SystemError) {
     try prompter.ask(
-      prompter.presentation(en: "Choose a number, or quit:", zh: "请输入编号，或输入 quit 退出："))
+      prompter.presentation(en: "Pick a number, or quit:", zh: "请输入编号，或输入 quit 退出："))
   }
 
   private func refuse(_ word: String) throws(SystemError) {
     let quoted = prompter.presentation.quote(word)
     try prompter.say(
-      prompter.presentation(
-        en: "\(quoted) is not among the choices.", zh: "没有 \(quoted) 这一项。"))
+      prompter.presentation(en: "\(quoted) isn't on the menu.", zh: "菜单里没有 \(quoted)。"))
   }
 }

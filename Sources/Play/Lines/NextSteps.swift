@@ -3,8 +3,8 @@ import Storage
 import TextUI
 
 extension RecordedRound {
-  /// Returns lines to use or to paste after a game, each with what it is for: how to resume it, or
-  /// how to play the same deal again and to share the result.
+  /// Returns lines for the player to use after a game, each with its purpose: the command to resume
+  /// it, or the command for the same deal and the result to share.
   public func nextSteps(
     _ presentation: Presentation, isLeft: Bool = true
   ) -> [(purpose: String, line: String)] {

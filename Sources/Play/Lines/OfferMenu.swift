@@ -11,12 +11,12 @@ public struct OfferMenu<G: ArcadeGame>: Menu {
     self.games = games
   }
 
-  /// What the player chooses.
+  /// A player's choice.
   public enum Choice {
-    /// To continue a game.
+    /// Continue a game.
     case resume(SavedGame<G>)
 
-    /// To play a new game, and to keep the others or to give them up.
+    /// Play a new game, and keep or discard the unfinished ones.
     case new(givingUp: Bool)
   }
 
@@ -25,10 +25,10 @@ public struct OfferMenu<G: ArcadeGame>: Menu {
       let facts = facts(of: game.playthrough, presentation)
         .joined(separator: presentation(en: ", ", zh: "，"))
       return MenuItem(
-        "on", presentation(en: "Continue (\(facts))", zh: "继续（\(facts)）"),
+        "on", presentation(en: "Continue (\(facts))", zh: "继续：\(facts)"),
         note: Timestamp.now.text(since: game.time, presentation))
     }
-    let these = games.count == 1 ? "this one" : "these"
+    let these = games.count.plural(one: "this one", other: "these")
     return resumed + [
       MenuItem("new", presentation(en: "New game, keep \(these)", zh: "新游戏（保留进度）")),
       MenuItem("drop", presentation(en: "New game, discard \(these)", zh: "新游戏（放弃进度）")),

@@ -1,13 +1,12 @@
-import GameCore
 import Platform
 import TextUI
 
-/// Says sentences to a player and asks questions, in the player's voice.
+/// Writes sentences and questions to a player.
 public struct Prompter {
   public let presentation: Presentation
   public let output: Output
 
-  /// Whether a person answers at a terminal.
+  /// True if a person answers at a terminal.
   public let isInteractive: Bool
 
   /// Creates a prompter.
@@ -17,23 +16,23 @@ public struct Prompter {
     self.isInteractive = isInteractive
   }
 
-  /// Says a sentence, in lines as wide as the voice's.
+  /// Writes a sentence, wrapped to the presentation's width.
   public func say(_ sentence: String) throws(SystemError) {
     for line in sentence.wrapped(to: presentation.columns) { try output.line(line) }
   }
 
-  /// Asks the next question, of a person only, before the answer is waited for.
+  /// Writes a question if a person answers, and flushes the output before the wait.
   func ask(_ question: String) throws(SystemError) {
     if isInteractive { try output.write("\(question) ") }
     try output.flush()
   }
 
-  /// Ends the line of a question that got no answer.
+  /// Ends the line of a question without an answer.
   func endQuestion() throws(SystemError) {
     if isInteractive { try output.line() }
   }
 
-  /// Asks for another deal until the answer is yes or no.
+  /// Returns true if the player wants another deal. Asks until the answer is yes or no.
   public func wantsAnother(_ words: inout WordReader) throws(SystemError) -> Bool {
     words.dropRest()
     while true {

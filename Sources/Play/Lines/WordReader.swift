@@ -42,7 +42,11 @@ public struct WordReader {
     self.limit = limit
     self.input = input
     hasOperands = !operands.isEmpty
-    buffer = operands.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
+    buffer = []
+    for operand in operands {
+      buffer += operand.utf8
+      buffer.append(UInt8(ascii: "\n"))
+    }
     end = buffer.count
   }
 

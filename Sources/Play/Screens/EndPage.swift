@@ -1,13 +1,13 @@
 import GameCore
 import TextUI
 
-/// The page that tells how a game went and asks what is next.
+/// The page with a finished game's result and the choice of the next step.
 extension GameView {
   func endPanel(_ ending: Ending, in size: Size) -> Panel {
     let choices = Self.choices(presentation).map { MenuItem("", $0.title) }
     // The line on top and the box stay in sight.
     let heading = heading(ending, Size(rows: size.rows - choices.count - 3, columns: size.columns))
-    // Without numbers, which may still be meant for tiles.
+    // No numbers: digits may still be meant for tiles.
     return Panel(heading: heading, items: choices, isNumbered: false).focusing(on: ending.focus)
   }
 
@@ -19,18 +19,14 @@ extension GameView {
     ]
   }
 
-  /// The lines above the choices, with as much of the review as there is room for.
+  /// Returns the lines above the choices, with as much of the review as fits.
   private func heading(_ ending: Ending, _ room: Size) -> [String] {
     let width = min(60, room.columns - 4)
-    let previousBest =
-      round.previousBest.map { [$0.sentence(G.unit, presentation)] } ?? []
-    func lines(_ review: [String], _ rest: [String]) -> [String] {
-      ([game.position.verdict(presentation)] + previousBest + review).flatMap {
-        $0.wrapped(to: width)
-      }
-        + rest + [
-          ""
-        ]
+    let result =
+      [game.position.verdict(presentation)]
+      + (round.previousBest.map { [$0.sentence(G.unit, presentation)] } ?? [])
+    func lines(_ review: [String], _ end: [String]) -> [String] {
+      (result + review).flatMap { $0.wrapped(to: width) } + end + [""]
     }
     let summary = game.summary(presentation).wrapped(to: width)
     let share = game.share(presentation).wrapped(to: width)
@@ -44,7 +40,7 @@ extension GameView {
       lines(all, summary + [""] + share), lines(par, summary + [""] + share),
       lines(all, summary), lines(par, summary),
     ]
-    // A chart of a line or two tells nothing.
+    // A chart cut to a line or two is useless.
     let isChartShown = chart.count >= min(3, ending.chart.count)
     return candidates.dropFirst(isChartShown ? 0 : 1).first { $0.count <= room.rows }
       ?? lines([], summary + [""] + share)

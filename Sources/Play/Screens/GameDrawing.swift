@@ -2,7 +2,7 @@ import GameCore
 import TextUI
 
 extension GameView {
-  /// The area of the game's own screen: without the line on top and the news at the bottom.
+  /// Returns the area of the game's own screen: without the header and the news at the bottom.
   static func area(in size: Size) -> Rect {
     Rect(
       row: 1, column: 0, rows: max(0, size.rows - 1 - newsRows(in: size)), columns: size.columns)
@@ -32,11 +32,11 @@ extension GameView {
     }
   }
 
-  // MARK: The line on top
+  // MARK: Header
 
   private func drawHeader(_ canvas: inout Canvas) {
     let hints = headerHints(in: canvas.extent)
-    let start = canvas.put(" \(G.name)", row: 0, column: 0, .bold) + 2
+    let start = canvas.put(" " + title, row: 0, column: 0, .bold) + 2
     let room = hints.map(\.rect.origin.column).reduce(canvas.extent.columns, min) - 2 - start
     if room > 0 {
       canvas.put(facts.cut(to: room, ellipsis: presentation.ellipsis), row: 0, column: start)
@@ -44,11 +44,13 @@ extension GameView {
     for hint in hints { canvas.put(hint.text, row: 0, column: hint.rect.origin.column, .faint) }
   }
 
-  /// The columns that the game's name and its facts take.
-  var headerWidth: Int { G.name.count + facts.displayWidth + 3 }
+  private var title: String { G.title(presentation.language) }
 
-  /// What tells of the two keys that lead on, at the right, where a click does the same. Only the
-  /// keys where there is no room for words.
+  /// The width of the game's title and its facts, in columns.
+  var headerWidth: Int { title.displayWidth + facts.displayWidth + 3 }
+
+  /// Returns the hints about two keys at the right of the header, which can be clicked as well: in
+  /// words if they fit, else only the keys.
   func headerHints(in size: Size) -> [(text: String, action: GameKeys.Action, rect: Rect)] {
     guard !isReplay else { return [] }
     let words: [(String, GameKeys.Action)] = [
@@ -74,10 +76,10 @@ extension GameView {
       .joined(separator: presentation.isASCII ? " - " : " · ")
   }
 
-  // MARK: The lines at the bottom
+  // MARK: News
 
-  /// Draws sentences in the rows from one on. What is asked, or told for a moment only, has rows above
-  /// them where it needs these.
+  /// Draws sentences in the rows from one on. A question or a message also takes rows above if it
+  /// needs them.
   private func draw(_ sentences: [String], on canvas: inout Canvas, from row: Int) {
     let (width, rows) = (canvas.extent.columns - 2, canvas.extent.rows)
     guard width > 0 else { return }
@@ -98,23 +100,23 @@ extension GameView {
     }
   }
 
-  /// What the player is asked, where something may be lost.
+  /// The question before something may be lost, or nil if none is open.
   private var question: String? {
     guard case .question(let choice) = page else { return nil }
     return switch choice {
     case .leave where round.isKept:
-      presentation(en: "Your game is saved. Press q again to quit.", zh: "进度已保存。再按 q 退出。")
+      presentation(en: "Your game is saved. Press q again to quit.", zh: "进度已保存，再按一次 q 退出。")
     case .leave:
       presentation(
-        en: "Press q again to quit, or any key to keep playing.", zh: "再按 q 退出，按其他键继续。")
+        en: "Press q again to quit, or any key to keep playing.", zh: "再按一次 q 退出，按其他键接着玩。")
     case .newDeal:
       presentation(
         en: "Press n again for a new deal, or any key to keep playing.",
-        zh: "再按 n 放弃本局，新开一局；按其他键继续。")
+        zh: "再按一次 n 新开一局，按其他键接着玩。")
     case .sameDeal:
       presentation(
         en: "Press r again to restart this deal, or any key to keep playing.",
-        zh: "再按 r 重玩本局，按其他键继续。")
+        zh: "再按一次 r 重玩本局，按其他键接着玩。")
     }
   }
 
@@ -124,6 +126,6 @@ extension GameView {
     return presentation(
       en: "The window is too small: \(size.columns) x \(size.rows), and this game needs "
         + "\(columns) x \(rows). Your game is safe.",
-      zh: "窗口太小：现在是 \(size.columns) x \(size.rows)，至少需要 \(columns) x \(rows)。进度不会丢失。")
+      zh: "窗口太小了：现在是 \(size.columns) x \(size.rows)，至少要 \(columns) x \(rows)。进度不会丢。")
   }
 }

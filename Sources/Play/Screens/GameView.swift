@@ -11,7 +11,7 @@ public struct GameView<G: ArcadeGame>: View {
   let presentation: Presentation
   let isAnimated: Bool
 
-  /// Whether the game is only looked at, so that nobody is asked what comes next.
+  /// True if the game is only shown, without a choice at its end.
   let isReplay: Bool
 
   /// The sentences about the last event.
@@ -20,35 +20,35 @@ public struct GameView<G: ArcadeGame>: View {
   /// The message shown instead of the news until the next input.
   private(set) var message: String?
 
-  /// A page that is open.
+  /// The open page.
   enum Page {
     case game
 
     /// The keys; over the end page if the game has ended.
     case keys(KeysPage, Ending?)
 
-    /// The question whether a game under way may be left.
+    /// The question before leaving a game under way.
     case question(RoundChoice)
 
     /// The end page.
     case end(Ending)
   }
 
-  /// The page that shows how a finished game went and asks what comes next.
+  /// The page with a finished game's result and the choice of the next step.
   struct Ending {
-    /// When the game ended, in milliseconds.
+    /// The time when the game ended, in milliseconds.
     let time: Int
 
     /// The index of the choice in focus.
     var focus = 0
 
-    /// Whether the page is put aside to show the board.
-    var isAside = false
+    /// True if the page is hidden to show the board.
+    var isHidden = false
 
-    /// The sentences about how well it was played.
+    /// The par and the review, in sentences.
     let analysis: [String]
 
-    /// The chart of the game.
+    /// The review's chart.
     let chart: [String]
   }
 
@@ -73,7 +73,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   var game: Playthrough<G> { round.playthrough }
 
-  /// Longer than anything stays in sight, in milliseconds.
+  /// A time longer than any animation, in milliseconds.
   static var longAgo: Int { 1 << 40 }
 
   private static func scene(
@@ -100,7 +100,7 @@ public struct GameView<G: ArcadeGame>: View {
     return nil
   }
 
-  /// Returns what a key means in every game, or a click on the header's text for a key.
+  /// Returns the action of a key in every game, or of a click on its hint in the header.
   private func action(of input: Input, in size: Size) -> GameKeys.Action? {
     switch input {
     case .key(let key): GameKeys.bindings.action(for: key)
@@ -132,7 +132,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   private var keys: KeysPage { KeysPage(screen.keys + GameKeys.help, presentation) }
 
-  /// Leaves if the key that asked is pressed again, or yes; any other key keeps playing.
+  /// Returns the choice if its key is pressed again, or y. Any other key keeps playing.
   private mutating func answer(
     _ input: Input, to choice: RoundChoice, _ size: Size
   ) -> RoundChoice? {
@@ -144,19 +144,19 @@ public struct GameView<G: ArcadeGame>: View {
 
   // MARK: The end
 
-  /// How long the last move is seen before the end page opens over it, in milliseconds.
-  private static var lastLook: Int { 1000 }
+  /// The time between the last move and the end page, in milliseconds.
+  private static var endDelay: Int { 1000 }
 
-  /// How long keys that were meant for the game choose nothing on the page, in milliseconds.
-  private static var grace: Int { 500 }
+  /// The time in which the end page ignores keys still meant for the game, in milliseconds.
+  private static var inputDelay: Int { 500 }
 
   private func opening(of ending: Ending) -> Int {
-    ending.time + (isAnimated ? Self.lastLook : 0)
+    ending.time + (isAnimated ? Self.endDelay : 0)
   }
 
-  /// Returns whether the end page is open.
+  /// Returns true if the end page is open.
   func isOpen(_ ending: Ending, at time: Int) -> Bool {
-    !ending.isAside && time >= opening(of: ending)
+    !ending.isHidden && time >= opening(of: ending)
   }
 
   private mutating func choose(
@@ -169,11 +169,11 @@ public struct GameView<G: ArcadeGame>: View {
       return nil
     case .hint, nil: break
     }
-    guard time >= ending.time + Self.grace, time >= opening(of: ending) else { return nil }
+    guard time >= ending.time + Self.inputDelay, time >= opening(of: ending) else { return nil }
     var ending = ending
     defer { page = .end(ending) }
-    guard !ending.isAside else {
-      ending.isAside = false
+    guard !ending.isHidden else {
+      ending.isHidden = false
       news.removeLast()
       return nil
     }
@@ -181,9 +181,9 @@ public struct GameView<G: ArcadeGame>: View {
     switch panel.handle(input, in: size, presentation) {
     case .chosen(let index): return Self.choices(presentation)[index].choice
     case .back:
-      ending.isAside = true
+      ending.isHidden = true
       news.append(
-        presentation(en: "Press any key for the result again.", zh: "按任意键返回结果页。"))
+        presentation(en: "Press any key to see the result again.", zh: "按任意键再看结果。"))
     case .moved: ending.focus = panel.focus
     case .ignored: break
     }

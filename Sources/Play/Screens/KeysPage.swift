@@ -1,7 +1,6 @@
-import GameCore
 import TextUI
 
-/// What keys do, over what is on the screen; in a small window page by page.
+/// The help on keys, over the screen; in a small window page by page.
 struct KeysPage {
   private let lines: [String]
   private var first = 0
@@ -19,13 +18,13 @@ struct KeysPage {
       .draw(on: &canvas, presentation)
   }
 
-  /// Turns to the lines that there was no room for; false where there are none.
+  /// Turns to the next page. Returns false after the last one.
   mutating func turn(in size: Size) -> Bool {
     first += shown(in: size)
     return first < lines.count
   }
 
-  /// How many lines there is room for, with a sign that there are more.
+  /// Returns the number of lines that fit, with an ellipsis unless they are the last ones.
   private func shown(in size: Size) -> Int {
     let left = lines.count - first
     return left <= size.rows ? left : max(1, size.rows - 1)

@@ -27,7 +27,7 @@ public struct MenuView<Choice>: View {
     open(focus)
   }
 
-  /// Shows the page that is open now.
+  /// Shows the current page.
   private mutating func open(_ focus: String? = nil) {
     let items = menu.items(presentation)
     panel = Panel(items: items)
@@ -53,7 +53,7 @@ public struct MenuView<Choice>: View {
       centeredInRow: size.rows - 1, .faint)
   }
 
-  /// Returns the rows of the panel: in the middle with its title, or without room for that, all but
+  /// Returns the panel's area: in the middle below the title, or if that doesn't fit, all rows but
   /// the last.
   private func panelArea(in size: Size) -> Rect {
     let rows = panel.items.count + 2

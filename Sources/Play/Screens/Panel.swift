@@ -1,44 +1,40 @@
-import GameCore
 import TextUI
 
-/// A box in the middle of the screen: some lines, and under them a list to choose from.
+/// A box in the middle of the screen: a heading, and below it a list to choose from.
 struct Panel {
-  /// The lines on top.
   var heading: [String] = []
-
-  /// What can be chosen.
   var items: [MenuItem] = []
 
-  /// The item that the player is at, the first being 0.
+  /// The index of the item in focus.
   private(set) var focus = 0
 
-  /// Whether the items have numbers, which choose them.
+  /// True if the items have numbers, which choose them.
   var isNumbered = true
 
-  /// What a key or a click leads to.
-  enum Answer: Equatable {
-    /// An item is chosen.
+  /// The response to an input.
+  enum Response: Equatable {
+    /// The choice of an item by its index.
     case chosen(Int)
 
-    /// The player goes back to where the panel was opened.
+    /// The request to close the panel.
     case back
 
-    /// Another item has the focus.
+    /// A change of the focus.
     case moved
 
-    /// The key means nothing here.
+    /// Nothing: the input has no meaning here.
     case ignored
   }
 
-  /// The panel with an item in focus.
+  /// Returns the panel with an item in focus.
   func focusing(on index: Int) -> Panel {
     var panel = self
     panel.focus = index
     return panel
   }
 
-  /// Takes a key or a click on a canvas of a size.
-  mutating func handle(_ input: Input, in size: Size, _ presentation: Presentation) -> Answer {
+  /// Handles an input on a canvas of a size.
+  mutating func handle(_ input: Input, in size: Size, _ presentation: Presentation) -> Response {
     switch input {
     case .key(let key): return press(key)
     case .click(let point):
@@ -54,7 +50,7 @@ struct Panel {
     }
   }
 
-  private mutating func press(_ key: Key) -> Answer {
+  private mutating func press(_ key: Key) -> Response {
     switch key {
     case .up, .backTab, .character("k"): return move(to: focus - 1)
     case .down, .tab, .character("j"): return move(to: focus + 1)
@@ -71,18 +67,18 @@ struct Panel {
     }
   }
 
-  private mutating func move(to index: Int) -> Answer {
+  private mutating func move(to index: Int) -> Response {
     focus = max(0, min(items.count - 1, index))
     return .moved
   }
 
   // MARK: Drawing
 
-  /// Draws the panel over what is there.
+  /// Draws the panel over the canvas.
   func draw(on canvas: inout Canvas, _ presentation: Presentation) {
     let layout = layout(in: canvas.extent, presentation)
     let margin = layout.margin
-    // Without a box, what shows beside it would be taken for a part of it.
+    // Without a box, anything beside the panel would look like a part of it.
     if margin == 0 { canvas.fill() }
     canvas.draw(in: layout.rect) { canvas in
       canvas.fill()
@@ -102,14 +98,15 @@ struct Panel {
     }
   }
 
-  /// The items as text: a pointer, a number, a title, a note, and a mark at the one in force.
+  /// Returns the items as text: a pointer, a number, a title, a note, and a mark at the current
+  /// one.
   private func lines(_ presentation: Presentation) -> [String] {
     let titles = items.map(\.title.displayWidth).max() ?? 0
     return items.enumerated().map { index, item in
       let pointer = index == focus ? presentation.frame.pointers.0 : " "
       let mark = item.isCurrent ? " " + presentation.frame.mark : ""
       let number = isNumbered ? "\(index + 1)  " : ""
-      // Nothing stands behind a title that would be cut off for its sake.
+      // No padding without a note: it would only cut the title in a narrow window.
       let isLast = item.note.isEmpty && mark.isEmpty
       let title = isLast ? item.title : item.title.padded(to: titles)
       let note = item.note.isEmpty ? "" : "  " + item.note
@@ -117,13 +114,13 @@ struct Panel {
     }
   }
 
-  /// Where the parts stand: with a box around them and all of the heading, as far as there is room.
+  /// The layout, with a box and the whole heading if they fit.
   private struct Layout {
     let rect: Rect
-    /// The columns between the edge and the text; none without a box.
+    /// The columns between the edge and the text, 0 without a box.
     let margin: Int
     let heading: ArraySlice<String>
-    /// The items that there is room for, the one in focus among them.
+    /// The indices of the items that fit, with the one in focus.
     let items: Range<Int>
     /// The row of the first of them.
     let firstRow: Int

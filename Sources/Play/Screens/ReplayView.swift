@@ -9,7 +9,7 @@ public struct ReplayView<G: ArcadeGame>: View {
   private var view: GameView<G>
   /// The time between moves, in milliseconds.
   private var pause: Int
-  /// When the next move is made; nil while the replay is paused.
+  /// The time of the next move, or nil while the replay is paused.
   private var next: Int?
   private var hasBegun = false
   /// The page with the keys, while it is open.
@@ -32,10 +32,10 @@ public struct ReplayView<G: ArcadeGame>: View {
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     view.draw(on: &canvas, at: time)
-    // How many moves a player will need is not told before.
+    // The number of moves that one of the arcade's players needs is not revealed before the end.
     let progress = game.player ?? "\(turn)/\(game.turns)"
     let hint = "\(progress)  \(ReplayKeys.hint(isPaused: next == nil, view.presentation))"
-    // Where there is no room for both, how far it is goes before the keys.
+    // If both don't fit, the progress matters more than the keys.
     let room = canvas.extent.columns - view.headerWidth - 3
     let text = " " + (hint.displayWidth <= room ? hint : progress) + " "
     canvas.put(text, row: 0, column: canvas.extent.columns - text.displayWidth, .faint)
@@ -107,7 +107,7 @@ public struct ReplayView<G: ArcadeGame>: View {
 
 /// The keys of a replay.
 public enum ReplayKeys {
-  /// What a key does.
+  /// The effect of a key.
   enum Action: Sendable {
     case leave, pause, forward, back, toStart, toEnd, faster, slower, showKeys
   }
@@ -117,14 +117,15 @@ public enum ReplayKeys {
     Binding(
       .right, .character("l"), action: .forward, Phrase(en: "one move forward", zh: "前进一步")),
     Binding(.left, .character("h"), action: .back, Phrase(en: "one move back", zh: "后退一步")),
-    Binding(.home, action: .toStart, Phrase(en: "to the start", zh: "回到开头")),
-    Binding(.end, action: .toEnd, Phrase(en: "to the end", zh: "跳到结尾")),
+    Binding(.home, action: .toStart, Phrase(en: "go to the start", zh: "回到开头")),
+    Binding(.end, action: .toEnd, Phrase(en: "go to the end", zh: "跳到结尾")),
     Binding(.character("+"), action: .faster, Phrase(en: "twice as fast", zh: "加快一倍")),
     Binding(.character("-"), action: .slower, Phrase(en: "half as fast", zh: "减慢一半")),
     Binding(.character("?"), action: .showKeys, Phrase(en: "show the keys", zh: "查看按键")),
     Binding(.character("q"), .escape, action: .leave, Phrase(en: "quit", zh: "退出")),
   ]
 
+  /// The help on these keys.
   public static let help = bindings.help()
 
   /// Returns the reminder on the screen.

@@ -2,7 +2,7 @@ import Platform
 import Terminal
 import TextUI
 
-/// A view that fills the terminal's window: how it is drawn, and what keys and clicks do.
+/// A view that fills the terminal's window, with its drawing, keys and clicks.
 public protocol View {
   /// The result that the view ends with.
   associatedtype Outcome
@@ -10,13 +10,14 @@ public protocol View {
   /// Draws the view at a time, in milliseconds.
   func draw(on canvas: inout Canvas, at time: Int)
 
-  /// Handles a key or a click in a window of a size, and returns the outcome if that ends the view.
+  /// Handles an input in a window of a size. Returns the outcome if that ends the view.
   mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome?
 
-  /// Returns when the view changes by itself next, in milliseconds, or nil if it doesn't.
+  /// Returns the time of the view's next change by itself, in milliseconds, or nil if there is
+  /// none.
   func nextChange(after time: Int) -> Int?
 
-  /// Makes the changes that are due, and returns the outcome if that ends the view.
+  /// Makes the changes that are due. Returns the outcome if that ends the view.
   mutating func advance(to time: Int) -> Outcome?
 }
 
@@ -25,29 +26,31 @@ extension View {
   public mutating func advance(to time: Int) -> Outcome? { nil }
 }
 
-/// Shows views one after the other, in the terminal's window, which is taken for the first one and
-/// given back at the end.
+/// Shows views one after the other in the terminal's window, from the first view until it is
+/// closed.
 public final class ScreenRunner {
   private var screen: FullScreen?
-  /// Keys that were pressed before there was a view for them.
+  /// The inputs that no view has handled yet.
   private var inputs: [Input] = []
   private var warnings: [String] = []
+  /// All warnings so far, each of which is given once.
   private var given: Set<String> = []
   /// The last warning, until the next input.
   private var notice: String?
+  private let diagnose: (String) -> Void
 
-  /// How views are shown.
+  /// The way in which views are shown.
   public struct DisplayOptions {
-    /// The language and the signs.
+    /// The language and the character set.
     public var presentation: Presentation
 
     /// The number of the terminal's colours.
     public var depth: ColorDepth
 
-    /// Whether tiles turn over visibly.
+    /// True if animations are shown.
     public var isAnimated: Bool
 
-    /// Whether the terminal reports the mouse.
+    /// True if the terminal reports the mouse.
     public var usesMouse: Bool
 
     /// Creates display options.
@@ -62,8 +65,11 @@ public final class ScreenRunner {
     }
   }
 
-  /// Creates a runner that has not taken the terminal yet.
-  public init() {}
+  /// Creates a runner. It opens the terminal's window for the first view and sends warnings to
+  /// `diagnose`.
+  public init(diagnose: @escaping (String) -> Void = Diagnostics.write) {
+    self.diagnose = diagnose
+  }
 
   /// Shows a view until it ends; returns nil if the terminal is gone or its input has ended.
   public func show<V: View>(
@@ -117,22 +123,22 @@ public final class ScreenRunner {
     return screen
   }
 
-  /// Warns on standard error, as soon as the terminal shows lines again, and until then in the last
-  /// row of the screen. The same warning is given once.
+  /// Gives a warning once: on standard error, or while a view is shown in the last row of the
+  /// screen and on standard error later.
   public func warn(_ message: String) {
     guard given.insert(message).inserted else { return }
     guard screen == nil else {
       notice = message
       return warnings.append(message)
     }
-    Diagnostics.write(message)
+    diagnose(message)
   }
 
-  /// Gives the terminal back.
+  /// Closes the window and restores the terminal.
   public func close() {
     screen?.close()
     screen = nil
-    for warning in warnings { Diagnostics.write(warning) }
+    for warning in warnings { diagnose(warning) }
     warnings.removeAll()
   }
 }

@@ -33,24 +33,28 @@ extension Playthrough {
 
   /// Returns the record of the game so far, with the hints among the moves.
   public func record(begun: Timestamp, ended: Timestamp = .now) -> Record {
-    let moves = recordedMoves
+    var (results, moves) = ("", "")
+    for move in recordedMoves {
+      results.unicodeScalars.append(move.letter)
+      moves += moves.isEmpty ? move.text : " " + move.text
+    }
     return Record(
       head: head(begun: begun), ended: ended, status: position.phase.status,
-      score: position.score.value,
-      results: String(String.UnicodeScalarView(moves.map(\.letter))),
-      moves: moves.map(\.text).joined(separator: " "))
+      score: position.score.value, results: results, moves: moves)
   }
 
   /// The moves and hints with their letters, in order.
   private var recordedMoves: [Journal.Move] {
     let letters = OutcomeLetters<G.P.Event.Outcome>()
     var (moves, hints) = ([Journal.Move](), hints[...])
-    for (turn, entry) in round.log.enumerated() {
+    var turn = 0
+    for entry in round.log {
       while hints.first?.turn == turn {
         hints.removeFirst()
         moves.append(.hint)
       }
       moves.append(Journal.Move(entry.move.description, letters[entry.event.outcome]))
+      turn += 1
     }
     return moves + hints.map { _ in .hint }
   }

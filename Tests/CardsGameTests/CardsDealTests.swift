@@ -1,0 +1,81 @@
+import GameCore
+import PlayingCards
+import TestSupport
+import Testing
+@testable import CardsGame
+
+@Suite struct CardsDealTests {
+  @Test(arguments: [2, 12, 16, 52])
+  func theFirstCardsOfTheShuffledDeckAreDealt(count: Int) throws {
+    var options = CardsOptions()
+    options.count = count
+    var (random, check) = (try Seed("7").random, try Seed("7").random)
+    var deck = Card.deck
+    repeat { check.shuffle(&deck) } while count == 2 && Match(deck[0], deck[1]) == nil
+    let deal = try Cards.deal(options, using: &random)
+    #expect(deal.cards == Array(deck.prefix(count)))
+    #expect(random.next() == check.next())
+    #expect(try CardsDeal(reading: deal.description) == deal)
+  }
+
+  @Test(arguments: [2, 3])
+  func whileNothingMatchesTheSameDeckIsShuffledAgain(count: Int) throws {
+    var options = CardsOptions()
+    options.count = count
+    var reshuffled = 0
+    for seed in 0..<100 as Range<UInt64> {
+      var (random, check) = (SeededRandom(seed: seed), SeededRandom(seed: seed))
+      let deal = try Cards.deal(options, using: &random)
+      var deck = Card.deck
+      check.shuffle(&deck)
+      while !deck[..<count].contains(where: { one in
+        deck[..<count].contains { $0 != one && Match($0, one) != nil }
+      }) {
+        check.shuffle(&deck)
+        reshuffled += 1
+      }
+      #expect(deal.cards == Array(deck[..<count]))
+      #expect(random.next() == check.next())
+    }
+    #expect(reshuffled > 0)
+  }
+
+  @Test(arguments: [
+    ("", "a deal has 2 to 52 cards, not 0"), ("2_of_hearts", "a deal has 2 to 52 cards, not 1"),
+    ("2_of_hearts 3_of_clubs", "no two cards of the deal share a suit or a rank"),
+    ("2_of_hearts 3_of_hearts 2_of_hearts", "the card 2_of_hearts is there twice"),
+    ("2_of_hearts joker", "unknown card 'joker'; cards are named like ace_of_spades"),
+    (
+      "qeen_of_hearts 2_of_hearts", "unknown card 'qeen_of_hearts'; did you mean 'queen_of_hearts'?"
+    ),
+    ("2_of_heart 3_of_hearts", "unknown card '2_of_heart'; did you mean '2_of_hearts'?"),
+  ])
+  func aDealIsOfDifferentCardsThatCanMatch(text: String, message: String) {
+    #expect(throws: InvalidInput(message)) { try CardsDeal(reading: text) }
+    #expect(CardsDeal(text) == nil)
+  }
+
+  @Test func aWrittenDealSaysHowManyCardsThereAre() throws {
+    let deal = try CardsDeal(reading: fourCards)
+    var options = CardsOptions()
+    #expect(throws: InvalidInput("the deal has 4 cards, not 12")) {
+      try Cards.setup(options, deal)
+    }
+    Cards.fit(&options, to: deal)
+    #expect(try Cards.setup(options, deal) == CardsSetup(count: 4, bonus: 1))
+  }
+
+  @Test func optionsHaveBounds() throws {
+    var options = CardsOptions()
+    #expect(options.recorded == "bonus=1 count=12")
+    for (text, isValid) in [
+      ("count=2", true), ("count=52", true), ("count=1", false), ("count=53", false),
+      ("bonus=1", true), ("bonus=10", true), ("bonus=0", false), ("bonus=11", false),
+    ] {
+      #expect(((try? CardsOptions(recorded: text)) != nil) == isValid, "\(text)")
+    }
+    options.count = 53
+    var random = SeededRandom(seed: 1)
+    #expect(throws: InvalidInput.self) { try Cards.deal(options, using: &random) }
+  }
+}

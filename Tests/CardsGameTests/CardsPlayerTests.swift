@@ -1,0 +1,112 @@
+import GameCore
+import PlayingCards
+import TestSupport
+import Testing
+import Tiles
+@testable import CardsGame
+
+@Suite struct CardsPlayerTests {
+  private func simulated(
+    _ name: String, _ games: Int, count: Int = 12, bonus: Int = 1
+  ) throws -> Statistics {
+    var (options, tally) = (CardsOptions(), Tally())
+    (options.count, options.bonus) = (count, bonus)
+    let player = try #require(Cards.players.first { $0.name == name })
+    try player.play(options, SeedRange(first: 1, count: games), &tally)
+    #expect(tally.unfinished == 0)
+    return Statistics(tally.games)
+  }
+
+  /// With faces hidden the best that anybody can do averages -4.475, and with a bonus of 4 it is
+  /// 36.776.
+  @Test(arguments: [(1, -4.475), (4, 36.776)])
+  func theExpertIsNearlyPerfect(bonus: Int, most: Double) throws {
+    let statistics = try simulated("expert", 2000, bonus: bonus)
+    #expect(abs(statistics.mean - most) < 0.1 + 4 * statistics.error)
+  }
+
+  @Test(arguments: [
+    (2, 1), (3, 2), (5, 3), (8, 1), (12, 1), (12, 2), (13, 10), (20, 1), (30, 7), (45, 2), (52, 1),
+    (52, 4),
+  ])
+  func parIsWhatTheExpertAverages(count: Int, bonus: Int) throws {
+    let statistics = try simulated("expert", count < 20 ? 1000 : 150, count: count, bonus: bonus)
+    let par = try #require(Cards.par(CardsSetup(count: count, bonus: bonus)))
+    // The table has two places.
+    #expect(abs(statistics.mean - par) <= 0.02 + 4 * statistics.error)
+  }
+
+  @Test func parRisesWithTheBonus() {
+    for count in 2...52 {
+      let pars = (1...10).compactMap { Cards.par(CardsSetup(count: count, bonus: $0)) }
+      #expect(pars.count == 10 && pars == pars.sorted())
+    }
+  }
+
+  @Test func theEagerAreBetterThanChance() throws {
+    let means = try ["expert", "eager", "random"].map { try simulated($0, 300).mean }
+    #expect(means[0] > means[1] && means[1] > means[2])
+  }
+
+  /// Whatever was done before, the expert comes to the end and makes no mismatch.
+  @Test func theExpertResumesAnyGame() throws {
+    for seed in 1...150 as ClosedRange<UInt64> {
+      var (options, random) = (CardsOptions(), SeededRandom(seed: seed))
+      (options.count, options.bonus) = (2 + Int(seed % 51), 1 + Int(seed % 4))
+      let deal = try Cards.deal(options, using: &random)
+      var round = try CardsRound(deal.description, bonus: options.bonus)
+      var expert = CardsExpert(round.position.setup, seed: 0)
+      func play(_ tile: String) throws -> CardsEvent {
+        let event = try round.event(of: tile)
+        expert.observe(event, at: round.position)
+        return event
+      }
+      for _ in 0..<Int(seed % 40) where round.position.phase.isPlaying {
+        _ = try? play("\(1 + random.below(UInt64(options.count)))")
+      }
+      let start = round.turns
+      while round.position.phase.isPlaying, round.turns < start + 1000 {
+        #expect(!expert.reason(at: round.position, .english).isEmpty)
+        let event = try play(expert.move(at: round.position).description)
+        #expect(event.outcome != .mismatch, "seed \(seed)")
+      }
+      #expect(round.position.phase == .over)
+    }
+  }
+
+  // MARK: Hints
+
+  private func hint(
+    _ deal: String, after tiles: String, bonus: Int = 1
+  ) throws -> String {
+    var round = try CardsRound(deal, bonus: bonus)
+    var expert = CardsExpert(round.position.setup, seed: 0)
+    for tile in tiles.split(separator: " ") {
+      let event = try round.event(of: String(tile))
+      expert.observe(event, at: round.position)
+    }
+    return "\(expert.move(at: round.position)) "
+      + expert.reason(at: round.position, .english)
+  }
+
+  @Test func aHintSaysWhyATileIsChosen() throws {
+    let deal = "queen_of_hearts 2_of_hearts queen_of_spades 3_of_clubs 4_of_clubs 9_of_diamonds"
+    #expect(
+      try hint(deal, after: "") == "1 Nothing is face up, so peeking at a new card is safe.")
+    #expect(
+      try hint(deal, after: "4")
+        == "4 Turning it down is free, and then nothing can be a mismatch.")
+    #expect(
+      try hint(deal, after: "1 1 3") == "1 It has the same rank as tile 3, which is up.")
+    #expect(try hint(deal, after: "1 1 3 3") == "3 You have seen two cards of this rank.")
+    #expect(
+      try hint("2_of_hearts 3_of_hearts", after: "1")
+        == "2 Only two tiles are left, so they match.")
+    #expect(
+      try hint(twoPairs, after: "1 1 2 2 3 3 4 4")
+        == "1 You have seen every tile, and this one is part of the best matching.")
+    #expect(
+      try hint(twoPairs, after: "1 1 2 2 3 3 4")
+        == "3 You have seen every tile, and with tile 4 it is part of the best matching.")
+  }
+}

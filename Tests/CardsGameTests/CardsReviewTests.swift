@@ -1,0 +1,51 @@
+import GameCore
+import TestSupport
+import Testing
+@testable import CardsGame
+
+@Suite struct CardsReviewTests {
+  private func review(_ tiles: String, _ deal: String = fourCards) throws -> CardsReview {
+    var round = try CardsRound(deal)
+    try round.play(tiles)
+    #expect(round.position.phase == .over)
+    return round.reviewed(by: CardsReview(round.position.setup, try CardsDeal(reading: deal)))
+  }
+
+  @Test func mismatchesAreCounted() throws {
+    let review = try review("1 4 1 3")
+    #expect(
+      review.sentences(.english) == [
+        "With all cards open the most is 2 points; you left 6 points on the table.",
+        "2 mismatches cost you 4 points. "
+          + "Turn the card that is up back down before you look at another; that is free.",
+      ])
+    #expect(
+      review.fields.text == #"{"best":2,"left":6,"mismatches":2,"rankpairs":1,"ranks":1,"vain":0}"#)
+    #expect(review.chart(.ascii) == [".xx#", "# rank  . look  x mismatch"])
+  }
+
+  @Test func theMostIsPraised() throws {
+    #expect(
+      try review("1 3").sentences(.english) == [
+        "With all cards open the most is 2 points, and you got it.",
+        "No mismatches, and every pair of a rank. Well played!",
+      ])
+  }
+
+  @Test func looksAtCardsSeenBeforeAreCounted() throws {
+    let review = try review("1 1 1 1 1 1 1 3")
+    #expect(
+      review.sentences(.english) == [
+        "With all cards open the most is 2 points; you left 3 points on the table.",
+        "No mismatches, but 2 looks at a card you had seen cost 2 points.",
+      ])
+    #expect(review.fields["vain"] == .number(2))
+  }
+
+  @Test func missedRanksAreCounted() throws {
+    #expect(
+      try review("1 2").sentences(.english)[1]
+        == "No mismatches. You found 0 of 1 pair of a rank, worth 4 each.")
+    #expect(try review("1 2", "2_of_hearts 3_of_hearts").sentences(.english)[1].hasPrefix("No "))
+  }
+}

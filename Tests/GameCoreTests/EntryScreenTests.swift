@@ -1,0 +1,225 @@
+import GameCore
+import TestSupport
+import Testing
+import TextUI
+
+@Suite struct EntryScreenTests {
+  private typealias Screen = TestScreen<SpellDeal, EntryScreen<SpellPosition>>
+
+  private func screen(
+    rows: Int = 9, columns: Int = 40, _ words: String = "",
+    choose: (inout SpellOptions) -> Void = { _ in }
+  ) throws -> Screen {
+    var screen = try Screen(Spell.self, "abc", choose: choose)
+    screen.scene.size = Size(rows: rows, columns: columns)
+    for word in words.split(separator: " ") { try screen.play(String(word)) }
+    return screen
+  }
+
+  /// The line to type in.
+  private func field(_ screen: Screen) -> String? {
+    screen.lines.first { $0.contains("▸") }.map { line in
+      String(line.drop { $0 != "▸" }.dropFirst(2).prefix { $0 != " " })
+    }
+  }
+
+  // MARK: Typing
+
+  @Test func aMoveIsTypedAndMade() throws {
+    var screen = try screen()
+    #expect(field(screen) == "___")
+    #expect(screen.type("ab") == .changed)
+    #expect(field(screen) == "ab_")
+    screen.type("c")
+    #expect(field(screen) == "abc")
+    #expect(screen.press(.enter) == .move("abc"))
+    // Until the rules have taken it, it can be changed.
+    #expect(field(screen) == "abc")
+    try screen.play("abc")
+    #expect(field(screen) == "___")
+  }
+
+  @Test func onlyTheGamesSymbolsAreTaken() throws {
+    var screen = try screen()
+    for text in ["g", "1", " ", "é", "猜", "?"] {
+      #expect(screen.type(text) == .ignored)
+    }
+    #expect(field(screen) == "___")
+    // Capitals are the same letters.
+    screen.type("AbC")
+    #expect(field(screen) == "abc")
+  }
+
+  @Test func noMoreThanThePlacesAreTaken() throws {
+    var screen = try screen()
+    #expect(screen.type("abcd") == .changed)
+    #expect(field(screen) == "abc")
+  }
+
+  @Test func lettersAreDeletedOneByOneOrAll() throws {
+    var screen = try screen()
+    screen.type("abc")
+    #expect(screen.press(.backspace) == .changed)
+    #expect(field(screen) == "ab_")
+    #expect(screen.press(.escape) == .changed)
+    #expect(field(screen) == "___")
+    #expect(screen.press(.backspace) == .changed)
+    #expect(field(screen) == "___")
+  }
+
+  @Test func whatIsNotAMoveIsExplained() throws {
+    var screen = try screen()
+    #expect(screen.press(.enter) == .message("A guess has 3 letters."))
+    // A word that is too short is a move, which the rules refuse.
+    screen.type("a")
+    #expect(screen.press(.enter) == .move("a"))
+  }
+
+  @Test func otherKeysMeanNothing() throws {
+    var screen = try screen()
+    for key in [Key.up, .left, .tab, .home, .pageDown, .control("a")] {
+      #expect(screen.press(key) == .ignored)
+    }
+    #expect(screen.handle(.scroll(Point(row: 0, column: 0), by: 1)) == .ignored)
+  }
+
+  @Test func aHintIsPutIntoTheLine() throws {
+    var screen = try screen()
+    screen.type("f")
+    try screen.point(to: "abd")
+    #expect(field(screen) == "abd")
+    #expect(screen.press(.enter) == .move("abd"))
+  }
+
+  @Test func movesWithoutAFixedFormAreTypedFreely() throws {
+    let round = TestRound(FreeDeal(), ())
+    var screen = TestScreen(round, EntryScreen<FreePosition>())
+    screen.scene.size = Size(rows: 9, columns: 60)
+    screen.type("Any-Thing 1")
+    #expect(screen.lines.joined().contains("▸ Any-Thing1_ "))
+    #expect(screen.press(.enter) == .move("Any-Thing1"))
+    screen.press(.escape)
+    screen.type(String(repeating: "x", count: 50))
+    #expect(screen.press(.enter) == .move(String(repeating: "x", count: 40)))
+  }
+
+  // MARK: Mouse
+
+  @Test func aClickOnTheButtonMakesTheMove() throws {
+    var screen = try screen()
+    screen.type("abc")
+    let button = try #require(screen.place(of: "[ Enter ]"))
+    #expect(screen.handle(.click(button)) == .move("abc"))
+    let last = Point(row: button.row, column: button.column + 8)
+    #expect(screen.handle(.click(last)) == .move("abc"))
+    for point in [
+      Point(row: button.row - 1, column: button.column),
+      Point(row: button.row, column: button.column - 1),
+      Point(row: button.row, column: button.column + 9),
+    ] {
+      #expect(screen.handle(.click(point)) == .ignored)
+    }
+    #expect(try screen.click(on: "letters") == .ignored)
+  }
+
+  // MARK: Drawing
+
+  @Test func boardMovesAndLineStandInTheMiddle() throws {
+    var screen = try screen("abd fff")
+    screen.type("a")
+    #expect(
+      screen.lines == [
+        "", "", "             letters abcdef", "                 abd 2.",
+        "                 fff 0.", "", "            ▸ a__  [ Enter ]", "", "",
+      ])
+  }
+
+  @Test func theLastMovesAreShownWhereNotAllFit() throws {
+    var screen = try screen(rows: 5, "aaa bbb fff abd")
+    #expect(
+      screen.lines.map { $0.trimmingPrefix { $0 == " " } } == [
+        "letters abcdef", "fff 0.", "abd 2.", "", "▸ ___  [ Enter ]",
+      ])
+    screen.scene.size.rows = 4
+    #expect(screen.lines.contains { $0.contains("abd 2.") })
+    #expect(!screen.lines.contains { $0.contains("fff 0.") })
+  }
+
+  @Test func signsFollowTheLanguageAndTheCharacterSet() throws {
+    var screen = try screen()
+    screen.scene.presentation = .ascii
+    #expect(screen.lines.joined().contains("> ___  [ Enter ]"))
+    screen.scene.presentation = .chinese
+    #expect(screen.lines.joined().contains("▸ ___  [ 确定 ]"))
+    let button = try #require(screen.place(of: "[ "))
+    screen.type("abc")
+    #expect(
+      screen.handle(.click(Point(row: button.row, column: button.column + 7))) == .move("abc"))
+    #expect(
+      screen.handle(.click(Point(row: button.row, column: button.column + 8))) == .ignored)
+  }
+
+  @Test(arguments: [
+    // A row each for the board, the gap and the line; two columns, 3 letters, two more and the button.
+    ("", Size(rows: 3, columns: 16)),
+    // And one for the last move.
+    ("abd", Size(rows: 4, columns: 16)), ("abd fff", Size(rows: 4, columns: 16)),
+  ])
+  func aSmallWindowIsTooSmall(words: String, least: Size) throws {
+    var screen = try screen(words)
+    screen.scene.size = least
+    #expect(screen.missingRoom == nil)
+    #expect(screen.lines.last?.hasSuffix("[ Enter ]") == true)
+    for size in [
+      Size(rows: least.rows - 1, columns: least.columns),
+      Size(rows: least.rows, columns: least.columns - 1),
+    ] {
+      screen.scene.size = size
+      #expect(screen.missingRoom == least)
+    }
+  }
+
+  @Test func everyKeyHasItsHelp() throws {
+    let screen = try screen()
+    #expect(
+      screen.screen.keys.map { $0.keys(isASCII: true) }
+        == ["Enter", "Backspace", "Esc", "a-z 0-9"])
+    #expect(!screen.screen.introduction(.english).isEmpty)
+    #expect(screen.screen.nextChange(after: 0) == nil)
+  }
+}
+
+// MARK: A game whose moves are any words
+
+private struct FreeDeal: Deal {
+  init() {}
+  init(reading text: String) throws(InvalidInput) {}
+  var description: String { "" }
+  func answer(_ move: FreeMove, at position: FreePosition) -> FreeMove { move }
+}
+
+private struct FreeMove: MoveEvent {
+  let description: String
+  init?(_ text: String) { description = text }
+  var outcome: SpellOutcome { .none }
+}
+
+private struct FreePosition: PlayerText {
+  enum Refusal: Error, Equatable { case never }
+
+  let setup: Void
+  private var count = 0
+
+  init(_ setup: Void) { self.setup = () }
+  func check(_ move: FreeMove) throws(Refusal) {}
+  mutating func take(_ event: FreeMove) { count += 1 }
+  var phase: Phase { .turn(.first) }
+  func score(of seat: Seat) -> Moves { Moves(count) }
+
+  func task(_ presentation: Presentation) -> String { "" }
+  func moveHelp(_ presentation: Presentation) -> String { "Type anything." }
+  func sentence(for event: FreeMove, _ presentation: Presentation) -> String {
+    event.description
+  }
+  func reason(for refusal: Refusal, _ presentation: Presentation) -> String { "" }
+}

@@ -1,0 +1,92 @@
+import GameCore
+import TestSupport
+import Testing
+import TextUI
+
+@Suite struct OptionTests {
+  private func options(_ set: (inout SpellOptions) -> Void = { _ in }) -> SpellOptions {
+    var options = SpellOptions()
+    set(&options)
+    return options
+  }
+
+  private func option(_ name: String) throws -> Option<SpellOptions> {
+    try #require(SpellOptions.table.first { $0.flag.name == name })
+  }
+
+  // MARK: Records
+
+  @Test func optionsAreRecordedInTheOrderOfTheirNames() throws {
+    #expect(options().recorded == "seats=1 size=3 strict=no")
+    let chosen = options { ($0.size, $0.isStrict, $0.look) = (4, true, "fancy") }
+    #expect(chosen.recorded == "seats=1 size=4 strict=yes")
+    let again = try SpellOptions(recorded: chosen.recorded)
+    #expect(again.size == 4 && again.isStrict && again.seats == 1)
+    // How a screen looks is no part of a record.
+    #expect(again.look == "plain")
+    #expect(try SpellOptions(recorded: "").recorded == options().recorded)
+  }
+
+  @Test(arguments: [
+    ("size", "unknown option 'size'"), ("=", "unknown option '='"),
+    ("look=plain", "unknown option 'look=plain'"), ("other=1", "unknown option 'other=1'"),
+    ("strict=maybe", "strict takes yes or no, not 'maybe'"),
+    ("size=x", "--size takes a whole number from 1 to 9, not 'x'"),
+    ("size=10", "--size takes a whole number from 1 to 9, not '10'"),
+    ("size=9", "a word has 2 to 5 letters"),
+  ])
+  func aRecordsOptionsMustBeValid(text: String, message: String) {
+    #expect(throws: InvalidInput(message)) { try SpellOptions(recorded: text) }
+  }
+
+  @Test func aGameKnownByNameReadsItsRecords() {
+    let game: any ArcadeGame.Type = Spell.self
+    #expect(game.takes("size=4") && game.takes(""))
+    #expect(!game.takes("size=7") && !game.takes("level=1"))
+    #expect(game.command("size=4 strict=yes seats=1") == "arcade spell --size 4 --strict")
+    #expect(game.command("nonsense") == "arcade spell")
+    #expect(game.fields("size=4").text == #"{"seats":"1","size":"4","strict":false}"#)
+    #expect(game.unit.name == "guesses" && game.better == .lower)
+  }
+
+  // MARK: The command line
+
+  @Test func aCommandHasOnlyTheOptionsThatDiffer() {
+    #expect(options().command(of: "spell") == ["arcade", "spell"])
+    let chosen = options { ($0.size, $0.isStrict, $0.look) = (5, true, "fancy") }
+    #expect(chosen.command(of: "spell") == ["arcade", "spell", "--size", "5", "--strict"])
+    #expect(
+      chosen.command(of: "spell", omitting: options { $0.size = 5 })
+        == ["arcade", "spell", "--strict"])
+  }
+
+  @Test func jsonHasEveryOptionOfTheRules() {
+    #expect(options().fields.text == #"{"seats":"1","size":"3","strict":false}"#)
+  }
+
+  @Test func helpHasTheDefaults() {
+    #expect(SpellOptions.flags.map(\.name) == ["size", "strict", "seats", "look"])
+    #expect(SpellOptions.flags.map(\.standard) == ["3", nil, "1", nil])
+  }
+
+  @Test func aWrongValueNamesTheNearest() throws {
+    var options = options()
+    #expect(
+      throws: InvalidInput("--look does not take 'fanc'; did you mean 'fancy'?")
+    ) { try option("look").set(&options, to: "fanc") }
+    #expect(throws: InvalidInput("--look takes plain or fancy, not '9'")) {
+      try option("look").set(&options, to: "9")
+    }
+    #expect(options.look == "plain")
+    try option("look").set(&options, to: "fancy")
+    #expect(options.look == "fancy")
+  }
+
+  @Test func choicesAreListedInWords() {
+    func list(_ names: String...) -> String { names.map { Choice($0, "") }.alternatives }
+    #expect(list() == "")
+    #expect(list("easy") == "easy")
+    #expect(list("easy", "hard") == "easy or hard")
+    #expect(list("easy", "medium", "hard") == "easy, medium or hard")
+  }
+}

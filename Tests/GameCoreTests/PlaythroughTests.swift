@@ -1,0 +1,233 @@
+import GameCore
+import TestSupport
+import Testing
+import TextUI
+
+@Suite struct PlaythroughTests {
+  private typealias Game = Playthrough<Spell>
+
+  /// A game of a written deal after some moves, among which `hint` asks for a hint.
+  private func game(
+    _ words: String, deal: String = "abc", player: String? = nil,
+    choose: (inout SpellOptions) -> Void = { _ in }
+  ) throws -> Game {
+    var options = SpellOptions()
+    options.size = deal.count
+    choose(&options)
+    return try played(
+      words, Game(options: options, source: .deal(Game.Source.written(deal)), player: player))
+  }
+
+  /// A game of a seed after some moves.
+  private func game(seed: String, _ words: String = "") throws -> Game {
+    try played(words, Game(options: SpellOptions(), source: .seed(Seed(seed))))
+  }
+
+  private func played(_ words: String, _ start: Game) throws -> Game {
+    var game = start
+    for word in words.split(separator: " ") {
+      if word == "hint" {
+        game.noteHint()
+      } else {
+        _ = try game.play(try #require(SpellMove(String(word))))
+      }
+    }
+    return game
+  }
+
+  // MARK: Deals
+
+  @Test func aSeedDealsItsDeal() throws {
+    let game = try game(seed: "42")
+    var random = try Seed("42").random
+    let deal = try Spell.deal(SpellOptions(), using: &random)
+    #expect(try game.source.deal(SpellOptions()) == deal)
+    let won = try played(deal.description, game)
+    #expect(won.position.phase == .won)
+    #expect(game.source.origin == .seed("42"))
+    #expect(try Game.Source(.seed("42")).origin == .seed("42"))
+    #expect(throws: InvalidInput.self) { try Game.Source(.seed("")) }
+  }
+
+  @Test func aWrittenDealMustFitTheOptions() {
+    #expect(throws: InvalidInput("the word must have 4 letters")) {
+      try self.game("", deal: "abc") { $0.size = 4 }
+    }
+  }
+
+  @Test func playersDrawFromAStreamOfTheirOwn() throws {
+    #expect(try game(seed: "42").playerSeed == ~42)
+    #expect(try game("").playerSeed == 0)
+  }
+
+  // MARK: Moves
+
+  @Test func movesMakeTheGame() throws {
+    var game = try game("abd aaa")
+    #expect(game.turns == 2 && game.isPlaying)
+    #expect(game.moves == "abd aaa")
+    #expect(game.position.score.value == 2)
+    #expect(throws: SpellRefusal.length(1)) { try game.play("a") }
+    #expect(game.moves == "abd aaa")
+    #expect(try game.play("abc").description == "abc found")
+    #expect(!game.isPlaying)
+  }
+
+  @Test func aReplayShowsEachMoveBetweenItsPositions() throws {
+    var seen: [String] = []
+    try game("abd aaa abc").replay { event, before, after in
+      seen.append("\(before.score.value) \(event) \(after.phase.status)")
+    }
+    #expect(seen == ["0 abd 2 unfinished", "1 aaa 1 unfinished", "2 abc found won"])
+  }
+
+  @Test func theBeginningKeepsTheDealAndTheHints() throws {
+    let game = try game("hint abd hint")
+    let start = game.beginning
+    #expect(start.turns == 0 && start.moves == "" && start.isPlaying)
+    #expect(start.hints == game.hints)
+    #expect(try played("abc", start).position.phase == .won)
+    #expect(game.withoutHints.hints.isEmpty)
+    #expect(game.withoutHints.moves == "abd")
+  }
+
+  // MARK: Hints
+
+  @Test(arguments: [
+    "", "hint", "abd", "hint abd", "abd hint", "hint hint abd hint aaa hint hint", "abd aaa",
+  ])
+  func hintsHaveTheirPlacesAmongTheMoves(words: String) throws {
+    #expect(try game(words).movesAndHints == words)
+    #expect(
+      try game(words).moves
+        == words.split(separator: " ").filter { $0 != "hint" }.joined(separator: " "))
+  }
+
+  @Test func aHintBelongsToTheSeatToMove() throws {
+    let game = try game("hint aaa hint") { $0.seats = 2 }
+    #expect(game.hints.map(\.seat.index) == [0, 1])
+    #expect(game.hints.map(\.turn) == [0, 1])
+  }
+
+  @Test func aHintFollowsFromTheMovesMade() throws {
+    let first = try #require(try game("").hint(.english))
+    #expect(first.move.description == "aaa" && first.reason == "216 words are possible.")
+    #expect(first.sentence(.english) == "Hint: aaa. 216 words are possible.")
+    let chinese = try game("").hint(.chinese)?.sentence(.chinese)
+    #expect(chinese == "提示：aaa。还有 216 个单词。")
+    let second = try #require(try game("abd").hint(.english))
+    #expect(second.reason == "15 words are possible.")
+  }
+
+  // MARK: The end
+
+  @Test func aGameCanEndWithoutBeingWon() throws {
+    let game = try game(String(repeating: "fff ", count: 100))
+    #expect(game.position.phase == .over)
+    #expect(game.summary(.english) == "Score: 100 guesses (a written deal)")
+  }
+
+  @Test func theReviewSeesTheWholeGame() throws {
+    let game = try game("abd fff abf abc")
+    #expect(game.review?.sentences(.english) == ["abc, near 2"])
+    #expect(
+      game.analysis(game.review, .english)
+        == ["Par: 5.3 guesses, the average of our best bot.", "abc, near 2"])
+    #expect(
+      game.analysis(nil, .chinese) == ["标准杆：5.3 次（电脑高手的平均成绩）。"])
+  }
+
+  @Test func withoutParOnlyTheReviewSpeaks() throws {
+    let game = try game("abcd", deal: "abcd")
+    #expect(game.par == nil)
+    #expect(game.analysis(game.review, .english) == ["abcd, near 0"])
+    #expect(game.analysis(nil, .english) == [])
+  }
+
+  // MARK: In words
+
+  @Test func theSummaryHasScoreAndSeed() throws {
+    #expect(try game(seed: "42").summary(.english) == "Score: 0 guesses, unfinished (seed 42)")
+    #expect(try game(seed: "42").summary(.chinese) == "成绩：0 次，未完成（第 42 局）")
+    #expect(try game("abc").summary(.english) == "Score: 1 guess (a written deal)")
+    #expect(try game("abc").summary(.chinese) == "成绩：1 次（自定牌局）")
+    #expect(
+      try game("hint abd hint abc").summary(.english)
+        == "Score: 2 guesses with 2 hints (a written deal)")
+    #expect(try game("hint abc").summary(.chinese) == "成绩：1 次（提示 1 次）（自定牌局）")
+  }
+
+  @Test func aPlayerIsNamedWithTheScore() throws {
+    var game = try game("abc", player: "patient")
+    #expect(game.summary(.english) == "Score: 1 guess by patient (a written deal)")
+    #expect(game.summary(.chinese) == "成绩：1 次（patient）（自定牌局）")
+    game.givenMoves = 1
+    #expect(
+      game.summary(.english) == "Score: 1 guess by patient after 1 given move (a written deal)")
+    #expect(game.summary(.chinese) == "成绩：1 次（patient，接手前已走 1 步）（自定牌局）")
+  }
+
+  @Test func seedsAreNamedAsTheyAreTyped() throws {
+    #expect(try game(seed: "a b").origin(.english) == "seed 'a b'")
+    #expect(try game(seed: "a b").origin(.chinese) == "局名 'a b'")
+    #expect(try game(seed: "café").origin(.ascii) == #"seed $'caf\303\251'"#)
+  }
+
+  @Test func theCommandDealsTheSameAgain() throws {
+    #expect(try game(seed: "42").command(inASCII: false) == "arcade spell --seed 42")
+    #expect(try game(seed: "a b").command(inASCII: false) == "arcade spell --seed 'a b'")
+    #expect(try game(seed: "-x").command(inASCII: false) == "arcade spell --seed=-x")
+    #expect(
+      try game(seed: "é").command(inASCII: true) == #"arcade spell --seed $'\303\251'"#)
+    let deal = DealText.encoded("abcd", of: "spell")
+    // The deal says itself how many letters it has.
+    #expect(
+      try game("", deal: "abcd").command(inASCII: false) == "arcade spell --deal \(deal)")
+    #expect(
+      try game("", deal: "abcd") { $0.isStrict = true }.command(inASCII: false)
+        == "arcade spell --strict --deal \(deal)")
+  }
+
+  @Test func aLineToShareTellsNothingHidden() throws {
+    #expect(
+      try game(seed: "42", "aaa").share(.english).hasPrefix("1 guess, unfinished "))
+    let won = try game("hint abd fff abc")
+    #expect(won.share(.english) == "3 guesses with 1 hint ◐● · arcade spell, a written deal")
+    #expect(won.share(.ascii) == "3 guesses with 1 hint ~* - arcade spell, a written deal")
+    #expect(
+      won.share(.words) == "3 guesses with 1 hint; near, found; arcade spell, a written deal")
+    #expect(won.share(.chinese) == "3 次（提示 1 次） ◐● · arcade spell, 自定牌局")
+    for share in [won.share(.english), won.share(.words)] {
+      #expect(!share.contains("abc"))
+    }
+    // A guess without a sign leaves no gap.
+    #expect(
+      try game("fff").share(.english) == "1 guess, unfinished · arcade spell, a written deal")
+    #expect(
+      try game(seed: "42", "").share(.english) == "0 guesses, unfinished · arcade spell --seed 42")
+  }
+
+  @Test func aLineToShareHasSixtySignsAtMost() throws {
+    let sixty = try game(String(repeating: "abd ", count: 60))
+    let signs = String(repeating: "◐", count: 60)
+    #expect(sixty.share(.english).contains(" \(signs) · "))
+    let more = try game(String(repeating: "abd ", count: 61))
+    #expect(more.share(.english).contains(" \(signs)… · "))
+  }
+}
+
+@Suite struct CatalogTests {
+  private let catalog = GameCatalog([Spell.self])
+
+  @Test func gamesAreFoundByName() {
+    #expect(catalog.game(named: "spell") == Spell.self)
+    #expect(catalog.game(named: "chess") == nil)
+  }
+
+  @Test func formerRulesAreFoundByTheirNumber() {
+    #expect(catalog.game(named: "spell", rules: 2) == Spell.self)
+    #expect(catalog.game(named: "spell", rules: 1) == FirstSpell.self)
+    #expect(catalog.game(named: "spell", rules: 3) == nil)
+    #expect(catalog.game(named: "chess", rules: 1) == nil)
+  }
+}

@@ -1,0 +1,48 @@
+import GameCore
+import TestSupport
+import Testing
+import TextUI
+
+@Suite struct ReviewChartTests {
+  private let signs: [ReviewChart.Sign<Character>] = [
+    .init("h", "●", ascii: "+", en: "hit", zh: "中"),
+    .init("m", "○", ascii: "-", en: "miss", zh: "失"),
+    .init("l", "★", ascii: "*", en: "luck", zh: "运"),
+  ]
+
+  @Test func theLegendHasOnlyTheSignsInTheRow() {
+    let kinds = Array("hmmh")
+    #expect(ReviewChart.signs(kinds, signs, .english) == ["●○○●", "● hit  ○ miss"])
+    #expect(ReviewChart.signs(kinds, signs, .ascii) == ["+--+", "+ hit  - miss"])
+    #expect(ReviewChart.signs(kinds, signs, .chinese)[1] == "● 中  ○ 失")
+  }
+
+  @Test func aLongRowIsCut() {
+    let row = String(repeating: "●", count: 54)
+    func chart(_ count: Int) -> String {
+      ReviewChart.signs(Array(repeating: "h", count: count), signs, .english)[0]
+    }
+    #expect(chart(54) == row)
+    #expect(chart(55) == row + "…")
+  }
+
+  @Test func barsAreAsLongAsTheirShares() {
+    let bars: [ReviewChart.Bar] = [
+      .init("9", share: 1, value: "all"), .init("10", share: 0.5, value: "half"),
+      .init("11", share: 0, value: "none"),
+    ]
+    #expect(
+      ReviewChart.bars(bars, .ascii) == [
+        " 9  " + String(repeating: "#", count: 24) + " all",
+        "10  " + String(repeating: "#", count: 12) + " half", "11  none",
+      ])
+  }
+
+  @Test func twelveBarsAreShown() {
+    func chart(_ count: Int) -> [String] {
+      ReviewChart.bars((1...count).map { .init("\($0)", share: 0, value: "") }, .english)
+    }
+    #expect(chart(12).count == 12 && chart(12).last == "12  ")
+    #expect(chart(13).count == 13 && chart(13).last == "…")
+  }
+}

@@ -1,0 +1,100 @@
+import GameCore
+import TestSupport
+import Testing
+
+@Suite struct RoundTests {
+  private func round(_ choose: (inout SpellOptions) -> Void = { _ in }) throws
+    -> TestRound<SpellDeal>
+  {
+    try TestRound(Spell.self, "abc", choose: choose)
+  }
+
+  @Test func eachMoveIsLoggedWithItsEvent() throws {
+    var round = try round()
+    #expect(try round.play("abd fab abc") == ["abd 2", "fab 0", "abc found"])
+    #expect(round.round.log.map(\.move.description) == ["abd", "fab", "abc"])
+    #expect(round.round.log.map(\.event.description) == ["abd 2", "fab 0", "abc found"])
+    #expect(round.position.phase == .won)
+  }
+
+  @Test func aRefusedMoveChangesNothing() throws {
+    var round = try round { $0.isStrict = true }
+    try round.play("abd")
+    #expect(throws: SpellRefusal.length(2)) { try round.play("ab") }
+    #expect(throws: SpellRefusal.repeated) { try round.play("abd") }
+    #expect(round.turns == 1 && round.score == 1)
+    #expect(round.position.guesses.map(\.description) == ["abd 2"])
+    try round.play("abc")
+    #expect(throws: SpellRefusal.ended) { try round.play("abe") }
+    #expect(round.turns == 2)
+  }
+
+  @Test func movesBelongToTheSeatWhoseTurnItIs() throws {
+    var round = try round { $0.seats = 2 }
+    #expect(round.position.phase == .turn(.first))
+    try round.play("aaa")
+    #expect(round.position.phase == .turn(Seat(1)))
+    try round.play("bbb abc")
+    #expect(round.round.log.map(\.seat.number) == [1, 2, 1])
+    #expect(round.position.score(of: .first).value == 2)
+    #expect(round.position.score(of: Seat(1)).value == 1)
+    #expect(round.position.phase.seat == nil)
+  }
+
+  // MARK: Dealers that fail
+
+  /// A dealer whose connection breaks after some answers.
+  private struct Caller: Dealer {
+    struct HungUp: Error, Equatable {}
+
+    let deal: SpellDeal
+    var answersLeft: Int
+
+    mutating func answer(
+      _ move: SpellMove, at position: SpellPosition
+    ) throws(HungUp) -> SpellEvent {
+      guard answersLeft > 0 else { throw HungUp() }
+      answersLeft -= 1
+      return deal.answer(move, at: position)
+    }
+  }
+
+  private typealias CallError = Round<Caller>.PlayError
+
+  @Test func aMoveThatNobodyAnswersChangesNothing() throws {
+    let setup = try round().position.setup
+    let caller = Caller(deal: try SpellDeal(reading: "abc"), answersLeft: 1)
+    var round = Round(setup, dealer: caller)
+    #expect(try round.play("abd").description == "abd 2")
+    let error = #expect(throws: CallError.self) { try round.play("abd") }
+    guard case .unanswered(Caller.HungUp()) = error else {
+      Issue.record("\(String(describing: error)) is not the dealer's error")
+      return
+    }
+    #expect(round.log.count == 1 && round.position.guesses.count == 1)
+    #expect(round.position.phase.isPlaying)
+  }
+
+  @Test func aRefusedMoveNeverReachesTheDealer() throws {
+    let caller = Caller(deal: try SpellDeal(reading: "abc"), answersLeft: 1)
+    var round = Round(try round().position.setup, dealer: caller)
+    let error = #expect(throws: CallError.self) { try round.play("a") }
+    guard case .refused(.length(1)) = error else {
+      Issue.record("\(String(describing: error)) is not a refusal")
+      return
+    }
+    #expect(round.log.isEmpty)
+    // The one answer is still there.
+    #expect(try round.play("abc").outcome == .found)
+  }
+
+  // MARK: Phases
+
+  @Test func phasesHaveTheStatusesOfRecords() {
+    let phases: [Phase] = [.turn(.first), .turn(Seat(1)), .won, .over]
+    #expect(phases.map(\.status) == ["unfinished", "unfinished", "won", "over"])
+    #expect(phases.map(\.isPlaying) == [true, true, false, false])
+    #expect(phases.map(\.seat?.index) == [0, 1, nil, nil])
+    #expect(Seat(0) < Seat(1) && Seat.first.number == 1)
+  }
+}

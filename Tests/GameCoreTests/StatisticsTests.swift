@@ -1,0 +1,93 @@
+import GameCore
+import TestSupport
+import Testing
+
+@Suite struct StatisticsTests {
+  private func statistics(_ scores: [Int]) -> Statistics {
+    var tally = Tally()
+    for score in scores { tally.add(score) }
+    return Statistics(tally.games)
+  }
+
+  @Test func theFormulasAreThoseOfTextbooks() {
+    let statistics = statistics([2, 4, 4, 4, 5, 5, 7, 9])
+    #expect(statistics.games == 8)
+    #expect(statistics.mean == 5)
+    #expect(abs(statistics.deviation - (32.0 / 7).squareRoot()) < 1e-12)
+    #expect(abs(statistics.error - (4.0 / 7).squareRoot()) < 1e-12)
+    #expect([0, 5, 12, 13, 50, 51, 95, 100].map(statistics.quantile) == [2, 2, 2, 4, 4, 5, 9, 9])
+    #expect([0, 1, 3, 7, 99].map(statistics.score) == [2, 4, 4, 9, 9])
+    #expect(statistics.ends(.lower) == (2, 9))
+    #expect(statistics.ends(.higher) == (9, 2))
+  }
+
+  @Test func oneGameHasNoDeviation() {
+    #expect(statistics([-3]).deviation == 0)
+    #expect(statistics([-3]).quantile(50) == -3)
+  }
+
+  @Test func talliesHoldAnyScore() {
+    var (one, other) = (Tally(), Tally())
+    for score in [-1_000_000, -129, -128, 0, 383, 384, 1 << 40] {
+      one.add(score)
+      other.add(score)
+    }
+    other.add(5, isFinished: false)
+    #expect(one != other)
+    one.add(other)
+    #expect(one.games == [-1_000_000: 2, -129: 2, -128: 2, 0: 2, 383: 2, 384: 2, 1 << 40: 2])
+    #expect(one.unfinished == 1)
+  }
+
+  @Test func aDistributionHasItsMean() {
+    let distribution = ScoreDistribution(first: 2, [0.5, 0.25, 0.25])
+    #expect(distribution.mean == 2.75)
+    #expect([1, 2, 3, 4, 5].map(distribution.probability) == [0, 0.5, 0.25, 0.25, 0])
+  }
+
+  @Test func seedsAreTakenInParts() {
+    let seeds = SeedRange(first: .max - 1, count: 5)
+    let parts = [0, 2, 4].map { seeds.part(after: $0, limit: 2) }
+    #expect(parts.map(\.first) == [.max - 1, 0, 2])
+    #expect(parts.map(\.count) == [2, 2, 1])
+  }
+
+  // MARK: Simulations
+
+  /// The games of consecutive seeds are those that anybody plays with these seeds; after the
+  /// greatest seed comes 0.
+  @Test func simulatedGamesAreThoseOfTheirSeeds() throws {
+    for kind in Spell.players {
+      var (tally, own) = (Tally(), Tally())
+      try kind.play(SpellOptions(), SeedRange(first: .max - 1, count: 5), &tally)
+      for seed in [.max - 1, .max, 0, 1, 2] as [UInt64] {
+        let source = Playthrough<Spell>.Source.seed(Seed(number: seed))
+        var game = try Playthrough<Spell>(options: SpellOptions(), source: source)
+        try finish(&game, by: kind.make(game.position.setup, game.playerSeed))
+        own.add(game.position.score.value)
+      }
+      #expect(tally == own)
+      #expect(tally.games.values.reduce(0, +) == 5)
+    }
+  }
+
+  private func finish(
+    _ game: inout Playthrough<Spell>, by start: some Player<SpellPosition>
+  ) throws {
+    var player = start
+    while game.isPlaying {
+      let event = try game.play(player.move(at: game.position))
+      player.observe(event, at: game.position)
+    }
+  }
+
+  @Test func optionsThatMakeNoDealAreRefused() throws {
+    var (options, tally) = (SpellOptions(), Tally())
+    options.size = 9
+    #expect(throws: InvalidInput.self) {
+      try Spell.players[0].play(options, SeedRange(first: 1, count: 1), &tally)
+    }
+    try Spell.players[0].play(options, SeedRange(first: 1, count: 0), &tally)
+    #expect(tally == Tally())
+  }
+}

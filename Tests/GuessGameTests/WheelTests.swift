@@ -1,0 +1,200 @@
+import GameCore
+import TestSupport
+import Testing
+import TextUI
+@testable import GuessGame
+
+@Suite struct WheelTests {
+  // MARK: What the wheels offer
+
+  @Test func theWheelsOfZeroTo99() {
+    let wheels = Wheels(0...99)
+    #expect(wheels.tens == 0...9)
+    #expect(wheels.tens.map(wheels.units) == Array(repeating: 0...9, count: 10))
+  }
+
+  @Test func theUnitsFollowTheTens() {
+    let wheels = Wheels(37...62)
+    #expect(wheels.tens == 3...6)
+    #expect(wheels.tens.map(wheels.units) == [7...9, 0...9, 0...9, 0...2])
+  }
+
+  @Test func theWheelsOfOneNumber() {
+    let wheels = Wheels(45...45)
+    #expect(wheels.tens == 4...4)
+    #expect(wheels.units(for: 4) == 5...5)
+  }
+
+  @Test func theWheelsOfOneTen() {
+    let wheels = Wheels(43...47)
+    #expect(wheels.tens == 4...4)
+    #expect(wheels.units(for: 4) == 3...7)
+  }
+
+  @Test func theWheelsAboveAHundred() {
+    let wheels = Wheels(5...1000)
+    #expect(wheels.tens == 0...100)
+    #expect(wheels.units(for: 0) == 5...9)
+    #expect(wheels.units(for: 57) == 0...9)
+    #expect(wheels.units(for: 100) == 0...0)
+  }
+
+  @Test func theWheelsShowWhatRemainsAndNothingElse() {
+    for low in 0..<45 {
+      for high in low..<45 {
+        let wheels = Wheels(low...high)
+        let runs = wheels.runs.flatMap { run in run.tens.map { ($0, run.units) } }
+        #expect(runs.map(\.0) == Array(wheels.tens))
+        #expect(runs.allSatisfy { $1 == wheels.units(for: $0) })
+        let shown = wheels.tens.flatMap { tens in wheels.units(for: tens).map { tens * 10 + $0 } }
+        #expect(shown == Array(low...high))
+      }
+    }
+  }
+
+  // MARK: The board
+
+  @Test(arguments: [
+    ("0-99", "0 to 99 remain. Tens: 0 to 9 (units 0 to 9)."),
+    ("37-62", "37 to 62 remain. Tens: 3 (units 7 to 9), 4 to 5 (units 0 to 9), 6 (units 0 to 2)."),
+    ("43-47", "43 to 47 remain. Tens: 4 (units 3 to 7)."),
+    ("5-10", "5 to 10 remain. Tens: 0 (units 5 to 9), 1 (units 0)."),
+  ])
+  func theBoardInWords(range: String, words: String) throws {
+    let low = try #require(NumberRange(range)?.low)
+    #expect(try GuessRound(low, in: range).position.board(.words) == [words])
+  }
+
+  @Test func theBoardHasBothWheels() throws {
+    var round = try GuessRound(45)
+    try round.play("36 63")
+    #expect(
+      round.position.board(.english) == [
+        "  0 ··················██████████████·················· 99",
+        "tens   3    4    5    6",
+        "units  7-9  0-9  0-9  0-2",
+      ])
+    try round.play("45")
+    #expect(round.position.board(.english) == [])
+  }
+
+  @Test(arguments: [1, 10, 20, 40, 80])
+  func theBoardFitsTheWidth(columns: Int) throws {
+    var presentation = Presentation.english
+    presentation.columns = columns
+    for range in ["0-99", "5-1000", "0-1000000000"] {
+      let lines = try GuessRound(7, in: range).position.board(presentation)
+      #expect(lines.allSatisfy { $0.displayWidth <= max(columns, 43) })
+    }
+  }
+
+  // MARK: Two questions
+
+  /// What answers make, as text.
+  private func reading(
+    _ answers: String..., of prompt: some MovePrompt<GuessPosition> = WheelPrompt(),
+    at position: GuessPosition
+  ) -> String {
+    switch prompt.reading(of: answers, at: position, .english) {
+    case .move(let move): "guess \(move)"
+    case .partial: "more"
+    case .refused(let reason): reason
+    case .unreadable: "unreadable"
+    }
+  }
+
+  /// The position in which these numbers remain.
+  private func position(_ range: String, after moves: String = "", secret: Int? = nil) throws
+    -> GuessPosition
+  {
+    let low = try #require(NumberRange(range)?.low)
+    var round = try GuessRound(secret ?? low, in: range)
+    try round.play(moves)
+    return round.position
+  }
+
+  @Test func tensAreAskedForAndThenUnits() throws {
+    let position = try position("0-99", after: "36 63", secret: 45)
+    let prompt = WheelPrompt()
+    #expect(prompt.question(after: [], at: position, .english) == "Tens, 3 to 6:")
+    #expect(reading("6", at: position) == "more")
+    #expect(prompt.question(after: ["6"], at: position, .english) == "Units, 0 to 2:")
+    #expect(reading("6", "2", at: position) == "guess 62")
+    #expect(prompt.question(after: ["3"], at: position, .chinese) == "个位？（7 到 9）")
+  }
+
+  @Test func onlyWhatTheWheelsOfferIsTaken() throws {
+    let position = try position("0-99", after: "36 63", secret: 45)
+    #expect(reading("7", at: position) == "The tens are 3 to 6, not 7.")
+    #expect(reading("6", "3", at: position) == "The units are 0 to 2, not 3.")
+    #expect(reading("6", "62", at: position) == "The units are 0 to 2, not 62.")
+  }
+
+  @Test func twoDigitsAtTheFirstQuestionAreAWholeGuess() throws {
+    let position = try position("0-99", after: "36 63", secret: 45)
+    #expect(reading("45", at: position) == "guess 45")
+    // The rules refuse it.
+    #expect(reading("77", at: position) == "guess 77")
+    #expect(reading("123", at: position) == "guess 123")
+    #expect(reading("05", at: position) == "guess 5")
+  }
+
+  @Test func oneDigitAtTheFirstQuestionIsAlwaysTens() throws {
+    // Also where it is a number that remains itself.
+    let position = try position("5-37")
+    #expect(reading("3", at: position) == "more")
+    #expect(reading("0", at: position) == "more")
+    #expect(reading("0", "7", at: position) == "guess 7")
+    #expect(reading("7", at: position) == "The tens are 0 to 3, not 7.")
+    #expect(reading("9", at: try self.position("5-9")) == "The tens are 0, not 9.")
+  }
+
+  @Test func whatIsNotANumberIsUnreadable() throws {
+    let position = try position("0-99")
+    for answers in [["x"], [""], ["-1"], ["3", "x"], ["3", ""]] {
+      let reading = WheelPrompt().reading(of: answers, at: position, .english)
+      guard case .unreadable = reading else {
+        Issue.record("\(answers) are read as \(reading)")
+        continue
+      }
+    }
+    #expect(reading("12x", at: position) == "unreadable")
+  }
+
+  @Test func tensOfTwoDigitsAreNotAskedFor() throws {
+    let prompt = WheelPrompt()
+    let both = try position("50-150")
+    #expect(prompt.question(after: [], at: both, .english) == "Tens, 5 to 9:")
+    #expect(reading("12", at: both) == "guess 12")
+    #expect(reading("9", at: both) == "more")
+    let large = try position("100-150")
+    #expect(prompt.question(after: [], at: large, .english) == large.question(.english))
+    #expect(reading("120", at: large) == "guess 120")
+    #expect(reading("9", at: large) == "The tens are 10 to 15, not 9.")
+  }
+
+  @Test func theListIsAskedForOneNumber() throws {
+    let position = try position("0-99", after: "36 50", secret: 45)
+    let prompt = ListPrompt()
+    #expect(prompt.question(after: [], at: position, .english) == "Your guess, 37 to 49:")
+    #expect(
+      prompt.board(at: position, .english) == [(37...49).map(String.init).joined(separator: " ")])
+    #expect(reading("9", of: prompt, at: position) == "guess 9")
+    #expect(reading("x", of: prompt, at: position) == "unreadable")
+    let long = try #require(prompt.board(at: self.position("0-1000"), .english).first)
+    #expect(long.hasPrefix("0 1 2 ") && long.hasSuffix(" 196 197 … 1000"))
+  }
+
+  @Test func thePickerIsAnOption() throws {
+    func prompt(_ picker: Picker) -> any MovePrompt<GuessPosition> {
+      var options = GuessOptions()
+      options.picker = picker
+      return Guess.prompt(options)
+    }
+    #expect(prompt(.wheels) is WheelPrompt)
+    #expect(prompt(.list) is ListPrompt)
+    #expect(prompt(.number) is WordPrompt<GuessPosition>)
+    #expect(GuessOptions().picker == .number)
+    #expect(GuessOptions.table.first { $0.flag.name == "picker" }?.isKept == true)
+  }
+}

@@ -1,0 +1,89 @@
+import GameCore
+import TestSupport
+import Testing
+import TextUI
+import Tiles
+@testable import Pairs
+
+@Suite struct PairDealTests {
+  private func deal(_ text: String) throws -> PairDeal<Letter> {
+    try PairDeal(reading: text)
+  }
+
+  @Test func theFirstFacesAreTakenTwiceAndShuffled() throws {
+    let set = Letter.sets[0]
+    for pairs in 1...set.faces.count {
+      var (random, check) = (try Seed("42").random, try Seed("42").random)
+      let deal = try PairDeal(pairs, of: set, using: &random)
+      var expected = set.faces
+      check.shuffle(&expected)
+      expected = Array(expected.prefix(pairs)) + expected.prefix(pairs)
+      check.shuffle(&expected)
+      #expect(deal.tiles == expected)
+      #expect(deal.pairs == pairs)
+      #expect(random.next() == check.next())
+      #expect(try self.deal(deal.description) == deal)
+    }
+  }
+
+  @Test(arguments: [0, -1, 9])
+  func thereMustBeEnoughFaces(pairs: Int) throws {
+    var random = try Seed("42").random
+    #expect(throws: InvalidInput("there are faces for at most 8 pairs, not for \(pairs)")) {
+      try PairDeal(pairs, of: Letter.sets[0], using: &random)
+    }
+  }
+
+  @Test func dealingAgainIsDealing() throws {
+    var random = SeededRandom(seed: 1)
+    var deal = try PairDeal(5, of: Letter.sets[0], using: &random)
+    var check = random
+    deal.deal(using: &random)
+    #expect(try deal == PairDeal(5, of: Letter.sets[0], using: &check))
+    #expect(random.next() == check.next())
+  }
+
+  @Test(arguments: [
+    ("", "'' is not a letter"), ("a", "every face has to be there twice; 'a' is there once"),
+    ("a b", "every face has to be there twice; 'a' is there once"),
+    ("a a a", "every face has to be there twice; 'a' is there 3 times"),
+    ("a a a a", "every face has to be there twice; 'a' is there 4 times"),
+    ("a a b", "every face has to be there twice; 'b' is there once"),
+    ("a  a", "'' is not a letter"), ("a a ", "'' is not a letter"),
+  ])
+  func aDealHasEveryFaceTwice(text: String, message: String) {
+    #expect(throws: InvalidInput(message)) { try self.deal(text) }
+    #expect(PairDeal<Letter>(text) == nil)
+  }
+
+  @Test func aDealHas128TilesAtMost() throws {
+    func text(_ pairs: Int) -> String {
+      (0..<2 * pairs).map { "f\($0 / 2)" }.joined(separator: " ")
+    }
+    #expect(try deal(text(64)).pairs == 64)
+    #expect(throws: InvalidInput("a deal has at most 128 tiles, not 130")) {
+      try self.deal(text(65))
+    }
+  }
+
+  @Test func aWrittenDealOfASetIsDealtFromIt() throws {
+    #expect(try deal("x w w x").faces === Letter.sets[1])
+    #expect(try deal("x w w x").numbers == [1, 0, 0, 1])
+    #expect(try deal("h a h a").faces === Letter.sets[0])
+    let mixed = try deal("a w w a")
+    #expect(!Letter.sets.contains { $0 === mixed.faces })
+    #expect(mixed.faces.title(.en) == "letters")
+  }
+
+  @Test func numbersOfOwnFacesDontTellTheirPlaces() throws {
+    // In the order of the tiles, the first one would always have the first number.
+    #expect(try deal("two one one two").numbers == [1, 0, 0, 1])
+    #expect(try deal("one two two one").numbers == [0, 1, 1, 0])
+  }
+
+  @Test func dealsAreEqualIfTheirTilesAre() throws {
+    #expect(try deal("b a a b") == deal("b a a b"))
+    #expect(try deal("b a a b") != deal("a b b a"))
+    #expect(try deal("b a a b") != deal("b c c b"))
+  }
+}

@@ -1,0 +1,50 @@
+import Platform
+import Testing
+
+@Suite struct OutputTests {
+  /// What an output has sent, in order.
+  private final class Sent {
+    var parts: [String] = []
+    var failure: SystemError?
+
+    func output() -> Output {
+      Output { [self] bytes throws(SystemError) in
+        if let failure { throw failure }
+        parts.append(String(decoding: bytes, as: UTF8.self))
+      }
+    }
+  }
+
+  @Test func linesAreSentTogether() throws {
+    let sent = Sent()
+    let output = sent.output()
+    try output.write("one")
+    try output.line()
+    try output.line("two")
+    #expect(sent.parts == [])
+    try output.flush()
+    try output.flush()
+    #expect(sent.parts == ["one\ntwo\n"])
+  }
+
+  @Test func muchTextIsSentAtOnce() throws {
+    let sent = Sent()
+    let output = sent.output()
+    let text = String(repeating: "x", count: 1 << 16)
+    try output.write(text)
+    #expect(sent.parts == [text])
+  }
+
+  @Test func anErrorNamesTheTask() throws {
+    let sent = Sent()
+    sent.failure = SystemError(code: EPIPE)
+    let output = sent.output()
+    try output.write("lost")
+    let error = #expect(throws: SystemError.self) { try output.flush() }
+    #expect(error?.code == EPIPE && error?.task == "write to standard output")
+    // What could not be sent is not sent again.
+    sent.failure = nil
+    try output.flush()
+    #expect(sent.parts == [])
+  }
+}

@@ -1,0 +1,206 @@
+import GameCore
+import TestSupport
+import Testing
+import TextUI
+@testable import Storage
+
+@Suite struct ScoreBookTests {
+  private let state: TemporaryState
+
+  init() throws {
+    state = try TemporaryState()
+  }
+
+  private func book(
+    _ records: [Record] = [], _ choose: (inout ScoreBook.Filter) -> Void = { _ in }
+  ) throws -> ScoreBook {
+    try state.append(records)
+    var filter = ScoreBook.Filter()
+    choose(&filter)
+    let book = ScoreBook(filter, spellCatalog)
+    if let lines = try state.folder.history.lines() { try book.read(lines) }
+    return book
+  }
+
+  // MARK: Ranks
+
+  @Test func theBestComeFirstAndOfEqualOnesTheEarliest() throws {
+    let scores = [7, 3, 9, 3, 5, 8, 6, 4, 10, 11, 12, 2, 3]
+    let records = try scores.enumerated().map {
+      try Record.spell($1, day: "2026-01-\($0 < 9 ? "0" : "")\($0 + 1)")
+    }
+    let group = try #require(try book(records).pages.first)
+    #expect(group.best.compactMap(\.score) == [2, 3, 3, 3, 4, 5, 6, 7, 8, 9])
+    #expect(group.best[1...3].map(\.ended.day) == ["2026-01-02", "2026-01-04", "2026-01-13"])
+    #expect(group.count == 13)
+    #expect(group.median == 6)
+    #expect(
+      group.last(in: state.folder.history).map(\.record.score)
+        == [3, 2, 12, 11, 10, 4, 6, 8, 5, 3])
+  }
+
+  @Test func ofEqualScoresThoseWithoutHintsComeFirst() throws {
+    let records = try [
+      Record.spell(3, day: "2026-01-01", hints: 1), .spell(3, day: "2026-01-02"),
+      .spell(2, day: "2026-01-03", hints: 5), .spell(3, day: "2026-01-04", hints: 2),
+    ]
+    let group = try #require(try book(records).pages.first)
+    #expect(
+      group.best.map(\.ended.day) == ["2026-01-03", "2026-01-02", "2026-01-01", "2026-01-04"])
+    // A full list has room for one without hints before one with them.
+    let more = try (1...9).map { try Record.spell(3, day: "2026-02-0\($0)") }
+    let full = try #require(try book(more).pages.first)
+    #expect(full.best.count == 10 && full.best.dropFirst().allSatisfy { $0.hints == 0 })
+  }
+
+  @Test func aFalseScoreNeverRanks() throws {
+    let records = try [Record.spell(5), .spell(6, claiming: 1), .spell(7)]
+    let group = try #require(try book(records).pages.first)
+    #expect(group.best.compactMap(\.score) == [5, 7])
+    #expect(group.lies == 1 && group.count == 2)
+    #expect(group.games == [5: 1, 7: 1])
+    #expect(group.last(in: state.folder.history).map(\.isTrue) == [true, false, true])
+  }
+
+  @Test func aWrittenDealNeverRanks() throws {
+    var known = try Playthrough<Spell>.deal("abc")
+    try known.win(in: 1)
+    let group = try #require(
+      try book([known.record(begun: .now), .spell(4)]).pages.first)
+    #expect(group.best.compactMap(\.score) == [4])
+    #expect(group.count == 2 && group.games == [1: 1, 4: 1])
+  }
+
+  @Test func gamesGivenUpAreOnlyCounted() throws {
+    var open = try Playthrough<Spell>.seed("42")
+    _ = try open.play(open.wrongWord)
+    let left = open.record(begun: .now)
+    let whole = try Record.spell(4)
+    let group = try #require(try book([left, whole, left]).pages.first)
+    #expect(group.count == 1 && group.givenUp == 2)
+    #expect(group.best == [whole])
+  }
+
+  @Test func theMedianOfAnEvenNumberLiesBetween() throws {
+    #expect(try book([.spell(4), .spell(5)]).pages.first?.median == 4.5)
+  }
+
+  // MARK: Groups
+
+  @Test func onlyTheSameRulesAndOptionsAreCompared() throws {
+    var options = SpellOptions()
+    options.size = 4
+    var longer = try Playthrough<Spell>(options: options, source: .seed(Seed("1")))
+    _ = try longer.play(longer.word)
+    let old = try Record.spell(2).changed(rules: 1)
+    let book = try book([.spell(3), .spell(2), longer.record(begun: .now), old])
+    #expect(book.pages.count == 3)
+    #expect(book.pages[0].count == 2)
+    #expect(
+      book.pages.map(\.command).sorted()
+        == ["arcade spell", "arcade spell", "arcade spell --size 4"])
+    #expect(Set(book.pages.map(\.rules)) == [1, 2])
+  }
+
+  @Test func linesThatAreNoGameAreCountedAsFaults() throws {
+    try state.append([.spell(2), .spell(3).changed(game: "chess"), .spell(3).changed(rules: 9)])
+    try state.append([.spell(4).changed(options: "level=1")])
+    let book = try book()
+    #expect(book.faults == 3)
+    #expect(book.pages.count == 1)
+    #expect(!book.isEmpty)
+    #expect(try ScoreBook(.init(), spellCatalog).isEmpty)
+  }
+
+  @Test func theFilterChoosesGames() throws {
+    let records = try [Record.spell(4, day: "2026-01-01"), .spell(5, day: "2026-01-02")]
+    #expect(try book(records).pages.first?.count == 2)
+    #expect(try book { $0.since = Timestamp("2026-01-02") }.pages.first?.games == [5: 1])
+    #expect(try book { $0.options = ["size=3"] }.pages.first?.count == 2)
+    #expect(try book { $0.options = ["size=3", "strict=yes"] }.pages.isEmpty)
+    #expect(try book { $0.game = "cards" }.pages.isEmpty)
+    #expect(try book { $0.game = "spell" }.pages.count == 1)
+  }
+
+  @Test(arguments: [
+    ("size=4", nil), ("strict=no", nil), ("size=7", "no game takes 'size=7'"),
+    ("siz=4", "unknown option 'siz'; did you mean 'size'?"),
+    ("level=4", "unknown option 'level'; the options are seats, size, strict"),
+  ])
+  func theFiltersOptionsMustExist(option: String, message: String?) {
+    var filter = ScoreBook.Filter()
+    filter.options = [option]
+    do throws(InvalidInput) {
+      try filter.check(spellCatalog)
+      #expect(message == nil)
+    } catch {
+      #expect(error.message == message)
+    }
+  }
+
+  // MARK: Daily games
+
+  @Test func aStreakIsOfDaysInARow() throws {
+    func daily(_ day: String, on begun: String? = nil) throws -> Record {
+      try .spell(2, seed: "daily \(day)", day: begun ?? day)
+    }
+    let records = try [
+      daily("2026-11-10"), daily("2026-11-11"), daily("2026-11-12"), daily("2026-11-12"),
+      daily("2026-11-14"), daily("2026-11-13", on: "2026-11-20"), daily("2026-11-15"),
+      .spell(2, seed: "2026-11-16", day: "2026-11-16"),
+    ]
+    let group = try #require(try book(records).pages.first)
+    let day = try #require(Timestamp("2026-11-15")?.dayNumber)
+    #expect(group.hasDailyGames)
+    #expect(group.longestStreak == 3)
+    // Today's game can still prolong yesterday's streak.
+    #expect([0, 1, 2].map { group.streak(on: day + $0) } == [2, 2, 0])
+  }
+
+  // MARK: Tables
+
+  private func table(_ book: ScoreBook, isOnlyBest: Bool = false) throws -> ScoreTable {
+    ScoreTable(
+      book, state.folder.history, isOnlyBest: isOnlyBest,
+      today: try #require(Timestamp("2026-11-21")), spellCatalog)
+  }
+
+  @Test func theTableInWords() throws {
+    let book = try book([.spell(4), .spell(2, hints: 1), .spell(3, claiming: 1)])
+    #expect(
+      try table(book).lines(.words) == [
+        "arcade spell", "2 games, median 3.",
+        "1 score not counted: the moves don't give it.", "", "Games by score:", "  2: 1", "  3: 0",
+        "  4: 1", "", "Best:", "   1  2 guesses     2026-11-21  seed 42, with 1 hint",
+        "   2  4 guesses     2026-11-21  seed 42", "", "Last:",
+        "      1 guess       2026-11-21  seed 42  does not verify",
+        "      2 guesses     2026-11-21  seed 42, with 1 hint",
+        "      4 guesses     2026-11-21  seed 42",
+      ])
+    #expect(
+      try table(book, isOnlyBest: true).lines(.words) == [
+        "arcade spell", "", "Best:", "   1  2 guesses     2026-11-21  seed 42, with 1 hint",
+        "   2  4 guesses     2026-11-21  seed 42",
+      ])
+  }
+
+  @Test func anEmptyTableSaysSo() throws {
+    #expect(try table(book()).lines(.english) == ["No game has been recorded yet."])
+    let other = try book([.spell(4)]) { $0.game = "cards" }
+    #expect(try table(other).lines(.english) == ["No such game has been recorded."])
+    #expect(try table(other).objects.isEmpty)
+  }
+
+  @Test func theTableAsJSON() throws {
+    let objects = try table(try book([.spell(4), .spell(2)])).objects
+    #expect(
+      objects.map { $0["type"] }
+        == ["scores", "bin", "bin", "bin", "best", "best", "last", "last"])
+    #expect(
+      objects[0].text == #"{"better":"lower","game":"spell","games":2,"longest":0,"median":3,"#
+        + #""options":{"seats":"1","size":"3","strict":false},"rules":2,"streak":0,"#
+        + #""type":"scores","unfinished":0,"unit":"guesses","unverified":0}"#)
+    #expect(objects[4]["rank"] == .number(1) && objects[4]["score"] == .number(2))
+    #expect(objects[6]["verified"] == .bool(true) && objects[6]["score"] == .number(2))
+  }
+}

@@ -1,0 +1,123 @@
+import GameCore
+import TextUI
+
+/// A small game for the tests of all that is written once for every game: find a word of the letters
+/// a to f. A guess tells how many of its letters are right and in their places.
+///
+/// Its options have a number, a switch and one that no record has; one or two seats take turns.
+public enum Spell: Game {
+  /// By these rules a game is over after a hundred guesses.
+  public static let rules = 2
+
+  static let letters = Array("abcdef")
+
+  public static func deal(
+    _ options: SpellOptions, using random: inout some RandomSource
+  ) throws(InvalidInput) -> SpellDeal {
+    try options.check()
+    return SpellDeal(
+      (0..<options.size).map { _ in letters[Int(random.below(UInt64(letters.count)))] })
+  }
+
+  public static func fit(_ options: inout SpellOptions, to deal: SpellDeal) {
+    options.size = deal.word.count
+  }
+
+  public static func setup(
+    _ options: SpellOptions, _ deal: SpellDeal
+  ) throws(InvalidInput) -> SpellSetup {
+    try setup(options, deal, limit: 100)
+  }
+
+  static func setup(
+    _ options: SpellOptions, _ deal: SpellDeal, limit: Int
+  ) throws(InvalidInput) -> SpellSetup {
+    guard deal.word.count == options.size else {
+      throw InvalidInput("the word must have \(options.size) letters")
+    }
+    return SpellSetup(
+      size: options.size, isStrict: options.isStrict, seats: options.seats, limit: limit)
+  }
+}
+
+/// A player's choices in spell.
+public struct SpellOptions: GameOptions {
+  /// The number of letters, 2 to 5.
+  public var size = 3
+
+  /// Whether a word may be guessed only once.
+  public var isStrict = false
+
+  /// The number of seats, 1 or 2.
+  public var seats = 1
+
+  /// How the screen looks, which changes neither the deal nor the rules.
+  public var look = "plain"
+
+  public init() {}
+
+  static let sizes = 2...5
+
+  public static let table: [Option<SpellOptions>] = [
+    .number(
+      "size", "N", in: 1...9, "number of letters", get: { $0.size }, set: { $0.size = $1 }),
+    Option(
+      Flag("strict", "refuse a word guessed before"), state: { $0.isStrict },
+      turnOn: { $0.isStrict = true }),
+    .number("seats", "N", in: 1...2, "number of seats", get: { $0.seats }, set: { $0.seats = $1 }),
+    Option(
+      Flag(
+        "look", value: .init("NAME", oneOf: [Choice("plain", "plain"), Choice("fancy", "fancy")]),
+        "how it looks"),
+      parse: { ["plain", "fancy"].contains($0) ? $0 : nil }, set: { $0.look = $1 }),
+  ]
+
+  public func check() throws(InvalidInput) {
+    guard Self.sizes.contains(size) else { throw InvalidInput("a word has 2 to 5 letters") }
+  }
+}
+
+/// The hidden word. Its text form is the word itself.
+public struct SpellDeal: Deal {
+  let word: [Character]
+
+  init(_ word: [Character]) {
+    self.word = word
+  }
+
+  public init(reading text: String) throws(InvalidInput) {
+    guard SpellOptions.sizes.contains(text.count), text.allSatisfy(Spell.letters.contains) else {
+      throw InvalidInput("a deal of spell is a word of the letters a to f, not \(text.quoted)")
+    }
+    word = Array(text)
+  }
+
+  public var description: String { String(word) }
+
+  public func answer(_ move: SpellMove, at position: SpellPosition) -> SpellEvent {
+    let right = zip(word, move.word).count { $0 == $1 }
+    return SpellEvent(move.word, right, isFound: right == word.count)
+  }
+}
+
+/// Spell by its first rules, by which a game was over after four guesses.
+public enum FirstSpell: ArcadeGame {
+  public typealias Screen = EntryScreen<SpellPosition>
+
+  public static let rules = 1
+  public static var name: String { Spell.name }
+  public static var summary: Phrase { Spell.summary }
+  public static var manual: Manual { Spell.manual }
+
+  public static func deal(
+    _ options: SpellOptions, using random: inout some RandomSource
+  ) throws(InvalidInput) -> SpellDeal {
+    try Spell.deal(options, using: &random)
+  }
+
+  public static func setup(
+    _ options: SpellOptions, _ deal: SpellDeal
+  ) throws(InvalidInput) -> SpellSetup {
+    try Spell.setup(options, deal, limit: 4)
+  }
+}

@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+@testable import TextUI
+
+@Suite struct HistogramTests {
+  @Test func eachScoreHasABar() {
+    #expect(
+      Histogram([4: 1, 6: 2]).bins == [
+        .init(scores: 4...4, games: 1), .init(scores: 5...5, games: 0),
+        .init(scores: 6...6, games: 2),
+      ])
+    #expect(Histogram([:]).bins.isEmpty)
+    #expect(Histogram([:]).lines(.english).isEmpty)
+  }
+
+  @Test func manyScoresShareBars() {
+    let wide = Histogram([-31: 1, 0: 2, 95: 1]).bins
+    #expect(wide.count <= 15)
+    #expect(wide.map(\.games).reduce(0, +) == 4)
+    #expect(wide.first?.scores == -40 ... -31 && wide.last?.scores == 90...99)
+    for most in [1, 10, 14, 15, 100, 12_345, 1_000_000_000] {
+      let bins = Histogram([0: 1, most: 1]).bins
+      #expect((1...15).contains(bins.count))
+      #expect(bins.first?.scores.contains(0) == true && bins.last?.scores.contains(most) == true)
+    }
+  }
+
+  @Test func aBarIsAsLongAsItsShare() {
+    let histogram = Histogram([1: 1, 2: 50, 3: 100])
+    let blocks = histogram.lines(.english)
+    #expect(blocks[2].count { $0 == "█" } == 48)
+    #expect(blocks[1].count { $0 == "█" } == 24)
+    #expect(blocks[0] == "  1  ▍ 1" || blocks[0] == "  1  ▎ 1" || blocks[0] == "  1  ▏ 1")
+    #expect(histogram.lines(.ascii)[1] == "  2  " + String(repeating: "#", count: 24) + " 50")
+    #expect(histogram.lines(.words)[1] == "  2: 50")
+    var narrow = Presentation.english
+    narrow.columns = 30
+    #expect(histogram.lines(narrow).allSatisfy { $0.displayWidth <= 30 })
+  }
+
+  @Test func aMarkShowsWhatTheoryExpects() {
+    let histogram = Histogram([1: 10, 2: 20])
+    var presentation = Presentation.ascii
+    presentation.columns = 40
+    let lines = histogram.lines(presentation) { Double($0.lowerBound * 10) }
+    #expect(
+      lines == [
+        "  1  ###############| 10",
+        "  2  ###############################| 20",
+      ])
+    #expect(histogram.lines(.words) { _ in 12.345 }[0] == "  1: 10, by theory 12.3")
+  }
+}

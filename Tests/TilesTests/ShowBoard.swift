@@ -1,0 +1,82 @@
+import GameCore
+import TestSupport
+import TextUI
+import Tiles
+
+/// A board without rules: a tile that is down turns up, and one that is up makes a mismatch with
+/// tile 1, which turns down.
+struct ShowPosition: TilePosition {
+  typealias Points = Moves
+
+  let setup: ShowSetup
+  private(set) var up: Set<Int> = []
+  private var moves = 0
+
+  init(_ setup: ShowSetup) {
+    self.setup = setup
+  }
+
+  func check(_ move: TileMove) throws(TileRefusal) {
+    guard (1...setup.count).contains(move.tile) else {
+      throw .outside(move.tile, last: setup.count)
+    }
+  }
+
+  mutating func take(_ event: ShowEvent) {
+    moves += 1
+    if event.outcome == .up { up.insert(event.tile) } else { up.remove(1) }
+  }
+
+  var phase: Phase { .turn(.first) }
+  func score(of seat: Seat) -> Moves { Moves(moves) }
+
+  func tileBoard(_ presentation: Presentation) -> TileBoard {
+    let tiles = (1...setup.count).map { number -> TileBoard.Tile in
+      let face = TileFace(picture: "F\(number)", name: "face \(number)")
+      return setup.matched.contains(number)
+        ? .matched(face) : up.contains(number) ? .up(face) : .down
+    }
+    return TileBoard(
+      tiles, columns: setup.columns, faceWidth: 3, drawingSizes: [Size(rows: 5, columns: 7)])
+  }
+
+  func turn(for event: ShowEvent) -> TileTurn {
+    TileTurn(event.tile, mismatched: event.outcome == .mismatch ? [1, event.tile] : [])
+  }
+
+  func task(_ presentation: Presentation) -> String { "" }
+  func moveHelp(_ presentation: Presentation) -> String { "" }
+  func sentence(for event: ShowEvent, _ presentation: Presentation) -> String { "" }
+  func reason(for refusal: TileRefusal, _ presentation: Presentation) -> String { "" }
+}
+
+/// The board before the first move.
+struct ShowSetup: Sendable {
+  var count = 12
+  var columns = 4
+
+  /// The tiles that are matched all the time.
+  var matched: Set<Int> = []
+}
+
+struct ShowEvent: MoveEvent {
+  let tile: Int
+  let outcome: TileOutcome
+
+  init(_ tile: Int, _ outcome: TileOutcome) {
+    (self.tile, self.outcome) = (tile, outcome)
+  }
+
+  init?(_ text: String) { nil }
+  var description: String { "\(outcome.rawValue) \(tile)" }
+}
+
+struct ShowDeal: Deal {
+  init() {}
+  init(reading text: String) throws(InvalidInput) {}
+  var description: String { "" }
+
+  func answer(_ move: TileMove, at position: ShowPosition) -> ShowEvent {
+    ShowEvent(move.tile, position.up.contains(move.tile) ? .mismatch : .up)
+  }
+}

@@ -1,0 +1,60 @@
+import GameCore
+import Testing
+import Tiles
+
+/// Sets and tables of tiles, compared with those of the standard library.
+@Suite struct TileSetTests {
+  private func expectSame(_ tiles: TileSet, _ model: Set<Int>) {
+    let sorted = model.sorted()
+    #expect(tiles.tiles == sorted)
+    #expect(tiles.count == sorted.count && tiles.isEmpty == sorted.isEmpty)
+    #expect(tiles.first == sorted.first)
+    #expect((0..<128).filter(tiles.contains) == sorted)
+    #expect(sorted.indices.map(tiles.tile) == sorted)
+    #expect(
+      [0, 1, 63, 64, 65, 127].map(tiles.count(before:))
+        == [0, 1, 63, 64, 65, 127].map { end in sorted.count { $0 < end } })
+  }
+
+  @Test func aSetIsASet() {
+    var random = SeededRandom(seed: 1)
+    var (tiles, model) = (TileSet(), Set<Int>())
+    for _ in 0..<500 {
+      let tile = Int(random.below(128))
+      if random.below(2) == 0 {
+        tiles.insert(tile)
+        model.insert(tile)
+      } else {
+        tiles.remove(tile)
+        model.remove(tile)
+      }
+      expectSame(tiles, model)
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 63, 64, 65, 104, 127, 128])
+  func theFirstTilesOfABoard(count: Int) {
+    expectSame(TileSet(first: count), Set(0..<count))
+  }
+
+  @Test func setsAreUnitedAndSubtracted() {
+    var (one, other) = (TileSet(3, 100), TileSet(63, 64))
+    expectSame(one.union(other), [3, 63, 64, 100])
+    other.insert(3)
+    one.subtract(other)
+    expectSame(one, [100])
+  }
+
+  @Test func aTableHoldsAByteForEachTile() {
+    var (table, model) = (TileTable(), [UInt8](repeating: 0, count: 128))
+    var random = SeededRandom(seed: 2)
+    for _ in 0..<500 {
+      let (tile, byte) = (Int(random.below(128)), UInt8(random.below(256)))
+      table[tile] = byte
+      model[tile] = byte
+    }
+    #expect((0..<128).map { table[$0] } == model)
+    table.withBytes { $0[5] = 77 }
+    #expect(table[5] == 77 && table[4] == model[4])
+  }
+}

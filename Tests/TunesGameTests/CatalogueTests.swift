@@ -1,0 +1,33 @@
+import Testing
+import TextUI
+@testable import TunesGame
+
+@Suite struct CatalogueTests {
+  @Test(arguments: Categories.all.map(\.name))
+  func everyCategoryHasEnoughAlbums(name: String) throws {
+    let albums = try #require(Categories.all.first { $0.name == name }).faces
+    #expect((24...64).contains(albums.count))
+    #expect(Set(albums.map(\.name)).count == albums.count)
+    #expect(albums.allSatisfy { (1950...2025).contains($0.year) })
+  }
+
+  @Test func albumsAreReadBack() {
+    for album in Categories.all.flatMap(\.faces) {
+      #expect(Album(album.description) == album)
+      #expect(!album.description.contains(Album.separator))
+      #expect(!album.name.foldedToASCII.contains("?") || album.name.contains("?"))
+    }
+  }
+
+  @Test(arguments: [
+    "", "Air", "Air — Moon Safari", "Air — Moon Safari (98)", " — 21 (2011)", "Air —  (1998)",
+    "Air — Moon\u{1b} (1998)", "Air — Moon (19x8)", "Air — Moon (1998) ",
+  ])
+  func anythingElseIsNotAnAlbum(text: String) {
+    #expect(Album(text) == nil)
+  }
+
+  @Test func anyAlbumCanBeWrittenDown() {
+    #expect(Album("A — B — C (D) (1999)") == Album("A — B", "C (D)", 1999))
+  }
+}
