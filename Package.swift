@@ -76,7 +76,7 @@ let package = Package(
       name: "AppTests",
       dependencies: core + [
         "App", "CommandLine", "GuessGame", "Platform", "Play", "Simulation", "Storage",
-        "TestSupport",
+        "Terminal", "TestSupport",
       ]),
     .testTarget(
       name: "ContractTests",

@@ -4,11 +4,22 @@ import Platform
 import Play
 import Storage
 import TestSupport
+import Testing
+import TextUI
 @testable import App
 
-/// Command lines run in the process of the tests, away from every terminal, in a home of their own.
+/// Command lines run in the process of the tests, in a home of their own: as in a script, or as at a
+/// terminal with a window that plays a script.
 final class InProcess {
-  private let home: URL
+  /// The home folder.
+  let home: URL
+
+  /// The window, if the command lines are run at a terminal with one.
+  var window: ScriptedWindow?
+
+  /// Whether standard input and output seem to be a terminal.
+  var isAtTerminal = false
+
   private var output: [UInt8] = []
   private var errors: [String] = []
 
@@ -29,7 +40,7 @@ final class InProcess {
     try input.write(to: file)
     let handle = try FileHandle(forReadingFrom: file)
     for command in line.commands {
-      statuses.append(run(command, input: Descriptor(handle.fileDescriptor)).rawValue)
+      statuses.append(run(command, input: Descriptor(handle.fileDescriptor)))
     }
     try handle.close()
     // Only the process's own home is shown as `~`.
@@ -39,22 +50,70 @@ final class InProcess {
       error: errors.map { "arcade: \($0)\n" }.joined(), status: statuses.last ?? 0)
   }
 
-  private func run(_ command: ShellLine.Command, input: Descriptor) -> ExitStatus {
+  /// Runs a line, which needs no shell, as one of a script.
+  func run(_ line: String, input: String = "") throws -> Program.Outcome {
+    (output, errors, statuses) = ([], [], [])
+    return try run(try #require(ShellLine(line)), input: Data(input.utf8))
+  }
+
+  /// Runs a line at a terminal with a window in which a script plays. Returns what was shown after
+  /// each step.
+  func play(
+    _ line: String, rows: Int = 24, columns: Int = 80, _ steps: [ScriptedWindow.Step]
+  ) throws -> Played {
+    let window = ScriptedWindow(Size(rows: rows, columns: columns), steps)
+    (self.window, isAtTerminal) = (window, true)
+    defer { (self.window, isAtTerminal) = (nil, false) }
+    let outcome = try run(line)
+    return Played(shown: window.shown, sent: window.sent, outcome: outcome)
+  }
+
+  /// Runs a line at a terminal that shows only lines, with lines that are typed there.
+  func type(_ line: String, _ input: String) throws -> Program.Outcome {
+    isAtTerminal = true
+    defer { isAtTerminal = false }
+    return try run("TERM=dumb \(line)", input: input)
+  }
+
+  /// The outcome of a line with a window.
+  struct Played: CustomTestStringConvertible {
+    /// The lines that were shown after each step.
+    let shown: [[String]]
+
+    /// The bytes that each step sent to the terminal.
+    let sent: [Int]
+
+    /// What was printed, and the exit status.
+    let outcome: Program.Outcome
+
+    var testDescription: String { "\(shown.count) pictures" }
+
+    /// Returns whether a text was shown after a step, counted from 0.
+    func shows(_ text: String, after step: Int) -> Bool {
+      shown.indices.contains(step) && shown[step].contains { $0.contains(text) }
+    }
+  }
+
+  private func run(_ command: ShellLine.Command, input: Descriptor) -> Int32 {
     let output = Output { bytes in
       if !command.isSilent { self.output += bytes }
     }
     let diagnose = { message in self.errors.append(message) }
-    let screenRunner = ScreenRunner(diagnose: diagnose)
+    let window = window
+    let screenRunner = ScreenRunner(
+      diagnose: diagnose, clock: { window?.time ?? 0 },
+      makeWindow: { _ in window ?? ScriptedWindow(Size(rows: 24, columns: 80), []) })
+    defer { screenRunner.close() }
     let context = CommandContext(
       environment: environment(command.environment, warn: screenRunner.warn), input: input,
       output: output, screenRunner: screenRunner, catalog: GameRegistry.catalog)
     do {
       let status = try CommandTable.run(command.words, context)
       try output.flush()
-      return status
+      return status.rawValue
     } catch {
       try? output.flush()
-      return Arcade.report(error, diagnose)
+      return Arcade.report(error, diagnose).rawValue
     }
   }
 
@@ -65,6 +124,6 @@ final class InProcess {
     let variable = { (name: String) in variables[name].flatMap { $0.isEmpty ? nil : $0 } }
     return ProcessEnvironment(
       variable: variable, kept: SavedSettings(SettingsFile(variable: variable), warn: warn),
-      now: { .now }, isTerminal: { _ in false }, argument: { _ in nil })
+      now: { .now }, isTerminal: { _ in self.isAtTerminal }, argument: { _ in nil })
   }
 }

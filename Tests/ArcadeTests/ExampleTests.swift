@@ -1,9 +1,6 @@
 import Foundation
-import GameCore
 import TestSupport
 import Testing
-import TextUI
-import Tiles
 @testable import App
 
 /// Every command that is printed somewhere does what is printed there.
@@ -16,7 +13,8 @@ import Tiles
     for example in examples {
       // Bash, because one example loads completions into it.
       let outcome = try Program.shell(example, with: ["/bin/bash", "-c"])
-      #expect(outcome.status <= 1, "\(example)")
+      // A game whose moves are left to the player is unfinished.
+      #expect(outcome.status == 0 || outcome.status == 1, "\(example)")
       #expect(outcome.error == "", "\(example)")
     }
   }
@@ -81,7 +79,6 @@ import Tiles
   @Test func theReadmeShowsWhatIsPrinted() throws {
     let readme = try Project.text("README.md")
     let pieces = readme.components(separatedBy: "```console\n")
-    #expect(pieces.count > 5)
     let played = try pieces.dropFirst().map { piece in
       let (block, rest) = try #require(piece.divided(by: "```\n"))
       let command = try #require(block.split(separator: "\n").first).dropFirst(2)
@@ -95,7 +92,6 @@ import Tiles
   @Test func theReadmeShowsTheScreensOnFile() throws {
     let readme = try Project.text("README.md")
     let pieces = readme.components(separatedBy: "<!-- screen ")
-    #expect(pieces.count > 3)
     let shown = try pieces.dropFirst().map { piece in
       let (name, block) = try #require(piece.divided(by: " -->\n```text\n"))
       let (_, rest) = try #require(block.divided(by: "```\n"))
@@ -110,6 +106,7 @@ import Tiles
   /// What a screen on file shows after some of its steps, without the blank lines around it.
   private func screen(_ path: String, step: Int) throws -> String {
     let steps = try Project.text("Tests/Screens/\(path)").components(separatedBy: "\n>")
+    try #require(steps.indices.contains(step), "\(path) has no step \(step)")
     let lines = steps[step].split(separator: "\n").dropFirst().map { $0.dropFirst(2) }
     let shown = lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed()
     return shown.map { $0 + "\n" }.joined()

@@ -1,17 +1,17 @@
 import Foundation
 import TestSupport
 import Testing
+@testable import App
 
 /// The files that the program itself has printed: completions and man pages.
 @Suite struct MadeFilesTests {
+  /// A file and the command that prints it.
   struct MadeFile: CustomTestStringConvertible {
     let path: String
     let command: String
 
     var testDescription: String { path }
   }
-
-  private static let games = ["cards", "guess", "memorize", "tunes"]
 
   static let files =
     [
@@ -21,7 +21,10 @@ import Testing
       MadeFile(path: "man/arcade.6", command: "arcade man"),
       MadeFile(path: "man/arcade-records.5", command: "arcade man records"),
       MadeFile(path: "man/arcade-players.7", command: "arcade man players"),
-    ] + games.map { MadeFile(path: "man/arcade-\($0).6", command: "arcade man \($0)") }
+    ]
+    + GameRegistry.games.map {
+      MadeFile(path: "man/arcade-\($0.name).6", command: "arcade man \($0.name)")
+    }
 
   @Test(arguments: files)
   func theFileIsWhatTheProgramPrints(file: MadeFile) throws {
@@ -34,7 +37,8 @@ import Testing
     let found = ["completions", "man"].flatMap { folder in
       Project.files(in: folder, endingIn: "").map { "\(folder)/\($0)" }
     }
-    #expect(found.sorted() == Self.files.map(\.path).sorted())
+    // Those of a new game may be written at the same time.
+    #expect(Set(found).subtracting(Self.files.map(\.path)) == [])
   }
 
   // MARK: Lint

@@ -18,20 +18,18 @@ public enum GoldenFile {
     return "\(path) differs; RECORD=1 writes it\n" + firstDifference(lines(file), lines(text))
   }
 
-  /// The number of lines that are shown before and after the first one that differs.
-  private static let context = (before: 2, after: 4)
+  /// The most lines that are shown before the first one that differs, and of the differing ones.
+  private static let shown = (before: 2, differing: 4)
 
   private static func firstDifference(_ file: [String], _ text: [String]) -> String {
     let start = zip(file, text).prefix { $0 == $1 }.count
-    let common = file[max(0, start - context.before)..<start].map { "  \($0)" }
-    let end = commonSuffix(file.dropFirst(start), text.dropFirst(start))
-    let old = file[start..<file.count - end].prefix(context.after).map { "- \($0)" }
-    let new = text[start..<text.count - end].prefix(context.after).map { "+ \($0)" }
-    return (["line \(start + 1):"] + common + old + new).joined(separator: "\n")
-  }
-
-  private static func commonSuffix(_ file: ArraySlice<String>, _ text: ArraySlice<String>) -> Int {
-    zip(file.reversed(), text.reversed()).prefix { $0 == $1 }.count
+    let common = file[max(0, start - shown.before)..<start].map { "  \($0)" }
+    let (old, new) = (file.dropFirst(start), text.dropFirst(start))
+    let run = zip(old, new).prefix { $0 != $1 }.count
+    let count = min(max(run, 1), shown.differing)
+    return
+      (["line \(start + 1):"] + common + old.prefix(count).map { "- \($0)" }
+      + new.prefix(count).map { "+ \($0)" }).joined(separator: "\n")
   }
 
   private static func lines(_ text: String) -> [String] {

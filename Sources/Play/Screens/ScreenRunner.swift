@@ -26,10 +26,29 @@ extension View {
   public mutating func advance(to time: Int) -> Outcome? { nil }
 }
 
-/// Shows views one after the other in the terminal's window, from the first view until it is
-/// closed.
+/// A window in which views are shown: the terminal's, or a script's.
+public protocol ScreenWindow: AnyObject {
+  /// The size of the window at the last ``redraw()``.
+  var size: Size { get }
+
+  /// Shows a canvas.
+  func show(_ canvas: Canvas) throws(SystemError)
+
+  /// Makes the next canvas be drawn completely and reads the size of the window.
+  func redraw()
+
+  /// Waits for the next event, until a deadline in milliseconds if there is one.
+  func next(until deadline: Int?) throws(SystemError) -> FullScreen.TerminalEvent
+
+  /// Closes the window.
+  func close()
+}
+
+extension FullScreen: ScreenWindow {}
+
+/// Shows views one after the other in one window, from the first view until it is closed.
 public final class ScreenRunner {
-  private var screen: FullScreen?
+  private var screen: (any ScreenWindow)?
   /// The inputs that no view has handled yet.
   private var inputs: [Input] = []
   private var warnings: [String] = []
@@ -38,6 +57,8 @@ public final class ScreenRunner {
   /// The last warning, until the next input.
   private var notice: String?
   private let diagnose: (String) -> Void
+  private let clock: () -> Int
+  private let makeWindow: ((DisplayOptions) -> any ScreenWindow)?
 
   /// The way in which views are shown.
   public struct DisplayOptions {
@@ -65,10 +86,14 @@ public final class ScreenRunner {
     }
   }
 
-  /// Creates a runner. It opens the terminal's window for the first view and sends warnings to
-  /// `diagnose`.
-  public init(diagnose: @escaping (String) -> Void = Diagnostics.write) {
-    self.diagnose = diagnose
+  /// Creates a runner. It opens a window for the first view: the terminal's, or that of
+  /// `makeWindow`. `diagnose` gets the warnings, and `clock` returns milliseconds.
+  public init(
+    diagnose: @escaping (String) -> Void = Diagnostics.write,
+    clock: @escaping () -> Int = { Clock.milliseconds },
+    makeWindow: ((DisplayOptions) -> any ScreenWindow)? = nil
+  ) {
+    (self.diagnose, self.clock, self.makeWindow) = (diagnose, clock, makeWindow)
   }
 
   /// Shows a view until it ends; returns nil if the terminal is gone or its input has ended.
@@ -83,10 +108,10 @@ public final class ScreenRunner {
   }
 
   private func show<V: View>(
-    _ view: inout V, on screen: FullScreen, _ presentation: Presentation
+    _ view: inout V, on screen: any ScreenWindow, _ presentation: Presentation
   ) throws(SystemError) -> V.Outcome? {
     while true {
-      let time = Clock.milliseconds
+      let time = clock()
       // Changes that are due come before the keys that were pressed since.
       while !inputs.isEmpty, (view.nextChange(after: time) ?? .max) > time {
         let input = inputs.removeFirst()
@@ -100,7 +125,7 @@ public final class ScreenRunner {
       try screen.show(canvas)
       switch try screen.next(until: view.nextChange(after: time)) {
       case .inputs(let next): inputs += next
-      case .timeout: if let outcome = view.advance(to: Clock.milliseconds) { return outcome }
+      case .timeout: if let outcome = view.advance(to: clock()) { return outcome }
       case .redraw: break
       case .end: return nil
       }
@@ -114,13 +139,16 @@ public final class ScreenRunner {
     canvas.put(text.padded(to: size.columns), row: size.rows - 1, column: 0, .focus)
   }
 
-  private func open(_ display: DisplayOptions) throws(SystemError) -> FullScreen {
+  private func open(_ display: DisplayOptions) throws(SystemError) -> any ScreenWindow {
     if let screen { return screen }
-    let screen = try FullScreen(
-      usesMouse: display.usesMouse,
-      depth: display.presentation.isColored ? display.depth : .none)
-    self.screen = screen
-    return screen
+    if let makeWindow {
+      screen = makeWindow(display)
+    } else {
+      screen = try FullScreen(
+        usesMouse: display.usesMouse,
+        depth: display.presentation.isColored ? display.depth : .none)
+    }
+    return try open(display)
   }
 
   /// Gives a warning once: on standard error, or while a view is shown in the last row of the

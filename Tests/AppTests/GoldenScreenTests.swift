@@ -1,0 +1,14 @@
+import TestSupport
+import Testing
+
+/// Screens on file, drawn in process.
+@Suite struct GoldenScreenTests {
+  @Test(arguments: GoldenScreen.names(inProcess: true))
+  func theScreenIsAsOnFile(name: String) throws {
+    let screen = try GoldenScreen(name)
+    let steps = screen.steps.map { ScriptedWindow.Step.keys($0) }
+    let played = try InProcess().play(
+      screen.command, rows: screen.rows, columns: screen.columns, steps)
+    try expectOnFile(screen.text(played.shown), at: screen.path)
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import TestSupport
+import Testing
+import TextUI
+
+/// The full screen as a person sees and touches it, in process.
+@Suite struct ScreenTests {
+  private func play(
+    _ line: String, rows: Int = 24, columns: Int = 80, _ steps: ScriptedWindow.Step...
+  ) throws -> InProcess.Played {
+    try InProcess().play(line, rows: rows, columns: columns, steps)
+  }
+
+  @Test func aGameIsPlayedByKeyboard() throws {
+    let played = try play(
+      "arcade guess --seed 42", "", "2 5 Enter", "7", "Enter", "Enter", "r", "q")
+    #expect(played.shows("0 guesses · seed 42", after: 0))
+    #expect(played.shows("1 guess · seed 42", after: 1) && played.shows("25▼", after: 1))
+    #expect(played.shows("▸ 0 ◂", after: 2) && played.shows("╶ 7 ╴", after: 2))
+    #expect(played.shows("25▼ 7▲", after: 3))
+    #expect(played.shows("▼▲●", after: 4))
+    #expect(played.shows("0 guesses · seed 42", after: 5))
+    // The game that was left before its first move does not count beside the one that was won.
+    #expect(played.outcome.status == 0)
+    // What was played is left in lines.
+    let lines = played.outcome.output.split(separator: "\n")
+    #expect(lines.first == "Score: 3 guesses (seed 42)")
+    #expect(lines.contains("  arcade guess --seed 42"))
+    #expect(lines.last?.contains("▼▲● · arcade guess --seed 42") == true)
+  }
+
+  @Test func aGameIsPlayedByMouse() throws {
+    let played = try play(
+      "arcade guess --seed 42 --no-animation", .scroll(Point(row: 9, column: 29), by: 1),
+      .scroll(Point(row: 9, column: 29), by: -1), .scroll(Point(row: 9, column: 39), by: 1),
+      .scroll(Point(row: 9, column: 39), by: 1), .click("[ "))
+    #expect(played.shows("▸ 1 ◂", after: 0) && played.shows("▸ 0 ◂", after: 1))
+    #expect(played.shows("▸ 2 ◂", after: 3))
+    #expect(played.shows("1 guess ·", after: 4))
+    let tiles = try play("arcade cards --seed 1", .click("╭ 5 "), .click("▸5◂"))
+    #expect(tiles.shows("1 turn ·", after: 0) && tiles.shows("▸5◂", after: 0))
+    #expect(tiles.shows("2 turns ·", after: 1))
+  }
+
+  @Test func theMenuLeadsToAGameAndBack() throws {
+    let played = try play("arcade", "", "Down Down Enter", "5 0 Enter", "q", "x", "q q", "q")
+    #expect(played.shows("▸ 1 ", after: 0))
+    #expect(played.shows(" guess  0 guesses", after: 1))
+    #expect(played.shows("1 guess ·", after: 2))
+    // The question is put over the game, and taken away by another key.
+    #expect(played.shown[3] != played.shown[2] && played.shown[4] == played.shown[2])
+    #expect(played.shows("▸ 3  guess", after: 5))
+    // The last game was left unfinished.
+    #expect(played.shown.count == 6 && played.outcome.status == 1)
+  }
+
+  @Test func aMenuIsLeftWithoutAFault() throws {
+    #expect(try play("arcade", "q").outcome.status == 0)
+  }
+
+  @Test func theLastGameStandsFirst() throws {
+    let process = try InProcess()
+    _ = try process.run("arcade tunes --record --quiet 1")
+    #expect(try process.play("arcade", [""]).shows("▸ 1  tunes", after: 0))
+  }
+
+  @Test func theMenuOfAGameIsAScreen() throws {
+    let played = try play("arcade tunes", "", "Down Enter", "Escape", "2 3", "1", "q", "q")
+    #expect(played.shows("pop", after: 0))
+    #expect(played.shows("▸ 1  pop        ✓", after: 1))
+    #expect(played.shows("pop", after: 2) && played.shows("rock", after: 3))
+    #expect(played.shows("tunes  0 moves", after: 4))
+    #expect(played.shows("rock", after: 5) && played.outcome.status == 1)
+  }
+
+  @Test func keysAfterAChoiceAreForTheGame() throws {
+    #expect(try play("arcade tunes", "1 0 3").shows("Tile 3", after: 0))
+  }
+
+  @Test func theKeysAreShown() throws {
+    let played = try play("arcade cards --seed 1", "", "?", "n", .click("? "), "Space")
+    #expect(played.shows("Space Enter", after: 1) && played.shows("Ctrl-Z", after: 1))
+    // The key that closes the page does nothing else.
+    #expect(played.shown[2] == played.shown[0])
+    #expect(played.shown[3] == played.shown[1] && played.shown[4] == played.shown[0])
+  }
+
+  @Test func theEndPageCanBePutAside() throws {
+    let played = try play(
+      "arcade guess --seed 42 --no-animation", "8 Enter Enter Enter", "Escape", "Space", "?",
+      "Space", "Down Enter")
+    // Keys that were meant for the game choose nothing.
+    #expect(played.shows("1 guess ·", after: 0))
+    #expect(played.shown[1] != played.shown[0] && played.shows("1 guess ·", after: 1))
+    #expect(played.shown[2] == played.shown[0] && played.shown[4] == played.shown[0])
+    #expect(played.shows("Backspace", after: 3))
+    #expect(played.shows("0 guesses · seed 42", after: 5))
+  }
+
+  /// In a window that is too small for the keys they come page by page, and a menu scrolls.
+  @Test func smallWindowsShowAll() throws {
+    let pages = (0..<9).map { _ in ScriptedWindow.Step.keys("Space") }
+    let game = try InProcess().play(
+      "arcade guess --seed 1", rows: 9, columns: 40, ["?"] + pages)
+    #expect(game.shows("Backspace", after: 0) && !game.shows("Ctrl-C", after: 0))
+    #expect(!game.shows("Backspace", after: 1))
+    #expect(game.shown.contains { $0.contains { $0.contains("Ctrl-C") } })
+    let menu = try play("arcade", rows: 4, columns: 40, "", "Down Down Down")
+    #expect(!menu.shows("tunes", after: 0) && menu.shows("tunes", after: 1))
+  }
+
+  @Test func typedDigitsAreShown() throws {
+    let played = try play("arcade cards --seed 1", "", "1", "Right")
+    #expect(played.shows("1…", after: 1) && !played.shows("1…", after: 2))
+  }
+
+  @Test func nothingIsLostUnasked() throws {
+    let played = try play(
+      "arcade cards --seed 1", "Space", "n", "r", "r r", "Space n y", "q")
+    #expect(played.shows("1 turn ·", after: 0) && played.shown[1] != played.shown[0])
+    #expect(played.shows("seed 1", after: 1) && played.shown[2] == played.shown[0])
+    #expect(played.shows("0 turns · seed 1", after: 3))
+    #expect(played.shows("0 turns", after: 4) && !played.shows("seed 1 ", after: 4))
+  }
+
+  @Test func aSmallWindowKeepsTheGame() throws {
+    let played = try play(
+      "arcade cards --seed 1", "Space", .resize(Size(rows: 4, columns: 30)), "Space 5 Space",
+      .resize(Size(rows: 24, columns: 80)))
+    #expect(!played.shows("╭", after: 1) && played.shown[2] == played.shown[1])
+    #expect(played.shown[3] == played.shown[0])
+  }
+
+  @Test func aGameIsResumedAsItWas() throws {
+    let process = try InProcess()
+    let first = try process.play("arcade cards --seed 42", ["Space l l Space", "q q"])
+    #expect(first.shows("2 turns", after: 0) && first.outcome.status == 1)
+    #expect(first.outcome.output.contains("  arcade resume"))
+    let second = try process.play("arcade cards", ["", "Enter", "n n", "q"])
+    #expect(second.shows("▸ 1 ", after: 0) && second.shows("2 turns", after: 1))
+    // All but the tiles of a mismatch, which were in sight for a while.
+    #expect(second.shown[1][0] == first.shown[0][0])
+    #expect(second.shown[1].suffix(2) == first.shown[0].suffix(2))
+    #expect(second.shows("0 turns", after: 2))
+    let history = try process.run("arcade replay --list").output
+    #expect(history.split(separator: "\n").count == 1)
+  }
+
+  @Test func aRecordIsReplayed() throws {
+    let process = try InProcess()
+    _ = try process.run("arcade cards -s 1 --record --quiet 1 5 2 8 6 7 11 12 3 4")
+    let played = try process.play(
+      "arcade replay --speed 1000", ["", "Left", "Home", "l", "Space", "q"])
+    for (step, text) in ["10/10", "9/10", "0/10", "1/10", "10/10"].enumerated() {
+      #expect(played.shows(text, after: step))
+    }
+    #expect(played.outcome.status == 0)
+  }
+
+  @Test func aPlayerIsWatched() throws {
+    let played = try play(
+      "arcade guess --seed 42 --player bisection --speed 0.1 --no-animation", "", "l", "?",
+      "Space h", "q")
+    #expect(played.shows("0 guesses", after: 0) && played.shows("1 guess ", after: 1))
+    #expect(played.shows("0 guesses", after: 3))
+    // What was seen is told, wherever the watcher has gone since.
+    #expect(played.outcome.output.hasPrefix("Score: 1 guess by bisection, unfinished"))
+    let whole = try play(
+      "arcade guess --seed 42 --player bisection --speed 20 --no-animation", "", "q")
+    #expect(whole.shows("5 guesses · seed 42", after: 0))
+    #expect(whole.outcome.output.hasSuffix("Score: 5 guesses by bisection (seed 42)\n"))
+    #expect(whole.outcome.status == 0)
+  }
+
+  @Test func aWarningIsShownInTheWindow() throws {
+    let process = try InProcess()
+    try Data().write(to: process.home.appending(path: ".local"))
+    let played = try process.play("arcade guess --seed 42", ["5 0 Enter", "q q"])
+    #expect(played.shows("can't record the game", after: 0))
+    #expect(played.outcome.error.hasPrefix("arcade: can't record the game"))
+  }
+}
+
+/// How little is sent, at 80 columns and 24 rows, in 256 colours and with nothing moving by itself.
+@Suite struct ScreenFigureTests {
+  /// Returns the bytes that each step sends.
+  private func sent(_ line: String, _ steps: ScriptedWindow.Step...) throws -> [Int] {
+    try InProcess().play("arcade \(line) --seed 42 --no-animation", steps).sent
+  }
+
+  @Test(arguments: [
+    ("cards", 60), ("memorize", 60), ("tunes", 60), ("memorize --difficulty hard", 60),
+    ("cards --count 52", 30), ("memorize --theme playing-cards --pairs 52", 30),
+  ])
+  func movingTheFocus(line: String, most: Int) throws {
+    let sent = try sent(line, "", "Right", "Down", "Left", "Right", "Up")
+    #expect(sent.dropFirst().allSatisfy { $0 > 0 && $0 <= most }, "\(sent)")
+  }
+
+  @Test func theFirstPictureAndTurningAWheel() throws {
+    let sent = try sent("guess", "", "Down", "Down", "Up", "Right", "Down", "Up")
+    #expect((1..<3000).contains(sent[0]))
+    #expect(sent.dropFirst().allSatisfy { $0 > 0 && $0 <= 60 }, "\(sent)")
+  }
+
+  @Test func turningACard() throws {
+    // The news and the score, which change with it, included.
+    let sent = try sent("cards", "", "Space", "Space", "Right Space")
+    #expect((1..<3000).contains(sent[0]))
+    #expect(sent.dropFirst().allSatisfy { $0 > 0 && $0 <= 230 }, "\(sent)")
+  }
+
+  @Test func nothingIsSentWhileNothingMoves() throws {
+    #expect(try sent("cards", "", "").last == 0)
+  }
+}
