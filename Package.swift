@@ -8,6 +8,9 @@ let staticExecutable = LinkerSetting.unsafeFlags(
 
 let core: [Target.Dependency] = ["GameCore", "TextUI", "Tiles"]
 
+/// The prose of a module's part of the manual.
+let manual = Resource.embedInCode("manual.mdoc")
+
 /// The games, a line each.
 let games: [Target] = [
   game("Cards", uses: "PlayingCards"),
@@ -18,7 +21,9 @@ let games: [Target] = [
 
 /// Returns the module of a game, `NameGame`, in a folder of its name.
 func game(_ name: String, uses others: Target.Dependency...) -> Target {
-  .target(name: "\(name)Game", dependencies: core + others, path: "Sources/Games/\(name)")
+  .target(
+    name: "\(name)Game", dependencies: core + others, path: "Sources/Games/\(name)",
+    resources: [manual])
 }
 
 let package = Package(
@@ -31,19 +36,20 @@ let package = Package(
     .target(name: "Platform"),
     .target(name: "TextUI"),
     .target(name: "GameCore", dependencies: ["TextUI"]),
-    .target(name: "Tiles", dependencies: ["GameCore", "TextUI"]),
+    .target(name: "Tiles", dependencies: ["GameCore", "TextUI"], resources: [manual]),
     .target(name: "Terminal", dependencies: ["TextUI", "Platform"]),
     .target(name: "Storage", dependencies: ["GameCore", "TextUI", "Platform"]),
     .target(name: "CommandLine", dependencies: ["GameCore", "TextUI"]),
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
-    .target(name: "Pairs", dependencies: core, path: "Sources/Games/Pairs"),
+    .target(
+      name: "Pairs", dependencies: core, path: "Sources/Games/Pairs", resources: [manual]),
     .target(name: "Play", dependencies: core + ["Platform", "Storage", "Terminal"]),
     .target(name: "Simulation", dependencies: core + ["Platform", "Play", "Storage"]),
     .target(
       name: "App",
       dependencies: core + games.map { .target(name: $0.name) } + [
         "CommandLine", "Platform", "Play", "Simulation", "Storage", "Terminal",
-      ]),
+      ], resources: [.embedInCode("Manual/Pages")]),
     .executableTarget(
       name: "arcade", dependencies: ["App"], linkerSettings: [staticExecutable]),
 

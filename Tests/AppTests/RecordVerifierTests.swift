@@ -106,8 +106,7 @@ private enum Tap<Rules: TapRules>: ArcadeGame {
   static var formerRules: [any ArcadeGame.Type] { rules == 2 ? [Tap<Once>.self] : [] }
   static var name: String { "tap" }
   static var summary: Phrase { Phrase(en: "tap once", zh: "点一下") }
-  static var dealForm: String { "nothing" }
-  static var manual: Manual { Manual(description: []) }
+  static var manual: Manual { Manual() }
 
   typealias Options = NoOptions
   enum Finger: String, LosslessStringConvertible { case tap }

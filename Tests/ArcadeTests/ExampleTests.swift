@@ -8,14 +8,31 @@ import Testing
 @Suite(.serialized) struct ExampleTests {
   @Test(arguments: GameRegistry.games.map(\.name) + [""])
   func theExamplesOfTheManPagesRun(name: String) throws {
-    let manual = GameRegistry.games.first { $0.name == name }?.game?.manual
-    for example in manual?.examples ?? CommonManual.examples {
+    let examples = examples(of: name.isEmpty ? nil : name)
+    #expect(examples.count > 2)
+    for example in examples {
       // Bash, because one example loads completions into it.
-      let outcome = try Program.shell(example.command, with: ["/bin/bash", "-c"])
+      let outcome = try Program.shell(example, with: ["/bin/bash", "-c"])
       // A game whose moves are left to the player is unfinished.
-      #expect(outcome.status == 0 || outcome.status == 1, "\(example.command)")
-      #expect(outcome.error == "", "\(example.command)")
+      #expect(outcome.status == 0 || outcome.status == 1, "\(example)")
+      #expect(outcome.error == "", "\(example)")
     }
+  }
+
+  /// The command lines that a page of the manual shows as examples.
+  private func examples(of page: String?) -> [String] {
+    let start = ".Dl $ "
+    return ManPage.text(of: page).split(separator: "\n").filter { $0.hasPrefix(start) }.map {
+      line in
+      [("\\(aq", "'"), ("\\-", "-"), ("\\e", "\\")].reduce(String(line.dropFirst(start.count))) {
+        $0.replacingOccurrences(of: $1.0, with: $1.1)
+      }
+    }
+  }
+
+  /// The players that the manual shows.
+  private func players() throws -> [(name: String, text: String)] {
+    try ["guess.sh", "pairs.py"].map { ($0, try Project.text("Sources/App/Manual/Pages/\($0)")) }
   }
 
   /// The players of the man page are written to files, and play as its examples say.
@@ -23,14 +40,12 @@ import Testing
   func thePlayersOfTheManPagePlay() throws {
     let home = try Project.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: home) }
-    for (name, text) in [
-      ("guess.sh", PlayersManual.shellBot), ("pairs.py", PlayersManual.pythonBot),
-    ] {
+    for (name, text) in try players() {
       try Data(text.utf8).write(to: home.appending(path: name))
     }
-    for example in PlayersManual.examples {
-      let outcome = try Program.shell("cd && \(example.command)", home: home)
-      #expect(outcome.status == 0 && outcome.error == "", "\(example.command)")
+    for example in examples(of: "players") {
+      let outcome = try Program.shell("cd && \(example)", home: home)
+      #expect(outcome.status == 0 && outcome.error == "", "\(example)")
     }
     // Both are as good as the best: they play the same moves.
     let pairs = [
@@ -56,7 +71,7 @@ import Testing
     let lines = outcome.output.split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces)
     }
-    for line in (PlayersManual.shellBot + "\n" + PlayersManual.pythonBot).split(separator: "\n") {
+    for line in try players().flatMap({ $0.text.split(separator: "\n") }) {
       #expect(lines.contains(line.trimmingCharacters(in: .whitespaces)), "\(line)")
     }
   }

@@ -6,8 +6,7 @@ enum Coin: ArcadeGame {
   static let rules = 1
   static let name = "coin"
   static let summary = Phrase(en: "call heads or tails", zh: "猜正反面")
-  static let dealForm = "the side that shows, such as heads"
-  static let manual = Manual(description: [], examples: [.init("Play", "arcade coin")])
+  static let manual = Manual(examples: [.init("Play", "arcade coin")])
 
   typealias Options = NoOptions
 

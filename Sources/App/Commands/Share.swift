@@ -10,8 +10,7 @@ extension Command {
     name: "share", summary: "print a game's result as a line to share",
     detail: """
       The line has the score, a sign for each move, and the command for the same deal unless it \
-      was a written one; it gives away nothing hidden. In guess, a triangle points from each guess \
-      to the number; in the other games, a full circle is a match and an empty one a mismatch. \
+      was a written one; it gives away nothing hidden. \
       `RECORD` is \(RecordChoice.description).
       """,
     operand: RecordChoice.operand,

@@ -60,11 +60,7 @@ extension Command {
       The game's own options follow its name. The games have consecutive seeds, beginning with \
       that of `--seed`. Prints the mean with its standard error, the standard deviation, the best \
       and worst score, quantiles and a histogram, beside the theory if there is one. Ctrl-C prints \
-      the results so far. With `--json`, prints a line of the `type` `simulation` with `mean`, its \
-      standard `error`, `deviation`, `best`, `worst`, the quantiles `q5` to `q95`, the mean in \
-      `theory` if it is known, the number of `games`, the number of `unfinished` ones, which count \
-      for nothing else, and the number of `hints`; and for each score a line of the `type` `bin` \
-      with `score`, `games` and `theory`.
+      the results so far.
       """,
     flags: { $0.ownFlags + $0.simulateFlags },
     commonFlags: {

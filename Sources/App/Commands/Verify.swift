@@ -11,8 +11,8 @@ extension Command {
     name: "verify", summary: "verify scores by replaying their moves",
     detail: """
       Reads the history, or `FILE` instead, or with `-` standard input. Reports each line that \
-      does not verify, with the first move that differs from the record; in games of tiles each \
-      chosen tile is a move. Faults are reported in English. The exit status is 1 if there is one.
+      does not verify, with the first move that differs from the record. Faults are reported in \
+      English. The exit status is 1 if there is one.
       """,
     operand: .file(), playFlags: { PlayOptions.flags(named: ["json", "lang"]) },
     examples: { [.init("Verify everything ever recorded", "arcade verify")] }

@@ -82,7 +82,7 @@ extension Mdoc {
   public mutating func examples(_ examples: [Manual.Example]) {
     for example in examples {
       paragraphs([example.note + ":"])
-      lines.append(".Dl $ \(example.command.escapedForRoff)")
+      lines.append(".Dl $ \(example.command.escapedForRoff.escapedQuotes)")
     }
   }
 

@@ -1,36 +1,20 @@
-/// The sections of a man page besides synopsis and options, with `code` in backticks.
+/// The manual of a game: prose for its page, and command lines to try.
 ///
-/// A paragraph is a text of whole sentences, and may be wrapped anywhere.
+/// The prose is in mdoc(7). Each of its sections is named for the place in the page where it
+/// goes; `@name@` stands for the section of that name in the shared prose.
 public struct Manual: Sendable {
-  /// The paragraphs on the rules.
-  public let description: [String]
+  /// The game's own prose, in UTF-8.
+  public let prose: [UInt8]
 
-  /// The paragraphs on the moves of a game.
-  public let moves: [String]
-
-  /// The paragraphs on the score.
-  public let scoring: [String]
-
-  /// The paragraphs on the keys that a game adds to the JSON lines.
-  public let json: [String]
+  /// Prose that the game shares with others.
+  public let shared: [[UInt8]]
 
   /// Command lines to try.
   public let examples: [Example]
 
-  /// The paragraphs on the game's origin.
-  public let history: [String]
-
-  /// Creates a manual from its sections.
-  public init(
-    description: [String], moves: [String] = [], scoring: [String] = [], json: [String] = [],
-    examples: [Example] = [], history: [String] = []
-  ) {
-    self.description = description
-    self.moves = moves
-    self.scoring = scoring
-    self.json = json
-    self.examples = examples
-    self.history = history
+  /// Creates a manual.
+  public init(prose: [UInt8] = [], sharing shared: [[UInt8]] = [], examples: [Example] = []) {
+    (self.prose, self.shared, self.examples) = (prose, shared, examples)
   }
 
   /// An example command line. The tests run it as it is printed.

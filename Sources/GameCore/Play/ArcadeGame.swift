@@ -17,9 +17,6 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
   /// The game in a few words without a full stop, in every language.
   static var summary: Phrase { get }
 
-  /// The form of a written deal with an example, in a few words.
-  static var dealForm: String { get }
-
   /// The game by former rules, for old records: types of the same name, each with its own
   /// ``Game/rules``.
   static var formerRules: [any ArcadeGame.Type] { get }

@@ -38,8 +38,7 @@ extension Spell: ArcadeGame {
 
   public static let name = "spell"
   public static let summary = Phrase(en: "find the word", zh: "找单词")
-  public static let dealForm = "a word such as abc"
-  public static let manual = Manual(description: ["A game for tests."])
+  public static let manual = Manual()
   public static let formerRules: [any ArcadeGame.Type] = [FirstSpell.self]
 
   public static let players = [

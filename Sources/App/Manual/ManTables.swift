@@ -1,0 +1,107 @@
+import CommandLine
+import GameCore
+import Play
+import Storage
+import TextUI
+
+/// What the pages of the manual take from the program's tables, by the names of placeholders.
+enum ManTables {
+  /// The day of the last change to what the pages say.
+  private static let date = "November 22, 2026"
+
+  /// Returns the text of a placeholder in any page, or nil for an unknown one.
+  static func text(_ placeholder: String) -> String? {
+    switch placeholder {
+    case "date": date
+    case "games": Mdoc.source { $0.list(of: games.map { ($0.name, $0.summary(.en)) }, macro: "Cm") }
+    case "commands":
+      Mdoc.source { $0.list(of: Command.utilities.map(\.spec)) }
+    case "shared-options": Mdoc.source { $0.list(of: PlayOptions.flags) }
+    case "leading-options": inline(PlayOptions.speaking.map { "Fl -\($0)" })
+    case "global-options": Mdoc.source { $0.list(of: InfoRequest.flags) }
+    case "shared-keys": Mdoc.source { $0.list(of: GameKeys.help) }
+    case "replay-keys": Mdoc.source { $0.list(of: ReplayKeys.help) }
+    case "settings": Mdoc.source { $0.list(of: settings, macro: "Cm") }
+    case "players": Mdoc.source { $0.list(of: players, macro: "Cm") }
+    case "signs": Mdoc.source { $0.list(of: byGame { signs(of: $0) }, macro: "Cm") }
+    case "outcomes": Mdoc.source { $0.list(of: byGame { letters(of: $0) }, macro: "Cm") }
+    case "record-format": String(Record.version)
+    case "record-fields": String(Record.fieldCount)
+    case "guess.sh": program(PackageResources.guess_sh)
+    case "pairs.py": program(PackageResources.pairs_py)
+    default: nil
+    }
+  }
+
+  /// Returns the text of a placeholder in the page of a game, or nil for an unknown one.
+  static func text<G: ArcadeGame>(_ placeholder: String, of game: G.Type) -> String? {
+    switch placeholder {
+    case "game": G.name
+    case "synopsis": Mdoc.source { $0.synopsis(of: G.flags) }
+    case "options": Mdoc.source { $0.list(of: G.flags) }
+    case "keys": Mdoc.source { $0.list(of: G.Screen.keys + GameKeys.help) }
+    case "examples": Mdoc.source { $0.examples(G.manual.examples) }
+    default: nil
+    }
+  }
+
+  // MARK: Tables
+
+  private static var games: [any ArcadeGame.Type] { GameRegistry.catalog.games }
+
+  /// The players of every game, the best first.
+  private static var players: [(String, String)] {
+    games.flatMap { game in
+      game.playerChoices.map { ("\(game.name) \($0.name)", $0.summary) }
+    }
+  }
+
+  private static var settings: [(String, String)] {
+    Setting.all.map { setting in
+      let values = setting.values.map { "`\($0.name)`" }.joined(separator: ", ")
+      return (setting.name, "\(setting.summary.capitalizedSentence) One of \(values).")
+    }
+  }
+
+  /// Returns the signs of a game's outcomes in a line to share, each as it is and in ASCII.
+  private static func signs<G: ArcadeGame>(of game: G.Type) -> String {
+    G.P.Event.Outcome.allCases.compactMap(\.sign).map { sign in
+      let ascii = sign.text(Presentation(language: .en, isASCII: true))
+      return "`\(sign.text(.shared))` or `\(ascii)` \(sign.meaning(.en))"
+    }.joined(separator: ", ")
+  }
+
+  /// Returns the letters of a game's outcomes in records.
+  private static func letters<G: ArcadeGame>(of game: G.Type) -> String {
+    OutcomeLetters<G.P.Event.Outcome>().all
+      .map { "`\($0.letter)` \($0.outcome.rawValue)" }
+      .joined(separator: ", ")
+  }
+
+  /// Returns a text about each game, with the names of all games that it is the same for.
+  private static func byGame(_ text: (any ArcadeGame.Type) -> String) -> [(String, String)] {
+    games.reduce(into: []) { rows, game in
+      let text = text(game)
+      if let index = rows.firstIndex(where: { $0.1 == text }) {
+        rows[index].0 += ", \(game.name)"
+      } else {
+        rows.append((game.name, text))
+      }
+    }
+  }
+
+  // MARK: Source
+
+  /// Returns lines that call macros for the words of an enumeration.
+  private static func inline(_ calls: [String]) -> String {
+    calls.enumerated().map { index, call in
+      let isLast = index == calls.count - 1
+      return (isLast ? "and\n" : "") + ".\(call)" + (index < calls.count - 2 ? " ," : "")
+    }.joined(separator: "\n")
+  }
+
+  /// Returns the lines of a program as they are.
+  private static func program(_ file: [UInt8]) -> String {
+    Mdoc.source { $0.literal(String(String(decoding: file, as: UTF8.self).dropLast())) }
+  }
+}

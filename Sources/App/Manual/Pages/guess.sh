@@ -1,0 +1,12 @@
+while read -r line; do
+  case $line in
+    *'"type":"begin"'*)
+      range=${line#*'"range":"'} range=${range%%'"'*}
+      low=${range%-*} high=${range#*-} ;;
+    *'"type":"move"'*)
+      low=${line#*'"low":'} low=${low%%[!0-9]*}
+      high=${line#*'"high":'} high=${high%%[!0-9]*} ;;
+  esac
+  case $line in *'"status"'*) continue ;; esac
+  echo $(((low + high) / 2))
+done
