@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func memoryStaysBoundedWhateverIsPipedIn() throws {
-    let line = "(ulimit -v 200000; head -c 100000000 /dev/zero | arcade guess --seed 42 --quiet)"
+    let line = "(ulimit -v 60000; head -c 30000000 /dev/zero | arcade guess --seed 42 --quiet)"
     let outcome = try Program.shell(line)
     #expect(outcome.output == "Score: 0 guesses, unfinished (seed 42)\n")
     #expect(outcome.status == 1)
