@@ -37,7 +37,7 @@ import Testing
   @Test(.enabled(if: Program.has("bash"), "bash is not installed"), arguments: bashSetups)
   func bashOffersWhatFits(setup: String) throws {
     let shell = try CompletingShell.bash(setup, home: home)
-    for test in CompletionCase.all {
+    for test in setup == Self.bashSetups[0] ? CompletionCase.all : CompletionCase.some {
       #expect(try shell.offers(for: test) == test.offered, "\(test.line)")
     }
   }
@@ -51,7 +51,7 @@ import Testing
   func thePackageBashCompletionLoadsTheFile() throws {
     try install("arcade completions bash", as: ".local/share/bash-completion/completions/arcade")
     let shell = try CompletingShell.bash("source \(Self.bashCompletion)", home: home)
-    for test in CompletionCase.all {
+    for test in CompletionCase.some {
       #expect(try shell.offers(for: test) == test.offered, "\(test.line)")
     }
   }
@@ -66,7 +66,7 @@ import Testing
   func zshOffersWhatFits(setup: String) throws {
     if setup.contains("fpath") { try install("arcade completions zsh", as: "functions/_arcade") }
     let shell = try CompletingShell.zsh(setup, home: home)
-    for test in CompletionCase.all {
+    for test in setup == Self.zshSetups[0] ? CompletionCase.all : CompletionCase.some {
       #expect(try shell.offers(for: test) == test.offered, "\(test.line)")
     }
   }
@@ -98,9 +98,9 @@ import Testing
           .joined(separator: " ")
       }
     }
-    #expect(lines.count > 200)
-    let script = lines.map { "\($0) </dev/null >/dev/null 2>&1; echo \"$? \($0)\"\n" }.joined()
-    let outcome = try Program.shell(script)
+    let script = Set(lines).map { "\($0) </dev/null >/dev/null 2>&1; echo \"$? \($0)\"\n" }
+    let outcome = try Program.shell(script.joined())
+    #expect(outcome.output.count { $0 == "\n" } == script.count)
     for answer in outcome.output.split(separator: "\n") {
       #expect(answer.hasPrefix("0 ") || answer.hasPrefix("1 "), "\(answer)")
     }

@@ -3,17 +3,15 @@ import GameCore
 import TestSupport
 import Testing
 import TextUI
-import Tiles
+@testable import App
 
 /// Whatever is typed and however the window changes, nothing traps, nothing is drawn outside the
 /// window, and the terminal is given back.
 @Suite struct MonkeyTests {
-  /// How much is tried of each game: all of it with the release build, which is fast.
-  private static let share = ProcessInfo.processInfo.environment["ARCADE"] == nil ? 10 : 1
+  /// One part in so many is tried of each game: all of it with a release build in `ARCADE`.
+  private static let share = ProcessInfo.processInfo.environment["ARCADE"] == nil ? 20 : 1
 
-  static let lines = [
-    "arcade", "arcade cards", "arcade memorize --collapse", "arcade guess", "arcade tunes",
-  ]
+  static let lines = ["arcade"] + GameRegistry.games.map { "arcade \($0.name)" }
 
   @Test(arguments: lines)
   func anyWindowWillDo(line: String) throws {

@@ -13,7 +13,7 @@ import Testing
   }
 
   static let states = [
-    State(testDescription: "the menu", line: "arcade", keys: "", sign: "Arrows move"),
+    State(testDescription: "the menu", line: "arcade", keys: "", sign: "▸ 1 "),
     State(
       testDescription: "the categories of tunes", line: "arcade tunes", keys: "2",
       sign: "electronic"),
@@ -23,10 +23,10 @@ import Testing
       testDescription: "the keys", line: "arcade guess --seed 1", keys: "?", sign: "Ctrl-L"),
     State(
       testDescription: "a question", line: "arcade memorize --seed 1", keys: " q",
-      sign: "Leave this game?"),
+      sign: "seed 1"),
     State(
       testDescription: "the end", line: "arcade guess --seed 42 --no-animation", keys: "8\r",
-      sign: "Play again"),
+      sign: "arcade guess --seed 42"),
   ]
 
   static let signals: [(name: String, number: Int32)] = [
@@ -42,7 +42,11 @@ import Testing
     return stage
   }
 
-  @Test(arguments: states, signals)
+  /// Every signal in a game, and one of them everywhere else.
+  static let deaths =
+    signals.map { (states[2], $0) } + states.map { ($0, signals[1]) }
+
+  @Test(arguments: deaths)
   func aSignalEndsItCleanly(state: State, signal: (name: String, number: Int32)) throws {
     let stage = try open(state)
     stage.terminal.send(signal.name)
@@ -51,18 +55,16 @@ import Testing
     #expect(stage.damage == [])
   }
 
-  @Test(arguments: states)
-  func keysForSignalsWork(state: State) throws {
-    for (key, status) in ["\u{3}": 130, "\u{1c}": 131] as [String: Int32] {
-      let stage = try open(state)
-      stage.terminal.type(key)
-      #expect(stage.finish() == status)
-      #expect(stage.damage == [])
-    }
+  @Test(arguments: [("\u{3}", 130), ("\u{1c}", 131)] as [(String, Int32)])
+  func keysForSignalsWork(key: String, status: Int32) throws {
+    let stage = try open(Self.states[2])
+    stage.terminal.type(key)
+    #expect(stage.finish() == status)
+    #expect(stage.damage == [])
   }
 
-  /// What was sent and not read yet when a key for a signal is pressed is not thrown away: half of
-  /// a picture, or a greeting without its farewell.
+  /// A key for a signal discards nothing of the output that the terminal has not read yet: no half of
+  /// a picture, and no exit sequence.
   @Test(arguments: ["\u{3}", "\u{1c}"])
   func keysForSignalsKeepWhatWasSent(key: String) throws {
     let home = try Project.temporaryFolder()
@@ -72,12 +74,13 @@ import Testing
     #expect(terminal.waitUnread(bytes: 4000))
     terminal.type(key)
     _ = terminal.finish()
-    // The end of a picture is sent after it, and once more in the farewell.
+    // The end of a picture is sent after it, and once more in the exit sequence.
     #expect(terminal.shown.ranges(of: "?2026l").count == 2)
   }
 
   /// A shell with job control gets the terminal back at a stop, and the game goes on where it was.
-  @Test(.enabled(if: Program.has("bash"), "bash is not installed"), arguments: states)
+  @Test(
+    .enabled(if: Program.has("bash"), "bash is not installed"), arguments: [states[0], states[2]])
   func aStopAndItsEnd(state: State) throws {
     let stage = try Stage(
       #"exec bash -c 'set -m; \#(state.line); echo "stopped $(stty -g)"; fg >/dev/null; echo over'"#,
@@ -107,7 +110,7 @@ import Testing
     #expect(stage.damage == [])
   }
 
-  @Test(arguments: states)
+  @Test(arguments: [states[0], states[2], states[5]])
   func aTerminalThatIsGoneEndsIt(state: State) throws {
     #expect(try open(state).terminal.hangUp() == 129)
   }

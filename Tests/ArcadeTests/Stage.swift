@@ -2,7 +2,6 @@ import Foundation
 import GameCore
 import TestSupport
 import TextUI
-import Tiles
 
 /// The program at a terminal in full screen, and what its window shows.
 final class Stage {

@@ -3,22 +3,21 @@ import GameCore
 import TestSupport
 import Testing
 import TextUI
-import Tiles
 
 /// What is kept withstands what happens around it: many processes at once, sudden ends, and places
 /// that can't be written. One test at a time, as some depend on moments that a busy machine misses.
 @Suite(.serialized) struct WithstandTests {
   // MARK: Many processes
 
-  @Test func aHundredProcessesAddALineEach() throws {
+  @Test func manyProcessesAddALineEach() throws {
     let home = try RecordHome()
     let outcome = try home.run(
-      "for i in $(seq 100); do arcade guess --seed 42 --record --quiet 8 & done; wait")
-    #expect(outcome.output == String(repeating: "Score: 1 guess (seed 42)\n", count: 100))
+      "for i in $(seq 40); do arcade guess --seed 42 --record --quiet 8 & done; wait")
+    #expect(outcome.output == String(repeating: "Score: 1 guess (seed 42)\n", count: 40))
     #expect(outcome.error == "")
-    #expect(home.lines.count == 100)
+    #expect(home.lines.count == 40)
     #expect(home.journals.isEmpty)
-    #expect(try home.run("arcade verify").output == "100 records, all verified.\n")
+    #expect(try home.run("arcade verify").output == "40 records, all verified.\n")
   }
 
   @Test func aGameUnderWayIsLeftToItsPlayer() throws {
@@ -64,9 +63,9 @@ import Tiles
   @Test func aGameThatJustBeginsIsLeftToItsPlayer() throws {
     let home = try RecordHome()
     try FileManager.default.createDirectory(at: home.games, withIntermediateDirectories: true)
-    let deadline = Date().addingTimeInterval(5)
+    let deadline = Date().addingTimeInterval(1)
     var caught = 0
-    while caught < 20, Date() < deadline {
+    while caught < 3, Date() < deadline {
       let player = try Player("guess --seed 42 --record --json 50", home)
       // Stops the player, with some luck, when the journal is there and nothing is in it yet.
       while home.journalCount == 0, Date() < deadline {}
@@ -91,13 +90,13 @@ import Tiles
 
   // MARK: Sudden ends
 
-  @Test func aThousandKillsLoseNoMove() throws {
+  @Test func killsLoseNoMove() throws {
     let home = try RecordHome()
     var random = SeededRandom(seed: 42)
     let deadline = Date().addingTimeInterval(40)
     // The answers that were read in the game under way; the moves behind them may have been made.
     var (told, ended, kills) = ([String](), 0, 0)
-    while kills < 1000, Date() < deadline {
+    while kills < 150, Date() < deadline {
       let isNew = home.waiting.isEmpty
       if isNew { try checkEnd(&told, &ended, home) }
       let (game, tiles) = Self.killable[ended % Self.killable.count]
@@ -136,9 +135,9 @@ import Tiles
       try #require(answers.prefix(told.count).elementsEqual(told.prefix(answers.count)))
       if answers.count > told.count { told = answers }
       try #require(home.bytes.isEmpty || home.bytes.last == UInt8(ascii: "\n"))
-      if kills % 100 == 0 { try #require(try home.run("arcade verify").status == 0) }
+      if kills % 50 == 0 { try #require(try home.run("arcade verify").status == 0) }
     }
-    #expect(kills >= 100)
+    #expect(kills == 150)
     #expect(home.journals.allSatisfy { !$0.key.hasPrefix("damaged-") || $0.value.isEmpty })
     #expect(try home.run("arcade scores && arcade verify").status == 0)
   }
@@ -163,7 +162,11 @@ import Tiles
 
   // MARK: Places that can't be written
 
-  @Test(arguments: Obstacle.all, ["--json", "--quiet", "--plain"])
+  /// Every obstacle in one form of play, and the other forms with one of them.
+  static let obstacles =
+    Obstacle.all.map { ($0, "--json") } + ["--quiet", "--plain"].map { (Obstacle.all[1], $0) }
+
+  @Test(arguments: obstacles)
   func whatCantBeKeptCostsOneWarning(obstacle: Obstacle, mode: String) throws {
     let expected = try RecordHome().run("arcade guess --seed 42 \(mode) 50 8")
     let home = try RecordHome()
@@ -178,7 +181,9 @@ import Tiles
     #expect(outcome.error.split(separator: "\n").count == 1)
     for command in ["scores", "verify", "replay 1", "resume", "replay --list"] {
       let line = obstacle.surrounding.replacing("@", with: "timeout 10 arcade \(command)")
-      #expect(try home.run(line, with: ["/bin/bash", "-c"]).status <= 1)
+      let outcome = try home.run(line, with: ["/bin/bash", "-c"])
+      #expect(outcome.status == 0 || outcome.status == 1)
+      #expect(outcome.status == 0 || outcome.output + outcome.error != "")
     }
     let after = facts(home)
     for (path, fact) in before where fact != "" || path == "mine" { #expect(after[path] == fact) }

@@ -1,0 +1,198 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Play in lines at a terminal, as a person does it where pictures can't be drawn, in process.
+@Suite struct LinePlayTests {
+  private let process: InProcess
+
+  init() throws {
+    process = try InProcess()
+  }
+
+  private func file(_ path: String) -> String? {
+    try? String(contentsOf: process.home.appending(path: path), encoding: .utf8)
+  }
+
+  private var journals: Int {
+    let path = process.home.appending(path: ".local/state/arcade/games").path
+    return (try? FileManager.default.contentsOfDirectory(atPath: path).count) ?? 0
+  }
+
+  private var history: [String] {
+    (file(".local/state/arcade/history") ?? "").split(separator: "\n").map(String.init)
+  }
+
+  // MARK: Questions
+
+  @Test func theArcadeAloneOpensAMenu() throws {
+    let outcome = try process.type("arcade", "9\nguess\nquit\n")
+    #expect(outcome.output.contains("'9'") && outcome.output.contains("0 to 99"))
+    #expect(outcome.status == 1)
+    #expect(try process.type("arcade", "q\n").status == 0)
+  }
+
+  @Test func theWheelsAskTwice() throws {
+    let outcome = try process.type(
+      "arcade guess --seed 42 --picker wheels", "1\nx\n2\n0\n8\n")
+    #expect(outcome.output.contains("'x'"))
+    #expect(outcome.output.contains("Score: 2 guesses (seed 42)"))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func plainPlayShowsNoBoardUnasked() throws {
+    func faces(_ input: String) throws -> Int {
+      let output = try process.type("arcade memorize --seed 42 --plain", input).output
+      #expect(!output.contains("\u{1b}"))
+      return output.ranges(of: "frog").count
+    }
+    let (once, asked) = (try faces("1\n"), try faces("1\nboard\n"))
+    #expect(once == 1 && asked > once)
+  }
+
+  // MARK: Choices
+
+  @Test func theChoiceInAMenuIsKept() throws {
+    let first = try process.type("arcade tunes", "rock\n2\nmetal\n1\nquit\n")
+    #expect(first.output.contains("'rock'"))
+    #expect(first.output.contains("arcade tunes --category metal --seed"))
+    #expect(first.status == 1)
+    #expect(file(".config/arcade/settings") == "category metal\n")
+    #expect(try process.type("arcade tunes 1", "").output.contains("metal"))
+    #expect(try process.type("arcade tunes --category pop", "").output.contains("pop"))
+    // A seed deals the same for everybody.
+    for line in ["arcade tunes --seed 42", "arcade tunes --seed 42 --json"] {
+      #expect(try process.type(line, "").output.contains("pop"))
+    }
+    #expect(try process.run("arcade tunes 1").output.contains("pop"))
+  }
+
+  @Test(arguments: ["XDG_CONFIG_HOME=/proc/arcade", "HOME="])
+  func aChoiceThatCantBeKeptCostsOneWarning(environment: String) throws {
+    let outcome = try process.type("\(environment) arcade tunes --no-record", "2\n3\n1\nquit\n")
+    #expect(outcome.error.hasPrefix("arcade: can't save the category"))
+    #expect(outcome.error.split(separator: "\n").count == 1)
+    #expect(outcome.output.contains("arcade tunes --category rock --seed"))
+  }
+
+  @Test func aKeptChoiceThatIsNoneIsPassedOver() throws {
+    let folder = process.home.appending(path: ".config/arcade")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("category \u{1b}[31mjazz\n".utf8).write(to: folder.appending(path: "settings"))
+    let outcome = try process.type("arcade tunes 1", "")
+    #expect(outcome.error.contains("line 1") && !outcome.error.contains("\u{1b}"))
+    #expect(outcome.output.contains("pop"))
+  }
+
+  // MARK: Records
+
+  @Test func theSettingTurnsRecordingOff() throws {
+    _ = try process.run("arcade settings record off")
+    _ = try process.type("arcade guess --seed 42", "8\n")
+    #expect(history.isEmpty)
+    _ = try process.type("arcade guess --seed 42 --record", "8\n")
+    #expect(history.count == 1)
+  }
+
+  @Test(arguments: ["arcade guess --seed 42 50 8", "arcade guess --seed 42 --no-record"])
+  func anUnrecordedGameLeavesNoTrace(line: String) throws {
+    _ = try process.type(line, "50\n8\n")
+    #expect(file(".local/state/arcade/history") == nil && journals == 0)
+  }
+
+  @Test func anotherGameMayBeKeptBesideANewOne() throws {
+    _ = try process.run(
+      "arcade guess --seed 1 --record --quiet 50; arcade guess --seed 2 --record --quiet 50")
+    // The two, a new one that keeps them, and one that gives them up.
+    let new = try process.type("arcade guess", "3\n70\nquit\n")
+    #expect(new.status == 1 && journals == 3 && history.isEmpty)
+    _ = try process.type("arcade guess --seed 3", "drop\n")
+    let last = try process.type("arcade guess --seed 2", "1\nquit\n")
+    #expect(last.output.contains("seed 2") && journals == 3)
+  }
+
+  /// However many are under way, the one that is asked for is offered.
+  @Test func anOldGameIsOfferedByItsSeed() throws {
+    for seed in 1...12 { _ = try process.run("arcade guess --seed \(seed) --record --quiet 50") }
+    let outcome = try process.type("arcade guess --seed 1", "1\nquit\n")
+    #expect(outcome.output.contains("Score: 1 guess, unfinished (seed 1)"))
+    #expect(journals == 12)
+  }
+
+  @Test func aGameIsResumedByItsWords() throws {
+    _ = try process.run(
+      "arcade guess --seed 42 --record --quiet 50; arcade cards --seed 1 --record --quiet 1")
+    #expect(try process.run("arcade resume guess quit").output.contains("seed 42"))
+    let nothing = try process.run("arcade resume tunes")
+    #expect(nothing.status == 1 && nothing.output == "")
+    // The one that was played last.
+    #expect(try process.run("arcade resume quit").output.contains("seed 1"))
+  }
+
+  @Test func aGameIsResumedByJSONWithTheSameLines() throws {
+    let first = try process.run("arcade cards --seed 7 --json --record 1 2 3").output
+    let second = try process.run("arcade resume --json 4").output
+    let lines = first.split(separator: "\n").dropLast()
+    #expect(second.split(separator: "\n").prefix(lines.count) == lines)
+    #expect(try process.run("arcade cards --seed 7 --json 1 2 3 4").output == second)
+    #expect(history.isEmpty && journals == 1)
+  }
+
+  @Test(arguments: [
+    "guess -s 42 50 25 12 6 9 7 8", "cards -s 1 1 5 2 8 6 7 11 12 3 4",
+    "memorize -s 42 --collapse 1 4 2 6 2 6 2 2 3 4 2 2",
+    "memorize --deal 'dog cat cat dog' 1 4 2 3",
+  ])
+  func aReplayGivesTheSameLines(game: String) throws {
+    let played = try process.run("arcade \(game) --json --record").output
+    let replayed = try process.run("arcade replay --json")
+    #expect(replayed.output == played && replayed.status == 0)
+  }
+
+  @Test func aGameWhoseProcessDiedAtItsEndIsFiled() throws {
+    _ = try process.run("arcade guess --seed 42 --record --quiet 50")
+    let folder = process.home.appending(path: ".local/state/arcade/games")
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+    let path = folder.appending(path: name)
+    try Data(contentsOf: path).appending("8\tc\n").write(to: path)
+    #expect(try process.run("arcade scores guess --best").output.contains("2 guesses"))
+    #expect(journals == 0 && history.count == 1)
+    // It may have died after that, too.
+    let line = history[0].split(separator: "\t").prefix(6).joined(separator: "\t")
+    try Data("\(line)\n50\th\n8\tc\n".utf8).write(to: path)
+    #expect(try process.run("arcade resume").status == 1)
+    #expect(journals == 0 && history.count == 1)
+  }
+
+  @Test func hintsOutliveTheProgram() throws {
+    _ = try process.run("arcade guess --seed 42 --record hint 50 hint; arcade resume 25")
+    let resumed = try process.run("arcade resume hint 12 8")
+    #expect(resumed.output.hasSuffix("Score: 4 guesses with 3 hints (seed 42)\n"))
+    #expect(history.map { $0.hasSuffix("\t4\t?h?h?hc\thint 50 hint 25 hint 12 8") } == [true])
+    #expect(try process.run("arcade verify").status == 0)
+    #expect(try process.run("arcade share").output.hasPrefix("4 guesses with 3 hints ▼▼▼●"))
+  }
+
+  @Test func aBestWithHintsIsNotCalledOne() throws {
+    let before = (0...99).map(String.init).joined(separator: " ")
+    _ = try process.run("arcade guess --seed 1 --record --quiet \(before)")
+    func good(_ words: String) throws -> Bool {
+      try process.run("arcade guess --record \(words)").output.contains("personal best")
+    }
+    let better = try good("--seed 43 51 60 52 53 54 55 56")
+    let best = try good("--seed 42 hint 8")
+    #expect(better && !best)
+  }
+
+  @Test func theDaysDealIsTheSameForEverybody() throws {
+    let formatter = ISO8601DateFormatter()
+    formatter.formatOptions = [.withFullDate]
+    let day = formatter.string(from: Date())
+    let daily = try process.run("arcade deal cards --daily").output
+    #expect(try process.run("arcade deal cards --seed 'daily \(day)'").output == daily)
+  }
+}
+
+extension Data {
+  fileprivate func appending(_ text: String) -> Data { self + Data(text.utf8) }
+}
