@@ -86,7 +86,7 @@ public final class ScreenRunner {
   }
 
   /// Creates a runner that has not taken the terminal yet. `diagnose` gets the warnings, `clock`
-  /// returns milliseconds, and `makeWindow` makes the window that is used instead of the terminal's.
+  /// returns milliseconds, and `makeWindow` makes a window to use instead of the terminal's.
   public init(
     diagnose: @escaping (String) -> Void = Diagnostics.write,
     clock: @escaping () -> Int = { Clock.milliseconds },
