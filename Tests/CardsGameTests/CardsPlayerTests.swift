@@ -95,7 +95,7 @@ import Tiles
       try hint(deal, after: "") == "1 Nothing is face up, so peeking at a new card is safe.")
     #expect(
       try hint(deal, after: "4")
-        == "4 Turning it down is free, and then nothing can be a mismatch.")
+        == "4 Turning it back down is free, and then the next card can't be a mismatch.")
     #expect(
       try hint(deal, after: "1 1 3") == "1 It has the same rank as tile 3, which is up.")
     #expect(try hint(deal, after: "1 1 3 3") == "3 You have seen two cards of this rank.")
@@ -104,9 +104,9 @@ import Tiles
         == "2 Only two tiles are left, so they match.")
     #expect(
       try hint(twoPairs, after: "1 1 2 2 3 3 4 4")
-        == "1 You have seen every tile, and this one is part of the best matching.")
+        == "1 You have seen every card: this one starts the best matching.")
     #expect(
       try hint(twoPairs, after: "1 1 2 2 3 3 4")
-        == "3 You have seen every tile, and with tile 4 it is part of the best matching.")
+        == "3 You have seen every card: this one goes best with tile 4.")
   }
 }

@@ -15,9 +15,9 @@ import Testing
     let review = try review("1 4 1 3")
     #expect(
       review.sentences(.english) == [
-        "With all cards open the most is 2 points; you left 6 points on the table.",
+        "With every card face up, the best is 2 points; you left 6 points on the table.",
         "2 mismatches cost you 4 points. "
-          + "Turn the card that is up back down before you look at another; that is free.",
+          + "Before you peek at another card, turn the open one back down: it's free.",
       ])
     #expect(
       review.fields.text == #"{"best":2,"left":6,"mismatches":2,"rankpairs":1,"ranks":1,"vain":0}"#)
@@ -27,8 +27,8 @@ import Testing
   @Test func theMostIsPraised() throws {
     #expect(
       try review("1 3").sentences(.english) == [
-        "With all cards open the most is 2 points, and you got it.",
-        "No mismatches, and every pair of a rank. Well played!",
+        "Even with every card face up, the best is 2 points. You got it!",
+        "No mismatches, and every pair by rank. Well played!",
       ])
   }
 
@@ -36,8 +36,8 @@ import Testing
     let review = try review("1 1 1 1 1 1 1 3")
     #expect(
       review.sentences(.english) == [
-        "With all cards open the most is 2 points; you left 3 points on the table.",
-        "No mismatches, but 2 looks at a card you had seen cost 2 points.",
+        "With every card face up, the best is 2 points; you left 3 points on the table.",
+        "No mismatches, but second looks at cards you had seen cost 2 points.",
       ])
     #expect(review.fields["vain"] == .number(2))
   }

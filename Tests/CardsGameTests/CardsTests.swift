@@ -117,7 +117,7 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
     #expect(throws: TileRefusal.ended) { try round.play("2") }
     #expect(
       round.position.verdict(.english)
-        == "2 of 4 cards matched; no two of the rest can match.")
+        == "2 of 4 cards matched; no two of the rest go together.")
   }
 
   @Test func theGameIsOverWhenAllAreMatched() throws {
@@ -206,11 +206,11 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
     var round = try CardsRound(fourCards)
     #expect(try round.sentence(of: "1") == "Tile 1: queen of hearts (-1).")
     #expect(
-      try round.sentence(of: "2") == "Tile 2: 2 of hearts. A match with tile 1 by suit (0).")
+      try round.sentence(of: "2") == "Tile 2: 2 of hearts. It matches tile 1 by suit (0).")
     var other = try CardsRound(fourCards)
     try other.play("1")
     #expect(
-      try other.sentence(of: "3", .chinese) == "3 号牌：黑桃 Q，与 1 号点数相同，配对成功（+3）。")
+      try other.sentence(of: "3", .chinese) == "3 号牌：黑桃 Q，和 1 号点数相同，配上了（+3）。")
     #expect(other.position.facts(.english) == ["2 turns"])
   }
 

@@ -36,7 +36,7 @@ import TextUI
   @Test func theGuessThatWonLeastIsNamed() throws {
     let review = try review("50 1 25 30", secret: 30)
     #expect(
-      review.sentences(.english)[1] == "The guess to change is 1: it left 48 numbers of 0 to 49, "
+      review.sentences(.english)[1] == "Next time, improve on 1: it left 48 numbers, "
         + "and the middle, 24, leaves 25 at most.")
     #expect(review.fields["least"] == .number(1))
     #expect(review.fields["good"] == .number(2))

@@ -121,8 +121,8 @@ import TextUI
     #expect(shown(screen) == 2)
     screen.press(.end)
     #expect(shown(screen) == 99)
-    #expect(!screen.screen.keys.contains { $0.summary(.en) == "the other wheel" })
-    #expect(GuessScreen.keys.contains { $0.summary(.en) == "the other wheel" })
+    #expect(!screen.screen.keys.contains { $0.summary(.en) == "switch wheels" })
+    #expect(GuessScreen.keys.contains { $0.summary(.en) == "switch wheels" })
   }
 
   // MARK: Digits
@@ -156,9 +156,9 @@ import TextUI
   @Test func theBeginningOfANumberTurnsTheWheels() throws {
     var screen = try screen()
     try screen.play("19")
-    #expect(screen.type("3") == .message("3…: another digit."))
+    #expect(screen.type("3") == .message("3…: type another digit."))
     #expect(shown(screen) == 30)
-    #expect(screen.type("6") == .message("36: Enter guesses it."))
+    #expect(screen.type("6") == .message("36: press Enter to guess it."))
     #expect(shown(screen) == 36)
     screen.press(.backspace)
     #expect(shown(screen) == 30)

@@ -74,10 +74,10 @@ extension GuessRound {
     #expect(try round.fields(of: "50") == #"{"high":49,"low":0}"#)
     #expect(try round.fields(of: "42") == #"{"high":42,"low":42}"#)
     var words = try GuessRound(42)
-    #expect(try words.sentence(of: "50") == "50 is too high. 0 to 49 remain.")
-    #expect(try words.sentence(of: "40", .chinese) == "40 太小。还剩 41 到 49。")
+    #expect(try words.sentence(of: "50") == "50 is too high. That leaves 0 to 49.")
+    #expect(try words.sentence(of: "40", .chinese) == "40 太小了，还剩 41 到 49。")
     try words.play("41")
-    #expect(try words.sentence(of: "43") == "43 is too high. Only 42 remains.")
+    #expect(try words.sentence(of: "43") == "43 is too high. That leaves only 42.")
     #expect(try words.sentence(of: "42") == "42 is right!")
   }
 

@@ -151,9 +151,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0-99", "", "49", "It halves what remains: 49 below it, 50 above."),
-    ("0-99", "50 25", "37", "It halves what remains: 11 below it, 12 above."),
-    ("5-6", "5", "6", "It is the only number that remains."),
+    ("0-99", "", "49", "It's the middle: 49 numbers below it, 50 above."),
+    ("0-99", "50 25", "37", "It's the middle: 11 numbers below it, 12 above."),
+    ("5-6", "5", "6", "It's the only number left."),
   ])
   func aHintIsTheMiddle(range: String, guesses: String, move: String, reason: String) throws {
     var round = try GuessRound(range == "0-99" ? 42 : 6, in: range)

@@ -55,10 +55,12 @@ import TextUI
   // MARK: The board
 
   @Test(arguments: [
-    ("0-99", "0 to 99 remain. Tens: 0 to 9 (units 0 to 9)."),
-    ("37-62", "37 to 62 remain. Tens: 3 (units 7 to 9), 4 to 5 (units 0 to 9), 6 (units 0 to 2)."),
-    ("43-47", "43 to 47 remain. Tens: 4 (units 3 to 7)."),
-    ("5-10", "5 to 10 remain. Tens: 0 (units 5 to 9), 1 (units 0)."),
+    ("0-99", "0 to 99 are left. Tens: 0 to 9 (units 0 to 9)."),
+    (
+      "37-62", "37 to 62 are left. Tens: 3 (units 7 to 9), 4 to 5 (units 0 to 9), 6 (units 0 to 2)."
+    ),
+    ("43-47", "43 to 47 are left. Tens: 4 (units 3 to 7)."),
+    ("5-10", "5 to 10 are left. Tens: 0 (units 5 to 9), 1 (units 0)."),
   ])
   func theBoardInWords(range: String, words: String) throws {
     let low = try #require(NumberRange(range)?.low)
@@ -120,7 +122,7 @@ import TextUI
     #expect(reading("6", at: position) == "more")
     #expect(prompt.question(after: ["6"], at: position, .english) == "Units, 0 to 2:")
     #expect(reading("6", "2", at: position) == "guess 62")
-    #expect(prompt.question(after: ["3"], at: position, .chinese) == "个位？（7 到 9）")
+    #expect(prompt.question(after: ["3"], at: position, .chinese) == "个位是几？（7 到 9）")
   }
 
   @Test func onlyWhatTheWheelsOfferIsTaken() throws {
@@ -189,7 +191,7 @@ import TextUI
     func prompt(_ picker: Picker) -> any MovePrompt<GuessPosition> {
       var options = GuessOptions()
       options.picker = picker
-      return Guess.prompt(options)
+      return Guess.prompt(options, isInteractive: true)
     }
     #expect(prompt(.wheels) is WheelPrompt)
     #expect(prompt(.list) is ListPrompt)

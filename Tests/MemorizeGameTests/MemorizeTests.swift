@@ -163,8 +163,8 @@ import Tiles
     #expect(try words.sentence(of: "5") == "Tile 5: dog. A pair with tile 1!")
     #expect(
       try words.sentence(of: "6")
-        == "Tile 6: fox. The board has closed up: it is tile 4 now.")
-    #expect(try words.sentence(of: "1", .chinese) == "1 号牌：猫。与 4 号不成对。")
+        == "Tile 6: fox. The board closed up: it's tile 4 now.")
+    #expect(try words.sentence(of: "1", .chinese) == "1 号牌：猫。和 4 号不成对。")
   }
 
   // MARK: Simulations

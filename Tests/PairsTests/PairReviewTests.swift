@@ -31,7 +31,7 @@ import TextUI
     let review = try review("a b a b c c", "1 2 1 2 3 1 4 2 5 6")
     #expect(
       review.sentences(.english)[0] == "1 of 2 misses was avoidable, in move 2: "
-        + "you had seen that tile 2 was a different one.")
+        + "you had seen tile 2, and it couldn't match.")
     #expect(review.sentences(.english)[1] == "No lucky finds: you earned them all.")
   }
 
@@ -62,7 +62,7 @@ import TextUI
         "Not one miss: nobody could do better.",
         "1 of 2 finds was lucky: you hadn't seen the mate.",
       ])
-    #expect(review.sentences(.chinese)[1] == "2 对里有 1 对是运气：另一张之前没翻过。")
+    #expect(review.sentences(.chinese)[1] == "2 对里有 1 对靠运气：另一张之前没翻过。")
     // Of the last two tiles, nobody has to be lucky.
     #expect(review.chart(.english) == ["★◆", "◆ sure  ★ lucky"])
     let both = try self.review("a a b b c c", "1 2 3 4 5 6")
@@ -73,7 +73,7 @@ import TextUI
     let review = try review("a b a b", "1 2 3 1 4 2")
     #expect(
       review.sentences(.english) == [
-        "None of your misses could have been avoided.", "No lucky finds: you earned them all.",
+        "You made no avoidable misses.", "No lucky finds: you earned them all.",
       ])
   }
 

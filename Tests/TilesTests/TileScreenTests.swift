@@ -106,7 +106,7 @@ import TextUI
     #expect(screen.type("5") == .move("5"))
     // 1 may be the beginning of 10, 11 or 12.
     #expect(
-      screen.type("1") == .message("Tile 1… Type another digit, or press Enter to choose it."))
+      screen.type("1") == .message("Tile 1… Type another digit, or press Enter to turn it."))
     #expect(focus(screen) == "1")
     #expect(screen.type("2") == .move("12"))
     #expect(focus(screen) == "12")

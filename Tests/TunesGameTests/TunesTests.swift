@@ -63,7 +63,7 @@ import Tiles
     var words = try Round(Tunes.self, deal)
     #expect(try words.sentence(of: "1") == "Tile 1: 21 by Adele, 2011.")
     #expect(
-      try words.sentence(of: "2", .chinese) == "2 号牌：Sade《Diamond Life》（1984）。与 1 号不成对。")
+      try words.sentence(of: "2", .chinese) == "2 号牌：Sade《Diamond Life》（1984）。和 1 号不成对。")
   }
 
   // MARK: The screen
