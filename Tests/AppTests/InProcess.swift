@@ -8,8 +8,8 @@ import Testing
 import TextUI
 @testable import App
 
-/// Command lines run in the process of the tests, in a home of their own: as in a script, or as at a
-/// terminal with a window that plays a script.
+/// Command lines run in the process of the tests, in a home of their own: as in a script, or as at
+/// a terminal with a window that plays a script.
 final class InProcess {
   /// The home folder.
   let home: URL

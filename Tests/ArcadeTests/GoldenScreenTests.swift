@@ -31,7 +31,8 @@ private final class Tmux {
     let outcome = try Program.shell(
       """
       for number in {3..255}; do eval "exec $number>&-"; done
-      tmux -S "$HOME/socket" -f "$HOME/tmux.conf" new-session -d -x \(screen.columns) -y \(screen.rows) \
+      tmux -S "$HOME/socket" -f "$HOME/tmux.conf" new-session -d \
+      -x \(screen.columns) -y \(screen.rows) \
       "PATH='$PATH' HOME='$HOME' LANG=C.UTF-8 \(screen.command); sleep 60" </dev/null >/dev/null
       """, with: ["/bin/bash", "-c"], home: home)
     #expect(outcome.error == "" && outcome.status == 0)

@@ -267,7 +267,7 @@ struct Obstacle: Sendable, CustomTestStringConvertible {
       setUp: "mkdir -p ~/.local/state/arcade; \(command) ~/.local/state/arcade/history")
   }
 
-  /// What the command prints goes through pipes, which no limit of files holds back.
+  /// The command prints into pipes, which no limit of files holds back.
   private static func limited(_ limit: String) -> String {
     "set -o pipefail; { { (\(limit); @ 2>&3) | cat >&4; } 3>&1 | cat >&2; } 4>&1"
   }

@@ -251,7 +251,7 @@ import TextUI
     screen.scene.size = Size(rows: 6, columns: 40)
     #expect(screen.missingRoom?.rows == 7)
     #expect(screen.press(.end) == .changed)
-    #expect(try screen.lines == Array(repeating: "", count: 6))
+    #expect(screen.lines == Array(repeating: "", count: 6))
     screen.scene.size = Size(rows: 9, columns: 40)
     #expect(screen.missingRoom == nil)
     screen.press(.right, .end)

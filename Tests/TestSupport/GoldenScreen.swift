@@ -3,8 +3,8 @@ import Foundation
 /// Screens on file: a command line, keys, and what is shown after them.
 ///
 /// The file has a line of shell (`$ …`), the window (`@ 80x24`), and steps: keys by the names that
-/// tmux has for them (`> Down Enter`) and what is shown then (`| …`). Those in the folder `tmux` are
-/// shown by a real terminal, the others are drawn in process.
+/// tmux has for them (`> Down Enter`) and what is shown then (`| …`). Those in the folder `tmux`
+/// are shown by a real terminal, the others are drawn in process.
 public struct GoldenScreen: Sendable {
   /// The path of the file in the project.
   public let path: String

@@ -198,7 +198,8 @@ import Tiles
     let words = text.split(separator: " ").map(String.init)
     guard words.count == 6, let outcome = TileOutcome(rawValue: words[0]), outcome != .down,
       words[2] == Self.detail(outcome), words[4] == "face",
-      let tile = Self.byte(words[1]), let other = Self.byte(words[3]), let face = Self.byte(words[5])
+      let tile = Self.byte(words[1]), let other = Self.byte(words[3]),
+      let face = Self.byte(words[5])
     else { return nil }
     self.init(outcome, Int(tile), Int(other), face)
   }
