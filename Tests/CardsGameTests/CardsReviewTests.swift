@@ -37,7 +37,7 @@ import Testing
     #expect(
       review.sentences(.english) == [
         "With every card face up, the best is 2 points; you left 3 points on the table.",
-        "No mismatches, but second looks at cards you had seen cost 2 points.",
+        "No mismatches, but 2 second looks at cards you had seen cost 2 points.",
       ])
     #expect(review.fields["vain"] == .number(2))
   }
@@ -45,7 +45,7 @@ import Testing
   @Test func missedRanksAreCounted() throws {
     #expect(
       try review("1 2").sentences(.english)[1]
-        == "No mismatches. You found 0 of 1 pair of a rank, worth 4 each.")
+        == "No mismatches, but you missed 1 pair by rank, worth 4 points.")
     #expect(try review("1 2", "2_of_hearts 3_of_hearts").sentences(.english)[1].hasPrefix("No "))
   }
 }
