@@ -36,8 +36,8 @@ import TextUI
   @Test func theGuessThatWonLeastIsNamed() throws {
     let review = try review("50 1 25 30", secret: 30)
     #expect(
-      review.sentences(.english)[1] == "Next time, improve on 1: it left 48 numbers, "
-        + "and the middle, 24, leaves 25 at most.")
+      review.sentences(.english)[1] == "Your weakest guess was 1: it left 48 numbers, "
+        + "while the middle, 24, would have left at most 25.")
     #expect(review.fields["least"] == .number(1))
     #expect(review.fields["good"] == .number(2))
   }

@@ -172,7 +172,8 @@ import TextUI
     let large = try position("100-150")
     #expect(prompt.question(after: [], at: large, .english) == large.question(.english))
     #expect(reading("120", at: large) == "guess 120")
-    #expect(reading("9", at: large) == "The tens are 10 to 15, not 9.")
+    #expect(reading("9", at: large) == "unreadable")
+    #expect(prompt.help(at: large, .english) == large.moveHelp(.english))
   }
 
   @Test func theListIsAskedForOneNumber() throws {
