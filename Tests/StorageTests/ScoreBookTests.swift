@@ -109,7 +109,7 @@ import TextUI
     #expect(book.faults == 3)
     #expect(book.pages.count == 1)
     #expect(!book.isEmpty)
-    #expect(try ScoreBook(.init(), spellCatalog).isEmpty)
+    #expect(ScoreBook(.init(), spellCatalog).isEmpty)
   }
 
   @Test func theFilterChoosesGames() throws {
