@@ -65,9 +65,7 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
   @Test func afterAMismatchTheNewTileIsTheOneThatIsUp() throws {
     var round = try CardsRound(fourCards)
     try round.play("1 4")
-    #expect(
-      round.position.board(.words)
-        == ["Face down: 1 to 3.", "Face up: tile 4, 3 of clubs."])
+    #expect(round.tiles == ". . . 3C")
     #expect(try round.play("4") == ["down 4 3_of_clubs"])
     #expect(try round.play("1") == ["up 1 queen_of_hearts"])
   }
@@ -76,7 +74,7 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
     var round = try CardsRound(fourCards)
     #expect(try round.play("1 1").last == "down 1 queen_of_hearts")
     #expect(round.score == -1)
-    #expect(round.position.board(.words) == ["Face down: 1 to 4."])
+    #expect(round.tiles == ". . . .")
     // With nothing up, the next tile can't be a mismatch.
     #expect(try round.play("4") == ["up 4 3_of_clubs"])
   }
@@ -95,9 +93,7 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
       #expect(throws: TileRefusal.matched(tile)) { try round.play("\(tile)") }
     }
     #expect(round.score == -1 && round.turns == 2)
-    #expect(
-      round.position.board(.words).last
-        == "Matched: tile 1, 2 of hearts; tile 2, 3 of hearts.")
+    #expect(round.tiles == "[2H] [3H] . .")
   }
 
   @Test func numbersWithoutATileAreRefused() throws {
@@ -115,9 +111,7 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
     try round.play("1 3")
     #expect(round.position.phase == .over)
     #expect(throws: TileRefusal.ended) { try round.play("2") }
-    #expect(
-      round.position.verdict(.english)
-        == "2 of 4 cards matched; no two of the rest can match.")
+    #expect(round.position.verdict(.english).numbers == [2, 4])
   }
 
   @Test func theGameIsOverWhenAllAreMatched() throws {
@@ -126,7 +120,7 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
     #expect(round.position.phase == .turn(.first))
     #expect(try round.play("4") == ["match 4 5_of_clubs 3 suit last"])
     #expect(round.position.phase == .over)
-    #expect(round.position.verdict(.english) == "All 4 cards matched!")
+    #expect(round.position.verdict(.english).numbers == [4])
   }
 
   @Test func onlyTheLastMatchSaysThatNothingIsLeft() throws {
@@ -202,16 +196,16 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
         == #"{"by":"rank","face":"queen_of_spades","points":15,"tile":3,"with":1}"#)
   }
 
-  @Test func aSentenceHasTheFaceAndThePoints() throws {
+  @Test func aSentenceHasTheFaceTheMateAndThePoints() throws {
     var round = try CardsRound(fourCards)
-    #expect(try round.sentence(of: "1") == "Tile 1: queen of hearts (-1).")
-    #expect(
-      try round.sentence(of: "2") == "Tile 2: 2 of hearts. A match with tile 1 by suit (0).")
-    var other = try CardsRound(fourCards)
-    try other.play("1")
-    #expect(
-      try other.sentence(of: "3", .chinese) == "3 号牌：黑桃 Q，与 1 号点数相同，配对成功（+3）。")
-    #expect(other.position.facts(.english) == ["2 turns"])
+    let up = try round.sentence(of: "1")
+    #expect(up.contains("queen of hearts") && up.numbers == [1, 1])
+    let mismatch = try round.sentence(of: "4")
+    #expect(mismatch.contains("3 of clubs") && Set(mismatch.numbers) == [4, 3, 1])
+    try round.play("4 1")
+    let match = try round.sentence(of: "3", .chinese)
+    #expect(match.contains("黑桃 Q") && match.numbers == [3, 1, 3])
+    #expect(round.position.facts(.english).map(\.numbers) == [[5]])
   }
 
   // MARK: Events

@@ -116,13 +116,15 @@ import TextUI
 
   @Test func theListIsOneWheel() throws {
     var screen = try screen(picker: .list)
-    #expect(screen.lines.joined().contains("number"))
+    #expect(screen.lines[7...13].allSatisfy { $0.count { "│╭╰".contains($0) } <= 2 })
     screen.press(.right, .down, .down)
     #expect(shown(screen) == 2)
     screen.press(.end)
     #expect(shown(screen) == 99)
-    #expect(!screen.screen.keys.contains { $0.summary(.en) == "the other wheel" })
-    #expect(GuessScreen.keys.contains { $0.summary(.en) == "the other wheel" })
+    func hasTab(_ keys: [KeyHelp]) -> Bool {
+      keys.contains { $0.keys(isASCII: true).contains("Tab") }
+    }
+    #expect(hasTab(GuessScreen.keys) && !hasTab(screen.screen.keys))
   }
 
   // MARK: Digits
@@ -156,9 +158,9 @@ import TextUI
   @Test func theBeginningOfANumberTurnsTheWheels() throws {
     var screen = try screen()
     try screen.play("19")
-    #expect(screen.type("3") == .message("3…: another digit."))
+    #expect(screen.type("3").message?.numbers == [3])
     #expect(shown(screen) == 30)
-    #expect(screen.type("6") == .message("36: Enter guesses it."))
+    #expect(screen.type("6").message?.numbers == [36])
     #expect(shown(screen) == 36)
     screen.press(.backspace)
     #expect(shown(screen) == 30)
@@ -169,7 +171,7 @@ import TextUI
   @Test func digitsThatBeginNoNumberAreRefused() throws {
     var screen = try screen()
     try screen.play("19")
-    #expect(screen.type("1") == .message("1 is outside what remains, 20 to 99."))
+    #expect(screen.type("1").message?.numbers == [1, 20, 99])
     #expect(shown(screen) == 20)
     screen.press(.backspace)
     screen.type("44")
