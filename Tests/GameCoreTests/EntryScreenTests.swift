@@ -160,7 +160,7 @@ import TextUI
   }
 
   @Test(arguments: [
-    // A row each for the board, the gap and the line; two columns, 3 letters, two more and the button.
+    // A row each for the board, the gap and the line; 3 letters, the button and 4 columns more.
     ("", Size(rows: 3, columns: 16)),
     // And one for the last move.
     ("abd", Size(rows: 4, columns: 16)), ("abd fff", Size(rows: 4, columns: 16)),
