@@ -134,6 +134,18 @@ extension GuessRound {
     #expect(fault { try GuessDeal(reading: "five") }.contains("'five'"))
   }
 
+  @Test(arguments: [
+    (99, "0-99"), (100, "0-999"), (12_345, "0-99999"), (999_999_999, "0-999999999"),
+    (1_000_000_000, "0-1000000000"), (.max, "0-1000000000"),
+  ])
+  func aSecretOutsideTheRangeWidensIt(secret: Int, range: String) throws {
+    var options = GuessOptions()
+    let deal = try GuessDeal(reading: "\(secret)")
+    Guess.fit(&options, to: deal)
+    #expect(options.range.description == range)
+    #expect(((try? Guess.setup(options, deal)) != nil) == (secret <= NumberRange.limit))
+  }
+
   // MARK: Events
 
   @Test func eventsHaveATextForm() {

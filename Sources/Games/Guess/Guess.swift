@@ -18,7 +18,7 @@ public enum Guess: Game {
   public static func fit(_ options: inout GuessOptions, to deal: GuessDeal) {
     guard !options.range.numbers.contains(deal.secret) else { return }
     var high = 9
-    while high < deal.secret { high = high * 10 + 9 }
+    while high < min(deal.secret, NumberRange.limit) { high = high * 10 + 9 }
     options.range = NumberRange("0-\(min(high, NumberRange.limit))") ?? options.range
   }
 
