@@ -53,6 +53,11 @@ import Testing
     #expect(CardsDeal(text) == nil)
   }
 
+  @Test(arguments: ["a", " ", "ace_of_spades ", "@", "2_of_hearts 3_of_hearts ", "ace_of_spade"])
+  func aHugeTextIsRefusedQuickly(piece: String) {
+    #expect(refusesQuickly(piece, Cards.self))
+  }
+
   @Test func aWrittenDealSaysHowManyCardsThereAre() throws {
     let deal = try CardsDeal(reading: fourCards)
     var options = CardsOptions()

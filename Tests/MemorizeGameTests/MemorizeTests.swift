@@ -98,6 +98,11 @@ import Tiles
     for part in parts { #expect(fault.contains(part), "\(fault)") }
   }
 
+  @Test(arguments: ["a", " ", "dog ", "@", "dog cat ", "dogs", "🐶"])
+  func aHugeTextIsRefusedQuickly(piece: String) {
+    #expect(refusesQuickly(piece, Memorize.self))
+  }
+
   @Test func aDealMustBeOfTheThemeAndTheSize() throws {
     let small = try PairDeal<Face>(reading: "dog cat cat dog")
     let fault = fault { try Memorize.setup(options { $0.pairs = 3 }, small) }

@@ -24,6 +24,14 @@ public func fault<Result>(_ work: () throws -> Result) -> String {
   }
 }
 
+/// Returns whether a game refuses 64 KiB of repeated pieces as a deal, and does so within a second.
+public func refusesQuickly<G: ArcadeGame>(_ piece: String, _ game: G.Type) -> Bool {
+  let start = ContinuousClock.now
+  let text = String(repeating: piece, count: (1 << 16) / piece.utf8.count)
+  let isRefused = (try? Playthrough<G>.Source.written(text)) == nil
+  return isRefused && ContinuousClock.now - start < .seconds(1)
+}
+
 extension TestRound where D.P: TilePosition {
   /// The tiles as a player sees them: `.` if down, the face if up, `[face]` if matched, and `_` for
   /// an empty place.

@@ -164,6 +164,11 @@ import Tiles
     #expect(fault { try PairDeal<Album>(reading: text) }.contains(name))
   }
 
+  @Test(arguments: ["a", " ", ";", "; ", " — ", " (", "Air — Moon (1998); ", "é — ", "@"])
+  func aHugeTextIsRefusedQuickly(piece: String) {
+    #expect(refusesQuickly(piece, Tunes.self))
+  }
+
   // MARK: Simulations
 
   @Test(arguments: [(2, "rap"), (8, "pop"), (24, "metal")])
