@@ -11,7 +11,7 @@ enum CommandTable {
   /// The description of the whole command line.
   static var program: ProgramSpec {
     ProgramSpec(
-      name: "arcade", summary: "four small games for the terminal", noun: "game or command",
+      name: "arcade", summary: "games for the terminal", noun: "game or command",
       usage: ["arcade [GAME [OPTION ...] [MOVE ...]]", "arcade COMMAND"],
       groups: [
         CommandGroup("games", GameRegistry.games.map(\.spec), showsOperands: false),

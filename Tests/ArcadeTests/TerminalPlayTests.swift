@@ -68,7 +68,7 @@ import Testing
 
   @Test func aGameThatWasKilledIsResumed() throws {
     let first = try open("arcade memorize --seed 42")
-    #expect(first.wait(for: "1 to 12:") != nil)
+    #expect(first.wait(for: "Which tile, 1 to 12?") != nil)
     first.type("1 3 2\n")
     #expect(first.wait(for: "whale") != nil)
     first.send("KILL")

@@ -9,7 +9,7 @@ import TextUI
     _ each: OptionCase<G>, _ presentation: Presentation
   ) throws -> (sentences: [String], lines: [String]) {
     var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 3)))
-    let prompt = G.prompt(each.options)
+    let prompt = G.prompt(each.options, isInteractive: true)
     var sentences = [
       G.summary(presentation.language), game.position.task(presentation),
       G.screen(each.options, game.position.setup).introduction(presentation),
@@ -106,7 +106,7 @@ import TextUI
         let presentation = Presentation(language: language, columns: width)
         for each in OptionCase<G>.all {
           var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 8)))
-          let prompt = G.prompt(each.options)
+          let prompt = G.prompt(each.options, isInteractive: true)
           playLikeAMonkey(&game, seed: 2, limit: 8) { game, word in
             if let move = G.P.Move(word) { _ = try? game.play(move) }
             for line in prompt.board(at: game.position, presentation) {

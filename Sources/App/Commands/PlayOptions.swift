@@ -129,7 +129,7 @@ struct PlayOptions {
           """),
       isKept: true, parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
     Option(
-      Flag("no-animation", "full screen: turn tiles at once"),
+      Flag("no-animation", "full screen: do not animate"),
       turnOn: { $0.isAnimated = false }),
     Option(
       Flag(

@@ -44,7 +44,7 @@ struct ManPage {
   private static func name(of word: String) -> String { "arcade-\(word)" }
 
   private static var program: ManPage {
-    ManPage("arcade", 6, "games for the terminal", PackageResources.arcade_6_mdoc)
+    ManPage("arcade", 6, CommandTable.program.summary, PackageResources.arcade_6_mdoc)
   }
 
   /// Every page, in the order of references to them.

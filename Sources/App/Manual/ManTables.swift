@@ -14,8 +14,7 @@ enum ManTables {
     switch placeholder {
     case "date": date
     case "games": Mdoc.source { $0.list(of: games.map { ($0.name, $0.summary(.en)) }, macro: "Cm") }
-    case "commands":
-      Mdoc.source { $0.list(of: Command.utilities.map(\.spec)) }
+    case "commands": Mdoc.source { $0.list(of: Command.utilities.map(\.spec)) }
     case "shared-options": Mdoc.source { $0.list(of: PlayOptions.flags) }
     case "leading-options": inline(PlayOptions.speaking.map { "Fl -\($0)" })
     case "global-options": Mdoc.source { $0.list(of: InfoRequest.flags) }
@@ -78,10 +77,11 @@ enum ManTables {
       .joined(separator: ", ")
   }
 
-  /// Returns a text about each game, with the names of all games that it is the same for.
+  /// Returns the texts about games that aren't empty, each with the names of its games.
   private static func byGame(_ text: (any ArcadeGame.Type) -> String) -> [(String, String)] {
     games.reduce(into: []) { rows, game in
       let text = text(game)
+      guard !text.isEmpty else { return }
       if let index = rows.firstIndex(where: { $0.1 == text }) {
         rows[index].0 += ", \(game.name)"
       } else {

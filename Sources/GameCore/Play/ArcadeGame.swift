@@ -27,8 +27,9 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
   /// Returns the screen of a game before its first move.
   static func screen(_ options: Options, _ setup: P.Setup) -> Screen
 
-  /// Returns the prompt for a person's moves in line play.
-  static func prompt(_ options: Options) -> any MovePrompt<P>
+  /// Returns the prompt for line play. In scripts, which aren't interactive, it reads one word a
+  /// move.
+  static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P>
 
   /// Returns the menu that opens before a person's game if no deal is requested, or nil for none.
   static func menu(startingWith options: Options) -> (any Menu<Options>)?
@@ -37,7 +38,9 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
 extension ArcadeGame {
   public static var title: Phrase { Phrase(en: name, zh: name) }
   public static var formerRules: [any ArcadeGame.Type] { [] }
-  public static func prompt(_ options: Options) -> any MovePrompt<P> { WordPrompt() }
+  public static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P> {
+    WordPrompt()
+  }
   public static func menu(startingWith options: Options) -> (any Menu<Options>)? { nil }
 }
 

@@ -13,7 +13,7 @@ extension Playthrough {
     let given = presentation(
       en: " after \(givenMoves.counted("given move"))", zh: "，接手前已走 \(givenMoves) 步")
     let name = player + (givenMoves == 0 ? "" : given)
-    return score(presentation) + presentation(en: " by \(name)", zh: "（\(name)）")
+    return score(presentation) + presentation(en: " by \(name)", zh: "，由 \(name) 玩")
   }
 
   /// Returns what was dealt: `seed 42`.
@@ -101,6 +101,6 @@ public enum HintCount {
   /// Returns what follows a score: ` with 2 hints`, or nothing without hints.
   public static func suffix(_ count: Int, _ language: Language) -> String {
     guard count > 0 else { return "" }
-    return language(en: " with \(count.counted("hint"))", zh: "（提示 \(count) 次）")
+    return language(en: " with \(count.counted("hint"))", zh: "，提示 \(count) 次")
   }
 }

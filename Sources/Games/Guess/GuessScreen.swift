@@ -172,11 +172,13 @@ extension Guess {
     GuessScreen(setup, options.picker)
   }
 
-  public static func prompt(_ options: GuessOptions) -> any MovePrompt<GuessPosition> {
+  public static func prompt(
+    _ options: GuessOptions, isInteractive: Bool
+  ) -> any MovePrompt<GuessPosition> {
     switch options.picker {
-    case .number: WordPrompt()
-    case .wheels: WheelPrompt()
     case .list: ListPrompt()
+    case .wheels where isInteractive: WheelPrompt()
+    case .wheels, .number: WordPrompt()
     }
   }
 }

@@ -29,11 +29,11 @@ extension PairGame {
   @inlinable
   public static var pairPlayers: [PlayerKind<Self>] {
     [
-      PlayerKind("perfect", "forgets nothing", PerfectMemory<Face>.self) { setup in
+      PlayerKind("perfect", "remember everything", PerfectMemory<Face>.self) { setup in
         PairTheory(pairs: setup.pairs).distribution
       },
-      PlayerKind("forgetful", "remembers the last few tiles", Forgetful<Face>.self),
-      PlayerKind("random", "turns any tile", RandomTurner<Face>.self),
+      PlayerKind("forgetful", "remember the last few tiles", Forgetful<Face>.self),
+      PlayerKind("random", "turn any tile", RandomTurner<Face>.self),
     ]
   }
 

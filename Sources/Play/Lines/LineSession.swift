@@ -38,8 +38,7 @@ public struct LineSession<G: ArcadeGame> {
     self.showsBoards = showsBoards ?? (prompter.isInteractive && !prompter.presentation.isPlain)
     self.isQuiet = isQuiet
     self.prompter = prompter
-    // Scripts always give one word a move.
-    prompt = prompter.isInteractive ? G.prompt(round.playthrough.options) : WordPrompt()
+    prompt = G.prompt(round.playthrough.options, isInteractive: prompter.isInteractive)
   }
 
   private var presentation: Presentation { prompter.presentation }
