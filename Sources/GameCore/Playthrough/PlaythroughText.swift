@@ -12,8 +12,8 @@ extension Playthrough {
     guard let player else { return score(presentation) }
     let given = presentation(
       en: " after \(givenMoves.counted("given move"))", zh: "，接手前已走 \(givenMoves) 步")
-    let name = player + (givenMoves == 0 ? "" : given)
-    return score(presentation) + presentation(en: " by \(name)", zh: "，由 \(name) 玩")
+    return score(presentation) + presentation(en: " by \(player)", zh: "，由 \(player) 玩")
+      + (givenMoves == 0 ? "" : given)
   }
 
   /// Returns what was dealt: `seed 42`.
