@@ -185,15 +185,18 @@ import TextUI
     #expect(long.hasPrefix("0 1 2 ") && long.hasSuffix(" 196 197 … 1000"))
   }
 
-  @Test func thePickerIsAnOption() throws {
-    func prompt(_ picker: Picker) -> any MovePrompt<GuessPosition> {
+  @Test func aPersonChoosesThePicker() throws {
+    func prompt(_ picker: Picker, isInteractive: Bool = true) -> any MovePrompt<GuessPosition> {
       var options = GuessOptions()
       options.picker = picker
-      return Guess.prompt(options)
+      return Guess.prompt(options, isInteractive: isInteractive)
     }
     #expect(prompt(.wheels) is WheelPrompt)
     #expect(prompt(.list) is ListPrompt)
     #expect(prompt(.number) is WordPrompt<GuessPosition>)
+    // In scripts a guess is always one number.
+    #expect(prompt(.wheels, isInteractive: false) is WordPrompt<GuessPosition>)
+    #expect(prompt(.list, isInteractive: false) is ListPrompt)
     #expect(GuessOptions().picker == .number)
     #expect(GuessOptions.table.first { $0.flag.name == "picker" }?.isKept == true)
   }
