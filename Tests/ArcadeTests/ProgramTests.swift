@@ -141,7 +141,9 @@ import Testing
 
   @Test func aClosedPipeEndsItQuietly() throws {
     let bash = ["/bin/bash", "-c"]
-    let line = "yes 1 | arcade cards --seed 1 --json | head -1 >/dev/null; echo ${PIPESTATUS[1]}"
+    let line =
+      "yes 1 2>/dev/null | arcade cards --seed 1 --json | head -1 >/dev/null; "
+      + "echo ${PIPESTATUS[1]}"
     let outcome = try Program.shell(line, with: bash)
     #expect(outcome.output == "141\n")
     #expect(outcome.error == "")

@@ -11,7 +11,7 @@ extension Playthrough {
   private func creditedScore(_ presentation: Presentation) -> String {
     guard let player else { return score(presentation) }
     let given = presentation(
-      en: " after \(givenMoves.counted("given move"))", zh: "，接手前已走 \(givenMoves) 步")
+      en: " after \(givenMoves.counted("given move"))", zh: "（接手前已走 \(givenMoves) 步）")
     return score(presentation) + presentation(en: " by \(player)", zh: "，由 \(player) 玩")
       + (givenMoves == 0 ? "" : given)
   }

@@ -77,8 +77,9 @@ struct CardsReview: Review {
     }
     guard vainTurns == 0 else {
       let cost = counted(vainTurns * CardsPosition.costOfTurning, presentation)
+      let looks = vainTurns.counted("second look")
       return presentation(
-        en: "No mismatches, but second looks at cards you had seen cost \(cost).",
+        en: "No mismatches, but \(looks) at cards you had seen cost \(cost).",
         zh: "没有配错，不过重翻见过的牌花了 \(cost)。")
     }
     let ranks = count(.rank)
@@ -90,8 +91,9 @@ struct CardsReview: Review {
           zh: "没有配错，同点数的也全配上了，打得漂亮！")
     }
     let (missed, gain) = (rankPairs - ranks, counted(Match.rank.points * bonus, presentation))
+    let each = missed == 1 ? "" : " each"
     return presentation(
-      en: "No mismatches, but you missed \(missed.counted("pair")) by rank, worth \(gain) each.",
+      en: "No mismatches, but you missed \(missed.counted("pair")) by rank, worth \(gain)\(each).",
       zh: "没有配错，不过同点数的还差 \(missed) 对，每对值 \(gain)。")
   }
 

@@ -1,0 +1,61 @@
+import TextUI
+
+/// The questions of line play, and the moves that a person's answers make. By default a move is one
+/// word.
+public protocol MovePrompt<P>: Sendable {
+  associatedtype P: PlayerText
+
+  /// Returns the instructions for answering, in a sentence.
+  func help(at position: P, _ presentation: Presentation) -> String
+
+  /// Returns the question that follows the answers given for this move so far.
+  func question(after answers: [String], at position: P, _ presentation: Presentation) -> String
+
+  /// Returns the board to show with the question.
+  func board(at position: P, _ presentation: Presentation) -> [String]
+
+  /// Returns the reading of the answers given for this move so far, at least one.
+  func reading(of answers: [String], at position: P, _ presentation: Presentation)
+    -> PromptReading<P.Move>
+}
+
+/// The reading of a person's answers.
+public enum PromptReading<Move> {
+  case move(Move)
+
+  /// Part of a move, so that another question follows.
+  case partial
+
+  /// Not a move, for a reason in words.
+  case refused(String)
+
+  /// Nothing that can be read as a move.
+  case unreadable
+}
+
+extension MovePrompt {
+  public func help(at position: P, _ presentation: Presentation) -> String {
+    position.moveHelp(presentation)
+  }
+
+  public func question(
+    after answers: [String], at position: P, _ presentation: Presentation
+  ) -> String {
+    position.question(presentation)
+  }
+
+  public func board(at position: P, _ presentation: Presentation) -> [String] {
+    position.board(presentation)
+  }
+
+  public func reading(
+    of answers: [String], at position: P, _ presentation: Presentation
+  ) -> PromptReading<P.Move> {
+    answers.last.flatMap { P.Move($0) }.map { .move($0) } ?? .unreadable
+  }
+}
+
+/// The default prompt.
+public struct WordPrompt<P: PlayerText>: MovePrompt {
+  public init() {}
+}
