@@ -124,9 +124,10 @@ let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
   }
 
   @Test func onlyTheLastMatchSaysThatNothingIsLeft() throws {
-    var round = try CardsRound("2_of_hearts 3_of_hearts 4_of_hearts 4_of_clubs 5_of_spades")
-    #expect(try round.play("1 2").last == "match 2 3_of_hearts 1 suit")
-    // A tile that nothing matches may be up in between.
+    var round = try CardsRound(
+      "2_of_spades 3_of_spades 4_of_hearts 4_of_clubs 5_of_clubs 6_of_hearts")
+    #expect(try round.play("1 2").last == "match 2 3_of_spades 1 suit")
+    // The rest could match only the two that are gone.
     try round.play("5 5 3")
     #expect(round.position.phase == .turn(.first))
     #expect(try round.play("4") == ["match 4 4_of_clubs 3 rank last"])
