@@ -1,8 +1,6 @@
 import GameCore
-import PlayingCards
 import TestSupport
 import Testing
-import Tiles
 @testable import CardsGame
 
 @Suite struct CardsPlayerTests {

@@ -2,7 +2,6 @@ import GameCore
 import PlayingCards
 import TestSupport
 import Testing
-import TextUI
 import Tiles
 @testable import CardsGame
 

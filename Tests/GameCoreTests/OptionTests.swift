@@ -1,7 +1,6 @@
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 
 @Suite struct OptionTests {
   private func options(_ set: (inout SpellOptions) -> Void = { _ in }) -> SpellOptions {

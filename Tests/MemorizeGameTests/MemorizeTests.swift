@@ -1,9 +1,7 @@
 import GameCore
 import Pairs
-import PlayingCards
 import TestSupport
 import Testing
-import TextUI
 import Tiles
 @testable import MemorizeGame
 

@@ -2,7 +2,6 @@ import GameCore
 import TestSupport
 import Testing
 import TextUI
-import Tiles
 @testable import Pairs
 
 @Suite struct PairDealTests {

@@ -1,9 +1,8 @@
 import GameCore
 import TestSupport
 import Testing
-import TextUI
-@testable import Pairs
-@testable import Tiles
+import Pairs
+import Tiles
 
 /// The rules of find-the-pairs, sentence by sentence.
 @Suite struct PairRulesTests {

@@ -1,6 +1,5 @@
 import Foundation
 import GameCore
-import Platform
 import TestSupport
 import Testing
 @testable import Storage

@@ -1,5 +1,4 @@
 import GameCore
-import TestSupport
 import TextUI
 import Tiles
 

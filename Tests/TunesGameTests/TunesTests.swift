@@ -2,7 +2,6 @@ import GameCore
 import Pairs
 import TestSupport
 import Testing
-import TextUI
 import Tiles
 @testable import TunesGame
 
