@@ -32,7 +32,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "arcade", targets: ["arcade"])],
   targets: [
-    // Each module may import only what stands above it in this list.
+    // Each module may import only what stands above it; the games, at the end, stand below `Play`.
     .target(name: "Platform"),
     .target(name: "TextUI"),
     .target(name: "GameCore", dependencies: ["TextUI"]),

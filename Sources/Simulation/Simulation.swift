@@ -13,7 +13,7 @@ public struct Simulation<G: ArcadeGame> {
     (self.options, self.seeds, self.player) = (options, seeds, player)
   }
 
-  /// Plays on so many threads, until the games are played or the user interrupts.
+  /// Plays on a number of threads until the games are played or the user interrupts.
   ///
   /// Portions are begun in the order of their seeds and always completed, so the games played are
   /// the first ones with any number of threads.

@@ -76,7 +76,7 @@ public struct SimulationReport<G: ArcadeGame> {
 
   private func results(_ presentation: Presentation) -> [String] {
     guard statistics.games > 0 else { return [] }
-    let (best, worst) = statistics.ends(G.better)
+    let (best, worst) = statistics.extremes(G.better)
     guard statistics.games > 1 else {
       let score = G.unit.counted(best, presentation.language)
       return [presentation(en: "Score: \(score).", zh: "成绩：\(score)。")]
@@ -112,7 +112,7 @@ public struct SimulationReport<G: ArcadeGame> {
     ]
     if let player { summary["player"] = .string(player) }
     guard statistics.games > 0 else { return [summary] }
-    let (best, worst) = statistics.ends(G.better)
+    let (best, worst) = statistics.extremes(G.better)
     let facts: JSONObject = [
       "mean": .decimal(statistics.mean), "error": .decimal(statistics.error),
       "deviation": .decimal(statistics.deviation), "best": .number(best), "worst": .number(worst),

@@ -105,7 +105,7 @@ public protocol TileArt: Sendable {
 
 /// The shape of a board.
 public enum TileGrid {
-  /// Returns the number of columns for so many tiles: the narrowest full rectangle that is at least
+  /// Returns the number of columns for a number of tiles: the narrowest full rectangle that is at least
   /// as wide as high and at most twice as wide, else the smallest square, with its last row short.
   public static func columns(for count: Int) -> Int {
     let square = (1...max(1, count)).first { $0 * $0 >= count } ?? 1
@@ -124,6 +124,6 @@ public enum TileGrid {
 }
 
 extension Int {
-  /// Returns the number of rows that so many items fill, the last one perhaps in part.
+  /// Returns the number of rows that a number of items fill, the last one perhaps in part.
   func inRows(of columns: Int) -> Int { (self + columns - 1) / columns }
 }

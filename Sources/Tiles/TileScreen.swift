@@ -200,7 +200,7 @@ extension TileScreen {
     }
   }
 
-  public func missingRoom(for position: P, _ scene: Scene) -> Size? {
+  public func requiredSize(for position: P, _ scene: Scene) -> Size? {
     let board = board(position, scene.presentation)
     return TileLayout(board, in: scene.size) == nil
       ? TileLayout.leastArea(for: board, in: scene.size) : nil

@@ -60,7 +60,8 @@ func playLikeAMonkey<G: ArcadeGame>(
   var random = SeededRandom(seed: seed)
   for _ in 0..<limit where game.isPlaying {
     var pool = words(for: game.position, &random)
-    if random.below(4) > 0 { pool = pool.filter { G.P.Move($0) != nil } }
+    let moves = pool.filter { G.P.Move($0) != nil }
+    if !moves.isEmpty, random.below(4) > 0 { pool = moves }
     var word = pool[Int(random.below(UInt64(pool.count)))]
     if let last = game.round.log.last, random.below(6) == 0 { word = last.move.description }
     if random.below(4) == 0, let hint = game.hint(.untranslated) { word = hint.move.description }

@@ -107,13 +107,13 @@ import TextUI
         let scene = Scene(
           size: Size(rows: 21, columns: 80), presentation: Presentation(language: language))
         #expect(
-          screen.missingRoom(for: game.position, scene) == nil, "\(each.name)=\(each.value)")
+          screen.requiredSize(for: game.position, scene) == nil, "\(each.name)=\(each.value)")
         let tiny = Scene(
           size: Size(rows: 1, columns: 2), presentation: Presentation(language: language))
-        let least = screen.missingRoom(for: game.position, tiny)
+        let least = screen.requiredSize(for: game.position, tiny)
         let enough = Scene(
           size: least ?? tiny.size, presentation: Presentation(language: language))
-        #expect(screen.missingRoom(for: game.position, enough) == nil)
+        #expect(screen.requiredSize(for: game.position, enough) == nil)
       }
     }
   }

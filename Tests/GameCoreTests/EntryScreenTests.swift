@@ -168,14 +168,14 @@ import TextUI
   func aSmallWindowIsTooSmall(words: String, least: Size) throws {
     var screen = try screen(words)
     screen.scene.size = least
-    #expect(screen.missingRoom == nil)
+    #expect(screen.requiredSize == nil)
     #expect(screen.lines.last?.hasSuffix("[ Enter ]") == true)
     for size in [
       Size(rows: least.rows - 1, columns: least.columns),
       Size(rows: least.rows, columns: least.columns - 1),
     ] {
       screen.scene.size = size
-      #expect(screen.missingRoom == least)
+      #expect(screen.requiredSize == least)
     }
   }
 

@@ -17,8 +17,8 @@ import Testing
     #expect(abs(statistics.error - (4.0 / 7).squareRoot()) < 1e-12)
     #expect([0, 5, 12, 13, 50, 51, 95, 100].map(statistics.quantile) == [2, 2, 2, 4, 4, 5, 9, 9])
     #expect([0, 1, 3, 7, 99].map(statistics.score) == [2, 4, 4, 9, 9])
-    #expect(statistics.ends(.lower) == (2, 9))
-    #expect(statistics.ends(.higher) == (9, 2))
+    #expect(statistics.extremes(.lower) == (2, 9))
+    #expect(statistics.extremes(.higher) == (9, 2))
   }
 
   @Test func oneGameHasNoDeviation() {

@@ -123,6 +123,14 @@ import TextUI
     #expect(prompt.question(after: ["3"], at: position, .chinese).numbers == [7, 9])
   }
 
+  @Test func whatIsUnreadableIsToldTheFormOfTheQuestion() throws {
+    let position = try position("0-99", after: "36 63", secret: 45)
+    let prompt = WheelPrompt()
+    #expect(prompt.form(after: [], at: position, .english) == position.moveForm(.english))
+    #expect(prompt.form(after: ["3"], at: position, .english).numbers == [7, 9])
+    #expect(prompt.form(after: ["6"], at: position, .chinese).numbers == [0, 2])
+  }
+
   @Test func onlyWhatTheWheelsOfferIsTaken() throws {
     let position = try position("0-99", after: "36 63", secret: 45)
     #expect(reading("7", at: position) == "refused [3, 6, 7]")
@@ -170,7 +178,8 @@ import TextUI
     let large = try position("100-150")
     #expect(prompt.question(after: [], at: large, .english) == large.question(.english))
     #expect(reading("120", at: large) == "guess 120")
-    #expect(reading("9", at: large) == "refused [10, 15, 9]")
+    #expect(reading("9", at: large) == "unreadable")
+    #expect(prompt.help(at: large, .english) == large.moveHelp(.english))
   }
 
   @Test func theListIsAskedForOneNumber() throws {

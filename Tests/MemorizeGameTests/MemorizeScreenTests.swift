@@ -83,7 +83,7 @@ import Tiles
     let deck = try #require(Themes.all.last)
     let names = deck.faces.prefix(pairs).map(\.description)
     let screen = try Screen(Memorize.self, (names + names).joined(separator: " "))
-    #expect(screen.missingRoom == nil)
+    #expect(screen.requiredSize == nil)
     #expect(screen.place(of: "\(2 * pairs)") != nil)
   }
 }

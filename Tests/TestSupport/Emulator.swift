@@ -109,6 +109,8 @@ public final class Emulator {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     guard case .scalarValue(let scalar) = decoder.decode(&iterator) else {
+      // The sequence of leaving can cut a character short.
+      if let escape = bytes.prefix(4).firstIndex(of: 0x1b) { return escape - bytes.startIndex }
       if bytes.count >= 4 { report("not UTF-8: \(Array(bytes.prefix(4)))") }
       return bytes.count >= 4 ? 1 : nil
     }

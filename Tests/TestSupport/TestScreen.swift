@@ -106,7 +106,7 @@ public struct TestScreen<D: Deal, S: GameScreen<D.P>> where D.P: PlayerText {
   }
 
   /// The extent that the screen lacks, or nil if there is room.
-  public var missingRoom: Size? { screen.missingRoom(for: position, scene) }
+  public var requiredSize: Size? { screen.requiredSize(for: position, scene) }
 
   /// Returns the cell where a text is drawn first, or nil if it isn't drawn.
   public func place(of text: String) -> Point? {

@@ -202,7 +202,7 @@ import TextUI
   ])
   func aWindowThatIsTooSmallIsToldTheLeastSize(size: Size, missing: Size?) {
     var screen = screen(rows: size.rows, columns: size.columns)
-    #expect(screen.missingRoom == missing)
+    #expect(screen.requiredSize == missing)
     #expect((screen.press(.right) == .ignored) == (missing != nil))
   }
 

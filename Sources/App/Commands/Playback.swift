@@ -6,7 +6,7 @@ import TextUI
 
 /// How fast a game is shown whose moves are known already.
 struct Pace {
-  /// Moves a second; nil where nobody said how many.
+  /// Moves a second; nil if not given.
   var speed: Double?
 
   /// Whether each move waits for Enter.
@@ -61,7 +61,7 @@ struct Playback<G: ArcadeGame> {
     }
   }
 
-  /// The game before its first move, kept by nobody.
+  /// The game before its first move, not recorded.
   private var start: RecordedRound<G> { RecordedRound(game.beginning.withoutHints, nil) }
 
   private var isAtTerminal: Bool { context.environment.isAtTerminal }

@@ -65,7 +65,7 @@ extension History {
     try naming { () throws(SystemError) in try last(count) }
   }
 
-  /// The record so many games from the end; the error names the file.
+  /// The record at a place counted from the end; the error names the file.
   func read(fromLast number: Int) throws(CommandFailure) -> (Record?, count: Int) {
     try naming { () throws(SystemError) in try record(fromLast: number) }
   }

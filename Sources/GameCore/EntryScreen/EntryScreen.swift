@@ -66,7 +66,7 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
     EntryLayout(self, position, scene).draw(on: &canvas)
   }
 
-  public func missingRoom(for position: P, _ scene: Scene) -> Size? {
+  public func requiredSize(for position: P, _ scene: Scene) -> Size? {
     let least = EntryLayout(self, position, scene).leastArea
     return least.rows <= scene.size.rows && least.columns <= scene.size.columns ? nil : least
   }

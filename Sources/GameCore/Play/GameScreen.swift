@@ -31,8 +31,8 @@ public protocol GameScreen<P>: Sendable {
   /// Draws the position. Called only if it fits.
   func draw(_ position: P, on canvas: inout Canvas, _ scene: Scene)
 
-  /// Returns the least area that the position fits, or nil if the scene's is large enough.
-  func missingRoom(for position: P, _ scene: Scene) -> Size?
+  /// Returns the smallest area that the position fits in, or nil if the scene's is large enough.
+  func requiredSize(for position: P, _ scene: Scene) -> Size?
 
   /// Returns the time of the drawing's next change by itself, in milliseconds, or nil if there is
   /// none.

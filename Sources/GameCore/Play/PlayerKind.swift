@@ -6,13 +6,13 @@ public struct PlayerKind<G: Game>: Sendable {
   /// How it plays, in a few words without a full stop.
   public let summary: String
 
-  /// Returns the exact distribution of its scores, where theory knows it.
+  /// The exact distribution of its scores, where theory knows it.
   public let theory: (@Sendable (G.P.Setup) -> ScoreDistribution)?
 
-  /// Creates a player of this kind.
+  /// The function that creates a player of this kind.
   public let make: @Sendable (G.P.Setup, _ seed: UInt64) -> any Player<G.P>
 
-  /// Plays the games of some seeds and counts their scores.
+  /// The function that plays the games of some seeds and counts their scores.
   public let play: @Sendable (G.Options, SeedRange, inout Tally) throws(InvalidInput) -> Void
 
   /// Describes the players of a type.

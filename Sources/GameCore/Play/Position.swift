@@ -15,6 +15,7 @@ public protocol Position: Sendable {
   /// A reason why a move isn't allowed.
   associatedtype Refusal: Error & Equatable & Sendable
 
+  /// The score of a seat.
   associatedtype Points: Score
 
   /// Creates the position before the first move.

@@ -81,7 +81,7 @@ public struct ScoreUnit: Sendable {
     language(en: count.counted(singular, name), zh: "\(count) \(chinese)")
   }
 
-  /// Returns a number in this unit, rounded to so many places: `5.8 guesses`.
+  /// Returns a number in this unit, rounded to `places` decimal places: `5.8 guesses`.
   public func counted(_ number: Double, _ language: Language, places: Int) -> String {
     let text = number.rounded(toPlaces: places)
     return language(

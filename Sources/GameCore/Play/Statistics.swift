@@ -31,7 +31,7 @@ public struct Statistics {
   /// The standard error of the mean.
   public var error: Double { deviation / Double(games).squareRoot() }
 
-  /// Returns the lowest score that at least `percent` of a hundred games don't exceed.
+  /// Returns the lowest score that at least `percent` percent of the games do not exceed.
   public func quantile(_ percent: Int) -> Int {
     // Rounded up, in whole numbers.
     score(at: max(1, (games * percent + 99) / 100) - 1)
@@ -51,7 +51,7 @@ public struct Statistics {
   public static let percents = [5, 25, 50, 75, 95]
 
   /// Returns the best and the worst score.
-  public func ends(_ better: Direction) -> (best: Int, worst: Int) {
+  public func extremes(_ better: Direction) -> (best: Int, worst: Int) {
     let (low, high) = (scores.first?.score ?? 0, scores.last?.score ?? 0)
     return better.isBetter(low, than: high) ? (low, high) : (high, low)
   }

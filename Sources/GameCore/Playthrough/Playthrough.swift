@@ -1,7 +1,7 @@
 import TextUI
 
 /// One game from its deal on: the options, the deal's source, the round under way and the hints
-/// given. Together they play the same game again.
+/// given. Together they are enough to replay the game.
 public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The options that it is played with.
   public let options: G.Options
@@ -9,7 +9,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// What it was dealt from.
   public let source: Source
 
-  /// The name of the arcade's player that plays it, or nil for anybody else.
+  /// The name of the bot that plays it, or nil if a person or a program does.
   public let player: String?
 
   /// The number of moves that were made before that player took over.

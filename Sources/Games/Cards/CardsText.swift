@@ -56,7 +56,8 @@ extension CardsPosition: TilePosition {
   public func verdict(_ presentation: Presentation) -> String {
     let (all, found) = (setup.count, matched.count)
     guard found < all else {
-      return presentation(en: "All \(all) cards matched!", zh: "\(all) 张牌全配上了！")
+      return presentation(
+        en: all == 2 ? "Both cards matched!" : "All \(all) cards matched!", zh: "\(all) 张牌全配上了！")
     }
     return presentation(
       en: "\(found) of \(all) cards matched; no two of the rest go together.",

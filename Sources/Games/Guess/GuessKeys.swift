@@ -3,7 +3,7 @@ import TextUI
 /// The keys of the wheels.
 enum GuessKeys {
   enum Action: Sendable {
-    /// Turns the wheel by so many numbers.
+    /// Turns the wheel by a number of steps.
     case turn(Int)
 
     /// Turns the wheel to an end.

@@ -5,6 +5,7 @@ import TextUI
 /// number of two or more digits at the first question is a whole guess.
 struct WheelPrompt: MovePrompt {
   func help(at position: GuessPosition, _ presentation: Presentation) -> String {
+    guard typeableTens(at: position) != nil else { return position.moveHelp(presentation) }
     let range = position.remaining.described(in: presentation.language)
     return presentation(
       en: "Type the tens, then the units; or a whole number from \(range), two digits or more.",
@@ -19,10 +20,26 @@ struct WheelPrompt: MovePrompt {
       let units = wheels.units(for: tens).text(presentation.language)
       return presentation(en: "Units, \(units):", zh: "个位是几？（\(units)）")
     }
-    // Longer numbers are whole guesses here.
-    guard wheels.tens.lowerBound <= 9 else { return position.question(presentation) }
-    let tens = wheels.tens.clamped(to: 0...9).text(presentation.language)
+    guard let tens = typeableTens(at: position)?.text(presentation.language) else {
+      return position.question(presentation)
+    }
     return presentation(en: "Tens, \(tens):", zh: "十位是几？（\(tens)）")
+  }
+
+  func form(
+    after answers: [String], at position: GuessPosition, _ presentation: Presentation
+  ) -> String {
+    guard let tens = answers.first.flatMap(WholeNumber.parse) else {
+      return position.moveForm(presentation)
+    }
+    let units = Wheels(position.remaining).units(for: tens).text(presentation.language)
+    return presentation(en: "Type the units, \(units).", zh: "请输入个位（\(units)）。")
+  }
+
+  /// Returns the tens that can be typed, which have one digit: longer numbers are whole guesses.
+  private func typeableTens(at position: GuessPosition) -> ClosedRange<Int>? {
+    let tens = Wheels(position.remaining).tens
+    return tens.lowerBound > 9 ? nil : tens.clamped(to: 0...9)
   }
 
   func board(at position: GuessPosition, _ presentation: Presentation) -> [String] {
@@ -36,8 +53,9 @@ struct WheelPrompt: MovePrompt {
     guard let tens = numbers.first, numbers.count == answers.count else { return .unreadable }
     if numbers.count == 1, answers[0].count > 1 { return .move(GuessMove(tens)) }
     let wheels = Wheels(position.remaining)
-    guard wheels.tens.contains(tens) else {
-      let offered = wheels.tens.text(presentation.language)
+    guard let typeable = typeableTens(at: position) else { return .unreadable }
+    guard typeable.contains(tens) else {
+      let offered = typeable.text(presentation.language)
       return .refused(
         presentation(
           en: "The tens are \(offered), not \(tens).", zh: "十位只有 \(offered)，没有 \(tens)。"))

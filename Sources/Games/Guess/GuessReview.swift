@@ -66,8 +66,8 @@ struct GuessReview: Review {
     let middle = worst.before.middle
     let most = worst.before.upperBound - middle
     return presentation(
-      en: "Next time, improve on \(number): it left \(left.counted("number")), "
-        + "and the middle, \(middle), leaves \(most) at most.",
+      en: "Your weakest guess was \(number): it left \(left.counted("number")), "
+        + "while the middle, \(middle), would have left at most \(most).",
       zh: "最可惜的是 \(number)：猜完还剩 \(left) 个数；猜中间的 \(middle)，最多只剩 \(most) 个。")
   }
 

@@ -161,7 +161,7 @@ public struct GuessScreen: GameScreen {
     layout(position, scene)?.draw(position, self, on: &canvas)
   }
 
-  public func missingRoom(for position: GuessPosition, _ scene: Scene) -> Size? {
+  public func requiredSize(for position: GuessPosition, _ scene: Scene) -> Size? {
     layout(position, scene) == nil
       ? GuessLayout.leastArea(for: position, isList, scene.presentation) : nil
   }

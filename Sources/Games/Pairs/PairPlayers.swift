@@ -51,7 +51,7 @@ public struct PerfectMemory<Face: PairFace>: Advisor {
         zh: "翻开的这张的另一张还没出现过，没翻过的牌都有可能。")
     case (nil, nil):
       presentation(
-        en: "No pair known yet: try a tile you haven't seen.", zh: "还没有已知的对子，翻一张没翻过的牌吧。")
+        en: "No pair known yet: try a tile you haven't seen.", zh: "还不知道哪两张成对，翻一张没翻过的牌吧。")
     }
   }
 }

@@ -15,7 +15,7 @@ import GameCore
 public struct PairTheory: Sendable {
   private let pairs: Int
 
-  /// Creates the theory of a game with so many pairs, at least 1.
+  /// Creates the theory of a game with a number of pairs, at least 1.
   public init(pairs: Int) {
     self.pairs = pairs
   }

@@ -105,7 +105,7 @@ public struct LineSession<G: ArcadeGame> {
       answers.removeLast()
       let quoted = presentation.quote(word)
       return presentation(en: "I don't understand \(quoted). ", zh: "看不懂 \(quoted)。")
-        + game.position.moveForm(presentation)
+        + prompt.form(after: answers, at: game.position, presentation)
     case .move(let move):
       answers.removeAll()
       return play(move)

@@ -26,12 +26,12 @@ public struct WordReader {
   /// The most bytes that are held of a word.
   static let wordLimit = 100
 
-  /// How long a word lets wait for itself.
+  /// The wait before each word.
   public enum Pace {
-    /// So many milliseconds.
+    /// A number of milliseconds.
     case after(Int)
 
-    /// Until a line of input comes. If that is a word for leaving, no word comes any more.
+    /// Until a line of input. If it is a command to quit, no more words follow.
     case step
   }
 
@@ -85,7 +85,7 @@ public struct WordReader {
     return String(decoding: word, as: UTF8.self) + (isCut ? "…" : "")
   }
 
-  /// Passes over the rest of what was read already.
+  /// Discards what has been read but not yet returned.
   mutating func dropRest() {
     position = end
   }
@@ -103,7 +103,7 @@ public struct WordReader {
     return buffer[position]
   }
 
-  /// Lets the time pass that the next word takes. Where the input has ended, nobody waits any more.
+  /// Waits as the pace demands; returns at once if the input has ended.
   private mutating func wait(_ pace: Pace) {
     switch pace {
     case .after(let milliseconds): usleep(UInt32(milliseconds) * 1000)

@@ -19,7 +19,7 @@ extension GameView {
     let scene = scene(area, time)
     drawHeader(&canvas)
     var (sentences, row) = (question.map { [$0] } ?? message.map { [$0] } ?? news, area.end)
-    if let room = screen.missingRoom(for: game.position, scene) {
+    if let room = screen.requiredSize(for: game.position, scene) {
       (sentences, row) = ([question ?? sentence(asking: room, in: canvas.extent)], 1)
     } else {
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
@@ -108,14 +108,14 @@ extension GameView {
       presentation(en: "Your game is saved. Press q again to quit.", zh: "进度已保存，再按一次 q 退出。")
     case .leave:
       presentation(
-        en: "Press q again to quit, or any key to keep playing.", zh: "再按一次 q 退出，按其他键接着玩。")
+        en: "Press q again to quit, or any other key to keep playing.", zh: "再按一次 q 退出，按其他键接着玩。")
     case .newDeal:
       presentation(
-        en: "Press n again for a new deal, or any key to keep playing.",
+        en: "Press n again for a new deal, or any other key to keep playing.",
         zh: "再按一次 n 新开一局，按其他键接着玩。")
     case .sameDeal:
       presentation(
-        en: "Press r again to restart this deal, or any key to keep playing.",
+        en: "Press r again to restart this deal, or any other key to keep playing.",
         zh: "再按一次 r 重玩本局，按其他键接着玩。")
     }
   }

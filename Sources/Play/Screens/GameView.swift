@@ -193,7 +193,7 @@ public struct GameView<G: ArcadeGame>: View {
   private mutating func play(_ input: Input, _ size: Size, _ time: Int) {
     let area = Self.area(in: size)
     let scene = scene(area, time)
-    guard screen.missingRoom(for: game.position, scene) == nil else { return }
+    guard screen.requiredSize(for: game.position, scene) == nil else { return }
     switch screen.handle(input.local(to: area), at: game.position, scene) {
     case .move(let move): make(move, at: time)
     case .changed(let sentence): message = sentence

@@ -9,7 +9,7 @@ public struct RecordedRound<G: ArcadeGame> {
   /// The best score that the finished game beat; nil if it beat none or isn't recorded.
   public private(set) var previousBest: PreviousBest?
 
-  /// The recorder that keeps it, or nil if nobody does.
+  /// The recorder that keeps it, or nil if it is not recorded.
   public let recorder: Recorder?
 
   private let begun: Timestamp

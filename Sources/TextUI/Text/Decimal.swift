@@ -1,5 +1,5 @@
 extension Double {
-  /// The number with so many places behind the point, as few as it needs: `5.8`, `-4`.
+  /// The number with up to a number of decimal places, as few as it needs: `5.8`, `-4`.
   public func rounded(toPlaces places: Int) -> String {
     let unit = (0..<places).reduce(1.0) { unit, _ in unit * 10 }
     return ((self * unit).rounded() / unit).shortest
