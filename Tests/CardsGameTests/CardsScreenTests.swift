@@ -42,6 +42,6 @@ import Tiles
     var (options, random) = (CardsOptions(), SeededRandom(seed: 1))
     options.count = count
     let deal = try Cards.deal(options, using: &random).description
-    #expect(try Screen(Cards.self, deal).missingRoom == nil)
+    #expect(try Screen(Cards.self, deal).requiredSize == nil)
   }
 }

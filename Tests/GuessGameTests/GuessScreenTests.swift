@@ -193,6 +193,15 @@ import TextUI
     #expect(screen.press(.enter) == .move("5"))
   }
 
+  @Test func afterARefusedBeginningTheNextDigitBeginsAnew() throws {
+    var screen = try screen()
+    try screen.play("19")
+    screen.type("3")
+    #expect(screen.press(.enter) == .move("3"))
+    screen.type("6")
+    #expect(screen.press(.enter) == .move("6"))
+  }
+
   @Test func aHintTurnsTheWheels() throws {
     var screen = try screen()
     screen.type("7")
