@@ -1,4 +1,5 @@
 import GameCore
+import TestSupport
 import TextUI
 import Tiles
 
@@ -78,5 +79,27 @@ struct ShowDeal: Deal {
 
   func answer(_ move: TileMove, at position: ShowPosition) -> ShowEvent {
     ShowEvent(move.tile, position.up.contains(move.tile) ? .mismatch : .up)
+  }
+}
+
+typealias ShowScreen = TestScreen<ShowDeal, TileScreen<ShowPosition>>
+
+extension ShowScreen {
+  init(rows: Int = 21, columns: Int = 80, _ set: (inout ShowSetup) -> Void = { _ in }) {
+    var setup = ShowSetup()
+    set(&setup)
+    self.init(TestRound(ShowDeal(), setup), TileScreen())
+    scene.size = Size(rows: rows, columns: columns)
+  }
+
+  /// The tile between the pointers.
+  var focus: String? {
+    lines.joined().split(separator: "▸").dropFirst().first?
+      .split(separator: "◂").first.map(String.init)
+  }
+
+  /// Returns whether the face of a tile can be seen.
+  func showsFace(_ tile: Int) -> Bool {
+    lines.joined(separator: " ").contains("F\(tile) ")
   }
 }
