@@ -41,26 +41,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "a deal has 2 to 52 cards, not 0"), ("2_of_hearts", "a deal has 2 to 52 cards, not 1"),
-    ("2_of_hearts 3_of_clubs", "no two cards of the deal share a suit or a rank"),
-    ("2_of_hearts 3_of_hearts 2_of_hearts", "the card 2_of_hearts is there twice"),
-    ("2_of_hearts joker", "unknown card 'joker'; cards are named like ace_of_spades"),
-    (
-      "qeen_of_hearts 2_of_hearts", "unknown card 'qeen_of_hearts'; did you mean 'queen_of_hearts'?"
-    ),
-    ("2_of_heart 3_of_hearts", "unknown card '2_of_heart'; did you mean '2_of_hearts'?"),
+    ("", ["2 to 52", "0"]), ("2_of_hearts", ["2 to 52", "1"]),
+    ("2_of_hearts 3_of_clubs", ["no two"]),
+    ("2_of_hearts 3_of_hearts 2_of_hearts", ["2_of_hearts"]), ("2_of_hearts joker", ["'joker'"]),
+    ("qeen_of_hearts 2_of_hearts", ["'qeen_of_hearts'", "'queen_of_hearts'"]),
+    ("2_of_heart 3_of_hearts", ["'2_of_heart'", "'2_of_hearts'"]),
   ])
-  func aDealIsOfDifferentCardsThatCanMatch(text: String, message: String) {
-    #expect(throws: InvalidInput(message)) { try CardsDeal(reading: text) }
+  func aDealIsOfDifferentCardsThatCanMatch(text: String, parts: [String]) {
+    let fault = fault { try CardsDeal(reading: text) }
+    for part in parts { #expect(fault.contains(part), "\(fault)") }
     #expect(CardsDeal(text) == nil)
+  }
+
+  @Test(arguments: ["a", " ", "ace_of_spades ", "@", "2_of_hearts 3_of_hearts ", "ace_of_spade"])
+  func aHugeTextIsRefusedQuickly(piece: String) {
+    #expect(refusesQuickly(piece, Cards.self))
   }
 
   @Test func aWrittenDealSaysHowManyCardsThereAre() throws {
     let deal = try CardsDeal(reading: fourCards)
     var options = CardsOptions()
-    #expect(throws: InvalidInput("the deal has 4 cards, not 12")) {
-      try Cards.setup(options, deal)
-    }
+    #expect(fault { try Cards.setup(options, deal) }.numbers == [4, 12])
     Cards.fit(&options, to: deal)
     #expect(try Cards.setup(options, deal) == CardsSetup(count: 4, bonus: 1))
   }

@@ -160,7 +160,7 @@ import TextUI
   }
 
   @Test(arguments: [
-    // A row each for the board, the gap and the line; two columns, 3 letters, two more and the button.
+    // A row each for the board, the gap and the line; 3 letters, the button and 4 columns more.
     ("", Size(rows: 3, columns: 16)),
     // And one for the last move.
     ("abd", Size(rows: 4, columns: 16)), ("abd fff", Size(rows: 4, columns: 16)),
@@ -187,39 +187,4 @@ import TextUI
     #expect(!screen.screen.introduction(.english).isEmpty)
     #expect(screen.screen.nextChange(after: 0) == nil)
   }
-}
-
-// MARK: A game whose moves are any words
-
-private struct FreeDeal: Deal {
-  init() {}
-  init(reading text: String) throws(InvalidInput) {}
-  var description: String { "" }
-  func answer(_ move: FreeMove, at position: FreePosition) -> FreeMove { move }
-}
-
-private struct FreeMove: MoveEvent {
-  let description: String
-  init?(_ text: String) { description = text }
-  var outcome: SpellOutcome { .none }
-}
-
-private struct FreePosition: PlayerText {
-  enum Refusal: Error, Equatable { case never }
-
-  let setup: Void
-  private var count = 0
-
-  init(_ setup: Void) { self.setup = () }
-  func check(_ move: FreeMove) throws(Refusal) {}
-  mutating func take(_ event: FreeMove) { count += 1 }
-  var phase: Phase { .turn(.first) }
-  func score(of seat: Seat) -> Moves { Moves(count) }
-
-  func task(_ presentation: Presentation) -> String { "" }
-  func moveHelp(_ presentation: Presentation) -> String { "Type anything." }
-  func sentence(for event: FreeMove, _ presentation: Presentation) -> String {
-    event.description
-  }
-  func reason(for refusal: Refusal, _ presentation: Presentation) -> String { "" }
 }

@@ -1,7 +1,6 @@
 import GameCore
 import TestSupport
 import Testing
-import TextUI
 
 @Suite struct OptionTests {
   private func options(_ set: (inout SpellOptions) -> Void = { _ in }) -> SpellOptions {
@@ -28,15 +27,11 @@ import TextUI
   }
 
   @Test(arguments: [
-    ("size", "unknown option 'size'"), ("=", "unknown option '='"),
-    ("look=plain", "unknown option 'look=plain'"), ("other=1", "unknown option 'other=1'"),
-    ("strict=maybe", "strict takes yes or no, not 'maybe'"),
-    ("size=x", "--size takes a whole number from 1 to 9, not 'x'"),
-    ("size=10", "--size takes a whole number from 1 to 9, not '10'"),
-    ("size=9", "a word has 2 to 5 letters"),
+    ("size", "'size'"), ("=", "'='"), ("look=plain", "'look=plain'"), ("other=1", "'other=1'"),
+    ("strict=maybe", "'maybe'"), ("size=x", "'x'"), ("size=10", "'10'"), ("size=9", "2 to 5"),
   ])
-  func aRecordsOptionsMustBeValid(text: String, message: String) {
-    #expect(throws: InvalidInput(message)) { try SpellOptions(recorded: text) }
+  func aRecordsOptionsMustBeValid(text: String, part: String) {
+    #expect(fault { try SpellOptions(recorded: text) }.contains(part))
   }
 
   @Test func aGameKnownByNameReadsItsRecords() {
@@ -69,14 +64,13 @@ import TextUI
     #expect(SpellOptions.flags.map(\.standard) == ["3", nil, "1", nil])
   }
 
-  @Test func aWrongValueNamesTheNearest() throws {
+  @Test func aWrongValueNamesTheNearestOrWhatIsExpected() throws {
     var options = options()
-    #expect(
-      throws: InvalidInput("--look does not take 'fanc'; did you mean 'fancy'?")
-    ) { try option("look").set(&options, to: "fanc") }
-    #expect(throws: InvalidInput("--look takes plain or fancy, not '9'")) {
-      try option("look").set(&options, to: "9")
-    }
+    let near = fault { try option("look").set(&options, to: "fanc") }
+    #expect(near.contains("--look") && near.contains("'fanc'") && near.contains("'fancy'"))
+    #expect(!near.contains("plain"))
+    let far = fault { try option("look").set(&options, to: "9") }
+    #expect(far.contains("plain or fancy") && far.contains("'9'"))
     #expect(options.look == "plain")
     try option("look").set(&options, to: "fancy")
     #expect(options.look == "fancy")

@@ -1,9 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import GameCore
-@testable import TextUI
-@testable import Tiles
+import GameCore
 
 /// The published vectors and ours, as in Tests/Data/rng_vectors.json.
 struct Vectors: Decodable {

@@ -1,7 +1,6 @@
 import GameCore
 import Testing
 import TextUI
-import Tiles
 
 private struct Strokes: Score {
   let value: Int

@@ -151,15 +151,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0-99", "", "49", "It's the middle: 49 numbers below it, 50 above."),
-    ("0-99", "50 25", "37", "It's the middle: 11 numbers below it, 12 above."),
-    ("5-6", "5", "6", "It's the only number left."),
+    // With the numbers below it and above it.
+    ("0-99", "", "49", [49, 50]), ("0-99", "50 25", "37", [11, 12]), ("5-6", "5", "6", []),
   ])
-  func aHintIsTheMiddle(range: String, guesses: String, move: String, reason: String) throws {
+  func aHintIsTheMiddle(range: String, guesses: String, move: String, sides: [Int]) throws {
     var round = try GuessRound(range == "0-99" ? 42 : 6, in: range)
     try round.play(guesses)
     let advisor = Bisection(round.position.setup, seed: 0)
     #expect(advisor.move(at: round.position).description == move)
-    #expect(advisor.reason(at: round.position, .english) == reason)
+    #expect(advisor.reason(at: round.position, .english).numbers == sides)
   }
 }

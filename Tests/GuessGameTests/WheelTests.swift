@@ -54,17 +54,15 @@ import TextUI
 
   // MARK: The board
 
+  /// The range, and the tens with their units.
   @Test(arguments: [
-    ("0-99", "0 to 99 are left. Tens: 0 to 9 (units 0 to 9)."),
-    (
-      "37-62", "37 to 62 are left. Tens: 3 (units 7 to 9), 4 to 5 (units 0 to 9), 6 (units 0 to 2)."
-    ),
-    ("43-47", "43 to 47 are left. Tens: 4 (units 3 to 7)."),
-    ("5-10", "5 to 10 are left. Tens: 0 (units 5 to 9), 1 (units 0)."),
+    ("0-99", [0, 99, 0, 9, 0, 9]), ("37-62", [37, 62, 3, 7, 9, 4, 5, 0, 9, 6, 0, 2]),
+    ("43-47", [43, 47, 4, 3, 7]), ("5-10", [5, 10, 0, 5, 9, 1, 0]),
   ])
-  func theBoardInWords(range: String, words: String) throws {
+  func theBoardInWordsHasBothWheels(range: String, numbers: [Int]) throws {
     let low = try #require(NumberRange(range)?.low)
-    #expect(try GuessRound(low, in: range).position.board(.words) == [words])
+    let board = try GuessRound(low, in: range).position.board(.words)
+    #expect(board.map(\.numbers) == [numbers])
   }
 
   @Test func theBoardHasBothWheels() throws {
@@ -100,7 +98,7 @@ import TextUI
     switch prompt.reading(of: answers, at: position, .english) {
     case .move(let move): "guess \(move)"
     case .partial: "more"
-    case .refused(let reason): reason
+    case .refused(let reason): "refused \(reason.numbers)"
     case .unreadable: "unreadable"
     }
   }
@@ -118,18 +116,26 @@ import TextUI
   @Test func tensAreAskedForAndThenUnits() throws {
     let position = try position("0-99", after: "36 63", secret: 45)
     let prompt = WheelPrompt()
-    #expect(prompt.question(after: [], at: position, .english) == "Tens, 3 to 6:")
+    #expect(prompt.question(after: [], at: position, .english).numbers == [3, 6])
     #expect(reading("6", at: position) == "more")
-    #expect(prompt.question(after: ["6"], at: position, .english) == "Units, 0 to 2:")
+    #expect(prompt.question(after: ["6"], at: position, .english).numbers == [0, 2])
     #expect(reading("6", "2", at: position) == "guess 62")
-    #expect(prompt.question(after: ["3"], at: position, .chinese) == "个位是几？（7 到 9）")
+    #expect(prompt.question(after: ["3"], at: position, .chinese).numbers == [7, 9])
+  }
+
+  @Test func whatIsUnreadableIsToldTheFormOfTheQuestion() throws {
+    let position = try position("0-99", after: "36 63", secret: 45)
+    let prompt = WheelPrompt()
+    #expect(prompt.form(after: [], at: position, .english) == position.moveForm(.english))
+    #expect(prompt.form(after: ["3"], at: position, .english).numbers == [7, 9])
+    #expect(prompt.form(after: ["6"], at: position, .chinese).numbers == [0, 2])
   }
 
   @Test func onlyWhatTheWheelsOfferIsTaken() throws {
     let position = try position("0-99", after: "36 63", secret: 45)
-    #expect(reading("7", at: position) == "The tens are 3 to 6, not 7.")
-    #expect(reading("6", "3", at: position) == "The units are 0 to 2, not 3.")
-    #expect(reading("6", "62", at: position) == "The units are 0 to 2, not 62.")
+    #expect(reading("7", at: position) == "refused [3, 6, 7]")
+    #expect(reading("6", "3", at: position) == "refused [0, 2, 3]")
+    #expect(reading("6", "62", at: position) == "refused [0, 2, 62]")
   }
 
   @Test func twoDigitsAtTheFirstQuestionAreAWholeGuess() throws {
@@ -147,8 +153,8 @@ import TextUI
     #expect(reading("3", at: position) == "more")
     #expect(reading("0", at: position) == "more")
     #expect(reading("0", "7", at: position) == "guess 7")
-    #expect(reading("7", at: position) == "The tens are 0 to 3, not 7.")
-    #expect(reading("9", at: try self.position("5-9")) == "The tens are 0, not 9.")
+    #expect(reading("7", at: position) == "refused [0, 3, 7]")
+    #expect(reading("9", at: try self.position("5-9")) == "refused [0, 9]")
   }
 
   @Test func whatIsNotANumberIsUnreadable() throws {
@@ -166,7 +172,7 @@ import TextUI
   @Test func tensOfTwoDigitsAreNotAskedFor() throws {
     let prompt = WheelPrompt()
     let both = try position("50-150")
-    #expect(prompt.question(after: [], at: both, .english) == "Tens, 5 to 9:")
+    #expect(prompt.question(after: [], at: both, .english).numbers == [5, 9])
     #expect(reading("12", at: both) == "guess 12")
     #expect(reading("9", at: both) == "more")
     let large = try position("100-150")
@@ -179,7 +185,7 @@ import TextUI
   @Test func theListIsAskedForOneNumber() throws {
     let position = try position("0-99", after: "36 50", secret: 45)
     let prompt = ListPrompt()
-    #expect(prompt.question(after: [], at: position, .english) == "Your guess, 37 to 49:")
+    #expect(prompt.question(after: [], at: position, .english).numbers == [37, 49])
     #expect(
       prompt.board(at: position, .english) == [(37...49).map(String.init).joined(separator: " ")])
     #expect(reading("9", of: prompt, at: position) == "guess 9")
@@ -188,15 +194,18 @@ import TextUI
     #expect(long.hasPrefix("0 1 2 ") && long.hasSuffix(" 196 197 … 1000"))
   }
 
-  @Test func thePickerIsAnOption() throws {
-    func prompt(_ picker: Picker) -> any MovePrompt<GuessPosition> {
+  @Test func aPersonChoosesThePicker() throws {
+    func prompt(_ picker: Picker, isInteractive: Bool = true) -> any MovePrompt<GuessPosition> {
       var options = GuessOptions()
       options.picker = picker
-      return Guess.prompt(options, isInteractive: true)
+      return Guess.prompt(options, isInteractive: isInteractive)
     }
     #expect(prompt(.wheels) is WheelPrompt)
     #expect(prompt(.list) is ListPrompt)
     #expect(prompt(.number) is WordPrompt<GuessPosition>)
+    // In scripts a guess is always one number.
+    #expect(prompt(.wheels, isInteractive: false) is WordPrompt<GuessPosition>)
+    #expect(prompt(.list, isInteractive: false) is ListPrompt)
     #expect(GuessOptions().picker == .number)
     #expect(GuessOptions.table.first { $0.flag.name == "picker" }?.isKept == true)
   }

@@ -2,7 +2,6 @@ import GameCore
 import TestSupport
 import Testing
 import TextUI
-import Tiles
 @testable import Pairs
 
 @Suite struct PairDealTests {
@@ -29,7 +28,7 @@ import Tiles
   @Test(arguments: [0, -1, 9])
   func thereMustBeEnoughFaces(pairs: Int) throws {
     var random = try Seed("42").random
-    #expect(throws: InvalidInput("there are faces for at most 8 pairs, not for \(pairs)")) {
+    #expect(throws: InvalidInput.self) {
       try PairDeal(pairs, of: Letter.sets[0], using: &random)
     }
   }
@@ -44,15 +43,11 @@ import Tiles
   }
 
   @Test(arguments: [
-    ("", "'' is not a letter"), ("a", "every face has to be there twice; 'a' is there once"),
-    ("a b", "every face has to be there twice; 'a' is there once"),
-    ("a a a", "every face has to be there twice; 'a' is there 3 times"),
-    ("a a a a", "every face has to be there twice; 'a' is there 4 times"),
-    ("a a b", "every face has to be there twice; 'b' is there once"),
-    ("a  a", "'' is not a letter"), ("a a ", "'' is not a letter"),
+    ("", "''"), ("a", "'a'"), ("a b", "'a'"), ("a a b", "'b'"), ("a a a", "'a' is there 3 times"),
+    ("a a a a", "'a' is there 4 times"), ("a  a", "''"), ("a a ", "''"), (" a a", "''"),
   ])
-  func aDealHasEveryFaceTwice(text: String, message: String) {
-    #expect(throws: InvalidInput(message)) { try self.deal(text) }
+  func aDealHasEveryFaceTwice(text: String, part: String) {
+    #expect(fault { try self.deal(text) }.contains(part))
     #expect(PairDeal<Letter>(text) == nil)
   }
 
@@ -61,9 +56,7 @@ import Tiles
       (0..<2 * pairs).map { "f\($0 / 2)" }.joined(separator: " ")
     }
     #expect(try deal(text(64)).pairs == 64)
-    #expect(throws: InvalidInput("a deal has at most 128 tiles, not 130")) {
-      try self.deal(text(65))
-    }
+    #expect(fault { try deal(text(65)) }.numbers == [128, 130])
   }
 
   @Test func aWrittenDealOfASetIsDealtFromIt() throws {

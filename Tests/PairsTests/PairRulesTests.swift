@@ -1,22 +1,14 @@
 import GameCore
 import TestSupport
 import Testing
-import TextUI
-@testable import Pairs
-@testable import Tiles
+import Pairs
+import Tiles
 
 /// The rules of find-the-pairs, sentence by sentence.
 @Suite struct PairRulesTests {
-  /// The board as letters: `.` is down, `_` empty, capitals are matched.
+  /// The tiles without the spaces between them.
   private func sight(_ round: LetterRound) -> String {
-    round.position.tileBoard(.english).tiles.map { tile in
-      switch tile {
-      case .down: "."
-      case .up(let face): face.name
-      case .matched(let face): face.name.uppercased()
-      case .empty: "_"
-      }
-    }.joined()
+    String(round.tiles.filter { $0 != " " })
   }
 
   // MARK: Turning
@@ -24,7 +16,7 @@ import TextUI
   @Test func twoTilesOfTheSameFaceAreMatched() throws {
     var round = try LetterRound("a b a b")
     #expect(try round.play("1 3") == ["up 1 now 1 face 0", "match 3 with 1 face 0"])
-    #expect(sight(round) == "A.A.")
+    #expect(sight(round) == "[a].[a].")
     #expect(round.score == 1 && round.position.mismatches == 0)
   }
 
@@ -76,7 +68,7 @@ import TextUI
     for tile in [1, 3] {
       #expect(throws: TileRefusal.matched(tile)) { try round.play("\(tile)") }
     }
-    #expect(sight(round) == "A.A.")
+    #expect(sight(round) == "[a].[a].")
     try round.play("2")
     #expect(sight(round) == "_b_.")
     for tile in [1, 3] {
@@ -88,14 +80,14 @@ import TextUI
   @Test func thePairsMayStayInSightToTheEnd() throws {
     var round = try LetterRound("a b c a b c", matched: .stay)
     try round.play("1 4 2 3")
-    #expect(sight(round) == "Abc" + "A..")
+    #expect(sight(round) == "[a]bc[a]..")
     for tile in [1, 4] {
       #expect(throws: TileRefusal.matched(tile)) { try round.play("\(tile)") }
     }
     try round.play("2 5")
-    #expect(sight(round) == "AB.AB.")
+    #expect(sight(round) == "[a][b].[a][b].")
     try round.play("6 3")
-    #expect(sight(round) == "ABCABC")
+    #expect(sight(round) == "[a][b][c][a][b][c]")
     #expect(round.position.phase == .won)
   }
 
@@ -119,7 +111,7 @@ import TextUI
     #expect(round.position.phase == .turn(.first))
     try round.play("4")
     #expect(round.position.phase == .won)
-    #expect(sight(round) == "A__A")
+    #expect(sight(round) == "[a]__[a]")
     #expect(throws: TileRefusal.ended) { try round.play("1") }
     #expect(throws: TileRefusal.ended) { try round.play("9") }
   }
@@ -129,7 +121,7 @@ import TextUI
   @Test func placesCloseUpAtTheNextTurn() throws {
     var round = try LetterRound("a b a c b c", matched: .closeUp)
     try round.play("1 3")
-    #expect(sight(round) == "A.A...")
+    #expect(sight(round) == "[a].[a]...")
     #expect(round.position.lastNumber == 6)
     #expect(throws: TileRefusal.matched(3)) { try round.play("3") }
     // 4 means the board as last shown, on which the pair was in sight.
@@ -143,7 +135,7 @@ import TextUI
     #expect(sight(round) == "b.")
     #expect(try round.play("2") == ["match 2 with 1 face 1"])
     #expect(round.position.phase == .won)
-    #expect(sight(round) == "BB")
+    #expect(sight(round) == "[b][b]")
   }
 
   @Test func aMismatchLeavesTheNumbersAsTheyAre() throws {
@@ -188,7 +180,7 @@ import TextUI
         }
         let shown = table.map { tile in
           gone.contains(tile)
-            ? names[tile].uppercased() : up.contains(tile) ? names[tile] : "."
+            ? "[\(names[tile])]" : up.contains(tile) ? names[tile] : "."
         }
         #expect(sight(round) == shown.joined())
       }

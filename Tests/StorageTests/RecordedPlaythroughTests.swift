@@ -57,36 +57,33 @@ import Testing
     #expect(try Playthrough<Spell>(head).options.size == 4)
     let other = Record.Head(
       game: "spell", rules: 2, options: "size=3", source: head.source, begun: begun)
-    #expect(throws: InvalidInput("the word must have 3 letters")) {
-      try Playthrough<Spell>(other)
-    }
+    #expect(throws: InvalidInput.self) { try Playthrough<Spell>(other) }
   }
 }
 
 @Suite struct RecordTextTests {
   @Test(arguments: [
-    (0, "just now", "刚刚"), (59, "just now", "刚刚"), (60, "1 minute ago", "1 分钟前"),
-    (3599, "59 minutes ago", "59 分钟前"), (7200, "2 hours ago", "2 小时前"),
-    (86_400, "1 day ago", "1 天前"), (-5, "just now", "刚刚"),
+    (0, [], ""), (59, [], ""), (60, [1], "minute"), (3599, [59], "minutes"), (7200, [2], "hours"),
+    (86_400, [1], "day"), (-5, [], ""),
   ])
-  func aTimeIsLongAgo(seconds: Int, english: String, chinese: String) {
+  func aTimeIsLongAgo(seconds: Int, numbers: [Int], unit: String) {
     let (now, then) = (Timestamp(seconds: 200_000), Timestamp(seconds: 200_000 - seconds))
-    #expect(now.text(since: then, .english) == english)
-    #expect(now.text(since: then, .chinese) == chinese)
+    let text = now.text(since: then, .english)
+    #expect(text.numbers == numbers && (unit.isEmpty || text.contains(" \(unit) ")))
+    #expect(now.text(since: then, .chinese).numbers == numbers)
   }
 
-  @Test func aRecordInALine() throws {
+  @Test func aLineTellsScoreSeedTimeAndDoubt() throws {
     let record = try Record.spell(3, hints: 1)
     let now = Timestamp(seconds: record.ended.seconds + 300)
     func text(_ record: Record) -> String { record.text(.english, now: now, spellCatalog) }
-    #expect(text(record) == "spell: 3 guesses with 1 hint, seed 42, 5 minutes ago")
-    #expect(
-      text(record.changed(score: 2)).hasSuffix(", 5 minutes ago, does not verify"))
+    #expect(text(record).hasPrefix("spell: 3 guesses"))
+    #expect(text(record).numbers == [3, 1, 42, 5])
+    let doubtful = text(record.changed(score: 2)).split(separator: ", ").count
+    #expect(doubtful == text(record).split(separator: ", ").count + 1)
     var open = try Playthrough<Spell>.seed("42")
     _ = try open.play(open.wrongWord)
-    #expect(
-      text(open.record(begun: now, ended: now))
-        == "spell: 1 guess (given up), seed 42, just now")
+    #expect(text(open.record(begun: now, ended: now)).hasPrefix("spell: 1 guess ("))
   }
 
   @Test func aRecordAsJSON() throws {

@@ -1,6 +1,5 @@
 import Foundation
 import GameCore
-import Platform
 import TestSupport
 import Testing
 @testable import Storage
@@ -108,9 +107,8 @@ import Testing
     #expect(round.previousBest == nil)
     _ = try round.play(round.playthrough.word)
     #expect(round.previousBest?.score == 4)
-    #expect(
-      round.previousBest?.sentence(Spell.unit, .english)
-        == "New personal best! Your old record: 4 guesses.")
+    let sentence = round.previousBest?.sentence(Spell.unit, .english) ?? ""
+    #expect(sentence.contains("4 guesses"))
   }
 
   @Test func withHintsThereIsNoPersonalBest() throws {
@@ -163,7 +161,7 @@ import Testing
     var round = try round(recorder { warnings.append($0) })
     for _ in 1...3 { _ = try round.play(round.playthrough.wrongWord) }
     #expect(warnings.count == 1)
-    #expect(warnings[0].hasPrefix("can't record the game in "))
+    #expect(warnings[0].contains(state.folder.path.shownAsPath))
     #expect(!round.isKept && round.playthrough.turns == 3)
     // The history still has room for the whole game.
     _ = try round.play(round.playthrough.word)

@@ -97,20 +97,16 @@ import Testing
   // MARK: Damage
 
   @Test(arguments: [
-    ("bbb", "line 3 is cut off"), ("nonsense\tf\n", "line 3 is not a move"),
-    ("b\tn\n", "line 3 is refused: 1 letters are not 3."),
-    ("ggg\tn\n", "line 3 is not a move"), ("bbb\tx\n", "but the record says 'x'"),
-    ("\u{1b}\tn\n", "line 3 is not a move"),
+    "bbb", "nonsense\tf\n", "b\tn\n", "ggg\tn\n", "bbb\tx\n", "\u{1b}\tn\n", "\n", "bbb\n",
   ])
-  func theMovesBeforeTheDamageAreKept(line: String, message: String) throws {
+  func theMovesBeforeTheDamageAreKept(line: String) throws {
     let path = try leave("aaa")
     try append(line, to: path)
     // What comes after a damaged line doesn't count.
     if line.hasSuffix("\n") { try append("bbb\tn\n", to: path) }
     let (game, warnings) = take(path)
     #expect(game?.playthrough.moves == "aaa")
-    #expect(warnings.count == 1 && warnings[0].contains(message), "\(warnings)")
-    #expect(warnings[0].hasSuffix("; the moves before it are kept"))
+    #expect(warnings.count == 1 && warnings[0].contains("line 3"), "\(warnings)")
     // The damaged file stays for whoever wants to look at it.
     let names = try FileManager.default.contentsOfDirectory(atPath: state.folder.games)
     #expect(names.filter { $0.hasPrefix("damaged-spell-") }.count == 1)
@@ -123,7 +119,7 @@ import Testing
     try Data("\(head)\nnonsense\n".utf8).write(to: URL(filePath: path))
     let (game, warnings) = take(path)
     #expect(game == nil)
-    #expect(warnings.count == 1 && warnings[0].hasSuffix("; the file is set aside"))
+    #expect(warnings.count == 1 && warnings[0].contains("line 2"))
     #expect(state.folder.journals() == [])
   }
 
@@ -133,7 +129,7 @@ import Testing
     try Data("2\(text.dropFirst())".utf8).write(to: URL(filePath: path))
     let (game, warnings) = take(path)
     #expect(game == nil)
-    #expect(warnings.count == 1 && warnings[0].hasSuffix("; the file is left alone"))
+    #expect(warnings.count == 1 && warnings[0].contains("newer"))
     #expect(state.folder.journals() == [path])
   }
 

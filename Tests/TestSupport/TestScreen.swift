@@ -35,6 +35,11 @@ public struct TestScreen<D: Deal, S: GameScreen<D.P>> where D.P: PlayerText {
     case message(String)
     case changed
     case ignored
+
+    /// The message to show, or nil without one.
+    public var message: String? {
+      if case .message(let text) = self { text } else { nil }
+    }
   }
 
   /// Passes an input to the screen. A move isn't made.

@@ -81,3 +81,25 @@ struct ShowDeal: Deal {
     ShowEvent(move.tile, position.up.contains(move.tile) ? .mismatch : .up)
   }
 }
+
+typealias ShowScreen = TestScreen<ShowDeal, TileScreen<ShowPosition>>
+
+extension ShowScreen {
+  init(rows: Int = 21, columns: Int = 80, _ set: (inout ShowSetup) -> Void = { _ in }) {
+    var setup = ShowSetup()
+    set(&setup)
+    self.init(TestRound(ShowDeal(), setup), TileScreen())
+    scene.size = Size(rows: rows, columns: columns)
+  }
+
+  /// The tile between the pointers.
+  var focus: String? {
+    lines.joined().split(separator: "▸").dropFirst().first?
+      .split(separator: "◂").first.map(String.init)
+  }
+
+  /// Returns whether the face of a tile can be seen.
+  func showsFace(_ tile: Int) -> Bool {
+    lines.joined(separator: " ").contains("F\(tile) ")
+  }
+}

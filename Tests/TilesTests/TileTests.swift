@@ -71,11 +71,9 @@ import Tiles
   }
 
   @Test func aBoardIsTold() {
-    #expect(
-      board.lines(.words) == [
-        "Face down: 1, 5.", "Face up: tile 2, queen of hearts.", "Matched: tile 3, dog.",
-        "Empty: 4.",
-      ])
+    let lines = board.lines(.words)
+    #expect(lines.map(\.numbers) == [[1, 5], [2], [3], [4]])
+    #expect(lines[1].contains("queen of hearts") && lines[2].contains("dog"))
     let down = TileBoard(Array(repeating: .down, count: 12), columns: 4, faceWidth: 2)
     #expect(down.lines(Presentation(language: .zh, isPlain: true)) == ["未翻开：1 到 12。"])
   }

@@ -2,7 +2,6 @@ import GameCore
 import Pairs
 import TestSupport
 import Testing
-import TextUI
 import Tiles
 @testable import TunesGame
 
@@ -32,27 +31,22 @@ import Tiles
     try round.play("2 3")
     #expect(round.position.phase == .won && round.score == 2)
     #expect(throws: TileRefusal.ended) { try round.play("1") }
-    #expect(round.position.verdict(.english) == "Both pairs in 2 moves.")
+    #expect(round.position.verdict(.english).numbers == [2])
     #expect(round.position.closingFields == ["mismatches": .number(0)])
   }
 
   @Test func matchedCoversStayInSightToTheEnd() throws {
     var round = try Round(Tunes.self, deal)
     try round.play("1 4")
-    let matched = "Matched: tile 1, 21 by Adele, 2011; tile 4, 21 by Adele, 2011."
-    #expect(round.position.board(.words) == ["Face down: 2, 3.", matched])
+    #expect(round.tiles == "[21] . . [21]")
     try round.play("2")
-    #expect(round.position.board(.words).last == matched)
+    #expect(round.tiles == "[21] Diamond Life . [21]")
     for tile in [1, 4] {
       #expect(throws: TileRefusal.matched(tile)) { try round.play("\(tile)") }
     }
     try round.play("3")
     // The finished board is a wall of covers.
-    #expect(
-      round.position.board(.words) == [
-        "Matched: tile 1, 21 by Adele, 2011; tile 2, Diamond Life by Sade, 1984; "
-          + "tile 3, Diamond Life by Sade, 1984; tile 4, 21 by Adele, 2011."
-      ])
+    #expect(round.tiles == "[21] [Diamond Life] [Diamond Life] [21]")
   }
 
   @Test func aFaceIsArtistAndTitle() throws {
@@ -61,9 +55,10 @@ import Tiles
     #expect(
       try round.fields(of: "2") == #"{"face":"Sade — Diamond Life","tile":2,"with":1}"#)
     var words = try Round(Tunes.self, deal)
-    #expect(try words.sentence(of: "1") == "Tile 1: 21 by Adele, 2011.")
-    #expect(
-      try words.sentence(of: "2", .chinese) == "2 号牌：Sade《Diamond Life》（1984）。和 1 号不成对。")
+    let up = try words.sentence(of: "1")
+    #expect(up.contains("21 by Adele") && up.numbers == [1, 21, 2011])
+    let mismatch = try words.sentence(of: "2", .chinese)
+    #expect(mismatch.contains("Sade《Diamond Life》") && mismatch.numbers == [2, 1984, 1])
   }
 
   // MARK: The screen
@@ -95,7 +90,7 @@ import Tiles
     }
     screen.scene.time = 3000
     try screen.play(.enter)
-    #expect(screen.position.board(.words).last == "Face up: tile 2, Diamond Life by Sade, 1984.")
+    #expect(screen.round.tiles == ". Diamond Life . .")
   }
 
   // MARK: Options and deals
@@ -135,8 +130,8 @@ import Tiles
     let options = try options(deal)
     #expect(options.fields.text == #"{"category":"pop","pairs":"2"}"#)
     let round = try Round(Tunes.self, deal)
-    #expect(round.position.task(.english) == "Find the 2 pairs of pop albums.")
-    #expect(round.position.task(.chinese) == "找出 2 对流行专辑。")
+    #expect(round.position.task(.english).contains("pop albums"))
+    #expect(round.position.task(.chinese).contains("流行专辑"))
   }
 
   @Test func aDealOfOwnAlbumsHasNoCategory() throws {
@@ -145,7 +140,8 @@ import Tiles
     #expect(options.fields.text == #"{"pairs":"2"}"#)
     #expect(options.recorded == "pairs=2")
     let round = try Round(Tunes.self, ownDeal)
-    #expect(round.position.task(.english) == "Find the 2 pairs of albums.")
+    let task = round.position.task(.english)
+    #expect(task.contains(" albums") && !task.contains("pop"))
     // Albums of two categories are of none.
     let mixed = "Adele — 21 (2011); Me — Own (2020); Me — Own (2020); Adele — 21 (2011)"
     #expect(try self.options(mixed).category == nil)
@@ -159,19 +155,17 @@ import Tiles
   }
 
   @Test func aDealMustHaveTheNumberOfPairs() throws {
-    #expect(throws: InvalidInput("the deal must have 8 pairs of albums")) {
-      try Tunes.setup(TunesOptions(), try PairDeal(reading: deal))
-    }
+    #expect(fault { try Tunes.setup(TunesOptions(), try PairDeal(reading: deal)) }.contains("8"))
   }
 
-  @Test(arguments: [
-    ("Air; Air", "'Air' is not an album such as 'Madonna — Like a Prayer (1989)'"),
-    (
-      "Me — Own (2020)", "every face has to be there twice; 'Me — Own (2020)' is there once"
-    ),
-  ])
-  func aWrongDealIsExplained(text: String, message: String) {
-    #expect(throws: InvalidInput(message)) { try PairDeal<Album>(reading: text) }
+  @Test(arguments: [("Air; Air", "'Air'"), ("Me — Own (2020)", "'Me — Own (2020)'")])
+  func aWrongDealNamesTheAlbum(text: String, name: String) {
+    #expect(fault { try PairDeal<Album>(reading: text) }.contains(name))
+  }
+
+  @Test(arguments: ["a", " ", ";", "; ", " — ", " (", "Air — Moon (1998); ", "é — ", "@"])
+  func aHugeTextIsRefusedQuickly(piece: String) {
+    #expect(refusesQuickly(piece, Tunes.self))
   }
 
   // MARK: Simulations

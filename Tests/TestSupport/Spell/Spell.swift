@@ -1,8 +1,8 @@
 import GameCore
 import TextUI
 
-/// A small game for the tests of all that is written once for every game: find a word of the letters
-/// a to f. A guess tells how many of its letters are right and in their places.
+/// A small game for the tests of all that is written once for every game: find a word of the
+/// letters a to f. A guess tells how many of its letters are right and in their places.
 ///
 /// Its options have a number, a switch and one that no record has; one or two seats take turns.
 public enum Spell: Game {

@@ -1,0 +1,63 @@
+import GameCore
+import PlayingCards
+import TestSupport
+import Testing
+import Tiles
+@testable import CardsGame
+
+/// What events say, to players and to programs.
+@Suite struct CardsEventTests {
+  @Test func aMoveSaysWhatItMade() throws {
+    var round = try CardsRound(fourCards, bonus: 4)
+    #expect(
+      round.position.openingFields.text == #"{"columns":2,"rows":2,"tiles":4}"#)
+    #expect(try round.fields(of: "1") == #"{"face":"queen_of_hearts","points":-1,"tile":1}"#)
+    #expect(
+      try round.fields(of: "4") == #"{"face":"3_of_clubs","points":-3,"tile":4,"with":1}"#)
+    #expect(try round.fields(of: "4") == #"{"face":"3_of_clubs","points":0,"tile":4}"#)
+    try round.play("1")
+    #expect(
+      try round.fields(of: "3")
+        == #"{"by":"rank","face":"queen_of_spades","points":15,"tile":3,"with":1}"#)
+  }
+
+  @Test func aSentenceHasTheFaceTheMateAndThePoints() throws {
+    var round = try CardsRound(fourCards)
+    let up = try round.sentence(of: "1")
+    #expect(up.contains("queen of hearts") && up.numbers == [1, 1])
+    let mismatch = try round.sentence(of: "4")
+    #expect(mismatch.contains("3 of clubs") && Set(mismatch.numbers) == [4, 3, 1])
+    try round.play("4 1")
+    let match = try round.sentence(of: "3", .chinese)
+    #expect(match.contains("黑桃 Q") && match.numbers == [3, 1, 3])
+    #expect(round.position.facts(.english).map(\.numbers) == [[5]])
+  }
+
+  // MARK: Events
+
+  @Test func eventsHaveATextForm() {
+    let kinds: [CardsEvent.Kind] = [
+      .up, .down, .mismatch(with: 52), .match(with: 1, by: .suit, isLast: false),
+      .match(with: 9, by: .rank, isLast: false), .match(with: 2, by: .suit, isLast: true),
+      .match(with: 12, by: .rank, isLast: true),
+    ]
+    for kind in kinds {
+      for card in Card.deck {
+        let event = CardsEvent(3, card, kind)
+        #expect(CardsEvent(event.description) == event)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "", "up", "up 3", "up 3 joker", "up x 2_of_hearts", "up 3 2_of_hearts 4",
+    "down 3 2_of_hearts last", "match 3 2_of_hearts", "match 3 2_of_hearts 4",
+    "match 3 2_of_hearts 4 colour", "match 3 2_of_hearts 4 suit first",
+    "match 3 2_of_hearts 4 suit last more", "mismatch 3 2_of_hearts",
+    "mismatch 3 2_of_hearts x", "mismatch 3 2_of_hearts 4 suit", "match 3 2_of_hearts x suit",
+    "turn 3 2_of_hearts",
+  ])
+  func anyOtherTextIsNoEvent(text: String) {
+    #expect(CardsEvent(text) == nil)
+  }
+}

@@ -1,0 +1,37 @@
+import GameCore
+import TestSupport
+import TextUI
+
+/// A deal of a game whose moves are any words.
+struct FreeDeal: Deal {
+  init() {}
+  init(reading text: String) throws(InvalidInput) {}
+  var description: String { "" }
+  func answer(_ move: FreeMove, at position: FreePosition) -> FreeMove { move }
+}
+
+struct FreeMove: MoveEvent {
+  let description: String
+  init?(_ text: String) { description = text }
+  var outcome: SpellOutcome { .none }
+}
+
+struct FreePosition: PlayerText {
+  enum Refusal: Error, Equatable { case never }
+
+  let setup: Void
+  private var count = 0
+
+  init(_ setup: Void) { self.setup = () }
+  func check(_ move: FreeMove) throws(Refusal) {}
+  mutating func take(_ event: FreeMove) { count += 1 }
+  var phase: Phase { .turn(.first) }
+  func score(of seat: Seat) -> Moves { Moves(count) }
+
+  func task(_ presentation: Presentation) -> String { "" }
+  func moveHelp(_ presentation: Presentation) -> String { "Type anything." }
+  func sentence(for event: FreeMove, _ presentation: Presentation) -> String {
+    event.description
+  }
+  func reason(for refusal: Refusal, _ presentation: Presentation) -> String { "" }
+}
