@@ -4,7 +4,7 @@ import Platform
 import Play
 import Storage
 
-/// What a command has at hand.
+/// The surroundings of a command: environment, input and output.
 struct CommandContext {
   /// The process's environment.
   let environment: ProcessEnvironment

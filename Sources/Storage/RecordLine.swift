@@ -73,7 +73,7 @@ public struct RecordLine {
   /// The seed or deal of the game.
   public var source: UnsafeRawBufferPointer { span(4, through: 4) }
 
-  /// Whether the game was dealt from this.
+  /// True if the game was dealt from this.
   public func isOf(_ source: DealOrigin) -> Bool {
     self.source.elementsEqual(source.recordText.utf8)
   }

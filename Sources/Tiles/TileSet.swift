@@ -25,10 +25,10 @@ import TextUI
     high = count <= 64 ? 0 : .max >> UInt64(128 - count)
   }
 
-  /// How many tiles there are.
+  /// The number of tiles.
   @inlinable public var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
-  /// Whether there are none.
+  /// True if there are none.
   @inlinable public var isEmpty: Bool { low | high == 0 }
 
   /// The first of the tiles; nil where there is none.
@@ -37,7 +37,7 @@ import TextUI
     return high == 0 ? nil : 64 + high.trailingZeroBitCount
   }
 
-  /// Whether a tile is one of them.
+  /// True if a tile is one of them.
   @inlinable public func contains(_ tile: Int) -> Bool {
     (tile & 64 == 0 ? low : high) & 1 &<< UInt64(truncatingIfNeeded: tile) != 0
   }

@@ -199,7 +199,7 @@ import TextUI
     #expect(error.contains(/: (Read-only file system|Permission denied)\n$/))
   }
 
-  /// What stands at places that obstacles are at, and what is in it; nothing where there is nothing.
+  /// Returns the contents of the places that obstacles are at.
   private func facts(_ home: RecordHome) -> [String: String] {
     let state = ".local/state"
     let paths = ["mine", state, "\(state)/arcade", "\(state)/arcade/history"]

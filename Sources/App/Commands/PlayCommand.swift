@@ -10,7 +10,7 @@ struct PlayCommand<G: ArcadeGame> {
   let context: CommandContext
   let play: PlayOptions
 
-  /// Whether a person plays at a terminal.
+  /// True if a person plays at a terminal.
   let isPerson: Bool
 
   init(_ context: CommandContext, _ play: PlayOptions) {

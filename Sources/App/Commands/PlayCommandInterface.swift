@@ -9,13 +9,13 @@ import TextUI
 struct NewGame<G: ArcadeGame> {
   var options: G.Options
 
-  /// What to deal from, or nil for a new seed.
+  /// The source of the deal, or nil for a new seed.
   let source: Playthrough<G>.Source?
 
   /// The recorder that keeps it, or nil for none.
   let recorder: Recorder?
 
-  /// Whether the game's menu may ask what to play.
+  /// True if the game's menu may ask what to play.
   let isOpen: Bool
 
   /// Returns the game before its first move.
@@ -25,7 +25,7 @@ struct NewGame<G: ArcadeGame> {
 }
 
 extension PlayCommand {
-  /// Where a person or a program plays.
+  /// The interface through which a person or a program plays.
   enum Interface {
     case screen(ScreenRunner.DisplayOptions)
     case lines(Prompter)

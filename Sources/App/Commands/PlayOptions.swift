@@ -75,8 +75,8 @@ struct PlayOptions {
         "deal", value: .init("TEXT", expecting: "a deal as 'arcade deal' prints it"),
         "play a written deal",
         detail: """
-          Plain or encoded, as `arcade deal` prints it. The deal decides the options that shape it; \
-          the others work as usual.
+          Plain or encoded, as `arcade deal` prints it. The deal decides the options that shape \
+          it; the others work as usual.
           """, excludes: ["seed", "daily"]),
       parse: { $0 }, set: { $0.deal = $1 }),
     Option(
@@ -138,7 +138,7 @@ struct PlayOptions {
       turnOn: { $0.usesMouse = false }),
   ]
 
-  /// Whether the player asks for a certain deal.
+  /// True if the player asks for a certain deal.
   var asksForDeal: Bool { seed != nil || isDaily || deal != nil }
 
   /// Returns the seed that the player asks for, if any.

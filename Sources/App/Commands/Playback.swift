@@ -4,12 +4,12 @@ import Play
 import Storage
 import TextUI
 
-/// How fast a game is shown whose moves are known already.
+/// The pace at which known moves are shown.
 struct Pace {
   /// Moves a second; nil if not given.
   var speed: Double?
 
-  /// Whether each move waits for Enter.
+  /// True if each move waits for Enter.
   var isByStep = false
 
   /// How long a move stays at a terminal before the next one, in milliseconds, if nobody says

@@ -5,7 +5,7 @@ import Play
 import Storage
 import TextUI
 
-/// What can be chosen for a replay beside its pace.
+/// The options of a replay, besides its pace.
 struct ReplayOptions {
   var lists = false
 
@@ -61,7 +61,7 @@ extension Command {
     }
   }
 
-  /// How many games a list has.
+  /// The number of games in a list.
   private static let listLength = 20
 
   private static func list(_ play: PlayOptions, _ context: CommandContext) throws {

@@ -5,7 +5,7 @@ import Play
 import Storage
 import TextUI
 
-/// What can be chosen for the scores.
+/// The options of the score table.
 struct ScoresOptions {
   var isOnlyBest = false
   var filter = ScoreBook.Filter()

@@ -5,7 +5,7 @@ import Play
 import Simulation
 import TextUI
 
-/// What can be chosen for a simulation.
+/// The options of a simulation.
 struct SimulateOptions<G: ArcadeGame> {
   var games = standardGames
   var player = G.players.first

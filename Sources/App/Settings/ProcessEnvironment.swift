@@ -47,7 +47,7 @@ struct ProcessEnvironment {
     return words
   }
 
-  /// Whether a person types at a terminal and reads there.
+  /// True if a person types at a terminal and reads there.
   var isAtTerminal: Bool { isTerminal(.input) && outputIsTerminal }
 
   private var outputIsTerminal: Bool { isTerminal(.output) }
@@ -59,7 +59,7 @@ struct ProcessEnvironment {
     return asked ?? (outputIsTerminal ? Descriptor.output.windowSize?.columns : nil)
   }
 
-  /// Whether the locale's characters are UTF-8.
+  /// True if the locale's characters are UTF-8.
   var isUTF8: Bool {
     // As in zh_CN.UTF-8@modifier.
     let locale = first(of: "LC_ALL", "LC_CTYPE", "LANG") ?? ""
@@ -97,10 +97,10 @@ struct ProcessEnvironment {
     return obeysSequences ? nil : "TERM"
   }
 
-  /// Whether a person sits at a terminal that pictures can be drawn on.
+  /// True if a person sits at a terminal that pictures can be drawn on.
   var hasScreen: Bool { isAtTerminal && obeysSequences }
 
-  /// Whether the terminal understands escape sequences.
+  /// True if the terminal understands escape sequences.
   private var obeysSequences: Bool { variable("TERM").map { $0 != "dumb" } ?? false }
 
   /// The number of colours that the terminal shows, if it shows any.

@@ -25,7 +25,7 @@ struct Setting: Sendable {
   /// Returns the setting of a name, or nil if there is none.
   static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
 
-  /// Whether games at a terminal are recorded.
+  /// True if games at a terminal are recorded.
   static let record = Setting(
     name: "record", summary: "record games played at a terminal",
     values: [Choice("on", "record them"), Choice("off", "keep no record")], standard: "on")

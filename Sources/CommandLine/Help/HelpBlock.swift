@@ -29,10 +29,10 @@ struct HelpBlock {
   /// The entries; empty for a sentence.
   let rows: [Row]
 
-  /// Whether the short help has it too.
+  /// True if the short help has it too.
   let isBrief: Bool
 
-  /// Whether the short help has only the words of the list.
+  /// True if the short help has only the words of the list.
   var isCompact = false
 
   private static let width = 80

@@ -16,7 +16,7 @@ extension String {
       .escapedDashes
   }
 
-  /// Whether the word ends a sentence and is not the initial of a name.
+  /// True if the word ends a sentence and is not the initial of a name.
   var endsSentence: Bool {
     hasSuffix(".") && utf8.count > 2 || hasSuffix(":")
   }

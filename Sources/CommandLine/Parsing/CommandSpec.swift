@@ -64,6 +64,6 @@ public struct CommandSpec: Sendable {
   /// The command as a word to choose.
   public var choice: Choice { Choice(name, summary) }
 
-  /// Whether its operand stands before the options, as it decides which there are.
+  /// True if its operand stands before the options, as it decides which there are.
   var operandComesFirst: Bool { operand.isRequired && !variants().isEmpty }
 }

@@ -81,7 +81,7 @@ public struct Operand: Sendable {
     if case .choices(_, _, let list) = source { list() } else { [] }
   }
 
-  /// Whether the command can't do without an operand.
+  /// True if the command can't do without an operand.
   public var isRequired: Bool { !synopsis.isEmpty && !synopsis.hasPrefix("[") }
 
   /// The first word of the synopsis: `GAME`.

@@ -56,7 +56,7 @@ public struct ParsedLine {
     }
   }
 
-  /// Whether no option is given.
+  /// True if no option is given.
   public var isWithoutOptions: Bool { names.isEmpty }
 
   /// Returns whether an option of this name is given.

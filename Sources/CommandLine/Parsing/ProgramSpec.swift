@@ -85,7 +85,7 @@ public struct CommandGroup: Sendable {
   /// The commands.
   public let commands: [CommandSpec]
 
-  /// Whether the operands are listed too.
+  /// True if the operands are listed too.
   public let showsOperands: Bool
 
   /// Creates a group of commands under a heading.

@@ -53,7 +53,8 @@ public struct Flag: Sendable {
 
     private let description: String
 
-    /// Valid values at the ends of a range that can't be listed. Not all go with every other option.
+    /// Valid values at the ends of a range that can't be listed. Not all go with every other
+    /// option.
     public let samples: [String]
 
     /// Creates a value that can't be listed, with a description of a valid one and samples of the

@@ -88,7 +88,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The number of moves made.
   public var turns: Int { round.log.count }
 
-  /// Whether the game is under way.
+  /// True if the game is under way.
   public var isPlaying: Bool { position.phase.isPlaying }
 
   /// Makes a move. A refused one changes nothing.

@@ -48,8 +48,8 @@ extension Playthrough {
     return text
   }
 
-  /// Returns a line to share: how the game went, move by move, without anything that was hidden, and
-  /// how to play the same.
+  /// Returns a line to share: how the game went, move by move, without anything that was hidden,
+  /// and how to play the same.
   public func share(_ presentation: Presentation) -> String {
     let unfinished = presentation(en: ", unfinished", zh: "，未完成")
     let score = creditedScore(presentation) + (isPlaying ? unfinished : "")

@@ -73,7 +73,8 @@ public enum JSONValue: Equatable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// A line of JSON under construction, as UTF-8: bytes are appended several times faster than strings.
+/// A line of JSON under construction, as UTF-8: bytes are appended several times faster than
+/// strings.
 private struct JSONWriter {
   private var bytes: [UInt8] = []
 
@@ -148,7 +149,7 @@ private struct JSONWriter {
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII character that needs no escape.
+  /// True if the byte is an ASCII character that needs no escape.
   fileprivate var standsInJSON: Bool {
     (0x20...0x7e).contains(self) && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }

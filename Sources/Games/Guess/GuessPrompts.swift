@@ -42,10 +42,6 @@ struct WheelPrompt: MovePrompt {
     return tens.lowerBound > 9 ? nil : tens.clamped(to: 0...9)
   }
 
-  func board(at position: GuessPosition, _ presentation: Presentation) -> [String] {
-    position.board(presentation)
-  }
-
   func reading(
     of answers: [String], at position: GuessPosition, _ presentation: Presentation
   ) -> PromptReading<GuessMove> {

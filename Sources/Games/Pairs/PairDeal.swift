@@ -65,8 +65,8 @@ public struct PairDeal<Face: PairFace>: Deal {
     }
   }
 
-  /// Returns the faces of a written deal, sorted: in the order of the tiles their numbers would give
-  /// away where they are. Throws unless each is in it exactly twice.
+  /// Returns the faces of a written deal, sorted: in the order of the tiles their numbers would
+  /// give away where they are. Throws unless each is in it exactly twice.
   private static func faces(named words: [String]) throws(InvalidInput) -> [Face] {
     var faces: [Face] = []
     for name in Set(words).sorted() {
@@ -104,7 +104,7 @@ public struct PairDeal<Face: PairFace>: Deal {
     tiles.map(\.description).joined(separator: Face.separator)
   }
 
-  /// Whether the same faces lie on the same tiles.
+  /// True if the same faces lie on the same tiles.
   public static func == (left: PairDeal, right: PairDeal) -> Bool { left.tiles == right.tiles }
 }
 

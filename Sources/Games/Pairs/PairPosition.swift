@@ -57,7 +57,7 @@ import Tiles
   @inlinable
   public func score(of seat: Seat) -> Moves { Moves(moveCount) }
 
-  /// Whether the places of matched pairs close up.
+  /// True if the places of matched pairs close up.
   @inlinable var closesUp: Bool { setup.matched == .closeUp }
 
   /// The tile that is up in a move that needs another one.

@@ -36,7 +36,8 @@ public struct JSONSession<G: ArcadeGame> {
     return !round.playthrough.isPlaying
   }
 
-  /// Writes the first line, and the moves of a resumed game, so that a program learns what was seen.
+  /// Writes the first line, and the moves of a resumed game, so that a program learns what was
+  /// seen.
   public func begin() throws(SystemError) {
     try writeUnlessQuiet(opening)
     var position = G.P(game.position.setup)

@@ -14,13 +14,13 @@ public struct WordReader {
   private var position = 0
   private let limit: Int
 
-  /// Whether the input has come to its end.
+  /// True if the input has come to its end.
   public private(set) var hasEnded = false
 
-  /// Whether more bytes than the limit have come without a word.
+  /// True if more bytes than the limit have come without a word.
   public private(set) var isExhausted = false
 
-  /// Whether there were words on the command line.
+  /// True if there were words on the command line.
   public let hasOperands: Bool
 
   /// The most bytes that are held of a word.
@@ -35,8 +35,8 @@ public struct WordReader {
     case step
   }
 
-  /// The words of a command line, and after these those of `input`, if there is one. At a `pace`, only
-  /// those of the command line. A word for which more than `limit` bytes are read is the end.
+  /// Creates a reader of the words of a command line, and then, unless there is a `pace`, of those
+  /// of `input`. A word for which more than `limit` bytes are read is the end.
   public init(operands: [String], input: Descriptor?, pace: Pace? = nil, limit: Int = .max) {
     self.pace = pace
     self.limit = limit

@@ -48,7 +48,7 @@ public struct RecordedRound<G: ArcadeGame> {
     return hint
   }
 
-  /// Whether leaving the game loses nothing.
+  /// True if leaving the game loses nothing.
   public var isKept: Bool { playthrough.turns > 0 && recorder?.isKeeping ?? false }
 
   /// Gives the game up if it is under way.

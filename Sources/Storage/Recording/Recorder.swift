@@ -13,7 +13,7 @@ public final class Recorder {
   private let comparesBest: Bool
   private var journal: Journal?
 
-  /// Whether everything since the last game's beginning is kept.
+  /// True if everything since the last game's beginning is kept.
   public private(set) var isKeeping = true
 
   /// Creates a recorder of games in a folder. A `durable` record is on the disk before the game's

@@ -60,7 +60,7 @@ public final class ScoreBook {
     latest = ([], ScoreGroup("\t\t", catalog), false)
   }
 
-  /// Whether nothing was read.
+  /// True if nothing was read.
   public var isEmpty: Bool { groups.isEmpty }
 
   /// The groups that have games, those with the most first.

@@ -44,7 +44,7 @@ public final class ScoreGroup {
     better = type?.better ?? .lower
   }
 
-  /// Whether there is such a game with such options.
+  /// True if there is such a game with such options.
   var isKnown: Bool { type != nil }
 
   /// Adds a record of the group, `verifying` it in any case or only if it is to be listed.
@@ -97,7 +97,7 @@ public final class ScoreGroup {
 
   // MARK: Statistics
 
-  /// The score that as many games are above as below, between two scores perhaps; nil without games.
+  /// The median of the scores, or nil without games.
   var median: Double? {
     guard count > 0 else { return nil }
     let statistics = Statistics(games)
@@ -112,7 +112,7 @@ public final class ScoreGroup {
     streaks.last.flatMap { $0.upperBound >= today - 1 ? $0.count : nil } ?? 0
   }
 
-  /// Whether there was ever a daily game.
+  /// True if there was ever a daily game.
   var hasDailyGames: Bool { !days.isEmpty }
 
   private var streaks: [ClosedRange<Int>] {

@@ -14,7 +14,8 @@ public struct Histogram {
   /// The most bars there are.
   private static let limit = 15
 
-  /// The bars of some scores: one for each, or where these are too many, for 2, 5, 10, 20 … of them.
+  /// Creates the bars of some scores: one for each, or if these are too many, for 2, 5, 10, 20 … of
+  /// them.
   public init(_ games: [Int: Int]) {
     guard let low = games.keys.min(), let high = games.keys.max() else {
       bins = []
@@ -49,8 +50,8 @@ public struct Histogram {
   }
 
   /// The bars as lines of text, as wide as the voice's lines at most: the scores, the bar, and how
-  /// many games there are. In plain words without the bar. Where a number of games is `expected` for some
-  /// scores, a line across the bar marks it.
+  /// many games there are. In plain words without the bar. Where a number of games is `expected` for
+  /// some scores, a line across the bar marks it.
   public func lines(
     _ presentation: Presentation, expected: (ClosedRange<Int>) -> Double? = { _ in nil }
   ) -> [String] {
