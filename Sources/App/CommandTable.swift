@@ -26,10 +26,10 @@ enum CommandTable {
   static func run(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
     var context = context
     guard let first = words.first, first.hasPrefix("-") else {
-      return try run(words[...], context)
+      return try runCommand(words[...], context)
     }
     let line = ParsedLine(words, stopsAtOperand: true, find: PlayOptions.hasLeadingFlag)
-    if let request = line.request ?? (line.fault == nil ? nil : request(in: line.operands)) {
+    if let request = line.request ?? (line.fault == nil ? nil : infoRequest(in: line.operands)) {
       try answer(request, of: line.operands.first.flatMap(command), context)
       return .done
     }
@@ -37,18 +37,18 @@ enum CommandTable {
       throw program.misplacedOption(in: words) ?? UsageError(fault.message)
     }
     context.leading = line
-    return try run(line.operands[...], context)
+    return try runCommand(line.operands[...], context)
   }
 
   /// Runs a command by its name and the words after it, or without a name the menu.
-  private static func run(
+  private static func runCommand(
     _ words: ArraySlice<String>, _ context: CommandContext
   ) throws -> ExitStatus {
     do {
       guard let name = words.first else { return try MainMenu.open(context) }
       let rest = Array(words.dropFirst())
       if let command = command(named: name) { return try command.run(rest, command, context) }
-      guard let request = request(in: rest) else { throw program.unknownCommand(name) }
+      guard let request = infoRequest(in: rest) else { throw program.unknownCommand(name) }
       try answer(request, of: nil, context)
       return .done
     } catch let error as InvalidInput {
@@ -84,7 +84,7 @@ enum CommandTable {
   }
 
   /// Returns what is asked for among words that can't be understood otherwise.
-  private static func request(in words: [String]) -> InfoRequest? {
+  private static func infoRequest(in words: [String]) -> InfoRequest? {
     ParsedLine(words, flags: []).request
   }
 }

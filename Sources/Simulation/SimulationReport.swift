@@ -82,8 +82,8 @@ public struct SimulationReport<G: ArcadeGame> {
       return [presentation(en: "Score: \(score).", zh: "成绩：\(score)。")]
     }
     let mean = G.unit.counted(statistics.mean, presentation.language, places: 4)
-    let error = statistics.error.rounded(toPlaces: 4)
-    let deviation = statistics.deviation.rounded(toPlaces: 3)
+    let error = statistics.standardError.rounded(toPlaces: 4)
+    let deviation = statistics.standardDeviation.rounded(toPlaces: 3)
     let inTheory = presentation(en: "; in theory ", zh: "；理论值 ")
     let expected = theory.map { inTheory + $0.mean.rounded(toPlaces: 4) } ?? ""
     let (colon, comma) = (presentation(en: ": ", zh: "："), presentation(en: ", ", zh: "，"))
@@ -114,8 +114,9 @@ public struct SimulationReport<G: ArcadeGame> {
     guard statistics.games > 0 else { return [summary] }
     let (best, worst) = statistics.extremes(G.better)
     let facts: JSONObject = [
-      "mean": .decimal(statistics.mean), "error": .decimal(statistics.error),
-      "deviation": .decimal(statistics.deviation), "best": .number(best), "worst": .number(worst),
+      "mean": .decimal(statistics.mean), "error": .decimal(statistics.standardError),
+      "deviation": .decimal(statistics.standardDeviation), "best": .number(best),
+      "worst": .number(worst),
     ]
     summary = summary.merging(facts)
     if let theory { summary["theory"] = .decimal(theory.mean) }

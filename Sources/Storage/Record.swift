@@ -66,7 +66,7 @@ extension Record {
     /// The options that change the deal or the rules, as ``GameOptions/recorded``.
     public let options: String
 
-    /// What was dealt.
+    /// The deal.
     public let source: DealOrigin
 
     /// The time of the start.

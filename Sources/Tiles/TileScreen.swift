@@ -42,7 +42,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
 
   public static var keys: [KeyHelp] { TileKeys.help }
 
-  public func introduction(_ presentation: Presentation) -> String {
+  public func introduction(to position: P, _ presentation: Presentation) -> String {
     presentation(en: "Arrows move, Space turns, ? for help.", zh: "方向键移动，空格翻牌，? 查看帮助。")
   }
 

@@ -74,7 +74,7 @@ import TextUI
     return all
   }
 
-  /// How many of the tiles stand before a place.
+  /// Returns the number of tiles before a place.
   @inline(never)
   public func count(before tile: Int) -> Int {
     let others = TileSet(first: tile)

@@ -45,7 +45,7 @@ import TextUI
 
   private func fuzz<G: ArcadeGame>(_ game: G.Type) {
     var random = SeededRandom(seed: 1)
-    for _ in 0..<300 {
+    for _ in 0..<120 {
       let text = text(&random)
       if let move = G.P.Move(text) { #expect(G.P.Move(move.description) == move) }
       if let event = G.P.Event(text) { #expect(G.P.Event(event.description) == event) }

@@ -17,7 +17,7 @@ final class InProcess {
   /// The window, if the command lines are run at a terminal with one.
   var window: ScriptedWindow?
 
-  /// Whether standard input and output seem to be a terminal.
+  /// True if standard input and output seem to be a terminal.
   var isAtTerminal = false
 
   private var output: [UInt8] = []

@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// Whether nothing was printed that a terminal would obey, nor what is no text.
+  /// True if nothing was printed that a terminal would obey, nor what is no text.
   private func isClean(_ outcome: Program.Outcome) -> Bool {
     !(outcome.output + outcome.error).unicodeScalars.contains {
       $0 == "\u{fffd}" || ($0 != "\n" && $0 != "\t" && $0.properties.generalCategory == .control)

@@ -73,7 +73,7 @@ final class Player {
   /// How long a line is waited for, in milliseconds.
   private var patience: Int32 = 20_000
 
-  /// Whether the game's end has been told.
+  /// True if the game's end has been told.
   private(set) var isOver = false
 
   init(_ words: String, _ home: RecordHome) throws {

@@ -84,14 +84,14 @@ final class Stage {
     return false
   }
 
-  /// Whether a text is shown, at once or soon.
+  /// True if a text is shown, at once or soon.
   func shows(_ text: String) -> Bool {
     let deadline = Date().addingTimeInterval(10)
     while !sees(text), Date() < deadline { settle(milliseconds: 20) }
     return sees(text)
   }
 
-  /// Whether a text is not shown, or soon not any more.
+  /// True if a text is not shown, or soon not any more.
   func hides(_ text: String) -> Bool {
     let deadline = Date().addingTimeInterval(10)
     while sees(text), Date() < deadline { settle(milliseconds: 20) }

@@ -279,7 +279,7 @@ struct Obstacle: Sendable, CustomTestStringConvertible {
       cat /dev/zero > ~/.local/fill 2>/dev/null; @'
       """)
 
-  /// Whether a file system can be mounted that only one process and its children see.
+  /// True if a file system can be mounted that only one process and its children see.
   static let canMount =
     (try? Program.shell("mkdir ~/at && unshare -rm mount -t tmpfs none ~/at").status) == 0
 }

@@ -72,6 +72,6 @@ import Testing
       tally.add(BestMatching(CardSet(deal.cards[...]), bonus: bonus).points(bonus: bonus))
     }
     let statistics = Statistics(tally.games)
-    #expect(abs(statistics.mean - mean) < 4 * statistics.error)
+    #expect(abs(statistics.mean - mean) < 4 * statistics.standardError)
   }
 }

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [(1, -4.475), (4, 36.776)])
   func theExpertIsNearlyPerfect(bonus: Int, most: Double) throws {
     let statistics = try simulated("expert", 2000, bonus: bonus)
-    #expect(abs(statistics.mean - most) < 0.1 + 4 * statistics.error)
+    #expect(abs(statistics.mean - most) < 0.1 + 4 * statistics.standardError)
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ import Testing
     let statistics = try simulated("expert", count < 20 ? 1000 : 150, count: count, bonus: bonus)
     let par = try #require(Cards.par(CardsSetup(count: count, bonus: bonus)))
     // The table has two places.
-    #expect(abs(statistics.mean - par) <= 0.02 + 4 * statistics.error)
+    #expect(abs(statistics.mean - par) <= 0.02 + 4 * statistics.standardError)
   }
 
   @Test func parRisesWithTheBonus() {

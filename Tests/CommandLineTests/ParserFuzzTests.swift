@@ -27,7 +27,7 @@ import TextUI
   @Test func linesNeverTrap() {
     var random = SeededRandom(seed: 2)
     var (good, bad, requests) = (0, 0, 0)
-    for _ in 0..<10_000 {
+    for _ in 0..<4_000 {
       let words = (0..<random.below(6)).map { _ in word(&random) }
       let line = ParsedLine(words, flags: Demo.paint.allFlags)
       if let fault = line.fault {

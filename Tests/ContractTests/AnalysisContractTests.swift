@@ -38,7 +38,7 @@ import TextUI
       try kind.play(each.options, SeedRange(first: 1, count: 300), &tally)
       let statistics = Statistics(tally.games)
       #expect(statistics.games == 300 && tally.unfinished == 0)
-      let slack = 4 * statistics.error + 0.01
+      let slack = 4 * statistics.standardError + 0.01
       if let par = G.par(setup) {
         #expect(abs(statistics.mean - par) < slack, "\(each.name)=\(each.value)")
       }

@@ -17,7 +17,7 @@ enum Coin: ArcadeGame {
     var sign: OutcomeSign? { nil }
   }
 
-  /// What the players see.
+  /// The public side of a game.
   struct P: Position, PlayerText, JSONReporting {
     typealias Move = Side
     typealias Refusal = GameEnded
@@ -56,7 +56,7 @@ enum Coin: ArcadeGame {
     }
   }
 
-  /// What they don't see.
+  /// The hidden side of a game.
   struct D: Deal {
     let description: String
 

@@ -18,8 +18,8 @@ import TextUI
         #expect(G.D(deal.description) == deal)
         let encoded = DealText.encoded(deal, of: G.name)
         #expect(encoded.hasPrefix("@"))
-        #expect(try Playthrough<G>.Source.written(encoded) == deal)
-        #expect(throws: InvalidInput.self) { try Playthrough<G>.Source.written(encoded + "A") }
+        #expect(try DealText.deal(encoded, of: G.self) == deal)
+        #expect(throws: InvalidInput.self) { try DealText.deal(encoded + "A", of: G.self) }
       }
     }
     #expect(G.D("no such deal") == nil)
@@ -170,7 +170,7 @@ import TextUI
 }
 
 extension OptionCase {
-  /// Whether the options are told by the deal or don't change it.
+  /// True if the options are told by the deal or don't change it.
   fileprivate var shapesDeal: Bool {
     name.isEmpty || options.recorded != G.Options().recorded
   }

@@ -12,7 +12,7 @@ import TextUI
     let prompt = G.prompt(each.options, isInteractive: true)
     var sentences = [
       G.summary(presentation.language), game.position.task(presentation),
-      G.screen(each.options, game.position.setup).introduction(presentation),
+      G.screen(each.options, game.position.setup).introduction(to: game.position, presentation),
     ]
     var lines = game.position.board(presentation)
     playLikeAMonkey(&game, seed: 5, limit: 30) { game, word in
@@ -139,7 +139,7 @@ import TextUI
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a Chinese character or full-width punctuation.
+  /// True if it is a Chinese character or full-width punctuation.
   var isChinese: Bool {
     switch value {
     case 0x4e00...0x9fff, 0x3001...0x3011, 0xff01...0xff5e, 0x2014, 0x201c, 0x201d: true

@@ -12,7 +12,7 @@ import TextUI
     #expect(text.hasPrefix("@"))
     #expect(text.shellWord(inASCII: true) == text)
     #expect(!text.contains(word))
-    #expect(try Source.written(text) == SpellDeal(reading: word))
+    #expect(try DealText.deal(text, of: Spell.self) == SpellDeal(reading: word))
     #expect(try Source(.deal(text)).origin == .deal(text))
   }
 
@@ -28,22 +28,24 @@ import TextUI
       for letter in "AB" where text[index] != letter {
         var other = text
         other.replaceSubrange(index...index, with: String(letter))
-        #expect((try? Source.written(other)) == nil, "\(other)")
+        #expect((try? DealText.deal(other, of: Spell.self)) == nil, "\(other)")
       }
     }
     for wrong in ["@", "@A", "@AAAA", "@%%%%%%%%%", "@AAAAAAAAAAAA", String(text.dropLast())] {
-      #expect((try? Source.written(wrong)) == nil, "\(wrong)")
+      #expect((try? DealText.deal(wrong, of: Spell.self)) == nil, "\(wrong)")
     }
   }
 
   @Test func aDealOfAnotherGameIsRefused() {
     let text = DealText.encoded("abc", of: "guess")
-    #expect(fault { try Source.written(text) }.contains("'\(text)' is not a deal of spell"))
+    #expect(
+      fault { try DealText.deal(text, of: Spell.self) }.contains("'\(text)' is not a deal of spell")
+    )
   }
 
   @Test func aDealInTheClearIsReadAsItIs() throws {
-    #expect(try Source.written("abc").description == "abc")
-    #expect(fault { try Source.written("xyz") }.contains("'xyz'"))
+    #expect(try DealText.deal("abc", of: Spell.self).description == "abc")
+    #expect(fault { try DealText.deal("xyz", of: Spell.self) }.contains("'xyz'"))
   }
 
   @Test func numbersOfOneAndTwoDigitsLookAlike() {
@@ -57,10 +59,11 @@ import TextUI
     let start = ContinuousClock.now
     let limit = 1 << 16
     let huge = String(repeating: piece, count: (1 << 20) / piece.utf8.count)
-    #expect(fault { try Source.written(huge) }.numbers == [limit, huge.utf8.count])
+    #expect(fault { try DealText.deal(huge, of: Spell.self) }.numbers == [limit, huge.utf8.count])
     let over = String(repeating: "a", count: limit + 1)
-    #expect(fault { try Source.written(over) }.numbers == [limit, limit + 1])
-    #expect(!fault { try Source.written(String(over.dropLast())) }.contains("\(limit)"))
+    #expect(fault { try DealText.deal(over, of: Spell.self) }.numbers == [limit, limit + 1])
+    #expect(
+      !fault { try DealText.deal(String(over.dropLast()), of: Spell.self) }.contains("\(limit)"))
     #expect(ContinuousClock.now - start < .seconds(10))
   }
 }

@@ -184,7 +184,9 @@ import TextUI
     #expect(
       screen.screen.keys.map { $0.keys(isASCII: true) }
         == ["Enter", "Backspace", "Esc", "a-z 0-9"])
-    #expect(!screen.screen.introduction(.english).isEmpty)
+    #expect(
+      screen.screen.introduction(to: screen.position, .english)
+        .hasPrefix(screen.position.moveHelp(.english)))
     #expect(screen.screen.nextChange(after: 0) == nil)
   }
 }

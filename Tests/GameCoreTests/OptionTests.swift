@@ -39,8 +39,8 @@ import Testing
     #expect(game.takes("size=4") && game.takes(""))
     #expect(!game.takes("size=7") && !game.takes("level=1"))
     #expect(game.command("size=4 strict=yes seats=1") == "arcade spell --size 4 --strict")
-    #expect(game.command("nonsense") == "arcade spell")
-    #expect(game.fields("size=4").text == #"{"seats":"1","size":"4","strict":false}"#)
+    #expect(game.command("nonsense") == nil)
+    #expect(game.fields("size=4")?.text == #"{"seats":"1","size":"4","strict":false}"#)
     #expect(game.unit.name == "guesses" && game.better == .lower)
   }
 

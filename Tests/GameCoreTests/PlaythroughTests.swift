@@ -14,7 +14,8 @@ import Testing
     options.size = deal.count
     choose(&options)
     return try played(
-      words, Game(options: options, source: .deal(Game.Source.written(deal)), player: player))
+      words,
+      Game(options: options, source: .deal(DealText.deal(deal, of: Spell.self)), player: player))
   }
 
   /// A game of a seed after some moves.

@@ -13,8 +13,8 @@ import Testing
     let statistics = statistics([2, 4, 4, 4, 5, 5, 7, 9])
     #expect(statistics.games == 8)
     #expect(statistics.mean == 5)
-    #expect(abs(statistics.deviation - (32.0 / 7).squareRoot()) < 1e-12)
-    #expect(abs(statistics.error - (4.0 / 7).squareRoot()) < 1e-12)
+    #expect(abs(statistics.standardDeviation - (32.0 / 7).squareRoot()) < 1e-12)
+    #expect(abs(statistics.standardError - (4.0 / 7).squareRoot()) < 1e-12)
     #expect([0, 5, 12, 13, 50, 51, 95, 100].map(statistics.quantile) == [2, 2, 2, 4, 4, 5, 9, 9])
     #expect([0, 1, 3, 7, 99].map(statistics.score) == [2, 4, 4, 9, 9])
     #expect(statistics.extremes(.lower) == (2, 9))
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func oneGameHasNoDeviation() {
-    #expect(statistics([-3]).deviation == 0)
+    #expect(statistics([-3]).standardDeviation == 0)
     #expect(statistics([-3]).quantile(50) == -3)
   }
 

@@ -127,7 +127,7 @@ import Testing
     let range = try #require(NumberRange(text))
     let statistics = try simulated("bisection", range, games: 3000)
     let par = try #require(Guess.par(range))
-    #expect(abs(statistics.mean - par) < 4 * statistics.error)
+    #expect(abs(statistics.mean - par) < 4 * statistics.standardError)
   }
 
   /// The mean of guessing any number that remains: 1 guess, and for each of the numbers left below
@@ -147,7 +147,7 @@ import Testing
     #expect(abs(randomMean(100) - data.n100.random) < 1e-9)
     let range = try #require(NumberRange(text))
     let statistics = try simulated("random", range, games: 3000)
-    #expect(abs(statistics.mean - randomMean(range.count)) < 4 * statistics.error)
+    #expect(abs(statistics.mean - randomMean(range.count)) < 4 * statistics.standardError)
   }
 
   @Test(arguments: [

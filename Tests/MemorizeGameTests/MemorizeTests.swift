@@ -175,7 +175,7 @@ import Tiles
     let (statistics, setup) = (Statistics(tally.games), PairSetup(options.theme, pairs: pairs))
     let par = try #require(Memorize.par(setup))
     #expect(statistics.games == games && tally.unfinished == 0)
-    #expect(abs(statistics.mean - par) < 4 * statistics.error)
+    #expect(abs(statistics.mean - par) < 4 * statistics.standardError)
     let theory = try #require(Memorize.players[0].theory?(setup))
     #expect(abs(theory.mean - par) < 1e-9)
   }

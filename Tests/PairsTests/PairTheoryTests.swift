@@ -125,8 +125,8 @@ import Testing
       tally.add(try moves(PerfectMemory.self, layout(pairs, seed)))
     }
     let (statistics, theory) = (Statistics(tally.games), PairTheory(pairs: pairs))
-    #expect(abs(statistics.mean - theory.mean) < 4 * statistics.error)
-    #expect(abs(statistics.deviation / theory.distribution.deviation - 1) < 0.25)
+    #expect(abs(statistics.mean - theory.mean) < 4 * statistics.standardError)
+    #expect(abs(statistics.standardDeviation / theory.distribution.deviation - 1) < 0.25)
   }
 
   @Test(arguments: [MatchedPlaces.closeUp, .stay])
@@ -150,7 +150,7 @@ import Testing
       tally.add(try moves(RandomTurner.self, layout(pairs, seed), seed: ~seed))
     }
     let statistics = Statistics(tally.games)
-    #expect(abs(statistics.mean - Double(pairs * pairs)) < 4 * statistics.error)
+    #expect(abs(statistics.mean - Double(pairs * pairs)) < 4 * statistics.standardError)
   }
 
   @Test func theLessIsRememberedTheMoreMovesItTakes() throws {

@@ -11,7 +11,7 @@ public struct ShellLine: Sendable {
     /// The words after `arcade`.
     public let words: [String]
 
-    /// Whether its output goes to `/dev/null`.
+    /// True if its output goes to `/dev/null`.
     public let isSilent: Bool
   }
 

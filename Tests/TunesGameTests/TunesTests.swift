@@ -178,6 +178,6 @@ import Tiles
     try Tunes.players[0].play(options, SeedRange(first: 1, count: 3000 / pairs), &tally)
     let (statistics, setup) = (Statistics(tally.games), PairSetup(category, pairs: pairs))
     let par = try #require(Tunes.par(setup))
-    #expect(abs(statistics.mean - par) < 4 * statistics.error)
+    #expect(abs(statistics.mean - par) < 4 * statistics.standardError)
   }
 }

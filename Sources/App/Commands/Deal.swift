@@ -37,7 +37,7 @@ extension Command {
   ) throws {
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
-    let (options, source) = try PlayCommand<G>(context, play).deal(line, isForPerson: false)
+    let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
     let deal = try (source ?? .drawn).deal(options)
     // A deal that can't be played isn't printed.
     _ = try G.setup(options, deal)

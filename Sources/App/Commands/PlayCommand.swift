@@ -26,7 +26,7 @@ struct PlayCommand<G: ArcadeGame> {
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
     let command = PlayCommand(context, play)
-    let (options, source) = try command.deal(line, isForPerson: command.isPerson)
+    let (options, source) = try command.deal(line, withSavedChoices: true)
     if let status = try command.watchPlayer(line, options, source) { return status }
     var words = WordReader(operands: line.operands, input: context.input)
     let recorder = command.isRecorded(line) ? command.recorder() : nil
@@ -46,14 +46,14 @@ struct PlayCommand<G: ArcadeGame> {
   /// Returns the options and what to deal from: the command line's, over a person's saved choices.
   /// A seed deals the same game for everybody, whatever was saved.
   func deal(
-    _ line: ParsedLine, isForPerson: Bool
+    _ line: ParsedLine, withSavedChoices: Bool
   ) throws(InvalidInput) -> (G.Options, Source?) {
     var (options, source) = (G.Options(), Source?.none)
-    if isForPerson { applySavedChoices(to: &options, withDeal: !play.asksForDeal) }
+    if withSavedChoices { applySavedChoices(to: &options, withDeal: !play.asksForDeal) }
     if let seed = play.seed(in: context.environment) {
       source = .seed(seed)
     } else if let text = play.deal {
-      let deal = try Source.written(text)
+      let deal = try DealText.deal(text, of: G.self)
       G.fit(&options, to: deal)
       source = .deal(deal)
     }

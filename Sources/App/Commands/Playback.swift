@@ -12,8 +12,7 @@ struct Pace {
   /// True if each move waits for Enter.
   var isByStep = false
 
-  /// How long a move stays at a terminal before the next one, in milliseconds, if nobody says
-  /// otherwise.
+  /// The time that a move stays at a terminal before the next one, in milliseconds, by default.
   static let pause = 1000
 
   /// The names of the options.
@@ -90,7 +89,8 @@ struct Playback<G: ArcadeGame> {
     }
     var words = words
     var session = LineSession(
-      start, isQuiet: play.quiet, replay: isAtTerminal && !play.plain, prompter: prompter)
+      start, isQuiet: play.quiet, mode: .replay(showsBoards: isAtTerminal && !play.plain),
+      prompter: prompter)
     try session.play(&words)
   }
 
@@ -102,7 +102,7 @@ struct Playback<G: ArcadeGame> {
       pace: pace.isByStep ? .step : pause.map { .after($0) })
   }
 
-  /// How long to wait before a move, in milliseconds, or nil for no wait.
+  /// The wait before a move, in milliseconds, or nil for none.
   private var pause: Int? {
     if let speed = pace.speed { return Int(1000 / speed) }
     return isAtTerminal ? Pace.pause : nil

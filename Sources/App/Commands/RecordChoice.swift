@@ -7,7 +7,7 @@ import TextUI
 
 /// Which record a command works with: the last one, the N-th last, or that of a file.
 enum RecordChoice {
-  /// What can be given, for the help and the manual.
+  /// The words that can be given, for the help and the manual.
   static let description =
     "a number (1 is the last game), a file (its last record), or - for standard input"
 
@@ -27,7 +27,7 @@ enum RecordChoice {
     return record
   }
 
-  /// Where the records are; the error says why there are none.
+  /// Returns the folder of the records, or throws why there is none.
   static func state(_ context: CommandContext) throws(CommandFailure) -> StateFolder {
     if let state = context.state { return state }
     throw CommandFailure("there are no records: HOME is not set")

@@ -95,7 +95,7 @@ extension Command {
     var (chosen, play) = (SimulateOptions<G>(), PlayOptions())
     try line.apply(SimulateOptions<G>.table, to: &chosen)
     try line.apply(PlayOptions.table, to: &play)
-    let (options, source) = try PlayCommand<G>(context, play).deal(line, isForPerson: false)
+    let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
     guard case .seed(let seed) = source ?? .drawn else { return .done }
     let setup = try Playthrough<G>(options: options, source: .seed(seed)).position.setup
     let seeds = SeedRange(first: seed.number, count: chosen.games)

@@ -4,7 +4,7 @@ import Play
 import Storage
 import TextUI
 
-/// What the pages of the manual take from the program's tables, by the names of placeholders.
+/// The parts of the manual that come from the program's tables, by placeholder name.
 enum ManTables {
   /// The day of the last change to what the pages say.
   private static let date = "November 22, 2026"

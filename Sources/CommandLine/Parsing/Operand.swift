@@ -14,7 +14,7 @@ public struct Operand: Sendable {
 
   let source: Source
 
-  /// Where the completions of the first operand come from.
+  /// The source of the first operand's completions.
   enum Source: Sendable {
     /// Nowhere: any text may stand there.
     case none

@@ -14,8 +14,9 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
       + [KeyHelp("a-z 0-9", Phrase(en: "type a move", zh: "输入"))]
   }
 
-  public func introduction(_ presentation: Presentation) -> String {
-    presentation(en: "Type your move, Enter to play, ? for help.", zh: "输入后按回车，? 查看帮助。")
+  public func introduction(to position: P, _ presentation: Presentation) -> String {
+    position.moveHelp(presentation)
+      + presentation(en: " Enter makes the move, ? for help.", zh: "回车确定，? 查看帮助。")
   }
 
   public mutating func handle(

@@ -9,13 +9,15 @@ extension ArcadeGame {
   /// Returns true if the game can be played with options in the form of records.
   public static func takes(_ options: String) -> Bool { (try? Options(recorded: options)) != nil }
 
-  /// Returns the command that plays the game with options in the form of records.
-  public static func command(_ options: String) -> String {
-    ((try? Options(recorded: options)) ?? Options()).command(of: name).joined(separator: " ")
+  /// Returns the command that plays the game with options in the form of records, or nil if it
+  /// doesn't take them.
+  public static func command(_ options: String) -> String? {
+    try? Options(recorded: options).command(of: name).joined(separator: " ")
   }
 
-  /// Returns options in the form of records as fields of the JSON lines.
-  public static func fields(_ options: String) -> JSONObject {
-    ((try? Options(recorded: options)) ?? Options()).fields
+  /// Returns options in the form of records as fields of the JSON lines, or nil if the game doesn't
+  /// take them.
+  public static func fields(_ options: String) -> JSONObject? {
+    try? Options(recorded: options).fields
   }
 }

@@ -17,7 +17,9 @@ public enum DealText {
   }
 
   /// Returns the deal of a text in either form. Throws if it is no deal of this game.
-  static func deal<G: ArcadeGame>(_ text: String, of game: G.Type) throws(InvalidInput) -> G.D {
+  public static func deal<G: ArcadeGame>(_ text: String, of game: G.Type) throws(InvalidInput)
+    -> G.D
+  {
     guard text.utf8.count <= limit else {
       throw InvalidInput("a deal has at most \(limit) bytes, not \(text.utf8.count)")
     }

@@ -14,8 +14,8 @@ public protocol GameScreen<P>: Sendable {
   /// The keys that have an effect in this game.
   var keys: [KeyHelp] { get }
 
-  /// Returns the instructions shown before the first move, in a sentence.
-  func introduction(_ presentation: Presentation) -> String
+  /// Returns the instructions shown before the first move, in a sentence or two.
+  func introduction(to position: P, _ presentation: Presentation) -> String
 
   /// Handles an input. Points are relative to the game's area.
   mutating func handle(

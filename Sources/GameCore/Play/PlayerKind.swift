@@ -3,7 +3,7 @@ public struct PlayerKind<G: Game>: Sendable {
   /// The name on the command line: lower-case ASCII letters.
   public let name: String
 
-  /// How it plays, in a few words without a full stop.
+  /// Its strategy in a few words without a full stop.
   public let summary: String
 
   /// The exact distribution of its scores, where theory knows it.

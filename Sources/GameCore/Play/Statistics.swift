@@ -18,7 +18,7 @@ public struct Statistics {
   }
 
   /// The standard deviation of the scores.
-  public var deviation: Double {
+  public var standardDeviation: Double {
     guard games > 1 else { return 0 }
     let mean = mean
     let squares = scores.reduce(0) { sum, next in
@@ -29,7 +29,7 @@ public struct Statistics {
   }
 
   /// The standard error of the mean.
-  public var error: Double { deviation / Double(games).squareRoot() }
+  public var standardError: Double { standardDeviation / Double(games).squareRoot() }
 
   /// Returns the lowest score that at least `percent` percent of the games do not exceed.
   public func quantile(_ percent: Int) -> Int {

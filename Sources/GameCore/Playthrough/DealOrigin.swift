@@ -1,6 +1,6 @@
 import TextUI
 
-/// Where a deal came from, in the form that records and JSON lines keep.
+/// The origin of a deal, in the form that records and JSON lines keep.
 public enum DealOrigin: Equatable, Sendable {
   /// A seed, as it was given or drawn.
   case seed(String)

@@ -6,7 +6,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The options that it is played with.
   public let options: G.Options
 
-  /// What it was dealt from.
+  /// The source of the deal.
   public let source: Source
 
   /// The name of the bot that plays it, or nil if a person or a program does.
@@ -21,7 +21,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The hints given, in order.
   public private(set) var hints: [HintUse] = []
 
-  /// What is hidden. Only the look back at a finished game uses it.
+  /// The hidden deal. Only the look back at a finished game uses it.
   private let deal: G.D
 
   /// A hint that was given.
@@ -33,7 +33,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     public let seat: Seat
   }
 
-  /// What a game is dealt from.
+  /// A source of a deal.
   public enum Source: Sendable {
     case seed(Seed)
     case deal(G.D)
@@ -41,16 +41,11 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     /// A new seed from the system's randomness.
     public static var drawn: Source { .seed(.drawn()) }
 
-    /// Reads a written deal, in the clear or encoded.
-    public static func written(_ text: String) throws(InvalidInput) -> G.D {
-      try DealText.deal(text, of: G.self)
-    }
-
     /// Creates the source that a record names.
     public init(_ origin: DealOrigin) throws(InvalidInput) {
       switch origin {
       case .seed(let text): self = .seed(try Seed(text))
-      case .deal(let text): self = .deal(try Self.written(text))
+      case .deal(let text): self = .deal(try DealText.deal(text, of: G.self))
       }
     }
 

@@ -41,7 +41,9 @@ public struct GuessScreen: GameScreen {
 
   public var keys: [KeyHelp] { GuessKeys.help(wheels: isList ? 1 : 2) }
 
-  public func introduction(_ presentation: Presentation) -> String {
+  public func introduction(
+    to position: GuessPosition, _ presentation: Presentation
+  ) -> String {
     presentation(
       en: "Arrows turn, Enter guesses, ? for help.", zh: "方向键转动，回车确定，? 查看帮助。")
   }

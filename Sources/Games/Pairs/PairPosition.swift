@@ -29,7 +29,7 @@ import Tiles
     let face: FaceNumber
   }
 
-  /// What is face up. Small numbers keep it in one register.
+  /// The tiles that are face up. Small numbers keep it in one register.
   @frozen @usableFromInline enum Sight: Sendable {
     case nothing
 
@@ -131,7 +131,7 @@ import Tiles
 
   // MARK: View
 
-  /// What the players may see of a place.
+  /// The public state of a place.
   enum Place: Equatable {
     case down
     case up(FaceNumber)

@@ -11,8 +11,7 @@ public struct LineSession<G: ArcadeGame> {
   private var round: RecordedRound<G>
   private let prompt: any MovePrompt<G.P>
   private let isQuiet: Bool
-  private let isReplay: Bool
-  private let showsBoards: Bool
+  private let mode: Mode
   private let prompter: Prompter
 
   /// The answers that a person gave for the next move so far.
@@ -28,21 +27,35 @@ public struct LineSession<G: ArcadeGame> {
     case ofGame, ofInput, byQuitting
   }
 
-  /// Creates a session of a game, new or resumed. A `replay` decides by its value if the board is
-  /// shown again after each move, and asks nothing.
+  /// The purpose of a session.
+  public enum Mode: Equatable, Sendable {
+    /// A game is played; a person sees the board after each move.
+    case play
+
+    /// A record is shown, with or without the board after each move.
+    case replay(showsBoards: Bool)
+  }
+
+  /// Creates a session of a game, new or resumed.
   public init(
-    _ round: RecordedRound<G>, isQuiet: Bool, replay showsBoards: Bool? = nil, prompter: Prompter
+    _ round: RecordedRound<G>, isQuiet: Bool, mode: Mode = .play, prompter: Prompter
   ) {
-    isReplay = showsBoards != nil
     self.round = round
-    self.showsBoards = showsBoards ?? (prompter.isInteractive && !prompter.presentation.isPlain)
     self.isQuiet = isQuiet
+    self.mode = mode
     self.prompter = prompter
     prompt = G.prompt(round.playthrough.options, isInteractive: prompter.isInteractive)
   }
 
   private var presentation: Presentation { prompter.presentation }
   private var game: Playthrough<G> { round.playthrough }
+
+  private var showsBoards: Bool {
+    switch mode {
+    case .play: prompter.isInteractive && !presentation.isPlain
+    case .replay(let showsBoards): showsBoards
+    }
+  }
 
   /// Plays until the game or the input ends, or the player leaves. Returns true if the game has
   /// ended.
@@ -128,7 +141,7 @@ public struct LineSession<G: ArcadeGame> {
 extension LineSession {
   private mutating func open() throws(SystemError) {
     try prompter.say(game.position.task(presentation) + origin + playedBy)
-    if !isReplay { try help() }
+    if mode == .play { try help() }
     try showBoard()
     if let last = game.round.log.last { try say(resuming + sentence(for: last.event)) }
   }
@@ -202,7 +215,7 @@ extension LineSession {
   private var ending: String {
     switch end {
     case .ofGame: game.position.verdict(presentation)
-    case .ofInput where !isReplay:
+    case .ofInput where mode == .play:
       presentation(en: "No more input; the game is unfinished.", zh: "输入结束了，这一局没玩完。")
     case .ofInput, .byQuitting: presentation(en: "The game is unfinished.", zh: "这一局没玩完。")
     }

@@ -61,7 +61,8 @@ public struct GameView<G: ArcadeGame>: View {
     let game = round.playthrough
     screen = G.screen(game.options, game.position.setup)
     news =
-      [game.position.task(presentation)] + (isReplay ? [] : [screen.introduction(presentation)])
+      [game.position.task(presentation)]
+      + (isReplay ? [] : [screen.introduction(to: game.position, presentation)])
     let scene = Self.scene(presentation, -Self.longAgo, isAnimated: false)
     game.replay { screen.show($0, from: $1, to: $2, scene) }
     if let last = game.round.log.last {

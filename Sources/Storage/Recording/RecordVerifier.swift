@@ -4,7 +4,7 @@ import TextUI
 /// Plays a record's moves again by the rules that it names, and finds out whether they give its
 /// score.
 public enum RecordVerifier {
-  /// What is wrong with a record.
+  /// A fault in a record.
   public enum Finding: Equatable {
     /// This arcade doesn't know its game or rules, or its options or deal make no game.
     case unplayable(String)
@@ -15,7 +15,7 @@ public enum RecordVerifier {
     /// It has no moves, so nothing proves its score.
     case empty
 
-    /// What is wrong, in English, without a capital or a full stop.
+    /// The fault in English, without a capital or a full stop.
     public var message: String {
       switch self {
       case .unplayable(let message): message

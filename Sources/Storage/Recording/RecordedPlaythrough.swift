@@ -89,7 +89,7 @@ extension Playthrough {
   }
 }
 
-/// What is wrong with a recorded move.
+/// A fault in a recorded move.
 enum MoveFault: Equatable {
   /// The text isn't a move.
   case unreadable

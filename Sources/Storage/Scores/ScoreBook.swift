@@ -42,7 +42,7 @@ public final class ScoreBook {
     public func check(_ catalog: GameCatalog) throws(InvalidInput) {
       let games = catalog.games.filter { game == nil || $0.name == game }
       for option in options where !games.contains(where: { $0.takes(option) }) {
-        let names = games.flatMap { $0.fields("").keys }
+        let names = games.flatMap { $0.fields("")?.keys ?? [] }
         let name = String(option.prefix { $0 != "=" })
         guard !names.contains(name) else {
           throw InvalidInput("no game takes \(option.quoted)")

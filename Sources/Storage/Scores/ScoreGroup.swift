@@ -136,10 +136,10 @@ public final class ScoreGroup {
   /// The command that plays such a game.
   var command: String { type?.command(options) ?? game }
 
-  /// What is counted.
+  /// The unit of the score.
   var unit: ScoreUnit? { type?.unit }
 
-  /// What the JSON lines tell of the group.
+  /// The group's fields in a JSON line.
   var fields: JSONObject {
     [
       "game": .string(game), "rules": .number(rules),

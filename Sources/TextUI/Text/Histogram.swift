@@ -1,4 +1,4 @@
-/// How many games have reached which scores, as bars.
+/// The number of games at each score, as bars.
 public struct Histogram {
   /// The bars, the lowest scores first; those without games between others are there too.
   public let bins: [Bin]
@@ -44,7 +44,7 @@ public struct Histogram {
     return width
   }
 
-  /// Where the first bar begins: at the lowest score, or where bars are wide, at a round number.
+  /// Returns the lower bound of the first bar: the lowest score, or a round number if bars are wide.
   private static func first(_ low: Int, _ width: Int) -> Int {
     width < 5 ? low : low.roundedDown(to: width)
   }

@@ -45,7 +45,7 @@ public struct SpellOptions: GameOptions {
   /// The number of letters, 2 to 5.
   public var size = 3
 
-  /// Whether a word may be guessed only once.
+  /// True if a word may be guessed only once.
   public var isStrict = false
 
   /// The number of seats, 1 or 2.
