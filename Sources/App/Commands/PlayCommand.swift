@@ -59,7 +59,19 @@ struct PlayCommand<G: ArcadeGame> {
     }
     try line.apply(G.Options.table, to: &options)
     try options.check()
+    if case .deal(let deal) = source { try Self.check(options, of: deal) }
     return (options, source)
+  }
+
+  /// Throws if a written deal is not one that the options make.
+  private static func check(_ options: G.Options, of deal: G.D) throws(InvalidInput) {
+    _ = try G.setup(options, deal)
+    var fitting = options
+    G.fit(&fitting, to: deal)
+    guard fitting.recorded == options.recorded else {
+      let command = fitting.command(of: G.name).joined(separator: " ")
+      throw InvalidInput("the options don't make this deal; use '\(command)'")
+    }
   }
 
   /// Returns whether the command line leaves open what the game's menu is for.
