@@ -48,7 +48,8 @@ extension CompletionCase {
   /// The options of every game but for those that choose a deal.
   private static let play = playing + ["--quiet"] + recording + watching + answers
   private static let watching = ["--player", "--speed", "--step"]
-  private static let simulated = listing + ["--exec", "--games", "--jobs", "--json", "--seed"]
+  private static let simulated =
+    listing + ["--exec", "--games", "--jobs", "--json", "--seed", "--shard"]
   private static let listing = ["--ascii", "--color", "--lang", "--plain"]
   private static let dealt = dealing + ["--open"] + answers
   private static let memorize = ["--collapse", "--theme"]
@@ -93,7 +94,11 @@ extension CompletionCase {
     Self("verify --", ["--json", "--lang"] + answers), Self("settings --", answers),
     Self("deal --", answers), Self("deal cards --", dealt + ["--bonus", "--count"]),
     Self("deal memorize --t", ["--theme"]), Self("deal guess --o", ["--open"]),
-    Self("deal gues --"), Self("simulate --", answers),
+    Self("deal gues --"),
+    Self("simulate --", listing + ["--json", "--merge"] + answers),
+    Self("simulate --merge --s"), Self("simulate --merge fil", ["file"]),
+    Self("simulate --merge file fil", ["file"]), Self("verify file fil", ["file"]),
+
     Self("simulate cards --", simulated + ["--bonus", "--count", "--player"] + answers),
     Self("settings color --", answers),
     Self("version --", answers), Self("help --", answers), Self("man --", answers),

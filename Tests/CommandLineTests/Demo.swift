@@ -39,7 +39,7 @@ enum Demo {
     name: "show", summary: "show one again",
     operand: .output(of: "show --list", "[NUMBER]", note: "NUMBER is a number"))
 
-  static let read = CommandSpec(name: "read", summary: "read one", operand: .file())
+  static let read = CommandSpec(name: "read", summary: "read one", operand: .files())
 
   static let things = [Choice("paper", "thin"), Choice("stone", "hard")]
 

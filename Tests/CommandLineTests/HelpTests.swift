@@ -17,10 +17,10 @@ import TextUI
           paint  paint it
 
         second:
-          find [THING]   find one
-          cut THING      cut one
-          show [NUMBER]  show one again
-          read [FILE]    read one
+          find [THING]     find one
+          cut THING        cut one
+          show [NUMBER]    show one again
+          read [FILE ...]  read one
 
         options of every command:
               --color WHEN  when to use colour: always, never

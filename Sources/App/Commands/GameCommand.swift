@@ -4,6 +4,14 @@ import Play
 import TextUI
 
 extension Command {
+  /// What a command of a game does with files instead, if an option says so.
+  struct FileWork: Sendable {
+    let flag: Flag
+    /// The names of the options that it shares with games.
+    let playOptions: [String]
+    let work: @Sendable (ParsedLine, CommandContext) throws -> ExitStatus
+  }
+
   /// Returns a command that does something with a game. The game comes right after its name and
   /// decides which options there are.
   static func ofGame(
@@ -12,6 +20,7 @@ extension Command {
     commonFlags: @escaping @Sendable () -> [Flag],
     playFlags: @escaping @Sendable () -> [Flag],
     examples: @escaping @Sendable () -> [Manual.Example],
+    fileWork: FileWork? = nil,
     work: @escaping @Sendable (any ArcadeGame.Type, ParsedLine, CommandContext) throws -> ExitStatus
   ) -> Command {
     @Sendable func variant(_ type: any ArcadeGame.Type) -> Command {
@@ -30,14 +39,19 @@ extension Command {
       }
     }
     return Command(
-      name: name, summary: summary, detail: detail, operand: .one(of: GameRegistry.choices, "game"),
-      commonFlags: commonFlags,
+      name: name, summary: summary, detail: detail,
+      operand: .one(of: GameRegistry.choices, "game", orFilesWith: fileWork?.flag.name),
+      flags: { fileWork.map { [$0.flag] } ?? [] }, commonFlags: commonFlags,
+      playFlags: { fileWork.map { PlayOptions.flags(named: $0.playOptions) } ?? [] },
       variants: { GameRegistry.games.compactMap(\.game).map { variant($0).spec } },
       examples: examples
     ) { words, command, context in
       if let type = GameRegistry.game(named: words.first) {
         let variant = variant(type)
         return try variant.run(Array(words.dropFirst()), variant, context)
+      }
+      if let fileWork, ParsedLine(words, flags: command.spec.allFlags).has(fileWork.flag.name) {
+        return try command.read(words, context) { try fileWork.work($0, context) }
       }
       if let request = ParsedLine(words, flags: []).request {
         try CommandTable.answer(request, of: command, context)

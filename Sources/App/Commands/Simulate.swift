@@ -11,9 +11,11 @@ struct SimulateOptions<G: ArcadeGame> {
   var player = G.players.first
   var command: String?
   var jobs = Threads.processors
+  var shard: (index: Int, count: Int)?
 
   private static var standardGames: Int { 1000 }
-  private static var gameCounts: ClosedRange<Int> { 1...1_000_000_000_000 }
+  private static var gameCounts: ClosedRange<Int> { 1...SeedRange.limit }
+  private static var shardCounts: ClosedRange<Int> { 1...1_000_000 }
   private static var jobCounts: ClosedRange<Int> { 1...1024 }
 
   static var table: [Option<SimulateOptions>] {
@@ -40,7 +42,25 @@ struct SimulateOptions<G: ArcadeGame> {
           detail: "Default: one per processor. The result is the same with any number.",
           excludes: ["exec"]),
         parse: WholeNumber.parser(in: jobCounts), set: { $0.jobs = $1 }),
+      Option(
+        Flag(
+          "shard", value: .init("I/N", expecting: "a part such as 1/4", samples: ["1/1", "9/9"]),
+          "play part I of N, for one of several machines",
+          detail: """
+            The parts divide the games by their seeds, so `--seed` is needed. `--merge` adds up \
+            what `--json` prints for each.
+            """),
+        parse: shard, set: { $0.shard = $1 }),
     ]
+  }
+
+  private static func shard(_ text: String) -> (index: Int, count: Int)? {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
+      .map { WholeNumber.parse(String($0)) }
+    guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
+      shardCounts.contains(count), (1...count).contains(index)
+    else { return nil }
+    return (index, count)
   }
 }
 
@@ -78,7 +98,15 @@ extension Command {
         .init(
           "See the price of a bad memory", "arcade simulate memorize --player forgetful --seed 1"),
       ]
-    }
+    },
+    fileWork: FileWork(
+      flag: Flag(
+        "merge", "add up the parts of a simulation in files",
+        detail: """
+          Instead of a game, the files follow that hold what `arcade simulate --json` has printed \
+          for the parts, or `-` for standard input. The report is that of one simulation of all \
+          games. Parts that overlap, leave a gap or differ in more than their seeds are refused.
+          """), playOptions: ["json"] + PlayOptions.speaking, work: merge)
   ) { game, line, context in
     try simulate(game, line, context)
   }
@@ -97,8 +125,12 @@ extension Command {
     try line.apply(PlayOptions.table, to: &play)
     let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
     guard case .seed(let seed) = source ?? .drawn else { return .done }
+    guard source != nil || chosen.shard == nil else {
+      throw InvalidInput("--shard requires --seed, so that all parts are of the same games")
+    }
     let setup = try Playthrough<G>(options: options, source: .seed(seed)).position.setup
-    let seeds = SeedRange(first: seed.number, count: chosen.games)
+    var seeds = SeedRange(first: seed.number, count: chosen.games)
+    if let (index, count) = chosen.shard { seeds = seeds.part(index, of: count) }
     let presentation = play.presentation(in: context.environment)
 
     Interruption.note()
@@ -107,12 +139,39 @@ extension Command {
     let report = SimulationReport<G>(
       options: options, seeds: seeds, player: kind?.name, tally: tally, hints: hints,
       theory: kind?.theory?(setup))
-    for line in play.json ? report.objects.map(\.text) : report.lines(presentation) {
-      try context.output.line(line)
-    }
-    try context.output.flush()
+    try context.tell(report, play)
     if Interruption.isRequested { Interruption.die() }
     if let fault { throw CommandFailure(fault) }
+    return tally.unfinished == 0 ? .done : .unfinished
+  }
+
+  private static func merge(_ line: ParsedLine, _ context: CommandContext) throws -> ExitStatus {
+    var play = PlayOptions()
+    try line.apply(PlayOptions.table, to: &play)
+    guard !line.operands.isEmpty else {
+      throw InvalidInput("--merge requires files with what 'arcade simulate --json' has printed")
+    }
+    var merger = SimulationMerger()
+    for file in line.operands {
+      let name = file == "-" ? "standard input" : file.printable
+      try merger.read(try .of(file), named: name)
+    }
+    let (simulation, seeds, tally, hints) = try merger.merged()
+    guard let game = context.catalog.game(named: simulation.game, rules: simulation.rules) else {
+      throw InvalidInput(
+        "\(simulation.game.quoted) with rules \(simulation.rules) is no game of this arcade")
+    }
+    func report<G: ArcadeGame>(_ game: G.Type) throws {
+      let options = try G.Options(recorded: simulation.options)
+      let kind = G.players.first { $0.name == simulation.player }
+      let source = Playthrough<G>.Source.seed(Seed(number: seeds.first))
+      let setup = try Playthrough<G>(options: options, source: source).position.setup
+      let report = SimulationReport<G>(
+        options: options, seeds: seeds, player: simulation.player, tally: tally, hints: hints,
+        theory: kind?.theory?(setup))
+      try context.tell(report, play)
+    }
+    try report(game)
     return tally.unfinished == 0 ? .done : .unfinished
   }
 
@@ -131,5 +190,15 @@ extension Command {
     }
     let simulation = Simulation(options: options, seeds: seeds, player: player)
     return (try simulation.run(threads: chosen.jobs, progress: &progress), 0, nil)
+  }
+}
+
+extension CommandContext {
+  /// Prints a report in words or as JSON lines.
+  fileprivate func tell<G: ArcadeGame>(_ report: SimulationReport<G>, _ play: PlayOptions) throws {
+    let lines =
+      play.json ? report.objects.map(\.text) : report.lines(play.presentation(in: environment))
+    for line in lines { try output.line(line) }
+    try output.flush()
   }
 }

@@ -14,7 +14,7 @@ extension Command {
       does not verify, with the first move that differs from the record. Faults are reported in \
       English. The exit status is 1 if there is one.
       """,
-    operand: .file(), playFlags: { PlayOptions.flags(named: ["json", "lang"]) },
+    operand: .files(), playFlags: { PlayOptions.flags(named: ["json", "lang"]) },
     examples: { [.init("Verify everything ever recorded", "arcade verify")] }
   ) { words, command, context in
     try command.read(words, context) { line in

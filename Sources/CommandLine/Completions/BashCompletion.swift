@@ -66,8 +66,11 @@ struct BashCompletion {
         [[ ${COMP_WORDBREAKS-} == *=* ]] || prefix=$word=
       elif [[ ! $ended && $current == -* ]]; then
         _\(name)_offer
-      elif [[ ! $operand ]]; then
-        _\(name)_choose ''
+      else
+        case "$command$taken" in
+      \(fileOptions.joined(separator: "\n"))
+        esac
+        _\(name)_choose "${operand:+more}"
       fi
       COMPREPLY=($(compgen -P "$prefix" -W "$choices" -- "$current") ${files[@]+"${files[@]}"})
     }
@@ -121,6 +124,11 @@ struct BashCompletion {
       fi
     }
 
+    # Offers files where no word to choose from fits.
+    _\(name)_or_files() {
+      [[ $(compgen -W "$choices" -- "$current") ]] || _\(name)_files
+    }
+
     # Offers files, whose names may hold blanks.
     _\(name)_files() {
       local IFS=$'\\n'
@@ -137,11 +145,15 @@ struct BashCompletion {
     let outputs = table.outputs.map { arguments, commands in
       (commands, "_\(name)_output \(arguments)")
     }
-    return (outputs + [(table.fileCommands, "_\(name)_files")]).filter { !$0.0.isEmpty }
-      .map { commands, action in
-        let patterns = commands.map { pattern($0, "") }.joined(separator: " | ")
-        return "    \(patterns)) \(action) ;;"
-      }
+    let files = table.fileCommands.map { pattern($0, "") }
+    let more = table.moreFileCommands.map { pattern($0, "more") }
+    return (outputs.map { ($0.map { pattern($0, "") }, $1) } + [(files + more, "_\(name)_files")])
+      .filter { !$0.0.isEmpty }
+      .map { patterns, action in "    \(patterns.joined(separator: " | "))) \(action) ;;" }
+  }
+
+  private var fileOptions: [String] {
+    table.fileOptions.map { "      '\($0) '*' \($1) '*) operand=1 ;;" }
   }
 
   private var flags: [String] {
@@ -177,7 +189,9 @@ struct BashCompletion {
   private var choices: [String] {
     table.choices.map { owner, option, choices in
       let names = choices.map(\.name).joined(separator: " ")
-      return "    \(pattern(owner, option))) choices='\(names)' ;;"
+      let orFiles =
+        option.isEmpty && table.mixedCommands.contains(owner) ? "; _\(name)_or_files" : ""
+      return "    \(pattern(owner, option))) choices='\(names)'\(orFiles) ;;"
     }
   }
 

@@ -51,6 +51,22 @@ struct CompletionTable {
     variants.filter { if case .files = $0.operand.source { true } else { false } }.map(\.name)
   }
 
+  /// The commands whose further operands are files.
+  var moreFileCommands: [String] { variants.filter { $0.operand.files != .none }.map(\.name) }
+
+  /// The commands whose first operand is one of a few words or a file.
+  var mixedCommands: [String] {
+    variants.filter { $0.operand.files == .all && !$0.operand.choices.isEmpty }.map(\.name)
+  }
+
+  /// The options that make all operands of a command files.
+  var fileOptions: [(command: String, option: String)] {
+    variants.compactMap { command in
+      guard case .withOption(let name) = command.operand.files else { return nil }
+      return (command.name, "--\(name)")
+    }
+  }
+
   /// The command lines whose output is offered as operands, each with the commands that take them.
   var outputs: [(arguments: String, commands: [String])] {
     var outputs: [(arguments: String, commands: [String])] = []

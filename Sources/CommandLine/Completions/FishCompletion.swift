@@ -84,13 +84,28 @@ struct FishCompletion {
                 set -l name (string replace -r '=?\\t.*' '' -- $flag)
                 contains -- $name $taken; or string replace -r '=?\\t' '\\t' -- $flag
             end
-        else if not set -q operand[1]
-            switch $command
-    \(sources.joined(separator: "\n"))
-                case '*'
-                    __\(name)_choices "$command" ''
-            end
+            return
         end
+        switch "$command "(string join ' ' -- $taken)' '
+    \(fileOptions.joined(separator: "\n"))
+        end
+        if set -q operand[1]
+            contains -- "$command" \(table.moreFileCommands.joined(separator: " "))
+            and __fish_complete_path "$current"
+            return
+        end
+        switch $command
+    \(sources.joined(separator: "\n"))
+            case '*'
+                __\(name)_choices "$command" ''
+        end
+    end
+
+    # The words to choose from, or files where none begins so.
+    function __\(name)_words_or_files -a current command
+        set -l part (string escape --style=regex -- "$current")
+        __\(name)_choices "$command" '' | string match -r -- "^$part.*"
+        or __fish_complete_path "$current"
     end
 
     # The first words of the lines that the program prints, or files after the first letter.
@@ -128,11 +143,24 @@ struct FishCompletion {
     let outputs = table.outputs.map { arguments, commands in
       (commands, "__\(name)_output \"$current\" \(arguments)")
     }
-    let all = outputs + [(table.fileCommands, "__fish_complete_path \"$current\"")]
+    let all =
+      outputs + [
+        (table.fileCommands, "__fish_complete_path \"$current\""),
+        (table.mixedCommands, "__\(name)_words_or_files \"$current\" $command"),
+      ]
     return all.filter { !$0.0.isEmpty }.map { commands, action in
       """
-                  case \(commands.map(quoted).joined(separator: " "))
-                      \(action)
+              case \(commands.map(quoted).joined(separator: " "))
+                  \(action)
+      """
+    }
+  }
+
+  private var fileOptions: [String] {
+    table.fileOptions.map { command, option in
+      """
+              case '\(command) *\(option) *'
+                  set operand yes
       """
     }
   }

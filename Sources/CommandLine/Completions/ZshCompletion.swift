@@ -92,24 +92,43 @@ struct ZshCompletion {
   }
 
   private func branch(_ command: CommandSpec) -> String {
-    // A message about other operands would keep zsh from inserting an option that is alone.
-    let arguments = command.allFlags.map(argument) + operand(of: command) + ["'*: :{:}'"]
     let indent = "        "
+    var operands = operands(of: command)
+    var choice = ""
+    if case .withOption(let name) = command.operand.files {
+      choice = """
+        \(indent)  local -a operands
+        \(indent)  operands=(\(operands.joined(separator: " ")))
+        \(indent)  (($words[(I)--\(name)])) && operands=('*:FILE:_files')
+
+        """
+      operands = ["$operands"]
+    }
+    let arguments = command.allFlags.map(argument) + operands
     return """
       \(indent)'\(command.name)')
-      \(indent)  _arguments -s -S \\
+      \(choice)\(indent)  _arguments -s -S \\
       \(indent)    \(arguments.joined(separator: " \\\n\(indent)    ")) && ret=0
       \(indent)  ;;
       """
   }
 
-  private func operand(of command: CommandSpec) -> [String] {
+  private func operands(of command: CommandSpec) -> [String] {
     let placeholder = command.operand.placeholder
+    // A message about other operands would keep zsh from inserting an option that is alone.
+    let rest = command.operand.files == .all ? "'*:FILE:_files'" : "'*: :{:}'"
     switch command.operand.source {
-    case .none: return []
-    case .files: return ["'1:\(placeholder):_files'"]
-    case .output(let arguments): return ["'1:\(placeholder): _\(name)_output \(arguments)'"]
-    case .choices(_, _, let choices): return ["'1:\(placeholder):\(list(choices()))'"]
+    case .none: return [rest]
+    case .files: return ["'1:\(placeholder):_files'", rest]
+    case .output(let arguments):
+      return ["'1:\(placeholder): _\(name)_output \(arguments)'", rest]
+    case .choices(_, _, let choices):
+      let list = list(choices())
+      guard command.operand.files == .all else { return ["'1:\(placeholder):\(list)'", rest] }
+      return [
+        "'1:\(placeholder): _alternative \"words:\(placeholder):\(list)\" \"files:FILE:_files\"'",
+        rest,
+      ]
     }
   }
 

@@ -79,14 +79,17 @@ public struct HelpPage {
     helpCommand = words + " --help"
     let operand = command.operand.synopsis
     let comesFirst = command.operandComesFirst
-    usage = [
-      (comesFirst ? [words, operand, "[OPTION ...]"] : [words, "[OPTION ...]", operand])
-        .filter { !$0.isEmpty }.joined(separator: " ")
-    ]
+    let form =
+      comesFirst ? [words, operand, "[OPTION ...]"] : [words, "[OPTION ...]", operand]
+    var forms = [form.filter { !$0.isEmpty }.joined(separator: " ")]
+    if case .withOption(let name) = command.operand.files {
+      forms.append("\(words) --\(name) [OPTION ...] FILE ...")
+    }
+    usage = forms
     let variants = command.variants()
     let own = command.flags() + command.variantFlags()
     // The operand decides about the options, but those that all variants share are listed.
-    let shared = command.sharedFlags() + (own.isEmpty ? [] : variants.first?.sharedFlags() ?? [])
+    let shared = own.isEmpty ? command.sharedFlags() : (variants.first ?? command).sharedFlags()
     let keys = command.keys().map {
       HelpBlock.Row($0.keys(isASCII: true), $0.summary(.en))
     }

@@ -14,6 +14,21 @@ public struct Operand: Sendable {
 
   let source: Source
 
+  /// The operands that are names of files, beside a first one that is a file anyway.
+  private(set) var files = Files.none
+
+  /// Operands that are names of files.
+  enum Files: Equatable {
+    /// None, or only the first.
+    case none
+
+    /// All after the first, and the first if it is none of the words to choose from.
+    case all
+
+    /// All if an option is given.
+    case withOption(String)
+  }
+
   /// The source of the first operand's completions.
   enum Source: Sendable {
     /// Nowhere: any text may stand there.
@@ -45,12 +60,15 @@ public struct Operand: Sendable {
 
   /// One of a few words, which a noun such as `shell` describes. They are listed only when needed.
   public static func one(
-    of choices: @escaping @Sendable () -> [Choice], _ noun: String, isOptional: Bool = false
+    of choices: @escaping @Sendable () -> [Choice], _ noun: String, isOptional: Bool = false,
+    orFilesWith option: String? = nil
   ) -> Operand {
     let placeholder = noun.uppercased()
-    return Operand(
+    var operand = Operand(
       isOptional ? "[\(placeholder)]" : placeholder, limit: 1,
       .choices(noun: noun, isClosed: true, list: choices))
+    if let option { operand.files = .withOption(option) }
+    return operand
   }
 
   /// Operands of which the first may be one of a few words, which a noun describes.
@@ -61,9 +79,22 @@ public struct Operand: Sendable {
     Operand(synopsis, limit: limit, .choices(noun: noun, isClosed: false, list: choices))
   }
 
-  /// The name of a file, which may be left out.
-  public static func file(_ synopsis: String = "[FILE]") -> Operand {
-    Operand(synopsis, limit: 1, .files)
+  /// The names of files, which may be left out.
+  public static func files(_ synopsis: String = "[FILE ...]") -> Operand {
+    var operand = Operand(synopsis, limit: .max, .files)
+    operand.files = .all
+    return operand
+  }
+
+  /// The names of files, before them perhaps one of a few words, which a noun describes.
+  public static func files(
+    orFirst choices: @escaping @Sendable () -> [Choice], _ noun: String
+  ) -> Operand {
+    var operand = Operand(
+      "[\(noun.uppercased())] [FILE ...]", limit: .max,
+      .choices(noun: noun, isClosed: false, list: choices))
+    operand.files = .all
+    return operand
   }
 
   /// A word, which may be left out: the name of a file, or the first word of a line that the

@@ -30,6 +30,19 @@ public struct Tally: Equatable, Sendable {
     if isFinished { others[score, default: 0] += 1 } else { unfinished += 1 }
   }
 
+  /// Adds games of the same score.
+  public mutating func add(_ score: Int, games: Int) {
+    if games > 0 { others[score, default: 0] += games }
+  }
+
+  /// Adds unfinished games.
+  public mutating func add(unfinished games: Int) {
+    unfinished += games
+  }
+
+  /// The number of games, finished or not.
+  public var count: Int { games.values.reduce(unfinished, +) }
+
   /// Adds the games of another tally.
   public mutating func add(_ other: Tally) {
     unfinished += other.unfinished
@@ -40,7 +53,7 @@ public struct Tally: Equatable, Sendable {
   /// The number of games for each score that any has reached.
   public var games: [Int: Int] {
     counts.enumerated().reduce(into: others) { games, entry in
-      if entry.element > 0 { games[entry.offset + Self.first] = entry.element }
+      if entry.element > 0 { games[entry.offset + Self.first, default: 0] += entry.element }
     }
   }
 }

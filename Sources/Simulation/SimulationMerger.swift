@@ -1,0 +1,95 @@
+import GameCore
+import Platform
+import Storage
+import TextUI
+
+/// Adds up the parts of a simulation that were played apart: by other processes or machines.
+public struct SimulationMerger {
+  private var parts: [(part: SimulationPart, place: String)] = []
+
+  /// Creates a merger without parts.
+  public init() {}
+
+  /// Reads the reports in a file, whose name errors give.
+  public mutating func read(_ lines: LineReader, named file: String) throws {
+    var open: (part: SimulationPart, place: String)?
+    while let line = try lines.next() {
+      let place = "\(file), line \(line.number)"
+      guard let object = JSONObject(String(decoding: line.bytes, as: UTF8.self)) else {
+        throw InvalidInput("\(place) is not JSON of 'arcade simulate --json'")
+      }
+      if let part = SimulationPart(summary: object) {
+        try close(open)
+        open = (part, place)
+      } else if open?.part.add(bin: object) != true {
+        throw InvalidInput("\(place) does not belong to a report of 'arcade simulate --json'")
+      }
+    }
+    try close(open)
+  }
+
+  private mutating func close(
+    _ open: (part: SimulationPart, place: String)?
+  ) throws(InvalidInput) {
+    guard let open else { return }
+    guard open.part.missing == 0 else {
+      throw InvalidInput(
+        "\(open.place): the scores of \(open.part.missing.counted("game")) are missing")
+    }
+    parts.append(open)
+  }
+
+  /// Returns the simulation that the parts make.
+  ///
+  /// Throws if there are none, if they belong to different simulations, or if their seeds overlap
+  /// or leave a gap.
+  public func merged() throws(InvalidInput) -> (
+    simulation: SimulationPart.Simulation, seeds: SeedRange, tally: Tally, hints: Int
+  ) {
+    guard let first = parts.first else { throw InvalidInput("there are no simulations to merge") }
+    for other in parts where other.part.simulation != first.part.simulation {
+      throw InvalidInput(
+        "\(first.place) and \(other.place) differ in \(other.part.difference(from: first.part))")
+    }
+    let ordered = try inOrder()
+    var (tally, hints) = (Tally(), 0)
+    for part in parts.map(\.part) {
+      tally.add(part.tally)
+      hints += part.hints
+    }
+    let start = ordered.first?.part.seeds.first ?? first.part.seeds.first
+    return (first.part.simulation, SeedRange(first: start, count: tally.count), tally, hints)
+  }
+
+  /// Returns the parts that have games in the order of their seeds. Throws unless each begins where
+  /// the one before ends.
+  private func inOrder() throws(InvalidInput) -> [(part: SimulationPart, place: String)] {
+    var ordered = parts.filter { $0.part.seeds.count > 0 }
+      .sorted { $0.part.seeds.first < $1.part.seeds.first }
+    // After the greatest seed comes 0.
+    if let start = ordered.indices.dropFirst().last(where: {
+      ordered[$0 - 1].part.seeds.end != ordered[$0].part.seeds.first
+    }), ordered.last?.part.seeds.end == ordered.first?.part.seeds.first {
+      ordered = Array(ordered[start...] + ordered[..<start])
+    }
+    for (part, next) in zip(ordered, ordered.dropFirst()) {
+      let (end, start) = (part.part.seeds.end, next.part.seeds.first)
+      guard end != start else { continue }
+      throw InvalidInput(
+        next.part.seeds.first &- part.part.seeds.first < UInt64(part.part.seeds.count)
+          ? "\(part.place) and \(next.place) both have seed \(start)"
+          : "the games from seed \(end) to \(start &- 1) are missing, before \(next.place)")
+    }
+    return ordered
+  }
+}
+
+extension SimulationPart {
+  /// Returns what distinguishes two simulations, in words.
+  fileprivate func difference(from other: SimulationPart) -> String {
+    let (one, two) = (simulation, other.simulation)
+    if one.game != two.game { return "the game" }
+    if one.rules != two.rules { return "the rules" }
+    return one.options == two.options ? "the player" : "the options"
+  }
+}

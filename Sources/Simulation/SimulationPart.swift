@@ -1,0 +1,78 @@
+import GameCore
+
+/// A part of a simulation, as the JSON lines of a report on it tell it.
+public struct SimulationPart {
+  /// The simulation that the part belongs to.
+  public let simulation: Simulation
+
+  /// The seeds of the games played.
+  public let seeds: SeedRange
+
+  /// Their scores.
+  public private(set) var tally: Tally
+
+  /// The number of hints given.
+  public let hints: Int
+
+  /// Bounds of numbers, so that no sum overflows.
+  private static let (hintLimit, scores) = (1 << 56, -1 << 32...1 << 32)
+
+  /// What all parts of a simulation have in common.
+  public struct Simulation: Equatable, Sendable {
+    /// The name of the game, and the version of its rules.
+    public let game: String
+    public let rules: Int
+
+    /// The options in the form of records.
+    public let options: String
+
+    /// The player's name, or nil for an outside program.
+    public let player: String?
+  }
+
+  /// Creates the part that a report's first line begins. Returns nil if it is no such line.
+  init?(summary: JSONObject) {
+    guard summary["type"] == "simulation", let game = summary["game"]?.string,
+      let rules = summary["rules"]?.number,
+      let options = summary["options"]?.object?.recordedOptions,
+      let first = summary["seed"]?.string.flatMap(UInt64.init),
+      let count = summary["games"]?.number, (0...SeedRange.limit).contains(count),
+      let unfinished = summary["unfinished"]?.number, (0...count).contains(unfinished),
+      let hints = summary["hints"]?.number, (0...Self.hintLimit).contains(hints)
+    else { return nil }
+    simulation = Simulation(
+      game: game, rules: rules, options: options, player: summary["player"]?.string)
+    seeds = SeedRange(first: first, count: count)
+    tally = Tally()
+    tally.add(unfinished: unfinished)
+    self.hints = hints
+  }
+
+  /// Adds a score that a further line tells. Returns false if the line tells none.
+  mutating func add(bin: JSONObject) -> Bool {
+    guard bin["type"] == "bin",
+      let score = bin["score"]?.number, Self.scores.contains(score),
+      let games = bin["games"]?.number, (0...missing).contains(games)
+    else { return false }
+    tally.add(score, games: games)
+    return true
+  }
+
+  /// The number of games whose scores are not told yet.
+  var missing: Int { seeds.count - tally.count }
+}
+
+extension JSONObject {
+  /// The options of a game in the form of records, or nil if the object holds anything else.
+  fileprivate var recordedOptions: String? {
+    var words: [String] = []
+    for key in keys {
+      switch self[key] {
+      case .string(let value): words.append("\(key)=\(value)")
+      case .bool(let isOn): words.append("\(key)=\(isOn ? "yes" : "no")")
+      default: return nil
+      }
+    }
+    return words.joined(separator: " ")
+  }
+}

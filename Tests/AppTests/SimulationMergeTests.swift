@@ -1,0 +1,100 @@
+import Foundation
+import GameCore
+import GuessGame
+import Platform
+import Simulation
+import Storage
+import TestSupport
+import Testing
+import TextUI
+
+/// Simulations in parts, as several machines play them.
+@Suite struct SimulationMergeTests {
+  private typealias Report = SimulationReport<Guess>
+
+  /// Returns the report on games of guess.
+  private func report(
+    _ seeds: SeedRange, _ options: String = "range=0-99", _ player: String = "bisection"
+  ) throws -> Report {
+    let kind = try #require(Guess.players.first { $0.name == player })
+    let options = try GuessOptions(recorded: options)
+    var progress = ProgressBar(total: seeds.count, .english)
+    let tally = try Simulation(options: options, seeds: seeds, player: kind)
+      .run(threads: 1, progress: &progress)
+    return Report(
+      options: options, seeds: seeds, player: player, tally: tally, hints: 0, theory: nil)
+  }
+
+  private func json(_ report: Report) -> String {
+    report.objects.map { $0.text + "\n" }.joined()
+  }
+
+  private func merger(_ text: String) throws -> SimulationMerger {
+    var merger = SimulationMerger()
+    let file = try Project.temporaryFolder().appending(path: "parts")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    try merger.read(try LineReader(path: file.path), named: "parts")
+    return merger
+  }
+
+  @Test(arguments: [(5, 100), (.max - 20, 60), (0, 1), (.max, 2)] as [(UInt64, Int)], [1, 2, 7])
+  func thePartsMakeTheWhole(games: (first: UInt64, count: Int), count: Int) throws {
+    let seeds = SeedRange(first: games.first, count: games.count)
+    let parts = try (1...count).shuffled().map { json(try report(seeds.part($0, of: count))) }
+    let (simulation, range, tally, hints) = try merger(parts.joined()).merged()
+    #expect(simulation.player == "bisection" && simulation.options == "range=0-99")
+    let merged = Report(
+      options: GuessOptions(), seeds: range, player: simulation.player, tally: tally, hints: hints,
+      theory: nil)
+    let whole = try report(seeds)
+    #expect(json(merged) == json(whole) && merged.lines(.english) == whole.lines(.english))
+  }
+
+  @Test func sharesAreEven() {
+    let seeds = SeedRange(first: 7, count: SeedRange.limit)
+    let parts = [1, 2, 500_000, 1_000_000].map { seeds.part($0, of: 1_000_000) }
+    #expect(parts.allSatisfy { $0.count == 1_000_000 } && parts[0].first == 7)
+    #expect(parts[1].first == parts[0].end && parts[3].end == seeds.end)
+    let few = (1...4).map { SeedRange(first: 0, count: 3).part($0, of: 4).count }
+    #expect(few.sorted() == [0, 1, 1, 1])
+  }
+
+  private func fault(_ text: String) -> String {
+    do {
+      _ = try merger(text).merged()
+      return "none"
+    } catch {
+      return (error as? InvalidInput)?.message ?? "\(error)"
+    }
+  }
+
+  @Test func whatDoesNotBelongTogetherIsRefused() throws {
+    func part(_ first: UInt64, _ rest: String...) throws -> String {
+      let seeds = SeedRange(first: first, count: 10)
+      return json(
+        try report(seeds, rest.first ?? "range=0-99", rest.count > 1 ? rest[1] : "bisection"))
+    }
+    let first = try part(1)
+    let lines = first.split(separator: "\n")
+    let next = "parts, line \(lines.count + 1)"
+    let cases = [
+      (first + first, "\(next) both have seed 1"),
+      (first + (try part(10)), "\(next) both have seed 10"),
+      (first + (try part(13)), "the games from seed 11 to 12 are missing, before \(next)"),
+      (first + (try part(11, "range=0-9")), "\(next) differ in the options"),
+      (first + (try part(11, "range=0-99", "random")), "\(next) differ in the player"),
+      (first + first.replacing("guess", with: "chess"), "\(next) differ in the game"),
+      (first + first.replacing(#""rules":1"#, with: #""rules":2"#), "\(next) differ in the rules"),
+      (first + "{}\n", "\(next) does not belong"), (first + "\n", "\(next) is not JSON"),
+      ("hello\n", "parts, line 1 is not JSON"), ("", "no simulations"),
+      (lines.dropLast().joined(separator: "\n"), "are missing"),
+      (lines.joined(separator: "\n") + "\n" + lines[1], "\(next) does not belong"),
+      (first.replacing(#""games":10"#, with: #""games":9999999999999"#), "line 1 does not belong"),
+      (first.replacing(#""games":10"#, with: #""games":-10"#), "line 1 does not belong"),
+      (first.replacing(#""seed":"1""#, with: #""seed":"x""#), "line 1 does not belong"),
+    ]
+    for (text, reason) in cases { #expect(fault(text).contains(reason), "\(reason)") }
+    #expect(fault(first) == "none")
+  }
+}
