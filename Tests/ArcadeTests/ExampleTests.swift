@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) struct ExampleTests {
   @Test(arguments: GameRegistry.games.map(\.name) + [""])
   func theExamplesOfTheManPagesRun(name: String) throws {
-    let examples = examples(of: name.isEmpty ? nil : name)
+    let examples = ManPage.examples(of: name.isEmpty ? nil : name)
     #expect(examples.count > 2)
     for example in examples {
       // Bash, because one example loads completions into it.
@@ -16,17 +16,6 @@ import Testing
       // A game whose moves are left to the player is unfinished.
       #expect(outcome.status == 0 || outcome.status == 1, "\(example)")
       #expect(outcome.error == "", "\(example)")
-    }
-  }
-
-  /// The command lines that a page of the manual shows as examples.
-  private func examples(of page: String?) -> [String] {
-    let start = ".Dl $ "
-    return ManPage.text(of: page).split(separator: "\n").filter { $0.hasPrefix(start) }.map {
-      line in
-      [("\\(aq", "'"), ("\\-", "-"), ("\\e", "\\")].reduce(String(line.dropFirst(start.count))) {
-        $0.replacingOccurrences(of: $1.0, with: $1.1)
-      }
     }
   }
 
@@ -43,7 +32,8 @@ import Testing
     for (name, text) in try players() {
       try Data(text.utf8).write(to: home.appending(path: name))
     }
-    for example in examples(of: "players") {
+    for example in ManPage.examples(of: "players")
+    where !example.contains("--shard") && !example.contains("--merge") {
       let outcome = try Program.shell("cd && \(example)", home: home)
       #expect(outcome.status == 0 && outcome.error == "", "\(example)")
     }
@@ -125,5 +115,18 @@ extension String {
   /// What stands before and behind the first `mark`.
   fileprivate func divided(by mark: String) -> (String, String)? {
     range(of: mark).map { (String(self[..<$0.lowerBound]), String(self[$0.upperBound...])) }
+  }
+}
+
+extension ManPage {
+  /// The command lines that a page of the manual shows as examples.
+  static func examples(of page: String?) -> [String] {
+    let start = ".Dl $ "
+    return text(of: page).split(separator: "\n").filter { $0.hasPrefix(start) }.map {
+      line in
+      [("\\(aq", "'"), ("\\-", "-"), ("\\e", "\\")].reduce(String(line.dropFirst(start.count))) {
+        $0.replacingOccurrences(of: $1.0, with: $1.1)
+      }
+    }
   }
 }

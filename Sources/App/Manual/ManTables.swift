@@ -28,6 +28,9 @@ enum ManTables {
     case "record-fields": String(Record.fieldCount)
     case "guess.sh": program(PackageResources.guess_sh)
     case "pairs.py": program(PackageResources.pairs_py)
+    case "simulate.slurm": program(PackageResources.simulate_slurm)
+    case "simulate.yaml": program(PackageResources.simulate_yaml)
+    case "simulate.py": program(PackageResources.simulate_py)
     default: nil
     }
   }
