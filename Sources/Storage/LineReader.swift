@@ -18,6 +18,26 @@ public struct Line {
   public let isTorn: Bool
 }
 
+/// Finds lines that repeat an earlier one, among the first so many different ones.
+public struct SeenLines {
+  private var hashes: Set<Int> = []
+  private let limit: Int
+
+  /// Creates a memory of up to `limit` lines, of 20 bytes or so each.
+  public init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Returns true if the line has been seen before.
+  public mutating func repeats(_ line: Line) -> Bool {
+    var hasher = Hasher()
+    hasher.combine(bytes: line.bytes)
+    let hash = hasher.finalize()
+    guard hashes.count < limit else { return hashes.contains(hash) }
+    return !hashes.insert(hash).inserted
+  }
+}
+
 /// Reads a file line by line in bounded memory.
 public final class LineReader {
   /// The greatest length of a line that is kept in memory, in bytes.

@@ -73,9 +73,17 @@ public struct RecordLine {
   /// The seed or deal of the game.
   public var source: UnsafeRawBufferPointer { span(4, through: 4) }
 
-  /// True if the game was dealt from this.
-  public func isOf(_ source: DealOrigin) -> Bool {
-    self.source.elementsEqual(source.recordText.utf8)
+  /// The options of the game.
+  public var options: UnsafeRawBufferPointer { span(3, through: 3) }
+
+  /// True if the game was dealt by a seed of this number.
+  public func isOf(seedNumber: UInt64) -> Bool {
+    let prefix = "seed=".utf8
+    guard source.starts(with: prefix) else { return false }
+    guard !source.contains(UInt8(ascii: "\\")) else {
+      return DealOrigin(recordText: text(4))?.seedNumber == seedNumber
+    }
+    return Seed.number(of: source.dropFirst(prefix.count)) == seedNumber
   }
 
   /// True if the game was dealt from a written deal.

@@ -1,3 +1,4 @@
+import GameCore
 import Platform
 
 /// Parses lines as records.
@@ -26,23 +27,37 @@ public final class RecordParser {
 
 /// The finished records with the same game, rules and options, whose scores can be compared.
 public final class RecordGroup {
-  private let key: [UInt8]
+  private let game: any ArcadeGame.Type
+  private let prefix: [UInt8]
+  private let options: String
   private let parser = RecordParser()
+  /// Whether other spellings of options are of the group, for the first that were met.
+  private var spellings: [String: Bool] = [:]
 
-  /// Creates the group of a record.
-  public init(of record: Record) {
+  /// Creates the group of a record of a game.
+  public init(of record: Record, as game: any ArcadeGame.Type) {
     let head = record.head
-    key = Array("\(Record.version)\t\(head.game)\t\(head.rules)\t\(head.options)\t".utf8)
+    (self.game, options) = (game, head.options)
+    prefix = Array("\(Record.version)\t\(head.game)\t\(head.rules)\t".utf8)
   }
 
   /// Returns the next record of the group with its score, or nil at the end.
   public func next(in lines: LineReader) throws(SystemError) -> (RecordLine, score: Int)? {
     while let line = try lines.next() {
-      guard line.bytes.starts(with: key), let fields = try? parser.fields(line),
-        (try? fields.isFinished) == true, let score = fields.score
+      guard line.bytes.starts(with: prefix), let fields = try? parser.fields(line),
+        (try? fields.isFinished) == true, let score = fields.score, hasOptions(fields)
       else { continue }
       return (fields, score)
     }
     return nil
+  }
+
+  private func hasOptions(_ line: RecordLine) -> Bool {
+    if line.options.elementsEqual(options.utf8) { return true }
+    let spelling = String(decoding: line.options, as: UTF8.self)
+    if let isKnown = spellings[spelling] { return isKnown }
+    let isSame = game.normalForm(of: spelling) == options
+    if spellings.count < ScoreBook.spellingLimit { spellings[spelling] = isSame }
+    return isSame
   }
 }

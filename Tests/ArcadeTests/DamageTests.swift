@@ -45,11 +45,15 @@ import Testing
     let good = home.lines
     var bytes = Data()
     let damaged = damagedLines(good[0])
+    // A line that repeats another counts once.
+    func another(_ index: Int) -> String {
+      line(good[index % 3], field: 7, "2026-11-21T00:00:\(10 + index)Z")
+    }
     for (index, line) in damaged.enumerated() {
-      bytes += Data((good[index % 3] + "\n").utf8) + line + [UInt8(ascii: "\n")]
+      bytes += Data((another(index) + "\n").utf8) + line + [UInt8(ascii: "\n")]
     }
     // The last line was torn when the power failed.
-    bytes += Data((good[1] + "\n" + good[0].prefix(40)).utf8)
+    bytes += Data((another(damaged.count) + "\n" + good[0].prefix(40)).utf8)
     try bytes.write(to: home.history)
     let numbers = damaged.indices.map { 2 * $0 + 2 } + [2 * damaged.count + 2]
 
@@ -118,7 +122,8 @@ import Testing
   func aLineWithoutMeasureIsPassedOver(size: Int, end: String) throws {
     let home = try threeGames()
     let moves = try #require(home.lines[end == "" ? 2 : 0].split(separator: "\t").last)
-    let last = end == "" ? "" : home.lines[0] + "\n"
+    let again = line(home.lines[0], field: 7, "2026-11-21T00:00:10Z")
+    let last = end == "" ? "" : again + "\n"
     let file = try FileHandle(forUpdating: home.history)
     // The line takes no room on the disk, as nothing was written to it.
     try file.truncate(atOffset: file.seekToEnd() + UInt64(size))

@@ -49,6 +49,21 @@ import Testing
     #expect(throws: InvalidInput.self) { try Game.Source(.seed("")) }
   }
 
+  @Test func aSeedHasOneDealHoweverItIsWritten() {
+    func isSame(_ one: String, _ other: String) -> Bool {
+      DealOrigin.seed(one).isSameDeal(as: .seed(other))
+    }
+    #expect(isSame("42", "042") && isSame("0", "000") && isSame("word", "word"))
+    #expect(!isSame("42", "420") && !isSame("word", "Word") && !isSame("42", " 42"))
+    // What doesn't fit in 64 bits is a word, and so is every other spelling of it.
+    let large = "18446744073709551616"
+    #expect(isSame("18446744073709551615", "018446744073709551615"))
+    #expect(isSame(large, large) && !isSame(large, "0" + large) && !isSame(large, "0"))
+    #expect(DealOrigin.deal("42").isSameDeal(as: .deal("42")))
+    #expect(!DealOrigin.deal("42").isSameDeal(as: .seed("42")))
+    #expect(!DealOrigin.seed("42").isSameDeal(as: .deal("42")))
+  }
+
   @Test func aWrittenDealMustFitTheOptions() {
     #expect(fault { try self.game("", deal: "abc") { $0.size = 4 } }.contains("4 letters"))
   }

@@ -134,9 +134,21 @@ import Testing
     #expect(previousBest(try .spell(4, seed: "new")) == nil)
     // Who has played the deal, or written it, has beaten nobody.
     #expect(previousBest(try .spell(3, seed: "4")) == nil)
+    #expect(previousBest(try .spell(3, seed: "004")) == nil)
     var known = try Playthrough<Spell>.deal("abc")
     try known.win(in: 1)
     #expect(previousBest(known.record(begun: .now)) == nil)
+  }
+
+  @Test func aSeedAndOptionsMayBeSpelledOtherwise() throws {
+    try state.append([
+      Record.spell(6, seed: "0012").changed(options: "seats=01 size=03"),
+      .spell(5, seed: "two words\\\u{7}"),
+    ])
+    #expect(previousBest(try .spell(3, seed: "new")) == 5)
+    for seed in ["12", "00000000000000000000012", "two words\\\u{7}"] {
+      #expect(previousBest(try .spell(3, seed: seed)) == nil, "\(seed)")
+    }
   }
 
   @Test func gamesWithOtherOptionsAndWrittenDealsAreNoRivals() throws {

@@ -80,9 +80,9 @@ import Testing
   @Test func gamesGivenUpAreOnlyCounted() throws {
     var open = try Playthrough<Spell>.seed("42")
     _ = try open.play(open.wrongWord)
-    let left = open.record(begun: .now)
+    let left = (0...1).map { open.record(begun: Timestamp(seconds: $0)) }
     let whole = try Record.spell(4)
-    let group = try #require(try book([left, whole, left]).pages.first)
+    let group = try #require(try book([left[0], whole, left[1]]).pages.first)
     #expect(group.count == 1 && group.givenUp == 2)
     #expect(group.best == [whole])
   }
@@ -106,6 +106,28 @@ import Testing
       book.pages.map(\.command).sorted()
         == ["arcade spell", "arcade spell", "arcade spell --size 4"])
     #expect(Set(book.pages.map(\.rules)) == [1, 2])
+  }
+
+  @Test func optionsMayBeSpelledOtherwise() throws {
+    let spellings = ["size=03", "seats=1 size=3 strict=no", "strict=no size=3 seats=001"]
+    let records = try spellings.enumerated().map {
+      try Record.spell($0 + 2).changed(options: $1)
+    }
+    let group = try #require(try book(records).pages.first)
+    #expect(group.count == 3 && group.options == "seats=1 size=3 strict=no")
+    #expect(try book { $0.options = ["size=003"] }.pages.count == 1)
+    #expect(try book { $0.options = ["size=04"] }.pages.isEmpty)
+  }
+
+  @Test func aRepeatedLineCountsOnce() throws {
+    let (one, lie) = (try Record.spell(4), try Record.spell(5, claiming: 1))
+    let records = try book([one, .spell(3), one, lie, lie, one])
+    let group = try #require(records.pages.first)
+    #expect(group.count == 2 && group.lies == 1 && group.repeated == 3)
+    #expect(group.best.compactMap(\.score) == [3, 4])
+    let lines = try table(records).lines(.english)
+    #expect(lines.contains { $0.contains("3 lines not counted") })
+    #expect(try table(records).objects.first?["repeated"] == .number(3))
   }
 
   @Test func linesThatAreNoGameAreCountedAsFaults() throws {

@@ -151,7 +151,7 @@ struct PlayCommand<G: ArcadeGame> {
     for path in state.journals(of: G.name) where games.count < Self.offerLimit {
       guard let game = savedGame(path, in: state, line) else { continue }
       let saved = game.playthrough
-      if let source, saved.source.origin != source.origin { continue }
+      if let source, !saved.source.origin.isSameDeal(as: source.origin) { continue }
       if !asks || saved.options.recorded == options.recorded { games.append(game) }
     }
     return games

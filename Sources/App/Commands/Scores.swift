@@ -42,7 +42,8 @@ extension Command {
     detail: """
       For each game and set of options: shows the median, best and last ten games, a histogram, \
       and the streak of days in a row on which you finished the daily game. Only verified scores \
-      are ranked; written deals are not. A seed played again ranks like any other.
+      are ranked; written deals are not. A seed played again ranks like any other. Lists up to \
+      \(ScoreBook.groupLimit) sets of options.
       """,
     operand: .one(of: GameRegistry.choices, "game", isOptional: true),
     flags: { ScoresOptions.table.map(\.flag) },
@@ -79,6 +80,11 @@ extension Command {
         context.screenRunner.warn(
           "\(lines) of \(state.history.path.shownAsPath) could not be read; run 'arcade verify'"
         )
+      }
+      if book.unlisted > 0 {
+        context.screenRunner.warn(
+          "\(book.unlisted.counted("game")) not listed, after the first \(ScoreBook.groupLimit) "
+            + "sets of options; choose some with --options")
       }
       return .done
     }

@@ -11,8 +11,9 @@ extension Command {
     name: "verify", summary: "verify scores by replaying their moves",
     detail: """
       Reads the history, or `FILE` instead, or with `-` standard input. Reports each line that \
-      does not verify, with the first move that differs from the record. Faults are reported in \
-      English. The exit status is 1 if there is one.
+      does not verify, with the first move that differs from the record, or that repeats an \
+      earlier line, which is no fault. Faults are reported in English. The exit status is 1 if \
+      there is one.
       """,
     operand: .files(), playFlags: { PlayOptions.flags(named: ["json", "lang"]) },
     examples: { [.init("Verify everything ever recorded", "arcade verify")] }
@@ -40,6 +41,8 @@ private struct Verifier {
   private let isJSON: Bool
   private let catalog: GameCatalog
   private var records = 0
+  private var repeated = 0
+  private var seen = SeenLines(limit: 1 << 20)
   private var faults = 0
 
   init(_ play: PlayOptions, _ context: CommandContext) {
@@ -60,9 +63,18 @@ private struct Verifier {
       case .success(let record):
         if let finding = RecordVerifier.finding(in: record, catalog) {
           try tell(finding, record, line.number)
+        } else if seen.repeats(line) {
+          try tellRepeated(line.number)
         }
       }
     }
+  }
+
+  /// Tells of a line that repeats an earlier one, which is no fault but counts once.
+  private mutating func tellRepeated(_ line: Int) throws {
+    (records, repeated) = (records - 1, repeated + 1)
+    let fields: JSONObject = ["type": "repeated", "line": .number(line)]
+    try output.line(isJSON ? fields.text : "line \(line) repeats an earlier line")
   }
 
   private mutating func tell(_ finding: RecordVerifier.Finding, _ record: Record, _ line: Int)
@@ -88,12 +100,19 @@ private struct Verifier {
   }
 
   private var summaryFields: JSONObject {
-    ["type": "end", "records": .number(records), "faults": .number(faults)]
+    var fields: JSONObject = [
+      "type": "end", "records": .number(records), "faults": .number(faults),
+    ]
+    if repeated > 0 { fields["repeated"] = .number(repeated) }
+    return fields
   }
 
   private var summary: String {
+    let repeats = repeated.counted("repeated line")
     return presentation(
-      en: "\(records.counted("record")), \(faults == 0 ? "all" : "\(faults) not") verified.",
-      zh: "\(records) 条记录，" + (faults == 0 ? "全部通过验证。" : "\(faults) 条未通过验证。"))
+      en: "\(records.counted("record")), \(faults == 0 ? "all" : "\(faults) not") verified"
+        + (repeated == 0 ? "." : "; \(repeats) not counted."),
+      zh: "\(records) 条记录，" + (faults == 0 ? "全部通过验证" : "\(faults) 条未通过验证")
+        + (repeated == 0 ? "。" : "；\(repeated) 行重复，不计入。"))
   }
 }

@@ -7,7 +7,13 @@ extension ArcadeGame {
   public static var better: Direction { P.Points.better }
 
   /// Returns true if the game can be played with options in the form of records.
-  public static func takes(_ options: String) -> Bool { (try? Options(recorded: options)) != nil }
+  public static func takes(_ options: String) -> Bool { normalForm(of: options) != nil }
+
+  /// Returns options in the form of records as the game itself writes them: `range=0-99` for
+  /// `range=00-99`. Returns nil if the game doesn't take them.
+  public static func normalForm(of options: String) -> String? {
+    (try? Options(recorded: options))?.recorded
+  }
 
   /// Returns the command that plays the game with options in the form of records, or nil if it
   /// doesn't take them.

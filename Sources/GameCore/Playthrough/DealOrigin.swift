@@ -8,6 +8,16 @@ public enum DealOrigin: Equatable, Sendable {
   /// A written deal in its encoded form.
   case deal(String)
 
+  /// The number of the seed, or nil of a written deal.
+  public var seedNumber: UInt64? {
+    if case .seed(let seed) = self { Seed.number(of: seed.utf8) } else { nil }
+  }
+
+  /// Returns true if another origin deals the same: seeds such as `42` and `042` do.
+  public func isSameDeal(as other: DealOrigin) -> Bool {
+    seedNumber.map { $0 == other.seedNumber } ?? (self == other)
+  }
+
   /// Returns the origin in words: `seed 42`.
   public func text(_ presentation: Presentation) -> String {
     switch self {

@@ -11,8 +11,27 @@ public struct Seed: Sendable, Equatable {
   public init(_ text: String) throws(InvalidInput) {
     guard !text.isEmpty else { throw InvalidInput("the seed is empty; give a number or a word") }
     self.text = text
-    let isDigits = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    number = isDigits ? UInt64(text) ?? Self.fnv1a(text) : Self.fnv1a(text)
+    number = Self.number(of: text.utf8)
+  }
+
+  /// Returns the number that the UTF-8 bytes of a text stand for.
+  @inlinable
+  public static func number(of text: some Sequence<UInt8>) -> UInt64 {
+    decimal(text) ?? fnv1a(text)
+  }
+
+  /// Returns the number of decimal digits, or nil if there is another byte or it is too large.
+  @inlinable
+  static func decimal(_ text: some Sequence<UInt8>) -> UInt64? {
+    var number = UInt64(0)
+    for byte in text {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      let (tenfold, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, isFull) = tenfold.addingReportingOverflow(UInt64(byte - UInt8(ascii: "0")))
+      guard !isTooLarge, !isFull else { return nil }
+      number = sum
+    }
+    return number
   }
 
   /// Creates a seed from a number.
@@ -33,9 +52,13 @@ public struct Seed: Sendable, Equatable {
   /// A generator with this seed.
   public var random: SeededRandom { SeededRandom(seed: number) }
 
-  /// Returns the 64-bit FNV-1a hash (Fowler, Noll and Vo) of the text's UTF-8 bytes.
-  public static func fnv1a(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
+  /// Returns the 64-bit FNV-1a hash of the text's UTF-8 bytes.
+  public static func fnv1a(_ text: String) -> UInt64 { fnv1a(text.utf8) }
+
+  /// Returns the 64-bit FNV-1a hash (Fowler, Noll and Vo) of bytes.
+  @inlinable
+  public static func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }
   }

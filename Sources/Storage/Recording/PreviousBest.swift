@@ -11,13 +11,14 @@ public struct PreviousBest: Equatable {
   ///
   /// Reads the history up to the first game that was as good, at worst once through.
   init?<G: ArcadeGame>(before record: Record, in history: History, as game: G.Type) {
-    guard let own = record.score, case .seed = record.head.source, let lines = try? history.lines()
+    guard let own = record.score, let seedNumber = record.head.source.seedNumber,
+      let lines = try? history.lines()
     else { return nil }
-    let group = RecordGroup(of: record)
+    let group = RecordGroup(of: record, as: game)
     var best: Int?
     while let next = try? group.next(in: lines) {
       let (line, score) = next
-      guard !line.isOf(record.head.source) else { return nil }
+      guard !line.isOf(seedNumber: seedNumber) else { return nil }
       if line.isWrittenDeal { continue }
       if G.better.isBetter(score, than: best) {
         guard let other = try? line.record(), RecordVerifier.finding(in: other, as: game) == nil

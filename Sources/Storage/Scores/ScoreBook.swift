@@ -12,17 +12,44 @@ public final class ScoreBook {
   /// later records only those that are listed are verified.
   static let verifiedRecords = 50_000
 
+  /// The most groups that are listed. The games of further ones are only counted.
+  public static let groupLimit = 1000
+
+  /// The most spellings of games and options whose groups are remembered.
+  static let spellingLimit = 4096
+
   private var groups: [ScoreGroup] = []
   private var indices: [String: Int] = [:]
-  /// The group of the line before, which most often is the next one's too.
-  private var latest: (key: [UInt8], group: ScoreGroup, isWanted: Bool)
+  private var places: [String: Place] = [:]
+  /// The place of the line before, which most often is the next one's too.
+  private var latest: (key: [UInt8], place: Place) = ([], .unknown)
+  private var seen = SeenLines(limit: ScoreBook.verifiedRecords)
   private var unverified = ScoreBook.verifiedRecords
 
   private let filter: Filter
+  /// The filter's options as the games that were met write them.
+  private var wantedOptions: [String: [String]] = [:]
   private let catalog: GameCatalog
 
   /// The number of lines that can't be read or are of unknown games.
   public private(set) var faults = 0
+
+  /// The number of games of groups that are not listed.
+  public private(set) var unlisted = 0
+
+  /// The place of a line's game.
+  private enum Place {
+    /// The arcade has no such game, or not with such options.
+    case unknown
+
+    /// The filter doesn't take it.
+    case unwanted
+
+    /// There are too many groups.
+    case unlisted
+
+    case group(ScoreGroup)
+  }
 
   /// A choice of games.
   public struct Filter {
@@ -57,15 +84,14 @@ public final class ScoreBook {
   /// Creates a book of the games that a filter takes.
   public init(_ filter: Filter, _ catalog: GameCatalog) {
     (self.filter, self.catalog) = (filter, catalog)
-    latest = ([], ScoreGroup("\t\t", catalog), false)
   }
 
   /// True if nothing was read.
-  public var isEmpty: Bool { groups.isEmpty }
+  public var isEmpty: Bool { places.isEmpty }
 
   /// The groups that have games, those with the most first.
   public var pages: [ScoreGroup] {
-    groups.filter { $0.count + $0.givenUp + $0.lies > 0 }.sorted { $0.count > $1.count }
+    groups.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
   }
 
   /// Reads all records of a history.
@@ -75,30 +101,55 @@ public final class ScoreBook {
     while let line = try reader.next() {
       do throws(MalformedLine) {
         let fields = try parser.fields(line)
-        if !fields.group.elementsEqual(latest.key) { find(fields.group) }
-        guard latest.group.isKnown else { throw MalformedLine("is of an unknown game") }
-        guard latest.isWanted, !fields.ended.lexicographicallyPrecedes(since) else { continue }
-        try latest.group.add(fields, at: line.offset, verifying: unverified > 0)
-        unverified -= 1
+        if !fields.group.elementsEqual(latest.key) {
+          latest = (Array(fields.group), place(of: fields.group))
+        }
+        try add(fields, line, since: since)
       } catch {
         faults += 1
       }
     }
   }
 
-  /// Makes the group of a key the latest one.
-  private func find(_ bytes: UnsafeRawBufferPointer) {
-    let key = String(decoding: bytes, as: UTF8.self)
-    let index = indices[key] ?? groups.count
-    if index == groups.count {
-      indices[key] = index
-      groups.append(ScoreGroup(key, catalog))
+  private func add(
+    _ fields: RecordLine, _ line: Line, since: [UInt8]
+  ) throws(MalformedLine) {
+    if case .unknown = latest.place { throw MalformedLine("is of an unknown game") }
+    guard !fields.ended.lexicographicallyPrecedes(since) else { return }
+    switch latest.place {
+    case .unknown, .unwanted: break
+    case .unlisted: unlisted += 1
+    case .group(let group) where seen.repeats(line): group.noteRepeated()
+    case .group(let group):
+      try group.add(fields, at: line.offset, verifying: unverified > 0)
+      unverified -= 1
     }
-    latest = (Array(bytes), groups[index], accepts(groups[index]))
+  }
+
+  /// Returns the place of the games with a key, as records spell it.
+  private func place(of bytes: UnsafeRawBufferPointer) -> Place {
+    let key = String(decoding: bytes, as: UTF8.self)
+    if let place = places[key] { return place }
+    let place = newPlace(of: key)
+    if places.count < Self.spellingLimit { places[key] = place }
+    return place
+  }
+
+  private func newPlace(of key: String) -> Place {
+    guard let group = ScoreGroup(key, catalog) else { return .unknown }
+    if let index = indices[group.key] { return .group(groups[index]) }
+    guard accepts(group) else { return .unwanted }
+    guard groups.count < Self.groupLimit else { return .unlisted }
+    indices[group.key] = groups.count
+    groups.append(group)
+    return .group(group)
   }
 
   private func accepts(_ group: ScoreGroup) -> Bool {
-    (filter.game == nil || filter.game == group.game)
-      && filter.options.allSatisfy(group.options.split(separator: " ").map(String.init).contains)
+    guard filter.game == nil || filter.game == group.game else { return false }
+    let game = "\(group.game)\t\(group.rules)"
+    let options = wantedOptions[game] ?? filter.options.map(group.normalForm)
+    wantedOptions[game] = options
+    return options.allSatisfy(group.options.split(separator: " ").map(String.init).contains)
   }
 }

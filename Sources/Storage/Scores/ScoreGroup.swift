@@ -31,21 +31,40 @@ public final class ScoreGroup {
   /// The days whose daily game was finished.
   private var days: Set<Int> = []
 
-  private let type: (any ArcadeGame.Type)?
+  /// The number of records left out because their lines repeat earlier ones.
+  private(set) var repeated = 0
+
+  private let type: any ArcadeGame.Type
 
   /// The direction in which scores get better.
   let better: Direction
 
   /// Creates the group of a key as records have it: game, rules and options with tabs between them.
-  init(_ key: String, _ catalog: GameCatalog) {
+  /// Returns nil if there is no such game with such options.
+  init?(_ key: String, _ catalog: GameCatalog) {
     let parts = key.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    (game, rules, options) = (parts[0], Int(parts[1]) ?? 0, parts[2])
-    type = catalog.game(named: game, rules: rules).flatMap { $0.takes(parts[2]) ? $0 : nil }
-    better = type?.better ?? .lower
+    guard let rules = Int(parts[1]), let type = catalog.game(named: parts[0], rules: rules),
+      let options = type.normalForm(of: parts[2])
+    else { return nil }
+    (game, self.rules, self.options, self.type) = (type.name, rules, options, type)
+    better = type.better
   }
 
-  /// True if there is such a game with such options.
-  var isKnown: Bool { type != nil }
+  /// The key in its normal form.
+  var key: String { "\(game)\t\(rules)\t\(options)" }
+
+  /// True if nothing was added.
+  var isEmpty: Bool { count + givenUp + lies == 0 }
+
+  /// Returns an option as the game writes it, or as it is if the game doesn't take it.
+  func normalForm(of option: String) -> String {
+    let name = option.prefix { $0 != "=" } + "="
+    let words = type.normalForm(of: option)?.split(separator: " ") ?? []
+    return words.first { $0.hasPrefix(name) }.map(String.init) ?? option
+  }
+
+  /// Counts a line that repeats an earlier one.
+  func noteRepeated() { repeated += 1 }
 
   /// Adds a record of the group, `verifying` it in any case or only if it is to be listed.
   func add(_ line: RecordLine, at offset: Int, verifying: Bool) throws(MalformedLine) {
@@ -60,6 +79,7 @@ public final class ScoreGroup {
     let isRanked = !line.isWrittenDeal && ranks(score, line)
     if verifying || isRanked {
       let record = try line.record()
+      guard !best.contains(record) else { return noteRepeated() }
       guard verifies(record) else {
         lies += 1
         return
@@ -74,7 +94,7 @@ public final class ScoreGroup {
   }
 
   private func verifies(_ record: Record) -> Bool {
-    guard let type else { return false }
+    let type = type
     return RecordVerifier.finding(in: record, as: type) == nil
   }
 
@@ -134,16 +154,16 @@ public final class ScoreGroup {
   }
 
   /// The command that plays such a game.
-  var command: String { type?.command(options) ?? game }
+  var command: String { type.command(options) ?? game }
 
   /// The unit of the score.
-  var unit: ScoreUnit? { type?.unit }
+  var unit: ScoreUnit { type.unit }
 
   /// The group's fields in a JSON line.
   var fields: JSONObject {
     [
       "game": .string(game), "rules": .number(rules),
-      "options": .object(type?.fields(options) ?? [:]),
+      "options": .object(type.fields(options) ?? [:]),
     ]
   }
 }

@@ -92,6 +92,13 @@ public struct ScoreTable {
             + (group.lies == 1 ? "it." : "them."),
           zh: "有 \(group.lies) 个成绩未通过验证，不计入。"))
     }
+    if group.repeated > 0 {
+      doubts.append(
+        presentation(
+          en: "\(group.repeated.counted("line")) not counted: "
+            + (group.repeated == 1 ? "it repeats an earlier one." : "they repeat earlier ones."),
+          zh: "有 \(group.repeated) 行与前面重复，不计入。"))
+    }
     if group.unchecked > 0 {
       doubts.append(
         presentation(
@@ -106,7 +113,7 @@ public struct ScoreTable {
     _ record: Record, rank: Int?, _ group: ScoreGroup, _ presentation: Presentation, _ mark: String
   ) -> String {
     let place = rank.map { ($0 < 10 ? " " : "") + "\($0)" } ?? "  "
-    let score = group.unit?.counted(record.score ?? 0, presentation.language) ?? ""
+    let score = group.unit.counted(record.score ?? 0, presentation.language)
     let source = record.head.source.text(presentation)
     let hints =
       record.hints == 0
@@ -148,11 +155,11 @@ public struct ScoreTable {
       "type": "scores", "games": .number(group.count), "unfinished": .number(group.givenUp),
       "streak": .number(group.streak(on: today.dayNumber)),
       "longest": .number(group.longestStreak), "better": .string(group.better.rawValue),
-      "unverified": .number(group.lies),
+      "unverified": .number(group.lies), "unit": .string(group.unit.name),
     ])
+    if group.repeated > 0 { summary["repeated"] = .number(group.repeated) }
     if group.unchecked > 0 { summary["unchecked"] = .number(group.unchecked) }
     if let median = group.median { summary["median"] = .decimal(median) }
-    if let unit = group.unit { summary["unit"] = .string(unit.name) }
     return summary
   }
 }
