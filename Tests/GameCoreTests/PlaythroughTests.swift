@@ -1,6 +1,7 @@
 import GameCore
 import TestSupport
 import Testing
+import TextUI
 
 @Suite struct PlaythroughTests {
   private typealias Game = Playthrough<Spell>
@@ -205,11 +206,13 @@ import Testing
     #expect(
       try game(seed: "42", "aaa").share(.english).hasPrefix("1 guess, unfinished "))
     let won = try game("hint abd fff abc")
-    #expect(won.share(.english) == "3 guesses with 1 hint ◐● · arcade spell, a written deal")
+    #expect(won.share(.english) == "3 guesses with 1 hint ◐ 🟢 · arcade spell, a written deal")
     #expect(won.share(.ascii) == "3 guesses with 1 hint ~* - arcade spell, a written deal")
     #expect(
       won.share(.words) == "3 guesses with 1 hint; near, found; arcade spell, a written deal")
-    #expect(won.share(.chinese).hasSuffix(" ◐● · arcade spell, \(won.origin(.chinese))"))
+    #expect(won.share(.chinese).hasSuffix(" ◐ 🟢 · arcade spell，\(won.origin(.chinese))"))
+    let plain = Presentation(language: .zh, isPlain: true)
+    #expect(won.share(plain).hasSuffix("；接近、找到；arcade spell，\(won.origin(plain))"))
     for share in [won.share(.english), won.share(.words)] {
       #expect(!share.contains("abc"))
     }

@@ -57,7 +57,8 @@ extension Playthrough {
     let command =
       switch source {
       case .seed: command(inASCII: presentation.isASCII)
-      case .deal: "arcade \(G.name), \(origin(presentation))"
+      case .deal:
+        "arcade \(G.name)" + presentation(en: ", ", zh: "，") + origin(presentation)
       }
     guard !presentation.isPlain else {
       return ([score] + (signs.isEmpty ? [] : [signs]) + [command])
@@ -71,16 +72,12 @@ extension Playthrough {
   private static var signLimit: Int { 60 }
 
   private func signs(_ presentation: Presentation) -> String {
-    let separator = presentation.isPlain ? presentation(en: ", ", zh: "、") : ""
-    var (text, count) = ("", 0)
-    for entry in round.log {
-      guard let sign = entry.event.outcome.sign?.text(presentation) else { continue }
-      if count > 0 { text += separator }
-      guard count < Self.signLimit else { return text + presentation.ellipsis }
-      text += sign
-      count += 1
-    }
-    return text
+    let signs = round.log.lazy.compactMap { $0.event.outcome.sign?.text(presentation) }
+      .prefix(Self.signLimit + 1)
+    let isWide = signs.contains { $0.displayWidth > 1 }
+    let separator = presentation.isPlain ? presentation(en: ", ", zh: "、") : isWide ? " " : ""
+    let text = signs.prefix(Self.signLimit).joined(separator: separator)
+    return signs.count > Self.signLimit ? text + separator + presentation.ellipsis : text
   }
 
   /// Returns what the player hears about how well a finished game was played.

@@ -98,7 +98,7 @@ public enum SpellOutcome: String, MoveOutcome {
     switch self {
     case .none: nil
     case .near: OutcomeSign("◐", ascii: "~", en: "near", zh: "接近")
-    case .found: OutcomeSign("●", ascii: "*", en: "found", zh: "找到")
+    case .found: OutcomeSign("🟢", ascii: "*", en: "found", zh: "找到")
     }
   }
 }
