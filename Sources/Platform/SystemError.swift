@@ -24,9 +24,13 @@ public struct SystemError: Error, Equatable, Sendable {
   /// A folder, pipe or the like where a regular file was expected.
   public static let notRegular = SystemError(code: -1)
 
+  /// A file that another process has kept locked for too long.
+  public static let locked = SystemError(code: -2)
+
   /// The system's message.
   public var message: String {
-    guard self != .notRegular else { return "not a regular file" }
+    if self == .notRegular { return "not a regular file" }
+    if self == .locked { return "another process keeps it locked" }
     return strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 }

@@ -5,9 +5,14 @@ enum File {
   /// The greatest size of a file that ``contents(of:)`` reads, in bytes.
   static let limit = 1 << 20
 
+  /// The milliseconds to wait for a lock of another process before writing.
+  static let lockTimeout = 5000
+
   /// Opens a regular file. A new one is readable only by its owner. Throws
   /// ``SystemError/notRegular`` if it is a folder, a pipe or the like.
   static func open(_ path: String, _ flags: CInt) throws(SystemError) -> Descriptor {
+    // Where files have a limit, writing beyond it fails instead of killing the process.
+    if flags & (O_WRONLY | O_RDWR) != 0 { signal(SIGXFSZ, SIG_IGN) }
     // O_NONBLOCK, so that opening a pipe does not wait for its other end.
     let number = Platform.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600 as mode_t)
     guard number >= 0 else { throw .last }
@@ -52,22 +57,52 @@ enum File {
     return contents
   }
 
-  /// Atomically replaces a file by one with these bytes that is readable only by its owner. A
-  /// symbolic link is followed, not replaced.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+  /// Atomically replaces a file by one with changed bytes that is readable only by its owner. The
+  /// file and its parent folders are created if they are missing; a symbolic link is followed, not
+  /// replaced. Other processes that call this wait, so that each changes what the last one wrote.
+  static func update(
+    _ path: String, timeout: Int = lockTimeout, _ change: (_ bytes: [UInt8]) -> [UInt8]
+  ) throws(SystemError) {
     let target = try resolved(path)
-    var name = Array("\(target).XXXXXX".utf8CString)
-    let number = mkstemp(&name)
-    guard number >= 0 else { throw .last }
-    let file = Descriptor(number)
+    let lock = try openLocked(target, within: timeout)
+    defer { lock.close() }
+    // One that a killed process has left is not needed any more: the lock was its own.
+    let temporary = Self.temporary(target)
+    unlink(temporary)
+    let bytes = change(try contents(of: target))
+    let file = try open(temporary, O_WRONLY | O_CREAT | O_EXCL)
     do throws(SystemError) {
       defer { file.close() }
       try file.write(bytes)
-      guard fsync(number) == 0 else { throw .last }
-      guard rename(name, target) == 0 else { throw .last }
+      guard fsync(file.number) == 0, rename(temporary, target) == 0 else { throw .last }
     } catch {
-      unlink(name)
+      unlink(temporary)
       throw error
+    }
+  }
+
+  /// Returns the path of the hidden file whose renaming replaces a file.
+  private static func temporary(_ path: String) -> String {
+    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    return "\(path[..<slash]).\(path[slash...]).new"
+  }
+
+  /// Opens a file that others may replace, created if it is missing, and locks it.
+  private static func openLocked(
+    _ path: String, within milliseconds: Int
+  ) throws(SystemError) -> Descriptor {
+    let deadline = Clock.milliseconds + milliseconds
+    while true {
+      let file = try openOrCreate(path, O_RDWR)
+      do throws(SystemError) {
+        guard try file.lock(within: deadline - Clock.milliseconds) else { throw .locked }
+        if try file.isFile(at: path) { return file }
+      } catch {
+        file.close()
+        throw error
+      }
+      // It was replaced while this process waited.
+      file.close()
     }
   }
 
@@ -77,21 +112,35 @@ enum File {
     var folder = ""
     for name in names {
       folder += "/" + name
-      guard mkdir(folder, 0o700) != 0 else { continue }
+      guard mkdir(folder, 0o700) != 0 else {
+        syncFolder(of: folder)
+        continue
+      }
       let error = SystemError.last
       guard access(folder, F_OK) == 0 else { throw error }
     }
   }
 
-  /// Returns the names of the visible files in a folder, or none if there is no folder.
-  static func names(in folder: String) -> [String] {
+  /// Makes a new name in its folder outlive a power failure, if the file system can.
+  static func syncFolder(of path: String) {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "."
+    let number = Platform.open(String(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard number >= 0 else { return }
+    fsync(number)
+    close(number)
+  }
+
+  /// Returns the names of the visible or hidden files in a folder, or none if there is no folder.
+  static func names(in folder: String, areHidden: Bool = false) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
       withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 1) { name in
-          if let name = String(validatingCString: name), !name.hasPrefix(".") { names.append(name) }
+          guard let name = String(validatingCString: name), name.hasPrefix(".") == areHidden
+          else { return }
+          names.append(name)
         }
       }
     }
@@ -130,6 +179,12 @@ extension Descriptor {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .last }
     return status
+  }
+
+  /// Returns true if a path still leads to this file.
+  func isFile(at path: String) throws(SystemError) -> Bool {
+    var (own, other) = (try status(), stat())
+    return stat(path, &other) == 0 && own.st_ino == other.st_ino && own.st_dev == other.st_dev
   }
 
   /// Locks the file for this process until it is closed. Returns false if another process still has

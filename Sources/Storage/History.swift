@@ -11,21 +11,19 @@ public struct History: Sendable {
     self.path = path
   }
 
-  /// The milliseconds to wait for a lock of another process.
-  private static let lockTimeout = 5000
-
   /// Appends a record, completely or not at all, also if other processes append at the same time.
   /// If it `mustLast`, it is on disk when this returns. Cost: independent of the file's length.
   public func append(_ record: Record, mustLast: Bool) throws(SystemError) {
     // A link may lead to a file that is not the arcade's to change.
     let file = try File.openOrCreate(path, O_RDWR | O_APPEND | O_NOFOLLOW)
     defer { file.close() }
-    guard try file.lock(within: Self.lockTimeout) else { throw SystemError(code: EWOULDBLOCK) }
+    guard try file.lock(within: File.lockTimeout) else { throw .locked }
     let size = try file.status().st_size
     let isTorn = size > 0 && file.byte(at: Int(size) - 1) != UInt8(ascii: "\n")
     do throws(SystemError) {
       try file.write(Array("\(isTorn ? "\n" : "")\(record.line)\n".utf8))
       guard !mustLast || fsync(file.number) == 0 else { throw .last }
+      if mustLast, size == 0 { File.syncFolder(of: path) }
     } catch {
       // The lock has kept others from appending.
       ftruncate(file.number, size)

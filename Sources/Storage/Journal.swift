@@ -25,6 +25,7 @@ public final class Journal {
     let time = head.begun.description.filter { $0 != "-" && $0 != ":" }
     let name = "\(head.game)-\(time)-\(String(UInt32.random(in: .min ... .max), radix: 36))"
     path = "\(folder.games)/\(name)"
+    Self.sweep(folder)
     // Other processes see the file only after it is locked and has its head.
     let hidden = "\(folder.games)/.\(name)"
     file = try File.openOrCreate(hidden, O_WRONLY | O_APPEND | O_EXCL)
@@ -38,6 +39,34 @@ public final class Journal {
       unlink(hidden)
       throw error
     }
+  }
+
+  /// Deletes the hidden files of processes that were killed before they had written a head. What
+  /// is not old may be another process's that is just beginning.
+  private static func sweep(_ folder: StateFolder) {
+    for name in File.names(in: folder.games, areHidden: true) where isBeginning(name) {
+      guard let file = try? File.open("\(folder.games)/\(name)", O_RDWR | O_NOFOLLOW) else {
+        continue
+      }
+      defer { file.close() }
+      guard let time = try? file.status().lastWrite, (try? file.lock(within: 0)) == true,
+        time / 1_000_000_000 < Timestamp.now.seconds - sweepAge
+      else { continue }
+      unlink("\(folder.games)/\(name)")
+    }
+  }
+
+  /// The age in seconds from which a file that was left behind is deleted.
+  private static let sweepAge = 3600
+
+  /// Returns whether a file's name is one that a journal has until its head is written.
+  private static func isBeginning(_ name: String) -> Bool {
+    let parts = name.dropFirst().split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, !parts[0].isEmpty, let number = UInt32(parts[2], radix: 36) else {
+      return false
+    }
+    let time = String(parts[1].map { ("0"..."9").contains($0) ? "0" : $0 })
+    return time == "00000000T000000Z" && parts[2] == String(number, radix: 36)
   }
 
   /// A move and the letter of its outcome.

@@ -35,29 +35,32 @@ public struct SettingsFile: Sendable {
   /// Returns the entries of the file, or none if there is no file. Lines that begin with `#` are
   /// comments.
   public func entries() throws(SystemError) -> [Entry] {
-    try lines().enumerated().compactMap { index, line in Self.entry(index + 1, line) }
+    try Self.lines(File.contents(of: path)).enumerated().compactMap { index, line in
+      Self.entry(index + 1, line)
+    }
   }
 
   /// Sets a setting, or removes it if the value is nil. The folder and the file are created if they
-  /// are missing, and the file is replaced completely or not at all.
+  /// are missing, and the file is replaced completely or not at all. Settings that other processes
+  /// set at the same time are kept.
   public func set(_ name: String, to value: String?) throws(SystemError) {
-    var lines = try lines()
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    let indices = lines.indices.filter { Self.entry(0, lines[$0])?.name == name }
-    if let value {
-      let line = Array("\(name) \(value)".utf8)
-      if let index = indices.first { lines[index] = line } else { lines.append(line) }
-    } else {
-      guard !indices.isEmpty else { return }
-      for index in indices.reversed() { lines.remove(at: index) }
+    if value == nil, try !entries().contains(where: { $0.name == name }) { return }
+    try File.update(path) { bytes in
+      var lines = Self.lines(bytes)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      let indices = lines.indices.filter { Self.entry(0, lines[$0])?.name == name }
+      if let value {
+        let line = Array("\(name) \(value)".utf8)
+        if let index = indices.first { lines[index] = line } else { lines.append(line) }
+      } else {
+        for index in indices.reversed() { lines.remove(at: index) }
+      }
+      return lines.flatMap { $0 + [UInt8(ascii: "\n")] }
     }
-    try File.createParentFolders(of: path)
-    try File.replace(path, with: lines.flatMap { $0 + [UInt8(ascii: "\n")] })
   }
 
-  private func lines() throws(SystemError) -> [[UInt8]] {
-    try File.contents(of: path)
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+  private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
   }
 
   private static func entry(_ number: Int, _ line: [UInt8]) -> Entry? {

@@ -1,8 +1,8 @@
 import Foundation
 import Platform
-import Storage
 import TestSupport
 import Testing
+@testable import Storage
 
 @Suite final class SettingsFileTests {
   private let folder: URL
@@ -115,6 +115,43 @@ import Testing
     let left = try FileManager.default.contentsOfDirectory(
       atPath: folder.appending(path: "a/b").path)
     #expect(left == ["settings"])
+  }
+
+  // MARK: Other processes
+
+  private var names: [String] {
+    let folder = folder.appending(path: "a/b").path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  @Test func writersAtOnceLoseNothing() throws {
+    let file = file
+    // Each opens files of its own, so that their locks exclude each other as processes' do.
+    DispatchQueue.concurrentPerform(iterations: 6) { writer in
+      for number in 0..<10 { try? file.set("setting-\(writer)-\(number)", to: "on") }
+    }
+    #expect(Set(try contents().split(separator: "\n")).count == 60)
+    #expect(names == ["settings"])
+  }
+
+  @Test func aLockIsNotWaitedForForever() throws {
+    try write("color never\n")
+    let other = try File.open(file.path, O_RDWR)
+    #expect(try other.lock(within: 0))
+    #expect(throws: SystemError.locked) { try File.update(file.path, timeout: 20) { $0 + [0x41] } }
+    other.close()
+    try File.update(file.path, timeout: 0) { $0 + [0x41] }
+    #expect(try contents() == "color never\nA")
+    #expect(SystemError.locked.message.contains("locked"))
+  }
+
+  @Test func whatAKilledProcessLeftIsReplaced() throws {
+    try write("color never\n")
+    try Data("half".utf8).write(to: folder.appending(path: "a/b/.settings.new"))
+    try Data("mine".utf8).write(to: folder.appending(path: "a/b/settings.backup"))
+    try file.set("lang", to: "zh")
+    #expect(try contents() == "color never\nlang zh\n")
+    #expect(names == ["settings", "settings.backup"])
   }
 
   @Test func aHugeFileIsIgnored() throws {

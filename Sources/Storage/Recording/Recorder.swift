@@ -16,6 +16,11 @@ public final class Recorder {
   /// True if everything since the last game's beginning is kept.
   public private(set) var isKeeping = true
 
+  /// True if a game is not kept: one that ended, or the one under way.
+  public var hasFailed: Bool { hasLostRecord || !isKeeping }
+
+  private var hasLostRecord = false
+
   /// Creates a recorder of games in a folder. A `durable` record is on the disk before the game's
   /// end is shown; `comparesBest` asks for the best score that a game beat. A `journal` is
   /// continued.
@@ -28,8 +33,6 @@ public final class Recorder {
     self.comparesBest = comparesBest
     self.journal = journal
     self.warn = warn
-    // Where files have a limit, writing fails then, and the game goes on.
-    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Adds moves to the journal, which the first ones begin.
@@ -61,7 +64,7 @@ public final class Recorder {
       try folder.history.append(record, mustLast: isDurable)
     }
     // Without a place in the history, the journal is all there is.
-    if isFiled { journal?.remove() }
+    if isFiled { journal?.remove() } else { hasLostRecord = true }
     (journal, isKeeping) = (nil, true)
   }
 
