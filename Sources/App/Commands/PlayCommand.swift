@@ -32,7 +32,10 @@ struct PlayCommand<G: ArcadeGame> {
     let recorder = command.isRecorded(line) ? command.recorder() : nil
     let start = NewGame(
       options: options, source: source, recorder: recorder, isOpen: command.leavesDealOpen(line))
-    return try command.play(start, &words, saved: command.savedGames(line, options, source))
+    let status = try command.play(
+      start, &words, saved: command.savedGames(line, options, source))
+    // Whoever asks for a record relies on it.
+    return play.isRecorded == true && recorder?.hasFailed != false ? .unfinished : status
   }
 
   /// Resumes an unfinished game.
