@@ -83,7 +83,7 @@ struct Playback<G: ArcadeGame> {
     let presentation = play.presentation(in: context.environment)
     let prompter = Prompter(
       presentation: presentation, output: context.output, isInteractive: false)
-    if pace.isByStep, isAtTerminal {
+    if pace.isByStep, isAtTerminal, !play.quiet {
       try prompter.say(
         presentation(en: "Press Enter for the next move, q to quit.", zh: "按回车看下一步，输入 q 退出。"))
     }

@@ -1,0 +1,78 @@
+import Foundation
+import GameCore
+import Storage
+import TestSupport
+import Testing
+
+/// Command lines that scripts run, in process.
+@Suite struct CommandLineTests {
+  private let process: InProcess
+
+  init() throws {
+    process = try InProcess()
+  }
+
+  @Test(arguments: ["-", "- guess", "-- -", "-- - guess", "- -", "-- --", "-- -- -"])
+  func aDashIsNoCommand(words: String) throws {
+    let outcome = try process.run("arcade \(words)")
+    #expect(outcome.status == 2 && outcome.output == "")
+    #expect(outcome.error.hasPrefix("arcade: unknown game or command '-"))
+  }
+
+  // MARK: Records
+
+  @Test(arguments: ["XDG_STATE_HOME=/proc/arcade", "HOME="])
+  func aRecordThatCantBeKeptIsAFailureIfAskedFor(environment: String) throws {
+    let play = "\(environment) arcade guess --seed 42 --quiet"
+    let asked = try process.run("\(play) --record 50 8")
+    #expect(asked.status == 1 && asked.output == "Score: 2 guesses (seed 42)\n")
+    #expect(asked.error.split(separator: "\n").count == 1)
+    #expect(asked.error.hasPrefix("arcade: can't record the game"))
+    #expect(try process.run("\(play) 50 8").status == 0)
+    // At a terminal nobody asked for it.
+    let typed = try process.type(play, "50\n8\n")
+    #expect(typed.status == 0 && typed.error.hasPrefix("arcade: can't record the game"))
+    #expect(try process.run("arcade guess --seed 42 --record 50 8").status == 0)
+  }
+
+  @Test func aSavedGameIsOfferedByAnySpellingOfItsSeed() throws {
+    _ = try process.run("arcade guess --seed 42 --record --quiet 50")
+    let outcome = try process.type("arcade guess --seed 0042 --plain", "1\nquit\n")
+    #expect(outcome.output.contains("Score: 1 guess, unfinished (seed 42)"))
+  }
+
+  /// The games of a history with a different range each, the first once more at the end.
+  @Test func tooManyOptionsAreNotListed() throws {
+    let day = "2026-11-21T18:05:59Z"
+    func line(_ high: Int, seed: Int = 42) throws -> String {
+      let deal = "arcade deal guess --range 0-\(high) --seed \(seed) --open"
+      let secret = try process.run(deal).output.dropLast()
+      return "1\tguess\t1\trange=0-\(high)\tseed=\(seed)\t\(day)\t\(day)\twon\t1\tc\t"
+        + "\(secret)\n"
+    }
+    var text = ""
+    for high in 1...(ScoreBook.groupLimit + 3) { text += try line(high) }
+    text += try line(1, seed: 2)
+    let folder = process.home.appending(path: ".local/state/arcade")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: folder.appending(path: "history"))
+
+    let scores = try process.run("arcade scores --json")
+    #expect(scores.output.ranges(of: #""type":"scores""#).count == ScoreBook.groupLimit)
+    #expect(scores.output.contains(#""games":2,"#))
+    #expect(scores.error.hasPrefix("arcade: 3 games not listed"))
+    let chosen = try process.run("arcade scores --options range=0-1003")
+    #expect(chosen.output.contains("1 game, median 1.") && chosen.error == "")
+  }
+
+  // MARK: Quiet
+
+  @Test func quietPlayAsksNothing() throws {
+    for line in ["--player bisection --step", "", "--picker wheels"] {
+      let outcome = try process.type(
+        "arcade guess --quiet --seed 42 \(line)", String(repeating: "\n", count: 9) + "8\n")
+      #expect(outcome.output.split(separator: "\n").count == 1, "\(line)")
+      #expect(outcome.output.hasPrefix("Score: "))
+    }
+  }
+}
