@@ -38,7 +38,7 @@ public final class FullScreen {
     signalPipe.close()
   }
 
-  /// The extent of the window at the last ``redraw()``.
+  /// The extent of the window at the last ``redraw()``, or of its part that is drawn in.
   public private(set) var size = Size(rows: 24, columns: 80)
 
   /// Shows a canvas, with a single write of the cells that changed.
@@ -49,9 +49,14 @@ public final class FullScreen {
 
   /// Makes the next canvas be drawn completely, and reads the size of the window.
   public func redraw() {
-    size = output.windowSize ?? size
+    let window = output.windowSize ?? size
+    size = Size(
+      rows: min(window.rows, Self.largest.rows), columns: min(window.columns, Self.largest.columns))
     writer.forget()
   }
+
+  /// The most of a window that is drawn in; the rest is left empty.
+  private static let largest = Size(rows: 200, columns: 500)
 
   /// An event at the terminal.
   public enum TerminalEvent: Sendable {

@@ -1,3 +1,4 @@
+import Foundation
 import GameCore
 import TestSupport
 import Testing
@@ -54,6 +55,19 @@ import TextUI
     stage.settle()
     #expect(stage.emulator.lines == before)
     #expect(stage.emulator.faults == [])
+  }
+
+  @Test func aWindowWithoutMeasureIsDrawnInPart() throws {
+    let home = try Project.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: home) }
+    let terminal = try Pseudoterminal(
+      "ulimit -v 400000; exec arcade guess --seed 42 --no-animation", home: home, rows: 65535,
+      columns: 65535)
+    #expect(terminal.wait(for: "seed 42") != nil)
+    terminal.resize(rows: 4000, columns: 4000)
+    #expect(terminal.wait(for: "seed 42") != nil)
+    terminal.type("q")
+    #expect(terminal.finish() == 1)
   }
 
   @Test(arguments: [
