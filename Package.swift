@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The release build for Linux is one static file: it starts as fast as `/bin/true` and runs
-/// anywhere.
+/// The release build for Linux is one static file: it starts as fast as `/bin/true` and needs
+/// nothing else, not even `/proc`.
 let staticExecutable = LinkerSetting.unsafeFlags(
   ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "-s"],
   .when(platforms: [.linux], configuration: .release))

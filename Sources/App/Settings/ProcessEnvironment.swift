@@ -25,14 +25,13 @@ struct ProcessEnvironment {
 
   /// Returns the process's own environment.
   static func ofProcess(warn: @escaping (String) -> Void) -> ProcessEnvironment {
-    let arguments = Swift.CommandLine.unsafeArgv
-    let count = Int(Swift.CommandLine.argc)
+    let words = Arguments.words
     return ProcessEnvironment(
       variable: Environment.variable,
       kept: SavedSettings(SettingsFile(variable: Environment.variable), warn: warn),
       now: { .now },
       isTerminal: \.isTerminal,
-      argument: { $0 < count ? arguments[$0].map { UnsafePointer($0) } : nil })
+      argument: { words[$0].map { UnsafePointer($0) } })
   }
 
   /// Returns the words after the program's name. Throws if one is not UTF-8.

@@ -1,0 +1,22 @@
+/// The words of the process's command line.
+public enum Arguments {
+  /// The words as the system keeps them, the program's name first, with nil after the last one.
+  public static var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+    #if os(Linux)
+      if CommandLine.argc == 0 { return words(before: environ) }
+    #endif
+    return CommandLine.unsafeArgv
+  }
+
+  /// Returns the words that stand before an environment. Swift reads them from `/proc`, which may
+  /// not be mounted; in memory the kernel puts their number, the words, nil, and the environment
+  /// (System V ABI).
+  static func words(
+    before environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+    let end = environment - 1
+    var first = end
+    while UInt(bitPattern: (first - 1).pointee) != UInt(end - first) { first -= 1 }
+    return first
+  }
+}
