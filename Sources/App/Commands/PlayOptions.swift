@@ -84,7 +84,7 @@ struct PlayOptions {
         "record", "record the game and its score",
         detail: """
           The default for games at a terminal. Scripted games, and games with moves on the command \
-          line, are recorded only with this option.
+          line, are recorded only with this option. The exit status is 1 if that fails.
           """, excludes: ["no-record", "player"]),
       turnOn: { $0.isRecorded = true }),
     Option(
