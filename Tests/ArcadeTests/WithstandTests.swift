@@ -20,6 +20,19 @@ import TextUI
     #expect(try home.run("arcade verify").output == "40 records, all verified.\n")
   }
 
+  @Test func settingsThatAreSetAtOnceAreAllKept() throws {
+    let settings = [
+      "category rock", "color never", "lang zh", "picker list", "record off", "theme food",
+    ]
+    let home = try RecordHome()
+    for _ in 1...10 {
+      let line = settings.map { "arcade settings \($0) &" }.joined(separator: " ")
+      let outcome = try home.run("\(line) wait; sort ~/.config/arcade/settings; rm -r ~/.config")
+      #expect(outcome.output.split(separator: "\n").map(String.init) == settings)
+      #expect(outcome.error == "")
+    }
+  }
+
   @Test func aGameUnderWayIsLeftToItsPlayer() throws {
     let home = try RecordHome()
     let players = try (1...2).map { try Player("guess --seed \($0) --json --record", home) }

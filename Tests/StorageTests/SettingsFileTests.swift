@@ -124,16 +124,6 @@ import Testing
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  @Test func writersAtOnceLoseNothing() throws {
-    let file = file
-    // Each opens files of its own, so that their locks exclude each other as processes' do.
-    DispatchQueue.concurrentPerform(iterations: 6) { writer in
-      for number in 0..<10 { try? file.set("setting-\(writer)-\(number)", to: "on") }
-    }
-    #expect(Set(try contents().split(separator: "\n")).count == 60)
-    #expect(names == ["settings"])
-  }
-
   @Test func aLockIsNotWaitedForForever() throws {
     try write("color never\n")
     let other = try File.open(file.path, O_RDWR)
