@@ -130,6 +130,25 @@ import Testing
     #expect(try table(records).objects.first?["repeated"] == .number(3))
   }
 
+  @Test func aRepeatedLineOfALargeHistoryRanksOnce() throws {
+    try state.append(Array(repeating: .spell(4), count: 2))
+    let lines = try #require(try state.folder.history.lines())
+    let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
+    while let line = try lines.next() {
+      try group.add(RecordParser().fields(line), at: line.offset, verifying: false)
+    }
+    #expect(group.best.count == 1 && group.count == 1 && group.repeated == 1)
+  }
+
+  @Test func aMemoryOfLinesIsBounded() throws {
+    try state.append(try ["1", "2", "1", "2"].map { try .spell(4, seed: $0) })
+    let lines = try #require(try state.folder.history.lines())
+    var seen = SeenLines(limit: 1)
+    var repeats: [Bool] = []
+    while let line = try lines.next() { repeats.append(seen.repeats(line)) }
+    #expect(repeats == [false, false, true, false])
+  }
+
   @Test func linesThatAreNoGameAreCountedAsFaults() throws {
     try state.append([.spell(2), .spell(3).changed(game: "chess"), .spell(3).changed(rules: 9)])
     try state.append([.spell(4).changed(options: "level=1")])

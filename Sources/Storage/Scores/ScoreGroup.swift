@@ -28,11 +28,11 @@ public final class ScoreGroup {
   /// The number of games that count without having been verified.
   private(set) var unchecked = 0
 
-  /// The days whose daily game was finished.
-  private var days: Set<Int> = []
-
   /// The number of records left out because their lines repeat earlier ones.
   private(set) var repeated = 0
+
+  /// The days whose daily game was finished.
+  private var days: Set<Int> = []
 
   private let type: any ArcadeGame.Type
 
@@ -79,7 +79,8 @@ public final class ScoreGroup {
     let isRanked = !line.isWrittenDeal && ranks(score, line)
     if verifying || isRanked {
       let record = try line.record()
-      guard !best.contains(record) else { return noteRepeated() }
+      // In a large history not every line is remembered.
+      if isRanked, best.contains(record) { return noteRepeated() }
       guard verifies(record) else {
         lies += 1
         return
