@@ -64,14 +64,6 @@ public struct History: Sendable {
     }
   }
 
-  /// Returns the record whose line begins at an offset in bytes, or nil if none does.
-  public func record(at offset: Int) throws(SystemError) -> Record? {
-    let file = try File.open(path, O_RDONLY)
-    let reader = LineReader(file)
-    guard lseek(file.number, off_t(offset), SEEK_SET) >= 0 else { throw .last }
-    return try reader.next().flatMap { try? RecordParser().record($0) }
-  }
-
   /// Returns a reader of the last lines, and true if these are all lines; nil if there is no
   /// history.
   private func lines(fromLast count: Int) throws(SystemError) -> (LineReader, Bool)? {

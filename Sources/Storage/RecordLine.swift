@@ -1,4 +1,5 @@
 import GameCore
+import Platform
 import TextUI
 
 /// An error in a line of a history or a journal.
@@ -21,7 +22,9 @@ public struct MalformedLine: Error, Equatable, Sendable {
 /// A field is parsed only when it is accessed, so that a history of a million records can be
 /// searched in less than a second.
 public struct RecordLine {
-  private let bytes: UnsafeRawBufferPointer
+  /// The bytes of the line.
+  public let bytes: UnsafeRawBufferPointer
+
   private let ends: FieldEnds
 
   /// The ends of a line's fields, allocated once for all lines.
@@ -87,7 +90,7 @@ public struct RecordLine {
   }
 
   /// True if the game was dealt from a written deal.
-  public var isWrittenDeal: Bool { source.starts(with: "deal=".utf8) }
+  public var isWrittenDeal: Bool { source.begins(with: "deal=") }
 
   /// The time of the game's start.
   public var begun: UnsafeRawBufferPointer { span(5, through: 5) }
@@ -102,7 +105,7 @@ public struct RecordLine {
   public var isFinished: Bool {
     get throws(MalformedLine) {
       let status = span(7, through: 7)
-      if status.elementsEqual("won".utf8) || status.elementsEqual("over".utf8) { return true }
+      if status.equals("won") || status.equals("over") { return true }
       guard status.elementsEqual(Record.unfinished.utf8) else {
         throw MalformedLine("has the unknown status \(text(7).quoted)")
       }
@@ -155,6 +158,25 @@ extension RecordLine {
     guard let score else { throw MalformedLine("has no score") }
     return Record(
       head: head, ended: ended, status: text(7), score: score, results: text(9), moves: text(10))
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns true if these are the bytes of a text.
+  func equals(_ text: StaticString) -> Bool {
+    count == text.utf8CodeUnitCount && begins(with: text)
+  }
+
+  /// Returns true if these are the same bytes.
+  func equals(_ bytes: [UInt8]) -> Bool {
+    guard count == bytes.count, let baseAddress else { return count == bytes.count }
+    return memcmp(baseAddress, bytes, count) == 0
+  }
+
+  /// Returns true if these bytes begin with those of a text.
+  func begins(with text: StaticString) -> Bool {
+    guard count >= text.utf8CodeUnitCount, let baseAddress else { return false }
+    return memcmp(baseAddress, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 }
 

@@ -108,12 +108,6 @@ import Testing
     #expect(try !state.history.contains(record(2)))
   }
 
-  @Test func recordsAreFoundByOffset() throws {
-    try write("garbage\n\(record(1).line)\n\(record(2).line)")
-    #expect(try state.history.record(at: 8) == record(1))
-    #expect(try state.history.record(at: 0) == nil)
-  }
-
   // MARK: Journals
 
   private let moves = [Journal.Move("50", "h"), Journal.Move("25", "l")]

@@ -17,7 +17,7 @@ import Testing
     var filter = ScoreBook.Filter()
     choose(&filter)
     let book = ScoreBook(filter, spellCatalog)
-    if let lines = try state.folder.history.lines() { try book.read(lines) }
+    if let lines = try state.folder.history.lines() { try book.read(MergedHistories([lines])) }
     return book
   }
 
@@ -34,7 +34,7 @@ import Testing
     #expect(group.count == 13)
     #expect(group.median == 6)
     #expect(
-      group.last(in: state.folder.history).map(\.record.score)
+      group.last.map(\.record.score)
         == [3, 2, 12, 11, 10, 4, 6, 8, 5, 3])
   }
 
@@ -58,14 +58,14 @@ import Testing
     #expect(group.best.compactMap(\.score) == [5, 7])
     #expect(group.lies == 1 && group.count == 2)
     #expect(group.games == [5: 1, 7: 1])
-    #expect(group.last(in: state.folder.history).map(\.isTrue) == [true, false, true])
+    #expect(group.last.map(\.isTrue) == [true, false, true])
   }
 
   @Test func aFalseScoreThatIsNotRankedIsFoundWhereItIsListed() throws {
     let records = try (2...11).map { try Record.spell($0) } + [.spell(30, claiming: 12)]
     let group = try #require(try book(records).pages.first)
     #expect(group.best.compactMap(\.score) == Array(2...11))
-    #expect(group.last(in: state.folder.history).first?.isTrue == false)
+    #expect(group.last.first?.isTrue == false)
   }
 
   @Test func aWrittenDealNeverRanks() throws {
@@ -135,7 +135,7 @@ import Testing
     let lines = try #require(try state.folder.history.lines())
     let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
     while let line = try lines.next() {
-      try group.add(RecordParser().fields(line), at: line.offset, verifying: false)
+      try group.add(RecordParser().fields(line), verifying: false)
     }
     #expect(group.best.count == 1 && group.count == 1 && group.repeated == 1)
   }
@@ -204,7 +204,7 @@ import Testing
 
   private func table(_ book: ScoreBook, isOnlyBest: Bool = false) throws -> ScoreTable {
     ScoreTable(
-      book, state.folder.history, isOnlyBest: isOnlyBest,
+      book, isOnlyBest: isOnlyBest,
       today: try #require(Timestamp("2026-11-21")), spellCatalog)
   }
 

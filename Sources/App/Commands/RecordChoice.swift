@@ -27,6 +27,18 @@ enum RecordChoice {
     return record
   }
 
+  /// Returns readers of the files that operands name, or without any of the history, with the names
+  /// of the files.
+  static func readers(
+    _ files: [String], _ context: CommandContext
+  ) throws -> [(name: String, reader: LineReader)] {
+    guard files.isEmpty else {
+      return try files.map { ($0 == "-" ? "standard input" : $0.printable, try .of($0)) }
+    }
+    let history = try state(context).history
+    return try history.read().map { [(history.path.shownAsPath, $0)] } ?? []
+  }
+
   /// Returns the folder of the records, or throws why there is none.
   static func state(_ context: CommandContext) throws(CommandFailure) -> StateFolder {
     if let state = context.state { return state }

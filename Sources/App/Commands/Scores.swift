@@ -8,6 +8,7 @@ import TextUI
 /// The options of the score table.
 struct ScoresOptions {
   var isOnlyBest = false
+  var isMerge = false
   var filter = ScoreBook.Filter()
 
   static let table: [Option<ScoresOptions>] = [
@@ -32,6 +33,14 @@ struct ScoresOptions {
         return !words.isEmpty && words.allSatisfy { $0.dropFirst().contains("=") } ? words : nil
       },
       set: { $0.filter.options = $1 }),
+    Option(
+      Flag(
+        "merge", "print the records of all files as one history",
+        detail: """
+          In the order in which the games ended, and each line once. Lines that are no records are \
+          left out, and the exit status is then 1.
+          """, excludes: ["best", "since", "options"]),
+      turnOn: { $0.isMerge = true }),
   ]
 }
 
@@ -59,15 +68,20 @@ extension Command {
       var (options, play) = (ScoresOptions(), PlayOptions())
       try line.apply(ScoresOptions.table, to: &options)
       try line.apply(PlayOptions.table, to: &play)
-      options.filter.game = try command.operand.choice(in: line.operands, of: command.name)
+      let (game, files) = try gameAndFiles(line.operands, command)
+      options.filter.game = game
       try options.filter.check(context.catalog)
-      let state = try RecordChoice.state(context)
-      context.sweepJournals()
+      guard !options.isMerge || game == nil && !play.json else {
+        throw InvalidInput("--merge takes files, and no game or --json")
+      }
+      if files.isEmpty { context.sweepJournals() }
+      let readers = try RecordChoice.readers(files, context)
+      let histories = MergedHistories(readers.map(\.reader))
+      if options.isMerge { return try merge(histories, context) }
       let book = ScoreBook(options.filter, context.catalog)
-      if let lines = try state.history.read() { try book.read(lines) }
+      try book.read(histories)
       let table = ScoreTable(
-        book, state.history, isOnlyBest: options.isOnlyBest, today: context.environment.now(),
-        context.catalog)
+        book, isOnlyBest: options.isOnlyBest, today: context.environment.now(), context.catalog)
       if play.json {
         for object in table.objects { try context.output.line(object.text) }
       } else {
@@ -76,10 +90,11 @@ extension Command {
         }
       }
       if book.faults > 0 {
-        let lines = book.faults.counted("line")
+        let place = readers.count == 1 ? readers[0].name : "the files"
+        let verify = (["arcade verify"] + files.map { $0.shellWord(inASCII: false) })
         context.screenRunner.warn(
-          "\(lines) of \(state.history.path.shownAsPath) could not be read; run 'arcade verify'"
-        )
+          "\(book.faults.counted("line")) of \(place) could not be read; "
+            + "run '\(verify.joined(separator: " "))'")
       }
       if book.unlisted > 0 {
         context.screenRunner.warn(
@@ -88,5 +103,41 @@ extension Command {
       }
       return .done
     }
+  }
+
+  /// Divides operands into a game, if the first one names one, and files. Throws if it seems to be
+  /// a misspelled game.
+  private static func gameAndFiles(
+    _ operands: [String], _ command: Command
+  ) throws(InvalidInput) -> (game: String?, files: [String]) {
+    guard let first = operands.first else { return (nil, []) }
+    if GameRegistry.game(named: first) != nil { return (first, Array(operands.dropFirst())) }
+    if first != "-", !first.contains("/"), !first.contains("."), access(first, F_OK) != 0 {
+      throw .unknown("game", first, command.operand.choices)
+    }
+    return (nil, operands)
+  }
+
+  /// Prints every record of histories once.
+  private static func merge(
+    _ histories: MergedHistories, _ context: CommandContext
+  ) throws -> ExitStatus {
+    var (seen, faults) = (SeenLines(limit: .max), 0)
+    let parser = RecordParser()
+    while let line = try histories.next() {
+      do throws(MalformedLine) {
+        _ = try parser.fields(line)
+      } catch  where !error.isNewer {
+        faults += 1
+        continue
+      } catch {}
+      if !seen.repeats(line) {
+        try context.output.line(String(decoding: line.bytes, as: UTF8.self))
+      }
+    }
+    guard faults > 0 else { return .done }
+    try context.output.flush()
+    context.screenRunner.warn("\(faults.counted("line")) left out: not a record")
+    return .unfinished
   }
 }

@@ -16,7 +16,6 @@ struct SimulateOptions<G: ArcadeGame> {
   private static var standardGames: Int { 1000 }
   private static var gameCounts: ClosedRange<Int> { 1...SeedRange.limit }
   private static var shardCounts: ClosedRange<Int> { 1...1_000_000 }
-  private static var jobCounts: ClosedRange<Int> { 1...1024 }
 
   static var table: [Option<SimulateOptions>] {
     [
@@ -36,12 +35,7 @@ struct SimulateOptions<G: ArcadeGame> {
           detail: "It plays one game after another in JSON lines: see `man 7 arcade-players`.",
           excludes: ["player", "jobs"]),
         parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 }),
-      Option(
-        Flag(
-          "jobs", value: .init("N", in: jobCounts), "use N threads",
-          detail: "Default: one per processor. The result is the same with any number.",
-          excludes: ["exec"]),
-        parse: WholeNumber.parser(in: jobCounts), set: { $0.jobs = $1 }),
+      .jobs(excludes: ["exec"]) { $0.jobs = $1 },
       Option(
         Flag(
           "shard", value: .init("I/N", expecting: "a part such as 1/4", samples: ["1/1", "9/9"]),
@@ -152,9 +146,8 @@ extension Command {
       throw InvalidInput("--merge requires files with what 'arcade simulate --json' has printed")
     }
     var merger = SimulationMerger()
-    for file in line.operands {
-      let name = file == "-" ? "standard input" : file.printable
-      try merger.read(try .of(file), named: name)
+    for (name, reader) in try RecordChoice.readers(line.operands, context) {
+      try merger.read(reader, named: name)
     }
     let (simulation, seeds, tally, hints) = try merger.merged()
     guard let game = context.catalog.game(named: simulation.game, rules: simulation.rules) else {

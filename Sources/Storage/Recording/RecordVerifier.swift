@@ -5,7 +5,7 @@ import TextUI
 /// score.
 public enum RecordVerifier {
   /// A fault in a record.
-  public enum Finding: Equatable {
+  public enum Finding: Equatable, Sendable {
     /// This arcade doesn't know its game or rules, or its options or deal make no game.
     case unplayable(String)
 
@@ -78,6 +78,8 @@ public enum RecordVerifier {
     return fault(of: record, at: position).map { .differs(move: last.number, last.text, $0) }
   }
 
+  // Inlined, as each call would look up the types of the game again.
+  @inline(__always)
   private static func play<D: Deal>(
     _ text: String, _ letter: Unicode.Scalar?, _ outcomes: OutcomeLetters<D.P.Event.Outcome>,
     _ deal: D, _ position: inout D.P

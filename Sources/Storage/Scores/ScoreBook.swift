@@ -94,14 +94,14 @@ public final class ScoreBook {
     groups.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
   }
 
-  /// Reads all records of a history.
-  public func read(_ reader: LineReader) throws(SystemError) {
+  /// Reads all records of histories.
+  public func read(_ histories: MergedHistories) throws(SystemError) {
     let parser = RecordParser()
     let since = filter.since.map { Array($0.description.utf8) } ?? []
-    while let line = try reader.next() {
+    while let line = try histories.next() {
       do throws(MalformedLine) {
         let fields = try parser.fields(line)
-        if !fields.group.elementsEqual(latest.key) {
+        if !fields.group.equals(latest.key) {
           latest = (Array(fields.group), place(of: fields.group))
         }
         try add(fields, line, since: since)
@@ -121,7 +121,7 @@ public final class ScoreBook {
     case .unlisted: unlisted += 1
     case .group(let group) where seen.repeats(line): group.noteRepeated()
     case .group(let group):
-      try group.add(fields, at: line.offset, verifying: unverified > 0)
+      try group.add(fields, verifying: unverified > 0)
       unverified -= 1
     }
   }

@@ -19,8 +19,9 @@ public final class ScoreGroup {
   /// The best games, the best first, of equal ones the earliest. All of them verify.
   private(set) var best: [Record] = []
 
-  /// The offsets of the last games' lines.
-  private(set) var lastOffsets: [Int] = []
+  /// The lines of the last games, and the index of the one to replace next.
+  private var lastLines: [[UInt8]] = []
+  private var oldest = 0
 
   /// The number of finished games whose moves don't give their scores.
   private(set) var lies = 0
@@ -67,14 +68,13 @@ public final class ScoreGroup {
   func noteRepeated() { repeated += 1 }
 
   /// Adds a record of the group, `verifying` it in any case or only if it is to be listed.
-  func add(_ line: RecordLine, at offset: Int, verifying: Bool) throws(MalformedLine) {
+  func add(_ line: RecordLine, verifying: Bool) throws(MalformedLine) {
     guard try line.isFinished else {
       givenUp += 1
       return
     }
     guard let score = line.score else { throw MalformedLine("has no score") }
-    if lastOffsets.count == ScoreBook.listLength { lastOffsets.removeFirst() }
-    lastOffsets.append(offset)
+    keep(line.bytes)
     // Whoever wrote a deal, or knows it, doesn't rank.
     let isRanked = !line.isWrittenDeal && ranks(score, line)
     if verifying || isRanked {
@@ -92,6 +92,14 @@ public final class ScoreGroup {
     count += 1
     games[score, default: 0] += 1
     if let day = line.dailyDay { days.insert(day) }
+  }
+
+  /// Keeps a line as the last one. The memory of older ones is used again.
+  private func keep(_ line: UnsafeRawBufferPointer) {
+    guard lastLines.count == ScoreBook.listLength else { return lastLines.append(Array(line)) }
+    lastLines[oldest].removeAll(keepingCapacity: true)
+    lastLines[oldest].append(contentsOf: line)
+    oldest = (oldest + 1) % lastLines.count
   }
 
   private func verifies(_ record: Record) -> Bool {
@@ -147,10 +155,10 @@ public final class ScoreGroup {
   }
 
   /// The last games, the latest first, and whether each verifies.
-  func last(in history: History) -> [(record: Record, isTrue: Bool)] {
-    lastOffsets.reversed().compactMap { offset in
-      guard let record = try? history.record(at: offset) else { return nil }
-      return (record, verifies(record))
+  var last: [(record: Record, isTrue: Bool)] {
+    (lastLines[oldest...] + lastLines[..<oldest]).reversed().compactMap { bytes in
+      let record = bytes.withUnsafeBytes { try? RecordParser().record(Line($0)) }
+      return record.map { ($0, verifies($0)) }
     }
   }
 
@@ -172,8 +180,8 @@ public final class ScoreGroup {
 extension RecordLine {
   /// The number of the day whose daily deal the game was, begun on that day; nil where it was none.
   fileprivate var dailyDay: Int? {
-    let prefix = "seed=\(Seed.dailyPrefix)"
-    guard source.starts(with: prefix.utf8), source.dropFirst(prefix.utf8.count).count == 10,
+    let prefix = ("seed=" + Seed.dailyPrefix).utf8
+    guard source.count == prefix.count + 10, source.starts(with: prefix),
       source.suffix(10).elementsEqual(begun.prefix(10))
     else { return nil }
     return Timestamp(String(decoding: source.suffix(10), as: UTF8.self))?.dayNumber

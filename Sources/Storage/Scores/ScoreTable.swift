@@ -4,18 +4,15 @@ import TextUI
 /// The scores as they are shown: in words, or as JSON lines.
 public struct ScoreTable {
   private let book: ScoreBook
-  private let history: History
   private let isOnlyBest: Bool
   private let today: Timestamp
   private let catalog: GameCatalog
 
   /// Creates a table of a book's games, or only of the best ones, on a day.
   public init(
-    _ book: ScoreBook, _ history: History, isOnlyBest: Bool, today: Timestamp,
-    _ catalog: GameCatalog
+    _ book: ScoreBook, isOnlyBest: Bool, today: Timestamp, _ catalog: GameCatalog
   ) {
-    (self.book, self.history, self.isOnlyBest, self.today) = (book, history, isOnlyBest, today)
-    self.catalog = catalog
+    (self.book, self.isOnlyBest, self.today, self.catalog) = (book, isOnlyBest, today, catalog)
   }
 
   private var pages: [ScoreGroup] {
@@ -52,7 +49,7 @@ public struct ScoreTable {
       lines.append(row(record, rank: index + 1, group, presentation, ""))
     }
     if isOnlyBest { return lines }
-    let last = group.last(in: history)
+    let last = group.last
     if !last.isEmpty { lines += ["", say(en: "Last:", zh: "最近：")] }
     for (record, isTrue) in last {
       let mark = isTrue ? "" : say(en: "  does not verify", zh: "  未通过验证")
@@ -143,7 +140,7 @@ public struct ScoreTable {
         record.fields(catalog).merging(["type": "best", "rank": .number(index + 1)]))
     }
     guard !isOnlyBest else { return objects }
-    for (record, isTrue) in group.last(in: history) {
+    for (record, isTrue) in group.last {
       objects.append(
         record.fields(catalog).merging(["type": "last", "verified": .bool(isTrue)]))
     }

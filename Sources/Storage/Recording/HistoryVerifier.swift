@@ -1,0 +1,155 @@
+import GameCore
+import Platform
+import Synchronization
+
+/// Verifies the lines of histories, on several threads. The reports and their order don't depend on
+/// the number of threads.
+public struct HistoryVerifier {
+  private let catalog: GameCatalog
+  private let jobs: Int
+  private var seen = SeenLines(limit: 1 << 20)
+
+  /// The number of different records, verified or not.
+  public private(set) var records = 0
+
+  /// The number of lines that repeat an earlier one.
+  public private(set) var repeated = 0
+
+  /// The number of records that don't verify.
+  public private(set) var faults = 0
+
+  /// A report on a line that doesn't count.
+  public enum Report: Sendable {
+    /// The line is no record.
+    case malformed(MalformedLine)
+
+    /// The record doesn't verify.
+    case fault(RecordVerifier.Finding, Record)
+
+    /// The line repeats an earlier one.
+    case repeated
+  }
+
+  /// Creates a verifier of records of games in a catalogue.
+  public init(_ catalog: GameCatalog, jobs: Int) {
+    (self.catalog, self.jobs) = (catalog, jobs)
+  }
+
+  /// Verifies all lines of a history, and hands on the number of each one that doesn't count, with
+  /// the report on it.
+  public mutating func read(
+    _ reader: LineReader, report: (Int, Report) throws -> Void
+  ) throws {
+    while let batch = try Batch(reader, &seen) {
+      records += batch.lines.count
+      for (index, finding) in try reports(on: batch) {
+        if case .repeated = finding {
+          records -= 1
+          repeated += 1
+        } else {
+          faults += 1
+        }
+        try report(batch.lines[index].number, finding)
+      }
+    }
+  }
+
+  private func reports(on batch: Batch) throws(SystemError) -> [(index: Int, report: Report)] {
+    let (catalog, count) = (catalog, batch.lines.count)
+    guard jobs > 1, count >= Self.leastLines else { return batch.reports(0..<count, catalog) }
+    let state = State(batch)
+    try Threads.run(jobs, pause: 1000) {
+    } work: {
+      while let part = state.next() { state.add(state.batch.reports(part, catalog)) }
+    }
+    return state.reports
+  }
+
+  /// The least number of lines for which threads are started.
+  private static var leastLines: Int { 64 }
+}
+
+/// Lines copied from a reader, for other threads.
+private struct Batch: Sendable {
+  private var bytes: [UInt8] = []
+  private(set) var lines: [Entry] = []
+
+  struct Entry {
+    let number: Int
+    let range: Range<Int>
+    let isTooLong: Bool
+    let repeats: Bool
+  }
+
+  /// The most lines, and the number of bytes after which no line is added.
+  private static let (lineLimit, byteLimit) = (1 << 14, 1 << 22)
+
+  /// Reads the next lines. Returns nil if there are none.
+  init?(_ reader: LineReader, _ seen: inout SeenLines) throws(SystemError) {
+    while lines.count < Self.lineLimit, bytes.count < Self.byteLimit,
+      let line = try reader.next()
+    {
+      let start = bytes.count
+      bytes.append(contentsOf: line.bytes)
+      lines.append(
+        Entry(
+          number: line.number, range: start..<bytes.count, isTooLong: line.isTooLong,
+          repeats: seen.repeats(line)))
+    }
+    if lines.isEmpty { return nil }
+  }
+
+  /// Returns the reports on some of the lines, with their indices.
+  func reports(
+    _ part: Range<Int>, _ catalog: GameCatalog
+  ) -> [(index: Int, report: HistoryVerifier.Report)] {
+    let parser = RecordParser()
+    return bytes.withUnsafeBytes { bytes in
+      part.compactMap { index in
+        let entry = lines[index]
+        let line = Line(
+          UnsafeRawBufferPointer(rebasing: bytes[entry.range]), number: entry.number,
+          isTooLong: entry.isTooLong)
+        do throws(MalformedLine) {
+          let record = try parser.record(line)
+          if let finding = RecordVerifier.finding(in: record, catalog) {
+            return (index, .fault(finding, record))
+          }
+          return entry.repeats ? (index, .repeated) : nil
+        } catch {
+          return (index, .malformed(error))
+        }
+      }
+    }
+  }
+}
+
+/// The state that the threads of a verification share.
+private final class State: Sendable {
+  let batch: Batch
+  private let begun = Atomic<Int>(0)
+  private let found = Mutex<[(index: Int, report: HistoryVerifier.Report)]>([])
+
+  /// The number of lines that a thread takes at once.
+  private static let portion = 256
+
+  init(_ batch: Batch) {
+    self.batch = batch
+  }
+
+  /// Returns the indices of the next lines to verify, or nil if there are none.
+  func next() -> Range<Int>? {
+    let start = begun.add(Self.portion, ordering: .relaxed).oldValue
+    let count = batch.lines.count
+    return start < count ? start..<min(start + Self.portion, count) : nil
+  }
+
+  func add(_ reports: [(index: Int, report: HistoryVerifier.Report)]) {
+    if !reports.isEmpty { found.withLock { $0 += reports } }
+  }
+
+  /// The reports in the order of the lines.
+  var reports: [(index: Int, report: HistoryVerifier.Report)] {
+    found.withLock { $0.sorted { $0.index < $1.index } }
+  }
+}
