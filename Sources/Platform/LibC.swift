@@ -54,8 +54,23 @@ extension sigset_t {
   }
 }
 
-/// The signal actions of the process.
+/// The signals and their actions.
 public enum Signals {
+  /// The signals that stop the process by default, from the terminal or as it is in the background.
+  public static let stopping = [SIGTSTP, SIGTTIN, SIGTTOU]
+
+  /// The signals that end the process by default.
+  public static let ending = (1..<NSIG).filter {
+    !(stopping + ignored + [SIGKILL, SIGSTOP]).contains($0)
+  }
+
+  /// The signals that do neither.
+  #if canImport(Darwin)
+    private static let ignored = [SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGIO, SIGINFO]
+  #else
+    private static let ignored = [SIGCHLD, SIGCONT, SIGURG, SIGWINCH]
+  #endif
+
   /// Sets the action for a signal, unless the signal is ignored.
   public static func set(_ signal: CInt, to action: sigaction) {
     var (action, old) = (action, sigaction())

@@ -2,12 +2,11 @@ import Platform
 import TextUI
 
 /// A terminal in raw mode with its alternate screen, restored at the end, after an error, and at
-/// every signal that can be caught.
+/// every signal that can be caught and that ends or stops the process.
 public final class FullScreen {
   private let input: Descriptor
   private let output: Descriptor
   private let usesMouse: Bool
-  private let modes: termios
   private let signalPipe: Pipe
   private var writer: FrameWriter
   private var decoder = InputDecoder()
@@ -27,10 +26,9 @@ public final class FullScreen {
     writer = FrameWriter(depth: depth)
     var modes = termios()
     guard tcgetattr(input.number, &modes) == 0 else { throw .last }
-    self.modes = modes
     signalPipe = try Pipe()
     signalPipe.setNonblocking()
-    try open()
+    try open(modes)
   }
 
   deinit {
@@ -89,7 +87,8 @@ public final class FullScreen {
       guard count >= 0 else { throw .last }
       if count == 0 { return isPartial ? .inputs(decoder.flush()) : .timeout }
       if requests[1].revents != 0 {
-        try handleSignals()
+        _ = try signalPipe.reader.read(into: &buffer)
+        redraw()
         return .redraw
       }
       // Reading from a closed terminal fails or returns no bytes.
@@ -102,29 +101,28 @@ public final class FullScreen {
   /// Restores the terminal.
   public func close() {
     guard isOpen else { return }
-    let mask = TerminalRestorer.blockSignals()
-    defer { TerminalRestorer.restoreSignals(mask) }
     isOpen = false
     TerminalRestorer.disarm()
   }
 
   // MARK: Entering and leaving
 
-  private func open() throws(SystemError) {
+  private func open(_ modes: termios) throws(SystemError) {
     var raw = modes
     cfmakeraw(&raw)
     // Ctrl-C and the like stay signals, which work even if the arcade hangs. They must not flush
     // the output, as the terminal may have read only half of a sequence.
     raw.c_lflag |= tcflag_t(ISIG | NOFLSH)
-    // A signal in between would restore too much or too little.
-    let mask = TerminalRestorer.blockSignals()
-    defer { TerminalRestorer.restoreSignals(mask) }
-    guard tcsetattr(input.number, TCSADRAIN, &raw) == 0 else { throw .last }
     TerminalRestorer.arm(
-      input: input, output: output, modes: modes, exitSequence: Array(exitSequence.utf8),
-      signalPipe: signalPipe.writer)
+      TerminalRestorer.Terminal(
+        input: input, output: output, signalPipe: signalPipe.writer, modes: modes, rawModes: raw,
+        enterSequence: .init(enterSequence), exitSequence: .init(exitSequence)))
     isOpen = true
-    try output.write(Array(enterSequence.utf8))
+    guard TerminalRestorer.take() else {
+      let error = SystemError.last
+      close()
+      throw error
+    }
     redraw()
   }
 
@@ -136,16 +134,5 @@ public final class FullScreen {
   private var exitSequence: String {
     "\u{1b}[?2026l\u{1b}[m" + (usesMouse ? "\u{1b}[?1006l\u{1b}[?1000l" : "")
       + "\u{1b}[?2004l\u{1b}[?25h\u{1b}[?1049l"
-  }
-
-  private func handleSignals() throws(SystemError) {
-    var signals = [UInt8](repeating: 0, count: 64)
-    let count = try signalPipe.reader.read(into: &signals)
-    let isStop = signals[..<count].contains(UInt8(SIGTSTP))
-    // After SIGCONT without a stop here, the shell has used the terminal in between as well.
-    guard isStop || signals[..<count].contains(UInt8(SIGCONT)) else { return redraw() }
-    close()
-    if isStop { raise(SIGTSTP) }
-    try open()
   }
 }

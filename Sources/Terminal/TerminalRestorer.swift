@@ -1,82 +1,124 @@
 import Platform
 import Synchronization
 
-/// Restores the terminal, however the process ends.
+/// Takes the terminal, and restores it however the process ends or stops.
 ///
 /// A signal handler may run at any moment. So its data has a fixed address, which it gets from an
 /// atomic, and it calls only functions that POSIX lists as async-signal-safe.
 enum TerminalRestorer {
-  /// The address of the saved state, or 0 if there is nothing to restore.
-  private static let address = Atomic<UInt>(0)
+  /// The terminal, with what takes and what restores it.
+  struct Terminal {
+    /// The descriptor whose modes are set.
+    let input: Descriptor
 
-  /// The pipe to which signals that don't end the process are written, or -1 if none.
-  private static let signalPipe = Atomic<CInt>(-1)
+    /// The descriptor that the sequences are sent to.
+    let output: Descriptor
 
-  private struct SavedState {
-    let input: CInt
-    let output: CInt
-    var modes: termios
-    let exitSequence: UnsafeMutableBufferPointer<UInt8>
+    /// The pipe that gets a byte whenever the window has to be drawn again.
+    let signalPipe: Descriptor
+
+    /// The modes before and after.
+    var (modes, rawModes): (termios, termios)
+
+    /// The bytes that are sent when it is taken, and when it is restored.
+    let (enterSequence, exitSequence): (Bytes, Bytes)
   }
 
-  /// The signals that end the process, from outside and at a crash.
-  private static let fatal = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGXCPU, SIGALRM]
-  private static let crashes = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS]
+  /// Bytes at a fixed address.
+  struct Bytes {
+    fileprivate let buffer: UnsafeMutableBufferPointer<UInt8>
 
-  /// The signals that are only reported: stop, continue and a new size of the window.
-  private static let reported = [SIGTSTP, SIGCONT, SIGWINCH]
+    /// Copies a text, until ``TerminalRestorer/disarm()``.
+    init(_ text: String) {
+      buffer = .allocate(capacity: text.utf8.count)
+      _ = buffer.initialize(from: text.utf8)
+    }
+  }
 
-  /// Installs handlers that restore the modes and send `exitSequence` at every signal that ends the
-  /// process, and that write every other signal to `signalPipe`, a byte each.
-  static func arm(
-    input: Descriptor, output: Descriptor, modes: termios, exitSequence: [UInt8],
-    signalPipe: Descriptor
-  ) {
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: exitSequence.count)
-    _ = bytes.initialize(from: exitSequence)
-    let state = UnsafeMutablePointer<SavedState>.allocate(capacity: 1)
-    state.initialize(
-      to: SavedState(
-        input: input.number, output: output.number, modes: modes, exitSequence: bytes))
+  private struct State {
+    var terminal: Terminal
+    var defaultAction = sigaction(nil, flags: 0)
+    var backgroundSignals = sigset_t([SIGTTOU])
+    var handledSignals = sigset_t(handled)
+  }
+
+  /// The address of the state, or 0 if there is none.
+  private static let address = Atomic<UInt>(0)
+
+  /// True from just before the terminal is taken until it is completely restored.
+  private static let isTaken = Atomic<Bool>(false)
+
+  private static var state: UnsafeMutablePointer<State>? {
+    UnsafeMutablePointer(bitPattern: address.load(ordering: .acquiring))
+  }
+
+  /// The signals between a stop and its end, none of which may interrupt another one's handler.
+  private static let pausing = Signals.stopping + [SIGCONT]
+  private static let handled = Signals.ending + pausing + [SIGWINCH]
+
+  // MARK: Use
+
+  /// Installs handlers, so that every signal that ends or stops the process finds the terminal as
+  /// it was. It can be taken from now on.
+  static func arm(_ terminal: Terminal) {
+    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    state.initialize(to: State(terminal: terminal))
+    isTaken.store(false, ordering: .releasing)
     address.store(UInt(bitPattern: state), ordering: .releasing)
-    Self.signalPipe.store(signalPipe.number, ordering: .releasing)
     makeSignalStack()
-    for signal in fatal + crashes {
+    for signal in Signals.ending {
       // Another signal must not interrupt the restoring. The same one again ends a process that
       // hangs in it.
-      let others = sigset_t(fatal.filter { $0 != signal })
-      Signals.set(signal, to: sigaction(restoreAndDie, flags: fatalFlags, blocking: others))
+      var others = state.pointee.handledSignals
+      sigdelset(&others, signal)
+      Signals.set(signal, to: sigaction(restoreAndDie, flags: endingFlags, blocking: others))
     }
-    for signal in reported { Signals.set(signal, to: sigaction(report, flags: CInt(SA_RESTART))) }
+    let restart = CInt(SA_RESTART)
+    for signal in Signals.stopping {
+      Signals.set(
+        signal, to: sigaction(restoreAndStop, flags: restart, blocking: sigset_t(pausing)))
+    }
+    Signals.set(SIGCONT, to: sigaction(takeAgain, flags: restart, blocking: sigset_t(pausing)))
+    Signals.set(SIGWINCH, to: sigaction(drawAgain, flags: restart))
+  }
+
+  /// Takes the terminal, unless it is taken. In the background, the system stops the process here
+  /// until it is in the foreground. Returns false and sets errno if that can't be.
+  @discardableResult
+  static func take() -> Bool {
+    guard let state else { return false }
+    let terminal = state.pointee.terminal
+    var (modes, mask) = (termios(), sigset_t())
+    // Changes nothing, but in the background it stops the process, before anything is changed.
+    sigprocmask(SIG_UNBLOCK, &state.pointee.backgroundSignals, &mask)
+    let isForeground =
+      tcgetattr(terminal.input.number, &modes) == 0
+      && tcsetattr(terminal.input.number, TCSANOW, &modes) == 0
+    sigprocmask(SIG_SETMASK, &state.pointee.handledSignals, nil)
+    defer { sigprocmask(SIG_SETMASK, &mask, nil) }
+    if isForeground, !isTaken.exchange(true, ordering: .acquiringAndReleasing) {
+      tcsetattr(terminal.input.number, TCSANOW, &state.pointee.terminal.rawModes)
+      send(terminal.enterSequence)
+    }
+    return isForeground
   }
 
   /// Restores the terminal and the default actions of all signals.
   static func disarm() {
+    var (blocked, mask) = (sigset_t(pausing), sigset_t())
+    sigprocmask(SIG_BLOCK, &blocked, &mask)
     restore()
-    let address = address.exchange(0, ordering: .acquiringAndReleasing)
-    for signal in fatal + crashes + reported {
-      Signals.set(signal, to: sigaction(nil, flags: 0))
-    }
-    signalPipe.store(-1, ordering: .releasing)
-    guard let state = UnsafeMutablePointer<SavedState>(bitPattern: address) else { return }
-    state.pointee.exitSequence.deallocate()
+    for signal in handled { Signals.set(signal, to: sigaction(nil, flags: 0)) }
+    let state = state
+    address.store(0, ordering: .releasing)
+    sigprocmask(SIG_SETMASK, &mask, nil)
+    guard let state else { return }
+    state.pointee.terminal.enterSequence.buffer.deallocate()
+    state.pointee.terminal.exitSequence.buffer.deallocate()
     state.deallocate()
   }
 
-  /// Blocks the signals that end the process and returns the previous mask.
-  static func blockSignals() -> sigset_t {
-    var (blocked, mask) = (sigset_t(fatal), sigset_t())
-    sigprocmask(SIG_BLOCK, &blocked, &mask)
-    return mask
-  }
-
-  /// Restores the mask that ``blockSignals()`` returned.
-  static func restoreSignals(_ mask: sigset_t) {
-    var mask = mask
-    sigprocmask(SIG_SETMASK, &mask, nil)
-  }
-
-  private static let fatalFlags =
+  private static let endingFlags =
     CInt(truncatingIfNeeded: SA_RESETHAND) | CInt(SA_NODEFER) | CInt(SA_ONSTACK)
 
   /// Installs a stack for the handlers, as a stack overflow leaves no room on the process's own.
@@ -90,21 +132,7 @@ enum TerminalRestorer {
     sigaltstack(&stack, nil)
   }
 
-  /// Restores the terminal, unless it belongs to another process group after a stop.
-  private static func restore() {
-    let address = address.load(ordering: .acquiring)
-    guard let state = UnsafeMutablePointer<SavedState>(bitPattern: address) else { return }
-    let owner = tcgetpgrp(state.pointee.input)
-    guard owner < 0 || owner == getpgrp() else { return }
-    // Unread mouse reports must not reach the shell.
-    tcflush(state.pointee.input, TCIFLUSH)
-    tcsetattr(state.pointee.input, TCSANOW, &state.pointee.modes)
-    // A terminal that accepts no output must not keep the process alive.
-    var request = pollfd(fd: state.pointee.output, events: Int16(POLLOUT), revents: 0)
-    guard poll(&request, 1, 200) == 1 else { return }
-    let bytes = state.pointee.exitSequence
-    _ = write(state.pointee.output, bytes.baseAddress, bytes.count)
-  }
+  // MARK: Handlers
 
   /// Restores the terminal and ends the process by the signal, whose default action is back by now.
   private static let restoreAndDie: sigaction.Handler = { number in
@@ -112,10 +140,69 @@ enum TerminalRestorer {
     raise(number)
   }
 
-  private static let report: sigaction.Handler = { number in
+  /// Restores the terminal and stops the process, as the signal would by default.
+  private static let restoreAndStop: sigaction.Handler = { number in
     let error = errno
-    var byte = UInt8(truncatingIfNeeded: number)
-    _ = write(signalPipe.load(ordering: .acquiring), &byte, 1)
+    let wasTaken = isTaken.load(ordering: .acquiring)
+    restore()
+    stop(by: number)
+    // Does what the end of a stop does also if there was none, as in a session without a shell.
+    if wasTaken { raise(SIGCONT) }
+    errno = error
+  }
+
+  /// Takes the terminal at the end of a stop. Where the stop could not be caught, the shell may have
+  /// used the terminal in between, so it is restored first.
+  private static let takeAgain: sigaction.Handler = { _ in
+    let error = errno
+    restore()
+    take()
+    report()
+    errno = error
+  }
+
+  private static let drawAgain: sigaction.Handler = { _ in report() }
+
+  /// Stops the process by a signal that is blocked; returns when it continues.
+  private static func stop(by number: CInt) {
+    guard var action = state?.pointee.defaultAction else { return }
+    var (handler, own, mask) = (sigaction(), sigset_t(), sigset_t())
+    sigemptyset(&own)
+    sigaddset(&own, number)
+    sigaction(number, &action, &handler)
+    raise(number)
+    sigprocmask(SIG_UNBLOCK, &own, &mask)
+    sigprocmask(SIG_SETMASK, &mask, nil)
+    sigaction(number, &handler, nil)
+  }
+
+  /// Restores the terminal if it is taken, unless it belongs to another process group after a stop.
+  private static func restore() {
+    guard let state, isTaken.load(ordering: .acquiring) else { return }
+    // Not earlier, as a signal that ends the process may interrupt this.
+    defer { isTaken.store(false, ordering: .releasing) }
+    let terminal = state.pointee.terminal
+    let owner = tcgetpgrp(terminal.input.number)
+    guard owner < 0 || owner == getpgrp() else { return }
+    // Unread mouse reports must not reach the shell.
+    tcflush(terminal.input.number, TCIFLUSH)
+    tcsetattr(terminal.input.number, TCSANOW, &state.pointee.terminal.modes)
+    send(terminal.exitSequence)
+  }
+
+  /// Sends bytes to the terminal. One that accepts no output must not keep the process alive.
+  private static func send(_ bytes: Bytes) {
+    guard let output = state?.pointee.terminal.output.number else { return }
+    var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+    guard poll(&request, 1, 200) == 1 else { return }
+    _ = write(output, bytes.buffer.baseAddress, bytes.buffer.count)
+  }
+
+  /// Tells the process that the window has to be drawn again.
+  private static func report() {
+    let error = errno
+    var byte = UInt8(0)
+    if let state { _ = write(state.pointee.terminal.signalPipe.number, &byte, 1) }
     errno = error
   }
 }

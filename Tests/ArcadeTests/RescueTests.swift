@@ -1,4 +1,5 @@
 import Foundation
+import GameCore
 import TestSupport
 import Testing
 
@@ -55,6 +56,41 @@ import Testing
     #expect(stage.damage == [])
   }
 
+  /// Every signal that ends a process by default, at moments drawn by a seed: from before the start
+  /// to the middle of a game that draws all the time.
+  @Test func everySignalEndsItCleanlyAtAnyMoment() throws {
+    let others = [
+      SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH,
+      SIGXFSZ,  // is ignored while a game is recorded
+      32, 33,  // belong to the C library
+    ]
+    let signals = (1...64).filter { !others.contains($0) }
+    let lines = [
+      "arcade", "arcade cards --seed 1", "arcade guess --player bisection --speed 50",
+    ]
+    var random = SeededRandom(seed: 42)
+    let moments = signals.map { signal in
+      let line = lines[Int(random.below(UInt64(lines.count)))]
+      return "run \(signal) 0.0\(10 + random.below(50)) '\(line)'"
+    }
+    let script = """
+      ulimit -c 0
+      run() {
+        before=$(stty -g)
+        sh -c "{ sleep $2; kill -$1 \\$\\$; } & exec $3"
+        ended=$?
+        [ "$(stty -g)" = "$before" ] && echo "ended $ended:"
+      }
+      arcade --version; printf '\\033[2J'
+      \(moments.joined(separator: "\n"))
+      """
+    let stage = try Stage(script, isShellKept: true)
+    _ = stage.finish()
+    #expect(stage.damage == [])
+    let ends = stage.terminal.shown.matches(of: /ended (\d+):/).compactMap { Int32($0.1) }
+    #expect(ends == signals.map { 128 + $0 })
+  }
+
   @Test(arguments: [("\u{3}", 130), ("\u{1c}", 131)] as [(String, Int32)])
   func keysForSignalsWork(key: String, status: Int32) throws {
     let stage = try open(Self.states[2])
@@ -80,16 +116,28 @@ import Testing
 
   /// A shell with job control gets the terminal back at a stop, and the game goes on where it was.
   @Test(
-    .enabled(if: Program.has("bash"), "bash is not installed"), arguments: [states[0], states[2]])
-  func aStopAndItsEnd(state: State) throws {
+    .enabled(if: Program.has("bash"), "bash is not installed"),
+    arguments: [(states[0], ""), (states[2], ""), (states[2], "TTIN"), (states[2], "TTOU")])
+  func aStopAndItsEnd(state: State, signal: String) throws {
+    let home = try Project.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: home) }
+    let id = home.appending(path: "id").path
     let stage = try Stage(
-      "exec bash -c 'set -m; \(state.line); echo stopped now; fg >/dev/null; echo over'",
-      isShellKept: true)
+      """
+      exec bash -c 'set -m; sh -c "echo \\$\\$ >\(id); exec \(state.line)"
+      echo stopped now; read go; fg >/dev/null; echo over'
+      """, isShellKept: true)
     if !state.keys.isEmpty { stage.type(state.keys) }
     #expect(stage.shows(state.sign))
-    stage.terminal.type("\u{1a}")
+    if signal.isEmpty {
+      stage.terminal.type("\u{1a}")
+    } else {
+      _ = try Program.shell("kill -\(signal) $(cat \(id))")
+    }
     #expect(stage.terminal.wait(for: "stopped ") != nil)
-    stage.settle(milliseconds: 200)
+    stage.settle()
+    #expect(stage.damage == [])
+    stage.type("\n", milliseconds: 200)
     #expect(stage.shows(state.sign))
     #expect(stage.emulator.modes.contains("?1049"))
     stage.terminal.type("\u{3}")
@@ -97,11 +145,14 @@ import Testing
     #expect(stage.damage == [])
   }
 
-  /// A stop that can't be caught leaves the terminal as it is; going on makes it right again.
-  @Test func aStopUnasked() throws {
+  /// A stop that can't be caught leaves the terminal as it is; going on makes it right again. So
+  /// does a stop that the system ignores, as there is no shell that could continue it.
+  @Test(arguments: ["STOP", "TSTP", "TTIN", "TTOU"])
+  func aStopUnasked(signal: String) throws {
     let stage = try Stage("arcade cards --seed 1")
     stage.type(" ")
-    stage.terminal.send("STOP")
+    stage.terminal.send(signal)
+    stage.settle(milliseconds: 50)
     stage.terminal.send("CONT")
     stage.settle(milliseconds: 150)
     #expect(stage.shows("1 turn ·") && stage.emulator.faults == [])
