@@ -1,4 +1,5 @@
-/// A child process whose standard input and output are pipes to this process.
+/// A child process whose standard input and output are pipes to this process, in a process group of
+/// its own, which ends with this process.
 public final class ChildProcess {
   /// The end of the pipe to its standard input.
   public let input: Descriptor
@@ -6,6 +7,7 @@ public final class ChildProcess {
   /// The end of the pipe from its standard output.
   public let output: Descriptor
 
+  private let guardian: GroupGuardian
   private let id: pid_t
   private var ending: String?
 
@@ -15,6 +17,7 @@ public final class ChildProcess {
   /// From now on this process ignores SIGPIPE: writing to a closed pipe throws an error.
   public init(shell command: String) throws(SystemError) {
     signal(SIGPIPE, SIG_IGN)
+    guardian = try GroupGuardian()
     let toChild = try Pipe()
     defer { toChild.reader.close() }
     do throws(SystemError) {
@@ -26,17 +29,19 @@ public final class ChildProcess {
         fromChild.reader.close()
         throw error
       }
-      output = Descriptor(peer: fromChild.reader.number)
+      output = Descriptor(fromChild.reader.number, peer: id)
     } catch {
       toChild.writer.close()
       throw error
     }
-    input = Descriptor(peer: toChild.writer.number)
+    input = Descriptor(toChild.writer.number, peer: id)
+    guardian.watch(id)
   }
 
   /// Starts a shell with a command in a process group of its own and returns its process id.
-  private static func spawn(
-    _ command: String, reading input: Descriptor, writing output: Descriptor
+  fileprivate static func spawn(
+    _ command: String, reading input: Descriptor, writing output: Descriptor,
+    errors: Descriptor = .error
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -48,6 +53,7 @@ public final class ChildProcess {
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, input.number, 0)
     posix_spawn_file_actions_adddup2(&actions, output.number, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors.number, 2)
     posix_spawnattr_init(&attributes)
     var defaults = sigset_t([SIGPIPE])
     posix_spawnattr_setsigdefault(&attributes, &defaults)
@@ -65,35 +71,86 @@ public final class ChildProcess {
     return child
   }
 
+  /// Returns true if a child has ended. It is not reaped, so that its id, and that of its group,
+  /// stay its own.
+  static func hasEnded(_ id: pid_t) -> Bool {
+    var information = siginfo_t()
+    let isGone = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT) != 0
+    return isGone || information.si_signo == SIGCHLD
+  }
+
   /// Returns how the process ended, as `status 3` or `signal 9`, or nil if it is still running
-  /// after this many milliseconds.
+  /// after this many milliseconds. The rest of its process group gets SIGTERM at its end.
   public func ending(within milliseconds: Int) -> String? {
     if let ending { return ending }
-    let deadline = Clock.milliseconds + milliseconds
+    guard Clock.wait(milliseconds, until: { Self.hasEnded(id) }) else { return nil }
+    // Once it is reaped, the id of a group without members may be another's.
+    kill(-id, SIGTERM)
     var status: CInt = 0
-    while waitpid(id, &status, WNOHANG) != id {
-      guard Clock.milliseconds < deadline else { return nil }
-      usleep(1000)
-    }
+    waitpid(id, &status, 0)
     let signal = status & 0x7f
     ending = signal == 0 ? "status \(status >> 8 & 0xff)" : "signal \(signal)"
     return ending
   }
 
   /// Closes the pipes, which ends a program that reads its input to the end. If it is still running
-  /// after this many milliseconds, its process group gets SIGTERM, and after as many again SIGKILL.
+  /// after this many milliseconds, its process group gets SIGTERM, and what is left of the group
+  /// after as many again SIGKILL.
   public func end(within milliseconds: Int) {
     input.close()
     output.close()
-    guard ending(within: milliseconds) == nil else { return }
-    for signal in [SIGTERM, SIGKILL] {
-      kill(-id, signal)
-      // The shell's children may outlive it.
-      let deadline = Clock.milliseconds + milliseconds
-      while kill(-id, 0) == 0, Clock.milliseconds < deadline {
-        _ = ending(within: 0)
-        usleep(1000)
-      }
+    if ending(within: milliseconds) == nil { kill(-id, SIGTERM) }
+    // The shell's children may outlive it.
+    guard !isGroupGone(within: milliseconds) else { return }
+    kill(-id, SIGKILL)
+    _ = isGroupGone(within: milliseconds)
+  }
+
+  private func isGroupGone(within milliseconds: Int) -> Bool {
+    Clock.wait(milliseconds) {
+      _ = ending(within: 0)
+      return kill(-id, 0) != 0
     }
+  }
+}
+
+/// A process that ends a process group if this process dies before it could, even by SIGKILL.
+private final class GroupGuardian {
+  private let lifeline: Descriptor
+  private let id: pid_t
+
+  /// Reads the group's id, and then nothing until the other end of the pipe is closed.
+  private static let script = """
+    read -r group || exit
+    read -r end
+    kill -s TERM -- "-$group"
+    sleep 1
+    kill -s KILL -- "-$group"
+    """
+
+  /// Starts the guardian, in a process group of its own.
+  init() throws(SystemError) {
+    let pipe = try Pipe()
+    defer { pipe.reader.close() }
+    lifeline = pipe.writer
+    do throws(SystemError) {
+      // It can write nowhere: it must not keep another's pipe open, and nobody waits for its words.
+      id = try ChildProcess.spawn(
+        Self.script, reading: pipe.reader, writing: pipe.reader, errors: pipe.reader)
+    } catch {
+      lifeline.close()
+      throw error
+    }
+  }
+
+  deinit {
+    kill(id, SIGKILL)
+    waitpid(id, nil, 0)
+    lifeline.close()
+  }
+
+  /// Tells the guardian its group.
+  func watch(_ group: pid_t) {
+    try? lifeline.write(Array("\(group)\n".utf8))
   }
 }

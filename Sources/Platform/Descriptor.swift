@@ -3,18 +3,20 @@ public struct Descriptor: Sendable {
   /// The system's number of the descriptor.
   public let number: CInt
 
-  private let isPeer: Bool
+  /// The process at the other end of a pipe, if it is a child that takes turns with this process.
+  private let peer: pid_t?
 
   /// Creates a descriptor from its number.
   public init(_ number: CInt) {
-    (self.number, isPeer) = (number, false)
+    (self.number, peer) = (number, nil)
   }
 
-  /// Creates a descriptor of a pipe to a process that takes turns with this one. Reading polls for
-  /// a while before it sleeps, as waking up may take longer than the peer's turn. Waiting ends with
-  /// EINTR after Ctrl-C, and with ETIMEDOUT if the peer does not read for five seconds.
-  init(peer number: CInt) {
-    (self.number, isPeer) = (number, true)
+  /// Creates a descriptor of a pipe to a child that takes turns with this process. Reading polls
+  /// for a while before it sleeps, as waking up may take longer than the peer's turn. Waiting ends
+  /// with EINTR after Ctrl-C, with EPIPE if the peer has ended, even if a process that it has left
+  /// keeps the pipe open, and with ETIMEDOUT if it does not read for five seconds.
+  init(_ number: CInt, peer: pid_t) {
+    (self.number, self.peer) = (number, peer)
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
   }
 
@@ -38,7 +40,7 @@ public struct Descriptor: Sendable {
   /// Reads the bytes available, waiting for the first one. Returns how many were read, 0 at the
   /// end.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    var polls = isPeer ? 1000 : 0
+    var polls = peer == nil ? 0 : 1000
     while true {
       let count = Platform.read(number, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
@@ -71,16 +73,22 @@ public struct Descriptor: Sendable {
     guard errno != EINTR else { return }
     guard errno == EAGAIN else { throw .last }
     var request = pollfd(fd: number, events: Int16(event), revents: 0)
+    guard let peer else {
+      guard poll(&request, 1, -1) >= 0 || errno == EINTR else { throw .last }
+      return
+    }
     let deadline = Clock.milliseconds + 5000
+    var hasEnded = false
     while true {
       // An interrupt between this check and the poll wakes nobody, so the poll is short.
-      if isPeer, Interruption.isRequested { throw SystemError(code: EINTR) }
-      let count = poll(&request, 1, isPeer ? 100 : -1)
-      guard count >= 0 || errno == EINTR else { throw .last }
+      if Interruption.isRequested { throw SystemError(code: EINTR) }
+      let count = poll(&request, 1, 100)
       if count > 0 { return }
-      if isPeer, event == POLLOUT, Clock.milliseconds >= deadline {
-        throw SystemError(code: ETIMEDOUT)
-      }
+      guard count == 0 || errno == EINTR else { throw .last }
+      // The peer's last words have arrived by the poll after its end.
+      if count == 0, hasEnded { throw SystemError(code: EPIPE) }
+      hasEnded = ChildProcess.hasEnded(peer)
+      if event == POLLOUT, Clock.milliseconds >= deadline { throw SystemError(code: ETIMEDOUT) }
     }
   }
 

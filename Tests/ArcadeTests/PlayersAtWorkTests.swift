@@ -53,8 +53,8 @@ import Testing
 
   @Test func anInterruptEndsAnOutsidePlayerThatNeverEnds() throws {
     let terminal = try Pseudoterminal(
-      "exec arcade simulate cards --games 9 --exec 'while read l; do echo 1; done'", home: home)
-    usleep(300_000)
+      "exec arcade simulate cards --exec 'echo thinking >&2; sleep 600'", home: home)
+    #expect(terminal.wait(for: "thinking") != nil)
     terminal.type("\u{3}")
     #expect(terminal.finish() == 130)
   }
@@ -84,6 +84,26 @@ import Testing
       "arcade simulate guess --exec 'seq 100 200; \(command)' 2>&1 | timeout 60 cat")
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("100 "))
+  }
+
+  /// Whatever ends the arcade ends the player, even if neither can do anything about it.
+  @Test(arguments: ["TERM", "HUP", "USR1", "KILL"], ["", "trap '' TERM HUP; "])
+  func anOutsidePlayerDoesNotOutliveTheArcade(signal: String, setUp: String) throws {
+    let outcome = try shell(
+      """
+      ulimit -c 0; arcade simulate guess \
+      --exec "\(setUp)read begin; kill -\(signal) \\$PPID; sleep 600; sleep 600" 2>&1 \
+      | timeout 15 cat
+      """)
+    #expect(outcome.status == 0)
+  }
+
+  /// What a player has started ends with it, and is not waited for.
+  @Test(arguments: [("(sleep 600 &); exit 3", "3"), ("sleep 600 & echo quit; exit 4", "4")])
+  func whatAPlayerLeavesBehindEnds(command: String, status: String) throws {
+    let outcome = try shell("arcade simulate guess --exec '\(command)' 2>&1 | timeout 15 cat")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("the player ended with status \(status)"))
   }
 
   @Test(arguments: ["yes ''", "cat /dev/zero", "while :; do echo '# thinking'; done"])
