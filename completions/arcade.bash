@@ -56,8 +56,11 @@ _arcade() {
     [[ ${COMP_WORDBREAKS-} == *=* ]] || prefix=$word=
   elif [[ ! $ended && $current == -* ]]; then
     _arcade_offer
-  elif [[ ! $operand ]]; then
-    _arcade_choose ''
+  else
+    case "$command$taken" in
+        'simulate '*' --merge '*) operand=1 ;;
+    esac
+    _arcade_choose "${operand:+more}"
   fi
   COMPREPLY=($(compgen -P "$prefix" -W "$choices" -- "$current") ${files[@]+"${files[@]}"})
 }
@@ -71,19 +74,20 @@ _arcade_flags() {
     'guess') flags='--range= --picker= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
     'tunes') flags='--category= --pairs= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
     'resume') flags='--json --plain -q --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'scores') flags='--best --since= --options= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'scores') flags='--best --since= --options= --merge --json --plain --color= --ascii --lang= -h --help -V --version' ;;
     'replay') flags='--speed= --step --list --json --plain --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
     'share') flags='--plain --ascii --lang= -h --help -V --version' ;;
-    'verify') flags='--json --lang= -h --help -V --version' ;;
+    'verify') flags='--jobs= --json --lang= -h --help -V --version' ;;
     'deal cards') flags='--count= --bonus= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
     'deal memorize') flags='--difficulty= --pairs= --theme= --collapse --open -s= --seed= --daily --deal= -h --help -V --version' ;;
     'deal guess') flags='--range= --picker= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
     'deal tunes') flags='--category= --pairs= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
-    'simulate cards') flags='--count= --bonus= --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'simulate memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'simulate guess') flags='--range= --picker= --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'simulate tunes') flags='--category= --pairs= --games= --player= --exec= --jobs= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'deal' | 'simulate' | 'settings' | 'settings color' | 'settings lang' | 'settings record' | 'settings theme' | 'settings picker' | 'settings category' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
+    'simulate') flags='--merge --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'simulate cards') flags='--count= --bonus= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'simulate memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'simulate guess') flags='--range= --picker= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'simulate tunes') flags='--category= --pairs= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'deal' | 'settings' | 'settings color' | 'settings lang' | 'settings record' | 'settings theme' | 'settings picker' | 'settings category' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
     '') flags='--plain --color= --ascii --lang= -h --help -V --version' ;;
     *) return 1 ;;
   esac
@@ -115,6 +119,7 @@ _arcade_take() {
     'tunes --player') taken+='--player --record ' ;;
     'tunes --speed') taken+='--speed --step ' ;;
     'tunes --step') taken+='--step --speed ' ;;
+    'scores --merge') taken+='--merge --best --since --options ' ;;
     'replay --speed') taken+='--speed --step --list ' ;;
     'replay --step') taken+='--step --speed --list ' ;;
     'replay --list') taken+='--list --speed --step ' ;;
@@ -156,7 +161,7 @@ _arcade_offer() {
 _arcade_choose() {
   case "$command $1" in
     'replay ' | 'share ') _arcade_output replay --list ;;
-    'verify ') _arcade_files ;;
+    'verify ' | 'verify more' | 'simulate more') _arcade_files ;;
     ' ') choices='cards memorize guess tunes resume scores replay share verify deal simulate settings help version completions man' ;;
     'resume ') choices='cards memorize guess tunes' ;;
     'scores ') choices='cards memorize guess tunes' ;;
@@ -205,6 +210,11 @@ _arcade_output() {
     compopt -o nosort 2>/dev/null
     choices=$(command "${words[0]}" "$@" 2>/dev/null | cut -f 1)
   fi
+}
+
+# Offers files where no word to choose from fits.
+_arcade_or_files() {
+  [[ $(compgen -W "$choices" -- "$current") ]] || _arcade_files
 }
 
 # Offers files, whose names may hold blanks.

@@ -72,6 +72,8 @@ function __arcade_offer -a current
                     set -a taken --speed --step
                 case 'tunes --step'
                     set -a taken --step --speed
+                case 'scores --merge'
+                    set -a taken --merge --best --since --options
                 case 'replay --speed'
                     set -a taken --speed --step --list
                 case 'replay --step'
@@ -156,16 +158,32 @@ function __arcade_offer -a current
             set -l name (string replace -r '=?\t.*' '' -- $flag)
             contains -- $name $taken; or string replace -r '=?\t' '\t' -- $flag
         end
-    else if not set -q operand[1]
-        switch $command
-            case 'replay' 'share'
-                __arcade_output "$current" replay --list
-            case 'verify'
-                __fish_complete_path "$current"
-            case '*'
-                __arcade_choices "$command" ''
-        end
+        return
     end
+    switch "$command "(string join ' ' -- $taken)' '
+        case 'simulate *--merge *'
+            set operand yes
+    end
+    if set -q operand[1]
+        contains -- "$command" verify simulate
+        and __fish_complete_path "$current"
+        return
+    end
+    switch $command
+        case 'replay' 'share'
+            __arcade_output "$current" replay --list
+        case 'verify'
+            __fish_complete_path "$current"
+        case '*'
+            __arcade_choices "$command" ''
+    end
+end
+
+# The words to choose from, or files where none begins so.
+function __arcade_words_or_files -a current command
+    set -l part (string escape --style=regex -- "$current")
+    __arcade_choices "$command" '' | string match -r -- "^$part.*"
+    or __fish_complete_path "$current"
 end
 
 # The first words of the lines that the program prints, or files after the first letter.
@@ -191,13 +209,13 @@ function __arcade_flags -a command
         case 'resume'
             printf '%s\t%s\n' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language' --no-animation 'full screen: do not animate' --no-mouse 'full screen: leave the mouse to the terminal'
         case 'scores'
-            printf '%s\t%s\n' --best 'show only the best ten' --since= 'show only games that ended since DATE' --options= 'show only games with these options' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --best 'show only the best ten' --since= 'show only games that ended since DATE' --options= 'show only games with these options' --merge 'print the records of all files as one history' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
         case 'replay'
             printf '%s\t%s\n' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' --list 'list the last games by number' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language' --no-animation 'full screen: do not animate' --no-mouse 'full screen: leave the mouse to the terminal'
         case 'share'
             printf '%s\t%s\n' --plain 'plain text: no full screen, colour or graphics' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
         case 'verify'
-            printf '%s\t%s\n' --json 'print JSON lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --jobs= 'use N threads' --json 'print JSON lines' --lang= 'play in this language'
         case 'deal'
         case 'deal cards'
             printf '%s\t%s\n' --count= 'number of cards' --bonus= 'multiply the points for a match' --open 'print the deal in plain form' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal'
@@ -208,14 +226,15 @@ function __arcade_flags -a command
         case 'deal tunes'
             printf '%s\t%s\n' --category= 'category of albums' --pairs= 'number of pairs' --open 'print the deal in plain form' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal'
         case 'simulate'
+            printf '%s\t%s\n' --merge 'add up the parts of a simulation in files' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
         case 'simulate cards'
-            printf '%s\t%s\n' --count= 'number of cards' --bonus= 'multiply the points for a match' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --count= 'number of cards' --bonus= 'multiply the points for a match' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' --shard= 'play part I of N, for one of several machines' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
         case 'simulate memorize'
-            printf '%s\t%s\n' --difficulty= 'size of the board' --pairs= 'number of pairs' --theme= 'faces on the tiles' --collapse 'close up the places of matched pairs' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --difficulty= 'size of the board' --pairs= 'number of pairs' --theme= 'faces on the tiles' --collapse 'close up the places of matched pairs' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' --shard= 'play part I of N, for one of several machines' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
         case 'simulate guess'
-            printf '%s\t%s\n' --range= 'range of the secret number' --picker= 'way to pick a number at a terminal' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --range= 'range of the secret number' --picker= 'way to pick a number at a terminal' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' --shard= 'play part I of N, for one of several machines' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
         case 'simulate tunes'
-            printf '%s\t%s\n' --category= 'category of albums' --pairs= 'number of pairs' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --category= 'category of albums' --pairs= 'number of pairs' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' --shard= 'play part I of N, for one of several machines' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
         case 'settings'
         case 'settings color'
         case 'settings lang'

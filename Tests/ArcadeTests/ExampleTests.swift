@@ -66,6 +66,24 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: Program.has("sqlite3"), "sqlite3 is not installed"))
+  func aHistoryIsLoadedIntoSQLite() throws {
+    let home = try RecordHome()
+    let load = try #require(
+      ManPage.examples(of: "records").first { $0.hasPrefix("sqlite3 games.db ") })
+    let outcome = try home.run(
+      """
+      cd && for seed in 1 2 3; do arcade guess --record --quiet -s $seed $(seq 0 99); done && \
+      arcade scores --merge >all.tsv && \(load) && \
+      sqlite3 games.db 'SELECT game, count(*), sum(score), max(length(moves) > 0) FROM games'
+      """)
+    let scores = outcome.output.split(separator: "\n").compactMap {
+      $0.firstMatch(of: /^Score: ([0-9]+)/).flatMap { Int($0.1) }
+    }
+    #expect(scores.count == 3 && outcome.error == "")
+    #expect(outcome.output.hasSuffix("\nguess|3|\(scores.reduce(0, +))|1\n"))
+  }
+
   @Test func theReadmeShowsWhatIsPrinted() throws {
     let readme = try Project.text("README.md")
     let pieces = readme.components(separatedBy: "```console\n")

@@ -20,17 +20,13 @@ extension Command {
     name: "verify", summary: "verify scores by replaying their moves",
     detail: """
       Reads the history, or each `FILE` instead, or with `-` standard input. Reports each line that \
-      does not verify, with the first move that differs from the record. Faults are reported in \
-      English. The exit status is 1 if there is one.
+      does not verify, with the first move that differs from the record, or that repeats an \
+      earlier line, which is no fault. Faults are reported in English. The exit status is 1 if \
+      there is one.
       """,
     operand: .files(), flags: { VerifyOptions.table.map(\.flag) },
     playFlags: { PlayOptions.flags(named: ["json", "lang"]) },
-    examples: {
-      [
-        .init("Verify everything ever recorded", "arcade verify"),
-        .init("Verify what is piped in", "arcade verify - <history"),
-      ]
-    }
+    examples: { [.init("Verify everything ever recorded", "arcade verify")] }
   ) { words, command, context in
     try command.read(words, context) { line in
       var (options, play) = (VerifyOptions(), PlayOptions())
