@@ -58,7 +58,7 @@ _arcade() {
     _arcade_offer
   else
     case "$command$taken" in
-        'simulate '*' --merge '*) operand=1 ;;
+        'simulate'*' --merge '*) operand=1 ;;
     esac
     _arcade_choose "${operand:+more}"
   fi
@@ -82,7 +82,7 @@ _arcade_flags() {
     'deal memorize') flags='--difficulty= --pairs= --theme= --collapse --open -s= --seed= --daily --deal= -h --help -V --version' ;;
     'deal guess') flags='--range= --picker= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
     'deal tunes') flags='--category= --pairs= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
-    'simulate') flags='--merge --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'simulate') flags='--merge -h --help -V --version' ;;
     'simulate cards') flags='--count= --bonus= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
     'simulate memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
     'simulate guess') flags='--range= --picker= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
@@ -161,10 +161,10 @@ _arcade_offer() {
 _arcade_choose() {
   case "$command $1" in
     'replay ' | 'share ') _arcade_output replay --list ;;
-    'verify ' | 'verify more' | 'simulate more') _arcade_files ;;
+    'verify ' | 'scores more' | 'verify more' | 'simulate more') _arcade_files ;;
     ' ') choices='cards memorize guess tunes resume scores replay share verify deal simulate settings help version completions man' ;;
     'resume ') choices='cards memorize guess tunes' ;;
-    'scores ') choices='cards memorize guess tunes' ;;
+    'scores ') choices='cards memorize guess tunes'; _arcade_or_files ;;
     'deal ') choices='cards memorize guess tunes' ;;
     'simulate ') choices='cards memorize guess tunes' ;;
     'settings ') choices='color lang record theme picker category' ;;

@@ -165,7 +165,7 @@ function __arcade_offer -a current
             set operand yes
     end
     if set -q operand[1]
-        contains -- "$command" verify simulate
+        contains -- "$command" scores verify simulate
         and __fish_complete_path "$current"
         return
     end
@@ -174,6 +174,8 @@ function __arcade_offer -a current
             __arcade_output "$current" replay --list
         case 'verify'
             __fish_complete_path "$current"
+        case 'scores'
+            __arcade_words_or_files "$current" $command
         case '*'
             __arcade_choices "$command" ''
     end
@@ -226,7 +228,7 @@ function __arcade_flags -a command
         case 'deal tunes'
             printf '%s\t%s\n' --category= 'category of albums' --pairs= 'number of pairs' --open 'print the deal in plain form' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal'
         case 'simulate'
-            printf '%s\t%s\n' --merge 'add up the parts of a simulation in files' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --merge 'add up the parts of a simulation in files'
         case 'simulate cards'
             printf '%s\t%s\n' --count= 'number of cards' --bonus= 'multiply the points for a match' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' --shard= 'play part I of N, for one of several machines' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --lang= 'play in this language'
         case 'simulate memorize'

@@ -99,7 +99,9 @@ import Testing
       }
     }
     let script = Set(lines).map { "\($0) </dev/null >/dev/null 2>&1; echo \"$? \($0)\"\n" }
-    let outcome = try Program.shell(script.joined())
+    // A part without games, which may be given twice.
+    let part = "cd && arcade simulate guess -s 1 --games 1 --shard 1/2 --json >file\n"
+    let outcome = try Program.shell(part + script.joined(), home: home)
     #expect(outcome.output.count { $0 == "\n" } == script.count)
     for answer in outcome.output.split(separator: "\n") {
       #expect(answer.hasPrefix("0 ") || answer.hasPrefix("1 "), "\(answer)")
@@ -107,7 +109,10 @@ import Testing
   }
 
   /// What a command can't do without.
-  private let needed = ["completions": ["bash"], "deal": ["cards"], "simulate": ["guess"]]
+  private let needed = [
+    "completions": ["bash"], "deal": ["cards"], "simulate": ["guess"], "--merge": ["file"],
+    "--shard": ["--seed", "1"],
+  ]
 
   /// A value that an option waits for when the next word is typed.
   private func value(of word: String, in test: CompletionCase) -> [String] {
@@ -121,7 +126,7 @@ import Testing
     if isGame, word == "--step" { return ["--player", "random"] }
     let values = [
       "--bonus": "2", "--options": "pairs=4", "--since": "2026-11-21", "--speed": "1000",
-      "--exec": "true", "--games": "2", "--jobs": "1",
+      "--exec": "true", "--games": "2", "--jobs": "1", "--shard": "1/1",
       "--player": "random",
       "--category": "pop", "--color": "never", "--count": "4",
       "--difficulty": "easy", "--lang": "en", "--pairs": "4", "--picker": "list",

@@ -42,7 +42,6 @@ extension Command {
       name: name, summary: summary, detail: detail,
       operand: .one(of: GameRegistry.choices, "game", orFilesWith: fileWork?.flag.name),
       flags: { fileWork.map { [$0.flag] } ?? [] }, commonFlags: commonFlags,
-      playFlags: { fileWork.map { PlayOptions.flags(named: $0.playOptions) } ?? [] },
       variants: { GameRegistry.games.compactMap(\.game).map { variant($0).spec } },
       examples: examples
     ) { words, command, context in
@@ -50,8 +49,11 @@ extension Command {
         let variant = variant(type)
         return try variant.run(Array(words.dropFirst()), variant, context)
       }
-      if let fileWork, ParsedLine(words, flags: command.spec.allFlags).has(fileWork.flag.name) {
-        return try command.read(words, context) { try fileWork.work($0, context) }
+      if let fileWork, words.contains("--\(fileWork.flag.name)") {
+        let flags = command.spec.allFlags + PlayOptions.flags(named: fileWork.playOptions)
+        return try command.read(words, context, find: { flags.contains(where: $0) }) { line in
+          try fileWork.work(line, context)
+        }
       }
       if let request = ParsedLine(words, flags: []).request {
         try CommandTable.answer(request, of: command, context)

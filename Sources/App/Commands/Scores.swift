@@ -52,9 +52,10 @@ extension Command {
       For each game and set of options: shows the median, best and last ten games, a histogram, \
       and the streak of days in a row on which you finished the daily game. Only verified scores \
       are ranked; written deals are not. A seed played again ranks like any other. Lists up to \
-      \(ScoreBook.groupLimit) sets of options.
+      \(ScoreBook.groupLimit) sets of options. Reads the history, or each `FILE` instead, or with \
+      `-` standard input.
       """,
-    operand: .one(of: GameRegistry.choices, "game", isOptional: true),
+    operand: .files(orFirst: GameRegistry.choices, "game"),
     flags: { ScoresOptions.table.map(\.flag) },
     playFlags: { PlayOptions.flags(named: PlayOptions.speaking + ["json"]) },
     examples: {

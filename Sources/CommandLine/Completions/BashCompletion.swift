@@ -153,7 +153,7 @@ struct BashCompletion {
   }
 
   private var fileOptions: [String] {
-    table.fileOptions.map { "      '\($0) '*' \($1) '*) operand=1 ;;" }
+    table.fileOptions.map { "      '\($0)'*' \($1) '*) operand=1 ;;" }
   }
 
   private var flags: [String] {

@@ -55,6 +55,13 @@ struct ZshCompletion {
       return ret
     }
 
+    # Words to choose from, or files where none of them fits.
+    _\(name)_or_files() {
+      local -a choices
+      choices=("$@")
+      _describe -t choices choice choices || _files
+    }
+
     # The first words of the lines that the program prints, or files after the first letter.
     _\(name)_output() {
       local -a rows
@@ -123,12 +130,11 @@ struct ZshCompletion {
     case .output(let arguments):
       return ["'1:\(placeholder): _\(name)_output \(arguments)'", rest]
     case .choices(_, _, let choices):
-      let list = list(choices())
-      guard command.operand.files == .all else { return ["'1:\(placeholder):\(list)'", rest] }
-      return [
-        "'1:\(placeholder): _alternative \"words:\(placeholder):\(list)\" \"files:FILE:_files\"'",
-        rest,
-      ]
+      guard command.operand.files == .all else {
+        return ["'1:\(placeholder):\(list(choices()))'", rest]
+      }
+      let words = choices().map { "\"\($0.name)\\:\($0.summary.inSingleQuotes)\"" }
+      return ["'1:\(placeholder): _\(name)_or_files \(words.joined(separator: " "))'", rest]
     }
   }
 
