@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The completions in the shells themselves.
-@Suite final class CompletionTests {
+@Suite(.waiting) final class CompletionTests {
   private let home: URL
 
   init() throws {

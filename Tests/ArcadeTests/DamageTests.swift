@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A file that is damaged costs nothing but what was lost in it, and stays as it is.
-@Suite struct DamageTests {
+@Suite(.waiting) struct DamageTests {
   // MARK: The history
 
   /// A home in which three games were recorded, of 4, 3 and 13 guesses.

@@ -5,7 +5,7 @@ import Testing
 
 /// Every command that is printed somewhere does what is printed there.
 // One after the other, as two of them may write the same page.
-@Suite(.serialized) struct ExampleTests {
+@Suite(.serialized, .waiting) struct ExampleTests {
   @Test(arguments: GameRegistry.games.map(\.name) + [""])
   func theExamplesOfTheManPagesRun(name: String) throws {
     let examples = ManPage.examples(of: name.isEmpty ? nil : name)

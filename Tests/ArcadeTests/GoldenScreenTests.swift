@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A few screens on file as a real terminal shows them, tmux's.
-@Suite struct GoldenScreenTests {
+@Suite(.waiting) struct GoldenScreenTests {
   @Test(
     .enabled(if: Program.has("tmux"), "tmux is not installed"),
     arguments: GoldenScreen.names(inProcess: false))

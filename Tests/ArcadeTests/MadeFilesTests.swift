@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 /// The files that the program itself has printed: completions and man pages.
-@Suite struct MadeFilesTests {
+@Suite(.waiting) struct MadeFilesTests {
   /// A file and the command that prints it.
   struct MadeFile: CustomTestStringConvertible {
     let path: String

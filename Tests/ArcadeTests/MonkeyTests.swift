@@ -7,7 +7,7 @@ import TextUI
 
 /// Whatever is typed and however the window changes, nothing traps, nothing is drawn outside the
 /// window, and the terminal is given back.
-@Suite struct MonkeyTests {
+@Suite(.waiting) struct MonkeyTests {
   /// One part in so many is tried of each game: all of it with a release build in `ARCADE`.
   private static let share = ProcessInfo.processInfo.environment["ARCADE"] == nil ? 20 : 1
 

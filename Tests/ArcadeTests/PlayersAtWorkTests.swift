@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Players and simulations as people use them.
-@Suite final class PlayersAtWorkTests {
+@Suite(.waiting) final class PlayersAtWorkTests {
   private let home: URL
 
   init() throws {

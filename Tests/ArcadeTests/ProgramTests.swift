@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// How the program behaves whatever it is given, and however it is ended.
-@Suite struct ProgramTests {
+@Suite(.waiting) struct ProgramTests {
   private static let games = GameRegistry.games.map(\.name)
 
   // MARK: Bad input

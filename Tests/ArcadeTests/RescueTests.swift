@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The terminal is given back as it was, whatever ends the program and wherever it is.
-@Suite struct RescueTests {
+@Suite(.waiting) struct RescueTests {
   /// What a player may have open, and the keys that lead there.
   struct State: CustomTestStringConvertible {
     let testDescription: String

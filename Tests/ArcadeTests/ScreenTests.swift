@@ -5,7 +5,7 @@ import Testing
 import TextUI
 
 /// The full screen at a real terminal.
-@Suite struct ScreenTests {
+@Suite(.waiting) struct ScreenTests {
   @Test func aGameIsPlayedByKeyboard() throws {
     let stage = try Stage("arcade guess --seed 42 --no-animation")
     stage.type("25\r")

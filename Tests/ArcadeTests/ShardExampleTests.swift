@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 /// The ways to simulate on many machines that the man page of players shows, with few games.
-@Suite struct ShardExampleTests {
+@Suite(.waiting) struct ShardExampleTests {
   private let home: RecordHome
 
   init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Play in lines at a real terminal.
-@Suite final class TerminalPlayTests {
+@Suite(.waiting) final class TerminalPlayTests {
   private let home: URL
 
   init() throws {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The plays on file that need a shell, run against the built program.
-@Suite struct TranscriptTests {
+@Suite(.waiting) struct TranscriptTests {
   @Test(arguments: Transcript.names(inProcess: false))
   func theGameIsPlayedAsOnFile(name: String) throws {
     let transcript = try Transcript(name)

@@ -6,7 +6,7 @@ import TextUI
 
 /// What is kept withstands what happens around it: many processes at once, sudden ends, and places
 /// that can't be written. One test at a time, as some depend on moments that a busy machine misses.
-@Suite(.serialized) struct WithstandTests {
+@Suite(.serialized, .waiting) struct WithstandTests {
   // MARK: Many processes
 
   @Test func manyProcessesAddALineEach() throws {

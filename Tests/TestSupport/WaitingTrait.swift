@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// Lets tests that wait for other processes run beside more of their kind than there are processors.
+public struct WaitingTrait: TestTrait, SuiteTrait, TestScoping {
+  public let isRecursive = true
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await withTaskExecutorPreference(WaitingThreads.shared) { try await function() }
+  }
+}
+
+extension Trait where Self == WaitingTrait {
+  /// The tests wait for other processes most of the time.
+  public static var waiting: Self { Self() }
+}
+
+/// The threads of tests that wait.
+private final class WaitingThreads: TaskExecutor {
+  static let shared = WaitingThreads()
+
+  private let queue = OperationQueue()
+
+  private init() {
+    queue.maxConcurrentOperationCount = 6
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.addOperation { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
+  }
+}
