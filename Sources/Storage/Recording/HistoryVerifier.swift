@@ -103,7 +103,7 @@ private struct Batch: Sendable {
   func reports(
     _ part: Range<Int>, _ catalog: GameCatalog
   ) -> [(index: Int, report: HistoryVerifier.Report)] {
-    let parser = RecordParser()
+    let (parser, latest) = (RecordParser(), RecordVerifier.LatestOptions())
     return bytes.withUnsafeBytes { bytes in
       part.compactMap { index in
         let entry = lines[index]
@@ -112,7 +112,7 @@ private struct Batch: Sendable {
           isTooLong: entry.isTooLong)
         do throws(MalformedLine) {
           let record = try parser.record(line)
-          if let finding = RecordVerifier.finding(in: record, catalog) {
+          if let finding = RecordVerifier.finding(in: record, catalog, after: latest) {
             return (index, .fault(finding, record))
           }
           return entry.repeats ? (index, .repeated) : nil

@@ -33,19 +33,40 @@ public enum RecordVerifier {
       : "this version of arcade does not know rules \(head.rules) of \(head.game)"
   }
 
+  /// The options of the record before, which most often are the next one's too. Reading them
+  /// again would keep threads waiting for each other's memory.
+  public final class LatestOptions {
+    private var latest: (text: String, options: any GameOptions)?
+
+    public init() {}
+
+    fileprivate func options<Options: GameOptions>(_ text: String) throws(InvalidInput) -> Options {
+      if let latest, latest.text == text, let options = latest.options as? Options {
+        return options
+      }
+      let options = try Options(recorded: text)
+      latest = (text, options)
+      return options
+    }
+  }
+
   /// Returns what is wrong with a record, or nil if its moves give its score.
-  public static func finding(in record: Record, _ catalog: GameCatalog) -> Finding? {
+  public static func finding(
+    in record: Record, _ catalog: GameCatalog, after latest: LatestOptions = LatestOptions()
+  ) -> Finding? {
     guard let game = catalog.game(named: record.head.game, rules: record.head.rules) else {
       return .unplayable(unknown(record.head, in: catalog))
     }
-    return finding(in: record, as: game)
+    return finding(in: record, as: game, after: latest)
   }
 
   /// Returns what is wrong with a record of a certain game and rules, or nil if nothing is.
-  public static func finding<G: ArcadeGame>(in record: Record, as game: G.Type) -> Finding? {
+  public static func finding<G: ArcadeGame>(
+    in record: Record, as game: G.Type, after latest: LatestOptions = LatestOptions()
+  ) -> Finding? {
     let (deal, start): (G.D, G.P)
     do throws(InvalidInput) {
-      let options = try G.Options(recorded: record.head.options)
+      let options: G.Options = try latest.options(record.head.options)
       deal = try Playthrough<G>.Source(record.head.source).deal(options)
       start = G.P(try G.setup(options, deal))
     } catch {

@@ -36,6 +36,7 @@ public final class ScoreGroup {
   private var days: Set<Int> = []
 
   private let type: any ArcadeGame.Type
+  private let latestOptions = RecordVerifier.LatestOptions()
 
   /// The direction in which scores get better.
   let better: Direction
@@ -104,7 +105,7 @@ public final class ScoreGroup {
 
   private func verifies(_ record: Record) -> Bool {
     let type = type
-    return RecordVerifier.finding(in: record, as: type) == nil
+    return RecordVerifier.finding(in: record, as: type, after: latestOptions) == nil
   }
 
   /// Returns whether a score is one of the best.
