@@ -110,8 +110,11 @@ public final class ScoreGroup {
 
   /// Returns whether a score is one of the best.
   private func ranks(_ score: Int, _ line: RecordLine) -> Bool {
-    guard best.count == ScoreBook.listLength, let last = best.last else { return true }
-    return better.isBetter(score, than: last.score) || score == last.score && last.hints > 0
+    guard best.count == ScoreBook.listLength else { return true }
+    // By index, as the record would be copied.
+    let last = best.count - 1
+    return better.isBetter(score, than: best[last].score)
+      || score == best[last].score && best[last].hints > 0
   }
 
   /// Puts a record among the best.
@@ -179,10 +182,12 @@ public final class ScoreGroup {
 }
 
 extension RecordLine {
+  private static let dailyPrefix = Array("seed=\(Seed.dailyPrefix)".utf8)
+
   /// The number of the day whose daily deal the game was, begun on that day; nil where it was none.
   fileprivate var dailyDay: Int? {
-    let prefix = ("seed=" + Seed.dailyPrefix).utf8
-    guard source.count == prefix.count + 10, source.starts(with: prefix),
+    let prefix = Self.dailyPrefix
+    guard source.count == prefix.count + 10, source.prefix(prefix.count).elementsEqual(prefix),
       source.suffix(10).elementsEqual(begun.prefix(10))
     else { return nil }
     return Timestamp(String(decoding: source.suffix(10), as: UTF8.self))?.dayNumber
