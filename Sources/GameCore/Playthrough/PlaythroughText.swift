@@ -72,12 +72,15 @@ extension Playthrough {
   private static var signLimit: Int { 60 }
 
   private func signs(_ presentation: Presentation) -> String {
-    let signs = round.log.lazy.compactMap { $0.event.outcome.sign?.text(presentation) }
-      .prefix(Self.signLimit + 1)
-    let isWide = signs.contains { $0.displayWidth > 1 }
-    let separator = presentation.isPlain ? presentation(en: ", ", zh: "、") : isWide ? " " : ""
-    let text = signs.prefix(Self.signLimit).joined(separator: separator)
-    return signs.count > Self.signLimit ? text + separator + presentation.ellipsis : text
+    // A lazy sequence would cost more than the whole game: its type is made at run time.
+    var (signs, isWide) = ([String](), false)
+    for entry in round.log where signs.count <= Self.signLimit {
+      guard let sign = entry.event.outcome.sign?.text(presentation) else { continue }
+      isWide = isWide || sign.displayWidth > 1
+      signs.append(signs.count == Self.signLimit ? presentation.ellipsis : sign)
+    }
+    return signs.joined(
+      separator: presentation.isPlain ? presentation(en: ", ", zh: "、") : isWide ? " " : "")
   }
 
   /// Returns what the player hears about how well a finished game was played.

@@ -6,19 +6,22 @@ extension Unicode.Scalar {
   public var displayWidth: Int {
     // Latin, lines and blocks: most of every screen.
     if value < 0x300 || (0x2500...0x259f).contains(value) { return 1 }
-    if Self.wideBlocks.contains(where: { $0.contains(value) }) || properties.isEmojiPresentation {
-      return 2
-    }
+    if isInWideBlock || properties.isEmojiPresentation { return 2 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: return 1
     }
   }
 
-  private static let wideBlocks: [ClosedRange<UInt32>] = [
-    0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xa960...0xa97c, 0xac00...0xd7a3,
-    0xf900...0xfaff, 0xfe30...0xfe6f, 0xff01...0xff60, 0xffe0...0xffe6, 0x20000...0x3fffd,
-  ]
+  // No table, which would have to be made at the start.
+  private var isInWideBlock: Bool {
+    switch value {
+    case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xa960...0xa97c, 0xac00...0xd7a3,
+      0xf900...0xfaff, 0xfe30...0xfe6f, 0xff01...0xff60, 0xffe0...0xffe6, 0x20000...0x3fffd:
+      true
+    default: false
+    }
+  }
 }
 
 extension String {
