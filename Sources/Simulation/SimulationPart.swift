@@ -17,7 +17,7 @@ public struct SimulationPart {
   /// Bounds of numbers, so that no sum overflows.
   private static let (hintLimit, scores) = (1 << 56, -1 << 32...1 << 32)
 
-  /// What all parts of a simulation have in common.
+  /// The facts that all parts of a simulation share.
   public struct Simulation: Equatable, Sendable {
     /// The name of the game, and the version of its rules.
     public let game: String

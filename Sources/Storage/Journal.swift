@@ -56,7 +56,7 @@ public final class Journal {
     }
   }
 
-  /// The age in seconds from which a file that was left behind is deleted.
+  /// The age at which a leftover file is deleted, in seconds.
   private static let sweepAge = 3600
 
   /// Returns whether a file's name is one that a journal has until its head is written.

@@ -31,7 +31,7 @@ public final class RecordGroup {
   private let prefix: [UInt8]
   private let options: String
   private let parser = RecordParser()
-  /// Whether other spellings of options are of the group, for the first that were met.
+  /// The first other spellings of options met, each with true if it is of the group.
   private var spellings: [String: Bool] = [:]
 
   /// Creates the group of a record of a game.

@@ -1,6 +1,6 @@
 /// Finds lines that repeat an earlier one, among the first so many different ones.
 public struct SeenLines {
-  /// The hashes of lines, each at or behind the place that its upper bits say; 0 where none is.
+  /// A hash table of lines by open addressing; 0 marks a free place.
   private var hashes: [UInt64]
   private var count = 0
   private let limit: Int

@@ -151,7 +151,7 @@ enum TerminalRestorer {
     errno = error
   }
 
-  /// Takes the terminal at the end of a stop. Where the stop could not be caught, the shell may have
+  /// Takes the terminal at the end of a stop. If the stop could not be caught, the shell may have
   /// used the terminal in between, so it is restored first.
   private static let takeAgain: sigaction.Handler = { _ in
     let error = errno

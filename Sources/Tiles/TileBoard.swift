@@ -106,7 +106,8 @@ public protocol TileArt: Sendable {
 /// The shape of a board.
 public enum TileGrid {
   /// Returns the number of columns for a number of tiles: the narrowest full rectangle that is at
-  /// least as wide as high and at most twice as wide, else the smallest square, with its last row short.
+  /// least as wide as high and at most twice as wide, else the smallest square, with its last row
+  /// short.
   public static func columns(for count: Int) -> Int {
     let square = (1...max(1, count)).first { $0 * $0 >= count } ?? 1
     return (square...max(square, count)).first { columns in

@@ -83,7 +83,7 @@ final class InProcess {
     /// The bytes that each step sent to the terminal.
     let sent: [Int]
 
-    /// What was printed, and the exit status.
+    /// The output, the errors and the exit status.
     let outcome: Program.Outcome
 
     var testDescription: String { "\(shown.count) pictures" }

@@ -181,7 +181,7 @@ import TextUI
   }
 }
 
-/// How little is sent, at 80 columns and 24 rows, in 256 colours and with nothing moving by itself.
+/// The number of bytes sent, at 80 columns and 24 rows, in 256 colours and without animation.
 @Suite struct ScreenFigureTests {
   /// Returns the bytes that each step sends.
   private func sent(_ line: String, _ steps: ScriptedWindow.Step...) throws -> [Int] {

@@ -17,7 +17,7 @@ final class ScriptedWindow: ScreenWindow {
   /// The time in milliseconds, which passes only as the script says.
   private(set) var time = 0
 
-  /// What was shown after each step, as lines without spaces at their ends.
+  /// The picture after each step, as lines without trailing spaces.
   private(set) var shown: [[String]] = []
 
   /// The bytes that a terminal of 256 colours would have been sent in each step.

@@ -98,7 +98,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  /// What a player has started ends with it, and is not waited for.
+  /// Processes that a player has started end with it, and are not waited for.
   @Test(arguments: [("(sleep 600 &); exit 3", "3"), ("sleep 600 & echo quit; exit 4", "4")])
   func whatAPlayerLeavesBehindEnds(command: String, status: String) throws {
     let outcome = try shell("arcade simulate guess --exec '\(command)' 2>&1 | timeout 15 cat")

@@ -100,7 +100,7 @@ import Testing
     #expect(outcome.output.hasSuffix("1 record, all verified.\nclean\n\(isClosed ? 1 : 0)\n"))
   }
 
-  /// What can't be written or read is told, as of any other file.
+  /// A closed stream is an error, as a file that can't be opened is.
   @Test(arguments: [
     ("guess --seed 42 8 >&-", "write to standard output"),
     ("--version >&-", "write to standard output"),

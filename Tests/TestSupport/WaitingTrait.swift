@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Lets tests that wait for other processes run beside more of their kind than there are processors.
+/// Lets more tests than there are processors run at once, as they mostly wait for other processes.
 public struct WaitingTrait: TestTrait, SuiteTrait, TestScoping {
   public let isRecursive = true
 

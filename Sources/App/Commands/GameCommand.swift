@@ -4,7 +4,7 @@ import Play
 import TextUI
 
 extension Command {
-  /// What a command of a game does with files instead, if an option says so.
+  /// The work of a game's command on files instead of a game, if an option asks for it.
   struct FileWork: Sendable {
     let flag: Flag
     /// The names of the options that it shares with games.

@@ -19,8 +19,8 @@ extension Command {
   static let verify = Command(
     name: "verify", summary: "verify scores by replaying their moves",
     detail: """
-      Reads the history, or each `FILE` instead, or with `-` standard input. Reports each line that \
-      does not verify, with the first move that differs from the record, or that repeats an \
+      Reads the history, or each `FILE` instead, or with `-` standard input. Reports each line \
+      that does not verify, with the first move that differs from the record, or that repeats an \
       earlier line, which is no fault. Faults are reported in English. The exit status is 1 if \
       there is one.
       """,
@@ -44,7 +44,7 @@ extension Command {
   }
 }
 
-/// What a verification finds, in words or as JSON lines.
+/// The report of a verification, in words or as JSON lines.
 private struct VerifyOutput {
   private let output: Output
   private let presentation: Presentation

@@ -16,7 +16,7 @@ public enum DealText {
     return mark + Base64URL.encode(bytes(of: check) + masked(body, check))
   }
 
-  /// Returns the deal of a text in either form. Throws if it is no deal of this game.
+  /// Returns the deal that a text in either form describes. Throws if it is not one of this game.
   public static func deal<G: ArcadeGame>(_ text: String, of game: G.Type) throws(InvalidInput)
     -> G.D
   {

@@ -81,29 +81,31 @@ public struct ScoreTable {
 
   /// Returns which of the numbers don't come from verified games.
   private func doubts(about group: ScoreGroup, _ presentation: Presentation) -> [String] {
-    var doubts: [String] = []
-    if group.lies > 0 {
-      doubts.append(
+    let (lies, repeated, unchecked) = (group.lies, group.repeated, group.unchecked)
+    let doubts = [
+      (
+        lies,
         presentation(
-          en: "\(group.lies.counted("score")) not counted: the moves don't give "
-            + (group.lies == 1 ? "it." : "them."),
-          zh: "有 \(group.lies) 个成绩未通过验证，不计入。"))
-    }
-    if group.repeated > 0 {
-      doubts.append(
+          en: "\(lies.counted("score")) not counted: the moves don't give "
+            + (lies == 1 ? "it." : "them."),
+          zh: "有 \(lies) 个成绩未通过验证，不计入。")
+      ),
+      (
+        repeated,
         presentation(
-          en: "\(group.repeated.counted("line")) not counted: "
-            + (group.repeated == 1 ? "it repeats an earlier one." : "they repeat earlier ones."),
-          zh: "有 \(group.repeated) 行与前面重复，不计入。"))
-    }
-    if group.unchecked > 0 {
-      doubts.append(
+          en: "\(repeated.counted("line")) not counted: "
+            + (repeated == 1 ? "it repeats an earlier one." : "they repeat earlier ones."),
+          zh: "有 \(repeated) 行与前面重复，不计入。")
+      ),
+      (
+        unchecked,
         presentation(
-          en: "\(group.unchecked.counted("game")) counted as recorded; "
+          en: "\(unchecked.counted("game")) counted as recorded; "
             + "run 'arcade verify' to check them.",
-          zh: "其中 \(group.unchecked) 局未经验证，可用 arcade verify 检查。"))
-    }
-    return doubts
+          zh: "其中 \(unchecked) 局未经验证，可用 arcade verify 检查。")
+      ),
+    ]
+    return doubts.filter { $0.0 > 0 }.map(\.1)
   }
 
   private func row(

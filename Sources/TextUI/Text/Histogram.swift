@@ -44,14 +44,15 @@ public struct Histogram {
     return width
   }
 
-  /// Returns the lower bound of the first bar: the lowest score, or a round number if bars are wide.
+  /// Returns the lower bound of the first bar: the lowest score, or a round number if bars are
+  /// wide.
   private static func first(_ low: Int, _ width: Int) -> Int {
     width < 5 ? low : low.roundedDown(to: width)
   }
 
-  /// The bars as lines of text, as wide as the voice's lines at most: the scores, the bar, and how
-  /// many games there are. In plain words without the bar. Where a number of games is `expected` for
-  /// some scores, a line across the bar marks it.
+  /// Returns the bars as lines of text that fit the presentation: scores, bar and number of games;
+  /// in plain text without the bar. A line across the bar marks the number of games that is
+  /// `expected`.
   public func lines(
     _ presentation: Presentation, expected: (ClosedRange<Int>) -> Double? = { _ in nil }
   ) -> [String] {
