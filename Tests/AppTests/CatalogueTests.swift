@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// The deals of seeds 1 to 25 of every game, on file: a changed deal is a broken promise.
-@Suite struct DealCatalogueTests {
+@Suite(.oneByOne) struct DealCatalogueTests {
   @Test(arguments: GameRegistry.games.map(\.name))
   func theSameSeedsDealTheSameGamesForEver(name: String) throws {
     let game = try #require(GameRegistry.game(named: name))
@@ -20,7 +20,7 @@ import Testing
   }
 }
 
-@Suite struct CommandTableTests {
+@Suite(.oneByOne) struct CommandTableTests {
   @Test func everyFlagIsDescribed() {
     for command in CommandTable.program.commands {
       let flags = command.allFlags

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Command lines that scripts run, in process.
-@Suite struct CommandLineTests {
+@Suite(.oneByOne) struct CommandLineTests {
   private let process: InProcess
 
   init() throws {

@@ -1,11 +1,12 @@
 import CommandLine
 import GameCore
+import TestSupport
 import Testing
 import TextUI
 @testable import App
 
 /// Random texts, seeded and bounded, given to everything that reads a text.
-@Suite struct FuzzTests {
+@Suite(.oneByOne) struct FuzzTests {
   private static let pieces = [
     "-", "--", "=", "--seed", "--seed=", "-s", "--json", "--range", "--range=0-9", "--theme",
     "--pairs", "--count", "5", "0-99", "99999999999999999999", " ", ",", "#", "\n", "\0", "\u{1b}[",

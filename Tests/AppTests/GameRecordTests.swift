@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// Records of the arcade's own games.
-@Suite struct GameRecordTests {
+@Suite(.oneByOne) struct GameRecordTests {
   private let begun = Timestamp(seconds: 0)
 
   @Test(

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Screens on file, drawn in process.
-@Suite struct GoldenScreenTests {
+@Suite(.oneByOne) struct GoldenScreenTests {
   @Test(arguments: GoldenScreen.names(inProcess: true))
   func theScreenIsAsOnFile(name: String) throws {
     let screen = try GoldenScreen(name)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Play in lines at a terminal, as a person does it where pictures can't be drawn, in process.
-@Suite struct LinePlayTests {
+@Suite(.oneByOne) struct LinePlayTests {
   private let process: InProcess
 
   init() throws {

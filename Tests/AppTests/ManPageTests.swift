@@ -1,9 +1,10 @@
 import CommandLine
 import GameCore
+import TestSupport
 import Testing
 @testable import App
 
-@Suite struct MdocTemplateTests {
+@Suite(.oneByOne) struct MdocTemplateTests {
   @Test func aPlaceholderIsFilled() {
     #expect(filled("a @one@ b\n@two@\nc\n") == "a 1 b\n2\n2\nc\n")
   }
@@ -26,7 +27,7 @@ import Testing
   }
 }
 
-@Suite struct ManPageTests {
+@Suite(.oneByOne) struct ManPageTests {
   private static let words: [String?] = [nil] + ManPage.choices.map(\.name)
 
   @Test(arguments: words)

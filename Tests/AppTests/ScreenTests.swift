@@ -4,7 +4,7 @@ import Testing
 import TextUI
 
 /// The full screen as a person sees and touches it, in process.
-@Suite struct ScreenTests {
+@Suite(.oneByOne) struct ScreenTests {
   private func play(
     _ line: String, rows: Int = 24, columns: Int = 80, _ steps: ScriptedWindow.Step...
   ) throws -> InProcess.Played {
@@ -182,7 +182,7 @@ import TextUI
 }
 
 /// The number of bytes sent, at 80 columns and 24 rows, in 256 colours and without animation.
-@Suite struct ScreenFigureTests {
+@Suite(.oneByOne) struct ScreenFigureTests {
   /// Returns the bytes that each step sends.
   private func sent(_ line: String, _ steps: ScriptedWindow.Step...) throws -> [Int] {
     try InProcess().play("arcade \(line) --seed 42 --no-animation", steps).sent

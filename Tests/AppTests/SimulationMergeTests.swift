@@ -9,7 +9,7 @@ import Testing
 import TextUI
 
 /// Simulations in parts, as several machines play them.
-@Suite struct SimulationMergeTests {
+@Suite(.oneByOne) struct SimulationMergeTests {
   private typealias Report = SimulationReport<Guess>
 
   /// Returns the report on games of guess.

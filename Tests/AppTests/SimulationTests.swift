@@ -1,10 +1,11 @@
 import GameCore
 import Simulation
+import TestSupport
 import Testing
 import TextUI
 @testable import App
 
-@Suite struct SimulationTests {
+@Suite(.oneByOne) struct SimulationTests {
   @Test func theNumberOfThreadsMakesNoDifference() throws {
     for game in GameRegistry.catalog.games { try compareThreads(game) }
   }

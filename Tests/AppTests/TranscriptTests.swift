@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The plays on file that need no shell.
-@Suite struct TranscriptTests {
+@Suite(.oneByOne) struct TranscriptTests {
   @Test(arguments: Transcript.names(inProcess: true))
   func theGameIsPlayedAsOnFile(name: String) throws {
     let transcript = try Transcript(name)

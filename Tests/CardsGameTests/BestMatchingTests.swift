@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import CardsGame
 
-@Suite struct BestMatchingTests {
+@Suite(.oneByOne) struct BestMatchingTests {
   /// The most points of all ways to match cards until no two match, tried one by one.
   private func most(_ cards: CardSet, bonus: Int) -> Int {
     guard cards.hasMatch, let first = cards.first(where: { hasMate($0, cards) }) else { return 0 }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import CardsGame
 
-@Suite struct CardsDealTests {
+@Suite(.oneByOne) struct CardsDealTests {
   @Test(arguments: [2, 12, 16, 52])
   func theFirstCardsOfTheShuffledDeckAreDealt(count: Int) throws {
     var options = CardsOptions()

@@ -6,7 +6,7 @@ import Tiles
 @testable import CardsGame
 
 /// What events say, to players and to programs.
-@Suite struct CardsEventTests {
+@Suite(.oneByOne) struct CardsEventTests {
   @Test func aMoveSaysWhatItMade() throws {
     var round = try CardsRound(fourCards, bonus: 4)
     #expect(

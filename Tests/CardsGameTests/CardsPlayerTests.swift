@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import CardsGame
 
-@Suite struct CardsPlayerTests {
+@Suite(.oneByOne) struct CardsPlayerTests {
   private func simulated(
     _ name: String, _ games: Int, count: Int = 12, bonus: Int = 1
   ) throws -> Statistics {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import CardsGame
 
-@Suite struct CardsReviewTests {
+@Suite(.oneByOne) struct CardsReviewTests {
   private func review(_ tiles: String, _ deal: String = fourCards) throws -> CardsReview {
     var round = try CardsRound(deal)
     try round.play(tiles)

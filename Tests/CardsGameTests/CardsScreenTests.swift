@@ -4,7 +4,7 @@ import Testing
 import Tiles
 @testable import CardsGame
 
-@Suite struct CardsScreenTests {
+@Suite(.oneByOne) struct CardsScreenTests {
   private typealias Screen = TestScreen<CardsDeal, TileScreen<CardsPosition>>
 
   @Test func theOldTileOfAMismatchStaysInSightForTwoSeconds() throws {

@@ -21,7 +21,7 @@ let fourCards = "queen_of_hearts 2_of_hearts queen_of_spades 3_of_clubs"
 let twoPairs = "2_of_hearts 3_of_hearts 4_of_clubs 5_of_clubs"
 
 /// The rules of cards, sentence by sentence.
-@Suite struct CardsTests {
+@Suite(.oneByOne) struct CardsTests {
   // MARK: Points
 
   @Test func turningUpCostsOne() throws {

@@ -1,9 +1,10 @@
 import GameCore
+import TestSupport
 import Testing
 import TextUI
 
 /// What holds for the players, par and the look back of every game.
-@Suite struct AnalysisContractTests {
+@Suite(.oneByOne) struct AnalysisContractTests {
   @Test(arguments: GameCase.all)
   func playersMakeLegalMovesToTheEnd(_ each: GameCase) throws {
     try legal(each.game)

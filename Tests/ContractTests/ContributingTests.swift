@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The smallest game is shown where one learns to add a game.
-@Suite struct ContributingTests {
+@Suite(.oneByOne) struct ContributingTests {
   @Test func theSmallestGameIsTheOneThatIsShown() throws {
     let page = try Project.text(".github/CONTRIBUTING.md")
     let game = try Project.text("Tests/ContractTests/Coin.swift")

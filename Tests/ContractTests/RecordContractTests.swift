@@ -6,7 +6,7 @@ import Testing
 import TextUI
 
 /// What holds for the records of every game: nothing is lost, and every score can be proved.
-@Suite struct RecordContractTests {
+@Suite(.oneByOne) struct RecordContractTests {
   @Test(arguments: GameCase.all)
   func aGameIsResumedAfterEveryMove(_ each: GameCase) throws {
     try resumed(each.game)
@@ -55,7 +55,7 @@ import TextUI
   private func taken<G: ArcadeGame>(_ state: StateFolder) throws -> RecordedRound<G> {
     let path = try #require(state.journals(of: G.name).first)
     let saved = try #require(
-      SavedGames(in: state) { Issue.record("\($0)") }.take(path, as: G.self))
+      SavedGames(in: state) { Issue.record("\($0)") }.take(path, as: G.self, timeout: 1000))
     return saved.round(recorder(state, continuing: saved.journal))
   }
 

@@ -1,9 +1,10 @@
 import GameCore
+import TestSupport
 import Testing
 import TextUI
 
 /// What holds for the rules of every game, whatever it is.
-@Suite struct RulesContractTests {
+@Suite(.oneByOne) struct RulesContractTests {
   @Test(arguments: GameCase.all)
   func dealsHaveATextForm(_ each: GameCase) throws {
     try texts(each.game)

@@ -1,11 +1,12 @@
 import GameCore
 import Storage
+import TestSupport
 import Testing
 import TextUI
 @testable import Play
 
 /// What holds for the screens of every game.
-@Suite struct ScreenContractTests {
+@Suite(.oneByOne) struct ScreenContractTests {
   private static let sizes = [
     Size(rows: 1, columns: 1), Size(rows: 8, columns: 30), Size(rows: 12, columns: 40),
     Size(rows: 24, columns: 80), Size(rows: 60, columns: 200),

@@ -2,12 +2,13 @@ import Foundation
 import GameCore
 import Platform
 import Storage
+import TestSupport
 import Testing
 import TextUI
 @testable import Play
 
 /// What holds for every game in lines and as JSON lines.
-@Suite struct SessionContractTests {
+@Suite(.oneByOne) struct SessionContractTests {
   /// Words for a session: a monkey's, with the game's end at last where it has a player.
   private func script<G: ArcadeGame>(_ each: OptionCase<G>) throws -> [String] {
     var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 2)))

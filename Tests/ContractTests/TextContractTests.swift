@@ -1,9 +1,10 @@
 import GameCore
+import TestSupport
 import Testing
 import TextUI
 
 /// What holds for everything that a game says, in every language.
-@Suite struct TextContractTests {
+@Suite(.oneByOne) struct TextContractTests {
   /// Every sentence and line that a game says on its way, and those of the look back.
   private func said<G: ArcadeGame>(
     _ each: OptionCase<G>, _ presentation: Presentation

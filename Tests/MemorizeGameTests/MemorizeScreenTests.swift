@@ -6,7 +6,7 @@ import TextUI
 import Tiles
 @testable import MemorizeGame
 
-@Suite struct MemorizeScreenTests {
+@Suite(.oneByOne) struct MemorizeScreenTests {
   private typealias Screen = TestScreen<PairDeal<Face>, TileScreen<PairPosition<Face>>>
 
   /// A screen on which two different faces have just been turned up at the time 1000.

@@ -5,7 +5,7 @@ import Testing
 import Tiles
 @testable import MemorizeGame
 
-@Suite struct MemorizeTests {
+@Suite(.oneByOne) struct MemorizeTests {
   private func options(
     _ set: (inout MemorizeOptions) throws -> Void = { _ in }
   ) rethrows -> MemorizeOptions {

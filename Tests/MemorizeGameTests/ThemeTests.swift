@@ -4,7 +4,7 @@ import Testing
 import TextUI
 @testable import MemorizeGame
 
-@Suite struct ThemeTests {
+@Suite(.oneByOne) struct ThemeTests {
   private var emoji: [(scalar: Unicode.Scalar, english: String, chinese: String)] {
     Themes.all.flatMap(\.faces).compactMap { face in
       if case .emoji(let scalar, let english, let chinese) = face {

@@ -4,7 +4,7 @@ import Testing
 import TextUI
 @testable import Pairs
 
-@Suite struct PairDealTests {
+@Suite(.oneByOne) struct PairDealTests {
   private func deal(_ text: String) throws -> PairDeal<Letter> {
     try PairDeal(reading: text)
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import Pairs
 
-@Suite struct PairReviewTests {
+@Suite(.oneByOne) struct PairReviewTests {
   private func review(
     _ deal: String, _ tiles: String, matched: MatchedPlaces = .empty
   ) throws -> PairReview<Letter> {

@@ -5,7 +5,7 @@ import Pairs
 import Tiles
 
 /// The rules of find-the-pairs, sentence by sentence.
-@Suite struct PairRulesTests {
+@Suite(.oneByOne) struct PairRulesTests {
   /// The tiles without the spaces between them.
   private func sight(_ round: LetterRound) -> String {
     String(round.tiles.filter { $0 != " " })

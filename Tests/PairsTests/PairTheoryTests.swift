@@ -5,7 +5,7 @@ import Testing
 @testable import Pairs
 
 /// The theory of finding pairs, compared with Tests/Data/memory_par.json and with many games.
-@Suite struct PairTheoryTests {
+@Suite(.oneByOne) struct PairTheoryTests {
   private struct Table: Decodable {
     let solitaire: [String: Row]
 

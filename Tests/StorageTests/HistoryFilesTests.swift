@@ -1,11 +1,12 @@
 import Foundation
 import GameCore
 import Platform
+import TestSupport
 import Testing
 @testable import Storage
 
 /// Several histories, and verification on several threads.
-@Suite struct HistoryFilesTests {
+@Suite(.oneByOne) struct HistoryFilesTests {
   private func reader(_ lines: [String], isTorn: Bool = false) throws -> LineReader {
     let text = lines.map { $0 + "\n" }.joined()
     return LineReader(try Scratch.file(isTorn ? String(text.dropLast()) : text))

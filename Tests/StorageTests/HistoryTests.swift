@@ -4,7 +4,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite final class HistoryTests {
+@Suite(.oneByOne) final class HistoryTests {
   private let folder: URL
   private let state: StateFolder
 
@@ -138,7 +138,7 @@ import Testing
     let path = try #require(journal?.path)
     #expect(try Journal.take(path) == nil)
     journal = nil
-    let (reopened, contents) = try #require(try Journal.take(path))
+    let (reopened, contents) = try #require(try Journal.take(path, within: 1000))
     #expect(contents.head == record(1).head)
     #expect(contents.moves == moves)
     #expect(contents.damage == nil)
@@ -164,7 +164,7 @@ import Testing
       atPath: state.games, withIntermediateDirectories: true)
     let text = "\(record(1).head.line)\n50\th\n\(line)"
     try Data(text.utf8).write(to: URL(filePath: path))
-    let (journal, contents) = try #require(try Journal.take(path))
+    let (journal, contents) = try #require(try Journal.take(path, within: 1000))
     #expect(contents.moves == [moves[0]])
     #expect(contents.damage?.message == message)
     let copy = try journal.copied(contents.head, contents.moves, in: state)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 @testable import Storage
 
-@Suite struct JournalTests {
+@Suite(.oneByOne) struct JournalTests {
   private let state: TemporaryState
 
   init() throws {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TextUI
 
-@Suite struct RecordTests {
+@Suite(.oneByOne) struct RecordTests {
   static let record = Record(
     head: Record.Head(
       game: "guess", rules: 1, options: "range=0-99", source: .seed("42"),
@@ -123,7 +123,7 @@ import TextUI
   }
 }
 
-@Suite struct TimestampTests {
+@Suite(.oneByOne) struct TimestampTests {
   @Test func timesAreWrittenInUTC() {
     #expect(Timestamp(seconds: 0).description == "1970-01-01T00:00:00Z")
     #expect(Timestamp(seconds: 1_709_210_096).description == "2024-02-29T12:34:56Z")
@@ -159,7 +159,7 @@ import TextUI
   }
 }
 
-@Suite struct LineReaderTests {
+@Suite(.oneByOne) struct LineReaderTests {
   private func lines(_ text: String) throws -> [(String, Int, Bool)] {
     let reader = LineReader(try Scratch.file(text))
     var lines: [(String, Int, Bool)] = []

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Records prove their scores; false ones are found out.
-@Suite struct RecordVerifierTests {
+@Suite(.oneByOne) struct RecordVerifierTests {
   private func finding(_ record: Record) -> RecordVerifier.Finding? {
     RecordVerifier.finding(in: record, spellCatalog)
   }

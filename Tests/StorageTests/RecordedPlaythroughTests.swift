@@ -3,7 +3,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite struct RecordedPlaythroughTests {
+@Suite(.oneByOne) struct RecordedPlaythroughTests {
   private let begun = Timestamp(seconds: 1000)
 
   @Test func aRecordHasEverythingThatWasPlayed() throws {
@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-@Suite struct RecordTextTests {
+@Suite(.oneByOne) struct RecordTextTests {
   @Test(arguments: [
     (0, [], ""), (59, [], ""), (60, [1], "minute"), (3599, [59], "minutes"), (7200, [2], "hours"),
     (86_400, [1], "day"), (-5, [], ""),

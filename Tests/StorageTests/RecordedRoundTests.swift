@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import Storage
 
-@Suite struct RecordedRoundTests {
+@Suite(.oneByOne) struct RecordedRoundTests {
   private let state: TemporaryState
 
   init() throws {

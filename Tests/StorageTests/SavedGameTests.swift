@@ -4,7 +4,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite struct SavedGameTests {
+@Suite(.oneByOne) struct SavedGameTests {
   private let state: TemporaryState
 
   init() throws {
@@ -28,7 +28,7 @@ import Testing
   ) -> (SavedGame<Spell>?, warnings: [String]) {
     var warnings: [String] = []
     let games = SavedGames(in: state.folder) { warnings.append($0) }
-    return (games.take(path, as: Spell.self, adapt: adapt), warnings)
+    return (games.take(path, as: Spell.self, timeout: 1000, adapt: adapt), warnings)
   }
 
   private func append(_ text: String, to path: String) throws {

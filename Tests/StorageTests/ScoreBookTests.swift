@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import Storage
 
-@Suite struct ScoreBookTests {
+@Suite(.oneByOne) struct ScoreBookTests {
   private let state: TemporaryState
 
   init() throws {

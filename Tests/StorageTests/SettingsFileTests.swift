@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import Storage
 
-@Suite final class SettingsFileTests {
+@Suite(.oneByOne) final class SettingsFileTests {
   private let folder: URL
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 import TextUI
 import Tiles
 
-@Suite struct TileScreenKeyTests {
+@Suite(.oneByOne) struct TileScreenKeyTests {
   // MARK: Arrows
 
   @Test func theFocusMovesOverTheGrid() {

@@ -4,7 +4,7 @@ import Testing
 import TextUI
 @testable import Tiles
 
-@Suite struct TileScreenTests {
+@Suite(.oneByOne) struct TileScreenTests {
   // MARK: Sizes
 
   @Test func tilesAreAsLargeAsTheWindowAllows() throws {

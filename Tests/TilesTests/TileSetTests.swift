@@ -1,9 +1,10 @@
 import GameCore
+import TestSupport
 import Testing
 import Tiles
 
 /// Sets and tables of tiles, compared with those of the standard library.
-@Suite struct TileSetTests {
+@Suite(.oneByOne) struct TileSetTests {
   private func expectSame(_ tiles: TileSet, _ model: Set<Int>) {
     let sorted = model.sorted()
     #expect(tiles.tiles == sorted)

@@ -4,7 +4,7 @@ import Testing
 import TextUI
 import Tiles
 
-@Suite struct TileTests {
+@Suite(.oneByOne) struct TileTests {
   @Test(arguments: [
     (2, 2), (4, 2), (6, 3), (8, 4), (10, 4), (12, 4), (14, 4), (16, 4), (24, 6), (32, 8), (36, 6),
     (48, 8), (52, 8), (104, 13),

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import TextUI
 @testable import TunesGame
 
-@Suite struct CatalogueTests {
+@Suite(.oneByOne) struct CatalogueTests {
   @Test(arguments: Categories.all.map(\.name))
   func everyCategoryHasEnoughAlbums(name: String) throws {
     let albums = try #require(Categories.all.first { $0.name == name }).faces

@@ -4,7 +4,7 @@ import TextUI
 @testable import Tiles
 @testable import TunesGame
 
-@Suite struct CoverTests {
+@Suite(.oneByOne) struct CoverTests {
   /// The picture of an album at the size of a tile in a small window, row by row.
   private func picture(_ album: Album, _ presentation: Presentation) -> [Cell] {
     var canvas = Canvas(Size(rows: 3, columns: 6))

@@ -3,7 +3,7 @@ import Testing
 import TextUI
 @testable import TunesGame
 
-@Suite struct TunesMenuTests {
+@Suite(.oneByOne) struct TunesMenuTests {
   private func titles(_ menu: TunesMenu, _ presentation: Presentation = .english) -> [String] {
     menu.items(presentation).map(\.title)
   }

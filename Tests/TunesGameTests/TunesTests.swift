@@ -5,7 +5,7 @@ import Testing
 import Tiles
 @testable import TunesGame
 
-@Suite struct TunesTests {
+@Suite(.oneByOne) struct TunesTests {
   private typealias Round = TestRound<PairDeal<Album>>
 
   private let deal =

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// Runs tests on threads of their own, of which there are more or fewer than processors.
+public struct ThreadsTrait: TestTrait, SuiteTrait, TestScoping {
+  public let isRecursive = true
+
+  private let threads: TestThreads
+
+  fileprivate init(_ threads: TestThreads) {
+    self.threads = threads
+  }
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await withTaskExecutorPreference(threads) { try await function() }
+  }
+}
+
+extension Trait where Self == ThreadsTrait {
+  /// The tests mostly wait for other processes, so that several can do it at once.
+  public static var waiting: Self { Self(.several) }
+
+  /// The tests use many generic types. In a debug build, threads that look them up at once take
+  /// longer than one after the other.
+  public static var oneByOne: Self { Self(.one) }
+}
+
+/// The threads of tests.
+private final class TestThreads: TaskExecutor {
+  static let one = TestThreads(count: 1)
+  static let several = TestThreads(count: 6)
+
+  private let queue = OperationQueue()
+
+  private init(count: Int) {
+    queue.maxConcurrentOperationCount = count
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.addOperation { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
+  }
+}
