@@ -1,7 +1,7 @@
 import TextUI
 
-/// The areas of a board's tiles on a screen: as large as possible, in the board's own number of
-/// columns if it fits, else in the nearest number that does.
+/// The areas of a board's tiles on a screen: in the board's own number of columns if it fits in any
+/// form, so that a resized window leaves every tile in its place, and then as large as possible.
 struct TileLayout {
   let form: Form
 
@@ -25,8 +25,10 @@ struct TileLayout {
 
   /// Creates the largest layout that fits an area, or returns nil if none does.
   init?(_ board: TileBoard, in area: Size) {
-    let layouts = Self.forms(of: board, in: area).lazy.compactMap { Self($0, board, in: area) }
-    guard let layout = layouts.first else { return nil }
+    let layouts = Self.forms(of: board, in: area).compactMap { Self($0, board, in: area) }
+    guard let layout = layouts.first(where: { $0.columns == board.columns }) ?? layouts.first else {
+      return nil
+    }
     self = layout
   }
 

@@ -48,7 +48,8 @@ import TextUI
       stage.terminal.type("\u{3}")
       let status = stage.finish()
       #expect([0, 1, 130, 131].contains(status))
-      #expect(stage.damage.first == nil)
+      // What is typed when the game has just ended is echoed by the terminal, be it text or not.
+      #expect(stage.damage.first { !$0.hasPrefix("not UTF-8") } == nil)
     }
   }
 

@@ -24,9 +24,15 @@ import Tiles
     #expect(screen.focus == "1")
   }
 
-  @Test func theFocusFollowsTheColumnsOfTheWindow() {
-    var wide = ShowScreen(rows: 14)
-    #expect(wide.lines[0].hasSuffix("╭ 6 ────╮"))
+  @Test(arguments: [3, 9, 12, 14, 21, 60], [37, 80, 200])
+  func aWindowOfAnotherSizeLeavesTheTilesInTheirPlaces(rows: Int, columns: Int) {
+    var screen = ShowScreen(rows: rows, columns: columns)
+    screen.press(.down)
+    #expect(screen.focus == "5")
+  }
+
+  @Test func theFocusFollowsTheColumnsOfAWindowThatIsTooLow() {
+    var wide = ShowScreen(rows: 2)
     wide.press(.down)
     #expect(wide.focus == "7")
   }
