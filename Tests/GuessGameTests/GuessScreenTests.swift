@@ -166,10 +166,13 @@ extension GuessTestScreen {
   func everyRangeFitsASmallWindow(range: String) throws {
     let ends = try #require(NumberRange(range))
     var screen = try GuessTestScreen(ends.high, in: range)
-    screen.scene.size = Size(rows: 6, columns: 40)
-    #expect(screen.requiredSize?.rows == 7)
+    screen.scene.size = Size(rows: 5, columns: 40)
+    #expect(screen.requiredSize?.rows == 6)
     #expect(screen.press(.end) == .changed)
-    #expect(screen.lines == Array(repeating: "", count: 6))
+    #expect(screen.lines == Array(repeating: "", count: 5))
+    // As in a window of 8 rows, without titles.
+    screen.scene.size = Size(rows: 6, columns: 40)
+    #expect(screen.requiredSize == nil && screen.lines[0].contains("╭"))
     screen.scene.size = Size(rows: 9, columns: 40)
     #expect(screen.requiredSize == nil)
     screen.press(.right, .end)

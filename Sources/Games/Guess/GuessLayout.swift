@@ -8,6 +8,7 @@ struct GuessLayout {
   /// The number of values that a wheel shows, an odd number.
   private let rows: Int
   private let wheels: [(part: Part, rect: Rect)]
+  private let hasTitles: Bool
   private let lineRow: Int
   private let area: Size
 
@@ -30,19 +31,20 @@ struct GuessLayout {
     let parts = Self.parts(of: position.setup, isList, presentation)
     let label = Self.buttonLabel(presentation)
     let width = Self.width(of: parts, label)
-    guard width <= area.columns,
-      let rows = [7, 5, 3, 1].first(where: { $0 + Self.otherRows <= area.rows })
-    else { return nil }
-    let gap = area.rows - rows - Self.otherRows >= 3 ? 1 : 0
-    let top = (area.rows - rows - Self.otherRows - 2 * gap) / 2
+    guard width <= area.columns, 1 + Self.otherRows <= area.rows else { return nil }
+    let rows = [7, 5, 3].first { $0 + 1 + Self.otherRows <= area.rows } ?? 1
+    let room = area.rows - rows - Self.otherRows
+    let (titleRows, gap) = (min(1, room), room > 3 ? 1 : 0)
+    let top = (room - titleRows - 2 * gap) / 2
     var column = (area.columns - width) / 2
     wheels = parts.map { part in
       defer { column += part.width + 1 }
-      return (part, Rect(row: top + 1, column: column, rows: rows + 2, columns: part.width))
+      return (part, Rect(row: top + titleRows, column: column, rows: rows + 2, columns: part.width))
     }
     button = Rect(
-      row: top + 2 + rows / 2, column: column + 1, rows: 1, columns: label.displayWidth)
-    lineRow = top + rows + 3 + gap
+      row: top + titleRows + 1 + rows / 2, column: column + 1, rows: 1, columns: label.displayWidth)
+    lineRow = top + titleRows + rows + 2 + gap
+    hasTitles = titleRows > 0
     (self.rows, self.area, self.presentation) = (rows, area, presentation)
   }
 
@@ -54,9 +56,9 @@ struct GuessLayout {
     return Size(rows: 1 + otherRows, columns: width(of: parts, buttonLabel(presentation)))
   }
 
-  /// The rows besides those of the wheels' values: titles, frames, the line, its marks, the
-  /// guesses.
-  private static let otherRows = 6
+  /// The rows besides those of the wheels' values: frames, the line, its marks, the guesses. The
+  /// titles have one if there is room.
+  private static let otherRows = 5
 
   private static func width(of parts: [Part], _ label: String) -> Int {
     parts.reduce(0) { $0 + $1.width + 1 } + 1 + label.displayWidth
@@ -97,7 +99,9 @@ extension GuessLayout {
     let (tens, units) = (screen.number / 10, screen.number % 10)
     for (part, rect) in wheels {
       let column = rect.origin.column + (part.width - part.title.displayWidth) / 2
-      canvas.put(part.title, row: rect.origin.row - 1, column: column, .faint)
+      if hasTitles {
+        canvas.put(part.title, row: rect.origin.row - 1, column: column, .faint)
+      }
       let (value, values) =
         switch part.wheel {
         case .tens: (tens, picker.tens)

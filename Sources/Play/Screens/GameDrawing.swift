@@ -78,8 +78,8 @@ extension GameView {
 
   // MARK: News
 
-  /// Draws sentences in the rows from one on. A question or a message also takes rows above if it
-  /// needs them.
+  /// Draws sentences in the rows from one on. If they need rows above, they take blank ones; a
+  /// question or a message takes any.
   private func draw(_ sentences: [String], on canvas: inout Canvas, from row: Int) {
     let (width, rows) = (canvas.extent.columns - 2, canvas.extent.rows)
     guard width > 0 else { return }
@@ -87,8 +87,11 @@ extension GameView {
       let lines = sentence.wrapped(to: width)
       return lines.enumerated().map { (text: $1, isLast: $0 == lines.count - 1) }
     }
-    let isShort = question != nil || message != nil
-    let first = isShort ? max(1, min(row, rows - lines.count)) : row
+    let isUrgent = question != nil || message != nil
+    var first = row
+    while first > 1, rows - first < lines.count, isUrgent || canvas.isBlank(row: first - 1) {
+      first -= 1
+    }
     let room = max(0, rows - first)
     for (index, line) in lines.prefix(room).enumerated() {
       let isCut = index == room - 1 && !line.isLast
