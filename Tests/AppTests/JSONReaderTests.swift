@@ -1,7 +1,9 @@
 import GameCore
+@testable import Simulation
+import TestSupport
 import Testing
 
-@Suite struct JSONReaderTests {
+@Suite(.oneByOne) struct JSONReaderTests {
   @Test(arguments: [
     "{}", #"{"a":1,"b":"x","c":true,"d":false,"e":-7,"f":{"g":[]},"h":[1,"2",{"i":0.5}]}"#,
     #"{"text":"\"quoted\" \\ \n \t é 中文 🐶 \u0007"}"#,
