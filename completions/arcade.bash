@@ -119,6 +119,9 @@ _arcade_take() {
     'tunes --player') taken+='--player --record ' ;;
     'tunes --speed') taken+='--speed --step ' ;;
     'tunes --step') taken+='--step --speed ' ;;
+    'scores --best') taken+='--best --merge ' ;;
+    'scores --since') taken+='--since --merge ' ;;
+    'scores --options') taken+='--options --merge ' ;;
     'scores --merge') taken+='--merge --best --since --options ' ;;
     'replay --speed') taken+='--speed --step --list ' ;;
     'replay --step') taken+='--step --speed --list ' ;;

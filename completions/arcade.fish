@@ -72,6 +72,12 @@ function __arcade_offer -a current
                     set -a taken --speed --step
                 case 'tunes --step'
                     set -a taken --step --speed
+                case 'scores --best'
+                    set -a taken --best --merge
+                case 'scores --since'
+                    set -a taken --since --merge
+                case 'scores --options'
+                    set -a taken --options --merge
                 case 'scores --merge'
                     set -a taken --merge --best --since --options
                 case 'replay --speed'

@@ -51,14 +51,31 @@ public struct SimulationMerger {
       throw InvalidInput(
         "\(first.place) and \(other.place) differ in \(other.part.difference(from: first.part))")
     }
+    try checkShares()
     let ordered = try inOrder()
     var (tally, hints) = (Tally(), 0)
     for part in parts.map(\.part) {
       tally.add(part.tally)
       hints += part.hints
     }
+    if let total = first.part.share?.total, total != tally.count {
+      throw InvalidInput("\(tally.count.counted("game")) of \(total) were played")
+    }
     let start = ordered.first?.part.seeds.first ?? first.part.seeds.first
     return (first.part.simulation, SeedRange(first: start, count: tally.count), tally, hints)
+  }
+
+  /// Throws if parts that were planned are missing.
+  private func checkShares() throws(InvalidInput) {
+    let shares = parts.compactMap(\.part.share)
+    guard let first = shares.first else { return }
+    guard shares.allSatisfy({ ($0.count, $0.total) == (first.count, first.total) }) else {
+      throw InvalidInput("the parts are of simulations with different numbers of games or parts")
+    }
+    let present = Set(shares.map(\.index))
+    if let missing = (1...first.count).first(where: { !present.contains($0) }) {
+      throw InvalidInput("part \(missing)/\(first.count) is missing")
+    }
   }
 
   /// Returns the parts that have games in the order of their seeds. Throws unless each begins where

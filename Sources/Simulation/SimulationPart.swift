@@ -14,6 +14,9 @@ public struct SimulationPart {
   /// The number of hints given.
   public let hints: Int
 
+  /// The place of the part among those that were planned; nil if none were.
+  let share: SimulationShare?
+
   /// Bounds of numbers, so that no sum overflows.
   private static let (hintLimit, scores) = (1 << 56, -1 << 32...1 << 32)
 
@@ -46,6 +49,9 @@ public struct SimulationPart {
     tally = Tally()
     tally.add(unfinished: unfinished)
     self.hints = hints
+    var share = summary["shard"]?.string.flatMap(SimulationShare.init)
+    share?.total = summary["total"]?.number ?? 0
+    self.share = share
   }
 
   /// Adds a score that a further line tells. Returns false if the line tells none.

@@ -10,12 +10,15 @@ public struct SimulationReport<G: ArcadeGame> {
   private let hints: Int
   private let theory: ScoreDistribution?
   private let statistics: Statistics
+  private let share: SimulationShare?
 
-  /// Creates the report on games by a player, or nil for an outside program.
+  /// Creates the report on games by a player, or nil for an outside program. If they are only a
+  /// part of a simulation, the JSON lines tell which.
   public init(
     options: G.Options, seeds: SeedRange, player: String?, tally: Tally, hints: Int,
-    theory: ScoreDistribution?
+    theory: ScoreDistribution?, share: SimulationShare? = nil
   ) {
+    self.share = share
     (self.options, self.seeds, self.player) = (options, seeds, player)
     (self.tally, self.hints, self.theory) = (tally, hints, theory)
     statistics = Statistics(tally.games)
@@ -111,6 +114,10 @@ public struct SimulationReport<G: ArcadeGame> {
       "hints": .number(hints),
     ]
     if let player { summary["player"] = .string(player) }
+    if let share {
+      summary["shard"] = .string(share.description)
+      summary["total"] = .number(share.total)
+    }
     guard statistics.games > 0 else { return [summary] }
     let (best, worst) = statistics.extremes(G.better)
     let facts: JSONObject = [

@@ -51,6 +51,37 @@ import TextUI
     #expect(json(merged) == json(whole) && merged.lines(.english) == whole.lines(.english))
   }
 
+  /// Returns the report on a part of 30 games, as `--shard` prints it.
+  private func part(_ text: String, total: Int = 30) throws -> String {
+    var share = try #require(SimulationShare(text))
+    share.total = total
+    let seeds = SeedRange(first: 1, count: total).part(share.index, of: share.count)
+    var tally = Tally()
+    for _ in 0..<seeds.count { tally.add(4) }
+    return json(
+      Report(
+        options: GuessOptions(), seeds: seeds, player: "bisection", tally: tally, hints: 0,
+        theory: nil, share: share))
+  }
+
+  @Test func partsAtTheEndsAreMissedToo() throws {
+    let parts = try ["1/3", "2/3", "3/3"].map { try part($0) }
+    #expect(fault(parts.joined()) == "none")
+    #expect(fault(parts[1] + parts[2]) == "part 1/3 is missing")
+    #expect(fault(parts[0] + parts[1]) == "part 3/3 is missing")
+    #expect(try fault(part("1/2") + parts[2]).contains("different numbers of games or parts"))
+    #expect(try fault(part("1/40") + part("2/40")) == "part 3/40 is missing")
+    let few = try (1...40).map { try part("\($0)/40") }.joined()
+    #expect(fault(few) == "none")
+    let interrupted = parts[2].replacing(#""games":10"#, with: #""games":9"#)
+    #expect(fault(parts[0] + parts[1] + interrupted) == "29 games of 30 were played")
+  }
+
+  @Test(arguments: ["0/2", "3/2", "1", "1/0", "a/b", "1/2/3", "/", "-1/2", "1/1000001"])
+  func otherSharesAreNone(text: String) {
+    #expect(SimulationShare(text) == nil)
+  }
+
   @Test func sharesAreEven() {
     let seeds = SeedRange(first: 7, count: SeedRange.limit)
     let parts = [1, 2, 500_000, 1_000_000].map { seeds.part($0, of: 1_000_000) }

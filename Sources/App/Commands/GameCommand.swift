@@ -46,6 +46,9 @@ extension Command {
       examples: examples
     ) { words, command, context in
       if let type = GameRegistry.game(named: words.first) {
+        if let name = fileWork?.flag.name, words.contains("--\(name)") {
+          throw InvalidInput("--\(name) takes files instead of a game")
+        }
         let variant = variant(type)
         return try variant.run(Array(words.dropFirst()), variant, context)
       }

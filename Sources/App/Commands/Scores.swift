@@ -12,12 +12,13 @@ struct ScoresOptions {
   var filter = ScoreBook.Filter()
 
   static let table: [Option<ScoresOptions>] = [
-    Option(Flag("best", "show only the best ten"), turnOn: { $0.isOnlyBest = true }),
+    Option(
+      Flag("best", "show only the best ten", excludes: ["merge"]), turnOn: { $0.isOnlyBest = true }),
     Option(
       Flag(
         "since", value: .init("DATE", expecting: "a day such as 2026-11-21"),
         "show only games that ended since DATE",
-        detail: "The day begins at midnight UTC."),
+        detail: "The day begins at midnight UTC.", excludes: ["merge"]),
       parse: { Timestamp($0) }, set: { $0.filter.since = $1 }),
     Option(
       Flag(
@@ -27,7 +28,7 @@ struct ScoresOptions {
         detail: """
           Written without dashes, as `name=value`, with `yes` or `no` for a switch, and separated \
           by commas or spaces.
-          """),
+          """, excludes: ["merge"]),
       parse: { text in
         let words = text.split { " ,".contains($0) }.map(String.init)
         return !words.isEmpty && words.allSatisfy { $0.dropFirst().contains("=") } ? words : nil
@@ -78,7 +79,7 @@ extension Command {
       if files.isEmpty { context.sweepJournals() }
       let readers = try RecordChoice.readers(files, context)
       let histories = MergedHistories(readers.map(\.reader))
-      if options.isMerge { return try merge(histories, context) }
+      if options.isMerge { return try merge(histories, of: files, context) }
       let book = ScoreBook(options.filter, context.catalog)
       try book.read(histories)
       let table = ScoreTable(
@@ -92,10 +93,9 @@ extension Command {
       }
       if book.faults > 0 {
         let place = readers.count == 1 ? readers[0].name : "the files"
-        let verify = (["arcade verify"] + files.map { $0.shellWord(inASCII: false) })
         context.screenRunner.warn(
           "\(book.faults.counted("line")) of \(place) could not be read; "
-            + "run '\(verify.joined(separator: " "))'")
+            + "run '\(verify(files))'")
       }
       if book.unlisted > 0 {
         context.screenRunner.warn(
@@ -119,9 +119,14 @@ extension Command {
     return (nil, operands)
   }
 
+  /// Returns the command that names the lines of files that can't be read.
+  private static func verify(_ files: [String]) -> String {
+    (["arcade verify"] + files.map { $0.shellWord(inASCII: false) }).joined(separator: " ")
+  }
+
   /// Prints every record of histories once.
   private static func merge(
-    _ histories: MergedHistories, _ context: CommandContext
+    _ histories: MergedHistories, of files: [String], _ context: CommandContext
   ) throws -> ExitStatus {
     var (seen, faults) = (SeenLines(limit: .max), 0)
     let parser = RecordParser()
@@ -138,7 +143,8 @@ extension Command {
     }
     guard faults > 0 else { return .done }
     try context.output.flush()
-    context.screenRunner.warn("\(faults.counted("line")) left out: not a record")
+    context.screenRunner.warn(
+      "\(faults.counted("line")) left out that could not be read; run '\(verify(files))'")
     return .unfinished
   }
 }

@@ -3,6 +3,7 @@ import GameCore
 import Platform
 import Play
 import Simulation
+import Storage
 import TextUI
 
 /// The options of a simulation.
@@ -11,11 +12,10 @@ struct SimulateOptions<G: ArcadeGame> {
   var player = G.players.first
   var command: String?
   var jobs = Threads.processors
-  var shard: (index: Int, count: Int)?
+  var share: SimulationShare?
 
   private static var standardGames: Int { 1000 }
   private static var gameCounts: ClosedRange<Int> { 1...SeedRange.limit }
-  private static var shardCounts: ClosedRange<Int> { 1...1_000_000 }
 
   static var table: [Option<SimulateOptions>] {
     [
@@ -44,17 +44,8 @@ struct SimulateOptions<G: ArcadeGame> {
             The parts divide the games by their seeds, so `--seed` is needed. `--merge` adds up \
             what `--json` prints for each.
             """),
-        parse: shard, set: { $0.shard = $1 }),
+        parse: SimulationShare.init, set: { $0.share = $1 }),
     ]
-  }
-
-  private static func shard(_ text: String) -> (index: Int, count: Int)? {
-    let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
-      .map { WholeNumber.parse(String($0)) }
-    guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
-      shardCounts.contains(count), (1...count).contains(index)
-    else { return nil }
-    return (index, count)
   }
 }
 
@@ -119,12 +110,13 @@ extension Command {
     try line.apply(PlayOptions.table, to: &play)
     let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
     guard case .seed(let seed) = source ?? .drawn else { return .done }
-    guard source != nil || chosen.shard == nil else {
+    guard source != nil || chosen.share == nil else {
       throw InvalidInput("--shard requires --seed, so that all parts are of the same games")
     }
     let setup = try Playthrough<G>(options: options, source: .seed(seed)).position.setup
     var seeds = SeedRange(first: seed.number, count: chosen.games)
-    if let (index, count) = chosen.shard { seeds = seeds.part(index, of: count) }
+    if let share = chosen.share { seeds = seeds.part(share.index, of: share.count) }
+    chosen.share?.total = chosen.games
     let presentation = play.presentation(in: context.environment)
 
     Interruption.note()
@@ -132,7 +124,7 @@ extension Command {
     let kind = chosen.command == nil ? chosen.player : nil
     let report = SimulationReport<G>(
       options: options, seeds: seeds, player: kind?.name, tally: tally, hints: hints,
-      theory: kind?.theory?(setup))
+      theory: kind?.theory?(setup), share: chosen.share)
     try context.tell(report, play)
     if Interruption.isRequested { Interruption.die() }
     if let fault { throw CommandFailure(fault) }
@@ -145,10 +137,19 @@ extension Command {
     guard !line.operands.isEmpty else {
       throw InvalidInput("--merge requires files with what 'arcade simulate --json' has printed")
     }
-    var merger = SimulationMerger()
-    for (name, reader) in try RecordChoice.readers(line.operands, context) {
-      try merger.read(reader, named: name)
+    do {
+      return try merged(RecordChoice.readers(line.operands, context), play, context)
+    } catch let error as InvalidInput {
+      // The files are wrong, not the command line.
+      throw CommandFailure(error.message)
     }
+  }
+
+  private static func merged(
+    _ files: [(name: String, reader: LineReader)], _ play: PlayOptions, _ context: CommandContext
+  ) throws -> ExitStatus {
+    var merger = SimulationMerger()
+    for (name, reader) in files { try merger.read(reader, named: name) }
     let (simulation, seeds, tally, hints) = try merger.merged()
     guard let game = context.catalog.game(named: simulation.game, rules: simulation.rules) else {
       throw InvalidInput(
