@@ -52,10 +52,12 @@ private final class Tmux {
   /// Returns what is shown once it is as wanted and has rested.
   private func shown(_ isWanted: ([String]) -> Bool) throws -> [String] {
     let deadline = Date().addingTimeInterval(10)
-    var last: [String] = []
+    var (last, rests) = ([String](), 0)
     while Date() < deadline {
       let now = try capture()
-      if isWanted(now), now == last { return now }
+      rests = now == last ? rests + 1 : 0
+      // On a busy machine the picture of the next key may be late.
+      if isWanted(now), rests == 4 { return now }
       last = now
       usleep(80_000)
     }

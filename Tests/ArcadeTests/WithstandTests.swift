@@ -211,7 +211,7 @@ import TextUI
     #expect(outcome.output.hasSuffix("\n\(home.folder.path)/.config/arcade/settings\nzh\n"))
   }
 
-  /// Whether a power failure loses it can't be tested, but whether the system was told of it.
+  /// A power failure can't be tested; that the system was told to write the game can.
   @Test(.enabled(if: Program.has("strace"), "strace is not installed"))
   func newFoldersAreOnTheDisk() throws {
     let home = try RecordHome()

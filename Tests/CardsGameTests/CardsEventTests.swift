@@ -5,7 +5,7 @@ import Testing
 import Tiles
 @testable import CardsGame
 
-/// What events say, to players and to programs.
+/// Events as players and programs read them.
 @Suite(.oneByOne) struct CardsEventTests {
   @Test func aMoveSaysWhatItMade() throws {
     var round = try CardsRound(fourCards, bonus: 4)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextUI
 
-/// What holds for the players, par and the look back of every game.
+/// The contract of every game's players, par and look back.
 @Suite(.oneByOne) struct AnalysisContractTests {
   @Test(arguments: GameCase.all)
   func playersMakeLegalMovesToTheEnd(_ each: GameCase) throws {

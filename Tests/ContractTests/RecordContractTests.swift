@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextUI
 
-/// What holds for the records of every game: nothing is lost, and every score can be proved.
+/// The contract of every game's records: nothing is lost, and every score can be proved.
 @Suite(.oneByOne) struct RecordContractTests {
   @Test(arguments: GameCase.all)
   func aGameIsResumedAfterEveryMove(_ each: GameCase) throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextUI
 
-/// What holds for the rules of every game, whatever it is.
+/// The contract of every game's rules.
 @Suite(.oneByOne) struct RulesContractTests {
   @Test(arguments: GameCase.all)
   func dealsHaveATextForm(_ each: GameCase) throws {

@@ -5,7 +5,7 @@ import Testing
 import TextUI
 @testable import Play
 
-/// What holds for the screens of every game.
+/// The contract of every game's screen.
 @Suite(.oneByOne) struct ScreenContractTests {
   private static let sizes = [
     Size(rows: 1, columns: 1), Size(rows: 8, columns: 30), Size(rows: 12, columns: 40),

@@ -7,7 +7,7 @@ import Testing
 import TextUI
 @testable import Play
 
-/// What holds for every game in lines and as JSON lines.
+/// The contract of every game in lines and as JSON lines.
 @Suite(.oneByOne) struct SessionContractTests {
   /// Words for a session: a monkey's, with the game's end at last where it has a player.
   private func script<G: ArcadeGame>(_ each: OptionCase<G>) throws -> [String] {

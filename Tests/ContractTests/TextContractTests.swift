@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextUI
 
-/// What holds for everything that a game says, in every language.
+/// The contract of everything that a game says, in every language.
 @Suite(.oneByOne) struct TextContractTests {
   /// Every sentence and line that a game says on its way, and those of the look back.
   private func said<G: ArcadeGame>(

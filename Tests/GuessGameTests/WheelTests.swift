@@ -90,7 +90,7 @@ import TextUI
 
   // MARK: Two questions
 
-  /// What answers make, as text.
+  /// The readings of answers, as text.
   private func reading(
     _ answers: String..., of prompt: some MovePrompt<GuessPosition> = WheelPrompt(),
     at position: GuessPosition

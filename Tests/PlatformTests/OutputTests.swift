@@ -2,7 +2,7 @@ import Platform
 import Testing
 
 @Suite struct OutputTests {
-  /// What an output has sent, in order.
+  /// The bytes that an output has sent, in order.
   private final class Sent {
     var parts: [String] = []
     var failure: SystemError?

@@ -13,7 +13,8 @@ struct ScoresOptions {
 
   static let table: [Option<ScoresOptions>] = [
     Option(
-      Flag("best", "show only the best ten", excludes: ["merge"]), turnOn: { $0.isOnlyBest = true }),
+      Flag("best", "show only the best ten", excludes: ["merge"]),
+      turnOn: { $0.isOnlyBest = true }),
     Option(
       Flag(
         "since", value: .init("DATE", expecting: "a day such as 2026-11-21"),

@@ -51,7 +51,7 @@ public struct SpellOptions: GameOptions {
   /// The number of seats, 1 or 2.
   public var seats = 1
 
-  /// How the screen looks, which changes neither the deal nor the rules.
+  /// The look of the screen, which changes neither the deal nor the rules.
   public var look = "plain"
 
   public init() {}
