@@ -7,6 +7,7 @@ import TextUI
 public struct FrameWriter: Sendable {
   private let depth: ColorDepth
   private var shown: Canvas?
+  private var palette: Palette?
   private var cursor: Point?
   private var style = Style.plain
   private var bytes: [UInt8] = []
@@ -28,12 +29,13 @@ public struct FrameWriter: Sendable {
   /// Returns the bytes that update the terminal from the previous canvas to this one.
   public mutating func bytes(for canvas: Canvas) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
-    if shown?.size != canvas.size {
+    if shown?.size != canvas.size || shown?.palette != canvas.palette {
       append("\u{1b}[m\u{1b}[2J")
-      (cursor, style) = (nil, .plain)
-      shown = Canvas(canvas.size)
+      (cursor, style, palette) = (nil, .plain, canvas.palette)
+      // Not every terminal erases in the current background.
+      shown = palette == nil ? Canvas(canvas.size) : nil
     }
-    let old = shown ?? canvas
+    let old = shown
     for row in 0..<canvas.size.rows { write(row, of: canvas, over: old) }
     shown = canvas
     if bytes.count > Self.syncLimit { return Self.beginSync + bytes + Self.endSync }
@@ -43,12 +45,15 @@ public struct FrameWriter: Sendable {
   private static let beginSync = Array("\u{1b}[?2026h".utf8)
   private static let endSync = Array("\u{1b}[?2026l".utf8)
 
-  private mutating func write(_ row: Int, of canvas: Canvas, over old: Canvas) {
+  /// Writes the cells of a row that differ from an old canvas, or all if there is none.
+  private mutating func write(_ row: Int, of canvas: Canvas, over old: Canvas?) {
     for column in 0..<canvas.size.columns {
       let cell = canvas[row, column]
-      guard cell != old[row, column], !cell.isRightHalf else { continue }
+      guard cell != old?[row, column], !cell.isRightHalf else { continue }
       move(to: Point(row: row, column: column), over: canvas)
-      if cell == .blank, isWorthErasing(row, from: column, of: canvas, over: old) {
+      if cell == .blank, palette == nil, let old,
+        isWorthErasing(row, from: column, of: canvas, over: old)
+      {
         return erase()
       }
       write(cell)
@@ -77,20 +82,24 @@ public struct FrameWriter: Sendable {
   // MARK: Cells
 
   private mutating func write(_ cell: Cell) {
-    if !isInvisible(cell) { change(to: cell.style) }
+    if !isInvisible(cell) { change(to: look(of: cell)) }
     append(String(cell.scalar))
   }
 
+  /// Returns the style of a cell in the palette.
+  private func look(of cell: Cell) -> Style { palette?.resolved(cell.style) ?? cell.style }
+
   private mutating func change(to next: Style) {
-    guard let codes = next.parameters(from: style, depth) else { return }
+    guard let codes = next.parameters(from: style, depth, palette) else { return }
     append("\u{1b}[\(codes)m")
     style = next
   }
 
   /// Returns true if a cell is blank and looks the same in the current style.
   private func isInvisible(_ cell: Cell) -> Bool {
-    cell.scalar == " " && !cell.style.isReversed && !style.isReversed
-      && cell.style.background == style.background
+    guard cell.scalar == " " else { return false }
+    let look = look(of: cell)
+    return !look.isReversed && !style.isReversed && look.background == style.background
   }
 
   private mutating func advance(over cell: Cell, in size: Size) {
@@ -124,7 +133,8 @@ public struct FrameWriter: Sendable {
     var text = ""
     for column in here.column..<column {
       let cell = canvas[here.row, column]
-      guard cell.scalar.isASCII, !cell.isRightHalf, cell.style == style || isInvisible(cell) else {
+      guard cell.scalar.isASCII, !cell.isRightHalf, look(of: cell) == style || isInvisible(cell)
+      else {
         return nil
       }
       text.unicodeScalars.append(cell.scalar)

@@ -118,7 +118,7 @@ struct TilePainter {
     }
   }
 
-  private static let back = Style(.blue)
+  private static let back = Style(.edge)
 
   private func frameStyle(of tile: TileBoard.Tile) -> Style {
     tile.isUnmatched ? Self.back : .faint

@@ -87,7 +87,7 @@ extension Canvas {
   fileprivate mutating func scribble(_ random: inout some RandomSource) {
     let texts = ["a", "  ", "xyz", "世", "界世", "🦊", "a🦊b", "───", "░", "é", "\u{1b}[31m", "w e"]
     let styles = [
-      .plain, .bold, .faint, .focus, Style(.red), Style(.blue, on: .orange), .red.bolder.fainter,
+      .plain, .bold, .faint, .focus, Style(.red), Style(.low, on: .high), .red.bolder.fainter,
       Style(.rgb(1, 2, 3), on: .rgb(250, 200, 100)), Style(.standard, on: .rgb(0, 0, 0)),
     ]
     put(

@@ -60,7 +60,7 @@ import TextUI
   @Test(arguments: [
     (Style.plain, Style.plain, nil), (.plain, .bold, "1"), (.bold, .plain, ""),
     (.red, .red.bolder, "1"), (.red.bolder, .red, "22"), (.red.fainter, .red.bolder, "22;1"),
-    (.focus, .plain, ""), (.focus, .bold, "27"), (Style(.red, on: .blue), .red, "49"),
+    (.focus, .plain, ""), (.focus, .bold, "27"), (Style(.red, on: .edge), .red, "49"),
   ])
   func onlyTheDifferenceIsEncoded(old: Style, new: Style, codes: String?) {
     #expect(new.parameters(from: old, .sixteen) == codes)

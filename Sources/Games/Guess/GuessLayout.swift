@@ -121,7 +121,7 @@ extension GuessLayout {
     _ value: Int, of values: ClosedRange<Int>, _ digits: Int, _ isFocus: Bool,
     _ canvas: inout Canvas
   ) {
-    canvas.putBox(presentation.frame, Style(.blue))
+    canvas.putBox(presentation.frame, Style(.edge))
     for step in -(rows / 2)...rows / 2 where values.contains(value + step) {
       let number = String(value + step)
       let text = String(repeating: " ", count: digits - number.count) + number
@@ -185,8 +185,8 @@ extension GuessLayout {
 
   private func style(of outcome: GuessOutcome) -> Style {
     switch outcome {
-    case .low: Style(.blue)
-    case .high: Style(.orange)
+    case .low: Style(.low)
+    case .high: Style(.high)
     case .correct: .bold
     }
   }

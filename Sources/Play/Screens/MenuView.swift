@@ -39,7 +39,7 @@ public struct MenuView<Choice>: View {
     // The title is above the panel, with a blank row between them, if there is room.
     for (row, line) in title.enumerated() where area.origin.row > title.count {
       canvas.put(
-        line, centeredInRow: area.origin.row - title.count - 1 + row, Style(.blue).bolder)
+        line, centeredInRow: area.origin.row - title.count - 1 + row, Style(.edge).bolder)
     }
     canvas.draw(in: area) { panel.draw(on: &$0, presentation) }
     let arrows = presentation.isASCII ? "Up/Down" : "↑↓"

@@ -82,7 +82,7 @@ struct Panel {
     if margin == 0 { canvas.fill() }
     canvas.draw(in: layout.rect) { canvas in
       canvas.fill()
-      if margin > 0 { canvas.putBox(presentation.frame, Style(.blue)) }
+      if margin > 0 { canvas.putBox(presentation.frame, Style(.edge)) }
       let width = canvas.extent.columns - 2 * margin
       for (row, line) in layout.heading.enumerated() {
         canvas.put(

@@ -28,12 +28,17 @@ public struct Canvas: Equatable, Sendable {
   /// The extent of the whole canvas.
   public let size: Size
 
+  /// The palette of the colours' roles, or nil for those of the terminal's theme.
+  public var palette: Palette?
+
   private var cells: [Cell]
   private var area: Rect
+  private var ground = Style.plain
 
   /// Creates a blank canvas.
-  public init(_ size: Size) {
+  public init(_ size: Size, palette: Palette? = nil) {
     self.size = size
+    self.palette = palette
     cells = Array(repeating: .blank, count: size.rows * size.columns)
     area = Rect(row: 0, column: 0, rows: size.rows, columns: size.columns)
   }
@@ -49,10 +54,14 @@ public struct Canvas: Equatable, Sendable {
     (0..<size.columns).allSatisfy { self[row, $0] == .blank }
   }
 
-  /// Draws in a part of the current area as if it were a canvas of its own.
-  public mutating func draw(in rect: Rect, _ draw: (inout Canvas) -> Void) {
-    let outer = area
-    defer { area = outer }
+  /// Draws in a part of the current area as if it were a canvas of its own. Whatever is drawn in a
+  /// default colour has that of `ground`.
+  public mutating func draw(
+    in rect: Rect, on ground: Style? = nil, _ draw: (inout Canvas) -> Void
+  ) {
+    let (outer, outerGround) = (area, self.ground)
+    defer { (area, self.ground) = (outer, outerGround) }
+    if let ground { self.ground = ground }
     let (row, column) = (max(0, rect.origin.row), max(0, rect.origin.column))
     area = Rect(
       row: outer.origin.row + row, column: outer.origin.column + column,
@@ -96,6 +105,7 @@ public struct Canvas: Equatable, Sendable {
     let index = (area.origin.row + row) * size.columns + area.origin.column + column
     // A terminal can't show half of a wide character.
     let isCut = column + width > extent.columns
+    let style = style.on(ground)
     unpair(index)
     cells[index] = Cell(isCut ? " " : scalar, style)
     guard width == 2, !isCut else { return }

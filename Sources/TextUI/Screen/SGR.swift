@@ -1,18 +1,22 @@
 extension Style {
   /// Returns the shortest parameters of the control sequence SGR (ECMA-48) that change another
   /// style to this one, or nil if the two look the same.
-  public func parameters(from old: Style, _ depth: ColorDepth) -> String? {
+  public func parameters(
+    from old: Style, _ depth: ColorDepth, _ palette: Palette? = nil
+  ) -> String? {
     // The usual case, so it comes first.
     guard self != old else { return nil }
-    let change = codes(from: old, depth)
+    let change = codes(from: old, depth, palette)
     if change.isEmpty { return nil }
-    let start = codes(from: .plain, depth)
+    let start = codes(from: .plain, depth, palette)
     if start.isEmpty { return "" }
     let restart = ["0"] + start
     return (restart.count < change.count ? restart : change).joined(separator: ";")
   }
 
-  private func codes(from old: Style, _ depth: ColorDepth) -> [String] {
+  private func codes(
+    from old: Style, _ depth: ColorDepth, _ palette: Palette?
+  ) -> [String] {
     var codes: [String] = []
     // One code ends both bold and faint.
     let endsWeight = old.isBold && !isBold || old.isFaint && !isFaint
@@ -20,9 +24,10 @@ extension Style {
     if isBold, endsWeight || !old.isBold { codes.append("1") }
     if isFaint, endsWeight || !old.isFaint { codes.append("2") }
     if isReversed != old.isReversed { codes.append(isReversed ? "7" : "27") }
-    let (front, oldFront) = (foreground.code(depth, 30), old.foreground.code(depth, 30))
+    func code(_ color: Color, _ base: Int) -> String { color.code(depth, palette, base) }
+    let (front, oldFront) = (code(foreground, 30), code(old.foreground, 30))
     if front != oldFront { codes.append(front) }
-    let (back, oldBack) = (background.code(depth, 40), old.background.code(depth, 40))
+    let (back, oldBack) = (code(background, 40), code(old.background, 40))
     if back != oldBack { codes.append(back) }
     return codes
   }
@@ -30,14 +35,36 @@ extension Style {
 
 extension Color {
   /// Returns the SGR parameters of the colour: `base` is 30 for text, 40 for the background.
-  fileprivate func code(_ depth: ColorDepth, _ base: Int) -> String {
+  fileprivate func code(_ depth: ColorDepth, _ palette: Palette?, _ base: Int) -> String {
+    if depth == .none { return String(base + 9) }
+    if let tone = palette?.tone(of: self) {
+      return switch depth {
+      case .full: "\(base + 8);2;\(tone.red);\(tone.green);\(tone.blue)"
+      case .indexed: "\(base + 8);5;\(tone.indexed)"
+      case .sixteen, .none: Self.themeCode(Int(tone.named), base)
+      }
+    }
     switch (self, depth) {
-    case (.standard, _), (_, .none): String(base + 9)
-    case (.named(let number, _), .sixteen): Self.themeCode(Int(number), base)
-    case (.named(_, let number), _): "\(base + 8);5;\(number)"
-    case (.rgb(let red, let green, let blue), .full): "\(base + 8);2;\(red);\(green);\(blue)"
-    case (.rgb, .indexed): "\(base + 8);5;\(nearestInCube)"
-    case (.rgb, .sixteen): Self.themeCode(nearestInTheme, base)
+    case (.rgb(let red, let green, let blue), .full):
+      return "\(base + 8);2;\(red);\(green);\(blue)"
+    case (.rgb, .indexed): return "\(base + 8);5;\(nearestInCube)"
+    case (.rgb, _): return Self.themeCode(nearestInTheme, base)
+    default: break
+    }
+    guard let theme else { return String(base + 9) }
+    return depth == .sixteen
+      ? Self.themeCode(theme.named, base) : "\(base + 8);5;\(theme.indexed)"
+  }
+
+  /// The colour without a palette: one of the theme's 16, and the nearest of the 256. Nil for the
+  /// default one.
+  private var theme: (named: Int, indexed: Int)? {
+    switch self {
+    case .red: (1, 167)
+    case .found: (2, 72)
+    case .edge, .low: (4, 67)
+    case .high, .gold: (3, 172)
+    default: nil
     }
   }
 
@@ -59,10 +86,11 @@ extension Color {
       let (r, g, b) = (Int(red) - other.0, Int(green) - other.1, Int(blue) - other.2)
       return r * r + g * g + b * b
     }
-    return Self.theme.indices.min { distance(Self.theme[$0]) < distance(Self.theme[$1]) } ?? 0
+    return Self.mixes.indices.min { distance(Self.mixes[$0]) < distance(Self.mixes[$1]) } ?? 0
   }
 
-  private static let theme = [
+  /// The 16 colours of xterm's theme: red, green and blue.
+  static let mixes = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
     (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255),
     (255, 0, 255), (0, 255, 255), (255, 255, 255),

@@ -41,7 +41,15 @@ public struct Style: Equatable, Sendable {
   public static let red = Style(.red)
 
   /// The style of matched tiles and correct guesses.
-  public static let found = Style(.green)
+  public static let found = Style(.found)
+
+  /// Returns the style with another one's colours for the default ones.
+  func on(_ ground: Style) -> Style {
+    var style = self
+    if style.foreground == .standard { style.foreground = ground.foreground }
+    if style.background == .standard { style.background = ground.background }
+    return style
+  }
 
   /// The style with bold text.
   public var bolder: Style {
@@ -58,34 +66,56 @@ public struct Style: Equatable, Sendable {
   }
 }
 
-/// A colour of text or background.
+/// A colour of text or background: a role, to which a palette gives its tone, or a mix.
 ///
-/// The static ones are distinct to most colour-blind players, and legible on black and on white.
-public enum Color: Equatable, Sendable {
-  /// The terminal's default colour.
+/// Without a palette a role has a colour of the terminal's theme if that matters, else the default
+/// one. Those are distinct to most colour-blind players, and legible on black and on white.
+public enum Color: Hashable, Sendable {
+  /// The default: of text ``text``, and of the background ``table``.
   case standard
 
-  /// One of the 16 colours of the terminal's theme, and the nearest of the 256 fixed ones.
-  case named(UInt8, of256: UInt8)
+  /// The window: its ground, the text on it, and secondary text.
+  case table, text, quiet
+
+  /// The ground of the header and of panels over the board, which have the same text.
+  case bar, panel
+
+  /// Frames.
+  case edge
+
+  /// Numbers that are too low, numbers that are too high, and what was found.
+  case low, high, found
+
+  /// Stars and other good news.
+  case gold
+
+  /// The ground of the selected item, and the text on it.
+  case focus, onFocus
+
+  /// A card's face, what is printed on it, that in red, and the card's number.
+  case card, ink, red, quietInk
+
+  /// The face of a matched card.
+  case matched
+
+  /// One of the faces' ``tints``, from 0.
+  case tint(UInt8)
+
+  /// A card's back, the pattern on it, and its number.
+  case back, pattern, onBack
+
+  /// The ground below a card.
+  case shadow
 
   /// A mix of red, green and blue.
   case rgb(UInt8, UInt8, UInt8)
 
-  /// The colour of red suits.
-  public static let red = Color.named(1, of256: 167)
-
-  /// The colour of matched tiles and correct guesses.
-  public static let green = Color.named(2, of256: 72)
-
-  /// The colour of frames and card backs, and of numbers that are too low.
-  public static let blue = Color.named(4, of256: 67)
-
-  /// The colour of numbers that are too high.
-  public static let orange = Color.named(3, of256: 172)
+  /// The number of tints.
+  public static let tints = 8
 }
 
 /// The range of colours that a terminal shows.
-public enum ColorDepth: Sendable {
+public enum ColorDepth: CaseIterable, Sendable {
   /// No colours.
   case none
 

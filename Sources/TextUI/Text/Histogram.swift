@@ -75,7 +75,7 @@ public struct Histogram {
       let marked =
         marks[index].map { Self.mark(bar, at: Int($0 / most * Double(room)), presentation) } ?? bar
       let gap = marked.isEmpty ? "" : " "
-      return "\(margin)  \(presentation.paint(marked, Style(.blue)))\(gap)\(bin.games)"
+      return "\(margin)  \(presentation.paint(marked, Style(.edge)))\(gap)\(bin.games)"
     }
   }
 

@@ -1,0 +1,63 @@
+/// A set of colours for the full screen, which gives every role its tone. The raw value is its name
+/// on the command line.
+public enum Palette: String, CaseIterable, Sendable {
+  case felt, paper, neon, contrast, mono
+
+  /// The palette of players who choose none.
+  public static let standard = felt
+
+  /// The palette in a few words, without a full stop.
+  public var summary: Phrase {
+    switch self {
+    case .felt: Phrase(en: "white cards on green felt", zh: "绿呢牌桌，白色纸牌")
+    case .paper: Phrase(en: "ink and terracotta on paper", zh: "米色纸面，赤陶牌背")
+    case .neon: Phrase(en: "glowing signs at night", zh: "深夜霓虹")
+    case .contrast: Phrase(en: "the strongest contrast", zh: "最高对比度")
+    case .mono: Phrase(en: "shades of grey", zh: "黑白灰")
+    }
+  }
+
+  /// Returns a style with the roles that it has in this palette, in which nothing is reversed or
+  /// faint: terminals differ in how they show that.
+  public func resolved(_ style: Style) -> Style {
+    var style = style
+    if style.isReversed {
+      (style.foreground, style.background) = (.onFocus, .focus)
+    } else {
+      if style.foreground == .standard { style.foreground = .text }
+      if style.background == .standard { style.background = .table }
+      if style.isFaint { style.foreground = style.foreground == .ink ? .quietInk : .quiet }
+    }
+    (style.isReversed, style.isFaint) = (false, false)
+    return style
+  }
+
+  /// Returns the tone of a role.
+  func tone(of color: Color) -> Tone? { tones[color] }
+
+  /// A role's colour for each depth.
+  struct Tone: Sendable {
+    let red, green, blue: UInt8
+    /// The one of the 256 colours, from 16 on.
+    let indexed: UInt8
+    /// The one of the theme's 16 colours.
+    let named: UInt8
+
+    /// Creates a tone from its 24-bit colour, such as `0xFFD700`, and those of smaller ranges.
+    init(_ mix: UInt32, _ indexed: UInt8, _ named: UInt8) {
+      (red, green) = (UInt8(mix >> 16 & 0xff), UInt8(mix >> 8 & 0xff))
+      blue = UInt8(mix & 0xff)
+      (self.indexed, self.named) = (indexed, named)
+    }
+  }
+
+  private var tones: [Color: Tone] {
+    switch self {
+    case .felt: Self.feltTones
+    case .paper: Self.paperTones
+    case .neon: Self.neonTones
+    case .contrast: Self.contrastTones
+    case .mono: Self.monoTones
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import TextUI
+
+@Suite struct PaletteTests {
+  /// What is read on which ground.
+  private static let texts: [(ground: [Color], text: [Color])] = [
+    ([.table, .bar, .panel], [.text, .quiet, .gold]),
+    ([.table], [.low, .high, .found]),
+    ([.card, .matched] + (0..<UInt8(Color.tints)).map { .tint($0) }, [.ink, .quietInk, .red]),
+    ([.back], [.onBack]),
+    ([.focus], [.onFocus]),
+  ]
+
+  /// The least contrast of text in WCAG 2, level AA, is 4.5 : 1.
+  @Test(arguments: Palette.allCases, [ColorDepth.sixteen, .indexed, .full])
+  func textIsLegible(palette: Palette, depth: ColorDepth) throws {
+    for (grounds, texts) in Self.texts {
+      for ground in grounds {
+        let below = try luminance(of: ground, palette, depth)
+        for text in texts {
+          let above = try luminance(of: text, palette, depth)
+          let contrast = (max(above, below) + 0.05) / (min(above, below) + 0.05)
+          #expect(contrast >= 4.5, "\(text) on \(ground)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [ColorDepth.sixteen, .indexed, .full])
+  func theHighContrastIsHigher(depth: ColorDepth) throws {
+    let sides = try [Color.text, .table, .ink, .card].map {
+      try luminance(of: $0, .contrast, depth)
+    }
+    #expect((sides[0] + 0.05) / (sides[1] + 0.05) >= 15)
+    #expect((sides[3] + 0.05) / (sides[2] + 0.05) >= 15)
+  }
+
+  @Test(arguments: Palette.allCases)
+  func nothingIsLeftToTheTerminal(palette: Palette) {
+    for style in [Style.plain, .bold, .faint, .focus, .found, Style(.ink).fainter] {
+      let look = palette.resolved(style)
+      #expect(palette.tone(of: look.foreground) != nil)
+      #expect(palette.tone(of: look.background) != nil)
+      #expect(!look.isFaint && !look.isReversed)
+      #expect(look.isBold == style.isBold)
+    }
+  }
+
+  /// Returns the relative luminance of WCAG 2, from 0 to 1.
+  private func luminance(
+    of color: Color, _ palette: Palette, _ depth: ColorDepth
+  ) throws -> Double {
+    let tone = try #require(palette.tone(of: color))
+    let mix =
+      switch depth {
+      case .full: [Int(tone.red), Int(tone.green), Int(tone.blue)]
+      case .indexed: indexed(Int(tone.indexed))
+      case .sixteen, .none: named(Int(tone.named))
+      }
+    let linear = mix.map { value in
+      let share = Double(value) / 255
+      return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+  }
+
+  /// Returns one of the 16 colours of xterm's theme.
+  private func named(_ number: Int) -> [Int] {
+    let (red, green, blue) = Color.mixes[number]
+    return [red, green, blue]
+  }
+
+  /// Returns one of xterm's 256 colours.
+  private func indexed(_ number: Int) -> [Int] {
+    guard number < 232 else { return [Int](repeating: 8 + 10 * (number - 232), count: 3) }
+    let levels = [0, 95, 135, 175, 215, 255]
+    return [36, 6, 1].map { levels[(number - 16) / $0 % 6] }
+  }
+}
