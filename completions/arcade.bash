@@ -69,13 +69,13 @@ _arcade() {
 # unknown command.
 _arcade_flags() {
   case $command in
-    'cards') flags='--count= --bonus= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'memorize') flags='--difficulty= --pairs= --theme= --collapse --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'guess') flags='--range= --picker= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'tunes') flags='--category= --pairs= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'resume') flags='--json --plain -q --quiet --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'scores') flags='--best --since= --options= --merge --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'replay') flags='--speed= --step --list --json --plain --color= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'cards') flags='--count= --bonus= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'memorize') flags='--difficulty= --pairs= --theme= --collapse --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'guess') flags='--range= --picker= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'tunes') flags='--category= --pairs= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'resume') flags='--json --plain -q --quiet --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'scores') flags='--best --since= --options= --merge --json --plain --color= --palette= --ascii --lang= -h --help -V --version' ;;
+    'replay') flags='--speed= --step --list --json --plain --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
     'share') flags='--plain --ascii --lang= -h --help -V --version' ;;
     'verify') flags='--jobs= --json --lang= -h --help -V --version' ;;
     'deal cards') flags='--count= --bonus= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
@@ -83,12 +83,12 @@ _arcade_flags() {
     'deal guess') flags='--range= --picker= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
     'deal tunes') flags='--category= --pairs= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
     'simulate') flags='--merge -h --help -V --version' ;;
-    'simulate cards') flags='--count= --bonus= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'simulate memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'simulate guess') flags='--range= --picker= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'simulate tunes') flags='--category= --pairs= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'deal' | 'settings' | 'settings color' | 'settings lang' | 'settings record' | 'settings theme' | 'settings picker' | 'settings category' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
-    '') flags='--plain --color= --ascii --lang= -h --help -V --version' ;;
+    'simulate cards') flags='--count= --bonus= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --palette= --ascii --lang= -h --help -V --version' ;;
+    'simulate memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --palette= --ascii --lang= -h --help -V --version' ;;
+    'simulate guess') flags='--range= --picker= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --palette= --ascii --lang= -h --help -V --version' ;;
+    'simulate tunes') flags='--category= --pairs= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --palette= --ascii --lang= -h --help -V --version' ;;
+    'deal' | 'settings' | 'settings color' | 'settings palette' | 'settings lang' | 'settings record' | 'settings theme' | 'settings picker' | 'settings category' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
+    '') flags='--plain --color= --palette= --ascii --lang= -h --help -V --version' ;;
     *) return 1 ;;
   esac
 }
@@ -170,8 +170,9 @@ _arcade_choose() {
     'scores ') choices='cards memorize guess tunes'; _arcade_or_files ;;
     'deal ') choices='cards memorize guess tunes' ;;
     'simulate ') choices='cards memorize guess tunes' ;;
-    'settings ') choices='color lang record theme picker category' ;;
+    'settings ') choices='color palette lang record theme picker category' ;;
     'settings color ') choices='auto always never default' ;;
+    'settings palette ') choices='felt paper neon contrast mono default' ;;
     'settings lang ') choices='en zh default' ;;
     'settings record ') choices='on off default' ;;
     'settings theme ') choices='animals garden harvest food faces travel sport clothes home fun playing-cards default' ;;
@@ -201,6 +202,7 @@ _arcade_choose() {
     'simulate tunes --category') choices='pop electronic rock metal rap' ;;
     'simulate tunes --player') choices='perfect forgetful random' ;;
     *' --color') choices='auto always never' ;;
+    *' --palette') choices='felt paper neon contrast mono' ;;
     *' --lang') choices='en zh' ;;
   esac
 }

@@ -29,7 +29,7 @@ struct PlayOptions {
 
   /// The options that choose how the program speaks to a player. They may come before the game or
   /// command too.
-  static let speaking = ["plain", "color", "ascii", "lang"]
+  static let speaking = ["plain", "color", "palette", "ascii", "lang"]
 
   var seed: Seed?
   var isDaily = false
@@ -39,6 +39,7 @@ struct PlayOptions {
   var plain = false
   var quiet = false
   var color: ColorChoice?
+  var palette: Palette?
   var ascii = false
   var language: Language?
   var isAnimated = true
@@ -114,6 +115,18 @@ struct PlayOptions {
       isKept: true, parse: { ColorChoice(rawValue: $0) }, set: { $0.color = $1 }),
     Option(
       Flag(
+        "palette",
+        value: .init(
+          "NAME", oneOf: Palette.allCases.map { Choice($0.rawValue, $0.summary(.en)) }),
+        "full screen: colours of table and cards",
+        detail: """
+          The key `p` shows them all and keeps the one that you choose. Without colour, and with \
+          `--ascii`, cards are drawn with lines.
+          """,
+        standard: Palette.standard.rawValue),
+      isKept: true, parse: { Palette(rawValue: $0) }, set: { $0.palette = $1 }),
+    Option(
+      Flag(
         "ascii", "use letters for emoji, suits and lines",
         detail: "The default if the locale is not UTF-8."),
       turnOn: { $0.ascii = true }),
@@ -158,9 +171,10 @@ struct PlayOptions {
 extension PlayOptions {
   /// Returns how a player with these options sees pictures.
   func displayOptions(in environment: ProcessEnvironment) -> ScreenRunner.DisplayOptions {
-    ScreenRunner.DisplayOptions(
+    let kept = environment.kept.value(of: "palette").flatMap(Palette.init)
+    return ScreenRunner.DisplayOptions(
       presentation: presentation(in: environment), depth: environment.colorDepth,
-      isAnimated: isAnimated, usesMouse: usesMouse)
+      palette: palette ?? kept ?? .standard, isAnimated: isAnimated, usesMouse: usesMouse)
   }
 }
 

@@ -49,6 +49,8 @@ extension FullScreen: ScreenWindow {}
 /// Shows views one after the other in one window, from the first view until it is closed.
 public final class ScreenRunner {
   private var screen: (any ScreenWindow)?
+  /// The palette of the last picture, which a view may have changed.
+  private var palette: Palette?
   /// The inputs that no view has handled yet.
   private var inputs: [Input] = []
   private var warnings: [String] = []
@@ -68,6 +70,9 @@ public final class ScreenRunner {
     /// The number of the terminal's colours.
     public var depth: ColorDepth
 
+    /// The palette, if there are colours and more signs than those of ASCII.
+    public var palette: Palette?
+
     /// True if animations are shown.
     public var isAnimated: Bool
 
@@ -75,11 +80,13 @@ public final class ScreenRunner {
     public var usesMouse: Bool
 
     public init(
-      presentation: Presentation, depth: ColorDepth, isAnimated: Bool = true,
-      usesMouse: Bool = true
+      presentation: Presentation, depth: ColorDepth, palette: Palette? = nil,
+      isAnimated: Bool = true, usesMouse: Bool = true
     ) {
       self.presentation = presentation
       self.depth = depth
+      let isDrawn = presentation.isColored && !presentation.isASCII
+      self.palette = isDrawn ? palette : nil
       self.isAnimated = isAnimated
       self.usesMouse = usesMouse
     }
@@ -118,8 +125,9 @@ public final class ScreenRunner {
         if input == .key(.control("l")) { screen.redraw() }
         if let outcome = view.handle(input, in: screen.size, at: time) { return outcome }
       }
-      var canvas = Canvas(screen.size)
+      var canvas = Canvas(screen.size, palette: palette)
       view.draw(on: &canvas, at: time)
+      palette = canvas.palette
       drawNotice(on: &canvas, presentation)
       try screen.show(canvas)
       switch try screen.next(until: view.nextChange(after: time)) {
@@ -140,6 +148,7 @@ public final class ScreenRunner {
 
   private func open(_ display: DisplayOptions) throws(SystemError) -> any ScreenWindow {
     if let screen { return screen }
+    palette = display.palette
     if let makeWindow {
       screen = makeWindow(display)
     } else {
