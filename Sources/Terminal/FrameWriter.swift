@@ -35,8 +35,11 @@ public struct FrameWriter: Sendable {
       // Not every terminal erases in the current background.
       shown = palette == nil ? Canvas(canvas.size) : nil
     }
-    let old = shown
-    for row in 0..<canvas.size.rows { write(row, of: canvas, over: old) }
+    if let shown, palette == nil {
+      for row in 0..<canvas.size.rows { write(row, of: canvas, over: shown) }
+    } else {
+      writeByStyle(canvas, over: shown)
+    }
     shown = canvas
     if bytes.count > Self.syncLimit { return Self.beginSync + bytes + Self.endSync }
     return bytes
@@ -59,6 +62,45 @@ public struct FrameWriter: Sendable {
       write(cell)
       advance(over: cell, in: canvas.size)
     }
+  }
+
+  // MARK: By style
+
+  /// Writes the cells that differ from an old canvas, or all if there is none, one style after the
+  /// other: with grounds, changing the style takes far more bytes than moving the cursor.
+  private mutating func writeByStyle(_ canvas: Canvas, over old: Canvas?) {
+    var rest: [Point] = []
+    for row in 0..<canvas.size.rows {
+      for column in 0..<canvas.size.columns {
+        let cell = canvas[row, column]
+        guard cell != old?[row, column], !cell.isRightHalf else { continue }
+        rest.append(Point(row: row, column: column))
+      }
+    }
+    while !rest.isEmpty {
+      change(to: nextLook(for: rest, of: canvas))
+      rest.removeAll { point in
+        let cell = canvas[point.row, point.column]
+        guard isInvisible(cell) || look(of: cell) == style else { return false }
+        move(to: point, over: canvas)
+        append(String(cell.scalar))
+        advance(over: cell, in: canvas.size)
+        return true
+      }
+    }
+  }
+
+  /// Returns the style of the first cell, or if that is blank, that of the first one on the same
+  /// ground that isn't, so that both are written in one go.
+  private func nextLook(for points: [Point], of canvas: Canvas) -> Style {
+    let first = look(of: canvas[points[0].row, points[0].column])
+    for point in points {
+      let cell = canvas[point.row, point.column]
+      guard cell.scalar != " " else { continue }
+      let look = look(of: cell)
+      if look.background == first.background { return look }
+    }
+    return first
   }
 
   // MARK: Erasing
@@ -90,8 +132,7 @@ public struct FrameWriter: Sendable {
   private func look(of cell: Cell) -> Style { palette?.resolved(cell.style) ?? cell.style }
 
   private mutating func change(to next: Style) {
-    guard let codes = next.parameters(from: style, depth, palette) else { return }
-    append("\u{1b}[\(codes)m")
+    if let codes = next.parameters(from: style, depth, palette) { append("\u{1b}[\(codes)m") }
     style = next
   }
 

@@ -8,17 +8,17 @@ import Terminal
   private static let depths: [ColorDepth] = [.none, .sixteen, .indexed, .full]
 
   /// From any canvas to any other, the terminal shows the latter.
-  @Test(arguments: depths)
-  func theTerminalShowsTheCanvas(depth: ColorDepth) {
+  @Test(arguments: depths, [nil] + Palette.allCases)
+  func theTerminalShowsTheCanvas(depth: ColorDepth, palette: Palette?) {
     var random = SeededRandom(seed: 7)
     for _ in 0..<10 {
       let size = Size(
         rows: 1 + Int(random.below(12)), columns: 1 + Int(random.below(40)))
       let emulator = Emulator(rows: size.rows, columns: size.columns)
       var writer = FrameWriter(depth: depth)
-      var canvas = Canvas(size)
+      var canvas = Canvas(size, palette: palette)
       for _ in 0..<20 {
-        if random.below(8) == 0 { canvas = Canvas(size) }
+        if random.below(8) == 0 { canvas = Canvas(size, palette: palette) }
         if random.below(8) == 0 { writer.forget() }
         for _ in 0..<random.below(12) { canvas.scribble(&random) }
         emulator.feed(writer.bytes(for: canvas))

@@ -232,7 +232,8 @@ extension Canvas {
       (0..<size.columns).map { column in
         let cell = self[row, column]
         var look = Emulator.Look()
-        if let codes = cell.style.parameters(from: .plain, depth) { look.apply(codes) }
+        let style = palette?.resolved(cell.style) ?? cell.style
+        if let codes = style.parameters(from: .plain, depth, palette) { look.apply(codes) }
         return Emulator.Cell(text: cell.isRightHalf ? "" : String(cell.scalar), look: look).seen
       }
     }
