@@ -1,3 +1,5 @@
+import TextUI
+
 /// A tile turning over: it gets narrower, shows its edge, and gets wider.
 struct Flip: Sendable {
   /// The tile's index.
@@ -6,30 +8,24 @@ struct Flip: Sendable {
   /// The tile as it was before.
   let old: TileBoard.Tile
 
-  /// The time when it begins to turn, in milliseconds.
-  let start: Int
+  /// The frames, from the time when it begins to turn.
+  let frames: Frames
 
-  /// The duration of a frame, in milliseconds.
-  private static let frameDuration = 40
+  init(tile: Int, old: TileBoard.Tile, start: Int) {
+    (self.tile, self.old) = (tile, old)
+    frames = Frames(Self.sides.count, of: Frames.shortest, from: start)
+  }
 
   /// The side that each frame shows, and its width in quarters of the tile's.
-  private static let frames: [(isOld: Bool, width: Int)] = [
+  private static let sides: [(isOld: Bool, width: Int)] = [
     (true, 3), (true, 1), (false, 1), (false, 3),
   ]
 
   /// Returns the side that is seen at a time and its width in quarters. `tile` is the tile after
   /// the flip.
   func frame(of tile: TileBoard.Tile, at time: Int) -> (tile: TileBoard.Tile, width: Int) {
-    let step = (time - start) / Self.frameDuration
-    guard Self.frames.indices.contains(step) else { return (tile, 4) }
-    let frame = Self.frames[step]
-    return (frame.isOld ? old : tile, frame.width)
-  }
-
-  /// Returns the time of the next frame, in milliseconds, or nil after the last one.
-  func nextChange(after time: Int) -> Int? {
-    guard time >= start else { return start }
-    let step = (time - start) / Self.frameDuration
-    return step < Self.frames.count ? start + (step + 1) * Self.frameDuration : nil
+    guard let index = frames.index(at: time) else { return (tile, 4) }
+    let side = Self.sides[index]
+    return (side.isOld ? old : tile, side.width)
   }
 }

@@ -71,18 +71,22 @@ public struct TileFace: Sendable {
   /// True if it is printed in red.
   public let isRed: Bool
 
+  /// The number of the tint of its card, below ``Color/tints``, or nil for none.
+  public let tint: UInt8?
+
   private let makeDrawings: @Sendable () -> [[String]]
   private let makeArt: @Sendable () -> (any TileArt)?
 
   /// Creates a face in all its forms. Those for a screen are made only on demand.
   public init(
-    picture: String, name: String, isRed: Bool = false,
+    picture: String, name: String, isRed: Bool = false, tint: UInt8? = nil,
     drawings: @autoclosure @escaping @Sendable () -> [[String]] = [],
     art: @autoclosure @escaping @Sendable () -> (any TileArt)? = nil
   ) {
     self.picture = picture
     self.name = name
     self.isRed = isRed
+    self.tint = tint
     makeDrawings = drawings
     makeArt = art
   }

@@ -11,8 +11,10 @@ struct TileLayout {
   /// The number of tiles in a row.
   let columns: Int
 
+  /// The area of all tiles.
+  let bounds: Rect
+
   private let count: Int
-  private let origin: Point
 
   /// A way to draw a tile.
   enum Form {
@@ -53,7 +55,7 @@ struct TileLayout {
     self.tile = tile
     self.columns = columns
     count = board.tiles.count
-    origin = Rect(used, centeredIn: area).origin
+    bounds = Rect(used, centeredIn: area)
   }
 
   private static let gap = 1
@@ -101,8 +103,8 @@ struct TileLayout {
   /// Returns the area of the tile at an index.
   func rect(of index: Int) -> Rect {
     Rect(
-      row: origin.row + index / columns * tile.rows,
-      column: origin.column + index % columns * (tile.columns + Self.gap),
+      row: bounds.origin.row + index / columns * tile.rows,
+      column: bounds.origin.column + index % columns * (tile.columns + Self.gap),
       rows: tile.rows, columns: tile.columns)
   }
 

@@ -1,64 +1,85 @@
 import TextUI
 
-/// Draws a tile of a board in the area that its layout gives it.
+/// Draws the tiles of a board in the areas that a layout gives them: as cards on a canvas with a
+/// palette, else with lines.
 struct TilePainter {
   let layout: TileLayout
   let numberWidth: Int
   let presentation: Presentation
 
+  /// A tile as it is seen at a moment.
+  struct View {
+    var tile: TileBoard.Tile
+
+    /// The number as it is shown.
+    var number: String
+
+    /// True if it has the focus.
+    var isFocus = false
+
+    /// True if the digits typed so far may mean it.
+    var isCandidate = false
+
+    /// True if it glows after a match.
+    var isGlowing = false
+
+    /// The visible part of its width in quarters, while it turns over.
+    var width = 4
+  }
+
   private var frame: Frame { presentation.frame }
 
-  /// Draws a tile with its number. While it turns over, `width` is the visible part of its width,
-  /// in quarters; face and back are drawn only at full width.
-  func draw(
-    _ tile: TileBoard.Tile, number: Int, isFocus: Bool, width: Int = 4, on canvas: inout Canvas
-  ) {
-    switch layout.form {
-    case .line: drawLine(tile, number, isFocus, &canvas)
-    case .card: drawCard(tile, number, isFocus, width, &canvas)
+  /// Draws a tile.
+  func draw(_ view: View, on canvas: inout Canvas) {
+    switch (layout.form, canvas.palette) {
+    case (.line, _): drawLine(view, &canvas)
+    case (.card, nil): drawOutline(view, &canvas)
+    case (.card, _): CardPainter(presentation: presentation).draw(view, on: &canvas)
     }
   }
 
   // MARK: In one row
 
-  private func drawLine(
-    _ tile: TileBoard.Tile, _ number: Int, _ isFocus: Bool, _ canvas: inout Canvas
-  ) {
-    putNumber(number, isFocus, tile, column: 0, &canvas)
+  private func drawLine(_ view: View, _ canvas: inout Canvas) {
+    putNumber(view, column: 0, &canvas)
     let column = numberWidth + 2
     let room = canvas.extent.columns - column
-    if case .matched = tile, !isFocus { canvas.put(frame.mark, row: 0, column: column - 1, .faint) }
-    if case .down = tile {
-      canvas.put(String(repeating: frame.back, count: room), row: 0, column: column, Self.back)
-    } else if let face = tile.face {
-      canvas.put(
-        presentation.cut(face: face.picture, to: room), row: 0, column: column,
-        style(of: face, tile))
+    if case .matched = view.tile, !view.isFocus {
+      canvas.put(frame.mark, row: 0, column: column - 1, .faint)
+    }
+    let rest = Rect(row: 0, column: column, rows: 1, columns: room)
+    let ground = canvas.palette == nil ? .plain : view.tile.ground
+    canvas.draw(in: rest, on: ground) { canvas in
+      if case .down = view.tile {
+        let style = canvas.palette == nil ? Self.back : Style(.pattern)
+        canvas.put(String(repeating: frame.back, count: room), row: 0, column: 0, style)
+      } else if let face = view.tile.face {
+        canvas.fill()
+        let text = presentation.cut(face: face.picture, to: room)
+        canvas.put(text, row: 0, column: 0, view.tile.style(of: face, in: canvas.palette))
+      }
     }
   }
 
-  // MARK: As a card
+  // MARK: With lines
 
-  private func drawCard(
-    _ tile: TileBoard.Tile, _ number: Int, _ isFocus: Bool, _ width: Int, _ canvas: inout Canvas
-  ) {
-    defer { putNumber(number, isFocus, tile, column: 1, &canvas) }
-    if case .empty = tile { return }
+  private func drawOutline(_ view: View, _ canvas: inout Canvas) {
+    defer { putNumber(view, column: 1, &canvas) }
+    if case .empty = view.tile { return }
     let extent = canvas.extent
-    let seen = width == 4 ? extent.columns : max(2, extent.columns * width / 4)
-    let rect = Rect(
-      row: 0, column: (extent.columns - seen) / 2, rows: extent.rows, columns: seen)
+    let rect = view.seen(of: extent)
     canvas.draw(in: rect) { canvas in
-      canvas.putBox(frame, frameStyle(of: tile))
-      if case .matched = tile, width == 4 {
-        canvas.put(frame.mark, row: 0, column: seen - 2, frameStyle(of: tile))
+      canvas.putBox(frame, view.isGlowing ? .found.bolder : outline(of: view.tile))
+      if case .matched = view.tile, view.width == 4 {
+        canvas.put(frame.mark, row: 0, column: rect.size.columns - 2, outline(of: view.tile))
       }
     }
-    guard width == 4 else { return }
+    guard view.width == 4 else { return }
     let inner = Rect(row: 1, column: 1, rows: extent.rows - 2, columns: extent.columns - 2)
     canvas.draw(in: inner) { canvas in
-      if let face = tile.face {
-        drawFace(face, style(of: face, tile), &canvas)
+      if let face = view.tile.face {
+        FacePainter(presentation: presentation)
+          .draw(face, view.tile.style(of: face, in: nil), on: &canvas)
       } else {
         let back = Rect(row: 0, column: 1, rows: inner.size.rows, columns: inner.size.columns - 2)
         canvas.draw(in: back) { $0.fill(Unicode.Scalar(frame.back) ?? "#", Self.back) }
@@ -67,65 +88,48 @@ struct TilePainter {
   }
 
   /// Draws the tile's number, between pointers if the tile has the focus.
-  private func putNumber(
-    _ number: Int, _ isFocus: Bool, _ tile: TileBoard.Tile, column: Int, _ canvas: inout Canvas
-  ) {
-    if isFocus {
+  private func putNumber(_ view: View, column: Int, _ canvas: inout Canvas) {
+    if view.isFocus {
       let (before, after) = frame.pointers
-      canvas.put("\(before)\(number)\(after)", row: 0, column: column, .focus)
-    } else if case .empty = tile {
+      canvas.put(before + view.number + after, row: 0, column: column, .focus)
+    } else if case .empty = view.tile {
       return
     } else {
-      canvas.put(" \(number) ", row: 0, column: column, tile.isUnmatched ? .plain : .faint)
-    }
-  }
-
-  // MARK: Faces
-
-  private func drawFace(_ face: TileFace, _ style: Style, _ canvas: inout Canvas) {
-    if let art = face.art {
-      drawArt(art, face, style, &canvas)
-      return
-    }
-    let extent = canvas.extent
-    let drawing = face.drawings.first { lines in
-      lines.count <= extent.rows && lines.allSatisfy { $0.displayWidth <= extent.columns }
-    }
-    let lines = drawing ?? [presentation.cut(face: face.picture, to: extent.columns)]
-    let top = (extent.rows - lines.count) / 2
-    for (row, line) in lines.enumerated() {
-      canvas.put(line, centeredInRow: top + row, style)
-    }
-  }
-
-  /// Draws the picture at the left and the face's name beside it.
-  private func drawArt(
-    _ art: any TileArt, _ face: TileFace, _ style: Style, _ canvas: inout Canvas
-  ) {
-    let extent = canvas.extent
-    let width = min(2 * extent.rows, extent.columns)
-    let rect = Rect(row: 0, column: 0, rows: extent.rows, columns: width)
-    canvas.draw(in: rect) { ArtPainter(art: art, presentation: presentation).draw(on: &$0) }
-    let left = extent.columns - width - 1
-    guard left > 3 else { return }
-    let lines = (face.drawings.first ?? [face.picture]).flatMap { $0.wrapped(to: left) }
-    for (row, line) in lines.prefix(extent.rows).enumerated() {
-      let isCut = row == extent.rows - 1 && lines.count > extent.rows
-      let text = isCut ? "\(line) \(lines[row + 1])" : line
-      canvas.put(
-        presentation.cut(face: text, to: left), row: row, column: width + 1,
-        row == 0 ? style.bolder : style)
+      let style: Style = view.isCandidate ? .focus : view.tile.isUnmatched ? .plain : .faint
+      canvas.put(" \(view.number) ", row: 0, column: column, style)
     }
   }
 
   private static let back = Style(.edge)
 
-  private func frameStyle(of tile: TileBoard.Tile) -> Style {
+  private func outline(of tile: TileBoard.Tile) -> Style {
     tile.isUnmatched ? Self.back : .faint
   }
+}
 
-  private func style(of face: TileFace, _ tile: TileBoard.Tile) -> Style {
+extension TilePainter.View {
+  /// Returns the part of a tile's area that is seen while it turns over.
+  func seen(of extent: Size) -> Rect {
+    let columns = width == 4 ? extent.columns : max(2, extent.columns * width / 4)
+    return Rect(
+      row: 0, column: (extent.columns - columns) / 2, rows: extent.rows, columns: columns)
+  }
+}
+
+extension TileBoard.Tile {
+  /// The style of a face: with lines, matched ones are faint.
+  func style(of face: TileFace, in palette: Palette?) -> Style {
     let style: Style = face.isRed ? .red : .plain
-    return tile.isUnmatched ? style.bolder : style.fainter
+    return isUnmatched || palette != nil ? style.bolder : style.fainter
+  }
+
+  /// The ground of the tile as a card, and the colour of what is printed on it.
+  var ground: Style {
+    switch self {
+    case .down: Style(.onBack, on: .back)
+    case .up(let face): Style(.ink, on: face.tint.map { .tint($0) } ?? .card)
+    case .matched: Style(.ink, on: .matched)
+    case .empty: Style(on: .shadow)
+    }
   }
 }

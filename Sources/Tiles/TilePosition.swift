@@ -52,8 +52,18 @@ public struct TileTurn: Sendable {
   /// The tiles of a mismatch: in sight for a while, then face down.
   public let mismatched: [Int]
 
-  public init(_ tile: Int, mismatched: [Int] = []) {
+  /// The tiles of a match, the chosen one first.
+  public let matched: [Int]
+
+  /// The changes of the score by a match, one by one.
+  public let gains: [Int]
+
+  public init(
+    _ tile: Int, mismatched: [Int] = [], matched: [Int] = [], gains: [Int] = []
+  ) {
     self.tile = tile
     self.mismatched = mismatched
+    self.matched = matched
+    self.gains = gains
   }
 }

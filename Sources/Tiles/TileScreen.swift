@@ -12,30 +12,14 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   /// True if the last input was a digit that completed a number and so chose its tile.
   private var isChosenByDigit = false
 
-  /// The last mismatch, which is shown for a while.
-  private var mismatch: ShownMismatch?
-
-  /// The tiles that are turning over.
-  private var flips: [Flip] = []
-
-  /// The board after the last move, or nil before the first.
-  private var board: TileBoard?
+  /// The board as it is seen.
+  private var animation = BoardAnimation()
 
   /// Creates the screen of a game before its first move.
   public init() {}
 
-  /// The tiles of a mismatch, which stay face up for a while.
-  private struct ShownMismatch {
-    let faces: [Int: TileFace]
-    let chosen: Int
-    let end: Int
-
-    /// The time that a mismatch stays face up, in milliseconds.
-    static var duration: Int { 2000 }
-  }
-
   private func board(_ position: P, _ presentation: Presentation) -> TileBoard {
-    board ?? position.tileBoard(presentation)
+    animation.board ?? position.tileBoard(presentation)
   }
 
   // MARK: Keys
@@ -51,6 +35,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   ) -> ScreenResponse<TileMove> {
     let board = board(position, scene.presentation)
     guard let layout = TileLayout(board, in: scene.size) else { return .ignored }
+    animation.skip()
     let followsChoice = isChosenByDigit
     isChosenByDigit = false
     switch input {
@@ -96,11 +81,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   private mutating func choose(_ number: Int, _ time: Int) -> ScreenResponse<TileMove> {
     entry = ""
     // A double click, or a second Enter, is not meant as the next move.
-    if let mismatch, mismatch.chosen == number - 1, time < mismatch.end,
-      mismatch.faces[mismatch.chosen] != nil
-    {
-      return .changed()
-    }
+    if animation.isLastOfMismatch(number - 1, at: time) { return .changed() }
     return .move(TileMove(number))
   }
 
@@ -127,77 +108,55 @@ public struct TileScreen<P: TilePosition>: GameScreen {
 // MARK: Drawing
 
 extension TileScreen {
+  public var revealTime: Int { animation.revealTime }
+  public var restTime: Int { animation.restTime }
+  public var run: Int { animation.run }
+  public var cheers: Int { animation.matches }
+
   public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: Scene) {
-    let old = board(before, scene.presentation)
-    let new = after.tileBoard(scene.presentation)
     let turn = after.turn(for: event)
-    let seen = seenTiles(of: old, at: scene.time)
-    board = new
+    let (old, new) = (board(before, scene.presentation), after.tileBoard(scene.presentation))
     focus = turn.tile - 1
-    mismatch = shownMismatch(of: turn, old, new, scene.time)
-    flips = scene.isAnimated ? flips(from: seen, to: new, turn, scene.time) : []
+    animation.turn(turn, from: old, to: new, isLast: !after.phase.isPlaying, scene)
+  }
+
+  public mutating func skipAnimation() {
+    animation.skip()
   }
 
   public mutating func point(to move: TileMove, at position: P) {
     (focus, entry) = (move.tile - 1, "")
   }
 
-  private func shownMismatch(
-    of turn: TileTurn, _ old: TileBoard, _ new: TileBoard, _ time: Int
-  ) -> ShownMismatch? {
-    guard !turn.mismatched.isEmpty else { return nil }
-    let faces = turn.mismatched.map { $0 - 1 }.compactMap { index in
-      (new.tiles[index].face ?? old.tiles[index].face).map { (index, $0) }
-    }
-    return ShownMismatch(
-      faces: Dictionary(faces) { $1 }, chosen: turn.tile - 1,
-      end: time + ShownMismatch.duration)
-  }
-
-  /// Returns the tiles as they look at a time: those of a mismatch up for a while, then down.
-  private func seenTiles(of board: TileBoard, at time: Int) -> [TileBoard.Tile] {
-    guard let mismatch else { return board.tiles }
-    var tiles = board.tiles
-    for (index, face) in mismatch.faces {
-      tiles[index] = time < mismatch.end ? .up(face) : .down
-    }
-    return tiles
-  }
-
-  /// Returns the flips of the tiles that a move turned, and of those that go down later.
-  private func flips(
-    from seen: [TileBoard.Tile], to board: TileBoard, _ turn: TileTurn, _ time: Int
-  ) -> [Flip] {
-    let later = mismatch.map { mismatch in
-      mismatch.faces.map { Flip(tile: $0.key, old: .up($0.value), start: mismatch.end) }
-    }
-    let tiles = seenTiles(of: board, at: time)
-    // When places close up, tiles change their indices; only the chosen tile is known.
-    let candidates = tiles.count == seen.count ? Array(tiles.indices) : [turn.tile - 1]
-    let now = candidates.compactMap { index -> Flip? in
-      let old = tiles.count == seen.count ? seen[index] : .down
-      guard tiles[index].isUnmatched || old.isUnmatched, old.isUp != tiles[index].isUp else {
-        return nil
-      }
-      return Flip(tile: index, old: old, start: time)
-    }
-    return now + (later ?? [])
-  }
-
   public func draw(_ position: P, on canvas: inout Canvas, _ scene: Scene) {
     let board = board(position, scene.presentation)
     guard let layout = TileLayout(board, in: scene.size) else { return }
     let painter = TilePainter(
-      layout: layout, numberWidth: TileLayout.numberWidth(board),
-      presentation: scene.presentation)
-    for (index, tile) in seenTiles(of: board, at: scene.time).enumerated() {
-      let flip = flips.last { $0.tile == index && $0.start <= scene.time }
-      let frame = flip?.frame(of: tile, at: scene.time) ?? (tile: tile, width: 4)
-      canvas.draw(in: layout.rect(of: index)) { canvas in
-        painter.draw(
-          frame.tile, number: index + 1, isFocus: index == focus, width: frame.width, on: &canvas)
-      }
+      layout: layout, numberWidth: TileLayout.numberWidth(board), presentation: scene.presentation)
+    for (index, tile) in animation.tiles(of: board, at: scene.time).enumerated() {
+      let (side, width) = animation.side(of: index, tile, at: scene.time)
+      let view = TilePainter.View(
+        tile: side, number: number(of: index, scene.presentation), isFocus: index == focus,
+        isCandidate: isCandidate(index), isGlowing: animation.glows(index, at: scene.time),
+        width: width)
+      canvas.draw(in: layout.rect(of: index)) { painter.draw(view, on: &$0) }
     }
+    animation.drawGain(layout, at: scene.time, on: &canvas)
+  }
+
+  /// Returns the number that a tile shows: in the focus the digits typed so far, if more may follow.
+  private func number(of index: Int, _ presentation: Presentation) -> String {
+    index == focus && !entry.isEmpty ? entry + presentation.ellipsis : String(index + 1)
+  }
+
+  /// Returns true if the digits typed so far may mean a tile.
+  private func isCandidate(_ index: Int) -> Bool {
+    !entry.isEmpty && String(index + 1).hasPrefix(entry)
+  }
+
+  public func bounds(of position: P, _ scene: Scene) -> Rect {
+    TileLayout(board(position, scene.presentation), in: scene.size)?.bounds
+      ?? Rect(row: 0, column: 0, rows: scene.size.rows, columns: scene.size.columns)
   }
 
   public func requiredSize(for position: P, _ scene: Scene) -> Size? {
@@ -206,9 +165,5 @@ extension TileScreen {
       ? TileLayout.leastArea(for: board, in: scene.size) : nil
   }
 
-  public func nextChange(after time: Int) -> Int? {
-    let moments =
-      flips.compactMap { $0.nextChange(after: time) } + (mismatch.map { [$0.end] } ?? [])
-    return moments.filter { $0 > time }.min()
-  }
+  public func nextChange(after time: Int) -> Int? { animation.nextChange(after: time) }
 }

@@ -130,8 +130,11 @@ import TextUI
       #expect(now == 1000 + 40 * (pictures.count - 1))
       time = screen.screen.nextChange(after: now)
     }
+    // The last frame brings the news.
     #expect(
-      pictures == [" │    │  ", "   ││    ", "   ││    ", " │    │  ", "│  F6   │"])
+      pictures == [
+        " │    │  ", "   ││    ", "   ││    ", " │    │  ", "│  F6   │", "│  F6   │",
+      ])
   }
 
   @Test func aMismatchTurnsOverAfterItsTwoSeconds() throws {

@@ -31,8 +31,26 @@ public protocol GameScreen<P>: Sendable {
   /// Draws the position. Called only if it fits.
   func draw(_ position: P, on canvas: inout Canvas, _ scene: Scene)
 
+  /// Returns the part of the area that is drawn in.
+  func bounds(of position: P, _ scene: Scene) -> Rect
+
   /// Returns the smallest area that the position fits in, or nil if the scene's is large enough.
   func requiredSize(for position: P, _ scene: Scene) -> Size?
+
+  /// The time when the result of the last move is in sight, in milliseconds.
+  var revealTime: Int { get }
+
+  /// The time when the last move has been cheered, in milliseconds.
+  var restTime: Int { get }
+
+  /// Ends the cheers.
+  mutating func skipAnimation()
+
+  /// The number of successes in a row, up to the last move.
+  var run: Int { get }
+
+  /// The number of moves so far that were cheered.
+  var cheers: Int { get }
 
   /// Returns the time of the drawing's next change by itself, in milliseconds, or nil if there is
   /// none.
@@ -42,6 +60,16 @@ public protocol GameScreen<P>: Sendable {
 extension GameScreen {
   public var keys: [KeyHelp] { Self.keys }
   public func nextChange(after time: Int) -> Int? { nil }
+
+  public func bounds(of position: P, _ scene: Scene) -> Rect {
+    Rect(row: 0, column: 0, rows: scene.size.rows, columns: scene.size.columns)
+  }
+
+  public var revealTime: Int { .min }
+  public var restTime: Int { .min }
+  public mutating func skipAnimation() {}
+  public var run: Int { 0 }
+  public var cheers: Int { 0 }
 }
 
 /// The circumstances in which a screen is drawn.

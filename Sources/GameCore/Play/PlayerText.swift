@@ -20,6 +20,9 @@ public protocol PlayerText: Position {
   /// Returns short facts to show beside the score, such as a number of turns.
   func facts(_ presentation: Presentation) -> [String]
 
+  /// The part of the task that is done, or nil if that can't be told.
+  var progress: Progress? { get }
+
   /// Returns the news of an event, in a sentence or two. The position has taken it already.
   func sentence(for event: Event, _ presentation: Presentation) -> String
 
@@ -51,6 +54,7 @@ extension PlayerText {
   }
 
   public func facts(_ presentation: Presentation) -> [String] { [] }
+  public var progress: Progress? { nil }
 
   public func verdict(_ presentation: Presentation) -> String {
     let score = Points.unit.counted(score.value, presentation.language)

@@ -27,6 +27,8 @@ extension CardsPosition: TilePosition {
     [presentation(en: turns.counted("turn"), zh: "翻了 \(turns) 次")]
   }
 
+  public var progress: Progress? { Progress(matched.count / 2, of: setup.count / 2) }
+
   public func sentence(for event: CardsEvent, _ presentation: Presentation) -> String {
     let (tile, name) = (event.tile, event.card.face(presentation).name)
     let turned = presentation(en: "Tile \(tile): \(name)", zh: "\(tile) 号牌：\(name)")
@@ -71,8 +73,14 @@ extension CardsPosition: TilePosition {
   }
 
   public func turn(for event: CardsEvent) -> TileTurn {
-    if case .mismatch(let other) = event.kind { return TileTurn(event.tile, mismatched: [other]) }
-    return TileTurn(event.tile)
+    switch event.kind {
+    case .up, .down: TileTurn(event.tile)
+    case .match(let other, let kind, _):
+      TileTurn(
+        event.tile, matched: [event.tile, other],
+        gains: [kind.points * setup.bonus, -Self.costOfTurning])
+    case .mismatch(let other): TileTurn(event.tile, mismatched: [other])
+    }
   }
 }
 

@@ -47,9 +47,10 @@ public enum Face: PairFace {
       guard !presentation.isASCII else { return TileFace(picture: name, name: name) }
       let picture = String(emoji)
       return TileFace(
-        picture: picture, name: name,
+        picture: picture, name: name, tint: UInt8(emoji.value % UInt32(Color.tints)),
         drawings: [
-          ["", picture, "", name], [picture, name], [picture, name.cut(to: 6, ellipsis: "…")],
+          ["", picture, "", name], ["", picture, "", name.cut(to: 8, ellipsis: "…")],
+          [picture, name], [picture, name.cut(to: 6, ellipsis: "…")],
         ])
     case .card(let card): return card.face(presentation)
     }
@@ -61,7 +62,8 @@ public enum Face: PairFace {
 
   // Even widths, so that an emoji can be centred.
   public static let drawingSizes = [
-    Size(rows: 5, columns: 8), Size(rows: 3, columns: 8), Size(rows: 3, columns: 6),
+    Size(rows: 7, columns: 12), Size(rows: 5, columns: 8), Size(rows: 3, columns: 8),
+    Size(rows: 3, columns: 6),
   ]
 
   public static func == (left: Face, right: Face) -> Bool {

@@ -24,6 +24,8 @@ extension PairPosition: PlayerText {
       zh: "输入牌的编号（1 到 \(lastNumber)）翻开它，翻两张算一步。")
   }
 
+  public var progress: Progress? { Progress(setup.pairs - left.count / 2, of: setup.pairs) }
+
   public func sentence(for event: PairEvent, _ presentation: Presentation) -> String {
     let name = face(event.face, presentation).name
     let turned = presentation(
@@ -79,7 +81,7 @@ extension PairPosition: TilePosition {
   public func turn(for event: PairEvent) -> TileTurn {
     switch event.outcome {
     case .up, .down: TileTurn(event.other)
-    case .match: TileTurn(event.tile)
+    case .match: TileTurn(event.tile, matched: [event.tile, event.other], gains: [1])
     case .mismatch: TileTurn(event.tile, mismatched: [event.tile, event.other])
     }
   }

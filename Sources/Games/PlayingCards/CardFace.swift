@@ -6,7 +6,9 @@ extension Card {
   public static let faceWidth = 3
 
   /// The sizes of a card's drawings, the larger first.
-  public static let drawingSizes = [Size(rows: 5, columns: 7), Size(rows: 3, columns: 5)]
+  public static let drawingSizes = [
+    Size(rows: 7, columns: 11), Size(rows: 5, columns: 7), Size(rows: 3, columns: 5),
+  ]
 
   /// Returns the card's picture, name and drawings.
   public func face(_ presentation: Presentation) -> TileFace {
@@ -21,12 +23,15 @@ extension Card {
       })
   }
 
-  /// Returns the rows between the corners: the pips in the large size, one suit in the small one.
+  /// Returns the rows between the corners: the pips, in the smallest size one suit.
   private func middle(_ size: Size, _ suit: String) -> [String] {
-    let isLarge = size.rows == 5
-    return (isLarge ? rank.pips : ["  *  "]).map { row in
-      row.map { $0 == "*" ? suit : String($0) }.joined()
-    }
+    let rows =
+      switch size.rows {
+      case 7: rank.largePips
+      case 5: rank.pips
+      default: ["  *  "]
+      }
+    return rows.map { row in row.map { $0 == "*" ? suit : String($0) }.joined() }
   }
 
   private func name(_ language: Language) -> String {
@@ -43,6 +48,25 @@ extension Rank {
     case .queen: "Q"
     case .king: "K"
     default: name
+    }
+  }
+
+  /// The layout of the pips on a large card, as on paper.
+  fileprivate var largePips: [String] {
+    let (none, one, two) = ("           ", "     *     ", "  *     *  ")
+    let three = "  *  *  *  "
+    return switch self {
+    case .ace: [none, none, one, none, none]
+    case .two: [one, none, none, none, one]
+    case .three: [one, none, one, none, one]
+    case .four: [two, none, none, none, two]
+    case .five: [two, none, one, none, two]
+    case .six: [two, none, two, none, two]
+    case .seven: [two, one, two, none, two]
+    case .eight: [two, one, two, one, two]
+    case .nine: [two, two, one, two, two]
+    case .ten: [two, three, none, three, two]
+    case .jack, .queen, .king: [two, none, "     \(corner)     ", none, two]
     }
   }
 

@@ -1,0 +1,178 @@
+import GameCore
+import TextUI
+
+/// A board as it is seen over time: tiles turn over, a mismatch stays up for a while, and a match
+/// and the end are cheered.
+struct BoardAnimation: Sendable {
+  /// The board after the last move, or nil before the first.
+  private(set) var board: TileBoard?
+
+  /// The time when the last move's tiles have turned, in milliseconds.
+  private(set) var revealTime = Int.min
+
+  /// The number of matches since the last mismatch.
+  private(set) var run = 0
+
+  /// The number of matches so far.
+  private(set) var matches = 0
+
+  private var mismatch: ShownMismatch?
+  private var flips: [Flip] = []
+  private var cheer: MatchCheer?
+  private var finale: Finale?
+  /// The faces seen so far, by their tiles' indices.
+  private var faces: [Int: TileFace] = [:]
+  /// The faces of the matched pairs, in order.
+  private var matched: [TileFace] = []
+
+  /// The tiles of a mismatch, which stay face up for a while.
+  private struct ShownMismatch {
+    let faces: [Int: TileFace]
+    let chosen: Int
+    let end: Int
+
+    /// The time that a mismatch stays face up, in milliseconds.
+    static let duration = 2000
+  }
+
+  // MARK: Turning
+
+  /// Shows a turn that led from an old board to a new one. `isLast` if it ended the game.
+  mutating func turn(
+    _ turn: TileTurn, from old: TileBoard, to new: TileBoard, isLast: Bool, _ scene: Scene
+  ) {
+    let seen = tiles(of: old, at: scene.time)
+    board = new
+    mismatch = shownMismatch(of: turn, old, new, scene.time)
+    flips = scene.isAnimated ? flips(from: seen, to: new, turn, scene.time) : []
+    // A frame later than the tiles, so that no frame has too much to draw.
+    let turned = flips.map(\.frames.end).filter { $0 < scene.time + 1000 }.max()
+    revealTime = turned.map { $0 + Frames.shortest } ?? scene.time
+    remember(new)
+    count(turn, in: new, scene)
+    finale = isLast ? finale(of: new, scene) : nil
+  }
+
+  /// Ends the cheers, and whatever waits for tiles that turn.
+  mutating func skip() {
+    revealTime = .min
+    cheer = nil
+    finale = finale.map { Finale($0.tiles, start: 0, isAnimated: false) }
+  }
+
+  private func shownMismatch(
+    of turn: TileTurn, _ old: TileBoard, _ new: TileBoard, _ time: Int
+  ) -> ShownMismatch? {
+    guard !turn.mismatched.isEmpty else { return nil }
+    let faces = turn.mismatched.map { $0 - 1 }.compactMap { index in
+      (new.tiles[index].face ?? old.tiles[index].face).map { (index, $0) }
+    }
+    return ShownMismatch(
+      faces: Dictionary(faces) { $1 }, chosen: turn.tile - 1, end: time + ShownMismatch.duration)
+  }
+
+  /// Returns the flips of the tiles that a move turned, and of those that go down later.
+  private func flips(
+    from seen: [TileBoard.Tile], to board: TileBoard, _ turn: TileTurn, _ time: Int
+  ) -> [Flip] {
+    let later = mismatch.map { mismatch in
+      mismatch.faces.map { Flip(tile: $0.key, old: .up($0.value), start: mismatch.end) }
+    }
+    let tiles = tiles(of: board, at: time)
+    // When places close up, tiles change their indices; only the chosen tile is known.
+    let candidates = tiles.count == seen.count ? Array(tiles.indices) : [turn.tile - 1]
+    let now = candidates.compactMap { index -> Flip? in
+      let old = tiles.count == seen.count ? seen[index] : .down
+      guard tiles[index].isUnmatched || old.isUnmatched, old.isUp != tiles[index].isUp else {
+        return nil
+      }
+      return Flip(tile: index, old: old, start: time)
+    }
+    return now + (later ?? [])
+  }
+
+  /// Notes the faces in sight. Those of a board that closes up change their places.
+  private mutating func remember(_ board: TileBoard) {
+    for (index, tile) in board.tiles.enumerated() {
+      if let face = tile.face { faces[index] = face }
+    }
+  }
+
+  private mutating func count(_ turn: TileTurn, in board: TileBoard, _ scene: Scene) {
+    cheer = nil
+    if !turn.mismatched.isEmpty { run = 0 }
+    guard !turn.matched.isEmpty else { return }
+    run += 1
+    matches += 1
+    let tiles = turn.matched.map { $0 - 1 }
+    matched += tiles.compactMap { board.tiles[$0].face }
+    guard scene.isAnimated else { return }
+    cheer = MatchCheer(
+      tiles: tiles, gains: turn.gains, run: run, start: revealTime, scene.presentation)
+  }
+
+  private func finale(of board: TileBoard, _ scene: Scene) -> Finale {
+    let closesUp = board.tiles.count < board.dealt
+    let tiles =
+      closesUp
+      ? matched.map { .matched($0) }
+      : board.tiles.enumerated().map { index, tile -> TileBoard.Tile in
+        guard case .empty = tile, let face = faces[index] else { return tile }
+        return .matched(face)
+      }
+    return Finale(tiles, start: cheer?.end ?? revealTime, isAnimated: scene.isAnimated)
+  }
+
+  // MARK: Seeing
+
+  /// Returns the tiles of a board as they look at a time, at rest.
+  func tiles(of board: TileBoard, at time: Int) -> [TileBoard.Tile] {
+    if let finale, time >= revealTime { return finale.tiles }
+    var tiles = board.tiles
+    if let mismatch {
+      for (index, face) in mismatch.faces {
+        tiles[index] = time < mismatch.end ? .up(face) : .down
+      }
+    }
+    // The mark comes after the second tile has turned.
+    if let cheer, time < cheer.start {
+      for index in cheer.tiles { if let face = tiles[index].face { tiles[index] = .up(face) } }
+    }
+    return tiles
+  }
+
+  /// Returns a tile's side and the visible part of its width in quarters, while it turns over.
+  func side(of index: Int, _ tile: TileBoard.Tile, at time: Int) -> (TileBoard.Tile, Int) {
+    let flip = flips.last { $0.tile == index && $0.frames.start <= time }
+    return flip?.frame(of: tile, at: time) ?? (tile, 4)
+  }
+
+  /// Returns true if a tile glows.
+  func glows(_ index: Int, at time: Int) -> Bool {
+    if let cheer, cheer.tiles.contains(index), cheer.glows(at: time) { return true }
+    return finale?.glows(index, at: time) ?? false
+  }
+
+  /// Draws what floats over the tiles.
+  func drawGain(_ layout: TileLayout, at time: Int, on canvas: inout Canvas) {
+    guard let cheer, let tile = cheer.tiles.first else { return }
+    cheer.drawGain(over: layout.rect(of: tile), at: time, on: &canvas)
+  }
+
+  /// Returns true if a tile was just chosen and is in sight only as half of a mismatch.
+  func isLastOfMismatch(_ index: Int, at time: Int) -> Bool {
+    guard let mismatch else { return false }
+    return mismatch.chosen == index && time < mismatch.end && mismatch.faces[index] != nil
+  }
+
+  /// The time when the cheers end, in milliseconds.
+  var restTime: Int { finale?.end ?? cheer?.end ?? revealTime }
+
+  func nextChange(after time: Int) -> Int? {
+    let moments =
+      flips.map { $0.frames.nextChange(after: time) }
+      + [cheer?.nextChange(after: time), finale?.nextChange(after: time), mismatch?.end]
+    let known = moments.compactMap { $0 } + [revealTime]
+    return known.filter { $0 > time }.min()
+  }
+}

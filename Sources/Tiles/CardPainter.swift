@@ -1,0 +1,85 @@
+import TextUI
+
+/// Draws a tile as a card that lies on a table: a filled face, or a patterned back, with a row for
+/// its number at the top and half a row of shadow at the bottom.
+struct CardPainter {
+  let presentation: Presentation
+
+  /// Draws a tile on the canvas's area, which has at least 3 rows.
+  func draw(_ view: TilePainter.View, on canvas: inout Canvas) {
+    let seen = view.seen(of: canvas.extent)
+    canvas.draw(in: seen, on: view.tile.ground) { canvas in
+      let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+      let body = Rect(row: 0, column: 0, rows: rows - 1, columns: columns)
+      canvas.draw(in: body) { $0.fill() }
+      drawBottom(view.tile.ground.background, &canvas)
+      if case .down = view.tile { drawPattern(&canvas) }
+      if let edge = edge(of: view) { drawEdge(edge, &canvas) }
+    }
+    guard view.width == 4 else { return }
+    canvas.draw(in: seen, on: view.tile.ground) { canvas in
+      putNumber(view, &canvas)
+      guard let face = view.tile.face else { return }
+      let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+      let inner = Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2)
+      canvas.draw(in: inner) { canvas in
+        FacePainter(presentation: presentation)
+          .draw(face, view.tile.style(of: face, in: canvas.palette), on: &canvas)
+      }
+    }
+  }
+
+  /// Draws the lower edge with the shadow below it: on the edge's ground, which it shares with the
+  /// rows above, so that a terminal gets fewer changes of style.
+  private func drawBottom(_ color: Color, _ canvas: inout Canvas) {
+    let shadow = String(repeating: "▄", count: canvas.extent.columns)
+    canvas.put(shadow, row: canvas.extent.rows - 1, column: 0, Style(.shadow, on: color))
+  }
+
+  /// Draws diamonds, which don't depend on the part of the card that is seen.
+  private func drawPattern(_ canvas: inout Canvas) {
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    guard rows > 2, columns > 2 else { return }
+    for row in 1..<rows - 1 {
+      for column in 1..<columns - 1 {
+        let sign = (row + column).isMultiple(of: 2) ? "╲" : "╱"
+        canvas.put(sign, row: row, column: column, Style(.pattern))
+      }
+    }
+  }
+
+  // MARK: The edge
+
+  private func edge(of view: TilePainter.View) -> Color? {
+    view.isGlowing ? .gold : view.isFocus ? .focus : nil
+  }
+
+  /// Draws a thick frame over the card's edge.
+  private func drawEdge(_ color: Color, _ canvas: inout Canvas) {
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    let style = Style(.onFocus, on: color)
+    for row in 0..<rows - 1 {
+      for column in row == 0 ? Array(0..<columns) : [0, columns - 1] {
+        canvas.put(" ", row: row, column: column, style)
+      }
+    }
+    drawBottom(color, &canvas)
+  }
+
+  private func putNumber(_ view: TilePainter.View, _ canvas: inout Canvas) {
+    if let edge = edge(of: view) {
+      let (before, after) = view.isFocus ? presentation.frame.pointers : (" ", " ")
+      canvas.put(before + view.number + after, row: 0, column: 1, Style(.onFocus, on: edge).bolder)
+    } else if view.isCandidate {
+      canvas.put(" \(view.number) ", row: 0, column: 1, .focus)
+    } else {
+      let style: Style = view.tile.isUp ? .faint : .plain
+      if case .empty = view.tile { return }
+      canvas.put(view.number, row: 0, column: 2, style)
+    }
+    guard case .matched = view.tile else { return }
+    canvas.put(
+      presentation.frame.mark, row: 0, column: canvas.extent.columns - 2,
+      edge(of: view).map { Style(.onFocus, on: $0) } ?? .plain)
+  }
+}

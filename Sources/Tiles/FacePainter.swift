@@ -1,0 +1,43 @@
+import TextUI
+
+/// Draws the face of a tile.
+struct FacePainter {
+  let presentation: Presentation
+
+  /// Draws a face in the canvas's area, in the largest form that fits.
+  func draw(_ face: TileFace, _ style: Style, on canvas: inout Canvas) {
+    if let art = face.art {
+      drawArt(art, face, style, &canvas)
+      return
+    }
+    let extent = canvas.extent
+    let drawing = face.drawings.first { lines in
+      lines.count <= extent.rows && lines.allSatisfy { $0.displayWidth <= extent.columns }
+    }
+    let lines = drawing ?? [presentation.cut(face: face.picture, to: extent.columns)]
+    let top = (extent.rows - lines.count) / 2
+    for (row, line) in lines.enumerated() {
+      canvas.put(line, centeredInRow: top + row, style)
+    }
+  }
+
+  /// Draws the picture at the left and the face's name beside it.
+  private func drawArt(
+    _ art: any TileArt, _ face: TileFace, _ style: Style, _ canvas: inout Canvas
+  ) {
+    let extent = canvas.extent
+    let width = min(2 * extent.rows, extent.columns)
+    let rect = Rect(row: 0, column: 0, rows: extent.rows, columns: width)
+    canvas.draw(in: rect) { ArtPainter(art: art, presentation: presentation).draw(on: &$0) }
+    let left = extent.columns - width - 1
+    guard left > 3 else { return }
+    let lines = (face.drawings.first ?? [face.picture]).flatMap { $0.wrapped(to: left) }
+    for (row, line) in lines.prefix(extent.rows).enumerated() {
+      let isCut = row == extent.rows - 1 && lines.count > extent.rows
+      let text = isCut ? "\(line) \(lines[row + 1])" : line
+      canvas.put(
+        presentation.cut(face: text, to: left), row: row, column: width + 1,
+        row == 0 ? style.bolder : style)
+    }
+  }
+}
