@@ -4,19 +4,30 @@ import TextUI
 /// The layout of the screen of guess: the wheels with the button beside them, and below them the
 /// line of numbers and the guesses.
 struct GuessLayout {
-  private let presentation: Presentation
   /// The number of values that a wheel shows, an odd number.
-  private let rows: Int
-  private let wheels: [(part: Part, rect: Rect)]
-  private let hasTitles: Bool
-  private let lineRow: Int
-  private let area: Size
+  let rows: Int
+
+  /// The wheels with their areas.
+  let wheels: [(part: Part, rect: Rect)]
+
+  /// True if there is a row for the wheels' titles above them.
+  let hasTitles: Bool
 
   /// The button that guesses.
   let button: Rect
 
+  /// The line of numbers, with the cells that it takes; nil if there is no room.
+  let line: (numbers: NumberLine, rect: Rect)?
+
+  /// The row of the line, above that of its marks and that of the guesses.
+  let lineRow: Int
+
+  /// The whole area, and the part of it that is drawn in.
+  let area: Size
+  let bounds: Rect
+
   /// A wheel with its title and the digits of its longest value.
-  private struct Part {
+  struct Part {
     let wheel: GuessScreen.Wheel
     let title: String
     let digits: Int
@@ -45,7 +56,21 @@ struct GuessLayout {
       row: top + titleRows + 1 + rows / 2, column: column + 1, rows: 1, columns: label.displayWidth)
     lineRow = top + titleRows + rows + 2 + gap
     hasTitles = titleRows > 0
-    (self.rows, self.area, self.presentation) = (rows, area, presentation)
+    bounds = Rect(row: top, column: 0, rows: lineRow + 3 - top, columns: area.columns)
+    line = Self.line(of: position.setup, row: lineRow, in: area)
+    (self.rows, self.area) = (rows, area)
+  }
+
+  /// Returns the line of a range in the middle of a row, with room for the range's ends beside it.
+  private static func line(
+    of range: NumberRange, row: Int, in area: Size
+  ) -> (NumberLine, Rect)? {
+    let (low, high) = (String(range.low).count, String(range.high).count)
+    let room = min(60, area.columns - low - high - 4)
+    guard room > 0 else { return nil }
+    let line = NumberLine(range, width: room)
+    let first = (area.columns - low - line.width - high - 2) / 2 + low + 1
+    return (line, Rect(row: row, column: first, rows: 1, columns: line.width))
   }
 
   /// Returns the least area for a game.
@@ -78,7 +103,7 @@ struct GuessLayout {
     ]
   }
 
-  private static func buttonLabel(_ presentation: Presentation) -> String {
+  static func buttonLabel(_ presentation: Presentation) -> String {
     presentation(en: "[ Guess ]", zh: "[ 猜 ]")
   }
 
@@ -88,106 +113,13 @@ struct GuessLayout {
     let steps = rect.local(point).row - 1 - rows / 2
     return abs(steps) <= rows / 2 ? (part.wheel, steps) : nil
   }
-}
 
-// MARK: Drawing
-
-extension GuessLayout {
-  /// Draws a game with the state of its screen.
-  func draw(_ position: GuessPosition, _ screen: GuessScreen, on canvas: inout Canvas) {
-    let picker = Wheels(position.remaining)
-    let (tens, units) = (screen.number / 10, screen.number % 10)
-    for (part, rect) in wheels {
-      let column = rect.origin.column + (part.width - part.title.displayWidth) / 2
-      if hasTitles {
-        canvas.put(part.title, row: rect.origin.row - 1, column: column, .faint)
-      }
-      let (value, values) =
-        switch part.wheel {
-        case .tens: (tens, picker.tens)
-        case .units: (units, picker.units(for: tens))
-        case .list: (screen.number, position.remaining)
-        }
-      let isFocus = part.wheel == screen.focus
-      canvas.draw(in: rect) { drawWheel(value, of: values, part.digits, isFocus, &$0) }
-    }
-    canvas.put(
-      Self.buttonLabel(presentation), row: button.origin.row, column: button.origin.column, .bold)
-    drawLine(position, screen.guesses, &canvas)
-    drawGuesses(screen.guesses, &canvas)
-  }
-
-  private func drawWheel(
-    _ value: Int, of values: ClosedRange<Int>, _ digits: Int, _ isFocus: Bool,
-    _ canvas: inout Canvas
-  ) {
-    canvas.putBox(presentation.frame, Style(.edge))
-    for step in -(rows / 2)...rows / 2 where values.contains(value + step) {
-      let number = String(value + step)
-      let text = String(repeating: " ", count: digits - number.count) + number
-      let row = 1 + rows / 2 + step
-      guard step == 0 else {
-        canvas.put(text, row: row, column: 3, abs(step) == 1 ? .plain : .faint)
-        continue
-      }
-      let (before, after) = isFocus ? presentation.frame.pointers : ticks
-      canvas.put("\(before) \(text) \(after)", row: row, column: 1, isFocus ? .focus : .bold)
-    }
-  }
-
-  private var ticks: (String, String) { presentation.isASCII ? ("-", "-") : ("╶", "╴") }
-
-  // MARK: The line
-
-  private func drawLine(_ position: GuessPosition, _ guesses: [GuessEvent], _ canvas: inout Canvas)
-  {
-    let (low, high) = (String(position.setup.low), String(position.setup.high))
-    let room = min(60, area.columns - low.count - high.count - 4)
-    guard room > 0 else { return }
-    let line = NumberLine(position.setup, width: room)
-    let all = low.count + line.width + high.count + 2
-    let first = (area.columns - all) / 2 + low.count + 1
-    canvas.put(low, row: lineRow, column: first - low.count - 1)
-    canvas.put(high, row: lineRow, column: first + line.width + 1)
-    let (solid, gone) = presentation.isASCII ? ("#", ".") : ("━", "·")
-    for column in 0..<line.width {
-      let remains = line.holds(position.remaining, at: column)
-      canvas.put(
-        remains ? solid : gone, row: lineRow, column: first + column, remains ? .bold : .faint)
-    }
-    for guess in guesses {
-      let column = first + line.column(of: guess.number)
-      canvas.put(sign(of: guess), row: lineRow + 1, column: column, style(of: guess.outcome))
-    }
-  }
-
-  /// Draws the guesses in their order, only the last ones if not all fit.
-  private func drawGuesses(_ guesses: [GuessEvent], _ canvas: inout Canvas) {
-    let room = area.columns - 2
-    var shown = guesses.suffix(room / 3)
-    func width() -> Int { shown.reduce(0) { $0 + String($1.number).count + 2 } + 2 }
-    while width() > room, shown.count > 1 { shown.removeFirst() }
-    var column = max(0, (area.columns - width()) / 2)
-    let row = lineRow + 2
-    if shown.count < guesses.count {
-      column = canvas.put(presentation.ellipsis + " ", row: row, column: column, .faint)
-    }
-    for guess in shown {
-      column = canvas.put(String(guess.number), row: row, column: column)
-      column = canvas.put(
-        sign(of: guess) + " ", row: row, column: column, style(of: guess.outcome))
-    }
-  }
-
-  private func sign(of guess: GuessEvent) -> String {
-    guess.outcome.sign?.text(presentation) ?? ""
-  }
-
-  private func style(of outcome: GuessOutcome) -> Style {
-    switch outcome {
-    case .low: Style(.low)
-    case .high: Style(.high)
-    case .correct: .bold
-    }
+  /// Returns the remaining number nearest to those of a cell on the line or on its marks, or nil
+  /// beside it.
+  func number(at point: Point, of position: GuessPosition) -> Int? {
+    guard let (line, rect) = line, (lineRow...lineRow + 1).contains(point.row),
+      let numbers = line.numbers(at: point.column - rect.origin.column)
+    else { return nil }
+    return position.remaining.nearest(to: (numbers.lowerBound + numbers.upperBound) / 2)
   }
 }

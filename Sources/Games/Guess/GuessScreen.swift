@@ -18,6 +18,11 @@ public struct GuessScreen: GameScreen {
   /// The guesses made so far.
   private(set) var guesses: [GuessEvent] = []
 
+  /// The pulse of the number that was found.
+  private var pulse: Frames?
+
+  public private(set) var cheers = 0
+
   /// A wheel of the picker.
   enum Wheel: Sendable {
     case tens, units
@@ -134,6 +139,10 @@ public struct GuessScreen: GameScreen {
   ) -> ScreenResponse<GuessMove> {
     guard let layout = layout(position, scene) else { return .ignored }
     if layout.button.contains(point) { return act(.guess, position, scene.presentation) }
+    if let number = layout.number(at: point, of: position) {
+      (self.number, entry) = (number, "")
+      return .changed()
+    }
     guard let hit = layout.wheel(at: point) else { return .ignored }
     focus = hit.wheel
     turn(by: hit.steps, position)
@@ -151,6 +160,11 @@ public struct GuessScreen: GameScreen {
   ) {
     guesses.append(event)
     entry = ""
+    if event.outcome == .correct {
+      number = event.number
+      cheers += 1
+      if scene.isAnimated { pulse = Frames(9, of: 100, from: scene.time) }
+    }
     // Never a number that suggests the best guess.
     if !after.remaining.contains(number) { number = after.remaining.lowerBound }
   }
@@ -160,8 +174,25 @@ public struct GuessScreen: GameScreen {
   }
 
   public func draw(_ position: GuessPosition, on canvas: inout Canvas, _ scene: Scene) {
-    layout(position, scene)?.draw(position, self, on: &canvas)
+    guard let layout = layout(position, scene) else { return }
+    let isGlowing = pulse?.index(at: scene.time)?.isMultiple(of: 2) ?? false
+    let painter = GuessPainter(
+      layout: layout, presentation: scene.presentation, isGlowing: isGlowing)
+    painter.draw(position, self, on: &canvas)
   }
+
+  public func bounds(of position: GuessPosition, _ scene: Scene) -> Rect {
+    layout(position, scene)?.bounds
+      ?? Rect(row: 0, column: 0, rows: scene.size.rows, columns: scene.size.columns)
+  }
+
+  public var restTime: Int { pulse?.end ?? .min }
+
+  public mutating func skipAnimation() {
+    pulse = nil
+  }
+
+  public func nextChange(after time: Int) -> Int? { pulse?.nextChange(after: time) }
 
   public func requiredSize(for position: GuessPosition, _ scene: Scene) -> Size? {
     layout(position, scene) == nil

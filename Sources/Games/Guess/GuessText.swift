@@ -29,6 +29,13 @@ extension GuessPosition: PlayerText {
     phase.isPlaying ? GuessBoard(self, presentation).lines : []
   }
 
+  /// The number of times that the numbers were halved, of those that halving takes.
+  public var progress: Progress? {
+    let all = GuessTheory(count: setup.count).most
+    let left = GuessTheory(count: remaining.count).most
+    return Progress(phase.isPlaying ? all - left : all, of: all)
+  }
+
   public func sentence(for event: GuessEvent, _ presentation: Presentation) -> String {
     let number = event.number
     let left = remaining.text(presentation.language)

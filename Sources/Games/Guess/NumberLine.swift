@@ -11,11 +11,17 @@ struct NumberLine {
     self.width = min(width, range.count)
   }
 
-  /// Returns true if some of a column's numbers remain.
-  func holds(_ remaining: ClosedRange<Int>, at column: Int) -> Bool {
+  /// Returns the numbers of a column, or nil if there is no such column.
+  func numbers(at column: Int) -> ClosedRange<Int>? {
+    guard (0..<width).contains(column) else { return nil }
     let first = range.low + column * range.count / width
     let last = range.low + (column + 1) * range.count / width - 1
-    return remaining.overlaps(first...max(first, last))
+    return first...max(first, last)
+  }
+
+  /// Returns true if some of a column's numbers remain.
+  func holds(_ remaining: ClosedRange<Int>, at column: Int) -> Bool {
+    numbers(at: column).map(remaining.overlaps) ?? false
   }
 
   /// Returns the column of a number, from 0.
