@@ -14,12 +14,12 @@ import TextUI
   @Test func aGameIsPlayedByKeyboard() throws {
     let played = try play(
       "arcade guess --seed 42", "", "2 5 Enter", "7", "Enter", "Enter", "r", "q")
-    #expect(played.shows("0 guesses · seed 42", after: 0))
-    #expect(played.shows("1 guess · seed 42", after: 1) && played.shows("25▼", after: 1))
+    #expect(played.shows("0 guesses", after: 0))
+    #expect(played.shows("1 guess", after: 1) && played.shows("25▼", after: 1))
     #expect(played.shows("▸ 0 ◂", after: 2) && played.shows("╶ 7 ╴", after: 2))
     #expect(played.shows("25▼ 7▲", after: 3))
     #expect(played.shows("▼▲●", after: 4))
-    #expect(played.shows("0 guesses · seed 42", after: 5))
+    #expect(played.shows("0 guesses", after: 5))
     // The game that was left before its first move does not count beside the one that was won.
     #expect(played.outcome.status == 0)
     // What was played is left in lines.
@@ -36,17 +36,17 @@ import TextUI
       .scroll(Point(row: 9, column: 39), by: 1), .click("[ "))
     #expect(played.shows("▸ 1 ◂", after: 0) && played.shows("▸ 0 ◂", after: 1))
     #expect(played.shows("▸ 2 ◂", after: 3))
-    #expect(played.shows("1 guess ·", after: 4))
-    let tiles = try play("arcade cards --seed 1", .click("╭ 5 "), .click("▸5◂"))
-    #expect(tiles.shows("1 turn ·", after: 0) && tiles.shows("▸5◂", after: 0))
-    #expect(tiles.shows("2 turns ·", after: 1))
+    #expect(played.shows("1 guess", after: 4))
+    let tiles = try play("arcade cards --seed 1", .click(" 5 "), .click("▸5◂"))
+    #expect(tiles.shows("1 turn ", after: 0) && tiles.shows("▸5◂", after: 0))
+    #expect(tiles.shows("2 turns ", after: 1))
   }
 
   @Test func theMenuLeadsToAGameAndBack() throws {
     let played = try play("arcade", "", "Down Down Enter", "5 0 Enter", "q", "x", "q q", "q")
     #expect(played.shows("▸ 1 ", after: 0))
     #expect(played.shows(" guess  0 guesses", after: 1))
-    #expect(played.shows("1 guess ·", after: 2))
+    #expect(played.shows("1 guess", after: 2))
     // The question is put over the game, and taken away by another key.
     #expect(played.shown[3] != played.shown[2] && played.shown[4] == played.shown[2])
     #expect(played.shows("▸ 3  guess", after: 5))
@@ -90,11 +90,11 @@ import TextUI
       "arcade guess --seed 42 --no-animation", "8 Enter Enter Enter", "Escape", "Space", "?",
       "Space", "Down Enter")
     // Keys that were meant for the game choose nothing.
-    #expect(played.shows("1 guess ·", after: 0))
-    #expect(played.shown[1] != played.shown[0] && played.shows("1 guess ·", after: 1))
+    #expect(played.shows("1 guess", after: 0))
+    #expect(played.shown[1] != played.shown[0] && played.shows("1 guess", after: 1))
     #expect(played.shown[2] == played.shown[0] && played.shown[4] == played.shown[0])
     #expect(played.shows("Backspace", after: 3))
-    #expect(played.shows("0 guesses · seed 42", after: 5))
+    #expect(played.shows("0 guesses", after: 5))
   }
 
   /// In a window that is too small for the keys they come page by page, and a menu scrolls.
@@ -115,12 +115,13 @@ import TextUI
   }
 
   @Test func nothingIsLostUnasked() throws {
+    // Wide enough for the sidebar with the seed.
     let played = try play(
-      "arcade cards --seed 1", "Space", "n", "r", "r r", "Space n y", "q")
-    #expect(played.shows("1 turn ·", after: 0) && played.shown[1] != played.shown[0])
+      "arcade cards --seed 1", columns: 120, "Space", "n", "r", "r r", "Space n y", "q")
+    #expect(played.shows("1 turn ", after: 0) && played.shown[1] != played.shown[0])
     #expect(played.shows("seed 1", after: 1) && played.shown[2] == played.shown[0])
-    #expect(played.shows("0 turns · seed 1", after: 3))
-    #expect(played.shows("0 turns", after: 4) && !played.shows("seed 1 ", after: 4))
+    #expect(played.shows("0 turns", after: 3) && played.shows("seed 1", after: 3))
+    #expect(played.shows("0 turns", after: 4) && !played.shows("seed 1", after: 4))
   }
 
   @Test func aSmallWindowKeepsTheGame() throws {
@@ -167,7 +168,7 @@ import TextUI
     #expect(played.outcome.output.hasPrefix("Score: 1 guess by bisection, unfinished"))
     let whole = try play(
       "arcade guess --seed 42 --player bisection --speed 20 --no-animation", "", "q")
-    #expect(whole.shows("5 guesses · seed 42", after: 0))
+    #expect(whole.shows("5 guesses", after: 0))
     #expect(whole.outcome.output.hasSuffix("Score: 5 guesses by bisection (seed 42)\n"))
     #expect(whole.outcome.status == 0)
   }
@@ -181,36 +182,53 @@ import TextUI
   }
 }
 
-/// The number of bytes sent, at 80 columns and 24 rows, in 256 colours and without animation.
+/// The number of bytes sent, at 80 columns and 24 rows, in 256 colours.
 @Suite(.oneByOne) struct ScreenFigureTests {
   /// Returns the bytes that each step sends.
   private func sent(_ line: String, _ steps: ScriptedWindow.Step...) throws -> [Int] {
-    try InProcess().play("arcade \(line) --seed 42 --no-animation", steps).sent
+    try InProcess().play("\(line) --seed 42 --no-animation", steps).sent
   }
 
   @Test(arguments: [
     ("cards", 60), ("memorize", 60), ("tunes", 60), ("memorize --difficulty hard", 60),
     ("cards --count 52", 30), ("memorize --theme playing-cards --pairs 52", 30),
   ])
-  func movingTheFocus(line: String, most: Int) throws {
-    let sent = try sent(line, "", "Right", "Down", "Left", "Right", "Up")
+  func movingTheFocusAmongLines(line: String, most: Int) throws {
+    let sent = try sent("NO_COLOR=1 arcade \(line)", "", "Right", "Down", "Left", "Right", "Up")
     #expect(sent.dropFirst().allSatisfy { $0 > 0 && $0 <= most }, "\(sent)")
   }
 
-  @Test func theFirstPictureAndTurningAWheel() throws {
-    let sent = try sent("guess", "", "Down", "Down", "Up", "Right", "Down", "Up")
-    #expect((1..<3000).contains(sent[0]))
+  /// A thick frame around a card and none around another.
+  @Test(arguments: [("cards", 300), ("memorize", 300), ("tunes", 330), ("cards --count 52", 200)])
+  func movingTheFocusAmongCards(line: String, most: Int) throws {
+    let sent = try sent("arcade \(line)", "", "Right", "Down", "Left", "Right", "Up")
+    #expect(sent.dropFirst().allSatisfy { $0 > 0 && $0 <= most }, "\(sent)")
+  }
+
+  @Test(arguments: ["cards", "memorize", "tunes", "guess"])
+  func theFirstPicture(game: String) throws {
+    #expect((1..<6000).contains(try sent("arcade \(game)", "")[0]))
+  }
+
+  @Test(arguments: ["cards", "guess"])
+  func theFirstPictureInLines(game: String) throws {
+    #expect((1..<3000).contains(try sent("NO_COLOR=1 arcade \(game)", "")[0]))
+  }
+
+  @Test func turningAWheel() throws {
+    let sent = try sent("NO_COLOR=1 arcade guess", "", "Down", "Down", "Up", "Right", "Down", "Up")
     #expect(sent.dropFirst().allSatisfy { $0 > 0 && $0 <= 60 }, "\(sent)")
   }
 
   @Test func turningACard() throws {
     // The news and the score, which change with it, included.
-    let sent = try sent("cards", "", "Space", "Space", "Right Space")
-    #expect((1..<3000).contains(sent[0]))
-    #expect(sent.dropFirst().allSatisfy { $0 > 0 && $0 <= 230 }, "\(sent)")
+    let lines = try sent("NO_COLOR=1 arcade cards", "", "Space", "Space", "Right Space")
+    #expect(lines.dropFirst().allSatisfy { $0 > 0 && $0 <= 230 }, "\(lines)")
+    let cards = try sent("arcade cards", "", "Space", "Space", "Space")
+    #expect(cards.dropFirst().allSatisfy { $0 > 0 && $0 <= 350 }, "\(cards)")
   }
 
   @Test func nothingIsSentWhileNothingMoves() throws {
-    #expect(try sent("cards", "", "").last == 0)
+    #expect(try sent("arcade cards", "", "").last == 0)
   }
 }

@@ -99,16 +99,7 @@ struct PlayCommand<G: ArcadeGame> {
   func save(_ options: G.Options) {
     for option in G.Options.table where option.isKept {
       guard case .value(let value)? = option.spelling(in: options) else { continue }
-      let name = option.flag.name
-      guard let file = context.environment.kept.file else {
-        return context.screenRunner.warn("can't save the \(name): HOME is not set")
-      }
-      do {
-        try file.set(name, to: value)
-      } catch {
-        context.screenRunner.warn(
-          "can't save the \(name) in \(file.path.shownAsPath): \(error.message)")
-      }
+      context.environment.kept.save(value, as: option.flag.name)
     }
   }
 

@@ -172,9 +172,11 @@ extension PlayOptions {
   /// Returns how a player with these options sees pictures.
   func displayOptions(in environment: ProcessEnvironment) -> ScreenRunner.DisplayOptions {
     let kept = environment.kept.value(of: "palette").flatMap(Palette.init)
-    return ScreenRunner.DisplayOptions(
+    var display = ScreenRunner.DisplayOptions(
       presentation: presentation(in: environment), depth: environment.colorDepth,
       palette: palette ?? kept ?? .standard, isAnimated: isAnimated, usesMouse: usesMouse)
+    display.keepPalette = { environment.kept.save($0.rawValue, as: "palette") }
+    return display
   }
 }
 

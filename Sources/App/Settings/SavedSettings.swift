@@ -19,6 +19,17 @@ final class SavedSettings {
   /// Returns the valid value of a setting in the file, or nil if there is none.
   func value(of name: String) -> String? { values[name] }
 
+  /// Saves a setting's value, which must be valid. Warns if that fails.
+  func save(_ value: String, as name: String) {
+    values[name] = value
+    guard let file else { return warn("can't save the \(name): HOME is not set") }
+    do throws(SystemError) {
+      try file.set(name, to: value)
+    } catch {
+      warn("can't save the \(name) in \(file.path.shownAsPath): \(error.message)")
+    }
+  }
+
   private lazy var values: [String: String] = {
     var values: [String: String] = [:]
     for entry in entries {

@@ -151,6 +151,12 @@ extension Playthrough {
   /// The average score of the best player, or nil if it isn't known.
   public var par: Double? { G.par(position.setup) }
 
+  /// The rating of a finished game, or nil if its par isn't known.
+  public var stars: Stars? {
+    guard !isPlaying, let par else { return nil }
+    return Stars(score: position.score.value, par: par, G.P.Points.better, hints: hints.count)
+  }
+
   /// The look back at the game so far, or nil if the game has none.
   public var review: (any Review<G.P>)? {
     guard let review = G.review(position.setup, deal) else { return nil }

@@ -3,12 +3,16 @@ import TextUI
 
 /// The page with a finished game's result and the choice of the next step.
 extension GameView {
-  func endPanel(_ ending: Ending, in size: Size) -> Panel {
+  func endPanel(_ ending: Ending, in size: Size, at time: Int) -> Panel {
     let choices = Self.choices(presentation).map { MenuItem("", $0.title) }
+    let frame = starFrames(of: ending)?.index(at: time)
+    let stars = ending.stars.map { $0.text(lit: frame ?? Stars.most, presentation) }
     // The line on top and the box stay in sight.
-    let heading = heading(ending, Size(rows: size.rows - choices.count - 3, columns: size.columns))
+    let room = size.rows - choices.count - 3 - (stars == nil ? 0 : 2)
+    let heading = heading(ending, Size(rows: room, columns: size.columns))
     // No numbers: digits may still be meant for tiles.
-    return Panel(heading: heading, items: choices, isNumbered: false).focusing(on: ending.focus)
+    return Panel(banner: stars, heading: heading, items: choices, isNumbered: false)
+      .focusing(on: ending.focus)
   }
 
   static func choices(_ presentation: Presentation) -> [(title: String, choice: RoundChoice)] {

@@ -2,10 +2,17 @@ import GameCore
 import TextUI
 
 extension GameView {
-  /// Returns the area of the game's own screen: without the header and the news at the bottom.
+  /// Returns the area without the sidebar.
+  static func main(in size: Size) -> Rect {
+    let columns = sidebar(in: size)?.origin.column ?? size.columns
+    return Rect(row: 0, column: 0, rows: size.rows, columns: columns)
+  }
+
+  /// Returns the area of the game's own screen: without the header, the sidebar and the news.
   static func area(in size: Size) -> Rect {
-    Rect(
-      row: 1, column: 0, rows: max(0, size.rows - 1 - newsRows(in: size)), columns: size.columns)
+    let main = main(in: size).size
+    return Rect(
+      row: 1, column: 0, rows: max(0, main.rows - 1 - newsRows(in: size)), columns: main.columns)
   }
 
   private static func newsRows(in size: Size) -> Int { size.rows < 10 ? 1 : 2 }
@@ -18,24 +25,48 @@ extension GameView {
     let area = Self.area(in: canvas.extent)
     let scene = scene(area, time)
     drawHeader(&canvas)
-    var (sentences, row) = (question.map { [$0] } ?? message.map { [$0] } ?? news, area.end)
+    var row = newsRow(in: area, scene)
+    var sentences = question.map { [$0] } ?? message.map { [$0] } ?? news
+    if question == nil, message == nil, time < screen.revealTime { sentences = oldNews }
     if let room = screen.requiredSize(for: game.position, scene) {
       (sentences, row) = ([question ?? sentence(asking: room, in: canvas.extent)], 1)
     } else {
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
     }
-    switch page {
-    case .keys(let keys, _): keys.draw(on: &canvas, presentation)
-    case .end(let ending) where isOpen(ending, at: time):
-      endPanel(ending, in: canvas.extent).draw(on: &canvas, presentation)
-    case .game, .question, .end: draw(sentences, on: &canvas, from: row)
+    if let sidebar = Self.sidebar(in: canvas.extent) {
+      canvas.draw(in: sidebar) { drawSidebar(on: &$0) }
     }
+    canvas.draw(in: Self.main(in: canvas.extent)) { canvas in
+      switch page {
+      case .keys(let keys, _): keys.draw(on: &canvas, presentation)
+      case .end(let ending) where isOpen(ending, at: time):
+        endPanel(ending, in: canvas.extent, at: time).draw(on: &canvas, presentation)
+      case .game, .question, .end: draw(sentences, on: &canvas, from: row)
+      }
+    }
+    if case .end(let ending) = page { ending.confetti?.draw(on: &canvas, presentation, at: time) }
+  }
+
+  /// Returns the row of the news: below the board, with a blank row between them if there is room.
+  private func newsRow(in area: Rect, _ scene: Scene) -> Int {
+    guard screen.requiredSize(for: game.position, scene) == nil else { return area.end }
+    let end = area.origin.row + screen.bounds(of: game.position, scene).end
+    return min(area.end, area.end - end > 1 ? end + 1 : end)
   }
 
   // MARK: Header
 
   private func drawHeader(_ canvas: inout Canvas) {
     let hints = headerHints(in: canvas.extent)
+    let row = Rect(row: 0, column: 0, rows: 1, columns: canvas.extent.columns)
+    let ground = canvas.palette == nil ? Style.plain : Style(on: .bar)
+    canvas.draw(in: row, on: ground) { drawHeader(hints, on: &$0) }
+  }
+
+  private func drawHeader(
+    _ hints: [(text: String, action: GameKeys.Action, rect: Rect)], on canvas: inout Canvas
+  ) {
+    if canvas.palette != nil { canvas.fill() }
     let start = canvas.put(" " + title, row: 0, column: 0, .bold) + 2
     let room = hints.map(\.rect.origin.column).reduce(canvas.extent.columns, min) - 2 - start
     if room > 0 {
@@ -70,9 +101,9 @@ extension GameView {
     return hints.reversed()
   }
 
-  /// The score, the game's own facts, and the seed.
+  /// The score and the game's own facts.
   private var facts: String {
-    ([game.score(presentation)] + game.position.facts(presentation) + [game.origin(presentation)])
+    ([game.score(presentation)] + game.position.facts(presentation))
       .joined(separator: presentation.isASCII ? " - " : " · ")
   }
 
@@ -97,9 +128,9 @@ extension GameView {
       let isCut = index == room - 1 && !line.isLast
       let text = (line.text + (isCut ? presentation.ellipsis : "")).cut(
         to: width, ellipsis: presentation.ellipsis)
-      canvas.put(
-        " " + text.padded(to: width), row: first + index, column: 0,
-        question == nil ? .plain : .bold)
+      let rect = Rect(row: first + index, column: 0, rows: 1, columns: canvas.extent.columns)
+      canvas.draw(in: rect) { $0.fill() }
+      canvas.put(text, centeredInRow: first + index, question == nil ? .plain : .bold)
     }
   }
 

@@ -17,8 +17,22 @@ public struct GameView<G: ArcadeGame>: View {
   /// The sentences about the last event.
   private(set) var news: [String]
 
+  /// Those about the event before, which are shown until the last one's result is in sight.
+  private(set) var oldNews: [String] = []
+
+  /// The best score of recorded games like this, once it has been looked up.
+  private(set) var best: Best?
+
+  /// The number of cheers that have been shown.
+  public private(set) var cheers = 0
+
   /// The message shown instead of the news until the next input.
   private(set) var message: String?
+
+  /// The outcome of looking for the best score.
+  struct Best {
+    let score: Int?
+  }
 
   enum Page {
     case game
@@ -36,6 +50,15 @@ public struct GameView<G: ArcadeGame>: View {
   struct Ending {
     /// The time when the game ended, in milliseconds.
     let time: Int
+
+    /// The time when the page opens, in milliseconds.
+    var opening: Int
+
+    /// The rating, if there is a par, with a frame for each star.
+    let stars: Stars?
+
+    /// What rains before a page with a new personal best.
+    var confetti: Confetti?
 
     /// The index of the choice in focus.
     var focus = 0
@@ -68,6 +91,7 @@ public struct GameView<G: ArcadeGame>: View {
     if let last = game.round.log.last {
       news = [game.position.sentence(for: last.event, presentation)]
     }
+    cheers = screen.cheers
   }
 
   var game: Playthrough<G> { round.playthrough }
@@ -87,9 +111,12 @@ public struct GameView<G: ArcadeGame>: View {
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> RoundChoice? {
     message = nil
+    screen.skipAnimation()
     switch page {
     case .keys(var keys, let ending):
-      page = keys.turn(in: size) ? .keys(keys, ending) : ending.map { .end($0) } ?? .game
+      page =
+        keys.turn(in: Self.main(in: size).size)
+        ? .keys(keys, ending) : ending.map { .end($0) } ?? .game
     case .question(let choice): return answer(input, to: choice, size)
     case .end(let ending): return choose(input, ending, size, time)
     case .game:
@@ -149,13 +176,9 @@ public struct GameView<G: ArcadeGame>: View {
   /// The time in which the end page ignores keys still meant for the game, in milliseconds.
   private static var inputDelay: Int { 500 }
 
-  private func opening(of ending: Ending) -> Int {
-    ending.time + (isAnimated ? Self.endDelay : 0)
-  }
-
   /// Returns true if the end page is open.
   func isOpen(_ ending: Ending, at time: Int) -> Bool {
-    !ending.isHidden && time >= opening(of: ending)
+    !ending.isHidden && time >= ending.opening
   }
 
   private mutating func choose(
@@ -168,16 +191,21 @@ public struct GameView<G: ArcadeGame>: View {
       return nil
     case .hint, nil: break
     }
-    guard time >= ending.time + Self.inputDelay, time >= opening(of: ending) else { return nil }
+    guard time >= ending.time + Self.inputDelay else { return nil }
     var ending = ending
     defer { page = .end(ending) }
+    guard time >= ending.opening else {
+      (ending.opening, ending.confetti) = (time, nil)
+      return nil
+    }
     guard !ending.isHidden else {
       ending.isHidden = false
       news.removeLast()
       return nil
     }
-    var panel = endPanel(ending, in: size)
-    switch panel.handle(input, in: size, presentation) {
+    let main = Self.main(in: size).size
+    var panel = endPanel(ending, in: main, at: time)
+    switch panel.handle(input, in: main, presentation) {
     case .chosen(let index): return Self.choices(presentation)[index].choice
     case .back:
       ending.isHidden = true
@@ -209,6 +237,7 @@ public struct GameView<G: ArcadeGame>: View {
       let event = try round.play(move)
       let scene = Self.scene(presentation, time, isAnimated: isAnimated)
       screen.show(event, from: before, to: game.position, scene)
+      oldNews = news
       news = [game.position.sentence(for: event, presentation)]
       if !game.isPlaying { end(at: time) }
     } catch {
@@ -222,15 +251,39 @@ public struct GameView<G: ArcadeGame>: View {
       return
     }
     let review = game.review
+    let rest = max(time + (isAnimated ? Self.endDelay : 0), screen.restTime)
+    let confetti = isAnimated && round.previousBest != nil ? Confetti(start: screen.restTime) : nil
     page = .end(
       Ending(
-        time: time, analysis: game.analysis(review, presentation),
+        time: time, opening: max(rest, confetti?.end ?? rest), stars: game.stars,
+        confetti: confetti, analysis: game.analysis(review, presentation),
         chart: review?.chart(presentation) ?? []))
   }
 
-  public func nextChange(after time: Int) -> Int? {
-    var moments = [screen.nextChange(after: time)].compactMap { $0 }
-    if case .end(let ending) = page { moments.append(opening(of: ending)) }
-    return moments.filter { $0 > time }.min()
+  // MARK: Time
+
+  public func nextChange(after time: Int, in size: Size) -> Int? {
+    // The best score is looked up after the first picture.
+    if best == nil, Self.sidebar(in: size) != nil { return time + 1 }
+    var moments = [screen.nextChange(after: time), screen.revealTime]
+    if case .end(let ending) = page {
+      moments += [
+        ending.opening, ending.confetti?.nextChange(after: time),
+        starFrames(of: ending)?.nextChange(after: time),
+      ]
+    }
+    return moments.compactMap { $0 }.filter { $0 > time }.min()
+  }
+
+  public mutating func advance(to time: Int, in size: Size) -> RoundChoice? {
+    if best == nil, Self.sidebar(in: size) != nil { best = Best(score: round.findBest()) }
+    if time >= screen.revealTime { cheers = screen.cheers }
+    return nil
+  }
+
+  /// Returns a frame for each star of the end page, or nil if they don't light up one by one.
+  func starFrames(of ending: Ending) -> Frames? {
+    guard isAnimated, let stars = ending.stars else { return nil }
+    return Frames(stars.count, of: 250, from: ending.opening)
   }
 }

@@ -2,6 +2,8 @@ import TextUI
 
 /// A box in the middle of the screen: a heading, and below it a list to choose from.
 struct Panel {
+  /// A line in the middle of the top, with a blank one below it, if there is room.
+  var banner: String?
   var heading: [String] = []
   var items: [MenuItem] = []
 
@@ -80,14 +82,18 @@ struct Panel {
     let margin = layout.margin
     // Without a box, anything beside the panel would look like a part of it.
     if margin == 0 { canvas.fill() }
-    canvas.draw(in: layout.rect) { canvas in
+    let ground = canvas.palette == nil ? Style.plain : Style(on: .panel)
+    canvas.draw(in: layout.rect, on: ground) { canvas in
       canvas.fill()
+      if let banner, layout.bannerRows > 0 {
+        canvas.put(banner, centeredInRow: margin / 2, Style(.gold).bolder)
+      }
       if margin > 0 { canvas.putBox(presentation.frame, Style(.edge)) }
       let width = canvas.extent.columns - 2 * margin
       for (row, line) in layout.heading.enumerated() {
         canvas.put(
-          line.cut(to: width, ellipsis: presentation.ellipsis), row: row + margin / 2,
-          column: margin)
+          line.cut(to: width, ellipsis: presentation.ellipsis),
+          row: row + margin / 2 + layout.bannerRows, column: margin)
       }
       let lines = lines(presentation)
       for (row, item) in layout.items.enumerated() {
@@ -119,6 +125,8 @@ struct Panel {
     let rect: Rect
     /// The columns between the edge and the text, 0 without a box.
     let margin: Int
+    /// The rows of the banner, 0 if it doesn't fit.
+    let bannerRows: Int
     let heading: ArraySlice<String>
     /// The indices of the items that fit, with the one in focus.
     let items: Range<Int>
@@ -130,13 +138,15 @@ struct Panel {
     let width = (heading + lines(presentation)).map(\.displayWidth).max() ?? 0
     let rows = heading.count + items.count
     let hasBox = rows + 2 <= size.rows && width + 4 <= size.columns
+    let bannerRows = banner != nil && rows + (hasBox ? 4 : 2) <= size.rows ? 2 : 0
     let shown = heading.prefix(max(0, size.rows - items.count - (hasBox ? 2 : 0)))
     let count = min(items.count, max(0, size.rows))
     let first = max(0, min(focus - count / 2, items.count - count))
     let extent = Size(
-      rows: shown.count + count + (hasBox ? 2 : 0), columns: width + (hasBox ? 4 : 0))
+      rows: bannerRows + shown.count + count + (hasBox ? 2 : 0), columns: width + (hasBox ? 4 : 0))
     return Layout(
-      rect: Rect(extent, centeredIn: size), margin: hasBox ? 2 : 0, heading: shown,
-      items: first..<first + count, firstRow: shown.count + (hasBox ? 1 : 0))
+      rect: Rect(extent, centeredIn: size), margin: hasBox ? 2 : 0, bannerRows: bannerRows,
+      heading: shown, items: first..<first + count,
+      firstRow: bannerRows + shown.count + (hasBox ? 1 : 0))
   }
 }

@@ -72,12 +72,12 @@ public struct ReplayView<G: ArcadeGame>: View {
     return nil
   }
 
-  public func nextChange(after time: Int) -> Int? {
+  public func nextChange(after time: Int, in size: Size) -> Int? {
     guard hasBegun else { return time }
-    return [view.nextChange(after: time), next].compactMap { $0 }.min()
+    return [view.nextChange(after: time, in: size), next].compactMap { $0 }.min()
   }
 
-  public mutating func advance(to time: Int) -> Bool? {
+  public mutating func advance(to time: Int, in size: Size) -> Bool? {
     if !hasBegun { (hasBegun, next) = (true, time + pause) }
     if let moment = next, time >= moment {
       step(at: time)
@@ -125,7 +125,7 @@ public enum ReplayKeys {
   ]
 
   /// The help on these keys.
-  public static let help = bindings.help()
+  public static let help = bindings.help() + [PalettePage.help]
 
   /// Returns the reminder on the screen.
   static func hint(isPaused: Bool, _ presentation: Presentation) -> String {

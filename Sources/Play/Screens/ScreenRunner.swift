@@ -13,17 +13,17 @@ public protocol View {
   /// Handles an input in a window of a size. Returns the outcome if that ends the view.
   mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome?
 
-  /// Returns the time of the view's next change by itself, in milliseconds, or nil if there is
-  /// none.
-  func nextChange(after time: Int) -> Int?
+  /// Returns the time of the view's next change by itself in a window of a size, in milliseconds, or
+  /// nil if there is none.
+  func nextChange(after time: Int, in size: Size) -> Int?
 
   /// Makes the changes that are due. Returns the outcome if that ends the view.
-  mutating func advance(to time: Int) -> Outcome?
+  mutating func advance(to time: Int, in size: Size) -> Outcome?
 }
 
 extension View {
-  public func nextChange(after time: Int) -> Int? { nil }
-  public mutating func advance(to time: Int) -> Outcome? { nil }
+  public func nextChange(after time: Int, in size: Size) -> Int? { nil }
+  public mutating func advance(to time: Int, in size: Size) -> Outcome? { nil }
 }
 
 /// A window in which views are shown: the terminal's, or a script's.
@@ -51,6 +51,8 @@ public final class ScreenRunner {
   private var screen: (any ScreenWindow)?
   /// The palette of the last picture, which a view may have changed.
   private var palette: Palette?
+  /// The page on which the player tries palettes, while it is open.
+  private var palettePage: PalettePage?
   /// The inputs that no view has handled yet.
   private var inputs: [Input] = []
   private var warnings: [String] = []
@@ -72,6 +74,9 @@ public final class ScreenRunner {
 
     /// The palette, if there are colours and more signs than those of ASCII.
     public var palette: Palette?
+
+    /// Saves the palette that the player chose.
+    public var keepPalette: (Palette) -> Void = { _ in }
 
     /// True if animations are shown.
     public var isAnimated: Bool
@@ -107,36 +112,63 @@ public final class ScreenRunner {
     _ view: inout V, with display: DisplayOptions
   ) throws(SystemError) -> V.Outcome? {
     do {
-      return try show(&view, on: open(display), display.presentation)
+      return try show(&view, on: open(display), display)
     } catch {
       throw error.doing("use the terminal")
     }
   }
 
   private func show<V: View>(
-    _ view: inout V, on screen: any ScreenWindow, _ presentation: Presentation
+    _ view: inout V, on screen: any ScreenWindow, _ display: DisplayOptions
   ) throws(SystemError) -> V.Outcome? {
     while true {
       let time = clock()
       // Changes that are due come before the keys that were pressed since.
-      while !inputs.isEmpty, (view.nextChange(after: time) ?? .max) > time {
+      while !inputs.isEmpty, (view.nextChange(after: time, in: screen.size) ?? .max) > time {
         let input = inputs.removeFirst()
         notice = nil
         if input == .key(.control("l")) { screen.redraw() }
+        if tryPalettes(input, in: screen.size, display) { continue }
         if let outcome = view.handle(input, in: screen.size, at: time) { return outcome }
       }
       var canvas = Canvas(screen.size, palette: palette)
       view.draw(on: &canvas, at: time)
-      palette = canvas.palette
-      drawNotice(on: &canvas, presentation)
+      palettePage?.draw(on: &canvas, display.presentation)
+      drawNotice(on: &canvas, display.presentation)
       try screen.show(canvas)
-      switch try screen.next(until: view.nextChange(after: time)) {
+      switch try screen.next(until: view.nextChange(after: time, in: screen.size)) {
       case .inputs(let next): inputs += next
-      case .timeout: if let outcome = view.advance(to: clock()) { return outcome }
+      case .timeout: if let outcome = view.advance(to: clock(), in: screen.size) { return outcome }
       case .redraw: break
       case .end: return nil
       }
     }
+  }
+
+  /// Opens the page of palettes at its key, and passes it the inputs while it is open. Returns false
+  /// for any other input.
+  private func tryPalettes(
+    _ input: Input, in size: Size, _ display: DisplayOptions
+  ) -> Bool {
+    let presentation = display.presentation
+    if palettePage != nil {
+      switch palettePage?.handle(input, in: size, presentation) {
+      case .trying?: break
+      case .kept(let choice)?:
+        (palette, palettePage) = (choice, nil)
+        display.keepPalette(choice)
+      case .left?, nil: palettePage = nil
+      }
+      return true
+    }
+    guard input == .key(PalettePage.key) else { return false }
+    if let palette {
+      palettePage = PalettePage(palette, presentation)
+    } else {
+      notice = presentation(
+        en: "Palettes need colours and more than ASCII.", zh: "配色需要彩色和 ASCII 以外的字符。")
+    }
+    return true
   }
 
   private func drawNotice(on canvas: inout Canvas, _ presentation: Presentation) {

@@ -31,6 +31,23 @@ public struct PreviousBest: Equatable {
     score = best
   }
 
+  /// Returns the best score of games with the options of a record, or nil if there is none. Scores
+  /// that don't verify, and those of written deals, don't count.
+  static func best<G: ArcadeGame>(
+    like record: Record, in history: History, as game: G.Type
+  ) -> Int? {
+    guard let lines = try? history.lines() else { return nil }
+    let group = RecordGroup(of: record, as: game)
+    var best: Int?
+    while let (line, score) = try? group.next(in: lines) {
+      guard !line.isWrittenDeal, G.better.isBetter(score, than: best),
+        let other = try? line.record(), RecordVerifier.finding(in: other, as: game) == nil
+      else { continue }
+      best = score
+    }
+    return best
+  }
+
   /// Returns the good news.
   public func sentence(_ unit: ScoreUnit, _ presentation: Presentation) -> String {
     let score = unit.counted(score, presentation.language)

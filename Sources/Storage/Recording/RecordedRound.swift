@@ -48,6 +48,12 @@ public struct RecordedRound<G: ArcadeGame> {
     return hint
   }
 
+  /// Finds the best score of recorded games with these options; nil if there is none. Reads the
+  /// whole history.
+  public func findBest() -> Int? {
+    recorder?.best(like: playthrough.record(begun: begun), as: G.self)
+  }
+
   /// True if leaving the game loses nothing.
   public var isKept: Bool { playthrough.turns > 0 && recorder?.isKeeping ?? false }
 

@@ -53,6 +53,11 @@ public final class Recorder {
     return comparesBest ? PreviousBest(before: record, in: folder.history, as: game) : nil
   }
 
+  /// Returns the best score of recorded games with a record's options, or nil if there is none.
+  func best<G: ArcadeGame>(like record: Record, as game: G.Type) -> Int? {
+    PreviousBest.best(like: record, in: folder.history, as: game)
+  }
+
   /// Leaves the journal of a game that is not resumed to others.
   public func release() {
     journal = nil

@@ -1,0 +1,48 @@
+import GameCore
+import TextUI
+
+/// The page on which a player tries the palettes: the whole screen has the one in focus.
+struct PalettePage {
+  private var panel: Panel
+
+  /// The key that opens it.
+  static let key = Key.character("p")
+
+  /// Its entry in the help.
+  static let help = KeyHelp("p", Phrase(en: "try the palettes", zh: "试试配色"))
+
+  /// The outcome of an input.
+  enum Response {
+    case trying
+    case kept(Palette)
+    case left
+  }
+
+  init(_ current: Palette, _ presentation: Presentation) {
+    let all = Palette.allCases
+    let items = all.map { palette in
+      MenuItem(
+        palette.rawValue, palette.rawValue, note: palette.summary(presentation.language),
+        isCurrent: palette == current)
+    }
+    let hint = presentation(en: "Enter keeps it, Esc leaves it as it was.", zh: "回车选定，Esc 取消。")
+    panel = Panel(heading: [hint, ""], items: items)
+      .focusing(on: all.firstIndex(of: current) ?? 0)
+  }
+
+  private var palette: Palette { Palette.allCases[panel.focus] }
+
+  mutating func handle(_ input: Input, in size: Size, _ presentation: Presentation) -> Response {
+    if [.key(Self.key), .key(.character("q"))].contains(input) { return .left }
+    switch panel.handle(input, in: size, presentation) {
+    case .chosen(let index): return .kept(Palette.allCases[index])
+    case .back: return .left
+    case .moved, .ignored: return .trying
+    }
+  }
+
+  func draw(on canvas: inout Canvas, _ presentation: Presentation) {
+    canvas.palette = palette
+    panel.draw(on: &canvas, presentation)
+  }
+}
