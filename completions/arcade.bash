@@ -74,7 +74,7 @@ _arcade_flags() {
     'guess') flags='--range= --picker= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
     'tunes') flags='--category= --pairs= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
     'resume') flags='--json --plain -q --quiet --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'scores') flags='--best --since= --options= --merge --json --plain --color= --palette= --ascii --lang= -h --help -V --version' ;;
+    'scores') flags='--best --since= --options= --merge --json --plain --color= --ascii --lang= -h --help -V --version' ;;
     'replay') flags='--speed= --step --list --json --plain --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
     'share') flags='--plain --ascii --lang= -h --help -V --version' ;;
     'verify') flags='--jobs= --json --lang= -h --help -V --version' ;;
@@ -83,10 +83,10 @@ _arcade_flags() {
     'deal guess') flags='--range= --picker= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
     'deal tunes') flags='--category= --pairs= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
     'simulate') flags='--merge -h --help -V --version' ;;
-    'simulate cards') flags='--count= --bonus= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --palette= --ascii --lang= -h --help -V --version' ;;
-    'simulate memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --palette= --ascii --lang= -h --help -V --version' ;;
-    'simulate guess') flags='--range= --picker= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --palette= --ascii --lang= -h --help -V --version' ;;
-    'simulate tunes') flags='--category= --pairs= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --palette= --ascii --lang= -h --help -V --version' ;;
+    'simulate cards') flags='--count= --bonus= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'simulate memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'simulate guess') flags='--range= --picker= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
+    'simulate tunes') flags='--category= --pairs= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
     'deal' | 'settings' | 'settings color' | 'settings palette' | 'settings lang' | 'settings record' | 'settings theme' | 'settings picker' | 'settings category' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
     '') flags='--plain --color= --palette= --ascii --lang= -h --help -V --version' ;;
     *) return 1 ;;

@@ -18,7 +18,7 @@ enum CommandTable {
         CommandGroup("commands", Command.utilities.map(\.spec)),
       ],
       sharedFlags: PlayOptions.flags, sharedTitle: PlayOptions.title,
-      leading: PlayOptions.speaking,
+      leading: PlayOptions.leading,
       pointer: "Run 'arcade help GAME' for options, 'man arcade' for everything")
   }
 

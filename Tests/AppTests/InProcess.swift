@@ -23,6 +23,9 @@ final class InProcess {
   private var output: [UInt8] = []
   private var errors: [String] = []
 
+  /// The way in which the window was opened.
+  private var display: ScreenRunner.DisplayOptions?
+
   /// The exit statuses of the commands.
   private(set) var statuses: [Int32] = []
 
@@ -62,10 +65,11 @@ final class InProcess {
     _ line: String, rows: Int = 24, columns: Int = 80, _ steps: [ScriptedWindow.Step]
   ) throws -> Played {
     let window = ScriptedWindow(Size(rows: rows, columns: columns), steps)
-    (self.window, isAtTerminal) = (window, true)
+    (self.window, isAtTerminal, display) = (window, true, nil)
     defer { (self.window, isAtTerminal) = (nil, false) }
     let outcome = try run(line)
-    return Played(shown: window.shown, sent: window.sent, outcome: outcome)
+    return Played(
+      display: display, shown: window.shown, sent: window.sent, outcome: outcome)
   }
 
   /// Runs a line at a terminal that shows only lines, with lines that are typed there.
@@ -77,6 +81,9 @@ final class InProcess {
 
   /// The outcome of a line with a window.
   struct Played: CustomTestStringConvertible {
+    /// The way in which the window was opened, or nil if it was not.
+    let display: ScreenRunner.DisplayOptions?
+
     /// The lines that were shown after each step.
     let shown: [[String]]
 
@@ -102,7 +109,10 @@ final class InProcess {
     let window = window
     let screenRunner = ScreenRunner(
       diagnose: diagnose, clock: { window?.time ?? 0 },
-      makeWindow: { _ in window ?? ScriptedWindow(Size(rows: 24, columns: 80), []) })
+      makeWindow: { display in
+        self.display = display
+        return window ?? ScriptedWindow(Size(rows: 24, columns: 80), [])
+      })
     defer { screenRunner.close() }
     let context = CommandContext(
       environment: environment(command.environment, warn: screenRunner.warn), input: input,

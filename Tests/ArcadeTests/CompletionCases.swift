@@ -1,3 +1,5 @@
+import TextUI
+
 @testable import App
 
 /// A line that is typed, and the words that Tab must offer then: these and no others.
@@ -39,10 +41,8 @@ extension CompletionCase {
   }
 
   private static let answers = ["--help", "--version"]
-  private static let leading = ["--ascii", "--color", "--lang", "--plain"]
-  private static let playing = [
-    "--ascii", "--color", "--json", "--lang", "--no-animation", "--no-mouse", "--plain",
-  ]
+  private static let leading = listing + ["--palette"]
+  private static let playing = leading + ["--json", "--no-animation", "--no-mouse"]
   private static let recording = ["--record", "--no-record"]
   private static let dealing = ["--seed", "--daily", "--deal"]
   /// The options of every game but for those that choose a deal.
@@ -58,6 +58,7 @@ extension CompletionCase {
     "animals", "clothes", "faces", "food", "fun", "garden", "harvest", "home", "playing-cards",
     "sport", "travel",
   ]
+  private static let palettes = Palette.allCases.map(\.rawValue)
 
   private static let settings = Setting.all.map(\.name)
 
@@ -73,7 +74,10 @@ extension CompletionCase {
   private static let before = [
     Self("--lang ", ["en", "zh"]), Self("--lang=", ["en", "zh"]), Self("--color n", ["never"]),
     Self("--lang zh ", everything), Self("--lang=zh gu", names("gu")),
-    Self("--plain --ascii gu", names("gu")), Self("--plain --p"), Self("--color never --co"),
+    Self("--plain --ascii gu", names("gu")), Self("--plain --p", ["--palette"]),
+    Self("--palette ", palettes), Self("--palette=n", ["neon"]), Self("--palette neon --pa"),
+    Self("--palette neon gu", names("gu")), Self("--palette neon guess --pa", ["--palette"]),
+    Self("--palette neon simulate cards --pa"), Self("--color never --co"),
     Self("--plain --la", ["--lang"]), Self("--lang zh guess --la", ["--lang"]),
     Self("--lang zh guess --th"), Self("--color never deal c", names("c", of: games)),
     Self("--ascii deal cards --o", ["--open"]), Self("--plain memorize --theme=sp", ["sport"]),
@@ -102,8 +106,8 @@ extension CompletionCase {
     Self("settings color --", answers),
     Self("version --", answers), Self("help --", answers), Self("man --", answers),
     Self("completions -", answers + ["-h", "-V"]),
-    Self("guess --p", ["--picker", "--plain", "--player"]), Self("guess --js", ["--json"]),
-    Self("guess --th"), Self("memorize --pi"), Self("version --s"),
+    Self("guess --p", ["--palette", "--picker", "--plain", "--player"]),
+    Self("guess --js", ["--json"]), Self("guess --th"), Self("memorize --pi"), Self("version --s"),
     Self("guess "), Self("guess 50 "), Self("guess file"), Self("version "),
   ]
 
@@ -126,11 +130,11 @@ extension CompletionCase {
     Self("memorize --pairs 3 --", play + dealing + memorize),
     Self("memorize --pairs=3 --", play + dealing + memorize),
     Self("memorize --difficulty hard --", play + dealing + memorize),
-    Self("memorize --difficulty=hard --p", ["--plain", "--player"]),
-    Self("tunes --pairs 3 --c", ["--category", "--color"]), Self("tunes --pairs 3 --pa"),
+    Self("memorize --difficulty=hard --p", ["--palette", "--plain", "--player"]),
+    Self("tunes --pairs 3 --c", ["--category", "--color"]), Self("tunes --pairs 3 --pai"),
     Self("memorize --pairs 3 --difficulty "), Self("memorize --pairs 3 --difficulty="),
     Self("memorize --theme food --theme "), Self("memorize --theme=food --theme="),
-    Self("memorize --collapse --c", ["--color"]),
+    Self("memorize --collapse --c", ["--color"]), Self("guess --palette mono --pa"),
   ]
 
   /// In a word of their own and behind `=`.
@@ -147,6 +151,8 @@ extension CompletionCase {
     Self("tunes --category=", ["electronic", "metal", "pop", "rap", "rock"]),
     Self("tunes 1 2 --category r", ["rap", "rock"]),
     Self("cards --color ", ["always", "auto", "never"]), Self("cards --color=n", ["never"]),
+    Self("cards --palette ", palettes), Self("resume --palette=p", ["paper"]),
+    Self("replay --palette m", ["mono"]), Self("scores --palette="),
     Self("tunes --json --lang=", ["en", "zh"]), Self("tunes --seed=1 --lang z", ["zh"]),
     Self("guess --seed "), Self("guess --seed="), Self("guess -s "), Self("guess -s1"),
     Self("memorize --pairs "), Self("memorize --pairs="), Self("guess --seed fi"),
@@ -176,6 +182,7 @@ extension CompletionCase {
     Self("share --plain ", ["1", "2"]), Self("share 1 "), Self("verify fil", ["file"]),
     Self("settings ", settings), Self("settings th", ["theme"]), Self("settings thme "),
     Self("settings color ", ["always", "auto", "default", "never"]),
+    Self("settings palette ", palettes + ["default"]), Self("settings palette n", ["neon"]),
     Self("settings record o", ["off", "on"]), Self("settings record on "),
     Self("completions ", ["bash", "fish", "zsh"]), Self("completions z", ["zsh"]),
     Self("help guess "), Self("help guess c"), Self("help guess --", answers),

@@ -129,8 +129,8 @@ import Testing
       "--exec": "true", "--games": "2", "--jobs": "1", "--shard": "1/1",
       "--player": "random",
       "--category": "pop", "--color": "never", "--count": "4",
-      "--difficulty": "easy", "--lang": "en", "--pairs": "4", "--picker": "list",
-      "--range": "1-9", "--seed": "1", "--theme": "food", "-s": "1",
+      "--difficulty": "easy", "--lang": "en", "--pairs": "4", "--palette": "neon",
+      "--picker": "list", "--range": "1-9", "--seed": "1", "--theme": "food", "-s": "1",
     ]
     return values[word].map { [$0] } ?? []
   }

@@ -18,7 +18,7 @@ struct PlayOptions {
 
   /// Returns whether an option matches that may come before the game or command.
   static func hasLeadingFlag(where matches: (Flag) -> Bool) -> Bool {
-    table.hasFlag { speaking.contains($0.name) && matches($0) }
+    table.hasFlag { leading.contains($0.name) && matches($0) }
   }
 
   /// The options that choose a deal.
@@ -27,9 +27,11 @@ struct PlayOptions {
   /// The options that choose whether a game is recorded.
   static let keeping = ["record", "no-record"]
 
-  /// The options that choose how the program speaks to a player. They may come before the game or
-  /// command too.
-  static let speaking = ["plain", "color", "palette", "ascii", "lang"]
+  /// The options that choose how the program speaks to a player.
+  static let speaking = ["plain", "color", "ascii", "lang"]
+
+  /// The options that may come before the game or command too.
+  static let leading = speaking + ["palette"]
 
   var seed: Seed?
   var isDaily = false

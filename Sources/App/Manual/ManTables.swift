@@ -16,7 +16,7 @@ enum ManTables {
     case "games": Mdoc.source { $0.list(of: games.map { ($0.name, $0.summary(.en)) }, macro: "Cm") }
     case "commands": Mdoc.source { $0.list(of: Command.utilities.map(\.spec)) }
     case "shared-options": Mdoc.source { $0.list(of: PlayOptions.flags) }
-    case "leading-options": inline(PlayOptions.speaking.map { "Fl -\($0)" })
+    case "leading-options": inline(PlayOptions.leading.map { "Fl -\($0)" })
     case "global-options": Mdoc.source { $0.list(of: InfoRequest.flags) }
     case "shared-keys": Mdoc.source { $0.list(of: GameKeys.help) }
     case "replay-keys": Mdoc.source { $0.list(of: ReplayKeys.help) }
