@@ -53,6 +53,12 @@ enum Demo {
     sharedFlags: [color, quiet], sharedTitle: "options of every command", leading: ["color"],
     pointer: "Run 'demo help COMMAND' for more")
 
+  /// A command with options that only change the full screen.
+  static let drawing = CommandSpec(
+    name: "draw", summary: "draw it",
+    flags: { [size, quiet, Flag("mouse", "use the mouse", isForScreen: true)] },
+    sharedFlags: { [Flag("frame", "draw a frame", isForScreen: true)] }, sharedTitle: "frames")
+
   /// A command with so many options of the same kind.
   static func large(_ count: Int) -> CommandSpec {
     CommandSpec(

@@ -101,6 +101,14 @@ import TextUI
         """)
   }
 
+  @Test func theShortHelpLeavesOutWhatOnlyChangesTheFullScreen() {
+    let page = HelpPage(of: Demo.drawing, in: Demo.program)
+    #expect(page.text.contains("--mouse") && page.text.contains("\nframes:\n"))
+    #expect(page.shortText.contains("--size N") && !page.shortText.contains("--mouse"))
+    // Nor a heading without an option.
+    #expect(!page.shortText.contains("frames"))
+  }
+
   @Test(arguments: 0...40)
   func theShortHelpHasAtMost24Lines(count: Int) {
     let page = HelpPage(of: Demo.large(count), in: Demo.program).shortText

@@ -125,7 +125,7 @@ struct PlayOptions {
           The key `p` shows them all and keeps the one that you choose. Without colour, and with \
           `--ascii`, cards are drawn with lines.
           """,
-        standard: Palette.standard.rawValue),
+        isForScreen: true, standard: Palette.standard.rawValue),
       isKept: true, parse: { Palette(rawValue: $0) }, set: { $0.palette = $1 }),
     Option(
       Flag(
@@ -144,12 +144,12 @@ struct PlayOptions {
           """),
       isKept: true, parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
     Option(
-      Flag("no-animation", "full screen: do not animate"),
+      Flag("no-animation", "full screen: do not animate", isForScreen: true),
       turnOn: { $0.isAnimated = false }),
     Option(
       Flag(
         "no-mouse", "full screen: leave the mouse to the terminal",
-        detail: "The terminal can then select and copy text."),
+        detail: "The terminal can then select and copy text.", isForScreen: true),
       turnOn: { $0.usesMouse = false }),
   ]
 

@@ -17,9 +17,15 @@ struct HelpBlock {
     /// Its form in a compact list.
     let spelling: String
 
-    init(_ term: String, _ summary: String, detail: String = "", spelling: String? = nil) {
+    /// True if the short help has it too.
+    let isBrief: Bool
+
+    init(
+      _ term: String, _ summary: String, detail: String = "", spelling: String? = nil,
+      isBrief: Bool = true
+    ) {
       (self.term, self.summary, self.detail) = (term, summary, detail)
-      self.spelling = spelling ?? term
+      (self.spelling, self.isBrief) = (spelling ?? term, isBrief)
     }
   }
 
@@ -27,10 +33,9 @@ struct HelpBlock {
   private let title: String
 
   /// The entries; empty for a sentence.
-  let rows: [Row]
+  private(set) var rows: [Row]
 
-  /// True if the short help has it too.
-  let isBrief: Bool
+  private let isBrief: Bool
 
   /// True if the short help has only the words of the list.
   var isCompact = false
@@ -65,12 +70,20 @@ struct HelpBlock {
         return Row(
           (short.map { $0 + ", " } ?? "    ") + long, flag.summary,
           detail: (flag.value?.choices ?? []).listed + standard,
-          spelling: (short.map { $0 + "/" } ?? "") + long)
+          spelling: (short.map { $0 + "/" } ?? "") + long, isBrief: !flag.isForScreen)
       })
   }
 
   /// The options that every command takes.
   static var everywhere: HelpBlock? { options("options everywhere", InfoRequest.flags) }
+
+  /// The block without what the short help leaves out, or nil if nothing is left.
+  var abridged: HelpBlock? {
+    guard isBrief else { return nil }
+    var block = self
+    block.rows.removeAll { !$0.isBrief }
+    return block.rows.isEmpty ? nil : block
+  }
 
   // MARK: Text
 

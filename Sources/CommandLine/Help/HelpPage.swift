@@ -18,9 +18,10 @@ public struct HelpPage {
 
   /// The short help: at most 24 lines.
   ///
-  /// The longest lists are cut down to their words until there is room for the rest.
+  /// Options that only change the full screen are left out, and the longest lists are cut down to
+  /// their words until there is room for the rest.
   public var shortText: String {
-    var lists = blocks.filter(\.isBrief)
+    var lists = blocks.compactMap(\.abridged)
     while true {
       let page = page(lists.map(\.shortText) + ["Run '\(helpCommand)' for details"])
       let places = lists.indices.filter { !lists[$0].isCompact }

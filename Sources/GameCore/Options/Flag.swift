@@ -22,6 +22,9 @@ public struct Flag: Sendable {
   /// line is ignored.
   public let isAnswer: Bool
 
+  /// True if the option only changes the full screen. The short help leaves it out.
+  public let isForScreen: Bool
+
   /// The default, as the command line spells it, or nil if there is none.
   public internal(set) var standard: String?
 
@@ -29,7 +32,7 @@ public struct Flag: Sendable {
   public init(
     _ name: String, short: Character? = nil, value: Value? = nil, _ summary: String,
     detail: String = "", excludes: [String] = [], isAnswer: Bool = false,
-    standard: String? = nil
+    isForScreen: Bool = false, standard: String? = nil
   ) {
     self.name = name
     self.short = short
@@ -38,6 +41,7 @@ public struct Flag: Sendable {
     self.detail = detail
     self.excludes = excludes
     self.isAnswer = isAnswer
+    self.isForScreen = isForScreen
     self.standard = standard
   }
 
