@@ -45,6 +45,11 @@ public final class FullScreen {
     if !bytes.isEmpty { try output.write(bytes) }
   }
 
+  /// Rings the terminal's bell.
+  public func ring() throws(SystemError) {
+    try output.write([0x07])
+  }
+
   /// Makes the next canvas be drawn completely, and reads the size of the window.
   public func redraw() {
     let window = output.windowSize ?? size

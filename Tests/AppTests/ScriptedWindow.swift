@@ -23,6 +23,9 @@ final class ScriptedWindow: ScreenWindow {
   /// The bytes that a terminal of 256 colours would have been sent in each step.
   private(set) var sent: [Int] = []
 
+  /// The number of times that the bell has rung.
+  private(set) var rings = 0
+
   private var writer = FrameWriter(depth: .indexed)
   private var unread = 0
 
@@ -57,6 +60,7 @@ final class ScriptedWindow: ScreenWindow {
     unread += writer.bytes(for: canvas).count
   }
 
+  func ring() { rings += 1 }
   func redraw() {}
   func close() {}
 

@@ -7,6 +7,9 @@ public protocol View {
   /// The result that the view ends with.
   associatedtype Outcome
 
+  /// The number of times that the view has cheered so far.
+  var cheers: Int { get }
+
   /// Draws the view at a time, in milliseconds.
   func draw(on canvas: inout Canvas, at time: Int)
 
@@ -22,6 +25,7 @@ public protocol View {
 }
 
 extension View {
+  public var cheers: Int { 0 }
   public func nextChange(after time: Int, in size: Size) -> Int? { nil }
   public mutating func advance(to time: Int, in size: Size) -> Outcome? { nil }
 }
@@ -33,6 +37,9 @@ public protocol ScreenWindow: AnyObject {
 
   /// Shows a canvas.
   func show(_ canvas: Canvas) throws(SystemError)
+
+  /// Rings the bell.
+  func ring() throws(SystemError)
 
   /// Makes the next canvas be drawn completely and reads the size of the window.
   func redraw()
@@ -81,18 +88,22 @@ public final class ScreenRunner {
     /// True if animations are shown.
     public var isAnimated: Bool
 
+    /// True if the bell rings when a view cheers.
+    public var rings: Bool
+
     /// True if the terminal reports the mouse.
     public var usesMouse: Bool
 
     public init(
       presentation: Presentation, depth: ColorDepth, palette: Palette? = nil,
-      isAnimated: Bool = true, usesMouse: Bool = true
+      isAnimated: Bool = true, rings: Bool = false, usesMouse: Bool = true
     ) {
       self.presentation = presentation
       self.depth = depth
       let isDrawn = presentation.isColored && !presentation.isASCII
       self.palette = isDrawn ? palette : nil
       self.isAnimated = isAnimated
+      self.rings = rings
       self.usesMouse = usesMouse
     }
   }
@@ -121,6 +132,7 @@ public final class ScreenRunner {
   private func show<V: View>(
     _ view: inout V, on screen: any ScreenWindow, _ display: DisplayOptions
   ) throws(SystemError) -> V.Outcome? {
+    var cheers = view.cheers
     while true {
       let time = clock()
       // Changes that are due come before the keys that were pressed since.
@@ -136,6 +148,8 @@ public final class ScreenRunner {
       palettePage?.draw(on: &canvas, display.presentation)
       drawNotice(on: &canvas, display.presentation)
       try screen.show(canvas)
+      if display.rings, view.cheers > cheers { try screen.ring() }
+      cheers = view.cheers
       switch try screen.next(until: view.nextChange(after: time, in: screen.size)) {
       case .inputs(let next): inputs += next
       case .timeout: if let outcome = view.advance(to: clock(), in: screen.size) { return outcome }

@@ -1,0 +1,43 @@
+import Play
+import Testing
+import TextUI
+
+/// The bell, which rings when a view cheers.
+@Suite(.oneByOne) struct BellTests {
+  /// A view that has cheered as often as the last digit says.
+  private struct Audience: View {
+    private(set) var cheers: Int
+
+    func draw(on canvas: inout Canvas, at time: Int) {}
+
+    mutating func handle(_ input: Input, in size: Size, at time: Int) -> Never? {
+      if case .key(.character(let digit)) = input { cheers = Int(String(digit)) ?? cheers }
+      return nil
+    }
+  }
+
+  /// Returns how often the bell rings while keys are pressed in a view that has cheered before.
+  private func rings(pressing keys: ScriptedWindow.Step, rings: Bool = true) throws -> Int {
+    let window = ScriptedWindow(Size(rows: 2, columns: 9), [keys])
+    let runner = ScreenRunner(clock: { window.time }, makeWindow: { _ in window })
+    defer { runner.close() }
+    var view = Audience(cheers: 3)
+    let presentation = Presentation(language: .en)
+    _ = try runner.show(
+      &view, with: .init(presentation: presentation, depth: .none, rings: rings))
+    return window.rings
+  }
+
+  @Test(
+    arguments: [
+      ("", 0), ("3", 0), ("4", 1), ("4 4", 1), ("4 5 6", 3),
+      // Once for all cheers since the last picture.
+      ("9", 1),
+      // A replay may go back.
+      ("1", 0), ("1 2", 1),
+    ] as [(ScriptedWindow.Step, Int)])
+  func theBellRingsForEveryCheer(keys: ScriptedWindow.Step, count: Int) throws {
+    #expect(try rings(pressing: keys) == count)
+    #expect(try rings(pressing: keys, rings: false) == 0)
+  }
+}
