@@ -69,13 +69,13 @@ _arcade() {
 # unknown command.
 _arcade_flags() {
   case $command in
-    'cards') flags='--count= --bonus= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'memorize') flags='--difficulty= --pairs= --theme= --collapse --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'guess') flags='--range= --picker= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'tunes') flags='--category= --pairs= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
-    'resume') flags='--json --plain -q --quiet --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'cards') flags='--count= --bonus= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --animation --no-animation --bell --no-bell --no-mouse -h --help -V --version' ;;
+    'memorize') flags='--difficulty= --pairs= --theme= --collapse --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --animation --no-animation --bell --no-bell --no-mouse -h --help -V --version' ;;
+    'guess') flags='--range= --picker= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --animation --no-animation --bell --no-bell --no-mouse -h --help -V --version' ;;
+    'tunes') flags='--category= --pairs= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --animation --no-animation --bell --no-bell --no-mouse -h --help -V --version' ;;
+    'resume') flags='--json --plain -q --quiet --color= --palette= --ascii --lang= --animation --no-animation --bell --no-bell --no-mouse -h --help -V --version' ;;
     'scores') flags='--best --since= --options= --merge --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'replay') flags='--speed= --step --list --json --plain --color= --palette= --ascii --lang= --no-animation --no-mouse -h --help -V --version' ;;
+    'replay') flags='--speed= --step --list --json --plain --color= --palette= --ascii --lang= --animation --no-animation --bell --no-bell --no-mouse -h --help -V --version' ;;
     'share') flags='--plain --ascii --lang= -h --help -V --version' ;;
     'verify') flags='--jobs= --json --lang= -h --help -V --version' ;;
     'deal cards') flags='--count= --bonus= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
@@ -87,7 +87,7 @@ _arcade_flags() {
     'simulate memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
     'simulate guess') flags='--range= --picker= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
     'simulate tunes') flags='--category= --pairs= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'deal' | 'settings' | 'settings color' | 'settings palette' | 'settings lang' | 'settings record' | 'settings theme' | 'settings picker' | 'settings category' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
+    'deal' | 'settings' | 'settings color' | 'settings palette' | 'settings lang' | 'settings record' | 'settings animation' | 'settings bell' | 'settings theme' | 'settings picker' | 'settings category' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
     '') flags='--plain --color= --palette= --ascii --lang= -h --help -V --version' ;;
     *) return 1 ;;
   esac
@@ -148,6 +148,10 @@ _arcade_take() {
     *' --record') taken+='--record --no-record --player ' ;;
     *' --no-record') taken+='--no-record --record ' ;;
     *' --quiet') taken+='-q --quiet ' ;;
+    *' --animation') taken+='--animation --no-animation ' ;;
+    *' --no-animation') taken+='--no-animation --animation ' ;;
+    *' --bell') taken+='--bell --no-bell ' ;;
+    *' --no-bell') taken+='--no-bell --bell ' ;;
     *) taken+="$name " ;;
   esac
   [[ " $flags " != *" $word= "* ]] || waiting=$word
@@ -170,11 +174,13 @@ _arcade_choose() {
     'scores ') choices='cards memorize guess tunes'; _arcade_or_files ;;
     'deal ') choices='cards memorize guess tunes' ;;
     'simulate ') choices='cards memorize guess tunes' ;;
-    'settings ') choices='color palette lang record theme picker category' ;;
+    'settings ') choices='color palette lang record animation bell theme picker category' ;;
     'settings color ') choices='auto always never default' ;;
     'settings palette ') choices='felt paper neon contrast mono default' ;;
     'settings lang ') choices='en zh default' ;;
     'settings record ') choices='on off default' ;;
+    'settings animation ') choices='on off default' ;;
+    'settings bell ') choices='on off default' ;;
     'settings theme ') choices='animals garden harvest food faces travel sport clothes home fun playing-cards default' ;;
     'settings picker ') choices='wheels list default' ;;
     'settings category ') choices='pop electronic rock metal rap default' ;;

@@ -1,6 +1,8 @@
 import Testing
 import TextUI
 
+@testable import App
+
 /// What options and settings make of the full screen, in process.
 @Suite(.oneByOne) struct DisplayOptionTests {
   private let process: InProcess
@@ -44,9 +46,56 @@ import TextUI
     #expect(try palette("arcade") == .felt)
   }
 
+  // MARK: Switches
+
+  @Test(arguments: [
+    ("arcade guess", true, false), ("arcade guess --no-animation", false, false),
+    ("arcade guess --bell", true, true), ("arcade", true, false),
+    ("arcade guess --player random --bell --no-animation", false, true),
+  ])
+  func aSwitchIsTurned(line: String, isAnimated: Bool, rings: Bool) throws {
+    try expect(line, isAnimated, rings)
+  }
+
+  @Test(arguments: [
+    ("arcade guess", false, true), ("arcade", false, true),
+    ("arcade guess --animation", true, true), ("arcade guess --no-bell", false, false),
+    ("arcade replay", false, true), ("arcade replay --no-bell --animation", true, false),
+    ("arcade resume", false, true), ("arcade resume --animation --no-bell", true, false),
+  ])
+  func anOptionOverridesTheSetting(line: String, isAnimated: Bool, rings: Bool) throws {
+    _ = try process.run(
+      "arcade settings animation off; arcade settings bell on; "
+        + "arcade guess -s 42 --record --quiet 8; arcade guess -s 1 --record --quiet 50")
+    try expect(line, isAnimated, rings)
+  }
+
+  private func expect(_ line: String, _ isAnimated: Bool, _ rings: Bool) throws {
+    let display = try #require(process.play(line, ["q"]).display)
+    #expect(display.isAnimated == isAnimated && display.rings == rings)
+  }
+
+  @Test(arguments: Switch.all.map(\.name))
+  func aSwitchIsASettingAndTwoOptions(name: String) throws {
+    let setting = "arcade settings \(name)"
+    let standard = try process.run(setting).output
+    for value in ["on", "off"] {
+      #expect(try process.run("\(setting) \(value); \(setting)").output == value + "\n")
+    }
+    #expect(try process.run("\(setting) default; \(setting)").output == standard)
+    #expect(
+      try process.run("\(setting) loud").error
+        .contains("\(name) does not take 'loud'; choose on or off"))
+    #expect(
+      try process.run("arcade cards --no-\(name) --\(name)").error
+        .contains("--\(name) and --no-\(name) cannot be combined"))
+  }
+
   @Test(arguments: ["scores", "share", "verify", "deal guess"])
-  func whatOpensNoWindowTakesNoPalette(command: String) throws {
-    let outcome = try process.run("arcade \(command) --palette neon")
-    #expect(outcome.status == 2 && outcome.error.contains("unknown option '--palette'"))
+  func whatOpensNoWindowTakesNoneOfItsOptions(command: String) throws {
+    for option in PlayOptions.screen {
+      let outcome = try process.run("arcade \(command) --\(option)")
+      #expect(outcome.status == 2 && outcome.error.contains("unknown option '--\(option)'"))
+    }
   }
 }

@@ -42,7 +42,8 @@ extension CompletionCase {
 
   private static let answers = ["--help", "--version"]
   private static let leading = listing + ["--palette"]
-  private static let playing = leading + ["--json", "--no-animation", "--no-mouse"]
+  private static let playing =
+    leading + ["--json", "--animation", "--bell", "--no-animation", "--no-bell", "--no-mouse"]
   private static let recording = ["--record", "--no-record"]
   private static let dealing = ["--seed", "--daily", "--deal"]
   /// The options of every game but for those that choose a deal.
@@ -135,6 +136,9 @@ extension CompletionCase {
     Self("memorize --pairs 3 --difficulty "), Self("memorize --pairs 3 --difficulty="),
     Self("memorize --theme food --theme "), Self("memorize --theme=food --theme="),
     Self("memorize --collapse --c", ["--color"]), Self("guess --palette mono --pa"),
+    Self("guess --bell --no-", ["--no-animation", "--no-mouse", "--no-record"]),
+    Self("cards --no-bell --b", ["--bonus"]), Self("replay --no-animation --an"),
+    Self("resume --no-animation --bell --no-", ["--no-mouse"]),
   ]
 
   /// In a word of their own and behind `=`.
@@ -153,6 +157,7 @@ extension CompletionCase {
     Self("cards --color ", ["always", "auto", "never"]), Self("cards --color=n", ["never"]),
     Self("cards --palette ", palettes), Self("resume --palette=p", ["paper"]),
     Self("replay --palette m", ["mono"]), Self("scores --palette="),
+    Self("scores --be", ["--best"]),
     Self("tunes --json --lang=", ["en", "zh"]), Self("tunes --seed=1 --lang z", ["zh"]),
     Self("guess --seed "), Self("guess --seed="), Self("guess -s "), Self("guess -s1"),
     Self("memorize --pairs "), Self("memorize --pairs="), Self("guess --seed fi"),
@@ -183,6 +188,7 @@ extension CompletionCase {
     Self("settings ", settings), Self("settings th", ["theme"]), Self("settings thme "),
     Self("settings color ", ["always", "auto", "default", "never"]),
     Self("settings palette ", palettes + ["default"]), Self("settings palette n", ["neon"]),
+    Self("settings bell ", ["default", "off", "on"]), Self("settings a", ["animation"]),
     Self("settings record o", ["off", "on"]), Self("settings record on "),
     Self("completions ", ["bash", "fish", "zsh"]), Self("completions z", ["zsh"]),
     Self("help guess "), Self("help guess c"), Self("help guess --", answers),

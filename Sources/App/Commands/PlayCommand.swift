@@ -110,7 +110,7 @@ struct PlayCommand<G: ArcadeGame> {
   private func isRecorded(_ line: ParsedLine) -> Bool {
     if let isRecorded = play.isRecorded { return isRecorded }
     return context.environment.isAtTerminal && line.operands.isEmpty
-      && context.environment.kept.value(of: Setting.record.name) != "off"
+      && context.environment.isOn(.record)
   }
 
   private func recorder() -> Recorder? {

@@ -24,14 +24,14 @@ struct PlayOptions {
   /// The options that choose a deal.
   static let dealing = ["seed", "daily", "deal"]
 
-  /// The options that choose whether a game is recorded.
-  static let keeping = ["record", "no-record"]
-
   /// The options that choose how the program speaks to a player.
   static let speaking = ["plain", "color", "ascii", "lang"]
 
   /// The options that may come before the game or command too.
   static let leading = speaking + ["palette"]
+
+  /// The options that only change the full screen.
+  static var screen: [String] { flags.filter(\.isForScreen).map(\.name) }
 
   var seed: Seed?
   var isDaily = false
@@ -44,7 +44,8 @@ struct PlayOptions {
   var palette: Palette?
   var ascii = false
   var language: Language?
-  var isAnimated = true
+  var isAnimated: Bool?
+  var rings: Bool?
   var usesMouse = true
 
   /// The defaults.
@@ -82,17 +83,7 @@ struct PlayOptions {
           it; the others work as usual.
           """, excludes: ["seed", "daily"]),
       parse: { $0 }, set: { $0.deal = $1 }),
-    Option(
-      Flag(
-        "record", "record the game and its score",
-        detail: """
-          The default for games at a terminal. Scripted games, and games with moves on the command \
-          line, are recorded only with this option. The exit status is 1 if that fails.
-          """, excludes: ["no-record", "player"]),
-      turnOn: { $0.isRecorded = true }),
-    Option(
-      Flag("no-record", "keep no record of the game", excludes: ["record"]),
-      turnOn: { $0.isRecorded = false }),
+    Switch.record.turnOn, Switch.record.turnOff,
     Option(
       Flag("json", "print JSON lines", detail: "See JSON lines in `man arcade`."),
       turnOn: { $0.json = true }),
@@ -143,9 +134,8 @@ struct PlayOptions {
           pages and errors in the command line are in English.
           """),
       isKept: true, parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
-    Option(
-      Flag("no-animation", "full screen: do not animate", isForScreen: true),
-      turnOn: { $0.isAnimated = false }),
+    Switch.animation.turnOn, Switch.animation.turnOff,
+    Switch.bell.turnOn, Switch.bell.turnOff,
     Option(
       Flag(
         "no-mouse", "full screen: leave the mouse to the terminal",
@@ -176,7 +166,9 @@ extension PlayOptions {
     let kept = environment.kept.value(of: "palette").flatMap(Palette.init)
     var display = ScreenRunner.DisplayOptions(
       presentation: presentation(in: environment), depth: environment.colorDepth,
-      palette: palette ?? kept ?? .standard, isAnimated: isAnimated, usesMouse: usesMouse)
+      palette: palette ?? kept ?? .standard,
+      isAnimated: environment.isOn(.animation, isAnimated), rings: environment.isOn(.bell, rings),
+      usesMouse: usesMouse)
     display.keepPalette = { environment.kept.save($0.rawValue, as: "palette") }
     return display
   }

@@ -31,7 +31,7 @@ extension Command {
     operand: RecordChoice.operand,
     flags: { ReplayOptions.paceTable.map(\.flag) + ReplayOptions.table.map(\.flag) },
     playFlags: {
-      PlayOptions.flags(named: PlayOptions.leading + ["json", "no-animation", "no-mouse"])
+      PlayOptions.flags(named: PlayOptions.speaking + PlayOptions.screen + ["json"])
     },
     keys: { ReplayKeys.help },
     examples: {

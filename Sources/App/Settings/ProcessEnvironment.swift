@@ -90,6 +90,12 @@ struct ProcessEnvironment {
     }
   }
 
+  /// Returns whether a switch is on: as the command line asks, else as the player's settings say,
+  /// else by default.
+  func isOn(_ choice: Switch, _ asked: Bool? = nil) -> Bool {
+    asked ?? kept.value(of: choice.name).map { $0 == "on" } ?? choice.isOnByDefault
+  }
+
   /// The variable that forbids colour, if any does.
   var colorBan: String? {
     if variable("NO_COLOR") != nil { return "NO_COLOR" }

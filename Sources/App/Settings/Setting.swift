@@ -16,19 +16,14 @@ struct Setting: Sendable {
   /// The value if the player sets none; nil if that depends on the game.
   let standard: String?
 
-  /// Every setting: the options that can be kept, and whether games are recorded.
+  /// Every setting: the options that can be kept, and the switches.
   static var all: [Setting] {
-    PlayOptions.table.compactMap { Setting($0) } + [record]
+    PlayOptions.table.compactMap { Setting($0) } + Switch.all.map { Setting($0) }
       + GameRegistry.games.compactMap(\.game).flatMap { settings(of: $0) }
   }
 
   /// Returns the setting of a name, or nil if there is none.
   static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
-
-  /// True if games at a terminal are recorded.
-  static let record = Setting(
-    name: "record", summary: "record games played at a terminal",
-    values: [Choice("on", "record them"), Choice("off", "keep no record")], standard: "on")
 
   private static func settings<G: ArcadeGame>(of game: G.Type) -> [Setting] {
     zip(G.Options.table, G.Options.flags).compactMap { option, flag in
@@ -38,6 +33,12 @@ struct Setting: Sendable {
 
   private init(name: String, summary: String, values: [Choice], standard: String?) {
     (self.name, self.summary, self.values, self.standard) = (name, summary, values, standard)
+  }
+
+  private init(_ choice: Switch) {
+    self.init(
+      name: choice.name, summary: choice.summary, values: choice.values,
+      standard: choice.isOnByDefault ? "on" : "off")
   }
 
   private init?<Target>(_ option: Option<Target>, in flag: Flag? = nil, of game: String? = nil) {
