@@ -20,6 +20,7 @@ extension Command {
     examples: {
       [
         .init("Never use colour from now on", "arcade settings color never"),
+        .init("Ring the bell from now on", "arcade settings bell on"),
         .init("Show all settings", "arcade settings"),
       ]
     }
