@@ -7,8 +7,11 @@ struct BoardAnimation: Sendable {
   /// The board after the last move, or nil before the first.
   private(set) var board: TileBoard?
 
-  /// The time when the last move's tiles have turned, in milliseconds.
+  /// The time when the result of the last move is told, in milliseconds.
   private(set) var revealTime = Int.min
+
+  /// The time when the tiles of a match get their marks, in milliseconds.
+  private var markTime = Int.min
 
   /// The number of matches since the last mismatch.
   private(set) var run = 0
@@ -45,9 +48,12 @@ struct BoardAnimation: Sendable {
     board = new
     mismatch = shownMismatch(of: turn, old, new, scene.time)
     flips = scene.isAnimated ? flips(from: seen, to: new, turn, scene.time) : []
-    // A frame later than the tiles, so that no frame has too much to draw.
+    // One after the other, so that no frame has too much to draw: the tiles turn, those of a match
+    // get their marks, and the news is told.
     let turned = flips.map(\.frames.end).filter { $0 < scene.time + 1000 }.max()
-    revealTime = turned.map { $0 + Frames.shortest } ?? scene.time
+    markTime = turned.map { $0 + Frames.shortest } ?? scene.time
+    let isMarked = turned != nil && !turn.matched.isEmpty
+    revealTime = isMarked ? markTime + Frames.shortest : markTime
     remember(new)
     count(turn, in: new, scene)
     finale = isLast ? finale(of: new, scene) : nil
@@ -55,9 +61,9 @@ struct BoardAnimation: Sendable {
 
   /// Ends the cheers, and whatever waits for tiles that turn.
   mutating func skip() {
-    revealTime = .min
+    (markTime, revealTime) = (.min, .min)
     cheer = nil
-    finale = finale.map { Finale($0.tiles, start: 0, isAnimated: false) }
+    finale = finale?.atRest
   }
 
   private func shownMismatch(
@@ -108,7 +114,8 @@ struct BoardAnimation: Sendable {
     matched += tiles.compactMap { board.tiles[$0].face }
     guard scene.isAnimated else { return }
     cheer = MatchCheer(
-      tiles: tiles, gains: turn.gains, run: run, start: revealTime, scene.presentation)
+      tiles: tiles, gains: turn.gains, run: run, start: revealTime + Frames.shortest,
+      scene.presentation)
   }
 
   private func finale(of board: TileBoard, _ scene: Scene) -> Finale {
@@ -120,25 +127,25 @@ struct BoardAnimation: Sendable {
         guard case .empty = tile, let face = faces[index] else { return tile }
         return .matched(face)
       }
-    return Finale(tiles, start: cheer?.end ?? revealTime, isAnimated: scene.isAnimated)
+    return Finale(
+      tiles, from: board.tiles, start: cheer?.end ?? revealTime, isAnimated: scene.isAnimated)
   }
 
   // MARK: Seeing
 
   /// Returns the tiles of a board as they look at a time, at rest.
   func tiles(of board: TileBoard, at time: Int) -> [TileBoard.Tile] {
-    if let finale, time >= revealTime { return finale.tiles }
     var tiles = board.tiles
     if let mismatch {
       for (index, face) in mismatch.faces {
         tiles[index] = time < mismatch.end ? .up(face) : .down
       }
     }
-    // The mark comes after the second tile has turned.
-    if let cheer, time < cheer.start {
+    if let cheer, time < markTime {
       for index in cheer.tiles { if let face = tiles[index].face { tiles[index] = .up(face) } }
     }
-    return tiles
+    // The last tiles turn before any comes back.
+    return time < revealTime ? tiles : finale?.tiles(at: time) ?? tiles
   }
 
   /// Returns a tile's side and the visible part of its width in quarters, while it turns over.
@@ -165,6 +172,9 @@ struct BoardAnimation: Sendable {
     return mismatch.chosen == index && time < mismatch.end && mismatch.faces[index] != nil
   }
 
+  /// True if the game has ended.
+  var isOver: Bool { finale != nil }
+
   /// The time when the cheers end, in milliseconds.
   var restTime: Int { finale?.end ?? cheer?.end ?? revealTime }
 
@@ -172,7 +182,7 @@ struct BoardAnimation: Sendable {
     let moments =
       flips.map { $0.frames.nextChange(after: time) }
       + [cheer?.nextChange(after: time), finale?.nextChange(after: time), mismatch?.end]
-    let known = moments.compactMap { $0 } + [revealTime]
+    let known = moments.compactMap { $0 } + [markTime, revealTime]
     return known.filter { $0 > time }.min()
   }
 }

@@ -19,9 +19,6 @@ struct MatchCheer: Sendable {
     float = Frames(6, of: 100, from: start)
   }
 
-  /// The time when the tiles have turned, in milliseconds.
-  var start: Int { pulse.start }
-
   /// The time when it is over, in milliseconds.
   var end: Int { float.end }
 

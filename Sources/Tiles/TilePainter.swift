@@ -48,8 +48,7 @@ struct TilePainter {
       canvas.put(frame.mark, row: 0, column: column - 1, .faint)
     }
     let rest = Rect(row: 0, column: column, rows: 1, columns: room)
-    let ground = canvas.palette == nil ? .plain : view.tile.ground
-    canvas.draw(in: rest, on: ground) { canvas in
+    canvas.draw(in: rest, on: view.tile.ground) { canvas in
       if case .down = view.tile {
         let style = canvas.palette == nil ? Self.back : Style(.pattern)
         canvas.put(String(repeating: frame.back, count: room), row: 0, column: 0, style)

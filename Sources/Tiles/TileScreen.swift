@@ -35,9 +35,11 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   ) -> ScreenResponse<TileMove> {
     let board = board(position, scene.presentation)
     guard let layout = TileLayout(board, in: scene.size) else { return .ignored }
-    animation.skip()
     let followsChoice = isChosenByDigit
     isChosenByDigit = false
+    // People press Enter after a number, which has chosen its tile already.
+    if followsChoice, input == .key(.enter) { return .changed() }
+    animation.skip()
     switch input {
     case .scroll: return .ignored
     case .click(let point):
@@ -50,8 +52,6 @@ public struct TileScreen<P: TilePosition>: GameScreen {
       guard let action = TileKeys.bindings.action(for: key) else {
         return typed.isEmpty ? .ignored : .changed()
       }
-      // People press Enter after a number, which has chosen its tile already.
-      if key == .enter, followsChoice { return .changed() }
       return act(action, typed, board, layout, scene.time)
     }
   }
@@ -136,7 +136,8 @@ extension TileScreen {
     for (index, tile) in animation.tiles(of: board, at: scene.time).enumerated() {
       let (side, width) = animation.side(of: index, tile, at: scene.time)
       let view = TilePainter.View(
-        tile: side, number: number(of: index, scene.presentation), isFocus: index == focus,
+        tile: side, number: number(of: index, scene.presentation),
+        isFocus: index == focus && !animation.isOver,
         isCandidate: isCandidate(index), isGlowing: animation.glows(index, at: scene.time),
         width: width)
       canvas.draw(in: layout.rect(of: index)) { painter.draw(view, on: &$0) }

@@ -69,7 +69,8 @@ final class InProcess {
     defer { (self.window, isAtTerminal) = (nil, false) }
     let outcome = try run(line)
     return Played(
-      display: display, shown: window.shown, sent: window.sent, outcome: outcome)
+      display: display, shown: window.shown, sent: window.sent, frames: window.frames,
+      rings: window.rings, outcome: outcome)
   }
 
   /// Runs a line at a terminal that shows only lines, with lines that are typed there.
@@ -89,6 +90,12 @@ final class InProcess {
 
     /// The bytes that each step sent to the terminal.
     let sent: [Int]
+
+    /// Every picture that brought a change.
+    let frames: [ScriptedWindow.Frame]
+
+    /// The number of times that the bell rang.
+    let rings: Int
 
     /// The output, the errors and the exit status.
     let outcome: Program.Outcome

@@ -26,7 +26,25 @@ final class ScriptedWindow: ScreenWindow {
   /// The number of times that the bell has rung.
   private(set) var rings = 0
 
+  /// Every picture that brought a change.
+  private(set) var frames: [Frame] = []
+
+  /// A picture in a window.
+  struct Frame {
+    /// The time when it was shown, in milliseconds.
+    let time: Int
+
+    /// The bytes that a terminal of 256 colours would have been sent.
+    let bytes: Int
+
+    /// True if a key or a new size brought it, not the time.
+    let isAnswer: Bool
+
+    let canvas: Canvas
+  }
+
   private var writer = FrameWriter(depth: .indexed)
+  private var isAnswer = true
   private var unread = 0
 
   /// Something that a player does before looking at the window.
@@ -43,6 +61,9 @@ final class ScriptedWindow: ScreenWindow {
     /// Resizes the window.
     case resize(Size)
 
+    /// Waits, in milliseconds.
+    case wait(Int)
+
     init(stringLiteral text: String) { self = .keys(text) }
   }
 
@@ -57,7 +78,12 @@ final class ScriptedWindow: ScreenWindow {
 
   func show(_ canvas: Canvas) {
     self.canvas = canvas
-    unread += writer.bytes(for: canvas).count
+    let bytes = writer.bytes(for: canvas).count
+    unread += bytes
+    if bytes > 0 {
+      frames.append(Frame(time: time, bytes: bytes, isAnswer: isAnswer, canvas: canvas))
+    }
+    isAnswer = false
   }
 
   func ring() { rings += 1 }
@@ -69,6 +95,7 @@ final class ScriptedWindow: ScreenWindow {
       if !inputs.isEmpty {
         time += Self.pause
         restAt = time + Self.rest
+        isAnswer = true
         return .inputs([inputs.removeFirst()])
       }
       if let deadline, deadline <= restAt {
@@ -95,6 +122,7 @@ final class ScriptedWindow: ScreenWindow {
     case .keys(let names): inputs = names.split(separator: " ").compactMap { Self.input($0) }
     case .click(let text): inputs = place(of: text).map { [.click($0)] } ?? []
     case .scroll(let point, let steps): inputs = [.scroll(point, by: steps)]
+    case .wait(let milliseconds): restAt = time + milliseconds
     case .resize(let size):
       self.size = size
       return true

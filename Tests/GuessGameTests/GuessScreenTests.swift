@@ -146,6 +146,33 @@ extension GuessTestScreen {
     #expect(screen.handle(.click(Point(row: 0, column: 0))) == .ignored)
   }
 
+  @Test func aClickOnTheLineTurnsTheWheelsThere() throws {
+    var screen = try GuessTestScreen()
+    let start = try #require(screen.place(of: "━━━"))
+    for (column, number) in [(0, 0), (30, 50), (59, 98)] {
+      let point = Point(row: start.row, column: start.column + column)
+      #expect(screen.handle(.click(point)) == .changed)
+      #expect(screen.shown == number)
+    }
+    try screen.play("50")
+    // What is gone leads to the nearest number that remains, on the marks too.
+    let gone = Point(row: start.row + 1, column: start.column + 45)
+    #expect(screen.handle(.click(gone)) == .changed)
+    #expect(screen.shown == 49)
+    let beside = Point(row: start.row, column: start.column + 60)
+    #expect(screen.handle(.click(beside)) == .ignored)
+  }
+
+  @Test func theLineTellsTooLowFromTooHigh() throws {
+    var screen = try GuessTestScreen()
+    let start = try #require(screen.place(of: "━━━"))
+    try screen.play("80")
+    try screen.play("20")
+    let canvas = screen.canvas
+    let colors = [0, 30, 59].map { canvas[start.row, start.column + $0].style.foreground }
+    #expect(colors == [.low, .standard, .high])
+  }
+
   // MARK: Drawing
 
   @Test func theScreenShowsWheelsLineAndGuesses() throws {

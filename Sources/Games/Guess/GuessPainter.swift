@@ -25,11 +25,11 @@ struct GuessPainter {
         case .list: (screen.number, position.remaining)
         }
       let isFocus = part.wheel == screen.focus
-      canvas.draw(in: rect, on: canvas.palette == nil ? .plain : Style(.ink, on: .card)) {
+      canvas.draw(in: rect, on: Style(.ink, on: .card)) {
         drawWheel(value, of: values, part.digits, isFocus, &$0)
       }
     }
-    canvas.draw(in: layout.button, on: canvas.palette == nil ? .plain : Style(.onBack, on: .back)) {
+    canvas.draw(in: layout.button, on: Style(.onBack, on: .back)) {
       $0.put(GuessLayout.buttonLabel(presentation), row: 0, column: 0, .bold)
     }
     drawLine(position, screen.guesses, &canvas)

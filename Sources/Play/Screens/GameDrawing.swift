@@ -34,7 +34,7 @@ extension GameView {
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
     }
     if let sidebar = Self.sidebar(in: canvas.extent) {
-      canvas.draw(in: sidebar) { drawSidebar(on: &$0) }
+      canvas.draw(in: sidebar, on: Style(on: .panel)) { drawSidebar(on: &$0) }
     }
     canvas.draw(in: Self.main(in: canvas.extent)) { canvas in
       switch page {
@@ -59,14 +59,13 @@ extension GameView {
   private func drawHeader(_ canvas: inout Canvas) {
     let hints = headerHints(in: canvas.extent)
     let row = Rect(row: 0, column: 0, rows: 1, columns: canvas.extent.columns)
-    let ground = canvas.palette == nil ? Style.plain : Style(on: .bar)
-    canvas.draw(in: row, on: ground) { drawHeader(hints, on: &$0) }
+    canvas.draw(in: row, on: Style(on: .bar)) { drawHeader(hints, on: &$0) }
   }
 
   private func drawHeader(
     _ hints: [(text: String, action: GameKeys.Action, rect: Rect)], on canvas: inout Canvas
   ) {
-    if canvas.palette != nil { canvas.fill() }
+    canvas.fill()
     let start = canvas.put(" " + title, row: 0, column: 0, .bold) + 2
     let room = hints.map(\.rect.origin.column).reduce(canvas.extent.columns, min) - 2 - start
     if room > 0 {

@@ -111,7 +111,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> RoundChoice? {
     message = nil
-    screen.skipAnimation()
+    defer { noteCheers(at: time) }
     switch page {
     case .keys(var keys, let ending):
       page =
@@ -195,6 +195,7 @@ public struct GameView<G: ArcadeGame>: View {
     var ending = ending
     defer { page = .end(ending) }
     guard time >= ending.opening else {
+      screen.skipAnimation()
       (ending.opening, ending.confetti) = (time, nil)
       return nil
     }
@@ -233,6 +234,7 @@ public struct GameView<G: ArcadeGame>: View {
   /// Makes a move at a time.
   mutating func make(_ move: G.P.Move, at time: Int) {
     let before = game.position
+    cheers = screen.cheers
     do throws(G.P.Refusal) {
       let event = try round.play(move)
       let scene = Self.scene(presentation, time, isAnimated: isAnimated)
@@ -240,6 +242,7 @@ public struct GameView<G: ArcadeGame>: View {
       oldNews = news
       news = [game.position.sentence(for: event, presentation)]
       if !game.isPlaying { end(at: time) }
+      noteCheers(at: time)
     } catch {
       message = before.reason(for: error, presentation)
     }
@@ -277,8 +280,13 @@ public struct GameView<G: ArcadeGame>: View {
 
   public mutating func advance(to time: Int, in size: Size) -> RoundChoice? {
     if best == nil, Self.sidebar(in: size) != nil { best = Best(score: round.findBest()) }
-    if time >= screen.revealTime { cheers = screen.cheers }
+    noteCheers(at: time)
     return nil
+  }
+
+  /// Counts the cheers whose reason is in sight.
+  private mutating func noteCheers(at time: Int) {
+    if time >= screen.revealTime { cheers = screen.cheers }
   }
 
   /// Returns a frame for each star of the end page, or nil if they don't light up one by one.

@@ -14,7 +14,9 @@ struct KeysPage {
   func draw(on canvas: inout Canvas, _ presentation: Presentation) {
     let shown = shown(in: canvas.extent)
     let isLast = first + shown == lines.count
-    Panel(heading: lines[first...].prefix(shown) + (isLast ? [] : [presentation.ellipsis]))
+    let more = presentation(en: "any key shows more", zh: "按任意键看下一页")
+    let end = isLast ? [] : ["\(presentation.ellipsis) \(more)"]
+    Panel(heading: lines[first...].prefix(shown) + end)
       .draw(on: &canvas, presentation)
   }
 
@@ -24,7 +26,7 @@ struct KeysPage {
     return first < lines.count
   }
 
-  /// Returns the number of lines that fit, with an ellipsis unless they are the last ones.
+  /// Returns the number of lines that fit, with a line about the rest unless they are the last ones.
   private func shown(in size: Size) -> Int {
     let left = lines.count - first
     return left <= size.rows ? left : max(1, size.rows - 1)

@@ -39,14 +39,14 @@ public struct MenuView<Choice>: View {
     // The title is above the panel, with a blank row between them, if there is room.
     for (row, line) in title.enumerated() where area.origin.row > title.count {
       canvas.put(
-        line, centeredInRow: area.origin.row - title.count - 1 + row, Style(.edge).bolder)
+        line, centeredInRow: area.origin.row - title.count - 1 + row, Style(.gold).bolder)
     }
     canvas.draw(in: area) { panel.draw(on: &$0, presentation) }
     let arrows = presentation.isASCII ? "Up/Down" : "↑↓"
     let dot = presentation.isASCII ? "-" : "·"
     let footer = presentation(
-      en: "\(arrows) select \(dot) Enter play \(dot) q quit",
-      zh: "\(arrows) 选择 \(dot) 回车确定 \(dot) q 退出")
+      en: "\(arrows) select \(dot) Enter play \(dot) p palettes \(dot) q quit",
+      zh: "\(arrows) 选择 \(dot) 回车确定 \(dot) p 配色 \(dot) q 退出")
     canvas.put(
       footer.cut(to: size.columns, ellipsis: presentation.ellipsis),
       centeredInRow: size.rows - 1, .faint)

@@ -82,8 +82,7 @@ struct Panel {
     let margin = layout.margin
     // Without a box, anything beside the panel would look like a part of it.
     if margin == 0 { canvas.fill() }
-    let ground = canvas.palette == nil ? Style.plain : Style(on: .panel)
-    canvas.draw(in: layout.rect, on: ground) { canvas in
+    canvas.draw(in: layout.rect, on: Style(on: .panel)) { canvas in
       canvas.fill()
       if let banner, layout.bannerRows > 0 {
         canvas.put(banner, centeredInRow: margin / 2, Style(.gold).bolder)

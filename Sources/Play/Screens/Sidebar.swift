@@ -12,17 +12,15 @@ extension GameView {
   }
 
   func drawSidebar(on canvas: inout Canvas) {
-    let (extent, edge) = (canvas.extent, presentation.frame.side)
+    let extent = canvas.extent
+    canvas.fill()
     if canvas.palette == nil {
+      let edge = presentation.frame.side
       for row in 0..<extent.rows { canvas.put(edge, row: row, column: 0, Style(.edge)) }
     }
-    let inner = Rect(row: 0, column: 0, rows: extent.rows, columns: extent.columns)
-    canvas.draw(in: inner, on: canvas.palette == nil ? .plain : Style(on: .panel)) { canvas in
-      if canvas.palette != nil { canvas.fill() }
-      for (row, line) in sidebarLines(extent.rows - 2).enumerated() {
-        let text = line.text.cut(to: extent.columns - 4, ellipsis: presentation.ellipsis)
-        canvas.put(text, row: row + 1, column: 2, line.style)
-      }
+    for (row, line) in sidebarLines(extent.rows - 2).enumerated() {
+      let text = line.text.cut(to: extent.columns - 4, ellipsis: presentation.ellipsis)
+      canvas.put(text, row: row + 1, column: 2, line.style)
     }
   }
 

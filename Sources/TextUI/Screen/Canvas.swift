@@ -54,14 +54,14 @@ public struct Canvas: Equatable, Sendable {
     (0..<size.columns).allSatisfy { self[row, $0] == .blank }
   }
 
-  /// Draws in a part of the current area as if it were a canvas of its own. Whatever is drawn in a
-  /// default colour has that of `ground`.
+  /// Draws in a part of the current area as if it were a canvas of its own. With a palette, whatever
+  /// is drawn in a default colour has that of `ground`.
   public mutating func draw(
     in rect: Rect, on ground: Style? = nil, _ draw: (inout Canvas) -> Void
   ) {
     let (outer, outerGround) = (area, self.ground)
     defer { (area, self.ground) = (outer, outerGround) }
-    if let ground { self.ground = ground }
+    if let ground, palette != nil { self.ground = ground }
     let (row, column) = (max(0, rect.origin.row), max(0, rect.origin.column))
     area = Rect(
       row: outer.origin.row + row, column: outer.origin.column + column,

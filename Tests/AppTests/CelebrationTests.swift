@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import TextUI
+
+/// What is cheered, how, and for how long.
+@Suite(.oneByOne) struct CelebrationTests {
+  /// The keys of a game without a miss of `memorize --seed 42`.
+  private static let perfect: ScriptedWindow.Step =
+    "1 Enter 4 2 8 3 1 0 5 6 7 1 2 9 1 1"
+
+  /// Plays that game after a worse one.
+  private func win(
+    _ options: String = "", isBest: Bool = true, _ more: ScriptedWindow.Step...
+  ) throws -> InProcess.Played {
+    let process = try InProcess()
+    if isBest {
+      let worse = "1 2 1 2 1 10 2 3 4 5 6 12 7 11 8 9"
+      _ = try process.run("arcade memorize --seed 43 --record --quiet \(worse)")
+    }
+    return try process.play(
+      "arcade memorize --seed 42 \(options)", ["", Self.perfect] + more + [.wait(5000)])
+  }
+
+  private func shows(_ text: String, _ frame: ScriptedWindow.Frame) -> Bool {
+    frame.canvas.lines.contains { $0.contains(text) }
+  }
+
+  @Test func aFrameIsSmallAndThereAreFew() throws {
+    let frames = try win().frames
+    let moving = frames.filter { !$0.isAnswer && !shows("New deal", $0) }
+    #expect(moving.count > 50)
+    #expect(moving.allSatisfy { $0.bytes <= 400 }, "\(moving.map { ($0.time, $0.bytes) })")
+    for (one, next) in zip(moving, moving.dropFirst()) {
+      // Keys come between them, each with an answer at once.
+      let isPaced = frames.contains { $0.isAnswer && one.time <= $0.time && $0.time <= next.time }
+      #expect(isPaced || next.time - one.time >= Frames.shortest)
+    }
+  }
+
+  @Test func aPersonalBestRainsConfetti() throws {
+    let flakes = try win().frames.filter { shows("■", $0) }
+    let (first, last) = (try #require(flakes.first), try #require(flakes.last))
+    #expect((1400...1500).contains(last.time - first.time))
+    #expect(try win(isBest: false).frames.allSatisfy { !shows("■", $0) })
+    #expect(try win("--no-animation").frames.allSatisfy { !shows("■", $0) })
+  }
+
+  @Test func theStarsLightUpOneByOne() throws {
+    var lit: [String] = []
+    for frame in try win().frames {
+      let stars = frame.canvas.lines.first { $0.contains("★ ") || $0.contains("☆") } ?? ""
+      let line = stars.filter { "★☆".contains($0) }
+      if !line.isEmpty, line != lit.last { lit.append(line) }
+    }
+    #expect(lit == ["☆☆☆", "★☆☆", "★★☆", "★★★"])
+    #expect(try win("--no-animation").frames.allSatisfy { !shows("☆ ☆", $0) })
+  }
+
+  @Test func aKeyEndsItAtOnce() throws {
+    let played = try win("", isBest: true, "x", "n")
+    // The wave is at its beginning; the key opens the page, and does nothing else.
+    #expect(!played.shows("New deal", after: 1) && played.shows("New deal", after: 2))
+    #expect(played.frames.allSatisfy { !shows("■", $0) })
+    #expect(played.shows("0 moves", after: 3))
+  }
+
+  @Test func aRunOfMatchesIsCounted() throws {
+    let process = try InProcess()
+    let keys: [ScriptedWindow.Step] = ["1 Enter", "4", "2", "8", "3", "1 0", "5", "7", "6"]
+    let frames = try process.play("arcade memorize --seed 42", keys).frames
+    for text in [" +1 ", "+1 ×2", "+1 ×3"] { #expect(frames.contains { shows(text, $0) }) }
+    #expect(frames.allSatisfy { !shows("×4", $0) })
+    #expect(try win("--no-animation").frames.allSatisfy { !shows("+1", $0) })
+  }
+
+  /// The result is told after the second tile has turned.
+  @Test func theNewsWaitsForTheTile() throws {
+    let played = try InProcess().play("arcade memorize --seed 42", ["", "1 Enter", "4"])
+    let key = try #require(played.frames.last { $0.isAnswer })
+    let news = try #require(played.frames.first { shows("A pair with tile 1", $0) })
+    #expect(news.time - key.time == 240)
+    #expect(!shows("✓", key) && shows("✓", news))
+  }
+
+  @Test func allTilesShowAgain() throws {
+    let lines = try #require(try win("--no-animation", isBest: false, "Escape").shown.last)
+    for name in ["frog", "whale", "kangaroo", "crab", "mouse", "camel"] {
+      #expect(lines.joined().components(separatedBy: name).count >= 3, "\(name)")
+    }
+  }
+
+  @Test(arguments: [("", 0), ("--bell", 6), ("--bell --no-animation", 6)])
+  func theBellRings(options: String, count: Int) throws {
+    #expect(try win(options).rings == count)
+  }
+
+  @Test func guessingRightPulsesAndRings() throws {
+    let process = try InProcess()
+    let played = try process.play("arcade guess --seed 42 --bell", ["", "8 Enter", .wait(3000)])
+    #expect(played.rings == 1)
+    let pulses = played.frames.filter { !$0.isAnswer && !shows("New deal", $0) }
+    #expect(pulses.count > 5 && pulses.allSatisfy { $0.bytes <= 400 })
+  }
+}

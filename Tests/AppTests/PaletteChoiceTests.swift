@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import TextUI
+
+/// The page of palettes, and what is kept of it.
+@Suite(.oneByOne) struct PaletteChoiceTests {
+  private func palettes(_ played: InProcess.Played) -> [Palette?] {
+    var all: [Palette?] = []
+    for frame in played.frames where all.last != frame.canvas.palette {
+      all.append(frame.canvas.palette)
+    }
+    return all
+  }
+
+  @Test func thePageShowsAndKeepsPalettes() throws {
+    let process = try InProcess()
+    let played = try process.play("arcade cards --seed 1", ["", "p", "Down", "Down", "Enter", "q"])
+    #expect(palettes(played) == [.felt, .paper, .neon])
+    #expect(played.shows("Enter keeps it", after: 1) && !played.shows("Enter keeps it", after: 4))
+    #expect(try process.run("arcade settings palette").output == "neon\n")
+    #expect(palettes(try process.play("arcade guess", ["", "q"])) == [.neon])
+    #expect(palettes(try process.play("arcade guess --palette mono", ["", "q"])) == [.mono])
+  }
+
+  @Test(arguments: ["Escape", "q", "p"] as [ScriptedWindow.Step])
+  func thePageCanBeLeft(key: ScriptedWindow.Step) throws {
+    let process = try InProcess()
+    let played = try process.play("arcade memorize --seed 1", ["", "p", "Down", key, "Space"])
+    #expect(palettes(played) == [.felt, .paper, .felt])
+    #expect(played.shown[3] == played.shown[0] && played.shown[4] != played.shown[0])
+    #expect(try process.run("arcade settings palette").output == "felt\n")
+  }
+
+  @Test func itGoesOnFromTheMenuToTheGame() throws {
+    let played = try InProcess().play("arcade", ["p 3", "1", "Space", "q q", "q"])
+    #expect(palettes(played) == [.felt, .neon])
+  }
+
+  @Test(arguments: ["NO_COLOR=1", "LC_ALL=C"])
+  func linesHaveNoPalette(environment: String) throws {
+    let played = try InProcess().play("\(environment) arcade cards --seed 1", ["", "p", "Space"])
+    #expect(palettes(played) == [nil])
+    #expect(played.shows("Palettes need colours", after: 1))
+    #expect(!played.shows("Palettes need colours", after: 2) && played.shows("1 turn", after: 2))
+  }
+
+  @Test func aChoiceThatCannotBeSavedIsToldAndUsed() throws {
+    let process = try InProcess()
+    try Data().write(to: process.home.appending(path: ".config"))
+    let played = try process.play("arcade cards --seed 1", ["p 2", "q"])
+    #expect(palettes(played) == [.felt, .paper])
+    #expect(played.outcome.error.contains("can't save the palette"))
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+import TextUI
+
+/// The sidebar of wide windows, and the news below the board.
+@Suite(.oneByOne) struct SidebarTests {
+  private func play(
+    _ line: String, rows: Int = 30, columns: Int = 120, _ steps: ScriptedWindow.Step...
+  ) throws -> InProcess.Played {
+    try InProcess().play(line, rows: rows, columns: columns, steps)
+  }
+
+  @Test func itTellsHowTheGameStands() throws {
+    let played = try play("arcade memorize --seed 42", "", "1 Enter", "4", "2", "8", "3 5")
+    #expect(played.shows("○○○○○○", after: 0) && played.shows("●○○○○○", after: 2))
+    #expect(played.shows("Par    9.2 moves", after: 0) && played.shows("seed 42", after: 0))
+    #expect(played.shows("Score  1 move", after: 2) && played.shows("1 4  ● match", after: 2))
+    #expect(!played.shows("Run", after: 2) && played.shows("Run    ×2", after: 4))
+    #expect(!played.shows("Run", after: 5) && played.shows("3 5  ○ mismatch", after: 5))
+    #expect(
+      played.shows("Space     turn over", after: 0) && played.shows("H         hint", after: 0))
+  }
+
+  @Test func theBestScoreIsThatOfGamesLikeThis() throws {
+    let process = try InProcess()
+    _ = try process.run("arcade guess --seed 1 --record --quiet 50 25 75 12 37 62 87 6 18 31")
+    _ = try process.run("arcade guess --seed 42 --record --quiet 50 25 12 6 9 7 8")
+    let played = try process.play("arcade guess --seed 3", rows: 30, columns: 120, ["", "q"])
+    #expect(played.shows("Best   7 guesses", after: 0))
+    // The first picture doesn't wait for it.
+    #expect(played.frames.first?.canvas.lines.contains { $0.contains("Best   –") } == true)
+    let other = try process.play("arcade guess --range 0-50", rows: 30, columns: 120, ["", "q"])
+    #expect(other.shows("Best   –", after: 0))
+  }
+
+  @Test func onlyWideWindowsHaveIt() throws {
+    #expect(try !play("arcade cards --seed 42", columns: 109, "").shows("seed 42", after: 0))
+    #expect(try play("arcade cards --seed 42", columns: 110, "").shows("seed 42", after: 0))
+    #expect(try !play("arcade cards --seed 42", rows: 9, "").shows("seed 42", after: 0))
+    // What doesn't fit is left out, the keys first.
+    let low = try play("arcade cards --seed 42", rows: 16, "1 Enter 2")
+    #expect(!low.shows("H         hint", after: 0) && low.shows("seed 42", after: 0))
+    #expect(low.shows("Last moves", after: 0))
+  }
+
+  @Test func pagesOpenBesideIt() throws {
+    let played = try play(
+      "arcade guess --seed 42 --no-animation", "8 Enter Enter", .click("Same deal again"))
+    #expect(played.shows("New deal", after: 0) && played.shows("seed 42", after: 0))
+    #expect(played.shows("0 guesses", after: 1) && !played.shows("New deal", after: 1))
+  }
+
+  @Test func theNewsStandsRightBelowTheBoard() throws {
+    let lines = try #require(
+      try play("arcade guess --seed 42", rows: 40, columns: 80, "5 0 Enter").shown.last)
+    let guesses = try #require(lines.firstIndex { $0.contains("50▼") })
+    #expect(lines[guesses + 2].contains("50 is too high."))
+  }
+}
