@@ -69,14 +69,7 @@ public struct FrameWriter: Sendable {
   /// Writes the cells that differ from an old canvas, or all if there is none, one style after the
   /// other: with grounds, changing the style takes far more bytes than moving the cursor.
   private mutating func writeByStyle(_ canvas: Canvas, over old: Canvas?) {
-    var rest: [Point] = []
-    for row in 0..<canvas.size.rows {
-      for column in 0..<canvas.size.columns {
-        let cell = canvas[row, column]
-        guard cell != old?[row, column], !cell.isRightHalf else { continue }
-        rest.append(Point(row: row, column: column))
-      }
-    }
+    var rest = canvas.changes(from: old)
     while !rest.isEmpty {
       change(to: nextLook(for: rest, of: canvas))
       rest.removeAll { point in

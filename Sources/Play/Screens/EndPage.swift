@@ -42,11 +42,11 @@ extension GameView {
     let candidates = [
       lines(all, [""] + chart + [""] + summary + share),
       lines(all, summary + [""] + share), lines(par, summary + [""] + share),
-      lines(all, summary), lines(par, summary),
+      lines(all, summary), lines(par, summary), lines([], summary + [""] + share),
     ]
     // A chart cut to a line or two is useless.
     let isChartShown = chart.count >= min(3, ending.chart.count)
     return candidates.dropFirst(isChartShown ? 0 : 1).first { $0.count <= room.rows }
-      ?? lines([], summary + [""] + share)
+      ?? lines([], summary)
   }
 }

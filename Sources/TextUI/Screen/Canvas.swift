@@ -91,11 +91,31 @@ public struct Canvas: Equatable, Sendable {
 
   /// Fills the area with a character that is one column wide.
   public mutating func fill(_ scalar: Unicode.Scalar = " ", _ style: Style = .plain) {
-    for row in 0..<extent.rows {
-      for column in 0..<extent.columns {
-        put(scalar, width: 1, row: row, column: column, style)
+    guard extent.columns > 0 else { return }
+    let cell = Cell(scalar, style.on(ground))
+    for row in area.origin.row..<area.end {
+      let first = row * size.columns + area.origin.column
+      let last = first + extent.columns - 1
+      unpair(first)
+      unpair(last)
+      for index in first...last { cells[index] = cell }
+    }
+  }
+
+  /// Returns the cells that differ from those of another canvas of the same size, or if there is
+  /// none, all: row by row, of wide characters only the left halves.
+  public func changes(from old: Canvas?) -> [Point] {
+    var points: [Point] = []
+    cells.withUnsafeBufferPointer { new in
+      for row in 0..<size.rows {
+        for column in 0..<size.columns {
+          let index = row * size.columns + column
+          if let old, old.cells[index] == new[index] { continue }
+          if !new[index].isRightHalf { points.append(Point(row: row, column: column)) }
+        }
       }
     }
+    return points
   }
 
   private mutating func put(

@@ -33,7 +33,7 @@ public enum Palette: String, CaseIterable, Sendable {
   }
 
   /// Returns the tone of a role.
-  func tone(of color: Color) -> Tone? { tones[color] }
+  func tone(of color: Color) -> Tone? { tones.tone(of: color) }
 
   /// A role's colour for each depth.
   struct Tone: Sendable {
@@ -51,7 +51,7 @@ public enum Palette: String, CaseIterable, Sendable {
     }
   }
 
-  private var tones: [Color: Tone] {
+  private var tones: Tones {
     switch self {
     case .felt: Self.feltTones
     case .paper: Self.paperTones

@@ -44,12 +44,12 @@ extension Color {
       case .sixteen, .none: Self.themeCode(Int(tone.named), base)
       }
     }
-    switch (self, depth) {
-    case (.rgb(let red, let green, let blue), .full):
-      return "\(base + 8);2;\(red);\(green);\(blue)"
-    case (.rgb, .indexed): return "\(base + 8);5;\(nearestInCube)"
-    case (.rgb, _): return Self.themeCode(nearestInTheme, base)
-    default: break
+    if role == nil {
+      return switch depth {
+      case .full: "\(base + 8);2;\(mix.red);\(mix.green);\(mix.blue)"
+      case .indexed: "\(base + 8);5;\(nearestInCube)"
+      case .sixteen, .none: Self.themeCode(nearestInTheme, base)
+      }
     }
     guard let theme else { return String(base + 9) }
     return depth == .sixteen
@@ -59,7 +59,7 @@ extension Color {
   /// The colour without a palette: one of the theme's 16, and the nearest of the 256. Nil for the
   /// default one.
   private var theme: (named: Int, indexed: Int)? {
-    switch self {
+    switch role {
     case .red: (1, 167)
     case .found: (2, 72)
     case .edge, .low: (4, 67)
@@ -74,14 +74,13 @@ extension Color {
 
   /// The nearest colour in the cube of 6 × 6 × 6 that starts at 16 of the 256 colours.
   private var nearestInCube: Int {
-    guard case .rgb(let red, let green, let blue) = self else { return 0 }
     func level(_ value: UInt8) -> Int { value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40 }
-    return 16 + 36 * level(red) + 6 * level(green) + level(blue)
+    return 16 + 36 * level(mix.red) + 6 * level(mix.green) + level(mix.blue)
   }
 
   /// The nearest of the 16 colours in xterm's theme.
   private var nearestInTheme: Int {
-    guard case .rgb(let red, let green, let blue) = self else { return 0 }
+    let (red, green, blue) = mix
     func distance(_ other: (Int, Int, Int)) -> Int {
       let (r, g, b) = (Int(red) - other.0, Int(green) - other.1, Int(blue) - other.2)
       return r * r + g * g + b * b

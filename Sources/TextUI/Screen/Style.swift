@@ -70,48 +70,84 @@ public struct Style: Equatable, Sendable {
 ///
 /// Without a palette a role has a colour of the terminal's theme if that matters, else the default
 /// one. Those are distinct to most colour-blind players, and legible on black and on white.
-public enum Color: Hashable, Sendable {
-  /// The default: of text ``text``, and of the background ``table``.
-  case standard
+public struct Color: Equatable, Sendable {
+  // One number, as every cell of a screen is compared with the one before. A role's number, and the
+  // tint's above it; the three parts of a mix above a number that is no role's.
+  private let value: UInt32
 
-  /// The window: its ground, the text on it, and secondary text.
-  case table, text, quiet
+  enum Role: UInt8 {
+    case standard, table, text, quiet, bar, panel, edge, low, high, found, gold, focus, onFocus
+    case card, ink, red, quietInk, matched, tint, back, pattern, onBack, shadow
+  }
+
+  private init(_ role: Role, number: UInt8 = 0) {
+    value = UInt32(role.rawValue) | UInt32(number) << 8
+  }
+
+  private init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    value = 0xff | UInt32(red) << 8 | UInt32(green) << 16 | UInt32(blue) << 24
+  }
+
+  /// The role, or nil of a mix.
+  var role: Role? { Role(rawValue: UInt8(value & 0xff)) }
+
+  /// The number of the tint.
+  var tint: Int { Int(value >> 8) }
+
+  /// The red, green and blue of a mix.
+  var mix: (red: UInt8, green: UInt8, blue: UInt8) {
+    (UInt8(value >> 8 & 0xff), UInt8(value >> 16 & 0xff), UInt8(value >> 24))
+  }
+
+  /// The default: of text ``text``, and of the background ``table``.
+  public static let standard = Color(.standard)
+
+  /// The ground of the window.
+  public static let table = Color(.table)
+
+  /// Text on the window's ground, and secondary text.
+  public static let text = Color(.text), quiet = Color(.quiet)
 
   /// The ground of the header and of panels over the board, which have the same text.
-  case bar, panel
+  public static let bar = Color(.bar), panel = Color(.panel)
 
   /// Frames.
-  case edge
+  public static let edge = Color(.edge)
 
   /// Numbers that are too low, numbers that are too high, and what was found.
-  case low, high, found
+  public static let low = Color(.low), high = Color(.high), found = Color(.found)
 
   /// Stars and other good news.
-  case gold
+  public static let gold = Color(.gold)
 
   /// The ground of the selected item, and the text on it.
-  case focus, onFocus
+  public static let focus = Color(.focus), onFocus = Color(.onFocus)
 
-  /// A card's face, what is printed on it, that in red, and the card's number.
-  case card, ink, red, quietInk
+  /// A card's face.
+  public static let card = Color(.card)
+
+  /// What is printed on a card, that in red, and the card's number.
+  public static let ink = Color(.ink), red = Color(.red), quietInk = Color(.quietInk)
 
   /// The face of a matched card.
-  case matched
-
-  /// One of the faces' ``tints``, from 0.
-  case tint(UInt8)
+  public static let matched = Color(.matched)
 
   /// A card's back, the pattern on it, and its number.
-  case back, pattern, onBack
+  public static let back = Color(.back), pattern = Color(.pattern), onBack = Color(.onBack)
 
   /// The ground below a card.
-  case shadow
+  public static let shadow = Color(.shadow)
 
-  /// A mix of red, green and blue.
-  case rgb(UInt8, UInt8, UInt8)
+  /// Returns one of the faces' ``tints``, from 0.
+  public static func tint(_ number: UInt8) -> Color { Color(.tint, number: number) }
 
   /// The number of tints.
   public static let tints = 8
+
+  /// Returns a mix of red, green and blue.
+  public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
+    Color(red, green, blue)
+  }
 }
 
 /// The range of colours that a terminal shows.
