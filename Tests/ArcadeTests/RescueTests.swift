@@ -64,8 +64,8 @@ import Testing
       SIGXFSZ,  // is ignored while a game is recorded
       32, 33,  // belong to the C library
     ]
-    // A signal that the test run ignores, as a job in the background does INT and QUIT, is lost if it
-    // comes before the arcade is ready for it.
+    // A signal that the test run ignores, as a job in the background does INT and QUIT, is lost
+    // if it comes before the arcade is ready for it.
     let signals = (1...64).filter { !others.contains($0) && !Self.isIgnored($0) }
     let lines = [
       "arcade", "arcade cards --seed 1", "arcade guess --player bisection --speed 50",
@@ -75,11 +75,12 @@ import Testing
       let line = lines[Int(random.below(UInt64(lines.count)))]
       return "run \(signal) 0.0\(10 + random.below(50)) '\(line)'"
     }
+    // On a busy machine a shell may lose a signal just before it becomes the arcade.
     let script = """
       ulimit -c 0
       run() {
         before=$(stty -g)
-        sh -c "{ sleep $2; kill -$1 \\$\\$; } & exec $3"
+        sh -c "{ sleep $2; while kill -$1 \\$\\$ 2>&-; do sleep 1; done; } & exec $3"
         ended=$?
         [ "$(stty -g)" = "$before" ] && echo "ended $ended:"
       }

@@ -110,7 +110,7 @@ public final class Pseudoterminal {
   /// Reads to the end of the output and returns the exit status.
   public func finish() -> Int32 {
     while read(until: Date().addingTimeInterval(20)) {}
-    return session.wait()
+    return session.wait(seconds: 20)
   }
 
   /// Reads the output available, waiting for some. Returns false at the deadline or the end.

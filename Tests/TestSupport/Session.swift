@@ -53,6 +53,22 @@ final class Session {
     self.id = id
   }
 
+  /// Waits for the end, but after a number of seconds kills the process, and returns the exit
+  /// status, or 128 plus the number of the signal.
+  func wait(seconds: Double) -> Int32 {
+    let deadline = Date().addingTimeInterval(seconds)
+    var info = siginfo_t()
+    while status == nil, Date() < deadline {
+      // Leaves the status to be read.
+      if waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT) == 0, info.si_signo != 0 {
+        return wait()
+      }
+      usleep(5000)
+    }
+    end()
+    return wait()
+  }
+
   /// Waits for the end and returns the exit status, or 128 plus the number of the signal.
   func wait() -> Int32 {
     if let status { return status }
