@@ -67,9 +67,18 @@ public struct CardsPosition: Position {
     switch event.kind {
     case .up: -Self.costOfTurning
     case .down: 0
-    case .match(_, let kind, _): kind.points * setup.bonus - Self.costOfTurning
+    case .match(_, let kind, _): points(for: kind) - Self.costOfTurning
     case .mismatch: -Self.costOfTurning - Self.penalty
     }
+  }
+
+  /// Returns the points that a match earns.
+  func points(for match: Match) -> Int { match.points * setup.bonus }
+
+  /// Returns what an event earned, if anything, and what it cost.
+  func gains(of event: CardsEvent) -> [Int] {
+    guard case .match(_, let kind, _) = event.kind else { return [points(of: event)] }
+    return [points(for: kind), -Self.costOfTurning]
   }
 
   public var phase: Phase { isOver ? .over : .turn(.first) }

@@ -7,7 +7,7 @@ extension CardsPosition: TilePosition {
   public var tileCount: Int { setup.count }
 
   public func task(_ presentation: Presentation) -> String {
-    let (suit, rank) = (Match.suit.points * setup.bonus, Match.rank.points * setup.bonus)
+    let (suit, rank) = (points(for: .suit), points(for: .rank))
     let (count, cost, penalty) = (setup.count, Self.costOfTurning, Self.penalty)
     return presentation(
       en: "Match \(count) cards by suit (+\(suit)) or rank (+\(rank)). "
@@ -32,9 +32,8 @@ extension CardsPosition: TilePosition {
   public func sentence(for event: CardsEvent, _ presentation: Presentation) -> String {
     let (tile, name) = (event.tile, event.card.face(presentation).name)
     let turned = presentation(en: "Tile \(tile): \(name)", zh: "\(tile) 号牌：\(name)")
-    let points = points(of: event)
-    let sign = points > 0 ? "+" : ""
-    let change = presentation(en: " (\(sign)\(points)).", zh: "（\(sign)\(points)）。")
+    let points = gains(of: event).map(\.signed).joined(separator: " ")
+    let change = presentation(en: " (\(points)).", zh: "（\(points)）。")
     switch event.kind {
     case .up: return turned + change
     case .down:
@@ -75,10 +74,8 @@ extension CardsPosition: TilePosition {
   public func turn(for event: CardsEvent) -> TileTurn {
     switch event.kind {
     case .up, .down: TileTurn(event.tile)
-    case .match(let other, let kind, _):
-      TileTurn(
-        event.tile, matched: [event.tile, other],
-        gains: [kind.points * setup.bonus, -Self.costOfTurning])
+    case .match(let other, _, _):
+      TileTurn(event.tile, matched: [event.tile, other], gains: gains(of: event))
     case .mismatch(let other): TileTurn(event.tile, mismatched: [other])
     }
   }

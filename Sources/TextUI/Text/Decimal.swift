@@ -10,3 +10,8 @@ extension Double {
     Int(exactly: self).map(String.init) ?? String(self)
   }
 }
+
+extension Int {
+  /// The number with its sign: `+4`, `-1`, `0`.
+  public var signed: String { self > 0 ? "+\(self)" : String(self) }
+}
