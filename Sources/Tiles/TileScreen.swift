@@ -145,7 +145,8 @@ extension TileScreen {
     animation.drawGain(layout, at: scene.time, on: &canvas)
   }
 
-  /// Returns the number that a tile shows: in the focus the digits typed so far, if more may follow.
+  /// Returns the number that a tile shows: in the focus the digits typed so far, if more may
+  /// follow.
   private func number(of index: Int, _ presentation: Presentation) -> String {
     index == focus && !entry.isEmpty ? entry + presentation.ellipsis : String(index + 1)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TextUI
 
-/// What is cheered, how, and for how long.
+/// Cheers: their reasons, their pictures and their duration.
 @Suite(.oneByOne) struct CelebrationTests {
   /// The keys of a game without a miss of `memorize --seed 42`.
   private static let perfect: ScriptedWindow.Step =

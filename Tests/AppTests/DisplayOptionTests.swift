@@ -3,7 +3,7 @@ import TextUI
 
 @testable import App
 
-/// What options and settings make of the full screen, in process.
+/// The full screen that options and settings ask for, in process.
 @Suite(.oneByOne) struct DisplayOptionTests {
   private let process: InProcess
 

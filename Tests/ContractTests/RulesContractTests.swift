@@ -171,7 +171,7 @@ import TextUI
 }
 
 extension OptionCase {
-  /// True if the options are told by the deal or don't change it.
+  /// True for the default options, and for those that a record keeps.
   fileprivate var shapesDeal: Bool {
     name.isEmpty || options.recorded != G.Options().recorded
   }

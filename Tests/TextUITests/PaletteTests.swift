@@ -4,7 +4,7 @@ import Testing
 @testable import TextUI
 
 @Suite struct PaletteTests {
-  /// What is read on which ground.
+  /// Grounds with the text that is read on them.
   private static let texts: [(ground: [Color], text: [Color])] = [
     ([.table, .bar, .panel], [.text, .quiet, .gold]),
     ([.table], [.low, .high, .found]),

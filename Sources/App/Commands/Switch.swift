@@ -50,7 +50,7 @@ struct Switch: Sendable {
   /// Every switch.
   static let all = [record, animation, bell]
 
-  /// Whether games are recorded.
+  /// The recording of games.
   static let record = Switch(
     "record", isOnByDefault: true, on: "record the game and its score",
     off: "keep no record of the game", setting: "record games played at a terminal",
@@ -60,12 +60,12 @@ struct Switch: Sendable {
       """,
     onExcludes: ["player"], isForScreen: false, set: { $0.isRecorded = $1 })
 
-  /// Whether animations are shown.
+  /// Animations in full screen.
   static let animation = Switch(
     "animation", isOnByDefault: true, on: "full screen: animate",
     off: "full screen: do not animate", onDetail: "The default.", set: { $0.isAnimated = $1 })
 
-  /// Whether the terminal's bell rings.
+  /// The terminal's bell.
   static let bell = Switch(
     "bell", isOnByDefault: false, on: "full screen: ring the bell at a match and at a win",
     off: "full screen: do not ring the bell", offDetail: "The default.",

@@ -57,7 +57,7 @@ public struct GameView<G: ArcadeGame>: View {
     /// The rating, if there is a par, with a frame for each star.
     let stars: Stars?
 
-    /// What rains before a page with a new personal best.
+    /// The confetti that rains before the page, for a personal best.
     var confetti: Confetti?
 
     /// The index of the choice in focus.

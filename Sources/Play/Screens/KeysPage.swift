@@ -26,7 +26,7 @@ struct KeysPage {
     return first < lines.count
   }
 
-  /// Returns the number of lines that fit, with a line about the rest unless they are the last ones.
+  /// Returns the number of lines that fit, with a line about the rest unless they are the last.
   private func shown(in size: Size) -> Int {
     let left = lines.count - first
     return left <= size.rows ? left : max(1, size.rows - 1)

@@ -16,8 +16,8 @@ public protocol View {
   /// Handles an input in a window of a size. Returns the outcome if that ends the view.
   mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome?
 
-  /// Returns the time of the view's next change by itself in a window of a size, in milliseconds, or
-  /// nil if there is none.
+  /// Returns the time of the view's next change by itself in a window of a size, in milliseconds,
+  /// or nil if there is none.
   func nextChange(after time: Int, in size: Size) -> Int?
 
   /// Makes the changes that are due. Returns the outcome if that ends the view.
@@ -159,8 +159,8 @@ public final class ScreenRunner {
     }
   }
 
-  /// Opens the page of palettes at its key, and passes it the inputs while it is open. Returns false
-  /// for any other input.
+  /// Opens the page of palettes at its key, and passes it the inputs while it is open. Returns
+  /// false for any other input.
   private func tryPalettes(
     _ input: Input, in size: Size, _ display: DisplayOptions
   ) -> Bool {

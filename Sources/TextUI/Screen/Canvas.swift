@@ -54,8 +54,8 @@ public struct Canvas: Equatable, Sendable {
     (0..<size.columns).allSatisfy { self[row, $0] == .blank }
   }
 
-  /// Draws in a part of the current area as if it were a canvas of its own. With a palette, whatever
-  /// is drawn in a default colour has that of `ground`.
+  /// Draws in a part of the current area as if it were a canvas of its own. With a palette,
+  /// whatever is drawn in a default colour has that of `ground`.
   public mutating func draw(
     in rect: Rect, on ground: Style? = nil, _ draw: (inout Canvas) -> Void
   ) {

@@ -126,7 +126,7 @@ public struct Color: Equatable, Sendable {
   /// A card's face.
   public static let card = Color(.card)
 
-  /// What is printed on a card, that in red, and the card's number.
+  /// Print on a card, in black and in red, and the card's number.
   public static let ink = Color(.ink), red = Color(.red), quietInk = Color(.quietInk)
 
   /// The face of a matched card.
