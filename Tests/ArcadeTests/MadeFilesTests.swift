@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import App
 
-/// The files that the program itself has printed: completions and man pages.
+/// The files that the program itself has printed, completions and man pages, and its picture.
 @Suite(.waiting) struct MadeFilesTests {
   /// A file and the command that prints it.
   struct MadeFile: CustomTestStringConvertible {
@@ -39,6 +39,27 @@ import Testing
     }
     // Those of a new game may be written at the same time.
     #expect(Set(found).subtracting(Self.files.map(\.path)) == [])
+  }
+
+  // MARK: The picture in the README
+
+  // What it shows depends on the time that the filmed programs took.
+
+  @Test func theReadmeShowsThePicture() throws {
+    #expect(try Project.text("README.md").contains("](.github/demo.svg)"))
+  }
+
+  @Test func thePictureNeedsNothingElse() throws {
+    let picture = try Project.text(".github/demo.svg")
+    #expect(picture.contains("prefers-reduced-motion"))
+    #expect(!picture.contains("<script") && !picture.contains("url(h"))
+    #expect(!picture.replacing("href=\"#", with: "").contains("href="))
+  }
+
+  @Test(.enabled(if: Program.has("python3"), "python3 is not installed"))
+  func thePictureIsWellFormed() throws {
+    try expectSilence(
+      of: "python3 -c 'import xml.dom.minidom; xml.dom.minidom.parse(\".github/demo.svg\")'")
   }
 
   // MARK: Lint
