@@ -32,6 +32,12 @@ import TextUI
     #expect(other.shows("Best   –", after: 0))
   }
 
+  @Test func aReplayHasItsOwnKeys() throws {
+    let played = try play("arcade guess --seed 42 --player bisection --speed 0.1", "")
+    #expect(played.shows("pause or continue", after: 0))
+    #expect(!played.shows("new deal", after: 0))
+  }
+
   @Test func onlyWideWindowsHaveIt() throws {
     #expect(try !play("arcade cards --seed 42", columns: 109, "").shows("seed 42", after: 0))
     #expect(try play("arcade cards --seed 42", columns: 110, "").shows("seed 42", after: 0))

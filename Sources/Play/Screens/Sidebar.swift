@@ -93,12 +93,13 @@ extension GameView {
 
   private var keyLines: [Line] {
     let (keyRoom, summaryRoom) = (8, 20)
-    let keys = (screen.keys + GameKeys.bindings.help() + [PalettePage.help]).compactMap {
-      help -> Line? in
+    let all =
+      isReplay ? ReplayKeys.help : screen.keys + GameKeys.bindings.help() + [PalettePage.help]
+    let keys = all.compactMap { help -> Line? in
       let names = help.keys(isASCII: presentation.isASCII).split(separator: " ")
       let named = names.filter { !$0.isLetter }
-      let all = (named.isEmpty ? names : named).joined(separator: " ")
-      let keys = all.displayWidth > keyRoom ? String(names[0]) : all
+      let text = (named.isEmpty ? names : named).joined(separator: " ")
+      let keys = text.displayWidth > keyRoom ? String(names[0]) : text
       let summary = help.summary(presentation.language)
       guard summary.displayWidth <= summaryRoom else { return nil }
       return Line(text: keys.padded(to: keyRoom + 2) + summary, style: .faint)

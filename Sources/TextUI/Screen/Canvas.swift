@@ -49,9 +49,12 @@ public struct Canvas: Equatable, Sendable {
   /// The cell in a row and a column of the whole canvas.
   public subscript(row: Int, column: Int) -> Cell { cells[row * size.columns + column] }
 
-  /// Returns true if nothing is drawn in a row of the whole canvas.
+  /// Returns true if nothing is drawn in a row of the current area.
   public func isBlank(row: Int) -> Bool {
-    (0..<size.columns).allSatisfy { self[row, $0] == .blank }
+    let first = area.origin.column
+    return (first..<first + extent.columns).allSatisfy {
+      self[area.origin.row + row, $0] == .blank
+    }
   }
 
   /// Draws in a part of the current area as if it were a canvas of its own. With a palette,
