@@ -35,6 +35,16 @@ import TextUI
     #expect(stage.damage == [])
   }
 
+  @Test(arguments: [("--bell", 1), ("", 0)])
+  func theBellRingsIfAsked(option: String, count: Int) throws {
+    let stage = try Stage("arcade guess --seed 42 \(option)")
+    stage.type("8\r")
+    #expect(stage.shows("New deal") && stage.emulator.rings == count)
+    stage.type("q")
+    #expect(stage.finish() == 0)
+    #expect(stage.damage == [])
+  }
+
   @Test func theMouseIsLeftAloneIfAsked() throws {
     let stage = try Stage("arcade cards --seed 1 --no-mouse")
     #expect(!stage.emulator.modes.contains("?1000") && stage.emulator.modes.contains("?2004"))

@@ -69,6 +69,9 @@ public final class Emulator {
     (row, column) = (min(row, size.rows - 1), min(column, size.columns - 1))
   }
 
+  /// The number of times that the bell rang.
+  public private(set) var rings = 0
+
   /// The screen as text, without trailing blanks.
   public var lines: [String] {
     cells.map { row in row.map(\.text).joined().trimmedAtEnd }
@@ -96,6 +99,7 @@ public final class Emulator {
     guard let first = bytes.first else { return nil }
     switch first {
     case 0x1b: return sequence(bytes)
+    case 0x07: rings += 1
     case 0x0d: column = 0
     case 0x0a: move(row + 1, column)
     case 0x08: move(row, column - 1)
