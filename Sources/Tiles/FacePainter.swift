@@ -21,23 +21,41 @@ struct FacePainter {
     }
   }
 
-  /// Draws the picture at the left and the face's name beside it.
+  /// Draws the picture at the left and the face's name beside it, or in a high area below it.
   private func drawArt(
     _ art: any TileArt, _ face: TileFace, _ style: Style, _ canvas: inout Canvas
   ) {
     let extent = canvas.extent
+    let (name, columns) = (face.drawings.first ?? [face.picture], extent.columns)
+    if extent.rows > name.count + 3, columns < 2 * extent.rows + 4 {
+      return drawArt(art, above: name, style, &canvas)
+    }
     let width = min(2 * extent.rows, extent.columns)
     let rect = Rect(row: 0, column: 0, rows: extent.rows, columns: width)
     canvas.draw(in: rect) { ArtPainter(art: art, presentation: presentation).draw(on: &$0) }
     let left = extent.columns - width - 1
     guard left > 3 else { return }
-    let lines = (face.drawings.first ?? [face.picture]).flatMap { $0.wrapped(to: left) }
+    let lines = name.flatMap { $0.wrapped(to: left) }
     for (row, line) in lines.prefix(extent.rows).enumerated() {
       let isCut = row == extent.rows - 1 && lines.count > extent.rows
       let text = isCut ? "\(line) \(lines[row + 1])" : line
       canvas.put(
         presentation.cut(face: text, to: left), row: row, column: width + 1,
         row == 0 ? style.bolder : style)
+    }
+  }
+
+  private func drawArt(
+    _ art: any TileArt, above name: [String], _ style: Style, _ canvas: inout Canvas
+  ) {
+    let side = canvas.extent.rows - name.count
+    let picture = Rect(
+      Size(rows: side, columns: min(2 * side, canvas.extent.columns)),
+      centeredIn: Size(rows: side, columns: canvas.extent.columns))
+    canvas.draw(in: picture) { ArtPainter(art: art, presentation: presentation).draw(on: &$0) }
+    for (row, line) in name.enumerated() {
+      let text = presentation.cut(face: line, to: canvas.extent.columns)
+      canvas.put(text, centeredInRow: side + row, row == 0 ? style.bolder : style)
     }
   }
 }

@@ -24,12 +24,15 @@ struct MatchCheer: Sendable {
   /// Returns whether the tiles glow at a time.
   func glows(at time: Int) -> Bool { pulse.index(at: time).map { $0.isMultiple(of: 2) } ?? false }
 
-  /// Draws the gain over a tile's area, from its middle up.
+  /// Draws the gain over a tile's area, from its middle up, or from the top of a small tile, whose
+  /// middle shows the face.
   func drawGain(over tile: Rect, at time: Int, on canvas: inout Canvas) {
     guard let step = float.index(at: time) else { return }
     let text = " \(gain) "
     let column = tile.origin.column + (tile.size.columns - text.displayWidth) / 2
-    let row = tile.origin.row + tile.size.rows / 2 - step / 2
+    let rows = tile.size.rows
+    let start = rows > 3 ? rows / 2 : rows > 1 ? 0 : -1
+    let row = tile.origin.row + start - step / 2
     let style = canvas.palette == nil ? .focus : Style(.onFocus, on: .gold).bolder
     canvas.put(text, row: max(0, row), column: max(0, column), style)
   }

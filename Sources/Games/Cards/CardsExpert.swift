@@ -109,7 +109,7 @@ public struct CardsExpert: Advisor {
     return switch plan(position.up?.card).reason {
     case .look:
       presentation(
-        en: "Nothing is face up, so peeking at a new card is safe.",
+        en: "No unmatched card is face up, so peeking at a new card is safe.",
         zh: "现在没有翻开的牌，翻张新的不会配错。")
     case .hope:
       presentation(

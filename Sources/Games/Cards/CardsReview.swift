@@ -87,8 +87,8 @@ struct CardsReview: Review {
       return rankPairs == 0
         ? presentation(en: "No mismatches. Well played!", zh: "没有配错，打得漂亮！")
         : presentation(
-          en: "No mismatches, and every pair by rank. Well played!",
-          zh: "没有配错，同点数的也全配上了，打得漂亮！")
+          en: "No mismatches, and all that could go by rank did. Well played!",
+          zh: "没有配错，能按点数配的都按点数配了，打得漂亮！")
     }
     let (missed, gain) = (rankPairs - ranks, counted(Match.rank.points * bonus, presentation))
     let each = missed == 1 ? "" : " each"

@@ -56,7 +56,8 @@ struct GuessLayout {
       row: top + titleRows + 1 + rows / 2, column: column + 1, rows: 1, columns: label.displayWidth)
     lineRow = top + titleRows + rows + 2 + gap
     hasTitles = titleRows > 0
-    bounds = Rect(row: top, column: 0, rows: lineRow + 3 - top, columns: area.columns)
+    let end = lineRow + (hasTitles ? 3 : 2)
+    bounds = Rect(row: top, column: 0, rows: end - top, columns: area.columns)
     line = Self.line(of: position.setup, row: lineRow, in: area)
     (self.rows, self.area) = (rows, area)
   }

@@ -100,14 +100,18 @@ struct GuessPainter {
     }
   }
 
-  /// Draws the guesses in their order, only the last ones if not all fit.
+  /// Draws the guesses in their order, only the last ones if not all fit. In the least area the row
+  /// is left to the news.
   private func drawGuesses(_ guesses: [GuessEvent], _ canvas: inout Canvas) {
-    let room = layout.area.columns - 2
+    guard layout.hasTitles, !guesses.isEmpty else { return }
+    let title = presentation(en: "Guesses: ", zh: "猜过：")
+    let room = layout.area.columns - 2 - title.displayWidth
     var shown = guesses.suffix(room / 3)
     func width() -> Int { shown.reduce(0) { $0 + String($1.number).count + 2 } + 2 }
     while width() > room, shown.count > 1 { shown.removeFirst() }
-    var column = max(0, (layout.area.columns - width()) / 2)
+    var column = max(0, (layout.area.columns - title.displayWidth - width()) / 2)
     let row = layout.lineRow + 2
+    column = canvas.put(title, row: row, column: column, .faint)
     if shown.count < guesses.count {
       column = canvas.put(presentation.ellipsis + " ", row: row, column: column, .faint)
     }

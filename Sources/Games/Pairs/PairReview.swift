@@ -115,7 +115,7 @@ struct PairReview<Face: PairFace>: Review {
       kinds,
       [
         .init(.sure, "◆", ascii: "+", en: "sure", zh: "有把握"),
-        .init(.lucky, "★", ascii: "*", en: "lucky", zh: "运气"),
+        .init(.lucky, "◇", ascii: "*", en: "lucky", zh: "运气"),
         .init(.search, "·", ascii: "-", en: "search", zh: "试探"),
         .init(.slip, "×", ascii: "x", en: "avoidable", zh: "可避免"),
       ], presentation)

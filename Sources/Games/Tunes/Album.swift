@@ -54,7 +54,8 @@ public struct Album: PairFace {
   public static func width(of faces: [Album], _ presentation: Presentation) -> Int { 14 }
 
   public static let drawingSizes = [
-    Size(rows: 8, columns: 28), Size(rows: 5, columns: 21), Size(rows: 3, columns: 17),
+    Size(rows: 8, columns: 28), Size(rows: 5, columns: 21), Size(rows: 7, columns: 17),
+    Size(rows: 3, columns: 17), Size(rows: 6, columns: 11),
   ]
 }
 

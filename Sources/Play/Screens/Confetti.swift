@@ -5,7 +5,7 @@ struct Confetti {
   private let frames: Frames
 
   /// A third of the flakes moves in each frame, so that a frame stays small.
-  private static let (flakes, groups) = (18, 3)
+  private static let (flakes, groups) = (30, 3)
   private static let colors: [Color] = [.gold, .low, .high, .found, .red, .edge]
 
   init(start: Int) {
@@ -23,10 +23,13 @@ struct Confetti {
     for flake in 0..<Self.flakes {
       let step = (frame + flake % Self.groups) / Self.groups
       // Spread evenly over the width and, by a number without a common factor, over the height.
-      let row = (flake * 7 % Self.flakes) * rows / Self.flakes + step - rows / 2
+      let height = flake * 7 % Self.flakes
+      let row = height * rows / Self.flakes + step - rows / 2
       let column = (2 * flake + 1) * columns / (2 * Self.flakes) + step % 2
       let color = Self.colors[flake % Self.colors.count]
-      guard row >= 0, row < rows, column < columns else { continue }
+      // A few come at a time, the lowest first.
+      guard height >= Self.flakes - 4 * (frame + 1), row >= 0, row < rows, column < columns
+      else { continue }
       let ground = canvas[row, column].style.background
       canvas.put(
         signs[flake % signs.count], row: row, column: column, Style(color, on: ground))

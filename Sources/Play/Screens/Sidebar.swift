@@ -100,7 +100,10 @@ extension GameView {
       let named = names.filter { !$0.isLetter }
       let text = (named.isEmpty ? names : named).joined(separator: " ")
       let keys = text.displayWidth > keyRoom ? String(names[0]) : text
-      let summary = help.summary(presentation.language)
+      // What is in brackets can be left out.
+      let whole = help.summary(presentation.language)
+      let short = whole.prefix { !"(（".contains($0) }
+      let summary = whole.displayWidth <= summaryRoom ? whole : String(short).trimmedAtEnd
       guard summary.displayWidth <= summaryRoom else { return nil }
       return Line(text: keys.padded(to: keyRoom + 2) + summary, style: .faint)
     }
