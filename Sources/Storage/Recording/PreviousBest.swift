@@ -19,12 +19,7 @@ public struct PreviousBest: Equatable {
     while let next = try? group.next(in: lines) {
       let (line, score) = next
       guard !line.isOf(seedNumber: seedNumber) else { return nil }
-      if line.isWrittenDeal { continue }
-      if G.better.isBetter(score, than: best) {
-        guard let other = try? line.record(), RecordVerifier.finding(in: other, as: game) == nil
-        else { continue }
-        best = score
-      }
+      if Self.isBest(score, of: line, after: best, as: game) { best = score }
       if let best, !G.better.isBetter(own, than: best) { return nil }
     }
     guard let best else { return nil }
@@ -40,12 +35,20 @@ public struct PreviousBest: Equatable {
     let group = RecordGroup(of: record, as: game)
     var best: Int?
     while let (line, score) = try? group.next(in: lines) {
-      guard !line.isWrittenDeal, G.better.isBetter(score, than: best),
-        let other = try? line.record(), RecordVerifier.finding(in: other, as: game) == nil
-      else { continue }
-      best = score
+      if isBest(score, of: line, after: best, as: game) { best = score }
     }
     return best
+  }
+
+  /// Returns true if a score is better than the best so far and counts: it verifies and isn't one
+  /// of a written deal.
+  private static func isBest<G: ArcadeGame>(
+    _ score: Int, of line: RecordLine, after best: Int?, as game: G.Type
+  ) -> Bool {
+    guard !line.isWrittenDeal, G.better.isBetter(score, than: best),
+      let record = try? line.record()
+    else { return false }
+    return RecordVerifier.finding(in: record, as: game) == nil
   }
 
   /// Returns the good news.
