@@ -48,15 +48,12 @@ public struct FrameWriter: Sendable {
   private static let beginSync = Array("\u{1b}[?2026h".utf8)
   private static let endSync = Array("\u{1b}[?2026l".utf8)
 
-  /// Writes the cells of a row that differ from an old canvas, or all if there is none.
-  private mutating func write(_ row: Int, of canvas: Canvas, over old: Canvas?) {
+  private mutating func write(_ row: Int, of canvas: Canvas, over old: Canvas) {
     for column in 0..<canvas.size.columns {
       let cell = canvas[row, column]
-      guard cell != old?[row, column], !cell.isRightHalf else { continue }
+      guard cell != old[row, column], !cell.isRightHalf else { continue }
       move(to: Point(row: row, column: column), over: canvas)
-      if cell == .blank, palette == nil, let old,
-        isWorthErasing(row, from: column, of: canvas, over: old)
-      {
+      if cell == .blank, isWorthErasing(row, from: column, of: canvas, over: old) {
         return erase()
       }
       write(cell)
