@@ -7,20 +7,16 @@ struct CardPainter {
 
   /// Draws a tile on the canvas's area, which has at least 3 rows.
   func draw(_ view: TilePainter.View, on canvas: inout Canvas) {
-    let seen = view.seen(of: canvas.extent)
-    canvas.draw(in: seen, on: view.tile.ground) { canvas in
+    canvas.draw(in: view.seen(of: canvas.extent), on: view.tile.ground) { canvas in
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
       let body = Rect(row: 0, column: 0, rows: rows - 1, columns: columns)
       canvas.draw(in: body) { $0.fill() }
       drawBottom(view.tile.ground.background, &canvas)
       if case .down = view.tile { drawPattern(&canvas) }
       if let edge = edge(of: view) { drawEdge(edge, &canvas) }
-    }
-    guard view.width == 4 else { return }
-    canvas.draw(in: seen, on: view.tile.ground) { canvas in
+      guard view.width == 4 else { return }
       putNumber(view, &canvas)
       guard let face = view.tile.face else { return }
-      let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
       let inner = Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2)
       canvas.draw(in: inner) { canvas in
         FacePainter(presentation: presentation)
@@ -58,10 +54,12 @@ struct CardPainter {
   private func drawEdge(_ color: Color, _ canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let style = Style(.onFocus, on: color)
-    for row in 0..<rows - 1 {
-      for column in row == 0 ? Array(0..<columns) : [0, columns - 1] {
-        canvas.put(" ", row: row, column: column, style)
-      }
+    for side in [
+      Rect(row: 0, column: 0, rows: 1, columns: columns),
+      Rect(row: 1, column: 0, rows: rows - 2, columns: 1),
+      Rect(row: 1, column: columns - 1, rows: rows - 2, columns: 1),
+    ] {
+      canvas.draw(in: side) { $0.fill(" ", style) }
     }
     drawBottom(color, &canvas)
   }

@@ -12,8 +12,8 @@ struct MatchCheer: Sendable {
   /// Creates the cheer for the last of a `run` of matches, which changed the score by `gains`.
   init(tiles: [Int], gains: [Int], run: Int, start: Int, _ presentation: Presentation) {
     self.tiles = tiles
-    let times = presentation.isASCII ? "x" : "×"
-    gain = (gains.map(\.signed) + (run > 1 ? ["\(times)\(run)"] : [])).joined(separator: " ")
+    gain = (gains.map(\.signed) + (run > 1 ? [presentation.times(run)] : []))
+      .joined(separator: " ")
     pulse = Frames(3, of: 100, from: start)
     float = Frames(6, of: 100, from: start)
   }

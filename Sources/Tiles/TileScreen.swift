@@ -158,7 +158,7 @@ extension TileScreen {
 
   public func bounds(of position: P, _ scene: Scene) -> Rect {
     TileLayout(board(position, scene.presentation), in: scene.size)?.bounds
-      ?? Rect(row: 0, column: 0, rows: scene.size.rows, columns: scene.size.columns)
+      ?? Rect(scene.size)
   }
 
   public func requiredSize(for position: P, _ scene: Scene) -> Size? {

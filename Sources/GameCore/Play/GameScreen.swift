@@ -62,7 +62,7 @@ extension GameScreen {
   public func nextChange(after time: Int) -> Int? { nil }
 
   public func bounds(of position: P, _ scene: Scene) -> Rect {
-    Rect(row: 0, column: 0, rows: scene.size.rows, columns: scene.size.columns)
+    Rect(scene.size)
   }
 
   public var revealTime: Int { .min }

@@ -183,7 +183,7 @@ public struct GuessScreen: GameScreen {
 
   public func bounds(of position: GuessPosition, _ scene: Scene) -> Rect {
     layout(position, scene)?.bounds
-      ?? Rect(row: 0, column: 0, rows: scene.size.rows, columns: scene.size.columns)
+      ?? Rect(scene.size)
   }
 
   public var restTime: Int { pulse?.end ?? .min }

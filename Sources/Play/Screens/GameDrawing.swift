@@ -25,12 +25,13 @@ extension GameView {
     let area = Self.area(in: canvas.extent)
     let scene = scene(area, time)
     drawHeader(&canvas)
-    var row = newsRow(in: area, scene)
+    var row = area.end
     var sentences = question.map { [$0] } ?? message.map { [$0] } ?? news
     if question == nil, message == nil, time < screen.revealTime { sentences = oldNews }
     if let room = screen.requiredSize(for: game.position, scene) {
       (sentences, row) = ([question ?? sentence(asking: room, in: canvas.extent)], 1)
     } else {
+      row = newsRow(in: area, scene)
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
     }
     if let sidebar = Self.sidebar(in: canvas.extent) {
@@ -49,7 +50,6 @@ extension GameView {
 
   /// Returns the row of the news: below the board, with a blank row between them if there is room.
   private func newsRow(in area: Rect, _ scene: Scene) -> Int {
-    guard screen.requiredSize(for: game.position, scene) == nil else { return area.end }
     let end = area.origin.row + screen.bounds(of: game.position, scene).end
     return min(area.end, area.end - end > 1 ? end + 1 : end)
   }
@@ -58,8 +58,13 @@ extension GameView {
 
   private func drawHeader(_ canvas: inout Canvas) {
     let hints = headerHints(in: canvas.extent)
-    let row = Rect(row: 0, column: 0, rows: 1, columns: canvas.extent.columns)
-    canvas.draw(in: row, on: Style(on: .bar)) { drawHeader(hints, on: &$0) }
+    canvas.draw(in: Self.header(in: canvas.extent), on: Style(on: .bar)) {
+      drawHeader(hints, on: &$0)
+    }
+  }
+
+  static func header(in size: Size) -> Rect {
+    Rect(row: 0, column: 0, rows: 1, columns: size.columns)
   }
 
   private func drawHeader(

@@ -54,7 +54,7 @@ public struct GameView<G: ArcadeGame>: View {
     /// The time when the page opens, in milliseconds.
     var opening: Int
 
-    /// The rating, if there is a par, with a frame for each star.
+    /// The rating, or nil without a par.
     let stars: Stars?
 
     /// The confetti that rains before the page, for a personal best.

@@ -38,8 +38,7 @@ public struct ReplayView<G: ArcadeGame>: View {
     // If both don't fit, the progress matters more than the keys.
     let room = canvas.extent.columns - view.headerWidth - 3
     let text = " " + (hint.displayWidth <= room ? hint : progress) + " "
-    let header = Rect(row: 0, column: 0, rows: 1, columns: canvas.extent.columns)
-    canvas.draw(in: header, on: Style(on: .bar)) { canvas in
+    canvas.draw(in: GameView<G>.header(in: canvas.extent), on: Style(on: .bar)) { canvas in
       canvas.put(text, row: 0, column: canvas.extent.columns - text.displayWidth, .faint)
     }
     keys?.draw(on: &canvas, view.presentation)

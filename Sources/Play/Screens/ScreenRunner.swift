@@ -56,7 +56,7 @@ extension FullScreen: ScreenWindow {}
 /// Shows views one after the other in one window, from the first view until it is closed.
 public final class ScreenRunner {
   private var screen: (any ScreenWindow)?
-  /// The palette of the last picture, which a view may have changed.
+  /// The palette, as the player chose it last.
   private var palette: Palette?
   /// The page on which the player tries palettes, while it is open.
   private var palettePage: PalettePage?

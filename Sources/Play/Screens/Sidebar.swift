@@ -53,8 +53,7 @@ extension GameView {
     let dash = presentation.isASCII ? "-" : "–"
     let par = game.par.map { unit.counted($0, language, places: 1) }
     let best = best?.score.map { unit.counted($0, language) }
-    let times = presentation.isASCII ? "x" : "×"
-    let run = (presentation(en: "Run", zh: "连中"), "\(times)\(screen.run)")
+    let run = (presentation(en: "Run", zh: "连中"), presentation.times(screen.run))
     let facts =
       [
         (presentation(en: "Score", zh: "成绩"), game.score(presentation)),

@@ -46,6 +46,9 @@ public struct Presentation: Sendable {
   /// An ellipsis in the presentation's character set.
   public var ellipsis: String { isASCII ? "..." : "…" }
 
+  /// Returns a number of times, such as `×3`.
+  public func times(_ count: Int) -> String { (isASCII ? "x" : "×") + String(count) }
+
   /// Returns a tile's text, cut to a width in columns if it is longer.
   public func cut(face text: String, to width: Int) -> String {
     text.cut(to: width, ellipsis: isASCII ? "." : "…")

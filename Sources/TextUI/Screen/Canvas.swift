@@ -40,7 +40,7 @@ public struct Canvas: Equatable, Sendable {
     self.size = size
     self.palette = palette
     cells = Array(repeating: .blank, count: size.rows * size.columns)
-    area = Rect(row: 0, column: 0, rows: size.rows, columns: size.columns)
+    area = Rect(size)
   }
 
   /// The extent of the current area.

@@ -42,6 +42,11 @@ public struct Rect: Equatable, Sendable {
     size = Size(rows: rows, columns: columns)
   }
 
+  /// Creates the rectangle of a whole area.
+  public init(_ size: Size) {
+    self.init(row: 0, column: 0, rows: size.rows, columns: size.columns)
+  }
+
   /// Creates a rectangle in the middle of an area, or at the area's top left if it does not fit.
   public init(_ size: Size, centeredIn other: Size) {
     self.init(
