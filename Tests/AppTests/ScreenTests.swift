@@ -121,7 +121,10 @@ import TextUI
     #expect(played.shows("1 turn ", after: 0) && played.shown[1] != played.shown[0])
     #expect(played.shows("seed 1", after: 1) && played.shown[2] == played.shown[0])
     #expect(played.shows("0 turns", after: 3) && played.shows("seed 1", after: 3))
-    #expect(played.shows("0 turns", after: 4) && !played.shows("seed 1", after: 4))
+    #expect(played.shows("0 turns", after: 4))
+    // The new seed may begin with the digit too.
+    #expect(played.shown[3].contains { $0.hasSuffix("seed 1") })
+    #expect(!played.shown[4].contains { $0.hasSuffix("seed 1") })
   }
 
   @Test func aSmallWindowKeepsTheGame() throws {
