@@ -179,7 +179,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: state.games, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(filePath: path))
-    #expect(throws: MalformedLine.self) { try Journal.take(path) }
+    #expect(throws: MalformedLine.self) { try Journal.take(path, within: 1000) }
   }
 
   @Test func theLastGameIsTheLatestInHistoryAndJournals() throws {

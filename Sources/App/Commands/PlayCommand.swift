@@ -156,7 +156,7 @@ struct PlayCommand<G: ArcadeGame> {
   func savedGame(_ path: String, in state: StateFolder, _ line: ParsedLine) -> SavedGame<G>? {
     // Another process may be finding out whether the game has ended.
     SavedGames(in: state, warn: context.screenRunner.warn)
-      .take(path, as: G.self, timeout: 30) { options in
+      .take(path, as: G.self, timeout: 200) { options in
         applySavedChoices(to: &options, withDeal: false)
         let free = G.Options.table.filter { $0.spelling(in: options) == nil }
         try? line.apply(free, to: &options)
