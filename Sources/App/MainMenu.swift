@@ -15,7 +15,7 @@ enum MainMenu {
     }
     let setting = play.displayOptions(in: environment)
     let menu = GameMenu(first: context.state?.lastGame)
-    guard environment.hasScreen, !play.plain else {
+    guard environment.hasScreen, !play.isPlain(in: environment) else {
       return try openInLines(menu, context, setting.presentation)
     }
     var (last, status) = (String?.none, ExitStatus.done)

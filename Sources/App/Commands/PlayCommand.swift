@@ -52,7 +52,7 @@ struct PlayCommand<G: ArcadeGame> {
     _ line: ParsedLine, withSavedChoices: Bool
   ) throws(InvalidInput) -> (G.Options, Source?) {
     var (options, source) = (G.Options(), Source?.none)
-    if withSavedChoices { applySavedChoices(to: &options, withDeal: !play.asksForDeal) }
+    if withSavedChoices { options = savedChoices(with: line) }
     if let seed = play.seed(in: context.environment) {
       source = .seed(seed)
     } else if let text = play.deal {
@@ -83,23 +83,40 @@ struct PlayCommand<G: ArcadeGame> {
       && !G.Options.table.contains { $0.isKept && line.has($0.flag.name) }
   }
 
-  /// Applies the choices saved for all games, with or without those that shape the deal.
+  /// Returns the choices saved for all games: with those that shape the deal, unless the line asks
+  /// for a certain deal or for options that don't go with them.
+  func savedChoices(with line: ParsedLine) -> G.Options {
+    var options = G.Options()
+    guard isPerson else { return options }
+    applySavedChoices(to: &options, withDeal: !play.asksForDeal)
+    var combined = options
+    try? line.apply(G.Options.table, to: &combined)
+    guard (try? combined.check()) == nil else { return options }
+    options = G.Options()
+    applySavedChoices(to: &options, withDeal: false)
+    return options
+  }
+
+  /// Applies a person's choices saved for all games, with or without those that shape the deal.
   private func applySavedChoices(to options: inout G.Options, withDeal: Bool) {
     guard isPerson else { return }
-    for option in G.Options.table where option.isKept {
+    for option in G.Options.table {
       guard withDeal || option.spelling(in: options) == nil,
-        let value = context.environment.kept.value(of: option.flag.name)
+        let name = option.settingName(of: G.self, in: options),
+        let value = context.environment.kept.value(of: name)
       else { continue }
       // The settings hold only values that the option takes.
-      try? option.set(&options, to: value)
+      try? option.set(&options, toSetting: value)
     }
   }
 
-  /// Saves a choice for the next game.
-  func save(_ options: G.Options) {
-    for option in G.Options.table where option.isKept {
-      guard case .value(let value)? = option.spelling(in: options) else { continue }
-      context.environment.kept.save(value, as: option.flag.name)
+  /// Saves the choices for the next games that differ from former ones.
+  func save(_ options: G.Options, insteadOf former: G.Options) {
+    for option in G.Options.table {
+      guard let name = option.settingName(of: G.self, in: options),
+        let value = option.value(in: options), value != option.value(in: former)
+      else { continue }
+      context.environment.kept.save(value, as: name)
     }
   }
 

@@ -53,8 +53,8 @@ extension PlayCommand {
 
   func interface(_ words: WordReader) -> Interface {
     if play.json { return .json }
-    let isOnScreen = isPerson && !play.quiet && !play.plain && !words.hasOperands
-    guard isOnScreen, context.environment.hasScreen else {
+    let isOnScreen = isPerson && !play.quiet && !words.hasOperands
+    guard isOnScreen, !play.isPlain(in: context.environment), context.environment.hasScreen else {
       return .lines(
         Prompter(
           presentation: play.presentation(in: context.environment), output: context.output,
@@ -72,7 +72,8 @@ extension PlayCommand {
     }
     var (start, status) = (start, ExitStatus.done)
     while let menu = G.menu(startingWith: start.options),
-      let choice = try choose(from: menu, on: interface, &words, save: save)
+      let choice = try choose(
+        from: menu, on: interface, &words, save: { save($0, insteadOf: start.options) })
     {
       start.options = choice
       status = try play(start.round(), on: interface, &words)

@@ -25,7 +25,8 @@ struct PlayOptions {
   static let dealing = ["seed", "daily", "deal"]
 
   /// The options that choose how the program speaks to a player.
-  static let speaking = ["plain", "color", "ascii", "lang"]
+  static let speaking =
+    Switch.plain.optionNames + ["color"] + Switch.ascii.optionNames + ["lang"]
 
   /// The options that may come before the game or command too.
   static let leading = speaking + ["palette"]
@@ -38,15 +39,15 @@ struct PlayOptions {
   var deal: String?
   var isRecorded: Bool?
   var json = false
-  var plain = false
+  var isPlain: Bool?
   var quiet = false
   var color: ColorChoice?
   var palette: Palette?
-  var ascii = false
+  var isASCII: Bool?
   var language: Language?
   var isAnimated: Bool?
   var rings: Bool?
-  var usesMouse = true
+  var usesMouse: Bool?
 
   /// The defaults.
   init() {}
@@ -87,19 +88,14 @@ struct PlayOptions {
     Option(
       Flag("json", "print JSON lines", detail: "See JSON lines in `man arcade`."),
       turnOn: { $0.json = true }),
-    Option(
-      Flag(
-        "plain", "plain text: no full screen, colour or graphics",
-        detail: """
-          For screen readers and files: no escape sequences, and every face is named in words.
-          """),
-      turnOn: { $0.plain = true }),
+    Switch.plain.turnOn, Switch.plain.turnOff,
     Option(
       Flag("quiet", short: "q", "print only the last line: score and seed"),
       turnOn: { $0.quiet = true }),
     Option(
       Flag(
         "color", value: .init("WHEN", oneOf: ColorChoice.choices), "when to use colour",
+        title: Phrase(en: "colours", zh: "颜色"),
         detail: """
           With `auto`, colour is used at a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`. \
           Colour alone never carries meaning.
@@ -111,24 +107,24 @@ struct PlayOptions {
         "palette",
         value: .init(
           "NAME", oneOf: Palette.allCases.map { Choice($0.rawValue, $0.summary(.en)) }),
-        "full screen: colours of table and cards",
+        "full screen: colours of table and cards", title: Phrase(en: "palette", zh: "配色"),
         detail: """
           The key `p` shows them all and keeps the one that you choose. Without colour, and with \
           `--ascii`, cards are drawn with lines.
           """,
         isForScreen: true, standard: Palette.standard.rawValue),
       isKept: true, parse: { Palette(rawValue: $0) }, set: { $0.palette = $1 }),
-    Option(
-      Flag(
-        "ascii", "use letters for emoji, suits and lines",
-        detail: "The default if the locale is not UTF-8."),
-      turnOn: { $0.ascii = true }),
+    Switch.ascii.turnOn, Switch.ascii.turnOff,
     Option(
       Flag(
         "lang",
         value: .init(
-          "CODE", oneOf: [Choice("en", "English"), Choice("zh", "Chinese, simplified")]),
-        "play in this language",
+          "CODE",
+          oneOf: [
+            Choice("en", "English", title: Phrase(en: "English", zh: "English")),
+            Choice("zh", "Chinese, simplified", title: Phrase(en: "中文", zh: "中文")),
+          ]),
+        "play in this language", title: Phrase(en: "language", zh: "语言"),
         detail: """
           Default: the setting, else the locale in `LC_ALL`, `LC_MESSAGES` or `LANG`. Help, manual \
           pages and errors in the command line are in English.
@@ -136,11 +132,7 @@ struct PlayOptions {
       isKept: true, parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
     Switch.animation.turnOn, Switch.animation.turnOff,
     Switch.bell.turnOn, Switch.bell.turnOff,
-    Option(
-      Flag(
-        "no-mouse", "full screen: leave the mouse to the terminal",
-        detail: "The terminal can then select and copy text.", isForScreen: true),
-      turnOn: { $0.usesMouse = false }),
+    Switch.mouse.turnOn, Switch.mouse.turnOff,
   ]
 
   /// True if the player asks for a certain deal.
@@ -151,12 +143,16 @@ struct PlayOptions {
     isDaily ? try? Seed(Seed.dailyPrefix + environment.now().day) : seed
   }
 
+  /// Returns whether there is plain text only.
+  func isPlain(in environment: ProcessEnvironment) -> Bool { environment.isOn(.plain, isPlain) }
+
   /// Returns how the program speaks to a player with these options.
   func presentation(in environment: ProcessEnvironment) -> Presentation {
-    Presentation(
-      language: language ?? environment.language, isPlain: plain,
-      isASCII: ascii || !environment.isUTF8, isColored: !plain && environment.isColored(color),
-      columns: environment.columns)
+    let isPlain = isPlain(in: environment)
+    return Presentation(
+      language: language ?? environment.language, isPlain: isPlain,
+      isASCII: environment.isOn(.ascii, isASCII),
+      isColored: !isPlain && environment.isColored(color), columns: environment.columns)
   }
 }
 
@@ -168,7 +164,7 @@ extension PlayOptions {
       presentation: presentation(in: environment), depth: environment.colorDepth,
       palette: palette ?? kept ?? .standard,
       isAnimated: environment.isOn(.animation, isAnimated), rings: environment.isOn(.bell, rings),
-      usesMouse: usesMouse)
+      usesMouse: environment.isOn(.mouse, usesMouse))
     display.keepPalette = { environment.kept.save($0.rawValue, as: "palette") }
     return display
   }
@@ -179,6 +175,8 @@ enum ColorChoice: String {
   case auto, always, never
 
   static let choices = [
-    Choice("auto", "at a terminal"), Choice("always", "everywhere"), Choice("never", "nowhere"),
+    Choice("auto", "at a terminal", title: Phrase(en: "automatic", zh: "自动")),
+    Choice("always", "everywhere", title: Phrase(en: "always", zh: "总是")),
+    Choice("never", "nowhere", title: Phrase(en: "never", zh: "从不")),
   ]
 }

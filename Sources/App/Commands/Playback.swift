@@ -51,7 +51,7 @@ struct Playback<G: ArcadeGame> {
       var words = words
       var session = JSONSession(start, isQuiet: play.quiet, output: context.output)
       try session.play(&words)
-    } else if isAtTerminal, !play.plain, !play.quiet, !pace.isByStep,
+    } else if isAtTerminal, !isPlain, !play.quiet, !pace.isByStep,
       context.environment.hasScreen
     {
       try showOnScreen()
@@ -62,6 +62,8 @@ struct Playback<G: ArcadeGame> {
 
   /// The game before its first move, not recorded.
   private var start: RecordedRound<G> { RecordedRound(game.beginning.withoutHints, nil) }
+
+  private var isPlain: Bool { play.isPlain(in: context.environment) }
 
   private var isAtTerminal: Bool { context.environment.isAtTerminal }
 
@@ -89,7 +91,7 @@ struct Playback<G: ArcadeGame> {
     }
     var words = words
     var session = LineSession(
-      start, isQuiet: play.quiet, mode: .replay(showsBoards: isAtTerminal && !play.plain),
+      start, isQuiet: play.quiet, mode: .replay(showsBoards: isAtTerminal && !isPlain),
       prompter: prompter)
     try session.play(&words)
   }

@@ -61,7 +61,8 @@ enum ManTables {
   private static var settings: [(String, String)] {
     Setting.all.map { setting in
       let values = setting.values.map { "`\($0.name)`" }.joined(separator: ", ")
-      return (setting.name, "\(setting.summary.capitalizedSentence) One of \(values).")
+      let value = values.isEmpty ? setting.expectation.capitalizedSentence : "One of \(values)."
+      return (setting.name, "\(setting.summary.capitalizedSentence) \(value)")
     }
   }
 

@@ -61,9 +61,14 @@ struct ProcessEnvironment {
   /// True if the locale's characters are UTF-8.
   var isUTF8: Bool {
     // As in zh_CN.UTF-8@modifier.
-    let locale = first(of: "LC_ALL", "LC_CTYPE", "LANG") ?? ""
+    let locale = charsetVariable.flatMap(variable) ?? ""
     let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }.lowercased()
     return charset == "utf-8" || charset == "utf8"
+  }
+
+  /// The variable that names the locale's characters.
+  var charsetVariable: String? {
+    ["LC_ALL", "LC_CTYPE", "LANG"].first { variable($0) != nil }
   }
 
   /// The language that the player's settings name, or else the locale, or else English.
@@ -91,9 +96,9 @@ struct ProcessEnvironment {
   }
 
   /// Returns whether a switch is on: as the command line asks, else as the player's settings say,
-  /// else by default.
+  /// else by default: only ASCII depends on the locale.
   func isOn(_ choice: Switch, _ asked: Bool? = nil) -> Bool {
-    asked ?? kept.value(of: choice.name).map { $0 == "on" } ?? choice.isOnByDefault
+    asked ?? kept.value(of: choice.name).map { $0 == "on" } ?? choice.isOnByDefault ?? !isUTF8
   }
 
   /// The variable that forbids colour, if any does.
@@ -113,9 +118,5 @@ struct ProcessEnvironment {
     let (kind, terminal) = (variable("COLORTERM"), variable("TERM") ?? "")
     if kind == "truecolor" || kind == "24bit" || terminal.hasSuffix("-direct") { return .full }
     return terminal.hasSuffix("256color") ? .indexed : .sixteen
-  }
-
-  private func first(of names: String...) -> String? {
-    names.lazy.compactMap(variable).first
   }
 }

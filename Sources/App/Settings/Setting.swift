@@ -7,19 +7,36 @@ struct Setting: Sendable {
   /// The name in the file and on the command line.
   let name: String
 
+  /// The name on a page of options.
+  let title: Phrase
+
   /// A description in a few words, without a full stop.
   let summary: String
 
-  /// The values to choose from.
-  let values: [Choice]
+  /// The values to choose from, or none if they can't be listed.
+  var values: [Choice] { list() }
 
-  /// The value if the player sets none; nil if that depends on the game.
+  /// The description of a valid value: `a whole number from 2 to 52`, `on or off`.
+  var expectation: String { value?.expectation ?? values.alternatives }
+
+  /// The value if the player sets none; nil if that depends on the game or the locale.
   let standard: String?
 
-  /// Every setting: the options that can be kept, and the switches.
+  private let value: Flag.Value?
+  private let list: @Sendable () -> [Choice]
+  private let accepts: @Sendable (String) -> Bool
+
+  // MARK: Table
+
+  /// Every setting: those of the arcade, and those of the games.
   static var all: [Setting] {
-    PlayOptions.table.compactMap { Setting($0) } + Switch.all.map { Setting($0) }
-      + GameRegistry.games.compactMap(\.game).flatMap { settings(of: $0) }
+    ofArcade + GameRegistry.games.compactMap(\.game).flatMap { settings(of: $0) }
+  }
+
+  /// Those that no game has: the options that can be kept, and the switches.
+  static var ofArcade: [Setting] {
+    PlayOptions.table.filter(\.isKept).compactMap { Setting($0, PlayOptions(), $0.flag) }
+      + Switch.all.map { Setting($0) } + [lesson]
   }
 
   /// Returns the setting of a name, or nil if there is none.
@@ -27,25 +44,49 @@ struct Setting: Sendable {
 
   private static func settings<G: ArcadeGame>(of game: G.Type) -> [Setting] {
     zip(G.Options.table, G.Options.flags).compactMap { option, flag in
-      Setting(option, in: flag, of: G.name)
+      Setting(option, G.Options(), flag, of: game)
     }
   }
 
-  private init(name: String, summary: String, values: [Choice], standard: String?) {
-    (self.name, self.summary, self.values, self.standard) = (name, summary, values, standard)
-  }
+  /// The lesson of the first start, which has no option.
+  static let lesson = Setting(
+    "lesson", Phrase(en: "first lesson", zh: "新手教学"),
+    "teach the first steps when the menu opens",
+    [Choice("on", "at the next start"), Choice("off", "no longer")], standard: "on")
 
   private init(_ choice: Switch) {
     self.init(
-      name: choice.name, summary: choice.summary, values: choice.values,
-      standard: choice.isOnByDefault ? "on" : "off")
+      choice.name, choice.title, choice.summary, choice.values,
+      standard: choice.isOnByDefault.map { $0 ? "on" : "off" })
   }
 
-  private init?<Target>(_ option: Option<Target>, in flag: Flag? = nil, of game: String? = nil) {
-    guard option.isKept, let value = option.flag.value else { return nil }
-    self.init(
-      name: option.flag.name, summary: option.flag.summary + (game.map { " (\($0))" } ?? ""),
-      values: value.choices, standard: (flag ?? option.flag).standard)
+  /// Creates a setting that is on or off.
+  private init(
+    _ name: String, _ title: Phrase, _ summary: String,
+    _ states: @escaping @autoclosure @Sendable () -> [Choice], standard: String?
+  ) {
+    (self.name, self.title, self.summary) = (name, title, summary)
+    (self.standard, list, value) = (standard, states, nil)
+    accepts = { ["on", "off"].contains($0) }
+  }
+
+  /// Creates the setting of an option, or nil if the option has none.
+  private init?<Target: Sendable>(
+    _ option: Option<Target>, _ target: Target, _ flag: Flag,
+    of game: (any ArcadeGame.Type)? = nil
+  ) {
+    guard let name = option.settingName(of: game, in: target), let title = flag.title else {
+      return nil
+    }
+    (self.name, self.title, value) = (name, title, flag.value)
+    list = { option.choices }
+    summary = flag.summary + (game.map { " (\($0.name))" } ?? "")
+    standard = flag.value == nil ? "off" : flag.standard
+    accepts = { value in
+      var target = target
+      guard flag.value != nil else { return option.values.contains(value) }
+      return (try? option.set(&target, to: value)) != nil
+    }
   }
 
   /// The setting as a word to choose.
@@ -53,9 +94,18 @@ struct Setting: Sendable {
 
   /// Throws if the setting does not take a value.
   func check(_ value: String) throws(InvalidInput) {
-    let names = values.map(\.name)
-    guard !names.contains(value) else { return }
-    let cure = value.suggestion(from: names) ?? "choose \(values.alternatives)"
+    guard !accepts(value) else { return }
+    let cure = value.suggestion(from: values.map(\.name)) ?? "choose \(expectation)"
     throw InvalidInput("\(name) does not take \(value.quoted); \(cure)")
+  }
+}
+
+extension Option {
+  /// Returns the name of the setting that keeps the option, or nil if none does. Games may have
+  /// options of the same name.
+  func settingName(of game: (any ArcadeGame.Type)?, in target: Target) -> String? {
+    if isKept { return flag.name }
+    guard let game, flag.title != nil, spelling(in: target) != nil else { return nil }
+    return "\(game.name).\(flag.name)"
   }
 }

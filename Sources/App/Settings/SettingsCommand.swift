@@ -104,6 +104,8 @@ extension ProcessEnvironment {
   private func given(_ setting: Setting) -> (value: String, origin: String)? {
     switch setting.name {
     case "lang": localeLanguage.map { ($0.language.rawValue, $0.variable) }
+    case Switch.ascii.name:
+      charsetVariable.map { (isUTF8 ? "off" : "on", $0) } ?? ("on", "default")
     case "color": colorBan.map { (ColorChoice.never.rawValue, $0) }
     default: nil
     }

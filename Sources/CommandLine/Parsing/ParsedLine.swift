@@ -75,10 +75,11 @@ public struct ParsedLine {
     }
   }
 
-  /// Adds the options of another line that a search finds and that are not given on this one.
+  /// Adds the options of another line that a search finds and that this one neither gives nor
+  /// excludes.
   public mutating func adopt(_ other: ParsedLine, find: FlagSearch) {
     for (name, value) in zip(other.names, other.values)
-    where !has(name) && find({ $0.name == name }) {
+    where !has(name) && find({ $0.name == name && !$0.excludes.contains(where: has) }) {
       names.append(name)
       values.append(value)
     }

@@ -1,3 +1,5 @@
+import TextUI
+
 /// An option on the command line: the only source of its help, manual and completions.
 public struct Flag: Sendable {
   /// The long name, without dashes.
@@ -11,6 +13,9 @@ public struct Flag: Sendable {
 
   /// The effect in a few words, without a full stop.
   public let summary: String
+
+  /// The option's name on a page of options, or nil if it is not there.
+  public let title: Phrase?
 
   /// More sentences for the manual, with `code` in backticks.
   public let detail: String
@@ -31,13 +36,14 @@ public struct Flag: Sendable {
   /// Creates an option.
   public init(
     _ name: String, short: Character? = nil, value: Value? = nil, _ summary: String,
-    detail: String = "", excludes: [String] = [], isAnswer: Bool = false,
+    title: Phrase? = nil, detail: String = "", excludes: [String] = [], isAnswer: Bool = false,
     isForScreen: Bool = false, standard: String? = nil
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.summary = summary
+    self.title = title
     self.detail = detail
     self.excludes = excludes
     self.isAnswer = isAnswer
@@ -55,18 +61,27 @@ public struct Flag: Sendable {
 
     private let list: @Sendable () -> [Choice]
 
+    /// The values that a page of options offers, in order, or none if it offers no such option.
+    public var offered: [String] { offer() }
+
+    private let offer: @Sendable () -> [String]
+
     private let description: String
 
     /// Valid values at the ends of a range that can't be listed. Not all go with every other
     /// option.
     public let samples: [String]
 
-    /// Creates a value that can't be listed, with a description of a valid one and samples of the
-    /// extreme ones.
-    public init(_ placeholder: String, expecting description: String, samples: [String] = []) {
+    /// Creates a value that can't be listed, with a description of a valid one, samples of the
+    /// extreme ones, and those that a page of options offers.
+    public init(
+      _ placeholder: String, expecting description: String, samples: [String] = [],
+      offering offered: @escaping @autoclosure @Sendable () -> [String] = []
+    ) {
       self.placeholder = placeholder
       self.description = description
       self.samples = samples
+      offer = offered
       list = { [] }
     }
 
@@ -76,6 +91,7 @@ public struct Flag: Sendable {
     ) {
       self.placeholder = placeholder
       list = choices
+      offer = { choices().map(\.name) }
       description = ""
       samples = []
     }
@@ -96,10 +112,14 @@ public struct Choice: Sendable {
   /// An explanation in a few words.
   public let summary: String
 
-  /// Creates a choice.
-  public init(_ name: String, _ summary: String) {
+  /// The choice as a page of options shows it.
+  public let title: Phrase
+
+  /// Creates a choice. Its title is its name if there is none.
+  public init(_ name: String, _ summary: String, title: Phrase? = nil) {
     self.name = name
     self.summary = summary
+    self.title = title ?? Phrase(en: name, zh: name)
   }
 }
 
@@ -118,6 +138,6 @@ extension Flag.Value {
     let (least, most) = (range.lowerBound, range.upperBound)
     self.init(
       placeholder, expecting: "a whole number from \(least) to \(most)",
-      samples: [String(least), String(most)])
+      samples: [String(least), String(most)], offering: range.map(String.init))
   }
 }

@@ -10,19 +10,23 @@ public struct Option<Target>: Sendable {
 
   @usableFromInline let read: @Sendable (inout Target, String) -> Bool
   @usableFromInline let write: @Sendable (Target) -> Spelling?
+  @usableFromInline let show: (@Sendable (Target) -> String?)?
+  @usableFromInline let reset: (@Sendable (inout Target) -> Void)?
 
   /// Creates an option with a value. `parse` returns nil for an invalid text, and `set` stores the
   /// value. `spelled` returns the value for records, or nil if the option changes neither the deal
-  /// nor the rules.
+  /// nor the rules; a page of options then shows what `shown` returns.
   @inlinable
   public init<Value>(
     _ flag: Flag, isKept: Bool = false,
     parse: @escaping @Sendable (String) -> Value?,
     spelled: @escaping @Sendable (Target) -> String? = { _ in nil },
+    shown: (@Sendable (Target) -> String?)? = nil,
     set: @escaping @Sendable (inout Target, Value) -> Void
   ) {
     self.flag = flag
     self.isKept = isKept
+    (show, reset) = (shown, nil)
     read = { target, text in
       guard let value = parse(text) else { return false }
       set(&target, value)
@@ -32,14 +36,16 @@ public struct Option<Target>: Sendable {
   }
 
   /// Creates a switch, which is off by default. `state` returns its state for records, or nil if
-  /// the switch changes neither the deal nor the rules.
+  /// the switch changes neither the deal nor the rules. `turnOff` is for pages of options.
   @inlinable
   public init(
     _ flag: Flag, state: @escaping @Sendable (Target) -> Bool? = { _ in nil },
-    turnOn: @escaping @Sendable (inout Target) -> Void
+    turnOn: @escaping @Sendable (inout Target) -> Void,
+    turnOff: (@Sendable (inout Target) -> Void)? = nil
   ) {
     self.flag = flag
     isKept = false
+    (show, reset) = (nil, turnOff)
     read = { target, _ in
       turnOn(&target)
       return true
@@ -51,13 +57,14 @@ public struct Option<Target>: Sendable {
   /// has it in every record of a game.
   public static func number(
     _ name: String, _ placeholder: String, in range: ClosedRange<Int>, _ summary: String,
-    detail: String = "", excludes: [String] = [],
+    title: Phrase? = nil, detail: String = "", excludes: [String] = [],
     get: @escaping @Sendable (Target) -> Int?,
     set: @escaping @Sendable (inout Target, Int) -> Void
   ) -> Option {
     Option(
       Flag(
-        name, value: .init(placeholder, in: range), summary, detail: detail, excludes: excludes),
+        name, value: .init(placeholder, in: range), summary, title: title, detail: detail,
+        excludes: excludes),
       parse: WholeNumber.parser(in: range), spelled: { get($0).map { String($0) } }, set: set)
   }
 

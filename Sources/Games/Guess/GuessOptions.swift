@@ -17,15 +17,16 @@ public struct GuessOptions: GameOptions {
         "range",
         value: .init(
           "LO-HI", expecting: "LO-HI with 0 <= LO < HI <= \(NumberRange.limit)",
-          samples: ["0-1", "37-62", "0-\(NumberRange.limit)"]),
-        "range of the secret number",
+          samples: ["0-1", "37-62", "0-\(NumberRange.limit)"],
+          offering: ["0-9", "0-99", "0-999", "0-9999", "0-999999"]),
+        "range of the secret number", title: Phrase(en: "numbers", zh: "范围"),
         detail: "Both ends are included."),
       parse: { NumberRange($0) }, spelled: { $0.range.description }, set: { $0.range = $1 }),
     Option(
       Flag(
         "picker",
-        value: .init("HOW", oneOf: Picker.offered.map { Choice($0.rawValue, $0.summary) }),
-        "way to pick a number at a terminal",
+        value: .init("HOW", oneOf: Picker.offered.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
+        "way to pick a number at a terminal", title: Phrase(en: "wheels", zh: "转轮"),
         detail: """
           The default is two wheels in full screen, tens and units, and one question in line play. \
           With `wheels`, line play asks for the tens and then the units; a number of two or more \
@@ -33,6 +34,7 @@ public struct GuessOptions: GameOptions {
           whole numbers, and line play lists the remaining numbers.
           """),
       isKept: true, parse: { text in Picker.offered.first { $0.rawValue == text } },
+      shown: { ($0.picker == .number ? .wheels : $0.picker).rawValue },
       set: { $0.picker = $1 }),
   ]
 }
@@ -49,6 +51,13 @@ public enum Picker: String, Sendable {
   case list
 
   static let offered: [Picker] = [.wheels, .list]
+
+  fileprivate var title: Phrase {
+    switch self {
+    case .number, .wheels: Phrase(en: "tens and units", zh: "十位和个位")
+    case .list: Phrase(en: "whole numbers", zh: "整个数字")
+    }
+  }
 
   fileprivate var summary: String {
     switch self {

@@ -21,9 +21,14 @@ public struct MemorizeOptions: GameOptions {
     Option(
       Flag(
         "difficulty",
-        value: .init("LEVEL", oneOf: Difficulty.allCases.map { Choice($0.rawValue, $0.summary) }),
-        "size of the board", excludes: ["pairs"], standard: Difficulty.easy.rawValue),
-      parse: { Difficulty(rawValue: $0) }, set: { $0.pairs = $1.pairs }),
+        value: .init(
+          "LEVEL",
+          oneOf: Difficulty.allCases.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
+        "size of the board", title: Phrase(en: "difficulty", zh: "难度"), excludes: ["pairs"], standard: Difficulty.easy.rawValue),
+      parse: { Difficulty(rawValue: $0) },
+      shown: { options in
+        Difficulty.allCases.first { $0.pairs == options.pairs }?.rawValue
+      }, set: { $0.pairs = $1.pairs }),
     Option(
       Flag(
         "pairs",
@@ -32,8 +37,9 @@ public struct MemorizeOptions: GameOptions {
           expecting:
             "a whole number from \(pairCounts.lowerBound) to the number of the theme's faces, "
             + "at most \(pairCounts.upperBound)",
-          samples: [String(pairCounts.lowerBound), "24", String(pairCounts.upperBound)]),
-        "number of pairs", excludes: ["difficulty"]),
+          samples: [String(pairCounts.lowerBound), "24", String(pairCounts.upperBound)],
+          offering: pairCounts.map(String.init)),
+        "number of pairs", title: Phrase(en: "pairs", zh: "对数"), excludes: ["difficulty"]),
       parse: WholeNumber.parser(in: pairCounts), spelled: { String($0.pairs) },
       set: { $0.pairs = $1 }),
     Option(
@@ -41,19 +47,23 @@ public struct MemorizeOptions: GameOptions {
         "theme",
         value: .init(
           "NAME",
-          oneOf: Themes.all.map { Choice($0.name, $0.faces.count.counted("face")) }),
-        "faces on the tiles"),
+          oneOf: Themes.all.map {
+            Choice($0.name, $0.faces.count.counted("face"), title: $0.title)
+          }),
+        "faces on the tiles", title: Phrase(en: "theme", zh: "主题")),
       isKept: true, parse: { name in Themes.all.first { $0.name == name } },
       spelled: { $0.theme.name },
       set: { $0.theme = $1 }),
     Option(
       Flag(
         "collapse", "close up the places of matched pairs",
+        title: Phrase(en: "places close up", zh: "空位补上"),
         detail: """
           The remaining tiles get new numbers when the next tile is turned, which is harder. A \
           number always refers to the board as last shown.
           """),
-      state: { $0.collapse }, turnOn: { $0.collapse = true }),
+      state: { $0.collapse }, turnOn: { $0.collapse = true },
+      turnOff: { $0.collapse = false }),
   ]
 
   public func check() throws(InvalidInput) {
@@ -75,6 +85,14 @@ public enum Difficulty: String, CaseIterable, Sendable {
     case .easy: 6
     case .medium: 12
     case .hard: 16
+    }
+  }
+
+  fileprivate var title: Phrase {
+    switch self {
+    case .easy: Phrase(en: "easy", zh: "简单")
+    case .medium: Phrase(en: "medium", zh: "中等")
+    case .hard: Phrase(en: "hard", zh: "困难")
     }
   }
 

@@ -26,8 +26,10 @@ public struct TunesOptions: GameOptions {
         "category",
         value: .init(
           "NAME",
-          oneOf: Categories.all.map { Choice($0.name, $0.faces.count.counted("album")) }),
-        "category of albums",
+          oneOf: Categories.all.map {
+            Choice($0.name, $0.faces.count.counted("album"), title: $0.title)
+          }),
+        "category of albums", title: Phrase(en: "albums", zh: "唱片"),
         detail: """
           The choice made in the menu is kept for the next game. Scripts always get the default, \
           so that a command line deals the same game everywhere.
@@ -35,6 +37,7 @@ public struct TunesOptions: GameOptions {
       isKept: true, parse: { name in Categories.all.first { $0.name == name } },
       spelled: { $0.category?.name }, set: { $0.category = $1 }),
     .number(
-      "pairs", "N", in: pairCounts, "number of pairs", get: { $0.pairs }, set: { $0.pairs = $1 }),
+      "pairs", "N", in: pairCounts, "number of pairs", title: Phrase(en: "pairs", zh: "对数"),
+      get: { $0.pairs }, set: { $0.pairs = $1 }),
   ]
 }

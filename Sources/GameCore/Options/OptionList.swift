@@ -1,0 +1,116 @@
+import TextUI
+
+/// Options in a list in which a player changes one at a time, step by step.
+public protocol OptionList {
+  /// Returns the options with their values.
+  func rows(_ presentation: Presentation) -> [OptionRow]
+
+  /// Changes an option, by its index, to the next value or to the one before. Returns false if
+  /// there is none that goes with the other options.
+  mutating func change(_ index: Int, by step: Int) -> Bool
+}
+
+/// An option with its value, in a language.
+public struct OptionRow: Equatable, Sendable {
+  /// The option's name.
+  public let title: String
+
+  /// Its value.
+  public let value: String
+
+  public init(_ title: String, _ value: String) {
+    (self.title, self.value) = (title, value)
+  }
+}
+
+/// The options of a game that a page of options offers.
+public struct GameOptionList<Options: GameOptions>: OptionList {
+  /// The options as the player has changed them.
+  public private(set) var options: Options
+
+  private let offered: [Option<Options>]
+
+  /// Creates a list of options with their values.
+  public init(_ options: Options) {
+    self.options = options
+    offered = Options.table.filter { $0.flag.title != nil }
+  }
+
+  public func rows(_ presentation: Presentation) -> [OptionRow] {
+    let language = presentation.language
+    return offered.map { option in
+      let value = option.value(in: options) ?? presentation(en: "other", zh: "自定")
+      let choice = option.choices.first { $0.name == value }
+      return OptionRow(option.flag.title?(language) ?? "", choice?.title(language) ?? value)
+    }
+  }
+
+  public mutating func change(_ index: Int, by step: Int) -> Bool {
+    let (option, values) = (offered[index], offered[index].values)
+    let value = option.value(in: options) ?? ""
+    for value in values.values(after: value, by: step, isCyclic: !option.choices.isEmpty) {
+      if let changed = options.setting(option, to: value) {
+        options = changed
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension [String] {
+  /// Returns the values after one of them, or if the step is negative those before it, the nearest
+  /// first; in a cycle those at the other end follow. A value that isn't there comes first.
+  public func values(after value: String, by step: Int, isCyclic: Bool) -> [String] {
+    let ordered = step > 0 ? self : reversed()
+    guard let index = ordered.firstIndex(of: value) else { return ordered }
+    return Array(ordered[(index + 1)...]) + (isCyclic ? Array(ordered[..<index]) : [])
+  }
+}
+
+extension Option {
+  /// The values of a switch, as settings spell them.
+  public static var states: [Choice] {
+    [
+      Choice("off", "", title: Phrase(en: "off", zh: "关")),
+      Choice("on", "", title: Phrase(en: "on", zh: "开")),
+    ]
+  }
+
+  /// The choices, or none if they can't be listed.
+  public var choices: [Choice] { flag.value.map(\.choices) ?? Self.states }
+
+  /// The values that a page of options offers.
+  public var values: [String] { flag.value.map(\.offered) ?? Self.states.map(\.name) }
+
+  /// Returns the value in a target as settings spell it, or nil if it is none of them.
+  public func value(in target: Target) -> String? {
+    switch spelling(in: target) {
+    case .value(let text): text
+    case .state(let isOn): isOn ? "on" : "off"
+    case nil: show?(target)
+    }
+  }
+}
+
+extension Option {
+  /// Sets the option to one of ``values``. Throws if it can't be.
+  public func set(_ target: inout Target, toSetting value: String) throws(InvalidInput) {
+    guard flag.value == nil, value == "off" else { return try set(&target, to: value) }
+    reset?(&target)
+  }
+}
+
+extension GameOptions {
+  /// Returns the options with another value of one of them, or nil if they can't be combined so.
+  public func setting(_ option: Option<Self>, to value: String) -> Self? {
+    var changed = self
+    do throws(InvalidInput) {
+      try option.set(&changed, toSetting: value)
+      try changed.check()
+      return changed
+    } catch {
+      return nil
+    }
+  }
+}
