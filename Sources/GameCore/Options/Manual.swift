@@ -1,8 +1,15 @@
-/// The manual of a game: prose for its page, and command lines to try.
+import TextUI
+
+/// The manual of a game: its rules in a few sentences, prose for its page, and command lines to
+/// try.
 ///
 /// The prose is in mdoc(7). Each of its sections is named for the place in the page where it
 /// goes; `@name@` stands for the section of that name in the shared prose.
 public struct Manual: Sendable {
+  /// The rules in about five sentences, for players who are about to begin. The page begins with
+  /// them.
+  public let rules: [Phrase]
+
   /// The game's own prose, in UTF-8.
   public let prose: [UInt8]
 
@@ -13,8 +20,11 @@ public struct Manual: Sendable {
   public let examples: [Example]
 
   /// Creates a manual.
-  public init(prose: [UInt8] = [], sharing shared: [[UInt8]] = [], examples: [Example] = []) {
-    (self.prose, self.shared, self.examples) = (prose, shared, examples)
+  public init(
+    rules: [Phrase] = [], prose: [UInt8] = [], sharing shared: [[UInt8]] = [],
+    examples: [Example] = []
+  ) {
+    (self.rules, self.prose, self.shared, self.examples) = (rules, prose, shared, examples)
   }
 
   /// An example command line. The tests run it as it is printed.

@@ -8,6 +8,23 @@ extension Guess: ArcadeGame {
   public static let summary = Phrase(en: "find the number", zh: "猜数字")
 
   public static let manual = Manual(
+    rules: [
+      Phrase(
+        en: "A number is hidden: one of 0 to 99, unless you choose another range.",
+        zh: "有一个藏起来的数，不另选范围的话是 0 到 99。"),
+      Phrase(
+        en: "Every guess is answered: too low, too high or right.",
+        zh: "每猜一次，都会告诉你小了、大了还是猜中了。"),
+      Phrase(
+        en: "Each answer narrows the range, and only the numbers that remain can be guessed.",
+        zh: "范围越猜越小，只能猜剩下的数。"),
+      Phrase(
+        en: "The score is the number of guesses, the right one included; fewer is better.",
+        zh: "成绩是猜的次数，猜中的那次也算，越少越好。"),
+      Phrase(
+        en: "Guessing the middle is best: 7 guesses are always enough for 0 to 99.",
+        zh: "每次猜正中间最好：0 到 99 最多 7 次就能猜中。"),
+    ],
     prose: PackageResources.manual_mdoc,
     examples: [
       .init("Play", "arcade guess"),

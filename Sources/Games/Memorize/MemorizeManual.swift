@@ -9,6 +9,10 @@ extension Memorize {
   public static let summary = Phrase(en: "find the pairs", zh: "翻牌配对")
 
   public static let manual = Manual(
+    rules: PairManual.rules(
+      onTiles: Phrase(
+        en: "Every picture is on two tiles, which lie face down.", zh: "每个图案都有两张，全都扣着。"),
+      matched: Phrase(en: "A pair that you have found leaves the board.", zh: "找到的一对会离开桌面。")),
     prose: PackageResources.manual_mdoc, sharing: [TileManual.prose, PairManual.prose],
     examples: [
       .init("Play", "arcade memorize"),

@@ -175,7 +175,7 @@ extension LineSession {
     try say(
       presentation(
         en: "You can also type help, hint, board (to see it again) or quit.",
-        zh: "也可以输入 help（帮助）、hint（提示）、board（再看一遍）或 quit（退出）。"))
+        zh: "也可以输入：帮助、提示、局面（再看一遍）、退出，或者 help、hint、board、quit。"))
   }
 
   private mutating func showBoard() throws(SystemError) {

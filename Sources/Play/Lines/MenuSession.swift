@@ -64,7 +64,7 @@ public struct MenuSession {
 
   private func ask() throws(SystemError) {
     try prompter.ask(
-      prompter.presentation(en: "Pick a number, or quit:", zh: "请输入编号，或输入 quit 退出："))
+      prompter.presentation(en: "Pick a number, or quit:", zh: "请输入编号，或输入 退出："))
   }
 
   private func refuse(_ word: String) throws(SystemError) {

@@ -19,7 +19,7 @@ public enum GameKeys {
   }
 
   static let bindings: [Binding<Action>] = [
-    Binding(.character("?"), action: .showKeys, Phrase(en: "show the keys", zh: "查看按键")),
+    Binding(.character("?"), action: .showKeys, Phrase(en: "how to play", zh: "玩法")),
     Binding(.character("H"), action: .hint, Phrase(en: "hint", zh: "提示")),
     Binding(.character("n"), action: .choice(.newDeal), Phrase(en: "new deal", zh: "新开一局")),
     Binding(

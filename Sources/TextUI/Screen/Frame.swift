@@ -12,6 +12,9 @@ public struct Frame: Sendable {
   /// The marks before and after the selected item.
   public let pointers: (String, String)
 
+  /// The signs on both sides of a value that can be changed.
+  public var arrows: (String, String) { (pointers.1, pointers.0) }
+
   fileprivate static let unicode = Frame(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", edge: "─", side: "│",
     back: "░", mark: "✓", pointers: ("▸", "◂"))
