@@ -16,34 +16,12 @@ public struct Line {
 
   /// True if the file ends without a line end.
   public let isTorn: Bool
-
-  /// A number that lines with the same bytes share, and others hardly ever.
-  var hash: UInt64 {
-    var hash = UInt64(bytes.count)
-    var offset = 0
-    while offset + 8 <= bytes.count {
-      hash.mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset += 8
-    }
-    for byte in bytes[offset...] { hash.mix(UInt64(byte)) }
-    return hash
-  }
 }
 
 extension Line {
   /// Creates a line whose bytes were kept.
   init(_ bytes: UnsafeRawBufferPointer, number: Int = 1, isTooLong: Bool = false) {
     self.init(number: number, offset: 0, bytes: bytes, isTooLong: isTooLong, isTorn: false)
-  }
-}
-
-extension UInt64 {
-  /// Mixes another number into a hash, as wyhash does.
-  @inline(__always)
-  fileprivate mutating func mix(_ other: UInt64) {
-    let (high, low) = (self ^ other ^ 0xa076_1d64_78bd_642f)
-      .multipliedFullWidth(by: 0xe703_7ed1_a0b4_28db)
-    self = high ^ low
   }
 }
 

@@ -27,29 +27,13 @@ public struct RecordLine {
 
   private let ends: FieldEnds
 
-  /// The ends of a line's fields, allocated once for all lines.
-  final class FieldEnds {
-    fileprivate let ends = UnsafeMutablePointer<Int>.allocate(capacity: Record.fieldCount)
-
-    deinit { ends.deallocate() }
-  }
-
   /// Splits a line into fields. Throws if it is not a record of this version.
   init(_ line: Line, _ ends: FieldEnds, fieldCount: Int = Record.fieldCount) throws(MalformedLine) {
     if line.isTooLong { throw MalformedLine("is too long for a record") }
     bytes = line.bytes
     self.ends = ends
-    var (count, isASCII) = (0, true)
-    for (index, byte) in bytes.enumerated() {
-      if byte >= 0x20 {
-        if byte >= 0x7f { isASCII = false }
-        continue
-      }
-      guard byte == 0x09 else { throw MalformedLine("contains control characters") }
-      if count < fieldCount { ends.ends[count] = index }
-      count += 1
-    }
-    if count < fieldCount { ends.ends[count] = bytes.count }
+    let scan = try ends.scan(bytes, fieldCount: fieldCount)
+    let (count, isASCII) = (scan.tabs, scan.isASCII)
     guard isASCII || String(validating: bytes, as: UTF8.self)?.isPrintableLine == true else {
       throw MalformedLine("is not printable UTF-8 text")
     }
@@ -79,15 +63,19 @@ public struct RecordLine {
   /// The options of the game.
   public var options: UnsafeRawBufferPointer { span(3, through: 3) }
 
-  /// True if the game was dealt by a seed of this number.
-  public func isOf(seedNumber: UInt64) -> Bool {
-    let prefix = "seed=".utf8
-    guard source.starts(with: prefix) else { return false }
-    guard !source.contains(UInt8(ascii: "\\")) else {
-      return DealOrigin(recordText: text(4))?.seedNumber == seedNumber
+  /// The number of the seed, or nil of a written deal.
+  var seedNumber: UInt64? {
+    let prefix: StaticString = "seed="
+    guard source.begins(with: prefix) else { return nil }
+    let seed = source.dropFirst(prefix.utf8CodeUnitCount)
+    guard !seed.contains(UInt8(ascii: "\\")) else {
+      return DealOrigin(recordText: text(4))?.seedNumber
     }
-    return Seed.number(of: source.dropFirst(prefix.count)) == seedNumber
+    return Seed.number(of: seed)
   }
+
+  /// The number of hints given.
+  var hints: Int { span(9, through: 9).count { $0 == UInt8(ascii: "?") } }
 
   /// True if the game was dealt from a written deal.
   public var isWrittenDeal: Bool { source.begins(with: "deal=") }
@@ -114,8 +102,8 @@ public struct RecordLine {
   }
 
   private func span(_ first: Int, through last: Int) -> UnsafeRawBufferPointer {
-    let start = first == 0 ? 0 : ends.ends[first - 1] + 1
-    return UnsafeRawBufferPointer(rebasing: bytes[start..<ends.ends[last]])
+    let start = first == 0 ? 0 : ends[first - 1] + 1
+    return UnsafeRawBufferPointer(rebasing: bytes[start..<ends[last]])
   }
 
   private func text(_ field: Int) -> String {

@@ -3,7 +3,7 @@ import Platform
 
 /// Parses lines as records.
 public final class RecordParser {
-  private let ends = RecordLine.FieldEnds()
+  private let ends = FieldEnds()
 
   /// Creates a parser.
   public init() {}
@@ -34,6 +34,9 @@ public final class RecordGroup {
   /// The first other spellings of options met, each with true if it is of the group.
   private var spellings: [String: Bool] = [:]
 
+  /// The most spellings that are remembered.
+  private static var spellingLimit: Int { 4096 }
+
   /// Creates the group of a record of a game.
   public init(of record: Record, as game: any ArcadeGame.Type) {
     let head = record.head
@@ -57,7 +60,7 @@ public final class RecordGroup {
     let spelling = String(decoding: line.options, as: UTF8.self)
     if let isKnown = spellings[spelling] { return isKnown }
     let isSame = game.normalForm(of: spelling) == options
-    if spellings.count < ScoreBook.spellingLimit { spellings[spelling] = isSame }
+    if spellings.count < Self.spellingLimit { spellings[spelling] = isSame }
     return isSame
   }
 }

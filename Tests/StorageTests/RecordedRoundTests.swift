@@ -140,6 +140,21 @@ import Testing
     #expect(previousBest(known.record(begun: .now)) == nil)
   }
 
+  @Test func onlyTheFirstGameOfADealIsARival() throws {
+    try state.append([
+      .spell(5, seed: "1"), .spell(1, seed: "1"), .spell(6, seed: "2"),
+      .spell(1, seed: "3", hints: 1),
+    ])
+    #expect(previousBest(try .spell(3, seed: "new")) == 5)
+    #expect(try round(seed: "new", recorder()).findBest() == 5)
+  }
+
+  @Test func aScoreThatDoesNotVerifyUsesNoDealUp() throws {
+    try state.append([.spell(5, seed: "1"), .spell(4, seed: "new", claiming: 1)])
+    #expect(previousBest(try .spell(3, seed: "new")) == 5)
+    #expect(previousBest(try .spell(3, seed: "new", hints: 1)) == nil)
+  }
+
   @Test func aSeedAndOptionsMayBeSpelledOtherwise() throws {
     try state.append([
       Record.spell(6, seed: "0012").changed(options: "seats=01 size=03"),

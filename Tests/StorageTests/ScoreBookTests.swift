@@ -26,7 +26,7 @@ import Testing
   @Test func theBestComeFirstAndOfEqualOnesTheEarliest() throws {
     let scores = [7, 3, 9, 3, 5, 8, 6, 4, 10, 11, 12, 2, 3]
     let records = try scores.enumerated().map {
-      try Record.spell($1, day: "2026-01-\($0 < 9 ? "0" : "")\($0 + 1)")
+      try Record.spell($1, seed: "\($0)", day: "2026-01-\($0 < 9 ? "0" : "")\($0 + 1)")
     }
     let group = try #require(try book(records).pages.first)
     #expect(group.best.compactMap(\.score) == [2, 3, 3, 3, 4, 5, 6, 7, 8, 9])
@@ -38,22 +38,65 @@ import Testing
         == [3, 2, 12, 11, 10, 4, 6, 8, 5, 3])
   }
 
-  @Test func ofEqualScoresThoseWithoutHintsComeFirst() throws {
+  @Test func onlyTheFirstGameOfADealRanks() throws {
     let records = try [
-      Record.spell(3, day: "2026-01-01", hints: 1), .spell(3, day: "2026-01-02"),
-      .spell(2, day: "2026-01-03", hints: 5), .spell(3, day: "2026-01-04", hints: 2),
+      Record.spell(5, seed: "7"), .spell(1, seed: "007"), .spell(4, seed: "8"),
+      .spell(1, seed: "8"), .spell(2, seed: "word"), .spell(1, seed: "word"),
     ]
     let group = try #require(try book(records).pages.first)
-    #expect(
-      group.best.map(\.ended.day) == ["2026-01-03", "2026-01-02", "2026-01-01", "2026-01-04"])
-    // A full list has room for one without hints before one with them.
-    let more = try (1...9).map { try Record.spell(3, day: "2026-02-0\($0)") }
-    let full = try #require(try book(more).pages.first)
-    #expect(full.best.count == 10 && full.best.dropFirst().allSatisfy { $0.hints == 0 })
+    #expect(group.best.compactMap(\.score) == [2, 4, 5])
+    #expect(group.count == 6 && group.games[1] == 3 && group.repeated == 0)
+    #expect(group.last.map(\.isAgain) == [true, false, true, false, true, false])
+  }
+
+  @Test func aGameOfOtherOptionsIsOfAnotherDeal() throws {
+    var strict = SpellOptions()
+    strict.isStrict = true
+    var other = try Playthrough<Spell>(options: strict, source: .seed(Seed("42")))
+    try other.win(in: 2)
+    let records = try [
+      Record.spell(5), other.record(begun: .now), .spell(3).changed(options: "size=03"),
+    ]
+    #expect(try book(records).pages.map { $0.best.compactMap(\.score) } == [[5], [2]])
+  }
+
+  @Test func aGameWithHintsNeverRanksAndUsesUpItsDeal() throws {
+    let records = try [
+      Record.spell(3, seed: "1", hints: 1), .spell(2, seed: "1"), .spell(4, seed: "2"),
+      .spell(1, seed: "2", hints: 1),
+    ]
+    let group = try #require(try book(records).pages.first)
+    #expect(group.best.compactMap(\.score) == [4])
+    #expect(group.last.map(\.isAgain) == [true, false, true, false])
+    #expect(group.count == 4)
+  }
+
+  @Test func linesThatDoNotCountUseNoDealUp() throws {
+    var open = try Playthrough<Spell>.seed("1")
+    _ = try open.play(open.wrongWord)
+    let records = try [
+      Record.spell(2, seed: "1", claiming: 1), open.record(begun: .now), .spell(4, seed: "1"),
+    ]
+    let group = try #require(try book(records + [records[2]]).pages.first)
+    #expect(group.best.compactMap(\.score) == [4])
+    #expect(group.last.map(\.isAgain) == [false, false])
+  }
+
+  @Test func aGameBeforeTheFilterUsesUpItsDeal() throws {
+    let records = try [
+      Record.spell(4, seed: "1", day: "2026-01-01"),
+      .spell(2, seed: "2", day: "2026-01-01", claiming: 1),
+      .spell(1, seed: "1", day: "2026-01-02"), .spell(3, seed: "2", day: "2026-01-02"),
+    ]
+    let since = try book(records) { $0.since = Timestamp("2026-01-02") }
+    let group = try #require(since.pages.first)
+    #expect(group.best.compactMap(\.score) == [3] && group.count == 2)
   }
 
   @Test func aFalseScoreNeverRanks() throws {
-    let records = try [Record.spell(5), .spell(6, claiming: 1), .spell(7)]
+    let records = try [
+      Record.spell(5), .spell(6, seed: "2", claiming: 1), .spell(7, seed: "3"),
+    ]
     let group = try #require(try book(records).pages.first)
     #expect(group.best.compactMap(\.score) == [5, 7])
     #expect(group.lies == 1 && group.count == 2)
@@ -62,7 +105,8 @@ import Testing
   }
 
   @Test func aFalseScoreThatIsNotRankedIsFoundWhereItIsListed() throws {
-    let records = try (2...11).map { try Record.spell($0) } + [.spell(30, claiming: 12)]
+    let records =
+      try (2...11).map { try Record.spell($0, seed: "\($0)") } + [.spell(30, claiming: 12)]
     let group = try #require(try book(records).pages.first)
     #expect(group.best.compactMap(\.score) == Array(2...11))
     #expect(group.last.first?.isTrue == false)
@@ -111,7 +155,7 @@ import Testing
   @Test func optionsMayBeSpelledOtherwise() throws {
     let spellings = ["size=03", "seats=1 size=3 strict=no", "strict=no size=3 seats=001"]
     let records = try spellings.enumerated().map {
-      try Record.spell($0 + 2).changed(options: $1)
+      try Record.spell($0 + 2, seed: "\($0)").changed(options: $1)
     }
     let group = try #require(try book(records).pages.first)
     #expect(group.count == 3 && group.options == "seats=1 size=3 strict=no")
@@ -121,7 +165,7 @@ import Testing
 
   @Test func aRepeatedLineCountsOnce() throws {
     let (one, lie) = (try Record.spell(4), try Record.spell(5, claiming: 1))
-    let records = try book([one, .spell(3), one, lie, lie, one])
+    let records = try book([one, .spell(3, seed: "2"), one, lie, lie, one])
     let group = try #require(records.pages.first)
     #expect(group.count == 2 && group.lies == 1 && group.repeated == 3)
     #expect(group.best.compactMap(\.score) == [3, 4])
@@ -137,7 +181,7 @@ import Testing
     while let line = try lines.next() {
       try group.add(RecordParser().fields(line), verifying: false)
     }
-    #expect(group.best.count == 1 && group.count == 1 && group.repeated == 1)
+    #expect(group.best.count == 1 && group.count == 2)
   }
 
   @Test func aMemoryOfLinesIsBounded() throws {
@@ -195,9 +239,9 @@ import Testing
     let group = try #require(try book(records).pages.first)
     let day = try #require(Timestamp("2026-11-15")?.dayNumber)
     #expect(group.hasDailyGames)
-    #expect(group.longestStreak == 3)
+    #expect(group.streaks.longest == 3)
     // Today's game can still prolong yesterday's streak.
-    #expect([0, 1, 2].map { group.streak(on: day + $0) } == [2, 2, 0])
+    #expect([0, 1, 2].map { group.streaks.current(on: day + $0) } == [2, 2, 0])
   }
 
   // MARK: Tables
@@ -214,16 +258,20 @@ import Testing
   }
 
   @Test func theTableListsTheBestAndTheLast() throws {
-    let book = try book([.spell(4), .spell(2, hints: 1), .spell(3, claiming: 1)])
+    let book = try book([
+      .spell(4), .spell(2, hints: 1), .spell(3, seed: "7"), .spell(3, claiming: 1),
+    ])
     let lines = try table(book).lines(.words)
     #expect(lines[0] == "arcade spell")
-    #expect(lines[1].numbers == [2, 3] && lines[2].numbers == [1])
-    #expect(Array(lines[5...7]) == ["  2: 1", "  3: 0", "  4: 1"])
-    let best = [[1, 2, 2026, 11, 21, 42, 1], [2, 4, 2026, 11, 21, 42]]
+    #expect(lines[1].numbers == [3, 3] && lines[2].numbers == [1])
+    #expect(Array(lines[5...7]) == ["  2: 1", "  3: 1", "  4: 1"])
+    let best = [[1, 3, 2026, 11, 21, 7], [2, 4, 2026, 11, 21, 42]]
     #expect(
       try rows(table(book)) == best + [
-        [1, 2026, 11, 21, 42], [2, 2026, 11, 21, 42, 1], [4, 2026, 11, 21, 42],
+        [1, 2026, 11, 21, 42], [3, 2026, 11, 21, 7], [2, 2026, 11, 21, 42, 1],
+        [4, 2026, 11, 21, 42],
       ])
+    #expect(lines.filter { $0.hasSuffix("seed 42, with 1 hint, again") }.count == 1)
     #expect(try rows(table(book, isOnlyBest: true)) == best)
   }
 
@@ -236,15 +284,16 @@ import Testing
   }
 
   @Test func theTableAsJSON() throws {
-    let objects = try table(try book([.spell(4), .spell(2)])).objects
+    let objects = try table(try book([.spell(4), .spell(2, seed: "2"), .spell(2)])).objects
     #expect(
       objects.map { $0["type"] }
-        == ["scores", "bin", "bin", "bin", "best", "best", "last", "last"])
+        == ["scores", "bin", "bin", "bin", "best", "best", "last", "last", "last"])
     #expect(
-      objects[0].text == #"{"better":"lower","game":"spell","games":2,"longest":0,"median":3,"#
+      objects[0].text == #"{"better":"lower","game":"spell","games":3,"longest":0,"median":2,"#
         + #""options":{"seats":"1","size":"3","strict":false},"rules":2,"streak":0,"#
         + #""type":"scores","unfinished":0,"unit":"guesses","unverified":0}"#)
     #expect(objects[4]["rank"] == .number(1) && objects[4]["score"] == .number(2))
     #expect(objects[6]["verified"] == .bool(true) && objects[6]["score"] == .number(2))
+    #expect(objects[6...].map { $0["again"] } == [.bool(true), .bool(false), .bool(false)])
   }
 }

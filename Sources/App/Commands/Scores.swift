@@ -52,8 +52,9 @@ extension Command {
     name: "scores", summary: "show best and recent scores",
     detail: """
       For each game and set of options: shows the median, best and last ten games, a histogram, \
-      and the streak of days in a row on which you finished the daily game. Only verified scores \
-      are ranked; written deals are not. A seed played again ranks like any other. Lists up to \
+      and the streak of days in a row on which you finished the daily game. Only the first \
+      finished game of a deal is ranked, if its score is verified and it had no hints; written \
+      deals are not. All finished games count in the median and the histogram. Lists up to \
       \(ScoreBook.groupLimit) sets of options. Reads the history, or each `FILE` instead, or with \
       `-` standard input.
       """,

@@ -33,8 +33,7 @@ public struct RecordedRound<G: ArcadeGame> {
     recorder.add(
       hints + [Journal.Move(move.description, letter)], head: playthrough.head(begun: begun))
     guard !playthrough.isPlaying else { return }
-    let beaten = recorder.finish(playthrough.record(begun: begun), as: G.self)
-    if playthrough.hints.isEmpty { previousBest = beaten }
+    previousBest = recorder.finish(playthrough.record(begun: begun), as: G.self)
   }
 
   /// Returns the best player's next move, and notes it once for each turn, or returns nil if nobody

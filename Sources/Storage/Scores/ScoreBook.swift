@@ -15,16 +15,13 @@ public final class ScoreBook {
   /// The most groups that are listed. The games of further ones are only counted.
   public static let groupLimit = 1000
 
-  /// The most spellings of games and options whose groups are remembered.
-  static let spellingLimit = 4096
-
   private var groups: [ScoreGroup] = []
   private var indices: [String: Int] = [:]
-  private var places: [String: Place] = [:]
-  /// The place of the line before, which most often is the next one's too.
-  private var latest: (key: [UInt8], place: Place) = ([], .unknown)
+  private var places = GroupIndex<Place>()
   private var seen = SeenLines(limit: ScoreBook.verifiedRecords)
   private var unverified = ScoreBook.verifiedRecords
+  /// The number of records that the filter doesn't take as they are too early.
+  private var earlier = 0
 
   private let filter: Filter
   /// The filter's options as the games that were met write them.
@@ -100,11 +97,7 @@ public final class ScoreBook {
     let since = filter.since.map { Array($0.description.utf8) } ?? []
     while let line = try histories.next() {
       do throws(MalformedLine) {
-        let fields = try parser.fields(line)
-        if !fields.group.equals(latest.key) {
-          latest = (Array(fields.group), place(of: fields.group))
-        }
-        try add(fields, line, since: since)
+        try add(parser.fields(line), line, since: since)
       } catch {
         faults += 1
       }
@@ -114,11 +107,14 @@ public final class ScoreBook {
   private func add(
     _ fields: RecordLine, _ line: Line, since: [UInt8]
   ) throws(MalformedLine) {
-    if case .unknown = latest.place { throw MalformedLine("is of an unknown game") }
-    guard !fields.ended.lexicographicallyPrecedes(since) else { return }
-    switch latest.place {
-    case .unknown, .unwanted: break
-    case .unlisted: unlisted += 1
+    let isEarlier = fields.ended.lexicographicallyPrecedes(since)
+    switch places.value(of: fields.group, made: newPlace) {
+    case .unknown: throw MalformedLine("is of an unknown game")
+    case .unwanted: break
+    case .unlisted: unlisted += isEarlier ? 0 : 1
+    case .group(let group) where isEarlier:
+      try group.passOver(fields, verifying: earlier < Self.verifiedRecords)
+      earlier += 1
     case .group(let group) where seen.repeats(line): group.noteRepeated()
     case .group(let group):
       try group.add(fields, verifying: unverified > 0)
@@ -127,14 +123,6 @@ public final class ScoreBook {
   }
 
   /// Returns the place of the games with a key, as records spell it.
-  private func place(of bytes: UnsafeRawBufferPointer) -> Place {
-    let key = String(decoding: bytes, as: UTF8.self)
-    if let place = places[key] { return place }
-    let place = newPlace(of: key)
-    if places.count < Self.spellingLimit { places[key] = place }
-    return place
-  }
-
   private func newPlace(of key: String) -> Place {
     guard let group = ScoreGroup(key, catalog) else { return .unknown }
     if let index = indices[group.key] { return .group(groups[index]) }

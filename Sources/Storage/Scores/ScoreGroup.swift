@@ -16,11 +16,16 @@ public final class ScoreGroup {
   /// The number of games with each score.
   private(set) var games: [Int: Int] = [:]
 
-  /// The best games, the best first, of equal ones the earliest. All of them verify.
+  /// The best games, the best first, of equal ones the earliest. All of them verify, and rank as
+  /// ``FinishedDeals`` says.
   private(set) var best: [Record] = []
 
-  /// The lines of the last games, and the index of the one to replace next.
-  private var lastLines: [[UInt8]] = []
+  /// The deals that were played.
+  private var deals = FinishedDeals()
+
+  /// The lines of the last games, each with true if its deal was played before, and the index of the
+  /// one to replace next.
+  private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
   private var oldest = 0
 
   /// The number of finished games whose moves don't give their scores.
@@ -75,13 +80,11 @@ public final class ScoreGroup {
       return
     }
     guard let score = line.score else { throw MalformedLine("has no score") }
-    keep(line.bytes)
-    // Whoever wrote a deal, or knows it, doesn't rank.
-    let isRanked = !line.isWrittenDeal && ranks(score, line)
+    let standing = deals.standing(of: line)
+    keep(line.bytes, isAgain: standing == .again)
+    let isRanked = standing == .ranked && ranks(score)
     if verifying || isRanked {
       let record = try line.record()
-      // In a large history not every line is remembered.
-      if isRanked, best.contains(record) { return noteRepeated() }
       guard verifies(record) else {
         lies += 1
         return
@@ -90,16 +93,27 @@ public final class ScoreGroup {
     } else {
       unchecked += 1
     }
+    deals.note(line)
     count += 1
     games[score, default: 0] += 1
     if let day = line.dailyDay { days.insert(day) }
   }
 
+  /// Notes the deal of a record that isn't to be counted, `verifying` it first.
+  func passOver(_ line: RecordLine, verifying: Bool) throws(MalformedLine) {
+    guard try line.isFinished else { return }
+    if verifying, !verifies(try line.record()) { return }
+    deals.note(line)
+  }
+
   /// Keeps a line as the last one. The memory of older ones is used again.
-  private func keep(_ line: UnsafeRawBufferPointer) {
-    guard lastLines.count == ScoreBook.listLength else { return lastLines.append(Array(line)) }
-    lastLines[oldest].removeAll(keepingCapacity: true)
-    lastLines[oldest].append(contentsOf: line)
+  private func keep(_ line: UnsafeRawBufferPointer, isAgain: Bool) {
+    guard lastLines.count == ScoreBook.listLength else {
+      return lastLines.append((Array(line), isAgain))
+    }
+    lastLines[oldest].bytes.removeAll(keepingCapacity: true)
+    lastLines[oldest].bytes.append(contentsOf: line)
+    lastLines[oldest].isAgain = isAgain
     oldest = (oldest + 1) % lastLines.count
   }
 
@@ -109,21 +123,15 @@ public final class ScoreGroup {
   }
 
   /// Returns whether a score is one of the best.
-  private func ranks(_ score: Int, _ line: RecordLine) -> Bool {
+  private func ranks(_ score: Int) -> Bool {
     guard best.count == ScoreBook.listLength else { return true }
     // By index, as the record would be copied.
-    let last = best.count - 1
-    return better.isBetter(score, than: best[last].score)
-      || score == best[last].score && best[last].hints > 0
+    return better.isBetter(score, than: best[best.count - 1].score)
   }
 
   /// Puts a record among the best.
   private func rank(_ record: Record, _ score: Int) {
-    // Among equals, those without hints come first, and then the earlier ones.
-    let index = best.firstIndex { other in
-      score == other.score
-        ? record.hints == 0 && other.hints > 0 : better.isBetter(score, than: other.score)
-    }
+    let index = best.firstIndex { better.isBetter(score, than: $0.score) }
     best.insert(record, at: index ?? best.endIndex)
     if best.count > ScoreBook.listLength { best.removeLast() }
   }
@@ -137,32 +145,17 @@ public final class ScoreGroup {
     return Double(statistics.score(at: (count - 1) / 2) + statistics.score(at: count / 2)) / 2
   }
 
-  /// The longest row of days, one after the other, whose daily games were finished.
-  var longestStreak: Int { streaks.map(\.count).max() ?? 0 }
-
-  /// The row of such days that lasts until today, or that today's game can still prolong.
-  func streak(on today: Int) -> Int {
-    streaks.last.flatMap { $0.upperBound >= today - 1 ? $0.count : nil } ?? 0
-  }
+  /// The days in a row on which daily games were finished.
+  var streaks: DayStreaks { DayStreaks(days) }
 
   /// True if there was ever a daily game.
   var hasDailyGames: Bool { !days.isEmpty }
 
-  private var streaks: [ClosedRange<Int>] {
-    days.sorted().reduce(into: []) { rows, day in
-      if let last = rows.last, last.upperBound == day - 1 {
-        rows[rows.count - 1] = last.lowerBound...day
-      } else {
-        rows.append(day...day)
-      }
-    }
-  }
-
-  /// The last games, the latest first, and whether each verifies.
-  var last: [(record: Record, isTrue: Bool)] {
-    (lastLines[oldest...] + lastLines[..<oldest]).reversed().compactMap { bytes in
+  /// The last games, the latest first, with whether each verifies, and was a deal played again.
+  var last: [(record: Record, isTrue: Bool, isAgain: Bool)] {
+    (lastLines[oldest...] + lastLines[..<oldest]).reversed().compactMap { bytes, isAgain in
       let record = bytes.withUnsafeBytes { try? RecordParser().record(Line($0)) }
-      return record.map { ($0, verifies($0)) }
+      return record.map { ($0, verifies($0), isAgain) }
     }
   }
 
@@ -178,18 +171,5 @@ public final class ScoreGroup {
       "game": .string(game), "rules": .number(rules),
       "options": .object(type.fields(options) ?? [:]),
     ]
-  }
-}
-
-extension RecordLine {
-  private static let dailyPrefix = Array("seed=\(Seed.dailyPrefix)".utf8)
-
-  /// The number of the day whose daily deal the game was, begun on that day; nil where it was none.
-  fileprivate var dailyDay: Int? {
-    let prefix = Self.dailyPrefix
-    guard source.count == prefix.count + 10, source.prefix(prefix.count).elementsEqual(prefix),
-      source.suffix(10).elementsEqual(begun.prefix(10))
-    else { return nil }
-    return Timestamp(String(decoding: source.suffix(10), as: UTF8.self))?.dayNumber
   }
 }

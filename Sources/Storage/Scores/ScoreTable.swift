@@ -51,8 +51,11 @@ public struct ScoreTable {
     if isOnlyBest { return lines }
     let last = group.last
     if !last.isEmpty { lines += ["", say(en: "Last:", zh: "最近：")] }
-    for (record, isTrue) in last {
-      let mark = isTrue ? "" : say(en: "  does not verify", zh: "  未通过验证")
+    for (record, isTrue, isAgain) in last {
+      let mark =
+        !isTrue
+        ? say(en: "  does not verify", zh: "  未通过验证")
+        : isAgain ? say(en: ", again", zh: "，再玩") : ""
       lines.append(row(record, rank: nil, group, presentation, mark))
     }
     return lines
@@ -70,7 +73,8 @@ public struct ScoreTable {
         + givenUp + presentation(en: ".", zh: "。")
     ]
     if group.hasDailyGames {
-      let (streak, longest) = (group.streak(on: today.dayNumber), group.longestStreak)
+      let streaks = group.streaks
+      let (streak, longest) = (streaks.current(on: today.dayNumber), streaks.longest)
       facts.append(
         presentation(
           en: "Daily streak: \(streak.counted("day")), longest \(longest).",
@@ -142,9 +146,11 @@ public struct ScoreTable {
         record.fields(catalog).merging(["type": "best", "rank": .number(index + 1)]))
     }
     guard !isOnlyBest else { return objects }
-    for (record, isTrue) in group.last {
+    for (record, isTrue, isAgain) in group.last {
       objects.append(
-        record.fields(catalog).merging(["type": "last", "verified": .bool(isTrue)]))
+        record.fields(catalog).merging([
+          "type": "last", "verified": .bool(isTrue), "again": .bool(isAgain),
+        ]))
     }
     return objects
   }
@@ -152,8 +158,8 @@ public struct ScoreTable {
   private func summary(of group: ScoreGroup) -> JSONObject {
     var summary = group.fields.merging([
       "type": "scores", "games": .number(group.count), "unfinished": .number(group.givenUp),
-      "streak": .number(group.streak(on: today.dayNumber)),
-      "longest": .number(group.longestStreak), "better": .string(group.better.rawValue),
+      "streak": .number(group.streaks.current(on: today.dayNumber)),
+      "longest": .number(group.streaks.longest), "better": .string(group.better.rawValue),
       "unverified": .number(group.lies), "unit": .string(group.unit.name),
     ])
     if group.repeated > 0 { summary["repeated"] = .number(group.repeated) }

@@ -1,0 +1,60 @@
+/// The ends of a line's fields, allocated once for all lines.
+final class FieldEnds {
+  private let ends = UnsafeMutablePointer<Int>.allocate(capacity: Record.fieldCount)
+
+  deinit { ends.deallocate() }
+
+  /// Returns the end of a field, given by its index.
+  subscript(field: Int) -> Int { ends[field] }
+
+  /// Finds the ends of the first fields of a line. Returns the number of tabs, and whether all bytes
+  /// are printable ASCII. Throws if there are control characters.
+  ///
+  /// Eight bytes are looked at once.
+  func scan(
+    _ bytes: UnsafeRawBufferPointer, fieldCount: Int
+  ) throws(MalformedLine) -> (tabs: Int, isASCII: Bool) {
+    var (count, offset, others) = (0, 0, UInt64(0))
+    while offset < bytes.count {
+      let word = bytes.word(at: offset)
+      var controls = word.controls
+      others |= word.others
+      while controls != 0 {
+        let index = offset + controls.trailingZeroBitCount / 8
+        guard bytes[index] == 0x09 else { throw MalformedLine("contains control characters") }
+        if count < fieldCount { ends[count] = index }
+        count += 1
+        controls &= controls - 1
+      }
+      offset += 8
+    }
+    if count < fieldCount { ends[count] = bytes.count }
+    return (count, others == 0)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns eight bytes as a little-endian number, with blanks after the last one.
+  fileprivate func word(at offset: Int) -> UInt64 {
+    guard offset + 8 > count else {
+      return UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+    return self[offset...].reversed().reduce(0x2020_2020_2020_2020) { $0 << 8 | UInt64($1) }
+  }
+}
+
+extension UInt64 {
+  private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+
+  /// The high bits of the bytes below 0x20.
+  fileprivate var controls: UInt64 {
+    let isPrintable = (self | Self.highBits) &- 0x2020_2020_2020_2020
+    return ~(isPrintable | self) & Self.highBits
+  }
+
+  /// The high bits of the bytes from 0x7f on.
+  fileprivate var others: UInt64 {
+    let isDelete = (self & ~Self.highBits) &+ 0x0101_0101_0101_0101
+    return (isDelete | self) & Self.highBits
+  }
+}
