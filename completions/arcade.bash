@@ -69,13 +69,13 @@ _arcade() {
 # unknown command.
 _arcade_flags() {
   case $command in
-    'cards') flags='--count= --bonus= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --animation --no-animation --bell --no-bell --no-mouse -h --help -V --version' ;;
-    'memorize') flags='--difficulty= --pairs= --theme= --collapse --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --animation --no-animation --bell --no-bell --no-mouse -h --help -V --version' ;;
-    'guess') flags='--range= --picker= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --animation --no-animation --bell --no-bell --no-mouse -h --help -V --version' ;;
-    'tunes') flags='--category= --pairs= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain -q --quiet --color= --palette= --ascii --lang= --animation --no-animation --bell --no-bell --no-mouse -h --help -V --version' ;;
-    'resume') flags='--json --plain -q --quiet --color= --palette= --ascii --lang= --animation --no-animation --bell --no-bell --no-mouse -h --help -V --version' ;;
-    'scores') flags='--best --since= --options= --merge --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'replay') flags='--speed= --step --list --json --plain --color= --palette= --ascii --lang= --animation --no-animation --bell --no-bell --no-mouse -h --help -V --version' ;;
+    'cards') flags='--count= --bonus= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --no-plain -q --quiet --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
+    'memorize') flags='--difficulty= --pairs= --theme= --collapse --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --no-plain -q --quiet --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
+    'guess') flags='--range= --picker= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --no-plain -q --quiet --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
+    'tunes') flags='--category= --pairs= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --no-plain -q --quiet --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
+    'resume') flags='--json --plain --no-plain -q --quiet --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
+    'scores') flags='--best --since= --options= --merge --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
+    'replay') flags='--speed= --step --list --json --plain --no-plain --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
     'share') flags='--plain --ascii --lang= -h --help -V --version' ;;
     'verify') flags='--jobs= --json --lang= -h --help -V --version' ;;
     'deal cards') flags='--count= --bonus= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
@@ -83,12 +83,12 @@ _arcade_flags() {
     'deal guess') flags='--range= --picker= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
     'deal tunes') flags='--category= --pairs= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
     'simulate') flags='--merge -h --help -V --version' ;;
-    'simulate cards') flags='--count= --bonus= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'simulate memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'simulate guess') flags='--range= --picker= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'simulate tunes') flags='--category= --pairs= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --color= --ascii --lang= -h --help -V --version' ;;
-    'deal' | 'settings' | 'settings color' | 'settings palette' | 'settings lang' | 'settings record' | 'settings animation' | 'settings bell' | 'settings theme' | 'settings picker' | 'settings category' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
-    '') flags='--plain --color= --palette= --ascii --lang= -h --help -V --version' ;;
+    'simulate cards') flags='--count= --bonus= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
+    'simulate memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
+    'simulate guess') flags='--range= --picker= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
+    'simulate tunes') flags='--category= --pairs= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
+    'deal' | 'settings' | 'settings color' | 'settings palette' | 'settings lang' | 'settings plain' | 'settings ascii' | 'settings animation' | 'settings mouse' | 'settings bell' | 'settings record' | 'settings lesson' | 'settings cards.count' | 'settings cards.bonus' | 'settings memorize.pairs' | 'settings theme' | 'settings memorize.collapse' | 'settings guess.range' | 'settings picker' | 'settings category' | 'settings tunes.pairs' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
+    '') flags='--plain --no-plain --color= --palette= --ascii --no-ascii --lang= -h --help -V --version' ;;
     *) return 1 ;;
   esac
 }
@@ -147,11 +147,17 @@ _arcade_take() {
     *' --deal') taken+='--deal --seed --daily ' ;;
     *' --record') taken+='--record --no-record --player ' ;;
     *' --no-record') taken+='--no-record --record ' ;;
+    *' --plain') taken+='--plain --no-plain ' ;;
+    *' --no-plain') taken+='--no-plain --plain ' ;;
     *' --quiet') taken+='-q --quiet ' ;;
+    *' --ascii') taken+='--ascii --no-ascii ' ;;
+    *' --no-ascii') taken+='--no-ascii --ascii ' ;;
     *' --animation') taken+='--animation --no-animation ' ;;
     *' --no-animation') taken+='--no-animation --animation ' ;;
     *' --bell') taken+='--bell --no-bell ' ;;
     *' --no-bell') taken+='--no-bell --bell ' ;;
+    *' --mouse') taken+='--mouse --no-mouse ' ;;
+    *' --no-mouse') taken+='--no-mouse --mouse ' ;;
     *) taken+="$name " ;;
   esac
   [[ " $flags " != *" $word= "* ]] || waiting=$word
@@ -174,16 +180,26 @@ _arcade_choose() {
     'scores ') choices='cards memorize guess tunes'; _arcade_or_files ;;
     'deal ') choices='cards memorize guess tunes' ;;
     'simulate ') choices='cards memorize guess tunes' ;;
-    'settings ') choices='color palette lang record animation bell theme picker category' ;;
+    'settings ') choices='color palette lang plain ascii animation mouse bell record lesson cards.count cards.bonus memorize.pairs theme memorize.collapse guess.range picker category tunes.pairs' ;;
     'settings color ') choices='auto always never default' ;;
     'settings palette ') choices='felt paper neon contrast mono default' ;;
     'settings lang ') choices='en zh default' ;;
-    'settings record ') choices='on off default' ;;
+    'settings plain ') choices='on off default' ;;
+    'settings ascii ') choices='on off default' ;;
     'settings animation ') choices='on off default' ;;
+    'settings mouse ') choices='on off default' ;;
     'settings bell ') choices='on off default' ;;
+    'settings record ') choices='on off default' ;;
+    'settings lesson ') choices='on off default' ;;
+    'settings cards.count ') choices='default' ;;
+    'settings cards.bonus ') choices='default' ;;
+    'settings memorize.pairs ') choices='default' ;;
     'settings theme ') choices='animals garden harvest food faces travel sport clothes home fun playing-cards default' ;;
+    'settings memorize.collapse ') choices='off on default' ;;
+    'settings guess.range ') choices='default' ;;
     'settings picker ') choices='wheels list default' ;;
     'settings category ') choices='pop electronic rock metal rap default' ;;
+    'settings tunes.pairs ') choices='default' ;;
     'help ') choices='cards memorize guess tunes resume scores replay share verify deal simulate settings help version completions man' ;;
     'completions ') choices='bash zsh fish' ;;
     'man ') choices='cards memorize guess tunes records players' ;;

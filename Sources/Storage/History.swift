@@ -74,6 +74,18 @@ public struct History: Sendable {
     return (reader, start == 0)
   }
 
+  /// Returns the last record of a game, or nil if there is none.
+  public func lastRecord(of game: String) throws(SystemError) -> Record? {
+    var last: Record?
+    let parser = RecordParser()
+    guard let reader = try lines() else { return nil }
+    while let line = try reader.next() {
+      guard let fields = try? parser.fields(line), fields.isOfGame(game) else { continue }
+      last = (try? fields.record()) ?? last
+    }
+    return last
+  }
+
   /// Returns true if there is a record with the same head and the same moves.
   public func contains(_ record: Record) throws(SystemError) -> Bool {
     guard let reader = try lines() else { return false }

@@ -57,6 +57,11 @@ public struct RecordLine {
   /// The game, its rules and its options, which all have to be the same to compare scores.
   public var group: UnsafeRawBufferPointer { span(1, through: 3) }
 
+  /// Returns true if the record is of a game.
+  func isOfGame(_ name: String) -> Bool {
+    span(1, through: 1).elementsEqual(name.utf8)
+  }
+
   /// The seed or deal of the game.
   public var source: UnsafeRawBufferPointer { span(4, through: 4) }
 

@@ -1,3 +1,4 @@
+import GameCore
 import Platform
 import TextUI
 
@@ -58,40 +59,4 @@ public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {
 
   /// The days since 1 January 1970.
   public var dayNumber: Int { seconds / 86_400 }
-}
-
-/// A day of the Gregorian calendar, computed as in Howard Hinnant's *chrono-Compatible Low-Level
-/// Date Algorithms* (2013). The C library's `gmtime` reads the time zone file first, which takes
-/// longer than all other work of recording a game.
-private struct CalendarDay: Equatable {
-  let year: Int
-  let month: Int
-  let day: Int
-
-  init(year: Int, month: Int, day: Int) {
-    (self.year, self.month, self.day) = (year, month, day)
-  }
-
-  /// Creates the day at a number of days after 1 January 1970.
-  init(number: Int) {
-    // Years begin in March here, so that the leap day comes last.
-    let days = number + 719_468
-    let (era, dayOfEra) = (days / 146_097, days % 146_097)
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthFromMarch = (5 * dayOfYear + 2) / 153
-    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
-  }
-
-  /// The days since 1 January 1970.
-  var number: Int {
-    let year = month <= 2 ? year - 1 : year
-    let (era, yearOfEra) = (year / 400, year % 400)
-    let monthFromMarch = month > 2 ? month - 3 : month + 9
-    let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
 }

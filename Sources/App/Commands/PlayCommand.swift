@@ -38,6 +38,20 @@ struct PlayCommand<G: ArcadeGame> {
     return play.isRecorded == true && recorder?.hasFailed != false ? .unfinished : status
   }
 
+  /// Plays at once, without asking for anything, with the options that the player has saved; or
+  /// the daily deal, continuing it where it was begun.
+  func start() throws -> ExitStatus {
+    let line = ParsedLine()
+    let (options, source) = try deal(line, withSavedChoices: true)
+    if play.isDaily, let state = context.state, let game = savedGames(line, options, source).first {
+      return try resume(game, moves: [], in: state)
+    }
+    let recorder = isRecorded(line) ? recorder() : nil
+    var words = WordReader(operands: [], input: context.input)
+    let start = NewGame(options: options, source: source, recorder: recorder, isOpen: false)
+    return try play(start, &words, saved: [])
+  }
+
   /// Resumes an unfinished game.
   func resume(_ game: SavedGame<G>, moves: [String], in state: StateFolder) throws -> ExitStatus {
     var words = WordReader(operands: moves, input: context.input)
@@ -83,9 +97,12 @@ struct PlayCommand<G: ArcadeGame> {
       && !G.Options.table.contains { $0.isKept && line.has($0.flag.name) }
   }
 
+  /// The choices saved for all games.
+  var savedChoices: G.Options { savedChoices(with: ParsedLine()) }
+
   /// Returns the choices saved for all games: with those that shape the deal, unless the line asks
   /// for a certain deal or for options that don't go with them.
-  func savedChoices(with line: ParsedLine) -> G.Options {
+  private func savedChoices(with line: ParsedLine) -> G.Options {
     var options = G.Options()
     guard isPerson else { return options }
     applySavedChoices(to: &options, withDeal: !play.asksForDeal)

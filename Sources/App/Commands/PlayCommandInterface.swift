@@ -37,6 +37,7 @@ extension PlayCommand {
     _ start: NewGame<G>, _ words: inout WordReader, saved: consuming [SavedGame<G>]
   ) throws -> ExitStatus {
     let interface = interface(words)
+    if try saved.isEmpty && hasEnoughOfDaily(on: interface, &words) { return .done }
     guard !saved.isEmpty, let state = context.state else {
       return try play(start, on: interface, &words)
     }
@@ -90,14 +91,15 @@ extension PlayCommand {
   ) throws -> Choice? {
     switch interface {
     case .screen(let display):
-      var view = MenuView(menu, title: [G.name], presentation: display.presentation, save: save)
+      var view = MenuView(
+        menu, title: [G.title(display.presentation.language)], presentation: display.presentation, save: save)
       guard case .chosen(let choice)? = try context.screenRunner.show(&view, with: display) else {
         return nil
       }
       return choice
     case .lines(let prompter):
       return try MenuSession(prompter: prompter).choose(
-        from: menu, title: G.name, &words, save: save)
+        from: menu, title: G.title(prompter.presentation.language), &words, save: save)
     case .json: return nil
     }
   }

@@ -5,11 +5,13 @@ import Play
 import Storage
 import TextUI
 
-/// Which record a command works with: the last one, the N-th last, or that of a file.
+/// Which record a command works with: the last one, the N-th last, the last of a game, or that of a
+/// file.
 enum RecordChoice {
   /// The words that can be given, for the help and the manual.
   static let description =
-    "a number (1 is the last game), a file (its last record), or - for standard input"
+    "a number (1 is the last game), a game (its last one), a file (its last record), or - for "
+    + "standard input"
 
   /// The operand of a command that works with a record.
   static let operand = Operand.output(
@@ -19,6 +21,9 @@ enum RecordChoice {
   static func record(_ operand: String?, _ context: CommandContext) throws -> Record {
     guard let operand else { return try last(1, context) }
     if let number = WholeNumber.parse(operand) { return try last(number, context) }
+    if GameRegistry.game(named: operand) != nil, access(operand, F_OK) != 0 {
+      return try last(of: operand, context)
+    }
     let reader = try LineReader.of(operand)
     guard let record = try reader.lastRecord() else {
       throw CommandFailure(
@@ -43,6 +48,13 @@ enum RecordChoice {
   static func state(_ context: CommandContext) throws(CommandFailure) -> StateFolder {
     if let state = context.state { return state }
     throw CommandFailure("there are no records: HOME is not set")
+  }
+
+  private static func last(of game: String, _ context: CommandContext) throws -> Record {
+    let state = try state(context)
+    context.sweepJournals()
+    if let record = try state.history.lastRecord(of: game) { return record }
+    throw CommandFailure("no game of \(game) has been recorded yet")
   }
 
   private static func last(_ number: Int, _ context: CommandContext) throws -> Record {

@@ -90,7 +90,7 @@ extension Command {
 
 extension ProcessEnvironment {
   /// Returns the value of a setting, and its source.
-  fileprivate func standing(of setting: Setting) -> (value: String, origin: String) {
+  func standing(of setting: Setting) -> (value: String, origin: String) {
     if let value = kept.value(of: setting.name) {
       return (value, kept.file?.path.shownAsPath ?? "")
     }

@@ -85,6 +85,12 @@ public struct ParsedLine {
     }
   }
 
+  /// Removes the options of these names.
+  public mutating func drop(_ dropped: [String]) {
+    let kept = zip(names, values).filter { !dropped.contains($0.0) }
+    (names, values) = (kept.map(\.0), kept.map(\.1))
+  }
+
   // MARK: Parsing
 
   private mutating func parseLong(

@@ -48,8 +48,13 @@ public struct ProgramSpec: Sendable {
   /// The options that may come before the command.
   public var leadingFlags: [Flag] { sharedFlags.filter { leading.contains($0.name) } }
 
-  /// Returns the fault of an unknown command, with the nearest one or those of the first group.
+  /// Returns the fault of an unknown command, with the nearest one, the option of that name, or the
+  /// commands of the first group.
   public func unknownCommand(_ name: String) -> UsageError {
+    if let flag = sharedFlags.first(where: { $0.name == name }), let taker = commands.first {
+      return UsageError(
+        "\(name) is an option of every game, as in '\(self.name) \(taker.name) \(flag.option)'")
+    }
     let cure =
       name.suggestion(from: commands.map(\.name))
       ?? "choose \(groups.first?.commands.map(\.choice).alternatives ?? "another")"

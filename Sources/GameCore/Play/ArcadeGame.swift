@@ -24,6 +24,9 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
   /// The game's manual, without its options.
   static var manual: Manual { get }
 
+  /// The first steps for somebody who has never played, or nil if the game teaches none.
+  static var lesson: Lesson<P>? { get }
+
   /// Returns the screen of a game before its first move.
   static func screen(_ options: Options, _ setup: P.Setup) -> Screen
 
@@ -38,6 +41,7 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
 extension ArcadeGame {
   public static var title: Phrase { Phrase(en: name, zh: name) }
   public static var formerRules: [any ArcadeGame.Type] { [] }
+  public static var lesson: Lesson<P>? { nil }
   public static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P> {
     WordPrompt()
   }

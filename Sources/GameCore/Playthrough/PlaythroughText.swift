@@ -51,6 +51,7 @@ extension Playthrough {
   /// Returns a line to share: how the game went, move by move, without anything that was hidden,
   /// and how to play the same.
   public func share(_ presentation: Presentation) -> String {
+    if let daily { return share(daily, presentation) }
     let unfinished = presentation(en: ", unfinished", zh: "，未完成")
     let score = creditedScore(presentation) + (isPlaying ? unfinished : "")
     let signs = signs(presentation)
@@ -66,6 +67,34 @@ extension Playthrough {
     }
     let dot = presentation.isASCII ? "-" : "·"
     return "\(score)\(signs.isEmpty ? "" : " ")\(signs) \(dot) \(command)"
+  }
+
+  /// The daily deal that is played, or nil if it is another deal.
+  public var daily: DailyDeal? {
+    guard case .seed(let seed) = source else { return nil }
+    return DailyDeal(seed: seed.text)
+  }
+
+  /// Returns the line to share of a daily deal, which everybody knows by its number: `Arcade 325 ·
+  /// guess 5, par 5.8 ▼▼▲▲●`.
+  private func share(_ daily: DailyDeal, _ presentation: Presentation) -> String {
+    let language = presentation.language
+    let choices = options.command(of: G.name).dropFirst(2).joined(separator: " ")
+    let game = G.title(language) + (choices.isEmpty ? "" : " (\(choices))")
+    let score = String(position.score.value) + HintCount.suffix(hints.count, language)
+    let par = par.map { language(en: "par ", zh: "标准杆 ") + $0.rounded(toPlaces: 1) }
+    let facts =
+      ["\(game) \(score)"]
+      + (isPlaying ? [presentation(en: "unfinished", zh: "未完成")] : par.map { [$0] } ?? [])
+      + (player.map { [presentation(en: "by \($0)", zh: "由 \($0) 玩")] } ?? [])
+    let text = facts.joined(separator: presentation(en: ", ", zh: "，"))
+    let title = "Arcade \(daily.number)"
+    guard !presentation.isPlain else {
+      return [title, text, signs(presentation)].filter { !$0.isEmpty }
+        .joined(separator: presentation(en: "; ", zh: "；"))
+    }
+    let dot = presentation.isASCII ? "-" : "·"
+    return "\(title) \(dot) \(text) \(signs(presentation))".trimmedAtEnd
   }
 
   /// The most signs in a line to share.

@@ -16,13 +16,13 @@ extension Cards: ArcadeGame {
         en: "Two cards match by suit (+1) or by rank (+4), and then stay up for good.",
         zh: "两张花色相同（+1）或点数相同（+4）就配成一对，一直亮着。"),
       Phrase(
-        en: "If they do not match, you lose 2 more points and the first one turns down.",
+        en: "A mismatch costs 2 more points, and the first card turns back down.",
         zh: "配不上就再扣 2 分，先翻的那张扣回去。"),
       Phrase(
         en: "Turning the card that is up back down is free.",
         zh: "把翻开的那张再扣回去不扣分。"),
       Phrase(
-        en: "The game is over when nothing is left to match; the more points, the better.",
+        en: "The game ends when nothing is left to match. More points are better.",
         zh: "没有能配的牌，这一局就结束，分数越高越好。"),
     ],
     prose: PackageResources.manual_mdoc, sharing: [TileManual.prose],

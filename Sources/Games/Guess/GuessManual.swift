@@ -16,10 +16,10 @@ extension Guess: ArcadeGame {
         en: "Every guess is answered: too low, too high or right.",
         zh: "每猜一次，都会告诉你小了、大了还是猜中了。"),
       Phrase(
-        en: "Each answer narrows the range, and only the numbers that remain can be guessed.",
+        en: "Each answer narrows the range: you can only guess what remains.",
         zh: "范围越猜越小，只能猜剩下的数。"),
       Phrase(
-        en: "The score is the number of guesses, the right one included; fewer is better.",
+        en: "The score counts your guesses, with the right one. Fewer are better.",
         zh: "成绩是猜的次数，猜中的那次也算，越少越好。"),
       Phrase(
         en: "Guessing the middle is best: 7 guesses are always enough for 0 to 99.",

@@ -12,7 +12,7 @@ extension Memorize {
     rules: PairManual.rules(
       onTiles: Phrase(
         en: "Every picture is on two tiles, which lie face down.", zh: "每个图案都有两张，全都扣着。"),
-      matched: Phrase(en: "A pair that you have found leaves the board.", zh: "找到的一对会离开桌面。")),
+      matched: Phrase(en: "A pair that you find leaves the board.", zh: "找到的一对会离开桌面。")),
     prose: PackageResources.manual_mdoc, sharing: [TileManual.prose, PairManual.prose],
     examples: [
       .init("Play", "arcade memorize"),

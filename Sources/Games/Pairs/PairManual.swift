@@ -11,7 +11,7 @@ public enum PairManual {
         zh: "翻开两张算一步，一样就是一对。"),
       matched,
       Phrase(
-        en: "A miss turns down again with your next tile, so remember what you have seen.",
+        en: "A miss turns back with your next tile: remember what you have seen.",
         zh: "不一样的话，翻下一张时就扣回去，所以要记住看过的。"),
       Phrase(
         en: "Find all the pairs in as few moves as you can.", zh: "用尽量少的步数找出所有的对子。"),

@@ -13,7 +13,7 @@ extension Tunes {
       onTiles: Phrase(
         en: "Every record cover is on two tiles, which lie face down.", zh: "每张唱片封面都有两张牌，全都扣着。"),
       matched: Phrase(
-        en: "A pair that you have found stays up, until the board is a wall of covers.",
+        en: "A pair that you find stays up, until the board is a wall of covers.",
         zh: "找到的一对一直亮着，最后拼成一面封面墙。")),
     prose: PackageResources.manual_mdoc, sharing: [TileManual.prose, PairManual.prose],
     examples: [

@@ -31,13 +31,19 @@ public struct Prompter {
     if isInteractive { try output.line() }
   }
 
-  /// Returns true if the player wants another deal. Asks until the answer is yes or no.
+  /// Returns true if the player wants another deal.
   public func wantsAnother(_ words: inout WordReader) throws(SystemError) -> Bool {
     words.dropRest()
+    return try agrees(
+      to: presentation(en: "Play another deal? (y/n)", zh: "再来一局？（y/n）"), &words)
+  }
+
+  /// Returns true if the player agrees. Asks until the answer is yes or no.
+  public func agrees(
+    to question: String, _ words: inout WordReader
+  ) throws(SystemError) -> Bool {
     while true {
-      let word = try words.next { () throws(SystemError) in
-        try ask(presentation(en: "Play another deal? (y/n)", zh: "再来一局？（y/n）"))
-      }
+      let word = try words.next { () throws(SystemError) in try ask(question) }
       guard let word = word?.lowercased() else {
         try endQuestion()
         return false

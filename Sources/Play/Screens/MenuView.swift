@@ -72,7 +72,9 @@ public struct MenuView<Choice>: View {
     let area = panelArea(in: size)
     switch panel.handle(input.local(to: area), in: area.size, presentation) {
     case .chosen(let index): return follow(menu.choose(index))
-    case .back: if menu.goBack() { open() }
+    case .back:
+      guard menu.goBack() else { return .left }
+      open()
     case .moved, .ignored: break
     }
     return nil

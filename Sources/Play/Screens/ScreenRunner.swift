@@ -56,6 +56,8 @@ extension FullScreen: ScreenWindow {}
 /// Shows views one after the other in one window, from the first view until it is closed.
 public final class ScreenRunner {
   private var screen: (any ScreenWindow)?
+  /// The way in which the window was opened.
+  private var opened: DisplayOptions?
   /// The palette, as the player chose it last.
   private var palette: Palette?
   /// The page on which the player tries palettes, while it is open.
@@ -194,7 +196,7 @@ public final class ScreenRunner {
 
   private func open(_ display: DisplayOptions) throws(SystemError) -> any ScreenWindow {
     if let screen { return screen }
-    palette = display.palette
+    (palette, opened) = (display.palette, display)
     if let makeWindow {
       screen = makeWindow(display)
     } else {
@@ -203,6 +205,17 @@ public final class ScreenRunner {
         depth: display.presentation.isColored ? display.depth : .none)
     }
     return try open(display)
+  }
+
+  /// Changes how views are shown from the next one on. Closes the window if it has to be opened in
+  /// another way.
+  public func change(to display: DisplayOptions) {
+    guard let opened, screen != nil else { return }
+    palette = display.palette
+    let isSame =
+      display.usesMouse == opened.usesMouse
+      && display.presentation.isColored == opened.presentation.isColored
+    if !isSame { close() }
   }
 
   /// Gives a warning once: on standard error, or while a view is shown in the last row of the

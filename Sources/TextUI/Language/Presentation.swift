@@ -46,6 +46,13 @@ public struct Presentation: Sendable {
   /// An ellipsis in the presentation's character set.
   public var ellipsis: String { isASCII ? "..." : "…" }
 
+  /// Returns a time in hours and minutes, such as `14 h 5 min`.
+  public func duration(minutes: Int) -> String {
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    let start = hours > 0 ? self(en: "\(hours) h ", zh: "\(hours) 小时 ") : ""
+    return start + self(en: "\(rest) min", zh: "\(rest) 分钟")
+  }
+
   /// Returns a number of times, such as `×3`.
   public func times(_ count: Int) -> String { (isASCII ? "x" : "×") + String(count) }
 

@@ -1,0 +1,102 @@
+import CommandLine
+import GameCore
+import Platform
+import Play
+import Storage
+import TextUI
+
+/// The front page with what it leads to: the games, and the unfinished ones.
+struct FrontContent {
+  let games: [any ArcadeGame.Type]
+  private(set) var unfinished: [UnfinishedGame] = []
+  let page: FrontPage
+
+  /// The most unfinished games that are listed.
+  private static let limit = 8
+
+  /// Reads the journals and the history.
+  init(_ context: CommandContext, _ presentation: Presentation) throws {
+    let (now, games) = (context.environment.now(), context.catalog.games)
+    self.games = games
+    let choices = try games.map { GameChoice($0, options: try context.chosenOptions(of: $0)) }
+    context.sweepJournals()
+    var summary = HistorySummary(choices, today: now)
+    if let lines = try context.state?.history.lines() { try summary.read(MergedHistories([lines])) }
+    let entries = try games.map { game in
+      FrontPage.Game(
+        game, options: try context.optionText(of: game, presentation), summary[game: game.name],
+        daily: summary.daily(game.name, on: now.dayNumber), presentation.language)
+    }
+    unfinished = UnfinishedGame.all(context, presentation, limit: Self.limit)
+    page = FrontPage(
+      games: entries, unfinished: unfinished.map(\.entry), streak: summary.streak.current,
+      made: now)
+  }
+}
+
+extension CommandContext {
+  /// Returns the options with which a game starts, in the form of records.
+  fileprivate func chosenOptions<G: ArcadeGame>(of game: G.Type) throws -> String {
+    try PlayCommand<G>(self, PlayOptions(leading)).savedChoices.recorded
+  }
+
+  /// Returns those of them that are not the default ones, in words.
+  fileprivate func optionText<G: ArcadeGame>(
+    of game: G.Type, _ presentation: Presentation
+  ) throws -> String {
+    let defaults = GameOptionList(G.Options()).rows(presentation)
+    let rows = GameOptionList(try PlayCommand<G>(self, PlayOptions(leading)).savedChoices)
+      .rows(presentation)
+    return rows.filter { !defaults.contains($0) }.map { "\($0.title) \($0.value)" }
+      .joined(separator: presentation(en: ", ", zh: "，"))
+  }
+}
+
+/// An unfinished game on the front page.
+struct UnfinishedGame {
+  let entry: FrontPage.Unfinished
+
+  /// Continues it.
+  let resume: () throws -> Void
+
+  /// Moves it to the history as given up.
+  let discard: () -> Void
+
+  /// Returns the last ones that nobody is playing, the last first.
+  static func all(
+    _ context: CommandContext, _ presentation: Presentation, limit: Int
+  ) -> [UnfinishedGame] {
+    guard let state = context.state else { return [] }
+    var games: [UnfinishedGame] = []
+    for path in state.journals() where games.count < limit {
+      guard let game = GameRegistry.game(named: StateFolder.game(ofJournal: path)) else {
+        continue
+      }
+      for type in [game] + game.formerRules {
+        if let found = one(path, type, in: state, context, presentation) {
+          games.append(found)
+          break
+        }
+      }
+    }
+    return games
+  }
+
+  private static func one<G: ArcadeGame>(
+    _ path: String, _ game: G.Type, in state: StateFolder, _ context: CommandContext,
+    _ presentation: Presentation
+  ) -> UnfinishedGame? {
+    guard let play = try? PlayOptions(context.leading) else { return nil }
+    let command = PlayCommand<G>(context, play)
+    func taken() -> SavedGame<G>? { command.savedGame(path, in: state, ParsedLine()) }
+    guard let saved = taken() else { return nil }
+    let facts = saved.facts(presentation, now: context.environment.now())
+    return UnfinishedGame(
+      entry: FrontPage.Unfinished(G.title(presentation.language), facts),
+      resume: {
+        guard let game = taken() else { return }
+        _ = try command.resume(game, moves: [], in: state)
+      },
+      discard: { if let game = taken() { command.giveUp(game, in: state) } })
+  }
+}

@@ -1,0 +1,119 @@
+import CommandLine
+import GameCore
+import Play
+import Storage
+import TextUI
+
+/// The front page that `arcade` alone opens at a terminal, and what can be reached from there.
+struct MainMenu {
+  private var context: CommandContext
+
+  /// The game that was played last, which the focus comes back to.
+  private var last: String?
+
+  private var status = ExitStatus.done
+
+  /// Opens the front page, or prints the help if there is no terminal.
+  static func open(_ context: CommandContext) throws -> ExitStatus {
+    let environment = context.environment
+    let play = try PlayOptions(context.leading)
+    guard environment.isAtTerminal else {
+      try CommandTable.answer(.help, of: nil, context)
+      return .done
+    }
+    var menu = MainMenu(context: context, last: context.state?.lastGame)
+    guard environment.hasScreen, !play.isPlain(in: environment) else {
+      return try menu.openInLines(play.presentation(in: environment))
+    }
+    try menu.teach()
+    while try menu.turn() {}
+    return menu.status
+  }
+
+  // MARK: Screen
+
+  private func display() throws(InvalidInput) -> ScreenRunner.DisplayOptions {
+    try PlayOptions(context.leading).displayOptions(in: context.environment)
+  }
+
+  /// Shows the front page until something is chosen, and does that. Returns false if the player
+  /// leaves.
+  private mutating func turn() throws -> Bool {
+    let display = try display()
+    let content = try FrontContent(context, display.presentation)
+    let games = content.games
+    var view = FrontView(
+      content.page, focus: games.firstIndex { $0.name == last } ?? 0,
+      presentation: display.presentation, now: context.environment.now)
+    let choice = try context.screenRunner.show(&view, with: display) ?? .leave
+    switch choice {
+    case .leave: return false
+    case .newDay: break
+    case .play(let index): try start(games[index], isDaily: false)
+    case .daily(let index): try start(games[index], isDaily: true)
+    case .resume(let index): try content.unfinished[index].resume()
+    case .discard(let index): content.unfinished[index].discard()
+    case .options(let index): try changeOptions(of: index, games)
+    case .statistics: break
+    }
+    return true
+  }
+
+  private mutating func start<G: ArcadeGame>(_ game: G.Type, isDaily: Bool) throws {
+    last = G.name
+    var play = try PlayOptions(context.leading)
+    play.isDaily = isDaily
+    status = try PlayCommand<G>(context, play).start()
+  }
+
+  private mutating func changeOptions(
+    of index: Int?, _ games: [any ArcadeGame.Type]
+  ) throws {
+    var desk = OptionsDesk(context, games)
+    try desk.open(index ?? games.count)
+    context = desk.context
+  }
+
+  /// Gives the lesson of the first start.
+  private mutating func teach() throws {
+    guard context.environment.isOn(Setting.lesson), try !context.hasPlayed else { return }
+    for game in context.catalog.games where try teach(game) {
+      return context.environment.kept.save("off", as: Setting.lesson.name)
+    }
+  }
+
+  /// Gives the lesson of a game. Returns false if it has none, or if the terminal is gone.
+  private func teach<G: ArcadeGame>(_ game: G.Type) throws -> Bool {
+    guard let lesson = G.lesson else { return false }
+    let display = try display()
+    var view = try LessonView<G>(lesson, display)
+    return try context.screenRunner.show(&view, with: display) != nil
+  }
+
+  // MARK: Lines
+
+  private mutating func openInLines(_ presentation: Presentation) throws -> ExitStatus {
+    let prompter = Prompter(presentation: presentation, output: context.output, isInteractive: true)
+    var words = WordReader(operands: [], input: context.input)
+    let content = try FrontContent(context, presentation)
+    let choice = try MenuSession(prompter: prompter).choose(
+      from: FrontMenu(content.page), title: "arcade", &words, save: { _ in })
+    switch choice {
+    case .play(let index)?: try start(content.games[index], isDaily: false)
+    case .daily(let index)?: try start(content.games[index], isDaily: true)
+    case .resume(let index)?: try content.unfinished[index].resume()
+    default: break
+    }
+    return status
+  }
+}
+
+extension CommandContext {
+  /// True if a game was ever played.
+  fileprivate var hasPlayed: Bool {
+    get throws {
+      guard let state else { return false }
+      return try !state.journals().isEmpty || state.history.last(1).first != nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import TextUI
+
+/// The first steps of a game for somebody who has never played it, on a deal of its own.
+public struct Lesson<P: Position>: Sendable {
+  /// The written deal.
+  public let deal: String
+
+  /// The steps, one after the other.
+  public let steps: [Step]
+
+  /// The sentence after the last step.
+  public let end: Phrase
+
+  /// A step of a lesson.
+  public struct Step: Sendable {
+    /// What to do.
+    public let text: Phrase
+
+    /// Returns whether it is done in a position after a number of moves.
+    public let isDone: @Sendable (_ position: P, _ turns: Int) -> Bool
+
+    public init(
+      _ text: Phrase, until isDone: @escaping @Sendable (_ position: P, _ turns: Int) -> Bool
+    ) {
+      (self.text, self.isDone) = (text, isDone)
+    }
+  }
+
+  public init(deal: String, steps: [Step], end: Phrase) {
+    (self.deal, self.steps, self.end) = (deal, steps, end)
+  }
+}

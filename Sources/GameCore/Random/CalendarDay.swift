@@ -1,0 +1,72 @@
+import TextUI
+
+/// A day of the Gregorian calendar, computed as in Howard Hinnant's *chrono-Compatible Low-Level
+/// Date Algorithms* (2013). The C library's `gmtime` reads the time zone file first, which takes
+/// longer than all other work of recording a game.
+public struct CalendarDay: Equatable, Sendable {
+  public let year: Int
+
+  /// The month, from 1.
+  public let month: Int
+
+  /// The day of the month, from 1.
+  public let day: Int
+
+  /// Creates a day, which the calendar need not have.
+  public init(year: Int, month: Int, day: Int) {
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// Creates a day from its text form `2026-11-21`, or returns nil for any other text and for days
+  /// that the calendar does not have.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { WholeNumber.parse(String($0)) }
+    guard parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3 else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    guard (1...12).contains(month), CalendarDay(number: number) == self else { return nil }
+  }
+
+  /// Creates the day at a number of days after 1 January 1970.
+  public init(number: Int) {
+    // Years begin in March here, so that the leap day comes last.
+    let days = number + 719_468
+    let (era, dayOfEra) = (days / 146_097, days % 146_097)
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
+  }
+
+  /// The days since 1 January 1970.
+  public var number: Int {
+    let year = month <= 2 ? year - 1 : year
+    let (era, yearOfEra) = (year / 400, year % 400)
+    let monthFromMarch = month > 2 ? month - 3 : month + 9
+    let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  /// The number of the day of the week, 0 for Monday.
+  public var weekday: Int { (number % 7 + 10) % 7 }
+
+  /// Returns the day with its name.
+  public func text(_ language: Language) -> String {
+    let names = language == .en ? Self.english : Self.chinese
+    return language(
+      en: "\(names[weekday]), \(day) \(Self.months[month - 1]) \(year)",
+      zh: "\(year) 年 \(month) 月 \(day) 日 \(names[weekday])")
+  }
+
+  private static let english = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+  private static let chinese = ["星期一", "星期二", "星期三", "星期四", "星期五", "星期六", "星期日"]
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+}

@@ -1,0 +1,47 @@
+import TextUI
+
+/// The keys of the front page.
+public enum FrontKeys {
+  enum Action: Sendable {
+    case up, down, left, right, choose, daily, resume, discard, statistics, options, showRules, leave
+  }
+
+  static let bindings: [Binding<Action>] = [
+    Binding(.up, .backTab, .character("k"), action: .up, Phrase(en: "select", zh: "选择")),
+    Binding(.down, .tab, .character("j"), action: .down, Phrase(en: "select", zh: "选择")),
+    Binding(
+      .left, .character("h"), action: .left, Phrase(en: "new deal or daily", zh: "新的一局或每日一局")),
+    Binding(
+      .right, .character("l"), action: .right, Phrase(en: "new deal or daily", zh: "新的一局或每日一局")),
+    Binding(.enter, .character(" "), action: .choose, Phrase(en: "play", zh: "开始")),
+    Binding(.character("c"), action: .resume, Phrase(en: "continue the last game", zh: "继续上一局")),
+    Binding(
+      .character("d"), action: .daily, Phrase(en: "play the daily deal", zh: "玩每日一局")),
+    Binding(
+      .character("x"), action: .discard,
+      Phrase(en: "discard an unfinished game", zh: "放弃没玩完的一局")),
+    Binding(.character("s"), action: .statistics, Phrase(en: "statistics", zh: "统计")),
+    Binding(.character("o"), action: .options, Phrase(en: "options", zh: "选项")),
+    Binding(.character("?"), action: .showRules, Phrase(en: "how to play", zh: "玩法")),
+    Binding(.character("q"), .escape, action: .leave, Phrase(en: "quit", zh: "退出")),
+  ]
+
+  /// The help on these keys.
+  public static let help =
+    bindings.help() + [
+      KeyHelp("1-9", Phrase(en: "play a game by its number", zh: "按编号开始")), PalettePage.help,
+    ]
+
+  /// Returns the reminder in the last row, as much of it as fits.
+  static func hint(_ presentation: Presentation, columns: Int) -> String {
+    let hints = [
+      presentation(en: "Enter play", zh: "回车 开始"), presentation(en: "s stats", zh: "s 统计"),
+      presentation(en: "o options", zh: "o 选项"), presentation(en: "? how to play", zh: "? 玩法"),
+      presentation(en: "q quit", zh: "q 退出"),
+    ]
+    let long = hints.joined(separator: presentation.isASCII ? " - " : " · ")
+    guard long.displayWidth > columns - 2 else { return long }
+    let short = presentation(en: "s stats  o options  ? rules", zh: "s 统计  o 选项  ? 玩法")
+    return short.displayWidth <= columns ? short : "s o ? q"
+  }
+}

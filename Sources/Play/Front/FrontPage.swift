@@ -1,0 +1,89 @@
+import GameCore
+import Storage
+import TextUI
+
+/// What the page tells that a player comes in by.
+public struct FrontPage {
+  /// A game that can be played.
+  public struct Game {
+    let name: String
+    let title: String
+    let summary: String
+    let rules: [Phrase]
+
+    /// The options other than the default ones with which it would start, in a few words.
+    let options: String
+
+    /// The best score with these options, or nil if there is none.
+    let best: String?
+
+    /// The last scores with these options, the oldest first, in numbers of which greater is better.
+    let scores: [Int]
+
+    /// The score of today's daily game, or nil while that is open.
+    let daily: String?
+
+    /// Creates the entry of a game from its scores with these options.
+    public init(
+      _ game: any ArcadeGame.Type, options: String, _ summary: GameSummary, daily: DailyResult?,
+      _ language: Language
+    ) {
+      (name, title, self.options) = (game.name, game.title(language), options)
+      (self.summary, rules) = (game.summary(language), game.manual.rules)
+      best = summary.best.map { game.unit.counted($0, language) }
+      scores = summary.recent.map { game.better == .higher ? $0 : -$0 }
+      self.daily = daily.map { game.unit.counted($0.score, language) }
+    }
+  }
+
+  /// An unfinished game.
+  public struct Unfinished {
+    let title: String
+
+    /// How far it has got, and when it was played.
+    let facts: [String]
+
+    public init(_ title: String, _ facts: [String]) {
+      (self.title, self.facts) = (title, facts)
+    }
+  }
+
+  let games: [Game]
+  let unfinished: [Unfinished]
+
+  /// The number of days in a row with a finished daily game.
+  let streak: Int
+
+  /// The time at which the page was made.
+  let made: Timestamp
+
+  public init(games: [Game], unfinished: [Unfinished], streak: Int, made: Timestamp) {
+    (self.games, self.unfinished, self.streak, self.made) = (games, unfinished, streak, made)
+  }
+}
+
+/// What a player chooses on the front page.
+public enum FrontChoice: Equatable, Sendable {
+  /// To play a new deal of a game, by its index.
+  case play(Int)
+
+  /// To play the daily deal of a game.
+  case daily(Int)
+
+  /// To continue an unfinished game, by its index.
+  case resume(Int)
+
+  /// To give an unfinished game up.
+  case discard(Int)
+
+  /// To see the statistics, of a game if one is in focus.
+  case statistics(Int?)
+
+  /// To change the options, of a game if one is in focus.
+  case options(Int?)
+
+  case leave
+
+  /// None: another day has begun, and with it another daily deal.
+  case newDay
+}
