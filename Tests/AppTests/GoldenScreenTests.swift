@@ -1,3 +1,4 @@
+import Storage
 import TestSupport
 import Testing
 
@@ -7,7 +8,9 @@ import Testing
   func theScreenIsAsOnFile(name: String) throws {
     let screen = try GoldenScreen(name)
     let steps = screen.steps.map { ScriptedWindow.Step.keys($0) }
-    let played = try InProcess().play(
+    let process = try InProcess()
+    process.clock = { Timestamp(seconds: 1_795_284_300) }
+    let played = try process.play(
       screen.command, rows: screen.rows, columns: screen.columns, steps)
     try expectOnFile(screen.text(played.shown), at: screen.path)
   }

@@ -20,6 +20,9 @@ final class InProcess {
   /// True if standard input and output seem to be a terminal.
   var isAtTerminal = false
 
+  /// Returns the time.
+  var clock: () -> Timestamp = { .now }
+
   private var output: [UInt8] = []
   private var errors: [String] = []
 
@@ -141,6 +144,6 @@ final class InProcess {
     let variable = { (name: String) in variables[name].flatMap { $0.isEmpty ? nil : $0 } }
     return ProcessEnvironment(
       variable: variable, kept: SavedSettings(SettingsFile(variable: variable), warn: warn),
-      now: { .now }, isTerminal: { _ in self.isAtTerminal }, argument: { _ in nil })
+      now: clock, isTerminal: { _ in self.isAtTerminal }, argument: { _ in nil })
   }
 }

@@ -141,7 +141,7 @@ final class ScriptedWindow: ScreenWindow {
 
   private static let keys: [Substring: Key] = [
     "Up": .up, "Down": .down, "Left": .left, "Right": .right, "Home": .home, "End": .end,
-    "Enter": .enter, "Escape": .escape, "BSpace": .backspace, "Tab": .tab,
+    "Enter": .enter, "Escape": .escape, "BSpace": .backspace, "Tab": .tab, "BTab": .backTab,
     "Space": .character(" "),
   ]
 

@@ -43,7 +43,9 @@ extension CompletionCase {
   private static let answers = ["--help", "--version"]
   private static let leading = listing + ["--palette"]
   private static let playing =
-    leading + ["--json", "--animation", "--bell", "--no-animation", "--no-bell", "--no-mouse"]
+    leading + [
+      "--json", "--animation", "--bell", "--mouse", "--no-animation", "--no-bell", "--no-mouse",
+    ]
   private static let recording = ["--record", "--no-record"]
   private static let dealing = ["--seed", "--daily", "--deal"]
   /// The options of every game but for those that choose a deal.
@@ -51,7 +53,9 @@ extension CompletionCase {
   private static let watching = ["--player", "--speed", "--step"]
   private static let simulated =
     listing + ["--exec", "--games", "--jobs", "--json", "--seed", "--shard"]
-  private static let listing = ["--ascii", "--color", "--lang", "--plain"]
+  private static let listing = [
+    "--ascii", "--color", "--lang", "--no-ascii", "--no-plain", "--plain",
+  ]
   private static let dealt = dealing + ["--open"] + answers
   private static let memorize = ["--collapse", "--theme"]
   private static let sizes = ["--difficulty", "--pairs"]
@@ -75,7 +79,8 @@ extension CompletionCase {
   private static let before = [
     Self("--lang ", ["en", "zh"]), Self("--lang=", ["en", "zh"]), Self("--color n", ["never"]),
     Self("--lang zh ", everything), Self("--lang=zh gu", names("gu")),
-    Self("--plain --ascii gu", names("gu")), Self("--plain --p", ["--palette"]),
+    Self("--plain --ascii gu", names("gu")), Self("--plain --no-", ["--no-ascii"]),
+    Self("--plain --p", ["--palette"]),
     Self("--palette ", palettes), Self("--palette=n", ["neon"]), Self("--palette neon --pa"),
     Self("--palette neon gu", names("gu")), Self("--palette neon guess --pa", ["--palette"]),
     Self("--palette neon simulate cards --pa"), Self("--color never --co"),
@@ -136,9 +141,11 @@ extension CompletionCase {
     Self("memorize --pairs 3 --difficulty "), Self("memorize --pairs 3 --difficulty="),
     Self("memorize --theme food --theme "), Self("memorize --theme=food --theme="),
     Self("memorize --collapse --c", ["--color"]), Self("guess --palette mono --pa"),
-    Self("guess --bell --no-", ["--no-animation", "--no-mouse", "--no-record"]),
+    Self(
+      "guess --bell --no-",
+      ["--no-animation", "--no-ascii", "--no-mouse", "--no-plain", "--no-record"]),
     Self("cards --no-bell --b", ["--bonus"]), Self("replay --no-animation --an"),
-    Self("resume --no-animation --bell --no-", ["--no-mouse"]),
+    Self("resume --no-animation --bell --no-", ["--no-ascii", "--no-mouse", "--no-plain"]),
   ]
 
   /// In a word of their own and behind `=`.
@@ -188,7 +195,9 @@ extension CompletionCase {
     Self("settings ", settings), Self("settings th", ["theme"]), Self("settings thme "),
     Self("settings color ", ["always", "auto", "default", "never"]),
     Self("settings palette ", palettes + ["default"]), Self("settings palette n", ["neon"]),
-    Self("settings bell ", ["default", "off", "on"]), Self("settings a", ["animation"]),
+    Self("settings bell ", ["default", "off", "on"]), Self("settings a", ["animation", "ascii"]),
+    Self("settings memorize.p", ["memorize.pairs"]), Self("settings memorize.pairs ", ["default"]),
+    Self("settings memorize.collapse ", ["default", "off", "on"]),
     Self("settings record o", ["off", "on"]), Self("settings record on "),
     Self("completions ", ["bash", "fish", "zsh"]), Self("completions z", ["zsh"]),
     Self("help guess "), Self("help guess c"), Self("help guess --", answers),

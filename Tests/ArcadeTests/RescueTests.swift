@@ -14,7 +14,9 @@ import Testing
   }
 
   static let states = [
-    State(testDescription: "the menu", line: "arcade", keys: "", sign: "▸ 1 "),
+    State(testDescription: "the lesson", line: "arcade", keys: "", sign: "1/3"),
+    State(testDescription: "the front page", line: "arcade", keys: "q", sign: "▸ 1 "),
+    State(testDescription: "the options", line: "arcade", keys: "qo", sign: "bonus"),
     State(
       testDescription: "the categories of tunes", line: "arcade tunes", keys: "2",
       sign: "electronic"),
@@ -45,7 +47,7 @@ import Testing
 
   /// Every signal in a game, and one of them everywhere else.
   static let deaths =
-    signals.map { (states[2], $0) } + states.map { ($0, signals[1]) }
+    signals.map { (states[4], $0) } + states.map { ($0, signals[1]) }
 
   @Test(arguments: deaths)
   func aSignalEndsItCleanly(state: State, signal: (name: String, number: Int32)) throws {
@@ -103,7 +105,7 @@ import Testing
 
   @Test(arguments: [("\u{3}", 130), ("\u{1c}", 131)] as [(String, Int32)])
   func keysForSignalsWork(key: String, status: Int32) throws {
-    let stage = try open(Self.states[2])
+    let stage = try open(Self.states[4])
     stage.terminal.type(key)
     #expect(stage.finish() == status)
     #expect(stage.damage == [])
@@ -127,7 +129,7 @@ import Testing
   /// A shell with job control gets the terminal back at a stop, and the game goes on where it was.
   @Test(
     .enabled(if: Program.has("bash"), "bash is not installed"),
-    arguments: [(states[0], ""), (states[2], ""), (states[2], "TTIN"), (states[2], "TTOU")])
+    arguments: [(states[1], ""), (states[4], ""), (states[4], "TTIN"), (states[4], "TTOU")])
   func aStopAndItsEnd(state: State, signal: String) throws {
     let home = try Project.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: home) }
@@ -171,7 +173,7 @@ import Testing
     #expect(stage.damage == [])
   }
 
-  @Test(arguments: [states[0], states[2], states[5]])
+  @Test(arguments: [states[1], states[4], states[7]])
   func aTerminalThatIsGoneEndsIt(state: State) throws {
     #expect(try open(state).terminal.hangUp() == 129)
   }

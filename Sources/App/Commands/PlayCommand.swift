@@ -158,7 +158,7 @@ struct PlayCommand<G: ArcadeGame> {
   private func recorder(in state: StateFolder, continuing journal: Journal? = nil) -> Recorder {
     Recorder(
       in: state, isDurable: context.environment.isAtTerminal, comparesBest: !play.quiet,
-      continuing: journal, warn: context.screenRunner.warn)
+      continuing: journal, clock: context.environment.now, warn: context.screenRunner.warn)
   }
 
   // MARK: Saved games

@@ -92,7 +92,8 @@ extension PlayCommand {
     switch interface {
     case .screen(let display):
       var view = MenuView(
-        menu, title: [G.title(display.presentation.language)], presentation: display.presentation, save: save)
+        menu, title: [G.title(display.presentation.language)], presentation: display.presentation,
+        save: save)
       guard case .chosen(let choice)? = try context.screenRunner.show(&view, with: display) else {
         return nil
       }

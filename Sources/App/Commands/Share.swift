@@ -10,11 +10,15 @@ extension Command {
     name: "share", summary: "print a game's result as a line to share",
     detail: """
       The line has the score, a sign for each move, and the command for the same deal unless it \
-      was a written one; it gives away nothing hidden. \
+      was a written one; of a daily deal it has the number and par instead. It gives away nothing \
+      hidden. \
       `RECORD` is \(RecordChoice.description).
       """,
     operand: RecordChoice.operand,
-    playFlags: { PlayOptions.flags(named: ["plain", "ascii", "lang"]) }
+    playFlags: {
+      PlayOptions.flags(
+        named: Switch.plain.optionNames + Switch.ascii.optionNames + ["lang"])
+    }
   ) { words, command, context in
     try command.read(words, context) { line in
       var play = PlayOptions()

@@ -25,7 +25,8 @@ struct Switch: Sendable {
   /// Creates a switch. `on` and `off` describe its states, and `setting` the setting if that is not
   /// just the state on.
   private init(
-    _ name: String, _ title: Phrase, isOnByDefault: Bool?, on: String, off: String, setting: String? = nil,
+    _ name: String, _ title: Phrase, isOnByDefault: Bool?, on: String, off: String,
+    setting: String? = nil,
     onDetail: String = "", offDetail: String = "", onExcludes: [String] = [],
     isForScreen: Bool = false,
     set: @escaping @Sendable (inout PlayOptions, Bool) -> Void
@@ -59,7 +60,8 @@ struct Switch: Sendable {
 
   /// The recording of games.
   static let record = Switch(
-    "record", Phrase(en: "recording", zh: "记录"), isOnByDefault: true, on: "record the game and its score",
+    "record", Phrase(en: "recording", zh: "记录"), isOnByDefault: true,
+    on: "record the game and its score",
     off: "keep no record of the game", setting: "record games played at a terminal",
     onDetail: """
       The default for games at a terminal. Scripted games, and games with moves on the command \
@@ -69,7 +71,8 @@ struct Switch: Sendable {
 
   /// Line play in plain text.
   static let plain = Switch(
-    "plain", Phrase(en: "plain text", zh: "纯文本"), isOnByDefault: false, on: "plain text: no full screen, colour or graphics",
+    "plain", Phrase(en: "plain text", zh: "纯文本"), isOnByDefault: false,
+    on: "plain text: no full screen, colour or graphics",
     off: "full screen, colour and graphics where there can be any",
     onDetail: """
       For screen readers and files: no escape sequences, and every face is named in words.
@@ -78,7 +81,8 @@ struct Switch: Sendable {
 
   /// Signs of ASCII only.
   static let ascii = Switch(
-    "ascii", Phrase(en: "ASCII only", zh: "只用 ASCII"), isOnByDefault: nil, on: "use letters for emoji, suits and lines",
+    "ascii", Phrase(en: "ASCII only", zh: "只用 ASCII"), isOnByDefault: nil,
+    on: "use letters for emoji, suits and lines",
     off: "use emoji, suits and lines",
     onDetail: "The default if the locale is not UTF-8.",
     offDetail: "The default if the locale is UTF-8.", set: { $0.isASCII = $1 })
@@ -98,7 +102,8 @@ struct Switch: Sendable {
 
   /// The terminal's bell.
   static let bell = Switch(
-    "bell", Phrase(en: "bell", zh: "响铃"), isOnByDefault: false, on: "full screen: ring the bell at a match and at a win",
+    "bell", Phrase(en: "bell", zh: "响铃"), isOnByDefault: false,
+    on: "full screen: ring the bell at a match and at a win",
     off: "full screen: do not ring the bell", offDetail: "The default.", isForScreen: true,
     set: { $0.rings = $1 })
 }

@@ -41,7 +41,8 @@ enum ManTables {
     case "game": G.name
     case "synopsis": Mdoc.source { $0.synopsis(of: G.flags) }
     case "options": Mdoc.source { $0.list(of: G.flags) }
-    case "rules": Mdoc.source { 
+    case "rules":
+      Mdoc.source {
         $0.paragraphs([G.manual.rules.map { $0(.en) }.joined(separator: " ")])
       }
     case "keys": Mdoc.source { $0.list(of: G.Screen.keys + GameKeys.help) }

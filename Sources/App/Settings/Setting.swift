@@ -80,7 +80,8 @@ struct Setting: Sendable {
     }
     (self.name, self.title, value) = (name, title, flag.value)
     list = { option.choices }
-    summary = flag.summary + (game.map { " (\($0.name))" } ?? "")
+    // The other names say which game they are of.
+    summary = flag.summary + (option.isKept ? game.map { " (\($0.name))" } ?? "" : "")
     standard = flag.value == nil ? "off" : flag.standard
     accepts = { value in
       var target = target

@@ -25,7 +25,8 @@ public struct GuessOptions: GameOptions {
     Option(
       Flag(
         "picker",
-        value: .init("HOW", oneOf: Picker.offered.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
+        value: .init(
+          "HOW", oneOf: Picker.offered.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
         "way to pick a number at a terminal", title: Phrase(en: "wheels", zh: "转轮"),
         detail: """
           The default is two wheels in full screen, tens and units, and one question in line play. \

@@ -24,7 +24,8 @@ public struct MemorizeOptions: GameOptions {
         value: .init(
           "LEVEL",
           oneOf: Difficulty.allCases.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
-        "size of the board", title: Phrase(en: "difficulty", zh: "难度"), excludes: ["pairs"], standard: Difficulty.easy.rawValue),
+        "size of the board", title: Phrase(en: "difficulty", zh: "难度"), excludes: ["pairs"],
+        standard: Difficulty.easy.rawValue),
       parse: { Difficulty(rawValue: $0) },
       shown: { options in
         Difficulty.allCases.first { $0.pairs == options.pairs }?.rawValue

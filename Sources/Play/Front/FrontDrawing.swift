@@ -18,7 +18,7 @@ extension FrontLayout {
     canvas.draw(in: panel, on: Style(on: .panel)) { $0.fill() }
     drawHeading(view, on: &canvas)
     for (index, row) in unfinished { draw(view.page.unfinished[index], index, row, view, &canvas) }
-    for index in games.indices { draw(game: index, view, &canvas) }
+    for index in games.indices where shows(row: games[index]) { draw(game: index, view, &canvas) }
     let hint = FrontKeys.hint(presentation, columns: size.columns)
     let last = Rect(row: size.rows - 1, column: 0, rows: 1, columns: size.columns)
     canvas.draw(in: last, on: Style(on: .bar)) { canvas in

@@ -31,7 +31,8 @@ extension FrontPage {
   /// Returns how many daily deals are done.
   public func dailySummary(_ presentation: Presentation) -> String {
     let done = games.count { $0.daily != nil }
-    let streak = streak > 1 ? presentation(en: ", \(streak) days in a row", zh: "，连续 \(streak) 天") : ""
+    let streak =
+      streak > 1 ? presentation(en: ", \(streak) days in a row", zh: "，连续 \(streak) 天") : ""
     return presentation(
       en: "the deal of the day, \(done) of \(games.count) done\(streak)",
       zh: "每天一局，今天完成 \(done)/\(games.count)\(streak)")

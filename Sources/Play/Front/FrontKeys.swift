@@ -3,7 +3,8 @@ import TextUI
 /// The keys of the front page.
 public enum FrontKeys {
   enum Action: Sendable {
-    case up, down, left, right, choose, daily, resume, discard, statistics, options, showRules, leave
+    case up, down, left, right, choose, daily, resume, discard, statistics, options, showRules,
+      leave
   }
 
   static let bindings: [Binding<Action>] = [

@@ -95,7 +95,7 @@ struct FrontLayout {
     let spacing = left > page.games.count + 1 && take(page.games.count) ? 2 : 1
     while shown < page.unfinished.count, left > 6, take(1) { shown += 1 }
 
-    var row = left / 2
+    var row = left >= 0 ? left / 2 : -hiddenRows(page, focus)
     func next(_ rows: Int = 1) -> Int {
       defer { row += rows }
       return row
@@ -118,6 +118,17 @@ struct FrontLayout {
     if airs[2] { row += 1 }
     if hasNote { note = next() }
   }
+
+  /// Returns the number of games above a window that is too low for all of them.
+  private func hiddenRows(_ page: FrontPage, _ focus: FrontView.Focus) -> Int {
+    switch focus {
+    case .unfinished: 0
+    case .game(let index), .daily(let index): max(0, index + 2 - size.rows)
+    }
+  }
+
+  /// Returns true if a row is in the window.
+  func shows(row: Int) -> Bool { (0..<size.rows).contains(row) }
 
   // MARK: Places
 

@@ -9,7 +9,9 @@ enum FrontText {
     let streak = page.streak
     let days = presentation(
       en: "\(streak.counted("day")) in a row", zh: "连续 \(streak) 天")
-    let parts = [CalendarDay(number: page.made.dayNumber).text(presentation.language)] + (streak > 0 ? [days] : [])
+    let parts =
+      [CalendarDay(number: page.made.dayNumber).text(presentation.language)]
+      + (streak > 0 ? [days] : [])
     return parts.joined(separator: presentation.isASCII ? " - " : " · ")
   }
 

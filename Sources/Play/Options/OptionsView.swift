@@ -14,7 +14,8 @@ public struct OptionsView: View {
     let note: (any OptionList) -> String?
 
     public init(
-      _ title: String, _ list: any OptionList, note: @escaping (any OptionList) -> String? = { _ in nil }
+      _ title: String, _ list: any OptionList,
+      note: @escaping (any OptionList) -> String? = { _ in nil }
     ) {
       (self.title, self.list, self.note) = (title, list, note)
     }
@@ -95,7 +96,8 @@ public struct OptionsView: View {
 
   private mutating func change(by step: Int) -> Outcome? {
     if pages[open].change(focus, by: step) { return .changed }
-    message = presentation(en: "There is no further value that goes with the rest.", zh: "没有更多可选的值了。")
+    message = presentation(
+      en: "There is no further value that goes with the rest.", zh: "没有更多可选的值了。")
     return nil
   }
 
@@ -220,7 +222,8 @@ public enum OptionsKeys {
         en: "\(upDown) select \(dot) \(leftRight) change \(dot) Tab next page \(dot) Esc back",
         zh: "\(upDown) 选择 \(dot) \(leftRight) 修改 \(dot) Tab 下一页 \(dot) Esc 返回"),
       presentation(
-        en: "\(leftRight) change \(dot) Tab page \(dot) Esc back", zh: "\(leftRight) 修改 \(dot) Esc 返回"),
+        en: "\(leftRight) change \(dot) Tab page \(dot) Esc back",
+        zh: "\(leftRight) 修改 \(dot) Esc 返回"),
     ]
     return hints.first { $0.displayWidth <= columns } ?? ""
   }

@@ -156,7 +156,9 @@ public struct GameView<G: ArcadeGame>: View {
     screen.point(to: hint.move, at: game.position)
   }
 
-  private var keys: KeysPage { KeysPage(screen.keys + GameKeys.help, rules: G.manual.rules, presentation) }
+  private var keys: KeysPage {
+    KeysPage(screen.keys + GameKeys.help, rules: G.manual.rules, presentation)
+  }
 
   /// Returns the choice if its key is pressed again, or y. Any other key keeps playing.
   private mutating func answer(

@@ -15,8 +15,9 @@ public struct RecordedRound<G: ArcadeGame> {
   private let begun: Timestamp
 
   /// Creates a round of a game, new or resumed.
-  public init(_ playthrough: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp = .now) {
-    (self.playthrough, self.recorder, self.begun) = (playthrough, recorder, begun)
+  public init(_ playthrough: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp? = nil) {
+    (self.playthrough, self.recorder) = (playthrough, recorder)
+    self.begun = begun ?? recorder?.now ?? Timestamp(seconds: 0)
   }
 
   /// Makes a move and keeps it. A refused move changes nothing.
@@ -33,7 +34,8 @@ public struct RecordedRound<G: ArcadeGame> {
     recorder.add(
       hints + [Journal.Move(move.description, letter)], head: playthrough.head(begun: begun))
     guard !playthrough.isPlaying else { return }
-    previousBest = recorder.finish(playthrough.record(begun: begun), as: G.self)
+    previousBest = recorder.finish(
+      playthrough.record(begun: begun, ended: recorder.now), as: G.self)
   }
 
   /// Returns the best player's next move, and notes it once for each turn, or returns nil if nobody
@@ -50,7 +52,7 @@ public struct RecordedRound<G: ArcadeGame> {
   /// Finds the best score of recorded games with these options; nil if there is none. Reads the
   /// whole history.
   public func findBest() -> Int? {
-    recorder?.best(like: playthrough.record(begun: begun), as: G.self)
+    recorder?.best(like: playthrough.record(begun: begun, ended: begun), as: G.self)
   }
 
   /// True if leaving the game loses nothing.
@@ -59,6 +61,6 @@ public struct RecordedRound<G: ArcadeGame> {
   /// Gives the game up if it is under way.
   public func giveUp() {
     guard playthrough.turns > 0, playthrough.isPlaying else { return }
-    recorder?.file(playthrough.record(begun: begun))
+    recorder.map { $0.file(playthrough.record(begun: begun, ended: $0.now)) }
   }
 }

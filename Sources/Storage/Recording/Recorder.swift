@@ -9,6 +9,7 @@ import TextUI
 public final class Recorder {
   private let folder: StateFolder
   private let warn: (String) -> Void
+  private let clock: () -> Timestamp
   private let isDurable: Bool
   private let comparesBest: Bool
   private var journal: Journal?
@@ -23,17 +24,21 @@ public final class Recorder {
 
   /// Creates a recorder of games in a folder. A `durable` record is on the disk before the game's
   /// end is shown; `comparesBest` asks for the best score that a game beat. A `journal` is
-  /// continued.
+  /// continued. `clock` returns the time.
   public init(
     in folder: StateFolder, isDurable: Bool, comparesBest: Bool, continuing journal: Journal? = nil,
-    warn: @escaping (String) -> Void
+    clock: @escaping () -> Timestamp = { .now }, warn: @escaping (String) -> Void
   ) {
     self.folder = folder
+    self.clock = clock
     self.isDurable = isDurable
     self.comparesBest = comparesBest
     self.journal = journal
     self.warn = warn
   }
+
+  /// The time by the recorder's clock.
+  var now: Timestamp { clock() }
 
   /// Adds moves to the journal, which the first ones begin.
   func add(_ moves: [Journal.Move], head: @autoclosure () -> Record.Head) {

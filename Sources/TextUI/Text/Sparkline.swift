@@ -5,7 +5,9 @@ public enum Sparkline {
   public static func text(_ numbers: [Int], isASCII: Bool) -> String {
     let signs = Array(isASCII ? "_.-=+*#" : "▁▂▃▄▅▆▇█")
     guard let least = numbers.min(), let most = numbers.max() else { return "" }
-    guard most > least else { return String(repeating: signs[signs.count / 2], count: numbers.count) }
+    guard most > least else {
+      return String(repeating: signs[signs.count / 2], count: numbers.count)
+    }
     return String(numbers.map { signs[($0 - least) * (signs.count - 1) / (most - least)] })
   }
 }

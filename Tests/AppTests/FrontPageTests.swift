@@ -1,0 +1,159 @@
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+/// The page that a player comes in by, and what can be reached from there.
+@Suite(.oneByOne) struct FrontPageTests {
+  private let process: InProcess
+
+  init() throws {
+    process = try InProcess()
+  }
+
+  private func open(
+    rows: Int = 24, columns: Int = 80, _ steps: ScriptedWindow.Step...
+  ) throws -> InProcess.Played {
+    try process.play("arcade --no-ascii", rows: rows, columns: columns, steps)
+  }
+
+  private func skipLesson() throws { _ = try process.run("arcade settings lesson off") }
+
+  private func history() throws -> String { try process.run("arcade scores").output }
+
+  // MARK: The lesson
+
+  @Test func theLessonIsSkippedForEver() throws {
+    let first = try open("", "Escape")
+    #expect(first.shows("1/3", after: 0) && first.shows("▸ 1  cards", after: 1))
+    #expect(try open("").shows("▸ 1  cards", after: 0))
+    #expect(try process.run("arcade settings lesson").output == "off\n")
+  }
+
+  @Test func theLessonEndsWithAPair() throws {
+    let played = try open("Space", "Right Space", "6 1", "Space")
+    #expect(played.shows("2/3", after: 0) && played.shows("3/3", after: 1))
+    #expect(played.shows("That is all", after: 2) && played.shows("▸ 1  cards", after: 3))
+    #expect(try history().hasPrefix("No game"))
+  }
+
+  @Test func whoHasPlayedNeedsNoLesson() throws {
+    _ = try process.run("arcade guess --record --quiet 50")
+    #expect(try !open("").shows("1/3", after: 0))
+  }
+
+  // MARK: Playing
+
+  @Test func twoKeysLeadToTheFirstMove() throws {
+    try skipLesson()
+    #expect(try open("2 Space", "q q").shows("memorize  1", after: 0) == false)
+    #expect(try open("4 Space").shows("Tile 1:", after: 0))
+    #expect(try open("3 Enter").shows("1 guess", after: 0))
+  }
+
+  @Test func theGamesKeepTheirOrder() throws {
+    _ = try process.run("arcade tunes --seed 1 --record --quiet 1")
+    let played = try open("Down Down Down Down")
+    for (number, game) in ["cards", "memorize", "guess", "tunes"].enumerated() {
+      #expect(played.shows("\(number + 1)  \(game)", after: 0))
+    }
+  }
+
+  @Test func anUnfinishedGameIsContinuedOrDiscarded() throws {
+    _ = try process.run("arcade guess --seed 42 --record --quiet 50")
+    _ = try process.run("arcade memorize --seed 42 --record --quiet 1 4")
+    let played = try open("", "Down Enter", "q q", "x", "Down", "Up x x", "q")
+    #expect(played.shows("▸ Continue memorize  ●○○○○○ · 1 move", after: 0))
+    #expect(played.shows("Continue guess", after: 0))
+    #expect(played.shows("guess  1 guess", after: 1))
+    #expect(played.shows("Press x again", after: 3) && !played.shows("Press x", after: 4))
+    #expect(
+      !played.shows("Continue guess", after: 5) && played.shows("Continue memorize", after: 5))
+    #expect(try history().contains("1 given up"))
+  }
+
+  @Test func bestAndLastScoresAreOfTheChosenOptions() throws {
+    _ = try process.run("arcade guess --seed 42 --record --quiet 50 25 12 6 8")
+    _ = try process.run("arcade guess --seed 1 --range 0-9 --record --quiet 5 7 8 9 6")
+    let played = try open("", "q")
+    #expect(played.shows("5 guesses", after: 0))
+    _ = try process.run("arcade settings guess.range 0-999")
+    #expect(try !open("", "q").shows("5 guesses", after: 0))
+  }
+
+  // MARK: Options
+
+  @Test func optionsOfAGameAreKept() throws {
+    try skipLesson()
+    let played = try open("2", "q", "o", "Right", "Down Right", "Escape", "2")
+    #expect(played.shows("6 pairs", after: 0))
+    #expect(played.shows("◂     easy     ▸", after: 2) && played.shows("Par: 9.2 moves.", after: 2))
+    #expect(
+      played.shows("◂    medium    ▸", after: 3) && played.shows("Par: 18.9 moves.", after: 3))
+    #expect(played.shows("other", after: 4) && played.shows("◂      13      ▸", after: 4))
+    #expect(played.shows("pairs 13", after: 5) && played.shows("13 pairs", after: 6))
+    #expect(try process.run("arcade settings memorize.pairs").output == "13\n")
+    // A script's deal stays what it was.
+    #expect(try process.run("arcade memorize --seed 1").output.contains("6 pairs"))
+  }
+
+  @Test func aSettingHoldsAtOnce() throws {
+    try skipLesson()
+    let chinese = try process.play(
+      "arcade --lang en", ["o Tab Tab Tab Tab Down Down", "Right", "Escape"])
+    #expect(chinese.shows("▸arcade◂", after: 0) && chinese.shows("▸通用◂", after: 1))
+    #expect(chinese.shows("▸ 1  纸牌", after: 2))
+    #expect(try process.run("arcade settings lang").output == "zh\n")
+  }
+
+  @Test func pagesAreTurnedAndClicked() throws {
+    try skipLesson()
+    let played = try open(
+      "o", .click("guess"), .click("0-99"), "BTab", "5", "1 Left", "Up Left Left")
+    #expect(played.shows("▸cards◂", after: 0) && played.shows("▸guess◂", after: 1))
+    #expect(played.shows("0-999", after: 2) || played.shows("0-9 ", after: 2))
+    #expect(played.shows("▸memorize◂", after: 3) && played.shows("▸arcade◂", after: 4))
+    #expect(played.shows("◂      11      ▸", after: 5))
+  }
+
+  @Test func optionsThatDontGoTogetherArePassedOver() throws {
+    _ = try process.run("arcade settings memorize.pairs 40; arcade settings theme playing-cards")
+    try skipLesson()
+    let played = try open("Down o", "Down Down Right")
+    #expect(played.shows("40", after: 0) && played.shows("playing cards", after: 1))
+    #expect(played.shows("There is no further value", after: 1))
+    // Neither does a command line that doesn't go with what is kept fail.
+    let themed = try process.play("arcade memorize --theme food", [""])
+    #expect(themed.shows("6 pairs of food", after: 0))
+  }
+
+  // MARK: Help
+
+  @Test func theRulesStandAboveTheKeys() throws {
+    try skipLesson()
+    let played = try open("Down ?", "Space", "2 ?")
+    #expect(played.shows("Every picture is on two tiles", after: 0))
+    #expect(played.shows("play the daily deal", after: 0))
+    #expect(played.shows("Every picture is on two tiles", after: 2))
+    #expect(played.shows("turn over", after: 2))
+  }
+
+  // MARK: Lines
+
+  @Test func withoutAScreenItIsAMenuInLines() throws {
+    _ = try process.run("arcade memorize --seed 42 --record --quiet 1 4")
+    let outcome = try process.type("arcade", "daily\n3\n50\nquit\n")
+    #expect(outcome.output.contains("1  cards"))
+    #expect(outcome.output.contains("6  Continue memorize"))
+    #expect(outcome.output.contains("3  guess     open"))
+    #expect(outcome.output.contains("daily"))
+  }
+
+  @Test func plainTextIsASetting() throws {
+    _ = try process.run("arcade settings plain on")
+    let played = try process.play("arcade", [""])
+    #expect(played.shown.isEmpty && played.outcome.output.contains("1  cards"))
+    #expect(try process.play("arcade guess --no-plain --seed 1", [""]).shown.count == 1)
+    #expect(try process.play("arcade --plain guess --no-plain --seed 1", [""]).shown.count == 1)
+  }
+}
