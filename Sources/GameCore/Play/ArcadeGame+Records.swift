@@ -26,4 +26,13 @@ extension ArcadeGame {
   public static func fields(_ options: String) -> JSONObject? {
     try? Options(recorded: options).fields
   }
+
+  /// Returns the average score of the best player with options in the form of records, or nil if it
+  /// isn't known. What is known before the first move is the same in all deals.
+  public static func par(_ options: String) -> Double? {
+    guard let options = try? Options(recorded: options) else { return nil }
+    var random = Seed(number: 0).random
+    guard let deal = try? deal(options, using: &random) else { return nil }
+    return (try? setup(options, deal)).flatMap(par)
+  }
 }

@@ -17,6 +17,9 @@ public struct Statistics {
     scores.reduce(0) { $0 + Double($1.score) * Double($1.games) } / Double(games)
   }
 
+  /// The median score.
+  public var median: Double { Double(score(at: (games - 1) / 2) + score(at: games / 2)) / 2 }
+
   /// The standard deviation of the scores.
   public var standardDeviation: Double {
     guard games > 1 else { return 0 }

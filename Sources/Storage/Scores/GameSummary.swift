@@ -27,15 +27,13 @@ public struct GameSummary: Sendable {
   /// The last game with any options, or nil without one.
   public private(set) var last: Last?
 
-  private var scores: [Int] = []
-  /// The index of the score to replace next.
-  private var oldest = 0
+  private var scores = RecentScores()
 
   /// The number of scores that are kept.
-  public static let recentLength = 60
+  public static let recentLength = RecentScores.length
 
   /// The last scores, the oldest first.
-  public var recent: [Int] { Array(scores[oldest...] + scores[..<oldest]) }
+  public var recent: [Int] { scores.all }
 
   /// The last game.
   public struct Last: Sendable {
@@ -77,8 +75,6 @@ public struct GameSummary: Sendable {
   mutating func add(_ score: Int, isRanked: Bool, _ better: Direction) {
     count += 1
     if isRanked, better.isBetter(score, than: best) { best = score }
-    guard scores.count == Self.recentLength else { return scores.append(score) }
-    scores[oldest] = score
-    oldest = (oldest + 1) % scores.count
+    scores.add(score)
   }
 }

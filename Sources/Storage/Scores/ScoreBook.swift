@@ -24,6 +24,7 @@ public final class ScoreBook {
   private var earlier = 0
 
   private let filter: Filter
+  private let tracksTrends: Bool
   /// The filter's options as the games that were met write them.
   private var wantedOptions: [String: [String]] = [:]
   private let catalog: GameCatalog
@@ -78,9 +79,9 @@ public final class ScoreBook {
     }
   }
 
-  /// Creates a book of the games that a filter takes.
-  public init(_ filter: Filter, _ catalog: GameCatalog) {
-    (self.filter, self.catalog) = (filter, catalog)
+  /// Creates a book of the games that a filter takes. It may track the course of the scores.
+  public init(_ filter: Filter, _ catalog: GameCatalog, tracksTrends: Bool = false) {
+    (self.filter, self.catalog, self.tracksTrends) = (filter, catalog, tracksTrends)
   }
 
   /// True if nothing was read.
@@ -124,7 +125,7 @@ public final class ScoreBook {
 
   /// Returns the place of the games with a key, as records spell it.
   private func newPlace(of key: String) -> Place {
-    guard let group = ScoreGroup(key, catalog) else { return .unknown }
+    guard let group = ScoreGroup(key, catalog, tracksTrend: tracksTrends) else { return .unknown }
     if let index = indices[group.key] { return .group(groups[index]) }
     guard accepts(group) else { return .unwanted }
     guard groups.count < Self.groupLimit else { return .unlisted }

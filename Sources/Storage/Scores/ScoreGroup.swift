@@ -38,7 +38,10 @@ public final class ScoreGroup {
   private(set) var repeated = 0
 
   /// The days whose daily game was finished.
-  private var days: Set<Int> = []
+  private(set) var days: Set<Int> = []
+
+  /// The course of the scores over time, if it is tracked.
+  private(set) var trend: ScoreTrend?
 
   private let type: any ArcadeGame.Type
   private let latestOptions = RecordVerifier.LatestOptions()
@@ -48,13 +51,14 @@ public final class ScoreGroup {
 
   /// Creates the group of a key as records have it: game, rules and options with tabs between them.
   /// Returns nil if there is no such game with such options.
-  init?(_ key: String, _ catalog: GameCatalog) {
+  init?(_ key: String, _ catalog: GameCatalog, tracksTrend: Bool = false) {
     let parts = key.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard let rules = Int(parts[1]), let type = catalog.game(named: parts[0], rules: rules),
       let options = type.normalForm(of: parts[2])
     else { return nil }
     (game, self.rules, self.options, self.type) = (type.name, rules, options, type)
     better = type.better
+    trend = tracksTrend ? ScoreTrend() : nil
   }
 
   /// The key in its normal form.
@@ -96,6 +100,7 @@ public final class ScoreGroup {
     deals.note(line)
     count += 1
     games[score, default: 0] += 1
+    trend?.add(line, score: score)
     if let day = line.dailyDay { days.insert(day) }
   }
 
@@ -139,11 +144,7 @@ public final class ScoreGroup {
   // MARK: Statistics
 
   /// The median of the scores, or nil without games.
-  var median: Double? {
-    guard count > 0 else { return nil }
-    let statistics = Statistics(games)
-    return Double(statistics.score(at: (count - 1) / 2) + statistics.score(at: count / 2)) / 2
-  }
+  var median: Double? { count == 0 ? nil : Statistics(games).median }
 
   /// The days in a row on which daily games were finished.
   var streaks: DayStreaks { DayStreaks(days) }
@@ -161,6 +162,15 @@ public final class ScoreGroup {
 
   /// The command that plays such a game.
   var command: String { type.command(options) ?? game }
+
+  /// The game's name for players.
+  var title: Phrase { type.title }
+
+  /// The options that aren't the usual ones, as the command line has them, each after a blank.
+  var optionWords: String { String(command.dropFirst("arcade \(game)".count)) }
+
+  /// The average score of the best bot, or nil if it isn't known.
+  var par: Double? { type.par(options) }
 
   /// The unit of the score.
   var unit: ScoreUnit { type.unit }

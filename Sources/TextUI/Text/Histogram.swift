@@ -92,7 +92,8 @@ public struct Histogram {
 }
 
 extension Histogram.Bin {
-  fileprivate var label: String {
+  /// The scores as text: `6`, `10..14`.
+  public var label: String {
     scores.count == 1 ? String(scores.lowerBound) : "\(scores.lowerBound)..\(scores.upperBound)"
   }
 }

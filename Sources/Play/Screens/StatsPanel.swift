@@ -1,0 +1,85 @@
+import TextUI
+
+/// A panel of the page of statistics: a title and lines below it.
+struct StatsPanel {
+  let title: String
+  /// The note at the right of the title.
+  var note = ""
+  var lines: [StatsLine]
+}
+
+/// A line of pieces in their styles.
+struct StatsLine {
+  private(set) var pieces: [(text: String, style: Style)] = []
+
+  /// The width in columns.
+  var width: Int { pieces.reduce(0) { $0 + $1.text.displayWidth } }
+
+  /// Creates a line of one piece.
+  init(_ text: String = "", _ style: Style = .plain) {
+    add(text, style)
+  }
+
+  /// Adds a piece at the end.
+  mutating func add(_ text: String, _ style: Style = .plain) {
+    if !text.isEmpty { pieces.append((text, style)) }
+  }
+
+  /// Returns the line with a piece at its end.
+  func adding(_ text: String, _ style: Style = .plain) -> StatsLine {
+    var line = self
+    line.add(text, style)
+    return line
+  }
+
+  /// Draws the line in a row of the canvas from a column on.
+  func draw(on canvas: inout Canvas, row: Int, column: Int) {
+    var column = column
+    for piece in pieces { column = canvas.put(piece.text, row: row, column: column, piece.style) }
+  }
+}
+
+/// A row of a column of panels: a part of a panel, or a gap between two.
+struct StatsRow {
+  /// The line, or nil in a gap.
+  var line: StatsLine?
+
+  /// Returns the rows of panels one below the other, in a column of a width.
+  static func rows(
+    of panels: [StatsPanel], width: Int, _ presentation: Presentation
+  ) -> [StatsRow] {
+    var rows: [StatsRow] = []
+    for panel in panels where !panel.lines.isEmpty {
+      if !rows.isEmpty { rows.append(StatsRow()) }
+      rows.append(StatsRow(line: panel.heading(width, presentation)))
+      rows += panel.lines.map { StatsRow(line: $0) }
+      rows.append(StatsRow(line: StatsLine()))
+    }
+    return rows
+  }
+
+  /// Draws the row across the canvas; its panel has a ground of its own if there is a palette.
+  func draw(on canvas: inout Canvas, row: Int) {
+    guard let line else { return }
+    let rect = Rect(row: row, column: 0, rows: 1, columns: canvas.extent.columns)
+    canvas.draw(in: rect, on: Style(on: .panel)) { canvas in
+      canvas.fill()
+      let inner = Rect(row: 0, column: 2, rows: 1, columns: canvas.extent.columns - 3)
+      canvas.draw(in: inner) { line.draw(on: &$0, row: 0, column: 0) }
+    }
+  }
+}
+
+extension StatsPanel {
+  /// Returns the title with its note at the right and a thin line between them.
+  fileprivate func heading(_ width: Int, _ presentation: Presentation) -> StatsLine {
+    let room = width - 3
+    let title = title.cut(to: room, ellipsis: presentation.ellipsis)
+    let left = room - title.displayWidth - note.displayWidth - 2
+    let hasNote = !note.isEmpty && left > 0
+    let gap = max(0, hasNote ? left : room - title.displayWidth - 1)
+    let line = String(repeating: presentation.frame.edge, count: gap)
+    return StatsLine(title, Style(.gold).bolder).adding(" \(line) ", Style(.edge).fainter)
+      .adding(hasNote ? note : "", .faint)
+  }
+}

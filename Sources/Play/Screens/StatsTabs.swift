@@ -1,0 +1,70 @@
+import TextUI
+
+/// A row of numbered tabs, as many as fit with the one in focus among them.
+struct StatsTabs {
+  private let titles: [String]
+  private(set) var focus: Int
+
+  init(_ titles: [String], focus: Int) {
+    (self.titles, self.focus) = (titles, focus)
+  }
+
+  /// The number of tabs.
+  var count: Int { titles.count }
+
+  /// Moves the focus by a number of tabs, from the last one to the first.
+  mutating func move(by steps: Int) {
+    focus = (focus + steps + count) % max(1, count)
+  }
+
+  /// Moves the focus to a tab, given by its index. Returns false if there is none.
+  mutating func choose(_ index: Int) -> Bool {
+    guard titles.indices.contains(index) else { return false }
+    focus = index
+    return true
+  }
+
+  /// Returns the tab at a column of a row of a width, or nil if there is none.
+  func tab(at column: Int, width: Int, _ presentation: Presentation) -> Int? {
+    layout(width, presentation).first { tab in
+      (tab.column..<tab.column + tab.text.displayWidth).contains(column)
+    }?.index
+  }
+
+  /// Draws the tabs in a row of the canvas.
+  func draw(on canvas: inout Canvas, _ presentation: Presentation) {
+    let width = canvas.extent.columns
+    let tabs = layout(width, presentation)
+    for tab in tabs {
+      canvas.put(tab.text, row: 0, column: tab.column, tab.index == focus ? .focus : .plain)
+    }
+    if let first = tabs.first, first.index > 0 {
+      canvas.put(presentation.frame.pointers.1, row: 0, column: 0, .faint)
+    }
+    if let last = tabs.last, last.index < count - 1 {
+      canvas.put(presentation.frame.pointers.0, row: 0, column: width - 1, .faint)
+    }
+  }
+
+  /// Returns the tabs that fit a width, with their columns.
+  private func layout(
+    _ width: Int, _ presentation: Presentation
+  ) -> [(index: Int, column: Int, text: String)] {
+    let texts = titles.enumerated().map { index, title in
+      let pointer = index == focus ? presentation.frame.pointers.0 : " "
+      let number = index < 9 ? "\(index + 1) " : ""
+      return "\(pointer)\(number)\(title) ".cut(
+        to: max(4, width - 2), ellipsis: presentation.ellipsis)
+    }
+    var first = 0
+    func end(_ last: Int) -> Int { texts[first...last].reduce(1) { $0 + $1.displayWidth + 1 } }
+    while first < focus, end(focus) > width { first += 1 }
+    var (tabs, column) = ([(index: Int, column: Int, text: String)](), 1)
+    for index in first..<texts.count {
+      guard index <= focus || column + texts[index].displayWidth < width else { break }
+      tabs.append((index, column, texts[index]))
+      column += texts[index].displayWidth + 1
+    }
+    return tabs
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import GameCore
+import Platform
+import Storage
+import TestSupport
+import Testing
+import TextUI
+@testable import App
+@testable import Play
+
+/// The page of statistics.
+@Suite(.oneByOne) struct StatsViewTests {
+  private let process: InProcess
+
+  init() throws {
+    process = try InProcess()
+  }
+
+  /// Records games of guess, memorize and guess with other options.
+  private func playSome() throws {
+    let numbers = (0...99).map(String.init).joined(separator: " ")
+    for seed in 1...3 {
+      _ = try process.run("arcade guess --seed \(seed) --record --quiet 50 25 75 \(numbers)")
+    }
+    _ = try process.run("arcade guess --daily --record --quiet \(numbers)")
+    _ = try process.run("arcade guess --range 0-9 --seed 1 --record --quiet \(numbers)")
+    _ = try process.run("arcade guess --range 0-9 --seed 2 --record --quiet \(numbers)")
+    let pairs = [
+      (1...8).flatMap { first in (1...8).filter { $0 > first }.map { "\(first) \($0)" } }
+    ].joined().joined(separator: " ")
+    _ = try process.run("arcade memorize --pairs 4 --seed 1 --record --quiet \(pairs)")
+  }
+
+  private func view(
+    _ presentation: Presentation = Presentation(language: .en), game: String? = nil
+  ) throws -> StatsView {
+    let path = process.home.appending(path: ".local/state/arcade/history").path
+    let readers = (try? LineReader(path: path)).map { [$0] } ?? []
+    return try StatsView(
+      MergedHistories(readers), GameRegistry.catalog, presentation: presentation, today: .now,
+      game: game)
+  }
+
+  private func lines(
+    _ view: StatsView, rows: Int = 24, columns: Int = 80, palette: Palette? = .felt
+  ) -> [String] {
+    var canvas = Canvas(Size(rows: rows, columns: columns), palette: palette)
+    view.draw(on: &canvas, at: 0)
+    return canvas.lines
+  }
+
+  private func press(_ keys: Key..., on view: inout StatsView) {
+    for key in keys {
+      let outcome = view.handle(.key(key), in: Size(rows: 24, columns: 80), at: 0)
+      #expect(outcome == nil)
+    }
+  }
+
+  // MARK: Tabs
+
+  @Test func eachGameAndItsOptionsHaveATab() throws {
+    try playSome()
+    var view = try view()
+    #expect(lines(view)[1] == "▸1 guess   2 guess --range 0-9   3 memorize --pairs 4".paddedTab)
+    press(.right, on: &view)
+    #expect(view.tabs.focus == 1)
+    press(.tab, .character("l"), on: &view)
+    #expect(view.tabs.focus == 0)
+    press(.left, on: &view)
+    #expect(view.tabs.focus == 2)
+    press(.character("2"), .character("9"), on: &view)
+    #expect(view.tabs.focus == 1)
+    let size = Size(rows: 24, columns: 80)
+    let row = lines(view)[1]
+    let word = try #require(row.range(of: "memorize"))
+    let point = Point(row: 1, column: String(row[..<word.lowerBound]).displayWidth)
+    #expect(view.handle(.click(point), in: size, at: 0) == nil && view.tabs.focus == 2)
+    let (front, other) = try (self.view(game: "memorize"), self.view(game: "cards"))
+    #expect(front.tabs.focus == 2 && other.tabs.focus == 0)
+  }
+
+  @Test func inANarrowWindowTheTabInFocusIsInSight() throws {
+    try playSome()
+    var view = try view()
+    #expect(lines(view, rows: 12, columns: 40)[1].hasSuffix("▸"))
+    press(.character("3"), on: &view)
+    let row = lines(view, rows: 12, columns: 40)[1]
+    #expect(row.hasPrefix("◂") && row.contains("▸3 memorize --pairs 4"))
+  }
+
+  // MARK: Pages
+
+  @Test func thePageTellsOfTheGames() throws {
+    try playSome()
+    let lines = lines(try view(), rows: 60, columns: 80)
+    for text in [
+      "Games         4", "Par           5.8 guesses", "No hints      100% of the games",
+      "Daily streak  1 day, longest 1", "Last 4 games", "better is ↑", " par 5.8", "older",
+      "Median by week", "  4 games", "Games by score", "Daily games", "■ finished   · not",
+    ] {
+      #expect(lines.contains { $0.contains(text) }, "\(text)")
+    }
+  }
+
+  @Test func aLowWindowScrolls() throws {
+    try playSome()
+    var view = try view()
+    let first = lines(view)
+    #expect(first[0].contains("↑↓ scroll") && !first.contains { $0.contains("Daily games") })
+    press(.down, .character("j"), .up, on: &view)
+    #expect(view.firstRow == 1 && lines(view)[3] == first[4])
+    for _ in 1...9 { press(.pageDown, on: &view) }
+    #expect(lines(view).contains { $0.contains("■ finished") })
+    let size = Size(rows: 24, columns: 80)
+    _ = view.handle(.scroll(Point(row: 5, column: 5), by: -99), in: size, at: 0)
+    #expect(view.firstRow == 0)
+    #expect(!lines(view, rows: 80)[0].contains("scroll"))
+  }
+
+  @Test func everyWindowGetsSomething() throws {
+    try playSome()
+    var view = try view()
+    for size in [(1, 1), (3, 5), (8, 30), (10, 36), (12, 40), (24, 80), (40, 120), (60, 200)] {
+      for _ in 1...3 {
+        let lines = lines(view, rows: size.0, columns: size.1)
+        #expect(size.1 < 30 || lines.contains { !$0.isEmpty })
+        press(.right, on: &view)
+      }
+    }
+    #expect(lines(view, rows: 8, columns: 30).contains { $0.contains("too small") })
+  }
+
+  @Test func asciiIsAllThatIsNeeded() throws {
+    try playSome()
+    let ascii = Presentation(language: .en, isASCII: true)
+    let text = lines(try view(ascii), rows: 60, columns: 120, palette: nil).joined()
+    #expect(text.utf8.allSatisfy { $0 < 0x80 })
+    #expect(text.contains("better is up") && text.contains("# finished"))
+  }
+
+  @Test func anEmptyHistoryIsSaidKindly() throws {
+    for language in Language.allCases {
+      var view = try view(Presentation(language: language))
+      #expect(lines(view).count { !$0.isEmpty } == 3)
+      press(.right, .down, .pageUp, .character("1"), on: &view)
+      let size = Size(rows: 24, columns: 80)
+      #expect(view.handle(.key(.escape), in: size, at: 0) == .left)
+      #expect(view.handle(.key(.character("q")), in: size, at: 0) == .left)
+    }
+  }
+
+  // MARK: The chart
+
+  private func chart(
+    _ scores: [Int], par: Double? = nil, _ better: Direction = .lower, isASCII: Bool = false
+  ) -> [String] {
+    let presentation = Presentation(language: .en, isASCII: isASCII)
+    return StatsChart(scores, par: par, better, room: 30, presentation).lines.map { line in
+      line.pieces.map(\.text).joined().trimmedAtEnd
+    }
+  }
+
+  @Test func betterIsHigher() {
+    #expect(
+      chart([3, 3, 1, 2], par: 2.2) == [
+        "1 ┤        ╭───╮", "2 ┤ ┄┄┄┄┄┄┄│┄┄┄╰● par 2.2", "3 ┤ ───────╯", "    older  latest",
+      ])
+    #expect(chart([3, 1], .higher).first?.hasPrefix("3 ┤ ───╮") == true)
+    #expect(chart([3, 1], isASCII: true)[0] == "1 |     *")
+  }
+
+  @Test func theAxisHasFewRows() {
+    let rows = chart([-40, 130, 7], .higher)
+    #expect(rows.count <= 12 && rows.first?.contains("140 ┤") == true)
+    #expect(chart([5]).count == 4 && chart([5])[1] == "5 ┤ ●")
+  }
+}
+
+extension String {
+  /// The row of tabs as it is drawn: the one in focus begins in the second column.
+  fileprivate var paddedTab: String { " " + self }
+}
