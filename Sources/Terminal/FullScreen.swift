@@ -50,6 +50,17 @@ public final class FullScreen {
     try output.write([0x07])
   }
 
+  /// Asks the terminal to put a text on the clipboard, as OSC 52 does. Many terminals allow it only
+  /// if they are set so, and none says whether it did.
+  public func copy(_ text: String) throws(SystemError) {
+    try output.write(Array("\u{1b}]52;c;\(Base64.encode(Array(text.utf8)))\u{07}".utf8))
+  }
+
+  /// Sets the line that is left on the terminal if a signal ends the process; nil for none.
+  public func setFarewell(_ line: String?) {
+    TerminalRestorer.setFarewell(line.map { "\($0)\n" } ?? "")
+  }
+
   /// Makes the next canvas be drawn completely, and reads the size of the window.
   public func redraw() {
     let window = output.windowSize ?? size

@@ -37,6 +37,7 @@ enum TerminalRestorer {
 
   private struct State {
     var terminal: Terminal
+    var farewell = Bytes("")
     var defaultAction = sigaction(nil, flags: 0)
     var backgroundSignals = sigset_t([SIGTTOU])
     var handledSignals = sigset_t(handled)
@@ -115,7 +116,19 @@ enum TerminalRestorer {
     guard let state else { return }
     state.pointee.terminal.enterSequence.buffer.deallocate()
     state.pointee.terminal.exitSequence.buffer.deallocate()
+    state.pointee.farewell.buffer.deallocate()
     state.deallocate()
+  }
+
+  /// Sets the text that is left on the terminal if a signal ends the process.
+  static func setFarewell(_ text: String) {
+    guard let state else { return }
+    let (new, old) = (Bytes(text), state.pointee.farewell)
+    var mask = sigset_t()
+    sigprocmask(SIG_SETMASK, &state.pointee.handledSignals, &mask)
+    state.pointee.farewell = new
+    sigprocmask(SIG_SETMASK, &mask, nil)
+    old.buffer.deallocate()
   }
 
   private static let endingFlags =
@@ -136,7 +149,8 @@ enum TerminalRestorer {
 
   /// Restores the terminal and ends the process by the signal, whose default action is back by now.
   private static let restoreAndDie: sigaction.Handler = { number in
-    restore()
+    // A terminal that hangs up shows nothing any more.
+    if restore(), number != SIGHUP, let state { send(state.pointee.farewell) }
     raise(number)
   }
 
@@ -177,22 +191,27 @@ enum TerminalRestorer {
   }
 
   /// Restores the terminal if it is taken, unless it belongs to another process group after a stop.
-  private static func restore() {
-    guard let state, isTaken.load(ordering: .acquiring) else { return }
+  /// Returns whether it did.
+  @discardableResult
+  private static func restore() -> Bool {
+    guard let state, isTaken.load(ordering: .acquiring) else { return false }
     // Not earlier, as a signal that ends the process may interrupt this.
     defer { isTaken.store(false, ordering: .releasing) }
     let terminal = state.pointee.terminal
     let owner = tcgetpgrp(terminal.input.number)
-    guard owner < 0 || owner == getpgrp() else { return }
+    guard owner < 0 || owner == getpgrp() else { return false }
     // Unread mouse reports must not reach the shell.
     tcflush(terminal.input.number, TCIFLUSH)
     tcsetattr(terminal.input.number, TCSANOW, &state.pointee.terminal.modes)
     send(terminal.exitSequence)
+    return true
   }
 
   /// Sends bytes to the terminal. One that accepts no output must not keep the process alive.
   private static func send(_ bytes: Bytes) {
-    guard let output = state?.pointee.terminal.output.number else { return }
+    guard let output = state?.pointee.terminal.output.number, bytes.buffer.count > 0 else {
+      return
+    }
     var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
     guard poll(&request, 1, 200) == 1 else { return }
     _ = write(output, bytes.buffer.baseAddress, bytes.buffer.count)

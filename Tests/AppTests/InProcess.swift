@@ -73,7 +73,7 @@ final class InProcess {
     let outcome = try run(line)
     return Played(
       display: display, shown: window.shown, sent: window.sent, frames: window.frames,
-      rings: window.rings, outcome: outcome)
+      rings: window.rings, copies: window.copies, farewell: window.farewell, outcome: outcome)
   }
 
   /// Runs a line at a terminal that shows only lines, with lines that are typed there.
@@ -99,6 +99,12 @@ final class InProcess {
 
     /// The number of times that the bell rang.
     let rings: Int
+
+    /// The texts that were put on the clipboard.
+    let copies: [String]
+
+    /// The line that a signal would have left on the terminal in the end.
+    let farewell: String?
 
     /// The output, the errors and the exit status.
     let outcome: Program.Outcome

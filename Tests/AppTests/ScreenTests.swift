@@ -158,6 +158,55 @@ import TextUI
     #expect(played.outcome.status == 0)
   }
 
+  @Test func aReplayHasNoDeadKeys() throws {
+    let process = try InProcess()
+    _ = try process.run("arcade guess --seed 42 --record --quiet 50 25 8")
+    let played = try process.play(
+      "arcade replay --speed 1 --no-animation",
+      ["", .wait(5000), "Space", .wait(5000), "+", "=", "-", "_"]
+        + Array(repeating: "-", count: 7) + ["q"])
+    #expect(played.shows("1/s", after: 0))
+    #expect(played.shows("3/3", after: 1) && played.shows("Space plays again", after: 1))
+    // It plays from the start again, and stops at the end again.
+    #expect(played.shows("1/3", after: 2) && played.shows("3/3", after: 3))
+    for (step, speed) in [4: "2/s", 5: "4/s", 6: "2/s", 7: "1/s", 8: "0.5/s"] {
+      #expect(played.shows(speed, after: step))
+    }
+    #expect(played.shows("0.02/s (slowest)", after: 14))
+  }
+
+  @Test func aSignalWouldTellHowToResume() throws {
+    func farewell(_ line: String, _ steps: ScriptedWindow.Step...) throws -> String? {
+      try InProcess().play(line, steps).farewell
+    }
+    #expect(try farewell("arcade guess --seed 42", "") == nil)
+    #expect(
+      try farewell("arcade guess --seed 42", "5 0 Enter") == "To resume: arcade resume guess")
+    #expect(try farewell("arcade guess --seed 42 --no-record", "5 0 Enter") == nil)
+    #expect(try farewell("arcade guess --seed 42 --no-animation", "8 Enter") == nil)
+    #expect(try farewell("arcade", "", "1", "q", "q") == nil)
+  }
+
+  @Test func theHeaderHasParAndTheBest() throws {
+    let process = try InProcess()
+    _ = try process.run("arcade guess --seed 42 --record --quiet 50 25 8")
+    let steps: [ScriptedWindow.Step] = ["", "5 0 Enter"]
+    let played = try process.play("arcade guess --seed 1", steps)
+    for step in 0...1 { #expect(played.shows("par 5.8 · best 3  ? help", after: step)) }
+    let narrow = try process.play("arcade guess --seed 1 --no-record", columns: 30, [""])
+    #expect(!narrow.shows("best", after: 0))
+    let wide = try process.play("arcade guess --seed 1 --no-record", columns: 120, [""])
+    #expect(!wide.shows("par 5.8", after: 0))
+  }
+
+  @Test func savedGamesCanBeToldApart() throws {
+    let process = try InProcess()
+    _ = try process.play("arcade memorize --seed 42 --difficulty hard", ["1 Enter", "q q"])
+    let played = try process.play("arcade memorize", ["", "q"])
+    #expect(played.shows("Continue (pairs 16, 0 of 16 done, 0 moves)", after: 0))
+    #expect(played.shows("seed 42", after: 0))
+  }
+
   @Test func aPlayerIsWatched() throws {
     let played = try play(
       "arcade guess --seed 42 --player bisection --speed 0.1 --no-animation", "", "l", "?",

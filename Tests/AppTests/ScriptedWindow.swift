@@ -26,6 +26,12 @@ final class ScriptedWindow: ScreenWindow {
   /// The number of times that the bell has rung.
   private(set) var rings = 0
 
+  /// The texts that were put on the clipboard.
+  private(set) var copies: [String] = []
+
+  /// The line that a signal would leave on the terminal.
+  private(set) var farewell: String?
+
   /// Every picture that brought a change.
   private(set) var frames: [Frame] = []
 
@@ -87,6 +93,8 @@ final class ScriptedWindow: ScreenWindow {
   }
 
   func ring() { rings += 1 }
+  func copy(_ text: String) { copies.append(text) }
+  func setFarewell(_ line: String?) { farewell = line }
   func redraw() {}
   func close() {}
 

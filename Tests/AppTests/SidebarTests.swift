@@ -50,7 +50,7 @@ import TextUI
 
   @Test func pagesOpenBesideIt() throws {
     let played = try play(
-      "arcade guess --seed 42 --no-animation", "8 Enter Enter", .click("Same deal again"))
+      "arcade guess --seed 42 --no-animation", "8 Enter Enter", .click("Same deal"))
     #expect(played.shows("New deal", after: 0) && played.shows("seed 42", after: 0))
     #expect(played.shows("0 guesses", after: 1) && !played.shows("New deal", after: 1))
   }

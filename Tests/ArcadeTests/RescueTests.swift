@@ -103,6 +103,33 @@ import Testing
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
+  /// After the terminal is restored, a line tells how to resume a game that is kept.
+  @Test(arguments: ["INT", "TERM"])
+  func aSignalLeavesALine(signal: String) throws {
+    for (state, isLeft) in [(Self.states[2], true), (Self.states[5], false)] {
+      let stage = try open(state)
+      stage.terminal.send(signal)
+      _ = stage.finish()
+      let end = stage.terminal.shown.components(separatedBy: "\u{1b}[?1049l").last ?? ""
+      #expect(end.contains("To resume: arcade resume cards\r\n") == isLeft)
+      #expect(stage.damage == [])
+    }
+  }
+
+  @Test func theResultIsCopied() throws {
+    let stage = try open(Self.states[5])
+    #expect(!stage.terminal.shown.contains("\u{1b}]52"))
+    // In the first moments keys may still be meant for the game.
+    Thread.sleep(forTimeInterval: 0.6)
+    stage.type("c")
+    #expect(stage.shows("Copied, if your terminal allows it."))
+    let text = Data("1 guess ● · arcade guess --seed 42".utf8).base64EncodedString()
+    #expect(stage.terminal.shown.contains("\u{1b}]52;c;\(text)\u{07}"))
+    stage.type("q")
+    _ = stage.finish()
+    #expect(stage.damage == [])
+  }
+
   @Test(arguments: [("\u{3}", 130), ("\u{1c}", 131)] as [(String, Int32)])
   func keysForSignalsWork(key: String, status: Int32) throws {
     let stage = try open(Self.states[4])

@@ -82,4 +82,34 @@ import TextUI
     }
     #expect(!game.isPlaying)
   }
+
+  @Test(arguments: GameCase.all)
+  func everyCostHasItsReason(_ each: GameCase) throws {
+    try costs(each.game)
+  }
+
+  /// The best player loses nothing; whoever does is told why.
+  private func costs<G: ArcadeGame>(_ game: G.Type) throws {
+    for kind in G.players {
+      for seed in 1...10 as ClosedRange<UInt64> {
+        var game = try Playthrough<G>(options: G.Options(), source: .seed(Seed(number: seed)))
+        var player = kind.make(game.position.setup, game.playerSeed)
+        for _ in 0..<stepLimit where game.isPlaying {
+          let event = try game.play(player.move(at: game.position))
+          player.observe(event, at: game.position)
+        }
+        guard let review = game.review, !review.costs.isEmpty else { continue }
+        #expect(review.costs.count == game.turns)
+        for (move, cost) in review.costs.enumerated() where cost > 0 {
+          for language in Language.allCases {
+            let remark = review.remark(onMove: move, Presentation(language: language))
+            #expect(remark?.isEmpty == false, "\(kind.name)")
+          }
+        }
+        if kind.name == G.players.first?.name {
+          #expect(review.costliestMove == nil, "seed \(seed)")
+        }
+      }
+    }
+  }
 }

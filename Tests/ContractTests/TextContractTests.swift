@@ -39,7 +39,7 @@ import TextUI
     }
     let end = try finished(G.self, each.options, seed: 3)
     lines += end.position.board(presentation) + [end.summary(presentation)]
-    sentences += [end.position.verdict(presentation)] + end.analysis(end.review, presentation)
+    sentences += [end.verdict(presentation)] + end.analysis(end.review, presentation)
     lines += end.review?.chart(presentation) ?? []
     lines += end.round.log.compactMap { $0.event.outcome.sign?.text(presentation) }
     return (sentences, lines)

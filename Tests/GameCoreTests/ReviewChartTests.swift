@@ -11,15 +11,15 @@ import Testing
 
   @Test func theLegendHasOnlyTheSignsInTheRow() {
     let kinds = Array("hmmh")
-    #expect(ReviewChart.signs(kinds, signs, .english) == ["●○○●", "● hit  ○ miss"])
-    #expect(ReviewChart.signs(kinds, signs, .ascii) == ["+--+", "+ hit  - miss"])
-    #expect(ReviewChart.signs(kinds, signs, .chinese)[1] == "● 中  ○ 失")
+    #expect(ReviewChart.signs("A:", kinds, signs, .english) == ["A:", "●○○●", "● hit  ○ miss"])
+    #expect(ReviewChart.signs("A:", kinds, signs, .ascii) == ["A:", "+--+", "+ hit  - miss"])
+    #expect(ReviewChart.signs("A:", kinds, signs, .chinese)[2] == "● 中  ○ 失")
   }
 
   @Test func aLongRowIsCut() {
     let row = String(repeating: "●", count: 54)
     func chart(_ count: Int) -> String {
-      ReviewChart.signs(Array(repeating: "h", count: count), signs, .english)[0]
+      ReviewChart.signs("A:", Array(repeating: "h", count: count), signs, .english)[1]
     }
     #expect(chart(54) == row)
     #expect(chart(55) == row + "…")
@@ -31,17 +31,17 @@ import Testing
       .init("11", share: 0, value: "none"),
     ]
     #expect(
-      ReviewChart.bars(bars, .ascii) == [
-        " 9  " + String(repeating: "#", count: 24) + " all",
+      ReviewChart.bars("A:", bars, .ascii) == [
+        "A:", " 9  " + String(repeating: "#", count: 24) + " all",
         "10  " + String(repeating: "#", count: 12) + " half", "11  none",
       ])
   }
 
   @Test func twelveBarsAreShown() {
     func chart(_ count: Int) -> [String] {
-      ReviewChart.bars((1...count).map { .init("\($0)", share: 0, value: "") }, .english)
+      ReviewChart.bars("A:", (1...count).map { .init("\($0)", share: 0, value: "") }, .english)
     }
-    #expect(chart(12).count == 12 && chart(12).last == "12  ")
-    #expect(chart(13).count == 13 && chart(13).last == "…")
+    #expect(chart(12).count == 13 && chart(12).last == "12  ")
+    #expect(chart(13).count == 14 && chart(13).last == "…")
   }
 }

@@ -61,11 +61,38 @@ import TextUI
 
   @Test func theChartHasABarForEachGuess() throws {
     let chart = try review("50 25 12 6 9 7 8", secret: 8).chart(.english)
-    #expect(chart.count == 8)
-    #expect(chart[1] == "50  ████████████████████▍ 50")
-    #expect(chart[7] == " 8  1")
+    #expect(chart.count == 9)
+    // To scale: half of the numbers, half of the bar.
+    #expect(chart[1] == "start  ████████████████████████ 100")
+    #expect(chart[2] == "   50  ████████████ 50")
+    #expect(chart[8] == "    8  found")
     #expect(
-      try review("50 8", secret: 8).chart(.ascii).dropFirst()
-        == ["50  #################### 50", " 8  1"])
+      try review("50 8", secret: 8).chart(.ascii).dropFirst(2)
+        == ["   50  ############ 50", "    8  found"])
+  }
+
+  @Test func aGuessCostsWhatItFellShortOfHalving() throws {
+    let review = try review("50 1 25 30", secret: 30)
+    let costs = review.costs
+    #expect(costs.count == 4 && costs[0] == 0 && costs[2] == 0 && costs[3] == 0)
+    // 50 numbers became 48.
+    #expect(abs(costs[1] - 0.941) < 0.001 && review.costliestMove == 1)
+    #expect(review.remark(onMove: 1, .english)?.numbers == [1, 48, 24, 25])
+    #expect(review.remark(onMove: 0, .english) == nil)
+    // A risk that paid off costs nothing, but isn't the best either.
+    let lucky = try self.review("90 95", secret: 95)
+    #expect(lucky.costliestMove == nil && lucky.remark(onMove: 0, .english) != nil)
+  }
+
+  @Test func hintsAreNotPraised() throws {
+    var hinted = GuessReview(try GuessRound(8).position.setup)
+    hinted.noteHint()
+    var round = try GuessRound(8)
+    try round.play("49 24 11 5 8")
+    hinted = round.reviewed(by: hinted)
+    for presentation in [Presentation.english, .chinese] {
+      #expect(hinted.lesson(presentation)?.numbers == [1])
+      #expect(round.position.verdict(hints: 1, presentation).numbers == [5, 1])
+    }
   }
 }

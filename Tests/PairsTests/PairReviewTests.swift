@@ -24,8 +24,8 @@ import Testing
     #expect(review.fields.text == #"{"avoidable":1,"lucky":0}"#)
     // 1 of 2 misses, in move 2: the mate of tile 3 at 1.
     #expect(numbers(review) == [[1, 2, 2, 3, 1], []])
-    #expect(review.chart(.english)[0] == "·×◆◆")
-    #expect(review.chart(.ascii)[0] == "-x++")
+    #expect(review.chart(.english)[1] == "·×◆◆")
+    #expect(review.chart(.ascii)[1] == "-x++")
   }
 
   @Test func aTileThatCouldOnlyMissIsNamed() throws {
@@ -43,7 +43,7 @@ import Testing
   @Test func aMissThatTaughtSomethingIsNotBlamed() throws {
     let review = try review("a b a b", "1 2 3 1 4 2")
     #expect(review.fields.text == #"{"avoidable":0,"lucky":0}"#)
-    #expect(review.chart(.english)[0] == "·◆◆")
+    #expect(review.chart(.english)[1] == "·◆◆")
     #expect(numbers(review) == [[], []])
   }
 
@@ -53,7 +53,7 @@ import Testing
     #expect(numbers(review) == [[], [1, 2]])
     #expect(review.sentences(.chinese)[1].numbers == [2, 1])
     // Of the last two tiles, nobody has to be lucky.
-    #expect(review.chart(.english)[0] == "◇◆")
+    #expect(review.chart(.english)[1] == "◇◆")
     let both = try self.review("a a b b c c", "1 2 3 4 5 6")
     #expect(both.fields["lucky"] == .number(2))
   }
@@ -72,6 +72,41 @@ import Testing
     let closed = try review("a b c a b c", "1 4 2 2 3 4 1 3 2 2", matched: .closeUp)
     #expect(plain.fields == closed.fields)
     #expect(plain.chart(.english) == closed.chart(.english))
+  }
+
+  @Test func anAvoidableMissCostsAMove() throws {
+    let review = try review("a b a b", "1 2 3 4 1 3 2 4")
+    #expect(review.costs == [0, 0, 0, 1, 0, 0, 0, 0] && review.costliestMove == 3)
+    #expect(review.remark(onMove: 3, .english)?.numbers == [3, 1])
+    #expect(review.remark(onMove: 0, .english) == nil)
+  }
+
+  @Test func aFirstTileThatShowsNothingNewCostsSomething() throws {
+    // Tile 1 was seen, its mate at 4 was not.
+    let review = try review("a b c a b c", "1 2 1 3 1 4 2 5 3 6")
+    #expect(review.costs == [0, 0, 0.5, 0, 0, 0, 0, 0, 0, 0])
+    #expect(review.remark(onMove: 2, .english) != nil)
+    #expect(review.fields["avoidable"] == .number(0))
+  }
+
+  @Test func aGameWithoutAFaultCostsNothing() throws {
+    let review = try review("a b a b", "1 2 3 1 4 2")
+    #expect(review.costs == [0, 0, 0, 0, 0, 0] && review.costliestMove == nil)
+  }
+
+  @Test func hintsAreNotPraised() throws {
+    for (deal, tiles) in [("a a b b", "1 2 3 4"), ("a b a b", "1 2 3 1 4 2")] {
+      var round = try LetterRound(deal)
+      try round.play(tiles)
+      var start = PairReview<Letter>(round.position.setup)
+      start.noteHint()
+      let hinted = round.reviewed(by: start)
+      let plain = round.reviewed(by: PairReview(round.position.setup))
+      #expect(hinted.lesson(.english) != plain.lesson(.english))
+      #expect(hinted.lesson(.english)?.contains("1 hint") == true)
+      #expect(round.position.verdict(hints: 1, .english).contains("1 hint"))
+      #expect(round.position.verdict(hints: 1, .chinese).contains("提示 1 次"))
+    }
   }
 
   // MARK: Hints

@@ -32,7 +32,12 @@ extension PlayCommand {
   private func printEnd(
     of round: RecordedRound<G>, _ choice: RoundChoice?, _ presentation: Presentation
   ) throws(SystemError) {
-    try context.output.line(round.playthrough.summary(presentation))
+    var presentation = presentation
+    // The window may have been resized.
+    presentation.columns = context.environment.columns
+    let prompter = Prompter(
+      presentation: presentation, output: context.output, isInteractive: false)
+    try prompter.say(round.playthrough.summary(presentation))
     let isLeft = choice == nil || choice == .leave
     for (_, line) in round.nextSteps(presentation, isLeft: isLeft) {
       try context.output.line("  " + line)

@@ -73,12 +73,15 @@ struct Playback<G: ArcadeGame> {
     _ = try context.screenRunner.show(&view, with: display)
     // Of a player's game only what was watched is told.
     let end = game.player == nil ? game : view.seen
+    var presentation = display.presentation
+    // The window may have been resized.
+    presentation.columns = context.environment.columns
+    let prompter = Prompter(
+      presentation: presentation, output: context.output, isInteractive: false)
     if end.player != nil, !end.isPlaying {
-      for sentence in end.analysis(end.review, display.presentation) {
-        try context.output.line(sentence)
-      }
+      for sentence in end.analysis(end.review, presentation) { try prompter.say(sentence) }
     }
-    try context.output.line(end.summary(display.presentation))
+    try prompter.say(end.summary(presentation))
   }
 
   private func showInLines() throws {

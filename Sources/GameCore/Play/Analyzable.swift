@@ -22,20 +22,3 @@ extension Analyzable {
   public static func par(_ setup: P.Setup) -> Double? { nil }
   public static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? { nil }
 }
-
-/// A review of a finished game: its skill, its luck and its lessons.
-public protocol Review<P> {
-  associatedtype P: Position
-
-  /// Takes in an event with the positions before and after it, in the order of the moves.
-  mutating func observe(_ event: P.Event, from before: P, to after: P)
-
-  /// Returns the review in paragraphs of a sentence or two.
-  func sentences(_ presentation: Presentation) -> [String]
-
-  /// Returns a chart of the game in a few lines of text.
-  func chart(_ presentation: Presentation) -> [String]
-
-  /// The review as fields of the JSON lines.
-  var fields: JSONObject { get }
-}

@@ -29,8 +29,9 @@ public protocol PlayerText: Position {
   /// Returns the reason for a refusal and a cure, in a sentence or two.
   func reason(for refusal: Refusal, _ presentation: Presentation) -> String
 
-  /// Returns the verdict on a finished game.
-  func verdict(_ presentation: Presentation) -> String
+  /// Returns the verdict on a finished game in which some hints were given. Whoever had hints
+  /// isn't praised for what they did.
+  func verdict(hints: Int, _ presentation: Presentation) -> String
 
   /// The form of a move on an ``EntryScreen``.
   var entryForm: EntryForm { get }
@@ -56,8 +57,15 @@ extension PlayerText {
   public func facts(_ presentation: Presentation) -> [String] { [] }
   public var progress: Progress? { nil }
 
-  public func verdict(_ presentation: Presentation) -> String {
-    let score = Points.unit.counted(score.value, presentation.language)
+  public func verdict(hints: Int, _ presentation: Presentation) -> String {
+    let score =
+      Points.unit.counted(score.value, presentation.language)
+      + HintCount.suffix(hints, presentation.language)
     return presentation(en: "Done: \(score).", zh: "完成了，成绩是 \(score)。")
+  }
+
+  /// Returns the verdict on a finished game without hints.
+  public func verdict(_ presentation: Presentation) -> String {
+    verdict(hints: 0, presentation)
   }
 }

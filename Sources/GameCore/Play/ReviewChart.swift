@@ -14,9 +14,10 @@ public enum ReviewChart {
     }
   }
 
-  /// Returns a row with a sign for each move, and the legend of the signs in it.
+  /// Returns a heading that says what a sign stands for, a row of signs, and the legend of those in
+  /// it.
   public static func signs<Kind: Equatable>(
-    _ kinds: [Kind], _ signs: [Sign<Kind>], _ presentation: Presentation
+    _ heading: String, _ kinds: [Kind], _ signs: [Sign<Kind>], _ presentation: Presentation
   ) -> [String] {
     let row = kinds.prefix(signLimit).map { kind in
       signs.first { $0.kind == kind }?.sign.text(presentation) ?? ""
@@ -25,7 +26,7 @@ public enum ReviewChart {
     let legend = signs.filter { kinds.contains($0.kind) }.map { entry in
       "\(entry.sign.text(presentation)) \(entry.sign.meaning(presentation.language))"
     }
-    return [row.joined() + end, legend.joined(separator: "  ")]
+    return [heading, row.joined() + end, legend.joined(separator: "  ")]
   }
 
   /// The most signs in a row.
@@ -49,11 +50,13 @@ public enum ReviewChart {
     }
   }
 
-  /// Returns a row for each bar, with an ellipsis after ``barLimit`` of them.
-  public static func bars(_ bars: [Bar], _ presentation: Presentation) -> [String] {
+  /// Returns a heading and a row for each bar, with an ellipsis after ``barLimit`` of them.
+  public static func bars(
+    _ heading: String, _ bars: [Bar], _ presentation: Presentation
+  ) -> [String] {
     let width = bars.map(\.label.displayWidth).max() ?? 0
     let rows = bars.prefix(barLimit).map { $0.text(labelWidth: width, presentation) }
-    return rows + (bars.count > barLimit ? [presentation.ellipsis] : [])
+    return [heading] + rows + (bars.count > barLimit ? [presentation.ellipsis] : [])
   }
 
   /// The most bars of a chart.

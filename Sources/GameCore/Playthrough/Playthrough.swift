@@ -103,6 +103,15 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     return start
   }
 
+  /// Returns the same game after a number of its moves, without the hints given.
+  public func prefix(_ turns: Int) -> Playthrough {
+    var game = beginning.withoutHints
+    for entry in round.log.prefix(max(0, turns)) {
+      guard (try? game.play(entry.move)) != nil else { break }
+    }
+    return game
+  }
+
   /// The same game without the hints given.
   public var withoutHints: Playthrough {
     var game = self
@@ -164,8 +173,15 @@ extension Playthrough {
   }
 
   private func filled(_ start: some Review<G.P>) -> any Review<G.P> {
-    var review = start
-    replay { review.observe($0, from: $1, to: $2) }
+    var (review, hints, turn) = (start, hints[...], 0)
+    replay { event, before, after in
+      while hints.first?.turn == turn {
+        hints.removeFirst()
+        review.noteHint()
+      }
+      review.observe(event, from: before, to: after)
+      turn += 1
+    }
     return review
   }
 

@@ -112,6 +112,11 @@ extension Playthrough {
       separator: presentation.isPlain ? presentation(en: ", ", zh: "、") : isWide ? " " : "")
   }
 
+  /// Returns the verdict on a finished game.
+  public func verdict(_ presentation: Presentation) -> String {
+    position.verdict(hints: hints.count, presentation)
+  }
+
   /// Returns what the player hears about how well a finished game was played.
   public func analysis(
     _ review: (any Review<G.P>)?, _ presentation: Presentation

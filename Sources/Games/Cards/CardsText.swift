@@ -54,11 +54,16 @@ extension CardsPosition: TilePosition {
     }
   }
 
-  public func verdict(_ presentation: Presentation) -> String {
+  public func verdict(hints: Int, _ presentation: Presentation) -> String {
     let (all, found) = (setup.count, matched.count)
     guard found < all else {
-      return presentation(
-        en: all == 2 ? "Both cards matched!" : "All \(all) cards matched!", zh: "\(all) 张牌全配上了！")
+      let cards = all == 2 ? "Both cards" : "All \(all) cards"
+      guard hints == 0 else {
+        return presentation(
+          en: "\(cards) matched, with \(hints.counted("hint")).",
+          zh: "\(all) 张牌全配上了，用了 \(hints) 次提示。")
+      }
+      return presentation(en: "\(cards) matched!", zh: "\(all) 张牌全配上了！")
     }
     return presentation(
       en: "\(found) of \(all) cards matched; no two of the rest go together.",

@@ -5,6 +5,7 @@ import TextUI
 struct GuessReview: Review {
   private let range: NumberRange
   private var guesses: [Step] = []
+  private var hints = 0
 
   /// A guess with the remaining numbers before and after it.
   private struct Step {
@@ -19,11 +20,16 @@ struct GuessReview: Review {
     var isBest: Bool {
       GuessTheory(count: before.count).bestOffsets.contains(number - before.lowerBound)
     }
+
+    /// The part of a halving that it fell short of; 0 if another guess could have lost as much.
+    var cost: Double { isBest ? 0 : max(0, 1 - bits) }
   }
 
   init(_ range: NumberRange) {
     self.range = range
   }
+
+  mutating func noteHint() { hints += 1 }
 
   mutating func observe(
     _ event: GuessEvent, from before: GuessPosition, to after: GuessPosition
@@ -54,35 +60,72 @@ struct GuessReview: Review {
   }
 
   private func advice(_ presentation: Presentation) -> String {
-    guard let worst = choices.filter({ !$0.isBest }).min(by: { $0.bits < $1.bits }) else {
-      return presentation(en: "No guess could have been better.", zh: "每一次都猜得无可挑剔！")
-    }
-    guard worst.bits < 1 else {
+    guard choices.contains(where: { !$0.isBest }) else { return praise(presentation) }
+    guard let index = costliestMove else {
       return guesses.count == 1
         ? presentation(en: "A long shot, and it paid off.", zh: "大胆一猜，居然中了！")
         : presentation(en: "You strayed from the middle, and it paid off.", zh: "没从中间猜，却赌对了。")
     }
-    let (number, left) = (worst.number, worst.after.count)
-    let middle = worst.before.middle
-    let most = worst.before.upperBound - middle
+    let (worst, loss) = (guesses[index], loss(guesses[index], presentation))
     return presentation(
-      en: "Your weakest guess was \(number): it left \(left.counted("number")), "
+      en: "Your weakest guess was \(worst.number): \(loss)", zh: "最可惜的是 \(worst.number)：\(loss)")
+  }
+
+  private func praise(_ presentation: Presentation) -> String {
+    guard hints == 0 else {
+      return presentation(
+        en: "No guess could have been better, but you had \(hints.counted("hint")).",
+        zh: "每一次都猜得很准，不过用了 \(hints) 次提示。")
+    }
+    return presentation(en: "No guess could have been better.", zh: "每一次都猜得无可挑剔！")
+  }
+
+  /// Returns what a guess left, and what the middle would have left.
+  private func loss(_ guess: Step, _ presentation: Presentation) -> String {
+    let (left, middle) = (guess.after.count, guess.before.middle)
+    let most = guess.before.upperBound - middle
+    return presentation(
+      en: "it left \(left.counted("number")), "
         + "while the middle, \(middle), would have left at most \(most).",
-      zh: "最可惜的是 \(number)：猜完还剩 \(left) 个数；猜中间的 \(middle)，最多只剩 \(most) 个。")
+      zh: "猜完还剩 \(left) 个数；猜中间的 \(middle)，最多只剩 \(most) 个。")
+  }
+
+  func lesson(_ presentation: Presentation) -> String? { advice(presentation) }
+
+  // MARK: Guess by guess
+
+  var costs: [Double] { guesses.map(\.cost) }
+
+  func remark(onMove index: Int, _ presentation: Presentation) -> String? {
+    let guess = guesses[index]
+    guard guess.cost == 0 else {
+      let loss = loss(guess, presentation)
+      return presentation(en: "\(guess.number): \(loss)", zh: "\(guess.number) \(loss)")
+    }
+    guard guess.isBest else {
+      return presentation(
+        en: "It strayed from the middle, and it paid off.", zh: "没从中间猜，却赌对了。")
+    }
+    return nil
   }
 
   /// The most counts that are listed.
   private static let limit = 12
 
+  /// The numbers left, to scale.
   func chart(_ presentation: Presentation) -> [String] {
-    let all = GuessTheory.bits(range.count)
-    let bars = guesses.map { guess in
-      ReviewChart.Bar(
-        String(guess.number), share: GuessTheory.bits(guess.after.count) / all,
-        value: String(guess.after.count))
+    let all = range.count
+    let start = ReviewChart.Bar(
+      presentation(en: "start", zh: "开局"), share: 1, value: String(all))
+    let bars = guesses.enumerated().map { index, guess in
+      let isFound = index == guesses.count - 1
+      return ReviewChart.Bar(
+        String(guess.number), share: isFound ? 0 : Double(guess.after.count) / Double(all),
+        value: isFound ? presentation(en: "found", zh: "猜中") : String(guess.after.count))
     }
-    return [presentation(en: "Left after each guess:", zh: "每猜一次还剩：")]
-      + ReviewChart.bars(bars, presentation)
+    return ReviewChart.bars(
+      presentation(en: "Numbers left after each guess:", zh: "每猜一次还剩多少个数："),
+      [start] + bars, presentation)
   }
 
   var fields: JSONObject {

@@ -59,8 +59,13 @@ extension GuessPosition: PlayerText {
     }
   }
 
-  public func verdict(_ presentation: Presentation) -> String {
+  public func verdict(hints: Int, _ presentation: Presentation) -> String {
     let guesses = Guesses.unit.counted(score.value, presentation.language)
+    guard hints == 0 else {
+      return presentation(
+        en: "Found in \(guesses) with \(hints.counted("hint")).",
+        zh: "\(guesses)猜中，用了 \(hints) 次提示。")
+    }
     let most = GuessTheory(count: setup.count).most
     return switch Verdict(guesses: score.value, numbers: setup.count) {
     case .feat:

@@ -47,15 +47,17 @@ extension PairPosition: PlayerText {
     }
   }
 
-  public func verdict(_ presentation: Presentation) -> String {
+  public func verdict(hints: Int, _ presentation: Presentation) -> String {
     let moves = Moves.unit.counted(moveCount, presentation.language)
     let pairs = setup.pairs
     let all = pairs == 1 ? "The pair" : pairs == 2 ? "Both pairs" : "All \(pairs) pairs"
     let misses = mismatches == 0 ? "" : ", " + mismatches.counted("miss", "misses")
+    let help = hints == 0 ? "" : ", " + hints.counted("hint")
     return presentation(
-      en: "\(all) in \(moves)\(misses).",
+      en: "\(all) in \(moves)\(misses)\(help).",
       zh: "\(pairs) 对全找到了，共 \(moves)"
-        + (mismatches == 0 ? "，一次都没配错！" : "，配错 \(mismatches) 次。"))
+        + (mismatches == 0 ? "，一次都没配错" : "，配错 \(mismatches) 次")
+        + (hints == 0 ? "" : "，提示 \(hints) 次") + (mismatches + hints == 0 ? "！" : "。"))
   }
 }
 

@@ -214,7 +214,7 @@ extension LineSession {
 
   private var ending: String {
     switch end {
-    case .ofGame: game.position.verdict(presentation)
+    case .ofGame: game.verdict(presentation)
     case .ofInput where mode == .play:
       presentation(en: "No more input; the game is unfinished.", zh: "输入结束了，这一局没玩完。")
     case .ofInput, .byQuitting: presentation(en: "The game is unfinished.", zh: "这一局没玩完。")

@@ -24,7 +24,10 @@ public struct OfferMenu<G: ArcadeGame>: Menu {
         .joined(separator: presentation(en: ", ", zh: "，"))
       return MenuItem(
         "on", presentation(en: "Continue (\(facts))", zh: "继续：\(facts)"),
-        note: Timestamp.now.text(since: game.time, presentation))
+        note: [
+          Timestamp.now.text(since: game.time, presentation),
+          game.playthrough.origin(presentation),
+        ].joined(separator: presentation(en: ", ", zh: "，")))
     }
     let these = games.count.plural(one: "this one", other: "these")
     return resumed + [
@@ -33,10 +36,16 @@ public struct OfferMenu<G: ArcadeGame>: Menu {
     ]
   }
 
+  /// Returns what tells a game from others: its options and how far it is.
   private func facts(of game: Playthrough<G>, _ presentation: Presentation) -> [String] {
-    let options = game.options.command(of: G.name).dropFirst(2).joined(separator: " ")
-    return [game.score(presentation), game.origin(presentation)]
-      + (options.isEmpty ? [] : [options])
+    let options = game.options.command(of: G.name).dropFirst(2)
+      .map { $0.hasPrefix("--") ? String($0.dropFirst(2)) : $0 }.joined(separator: " ")
+    let progress = game.position.progress.map { progress in
+      presentation(
+        en: "\(progress.done) of \(progress.all) done", zh: "完成 \(progress.done)/\(progress.all)")
+    }
+    return (options.isEmpty ? [] : [options]) + (progress.map { [$0] } ?? [])
+      + [game.score(presentation)]
   }
 
   public func choose(_ index: Int) -> MenuStep<Choice> {

@@ -1,52 +1,99 @@
 import GameCore
 import TextUI
 
-/// The page with a finished game's result and the choice of the next step.
-extension GameView {
-  func endPanel(_ ending: Ending, in size: Size, at time: Int) -> Panel {
-    let choices = Self.choices(presentation).map { MenuItem("", $0.title) }
-    let frame = starFrames(of: ending)?.index(at: time)
-    let stars = ending.stars.map { $0.text(lit: frame ?? Stars.most, presentation) }
-    // The line on top and the box stay in sight.
-    let room = size.rows - choices.count - 3 - (stars == nil ? 0 : 2)
-    let heading = heading(ending, Size(rows: room, columns: size.columns))
-    // No numbers: digits may still be meant for tiles.
-    return Panel(banner: stars, heading: heading, items: choices, isNumbered: false)
-      .focusing(on: ending.focus)
-  }
+/// The page of a finished game: the score, its stars and the reason for them, a lesson, the course
+/// of the game, and the choice of the next step. It fills its area with as much as fits.
+struct EndPage {
+  /// The rating, or nil without a par.
+  let stars: Stars?
 
-  static func choices(_ presentation: Presentation) -> [(title: String, choice: RoundChoice)] {
-    [
-      (presentation(en: "New deal (n)", zh: "再玩一局（n）"), .newDeal),
-      (presentation(en: "Same deal again (r)", zh: "重玩本局（r）"), .sameDeal),
-      (presentation(en: "Quit (q)", zh: "退出（q）"), .leave),
-    ]
-  }
+  /// The score as a number, and as text.
+  let (score, scoreText): (Int, String)
 
-  /// Returns the lines above the choices, with as much of the review as fits.
-  private func heading(_ ending: Ending, _ room: Size) -> [String] {
-    let width = min(60, room.columns - 4)
-    let result =
-      [game.position.verdict(presentation)]
-      + (round.previousBest.map { [$0.sentence(G.unit, presentation)] } ?? [])
-    func lines(_ review: [String], _ end: [String]) -> [String] {
-      (result + review).flatMap { $0.wrapped(to: width) } + end + [""]
+  /// The sentences below the score, by their parts of the page.
+  let texts: [Text]
+
+  /// The choices.
+  var choices = EndChoices()
+
+  /// The news of the last choice, until the next input.
+  var notice: String?
+
+  /// A paragraph of the page.
+  struct Text {
+    let part: Part
+    let lines: [String]
+
+    /// The lines in a small window, if there are shorter ones.
+    let short: [String]?
+
+    init(_ part: Part, _ lines: [String], short: [String]? = nil) {
+      (self.part, self.lines, self.short) = (part, lines, short)
     }
-    let summary = game.summary(presentation).wrapped(to: width)
-    let share = game.share(presentation).wrapped(to: width)
-    let (all, par) = (ending.analysis, Array(ending.analysis.prefix(1)))
-    let left = room.rows - lines(all, summary + share).count - 2
-    let chart =
-      ending.chart.count <= left
-      ? ending.chart : ending.chart.prefix(max(0, left - 1)) + [presentation.ellipsis]
-    let candidates = [
-      lines(all, [""] + chart + [""] + summary + share),
-      lines(all, summary + [""] + share), lines(par, summary + [""] + share),
-      lines(all, summary), lines(par, summary), lines([], summary + [""] + share),
+  }
+
+  /// The parts of the page, from the top down.
+  enum Part: Int {
+    case stars, score, distance, best, rule, verdict, lesson, chart, share
+
+    /// The parts in the order of their importance. The verdict, which says the score again, comes
+    /// if there is plenty of room.
+    static let byImportance: [Part] = [
+      .score, .stars, .distance, .best, .lesson, .share, .rule, .chart,
     ]
-    // A chart cut to a line or two is useless.
-    let isChartShown = chart.count >= min(3, ending.chart.count)
-    return candidates.dropFirst(isChartShown ? 0 : 1).first { $0.count <= room.rows }
-      ?? lines([], summary)
+
+    /// The number of the group, between which there are blank rows.
+    var group: Int {
+      switch self {
+      case .stars: 0
+      case .score: 1
+      case .distance, .best, .rule: 2
+      case .verdict, .lesson: 3
+      case .chart: 4
+      case .share: 5
+      }
+    }
+
+    var style: Style {
+      switch self {
+      case .stars, .best: Style(.gold).bolder
+      case .score, .distance: .bold
+      case .rule, .share: .faint
+      case .verdict, .lesson, .chart: .plain
+      }
+    }
+
+    /// True if the lines stand below each other, not each in the middle.
+    var isBlock: Bool { [.score, .verdict, .lesson, .chart].contains(self) }
+  }
+
+  // MARK: Input
+
+  /// Returns the choice of an input in an area, or nil for none.
+  mutating func handle(
+    _ input: Input, in size: Size, _ presentation: Presentation
+  ) -> EndChoice? {
+    let row = layout(in: size, presentation, lit: nil).choicesRow
+    return choices.handle(input, at: row, in: size, presentation)
+  }
+
+  // MARK: Drawing
+
+  /// Draws the page. Of the stars only the first `lit` shine, all if it is nil.
+  func draw(on canvas: inout Canvas, _ presentation: Presentation, lit: Int?) {
+    canvas.fill()
+    let layout = layout(in: canvas.extent, presentation, lit: lit)
+    for line in layout.lines {
+      canvas.put(line.text, row: line.row, column: line.column, line.style)
+    }
+    choices.draw(on: &canvas, at: layout.choicesRow, presentation)
+    if let notice, layout.choicesRow > 0 {
+      let text = notice.cut(to: canvas.extent.columns, ellipsis: presentation.ellipsis)
+      let row = layout.choicesRow - 1
+      canvas.draw(in: Rect(row: row, column: 0, rows: 1, columns: canvas.extent.columns)) {
+        $0.fill()
+      }
+      canvas.put(text, centeredInRow: row, .bold)
+    }
   }
 }

@@ -22,12 +22,17 @@ extension GameView {
   }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
+    if case .lookBack(let look, _) = page { return look.draw(on: &canvas, presentation) }
     let area = Self.area(in: canvas.extent)
     let scene = scene(area, time)
     drawHeader(&canvas)
     var row = area.end
     var sentences = question.map { [$0] } ?? message.map { [$0] } ?? news
     if question == nil, message == nil, time < screen.revealTime { sentences = oldNews }
+    if case .end(let ending) = page, ending.isHidden {
+      sentences.append(
+        presentation(en: "Press any key to see the result again.", zh: "按任意键再看结果。"))
+    }
     if let room = screen.requiredSize(for: game.position, scene) {
       (sentences, row) = ([question ?? sentence(asking: room, in: canvas.extent)], 1)
     } else {
@@ -40,10 +45,12 @@ extension GameView {
     canvas.draw(in: Self.main(in: canvas.extent)) { canvas in
       switch page {
       case .keys(let keys, _): keys.draw(on: &canvas, presentation)
-      case .end(let ending) where isOpen(ending, at: time):
-        endPanel(ending, in: canvas.extent, at: time).draw(on: &canvas, presentation)
-      case .game, .question, .end: draw(sentences, on: &canvas, from: row)
+      case .end(let ending) where isOpen(ending, at: time): break
+      case .game, .question, .end, .lookBack: draw(sentences, on: &canvas, from: row)
       }
+    }
+    if case .end(let ending) = page, isOpen(ending, at: time) {
+      draw(ending, on: &canvas, at: time)
     }
     if case .end(let ending) = page { ending.confetti?.draw(on: &canvas, presentation, at: time) }
   }
@@ -58,8 +65,9 @@ extension GameView {
 
   private func drawHeader(_ canvas: inout Canvas) {
     let hints = headerHints(in: canvas.extent)
+    let hasGoals = !isReplay && Self.sidebar(in: canvas.extent) == nil
     canvas.draw(in: Self.header(in: canvas.extent), on: Style(on: .bar)) {
-      drawHeader(hints, on: &$0)
+      drawHeader(hints, hasGoals ? goals : "", on: &$0)
     }
   }
 
@@ -68,13 +76,19 @@ extension GameView {
   }
 
   private func drawHeader(
-    _ hints: [(text: String, action: GameKeys.Action, rect: Rect)], on canvas: inout Canvas
+    _ hints: [(text: String, action: GameKeys.Action, rect: Rect)], _ goals: String,
+    on canvas: inout Canvas
   ) {
     canvas.fill()
     let start = canvas.put(" " + title, row: 0, column: 0, .bold) + 2
     let room = hints.map(\.rect.origin.column).reduce(canvas.extent.columns, min) - 2 - start
     if room > 0 {
       canvas.put(facts.cut(to: room, ellipsis: presentation.ellipsis), row: 0, column: start)
+    }
+    // At the right, so that it stays where it is while the score grows.
+    let column = start + room - goals.displayWidth
+    if column >= start + facts.displayWidth + 2 {
+      canvas.put(goals, row: 0, column: column, .faint)
     }
     for hint in hints { canvas.put(hint.text, row: 0, column: hint.rect.origin.column, .faint) }
   }
@@ -109,6 +123,16 @@ extension GameView {
   private var facts: String {
     ([game.score(presentation)] + game.position.facts(presentation))
       .joined(separator: presentation.isASCII ? " - " : " · ")
+  }
+
+  /// Par and the best score, as far as they are known.
+  private var goals: String {
+    let par = game.par.map { $0.rounded(toPlaces: 1) }
+    let texts = [
+      par.map { presentation(en: "par \($0)", zh: "标准杆 \($0)") },
+      best?.score.map { presentation(en: "best \($0)", zh: "最好 \($0)") },
+    ]
+    return texts.compactMap { $0 }.joined(separator: presentation.isASCII ? " - " : " · ")
   }
 
   // MARK: News

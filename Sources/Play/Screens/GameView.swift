@@ -7,7 +7,7 @@ import TextUI
 public struct GameView<G: ArcadeGame>: View {
   public private(set) var round: RecordedRound<G>
   private(set) var screen: G.Screen
-  private(set) var page = Page.game
+  var page = Page.game
   let presentation: Presentation
   let isAnimated: Bool
 
@@ -34,7 +34,10 @@ public struct GameView<G: ArcadeGame>: View {
     let score: Int?
   }
 
-  enum Page {
+  /// The text to put on the clipboard.
+  var copy: String?
+
+  indirect enum Page {
     case game
 
     /// The keys; over the end page if the game has ended.
@@ -44,33 +47,9 @@ public struct GameView<G: ArcadeGame>: View {
     case question(RoundChoice)
 
     case end(Ending)
-  }
 
-  /// The page with a finished game's result and the choice of the next step.
-  struct Ending {
-    /// The time when the game ended, in milliseconds.
-    let time: Int
-
-    /// The time when the page opens, in milliseconds.
-    var opening: Int
-
-    /// The rating, or nil without a par.
-    let stars: Stars?
-
-    /// The confetti that rains before the page, for a personal best.
-    var confetti: Confetti?
-
-    /// The index of the choice in focus.
-    var focus = 0
-
-    /// True if the page is hidden to show the board.
-    var isHidden = false
-
-    /// The par and the review, in sentences.
-    let analysis: [String]
-
-    /// The review's chart.
-    let chart: [String]
+    /// The look back at a finished game.
+    case lookBack(LookBack<G>, Ending)
   }
 
   /// Creates a view of a game, new or resumed.
@@ -92,6 +71,7 @@ public struct GameView<G: ArcadeGame>: View {
       news = [game.position.sentence(for: last.event, presentation)]
     }
     cheers = screen.cheers
+    if isReplay { best = Best(score: nil) }
   }
 
   var game: Playthrough<G> { round.playthrough }
@@ -119,6 +99,8 @@ public struct GameView<G: ArcadeGame>: View {
         ? .keys(keys, ending) : ending.map { .end($0) } ?? .game
     case .question(let choice): return answer(input, to: choice, size)
     case .end(let ending): return choose(input, ending, size, time)
+    case .lookBack(var look, let ending):
+      page = look.handle(input, presentation) ? .lookBack(look, ending) : .end(ending)
     case .game:
       if let action = action(of: input, in: size) { return act(action) }
       play(input, size, time)
@@ -127,7 +109,7 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   /// Returns the action of a key in every game, or of a click on its hint in the header.
-  private func action(of input: Input, in size: Size) -> GameKeys.Action? {
+  func action(of input: Input, in size: Size) -> GameKeys.Action? {
     switch input {
     case .key(let key): GameKeys.bindings.action(for: key)
     case .click(let point): headerHints(in: size).first { $0.rect.contains(point) }?.action
@@ -156,7 +138,7 @@ public struct GameView<G: ArcadeGame>: View {
     screen.point(to: hint.move, at: game.position)
   }
 
-  private var keys: KeysPage {
+  var keys: KeysPage {
     KeysPage(screen.keys + GameKeys.help, rules: G.manual.rules, presentation)
   }
 
@@ -168,56 +150,6 @@ public struct GameView<G: ArcadeGame>: View {
     if [.key(.character("y")), .key(.character("Y"))].contains(input) { return choice }
     guard case .choice(choice)? = action(of: input, in: size) else { return nil }
     return choice
-  }
-
-  // MARK: The end
-
-  /// The time between the last move and the end page, in milliseconds.
-  private static var endDelay: Int { 1000 }
-
-  /// The time in which the end page ignores keys still meant for the game, in milliseconds.
-  private static var inputDelay: Int { 500 }
-
-  /// Returns true if the end page is open.
-  func isOpen(_ ending: Ending, at time: Int) -> Bool {
-    !ending.isHidden && time >= ending.opening
-  }
-
-  private mutating func choose(
-    _ input: Input, _ ending: Ending, _ size: Size, _ time: Int
-  ) -> RoundChoice? {
-    switch action(of: input, in: size) {
-    case .choice(let choice): return choice
-    case .showKeys:
-      page = .keys(keys, ending)
-      return nil
-    case .hint, nil: break
-    }
-    guard time >= ending.time + Self.inputDelay else { return nil }
-    var ending = ending
-    defer { page = .end(ending) }
-    guard time >= ending.opening else {
-      screen.skipAnimation()
-      (ending.opening, ending.confetti) = (time, nil)
-      return nil
-    }
-    guard !ending.isHidden else {
-      ending.isHidden = false
-      news.removeLast()
-      return nil
-    }
-    let main = Self.main(in: size).size
-    var panel = endPanel(ending, in: main, at: time)
-    switch panel.handle(input, in: main, presentation) {
-    case .chosen(let index): return Self.choices(presentation)[index].choice
-    case .back:
-      ending.isHidden = true
-      news.append(
-        presentation(en: "Press any key to see the result again.", zh: "按任意键再看结果。"))
-    case .moved: ending.focus = panel.focus
-    case .ignored: break
-    }
-    return nil
   }
 
   // MARK: Playing
@@ -251,25 +183,34 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   private mutating func end(at time: Int) {
-    guard !isReplay else {
-      news.append(game.position.verdict(presentation))
-      return
+    if isReplay {
+      news.append(game.verdict(presentation))
+    } else {
+      page = .end(ending(at: time))
     }
-    let review = game.review
-    let rest = max(time + (isAnimated ? Self.endDelay : 0), screen.restTime)
-    let confetti = isAnimated && round.previousBest != nil ? Confetti(start: screen.restTime) : nil
-    page = .end(
-      Ending(
-        time: time, opening: max(rest, confetti?.end ?? rest), stars: game.stars,
-        confetti: confetti, analysis: game.analysis(review, presentation),
-        chart: review?.chart(presentation) ?? []))
   }
+
+  public mutating func takeCopy() -> String? {
+    defer { copy = nil }
+    return copy
+  }
+
+  /// The command that resumes the game, if it is under way and kept.
+  public var farewell: String? {
+    guard game.isPlaying, round.isKept, let step = round.nextSteps(presentation).first else {
+      return nil
+    }
+    return step.purpose + presentation(en: " ", zh: "") + step.line
+  }
+
+  /// Ends the cheers.
+  mutating func skipAnimation() { screen.skipAnimation() }
 
   // MARK: Time
 
   public func nextChange(after time: Int, in size: Size) -> Int? {
     // The best score is looked up after the first picture.
-    if best == nil, Self.sidebar(in: size) != nil { return time + 1 }
+    if best == nil, Self.showsBest(in: size) { return time + 1 }
     var moments = [screen.nextChange(after: time), screen.revealTime]
     if case .end(let ending) = page {
       moments += [
@@ -281,19 +222,16 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   public mutating func advance(to time: Int, in size: Size) -> RoundChoice? {
-    if best == nil, Self.sidebar(in: size) != nil { best = Best(score: round.findBest()) }
+    if best == nil, Self.showsBest(in: size) { best = Best(score: round.findBest()) }
     noteCheers(at: time)
     return nil
   }
 
+  /// Returns whether a window has room for the best score, in the sidebar or the header.
+  private static func showsBest(in size: Size) -> Bool { size.columns >= 70 }
+
   /// Counts the cheers whose reason is in sight.
   private mutating func noteCheers(at time: Int) {
     if time >= screen.revealTime { cheers = screen.cheers }
-  }
-
-  /// Returns a frame for each star of the end page, or nil if they don't light up one by one.
-  func starFrames(of ending: Ending) -> Frames? {
-    guard isAnimated, let stars = ending.stars else { return nil }
-    return Frames(stars.count, of: 250, from: ending.opening)
   }
 }

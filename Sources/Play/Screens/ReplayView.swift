@@ -34,10 +34,12 @@ public struct ReplayView<G: ArcadeGame>: View {
     view.draw(on: &canvas, at: time)
     // The number of moves that one of the arcade's players needs is not revealed before the end.
     let progress = game.player ?? "\(turn)/\(game.turns)"
-    let hint = "\(progress)  \(ReplayKeys.hint(isPaused: next == nil, view.presentation))"
-    // If both don't fit, the progress matters more than the keys.
+    // If not all fits, the progress matters more than the speed, and that more than the keys.
     let room = canvas.extent.columns - view.headerWidth - 3
-    let text = " " + (hint.displayWidth <= room ? hint : progress) + " "
+    let texts = [
+      "\(progress)  \(speed)  \(hint)", "\(progress)  \(speed)",
+    ]
+    let text = " " + (texts.first { $0.displayWidth <= room } ?? progress) + " "
     canvas.draw(in: GameView<G>.header(in: canvas.extent), on: Style(on: .bar)) { canvas in
       canvas.put(text, row: 0, column: canvas.extent.columns - text.displayWidth, .faint)
     }
@@ -57,7 +59,9 @@ public struct ReplayView<G: ArcadeGame>: View {
     case .showKeys:
       next = nil
       keys = KeysPage(ReplayKeys.help, view.presentation)
-    case .pause: next = next == nil && turn < game.turns ? time + pause : nil
+    case .pause:
+      if turn == game.turns { go(to: 0) }
+      next = next == nil ? time + pause : nil
     case .forward:
       next = nil
       step(at: time)
@@ -68,10 +72,40 @@ public struct ReplayView<G: ArcadeGame>: View {
     case .toEnd:
       next = nil
       go(to: game.turns)
-    case .faster: pause = max(10, pause / 2)
-    case .slower: pause = min(60_000, pause * 2)
+    case .faster: setPause(pause / 2, at: time)
+    case .slower: setPause(pause * 2, at: time)
     }
     return nil
+  }
+
+  // MARK: Speed
+
+  /// The shortest and the longest time between moves, in milliseconds.
+  private static var pauses: ClosedRange<Int> { 10...60_000 }
+
+  private mutating func setPause(_ wanted: Int, at time: Int) {
+    pause = max(Self.pauses.lowerBound, min(Self.pauses.upperBound, wanted))
+    // What is left of a long pause would make a new speed look like none.
+    if let moment = next { next = min(moment, time + pause) }
+  }
+
+  /// The speed in words.
+  private var speed: String {
+    let rate = 1000 / Double(pause)
+    let number = rate.rounded(toPlaces: rate < 1 ? 2 : rate < 10 ? 1 : 0)
+    let presentation = view.presentation
+    let limit =
+      pause <= Self.pauses.lowerBound
+      ? presentation(en: " (fastest)", zh: "（最快）")
+      : pause >= Self.pauses.upperBound ? presentation(en: " (slowest)", zh: "（最慢）") : ""
+    return presentation(en: "\(number)/s", zh: "每秒 \(number) 步") + limit
+  }
+
+  /// The reminder of the keys.
+  private var hint: String {
+    let state: ReplayKeys.State =
+      next != nil ? .playing : turn == game.turns ? .ended : .paused
+    return ReplayKeys.hint(state, view.presentation)
   }
 
   public func nextChange(after time: Int, in size: Size) -> Int? {
@@ -120,8 +154,10 @@ public enum ReplayKeys {
     Binding(.left, .character("h"), action: .back, Phrase(en: "one move back", zh: "后退一步")),
     Binding(.home, action: .toStart, Phrase(en: "go to the start", zh: "回到开头")),
     Binding(.end, action: .toEnd, Phrase(en: "go to the end", zh: "跳到结尾")),
-    Binding(.character("+"), action: .faster, Phrase(en: "twice as fast", zh: "加快一倍")),
-    Binding(.character("-"), action: .slower, Phrase(en: "half as fast", zh: "减慢一半")),
+    Binding(
+      .character("+"), .character("="), action: .faster, Phrase(en: "twice as fast", zh: "加快一倍")),
+    Binding(
+      .character("-"), .character("_"), action: .slower, Phrase(en: "half as fast", zh: "减慢一半")),
     Binding(.character("?"), action: .showKeys, Phrase(en: "show the keys", zh: "查看按键")),
     Binding(.character("q"), .escape, action: .leave, Phrase(en: "quit", zh: "退出")),
   ]
@@ -129,10 +165,21 @@ public enum ReplayKeys {
   /// The help on these keys.
   public static let help = bindings.help() + [PalettePage.help]
 
+  /// A state of a replay.
+  enum State {
+    case playing, paused, ended
+  }
+
   /// Returns the reminder on the screen.
-  static func hint(isPaused: Bool, _ presentation: Presentation) -> String {
-    isPaused
-      ? presentation(en: "Space plays, ? help, q quits", zh: "空格播放，? 帮助，q 退出")
-      : presentation(en: "Space pauses, ? help, q quits", zh: "空格暂停，? 帮助，q 退出")
+  static func hint(_ state: State, _ presentation: Presentation) -> String {
+    switch state {
+    case .playing: presentation(en: "Space pauses, ? help, q quits", zh: "空格暂停，? 帮助，q 退出")
+    case .paused: presentation(en: "Space plays, ? help, q quits", zh: "空格播放，? 帮助，q 退出")
+    case .ended:
+      presentation(
+        en:
+          "Space plays again, \(Key.left.label(isASCII: presentation.isASCII)) steps back, q quits",
+        zh: "空格重播，\(Key.left.label(isASCII: presentation.isASCII)) 后退，q 退出")
+    }
   }
 }

@@ -22,12 +22,20 @@ public protocol View {
 
   /// Makes the changes that are due. Returns the outcome if that ends the view.
   mutating func advance(to time: Int, in size: Size) -> Outcome?
+
+  /// Returns a text that the player has copied since the last time, or nil for none.
+  mutating func takeCopy() -> String?
+
+  /// The line that is left on the terminal if a signal ends the process, or nil for none.
+  var farewell: String? { get }
 }
 
 extension View {
   public var cheers: Int { 0 }
   public func nextChange(after time: Int, in size: Size) -> Int? { nil }
   public mutating func advance(to time: Int, in size: Size) -> Outcome? { nil }
+  public mutating func takeCopy() -> String? { nil }
+  public var farewell: String? { nil }
 }
 
 /// A window in which views are shown: the terminal's, or a script's.
@@ -40,6 +48,12 @@ public protocol ScreenWindow: AnyObject {
 
   /// Rings the bell.
   func ring() throws(SystemError)
+
+  /// Asks the terminal to put a text on the clipboard.
+  func copy(_ text: String) throws(SystemError)
+
+  /// Sets the line that is left on the terminal if a signal ends the process; nil for none.
+  func setFarewell(_ line: String?)
 
   /// Makes the next canvas be drawn completely and reads the size of the window.
   func redraw()
@@ -64,6 +78,8 @@ public final class ScreenRunner {
   private var palettePage: PalettePage?
   /// The inputs that no view has handled yet.
   private var inputs: [Input] = []
+  /// The line that is left on the terminal if a signal ends the process.
+  private var farewell: String?
   private var warnings: [String] = []
   /// All warnings so far, each of which is given once.
   private var given: Set<String> = []
@@ -152,6 +168,11 @@ public final class ScreenRunner {
       try screen.show(canvas)
       if display.rings, view.cheers > cheers { try screen.ring() }
       cheers = view.cheers
+      if let text = view.takeCopy() { try screen.copy(text) }
+      if view.farewell != farewell {
+        farewell = view.farewell
+        screen.setFarewell(farewell)
+      }
       switch try screen.next(until: view.nextChange(after: time, in: screen.size)) {
       case .inputs(let next): inputs += next
       case .timeout: if let outcome = view.advance(to: clock(), in: screen.size) { return outcome }
@@ -232,7 +253,7 @@ public final class ScreenRunner {
   /// Closes the window and restores the terminal.
   public func close() {
     screen?.close()
-    screen = nil
+    (screen, farewell) = (nil, nil)
     for warning in warnings { diagnose(warning) }
     warnings.removeAll()
   }

@@ -1,0 +1,45 @@
+import TextUI
+
+/// A review of a finished game: its skill, its luck and its lessons.
+public protocol Review<P> {
+  associatedtype P: Position
+
+  /// Takes in that a hint was given before the next move.
+  mutating func noteHint()
+
+  /// Takes in an event with the positions before and after it, in the order of the moves.
+  mutating func observe(_ event: P.Event, from before: P, to after: P)
+
+  /// Returns the review in paragraphs of a sentence or two.
+  func sentences(_ presentation: Presentation) -> [String]
+
+  /// Returns the one thing to learn from the game, in a sentence or two, or nil if there is none.
+  func lesson(_ presentation: Presentation) -> String?
+
+  /// Returns a chart of the game in a few lines of text, the first of which says what it shows.
+  func chart(_ presentation: Presentation) -> [String]
+
+  /// The cost of each move so far: 0 if nothing would have been better, else how much worse it was
+  /// in a measure of the game's own. Empty if the game doesn't judge moves.
+  var costs: [Double] { get }
+
+  /// Returns what there is to say about a move by its index, in a sentence or two: what a cost was
+  /// for. Nil if there is nothing to say.
+  func remark(onMove index: Int, _ presentation: Presentation) -> String?
+
+  /// The review as fields of the JSON lines.
+  var fields: JSONObject { get }
+}
+
+extension Review {
+  public mutating func noteHint() {}
+  public func lesson(_ presentation: Presentation) -> String? { sentences(presentation).last }
+  public var costs: [Double] { [] }
+  public func remark(onMove index: Int, _ presentation: Presentation) -> String? { nil }
+
+  /// The index of the costliest move, the first of several, or nil if none cost anything.
+  public var costliestMove: Int? {
+    guard let most = costs.max(), most > 0 else { return nil }
+    return costs.firstIndex(of: most)
+  }
+}

@@ -1,0 +1,42 @@
+/// A number in large digits of half blocks.
+enum BigNumber {
+  /// Returns the rows of a number whose dots are `scale` columns wide, from 1 on.
+  static func lines(_ number: Int, scale: Int) -> [String] {
+    let digits = String(number).unicodeScalars.map(dots)
+    let height = Self.height * scale
+    return (0..<(height + 1) / 2).map { row in
+      digits.map { dots in
+        (0..<width * scale).map { column in
+          let halves = [2 * row, 2 * row + 1].map { line in
+            line < height && isSet(dots, line / scale, column / scale)
+          }
+          return halves[0] ? halves[1] ? "█" : "▀" : halves[1] ? "▄" : " "
+        }.joined()
+      }.joined(separator: String(repeating: " ", count: scale))
+    }
+  }
+
+  private static let (width, height) = (3, 5)
+
+  private static func isSet(_ dots: Int, _ row: Int, _ column: Int) -> Bool {
+    let index = (height - 1 - row) * width + width - 1 - column
+    return dots >> index & 1 == 1
+  }
+
+  /// Returns the dots of a digit or a minus sign: an octal digit for each row, from the top.
+  private static func dots(_ digit: Unicode.Scalar) -> Int {
+    switch digit {
+    case "0": 0o75557
+    case "1": 0o26227
+    case "2": 0o71747
+    case "3": 0o71717
+    case "4": 0o55711
+    case "5": 0o74717
+    case "6": 0o74757
+    case "7": 0o71111
+    case "8": 0o75757
+    case "9": 0o75717
+    default: 0o00700
+    }
+  }
+}

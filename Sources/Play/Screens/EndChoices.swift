@@ -1,0 +1,133 @@
+import TextUI
+
+/// A choice on the end page.
+enum EndChoice: Equatable {
+  /// Another round, or none.
+  case round(RoundChoice)
+
+  /// The look back at the moves.
+  case lookBack
+
+  /// A copy of the result.
+  case copy
+}
+
+/// The choices on the end page, side by side in as many rows as they need.
+struct EndChoices {
+  /// The index of the one in focus.
+  private(set) var focus = 0
+
+  private static let all: [EndChoice] = [
+    .round(.newDeal), .round(.sameDeal), .lookBack, .copy, .round(.leave),
+  ]
+
+  /// The keys that the end page has besides those of every game.
+  static let bindings: [Binding<EndChoice>] = [
+    Binding(
+      .character("v"), action: .lookBack, Phrase(en: "look back (after the end)", zh: "回顾（结束后）")),
+    Binding(
+      .character("c"), action: .copy, Phrase(en: "copy the result (after the end)", zh: "复制成绩（结束后）")
+    ),
+  ]
+
+  /// Returns the choice of an input in an area, or nil for none; moves the focus.
+  mutating func handle(
+    _ input: Input, at row: Int, in size: Size, _ presentation: Presentation
+  ) -> EndChoice? {
+    switch input {
+    case .key(let key): return press(key)
+    case .scroll(_, let steps): move(by: steps)
+    case .click(let point):
+      let places = places(in: size, presentation)
+      let local = Point(row: point.row - row, column: point.column)
+      guard let index = places.firstIndex(where: { $0.rect.contains(local) }) else { return nil }
+      focus = index
+      return Self.all[index]
+    }
+    return nil
+  }
+
+  private mutating func press(_ key: Key) -> EndChoice? {
+    switch key {
+    case .up, .left, .backTab, .character("k"), .character("h"): move(by: -1)
+    case .down, .right, .tab, .character("j"), .character("l"): move(by: 1)
+    case .home: focus = 0
+    case .end: focus = Self.all.count - 1
+    case .enter, .character(" "): return Self.all[focus]
+    default: return Self.bindings.action(for: key)
+    }
+    return nil
+  }
+
+  private mutating func move(by steps: Int) {
+    focus = max(0, min(Self.all.count - 1, focus + steps))
+  }
+
+  // MARK: Drawing
+
+  /// Returns the number of rows that the choices need in an area.
+  func rows(in size: Size, _ presentation: Presentation) -> Int {
+    places(in: size, presentation).map(\.rect.end).max() ?? 0
+  }
+
+  /// Draws the choices from a row on.
+  func draw(on canvas: inout Canvas, at row: Int, _ presentation: Presentation) {
+    for (index, place) in places(in: canvas.extent, presentation).enumerated() {
+      let pointer = index == focus ? presentation.frame.pointers.0 : " "
+      canvas.put(
+        pointer + place.text, row: row + place.rect.origin.row, column: place.rect.origin.column,
+        index == focus ? .focus : .plain)
+    }
+  }
+
+  /// Returns the texts and places of the choices: in words if they need few rows, else in short.
+  private func places(
+    in size: Size, _ presentation: Presentation
+  ) -> [(text: String, rect: Rect)] {
+    let long = flow(Self.titles(presentation).map { " \($0) " }, gap: 0, size.columns)
+    guard let last = long.last, last.rect.end > max(1, size.rows / 8) else { return long }
+    return flow(Self.shortTitles(presentation), gap: 1, size.columns)
+  }
+
+  /// Returns texts with their places row by row, each row in the middle, and room for a pointer
+  /// before each text.
+  private func flow(
+    _ texts: [String], gap: Int, _ columns: Int
+  ) -> [(text: String, rect: Rect)] {
+    var rows: [[String]] = [[]]
+    func width(_ texts: [String]) -> Int {
+      texts.reduce(-gap) { $0 + gap + 1 + $1.displayWidth }
+    }
+    for text in texts {
+      let isFull = width(rows[rows.count - 1] + [text]) > columns - 2
+      if isFull, rows != [[]] { rows.append([]) }
+      rows[rows.count - 1].append(text)
+    }
+    return rows.enumerated().flatMap { row, texts in
+      var column = max(0, (columns - width(texts)) / 2)
+      return texts.map { text in
+        let rect = Rect(row: row, column: column, rows: 1, columns: text.displayWidth + 1)
+        column += rect.size.columns + gap
+        return (text, rect)
+      }
+    }
+  }
+
+  private static func titles(_ presentation: Presentation) -> [String] {
+    [
+      presentation(en: "New deal (n)", zh: "再玩一局（n）"),
+      presentation(en: "Same deal (r)", zh: "重玩本局（r）"),
+      presentation(en: "Look back (v)", zh: "回顾（v）"),
+      presentation(en: "Copy result (c)", zh: "复制成绩（c）"),
+      presentation(en: "Quit (q)", zh: "退出（q）"),
+    ]
+  }
+
+  private static func shortTitles(_ presentation: Presentation) -> [String] {
+    [
+      presentation(en: "New n", zh: "新局 n"), presentation(en: "Same r", zh: "重玩 r"),
+      presentation(en: "Look v", zh: "回顾 v"), presentation(en: "Copy c", zh: "复制 c"),
+      presentation(en: "Quit q", zh: "退出 q"),
+    ]
+  }
+}

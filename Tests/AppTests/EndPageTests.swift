@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import TextUI
+
+/// The page of a finished game.
+@Suite(.oneByOne) struct EndPageTests {
+  /// The keys of a game without a miss of `memorize --seed 42`.
+  private static let perfect: ScriptedWindow.Step = "1 Enter 4 2 8 3 1 0 5 6 7 1 2 9 1 1"
+
+  private func play(
+    _ line: String, rows: Int = 24, columns: Int = 80, _ steps: ScriptedWindow.Step...
+  ) throws -> InProcess.Played {
+    try InProcess().play("\(line) --no-animation", rows: rows, columns: columns, steps)
+  }
+
+  private static let sizes = [(8, 30), (12, 40), (16, 60), (24, 80), (40, 120), (60, 200)]
+
+  @Test(arguments: sizes, ["", "--lang zh", "--ascii"])
+  func itFillsTheWindow(size: (Int, Int), options: String) throws {
+    let played = try play(
+      "arcade memorize --seed 42 \(options)", rows: size.0, columns: size.1, Self.perfect)
+    let lines = try #require(played.shown.last)
+    let text = lines.joined(separator: "\n")
+    // Nothing of the board sticks out, and the score, the stars and the choices are in sight.
+    for sign in ["╭", "░", "╱", "frog", "✓"] { #expect(!text.contains(sign), "\(sign)") }
+    #expect(text.contains(options == "--ascii" ? "* * *" : "★ ★ ★"))
+    #expect(text.contains("6 ") || text.contains("▀▀▀"))
+    for key in ["n", "r", "v", "c", "q"] {
+      let isShown = lines.contains { line in
+        [" \(key) ", "(\(key))", "（\(key)）"].contains { (line + " ").contains($0) }
+      }
+      #expect(isShown, "\(key)")
+    }
+  }
+
+  @Test func thereIsALargeScoreWhereThereIsRoom() throws {
+    let line = "arcade guess --seed 42"
+    #expect(try play(line, "8 Enter").shows("▀▀▀ guess", after: 0))
+    #expect(try !play(line, rows: 12, columns: 40, "8 Enter").shows("▀▀▀", after: 0))
+    #expect(try !play("\(line) --ascii", "8 Enter").shows("▀", after: 0))
+  }
+
+  @Test func theReasonForTheStarsIsSaid() throws {
+    let played = try play("arcade guess --seed 42", "5 0 Enter 8 Enter")
+    #expect(played.shows("3.8 under par (5.8, our best bot's average)", after: 0))
+    #expect(played.shows("★★★ 6 or fewer · ★★☆ 8 or fewer", after: 0))
+    let hinted = try play("arcade guess --seed 42", "H", "8 Enter")
+    #expect(hinted.shows("★ ☆ ☆", after: 1) && hinted.shows("but with 1 hint", after: 1))
+    #expect(!hinted.shows("feat", after: 1))
+  }
+
+  @Test func aNewBestIsTold() throws {
+    let process = try InProcess()
+    _ = try process.run("arcade guess --seed 43 --record --quiet 0 1 2 3 99 98 97 \(numbers)")
+    let played = try process.play("arcade guess --seed 42 --no-animation", ["", "8 Enter"])
+    #expect(played.shows("New personal best!", after: 1))
+  }
+
+  private var numbers: String { (4...96).map(String.init).joined(separator: " ") }
+
+  @Test func theChoicesAreReached() throws {
+    let line = "arcade guess --seed 42"
+    let keys = try play(line, "8 Enter", "Right Enter", "q")
+    #expect(keys.shows("▸ New deal (n)", after: 0) && keys.shows("0 guesses", after: 1))
+    let click = try play(line, "8 Enter", .click("Look back"), "Escape", .click("Quit"))
+    #expect(click.shows("Look back: turn 1 of 1", after: 1))
+    #expect(click.shows("New deal", after: 2) && click.outcome.status == 0)
+    let scroll = try play(line, "8 Enter", .scroll(Point(row: 9, column: 9), by: 2))
+    #expect(scroll.shows("▸ Look back", after: 1))
+  }
+
+  @Test(arguments: [("c", 80), ("Right Right Right Enter", 30)])
+  func theResultIsCopiedOnRequest(keys: String, columns: Int) throws {
+    let process = try InProcess()
+    let played = try process.play(
+      "arcade guess --seed 42 --no-animation", rows: 12, columns: columns,
+      ["5 0 Enter 8 Enter", .keys(keys), "Left"])
+    #expect(played.copies == ["2 guesses ▼● · arcade guess --seed 42"])
+    #expect(played.shows("Copied", after: 1) && !played.shows("Copied", after: 2))
+    #expect(!played.shows("Copied", after: 0))
+  }
+
+  @Test func nothingIsCopiedUnasked() throws {
+    #expect(try play("arcade guess --seed 42", "c 8 Enter", "q").copies == [])
+  }
+
+  @Test func aFrameOfThePageIsSmall() throws {
+    for game in ["guess", "cards", "memorize", "tunes"] {
+      let hints = ScriptedWindow.Step.keys(
+        Array(repeating: "H Enter", count: 40).joined(separator: " "))
+      let played = try play("arcade \(game) --seed 42", "", hints)
+      let page = try #require(
+        played.frames.first { frame in
+          frame.canvas.lines.contains { $0.contains("New deal") }
+        })
+      #expect(page.bytes <= 6000, "\(game)")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+import TextUI
+
+/// The look back at a finished game.
+@Suite(.oneByOne) struct LookBackTests {
+  private func look(
+    _ line: String, rows: Int = 24, columns: Int = 80, game: ScriptedWindow.Step,
+    _ steps: ScriptedWindow.Step...
+  ) throws -> InProcess.Played {
+    try InProcess().play(
+      "\(line) --no-animation", rows: rows, columns: columns, [game, "v"] + steps)
+  }
+
+  private static let guesses: ScriptedWindow.Step = "5 0 Enter 0 1 Enter 2 5 Enter 0 8 Enter"
+
+  @Test func everyMoveIsLookedBackAt() throws {
+    let played = try look(
+      "arcade guess --seed 42", game: Self.guesses, "Right", "l", "End", "Right", "Home", "h", "q")
+    for (step, turn) in [1: 1, 2: 2, 3: 3, 4: 4, 5: 4, 6: 1, 7: 1] {
+      #expect(played.shows("turn \(turn) of 4", after: step), "\(step)")
+    }
+    #expect(played.shows("50 is too high.", after: 1))
+    #expect(played.shows("Our best bot would have chosen 49.", after: 1))
+    #expect(played.shows("It left 48 numbers", after: 2) || played.shows("it left 48", after: 2))
+    #expect(played.shows("New deal", after: 8))
+  }
+
+  @Test func aKeyLeadsToTheCostliestMove() throws {
+    let played = try look("arcade guess --seed 42", game: Self.guesses, "x")
+    #expect(played.shows("x costliest move (turn 2)", after: 1))
+    #expect(played.shows("turn 2 of 4", after: 2) && played.shows("× ", after: 2))
+    let faultless = try look(
+      "arcade guess --seed 42", game: "4 9 Enter 2 4 Enter 1 1 Enter 5 Enter Right 8 Enter", "x")
+    #expect(faultless.shows("nothing to improve", after: 1))
+    #expect(faultless.shown[2] == faultless.shown[1])
+  }
+
+  /// A turn shows what had been seen by then, and nothing more.
+  @Test(arguments: [(24, 80), (60, 200)])
+  func nothingIsShownBeforeItWasSeen(size: (Int, Int)) throws {
+    // frog, whale, kangaroo, crab, mouse and camel, in the order in which they are seen.
+    let steps = Array(repeating: ScriptedWindow.Step.keys("Right"), count: 11)
+    let played = try InProcess().play(
+      "arcade memorize --seed 42 --no-animation", rows: size.0, columns: size.1,
+      ["1 Enter 4 2 8 3 1 0 5 6 7 1 2 9 1 1", "v"] + steps)
+    let names = ["frog", "whale", "kangaroo", "crab", "mouse", "camel"]
+    let order = try #require(names.isEmpty ? nil : seen(names, in: played))
+    for turn in 1...11 {
+      let text = played.shown[turn].joined(separator: "\n")
+      for (place, name) in order.enumerated() where place > (turn - 1) / 2 {
+        #expect(!text.contains(name), "\(name) in turn \(turn)")
+      }
+    }
+  }
+
+  /// The names in the order of the turns whose sentences tell them.
+  private func seen(_ names: [String], in played: InProcess.Played) -> [String] {
+    var order: [String] = []
+    for turn in stride(from: 1, through: 11, by: 2) {
+      let news = played.shown[turn].first { $0.contains("Tile ") } ?? ""
+      order += names.filter { news.contains($0) && !order.contains($0) }
+    }
+    return order
+  }
+
+  @Test(arguments: [(8, 30), (12, 40), (24, 80), (60, 200)], ["", "--lang zh", "--ascii"])
+  func itFitsEveryWindow(size: (Int, Int), options: String) throws {
+    let played = try look(
+      "arcade cards --seed 1 --count 4 \(options)", rows: size.0, columns: size.1,
+      game: .keys(Array(repeating: "H Enter", count: 20).joined(separator: " ")), "End")
+    let lines = try #require(played.shown.last)
+    #expect(lines.last?.contains("Esc") == true)
+    if options == "--ascii" { #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 128 } }) }
+  }
+
+  @Test func thereIsNoneBeforeTheEnd() throws {
+    let played = try InProcess().play("arcade guess --seed 42", ["5 0 Enter", "v c"])
+    #expect(!played.shows("Look back", after: 1) && played.copies == [])
+  }
+}
