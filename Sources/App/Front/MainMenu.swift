@@ -54,7 +54,7 @@ struct MainMenu {
     case .resume(let index): try content.unfinished[index].resume()
     case .discard(let index): content.unfinished[index].discard()
     case .options(let index): try changeOptions(of: index, games)
-    case .statistics: break
+    case .statistics(let index): try showStatistics(of: index.map { games[$0] }, display)
     }
     return true
   }
@@ -72,6 +72,16 @@ struct MainMenu {
     var desk = OptionsDesk(context, games)
     try desk.open(index ?? games.count)
     context = desk.context
+  }
+
+  private func showStatistics(
+    of game: (any ArcadeGame.Type)?, _ display: ScreenRunner.DisplayOptions
+  ) throws {
+    let histories = MergedHistories(try context.state?.history.lines().map { [$0] } ?? [])
+    var view = try StatsView(
+      histories, context.catalog, presentation: display.presentation,
+      today: context.environment.now(), game: game?.name)
+    _ = try context.screenRunner.show(&view, with: display)
   }
 
   /// Gives the lesson of the first start.
