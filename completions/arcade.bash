@@ -76,7 +76,7 @@ _arcade_flags() {
     'resume') flags='--json --plain --no-plain -q --quiet --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
     'scores') flags='--best --since= --options= --merge --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
     'replay') flags='--speed= --step --list --json --plain --no-plain --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
-    'share') flags='--plain --ascii --lang= -h --help -V --version' ;;
+    'share') flags='--plain --no-plain --ascii --no-ascii --lang= -h --help -V --version' ;;
     'verify') flags='--jobs= --json --lang= -h --help -V --version' ;;
     'deal cards') flags='--count= --bonus= --open -s= --seed= --daily --deal= -h --help -V --version' ;;
     'deal memorize') flags='--difficulty= --pairs= --theme= --collapse --open -s= --seed= --daily --deal= -h --help -V --version' ;;

@@ -21,6 +21,11 @@ import Testing
 
   private func history() throws -> String { try process.run("arcade scores").output }
 
+  /// Returns true if the option in focus had a value after a step.
+  private func offers(_ value: String, _ played: InProcess.Played, _ step: Int) -> Bool {
+    played.shown[step].contains { $0.contains("◂ ") && $0.contains(" \(value) ") }
+  }
+
   // MARK: The lesson
 
   @Test func theLessonIsSkippedForEver() throws {
@@ -68,7 +73,7 @@ import Testing
     #expect(played.shows("guess  1 guess", after: 1))
     #expect(played.shows("Press x again", after: 3) && !played.shows("Press x", after: 4))
     #expect(
-      !played.shows("Continue guess", after: 5) && played.shows("Continue memorize", after: 5))
+      !played.shows("Continue memorize", after: 5) && played.shows("Continue guess", after: 5))
     #expect(try history().contains("1 given up"))
   }
 
@@ -87,10 +92,10 @@ import Testing
     try skipLesson()
     let played = try open("2", "q", "o", "Right", "Down Right", "Escape", "2")
     #expect(played.shows("6 pairs", after: 0))
-    #expect(played.shows("◂     easy     ▸", after: 2) && played.shows("Par: 9.2 moves.", after: 2))
+    #expect(offers("easy", played, 2) && played.shows("Par: 9.2 moves.", after: 2))
     #expect(
-      played.shows("◂    medium    ▸", after: 3) && played.shows("Par: 18.9 moves.", after: 3))
-    #expect(played.shows("other", after: 4) && played.shows("◂      13      ▸", after: 4))
+      offers("medium", played, 3) && played.shows("Par: 18.8 moves.", after: 3))
+    #expect(played.shows("other", after: 4) && offers("13", played, 4))
     #expect(played.shows("pairs 13", after: 5) && played.shows("13 pairs", after: 6))
     #expect(try process.run("arcade settings memorize.pairs").output == "13\n")
     // A script's deal stays what it was.
@@ -113,7 +118,7 @@ import Testing
     #expect(played.shows("▸cards◂", after: 0) && played.shows("▸guess◂", after: 1))
     #expect(played.shows("0-999", after: 2) || played.shows("0-9 ", after: 2))
     #expect(played.shows("▸memorize◂", after: 3) && played.shows("▸arcade◂", after: 4))
-    #expect(played.shows("◂      11      ▸", after: 5))
+    #expect(offers("11", played, 5))
   }
 
   @Test func optionsThatDontGoTogetherArePassedOver() throws {

@@ -14,9 +14,7 @@ import Testing
   }
 
   static let states = [
-    State(testDescription: "the lesson", line: "arcade", keys: "", sign: "1/3"),
     State(testDescription: "the front page", line: "arcade", keys: "q", sign: "▸ 1 "),
-    State(testDescription: "the options", line: "arcade", keys: "qo", sign: "bonus"),
     State(
       testDescription: "the categories of tunes", line: "arcade tunes", keys: "2",
       sign: "electronic"),
@@ -30,6 +28,9 @@ import Testing
     State(
       testDescription: "the end", line: "arcade guess --seed 42 --no-animation", keys: "8\r",
       sign: "arcade guess --seed 42"),
+    State(testDescription: "the lesson", line: "arcade", keys: "", sign: "1/3"),
+    State(testDescription: "the options", line: "arcade", keys: "qo", sign: "bonus"),
+    State(testDescription: "the statistics", line: "arcade", keys: "qs", sign: "Statistics"),
   ]
 
   static let signals: [(name: String, number: Int32)] = [
@@ -47,7 +48,7 @@ import Testing
 
   /// Every signal in a game, and one of them everywhere else.
   static let deaths =
-    signals.map { (states[4], $0) } + states.map { ($0, signals[1]) }
+    signals.map { (states[2], $0) } + states.map { ($0, signals[1]) }
 
   @Test(arguments: deaths)
   func aSignalEndsItCleanly(state: State, signal: (name: String, number: Int32)) throws {
@@ -132,7 +133,7 @@ import Testing
 
   @Test(arguments: [("\u{3}", 130), ("\u{1c}", 131)] as [(String, Int32)])
   func keysForSignalsWork(key: String, status: Int32) throws {
-    let stage = try open(Self.states[4])
+    let stage = try open(Self.states[2])
     stage.terminal.type(key)
     #expect(stage.finish() == status)
     #expect(stage.damage == [])
@@ -156,7 +157,7 @@ import Testing
   /// A shell with job control gets the terminal back at a stop, and the game goes on where it was.
   @Test(
     .enabled(if: Program.has("bash"), "bash is not installed"),
-    arguments: [(states[1], ""), (states[4], ""), (states[4], "TTIN"), (states[4], "TTOU")])
+    arguments: [(states[0], ""), (states[2], ""), (states[2], "TTIN"), (states[2], "TTOU")])
   func aStopAndItsEnd(state: State, signal: String) throws {
     let home = try Project.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: home) }
@@ -200,7 +201,7 @@ import Testing
     #expect(stage.damage == [])
   }
 
-  @Test(arguments: [states[1], states[4], states[7]])
+  @Test(arguments: [states[0], states[2], states[5]])
   func aTerminalThatIsGoneEndsIt(state: State) throws {
     #expect(try open(state).terminal.hangUp() == 129)
   }

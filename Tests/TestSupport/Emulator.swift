@@ -155,6 +155,10 @@ public final class Emulator {
     {
       return escape - bytes.startIndex
     }
+    // An operating system command, such as that for the clipboard, changes nothing in sight.
+    if bytes[bytes.startIndex + 1] == UInt8(ascii: "]") {
+      return bytes.firstIndex(of: 0x07).map { $0 - bytes.startIndex + 1 }
+    }
     guard bytes[bytes.startIndex + 1] == UInt8(ascii: "["),
       let end = body.firstIndex(where: { (0x40...0x7e).contains($0) })
     else {
