@@ -54,7 +54,7 @@ public enum Arcade {
       words,
       CommandContext(
         environment: environment, output: output, screenRunner: screenRunner,
-        catalog: GameRegistry.catalog))
+        catalog: GameRegistry.catalog, usesPager: true))
   }
 
   /// Dies of SIGPIPE, as the process would have if its parent had not ignored the signal.

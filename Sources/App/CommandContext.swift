@@ -21,6 +21,9 @@ struct CommandContext {
   /// The games.
   let catalog: GameCatalog
 
+  /// True if text that doesn't fit the terminal's window may go through a pager.
+  var usesPager = false
+
   /// The options that stand before the command.
   var leading = ParsedLine()
 

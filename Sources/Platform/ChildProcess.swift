@@ -38,10 +38,11 @@ public final class ChildProcess {
     guardian.watch(id)
   }
 
-  /// Starts a shell with a command in a process group of its own and returns its process id.
-  fileprivate static func spawn(
+  /// Starts a shell with a command, in a process group of its own if asked to, and returns its process
+  /// id. Some signals have their default actions there.
+  static func spawn(
     _ command: String, reading input: Descriptor, writing output: Descriptor,
-    errors: Descriptor = .error
+    errors: Descriptor = .error, hasOwnGroup: Bool = true, defaults: [CInt] = [SIGPIPE]
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -55,10 +56,11 @@ public final class ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, output.number, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.number, 2)
     posix_spawnattr_init(&attributes)
-    var defaults = sigset_t([SIGPIPE])
+    var defaults = sigset_t(defaults)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+    let group = hasOwnGroup ? POSIX_SPAWN_SETPGROUP : 0
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | group))
     defer {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)

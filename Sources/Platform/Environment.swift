@@ -7,4 +7,7 @@ public enum Environment {
     }
     return text
   }
+
+  /// Returns true if a variable is set, perhaps to nothing.
+  public static func isSet(_ name: String) -> Bool { getenv(name) != nil }
 }

@@ -26,7 +26,8 @@ extension Command {
     name: "replay", summary: "replay a recorded game",
     detail: """
       `RECORD` is \(RecordChoice.description). At a terminal the game is shown on the full screen, \
-      elsewhere in lines, and with `--json` as the JSON lines that it printed.
+      elsewhere in lines, and with `--json` as the JSON lines that it printed. A list that doesn't fit the terminal's \
+      window goes through a pager.
       """,
     operand: RecordChoice.operand,
     flags: { ReplayOptions.paceTable.map(\.flag) + ReplayOptions.table.map(\.flag) },
@@ -67,13 +68,17 @@ extension Command {
   private static func list(_ play: PlayOptions, _ context: CommandContext) throws {
     let state = try RecordChoice.state(context)
     context.sweepJournals()
-    let presentation = play.presentation(in: context.environment)
-    for (index, record) in try state.history.readLast(listLength).enumerated() {
-      guard play.json else {
-        let text = record.text(presentation, now: context.environment.now(), context.catalog)
-        try context.output.line("\(index + 1)\t\(text)")
-        continue
-      }
+    let records = try state.history.readLast(listLength)
+    guard play.json else {
+      let (presentation, now) = (
+        play.presentation(in: context.environment), context.environment.now()
+      )
+      return try context.page(
+        records.enumerated().map { index, record in
+          "\(index + 1)\t\(record.text(presentation, now: now, context.catalog))"
+        })
+    }
+    for (index, record) in records.enumerated() {
       let isTrue = RecordVerifier.finding(in: record, context.catalog) == nil
       let fields = record.fields(context.catalog).merging([
         "type": "record", "number": .number(index + 1), "verified": .bool(isTrue),

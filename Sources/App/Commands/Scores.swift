@@ -56,7 +56,7 @@ extension Command {
       finished game of a deal is ranked, if its score is verified and it had no hints; written \
       deals are not. All finished games count in the median and the histogram. Lists up to \
       \(ScoreBook.groupLimit) sets of options. Reads the history, or each `FILE` instead, or with \
-      `-` standard input.
+      `-` standard input. At a terminal, what doesn't fit the window goes through a pager.
       """,
     operand: .files(orFirst: GameRegistry.choices, "game"),
     flags: { ScoresOptions.table.map(\.flag) },
@@ -89,9 +89,7 @@ extension Command {
       if play.json {
         for object in table.objects { try context.output.line(object.text) }
       } else {
-        for line in table.lines(play.presentation(in: context.environment)) {
-          try context.output.line(line)
-        }
+        try context.page(table.lines(play.presentation(in: context.environment)))
       }
       if book.faults > 0 {
         let place = readers.count == 1 ? readers[0].name : "the files"

@@ -116,7 +116,7 @@ struct ProcessEnvironment {
   var hasScreen: Bool { isAtTerminal && obeysSequences }
 
   /// True if the terminal understands escape sequences.
-  private var obeysSequences: Bool { variable("TERM").map { $0 != "dumb" } ?? false }
+  var obeysSequences: Bool { variable("TERM").map { $0 != "dumb" } ?? false }
 
   /// The number of colours that the terminal shows, if it shows any.
   var colorDepth: ColorDepth {

@@ -1,0 +1,39 @@
+/// A program that shows text at the terminal page by page.
+public enum Pager {
+  /// Runs a shell command that reads a text from its standard input, and waits until it ends. Returns
+  /// false if the shell found no program to run. A pager that ends before it has read everything is
+  /// no error.
+  ///
+  /// It is in the process group of this process, but keys such as Ctrl-C are only the pager's. If
+  /// `LESS` is not set, less(1) leaves text that fits the window there, and shows colours.
+  public static func show(_ text: String, with command: String) throws(SystemError) -> Bool {
+    setenv("LESS", "FRX", 0)
+    let ignored = [SIGINT, SIGQUIT, SIGPIPE]
+    let former = ignored.map { signal($0, SIG_IGN) }
+    defer { for (number, handler) in zip(ignored, former) { signal(number, handler) } }
+    let pipe = try Pipe()
+    let id: pid_t
+    do throws(SystemError) {
+      defer { pipe.reader.close() }
+      id = try ChildProcess.spawn(
+        command, reading: pipe.reader, writing: .output, hasOwnGroup: false, defaults: ignored)
+    } catch {
+      pipe.writer.close()
+      throw error
+    }
+    do throws(SystemError) {
+      defer { pipe.writer.close() }
+      try pipe.writer.write(Array(text.utf8))
+    } catch  where error.code == EPIPE {
+    }
+    return wait(for: id)
+  }
+
+  /// Waits for a shell, and returns false if it found no program to run.
+  private static func wait(for id: pid_t) -> Bool {
+    var status: CInt = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    let hasExited = status & 0x7f == 0
+    return !hasExited || ![126, 127].contains(status >> 8 & 0xff)
+  }
+}
