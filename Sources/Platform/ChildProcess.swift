@@ -38,8 +38,8 @@ public final class ChildProcess {
     guardian.watch(id)
   }
 
-  /// Starts a shell with a command, in a process group of its own if asked to, and returns its process
-  /// id. Some signals have their default actions there.
+  /// Starts a shell with a command, in a process group of its own if asked to, and returns its
+  /// process id. Some signals have their default actions there.
   static func spawn(
     _ command: String, reading input: Descriptor, writing output: Descriptor,
     errors: Descriptor = .error, hasOwnGroup: Bool = true, defaults: [CInt] = [SIGPIPE]

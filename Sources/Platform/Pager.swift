@@ -1,8 +1,8 @@
 /// A program that shows text at the terminal page by page.
 public enum Pager {
-  /// Runs a shell command that reads a text from its standard input, and waits until it ends. Returns
-  /// false if the shell found no program to run. A pager that ends before it has read everything is
-  /// no error.
+  /// Runs a shell command that reads a text from its standard input, and waits until it ends.
+  /// Returns false if the shell found no program to run. A pager that ends before it has read
+  /// everything is no error.
   ///
   /// It is in the process group of this process, but keys such as Ctrl-C are only the pager's. If
   /// `LESS` is not set, less(1) leaves text that fits the window there, and shows colours.

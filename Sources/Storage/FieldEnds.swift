@@ -7,8 +7,8 @@ final class FieldEnds {
   /// Returns the end of a field, given by its index.
   subscript(field: Int) -> Int { ends[field] }
 
-  /// Finds the ends of the first fields of a line. Returns the number of tabs, and whether all bytes
-  /// are printable ASCII. Throws if there are control characters.
+  /// Finds the ends of the first fields of a line. Returns the number of tabs, and whether all
+  /// bytes are printable ASCII. Throws if there are control characters.
   ///
   /// Eight bytes are looked at once.
   func scan(

@@ -26,8 +26,8 @@ extension Command {
     name: "replay", summary: "replay a recorded game",
     detail: """
       `RECORD` is \(RecordChoice.description). At a terminal the game is shown on the full screen, \
-      elsewhere in lines, and with `--json` as the JSON lines that it printed. A list that doesn't fit the terminal's \
-      window goes through a pager.
+      elsewhere in lines, and with `--json` as the JSON lines that it printed. A list that \
+      doesn't fit the terminal's window goes through a pager.
       """,
     operand: RecordChoice.operand,
     flags: { ReplayOptions.paceTable.map(\.flag) + ReplayOptions.table.map(\.flag) },

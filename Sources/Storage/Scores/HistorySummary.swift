@@ -61,8 +61,8 @@ public struct HistorySummary {
   /// The number of games whose daily deals were finished on their days, by the number of the day.
   public var dailyDays: [Int: Int] { dailies.games }
 
-  /// The days in a row with at least one finished daily game: the row that lasts until today, or that
-  /// today can still prolong, and the longest one.
+  /// The days in a row with at least one finished daily game: the row that lasts until today, or
+  /// that today can still prolong, and the longest one.
   public var streak: (current: Int, longest: Int) {
     let streaks = DayStreaks(dailies.games.keys)
     return (streaks.current(on: today), streaks.longest)

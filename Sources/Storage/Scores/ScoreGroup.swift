@@ -23,8 +23,8 @@ public final class ScoreGroup {
   /// The deals that were played.
   private var deals = FinishedDeals()
 
-  /// The lines of the last games, each with true if its deal was played before, and the index of the
-  /// one to replace next.
+  /// The lines of the last games, each with true if its deal was played before, and the index of
+  /// the one to replace next.
   private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
   private var oldest = 0
 
