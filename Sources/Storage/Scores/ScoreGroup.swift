@@ -84,20 +84,24 @@ public final class ScoreGroup {
       return
     }
     guard let score = line.score else { throw MalformedLine("has no score") }
-    let standing = deals.standing(of: line)
-    keep(line.bytes, isAgain: standing == .again)
-    let isRanked = standing == .ranked && ranks(score)
-    if verifying || isRanked {
-      let record = try line.record()
-      guard verifies(record) else {
-        lies += 1
-        return
-      }
-      if isRanked { rank(record, score) }
-    } else {
+    let mayRank = ranks(score)
+    guard verifying || mayRank && deals.standing(of: line) == .ranked else {
       unchecked += 1
+      return tally(line, score, deals.note(line))
     }
-    deals.note(line)
+    let record = try line.record()
+    guard verifies(record) else {
+      lies += 1
+      return keep(line.bytes, isAgain: false)
+    }
+    let standing = deals.note(line)
+    if mayRank, standing == .ranked { rank(record, score) }
+    tally(line, score, standing)
+  }
+
+  /// Counts a finished game.
+  private func tally(_ line: RecordLine, _ score: Int, _ standing: FinishedDeals.Standing) {
+    keep(line.bytes, isAgain: standing == .again)
     count += 1
     games[score, default: 0] += 1
     trend?.add(line, score: score)
