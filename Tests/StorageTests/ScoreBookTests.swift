@@ -1,6 +1,7 @@
 import GameCore
 import TestSupport
 import Testing
+import TextUI
 @testable import Storage
 
 @Suite(.oneByOne) struct ScoreBookTests {
@@ -272,6 +273,8 @@ import Testing
         [4, 2026, 11, 21, 42],
       ])
     #expect(lines.filter { $0.hasSuffix("seed 42, with 1 hint, again") }.count == 1)
+    let chinese = try table(book).lines(Presentation(language: .zh))
+    #expect(chinese.filter { $0.hasSuffix("第 42 局，提示 1 次，再玩") }.count == 1)
     #expect(try rows(table(book, isOnlyBest: true)) == best)
   }
 

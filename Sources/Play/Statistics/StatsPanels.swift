@@ -80,8 +80,7 @@ struct StatsPanels {
     return StatsPanel(
       title: presentation(en: "Last \(chart.count.counted("game"))", zh: "最近 \(chart.count) 局"),
       note: presentation(
-        en: "\(statistics.unit.name), better is \(up)",
-        zh: "\(presentation.isASCII ? "上" : "↑") 越高越好"),
+        en: "\(statistics.unit.name), better is \(up)", zh: "越靠上越好"),
       lines: chart.lines)
   }
 

@@ -64,7 +64,7 @@ public struct ScoreStatistics: Sendable {
   /// Returns the mean of the last `count` scores.
   public func mean(ofLast count: Int) -> Double {
     let last = recent.suffix(count)
-    return Double(last.reduce(0, +)) / Double(last.count)
+    return last.reduce(0) { $0 + Double($1) } / Double(last.count)
   }
 
   /// Returns the length of the row of days with daily games that lasts until a day, or that the day
