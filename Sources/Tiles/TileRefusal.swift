@@ -14,6 +14,9 @@ public enum TileRefusal: Error, Equatable, Sendable {
   /// The tile is the only one face up, so choosing it would change nothing.
   case onlyOneUp(Int)
 
+  /// Turning the tile would neither show anything new nor take a pair, which programs have to do.
+  case nothingNew(Int)
+
   /// The game is over.
   case ended
 
@@ -36,6 +39,10 @@ public enum TileRefusal: Error, Equatable, Sendable {
       presentation(
         en: "Tile \(tile) is up already; choose another one.",
         zh: "\(tile) 号牌已经翻开了，翻另一张吧。")
+    case .nothingNew(let tile):
+      presentation(
+        en: "Tile \(tile) shows nothing new and makes no pair; a turn has to do one or the other.",
+        zh: "\(tile) 号牌既翻不出新牌也配不上，一轮里总得做到一样。")
     case .ended:
       presentation(en: "The game has ended.", zh: "这一局已经结束了。")
     }

@@ -50,7 +50,7 @@ extension Command {
   /// The types that may play the game of a journal: by the rules of today, or by former ones.
   private static func types(ofJournal path: String) -> [any ArcadeGame.Type] {
     guard let game = GameRegistry.game(named: StateFolder.game(ofJournal: path)) else { return [] }
-    return [game] + game.formerRules
+    return game.all
   }
 
   private static func resume<G: ArcadeGame>(

@@ -72,7 +72,7 @@ struct UnfinishedGame {
       guard let game = GameRegistry.game(named: StateFolder.game(ofJournal: path)) else {
         continue
       }
-      for type in [game] + game.formerRules {
+      for type in game.all {
         if let found = one(path, type, in: state, context, presentation) {
           games.append(found)
           break

@@ -53,6 +53,40 @@ public struct Option<Target>: Sendable {
     write = { target in state(target).map(Spelling.state) }
   }
 
+  /// Returns the option of a part as one of the whole.
+  public func lifted<Whole>(
+    get: @escaping @Sendable (Whole) -> Target,
+    set: @escaping @Sendable (inout Whole, Target) -> Void
+  ) -> Option<Whole> {
+    let (read, write, show, reset) = (read, write, show, reset)
+    let lift: @Sendable (inout Whole, (inout Target) -> Void) -> Void = { whole, change in
+      var part = get(whole)
+      change(&part)
+      set(&whole, part)
+    }
+    let readWhole: @Sendable (inout Whole, String) -> Bool = { whole, text in
+      var isValid = false
+      lift(&whole) { isValid = read(&$0, text) }
+      return isValid
+    }
+    var showWhole: (@Sendable (Whole) -> String?)?
+    if let show { showWhole = { show(get($0)) } }
+    var resetWhole: (@Sendable (inout Whole) -> Void)?
+    if let reset { resetWhole = { lift(&$0, reset) } }
+    return Option<Whole>(
+      whole: flag, isKept: isKept, read: readWhole, write: { write(get($0)) }, show: showWhole,
+      reset: resetWhole)
+  }
+
+  private init(
+    whole flag: Flag, isKept: Bool, read: @escaping @Sendable (inout Target, String) -> Bool,
+    write: @escaping @Sendable (Target) -> Spelling?, show: (@Sendable (Target) -> String?)?,
+    reset: (@Sendable (inout Target) -> Void)?
+  ) {
+    (self.flag, self.isKept, self.read, self.write) = (flag, isKept, read, write)
+    (self.show, self.reset) = (show, reset)
+  }
+
   /// Creates an option that takes a whole number of a range. One that shapes the deal or the rules
   /// has it in every record of a game.
   public static func number(

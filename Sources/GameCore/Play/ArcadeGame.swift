@@ -11,6 +11,12 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
   /// The game's name on the command line: lower-case ASCII letters.
   static var name: String { get }
 
+  /// The name that records have, beside which scores compare.
+  static var recordName: String { get }
+
+  /// The game as two play it at one board, or nil if they can't.
+  static var versus: (any ArcadeGame.Type)? { get }
+
   /// The game's name for players, in every language.
   static var title: Phrase { get }
 
@@ -27,6 +33,11 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
   /// The first steps for somebody who has never played, or nil if the game teaches none.
   static var lesson: Lesson<P>? { get }
 
+  /// Returns the bot that plays at a seat, or nil if a person or a program does.
+  static func bot(
+    at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
+  ) -> (any Player<P>)?
+
   /// Returns the screen of a game before its first move.
   static func screen(_ options: Options, _ setup: P.Setup) -> Screen
 
@@ -39,6 +50,11 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
 }
 
 extension ArcadeGame {
+  public static var recordName: String { name }
+  public static var versus: (any ArcadeGame.Type)? { nil }
+  public static func bot(
+    at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
+  ) -> (any Player<P>)? { nil }
   public static var title: Phrase { Phrase(en: name, zh: name) }
   public static var formerRules: [any ArcadeGame.Type] { [] }
   public static var lesson: Lesson<P>? { nil }

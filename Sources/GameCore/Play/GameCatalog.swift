@@ -14,8 +14,20 @@ public struct GameCatalog: Sendable {
 
   /// Returns the game of a name by today's or former rules, or nil if there is none.
   public func game(named name: some StringProtocol, rules: Int) -> (any ArcadeGame.Type)? {
-    game(named: name).flatMap { game in
-      game.rules == rules ? game : game.formerRules.first { $0.rules == rules }
+    for game in games {
+      for type in game.all where type.recordName == name && type.rules == rules { return type }
     }
+    return nil
+  }
+}
+
+extension ArcadeGame {
+  /// The game by today's and by former rules, alone and for two.
+  public static var all: [any ArcadeGame.Type] {
+    var types: [any ArcadeGame.Type] = [Self.self] + formerRules
+    for type in types {
+      if let versus = type.versus { types.append(versus) }
+    }
+    return types
   }
 }

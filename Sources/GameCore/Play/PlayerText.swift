@@ -20,6 +20,9 @@ public protocol PlayerText: Position {
   /// Returns short facts to show beside the score, such as a number of turns.
   func facts(_ presentation: Presentation) -> [String]
 
+  /// Returns the score in words.
+  func scoreText(_ presentation: Presentation) -> String
+
   /// The part of the task that is done, or nil if that can't be told.
   var progress: Progress? { get }
 
@@ -55,6 +58,11 @@ extension PlayerText {
   }
 
   public func facts(_ presentation: Presentation) -> [String] { [] }
+
+  public func scoreText(_ presentation: Presentation) -> String {
+    Points.unit.counted(score.value, presentation.language)
+  }
+
   public var progress: Progress? { nil }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {

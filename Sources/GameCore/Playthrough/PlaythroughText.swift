@@ -3,7 +3,7 @@ import TextUI
 extension Playthrough {
   /// Returns the score with the hints given: `6 guesses with 2 hints`.
   public func score(_ presentation: Presentation) -> String {
-    G.P.Points.unit.counted(position.score.value, presentation.language)
+    position.scoreText(presentation)
       + HintCount.suffix(hints.count, presentation.language)
   }
 

@@ -2,7 +2,7 @@ import GameCore
 import TextUI
 import Tiles
 
-extension Cards: ArcadeGame {
+extension Cards: VersusGame {
   public static let name = "cards"
 
   public static let summary = Phrase(en: "match cards by suit or rank", zh: "按花色或点数配对")

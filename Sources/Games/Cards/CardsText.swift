@@ -102,3 +102,16 @@ extension CardsPosition: JSONReporting {
     return fields
   }
 }
+
+extension CardsPosition: SharedBoard {
+  public static var units: (taken: ScoreUnit, lead: ScoreUnit) {
+    (CardPoints.unit, ScoreUnit("points ahead", one: "point ahead", zh: "分领先"))
+  }
+
+  public static var endsWhenStalled: Bool { false }
+  public var openTile: Int? { up?.tile }
+  public func index(ofTile number: Int) -> Int { number - 1 }
+  public func tile(of event: CardsEvent) -> Int { event.tile }
+  public func face(of event: CardsEvent) -> UInt8 { UInt8(event.card.index) }
+  public func gain(of event: CardsEvent) -> Int { points(of: event) }
+}

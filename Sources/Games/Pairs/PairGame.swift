@@ -4,7 +4,7 @@ import Tiles
 
 /// A game of find-the-pairs: a set of faces, options and a manual. Everything else is written here
 /// once.
-public protocol PairGame: ArcadeGame
+public protocol PairGame: VersusGame
 where
   P == PairPosition<Face>, D == PairDeal<Face>, Screen == TileScreen<PairPosition<Face>>
 {

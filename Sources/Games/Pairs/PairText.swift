@@ -89,6 +89,24 @@ extension PairPosition: TilePosition {
   }
 }
 
+// MARK: Two players
+
+extension PairPosition: SharedBoard {
+  public static var units: (taken: ScoreUnit, lead: ScoreUnit) {
+    (
+      ScoreUnit("pairs", one: "pair", zh: "对"),
+      ScoreUnit("pairs ahead", one: "pair ahead", zh: "对领先")
+    )
+  }
+
+  public static var endsWhenStalled: Bool { true }
+  public var openTile: Int? { firstTile }
+  public func index(ofTile number: Int) -> Int { tile(number) }
+  public func tile(of event: PairEvent) -> Int { event.tile }
+  public func face(of event: PairEvent) -> UInt8 { event.face }
+  public func gain(of event: PairEvent) -> Int { event.outcome == .match ? 1 : 0 }
+}
+
 // MARK: JSON
 
 extension PairPosition: JSONReporting {

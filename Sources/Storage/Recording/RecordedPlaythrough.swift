@@ -28,7 +28,8 @@ extension Playthrough {
   /// Returns what a record says before the moves.
   public func head(begun: Timestamp) -> Record.Head {
     Record.Head(
-      game: G.name, rules: G.rules, options: options.recorded, source: source.origin, begun: begun)
+      game: G.recordName, rules: G.rules, options: options.recorded, source: source.origin,
+      begun: begun)
   }
 
   /// Returns the record of the game so far, with the hints among the moves.

@@ -48,7 +48,7 @@ public struct SavedGames {
     adapt: (inout G.Options) -> Void = { _ in }
   ) -> SavedGame<G>? {
     let (time, taken) = (folder.lastWrite(to: path), take(path, within: timeout))
-    guard let (journal, contents) = taken, contents.head.game == G.name,
+    guard let (journal, contents) = taken, contents.head.game == G.recordName,
       contents.head.rules == G.rules,
       let start: Playthrough<G> = start(contents.head, path, adapt),
       let (kept, played) = repaired(journal, contents, start)

@@ -1,0 +1,147 @@
+import GameCore
+import TextUI
+
+/// A game of tiles that two can play at one board.
+public protocol VersusGame: ArcadeGame where P: SharedBoard {
+  /// The players that can be asked to play against somebody, that for people first.
+  static var rivals: [PlayerKind<Self>] { get }
+
+  /// Returns the player of a name with its parameters, such as `forgetful:7`, or nil if there is
+  /// none.
+  static func player(named text: String) -> PlayerKind<Self>?
+}
+
+extension VersusGame {
+  public static var rivals: [PlayerKind<Self>] { players }
+
+  public static func player(named text: String) -> PlayerKind<Self>? {
+    rivals.first { $0.name == text }
+  }
+
+  /// The rivals as words to choose.
+  public static var rivalChoices: [Choice] { rivals.map { Choice($0.name, $0.summary) } }
+}
+
+extension VersusGame {
+  public static var versus: (any ArcadeGame.Type)? { Versus<Self>.self }
+}
+
+/// A game played by two seats in turns at one board.
+public enum Versus<G: VersusGame>: ArcadeGame {
+  public typealias P = VersusPosition<G.P>
+  public typealias D = VersusDeal<G>
+  public typealias Options = VersusOptions<G>
+
+  public static var name: String { G.name }
+  public static var recordName: String { "\(G.name)-versus" }
+  public static var title: Phrase { G.title }
+  public static var summary: Phrase { G.summary }
+  public static var manual: Manual { G.manual }
+  public static var rules: Int { G.rules }
+
+  public static func deal(
+    _ options: Options, using random: inout some RandomSource
+  ) throws(InvalidInput) -> D {
+    VersusDeal(try G.deal(options.board, using: &random))
+  }
+
+  public static func redeal(
+    _ deal: inout D, _ options: Options, using random: inout some RandomSource
+  ) throws(InvalidInput) {
+    try G.redeal(&deal.board, options.board, using: &random)
+  }
+
+  public static func fit(_ options: inout Options, to deal: D) {
+    G.fit(&options.board, to: deal.board)
+  }
+
+  public static func setup(_ options: Options, _ deal: D) throws(InvalidInput) -> P.Setup {
+    VersusSetup(try G.setup(options.board, deal.board), names: options.seatNames)
+  }
+
+  public static func screen(_ options: Options, _ setup: P.Setup) -> VersusScreen<G.P> {
+    VersusScreen()
+  }
+
+  // MARK: Players
+
+  public static var players: [PlayerKind<Self>] { [] }
+
+  public static func bot(
+    at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
+  ) -> (any Player<P>)? {
+    guard seat != .first, let kind = options.rivalKind else { return nil }
+    return VersusPlayer(kind.make(setup.board, seed))
+  }
+
+  public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? {
+    G.advisor(setup.board).map { VersusAdvisor($0) }
+  }
+}
+
+/// The hidden side of a game of two: that of the board.
+public struct VersusDeal<G: VersusGame>: Deal {
+  public typealias P = VersusPosition<G.P>
+
+  public internal(set) var board: G.D
+
+  public init(_ board: G.D) {
+    self.board = board
+  }
+
+  public init(reading text: String) throws(InvalidInput) {
+    board = try G.D(reading: text)
+  }
+
+  public var description: String { board.description }
+
+  public func answer(_ move: TileMove, at position: P) -> G.P.Event {
+    board.answer(move, at: position.board)
+  }
+}
+
+/// A player of the solo game at a board of two.
+struct VersusPlayer<Board: SharedBoard>: Player {
+  private var player: any Player<Board>
+
+  init(_ player: any Player<Board>) {
+    self.player = player
+  }
+
+  init(_ setup: VersusSetup<Board>, seed: UInt64) {
+    preconditionFailure("is made of the board's player")
+  }
+
+  mutating func observe(_ event: Board.Event, at position: VersusPosition<Board>) {
+    player.observe(event, at: position.board)
+  }
+
+  mutating func move(at position: VersusPosition<Board>) -> TileMove {
+    player.move(at: position.board)
+  }
+}
+
+/// An adviser of the solo game at a board of two.
+struct VersusAdvisor<Board: SharedBoard>: Advisor {
+  private var advisor: any Advisor<Board>
+
+  init(_ advisor: any Advisor<Board>) {
+    self.advisor = advisor
+  }
+
+  init(_ setup: VersusSetup<Board>, seed: UInt64) {
+    preconditionFailure("is made of the board's adviser")
+  }
+
+  mutating func observe(_ event: Board.Event, at position: VersusPosition<Board>) {
+    advisor.observe(event, at: position.board)
+  }
+
+  mutating func move(at position: VersusPosition<Board>) -> TileMove {
+    advisor.move(at: position.board)
+  }
+
+  func reason(at position: VersusPosition<Board>, _ presentation: Presentation) -> String {
+    advisor.reason(at: position.board, presentation)
+  }
+}

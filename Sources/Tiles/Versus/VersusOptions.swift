@@ -1,0 +1,90 @@
+import GameCore
+import TextUI
+
+/// The options of a game of two: those of the game, who sits at the second seat, and names.
+public struct VersusOptions<G: VersusGame>: GameOptions {
+  /// The options of the board.
+  public var board = G.Options()
+
+  /// The player at the second seat, as the command line spells it.
+  public var rival = VersusRival.person
+
+  /// The names of the seats, or none.
+  public var names: SeatNames?
+
+  public init() {}
+
+  /// The bot at the second seat, or nil for a person.
+  var rivalKind: PlayerKind<G>? { rival == .person ? nil : G.player(named: rival.text) }
+
+  /// The names of the seats: the given ones, or a bot's.
+  var seatNames: [String?] {
+    if let names { return [names.first, names.second] }
+    return [nil, rival == .person ? nil : rival.text]
+  }
+
+  public func check() throws(InvalidInput) {
+    try board.check()
+  }
+
+  public static var table: [Option<VersusOptions<G>>] {
+    G.Options.table.map { option in
+      option.lifted(get: { $0.board }, set: { $0.board = $1 })
+    } + own
+  }
+
+  /// The options that the solo game lacks.
+  public static var own: [Option<VersusOptions<G>>] {
+    [
+      Option(
+        Flag(
+          "versus",
+          value: .init("PLAYER", oneOf: [VersusRival.personChoice] + G.rivalChoices),
+          "play against somebody at one board",
+          detail: """
+            With `person`, two people take turns at one terminal; any other name is one of the \
+            arcade's players. Whoever makes a match keeps it and goes on.
+            """, excludes: ["player"]),
+        parse: { text in
+          text == VersusRival.person.text || G.player(named: text) != nil
+            ? VersusRival(text: text) : nil
+        }, spelled: { $0.rival.text }, set: { $0.rival = $1 }),
+      Option(
+        Flag(
+          "names", value: .init("A,B", expecting: "two names such as 'Ann,Ben'"),
+          "names of the two players",
+          detail: "At most 16 letters each, without spaces and commas. With `--versus` only."),
+        parse: { SeatNames($0) }, spelled: { $0.names?.description }, set: { $0.names = $1 }),
+    ]
+  }
+}
+
+/// Who sits at the second seat.
+public struct VersusRival: Equatable, Sendable {
+  /// The name on the command line.
+  public let text: String
+
+  /// Another person at the same terminal.
+  public static let person = VersusRival(text: "person")
+
+  static let personChoice = Choice("person", "somebody beside you, in turns")
+}
+
+/// The names of two seats.
+public struct SeatNames: LosslessStringConvertible, Equatable, Sendable {
+  public let first, second: String
+
+  /// Creates the names from a text such as `Ann,Ben`, or returns nil for any other text.
+  public init?(_ text: String) {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard names.count == 2, names[0] != names[1], names.allSatisfy(Self.isName) else { return nil }
+    (first, second) = (names[0], names[1])
+  }
+
+  public var description: String { "\(first),\(second)" }
+
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.count <= 16 && text.displayWidth <= 16
+      && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+  }
+}

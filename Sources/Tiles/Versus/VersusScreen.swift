@@ -1,0 +1,104 @@
+import GameCore
+import TextUI
+
+/// The screen of a game of two: the board, and above it the seats with what they have taken.
+public struct VersusScreen<Board: SharedBoard>: GameScreen {
+  public typealias P = VersusPosition<Board>
+
+  private var tiles = TileScreen<P>()
+
+  public init() {}
+
+  public static var keys: [KeyHelp] { TileScreen<P>.keys }
+
+  public func introduction(to position: P, _ presentation: Presentation) -> String {
+    tiles.introduction(to: position, presentation)
+  }
+
+  // MARK: Board
+
+  /// The rows of the seats.
+  private static func seatRows(in size: Size) -> Int { size.rows < 8 ? 1 : 2 }
+
+  private func board(_ scene: Scene) -> Scene {
+    var scene = scene
+    scene.size.rows = max(0, scene.size.rows - Self.seatRows(in: scene.size))
+    return scene
+  }
+
+  public mutating func handle(
+    _ input: Input, at position: P, _ scene: Scene
+  ) -> ScreenResponse<TileMove> {
+    let rows = Self.seatRows(in: scene.size)
+    let area = Rect(row: rows, column: 0, rows: 0, columns: 0)
+    return tiles.handle(input.local(to: area), at: position, board(scene))
+  }
+
+  public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: Scene) {
+    tiles.show(event, from: before, to: after, scene)
+  }
+
+  public mutating func point(to move: TileMove, at position: P) {
+    tiles.point(to: move, at: position)
+  }
+
+  public func bounds(of position: P, _ scene: Scene) -> Rect {
+    var rect = tiles.bounds(of: position, board(scene))
+    rect.origin.row += Self.seatRows(in: scene.size)
+    return rect
+  }
+
+  public func requiredSize(for position: P, _ scene: Scene) -> Size? {
+    tiles.requiredSize(for: position, board(scene)).map { size in
+      Size(rows: size.rows + Self.seatRows(in: scene.size), columns: size.columns)
+    }
+  }
+
+  public var revealTime: Int { tiles.revealTime }
+  public var restTime: Int { tiles.restTime }
+  public mutating func skipAnimation() { tiles.skipAnimation() }
+  public var run: Int { tiles.run }
+  public var cheers: Int { tiles.cheers }
+  public func nextChange(after time: Int) -> Int? { tiles.nextChange(after: time) }
+
+  // MARK: Drawing
+
+  public func draw(_ position: P, on canvas: inout Canvas, _ scene: Scene) {
+    let (rows, extent) = (Self.seatRows(in: scene.size), canvas.extent)
+    drawSeats(position, on: &canvas, scene)
+    let area = Rect(row: rows, column: 0, rows: extent.rows - rows, columns: extent.columns)
+    canvas.draw(in: area) { tiles.draw(position, on: &$0, board(scene)) }
+  }
+
+  private func drawSeats(_ position: P, on canvas: inout Canvas, _ scene: Scene) {
+    let half = canvas.extent.columns / 2
+    for seat in [Seat.first, Seat(1)] {
+      let isFirst = seat == .first
+      let area = Rect(row: 0, column: isFirst ? 0 : half, rows: 1, columns: half)
+      canvas.draw(in: area) { canvas in
+        draw(seat, of: position, isFirst: isFirst, on: &canvas, scene.presentation)
+      }
+    }
+  }
+
+  private func draw(
+    _ seat: Seat, of position: P, isFirst: Bool, on canvas: inout Canvas,
+    _ presentation: Presentation
+  ) {
+    let isTurn = position.phase.seat == seat
+    let sign = P.sign(of: seat, presentation)
+    let name = position.name(of: seat, presentation)
+    let taken = position.taken(by: seat)
+    let pointers = presentation.frame.pointers
+    let label = "\(sign) \(name) \(taken)"
+    let text = isTurn ? "\(pointers.0)\(label)\(pointers.1)" : " \(label) "
+    let room = canvas.extent.columns - text.displayWidth - 3
+    let pile = String(repeating: presentation.isASCII ? "#" : "▮", count: max(0, min(taken, room)))
+    let color = Style(isFirst ? .low : .high)
+    let style = isTurn ? Style.focus : color
+    let column = isFirst ? 1 : max(0, canvas.extent.columns - 1 - text.displayWidth)
+    canvas.put(text, row: 0, column: column, style)
+    let pileColumn = isFirst ? column + text.displayWidth + 1 : column - 1 - pile.displayWidth
+    canvas.put(pile, row: 0, column: max(0, pileColumn), color)
+  }
+}

@@ -1,0 +1,114 @@
+import GameCore
+import TextUI
+
+extension VersusPosition {
+  /// Returns the name of a seat.
+  public func name(of seat: Seat, _ presentation: Presentation) -> String {
+    if let name = setup.names[seat.index] { return name }
+    let isAlone = setup.names.contains { $0 != nil }
+    return isAlone
+      ? presentation(en: "you", zh: "你")
+      : presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")
+  }
+
+  /// Returns the sign of a seat, so that nobody needs the colours.
+  public static func sign(of seat: Seat, _ presentation: Presentation) -> String {
+    switch (seat, presentation.isASCII) {
+    case (.first, false): "●"
+    case (.first, true): "*"
+    case (_, false): "▲"
+    case (_, true): "^"
+    }
+  }
+
+  /// Returns what both seats have, the first one first: `Ann 3, Ben 2`.
+  public func standing(_ presentation: Presentation) -> String {
+    [Seat.first, Seat(1)].map { "\(name(of: $0, presentation)) \(taken(by: $0))" }
+      .joined(separator: presentation(en: ", ", zh: "，"))
+  }
+}
+
+extension VersusPosition: PlayerText {
+  public func task(_ presentation: Presentation) -> String {
+    let names = [Seat.first, Seat(1)].map { name(of: $0, presentation) }
+    return board.task(presentation)
+      + presentation(
+        en: " \(names[0].capitalizedFirst) and \(names[1]) take turns; a match goes on.",
+        zh: "\(names[0])和\(names[1])轮流翻，配上的继续。")
+  }
+
+  public func moveHelp(_ presentation: Presentation) -> String { board.moveHelp(presentation) }
+  public func facts(_ presentation: Presentation) -> [String] { [] }
+  public var progress: Progress? { board.progress }
+
+  public func question(_ presentation: Presentation) -> String {
+    let name = name(of: seat, presentation)
+    let last = board.lastNumber
+    return presentation(
+      en: "\(name.capitalizedFirst): which tile, 1 to \(last)?",
+      zh: "轮到\(name)：翻哪张？（1 到 \(last)）")
+  }
+
+  public func scoreText(_ presentation: Presentation) -> String { standing(presentation) }
+
+  public func sentence(for event: Board.Event, _ presentation: Presentation) -> String {
+    let mover = name(of: lastSeat, presentation).capitalizedFirst
+    let text = board.sentence(for: event, presentation)
+    return "\(mover)\(presentation(en: ": ", zh: "："))\(text)\(change(presentation))"
+  }
+
+  /// Returns the end of a sentence that says whose turn it is, if that has changed.
+  private func change(_ presentation: Presentation) -> String {
+    guard phase.isPlaying, seat != lastSeat else { return "" }
+    let name = name(of: seat, presentation)
+    return presentation(en: " Next: \(name).", zh: "轮到\(name)。")
+  }
+
+  public func verdict(hints: Int, _ presentation: Presentation) -> String {
+    let stalled =
+      isStalled
+      ? presentation(en: "Nothing new in four turns, so it ends here. ", zh: "连续四轮没有翻出新牌，到此为止。")
+      : ""
+    return stalled + outcome(presentation)
+  }
+
+  private func outcome(_ presentation: Presentation) -> String {
+    let (one, other) = (taken(by: .first), taken(by: Seat(1)))
+    guard one != other else {
+      return presentation(en: "A draw, \(one) to \(other).", zh: "\(one) 比 \(other)，平局。")
+    }
+    let winner = name(of: one > other ? .first : Seat(1), presentation)
+    let (most, least) = (max(one, other), min(one, other))
+    let verb = winner == "you" ? "win" : "wins"
+    return presentation(
+      en: "\(winner.capitalizedFirst) \(verb) \(most) to \(least)!",
+      zh: "\(winner)以 \(most) 比 \(least) 获胜！")
+  }
+}
+
+extension VersusPosition: TilePosition {
+  public var tileCount: Int { board.tileCount }
+  public var lastNumber: Int { board.lastNumber }
+
+  public func tileBoard(_ presentation: Presentation) -> TileBoard {
+    board.tileBoard(presentation)
+  }
+
+  public func turn(for event: Board.Event) -> TileTurn { board.turn(for: event) }
+}
+
+extension VersusPosition: JSONReporting {
+  public var openingFields: JSONObject {
+    board.openingFields.merging(["seats": .number(VersusSetup<Board>.seats)])
+  }
+
+  public func fields(for event: Board.Event) -> JSONObject {
+    board.fields(for: event).merging(["seat": .number(lastSeat.number), "scores": scores])
+  }
+
+  public var closingFields: JSONObject { board.closingFields.merging(["scores": scores]) }
+
+  private var scores: JSONValue {
+    .list([Seat.first, Seat(1)].map { .number(taken(by: $0)) })
+  }
+}
