@@ -23,11 +23,15 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Plays what a command line asks for.
   static func play(_ line: ParsedLine, _ context: CommandContext) throws -> ExitStatus {
+    if line.has("versus"), let versus = G.versus {
+      return try playForTwo(versus, line, context)
+    }
+    if G.seats == 1, line.has("names") { throw InvalidInput("--names requires --versus") }
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
     let command = PlayCommand(context, play)
     let (options, source) = try command.deal(line, withSavedChoices: true)
-    if let status = try command.watchPlayer(line, options, source) { return status }
+    if G.seats == 1, let status = try command.watchPlayer(line, options, source) { return status }
     var words = WordReader(operands: line.operands, input: context.input)
     let recorder = command.isRecorded(line) ? command.recorder() : nil
     let start = NewGame(
@@ -36,6 +40,12 @@ struct PlayCommand<G: ArcadeGame> {
       start, &words, saved: command.savedGames(line, options, source))
     // Whoever asks for a record relies on it.
     return play.isRecorded == true && recorder?.hasFailed != false ? .unfinished : status
+  }
+
+  private static func playForTwo<V: ArcadeGame>(
+    _ game: V.Type, _ line: ParsedLine, _ context: CommandContext
+  ) throws -> ExitStatus {
+    try PlayCommand<V>.play(line, context)
   }
 
   /// Plays at once, without asking for anything, with the options that the player has saved; or

@@ -14,8 +14,14 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
   /// The name that records have, beside which scores compare.
   static var recordName: String { get }
 
+  /// The number of seats.
+  static var seats: Int { get }
+
   /// The game as two play it at one board, or nil if they can't.
   static var versus: (any ArcadeGame.Type)? { get }
+
+  /// The options of its command with which two play it.
+  static var versusFlags: [Flag] { get }
 
   /// The game's name for players, in every language.
   static var title: Phrase { get }
@@ -51,6 +57,8 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
 
 extension ArcadeGame {
   public static var recordName: String { name }
+  public static var seats: Int { 1 }
+  public static var versusFlags: [Flag] { [] }
   public static var versus: (any ArcadeGame.Type)? { nil }
   public static func bot(
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64

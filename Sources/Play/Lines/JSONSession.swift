@@ -31,7 +31,8 @@ public struct JSONSession<G: ArcadeGame> {
   @discardableResult
   public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
     try begin()
-    while round.playthrough.isPlaying, try step(&words) {}
+    try playBots()
+    while round.playthrough.isPlaying, try step(&words) { try playBots() }
     try end()
     return !round.playthrough.isPlaying
   }
@@ -64,6 +65,14 @@ public struct JSONSession<G: ArcadeGame> {
     try write(closing)
   }
 
+  /// Makes the moves of the bots whose turn it is.
+  private mutating func playBots() throws(SystemError) {
+    while round.isBotsTurn, let (move, event) = round.playBot() {
+      let game = round.playthrough
+      try writeUnlessQuiet(line(turn: game.turns, move, event, game.position))
+    }
+  }
+
   private mutating func reply(to word: String) -> JSONObject {
     if LineCommand(word) == .hint, let hint = hint() { return hint }
     guard let move = G.P.Move(word) else {
@@ -86,7 +95,12 @@ public struct JSONSession<G: ArcadeGame> {
   private mutating func refusal(of word: String, _ reason: String) -> JSONObject {
     refusals += 1
     lastRefusal = "\(word.quoted): \(reason)"
-    return ["input": .string(word), "reason": .string(reason), "type": "refused"]
+    let seat: JSONObject =
+      G.seats > 1 ? ["seat": .number(game.position.phase.seat?.number ?? 1)] : [:]
+    let fields: JSONObject = [
+      "input": .string(word), "reason": .string(reason), "type": "refused",
+    ]
+    return fields.merging(seat)
   }
 
   // MARK: Lines

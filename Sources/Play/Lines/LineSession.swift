@@ -62,6 +62,7 @@ public struct LineSession<G: ArcadeGame> {
   @discardableResult
   public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
     if !isQuiet { try open() }
+    try playBots()
     while game.isPlaying {
       guard let word = try nextWord(&words) else {
         end = .ofInput
@@ -71,6 +72,7 @@ public struct LineSession<G: ArcadeGame> {
         end = .byQuitting
         break
       }
+      try playBots()
     }
     try close()
     return !game.isPlaying
@@ -122,6 +124,15 @@ public struct LineSession<G: ArcadeGame> {
     case .move(let move):
       answers.removeAll()
       return play(move)
+    }
+  }
+
+  /// Makes the moves of the bots whose turn it is.
+  private mutating func playBots() throws(SystemError) {
+    while round.isBotsTurn, let (_, event) = round.playBot() {
+      isBoardDue = showsBoards
+      let sentence = sentence(for: event)
+      if isBoardDue { news.append(sentence) } else { try say(sentence) }
     }
   }
 

@@ -14,18 +14,57 @@ public struct RecordedRound<G: ArcadeGame> {
 
   private let begun: Timestamp
 
+  /// The bots with their seats.
+  private var bots: [(seat: Seat, player: any Player<G.P>)] = []
+
   /// Creates a round of a game, new or resumed.
   public init(_ playthrough: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp? = nil) {
     (self.playthrough, self.recorder) = (playthrough, recorder)
     self.begun = begun ?? recorder?.now ?? Timestamp(seconds: 0)
+    if G.seats > 1 { seatBots() }
   }
 
   /// Makes a move and keeps it. A refused move changes nothing.
   public mutating func play(_ move: G.P.Move) throws(G.P.Refusal) -> G.P.Event {
     let event = try playthrough.play(move)
+    for index in bots.indices { bots[index].player.observe(event, at: playthrough.position) }
     if let recorder { keep(move, event, recorder) }
     return event
   }
+
+  // MARK: Bots
+
+  private mutating func seatBots() {
+    let (game, seed) = (playthrough, playthrough.playerSeed)
+    for seat in (0..<G.seats).map(Seat.init) {
+      guard var bot = G.bot(at: seat, game.options, game.position.setup, seed: seed) else {
+        continue
+      }
+      game.replay { event, _, after in bot.observe(event, at: after) }
+      bots.append((seat, bot))
+    }
+  }
+
+  /// The index of the bot to move, or nil if it is nobody's or a person's turn.
+  private var nextBot: Int? {
+    playthrough.position.phase.seat.flatMap { seat in bots.firstIndex { $0.seat == seat } }
+  }
+
+  /// True if it is a bot's turn.
+  public var isBotsTurn: Bool { !bots.isEmpty && nextBot != nil }
+
+  /// Makes the move of the bot whose turn it is, and returns it with its result; nil if it is no
+  /// bot's turn.
+  public mutating func playBot() -> (move: G.P.Move, event: G.P.Event)? {
+    guard let index = nextBot else { return nil }
+    let move = bots[index].player.move(at: playthrough.position)
+    guard let event = try? play(move) else {
+      preconditionFailure("a bot made a move that the rules refuse: \(move)")
+    }
+    return (move, event)
+  }
+
+  // MARK: Records
 
   private mutating func keep(_ move: G.P.Move, _ event: G.P.Event, _ recorder: Recorder) {
     let letter = OutcomeLetters<G.P.Event.Outcome>()[event.outcome]

@@ -24,6 +24,7 @@ extension VersusGame {
 
 extension VersusGame {
   public static var versus: (any ArcadeGame.Type)? { Versus<Self>.self }
+  public static var versusFlags: [Flag] { VersusOptions<Self>.own.map(\.flag) }
 }
 
 /// A game played by two seats in turns at one board.
@@ -34,6 +35,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
 
   public static var name: String { G.name }
   public static var recordName: String { "\(G.name)-versus" }
+  public static var seats: Int { 2 }
   public static var title: Phrase { G.title }
   public static var summary: Phrase { G.summary }
   public static var manual: Manual { G.manual }
