@@ -151,10 +151,11 @@ import TextUI
     let process = try InProcess()
     _ = try process.run("arcade cards -s 1 --record --quiet 1 5 2 8 6 7 11 12 3 4")
     let played = try process.play(
-      "arcade replay --speed 1000", ["", "Left", "Home", "l", "Space", "q"])
+      "arcade replay --speed 1000", ["", "Left", "Home", "l", "Space", "+", "q"])
     for (step, text) in ["10/10", "9/10", "0/10", "1/10", "10/10"].enumerated() {
       #expect(played.shows(text, after: step))
     }
+    #expect(played.shows("1000/s (fastest)", after: 5))
     #expect(played.outcome.status == 0)
   }
 

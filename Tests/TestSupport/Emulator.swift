@@ -149,6 +149,10 @@ public final class Emulator {
   private func sequence(_ bytes: ArraySlice<UInt8>) -> Int? {
     let body = bytes.dropFirst(2)
     guard bytes.count > 1 else { return nil }
+    // A command to the terminal, which shows nothing, lasts until a bell.
+    if bytes[bytes.startIndex + 1] == UInt8(ascii: "]") {
+      return body.firstIndex(of: 0x07).map { $0 - bytes.startIndex + 1 }
+    }
     // As in every terminal, an escape begins a new sequence: that of leaving can cut one short.
     if let escape = bytes.dropFirst().firstIndex(of: 0x1b),
       !body.prefix(while: { $0 != 0x1b }).contains(where: { (0x40...0x7e).contains($0) })

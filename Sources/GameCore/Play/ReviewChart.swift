@@ -50,13 +50,14 @@ public enum ReviewChart {
     }
   }
 
-  /// Returns a heading and a row for each bar, with an ellipsis after ``barLimit`` of them.
+  /// Returns a heading and a row for each bar, without the middle of more than ``barLimit``.
   public static func bars(
     _ heading: String, _ bars: [Bar], _ presentation: Presentation
   ) -> [String] {
     let width = bars.map(\.label.displayWidth).max() ?? 0
-    let rows = bars.prefix(barLimit).map { $0.text(labelWidth: width, presentation) }
-    return [heading] + rows + (bars.count > barLimit ? [presentation.ellipsis] : [])
+    let rows = bars.map { $0.text(labelWidth: width, presentation) }
+    guard rows.count > barLimit else { return [heading] + rows }
+    return [heading] + rows.prefix(barLimit - 3) + [presentation.ellipsis] + rows.suffix(2)
   }
 
   /// The most bars of a chart.

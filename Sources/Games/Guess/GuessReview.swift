@@ -68,7 +68,7 @@ struct GuessReview: Review {
     }
     let (worst, loss) = (guesses[index], loss(guesses[index], presentation))
     return presentation(
-      en: "Your weakest guess was \(worst.number): \(loss)", zh: "最可惜的是 \(worst.number)：\(loss)")
+      en: "Your weakest guess was \(worst.number): it \(loss)", zh: "最可惜的是 \(worst.number)：\(loss)")
   }
 
   private func praise(_ presentation: Presentation) -> String {
@@ -85,7 +85,7 @@ struct GuessReview: Review {
     let (left, middle) = (guess.after.count, guess.before.middle)
     let most = guess.before.upperBound - middle
     return presentation(
-      en: "it left \(left.counted("number")), "
+      en: "left \(left.counted("number")), "
         + "while the middle, \(middle), would have left at most \(most).",
       zh: "猜完还剩 \(left) 个数；猜中间的 \(middle)，最多只剩 \(most) 个。")
   }
@@ -99,8 +99,8 @@ struct GuessReview: Review {
   func remark(onMove index: Int, _ presentation: Presentation) -> String? {
     let guess = guesses[index]
     guard guess.cost == 0 else {
-      let loss = loss(guess, presentation)
-      return presentation(en: "\(guess.number): \(loss)", zh: "\(guess.number) \(loss)")
+      return presentation(
+        en: "It \(loss(guess, presentation))", zh: "\(loss(guess, presentation))")
     }
     guard guess.isBest else {
       return presentation(

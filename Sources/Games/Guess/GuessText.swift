@@ -68,6 +68,8 @@ extension GuessPosition: PlayerText {
     }
     let most = GuessTheory(count: setup.count).most
     return switch Verdict(guesses: score.value, numbers: setup.count) {
+    case .feat where chance(of: score.value) > 0.2:
+      presentation(en: "Found in \(guesses): nice!", zh: "\(guesses)就猜中，漂亮！")
     case .feat:
       presentation(en: "Found in \(guesses): a rare feat!", zh: "\(guesses)就猜中，太厉害了！")
     case .fair:
@@ -79,6 +81,14 @@ extension GuessPosition: PlayerText {
         en: "Found in \(guesses), by the scenic route: halving takes at most \(most).",
         zh: "\(guesses)才猜中，绕了点远路：每次对半猜最多只要 \(most) 次。")
     }
+  }
+}
+
+extension GuessPosition {
+  /// Returns the probability that halving takes at most a number of guesses.
+  private func chance(of guesses: Int) -> Double {
+    let distribution = GuessTheory(count: setup.count).distribution
+    return (1...max(1, guesses)).reduce(0) { $0 + distribution.probability(of: $1) }
   }
 }
 

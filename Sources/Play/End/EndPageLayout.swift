@@ -111,6 +111,6 @@ extension EndPage.Text {
     guard (lines.map(\.displayWidth).max() ?? 0) <= size.columns else { return nil }
     if lines.count <= size.rows { return self }
     guard part == .chart, size.rows >= 5 else { return nil }
-    return Self(part, lines.prefix(size.rows - 1) + [presentation.ellipsis])
+    return Self(part, lines.prefix(size.rows - 2) + [presentation.ellipsis] + lines.suffix(1))
   }
 }

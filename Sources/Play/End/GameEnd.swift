@@ -145,7 +145,8 @@ extension GameView {
 
   func draw(_ ending: Ending, on canvas: inout Canvas, at time: Int) {
     let lit = starFrames(of: ending)?.index(at: time)
-    canvas.draw(in: Self.endArea(in: canvas.extent), on: Style(on: .panel)) {
+    // On the table's ground, so that a frame in a large window stays small.
+    canvas.draw(in: Self.endArea(in: canvas.extent)) {
       ending.page.draw(on: &$0, presentation, lit: lit)
     }
   }

@@ -28,6 +28,9 @@ struct LookBack<G: ArcadeGame> {
     go(to: 1, presentation)
   }
 
+  /// The time at which a move is looked at, in milliseconds.
+  static var time: Int { 0 }
+
   /// The number of moves.
   var turns: Int { game.turns }
 
@@ -86,10 +89,15 @@ struct LookBack<G: ArcadeGame> {
     let hint = shown.hint(presentation)
     guard let event = try? shown.play(move) else { return }
     screen = G.screen(shown.options, shown.position.setup)
-    // Long ago, so that nothing moves.
-    let scene = Scene(
+    // Only the last move has just been made: its tiles are still in sight.
+    var scene = Scene(
       size: Size(rows: 0, columns: 0), presentation: presentation, time: -GameView<G>.longAgo)
-    shown.replay { screen.show($0, from: $1, to: $2, scene) }
+    var left = turn
+    shown.replay {
+      left -= 1
+      if left == 0 { scene.time = Self.time }
+      screen.show($0, from: $1, to: $2, scene)
+    }
     sentences = [shown.position.sentence(for: event, presentation), judgement(presentation)]
       .compactMap { $0 }
     if let hint { sentences.append(advice(hint, after: move, presentation)) }

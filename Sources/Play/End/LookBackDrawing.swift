@@ -30,7 +30,7 @@ extension LookBack {
   }
 
   private func scene(_ area: Rect, _ presentation: Presentation) -> Scene {
-    Scene(size: area.size, presentation: presentation)
+    Scene(size: area.size, presentation: presentation, time: Self.time)
   }
 
   private func fits(_ area: Rect, _ presentation: Presentation) -> Bool {

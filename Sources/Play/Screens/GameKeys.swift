@@ -29,7 +29,7 @@ public enum GameKeys {
 
   /// The help on these keys and on those that every screen or the terminal handles.
   public static let help =
-    bindings.help() + [
+    bindings.help() + EndChoices.bindings.help() + [
       PalettePage.help,
       KeyHelp("Ctrl-L", Phrase(en: "redraw the screen", zh: "重画屏幕")),
       KeyHelp("Ctrl-Z", Phrase(en: "suspend (fg resumes)", zh: "挂起（fg 恢复）")),

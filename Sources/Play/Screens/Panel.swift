@@ -2,16 +2,11 @@ import TextUI
 
 /// A box in the middle of the screen: a heading, and below it a list to choose from.
 struct Panel {
-  /// A line in the middle of the top, with a blank one below it, if there is room.
-  var banner: String?
   var heading: [String] = []
   var items: [MenuItem] = []
 
   /// The index of the item in focus.
   private(set) var focus = 0
-
-  /// True if the items have numbers, which choose them.
-  var isNumbered = true
 
   /// The response to an input.
   enum Response: Equatable {
@@ -62,7 +57,7 @@ struct Panel {
       return items.isEmpty ? .ignored : .chosen(focus)
     case .escape, .left, .character("h"): return .back
     default:
-      guard isNumbered, let digit = key.digit, items.indices.contains(digit - 1) else {
+      guard let digit = key.digit, items.indices.contains(digit - 1) else {
         return .ignored
       }
       return .chosen(digit - 1)
@@ -84,15 +79,12 @@ struct Panel {
     if margin == 0 { canvas.fill() }
     canvas.draw(in: layout.rect, on: Style(on: .panel)) { canvas in
       canvas.fill()
-      if let banner, layout.bannerRows > 0 {
-        canvas.put(banner, centeredInRow: margin / 2, Style(.gold).bolder)
-      }
       if margin > 0 { canvas.putBox(presentation.frame, Style(.edge)) }
       let width = canvas.extent.columns - 2 * margin
       for (row, line) in layout.heading.enumerated() {
         canvas.put(
           line.cut(to: width, ellipsis: presentation.ellipsis),
-          row: row + margin / 2 + layout.bannerRows, column: margin)
+          row: row + margin / 2, column: margin)
       }
       let lines = lines(presentation)
       for (row, item) in layout.items.enumerated() {
@@ -110,7 +102,7 @@ struct Panel {
     return items.enumerated().map { index, item in
       let pointer = index == focus ? presentation.frame.pointers.0 : " "
       let mark = item.isCurrent ? " " + presentation.frame.mark : ""
-      let number = isNumbered ? "\(index + 1)  " : ""
+      let number = "\(index + 1)  "
       // No padding without a note: it would only cut the title in a narrow window.
       let isLast = item.note.isEmpty && mark.isEmpty
       let title = isLast ? item.title : item.title.padded(to: titles)
@@ -124,8 +116,6 @@ struct Panel {
     let rect: Rect
     /// The columns between the edge and the text, 0 without a box.
     let margin: Int
-    /// The rows of the banner, 0 if it doesn't fit.
-    let bannerRows: Int
     let heading: ArraySlice<String>
     /// The indices of the items that fit, with the one in focus.
     let items: Range<Int>
@@ -137,15 +127,14 @@ struct Panel {
     let width = (heading + lines(presentation)).map(\.displayWidth).max() ?? 0
     let rows = heading.count + items.count
     let hasBox = rows + 2 <= size.rows && width + 4 <= size.columns
-    let bannerRows = banner != nil && rows + (hasBox ? 4 : 2) <= size.rows ? 2 : 0
     let shown = heading.prefix(max(0, size.rows - items.count - (hasBox ? 2 : 0)))
     let count = min(items.count, max(0, size.rows))
     let first = max(0, min(focus - count / 2, items.count - count))
     let extent = Size(
-      rows: bannerRows + shown.count + count + (hasBox ? 2 : 0), columns: width + (hasBox ? 4 : 0))
+      rows: shown.count + count + (hasBox ? 2 : 0), columns: width + (hasBox ? 4 : 0))
     return Layout(
-      rect: Rect(extent, centeredIn: size), margin: hasBox ? 2 : 0, bannerRows: bannerRows,
+      rect: Rect(extent, centeredIn: size), margin: hasBox ? 2 : 0,
       heading: shown, items: first..<first + count,
-      firstRow: bannerRows + shown.count + (hasBox ? 1 : 0))
+      firstRow: shown.count + (hasBox ? 1 : 0))
   }
 }

@@ -84,7 +84,9 @@ public struct ReplayView<G: ArcadeGame>: View {
   private static var pauses: ClosedRange<Int> { 10...60_000 }
 
   private mutating func setPause(_ wanted: Int, at time: Int) {
-    pause = max(Self.pauses.lowerBound, min(Self.pauses.upperBound, wanted))
+    // The command line may have asked for more than the keys give.
+    let shortest = min(pause, Self.pauses.lowerBound)
+    pause = max(shortest, min(Self.pauses.upperBound, wanted))
     // What is left of a long pause would make a new speed look like none.
     if let moment = next { next = min(moment, time + pause) }
   }
