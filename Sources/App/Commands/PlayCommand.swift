@@ -13,6 +13,9 @@ struct PlayCommand<G: ArcadeGame> {
   /// True if a person plays at a terminal.
   let isPerson: Bool
 
+  /// The time between a bot's moves on the screen, in milliseconds.
+  private(set) var botPause = 800
+
   init(_ context: CommandContext, _ play: PlayOptions) {
     self.context = context
     self.play = play
@@ -29,7 +32,8 @@ struct PlayCommand<G: ArcadeGame> {
     if G.seats == 1, line.has("names") { throw InvalidInput("--names requires --versus") }
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
-    let command = PlayCommand(context, play)
+    var command = PlayCommand(context, play)
+    if G.seats > 1 { try command.setPace(line) }
     let (options, source) = try command.deal(line, withSavedChoices: true)
     if G.seats == 1, let status = try command.watchPlayer(line, options, source) { return status }
     var words = WordReader(operands: line.operands, input: context.input)
@@ -40,6 +44,13 @@ struct PlayCommand<G: ArcadeGame> {
       start, &words, saved: command.savedGames(line, options, source))
     // Whoever asks for a record relies on it.
     return play.isRecorded == true && recorder?.hasFailed != false ? .unfinished : status
+  }
+
+  private mutating func setPace(_ line: ParsedLine) throws {
+    var pace = Pace()
+    try line.apply(Pace.table(), to: &pace)
+    guard !pace.isByStep else { throw InvalidInput("--step requires --player") }
+    if let speed = pace.speed { botPause = Int(1000 / speed) }
   }
 
   private static func playForTwo<V: ArcadeGame>(

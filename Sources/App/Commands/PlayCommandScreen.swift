@@ -14,7 +14,8 @@ extension PlayCommand {
     var (round, status) = (first, ExitStatus.unfinished)
     while true {
       var view = GameView(
-        round, presentation: display.presentation, isAnimated: display.isAnimated)
+        round, presentation: display.presentation, isAnimated: display.isAnimated,
+        botPause: botPause)
       let choice = try context.screenRunner.show(&view, with: display)
       let played = view.round.playthrough
       if played.turns > 0 {

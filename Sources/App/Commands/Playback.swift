@@ -61,7 +61,9 @@ struct Playback<G: ArcadeGame> {
   }
 
   /// The game before its first move, not recorded.
-  private var start: RecordedRound<G> { RecordedRound(game.beginning.withoutHints, nil) }
+  private var start: RecordedRound<G> {
+    RecordedRound(game.beginning.withoutHints, nil, hasBots: false)
+  }
 
   private var isPlain: Bool { play.isPlain(in: context.environment) }
 

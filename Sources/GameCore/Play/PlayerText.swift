@@ -20,6 +20,9 @@ public protocol PlayerText: Position {
   /// Returns short facts to show beside the score, such as a number of turns.
   func facts(_ presentation: Presentation) -> [String]
 
+  /// Returns the name of a seat, where there are several.
+  func name(of seat: Seat, _ presentation: Presentation) -> String
+
   /// Returns the score in words.
   func scoreText(_ presentation: Presentation) -> String
 
@@ -58,6 +61,10 @@ extension PlayerText {
   }
 
   public func facts(_ presentation: Presentation) -> [String] { [] }
+
+  public func name(of seat: Seat, _ presentation: Presentation) -> String {
+    presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")
+  }
 
   public func scoreText(_ presentation: Presentation) -> String {
     Points.unit.counted(score.value, presentation.language)

@@ -3,8 +3,21 @@ import TextUI
 extension Playthrough {
   /// Returns the score with the hints given: `6 guesses with 2 hints`.
   public func score(_ presentation: Presentation) -> String {
-    position.scoreText(presentation)
-      + HintCount.suffix(hints.count, presentation.language)
+    position.scoreText(presentation) + hintText(presentation)
+  }
+
+  /// Returns what follows the score about hints: at a board of two, for each seat.
+  private func hintText(_ presentation: Presentation) -> String {
+    guard G.seats > 1, !hints.isEmpty else {
+      return HintCount.suffix(hints.count, presentation.language)
+    }
+    let counts = (0..<G.seats).map(Seat.init).compactMap { seat in
+      let count = hints.count { $0.seat == seat }
+      return count == 0 ? nil : "\(position.name(of: seat, presentation)) \(count)"
+    }
+    return presentation(en: " (hints: ", zh: "（提示：")
+      + counts.joined(separator: presentation(en: ", ", zh: "，"))
+      + presentation(en: ")", zh: " 次）")
   }
 
   /// Returns the score and, if one of the arcade's players reached it, who.

@@ -14,6 +14,9 @@ enum EndChoice: Equatable {
 
 /// The choices on the end page, side by side in as many rows as they need.
 struct EndChoices {
+  /// True if a new deal is another one than the day's.
+  let leavesDaily: Bool
+
   /// The index of the one in focus.
   private(set) var focus = 0
 
@@ -84,9 +87,9 @@ struct EndChoices {
   private func places(
     in size: Size, _ presentation: Presentation
   ) -> [(text: String, rect: Rect)] {
-    let long = flow(Self.titles(presentation).map { " \($0) " }, gap: 0, size.columns)
+    let long = flow(titles(presentation).map { " \($0) " }, gap: 0, size.columns)
     guard let last = long.last, last.rect.end > max(1, size.rows / 8) else { return long }
-    return flow(Self.shortTitles(presentation), gap: 1, size.columns)
+    return flow(shortTitles(presentation), gap: 1, size.columns)
   }
 
   /// Returns texts with their places row by row, each row in the middle, and room for a pointer
@@ -113,9 +116,11 @@ struct EndChoices {
     }
   }
 
-  private static func titles(_ presentation: Presentation) -> [String] {
+  private func titles(_ presentation: Presentation) -> [String] {
     [
-      presentation(en: "New deal (n)", zh: "再玩一局（n）"),
+      leavesDaily
+        ? presentation(en: "Leave the daily (n)", zh: "不玩每日，换一局（n）")
+        : presentation(en: "New deal (n)", zh: "再玩一局（n）"),
       presentation(en: "Same deal (r)", zh: "重玩本局（r）"),
       presentation(en: "Look back (v)", zh: "回顾（v）"),
       presentation(en: "Copy result (c)", zh: "复制成绩（c）"),
@@ -123,9 +128,11 @@ struct EndChoices {
     ]
   }
 
-  private static func shortTitles(_ presentation: Presentation) -> [String] {
+  private func shortTitles(_ presentation: Presentation) -> [String] {
     [
-      presentation(en: "New n", zh: "新局 n"), presentation(en: "Same r", zh: "重玩 r"),
+      leavesDaily
+        ? presentation(en: "Leave n", zh: "换局 n") : presentation(en: "New n", zh: "新局 n"),
+      presentation(en: "Same r", zh: "重玩 r"),
       presentation(en: "Look v", zh: "回顾 v"), presentation(en: "Copy c", zh: "复制 c"),
       presentation(en: "Quit q", zh: "退出 q"),
     ]

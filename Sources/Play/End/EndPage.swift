@@ -7,14 +7,17 @@ struct EndPage {
   /// The rating, or nil without a par.
   let stars: Stars?
 
-  /// The score as a number, and as text.
-  let (score, scoreText): (Int, String)
+  /// The score as a number, or nil if it is more than one.
+  let score: Int?
+
+  /// The score as text.
+  let scoreText: String
 
   /// The sentences below the score, by their parts of the page.
   let texts: [Text]
 
   /// The choices.
-  var choices = EndChoices()
+  var choices: EndChoices
 
   /// The news of the last choice, until the next input.
   var notice: String?

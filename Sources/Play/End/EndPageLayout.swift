@@ -68,9 +68,11 @@ extension EndPage {
     }
     // Blank rows matter more than these.
     let gaps = Set(chosen.texts.map(\.part.group)).count
-    let big = bigScore(scale: chosen.room > gaps + 16 ? 2 : 1)
-    let hasRoom = chosen.room >= big.count + gaps / 2 && big[0].displayWidth <= width
-    if hasRoom, !presentation.isASCII { chosen.replace(.score, with: big) }
+    if let score, !presentation.isASCII {
+      let big = big(score, scale: chosen.room > gaps + 16 ? 2 : 1)
+      let hasRoom = chosen.room >= big.count + gaps / 2 && big[0].displayWidth <= width
+      if hasRoom { chosen.replace(.score, with: big) }
+    }
     let verdict = all.first { $0.part == .verdict }
     if let verdict, chosen.room > verdict.lines.count + gaps { chosen.add(verdict) }
     return chosen.texts.sorted { $0.part.rawValue < $1.part.rawValue }
@@ -97,7 +99,7 @@ extension EndPage {
   }
 
   /// Returns the score in large digits, with its unit beside the last row.
-  private func bigScore(scale: Int) -> [String] {
+  private func big(_ score: Int, scale: Int) -> [String] {
     var lines = BigNumber.lines(score, scale: scale)
     let unit = scoreText.unicodeScalars.dropFirst(String(score).unicodeScalars.count)
     lines[lines.count - 1] += String(String.UnicodeScalarView(unit))

@@ -57,14 +57,17 @@ extension GameView {
       add(.rule, text.rule(hints: game.hints.count, presentation))
     }
     add(.best, round.previousBest?.sentence(G.unit, presentation))
-    add(.verdict, game.verdict(presentation))
+    if G.seats > 1 { add(.distance, game.score(presentation)) }
+    if G.seats == 1 { add(.verdict, game.verdict(presentation)) }
     add(.lesson, review?.lesson(presentation))
     add(.share, game.share(presentation))
     if let chart = review?.chart(presentation), !chart.isEmpty {
       texts.append(EndPage.Text(.chart, chart))
     }
     return EndPage(
-      stars: game.stars, score: score, scoreText: game.score(presentation), texts: texts)
+      stars: game.stars, score: G.seats > 1 ? nil : score,
+      scoreText: G.seats > 1 ? game.verdict(presentation) : game.score(presentation),
+      texts: texts, choices: EndChoices(leavesDaily: game.daily != nil))
   }
 
   /// The reason why a game with hints has one star, after the distance from par.

@@ -29,6 +29,13 @@ public struct GameView<G: ArcadeGame>: View {
   /// The message shown instead of the news until the next input.
   private(set) var message: String?
 
+  /// The time between the moves of a bot, in milliseconds.
+  private let botPause: Int
+
+  /// The time of the last move, in milliseconds, and whether it was made by the seat that moves
+  /// next.
+  private var lastMove: (time: Int, isBySameSeat: Bool) = (0, true)
+
   /// The outcome of looking for the best score.
   struct Best {
     let score: Int?
@@ -54,8 +61,10 @@ public struct GameView<G: ArcadeGame>: View {
 
   /// Creates a view of a game, new or resumed.
   public init(
-    _ round: RecordedRound<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false
+    _ round: RecordedRound<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false,
+    botPause: Int = 800
   ) {
+    self.botPause = botPause
     self.isReplay = isReplay
     self.round = round
     self.presentation = presentation
@@ -130,6 +139,7 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   private mutating func showHint() {
+    guard !round.isBotsTurn else { return refuseTurn() }
     guard let hint = round.hint(presentation) else {
       message = presentation(en: "This game has no hints.", zh: "这个游戏没有提示。")
       return
@@ -159,27 +169,50 @@ public struct GameView<G: ArcadeGame>: View {
     let scene = scene(area, time)
     guard screen.requiredSize(for: game.position, scene) == nil else { return }
     switch screen.handle(input.local(to: area), at: game.position, scene) {
+    case .move where round.isBotsTurn: refuseTurn()
     case .move(let move): make(move, at: time)
     case .changed(let sentence): message = sentence
     case .ignored: break
     }
   }
 
+  private mutating func refuseTurn() {
+    message = presentation(en: "It is not your turn yet.", zh: "还没轮到你。")
+  }
+
   /// Makes a move at a time.
   mutating func make(_ move: G.P.Move, at time: Int) {
     let before = game.position
-    cheers = screen.cheers
     do throws(G.P.Refusal) {
-      let event = try round.play(move)
-      let scene = Self.scene(presentation, time, isAnimated: isAnimated)
-      screen.show(event, from: before, to: game.position, scene)
-      oldNews = news
-      news = [game.position.sentence(for: event, presentation)]
-      if !game.isPlaying { end(at: time) }
-      noteCheers(at: time)
+      show(try round.play(move), from: before, at: time)
     } catch {
       message = before.reason(for: error, presentation)
     }
+  }
+
+  private mutating func show(_ event: G.P.Event, from before: G.P, at time: Int) {
+    cheers = screen.cheers
+    let scene = Self.scene(presentation, time, isAnimated: isAnimated)
+    screen.show(event, from: before, to: game.position, scene)
+    oldNews = news
+    news = [game.position.sentence(for: event, presentation)]
+    lastMove = (time, before.phase.seat == game.position.phase.seat)
+    if !game.isPlaying { end(at: time) }
+    noteCheers(at: time)
+  }
+
+  // MARK: Bots
+
+  /// The time at which a bot moves, in milliseconds, or nil if it is no bot's turn. A turn of
+  /// somebody else stays in sight for longer.
+  private var botTime: Int? {
+    guard !isReplay, round.isBotsTurn, case .game = page else { return nil }
+    return max(screen.restTime, lastMove.time + botPause * (lastMove.isBySameSeat ? 1 : 2))
+  }
+
+  private mutating func playBot(at time: Int) {
+    let before = game.position
+    if let (_, event) = round.playBot() { show(event, from: before, at: time) }
   }
 
   private mutating func end(at time: Int) {
@@ -212,6 +245,7 @@ public struct GameView<G: ArcadeGame>: View {
     // The best score is looked up after the first picture.
     if best == nil, Self.showsBest(in: size) { return time + 1 }
     var moments = [screen.nextChange(after: time), screen.revealTime]
+    if let botTime { moments.append(max(botTime, time + 1)) }
     if case .end(let ending) = page {
       moments += [
         ending.opening, ending.confetti?.nextChange(after: time),
@@ -223,6 +257,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   public mutating func advance(to time: Int, in size: Size) -> RoundChoice? {
     if best == nil, Self.showsBest(in: size) { best = Best(score: round.findBest()) }
+    if let botTime, botTime <= time { playBot(at: time) }
     noteCheers(at: time)
     return nil
   }

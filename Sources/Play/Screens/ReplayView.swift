@@ -23,7 +23,7 @@ public struct ReplayView<G: ArcadeGame>: View {
     self.pause = pause
     seen = game.beginning
     start = GameView(
-      RecordedRound(seen, nil), presentation: display.presentation,
+      RecordedRound(seen, nil, hasBots: false), presentation: display.presentation,
       isAnimated: display.isAnimated, isReplay: true)
     view = start
   }

@@ -17,11 +17,15 @@ public struct RecordedRound<G: ArcadeGame> {
   /// The bots with their seats.
   private var bots: [(seat: Seat, player: any Player<G.P>)] = []
 
-  /// Creates a round of a game, new or resumed.
-  public init(_ playthrough: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp? = nil) {
+  /// Creates a round of a game, new or resumed. Without bots all moves are made by others, as when
+  /// a record is shown.
+  public init(
+    _ playthrough: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp? = nil,
+    hasBots: Bool = true
+  ) {
     (self.playthrough, self.recorder) = (playthrough, recorder)
     self.begun = begun ?? recorder?.now ?? Timestamp(seconds: 0)
-    if G.seats > 1 { seatBots() }
+    if G.seats > 1, hasBots { seatBots() }
   }
 
   /// Makes a move and keeps it. A refused move changes nothing.
@@ -91,7 +95,8 @@ public struct RecordedRound<G: ArcadeGame> {
   /// Finds the best score of recorded games with these options; nil if there is none. Reads the
   /// whole history.
   public func findBest() -> Int? {
-    recorder?.best(like: playthrough.record(begun: begun, ended: begun), as: G.self)
+    G.seats > 1
+      ? nil : recorder?.best(like: playthrough.record(begun: begun, ended: begun), as: G.self)
   }
 
   /// True if leaving the game loses nothing.

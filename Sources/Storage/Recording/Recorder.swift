@@ -55,7 +55,8 @@ public final class Recorder {
   /// Keeps a finished game and returns the best score that it beat.
   func finish<G: ArcadeGame>(_ record: Record, as game: G.Type) -> PreviousBest? {
     defer { file(record) }
-    return comparesBest ? PreviousBest(before: record, in: folder.history, as: game) : nil
+    return comparesBest && G.seats == 1
+      ? PreviousBest(before: record, in: folder.history, as: game) : nil
   }
 
   /// Returns the best score of recorded games with a record's options, or nil if there is none.

@@ -79,6 +79,10 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? {
     G.advisor(setup.board).map { VersusAdvisor($0) }
   }
+
+  public static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? {
+    G.review(setup.board, deal.board).map { VersusReview(setup, $0) }
+  }
 }
 
 /// The hidden side of a game of two: that of the board.
