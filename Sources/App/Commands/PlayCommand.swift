@@ -29,7 +29,9 @@ struct PlayCommand<G: ArcadeGame> {
     if line.has("versus"), let versus = G.versus {
       return try playForTwo(versus, line, context)
     }
-    if G.seats == 1, line.has("names") { throw InvalidInput("--names requires --versus") }
+    if G.seats == 1, let name = ["names", "begins"].first(where: line.has) {
+      throw InvalidInput("--\(name) requires --versus")
+    }
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
     var command = PlayCommand(context, play)

@@ -26,7 +26,9 @@ extension PlayCommand {
       view.round.giveUp()
       let source = choice == .sameDeal ? played.source : .drawn
       round = RecordedRound(
-        try Playthrough(options: played.options, source: source), round.recorder)
+        try Playthrough(
+          options: choice == .sameDeal ? played.options : G.next(played.options), source: source),
+        round.recorder)
     }
   }
 

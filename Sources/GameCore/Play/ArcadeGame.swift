@@ -39,6 +39,9 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
   /// The first steps for somebody who has never played, or nil if the game teaches none.
   static var lesson: Lesson<P>? { get }
 
+  /// Returns the options for the deal after one with these.
+  static func next(_ options: Options) -> Options
+
   /// Returns the bot that plays at a seat, or nil if a person or a program does.
   static func bot(
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
@@ -60,6 +63,7 @@ extension ArcadeGame {
   public static var seats: Int { 1 }
   public static var versusFlags: [Flag] { [] }
   public static var versus: (any ArcadeGame.Type)? { nil }
+  public static func next(_ options: Options) -> Options { options }
   public static func bot(
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)? { nil }

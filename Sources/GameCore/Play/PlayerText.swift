@@ -23,6 +23,9 @@ public protocol PlayerText: Position {
   /// Returns the name of a seat, where there are several.
   func name(of seat: Seat, _ presentation: Presentation) -> String
 
+  /// Returns the number that is shown as the score of a seat.
+  func shownScore(of seat: Seat) -> Int
+
   /// Returns the score in words.
   func scoreText(_ presentation: Presentation) -> String
 
@@ -65,6 +68,8 @@ extension PlayerText {
   public func name(of seat: Seat, _ presentation: Presentation) -> String {
     presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")
   }
+
+  public func shownScore(of seat: Seat) -> Int { score(of: seat).value }
 
   public func scoreText(_ presentation: Presentation) -> String {
     Points.unit.counted(score.value, presentation.language)

@@ -48,20 +48,31 @@ extension GameView {
       lines += dots.wrapped(every: 26).map { Line(text: $0, style: Style(.gold)) }
       lines.append(Line(text: ""))
     }
+    let width = scoreFacts.map(\.0.displayWidth).max() ?? 0
+    return lines + scoreFacts.map { Line(text: $0.padded(to: width + 2) + $1) }
+  }
+
+  /// The scores of the seats, or the score and what to compare it with.
+  private var scoreFacts: [(String, String)] {
+    guard G.seats == 1 else {
+      return (0..<G.seats).map(Seat.init).map { seat in
+        (
+          game.position.name(of: seat, presentation).capitalizedFirst,
+          String(game.position.shownScore(of: seat))
+        )
+      }
+    }
     let unit = G.P.Points.unit
     let language = presentation.language
     let dash = presentation.isASCII ? "-" : "–"
     let par = game.par.map { unit.counted($0, language, places: 1) }
     let best = best?.score.map { unit.counted($0, language) }
     let run = (presentation(en: "Run", zh: "连中"), presentation.times(screen.run))
-    let facts =
-      [
-        (presentation(en: "Score", zh: "成绩"), game.score(presentation)),
-        (presentation(en: "Par", zh: "标准杆"), par ?? dash),
-        (presentation(en: "Best", zh: "最好"), best ?? dash),
-      ] + (screen.run > 1 ? [run] : [])
-    let width = facts.map(\.0.displayWidth).max() ?? 0
-    return lines + facts.map { Line(text: $0.padded(to: width + 2) + $1) }
+    return [
+      (presentation(en: "Score", zh: "成绩"), game.score(presentation)),
+      (presentation(en: "Par", zh: "标准杆"), par ?? dash),
+      (presentation(en: "Best", zh: "最好"), best ?? dash),
+    ] + (screen.run > 1 ? [run] : [])
   }
 
   // MARK: Moves

@@ -58,12 +58,15 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   }
 
   public static func setup(_ options: Options, _ deal: D) throws(InvalidInput) -> P.Setup {
-    VersusSetup(try G.setup(options.board, deal.board), names: options.seatNames)
+    VersusSetup(
+      try G.setup(options.board, deal.board), names: options.seatNames, beginner: options.beginner)
   }
 
   public static func screen(_ options: Options, _ setup: P.Setup) -> VersusScreen<G.P> {
     VersusScreen()
   }
+
+  public static func next(_ options: Options) -> Options { options.next }
 
   // MARK: Players
 

@@ -6,21 +6,24 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   /// The options of the board.
   public var board = G.Options()
 
-  /// The player at the second seat, as the command line spells it.
-  public var rival = VersusRival.person
+  /// The player at the second seat.
+  public var rival = VersusRival.nobody
 
   /// The names of the seats, or none.
   public var names: SeatNames?
 
+  /// The seat that begins.
+  public var beginner = Seat.first
+
   public init() {}
 
   /// The bot at the second seat, or nil for a person.
-  var rivalKind: PlayerKind<G>? { rival == .person ? nil : G.player(named: rival.text) }
+  var rivalKind: PlayerKind<G>? { G.player(named: rival.text) }
 
   /// The names of the seats: the given ones, or a bot's.
   var seatNames: [String?] {
     if let names { return [names.first, names.second] }
-    return [nil, rival == .person ? nil : rival.text]
+    return [nil, rivalKind == nil ? nil : rival.text]
   }
 
   public func check() throws(InvalidInput) {
@@ -31,6 +34,16 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
     G.Options.table.map { option in
       option.lifted(get: { $0.board }, set: { $0.board = $1 })
     } + own
+  }
+
+  /// The text in records of seats without names.
+  private static var noNames: String { "-" }
+
+  /// The options for the next deal.
+  var next: Self {
+    var next = self
+    next.beginner = beginner == .first ? Seat(1) : .first
+    return next
   }
 
   /// The options that the solo game lacks.
@@ -54,7 +67,12 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
           "names", value: .init("A,B", expecting: "two names such as 'Ann,Ben'"),
           "names of the two players",
           detail: "At most 16 letters each, without spaces and commas. With `--versus` only."),
-        parse: { SeatNames($0) }, spelled: { $0.names?.description }, set: { $0.names = $1 }),
+        parse: { $0 == noNames ? .some(nil) : SeatNames($0).map { .some($0) } },
+        spelled: { $0.names?.description ?? noNames }, set: { $0.names = $1 }),
+      .number(
+        "begins", "N", in: 1...VersusSetup<G.P>.seats, "number of the player who begins",
+        detail: "The next deal is begun by the other one. With `--versus` only.",
+        get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }),
     ]
   }
 }
@@ -63,6 +81,9 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
 public struct VersusRival: Equatable, Sendable {
   /// The name on the command line.
   public let text: String
+
+  /// No one yet.
+  static let nobody = VersusRival(text: "-")
 
   /// Another person at the same terminal.
   public static let person = VersusRival(text: "person")

@@ -13,12 +13,19 @@ public struct VersusSetup<Board: SharedBoard>: Sendable {
   /// The names of the seats, as many as there are; nil for those that have none.
   public let names: [String?]
 
+  /// The seat that begins.
+  public let beginner: Seat
+
   /// The number of seats.
   public static var seats: Int { 2 }
 
   @inlinable
-  public init(_ board: Board.Setup, isStrict: Bool = false, names: [String?] = [nil, nil]) {
+  public init(
+    _ board: Board.Setup, isStrict: Bool = false, names: [String?] = [nil, nil],
+    beginner: Seat = .first
+  ) {
     (self.board, self.isStrict, self.names) = (board, isStrict, names)
+    self.beginner = beginner
   }
 }
 
@@ -31,10 +38,10 @@ public struct VersusPosition<Board: SharedBoard>: Position {
   public private(set) var board: Board
 
   /// The seat that moves, or at the end the one that moved last.
-  public private(set) var seat = Seat.first
+  public private(set) var seat: Seat
 
   /// The seat that made the last move.
-  public private(set) var lastSeat = Seat.first
+  public private(set) var lastSeat: Seat
 
   /// What each seat has taken.
   private var taken = (0, 0)
@@ -57,6 +64,7 @@ public struct VersusPosition<Board: SharedBoard>: Position {
   public init(_ setup: VersusSetup<Board>) {
     self.setup = setup
     board = Board(setup.board)
+    (seat, lastSeat) = (setup.beginner, setup.beginner)
   }
 
   public var phase: Phase {

@@ -90,7 +90,7 @@ public struct VersusScreen<Board: SharedBoard>: GameScreen {
     let name = position.name(of: seat, presentation)
     let taken = position.taken(by: seat)
     let pointers = presentation.frame.pointers
-    let label = "\(sign) \(name) \(taken)"
+    let label = "\(sign) \(name)  \(taken)"
     let text = isTurn ? "\(pointers.0)\(label)\(pointers.1)" : " \(label) "
     let room = canvas.extent.columns - text.displayWidth - 3
     let pile = String(repeating: presentation.isASCII ? "#" : "▮", count: max(0, min(taken, room)))

@@ -21,9 +21,9 @@ extension VersusPosition {
     }
   }
 
-  /// Returns what both seats have, the first one first: `Ann 3, Ben 2`.
+  /// Returns what both seats have, the first one first: `Ann: 3, Ben: 2`.
   public func standing(_ presentation: Presentation) -> String {
-    [Seat.first, Seat(1)].map { "\(name(of: $0, presentation)) \(taken(by: $0))" }
+    [Seat.first, Seat(1)].map { "\(name(of: $0, presentation)): \(taken(by: $0))" }
       .joined(separator: presentation(en: ", ", zh: "，"))
   }
 }
@@ -49,6 +49,7 @@ extension VersusPosition: PlayerText {
       zh: "轮到\(name)：翻哪张？（1 到 \(last)）")
   }
 
+  public func shownScore(of seat: Seat) -> Int { taken(by: seat) }
   public func scoreText(_ presentation: Presentation) -> String { standing(presentation) }
 
   public func sentence(for event: Board.Event, _ presentation: Presentation) -> String {
@@ -61,7 +62,8 @@ extension VersusPosition: PlayerText {
   private func change(_ presentation: Presentation) -> String {
     guard phase.isPlaying, seat != lastSeat else { return "" }
     let name = name(of: seat, presentation)
-    return presentation(en: " Next: \(name).", zh: "轮到\(name)。")
+    let turn = name == "you" ? "Your turn." : "\(name.capitalizedFirst)'s turn."
+    return presentation(en: " \(turn)", zh: "轮到\(name)。")
   }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
