@@ -57,7 +57,8 @@ extension CompletionCase {
     "--ascii", "--color", "--lang", "--no-ascii", "--no-plain", "--plain",
   ]
   private static let dealt = dealing + ["--open"] + answers
-  private static let memorize = ["--collapse", "--theme"]
+  private static let versus = ["--versus", "--names", "--begins"]
+  private static let memorize = ["--collapse", "--theme"] + versus
   private static let sizes = ["--difficulty", "--pairs"]
   private static let themes = [
     "animals", "clothes", "faces", "food", "fun", "garden", "harvest", "home", "playing-cards",
@@ -95,9 +96,9 @@ extension CompletionCase {
   private static let options = [
     Self("guess --", play + dealing + ["--picker", "--range"]),
     Self("guess -", play + dealing + ["--picker", "--range", "-s", "-q", "-h", "-V"]),
-    Self("cards --", play + dealing + ["--bonus", "--count"]),
+    Self("cards --", play + dealing + ["--bonus", "--count"] + versus),
     Self("memorize --", play + dealing + memorize + sizes),
-    Self("tunes --", play + dealing + ["--category", "--pairs"]),
+    Self("tunes --", play + dealing + ["--category", "--pairs"] + versus),
     Self("resume --", playing + ["--quiet"] + answers), Self("share --p", ["--plain"]),
     Self("scores --", listing + ["--best", "--json", "--merge", "--options", "--since"] + answers),
     Self("replay --", playing + ["--list", "--speed", "--step"] + answers),
@@ -144,13 +145,15 @@ extension CompletionCase {
     Self(
       "guess --bell --no-",
       ["--no-animation", "--no-ascii", "--no-mouse", "--no-plain", "--no-record"]),
-    Self("cards --no-bell --b", ["--bonus"]), Self("replay --no-animation --an"),
+    Self("cards --no-bell --b", ["--begins", "--bonus"]), Self("replay --no-animation --an"),
     Self("resume --no-animation --bell --no-", ["--no-ascii", "--no-mouse", "--no-plain"]),
   ]
 
   /// In a word of their own and behind `=`.
   private static let values = [
     Self("memorize --theme ", themes), Self("memorize --theme=", themes),
+    Self("memorize --versus p", ["perfect", "person"]), Self("guess --versus "),
+    Self("memorize --player random --ve", ["--version"]),
     Self("memorize --theme sp", ["sport"]), Self("memorize --theme=sp", ["sport"]),
     Self("memorize --theme f", ["faces", "food", "fun"]),
     Self("memorize --theme=f", ["faces", "food", "fun"]), Self("memorize --theme=x"),

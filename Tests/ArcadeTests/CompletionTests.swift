@@ -124,8 +124,10 @@ import Testing
     let isGame = !["replay", "simulate"].contains(test.typed.before.dropFirst().first)
     if isGame, word == "--speed" { return ["1000", "--player", "random"] }
     if isGame, word == "--step" { return ["--player", "random"] }
+    if word == "--names" { return ["Ann,Ben", "--versus", "person"] }
+    if word == "--begins" { return ["2", "--versus", "person"] }
     let values = [
-      "--bonus": "2", "--options": "pairs=4", "--since": "2026-11-21", "--speed": "1000",
+      "--versus": "person", "--bonus": "2", "--options": "pairs=4", "--since": "2026-11-21", "--speed": "1000",
       "--exec": "true", "--games": "2", "--jobs": "1", "--shard": "1/1",
       "--player": "random",
       "--category": "pop", "--color": "never", "--count": "4",

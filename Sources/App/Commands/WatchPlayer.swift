@@ -11,7 +11,9 @@ struct PlayerOption {
   static let name = "player"
 
   /// The option of a game with these players.
-  static func table(_ choices: @escaping @Sendable () -> [Choice]) -> [Option<PlayerOption>] {
+  static func table(
+    _ choices: @escaping @Sendable () -> [Choice], excluding others: [String]
+  ) -> [Option<PlayerOption>] {
     [
       Option(
         Flag(
@@ -20,7 +22,7 @@ struct PlayerOption {
             Moves on the command line are made first, and the player continues from there. \
             Standard input is read only with `--step`, and the game is not recorded. On the full \
             screen the keys are those of `arcade replay`.
-            """, excludes: ["record"]),
+            """, excludes: ["record"] + others),
         parse: { name in choices().contains { $0.name == name } ? name : nil },
         set: { $0.player = $1 })
     ]
@@ -35,7 +37,7 @@ extension ArcadeGame {
   static var watchFlags: [Flag] { playerTable.map(\.flag) + Pace.table().map(\.flag) }
 
   fileprivate static var playerTable: [Option<PlayerOption>] {
-    PlayerOption.table { playerChoices }
+    PlayerOption.table({ playerChoices }, excluding: versus == nil ? [] : ["versus"])
   }
 }
 

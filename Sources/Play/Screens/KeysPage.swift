@@ -3,7 +3,8 @@ import TextUI
 /// The rules in a few sentences and the keys, over the screen; in a small window page by page.
 struct KeysPage {
   private let rules: [String]
-  private let keys: [String]
+  /// The names of the keys, all of one width, with what they do.
+  private let keys: [(names: String, summary: String)]
   private var first = 0
 
   init(_ keys: [KeyHelp], rules: [Phrase] = [], _ presentation: Presentation) {
@@ -11,7 +12,7 @@ struct KeysPage {
     let width = names.map(\.displayWidth).max() ?? 0
     self.rules = rules.map { $0(presentation.language) }
     self.keys = zip(names, keys).map {
-      $0.padded(to: width + 2) + $1.summary(presentation.language)
+      ($0.padded(to: width + 2), $1.summary(presentation.language))
     }
   }
 
@@ -34,7 +35,26 @@ struct KeysPage {
   /// Returns the whole text, with sentences that fit the width.
   private func lines(in size: Size) -> [String] {
     let sentences = rules.flatMap { $0.wrapped(to: max(1, min(72, size.columns - 4))) }
-    return sentences + (sentences.isEmpty ? [] : [""]) + keys
+    let all = keys.map { $0.names + $0.summary }
+    let isLong = sentences.count + 1 + all.count > size.rows - 2
+    return sentences + (sentences.isEmpty ? [] : [""])
+      + (isLong ? inTwoColumns(size.columns - 4) ?? all : all)
+  }
+
+  /// Returns the keys in two columns, if these fit a width without what is in brackets.
+  private func inTwoColumns(_ width: Int) -> [String]? {
+    let room = (width - 2) / 2
+    let texts = keys.map { key in
+      let short = String(key.summary.prefix { !"(（".contains($0) }).trimmedAtEnd
+      let isLong = (key.names + key.summary).displayWidth > room
+      return key.names + (isLong ? short : key.summary)
+    }
+    guard texts.allSatisfy({ $0.displayWidth <= room }) else { return nil }
+    let rows = (texts.count + 1) / 2
+    return (0..<rows).map { row in
+      let right = row + rows < texts.count ? texts[row + rows] : ""
+      return (texts[row].padded(to: room + 2) + right).trimmedAtEnd
+    }
   }
 
   /// Returns the number of lines that fit, with a line about the rest unless they are the last.

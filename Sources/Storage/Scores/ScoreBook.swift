@@ -65,7 +65,7 @@ public final class ScoreBook {
 
     /// Throws if no game has such options.
     public func check(_ catalog: GameCatalog) throws(InvalidInput) {
-      let games = catalog.games.filter { game == nil || $0.name == game }
+      let games = catalog.games.filter { game == nil || $0.name == game }.flatMap { $0.all }
       for option in options where !games.contains(where: { $0.takes(option) }) {
         let names = games.flatMap { $0.fields("")?.keys ?? [] }
         let name = String(option.prefix { $0 != "=" })

@@ -133,6 +133,7 @@ public final class ScoreGroup {
 
   /// Returns whether a score is one of the best.
   private func ranks(_ score: Int) -> Bool {
+    guard seats == 1 else { return false }
     guard best.count == ScoreBook.listLength else { return true }
     // By index, as the record would be copied.
     return better.isBetter(score, than: best[best.count - 1].score)
@@ -175,6 +176,24 @@ public final class ScoreGroup {
 
   /// The average score of the best bot, or nil if it isn't known.
   var par: Double? { type.par(options) }
+
+  /// The number of seats. Where there are several, nobody ranks: a score is how far the first seat
+  /// was ahead.
+  var seats: Int { type.seats }
+
+  /// The numbers of games that the first seat won, drew and lost.
+  var outcomes: (won: Int, drawn: Int, lost: Int) {
+    games.reduce(into: (0, 0, 0)) { counts, entry in
+      let (lead, count) = entry
+      if lead > 0 {
+        counts.0 += count
+      } else if lead < 0 {
+        counts.2 += count
+      } else {
+        counts.1 += count
+      }
+    }
+  }
 
   /// The unit of the score.
   var unit: ScoreUnit { type.unit }

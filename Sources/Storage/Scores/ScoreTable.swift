@@ -62,9 +62,12 @@ public struct ScoreTable {
   }
 
   private func facts(of group: ScoreGroup, _ presentation: Presentation) -> [String] {
-    let median = group.median.map { median in
-      presentation(en: ", median \(median.shortest)", zh: "，中位数 \(median.shortest)")
-    }
+    let median =
+      group.seats > 1
+      ? outcomes(of: group, presentation)
+      : group.median.map { median in
+        presentation(en: ", median \(median.shortest)", zh: "，中位数 \(median.shortest)")
+      }
     let givenUp =
       group.givenUp == 0
       ? "" : presentation(en: ", \(group.givenUp) given up", zh: "，放弃 \(group.givenUp) 局")
@@ -81,6 +84,14 @@ public struct ScoreTable {
           zh: "每日连续：\(streak) 天，最长 \(longest) 天。"))
     }
     return facts + doubts(about: group, presentation)
+  }
+
+  /// Returns how often the first of two seats won, drew and lost.
+  private func outcomes(of group: ScoreGroup, _ presentation: Presentation) -> String {
+    let (won, drawn, lost) = group.outcomes
+    return presentation(
+      en: ": the first player won \(won), drew \(drawn) and lost \(lost)",
+      zh: "：先手方胜 \(won)，平 \(drawn)，负 \(lost)")
   }
 
   /// Returns which of the numbers don't come from verified games.

@@ -1,0 +1,158 @@
+import Foundation
+import GameCore
+import TestSupport
+import Testing
+
+/// Two at one board.
+@Suite(.oneByOne) struct VersusTests {
+  private let process: InProcess
+
+  init() throws {
+    process = try InProcess()
+  }
+
+  private func run(_ line: String) throws -> String { try process.run(line).output }
+
+  // MARK: Turns (the tiles of seed 42 are 1 4, 2 8, 3 10, 5 6, 7 12, 9 11)
+
+  @Test func aPairGoesOnAndAMissPasses() throws {
+    let lines = try run("arcade memorize --versus person --seed 42 --json 1 4 2 3 8 2")
+      .split(separator: "\n")
+    let seats = lines.dropFirst().dropLast().compactMap { line in
+      line.firstRange(of: /"seat":\d/).map { line[$0].suffix(1) }
+    }
+    #expect(seats == ["1", "1", "1", "1", "2", "2"])
+    #expect(lines[0].contains(#""seats":2"#))
+    #expect(lines[lines.count - 1].contains(#""scores":[1,1]"#))
+  }
+
+  @Test func mostPairsWin() throws {
+    let text = try run("arcade memorize --versus person --seed 42 1 4 2 8 3 10 5 6 7 12 9 11")
+    #expect(text.contains("Player 1 wins 6 to 0!"))
+    #expect(text.contains("Score: player 1: 6, player 2: 0 (seed 42)"))
+    let drawn = try run(
+      "arcade memorize --versus person --names Ann,Ben --seed 42 1 4 2 8 3 10 5 7 6 5 7 12 9 11")
+    #expect(drawn.contains("A draw, 3 to 3."))
+  }
+
+  @Test func whoHasTheHigherScoreWinsCards() throws {
+    // Turning a card up and back down is a turn.
+    let text = try run("arcade cards --versus person --seed 1 1 1 2 2 1")
+    #expect(text.contains("Player 1: Tile 1: 10 of spades"))
+    #expect(text.contains("Player 2: Tile 2"))
+    #expect(text.hasSuffix("Score: player 1: -2, player 2: -1, unfinished (seed 1)\n"))
+  }
+
+  @Test func fourTurnsWithoutAnythingNewEndIt() throws {
+    let text = try run(
+      "arcade memorize --versus person --seed 42 1 2 1 2 1 2 1 2 1 2 3")
+    #expect(text.contains("Nothing new in four turns, so it ends here. A draw, 0 to 0."))
+    // A turn that shows something begins to count again.
+    let other = try run("arcade memorize --versus person --seed 42 1 2 1 2 1 2 3 5 1 2 1 2 1 2")
+    #expect(!other.contains("Nothing new"))
+  }
+
+  @Test func theRivalPlaysItsTurns() throws {
+    let text = try run("arcade memorize --versus perfect --seed 42 1 2")
+    #expect(text.contains("No pair with tile 1. Perfect's turn."))
+    #expect(text.contains("Perfect: Tile"))
+    let json = try run("arcade memorize --versus perfect --begins 2 --seed 42 --json")
+    #expect(json.contains(#""seat":2"#))
+    // The same rival plays the same from the same seed.
+    #expect(try run("arcade memorize --versus perfect --begins 2 --seed 42 --json") == json)
+  }
+
+  @Test func hintsAreCountedBySeat() throws {
+    let text = try run(
+      "arcade memorize --versus person --names Ann,Ben --seed 42 hint 1 2 hint 3")
+    #expect(text.contains("(hints: Ann 1, Ben 1)"))
+  }
+
+  @Test(arguments: [
+    ("arcade guess --versus person", "unknown option '--versus'"),
+    ("arcade memorize --versus perfekt", "did you mean 'perfect'?"),
+    ("arcade memorize --names Ann,Ben", "--names requires --versus"),
+    ("arcade memorize --versus person --names Ann", "takes two names such as 'Ann,Ben'"),
+    ("arcade memorize --versus person --names Ann,Ann", "takes two names"),
+    ("arcade memorize --versus person --player perfect", "cannot be combined"),
+    ("arcade memorize --player perfect --versus person", "cannot be combined"),
+    ("arcade memorize --versus person --begins 3", "1 to 2"),
+    ("arcade memorize --versus person --step", "--step requires --player"),
+  ])
+  func whatDoesNotGoIsSaid(line: String, message: String) throws {
+    let outcome = try process.run(line)
+    #expect(outcome.status == 2 && outcome.error.contains(message), "\(outcome.error)")
+  }
+
+  // MARK: Records
+
+  @Test func aGameOfTwoIsResumedReplayedSharedAndVerified() throws {
+    let line = "arcade memorize --versus person --names Ann,Ben --seed 42"
+    _ = try run("\(line) --record --quiet 1 4 2 3")
+    let resumed = try run("arcade resume memorize --json 8 2 1")
+    #expect(resumed.contains(#""scores":[1,1]"#) && resumed.contains("\"seats\":2"))
+    _ = try run("arcade resume memorize --quiet 3 10 5 6 7 12 9 11")
+    #expect(try run("arcade verify").contains("1 record, all verified."))
+    #expect(try run("arcade share").contains("--versus person --names Ann,Ben --seed 42"))
+    #expect(try run("arcade replay").contains("Ben: Tile 2: "))
+    #expect(try run("arcade replay --json").contains(#""seat":2"#))
+    let scores = try run("arcade scores")
+    #expect(scores.contains("arcade memorize --versus person --names Ann,Ben"))
+    #expect(scores.contains("1 game: the first player won 0, drew 0 and lost 1."))
+    #expect(!scores.contains("Best"))
+  }
+
+  @Test func aGameWithABotIsResumed() throws {
+    let all = "1 2 3 5 7 9 4 6 8 10 11 12 1 2 3 5 7 9 4 6 8 10 11 12 1 2 3 5 7 9 4 6 8 10 11 12"
+    let line = "arcade memorize --versus forgetful --seed 7"
+    let whole = try run("\(line) \(all)")
+    _ = try run("\(line) --record --quiet 1 2 3")
+    let rest = try run("arcade resume memorize 5 7 9 4 6 8 10 11 12 \(all)")
+    #expect(whole.contains("Forgetful") && rest.contains("Forgetful"))
+    if whole.contains("wins") { #expect(try run("arcade verify").contains("all verified")) }
+  }
+
+  @Test func soloStatisticsDontMix() throws {
+    _ = try run(
+      "arcade memorize --versus person --seed 42 --record --quiet 1 4 2 8 3 10 5 6 7 12 9 11")
+    #expect(try run("arcade scores --options versus=person").contains("1 game"))
+    let solo = try run("arcade memorize --seed 7 --record --quiet 1 2; arcade scores")
+    #expect(!solo.contains("median 6"))
+  }
+
+  // MARK: The screen
+
+  @Test func theSeatsStandAboveTheBoard() throws {
+    let played = try process.play(
+      "arcade memorize --versus person --names Ann,Ben --seed 42 --no-animation",
+      ["", "0 1 0 4", "0 2 0 3", "H"])
+    #expect(played.shows("▸● Ann  0◂", after: 0) && played.shows("▲ Ben  0", after: 0))
+    #expect(played.shows("▸● Ann  1◂ ▮", after: 1))
+    #expect(played.shows("▸▲ Ben  0◂", after: 2) && played.shows("Ben's turn.", after: 2))
+    #expect(played.shows("Hint", after: 3))
+  }
+
+  @Test func aBotMovesAtAPaceThatCanBeFollowed() throws {
+    let line = "arcade memorize --versus perfect --seed 42 --no-animation"
+    let played = try process.play(line, ["0 1 0 2", "0 5", .wait(20_000)])
+    #expect(played.shows("▸▲ perfect  0◂", after: 0))
+    #expect(played.shows("It is not your turn yet.", after: 1))
+    #expect(played.shows("▸● you  0◂", after: 2) || played.shows("▮", after: 2))
+    let fast = try process.play(line + " --speed 100", ["0 1 0 2", .wait(3000)])
+    #expect(fast.shows("▸● you", after: 1))
+  }
+
+  @Test func theEndSaysWhoWon() throws {
+    let shown = try process.play(
+      "arcade memorize --versus person --names Ann,Ben --seed 42 --no-animation",
+      ["0 1 0 4 0 2 0 8 0 3 1 0 0 5 0 6 0 7 1 2 0 9 1 1", .wait(3000), "n"])
+    #expect(shown.shows("Ann wins 6 to 0!", after: 1))
+    // The other one begins the next deal.
+    #expect(shown.shows("▸▲ Ben  0◂", after: 2))
+  }
+
+  @Test func itSpeaksChinese() throws {
+    let text = try run("LANG=zh_CN.UTF-8 arcade memorize --versus perfect --seed 42 1 2 quit")
+    #expect(text.contains("你和perfect轮流翻，配上的继续。") && text.contains("轮到perfect。"))
+  }
+}
