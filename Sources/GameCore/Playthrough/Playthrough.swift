@@ -173,12 +173,17 @@ extension Playthrough {
   }
 
   private func filled(_ start: some Review<G.P>) -> any Review<G.P> {
-    var (review, hints, turn) = (start, hints[...], 0)
+    var review = start
+    guard hints.isEmpty else { return filledWithHints(review) }
+    replay { review.observe($0, from: $1, to: $2) }
+    return review
+  }
+
+  private func filledWithHints(_ start: some Review<G.P>) -> any Review<G.P> {
+    var review = start
+    var turn = 0
     replay { event, before, after in
-      while hints.first?.turn == turn {
-        hints.removeFirst()
-        review.noteHint()
-      }
+      for hint in hints where hint.turn == turn { review.noteHint() }
       review.observe(event, from: before, to: after)
       turn += 1
     }

@@ -31,8 +31,10 @@ public struct JSONSession<G: ArcadeGame> {
   @discardableResult
   public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
     try begin()
-    try playBots()
-    while round.playthrough.isPlaying, try step(&words) { try playBots() }
+    if G.seats > 1 { try playBots() }
+    while round.playthrough.isPlaying, try step(&words) {
+      if G.seats > 1 { try playBots() }
+    }
     try end()
     return !round.playthrough.isPlaying
   }

@@ -62,7 +62,7 @@ public struct LineSession<G: ArcadeGame> {
   @discardableResult
   public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
     if !isQuiet { try open() }
-    try playBots()
+    if G.seats > 1 { try playBots() }
     while game.isPlaying {
       guard let word = try nextWord(&words) else {
         end = .ofInput
@@ -72,7 +72,7 @@ public struct LineSession<G: ArcadeGame> {
         end = .byQuitting
         break
       }
-      try playBots()
+      if G.seats > 1 { try playBots() }
     }
     try close()
     return !game.isPlaying

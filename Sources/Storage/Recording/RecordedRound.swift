@@ -14,8 +14,9 @@ public struct RecordedRound<G: ArcadeGame> {
 
   private let begun: Timestamp
 
-  /// The bots with their seats.
-  private var bots: [(seat: Seat, player: any Player<G.P>)] = []
+  /// The bots, where there are several seats. In an object without its type, which would have to
+  /// be made at the start of every game.
+  private var bots: AnyObject?
 
   /// Creates a round of a game, new or resumed. Without bots all moves are made by others, as when
   /// a record is shown.
@@ -25,48 +26,35 @@ public struct RecordedRound<G: ArcadeGame> {
   ) {
     (self.playthrough, self.recorder) = (playthrough, recorder)
     self.begun = begun ?? recorder?.now ?? Timestamp(seconds: 0)
-    if G.seats > 1, hasBots { seatBots() }
+    if G.seats > 1, hasBots { bots = SeatedBots(playthrough) }
   }
 
   /// Makes a move and keeps it. A refused move changes nothing.
   public mutating func play(_ move: G.P.Move) throws(G.P.Refusal) -> G.P.Event {
     let event = try playthrough.play(move)
-    for index in bots.indices { bots[index].player.observe(event, at: playthrough.position) }
+    if G.seats > 1 { seatedBots?.observe(event, at: playthrough.position) }
     if let recorder { keep(move, event, recorder) }
     return event
   }
 
   // MARK: Bots
 
-  private mutating func seatBots() {
-    let (game, seed) = (playthrough, playthrough.playerSeed)
-    for seat in (0..<G.seats).map(Seat.init) {
-      guard var bot = G.bot(at: seat, game.options, game.position.setup, seed: seed) else {
-        continue
-      }
-      game.replay { event, _, after in bot.observe(event, at: after) }
-      bots.append((seat, bot))
-    }
-  }
-
-  /// The index of the bot to move, or nil if it is nobody's or a person's turn.
-  private var nextBot: Int? {
-    playthrough.position.phase.seat.flatMap { seat in bots.firstIndex { $0.seat == seat } }
-  }
-
   /// True if it is a bot's turn.
-  public var isBotsTurn: Bool { !bots.isEmpty && nextBot != nil }
+  public var isBotsTurn: Bool {
+    bots != nil && (seatedBots?.isTurn(at: playthrough.position) ?? false)
+  }
 
   /// Makes the move of the bot whose turn it is, and returns it with its result; nil if it is no
   /// bot's turn.
   public mutating func playBot() -> (move: G.P.Move, event: G.P.Event)? {
-    guard let index = nextBot else { return nil }
-    let move = bots[index].player.move(at: playthrough.position)
+    guard let move = seatedBots?.move(at: playthrough.position) else { return nil }
     guard let event = try? play(move) else {
       preconditionFailure("a bot made a move that the rules refuse: \(move)")
     }
     return (move, event)
   }
+
+  private var seatedBots: SeatedBots<G>? { bots as? SeatedBots<G> }
 
   // MARK: Records
 
