@@ -84,9 +84,9 @@ struct MainMenu {
     _ = try context.screenRunner.show(&view, with: display)
   }
 
-  /// Gives the lesson of the first start.
+  /// Gives the lesson of the first start, or the one that the player asks for.
   private mutating func teach() throws {
-    guard context.environment.isOn(Setting.lesson), try !context.hasPlayed else { return }
+    guard context.standing(of: Setting.lesson).value == "on" else { return }
     for game in context.catalog.games where try teach(game) {
       return context.environment.kept.save("off", as: Setting.lesson.name)
     }
@@ -115,15 +115,5 @@ struct MainMenu {
     default: break
     }
     return status
-  }
-}
-
-extension CommandContext {
-  /// True if a game was ever played.
-  fileprivate var hasPlayed: Bool {
-    get throws {
-      guard let state else { return false }
-      return try !state.journals().isEmpty || state.history.last(1).first != nil
-    }
   }
 }

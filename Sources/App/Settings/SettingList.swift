@@ -10,8 +10,8 @@ struct SettingList: OptionList {
   private(set) var change: (name: String, value: String)?
 
   /// Creates the list of the settings as they stand.
-  init(_ environment: ProcessEnvironment) {
-    values = settings.map { environment.standing(of: $0).value }
+  init(_ context: CommandContext) {
+    values = settings.map { context.standing(of: $0).value }
   }
 
   func rows(_ presentation: Presentation) -> [OptionRow] {
