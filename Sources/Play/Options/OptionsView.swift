@@ -213,6 +213,12 @@ public enum OptionsKeys {
       .escape, .character("q"), .character("o"), action: .leave, Phrase(en: "back", zh: "返回")),
   ]
 
+  /// The help on these keys.
+  public static let help =
+    bindings.help() + [
+      KeyHelp("1-9", Phrase(en: "open a page by its number", zh: "按编号打开一页")), PalettePage.help,
+    ]
+
   /// Returns the reminder in the last row.
   static func hint(_ presentation: Presentation, _ columns: Int) -> String {
     let (upDown, leftRight) = presentation.isASCII ? ("Up/Down", "Left/Right") : ("↑↓", "←→")
