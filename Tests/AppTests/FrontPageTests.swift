@@ -93,7 +93,32 @@ import Testing
     #expect(try !open("", "q").shows("5 guesses", after: 0))
   }
 
+  @Test func whatIsToldOfAnUnfinishedGameIsTheGames() throws {
+    _ = try process.run("arcade guess --seed 42 --record --quiet 50")
+    let played = try open("?", "Space o", "Escape s")
+    #expect(played.shows("A number is hidden", after: 0) && played.shows("▸3 guess", after: 1))
+    #expect(played.shows("Statistics", after: 2))
+  }
+
+  @Test(arguments: [(24, 80), (12, 40), (8, 30)])
+  func nothingIsCut(rows: Int, columns: Int) throws {
+    process.clock = { Timestamp(seconds: 1_795_284_300) }
+    _ = try process.run("arcade guess --daily --record --quiet 50")
+    _ = try process.run("arcade guess --seed 42 --range 0-999 --record --quiet 500")
+    let played = try open(rows: rows, columns: columns, "", "x", "Down", "Right", "o")
+    #expect(!played.shown.joined().contains { $0.contains("…") })
+    #expect(played.shows("Continue guess", after: 0) && played.shows("1 guess", after: 0))
+    #expect(played.shows("1 day in a row", after: 0) && played.shows("Press x again", after: 1))
+  }
+
   // MARK: Options
+
+  @Test func plainTextBeginsAfterThePageOfOptions() throws {
+    try skipLesson()
+    let played = try open("o 5 Down Down Down Right", "Escape")
+    #expect(played.shows("Plain text begins when you leave this page", after: 0))
+    #expect(played.shown.count == 1 && played.outcome.output.contains("1  cards"))
+  }
 
   @Test func optionsOfAGameAreKept() throws {
     try skipLesson()
@@ -113,7 +138,7 @@ import Testing
     try skipLesson()
     let chinese = try process.play(
       "arcade --lang en", ["o Tab Tab Tab Tab Down Down", "Right", "Escape"])
-    #expect(chinese.shows("▸arcade◂", after: 0) && chinese.shows("▸通用◂", after: 1))
+    #expect(chinese.shows("▸5 arcade", after: 0) && chinese.shows("▸5 通用", after: 1))
     #expect(chinese.shows("▸ 1  纸牌", after: 2))
     #expect(try process.run("arcade settings lang").output == "zh\n")
   }
@@ -122,9 +147,9 @@ import Testing
     try skipLesson()
     let played = try open(
       "o", .click("guess"), .click("0-99"), "BTab", "5", "1 Left", "Up Left Left")
-    #expect(played.shows("▸cards◂", after: 0) && played.shows("▸guess◂", after: 1))
+    #expect(played.shows("▸1 cards", after: 0) && played.shows("▸3 guess", after: 1))
     #expect(played.shows("0-999", after: 2) || played.shows("0-9 ", after: 2))
-    #expect(played.shows("▸memorize◂", after: 3) && played.shows("▸arcade◂", after: 4))
+    #expect(played.shows("▸2 memorize", after: 3) && played.shows("▸5 arcade", after: 4))
     #expect(offers("11", played, 5))
   }
 
@@ -133,7 +158,7 @@ import Testing
     try skipLesson()
     let played = try open("Down o", "Down Down Right")
     #expect(played.shows("40", after: 0) && played.shows("playing cards", after: 1))
-    #expect(played.shows("There is no further value", after: 1))
+    #expect(played.shows("No more choices here", after: 1))
     // Neither does a command line that doesn't go with what is kept fail.
     let themed = try process.play("arcade memorize --theme food", [""])
     #expect(themed.shows("6 pairs of food", after: 0))

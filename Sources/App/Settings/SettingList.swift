@@ -38,6 +38,6 @@ struct SettingList: OptionList {
       values[index] == "on"
     else { return nil }
     return presentation(
-      en: "Plain text begins with the next start.", zh: "纯文本从下次启动开始。")
+      en: "Plain text begins when you leave this page.", zh: "离开这一页后改用纯文本。")
   }
 }
