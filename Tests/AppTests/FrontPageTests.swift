@@ -175,6 +175,25 @@ import Testing
     #expect(played.shows("turn over", after: 2))
   }
 
+  @Test(arguments: [(12, 40), (8, 30)])
+  func keysAreExplainedInFullInSmallWindows(rows: Int, columns: Int) throws {
+    try skipLesson()
+    for language in ["en", "zh"] {
+      let pages = Array(repeating: ScriptedWindow.Step.keys("?"), count: 6)
+      let played = try process.play(
+        "arcade --no-ascii --lang \(language)", rows: rows, columns: columns, pages)
+      let text = played.shown.joined()
+      #expect(text.contains { $0.contains(language == "en" ? "an unfinished" : "没玩完") })
+      #expect(!text.contains { $0.contains("…") && !$0.contains("… ") })
+    }
+  }
+
+  @Test func aPageThatIsTooLongSaysWhereItIs() throws {
+    try skipLesson()
+    let played = try open(rows: 8, columns: 30, "o 5 Down Down")
+    #expect(played.shows("3/10 · ", after: 0))
+  }
+
   // MARK: Lines
 
   @Test func withoutAScreenItIsAMenuInLines() throws {

@@ -71,8 +71,9 @@ enum FrontText {
       let parts = [hasSummary ? "" : game.summary, game.options].filter { !$0.isEmpty }
       let new = presentation(en: "Enter new deal", zh: "回车 新的一局")
       let daily = presentation(en: "\(right) daily deal", zh: "\(right) 每日一局")
-      let long = ((parts.isEmpty ? [new] : parts) + [daily]).joined(separator: dot)
-      return long.displayWidth <= columns ? long : parts.joined(separator: dot)
+      let choices = [(parts.isEmpty ? [new] : parts) + [daily], parts, [daily]]
+        .map { $0.joined(separator: dot) }
+      return choices.first { $0.displayWidth <= columns } ?? ""
     case .daily:
       let time = presentation.duration(minutes: view.rest / 60)
       let long = presentation(

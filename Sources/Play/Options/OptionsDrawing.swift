@@ -19,8 +19,9 @@ extension OptionsView {
       }
     }
     drawNote(below: layout.box.end, on: &canvas)
-    canvas.put(
-      OptionsKeys.hint(presentation, size.columns), centeredInRow: size.rows - 1, .faint)
+    let place = layout.shown.count < rows.count ? "\(focus + 1)/\(rows.count)" : ""
+    let hint = OptionsKeys.hint(presentation, size.columns, after: place)
+    canvas.put(hint, centeredInRow: size.rows - 1, .faint)
   }
 
   private func drawNote(below row: Int, on canvas: inout Canvas) {

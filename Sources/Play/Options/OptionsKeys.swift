@@ -25,15 +25,17 @@ public enum OptionsKeys {
       KeyHelp("1-9", Phrase(en: "open a page by its number", zh: "按编号打开一页")), PalettePage.help,
     ]
 
-  /// Returns the reminder in the last row, as much of it as fits.
-  static func hint(_ presentation: Presentation, _ columns: Int) -> String {
+  /// Returns the reminder in the last row, as much of it as fits, after a note.
+  static func hint(_ presentation: Presentation, _ columns: Int, after note: String = "") -> String
+  {
     let (upDown, leftRight) = presentation.isASCII ? ("Up/Down", "Left/Right") : ("↑↓", "←→")
     let select = presentation(en: "\(upDown) select", zh: "\(upDown) 选择")
     let change = presentation(en: "\(leftRight) change", zh: "\(leftRight) 修改")
     let next = presentation(en: "Tab next page", zh: "Tab 下一页")
     let back = presentation(en: "Esc back", zh: "Esc 返回")
+    let start = note.isEmpty ? [] : [note]
     let hints = [[select, change, next, back], [change, next, back], [change, back], [back]]
-      .map { $0.joined(separator: presentation.isASCII ? " - " : " · ") }
+      .map { (start + $0).joined(separator: presentation.isASCII ? " - " : " · ") }
     return hints.first { $0.displayWidth <= columns } ?? ""
   }
 }

@@ -3,15 +3,13 @@ import TextUI
 /// The rules in a few sentences and the keys, over the screen; in a small window page by page.
 struct KeysPage {
   private let rules: [String]
-  private let keys: [String]
+  private let keys: [(names: String, summary: String)]
   private var first = 0
 
   init(_ keys: [KeyHelp], rules: [Phrase] = [], _ presentation: Presentation) {
-    let names = keys.map { $0.keys(isASCII: presentation.isASCII) }
-    let width = names.map(\.displayWidth).max() ?? 0
     self.rules = rules.map { $0(presentation.language) }
-    self.keys = zip(names, keys).map {
-      $0.padded(to: width + 2) + $1.summary(presentation.language)
+    self.keys = keys.map {
+      ($0.keys(isASCII: presentation.isASCII), $0.summary(presentation.language))
     }
   }
 
@@ -34,7 +32,21 @@ struct KeysPage {
   /// Returns the whole text, with sentences that fit the width.
   private func lines(in size: Size) -> [String] {
     let sentences = rules.flatMap { $0.wrapped(to: max(1, min(72, size.columns - 4))) }
-    return sentences + (sentences.isEmpty ? [] : [""]) + keys
+    return sentences + (sentences.isEmpty ? [] : [""]) + table(in: size)
+  }
+
+  /// Returns the keys with their effects, in two columns. In a narrow window names that would leave
+  /// no room have a line of their own.
+  private func table(in size: Size) -> [String] {
+    let most = size.columns < 60 ? size.columns / 3 : size.columns
+    let width = keys.map(\.names.displayWidth).filter { $0 <= most }.max() ?? 0
+    let margin = String(repeating: " ", count: width + 2)
+    return keys.flatMap { names, summary in
+      let lines = summary.wrapped(to: max(1, size.columns - width - 2))
+      guard names.displayWidth <= width else { return [names] + lines.map { margin + $0 } }
+      return [names.padded(to: width + 2) + (lines.first ?? "")]
+        + lines.dropFirst().map { margin + $0 }
+    }
   }
 
   /// Returns the number of lines that fit, with a line about the rest unless they are the last.
