@@ -143,6 +143,14 @@ import Testing
     #expect(try process.run("arcade settings lang").output == "zh\n")
   }
 
+  @Test func thePageShowsWhatIsInForce() throws {
+    _ = try process.run("arcade settings lesson off; arcade settings ascii on")
+    let played = try process.play(
+      "arcade --no-ascii --lang zh --palette neon", ["o 5 Down", "Down Down Down"])
+    #expect(offers("霓虹", played, 0) && played.shows("中文", after: 0))
+    #expect(offers("关", played, 1))
+  }
+
   @Test func pagesAreTurnedAndClicked() throws {
     try skipLesson()
     let played = try open(
