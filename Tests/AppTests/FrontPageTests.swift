@@ -35,6 +35,13 @@ import Testing
     #expect(try process.run("arcade settings lesson").output == "off\n")
   }
 
+  @Test func theLessonHasNoDeadKeys() throws {
+    let played = try open("Space n", "r", "?", "Escape", .click("q quit"))
+    #expect(!played.shows("Press n", after: 0) && !played.shows("Press r", after: 1))
+    #expect(played.shows("Every picture is on two tiles", after: 2))
+    #expect(played.shows("2/3", after: 3) && played.shows("▸ 1  cards", after: 4))
+  }
+
   @Test func theLessonEndsWithAPair() throws {
     let played = try open("Space", "Right Space", "6 1", "Space")
     #expect(played.shows("2/3", after: 0) && played.shows("3/3", after: 1))
