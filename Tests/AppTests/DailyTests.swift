@@ -53,17 +53,28 @@ import Testing
     try set(21, "22:30:10")
     _ = try finish()
     let played = try process.play("arcade guess --daily", ["", "Down", "Up Enter", "q"])
-    #expect(played.shows("Daily 325: you have played guess today", after: 0))
+    #expect(played.shows("You finished daily 325 with", after: 0))
     #expect(played.shows("Arcade 325 · guess", after: 0))
-    #expect(played.shows("The next one comes in 1 h 29 min.", after: 0))
+    #expect(played.shows("Next one in 1 h 29 min.", after: 0))
     #expect(played.shows("0 guesses", after: 2))
     let page = try front("Right", "Enter", "Escape", "Up Enter")
-    #expect(page.shows("✓", after: 0) && page.shows("Daily 325", after: 1))
+    #expect(page.shows("✓", after: 0) && page.shows("daily 325 with", after: 1))
     #expect(page.shows("daily 325", after: 2))
     // A script plays what it asks for.
     #expect(try process.run("arcade guess --daily 50").output.contains("50 is"))
     let lines = try process.type("arcade guess --daily", "n\n").output
-    #expect(lines.contains("Daily 325") && lines.contains("It won't count"))
+    #expect(lines.contains("daily 325") && lines.contains("It won't count"))
+  }
+
+  @Test func theResultFitsTheSmallestWindow() throws {
+    try set(21, "11:04:00")
+    _ = try process.run("arcade guess --daily --record --quiet 60 40 50")
+    for language in ["en", "zh"] {
+      let page = try process.play(
+        "arcade --lang \(language) guess --daily", rows: 8, columns: 30, [""])
+      #expect(page.shows("12 ", after: 0) && page.shows("56 ", after: 0))
+      #expect(!page.shows("…", after: 0))
+    }
   }
 
   @Test func aDailyUnderWayIsContinued() throws {

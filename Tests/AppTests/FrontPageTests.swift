@@ -35,6 +35,13 @@ import Testing
     #expect(try process.run("arcade settings lesson").output == "off\n")
   }
 
+  @Test func theLessonHasNoDeadKeys() throws {
+    let played = try open("Space n", "r", "?", "Escape", .click("q quit"))
+    #expect(!played.shows("Press n", after: 0) && !played.shows("Press r", after: 1))
+    #expect(played.shows("Every picture is on two tiles", after: 2))
+    #expect(played.shows("2/3", after: 3) && played.shows("▸ 1  cards", after: 4))
+  }
+
   @Test func theLessonEndsWithAPair() throws {
     let played = try open("Space", "Right Space", "6 1", "Space")
     #expect(played.shows("2/3", after: 0) && played.shows("3/3", after: 1))
@@ -44,6 +51,13 @@ import Testing
 
   @Test func whoHasPlayedNeedsNoLesson() throws {
     _ = try process.run("arcade guess --record --quiet 50")
+    #expect(try !open("").shows("1/3", after: 0))
+    #expect(try process.run("arcade settings lesson").output == "off\n")
+  }
+
+  @Test func theLessonComesBackForWhoAsks() throws {
+    _ = try process.run("arcade guess --record --quiet 50; arcade settings lesson on")
+    #expect(try open("", "Escape").shows("1/3", after: 0))
     #expect(try !open("").shows("1/3", after: 0))
   }
 
@@ -86,7 +100,32 @@ import Testing
     #expect(try !open("", "q").shows("5 guesses", after: 0))
   }
 
+  @Test func whatIsToldOfAnUnfinishedGameIsTheGames() throws {
+    _ = try process.run("arcade guess --seed 42 --record --quiet 50")
+    let played = try open("?", "Space o", "Escape s")
+    #expect(played.shows("A number is hidden", after: 0) && played.shows("▸3 guess", after: 1))
+    #expect(played.shows("Statistics", after: 2))
+  }
+
+  @Test(arguments: [(24, 80), (12, 40), (8, 30)])
+  func nothingIsCut(rows: Int, columns: Int) throws {
+    process.clock = { Timestamp(seconds: 1_795_284_300) }
+    _ = try process.run("arcade guess --daily --record --quiet 50")
+    _ = try process.run("arcade guess --seed 42 --range 0-999 --record --quiet 500")
+    let played = try open(rows: rows, columns: columns, "", "x", "Down", "Right", "o")
+    #expect(!played.shown.joined().contains { $0.contains("…") })
+    #expect(played.shows("Continue guess", after: 0) && played.shows("1 guess", after: 0))
+    #expect(played.shows("1 day in a row", after: 0) && played.shows("Press x again", after: 1))
+  }
+
   // MARK: Options
+
+  @Test func plainTextBeginsAfterThePageOfOptions() throws {
+    try skipLesson()
+    let played = try open("o 5 Down Down Down Right", "Escape")
+    #expect(played.shows("Plain text begins when you leave this page", after: 0))
+    #expect(played.shown.count == 1 && played.outcome.output.contains("1  cards"))
+  }
 
   @Test func optionsOfAGameAreKept() throws {
     try skipLesson()
@@ -106,18 +145,26 @@ import Testing
     try skipLesson()
     let chinese = try process.play(
       "arcade --lang en", ["o Tab Tab Tab Tab Down Down", "Right", "Escape"])
-    #expect(chinese.shows("▸arcade◂", after: 0) && chinese.shows("▸通用◂", after: 1))
+    #expect(chinese.shows("▸5 arcade", after: 0) && chinese.shows("▸5 通用", after: 1))
     #expect(chinese.shows("▸ 1  纸牌", after: 2))
     #expect(try process.run("arcade settings lang").output == "zh\n")
+  }
+
+  @Test func thePageShowsWhatIsInForce() throws {
+    _ = try process.run("arcade settings lesson off; arcade settings ascii on")
+    let played = try process.play(
+      "arcade --no-ascii --lang zh --palette neon", ["o 5 Down", "Down Down Down"])
+    #expect(offers("霓虹", played, 0) && played.shows("中文", after: 0))
+    #expect(offers("关", played, 1))
   }
 
   @Test func pagesAreTurnedAndClicked() throws {
     try skipLesson()
     let played = try open(
       "o", .click("guess"), .click("0-99"), "BTab", "5", "1 Left", "Up Left Left")
-    #expect(played.shows("▸cards◂", after: 0) && played.shows("▸guess◂", after: 1))
+    #expect(played.shows("▸1 cards", after: 0) && played.shows("▸3 guess", after: 1))
     #expect(played.shows("0-999", after: 2) || played.shows("0-9 ", after: 2))
-    #expect(played.shows("▸memorize◂", after: 3) && played.shows("▸arcade◂", after: 4))
+    #expect(played.shows("▸2 memorize", after: 3) && played.shows("▸5 arcade", after: 4))
     #expect(offers("11", played, 5))
   }
 
@@ -126,7 +173,7 @@ import Testing
     try skipLesson()
     let played = try open("Down o", "Down Down Right")
     #expect(played.shows("40", after: 0) && played.shows("playing cards", after: 1))
-    #expect(played.shows("There is no further value", after: 1))
+    #expect(played.shows("No more choices here", after: 1))
     // Neither does a command line that doesn't go with what is kept fail.
     let themed = try process.play("arcade memorize --theme food", [""])
     #expect(themed.shows("6 pairs of food", after: 0))
@@ -141,6 +188,25 @@ import Testing
     #expect(played.shows("play the daily deal", after: 0))
     #expect(played.shows("Every picture is on two tiles", after: 2))
     #expect(played.shows("turn over", after: 2))
+  }
+
+  @Test(arguments: [(12, 40), (8, 30)])
+  func keysAreExplainedInFullInSmallWindows(rows: Int, columns: Int) throws {
+    try skipLesson()
+    for language in ["en", "zh"] {
+      let pages = Array(repeating: ScriptedWindow.Step.keys("?"), count: 6)
+      let played = try process.play(
+        "arcade --no-ascii --lang \(language)", rows: rows, columns: columns, pages)
+      let text = played.shown.joined()
+      #expect(text.contains { $0.contains(language == "en" ? "an unfinished" : "没玩完") })
+      #expect(!text.contains { $0.contains("…") && !$0.contains("… ") })
+    }
+  }
+
+  @Test func aPageThatIsTooLongSaysWhereItIs() throws {
+    try skipLesson()
+    let played = try open(rows: 8, columns: 30, "o 5 Down Down")
+    #expect(played.shows("3/10 · ", after: 0))
   }
 
   // MARK: Lines

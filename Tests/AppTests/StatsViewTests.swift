@@ -61,12 +61,12 @@ import TextUI
   @Test func eachGameAndItsOptionsHaveATab() throws {
     try playSome()
     var view = try view()
-    #expect(lines(view)[1] == "▸1 guess   2 guess --range 0-9   3 memorize --pairs 4".paddedTab)
+    #expect(lines(view)[1] == " 1 memorize --pairs 4  ▸2 guess   3 guess --range 0-9".paddedTab)
     press(.right, on: &view)
-    #expect(view.tabs.focus == 1)
+    #expect(view.tabs.focus == 2)
     press(.tab, .character("l"), on: &view)
-    #expect(view.tabs.focus == 0)
-    press(.left, on: &view)
+    #expect(view.tabs.focus == 1)
+    press(.left, .left, on: &view)
     #expect(view.tabs.focus == 2)
     press(.character("2"), .character("9"), on: &view)
     #expect(view.tabs.focus == 1)
@@ -74,9 +74,9 @@ import TextUI
     let row = lines(view)[1]
     let word = try #require(row.range(of: "memorize"))
     let point = Point(row: 1, column: String(row[..<word.lowerBound]).displayWidth)
-    #expect(view.handle(.click(point), in: size, at: 0) == nil && view.tabs.focus == 2)
-    let (front, other) = try (self.view(game: "memorize"), self.view(game: "cards"))
-    #expect(front.tabs.focus == 2 && other.tabs.focus == 0)
+    #expect(view.handle(.click(point), in: size, at: 0) == nil && view.tabs.focus == 0)
+    let (front, other) = try (self.view(game: "guess"), self.view(game: "cards"))
+    #expect(front.tabs.focus == 1 && other.tabs.focus == 0)
   }
 
   @Test func inANarrowWindowTheTabInFocusIsInSight() throws {
@@ -85,7 +85,7 @@ import TextUI
     #expect(lines(view, rows: 12, columns: 40)[1].hasSuffix("▸"))
     press(.character("3"), on: &view)
     let row = lines(view, rows: 12, columns: 40)[1]
-    #expect(row.hasPrefix("◂") && row.contains("▸3 memorize --pairs 4"))
+    #expect(row.hasPrefix("◂") && row.contains("▸3 guess --range 0-9"))
   }
 
   // MARK: Pages

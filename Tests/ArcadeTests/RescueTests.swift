@@ -78,9 +78,11 @@ import Testing
       let line = lines[Int(random.below(UInt64(lines.count)))]
       return "run \(signal) 0.0\(10 + random.below(50)) '\(line)'"
     }
-    // On a busy machine a shell may lose a signal just before it becomes the arcade.
+    // On a busy machine a shell may lose a signal just before it becomes the arcade. A debug build
+    // that isn't ready for a signal of a crash would print a backtrace and wait for a key.
     let script = """
       ulimit -c 0
+      export SWIFT_BACKTRACE=enable=no
       run() {
         before=$(stty -g)
         sh -c "{ sleep $2; while kill -$1 \\$\\$ 2>&-; do sleep 1; done; } & exec $3"

@@ -106,7 +106,8 @@ struct PlayOptions {
       Flag(
         "palette",
         value: .init(
-          "NAME", oneOf: Palette.allCases.map { Choice($0.rawValue, $0.summary(.en)) }),
+          "NAME",
+          oneOf: Palette.allCases.map { Choice($0.rawValue, $0.summary(.en), title: $0.title) }),
         "full screen: colours of table and cards", title: Phrase(en: "palette", zh: "配色"),
         detail: """
           The key `p` shows them all and keeps the one that you choose. Without colour, and with \

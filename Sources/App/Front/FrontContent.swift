@@ -89,10 +89,11 @@ struct UnfinishedGame {
     guard let play = try? PlayOptions(context.leading) else { return nil }
     let command = PlayCommand<G>(context, play)
     func taken() -> SavedGame<G>? { command.savedGame(path, in: state, ParsedLine()) }
-    guard let saved = taken() else { return nil }
+    let index = context.catalog.games.firstIndex { $0.name == G.name }
+    guard let index, let saved = taken() else { return nil }
     let facts = saved.facts(presentation, now: context.environment.now())
     return UnfinishedGame(
-      entry: FrontPage.Unfinished(G.title(presentation.language), facts),
+      entry: FrontPage.Unfinished(of: index, G.title(presentation.language), facts),
       resume: {
         guard let game = taken() else { return }
         _ = try command.resume(game, moves: [], in: state)

@@ -23,11 +23,20 @@ struct MainMenu {
     }
     var menu = MainMenu(context: context, last: context.state?.lastGame)
     guard environment.hasScreen, !play.isPlain(in: environment) else {
-      return try menu.openInLines(play.presentation(in: environment))
+      return try menu.openInLines()
     }
     try menu.teach()
-    while try menu.turn() {}
+    while try menu.turn() {
+      guard try menu.isPlain else { continue }
+      context.screenRunner.close()
+      return try menu.openInLines()
+    }
     return menu.status
+  }
+
+  /// True if the player has chosen plain text.
+  private var isPlain: Bool {
+    get throws(InvalidInput) { try PlayOptions(context.leading).isPlain(in: context.environment) }
   }
 
   // MARK: Screen
@@ -54,7 +63,7 @@ struct MainMenu {
     case .resume(let index): try content.unfinished[index].resume()
     case .discard(let index): content.unfinished[index].discard()
     case .options(let index): try changeOptions(of: index, games)
-    case .statistics(let index): try showStatistics(of: index.map { games[$0] }, display)
+    case .statistics(let index): try showStatistics(of: games[index], display)
     }
     return true
   }
@@ -67,26 +76,26 @@ struct MainMenu {
   }
 
   private mutating func changeOptions(
-    of index: Int?, _ games: [any ArcadeGame.Type]
+    of index: Int, _ games: [any ArcadeGame.Type]
   ) throws {
     var desk = OptionsDesk(context, games)
-    try desk.open(index ?? games.count)
+    try desk.open(index)
     context = desk.context
   }
 
   private func showStatistics(
-    of game: (any ArcadeGame.Type)?, _ display: ScreenRunner.DisplayOptions
+    of game: any ArcadeGame.Type, _ display: ScreenRunner.DisplayOptions
   ) throws {
     let histories = MergedHistories(try context.state?.history.lines().map { [$0] } ?? [])
     var view = try StatsView(
       histories, context.catalog, presentation: display.presentation,
-      today: context.environment.now(), game: game?.name)
+      today: context.environment.now(), game: game.name)
     _ = try context.screenRunner.show(&view, with: display)
   }
 
-  /// Gives the lesson of the first start.
+  /// Gives the lesson of the first start, or the one that the player asks for.
   private mutating func teach() throws {
-    guard context.environment.isOn(Setting.lesson), try !context.hasPlayed else { return }
+    guard context.standing(of: Setting.lesson).value == "on" else { return }
     for game in context.catalog.games where try teach(game) {
       return context.environment.kept.save("off", as: Setting.lesson.name)
     }
@@ -102,7 +111,8 @@ struct MainMenu {
 
   // MARK: Lines
 
-  private mutating func openInLines(_ presentation: Presentation) throws -> ExitStatus {
+  private mutating func openInLines() throws -> ExitStatus {
+    let presentation = try PlayOptions(context.leading).presentation(in: context.environment)
     let prompter = Prompter(presentation: presentation, output: context.output, isInteractive: true)
     var words = WordReader(operands: [], input: context.input)
     let content = try FrontContent(context, presentation)
@@ -115,15 +125,5 @@ struct MainMenu {
     default: break
     }
     return status
-  }
-}
-
-extension CommandContext {
-  /// True if a game was ever played.
-  fileprivate var hasPlayed: Bool {
-    get throws {
-      guard let state else { return false }
-      return try !state.journals().isEmpty || state.history.last(1).first != nil
-    }
   }
 }

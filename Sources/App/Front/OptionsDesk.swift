@@ -33,7 +33,7 @@ struct OptionsDesk {
   ) throws(InvalidInput) -> [OptionsView.Page] {
     var pages: [OptionsView.Page] = []
     for game in games { pages.append(try page(of: game, display.presentation)) }
-    let list = SettingList(context.environment)
+    let list = SettingList(context)
     return pages + [
       OptionsView.Page(display.presentation(en: "arcade", zh: "通用"), list) { list in
         (list as? SettingList)?.note(display.presentation)

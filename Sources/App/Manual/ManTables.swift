@@ -18,6 +18,8 @@ enum ManTables {
     case "shared-options": Mdoc.source { $0.list(of: PlayOptions.flags) }
     case "leading-options": inline(PlayOptions.leading.map { "Fl -\($0)" })
     case "global-options": Mdoc.source { $0.list(of: InfoRequest.flags) }
+    case "front-keys": Mdoc.source { $0.list(of: FrontKeys.help) }
+    case "options-keys": Mdoc.source { $0.list(of: OptionsKeys.help) }
     case "shared-keys": Mdoc.source { $0.list(of: GameKeys.help) }
     case "replay-keys": Mdoc.source { $0.list(of: ReplayKeys.help) }
     case "settings": Mdoc.source { $0.list(of: settings, macro: "Cm") }

@@ -101,11 +101,6 @@ struct ProcessEnvironment {
     asked ?? kept.value(of: choice.name).map { $0 == "on" } ?? choice.isOnByDefault ?? !isUTF8
   }
 
-  /// Returns whether a setting that has no options is on.
-  func isOn(_ setting: Setting) -> Bool {
-    (kept.value(of: setting.name) ?? setting.standard) == "on"
-  }
-
   /// The variable that forbids colour, if any does.
   var colorBan: String? {
     if variable("NO_COLOR") != nil { return "NO_COLOR" }

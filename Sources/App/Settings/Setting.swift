@@ -51,8 +51,11 @@ struct Setting: Sendable {
   /// The lesson of the first start, which has no option.
   static let lesson = Setting(
     "lesson", Phrase(en: "first lesson", zh: "新手教学"),
-    "teach the first steps when the menu opens",
-    [Choice("on", "at the next start"), Choice("off", "no longer")], standard: "on")
+    "teach the first steps before the front page opens",
+    [
+      Choice("on", "at the next start", title: Phrase(en: "at the next start", zh: "下次启动")),
+      Choice("off", "no longer", title: Phrase(en: "off", zh: "关")),
+    ], standard: "on")
 
   private init(_ choice: Switch) {
     self.init(

@@ -9,9 +9,9 @@ struct SettingList: OptionList {
   /// The setting that was changed, and its value; nil if none was.
   private(set) var change: (name: String, value: String)?
 
-  /// Creates the list of the settings as they stand.
-  init(_ environment: ProcessEnvironment) {
-    values = settings.map { environment.standing(of: $0).value }
+  /// Creates the list of the settings as they are in force.
+  init(_ context: CommandContext) {
+    values = settings.map { context.given($0) ?? context.standing(of: $0).value }
   }
 
   func rows(_ presentation: Presentation) -> [OptionRow] {
@@ -38,6 +38,14 @@ struct SettingList: OptionList {
       values[index] == "on"
     else { return nil }
     return presentation(
-      en: "Plain text begins with the next start.", zh: "纯文本从下次启动开始。")
+      en: "Plain text begins when you leave this page.", zh: "离开这一页后改用纯文本。")
+  }
+}
+
+extension CommandContext {
+  /// Returns the value that the options before the command give a setting, or nil if they give none.
+  fileprivate func given(_ setting: Setting) -> String? {
+    if leading.has("no-\(setting.name)") { return "off" }
+    return leading.value(of: setting.name).map { $0.isEmpty ? "on" : $0 }
   }
 }

@@ -35,7 +35,7 @@ extension Command {
       if line.operands.count > 1 {
         try set(setting, to: line.operands[1], context)
       } else {
-        try context.output.line(context.environment.standing(of: setting).value)
+        try context.output.line(context.standing(of: setting).value)
       }
       return .done
     }
@@ -61,7 +61,7 @@ extension Command {
 
   private static func list(_ context: CommandContext) throws {
     let rows = Setting.all.map { setting in
-      let standing = context.environment.standing(of: setting)
+      let standing = context.standing(of: setting)
       return (setting.name, standing.value, standing.origin)
     }
     let widths = (
@@ -88,9 +88,26 @@ extension Command {
   }
 }
 
-extension ProcessEnvironment {
+extension CommandContext {
   /// Returns the value of a setting, and its source.
   func standing(of setting: Setting) -> (value: String, origin: String) {
+    let standing = environment.standing(of: setting)
+    guard setting.name == Setting.lesson.name, standing.origin == "default", hasPlayed else {
+      return standing
+    }
+    return ("off", standing.origin)
+  }
+
+  /// True if a game was ever played.
+  private var hasPlayed: Bool {
+    guard let state else { return false }
+    return !state.journals().isEmpty || (try? state.history.last(1))?.isEmpty == false
+  }
+}
+
+extension ProcessEnvironment {
+  /// Returns the value of a setting, and its source.
+  fileprivate func standing(of setting: Setting) -> (value: String, origin: String) {
     if let value = kept.value(of: setting.name) {
       return (value, kept.file?.path.shownAsPath ?? "")
     }

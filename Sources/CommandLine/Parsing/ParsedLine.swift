@@ -62,6 +62,12 @@ public struct ParsedLine {
   /// Returns whether an option of this name is given.
   public func has(_ name: String) -> Bool { names.contains(name) }
 
+  /// Returns the value of an option, which is empty for a switch, or nil if the line doesn't have
+  /// the option.
+  public func value(of name: String) -> String? {
+    names.firstIndex(of: name).map { values[$0] }
+  }
+
   /// Sets the given options of a table. Throws if one does not take its value.
   @inlinable
   public func apply<Target>(

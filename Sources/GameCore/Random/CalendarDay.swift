@@ -61,6 +61,11 @@ public struct CalendarDay: Equatable, Sendable {
       zh: "\(year) 年 \(month) 月 \(day) 日 \(names[weekday])")
   }
 
+  /// Returns the day without its name and the year.
+  public func shortText(_ language: Language) -> String {
+    language(en: "\(day) \(Self.months[month - 1])", zh: "\(month) 月 \(day) 日")
+  }
+
   private static let english = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
   ]

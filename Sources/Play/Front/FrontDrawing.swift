@@ -12,8 +12,8 @@ extension FrontLayout {
       }
     }
     if let date {
-      let text = FrontText.date(view.page, presentation)
-      canvas.put(text.cut(to: size.columns, ellipsis: presentation.ellipsis), centeredInRow: date)
+      let text = FrontText.date(view.page, presentation, columns: size.columns)
+      canvas.put(text, centeredInRow: date)
     }
     canvas.draw(in: panel, on: Style(on: .panel)) { $0.fill() }
     drawHeading(view, on: &canvas)
@@ -25,11 +25,18 @@ extension FrontLayout {
       canvas.fill()
       canvas.put(hint, centeredInRow: 0, .faint)
     }
-    guard let text = view.question ?? (note == nil ? nil : FrontText.note(view)) else { return }
-    let row = view.question == nil ? note ?? 0 : note ?? size.rows - 1
-    canvas.put(
-      text.cut(to: size.columns - 2, ellipsis: presentation.ellipsis), centeredInRow: row,
-      view.question == nil ? .faint : .bold)
+    drawNote(view, on: &canvas)
+  }
+
+  private func drawNote(_ view: FrontView, on canvas: inout Canvas) {
+    let (presentation, room) = (view.presentation, size.columns - 2)
+    if view.isAsking {
+      let question = FrontText.question(presentation, columns: room)
+      canvas.put(question, centeredInRow: note ?? size.rows - 1, .bold)
+    } else if let note {
+      let text = FrontText.note(view, hasSummary: columns.summary > 0, columns: room)
+      canvas.put(text.cut(to: room, ellipsis: presentation.ellipsis), centeredInRow: note, .faint)
+    }
   }
 
   private func drawHeading(_ view: FrontView, on canvas: inout Canvas) {
@@ -67,11 +74,8 @@ extension FrontLayout {
     ) { canvas in
       canvas.fill(" ", style)
       let pointer = isFocused ? presentation.frame.pointers.0 : " "
-      let verb = presentation(en: "Continue", zh: "继续")
-      let dot = presentation.isASCII ? ", " : " · "
-      let text = "\(pointer) \(verb) \(game.title)  \(game.facts.joined(separator: dot))"
-      canvas.put(
-        text.cut(to: columns.all, ellipsis: presentation.ellipsis), row: 0, column: 0, style)
+      let text = FrontText.unfinished(game, presentation, columns: columns.all - 3)
+      canvas.put("\(pointer) \(text)", row: 0, column: 0, style)
     }
   }
 
@@ -116,7 +120,7 @@ extension FrontLayout {
       column += columns.best
     }
     guard columns.scores > 0 else { return }
-    let scores = Array(game.scores.suffix(Self.scoreCount))
+    let scores = Array(game.scores.suffix(FrontColumns.scoreCount))
     canvas.put(
       Sparkline.text(scores, isASCII: presentation.isASCII), row: 0, column: column,
       isFocused ? style : Style(.edge))

@@ -40,9 +40,11 @@ public enum FrontKeys {
       presentation(en: "o options", zh: "o 选项"), presentation(en: "? how to play", zh: "? 玩法"),
       presentation(en: "q quit", zh: "q 退出"),
     ]
-    let long = hints.joined(separator: presentation.isASCII ? " - " : " · ")
-    guard long.displayWidth > columns - 2 else { return long }
-    let short = presentation(en: "s stats  o options  ? rules", zh: "s 统计  o 选项  ? 玩法")
-    return short.displayWidth <= columns ? short : "s o ? q"
+    let variants = [
+      hints.joined(separator: presentation.isASCII ? " - " : " · "),
+      presentation(en: "s stats  o options  ? rules  q quit", zh: "s 统计  o 选项  ? 玩法  q 退出"),
+      presentation(en: "s stats o options ? rules q", zh: "s 统计 o 选项 ? 玩法 q"),
+    ]
+    return variants.first { $0.displayWidth <= columns - 2 } ?? "s o ? q"
   }
 }

@@ -5,21 +5,7 @@ import TextUI
 /// The places of everything on the front page in a window of a size. What matters most has its
 /// place first: the games, then unfinished ones, the date, the logo, and air.
 struct FrontLayout {
-  /// The columns of the table of games.
-  struct Columns {
-    /// The number and the title, with what it is where there is room.
-    var title = 0
-    var summary = 0
-    var best = 0
-    var scores = 0
-    var daily = 0
-
-    /// The width from the number up to the daily deal.
-    var game: Int { title + summary + best + scores }
-    var all: Int { game + daily }
-  }
-
-  let columns: Columns
+  let columns: FrontColumns
   /// The table's left column.
   let left: Int
   /// The row of the logo and of the date, or nil without them.
@@ -37,42 +23,15 @@ struct FrontLayout {
   private(set) var note: Int?
   let size: Size
 
-  /// The scores that are drawn of each game.
-  static let scoreCount = 12
-
   let logoLines: [String]
 
   init(_ page: FrontPage, in size: Size, _ presentation: Presentation, _ focus: FrontView.Focus) {
     self.size = size
     logoLines = Logo(in: size, presentation).lines
-    columns = Self.columns(of: page, in: size, presentation)
+    columns = FrontColumns(page, in: size, presentation)
     left = max(0, (size.columns - columns.all) / 2)
     panel = Rect(row: 0, column: 0, rows: 0, columns: 0)
     place(page, focus)
-  }
-
-  private static func columns(
-    of page: FrontPage, in size: Size, _ presentation: Presentation
-  ) -> Columns {
-    func width(_ texts: [String]) -> Int { texts.map(\.displayWidth).max() ?? 0 }
-    let titles = width(page.games.map(\.title))
-    let best = width(page.games.map { $0.best ?? "" } + [FrontText.best(presentation)])
-    var columns = Columns(title: titles + 7)
-    var room = size.columns - columns.title
-    func take(_ width: Int) -> Int {
-      guard width <= room else { return 0 }
-      room -= width
-      return width
-    }
-    let daily = width(
-      page.games.map { FrontText.daily($0, presentation) } + [FrontText.number(page, presentation)])
-    columns.daily = take(daily + 2)
-    if page.games.contains(where: { !$0.scores.isEmpty }) {
-      columns.best = take(best + 2)
-      columns.scores = take(scoreCount + 2)
-    }
-    columns.summary = take(width(page.games.map(\.summary)) + 2)
-    return columns
   }
 
   /// Gives everything its row, as far as the rows suffice.

@@ -38,13 +38,16 @@ public struct FrontPage {
 
   /// An unfinished game.
   public struct Unfinished {
+    /// The index of the game that is played.
+    let game: Int
+
     let title: String
 
     /// How far it has got, and when it was played.
     let facts: [String]
 
-    public init(_ title: String, _ facts: [String]) {
-      (self.title, self.facts) = (title, facts)
+    public init(of game: Int, _ title: String, _ facts: [String]) {
+      (self.game, self.title, self.facts) = (game, title, facts)
     }
   }
 
@@ -76,11 +79,11 @@ public enum FrontChoice: Equatable, Sendable {
   /// To give an unfinished game up.
   case discard(Int)
 
-  /// To see the statistics, of a game if one is in focus.
-  case statistics(Int?)
+  /// To see the statistics of a game.
+  case statistics(Int)
 
-  /// To change the options, of a game if one is in focus.
-  case options(Int?)
+  /// To change the options of a game, or those of the arcade.
+  case options(Int)
 
   case leave
 

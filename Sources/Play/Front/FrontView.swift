@@ -14,8 +14,8 @@ public struct FrontView: View {
   /// The rules and the keys, while they are open.
   private var keys: KeysPage?
 
-  /// The question before a game is given up, while it is open.
-  private(set) var question: String?
+  /// True while the player is asked whether to give up the game in focus.
+  private(set) var isAsking = false
 
   /// What can be chosen.
   enum Focus: Equatable {
@@ -35,9 +35,10 @@ public struct FrontView: View {
   /// The time until the next daily deal, in seconds.
   var rest: Int { 86_400 - now().seconds % 86_400 }
 
-  var focusedGame: Int? {
+  /// The game of the line in focus.
+  private var focusedGame: Int {
     switch focus {
-    case .unfinished: nil
+    case .unfinished(let index): page.unfinished[index].game
     case .game(let index), .daily(let index): index
     }
   }
@@ -49,8 +50,8 @@ public struct FrontView: View {
       keys = open.turn(in: size) ? open : nil
       return nil
     }
-    let isAsked = question != nil
-    question = nil
+    let isAsked = isAsking
+    isAsking = false
     switch input {
     case .key(let key): return press(key, isAsked: isAsked)
     case .click(let point):
@@ -72,13 +73,12 @@ public struct FrontView: View {
     case .right: if case .game(let index) = focus { focus = .daily(index) }
     case .choose: return choice
     case .resume: return page.unfinished.isEmpty ? nil : .resume(0)
-    case .daily: return .daily(focusedGame ?? page.games.firstIndex { $0.daily == nil } ?? 0)
+    case .daily: return .daily(dailyGame)
     case .discard: return discard(isAsked: isAsked)
     case .statistics: return .statistics(focusedGame)
     case .options: return .options(focusedGame)
     case .showRules:
-      keys = KeysPage(
-        FrontKeys.help, rules: focusedGame.map { page.games[$0].rules } ?? [], presentation)
+      keys = KeysPage(FrontKeys.help, rules: page.games[focusedGame].rules, presentation)
     case .leave: return .leave
     case nil:
       if let digit = key.digit, page.games.indices.contains(digit - 1) { return .play(digit - 1) }
@@ -94,12 +94,17 @@ public struct FrontView: View {
     }
   }
 
+  /// The game whose daily deal is played: the one in focus, or where that waits to be continued the
+  /// first one that is open.
+  private var dailyGame: Int {
+    guard case .unfinished = focus else { return focusedGame }
+    return page.games.firstIndex { $0.daily == nil } ?? 0
+  }
+
   private mutating func discard(isAsked: Bool) -> FrontChoice? {
     guard case .unfinished(let index) = focus else { return nil }
     if isAsked { return .discard(index) }
-    question = presentation(
-      en: "Press x again to discard this game, or any other key to keep it.",
-      zh: "再按一次 x 放弃这一局，按其他键保留。")
+    isAsking = true
     return nil
   }
 

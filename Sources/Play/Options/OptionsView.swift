@@ -33,18 +33,21 @@ public struct OptionsView: View {
 
   public private(set) var pages: [Page]
 
-  /// The index of the open page.
-  public private(set) var open: Int
+  /// The titles of the pages, of which one is open.
+  private(set) var tabs: Tabs
 
-  private var focus = 0
-  private let presentation: Presentation
+  /// The index of the option in focus.
+  private(set) var focus = 0
 
   /// The sentence about the last key, until the next one.
-  private var message: String?
+  private(set) var message: String?
+
+  let presentation: Presentation
 
   /// Creates pages, of which one is open.
   public init(_ pages: [Page], open: Int, presentation: Presentation) {
-    (self.pages, self.open, self.presentation) = (pages, open, presentation)
+    (self.pages, self.presentation) = (pages, presentation)
+    tabs = Tabs(pages.map(\.title), focus: open)
   }
 
   /// Returns the view with the same option in focus and other pages, such as those in another
@@ -55,8 +58,14 @@ public struct OptionsView: View {
     return view
   }
 
-  private var rows: [OptionRow] { pages[open].list.rows(presentation) }
-  private var tabs: TabStrip { TabStrip(titles: pages.map(\.title), open: open) }
+  /// The index of the open page.
+  public var open: Int { tabs.focus }
+
+  /// The options of the open page.
+  var rows: [OptionRow] { pages[open].list.rows(presentation) }
+
+  /// The sentence below the options.
+  var note: String { message ?? pages[open].note(pages[open].list) ?? "" }
 
   // MARK: Input
 
@@ -64,11 +73,11 @@ public struct OptionsView: View {
     message = nil
     switch input {
     case .key(let key): return press(key)
-    case .scroll(_, let steps): focus = max(0, min(rows.count - 1, focus + steps.signum()))
+    case .scroll(_, let steps): move(by: steps.signum())
     case .click(let point):
-      if let index = tabs.index(at: point, in: size, presentation) {
-        turn(to: index)
-      } else if let hit = layout(in: size).option(at: point) {
+      if point.row == 0 {
+        if let tab = tabs.tab(at: point.column, width: size.columns, presentation) { turn(to: tab) }
+      } else if let hit = OptionsLayout(rows, focus, in: size).option(at: point) {
         focus = hit.index
         return change(by: hit.step)
       }
@@ -78,153 +87,36 @@ public struct OptionsView: View {
 
   private mutating func press(_ key: Key) -> Outcome? {
     switch OptionsKeys.bindings.action(for: key) {
-    case .up: focus = max(0, focus - 1)
-    case .down: focus = min(rows.count - 1, focus + 1)
+    case .up: move(by: -1)
+    case .down: move(by: 1)
     case .back: return change(by: -1)
     case .forward: return change(by: 1)
-    case .nextPage: turn(to: (open + 1) % pages.count)
-    case .pageBefore: turn(to: (open + pages.count - 1) % pages.count)
+    case .nextPage: turn(by: 1)
+    case .pageBefore: turn(by: -1)
     case .leave: return .left
-    case nil: if let digit = key.digit, pages.indices.contains(digit - 1) { turn(to: digit - 1) }
+    case nil: if let digit = key.digit { turn(to: digit - 1) }
     }
     return nil
   }
 
+  private mutating func move(by step: Int) {
+    focus = max(0, min(rows.count - 1, focus + step))
+  }
+
   private mutating func turn(to page: Int) {
-    (open, focus) = (page, 0)
+    if tabs.choose(page) { focus = 0 }
+  }
+
+  private mutating func turn(by step: Int) {
+    tabs.move(by: step)
+    focus = 0
   }
 
   private mutating func change(by step: Int) -> Outcome? {
     if pages[open].change(focus, by: step) { return .changed }
     message = presentation(
-      en: "There is no further value that goes with the rest.", zh: "没有更多可选的值了。")
+      en: "No more choices here with the other options as they are.",
+      zh: "其他选项不变的话，这里没有别的可选了。")
     return nil
-  }
-
-  // MARK: Drawing
-
-  public func draw(on canvas: inout Canvas, at time: Int) {
-    let size = canvas.extent
-    tabs.draw(on: &canvas, presentation)
-    let layout = layout(in: size)
-    canvas.draw(in: layout.box, on: Style(on: .panel)) { canvas in
-      canvas.fill()
-      if layout.hasFrame { canvas.putBox(presentation.frame, Style(.edge)) }
-    }
-    for index in layout.shown {
-      canvas.draw(in: layout.row(index), on: Style(on: .panel)) { canvas in
-        draw(rows[index], layout, isFocused: index == focus, on: &canvas)
-      }
-    }
-    let below = layout.box.end
-    let notes = [message ?? pages[open].note(pages[open].list) ?? ""]
-    for (index, line) in notes.flatMap({ $0.wrapped(to: size.columns - 2) }).enumerated()
-    where below + index < size.rows - 1 {
-      canvas.put(line, centeredInRow: below + index + (size.rows - below > 4 ? 1 : 0))
-    }
-    canvas.put(
-      OptionsKeys.hint(presentation, size.columns), centeredInRow: size.rows - 1, .faint)
-  }
-
-  private func draw(
-    _ row: OptionRow, _ layout: Layout, isFocused: Bool, on canvas: inout Canvas
-  ) {
-    let style = isFocused ? Style.focus : .plain
-    if isFocused { canvas.fill(" ", style) }
-    let pointers = isFocused ? presentation.frame.arrows : (" ", " ")
-    let room = canvas.extent.columns - layout.valueColumn - 4
-    let value = row.value.cut(to: room, ellipsis: presentation.ellipsis)
-    let margin = (room - value.displayWidth) / 2
-    canvas.put(
-      row.title.cut(to: layout.valueColumn - 2, ellipsis: presentation.ellipsis), row: 0,
-      column: 1, style)
-    canvas.put("\(pointers.0) ", row: 0, column: layout.valueColumn, style)
-    canvas.put(value, row: 0, column: layout.valueColumn + 2 + margin, style)
-    canvas.put(
-      " \(pointers.1)", row: 0, column: layout.valueColumn + 2 + room, style)
-  }
-
-  // MARK: Layout
-
-  private struct Layout {
-    let box: Rect
-    let hasFrame: Bool
-    /// The indices of the options that fit, with the one in focus.
-    let shown: Range<Int>
-    /// The rows from one option to the next.
-    let spacing: Int
-    /// The column of the arrow before a value, in the row.
-    let valueColumn: Int
-
-    func row(_ index: Int) -> Rect {
-      let margin = hasFrame ? 1 : 0
-      return Rect(
-        row: box.origin.row + margin + (index - shown.lowerBound) * spacing,
-        column: box.origin.column + margin, rows: 1, columns: box.size.columns - 2 * margin)
-    }
-
-    /// Returns the option at a point, and whether its value is to go forward or back.
-    func option(at point: Point) -> (index: Int, step: Int)? {
-      shown.first { row($0).contains(point) }.map { index in
-        let value = row(index).local(point).column - valueColumn
-        return (index, value < (box.size.columns - valueColumn) / 2 && value >= 0 ? -1 : 1)
-      }
-    }
-  }
-
-  private func layout(in size: Size) -> Layout {
-    let rows = rows
-    let titles = rows.map(\.title.displayWidth).max() ?? 0
-    let values = max(14, rows.map(\.value.displayWidth).max() ?? 0)
-    let hasFrame = size.rows >= rows.count + 6 && size.columns >= titles + values + 11
-    let spacing = hasFrame && size.rows >= 2 * rows.count + 8 ? 2 : 1
-    let margin = hasFrame ? 1 : 0
-    let room = max(1, size.rows - 2 - 2 * margin)
-    let count = min(rows.count, room)
-    let first = max(0, min(focus - count / 2, rows.count - count))
-    let extent = Size(
-      rows: (count - 1) * spacing + 1 + 2 * margin,
-      columns: min(size.columns, titles + values + 8 + 2 * margin))
-    let area = Size(rows: max(0, size.rows - 2), columns: size.columns)
-    var box = Rect(extent, centeredIn: area)
-    box.origin.row += 1
-    return Layout(
-      box: box, hasFrame: hasFrame, shown: first..<first + count, spacing: spacing,
-      valueColumn: min(titles + 3, max(0, box.size.columns - 12)))
-  }
-}
-
-/// The keys of the pages of options.
-public enum OptionsKeys {
-  enum Action: Sendable {
-    case up, down, back, forward, nextPage, pageBefore, leave
-  }
-
-  static let bindings: [Binding<Action>] = [
-    Binding(.up, .character("k"), action: .up, Phrase(en: "choose an option", zh: "选择选项")),
-    Binding(.down, .character("j"), action: .down, Phrase(en: "choose an option", zh: "选择选项")),
-    Binding(.left, .character("h"), action: .back, Phrase(en: "change it", zh: "修改")),
-    Binding(
-      .right, .enter, .character("l"), .character(" "), action: .forward,
-      Phrase(en: "change it", zh: "修改")),
-    Binding(.tab, action: .nextPage, Phrase(en: "next page", zh: "下一页")),
-    Binding(.backTab, action: .pageBefore, Phrase(en: "page before", zh: "上一页")),
-    Binding(
-      .escape, .character("q"), .character("o"), action: .leave, Phrase(en: "back", zh: "返回")),
-  ]
-
-  /// Returns the reminder in the last row.
-  static func hint(_ presentation: Presentation, _ columns: Int) -> String {
-    let (upDown, leftRight) = presentation.isASCII ? ("Up/Down", "Left/Right") : ("↑↓", "←→")
-    let dot = presentation.isASCII ? "-" : "·"
-    let hints = [
-      presentation(
-        en: "\(upDown) select \(dot) \(leftRight) change \(dot) Tab next page \(dot) Esc back",
-        zh: "\(upDown) 选择 \(dot) \(leftRight) 修改 \(dot) Tab 下一页 \(dot) Esc 返回"),
-      presentation(
-        en: "\(leftRight) change \(dot) Tab page \(dot) Esc back",
-        zh: "\(leftRight) 修改 \(dot) Esc 返回"),
-    ]
-    return hints.first { $0.displayWidth <= columns } ?? ""
   }
 }

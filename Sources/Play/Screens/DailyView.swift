@@ -26,7 +26,7 @@ public struct DailyView: View {
     let width = max(1, min(60, size.columns - 4))
     let lines = facts.lines(presentation, now: now()).flatMap { $0.wrapped(to: width) }
     let items = [
-      MenuItem("again", presentation(en: "Play it again; that doesn't count", zh: "再玩一遍（不计成绩）")),
+      MenuItem("again", presentation(en: "Play again (not counted)", zh: "再玩一遍（不计成绩）")),
       MenuItem("back", presentation(en: "Back", zh: "返回")),
     ]
     return Panel(heading: lines + [""], items: items).focusing(on: focus)
@@ -57,14 +57,13 @@ public struct DailyView: View {
 /// What is told of a daily deal that was played.
 public struct DailyFacts {
   private let number: Int
-  private let title: String
   private let summary: String
   private let share: String
 
   /// Creates the facts of a finished game, or nil if it was of no daily deal.
   public init?<G: ArcadeGame>(_ game: Playthrough<G>, _ presentation: Presentation) {
     guard let daily = game.daily else { return nil }
-    (number, title) = (daily.number, G.title(presentation.language))
+    number = daily.number
     (summary, share) = (game.score(presentation), game.share(presentation))
   }
 
@@ -73,10 +72,10 @@ public struct DailyFacts {
     let rest = presentation.duration(minutes: (86_400 - now.seconds % 86_400) / 60)
     return [
       presentation(
-        en: "Daily \(number): you have played \(title) today, with \(summary).",
-        zh: "每日 \(number)：今天的\(title)已经玩过，成绩是 \(summary)。"),
+        en: "You finished daily \(number) with \(summary).",
+        zh: "每日 \(number) 已经完成：\(summary)。"),
       share,
-      presentation(en: "The next one comes in \(rest).", zh: "下一局还有 \(rest)。"),
+      presentation(en: "Next one in \(rest).", zh: "\(rest)后换新的一局。"),
     ]
   }
 }

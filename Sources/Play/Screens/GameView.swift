@@ -85,6 +85,9 @@ public struct GameView<G: ArcadeGame>: View {
 
   var game: Playthrough<G> { round.playthrough }
 
+  /// True if no page lies over the board.
+  var isOnBoard: Bool { if case .game = page { true } else { false } }
+
   /// A time longer than any animation, in milliseconds.
   static var longAgo: Int { 1 << 40 }
 

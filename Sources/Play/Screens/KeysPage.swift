@@ -3,16 +3,13 @@ import TextUI
 /// The rules in a few sentences and the keys, over the screen; in a small window page by page.
 struct KeysPage {
   private let rules: [String]
-  /// The names of the keys, all of one width, with what they do.
   private let keys: [(names: String, summary: String)]
   private var first = 0
 
   init(_ keys: [KeyHelp], rules: [Phrase] = [], _ presentation: Presentation) {
-    let names = keys.map { $0.keys(isASCII: presentation.isASCII) }
-    let width = names.map(\.displayWidth).max() ?? 0
     self.rules = rules.map { $0(presentation.language) }
-    self.keys = zip(names, keys).map {
-      ($0.padded(to: width + 2), $1.summary(presentation.language))
+    self.keys = keys.map {
+      ($0.keys(isASCII: presentation.isASCII), $0.summary(presentation.language))
     }
   }
 
@@ -35,25 +32,40 @@ struct KeysPage {
   /// Returns the whole text, with sentences that fit the width.
   private func lines(in size: Size) -> [String] {
     let sentences = rules.flatMap { $0.wrapped(to: max(1, min(72, size.columns - 4))) }
-    let all = keys.map { $0.names + $0.summary }
-    let isLong = sentences.count + 1 + all.count > size.rows - 2
+    let table = table(in: size)
+    let isLong = sentences.count + 1 + table.count > size.rows - 2
     return sentences + (sentences.isEmpty ? [] : [""])
-      + (isLong ? inTwoColumns(size.columns - 4) ?? all : all)
+      + (isLong ? inTwoColumns(size.columns - 4) ?? table : table)
   }
 
   /// Returns the keys in two columns, if these fit a width without what is in brackets.
   private func inTwoColumns(_ width: Int) -> [String]? {
     let room = (width - 2) / 2
+    let names = (keys.map(\.names.displayWidth).max() ?? 0) + 2
     let texts = keys.map { key in
       let short = String(key.summary.prefix { !"(（".contains($0) }).trimmedAtEnd
-      let isLong = (key.names + key.summary).displayWidth > room
-      return key.names + (isLong ? short : key.summary)
+      let isLong = names + key.summary.displayWidth > room
+      return key.names.padded(to: names) + (isLong ? short : key.summary)
     }
     guard texts.allSatisfy({ $0.displayWidth <= room }) else { return nil }
     let rows = (texts.count + 1) / 2
     return (0..<rows).map { row in
       let right = row + rows < texts.count ? texts[row + rows] : ""
       return (texts[row].padded(to: room + 2) + right).trimmedAtEnd
+    }
+  }
+
+  /// Returns the keys with their effects, in two columns. In a narrow window names that would leave
+  /// no room have a line of their own.
+  private func table(in size: Size) -> [String] {
+    let most = size.columns < 60 ? size.columns / 3 : size.columns
+    let width = keys.map(\.names.displayWidth).filter { $0 <= most }.max() ?? 0
+    let margin = String(repeating: " ", count: width + 2)
+    return keys.flatMap { names, summary in
+      let lines = summary.wrapped(to: max(1, size.columns - width - 2))
+      guard names.displayWidth <= width else { return [names] + lines.map { margin + $0 } }
+      return [names.padded(to: width + 2) + (lines.first ?? "")]
+        + lines.dropFirst().map { margin + $0 }
     }
   }
 

@@ -39,8 +39,15 @@ public struct LessonView<G: ArcadeGame>: View {
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
     if isDone { return .finished }
-    if [.key(.escape), .key(.character("q"))].contains(input) { return .skipped }
-    _ = game.handle(input, in: Self.board(in: size).size, at: time)
+    let size = Self.board(in: size).size
+    if game.isOnBoard {
+      if input == .key(.escape) { return .skipped }
+      // There is no other deal to choose.
+      if case .choice(let choice)? = game.action(of: input, in: size) {
+        return choice == .leave ? .skipped : nil
+      }
+    }
+    _ = game.handle(input, in: size, at: time)
     return nil
   }
 

@@ -22,8 +22,8 @@ struct PalettePage {
     let all = Palette.allCases
     let items = all.map { palette in
       MenuItem(
-        palette.rawValue, palette.rawValue, note: palette.summary(presentation.language),
-        isCurrent: palette == current)
+        palette.rawValue, palette.title(presentation.language),
+        note: palette.summary(presentation.language), isCurrent: palette == current)
     }
     let hint = presentation(en: "Enter keeps it, Esc leaves it as it was.", zh: "回车选定，Esc 取消。")
     panel = Panel(heading: [hint, ""], items: items)

@@ -8,7 +8,7 @@ public struct StatsView: View {
   let statistics: [ScoreStatistics]
   let presentation: Presentation
   let today: Int
-  private(set) var tabs: StatsTabs
+  private(set) var tabs: Tabs
 
   /// The first row of the page that is shown.
   private(set) var firstRow = 0
@@ -24,9 +24,11 @@ public struct StatsView: View {
     _ histories: MergedHistories, _ catalog: GameCatalog, presentation: Presentation,
     today: Timestamp, game: String? = nil
   ) throws(SystemError) {
+    let statistics = try ScoreStatistics.read(histories, catalog)
+    // The games have the order that they have everywhere.
     self.init(
-      try ScoreStatistics.read(histories, catalog), presentation: presentation,
-      today: today.dayNumber, game: game)
+      catalog.games.flatMap { game in statistics.filter { $0.game == game.name } },
+      presentation: presentation, today: today.dayNumber, game: game ?? statistics.first?.game)
   }
 
   /// Creates the page of statistics that were read before.
@@ -34,7 +36,7 @@ public struct StatsView: View {
     _ statistics: [ScoreStatistics], presentation: Presentation, today: Int, game: String? = nil
   ) {
     (self.statistics, self.presentation, self.today) = (statistics, presentation, today)
-    tabs = StatsTabs(
+    tabs = Tabs(
       statistics.map { $0.title(presentation.language) },
       focus: statistics.firstIndex { $0.game == game } ?? 0)
   }

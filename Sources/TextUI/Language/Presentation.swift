@@ -49,8 +49,10 @@ public struct Presentation: Sendable {
   /// Returns a time in hours and minutes, such as `14 h 5 min`.
   public func duration(minutes: Int) -> String {
     let (hours, rest) = (minutes / 60, minutes % 60)
-    let start = hours > 0 ? self(en: "\(hours) h ", zh: "\(hours) 小时 ") : ""
-    return start + self(en: "\(rest) min", zh: "\(rest) 分钟")
+    let parts =
+      (hours > 0 ? [self(en: "\(hours) h", zh: "\(hours) 小时")] : [])
+      + (rest > 0 || hours == 0 ? [self(en: "\(rest) min", zh: "\(rest) 分钟")] : [])
+    return parts.joined(separator: " ")
   }
 
   /// Returns a number of times, such as `×3`.

@@ -6,6 +6,17 @@ public enum Palette: String, CaseIterable, Sendable {
   /// The palette of players who choose none.
   public static let standard = felt
 
+  /// The palette's name.
+  public var title: Phrase {
+    switch self {
+    case .felt: Phrase(en: "felt", zh: "绿呢")
+    case .paper: Phrase(en: "paper", zh: "纸面")
+    case .neon: Phrase(en: "neon", zh: "霓虹")
+    case .contrast: Phrase(en: "contrast", zh: "高对比")
+    case .mono: Phrase(en: "mono", zh: "黑白")
+    }
+  }
+
   /// The palette in a few words, without a full stop.
   public var summary: Phrase {
     switch self {

@@ -1,7 +1,7 @@
 import TextUI
 
 /// A row of numbered tabs, as many as fit with the one in focus among them.
-struct StatsTabs {
+struct Tabs {
   private let titles: [String]
   private(set) var focus: Int
 
