@@ -125,7 +125,9 @@ extension PlayCommand {
     while true {
       guard try session.play(&words) else { return .unfinished }
       guard prompter.isInteractive, try prompter.wantsAnother(&words) else { return .done }
-      let next = try Playthrough<G>(options: first.playthrough.options, source: .drawn)
+      let played = session.round.playthrough
+      let options = G.options(played.options, after: played.position, isSameDeal: false)
+      let next = try Playthrough<G>(options: options, source: .drawn)
       session = LineSession(
         RecordedRound(next, first.recorder), isQuiet: play.quiet, prompter: prompter)
     }

@@ -24,9 +24,11 @@ extension PlayCommand {
       }
       guard let choice, choice != .leave else { return status }
       view.round.giveUp()
-      let source = choice == .sameDeal ? played.source : .drawn
+      let isSameDeal = choice == .sameDeal
+      let options = G.options(played.options, after: played.position, isSameDeal: isSameDeal)
       round = RecordedRound(
-        try Playthrough(options: played.options, source: source), round.recorder)
+        try Playthrough(options: options, source: isSameDeal ? played.source : .drawn),
+        round.recorder)
     }
   }
 

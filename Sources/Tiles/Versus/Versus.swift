@@ -36,6 +36,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   public static var name: String { G.name }
   public static var recordName: String { "\(G.name)-versus" }
   public static var seats: Int { 2 }
+  public static var race: (any ArcadeGame.Type)? { nil }
   public static var title: Phrase { G.title }
   public static var summary: Phrase { G.summary }
   public static var manual: Manual { G.manual }
