@@ -5,7 +5,7 @@ extension RacePosition: PlayerText {
     board.task(presentation)
       + presentation(
         en: " You race \(setup.rival), which plays the same deal.",
-        zh: "你和 \(setup.rival) 比赛，同一局牌各玩各的。")
+        zh: "你和 \(setup.rival) 比赛，同一局各玩各的。")
   }
 
   public func moveHelp(_ presentation: Presentation) -> String { board.moveHelp(presentation) }
@@ -85,9 +85,9 @@ extension RacePosition: PlayerText {
       return presentation(en: "A draw, \(score) each.", zh: "平局，都是 \(score)。")
     }
     return lead > 0
-      ? presentation(en: "You win by \(gap)!", zh: "你以 \(gap) 的优势获胜！")
+      ? presentation(en: "You win by \(gap)!", zh: "你以 \(gap)的优势获胜！")
       : presentation(
-        en: "\(setup.rival.capitalizedFirst) wins by \(gap).", zh: "\(setup.rival) 以 \(gap) 的优势获胜。")
+        en: "\(setup.rival.capitalizedFirst) wins by \(gap).", zh: "\(setup.rival) 以 \(gap)的优势获胜。")
   }
 
   private func seriesText(_ presentation: Presentation) -> String? {
