@@ -50,11 +50,9 @@ public enum Race<G: ArcadeGame>: ArcadeGame {
   public static func options(
     _ options: Options, after position: P?, isSameDeal: Bool
   ) -> Options {
-    var (options, next) = (options, Series(length: options.bestOf))
-    if let series = position?.series, !series.isOver { next = series }
-    // Whoever plays a deal again knows it.
-    next.isCounting = !isSameDeal
-    options.series = next
+    var options = options
+    options.series =
+      position?.nextSeries(isSameDeal: isSameDeal) ?? Series(length: options.bestOf)
     return options
   }
 

@@ -48,12 +48,13 @@ public struct RaceOptions<G: ArcadeGame>: GameOptions {
       ).alwaysWritten,
       Option(
         Flag(
-          "best-of", value: .init("N", expecting: "an odd number from 1 to 99", samples: ["1", "99"]),
+          "best-of",
+          value: .init("N", expecting: "an odd number from 1 to 99", samples: ["1", "99"]),
           "length of a series of races",
           detail: """
             The series goes on with each new deal, until somebody has won more than half of N \
-            races; a draw counts for nobody. It lasts as long as the program runs. With `--race` \
-            only.
+            races. A draw counts for nobody; a race that you leave for another counts for the \
+            bot. The series lasts as long as the program runs. Requires `--race`.
             """, excludes: G.versusFlags.map(\.name), standard: "3"),
         parse: { text in
           WholeNumber.parse(text).flatMap { (1...99).contains($0) && $0 % 2 == 1 ? $0 : nil }

@@ -76,6 +76,17 @@ public struct RacePosition<Board: PlayerText & JSONReporting>: Position {
     if !phase.isPlaying { series.add(lead: lead) }
     return series
   }
+
+  /// Returns the series before the next race; nil if none is under way.
+  func nextSeries(isSameDeal: Bool) -> Series? {
+    guard var series else { return nil }
+    let hasBegun = turns > 0
+    // A race that is given up is the rival's.
+    if phase.isPlaying, hasBegun { series.add(lead: -1) }
+    // Whoever plays a deal again knows it.
+    series.isCounting = !isSameDeal || series.isCounting && !hasBegun
+    return series.isOver ? nil : series
+  }
 }
 
 /// How far a player is ahead of the rival; negative behind it.

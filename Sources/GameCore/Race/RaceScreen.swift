@@ -102,10 +102,11 @@ extension RacePosition {
     var parts: [[String]] = [[name, score + end], [name, count + end], [name, count]]
     if let done = racer.done, let all = board.openProgress?.all {
       let dots = Progress(done, of: all).text(presentation)
-      parts = [
-        [name, dots, score + end], [name, "\(done)/\(all)", score + end],
-        [name, "\(done)/\(all)", count],
-      ] + parts
+      parts =
+        [
+          [name, dots, score + end], [name, "\(done)/\(all)", score + end],
+          [name, "\(done)/\(all)", count],
+        ] + parts
     }
     let texts = parts.map { $0.joined(separator: " ") }
     return texts.first { $0.displayWidth <= width }

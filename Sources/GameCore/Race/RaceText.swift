@@ -35,8 +35,12 @@ extension RacePosition: PlayerText {
   }
 
   public func scoreText(_ presentation: Presentation) -> String {
-    board.scoreText(presentation)
-      + presentation(en: ", ", zh: "，") + "\(setup.rival) \(rival.score)"
+    let own = board.scoreText(presentation)
+    // In a narrow window the name would be cut.
+    if let columns = presentation.columns, columns < 40, !presentation.isPlain {
+      return "\(own) \(Seat(1).sign(presentation)) \(rival.score)"
+    }
+    return own + presentation(en: ", ", zh: "，") + "\(setup.rival) \(rival.score)"
   }
 
   // MARK: News

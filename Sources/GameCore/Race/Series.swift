@@ -30,8 +30,8 @@ public struct Series: Equatable, Sendable {
     if lead < 0 { losses += 1 }
   }
 
-  /// The wins of both, the player's first: `1 – 0`.
+  /// The wins of both, the player's first: `1–0`.
   public func standing(_ presentation: Presentation) -> String {
-    "\(wins) \(presentation.isASCII ? "-" : "–") \(losses)"
+    "\(wins)\(presentation.isASCII ? "-" : "–")\(losses)"
   }
 }
