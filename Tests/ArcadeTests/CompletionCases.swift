@@ -49,7 +49,9 @@ extension CompletionCase {
   private static let recording = ["--record", "--no-record"]
   private static let dealing = ["--seed", "--daily", "--deal"]
   /// The options of every game but for those that choose a deal.
-  private static let play = playing + ["--quiet"] + recording + watching + answers
+  private static let play = playing + ["--quiet"] + recording + racing + watching + answers
+  private static let racing = ["--best-of", "--race"]
+  private static let versus = ["--names", "--versus"]
   private static let watching = ["--player", "--speed", "--step"]
   private static let simulated =
     listing + ["--exec", "--games", "--jobs", "--json", "--seed", "--shard"]
@@ -95,9 +97,9 @@ extension CompletionCase {
   private static let options = [
     Self("guess --", play + dealing + ["--picker", "--range"]),
     Self("guess -", play + dealing + ["--picker", "--range", "-s", "-q", "-h", "-V"]),
-    Self("cards --", play + dealing + ["--bonus", "--count"]),
-    Self("memorize --", play + dealing + memorize + sizes),
-    Self("tunes --", play + dealing + ["--category", "--pairs"]),
+    Self("cards --", play + dealing + versus + ["--bonus", "--count"]),
+    Self("memorize --", play + dealing + versus + memorize + sizes),
+    Self("tunes --", play + dealing + versus + ["--category", "--pairs"]),
     Self("resume --", playing + ["--quiet"] + answers), Self("share --p", ["--plain"]),
     Self("scores --", listing + ["--best", "--json", "--merge", "--options", "--since"] + answers),
     Self("replay --", playing + ["--list", "--speed", "--step"] + answers),
@@ -121,9 +123,10 @@ extension CompletionCase {
   private static let given = [
     Self("guess --json --j"), Self("guess 50 --json 25 --j"), Self("guess 50 --q", ["--quiet"]),
     Self("guess --daily --se"), Self("guess --player random --re"),
+    Self("guess --race random --s", ["--seed"]),
     Self("guess --record --pla", ["--plain"]),
     Self("guess --speed 1 --st"), Self("simulate tunes --exec cat --pl", ["--plain"]),
-    Self("simulate tunes --jobs 2 --e"), Self("guess --no-record --r", ["--range"]),
+    Self("simulate tunes --jobs 2 --e"), Self("guess --no-record --r", ["--race", "--range"]),
     Self("replay --step --s"), Self("deal cards --seed 1 --d"), Self("deal cards --open --o"),
     Self("guess -s1 --se"), Self("guess -s 1 --se"), Self("guess --seed=1 --se"),
     Self("guess --seed 1 --se"), Self("guess --seed= --se"), Self("guess --seed=a=b --se"),
@@ -133,9 +136,9 @@ extension CompletionCase {
     Self("guess -q --q"), Self("guess --quiet --q"), Self("resume -q --q"),
     Self("guess -q --j", ["--json"]),
     Self("guess --seed=1 --", play + ["--picker", "--range"]),
-    Self("memorize --pairs 3 --", play + dealing + memorize),
-    Self("memorize --pairs=3 --", play + dealing + memorize),
-    Self("memorize --difficulty hard --", play + dealing + memorize),
+    Self("memorize --pairs 3 --", play + dealing + versus + memorize),
+    Self("memorize --pairs=3 --", play + dealing + versus + memorize),
+    Self("memorize --difficulty hard --", play + dealing + versus + memorize),
     Self("memorize --difficulty=hard --p", ["--palette", "--plain", "--player"]),
     Self("tunes --pairs 3 --c", ["--category", "--color"]), Self("tunes --pairs 3 --pai"),
     Self("memorize --pairs 3 --difficulty "), Self("memorize --pairs 3 --difficulty="),
@@ -144,7 +147,7 @@ extension CompletionCase {
     Self(
       "guess --bell --no-",
       ["--no-animation", "--no-ascii", "--no-mouse", "--no-plain", "--no-record"]),
-    Self("cards --no-bell --b", ["--bonus"]), Self("replay --no-animation --an"),
+    Self("cards --no-bell --b", ["--best-of", "--bonus"]), Self("replay --no-animation --an"),
     Self("resume --no-animation --bell --no-", ["--no-ascii", "--no-mouse", "--no-plain"]),
   ]
 
