@@ -124,10 +124,12 @@ import Testing
     let isGame = !["replay", "simulate"].contains(test.typed.before.dropFirst().first)
     if isGame, word == "--speed" { return ["1000", "--player", "random"] }
     if isGame, word == "--step" { return ["--player", "random"] }
+    if word == "--best-of" { return ["3", "--race", "random"] }
+    if word == "--names" { return ["Ann,Ben", "--versus", "random"] }
     let values = [
       "--bonus": "2", "--options": "pairs=4", "--since": "2026-11-21", "--speed": "1000",
       "--exec": "true", "--games": "2", "--jobs": "1", "--shard": "1/1",
-      "--player": "random",
+      "--player": "random", "--race": "random", "--versus": "random",
       "--category": "pop", "--color": "never", "--count": "4",
       "--difficulty": "easy", "--lang": "en", "--pairs": "4", "--palette": "neon",
       "--picker": "list", "--range": "1-9", "--seed": "1", "--theme": "food", "-s": "1",
