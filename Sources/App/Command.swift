@@ -97,6 +97,6 @@ extension ArcadeGame {
   /// Returns whether an option of the game's command matches. No list is made of them for this.
   fileprivate static func hasFlag(where matches: (Flag) -> Bool) -> Bool {
     Options.table.hasFlag(where: matches) || PlayOptions.table.hasFlag(where: matches)
-      || watchFlags.contains(where: matches) || versusFlags.contains(where: matches)
+      || watchFlags.contains(where: matches) || companionFlags.contains(where: matches)
   }
 }

@@ -49,6 +49,6 @@ public struct StateFolder: Sendable {
     if let journal, let time = File.lastWrite(to: journal), time > finished {
       return Self.game(ofJournal: journal)
     }
-    return (try? history.last(1))?.first?.head.game
+    return (try? history.last(1))?.first.flatMap { Self.game(ofJournal: $0.head.game) }
   }
 }

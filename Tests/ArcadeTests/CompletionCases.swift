@@ -49,7 +49,8 @@ extension CompletionCase {
   private static let recording = ["--record", "--no-record"]
   private static let dealing = ["--seed", "--daily", "--deal"]
   /// The options of every game but for those that choose a deal.
-  private static let play = playing + ["--quiet"] + recording + watching + answers
+  private static let play = playing + ["--quiet"] + recording + racing + watching + answers
+  private static let racing = ["--best-of", "--race"]
   private static let watching = ["--player", "--speed", "--step"]
   private static let simulated =
     listing + ["--exec", "--games", "--jobs", "--json", "--seed", "--shard"]
@@ -96,9 +97,9 @@ extension CompletionCase {
   private static let options = [
     Self("guess --", play + dealing + ["--picker", "--range"]),
     Self("guess -", play + dealing + ["--picker", "--range", "-s", "-q", "-h", "-V"]),
-    Self("cards --", play + dealing + ["--bonus", "--count"] + versus),
+    Self("cards --", play + dealing + versus + ["--bonus", "--count"]),
     Self("memorize --", play + dealing + memorize + sizes),
-    Self("tunes --", play + dealing + ["--category", "--pairs"] + versus),
+    Self("tunes --", play + dealing + versus + ["--category", "--pairs"]),
     Self("resume --", playing + ["--quiet"] + answers), Self("share --p", ["--plain"]),
     Self("scores --", listing + ["--best", "--json", "--merge", "--options", "--since"] + answers),
     Self("replay --", playing + ["--list", "--speed", "--step"] + answers),
@@ -122,9 +123,10 @@ extension CompletionCase {
   private static let given = [
     Self("guess --json --j"), Self("guess 50 --json 25 --j"), Self("guess 50 --q", ["--quiet"]),
     Self("guess --daily --se"), Self("guess --player random --re"),
+    Self("guess --race random --s", ["--seed"]),
     Self("guess --record --pla", ["--plain"]),
     Self("guess --speed 1 --st"), Self("simulate tunes --exec cat --pl", ["--plain"]),
-    Self("simulate tunes --jobs 2 --e"), Self("guess --no-record --r", ["--range"]),
+    Self("simulate tunes --jobs 2 --e"), Self("guess --no-record --r", ["--race", "--range"]),
     Self("replay --step --s"), Self("deal cards --seed 1 --d"), Self("deal cards --open --o"),
     Self("guess -s1 --se"), Self("guess -s 1 --se"), Self("guess --seed=1 --se"),
     Self("guess --seed 1 --se"), Self("guess --seed= --se"), Self("guess --seed=a=b --se"),
@@ -145,7 +147,8 @@ extension CompletionCase {
     Self(
       "guess --bell --no-",
       ["--no-animation", "--no-ascii", "--no-mouse", "--no-plain", "--no-record"]),
-    Self("cards --no-bell --b", ["--begins", "--bonus"]), Self("replay --no-animation --an"),
+    Self("cards --no-bell --b", ["--begins", "--best-of", "--bonus"]),
+    Self("replay --no-animation --an"),
     Self("resume --no-animation --bell --no-", ["--no-ascii", "--no-mouse", "--no-plain"]),
   ]
 

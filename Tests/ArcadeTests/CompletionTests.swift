@@ -126,10 +126,11 @@ import Testing
     if isGame, word == "--step" { return ["--player", "random"] }
     if word == "--names" { return ["Ann,Ben", "--versus", "person"] }
     if word == "--begins" { return ["2", "--versus", "person"] }
+    if word == "--best-of" { return ["3", "--race", "random"] }
     let values = [
-      "--versus": "person", "--bonus": "2", "--options": "pairs=4", "--since": "2026-11-21", "--speed": "1000",
+      "--bonus": "2", "--options": "pairs=4", "--since": "2026-11-21", "--speed": "1000",
       "--exec": "true", "--games": "2", "--jobs": "1", "--shard": "1/1",
-      "--player": "random",
+      "--player": "random", "--race": "random", "--versus": "random",
       "--category": "pop", "--color": "never", "--count": "4",
       "--difficulty": "easy", "--lang": "en", "--pairs": "4", "--palette": "neon",
       "--picker": "list", "--range": "1-9", "--seed": "1", "--theme": "food", "-s": "1",

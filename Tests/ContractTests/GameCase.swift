@@ -7,9 +7,12 @@ import TextUI
 struct GameCase: CustomTestStringConvertible, Sendable {
   let game: any ArcadeGame.Type
 
-  var testDescription: String { game.name }
+  var testDescription: String { game.recordName }
 
-  static let all = (GameRegistry.catalog.games + [Coin.self]).map(GameCase.init)
+  static let all = (games + games.compactMap { $0.race } + games.compactMap { $0.versus })
+    .map(GameCase.init)
+
+  private static let games: [any ArcadeGame.Type] = GameRegistry.catalog.games + [Coin.self]
 }
 
 /// Options at the ends of what a game allows, each beside the defaults of the others.

@@ -29,14 +29,17 @@ struct PlayCommand<G: ArcadeGame> {
     if line.has("versus"), let versus = G.versus {
       return try playForTwo(versus, line, context)
     }
+    if line.has("race"), let race = G.race { return try playForTwo(race, line, context) }
     if G.seats == 1, let name = ["names", "begins"].first(where: line.has) {
       throw InvalidInput("--\(name) requires --versus")
     }
+    if G.seats == 1, line.has("best-of") { throw InvalidInput("--best-of requires --race") }
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
     var command = PlayCommand(context, play)
     if G.seats > 1 { try command.setPace(line) }
-    let (options, source) = try command.deal(line, withSavedChoices: true)
+    var (options, source) = try command.deal(line, withSavedChoices: true)
+    if command.isPerson { options = G.options(options, after: nil, isSameDeal: false) }
     if G.seats == 1, let status = try command.watchPlayer(line, options, source) { return status }
     var words = WordReader(operands: line.operands, input: context.input)
     let recorder = command.isRecorded(line) ? command.recorder() : nil

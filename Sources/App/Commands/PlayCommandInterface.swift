@@ -122,11 +122,11 @@ extension PlayCommand {
     _ first: RecordedRound<G>, _ prompter: Prompter, _ words: inout WordReader
   ) throws -> ExitStatus {
     var session = LineSession(first, isQuiet: play.quiet, prompter: prompter)
-    var options = first.playthrough.options
     while true {
       guard try session.play(&words) else { return .unfinished }
       guard prompter.isInteractive, try prompter.wantsAnother(&words) else { return .done }
-      options = G.next(options)
+      let played = session.round.playthrough
+      let options = G.options(played.options, after: played.position, isSameDeal: false)
       let next = try Playthrough<G>(options: options, source: .drawn)
       session = LineSession(
         RecordedRound(next, first.recorder), isQuiet: play.quiet, prompter: prompter)

@@ -24,10 +24,10 @@ extension PlayCommand {
       }
       guard let choice, choice != .leave else { return status }
       view.round.giveUp()
-      let source = choice == .sameDeal ? played.source : .drawn
+      let isSameDeal = choice == .sameDeal
+      let options = G.options(played.options, after: played.position, isSameDeal: isSameDeal)
       round = RecordedRound(
-        try Playthrough(
-          options: choice == .sameDeal ? played.options : G.next(played.options), source: source),
+        try Playthrough(options: options, source: isSameDeal ? played.source : .drawn),
         round.recorder)
     }
   }

@@ -31,7 +31,7 @@ struct PlayerOption {
 
 extension ArcadeGame {
   /// The options of the game's command.
-  static var flags: [Flag] { ownFlags + versusFlags + watchFlags }
+  static var flags: [Flag] { ownFlags + companionFlags + watchFlags }
 
   /// The options for watching a player.
   static var watchFlags: [Flag] { playerTable.map(\.flag) + Pace.table().map(\.flag) }

@@ -24,6 +24,10 @@ public struct ParsedLine {
   @usableFromInline var names: [String] = []
   @usableFromInline var values: [String] = []
 
+  /// The options that those given so far exclude, each with the one that does.
+  private var excluded: [String] = []
+  private var excluders: [String] = []
+
   /// Creates a line without words.
   public init() {}
 
@@ -153,8 +157,13 @@ public struct ParsedLine {
       return fail("--\(flag.name) requires a value: \(flag.value?.expectation ?? "")")
     }
     guard !has(flag.name) else { return fail("--\(flag.name) is given twice") }
-    if let other = flag.excludes.first(where: has) {
+    let excluder = excluded.firstIndex(of: flag.name).map { excluders[$0] }
+    if let other = flag.excludes.first(where: has) ?? excluder {
       return fail("--\(flag.name) and --\(other) cannot be combined")
+    }
+    for other in flag.excludes {
+      excluded.append(other)
+      excluders.append(flag.name)
     }
     names.append(flag.name)
     values.append(value)

@@ -8,6 +8,9 @@ public struct Option<Target>: Sendable {
   /// True if the option can be saved as a default, in the settings or a menu.
   public let isKept: Bool
 
+  /// True if commands that are shown have the option even with its default.
+  public private(set) var isAlwaysWritten = false
+
   @usableFromInline let read: @Sendable (inout Target, String) -> Bool
   @usableFromInline let write: @Sendable (Target) -> Spelling?
   @usableFromInline let show: (@Sendable (Target) -> String?)?
@@ -100,6 +103,13 @@ public struct Option<Target>: Sendable {
         name, value: .init(placeholder, in: range), summary, title: title, detail: detail,
         excludes: excludes),
       parse: WholeNumber.parser(in: range), spelled: { get($0).map { String($0) } }, set: set)
+  }
+
+  /// The same option, which commands that are shown have even with its default.
+  public var alwaysWritten: Option {
+    var option = self
+    option.isAlwaysWritten = true
+    return option
   }
 
   /// Sets the option to the value that a text spells. A switch passes over the text.

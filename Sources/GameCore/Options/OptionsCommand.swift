@@ -4,7 +4,8 @@ extension GameOptions {
   public func command(of game: String, omitting defaults: Self = Self()) -> [String] {
     var words = ["arcade", game]
     for option in Self.table {
-      guard let spelling = option.spelling(in: self), spelling != option.spelling(in: defaults)
+      guard let spelling = option.spelling(in: self),
+        option.isAlwaysWritten || spelling != option.spelling(in: defaults)
       else { continue }
       words.append("--\(option.flag.name)")
       if case .value(let value) = spelling { words.append(value) }

@@ -23,6 +23,9 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
   /// The options of its command with which two play it.
   static var versusFlags: [Flag] { get }
 
+  /// The game as a race against one of its players, or nil if it has none.
+  static var race: (any ArcadeGame.Type)? { get }
+
   /// The game's name for players, in every language.
   static var title: Phrase { get }
 
@@ -39,13 +42,14 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
   /// The first steps for somebody who has never played, or nil if the game teaches none.
   static var lesson: Lesson<P>? { get }
 
-  /// Returns the options for the deal after one with these.
-  static func next(_ options: Options) -> Options
-
   /// Returns the bot that plays at a seat, or nil if a person or a program does.
   static func bot(
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)?
+
+  /// Returns the options of a person's next game after a position, or of the first one if there
+  /// is none.
+  static func options(_ options: Options, after position: P?, isSameDeal: Bool) -> Options
 
   /// Returns the screen of a game before its first move.
   static func screen(_ options: Options, _ setup: P.Setup) -> Screen
@@ -63,10 +67,12 @@ extension ArcadeGame {
   public static var seats: Int { 1 }
   public static var versusFlags: [Flag] { [] }
   public static var versus: (any ArcadeGame.Type)? { nil }
-  public static func next(_ options: Options) -> Options { options }
   public static func bot(
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)? { nil }
+  public static func options(
+    _ options: Options, after position: P?, isSameDeal: Bool
+  ) -> Options { options }
   public static var title: Phrase { Phrase(en: name, zh: name) }
   public static var formerRules: [any ArcadeGame.Type] { [] }
   public static var lesson: Lesson<P>? { nil }

@@ -14,7 +14,7 @@ public struct GameCatalog: Sendable {
 
   /// Returns the game of a name by today's or former rules, or nil if there is none.
   public func game(named name: some StringProtocol, rules: Int) -> (any ArcadeGame.Type)? {
-    for game in games {
+    for game in games where name.hasPrefix(game.name) {
       for type in game.all where type.recordName == name && type.rules == rules { return type }
     }
     return nil
@@ -22,11 +22,12 @@ public struct GameCatalog: Sendable {
 }
 
 extension ArcadeGame {
-  /// The game by today's and by former rules, alone and for two.
+  /// The game by today's and by former rules, alone, for two and as a race.
   public static var all: [any ArcadeGame.Type] {
     var types: [any ArcadeGame.Type] = [Self.self] + formerRules
     for type in types {
       if let versus = type.versus { types.append(versus) }
+      if let race = type.race { types.append(race) }
     }
     return types
   }

@@ -32,6 +32,9 @@ public protocol PlayerText: Position {
   /// The part of the task that is done, or nil if that can't be told.
   var progress: Progress? { get }
 
+  /// The same as somebody may see it who plays the same deal, or nil if it would tell of the deal.
+  var openProgress: Progress? { get }
+
   /// Returns the news of an event, in a sentence or two. The position has taken it already.
   func sentence(for event: Event, _ presentation: Presentation) -> String
 
@@ -76,6 +79,7 @@ extension PlayerText {
   }
 
   public var progress: Progress? { nil }
+  public var openProgress: Progress? { nil }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
     let score =

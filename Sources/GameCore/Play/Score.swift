@@ -76,6 +76,11 @@ public struct ScoreUnit: Sendable {
     self.chinese = chinese
   }
 
+  /// The unit of how far one score is ahead of another.
+  public var ahead: ScoreUnit {
+    ScoreUnit("\(name) ahead", one: "\(singular) ahead", zh: "\(chinese)领先")
+  }
+
   /// Returns a count in this unit: `1 guess`, `-2 points`, `6 步`.
   public func counted(_ count: Int, _ language: Language) -> String {
     language(en: count.counted(singular, name), zh: "\(count) \(chinese)")

@@ -59,11 +59,25 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
     /// Returns the deal that the options get.
     public func deal(_ options: G.Options) throws(InvalidInput) -> G.D {
+      var deal = try unprepared(options)
+      try G.prepare(&deal, options, playerSeed: playerSeed)
+      return deal
+    }
+
+    private func unprepared(_ options: G.Options) throws(InvalidInput) -> G.D {
       switch self {
       case .deal(let deal): return deal
       case .seed(let seed):
         var random = seed.random
         return try G.deal(options, using: &random)
+      }
+    }
+
+    /// The seed of players' random choices: the same in every game of a seed.
+    var playerSeed: UInt64 {
+      switch self {
+      case .seed(let seed): PlayerSeed.of(seed.number)
+      case .deal: 0
       }
     }
   }
@@ -203,12 +217,7 @@ extension Playthrough {
   }
 
   /// The seed of players' random choices: the same in every game of a seed.
-  public var playerSeed: UInt64 {
-    switch source {
-    case .seed(let seed): PlayerSeed.of(seed.number)
-    case .deal: 0
-    }
-  }
+  public var playerSeed: UInt64 { source.playerSeed }
 }
 
 /// The best player's next move.

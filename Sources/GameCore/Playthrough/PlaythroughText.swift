@@ -94,7 +94,10 @@ extension Playthrough {
     let language = presentation.language
     let choices = options.command(of: G.name).dropFirst(2).joined(separator: " ")
     let game = G.title(language) + (choices.isEmpty ? "" : " (\(choices))")
-    let score = String(position.score.value) + HintCount.suffix(hints.count, language)
+    let score =
+      G.seats > 1
+      ? self.score(presentation)
+      : String(position.score.value) + HintCount.suffix(hints.count, language)
     let par = par.map { language(en: "par ", zh: "标准杆 ") + $0.rounded(toPlaces: 1) }
     let facts =
       ["\(game) \(score)"]

@@ -8,7 +8,9 @@ import TextUI
 /// The board is shown at the start and on demand, and to a person, unless in plain text, before the
 /// question after each move.
 public struct LineSession<G: ArcadeGame> {
-  private var round: RecordedRound<G>
+  /// The game.
+  public private(set) var round: RecordedRound<G>
+
   private let prompt: any MovePrompt<G.P>
   private let isQuiet: Bool
   private let mode: Mode

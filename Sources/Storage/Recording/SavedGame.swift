@@ -67,7 +67,7 @@ public struct SavedGames {
       guard let game = catalog.game(named: StateFolder.game(ofJournal: path) ?? "") else {
         continue
       }
-      sweep(path, game)
+      for type in game.all { sweep(path, type) }
     }
   }
 

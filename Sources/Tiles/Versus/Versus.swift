@@ -36,6 +36,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   public static var name: String { G.name }
   public static var recordName: String { "\(G.name)-versus" }
   public static var seats: Int { 2 }
+  public static var race: (any ArcadeGame.Type)? { nil }
   public static var title: Phrase { G.title }
   public static var summary: Phrase { G.summary }
   public static var manual: Manual { G.manual }
@@ -66,7 +67,9 @@ public enum Versus<G: VersusGame>: ArcadeGame {
     VersusScreen()
   }
 
-  public static func next(_ options: Options) -> Options { options.next }
+  public static func options(_ options: Options, after position: P?, isSameDeal: Bool) -> Options {
+    position == nil || isSameDeal ? options : options.next
+  }
 
   // MARK: Players
 

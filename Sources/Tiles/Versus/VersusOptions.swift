@@ -7,7 +7,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   public var board = G.Options()
 
   /// The player at the second seat.
-  public var rival = VersusRival.nobody
+  public var rival = VersusRival.person
 
   /// The names of the seats, or none.
   public var names: SeatNames?
@@ -61,7 +61,8 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
         parse: { text in
           text == VersusRival.person.text || G.player(named: text) != nil
             ? VersusRival(text: text) : nil
-        }, spelled: { $0.rival.text }, set: { $0.rival = $1 }),
+        }, spelled: { $0.rival.text }, set: { $0.rival = $1 }
+      ).alwaysWritten,
       Option(
         Flag(
           "names", value: .init("A,B", expecting: "two names such as 'Ann,Ben'"),
@@ -81,9 +82,6 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
 public struct VersusRival: Equatable, Sendable {
   /// The name on the command line.
   public let text: String
-
-  /// No one yet.
-  static let nobody = VersusRival(text: "-")
 
   /// Another person at the same terminal.
   public static let person = VersusRival(text: "person")

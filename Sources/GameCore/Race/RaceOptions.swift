@@ -1,0 +1,64 @@
+import TextUI
+
+/// The options of a race: those of the game, the rival, and the length of the series.
+public struct RaceOptions<G: ArcadeGame>: GameOptions {
+  /// The options of the game.
+  public var board = G.Options()
+
+  /// The name of the rival.
+  public var rival = G.players.first?.name ?? ""
+
+  /// The number of races in a series.
+  public var bestOf = 3
+
+  /// The series that the race belongs to, or nil for none.
+  public var series: Series?
+
+  public init() {}
+
+  /// The rival.
+  var rivalKind: PlayerKind<G>? { Self.kind(named: rival) }
+
+  private static func kind(named name: String) -> PlayerKind<G>? {
+    G.players.first { $0.name == name }
+  }
+
+  public func check() throws(InvalidInput) {
+    try board.check()
+  }
+
+  public static var table: [Option<RaceOptions<G>>] {
+    G.Options.table.map { option in
+      option.lifted(get: { $0.board }, set: { $0.board = $1 })
+    } + own
+  }
+
+  /// The options that the game alone lacks.
+  public static var own: [Option<RaceOptions<G>>] {
+    [
+      Option(
+        Flag(
+          "race", value: .init("PLAYER", oneOf: G.players.map { Choice($0.name, $0.summary) }),
+          "race against a bot at the same deal",
+          detail: """
+            Each plays alone, and the bot moves when you move. You see how it is doing, but not \
+            what it turns up or is told. The better score wins, however long you think.
+            """, excludes: ["player", "speed", "step"] + G.versusFlags.map(\.name)),
+        parse: { kind(named: $0)?.name }, spelled: { $0.rival }, set: { $0.rival = $1 }
+      ).alwaysWritten,
+      Option(
+        Flag(
+          "best-of",
+          value: .init("N", expecting: "an odd number from 1 to 99", samples: ["1", "99"]),
+          "length of a series of races",
+          detail: """
+            The series goes on with each new deal, until somebody has won more than half of N \
+            races. A draw counts for nobody; a race that you leave for another counts for the \
+            bot. The series lasts as long as the program runs. Requires `--race`.
+            """, excludes: G.versusFlags.map(\.name), standard: "3"),
+        parse: { text in
+          WholeNumber.parse(text).flatMap { (1...99).contains($0) && $0 % 2 == 1 ? $0 : nil }
+        }, set: { $0.bestOf = $1 }),
+    ]
+  }
+}

@@ -1,0 +1,132 @@
+import TextUI
+
+extension RacePosition: PlayerText {
+  public func task(_ presentation: Presentation) -> String {
+    board.task(presentation)
+      + presentation(
+        en: " You race \(setup.rival), which plays the same deal.",
+        zh: "你和 \(setup.rival) 比赛，同一局各玩各的。")
+  }
+
+  public func moveHelp(_ presentation: Presentation) -> String { board.moveHelp(presentation) }
+  public func moveForm(_ presentation: Presentation) -> String { board.moveForm(presentation) }
+  public func question(_ presentation: Presentation) -> String { board.question(presentation) }
+  public func board(_ presentation: Presentation) -> [String] { board.board(presentation) }
+  public var progress: Progress? { board.progress }
+  public var entryForm: EntryForm { board.entryForm }
+
+  public func reason(for refusal: Board.Refusal, _ presentation: Presentation) -> String {
+    board.reason(for: refusal, presentation)
+  }
+
+  public func row(for event: RaceEvent<Board.Event>, _ presentation: Presentation) -> String {
+    board.row(for: event.own, presentation)
+  }
+
+  public func facts(_ presentation: Presentation) -> [String] {
+    let series = series.map { series in
+      presentation(en: "series ", zh: "总比分 ") + series.standing(presentation)
+    }
+    return board.facts(presentation) + (series.map { [$0] } ?? [])
+  }
+
+  public func name(of seat: Seat, _ presentation: Presentation) -> String {
+    seat == .first ? presentation(en: "you", zh: "你") : setup.rival
+  }
+
+  public func scoreText(_ presentation: Presentation) -> String {
+    let own = board.scoreText(presentation)
+    // In a narrow window the name would be cut.
+    if let columns = presentation.columns, columns < 40, !presentation.isPlain {
+      return "\(own) \(Seat(1).sign(presentation)) \(rival.score)"
+    }
+    return own + presentation(en: ", ", zh: "，") + "\(setup.rival) \(rival.score)"
+  }
+
+  // MARK: News
+
+  public func sentence(
+    for event: RaceEvent<Board.Event>, _ presentation: Presentation
+  ) -> String {
+    let parts = [rivalNews(presentation), loss(presentation)].compactMap { $0 }
+    return ([board.sentence(for: event.own, presentation)] + parts)
+      .joined(separator: presentation(en: " ", zh: ""))
+  }
+
+  /// Returns what is new about the rival, or nil if nothing is.
+  private func rivalNews(_ presentation: Presentation) -> String? {
+    let name = setup.rival
+    if rival.isFinished, !earlierRival.isFinished {
+      let score = Board.Points.unit.counted(rival.score, presentation.language)
+      return presentation(
+        en: "\(name.capitalizedFirst) finished with \(score).", zh: "\(name) 玩完了，成绩是 \(score)。")
+    }
+    guard let done = rival.done, done != earlierRival.done,
+      let all = board.openProgress?.all
+    else { return nil }
+    return presentation(
+      en: "\(name.capitalizedFirst) has \(done) of \(all).", zh: "\(name) 已完成 \(done)/\(all)。")
+  }
+
+  private func loss(_ presentation: Presentation) -> String? {
+    guard isLost, !wasLost else { return nil }
+    return presentation(
+      en: "You can't catch up any more, but you can play on.", zh: "已经追不上了，不过可以接着玩完。")
+  }
+
+  // MARK: End
+
+  public func verdict(hints: Int, _ presentation: Presentation) -> String {
+    [outcome(presentation), seriesText(presentation)].compactMap { $0 }
+      .joined(separator: presentation(en: " ", zh: ""))
+  }
+
+  private func outcome(_ presentation: Presentation) -> String {
+    let (unit, language) = (Board.Points.unit, presentation.language)
+    let gap = unit.counted(abs(lead), language)
+    if lead == 0 {
+      let score = unit.counted(rival.score, language)
+      return presentation(en: "A draw, \(score) each.", zh: "平局，都是 \(score)。")
+    }
+    return lead > 0
+      ? presentation(en: "You win by \(gap)!", zh: "你以 \(gap)的优势获胜！")
+      : presentation(
+        en: "\(setup.rival.capitalizedFirst) wins by \(gap).", zh: "\(setup.rival) 以 \(gap)的优势获胜。")
+  }
+
+  private func seriesText(_ presentation: Presentation) -> String? {
+    guard let series else { return nil }
+    let standing = series.standing(presentation)
+    guard series.isCounting else {
+      return presentation(
+        en: "A deal played again counts for nothing: the series stays at \(standing).",
+        zh: "重玩的牌局不计入，总比分还是 \(standing)。")
+    }
+    guard series.isOver else {
+      return presentation(
+        en: "Series: \(standing), first to \(series.goal).",
+        zh: "总比分 \(standing)，先胜 \(series.goal) 局者赢。")
+    }
+    return series.wins > series.losses
+      ? presentation(en: "You win the series \(standing)!", zh: "你以总比分 \(standing) 赢得比赛！")
+      : presentation(
+        en: "\(setup.rival.capitalizedFirst) wins the series, \(standing).",
+        zh: "\(setup.rival) 赢得比赛，总比分 \(standing)。")
+  }
+}
+
+extension RacePosition: JSONReporting {
+  public var openingFields: JSONObject {
+    board.openingFields.merging(["race": .string(setup.rival), "seats": .number(2)])
+  }
+
+  public func fields(for event: RaceEvent<Board.Event>) -> JSONObject {
+    board.fields(for: event.own).merging(["rival": .object(rival.fields), "scores": scores])
+  }
+
+  public var closingFields: JSONObject {
+    board.closingFields.merging(["rival": .object(rival.fields), "scores": scores])
+  }
+
+  private var scores: JSONValue { .list([.number(board.score.value), .number(rival.score)]) }
+}

@@ -1,0 +1,216 @@
+import Foundation
+@testable import GameCore
+import GuessGame
+import Storage
+import TestSupport
+import Testing
+import TextUI
+@testable import App
+
+/// Races against the arcade's players.
+@Suite(.oneByOne) struct RaceTests {
+  private static let games = GameRegistry.catalog.games.map { Case(game: $0) }
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    let game: any ArcadeGame.Type
+    var testDescription: String { game.name }
+  }
+
+  // MARK: Rules
+
+  @Test(arguments: games)
+  func theRivalPlaysTheDealAsItDoesAlone(_ each: Case) throws {
+    try rivals(each.game)
+  }
+
+  private func rivals<G: ArcadeGame>(_ game: G.Type) throws {
+    for kind in G.players {
+      var race = try race(G.self, kind.name, seed: 8)
+      let solo = try played(G.self, kind, seed: 8)
+      let best = try played(G.self, try #require(G.players.first), seed: 8)
+      for entry in best.round.log {
+        let event = try race.play(entry.move)
+        #expect(event.own == entry.event)
+        let position = race.position
+        #expect(position.turns == race.turns)
+        guard race.isPlaying else { break }
+        #expect(position.rival.turns == min(race.turns, solo.turns))
+        #expect(
+          position.rival == Racer(solo.prefix(race.turns).position, turns: position.rival.turns))
+      }
+      #expect(!race.isPlaying && race.position.rival.isFinished)
+      #expect(race.position.rival.score == solo.position.score.value)
+      let lead = best.position.score.value - solo.position.score.value
+      #expect(race.position.score.value == (G.better == .higher ? lead : -lead))
+      #expect(race.position.score(of: Seat(1)).value == -race.position.score.value)
+    }
+  }
+
+  private func race<G: ArcadeGame>(
+    _ game: G.Type, _ rival: String, seed: UInt64
+  ) throws -> Playthrough<Race<G>> {
+    try Playthrough(
+      options: RaceOptions<G>(recorded: "race=\(rival)"), source: .seed(Seed(number: seed)))
+  }
+
+  private func played<G: ArcadeGame>(
+    _ game: G.Type, _ kind: PlayerKind<G>, seed: UInt64
+  ) throws -> Playthrough<G> {
+    var game = try Playthrough<G>(options: G.Options(), source: .seed(Seed(number: seed)))
+    var player = kind.make(game.position.setup, game.playerSeed)
+    while game.isPlaying {
+      player.observe(try game.play(player.move(at: game.position)), at: game.position)
+    }
+    return game
+  }
+
+  /// Two deals with the same answers to the player look the same, whatever the rival is told.
+  @Test func nothingOfTheDealIsTold() throws {
+    var races = try ["3", "14", "20"].map { secret in
+      try Playthrough<Race<Guess>>(
+        options: RaceOptions(recorded: "race=bisection"),
+        source: .deal(try RaceDeal(reading: secret)))
+    }
+    for number in [99, 90, 80] {
+      let told = try races.indices.map { index in
+        let event = try races[index].play(GuessMove(number))
+        return "\(event)\n\(races[index].position)\n"
+          + races[index].position.fields(for: event).text
+      }
+      #expect(Set(told).count == 1, "\(told)")
+    }
+    #expect(try races[0].play(GuessMove(70)).description == "70 high & turns 4 score 4")
+  }
+
+  @Test func theRivalsRestIsToldAtTheEnd() throws {
+    var race = try race(Guess.self, "random", seed: 42)
+    _ = try race.play(GuessMove(50))
+    let event = try race.play(GuessMove(8))
+    #expect(event.description == "8 correct & turns 7 score 7 finished")
+    #expect(RaceEvent<GuessEvent>("8 correct & turns 7 score 7 finished") == event)
+    #expect(
+      race.position.score.value == 5 && race.position.verdict(.shared) == "You win by 5 guesses!")
+    for text in [
+      "8 correct", "8 correct & turns 7", "8 correct & turns x score 1", "x & turns 1 score 1",
+    ] {
+      #expect(RaceEvent<GuessEvent>(text) == nil)
+    }
+  }
+
+  @Test func whoCannotCatchUpIsTold() throws {
+    var race = try race(Guess.self, "bisection", seed: 42)
+    var news: [String] = []
+    for number in [99, 98, 97, 96, 95, 94, 8] {
+      let event = try race.play(GuessMove(number))
+      news.append(race.position.sentence(for: event, .shared))
+    }
+    #expect(news.filter { $0.contains("finished with 5 guesses") }.count == 1)
+    #expect(
+      news.map { $0.contains("can't catch up") } == [
+        false, false, false, false, true, false, false,
+      ])
+    #expect(race.position.verdict(.shared) == "Bisection wins by 2 guesses.")
+  }
+
+  // MARK: Series
+
+  /// Plays a race of guess on the deal of seed 42, whose number is 8; the rival needs 5 guesses.
+  private func race(_ options: RaceOptions<Guess>, _ numbers: [Int]) throws -> RacePosition<
+    GuessPosition
+  > {
+    var race = try Playthrough<Race<Guess>>(options: options, source: .seed(Seed(number: 42)))
+    for number in numbers { _ = try race.play(GuessMove(number)) }
+    return race.position
+  }
+
+  private static let slow = [1, 2, 3, 4, 5, 6, 7, 8]
+
+  @Test func aSeriesGoesOnUntilItIsDecided() throws {
+    var (options, position) = (
+      try RaceOptions<Guess>(recorded: "race=bisection"), RacePosition<GuessPosition>?.none
+    )
+    var verdicts: [String] = []
+    for numbers in [[8], Self.slow, [1, 2, 3, 4, 8], [8], Self.slow] {
+      options = Race<Guess>.options(options, after: position, isSameDeal: false)
+      position = try race(options, numbers)
+      verdicts.append(position?.verdict(.shared) ?? "")
+    }
+    #expect(
+      verdicts == [
+        "You win by 4 guesses! Series: 1–0, first to 2.",
+        "Bisection wins by 3 guesses. Series: 1–1, first to 2.",
+        "A draw, 5 guesses each. Series: 1–1, first to 2.",
+        "You win by 4 guesses! You win the series 2–1!",
+        "Bisection wins by 3 guesses. Series: 0–1, first to 2.",
+      ])
+  }
+
+  @Test func aRaceGivenUpIsLostAndADealAgainCountsForNothing() throws {
+    var options = try RaceOptions<Guess>(recorded: "race=bisection")
+    func next(after numbers: [Int], isSameDeal: Bool) throws -> String {
+      let position = try race(options, numbers)
+      options = Race<Guess>.options(options, after: position, isSameDeal: isSameDeal)
+      return try race(options, [8]).verdict(.shared)
+    }
+    // A resumed game belongs to no series; the next one does.
+    #expect(try race(options, [8]).verdict(.shared) == "You win by 4 guesses!")
+    #expect(try next(after: [8], isSameDeal: false).hasSuffix("Series: 1–0, first to 2."))
+    #expect(try next(after: [], isSameDeal: true).hasSuffix("Series: 1–0, first to 2."))
+    #expect(try next(after: [50], isSameDeal: true).hasSuffix("the series stays at 0–1."))
+    #expect(try next(after: [8], isSameDeal: false).hasSuffix("Series: 1–1, first to 2."))
+    #expect(try next(after: [50], isSameDeal: false).hasSuffix("Series: 1–0, first to 2."))
+  }
+
+  // MARK: Program
+
+  @Test func racesAndSoloGamesDoNotMix() throws {
+    let process = try InProcess()
+    _ = try process.run("arcade guess -s 42 --record --quiet 50 8")
+    _ = try process.run("arcade guess -s 42 --race bisection --record --quiet 8")
+    let scores = try process.run("arcade scores guess").output.split(separator: "\n\narcade ")
+    try #require(scores.count == 2)
+    #expect(scores[0].contains("1 game, median 2.") && !scores[0].contains("ahead"))
+    #expect(scores[1].hasPrefix("guess --race bisection\n1 game, median 4."))
+    #expect(try process.run("arcade verify").output == "2 records, all verified.\n")
+  }
+
+  @Test func aSeriesIsPlayedInLines() throws {
+    let process = try InProcess()
+    let printed = try process.type(
+      "arcade guess --race bisection --range 0-1 --best-of 1", "0\n1\ny\nquit\n"
+    ).output
+    #expect(
+      printed.contains("first to 1") || printed.contains("the series") || printed.contains("each"))
+    let next = try process.type("arcade guess --race bisection --best-of 5 -s 42", "8\nno\n")
+    #expect(next.output.contains("You win by 4 guesses! Series: 1–0, first to 3."))
+  }
+
+  @Test func aRaceIsPlayedOnTheScreen() throws {
+    let process = try InProcess()
+    let played = try process.play(
+      "arcade guess -s 42 --race bisection --record", ["", "5 0 Enter", "8 Enter", "n", "q"])
+    #expect(played.shows("● you 0 guesses", after: 0) && played.shows("▲ bisection 0", after: 0))
+    #expect(played.shows("▲ bisection 1 guess", after: 1))
+    #expect(played.shows("You win by 3 guesses! Series: 1–0, first to 2.", after: 2))
+    #expect(played.shows("series 1–0", after: 3))
+    let chinese = try process.play(
+      "arcade guess -s 42 --race bisection --lang zh", ["5 0 Enter", "8 Enter"])
+    #expect(chinese.shows("▲ bisection 1 次", after: 0))
+    #expect(chinese.shows("你以 3 次的优势获胜！总比分 1–0，先胜 2 局者赢。", after: 1))
+  }
+
+  @Test func aRaceLeftIsResumed() throws {
+    let process = try InProcess()
+    let left = try process.play(
+      "arcade memorize -s 42 --race perfect --record", ["1 Enter 4 2 8", "q q"])
+    #expect(left.shows("▲ perfect ○○○○○○ 2 moves", after: 0))
+    let front = try process.play("arcade settings lesson off; arcade", [""])
+    #expect(front.shows("2 moves, perfect 2", after: 0))
+    let resumed = try process.play(
+      "arcade resume --no-animation", ["", "3 1 0 5 6 7 1 2 9 1 1", "n"])
+    #expect(resumed.shows("● you ●●○○○○ 2 moves", after: 0))
+    #expect(resumed.shows("You win by 4 moves!", after: 1) && !resumed.shows("Series", after: 1))
+    #expect(resumed.shows("series 0–0", after: 2))
+    #expect(try process.run("arcade verify").output == "1 record, all verified.\n")
+  }
+}
