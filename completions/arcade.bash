@@ -69,10 +69,10 @@ _arcade() {
 # unknown command.
 _arcade_flags() {
   case $command in
-    'cards') flags='--count= --bonus= --versus= --names= --begins= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --no-plain -q --quiet --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
-    'memorize') flags='--difficulty= --pairs= --theme= --collapse --versus= --names= --begins= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --no-plain -q --quiet --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
-    'guess') flags='--range= --picker= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --no-plain -q --quiet --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
-    'tunes') flags='--category= --pairs= --versus= --names= --begins= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --no-plain -q --quiet --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
+    'cards') flags='--count= --bonus= --versus= --names= --begins= --race= --best-of= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --no-plain -q --quiet --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
+    'memorize') flags='--difficulty= --pairs= --theme= --collapse --versus= --names= --begins= --race= --best-of= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --no-plain -q --quiet --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
+    'guess') flags='--range= --picker= --race= --best-of= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --no-plain -q --quiet --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
+    'tunes') flags='--category= --pairs= --versus= --names= --begins= --race= --best-of= --player= --speed= --step -s= --seed= --daily --deal= --record --no-record --json --plain --no-plain -q --quiet --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
     'resume') flags='--json --plain --no-plain -q --quiet --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
     'scores') flags='--best --since= --options= --merge --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
     'replay') flags='--speed= --step --list --json --plain --no-plain --color= --palette= --ascii --no-ascii --lang= --animation --no-animation --bell --no-bell --mouse --no-mouse -h --help -V --version' ;;
@@ -106,19 +106,26 @@ _arcade_take() {
   [[ $command || " $flags" == *" $name"[\ =]* ]] || return 1
   case "$command $name" in
     'cards --versus') taken+='--versus --player ' ;;
+    'cards --race') taken+='--race --player --speed --step --versus --names --begins ' ;;
+    'cards --best-of') taken+='--best-of --versus --names --begins ' ;;
     'cards --player') taken+='--player --record --versus ' ;;
     'cards --speed') taken+='--speed --step ' ;;
     'cards --step') taken+='--step --speed ' ;;
     'memorize --difficulty') taken+='--difficulty --pairs ' ;;
     'memorize --pairs') taken+='--pairs --difficulty ' ;;
     'memorize --versus') taken+='--versus --player ' ;;
+    'memorize --race') taken+='--race --player --speed --step --versus --names --begins ' ;;
+    'memorize --best-of') taken+='--best-of --versus --names --begins ' ;;
     'memorize --player') taken+='--player --record --versus ' ;;
     'memorize --speed') taken+='--speed --step ' ;;
     'memorize --step') taken+='--step --speed ' ;;
+    'guess --race') taken+='--race --player --speed --step ' ;;
     'guess --player') taken+='--player --record ' ;;
     'guess --speed') taken+='--speed --step ' ;;
     'guess --step') taken+='--step --speed ' ;;
     'tunes --versus') taken+='--versus --player ' ;;
+    'tunes --race') taken+='--race --player --speed --step --versus --names --begins ' ;;
+    'tunes --best-of') taken+='--best-of --versus --names --begins ' ;;
     'tunes --player') taken+='--player --record --versus ' ;;
     'tunes --speed') taken+='--speed --step ' ;;
     'tunes --step') taken+='--step --speed ' ;;
@@ -207,15 +214,19 @@ _arcade_choose() {
     'completions ') choices='bash zsh fish' ;;
     'man ') choices='cards memorize guess tunes records players' ;;
     'cards --versus') choices='person expert eager random' ;;
+    'cards --race') choices='expert eager random' ;;
     'cards --player') choices='expert eager random' ;;
     'memorize --difficulty') choices='easy medium hard' ;;
     'memorize --theme') choices='animals garden harvest food faces travel sport clothes home fun playing-cards' ;;
     'memorize --versus') choices='person perfect forgetful random' ;;
+    'memorize --race') choices='perfect forgetful random' ;;
     'memorize --player') choices='perfect forgetful random' ;;
     'guess --picker') choices='wheels list' ;;
+    'guess --race') choices='bisection random' ;;
     'guess --player') choices='bisection random' ;;
     'tunes --category') choices='pop electronic rock metal rap' ;;
     'tunes --versus') choices='person perfect forgetful random' ;;
+    'tunes --race') choices='perfect forgetful random' ;;
     'tunes --player') choices='perfect forgetful random' ;;
     'deal memorize --difficulty') choices='easy medium hard' ;;
     'deal memorize --theme') choices='animals garden harvest food faces travel sport clothes home fun playing-cards' ;;

@@ -46,6 +46,10 @@ function __arcade_offer -a current
             switch "$command $name"
                 case 'cards --versus'
                     set -a taken --versus --player
+                case 'cards --race'
+                    set -a taken --race --player --speed --step --versus --names --begins
+                case 'cards --best-of'
+                    set -a taken --best-of --versus --names --begins
                 case 'cards --player'
                     set -a taken --player --record --versus
                 case 'cards --speed'
@@ -58,12 +62,18 @@ function __arcade_offer -a current
                     set -a taken --pairs --difficulty
                 case 'memorize --versus'
                     set -a taken --versus --player
+                case 'memorize --race'
+                    set -a taken --race --player --speed --step --versus --names --begins
+                case 'memorize --best-of'
+                    set -a taken --best-of --versus --names --begins
                 case 'memorize --player'
                     set -a taken --player --record --versus
                 case 'memorize --speed'
                     set -a taken --speed --step
                 case 'memorize --step'
                     set -a taken --step --speed
+                case 'guess --race'
+                    set -a taken --race --player --speed --step
                 case 'guess --player'
                     set -a taken --player --record
                 case 'guess --speed'
@@ -72,6 +82,10 @@ function __arcade_offer -a current
                     set -a taken --step --speed
                 case 'tunes --versus'
                     set -a taken --versus --player
+                case 'tunes --race'
+                    set -a taken --race --player --speed --step --versus --names --begins
+                case 'tunes --best-of'
+                    set -a taken --best-of --versus --names --begins
                 case 'tunes --player'
                     set -a taken --player --record --versus
                 case 'tunes --speed'
@@ -233,13 +247,13 @@ end
 function __arcade_flags -a command
     switch $command
         case 'cards'
-            printf '%s\t%s\n' --count= 'number of cards' --bonus= 'multiply the points for a match' --versus= 'play against somebody at one board' --names= 'names of the two players' --begins= 'number of the player who begins' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language' --animation 'full screen: animate' --no-animation 'full screen: do not animate' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'full screen: do not ring the bell' --mouse 'full screen: use the mouse' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --count= 'number of cards' --bonus= 'multiply the points for a match' --versus= 'play against somebody at one board' --names= 'names of the two players' --begins= 'number of the player who begins' --race= 'race against a bot at the same deal' --best-of= 'length of a series of races' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language' --animation 'full screen: animate' --no-animation 'full screen: do not animate' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'full screen: do not ring the bell' --mouse 'full screen: use the mouse' --no-mouse 'full screen: leave the mouse to the terminal'
         case 'memorize'
-            printf '%s\t%s\n' --difficulty= 'size of the board' --pairs= 'number of pairs' --theme= 'faces on the tiles' --collapse 'close up the places of matched pairs' --versus= 'play against somebody at one board' --names= 'names of the two players' --begins= 'number of the player who begins' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language' --animation 'full screen: animate' --no-animation 'full screen: do not animate' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'full screen: do not ring the bell' --mouse 'full screen: use the mouse' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --difficulty= 'size of the board' --pairs= 'number of pairs' --theme= 'faces on the tiles' --collapse 'close up the places of matched pairs' --versus= 'play against somebody at one board' --names= 'names of the two players' --begins= 'number of the player who begins' --race= 'race against a bot at the same deal' --best-of= 'length of a series of races' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language' --animation 'full screen: animate' --no-animation 'full screen: do not animate' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'full screen: do not ring the bell' --mouse 'full screen: use the mouse' --no-mouse 'full screen: leave the mouse to the terminal'
         case 'guess'
-            printf '%s\t%s\n' --range= 'range of the secret number' --picker= 'way to pick a number at a terminal' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language' --animation 'full screen: animate' --no-animation 'full screen: do not animate' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'full screen: do not ring the bell' --mouse 'full screen: use the mouse' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --range= 'range of the secret number' --picker= 'way to pick a number at a terminal' --race= 'race against a bot at the same deal' --best-of= 'length of a series of races' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language' --animation 'full screen: animate' --no-animation 'full screen: do not animate' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'full screen: do not ring the bell' --mouse 'full screen: use the mouse' --no-mouse 'full screen: leave the mouse to the terminal'
         case 'tunes'
-            printf '%s\t%s\n' --category= 'category of albums' --pairs= 'number of pairs' --versus= 'play against somebody at one board' --names= 'names of the two players' --begins= 'number of the player who begins' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language' --animation 'full screen: animate' --no-animation 'full screen: do not animate' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'full screen: do not ring the bell' --mouse 'full screen: use the mouse' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --category= 'category of albums' --pairs= 'number of pairs' --versus= 'play against somebody at one board' --names= 'names of the two players' --begins= 'number of the player who begins' --race= 'race against a bot at the same deal' --best-of= 'length of a series of races' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language' --animation 'full screen: animate' --no-animation 'full screen: do not animate' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'full screen: do not ring the bell' --mouse 'full screen: use the mouse' --no-mouse 'full screen: leave the mouse to the terminal'
         case 'resume'
             printf '%s\t%s\n' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language' --animation 'full screen: animate' --no-animation 'full screen: do not animate' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'full screen: do not ring the bell' --mouse 'full screen: use the mouse' --no-mouse 'full screen: leave the mouse to the terminal'
         case 'scores'
@@ -362,6 +376,8 @@ function __arcade_choices -a command option
             printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' records 'formats of the history, saved games and settings' players 'bots, and how to write one'
         case 'cards --versus'
             printf '%s\t%s\n' person 'somebody beside you, in turns' expert 'remember everything, wait for ranks, take no risk' eager 'remember everything, take every match at once' random 'choose any unmatched tile'
+        case 'cards --race'
+            printf '%s\t%s\n' expert 'remember everything, wait for ranks, take no risk' eager 'remember everything, take every match at once' random 'choose any unmatched tile'
         case 'cards --player'
             printf '%s\t%s\n' expert 'remember everything, wait for ranks, take no risk' eager 'remember everything, take every match at once' random 'choose any unmatched tile'
         case 'memorize --difficulty'
@@ -370,16 +386,22 @@ function __arcade_choices -a command option
             printf '%s\t%s\n' animals '32 faces' garden '27 faces' harvest '24 faces' food '31 faces' faces '28 faces' travel '30 faces' sport '24 faces' clothes '28 faces' home '30 faces' fun '29 faces' playing-cards '52 faces'
         case 'memorize --versus'
             printf '%s\t%s\n' person 'somebody beside you, in turns' perfect 'remember everything' forgetful 'remember the last few tiles' random 'turn any tile'
+        case 'memorize --race'
+            printf '%s\t%s\n' perfect 'remember everything' forgetful 'remember the last few tiles' random 'turn any tile'
         case 'memorize --player'
             printf '%s\t%s\n' perfect 'remember everything' forgetful 'remember the last few tiles' random 'turn any tile'
         case 'guess --picker'
             printf '%s\t%s\n' wheels 'tens, then units' list 'list of the remaining numbers'
+        case 'guess --race'
+            printf '%s\t%s\n' bisection 'guess the middle of the remaining numbers' random 'guess any remaining number'
         case 'guess --player'
             printf '%s\t%s\n' bisection 'guess the middle of the remaining numbers' random 'guess any remaining number'
         case 'tunes --category'
             printf '%s\t%s\n' pop '28 albums' electronic '28 albums' rock '28 albums' metal '28 albums' rap '28 albums'
         case 'tunes --versus'
             printf '%s\t%s\n' person 'somebody beside you, in turns' perfect 'remember everything' forgetful 'remember the last few tiles' random 'turn any tile'
+        case 'tunes --race'
+            printf '%s\t%s\n' perfect 'remember everything' forgetful 'remember the last few tiles' random 'turn any tile'
         case 'tunes --player'
             printf '%s\t%s\n' perfect 'remember everything' forgetful 'remember the last few tiles' random 'turn any tile'
         case 'deal memorize --difficulty'

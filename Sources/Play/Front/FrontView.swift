@@ -47,7 +47,7 @@ public struct FrontView: View {
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> FrontChoice? {
     if var open = keys {
-      keys = open.turn(in: size) ? open : nil
+      keys = open.handle(input, in: size) ? open : nil
       return nil
     }
     let isAsked = isAsking

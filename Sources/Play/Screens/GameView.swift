@@ -107,7 +107,7 @@ public struct GameView<G: ArcadeGame>: View {
     switch page {
     case .keys(var keys, let ending):
       page =
-        keys.turn(in: Self.main(in: size).size)
+        keys.handle(input, in: Self.main(in: size).size)
         ? .keys(keys, ending) : ending.map { .end($0) } ?? .game
     case .question(let choice): return answer(input, to: choice, size)
     case .end(let ending): return choose(input, ending, size, time)

@@ -23,8 +23,9 @@ struct KeysPage {
       .draw(on: &canvas, presentation)
   }
 
-  /// Turns to the next page. Returns false after the last one.
-  mutating func turn(in size: Size) -> Bool {
+  /// Turns to the next page by any key; Escape closes them all. Returns false once they are closed.
+  mutating func handle(_ input: Input, in size: Size) -> Bool {
+    if input == .key(.escape) { return false }
     first += shown(in: size)
     return first < lines(in: size).count
   }

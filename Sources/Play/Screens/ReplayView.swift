@@ -48,7 +48,7 @@ public struct ReplayView<G: ArcadeGame>: View {
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Bool? {
     if var page = keys {
-      keys = page.turn(in: size) ? page : nil
+      keys = page.handle(input, in: size) ? page : nil
       return nil
     }
     guard case .key(let key) = input, let action = ReplayKeys.bindings.action(for: key) else {

@@ -17,21 +17,21 @@ public struct VersusScreen<Board: SharedBoard>: GameScreen {
 
   // MARK: Board
 
-  /// The rows of the seats.
-  private static func seatRows(in size: Size) -> Int { size.rows < 8 ? 1 : 2 }
+  /// Returns the rows of the seats, with a blank one below them if there is room.
+  private func seatRows(_ position: P, _ scene: Scene) -> Int {
+    let hasRoom = tiles.requiredSize(for: position, scene.without(rows: 2)) == nil
+    return hasRoom ? 2 : 1
+  }
 
-  private func board(_ scene: Scene) -> Scene {
-    var scene = scene
-    scene.size.rows = max(0, scene.size.rows - Self.seatRows(in: scene.size))
-    return scene
+  private func board(_ position: P, _ scene: Scene) -> Scene {
+    scene.without(rows: seatRows(position, scene))
   }
 
   public mutating func handle(
     _ input: Input, at position: P, _ scene: Scene
   ) -> ScreenResponse<TileMove> {
-    let rows = Self.seatRows(in: scene.size)
-    let area = Rect(row: rows, column: 0, rows: 0, columns: 0)
-    return tiles.handle(input.local(to: area), at: position, board(scene))
+    let area = Rect(row: seatRows(position, scene), column: 0, rows: 0, columns: 0)
+    return tiles.handle(input.local(to: area), at: position, board(position, scene))
   }
 
   public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: Scene) {
@@ -43,14 +43,14 @@ public struct VersusScreen<Board: SharedBoard>: GameScreen {
   }
 
   public func bounds(of position: P, _ scene: Scene) -> Rect {
-    var rect = tiles.bounds(of: position, board(scene))
-    rect.origin.row += Self.seatRows(in: scene.size)
+    var rect = tiles.bounds(of: position, board(position, scene))
+    rect.origin.row += seatRows(position, scene)
     return rect
   }
 
   public func requiredSize(for position: P, _ scene: Scene) -> Size? {
-    tiles.requiredSize(for: position, board(scene)).map { size in
-      Size(rows: size.rows + Self.seatRows(in: scene.size), columns: size.columns)
+    tiles.requiredSize(for: position, scene.without(rows: 1)).map { size in
+      Size(rows: size.rows + 1, columns: size.columns)
     }
   }
 
@@ -64,10 +64,10 @@ public struct VersusScreen<Board: SharedBoard>: GameScreen {
   // MARK: Drawing
 
   public func draw(_ position: P, on canvas: inout Canvas, _ scene: Scene) {
-    let (rows, extent) = (Self.seatRows(in: scene.size), canvas.extent)
+    let (rows, extent) = (seatRows(position, scene), canvas.extent)
     drawSeats(position, on: &canvas, scene)
     let area = Rect(row: rows, column: 0, rows: extent.rows - rows, columns: extent.columns)
-    canvas.draw(in: area) { tiles.draw(position, on: &$0, board(scene)) }
+    canvas.draw(in: area) { tiles.draw(position, on: &$0, board(position, scene)) }
   }
 
   private func drawSeats(_ position: P, on canvas: inout Canvas, _ scene: Scene) {
@@ -100,5 +100,14 @@ public struct VersusScreen<Board: SharedBoard>: GameScreen {
     canvas.put(text, row: 0, column: column, style)
     let pileColumn = isFirst ? column + text.displayWidth + 1 : column - 1 - pile.displayWidth
     canvas.put(pile, row: 0, column: max(0, pileColumn), color)
+  }
+}
+
+extension Scene {
+  /// Returns the scene of an area that has fewer rows.
+  fileprivate func without(rows: Int) -> Scene {
+    var scene = self
+    scene.size.rows = max(0, size.rows - rows)
+    return scene
   }
 }
