@@ -193,7 +193,7 @@ import TextUI
     _ = try process.run("arcade guess --seed 42 --record --quiet 50 25 8")
     let steps: [ScriptedWindow.Step] = ["", "5 0 Enter"]
     let played = try process.play("arcade guess --seed 1", steps)
-    for step in 0...1 { #expect(played.shows("par 5.8 · best 3  ? help", after: step)) }
+    for step in 0...1 { #expect(played.shows("par 5.8 · best 3  H hint  ? help", after: step)) }
     let narrow = try process.play("arcade guess --seed 1 --no-record", columns: 30, [""])
     #expect(!narrow.shows("best", after: 0))
     let wide = try process.play("arcade guess --seed 1 --no-record", columns: 120, [""])

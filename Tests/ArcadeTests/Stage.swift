@@ -73,8 +73,9 @@ final class Stage {
     return terminal.output.count - start
   }
 
-  /// Clicks on the first place where a text is shown.
+  /// Clicks on the first place where a text is shown, at once or soon.
   func click(on text: String) -> Bool {
+    _ = shows(text)
     for (row, line) in emulator.lines.enumerated() {
       guard let range = line.range(of: text) else { continue }
       let column = String(line[..<range.lowerBound]).displayWidth

@@ -38,16 +38,19 @@ extension GameView {
   /// The width of the game's title and its facts, in columns.
   var headerWidth: Int { title.displayWidth + facts.displayWidth + 3 }
 
-  /// Returns the hints about two keys at the right of the header, which can be clicked as well: in
-  /// words if they fit, else only the keys.
+  /// Returns the hints about some keys at the right of the header, which can be clicked as well: in
+  /// words if they fit, else only the most important keys.
   func headerHints(in size: Size) -> [(text: String, action: GameKeys.Action, rect: Rect)] {
     guard !isReplay else { return [] }
-    let words: [(String, GameKeys.Action)] = [
+    var words: [(String, GameKeys.Action)] = [
+      (presentation(en: "H hint", zh: "H 提示"), .hint),
       (presentation(en: "? help", zh: "? 帮助"), .showKeys),
       (presentation(en: "q quit", zh: "q 退出"), .choice(.leave)),
     ]
     let room = size.columns - headerWidth - 2
-    let isLong = words.reduce(0) { $0 + $1.0.displayWidth + 2 } <= room
+    func width() -> Int { words.reduce(0) { $0 + $1.0.displayWidth + 2 } }
+    if !game.isPlaying || width() + goals.displayWidth + 2 > room { words.removeFirst() }
+    let isLong = width() <= room
     var column = size.columns - 1
     let hints = words.reversed().map { text, action in
       let text = isLong ? text : String(text.prefix(1))
