@@ -11,7 +11,9 @@ struct PlayerOption {
   static let name = "player"
 
   /// The option of a game with these players.
-  static func table(_ choices: @escaping @Sendable () -> [Choice]) -> [Option<PlayerOption>] {
+  static func table(
+    _ choices: @escaping @Sendable () -> [Choice], has: @escaping @Sendable (String) -> Bool
+  ) -> [Option<PlayerOption>] {
     [
       Option(
         Flag(
@@ -21,7 +23,7 @@ struct PlayerOption {
             Standard input is read only with `--step`, and the game is not recorded. On the full \
             screen the keys are those of `arcade replay`.
             """, excludes: ["record"]),
-        parse: { name in choices().contains { $0.name == name } ? name : nil },
+        parse: { has($0) ? $0 : nil },
         set: { $0.player = $1 })
     ]
   }
@@ -35,7 +37,7 @@ extension ArcadeGame {
   static var watchFlags: [Flag] { playerTable.map(\.flag) + Pace.table().map(\.flag) }
 
   fileprivate static var playerTable: [Option<PlayerOption>] {
-    PlayerOption.table { playerChoices }
+    PlayerOption.table({ playerChoices }, has: { player(named: $0) != nil })
   }
 }
 
@@ -56,7 +58,7 @@ extension PlayCommand {
     var (chosen, pace) = (PlayerOption(), Pace())
     try line.apply(G.playerTable, to: &chosen)
     try line.apply(Pace.table(), to: &pace)
-    guard let kind = G.players.first(where: { $0.name == chosen.player }) else {
+    guard let kind = chosen.player.flatMap(G.player(named:)) else {
       throw InvalidInput("--\(givenPace ?? "") requires --\(PlayerOption.name)")
     }
     let start = try Playthrough<G>(
