@@ -2,6 +2,7 @@ import GameCore
 import TestSupport
 import Testing
 import TextUI
+import Tiles
 
 /// The contract of every game's players, par and look back.
 @Suite(.oneByOne) struct AnalysisContractTests {
@@ -21,6 +22,36 @@ import TextUI
           player.observe(event, at: game.position)
         }
         #expect(game.turns == stepLimit || !game.isPlaying, "\(kind.name) stopped")
+      }
+    }
+  }
+
+  @Test(arguments: GameCase.all)
+  func rivalsMakeLegalMovesByEitherRule(_ each: GameCase) throws {
+    guard let game = each.game as? any VersusGame.Type else { return }
+    try rivals(game)
+  }
+
+  private func rivals<G: VersusGame>(_ game: G.Type) throws {
+    let names = G.rivals.map(\.name)
+    #expect(names.allSatisfy { G.rival(named: $0)?.name == $0 } && Set(names).count == names.count)
+    for (one, other) in G.rivals.flatMap({ one in G.rivals.map { (one, $0) } }) {
+      for isStrict in [true, false] {
+        var random = SeededRandom(seed: 7)
+        let deal = try G.deal(G.Options(), using: &random)
+        let board = try G.setup(G.Options(), deal)
+        let setup = VersusSetup<G.P>(board, isStrict: isStrict)
+        var position = VersusPosition(setup)
+        var players = [one.make(setup, 1), other.make(setup, 2)]
+        for _ in 0..<10 * stepLimit {
+          guard let seat = position.phase.seat else { break }
+          let move = players[seat.index].move(at: position)
+          try position.check(move)
+          let event = deal.answer(move, at: position.board)
+          position.take(event)
+          for index in players.indices { players[index].observe(event, at: position) }
+        }
+        #expect(!position.phase.isPlaying, "\(one.name) against \(other.name)")
       }
     }
   }
