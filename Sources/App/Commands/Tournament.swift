@@ -28,13 +28,18 @@ extension Command {
           "Find out what a strategy is worth",
           "arcade tournament memorize strategist perfect --games 10000 --seed 1"),
         .init(
-          "Let your own bot meet two of the arcade's",
-          "arcade tournament tunes forgetful:6 strategist --exec 'python3 versus.py'"),
+          "Find out whether two more tiles in mind are worth 20 Elo or none",
+          "arcade tournament memorize forgetful:6 forgetful:4 --sprt 0,20 --seed 1"),
+        .init(
+          "Compare strategies on the same deals",
+          "arcade tournament guess bisection random --seed 1"),
       ]
     }
   ) { game, line, context in
     let play = try PlayOptions(line)
-    guard let versus = game as? any VersusGame.Type else { return try solo(game, line, play, context) }
+    guard let versus = game as? any VersusGame.Type else {
+      return try solo(game, line, play, context)
+    }
     return try duel(versus, line, play, context)
   }
 

@@ -67,7 +67,9 @@ final class OutsideSeat {
     while start < bytes.count, isBlank(bytes[start]) { start += 1 }
     guard let end = bytes[start...].firstIndex(where: isBlank) else {
       // The rest of a word as long as no move is dropped.
-      if bytes.count - start > Self.wordLimit { bytes.removeLast(bytes.count - start - Self.wordLimit) }
+      if bytes.count - start > Self.wordLimit {
+        bytes.removeLast(bytes.count - start - Self.wordLimit)
+      }
       return nil
     }
     defer { start = end }

@@ -114,8 +114,10 @@ public struct VersusReport<G: VersusGame> {
     let (low, high) = (test.low.shortest, test.high.shortest)
     let outcome =
       switch test.outcome(samples: tally.pairs) {
-      case .high?: presentation(en: "\(high) Elo fits, \(low) doesn't", zh: "支持 \(high) Elo，否定 \(low)")
-      case .low?: presentation(en: "\(low) Elo fits, \(high) doesn't", zh: "支持 \(low) Elo，否定 \(high)")
+      case .high?:
+        presentation(en: "\(high) Elo fits, \(low) doesn't", zh: "支持 \(high) Elo，否定 \(low)")
+      case .low?:
+        presentation(en: "\(low) Elo fits, \(high) doesn't", zh: "支持 \(low) Elo，否定 \(high)")
       case nil: presentation(en: "not decided yet", zh: "尚无结论")
       }
     return presentation(
