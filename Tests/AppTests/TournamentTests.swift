@@ -41,7 +41,7 @@ import Testing
     let text = try output(
       "arcade tournament memorize strategist strategist --pairs 2 --games 4000 --seed 1")
     #expect(text.contains("+0.0 ± 0.0 Elo, likelihood of superiority 50.00%."))
-    #expect(text.contains("The first seat leads by -0.6"))
+    #expect(text.contains("The first seat ends 0.6"))
   }
 
   @Test(arguments: [

@@ -3,7 +3,6 @@ import GameCore
 import Play
 import Storage
 import TextUI
-import Tiles
 
 /// The parts of the manual that come from the program's tables, by placeholder name.
 enum ManTables {
@@ -23,7 +22,6 @@ enum ManTables {
     case "replay-keys": Mdoc.source { $0.list(of: ReplayKeys.help) }
     case "settings": Mdoc.source { $0.list(of: settings, macro: "Cm") }
     case "players": Mdoc.source { $0.list(of: players, macro: "Cm") }
-    case "rivals": Mdoc.source { $0.list(of: rivals, macro: "Cm") }
     case "signs": Mdoc.source { $0.list(of: byGame { signs(of: $0) }, macro: "Cm") }
     case "outcomes": Mdoc.source { $0.list(of: byGame { letters(of: $0) }, macro: "Cm") }
     case "record-format": String(Record.version)
@@ -61,15 +59,6 @@ enum ManTables {
   private static var players: [(String, String)] {
     games.flatMap { game in
       game.playerChoices.map { ("\(game.name) \($0.name)", $0.summary) }
-    }
-  }
-
-  /// The players of every game of two.
-  private static var rivals: [(String, String)] {
-    games.flatMap { game in
-      ((game as? any VersusGame.Type)?.rivalChoices ?? []).map {
-        ("\(game.name) \($0.name)", $0.summary)
-      }
     }
   }
 

@@ -56,7 +56,7 @@ public struct VersusTournament<G: VersusGame>: Sendable {
     guard let kind = players[one].kind, let rival = players[other].kind else { return nil }
     var tally = MatchTally()
     // The options and a deal have been checked before.
-    try? kind.duel(options, seeds, rival.make) { tally.add($0) }
+    try? kind.duel(options, seeds, rival.regular()) { tally.add($0) }
     return tally
   }
 

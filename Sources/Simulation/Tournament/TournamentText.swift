@@ -30,13 +30,17 @@ extension Presentation {
   var plusMinus: String { isASCII ? "+/-" : "±" }
 
   /// Returns rows as columns of text. The columns of numbers, all but those of `words`, are flush
-  /// right.
+  /// right, and the last columns are left out where there is no room.
   func table(_ rows: [[String]], words: Set<Int>) -> [String] {
     let widths = (rows.first ?? []).indices.map { column in
       rows.map { $0[column].displayWidth }.max() ?? 0
     }
+    var count = widths.count
+    while count > 2, let columns, widths[..<count].reduce(2 * (count - 1), +) > columns {
+      count -= 1
+    }
     return rows.map { row in
-      var line = row.indices.map { column in
+      var line = row.indices.prefix(count).map { column in
         let gap = String(repeating: " ", count: widths[column] - row[column].displayWidth)
         return words.contains(column) ? row[column] + gap : gap + row[column]
       }.joined(separator: "  ")
@@ -74,7 +78,7 @@ struct TournamentHead<G: ArcadeGame> {
     let command = options.command(of: G.name).joined(separator: " ")
     return presentation(
       en: "\(games.counted("game")) of '\(command)' by \(names.count.counted("player")), "
-        + "from seed \(seed) on; \(note).",
+        + "from seed \(seed); \(note).",
       zh: "\(command) 循环赛：\(names.count) 名玩家，共 \(games) 局，从第 \(seed) 局的牌开始；\(note)。")
   }
 

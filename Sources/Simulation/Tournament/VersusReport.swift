@@ -4,9 +4,9 @@ import Tiles
 
 /// The report on a tournament of a game of two: in words with a table, or as JSON lines.
 public struct VersusReport<G: VersusGame> {
-  private let head: TournamentHead<G>
-  private let meetings: [Meeting<MatchTally>]
-  private let test: SequentialTest?
+  let head: TournamentHead<G>
+  let meetings: [Meeting<MatchTally>]
+  let test: SequentialTest?
 
   /// Creates the report on the meetings of players with these names.
   public init(
@@ -17,10 +17,10 @@ public struct VersusReport<G: VersusGame> {
     (self.meetings, self.test) = (meetings, test)
   }
 
-  private var games: Int { meetings.reduce(0) { $0 + $1.result.games } }
+  var games: Int { meetings.reduce(0) { $0 + $1.result.games } }
 
   /// The results of every player against all others, the best first.
-  private var standings: [(player: Int, tally: MatchTally)] {
+  var standings: [(player: Int, tally: MatchTally)] {
     var tallies = head.names.map { _ in MatchTally() }
     for meeting in meetings {
       tallies[meeting.one].add(meeting.result)
@@ -76,7 +76,8 @@ public struct VersusReport<G: VersusGame> {
     let likely = (100 * estimate.superiority).fixed(2)
     let (wins, draws, losses) = (tally.wins, tally.draws, tally.losses)
     let unit = G.P.units.taken
-    let ahead = unit.counted(lead.value, presentation.language, places: 4)
+    let ahead = unit.counted(abs(lead.value), presentation.language, places: 4)
+    let isBehind = lead.value < 0
     let error = lead.error.rounded(toPlaces: 4)
     return [
       presentation(
@@ -85,8 +86,9 @@ public struct VersusReport<G: VersusGame> {
         zh: "\(pair)：\(wins) 胜 \(draws) 平 \(losses) 负；"
           + "Elo 差 \(estimate.differenceText) \(margin)，更强的可能性 \(likely)%。"),
       presentation(
-        en: "The first seat leads by \(ahead) on average, standard error \(error).",
-        zh: "先手平均领先 \(ahead)，标准误 \(error)。"),
+        en: "The first seat ends \(ahead) \(isBehind ? "behind" : "ahead") on average, "
+          + "standard error \(error).",
+        zh: "先手平均\(isBehind ? "落后" : "领先") \(ahead)，标准误 \(error)。"),
     ] + faults(meeting, presentation) + (test.map { [verdict($0, tally, presentation)] } ?? [])
   }
 
@@ -123,58 +125,6 @@ public struct VersusReport<G: VersusGame> {
     return presentation(
       en: "Sequential test: \(outcome) (log-likelihood ratio \(ratio), bounds \(sign)\(bound)).",
       zh: "序贯检验：\(outcome)（对数似然比 \(ratio)，界限 \(sign)\(bound)）。")
-  }
-
-  // MARK: JSON
-
-  /// The report as JSON lines: a summary, and a line for each pairing and for each player.
-  public var objects: [JSONObject] {
-    var summary = head.summary(games, mode: "versus")
-    if let test { summary["sprt"] = .string(test.description) }
-    return [summary] + meetings.map(object) + standings.enumerated().map(object)
-  }
-
-  private func object(_ meeting: Meeting<MatchTally>) -> JSONObject {
-    let tally = meeting.result
-    var fields = head.fields(meeting.one, meeting.other).merging(Self.fields(tally))
-    if let lead = tally.firstLead {
-      fields["first"] = .decimal(lead.value)
-      fields["firstError"] = .decimal(lead.error)
-    }
-    if let estimate = tally.estimate { fields["superiority"] = .decimal(estimate.superiority) }
-    if let test {
-      fields["llr"] = .decimal(test.logRatio(samples: tally.pairs))
-      fields["sprt"] = .string(test.outcome(samples: tally.pairs)?.rawValue ?? "open")
-    }
-    fields["faults"] = .list(tally.faults.map { .object(Self.fields($0)) })
-    return fields
-  }
-
-  private func object(_ rank: Int, _ standing: (player: Int, tally: MatchTally)) -> JSONObject {
-    let fields: JSONObject = [
-      "type": "standing", "rank": .number(rank + 1), "number": .number(standing.player + 1),
-      "player": .string(head.names[standing.player]),
-    ]
-    return fields.merging(Self.fields(standing.tally))
-  }
-
-  private static func fields(_ tally: MatchTally) -> JSONObject {
-    var fields: JSONObject = [
-      "games": .number(tally.games), "wins": .number(tally.wins), "draws": .number(tally.draws),
-      "losses": .number(tally.losses), "pairs": .list(tally.pairs.map { .number($0) }),
-    ]
-    guard let estimate = tally.estimate else { return fields }
-    fields["score"] = .decimal(estimate.score)
-    // JSON has no infinite numbers.
-    if estimate.difference.isFinite { fields["elo"] = .decimal(estimate.difference) }
-    if let margin = estimate.margin { fields["margin"] = .decimal(margin) }
-    return fields
-  }
-
-  private static func fields(_ faults: [MatchTally.Fault: Int]) -> JSONObject {
-    var fields: JSONObject = [:]
-    for fault in MatchTally.Fault.allCases { fields[fault.rawValue] = .number(faults[fault] ?? 0) }
-    return fields
   }
 }
 

@@ -16,11 +16,14 @@ public struct RivalKind<G: VersusGame>: Sendable {
   /// The function that creates a player of this kind for either seat.
   public let make: Make
 
-  /// The function that plays the deals of some seeds against another kind by the strict rule, each
-  /// twice with the seats swapped, and hands on what the seats had taken.
+  /// The function that lets a player of this kind play many games.
+  public let regular: @Sendable () -> RegularPlayer<G.P>
+
+  /// The function that plays the deals of some seeds against a player of another kind by the strict
+  /// rule, each twice with the seats swapped, and hands on what the seats had taken.
   public let duel:
-    @Sendable (G.Options, SeedRange, _ other: Make, (VersusPair) -> Void) throws(InvalidInput)
-      -> Void
+    @Sendable (G.Options, SeedRange, _ other: RegularPlayer<G.P>, (VersusPair) -> Void)
+      throws(InvalidInput) -> Void
 
   /// Describes the players of a type that plays at two seats.
   ///
@@ -42,6 +45,7 @@ public struct RivalKind<G: VersusGame>: Sendable {
     self.name = name
     self.summary = summary
     make = { setup, seed in create(setup, seed) }
+    regular = { RegularPlayer(create) }
     duel = { options, seeds, other, take throws(InvalidInput) in
       try Self.duel(options, seeds, create, other, take)
     }
@@ -51,7 +55,7 @@ public struct RivalKind<G: VersusGame>: Sendable {
   @inlinable @inline(__always)
   static func duel<Kind: Player<VersusPosition<G.P>>>(
     _ options: G.Options, _ seeds: SeedRange,
-    _ create: (VersusSetup<G.P>, _ seed: UInt64) -> Kind, _ other: Make,
+    _ create: (VersusSetup<G.P>, _ seed: UInt64) -> Kind, _ other: RegularPlayer<G.P>,
     _ take: (VersusPair) -> Void
   ) throws(InvalidInput) {
     guard seeds.count > 0 else { return }
@@ -67,8 +71,8 @@ public struct RivalKind<G: VersusGame>: Sendable {
       var pair = VersusPair(seed: seed)
       for round in 0..<2 {
         var one = create(setup, PlayerSeed.of(seed, at: Seat(round), round: round))
-        var two = other(setup, PlayerSeed.of(seed, at: Seat(1 - round), round: round))
-        let taken = Self.play(deal, setup, &one, at: Seat(round), &two)
+        other.start(setup, PlayerSeed.of(seed, at: Seat(1 - round), round: round))
+        let taken = Self.play(deal, setup, &one, at: Seat(round), other)
         if round == 0 { pair.first = taken } else { pair.second = taken }
       }
       take(pair)
@@ -79,17 +83,17 @@ public struct RivalKind<G: VersusGame>: Sendable {
   @inlinable @inline(__always)
   static func play<Kind: Player<VersusPosition<G.P>>>(
     _ deal: G.D, _ setup: VersusSetup<G.P>, _ one: inout Kind, at seat: Seat,
-    _ two: inout any Player<VersusPosition<G.P>>
+    _ two: RegularPlayer<G.P>
   ) -> (Int, Int) {
     var position = VersusPosition<G.P>(setup)
     var moves = 0
     while position.phase.isPlaying, moves < VersusPair.moveLimit {
       let move =
-        position.seat == seat ? one.move(at: position) : two.move(at: position)
+        position.seat == seat ? one.move(at: position) : two.move(position)
       let event = deal.answer(move, at: position.board)
       position.take(event)
       one.observe(event, at: position)
-      two.observe(event, at: position)
+      two.observe(event, position)
       moves &+= 1
     }
     return (position.taken(by: .first), position.taken(by: Seat(1)))
