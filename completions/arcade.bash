@@ -32,7 +32,7 @@ _arcade() {
       command=$word taken=' '
       case $command in
         # The first operand decides about the rest.
-        deal | simulate | settings)
+        deal | simulate | tournament | settings)
           ((i + 1 < n)) && [[ ${words[i + 1]} != -* ]] && command+=" ${words[++i]}"
           ;;
       esac
@@ -87,7 +87,11 @@ _arcade_flags() {
     'simulate memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
     'simulate guess') flags='--range= --picker= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
     'simulate tunes') flags='--category= --pairs= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
-    'deal' | 'settings' | 'settings color' | 'settings palette' | 'settings lang' | 'settings plain' | 'settings ascii' | 'settings animation' | 'settings mouse' | 'settings bell' | 'settings record' | 'settings lesson' | 'settings cards.count' | 'settings cards.bonus' | 'settings memorize.pairs' | 'settings theme' | 'settings memorize.collapse' | 'settings guess.range' | 'settings picker' | 'settings category' | 'settings tunes.pairs' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
+    'tournament cards') flags='--count= --bonus= --games= --exec= --timeout= --sprt= --jobs= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
+    'tournament memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --exec= --timeout= --sprt= --jobs= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
+    'tournament guess') flags='--range= --picker= --games= --jobs= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
+    'tournament tunes') flags='--category= --pairs= --games= --exec= --timeout= --sprt= --jobs= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
+    'deal' | 'tournament' | 'settings' | 'settings color' | 'settings palette' | 'settings lang' | 'settings plain' | 'settings ascii' | 'settings animation' | 'settings mouse' | 'settings bell' | 'settings record' | 'settings lesson' | 'settings cards.count' | 'settings cards.bonus' | 'settings memorize.pairs' | 'settings theme' | 'settings memorize.collapse' | 'settings guess.range' | 'settings picker' | 'settings category' | 'settings tunes.pairs' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
     '') flags='--plain --no-plain --color= --palette= --ascii --no-ascii --lang= -h --help -V --version' ;;
     *) return 1 ;;
   esac
@@ -152,6 +156,11 @@ _arcade_take() {
     'simulate tunes --player') taken+='--player --exec ' ;;
     'simulate tunes --exec') taken+='--exec --player --jobs ' ;;
     'simulate tunes --jobs') taken+='--jobs --exec ' ;;
+    'tournament cards --exec') taken+=' ' ;;
+    'tournament memorize --difficulty') taken+='--difficulty --pairs ' ;;
+    'tournament memorize --pairs') taken+='--pairs --difficulty ' ;;
+    'tournament memorize --exec') taken+=' ' ;;
+    'tournament tunes --exec') taken+=' ' ;;
     *' --seed') taken+='-s --seed --daily --deal ' ;;
     *' --daily') taken+='--daily --seed --deal ' ;;
     *' --deal') taken+='--deal --seed --daily ' ;;
@@ -185,11 +194,16 @@ _arcade_choose() {
   case "$command $1" in
     'replay ' | 'share ') _arcade_output replay --list ;;
     'verify ' | 'scores more' | 'verify more' | 'simulate more') _arcade_files ;;
-    ' ') choices='cards memorize guess tunes resume scores replay share verify deal simulate settings help version completions man' ;;
+    ' ') choices='cards memorize guess tunes resume scores replay share verify deal simulate tournament settings help version completions man' ;;
     'resume ') choices='cards memorize guess tunes' ;;
     'scores ') choices='cards memorize guess tunes'; _arcade_or_files ;;
     'deal ') choices='cards memorize guess tunes' ;;
     'simulate ') choices='cards memorize guess tunes' ;;
+    'tournament ') choices='cards memorize guess tunes' ;;
+    'tournament cards ' | 'tournament cards more') choices='expert eager random' ;;
+    'tournament memorize ' | 'tournament memorize more') choices='forgetful strategist perfect random' ;;
+    'tournament guess ' | 'tournament guess more') choices='bisection random' ;;
+    'tournament tunes ' | 'tournament tunes more') choices='forgetful strategist perfect random' ;;
     'settings ') choices='color palette lang plain ascii animation mouse bell record lesson cards.count cards.bonus memorize.pairs theme memorize.collapse guess.range picker category tunes.pairs' ;;
     'settings color ') choices='auto always never default' ;;
     'settings palette ') choices='felt paper neon contrast mono default' ;;
@@ -210,7 +224,7 @@ _arcade_choose() {
     'settings picker ') choices='wheels list default' ;;
     'settings category ') choices='pop electronic rock metal rap default' ;;
     'settings tunes.pairs ') choices='default' ;;
-    'help ') choices='cards memorize guess tunes resume scores replay share verify deal simulate settings help version completions man' ;;
+    'help ') choices='cards memorize guess tunes resume scores replay share verify deal simulate tournament settings help version completions man' ;;
     'completions ') choices='bash zsh fish' ;;
     'man ') choices='cards memorize guess tunes records players' ;;
     'cards --versus') choices='person expert eager random' ;;
@@ -240,6 +254,10 @@ _arcade_choose() {
     'simulate guess --player') choices='bisection random' ;;
     'simulate tunes --category') choices='pop electronic rock metal rap' ;;
     'simulate tunes --player') choices='perfect forgetful random' ;;
+    'tournament memorize --difficulty') choices='easy medium hard' ;;
+    'tournament memorize --theme') choices='animals garden harvest food faces travel sport clothes home fun playing-cards' ;;
+    'tournament guess --picker') choices='wheels list' ;;
+    'tournament tunes --category') choices='pop electronic rock metal rap' ;;
     *' --color') choices='auto always never' ;;
     *' --palette') choices='felt paper neon contrast mono' ;;
     *' --lang') choices='en zh' ;;

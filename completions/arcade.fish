@@ -138,6 +138,16 @@ function __arcade_offer -a current
                     set -a taken --exec --player --jobs
                 case 'simulate tunes --jobs'
                     set -a taken --jobs --exec
+                case 'tournament cards --exec'
+                    set -a taken 
+                case 'tournament memorize --difficulty'
+                    set -a taken --difficulty --pairs
+                case 'tournament memorize --pairs'
+                    set -a taken --pairs --difficulty
+                case 'tournament memorize --exec'
+                    set -a taken 
+                case 'tournament tunes --exec'
+                    set -a taken 
                 case '* --seed'
                     set -a taken -s --seed --daily --deal
                 case '* --daily'
@@ -178,7 +188,7 @@ function __arcade_offer -a current
             # The first operand of some commands decides about the rest.
             set command (string trim -- "$parent $word")
             set parent
-            if contains -- $command deal simulate settings
+            if contains -- $command deal simulate tournament settings
                 set parent $command
             end
             set taken
@@ -213,6 +223,8 @@ function __arcade_offer -a current
     if set -q operand[1]
         contains -- "$command" scores verify simulate
         and __fish_complete_path "$current"
+        contains -- "$command" 'tournament cards' 'tournament memorize' 'tournament guess' 'tournament tunes'
+        and __arcade_choices "$command" ''
         return
     end
     switch $command
@@ -283,6 +295,15 @@ function __arcade_flags -a command
             printf '%s\t%s\n' --range= 'range of the secret number' --picker= 'way to pick a number at a terminal' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' --shard= 'play part I of N, for one of several machines' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
         case 'simulate tunes'
             printf '%s\t%s\n' --category= 'category of albums' --pairs= 'number of pairs' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' --shard= 'play part I of N, for one of several machines' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+        case 'tournament'
+        case 'tournament cards'
+            printf '%s\t%s\n' --count= 'number of cards' --bonus= 'multiply the points for a match' --games= 'play N games in every pairing' --exec= 'let an outside program take part' --timeout= 'time of outside programs for a move' --sprt= 'stop as soon as one of two differences in Elo is ruled out' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+        case 'tournament memorize'
+            printf '%s\t%s\n' --difficulty= 'size of the board' --pairs= 'number of pairs' --theme= 'faces on the tiles' --collapse 'close up the places of matched pairs' --games= 'play N games in every pairing' --exec= 'let an outside program take part' --timeout= 'time of outside programs for a move' --sprt= 'stop as soon as one of two differences in Elo is ruled out' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+        case 'tournament guess'
+            printf '%s\t%s\n' --range= 'range of the secret number' --picker= 'way to pick a number at a terminal' --games= 'play N games in every pairing' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+        case 'tournament tunes'
+            printf '%s\t%s\n' --category= 'category of albums' --pairs= 'number of pairs' --games= 'play N games in every pairing' --exec= 'let an outside program take part' --timeout= 'time of outside programs for a move' --sprt= 'stop as soon as one of two differences in Elo is ruled out' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
         case 'settings'
         case 'settings color'
         case 'settings palette'
@@ -319,7 +340,7 @@ end
 function __arcade_choices -a command option
     switch "$command $option"
         case ' '
-            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' resume 'continue an unfinished game' scores 'show best and recent scores' replay 'replay a recorded game' share 'print a game\'s result as a line to share' verify 'verify scores by replaying their moves' deal 'print a deal for --deal' simulate 'let a bot play many games' settings 'show or change defaults' help 'print help for a game or command' version 'print the version' completions 'print a shell completion script' man 'print a manual page, for man or mandoc to show'
+            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' resume 'continue an unfinished game' scores 'show best and recent scores' replay 'replay a recorded game' share 'print a game\'s result as a line to share' verify 'verify scores by replaying their moves' deal 'print a deal for --deal' simulate 'let a bot play many games' tournament 'let players meet each other many times' settings 'show or change defaults' help 'print help for a game or command' version 'print the version' completions 'print a shell completion script' man 'print a manual page, for man or mandoc to show'
         case 'resume '
             printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers'
         case 'scores '
@@ -328,6 +349,16 @@ function __arcade_choices -a command option
             printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers'
         case 'simulate '
             printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers'
+        case 'tournament '
+            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers'
+        case 'tournament cards '
+            printf '%s\t%s\n' expert 'remember everything, wait for ranks, take no risk' eager 'remember everything, take every match at once' random 'choose any unmatched tile'
+        case 'tournament memorize '
+            printf '%s\t%s\n' forgetful 'remember the last few tiles' strategist 'remember everything, play for the most pairs' perfect 'remember everything, play for few moves' random 'turn any tile'
+        case 'tournament guess '
+            printf '%s\t%s\n' bisection 'guess the middle of the remaining numbers' random 'guess any remaining number'
+        case 'tournament tunes '
+            printf '%s\t%s\n' forgetful 'remember the last few tiles' strategist 'remember everything, play for the most pairs' perfect 'remember everything, play for few moves' random 'turn any tile'
         case 'settings '
             printf '%s\t%s\n' color 'when to use colour' palette 'full screen: colours of table and cards' lang 'play in this language' plain 'plain text: no full screen, colour or graphics' ascii 'use letters for emoji, suits and lines' animation 'full screen: animate' mouse 'full screen: use the mouse' bell 'full screen: ring the bell at a match and at a win' record 'record games played at a terminal' lesson 'teach the first steps before the front page opens' cards.count 'number of cards' cards.bonus 'multiply the points for a match' memorize.pairs 'number of pairs' theme 'faces on the tiles (memorize)' memorize.collapse 'close up the places of matched pairs' guess.range 'range of the secret number' picker 'way to pick a number at a terminal (guess)' category 'category of albums (tunes)' tunes.pairs 'number of pairs'
         case 'settings color '
@@ -369,7 +400,7 @@ function __arcade_choices -a command option
         case 'settings tunes.pairs '
             printf '%s\t%s\n' default 'remove it from the settings'
         case 'help '
-            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' resume 'continue an unfinished game' scores 'show best and recent scores' replay 'replay a recorded game' share 'print a game\'s result as a line to share' verify 'verify scores by replaying their moves' deal 'print a deal for --deal' simulate 'let a bot play many games' settings 'show or change defaults' help 'print help for a game or command' version 'print the version' completions 'print a shell completion script' man 'print a manual page, for man or mandoc to show'
+            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' resume 'continue an unfinished game' scores 'show best and recent scores' replay 'replay a recorded game' share 'print a game\'s result as a line to share' verify 'verify scores by replaying their moves' deal 'print a deal for --deal' simulate 'let a bot play many games' tournament 'let players meet each other many times' settings 'show or change defaults' help 'print help for a game or command' version 'print the version' completions 'print a shell completion script' man 'print a manual page, for man or mandoc to show'
         case 'completions '
             printf '%s\t%s\n' bash 'for bash' zsh 'for zsh' fish 'for fish'
         case 'man '
@@ -428,6 +459,14 @@ function __arcade_choices -a command option
             printf '%s\t%s\n' pop '28 albums' electronic '28 albums' rock '28 albums' metal '28 albums' rap '28 albums'
         case 'simulate tunes --player'
             printf '%s\t%s\n' perfect 'remember everything' forgetful 'remember the last few tiles' random 'turn any tile'
+        case 'tournament memorize --difficulty'
+            printf '%s\t%s\n' easy '4 x 3 tiles, 6 pairs' medium '6 x 4 tiles, 12 pairs' hard '8 x 4 tiles, 16 pairs'
+        case 'tournament memorize --theme'
+            printf '%s\t%s\n' animals '32 faces' garden '27 faces' harvest '24 faces' food '31 faces' faces '28 faces' travel '30 faces' sport '24 faces' clothes '28 faces' home '30 faces' fun '29 faces' playing-cards '52 faces'
+        case 'tournament guess --picker'
+            printf '%s\t%s\n' wheels 'tens, then units' list 'list of the remaining numbers'
+        case 'tournament tunes --category'
+            printf '%s\t%s\n' pop '28 albums' electronic '28 albums' rock '28 albums' metal '28 albums' rap '28 albums'
         case '* --color'
             printf '%s\t%s\n' auto 'at a terminal' always 'everywhere' never 'nowhere'
         case '* --palette'

@@ -53,6 +53,24 @@ public struct Descriptor: Sendable {
     }
   }
 
+  /// Waits for input, or for its end, at most some milliseconds. Returns false if there is none by
+  /// then, or after Ctrl-C.
+  public func hasInput(within milliseconds: Int) -> Bool {
+    var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    for _ in 0..<(peer == nil ? 0 : 1000) {
+      if poll(&request, 1, 0) > 0 { return true }
+      sched_yield()
+    }
+    let deadline = Clock.milliseconds + milliseconds
+    while !Interruption.isRequested {
+      let left = deadline - Clock.milliseconds
+      if poll(&request, 1, CInt(max(0, min(left, 100)))) > 0 { return true }
+      if let peer, ChildProcess.hasEnded(peer) { return true }
+      if left <= 0 { return false }
+    }
+    return false
+  }
+
   /// Writes all the bytes.
   public func write(_ bytes: [UInt8]) throws(SystemError) {
     var start = 0

@@ -16,17 +16,22 @@ public struct ProgressBar {
 
   /// Shows the parts done and the time that the rest may take.
   mutating func show(_ done: Int) {
-    guard isShown, total > 0 else { return }
+    guard total > 0 else { return }
+    show(Double(done) / Double(total))
+  }
+
+  /// Shows the share that is done, from 0 to 1, the time that the rest may take, and a note.
+  mutating func show(_ share: Double, note: String? = nil) {
+    guard isShown else { return }
     let passed = Clock.milliseconds - start
-    let share = Double(done) / Double(total)
     let room = 30
     let bar = Bar.text(share, room: room, presentation).padded(to: room)
     var line = "\(bar) \(Int(share * 100))%"
-    if done > 0 {
+    if share > 0 {
       let left = (Double(passed) / share * (1 - share) / 1000).rounded(.up)
       line += presentation(en: ", \(Int(left)) s left", zh: "，还要 \(Int(left)) 秒")
     }
-    put(line)
+    put(line + (note.map { presentation(en: ", ", zh: "，") + $0 } ?? ""))
   }
 
   /// Removes the bar.

@@ -112,6 +112,15 @@ extension CompletionCase {
     Self("simulate --merge file fil", ["file"]), Self("verify file fil", ["file"]),
     Self("simulate cards --", simulated + ["--bonus", "--count", "--player"] + answers),
     Self("settings color --", answers),
+    Self("tournament --", answers),
+    Self(
+      "tournament cards --",
+      listing + answers
+        + ["--bonus", "--count", "--exec", "--games", "--jobs", "--json", "--seed", "--sprt"]
+        + ["--timeout"]),
+    Self(
+      "tournament guess --",
+      listing + answers + ["--games", "--jobs", "--json", "--picker", "--range", "--seed"]),
     Self("version --", answers), Self("help --", answers), Self("man --", answers),
     Self("completions -", answers + ["-h", "-V"]),
     Self("guess --p", ["--palette", "--picker", "--plain", "--player"]),
@@ -127,6 +136,7 @@ extension CompletionCase {
     Self("guess --record --pla", ["--plain"]),
     Self("guess --speed 1 --st"), Self("simulate tunes --exec cat --pl", ["--plain"]),
     Self("simulate tunes --jobs 2 --e"), Self("guess --no-record --r", ["--race", "--range"]),
+    Self("tournament tunes --exec cat --e", ["--exec"]), Self("tournament tunes --sprt 0,1 --sp"),
     Self("replay --step --s"), Self("deal cards --seed 1 --d"), Self("deal cards --open --o"),
     Self("guess -s1 --se"), Self("guess -s 1 --se"), Self("guess --seed=1 --se"),
     Self("guess --seed 1 --se"), Self("guess --seed= --se"), Self("guess --seed=a=b --se"),
@@ -194,7 +204,11 @@ extension CompletionCase {
     Self("scores t", names("t", of: games)), Self("scores tunes fil", ["file"]),
     Self("scores fil", ["file"]),
     Self("scores file fil", ["file"]), Self("scores --merge fil", ["file"]),
-    Self("simulate ", games),
+    Self("simulate ", games), Self("tournament ", games),
+    Self("tournament cards ", ["eager", "expert", "random"]),
+    Self("tournament memorize forgetful:7 p", ["perfect"]),
+    Self("tournament tunes strategist random --games 8 s", ["strategist"]),
+    Self("tournament guess bisection ", ["bisection", "random"]),
     Self("deal ", games), Self("deal cards "),
     Self("replay ", ["1", "2"]), Self("replay fil", ["file"]),
     Self("share --plain ", ["1", "2"]), Self("share 1 "), Self("verify fil", ["file"]),

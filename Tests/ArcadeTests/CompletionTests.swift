@@ -94,8 +94,8 @@ import Testing
       test.offered.map { word in
         let isCommand = !["help", "man"].contains(test.typed.before.last ?? "")
         let last = isCommand ? needed[word] ?? [] : []
-        return (test.typed.before + [test.stem + word] + value(of: word, in: test) + last)
-          .joined(separator: " ")
+        let words = test.typed.before + [test.stem + word] + value(of: word, in: test) + last
+        return (words + players(of: words)).joined(separator: " ")
       }
     }
     let script = Set(lines).map { "\($0) </dev/null >/dev/null 2>&1; echo \"$? \($0)\"\n" }
@@ -111,8 +111,16 @@ import Testing
   /// What a command can't do without.
   private let needed = [
     "completions": ["bash"], "deal": ["cards"], "simulate": ["guess"], "--merge": ["file"],
-    "--shard": ["--seed", "1"],
+    "tournament": ["guess"], "--shard": ["--seed", "1"],
   ]
+
+  /// The players that a tournament can't do without, and few games.
+  private func players(of words: [String]) -> [String] {
+    guard words.contains("tournament"), words[1] != "help" else { return [] }
+    let taken = words.filter { ["random", "expert", "strategist"].contains($0) }
+    let missing = Array(repeating: "random", count: max(0, 2 - taken.count))
+    return missing + (words.contains("--games") ? [] : ["--games", "2"])
+  }
 
   /// A value that an option waits for when the next word is typed.
   private func value(of word: String, in test: CompletionCase) -> [String] {
@@ -129,7 +137,8 @@ import Testing
     if word == "--best-of" { return ["3", "--race", "random"] }
     let values = [
       "--bonus": "2", "--options": "pairs=4", "--since": "2026-11-21", "--speed": "1000",
-      "--exec": "true", "--games": "2", "--jobs": "1", "--shard": "1/1",
+      "--exec": "true", "--sprt": "0,9", "--timeout": "1", "--games": "2", "--jobs": "1",
+      "--shard": "1/1",
       "--player": "random", "--race": "random", "--versus": "random",
       "--category": "pop", "--color": "never", "--count": "4",
       "--difficulty": "easy", "--lang": "en", "--pairs": "4", "--palette": "neon",

@@ -2,6 +2,7 @@ import GameCore
 import TestSupport
 import Testing
 import TextUI
+import Tiles
 
 /// The contract of every game's players, par and look back.
 @Suite(.oneByOne) struct AnalysisContractTests {
@@ -23,6 +24,50 @@ import TextUI
         #expect(game.turns == stepLimit || !game.isPlaying, "\(kind.name) stopped")
       }
     }
+  }
+
+  @Test(arguments: GameCase.all)
+  func rivalsMakeLegalMovesByEitherRule(_ each: GameCase) throws {
+    guard let game = each.game as? any VersusGame.Type else { return }
+    try rivals(game)
+  }
+
+  private func rivals<G: VersusGame>(_ game: G.Type) throws {
+    let names = G.rivals.map(\.name)
+    #expect(names.allSatisfy { G.rival(named: $0)?.name == $0 } && Set(names).count == names.count)
+    for (one, other) in G.rivals.flatMap({ one in G.rivals.map { (one, $0) } }) {
+      var pairs: [VersusPair] = []
+      try one.duel(G.Options(), SeedRange(first: 7, count: 1), other.regular()) { pairs.append($0) }
+      let pair = try #require(pairs.first)
+      let first = try play(game, [one, other], seed: 7, round: 0)
+      #expect(pairs.count == 1 && (first.taken(by: .first), first.taken(by: Seat(1))) == pair.first)
+      let second = try play(game, [other, one], seed: 7, round: 1)
+      #expect((second.taken(by: .first), second.taken(by: Seat(1))) == pair.second)
+      _ = try play(game, [one, other], seed: 7, round: 0, isStrict: false)
+    }
+  }
+
+  /// Lets two rivals play a game, each move of which has to be legal, and returns its end.
+  private func play<G: VersusGame>(
+    _ game: G.Type, _ kinds: [RivalKind<G>], seed: UInt64, round: Int, isStrict: Bool = true
+  ) throws -> VersusPosition<G.P> {
+    var random = SeededRandom(seed: seed)
+    let deal = try G.deal(G.Options(), using: &random)
+    let setup = VersusSetup<G.P>(try G.setup(G.Options(), deal), isStrict: isStrict)
+    var position = VersusPosition(setup)
+    var players = kinds.enumerated().map { seat, kind in
+      kind.make(setup, PlayerSeed.of(seed, at: Seat(seat), round: round))
+    }
+    for _ in 0..<10 * stepLimit {
+      guard let seat = position.phase.seat else { break }
+      let move = players[seat.index].move(at: position)
+      try position.check(move)
+      let event = deal.answer(move, at: position.board)
+      position.take(event)
+      for index in players.indices { players[index].observe(event, at: position) }
+    }
+    #expect(!position.phase.isPlaying, "\(kinds[0].name) against \(kinds[1].name)")
+    return position
   }
 
   @Test(arguments: GameCase.all)

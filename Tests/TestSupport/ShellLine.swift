@@ -56,8 +56,9 @@ extension ShellLine.Command {
   fileprivate init?(_ words: [String]) {
     let settings = words.prefix { $0.first?.isUppercase == true && $0.contains("=") }
     let rest = words.dropFirst(settings.count)
-    // A simulation takes over Ctrl-C, which belongs to the test run.
-    guard rest.first == "arcade", !rest.contains("simulate") else { return nil }
+    // Simulations and tournaments take over Ctrl-C, which belongs to the test run.
+    guard rest.first == "arcade", !rest.contains("simulate"), !rest.contains("tournament")
+    else { return nil }
     environment = Dictionary(
       settings.map { setting in
         let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

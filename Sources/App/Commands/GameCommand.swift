@@ -16,6 +16,7 @@ extension Command {
   /// decides which options there are.
   static func ofGame(
     _ name: String, _ summary: String, detail: String,
+    operand: @escaping @Sendable (any ArcadeGame.Type) -> Operand = { _ in .none },
     flags: @escaping @Sendable (any ArcadeGame.Type) -> [Flag],
     commonFlags: @escaping @Sendable () -> [Flag],
     playFlags: @escaping @Sendable () -> [Flag],
@@ -25,8 +26,8 @@ extension Command {
   ) -> Command {
     @Sendable func variant(_ type: any ArcadeGame.Type) -> Command {
       Command(
-        name: "\(name) \(type.name)", summary: type.summary(.en), flags: { flags(type) },
-        playFlags: playFlags
+        name: "\(name) \(type.name)", summary: type.summary(.en), operand: operand(type),
+        flags: { flags(type) }, playFlags: playFlags
       ) { words, command, context in
         do {
           return try command.read(words, context) { line in

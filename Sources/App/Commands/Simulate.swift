@@ -27,7 +27,7 @@ struct SimulateOptions<G: ArcadeGame> {
       Option(
         Command.playerFlag(
           .init("NAME", oneOf: G.playerChoices), standard: G.players.first?.name),
-        parse: { name in G.players.first { $0.name == name } }, set: { $0.player = $1 }),
+        parse: G.player(named:), set: { $0.player = $1 }),
       Option(
         Flag(
           "exec", value: .init("COMMAND", expecting: "a command for the shell"),

@@ -6,7 +6,8 @@ import TextUI
 extension Command {
   /// The commands that play no game.
   static let utilities = [
-    resume, scores, replay, share, verify, deal, simulate, settings, help, version, completions,
+    resume, scores, replay, share, verify, deal, simulate, tournament, settings, help, version,
+    completions,
     manual,
   ]
 

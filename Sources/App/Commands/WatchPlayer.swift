@@ -12,7 +12,8 @@ struct PlayerOption {
 
   /// The option of a game with these players.
   static func table(
-    _ choices: @escaping @Sendable () -> [Choice], excluding others: [String]
+    _ choices: @escaping @Sendable () -> [Choice], has: @escaping @Sendable (String) -> Bool,
+    excluding others: [String]
   ) -> [Option<PlayerOption>] {
     [
       Option(
@@ -23,7 +24,7 @@ struct PlayerOption {
             Standard input is read only with `--step`, and the game is not recorded. On the full \
             screen the keys are those of `arcade replay`.
             """, excludes: ["record"] + others),
-        parse: { name in choices().contains { $0.name == name } ? name : nil },
+        parse: { has($0) ? $0 : nil },
         set: { $0.player = $1 })
     ]
   }
@@ -37,7 +38,9 @@ extension ArcadeGame {
   static var watchFlags: [Flag] { playerTable.map(\.flag) + Pace.table().map(\.flag) }
 
   fileprivate static var playerTable: [Option<PlayerOption>] {
-    PlayerOption.table({ playerChoices }, excluding: versus == nil ? [] : ["versus"])
+    PlayerOption.table(
+      { playerChoices }, has: { player(named: $0) != nil },
+      excluding: versus == nil ? [] : ["versus"])
   }
 }
 
@@ -58,7 +61,7 @@ extension PlayCommand {
     var (chosen, pace) = (PlayerOption(), Pace())
     try line.apply(G.playerTable, to: &chosen)
     try line.apply(Pace.table(), to: &pace)
-    guard let kind = G.players.first(where: { $0.name == chosen.player }) else {
+    guard let kind = chosen.player.flatMap(G.player(named:)) else {
       throw InvalidInput("--\(givenPace ?? "") requires --\(PlayerOption.name)")
     }
     let start = try Playthrough<G>(

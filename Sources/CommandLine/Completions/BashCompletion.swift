@@ -191,7 +191,10 @@ struct BashCompletion {
       let names = choices.map(\.name).joined(separator: " ")
       let orFiles =
         option.isEmpty && table.mixedCommands.contains(owner) ? "; _\(name)_or_files" : ""
-      return "    \(pattern(owner, option))) choices='\(names)'\(orFiles) ;;"
+      let more =
+        option.isEmpty && table.repeatedCommands.contains(owner)
+        ? " | " + pattern(owner, "more") : ""
+      return "    \(pattern(owner, option))\(more)) choices='\(names)'\(orFiles) ;;"
     }
   }
 

@@ -54,6 +54,9 @@ struct CompletionTable {
   /// The commands whose further operands are files.
   var moreFileCommands: [String] { variants.filter { $0.operand.files != .none }.map(\.name) }
 
+  /// The commands whose operands are all of the same words.
+  var repeatedCommands: [String] { variants.filter(\.operand.isRepeated).map(\.name) }
+
   /// The commands whose first operand is one of a few words or a file.
   var mixedCommands: [String] {
     variants.filter { $0.operand.files == .all && !$0.operand.choices.isEmpty }.map(\.name)
@@ -81,8 +84,8 @@ struct CompletionTable {
     return outputs
   }
 
-  /// The options that rule out others.
-  var exclusions: [(owner: Owner, flag: Flag)] { flags.filter { $0.flag.exclusions.count > 1 } }
+  /// The options that rule out others, or not even themselves.
+  var exclusions: [(owner: Owner, flag: Flag)] { flags.filter { $0.flag.exclusions.count != 1 } }
 
   /// The short forms of options, each with the long one.
   var shorts: [(letter: Character, flag: Flag)] {
@@ -105,5 +108,5 @@ extension Flag {
   var options: [String] { (short.map { ["-\($0)"] } ?? []) + [option] }
 
   /// The options that cannot be given after this one.
-  var exclusions: [String] { options + excludes.map { "--\($0)" } }
+  var exclusions: [String] { (isRepeatable ? [] : options) + excludes.map { "--\($0)" } }
 }

@@ -92,6 +92,8 @@ struct FishCompletion {
         if set -q operand[1]
             contains -- "$command" \(table.moreFileCommands.joined(separator: " "))
             and __fish_complete_path "$current"
+            contains -- "$command" \(table.repeatedCommands.map(quoted).joined(separator: " "))
+            and __\(name)_choices "$command" ''
             return
         end
         switch $command

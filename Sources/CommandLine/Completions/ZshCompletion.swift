@@ -130,6 +130,7 @@ struct ZshCompletion {
     case .output(let arguments):
       return ["'1:\(placeholder): _\(name)_output \(arguments)'", rest]
     case .choices(_, _, let choices):
+      if command.operand.isRepeated { return ["'*:\(placeholder):\(list(choices()))'"] }
       guard command.operand.files == .all else {
         return ["'1:\(placeholder):\(list(choices()))'", rest]
       }
@@ -148,7 +149,8 @@ struct ZshCompletion {
     let value = flag.value.map { value in
       ":\(value.placeholder):" + (value.choices.isEmpty ? " " : list(value.choices))
     }
-    return "'(\(exclusions.joined(separator: " ")))\(names)[\(flag.summary.inSingleQuotes)]"
+    let rest = exclusions.isEmpty ? "" : "(\(exclusions.joined(separator: " ")))"
+    return "'\(rest)\(flag.isRepeatable ? "*" : "")\(names)[\(flag.summary.inSingleQuotes)]"
       + "\(value ?? "")'"
   }
 

@@ -17,6 +17,9 @@ public struct Operand: Sendable {
   /// The operands that are names of files, beside a first one that is a file anyway.
   private(set) var files = Files.none
 
+  /// True if all operands are chosen from the same words.
+  private(set) var isRepeated = false
+
   /// Operands that are names of files.
   enum Files: Equatable {
     /// None, or only the first.
@@ -77,6 +80,18 @@ public struct Operand: Sendable {
     limit: Int = .max
   ) -> Operand {
     Operand(synopsis, limit: limit, .choices(noun: noun, isClosed: false, list: choices))
+  }
+
+  /// Any number of a few words, which a noun such as `player` describes. Others may do as well, such
+  /// as one with a parameter.
+  public static func many(
+    of choices: @escaping @Sendable () -> [Choice], _ noun: String
+  ) -> Operand {
+    var operand = Operand(
+      "[\(noun.uppercased()) ...]", limit: .max,
+      .choices(noun: noun, isClosed: false, list: choices))
+    operand.isRepeated = true
+    return operand
   }
 
   /// The names of files, which may be left out.

@@ -156,7 +156,7 @@ public struct ParsedLine {
     guard let value else {
       return fail("--\(flag.name) requires a value: \(flag.value?.expectation ?? "")")
     }
-    guard !has(flag.name) else { return fail("--\(flag.name) is given twice") }
+    guard flag.isRepeatable || !has(flag.name) else { return fail("--\(flag.name) is given twice") }
     let excluder = excluded.firstIndex(of: flag.name).map { excluders[$0] }
     if let other = flag.excludes.first(where: has) ?? excluder {
       return fail("--\(flag.name) and --\(other) cannot be combined")

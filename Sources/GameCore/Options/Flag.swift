@@ -30,6 +30,9 @@ public struct Flag: Sendable {
   /// True if the option only changes the full screen. The short help leaves it out.
   public let isForScreen: Bool
 
+  /// True if the option may be given several times.
+  public let isRepeatable: Bool
+
   /// The default, as the command line spells it, or nil if there is none.
   public internal(set) var standard: String?
 
@@ -37,7 +40,7 @@ public struct Flag: Sendable {
   public init(
     _ name: String, short: Character? = nil, value: Value? = nil, _ summary: String,
     title: Phrase? = nil, detail: String = "", excludes: [String] = [], isAnswer: Bool = false,
-    isForScreen: Bool = false, standard: String? = nil
+    isForScreen: Bool = false, isRepeatable: Bool = false, standard: String? = nil
   ) {
     self.name = name
     self.short = short
@@ -48,6 +51,7 @@ public struct Flag: Sendable {
     self.excludes = excludes
     self.isAnswer = isAnswer
     self.isForScreen = isForScreen
+    self.isRepeatable = isRepeatable
     self.standard = standard
   }
 

@@ -5,6 +5,10 @@ public protocol Analyzable: Game {
   /// The players, the best first.
   static var players: [PlayerKind<Self>] { get }
 
+  /// Returns the player of a name, which may have a parameter as in `forgetful:7`, or nil if there
+  /// is none.
+  static func player(named text: String) -> PlayerKind<Self>?
+
   /// Returns a player that gives hints, or nil if the game has none.
   static func advisor(_ setup: P.Setup) -> (any Advisor<P>)?
 
@@ -18,6 +22,9 @@ public protocol Analyzable: Game {
 
 extension Analyzable {
   public static var players: [PlayerKind<Self>] { [] }
+  public static func player(named text: String) -> PlayerKind<Self>? {
+    players.first { $0.name == text }
+  }
   public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? { nil }
   public static func par(_ setup: P.Setup) -> Double? { nil }
   public static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? { nil }

@@ -1,6 +1,7 @@
 /// One of a game's players, by name.
 public struct PlayerKind<G: Game>: Sendable {
-  /// The name on the command line: lower-case ASCII letters.
+  /// The name on the command line: lower-case ASCII letters, and for some a parameter, as in
+  /// `forgetful:7`.
   public let name: String
 
   /// Its strategy in a few words without a full stop.
@@ -14,6 +15,10 @@ public struct PlayerKind<G: Game>: Sendable {
 
   /// The function that plays the games of some seeds and counts their scores.
   public let play: @Sendable (G.Options, SeedRange, inout Tally) throws(InvalidInput) -> Void
+
+  /// The function that plays the games of some seeds and hands on their scores, in the seeds' order.
+  public let playEach:
+    @Sendable (G.Options, SeedRange, (_ score: Int) -> Void) throws(InvalidInput) -> Void
 
   /// Describes the players of a type.
   ///
@@ -29,25 +34,55 @@ public struct PlayerKind<G: Game>: Sendable {
     self.theory = theory
     make = { setup, seed in Kind(setup, seed: seed) }
     play = { options, seeds, tally throws(InvalidInput) in
-      guard seeds.count > 0 else { return }
-      var random = SeededRandom(seed: seeds.first)
-      var deal = try G.deal(options, using: &random)
-      let setup = try G.setup(options, deal)
-      for index in 0..<seeds.count {
-        let seed = seeds.first &+ UInt64(index)
-        if index > 0 {
-          random = SeededRandom(seed: seed)
-          try G.redeal(&deal, options, using: &random)
-        }
-        var position = G.P(setup)
-        var player = Kind(setup, seed: PlayerSeed.of(seed))
-        while position.phase.isPlaying {
-          let event = deal.answer(player.move(at: position), at: position)
-          position.take(event)
-          player.observe(event, at: position)
-        }
-        tally.add(position.score(of: .first).value)
+      try Self.play(options, seeds, { setup, seed in Kind(setup, seed: seed) }) { tally.add($0) }
+    }
+    playEach = { options, seeds, take throws(InvalidInput) in
+      try Self.play(options, seeds, { setup, seed in Kind(setup, seed: seed) }, take)
+    }
+  }
+
+  /// Describes the players that a function creates, for those with a parameter.
+  @inlinable
+  public init<Kind: Player<G.P>>(
+    _ name: String, _ summary: String,
+    creating create: @escaping @Sendable (G.P.Setup, _ seed: UInt64) -> Kind
+  ) {
+    self.name = name
+    self.summary = summary
+    theory = nil
+    make = { setup, seed in create(setup, seed) }
+    play = { options, seeds, tally throws(InvalidInput) in
+      try Self.play(options, seeds, create) { tally.add($0) }
+    }
+    playEach = { options, seeds, take throws(InvalidInput) in
+      try Self.play(options, seeds, create, take)
+    }
+  }
+
+  /// Plays the games of some seeds, each with a new player, and hands on their scores.
+  @inlinable @inline(__always)
+  static func play<Kind: Player<G.P>>(
+    _ options: G.Options, _ seeds: SeedRange, _ create: (G.P.Setup, _ seed: UInt64) -> Kind,
+    _ take: (_ score: Int) -> Void
+  ) throws(InvalidInput) {
+    guard seeds.count > 0 else { return }
+    var random = SeededRandom(seed: seeds.first)
+    var deal = try G.deal(options, using: &random)
+    let setup = try G.setup(options, deal)
+    for index in 0..<seeds.count {
+      let seed = seeds.first &+ UInt64(index)
+      if index > 0 {
+        random = SeededRandom(seed: seed)
+        try G.redeal(&deal, options, using: &random)
       }
+      var position = G.P(setup)
+      var player = create(setup, PlayerSeed.of(seed))
+      while position.phase.isPlaying {
+        let event = deal.answer(player.move(at: position), at: position)
+        position.take(event)
+        player.observe(event, at: position)
+      }
+      take(position.score(of: .first).value)
     }
   }
 }

@@ -56,6 +56,14 @@ extension Cards {
     PlayerKind("random", "choose any unmatched tile", RandomChooser.self),
   ]
 
+  public static let rivals = [
+    RivalKind<Cards>(
+      solo: CardsExpert.self, "expert", "remember everything, wait for ranks, take no risk"),
+    RivalKind(
+      solo: EagerMatcher.self, "eager", "remember everything, take every match at once"),
+    RivalKind(solo: RandomChooser.self, "random", "choose any unmatched tile"),
+  ]
+
   public static func advisor(_ setup: CardsSetup) -> (any Advisor<CardsPosition>)? {
     CardsExpert(setup, seed: 0)
   }

@@ -1,6 +1,7 @@
 import GameCore
 import Pairs
 import TextUI
+import Tiles
 
 /// Find the pairs among the faces of a theme.
 public enum Memorize: PairGame {
@@ -35,4 +36,5 @@ public enum Memorize: PairGame {
   }
 
   public static let players = pairPlayers
+  public static let rivals = pairRivals
 }

@@ -37,6 +37,34 @@ extension PairGame {
     ]
   }
 
+  @inlinable
+  public static func player(named text: String) -> PlayerKind<Self>? {
+    guard let span = ForgetfulName.span(text) else { return players.first { $0.name == text } }
+    return PlayerKind(text, "remember the last \(span) tiles") { _, seed in
+      Forgetful<Face>(seed: seed, span: span)
+    }
+  }
+
+  /// The rivals of every game of pairs.
+  @inlinable
+  public static var pairRivals: [RivalKind<Self>] {
+    [
+      RivalKind(solo: Forgetful<Face>.self, "forgetful", "remember the last few tiles"),
+      RivalKind("strategist", "remember everything, play for the most pairs", Strategist.self),
+      RivalKind(
+        solo: PerfectMemory<Face>.self, "perfect", "remember everything, play for few moves"),
+      RivalKind(solo: RandomTurner<Face>.self, "random", "turn any tile"),
+    ]
+  }
+
+  @inlinable
+  public static func rival(named text: String) -> RivalKind<Self>? {
+    guard let span = ForgetfulName.span(text) else { return rivals.first { $0.name == text } }
+    return RivalKind(text, "remember the last \(span) tiles") { _, seed in
+      SeatedPlayer(Forgetful<Face>(seed: seed, span: span))
+    }
+  }
+
   public static func advisor(_ setup: PairSetup<Face>) -> (any Advisor<P>)? {
     PerfectMemory(setup, seed: 0)
   }

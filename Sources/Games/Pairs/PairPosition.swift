@@ -75,7 +75,7 @@ import Tiles
   }
 
   /// The number of the last place on the board as last shown.
-  public var lastNumber: Int { board.count }
+  @inlinable public var lastNumber: Int { board.count }
 
   /// Returns the index of the tile that a number chooses.
   @inlinable

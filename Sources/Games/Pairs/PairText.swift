@@ -100,12 +100,12 @@ extension PairPosition: SharedBoard {
     )
   }
 
-  public static var endsWhenStalled: Bool { true }
-  public var openTile: Int? { firstTile }
-  public func index(ofTile number: Int) -> Int { tile(number) }
-  public func tile(of event: PairEvent) -> Int { event.tile }
-  public func face(of event: PairEvent) -> UInt8 { event.face }
-  public func gain(of event: PairEvent) -> Int { event.outcome == .match ? 1 : 0 }
+  @inlinable public static var endsWhenStalled: Bool { true }
+  @inlinable public var openTile: Int? { firstTile }
+  @inlinable public func index(ofTile number: Int) -> Int { tile(number) }
+  @inlinable public func tile(of event: PairEvent) -> Int { event.tile }
+  @inlinable public func face(of event: PairEvent) -> UInt8 { event.face }
+  @inlinable public func gain(of event: PairEvent) -> Int { event.outcome == .match ? 1 : 0 }
 }
 
 // MARK: JSON

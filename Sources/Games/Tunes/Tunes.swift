@@ -1,6 +1,7 @@
 import GameCore
 import Pairs
 import TextUI
+import Tiles
 
 /// Find the pairs among record covers.
 public enum Tunes: PairGame {
@@ -33,6 +34,7 @@ public enum Tunes: PairGame {
   }
 
   public static let players = pairPlayers
+  public static let rivals = pairRivals
 
   public static func menu(startingWith options: TunesOptions) -> (any Menu<TunesOptions>)? {
     TunesMenu(startingWith: options)

@@ -4,17 +4,15 @@ import TextUI
 /// A game of tiles that two can play at one board.
 public protocol VersusGame: ArcadeGame where P: SharedBoard {
   /// The players that can be asked to play against somebody, that for people first.
-  static var rivals: [PlayerKind<Self>] { get }
+  static var rivals: [RivalKind<Self>] { get }
 
-  /// Returns the player of a name with its parameters, such as `forgetful:7`, or nil if there is
-  /// none.
-  static func player(named text: String) -> PlayerKind<Self>?
+  /// Returns the rival of a name, which may have a parameter as in `forgetful:7`, or nil if there
+  /// is none.
+  static func rival(named text: String) -> RivalKind<Self>?
 }
 
 extension VersusGame {
-  public static var rivals: [PlayerKind<Self>] { players }
-
-  public static func player(named text: String) -> PlayerKind<Self>? {
+  public static func rival(named text: String) -> RivalKind<Self>? {
     rivals.first { $0.name == text }
   }
 
@@ -79,7 +77,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)? {
     guard seat != .first, let kind = options.rivalKind else { return nil }
-    return VersusPlayer(kind.make(setup.board, seed))
+    return kind.make(setup, seed)
   }
 
   public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? {
@@ -109,27 +107,6 @@ public struct VersusDeal<G: VersusGame>: Deal {
 
   public func answer(_ move: TileMove, at position: P) -> G.P.Event {
     board.answer(move, at: position.board)
-  }
-}
-
-/// A player of the solo game at a board of two.
-struct VersusPlayer<Board: SharedBoard>: Player {
-  private var player: any Player<Board>
-
-  init(_ player: any Player<Board>) {
-    self.player = player
-  }
-
-  init(_ setup: VersusSetup<Board>, seed: UInt64) {
-    preconditionFailure("is made of the board's player")
-  }
-
-  mutating func observe(_ event: Board.Event, at position: VersusPosition<Board>) {
-    player.observe(event, at: position.board)
-  }
-
-  mutating func move(at position: VersusPosition<Board>) -> TileMove {
-    player.move(at: position.board)
   }
 }
 

@@ -18,7 +18,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   public init() {}
 
   /// The bot at the second seat, or nil for a person.
-  var rivalKind: PlayerKind<G>? { G.player(named: rival.text) }
+  var rivalKind: RivalKind<G>? { rival == .person ? nil : G.rival(named: rival.text) }
 
   /// The names of the seats: the given ones, or a bot's.
   var seatNames: [String?] {
@@ -59,7 +59,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
             arcade's players. Whoever makes a match keeps it and goes on.
             """, excludes: ["player"]),
         parse: { text in
-          text == VersusRival.person.text || G.player(named: text) != nil
+          text == VersusRival.person.text || G.rival(named: text) != nil
             ? VersusRival(text: text) : nil
         }, spelled: { $0.rival.text }, set: { $0.rival = $1 }
       ).alwaysWritten,

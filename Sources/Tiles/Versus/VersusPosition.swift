@@ -2,7 +2,7 @@ import GameCore
 import TextUI
 
 /// The facts of a game of two that are known before the first move.
-public struct VersusSetup<Board: SharedBoard>: Sendable {
+@frozen public struct VersusSetup<Board: SharedBoard>: Sendable {
   /// Those of the board.
   public let board: Board.Setup
 
@@ -31,74 +31,108 @@ public struct VersusSetup<Board: SharedBoard>: Sendable {
 
 /// The public side of a game of two at one board. What a seat has matched is its own, and it goes
 /// on; otherwise it is the other's turn.
-public struct VersusPosition<Board: SharedBoard>: Position {
+@frozen public struct VersusPosition<Board: SharedBoard>: Position {
   public let setup: VersusSetup<Board>
 
   /// The board.
-  public private(set) var board: Board
+  @inlinable public var board: Board { table }
 
   /// The seat that moves, or at the end the one that moved last.
-  public private(set) var seat: Seat
+  @inlinable public var seat: Seat { mover }
 
   /// The seat that made the last move.
-  public private(set) var lastSeat: Seat
+  @inlinable public var lastSeat: Seat { lastMover }
+
+  @usableFromInline var table: Board
+  @usableFromInline var mover: Seat
+  @usableFromInline var lastMover: Seat
 
   /// What each seat has taken.
-  private var taken = (0, 0)
+  @usableFromInline var taken = (0, 0)
 
   /// The faces that were shown, each by its number plus one.
-  private var faces = TileTable()
+  @usableFromInline var faces = TileTable()
 
   /// True if a tile was up when the turn began.
-  private var beganOpen = false
+  @usableFromInline var beganOpen = false
+
+  /// True if the tile that is up had never been seen before it was turned up.
+  @usableFromInline var isOpenNew = false
 
   /// True if the turn has shown something new, or taken something.
-  private var isFruitful = false
+  @usableFromInline var isFruitful = false
 
   /// The number of turns in a row that were neither.
-  private var idleTurns = 0
+  @usableFromInline var idleTurns = 0
 
   /// The number of such turns that end a game between people.
-  static var idleLimit: Int { 4 }
+  @inlinable static var idleLimit: Int { 4 }
 
+  @inlinable
   public init(_ setup: VersusSetup<Board>) {
     self.setup = setup
-    board = Board(setup.board)
-    (seat, lastSeat) = (setup.beginner, setup.beginner)
+    table = Board(setup.board)
+    (mover, lastMover) = (setup.beginner, setup.beginner)
   }
 
-  public var phase: Phase {
-    guard board.phase.isPlaying else { return board.phase }
-    return isStalled ? .over : .turn(seat)
+  @inlinable public var phase: Phase {
+    guard table.phase.isPlaying else { return table.phase }
+    return isStalled ? .over : .turn(mover)
   }
 
   /// True if the game has ended because nothing new is shown any more.
-  public var isStalled: Bool {
+  @inlinable public var isStalled: Bool {
     Board.endsWhenStalled && !setup.isStrict && idleTurns >= Self.idleLimit
   }
+
+  // MARK: Moves
 
   public func check(_ move: TileMove) throws(TileRefusal) {
     if isStalled { throw .ended }
     try board.check(move)
-    guard setup.isStrict, Board.endsWhenStalled, !isFruitful, let open = board.openTile else {
-      return
-    }
-    var faces = faces
-    let face = faces[board.index(ofTile: move.tile)]
-    if face != 0, face != faces[open] { throw .nothingNew(move.tile) }
+    if isIdle(move) { throw .nothingNew(move.tile) }
   }
 
+  /// Returns true if the strict rule forbids a move that the board allows: both tiles would have
+  /// been seen before, and they are no pair.
+  @inlinable
+  public func isIdle(_ move: TileMove) -> Bool {
+    guard setup.isStrict, Board.endsWhenStalled, !isOpenNew, let open = table.openTile else {
+      return false
+    }
+    var faces = faces
+    let face = faces[table.index(ofTile: move.tile)]
+    return face != 0 && face != faces[open]
+  }
+
+  /// Returns the first tile that nobody has seen, or if all have been, the mate of the one that is
+  /// up; nil without either.
+  @inlinable
+  public func firstUsefulTile() -> TileMove? {
+    var (faces, mate) = (faces, TileMove?.none)
+    guard let open = table.openTile else { return nil }
+    let face = faces[open]
+    for number in 1...max(1, table.lastNumber) {
+      let index = table.index(ofTile: number)
+      if faces[index] == 0 { return TileMove(number) }
+      if faces[index] == face, index != open { mate = TileMove(number) }
+    }
+    return mate
+  }
+
+  @inlinable @inline(__always)
   public mutating func take(_ event: Board.Event) {
-    let index = board.index(ofTile: board.tile(of: event))
-    let face = board.face(of: event) &+ 1
-    if faces[index] != face { isFruitful = true }
+    let index = table.index(ofTile: table.tile(of: event))
+    let face = table.face(of: event) &+ 1
+    let isNew = faces[index] != face
     faces[index] = face
-    let gain = board.gain(of: event)
-    if seat == .first { taken.0 += gain } else { taken.1 += gain }
-    lastSeat = seat
-    board.take(event)
+    if isNew { isFruitful = true }
+    let gain = table.gain(of: event)
+    if mover == .first { taken.0 &+= gain } else { taken.1 &+= gain }
+    lastMover = mover
+    table.take(event)
     switch event.outcome {
-    case .up: break
+    case .up: isOpenNew = isNew
     case .match: isFruitful = true
     case .mismatch: pass()
     // Who begins by turning a card up and back down has had a turn.
@@ -106,17 +140,20 @@ public struct VersusPosition<Board: SharedBoard>: Position {
     }
   }
 
-  private mutating func pass() {
+  @inlinable @inline(__always)
+  mutating func pass() {
     idleTurns = isFruitful ? 0 : idleTurns + 1
     isFruitful = false
-    beganOpen = board.openTile != nil
-    seat = seat == .first ? Seat(1) : .first
+    beganOpen = table.openTile != nil
+    mover = mover == .first ? Seat(1) : .first
   }
 
   /// Returns what a seat has taken.
+  @inlinable
   public func taken(by seat: Seat) -> Int { seat == .first ? taken.0 : taken.1 }
 
   /// Returns how far a seat is ahead.
+  @inlinable
   public func score(of seat: Seat) -> Lead<Board> {
     let lead = taken.0 - taken.1
     return Lead(seat == .first ? lead : -lead)
@@ -127,6 +164,7 @@ public struct VersusPosition<Board: SharedBoard>: Position {
 public struct Lead<Board: SharedBoard>: Score {
   public let value: Int
 
+  @inlinable
   public init(_ value: Int) {
     self.value = value
   }

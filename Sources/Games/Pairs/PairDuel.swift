@@ -1,0 +1,92 @@
+import GameCore
+
+/// The theory of two who forget nothing and play for the most pairs.
+///
+/// A position has n pairs left. Of k of them one tile is known, and no known pair is left, as it
+/// would be taken at once; u = 2n - k tiles are unseen. With p = k / u the first unseen tile has a
+/// known mate. Of the lead that the player to move can expect, e(n, k), the greatest counts:
+///
+///     e1 = p (1 + e(n - 1, k - 1)) - (1 - p) e(n, k + 1)
+///     e2 = p (1 + e(n - 1, k - 1)) + (1 - p) / (u - 1) [(1 - k) (1 + e(n - 1, k))
+///       - 2 (n - k - 1) e(n, k + 2)]
+///     e0 = 0
+///
+/// where e(n, n) = n. After an unseen tile without a known mate, e1 turns a known tile, which needs
+/// k ≥ 1, and e2 another unseen one. e0 turns two known tiles, which needs k ≥ 2; between programs
+/// the rules forbid it, for two such players can stand still for ever.
+///
+/// After Uri Zwick and Michael S. Paterson, *The memory game*, Theoretical Computer Science 110
+/// (1993).
+public final class PairDuel: Sendable {
+  /// The theory with and without the rule that every turn shows something new or takes a pair.
+  public static let strict = PairDuel(isStrict: true)
+  public static let free = PairDuel(isStrict: false)
+
+  /// The leads, and the choices, by n and k.
+  private let leads: [Double]
+  @usableFromInline let choices: [Choice]
+
+  /// The best choices where no pair is known.
+  @usableFromInline struct Choice: Sendable {
+    /// True if two known tiles are best.
+    @usableFromInline var isIdle = false
+
+    /// True if a known tile is best after an unseen one without a known mate.
+    @usableFromInline var turnsKnownSecond = false
+  }
+
+  /// The most pairs of a game.
+  private static let limit = 64
+
+  @inlinable
+  static func index(_ pairs: Int, _ known: Int) -> Int { pairs &* 65 &+ known }
+
+  private init(isStrict: Bool) {
+    var leads = [Double](repeating: 0, count: Self.index(Self.limit, Self.limit) + 1)
+    var choices = [Choice](repeating: Choice(), count: leads.count)
+    for n in 1...Self.limit {
+      leads[Self.index(n, n)] = Double(n)
+      // A position with k known tiles needs those with k + 1 and k + 2.
+      for k in (0..<n).reversed() {
+        let values = Self.values(n, k) { leads[Self.index($0, $1)] }
+        let index = Self.index(n, k)
+        leads[index] = max(values.one, values.two)
+        choices[index].turnsKnownSecond = values.one > values.two
+        // With 4 pairs and 3 known tiles both are as good, but for rounding.
+        guard !isStrict, k >= 2, leads[index] < -1e-9 else { continue }
+        leads[index] = 0
+        choices[index].isIdle = true
+      }
+    }
+    (self.leads, self.choices) = (leads, choices)
+  }
+
+  /// Returns the lead that each way of turning an unseen tile brings, from that of the positions
+  /// that follow.
+  private static func values(
+    _ n: Int, _ k: Int, lead: (Int, Int) -> Double
+  ) -> (one: Double, two: Double) {
+    let unseen = 2 * n - k
+    let known = Double(k) / Double(unseen)
+    let taken = k > 0 ? known * (1 + lead(n - 1, k - 1)) : 0
+    let shown = n - k - 1
+    let later = shown > 0 ? Double(2 * shown) * lead(n, k + 2) : 0
+    let pair = Double(1 - k) * (1 + lead(n - 1, k))
+    let two = taken + (1 - known) / Double(unseen - 1) * (pair - later)
+    return (k > 0 ? taken - (1 - known) * lead(n, k + 1) : -.infinity, two)
+  }
+
+  /// Returns the mean number of pairs by which the player to move will be ahead, with so many pairs
+  /// left of which so many have one tile known.
+  public func lead(pairs: Int, known: Int = 0) -> Double { leads[Self.index(pairs, known)] }
+
+  /// Returns the best choices with so many pairs left of which so many have one tile known.
+  @inlinable
+  func choice(pairs: Int, known: Int) -> Choice { choices[Self.index(pairs, known)] }
+
+  /// Returns the number of unseen tiles to turn, unless the first one makes a known pair.
+  func unseenTiles(pairs: Int, known: Int) -> Int {
+    let choice = choice(pairs: pairs, known: known)
+    return choice.isIdle ? 0 : choice.turnsKnownSecond ? 1 : 2
+  }
+}

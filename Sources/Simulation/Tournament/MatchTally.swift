@@ -1,0 +1,119 @@
+import Tiles
+
+/// The results of many games between two players, every deal twice with the seats swapped.
+public struct MatchTally: Equatable, Sendable {
+  /// The games that the first player won, drew and lost.
+  public private(set) var wins = 0, draws = 0, losses = 0
+
+  /// The numbers of deals that brought the first player 0, ½, 1, 1½ and 2 points.
+  public private(set) var pairs = [Int](repeating: 0, count: 5)
+
+  /// The sum over the deals of the lead of the first seat in both games, and of its square.
+  private var (leads, leadSquares) = (0, 0)
+
+  /// The games that each player lost by a fault.
+  public private(set) var faults = [[Fault: Int]](repeating: [:], count: 2)
+
+  /// A fault of an outside player, by which it loses the game.
+  public enum Fault: String, CaseIterable, Sendable {
+    /// A move that the rules refuse, or a word that is none.
+    case illegal
+
+    /// It has ended, or given up.
+    case ended
+
+    /// It hasn't moved in time.
+    case silent
+  }
+
+  /// One game: what the first seat is ahead, and if a player is at fault, which.
+  public struct Game: Equatable, Sendable {
+    var lead: Int
+    var fault: (player: Int, Fault)?
+
+    public static func == (left: Game, right: Game) -> Bool {
+      left.lead == right.lead && left.fault?.player == right.fault?.player
+        && left.fault?.1 == right.fault?.1
+    }
+  }
+
+  public init() {}
+
+  /// Adds the games of a deal between two of the arcade's players.
+  public mutating func add(_ pair: VersusPair) {
+    add(
+      Game(lead: pair.first.0 - pair.first.1), Game(lead: pair.second.0 - pair.second.1))
+  }
+
+  /// Adds the games of a deal: one in which the first player had the first seat, and one in which
+  /// the other had it.
+  mutating func add(_ first: Game, _ second: Game) {
+    let points = count(first, seat: 0) + count(second, seat: 1)
+    pairs[points] += 1
+    let lead = first.lead + second.lead
+    leads += lead
+    leadSquares += lead * lead
+  }
+
+  /// Counts a game in which the first player had a seat; returns its points, in halves.
+  private mutating func count(_ game: Game, seat: Int) -> Int {
+    var lead = seat == 0 ? game.lead : -game.lead
+    if let (player, fault) = game.fault {
+      faults[player][fault, default: 0] += 1
+      lead = player == 0 ? -1 : 1
+    }
+    if lead > 0 { wins += 1 } else if lead == 0 { draws += 1 } else { losses += 1 }
+    return lead.signum() + 1
+  }
+
+  /// Adds the games of another tally of the same players.
+  public mutating func add(_ other: MatchTally) {
+    wins += other.wins
+    draws += other.draws
+    losses += other.losses
+    for index in pairs.indices { pairs[index] += other.pairs[index] }
+    leads += other.leads
+    leadSquares += other.leadSquares
+    for player in faults.indices { faults[player].merge(other.faults[player], uniquingKeysWith: +) }
+  }
+
+  /// The same results as the other player sees them.
+  public var swapped: MatchTally {
+    var tally = self
+    swap(&tally.wins, &tally.losses)
+    tally.pairs.reverse()
+    tally.faults.reverse()
+    return tally
+  }
+
+  /// The number of games.
+  public var games: Int { wins + draws + losses }
+
+  /// The first player's estimated advantage, or nil without games.
+  public var estimate: EloEstimate? { EloEstimate(samples: pairs) }
+
+  /// What the first seat was ahead at the end of a game on average, with its standard error; nil
+  /// without games.
+  public var firstLead: Mean? {
+    Mean(count: games / 2, sum: Double(leads) / 2, squares: Double(leadSquares) / 4)
+  }
+}
+
+/// A mean with its standard error.
+public struct Mean: Equatable, Sendable {
+  public let value, error: Double
+
+  /// Creates the mean of a number of values from their sum and that of their squares, or returns
+  /// nil without values.
+  public init?(count: Int, sum: Double, squares: Double) {
+    guard count > 0 else { return nil }
+    let mean = sum / Double(count)
+    value = mean
+    guard count > 1 else {
+      error = 0
+      return
+    }
+    let variance = max(0, squares - Double(count) * mean * mean) / Double(count - 1)
+    error = (variance / Double(count)).squareRoot()
+  }
+}

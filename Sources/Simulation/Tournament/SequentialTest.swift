@@ -1,0 +1,73 @@
+import GameCore
+import Platform
+
+/// A test of whether a player is stronger by one number of Elo or by another, that stops as soon as
+/// the answer is sure enough: Wald's sequential probability ratio test, with 5 % for either error.
+///
+/// The likelihoods are those of the best fitting distributions of pairs of games that have the two
+/// means, after Michel Van den Bergh, *A practical introduction to the GSPRT* (2020).
+public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
+  /// The two differences in Elo.
+  public let low, high: Double
+
+  /// The outcome of a test.
+  public enum Outcome: String, Sendable {
+    /// The lower or the higher difference is the one that fits.
+    case low, high
+  }
+
+  /// The logarithm of the likelihood ratio at which the test stops, up or down.
+  public static var bound: Double { log((1 - 0.05) / 0.05) }
+
+  /// Creates a test from a text such as `0,10`, or returns nil for any other text.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let low = Self.number(parts[0]), let high = Self.number(parts[1]),
+      low < high
+    else { return nil }
+    (self.low, self.high) = (low, high)
+  }
+
+  private static func number(_ text: Substring) -> Double? {
+    let isPlain = text.utf8.allSatisfy { Array("+-.0123456789".utf8).contains($0) }
+    return isPlain ? Double(text).flatMap { abs($0) <= 1000 ? $0 : nil } : nil
+  }
+
+  public var description: String { "\(low.shortest),\(high.shortest)" }
+
+  /// Returns the logarithm of the likelihood ratio: above 0 where the higher difference fits better.
+  public func logRatio(samples: [Int]) -> Double {
+    guard samples.contains(where: { $0 > 0 }) else { return 0 }
+    // What hasn't happened yet isn't impossible.
+    let counts = samples.map { $0 > 0 ? Double($0) : 1e-3 }
+    let one = Self.tilt(counts, to: EloEstimate.score(low))
+    let other = Self.tilt(counts, to: EloEstimate.score(high))
+    return zip(counts, zip(one, other)).reduce(0) { sum, next in
+      sum + next.0 * log(next.1.0 / next.1.1)
+    }
+  }
+
+  /// Returns the outcome of the test, or nil while it goes on.
+  public func outcome(samples: [Int]) -> Outcome? {
+    let ratio = logRatio(samples: samples)
+    return ratio >= Self.bound ? .high : ratio <= -Self.bound ? .low : nil
+  }
+
+  /// Returns, for each kind of sample, 1 + t (a - mean), by which the most likely distribution of
+  /// that mean differs from the frequencies: p / (1 + t (a - mean)). The sum of p (a - mean) / (1 +
+  /// t (a - mean)) must be 0, and falls with t.
+  private static func tilt(_ counts: [Double], to mean: Double) -> [Double] {
+    let top = Double(counts.count - 1)
+    let leads = counts.indices.map { Double($0) / top - mean }
+    func excess(_ tilt: Double) -> Double {
+      zip(counts, leads).reduce(0) { $0 + $1.0 * $1.1 / (1 + tilt * $1.1) }
+    }
+    // Between the poles at the extreme leads, which have opposite signs.
+    var (low, high) = (-1 / (1 - mean), 1 / mean)
+    for _ in 0..<100 {
+      let middle = (low + high) / 2
+      if excess(middle) > 0 { low = middle } else { high = middle }
+    }
+    return leads.map { 1 + (low + high) / 2 * $0 }
+  }
+}

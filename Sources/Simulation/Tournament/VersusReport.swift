@@ -1,0 +1,140 @@
+import GameCore
+import TextUI
+import Tiles
+
+/// The report on a tournament of a game of two: in words with a table, or as JSON lines.
+public struct VersusReport<G: VersusGame> {
+  let head: TournamentHead<G>
+  let meetings: [Meeting<MatchTally>]
+  let test: SequentialTest?
+
+  /// Creates the report on the meetings of players with these names.
+  public init(
+    options: G.Options, seed: UInt64, names: [String], meetings: [Meeting<MatchTally>],
+    test: SequentialTest? = nil
+  ) {
+    head = TournamentHead(options: options, seed: seed, names: names)
+    (self.meetings, self.test) = (meetings, test)
+  }
+
+  var games: Int { meetings.reduce(0) { $0 + $1.result.games } }
+
+  /// The results of every player against all others, the best first.
+  var standings: [(player: Int, tally: MatchTally)] {
+    var tallies = head.names.map { _ in MatchTally() }
+    for meeting in meetings {
+      tallies[meeting.one].add(meeting.result)
+      tallies[meeting.other].add(meeting.result.swapped)
+    }
+    let scores = tallies.map { $0.estimate?.score ?? 0 }
+    return tallies.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }
+      .map { ($0, tallies[$0]) }
+  }
+
+  // MARK: Words
+
+  /// Returns the report in words.
+  public func lines(_ presentation: Presentation) -> [String] {
+    guard games > 0 else { return [presentation(en: "No game was played.", zh: "一局也没玩。")] }
+    let note = presentation(
+      en: "every deal twice, with the seats swapped", zh: "每副牌换座打两局")
+    var lines = head.heading(games, note, presentation).wrapped(to: presentation.columns)
+    if head.names.count > 2 { lines += [""] + table(presentation) }
+    for meeting in meetings where meeting.result.games > 0 {
+      lines.append("")
+      for sentence in sentences(meeting, presentation) {
+        lines += sentence.wrapped(to: presentation.columns)
+      }
+    }
+    return lines
+  }
+
+  private func table(_ presentation: Presentation) -> [String] {
+    let titles = presentation(
+      en: " ,player,Elo,\(presentation.plusMinus),games,score,won,drawn,lost",
+      zh: " ,玩家,Elo,\(presentation.plusMinus),局数,得分率,胜,平,负")
+    var rows = [titles.split(separator: ",").map(String.init)]
+    for (rank, standing) in standings.enumerated() {
+      guard let estimate = standing.tally.estimate else { continue }
+      let tally = standing.tally
+      rows.append(
+        [
+          String(rank + 1), head.name(standing.player, presentation), estimate.differenceText,
+          estimate.marginText, String(tally.games), (100 * estimate.score).fixed(1) + "%",
+        ] + [tally.wins, tally.draws, tally.losses].map { String($0) })
+    }
+    return presentation.table(rows, words: [1])
+  }
+
+  private func sentences(
+    _ meeting: Meeting<MatchTally>, _ presentation: Presentation
+  ) -> [String] {
+    let tally = meeting.result
+    guard let estimate = tally.estimate, let lead = tally.firstLead else { return [] }
+    let pair = head.pair(meeting.one, meeting.other, presentation)
+    let margin = "\(presentation.plusMinus) \(estimate.marginText)"
+    let likely = (100 * estimate.superiority).fixed(2)
+    let (wins, draws, losses) = (tally.wins, tally.draws, tally.losses)
+    let unit = G.P.units.taken
+    let ahead = unit.counted(abs(lead.value), presentation.language, places: 4)
+    let isBehind = lead.value < 0
+    let error = lead.error.rounded(toPlaces: 4)
+    return [
+      presentation(
+        en: "\(pair): \(wins) won, \(draws) drawn, \(losses) lost; "
+          + "\(estimate.differenceText) \(margin) Elo, likelihood of superiority \(likely)%.",
+        zh: "\(pair)：\(wins) 胜 \(draws) 平 \(losses) 负；"
+          + "Elo 差 \(estimate.differenceText) \(margin)，更强的可能性 \(likely)%。"),
+      presentation(
+        en: "The first seat ends \(ahead) \(isBehind ? "behind" : "ahead") on average, "
+          + "standard error \(error).",
+        zh: "先手平均\(isBehind ? "落后" : "领先") \(ahead)，标准误 \(error)。"),
+    ] + faults(meeting, presentation) + (test.map { [verdict($0, tally, presentation)] } ?? [])
+  }
+
+  private func faults(
+    _ meeting: Meeting<MatchTally>, _ presentation: Presentation
+  ) -> [String] {
+    zip([meeting.one, meeting.other], meeting.result.faults).compactMap { player, faults in
+      let reasons = MatchTally.Fault.allCases.compactMap { fault in
+        faults[fault].map { fault.counted($0, presentation) }
+      }
+      guard !reasons.isEmpty else { return nil }
+      let name = head.name(player, presentation)
+      return presentation(
+        en: "Of the games that \(name) lost, \(reasons.joined(separator: ", ")).",
+        zh: "\(name) 的负局中，\(reasons.joined(separator: "，"))。")
+    }
+  }
+
+  private func verdict(
+    _ test: SequentialTest, _ tally: MatchTally, _ presentation: Presentation
+  ) -> String {
+    let ratio = test.logRatio(samples: tally.pairs).fixed(2)
+    let bound = SequentialTest.bound.fixed(2)
+    let sign = presentation.plusMinus
+    let (low, high) = (test.low.shortest, test.high.shortest)
+    let outcome =
+      switch test.outcome(samples: tally.pairs) {
+      case .high?:
+        presentation(en: "\(high) Elo fits, \(low) doesn't", zh: "支持 \(high) Elo，否定 \(low)")
+      case .low?:
+        presentation(en: "\(low) Elo fits, \(high) doesn't", zh: "支持 \(low) Elo，否定 \(high)")
+      case nil: presentation(en: "not decided yet", zh: "尚无结论")
+      }
+    return presentation(
+      en: "Sequential test: \(outcome) (log-likelihood ratio \(ratio), bounds \(sign)\(bound)).",
+      zh: "序贯检验：\(outcome)（对数似然比 \(ratio)，界限 \(sign)\(bound)）。")
+  }
+}
+
+extension MatchTally.Fault {
+  /// Returns a number of games that were lost by this fault.
+  fileprivate func counted(_ games: Int, _ presentation: Presentation) -> String {
+    switch self {
+    case .illegal: presentation(en: "\(games) by an illegal move", zh: "\(games) 局因犯规")
+    case .ended: presentation(en: "\(games) because it ended", zh: "\(games) 局因程序退出")
+    case .silent: presentation(en: "\(games) because it was silent", zh: "\(games) 局因超时")
+    }
+  }
+}

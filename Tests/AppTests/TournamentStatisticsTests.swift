@@ -1,0 +1,113 @@
+import GameCore
+import Simulation
+import Testing
+import Tiles
+
+/// The statistics of tournaments, compared with published numbers and with some made by hand.
+@Suite struct TournamentStatisticsTests {
+  /// The example of the chess programming wiki's page on match statistics.
+  @Test func eloOfIndependentGamesIsThePublishedOne() throws {
+    let estimate = try #require(EloEstimate(samples: [5103, 7389, 5377]))
+    #expect(abs(estimate.difference - 5.33) < 0.005)
+    #expect(abs(try #require(estimate.margin) - 3.90) < 0.005)
+    #expect(abs(estimate.superiority - 0.9963) < 0.00005)
+  }
+
+  @Test func fourHundredPointsAreTenWinsToALoss() {
+    #expect(abs(EloEstimate.elo(10.0 / 11) - 400) < 1e-9)
+    #expect(abs(EloEstimate.score(-400) - 1.0 / 11) < 1e-12)
+    #expect(EloEstimate.elo(0.5) == 0)
+  }
+
+  @Test func pairsThatAllEndEqualLeaveNoDoubt() throws {
+    let estimate = try #require(EloEstimate(samples: [0, 0, 80, 0, 0]))
+    #expect(estimate.difference == 0 && estimate.margin == 0 && estimate.superiority == 0.5)
+  }
+
+  /// Pairs of independent games are as sure as the games are: two wins, a win and a draw and so on
+  /// are as frequent as their probabilities make them.
+  @Test func independentPairsAreAsSureAsTheirGames() throws {
+    // Of ten games three are won, five drawn and two lost.
+    let (wins, draws, losses) = (3, 5, 2)
+    let pairs = [
+      losses * losses, 2 * losses * draws, draws * draws + 2 * wins * losses, 2 * wins * draws,
+      wins * wins,
+    ]
+    let games = [losses, draws, wins].map { 20 * $0 }
+    let (paired, single) = (
+      try #require(EloEstimate(samples: pairs)), try #require(EloEstimate(samples: games))
+    )
+    #expect(pairs.reduce(0, +) == 100 && games.reduce(0, +) == 200)
+    #expect(abs(paired.score - single.score) < 1e-12)
+    #expect(abs(paired.scoreError - single.scoreError) < 1e-12)
+    #expect(abs(paired.superiority - single.superiority) < 1e-12)
+  }
+
+  /// Points 0, ½ and 1 of two are a quarter, a half and a quarter of the pairs.
+  @Test func theErrorOfThreeKindsOfPairsIsThatByHand() throws {
+    let estimate = try #require(EloEstimate(samples: [0, 25, 50, 25, 0]))
+    #expect(estimate.score == 0.5)
+    #expect(abs(estimate.scoreError - (1.0 / 32 / 100).squareRoot()) < 1e-12)
+  }
+
+  @Test func aPlayerThatWinsAllIsInfinitelyStronger() throws {
+    let estimate = try #require(EloEstimate(samples: [0, 0, 0, 0, 7]))
+    #expect(estimate.difference == .infinity && estimate.margin == nil)
+    #expect(estimate.superiority == 1 && EloEstimate(samples: [0, 0, 0]) == nil)
+  }
+
+  // MARK: Sequential test
+
+  @Test(arguments: ["", "1", "5,0", "0,0", "0,x", "nan,1", "0,10,20", "0,1e3", "0,2000", " 0,1"])
+  func whatIsNoTestIsRefused(text: String) {
+    #expect(SequentialTest(text) == nil)
+  }
+
+  /// Close to the quadratic approximation where the differences are small.
+  @Test func theRatioIsCloseToItsApproximation() throws {
+    let test = try #require(SequentialTest("-1,3"))
+    let samples = [410, 2100, 5000, 2210, 480]
+    let estimate = try #require(EloEstimate(samples: samples))
+    let (low, high) = (EloEstimate.score(-1), EloEstimate.score(3))
+    let approximation =
+      (high - low) * (2 * estimate.score - low - high) / 2
+      / (estimate.scoreError * estimate.scoreError)
+    let ratio = test.logRatio(samples: samples)
+    #expect(ratio > 1 && abs(ratio - approximation) < 0.01 * approximation)
+    let mirror = try #require(SequentialTest("-3,1"))
+    #expect(abs(mirror.logRatio(samples: samples.reversed()) + ratio) < 1e-6)
+  }
+
+  @Test func theTestEndsAtItsBounds() throws {
+    let test = try #require(SequentialTest("0,20"))
+    #expect(abs(SequentialTest.bound - 2.944_438_979) < 1e-8)
+    #expect(test.outcome(samples: [0, 0, 0, 0, 0]) == nil)
+    #expect(test.outcome(samples: [10, 20, 40, 21, 10]) == nil)
+    #expect(test.outcome(samples: [100, 200, 400, 300, 250]) == .high)
+    #expect(test.outcome(samples: [250, 300, 400, 200, 100]) == .low)
+  }
+
+  // MARK: Tallies
+
+  @Test func aPairCountsForBothPlayersAndTheFirstSeat() throws {
+    var (tally, pair) = (MatchTally(), VersusPair(seed: 1))
+    // Won at the first seat by two, and at the second seat drawn.
+    pair.first = (4, 2)
+    pair.second = (3, 3)
+    tally.add(pair)
+    pair.second = (1, 5)
+    tally.add(pair)
+    #expect(tally.wins == 3 && tally.draws == 1 && tally.losses == 0 && tally.games == 4)
+    #expect(tally.pairs == [0, 0, 0, 1, 1] && tally.swapped.pairs == [1, 1, 0, 0, 0])
+    // The first seat is ahead by 2, 0, 2 and -4; by deals, 1 and -1.
+    let lead = try #require(tally.firstLead)
+    #expect(lead.value == 0 && abs(lead.error - 1) < 1e-12)
+  }
+
+  @Test func differencesAreTakenDealByDeal() throws {
+    var tally = DifferenceTally()
+    for (one, other) in [(5, 6), (7, 9), (1, 4)] { tally.add(one, other) }
+    let difference = try #require(tally.difference)
+    #expect(difference.value == -2 && abs(difference.error - (1.0 / 3).squareRoot()) < 1e-12)
+  }
+}

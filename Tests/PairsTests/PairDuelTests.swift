@@ -1,0 +1,127 @@
+import GameCore
+import TestSupport
+import Testing
+import Tiles
+@testable import Pairs
+
+/// Two who forget nothing, compared with the published values and by many games.
+@Suite(.oneByOne) struct PairDuelTests {
+  /// The first player's mean lead with 1 to 10 pairs.
+  private static let free: [(Double, Double)] = [
+    (1, 1), (-2, 3), (-1, 5), (-4, 35), (-1, 35), (2, 1155), (61, 1155), (-2512, 75_075),
+    (132_929, 3_828_825), (-916_574, 24_249_225),
+  ]
+  private static let strict: [(Double, Double)] = [
+    (1, 1), (-2, 3), (-1, 5), (-4, 35), (-7, 45), (646, 3465), (-397, 3465), (4652, 96_525),
+    (37_027, 11_486_475), (-7_153_858, 218_243_025),
+  ]
+
+  @Test(arguments: 1...10)
+  func theLeadsAreThePublishedOnes(pairs: Int) {
+    for (theory, leads) in [(PairDuel.free, Self.free), (.strict, Self.strict)] {
+      let (above, below) = leads[pairs - 1]
+      #expect(abs(theory.lead(pairs: pairs) - above / below) < 1e-12)
+    }
+  }
+
+  /// Zwick and Paterson's rule for the number of unseen tiles.
+  private func unseenTiles(_ n: Int, _ k: Int) -> Int {
+    if n == 6, k == 1 { return 1 }
+    if !(n + k).isMultiple(of: 2), 3 * k >= 2 * (n + 1) { return 0 }
+    return k == 0 || !(n + k).isMultiple(of: 2) ? 2 : 1
+  }
+
+  @Test(arguments: 1...60)
+  func theRecurrenceChoosesWhatTheClosedFormDoes(n: Int) {
+    for k in 0..<n {
+      #expect(PairDuel.free.unseenTiles(pairs: n, known: k) == unseenTiles(n, k), "\(n), \(k)")
+    }
+  }
+
+  @Test func theRuleForbidsToStandStill() {
+    for n in 1...64 {
+      for k in 0..<n { #expect(PairDuel.strict.unseenTiles(pairs: n, known: k) > 0) }
+    }
+  }
+
+  // MARK: Games
+
+  /// Lets two rivals play a deal by either rule, checks each move, and returns the position after
+  /// the last.
+  private func play<A: Player<VersusPosition<PairPosition<Letter>>>>(
+    _ one: A.Type, pairs: Int, seed: UInt64, isStrict: Bool = true,
+    matched: MatchedPlaces = .empty
+  ) throws -> VersusPosition<PairPosition<Letter>> {
+    var random = SeededRandom(seed: seed)
+    let deal = try PairDeal(pairs, of: Letter.sets[0], using: &random)
+    let board = PairSetup(deal.faces, pairs: pairs, matched: matched)
+    let setup = VersusSetup<PairPosition<Letter>>(board, isStrict: isStrict)
+    var position = VersusPosition(setup)
+    var players = (A(setup, seed: seed), A(setup, seed: ~seed))
+    while position.phase.isPlaying {
+      let move =
+        position.seat == .first
+        ? players.0.move(at: position) : players.1.move(at: position)
+      try position.check(move)
+      let event = deal.answer(move, at: position.board)
+      position.take(event)
+      players.0.observe(event, at: position)
+      players.1.observe(event, at: position)
+    }
+    return position
+  }
+
+  private func lead<A: Player<VersusPosition<PairPosition<Letter>>>>(
+    _ one: A.Type, pairs: Int, games: UInt64, isStrict: Bool
+  ) throws -> Statistics {
+    var tally = Tally()
+    for seed in 1...games {
+      tally.add(
+        try play(one, pairs: pairs, seed: seed, isStrict: isStrict).score(of: .first).value)
+    }
+    return Statistics(tally.games)
+  }
+
+  @Test(arguments: [2, 3, 5, 6, 8], [true, false])
+  func strategistsLeadAsTheTheorySays(pairs: Int, isStrict: Bool) throws {
+    let statistics = try lead(Strategist.self, pairs: pairs, games: 400, isStrict: isStrict)
+    let theory = isStrict ? PairDuel.strict : .free
+    let distance = abs(statistics.mean - theory.lead(pairs: pairs))
+    #expect(distance < 4 * statistics.standardError)
+  }
+
+  @Test(arguments: [MatchedPlaces.empty, .closeUp, .stay])
+  func allRivalsMoveByTheStrictRule(matched: MatchedPlaces) throws {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      _ = try play(Strategist.self, pairs: 8, seed: seed, matched: matched)
+      _ = try play(SeatedPlayer<PerfectMemory>.self, pairs: 8, seed: seed, matched: matched)
+      _ = try play(SeatedPlayer<Forgetful>.self, pairs: 8, seed: seed, matched: matched)
+      _ = try play(SeatedPlayer<RandomTurner>.self, pairs: 8, seed: seed, matched: matched)
+    }
+  }
+
+  @Test func strategistsStandStillWhereTheyMay() throws {
+    let games = try (1...200 as ClosedRange<UInt64>).map {
+      try play(Strategist.self, pairs: 6, seed: $0, isStrict: false)
+    }
+    // 59 % in theory.
+    #expect((100...136).contains(games.count { $0.isStalled }))
+    #expect(games.allSatisfy { $0.isStalled || $0.taken(by: .first) + $0.taken(by: Seat(1)) == 6 })
+  }
+
+  @Test func afterAMatchAProgramMustShowSomethingNewAgain() throws {
+    // Tiles 1 and 2, then 3 and 4 are seen; then 1 with its mate, and known tiles are refused.
+    let deal = try PairDeal<Letter>(reading: "a b c d a b c d")
+    let board = PairSetup(deal.faces, pairs: 4)
+    var position = VersusPosition(VersusSetup<PairPosition<Letter>>(board, isStrict: true))
+    func turn(_ tile: Int) throws {
+      try position.check(TileMove(tile))
+      position.take(deal.answer(TileMove(tile), at: position.board))
+    }
+    for tile in [1, 2, 3, 4, 5, 1, 2] { try turn(tile) }
+    #expect(position.seat == .first && position.taken(by: .first) == 1)
+    #expect(throws: TileRefusal.nothingNew(3)) { try turn(3) }
+    try turn(6)
+    #expect(position.taken(by: .first) == 2)
+  }
+}
