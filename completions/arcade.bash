@@ -232,14 +232,14 @@ _arcade_choose() {
     'cards --player') choices='expert eager random' ;;
     'memorize --difficulty') choices='easy medium hard' ;;
     'memorize --theme') choices='animals garden harvest food faces travel sport clothes home fun playing-cards' ;;
-    'memorize --versus') choices='person perfect forgetful random' ;;
+    'memorize --versus') choices='person forgetful strategist perfect random' ;;
     'memorize --race') choices='perfect forgetful random' ;;
     'memorize --player') choices='perfect forgetful random' ;;
     'guess --picker') choices='wheels list' ;;
     'guess --race') choices='bisection random' ;;
     'guess --player') choices='bisection random' ;;
     'tunes --category') choices='pop electronic rock metal rap' ;;
-    'tunes --versus') choices='person perfect forgetful random' ;;
+    'tunes --versus') choices='person forgetful strategist perfect random' ;;
     'tunes --race') choices='perfect forgetful random' ;;
     'tunes --player') choices='perfect forgetful random' ;;
     'deal memorize --difficulty') choices='easy medium hard' ;;

@@ -20,7 +20,7 @@ public struct RaceOptions<G: ArcadeGame>: GameOptions {
   var rivalKind: PlayerKind<G>? { Self.kind(named: rival) }
 
   private static func kind(named name: String) -> PlayerKind<G>? {
-    G.players.first { $0.name == name }
+    G.player(named: name)
   }
 
   public func check() throws(InvalidInput) {
@@ -44,7 +44,7 @@ public struct RaceOptions<G: ArcadeGame>: GameOptions {
             Each plays alone, and the bot moves when you move. You see how it is doing, but not \
             what it turns up or is told. The better score wins, however long you think.
             """, excludes: ["player", "speed", "step"] + G.versusFlags.map(\.name)),
-        parse: { kind(named: $0)?.name }, spelled: { $0.rival }, set: { $0.rival = $1 }
+        parse: { kind(named: $0) == nil ? nil : $0 }, spelled: { $0.rival }, set: { $0.rival = $1 }
       ).alwaysWritten,
       Option(
         Flag(

@@ -98,7 +98,7 @@ struct OutsideGame<G: VersusGame> {
 
   private func begin(_ seat: Int) -> JSONObject {
     let fields: JSONObject = [
-      "game": .string(G.name), "mode": "versus", "next": .number(1),
+      "game": .string(G.name), "mode": "versus",
       "options": .object(options.fields), "protocol": .number(1), "rules": .number(G.rules),
       "seat": .number(seat + 1), "type": "begin",
     ]
@@ -111,11 +111,7 @@ struct OutsideGame<G: VersusGame> {
       "move": .string(move.description), "result": .string(event.outcome.rawValue),
       "score": .number(position.score.value), "turn": .number(round.log.count), "type": "move",
     ]
-    if let next = position.phase.seat {
-      fields["next"] = .number(next.number)
-    } else {
-      fields["status"] = .string(position.phase.status)
-    }
+    if !position.phase.isPlaying { fields["status"] = .string(position.phase.status) }
     return fields.merging(position.fields(for: event))
   }
 

@@ -101,11 +101,15 @@ extension VersusPosition: TilePosition {
 
 extension VersusPosition: JSONReporting {
   public var openingFields: JSONObject {
-    board.openingFields.merging(["seats": .number(VersusSetup<Board>.seats)])
+    board.openingFields.merging([
+      "seats": .number(VersusSetup<Board>.seats), "next": .number(setup.beginner.number),
+    ])
   }
 
   public func fields(for event: Board.Event) -> JSONObject {
-    board.fields(for: event).merging(["seat": .number(lastSeat.number), "scores": scores])
+    let next: JSONObject = phase.seat.map { ["next": .number($0.number)] } ?? [:]
+    return board.fields(for: event)
+      .merging(["seat": .number(lastSeat.number), "scores": scores]).merging(next)
   }
 
   public var closingFields: JSONObject { board.closingFields.merging(["scores": scores]) }
