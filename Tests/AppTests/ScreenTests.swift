@@ -106,6 +106,14 @@ import TextUI
     #expect(!menu.shows("tunes", after: 0) && menu.shows("tunes", after: 1))
   }
 
+  @Test func aPageOfKeysOutlivesALargerWindow() throws {
+    let played = try InProcess().play(
+      "arcade guess --seed 1", rows: 9, columns: 40,
+      ["?", "Space Space Space", .resize(Size(rows: 24, columns: 80)), "Space"])
+    #expect(played.shows("A number is hidden", after: 2) && played.shows("Ctrl-C", after: 2))
+    #expect(played.shows("0 guesses", after: 3) && !played.shows("Ctrl-C", after: 3))
+  }
+
   @Test func typedDigitsAreShown() throws {
     let played = try play("arcade cards --seed 1", "", "1", "Right")
     #expect(played.shows("1…", after: 1) && !played.shows("1…", after: 2))

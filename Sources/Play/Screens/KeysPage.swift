@@ -14,19 +14,18 @@ struct KeysPage {
   }
 
   func draw(on canvas: inout Canvas, _ presentation: Presentation) {
-    let lines = lines(in: canvas.extent)
-    let shown = shown(in: canvas.extent)
-    let isLast = first + shown >= lines.count
+    let (lines, page) = (lines(in: canvas.extent), page(in: canvas.extent))
+    let isLast = page.upperBound == lines.count
     let more = presentation(en: "any key shows more", zh: "按任意键看下一页")
     let end = isLast ? [] : ["\(presentation.ellipsis) \(more)"]
-    Panel(heading: lines.dropFirst(first).prefix(shown) + end)
+    Panel(heading: lines[page] + end)
       .draw(on: &canvas, presentation)
   }
 
   /// Turns to the next page by any key; Escape closes them all. Returns false once they are closed.
   mutating func handle(_ input: Input, in size: Size) -> Bool {
     if input == .key(.escape) { return false }
-    first += shown(in: size)
+    first = page(in: size).upperBound
     return first < lines(in: size).count
   }
 
@@ -70,9 +69,12 @@ struct KeysPage {
     }
   }
 
-  /// Returns the number of lines that fit, with a line about the rest unless they are the last.
-  private func shown(in size: Size) -> Int {
-    let left = lines(in: size).count - first
-    return left <= size.rows ? left : max(1, size.rows - 1)
+  /// Returns the indices of the lines of the page that is open, with room for one about the rest
+  /// unless they are the last. A window that has grown may have room for all.
+  private func page(in size: Size) -> Range<Int> {
+    let count = lines(in: size).count
+    let start = count <= size.rows ? 0 : min(first, count - 1)
+    let left = count - start
+    return start..<start + (left <= size.rows ? left : max(1, size.rows - 1))
   }
 }

@@ -76,7 +76,7 @@ public struct LessonView<G: ArcadeGame>: View {
       isDone
       ? lesson.end(presentation.language)
       : "\(number)/\(count)  \(lesson.steps[step].text(presentation.language))"
-    let lines = text.wrapped(to: width).prefix(canvas.extent.rows - 1)
+    let lines = text.wrapped(to: width).prefix(max(0, canvas.extent.rows - 1))
     for (row, line) in lines.enumerated() { canvas.put(line, centeredInRow: row, .bold) }
     guard !isDone else { return }
     let skip = presentation(en: "Esc skips the lesson", zh: "按 Esc 跳过教学")
