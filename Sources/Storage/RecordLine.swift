@@ -57,9 +57,10 @@ public struct RecordLine {
   /// The game, its rules and its options, which all have to be the same to compare scores.
   public var group: UnsafeRawBufferPointer { span(1, through: 3) }
 
-  /// Returns true if the record is of a game.
+  /// Returns true if the record is of a game, played alone or with a rival.
   func isOfGame(_ name: String) -> Bool {
-    span(1, through: 1).elementsEqual(name.utf8)
+    let field = span(1, through: 1)
+    return field.elementsEqual(name.utf8) || field.starts(with: "\(name)-".utf8)
   }
 
   /// The seed or deal of the game.

@@ -170,7 +170,7 @@ import TextUI
     let scores = try process.run("arcade scores guess").output.split(separator: "\n\narcade ")
     try #require(scores.count == 2)
     #expect(scores[0].contains("1 game, median 2.") && !scores[0].contains("ahead"))
-    #expect(scores[1].hasPrefix("guess --race bisection\n1 game: the first player won 1,"))
+    #expect(scores[1].hasPrefix("guess --race bisection\n1 game: you won 1, bisection 0,"))
     #expect(try process.run("arcade verify").output == "2 records, all verified.\n")
   }
 

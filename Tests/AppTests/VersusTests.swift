@@ -43,6 +43,16 @@ import Testing
     #expect(text.hasSuffix("Score: player 1: -2, player 2: -1, unfinished (seed 1)\n"))
   }
 
+  /// Turning one's own card down ends the turn, whatever was up when it began.
+  @Test func nobodyPeeksForEver() throws {
+    let lines = try run("arcade cards --versus person --seed 7 --json 1 2 2 3 3 4 4")
+      .split(separator: "\n").dropFirst().dropLast()
+    let seats = lines.compactMap { line in
+      line.firstRange(of: /"seat":\d/).map { line[$0].suffix(1) }
+    }
+    #expect(seats == ["1", "1", "2", "2", "2", "1", "1"])
+  }
+
   @Test func fourTurnsWithoutAnythingNewEndIt() throws {
     let text = try run(
       "arcade memorize --versus person --seed 42 1 2 1 2 1 2 1 2 1 2 3")
@@ -72,8 +82,8 @@ import Testing
     ("arcade guess --versus person", "unknown option '--versus'"),
     ("arcade memorize --versus perfekt", "did you mean 'perfect'?"),
     ("arcade memorize --names Ann,Ben", "--names requires --versus"),
-    ("arcade memorize --versus person --names Ann", "takes two names such as 'Ann,Ben'"),
-    ("arcade memorize --versus person --names Ann,Ann", "takes two names"),
+    ("arcade memorize --versus person --names Ann", "takes two different names"),
+    ("arcade memorize --versus person --names Ann,Ann", "takes two different names"),
     ("arcade memorize --versus person --player perfect", "cannot be combined"),
     ("arcade memorize --player perfect --versus person", "cannot be combined"),
     ("arcade memorize --versus person --begins 3", "1 to 2"),
@@ -98,7 +108,9 @@ import Testing
     #expect(try run("arcade replay --json").contains(#""seat":2"#))
     let scores = try run("arcade scores")
     #expect(scores.contains("arcade memorize --versus person --names Ann,Ben"))
-    #expect(scores.contains("1 game: the first player won 0, drew 0 and lost 1."))
+    #expect(scores.contains("1 game: Ann won 0, Ben 1, 0 drawn.") && scores.contains("Ben by"))
+    #expect(try run("arcade replay memorize").contains("Ben: Tile 2: "))
+    #expect(try run("arcade replay --list").contains("memorize: Ann – Ben, Ben by"))
     #expect(!scores.contains("Best"))
   }
 
@@ -153,6 +165,6 @@ import Testing
 
   @Test func itSpeaksChinese() throws {
     let text = try run("LANG=zh_CN.UTF-8 arcade memorize --versus perfect --seed 42 1 2 quit")
-    #expect(text.contains("你和perfect轮流翻，配上的继续。") && text.contains("轮到perfect。"))
+    #expect(text.contains("你和 perfect 轮流翻，配上的继续。") && text.contains("轮到 perfect。"))
   }
 }

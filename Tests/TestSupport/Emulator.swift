@@ -166,8 +166,8 @@ public final class Emulator {
     guard bytes[bytes.startIndex + 1] == UInt8(ascii: "["),
       let end = body.firstIndex(where: { (0x40...0x7e).contains($0) })
     else {
-      if bytes.count > 32 { report("unknown escape") }
-      return bytes.count > 32 ? 1 : nil
+      if bytes.count > 64 { report("unknown escape") }
+      return bytes.count > 64 ? 1 : nil
     }
     let text = String(decoding: body[..<end], as: UTF8.self)
     execute(Unicode.Scalar(bytes[end]), text)

@@ -26,6 +26,9 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
   /// The game as a race against one of its players, or nil if it has none.
   static var race: (any ArcadeGame.Type)? { get }
 
+  /// Returns the names of the seats with options in the form of records; none for one seat.
+  static func seatNames(_ options: String, _ presentation: Presentation) -> [String]
+
   /// The game's name for players, in every language.
   static var title: Phrase { get }
 
@@ -65,6 +68,7 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
 extension ArcadeGame {
   public static var recordName: String { name }
   public static var seats: Int { 1 }
+  public static func seatNames(_ options: String, _ presentation: Presentation) -> [String] { [] }
   public static var versusFlags: [Flag] { [] }
   public static var versus: (any ArcadeGame.Type)? { nil }
   public static func bot(

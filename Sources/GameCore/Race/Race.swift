@@ -9,6 +9,11 @@ public enum Race<G: ArcadeGame>: ArcadeGame {
   public typealias Screen = RaceScreen<G.Screen>
 
   public static var name: String { G.name }
+  public static func seatNames(_ options: String, _ presentation: Presentation) -> [String] {
+    let rival = (try? Options(recorded: options))?.rival ?? ""
+    return [presentation(en: "you", zh: "你"), rival]
+  }
+
   public static var recordName: String { "\(G.name)-race" }
   public static var seats: Int { 2 }
   public static var race: (any ArcadeGame.Type)? { nil }

@@ -34,6 +34,10 @@ extension RacePosition: PlayerText {
     seat == .first ? presentation(en: "you", zh: "你") : setup.rival
   }
 
+  public func shownScore(of seat: Seat) -> Int {
+    seat == .first ? board.score.value : rival.score
+  }
+
   public func scoreText(_ presentation: Presentation) -> String {
     let own = board.scoreText(presentation)
     // In a narrow window the name would be cut.
@@ -110,8 +114,8 @@ extension RacePosition: PlayerText {
     return series.wins > series.losses
       ? presentation(en: "You win the series \(standing)!", zh: "你以总比分 \(standing) 赢得比赛！")
       : presentation(
-        en: "\(setup.rival.capitalizedFirst) wins the series, \(standing).",
-        zh: "\(setup.rival) 赢得比赛，总比分 \(standing)。")
+        en: "\(setup.rival.capitalizedFirst) wins the series \(series.swapped(presentation)).",
+        zh: "\(setup.rival) 以总比分 \(series.swapped(presentation)) 赢得比赛。")
   }
 }
 

@@ -30,8 +30,15 @@ public struct Series: Equatable, Sendable {
     if lead < 0 { losses += 1 }
   }
 
-  /// The wins of both, the player's first: `1–0`.
+  /// Returns the wins of both, the player's first: `1–0`.
   public func standing(_ presentation: Presentation) -> String {
-    "\(wins)\(presentation.isASCII ? "-" : "–")\(losses)"
+    Self.text(wins, losses, presentation)
+  }
+
+  /// Returns the wins of both, the rival's first.
+  func swapped(_ presentation: Presentation) -> String { Self.text(losses, wins, presentation) }
+
+  private static func text(_ one: Int, _ other: Int, _ presentation: Presentation) -> String {
+    "\(one)\(presentation.isASCII ? "-" : "–")\(other)"
   }
 }

@@ -36,6 +36,13 @@ enum FrontText {
     return choices.map(line).first { $0.displayWidth <= columns } ?? title
   }
 
+  /// The way to play with somebody.
+  static var together: Phrase {
+    Phrase(
+      en: "To play with somebody, see --versus and --race in 'arcade help GAME'.",
+      zh: "想和别人一起玩，见 arcade help GAME 里的 --versus 和 --race。")
+  }
+
   /// Returns the question whether to give a game up.
   static func question(_ presentation: Presentation, columns: Int) -> String {
     let long = presentation(

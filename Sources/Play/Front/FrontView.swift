@@ -78,7 +78,8 @@ public struct FrontView: View {
     case .statistics: return .statistics(focusedGame)
     case .options: return .options(focusedGame)
     case .showRules:
-      keys = KeysPage(FrontKeys.help, rules: page.games[focusedGame].rules, presentation)
+      keys = KeysPage(
+        FrontKeys.help, rules: page.games[focusedGame].rules + [FrontText.together], presentation)
     case .leave: return .leave
     case nil:
       if let digit = key.digit, page.games.indices.contains(digit - 1) { return .play(digit - 1) }

@@ -72,8 +72,6 @@ public struct VersusReport<G: VersusGame> {
     let tally = meeting.result
     guard let estimate = tally.estimate, let lead = tally.firstLead else { return [] }
     let pair = head.pair(meeting.one, meeting.other, presentation)
-    let margin = "\(presentation.plusMinus) \(estimate.marginText)"
-    let likely = (100 * estimate.superiority).fixed(2)
     let (wins, draws, losses) = (tally.wins, tally.draws, tally.losses)
     let unit = G.P.units.taken
     let ahead = unit.counted(abs(lead.value), presentation.language, places: 4)
@@ -82,14 +80,25 @@ public struct VersusReport<G: VersusGame> {
     return [
       presentation(
         en: "\(pair): \(wins) won, \(draws) drawn, \(losses) lost; "
-          + "\(estimate.differenceText) \(margin) Elo, likelihood of superiority \(likely)%.",
-        zh: "\(pair)：\(wins) 胜 \(draws) 平 \(losses) 负；"
-          + "Elo 差 \(estimate.differenceText) \(margin)，更强的可能性 \(likely)%。"),
+          + strength(estimate, presentation),
+        zh: "\(pair)：\(wins) 胜 \(draws) 平 \(losses) 负；" + strength(estimate, presentation)),
       presentation(
         en: "The first seat ends \(ahead) \(isBehind ? "behind" : "ahead") on average, "
           + "standard error \(error).",
         zh: "先手平均\(isBehind ? "落后" : "领先") \(ahead)，标准误 \(error)。"),
     ] + faults(meeting, presentation) + (test.map { [verdict($0, tally, presentation)] } ?? [])
+  }
+
+  /// Returns how much stronger the first player is, as far as the games can tell.
+  private func strength(_ estimate: EloEstimate, _ presentation: Presentation) -> String {
+    guard estimate.margin != nil else {
+      return presentation(en: "too few games for Elo.", zh: "局数太少，算不出 Elo。")
+    }
+    let difference = "\(estimate.differenceText) \(presentation.plusMinus) \(estimate.marginText)"
+    let likely = (100 * estimate.superiority).fixed(2)
+    return presentation(
+      en: "\(difference) Elo, likelihood of superiority \(likely)%.",
+      zh: "Elo 差 \(difference)，更强的可能性 \(likely)%。")
   }
 
   private func faults(

@@ -6,8 +6,15 @@ extension Record {
   public func text(
     _ presentation: Presentation, now: Timestamp, _ catalog: GameCatalog
   ) -> String {
-    let unit = catalog.game(named: head.game, rules: head.rules)?.unit
-    let score = self.score.map { unit?.counted($0, presentation.language) ?? String($0) } ?? ""
+    let game = catalog.game(named: head.game, rules: head.rules)
+    let names = game?.seatNames(head.options, presentation) ?? []
+    let score =
+      self.score.map { score in
+        names.isEmpty
+          ? game?.unit.counted(score, presentation.language) ?? String(score)
+          : "\(names.joined(separator: presentation.isASCII ? " - " : " – ")), "
+            + Lead.text(score, names, presentation)
+      } ?? ""
     let hints = HintCount.suffix(hints, presentation.language)
     let isTrue = RecordVerifier.finding(in: self, catalog) == nil
     let facts =
@@ -15,7 +22,7 @@ extension Record {
         score + hints + (isFinished ? "" : presentation(en: " (given up)", zh: "（已放弃）")),
         head.source.text(presentation), now.text(since: ended, presentation),
       ] + (isTrue ? [] : [presentation(en: "does not verify", zh: "未通过验证")])
-    return "\(head.game.printable): "
+    return "\(game?.name ?? head.game.printable): "
       + facts.joined(separator: presentation(en: ", ", zh: "，"))
   }
 
@@ -24,9 +31,10 @@ extension Record {
 
   /// Returns the record as the JSON lines have it.
   public func fields(_ catalog: GameCatalog) -> JSONObject {
-    let options = catalog.game(named: head.game, rules: head.rules)?.fields(head.options)
+    let game = catalog.game(named: head.game, rules: head.rules)
+    let options = game?.fields(head.options)
     let fields: JSONObject = [
-      "game": .string(head.game), "rules": .number(head.rules),
+      "game": .string(game?.name ?? head.game), "rules": .number(head.rules),
       "options": .object(options ?? [:]), "begun": .string(head.begun.description),
       "ended": .string(ended.description), "status": .string(status),
       "score": .number(score ?? 0), "moves": .string(moves), "hints": .number(hints),

@@ -181,6 +181,11 @@ public final class ScoreGroup {
   /// was ahead.
   var seats: Int { type.seats }
 
+  /// Returns the names of the seats.
+  func seatNames(_ presentation: Presentation) -> [String] {
+    type.seatNames(options, presentation)
+  }
+
   /// The numbers of games that the first seat won, drew and lost.
   var outcomes: (won: Int, drawn: Int, lost: Int) {
     games.reduce(into: (0, 0, 0)) { counts, entry in

@@ -28,7 +28,9 @@ public struct ScoreTable {
       return [
         book.isEmpty
           ? presentation(en: "No game has been recorded yet.", zh: "还没有记录。")
-          : presentation(en: "No such game has been recorded.", zh: "没有这样的记录。")
+          : isOnlyBest && !book.pages.isEmpty
+            ? presentation(en: "No such game ranks.", zh: "没有计入排名的记录。")
+            : presentation(en: "No such game has been recorded.", zh: "没有这样的记录。")
       ]
     }
     return Array(pages.joined(separator: [""]))
@@ -86,12 +88,13 @@ public struct ScoreTable {
     return facts + doubts(about: group, presentation)
   }
 
-  /// Returns how often the first of two seats won, drew and lost.
+  /// Returns how often each of two seats won.
   private func outcomes(of group: ScoreGroup, _ presentation: Presentation) -> String {
+    let names = group.seatNames(presentation)
     let (won, drawn, lost) = group.outcomes
     return presentation(
-      en: ": the first player won \(won), drew \(drawn) and lost \(lost)",
-      zh: "：先手方胜 \(won)，平 \(drawn)，负 \(lost)")
+      en: ": \(names[0]) won \(won), \(names[1]) \(lost), \(drawn) drawn",
+      zh: "：\(names[0]) 胜 \(won)，\(names[1]) 胜 \(lost)，平 \(drawn)")
   }
 
   /// Returns which of the numbers don't come from verified games.
@@ -127,7 +130,10 @@ public struct ScoreTable {
     _ record: Record, rank: Int?, _ group: ScoreGroup, _ presentation: Presentation, _ mark: String
   ) -> String {
     let place = rank.map { ($0 < 10 ? " " : "") + "\($0)" } ?? "  "
-    let score = group.unit.counted(record.score ?? 0, presentation.language)
+    let score =
+      group.seats > 1
+      ? Lead.text(record.score ?? 0, group.seatNames(presentation), presentation)
+      : group.unit.counted(record.score ?? 0, presentation.language)
     let source = record.head.source.text(presentation)
     let hints =
       record.hints == 0

@@ -37,7 +37,24 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   public static var race: (any ArcadeGame.Type)? { nil }
   public static var title: Phrase { G.title }
   public static var summary: Phrase { G.summary }
-  public static var manual: Manual { G.manual }
+
+  /// The manual of the game with the rules for two.
+  public static var manual: Manual {
+    let end =
+      G.P.endsWhenStalled
+      ? Phrase(
+        en: "Most pairs win. Four turns in a row that show nothing new end the game.",
+        zh: "对子多的获胜。连续四轮没翻出新牌，这一局就结束。")
+      : Phrase(
+        en: "The higher score wins. Turning your own card back down ends your turn.",
+        zh: "分数高的获胜。把自己翻开的牌扣回去，这一轮就结束。")
+    let turns = Phrase(
+      en: "Two take turns. Whoever makes a match keeps it and goes on.", zh: "两人轮流翻，配上的归自己，还能继续翻。")
+    return Manual(
+      rules: [turns, end] + G.manual.rules.dropLast(), prose: G.manual.prose,
+      sharing: G.manual.shared, examples: G.manual.examples)
+  }
+
   public static var rules: Int { G.rules }
 
   public static func deal(
@@ -67,6 +84,11 @@ public enum Versus<G: VersusGame>: ArcadeGame {
 
   public static func options(_ options: Options, after position: P?, isSameDeal: Bool) -> Options {
     position == nil || isSameDeal ? options : options.next
+  }
+
+  public static func seatNames(_ options: String, _ presentation: Presentation) -> [String] {
+    let names = (try? Options(recorded: options))?.seatNames ?? [nil, nil]
+    return [Seat.first, Seat(1)].map { P.name(of: $0, among: names, presentation) }
   }
 
   // MARK: Players
@@ -131,6 +153,9 @@ struct VersusAdvisor<Board: SharedBoard>: Advisor {
   }
 
   func reason(at position: VersusPosition<Board>, _ presentation: Presentation) -> String {
-    advisor.reason(at: position.board, presentation)
+    var advisor = advisor
+    let isPassing = position.passes(advisor.move(at: position.board))
+    let note = isPassing ? presentation(en: " It ends your turn.", zh: "这一轮就此结束。") : ""
+    return self.advisor.reason(at: position.board, presentation) + note
   }
 }

@@ -65,7 +65,10 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
       ).alwaysWritten,
       Option(
         Flag(
-          "names", value: .init("A,B", expecting: "two names such as 'Ann,Ben'"),
+          "names",
+          value: .init(
+            "A,B",
+            expecting: "two different names of at most 16 letters or digits, such as 'Ann,Ben'"),
           "names of the two players",
           detail: "At most 16 letters each, without spaces and commas. With `--versus` only."),
         parse: { $0 == noNames ? .some(nil) : SeatNames($0).map { .some($0) } },

@@ -53,7 +53,7 @@ import TextUI
   /// The faces that were shown, each by its number plus one.
   @usableFromInline var faces = TileTable()
 
-  /// True if a tile was up when the turn began.
+  /// True if the tile that is up was up when the turn began.
   @usableFromInline var beganOpen = false
 
   /// True if the tile that is up had never been seen before it was turned up.
@@ -133,11 +133,16 @@ import TextUI
     table.take(event)
     switch event.outcome {
     case .up: isOpenNew = isNew
-    case .match: isFruitful = true
+    case .match: (isFruitful, beganOpen) = (true, false)
     case .mismatch: pass()
-    // Who begins by turning a card up and back down has had a turn.
-    case .down: if !beganOpen { pass() }
+    // Turning one's own card back down ends the turn; the one that the other left is free.
+    case .down: if beganOpen { beganOpen = false } else { pass() }
     }
+  }
+
+  /// Returns true if a move turns the seat's own tile back down, which ends its turn.
+  func passes(_ move: TileMove) -> Bool {
+    !beganOpen && table.openTile == table.index(ofTile: move.tile)
   }
 
   @inlinable @inline(__always)

@@ -31,7 +31,7 @@ struct VersusReview<Board: SharedBoard>: Review {
   }
 
   func sentences(_ presentation: Presentation) -> [String] {
-    [Seat.first, Seat(1)].map { sentence(about: $0, presentation) }
+    [Seat.first, Seat(1)].filter(seats.contains).map { sentence(about: $0, presentation) }
   }
 
   private func sentence(about seat: Seat, _ presentation: Presentation) -> String {
@@ -44,7 +44,7 @@ struct VersusReview<Board: SharedBoard>: Review {
     let count = presentation(
       en: "\(moves.count.counted("move")) could have been better",
       zh: "有 \(moves.count) 步可以更好")
-    let place = presentation(en: "above all turn \(worst + 1)", zh: "尤其是第 \(worst + 1) 手")
+    let place = presentation(en: "above all move \(worst + 1)", zh: "尤其是第 \(worst + 1) 手")
     return presentation(en: "\(name): \(count), ", zh: "\(name)：\(count)，") + place
       + presentation(en: ". ", zh: "。") + remark
   }

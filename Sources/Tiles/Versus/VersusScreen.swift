@@ -90,7 +90,8 @@ public struct VersusScreen<Board: SharedBoard>: GameScreen {
     let name = position.name(of: seat, presentation)
     let taken = position.taken(by: seat)
     let pointers = presentation.frame.pointers
-    let label = "\(sign) \(name)  \(taken)"
+    let nameRoom = canvas.extent.columns - 6 - String(taken).count
+    let label = "\(sign) \(name.cut(to: nameRoom, ellipsis: presentation.ellipsis))  \(taken)"
     let text = isTurn ? "\(pointers.0)\(label)\(pointers.1)" : " \(label) "
     let room = canvas.extent.columns - text.displayWidth - 3
     let pile = String(repeating: presentation.isASCII ? "#" : "▮", count: max(0, min(taken, room)))

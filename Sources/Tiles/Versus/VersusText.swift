@@ -4,8 +4,15 @@ import TextUI
 extension VersusPosition {
   /// Returns the name of a seat.
   public func name(of seat: Seat, _ presentation: Presentation) -> String {
-    if let name = setup.names[seat.index] { return name }
-    let isAlone = setup.names.contains { $0 != nil }
+    Self.name(of: seat, among: setup.names, presentation)
+  }
+
+  /// Returns the name of a seat, given the names of those that have one.
+  static func name(
+    of seat: Seat, among names: [String?], _ presentation: Presentation
+  ) -> String {
+    if let name = names[seat.index] { return name }
+    let isAlone = names.contains { $0 != nil }
     return isAlone
       ? presentation(en: "you", zh: "你")
       : presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")
@@ -23,18 +30,27 @@ extension VersusPosition {
 
   /// Returns what both seats have, the first one first: `Ann: 3, Ben: 2`.
   public func standing(_ presentation: Presentation) -> String {
-    [Seat.first, Seat(1)].map { "\(name(of: $0, presentation)): \(taken(by: $0))" }
-      .joined(separator: presentation(en: ", ", zh: "，"))
+    [Seat.first, Seat(1)].map {
+      presentation(
+        en: "\(name(of: $0, presentation)): ", zh: "\(name(of: $0, presentation))：")
+        + String(taken(by: $0))
+    }
+    .joined(separator: presentation(en: ", ", zh: "，"))
   }
 }
 
 extension VersusPosition: PlayerText {
   public func task(_ presentation: Presentation) -> String {
     let names = [Seat.first, Seat(1)].map { name(of: $0, presentation) }
+    let rule =
+      Board.endsWhenStalled
+      ? ""
+      : presentation(
+        en: " Turning your own card back down ends your turn.", zh: "把自己翻开的牌扣回去，这一轮就结束。")
     return board.task(presentation)
       + presentation(
         en: " \(names[0].capitalizedFirst) and \(names[1]) take turns; a match goes on.",
-        zh: "\(names[0])和\(names[1])轮流翻，配上的继续。")
+        zh: "\(names[0].spacedAfter)和\(names[1].spaced)轮流翻，配上的继续。") + rule
   }
 
   public func moveHelp(_ presentation: Presentation) -> String { board.moveHelp(presentation) }
@@ -46,7 +62,7 @@ extension VersusPosition: PlayerText {
     let last = board.lastNumber
     return presentation(
       en: "\(name.capitalizedFirst): which tile, 1 to \(last)?",
-      zh: "轮到\(name)：翻哪张？（1 到 \(last)）")
+      zh: "轮到\(name.spacedBefore)：翻哪张？（1 到 \(last)）")
   }
 
   public func shownScore(of seat: Seat) -> Int { taken(by: seat) }
@@ -63,7 +79,7 @@ extension VersusPosition: PlayerText {
     guard phase.isPlaying, seat != lastSeat else { return "" }
     let name = name(of: seat, presentation)
     let turn = name == "you" ? "Your turn." : "\(name.capitalizedFirst)'s turn."
-    return presentation(en: " \(turn)", zh: "轮到\(name)。")
+    return presentation(en: " \(turn)", zh: "轮到\(name.spacedBefore)。")
   }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
@@ -84,7 +100,7 @@ extension VersusPosition: PlayerText {
     let verb = winner == "you" ? "win" : "wins"
     return presentation(
       en: "\(winner.capitalizedFirst) \(verb) \(most) to \(least)!",
-      zh: "\(winner)以 \(most) 比 \(least) 获胜！")
+      zh: "\(winner.spacedAfter)以 \(most) 比 \(least) 获胜！")
   }
 }
 
@@ -117,4 +133,13 @@ extension VersusPosition: JSONReporting {
   private var scores: JSONValue {
     .list([Seat.first, Seat(1)].map { .number(taken(by: $0)) })
   }
+}
+
+extension String {
+  /// The text between Chinese words: with a space on a side if it ends in a letter or digit.
+  fileprivate var spaced: String { spacedBefore + (isLatin ? " " : "") }
+  fileprivate var spacedBefore: String { (isLatin ? " " : "") + self }
+  fileprivate var spacedAfter: String { self + (isLatin ? " " : "") }
+
+  private var isLatin: Bool { unicodeScalars.last?.isASCII ?? false }
 }
