@@ -155,18 +155,15 @@ public final class Emulator {
     }
     // As in every terminal, an escape begins a new sequence: that of leaving can cut one short.
     if let escape = bytes.dropFirst().firstIndex(of: 0x1b),
-      !body.prefix(while: { $0 != 0x1b }).contains(where: { (0x40...0x7e).contains($0) })
+      escape == bytes.startIndex + 1
+        || !body.prefix(while: { $0 != 0x1b }).contains(where: { (0x40...0x7e).contains($0) })
     {
       return escape - bytes.startIndex
-    }
-    // An operating system command, such as that for the clipboard, changes nothing in sight.
-    if bytes[bytes.startIndex + 1] == UInt8(ascii: "]") {
-      return bytes.firstIndex(of: 0x07).map { $0 - bytes.startIndex + 1 }
     }
     guard bytes[bytes.startIndex + 1] == UInt8(ascii: "["),
       let end = body.firstIndex(where: { (0x40...0x7e).contains($0) })
     else {
-      if bytes.count > 64 { report("unknown escape") }
+      if bytes.count > 64 { report("unknown escape \(bytes.prefix(40).shown)") }
       return bytes.count > 64 ? 1 : nil
     }
     let text = String(decoding: body[..<end], as: UTF8.self)
@@ -250,4 +247,8 @@ extension Canvas {
       }
     }
   }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var shown: String { String(decoding: self, as: UTF8.self).debugDescription }
 }
