@@ -27,6 +27,11 @@ struct CommandContext {
   /// The options that stand before the command.
   var leading = ParsedLine()
 
+  /// The way in which the screen is shown before a command has options of its own.
+  var display: ScreenRunner.DisplayOptions {
+    get throws(InvalidInput) { try PlayOptions(leading).displayOptions(in: environment) }
+  }
+
   /// The folder of the player's records, or nil if there is no place for one.
   var state: StateFolder? { StateFolder(variable: environment.variable) }
 

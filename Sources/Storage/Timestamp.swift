@@ -59,4 +59,10 @@ public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {
 
   /// The days since 1 January 1970.
   public var dayNumber: Int { seconds / 86_400 }
+
+  /// The whole minutes until the next day begins, in UTC.
+  public var minutesToNextDay: Int { (86_400 - seconds % 86_400) / 60 }
+
+  /// The time until the next minute begins, in milliseconds.
+  public var restOfMinute: Int { (60 - seconds % 60) * 1000 }
 }

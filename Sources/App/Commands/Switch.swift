@@ -45,8 +45,8 @@ struct Switch: Sendable {
   /// The values of the setting.
   var values: [Choice] {
     [
-      Choice("on", turnOn.flag.summary, title: Phrase(en: "on", zh: "开")),
-      Choice("off", turnOff.flag.summary, title: Phrase(en: "off", zh: "关")),
+      Choice("on", turnOn.flag.summary, title: .on),
+      Choice("off", turnOff.flag.summary, title: .off),
     ]
   }
 

@@ -18,13 +18,14 @@ struct FrontContent {
   init(_ context: CommandContext, _ presentation: Presentation) throws {
     let (now, games) = (context.environment.now(), context.catalog.games)
     self.games = games
-    let choices = try games.map { GameChoice($0, options: try context.chosenOptions(of: $0)) }
+    let chosen = try games.map { try context.chosenOptions(of: $0, presentation) }
+    let choices = zip(games, chosen).map { GameChoice($0, options: $1.recorded) }
     context.sweepJournals()
     var summary = HistorySummary(choices, today: now)
     if let lines = try context.state?.history.lines() { try summary.read(MergedHistories([lines])) }
-    let entries = try games.map { game in
+    let entries = zip(games, chosen).map { game, options in
       FrontPage.Game(
-        game, options: try context.optionText(of: game, presentation), summary[game: game.name],
+        game, options: options.text, summary[game: game.name],
         daily: summary.daily(game.name, on: now.dayNumber), presentation.language)
     }
     unfinished = UnfinishedGame.all(context, presentation, limit: Self.limit)
@@ -35,20 +36,17 @@ struct FrontContent {
 }
 
 extension CommandContext {
-  /// Returns the options with which a game starts, in the form of records.
-  fileprivate func chosenOptions<G: ArcadeGame>(of game: G.Type) throws -> String {
-    try PlayCommand<G>(self, PlayOptions(leading)).savedChoices.recorded
-  }
-
-  /// Returns those of them that are not the default ones, in words.
-  fileprivate func optionText<G: ArcadeGame>(
+  /// Returns the options with which a game starts: in the form of records, and in words those that
+  /// are not the default ones.
+  fileprivate func chosenOptions<G: ArcadeGame>(
     of game: G.Type, _ presentation: Presentation
-  ) throws -> String {
+  ) throws -> (recorded: String, text: String) {
+    let chosen = try PlayCommand<G>(self, PlayOptions(leading)).savedChoices
     let defaults = GameOptionList(G.Options()).rows(presentation)
-    let rows = GameOptionList(try PlayCommand<G>(self, PlayOptions(leading)).savedChoices)
-      .rows(presentation)
-    return rows.filter { !defaults.contains($0) }.map { "\($0.title) \($0.value)" }
+    let rows = GameOptionList(chosen).rows(presentation).filter { !defaults.contains($0) }
+    let text = rows.map { "\($0.title) \($0.value)" }
       .joined(separator: presentation(en: ", ", zh: "，"))
+    return (chosen.recorded, text)
   }
 }
 

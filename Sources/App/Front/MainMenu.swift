@@ -41,14 +41,10 @@ struct MainMenu {
 
   // MARK: Screen
 
-  private func display() throws(InvalidInput) -> ScreenRunner.DisplayOptions {
-    try PlayOptions(context.leading).displayOptions(in: context.environment)
-  }
-
   /// Shows the front page until something is chosen, and does that. Returns false if the player
   /// leaves.
   private mutating func turn() throws -> Bool {
-    let display = try display()
+    let display = try context.display
     let content = try FrontContent(context, display.presentation)
     let games = content.games
     var view = FrontView(
@@ -104,7 +100,7 @@ struct MainMenu {
   /// Gives the lesson of a game. Returns false if it has none, or if the terminal is gone.
   private func teach<G: ArcadeGame>(_ game: G.Type) throws -> Bool {
     guard let lesson = G.lesson else { return false }
-    let display = try display()
+    let display = try context.display
     var view = try LessonView<G>(lesson, display)
     return try context.screenRunner.show(&view, with: display) != nil
   }

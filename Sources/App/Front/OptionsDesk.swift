@@ -14,18 +14,14 @@ struct OptionsDesk {
 
   /// Opens a page, those of the games being followed by the arcade's, until the player leaves.
   mutating func open(_ page: Int) throws {
-    var display = try display()
+    var display = try context.display
     var view = OptionsView(try pages(display), open: page, presentation: display.presentation)
     while case .changed? = try context.screenRunner.show(&view, with: display) {
       try keep(view.pages[view.open].list, ofPage: view.open)
-      display = try self.display()
+      display = try context.display
       context.screenRunner.change(to: display)
       view = view.with(try pages(display), display.presentation)
     }
-  }
-
-  private func display() throws(InvalidInput) -> ScreenRunner.DisplayOptions {
-    try PlayOptions(context.leading).displayOptions(in: context.environment)
   }
 
   private func pages(

@@ -54,7 +54,7 @@ struct Setting: Sendable {
     "teach the first steps before the front page opens",
     [
       Choice("on", "at the next start", title: Phrase(en: "at the next start", zh: "下次启动")),
-      Choice("off", "no longer", title: Phrase(en: "off", zh: "关")),
+      Choice("off", "no longer", title: .off),
     ], standard: "on")
 
   private init(_ choice: Switch) {

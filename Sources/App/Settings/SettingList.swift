@@ -43,7 +43,8 @@ struct SettingList: OptionList {
 }
 
 extension CommandContext {
-  /// Returns the value that the options before the command give a setting, or nil if they give none.
+  /// Returns the value that the options before the command give a setting, or nil if they give
+  /// none.
   fileprivate func given(_ setting: Setting) -> String? {
     if leading.has("no-\(setting.name)") { return "off" }
     return leading.value(of: setting.name).map { $0.isEmpty ? "on" : $0 }

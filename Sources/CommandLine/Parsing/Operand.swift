@@ -82,8 +82,8 @@ public struct Operand: Sendable {
     Operand(synopsis, limit: limit, .choices(noun: noun, isClosed: false, list: choices))
   }
 
-  /// Any number of a few words, which a noun such as `player` describes. Others may do as well, such
-  /// as one with a parameter.
+  /// Any number of a few words, which a noun such as `player` describes. Others may do as well,
+  /// such as one with a parameter.
   public static func many(
     of choices: @escaping @Sendable () -> [Choice], _ noun: String
   ) -> Operand {

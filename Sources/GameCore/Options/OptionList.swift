@@ -58,6 +58,12 @@ public struct GameOptionList<Options: GameOptions>: OptionList {
   }
 }
 
+extension Phrase {
+  /// The states of a switch.
+  public static var on: Phrase { Phrase(en: "on", zh: "开") }
+  public static var off: Phrase { Phrase(en: "off", zh: "关") }
+}
+
 extension [String] {
   /// Returns the values after one of them, or if the step is negative those before it, the nearest
   /// first; in a cycle those at the other end follow. A value that isn't there comes first.
@@ -72,8 +78,7 @@ extension Option {
   /// The values of a switch, as settings spell them.
   public static var states: [Choice] {
     [
-      Choice("off", "", title: Phrase(en: "off", zh: "关")),
-      Choice("on", "", title: Phrase(en: "on", zh: "开")),
+      Choice("off", "", title: .off), Choice("on", "", title: .on),
     ]
   }
 

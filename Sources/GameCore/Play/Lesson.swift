@@ -13,7 +13,7 @@ public struct Lesson<P: Position>: Sendable {
 
   /// A step of a lesson.
   public struct Step: Sendable {
-    /// What to do.
+    /// The instruction.
     public let text: Phrase
 
     /// Returns whether it is done in a position after a number of moves.

@@ -16,7 +16,8 @@ public struct PlayerKind<G: Game>: Sendable {
   /// The function that plays the games of some seeds and counts their scores.
   public let play: @Sendable (G.Options, SeedRange, inout Tally) throws(InvalidInput) -> Void
 
-  /// The function that plays the games of some seeds and hands on their scores, in the seeds' order.
+  /// The function that plays the games of some seeds and hands on their scores, in the order of the
+  /// seeds.
   public let playEach:
     @Sendable (G.Options, SeedRange, (_ score: Int) -> Void) throws(InvalidInput) -> Void
 

@@ -4,7 +4,7 @@ public struct RaceDeal<G: ArcadeGame>: Deal {
 
   public internal(set) var board: G.D
 
-  /// What everybody may know of the rival after each of its moves, the last one at its end.
+  /// The public facts about the rival after each of its moves, the last ones at its end.
   private var course: [Racer] = []
 
   public init(_ board: G.D) {

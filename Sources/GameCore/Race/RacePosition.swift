@@ -54,7 +54,7 @@ public struct RacePosition<Board: PlayerText & JSONReporting>: Position {
     rival = event.rival
   }
 
-  /// How far the player is ahead of the rival.
+  /// The lead of the player over the rival.
   var lead: Int {
     let lead = board.score.value - rival.score
     return Board.Points.better == .higher ? lead : -lead
@@ -89,7 +89,7 @@ public struct RacePosition<Board: PlayerText & JSONReporting>: Position {
   }
 }
 
-/// How far a player is ahead of the rival; negative behind it.
+/// The lead of a player over the rival, negative behind it.
 public struct RaceLead<Points: Score>: Score {
   public let value: Int
 

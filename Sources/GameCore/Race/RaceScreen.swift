@@ -113,15 +113,3 @@ extension RacePosition {
       ?? texts[texts.count - 1].cut(to: max(0, width), ellipsis: presentation.ellipsis)
   }
 }
-
-extension Seat {
-  /// Returns the sign of a seat, so that nobody needs the colours.
-  func sign(_ presentation: Presentation) -> String {
-    switch (self, presentation.isASCII) {
-    case (.first, false): "●"
-    case (.first, true): "*"
-    case (_, false): "▲"
-    case (_, true): "^"
-    }
-  }
-}

@@ -1,6 +1,6 @@
 import TextUI
 
-/// What everybody may know of a player in a race, which tells nothing of the deal. Its text form is
+/// The public facts about a player in a race, which tell nothing of the deal. Their text form is
 /// `turns 3 score -4 done 1`, with ` finished` at the end.
 public struct Racer: LosslessStringConvertible, Equatable, Sendable {
   /// The number of moves made.

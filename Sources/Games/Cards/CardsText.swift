@@ -105,9 +105,7 @@ extension CardsPosition: JSONReporting {
 }
 
 extension CardsPosition: SharedBoard {
-  public static var units: (taken: ScoreUnit, lead: ScoreUnit) {
-    (CardPoints.unit, ScoreUnit("points ahead", one: "point ahead", zh: "分领先"))
-  }
+  public static var takenUnit: ScoreUnit { CardPoints.unit }
 
   public static var endsWhenStalled: Bool { false }
   public var openTile: Int? { up?.tile }

@@ -93,12 +93,7 @@ extension PairPosition: TilePosition {
 // MARK: Two players
 
 extension PairPosition: SharedBoard {
-  public static var units: (taken: ScoreUnit, lead: ScoreUnit) {
-    (
-      ScoreUnit("pairs", one: "pair", zh: "对"),
-      ScoreUnit("pairs ahead", one: "pair ahead", zh: "对领先")
-    )
-  }
+  public static var takenUnit: ScoreUnit { ScoreUnit("pairs", one: "pair", zh: "对") }
 
   @inlinable public static var endsWhenStalled: Bool { true }
   @inlinable public var openTile: Int? { firstTile }

@@ -6,7 +6,7 @@ struct FrontColumns {
   /// The number and the title.
   private(set) var title = 0
 
-  /// What the game is, or 0 where there is no room for that or one of the others.
+  /// The width of the summary, or 0 where there is no room for it; so for the others.
   private(set) var summary = 0
   private(set) var best = 0
   private(set) var scores = 0

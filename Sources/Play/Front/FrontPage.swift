@@ -2,7 +2,7 @@ import GameCore
 import Storage
 import TextUI
 
-/// What the page tells that a player comes in by.
+/// The content of the page that a player comes in by.
 public struct FrontPage {
   /// A game that can be played.
   public struct Game {
@@ -43,7 +43,7 @@ public struct FrontPage {
 
     let title: String
 
-    /// How far it has got, and when it was played.
+    /// Its progress, the time when it was played, and its deal.
     let facts: [String]
 
     public init(of game: Int, _ title: String, _ facts: [String]) {
@@ -65,7 +65,7 @@ public struct FrontPage {
   }
 }
 
-/// What a player chooses on the front page.
+/// A choice on the front page.
 public enum FrontChoice: Equatable, Sendable {
   /// To play a new deal of a game, by its index.
   case play(Int)

@@ -82,7 +82,7 @@ enum FrontText {
         .map { $0.joined(separator: dot) }
       return choices.first { $0.displayWidth <= columns } ?? ""
     case .daily:
-      let time = presentation.duration(minutes: view.rest / 60)
+      let time = presentation.duration(minutes: view.minutesToNextDay)
       let long = presentation(
         en: "the same deal for everybody\(dot)the next one in \(time)",
         zh: "每天一局，人人相同\(dot)\(time)后换新的一局")

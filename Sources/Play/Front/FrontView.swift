@@ -17,7 +17,7 @@ public struct FrontView: View {
   /// True while the player is asked whether to give up the game in focus.
   private(set) var isAsking = false
 
-  /// What can be chosen.
+  /// A line that can be chosen.
   enum Focus: Equatable {
     case unfinished(Int), game(Int), daily(Int)
   }
@@ -33,7 +33,7 @@ public struct FrontView: View {
   }
 
   /// The time until the next daily deal, in seconds.
-  var rest: Int { 86_400 - now().seconds % 86_400 }
+  var minutesToNextDay: Int { now().minutesToNextDay }
 
   /// The game of the line in focus.
   private var focusedGame: Int {
@@ -130,7 +130,7 @@ public struct FrontView: View {
 
   /// The minutes to the next daily deal are in sight.
   public func nextChange(after time: Int, in size: Size) -> Int? {
-    time + (60 - now().seconds % 60) * 1000
+    time + now().restOfMinute
   }
 
   public mutating func advance(to time: Int, in size: Size) -> FrontChoice? {

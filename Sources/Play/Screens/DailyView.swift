@@ -50,11 +50,11 @@ public struct DailyView: View {
 
   /// The minutes to the next daily deal are in sight.
   public func nextChange(after time: Int, in size: Size) -> Int? {
-    time + (60 - now().seconds % 60) * 1000
+    time + now().restOfMinute
   }
 }
 
-/// What is told of a daily deal that was played.
+/// The facts that are told of a daily deal that was played.
 public struct DailyFacts {
   private let number: Int
   private let summary: String
@@ -69,7 +69,7 @@ public struct DailyFacts {
 
   /// Returns the facts in sentences.
   public func lines(_ presentation: Presentation, now: Timestamp) -> [String] {
-    let rest = presentation.duration(minutes: (86_400 - now.seconds % 86_400) / 60)
+    let rest = presentation.duration(minutes: now.minutesToNextDay)
     return [
       presentation(
         en: "You finished daily \(number) with \(summary).",

@@ -92,8 +92,8 @@ public struct MatchTally: Equatable, Sendable {
   /// The first player's estimated advantage, or nil without games.
   public var estimate: EloEstimate? { EloEstimate(samples: pairs) }
 
-  /// What the first seat was ahead at the end of a game on average, with its standard error; nil
-  /// without games.
+  /// The mean lead of the first seat at the end of a game, with its standard error; nil without
+  /// games.
   public var firstLead: Mean? {
     Mean(count: games / 2, sum: Double(leads) / 2, squares: Double(leadSquares) / 4)
   }

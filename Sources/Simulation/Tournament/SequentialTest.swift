@@ -35,7 +35,8 @@ public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(low.shortest),\(high.shortest)" }
 
-  /// Returns the logarithm of the likelihood ratio: above 0 where the higher difference fits better.
+  /// Returns the logarithm of the likelihood ratio: above 0 where the higher difference fits
+  /// better.
   public func logRatio(samples: [Int]) -> Double {
     guard samples.contains(where: { $0 > 0 }) else { return 0 }
     // What hasn't happened yet isn't impossible.

@@ -40,8 +40,8 @@ public struct SoloReport<G: ArcadeGame> {
     let sign = difference.value > 0 ? "+" : ""
     let error = difference.error.rounded(toPlaces: 4)
     return presentation(
-      en:
-        "\(pair): \(sign)\(number) on average, standard error \(error) (means \(one) and \(other)).",
+      en: "\(pair): \(sign)\(number) on average, standard error \(error) "
+        + "(means \(one) and \(other)).",
       zh: "\(pair)：平均相差 \(sign)\(number)，标准误 \(error)（平均 \(one) 与 \(other)）。")
   }
 

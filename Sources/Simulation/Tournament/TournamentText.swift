@@ -50,7 +50,7 @@ extension Presentation {
   }
 }
 
-/// What reports on tournaments have in common.
+/// The heading that all reports on tournaments have.
 struct TournamentHead<G: ArcadeGame> {
   let options: G.Options
   let seed: UInt64

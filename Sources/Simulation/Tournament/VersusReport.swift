@@ -73,7 +73,7 @@ public struct VersusReport<G: VersusGame> {
     guard let estimate = tally.estimate, let lead = tally.firstLead else { return [] }
     let pair = head.pair(meeting.one, meeting.other, presentation)
     let (wins, draws, losses) = (tally.wins, tally.draws, tally.losses)
-    let unit = G.P.units.taken
+    let unit = G.P.takenUnit
     let ahead = unit.counted(abs(lead.value), presentation.language, places: 4)
     let isBehind = lead.value < 0
     let error = lead.error.rounded(toPlaces: 4)

@@ -100,13 +100,13 @@ public struct RivalKind<G: VersusGame>: Sendable {
   }
 }
 
-/// What two players took in the two games of a deal, each of which had the first seat once.
+/// The results of two players in the two games of a deal, in which each had the first seat once.
 public struct VersusPair: Sendable {
   /// The deal's seed.
   public let seed: UInt64
 
-  /// What the seats took in the game in which the one player had the first seat, and in that in
-  /// which the other had it.
+  /// The numbers that the seats took in the game in which the one player had the first seat, and in
+  /// that in which the other had it.
   public var first = (0, 0), second = (0, 0)
 
   @inlinable

@@ -4,8 +4,8 @@ import TextUI
 /// A board of tiles at which two seats can take turns.
 public protocol SharedBoard: TilePosition, JSONReporting
 where Event.Outcome == TileOutcome {
-  /// The unit of what the seats take, such as pairs, and of how far one is ahead.
-  static var units: (taken: ScoreUnit, lead: ScoreUnit) { get }
+  /// The unit of what the seats take, such as pairs.
+  static var takenUnit: ScoreUnit { get }
 
   /// True if a game ends in which nothing new is shown any more.
   static var endsWhenStalled: Bool { get }

@@ -88,7 +88,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
 
   public static func seatNames(_ options: String, _ presentation: Presentation) -> [String] {
     let names = (try? Options(recorded: options))?.seatNames ?? [nil, nil]
-    return [Seat.first, Seat(1)].map { P.name(of: $0, among: names, presentation) }
+    return Seat.both.map { P.name(of: $0, among: names, presentation) }
   }
 
   // MARK: Players

@@ -42,7 +42,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   /// The options for the next deal.
   var next: Self {
     var next = self
-    next.beginner = beginner == .first ? Seat(1) : .first
+    next.beginner = beginner.other
     return next
   }
 
@@ -81,7 +81,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   }
 }
 
-/// Who sits at the second seat.
+/// The player at the second seat.
 public struct VersusRival: Equatable, Sendable {
   /// The name on the command line.
   public let text: String

@@ -47,7 +47,7 @@ import TextUI
   @usableFromInline var mover: Seat
   @usableFromInline var lastMover: Seat
 
-  /// What each seat has taken.
+  /// The numbers that the seats have taken.
   @usableFromInline var taken = (0, 0)
 
   /// The faces that were shown, each by its number plus one.
@@ -150,7 +150,7 @@ import TextUI
     idleTurns = isFruitful ? 0 : idleTurns + 1
     isFruitful = false
     beganOpen = table.openTile != nil
-    mover = mover == .first ? Seat(1) : .first
+    mover = mover.other
   }
 
   /// Returns what a seat has taken.
@@ -165,7 +165,7 @@ import TextUI
   }
 }
 
-/// How far a seat is ahead of the other; negative where it is behind.
+/// The lead of a seat over the other, negative where it is behind.
 public struct Lead<Board: SharedBoard>: Score {
   public let value: Int
 
@@ -174,6 +174,6 @@ public struct Lead<Board: SharedBoard>: Score {
     self.value = value
   }
 
-  public static var unit: ScoreUnit { Board.units.lead }
+  public static var unit: ScoreUnit { Board.takenUnit.ahead }
   public static var better: Direction { .higher }
 }

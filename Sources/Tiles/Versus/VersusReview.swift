@@ -31,7 +31,7 @@ struct VersusReview<Board: SharedBoard>: Review {
   }
 
   func sentences(_ presentation: Presentation) -> [String] {
-    [Seat.first, Seat(1)].filter(seats.contains).map { sentence(about: $0, presentation) }
+    Seat.both.filter(seats.contains).map { sentence(about: $0, presentation) }
   }
 
   private func sentence(about seat: Seat, _ presentation: Presentation) -> String {
@@ -61,7 +61,7 @@ struct VersusReview<Board: SharedBoard>: Review {
   }
 
   var fields: JSONObject {
-    let counts = [Seat.first, Seat(1)].map { JSONValue.number(costly($0).count) }
+    let counts = Seat.both.map { JSONValue.number(costly($0).count) }
     return ["costly": .list(counts)]
   }
 }

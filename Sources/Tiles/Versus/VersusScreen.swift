@@ -72,7 +72,7 @@ public struct VersusScreen<Board: SharedBoard>: GameScreen {
 
   private func drawSeats(_ position: P, on canvas: inout Canvas, _ scene: Scene) {
     let half = canvas.extent.columns / 2
-    for seat in [Seat.first, Seat(1)] {
+    for seat in Seat.both {
       let isFirst = seat == .first
       let area = Rect(row: 0, column: isFirst ? 0 : half, rows: 1, columns: half)
       canvas.draw(in: area) { canvas in
@@ -86,7 +86,7 @@ public struct VersusScreen<Board: SharedBoard>: GameScreen {
     _ presentation: Presentation
   ) {
     let isTurn = position.phase.seat == seat
-    let sign = P.sign(of: seat, presentation)
+    let sign = seat.sign(presentation)
     let name = position.name(of: seat, presentation)
     let taken = position.taken(by: seat)
     let pointers = presentation.frame.pointers

@@ -18,19 +18,9 @@ extension VersusPosition {
       : presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")
   }
 
-  /// Returns the sign of a seat, so that nobody needs the colours.
-  public static func sign(of seat: Seat, _ presentation: Presentation) -> String {
-    switch (seat, presentation.isASCII) {
-    case (.first, false): "●"
-    case (.first, true): "*"
-    case (_, false): "▲"
-    case (_, true): "^"
-    }
-  }
-
   /// Returns what both seats have, the first one first: `Ann: 3, Ben: 2`.
   public func standing(_ presentation: Presentation) -> String {
-    [Seat.first, Seat(1)].map {
+    Seat.both.map {
       presentation(
         en: "\(name(of: $0, presentation)): ", zh: "\(name(of: $0, presentation))：")
         + String(taken(by: $0))
@@ -41,7 +31,7 @@ extension VersusPosition {
 
 extension VersusPosition: PlayerText {
   public func task(_ presentation: Presentation) -> String {
-    let names = [Seat.first, Seat(1)].map { name(of: $0, presentation) }
+    let names = Seat.both.map { name(of: $0, presentation) }
     let rule =
       Board.endsWhenStalled
       ? ""
@@ -131,7 +121,7 @@ extension VersusPosition: JSONReporting {
   public var closingFields: JSONObject { board.closingFields.merging(["scores": scores]) }
 
   private var scores: JSONValue {
-    .list([Seat.first, Seat(1)].map { .number(taken(by: $0)) })
+    .list(Seat.both.map { .number(taken(by: $0)) })
   }
 }
 
