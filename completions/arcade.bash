@@ -91,7 +91,7 @@ _arcade_flags() {
     'tournament memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --exec= --timeout= --sprt= --jobs= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
     'tournament guess') flags='--range= --picker= --games= --jobs= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
     'tournament tunes') flags='--category= --pairs= --games= --exec= --timeout= --sprt= --jobs= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
-    'deal' | 'tournament' | 'settings' | 'settings color' | 'settings palette' | 'settings lang' | 'settings plain' | 'settings ascii' | 'settings animation' | 'settings mouse' | 'settings bell' | 'settings record' | 'settings lesson' | 'settings cards.count' | 'settings cards.bonus' | 'settings memorize.pairs' | 'settings theme' | 'settings memorize.collapse' | 'settings guess.range' | 'settings picker' | 'settings category' | 'settings tunes.pairs' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
+    'deal' | 'tournament' | 'settings' | 'settings color' | 'settings palette' | 'settings lang' | 'settings plain' | 'settings ascii' | 'settings animation' | 'settings mouse' | 'settings bell' | 'settings record' | 'settings lesson' | 'settings cards.count' | 'settings cards.bonus' | 'settings cards.versus' | 'settings cards.race' | 'settings memorize.pairs' | 'settings theme' | 'settings memorize.collapse' | 'settings memorize.versus' | 'settings memorize.race' | 'settings guess.range' | 'settings picker' | 'settings guess.race' | 'settings category' | 'settings tunes.pairs' | 'settings tunes.versus' | 'settings tunes.race' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
     '') flags='--plain --no-plain --color= --palette= --ascii --no-ascii --lang= -h --help -V --version' ;;
     *) return 1 ;;
   esac
@@ -204,7 +204,7 @@ _arcade_choose() {
     'tournament memorize ' | 'tournament memorize more') choices='forgetful strategist perfect random' ;;
     'tournament guess ' | 'tournament guess more') choices='bisection random' ;;
     'tournament tunes ' | 'tournament tunes more') choices='forgetful strategist perfect random' ;;
-    'settings ') choices='color palette lang plain ascii animation mouse bell record lesson cards.count cards.bonus memorize.pairs theme memorize.collapse guess.range picker category tunes.pairs' ;;
+    'settings ') choices='color palette lang plain ascii animation mouse bell record lesson cards.count cards.bonus cards.versus cards.race memorize.pairs theme memorize.collapse memorize.versus memorize.race guess.range picker guess.race category tunes.pairs tunes.versus tunes.race' ;;
     'settings color ') choices='auto always never default' ;;
     'settings palette ') choices='felt paper neon contrast mono default' ;;
     'settings lang ') choices='en zh default' ;;
@@ -217,13 +217,20 @@ _arcade_choose() {
     'settings lesson ') choices='on off default' ;;
     'settings cards.count ') choices='default' ;;
     'settings cards.bonus ') choices='default' ;;
+    'settings cards.versus ') choices='person expert eager random default' ;;
+    'settings cards.race ') choices='expert eager random default' ;;
     'settings memorize.pairs ') choices='default' ;;
     'settings theme ') choices='animals garden harvest food faces travel sport clothes home fun playing-cards default' ;;
     'settings memorize.collapse ') choices='off on default' ;;
+    'settings memorize.versus ') choices='person forgetful strategist perfect random default' ;;
+    'settings memorize.race ') choices='perfect forgetful random default' ;;
     'settings guess.range ') choices='default' ;;
     'settings picker ') choices='wheels list default' ;;
+    'settings guess.race ') choices='bisection random default' ;;
     'settings category ') choices='pop electronic rock metal rap default' ;;
     'settings tunes.pairs ') choices='default' ;;
+    'settings tunes.versus ') choices='person forgetful strategist perfect random default' ;;
+    'settings tunes.race ') choices='perfect forgetful random default' ;;
     'help ') choices='cards memorize guess tunes resume scores replay share verify deal simulate tournament settings help version completions man' ;;
     'completions ') choices='bash zsh fish' ;;
     'man ') choices='cards memorize guess tunes records players' ;;

@@ -215,7 +215,7 @@ import Testing
     _ = try process.run("arcade memorize --seed 42 --record --quiet 1 4")
     let outcome = try process.type("arcade", "daily\n3\n50\nquit\n")
     #expect(outcome.output.contains("1  cards"))
-    #expect(outcome.output.contains("6  Continue memorize"))
+    #expect(outcome.output.contains("7  Continue memorize"))
     #expect(outcome.output.contains("3  guess     open"))
     #expect(outcome.output.contains("daily"))
   }

@@ -68,7 +68,8 @@ struct PlayCommand<G: ArcadeGame> {
   /// the daily deal, continuing it where it was begun.
   func start() throws -> ExitStatus {
     let line = ParsedLine()
-    let (options, source) = try deal(line, withSavedChoices: true)
+    var (options, source) = try deal(line, withSavedChoices: true)
+    options = G.options(options, after: nil, isSameDeal: false)
     if play.isDaily, let state = context.state, let game = savedGames(line, options, source).first {
       return try resume(game, moves: [], in: state)
     }

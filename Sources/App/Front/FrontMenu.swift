@@ -4,31 +4,46 @@ import TextUI
 /// The front page as a menu in lines of text.
 struct FrontMenu: Menu {
   private let page: FrontPage
-  private var isDaily = false
+  private var open = Page.front
+
+  private enum Page { case front, daily, together }
 
   init(_ page: FrontPage) {
     self.page = page
   }
 
   func items(_ presentation: Presentation) -> [MenuItem] {
-    guard !isDaily else { return page.dailyItems(presentation) }
+    switch open {
+    case .front: break
+    case .daily: return page.dailyItems(presentation)
+    case .together: return page.gameItems(presentation)
+    }
     let (daily, done) = (page.dailyTitle(presentation), page.dailySummary(presentation))
-    return page.gameItems(presentation) + [MenuItem("daily", daily, note: done)]
+    let versus = presentation(en: "versus", zh: "对战")
+    let somebody = presentation(en: "play with somebody or against a bot", zh: "和别人或电脑一起玩")
+    return page.gameItems(presentation)
+      + [MenuItem("daily", daily, note: done), MenuItem("versus", versus, note: somebody)]
       + page.unfinishedItems(presentation)
   }
 
   mutating func choose(_ index: Int) -> MenuStep<FrontChoice> {
-    if isDaily { return .done(.daily(index)) }
-    let games = page.gameCount
-    guard index != games else {
-      isDaily = true
-      return .turned
+    switch open {
+    case .front: break
+    case .daily: return .done(.daily(index))
+    case .together: return .done(.together(index))
     }
-    return .done(index < games ? .play(index) : .resume(index - games - 1))
+    let games = page.gameCount
+    switch index {
+    case ..<games: return .done(.play(index))
+    case games: open = .daily
+    case games + 1: open = .together
+    default: return .done(.resume(index - games - 2))
+    }
+    return .turned
   }
 
   mutating func goBack() -> Bool {
-    defer { isDaily = false }
-    return isDaily
+    defer { open = .front }
+    return open != .front
   }
 }

@@ -56,6 +56,7 @@ struct MainMenu {
     case .newDay: break
     case .play(let index): try start(games[index], isDaily: false)
     case .daily(let index): try start(games[index], isDaily: true)
+    case .together(let index): try startTogether(games[index])
     case .resume(let index): try content.unfinished[index].resume()
     case .discard(let index): content.unfinished[index].discard()
     case .options(let index): try changeOptions(of: index, games)
@@ -71,11 +72,18 @@ struct MainMenu {
     status = try PlayCommand<G>(context, play).start()
   }
 
+  /// Lets the player choose an opponent, and starts a game with that one.
+  private mutating func startTogether(_ game: any ArcadeGame.Type) throws {
+    last = game.name
+    var desk = OptionsDesk(context, companionsOf: game)
+    if let game = try desk.open() { try start(game, isDaily: false) }
+  }
+
   private mutating func changeOptions(
     of index: Int, _ games: [any ArcadeGame.Type]
   ) throws {
-    var desk = OptionsDesk(context, games)
-    try desk.open(index)
+    var desk = OptionsDesk(context, optionsOf: games)
+    _ = try desk.open(index)
     context = desk.context
   }
 
@@ -112,11 +120,21 @@ struct MainMenu {
     let prompter = Prompter(presentation: presentation, output: context.output, isInteractive: true)
     var words = WordReader(operands: [], input: context.input)
     let content = try FrontContent(context, presentation)
-    let choice = try MenuSession(prompter: prompter).choose(
+    let session = MenuSession(prompter: prompter)
+    let choice = try session.choose(
       from: FrontMenu(content.page), title: "arcade", &words, save: { _ in })
     switch choice {
     case .play(let index)?: try start(content.games[index], isDaily: false)
     case .daily(let index)?: try start(content.games[index], isDaily: true)
+    case .together(let index)?:
+      let (game, language) = (content.games[index], presentation.language)
+      let menu = try OpponentMenu(game, context, presentation)
+      if let opponent = try session.choose(
+        from: menu, title: game.title(language), &words, save: { _ in })
+      {
+        opponent.keep()
+        try start(opponent.game, isDaily: false)
+      }
     case .resume(let index)?: try content.unfinished[index].resume()
     default: break
     }

@@ -3,32 +3,67 @@ import GameCore
 import Play
 import TextUI
 
-/// The pages of options: what a player changes there is kept, and holds at once.
+/// Pages of options: what a player changes there is kept, and holds at once.
 struct OptionsDesk {
   private(set) var context: CommandContext
-  private let games: [any ArcadeGame.Type]
+  private let games: [Entry]
 
-  init(_ context: CommandContext, _ games: [any ArcadeGame.Type]) {
-    (self.context, self.games) = (context, games)
+  /// True if the games start from their pages; otherwise the arcade's settings follow them.
+  private let startsGames: Bool
+
+  /// A game that has a page.
+  private struct Entry {
+    let title: Phrase
+    let game: any ArcadeGame.Type
   }
 
-  /// Opens a page, those of the games being followed by the arcade's, until the player leaves.
-  mutating func open(_ page: Int) throws {
-    var display = try context.display
-    var view = OptionsView(try pages(display), open: page, presentation: display.presentation)
-    while case .changed? = try context.screenRunner.show(&view, with: display) {
-      try keep(view.pages[view.open].list, ofPage: view.open)
-      display = try context.display
-      context.screenRunner.change(to: display)
-      view = view.with(try pages(display), display.presentation)
+  /// The options of some games, and the arcade's settings.
+  init(_ context: CommandContext, optionsOf games: [any ArcadeGame.Type]) {
+    self.context = context
+    self.games = games.map { Entry(title: $0.title, game: $0) }
+    startsGames = false
+  }
+
+  /// The ways to play a game with somebody.
+  init(_ context: CommandContext, companionsOf game: any ArcadeGame.Type) {
+    self.context = context
+    let title = game.title
+    let versus = game.versus.map { versus in
+      Entry(
+        title: Phrase(en: "\(title(.en)) in turns", zh: "\(title(.zh))轮流玩"), game: versus)
     }
+    let race = game.race.map { race in
+      Entry(title: Phrase(en: "\(title(.en)) race", zh: "\(title(.zh))比赛"), game: race)
+    }
+    games = [versus, race].compactMap { $0 }
+    startsGames = true
+  }
+
+  /// Opens a page, until the player leaves or starts a game, which is returned then.
+  mutating func open(_ page: Int = 0) throws -> (any ArcadeGame.Type)? {
+    var display = try context.display
+    var view = OptionsView(
+      try pages(display), open: page, startsGames: startsGames, presentation: display.presentation)
+    while let outcome = try context.screenRunner.show(&view, with: display) {
+      switch outcome {
+      case .left: return nil
+      case .started: return games[view.open].game
+      case .changed:
+        try keep(view.pages[view.open].list, ofPage: view.open)
+        display = try context.display
+        context.screenRunner.change(to: display)
+        view = view.with(try pages(display), display.presentation)
+      }
+    }
+    return nil
   }
 
   private func pages(
     _ display: ScreenRunner.DisplayOptions
   ) throws(InvalidInput) -> [OptionsView.Page] {
     var pages: [OptionsView.Page] = []
-    for game in games { pages.append(try page(of: game, display.presentation)) }
+    for entry in games { pages.append(try page(of: entry.game, entry.title, display.presentation)) }
+    guard !startsGames else { return pages }
     let list = SettingList(context)
     return pages + [
       OptionsView.Page(display.presentation(en: "arcade", zh: "通用"), list) { list in
@@ -38,11 +73,11 @@ struct OptionsDesk {
   }
 
   private func page<G: ArcadeGame>(
-    of game: G.Type, _ presentation: Presentation
+    of game: G.Type, _ title: Phrase, _ presentation: Presentation
   ) throws(InvalidInput) -> OptionsView.Page {
     let list = GameOptionList(try command(of: game).savedChoices)
-    return OptionsView.Page(G.title(presentation.language), list) { list in
-      (list as? GameOptionList<G.Options>).flatMap { G.parText($0.options, presentation) }
+    return OptionsView.Page(title(presentation.language), list) { list in
+      (list as? GameOptionList<G.Options>).flatMap { G.note(on: $0.options, presentation) }
     }
   }
 
@@ -59,7 +94,7 @@ struct OptionsDesk {
       // What is changed here holds whatever stood before the command.
       context.leading.drop([name, "no-\(name)"])
     } else if games.indices.contains(page) {
-      try keep(list, of: games[page])
+      try keep(list, of: games[page].game)
     }
   }
 
@@ -71,8 +106,10 @@ struct OptionsDesk {
 }
 
 extension ArcadeGame {
-  /// Returns the par of a game with options as a sentence, or nil if it isn't known.
-  fileprivate static func parText(_ options: Options, _ presentation: Presentation) -> String? {
+  /// Returns a sentence about a game with options: with somebody how it is played, alone its par;
+  /// nil if that isn't known.
+  fileprivate static func note(on options: Options, _ presentation: Presentation) -> String? {
+    guard seats == 1 else { return manual.rules.first?(presentation.language) }
     guard let game = try? Playthrough<Self>(options: options, source: .seed(Seed(number: 0))),
       let par = game.par
     else { return nil }

@@ -30,7 +30,13 @@ struct Setting: Sendable {
 
   /// Every setting: those of the arcade, and those of the games.
   static var all: [Setting] {
-    ofArcade + GameRegistry.games.compactMap(\.game).flatMap { settings(of: $0) }
+    var all = ofArcade
+    for game in GameRegistry.catalog.games.flatMap({ $0.all }) {
+      for setting in settings(of: game) where !all.contains(where: { $0.name == setting.name }) {
+        all.append(setting)
+      }
+    }
+    return all
   }
 
   /// Those that no game has: the options that can be kept, and the switches.

@@ -30,10 +30,11 @@ public struct GameOptionList<Options: GameOptions>: OptionList {
 
   private let offered: [Option<Options>]
 
-  /// Creates a list of options with their values.
+  /// Creates a list of options with their values, the opponent's first.
   public init(_ options: Options) {
     self.options = options
-    offered = Options.table.filter { $0.flag.title != nil }
+    let all = Options.table.filter { $0.flag.title != nil }
+    offered = all.filter(\.isAlwaysWritten) + all.filter { !$0.isAlwaysWritten }
   }
 
   public func rows(_ presentation: Presentation) -> [OptionRow] {

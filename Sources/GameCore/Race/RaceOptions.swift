@@ -39,7 +39,7 @@ public struct RaceOptions<G: ArcadeGame>: GameOptions {
       Option(
         Flag(
           "race", value: .init("PLAYER", oneOf: G.players.map { Choice($0.name, $0.summary) }),
-          "race against a bot at the same deal",
+          "race against a bot at the same deal", title: Phrase(en: "opponent", zh: "对手"),
           detail: """
             Each plays alone, and the bot moves when you move. You see how it is doing, but not \
             what it turns up or is told. The better score wins, however long you think.

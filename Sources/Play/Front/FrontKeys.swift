@@ -3,8 +3,8 @@ import TextUI
 /// The keys of the front page.
 public enum FrontKeys {
   enum Action: Sendable {
-    case up, down, left, right, choose, daily, resume, discard, statistics, options, showRules,
-      leave
+    case up, down, left, right, choose, daily, together, resume, discard, statistics, options,
+      showRules, leave
   }
 
   static let bindings: [Binding<Action>] = [
@@ -18,6 +18,9 @@ public enum FrontKeys {
     Binding(.character("c"), action: .resume, Phrase(en: "continue the last game", zh: "继续上一局")),
     Binding(
       .character("d"), action: .daily, Phrase(en: "play the daily deal", zh: "玩每日一局")),
+    Binding(
+      .character("v"), action: .together,
+      Phrase(en: "play with somebody or against a bot", zh: "和别人或电脑一起玩")),
     Binding(
       .character("x"), action: .discard,
       Phrase(en: "discard an unfinished game", zh: "放弃没玩完的一局")),
@@ -36,15 +39,17 @@ public enum FrontKeys {
   /// Returns the reminder in the last row, as much of it as fits.
   static func hint(_ presentation: Presentation, columns: Int) -> String {
     let hints = [
-      presentation(en: "Enter play", zh: "回车 开始"), presentation(en: "s stats", zh: "s 统计"),
-      presentation(en: "o options", zh: "o 选项"), presentation(en: "? how to play", zh: "? 玩法"),
-      presentation(en: "q quit", zh: "q 退出"),
+      presentation(en: "Enter play", zh: "回车 开始"), presentation(en: "v versus", zh: "v 对战"),
+      presentation(en: "s stats", zh: "s 统计"), presentation(en: "o options", zh: "o 选项"),
+      presentation(en: "? how to play", zh: "? 玩法"), presentation(en: "q quit", zh: "q 退出"),
     ]
     let variants = [
       hints.joined(separator: presentation.isASCII ? " - " : " · "),
-      presentation(en: "s stats  o options  ? rules  q quit", zh: "s 统计  o 选项  ? 玩法  q 退出"),
-      presentation(en: "s stats o options ? rules q", zh: "s 统计 o 选项 ? 玩法 q"),
+      presentation(
+        en: "v versus  s stats  o options  ? rules  q quit", zh: "v 对战  s 统计  o 选项  ? 玩法  q 退出"),
+      presentation(
+        en: "v versus s stats o options ? q", zh: "v 对战 s 统计 o 选项 ? q"),
     ]
-    return variants.first { $0.displayWidth <= columns - 2 } ?? "s o ? q"
+    return variants.first { $0.displayWidth <= columns - 2 } ?? "v s o ? q"
   }
 }

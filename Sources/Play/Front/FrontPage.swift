@@ -73,6 +73,9 @@ public enum FrontChoice: Equatable, Sendable {
   /// To play the daily deal of a game.
   case daily(Int)
 
+  /// To play a game with somebody.
+  case together(Int)
+
   /// To continue an unfinished game, by its index.
   case resume(Int)
 

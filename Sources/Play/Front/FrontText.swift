@@ -39,8 +39,8 @@ enum FrontText {
   /// The way to play with somebody.
   static var together: Phrase {
     Phrase(
-      en: "To play with somebody, see --versus and --race in 'arcade help GAME'.",
-      zh: "想和别人一起玩，见 arcade help GAME 里的 --versus 和 --race。")
+      en: "The key v on the first page starts a game with somebody or against a bot.",
+      zh: "在首页按 v，可以和别人或电脑一起玩。")
   }
 
   /// Returns the question whether to give a game up.

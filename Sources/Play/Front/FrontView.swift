@@ -74,6 +74,7 @@ public struct FrontView: View {
     case .choose: return choice
     case .resume: return page.unfinished.isEmpty ? nil : .resume(0)
     case .daily: return .daily(dailyGame)
+    case .together: return .together(focusedGame)
     case .discard: return discard(isAsked: isAsked)
     case .statistics: return .statistics(focusedGame)
     case .options: return .options(focusedGame)

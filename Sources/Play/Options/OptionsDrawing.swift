@@ -20,7 +20,8 @@ extension OptionsView {
     }
     drawNote(below: layout.box.end, on: &canvas)
     let place = layout.shown.count < rows.count ? "\(focus + 1)/\(rows.count)" : ""
-    let hint = OptionsKeys.hint(presentation, size.columns, after: place)
+    let hint = OptionsKeys.hint(
+      presentation, size.columns, startsGames: startsGames, after: place)
     canvas.put(hint, centeredInRow: size.rows - 1, .faint)
   }
 

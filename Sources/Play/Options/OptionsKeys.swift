@@ -3,16 +3,17 @@ import TextUI
 /// The keys of the pages of options.
 public enum OptionsKeys {
   enum Action: Sendable {
-    case up, down, back, forward, nextPage, pageBefore, leave
+    case up, down, back, forward, enter, nextPage, pageBefore, leave
   }
 
   static let bindings: [Binding<Action>] = [
     Binding(.up, .character("k"), action: .up, Phrase(en: "choose an option", zh: "选择选项")),
     Binding(.down, .character("j"), action: .down, Phrase(en: "choose an option", zh: "选择选项")),
     Binding(.left, .character("h"), action: .back, Phrase(en: "change it", zh: "修改")),
+    Binding(.right, .character("l"), action: .forward, Phrase(en: "change it", zh: "修改")),
     Binding(
-      .right, .enter, .character("l"), .character(" "), action: .forward,
-      Phrase(en: "change it", zh: "修改")),
+      .enter, .character(" "), action: .enter,
+      Phrase(en: "change it, or play with an opponent", zh: "修改，或和对手开始玩")),
     Binding(.tab, action: .nextPage, Phrase(en: "next page", zh: "下一页")),
     Binding(.backTab, action: .pageBefore, Phrase(en: "previous page", zh: "上一页")),
     Binding(
@@ -26,14 +27,16 @@ public enum OptionsKeys {
     ]
 
   /// Returns the reminder in the last row, as much of it as fits, after a note.
-  static func hint(_ presentation: Presentation, _ columns: Int, after note: String = "") -> String
-  {
+  static func hint(
+    _ presentation: Presentation, _ columns: Int, startsGames: Bool, after note: String
+  ) -> String {
     let (upDown, leftRight) = presentation.isASCII ? ("Up/Down", "Left/Right") : ("↑↓", "←→")
     let select = presentation(en: "\(upDown) select", zh: "\(upDown) 选择")
     let change = presentation(en: "\(leftRight) change", zh: "\(leftRight) 修改")
     let next = presentation(en: "Tab next page", zh: "Tab 下一页")
     let back = presentation(en: "Esc back", zh: "Esc 返回")
-    let start = note.isEmpty ? [] : [note]
+    let play = startsGames ? [presentation(en: "Enter play", zh: "回车 开始")] : []
+    let start = (note.isEmpty ? [] : [note]) + play
     let hints = [[select, change, next, back], [change, next, back], [change, back], [back]]
       .map { (start + $0).joined(separator: presentation.isASCII ? " - " : " · ") }
     return hints.first { $0.displayWidth <= columns } ?? ""

@@ -1,7 +1,7 @@
 import GameCore
 import TextUI
 
-/// The pages on which a player changes options: one for each game, and one for the arcade.
+/// Pages on which a player changes options, such as those of the games and of the arcade.
 public struct OptionsView: View {
   /// Options under a title.
   public struct Page {
@@ -28,6 +28,9 @@ public struct OptionsView: View {
   public enum Outcome {
     /// An option of the open page has changed. The view can be shown again.
     case changed
+
+    /// The player starts what the open page is of.
+    case started
     case left
   }
 
@@ -42,18 +45,24 @@ public struct OptionsView: View {
   /// The sentence about the last key, until the next one.
   private(set) var message: String?
 
+  /// True if the pages are those of games that start from there.
+  let startsGames: Bool
+
   let presentation: Presentation
 
   /// Creates pages, of which one is open.
-  public init(_ pages: [Page], open: Int, presentation: Presentation) {
-    (self.pages, self.presentation) = (pages, presentation)
+  public init(
+    _ pages: [Page], open: Int, startsGames: Bool = false, presentation: Presentation
+  ) {
+    (self.pages, self.startsGames, self.presentation) = (pages, startsGames, presentation)
     tabs = Tabs(pages.map(\.title), focus: open)
   }
 
   /// Returns the view with the same option in focus and other pages, such as those in another
   /// language.
   public func with(_ pages: [Page], _ presentation: Presentation) -> OptionsView {
-    var view = OptionsView(pages, open: open, presentation: presentation)
+    var view = OptionsView(
+      pages, open: open, startsGames: startsGames, presentation: presentation)
     view.focus = focus
     return view
   }
@@ -91,6 +100,7 @@ public struct OptionsView: View {
     case .down: move(by: 1)
     case .back: return change(by: -1)
     case .forward: return change(by: 1)
+    case .enter: return startsGames ? .started : change(by: 1)
     case .nextPage: turn(by: 1)
     case .pageBefore: turn(by: -1)
     case .leave: return .left

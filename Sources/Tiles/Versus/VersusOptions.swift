@@ -53,7 +53,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
         Flag(
           "versus",
           value: .init("PLAYER", oneOf: [VersusRival.personChoice] + G.rivalChoices),
-          "play against somebody at one board",
+          "play against somebody at one board", title: Phrase(en: "opponent", zh: "对手"),
           detail: """
             With `person`, two people take turns at one terminal; any other name is one of the \
             arcade's players. Whoever makes a match keeps it and goes on.
