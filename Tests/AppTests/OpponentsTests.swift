@@ -26,7 +26,7 @@ import Testing
     #expect(played.shows("▸1 memorize in turns", after: 0) && played.shows("take turns", after: 0))
     #expect(played.shows("● you  0", after: 2) && played.shows("▸ 2  memorize", after: 3))
     #expect(try setting("memorize.versus") == "random\n")
-    #expect(try open("Down v Enter").shows("random", after: 0))
+    #expect(try open("Down v Enter").shows("Random", after: 0))
   }
 
   @Test func aRaceBelongsToItsSeries() throws {
@@ -60,7 +60,7 @@ import Testing
 
   @Test func inLinesOpponentsAreAMenu() throws {
     let outcome = try process.type("arcade", "versus\nmemorize\n5\n")
-    #expect(outcome.output.contains("5  random"))
+    #expect(outcome.output.contains("5  Random"))
     #expect(outcome.output.contains("a race, each alone"))
     #expect(outcome.output.contains("You: which tile, 1 to 12?"))
     #expect(try setting("memorize.versus") == "random\n")

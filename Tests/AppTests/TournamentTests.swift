@@ -64,7 +64,8 @@ import Testing
     let plain = try output("arcade simulate memorize --seed 1 --games 300 --player forgetful")
     let four = try output("arcade simulate memorize --seed 1 --games 300 --player forgetful:4")
     #expect(plain == four.replacing("forgetful:4", with: "forgetful"))
-    #expect(try output("arcade memorize --seed 1 -q --player forgetful:9").contains("forgetful:9"))
+    let nine = try output("arcade memorize --seed 1 -q --player forgetful:9")
+    #expect(nine.contains(" by Forgetful (9) "))
   }
 }
 

@@ -147,7 +147,7 @@ import Testing
   @Test func aBotMovesAtAPaceThatCanBeFollowed() throws {
     let line = "arcade memorize --versus perfect --seed 42 --no-animation"
     let played = try process.play(line, ["0 1 0 2", "0 5", .wait(20_000)])
-    #expect(played.shows("▸▲ perfect  0◂", after: 0))
+    #expect(played.shows("▸▲ Perfect  0◂", after: 0))
     #expect(played.shows("It is not your turn yet.", after: 1))
     #expect(played.shows("▸● you  0◂", after: 2) || played.shows("▮", after: 2))
     let fast = try process.play(line + " --speed 100", ["0 1 0 2", .wait(3000)])
@@ -165,6 +165,6 @@ import Testing
 
   @Test func itSpeaksChinese() throws {
     let text = try run("LANG=zh_CN.UTF-8 arcade memorize --versus perfect --seed 42 1 2 quit")
-    #expect(text.contains("你和 perfect 轮流翻，配上的继续。") && text.contains("轮到 perfect。"))
+    #expect(text.contains("你和过目不忘轮流翻，配上的继续。") && text.contains("轮到过目不忘。"))
   }
 }

@@ -51,7 +51,7 @@ struct SimulateOptions<G: ArcadeGame> {
 
 extension ArcadeGame {
   /// The players as words to choose from.
-  static var playerChoices: [Choice] { players.map { Choice($0.name, $0.summary) } }
+  static var playerChoices: [Choice] { players.map(\.choice) }
 
   /// The options of a simulation.
   static var simulateFlags: [Flag] { SimulateOptions<Self>.table.map(\.flag) }

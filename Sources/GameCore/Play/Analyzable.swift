@@ -25,6 +25,12 @@ extension Analyzable {
   public static func player(named text: String) -> PlayerKind<Self>? {
     players.first { $0.name == text }
   }
+
+  /// Returns the name by which people know the player of a name on the command line.
+  public static func playerTitle(_ name: String, _ language: Language) -> String {
+    player(named: name)?.choice.title(language) ?? name
+  }
+
   public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? { nil }
   public static func par(_ setup: P.Setup) -> Double? { nil }
   public static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? { nil }

@@ -1,11 +1,7 @@
 /// One of a game's players, by name.
 public struct PlayerKind<G: Game>: Sendable {
-  /// The name on the command line: lower-case ASCII letters, and for some a parameter, as in
-  /// `forgetful:7`.
-  public let name: String
-
-  /// Its strategy in a few words without a full stop.
-  public let summary: String
+  /// The player as a word to choose.
+  public let choice: Choice
 
   /// The exact distribution of its scores, where theory knows it.
   public let theory: (@Sendable (G.P.Setup) -> ScoreDistribution)?
@@ -27,11 +23,10 @@ public struct PlayerKind<G: Game>: Sendable {
   /// of both. Moves aren't checked there: the contract tests check that players make legal ones.
   @inlinable
   public init<Kind: Player<G.P>>(
-    _ name: String, _ summary: String, _ type: Kind.Type,
+    _ choice: Choice, _ type: Kind.Type,
     theory: (@Sendable (G.P.Setup) -> ScoreDistribution)? = nil
   ) {
-    self.name = name
-    self.summary = summary
+    self.choice = choice
     self.theory = theory
     make = { setup, seed in Kind(setup, seed: seed) }
     play = { options, seeds, tally throws(InvalidInput) in
@@ -45,11 +40,9 @@ public struct PlayerKind<G: Game>: Sendable {
   /// Describes the players that a function creates, for those with a parameter.
   @inlinable
   public init<Kind: Player<G.P>>(
-    _ name: String, _ summary: String,
-    creating create: @escaping @Sendable (G.P.Setup, _ seed: UInt64) -> Kind
+    _ choice: Choice, creating create: @escaping @Sendable (G.P.Setup, _ seed: UInt64) -> Kind
   ) {
-    self.name = name
-    self.summary = summary
+    self.choice = choice
     theory = nil
     make = { setup, seed in create(setup, seed) }
     play = { options, seeds, tally throws(InvalidInput) in
@@ -59,6 +52,10 @@ public struct PlayerKind<G: Game>: Sendable {
       try Self.play(options, seeds, create, take)
     }
   }
+
+  /// The name on the command line and in JSON lines: lower-case ASCII letters, and for some a
+  /// parameter, as in `forgetful:7`.
+  public var name: String { choice.name }
 
   /// Plays the games of some seeds, each with a new player, and hands on their scores.
   @inlinable @inline(__always)

@@ -22,11 +22,16 @@ extension Playthrough {
 
   /// Returns the score and, if one of the arcade's players reached it, who.
   private func creditedScore(_ presentation: Presentation) -> String {
-    guard let player else { return score(presentation) }
+    guard let player = playerTitle(presentation) else { return score(presentation) }
     let given = presentation(
       en: " after \(givenMoves.counted("given move"))", zh: "（接手前已走 \(givenMoves) 步）")
-    return score(presentation) + presentation(en: " by \(player)", zh: "，由 \(player) 玩")
+    return score(presentation) + presentation(en: " by \(player)", zh: "，由\(player)玩")
       + (givenMoves == 0 ? "" : given)
+  }
+
+  /// Returns the name by which people know the bot that plays, or nil if none does.
+  public func playerTitle(_ presentation: Presentation) -> String? {
+    player.map { G.playerTitle($0, presentation.language) }
   }
 
   /// Returns what was dealt: `seed 42`.
@@ -102,7 +107,7 @@ extension Playthrough {
     let facts =
       ["\(game) \(score)"]
       + (isPlaying ? [presentation(en: "unfinished", zh: "未完成")] : par.map { [$0] } ?? [])
-      + (player.map { [presentation(en: "by \($0)", zh: "由 \($0) 玩")] } ?? [])
+      + (playerTitle(presentation).map { [presentation(en: "by \($0)", zh: "由\($0)玩")] } ?? [])
     let text = facts.joined(separator: presentation(en: ", ", zh: "，"))
     let title = "Arcade \(daily.number)"
     guard !presentation.isPlain else {

@@ -10,8 +10,8 @@ public enum Race<G: ArcadeGame>: ArcadeGame {
 
   public static var name: String { G.name }
   public static func seatNames(_ options: String, _ presentation: Presentation) -> [String] {
-    let rival = (try? Options(recorded: options))?.rival ?? ""
-    return [presentation(en: "you", zh: "你"), rival]
+    let rival = (try? Options(recorded: options))?.rivalKind
+    return [presentation(en: "you", zh: "你"), rival?.choice.title(presentation.language) ?? ""]
   }
 
   public static var recordName: String { "\(G.name)-race" }
@@ -49,7 +49,8 @@ public enum Race<G: ArcadeGame>: ArcadeGame {
 
   public static func setup(_ options: Options, _ deal: D) throws(InvalidInput) -> P.Setup {
     RaceSetup(
-      try G.setup(options.board, deal.board), rival: options.rival, series: options.series)
+      try G.setup(options.board, deal.board),
+      rival: options.rivalKind?.choice ?? Choice(options.rival, ""), series: options.series)
   }
 
   public static func options(

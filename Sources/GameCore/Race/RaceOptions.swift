@@ -38,7 +38,7 @@ public struct RaceOptions<G: ArcadeGame>: GameOptions {
     [
       Option(
         Flag(
-          "race", value: .init("PLAYER", oneOf: G.players.map { Choice($0.name, $0.summary) }),
+          "race", value: .init("PLAYER", oneOf: G.players.map(\.choice)),
           "race against a bot at the same deal", title: Phrase(en: "opponent", zh: "对手"),
           detail: """
             Each plays alone, and the bot moves when you move. You see how it is doing, but not \

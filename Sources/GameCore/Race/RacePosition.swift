@@ -5,13 +5,13 @@ public struct RaceSetup<Board: Position>: Sendable {
   /// Those of the game.
   public let board: Board.Setup
 
-  /// The name of the rival.
-  public let rival: String
+  /// The rival, as a word to choose.
+  public let rival: Choice
 
   /// The series before this race, or nil if it belongs to none.
   public let series: Series?
 
-  public init(_ board: Board.Setup, rival: String, series: Series? = nil) {
+  public init(_ board: Board.Setup, rival: Choice, series: Series? = nil) {
     (self.board, self.rival, self.series) = (board, rival, series)
   }
 }

@@ -4,8 +4,8 @@ extension RacePosition: PlayerText {
   public func task(_ presentation: Presentation) -> String {
     board.task(presentation)
       + presentation(
-        en: " You race \(setup.rival), which plays the same deal.",
-        zh: "你和 \(setup.rival) 比赛，同一局各玩各的。")
+        en: " You race \(rivalName(presentation)), which plays the same deal.",
+        zh: "你和\(rivalName(presentation))比赛，同一局各玩各的。")
   }
 
   public func moveHelp(_ presentation: Presentation) -> String { board.moveHelp(presentation) }
@@ -31,7 +31,11 @@ extension RacePosition: PlayerText {
   }
 
   public func name(of seat: Seat, _ presentation: Presentation) -> String {
-    seat == .first ? presentation(en: "you", zh: "你") : setup.rival
+    seat == .first ? presentation(en: "you", zh: "你") : rivalName(presentation)
+  }
+
+  private func rivalName(_ presentation: Presentation) -> String {
+    setup.rival.title(presentation.language)
   }
 
   public func shownScore(of seat: Seat) -> Int {
@@ -44,7 +48,7 @@ extension RacePosition: PlayerText {
     if let columns = presentation.columns, columns < 40, !presentation.isPlain {
       return "\(own) \(Seat(1).sign(presentation)) \(rival.score)"
     }
-    return own + presentation(en: ", ", zh: "，") + "\(setup.rival) \(rival.score)"
+    return own + presentation(en: ", ", zh: "，") + "\(rivalName(presentation)) \(rival.score)"
   }
 
   // MARK: News
@@ -59,17 +63,17 @@ extension RacePosition: PlayerText {
 
   /// Returns what is new about the rival, or nil if nothing is.
   private func rivalNews(_ presentation: Presentation) -> String? {
-    let name = setup.rival
+    let name = rivalName(presentation)
     if rival.isFinished, !earlierRival.isFinished {
       let score = Board.Points.unit.counted(rival.score, presentation.language)
       return presentation(
-        en: "\(name.capitalizedFirst) finished with \(score).", zh: "\(name) 玩完了，成绩是 \(score)。")
+        en: "\(name) finished with \(score).", zh: "\(name)玩完了，成绩是 \(score)。")
     }
     guard let done = rival.done, done != earlierRival.done,
       let all = board.openProgress?.all
     else { return nil }
     return presentation(
-      en: "\(name.capitalizedFirst) has \(done) of \(all).", zh: "\(name) 已完成 \(done)/\(all)。")
+      en: "\(name) has \(done) of \(all).", zh: "\(name)已完成 \(done)/\(all)。")
   }
 
   private func loss(_ presentation: Presentation) -> String? {
@@ -95,7 +99,8 @@ extension RacePosition: PlayerText {
     return lead > 0
       ? presentation(en: "You win by \(gap)!", zh: "你以 \(gap)的优势获胜！")
       : presentation(
-        en: "\(setup.rival.capitalizedFirst) wins by \(gap).", zh: "\(setup.rival) 以 \(gap)的优势获胜。")
+        en: "\(rivalName(presentation)) wins by \(gap).",
+        zh: "\(rivalName(presentation))以 \(gap)的优势获胜。")
   }
 
   private func seriesText(_ presentation: Presentation) -> String? {
@@ -114,14 +119,14 @@ extension RacePosition: PlayerText {
     return series.wins > series.losses
       ? presentation(en: "You win the series \(standing)!", zh: "你以总比分 \(standing) 赢得比赛！")
       : presentation(
-        en: "\(setup.rival.capitalizedFirst) wins the series \(series.swapped(presentation)).",
-        zh: "\(setup.rival) 以总比分 \(series.swapped(presentation)) 赢得比赛。")
+        en: "\(rivalName(presentation)) wins the series \(series.swapped(presentation)).",
+        zh: "\(rivalName(presentation))以总比分 \(series.swapped(presentation)) 赢得比赛。")
   }
 }
 
 extension RacePosition: JSONReporting {
   public var openingFields: JSONObject {
-    board.openingFields.merging(["race": .string(setup.rival), "seats": .number(2)])
+    board.openingFields.merging(["race": .string(setup.rival.name), "seats": .number(2)])
   }
 
   public func fields(for event: RaceEvent<Board.Event>) -> JSONObject {

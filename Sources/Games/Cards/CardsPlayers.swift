@@ -1,5 +1,6 @@
 import GameCore
 import PlayingCards
+import TextUI
 import Tiles
 
 /// A player that forgets nothing, turns tiles up in order and takes every match it knows.
@@ -49,19 +50,32 @@ struct RandomChooser: Player {
 }
 
 extension Cards {
+  private static var expert: Choice {
+    Choice(
+      "expert", "remember everything, wait for ranks, take no risk",
+      title: Phrase(en: "Expert", zh: "高手"))
+  }
+
+  private static var eager: Choice {
+    Choice(
+      "eager", "remember everything, take every match at once",
+      title: Phrase(en: "Eager", zh: "急性子"))
+  }
+
+  private static var random: Choice {
+    Choice("random", "choose any unmatched tile", title: Phrase(en: "Random", zh: "随手翻"))
+  }
+
   public static let players = [
-    PlayerKind<Cards>(
-      "expert", "remember everything, wait for ranks, take no risk", CardsExpert.self),
-    PlayerKind("eager", "remember everything, take every match at once", EagerMatcher.self),
-    PlayerKind("random", "choose any unmatched tile", RandomChooser.self),
+    PlayerKind<Cards>(expert, CardsExpert.self),
+    PlayerKind(eager, EagerMatcher.self),
+    PlayerKind(random, RandomChooser.self),
   ]
 
   public static let rivals = [
-    RivalKind<Cards>(
-      solo: CardsExpert.self, "expert", "remember everything, wait for ranks, take no risk"),
-    RivalKind(
-      solo: EagerMatcher.self, "eager", "remember everything, take every match at once"),
-    RivalKind(solo: RandomChooser.self, "random", "choose any unmatched tile"),
+    RivalKind<Cards>(expert, solo: CardsExpert.self),
+    RivalKind(eager, solo: EagerMatcher.self),
+    RivalKind(random, solo: RandomChooser.self),
   ]
 
   public static func advisor(_ setup: CardsSetup) -> (any Advisor<CardsPosition>)? {

@@ -39,11 +39,18 @@ struct RandomGuesser: Player {
 
 extension Guess {
   public static let players = [
-    PlayerKind<Guess>("bisection", "guess the middle of the remaining numbers", Bisection.self) {
-      range in
+    PlayerKind<Guess>(
+      Choice(
+        "bisection", "guess the middle of the remaining numbers",
+        title: Phrase(en: "Bisection", zh: "二分法")),
+      Bisection.self
+    ) { range in
       GuessTheory(count: range.count).distribution
     },
-    PlayerKind("random", "guess any remaining number", RandomGuesser.self),
+    PlayerKind(
+      Choice(
+        "random", "guess any remaining number", title: Phrase(en: "Random", zh: "随手猜")),
+      RandomGuesser.self),
   ]
 
   public static func advisor(_ range: NumberRange) -> (any Advisor<GuessPosition>)? {

@@ -125,20 +125,6 @@ public struct Forgetful<Face: PairFace>: Player {
   }
 }
 
-/// The name of a player that remembers a number of tiles, such as `forgetful:7`.
-@usableFromInline enum ForgetfulName {
-  /// Returns the number of tiles, or nil if the text is no such name.
-  @usableFromInline
-  static func span(_ text: String) -> Int? {
-    let words = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard words.count == 2, words[0] == "forgetful",
-      let span = WholeNumber.parse(String(words[1])), (1...64).contains(span),
-      words[1] == "\(span)"
-    else { return nil }
-    return span
-  }
-}
-
 /// Turns any tile.
 public struct RandomTurner<Face: PairFace>: Player {
   @usableFromInline var random: SeededRandom

@@ -29,18 +29,18 @@ extension PairGame {
   @inlinable
   public static var pairPlayers: [PlayerKind<Self>] {
     [
-      PlayerKind("perfect", "remember everything", PerfectMemory<Face>.self) { setup in
+      PlayerKind(PairPlayerNames.perfect, PerfectMemory<Face>.self) { setup in
         PairTheory(pairs: setup.pairs).distribution
       },
-      PlayerKind("forgetful", "remember the last few tiles", Forgetful<Face>.self),
-      PlayerKind("random", "turn any tile", RandomTurner<Face>.self),
+      PlayerKind(PairPlayerNames.forgetful, Forgetful<Face>.self),
+      PlayerKind(PairPlayerNames.random, RandomTurner<Face>.self),
     ]
   }
 
   @inlinable
   public static func player(named text: String) -> PlayerKind<Self>? {
-    guard let span = ForgetfulName.span(text) else { return players.first { $0.name == text } }
-    return PlayerKind(text, "remember the last \(span) tiles") { _, seed in
+    guard let span = PairPlayerNames.span(text) else { return players.first { $0.name == text } }
+    return PlayerKind(PairPlayerNames.forgetful(span: span)) { _, seed in
       Forgetful<Face>(seed: seed, span: span)
     }
   }
@@ -49,18 +49,17 @@ extension PairGame {
   @inlinable
   public static var pairRivals: [RivalKind<Self>] {
     [
-      RivalKind(solo: Forgetful<Face>.self, "forgetful", "remember the last few tiles"),
-      RivalKind("strategist", "remember everything, play for the most pairs", Strategist.self),
-      RivalKind(
-        solo: PerfectMemory<Face>.self, "perfect", "remember everything, play for few moves"),
-      RivalKind(solo: RandomTurner<Face>.self, "random", "turn any tile"),
+      RivalKind(PairPlayerNames.forgetful, solo: Forgetful<Face>.self),
+      RivalKind(PairPlayerNames.strategist, Strategist.self),
+      RivalKind(PairPlayerNames.perfect, solo: PerfectMemory<Face>.self),
+      RivalKind(PairPlayerNames.random, solo: RandomTurner<Face>.self),
     ]
   }
 
   @inlinable
   public static func rival(named text: String) -> RivalKind<Self>? {
-    guard let span = ForgetfulName.span(text) else { return rivals.first { $0.name == text } }
-    return RivalKind(text, "remember the last \(span) tiles") { _, seed in
+    guard let span = PairPlayerNames.span(text) else { return rivals.first { $0.name == text } }
+    return RivalKind(PairPlayerNames.forgetful(span: span)) { _, seed in
       SeatedPlayer(Forgetful<Face>(seed: seed, span: span))
     }
   }

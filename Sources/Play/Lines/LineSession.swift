@@ -174,8 +174,8 @@ extension LineSession {
 
   /// The name of the arcade's player that plays, as a sentence after another one.
   private var playedBy: String {
-    guard let player = game.player else { return "" }
-    return presentation(en: " Played by \(player).", zh: "由 \(player) 来玩。")
+    guard let player = game.playerTitle(presentation) else { return "" }
+    return presentation(en: " Played by \(player).", zh: "由\(player)来玩。")
   }
 
   private var resuming: String {

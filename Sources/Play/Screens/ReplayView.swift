@@ -33,7 +33,7 @@ public struct ReplayView<G: ArcadeGame>: View {
   public func draw(on canvas: inout Canvas, at time: Int) {
     view.draw(on: &canvas, at: time)
     // The number of moves that one of the arcade's players needs is not revealed before the end.
-    let progress = game.player ?? "\(turn)/\(game.turns)"
+    let progress = game.playerTitle(view.presentation) ?? "\(turn)/\(game.turns)"
     // If not all fits, the progress matters more than the speed, and that more than the keys.
     let room = canvas.extent.columns - view.headerWidth - 3
     let texts = [

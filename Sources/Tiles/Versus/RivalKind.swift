@@ -2,12 +2,8 @@ import GameCore
 
 /// One of the players of a game of two, by name.
 public struct RivalKind<G: VersusGame>: Sendable {
-  /// The name on the command line: lower-case ASCII letters, and for some a parameter, as in
-  /// `forgetful:7`.
-  public let name: String
-
-  /// Its strategy in a few words without a full stop.
-  public let summary: String
+  /// The rival as a word to choose.
+  public let choice: Choice
 
   /// A function that creates a player for either seat.
   public typealias Make =
@@ -31,25 +27,28 @@ public struct RivalKind<G: VersusGame>: Sendable {
   /// of both. Moves aren't checked there: the contract tests check that players make legal ones.
   @inlinable
   public init<Kind: Player<VersusPosition<G.P>>>(
-    _ name: String, _ summary: String, _ type: Kind.Type
+    _ choice: Choice, _ type: Kind.Type
   ) {
-    self.init(name, summary) { setup, seed in Kind(setup, seed: seed) }
+    self.init(choice) { setup, seed in Kind(setup, seed: seed) }
   }
 
   /// Describes the players that a function creates, for those with a parameter.
   @inlinable
   public init<Kind: Player<VersusPosition<G.P>>>(
-    _ name: String, _ summary: String,
+    _ choice: Choice,
     creating create: @escaping @Sendable (VersusSetup<G.P>, _ seed: UInt64) -> Kind
   ) {
-    self.name = name
-    self.summary = summary
+    self.choice = choice
     make = { setup, seed in create(setup, seed) }
     regular = { RegularPlayer(create) }
     duel = { options, seeds, other, take throws(InvalidInput) in
       try Self.duel(options, seeds, create, other, take)
     }
   }
+
+  /// The name on the command line and in JSON lines: lower-case ASCII letters, and for some a
+  /// parameter, as in `forgetful:7`.
+  public var name: String { choice.name }
 
   /// Plays the deals of some seeds by the strict rule.
   @inlinable @inline(__always)

@@ -32,7 +32,7 @@ import GameCore
 extension RivalKind {
   /// Describes the players of the solo game at two seats.
   @inlinable
-  public init<Solo: Player<G.P>>(solo type: Solo.Type, _ name: String, _ summary: String) {
-    self.init(name, summary, SeatedPlayer<Solo>.self)
+  public init<Solo: Player<G.P>>(_ choice: Choice, solo type: Solo.Type) {
+    self.init(choice, SeatedPlayer<Solo>.self)
   }
 }

@@ -17,7 +17,7 @@ extension VersusGame {
   }
 
   /// The rivals as words to choose.
-  public static var rivalChoices: [Choice] { rivals.map { Choice($0.name, $0.summary) } }
+  public static var rivalChoices: [Choice] { rivals.map(\.choice) }
 }
 
 extension VersusGame {

@@ -21,9 +21,9 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   var rivalKind: RivalKind<G>? { rival == .person ? nil : G.rival(named: rival.text) }
 
   /// The names of the seats: the given ones, or a bot's.
-  var seatNames: [String?] {
-    if let names { return [names.first, names.second] }
-    return [nil, rivalKind == nil ? nil : rival.text]
+  var seatNames: [Phrase?] {
+    if let names { return [names.first, names.second].map { Phrase(en: $0, zh: $0) } }
+    return [nil, rivalKind?.choice.title]
   }
 
   public func check() throws(InvalidInput) {

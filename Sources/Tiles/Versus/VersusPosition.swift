@@ -11,7 +11,7 @@ import TextUI
   public let isStrict: Bool
 
   /// The names of the seats, as many as there are; nil for those that have none.
-  public let names: [String?]
+  public let names: [Phrase?]
 
   /// The seat that begins.
   public let beginner: Seat
@@ -21,7 +21,7 @@ import TextUI
 
   @inlinable
   public init(
-    _ board: Board.Setup, isStrict: Bool = false, names: [String?] = [nil, nil],
+    _ board: Board.Setup, isStrict: Bool = false, names: [Phrase?] = [nil, nil],
     beginner: Seat = .first
   ) {
     (self.board, self.isStrict, self.names) = (board, isStrict, names)

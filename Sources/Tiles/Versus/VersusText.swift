@@ -9,9 +9,9 @@ extension VersusPosition {
 
   /// Returns the name of a seat, given the names of those that have one.
   static func name(
-    of seat: Seat, among names: [String?], _ presentation: Presentation
+    of seat: Seat, among names: [Phrase?], _ presentation: Presentation
   ) -> String {
-    if let name = names[seat.index] { return name }
+    if let name = names[seat.index] { return name(presentation.language) }
     let isAlone = names.contains { $0 != nil }
     return isAlone
       ? presentation(en: "you", zh: "你")

@@ -42,8 +42,8 @@ extension Spell: ArcadeGame {
   public static let formerRules: [any ArcadeGame.Type] = [FirstSpell.self]
 
   public static let players = [
-    PlayerKind<Spell>("patient", "tries every word that is possible", PatientSpeller.self),
-    PlayerKind("random", "guesses any word", RandomSpeller.self),
+    PlayerKind<Spell>(Choice("patient", "tries every word that is possible"), PatientSpeller.self),
+    PlayerKind(Choice("random", "guesses any word"), RandomSpeller.self),
   ]
 
   public static func advisor(_ setup: SpellSetup) -> (any Advisor<SpellPosition>)? {
