@@ -152,13 +152,58 @@ import TextUI
       options = Race<Guess>.options(options, after: position, isSameDeal: isSameDeal)
       return try race(options, [8]).verdict(.shared)
     }
-    // A resumed game belongs to no series; the next one does.
+    // A script's race belongs to no series; a person's next one does.
     #expect(try race(options, [8]).verdict(.shared) == "You win by 4 guesses!")
     #expect(try next(after: [8], isSameDeal: false).hasSuffix("Series: 1–0, first to 2."))
     #expect(try next(after: [], isSameDeal: true).hasSuffix("Series: 1–0, first to 2."))
     #expect(try next(after: [50], isSameDeal: true).hasSuffix("the series stays at 0–1."))
     #expect(try next(after: [8], isSameDeal: false).hasSuffix("Series: 1–1, first to 2."))
     #expect(try next(after: [50], isSameDeal: false).hasSuffix("Series: 1–0, first to 2."))
+  }
+
+  @Test func theBeginningTellsTheStanding() throws {
+    func preface(_ series: String, _ presentation: Presentation = .shared) throws -> String? {
+      let options = try RaceOptions<Guess>(recorded: "race=bisection series=\(series)")
+      return try race(options, []).preface(presentation)
+    }
+    #expect(try preface("3:0-0") == "Best of 3: whoever wins 2 races first wins the series.")
+    #expect(try preface("3:1-0") == "Best of 3: you lead 1–0.")
+    #expect(try preface("3:0-1") == "Best of 3: Bisection leads 1–0.")
+    #expect(try preface("3:1-1") == "Best of 3: 1–1, the next win decides.")
+    #expect(try preface("5:1-1") == "Best of 5: 1–1 so far.")
+    #expect(try preface("1:0-0") == nil)
+    #expect(
+      try preface("3:1-0:again")
+        == "A deal played again counts for nothing: the series stays at 1–0.")
+    let chinese = Presentation(language: .zh)
+    #expect(try preface("3:0-1", chinese) == "3 局 2 胜制，二分法 1–0 领先。")
+    #expect(try preface("3:1-1", chinese) == "3 局 2 胜制，目前 1–1，下一胜定胜负。")
+  }
+
+  @Test func givingUpIsTold() throws {
+    var options = try RaceOptions<Guess>(recorded: "race=bisection series=3:1-0")
+    var told: [String?] = []
+    for _ in 0..<3 {
+      options = Race<Guess>.options(options, after: try race(options, [50]), isSameDeal: false)
+      told.append(try race(options, []).preface(.shared))
+    }
+    #expect(
+      told == [
+        "The race that you gave up counts for Bisection. Best of 3: 1–1, the next win decides.",
+        "You gave up the last race, so Bisection wins the series 2–1. "
+          + "Best of 3: whoever wins 2 races first wins the series.",
+        "The race that you gave up counts for Bisection. Best of 3: Bisection leads 1–0.",
+      ])
+    let screen = try InProcess().play(
+      "arcade guess --race bisection --best-of 1", ["5 Enter", "n n", "5 Enter"])
+    let sentence = "You gave up the last race, so Bisection wins the series 1–0."
+    #expect(screen.shows(sentence, after: 1) && !screen.shows(sentence, after: 2))
+  }
+
+  @Test func aKnownDealCountsInNoNewSeries() throws {
+    var options = try RaceOptions<Guess>(recorded: "race=bisection series=3:1-0")
+    options = Race<Guess>.options(options, after: try race(options, [8]), isSameDeal: true)
+    #expect(options.series?.description == "3:0-0:again")
   }
 
   // MARK: Program
@@ -209,8 +254,47 @@ import TextUI
     let resumed = try process.play(
       "arcade resume --no-animation", ["", "3 1 0 5 6 7 1 2 9 1 1", "n"])
     #expect(resumed.shows("● you ●●○○○○ 2 moves", after: 0))
-    #expect(resumed.shows("You win by 4 moves!", after: 1) && !resumed.shows("Series", after: 1))
-    #expect(resumed.shows("series 0–0", after: 2))
+    #expect(resumed.shows("You win by 4 moves! Series: 1–0, first to 2.", after: 1))
+    #expect(resumed.shows("series 1–0", after: 2))
     #expect(try process.run("arcade verify").output == "1 record, all verified.\n")
+  }
+
+  @Test func aResumedRaceContinuesItsSeries() throws {
+    let process = try InProcess()
+    let line = "arcade guess --race bisection --best-of 5 --range 0-9 --record"
+    // The first race is given up, and the second one left.
+    _ = try process.play(line, ["5 Enter", "n n", "5 Enter", "q q"])
+    let journals = try journals(of: process)
+    #expect(
+      journals.count == 1 && journals[0].contains("\trace=bisection range=0-9 series=5:0-1\t"))
+    #expect(try process.play("arcade", [""]).shows("series 0–1", after: 0))
+    let told = try process.type("arcade resume guess --plain", "quit\n").output
+    #expect(told.contains("Best of 5: Bisection leads 1–0.\n"), "\(told)")
+    let resumed = try process.play("arcade resume guess", ["", "n n"])
+    #expect(resumed.shows("series 0–1", after: 0) && resumed.shows("series 0–2", after: 1))
+    let history = try process.run("arcade scores guess --json").output
+    #expect(!history.contains("series"))
+    #expect(try process.run("arcade verify").output == "2 records, all verified.\n")
+  }
+
+  private func journals(of process: InProcess) throws -> [String] {
+    let state = try #require(StateFolder { $0 == "HOME" ? process.home.path : nil })
+    return try state.journals().map { try String(contentsOfFile: $0, encoding: .utf8) }
+  }
+
+  @Test func aJournalWithoutASeriesStandsAlone() throws {
+    let options = try RaceOptions<Guess>(recorded: "race=bisection range=0-99")
+    #expect(options.series == nil && options.journaled == options.recorded)
+    let counted = try RaceOptions<Guess>(recorded: "race=bisection series=5:1-2:again")
+    #expect(counted.series?.description == "5:1-2:again" && counted.bestOf == 5)
+    #expect(counted.recorded == "race=bisection range=0-99")
+    #expect(counted.journaled == "race=bisection range=0-99 series=5:1-2:again")
+    #expect(counted.command(of: "guess") == ["arcade", "guess", "--race", "bisection"])
+    for text in ["3", "3:1", "3:2-0", "4:1-0", "3:1-0:x", "3:01-0", "3:1--0", "101:0-0", ""] {
+      #expect(Series(text) == nil, "\(text)")
+      #expect(throws: InvalidInput.self) {
+        try RaceOptions<Guess>(recorded: "race=bisection series=\(text)")
+      }
+    }
   }
 }

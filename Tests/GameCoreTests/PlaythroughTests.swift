@@ -172,12 +172,12 @@ import TextUI
 
   @Test func aPlayerIsNamedWithTheScore() throws {
     var game = try game("abc", player: "patient")
-    #expect(game.summary(.english) == "Score: 1 guess by patient (a written deal)")
-    #expect(game.summary(.chinese).contains("由 patient 玩（"))
+    #expect(game.summary(.english) == "Score: 1 guess by Patient (a written deal)")
+    #expect(game.summary(.chinese).contains("由慢性子玩（"))
     game.givenMoves = 1
     #expect(
-      game.summary(.english) == "Score: 1 guess by patient after 1 given move (a written deal)")
-    #expect(game.summary(.chinese).contains("由 patient 玩（"))
+      game.summary(.english) == "Score: 1 guess by Patient after 1 given move (a written deal)")
+    #expect(game.summary(.chinese).contains("由慢性子玩（"))
     #expect(game.summary(.chinese).numbers == [1, 1])
   }
 

@@ -119,11 +119,30 @@ public struct Choice: Sendable {
   /// The choice as a page of options shows it.
   public let title: Phrase
 
+  /// The numbers that may follow the word after a colon, as in `forgetful:7`, or nil if none may.
+  public let parameters: ClosedRange<Int>?
+
   /// Creates a choice. Its title is its name if there is none.
-  public init(_ name: String, _ summary: String, title: Phrase? = nil) {
+  public init(
+    _ name: String, _ summary: String, title: Phrase? = nil, parameters: ClosedRange<Int>? = nil
+  ) {
     self.name = name
     self.summary = summary
     self.title = title ?? Phrase(en: name, zh: name)
+    self.parameters = parameters
+  }
+}
+
+extension String {
+  /// Returns what helps after a word that is none of some choices, or nil if nothing does: the
+  /// range of the number after the colon, or the nearest choice.
+  public func suggestion(from choices: [Choice]) -> String? {
+    for choice in choices {
+      guard let range = choice.parameters, hasPrefix("\(choice.name):") else { continue }
+      let (least, most) = (range.lowerBound, range.upperBound)
+      return "'\(choice.name):N' takes a number from \(least) to \(most)"
+    }
+    return suggestion(from: choices.map(\.name))
   }
 }
 
@@ -141,7 +160,9 @@ extension Flag.Value {
   public init(_ placeholder: String, in range: ClosedRange<Int>) {
     let (least, most) = (range.lowerBound, range.upperBound)
     self.init(
-      placeholder, expecting: "a whole number from \(least) to \(most)",
+      placeholder,
+      expecting: range.count == 2
+        ? "\(least) or \(most)" : "a whole number from \(least) to \(most)",
       samples: [String(least), String(most)], offering: range.map(String.init))
   }
 }

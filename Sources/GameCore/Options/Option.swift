@@ -11,6 +11,9 @@ public struct Option<Target>: Sendable {
   /// True if commands that are shown have the option even with its default.
   public private(set) var isAlwaysWritten = false
 
+  /// The spelling of a missing value, which only records have, or nil if there always is a value.
+  public private(set) var absence: String?
+
   @usableFromInline let read: @Sendable (inout Target, String) -> Bool
   @usableFromInline let write: @Sendable (Target) -> Spelling?
   @usableFromInline let show: (@Sendable (Target) -> String?)?
@@ -112,11 +115,18 @@ public struct Option<Target>: Sendable {
     return option
   }
 
+  /// The same option, whose value may be missing, which records spell in a way of their own.
+  public func absent(as text: String) -> Option {
+    var option = self
+    option.absence = text
+    return option
+  }
+
   /// Sets the option to the value that a text spells. A switch passes over the text.
   public func set(_ target: inout Target, to text: String) throws(InvalidInput) {
     guard !read(&target, text), let value = flag.value else { return }
     let quoted = text.quoted
-    if let suggestion = text.suggestion(from: value.choices.map(\.name)) {
+    if let suggestion = text.suggestion(from: value.choices) {
       throw InvalidInput("--\(flag.name) does not take \(quoted); \(suggestion)")
     }
     throw InvalidInput("--\(flag.name) takes \(value.expectation), not \(quoted)")
@@ -147,11 +157,16 @@ public protocol GameOptions: Sendable {
   /// The options, in the order of the help.
   static var table: [Option<Self>] { get }
 
+  /// What an unfinished game remembers beside its options, such as the series that it belongs to.
+  /// Only journals have it, and no command line takes it.
+  static var journalTable: [Option<Self>] { get }
+
   /// Throws if valid options can't be combined.
   func check() throws(InvalidInput)
 }
 
 extension GameOptions {
+  public static var journalTable: [Option<Self>] { [] }
   public func check() throws(InvalidInput) {}
 
   /// The options on the command line, each with its default.

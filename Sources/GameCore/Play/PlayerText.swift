@@ -5,6 +5,9 @@ public protocol PlayerText: Position {
   /// Returns the player's task, in a sentence or two.
   func task(_ presentation: Presentation) -> String
 
+  /// Returns what the game is a part of, in a sentence or two, or nil if it stands alone.
+  func preface(_ presentation: Presentation) -> String?
+
   /// Returns the instructions for typing a move, in a sentence.
   func moveHelp(_ presentation: Presentation) -> String
 
@@ -19,6 +22,10 @@ public protocol PlayerText: Position {
 
   /// Returns short facts to show beside the score, such as a number of turns.
   func facts(_ presentation: Presentation) -> [String]
+
+  /// Returns the score and the facts in few words, for a window without room for more; none if
+  /// there is no shorter form.
+  func shortFacts(_ presentation: Presentation) -> [String]
 
   /// Returns the name of a seat, where there are several.
   func name(of seat: Seat, _ presentation: Presentation) -> String
@@ -66,7 +73,9 @@ extension PlayerText {
     sentence(for: event, presentation)
   }
 
+  public func preface(_ presentation: Presentation) -> String? { nil }
   public func facts(_ presentation: Presentation) -> [String] { [] }
+  public func shortFacts(_ presentation: Presentation) -> [String] { [] }
 
   public func name(of seat: Seat, _ presentation: Presentation) -> String {
     presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")

@@ -58,7 +58,8 @@ public enum Race<G: ArcadeGame>: ArcadeGame {
   ) -> Options {
     var options = options
     options.series =
-      position?.nextSeries(isSameDeal: isSameDeal) ?? Series(length: options.bestOf)
+      position?.nextSeries(length: options.bestOf, isSameDeal: isSameDeal)
+      ?? Series(length: options.bestOf)
     return options
   }
 

@@ -54,11 +54,19 @@ public struct RaceOptions<G: ArcadeGame>: GameOptions {
           detail: """
             The series goes on with each new deal, until somebody has won more than half of N \
             races. A draw counts for nobody; a race that you leave for another counts for the \
-            bot. The series lasts as long as the program runs. Requires `--race`.
+            bot. The series lasts as long as the program runs; an unfinished race keeps it, and \
+            continues it when resumed. Requires `--race`.
             """, excludes: G.versusFlags.map(\.name), standard: "3"),
-        parse: { text in
-          WholeNumber.parse(text).flatMap { (1...99).contains($0) && $0 % 2 == 1 ? $0 : nil }
-        }, set: { $0.bestOf = $1 }),
+        parse: Series.length, set: { $0.bestOf = $1 }),
+    ]
+  }
+
+  public static var journalTable: [Option<RaceOptions<G>>] {
+    [
+      Option(
+        Flag("series", value: .init("STANDING", expecting: "a standing such as 3:1-0"), ""),
+        parse: { Series($0) }, spelled: { $0.series?.description },
+        set: { ($0.series, $0.bestOf) = ($1, $1.length) })
     ]
   }
 }

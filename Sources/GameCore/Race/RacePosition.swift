@@ -77,15 +77,22 @@ public struct RacePosition<Board: PlayerText & JSONReporting>: Position {
     return series
   }
 
-  /// Returns the series before the next race; nil if none is under way.
-  func nextSeries(isSameDeal: Bool) -> Series? {
-    guard var series else { return nil }
+  /// Returns the series before the next race: this one, or if it is over or there is none, a new
+  /// one of a length.
+  func nextSeries(length: Int, isSameDeal: Bool) -> Series {
+    var series = series ?? Series(length: length)
     let hasBegun = turns > 0
+    series.before = .nothing
     // A race that is given up is the rival's.
-    if phase.isPlaying, hasBegun { series.add(lead: -1) }
+    if phase.isPlaying, hasBegun, setup.series?.isCounting == true {
+      series.add(lead: -1)
+      series.before = .givenUp(series)
+    }
+    var next = series.isOver ? Series(length: length) : series
+    next.before = series.before
     // Whoever plays a deal again knows it.
-    series.isCounting = !isSameDeal || series.isCounting && !hasBegun
-    return series.isOver ? nil : series
+    next.isCounting = !isSameDeal || series.isCounting && !hasBegun
+    return next
   }
 }
 

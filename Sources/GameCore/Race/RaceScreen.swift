@@ -16,7 +16,8 @@ public struct RaceScreen<Inner: GameScreen>: GameScreen where Inner.P: PlayerTex
   public var keys: [KeyHelp] { inner.keys }
 
   public func introduction(to position: P, _ presentation: Presentation) -> String {
-    inner.introduction(to: position.board, presentation)
+    position.setup.series.flatMap { position.loss(before: $0, presentation) }
+      ?? inner.introduction(to: position.board, presentation)
   }
 
   // MARK: Board
@@ -108,6 +109,8 @@ extension RacePosition {
           [name, "\(done)/\(all)", count],
         ] + parts
     }
+    // Where there is no room for the names, the signs have to do.
+    parts += parts.map { [seat.sign(presentation)] + $0.dropFirst() }
     let texts = parts.map { $0.joined(separator: " ") }
     return texts.first { $0.displayWidth <= width }
       ?? texts[texts.count - 1].cut(to: max(0, width), ellipsis: presentation.ellipsis)

@@ -4,7 +4,7 @@ extension RacePosition: PlayerText {
   public func task(_ presentation: Presentation) -> String {
     board.task(presentation)
       + presentation(
-        en: " You race \(rivalName(presentation)), which plays the same deal.",
+        en: " You race \(rivalName(presentation)) at the same deal.",
         zh: "你和\(rivalName(presentation))比赛，同一局各玩各的。")
   }
 
@@ -34,7 +34,7 @@ extension RacePosition: PlayerText {
     seat == .first ? presentation(en: "you", zh: "你") : rivalName(presentation)
   }
 
-  private func rivalName(_ presentation: Presentation) -> String {
+  func rivalName(_ presentation: Presentation) -> String {
     setup.rival.title(presentation.language)
   }
 
@@ -43,12 +43,14 @@ extension RacePosition: PlayerText {
   }
 
   public func scoreText(_ presentation: Presentation) -> String {
-    let own = board.scoreText(presentation)
-    // In a narrow window the name would be cut.
-    if let columns = presentation.columns, columns < 40, !presentation.isPlain {
-      return "\(own) \(Seat(1).sign(presentation)) \(rival.score)"
-    }
-    return own + presentation(en: ", ", zh: "，") + "\(rivalName(presentation)) \(rival.score)"
+    board.scoreText(presentation) + presentation(en: ", ", zh: "，")
+      + "\(rivalName(presentation)) \(rival.score)"
+  }
+
+  public func shortFacts(_ presentation: Presentation) -> [String] {
+    let rival = "\(Seat(1).sign(presentation)) \(rival.score)"
+    return ["\(board.scoreText(presentation)) \(rival)"]
+      + (series.map { [$0.standing(presentation)] } ?? [])
   }
 
   // MARK: News
@@ -102,26 +104,6 @@ extension RacePosition: PlayerText {
         en: "\(rivalName(presentation)) wins by \(gap).",
         zh: "\(rivalName(presentation))以 \(gap)的优势获胜。")
   }
-
-  private func seriesText(_ presentation: Presentation) -> String? {
-    guard let series else { return nil }
-    let standing = series.standing(presentation)
-    guard series.isCounting else {
-      return presentation(
-        en: "A deal played again counts for nothing: the series stays at \(standing).",
-        zh: "重玩的牌局不计入，总比分还是 \(standing)。")
-    }
-    guard series.isOver else {
-      return presentation(
-        en: "Series: \(standing), first to \(series.goal).",
-        zh: "总比分 \(standing)，先胜 \(series.goal) 局者赢。")
-    }
-    return series.wins > series.losses
-      ? presentation(en: "You win the series \(standing)!", zh: "你以总比分 \(standing) 赢得比赛！")
-      : presentation(
-        en: "\(rivalName(presentation)) wins the series \(series.swapped(presentation)).",
-        zh: "\(rivalName(presentation))以总比分 \(series.swapped(presentation)) 赢得比赛。")
-  }
 }
 
 extension RacePosition: JSONReporting {
@@ -130,7 +112,9 @@ extension RacePosition: JSONReporting {
   }
 
   public func fields(for event: RaceEvent<Board.Event>) -> JSONObject {
-    board.fields(for: event.own).merging(["rival": .object(rival.fields), "scores": scores])
+    board.fields(for: event.own).merging([
+      "rival": .object(rival.fields), "scores": scores, "seat": .number(Seat.first.number),
+    ])
   }
 
   public var closingFields: JSONObject {

@@ -1,8 +1,9 @@
 import TextUI
 
 /// Races one after the other until somebody has won more than half of them. A draw counts for
-/// nobody.
-public struct Series: Equatable, Sendable {
+/// nobody. The text form, which journals keep, is `3:1-0`, with `:again` at the end if the race
+/// doesn't count.
+public struct Series: LosslessStringConvertible, Equatable, Sendable {
   /// The number of races, an odd one, unless some end in a draw.
   public let length: Int
 
@@ -13,8 +14,28 @@ public struct Series: Equatable, Sendable {
   /// True if the next race counts.
   public var isCounting = true
 
+  /// What became of the race before, as far as nobody has said so yet.
+  var before = Before.nothing
+
+  /// The race before.
+  indirect enum Before: Equatable, Sendable {
+    /// Nothing to be said.
+    case nothing
+
+    /// It was given up, with the series as it was then.
+    case givenUp(Series)
+  }
+
   public init(length: Int) {
     self.length = length
+  }
+
+  /// The least and the greatest length. All are odd.
+  static let lengths = 1...99
+
+  /// Returns a length in its text form, or nil for any other text.
+  static func length(_ text: String) -> Int? {
+    WholeNumber.parse(text).flatMap { lengths.contains($0) && $0 % 2 == 1 ? $0 : nil }
   }
 
   /// The number of wins that decides.
@@ -28,6 +49,27 @@ public struct Series: Equatable, Sendable {
     guard isCounting else { return }
     if lead > 0 { wins += 1 }
     if lead < 0 { losses += 1 }
+  }
+
+  // MARK: Text
+
+  private static var repeated: String { "again" }
+
+  public var description: String {
+    "\(length):\(wins)-\(losses)" + (isCounting ? "" : ":\(Self.repeated)")
+  }
+
+  public init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 || parts.count == 3 && parts[2] == Self.repeated,
+      let length = Self.length(parts[0])
+    else { return nil }
+    let counts = parts[1].split(separator: "-", omittingEmptySubsequences: false)
+      .compactMap { WholeNumber.parse(String($0)) }
+    guard counts.count == 2, counts.allSatisfy({ $0 <= length / 2 }) else { return nil }
+    self.length = length
+    (wins, losses, isCounting) = (counts[0], counts[1], parts.count == 2)
+    guard description == text else { return nil }
   }
 
   /// Returns the wins of both, the player's first: `1–0`.

@@ -154,7 +154,10 @@ public struct LineSession<G: ArcadeGame> {
 extension LineSession {
   private mutating func open() throws(SystemError) {
     try prompter.say(game.position.task(presentation) + origin + playedBy)
-    if mode == .play { try help() }
+    if mode == .play {
+      if let preface = game.position.preface(presentation) { try say(preface) }
+      try help()
+    }
     try showBoard()
     if let last = game.round.log.last { try say(resuming + sentence(for: last.event)) }
   }

@@ -19,6 +19,7 @@ extension GameView {
     _ hints: [(text: String, action: GameKeys.Action, rect: Rect)], _ goals: String,
     on canvas: inout Canvas
   ) {
+    let facts = facts(in: canvas.extent.columns)
     canvas.fill()
     let start = canvas.put(" " + title, row: 0, column: 0, .bold) + 2
     let room = hints.map(\.rect.origin.column).reduce(canvas.extent.columns, min) - 2 - start
@@ -35,8 +36,10 @@ extension GameView {
 
   private var title: String { G.title(presentation.language) }
 
-  /// The width of the game's title and its facts, in columns.
-  var headerWidth: Int { title.displayWidth + facts.displayWidth + 3 }
+  /// Returns the width of the game's title and its facts in a window of a width.
+  func headerWidth(in columns: Int) -> Int {
+    title.displayWidth + facts(in: columns).displayWidth + 3
+  }
 
   /// Returns the hints about some keys at the right of the header, which can be clicked as well: in
   /// words if they fit, else only the most important keys.
@@ -47,7 +50,7 @@ extension GameView {
       (presentation(en: "? help", zh: "? 帮助"), .showKeys),
       (presentation(en: "q quit", zh: "q 退出"), .choice(.leave)),
     ]
-    let room = size.columns - headerWidth - 2
+    let room = size.columns - headerWidth(in: size.columns) - 2
     func width() -> Int { words.reduce(0) { $0 + $1.0.displayWidth + 2 } }
     if !game.isPlaying || width() + goals.displayWidth + 2 > room { words.removeFirst() }
     let isLong = width() <= room
@@ -62,10 +65,16 @@ extension GameView {
     return hints.reversed()
   }
 
-  /// The score and the game's own facts.
-  private var facts: String {
-    ([game.score(presentation)] + game.position.facts(presentation))
-      .joined(separator: presentation.isASCII ? " - " : " · ")
+  /// Returns the score and the game's own facts, or in a narrow window those that fit beside two
+  /// keys.
+  private func facts(in columns: Int) -> String {
+    let short = game.position.shortFacts(presentation)
+    let texts =
+      [[game.score(presentation)] + game.position.facts(presentation)]
+      + short.indices.reversed().map { Array(short[...$0]) }
+    let lines = texts.map { $0.joined(separator: presentation.isASCII ? " - " : " · ") }
+    let room = columns - title.displayWidth - 10
+    return lines.first { $0.displayWidth <= room } ?? lines[lines.count - 1]
   }
 
   /// Par and the best score, as far as they are known.

@@ -35,7 +35,7 @@ public struct ReplayView<G: ArcadeGame>: View {
     // The number of moves that one of the arcade's players needs is not revealed before the end.
     let progress = game.playerTitle(view.presentation) ?? "\(turn)/\(game.turns)"
     // If not all fits, the progress matters more than the speed, and that more than the keys.
-    let room = canvas.extent.columns - view.headerWidth - 3
+    let room = canvas.extent.columns - view.headerWidth(in: canvas.extent.columns) - 3
     let texts = [
       "\(progress)  \(speed)  \(hint)", "\(progress)  \(speed)",
     ]

@@ -26,10 +26,14 @@ extension Playthrough {
   }
 
   /// Returns what a record says before the moves.
-  public func head(begun: Timestamp) -> Record.Head {
+  public func head(begun: Timestamp) -> Record.Head { head(options.recorded, begun) }
+
+  /// Returns what a journal says before the moves.
+  func journalHead(begun: Timestamp) -> Record.Head { head(options.journaled, begun) }
+
+  private func head(_ options: String, _ begun: Timestamp) -> Record.Head {
     Record.Head(
-      game: G.recordName, rules: G.rules, options: options.recorded, source: source.origin,
-      begun: begun)
+      game: G.recordName, rules: G.rules, options: options, source: source.origin, begun: begun)
   }
 
   /// Returns the record of the game so far, with the hints among the moves.

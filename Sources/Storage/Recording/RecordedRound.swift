@@ -63,7 +63,7 @@ public struct RecordedRound<G: ArcadeGame> {
     // A journal begins with the first move, so the hints before it wait for that.
     let hints = playthrough.turns == 1 ? playthrough.hints.map { _ in Journal.Move.hint } : []
     recorder.add(
-      hints + [Journal.Move(move.description, letter)], head: playthrough.head(begun: begun))
+      hints + [Journal.Move(move.description, letter)], head: playthrough.journalHead(begun: begun))
     guard !playthrough.isPlaying else { return }
     previousBest = recorder.finish(
       playthrough.record(begun: begun, ended: recorder.now), as: G.self)
@@ -75,7 +75,9 @@ public struct RecordedRound<G: ArcadeGame> {
     guard playthrough.isPlaying, let hint = playthrough.hint(presentation) else { return nil }
     if playthrough.hints.last?.turn != playthrough.turns {
       playthrough.noteHint()
-      if playthrough.turns > 0 { recorder?.add([.hint], head: playthrough.head(begun: begun)) }
+      if playthrough.turns > 0 {
+        recorder?.add([.hint], head: playthrough.journalHead(begun: begun))
+      }
     }
     return hint
   }

@@ -42,7 +42,10 @@ extension Spell: ArcadeGame {
   public static let formerRules: [any ArcadeGame.Type] = [FirstSpell.self]
 
   public static let players = [
-    PlayerKind<Spell>(Choice("patient", "tries every word that is possible"), PatientSpeller.self),
+    PlayerKind<Spell>(
+      Choice(
+        "patient", "tries every word that is possible", title: Phrase(en: "Patient", zh: "慢性子")),
+      PatientSpeller.self),
     PlayerKind(Choice("random", "guesses any word"), RandomSpeller.self),
   ]
 
