@@ -13,11 +13,12 @@ extension GameOptions {
     return words
   }
 
-  /// The options as the JSON lines have them.
+  /// The options that have a value, as the JSON lines have them.
   public var fields: JSONObject {
     var fields: JSONObject = [:]
     for option in Self.table {
       switch option.spelling(in: self) {
+      case .value(option.absence): break
       case .value(let value): fields[option.flag.name] = .string(value)
       case .state(let isOn): fields[option.flag.name] = .bool(isOn)
       case nil: break

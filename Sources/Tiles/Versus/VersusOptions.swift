@@ -72,7 +72,8 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
           "names of the two players",
           detail: "At most 16 letters each, without spaces and commas. With `--versus` only."),
         parse: { $0 == noNames ? .some(nil) : SeatNames($0).map { .some($0) } },
-        spelled: { $0.names?.description ?? noNames }, set: { $0.names = $1 }),
+        spelled: { $0.names?.description ?? noNames }, set: { $0.names = $1 }
+      ).absent(as: noNames),
       .number(
         "begins", "N", in: 1...VersusSetup<G.P>.seats, "number of the player who begins",
         detail: "The next deal is begun by the other one. With `--versus` only.",
