@@ -41,7 +41,8 @@ extension PlayCommand {
     guard !saved.isEmpty, let state = context.state else {
       return try play(start, on: interface, &words)
     }
-    let choice = try choose(from: OfferMenu(games: copy saved), on: interface, &words)
+    let menu = OfferMenu(games: copy saved, now: context.environment.now())
+    let choice = try choose(from: menu, on: interface, &words)
     if case .new(givingUp: true)? = choice { for game in saved { giveUp(game, in: state) } }
     // From here on the other games are free for other terminals.
     saved = []

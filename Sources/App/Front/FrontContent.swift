@@ -42,11 +42,8 @@ extension CommandContext {
     of game: G.Type, _ presentation: Presentation
   ) throws -> (recorded: String, text: String) {
     let chosen = try PlayCommand<G>(self, PlayOptions(leading)).savedChoices
-    let defaults = GameOptionList(G.Options()).rows(presentation)
-    let rows = GameOptionList(chosen).rows(presentation).filter { !defaults.contains($0) }
-    let text = rows.map { "\($0.title) \($0.value)" }
-      .joined(separator: presentation(en: ", ", zh: "，"))
-    return (chosen.recorded, text)
+    let differences = chosen.differences(presentation)
+    return (chosen.recorded, differences.joined(separator: presentation(en: ", ", zh: "，")))
   }
 }
 

@@ -59,6 +59,24 @@ public struct GameOptionList<Options: GameOptions>: OptionList {
   }
 }
 
+extension GameOptions {
+  /// Returns the options that are not the default ones in words, as a page of options has them. Of
+  /// two that exclude each other, the later one would say the same again.
+  public func differences(_ presentation: Presentation) -> [String] {
+    let (language, defaults) = (presentation.language, Self())
+    var (texts, said) = ([String](), [String]())
+    for option in Self.table where option.value(in: self) != option.value(in: defaults) {
+      guard let title = option.flag.title?(language), let value = option.value(in: self),
+        !option.flag.excludes.contains(where: said.contains)
+      else { continue }
+      let shown = option.choices.first { $0.name == value }?.title(language) ?? value
+      texts.append(option.flag.value == nil ? title : "\(title) \(shown)")
+      said.append(option.flag.name)
+    }
+    return texts
+  }
+}
+
 extension Phrase {
   /// The states of a switch.
   public static var on: Phrase { Phrase(en: "on", zh: "开") }

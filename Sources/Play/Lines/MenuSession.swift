@@ -57,8 +57,9 @@ public struct MenuSession {
     for (index, item) in items.enumerated() {
       let note = item.note.isEmpty ? "" : "  " + item.note
       let title = item.note.isEmpty ? item.title : item.title.padded(to: width)
+      let line = "  \(index + 1)  \(title)\(note)\(item.isCurrent ? current : "")"
       try prompter.output.line(
-        "  \(index + 1)  \(title)\(note)\(item.isCurrent ? current : "")")
+        line.cut(to: presentation.columns ?? .max, ellipsis: presentation.ellipsis))
     }
   }
 
