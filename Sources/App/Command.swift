@@ -84,7 +84,7 @@ extension Command {
       try CommandTable.answer(request, of: self, context)
       return .done
     }
-    if let fault = line.fault { throw fault }
+    if let fault = line.fault { throw misplacedCompanion(in: words, find) ?? fault }
     if !context.leading.isWithoutOptions {
       _ = try PlayOptions(context.leading)
       line.adopt(context.leading, find: find)

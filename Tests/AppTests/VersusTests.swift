@@ -72,6 +72,19 @@ import Testing
     #expect(try run("arcade memorize --versus perfect --begins 2 --seed 42 --json") == json)
   }
 
+  @Test func theJSONLinesHaveNamesOnlyWhereThereAreSome() throws {
+    let json = try run("arcade memorize --versus person --seed 42 --json 1 99")
+    #expect(!json.contains(#""names""#))
+    let seats = json.split(separator: "\n").filter { $0.contains(#""seat":1"#) }
+    #expect(seats.count == 2)
+    let named = try run("arcade memorize --versus person --names Ann,Ben --seed 42 --json")
+    #expect(named.contains(#""names":"Ann,Ben""#))
+    // Records have them in any case.
+    _ = try process.run("arcade memorize --versus person --seed 42 --record -q 1 4 2 8")
+    #expect(try !process.run("arcade scores memorize --json").output.contains(#""names""#))
+    #expect(try process.run("arcade verify").status == 0)
+  }
+
   @Test func hintsAreCountedBySeat() throws {
     let text = try run(
       "arcade memorize --versus person --names Ann,Ben --seed 42 hint 1 2 hint 3")
@@ -79,15 +92,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("arcade guess --versus person", "unknown option '--versus'"),
+    ("arcade guess --versus person", "--versus requires another game: cards, memorize or tunes"),
+    ("arcade guess --names Ann,Ben", "--names requires another game: cards, memorize or tunes"),
     ("arcade memorize --versus perfekt", "did you mean 'perfect'?"),
     ("arcade memorize --names Ann,Ben", "--names requires --versus"),
     ("arcade memorize --versus person --names Ann", "takes two different names"),
     ("arcade memorize --versus person --names Ann,Ann", "takes two different names"),
     ("arcade memorize --versus person --player perfect", "cannot be combined"),
     ("arcade memorize --player perfect --versus person", "cannot be combined"),
-    ("arcade memorize --versus person --begins 3", "1 to 2"),
+    ("arcade memorize --versus person --begins 3", "--begins takes 1 or 2, not '3'"),
     ("arcade memorize --versus person --step", "--step requires --player"),
+    ("arcade memorize --versus Person", "did you mean 'person'?"),
+    ("arcade memorize --versus forgetful:99", "; 'forgetful:N' takes a number from 1 to 64"),
+    ("arcade memorize --race forgetful:0", "; 'forgetful:N' takes a number from 1 to 64"),
+    ("arcade tunes --player forgetful:x", "'forgetful:N' takes a number from 1 to 64"),
+    (
+      "arcade deal memorize --versus person",
+      "as in 'arcade memorize --versus PLAYER'; two play the same deals as one\n"
+    ),
+    ("arcade deal guess --race=bisection", "--race is for new games, as in 'arcade guess --race"),
+    ("arcade resume --best-of 3", "--best-of is for new games, as in 'arcade cards --best-of N'\n"),
+    ("arcade scores tunes --names Ann,Ben", "as in 'arcade tunes --names A,B'\n"),
   ])
   func whatDoesNotGoIsSaid(line: String, message: String) throws {
     let outcome = try process.run(line)

@@ -17,7 +17,8 @@ import TextUI
 
   @usableFromInline static var forgetful: Choice {
     Choice(
-      "forgetful", "remember the last few tiles", title: Phrase(en: "Forgetful", zh: "健忘鬼"))
+      "forgetful", "remember the last few tiles", title: Phrase(en: "Forgetful", zh: "健忘鬼"),
+      parameters: spans)
   }
 
   @usableFromInline static var random: Choice {
