@@ -195,7 +195,7 @@ import TextUI
         "The race that you gave up counts for Bisection. Best of 3: Bisection leads 1–0.",
       ])
     let screen = try InProcess().play(
-      "arcade guess --race bisection --best-of 1", ["5 Enter", "n n", "5 Enter"])
+      "arcade guess --race bisection --best-of 1 --range 0-999999", ["5 Enter", "n n", "5 Enter"])
     let sentence = "You gave up the last race, so Bisection wins the series 1–0."
     #expect(screen.shows(sentence, after: 1) && !screen.shows(sentence, after: 2))
   }
@@ -261,12 +261,12 @@ import TextUI
 
   @Test func aResumedRaceContinuesItsSeries() throws {
     let process = try InProcess()
-    let line = "arcade guess --race bisection --best-of 5 --range 0-9 --record"
+    let line = "arcade guess --race bisection --best-of 5 --range 0-999999 --record"
     // The first race is given up, and the second one left.
     _ = try process.play(line, ["5 Enter", "n n", "5 Enter", "q q"])
     let journals = try journals(of: process)
     #expect(
-      journals.count == 1 && journals[0].contains("\trace=bisection range=0-9 series=5:0-1\t"))
+      journals.count == 1 && journals[0].contains("\trace=bisection range=0-999999 series=5:0-1\t"))
     #expect(try process.play("arcade", [""]).shows("series 0–1", after: 0))
     let told = try process.type("arcade resume guess --plain", "quit\n").output
     #expect(told.contains("Best of 5: Bisection leads 1–0.\n"), "\(told)")

@@ -23,7 +23,7 @@ import Testing
   @Test func aWatchedGameLeavesNoTrace() throws {
     let terminal = try Pseudoterminal(
       "exec arcade cards --seed 1 --player expert --plain --speed 1000", home: home)
-    #expect(terminal.wait(for: "Score: -1 point by expert (seed 1)") != nil)
+    #expect(terminal.wait(for: "Score: -1 point by Expert (seed 1)") != nil)
     #expect(terminal.finish() == 0)
     #expect(!FileManager.default.fileExists(atPath: home.appending(path: ".local").path))
   }
@@ -31,12 +31,12 @@ import Testing
   @Test func aPlayerWaitsForEnter() throws {
     let outcome = try Program.shell(
       "arcade guess --seed 42 --player bisection --step", input: Data("\n\n".utf8), home: home)
-    #expect(outcome.output.contains("Score: 5 guesses by bisection"))
+    #expect(outcome.output.contains("Score: 5 guesses by Bisection"))
     #expect(outcome.status == 0)
     let left = try Program.shell(
       "arcade guess --seed 42 --player bisection --step", input: Data("\nQuit\n\n".utf8), home: home
     )
-    #expect(left.output.hasSuffix("Score: 1 guess by bisection, unfinished (seed 42)\n"))
+    #expect(left.output.hasSuffix("Score: 1 guess by Bisection, unfinished (seed 42)\n"))
   }
 
   // MARK: Simulations
