@@ -40,9 +40,9 @@ public struct GameOptionList<Options: GameOptions>: OptionList {
   public func rows(_ presentation: Presentation) -> [OptionRow] {
     let language = presentation.language
     return offered.map { option in
-      let value = option.value(in: options) ?? presentation(en: "other", zh: "自定")
-      let choice = option.choices.first { $0.name == value }
-      return OptionRow(option.flag.title?(language) ?? "", choice?.title(language) ?? value)
+      let value = option.value(in: options).map { option.title(of: $0, language) }
+      return OptionRow(
+        option.flag.title?(language) ?? "", value ?? presentation(en: "other", zh: "自定"))
     }
   }
 
@@ -69,8 +69,8 @@ extension GameOptions {
       guard let title = option.flag.title?(language), let value = option.value(in: self),
         !option.flag.excludes.contains(where: said.contains)
       else { continue }
-      let shown = option.choices.first { $0.name == value }?.title(language) ?? value
-      texts.append(option.flag.value == nil ? title : "\(title) \(shown)")
+      let isSwitch = option.flag.value == nil
+      texts.append(isSwitch ? title : "\(title) \(option.title(of: value, language))")
       said.append(option.flag.name)
     }
     return texts
@@ -103,6 +103,11 @@ extension Option {
 
   /// The choices, or none if they can't be listed.
   public var choices: [Choice] { flag.value.map(\.choices) ?? Self.states }
+
+  /// Returns one of the values as people read it.
+  func title(of value: String, _ language: Language) -> String {
+    choices.first { $0.name == value }?.title(language) ?? value
+  }
 
   /// The values that a page of options offers.
   public var values: [String] { flag.value.map(\.offered) ?? Self.states.map(\.name) }
