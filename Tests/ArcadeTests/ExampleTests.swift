@@ -53,6 +53,23 @@ import Testing
     }
   }
 
+  /// Two pipes make a game of two programs, and one that plays both seats.
+  @Test(arguments: ["strategist", "perfect", "person"])
+  func aPlayerMeetsAnOpponent(rival: String) throws {
+    let home = try Project.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: home) }
+    try Data(try Project.text("Sources/App/Manual/Pages/pairs.py").utf8)
+      .write(to: home.appending(path: "pairs.py"))
+    let game = "arcade memorize --versus \(rival) --seed 1 --json"
+    let outcome = try Program.shell(
+      "cd && mkfifo moves && \(game) < moves | tee /dev/stderr | python3 pairs.py > moves",
+      home: home)
+    let lines = outcome.error.split(separator: "\n")
+    #expect(lines.first?.contains(#""seat":1"#) == (rival != "person"))
+    #expect(lines.last?.contains(#""status":"#) == true, "\(outcome.error)")
+    #expect(!lines.contains { $0.contains(#""type":"refused""#) })
+  }
+
   /// What is printed in the man page is the program, quotes, dashes and all.
   @Test(.enabled(if: Program.has("mandoc"), "mandoc is not installed"))
   func theManPageShowsThePlayersAsTheyAre() throws {

@@ -113,6 +113,7 @@ public struct JSONSession<G: ArcadeGame> {
       "protocol": .number(Self.version), "rules": .number(G.rules), "type": "begin",
     ]
     if let player = game.player { begin["player"] = .string(player) }
+    if G.seats > 1, let seat = round.freeSeat { begin["seat"] = .number(seat.number) }
     return begin.merging(game.source.origin.fields).merging(game.position.openingFields)
   }
 

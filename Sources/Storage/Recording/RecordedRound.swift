@@ -44,6 +44,9 @@ public struct RecordedRound<G: ArcadeGame> {
     bots != nil && (seatedBots?.isTurn(at: playthrough.position) ?? false)
   }
 
+  /// The seat that plays against bots at the others, or nil if there is none.
+  public var freeSeat: Seat? { bots == nil ? nil : seatedBots?.freeSeat }
+
   /// Makes the move of the bot whose turn it is, and returns it with its result; nil if it is no
   /// bot's turn.
   public mutating func playBot() -> (move: G.P.Move, event: G.P.Event)? {

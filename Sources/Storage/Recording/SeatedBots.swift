@@ -14,6 +14,12 @@ final class SeatedBots<G: ArcadeGame> {
     }
   }
 
+  /// The seat that is left to others if it is the only one, or nil.
+  var freeSeat: Seat? {
+    let free = (0..<G.seats).map(Seat.init).filter { seat in !bots.contains { $0.seat == seat } }
+    return free.count == 1 ? free[0] : nil
+  }
+
   func observe(_ event: G.P.Event, at position: G.P) {
     for index in bots.indices { bots[index].player.observe(event, at: position) }
   }
