@@ -91,7 +91,7 @@ _arcade_flags() {
     'tournament memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --exec= --timeout= --sprt= --jobs= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
     'tournament guess') flags='--range= --picker= --games= --jobs= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
     'tournament tunes') flags='--category= --pairs= --games= --exec= --timeout= --sprt= --jobs= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
-    'deal' | 'tournament' | 'settings' | 'settings color' | 'settings palette' | 'settings lang' | 'settings plain' | 'settings ascii' | 'settings animation' | 'settings mouse' | 'settings bell' | 'settings record' | 'settings lesson' | 'settings cards.count' | 'settings cards.bonus' | 'settings cards.versus' | 'settings cards.race' | 'settings memorize.pairs' | 'settings theme' | 'settings memorize.collapse' | 'settings memorize.versus' | 'settings memorize.race' | 'settings guess.range' | 'settings picker' | 'settings guess.race' | 'settings category' | 'settings tunes.pairs' | 'settings tunes.versus' | 'settings tunes.race' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
+    'deal' | 'tournament' | 'settings' | 'settings color' | 'settings palette' | 'settings lang' | 'settings plain' | 'settings ascii' | 'settings animation' | 'settings mouse' | 'settings bell' | 'settings record' | 'settings lesson' | 'settings cards.count' | 'settings cards.bonus' | 'settings cards.versus' | 'settings cards.race' | 'settings best-of' | 'settings memorize.pairs' | 'settings theme' | 'settings memorize.collapse' | 'settings memorize.versus' | 'settings memorize.race' | 'settings guess.range' | 'settings picker' | 'settings guess.race' | 'settings category' | 'settings tunes.pairs' | 'settings tunes.versus' | 'settings tunes.race' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
     '') flags='--plain --no-plain --color= --palette= --ascii --no-ascii --lang= -h --help -V --version' ;;
     *) return 1 ;;
   esac
@@ -200,11 +200,11 @@ _arcade_choose() {
     'deal ') choices='cards memorize guess tunes' ;;
     'simulate ') choices='cards memorize guess tunes' ;;
     'tournament ') choices='cards memorize guess tunes' ;;
-    'tournament cards ' | 'tournament cards more') choices='expert eager random' ;;
+    'tournament cards ' | 'tournament cards more') choices='forgetful expert eager random' ;;
     'tournament memorize ' | 'tournament memorize more') choices='forgetful strategist perfect random' ;;
     'tournament guess ' | 'tournament guess more') choices='bisection random' ;;
     'tournament tunes ' | 'tournament tunes more') choices='forgetful strategist perfect random' ;;
-    'settings ') choices='color palette lang plain ascii animation mouse bell record lesson cards.count cards.bonus cards.versus cards.race memorize.pairs theme memorize.collapse memorize.versus memorize.race guess.range picker guess.race category tunes.pairs tunes.versus tunes.race' ;;
+    'settings ') choices='color palette lang plain ascii animation mouse bell record lesson cards.count cards.bonus cards.versus cards.race best-of memorize.pairs theme memorize.collapse memorize.versus memorize.race guess.range picker guess.race category tunes.pairs tunes.versus tunes.race' ;;
     'settings color ') choices='auto always never default' ;;
     'settings palette ') choices='felt paper neon contrast mono default' ;;
     'settings lang ') choices='en zh default' ;;
@@ -217,8 +217,9 @@ _arcade_choose() {
     'settings lesson ') choices='on off default' ;;
     'settings cards.count ') choices='default' ;;
     'settings cards.bonus ') choices='default' ;;
-    'settings cards.versus ') choices='person expert eager random default' ;;
-    'settings cards.race ') choices='expert eager random default' ;;
+    'settings cards.versus ') choices='person forgetful expert eager random default' ;;
+    'settings cards.race ') choices='expert forgetful eager random default' ;;
+    'settings best-of ') choices='default' ;;
     'settings memorize.pairs ') choices='default' ;;
     'settings theme ') choices='animals garden harvest food faces travel sport clothes home fun playing-cards default' ;;
     'settings memorize.collapse ') choices='off on default' ;;
@@ -234,9 +235,9 @@ _arcade_choose() {
     'help ') choices='cards memorize guess tunes resume scores replay share verify deal simulate tournament settings help version completions man' ;;
     'completions ') choices='bash zsh fish' ;;
     'man ') choices='cards memorize guess tunes records players' ;;
-    'cards --versus') choices='person expert eager random' ;;
-    'cards --race') choices='expert eager random' ;;
-    'cards --player') choices='expert eager random' ;;
+    'cards --versus') choices='person forgetful expert eager random' ;;
+    'cards --race') choices='expert forgetful eager random' ;;
+    'cards --player') choices='expert forgetful eager random' ;;
     'memorize --difficulty') choices='easy medium hard' ;;
     'memorize --theme') choices='animals garden harvest food faces travel sport clothes home fun playing-cards' ;;
     'memorize --versus') choices='person forgetful strategist perfect random' ;;
@@ -253,7 +254,7 @@ _arcade_choose() {
     'deal memorize --theme') choices='animals garden harvest food faces travel sport clothes home fun playing-cards' ;;
     'deal guess --picker') choices='wheels list' ;;
     'deal tunes --category') choices='pop electronic rock metal rap' ;;
-    'simulate cards --player') choices='expert eager random' ;;
+    'simulate cards --player') choices='expert forgetful eager random' ;;
     'simulate memorize --difficulty') choices='easy medium hard' ;;
     'simulate memorize --theme') choices='animals garden harvest food faces travel sport clothes home fun playing-cards' ;;
     'simulate memorize --player') choices='perfect forgetful random' ;;

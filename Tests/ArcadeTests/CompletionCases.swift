@@ -205,7 +205,7 @@ extension CompletionCase {
     Self("scores fil", ["file"]),
     Self("scores file fil", ["file"]), Self("scores --merge fil", ["file"]),
     Self("simulate ", games), Self("tournament ", games),
-    Self("tournament cards ", ["eager", "expert", "random"]),
+    Self("tournament cards ", ["eager", "expert", "forgetful", "random"]),
     Self("tournament memorize forgetful:7 p", ["perfect"]),
     Self("tournament tunes strategist random --games 8 s", ["strategist"]),
     Self("tournament guess bisection ", ["bisection", "random"]),

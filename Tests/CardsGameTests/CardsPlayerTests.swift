@@ -9,7 +9,7 @@ import Testing
   ) throws -> Statistics {
     var (options, tally) = (CardsOptions(), Tally())
     (options.count, options.bonus) = (count, bonus)
-    let player = try #require(Cards.players.first { $0.name == name })
+    let player = try #require(Cards.player(named: name))
     try player.play(options, SeedRange(first: 1, count: games), &tally)
     #expect(tally.unfinished == 0)
     return Statistics(tally.games)
@@ -44,6 +44,19 @@ import Testing
   @Test func theEagerAreBetterThanChance() throws {
     let means = try ["expert", "eager", "random"].map { try simulated($0, 300).mean }
     #expect(means[0] > means[1] && means[1] > means[2])
+  }
+
+  @Test func whoRemembersMorePlaysBetter() throws {
+    let names = ["forgetful:1", "forgetful:2", "forgetful", "forgetful:7", "expert"]
+    let means = try names.map { try simulated($0, 1000).mean }
+    #expect(means == means.sorted() && Set(means).count == means.count, "\(means)")
+    #expect(try simulated("forgetful:4", 50).mean == simulated("forgetful", 50).mean)
+  }
+
+  /// It turns cards down rather than risk a mismatch, and comes to the end all the same.
+  @Test(arguments: [2, 3, 4, 5, 12, 52])
+  func whoRemembersOneTileComesToTheEnd(count: Int) throws {
+    for bonus in [1, 10] { _ = try simulated("forgetful:1", 100, count: count, bonus: bonus) }
   }
 
   /// Whatever was done before, the expert comes to the end and makes no mismatch.

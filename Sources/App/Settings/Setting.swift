@@ -90,7 +90,8 @@ struct Setting: Sendable {
     (self.name, self.title, value) = (name, title, flag.value)
     list = { option.choices }
     // The other names say which game they are of.
-    summary = flag.summary + (option.isKept ? game.map { " (\($0.name))" } ?? "" : "")
+    let owner = game.map { $0.seats == 1 ? " (\($0.name))" : "" } ?? ""
+    summary = flag.summary + (option.isKept ? owner : "")
     standard = flag.value == nil ? "off" : flag.standard
     accepts = { value in
       var target = target

@@ -106,7 +106,7 @@ extension Option {
 
   /// Returns one of the values as people read it.
   func title(of value: String, _ language: Language) -> String {
-    choices.first { $0.name == value }?.title(language) ?? value
+    choices.title(of: value, language) ?? value
   }
 
   /// The values that a page of options offers.

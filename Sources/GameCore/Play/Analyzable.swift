@@ -9,6 +9,9 @@ public protocol Analyzable: Game {
   /// is none.
   static func player(named text: String) -> PlayerKind<Self>?
 
+  /// The name of the player that people play against unless they choose another.
+  static var usualRival: String { get }
+
   /// Returns a player that gives hints, or nil if the game has none.
   static func advisor(_ setup: P.Setup) -> (any Advisor<P>)?
 
@@ -22,6 +25,7 @@ public protocol Analyzable: Game {
 
 extension Analyzable {
   public static var players: [PlayerKind<Self>] { [] }
+  public static var usualRival: String { players.first?.name ?? "" }
   public static func player(named text: String) -> PlayerKind<Self>? {
     players.first { $0.name == text }
   }

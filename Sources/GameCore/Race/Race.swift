@@ -19,7 +19,14 @@ public enum Race<G: ArcadeGame>: ArcadeGame {
   public static var race: (any ArcadeGame.Type)? { nil }
   public static var title: Phrase { G.title }
   public static var summary: Phrase { G.summary }
-  public static var manual: Manual { G.manual }
+
+  /// The manual of the game with the rules of a race.
+  public static var manual: Manual {
+    let race = Phrase(
+      en: "Both play the same deal, each alone, and the better score wins.", zh: "同一局各玩各的，成绩好的获胜。")
+    return G.manual.with(rules: [race] + G.manual.rules)
+  }
+
   public static var rules: Int { G.rules }
 
   // MARK: Deal

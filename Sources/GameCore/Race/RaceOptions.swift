@@ -6,7 +6,7 @@ public struct RaceOptions<G: ArcadeGame>: GameOptions {
   public var board = G.Options()
 
   /// The name of the rival.
-  public var rival = G.players.first?.name ?? ""
+  public var rival = G.usualRival
 
   /// The number of races in a series.
   public var bestOf = 3
@@ -49,15 +49,17 @@ public struct RaceOptions<G: ArcadeGame>: GameOptions {
       Option(
         Flag(
           "best-of",
-          value: .init("N", expecting: "an odd number from 1 to 99", samples: ["1", "99"]),
-          "length of a series of races",
+          value: .init(
+            "N", expecting: "an odd number from 1 to 99", samples: ["1", "99"],
+            offering: ["1", "3", "5", "7", "9"]),
+          "length of a series of races", title: Phrase(en: "best of", zh: "局数"),
           detail: """
             The series goes on with each new deal, until somebody has won more than half of N \
             races. A draw counts for nobody; a race that you leave for another counts for the \
             bot. The series lasts as long as the program runs; an unfinished race keeps it, and \
             continues it when resumed. Requires `--race`.
             """, excludes: G.versusFlags.map(\.name), standard: "3"),
-        parse: Series.length, set: { $0.bestOf = $1 }),
+        isKept: true, parse: Series.length, shown: { String($0.bestOf) }, set: { $0.bestOf = $1 }),
     ]
   }
 

@@ -68,15 +68,37 @@ extension Cards {
 
   public static let players = [
     PlayerKind<Cards>(expert, CardsExpert.self),
+    PlayerKind(.forgetful, ForgetfulMatcher.self),
     PlayerKind(eager, EagerMatcher.self),
     PlayerKind(random, RandomChooser.self),
   ]
 
   public static let rivals = [
-    RivalKind<Cards>(expert, solo: CardsExpert.self),
+    RivalKind<Cards>(.forgetful, solo: ForgetfulMatcher.self),
+    RivalKind(expert, solo: CardsExpert.self),
     RivalKind(eager, solo: EagerMatcher.self),
     RivalKind(random, solo: RandomChooser.self),
   ]
+
+  public static var usualRival: String { Choice.forgetful.name }
+
+  public static func player(named text: String) -> PlayerKind<Cards>? {
+    guard let span = Choice.forgetful.parameter(in: text) else {
+      return players.first { $0.name == text }
+    }
+    return PlayerKind(.forgetful(span: span)) { setup, seed in
+      ForgetfulMatcher(setup, seed: seed, span: span)
+    }
+  }
+
+  public static func rival(named text: String) -> RivalKind<Cards>? {
+    guard let span = Choice.forgetful.parameter(in: text) else {
+      return rivals.first { $0.name == text }
+    }
+    return RivalKind(.forgetful(span: span)) { setup, seed in
+      SeatedPlayer(ForgetfulMatcher(setup.board, seed: seed, span: span))
+    }
+  }
 
   public static func advisor(_ setup: CardsSetup) -> (any Advisor<CardsPosition>)? {
     CardsExpert(setup, seed: 0)

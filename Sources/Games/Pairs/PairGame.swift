@@ -32,24 +32,28 @@ extension PairGame {
       PlayerKind(PairPlayerNames.perfect, PerfectMemory<Face>.self) { setup in
         PairTheory(pairs: setup.pairs).distribution
       },
-      PlayerKind(PairPlayerNames.forgetful, Forgetful<Face>.self),
+      PlayerKind(.forgetful, Forgetful<Face>.self),
       PlayerKind(PairPlayerNames.random, RandomTurner<Face>.self),
     ]
   }
 
   @inlinable
   public static func player(named text: String) -> PlayerKind<Self>? {
-    guard let span = PairPlayerNames.span(text) else { return players.first { $0.name == text } }
-    return PlayerKind(PairPlayerNames.forgetful(span: span)) { _, seed in
+    guard let span = Choice.forgetful.parameter(in: text) else {
+      return players.first { $0.name == text }
+    }
+    return PlayerKind(.forgetful(span: span)) { _, seed in
       Forgetful<Face>(seed: seed, span: span)
     }
   }
+
+  public static var usualRival: String { Choice.forgetful.name }
 
   /// The rivals of every game of pairs.
   @inlinable
   public static var pairRivals: [RivalKind<Self>] {
     [
-      RivalKind(PairPlayerNames.forgetful, solo: Forgetful<Face>.self),
+      RivalKind(.forgetful, solo: Forgetful<Face>.self),
       RivalKind(PairPlayerNames.strategist, Strategist.self),
       RivalKind(PairPlayerNames.perfect, solo: PerfectMemory<Face>.self),
       RivalKind(PairPlayerNames.random, solo: RandomTurner<Face>.self),
@@ -58,8 +62,10 @@ extension PairGame {
 
   @inlinable
   public static func rival(named text: String) -> RivalKind<Self>? {
-    guard let span = PairPlayerNames.span(text) else { return rivals.first { $0.name == text } }
-    return RivalKind(PairPlayerNames.forgetful(span: span)) { _, seed in
+    guard let span = Choice.forgetful.parameter(in: text) else {
+      return rivals.first { $0.name == text }
+    }
+    return RivalKind(.forgetful(span: span)) { _, seed in
       SeatedPlayer(Forgetful<Face>(seed: seed, span: span))
     }
   }

@@ -3,7 +3,7 @@ import TextUI
 
 /// A game of tiles that two can play at one board.
 public protocol VersusGame: ArcadeGame where P: SharedBoard {
-  /// The players that can be asked to play against somebody, that for people first.
+  /// The players that can be asked to play against somebody.
   static var rivals: [RivalKind<Self>] { get }
 
   /// Returns the rival of a name, which may have a parameter as in `forgetful:7`, or nil if there
@@ -50,9 +50,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
         zh: "分数高的获胜。把自己翻开的牌扣回去，这一轮就结束。")
     let turns = Phrase(
       en: "Two take turns. Whoever makes a match keeps it and goes on.", zh: "两人轮流翻，配上的归自己，还能继续翻。")
-    return Manual(
-      rules: [turns, end] + G.manual.rules.dropLast(), prose: G.manual.prose,
-      sharing: G.manual.shared, examples: G.manual.examples)
+    return G.manual.with(rules: [turns, end] + G.manual.rules.dropLast())
   }
 
   public static var rules: Int { G.rules }

@@ -7,7 +7,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   public var board = G.Options()
 
   /// The player at the second seat.
-  public var rival = VersusRival.person
+  public var rival = VersusRival(text: G.usualRival)
 
   /// The names of the seats, or none.
   public var names: SeatNames?
