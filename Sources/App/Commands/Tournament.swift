@@ -3,6 +3,7 @@ import GameCore
 import Platform
 import Play
 import Simulation
+import Terminal
 import TextUI
 import Tiles
 
@@ -49,31 +50,34 @@ extension Command {
   ) throws -> ExitStatus {
     var chosen = TournamentOptions()
     try line.apply(TournamentOptions.versusTable, to: &chosen)
-    var players = try line.operands.map { name throws(InvalidInput) in
-      guard let kind = G.rival(named: name) else {
-        throw .unknown("player", name, G.rivalChoices)
-      }
-      return Participant.kind(kind, name: kind.name)
+    let players = try participants(line, chosen, G.rivalChoices) { name in
+      G.rival(named: name).map { .kind($0, name: $0.name) }
     }
-    players += chosen.commands.map { .command($0) }
-    try checkCount(players.count, G.rivalChoices)
-    guard chosen.games.isMultiple(of: 2) else {
+    guard (chosen.games ?? 2).isMultiple(of: 2) else {
       throw InvalidInput("--games must be even, as every deal is played twice")
     }
-    guard chosen.test == nil || players.count == 2 else {
+    let test = try chosen.sprt.map { text throws(InvalidInput) in try SequentialTest(text) }
+    guard test == nil || players.count == 2 else {
       throw InvalidInput("--sprt requires two players, not \(players.count)")
     }
-    let (options, seeds) = try deals(game, line, play, context, count: chosen.games / 2)
-    Interruption.note()
-    var progress = ProgressBar(total: 1, play.presentation(in: context.environment))
+    let (options, seeds) = try deals(
+      game, line, play, context, count: (chosen.games ?? SeedRange.limit) / 2)
+    func report(_ meetings: [Meeting<MatchTally>]) -> VersusReport<G> {
+      VersusReport(
+        options: options, seed: seeds.first, names: players.map(\.name), goal: chosen.games,
+        meetings: meetings, test: test)
+    }
+    var progress = progress(chosen, play, context)
+    defer { progress.clear() }
     let meetings = try VersusTournament(
-      options: options, players: players, timeLimit: 1000 * chosen.timeLimit, test: chosen.test
-    ).run(seeds, threads: chosen.jobs, progress: &progress)
+      options: options, players: players, timeLimit: 1000 * chosen.timeLimit, test: test
+    ).run(seeds, threads: chosen.jobs) { share, meetings in
+      let report = report(meetings)
+      progress.show(
+        chosen.games == nil ? nil : share, note: report.note, tables: report.tables)
+    }
     progress.clear()
-    let report = VersusReport<G>(
-      options: options, seed: seeds.first, names: players.map(\.name), meetings: meetings,
-      test: chosen.test)
-    return try tell(report.objects, report.lines, play, context)
+    return try tell(report(meetings).objects, report(meetings).lines, play, context)
   }
 
   /// Plays a tournament of a game for one.
@@ -82,22 +86,54 @@ extension Command {
   ) throws -> ExitStatus {
     var chosen = TournamentOptions()
     try line.apply(TournamentOptions.soloTable, to: &chosen)
-    let players = try line.operands.map { name throws(InvalidInput) in
-      guard let kind = G.player(named: name) else {
-        throw .unknown("player", name, G.playerChoices)
-      }
-      return kind
+    let players = try participants(line, chosen, G.playerChoices) { name in
+      G.player(named: name).map { .kind($0, name: $0.name) }
     }
-    try checkCount(players.count, G.playerChoices)
-    let (options, seeds) = try deals(game, line, play, context, count: chosen.games)
-    Interruption.note()
-    var progress = ProgressBar(total: 1, play.presentation(in: context.environment))
-    let meetings = try SoloTournament(options: options, players: players)
-      .run(seeds, threads: chosen.jobs, progress: &progress)
+    let goal = chosen.games ?? 0
+    let (options, seeds) = try deals(game, line, play, context, count: goal)
+    func report(_ meetings: [Meeting<DifferenceTally>]) -> SoloReport<G> {
+      SoloReport(
+        options: options, seed: seeds.first, names: players.map(\.name), goal: goal,
+        meetings: meetings)
+    }
+    var progress = progress(chosen, play, context)
+    defer { progress.clear() }
+    let meetings = try SoloTournament(
+      options: options, players: players, timeLimit: 1000 * chosen.timeLimit
+    ).run(seeds, threads: chosen.jobs) { share, meetings in
+      progress.show(share, note: nil, tables: report(meetings).table)
+    }
     progress.clear()
-    let report = SoloReport<G>(
-      options: options, seed: seeds.first, names: players.map(\.name), meetings: meetings)
-    return try tell(report.objects, report.lines, play, context)
+    return try tell(report(meetings).objects, report(meetings).lines, play, context)
+  }
+
+  /// Returns the players: those that are named, and outside programs. `find` returns the one of a
+  /// name, or nil.
+  private static func participants<Kind>(
+    _ line: ParsedLine, _ chosen: TournamentOptions, _ choices: [Choice],
+    find: (String) -> Participant<Kind>?
+  ) throws(InvalidInput) -> [Participant<Kind>] {
+    var players: [Participant<Kind>] = []
+    for name in line.operands {
+      guard let player = find(name) else { throw .unknown("player", name, choices) }
+      players.append(player)
+    }
+    players += chosen.commands.map { .command($0) }
+    try checkCount(players.count, choices)
+    return players
+  }
+
+  /// Returns the bar that shows the progress from now on, while Ctrl-C only ends the games.
+  private static func progress(
+    _ chosen: TournamentOptions, _ play: PlayOptions, _ context: CommandContext
+  ) -> ProgressBar {
+    Interruption.note()
+    let presentation = play.presentation(in: context.environment)
+    let hasTables =
+      !play.json && !presentation.isPlain && context.environment.obeysSequences
+    return ProgressBar(
+      total: 1, presentation,
+      tables: hasTables ? LiveLines(isShared: !chosen.commands.isEmpty) : nil)
   }
 
   private static func checkCount(_ count: Int, _ choices: [Choice]) throws(InvalidInput) {
