@@ -17,7 +17,7 @@ extension Command {
       swapped, and the result is the difference in Elo with its 95 % margin and the likelihood of \
       superiority. In guess both get the same deals, and the result is the mean difference of \
       their scores with its standard error. The deals have consecutive seeds, beginning with that \
-      of `--seed`. Ctrl-C prints the results so far.
+      of `--seed`. At a terminal a table shows the results so far, and Ctrl-C prints them.
       """,
     operand: { type in .many(of: { type.tournamentChoices }, "player") },
     flags: { $0.ownFlags + $0.tournamentFlags },
