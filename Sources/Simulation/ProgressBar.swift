@@ -30,7 +30,7 @@ public struct ProgressBar {
   /// Shows the share that is done, from 0 to 1, or nil if it isn't known, with a note or, where
   /// there is room, with tables that are made for the room in the window.
   public mutating func show(
-    _ share: Double?, note: @autoclosure () -> String?,
+    _ share: Double?, note: @autoclosure () -> String? = nil,
     tables: (Presentation, _ rows: Int) -> [String]
   ) {
     guard isShown else { return }

@@ -61,19 +61,23 @@ import Testing
   @Test func aPlayerThatMeetsItselfIsAsStrongAsItself() throws {
     let text = try output(
       "arcade tournament memorize strategist strategist --pairs 2 --games 4000 --seed 1")
+    #expect(text.contains("strategist #1 against strategist #2: "))
     #expect(text.contains("+0.0 ± 0.0 Elo, likelihood of superiority 50.00%."))
     #expect(text.contains("The first seat ends 0.6"))
   }
 
   @Test(arguments: [
-    ("guess", "requires at least two players: bisection or random"),
+    ("guess", "requires at least two players: bisection, random or --exec COMMAND"),
     ("memorize strategist stratgist", "unknown player 'stratgist'; did you mean 'strategist'?"),
     ("memorize forgetful:0 random", "unknown player 'forgetful:0'"),
     ("memorize forgetful:65 random", "unknown player 'forgetful:65'"),
     ("memorize forgetful:04 random", "unknown player 'forgetful:04'"),
-    ("memorize random random --games 3", "--games must be even"),
+    (
+      "memorize random random --games 3",
+      "--games must be even, as every deal is played twice: 4, not 3"
+    ),
     ("memorize random random perfect --sprt 0,5", "--sprt requires two players, not 3"),
-    ("guess random", "requires at least two players: bisection or random"),
+    ("guess random", "requires at least two players: bisection, random or --exec COMMAND"),
     ("guess random random --sprt 0,5", "unknown option '--sprt'"),
     ("cards random random --sprt 5", "--sprt takes two numbers of Elo such as 0,10, not '5'"),
     ("cards random random --sprt 20,0", "takes the lower number of Elo first: 0,20, not 20,0"),

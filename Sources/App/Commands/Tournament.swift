@@ -1,10 +1,6 @@
 import CommandLine
 import GameCore
-import Platform
-import Play
 import Simulation
-import Terminal
-import TextUI
 import Tiles
 
 extension Command {
@@ -37,137 +33,69 @@ extension Command {
       ]
     }
   ) { game, line, context in
-    let play = try PlayOptions(line)
     guard let versus = game as? any VersusGame.Type else {
-      return try solo(game, line, play, context)
+      return try solo(game, TournamentRun(line, context, TournamentOptions.soloTable))
     }
-    return try duel(versus, line, play, context)
+    return try duel(versus, TournamentRun(line, context, TournamentOptions.versusTable))
   }
 
   /// Plays a tournament of a game of two.
   private static func duel<G: VersusGame>(
-    _ game: G.Type, _ line: ParsedLine, _ play: PlayOptions, _ context: CommandContext
+    _ game: G.Type, _ run: TournamentRun
   ) throws -> ExitStatus {
-    var chosen = TournamentOptions()
-    try line.apply(TournamentOptions.versusTable, to: &chosen)
-    let players = try participants(line, chosen, G.rivalChoices) { name in
+    let chosen = run.chosen
+    let players = try run.players(G.rivalChoices) { name in
       G.rival(named: name).map { .kind($0, name: $0.name) }
     }
-    guard (chosen.games ?? 2).isMultiple(of: 2) else {
-      throw InvalidInput("--games must be even, as every deal is played twice")
+    guard chosen.games.isMultiple(of: 2) else {
+      throw InvalidInput(
+        "--games must be even, as every deal is played twice: "
+          + "\(chosen.games + 1), not \(chosen.games)")
     }
     let test = try chosen.sprt.map { text throws(InvalidInput) in try SequentialTest(text) }
     guard test == nil || players.count == 2 else {
       throw InvalidInput("--sprt requires two players, not \(players.count)")
     }
-    let (options, seeds) = try deals(
-      game, line, play, context, count: (chosen.games ?? SeedRange.limit) / 2)
+    let (options, seeds) = try run.deals(of: game, count: (chosen.goal ?? SeedRange.limit) / 2)
     func report(_ meetings: [Meeting<MatchTally>]) -> VersusReport<G> {
       VersusReport(
-        options: options, seed: seeds.first, names: players.map(\.name), goal: chosen.games,
+        options: options, seed: seeds.first, names: players.map(\.name), goal: chosen.goal,
         meetings: meetings, test: test)
     }
-    var progress = progress(chosen, play, context)
+    var progress = run.progress()
     defer { progress.clear() }
-    let meetings = try VersusTournament(
-      options: options, players: players, timeLimit: 1000 * chosen.timeLimit, test: test
-    ).run(seeds, threads: chosen.jobs) { share, meetings in
+    let tournament = VersusTournament(
+      options: options, players: players, timeLimit: 1000 * chosen.timeLimit, test: test)
+    let meetings = try tournament.run(seeds, threads: chosen.jobs) { share, meetings in
       let report = report(meetings)
-      progress.show(
-        chosen.games == nil ? nil : share, note: report.note, tables: report.tables)
+      progress.show(chosen.goal == nil ? nil : share, note: report.note, tables: report.tables)
     }
     progress.clear()
-    return try tell(report(meetings).objects, report(meetings).lines, play, context)
+    return try run.tell(report(meetings).objects, report(meetings).lines)
   }
 
   /// Plays a tournament of a game for one.
   private static func solo<G: ArcadeGame>(
-    _ game: G.Type, _ line: ParsedLine, _ play: PlayOptions, _ context: CommandContext
+    _ game: G.Type, _ run: TournamentRun
   ) throws -> ExitStatus {
-    var chosen = TournamentOptions()
-    try line.apply(TournamentOptions.soloTable, to: &chosen)
-    let players = try participants(line, chosen, G.playerChoices) { name in
+    let chosen = run.chosen
+    let players = try run.players(G.playerChoices) { name in
       G.player(named: name).map { .kind($0, name: $0.name) }
     }
-    let goal = chosen.games ?? 0
-    let (options, seeds) = try deals(game, line, play, context, count: goal)
+    let (options, seeds) = try run.deals(of: game, count: chosen.games)
     func report(_ meetings: [Meeting<DifferenceTally>]) -> SoloReport<G> {
       SoloReport(
-        options: options, seed: seeds.first, names: players.map(\.name), goal: goal,
+        options: options, seed: seeds.first, names: players.map(\.name), goal: chosen.games,
         meetings: meetings)
     }
-    var progress = progress(chosen, play, context)
+    var progress = run.progress()
     defer { progress.clear() }
-    let meetings = try SoloTournament(
-      options: options, players: players, timeLimit: 1000 * chosen.timeLimit
-    ).run(seeds, threads: chosen.jobs) { share, meetings in
-      progress.show(share, note: nil, tables: report(meetings).table)
+    let tournament = SoloTournament(
+      options: options, players: players, timeLimit: 1000 * chosen.timeLimit)
+    let meetings = try tournament.run(seeds, threads: chosen.jobs) { share, meetings in
+      progress.show(share, tables: report(meetings).table)
     }
     progress.clear()
-    return try tell(report(meetings).objects, report(meetings).lines, play, context)
-  }
-
-  /// Returns the players: those that are named, and outside programs. `find` returns the one of a
-  /// name, or nil.
-  private static func participants<Kind>(
-    _ line: ParsedLine, _ chosen: TournamentOptions, _ choices: [Choice],
-    find: (String) -> Participant<Kind>?
-  ) throws(InvalidInput) -> [Participant<Kind>] {
-    var players: [Participant<Kind>] = []
-    for name in line.operands {
-      guard let player = find(name) else { throw .unknown("player", name, choices) }
-      players.append(player)
-    }
-    players += chosen.commands.map { .command($0) }
-    try checkCount(players.count, choices)
-    return players
-  }
-
-  /// Returns the bar that shows the progress from now on, while Ctrl-C only ends the games.
-  private static func progress(
-    _ chosen: TournamentOptions, _ play: PlayOptions, _ context: CommandContext
-  ) -> ProgressBar {
-    Interruption.note()
-    let presentation = play.presentation(in: context.environment)
-    let hasTables =
-      !play.json && !presentation.isPlain && context.environment.obeysSequences
-    return ProgressBar(
-      total: 1, presentation,
-      tables: hasTables ? LiveLines(isShared: !chosen.commands.isEmpty) : nil)
-  }
-
-  private static func checkCount(_ count: Int, _ choices: [Choice]) throws(InvalidInput) {
-    guard (2...64).contains(count) else {
-      throw InvalidInput(
-        count > 64
-          ? "a tournament has at most 64 players, not \(count)"
-          : "a tournament requires at least two players: \(choices.alternatives)")
-    }
-  }
-
-  /// Returns the options and the seeds of the deals.
-  private static func deals<G: ArcadeGame>(
-    _ game: G.Type, _ line: ParsedLine, _ play: PlayOptions, _ context: CommandContext, count: Int
-  ) throws(InvalidInput) -> (G.Options, SeedRange) {
-    let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
-    var seed = Seed.drawn()
-    if case .seed(let given)? = source { seed = given }
-    // Throws if the options make no deal.
-    _ = try Playthrough<G>(options: options, source: .seed(seed))
-    return (options, SeedRange(first: seed.number, count: count))
-  }
-
-  /// Prints a report in words or as JSON lines.
-  private static func tell(
-    _ objects: @autoclosure () -> [JSONObject], _ lines: (Presentation) -> [String],
-    _ play: PlayOptions, _ context: CommandContext
-  ) throws -> ExitStatus {
-    let lines =
-      play.json
-      ? objects().map(\.text) : lines(play.presentation(in: context.environment))
-    for line in lines { try context.output.line(line) }
-    try context.output.flush()
-    if Interruption.isRequested { Interruption.die() }
-    return .done
+    return try run.tell(report(meetings).objects, report(meetings).lines)
   }
 }

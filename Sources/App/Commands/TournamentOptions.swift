@@ -6,7 +6,7 @@ import Tiles
 
 /// The options of a tournament.
 struct TournamentOptions {
-  var askedGames: Int?
+  private var askedGames: Int?
   var commands: [String] = []
   var timeLimit = standardTimeLimit
   var sprt: String?
@@ -19,8 +19,11 @@ struct TournamentOptions {
   private static var standardTimeLimit: Int { 10 }
   private static var timeLimits: ClosedRange<Int> { 1...86_400 }
 
+  /// The number of games in every pairing.
+  var games: Int { askedGames ?? Self.standardGames }
+
   /// The number of games in every pairing, or nil if only a test ends them.
-  var games: Int? { askedGames ?? (sprt == nil ? Self.standardGames : nil) }
+  var goal: Int? { sprt != nil && askedGames == nil ? nil : games }
 
   /// The options of a tournament of a game for one.
   static var soloTable: [Option<TournamentOptions>] {

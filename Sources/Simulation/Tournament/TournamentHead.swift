@@ -13,9 +13,12 @@ struct TournamentHead<G: ArcadeGame> {
   /// The most columns of a name in a report.
   static var nameWidth: Int { 24 }
 
-  /// Returns a player's name, cut to fit in a table.
+  /// Returns a player's name, cut to fit in a table. Players of the same name are numbered.
   func name(_ player: Int, _ presentation: Presentation, width: Int = nameWidth) -> String {
-    names[player].cut(to: width, ellipsis: presentation.ellipsis)
+    let namesakes = names.indices.filter { names[$0] == names[player] }
+    let number = namesakes.firstIndex(of: player).map { " #\($0 + 1)" } ?? ""
+    let suffix = namesakes.count > 1 ? number : ""
+    return names[player].cut(to: width - suffix.count, ellipsis: presentation.ellipsis) + suffix
   }
 
   /// Returns the names of two players who met.
