@@ -45,6 +45,9 @@ public struct ProgressBar {
     }
   }
 
+  /// The width of the window.
+  private var columns: Int { Descriptor.error.windowSize?.columns ?? 80 }
+
   /// Removes the bar.
   public mutating func clear() {
     table?.clear()
@@ -63,7 +66,7 @@ public struct ProgressBar {
       let seconds = passed / 1000
       return presentation(en: "\(seconds) s, Ctrl-C stops", zh: "\(seconds) 秒，按 Ctrl-C 结束")
     }
-    let room = 30
+    let room = min(30, max(5, columns - 22))
     let bar = Bar.text(share, room: room, presentation).padded(to: room)
     guard share > 0 else { return "\(bar) 0%" }
     let left = Int((Double(passed) / share * (1 - share) / 1000).rounded(.up))
@@ -71,7 +74,7 @@ public struct ProgressBar {
   }
 
   private mutating func put(_ line: String) {
-    let line = line.cut(to: (Descriptor.error.windowSize?.columns ?? 80) - 1, ellipsis: "")
+    let line = line.cut(to: columns - 1, ellipsis: "")
     try? Descriptor.error.write(Array(("\r" + line.padded(to: width)).utf8))
     width = line.displayWidth
   }

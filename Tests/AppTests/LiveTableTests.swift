@@ -67,7 +67,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: home) }
     let settings = terminal.settings
     terminal.type("\n")
-    #expect(terminal.wait(for: "opponent") != nil && terminal.settings != settings)
+    #expect(terminal.wait(for: "won-drawn-lost") != nil && terminal.settings != settings)
     // The end of a frame, after which the next one may have begun.
     terminal.wait(for: "\u{1b}[?2026l")
     terminal.send(signal)

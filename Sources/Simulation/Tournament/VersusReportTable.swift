@@ -22,15 +22,15 @@ extension VersusReport {
   ) -> LiveTable {
     let sign = presentation.plusMinus
     let titles = presentation(
-      en: "player,opponent,Elo,\(sign),LOS,games,won,drawn,lost",
-      zh: "玩家,对手,Elo,\(sign),更强,局数,胜,平,负")
+      en: "player,opponent,Elo,\(sign),LOS,games,won-drawn-lost",
+      zh: "玩家,对手,Elo,\(sign),更强,局数,胜-平-负")
     let lines = meetings.prefix(max(0, rows)).map { meeting in
       let (tally, estimate) = (meeting.result, meeting.result.estimate)
       return head.players(meeting.one, meeting.other, presentation) + [
         estimate?.differenceText ?? "-", estimate?.marginText ?? "-",
         estimate?.superiorityText ?? "-", head.progress(tally.games),
-      ] + [tally.wins, tally.draws, tally.losses].map { String($0) }
-        + head.faults(tally.faults, areShown: hasFaults)
+        "\(tally.wins)-\(tally.draws)-\(tally.losses)",
+      ] + head.faults(tally.faults, areShown: hasFaults)
     }
     return head.table(titles, lines, count: meetings.count, hasFaults: hasFaults, presentation)
   }
