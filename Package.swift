@@ -45,7 +45,7 @@ let package = Package(
     .target(
       name: "Pairs", dependencies: core, path: "Sources/Games/Pairs", resources: [manual]),
     .target(name: "Play", dependencies: core + ["Platform", "Storage", "Terminal"]),
-    .target(name: "Simulation", dependencies: core + ["Platform", "Play", "Storage"]),
+    .target(name: "Simulation", dependencies: core + ["Platform", "Play", "Storage", "Terminal"]),
     .target(
       name: "App",
       dependencies: core + games.map { .target(name: $0.name) } + [

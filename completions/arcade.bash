@@ -89,7 +89,7 @@ _arcade_flags() {
     'simulate tunes') flags='--category= --pairs= --games= --player= --exec= --jobs= --shard= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
     'tournament cards') flags='--count= --bonus= --games= --exec= --timeout= --sprt= --jobs= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
     'tournament memorize') flags='--difficulty= --pairs= --theme= --collapse --games= --exec= --timeout= --sprt= --jobs= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
-    'tournament guess') flags='--range= --picker= --games= --jobs= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
+    'tournament guess') flags='--range= --picker= --games= --exec= --timeout= --jobs= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
     'tournament tunes') flags='--category= --pairs= --games= --exec= --timeout= --sprt= --jobs= -s= --seed= --json --plain --no-plain --color= --ascii --no-ascii --lang= -h --help -V --version' ;;
     'deal' | 'tournament' | 'settings' | 'settings color' | 'settings palette' | 'settings lang' | 'settings plain' | 'settings ascii' | 'settings animation' | 'settings mouse' | 'settings bell' | 'settings record' | 'settings lesson' | 'settings cards.count' | 'settings cards.bonus' | 'settings cards.versus' | 'settings cards.race' | 'settings best-of' | 'settings memorize.pairs' | 'settings theme' | 'settings memorize.collapse' | 'settings memorize.versus' | 'settings memorize.race' | 'settings guess.range' | 'settings picker' | 'settings guess.race' | 'settings category' | 'settings tunes.pairs' | 'settings tunes.versus' | 'settings tunes.race' | 'help' | 'version' | 'completions' | 'man') flags='-h --help -V --version' ;;
     '') flags='--plain --no-plain --color= --palette= --ascii --no-ascii --lang= -h --help -V --version' ;;
@@ -160,6 +160,7 @@ _arcade_take() {
     'tournament memorize --difficulty') taken+='--difficulty --pairs ' ;;
     'tournament memorize --pairs') taken+='--pairs --difficulty ' ;;
     'tournament memorize --exec') taken+=' ' ;;
+    'tournament guess --exec') taken+=' ' ;;
     'tournament tunes --exec') taken+=' ' ;;
     *' --seed') taken+='-s --seed --daily --deal ' ;;
     *' --daily') taken+='--daily --seed --deal ' ;;

@@ -146,6 +146,8 @@ function __arcade_offer -a current
                     set -a taken --pairs --difficulty
                 case 'tournament memorize --exec'
                     set -a taken 
+                case 'tournament guess --exec'
+                    set -a taken 
                 case 'tournament tunes --exec'
                     set -a taken 
                 case '* --seed'
@@ -301,7 +303,7 @@ function __arcade_flags -a command
         case 'tournament memorize'
             printf '%s\t%s\n' --difficulty= 'size of the board' --pairs= 'number of pairs' --theme= 'faces on the tiles' --collapse 'close up the places of matched pairs' --games= 'play N games in every pairing' --exec= 'let an outside program take part' --timeout= 'time of outside programs for a move' --sprt= 'stop as soon as one of two differences in Elo is ruled out' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
         case 'tournament guess'
-            printf '%s\t%s\n' --range= 'range of the secret number' --picker= 'way to pick a number at a terminal' --games= 'play N games in every pairing' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --range= 'range of the secret number' --picker= 'way to pick a number at a terminal' --games= 'play N games in every pairing' --exec= 'let an outside program take part' --timeout= 'time of outside programs for a move' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
         case 'tournament tunes'
             printf '%s\t%s\n' --category= 'category of albums' --pairs= 'number of pairs' --games= 'play N games in every pairing' --exec= 'let an outside program take part' --timeout= 'time of outside programs for a move' --sprt= 'stop as soon as one of two differences in Elo is ruled out' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
         case 'settings'

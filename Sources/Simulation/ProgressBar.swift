@@ -1,5 +1,6 @@
 import GameCore
 import Platform
+import Terminal
 import TextUI
 
 /// The progress of a long task, on standard error if that is a terminal.
@@ -8,43 +9,72 @@ public struct ProgressBar {
   private let presentation: Presentation
   private let start = Clock.milliseconds
   private let isShown = Descriptor.error.isTerminal
+  private let table: LiveLines?
   private var width = 0
 
-  public init(total: Int, _ presentation: Presentation) {
+  /// The milliseconds before tables are shown.
+  private static var delay: Int { 300 }
+
+  /// Creates a bar, above which `lines` show tables, if they are given.
+  public init(total: Int, _ presentation: Presentation, tables lines: LiveLines? = nil) {
     (self.total, self.presentation) = (total, presentation)
+    table = isShown ? lines : nil
   }
 
   /// Shows the parts done and the time that the rest may take.
   mutating func show(_ done: Int) {
     guard total > 0 else { return }
-    show(Double(done) / Double(total))
+    if isShown { put(text(Double(done) / Double(total))) }
   }
 
-  /// Shows the share that is done, from 0 to 1, the time that the rest may take, and a note.
-  mutating func show(_ share: Double, note: String? = nil) {
+  /// Shows the share that is done, from 0 to 1, or nil if it isn't known, with a note or, where
+  /// there is room, with tables that are made for the room in the window.
+  public mutating func show(
+    _ share: Double?, note: @autoclosure () -> String? = nil,
+    tables: (Presentation, _ rows: Int) -> [String]
+  ) {
     guard isShown else { return }
-    let passed = Clock.milliseconds - start
-    let room = 30
-    let bar = Bar.text(share, room: room, presentation).padded(to: room)
-    var line = "\(bar) \(Int(share * 100))%"
-    if share > 0 {
-      let left = (Double(passed) / share * (1 - share) / 1000).rounded(.up)
-      line += presentation(en: ", \(Int(left)) s left", zh: "，还要 \(Int(left)) 秒")
+    guard let table else {
+      return put(text(share) + (note().map { presentation(en: ", ", zh: "，") + $0 } ?? ""))
     }
-    put(line + (note.map { presentation(en: ", ", zh: "，") + $0 } ?? ""))
+    guard Clock.milliseconds - start >= Self.delay else { return }
+    table.show { room in
+      var presentation = presentation
+      presentation.columns = room.columns
+      return tables(presentation, room.rows - 2) + ["", text(share)]
+    }
   }
+
+  /// The width of the window.
+  private var columns: Int { Descriptor.error.windowSize?.columns ?? 80 }
 
   /// Removes the bar.
   public mutating func clear() {
+    table?.clear()
     // The terminal has echoed Ctrl-C as ^C.
-    if isShown, Interruption.isRequested { width += 2 }
+    if isShown, table == nil, Interruption.isRequested { width += 2 }
     guard width > 0 else { return }
     put("")
     try? Descriptor.error.write(Array("\r".utf8))
   }
 
+  /// Returns the bar with the time that the rest may take, or without a share the time that has
+  /// passed.
+  private func text(_ share: Double?) -> String {
+    let passed = Clock.milliseconds - start
+    guard let share else {
+      let seconds = passed / 1000
+      return presentation(en: "\(seconds) s, Ctrl-C stops", zh: "\(seconds) 秒，按 Ctrl-C 结束")
+    }
+    let room = min(30, max(5, columns - 22))
+    let bar = Bar.text(share, room: room, presentation).padded(to: room)
+    guard share > 0 else { return "\(bar) 0%" }
+    let left = Int((Double(passed) / share * (1 - share) / 1000).rounded(.up))
+    return "\(bar) \(Int(share * 100))%" + presentation(en: ", \(left) s left", zh: "，还要 \(left) 秒")
+  }
+
   private mutating func put(_ line: String) {
-    let line = line.cut(to: (Descriptor.error.windowSize?.columns ?? 80) - 1, ellipsis: "")
+    let line = line.cut(to: columns - 1, ellipsis: "")
     try? Descriptor.error.write(Array(("\r" + line.padded(to: width)).utf8))
     width = line.displayWidth
   }

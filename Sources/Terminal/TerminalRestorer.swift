@@ -14,8 +14,12 @@ enum TerminalRestorer {
     /// The descriptor that the sequences are sent to.
     let output: Descriptor
 
-    /// The pipe that gets a byte whenever the window has to be drawn again.
-    let signalPipe: Descriptor
+    /// The pipe that gets a byte whenever the window has to be drawn again, if anybody waits.
+    let signalPipe: Descriptor?
+
+    /// False if the process only writes: it isn't stopped in the background, where it doesn't take
+    /// the terminal, and what is typed stays there for whoever reads next.
+    var takesInput = true
 
     /// The modes before and after.
     var (modes, rawModes): (termios, termios)
@@ -84,11 +88,13 @@ enum TerminalRestorer {
   }
 
   /// Takes the terminal, unless it is taken. In the background, the system stops the process here
-  /// until it is in the foreground. Returns false and sets errno if that can't be.
+  /// until it is in the foreground, unless it takes no input. Returns false and sets errno if
+  /// that can't be.
   @discardableResult
   static func take() -> Bool {
     guard let state else { return false }
     let terminal = state.pointee.terminal
+    guard terminal.takesInput || isInForeground(terminal.input) else { return false }
     var (modes, mask) = (termios(), sigset_t())
     // Changes nothing, but in the background it stops the process, before anything is changed.
     sigprocmask(SIG_UNBLOCK, &state.pointee.backgroundSignals, &mask)
@@ -102,6 +108,12 @@ enum TerminalRestorer {
       send(terminal.enterSequence)
     }
     return isForeground
+  }
+
+  /// Returns true unless a terminal belongs to another process group.
+  static func isInForeground(_ terminal: Descriptor) -> Bool {
+    let owner = tcgetpgrp(terminal.number)
+    return owner < 0 || owner == getpgrp()
   }
 
   /// Restores the terminal and the default actions of all signals.
@@ -198,10 +210,9 @@ enum TerminalRestorer {
     // Not earlier, as a signal that ends the process may interrupt this.
     defer { isTaken.store(false, ordering: .releasing) }
     let terminal = state.pointee.terminal
-    let owner = tcgetpgrp(terminal.input.number)
-    guard owner < 0 || owner == getpgrp() else { return false }
+    guard isInForeground(terminal.input) else { return false }
     // Unread mouse reports must not reach the shell.
-    tcflush(terminal.input.number, TCIFLUSH)
+    if terminal.takesInput { tcflush(terminal.input.number, TCIFLUSH) }
     tcsetattr(terminal.input.number, TCSANOW, &state.pointee.terminal.modes)
     send(terminal.exitSequence)
     return true
@@ -221,7 +232,7 @@ enum TerminalRestorer {
   private static func report() {
     let error = errno
     var byte = UInt8(0)
-    if let state { _ = write(state.pointee.terminal.signalPipe.number, &byte, 1) }
+    if let pipe = state?.pointee.terminal.signalPipe { _ = write(pipe.number, &byte, 1) }
     errno = error
   }
 }

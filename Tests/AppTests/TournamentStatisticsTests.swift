@@ -60,12 +60,12 @@ import Tiles
 
   @Test(arguments: ["", "1", "5,0", "0,0", "0,x", "nan,1", "0,10,20", "0,1e3", "0,2000", " 0,1"])
   func whatIsNoTestIsRefused(text: String) {
-    #expect(SequentialTest(text) == nil)
+    #expect(throws: InvalidInput.self) { try SequentialTest(text) }
   }
 
   /// Close to the quadratic approximation where the differences are small.
   @Test func theRatioIsCloseToItsApproximation() throws {
-    let test = try #require(SequentialTest("-1,3"))
+    let test = try SequentialTest("-1,3")
     let samples = [410, 2100, 5000, 2210, 480]
     let estimate = try #require(EloEstimate(samples: samples))
     let (low, high) = (EloEstimate.score(-1), EloEstimate.score(3))
@@ -74,12 +74,12 @@ import Tiles
       / (estimate.scoreError * estimate.scoreError)
     let ratio = test.logRatio(samples: samples)
     #expect(ratio > 1 && abs(ratio - approximation) < 0.01 * approximation)
-    let mirror = try #require(SequentialTest("-3,1"))
+    let mirror = try SequentialTest("-3,1")
     #expect(abs(mirror.logRatio(samples: samples.reversed()) + ratio) < 1e-6)
   }
 
   @Test func theTestEndsAtItsBounds() throws {
-    let test = try #require(SequentialTest("0,20"))
+    let test = try SequentialTest("0,20")
     #expect(abs(SequentialTest.bound - 2.944_438_979) < 1e-8)
     #expect(test.outcome(samples: [0, 0, 0, 0, 0]) == nil)
     #expect(test.outcome(samples: [10, 20, 40, 21, 10]) == nil)

@@ -37,23 +37,53 @@ import Testing
     #expect(!text.contains(#""games":100000"#))
   }
 
+  @Test func withoutAsManyGamesATestEndsOnlyWhenItIsDecided() throws {
+    let line = "arcade tournament memorize strategist perfect --seed 1 --sprt 0,20"
+    let text = try output(line)
+    #expect(text.hasPrefix("1408 games of") && text.contains("20 Elo fits, 0 doesn't"))
+    let short = try output(line + " --games 200")
+    #expect(short.hasPrefix("200 games of"))
+    #expect(short.contains("not decided within 200 games, the most that --games allows ("))
+  }
+
+  /// N is the number of games in every pairing, whether a deal makes one or two of them.
+  @Test(arguments: ["cards eager random", "guess bisection random"])
+  func numbersOfGamesAreThoseAskedFor(line: String) throws {
+    let text = try output("arcade tournament \(line) --seed 1 --games 40")
+    #expect(text.hasPrefix("40 games of"))
+    let three = try output("arcade tournament \(line) random --seed 1 --games 40")
+    #expect(three.hasPrefix("120 games of") && three.contains("by 3 players, 40 in every pairing,"))
+    let json = try output("arcade tournament \(line) random --seed 1 --games 40 --json")
+    #expect(json.ranges(of: "\"games\":120").count == 1)
+    #expect(json.ranges(of: "\"games\":40,").count == 3)
+  }
+
   @Test func aPlayerThatMeetsItselfIsAsStrongAsItself() throws {
     let text = try output(
       "arcade tournament memorize strategist strategist --pairs 2 --games 4000 --seed 1")
+    #expect(text.contains("strategist #1 against strategist #2: "))
     #expect(text.contains("+0.0 ± 0.0 Elo, likelihood of superiority 50.00%."))
     #expect(text.contains("The first seat ends 0.6"))
   }
 
   @Test(arguments: [
-    ("guess bisection", "requires at least two players: bisection or random"),
+    ("guess", "requires at least two players: bisection, random or --exec COMMAND"),
     ("memorize strategist stratgist", "unknown player 'stratgist'; did you mean 'strategist'?"),
     ("memorize forgetful:0 random", "unknown player 'forgetful:0'"),
     ("memorize forgetful:65 random", "unknown player 'forgetful:65'"),
     ("memorize forgetful:04 random", "unknown player 'forgetful:04'"),
-    ("memorize random random --games 3", "--games must be even"),
+    (
+      "memorize random random --games 3",
+      "--games must be even, as every deal is played twice: 4, not 3"
+    ),
     ("memorize random random perfect --sprt 0,5", "--sprt requires two players, not 3"),
-    ("guess random random --exec cat", "unknown option '--exec'"),
-    ("cards random random --sprt 5,0", "--sprt takes two numbers of Elo such as 0,10, not '5,0'"),
+    ("guess random", "requires at least two players: bisection, random or --exec COMMAND"),
+    ("guess random random --sprt 0,5", "unknown option '--sprt'"),
+    ("cards random random --sprt 5", "--sprt takes two numbers of Elo such as 0,10, not '5'"),
+    ("cards random random --sprt 20,0", "takes the lower number of Elo first: 0,20, not 20,0"),
+    ("cards random random --sprt 5,5", "--sprt takes two different numbers of Elo, not '5,5'"),
+    ("cards random random --sprt 0,9999", "--sprt takes numbers of Elo from -1000 to 1000"),
+    ("cards random random --games 0", "--games takes a whole number from 1"),
   ])
   func faultsOfTheLineAreTold(line: String, message: String) throws {
     let outcome = try Program.shell("arcade tournament " + line)
@@ -86,6 +116,45 @@ import Testing
     let outcome = try faults(command, options: "--timeout 1")
     #expect(outcome.status == 0 && outcome.output.contains(reason), "\(outcome.output)")
     #expect(outcome.output.contains("2 won, 0 drawn, 0 lost; too few games for Elo."))
+  }
+
+  @Test(arguments: [
+    ("exit", "2 because it ended"), ("echo 200; cat >/dev/null", "2 by an illegal move"),
+    ("cat >/dev/null", "2 because it was silent"),
+  ])
+  func faultsLeaveAGameForOneWithoutAScore(command: String, reason: String) throws {
+    let line = "arcade tournament guess random --games 2 --seed 1 --timeout 1 --exec '\(command)'"
+    let text = try Program.shell(line).output
+    #expect(text.contains("no deal that both have finished."))
+    #expect(text.contains("has no score in 2 games: \(reason)."), "\(text)")
+    let json = try Program.shell(line + " --json").output
+    #expect(json.contains(#""compared":0"#) && !json.contains("mean"))
+  }
+
+  /// The bot of the manual halves as the arcade's does, on the same deals.
+  @Test func aBotOfTheManualPlaysAlone() throws {
+    let home = try Project.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: home) }
+    let bot = try Project.text("Sources/App/Manual/Pages/guess.sh")
+    try Data(bot.utf8).write(to: home.appending(path: "guess.sh"))
+    let outputs = try [1, 2, 7].map { jobs in
+      try Program.shell(
+        "arcade tournament guess bisection random --games 20 --seed 5 --jobs \(jobs) --json"
+          + " --exec 'sh guess.sh' --exec 'sh guess.sh'", home: home)
+    }
+    #expect(outputs.allSatisfy { $0.status == 0 && $0.error == "" })
+    #expect(Set(outputs.map(\.output)).count == 1)
+    let matches = outputs[0].output.split(separator: "\n").dropFirst()
+    #expect(matches.count == 6 && matches.allSatisfy { $0.contains(#""compared":20"#) })
+    #expect(matches.count { $0.contains(#""difference":0,"#) } == 3)
+  }
+
+  /// The seed would tell the deal.
+  @Test func aBotAloneIsNotToldTheSeed() throws {
+    let text = try Program.shell(
+      "arcade tournament guess random --games 1 --seed 77 --jobs 1"
+        + " --exec 'read -r line; echo \"$line\" >&2'")
+    #expect(text.error.contains(#""type":"begin""#) && !text.error.contains("77"))
   }
 
   @Test(.enabled(if: Program.has("python3"), "python3 is not installed"))

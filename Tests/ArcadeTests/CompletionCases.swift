@@ -120,7 +120,10 @@ extension CompletionCase {
         + ["--timeout"]),
     Self(
       "tournament guess --",
-      listing + answers + ["--games", "--jobs", "--json", "--picker", "--range", "--seed"]),
+      listing + answers + [
+        "--exec", "--games", "--jobs", "--json", "--picker", "--range", "--seed",
+      ]
+        + ["--timeout"]),
     Self("version --", answers), Self("help --", answers), Self("man --", answers),
     Self("completions -", answers + ["-h", "-V"]),
     Self("guess --p", ["--palette", "--picker", "--plain", "--player"]),

@@ -1,9 +1,6 @@
 import CommandLine
 import GameCore
-import Platform
-import Play
 import Simulation
-import TextUI
 import Tiles
 
 extension Command {
@@ -16,7 +13,7 @@ extension Command {
       swapped, and the result is the difference in Elo with its 95 % margin and the likelihood of \
       superiority. In guess both get the same deals, and the result is the mean difference of \
       their scores with its standard error. The deals have consecutive seeds, beginning with that \
-      of `--seed`. Ctrl-C prints the results so far.
+      of `--seed`. At a terminal a table shows the results so far, and Ctrl-C prints them.
       """,
     operand: { type in .many(of: { type.tournamentChoices }, "player") },
     flags: { $0.ownFlags + $0.tournamentFlags },
@@ -36,102 +33,69 @@ extension Command {
       ]
     }
   ) { game, line, context in
-    let play = try PlayOptions(line)
     guard let versus = game as? any VersusGame.Type else {
-      return try solo(game, line, play, context)
+      return try solo(game, TournamentRun(line, context, TournamentOptions.soloTable))
     }
-    return try duel(versus, line, play, context)
+    return try duel(versus, TournamentRun(line, context, TournamentOptions.versusTable))
   }
 
   /// Plays a tournament of a game of two.
   private static func duel<G: VersusGame>(
-    _ game: G.Type, _ line: ParsedLine, _ play: PlayOptions, _ context: CommandContext
+    _ game: G.Type, _ run: TournamentRun
   ) throws -> ExitStatus {
-    var chosen = TournamentOptions()
-    try line.apply(TournamentOptions.versusTable, to: &chosen)
-    var players = try line.operands.map { name throws(InvalidInput) in
-      guard let kind = G.rival(named: name) else {
-        throw .unknown("player", name, G.rivalChoices)
-      }
-      return Participant.kind(kind, name: kind.name)
+    let chosen = run.chosen
+    let players = try run.players(G.rivalChoices) { name in
+      G.rival(named: name).map { .kind($0, name: $0.name) }
     }
-    players += chosen.commands.map { .command($0) }
-    try checkCount(players.count, G.rivalChoices)
     guard chosen.games.isMultiple(of: 2) else {
-      throw InvalidInput("--games must be even, as every deal is played twice")
+      throw InvalidInput(
+        "--games must be even, as every deal is played twice: "
+          + "\(chosen.games + 1), not \(chosen.games)")
     }
-    guard chosen.test == nil || players.count == 2 else {
+    let test = try chosen.sprt.map { text throws(InvalidInput) in try SequentialTest(text) }
+    guard test == nil || players.count == 2 else {
       throw InvalidInput("--sprt requires two players, not \(players.count)")
     }
-    let (options, seeds) = try deals(game, line, play, context, count: chosen.games / 2)
-    Interruption.note()
-    var progress = ProgressBar(total: 1, play.presentation(in: context.environment))
-    let meetings = try VersusTournament(
-      options: options, players: players, timeLimit: 1000 * chosen.timeLimit, test: chosen.test
-    ).run(seeds, threads: chosen.jobs, progress: &progress)
+    let (options, seeds) = try run.deals(of: game, count: (chosen.goal ?? SeedRange.limit) / 2)
+    func report(_ meetings: [Meeting<MatchTally>]) -> VersusReport<G> {
+      VersusReport(
+        options: options, seed: seeds.first, names: players.map(\.name), goal: chosen.goal,
+        meetings: meetings, test: test)
+    }
+    var progress = run.progress()
+    defer { progress.clear() }
+    let tournament = VersusTournament(
+      options: options, players: players, timeLimit: 1000 * chosen.timeLimit, test: test)
+    let meetings = try tournament.run(seeds, threads: chosen.jobs) { share, meetings in
+      let report = report(meetings)
+      progress.show(chosen.goal == nil ? nil : share, note: report.note, tables: report.tables)
+    }
     progress.clear()
-    let report = VersusReport<G>(
-      options: options, seed: seeds.first, names: players.map(\.name), meetings: meetings,
-      test: chosen.test)
-    return try tell(report.objects, report.lines, play, context)
+    return try run.tell(report(meetings).objects, report(meetings).lines)
   }
 
   /// Plays a tournament of a game for one.
   private static func solo<G: ArcadeGame>(
-    _ game: G.Type, _ line: ParsedLine, _ play: PlayOptions, _ context: CommandContext
+    _ game: G.Type, _ run: TournamentRun
   ) throws -> ExitStatus {
-    var chosen = TournamentOptions()
-    try line.apply(TournamentOptions.soloTable, to: &chosen)
-    let players = try line.operands.map { name throws(InvalidInput) in
-      guard let kind = G.player(named: name) else {
-        throw .unknown("player", name, G.playerChoices)
-      }
-      return kind
+    let chosen = run.chosen
+    let players = try run.players(G.playerChoices) { name in
+      G.player(named: name).map { .kind($0, name: $0.name) }
     }
-    try checkCount(players.count, G.playerChoices)
-    let (options, seeds) = try deals(game, line, play, context, count: chosen.games)
-    Interruption.note()
-    var progress = ProgressBar(total: 1, play.presentation(in: context.environment))
-    let meetings = try SoloTournament(options: options, players: players)
-      .run(seeds, threads: chosen.jobs, progress: &progress)
+    let (options, seeds) = try run.deals(of: game, count: chosen.games)
+    func report(_ meetings: [Meeting<DifferenceTally>]) -> SoloReport<G> {
+      SoloReport(
+        options: options, seed: seeds.first, names: players.map(\.name), goal: chosen.games,
+        meetings: meetings)
+    }
+    var progress = run.progress()
+    defer { progress.clear() }
+    let tournament = SoloTournament(
+      options: options, players: players, timeLimit: 1000 * chosen.timeLimit)
+    let meetings = try tournament.run(seeds, threads: chosen.jobs) { share, meetings in
+      progress.show(share, tables: report(meetings).table)
+    }
     progress.clear()
-    let report = SoloReport<G>(
-      options: options, seed: seeds.first, names: players.map(\.name), meetings: meetings)
-    return try tell(report.objects, report.lines, play, context)
-  }
-
-  private static func checkCount(_ count: Int, _ choices: [Choice]) throws(InvalidInput) {
-    guard (2...64).contains(count) else {
-      throw InvalidInput(
-        count > 64
-          ? "a tournament has at most 64 players, not \(count)"
-          : "a tournament requires at least two players: \(choices.alternatives)")
-    }
-  }
-
-  /// Returns the options and the seeds of the deals.
-  private static func deals<G: ArcadeGame>(
-    _ game: G.Type, _ line: ParsedLine, _ play: PlayOptions, _ context: CommandContext, count: Int
-  ) throws(InvalidInput) -> (G.Options, SeedRange) {
-    let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
-    var seed = Seed.drawn()
-    if case .seed(let given)? = source { seed = given }
-    // Throws if the options make no deal.
-    _ = try Playthrough<G>(options: options, source: .seed(seed))
-    return (options, SeedRange(first: seed.number, count: count))
-  }
-
-  /// Prints a report in words or as JSON lines.
-  private static func tell(
-    _ objects: @autoclosure () -> [JSONObject], _ lines: (Presentation) -> [String],
-    _ play: PlayOptions, _ context: CommandContext
-  ) throws -> ExitStatus {
-    let lines =
-      play.json
-      ? objects().map(\.text) : lines(play.presentation(in: context.environment))
-    for line in lines { try context.output.line(line) }
-    try context.output.flush()
-    if Interruption.isRequested { Interruption.die() }
-    return .done
+    return try run.tell(report(meetings).objects, report(meetings).lines)
   }
 }

@@ -6,10 +6,10 @@ import Tiles
 
 /// The options of a tournament.
 struct TournamentOptions {
-  var games = standardGames
+  private var askedGames: Int?
   var commands: [String] = []
   var timeLimit = standardTimeLimit
-  var test: SequentialTest?
+  var sprt: String?
   var jobs = Threads.processors
 
   private static var standardGames: Int { 1000 }
@@ -19,8 +19,16 @@ struct TournamentOptions {
   private static var standardTimeLimit: Int { 10 }
   private static var timeLimits: ClosedRange<Int> { 1...86_400 }
 
+  /// The number of games in every pairing.
+  var games: Int { askedGames ?? Self.standardGames }
+
+  /// The number of games in every pairing, or nil if only a test ends them.
+  var goal: Int? { sprt != nil && askedGames == nil ? nil : games }
+
   /// The options of a tournament of a game for one.
-  static var soloTable: [Option<TournamentOptions>] { [games, .jobs { $0.jobs = $1 }] }
+  static var soloTable: [Option<TournamentOptions>] {
+    [games, command, timeout, .jobs { $0.jobs = $1 }]
+  }
 
   /// The options of a tournament of a game for two.
   static var versusTable: [Option<TournamentOptions>] {
@@ -31,8 +39,11 @@ struct TournamentOptions {
     Option(
       Flag(
         "games", value: .init("N", in: gameCounts), "play N games in every pairing",
-        detail: "An even number where the seats are swapped.", standard: String(standardGames)),
-      parse: WholeNumber.parser(in: gameCounts), set: { $0.games = $1 })
+        detail: """
+          Where the seats are swapped, a deal makes two games, and N must be even; in guess, a \
+          game is a deal that both play.
+          """, standard: String(standardGames)),
+      parse: WholeNumber.parser(in: gameCounts), set: { $0.askedGames = $1 })
   }
 
   private static var command: Option<TournamentOptions> {
@@ -51,7 +62,8 @@ struct TournamentOptions {
     Option(
       Flag(
         "timeout", value: .init("SECONDS", in: timeLimits), "time of outside programs for a move",
-        detail: "Whoever takes longer loses the game.", standard: String(standardTimeLimit)),
+        detail: "Whoever takes longer loses the game, or in guess has no score.",
+        standard: String(standardTimeLimit)),
       parse: WholeNumber.parser(in: timeLimits), set: { $0.timeLimit = $1 })
   }
 
@@ -62,9 +74,9 @@ struct TournamentOptions {
         "stop as soon as one of two differences in Elo is ruled out",
         detail: """
           For two players: a sequential probability ratio test on the pairs of games, with a risk \
-          of 5 % for either error. `--games` is the most that are played.
+          of 5 % for either error. Without `--games` there is no other end.
           """),
-      parse: { SequentialTest($0) }, set: { $0.test = $1 })
+      parse: { $0 }, set: { $0.sprt = $1 })
   }
 }
 

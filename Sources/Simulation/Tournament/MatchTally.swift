@@ -12,54 +12,32 @@ public struct MatchTally: Equatable, Sendable {
   private var (leads, leadSquares) = (0, 0)
 
   /// The games that each player lost by a fault.
-  public private(set) var faults = [[Fault: Int]](repeating: [:], count: 2)
-
-  /// A fault of an outside player, by which it loses the game.
-  public enum Fault: String, CaseIterable, Sendable {
-    /// A move that the rules refuse, or a word that is none.
-    case illegal
-
-    /// It has ended, or given up.
-    case ended
-
-    /// It hasn't moved in time.
-    case silent
-  }
-
-  /// One game: what the first seat is ahead, and if a player is at fault, which.
-  public struct Game: Equatable, Sendable {
-    var lead: Int
-    var fault: (player: Int, Fault)?
-
-    public static func == (left: Game, right: Game) -> Bool {
-      left.lead == right.lead && left.fault?.player == right.fault?.player
-        && left.fault?.1 == right.fault?.1
-    }
-  }
+  public private(set) var faults = [FaultCounts](repeating: FaultCounts(), count: 2)
 
   public init() {}
 
   /// Adds the games of a deal between two of the arcade's players.
   public mutating func add(_ pair: VersusPair) {
     add(
-      Game(lead: pair.first.0 - pair.first.1), Game(lead: pair.second.0 - pair.second.1))
+      PlayedGame(score: pair.first.0 - pair.first.1),
+      PlayedGame(score: pair.second.0 - pair.second.1))
   }
 
   /// Adds the games of a deal: one in which the first player had the first seat, and one in which
   /// the other had it.
-  mutating func add(_ first: Game, _ second: Game) {
+  mutating func add(_ first: PlayedGame, _ second: PlayedGame) {
     let points = count(first, seat: 0) + count(second, seat: 1)
     pairs[points] += 1
-    let lead = first.lead + second.lead
+    let lead = first.score + second.score
     leads += lead
     leadSquares += lead * lead
   }
 
   /// Counts a game in which the first player had a seat; returns its points, in halves.
-  private mutating func count(_ game: Game, seat: Int) -> Int {
-    var lead = seat == 0 ? game.lead : -game.lead
+  private mutating func count(_ game: PlayedGame, seat: Int) -> Int {
+    var lead = seat == 0 ? game.score : -game.score
     if let (player, fault) = game.fault {
-      faults[player][fault, default: 0] += 1
+      faults[player].add(fault)
       lead = player == 0 ? -1 : 1
     }
     if lead > 0 { wins += 1 } else if lead == 0 { draws += 1 } else { losses += 1 }
@@ -74,7 +52,7 @@ public struct MatchTally: Equatable, Sendable {
     for index in pairs.indices { pairs[index] += other.pairs[index] }
     leads += other.leads
     leadSquares += other.leadSquares
-    for player in faults.indices { faults[player].merge(other.faults[player], uniquingKeysWith: +) }
+    for player in faults.indices { faults[player].add(other.faults[player]) }
   }
 
   /// The same results as the other player sees them.

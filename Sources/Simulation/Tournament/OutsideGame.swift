@@ -1,36 +1,37 @@
 import GameCore
 import Tiles
 
-/// One game of two in which outside programs take part.
-struct OutsideGame<G: VersusGame> {
+/// One game in which outside programs take part, at one seat or two.
+struct OutsideGame<D: Deal> where D.P: JSONReporting {
   /// The player at a seat.
   enum Chair {
-    case bot(any Player<VersusPosition<G.P>>)
-    case program(OutsideSeat)
+    case bot(any Player<D.P>)
 
-    /// A program that could not be started.
-    case absent
+    /// A program, or nil for one that could not be started.
+    case program(OutsideSeat?)
   }
 
-  private typealias Fault = MatchTally.Fault
-
-  private let options: G.Options
+  private let head: JSONObject
   private let timeLimit: Int
   private var chairs: [Chair]
-  private var round: Round<VersusDeal<G>>
+  private var round: Round<D>
 
   /// The seat at fault.
-  private var fault: (player: Int, Fault)?
+  private var fault: (player: Int, PlayerFault)?
 
+  /// Creates a game before its first move. Programs have so many milliseconds for a move; they are
+  /// told the facts in `head`.
   init(
-    _ options: G.Options, _ deal: G.D, _ setup: VersusSetup<G.P>, _ chairs: [Chair], timeLimit: Int
+    _ head: JSONObject, _ deal: D, _ setup: D.P.Setup, _ chairs: [Chair], timeLimit: Int
   ) {
-    (self.options, self.chairs, self.timeLimit) = (options, chairs, timeLimit)
-    round = Round(setup, dealer: VersusDeal(deal))
+    (self.head, self.chairs, self.timeLimit) = (head, chairs, timeLimit)
+    round = Round(setup, dealer: deal)
   }
 
   /// Plays to the end or a fault; returns nil after an interrupt. A player is named by its seat.
-  mutating func play() -> MatchTally.Game? {
+  ///
+  /// After too many moves a game of two counts as it stands, and one alone isn't finished in time.
+  mutating func play() -> PlayedGame? {
     for (seat, line) in chairs.indices.map({ ($0, begin($0)) }) { send(line, to: seat) }
     while fault == nil, round.log.count < VersusPair.moveLimit,
       let seat = round.position.phase.seat
@@ -52,26 +53,27 @@ struct OutsideGame<G: VersusGame> {
         send(line, to: index)
       }
     }
+    if chairs.count == 1, fault == nil, round.position.phase.isPlaying { fault = (0, .silent) }
     dropReply()
     let (line, loser) = (end, fault?.player)
     for index in chairs.indices where index != loser { send(line, to: index) }
-    return MatchTally.Game(lead: round.position.score.value, fault: fault)
+    return PlayedGame(score: round.position.score.value, fault: fault)
   }
 
   /// Returns the move of a seat, or nil after its fault or an interrupt.
-  private mutating func move(at seat: Int) -> TileMove? {
+  private mutating func move(at seat: Int) -> D.P.Move? {
     switch chairs[seat] {
-    case .absent: fault = (seat, .ended)
     case .bot(var bot):
       let move = bot.move(at: round.position)
       chairs[seat] = .bot(bot)
       return move
-    case .program(let program):
+    case .program(nil): fault = (seat, .ended)
+    case .program(let program?):
       switch program.word(within: timeLimit) {
       case .interrupted: break
       case .fault(let reason): fault = (seat, reason)
       case .word(let word):
-        if let move = TileMove(word) { return move }
+        if let move = D.P.Move(word) { return move }
         fault = (seat, word.lowercased() == "quit" ? .ended : .illegal)
       }
     }
@@ -82,13 +84,13 @@ struct OutsideGame<G: VersusGame> {
   /// it isn't taken for one of the next game.
   private func dropReply() {
     guard let loser = fault?.player, let seat = round.position.phase.seat?.index, seat != loser,
-      case .program(let program) = chairs[seat]
+      case .program(let program?) = chairs[seat]
     else { return }
     _ = program.word(within: timeLimit)
   }
 
   private mutating func send(_ line: JSONObject, to seat: Int) {
-    guard case .program(let program) = chairs[seat], let reason = program.send(line),
+    guard case .program(let program?) = chairs[seat], let reason = program.send(line),
       fault == nil, round.position.phase.isPlaying
     else { return }
     fault = (seat, reason)
@@ -97,15 +99,13 @@ struct OutsideGame<G: VersusGame> {
   // MARK: Lines
 
   private func begin(_ seat: Int) -> JSONObject {
-    let fields: JSONObject = [
-      "game": .string(G.name), "mode": "versus",
-      "options": .object(options.fields), "protocol": .number(1), "rules": .number(G.rules),
-      "seat": .number(seat + 1), "type": "begin",
-    ]
+    var fields = head
+    fields["type"] = "begin"
+    if chairs.count > 1 { fields["seat"] = .number(seat + 1) }
     return fields.merging(round.position.openingFields)
   }
 
-  private func line(_ move: TileMove, _ event: G.P.Event) -> JSONObject {
+  private func line(_ move: D.P.Move, _ event: D.P.Event) -> JSONObject {
     let position = round.position
     var fields: JSONObject = [
       "move": .string(move.description), "result": .string(event.outcome.rawValue),
@@ -118,10 +118,10 @@ struct OutsideGame<G: VersusGame> {
   private var end: JSONObject {
     let position = round.position
     var fields: JSONObject = [
-      "better": .string(Lead<G.P>.better.rawValue),
+      "better": .string(D.P.Points.better.rawValue),
       "moves": .string(round.log.map(\.move.description).joined(separator: " ")),
       "score": .number(position.score.value), "status": .string(position.phase.status),
-      "turns": .number(round.log.count), "type": "end", "unit": .string(Lead<G.P>.unit.name),
+      "turns": .number(round.log.count), "type": "end", "unit": .string(D.P.Points.unit.name),
     ]
     if let fault {
       fields["fault"] = .object(

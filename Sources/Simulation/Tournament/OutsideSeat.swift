@@ -21,7 +21,7 @@ final class OutsideSeat {
   func end(within milliseconds: Int) { process.end(within: milliseconds) }
 
   /// Sends a line; returns the fault of a program that doesn't take it.
-  func send(_ line: JSONObject) -> MatchTally.Fault? {
+  func send(_ line: JSONObject) -> PlayerFault? {
     do throws(SystemError) {
       try output.line(line.text)
       try output.flush()
@@ -34,7 +34,7 @@ final class OutsideSeat {
   /// A reply of the program.
   enum Reply {
     case word(String)
-    case fault(MatchTally.Fault)
+    case fault(PlayerFault)
     case interrupted
   }
 

@@ -2,10 +2,13 @@ import GameCore
 import Platform
 import Synchronization
 
-/// Results that can be added up.
+/// Results of two players that can be added up.
 public protocol AddableResult: Sendable {
   init()
   mutating func add(_ other: Self)
+
+  /// The games in which each of the two players was at fault.
+  var faults: [FaultCounts] { get }
 }
 
 extension MatchTally: AddableResult {}
@@ -26,6 +29,10 @@ public struct RoundRobin<Result: AddableResult>: Sendable {
   /// interrupt.
   public typealias Play = (_ one: Int, _ other: Int, SeedRange) -> Result?
 
+  /// A function that is called now and then with the share of the games that is done, from 0 to 1,
+  /// and the results so far.
+  public typealias Watch = (_ share: Double, [Meeting<Result>]) -> Void
+
   /// Creates the meetings of a number of players on the deals of some seeds.
   public init(players: Int, seeds: SeedRange, portion: Int) {
     (self.seeds, self.portion) = (seeds, portion)
@@ -39,13 +46,13 @@ public struct RoundRobin<Result: AddableResult>: Sendable {
   /// of every pairing. Each thread plays with a function of its own.
   public func run(
     threads: Int, suffices: @escaping @Sendable ([Result]) -> Bool = { _ in false },
-    meanwhile: (_ share: Double, [Result]) -> Void, player: @escaping @Sendable () -> Play
-  ) throws(SystemError) -> [Result] {
+    meanwhile: Watch, player: @escaping @Sendable () -> Play
+  ) throws(SystemError) -> [Meeting<Result>] {
     let sums = SumsInOrder<Result>(count: pairings.count, suffices: suffices)
     let copy = self
     try Threads.run(threads, pause: 100) {
       let (done, results) = sums.state
-      meanwhile(Double(done) / Double(portions), results)
+      meanwhile(Double(done) / Double(portions), meetings(results))
     } work: {
       let play = player()
       while !Interruption.isRequested, let next = sums.next(of: copy.portions) {
@@ -56,7 +63,11 @@ public struct RoundRobin<Result: AddableResult>: Sendable {
         sums.add(result, of: next)
       }
     }
-    return sums.state.results
+    return meetings(sums.state.results)
+  }
+
+  private func meetings(_ results: [Result]) -> [Meeting<Result>] {
+    zip(pairings, results).map { Meeting(one: $0.0, other: $0.1, result: $1) }
   }
 }
 

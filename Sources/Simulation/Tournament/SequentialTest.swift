@@ -19,18 +19,32 @@ public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
   /// The logarithm of the likelihood ratio at which the test stops, up or down.
   public static var bound: Double { log((1 - 0.05) / 0.05) }
 
-  /// Creates a test from a text such as `0,10`, or returns nil for any other text.
-  public init?(_ text: String) {
+  /// The differences that can be asked about.
+  private static var differences: ClosedRange<Double> { -1000...1000 }
+
+  /// Creates a test from a text such as `0,10`. Throws if it is no test.
+  public init(_ text: String) throws(InvalidInput) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, let low = Self.number(parts[0]), let high = Self.number(parts[1]),
-      low < high
-    else { return nil }
+    guard parts.count == 2, let low = Self.number(parts[0]), let high = Self.number(parts[1]) else {
+      throw InvalidInput("--sprt takes two numbers of Elo such as 0,10, not \(text.quoted)")
+    }
     (self.low, self.high) = (low, high)
+    guard [low, high].allSatisfy(Self.differences.contains) else {
+      throw InvalidInput("--sprt takes numbers of Elo from -1000 to 1000, not \(text.quoted)")
+    }
+    guard low != high else {
+      throw InvalidInput("--sprt takes two different numbers of Elo, not \(text.quoted)")
+    }
+    guard low < high else {
+      let ascending = "\(high.shortest),\(low.shortest)"
+      throw InvalidInput(
+        "--sprt takes the lower number of Elo first: \(ascending), not \(description)")
+    }
   }
 
   private static func number(_ text: Substring) -> Double? {
     let isPlain = text.utf8.allSatisfy { Array("+-.0123456789".utf8).contains($0) }
-    return isPlain ? Double(text).flatMap { abs($0) <= 1000 ? $0 : nil } : nil
+    return isPlain ? Double(text) : nil
   }
 
   public var description: String { "\(low.shortest),\(high.shortest)" }

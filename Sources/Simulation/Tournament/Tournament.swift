@@ -1,7 +1,5 @@
 import GameCore
 import Platform
-import Play
-import TextUI
 import Tiles
 
 /// The results of a tournament: for every pairing, by the players' indices.
@@ -29,23 +27,22 @@ public struct VersusTournament<G: VersusGame>: Sendable {
 
   /// Plays the deals of some seeds in every pairing on a number of threads.
   public func run(
-    _ seeds: SeedRange, threads: Int, progress: inout ProgressBar
+    _ seeds: SeedRange, threads: Int, meanwhile: RoundRobin<MatchTally>.Watch
   ) throws(SystemError) -> [Meeting<MatchTally>] {
     let isInside = players.allSatisfy { $0.kind != nil }
     let games = RoundRobin<MatchTally>(
       players: players.count, seeds: seeds, portion: isInside ? 64 : 1)
     let (test, options, players, timeLimit) = (test, options, players, timeLimit)
-    let results = try games.run(threads: threads) { results in
+    return try games.run(threads: threads) { results in
       guard let test, let result = results.first else { return false }
       return test.outcome(samples: result.pairs) != nil
-    } meanwhile: { share, results in
-      progress.show(share, note: results.count == 1 ? results[0].estimate?.text : nil)
+    } meanwhile: {
+      meanwhile($0, $1)
     } player: {
       isInside
         ? { Self.inside(options, players, $0, $1, $2) }
         : Self.outside(options, players, timeLimit)
     }
-    return zip(games.pairings, results).map { Meeting(one: $0.0, other: $0.1, result: $1) }
   }
 
   /// Plays deals between two of the arcade's players.
@@ -64,12 +61,12 @@ public struct VersusTournament<G: VersusGame>: Sendable {
   private static func outside(
     _ options: G.Options, _ players: [Participant<RivalKind<G>>], _ timeLimit: Int
   ) -> RoundRobin<MatchTally>.Play {
-    let duel = OutsideDuel<G>(options, players, timeLimit: timeLimit)
+    let table = OutsideTable<G>(options, timeLimit: timeLimit)
     return { one, other, seeds in
       var tally = MatchTally()
       for index in 0..<seeds.count {
         let seed = seeds.first &+ UInt64(index)
-        guard let games = try? duel.play(one, other, seed: seed) else { return nil }
+        guard let games = try? table.play(players, one, other, seed: seed) else { return nil }
         tally.add(games.0, games.1)
       }
       return tally
@@ -81,34 +78,53 @@ public struct VersusTournament<G: VersusGame>: Sendable {
 /// deal.
 public struct SoloTournament<G: ArcadeGame>: Sendable {
   private let options: G.Options
-  private let players: [PlayerKind<G>]
+  private let players: [Participant<PlayerKind<G>>]
+  private let timeLimit: Int
 
-  public init(options: G.Options, players: [PlayerKind<G>]) {
-    (self.options, self.players) = (options, players)
+  /// Creates a tournament. Outside programs have so many milliseconds for a move.
+  public init(options: G.Options, players: [Participant<PlayerKind<G>>], timeLimit: Int) {
+    (self.options, self.players, self.timeLimit) = (options, players, timeLimit)
   }
 
   /// Plays the deals of some seeds in every pairing on a number of threads.
   public func run(
-    _ seeds: SeedRange, threads: Int, progress: inout ProgressBar
+    _ seeds: SeedRange, threads: Int, meanwhile: RoundRobin<DifferenceTally>.Watch
   ) throws(SystemError) -> [Meeting<DifferenceTally>] {
-    let games = RoundRobin<DifferenceTally>(players: players.count, seeds: seeds, portion: 256)
-    let (options, players) = (options, players)
-    let results = try games.run(threads: threads) { share, _ in
-      progress.show(share)
-    } player: {
-      { one, other, seeds in
-        var (scores, tally) = ([Int](), DifferenceTally())
-        scores.reserveCapacity(seeds.count)
-        // The options and a deal have been checked before.
-        try? players[one].playEach(options, seeds) { scores.append($0) }
-        var index = 0
-        try? players[other].playEach(options, seeds) { score in
-          tally.add(scores[index], score)
-          index += 1
-        }
+    let isInside = players.allSatisfy { $0.kind != nil }
+    let games = RoundRobin<DifferenceTally>(
+      players: players.count, seeds: seeds, portion: isInside ? 256 : 1)
+    let (options, players, timeLimit) = (options, players, timeLimit)
+    return try games.run(threads: threads, meanwhile: meanwhile) {
+      let table = OutsideTable<G>(options, timeLimit: timeLimit)
+      return { one, other, seeds in
+        guard let first = Self.play(players, one, seeds, options, table),
+          let second = Self.play(players, other, seeds, options, table)
+        else { return nil }
+        var tally = DifferenceTally()
+        for (game, rival) in zip(first, second) { tally.add(game, rival) }
         return tally
       }
     }
-    return zip(games.pairings, results).map { Meeting(one: $0.0, other: $0.1, result: $1) }
+  }
+
+  /// Lets a player play the deals of some seeds; returns nil after an interrupt.
+  private static func play(
+    _ players: [Participant<PlayerKind<G>>], _ index: Int, _ seeds: SeedRange,
+    _ options: G.Options, _ table: OutsideTable<G>
+  ) -> [PlayedGame]? {
+    var games: [PlayedGame] = []
+    games.reserveCapacity(seeds.count)
+    // The options and a deal have been checked before.
+    switch players[index] {
+    case .kind(let kind, _):
+      try? kind.playEach(options, seeds) { games.append(PlayedGame(score: $0)) }
+    case .command(let command):
+      for step in 0..<seeds.count {
+        let seed = seeds.first &+ UInt64(step)
+        guard let game = try? table.play(index, command, seed: seed) else { return nil }
+        games.append(game)
+      }
+    }
+    return games
   }
 }

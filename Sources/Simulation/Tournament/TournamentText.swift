@@ -21,6 +21,9 @@ extension EloEstimate {
   /// The difference in Elo: `+5.3`.
   var differenceText: String { difference.fixed(1, isSigned: true) }
 
+  /// The likelihood of superiority: `99.63%`.
+  var superiorityText: String { (100 * superiority).fixed(2) + "%" }
+
   /// The margin: `3.9`; `inf` where the interval has no bound.
   var marginText: String { margin?.fixed(1) ?? "inf" }
 }
@@ -47,55 +50,5 @@ extension Presentation {
       while line.last == " " { line.removeLast() }
       return line
     }
-  }
-}
-
-/// The heading that all reports on tournaments have.
-struct TournamentHead<G: ArcadeGame> {
-  let options: G.Options
-  let seed: UInt64
-  let names: [String]
-
-  /// The most columns of a name in a table.
-  private static var nameWidth: Int { 24 }
-
-  /// Returns a player's name, cut to fit in a table.
-  func name(_ player: Int, _ presentation: Presentation) -> String {
-    let name = names[player]
-    guard name.displayWidth > Self.nameWidth else { return name }
-    return name.cut(to: Self.nameWidth, ellipsis: presentation.ellipsis)
-  }
-
-  /// Returns the names of two players who met.
-  func pair(_ one: Int, _ other: Int, _ presentation: Presentation) -> String {
-    let names = [name(one, presentation), name(other, presentation)]
-    return presentation(
-      en: "\(names[0]) against \(names[1])", zh: "\(names[0]) 对 \(names[1])")
-  }
-
-  /// Returns the first sentence of a report.
-  func heading(_ games: Int, _ note: String, _ presentation: Presentation) -> String {
-    let command = options.command(of: G.name).joined(separator: " ")
-    return presentation(
-      en: "\(games.counted("game")) of '\(command)' by \(names.count.counted("player")), "
-        + "from seed \(seed); \(note).",
-      zh: "\(command) 循环赛：\(names.count) 名玩家，共 \(games) 局，从第 \(seed) 局的牌开始；\(note)。")
-  }
-
-  /// The first line in JSON.
-  func summary(_ games: Int, mode: String) -> JSONObject {
-    [
-      "type": "tournament", "game": .string(G.name), "rules": .number(G.rules),
-      "options": .object(options.fields), "seed": .string(String(seed)), "games": .number(games),
-      "mode": .string(mode), "players": .list(names.map { .string($0) }),
-    ]
-  }
-
-  /// The fields of a line in JSON on two players who met, counted from 1.
-  func fields(_ one: Int, _ other: Int) -> JSONObject {
-    [
-      "type": "match", "players": .list([.string(names[one]), .string(names[other])]),
-      "numbers": .list([.number(one + 1), .number(other + 1)]),
-    ]
   }
 }

@@ -2,22 +2,24 @@ import GameCore
 import TextUI
 import Tiles
 
-/// The report on a tournament of a game of two: in words with a table, or as JSON lines.
+/// The report on a tournament of a game of two: in words with a table, as JSON lines, or as tables
+/// while it goes on.
 public struct VersusReport<G: VersusGame> {
   let head: TournamentHead<G>
   let meetings: [Meeting<MatchTally>]
   let test: SequentialTest?
 
-  /// Creates the report on the meetings of players with these names.
+  /// Creates the report on the meetings of players with these names, who were to play a number of
+  /// games in every pairing; nil if only a test ends them.
   public init(
-    options: G.Options, seed: UInt64, names: [String], meetings: [Meeting<MatchTally>],
-    test: SequentialTest? = nil
+    options: G.Options, seed: UInt64, names: [String], goal: Int?,
+    meetings: [Meeting<MatchTally>], test: SequentialTest? = nil
   ) {
-    head = TournamentHead(options: options, seed: seed, names: names)
+    head = TournamentHead(options: options, seed: seed, names: names, goal: goal)
     (self.meetings, self.test) = (meetings, test)
   }
 
-  var games: Int { meetings.reduce(0) { $0 + $1.result.games } }
+  var counts: [Int] { meetings.map(\.result.games) }
 
   /// The results of every player against all others, the best first.
   var standings: [(player: Int, tally: MatchTally)] {
@@ -35,11 +37,12 @@ public struct VersusReport<G: VersusGame> {
 
   /// Returns the report in words.
   public func lines(_ presentation: Presentation) -> [String] {
-    guard games > 0 else { return [presentation(en: "No game was played.", zh: "一局也没玩。")] }
-    let note = presentation(
-      en: "every deal twice, with the seats swapped", zh: "每副牌换座打两局")
-    var lines = head.heading(games, note, presentation).wrapped(to: presentation.columns)
-    if head.names.count > 2 { lines += [""] + table(presentation) }
+    guard counts.contains(where: { $0 > 0 }) else { return [head.nothing(presentation)] }
+    var lines = heading(presentation).wrapped(to: presentation.columns)
+    if head.names.count > 2 {
+      let ranking = ranking(presentation)
+      lines += [""] + presentation.table(ranking.rows, words: ranking.words)
+    }
     for meeting in meetings where meeting.result.games > 0 {
       lines.append("")
       for sentence in sentences(meeting, presentation) {
@@ -49,7 +52,14 @@ public struct VersusReport<G: VersusGame> {
     return lines
   }
 
-  private func table(_ presentation: Presentation) -> [String] {
+  func heading(_ presentation: Presentation) -> String {
+    let note = presentation(
+      en: "every deal twice, with the seats swapped", zh: "每副牌换座打两局")
+    return head.heading(counts, note, presentation)
+  }
+
+  /// Returns the standings of the players.
+  func ranking(_ presentation: Presentation) -> LiveTable {
     let titles = presentation(
       en: " ,player,Elo,\(presentation.plusMinus),games,score,won,drawn,lost",
       zh: " ,玩家,Elo,\(presentation.plusMinus),局数,得分率,胜,平,负")
@@ -63,7 +73,7 @@ public struct VersusReport<G: VersusGame> {
           estimate.marginText, String(tally.games), (100 * estimate.score).fixed(1) + "%",
         ] + [tally.wins, tally.draws, tally.losses].map { String($0) })
     }
-    return presentation.table(rows, words: [1])
+    return LiveTable(rows: rows, count: rows.count - 1, words: [1])
   }
 
   private func sentences(
@@ -86,7 +96,10 @@ public struct VersusReport<G: VersusGame> {
         en: "The first seat ends \(ahead) \(isBehind ? "behind" : "ahead") on average, "
           + "standard error \(error).",
         zh: "先手平均\(isBehind ? "落后" : "领先") \(ahead)，标准误 \(error)。"),
-    ] + faults(meeting, presentation) + (test.map { [verdict($0, tally, presentation)] } ?? [])
+    ]
+      + zip([meeting.one, meeting.other], tally.faults).compactMap {
+        sentence($0, $1, presentation)
+      } + (test.map { [verdict($0, tally, presentation)] } ?? [])
   }
 
   /// Returns how much stronger the first player is, as far as the games can tell.
@@ -95,28 +108,24 @@ public struct VersusReport<G: VersusGame> {
       return presentation(en: "too few games for Elo.", zh: "局数太少，算不出 Elo。")
     }
     let difference = "\(estimate.differenceText) \(presentation.plusMinus) \(estimate.marginText)"
-    let likely = (100 * estimate.superiority).fixed(2)
+    let likely = estimate.superiorityText
     return presentation(
-      en: "\(difference) Elo, likelihood of superiority \(likely)%.",
-      zh: "Elo 差 \(difference)，更强的可能性 \(likely)%。")
+      en: "\(difference) Elo, likelihood of superiority \(likely).",
+      zh: "Elo 差 \(difference)，更强的可能性 \(likely)。")
   }
 
-  private func faults(
-    _ meeting: Meeting<MatchTally>, _ presentation: Presentation
-  ) -> [String] {
-    zip([meeting.one, meeting.other], meeting.result.faults).compactMap { player, faults in
-      let reasons = MatchTally.Fault.allCases.compactMap { fault in
-        faults[fault].map { fault.counted($0, presentation) }
-      }
-      guard !reasons.isEmpty else { return nil }
-      let name = head.name(player, presentation)
-      return presentation(
-        en: "Of the games that \(name) lost, \(reasons.joined(separator: ", ")).",
-        zh: "\(name) 的负局中，\(reasons.joined(separator: "，"))。")
-    }
+  /// Returns the reasons for which a player lost games without playing on, or nil without any.
+  func sentence(
+    _ player: Int, _ faults: FaultCounts, _ presentation: Presentation
+  ) -> String? {
+    guard let reasons = faults.reasons(presentation) else { return nil }
+    let name = head.name(player, presentation)
+    return presentation(
+      en: "Of the games that \(name) lost, \(reasons).", zh: "\(name) 的负局中，\(reasons)。")
   }
 
-  private func verdict(
+  /// Returns the state of a test.
+  func verdict(
     _ test: SequentialTest, _ tally: MatchTally, _ presentation: Presentation
   ) -> String {
     let ratio = test.logRatio(samples: tally.pairs).fixed(2)
@@ -129,21 +138,14 @@ public struct VersusReport<G: VersusGame> {
         presentation(en: "\(high) Elo fits, \(low) doesn't", zh: "支持 \(high) Elo，否定 \(low)")
       case .low?:
         presentation(en: "\(low) Elo fits, \(high) doesn't", zh: "支持 \(low) Elo，否定 \(high)")
+      case nil where tally.games == head.goal:
+        presentation(
+          en: "not decided within \(tally.games.counted("game")), the most that --games allows",
+          zh: "玩满 --games 所限的 \(tally.games) 局仍无结论")
       case nil: presentation(en: "not decided yet", zh: "尚无结论")
       }
     return presentation(
       en: "Sequential test: \(outcome) (log-likelihood ratio \(ratio), bounds \(sign)\(bound)).",
       zh: "序贯检验：\(outcome)（对数似然比 \(ratio)，界限 \(sign)\(bound)）。")
-  }
-}
-
-extension MatchTally.Fault {
-  /// Returns a number of games that were lost by this fault.
-  fileprivate func counted(_ games: Int, _ presentation: Presentation) -> String {
-    switch self {
-    case .illegal: presentation(en: "\(games) by an illegal move", zh: "\(games) 局因犯规")
-    case .ended: presentation(en: "\(games) because it ended", zh: "\(games) 局因程序退出")
-    case .silent: presentation(en: "\(games) because it was silent", zh: "\(games) 局因超时")
-    }
   }
 }

@@ -4,14 +4,15 @@ import Tiles
 extension VersusReport {
   /// The report as JSON lines: a summary, and a line for each pairing and for each player.
   public var objects: [JSONObject] {
-    var summary = head.summary(games, mode: "versus")
+    var summary = head.summary(counts, mode: "versus")
     if let test { summary["sprt"] = .string(test.description) }
     return [summary] + meetings.map(object) + standings.enumerated().map(object)
   }
 
   private func object(_ meeting: Meeting<MatchTally>) -> JSONObject {
     let tally = meeting.result
-    var fields = head.fields(meeting.one, meeting.other).merging(Self.fields(tally))
+    var fields = head.fields(meeting.one, meeting.other, tally.faults)
+      .merging(Self.fields(tally))
     if let lead = tally.firstLead {
       fields["first"] = .decimal(lead.value)
       fields["firstError"] = .decimal(lead.error)
@@ -21,7 +22,6 @@ extension VersusReport {
       fields["llr"] = .decimal(test.logRatio(samples: tally.pairs))
       fields["sprt"] = .string(test.outcome(samples: tally.pairs)?.rawValue ?? "open")
     }
-    fields["faults"] = .list(tally.faults.map { .object(Self.fields($0)) })
     return fields
   }
 
@@ -43,12 +43,6 @@ extension VersusReport {
     // JSON has no infinite numbers.
     if estimate.difference.isFinite { fields["elo"] = .decimal(estimate.difference) }
     if let margin = estimate.margin { fields["margin"] = .decimal(margin) }
-    return fields
-  }
-
-  private static func fields(_ faults: [MatchTally.Fault: Int]) -> JSONObject {
-    var fields: JSONObject = [:]
-    for fault in MatchTally.Fault.allCases { fields[fault.rawValue] = .number(faults[fault] ?? 0) }
     return fields
   }
 }

@@ -1,0 +1,109 @@
+import GameCore
+import TextUI
+
+/// What all reports on tournaments have in common.
+struct TournamentHead<G: ArcadeGame> {
+  let options: G.Options
+  let seed: UInt64
+  let names: [String]
+
+  /// The number of games to be played in every pairing; nil if only a test ends them.
+  let goal: Int?
+
+  /// The most columns of a name in a report.
+  static var nameWidth: Int { 24 }
+
+  /// Returns a player's name, cut to fit in a table. Players of the same name are numbered.
+  func name(_ player: Int, _ presentation: Presentation, width: Int = nameWidth) -> String {
+    let namesakes = names.indices.filter { names[$0] == names[player] }
+    let number = namesakes.firstIndex(of: player).map { " #\($0 + 1)" } ?? ""
+    let suffix = namesakes.count > 1 ? number : ""
+    return names[player].cut(to: width - suffix.count, ellipsis: presentation.ellipsis) + suffix
+  }
+
+  /// Returns the names of two players who met.
+  func pair(_ one: Int, _ other: Int, _ presentation: Presentation) -> String {
+    let names = [name(one, presentation), name(other, presentation)]
+    return presentation(
+      en: "\(names[0]) against \(names[1])", zh: "\(names[0]) 对 \(names[1])")
+  }
+
+  // MARK: Words
+
+  /// Returns the report on no games.
+  func nothing(_ presentation: Presentation) -> String {
+    presentation(en: "No game was played.", zh: "一局也没玩。")
+  }
+
+  /// Returns the first sentence of a report on so many games in the pairings.
+  func heading(_ counts: [Int], _ note: String, _ presentation: Presentation) -> String {
+    let command = options.command(of: G.name).joined(separator: " ")
+    let games = counts.reduce(0, +)
+    var (each, eachZH) = ("", "")
+    if counts.count > 1, let goal, counts.allSatisfy({ $0 == goal }) {
+      (each, eachZH) = (", \(goal) in every pairing", "，每对 \(goal) 局")
+    }
+    return presentation(
+      en: "\(games.counted("game")) of '\(command)' by \(names.count.counted("player"))\(each), "
+        + "from seed \(seed); \(note).",
+      zh: "\(command) 循环赛：\(names.count) 名玩家\(eachZH)，共 \(games) 局，从第 \(seed) 局的牌开始；"
+        + "\(note)。")
+  }
+
+  /// Returns the faults of every player in all meetings.
+  func faults<Result>(_ meetings: [Meeting<Result>]) -> [FaultCounts] {
+    var faults = names.map { _ in FaultCounts() }
+    for meeting in meetings {
+      faults[meeting.one].add(meeting.result.faults[0])
+      faults[meeting.other].add(meeting.result.faults[1])
+    }
+    return faults
+  }
+
+  // MARK: Table
+
+  /// Returns the columns of the players who meet.
+  func players(_ one: Int, _ other: Int, _ presentation: Presentation) -> [String] {
+    let width = min(Self.nameWidth, max(8, presentation.pictureColumns / 4))
+    return [one, other].map { name($0, presentation, width: width) }
+  }
+
+  /// Returns the number of games played in a pairing, and of those to be played if it is known.
+  func progress(_ games: Int) -> String { goal.map { "\(games)/\($0)" } ?? String(games) }
+
+  /// Returns the column of the numbers of faults of two players, if it is shown.
+  func faults(_ faults: [FaultCounts], areShown: Bool) -> [String] {
+    areShown ? [faults.map { String($0.total) }.joined(separator: ":")] : []
+  }
+
+  /// Returns the table of pairings with these titles, separated by commas.
+  func table(
+    _ titles: String, _ rows: [[String]], count: Int, hasFaults: Bool,
+    _ presentation: Presentation
+  ) -> LiveTable {
+    let faults = hasFaults ? presentation(en: ",faults", zh: ",判负") : ""
+    let titles = (titles + faults).split(separator: ",").map(String.init)
+    return LiveTable(rows: [titles] + rows, count: count, words: [0, 1])
+  }
+
+  // MARK: JSON
+
+  /// Returns the first line in JSON.
+  func summary(_ counts: [Int], mode: String) -> JSONObject {
+    [
+      "type": "tournament", "game": .string(G.name), "rules": .number(G.rules),
+      "options": .object(options.fields), "seed": .string(String(seed)),
+      "games": .number(counts.reduce(0, +)), "mode": .string(mode),
+      "players": .list(names.map { .string($0) }),
+    ]
+  }
+
+  /// Returns the fields of a line in JSON on two players who met, counted from 1.
+  func fields(_ one: Int, _ other: Int, _ faults: [FaultCounts]) -> JSONObject {
+    [
+      "type": "match", "players": .list([.string(names[one]), .string(names[other])]),
+      "numbers": .list([.number(one + 1), .number(other + 1)]),
+      "faults": .list(faults.map(\.fields)),
+    ]
+  }
+}

@@ -1,0 +1,68 @@
+import Platform
+import TextUI
+
+/// Lines on standard error that are drawn again in place while something goes on, and leave no
+/// trace: at the end, after an error, and at every signal that can be caught. In the background
+/// nothing is shown.
+///
+/// They have a screen of their own, which no change of the window garbles, unless other programs
+/// write there: what these have to say is to stay. Then the cursor rests on an empty line above the
+/// lines, so that others write above them too, and all below is drawn again.
+public final class LiveLines {
+  private let terminal = Descriptor.error
+  private let isShared: Bool
+  private var isArmed = false
+
+  /// Creates lines that aren't shown yet, on a terminal to which other programs may write.
+  public init(isShared: Bool) {
+    self.isShared = isShared
+  }
+
+  deinit {
+    clear()
+  }
+
+  /// Shows lines instead of those before. They are made for the room in the window.
+  public func show(_ lines: (Size) -> [String]) {
+    guard isArmed || arm(), TerminalRestorer.take() else { return }
+    let window = terminal.windowSize ?? Size(rows: 24, columns: 80)
+    let rest = isShared ? [""] : []
+    // A line that ends in the last column would be taken for a wrapped one.
+    let room = Size(rows: max(0, window.rows - rest.count), columns: max(1, window.columns - 1))
+    let shown = rest + lines(room).prefix(room.rows)
+    let text = shown.map { $0.cut(to: room.columns, ellipsis: "") + "\u{1b}[K" }
+      .joined(separator: "\r\n")
+    let start = isShared ? "\r" : "\u{1b}[H"
+    let back = shown.count > 1 ? "\u{1b}[\(shown.count - 1)A\r" : "\r"
+    try? terminal.write(Array("\u{1b}[?2026h\(start)\(text)\u{1b}[J\(back)\u{1b}[?2026l".utf8))
+  }
+
+  /// Removes the lines.
+  public func clear() {
+    guard isArmed else { return }
+    isArmed = false
+    TerminalRestorer.disarm()
+  }
+
+  /// Prepares the terminal: what is typed is not shown between the lines, and the cursor is hidden.
+  private func arm() -> Bool {
+    var modes = termios()
+    guard TerminalRestorer.isInForeground(terminal), tcgetattr(terminal.number, &modes) == 0 else {
+      return false
+    }
+    var silent = modes
+    silent.c_lflag &= ~tcflag_t(ECHO)
+    silent.c_lflag |= tcflag_t(NOFLSH)
+    let hide = "\u{1b}[?25l"
+    TerminalRestorer.arm(
+      TerminalRestorer.Terminal(
+        input: terminal, output: terminal, signalPipe: nil, takesInput: false, modes: modes,
+        rawModes: silent, enterSequence: .init(isShared ? hide : "\u{1b}[?1049h" + hide),
+        exitSequence: .init(
+          "\u{1b}[?2026l\u{1b}[?25h" + (isShared ? "\r\u{1b}[J" : "\u{1b}[?1049l"))))
+    isArmed = true
+    // A first Ctrl-C ends the work and not the process.
+    Interruption.note()
+    return true
+  }
+}
