@@ -1,6 +1,8 @@
 import Foundation
+import GameCore
 import Testing
 import TextUI
+@testable import Play
 
 /// The end of a game of two: its page, the look back and the last moves.
 @Suite(.oneByOne) struct EndOfTwoTests {
@@ -81,6 +83,19 @@ import TextUI
       "arcade memorize --lang zh --versus random --seed 42 1 4 2 8 3 10 5 6 7 12 9 11"
     ).output
     #expect(chinese.contains("你以 6 对的优势获胜！"))
+  }
+
+  @Test(arguments: [
+    ("you", "bisection", 26, "● you 4 – 2 ▲ bisection"),
+    ("Bartholomew", "Maximilian", 26, "● Bartho… 4 – 2 ▲ Maximi…"),
+    ("Bartholomew", "Al", 20, "● Bartho… 4 – 2 ▲ Al"),
+  ])
+  func aLongNameIsCut(one: String, other: String, width: Int, text: String) {
+    let scores = SeatScores(
+      one: .init(seat: .first, name: one, score: 4),
+      other: .init(seat: Seat(1), name: other, score: 2))
+    let line = scores.line(in: width, Presentation(language: .en))
+    #expect(line.pieces.map(\.text).joined() == text && line.width <= width)
   }
 
   @Test func pointsBelowZeroAreTold() throws {

@@ -21,10 +21,14 @@ struct SeatScores {
   func line(in width: Int, _ presentation: Presentation) -> StyledLine {
     let numbers = "\(one.score) \(separator(presentation)) \(other.score)"
     // Two signs with a space behind them, and spaces around the numbers.
-    let room = (width - numbers.displayWidth - 6) / 2
-    return StyledLine(one.label(room, presentation), one.seat.style.bolder)
+    let room = width - numbers.displayWidth - 6
+    // A long name gets what a short one leaves.
+    func label(_ entry: Entry, beside other: Entry) -> String {
+      entry.label(max(room / 2, room - other.name.displayWidth), presentation)
+    }
+    return StyledLine(label(one, beside: other), one.seat.style.bolder)
       .adding(" \(numbers) ")
-      .adding(other.label(room, presentation), other.seat.style.bolder)
+      .adding(label(other, beside: one), other.seat.style.bolder)
   }
 
   /// Returns the scores in large digits whose dots are `scale` columns wide, below the names.
