@@ -43,6 +43,9 @@ public final class ScoreGroup {
   /// The course of the scores over time, if it is tracked.
   private(set) var trend: ScoreTrend?
 
+  /// True if the games are of two: nobody ranks, as a score is how far the first seat was ahead.
+  private let isOfTwo: Bool
+
   /// The course of the games, if they are of two.
   private(set) var course: WinCourse?
 
@@ -62,7 +65,8 @@ public final class ScoreGroup {
     else { return nil }
     (game, self.rules, self.options, self.type) = (type.name, rules, options, type)
     better = type.better
-    if type.seats > 1 { course = WinCourse() } else if tracksTrend { trend = ScoreTrend() }
+    isOfTwo = type.seats > 1
+    if isOfTwo { course = WinCourse() } else if tracksTrend { trend = ScoreTrend() }
   }
 
   /// The key in its normal form.
@@ -109,7 +113,7 @@ public final class ScoreGroup {
     count += 1
     games[score, default: 0] += 1
     trend?.add(line, score: score)
-    course?.add(score)
+    if isOfTwo { course?.add(score) }
     if let day = line.dailyDay { days.insert(day) }
   }
 
@@ -138,7 +142,7 @@ public final class ScoreGroup {
 
   /// Returns whether a score is one of the best.
   private func ranks(_ score: Int) -> Bool {
-    guard course == nil else { return false }
+    guard !isOfTwo else { return false }
     guard best.count == ScoreBook.listLength else { return true }
     // By index, as the record would be copied.
     return better.isBetter(score, than: best[best.count - 1].score)
