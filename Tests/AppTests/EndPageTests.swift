@@ -63,7 +63,7 @@ import TextUI
     let keys = try play(line, "8 Enter", "Right Enter", "q")
     #expect(keys.shows("▸ New deal (n)", after: 0) && keys.shows("0 guesses", after: 1))
     let click = try play(line, "8 Enter", .click("Look back"), "Escape", .click("Quit"))
-    #expect(click.shows("Look back: turn 1 of 1", after: 1))
+    #expect(click.shows("Look back: step 1 of 1", after: 1))
     #expect(click.shows("New deal", after: 2) && click.outcome.status == 0)
     let scroll = try play(line, "8 Enter", .scroll(Point(row: 9, column: 9), by: 2))
     #expect(scroll.shows("▸ Look back", after: 1))

@@ -18,7 +18,7 @@ import TextUI
     let played = try look(
       "arcade guess --seed 42", game: Self.guesses, "Right", "l", "End", "Right", "Home", "h", "q")
     for (step, turn) in [1: 1, 2: 2, 3: 3, 4: 4, 5: 4, 6: 1, 7: 1] {
-      #expect(played.shows("turn \(turn) of 4", after: step), "\(step)")
+      #expect(played.shows("step \(turn) of 4", after: step), "\(step)")
     }
     #expect(played.shows("50 is too high.", after: 1))
     #expect(played.shows("Our best bot would have chosen 49.", after: 1))
@@ -28,8 +28,8 @@ import TextUI
 
   @Test func aKeyLeadsToTheCostliestMove() throws {
     let played = try look("arcade guess --seed 42", game: Self.guesses, "x")
-    #expect(played.shows("x costliest move (turn 2)", after: 1))
-    #expect(played.shows("turn 2 of 4", after: 2) && played.shows("× ", after: 2))
+    #expect(played.shows("x costliest (step 2)", after: 1))
+    #expect(played.shows("step 2 of 4", after: 2) && played.shows("× ", after: 2))
     let faultless = try look(
       "arcade guess --seed 42", game: "4 9 Enter 2 4 Enter 1 1 Enter 5 Enter Right 8 Enter", "x")
     #expect(faultless.shows("nothing to improve", after: 1))

@@ -28,11 +28,11 @@ import Testing
 
   @Test func mostPairsWin() throws {
     let text = try run("arcade memorize --versus person --seed 42 1 4 2 8 3 10 5 6 7 12 9 11")
-    #expect(text.contains("Player 1 wins 6 to 0!"))
+    #expect(text.contains("Player 1 wins by 6 pairs!"))
     #expect(text.contains("Score: player 1: 6, player 2: 0 (seed 42)"))
     let drawn = try run(
       "arcade memorize --versus person --names Ann,Ben --seed 42 1 4 2 8 3 10 5 7 6 5 7 12 9 11")
-    #expect(drawn.contains("A draw, 3 to 3."))
+    #expect(drawn.contains("A draw, 3 pairs each."))
   }
 
   @Test func whoHasTheHigherScoreWinsCards() throws {
@@ -56,7 +56,7 @@ import Testing
   @Test func fourTurnsWithoutAnythingNewEndIt() throws {
     let text = try run(
       "arcade memorize --versus person --seed 42 1 2 1 2 1 2 1 2 1 2 3")
-    #expect(text.contains("Nothing new in four turns, so it ends here. A draw, 0 to 0."))
+    #expect(text.contains("Nothing new in four turns, so it ends here. A draw, 0 pairs each."))
     // A turn that shows something begins to count again.
     let other = try run("arcade memorize --versus person --seed 42 1 2 1 2 1 2 3 5 1 2 1 2 1 2")
     #expect(!other.contains("Nothing new"))
@@ -133,7 +133,7 @@ import Testing
     #expect(try run("arcade replay --json").contains(#""seat":2"#))
     let scores = try run("arcade scores")
     #expect(scores.contains("arcade memorize --versus person --names Ann,Ben"))
-    #expect(scores.contains("1 game: Ann won 0, Ben 1, 0 drawn.") && scores.contains("Ben by"))
+    #expect(scores.contains("1 game: Ann won 0, Ben won 1, 0 drawn.") && scores.contains("Ben by"))
     #expect(try run("arcade replay memorize").contains("Ben: Tile 2: "))
     #expect(try run("arcade replay --list").contains("memorize: Ann – Ben, Ben by"))
     #expect(!scores.contains("Best"))
@@ -183,7 +183,7 @@ import Testing
     let shown = try process.play(
       "arcade memorize --versus person --names Ann,Ben --seed 42 --no-animation",
       ["0 1 0 4 0 2 0 8 0 3 1 0 0 5 0 6 0 7 1 2 0 9 1 1", .wait(3000), "n"])
-    #expect(shown.shows("Ann wins 6 to 0!", after: 1))
+    #expect(shown.shows("Ann wins by 6 pairs!", after: 1))
     // The other one begins the next deal.
     #expect(shown.shows("▸▲ Ben  0◂", after: 2))
   }

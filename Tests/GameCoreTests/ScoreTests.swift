@@ -27,5 +27,7 @@ private struct Goals: Score {
     #expect(Strokes.unit.counted(0, .en) == "0 strokes")
     #expect(Goals.unit.counted(-1, .en) == "-1 goal")
     #expect(Goals.unit.counted(-2, .zh) == "-2 球")
+    let lead = Goals.unit.ahead
+    #expect(lead.name == "goals ahead" && lead.counted(2, .en) == "2 goals")
   }
 }

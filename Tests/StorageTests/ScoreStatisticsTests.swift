@@ -13,7 +13,10 @@ import Testing
   private func statistics(_ records: [Record]) throws -> [ScoreStatistics] {
     try state.append(records)
     guard let lines = try state.folder.history.lines() else { return [] }
-    return try ScoreStatistics.read(MergedHistories([lines]), spellCatalog)
+    return try GameStatistics.read(MergedHistories([lines]), spellCatalog).compactMap { page in
+      guard case .solo(let statistics) = page else { return nil }
+      return statistics
+    }
   }
 
   @Test func aHistoryWithoutFinishedGamesHasNone() throws {

@@ -15,6 +15,12 @@ extension ArcadeGame {
     (try? Options(recorded: options))?.recorded
   }
 
+  /// Returns the options of all games that are counted together with those of some options, both in
+  /// the form of records, or nil if the game doesn't take them.
+  public static func comparableForm(of options: String) -> String? {
+    (try? Options(recorded: options)).map { comparable($0).recorded }
+  }
+
   /// Returns the command that plays the game with options in the form of records, or nil if it
   /// doesn't take them.
   public static func command(_ options: String) -> String? {

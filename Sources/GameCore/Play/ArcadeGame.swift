@@ -54,6 +54,10 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
   /// is none.
   static func options(_ options: Options, after position: P?, isSameDeal: Bool) -> Options
 
+  /// Returns the options of all games whose results are counted together with those of games with
+  /// certain options.
+  static func comparable(_ options: Options) -> Options
+
   /// Returns the screen of a game before its first move.
   static func screen(_ options: Options, _ setup: P.Setup) -> Screen
 
@@ -77,6 +81,7 @@ extension ArcadeGame {
   public static func options(
     _ options: Options, after position: P?, isSameDeal: Bool
   ) -> Options { options }
+  public static func comparable(_ options: Options) -> Options { options }
   public static var title: Phrase { Phrase(en: name, zh: name) }
   public static var formerRules: [any ArcadeGame.Type] { [] }
   public static var lesson: Lesson<P>? { nil }

@@ -16,6 +16,10 @@ public protocol Review<P> {
   /// Returns the one thing to learn from the game, in a sentence or two, or nil if there is none.
   func lesson(_ presentation: Presentation) -> String?
 
+  /// Returns what a seat can learn from the game, or nil if there is nothing. In solo play and in
+  /// races that is ``lesson(_:)``.
+  func lesson(for seat: Seat, _ presentation: Presentation) -> String?
+
   /// Returns a chart of the game in a few lines of text, the first of which says what it shows.
   func chart(_ presentation: Presentation) -> [String]
 
@@ -34,6 +38,9 @@ public protocol Review<P> {
 extension Review {
   public mutating func noteHint() {}
   public func lesson(_ presentation: Presentation) -> String? { sentences(presentation).last }
+  public func lesson(for seat: Seat, _ presentation: Presentation) -> String? {
+    seat == .first ? lesson(presentation) : nil
+  }
   public var costs: [Double] { [] }
   public func remark(onMove index: Int, _ presentation: Presentation) -> String? { nil }
 

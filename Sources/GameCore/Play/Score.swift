@@ -66,30 +66,32 @@ public struct ScoreUnit: Sendable {
   /// The unit's name in the JSON lines: the English plural.
   public let name: String
 
+  private let plural: String
   private let singular: String
   private let chinese: String
 
   /// Creates a unit from its English plural and singular and its Chinese measure word.
   public init(_ name: String, one singular: String, zh chinese: String) {
-    self.name = name
-    self.singular = singular
-    self.chinese = chinese
+    self.init(name: name, name, singular, chinese)
   }
 
-  /// The unit of how far one score is ahead of another.
-  public var ahead: ScoreUnit {
-    ScoreUnit("\(name) ahead", one: "\(singular) ahead", zh: "\(chinese)领先")
+  private init(name: String, _ plural: String, _ singular: String, _ chinese: String) {
+    (self.name, self.plural, self.singular, self.chinese) = (name, plural, singular, chinese)
   }
+
+  /// The unit of how far one score is ahead of another: it has a name of its own, but is counted
+  /// as the scores are.
+  public var ahead: ScoreUnit { ScoreUnit(name: "\(plural) ahead", plural, singular, chinese) }
 
   /// Returns a count in this unit: `1 guess`, `-2 points`, `6 步`.
   public func counted(_ count: Int, _ language: Language) -> String {
-    language(en: count.counted(singular, name), zh: "\(count) \(chinese)")
+    language(en: count.counted(singular, plural), zh: "\(count) \(chinese)")
   }
 
   /// Returns a number in this unit, rounded to `places` decimal places: `5.8 guesses`.
   public func counted(_ number: Double, _ language: Language, places: Int) -> String {
     let text = number.rounded(toPlaces: places)
     return language(
-      en: Int(text)?.counted(singular, name) ?? "\(text) \(name)", zh: "\(text) \(chinese)")
+      en: Int(text)?.counted(singular, plural) ?? "\(text) \(plural)", zh: "\(text) \(chinese)")
   }
 }

@@ -25,6 +25,9 @@ public struct Seat: Hashable, Comparable, Sendable {
 
   public static func < (left: Seat, right: Seat) -> Bool { left.index < right.index }
 
+  /// The style of what is a seat's.
+  public var style: Style { Style(self == .first ? .low : .high) }
+
   /// Returns the sign of a seat, so that nobody needs the colours.
   public func sign(_ presentation: Presentation) -> String {
     switch (self, presentation.isASCII) {

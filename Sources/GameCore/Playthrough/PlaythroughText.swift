@@ -8,16 +8,19 @@ extension Playthrough {
 
   /// Returns what follows the score about hints: at a board of two, for each seat.
   private func hintText(_ presentation: Presentation) -> String {
-    guard G.seats > 1, !hints.isEmpty else {
-      return HintCount.suffix(hints.count, presentation.language)
-    }
+    guard G.seats > 1 else { return HintCount.suffix(hints.count, presentation.language) }
+    return seatHints(presentation).map { presentation(en: " (\($0))", zh: "（\($0)）") } ?? ""
+  }
+
+  /// Returns the numbers of hints that the seats were given, or nil if there were none.
+  public func seatHints(_ presentation: Presentation) -> String? {
+    guard !hints.isEmpty else { return nil }
     let counts = (0..<G.seats).map(Seat.init).compactMap { seat in
       let count = hints.count { $0.seat == seat }
       return count == 0 ? nil : "\(position.name(of: seat, presentation)) \(count)"
     }
-    return presentation(en: " (hints: ", zh: "（提示：")
-      + counts.joined(separator: presentation(en: ", ", zh: "，"))
-      + presentation(en: ")", zh: " 次）")
+    return presentation(en: "hints: ", zh: "提示：")
+      + counts.joined(separator: presentation(en: ", ", zh: "，")) + presentation(en: "", zh: " 次")
   }
 
   /// Returns the score and, if one of the arcade's players reached it, who.

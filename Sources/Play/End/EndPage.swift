@@ -2,18 +2,25 @@ import GameCore
 import TextUI
 
 /// The page of a finished game: the score, its stars and the reason for them, a lesson, the course
-/// of the game, and the choice of the next step. It fills its area with as much as fits.
+/// of the game, and the choice of the next step. With two seats it says who won in place of the
+/// stars, and shows the scores and the lessons of both. It fills its area with as much as fits.
 struct EndPage {
   /// The rating, or nil without a par.
-  let stars: Stars?
+  var stars: Stars?
 
-  /// The score as a number, or nil if it is more than one.
-  let score: Int?
+  /// The score as a number, or nil if there are two.
+  var score: Int?
 
-  /// The score as text.
-  let scoreText: String
+  /// The score as text; empty if there are two.
+  var scoreText = ""
 
-  /// The sentences below the score, by their parts of the page.
+  /// The scores of two seats, or nil in solo play.
+  var seats: SeatScores?
+
+  /// The course of the lead between two seats, or nil if none is shown.
+  var leads: LeadChart?
+
+  /// The sentences around the score, by their parts of the page.
   let texts: [Text]
 
   /// The choices.
@@ -25,30 +32,43 @@ struct EndPage {
   /// A paragraph of the page.
   struct Text {
     let part: Part
-    let lines: [String]
+    let lines: [StyledLine]
 
-    /// The lines in a small window, if there are shorter ones.
-    let short: [String]?
+    /// The lines where there is little room, if there are shorter ones.
+    let short: [StyledLine]?
 
-    init(_ part: Part, _ lines: [String], short: [String]? = nil) {
-      (self.part, self.lines, self.short) = (part, lines, short)
+    /// The seat that it is about, where there are two.
+    let seat: Seat?
+
+    init(_ part: Part, _ lines: [String], short: [String]? = nil, of seat: Seat? = nil) {
+      self.init(
+        part, styled: lines.map { StyledLine($0) }, short: short?.map { StyledLine($0) }, of: seat)
     }
+
+    init(
+      _ part: Part, styled lines: [StyledLine], short: [StyledLine]? = nil, of seat: Seat? = nil
+    ) {
+      (self.part, self.lines, self.short, self.seat) = (part, lines, short, seat)
+    }
+
+    /// The number of the group, between which there are blank rows.
+    var group: Int { 2 * part.group + (seat?.index ?? 0) }
   }
 
   /// The parts of the page, from the top down.
   enum Part: Int {
-    case stars, score, distance, best, rule, verdict, lesson, chart, share
+    case stars, winner, score, distance, best, rule, verdict, lesson, chart, share
 
     /// The parts in the order of their importance. The verdict, which says the score again, comes
     /// if there is plenty of room.
     static let byImportance: [Part] = [
-      .score, .stars, .distance, .best, .lesson, .share, .rule, .chart,
+      .winner, .score, .stars, .distance, .best, .lesson, .share, .rule, .chart,
     ]
 
-    /// The number of the group, between which there are blank rows.
-    var group: Int {
+    /// The number of the group.
+    fileprivate var group: Int {
       switch self {
-      case .stars: 0
+      case .stars, .winner: 0
       case .score: 1
       case .distance, .best, .rule: 2
       case .verdict, .lesson: 3
@@ -59,7 +79,7 @@ struct EndPage {
 
     var style: Style {
       switch self {
-      case .stars, .best: Style(.gold).bolder
+      case .stars, .winner, .best: Style(.gold).bolder
       case .score, .distance: .bold
       case .rule, .share: .faint
       case .verdict, .lesson, .chart: .plain
@@ -87,7 +107,7 @@ struct EndPage {
     canvas.fill()
     let layout = layout(in: canvas.extent, presentation, lit: lit)
     for line in layout.lines {
-      canvas.put(line.text, row: line.row, column: line.column, line.style)
+      line.text.draw(on: &canvas, row: line.row, column: line.column, line.style)
     }
     choices.draw(on: &canvas, at: layout.choicesRow, presentation)
     if let notice, layout.choicesRow > 0 {

@@ -5,7 +5,7 @@ import TextUI
 extension EndPage {
   struct Layout {
     struct Line {
-      let text: String
+      let text: StyledLine
       let (row, column): (Int, Int)
       let style: Style
     }
@@ -26,20 +26,19 @@ extension EndPage {
     var gaps = room - used
     let gapAtEnd = gaps > 0 && !texts.isEmpty ? 1 : 0
     gaps -= gapAtEnd
-    let groups = Set(texts.map(\.part.group)).count
+    let groups = Set(texts.map(\.group)).count
     let inner = max(0, min(gaps, groups - 1))
     var row = (room - used - gapAtEnd - inner) / 2
-    var (lines, left, last) = ([Layout.Line](), inner, texts.first?.part.group)
+    var (lines, left, last) = ([Layout.Line](), inner, texts.first?.group)
     for text in texts {
-      if text.part.group != last, left > 0 { (row, left) = (row + 1, left - 1) }
-      last = text.part.group
-      let block = text.lines.map(\.displayWidth).max() ?? 0
+      if text.group != last, left > 0 { (row, left) = (row + 1, left - 1) }
+      last = text.group
+      // The lessons of two seats are a block as well.
+      let block = texts.filter { $0.part == text.part }.flatMap(\.lines).map(\.width).max() ?? 0
       for line in text.lines {
-        let width = text.part.isBlock ? block : line.displayWidth
-        lines.append(
-          Layout.Line(
-            text: line, row: row, column: max(0, (size.columns - width) / 2), style: text.part.style
-          ))
+        let width = text.part.isBlock ? block : line.width
+        let column = max(0, (size.columns - width) / 2)
+        lines.append(Layout.Line(text: line, row: row, column: column, style: text.part.style))
         row += 1
       }
     }
@@ -52,67 +51,106 @@ extension EndPage {
   ) -> [Text] {
     let width = min(64, size.columns - 2)
     guard width > 0 else { return [] }
-    var all = texts.map { text in
-      let lines = size.rows < 9 ? text.short ?? text.lines : text.lines
-      let isWhole = text.part == .chart
-      return Text(text.part, isWhole ? lines : lines.flatMap { $0.wrapped(to: width) })
-    }
+    var all = texts
     if let stars {
       all.append(Text(.stars, [stars.text(lit: lit ?? Stars.most, presentation)]))
     }
-    all.append(Text(.score, scoreText.wrapped(to: width)))
-    var chosen = Chosen(rows: size.rows)
+    let scoreLine = seats?.line(in: width, presentation) ?? StyledLine(scoreText)
+    all.append(Text(.score, styled: [scoreLine]))
+    var chosen = Chosen(area: Size(rows: size.rows, columns: width))
     for part in Part.byImportance {
-      let text = all.first { $0.part == part }
-      chosen.add(text?.fitting(Size(rows: chosen.room, columns: width), presentation))
+      chosen.add(all.filter { $0.part == part }, presentation)
+    }
+    if let leads {
+      // The scores in large digits and the blank rows matter more.
+      let room = chosen.room - chosen.gaps - (presentation.isASCII ? 0 : 4)
+      let lines = leads.lines(in: Size(rows: room, columns: width))
+      if !lines.isEmpty { chosen.add([Text(.chart, styled: lines)], presentation) }
     }
     // Blank rows matter more than these.
-    let gaps = Set(chosen.texts.map(\.part.group)).count
-    if let score, !presentation.isASCII {
-      let big = big(score, scale: chosen.room > gaps + 16 ? 2 : 1)
-      let hasRoom = chosen.room >= big.count + gaps / 2 && big[0].displayWidth <= width
-      if hasRoom { chosen.replace(.score, with: big) }
+    if !presentation.isASCII {
+      let large = large(scale: chosen.room > chosen.gaps + 16 ? 2 : 1, presentation)
+      let isWide = (large.map(\.width).max() ?? 0) > width
+      if !large.isEmpty, !isWide, chosen.room >= large.count + chosen.gaps / 2 {
+        chosen.replace(.score, with: large)
+      }
     }
-    let verdict = all.first { $0.part == .verdict }
-    if let verdict, chosen.room > verdict.lines.count + gaps { chosen.add(verdict) }
-    return chosen.texts.sorted { $0.part.rawValue < $1.part.rawValue }
+    let verdicts = all.filter { $0.part == .verdict }
+    if chosen.room > verdicts.reduce(chosen.gaps, { $0 + $1.lines.count }) {
+      chosen.add(verdicts, presentation)
+    }
+    return chosen.texts.sorted { ($0.part.rawValue, $0.group) < ($1.part.rawValue, $1.group) }
   }
 
   /// The paragraphs chosen so far, and the rows left.
   private struct Chosen {
+    private let area: Size
     private(set) var texts: [Text] = []
     private(set) var room: Int
 
-    init(rows: Int) { room = rows }
-
-    mutating func add(_ text: Text?) {
-      guard let text else { return }
-      texts.append(text)
-      room -= text.lines.count
+    init(area: Size) {
+      (self.area, room) = (area, area.rows)
     }
 
-    mutating func replace(_ part: Part, with lines: [String]) {
+    /// The number of groups, and so of blank rows.
+    var gaps: Int { Set(texts.map(\.group)).count }
+
+    /// Adds the paragraphs of a part if they fit, all or none.
+    mutating func add(_ parts: [Text], _ presentation: Presentation) {
+      let isLow = area.rows < 9
+      let fitting =
+        fitting(parts, isShort: isLow, presentation) ?? fitting(parts, isShort: true, presentation)
+      for text in fitting ?? [] {
+        texts.append(text)
+        room -= text.lines.count
+      }
+    }
+
+    /// Returns the paragraphs if they fit; of a chart as much as does, but not just a line or two.
+    private func fitting(
+      _ parts: [Text], isShort: Bool, _ presentation: Presentation
+    ) -> [Text]? {
+      let texts = parts.map { $0.wrapped(to: area.columns, isShort: isShort, presentation) }
+      let lines = texts.flatMap(\.lines)
+      guard (lines.map(\.width).max() ?? 0) <= area.columns else { return nil }
+      if lines.count <= room { return texts }
+      guard texts[0].part == .chart, room >= 5 else { return nil }
+      let rest = lines.prefix(room - 2) + [StyledLine(presentation.ellipsis)]
+      return [Text(.chart, styled: rest + lines.suffix(1))]
+    }
+
+    mutating func replace(_ part: Part, with lines: [StyledLine]) {
       guard let index = texts.firstIndex(where: { $0.part == part }) else { return }
       room -= lines.count - texts[index].lines.count
-      texts[index] = Text(part, lines)
+      texts[index] = Text(part, styled: lines)
     }
   }
 
-  /// Returns the score in large digits, with its unit beside the last row.
-  private func big(_ score: Int, scale: Int) -> [String] {
+  /// Returns the scores in large digits, a single one with its unit beside the last row.
+  private func large(scale: Int, _ presentation: Presentation) -> [StyledLine] {
+    if let seats { return seats.large(scale: scale, presentation) }
+    guard let score else { return [] }
     var lines = BigNumber.lines(score, scale: scale)
     let unit = scoreText.unicodeScalars.dropFirst(String(score).unicodeScalars.count)
     lines[lines.count - 1] += String(String.UnicodeScalarView(unit))
-    return lines
+    return lines.map { StyledLine($0) }
   }
 }
 
 extension EndPage.Text {
-  /// Returns the paragraph if it fits; of a chart as much as does, but not just a line or two.
-  fileprivate func fitting(_ size: Size, _ presentation: Presentation) -> Self? {
-    guard (lines.map(\.displayWidth).max() ?? 0) <= size.columns else { return nil }
-    if lines.count <= size.rows { return self }
-    guard part == .chart, size.rows >= 5 else { return nil }
-    return Self(part, lines.prefix(size.rows - 2) + [presentation.ellipsis] + lines.suffix(1))
+  /// Returns the paragraph in lines of at most a width, those about a seat after its sign.
+  fileprivate func wrapped(to width: Int, isShort: Bool, _ presentation: Presentation) -> Self {
+    let lines = isShort ? short ?? lines : lines
+    guard part != .chart else { return self }
+    guard let seat else {
+      return Self(part, styled: lines.flatMap { $0.wrapped(to: width) })
+    }
+    let sign = seat.sign(presentation)
+    let indented = lines.flatMap { $0.wrapped(to: width - 2) }.enumerated().map { index, line in
+      line.pieces.reduce(StyledLine(index == 0 ? "\(sign) " : "  ", seat.style.bolder)) {
+        $0.adding($1.text, $1.style)
+      }
+    }
+    return Self(part, styled: indented, of: seat)
   }
 }

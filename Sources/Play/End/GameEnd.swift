@@ -42,6 +42,7 @@ extension GameView {
   }
 
   private func endPage(_ review: (any Review<G.P>)?) -> EndPage {
+    if G.seats > 1 { return endPageOfTwo(review) }
     var texts: [EndPage.Text] = []
     func add(_ part: EndPage.Part, _ text: String?) {
       if let text { texts.append(EndPage.Text(part, [text])) }
@@ -57,18 +58,20 @@ extension GameView {
       add(.rule, text.rule(hints: game.hints.count, presentation))
     }
     add(.best, round.previousBest?.sentence(G.unit, presentation))
-    if G.seats > 1 { add(.distance, game.score(presentation)) }
-    if G.seats == 1 { add(.verdict, game.verdict(presentation)) }
+    add(.verdict, game.verdict(presentation))
     add(.lesson, review?.lesson(presentation))
     add(.share, game.share(presentation))
-    if let chart = review?.chart(presentation), !chart.isEmpty {
-      texts.append(EndPage.Text(.chart, chart))
-    }
     return EndPage(
-      stars: game.stars, score: G.seats > 1 ? nil : score,
-      scoreText: G.seats > 1 ? game.verdict(presentation) : game.score(presentation),
-      texts: texts, choices: EndChoices(leavesDaily: game.daily != nil))
+      stars: game.stars, score: score, scoreText: game.score(presentation),
+      texts: texts + chart(review), choices: choices)
   }
+
+  func chart(_ review: (any Review<G.P>)?) -> [EndPage.Text] {
+    guard let chart = review?.chart(presentation), !chart.isEmpty else { return [] }
+    return [EndPage.Text(.chart, chart)]
+  }
+
+  var choices: EndChoices { EndChoices(leavesDaily: game.daily != nil) }
 
   /// The reason why a game with hints has one star, after the distance from par.
   private var hintNote: String {

@@ -48,7 +48,7 @@ extension LookBack {
     canvas.fill()
     let title = " " + G.title(presentation.language)
     let start = canvas.put(title, row: 0, column: 0, .bold) + 2
-    let turn = presentation(en: "turn \(turn) of \(turns)", zh: "第 \(turn) 步，共 \(turns) 步")
+    let turn = presentation(en: "step \(turn) of \(turns)", zh: "第 \(turn) 步，共 \(turns) 步")
     let name = presentation(en: "Look back: ", zh: "回顾：")
     let room = canvas.extent.columns - start - 1
     let text = (name + turn).displayWidth <= room ? name + turn : turn
@@ -89,7 +89,7 @@ extension LookBack {
     let (long, short): (String, String)
     if let costliest {
       long = presentation(
-        en: "x costliest move (turn \(costliest))", zh: "x 跳到最亏的一步（第 \(costliest) 步）")
+        en: "x costliest (step \(costliest))", zh: "x 跳到最亏的一步（第 \(costliest) 步）")
       short = presentation(en: "x costliest", zh: "x 最亏")
     } else {
       long = presentation(

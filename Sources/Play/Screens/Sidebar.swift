@@ -19,20 +19,14 @@ extension GameView {
       for row in 0..<extent.rows { canvas.put(edge, row: row, column: 0, Style(.edge)) }
     }
     for (row, line) in sidebarLines(extent.rows - 2).enumerated() {
-      let text = line.text.cut(to: extent.columns - 4, ellipsis: presentation.ellipsis)
-      canvas.put(text, row: row + 1, column: 2, line.style)
+      line.cut(to: extent.columns - 4, presentation).draw(on: &canvas, row: row + 1, column: 2)
     }
   }
 
-  private struct Line {
-    var text: String
-    var style = Style.plain
-  }
-
   /// Returns what fits a number of rows: the moves take what the rest leaves.
-  private func sidebarLines(_ rows: Int) -> [Line] {
+  private func sidebarLines(_ rows: Int) -> [StyledLine] {
     let (facts, keys) = (factLines, keyLines)
-    let seed = [Line(text: ""), Line(text: game.origin(presentation), style: .faint)]
+    let seed = [StyledLine(), StyledLine(game.origin(presentation), .faint)]
     let hasKeys = rows >= facts.count + keys.count + seed.count + 5
     let room = rows - facts.count - seed.count - (hasKeys ? keys.count : 0)
     let moves = moveLines(room)
@@ -41,71 +35,87 @@ extension GameView {
 
   // MARK: Facts
 
-  private var factLines: [Line] {
-    var lines: [Line] = []
+  private var factLines: [StyledLine] {
+    var lines: [StyledLine] = []
     if let progress = game.position.progress {
       let dots = progress.text(presentation)
-      lines += dots.wrapped(every: 26).map { Line(text: $0, style: Style(.gold)) }
-      lines.append(Line(text: ""))
+      lines += dots.wrapped(every: 26).map { StyledLine($0, Style(.gold)) }
+      lines.append(StyledLine())
     }
-    let width = scoreFacts.map(\.0.displayWidth).max() ?? 0
-    return lines + scoreFacts.map { Line(text: $0.padded(to: width + 2) + $1) }
+    let facts = G.seats > 1 ? Seat.both.map(scoreFact) : scoreFacts
+    let width = facts.map(\.0.width).max() ?? 0
+    return lines
+      + facts.map { name, score in
+        name.adding(String(repeating: " ", count: width + 2 - name.width)).adding(score)
+      }
   }
 
-  /// The scores of the seats, or the score and what to compare it with.
-  private var scoreFacts: [(String, String)] {
-    guard G.seats == 1 else {
-      return (0..<G.seats).map(Seat.init).map { seat in
-        (
-          game.position.name(of: seat, presentation).capitalizedFirst,
-          String(game.position.shownScore(of: seat))
-        )
-      }
-    }
+  /// The score of a seat.
+  private func scoreFact(of seat: Seat) -> (StyledLine, String) {
+    let name = game.position.name(of: seat, presentation).capitalizedFirst
+    return (sign(of: seat).adding(name), String(game.position.shownScore(of: seat)))
+  }
+
+  /// The sign of a seat, with a blank after it.
+  private func sign(of seat: Seat) -> StyledLine {
+    StyledLine("\(seat.sign(presentation)) ", seat.style.bolder)
+  }
+
+  /// The score and what to compare it with.
+  private var scoreFacts: [(StyledLine, String)] {
     let unit = G.P.Points.unit
     let language = presentation.language
     let dash = presentation.isASCII ? "-" : "–"
     let par = game.par.map { unit.counted($0, language, places: 1) }
     let best = best?.score.map { unit.counted($0, language) }
     let run = (presentation(en: "Run", zh: "连中"), presentation.times(screen.run))
-    return [
+    let facts = [
       (presentation(en: "Score", zh: "成绩"), game.score(presentation)),
       (presentation(en: "Par", zh: "标准杆"), par ?? dash),
       (presentation(en: "Best", zh: "最好"), best ?? dash),
-    ] + (screen.run > 1 ? [run] : [])
+    ]
+    return (facts + (screen.run > 1 ? [run] : [])).map { (StyledLine($0), $1) }
   }
 
   // MARK: Moves
 
-  private func moveLines(_ room: Int) -> [Line] {
+  private func moveLines(_ room: Int) -> [StyledLine] {
     let entries = moveEntries.suffix(max(0, min(8, room - 2)))
     guard !entries.isEmpty else { return [] }
-    let title = Line(text: presentation(en: "Last moves", zh: "最近几步"), style: .bold)
-    return [Line(text: ""), title] + entries.map { Line(text: $0) }
+    let title = StyledLine(presentation(en: "Last moves", zh: "最近几步"), .bold)
+    return [StyledLine(), title] + entries
   }
 
-  /// The last moves, in a line for each outcome that has a sign.
-  private var moveEntries: [String] {
-    var (lines, moves) = ([String](), [String]())
+  /// The last moves, in a line for each outcome that has a sign; those of two seats are never in
+  /// one line, and begin with the seat's sign.
+  private var moveEntries: [StyledLine] {
+    var (lines, moves, seat) = ([StyledLine](), [String](), Seat.first)
+    func end(_ outcome: String) {
+      guard !moves.isEmpty else { return }
+      let start = G.seats > 1 ? sign(of: seat) : StyledLine()
+      lines.append(start.adding(moves.suffix(4).joined(separator: " ") + outcome))
+      moves = []
+    }
     // A sign comes after a few moves at most.
     for entry in game.round.log.suffix(60) {
+      if entry.seat != seat { end("") }
+      seat = entry.seat
       moves.append(entry.move.description)
       guard let sign = entry.event.outcome.sign else { continue }
       let meaning = sign.meaning(presentation.language)
-      let text = presentation.isPlain ? meaning : "\(sign.text(presentation)) \(meaning)"
-      lines.append("\(moves.suffix(4).joined(separator: " "))  \(text)")
-      moves = []
+      end("  " + (presentation.isPlain ? meaning : "\(sign.text(presentation)) \(meaning)"))
     }
-    return lines + (moves.isEmpty ? [] : [moves.suffix(4).joined(separator: " ")])
+    end("")
+    return lines
   }
 
   // MARK: Keys
 
-  private var keyLines: [Line] {
+  private var keyLines: [StyledLine] {
     let (keyRoom, summaryRoom) = (8, 20)
     let all =
       isReplay ? ReplayKeys.help : screen.keys + GameKeys.bindings.help() + [PalettePage.help]
-    let keys = all.compactMap { help -> Line? in
+    let keys = all.compactMap { help -> StyledLine? in
       let names = help.keys(isASCII: presentation.isASCII).split(separator: " ")
       let named = names.filter { !$0.isLetter }
       let text = (named.isEmpty ? names : named).joined(separator: " ")
@@ -115,10 +125,10 @@ extension GameView {
       let short = whole.prefix { !"(（".contains($0) }
       let summary = whole.displayWidth <= summaryRoom ? whole : String(short).trimmedAtEnd
       guard summary.displayWidth <= summaryRoom else { return nil }
-      return Line(text: keys.padded(to: keyRoom + 2) + summary, style: .faint)
+      return StyledLine(keys.padded(to: keyRoom + 2) + summary, .faint)
     }
-    let title = Line(text: presentation(en: "Keys", zh: "按键"), style: .bold)
-    return [Line(text: ""), title] + keys
+    let title = StyledLine(presentation(en: "Keys", zh: "按键"), .bold)
+    return [StyledLine(), title] + keys
   }
 }
 

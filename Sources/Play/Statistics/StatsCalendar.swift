@@ -17,17 +17,17 @@ struct StatsCalendar {
   }
 
   /// Returns the calendar in lines: the months, the days of the week, and the meaning of the marks.
-  var lines: [StatsLine] {
+  var lines: [StyledLine] {
     let legend = presentation(
       en: "\(mark) finished   \(dot) not", zh: "\(mark) 已完成   \(dot) 未完成")
-    return [months] + (0..<7).map(line) + [StatsLine(), StatsLine(legend, .faint)]
+    return [months] + (0..<7).map(line) + [StyledLine(), StyledLine(legend, .faint)]
   }
 
   private var mark: String { presentation.isASCII ? "#" : "■" }
   private var dot: String { presentation.isASCII ? "." : "·" }
 
-  private func line(ofWeekday weekday: Int) -> StatsLine {
-    var line = StatsLine(Self.weekdays[weekday](presentation.language).padded(to: 5), .faint)
+  private func line(ofWeekday weekday: Int) -> StyledLine {
+    var line = StyledLine(Self.weekdays[weekday](presentation.language).padded(to: 5), .faint)
     for week in weeks {
       let day = Week.monday(of: week) + weekday
       if day > today { break }
@@ -38,7 +38,7 @@ struct StatsCalendar {
   }
 
   /// The names of the months, each above the first week that begins in it.
-  private var months: StatsLine {
+  private var months: StyledLine {
     var (text, latest) = ("     ", "")
     for (index, week) in weeks.enumerated() {
       let month = String(
@@ -47,7 +47,7 @@ struct StatsCalendar {
       guard month != latest, text.displayWidth <= 5 + 3 * index else { continue }
       text = text.padded(to: 5 + 3 * index) + name(ofMonth: month)
     }
-    return StatsLine(text, .faint)
+    return StyledLine(text, .faint)
   }
 
   private func name(ofMonth month: String) -> String {

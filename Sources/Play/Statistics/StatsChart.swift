@@ -65,14 +65,14 @@ struct StatsChart {
   var count: Int { scores.count }
 
   /// The chart in lines.
-  var lines: [StatsLine] {
+  var lines: [StyledLine] {
     let (width, curve) = (scale.labelWidth, curve)
     let axis = presentation.isASCII ? "|" : "┤"
     let parRow = par.map(scale.row)
     let rows = (0..<scale.count).map { row in
       let label = String(scale.value(of: row))
       let margin = String(repeating: " ", count: width - label.count)
-      var line = StatsLine("\(margin)\(label) \(axis) ", .faint)
+      var line = StyledLine("\(margin)\(label) \(axis) ", .faint)
       for (signs, isScore) in pieces(curve[row], isPar: row == parRow) {
         line.add(signs, isScore ? Style(.found).bolder : Style(.high))
       }
@@ -88,13 +88,13 @@ struct StatsChart {
   }
 
   /// Returns the line below the chart: in which direction time runs.
-  private func times(after margin: Int) -> StatsLine {
+  private func times(after margin: Int) -> StyledLine {
     let (old, new) = (presentation(en: "older", zh: "较早"), presentation(en: "latest", zh: "最近"))
     let room = (scores.count - 1) * spacing + 1 - old.displayWidth - new.displayWidth
     let text =
       room > 0
       ? old + String(repeating: " ", count: room) + new : presentation(en: "latest", zh: "最近")
-    return StatsLine(String(repeating: " ", count: margin) + text, .faint)
+    return StyledLine(String(repeating: " ", count: margin) + text, .faint)
   }
 
   /// Returns the signs of a row in pieces, each with true if it is of the curve; the line at par

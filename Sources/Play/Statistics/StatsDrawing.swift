@@ -64,17 +64,29 @@ extension StatsView {
   private func columns(in size: Size) -> [[StatsRow]] {
     guard statistics.indices.contains(tabs.focus) else { return [] }
     let widths = Self.widths(in: size)
-    let panels = widths.map { width in
-      StatsPanels(
-        statistics: statistics[tabs.focus], presentation: presentation, today: today,
-        room: width - 3)
-    }
-    let (left, right) = (panels[0], panels[panels.count - 1])
-    let (first, second) = (
-      [left.facts, left.chart, left.weeks], [right.histogram, right.calendar]
-    )
-    let columns = widths.count == 1 ? [first + second] : [first, second]
+    let columns = panels(of: statistics[tabs.focus], rooms: widths.map { $0 - 3 })
     return zip(widths, columns).map { StatsRow.rows(of: $1, width: $0, presentation) }
+  }
+
+  /// Returns the panels of a page in columns with some room for text.
+  private func panels(of page: GameStatistics, rooms: [Int]) -> [[StatsPanel]] {
+    switch page {
+    case .solo(let statistics):
+      let panels = rooms.map { room in
+        StatsPanels(statistics: statistics, presentation: presentation, today: today, room: room)
+      }
+      let (left, right) = (panels[0], panels[panels.count - 1])
+      let (first, second) = (
+        [left.facts, left.chart, left.weeks], [right.histogram, right.calendar]
+      )
+      return rooms.count == 1 ? [first + second] : [first, second]
+    case .two(_, _, let opponents):
+      return rooms.enumerated().map { column, room in
+        opponents.enumerated().filter { $0.offset % rooms.count == column }.map { _, wins in
+          WinPanel(wins: wins, presentation: presentation, room: room).panel
+        }
+      }
+    }
   }
 
   // MARK: Header

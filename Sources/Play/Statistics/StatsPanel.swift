@@ -5,44 +5,13 @@ struct StatsPanel {
   let title: String
   /// The note at the right of the title.
   var note = ""
-  var lines: [StatsLine]
-}
-
-/// A line of pieces in their styles.
-struct StatsLine {
-  private(set) var pieces: [(text: String, style: Style)] = []
-
-  /// The width in columns.
-  var width: Int { pieces.reduce(0) { $0 + $1.text.displayWidth } }
-
-  /// Creates a line of one piece.
-  init(_ text: String = "", _ style: Style = .plain) {
-    add(text, style)
-  }
-
-  /// Adds a piece at the end.
-  mutating func add(_ text: String, _ style: Style = .plain) {
-    if !text.isEmpty { pieces.append((text, style)) }
-  }
-
-  /// Returns the line with a piece at its end.
-  func adding(_ text: String, _ style: Style = .plain) -> StatsLine {
-    var line = self
-    line.add(text, style)
-    return line
-  }
-
-  /// Draws the line in a row of the canvas from a column on.
-  func draw(on canvas: inout Canvas, row: Int, column: Int) {
-    var column = column
-    for piece in pieces { column = canvas.put(piece.text, row: row, column: column, piece.style) }
-  }
+  var lines: [StyledLine]
 }
 
 /// A row of a column of panels: a part of a panel, or a gap between two.
 struct StatsRow {
   /// The line, or nil in a gap.
-  var line: StatsLine?
+  var line: StyledLine?
 
   /// Returns the rows of panels one below the other, in a column of a width.
   static func rows(
@@ -53,7 +22,7 @@ struct StatsRow {
       if !rows.isEmpty { rows.append(StatsRow()) }
       rows.append(StatsRow(line: panel.heading(width, presentation)))
       rows += panel.lines.map { StatsRow(line: $0) }
-      rows.append(StatsRow(line: StatsLine()))
+      rows.append(StatsRow(line: StyledLine()))
     }
     return rows
   }
@@ -72,14 +41,14 @@ struct StatsRow {
 
 extension StatsPanel {
   /// Returns the title with its note at the right and a thin line between them.
-  fileprivate func heading(_ width: Int, _ presentation: Presentation) -> StatsLine {
+  fileprivate func heading(_ width: Int, _ presentation: Presentation) -> StyledLine {
     let room = width - 3
     let title = title.cut(to: room, ellipsis: presentation.ellipsis)
     let left = room - title.displayWidth - note.displayWidth - 2
     let hasNote = !note.isEmpty && left > 0
     let gap = max(0, hasNote ? left : room - title.displayWidth - 1)
     let line = String(repeating: presentation.frame.edge, count: gap)
-    return StatsLine(title, Style(.gold).bolder).adding(" \(line) ", Style(.edge).fainter)
+    return StyledLine(title, Style(.gold).bolder).adding(" \(line) ", Style(.edge).fainter)
       .adding(hasNote ? note : "", .faint)
   }
 }

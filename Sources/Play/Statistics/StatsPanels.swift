@@ -30,7 +30,7 @@ struct StatsPanels {
       title: presentation(en: "In numbers", zh: "概况"),
       lines: facts.map { name, value in
         let value = value.cut(to: room - width, ellipsis: presentation.ellipsis)
-        return StatsLine(name.padded(to: width), .faint).adding(value)
+        return StyledLine(name.padded(to: width), .faint).adding(value)
       })
   }
 
@@ -41,8 +41,12 @@ struct StatsPanels {
   private var dash: String { presentation.isASCII ? "-" : "–" }
 
   private var games: String {
-    let givenUp = statistics.givenUp
-    return "\(statistics.count)"
+    Self.text(games: statistics.count, givenUp: statistics.givenUp, presentation)
+  }
+
+  /// Returns the numbers of finished games and of those given up.
+  static func text(games: Int, givenUp: Int, _ presentation: Presentation) -> String {
+    "\(games)"
       + (givenUp == 0 ? "" : presentation(en: ", \(givenUp) given up", zh: "，放弃 \(givenUp) 局"))
   }
 
@@ -99,7 +103,7 @@ struct StatsPanels {
         let median = week.median.shortest.padded(to: medians)
         let length = Int((Double(barRoom) * week.median / max(1, most)).rounded())
         let bar = String(repeating: presentation.isASCII ? "=" : "━", count: max(0, length))
-        return StatsLine("\(day)   ", .faint).adding(median + "  ")
+        return StyledLine("\(day)   ", .faint).adding(median + "  ")
           .adding(self.games(of: week.games).padded(to: games) + "  ", .faint)
           .adding(bar, Style(.edge))
       })
@@ -120,7 +124,7 @@ struct StatsPanels {
       lines: bins.map { bin in
         let bar = Bar.text(Double(bin.games) / Double(most), room: barRoom, presentation)
         let margin = String(repeating: " ", count: width - bin.label.count)
-        return StatsLine("\(margin)\(bin.label)  ", .faint).adding(bar, Style(.edge))
+        return StyledLine("\(margin)\(bin.label)  ", .faint).adding(bar, Style(.edge))
           .adding((bar.isEmpty ? "" : " ") + "\(bin.games)")
       })
   }

@@ -5,7 +5,7 @@ import TextUI
 
 /// The page of statistics: for each game with its options the scores in numbers and in pictures.
 public struct StatsView: View {
-  let statistics: [ScoreStatistics]
+  let statistics: [GameStatistics]
   let presentation: Presentation
   let today: Int
   private(set) var tabs: Tabs
@@ -24,7 +24,7 @@ public struct StatsView: View {
     _ histories: MergedHistories, _ catalog: GameCatalog, presentation: Presentation,
     today: Timestamp, game: String? = nil
   ) throws(SystemError) {
-    let statistics = try ScoreStatistics.read(histories, catalog)
+    let statistics = try GameStatistics.read(histories, catalog)
     // The games have the order that they have everywhere.
     self.init(
       catalog.games.flatMap { game in statistics.filter { $0.game == game.name } },
@@ -33,7 +33,7 @@ public struct StatsView: View {
 
   /// Creates the page of statistics that were read before.
   init(
-    _ statistics: [ScoreStatistics], presentation: Presentation, today: Int, game: String? = nil
+    _ statistics: [GameStatistics], presentation: Presentation, today: Int, game: String? = nil
   ) {
     (self.statistics, self.presentation, self.today) = (statistics, presentation, today)
     tabs = Tabs(

@@ -72,11 +72,13 @@ public enum RecordVerifier {
     } catch {
       return .unplayable(error.message)
     }
-    return finding(in: record, deal, start)
+    return finding(in: record, deal, start) {
+      G.seatNames(record.head.options, .untranslated)
+    }
   }
 
   private static func finding<D: Deal>(
-    in record: Record, _ deal: D, _ start: D.P
+    in record: Record, _ deal: D, _ start: D.P, names: () -> [String]
   ) -> Finding? where D.P: PlayerText {
     let outcomes = OutcomeLetters<D.P.Event.Outcome>()
     var position = start
@@ -96,7 +98,7 @@ public enum RecordVerifier {
       return .differs(
         move: last.number, last.text, "is the last one, but the record has more letters")
     }
-    return fault(of: record, at: position).map { .differs(move: last.number, last.text, $0) }
+    return fault(of: record, at: position, names).map { .differs(move: last.number, last.text, $0) }
   }
 
   // Inlined, as each call would look up the types of the game again.
@@ -117,9 +119,16 @@ public enum RecordVerifier {
   }
 
   /// Returns how a record's score or status differs from its last position.
-  private static func fault<P: Position>(of record: Record, at position: P) -> String? {
+  private static func fault<P: Position>(
+    of record: Record, at position: P, _ names: () -> [String]
+  ) -> String? {
     let score = position.score.value
     if let recorded = record.score, recorded != score {
+      let names = names()
+      guard names.isEmpty else {
+        let results = [score, recorded].map { Lead.text($0, names, .untranslated) }
+        return "gives \(results[0]), but the record says \(results[1])"
+      }
       return "gives \(P.Points.unit.counted(score, .en)), but the record says \(recorded)"
     }
     let status = position.phase.status

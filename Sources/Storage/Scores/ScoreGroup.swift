@@ -43,7 +43,14 @@ public final class ScoreGroup {
   /// The course of the scores over time, if it is tracked.
   private(set) var trend: ScoreTrend?
 
-  private let type: any ArcadeGame.Type
+  /// True if the games are of two: nobody ranks, as a score is how far the first seat was ahead.
+  private let isOfTwo: Bool
+
+  /// The course of the games, if they are of two.
+  private(set) var course: WinCourse?
+
+  /// The game.
+  let type: any ArcadeGame.Type
   private let latestOptions = RecordVerifier.LatestOptions()
 
   /// The direction in which scores get better.
@@ -54,11 +61,12 @@ public final class ScoreGroup {
   init?(_ key: String, _ catalog: GameCatalog, tracksTrend: Bool = false) {
     let parts = key.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard let rules = Int(parts[1]), let type = catalog.game(named: parts[0], rules: rules),
-      let options = type.normalForm(of: parts[2])
+      let options = type.comparableForm(of: parts[2])
     else { return nil }
     (game, self.rules, self.options, self.type) = (type.name, rules, options, type)
     better = type.better
-    trend = tracksTrend ? ScoreTrend() : nil
+    isOfTwo = type.seats > 1
+    if isOfTwo { course = WinCourse() } else if tracksTrend { trend = ScoreTrend() }
   }
 
   /// The key in its normal form.
@@ -105,6 +113,7 @@ public final class ScoreGroup {
     count += 1
     games[score, default: 0] += 1
     trend?.add(line, score: score)
+    if isOfTwo { course?.add(score) }
     if let day = line.dailyDay { days.insert(day) }
   }
 
@@ -133,7 +142,7 @@ public final class ScoreGroup {
 
   /// Returns whether a score is one of the best.
   private func ranks(_ score: Int) -> Bool {
-    guard seats == 1 else { return false }
+    guard !isOfTwo else { return false }
     guard best.count == ScoreBook.listLength else { return true }
     // By index, as the record would be copied.
     return better.isBetter(score, than: best[best.count - 1].score)
@@ -184,20 +193,6 @@ public final class ScoreGroup {
   /// Returns the names of the seats.
   func seatNames(_ presentation: Presentation) -> [String] {
     type.seatNames(options, presentation)
-  }
-
-  /// The numbers of games that the first seat won, drew and lost.
-  var outcomes: (won: Int, drawn: Int, lost: Int) {
-    games.reduce(into: (0, 0, 0)) { counts, entry in
-      let (lead, count) = entry
-      if lead > 0 {
-        counts.0 += count
-      } else if lead < 0 {
-        counts.2 += count
-      } else {
-        counts.1 += count
-      }
-    }
   }
 
   /// The unit of the score.

@@ -1,5 +1,4 @@
 import GameCore
-import Platform
 import TextUI
 
 /// The scores of a game and its options in numbers, as a page of statistics shows them.
@@ -72,15 +71,5 @@ public struct ScoreStatistics: Sendable {
   public func streak(on today: Int) -> (current: Int, longest: Int) {
     let streaks = DayStreaks(days)
     return (streaks.current(on: today), streaks.longest)
-  }
-
-  /// Reads histories once and returns the statistics of each game with its options, those with the
-  /// most games first. Memory: independent of the number of games, but for their deals.
-  public static func read(
-    _ histories: MergedHistories, _ catalog: GameCatalog
-  ) throws(SystemError) -> [ScoreStatistics] {
-    let book = ScoreBook(ScoreBook.Filter(), catalog, tracksTrends: true)
-    try book.read(histories)
-    return book.pages.compactMap { ScoreStatistics($0) }
   }
 }

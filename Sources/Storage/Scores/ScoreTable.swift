@@ -41,7 +41,7 @@ public struct ScoreTable {
     var lines = [presentation.paint(group.command, .bold)]
     if !isOnlyBest {
       lines += facts(of: group, presentation).flatMap { $0.wrapped(to: presentation.columns) }
-      if group.games.count > 1 {
+      if group.games.count > 1, group.course == nil {
         lines += ["", say(en: "Games by score:", zh: "成绩分布：")]
         lines += Histogram(group.games).lines(presentation)
       }
@@ -53,21 +53,22 @@ public struct ScoreTable {
     if isOnlyBest { return lines }
     let last = group.last
     if !last.isEmpty { lines += ["", say(en: "Last:", zh: "最近：")] }
+    let width = last.map { score(of: $0.record, group, presentation).displayWidth }.max() ?? 0
     for (record, isTrue, isAgain) in last {
       let mark =
         !isTrue
         ? say(en: "  does not verify", zh: "  未通过验证")
         : isAgain ? say(en: ", again", zh: "，再玩") : ""
-      lines.append(row(record, rank: nil, group, presentation, mark))
+      lines.append(row(record, rank: nil, group, presentation, mark, width: width))
     }
     return lines
   }
 
   private func facts(of group: ScoreGroup, _ presentation: Presentation) -> [String] {
+    let wins = WinStatistics(group)
     let median =
-      group.seats > 1
-      ? outcomes(of: group, presentation)
-      : group.median.map { median in
+      wins.map { $0.outcomes(presentation) }
+      ?? group.median.map { median in
         presentation(en: ", median \(median.shortest)", zh: "，中位数 \(median.shortest)")
       }
     let givenUp =
@@ -77,6 +78,7 @@ public struct ScoreTable {
       presentation(en: group.count.counted("game"), zh: "\(group.count) 局") + (median ?? "")
         + givenUp + presentation(en: ".", zh: "。")
     ]
+    facts += wins.map { $0.course(presentation) } ?? []
     if group.hasDailyGames {
       let streaks = group.streaks
       let (streak, longest) = (streaks.current(on: today.dayNumber), streaks.longest)
@@ -86,15 +88,6 @@ public struct ScoreTable {
           zh: "每日连续：\(streak) 天，最长 \(longest) 天。"))
     }
     return facts + doubts(about: group, presentation)
-  }
-
-  /// Returns how often each of two seats won.
-  private func outcomes(of group: ScoreGroup, _ presentation: Presentation) -> String {
-    let names = group.seatNames(presentation)
-    let (won, drawn, lost) = group.outcomes
-    return presentation(
-      en: ": \(names[0]) won \(won), \(names[1]) \(lost), \(drawn) drawn",
-      zh: "：\(names[0]) 胜 \(won)，\(names[1]) 胜 \(lost)，平 \(drawn)")
   }
 
   /// Returns which of the numbers don't come from verified games.
@@ -127,19 +120,26 @@ public struct ScoreTable {
   }
 
   private func row(
-    _ record: Record, rank: Int?, _ group: ScoreGroup, _ presentation: Presentation, _ mark: String
+    _ record: Record, rank: Int?, _ group: ScoreGroup, _ presentation: Presentation,
+    _ mark: String, width: Int = 0
   ) -> String {
     let place = rank.map { ($0 < 10 ? " " : "") + "\($0)" } ?? "  "
-    let score =
-      group.seats > 1
-      ? Lead.text(record.score ?? 0, group.seatNames(presentation), presentation)
-      : group.unit.counted(record.score ?? 0, presentation.language)
+    let score = score(of: record, group, presentation).padded(to: max(12, width))
     let source = record.head.source.text(presentation)
     let hints =
       record.hints == 0
       ? "" : presentation(en: ",", zh: "") + HintCount.suffix(record.hints, presentation.language)
-    let row = "  \(place)  \(score.padded(to: 12))  \(record.ended.day)  \(source)\(hints)\(mark)"
+    let row = "  \(place)  \(score)  \(record.ended.day)  \(source)\(hints)\(mark)"
     return presentation.columns.map { row.cut(to: $0, ellipsis: presentation.ellipsis) } ?? row
+  }
+
+  private func score(
+    of record: Record, _ group: ScoreGroup, _ presentation: Presentation
+  ) -> String {
+    let score = record.score ?? 0
+    return group.course == nil
+      ? group.unit.counted(score, presentation.language)
+      : Lead.text(score, group.seatNames(presentation), presentation)
   }
 
   // MARK: JSON
@@ -182,6 +182,7 @@ public struct ScoreTable {
     if group.repeated > 0 { summary["repeated"] = .number(group.repeated) }
     if group.unchecked > 0 { summary["unchecked"] = .number(group.unchecked) }
     if let median = group.median { summary["median"] = .decimal(median) }
+    if let wins = WinStatistics(group) { summary = summary.merging(wins.fields) }
     return summary
   }
 }

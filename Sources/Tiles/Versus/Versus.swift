@@ -84,6 +84,13 @@ public enum Versus<G: VersusGame>: ArcadeGame {
     position == nil || isSameDeal ? options : options.next
   }
 
+  /// The deals of a series of games are begun by one seat and the other.
+  public static func comparable(_ options: Options) -> Options {
+    var options = options
+    options.beginner = .first
+    return options
+  }
+
   public static func seatNames(_ options: String, _ presentation: Presentation) -> [String] {
     let names = (try? Options(recorded: options))?.seatNames ?? [nil, nil]
     return Seat.both.map { P.name(of: $0, among: names, presentation) }

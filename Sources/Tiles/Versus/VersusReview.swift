@@ -8,6 +8,8 @@ struct VersusReview<Board: SharedBoard>: Review {
   private var board: any Review<Board>
   /// The seats of the moves.
   private var seats: [Seat] = []
+  /// The seats that were given hints.
+  private var hints: [Seat] = []
   /// The position at the end, which knows the names.
   private var position: P
 
@@ -15,7 +17,10 @@ struct VersusReview<Board: SharedBoard>: Review {
     (self.board, position) = (board, P(setup))
   }
 
-  mutating func noteHint() { board.noteHint() }
+  mutating func noteHint() {
+    board.noteHint()
+    hints.append(position.seat)
+  }
 
   mutating func observe(_ event: Board.Event, from before: P, to after: P) {
     board.observe(event, from: before.board, to: after.board)
@@ -31,26 +36,36 @@ struct VersusReview<Board: SharedBoard>: Review {
   }
 
   func sentences(_ presentation: Presentation) -> [String] {
-    Seat.both.filter(seats.contains).map { sentence(about: $0, presentation) }
+    Seat.both.compactMap { seat in
+      lesson(for: seat, presentation).map { lesson in
+        position.name(of: seat, presentation).capitalizedFirst
+          + presentation(en: ": ", zh: "：") + lesson
+      }
+    }
   }
 
-  private func sentence(about seat: Seat, _ presentation: Presentation) -> String {
-    let name = position.name(of: seat, presentation).capitalizedFirst
+  func lesson(for seat: Seat, _ presentation: Presentation) -> String? {
+    guard seats.contains(seat) else { return nil }
     let moves = costly(seat)
     guard let worst = moves.first, let remark = board.remark(onMove: worst, presentation) else {
-      return presentation(
-        en: "\(name): no move could have been better.", zh: "\(name)：每一步都无可挑剔。")
+      return faultless(hints: hints.count { $0 == seat }, presentation)
     }
-    let count = presentation(
-      en: "\(moves.count.counted("move")) could have been better",
-      zh: "有 \(moves.count) 步可以更好")
-    let place = presentation(en: "above all move \(worst + 1)", zh: "尤其是第 \(worst + 1) 手")
-    return presentation(en: "\(name): \(count), ", zh: "\(name)：\(count)，") + place
-      + presentation(en: ". ", zh: "。") + remark
+    let (count, number) = (moves.count, worst + 1)
+    return count == 1
+      ? presentation(
+        en: "Only step \(number) could have been better. \(remark)",
+        zh: "只有第 \(number) 步可以更好。\(remark)")
+      : presentation(
+        en: "\(count) steps could have been better, above all step \(number). \(remark)",
+        zh: "有 \(count) 步可以更好，尤其是第 \(number) 步。\(remark)")
   }
 
-  func lesson(_ presentation: Presentation) -> String? {
-    sentences(presentation).joined(separator: presentation(en: " ", zh: ""))
+  private func faultless(hints: Int, _ presentation: Presentation) -> String {
+    hints == 0
+      ? presentation(en: "No move could have been better.", zh: "每一步都无可挑剔。")
+      : presentation(
+        en: "No move could have been better, but with \(hints.counted("hint")).",
+        zh: "每一步都无可挑剔，不过用了 \(hints) 次提示。")
   }
 
   func chart(_ presentation: Presentation) -> [String] { [] }

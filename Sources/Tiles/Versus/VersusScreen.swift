@@ -95,12 +95,11 @@ public struct VersusScreen<Board: SharedBoard>: GameScreen {
     let text = isTurn ? "\(pointers.0)\(label)\(pointers.1)" : " \(label) "
     let room = canvas.extent.columns - text.displayWidth - 3
     let pile = String(repeating: presentation.isASCII ? "#" : "▮", count: max(0, min(taken, room)))
-    let color = Style(isFirst ? .low : .high)
-    let style = isTurn ? Style.focus : color
+    let style = isTurn ? Style.focus : seat.style
     let column = isFirst ? 1 : max(0, canvas.extent.columns - 1 - text.displayWidth)
     canvas.put(text, row: 0, column: column, style)
     let pileColumn = isFirst ? column + text.displayWidth + 1 : column - 1 - pile.displayWidth
-    canvas.put(pile, row: 0, column: max(0, pileColumn), color)
+    canvas.put(pile, row: 0, column: max(0, pileColumn), seat.style)
   }
 }
 

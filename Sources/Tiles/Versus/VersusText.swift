@@ -68,7 +68,7 @@ extension VersusPosition: PlayerText {
   private func change(_ presentation: Presentation) -> String {
     guard phase.isPlaying, seat != lastSeat else { return "" }
     let name = name(of: seat, presentation)
-    let turn = name == "you" ? "Your turn." : "\(name.capitalizedFirst)'s turn."
+    let turn = isYou(seat) ? "Your turn." : "\(name.capitalizedFirst)'s turn."
     return presentation(en: " \(turn)", zh: "轮到\(name.spacedBefore)。")
   }
 
@@ -81,17 +81,23 @@ extension VersusPosition: PlayerText {
   }
 
   private func outcome(_ presentation: Presentation) -> String {
-    let (one, other) = (taken(by: .first), taken(by: Seat(1)))
-    guard one != other else {
-      return presentation(en: "A draw, \(one) to \(other).", zh: "\(one) 比 \(other)，平局。")
+    let (unit, lead) = (Board.takenUnit, taken(by: .first) - taken(by: Seat(1)))
+    guard lead != 0 else {
+      let each = unit.counted(taken(by: .first), presentation.language)
+      return presentation(en: "A draw, \(each) each.", zh: "平局，都是 \(each)。")
     }
-    let winner = name(of: one > other ? .first : Seat(1), presentation)
-    let (most, least) = (max(one, other), min(one, other))
-    let verb = winner == "you" ? "win" : "wins"
+    let (winner, loser): (Seat, Seat) = lead > 0 ? (.first, Seat(1)) : (Seat(1), .first)
+    let name = name(of: winner, presentation)
+    let gap = unit.counted(abs(lead), presentation.language)
+    // Whoever lost to a bot hears no cheers.
+    let (end, chineseEnd) = isYou(loser) ? (".", "。") : ("!", "！")
     return presentation(
-      en: "\(winner.capitalizedFirst) \(verb) \(most) to \(least)!",
-      zh: "\(winner.spacedAfter)以 \(most) 比 \(least) 获胜！")
+      en: "\(name.capitalizedFirst) \(isYou(winner) ? "win" : "wins") by \(gap)\(end)",
+      zh: "\(name.spacedAfter)以 \(gap)的优势获胜\(chineseEnd)")
   }
+
+  /// Returns true if a seat is spoken to by "you".
+  private func isYou(_ seat: Seat) -> Bool { name(of: seat, .untranslated) == "you" }
 }
 
 extension VersusPosition: TilePosition {

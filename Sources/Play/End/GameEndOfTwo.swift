@@ -1,0 +1,65 @@
+import GameCore
+import TextUI
+
+/// The end page of a game of two.
+extension GameView {
+  func endPageOfTwo(_ review: (any Review<G.P>)?) -> EndPage {
+    let hints = game.seatHints(presentation).map { EndPage.Text(.distance, [$0.capitalizedFirst]) }
+    let texts =
+      [EndPage.Text(.winner, game.verdict(presentation).sentences)] + (hints.map { [$0] } ?? [])
+      + lessons(review) + [EndPage.Text(.share, [game.share(presentation)])]
+    let chart = chart(review)
+    return EndPage(
+      seats: SeatScores(one: entry(of: .first), other: entry(of: Seat(1))),
+      // Where both play at one board, the review has no chart of a single one.
+      leads: chart.isEmpty ? leadChart : nil, texts: texts + chart, choices: choices)
+  }
+
+  private func entry(of seat: Seat) -> SeatScores.Entry {
+    SeatScores.Entry(
+      seat: seat, name: game.position.name(of: seat, presentation),
+      score: game.position.shownScore(of: seat))
+  }
+
+  /// What each seat could have done better; with its name if both could have.
+  private func lessons(_ review: (any Review<G.P>)?) -> [EndPage.Text] {
+    let lessons = Seat.both.compactMap { seat in
+      review?.lesson(for: seat, presentation).map { (seat: seat, text: $0) }
+    }
+    guard lessons.count > 1 else { return lessons.map { EndPage.Text(.lesson, [$0.text]) } }
+    return lessons.map { seat, text in
+      let name = game.position.name(of: seat, presentation).capitalizedFirst
+      let lead = name + presentation(en: ": ", zh: "：")
+      return EndPage.Text(.lesson, [lead + text], short: [lead + text.sentences[0]], of: seat)
+    }
+  }
+
+  /// The lead after each turn.
+  private var leadChart: LeadChart? {
+    let log = game.round.log
+    var (leads, index) = ([Int](), 0)
+    game.replay { _, _, after in
+      index += 1
+      guard index == log.count || log[index].seat != log[index - 1].seat else { return }
+      leads.append(after.score.value)
+    }
+    return LeadChart(
+      leads, Seat.both.map { game.position.name(of: $0, presentation) }, presentation)
+  }
+}
+
+extension String {
+  /// The sentences of the text.
+  fileprivate var sentences: [String] {
+    var (sentences, start) = ([String](), startIndex)
+    for index in indices {
+      let end = self.index(after: index)
+      let isEnd =
+        "。！".contains(self[index]) || ".!".contains(self[index]) && self[end...].first == " "
+      guard isEnd, end < endIndex else { continue }
+      sentences.append(String(self[start..<end]))
+      start = self[end] == " " ? self.index(after: end) : end
+    }
+    return sentences + [String(self[start...])]
+  }
+}

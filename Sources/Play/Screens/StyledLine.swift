@@ -1,0 +1,51 @@
+import TextUI
+
+/// A line of pieces in their styles.
+struct StyledLine {
+  private(set) var pieces: [(text: String, style: Style)] = []
+
+  /// The width in columns.
+  var width: Int { pieces.reduce(0) { $0 + $1.text.displayWidth } }
+
+  /// Creates a line of one piece.
+  init(_ text: String = "", _ style: Style = .plain) {
+    add(text, style)
+  }
+
+  /// Adds a piece at the end.
+  mutating func add(_ text: String, _ style: Style = .plain) {
+    if !text.isEmpty { pieces.append((text, style)) }
+  }
+
+  /// Returns the line with a piece at its end.
+  func adding(_ text: String, _ style: Style = .plain) -> StyledLine {
+    var line = self
+    line.add(text, style)
+    return line
+  }
+
+  /// Returns a line of one piece in lines of at most a width; one of several pieces is not broken.
+  func wrapped(to width: Int) -> [StyledLine] {
+    guard pieces.count == 1 else { return [self] }
+    return pieces[0].text.wrapped(to: width).map { StyledLine($0, pieces[0].style) }
+  }
+
+  /// Returns the line cut to a width.
+  func cut(to width: Int, _ presentation: Presentation) -> StyledLine {
+    guard self.width > width else { return self }
+    return pieces.reduce(StyledLine()) { line, piece in
+      let room = max(0, width - line.width)
+      return line.adding(piece.text.cut(to: room, ellipsis: presentation.ellipsis), piece.style)
+    }
+  }
+
+  /// Draws the line in a row of the canvas from a column on; what has no style of its own in a
+  /// given one.
+  func draw(on canvas: inout Canvas, row: Int, column: Int, _ style: Style = .plain) {
+    var column = column
+    for piece in pieces {
+      let style = piece.style == .plain ? style : piece.style
+      column = canvas.put(piece.text, row: row, column: column, style)
+    }
+  }
+}

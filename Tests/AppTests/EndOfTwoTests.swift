@@ -1,0 +1,125 @@
+import Foundation
+import GameCore
+import Testing
+import TextUI
+@testable import Play
+
+/// The end of a game of two: its page, the look back and the last moves.
+@Suite(.oneByOne) struct EndOfTwoTests {
+  private static let line = "arcade memorize --versus person --names Ann,Ben --seed 42"
+
+  /// Ann takes 1 4 and misses with 2 3; Ben takes two pairs and misses with 5 7; Ann has the rest.
+  private static let game: ScriptedWindow.Step =
+    "0 1 0 4 0 2 0 3 0 8 0 2 0 3 1 0 0 5 0 7 0 5 0 6 0 7 1 2 0 9 1 1"
+
+  private func play(
+    line: String = line, rows: Int = 24, columns: Int = 80, _ steps: ScriptedWindow.Step...
+  ) throws -> InProcess.Played {
+    try InProcess().play("\(line) --no-animation", rows: rows, columns: columns, steps)
+  }
+
+  @Test func itSaysWhoWonAndHow() throws {
+    let played = try play(Self.game)
+    for text in [
+      "Ann wins by 2 pairs!", "● Ann     ▲ Ben", "█ █       ▀▀█", "▀▀█   –   █▀▀",
+      "● Ann: No move could have been better.", "▲ Ben: No move could have been better.",
+      "Lead, turn by turn (● Ann up, ▲ Ben down):", "● 2 ┤       ███", "▲ 1 ┤    ███", "3 turns",
+    ] {
+      #expect(played.shows(text, after: 0), "\(text)")
+    }
+  }
+
+  @Test(
+    arguments: [(8, 30), (12, 40), (16, 60), (24, 80), (40, 120), (60, 200)],
+    ["", "--lang zh", "--ascii"])
+  func itFillsTheWindow(size: (Int, Int), options: String) throws {
+    let played = try play(line: "\(Self.line) \(options)", rows: size.0, columns: size.1, Self.game)
+    let text = try #require(played.shown.last).joined(separator: "\n")
+    #expect(text.contains(options == "--lang zh" ? "Ann 以 2 对的优势获胜！" : "Ann wins by 2 pairs!"))
+    #expect(
+      text.contains("4 – 2") || text.contains("4 - 2") || text.contains("▀▀█")
+        || text.contains("██████"))
+    for name in ["Ann", "Ben"] { #expect(text.contains(name)) }
+    if options == "--ascii" { #expect(text.utf8.allSatisfy { $0 < 0x80 }) }
+  }
+
+  /// The game until Ben's first turn is over, and then Ann's, who takes all.
+  private func lessons(_ start: String, _ options: String = "") throws -> String {
+    try InProcess().run(
+      "\(Self.line) \(options) \(start) hint 4 1 2 8 3 10 5 6 7 12 9 11"
+    ).output
+  }
+
+  @Test func eachSeatHasItsOwnLesson() throws {
+    let text = try lessons("1 2 1 2")
+    #expect(text.contains("Ben: 2 steps could have been better, above all step 4. An avoidable"))
+    #expect(text.contains("Ann: No move could have been better, but with 1 hint.\n"))
+    #expect(
+      try lessons("1 2 3 1").contains("Ben: Only step 4 could have been better. An avoidable"))
+    let chinese = try lessons("1 2 1 2", "--lang zh")
+    #expect(chinese.contains("Ben：有 2 步可以更好，尤其是第 4 步。这次可以避免："))
+    #expect(chinese.contains("Ann：每一步都无可挑剔，不过用了 1 次提示。"))
+  }
+
+  @Test func aDrawAndAnIdleEndAreTold() throws {
+    let idle = try play("0 1 0 2 0 1 0 2 0 1 0 2 0 1 0 2 0 1 0 2")
+    #expect(idle.shows("Nothing new in four turns, so it ends here.", after: 0))
+    #expect(idle.shows("A draw, 0 pairs each.", after: 0))
+    // Nobody was ever ahead.
+    #expect(!idle.shows("Lead", after: 0))
+    let small = try play(rows: 8, columns: 30, "0 1 0 2 0 1 0 2 0 1 0 2 0 1 0 2 0 1 0 2")
+    #expect(small.shows("A draw, 0 pairs each.", after: 0))
+  }
+
+  @Test func againstABotItSpeaksToThePlayer() throws {
+    let won = try InProcess().run(
+      "arcade memorize --versus random --seed 42 1 4 2 8 3 10 5 6 7 12 9 11"
+    ).output
+    #expect(won.contains("You win by 6 pairs!"))
+    let tiles = (0..<60).map { "\($0 % 12 + 1)" }.joined(separator: " ")
+    let lost = try InProcess().run("arcade memorize --versus perfect --seed 7 \(tiles)").output
+    #expect(lost.contains("Perfect wins by ") && !lost.contains("pairs!"))
+    let chinese = try InProcess().run(
+      "arcade memorize --lang zh --versus random --seed 42 1 4 2 8 3 10 5 6 7 12 9 11"
+    ).output
+    #expect(chinese.contains("你以 6 对的优势获胜！"))
+  }
+
+  @Test(arguments: [
+    ("you", "bisection", 26, "● you 4 – 2 ▲ bisection"),
+    ("Bartholomew", "Maximilian", 26, "● Bartho… 4 – 2 ▲ Maximi…"),
+    ("Bartholomew", "Al", 20, "● Bartho… 4 – 2 ▲ Al"),
+  ])
+  func aLongNameIsCut(one: String, other: String, width: Int, text: String) {
+    let scores = SeatScores(
+      one: .init(seat: .first, name: one, score: 4),
+      other: .init(seat: Seat(1), name: other, score: 2))
+    let line = scores.line(in: width, Presentation(language: .en))
+    #expect(line.pieces.map(\.text).joined() == text && line.width <= width)
+  }
+
+  @Test func pointsBelowZeroAreTold() throws {
+    let text = try InProcess().run(
+      "arcade cards --versus person --names Ann,Ben --count 2 --seed 1 1 2"
+    ).output
+    #expect(!text.contains("by -") && text.contains("points"))
+  }
+
+  @Test func theLookBackSaysWhoseMoveItWas() throws {
+    let played = try play(Self.game, "v", "End", "Home Right Right Right", "x")
+    #expect(played.shows("Look back: step 1 of 16", after: 1))
+    #expect(played.shows("Ann: Tile 1: ", after: 1) && played.shows("Ann: Tile 11: ", after: 2))
+    #expect(played.shows("Ann: Tile 3: ", after: 3) && played.shows("Ben's turn.", after: 3))
+  }
+
+  @Test func theSidebarSaysWhoseMovesTheyWere() throws {
+    let played = try play(rows: 30, columns: 120, "", "0 1 0 4 0 2", "0 3 0 8")
+    #expect(played.shows("● Ann  0", after: 0) && played.shows("▲ Ben  0", after: 0))
+    #expect(played.shows("● 1 4  ● match", after: 1) && played.shows("● 2", after: 1))
+    #expect(played.shows("● 2 3  ○ mismatch", after: 2) && played.shows("▲ 8", after: 2))
+    // Turning a card back down has no sign, and yet it is the other's move that follows.
+    let cards = try play(
+      line: "arcade cards --versus person --seed 1", rows: 30, columns: 120, "0 1 0 1 0 2")
+    #expect(cards.shows("● 1 1", after: 0) && cards.shows("▲ 2", after: 0))
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import GameCore
+import Platform
+import Storage
+import TestSupport
+import Testing
+import TextUI
+@testable import App
+@testable import Play
+
+/// The statistics of games of two.
+@Suite(.oneByOne) struct WinStatisticsTests {
+  private let process: InProcess
+
+  init() throws {
+    process = try InProcess()
+    let (all, other) = ("1 4 2 8 3 10 5 6 7 12 9 11", "4 1 2 8 3 10 5 6 7 12 9 11")
+    let drawn = "1 4 2 8 3 10 5 7 6 5 7 12 9 11"
+    for (beginner, moves) in [(1, all), (2, all), (2, other), (1, drawn)] {
+      _ = try run(
+        "arcade memorize --versus person --names Ann,Ben --begins \(beginner) --seed 42 "
+          + "--record --quiet \(moves)")
+    }
+    for moves in [all, other] {
+      _ = try run("arcade memorize --versus random --seed 42 --record --quiet \(moves)")
+    }
+    _ = try run("arcade guess --race bisection --seed 42 --record --quiet 99 98 97 96 95 94 8")
+    _ = try run("arcade memorize --seed 42 --record --quiet \(all)")
+  }
+
+  private func run(_ line: String) throws -> String { try process.run(line).output }
+
+  @Test func theTableTellsWhoWon() throws {
+    let pages = try run("arcade scores").components(separatedBy: "\n\narcade ")
+    let two = try #require(pages.first { $0.contains("memorize --versus person") })
+    #expect(two.contains("--names Ann,Ben\n4 games: Ann won 1, Ben won 2, 1 drawn.\n"))
+    #expect(two.contains("On average: Ben by 1.5.\nBest win: Ann by 6, Ben by 6.\n"))
+    #expect(two.contains("Longest run of wins: 1 by Ann, 2 by Ben.\n"))
+    #expect(two.contains("Last 4 (● Ann, ▲ Ben), oldest first: ● ▲ ▲ =.\n"))
+    let bot = try #require(pages.first { $0.contains("--versus random") })
+    #expect(bot.contains("Last 2, oldest first: W W."))
+    for page in [two, bot] {
+      for word in ["median", "by score", "Best:", "ahead", "-6"] { #expect(!page.contains(word)) }
+    }
+    let solo = try #require(pages.first { $0.hasPrefix("memorize\n") || $0 == "memorize" })
+    #expect(solo.contains("1 game, median 6."))
+    let race = try #require(pages.first { $0.contains("--race") })
+    #expect(race.contains("Bisection by 2") && !race.contains(" -2"))
+  }
+
+  @Test func plainTextAndChineseSayItToo() throws {
+    let plain = try run("arcade scores memorize --plain --options versus=person")
+    #expect(plain.contains("Last 4, oldest first: Ann, Ben, Ben, a draw."))
+    let chinese = try run("arcade scores memorize --lang zh --options versus=person")
+    for text in [
+      "4 局：Ann 胜 1，Ben 胜 2，平 1。", "平均：Ben 领先 1.5。", "最大优势：Ann 胜 6，Ben 胜 6。",
+      "最长连胜：Ann 1，Ben 2。", "最近 4 局（● Ann，▲ Ben），从早到晚：● ▲ ▲ =。",
+    ] {
+      #expect(chinese.contains(text), "\(text)")
+    }
+  }
+
+  @Test func theJSONHasItsOwnFields() throws {
+    let lines = try run("arcade scores memorize --json").split(separator: "\n")
+    let summaries = lines.filter { $0.contains(#""type":"scores""#) }
+    #expect(summaries.count { $0.contains(#""won":"#) } == 2 && summaries.count == 3)
+    let two = try #require(summaries.first { $0.contains("Ann,Ben") })
+    for field in [
+      #""won":[1,2]"#, #""drawn":1"#, #""runs":[1,2]"#, #""mean":-1.5"#, #""begins":"1""#,
+    ] {
+      #expect(two.contains(field), "\(field)")
+    }
+  }
+
+  @Test func aFalseResultIsNamed() throws {
+    let path = process.home.appending(path: ".local/state/arcade/history")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    let line = try #require(text.split(separator: "\n").first { $0.contains("begins=2") })
+    let untrue = line.replacing("\t-6\t", with: "\t5\t")
+    try #require(untrue != line)
+    try "\(untrue)\n".write(to: path, atomically: true, encoding: .utf8)
+    #expect(try run("arcade verify").contains("gives Ben by 6, but the record says Ann by 5"))
+  }
+
+  // MARK: The page
+
+  private func view(_ presentation: Presentation) throws -> StatsView {
+    let path = process.home.appending(path: ".local/state/arcade/history").path
+    let readers = (try? LineReader(path: path)).map { [$0] } ?? []
+    return try StatsView(
+      MergedHistories(readers), GameRegistry.catalog, presentation: presentation, today: .now)
+  }
+
+  private func lines(_ view: StatsView, rows: Int = 40, columns: Int = 80) -> [String] {
+    var canvas = Canvas(Size(rows: rows, columns: columns), palette: .felt)
+    view.draw(on: &canvas, at: 0)
+    return canvas.lines
+  }
+
+  @Test func theGamesOfTwoHaveATab() throws {
+    var view = try view(Presentation(language: .en))
+    #expect(lines(view)[1].contains("memorize for two") && lines(view)[1].contains("guess for two"))
+    _ = view.handle(.key(.character("1")), in: Size(rows: 24, columns: 80), at: 0)
+    #expect(lines(view).contains { $0.contains("Median") })
+    _ = view.handle(.key(.character("2")), in: Size(rows: 24, columns: 80), at: 0)
+    let lines = lines(view)
+    for text in [
+      "Ann – Ben", "--versus person --names Ann,Ben", "● Ann", "▲ Ben", "= drawn",
+      "On average   Ben by 1.5", "Best win     Ann by 6, Ben by 6",
+      "Longest run  1 by Ann, 2 by Ben",
+      "Last games   ● ▲ ▲ =", "you – Random", "Last games   W W",
+    ] {
+      #expect(lines.contains { $0.contains(text) }, "\(text)")
+    }
+    #expect(!lines.contains { $0.contains("Median") || $0.contains("none ranks") })
+  }
+
+  @Test func everyWindowHasRoom() throws {
+    for presentation in [
+      Presentation(language: .zh), Presentation(language: .en, isASCII: true),
+    ] {
+      var view = try view(presentation)
+      _ = view.handle(.key(.character("2")), in: Size(rows: 24, columns: 80), at: 0)
+      for (rows, columns) in [(10, 36), (12, 40), (24, 80), (40, 120), (60, 200)] {
+        let text = lines(view, rows: rows, columns: columns).joined()
+        #expect(text.contains("Ann") || rows < 12, "\(rows)")
+        if presentation.isASCII { #expect(text.utf8.allSatisfy { $0 < 0x80 }) }
+      }
+    }
+  }
+}
