@@ -22,8 +22,9 @@ import TextUI
     let played = try play(Self.game)
     for text in [
       "Ann wins by 2 pairs!", "● Ann     ▲ Ben", "█ █       ▀▀█", "▀▀█   –   █▀▀",
-      "● Ann: No move could have been better.", "▲ Ben: No move could have been better.",
-      "Lead, turn by turn (● Ann up, ▲ Ben down):", "● 2 ┤       ███", "▲ 1 ┤    ███", "3 turns",
+      "● Ann: 3 steps could have been better, above all step 13. A tile",
+      "▲ Ben: Only step 7 could have been better. A tile that nobody",
+      "Lead, turn by turn (● Ann up, ▲ Ben down):", "● 2 ┤ ▄▄▄   ███", "▲ 2 ┤    ▀▀▀", "3 turns",
     ] {
       #expect(played.shows(text, after: 0), "\(text)")
     }
@@ -52,12 +53,14 @@ import TextUI
 
   @Test func eachSeatHasItsOwnLesson() throws {
     let text = try lessons("1 2 1 2")
-    #expect(text.contains("Ben: 2 steps could have been better, above all step 4. An avoidable"))
+    #expect(text.contains("Ben: Only step 3 could have been better. A tile that nobody had seen"))
     #expect(text.contains("Ann: No move could have been better, but with 1 hint.\n"))
     #expect(
-      try lessons("1 2 3 1").contains("Ben: Only step 4 could have been better. An avoidable"))
+      try lessons("1 2 4 3").contains(
+        "Ben: Only step 4 could have been better. The mate of tile 4 had been seen at 1. Cost: 2.2")
+    )
     let chinese = try lessons("1 2 1 2", "--lang zh")
-    #expect(chinese.contains("Ben：有 2 步可以更好，尤其是第 4 步。这次可以避免："))
+    #expect(chinese.contains("Ben：只有第 3 步可以更好。先翻没翻过的，说不定能凑成一对。平均亏 0.2 对。"))
     #expect(chinese.contains("Ann：每一步都无可挑剔，不过用了 1 次提示。"))
   }
 

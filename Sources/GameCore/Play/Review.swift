@@ -1,14 +1,25 @@
 import TextUI
 
-/// A review of a finished game: its skill, its luck and its lessons.
-public protocol Review<P> {
+/// What was wrong with single moves of a finished game.
+public protocol MoveReview<P> {
   associatedtype P: Position
-
-  /// Takes in that a hint was given before the next move.
-  mutating func noteHint()
 
   /// Takes in an event with the positions before and after it, in the order of the moves.
   mutating func observe(_ event: P.Event, from before: P, to after: P)
+
+  /// The cost of each move so far: 0 if nothing would have been better, else how much worse it was
+  /// in a measure of the game's own. Empty if the game doesn't judge moves.
+  var costs: [Double] { get }
+
+  /// Returns what there is to say about a move by its index, in a sentence or two: what a cost was
+  /// for. Nil if there is nothing to say.
+  func remark(onMove index: Int, _ presentation: Presentation) -> String?
+}
+
+/// A review of a finished game: its skill, its luck and its lessons.
+public protocol Review<P>: MoveReview {
+  /// Takes in that a hint was given before the next move.
+  mutating func noteHint()
 
   /// Returns the review in paragraphs of a sentence or two.
   func sentences(_ presentation: Presentation) -> [String]
@@ -22,14 +33,6 @@ public protocol Review<P> {
 
   /// Returns a chart of the game in a few lines of text, the first of which says what it shows.
   func chart(_ presentation: Presentation) -> [String]
-
-  /// The cost of each move so far: 0 if nothing would have been better, else how much worse it was
-  /// in a measure of the game's own. Empty if the game doesn't judge moves.
-  var costs: [Double] { get }
-
-  /// Returns what there is to say about a move by its index, in a sentence or two: what a cost was
-  /// for. Nil if there is nothing to say.
-  func remark(onMove index: Int, _ presentation: Presentation) -> String?
 
   /// The review as fields of the JSON lines.
   var fields: JSONObject { get }

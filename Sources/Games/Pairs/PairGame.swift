@@ -70,6 +70,18 @@ extension PairGame {
     }
   }
 
+  public static func versusAdvisor(
+    _ setup: VersusSetup<P>
+  ) -> (any Advisor<VersusPosition<P>>)? {
+    DuelAdvisor(setup, seed: 0)
+  }
+
+  public static func versusReview(
+    _ setup: PairSetup<Face>, _ deal: PairDeal<Face>
+  ) -> (any MoveReview<P>)? {
+    DuelReview(setup)
+  }
+
   public static func advisor(_ setup: PairSetup<Face>) -> (any Advisor<P>)? {
     PerfectMemory(setup, seed: 0)
   }

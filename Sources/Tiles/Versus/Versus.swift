@@ -9,11 +9,27 @@ public protocol VersusGame: ArcadeGame where P: SharedBoard {
   /// Returns the rival of a name, which may have a parameter as in `forgetful:7`, or nil if there
   /// is none.
   static func rival(named text: String) -> RivalKind<Self>?
+
+  /// Returns a player that gives hints where two play, or nil if the game has none.
+  static func versusAdvisor(_ setup: VersusSetup<P>) -> (any Advisor<VersusPosition<P>>)?
+
+  /// Returns the review of the moves of two, or nil if the game has none.
+  static func versusReview(_ setup: P.Setup, _ deal: D) -> (any MoveReview<P>)?
 }
 
 extension VersusGame {
   public static func rival(named text: String) -> RivalKind<Self>? {
     rivals.first { $0.name == text }
+  }
+
+  public static func versusAdvisor(
+    _ setup: VersusSetup<P>
+  ) -> (any Advisor<VersusPosition<P>>)? {
+    advisor(setup.board).map { VersusAdvisor($0) }
+  }
+
+  public static func versusReview(_ setup: P.Setup, _ deal: D) -> (any MoveReview<P>)? {
+    review(setup, deal)
   }
 
   /// The rivals as words to choose.
@@ -108,11 +124,11 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   }
 
   public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? {
-    G.advisor(setup.board).map { VersusAdvisor($0) }
+    G.versusAdvisor(setup)
   }
 
   public static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? {
-    G.review(setup.board, deal.board).map { VersusReview(setup, $0) }
+    G.versusReview(setup.board, deal.board).map { VersusReview(setup, $0) }
   }
 }
 

@@ -1,11 +1,12 @@
 import GameCore
 import TextUI
 
-/// The review of a game of two: what each seat could have done better, by the review of the board.
+/// The review of a game of two: what each seat could have done better, by a review of the moves at
+/// the board.
 struct VersusReview<Board: SharedBoard>: Review {
   typealias P = VersusPosition<Board>
 
-  private var board: any Review<Board>
+  private var board: any MoveReview<Board>
   /// The seats of the moves.
   private var seats: [Seat] = []
   /// The seats that were given hints.
@@ -13,12 +14,11 @@ struct VersusReview<Board: SharedBoard>: Review {
   /// The position at the end, which knows the names.
   private var position: P
 
-  init(_ setup: VersusSetup<Board>, _ board: any Review<Board>) {
+  init(_ setup: VersusSetup<Board>, _ board: any MoveReview<Board>) {
     (self.board, position) = (board, P(setup))
   }
 
   mutating func noteHint() {
-    board.noteHint()
     hints.append(position.seat)
   }
 

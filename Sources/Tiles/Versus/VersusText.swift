@@ -18,14 +18,10 @@ extension VersusPosition {
       : presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")
   }
 
-  /// Returns what both seats have, the first one first: `Ann: 3, Ben: 2`.
+  /// Returns what both seats have, the first one first: `Ann 3, Ben 2`.
   public func standing(_ presentation: Presentation) -> String {
-    Seat.both.map {
-      presentation(
-        en: "\(name(of: $0, presentation)): ", zh: "\(name(of: $0, presentation))：")
-        + String(taken(by: $0))
-    }
-    .joined(separator: presentation(en: ", ", zh: "，"))
+    Seat.both.map { "\(name(of: $0, presentation)) \(taken(by: $0))" }
+      .joined(separator: presentation(en: ", ", zh: "，"))
   }
 }
 
@@ -45,6 +41,10 @@ extension VersusPosition: PlayerText {
 
   public func moveHelp(_ presentation: Presentation) -> String { board.moveHelp(presentation) }
   public func facts(_ presentation: Presentation) -> [String] { [] }
+
+  public func shortFacts(_ presentation: Presentation) -> [String] {
+    [Seat.both.map { "\($0.sign(presentation)) \(taken(by: $0))" }.joined(separator: " ")]
+  }
   public var progress: Progress? { board.progress }
 
   public func question(_ presentation: Presentation) -> String {
