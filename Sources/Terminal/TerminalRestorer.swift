@@ -224,7 +224,7 @@ enum TerminalRestorer {
       return
     }
     var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-    guard poll(&request, 1, 200) == 1 else { return }
+    guard poll(&request, 1, 1000) == 1 else { return }
     _ = write(output, bytes.buffer.baseAddress, bytes.buffer.count)
   }
 
