@@ -89,7 +89,7 @@ import TextUI
   }
 
   @Test(arguments: [
-    ("you", "bisection", 26, "● you 4 – 2 ▲ bisection"),
+    ("You", "bisection", 26, "● You 4 – 2 ▲ bisection"),
     ("Bartholomew", "Maximilian", 26, "● Bartho… 4 – 2 ▲ Maximi…"),
     ("Bartholomew", "Al", 20, "● Bartho… 4 – 2 ▲ Al"),
   ])

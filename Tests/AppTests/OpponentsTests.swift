@@ -24,7 +24,7 @@ import Testing
     _ = try process.run("arcade settings memorize.versus perfect")
     let played = try open("Down v", "Right", "Enter", "q")
     #expect(played.shows("▸1 memorize in turns", after: 0) && played.shows("take turns", after: 0))
-    #expect(played.shows("● you  0", after: 2) && played.shows("▸ 2  memorize", after: 3))
+    #expect(played.shows("● You  0", after: 2) && played.shows("▸ 2  memorize", after: 3))
     #expect(try setting("memorize.versus") == "random\n")
     #expect(try open("Down v Enter").shows("Random", after: 0))
   }

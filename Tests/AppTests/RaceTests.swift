@@ -176,7 +176,7 @@ import TextUI
       try preface("3:1-0:again")
         == "A deal played again counts for nothing: the series stays at 1–0.")
     let chinese = Presentation(language: .zh)
-    #expect(try preface("3:0-1", chinese) == "3 局 2 胜制，二分法 1–0 领先。")
+    #expect(try preface("3:0-1", chinese) == "3 局 2 胜制，二分法以 1–0 领先。")
     #expect(try preface("3:1-1", chinese) == "3 局 2 胜制，目前 1–1，下一胜定胜负。")
   }
 
@@ -196,6 +196,10 @@ import TextUI
       ])
     let screen = try InProcess().play(
       "arcade guess --race bisection --best-of 1 --range 0-999999", ["5 Enter", "n n", "5 Enter"])
+    let asked = try InProcess().play(
+      "arcade guess --race bisection --range 0-999999", ["5 Enter n", "q", "q"])
+    #expect(asked.shows("This race then counts for Bisection.", after: 0))
+    #expect(!asked.shows("This race then counts", after: 2))
     let sentence = "You gave up the last race, so Bisection wins the series 1–0."
     #expect(screen.shows(sentence, after: 1) && !screen.shows(sentence, after: 2))
   }
@@ -234,7 +238,7 @@ import TextUI
     let process = try InProcess()
     let played = try process.play(
       "arcade guess -s 42 --race bisection --record", ["", "5 0 Enter", "8 Enter", "n", "q"])
-    #expect(played.shows("● you 0 guesses", after: 0) && played.shows("▲ Bisection 0", after: 0))
+    #expect(played.shows("● You 0 guesses", after: 0) && played.shows("▲ Bisection 0", after: 0))
     #expect(played.shows("▲ Bisection 1 guess", after: 1))
     #expect(played.shows("You win by 3 guesses!", after: 2))
     #expect(played.shows("Series: 1–0, first to 2.", after: 2))
@@ -242,7 +246,7 @@ import TextUI
     let chinese = try process.play(
       "arcade guess -s 42 --race bisection --lang zh", ["5 0 Enter", "8 Enter"])
     #expect(chinese.shows("▲ 二分法 1 次", after: 0))
-    #expect(chinese.shows("你以 3 次的优势获胜！", after: 1))
+    #expect(chinese.shows("你少用 3 次，获胜！", after: 1))
     #expect(chinese.shows("总比分 1–0，先胜 2 局者赢。", after: 1))
   }
 
@@ -255,7 +259,7 @@ import TextUI
     #expect(front.shows("2 moves, Perfect 2", after: 0))
     let resumed = try process.play(
       "arcade resume --no-animation", ["", "3 1 0 5 6 7 1 2 9 1 1", "n"])
-    #expect(resumed.shows("● you ●●○○○○ 2 moves", after: 0))
+    #expect(resumed.shows("● You ●●○○○○ 2 moves", after: 0))
     #expect(resumed.shows("Series: 1–0, first to 2.", after: 1))
     #expect(resumed.shows("series 1–0", after: 2))
     #expect(try process.run("arcade verify").output == "1 record, all verified.\n")
@@ -274,6 +278,8 @@ import TextUI
     #expect(told.contains("Best of 5: Bisection leads 1–0.\n"), "\(told)")
     let resumed = try process.play("arcade resume guess", ["", "n n"])
     #expect(resumed.shows("series 0–1", after: 0) && resumed.shows("series 0–2", after: 1))
+    let listed = try process.run("arcade replay --list").output
+    #expect(listed.contains("you – Bisection (given up),") && !listed.contains("a draw"))
     let history = try process.run("arcade scores guess --json").output
     #expect(!history.contains("series"))
     #expect(try process.run("arcade verify").output == "2 records, all verified.\n")

@@ -35,6 +35,32 @@ import Testing
     #expect(drawn.contains("A draw, 3 pairs each."))
   }
 
+  @Test func theJSONNamesTheWinner() throws {
+    func last(_ moves: String) throws -> String {
+      try run("arcade memorize --pairs 2 --versus person --seed 42 --json \(moves)")
+        .split(separator: "\n").last.map(String.init) ?? ""
+    }
+    var ends: [String] = []
+    for moves in ["1 2 3 4", "1 3 2 4", "1 4 2 3"] {
+      for start in ["", "1 2 ", "1 3 ", "1 4 "] { ends.append(try last(start + moves)) }
+    }
+    for end in ends {
+      let scores = end.firstMatch(of: /"scores":\[(\d),(\d)\]/).map { (Int($0.1), Int($0.2)) }
+      let (one, other) = (scores?.0 ?? 0, scores?.1 ?? 0)
+      let winner = end.firstMatch(of: /"winner":(\d)/).flatMap { Int($0.1) }
+      let isOver = !end.contains("unfinished")
+      #expect(winner == (isOver && one != other ? one > other ? 1 : 2 : nil), "\(end)")
+    }
+    #expect(ends.contains { $0.contains("winner") } && ends.contains { !$0.contains("winner") })
+  }
+
+  @Test func helpSaysWhatTurningDownDoesForTwo() throws {
+    #expect(
+      try run("arcade cards --versus person --seed 1 help").contains(
+        "For two, it ends your turn, unless the other player left the card up for you."))
+    #expect(try !run("arcade cards --seed 1 help").contains("For two"))
+  }
+
   @Test func whoHasTheHigherScoreWinsCards() throws {
     // Turning a card up and back down is a turn.
     let text = try run("arcade cards --versus person --seed 1 1 1 2 2 1")
@@ -174,9 +200,9 @@ import Testing
     let played = try process.play(line, ["0 1 0 2", "0 5", .wait(20_000)])
     #expect(played.shows("▸▲ Perfect  0◂", after: 0))
     #expect(played.shows("It is not your turn yet.", after: 1))
-    #expect(played.shows("▸● you  0◂", after: 2) || played.shows("▮", after: 2))
+    #expect(played.shows("▸● You  0◂", after: 2) || played.shows("▮", after: 2))
     let fast = try process.play(line + " --speed 100", ["0 1 0 2", .wait(3000)])
-    #expect(fast.shows("▸● you", after: 1))
+    #expect(fast.shows("▸● You", after: 1))
   }
 
   @Test func theEndSaysWhoWon() throws {

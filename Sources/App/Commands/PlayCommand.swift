@@ -203,8 +203,9 @@ struct PlayCommand<G: ArcadeGame> {
     else { return [] }
     let asks = source != nil || G.Options.table.contains { line.has($0.flag.name) }
     var games: [SavedGame<G>] = []
+    let patience = Patience()
     for path in state.journals(of: G.name) where games.count < Self.offerLimit {
-      guard let game = savedGame(path, in: state, line) else { continue }
+      guard let game = savedGame(path, in: state, line, patience) else { continue }
       let saved = game.playthrough
       if let source, !saved.source.origin.isSameDeal(as: source.origin) { continue }
       if !asks || saved.options.recorded == options.recorded { games.append(game) }
@@ -214,10 +215,11 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Takes a journal, with the options that shape no deal as the settings and the command line have
   /// them.
-  func savedGame(_ path: String, in state: StateFolder, _ line: ParsedLine) -> SavedGame<G>? {
-    // Another process may be finding out whether the game has ended.
+  func savedGame(
+    _ path: String, in state: StateFolder, _ line: ParsedLine, _ patience: Patience
+  ) -> SavedGame<G>? {
     SavedGames(in: state, warn: context.screenRunner.warn)
-      .take(path, as: G.self, timeout: 200) { options in
+      .take(path, as: G.self, timeout: patience.left) { options in
         applySavedChoices(to: &options, withDeal: false)
         let free = G.Options.table.filter { $0.spelling(in: options) == nil }
         try? line.apply(free, to: &options)

@@ -22,9 +22,10 @@ extension Command {
       let name = try moves.first.flatMap(game)
       if name != nil { moves.removeFirst() }
       let state = try RecordChoice.state(context)
+      let patience = Patience()
       for path in state.journals(of: name) {
         for type in types(ofJournal: path) {
-          if let status = try resume(path, of: type, in: state, line, moves, context) {
+          if let status = try resume(path, of: type, in: state, line, moves, context, patience) {
             return status
           }
         }
@@ -55,12 +56,12 @@ extension Command {
 
   private static func resume<G: ArcadeGame>(
     _ path: String, of game: G.Type, in state: StateFolder, _ line: ParsedLine, _ moves: [String],
-    _ context: CommandContext
+    _ context: CommandContext, _ patience: Patience
   ) throws -> ExitStatus? {
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
     let command = PlayCommand<G>(context, play)
-    return try command.savedGame(path, in: state, line).map { saved in
+    return try command.savedGame(path, in: state, line, patience).map { saved in
       try command.resume(saved, moves: moves, in: state)
     }
   }

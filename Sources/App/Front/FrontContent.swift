@@ -63,12 +63,13 @@ struct UnfinishedGame {
   ) -> [UnfinishedGame] {
     guard let state = context.state else { return [] }
     var games: [UnfinishedGame] = []
+    let patience = Patience()
     for path in state.journals() where games.count < limit {
       guard let game = GameRegistry.game(named: StateFolder.game(ofJournal: path)) else {
         continue
       }
       for type in game.all {
-        if let found = one(path, type, in: state, context, presentation) {
+        if let found = one(path, type, in: state, context, presentation, patience) {
           games.append(found)
           break
         }
@@ -79,13 +80,15 @@ struct UnfinishedGame {
 
   private static func one<G: ArcadeGame>(
     _ path: String, _ game: G.Type, in state: StateFolder, _ context: CommandContext,
-    _ presentation: Presentation
+    _ presentation: Presentation, _ patience: Patience
   ) -> UnfinishedGame? {
     guard let play = try? PlayOptions(context.leading) else { return nil }
     let command = PlayCommand<G>(context, play)
-    func taken() -> SavedGame<G>? { command.savedGame(path, in: state, ParsedLine()) }
+    func taken(_ patience: Patience = Patience()) -> SavedGame<G>? {
+      command.savedGame(path, in: state, ParsedLine(), patience)
+    }
     let index = context.catalog.games.firstIndex { $0.name == G.name }
-    guard let index, let saved = taken() else { return nil }
+    guard let index, let saved = taken(patience) else { return nil }
     let facts = saved.facts(presentation, now: context.environment.now())
     return UnfinishedGame(
       entry: FrontPage.Unfinished(of: index, G.title(presentation.language), facts),

@@ -27,6 +27,9 @@ public protocol PlayerText: Position {
   /// there is no shorter form.
   func shortFacts(_ presentation: Presentation) -> [String]
 
+  /// Returns what leaving the game for another deal leads to, or nil if to nothing.
+  func costOfLeaving(_ presentation: Presentation) -> String?
+
   /// Returns the name of a seat, where there are several.
   func name(of seat: Seat, _ presentation: Presentation) -> String
 
@@ -74,6 +77,7 @@ extension PlayerText {
   }
 
   public func preface(_ presentation: Presentation) -> String? { nil }
+  public func costOfLeaving(_ presentation: Presentation) -> String? { nil }
   public func facts(_ presentation: Presentation) -> [String] { [] }
   public func shortFacts(_ presentation: Presentation) -> [String] { [] }
 

@@ -34,6 +34,10 @@ public protocol Review<P>: MoveReview {
   /// Returns a chart of the game in a few lines of text, the first of which says what it shows.
   func chart(_ presentation: Presentation) -> [String]
 
+  /// The index of the costliest move, the first of several, or nil if none cost anything. In a
+  /// game against a bot, only the player's count.
+  var costliestMove: Int? { get }
+
   /// The review as fields of the JSON lines.
   var fields: JSONObject { get }
 }
@@ -47,7 +51,6 @@ extension Review {
   public var costs: [Double] { [] }
   public func remark(onMove index: Int, _ presentation: Presentation) -> String? { nil }
 
-  /// The index of the costliest move, the first of several, or nil if none cost anything.
   public var costliestMove: Int? {
     guard let most = costs.max(), most > 0 else { return nil }
     return costs.firstIndex(of: most)

@@ -96,7 +96,7 @@ extension RacePosition {
   func label(
     of seat: Seat, _ racer: Racer, fitting width: Int, _ presentation: Presentation
   ) -> String {
-    let name = "\(seat.sign(presentation)) \(name(of: seat, presentation))"
+    let name = "\(seat.sign(presentation)) \(name(of: seat, presentation).capitalizedFirst)"
     let count = String(racer.score)
     let score = Board.Points.unit.counted(racer.score, presentation.language)
     let end = racer.isFinished ? presentation(en: ", done", zh: "，完成") : ""

@@ -37,11 +37,11 @@ extension RacePosition {
           ? presentation(en: "\(standing), the next win decides.", zh: "目前 \(standing)，下一胜定胜负。")
           : presentation(en: "\(standing) so far.", zh: "目前 \(standing)。")
       } else if wins > losses {
-        presentation(en: "you lead \(standing).", zh: "你 \(standing) 领先。")
+        presentation(en: "you lead \(standing).", zh: "你以 \(standing) 领先。")
       } else {
         presentation(
           en: "\(name) leads \(series.swapped(presentation)).",
-          zh: "\(name) \(series.swapped(presentation)) 领先。")
+          zh: "\(name.spacedAfter)以 \(series.swapped(presentation)) 领先。")
       }
     return presentation(
       en: "Best of \(series.length): \(state)", zh: "\(series.length) 局 \(series.goal) 胜制，\(state)")
@@ -69,5 +69,16 @@ extension RacePosition {
     return presentation(
       en: "A deal played again counts for nothing: the series stays at \(standing).",
       zh: "重玩的牌局不计入，总比分还是 \(standing)。")
+  }
+}
+
+extension RacePosition {
+  public func costOfLeaving(_ presentation: Presentation) -> String? {
+    guard let series = setup.series, series.isCounting, phase.isPlaying, turns > 0 else {
+      return nil
+    }
+    return presentation(
+      en: "This race then counts for \(rivalName(presentation)).",
+      zh: "那样这一局就算\(rivalName(presentation))赢。")
   }
 }

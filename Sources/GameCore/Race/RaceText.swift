@@ -69,7 +69,7 @@ extension RacePosition: PlayerText {
     if rival.isFinished, !earlierRival.isFinished {
       let score = Board.Points.unit.counted(rival.score, presentation.language)
       return presentation(
-        en: "\(name) finished with \(score).", zh: "\(name)玩完了，成绩是 \(score)。")
+        en: "\(name) finished with \(score).", zh: "\(name)完成了，成绩是 \(score)。")
     }
     guard let done = rival.done, done != earlierRival.done,
       let all = board.openProgress?.all
@@ -94,15 +94,16 @@ extension RacePosition: PlayerText {
   private func outcome(_ presentation: Presentation) -> String {
     let (unit, language) = (Board.Points.unit, presentation.language)
     let gap = unit.counted(abs(lead), language)
+    let ahead = Board.Points.better == .lower ? "少用" : "多得"
     if lead == 0 {
       let score = unit.counted(rival.score, language)
       return presentation(en: "A draw, \(score) each.", zh: "平局，都是 \(score)。")
     }
     return lead > 0
-      ? presentation(en: "You win by \(gap)!", zh: "你以 \(gap)的优势获胜！")
+      ? presentation(en: "You win by \(gap)!", zh: "你\(ahead) \(gap)，获胜！")
       : presentation(
         en: "\(rivalName(presentation)) wins by \(gap).",
-        zh: "\(rivalName(presentation))以 \(gap)的优势获胜。")
+        zh: "\(rivalName(presentation))\(ahead) \(gap)，获胜。")
   }
 }
 
@@ -119,6 +120,7 @@ extension RacePosition: JSONReporting {
 
   public var closingFields: JSONObject {
     board.closingFields.merging(["rival": .object(rival.fields), "scores": scores])
+      .merging(winner)
   }
 
   private var scores: JSONValue { .list([.number(board.score.value), .number(rival.score)]) }

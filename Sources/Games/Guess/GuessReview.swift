@@ -104,7 +104,7 @@ struct GuessReview: Review {
     }
     guard guess.isBest else {
       return presentation(
-        en: "It strayed from the middle, and it paid off.", zh: "没从中间猜，却赌对了。")
+        en: "This guess strayed from the middle, and it paid off.", zh: "没从中间猜，却赌对了。")
     }
     return nil
   }

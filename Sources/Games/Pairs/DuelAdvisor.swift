@@ -63,9 +63,9 @@ struct DuelAdvisor<Face: PairFace>: Advisor {
     }
     return isNew
       ? presentation(
-        en: "Its mate hasn't been seen: it may be any unseen tile.", zh: "另一张还没出现过，没翻过的牌都有可能。")
+        en: "Its mate hasn't been seen: it may be any unseen tile.", zh: "和它成对的那张还没出现过，没翻过的牌都有可能。")
       : presentation(
         en: "Its mate hasn't been seen, and a new tile now helps the other player more than you.",
-        zh: "另一张还没出现过，这时翻新牌，对手得利更多。")
+        zh: "和它成对的那张还没出现过，这时翻新牌，对手得利更多。")
   }
 }

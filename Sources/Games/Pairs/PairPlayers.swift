@@ -48,7 +48,7 @@ public struct PerfectMemory<Face: PairFace>: Advisor {
     case (_?, nil):
       presentation(
         en: "You haven't seen the mate of the tile that is up: it may be any unseen one.",
-        zh: "翻开的这张的另一张还没出现过，没翻过的牌都有可能。")
+        zh: "和它成对的那张还没出现过，没翻过的牌都有可能。")
     case (nil, nil):
       presentation(
         en: "No pair known yet: try a tile you haven't seen.", zh: "还不知道哪两张成对，翻一张没翻过的牌吧。")

@@ -17,7 +17,7 @@ extension GameView {
 
   private func entry(of seat: Seat) -> SeatScores.Entry {
     SeatScores.Entry(
-      seat: seat, name: game.position.name(of: seat, presentation),
+      seat: seat, name: game.position.name(of: seat, presentation).capitalizedFirst,
       score: game.position.shownScore(of: seat))
   }
 
@@ -44,7 +44,8 @@ extension GameView {
       leads.append(after.score.value)
     }
     return LeadChart(
-      leads, Seat.both.map { game.position.name(of: $0, presentation) }, presentation)
+      leads, Seat.both.map { game.position.name(of: $0, presentation).capitalizedFirst },
+      presentation)
   }
 }
 

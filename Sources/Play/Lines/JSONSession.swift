@@ -91,18 +91,24 @@ public struct JSONSession<G: ArcadeGame> {
 
   private mutating func hint() -> JSONObject? {
     guard let hint = round.hint(.untranslated) else { return nil }
-    return ["move": .string(hint.move.description), "reason": .string(hint.reason), "type": "hint"]
+    let fields: JSONObject = [
+      "move": .string(hint.move.description), "reason": .string(hint.reason), "type": "hint",
+    ]
+    return fields.merging(seat)
   }
 
   private mutating func refusal(of word: String, _ reason: String) -> JSONObject {
     refusals += 1
     lastRefusal = "\(word.quoted): \(reason)"
-    let seat: JSONObject =
-      G.seats > 1 ? ["seat": .number(game.position.phase.seat?.number ?? 1)] : [:]
     let fields: JSONObject = [
       "input": .string(word), "reason": .string(reason), "type": "refused",
     ]
     return fields.merging(seat)
+  }
+
+  /// The seat that an answer is for, where there are several.
+  private var seat: JSONObject {
+    G.seats > 1 ? ["seat": .number(game.position.phase.seat?.number ?? 1)] : [:]
   }
 
   // MARK: Lines

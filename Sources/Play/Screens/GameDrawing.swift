@@ -103,7 +103,13 @@ extension GameView {
   /// The question before something may be lost, or nil if none is open.
   private var question: String? {
     guard case .question(let choice) = page else { return nil }
-    return switch choice {
+    let cost = choice == .leave ? nil : game.position.costOfLeaving(presentation)
+    return [warning(of: choice), cost].compactMap { $0 }
+      .joined(separator: presentation(en: " ", zh: ""))
+  }
+
+  private func warning(of choice: RoundChoice) -> String {
+    switch choice {
     case .leave where round.isKept:
       presentation(en: "Your game is saved. Press q again to quit.", zh: "进度已保存，再按一次 q 退出。")
     case .leave:

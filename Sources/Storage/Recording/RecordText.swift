@@ -10,10 +10,14 @@ extension Record {
     let names = game?.seatNames(head.options, presentation) ?? []
     let score =
       self.score.map { score in
-        names.isEmpty
-          ? game?.unit.counted(score, presentation.language) ?? String(score)
-          : "\(names.joined(separator: presentation.isASCII ? " - " : " – ")), "
-            + Lead.text(score, names, presentation)
+        guard !names.isEmpty else {
+          return game?.unit.counted(score, presentation.language) ?? String(score)
+        }
+        // Of two, whoever leads an unfinished game hasn't won it.
+        let result =
+          isFinished
+          ? presentation(en: ", ", zh: "，") + Lead.text(score, names, presentation) : ""
+        return names.joined(separator: presentation.isASCII ? " - " : " – ") + result
       } ?? ""
     let hints = HintCount.suffix(hints, presentation.language)
     let isTrue = RecordVerifier.finding(in: self, catalog) == nil

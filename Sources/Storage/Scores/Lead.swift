@@ -6,6 +6,6 @@ enum Lead {
   static func text(_ lead: Int, _ names: [String], _ presentation: Presentation) -> String {
     guard lead != 0 else { return presentation(en: "a draw", zh: "平局") }
     let winner = lead > 0 ? names[0] : names[1]
-    return presentation(en: "\(winner) by \(abs(lead))", zh: "\(winner) 胜 \(abs(lead))")
+    return presentation(en: "\(winner) by \(abs(lead))", zh: "\(winner.spacedAfter)净胜 \(abs(lead))")
   }
 }

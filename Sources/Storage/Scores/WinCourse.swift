@@ -23,10 +23,3 @@ struct WinCourse: Sendable {
     longestRuns[winner.index] = max(longestRuns[winner.index], length)
   }
 }
-
-extension Seat {
-  /// Returns the seat that won by a lead of the first one, or nil for a draw.
-  public static func ahead(by lead: Int) -> Seat? {
-    lead == 0 ? nil : lead > 0 ? .first : Seat(1)
-  }
-}

@@ -57,7 +57,7 @@ public struct WinStatistics: Sendable {
     let amount = abs(mean).rounded(toPlaces: 1)
     guard amount != "0" else { return presentation(en: "level", zh: "持平") }
     let name = names(presentation)[mean > 0 ? 0 : 1]
-    return presentation(en: "\(name) by \(amount)", zh: "\(name) 领先 \(amount)")
+    return presentation(en: "\(name) by \(amount)", zh: "\(name.spacedAfter)领先 \(amount)")
   }
 
   /// Returns the largest leads with which the seats won, or nil if neither ever did.
@@ -68,7 +68,7 @@ public struct WinStatistics: Sendable {
   /// Returns the most games in a row that the seats have won, or nil if neither ever did.
   public func runs(_ presentation: Presentation) -> String? {
     list(longestRuns, presentation) { count, name in
-      presentation(en: "\(count) by \(name)", zh: "\(name) \(count)")
+      presentation(en: "\(count) by \(name)", zh: "\(count) 局（\(name)）")
     }
   }
 

@@ -8,7 +8,7 @@ extension WinStatistics {
     let names = self.names(presentation)
     return presentation(
       en: ": \(names[0]) won \(won[0]), \(names[1]) won \(won[1]), \(drawn) drawn",
-      zh: "：\(names[0]) 胜 \(won[0])，\(names[1]) 胜 \(won[1])，平 \(drawn)")
+      zh: "：\(names[0].spacedAfter)胜 \(won[0])，\(names[1].spacedAfter)胜 \(won[1])，平 \(drawn)")
   }
 
   /// Returns by how much two seats won, how often in a row, and the last outcomes.

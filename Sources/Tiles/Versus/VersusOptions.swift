@@ -90,7 +90,8 @@ public struct VersusRival: Equatable, Sendable {
   /// Another person at the same terminal.
   public static let person = VersusRival(text: "person")
 
-  static let personChoice = Choice("person", "somebody beside you, in turns")
+  static let personChoice = Choice(
+    "person", "somebody beside you, in turns", title: Phrase(en: "Person", zh: "身边的朋友"))
 }
 
 /// The names of two seats.

@@ -35,6 +35,12 @@ struct VersusReview<Board: SharedBoard>: Review {
       .sorted { (costs[$1], $0) < (costs[$0], $1) }
   }
 
+  var costliestMove: Int? {
+    let seats = position.isYou(.first) ? [.first] : Seat.both
+    let worst = seats.compactMap { costly($0).first }
+    return worst.min { (board.costs[$1], $0) < (board.costs[$0], $1) }
+  }
+
   func sentences(_ presentation: Presentation) -> [String] {
     Seat.both.compactMap { seat in
       lesson(for: seat, presentation).map { lesson in

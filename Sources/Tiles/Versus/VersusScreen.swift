@@ -87,7 +87,7 @@ public struct VersusScreen<Board: SharedBoard>: GameScreen {
   ) {
     let isTurn = position.phase.seat == seat
     let sign = seat.sign(presentation)
-    let name = position.name(of: seat, presentation)
+    let name = position.name(of: seat, presentation).capitalizedFirst
     let taken = position.taken(by: seat)
     let pointers = presentation.frame.pointers
     let nameRoom = canvas.extent.columns - 6 - String(taken).count

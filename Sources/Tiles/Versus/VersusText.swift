@@ -39,7 +39,15 @@ extension VersusPosition: PlayerText {
         zh: "\(names[0].spacedAfter)和\(names[1].spaced)轮流翻，配上的继续。") + rule
   }
 
-  public func moveHelp(_ presentation: Presentation) -> String { board.moveHelp(presentation) }
+  public func moveHelp(_ presentation: Presentation) -> String {
+    let help = board.moveHelp(presentation)
+    guard !Board.endsWhenStalled else { return help }
+    return help
+      + presentation(
+        en: " For two, it ends your turn, unless the other player left the card up for you.",
+        zh: "两人玩时，扣回自己翻开的牌，这一轮就结束；对手留下的那张可以随意扣回。")
+  }
+
   public func facts(_ presentation: Presentation) -> [String] { [] }
 
   public func shortFacts(_ presentation: Presentation) -> [String] {
@@ -97,7 +105,7 @@ extension VersusPosition: PlayerText {
   }
 
   /// Returns true if a seat is spoken to by "you".
-  private func isYou(_ seat: Seat) -> Bool { name(of: seat, .untranslated) == "you" }
+  func isYou(_ seat: Seat) -> Bool { name(of: seat, .untranslated) == "you" }
 }
 
 extension VersusPosition: TilePosition {
@@ -124,18 +132,11 @@ extension VersusPosition: JSONReporting {
       .merging(["seat": .number(lastSeat.number), "scores": scores]).merging(next)
   }
 
-  public var closingFields: JSONObject { board.closingFields.merging(["scores": scores]) }
+  public var closingFields: JSONObject {
+    board.closingFields.merging(["scores": scores]).merging(winner)
+  }
 
   private var scores: JSONValue {
     .list(Seat.both.map { .number(taken(by: $0)) })
   }
-}
-
-extension String {
-  /// The text between Chinese words: with a space on a side if it ends in a letter or digit.
-  fileprivate var spaced: String { spacedBefore + (isLatin ? " " : "") }
-  fileprivate var spacedBefore: String { (isLatin ? " " : "") + self }
-  fileprivate var spacedAfter: String { self + (isLatin ? " " : "") }
-
-  private var isLatin: Bool { unicodeScalars.last?.isASCII ?? false }
 }
