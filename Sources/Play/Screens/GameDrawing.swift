@@ -42,7 +42,7 @@ extension GameView {
     let scene = scene(area, time)
     var (row, sentences) = (area.end, sentences(at: time))
     if let room = screen.requiredSize(for: game.position, scene) {
-      (sentences, row) = ([question ?? sentence(asking: room, in: canvas.extent)], 1)
+      (sentences, row) = (question ?? [sentence(asking: room, in: canvas.extent)], 1)
     } else {
       row = newsRow(in: area, scene)
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
@@ -58,7 +58,7 @@ extension GameView {
 
   /// Returns the sentences below the board.
   private func sentences(at time: Int) -> [String] {
-    if let question { return [question] }
+    if let question { return question }
     if let message { return [message] }
     let news = time < screen.revealTime ? oldNews : news
     guard case .end(let ending) = page, ending.isHidden else { return news }
@@ -100,12 +100,11 @@ extension GameView {
     }
   }
 
-  /// The question before something may be lost, or nil if none is open.
-  private var question: String? {
+  /// The question before something may be lost, with what that leads to; nil if none is open.
+  private var question: [String]? {
     guard case .question(let choice) = page else { return nil }
     let cost = choice == .leave ? nil : game.position.costOfLeaving(presentation)
-    return [warning(of: choice), cost].compactMap { $0 }
-      .joined(separator: presentation(en: " ", zh: ""))
+    return [warning(of: choice)] + (cost.map { [$0] } ?? [])
   }
 
   private func warning(of choice: RoundChoice) -> String {
