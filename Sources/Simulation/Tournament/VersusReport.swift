@@ -90,8 +90,8 @@ public struct VersusReport<G: VersusGame> {
     return [
       presentation(
         en: "\(pair): \(wins) won, \(draws) drawn, \(losses) lost; "
-          + strength(estimate, presentation),
-        zh: "\(pair)：\(wins) 胜 \(draws) 平 \(losses) 负；" + strength(estimate, presentation)),
+          + estimate.strength(presentation),
+        zh: "\(pair)：\(wins) 胜 \(draws) 平 \(losses) 负；" + estimate.strength(presentation)),
       presentation(
         en: "The first seat ends \(ahead) \(isBehind ? "behind" : "ahead") on average, "
           + "standard error \(error).",
@@ -100,18 +100,6 @@ public struct VersusReport<G: VersusGame> {
       + zip([meeting.one, meeting.other], tally.faults).compactMap {
         sentence($0, $1, presentation)
       } + (test.map { [verdict($0, tally, presentation)] } ?? [])
-  }
-
-  /// Returns how much stronger the first player is, as far as the games can tell.
-  private func strength(_ estimate: EloEstimate, _ presentation: Presentation) -> String {
-    guard estimate.margin != nil else {
-      return presentation(en: "too few games for Elo.", zh: "局数太少，算不出 Elo。")
-    }
-    let difference = "\(estimate.differenceText) \(presentation.plusMinus) \(estimate.marginText)"
-    let likely = estimate.superiorityText
-    return presentation(
-      en: "\(difference) Elo, likelihood of superiority \(likely).",
-      zh: "Elo 差 \(difference)，更强的可能性 \(likely)。")
   }
 
   /// Returns the reasons for which a player lost games without playing on, or nil without any.

@@ -17,7 +17,7 @@ extension VersusReport {
       fields["first"] = .decimal(lead.value)
       fields["firstError"] = .decimal(lead.error)
     }
-    if let estimate = tally.estimate { fields["superiority"] = .decimal(estimate.superiority) }
+    if let likely = tally.estimate?.superiority { fields["superiority"] = .decimal(likely) }
     if let test {
       fields["llr"] = .decimal(test.logRatio(samples: tally.pairs))
       fields["sprt"] = .string(test.outcome(samples: tally.pairs)?.rawValue ?? "open")
