@@ -17,7 +17,7 @@ extension Command {
       """,
     operand: { type in .many(of: { type.tournamentChoices }, "player") },
     flags: { $0.ownFlags + $0.tournamentFlags },
-    commonFlags: { TournamentOptions.soloTable.map(\.flag) },
+    commonFlags: { TournamentOptions.versusTable.map(\.flag) },
     playFlags: { PlayOptions.flags(named: ["seed", "json"] + PlayOptions.speaking) },
     examples: {
       [
