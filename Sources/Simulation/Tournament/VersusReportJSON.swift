@@ -4,7 +4,7 @@ import Tiles
 extension VersusReport {
   /// The report as JSON lines: a summary, and a line for each pairing and for each player.
   public var objects: [JSONObject] {
-    var summary = head.summary(counts, mode: "versus")
+    var summary = head.summary(counts, isStopped: isStopped, mode: "versus")
     if let test { summary["sprt"] = .string(test.description) }
     return [summary] + meetings.map(object) + standings.enumerated().map(object)
   }
