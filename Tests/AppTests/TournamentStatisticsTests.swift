@@ -10,7 +10,7 @@ import Tiles
     let estimate = try #require(EloEstimate(samples: [5103, 7389, 5377]))
     #expect(abs(estimate.difference - 5.33) < 0.005)
     #expect(abs(try #require(estimate.margin) - 3.90) < 0.005)
-    #expect(abs(estimate.superiority - 0.9963) < 0.00005)
+    #expect(abs(try #require(estimate.superiority) - 0.9963) < 0.00005)
   }
 
   @Test func fourHundredPointsAreTenWinsToALoss() {
@@ -19,9 +19,9 @@ import Tiles
     #expect(EloEstimate.elo(0.5) == 0)
   }
 
-  @Test func pairsThatAllEndEqualLeaveNoDoubt() throws {
+  @Test func pairsThatAllEndEqualShowNoMargin() throws {
     let estimate = try #require(EloEstimate(samples: [0, 0, 80, 0, 0]))
-    #expect(estimate.difference == 0 && estimate.margin == 0 && estimate.superiority == 0.5)
+    #expect(estimate.difference == 0 && estimate.margin == nil && estimate.superiority == nil)
   }
 
   /// Pairs of independent games are as sure as the games are: two wins, a win and a draw and so on
@@ -40,7 +40,8 @@ import Tiles
     #expect(pairs.reduce(0, +) == 100 && games.reduce(0, +) == 200)
     #expect(abs(paired.score - single.score) < 1e-12)
     #expect(abs(paired.scoreError - single.scoreError) < 1e-12)
-    #expect(abs(paired.superiority - single.superiority) < 1e-12)
+    let likely = (try #require(paired.superiority), try #require(single.superiority))
+    #expect(abs(likely.0 - likely.1) < 1e-12)
   }
 
   /// Points 0, ½ and 1 of two are a quarter, a half and a quarter of the pairs.
@@ -53,7 +54,17 @@ import Tiles
   @Test func aPlayerThatWinsAllIsInfinitelyStronger() throws {
     let estimate = try #require(EloEstimate(samples: [0, 0, 0, 0, 7]))
     #expect(estimate.difference == .infinity && estimate.margin == nil)
-    #expect(estimate.superiority == 1 && EloEstimate(samples: [0, 0, 0]) == nil)
+    #expect(estimate.superiority == nil && EloEstimate(samples: [0, 0, 0]) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ([0, 0, 0, 0, 1], .sweep), ([40, 0, 0, 0, 0], .sweep), ([0, 0, 9, 0, 0], .few),
+      ([1, 0, 0, 0, 1], .few), ([0, 0, 10, 0, 0], .equal), ([0, 0, 0, 10, 0], .equal),
+      ([0, 0, 1, 0, 99], .lopsided), ([1, 0, 8, 0, 1], nil),
+    ] as [([Int], EloEstimate.Gap?)])
+  func whatLacksAMarginHasAReason(samples: [Int], gap: EloEstimate.Gap?) throws {
+    #expect(try #require(EloEstimate(samples: samples)).gap == gap)
   }
 
   // MARK: Sequential test

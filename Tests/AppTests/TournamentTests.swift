@@ -46,6 +46,28 @@ import Testing
     #expect(short.contains("not decided within 200 games, the most that --games allows ("))
   }
 
+  @Test func aCleanSweepShowsNoInfiniteNumbers() throws {
+    let line = "arcade tournament cards expert eager --games 20 --seed 1"
+    #expect(try output(line).contains("20 won, 0 drawn, 0 lost; a clean sweep, "))
+    #expect(try output(line + " --lang zh").contains("全胜，Elo 差没有上限。"))
+    let json = try output(line + " --json")
+    #expect(!json.contains("elo") && !json.contains("margin") && !json.contains("superiority"))
+    #expect(json.contains(#""planned":20,"#) && json.contains(#""stopped":false,"#))
+    let table = try output(line.replacing("eager", with: "eager random"))
+    #expect(table.contains("1  expert ") && !table.contains("inf"))
+  }
+
+  @Test func whoNeedsFewerGuessesIsNamedFirst() throws {
+    let lines = try ["bisection random", "random bisection"].map {
+      try output("arcade tournament guess \($0) --games 300 --seed 1").split(separator: "\n").last
+    }
+    #expect(lines[0] == lines[1] && lines[0]?.hasPrefix("bisection needs ") == true)
+    let zh = try output("arcade tournament guess random bisection --games 300 --seed 1 --lang zh")
+    #expect(zh.contains("bisection 比 random 平均少用 "))
+    let same = try output("arcade tournament guess bisection bisection --games 30 --seed 1")
+    #expect(same.contains("bisection #1 against bisection #2: both need "))
+  }
+
   /// N is the number of games in every pairing, whether a deal makes one or two of them.
   @Test(arguments: ["cards eager random", "guess bisection random"])
   func numbersOfGamesAreThoseAskedFor(line: String) throws {
@@ -62,7 +84,8 @@ import Testing
     let text = try output(
       "arcade tournament memorize strategist strategist --pairs 2 --games 4000 --seed 1")
     #expect(text.contains("strategist #1 against strategist #2: "))
-    #expect(text.contains("+0.0 ± 0.0 Elo, likelihood of superiority 50.00%."))
+    let even = "+0.0 Elo, but the games of every deal cancelled out, so no margin can be given."
+    #expect(text.contains(even))
     #expect(text.contains("The first seat ends 0.6"))
   }
 
@@ -78,7 +101,7 @@ import Testing
     ),
     ("memorize random random perfect --sprt 0,5", "--sprt requires two players, not 3"),
     ("guess random", "requires at least two players: bisection, random or --exec COMMAND"),
-    ("guess random random --sprt 0,5", "unknown option '--sprt'"),
+    ("guess random random --sprt=0,5", "--sprt requires another game: cards, memorize or tunes"),
     ("cards random random --sprt 5", "--sprt takes two numbers of Elo such as 0,10, not '5'"),
     ("cards random random --sprt 20,0", "takes the lower number of Elo first: 0,20, not 20,0"),
     ("cards random random --sprt 5,5", "--sprt takes two different numbers of Elo, not '5,5'"),
@@ -108,27 +131,43 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exit", "2 because it ended"), ("echo quit; cat >/dev/null", "2 because it ended"),
+    ("exit", "2 because it ended"), ("echo quit; cat >/dev/null", "2 because it gave up"),
     ("echo 99; cat >/dev/null", "2 by an illegal move"),
-    ("cat >/dev/null", "2 because it was silent"),
+    ("cat >/dev/null", "2 because it took longer than 1 s"),
   ])
   func faultsLoseGames(command: String, reason: String) throws {
     let outcome = try faults(command, options: "--timeout 1")
-    #expect(outcome.status == 0 && outcome.output.contains(reason), "\(outcome.output)")
-    #expect(outcome.output.contains("2 won, 0 drawn, 0 lost; too few games for Elo."))
+    #expect(outcome.status == 1 && outcome.output.contains(reason), "\(outcome.output)")
+    let error = "arcade: '\(command)' didn't finish any of its 2 games: \(reason)\n"
+    #expect(outcome.error == error)
+    #expect(outcome.output.contains("2 won, 0 drawn, 0 lost; a clean sweep, "))
   }
 
   @Test(arguments: [
-    ("exit", "2 because it ended"), ("echo 200; cat >/dev/null", "2 by an illegal move"),
-    ("cat >/dev/null", "2 because it was silent"),
+    ("exit", "2 because it ended"), ("echo -1; cat >/dev/null", "2 by an illegal move"),
+    ("cat >/dev/null", "2 because it took longer than 1 s"),
+    ("seq 0 20000 & cat >/dev/null", "2 without an end"),
   ])
   func faultsLeaveAGameForOneWithoutAScore(command: String, reason: String) throws {
-    let line = "arcade tournament guess random --games 2 --seed 1 --timeout 1 --exec '\(command)'"
-    let text = try Program.shell(line).output
+    let line =
+      "arcade tournament guess random --range 0-999999 --games 2 --seed 1 --timeout 1"
+      + " --exec '\(command)'"
+    let outcome = try Program.shell(line)
+    let text = outcome.output
+    #expect(outcome.status == 1 && outcome.error.contains("didn't finish any of its 2 games: "))
     #expect(text.contains("no deal that both have finished."))
     #expect(text.contains("has no score in 2 games: \(reason)."), "\(text)")
     let json = try Program.shell(line + " --json").output
     #expect(json.contains(#""compared":0"#) && !json.contains("mean"))
+  }
+
+  /// Each of two that fail is named, but not the one whose games they spoil.
+  @Test func onlyPlayersAtFaultFailATournament() throws {
+    let both = try Program.shell(
+      "arcade tournament cards random --games 2 --seed 1 --jobs 1"
+        + " --exec 'echo no; cat >/dev/null' --exec exit")
+    #expect(both.status == 1 && both.error.contains("'echo no; cat >/dev/null' didn't finish any"))
+    #expect(both.error.contains("; 'exit' didn't finish any") && !both.error.contains("random"))
   }
 
   /// The bot of the manual halves as the arcade's does, on the same deals.

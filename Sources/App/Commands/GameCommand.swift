@@ -35,7 +35,8 @@ extension Command {
             return try work(type, line, context)
           }
         } catch let error as InvalidInput {
-          throw UsageError(error.message, command: command.name)
+          let cure = misplacedFlag(in: words, of: flags(type), among: commonFlags(), flags)
+          throw UsageError((cure ?? error).message, command: command.name)
         }
       }
     }
@@ -65,6 +66,22 @@ extension Command {
       }
       throw fault(in: words, of: command)
     }
+  }
+
+  /// Returns the fault of an option that the command takes with other games only; nil if the words
+  /// have none.
+  private static func misplacedFlag(
+    in words: [String], of own: [Flag], among common: [Flag],
+    _ flags: (any ArcadeGame.Type) -> [Flag]
+  ) -> InvalidInput? {
+    func has(_ flags: [Flag], _ flag: Flag) -> Bool { flags.contains { $0.name == flag.name } }
+    let misplaced = common.first { flag in
+      !has(own, flag) && words.contains { $0.prefix { $0 != "=" } == "--\(flag.name)" }
+    }
+    guard let misplaced else { return nil }
+    let takers = GameRegistry.games.compactMap(\.game).filter { has(flags($0), misplaced) }
+    let games = takers.map { Choice($0.name, "") }.alternatives
+    return InvalidInput("--\(misplaced.name) requires another game: \(games)")
   }
 
   /// Returns what is wrong with words of which the first is no game.

@@ -17,7 +17,7 @@ extension Command {
       """,
     operand: { type in .many(of: { type.tournamentChoices }, "player") },
     flags: { $0.ownFlags + $0.tournamentFlags },
-    commonFlags: { TournamentOptions.soloTable.map(\.flag) },
+    commonFlags: { TournamentOptions.versusTable.map(\.flag) },
     playFlags: { PlayOptions.flags(named: ["seed", "json"] + PlayOptions.speaking) },
     examples: {
       [
@@ -60,7 +60,7 @@ extension Command {
     func report(_ meetings: [Meeting<MatchTally>]) -> VersusReport<G> {
       VersusReport(
         options: options, seed: seeds.first, names: players.map(\.name), goal: chosen.goal,
-        meetings: meetings, test: test)
+        timeLimit: chosen.timeLimit, meetings: meetings, test: test)
     }
     var progress = run.progress()
     defer { progress.clear() }
@@ -71,7 +71,8 @@ extension Command {
       progress.show(chosen.goal == nil ? nil : share, note: report.note, tables: report.tables)
     }
     progress.clear()
-    return try run.tell(report(meetings).objects, report(meetings).lines)
+    let result = report(meetings)
+    return try run.tell(result.objects, result.lines, failure: result.failure)
   }
 
   /// Plays a tournament of a game for one.
@@ -86,7 +87,7 @@ extension Command {
     func report(_ meetings: [Meeting<DifferenceTally>]) -> SoloReport<G> {
       SoloReport(
         options: options, seed: seeds.first, names: players.map(\.name), goal: chosen.games,
-        meetings: meetings)
+        timeLimit: chosen.timeLimit, meetings: meetings)
     }
     var progress = run.progress()
     defer { progress.clear() }
@@ -96,6 +97,7 @@ extension Command {
       progress.show(share, tables: report(meetings).table)
     }
     progress.clear()
-    return try run.tell(report(meetings).objects, report(meetings).lines)
+    let result = report(meetings)
+    return try run.tell(result.objects, result.lines, failure: result.failure)
   }
 }

@@ -71,7 +71,7 @@ struct TournamentOptions {
     Option(
       Flag(
         "sprt", value: .init("LOW,HIGH", expecting: "two numbers of Elo such as 0,10"),
-        "stop as soon as one of two differences in Elo is ruled out",
+        "in a game of two, stop as soon as one difference in Elo is ruled out",
         detail: """
           For two players: a sequential probability ratio test on the pairs of games, with a risk \
           of 5 % for either error. Without `--games` there is no other end.

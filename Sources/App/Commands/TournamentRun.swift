@@ -67,15 +67,17 @@ struct TournamentRun {
       tables: hasTables ? LiveLines(isShared: !chosen.commands.isEmpty) : nil)
   }
 
-  /// Prints a report in words or as JSON lines.
+  /// Prints a report in words or as JSON lines; throws a failure that it has found.
   func tell(
-    _ objects: @autoclosure () -> [JSONObject], _ lines: (Presentation) -> [String]
+    _ objects: @autoclosure () -> [JSONObject], _ lines: (Presentation) -> [String],
+    failure: String?
   ) throws -> ExitStatus {
     for line in play.json ? objects().map(\.text) : lines(presentation) {
       try context.output.line(line)
     }
     try context.output.flush()
     if Interruption.isRequested { Interruption.die() }
+    if let failure { throw CommandFailure(failure) }
     return .done
   }
 }

@@ -80,14 +80,16 @@ public struct HelpPage {
     helpCommand = words + " --help"
     let operand = command.operand.synopsis
     let comesFirst = command.operandComesFirst
+    let variants = command.variants()
     let form =
-      comesFirst ? [words, operand, "[OPTION ...]"] : [words, "[OPTION ...]", operand]
+      comesFirst
+      ? [words, operand, variants.first?.operand.synopsis ?? "", "[OPTION ...]"]
+      : [words, "[OPTION ...]", operand]
     var forms = [form.filter { !$0.isEmpty }.joined(separator: " ")]
     if case .withOption(let name) = command.operand.files {
       forms.append("\(words) --\(name) [OPTION ...] FILE ...")
     }
     usage = forms
-    let variants = command.variants()
     let own = command.flags() + command.variantFlags()
     // The operand decides about the options, but those that all variants share are listed.
     let shared = own.isEmpty ? command.sharedFlags() : (variants.first ?? command).sharedFlags()

@@ -40,6 +40,8 @@ public struct DifferenceTally: Equatable, Sendable {
     squares += tally.squares
   }
 
+  public var finished: [Int] { faults.map { games - $0.total } }
+
   /// The mean scores of both players; nil without games to compare.
   public var means: (Double, Double)? {
     compared == 0 ? nil : (Double(first) / Double(compared), Double(second) / Double(compared))

@@ -67,6 +67,10 @@ public struct MatchTally: Equatable, Sendable {
   /// The number of games.
   public var games: Int { wins + draws + losses }
 
+  public var finished: [Int] {
+    [Int](repeating: games - faults.reduce(0) { $0 + $1.total }, count: 2)
+  }
+
   /// The first player's estimated advantage, or nil without games.
   public var estimate: EloEstimate? { EloEstimate(samples: pairs) }
 

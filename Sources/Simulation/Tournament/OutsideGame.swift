@@ -53,7 +53,7 @@ struct OutsideGame<D: Deal> where D.P: JSONReporting {
         send(line, to: index)
       }
     }
-    if chairs.count == 1, fault == nil, round.position.phase.isPlaying { fault = (0, .silent) }
+    if chairs.count == 1, fault == nil, round.position.phase.isPlaying { fault = (0, .endless) }
     dropReply()
     let (line, loser) = (end, fault?.player)
     for index in chairs.indices where index != loser { send(line, to: index) }
@@ -74,7 +74,7 @@ struct OutsideGame<D: Deal> where D.P: JSONReporting {
       case .fault(let reason): fault = (seat, reason)
       case .word(let word):
         if let move = D.P.Move(word) { return move }
-        fault = (seat, word.lowercased() == "quit" ? .ended : .illegal)
+        fault = (seat, word.lowercased() == "quit" ? .quit : .illegal)
       }
     }
     return nil

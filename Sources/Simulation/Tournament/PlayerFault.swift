@@ -6,18 +6,31 @@ public enum PlayerFault: String, CaseIterable, Sendable {
   /// A move that the rules refuse, or a word that is none.
   case illegal
 
-  /// It has ended, or given up.
+  /// It has ended, or couldn't be started.
   case ended
+
+  /// It has given up.
+  case quit
 
   /// It hasn't moved in time.
   case silent
 
-  /// Returns a number of games with this fault.
-  fileprivate func counted(_ games: Int, _ presentation: Presentation) -> String {
+  /// It has played alone for too many moves.
+  case endless
+
+  /// Returns a number of games with this fault, for a time limit in seconds.
+  fileprivate func counted(
+    _ games: Int, timeLimit: Int, _ presentation: Presentation
+  ) -> String {
     switch self {
     case .illegal: presentation(en: "\(games) by an illegal move", zh: "\(games) 局因犯规")
     case .ended: presentation(en: "\(games) because it ended", zh: "\(games) 局因程序退出")
-    case .silent: presentation(en: "\(games) because it was silent", zh: "\(games) 局因超时")
+    case .quit: presentation(en: "\(games) because it gave up", zh: "\(games) 局因认输")
+    case .silent:
+      presentation(
+        en: "\(games) because it took longer than \(timeLimit) s",
+        zh: "\(games) 局因超过 \(timeLimit) 秒")
+    case .endless: presentation(en: "\(games) without an end", zh: "\(games) 局因一直没玩完")
     }
   }
 }
@@ -33,10 +46,11 @@ public struct FaultCounts: Equatable, Sendable {
 
   mutating func add(_ other: FaultCounts) { games.merge(other.games, uniquingKeysWith: +) }
 
-  /// Returns the numbers with the reasons, or nil if there was no fault.
-  func reasons(_ presentation: Presentation) -> String? {
+  /// Returns the numbers with the reasons, or nil if there was no fault. Players had so many
+  /// seconds for a move.
+  func reasons(timeLimit: Int, _ presentation: Presentation) -> String? {
     let reasons = PlayerFault.allCases.compactMap { fault in
-      games[fault].map { fault.counted($0, presentation) }
+      games[fault].map { fault.counted($0, timeLimit: timeLimit, presentation) }
     }
     return reasons.isEmpty ? nil : reasons.joined(separator: presentation(en: ", ", zh: "，"))
   }

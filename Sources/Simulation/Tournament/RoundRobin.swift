@@ -7,8 +7,14 @@ public protocol AddableResult: Sendable {
   init()
   mutating func add(_ other: Self)
 
+  /// The number of games.
+  var games: Int { get }
+
   /// The games in which each of the two players was at fault.
   var faults: [FaultCounts] { get }
+
+  /// The number of games that each of the two players finished without a fault of anybody.
+  var finished: [Int] { get }
 }
 
 extension MatchTally: AddableResult {}

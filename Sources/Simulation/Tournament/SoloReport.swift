@@ -10,14 +10,18 @@ public struct SoloReport<G: ArcadeGame> {
   /// Creates the report on the meetings of players with these names, who were to play a number of
   /// games in every pairing.
   public init(
-    options: G.Options, seed: UInt64, names: [String], goal: Int,
+    options: G.Options, seed: UInt64, names: [String], goal: Int, timeLimit: Int,
     meetings: [Meeting<DifferenceTally>]
   ) {
-    head = TournamentHead(options: options, seed: seed, names: names, goal: goal)
+    head = TournamentHead(
+      options: options, seed: seed, names: names, goal: goal, timeLimit: timeLimit)
     self.meetings = meetings
   }
 
   private var counts: [Int] { meetings.map(\.result.games) }
+
+  /// An error that names the players who finished no game; nil if there is none.
+  public var failure: String? { head.failure(meetings) }
 
   // MARK: Words
 
@@ -25,15 +29,15 @@ public struct SoloReport<G: ArcadeGame> {
   public func lines(_ presentation: Presentation) -> [String] {
     guard counts.contains(where: { $0 > 0 }) else { return [head.nothing(presentation)] }
     let results = meetings.flatMap { sentences($0, presentation) }
-    return ([heading(presentation), ""] + results).flatMap {
+    return ([heading(isStopped: head.isStopped(counts), presentation), ""] + results).flatMap {
       $0.wrapped(to: presentation.columns)
     }
   }
 
-  private func heading(_ presentation: Presentation) -> String {
+  private func heading(isStopped: Bool = false, _ presentation: Presentation) -> String {
     let note = presentation(
       en: "both players of a pair have the same deals", zh: "同组的两名玩家用同样的牌")
-    return head.heading(counts, note, presentation)
+    return head.heading(counts, note, isStopped: isStopped, presentation)
   }
 
   private func sentences(
@@ -54,13 +58,21 @@ public struct SoloReport<G: ArcadeGame> {
       return presentation(
         en: "\(pair): no deal that both have finished.", zh: "\(pair)：没有双方都玩完的局。")
     }
-    let number = G.unit.counted(figures.difference, presentation.language, places: 4)
-    let (sign, error) = (figures.sign, figures.error)
-    let (one, other) = (figures.means[0], figures.means[1])
+    let number = G.unit.counted(abs(figures.difference), presentation.language, places: 4)
+    let (error, order) = (figures.error, figures.difference > 0 ? [1, 0] : [0, 1])
+    let names = order.map { head.name([meeting.one, meeting.other][$0], presentation) }
+    let means = order.map { figures.means[$0] }
+    if figures.difference == 0 {
+      return presentation(
+        en: "\(pair): both need \(means[0]) \(G.unit.name) on average, standard error of the "
+          + "difference \(error).",
+        zh: "\(pair)：平均都是 \(means[0])，差的标准误 \(error)。")
+    }
     return presentation(
-      en: "\(pair): \(sign)\(number) on average, standard error \(error) "
-        + "(means \(one) and \(other)).",
-      zh: "\(pair)：平均相差 \(sign)\(number)，标准误 \(error)（平均 \(one) 与 \(other)）。")
+      en: "\(names[0]) needs \(number) fewer than \(names[1]) on average, standard error \(error) "
+        + "(means \(means[0]) and \(means[1])).",
+      zh: "\(names[0]) 比 \(names[1]) 平均少用 \(number)，标准误 \(error)"
+        + "（平均 \(means[0]) 与 \(means[1])）。")
   }
 
   /// Returns the numbers of a pairing as both words and table show them, or nil without games to
@@ -78,7 +90,7 @@ public struct SoloReport<G: ArcadeGame> {
   private func sentence(
     _ player: Int, _ faults: FaultCounts, _ presentation: Presentation
   ) -> String? {
-    guard let reasons = faults.reasons(presentation) else { return nil }
+    guard let reasons = head.reasons(faults, presentation) else { return nil }
     let name = head.name(player, presentation)
     return presentation(
       en: "\(name) has no score in \(faults.total.counted("game")): \(reasons).",
@@ -113,7 +125,7 @@ public struct SoloReport<G: ArcadeGame> {
 
   /// The report as JSON lines: a summary, and a line for each pairing.
   public var objects: [JSONObject] {
-    var summary = head.summary(counts, mode: "solo")
+    var summary = head.summary(counts, isStopped: head.isStopped(counts), mode: "solo")
     summary["better"] = .string(G.better.rawValue)
     summary["unit"] = .string(G.unit.name)
     return [summary] + meetings.map(object)

@@ -15,17 +15,18 @@ extension Double {
 }
 
 extension EloEstimate {
-  /// The difference with its margin in ASCII, for a line of progress: `+5.3 +/- 3.9 Elo`.
-  var text: String { "\(differenceText) +/- \(marginText) Elo" }
+  /// The difference with its margin in ASCII, for a line of progress: `+5.3 +/- 3.9 Elo`; nil
+  /// without a margin.
+  var text: String? { margin.map { _ in "\(differenceText) +/- \(marginText) Elo" } }
 
-  /// The difference in Elo: `+5.3`.
-  var differenceText: String { difference.fixed(1, isSigned: true) }
+  /// The difference in Elo: `+5.3`; a dash if it is infinite.
+  var differenceText: String { difference.isFinite ? difference.fixed(1, isSigned: true) : "-" }
 
-  /// The likelihood of superiority: `99.63%`.
-  var superiorityText: String { (100 * superiority).fixed(2) + "%" }
+  /// The likelihood of superiority: `99.63%`; a dash if it is unknown.
+  var superiorityText: String { superiority.map { (100 * $0).fixed(2) + "%" } ?? "-" }
 
-  /// The margin: `3.9`; `inf` where the interval has no bound.
-  var marginText: String { margin?.fixed(1) ?? "inf" }
+  /// The margin: `3.9`; a dash if there is none.
+  var marginText: String { margin?.fixed(1) ?? "-" }
 }
 
 extension Presentation {

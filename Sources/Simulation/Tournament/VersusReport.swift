@@ -12,14 +12,26 @@ public struct VersusReport<G: VersusGame> {
   /// Creates the report on the meetings of players with these names, who were to play a number of
   /// games in every pairing; nil if only a test ends them.
   public init(
-    options: G.Options, seed: UInt64, names: [String], goal: Int?,
+    options: G.Options, seed: UInt64, names: [String], goal: Int?, timeLimit: Int,
     meetings: [Meeting<MatchTally>], test: SequentialTest? = nil
   ) {
-    head = TournamentHead(options: options, seed: seed, names: names, goal: goal)
+    head = TournamentHead(
+      options: options, seed: seed, names: names, goal: goal, timeLimit: timeLimit)
     (self.meetings, self.test) = (meetings, test)
   }
 
   var counts: [Int] { meetings.map(\.result.games) }
+
+  /// True if the tournament was ended early, and not by its test.
+  var isStopped: Bool {
+    let isDecided = test.flatMap { test in
+      meetings.first.flatMap { test.outcome(samples: $0.result.pairs) }
+    }
+    return isDecided == nil && head.isStopped(counts)
+  }
+
+  /// An error that names the players who finished no game; nil if there is none.
+  public var failure: String? { head.failure(meetings) }
 
   /// The results of every player against all others, the best first.
   var standings: [(player: Int, tally: MatchTally)] {
@@ -38,7 +50,7 @@ public struct VersusReport<G: VersusGame> {
   /// Returns the report in words.
   public func lines(_ presentation: Presentation) -> [String] {
     guard counts.contains(where: { $0 > 0 }) else { return [head.nothing(presentation)] }
-    var lines = heading(presentation).wrapped(to: presentation.columns)
+    var lines = heading(isStopped: isStopped, presentation).wrapped(to: presentation.columns)
     if head.names.count > 2 {
       let ranking = ranking(presentation)
       lines += [""] + presentation.table(ranking.rows, words: ranking.words)
@@ -52,10 +64,10 @@ public struct VersusReport<G: VersusGame> {
     return lines
   }
 
-  func heading(_ presentation: Presentation) -> String {
+  func heading(isStopped: Bool = false, _ presentation: Presentation) -> String {
     let note = presentation(
       en: "every deal twice, with the seats swapped", zh: "每副牌换座打两局")
-    return head.heading(counts, note, presentation)
+    return head.heading(counts, note, isStopped: isStopped, presentation)
   }
 
   /// Returns the standings of the players.
@@ -90,8 +102,8 @@ public struct VersusReport<G: VersusGame> {
     return [
       presentation(
         en: "\(pair): \(wins) won, \(draws) drawn, \(losses) lost; "
-          + strength(estimate, presentation),
-        zh: "\(pair)：\(wins) 胜 \(draws) 平 \(losses) 负；" + strength(estimate, presentation)),
+          + estimate.strength(presentation),
+        zh: "\(pair)：\(wins) 胜 \(draws) 平 \(losses) 负；" + estimate.strength(presentation)),
       presentation(
         en: "The first seat ends \(ahead) \(isBehind ? "behind" : "ahead") on average, "
           + "standard error \(error).",
@@ -102,23 +114,11 @@ public struct VersusReport<G: VersusGame> {
       } + (test.map { [verdict($0, tally, presentation)] } ?? [])
   }
 
-  /// Returns how much stronger the first player is, as far as the games can tell.
-  private func strength(_ estimate: EloEstimate, _ presentation: Presentation) -> String {
-    guard estimate.margin != nil else {
-      return presentation(en: "too few games for Elo.", zh: "局数太少，算不出 Elo。")
-    }
-    let difference = "\(estimate.differenceText) \(presentation.plusMinus) \(estimate.marginText)"
-    let likely = estimate.superiorityText
-    return presentation(
-      en: "\(difference) Elo, likelihood of superiority \(likely).",
-      zh: "Elo 差 \(difference)，更强的可能性 \(likely)。")
-  }
-
   /// Returns the reasons for which a player lost games without playing on, or nil without any.
   func sentence(
     _ player: Int, _ faults: FaultCounts, _ presentation: Presentation
   ) -> String? {
-    guard let reasons = faults.reasons(presentation) else { return nil }
+    guard let reasons = head.reasons(faults, presentation) else { return nil }
     let name = head.name(player, presentation)
     return presentation(
       en: "Of the games that \(name) lost, \(reasons).", zh: "\(name) 的负局中，\(reasons)。")

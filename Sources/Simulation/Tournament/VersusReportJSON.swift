@@ -4,7 +4,7 @@ import Tiles
 extension VersusReport {
   /// The report as JSON lines: a summary, and a line for each pairing and for each player.
   public var objects: [JSONObject] {
-    var summary = head.summary(counts, mode: "versus")
+    var summary = head.summary(counts, isStopped: isStopped, mode: "versus")
     if let test { summary["sprt"] = .string(test.description) }
     return [summary] + meetings.map(object) + standings.enumerated().map(object)
   }
@@ -17,7 +17,7 @@ extension VersusReport {
       fields["first"] = .decimal(lead.value)
       fields["firstError"] = .decimal(lead.error)
     }
-    if let estimate = tally.estimate { fields["superiority"] = .decimal(estimate.superiority) }
+    if let likely = tally.estimate?.superiority { fields["superiority"] = .decimal(likely) }
     if let test {
       fields["llr"] = .decimal(test.logRatio(samples: tally.pairs))
       fields["sprt"] = .string(test.outcome(samples: tally.pairs)?.rawValue ?? "open")

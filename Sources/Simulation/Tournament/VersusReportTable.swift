@@ -39,7 +39,7 @@ extension VersusReport {
   public var note: String? {
     guard meetings.count == 1, let tally = meetings.first?.result else { return nil }
     let games = head.goal == nil ? [tally.games.counted("game")] : []
-    let notes = games + (tally.estimate.map { [$0.text] } ?? [])
+    let notes = games + (tally.estimate?.text.map { [$0] } ?? [])
     return notes.isEmpty ? nil : notes.joined(separator: ", ")
   }
 }
