@@ -5,7 +5,7 @@ import TextUI
 import Tiles
 @testable import Pairs
 
-/// What single tiles cost in a game of two.
+/// The costs of single tiles in a game of two.
 @Suite(.oneByOne) struct DuelReviewTests {
   private typealias P = VersusPosition<PairPosition<Letter>>
 

@@ -5,6 +5,6 @@ import Platform
 struct Patience {
   private let end = Clock.milliseconds + 200
 
-  /// What is left, in milliseconds.
+  /// The rest of the time, in milliseconds.
   var left: Int { max(0, end - Clock.milliseconds) }
 }

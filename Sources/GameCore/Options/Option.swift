@@ -157,7 +157,7 @@ public protocol GameOptions: Sendable {
   /// The options, in the order of the help.
   static var table: [Option<Self>] { get }
 
-  /// What an unfinished game remembers beside its options, such as the series that it belongs to.
+  /// The facts that an unfinished game keeps beside its options, such as its series.
   /// Only journals have it, and no command line takes it.
   static var journalTable: [Option<Self>] { get }
 

@@ -24,8 +24,8 @@ extension GameOptions {
     return text
   }
 
-  /// Creates options from their text in a record or a journal, with defaults for those that are missing. Throws
-  /// if an option is unknown or a value invalid.
+  /// Creates options from their text in a record or a journal, with defaults for those that are
+  /// missing. Throws if an option is unknown or a value invalid.
   public init(recorded text: String) throws(InvalidInput) {
     self.init()
     for word in text.utf8.split(separator: UInt8(ascii: " ")) {

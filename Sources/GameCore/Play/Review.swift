@@ -1,6 +1,6 @@
 import TextUI
 
-/// What was wrong with single moves of a finished game.
+/// A review of the single moves of a finished game.
 public protocol MoveReview<P> {
   associatedtype P: Position
 

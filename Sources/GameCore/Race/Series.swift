@@ -14,7 +14,7 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
   /// True if the next race counts.
   public var isCounting = true
 
-  /// What became of the race before, as far as nobody has said so yet.
+  /// The fate of the race before, if the player hasn't been told it yet.
   var before = Before.nothing
 
   /// The race before.

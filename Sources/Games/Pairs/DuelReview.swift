@@ -2,18 +2,18 @@ import GameCore
 import TextUI
 import Tiles
 
-/// The review of a game of two: what each tile cost against the best one, by ``PairDuel``. A cost is
-/// in pairs of lead. Nobody is blamed for not standing still.
+/// The review of a game of two: the cost of each tile against the best one, by ``PairDuel``, in
+/// pairs of lead. Nobody is blamed for not standing still.
 struct DuelReview<Face: PairFace>: MoveReview {
   typealias P = PairPosition<Face>
 
   private var memory: PairMemory
   private let theory = PairDuel.free
   private(set) var costs: [Double] = []
-  /// What would have been better, by the indices of the moves.
+  /// The advice on costly moves, by their indices.
   private var advice: [Int: Advice] = [:]
 
-  /// Something that would have been better.
+  /// A better choice.
   private enum Advice {
     /// The mate of the tile that is up had been seen.
     case mate(of: Int, at: Int)

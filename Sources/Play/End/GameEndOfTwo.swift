@@ -21,7 +21,7 @@ extension GameView {
       score: game.position.shownScore(of: seat))
   }
 
-  /// What each seat could have done better; with its name if both could have.
+  /// The lesson of each seat, with its name if both have one.
   private func lessons(_ review: (any Review<G.P>)?) -> [EndPage.Text] {
     let lessons = Seat.both.compactMap { seat in
       review?.lesson(for: seat, presentation).map { (seat: seat, text: $0) }

@@ -17,10 +17,10 @@ struct SeatScores {
     }
   }
 
-  /// Returns the scores in a line of at most a width, in which names may be cut: `● Ann 4 – 2 ▲ Ben`.
+  /// Returns the scores in a line of at most a width, with names cut to fit: `● Ann 4 – 2 ▲ Ben`.
   func line(in width: Int, _ presentation: Presentation) -> StyledLine {
     let numbers = "\(one.score) \(separator(presentation)) \(other.score)"
-    // Two signs with a space behind them, and spaces around the numbers.
+    // Two signs, each followed by a space, and spaces around the numbers.
     let room = width - numbers.displayWidth - 6
     // A long name gets what a short one leaves.
     func label(_ entry: Entry, beside other: Entry) -> String {

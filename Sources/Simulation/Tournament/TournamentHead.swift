@@ -1,7 +1,7 @@
 import GameCore
 import TextUI
 
-/// What all reports on tournaments have in common.
+/// The part that all reports on tournaments share.
 struct TournamentHead<G: ArcadeGame> {
   let options: G.Options
   let seed: UInt64

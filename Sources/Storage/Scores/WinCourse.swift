@@ -2,7 +2,7 @@ import GameCore
 
 /// The course of the games of two: who won them one after the other, in bounded memory.
 struct WinCourse: Sendable {
-  /// How far the first seat was ahead at the end of the last games.
+  /// The first seat's leads at the end of the last games.
   private(set) var recent = RecentScores()
 
   /// The most games in a row that each seat has won.

@@ -10,7 +10,7 @@ public struct WinStatistics: Sendable {
   public let won: [Int]
   public let drawn: Int
 
-  /// How far the first seat was ahead on average.
+  /// The first seat's average lead.
   let mean: Double
 
   /// The largest lead with which each seat won; 0 if it never did.
@@ -19,7 +19,7 @@ public struct WinStatistics: Sendable {
   /// The most games in a row that each seat has won.
   let longestRuns: [Int]
 
-  /// How far the first seat was ahead in the last games, the oldest first.
+  /// The first seat's leads in the last games, the oldest first.
   let recent: [Int]
 
   /// The options that aren't the usual ones, as the command line has them.
