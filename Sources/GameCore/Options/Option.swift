@@ -157,8 +157,8 @@ public protocol GameOptions: Sendable {
   /// The options, in the order of the help.
   static var table: [Option<Self>] { get }
 
-  /// The facts that an unfinished game keeps beside its options, such as its series.
-  /// Only journals have it, and no command line takes it.
+  /// The facts that an unfinished game keeps beside its options, such as its series. Only journals
+  /// have them, and no command line takes them.
   static var journalTable: [Option<Self>] { get }
 
   /// Throws if valid options can't be combined.

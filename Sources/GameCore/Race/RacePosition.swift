@@ -77,14 +77,18 @@ public struct RacePosition<Board: PlayerText & JSONReporting>: Position {
     return series
   }
 
+  /// True if leaving the race now makes it the rival's.
+  var isLostByLeaving: Bool {
+    phase.isPlaying && turns > 0 && setup.series?.isCounting == true
+  }
+
   /// Returns the series before the next race: this one, or if it is over or there is none, a new
   /// one of a length.
   func nextSeries(length: Int, isSameDeal: Bool) -> Series {
     var series = series ?? Series(length: length)
     let hasBegun = turns > 0
     series.before = .nothing
-    // A race that is given up is the rival's.
-    if phase.isPlaying, hasBegun, setup.series?.isCounting == true {
+    if isLostByLeaving {
       series.add(lead: -1)
       series.before = .givenUp(series)
     }

@@ -74,9 +74,7 @@ extension RacePosition {
 
 extension RacePosition {
   public func costOfLeaving(_ presentation: Presentation) -> String? {
-    guard let series = setup.series, series.isCounting, phase.isPlaying, turns > 0 else {
-      return nil
-    }
+    guard isLostByLeaving else { return nil }
     return presentation(
       en: "This race then counts for \(rivalName(presentation)).",
       zh: "那样这一局就算\(rivalName(presentation))赢。")
