@@ -7,16 +7,13 @@ extension Command {
   func misplacedCompanion(in words: [String], _ find: FlagSearch) -> InvalidInput? {
     for word in words {
       let name = String(word.dropFirst(2).prefix { $0 != "=" })
-      let takers = GameRegistry.games.compactMap(\.game)
+      let takers = GameRegistry.catalog.games
         .filter { $0.companionFlags.contains { $0.name == name } }
       guard word.hasPrefix("--"), let first = takers.first, !find({ $0.name == name }) else {
         continue
       }
       let value = first.companionFlags.first { $0.name == name }?.value?.placeholder ?? ""
-      guard game == nil else {
-        let games = takers.map { Choice($0.name, "") }.alternatives
-        return InvalidInput("--\(name) requires another game: \(games)")
-      }
+      guard game == nil else { return .requiresAnotherGame(name, takers) }
       let named = (self.name.split(separator: " ").map(String.init) + words)
       let taker = takers.first { named.contains($0.name) } ?? first
       let example = "'arcade \(taker.name) --\(name) \(value)'"
@@ -26,5 +23,15 @@ extension Command {
           + (isDealt ? "; two play the same deals as one" : ""))
     }
     return nil
+  }
+}
+
+extension InvalidInput {
+  /// The fault of an option that only some games take.
+  static func requiresAnotherGame(
+    _ flag: String, _ takers: [any ArcadeGame.Type]
+  ) -> InvalidInput {
+    let games = takers.map { Choice($0.name, "") }.alternatives
+    return InvalidInput("--\(flag) requires another game: \(games)")
   }
 }

@@ -79,9 +79,8 @@ extension Command {
       !has(own, flag) && words.contains { $0.prefix { $0 != "=" } == "--\(flag.name)" }
     }
     guard let misplaced else { return nil }
-    let takers = GameRegistry.games.compactMap(\.game).filter { has(flags($0), misplaced) }
-    let games = takers.map { Choice($0.name, "") }.alternatives
-    return InvalidInput("--\(misplaced.name) requires another game: \(games)")
+    let takers = GameRegistry.catalog.games.filter { has(flags($0), misplaced) }
+    return .requiresAnotherGame(misplaced.name, takers)
   }
 
   /// Returns what is wrong with words of which the first is no game.

@@ -20,7 +20,7 @@ struct FrontMenu: Menu {
     }
     let (daily, done) = (page.dailyTitle(presentation), page.dailySummary(presentation))
     let versus = presentation(en: "versus", zh: "对战")
-    let somebody = presentation(en: "play with somebody or against a bot", zh: "和别人或电脑一起玩")
+    let somebody = FrontKeys.together(presentation.language)
     return page.gameItems(presentation)
       + [MenuItem("daily", daily, note: done), MenuItem("versus", versus, note: somebody)]
       + page.unfinishedItems(presentation)

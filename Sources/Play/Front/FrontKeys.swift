@@ -18,9 +18,7 @@ public enum FrontKeys {
     Binding(.character("c"), action: .resume, Phrase(en: "continue the last game", zh: "继续上一局")),
     Binding(
       .character("d"), action: .daily, Phrase(en: "play the daily deal", zh: "玩每日一局")),
-    Binding(
-      .character("v"), action: .together,
-      Phrase(en: "play with somebody or against a bot", zh: "和别人或电脑一起玩")),
+    Binding(.character("v"), action: .together, together),
     Binding(
       .character("x"), action: .discard,
       Phrase(en: "discard an unfinished game", zh: "放弃没玩完的一局")),
@@ -29,6 +27,11 @@ public enum FrontKeys {
     Binding(.character("?"), action: .showRules, Phrase(en: "how to play", zh: "玩法")),
     Binding(.character("q"), .escape, action: .leave, Phrase(en: "quit", zh: "退出")),
   ]
+
+  /// The effect of the key that starts a game with somebody.
+  public static var together: Phrase {
+    Phrase(en: "play with somebody or against a bot", zh: "和别人或电脑一起玩")
+  }
 
   /// The help on these keys.
   public static let help =
