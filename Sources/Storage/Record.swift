@@ -15,7 +15,7 @@ public struct Record: Equatable, Sendable {
   /// The time of the last move.
   public let ended: Timestamp
 
-  /// `won`, `over` or `unfinished`.
+  /// `won`, `lost`, `over` or `unfinished`.
   public let status: String
 
   /// The score after the last move, or nil if the moves have to be replayed to know it.

@@ -99,7 +99,7 @@ public struct RecordLine {
   public var isFinished: Bool {
     get throws(MalformedLine) {
       let status = span(7, through: 7)
-      if status.equals("won") || status.equals("over") { return true }
+      if status.equals("won") || status.equals("over") || status.equals("lost") { return true }
       guard status.elementsEqual(Record.unfinished.utf8) else {
         throw MalformedLine("has the unknown status \(text(7).quoted)")
       }

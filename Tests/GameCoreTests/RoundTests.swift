@@ -91,8 +91,8 @@ import Testing
   // MARK: Phases
 
   @Test func phasesHaveTheStatusesOfRecords() {
-    let phases: [Phase] = [.turn(.first), .turn(Seat(1)), .won, .over]
-    #expect(phases.map(\.status) == ["unfinished", "unfinished", "won", "over"])
+    let phases: [Phase] = [.turn(.first), .turn(Seat(1)), .won, .lost, .over]
+    #expect(phases.map(\.status) == ["unfinished", "unfinished", "won", "lost", "over"])
     #expect(phases.map(\.isPlaying) == [true, true, false, false])
     #expect(phases.map(\.seat?.index) == [0, 1, nil, nil])
     #expect(Seat(0) < Seat(1) && Seat.first.number == 1)

@@ -31,3 +31,20 @@ private struct Goals: Score {
     #expect(lead.name == "goals ahead" && lead.counted(2, .en) == "2 goals")
   }
 }
+
+/// The results of two players at the same deal.
+@Suite struct GameResultTests {
+  @Test func theBetterScoreIsAhead() {
+    #expect(GameResult(score: 5).lead(over: GameResult(score: 7), .lower) == 2)
+    #expect(GameResult(score: 5).lead(over: GameResult(score: 7), .higher) == -2)
+    #expect(GameResult(score: 5).lead(over: GameResult(score: 5), .lower) == 0)
+  }
+
+  @Test func aLostGameIsBehindEveryWonOne() {
+    let (won, lost) = (GameResult(score: 9), GameResult(score: 3, isLost: true))
+    #expect(won.lead(over: lost, .lower) == 1)
+    #expect(lost.lead(over: won, .lower) == -1)
+    #expect(won.lead(over: lost, .higher) == 6)
+    #expect(lost.lead(over: GameResult(score: 4, isLost: true), .lower) == 0)
+  }
+}

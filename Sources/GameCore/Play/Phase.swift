@@ -6,6 +6,9 @@ public enum Phase: Equatable, Sendable {
   /// The task is done.
   case won
 
+  /// The game has ended, and the task is not done.
+  case lost
+
   /// Nothing is left to do.
   case over
 
@@ -22,6 +25,7 @@ public enum Phase: Equatable, Sendable {
     switch self {
     case .turn: Self.unfinished
     case .won: "won"
+    case .lost: "lost"
     case .over: "over"
     }
   }
