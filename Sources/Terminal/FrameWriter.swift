@@ -35,11 +35,7 @@ public struct FrameWriter: Sendable {
       // Not every terminal erases in the current background.
       shown = palette == nil ? Canvas(canvas.size) : nil
     }
-    if let shown, palette == nil {
-      for row in 0..<canvas.size.rows { write(row, of: canvas, over: shown) }
-    } else {
-      writeByStyle(canvas, over: shown)
-    }
+    write(canvas, over: shown)
     shown = canvas
     if bytes.count > Self.syncLimit { return Self.beginSync + bytes + Self.endSync }
     return bytes
@@ -48,75 +44,114 @@ public struct FrameWriter: Sendable {
   private static let beginSync = Array("\u{1b}[?2026h".utf8)
   private static let endSync = Array("\u{1b}[?2026l".utf8)
 
-  private mutating func write(_ row: Int, of canvas: Canvas, over old: Canvas) {
-    for column in 0..<canvas.size.columns {
-      let cell = canvas[row, column]
-      guard cell != old[row, column], !cell.isRightHalf else { continue }
-      move(to: Point(row: row, column: column), over: canvas)
-      if cell == .blank, isWorthErasing(row, from: column, of: canvas, over: old) {
-        return erase()
-      }
-      write(cell)
-      advance(over: cell, in: canvas.size)
-    }
-  }
-
   // MARK: By style
 
+  /// The cells that are still to be written, in groups that are written in one style each.
+  private struct Pending {
+    var styles: [Style] = []
+    var cells: [[Point]] = []
+    /// The group of each cell of the canvas, -1 for those that need no writing.
+    var groups: [Int]
+    let columns: Int
+
+    private var byStyle: [Style: Int] = [:]
+    /// The first group on each background, which takes the blanks.
+    private var byGround: [Color: Int] = [:]
+    private var hasInk: [Bool] = []
+
+    init(_ size: Size) {
+      columns = size.columns
+      groups = Array(repeating: -1, count: size.rows * size.columns)
+    }
+
+    mutating func add(_ point: Point, _ scalar: Unicode.Scalar, _ look: Style) {
+      let isBlank = scalar == " " && !look.isReversed
+      let group = isBlank ? byGround[look.background] : groupOfInk(look)
+      let index = group ?? styles.count
+      if index == styles.count {
+        styles.append(look)
+        cells.append([])
+        hasInk.append(!isBlank)
+      }
+      if !isBlank { byStyle[look] = index }
+      if !look.isReversed, byGround[look.background] == nil { byGround[look.background] = index }
+      cells[index].append(point)
+      groups[point.row * columns + point.column] = index
+    }
+
+    /// Returns the group of a style; one that has had only blanks takes the first on its ground.
+    private mutating func groupOfInk(_ look: Style) -> Int? {
+      if let index = byStyle[look] { return index }
+      guard !look.isReversed, let index = byGround[look.background], !hasInk[index] else {
+        return nil
+      }
+      (styles[index], hasInk[index]) = (look, true)
+      return index
+    }
+
+    func contains(_ row: Int, _ column: Int, in group: Int) -> Bool {
+      let index = row * columns + column
+      return column >= 0 && column < columns && index < groups.count && groups[index] == group
+    }
+  }
+
   /// Writes the cells that differ from an old canvas, or all if there is none, one style after the
-  /// other: with grounds, changing the style takes far more bytes than moving the cursor.
-  private mutating func writeByStyle(_ canvas: Canvas, over old: Canvas?) {
-    var rest = canvas.changes(from: old)
-    while !rest.isEmpty {
-      change(to: nextLook(for: rest, of: canvas))
-      rest.removeAll { point in
-        let cell = canvas[point.row, point.column]
-        guard isInvisible(cell) || look(of: cell) == style else { return false }
-        move(to: point, over: canvas)
-        append(String(cell.scalar))
-        advance(over: cell, in: canvas.size)
-        return true
+  /// other: changing the style takes far more bytes than moving the cursor. Cost: linear.
+  private mutating func write(_ canvas: Canvas, over old: Canvas?) {
+    var pending = Pending(canvas.size)
+    for point in canvas.changes(from: old) {
+      let cell = canvas[point.row, point.column]
+      pending.add(point, cell.scalar, look(of: cell))
+    }
+    for (group, cells) in pending.cells.enumerated() {
+      for start in cells {
+        var point = start
+        while pending.contains(point.row, point.column, in: group) {
+          let cell = canvas[point.row, point.column]
+          change(to: pending.styles[group])
+          move(to: point, over: canvas)
+          if cell == .blank, let old, let end = blanksWorthErasing(point, canvas, old) {
+            // A blank is never in a reversed style, and without a palette on no ground.
+            append("\u{1b}[K")
+            for column in point.column..<end {
+              pending.groups[point.row * canvas.size.columns + column] = -1
+            }
+            break
+          }
+          pending.groups[point.row * canvas.size.columns + point.column] = -1
+          append(String(cell.scalar))
+          advance(over: cell, in: canvas.size)
+          point = next(after: point, cell, group, pending)
+        }
       }
     }
   }
 
-  /// Returns the style of the first cell, or if that is blank, that of the first one on the same
-  /// ground that isn't, so that both are written in one go.
-  private func nextLook(for points: [Point], of canvas: Canvas) -> Style {
-    let first = look(of: canvas[points[0].row, points[0].column])
-    for point in points {
-      let cell = canvas[point.row, point.column]
-      guard cell.scalar != " " else { continue }
-      let look = look(of: cell)
-      if look.background == first.background { return look }
-    }
-    return first
+  /// Returns the cell at the right, or if that is of another group the one below, from which a
+  /// frame's side goes on.
+  private func next(
+    after point: Point, _ cell: Cell, _ group: Int, _ pending: Pending
+  ) -> Point {
+    let right = Point(row: point.row, column: point.column + cell.scalar.displayWidth)
+    if pending.contains(right.row, right.column, in: group) { return right }
+    let isSide = !pending.contains(point.row + 1, point.column - 1, in: group)
+    return isSide ? Point(row: point.row + 1, column: point.column) : right
   }
 
   // MARK: Erasing
 
-  /// Returns true if a row is blank from a column on, and erasing takes fewer bytes than blanking
-  /// its cells.
-  private func isWorthErasing(
-    _ row: Int, from column: Int, of canvas: Canvas, over old: Canvas
-  ) -> Bool {
-    let rest = column..<canvas.size.columns
-    return rest.allSatisfy { canvas[row, $0] == .blank }
-      && rest.count { old[row, $0] != .blank } > 3
-  }
-
-  /// Blanks the row from the cursor on, in the terminal's default colours.
-  private mutating func erase() {
-    if style.background != .standard || style.isReversed { change(to: .plain) }
-    append("\u{1b}[K")
+  /// Returns the end of the row if it is blank from a cell on, and erasing takes fewer bytes than
+  /// blanking its cells. There are no grounds then.
+  private func blanksWorthErasing(_ point: Point, _ canvas: Canvas, _ old: Canvas) -> Int? {
+    guard palette == nil else { return nil }
+    let rest = point.column..<canvas.size.columns
+    let isWorth =
+      rest.allSatisfy { canvas[point.row, $0] == .blank }
+      && rest.count { old[point.row, $0] != .blank } > 3
+    return isWorth ? rest.upperBound : nil
   }
 
   // MARK: Cells
-
-  private mutating func write(_ cell: Cell) {
-    if !isInvisible(cell) { change(to: look(of: cell)) }
-    append(String(cell.scalar))
-  }
 
   /// Returns the style of a cell in the palette.
   private func look(of cell: Cell) -> Style { palette?.resolved(cell.style) ?? cell.style }

@@ -50,7 +50,8 @@ struct CardPainter {
     view.isGlowing ? .gold : view.isFocus ? .focus : nil
   }
 
-  /// Draws a thick frame over the card's edge.
+  /// Draws a thick frame over the card's edge, below which the shadow stays as it is: the focus
+  /// moves with half the bytes.
   private func drawEdge(_ color: Color, _ canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let style = Style(.onFocus, on: color)
@@ -61,7 +62,6 @@ struct CardPainter {
     ] {
       canvas.draw(in: side) { $0.fill(" ", style) }
     }
-    drawBottom(color, &canvas)
   }
 
   private func putNumber(_ view: TilePainter.View, _ canvas: inout Canvas) {

@@ -1,5 +1,5 @@
 /// The look of a cell. A style never carries information that the text lacks.
-public struct Style: Equatable, Sendable {
+public struct Style: Hashable, Sendable {
   /// The colour of the text.
   public var foreground = Color.standard
 
@@ -70,7 +70,7 @@ public struct Style: Equatable, Sendable {
 ///
 /// Without a palette a role has a colour of the terminal's theme if that matters, else the default
 /// one. Those are distinct to most colour-blind players, and legible on black and on white.
-public struct Color: Equatable, Sendable {
+public struct Color: Hashable, Sendable {
   // One number, as every cell of a screen is compared with the one before. A role's number, and the
   // tint's above it; the three parts of a mix above a number that is no role's.
   private let value: UInt32
