@@ -1,6 +1,5 @@
 /// A language of the arcade. The raw value is the value of `--lang`.
 public enum Language: String, CaseIterable, Sendable {
-  /// English.
   case en
 
   /// Simplified Chinese.
@@ -30,13 +29,11 @@ public struct Phrase: Equatable, Sendable {
   private let english: String
   private let chinese: String
 
-  /// Creates a phrase from its text in each language.
   public init(en english: String, zh chinese: String) {
     self.english = english
     self.chinese = chinese
   }
 
-  /// Returns the text in one language.
   public func callAsFunction(_ language: Language) -> String {
     language(en: english, zh: chinese)
   }

@@ -1,7 +1,6 @@
 /// A list of items to choose from. It is a value: a session shows the items and passes on the
 /// player's choice.
 public protocol Menu<Choice> {
-  /// The type of the final choice.
   associatedtype Choice
 
   /// Returns the items of the current page.
@@ -23,16 +22,13 @@ public struct MenuItem: Sendable {
   /// The word that chooses the item, in ASCII.
   public let name: String
 
-  /// The title shown to the player.
   public let title: String
 
   /// An explanation of the title, or an empty text.
   public let note: String
 
-  /// True if the item is the current choice.
   public let isCurrent: Bool
 
-  /// Creates an item.
   public init(_ name: String, _ title: String, note: String = "", isCurrent: Bool = false) {
     self.name = name
     self.title = title

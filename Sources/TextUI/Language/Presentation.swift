@@ -1,6 +1,5 @@
 /// The language, character set, colours and width in which text is presented to a player.
 public struct Presentation: Sendable {
-  /// The language of the text.
   public var language: Language
 
   /// True if boards and tiles are described in words, for screen readers and files.
@@ -18,7 +17,6 @@ public struct Presentation: Sendable {
   /// The width available for pictures: 80 columns if lines may have any length.
   public var pictureColumns: Int { columns ?? 80 }
 
-  /// Creates a presentation.
   public init(
     language: Language, isPlain: Bool = false, isASCII: Bool = false, isColored: Bool = false,
     columns: Int? = nil
@@ -58,6 +56,23 @@ public struct Presentation: Sendable {
   /// Returns a number of times, such as `×3`.
   public func times(_ count: Int) -> String { (isASCII ? "x" : "×") + String(count) }
 
+  /// Returns the text, cut to a width in columns and ended by an ellipsis if it is longer.
+  public func cut(_ text: String, to width: Int) -> String {
+    text.cut(to: width, ellipsis: ellipsis)
+  }
+
+  /// Returns the first of some texts, the longest first, that fits a width in columns. The last one
+  /// is cut if none does.
+  public func longest(of texts: [String], in width: Int) -> String {
+    texts.first { $0.displayWidth <= width } ?? cut(texts.last ?? "", to: width)
+  }
+
+  /// The sign between facts in a line, with blanks around it.
+  public var dot: String { isASCII ? " - " : " · " }
+
+  /// The sign in the place of a value that there isn't.
+  public var dash: String { isASCII ? "-" : "–" }
+
   /// Returns a tile's text, cut to a width in columns if it is longer.
   public func cut(face text: String, to width: Int) -> String {
     text.cut(to: width, ellipsis: isASCII ? "." : "…")
@@ -71,11 +86,5 @@ public struct Presentation: Sendable {
   /// Returns typed text in quotes, with everything escaped that can't be printed.
   public func quote(_ word: String) -> String {
     isASCII ? word.quoted.escapedToASCII : word.quoted
-  }
-
-  /// Returns the text in a style, or unchanged if no colours are used.
-  public func paint(_ text: String, _ style: Style) -> String {
-    guard isColored, let codes = style.parameters(from: .plain, .sixteen) else { return text }
-    return "\u{1b}[\(codes)m\(text)\u{1b}[0m"
   }
 }

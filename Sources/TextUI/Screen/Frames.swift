@@ -6,7 +6,6 @@ public struct Frames: Equatable, Sendable {
   /// The duration of each, in milliseconds, at least ``shortest``.
   public let duration: Int
 
-  /// The number of frames.
   public let count: Int
 
   /// The shortest duration of a frame, in milliseconds: 25 a second are enough.

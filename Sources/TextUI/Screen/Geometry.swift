@@ -6,26 +6,14 @@ public struct Point: Equatable, Sendable {
   /// The column, counted from 0 at the left.
   public var column: Int
 
-  /// Creates the point in a row and a column.
-  public init(row: Int, column: Int) {
-    self.row = row
-    self.column = column
-  }
+  public init(row: Int, column: Int) { (self.row, self.column) = (row, column) }
 }
 
 /// An extent in cells.
 public struct Size: Equatable, Sendable {
-  /// The height.
-  public var rows: Int
+  public var rows, columns: Int
 
-  /// The width.
-  public var columns: Int
-
-  /// Creates an extent of rows and columns.
-  public init(rows: Int, columns: Int) {
-    self.rows = rows
-    self.columns = columns
-  }
+  public init(rows: Int, columns: Int) { (self.rows, self.columns) = (rows, columns) }
 }
 
 /// A rectangle of cells.
@@ -33,7 +21,6 @@ public struct Rect: Equatable, Sendable {
   /// The top left cell.
   public var origin: Point
 
-  /// The extent.
   public var size: Size
 
   /// Creates the rectangle with its top left cell in a row and a column.
@@ -57,7 +44,6 @@ public struct Rect: Equatable, Sendable {
   /// The row after the last one.
   public var end: Int { origin.row + size.rows }
 
-  /// Returns true if a cell lies inside the rectangle.
   public func contains(_ point: Point) -> Bool {
     (origin.row..<end).contains(point.row)
       && (origin.column..<origin.column + size.columns).contains(point.column)

@@ -45,7 +45,6 @@ public enum Key: Hashable, Sendable {
 
 /// One action of the player at the screen.
 public enum Input: Equatable, Sendable {
-  /// A key press.
   case key(Key)
 
   /// A click of the first mouse button on a cell.
@@ -66,16 +65,13 @@ public enum Input: Equatable, Sendable {
 
 /// Keys that share an action: the only source of both their effect and their help.
 public struct Binding<Action: Sendable>: Sendable {
-  /// The keys.
   public let keys: [Key]
 
   /// The action in a few words, without a full stop.
   public let summary: Phrase
 
-  /// The action of the keys.
   public let action: Action
 
-  /// Creates a binding of keys to an action.
   public init(_ keys: Key..., action: Action, _ summary: Phrase) {
     self.keys = keys
     self.action = action
@@ -97,7 +93,8 @@ public struct KeyHelp: Sendable {
     self.summary = summary
   }
 
-  fileprivate init(_ keys: [Key], _ summary: Phrase) {
+  /// Creates an entry of some keys.
+  public init(_ keys: [Key], _ summary: Phrase) {
     // Letters come after the keys that have a name.
     let keys = keys.filter { !$0.isLetter } + keys.filter(\.isLetter)
     names = keys.map { $0.label(isASCII: false) }.joined(separator: " ")

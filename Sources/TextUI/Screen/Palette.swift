@@ -6,7 +6,6 @@ public enum Palette: String, CaseIterable, Sendable {
   /// The palette of players who choose none.
   public static let standard = felt
 
-  /// The palette's name.
   public var title: Phrase {
     switch self {
     case .felt: Phrase(en: "felt", zh: "绿呢")
@@ -43,9 +42,6 @@ public enum Palette: String, CaseIterable, Sendable {
     return style
   }
 
-  /// Returns the tone of a role.
-  func tone(of color: Color) -> Tone? { tones.tone(of: color) }
-
   /// A role's colour for each depth.
   struct Tone: Sendable {
     let red, green, blue: UInt8
@@ -59,16 +55,6 @@ public enum Palette: String, CaseIterable, Sendable {
       (red, green) = (UInt8(mix >> 16 & 0xff), UInt8(mix >> 8 & 0xff))
       blue = UInt8(mix & 0xff)
       (self.indexed, self.named) = (indexed, named)
-    }
-  }
-
-  private var tones: Tones {
-    switch self {
-    case .felt: Self.feltTones
-    case .paper: Self.paperTones
-    case .neon: Self.neonTones
-    case .contrast: Self.contrastTones
-    case .mono: Self.monoTones
     }
   }
 }

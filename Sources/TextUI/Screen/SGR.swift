@@ -95,3 +95,11 @@ extension Color {
     (255, 0, 255), (0, 255, 255), (255, 255, 255),
   ]
 }
+
+extension Presentation {
+  /// Returns the text in a style, or unchanged if no colours are used.
+  public func paint(_ text: String, _ style: Style) -> String {
+    guard isColored, let codes = style.parameters(from: .plain, .sixteen) else { return text }
+    return "\u{1b}[\(codes)m\(text)\u{1b}[0m"
+  }
+}

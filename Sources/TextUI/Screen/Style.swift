@@ -1,21 +1,13 @@
 /// The look of a cell. A style never carries information that the text lacks.
 public struct Style: Hashable, Sendable {
-  /// The colour of the text.
   public var foreground = Color.standard
-
-  /// The colour of the background.
   public var background = Color.standard
-
-  /// True if the text is bold.
   public var isBold = false
-
-  /// True if the text is faint.
   public var isFaint = false
 
   /// True if the two colours are swapped.
   public var isReversed = false
 
-  /// Creates a style of two colours.
   public init(_ foreground: Color = .standard, on background: Color = .standard) {
     self.foreground = foreground
     self.background = background
@@ -51,14 +43,12 @@ public struct Style: Hashable, Sendable {
     return style
   }
 
-  /// The style with bold text.
   public var bolder: Style {
     var style = self
     style.isBold = true
     return style
   }
 
-  /// The style with faint text.
   public var fainter: Style {
     var style = self
     style.isFaint = true
@@ -152,7 +142,6 @@ public struct Color: Hashable, Sendable {
 
 /// The range of colours that a terminal shows.
 public enum ColorDepth: CaseIterable, Sendable {
-  /// No colours.
   case none
 
   /// The 16 colours of the terminal's theme.

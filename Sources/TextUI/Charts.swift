@@ -1,3 +1,30 @@
+/// A bar of a chart, as text.
+public enum Bar {
+  /// Returns a bar that fills a share of the room, from 0 to 1, to an eighth of a column. A share
+  /// above 0 gets at least the shortest bar.
+  public static func text(_ share: Double, room: Int, _ presentation: Presentation) -> String {
+    guard share > 0 else { return "" }
+    let eighths = max(1, Int(share * Double(8 * room)))
+    guard !presentation.isASCII else { return String(repeating: "#", count: max(1, eighths / 8)) }
+    let last = eighths % 8 == 0 ? "" : String(Array("▏▎▍▌▋▊▉")[eighths % 8 - 1])
+    return String(repeating: "█", count: eighths / 8) + last
+  }
+}
+
+/// Numbers as a row of small bars.
+public enum Sparkline {
+  /// Returns a bar for each number, the lowest for the least of them; in ASCII, signs that get
+  /// denser. The highest bar leaves a gap to the row above.
+  public static func text(_ numbers: [Int], isASCII: Bool) -> String {
+    let signs = Array(isASCII ? "_.-=+*#" : "▁▂▃▄▅▆▇")
+    guard let least = numbers.min(), let most = numbers.max() else { return "" }
+    guard most > least else {
+      return String(repeating: signs[signs.count / 2], count: numbers.count)
+    }
+    return String(numbers.map { signs[($0 - least) * (signs.count - 1) / (most - least)] })
+  }
+}
+
 /// The number of games at each score, as bars.
 public struct Histogram {
   /// The bars, the lowest scores first; those without games between others are there too.
