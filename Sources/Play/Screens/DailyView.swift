@@ -29,7 +29,7 @@ public struct DailyView: View {
       MenuItem("again", presentation(en: "Play again (not counted)", zh: "再玩一遍（不计成绩）")),
       MenuItem("back", presentation(en: "Back", zh: "返回")),
     ]
-    return Panel(heading: lines + [""], items: items).focusing(on: focus)
+    return Panel(heading: lines + [""], items: items, focus: focus)
   }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
@@ -38,14 +38,13 @@ public struct DailyView: View {
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
     var panel = panel(in: size)
+    defer { focus = panel.focus }
     if input == .key(.character("q")) { return .left }
-    switch panel.handle(input, in: size, presentation) {
-    case .chosen(let index): return index == 0 ? .again : .left
-    case .back: return .left
-    case .moved: focus = panel.focus
-    case .ignored: break
+    return switch panel.handle(input, in: size, presentation) {
+    case .chosen(let index): index == 0 ? .again : .left
+    case .back: .left
+    case .open: nil
     }
-    return nil
   }
 
   /// The minutes to the next daily deal are in sight.

@@ -14,23 +14,21 @@ public struct MenuView<Choice>: View {
     case left
   }
 
-  /// Creates a menu with the focus on the item of a name, or on the current choice.
+  /// Creates a menu with the focus on the item of a name, or on the current choice. `save` gets
+  /// the choices after which the menu stays open.
   public init(
     _ menu: any Menu<Choice>, title: [String], presentation: Presentation, focus: String? = nil,
     save: @escaping (Choice) -> Void = { _ in }
   ) {
-    self.menu = menu
-    self.title = title
-    self.presentation = presentation
-    self.save = save
+    (self.menu, self.title, self.presentation, self.save) = (menu, title, presentation, save)
     open(focus)
   }
 
   /// Shows the current page.
   private mutating func open(_ focus: String? = nil) {
     let items = menu.items(presentation)
-    panel = Panel(items: items)
-      .focusing(on: items.firstIndex { $0.isCurrent || $0.name == focus } ?? 0)
+    panel = Panel(
+      items: items, focus: items.firstIndex { $0.isCurrent || $0.name == focus } ?? 0)
   }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
@@ -42,14 +40,12 @@ public struct MenuView<Choice>: View {
         line, centeredInRow: area.origin.row - title.count - 1 + row, Style(.gold).bolder)
     }
     canvas.draw(in: area) { panel.draw(on: &$0, presentation) }
-    let arrows = presentation.isASCII ? "Up/Down" : "↑↓"
-    let dot = presentation.isASCII ? "-" : "·"
+    let (arrows, dot) = (presentation.isASCII ? "Up/Down" : "↑↓", presentation.dot)
     let footer = presentation(
-      en: "\(arrows) select \(dot) Enter play \(dot) p palettes \(dot) q quit",
-      zh: "\(arrows) 选择 \(dot) 回车确定 \(dot) p 配色 \(dot) q 退出")
+      en: "\(arrows) select\(dot)Enter play\(dot)p palettes\(dot)q quit",
+      zh: "\(arrows) 选择\(dot)回车确定\(dot)p 配色\(dot)q 退出")
     canvas.put(
-      footer.cut(to: size.columns, ellipsis: presentation.ellipsis),
-      centeredInRow: size.rows - 1, .faint)
+      presentation.cut(footer, to: size.columns), centeredInRow: size.rows - 1, .faint)
   }
 
   /// Returns the panel's area: in the middle below the title, or if that doesn't fit, all rows but
@@ -64,27 +60,17 @@ public struct MenuView<Choice>: View {
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
-    if input == .key(.character("q")) {
-      guard menu.goBack() else { return .left }
-      open()
-      return nil
-    }
     let area = panelArea(in: size)
-    switch panel.handle(input.local(to: area), in: area.size, presentation) {
-    case .chosen(let index): return follow(menu.choose(index))
-    case .back:
-      guard menu.goBack() else { return .left }
-      open()
-    case .moved, .ignored: break
-    }
-    return nil
-  }
-
-  private mutating func follow(_ step: MenuStep<Choice>) -> Outcome? {
-    switch step {
-    case .done(let choice): return .chosen(choice)
-    case .kept(let choice): save(choice)
-    case .turned: break
+    let isBack = input == .key(.character("q"))
+    switch isBack ? .back : panel.handle(input.local(to: area), in: area.size, presentation) {
+    case .chosen(let index):
+      switch menu.choose(index) {
+      case .done(let choice): return .chosen(choice)
+      case .kept(let choice): save(choice)
+      case .turned: break
+      }
+    case .back: guard menu.goBack() else { return .left }
+    case .open: return nil
     }
     open()
     return nil

@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// The page on which a player tries the palettes: the whole screen has the one in focus.
@@ -11,10 +10,10 @@ struct PalettePage {
   /// Its entry in the help.
   static let help = KeyHelp("p", Phrase(en: "try the palettes", zh: "试试配色"))
 
-  /// The outcome of an input.
+  /// The effect of an input.
   enum Response {
-    case trying
-    case kept(Palette)
+    case open
+    case chosen(Palette)
     case left
   }
 
@@ -26,23 +25,20 @@ struct PalettePage {
         note: palette.summary(presentation.language), isCurrent: palette == current)
     }
     let hint = presentation(en: "Enter keeps it, Esc leaves it as it was.", zh: "回车选定，Esc 取消。")
-    panel = Panel(heading: [hint, ""], items: items)
-      .focusing(on: all.firstIndex(of: current) ?? 0)
+    panel = Panel(heading: [hint, ""], items: items, focus: all.firstIndex(of: current) ?? 0)
   }
-
-  private var palette: Palette { Palette.allCases[panel.focus] }
 
   mutating func handle(_ input: Input, in size: Size, _ presentation: Presentation) -> Response {
     if [.key(Self.key), .key(.character("q"))].contains(input) { return .left }
-    switch panel.handle(input, in: size, presentation) {
-    case .chosen(let index): return .kept(Palette.allCases[index])
-    case .back: return .left
-    case .moved, .ignored: return .trying
+    return switch panel.handle(input, in: size, presentation) {
+    case .chosen(let index): .chosen(Palette.allCases[index])
+    case .back: .left
+    case .open: .open
     }
   }
 
   func draw(on canvas: inout Canvas, _ presentation: Presentation) {
-    canvas.palette = palette
+    canvas.palette = Palette.allCases[panel.focus]
     panel.draw(on: &canvas, presentation)
   }
 }

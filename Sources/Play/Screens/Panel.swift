@@ -2,71 +2,41 @@ import TextUI
 
 /// A box in the middle of the screen: a heading, and below it a list to choose from.
 struct Panel {
-  var heading: [String] = []
-  var items: [MenuItem] = []
+  var heading: [String]
+  let items: [MenuItem]
+  private var list: ListFocus
 
-  /// The index of the item in focus.
-  private(set) var focus = 0
-
-  /// The response to an input.
-  enum Response: Equatable {
-    /// The choice of an item by its index.
-    case chosen(Int)
-
-    /// The request to close the panel.
-    case back
-
-    /// A change of the focus.
-    case moved
-
-    /// Nothing: the input has no meaning here.
-    case ignored
+  init(heading: [String] = [], items: [MenuItem] = [], focus: Int = 0) {
+    (self.heading, self.items) = (heading, items)
+    list = ListFocus(items.count, at: focus)
   }
 
-  /// Returns the panel with an item in focus.
-  func focusing(on index: Int) -> Panel {
-    var panel = self
-    panel.focus = index
-    return panel
+  /// The index of the item in focus.
+  var focus: Int { list.index }
+
+  /// The effect of an input.
+  enum Response: Equatable {
+    /// The player chose the item of an index.
+    case chosen(Int)
+    case back
+
+    /// None, or the focus moved.
+    case open
   }
 
   /// Handles an input on a canvas of a size.
   mutating func handle(_ input: Input, in size: Size, _ presentation: Presentation) -> Response {
     switch input {
-    case .key(let key): return press(key)
-    case .click(let point):
-      let layout = layout(in: size, presentation)
-      let row = layout.rect.local(point).row - layout.firstRow
-      let item = layout.items.lowerBound + row
-      guard layout.rect.contains(point), row >= 0, layout.items.contains(item) else {
-        return .ignored
-      }
-      focus = item
-      return .chosen(item)
-    case .scroll(_, let steps): return move(to: focus + steps)
-    }
-  }
-
-  private mutating func press(_ key: Key) -> Response {
-    switch key {
-    case .up, .backTab, .character("k"): return move(to: focus - 1)
-    case .down, .tab, .character("j"): return move(to: focus + 1)
-    case .home: return move(to: 0)
-    case .end: return move(to: items.count - 1)
-    case .enter, .right, .character(" "), .character("l"):
-      return items.isEmpty ? .ignored : .chosen(focus)
-    case .escape, .left, .character("h"): return .back
-    default:
-      guard let digit = key.digit, items.indices.contains(digit - 1) else {
-        return .ignored
-      }
+    case .key(.escape), .key(.left), .key(.character("h")): return .back
+    case .key(.right), .key(.character("l")):
+      return items.isEmpty ? .open : .chosen(focus)
+    case .key(let key):
+      guard let digit = key.digit, items.indices.contains(digit - 1) else { break }
       return .chosen(digit - 1)
+    case .click, .scroll: break
     }
-  }
-
-  private mutating func move(to index: Int) -> Response {
-    focus = max(0, min(items.count - 1, index))
-    return .moved
+    let layout = layout(in: size, presentation)
+    return list.handle(input) { layout.item(at: $0) } == .chosen ? .chosen(focus) : .open
   }
 
   // MARK: Drawing
@@ -74,23 +44,21 @@ struct Panel {
   /// Draws the panel over the canvas.
   func draw(on canvas: inout Canvas, _ presentation: Presentation) {
     let layout = layout(in: canvas.extent, presentation)
-    let margin = layout.margin
     // Without a box, anything beside the panel would look like a part of it.
-    if margin == 0 { canvas.fill() }
+    if !layout.hasBox { canvas.fill() }
     canvas.draw(in: layout.rect, on: Style(on: .panel)) { canvas in
       canvas.fill()
-      if margin > 0 { canvas.putBox(presentation.frame, Style(.edge)) }
+      if layout.hasBox { canvas.putBox(presentation.frame, Style(.edge)) }
+      let margin = layout.hasBox ? 2 : 0
       let width = canvas.extent.columns - 2 * margin
       for (row, line) in layout.heading.enumerated() {
-        canvas.put(
-          line.cut(to: width, ellipsis: presentation.ellipsis),
-          row: row + margin / 2, column: margin)
+        canvas.put(presentation.cut(line, to: width), row: row + margin / 2, column: margin)
       }
       let lines = lines(presentation)
       for (row, item) in layout.items.enumerated() {
-        let text = lines[item].cut(to: width, ellipsis: presentation.ellipsis).padded(to: width)
         canvas.put(
-          text, row: layout.firstRow + row, column: margin, item == focus ? .focus : .plain)
+          presentation.cut(lines[item], to: width).padded(to: width), row: layout.firstRow + row,
+          column: margin, item == focus ? .focus : .plain)
       }
     }
   }
@@ -102,39 +70,45 @@ struct Panel {
     return items.enumerated().map { index, item in
       let pointer = index == focus ? presentation.frame.pointers.0 : " "
       let mark = item.isCurrent ? " " + presentation.frame.mark : ""
-      let number = "\(index + 1)  "
       // No padding without a note: it would only cut the title in a narrow window.
       let isLast = item.note.isEmpty && mark.isEmpty
       let title = isLast ? item.title : item.title.padded(to: titles)
       let note = item.note.isEmpty ? "" : "  " + item.note
-      return "\(pointer) \(number)\(title)\(note)\(mark)" + (isLast ? "" : " ")
+      return "\(pointer) \(index + 1)  \(title)\(note)\(mark)" + (isLast ? "" : " ")
     }
   }
 
   /// The layout, with a box and the whole heading if they fit.
   private struct Layout {
     let rect: Rect
-    /// The columns between the edge and the text, 0 without a box.
-    let margin: Int
+    let hasBox: Bool
     let heading: ArraySlice<String>
-    /// The indices of the items that fit, with the one in focus.
+    /// The indices of the items in sight.
     let items: Range<Int>
-    /// The row of the first of them.
-    let firstRow: Int
+
+    /// The row of the first item, in the panel.
+    var firstRow: Int { heading.count + (hasBox ? 1 : 0) }
+
+    func item(at point: Point) -> Int? {
+      let item = items.lowerBound + rect.local(point).row - firstRow
+      return rect.contains(point) && items.contains(item) ? item : nil
+    }
   }
+
+  private enum Block { case items, box, heading }
 
   private func layout(in size: Size, _ presentation: Presentation) -> Layout {
     let width = (heading + lines(presentation)).map(\.displayWidth).max() ?? 0
-    let rows = heading.count + items.count
-    let hasBox = rows + 2 <= size.rows && width + 4 <= size.columns
-    let shown = heading.prefix(max(0, size.rows - items.count - (hasBox ? 2 : 0)))
-    let count = min(items.count, max(0, size.rows))
-    let first = max(0, min(focus - count / 2, items.count - count))
-    let extent = Size(
-      rows: shown.count + count + (hasBox ? 2 : 0), columns: width + (hasBox ? 4 : 0))
+    let hasBox =
+      heading.count + items.count + 2 <= size.rows && width + 4 <= size.columns
+    let shown = list.visible(in: size.rows)
+    var rows = RowLayout<Block>(rows: size.rows)
+    rows.give(shown.count, to: .items)
+    if hasBox { rows.give(2, to: .box) }
+    rows.give(min(heading.count, rows.left), to: .heading)
+    let extent = Size(rows: size.rows - rows.left, columns: width + (hasBox ? 4 : 0))
     return Layout(
-      rect: Rect(extent, centeredIn: size), margin: hasBox ? 2 : 0,
-      heading: shown, items: first..<first + count,
-      firstRow: shown.count + (hasBox ? 1 : 0))
+      rect: Rect(extent, centeredIn: size), hasBox: hasBox,
+      heading: heading.prefix(rows.height(of: .heading)), items: shown)
   }
 }

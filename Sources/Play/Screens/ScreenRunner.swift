@@ -190,8 +190,8 @@ public final class ScreenRunner {
     let presentation = display.presentation
     if palettePage != nil {
       switch palettePage?.handle(input, in: size, presentation) {
-      case .trying?: break
-      case .kept(let choice)?:
+      case .open?: break
+      case .chosen(let choice)?:
         (palette, palettePage) = (choice, nil)
         display.keepPalette(choice)
       case .left?, nil: palettePage = nil
