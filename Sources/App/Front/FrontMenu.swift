@@ -6,7 +6,7 @@ struct FrontMenu: Menu {
   private let page: FrontPage
   private var open = Page.front
 
-  private enum Page { case front, daily, together }
+  private enum Page { case front, daily, versus }
 
   init(_ page: FrontPage) {
     self.page = page
@@ -16,11 +16,11 @@ struct FrontMenu: Menu {
     switch open {
     case .front: break
     case .daily: return page.dailyItems(presentation)
-    case .together: return page.gameItems(presentation)
+    case .versus: return page.gameItems(presentation)
     }
     let (daily, done) = (page.dailyTitle(presentation), page.dailySummary(presentation))
     let versus = presentation(en: "versus", zh: "对战")
-    let somebody = FrontKeys.together(presentation.language)
+    let somebody = FrontKeys.versus(presentation.language)
     return page.gameItems(presentation)
       + [MenuItem("daily", daily, note: done), MenuItem("versus", versus, note: somebody)]
       + page.unfinishedItems(presentation)
@@ -30,13 +30,13 @@ struct FrontMenu: Menu {
     switch open {
     case .front: break
     case .daily: return .done(.daily(index))
-    case .together: return .done(.together(index))
+    case .versus: return .done(.versus(index))
     }
     let games = page.gameCount
     switch index {
     case ..<games: return .done(.play(index))
     case games: open = .daily
-    case games + 1: open = .together
+    case games + 1: open = .versus
     default: return .done(.resume(index - games - 2))
     }
     return .turned

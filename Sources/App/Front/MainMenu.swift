@@ -56,7 +56,7 @@ struct MainMenu {
     case .newDay: break
     case .play(let index): try start(games[index], isDaily: false)
     case .daily(let index): try start(games[index], isDaily: true)
-    case .together(let index): try startTogether(games[index])
+    case .versus(let index): try startVersus(games[index])
     case .resume(let index): try content.unfinished[index].resume()
     case .discard(let index): content.unfinished[index].discard()
     case .options(let index): try changeOptions(of: index, games)
@@ -73,7 +73,7 @@ struct MainMenu {
   }
 
   /// Lets the player choose an opponent, and starts a game with that one.
-  private mutating func startTogether(_ game: any ArcadeGame.Type) throws {
+  private mutating func startVersus(_ game: any ArcadeGame.Type) throws {
     last = game.name
     var desk = OptionsDesk(context, companionsOf: game)
     if let game = try desk.open() { try start(game, isDaily: false) }
@@ -126,7 +126,7 @@ struct MainMenu {
     switch choice {
     case .play(let index)?: try start(content.games[index], isDaily: false)
     case .daily(let index)?: try start(content.games[index], isDaily: true)
-    case .together(let index)?:
+    case .versus(let index)?:
       let (game, language) = (content.games[index], presentation.language)
       let menu = try OpponentMenu(game, context, presentation)
       if let opponent = try session.choose(

@@ -3,22 +3,16 @@ import TextUI
 /// The keys of the front page.
 public enum FrontKeys {
   enum Action: Sendable {
-    case up, down, left, right, choose, daily, together, resume, discard, statistics, options,
-      showRules, leave
+    case newDeal, dailyDeal, daily, versus, resume, discard, statistics, options, showRules, leave
   }
 
   static let bindings: [Binding<Action>] = [
-    Binding(.up, .backTab, .character("k"), action: .up, Phrase(en: "select", zh: "选择")),
-    Binding(.down, .tab, .character("j"), action: .down, Phrase(en: "select", zh: "选择")),
-    Binding(
-      .left, .character("h"), action: .left, Phrase(en: "new deal or daily", zh: "新的一局或每日一局")),
-    Binding(
-      .right, .character("l"), action: .right, Phrase(en: "new deal or daily", zh: "新的一局或每日一局")),
-    Binding(.enter, .character(" "), action: .choose, Phrase(en: "play", zh: "开始")),
+    Binding(.left, .character("h"), action: .newDeal, column),
+    Binding(.right, .character("l"), action: .dailyDeal, column),
     Binding(.character("c"), action: .resume, Phrase(en: "continue the last game", zh: "继续上一局")),
     Binding(
       .character("d"), action: .daily, Phrase(en: "play the daily deal", zh: "玩每日一局")),
-    Binding(.character("v"), action: .together, together),
+    Binding(.character("v"), action: .versus, versus),
     Binding(
       .character("x"), action: .discard,
       Phrase(en: "discard an unfinished game", zh: "放弃没玩完的一局")),
@@ -28,14 +22,15 @@ public enum FrontKeys {
     Binding(.character("q"), .escape, action: .leave, Phrase(en: "quit", zh: "退出")),
   ]
 
-  /// The effect of the key that starts a game with somebody.
-  public static var together: Phrase {
+  private static let column = Phrase(en: "new deal or daily", zh: "新的一局或每日一局")
+
+  /// The effect of the key that starts a game against an opponent.
+  public static var versus: Phrase {
     Phrase(en: "play with somebody or against a bot", zh: "和别人或电脑一起玩")
   }
 
-  /// The help on these keys.
   public static let help =
-    bindings.help() + [
+    ListFocus.help(choose: Phrase(en: "play", zh: "开始")) + bindings.help() + [
       KeyHelp("1-9", Phrase(en: "play a game by its number", zh: "按编号开始")), PalettePage.help,
     ]
 
@@ -46,13 +41,14 @@ public enum FrontKeys {
       presentation(en: "s stats", zh: "s 统计"), presentation(en: "o options", zh: "o 选项"),
       presentation(en: "? how to play", zh: "? 玩法"), presentation(en: "q quit", zh: "q 退出"),
     ]
-    let variants = [
-      hints.joined(separator: presentation.isASCII ? " - " : " · "),
+    let texts = [
+      hints.joined(separator: presentation.dot),
       presentation(
         en: "v versus  s stats  o options  ? rules  q quit", zh: "v 对战  s 统计  o 选项  ? 玩法  q 退出"),
       presentation(
         en: "v versus s stats o options ? q", zh: "v 对战 s 统计 o 选项 ? q"),
+      "v s o ? q",
     ]
-    return variants.first { $0.displayWidth <= columns - 2 } ?? "v s o ? q"
+    return presentation.longest(of: texts, in: columns - 2)
   }
 }

@@ -1,98 +1,96 @@
-import GameCore
-import Storage
 import TextUI
 
 /// The places of everything on the front page in a window of a size. What matters most has its
 /// place first: the games, then unfinished ones, the date, the logo, and air.
 struct FrontLayout {
+  let size: Size
   let columns: FrontColumns
   /// The table's left column.
   let left: Int
-  /// The row of the logo and of the date, or nil without them.
-  private(set) var logo: Int?
-  private(set) var date: Int?
-  /// The rows of the unfinished games in sight.
-  private(set) var unfinished: [(index: Int, row: Int)] = []
-  /// The row of the table's heading, or nil without one.
-  private(set) var heading: Int?
-  /// The rows of the games.
-  private(set) var games: [Int] = []
-  /// The area of what can be chosen.
-  private(set) var panel: Rect
-  /// The row of the sentence about what is in focus, or nil without one.
-  private(set) var note: Int?
-  let size: Size
-
   let logoLines: [String]
+  /// The rows of the unfinished games in sight.
+  let unfinished: [(index: Int, row: Int)]
+  /// The row of each game, which may be outside of the window.
+  let games: [Int]
+  /// The area of what can be chosen.
+  let panel: Rect
+  private let rows: [Block: Range<Int>]
+
+  enum Block {
+    case logo, date, airAbove, marginAbove, unfinished, airBetween, heading, games, marginBelow,
+      airBelow, note
+  }
 
   init(_ page: FrontPage, in size: Size, _ presentation: Presentation, _ focus: FrontView.Focus) {
     self.size = size
     logoLines = Logo(in: size, presentation).lines
     columns = FrontColumns(page, in: size, presentation)
     left = max(0, (size.columns - columns.all) / 2)
-    panel = Rect(row: 0, column: 0, rows: 0, columns: 0)
-    place(page, focus)
+
+    let rest = Self.layout(page, logo: logoLines.count, rows: size.rows - 1)
+    let isLow = rest.height(of: .games) == 0
+    let shown = rest.height(of: .unfinished)
+    let rows = rest.rows(
+      of: [.logo, .date, .airAbove, .marginAbove, .unfinished]
+        + (shown > 0 ? [.airBetween] : [])
+        + [.heading, .games, .marginBelow, .airBelow, .note],
+      from: isLow ? -Self.hiddenRows(focus, in: size) : rest.left / 2)
+    func start(_ block: Block) -> Int { rows[block]?.lowerBound ?? 0 }
+    self.rows = rows
+
+    var first = 0
+    if case .unfinished(let index) = focus { first = max(0, index - shown + 1) }
+    unfinished = (0..<shown).map { (first + $0, start(.unfinished) + $0) }
+    let spacing = rest.height(of: .games) > page.games.count ? 2 : 1
+    games = page.games.indices.map { start(.games) + $0 * spacing }
+    let end = isLow ? start(.games) + page.games.count : start(.airBelow)
+    panel = Rect(
+      row: start(.marginAbove), column: max(0, left - 2), rows: end - start(.marginAbove),
+      columns: min(size.columns, columns.all + 4))
   }
 
-  /// Gives everything its row, as far as the rows suffice.
-  private mutating func place(_ page: FrontPage, _ focus: FrontView.Focus) {
-    var left = size.rows - 1 - page.games.count
-    func take(_ rows: Int) -> Bool {
-      guard left >= rows else { return false }
-      left -= rows
-      return true
+  /// Gives the blocks their rows, as far as they suffice.
+  private static func layout(_ page: FrontPage, logo: Int, rows: Int) -> RowLayout<Block> {
+    var layout = RowLayout<Block>(rows: rows)
+    // The games are scrolled in a window that is too low for them, and stand alone there.
+    guard layout.give(page.games.count, to: .games) else { return RowLayout(rows: 0) }
+    func addUnfinished(upTo most: Int, leaving rest: Int = 0) {
+      while layout.height(of: .unfinished) < min(most, page.unfinished.count), layout.left > rest {
+        layout.give(1, to: .unfinished)
+      }
     }
-    var shown = min(1, page.unfinished.count)
-    if shown == 1, !take(1) { shown = 0 }
-    let hasHeading = take(1)
-    let hasDate = take(1)
-    let hasNote = take(1)
-    let airs = [take(1), take(1), take(1)]
-    while shown < min(3, page.unfinished.count), take(1) { shown += 1 }
-    let hasLogo = take(logoLines.count + 1)
-    let hasMargin = take(2)
-    let spacing = left > page.games.count + 1 && take(page.games.count) ? 2 : 1
-    while shown < page.unfinished.count, left > 6, take(1) { shown += 1 }
-
-    var row = left >= 0 ? left / 2 : -hiddenRows(page, focus)
-    func next(_ rows: Int = 1) -> Int {
-      defer { row += rows }
-      return row
+    addUnfinished(upTo: 1)
+    for block in [Block.heading, .date, .note, .airAbove, .airBetween, .airBelow] {
+      layout.give(1, to: block)
     }
-    if hasLogo { logo = next(logoLines.count + 1) }
-    if hasDate { date = next() }
-    if airs[0] { row += 1 }
-    let top = next(hasMargin ? 1 : 0)
-    var first = 0
-    if case .unfinished(let index) = focus { first = max(0, min(index, index - shown + 1)) }
-    unfinished = (first..<first + shown).map { ($0, next()) }
-    if airs[1], shown > 0 { row += 1 }
-    if hasHeading { heading = next() }
-    games = page.games.map { _ in next(spacing) }
-    if spacing == 2 { row -= 1 }
-    if hasMargin { row += 1 }
-    panel = Rect(
-      row: top, column: max(0, self.left - 2), rows: row - top,
-      columns: min(size.columns, columns.all + 4))
-    if airs[2] { row += 1 }
-    if hasNote { note = next() }
+    addUnfinished(upTo: 3)
+    layout.give(logo + 1, to: .logo)
+    if layout.left >= 2 {
+      layout.give(1, to: .marginAbove)
+      layout.give(1, to: .marginBelow)
+    }
+    if layout.left > page.games.count + 1 { layout.give(page.games.count - 1, to: .games) }
+    addUnfinished(upTo: page.unfinished.count, leaving: 6)
+    return layout
   }
 
   /// Returns the number of games above a window that is too low for all of them.
-  private func hiddenRows(_ page: FrontPage, _ focus: FrontView.Focus) -> Int {
+  private static func hiddenRows(_ focus: FrontView.Focus, in size: Size) -> Int {
     switch focus {
     case .unfinished: 0
     case .game(let index), .daily(let index): max(0, index + 2 - size.rows)
     }
   }
 
-  /// Returns true if a row is in the window.
-  func shows(row: Int) -> Bool { (0..<size.rows).contains(row) }
+  /// Returns the first row of a block, or nil if there is no room for it.
+  func row(of block: Block) -> Int? {
+    rows[block].flatMap { $0.isEmpty ? nil : $0.lowerBound }
+  }
 
   // MARK: Places
 
-  /// The area of a line that can be chosen.
-  func rect(of target: FrontView.Focus) -> Rect? {
+  /// Returns the area of a line that can be chosen, or nil if it is out of sight.
+  private func rect(of target: FrontView.Focus) -> Rect? {
     switch target {
     case .unfinished(let index):
       unfinished.first { $0.index == index }.map {
@@ -106,11 +104,62 @@ struct FrontLayout {
     }
   }
 
-  /// Returns what is at a point.
+  /// Returns what can be chosen at a cell, or nil if nothing.
   func target(at point: Point) -> FrontView.Focus? {
     let all =
       unfinished.map { FrontView.Focus.unfinished($0.index) }
       + games.indices.flatMap { [FrontView.Focus.game($0), .daily($0)] }
     return all.first { rect(of: $0)?.contains(point) ?? false }
+  }
+}
+
+/// The widths of the columns of the front page's table of games, 0 where there is no room. What
+/// matters most has its column first: the games, then the daily deals, the best and last scores,
+/// and what the games are.
+struct FrontColumns {
+  /// The number and the title.
+  private(set) var title = 0
+  private(set) var summary = 0
+  private(set) var best = 0
+  private(set) var scores = 0
+  private(set) var daily = 0
+
+  /// The width from the number up to the daily deal.
+  var game: Int { title + summary + best + scores }
+  var all: Int { game + daily }
+
+  /// The number of last scores that are drawn for each game.
+  static let scoreCount = 12
+
+  init(_ page: FrontPage, in size: Size, _ presentation: Presentation) {
+    func width(_ texts: [String]) -> Int { texts.map(\.displayWidth).max() ?? 0 }
+    title = width(page.games.map(\.title)) + 7
+    var room = size.columns - title
+    func take(_ texts: [String]) -> Int {
+      let width = width(texts) + 2
+      guard width <= room else { return 0 }
+      room -= width
+      return width
+    }
+    daily = take(
+      page.games.map { FrontText.daily($0, presentation) } + [page.dailyTitle(presentation)])
+    if page.games.contains(where: { !$0.scores.isEmpty }) {
+      best = take(page.games.map { $0.best ?? "" } + [FrontText.best(presentation)])
+      scores = take([String(repeating: "_", count: Self.scoreCount)])
+    }
+    summary = take(page.games.map(\.summary))
+    let lines = page.unfinished.map { FrontText.unfinished($0, presentation, columns: .max) }
+    let margin = size.columns < 60 ? 2 : 8
+    spread(over: min(size.columns - margin, width(lines) + 3))
+  }
+
+  /// Spreads the columns over the width of the lines above them.
+  private mutating func spread(over width: Int) {
+    guard width > all else { return }
+    guard summary == 0 else { return summary += width - all }
+    let share = (width - all) / max(1, [best, scores, daily].count { $0 > 0 })
+    if best > 0 { title += share }
+    if scores > 0 { best += share }
+    if scores > 0 { scores += width - all } else { title += width - all }
   }
 }

@@ -2,7 +2,7 @@ import GameCore
 import Storage
 import TextUI
 
-/// The content of the page that a player comes in by.
+/// The content of the front page.
 public struct FrontPage {
   /// A game that can be played.
   public struct Game {
@@ -49,6 +49,10 @@ public struct FrontPage {
     public init(of game: Int, _ title: String, _ facts: [String]) {
       (self.game, self.title, self.facts) = (game, title, facts)
     }
+
+    func name(_ presentation: Presentation) -> String {
+      presentation(en: "Continue \(title)", zh: "继续\(title)")
+    }
   }
 
   let games: [Game]
@@ -67,29 +71,64 @@ public struct FrontPage {
 
 /// A choice on the front page.
 public enum FrontChoice: Equatable, Sendable {
-  /// To play a new deal of a game, by its index.
+  /// A new deal, the daily deal or a game against an opponent, by the index of the game.
   case play(Int)
-
-  /// To play the daily deal of a game.
   case daily(Int)
+  case versus(Int)
 
-  /// To play a game with somebody.
-  case together(Int)
-
-  /// To continue an unfinished game, by its index.
+  /// An unfinished game, by its index, to continue or to give up.
   case resume(Int)
-
-  /// To give an unfinished game up.
   case discard(Int)
 
-  /// To see the statistics of a game.
+  /// The pages of a game; the arcade has options, too.
   case statistics(Int)
-
-  /// To change the options of a game, or those of the arcade.
   case options(Int)
-
   case leave
 
   /// None: another day has begun, and with it another daily deal.
   case newDay
+}
+
+/// The lines of the front page as items of menus.
+extension FrontPage {
+  public var gameCount: Int { games.count }
+
+  public func gameItems(_ presentation: Presentation) -> [MenuItem] {
+    games.map { game in
+      let best = game.best.map { presentation(en: ", best: \($0)", zh: "，最好 \($0)") } ?? ""
+      return MenuItem(game.name, game.title, note: game.summary + best)
+    }
+  }
+
+  public func dailyItems(_ presentation: Presentation) -> [MenuItem] {
+    games.map { game in
+      MenuItem(
+        game.name, game.title,
+        note: game.daily.map { presentation(en: "done: \($0)", zh: "已完成：\($0)") }
+          ?? presentation(en: "not played", zh: "未玩"))
+    }
+  }
+
+  /// Returns the heading of the daily deals with their number.
+  public func dailyTitle(_ presentation: Presentation) -> String {
+    presentation(en: "daily ", zh: "每日 ") + String(DailyDeal(day: made.dayNumber).number)
+  }
+
+  /// Returns how many daily deals are done.
+  public func dailySummary(_ presentation: Presentation) -> String {
+    let done = games.count { $0.daily != nil }
+    let streak =
+      streak > 1 ? presentation(en: ", \(streak) days in a row", zh: "，连续 \(streak) 天") : ""
+    return presentation(
+      en: "the deal of the day, \(done) of \(games.count) done\(streak)",
+      zh: "每天一局，今天完成 \(done)/\(games.count)\(streak)")
+  }
+
+  public func unfinishedItems(_ presentation: Presentation) -> [MenuItem] {
+    unfinished.map { game in
+      MenuItem(
+        "continue", game.name(presentation),
+        note: game.facts.joined(separator: presentation(en: ", ", zh: "，")))
+    }
+  }
 }

@@ -2,22 +2,25 @@ import GameCore
 import Storage
 import TextUI
 
-/// The page that a player comes in by: unfinished games, the games, and the daily deals.
+/// The front page: unfinished games, the games, and the daily deals.
 public struct FrontView: View {
   let page: FrontPage
   let presentation: Presentation
   private let now: () -> Timestamp
 
-  /// The line in focus.
-  private(set) var focus: Focus
+  /// The lines: the unfinished games, then the games.
+  private var list: ListFocus
+
+  /// True if the daily deal is in focus where the line is a game's.
+  private var isOnDaily = false
 
   /// The rules and the keys, while they are open.
-  private var keys: KeysPage?
+  private(set) var keys: KeysPage?
 
   /// True while the player is asked whether to give up the game in focus.
   private(set) var isAsking = false
 
-  /// A line that can be chosen.
+  /// What can be chosen, by the index of the unfinished game or of the game.
   enum Focus: Equatable {
     case unfinished(Int), game(Int), daily(Int)
   }
@@ -29,11 +32,16 @@ public struct FrontView: View {
     now: @escaping () -> Timestamp
   ) {
     (self.page, self.presentation, self.now) = (page, presentation, now)
-    focus = page.unfinished.isEmpty ? .game(game) : .unfinished(0)
+    list = ListFocus(
+      page.unfinished.count + page.games.count, at: page.unfinished.isEmpty ? game : 0)
   }
 
-  /// The time until the next daily deal, in seconds.
   var minutesToNextDay: Int { now().minutesToNextDay }
+
+  var focus: Focus {
+    let game = list.index - page.unfinished.count
+    return game < 0 ? .unfinished(list.index) : isOnDaily ? .daily(game) : .game(game)
+  }
 
   /// The game of the line in focus.
   private var focusedGame: Int {
@@ -52,38 +60,49 @@ public struct FrontView: View {
     }
     let isAsked = isAsking
     isAsking = false
-    switch input {
-    case .key(let key): return press(key, isAsked: isAsked)
-    case .click(let point):
-      guard let target = FrontLayout(page, in: size, presentation, focus).target(at: point) else {
-        return nil
+    if case .key(let key) = input {
+      if let action = FrontKeys.bindings.action(for: key) {
+        return perform(action, isAsked: isAsked)
       }
-      focus = target
-      return choice
-    case .scroll(_, let steps): move(by: steps.signum())
+      if let digit = key.digit {
+        return page.games.indices.contains(digit - 1) ? .play(digit - 1) : nil
+      }
     }
-    return nil
+    if case .click(let point) = input {
+      let target = FrontLayout(page, in: size, presentation, focus).target(at: point)
+      return target.map { choose($0) }
+    }
+    return list.handle(input) == .chosen ? choice : nil
   }
 
-  private mutating func press(_ key: Key, isAsked: Bool) -> FrontChoice? {
-    switch FrontKeys.bindings.action(for: key) {
-    case .up: move(by: -1)
-    case .down: move(by: 1)
-    case .left: if case .daily(let index) = focus { focus = .game(index) }
-    case .right: if case .game(let index) = focus { focus = .daily(index) }
-    case .choose: return choice
+  private mutating func choose(_ target: Focus) -> FrontChoice {
+    switch target {
+    case .unfinished(let index): list.move(to: index)
+    case .game(let index), .daily(let index): list.move(to: page.unfinished.count + index)
+    }
+    isOnDaily = target == .daily(focusedGame)
+    return choice
+  }
+
+  private mutating func perform(
+    _ action: FrontKeys.Action, isAsked: Bool
+  ) -> FrontChoice? {
+    switch action {
+    case .newDeal: isOnDaily = false
+    case .dailyDeal: isOnDaily = list.index >= page.unfinished.count
     case .resume: return page.unfinished.isEmpty ? nil : .resume(0)
     case .daily: return .daily(dailyGame)
-    case .together: return .together(focusedGame)
-    case .discard: return discard(isAsked: isAsked)
+    case .versus: return .versus(focusedGame)
+    case .discard:
+      guard case .unfinished(let index) = focus else { return nil }
+      if isAsked { return .discard(index) }
+      isAsking = true
     case .statistics: return .statistics(focusedGame)
     case .options: return .options(focusedGame)
     case .showRules:
       keys = KeysPage(
-        FrontKeys.help, rules: page.games[focusedGame].rules + [FrontText.together], presentation)
+        FrontKeys.help, rules: page.games[focusedGame].rules + [FrontText.versus], presentation)
     case .leave: return .leave
-    case nil:
-      if let digit = key.digit, page.games.indices.contains(digit - 1) { return .play(digit - 1) }
     }
     return nil
   }
@@ -103,30 +122,6 @@ public struct FrontView: View {
     return page.games.firstIndex { $0.daily == nil } ?? 0
   }
 
-  private mutating func discard(isAsked: Bool) -> FrontChoice? {
-    guard case .unfinished(let index) = focus else { return nil }
-    if isAsked { return .discard(index) }
-    isAsking = true
-    return nil
-  }
-
-  private mutating func move(by step: Int) {
-    let (unfinished, games) = (page.unfinished.count, page.games.count)
-    let row =
-      switch focus {
-      case .unfinished(let index): index
-      case .game(let index), .daily(let index): unfinished + index
-      }
-    let next = max(0, min(unfinished + games - 1, row + step))
-    if next < unfinished {
-      focus = .unfinished(next)
-    } else if case .daily = focus {
-      focus = .daily(next - unfinished)
-    } else {
-      focus = .game(next - unfinished)
-    }
-  }
-
   // MARK: Time
 
   /// The minutes to the next daily deal are in sight.
@@ -136,12 +131,5 @@ public struct FrontView: View {
 
   public mutating func advance(to time: Int, in size: Size) -> FrontChoice? {
     now().dayNumber == page.made.dayNumber ? nil : .newDay
-  }
-
-  // MARK: Drawing
-
-  public func draw(on canvas: inout Canvas, at time: Int) {
-    FrontLayout(page, in: canvas.extent, presentation, focus).draw(self, on: &canvas)
-    keys?.draw(on: &canvas, presentation)
   }
 }

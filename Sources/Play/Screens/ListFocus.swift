@@ -8,8 +8,11 @@ struct ListFocus {
   /// The index of the item in focus, 0 in an empty list.
   private(set) var index: Int
 
-  init(_ count: Int, at index: Int = 0) {
-    (self.count, self.index) = (count, 0)
+  /// True if the items stand side by side, so that the keys to the left and the right move, too.
+  private let isRow: Bool
+
+  init(_ count: Int, at index: Int = 0, isRow: Bool = false) {
+    (self.count, self.index, self.isRow) = (count, 0, isRow)
     move(to: index)
   }
 
@@ -24,18 +27,26 @@ struct ListFocus {
   }
 
   private enum Action: Sendable {
-    case previous, next, first, last, choose
+    case previous, next, left, right, first, last, choose
   }
 
   private static let bindings: [Binding<Action>] = [
     Binding(.up, .backTab, .character("k"), action: .previous, select),
     Binding(.down, .tab, .character("j"), action: .next, select),
+    Binding(.left, .character("h"), action: .left, select),
+    Binding(.right, .character("l"), action: .right, select),
     Binding(.home, action: .first, select),
     Binding(.end, action: .last, select),
     Binding(.enter, .character(" "), action: .choose, Phrase(en: "choose", zh: "确定")),
   ]
 
   private static let select = Phrase(en: "select", zh: "选择")
+
+  /// Returns the help on the usual keys of a list, in which one chooses the item in focus.
+  static func help(choose: Phrase) -> [KeyHelp] {
+    [KeyHelp([.up, .backTab, .down, .tab, .character("k"), .character("j")], select)]
+      + [KeyHelp([.enter, .character(" ")], choose)]
+  }
 
   /// Handles an input that the page has no other use for. `item` returns the index of the item at a
   /// cell; it is called for clicks alone.
@@ -57,7 +68,9 @@ struct ListFocus {
     case .first: move(to: 0)
     case .last: move(to: count - 1)
     case .choose: count > 0 ? .chosen : .ignored
-    case nil: .ignored
+    case .left where isRow: move(to: index - 1)
+    case .right where isRow: move(to: index + 1)
+    case .left, .right, nil: .ignored
     }
   }
 
