@@ -3,26 +3,29 @@ import TextUI
 /// The keys of the pages of options.
 public enum OptionsKeys {
   enum Action: Sendable {
-    case up, down, back, forward, enter, nextPage, pageBefore, leave
+    case back, forward, enter, nextPage, pageBefore, leave
   }
 
   static let bindings: [Binding<Action>] = [
-    Binding(.up, .character("k"), action: .up, Phrase(en: "choose an option", zh: "选择选项")),
-    Binding(.down, .character("j"), action: .down, Phrase(en: "choose an option", zh: "选择选项")),
-    Binding(.left, .character("h"), action: .back, Phrase(en: "change it", zh: "修改")),
-    Binding(.right, .character("l"), action: .forward, Phrase(en: "change it", zh: "修改")),
+    Binding(.left, .character("h"), action: .back, change),
+    Binding(.right, .character("l"), action: .forward, change),
     Binding(
       .enter, .character(" "), action: .enter,
-      Phrase(en: "change it, or play with an opponent", zh: "修改，或和对手开始玩")),
+      Phrase(en: "change it, or play with an opponent", zh: "修改，或与对手开局")),
     Binding(.tab, action: .nextPage, Phrase(en: "next page", zh: "下一页")),
     Binding(.backTab, action: .pageBefore, Phrase(en: "previous page", zh: "上一页")),
     Binding(
       .escape, .character("q"), .character("o"), action: .leave, Phrase(en: "back", zh: "返回")),
   ]
 
-  /// The help on these keys.
+  private static let change = Phrase(en: "change it", zh: "修改")
+
   public static let help =
-    bindings.help() + [
+    [
+      KeyHelp(
+        [.up, .down, .character("k"), .character("j")],
+        Phrase(en: "choose an option", zh: "选一项"))
+    ] + bindings.help() + [
       KeyHelp("1-9", Phrase(en: "open a page by its number", zh: "按编号打开一页")), PalettePage.help,
     ]
 
@@ -38,7 +41,7 @@ public enum OptionsKeys {
     let play = startsGames ? [presentation(en: "Enter play", zh: "回车 开始")] : []
     let start = (note.isEmpty ? [] : [note]) + play
     let hints = [[select, change, next, back], [change, next, back], [change, back], [back]]
-      .map { (start + $0).joined(separator: presentation.isASCII ? " - " : " · ") }
-    return hints.first { $0.displayWidth <= columns } ?? ""
+      .map { (start + $0).joined(separator: presentation.dot) }
+    return presentation.longest(of: hints + [""], in: columns)
   }
 }

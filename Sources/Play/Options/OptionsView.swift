@@ -3,7 +3,7 @@ import TextUI
 
 /// Pages on which a player changes options, such as those of the games and of the arcade.
 public struct OptionsView: View {
-  /// Options under a title.
+  /// A page of options.
   public struct Page {
     let title: String
 
@@ -39,8 +39,8 @@ public struct OptionsView: View {
   /// The titles of the pages, of which one is open.
   private(set) var tabs: Tabs
 
-  /// The index of the option in focus.
-  private(set) var focus = 0
+  /// The options of the open page.
+  private(set) var list = ListFocus(0)
 
   /// The sentence about the last key, until the next one.
   private(set) var message: String?
@@ -56,6 +56,7 @@ public struct OptionsView: View {
   ) {
     (self.pages, self.startsGames, self.presentation) = (pages, startsGames, presentation)
     tabs = Tabs(pages.map(\.title), focus: open)
+    list.count = rows.count
   }
 
   /// Returns the view with the same option in focus and other pages, such as those in another
@@ -63,7 +64,7 @@ public struct OptionsView: View {
   public func with(_ pages: [Page], _ presentation: Presentation) -> OptionsView {
     var view = OptionsView(
       pages, open: open, startsGames: startsGames, presentation: presentation)
-    view.focus = focus
+    view.list.move(to: list.index)
     return view
   }
 
@@ -80,52 +81,46 @@ public struct OptionsView: View {
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
     message = nil
-    switch input {
-    case .key(let key): return press(key)
-    case .scroll(_, let steps): move(by: steps.signum())
-    case .click(let point):
-      if point.row == 0 {
-        if let tab = tabs.tab(at: point.column, width: size.columns, presentation) { turn(to: tab) }
-      } else if let hit = OptionsLayout(rows, focus, in: size).option(at: point) {
-        focus = hit.index
-        return change(by: hit.step)
-      }
+    if let tab = tabs.tab(for: input, row: 0, width: size.columns, presentation) {
+      turn(to: tab)
+      return nil
     }
+    switch input {
+    case .key(let key):
+      guard let action = OptionsKeys.bindings.action(for: key) else { break }
+      return perform(action)
+    case .click(let point):
+      guard let hit = OptionsLayout(rows, list, in: size).option(at: point) else { return nil }
+      list.move(to: hit.index)
+      return change(by: hit.step)
+    case .scroll: break
+    }
+    _ = list.handle(input)
     return nil
   }
 
-  private mutating func press(_ key: Key) -> Outcome? {
-    switch OptionsKeys.bindings.action(for: key) {
-    case .up: move(by: -1)
-    case .down: move(by: 1)
+  private mutating func perform(_ action: OptionsKeys.Action) -> Outcome? {
+    switch action {
     case .back: return change(by: -1)
     case .forward: return change(by: 1)
     case .enter: return startsGames ? .started : change(by: 1)
-    case .nextPage: turn(by: 1)
-    case .pageBefore: turn(by: -1)
+    case .nextPage: turn(to: tabs.next(1))
+    case .pageBefore: turn(to: tabs.next(-1))
     case .leave: return .left
-    case nil: if let digit = key.digit { turn(to: digit - 1) }
     }
     return nil
   }
 
-  private mutating func move(by step: Int) {
-    focus = max(0, min(rows.count - 1, focus + step))
-  }
-
   private mutating func turn(to page: Int) {
-    if tabs.choose(page) { focus = 0 }
-  }
-
-  private mutating func turn(by step: Int) {
-    tabs.move(by: step)
-    focus = 0
+    tabs.focus = page
+    list = ListFocus(rows.count)
   }
 
   private mutating func change(by step: Int) -> Outcome? {
-    if pages[open].change(focus, by: step) { return .changed }
+    defer { list.count = rows.count }
+    if pages[open].change(list.index, by: step) { return .changed }
     message = presentation(
-      en: "No more choices here with the other options as they are.",
+      en: "The other options leave no other choice here.",
       zh: "其他选项不变的话，这里没有别的可选了。")
     return nil
   }

@@ -3,32 +3,30 @@ import TextUI
 /// A row of numbered tabs, as many as fit with the one in focus among them.
 struct Tabs {
   private let titles: [String]
-  private(set) var focus: Int
+  var focus: Int
 
   init(_ titles: [String], focus: Int) {
     (self.titles, self.focus) = (titles, focus)
   }
 
-  /// The number of tabs.
   var count: Int { titles.count }
 
-  /// Moves the focus by a number of tabs, from the last one to the first.
-  mutating func move(by steps: Int) {
-    focus = (focus + steps + count) % max(1, count)
-  }
+  /// Returns the index of the tab some steps from the one in focus; the first follows the last.
+  func next(_ steps: Int) -> Int { (focus + steps + count) % max(1, count) }
 
-  /// Moves the focus to a tab, given by its index. Returns false if there is none.
-  mutating func choose(_ index: Int) -> Bool {
-    guard titles.indices.contains(index) else { return false }
-    focus = index
-    return true
-  }
-
-  /// Returns the tab at a column of a row of a width, or nil if there is none.
-  func tab(at column: Int, width: Int, _ presentation: Presentation) -> Int? {
-    layout(width, presentation).first { tab in
-      (tab.column..<tab.column + tab.text.displayWidth).contains(column)
-    }?.index
+  /// Returns the tab that an input chooses, a digit or a click in the tabs' row, or nil if none.
+  func tab(
+    for input: Input, row: Int, width: Int, _ presentation: Presentation
+  ) -> Int? {
+    switch input {
+    case .key(let key):
+      return key.digit.flatMap { titles.indices.contains($0 - 1) ? $0 - 1 : nil }
+    case .click(let point) where point.row == row:
+      return layout(width, presentation).first { tab in
+        (tab.column..<tab.column + tab.text.displayWidth).contains(point.column)
+      }?.index
+    case .click, .scroll: return nil
+    }
   }
 
   /// Draws the tabs in a row of the canvas.
@@ -53,8 +51,7 @@ struct Tabs {
     let texts = titles.enumerated().map { index, title in
       let pointer = index == focus ? presentation.frame.pointers.0 : " "
       let number = index < 9 ? "\(index + 1) " : ""
-      return "\(pointer)\(number)\(title) ".cut(
-        to: max(4, width - 2), ellipsis: presentation.ellipsis)
+      return presentation.cut("\(pointer)\(number)\(title) ", to: max(4, width - 2))
     }
     var first = 0
     func end(_ last: Int) -> Int { texts[first...last].reduce(1) { $0 + $1.displayWidth + 1 } }

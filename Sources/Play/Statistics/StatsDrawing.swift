@@ -40,12 +40,12 @@ extension StatsView {
 
   private func drawColumns(on canvas: inout Canvas, in size: Size) {
     let (rows, widths) = (canvas.extent.rows, Self.widths(in: size))
-    let first = min(firstRow, lastFirstRow(in: size))
+    let first = min(scroll.index, lastFirstRow(in: size))
     var left = 0
     for (width, column) in zip(widths, columns(in: size)) {
       canvas.draw(in: Rect(row: 0, column: left, rows: rows, columns: width)) { canvas in
-        for (row, content) in column.dropFirst(first).prefix(rows).enumerated() {
-          content.draw(on: &canvas, row: row)
+        for (row, line) in column.dropFirst(first).prefix(rows).enumerated() {
+          if let line { StatsPanel.draw(line, row: row, on: &canvas) }
         }
       }
       left += width + 2
@@ -60,12 +60,12 @@ extension StatsView {
     return [left, columns - 2 - left]
   }
 
-  /// Returns the rows of the panels in each column.
-  private func columns(in size: Size) -> [[StatsRow]] {
+  /// Returns the rows of the panels in each column, nil between two.
+  private func columns(in size: Size) -> [[StyledLine?]] {
     guard statistics.indices.contains(tabs.focus) else { return [] }
     let widths = Self.widths(in: size)
     let columns = panels(of: statistics[tabs.focus], rooms: widths.map { $0 - 3 })
-    return zip(widths, columns).map { StatsRow.rows(of: $1, width: $0, presentation) }
+    return zip(widths, columns).map { StatsPanel.rows(of: $1, width: $0, presentation) }
   }
 
   /// Returns the panels of a page in columns with some room for text.
@@ -98,9 +98,8 @@ extension StatsView {
       canvas.fill()
       let end = canvas.put(presentation(en: " Statistics", zh: " 统计"), row: 0, column: 0, .bold)
       let hints = hints(in: size)
-      let fitting = hints.indices.map { hints[$0...].joined(separator: "  ") }
-        .first { end + 3 + $0.displayWidth <= size.columns }
-      guard let fitting else { return }
+      let texts = hints.indices.map { hints[$0...].joined(separator: "  ") } + [""]
+      let fitting = presentation.longest(of: texts, in: size.columns - end - 3)
       canvas.put(fitting, row: 0, column: size.columns - 1 - fitting.displayWidth, .faint)
     }
   }
@@ -114,7 +113,7 @@ extension StatsView {
     if lastFirstRow(in: size) > 0 {
       hints.append(presentation(en: "\(down) scroll", zh: "\(down) 滚动"))
     }
-    if hasTabs { hints.append(presentation(en: "\(across) game", zh: "\(across) 切换")) }
+    if tabs.count > 1 { hints.append(presentation(en: "\(across) game", zh: "\(across) 切换")) }
     return hints + [back]
   }
 
@@ -140,8 +139,7 @@ extension StatsView {
     let lines = sentence.wrapped(to: max(1, min(60, size.columns - 2)))
     let first = max(1, (size.rows - lines.count) / 2)
     for (index, line) in lines.enumerated() {
-      canvas.put(
-        line.cut(to: size.columns, ellipsis: presentation.ellipsis), centeredInRow: first + index)
+      canvas.put(presentation.cut(line, to: size.columns), centeredInRow: first + index)
     }
   }
 }

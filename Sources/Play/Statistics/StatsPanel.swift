@@ -6,30 +6,18 @@ struct StatsPanel {
   /// The note at the right of the title.
   var note = ""
   var lines: [StyledLine]
-}
 
-/// A row of a column of panels: a part of a panel, or a gap between two.
-struct StatsRow {
-  /// The line, or nil in a gap.
-  var line: StyledLine?
-
-  /// Returns the rows of panels one below the other, in a column of a width.
+  /// Returns the rows of panels one below the other, in a column of a width; nil for the gaps.
   static func rows(
     of panels: [StatsPanel], width: Int, _ presentation: Presentation
-  ) -> [StatsRow] {
-    var rows: [StatsRow] = []
-    for panel in panels where !panel.lines.isEmpty {
-      if !rows.isEmpty { rows.append(StatsRow()) }
-      rows.append(StatsRow(line: panel.heading(width, presentation)))
-      rows += panel.lines.map { StatsRow(line: $0) }
-      rows.append(StatsRow(line: StyledLine()))
-    }
-    return rows
+  ) -> [StyledLine?] {
+    let shown = panels.filter { !$0.lines.isEmpty }
+    let blocks = shown.map { [$0.heading(width, presentation)] + $0.lines + [StyledLine()] }
+    return Array(blocks.map { $0.map(Optional.some) }.joined(separator: [nil]))
   }
 
-  /// Draws the row across the canvas; its panel has a ground of its own if there is a palette.
-  func draw(on canvas: inout Canvas, row: Int) {
-    guard let line else { return }
+  /// Draws a row across the canvas; a panel has a ground of its own if there is a palette.
+  static func draw(_ line: StyledLine, row: Int, on canvas: inout Canvas) {
     let rect = Rect(row: row, column: 0, rows: 1, columns: canvas.extent.columns)
     canvas.draw(in: rect, on: Style(on: .panel)) { canvas in
       canvas.fill()
@@ -37,13 +25,11 @@ struct StatsRow {
       canvas.draw(in: inner) { line.draw(on: &$0, row: 0, column: 0) }
     }
   }
-}
 
-extension StatsPanel {
   /// Returns the title with its note at the right and a thin line between them.
-  fileprivate func heading(_ width: Int, _ presentation: Presentation) -> StyledLine {
+  private func heading(_ width: Int, _ presentation: Presentation) -> StyledLine {
     let room = width - 3
-    let title = title.cut(to: room, ellipsis: presentation.ellipsis)
+    let title = presentation.cut(title, to: room)
     let left = room - title.displayWidth - note.displayWidth - 2
     let hasNote = !note.isEmpty && left > 0
     let gap = max(0, hasNote ? left : room - title.displayWidth - 1)

@@ -10,8 +10,8 @@ public struct StatsView: View {
   let today: Int
   private(set) var tabs: Tabs
 
-  /// The first row of the page that is shown.
-  private(set) var firstRow = 0
+  /// The rows at which the page may begin, with the one where it does.
+  private(set) var scroll = ListFocus(0)
 
   public enum Outcome {
     /// The player leaves the page.
@@ -44,70 +44,55 @@ public struct StatsView: View {
   // MARK: Input
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
-    switch input {
-    case .key(let key):
-      if let digit = key.digit { return open(digit - 1) }
-      guard let action = StatsKeys.bindings.action(for: key) else { return nil }
-      return perform(action, in: size)
-    case .click(let point):
-      guard point.row == 1, hasTabs else { return nil }
-      return tabs.tab(at: point.column, width: size.columns, presentation).flatMap { open($0) }
-    case .scroll(_, let steps):
-      scroll(by: 2 * steps, in: size)
+    if let tab = tabs.tab(for: input, row: 1, width: size.columns, presentation) {
+      open(tab)
       return nil
     }
-  }
-
-  private mutating func perform(_ action: StatsKeys.Action, in size: Size) -> Outcome? {
-    switch action {
-    case .leave: return .left
-    case .nextTab: move(by: 1)
-    case .previousTab: move(by: -1)
-    case .up: scroll(by: -1, in: size)
-    case .down: scroll(by: 1, in: size)
-    case .pageUp: scroll(by: -(Self.content(in: size).size.rows - 1), in: size)
-    case .pageDown: scroll(by: Self.content(in: size).size.rows - 1, in: size)
+    // The window may have grown.
+    scroll.count = lastFirstRow(in: size) + 1
+    scroll.move(to: scroll.index)
+    switch input {
+    case .key(let key):
+      if let action = Self.bindings.action(for: key) {
+        return perform(action, page: Self.content(in: size).size.rows - 1)
+      }
+      _ = scroll.handle(input)
+    case .scroll(_, let steps): scroll.move(to: scroll.index + 2 * steps)
+    case .click: break
     }
     return nil
   }
 
-  private mutating func open(_ tab: Int) -> Outcome? {
-    if tabs.choose(tab) { firstRow = 0 }
+  private mutating func perform(_ action: Action, page rows: Int) -> Outcome? {
+    switch action {
+    case .leave: return .left
+    case .nextTab: open(tabs.next(1))
+    case .previousTab: open(tabs.next(-1))
+    case .pageUp: scroll.move(to: scroll.index - rows)
+    case .pageDown: scroll.move(to: scroll.index + rows)
+    }
     return nil
   }
 
-  private mutating func move(by steps: Int) {
-    guard hasTabs else { return }
-    tabs.move(by: steps)
-    firstRow = 0
+  private mutating func open(_ tab: Int) {
+    if tab != tabs.focus { scroll.move(to: 0) }
+    tabs.focus = tab
   }
 
-  private mutating func scroll(by steps: Int, in size: Size) {
-    // The window may have grown.
-    let last = lastFirstRow(in: size)
-    firstRow = max(0, min(last, min(firstRow, last) + steps))
+  private enum Action: Sendable {
+    case leave, nextTab, previousTab, pageUp, pageDown
   }
 
-  /// True if there is more than one tab.
-  var hasTabs: Bool { tabs.count > 1 }
-}
-
-/// The keys of the page of statistics.
-enum StatsKeys {
-  enum Action: Sendable {
-    case leave, nextTab, previousTab, up, down, pageUp, pageDown
+  private static var bindings: [Binding<Action>] {
+    [
+      Binding(
+        .left, .backTab, .character("h"), action: .previousTab,
+        Phrase(en: "previous tab", zh: "上一个标签")),
+      Binding(
+        .right, .tab, .character("l"), action: .nextTab, Phrase(en: "next tab", zh: "下一个标签")),
+      Binding(.pageUp, action: .pageUp, Phrase(en: "a page up", zh: "上翻一屏")),
+      Binding(.pageDown, action: .pageDown, Phrase(en: "a page down", zh: "下翻一屏")),
+      Binding(.character("q"), .escape, action: .leave, Phrase(en: "back", zh: "返回")),
+    ]
   }
-
-  static let bindings: [Binding<Action>] = [
-    Binding(
-      .left, .backTab, .character("h"), action: .previousTab,
-      Phrase(en: "previous tab", zh: "上一页签")),
-    Binding(
-      .right, .tab, .character("l"), action: .nextTab, Phrase(en: "next tab", zh: "下一页签")),
-    Binding(.up, .character("k"), action: .up, Phrase(en: "scroll up", zh: "向上滚动")),
-    Binding(.down, .character("j"), action: .down, Phrase(en: "scroll down", zh: "向下滚动")),
-    Binding(.pageUp, action: .pageUp, Phrase(en: "a page up", zh: "上翻一屏")),
-    Binding(.pageDown, action: .pageDown, Phrase(en: "a page down", zh: "下翻一屏")),
-    Binding(.character("q"), .escape, action: .leave, Phrase(en: "back", zh: "返回")),
-  ]
 }
