@@ -4,8 +4,6 @@ import TextUI
 enum EndChoice: Equatable {
   /// Another round, or none.
   case round(RoundChoice)
-
-  /// The look back at the moves.
   case lookBack
 
   /// A copy of the result.
@@ -17,8 +15,9 @@ struct EndChoices {
   /// True if a new deal is another one than the day's.
   let leavesDaily: Bool
 
-  /// The index of the one in focus.
-  private(set) var focus = 0
+  private var list = ListFocus(all.count, isRow: true)
+
+  init(leavesDaily: Bool) { self.leavesDaily = leavesDaily }
 
   private static let all: [EndChoice] = [
     .round(.newDeal), .round(.sameDeal), .lookBack, .copy, .round(.leave),
@@ -33,37 +32,18 @@ struct EndChoices {
     ),
   ]
 
-  /// Returns the choice of an input in an area, or nil for none; moves the focus.
+  /// Returns the choice of an input in an area in which the choices begin at a row, or nil for
+  /// none; moves the focus.
   mutating func handle(
     _ input: Input, at row: Int, in size: Size, _ presentation: Presentation
   ) -> EndChoice? {
-    switch input {
-    case .key(let key): return press(key)
-    case .scroll(_, let steps): move(by: steps)
-    case .click(let point):
-      let places = places(in: size, presentation)
+    if case .key(let key) = input, let choice = Self.bindings.action(for: key) { return choice }
+    let places = places(in: size, presentation)
+    let response = list.handle(input) { point in
       let local = Point(row: point.row - row, column: point.column)
-      guard let index = places.firstIndex(where: { $0.rect.contains(local) }) else { return nil }
-      focus = index
-      return Self.all[index]
+      return places.firstIndex { $0.rect.contains(local) }
     }
-    return nil
-  }
-
-  private mutating func press(_ key: Key) -> EndChoice? {
-    switch key {
-    case .up, .left, .backTab, .character("k"), .character("h"): move(by: -1)
-    case .down, .right, .tab, .character("j"), .character("l"): move(by: 1)
-    case .home: focus = 0
-    case .end: focus = Self.all.count - 1
-    case .enter, .character(" "): return Self.all[focus]
-    default: return Self.bindings.action(for: key)
-    }
-    return nil
-  }
-
-  private mutating func move(by steps: Int) {
-    focus = max(0, min(Self.all.count - 1, focus + steps))
+    return response == .chosen ? Self.all[list.index] : nil
   }
 
   // MARK: Drawing
@@ -76,10 +56,11 @@ struct EndChoices {
   /// Draws the choices from a row on.
   func draw(on canvas: inout Canvas, at row: Int, _ presentation: Presentation) {
     for (index, place) in places(in: canvas.extent, presentation).enumerated() {
-      let pointer = index == focus ? presentation.frame.pointers.0 : " "
+      let isFocused = index == list.index
       canvas.put(
-        pointer + place.text, row: row + place.rect.origin.row, column: place.rect.origin.column,
-        index == focus ? .focus : .plain)
+        (isFocused ? presentation.frame.pointers.0 : " ") + place.text,
+        row: row + place.rect.origin.row, column: place.rect.origin.column,
+        isFocused ? .focus : .plain)
     }
   }
 
@@ -87,9 +68,10 @@ struct EndChoices {
   private func places(
     in size: Size, _ presentation: Presentation
   ) -> [(text: String, rect: Rect)] {
-    let long = flow(titles(presentation).map { " \($0) " }, gap: 0, size.columns)
+    let titles = titles(presentation)
+    let long = flow(titles.map { " \($0.long) " }, gap: 0, size.columns)
     guard let last = long.last, last.rect.end > max(1, size.rows / 8) else { return long }
-    return flow(shortTitles(presentation), gap: 1, size.columns)
+    return flow(titles.map(\.short), gap: 1, size.columns)
   }
 
   /// Returns texts with their places row by row, each row in the middle, and room for a pointer
@@ -116,25 +98,23 @@ struct EndChoices {
     }
   }
 
-  private func titles(_ presentation: Presentation) -> [String] {
-    [
+  private func titles(_ presentation: Presentation) -> [(long: String, short: String)] {
+    let new = presentation(en: "New deal (n)", zh: "再玩一局（n）")
+    let leave = presentation(en: "Leave the daily (n)", zh: "不玩每日一局，另开一局（n）")
+    return [
       leavesDaily
-        ? presentation(en: "Leave the daily (n)", zh: "不玩每日，换一局（n）")
-        : presentation(en: "New deal (n)", zh: "再玩一局（n）"),
-      presentation(en: "Same deal (r)", zh: "重玩本局（r）"),
-      presentation(en: "Look back (v)", zh: "回顾（v）"),
-      presentation(en: "Copy result (c)", zh: "复制成绩（c）"),
-      presentation(en: "Quit (q)", zh: "退出（q）"),
-    ]
-  }
-
-  private func shortTitles(_ presentation: Presentation) -> [String] {
-    [
-      leavesDaily
-        ? presentation(en: "Leave n", zh: "换局 n") : presentation(en: "New n", zh: "新局 n"),
-      presentation(en: "Same r", zh: "重玩 r"),
-      presentation(en: "Look v", zh: "回顾 v"), presentation(en: "Copy c", zh: "复制 c"),
-      presentation(en: "Quit q", zh: "退出 q"),
+        ? (leave, presentation(en: "Leave n", zh: "换局 n"))
+        : (new, presentation(en: "New n", zh: "新局 n")),
+      (
+        presentation(en: "Same deal (r)", zh: "重玩本局（r）"),
+        presentation(en: "Same r", zh: "重玩 r")
+      ),
+      (presentation(en: "Look back (v)", zh: "回顾（v）"), presentation(en: "Look v", zh: "回顾 v")),
+      (
+        presentation(en: "Copy result (c)", zh: "复制成绩（c）"),
+        presentation(en: "Copy c", zh: "复制 c")
+      ),
+      (presentation(en: "Quit (q)", zh: "退出（q）"), presentation(en: "Quit q", zh: "退出 q")),
     ]
   }
 }

@@ -8,10 +8,8 @@ struct EndPage {
   /// The rating, or nil without a par.
   var stars: Stars?
 
-  /// The score as a number, or nil if there are two.
+  /// The score as a number and as text that begins with it; nil and empty if there are two.
   var score: Int?
-
-  /// The score as text; empty if there are two.
   var scoreText = ""
 
   /// The scores of two seats, or nil in solo play.
@@ -23,7 +21,6 @@ struct EndPage {
   /// The sentences around the score, by their parts of the page.
   let texts: [Text]
 
-  /// The choices.
   var choices: EndChoices
 
   /// The news of the last choice, until the next input.
@@ -90,8 +87,6 @@ struct EndPage {
     var isBlock: Bool { [.score, .verdict, .lesson, .chart].contains(self) }
   }
 
-  // MARK: Input
-
   /// Returns the choice of an input in an area, or nil for none.
   mutating func handle(
     _ input: Input, in size: Size, _ presentation: Presentation
@@ -99,8 +94,6 @@ struct EndPage {
     let row = layout(in: size, presentation, lit: nil).choicesRow
     return choices.handle(input, at: row, in: size, presentation)
   }
-
-  // MARK: Drawing
 
   /// Draws the page. Of the stars only the first `lit` shine, all if it is nil.
   func draw(on canvas: inout Canvas, _ presentation: Presentation, lit: Int?) {
@@ -111,12 +104,12 @@ struct EndPage {
     }
     choices.draw(on: &canvas, at: layout.choicesRow, presentation)
     if let notice, layout.choicesRow > 0 {
-      let text = notice.cut(to: canvas.extent.columns, ellipsis: presentation.ellipsis)
-      let row = layout.choicesRow - 1
-      canvas.draw(in: Rect(row: row, column: 0, rows: 1, columns: canvas.extent.columns)) {
-        $0.fill()
+      let columns = canvas.extent.columns
+      let row = Rect(row: layout.choicesRow - 1, column: 0, rows: 1, columns: columns)
+      canvas.draw(in: row) { canvas in
+        canvas.fill()
+        canvas.put(presentation.cut(notice, to: columns), centeredInRow: 0, .bold)
       }
-      canvas.put(text, centeredInRow: row, .bold)
     }
   }
 }

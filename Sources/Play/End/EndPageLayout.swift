@@ -4,45 +4,38 @@ import TextUI
 /// The layout of the end page.
 extension EndPage {
   struct Layout {
-    struct Line {
-      let text: StyledLine
-      let (row, column): (Int, Int)
-      let style: Style
-    }
-
-    let lines: [Line]
+    var lines: [(text: StyledLine, row: Int, column: Int, style: Style)] = []
 
     /// The first row of the choices.
-    let choicesRow: Int
+    var choicesRow: Int
   }
 
-  /// Lays out what fits: the most important parts first, and blank rows where some are left.
+  /// Lays out what fits: the most important parts first, and blank rows where some are left. Of the
+  /// stars only the first `lit` shine, all if it is nil.
   func layout(in size: Size, _ presentation: Presentation, lit: Int?) -> Layout {
-    let choiceRows = choices.rows(in: size, presentation)
-    let room = max(0, size.rows - choiceRows)
+    let room = max(0, size.rows - choices.rows(in: size, presentation))
     let texts = texts(fitting: Size(rows: room, columns: size.columns), presentation, lit: lit)
-    let used = texts.reduce(0) { $0 + $1.lines.count }
-    // The blank rows: the one above the choices, then the others from the top down.
-    var gaps = room - used
-    let gapAtEnd = gaps > 0 && !texts.isEmpty ? 1 : 0
-    gaps -= gapAtEnd
-    let groups = Set(texts.map(\.group)).count
-    let inner = max(0, min(gaps, groups - 1))
-    var row = (room - used - gapAtEnd - inner) / 2
-    var (lines, left, last) = ([Layout.Line](), inner, texts.first?.group)
-    for text in texts {
-      if text.group != last, left > 0 { (row, left) = (row + 1, left - 1) }
-      last = text.group
-      // The lessons of two seats are a block as well.
-      let block = texts.filter { $0.part == text.part }.flatMap(\.lines).map(\.width).max() ?? 0
-      for line in text.lines {
-        let width = text.part.isBlock ? block : line.width
-        let column = max(0, (size.columns - width) / 2)
-        lines.append(Layout.Line(text: line, row: row, column: column, style: text.part.style))
-        row += 1
+    let groups = Set(texts.map(\.group)).sorted()
+    var rows = RowLayout<Int>(rows: room)
+    for text in texts { rows.give(text.lines.count, to: text.group) }
+    // A blank row above the choices, then one below each of the others, from the top down.
+    for group in groups.suffix(1) + groups.dropLast() { rows.give(1, to: group) }
+    let places = rows.rows(of: groups, from: rows.left / 2)
+    var layout = Layout(
+      choicesRow: groups.last.flatMap { places[$0]?.upperBound } ?? rows.left / 2)
+    for group in groups {
+      let lines = texts.filter { $0.group == group }.flatMap { text in
+        text.lines.map { ($0, text.part) }
+      }
+      for (index, (line, part)) in lines.enumerated() {
+        // The lessons of two seats are a block as well.
+        let block = part.isBlock ? texts.filter { $0.part == part }.flatMap(\.lines) : [line]
+        let width = block.map(\.width).max() ?? 0
+        let row = (places[group]?.lowerBound ?? 0) + index
+        layout.lines.append((line, row, max(0, (size.columns - width) / 2), part.style))
       }
     }
-    return Layout(lines: lines, choicesRow: row + gapAtEnd)
+    return layout
   }
 
   /// Returns the paragraphs that fit, wrapped, from the top down.

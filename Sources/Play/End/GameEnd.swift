@@ -20,8 +20,6 @@ extension GameView {
 
     /// The review, or nil if the game has none.
     let review: (any Review<G.P>)?
-
-    /// The page.
     var page: EndPage
   }
 
@@ -106,18 +104,16 @@ extension GameView {
     }
     guard time >= ending.time + Self.inputDelay else { return nil }
     var ending = ending
-    guard time >= ending.opening else {
+    if time < ending.opening {
       skipAnimation()
       (ending.opening, ending.confetti) = (time, nil)
-      page = .end(ending)
-      return nil
-    }
-    guard !ending.isHidden else {
+    } else if ending.isHidden {
       ending.isHidden = false
-      page = .end(ending)
-      return nil
+    } else {
+      return chooseOnPage(input, ending, size)
     }
-    return chooseOnPage(input, ending, size)
+    page = .end(ending)
+    return nil
   }
 
   private mutating func chooseOnPage(

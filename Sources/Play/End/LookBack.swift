@@ -7,82 +7,52 @@ struct LookBack<G: ArcadeGame> {
   private let game: Playthrough<G>
   private let review: (any Review<G.P>)?
   private let costs: [Double]
+  private let presentation: Presentation
 
-  /// The number of the move, from 1 on.
-  private(set) var turn = 1
+  /// The moves, of which one is looked at.
+  private var list: ListFocus
 
   /// The game as far as that move: nothing later, and nothing hidden, is known to it.
-  private(set) var shown: Playthrough<G>
-  private(set) var screen: G.Screen
+  private var shown: Playthrough<G>
+  private var screen: G.Screen
 
   /// The sentences about the move.
-  private(set) var sentences: [String] = []
+  private var sentences: [String] = []
 
   /// Creates a look back, at the first move.
   init(
     _ game: Playthrough<G>, _ review: (any Review<G.P>)?, _ presentation: Presentation
   ) {
     (self.game, self.review, shown) = (game, review, game.beginning)
+    self.presentation = presentation
     costs = review?.costs ?? []
     screen = G.screen(game.options, game.position.setup)
-    go(to: 1, presentation)
+    list = ListFocus(game.turns, isRow: true)
+    showMove()
   }
 
   /// The time at which a move is looked at, in milliseconds.
-  static var time: Int { 0 }
+  private static var time: Int { 0 }
 
-  /// The number of moves.
-  var turns: Int { game.turns }
+  /// The number of the move, from 1 on.
+  private var turn: Int { list.index + 1 }
 
   /// The number of the costliest move, or nil if none cost anything.
-  var costliest: Int? { review?.costliestMove.map { $0 + 1 } }
-
-  /// True if the game says which moves cost something.
-  var isJudged: Bool { !costs.isEmpty }
-
-  // MARK: Keys
-
-  enum Action: Sendable {
-    case forward, back, toFirst, toLast, toCostliest, leave
-  }
-
-  static var bindings: [Binding<Action>] {
-    [
-      Binding(
-        .right, .down, .enter, .character("l"), .character("j"), .character(" "), action: .forward,
-        Phrase(en: "next move", zh: "下一步")),
-      Binding(
-        .left, .up, .backspace, .character("h"), .character("k"), action: .back,
-        Phrase(en: "previous move", zh: "上一步")),
-      Binding(.home, action: .toFirst, Phrase(en: "first move", zh: "第一步")),
-      Binding(.end, action: .toLast, Phrase(en: "last move", zh: "最后一步")),
-      Binding(.character("x"), action: .toCostliest, Phrase(en: "costliest move", zh: "最亏的一步")),
-      Binding(
-        .escape, .character("q"), .character("v"), action: .leave, Phrase(en: "back", zh: "返回")),
-    ]
-  }
+  private var costliest: Int? { review?.costliestMove.map { $0 + 1 } }
 
   /// Handles an input. Returns false if it ends the look back.
-  mutating func handle(_ input: Input, _ presentation: Presentation) -> Bool {
+  mutating func handle(_ input: Input) -> Bool {
     switch input {
-    case .click: break
-    case .scroll(_, let steps): go(to: turn + steps, presentation)
-    case .key(let key):
-      switch Self.bindings.action(for: key) {
-      case .forward?: go(to: turn + 1, presentation)
-      case .back?: go(to: turn - 1, presentation)
-      case .toFirst?: go(to: 1, presentation)
-      case .toLast?: go(to: turns, presentation)
-      case .toCostliest?: if let costliest { go(to: costliest, presentation) }
-      case .leave?: return false
-      case nil: break
-      }
+    case .key(.escape), .key(.character("q")), .key(.character("v")): return false
+    case .key(.character("x")): if let costliest { list.move(to: costliest - 1) }
+    case .key(.backspace): list.move(to: list.index - 1)
+    default: if list.handle(input) == .chosen { list.move(to: list.index + 1) }
     }
+    showMove()
     return true
   }
 
-  private mutating func go(to number: Int, _ presentation: Presentation) {
-    turn = max(1, min(turns, number))
+  private mutating func showMove() {
     shown = game.prefix(turn - 1)
     guard game.round.log.indices.contains(turn - 1) else { return }
     let move = game.round.log[turn - 1].move
@@ -98,36 +68,114 @@ struct LookBack<G: ArcadeGame> {
       if left == 0 { scene.time = Self.time }
       screen.show($0, from: $1, to: $2, scene)
     }
-    sentences = [shown.position.sentence(for: event, presentation), judgement(presentation)]
-      .compactMap { $0 }
-    if let hint { sentences.append(advice(hint, after: move, presentation)) }
+    let advice = hint.map { advice($0, after: move) }
+    sentences = [shown.position.sentence(for: event, presentation)]
+    sentences += [judgement, advice].compactMap { $0 }
+    if sentences.count == 1, isFaultless {
+      sentences.append(presentation(en: "Nothing to improve here.", zh: "这一步没什么可挑的。"))
+    }
   }
 
   // MARK: Words
 
-  private func judgement(_ presentation: Presentation) -> String? {
+  /// True if the move is known to have cost nothing.
+  private var isFaultless: Bool { costs.indices.contains(turn - 1) && costs[turn - 1] <= 0 }
+
+  private var judgement: String? {
     let remark = review?.remark(onMove: turn - 1, presentation)
-    guard costs.indices.contains(turn - 1) else { return remark }
-    guard costs[turn - 1] > 0 else {
-      return remark ?? presentation(en: "Nothing to improve here.", zh: "这一步没什么可挑的。")
-    }
+    guard costs.indices.contains(turn - 1), !isFaultless else { return remark }
     let mark = presentation.isASCII ? "x " : "× "
     guard turn == costliest, costs.count(where: { $0 > 0 }) > 1 else {
       return remark.map { mark + $0 }
     }
     return mark + (remark.map { $0 + presentation(en: " ", zh: "") } ?? "")
-      + presentation(en: "No move cost more.", zh: "全局最亏的一步。")
+      + presentation(en: "This was your costliest move.", zh: "全局最亏的一步。")
   }
 
-  private func advice(
-    _ hint: Hint<G.P>, after move: G.P.Move, _ presentation: Presentation
-  ) -> String {
-    hint.move == move
-      ? presentation(
+  private func advice(_ hint: Hint<G.P>, after move: G.P.Move) -> String {
+    if hint.move == move {
+      presentation(
         en: "Our best bot would have done the same. \(hint.reason)",
         zh: "电脑高手也会这么走。\(hint.reason)")
-      : presentation(
+    } else if isFaultless {
+      presentation(
+        en: "As good as our bot's choice, \(hint.move). \(hint.reason)",
+        zh: "和电脑高手的选择 \(hint.move) 一样好。\(hint.reason)")
+    } else {
+      presentation(
         en: "Our best bot would have chosen \(hint.move). \(hint.reason)",
         zh: "电脑高手会选 \(hint.move)。\(hint.reason)")
+    }
+  }
+
+  /// Returns the reminder of the keys, in as many words as fit.
+  private func keyHint(in width: Int) -> String {
+    let arrows = presentation.isASCII ? "Left Right" : "← →"
+    let step = presentation(en: "\(arrows) step", zh: "\(arrows) 前后走")
+    let back = presentation(en: "Esc back", zh: "Esc 返回")
+    var texts = [[step, back]]
+    if let costliest {
+      let long = presentation(
+        en: "x costliest (step \(costliest))", zh: "x 跳到最亏的一步（第 \(costliest) 步）")
+      let short = presentation(en: "x costliest", zh: "x 最差一步")
+      texts = [[step, long, back], [step, short, back], [short, back], [back]]
+    } else if !costs.isEmpty {
+      let long = presentation(
+        en: "nothing to improve: no move lost anything", zh: "没有一步吃亏，挑不出毛病")
+      let short = presentation(en: "nothing to improve", zh: "挑不出毛病")
+      texts = [[step, long, back], [step, short, back], [short, back], [back]]
+    }
+    return presentation.longest(
+      of: texts.map { $0.joined(separator: presentation.dot) }, in: width)
+  }
+
+  // MARK: Drawing
+
+  /// Draws a header, the board, what there is to say, and the keys.
+  func draw(on canvas: inout Canvas) {
+    let size = canvas.extent
+    canvas.fill()
+    canvas.draw(in: GameView<G>.header(in: size), on: Style(on: .bar)) { drawHeader(on: &$0) }
+    let below = Rect(row: 1, column: 0, rows: size.rows - 2, columns: size.columns)
+    var (board, text) = (below, below)
+    // The same number of rows below the board at each move.
+    board.size.rows -= size.columns < 60 ? 7 : 5
+    let scene = Scene(size: board.size, presentation: presentation, time: Self.time)
+    if size.rows >= 12, screen.requiredSize(for: shown.position, scene) == nil {
+      canvas.draw(in: board) { screen.draw(shown.position, on: &$0, scene) }
+      text.origin.row = board.end
+      text.size.rows -= board.size.rows
+    }
+    canvas.draw(in: text) { drawText(on: &$0) }
+    canvas.put(keyHint(in: size.columns - 2), centeredInRow: size.rows - 1, .faint)
+  }
+
+  private func drawHeader(on canvas: inout Canvas) {
+    canvas.fill()
+    let title = " " + G.title(presentation.language)
+    let start = canvas.put(title, row: 0, column: 0, .bold) + 2
+    let turns = game.turns
+    let turn = presentation(en: "step \(turn) of \(turns)", zh: "第 \(turn) 步，共 \(turns) 步")
+    let room = max(0, canvas.extent.columns - start - 1)
+    let text = presentation.longest(
+      of: [presentation(en: "Look back: ", zh: "回顾：") + turn, turn], in: room)
+    let end = canvas.put(text, row: 0, column: start)
+    let score = shown.score(presentation)
+    let column = canvas.extent.columns - 1 - score.displayWidth
+    if column > end + 1 { canvas.put(score, row: 0, column: column, .faint) }
+  }
+
+  private func drawText(on canvas: inout Canvas) {
+    let (rows, width) = (canvas.extent.rows, min(76, canvas.extent.columns - 2))
+    guard width > 0, rows > 0 else { return }
+    let lines = sentences.enumerated().flatMap { index, sentence in
+      sentence.wrapped(to: width).map { (text: $0, style: index == 0 ? Style.bold : .plain) }
+    }
+    let column = max(1, (canvas.extent.columns - width) / 2)
+    for (row, line) in lines.prefix(rows).enumerated() {
+      let isCut = row == rows - 1 && lines.count > rows
+      let text = isCut ? line.text + presentation.ellipsis : line.text
+      canvas.put(presentation.cut(text, to: width), row: row, column: column, line.style)
+    }
   }
 }

@@ -22,7 +22,7 @@ extension GameView {
   }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
-    if case .lookBack(let look, _) = page { return look.draw(on: &canvas, presentation) }
+    if case .lookBack(let look, _) = page { return look.draw(on: &canvas) }
     drawHeader(&canvas)
     if let sidebar = Self.sidebar(in: canvas.extent) {
       canvas.draw(in: sidebar, on: Style(on: .panel)) { drawSidebar(on: &$0) }

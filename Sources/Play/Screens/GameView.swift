@@ -112,7 +112,7 @@ public struct GameView<G: ArcadeGame>: View {
     case .question(let choice): return answer(input, to: choice, size)
     case .end(let ending): return choose(input, ending, size, time)
     case .lookBack(var look, let ending):
-      page = look.handle(input, presentation) ? .lookBack(look, ending) : .end(ending)
+      page = look.handle(input) ? .lookBack(look, ending) : .end(ending)
     case .game:
       if let action = action(of: input, in: size) { return act(action) }
       play(input, size, time)
