@@ -68,9 +68,9 @@ struct LookBack<G: ArcadeGame> {
       if left == 0 { scene.time = Self.time }
       screen.show($0, from: $1, to: $2, scene)
     }
-    let advice = hint.map { advice($0, after: move) }
+    let advice = hint.map { self.advice($0, after: move) }
     sentences = [shown.position.sentence(for: event, presentation)]
-    sentences += [judgement, advice].compactMap { $0 }
+    sentences += [judgement, advice].compactMap(\.self)
     if sentences.count == 1, isFaultless {
       sentences.append(presentation(en: "Nothing to improve here.", zh: "这一步没什么可挑的。"))
     }
@@ -94,18 +94,18 @@ struct LookBack<G: ArcadeGame> {
 
   private func advice(_ hint: Hint<G.P>, after move: G.P.Move) -> String {
     if hint.move == move {
-      presentation(
+      return presentation(
         en: "Our best bot would have done the same. \(hint.reason)",
         zh: "电脑高手也会这么走。\(hint.reason)")
-    } else if isFaultless {
-      presentation(
+    }
+    if isFaultless {
+      return presentation(
         en: "As good as our bot's choice, \(hint.move). \(hint.reason)",
         zh: "和电脑高手的选择 \(hint.move) 一样好。\(hint.reason)")
-    } else {
-      presentation(
-        en: "Our best bot would have chosen \(hint.move). \(hint.reason)",
-        zh: "电脑高手会选 \(hint.move)。\(hint.reason)")
     }
+    return presentation(
+      en: "Our best bot would have chosen \(hint.move). \(hint.reason)",
+      zh: "电脑高手会选 \(hint.move)。\(hint.reason)")
   }
 
   /// Returns the reminder of the keys, in as many words as fit.
