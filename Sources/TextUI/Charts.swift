@@ -32,9 +32,7 @@ public struct Histogram {
 
   /// Scores that stand together, and how many games have reached one of them.
   public struct Bin: Equatable {
-    /// The scores.
     public let scores: ClosedRange<Int>
-    /// The number of games.
     public let games: Int
   }
 
@@ -48,7 +46,7 @@ public struct Histogram {
       bins = []
       return
     }
-    let width = Self.width(for: low...high)
+    let width = Int.leastRound { (high - Self.first(low, $0)) / $0 < Self.limit }
     let first = Self.first(low, width)
     let counts = Dictionary(
       games.map { (($0.key - first) / width, $0.value) }, uniquingKeysWith: +)
@@ -56,19 +54,6 @@ public struct Histogram {
       let start = first + index * width
       return Bin(scores: start...start + width - 1, games: counts[index] ?? 0)
     }
-  }
-
-  private static func width(for scores: ClosedRange<Int>) -> Int {
-    var (width, factors) = (1, [2, 5, 10][...])
-    var unit = 1
-    func bars() -> Int {
-      (scores.upperBound - first(scores.lowerBound, width)) / width + 1
-    }
-    while bars() > limit {
-      if factors.isEmpty { (unit, factors) = (unit * 10, [2, 5, 10]) }
-      width = unit * factors.removeFirst()
-    }
-    return width
   }
 
   /// Returns the lower bound of the first bar: the lowest score, or a round number if bars are
@@ -126,6 +111,16 @@ extension Histogram.Bin {
 }
 
 extension Int {
+  /// Returns the least of 1, 2, 5, 10, 20, 50 … that meets a condition, which large numbers must
+  /// meet.
+  public static func leastRound(where isMet: (Int) -> Bool) -> Int {
+    var number = 1
+    while !isMet(number) {
+      number = String(number).first == "2" ? number / 2 * 5 : number * 2
+    }
+    return number
+  }
+
   /// The next multiple at or below the number.
   fileprivate func roundedDown(to width: Int) -> Int {
     let rest = self % width

@@ -66,6 +66,17 @@ public struct CalendarDay: Equatable, Sendable {
     language(en: "\(day) \(Self.months[month - 1])", zh: "\(month) 月 \(day) 日")
   }
 
+  /// Returns the name of the month in a few letters.
+  public func shortMonth(_ language: Language) -> String {
+    language(en: String(Self.months[month - 1].prefix(3)), zh: "\(month)月")
+  }
+
+  /// Returns the name of the day in a few letters.
+  public func shortWeekday(_ language: Language) -> String {
+    language(
+      en: String(Self.english[weekday].prefix(3)), zh: String(Self.chinese[weekday].suffix(1)))
+  }
+
   private static let english = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
   ]

@@ -1,3 +1,4 @@
+import GameCore
 import Storage
 import TextUI
 
@@ -27,7 +28,9 @@ struct StatsCalendar {
   private var dot: String { presentation.isASCII ? "." : "·" }
 
   private func line(ofWeekday weekday: Int) -> StyledLine {
-    var line = StyledLine(Self.weekdays[weekday](presentation.language).padded(to: 5), .faint)
+    // The first of January in 1970 was a Thursday.
+    let name = CalendarDay(number: weekday + 4).shortWeekday(presentation.language)
+    var line = StyledLine(name.padded(to: 5), .faint)
     for week in weeks {
       let day = Week.monday(of: week) + weekday
       if day > today { break }
@@ -39,29 +42,13 @@ struct StatsCalendar {
 
   /// The names of the months, each above the first week that begins in it.
   private var months: StyledLine {
-    var (text, latest) = ("     ", "")
+    var (text, latest) = ("     ", 0)
     for (index, week) in weeks.enumerated() {
-      let month = String(
-        Timestamp(seconds: Week.monday(of: week) * 86_400).day.dropFirst(5).prefix(2))
-      defer { latest = month }
-      guard month != latest, text.displayWidth <= 5 + 3 * index else { continue }
-      text = text.padded(to: 5 + 3 * index) + name(ofMonth: month)
+      let day = CalendarDay(number: Week.monday(of: week))
+      defer { latest = day.month }
+      guard day.month != latest, text.displayWidth <= 5 + 3 * index else { continue }
+      text = text.padded(to: 5 + 3 * index) + day.shortMonth(presentation.language) + " "
     }
     return StyledLine(text, .faint)
   }
-
-  private func name(ofMonth month: String) -> String {
-    guard let number = Int(month), (1...12).contains(number) else { return "" }
-    return presentation(en: Self.monthNames[number - 1] + " ", zh: "\(number)月 ")
-  }
-
-  private static let monthNames = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-
-  private static let weekdays = [
-    Phrase(en: "Mon", zh: "一"), Phrase(en: "Tue", zh: "二"), Phrase(en: "Wed", zh: "三"),
-    Phrase(en: "Thu", zh: "四"), Phrase(en: "Fri", zh: "五"), Phrase(en: "Sat", zh: "六"),
-    Phrase(en: "Sun", zh: "日"),
-  ]
 }

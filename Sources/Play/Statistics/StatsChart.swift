@@ -19,11 +19,10 @@ struct StatsChart {
     /// Creates a scale of few rows, of which the step is 1, 2, 5, 10 …
     init(_ values: [Double], _ better: Direction) {
       let (least, most) = (values.min() ?? 0, values.max() ?? 0)
-      let steps = (0...17).flatMap { power in [1, 2, 5].map { $0 * Int.power(power) } }
       func bounds(_ step: Int) -> (Int, Int) {
         (Int((least / Double(step)).rounded(.down)), Int((most / Double(step)).rounded(.up)))
       }
-      step = steps.first { bounds($0).1 - bounds($0).0 < Self.rowLimit } ?? 1
+      step = Int.leastRound { bounds($0).1 - bounds($0).0 < Self.rowLimit }
       let (first, last) = bounds(step)
       low = last - first < 2 ? first - 1 : first
       count = max(last, first + 1) - low + 1
@@ -90,11 +89,9 @@ struct StatsChart {
   /// Returns the line below the chart: in which direction time runs.
   private func times(after margin: Int) -> StyledLine {
     let (old, new) = (presentation(en: "older", zh: "较早"), presentation(en: "latest", zh: "最近"))
-    let room = (scores.count - 1) * spacing + 1 - old.displayWidth - new.displayWidth
-    let text =
-      room > 0
-      ? old + String(repeating: " ", count: room) + new : presentation(en: "latest", zh: "最近")
-    return StyledLine(String(repeating: " ", count: margin) + text, .faint)
+    let room = (scores.count - 1) * spacing + 1 - new.displayWidth
+    let text = room > old.displayWidth ? old.padded(to: room) + new : new
+    return StyledLine("".padded(to: margin) + text, .faint)
   }
 
   /// Returns the signs of a row in pieces, each with true if it is of the curve; the line at par
@@ -141,12 +138,5 @@ struct StatsChart {
     signs[row][column] = isUp ? "╯" : "╮"
     signs[next][column] = isUp ? "╭" : "╰"
     for between in min(row, next) + 1..<max(row, next) { signs[between][column] = "│" }
-  }
-}
-
-extension Int {
-  /// Returns a power of ten.
-  fileprivate static func power(_ exponent: Int) -> Int {
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 }
