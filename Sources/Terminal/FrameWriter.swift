@@ -48,50 +48,41 @@ public struct FrameWriter: Sendable {
 
   /// The cells that are still to be written, in groups that are written in one style each.
   private struct Pending {
-    var styles: [Style] = []
-    var cells: [[Point]] = []
-    /// The group of each cell of the canvas, -1 for those that need no writing.
-    var groups: [Int]
-    let columns: Int
-
+    private(set) var groups: [(style: Style, hasInk: Bool, cells: [Point])] = []
     private var byStyle: [Style: Int] = [:]
     /// The first group on each background, which takes the blanks.
     private var byGround: [Color: Int] = [:]
-    private var hasInk: [Bool] = []
+    private let size: Size
+    /// The group of each cell of the canvas, -1 for those that need no writing.
+    private var members: [Int]
 
     init(_ size: Size) {
-      columns = size.columns
-      groups = Array(repeating: -1, count: size.rows * size.columns)
+      self.size = size
+      members = Array(repeating: -1, count: size.rows * size.columns)
     }
 
     mutating func add(_ point: Point, _ scalar: Unicode.Scalar, _ look: Style) {
       let isBlank = scalar == " " && !look.isReversed
-      let group = isBlank ? byGround[look.background] : groupOfInk(look)
-      let index = group ?? styles.count
-      if index == styles.count {
-        styles.append(look)
-        cells.append([])
-        hasInk.append(!isBlank)
+      let onGround = look.isReversed ? nil : byGround[look.background]
+      // A group that has only blanks may have any text.
+      let free = onGround.flatMap { isBlank || !groups[$0].hasInk ? $0 : nil }
+      let group = (isBlank ? nil : byStyle[look]) ?? free ?? groups.count
+      if group == groups.count { groups.append((look, !isBlank, [])) }
+      if !isBlank {
+        (groups[group].style, groups[group].hasInk) = (look, true)
+        byStyle[look] = group
       }
-      if !isBlank { byStyle[look] = index }
-      if !look.isReversed, byGround[look.background] == nil { byGround[look.background] = index }
-      cells[index].append(point)
-      groups[point.row * columns + point.column] = index
+      if !look.isReversed, onGround == nil { byGround[look.background] = group }
+      groups[group].cells.append(point)
+      members[point.row * size.columns + point.column] = group
     }
 
-    /// Returns the group of a style; one that has had only blanks takes the first on its ground.
-    private mutating func groupOfInk(_ look: Style) -> Int? {
-      if let index = byStyle[look] { return index }
-      guard !look.isReversed, let index = byGround[look.background], !hasInk[index] else {
-        return nil
-      }
-      (styles[index], hasInk[index]) = (look, true)
-      return index
+    func contains(_ point: Point, in group: Int) -> Bool {
+      Rect(size).contains(point) && members[point.row * size.columns + point.column] == group
     }
 
-    func contains(_ row: Int, _ column: Int, in group: Int) -> Bool {
-      let index = row * columns + column
-      return column >= 0 && column < columns && index < groups.count && groups[index] == group
+    mutating func remove(_ columns: Range<Int>, row: Int) {
+      for column in columns { members[row * size.columns + column] = -1 }
     }
   }
 
@@ -103,52 +94,44 @@ public struct FrameWriter: Sendable {
       let cell = canvas[point.row, point.column]
       pending.add(point, cell.scalar, look(of: cell))
     }
-    for (group, cells) in pending.cells.enumerated() {
+    for (group, (style, _, cells)) in pending.groups.enumerated() {
       for start in cells {
         var point = start
-        while pending.contains(point.row, point.column, in: group) {
-          let cell = canvas[point.row, point.column]
-          change(to: pending.styles[group])
-          move(to: point, over: canvas)
-          if cell == .blank, let old, let end = blanksWorthErasing(point, canvas, old) {
-            // A blank is never in a reversed style, and without a palette on no ground.
-            append("\u{1b}[K")
-            for column in point.column..<end {
-              pending.groups[point.row * canvas.size.columns + column] = -1
-            }
-            break
-          }
-          pending.groups[point.row * canvas.size.columns + point.column] = -1
-          append(String(cell.scalar))
-          advance(over: cell, in: canvas.size)
-          point = next(after: point, cell, group, pending)
+        while pending.contains(point, in: group) {
+          change(to: style)
+          let end = write(point, of: canvas, over: old)
+          pending.remove(point.column..<end, row: point.row)
+          let below = Point(row: point.row + 1, column: point.column)
+          point.column = end
+          // A frame's side goes on below, where no other cell comes before it.
+          let isSide = !pending.contains(Point(row: below.row, column: below.column - 1), in: group)
+          if isSide, !pending.contains(point, in: group) { point = below }
         }
       }
     }
   }
 
-  /// Returns the cell at the right, or if that is of another group the one below, from which a
-  /// frame's side goes on.
-  private func next(
-    after point: Point, _ cell: Cell, _ group: Int, _ pending: Pending
-  ) -> Point {
-    let right = Point(row: point.row, column: point.column + cell.scalar.displayWidth)
-    if pending.contains(right.row, right.column, in: group) { return right }
-    let isSide = !pending.contains(point.row + 1, point.column - 1, in: group)
-    return isSide ? Point(row: point.row + 1, column: point.column) : right
+  /// Writes a cell, or erases the rest of its row, in the current style. Returns the column after
+  /// what was written.
+  private mutating func write(_ point: Point, of canvas: Canvas, over old: Canvas?) -> Int {
+    let cell = canvas[point.row, point.column]
+    move(to: point, over: canvas)
+    // A blank is never in a reversed style, and without a palette on no ground.
+    if cell == .blank, palette == nil, let old, isWorthErasing(point, canvas, old) {
+      append("\u{1b}[K")
+      return canvas.size.columns
+    }
+    append(String(cell.scalar))
+    advance(over: cell, in: canvas.size)
+    return point.column + cell.scalar.displayWidth
   }
 
-  // MARK: Erasing
-
-  /// Returns the end of the row if it is blank from a cell on, and erasing takes fewer bytes than
-  /// blanking its cells. There are no grounds then.
-  private func blanksWorthErasing(_ point: Point, _ canvas: Canvas, _ old: Canvas) -> Int? {
-    guard palette == nil else { return nil }
+  /// Returns true if the row is blank from a cell on, and erasing takes fewer bytes than blanking
+  /// its cells.
+  private func isWorthErasing(_ point: Point, _ canvas: Canvas, _ old: Canvas) -> Bool {
     let rest = point.column..<canvas.size.columns
-    let isWorth =
-      rest.allSatisfy { canvas[point.row, $0] == .blank }
+    return rest.allSatisfy { canvas[point.row, $0] == .blank }
       && rest.count { old[point.row, $0] != .blank } > 3
-    return isWorth ? rest.upperBound : nil
   }
 
   // MARK: Cells

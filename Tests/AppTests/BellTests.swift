@@ -7,6 +7,7 @@ import TextUI
   /// A view that has cheered as often as the last digit says.
   private struct Audience: View {
     private(set) var cheers: Int
+    var effects: ViewEffects { ViewEffects(cheers: cheers) }
 
     func draw(on canvas: inout Canvas, at time: Int) {}
 

@@ -125,7 +125,7 @@ extension GameView {
     let choice = ending.page.handle(input.local(to: area), in: area.size, presentation)
     if input == .key(.escape) { ending.isHidden = true }
     if choice == .copy {
-      copy = game.share(presentation)
+      copies.append(game.share(presentation))
       ending.page.notice = presentation(
         en: "Copied, if your terminal allows it.", zh: "已复制（如果终端允许的话）。")
     }

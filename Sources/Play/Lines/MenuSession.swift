@@ -59,7 +59,7 @@ public struct MenuSession {
       let title = item.note.isEmpty ? item.title : item.title.padded(to: width)
       let line = "  \(index + 1)  \(title)\(note)\(item.isCurrent ? current : "")"
       try prompter.output.line(
-        line.cut(to: presentation.columns ?? .max, ellipsis: presentation.ellipsis))
+        presentation.cut(line, to: presentation.columns ?? .max))
     }
   }
 

@@ -10,11 +10,7 @@ public enum GameKeys {
   enum Action: Sendable {
     /// Ends the round.
     case choice(RoundChoice)
-
-    /// Opens the page with the keys.
     case showKeys
-
-    /// Shows the best player's next move.
     case hint
   }
 

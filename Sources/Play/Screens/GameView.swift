@@ -24,7 +24,7 @@ public struct GameView<G: ArcadeGame>: View {
   private(set) var best: Best?
 
   /// The number of cheers that have been shown.
-  public private(set) var cheers = 0
+  private var cheers = 0
 
   /// The message shown instead of the news until the next input.
   private(set) var message: String?
@@ -41,8 +41,8 @@ public struct GameView<G: ArcadeGame>: View {
     let score: Int?
   }
 
-  /// The text to put on the clipboard.
-  var copy: String?
+  /// The texts that were copied to the clipboard.
+  var copies: [String] = []
 
   indirect enum Page {
     case game
@@ -226,13 +226,12 @@ public struct GameView<G: ArcadeGame>: View {
     }
   }
 
-  public mutating func takeCopy() -> String? {
-    defer { copy = nil }
-    return copy
+  public var effects: ViewEffects {
+    ViewEffects(cheers: cheers, copies: copies, exitMessage: exitMessage)
   }
 
   /// The command that resumes the game, if it is under way and kept.
-  public var farewell: String? {
+  private var exitMessage: String? {
     guard game.isPlaying, round.isKept, let step = round.nextSteps(presentation).first else {
       return nil
     }

@@ -27,15 +27,15 @@ public struct LessonView<G: ArcadeGame>: View {
 
   /// The index of the first step that is not done; the number of steps after the last one.
   private var step: Int {
-    let (position, turns) = (game.round.playthrough.position, game.round.playthrough.turns)
-    return lesson.steps.firstIndex { !$0.isDone(position, turns) } ?? lesson.steps.count
+    lesson.steps.firstIndex { !$0.isDone(game.game.position, game.game.turns) }
+      ?? lesson.steps.count
   }
 
   private var isDone: Bool { step == lesson.steps.count }
 
   // MARK: View
 
-  public var cheers: Int { game.cheers }
+  public var effects: ViewEffects { ViewEffects(cheers: game.effects.cheers) }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
     if isDone { return .finished }
@@ -80,9 +80,7 @@ public struct LessonView<G: ArcadeGame>: View {
     for (row, line) in lines.enumerated() { canvas.put(line, centeredInRow: row, .bold) }
     guard !isDone else { return }
     let skip = presentation(en: "Esc skips the lesson", zh: "按 Esc 跳过教学")
-    canvas.put(
-      skip.cut(to: width, ellipsis: presentation.ellipsis), centeredInRow: canvas.extent.rows - 1,
-      .faint)
+    canvas.put(presentation.cut(skip, to: width), centeredInRow: canvas.extent.rows - 1, .faint)
   }
 
   /// The part of the window that the game gets.

@@ -11,7 +11,7 @@ struct PalettePage {
   static let help = KeyHelp("p", Phrase(en: "try the palettes", zh: "试试配色"))
 
   /// The effect of an input.
-  enum Response {
+  enum Response: Equatable {
     case open
     case chosen(Palette)
     case left

@@ -36,10 +36,9 @@ public struct ReplayView<G: ArcadeGame>: View {
     let progress = game.playerTitle(view.presentation) ?? "\(turn)/\(game.turns)"
     // If not all fits, the progress matters more than the speed, and that more than the keys.
     let room = canvas.extent.columns - view.headerWidth(in: canvas.extent.columns) - 3
-    let texts = [
-      "\(progress)  \(speed)  \(hint)", "\(progress)  \(speed)",
-    ]
-    let text = " " + (texts.first { $0.displayWidth <= room } ?? progress) + " "
+    let fitting = view.presentation.longest(
+      of: ["\(progress)  \(speed)  \(hint)", "\(progress)  \(speed)", progress], in: room)
+    let text = " \(fitting) "
     canvas.draw(in: GameView<G>.header(in: canvas.extent), on: Style(on: .bar)) { canvas in
       canvas.put(text, row: 0, column: canvas.extent.columns - text.displayWidth, .faint)
     }
@@ -91,7 +90,6 @@ public struct ReplayView<G: ArcadeGame>: View {
     if let moment = next { next = min(moment, time + pause) }
   }
 
-  /// The speed in words.
   private var speed: String {
     let rate = 1000 / Double(pause)
     let number = rate.rounded(toPlaces: rate < 1 ? 2 : rate < 10 ? 1 : 0)
@@ -105,9 +103,16 @@ public struct ReplayView<G: ArcadeGame>: View {
 
   /// The reminder of the keys.
   private var hint: String {
-    let state: ReplayKeys.State =
-      next != nil ? .playing : turn == game.turns ? .ended : .paused
-    return ReplayKeys.hint(state, view.presentation)
+    let presentation = view.presentation
+    if next != nil {
+      return presentation(en: "Space pauses, ? help, q quits", zh: "空格暂停，? 帮助，q 退出")
+    }
+    guard turn == game.turns else {
+      return presentation(en: "Space plays, ? help, q quits", zh: "空格播放，? 帮助，q 退出")
+    }
+    let left = Key.left.label(isASCII: presentation.isASCII)
+    return presentation(
+      en: "Space plays again, \(left) steps back, q quits", zh: "空格重播，\(left) 后退，q 退出")
   }
 
   public func nextChange(after time: Int, in size: Size) -> Int? {
@@ -164,24 +169,5 @@ public enum ReplayKeys {
     Binding(.character("q"), .escape, action: .leave, Phrase(en: "quit", zh: "退出")),
   ]
 
-  /// The help on these keys.
   public static let help = bindings.help() + [PalettePage.help]
-
-  /// A state of a replay.
-  enum State {
-    case playing, paused, ended
-  }
-
-  /// Returns the reminder on the screen.
-  static func hint(_ state: State, _ presentation: Presentation) -> String {
-    switch state {
-    case .playing: presentation(en: "Space pauses, ? help, q quits", zh: "空格暂停，? 帮助，q 退出")
-    case .paused: presentation(en: "Space plays, ? help, q quits", zh: "空格播放，? 帮助，q 退出")
-    case .ended:
-      presentation(
-        en:
-          "Space plays again, \(Key.left.label(isASCII: presentation.isASCII)) steps back, q quits",
-        zh: "空格重播，\(Key.left.label(isASCII: presentation.isASCII)) 后退，q 退出")
-    }
-  }
 }

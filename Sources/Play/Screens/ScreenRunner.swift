@@ -7,9 +7,6 @@ public protocol View {
   /// The result that the view ends with.
   associatedtype Outcome
 
-  /// The number of times that the view has cheered so far.
-  var cheers: Int { get }
-
   /// Draws the view at a time, in milliseconds.
   func draw(on canvas: inout Canvas, at time: Int)
 
@@ -23,45 +20,42 @@ public protocol View {
   /// Makes the changes that are due. Returns the outcome if that ends the view.
   mutating func advance(to time: Int, in size: Size) -> Outcome?
 
-  /// Returns a text that the player has copied since the last time, or nil for none.
-  mutating func takeCopy() -> String?
-
-  /// The line that is left on the terminal if a signal ends the process, or nil for none.
-  var farewell: String? { get }
+  /// The effects of the view beside its picture.
+  var effects: ViewEffects { get }
 }
 
 extension View {
-  public var cheers: Int { 0 }
   public func nextChange(after time: Int, in size: Size) -> Int? { nil }
   public mutating func advance(to time: Int, in size: Size) -> Outcome? { nil }
-  public mutating func takeCopy() -> String? { nil }
-  public var farewell: String? { nil }
+  public var effects: ViewEffects { ViewEffects() }
 }
 
-/// A window in which views are shown: the terminal's, or a script's.
+/// What a view does beside being drawn, as it stands at a moment.
+public struct ViewEffects: Equatable {
+  /// The number of times that the view has cheered so far; the bell rings for each.
+  public var cheers = 0
+
+  /// The texts that the player has copied so far, of which the last one is on the clipboard.
+  public var copies: [String] = []
+
+  /// The line that is left on the terminal if a signal ends the process, or nil for none.
+  public var exitMessage: String?
+
+  public init(cheers: Int = 0, copies: [String] = [], exitMessage: String? = nil) {
+    (self.cheers, self.copies, self.exitMessage) = (cheers, copies, exitMessage)
+  }
+}
+
+/// A window in which views are shown: the terminal's, or a script's. ``FullScreen`` says what its
+/// members do.
 public protocol ScreenWindow: AnyObject {
-  /// The size of the window at the last ``redraw()``.
   var size: Size { get }
-
-  /// Shows a canvas.
   func show(_ canvas: Canvas) throws(SystemError)
-
-  /// Rings the bell.
   func ring() throws(SystemError)
-
-  /// Asks the terminal to put a text on the clipboard.
   func copy(_ text: String) throws(SystemError)
-
-  /// Sets the line that is left on the terminal if a signal ends the process; nil for none.
   func setFarewell(_ line: String?)
-
-  /// Makes the next canvas be drawn completely and reads the size of the window.
   func redraw()
-
-  /// Waits for the next event, until a deadline in milliseconds if there is one.
   func next(until deadline: Int?) throws(SystemError) -> FullScreen.TerminalEvent
-
-  /// Closes the window.
   func close()
 }
 
@@ -78,8 +72,7 @@ public final class ScreenRunner {
   private var palettePage: PalettePage?
   /// The inputs that no view has handled yet.
   private var inputs: [Input] = []
-  /// The line that is left on the terminal if a signal ends the process.
-  private var farewell: String?
+  private var exitMessage: String?
   private var warnings: [String] = []
   /// All warnings so far, each of which is given once.
   private var given: Set<String> = []
@@ -150,7 +143,7 @@ public final class ScreenRunner {
   private func show<V: View>(
     _ view: inout V, on screen: any ScreenWindow, _ display: DisplayOptions
   ) throws(SystemError) -> V.Outcome? {
-    var cheers = view.cheers
+    var effects = view.effects
     while true {
       let time = clock()
       // Changes that are due come before the keys that were pressed since.
@@ -166,12 +159,13 @@ public final class ScreenRunner {
       palettePage?.draw(on: &canvas, display.presentation)
       drawNotice(on: &canvas, display.presentation)
       try screen.show(canvas)
-      if display.rings, view.cheers > cheers { try screen.ring() }
-      cheers = view.cheers
-      if let text = view.takeCopy() { try screen.copy(text) }
-      if view.farewell != farewell {
-        farewell = view.farewell
-        screen.setFarewell(farewell)
+      let old = effects
+      effects = view.effects
+      if display.rings, effects.cheers > old.cheers { try screen.ring() }
+      for text in effects.copies.dropFirst(old.copies.count) { try screen.copy(text) }
+      if effects.exitMessage != exitMessage {
+        exitMessage = effects.exitMessage
+        screen.setFarewell(exitMessage)
       }
       switch try screen.next(until: view.nextChange(after: time, in: screen.size)) {
       case .inputs(let next): inputs += next
@@ -188,13 +182,12 @@ public final class ScreenRunner {
     _ input: Input, in size: Size, _ display: DisplayOptions
   ) -> Bool {
     let presentation = display.presentation
-    if palettePage != nil {
-      switch palettePage?.handle(input, in: size, presentation) {
-      case .open?: break
-      case .chosen(let choice)?:
-        (palette, palettePage) = (choice, nil)
+    if var page = palettePage {
+      let response = page.handle(input, in: size, presentation)
+      palettePage = response == .open ? page : nil
+      if case .chosen(let choice) = response {
+        palette = choice
         display.keepPalette(choice)
-      case .left?, nil: palettePage = nil
       }
       return true
     }
@@ -211,7 +204,7 @@ public final class ScreenRunner {
   private func drawNotice(on canvas: inout Canvas, _ presentation: Presentation) {
     guard let notice else { return }
     let size = canvas.extent
-    let text = " \(notice)".cut(to: size.columns, ellipsis: presentation.ellipsis)
+    let text = presentation.cut(" \(notice)", to: size.columns)
     canvas.put(text.padded(to: size.columns), row: size.rows - 1, column: 0, .focus)
   }
 
@@ -253,7 +246,7 @@ public final class ScreenRunner {
   /// Closes the window and restores the terminal.
   public func close() {
     screen?.close()
-    (screen, farewell) = (nil, nil)
+    (screen, exitMessage) = (nil, nil)
     for warning in warnings { diagnose(warning) }
     warnings.removeAll()
   }

@@ -4,7 +4,6 @@ import TextUI
 struct StyledLine {
   private(set) var pieces: [(text: String, style: Style)] = []
 
-  /// The width in columns.
   var width: Int { pieces.reduce(0) { $0 + $1.text.displayWidth } }
 
   /// Creates a line of one piece.
@@ -35,7 +34,7 @@ struct StyledLine {
     guard self.width > width else { return self }
     return pieces.reduce(StyledLine()) { line, piece in
       let room = max(0, width - line.width)
-      return line.adding(piece.text.cut(to: room, ellipsis: presentation.ellipsis), piece.style)
+      return line.adding(presentation.cut(piece.text, to: room), piece.style)
     }
   }
 

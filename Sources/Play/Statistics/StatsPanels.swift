@@ -29,7 +29,7 @@ struct StatsPanels {
     return StatsPanel(
       title: presentation(en: "In numbers", zh: "概况"),
       lines: facts.map { name, value in
-        let value = value.cut(to: room - width, ellipsis: presentation.ellipsis)
+        let value = presentation.cut(value, to: room - width)
         return StyledLine(name.padded(to: width), .faint).adding(value)
       })
   }

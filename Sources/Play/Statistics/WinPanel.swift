@@ -47,7 +47,7 @@ struct WinPanel {
     let facts = rows.compactMap { name, value in
       value.map { value in
         StyledLine(name.padded(to: width), .faint)
-          .adding(value.cut(to: room - width, ellipsis: presentation.ellipsis))
+          .adding(presentation.cut(value, to: room - width))
       }
     }
     return facts + [marks(after: StyledLine(title.padded(to: width), .faint))]
