@@ -123,7 +123,7 @@ public struct FrameWriter: Sendable {
     }
     append(String(cell.scalar))
     advance(over: cell, in: canvas.size)
-    return point.column + cell.scalar.displayWidth
+    return point.column + max(1, cell.scalar.displayWidth)
   }
 
   /// Returns true if the row is blank from a cell on, and erasing takes fewer bytes than blanking
