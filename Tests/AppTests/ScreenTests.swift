@@ -268,7 +268,7 @@ import TextUI
   }
 
   /// A thick frame around a card and none around another.
-  @Test(arguments: [("cards", 300), ("memorize", 300), ("tunes", 330), ("cards --count 52", 200)])
+  @Test(arguments: [("cards", 160), ("memorize", 160), ("tunes", 160), ("cards --count 52", 100)])
   func movingTheFocusAmongCards(line: String, most: Int) throws {
     let sent = try sent("arcade \(line)", "", "Right", "Down", "Left", "Right", "Up")
     #expect(sent.dropFirst().allSatisfy { $0 > 0 && $0 <= most }, "\(sent)")

@@ -108,12 +108,12 @@ import TextUI
     let first = lines(view)
     #expect(first[0].contains("↑↓ scroll") && !first.contains { $0.contains("Daily games") })
     press(.down, .character("j"), .up, on: &view)
-    #expect(view.firstRow == 1 && lines(view)[3] == first[4])
+    #expect(view.scroll.index == 1 && lines(view)[3] == first[4])
     for _ in 1...9 { press(.pageDown, on: &view) }
     #expect(lines(view).contains { $0.contains("■ finished") })
     let size = Size(rows: 24, columns: 80)
     _ = view.handle(.scroll(Point(row: 5, column: 5), by: -99), in: size, at: 0)
-    #expect(view.firstRow == 0)
+    #expect(view.scroll.index == 0)
     #expect(!lines(view, rows: 80)[0].contains("scroll"))
   }
 
