@@ -173,7 +173,7 @@ import Testing
     try skipLesson()
     let played = try open("Down o", "Down Down Right")
     #expect(played.shows("40", after: 0) && played.shows("playing cards", after: 1))
-    #expect(played.shows("No more choices here", after: 1))
+    #expect(played.shows("leave no other choice here", after: 1))
     // Neither does a command line that doesn't go with what is kept fail.
     let themed = try process.play("arcade memorize --theme food", [""])
     #expect(themed.shows("6 pairs of food", after: 0))
@@ -216,7 +216,7 @@ import Testing
     let outcome = try process.type("arcade", "daily\n3\n50\nquit\n")
     #expect(outcome.output.contains("1  cards"))
     #expect(outcome.output.contains("7  Continue memorize"))
-    #expect(outcome.output.contains("3  guess     open"))
+    #expect(outcome.output.contains("3  guess     not played"))
     #expect(outcome.output.contains("daily"))
   }
 
