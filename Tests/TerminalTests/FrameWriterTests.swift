@@ -66,7 +66,7 @@ import Terminal
     canvas.put("ab", row: 0, column: 0, Style(.red))
     canvas.put("c", row: 0, column: 2, Style(.red).bolder)
     canvas.put("d", row: 0, column: 3)
-    #expect(text(&writer, canvas) == "\u{1b}[H\u{1b}[38;5;167mab\u{1b}[1mc\u{1b}[md")
+    #expect(text(&writer, canvas) == "\u{1b}[38;5;167m\u{1b}[Hab\u{1b}[1mc\u{1b}[md")
   }
 
   @Test func aLargeUpdateIsSynchronized() {
@@ -75,6 +75,23 @@ import Terminal
     canvas.fill("#")
     let sent = text(&writer, canvas)
     #expect(sent.hasPrefix("\u{1b}[?2026h") && sent.hasSuffix("\u{1b}[?2026l"))
+  }
+
+  /// A picture in which every cell has a style of its own, as a record cover may be.
+  @Test func manyStylesTakeLinearTime() {
+    func bytes(rows: Int) -> Int {
+      var writer = FrameWriter(depth: .full)
+      var canvas = Canvas(Size(rows: rows, columns: 250), palette: .felt)
+      for row in 0..<rows {
+        for column in 0..<250 {
+          let color = Color.rgb(UInt8(row), UInt8(column), 7)
+          canvas.put("▀", row: row, column: column, Style(color, on: .rgb(UInt8(column), 9, 9)))
+        }
+      }
+      return writer.bytes(for: canvas).count
+    }
+    // Quadratic time would take minutes.
+    #expect(bytes(rows: 100) > 25_000)
   }
 
   private func text(_ writer: inout FrameWriter, _ canvas: Canvas) -> String {
