@@ -74,10 +74,15 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandLine", "GameCore", "TextUI"]),
     .testTarget(
+      name: "SimulationTests",
+      dependencies: core + [
+        "GuessGame", "MemorizeGame", "Platform", "Simulation", "Storage", "TestSupport",
+      ]),
+    .testTarget(
       name: "AppTests",
       dependencies: core + [
-        "App", "CommandLine", "GuessGame", "Platform", "Play", "Simulation", "Storage",
-        "Terminal", "TestSupport",
+        "App", "CommandLine", "GuessGame", "Platform", "Play", "Storage", "Terminal",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ContractTests",

@@ -5,7 +5,6 @@ import TextUI
 
 /// The progress of a long task, on standard error if that is a terminal.
 public struct ProgressBar {
-  private let total: Int
   private let presentation: Presentation
   private let start = Clock.milliseconds
   private let isShown = Descriptor.error.isTerminal
@@ -16,22 +15,16 @@ public struct ProgressBar {
   private static var delay: Int { 300 }
 
   /// Creates a bar, above which `lines` show tables, if they are given.
-  public init(total: Int, _ presentation: Presentation, tables lines: LiveLines? = nil) {
-    (self.total, self.presentation) = (total, presentation)
+  public init(_ presentation: Presentation, tables lines: LiveLines? = nil) {
+    self.presentation = presentation
     table = isShown ? lines : nil
-  }
-
-  /// Shows the parts done and the time that the rest may take.
-  mutating func show(_ done: Int) {
-    guard total > 0 else { return }
-    if isShown { put(text(Double(done) / Double(total))) }
   }
 
   /// Shows the share that is done, from 0 to 1, or nil if it isn't known, with a note or, where
   /// there is room, with tables that are made for the room in the window.
   public mutating func show(
     _ share: Double?, note: @autoclosure () -> String? = nil,
-    tables: (Presentation, _ rows: Int) -> [String]
+    tables: (Presentation, _ rows: Int) -> [String] = { _, _ in [] }
   ) {
     guard isShown else { return }
     guard let table else {

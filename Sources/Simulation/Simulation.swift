@@ -1,55 +1,71 @@
 import GameCore
 import Platform
-import Synchronization
+import Storage
 
-/// Many games of consecutive seeds, played by one player.
-public struct Simulation<G: ArcadeGame> {
+/// Many games of consecutive seeds.
+public struct Simulation<G: ArcadeGame>: Sendable {
   private let options: G.Options
   private let seeds: SeedRange
-  private let player: PlayerKind<G>
 
-  /// Creates a simulation of games with these options and seeds.
-  public init(options: G.Options, seeds: SeedRange, player: PlayerKind<G>) {
-    (self.options, self.seeds, self.player) = (options, seeds, player)
+  /// Creates a simulation of games with these options and seeds, which must make deals.
+  public init(options: G.Options, seeds: SeedRange) {
+    (self.options, self.seeds) = (options, seeds)
   }
 
-  /// Plays on a number of threads until the games are played or the user interrupts.
-  ///
-  /// Portions are begun in the order of their seeds and always completed, so the games played are
-  /// the first ones with any number of threads.
-  public func run(threads: Int, progress: inout ProgressBar) throws(SystemError) -> Tally {
-    let shared = SharedState()
-    let (options, seeds, play) = (options, seeds, player.play)
-    try Threads.run(threads, pause: 100) {
-      progress.show(shared.done.load(ordering: .relaxed))
-    } work: {
-      var tally = Tally()
-      while !Interruption.isRequested, let part = shared.next(of: seeds) {
+  /// Lets a bot play on a number of threads until the games are played or the user interrupts. The
+  /// games played are the first ones, with any number of threads.
+  public func run(
+    _ player: PlayerKind<G>, threads: Int, progress: inout ProgressBar
+  ) throws(SystemError) -> Tally {
+    // Enough portions for every thread, none of which delays the end after Ctrl-C for long.
+    let portion = max(1, min(1024, seeds.count / (8 * threads)))
+    let (portions, simulation) = ((seeds.count + portion - 1) / portion, self)
+    return try Threads.addUp(portions, into: Tally(), threads: threads) { sum, tally, _ in
+      sum.add(tally)
+      return true
+    } meanwhile: { _, added in
+      progress.show(Double(added) / Double(portions))
+    } worker: {
+      { index in
+        var tally = Tally()
+        let seeds = simulation.seeds.part(after: index * portion, limit: portion)
         // The options and a deal have been checked before.
-        try? play(options, part, &tally)
-        shared.done.add(part.count, ordering: .relaxed)
+        try? player.play(simulation.options, seeds, &tally)
+        return tally
       }
-      shared.tally.withLock { $0.add(tally) }
     }
-    return shared.tally.withLock { $0 }
   }
-}
 
-/// The state that the threads of a simulation share.
-private final class SharedState: Sendable {
-  /// The number of games begun, and of those done.
-  private let begun = Atomic<Int>(0)
-  let done = Atomic<Int>(0)
-
-  /// The scores of the threads that have ended.
-  let tally = Mutex(Tally())
-
-  /// The number of games played between checks for an interruption.
-  private static let portion = 256
-
-  /// Returns the next games to play, or nil if there are none.
-  func next(of seeds: SeedRange) -> SeedRange? {
-    let start = begun.add(Self.portion, ordering: .relaxed).oldValue
-    return start < seeds.count ? seeds.part(after: start, limit: Self.portion) : nil
+  /// Lets an external program play, which has some milliseconds for each move, until the games are
+  /// played, the user interrupts or the program fails. Returns the scores, the number of hints
+  /// given, and the failure or nil.
+  public func run(
+    _ command: String, timeLimit: Int, progress: inout ProgressBar
+  ) throws -> (tally: Tally, hints: Int, failure: String?) {
+    let program: ExternalProgram
+    do throws(SystemError) {
+      program = try ExternalProgram(command, timeLimit: timeLimit)
+    } catch {
+      throw error.doing("start the player")
+    }
+    var (tally, hints, shown) = (Tally(), 0, Clock.milliseconds)
+    progress.show(0)
+    for index in 0..<seeds.count {
+      let seed = Seed(number: seeds.first &+ UInt64(index))
+      let source = Playthrough<G>.Source.seed(seed)
+      let game = try Playthrough<G>(options: options, source: source)
+      var runner = MatchRunner(game, try source.deal(options), program)
+      guard let played = runner.play() else { break }
+      if let fault = played.fault, fault.reason != .quit {
+        return (tally, hints, "seed \(seed.text): the player \(runner.failure)")
+      }
+      tally.add(played.position.score.value, isFinished: played.fault == nil)
+      hints += runner.hints
+      if Clock.milliseconds - shown >= 100 {
+        shown = Clock.milliseconds
+        progress.show(Double(index + 1) / Double(seeds.count))
+      }
+    }
+    return (tally, hints, nil)
   }
 }

@@ -12,7 +12,7 @@ public struct SimulationReport<G: ArcadeGame> {
   private let statistics: Statistics
   private let share: SimulationShare?
 
-  /// Creates the report on games by a player, or nil for an outside program. If they are only a
+  /// Creates the report on games by a player, or nil for an external program. If they are only a
   /// part of a simulation, the JSON lines tell which.
   public init(
     options: G.Options, seeds: SeedRange, player: String?, tally: Tally, hints: Int,
@@ -58,7 +58,7 @@ public struct SimulationReport<G: ArcadeGame> {
     let (first, last) = (seeds.first, seeds.first &+ UInt64(count - 1))
     let command = options.command(of: G.name).joined(separator: " ")
     let player =
-      (player ?? presentation(en: "an outside player", zh: "外部程序"))
+      (player ?? presentation(en: "an external program", zh: "外部程序"))
       + HintCount.suffix(hints, presentation.language)
     return presentation(
       en: "\(count.counted("game")) of '\(command)' by \(player), "

@@ -1,6 +1,5 @@
 import Foundation
 import GameCore
-import Simulation
 import TestSupport
 import Testing
 @testable import App
@@ -17,7 +16,7 @@ import Testing
   private static let lines = [
     "memorize strategist perfect forgetful:6 random --games 300",
     "cards expert eager random --games 300", "tunes strategist strategist --games 200",
-    "guess bisection random bisection --games 600",
+    "guess bisection random bisection --games 600", "guess bisection random --sprt 0,40",
     "memorize strategist forgetful --games 1000 --sprt 0,40",
   ]
 
@@ -57,15 +56,20 @@ import Testing
     #expect(table.contains("1  expert ") && !table.contains("inf"))
   }
 
-  @Test func whoNeedsFewerGuessesIsNamedFirst() throws {
-    let lines = try ["bisection random", "random bisection"].map {
-      try output("arcade tournament guess \($0) --games 300 --seed 1").split(separator: "\n").last
+  /// Both play the same deals, each once, and the better score wins.
+  @Test func gamesForOneAreRaced() throws {
+    let text = try output("arcade tournament guess bisection random --games 300 --seed 1")
+    #expect(text.hasPrefix("300 games of 'arcade guess' by 2 players, from seed 1; both players"))
+    let means = try #require(text.firstMatch(of: /Mean scores: ([\d.]+) and ([\d.]+) guesses\./))
+    for (player, mean) in zip(["bisection", "random"], [means.1, means.2]) {
+      let alone = try output("arcade simulate guess --player \(player) --games 300 --seed 1")
+      #expect(alone.contains("Mean \(mean) guesses"))
     }
-    #expect(lines[0] == lines[1] && lines[0]?.hasPrefix("bisection needs ") == true)
-    let zh = try output("arcade tournament guess random bisection --games 300 --seed 1 --lang zh")
-    #expect(zh.contains("bisection 比 random 平均少用 "))
     let same = try output("arcade tournament guess bisection bisection --games 30 --seed 1")
-    #expect(same.contains("bisection #1 against bisection #2: both need "))
+    #expect(same.contains("bisection #1 against bisection #2: 0 won, 30 drawn, 0 lost; +0.0 Elo"))
+    #expect(same.contains("every deal came out even"))
+    let test = try output("arcade tournament guess bisection random --seed 1 --sprt 0,40")
+    #expect(test.contains("40 Elo fits, 0 doesn't"))
   }
 
   /// N is the number of games in every pairing, whether a deal makes one or two of them.
@@ -84,7 +88,7 @@ import Testing
     let text = try output(
       "arcade tournament memorize strategist strategist --pairs 2 --games 4000 --seed 1")
     #expect(text.contains("strategist #1 against strategist #2: "))
-    let even = "+0.0 Elo, but the games of every deal cancelled out, so no margin can be given."
+    let even = "+0.0 Elo, but every deal came out even, so no margin can be given."
     #expect(text.contains(even))
     #expect(text.contains("The first seat ends 0.6"))
   }
@@ -97,11 +101,11 @@ import Testing
     ("memorize forgetful:04 random", "unknown player 'forgetful:04'"),
     (
       "memorize random random --games 3",
-      "--games must be even, as every deal is played twice: 4, not 3"
+      "--games must be even (each deal is played twice), not 3"
     ),
     ("memorize random random perfect --sprt 0,5", "--sprt requires two players, not 3"),
     ("guess random", "requires at least two players: bisection, random or --exec COMMAND"),
-    ("guess random random --sprt=0,5", "--sprt requires another game: cards, memorize or tunes"),
+    ("guess random random --sprt=5", "--sprt takes two numbers of Elo such as 0,10, not '5'"),
     ("cards random random --sprt 5", "--sprt takes two numbers of Elo such as 0,10, not '5'"),
     ("cards random random --sprt 20,0", "takes the lower number of Elo first: 0,20, not 20,0"),
     ("cards random random --sprt 5,5", "--sprt takes two different numbers of Elo, not '5,5'"),
@@ -122,8 +126,15 @@ import Testing
   }
 }
 
-/// Outside programs in tournaments.
-@Suite(.waiting) struct OutsideTournamentTests {
+/// External programs in tournaments.
+@Suite(.waiting) struct ExternalTournamentTests {
+  /// Half a move, with nothing after it, is none.
+  @Test(arguments: ["echo abc; cat >/dev/null", "printf 5; cat >/dev/null"])
+  func aSlowProgramEndsASimulation(command: String) throws {
+    let outcome = try Program.shell("arcade simulate guess --timeout 1 --exec '\(command)'")
+    #expect(outcome.status == 1 && outcome.error.contains("the player took too long for a move"))
+  }
+
   private func faults(_ command: String, options: String = "") throws -> Program.Outcome {
     try Program.shell(
       "arcade tournament memorize --pairs 2 random --games 2 --seed 1 --jobs 1 \(options)"
@@ -132,7 +143,7 @@ import Testing
 
   @Test(arguments: [
     ("exit", "2 because it ended"), ("echo quit; cat >/dev/null", "2 because it gave up"),
-    ("echo 99; cat >/dev/null", "2 by an illegal move"),
+    ("echo 99; cat >/dev/null", "2 by illegal moves"),
     ("cat >/dev/null", "2 because it took longer than 1 s"),
   ])
   func faultsLoseGames(command: String, reason: String) throws {
@@ -144,21 +155,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exit", "2 because it ended"), ("echo -1; cat >/dev/null", "2 by an illegal move"),
+    ("exit", "2 because it ended"), ("echo -1; cat >/dev/null", "2 by illegal moves"),
     ("cat >/dev/null", "2 because it took longer than 1 s"),
     ("seq 0 20000 & cat >/dev/null", "2 without an end"),
   ])
-  func faultsLeaveAGameForOneWithoutAScore(command: String, reason: String) throws {
+  func faultsLoseRaces(command: String, reason: String) throws {
     let line =
       "arcade tournament guess random --range 0-999999 --games 2 --seed 1 --timeout 1"
       + " --exec '\(command)'"
     let outcome = try Program.shell(line)
     let text = outcome.output
     #expect(outcome.status == 1 && outcome.error.contains("didn't finish any of its 2 games: "))
-    #expect(text.contains("no deal that both have finished."))
-    #expect(text.contains("has no score in 2 games: \(reason)."), "\(text)")
-    let json = try Program.shell(line + " --json").output
-    #expect(json.contains(#""compared":0"#) && !json.contains("mean"))
+    #expect(text.contains("2 won, 0 drawn, 0 lost; a clean sweep, "))
+    #expect(text.contains("forfeited 2 games: \(reason)."), "\(text)")
+    #expect(try !Program.shell(line + " --json").output.contains("means"))
   }
 
   /// Each of two that fail is named, but not the one whose games they spoil.
@@ -183,9 +193,9 @@ import Testing
     }
     #expect(outputs.allSatisfy { $0.status == 0 && $0.error == "" })
     #expect(Set(outputs.map(\.output)).count == 1)
-    let matches = outputs[0].output.split(separator: "\n").dropFirst()
-    #expect(matches.count == 6 && matches.allSatisfy { $0.contains(#""compared":20"#) })
-    #expect(matches.count { $0.contains(#""difference":0,"#) } == 3)
+    let matches = outputs[0].output.split(separator: "\n").filter { $0.contains("match") }
+    #expect(matches.count == 6 && matches.allSatisfy { $0.contains(#""games":20,"#) })
+    #expect(matches.count { $0.contains(#""draws":20,"#) } == 3)
   }
 
   /// The seed would tell the deal.

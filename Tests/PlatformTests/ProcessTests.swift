@@ -34,21 +34,42 @@ import Testing
     #expect(child.ending(within: 1000) == "signal 9")
   }
 
-  @Test func workRunsOnEveryThread() throws {
-    let runs = Mutex(0)
-    try Threads.run(5, pause: 10, meanwhile: {}) { runs.withLock { $0 += 1 } }
-    #expect(runs.withLock { $0 } == 5)
+  @Test(arguments: [1, 2, 7]) func resultsAreAddedInOrder(threads: Int) throws {
+    let workers = Mutex(0)
+    let sum = try Threads.addUp(100, into: [Int](), threads: threads) { sum, part, index in
+      sum.append(part)
+      return index < 49
+    } worker: {
+      workers.withLock { $0 += 1 }
+      return { 3 * $0 }
+    }
+    #expect(sum == (0..<50).map { 3 * $0 } && workers.withLock { $0 } == threads)
     #expect(Threads.processors >= 1)
+  }
+
+  @Test func aPortionWithoutAResultIsTheEnd() throws {
+    let sum = try Threads.addUp(100, into: 0, threads: 3) { sum, part, _ in
+      sum += part
+      return true
+    } worker: {
+      { $0 == 7 ? nil : 1 }
+    }
+    #expect(sum == 7)
   }
 
   @Test func meanwhileIsCalledAsLongAsTheWorkLasts() throws {
     let isDone = Mutex(false)
     var calls = 0
-    try Threads.run(1, pause: 1) {
+    _ = try Threads.addUp(1, into: 0, threads: 1, pause: 1) { _, _, _ in
+      true
+    } meanwhile: { _, added in
       calls += 1
-      if calls == 3 { isDone.withLock { $0 = true } }
-    } work: {
-      while !isDone.withLock({ $0 }) { sched_yield() }
+      if calls == 3, added == 0 { isDone.withLock { $0 = true } }
+    } worker: {
+      { _ in
+        while !isDone.withLock({ $0 }) { sched_yield() }
+        return 0
+      }
     }
     #expect(calls >= 3)
   }

@@ -8,33 +8,26 @@ import TextUI
 
 /// The options of a simulation.
 struct SimulateOptions<G: ArcadeGame> {
-  var games = standardGames
+  var games = SimulationDefaults.games
   var player = G.players.first
   var command: String?
+  var timeLimit = SimulationDefaults.timeLimit
   var jobs = Threads.processors
   var share: SimulationShare?
 
-  private static var standardGames: Int { 1000 }
-  private static var gameCounts: ClosedRange<Int> { 1...SeedRange.limit }
-
   static var table: [Option<SimulateOptions>] {
     [
-      Option(
-        Flag(
-          "games", value: .init("N", in: gameCounts), "play N games",
-          standard: String(standardGames)),
-        parse: WholeNumber.parser(in: gameCounts), set: { $0.games = $1 }),
+      .games("play N games") { $0.games = $1 },
       Option(
         Command.playerFlag(
           .init("NAME", oneOf: G.playerChoices), standard: G.players.first?.name),
         parse: G.player(named:), set: { $0.player = $1 }),
-      Option(
-        Flag(
-          "exec", value: .init("COMMAND", expecting: "a command for the shell"),
-          "let an outside program play",
-          detail: "It plays one game after another in JSON lines: see `man 7 arcade-players`.",
-          excludes: ["player", "jobs"]),
-        parse: { $0.isEmpty ? nil : $0 }, set: { $0.command = $1 }),
+      .exec(
+        "let an external program play",
+        detail: "It plays one game after another in JSON lines: see `man 7 arcade-players`.",
+        excludes: ["player", "jobs"]
+      ) { $0.command = $1 },
+      .timeout("A program that takes longer ends the simulation.") { $0.timeLimit = $1 },
       .jobs(excludes: ["exec"]) { $0.jobs = $1 },
       Option(
         Flag(
@@ -60,7 +53,7 @@ extension ArcadeGame {
 extension Command {
   /// Plays many games.
   static let simulate = ofGame(
-    "simulate", "let a bot play many games",
+    "simulate", "measure a bot over many games",
     detail: """
       The game's own options follow its name. The games have consecutive seeds, beginning with \
       that of `--seed`. Prints the mean with its standard error, the standard deviation, the best \
@@ -120,14 +113,14 @@ extension Command {
     let presentation = play.presentation(in: context.environment)
 
     Interruption.note()
-    let (tally, hints, fault) = try run(chosen, options, seeds, presentation)
+    let (tally, hints, failure) = try run(chosen, options, seeds, presentation)
     let kind = chosen.command == nil ? chosen.player : nil
     let report = SimulationReport<G>(
       options: options, seeds: seeds, player: kind?.name, tally: tally, hints: hints,
       theory: kind?.theory?(setup), share: chosen.share)
     try context.tell(report, play)
     if Interruption.isRequested { Interruption.die() }
-    if let fault { throw CommandFailure(fault) }
+    if let failure { throw CommandFailure(failure) }
     return tally.unfinished == 0 ? .done : .unfinished
   }
 
@@ -169,21 +162,23 @@ extension Command {
     return tally.unfinished == 0 ? .done : .unfinished
   }
 
-  /// Lets the games be played; answers their scores, and what went wrong, if anything did.
+  /// Plays the games. Returns their scores, the number of hints given and, if a program could not
+  /// go on, how it failed.
   private static func run<G: ArcadeGame>(
     _ chosen: SimulateOptions<G>, _ options: G.Options, _ seeds: SeedRange,
     _ presentation: Presentation
-  ) throws -> (tally: Tally, hints: Int, fault: String?) {
-    var progress = ProgressBar(total: seeds.count, presentation)
+  ) throws -> (tally: Tally, hints: Int, failure: String?) {
+    var progress = ProgressBar(presentation)
     defer { progress.clear() }
+    let simulation = Simulation<G>(options: options, seeds: seeds)
     if let command = chosen.command {
-      return try OutsidePlayer(command).play(G.self, options, seeds, progress: &progress)
+      return try simulation.run(
+        command, timeLimit: 1000 * chosen.timeLimit, progress: &progress)
     }
     guard let player = chosen.player else {
-      throw InvalidInput("\(G.name) has no players; --exec lets a program play")
+      throw InvalidInput("\(G.name) has no bots; --exec lets a program play")
     }
-    let simulation = Simulation(options: options, seeds: seeds, player: player)
-    return (try simulation.run(threads: chosen.jobs, progress: &progress), 0, nil)
+    return (try simulation.run(player, threads: chosen.jobs, progress: &progress), 0, nil)
   }
 }
 

@@ -1,23 +1,74 @@
 import CommandLine
 import GameCore
+import Platform
+import Play
 import Simulation
+import Terminal
+import TextUI
 import Tiles
+
+/// The options of a tournament.
+struct TournamentOptions {
+  /// The number of games in every pairing, if one was given.
+  var games: Int?
+  var commands: [String] = []
+  var timeLimit = SimulationDefaults.timeLimit
+  var sprt: String?
+  var jobs = Threads.processors
+
+  /// The number of games in every pairing, or nil if only a test ends them.
+  var plannedGames: Int? { games ?? (sprt == nil ? SimulationDefaults.games : nil) }
+
+  static var table: [Option<TournamentOptions>] {
+    [
+      .games(
+        "play N games in every pairing",
+        detail: "Where two take turns, every deal makes two games, and N must be even."
+      ) { $0.games = $1 },
+      .exec(
+        "let an external program take part",
+        detail: """
+          May be given several times. Every thread runs the command once. The program plays in \
+          JSON lines: see `man 7 arcade-players`.
+          """, isRepeatable: true
+      ) { $0.commands.append($1) },
+      .timeout("A program that takes longer forfeits the game.") { $0.timeLimit = $1 },
+      Option(
+        Flag(
+          "sprt", value: .init("LOW,HIGH", expecting: "two numbers of Elo such as 0,10"),
+          "two bots: stop once LOW or HIGH Elo is ruled out (SPRT)",
+          detail: """
+            A sequential probability ratio test, with a risk of 5 % for either error. Without \
+            `--games` there is no other end.
+            """),
+        parse: { $0 }, set: { $0.sprt = $1 }),
+      .jobs { $0.jobs = $1 },
+    ]
+  }
+}
+
+extension ArcadeGame {
+  /// The players that can take part in a tournament.
+  static var tournamentChoices: [Choice] {
+    (Self.self as? any VersusGame.Type)?.rivalChoices ?? playerChoices
+  }
+}
 
 extension Command {
   /// Lets players meet each other many times.
   static let tournament = ofGame(
-    "tournament", "let players meet each other many times",
+    "tournament", "play bots against each other",
     detail: """
       The players and the game's own options follow its name; a player that is named twice meets \
-      itself. All meet each other. In a game of two every deal is played twice, with the seats \
-      swapped, and the result is the difference in Elo with its 95 % margin and the likelihood of \
-      superiority. In guess both get the same deals, and the result is the mean difference of \
-      their scores with its standard error. The deals have consecutive seeds, beginning with that \
-      of `--seed`. At a terminal a table shows the results so far, and Ctrl-C prints them.
+      itself. All meet each other: in cards, memorize and tunes they take turns on one board, and \
+      every deal is played twice, with the seats swapped; in guess they race on the same deals. \
+      The result is the difference in Elo with its 95 % margin, the likelihood of superiority and \
+      the mean scores. The deals have consecutive seeds, beginning with that of `--seed`. At a \
+      terminal a table shows the results so far, and Ctrl-C prints them.
       """,
     operand: { type in .many(of: { type.tournamentChoices }, "player") },
-    flags: { $0.ownFlags + $0.tournamentFlags },
-    commonFlags: { TournamentOptions.versusTable.map(\.flag) },
+    flags: { $0.ownFlags + TournamentOptions.table.map(\.flag) },
+    commonFlags: { TournamentOptions.table.map(\.flag) },
     playFlags: { PlayOptions.flags(named: ["seed", "json"] + PlayOptions.speaking) },
     examples: {
       [
@@ -33,71 +84,107 @@ extension Command {
       ]
     }
   ) { game, line, context in
-    guard let versus = game as? any VersusGame.Type else {
-      return try solo(game, TournamentRun(line, context, TournamentOptions.soloTable))
-    }
-    return try duel(versus, TournamentRun(line, context, TournamentOptions.versusTable))
+    let run = try TournamentRun(line, context)
+    if let game = game as? any VersusGame.Type { return try run.playInTurns(game) }
+    return try run.race(game)
+  }
+}
+
+/// A tournament as its command line asks for it.
+private struct TournamentRun {
+  private typealias Participant = Tournament.Participant
+
+  private let chosen: TournamentOptions
+  private let line: ParsedLine
+  private let play: PlayOptions
+  private let context: CommandContext
+  private let presentation: Presentation
+
+  init(_ line: ParsedLine, _ context: CommandContext) throws(InvalidInput) {
+    var chosen = TournamentOptions()
+    try line.apply(TournamentOptions.table, to: &chosen)
+    (self.chosen, self.line, self.context) = (chosen, line, context)
+    play = try PlayOptions(line)
+    presentation = play.presentation(in: context.environment)
   }
 
-  /// Plays a tournament of a game of two.
-  private static func duel<G: VersusGame>(
-    _ game: G.Type, _ run: TournamentRun
-  ) throws -> ExitStatus {
-    let chosen = run.chosen
-    let players = try run.players(G.rivalChoices) { name in
-      G.rival(named: name).map { .kind($0, name: $0.name) }
+  func race<G: ArcadeGame>(_ game: G.Type) throws -> ExitStatus {
+    let players = try players(game) { name in
+      G.player(named: name).map { .bot($0, name: $0.name) }
     }
-    guard chosen.games.isMultiple(of: 2) else {
-      throw InvalidInput(
-        "--games must be even, as every deal is played twice: "
-          + "\(chosen.games + 1), not \(chosen.games)")
+    let (options, plan) = try plan(of: game, players.count)
+    return try run(Tournament(game, options, players, plan))
+  }
+
+  func playInTurns<G: VersusGame>(_ game: G.Type) throws -> ExitStatus {
+    let players = try players(game) { name in
+      G.rival(named: name).map { .bot($0, name: $0.name) }
     }
+    if let games = chosen.games, !games.isMultiple(of: 2) {
+      throw InvalidInput("--games must be even (each deal is played twice), not \(games)")
+    }
+    let (options, plan) = try plan(of: game, players.count)
+    return try run(Tournament(versus: game, options, players, plan))
+  }
+
+  /// Returns the players: those that are named, and external programs. `find` returns the one of a
+  /// name, or nil.
+  private func players<G: ArcadeGame, Bot>(
+    _ game: G.Type, find: (String) -> Participant<Bot>?
+  ) throws(InvalidInput) -> [Participant<Bot>] {
+    let choices = G.tournamentChoices
+    var players: [Participant<Bot>] = []
+    for name in line.operands {
+      guard let player = find(name) else { throw .unknown("player", name, choices) }
+      players.append(player)
+    }
+    players += chosen.commands.map { .program($0) }
+    guard players.count >= 2 else {
+      let all = choices + [Choice("--exec COMMAND", "")]
+      throw InvalidInput("a tournament requires at least two players: \(all.alternatives)")
+    }
+    guard players.count <= 64 else {
+      throw InvalidInput("a tournament has at most 64 players, not \(players.count)")
+    }
+    return players
+  }
+
+  /// Returns the options of the game and the plan for a number of players.
+  private func plan<G: ArcadeGame>(
+    of game: G.Type, _ players: Int
+  ) throws(InvalidInput) -> (G.Options, Tournament.Plan) {
     let test = try chosen.sprt.map { text throws(InvalidInput) in try SequentialTest(text) }
-    guard test == nil || players.count == 2 else {
-      throw InvalidInput("--sprt requires two players, not \(players.count)")
+    guard test == nil || players == 2 else {
+      throw InvalidInput("--sprt requires two players, not \(players)")
     }
-    let (options, seeds) = try run.deals(of: game, count: (chosen.goal ?? SeedRange.limit) / 2)
-    func report(_ meetings: [Meeting<MatchTally>]) -> VersusReport<G> {
-      VersusReport(
-        options: options, seed: seeds.first, names: players.map(\.name), goal: chosen.goal,
-        timeLimit: chosen.timeLimit, meetings: meetings, test: test)
-    }
-    var progress = run.progress()
-    defer { progress.clear() }
-    let tournament = VersusTournament(
-      options: options, players: players, timeLimit: 1000 * chosen.timeLimit, test: test)
-    let meetings = try tournament.run(seeds, threads: chosen.jobs) { share, meetings in
-      let report = report(meetings)
-      progress.show(chosen.goal == nil ? nil : share, note: report.note, tables: report.tables)
-    }
-    progress.clear()
-    let result = report(meetings)
-    return try run.tell(result.objects, result.lines, failure: result.failure)
+    let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
+    var seed = Seed.drawn()
+    if case .seed(let given)? = source { seed = given }
+    // Throws if the options make no deal.
+    _ = try Playthrough<G>(options: options, source: .seed(seed))
+    return (
+      options,
+      Tournament.Plan(
+        seed: seed.number, games: chosen.plannedGames, timeLimit: chosen.timeLimit, test: test)
+    )
   }
 
-  /// Plays a tournament of a game for one.
-  private static func solo<G: ArcadeGame>(
-    _ game: G.Type, _ run: TournamentRun
-  ) throws -> ExitStatus {
-    let chosen = run.chosen
-    let players = try run.players(G.playerChoices) { name in
-      G.player(named: name).map { .kind($0, name: $0.name) }
-    }
-    let (options, seeds) = try run.deals(of: game, count: chosen.games)
-    func report(_ meetings: [Meeting<DifferenceTally>]) -> SoloReport<G> {
-      SoloReport(
-        options: options, seed: seeds.first, names: players.map(\.name), goal: chosen.games,
-        timeLimit: chosen.timeLimit, meetings: meetings)
-    }
-    var progress = run.progress()
+  private func run(_ tournament: Tournament) throws -> ExitStatus {
+    Interruption.note()
+    let hasTables = !play.json && !presentation.isPlain && context.environment.obeysSequences
+    var progress = ProgressBar(
+      presentation, tables: hasTables ? LiveLines(isShared: !chosen.commands.isEmpty) : nil)
     defer { progress.clear() }
-    let tournament = SoloTournament(
-      options: options, players: players, timeLimit: 1000 * chosen.timeLimit)
-    let meetings = try tournament.run(seeds, threads: chosen.jobs) { share, meetings in
-      progress.show(share, tables: report(meetings).table)
+    let report = try tournament.run(threads: chosen.jobs) { report in
+      progress.show(report.share, note: report.note, tables: report.tables)
     }
     progress.clear()
-    let result = report(meetings)
-    return try run.tell(result.objects, result.lines, failure: result.failure)
+    for line in play.json ? report.objects.map(\.text) : report.lines(presentation) {
+      try context.output.line(line)
+    }
+    try context.output.flush()
+    if Interruption.isRequested { Interruption.die() }
+    if let failure = report.failure { throw CommandFailure(failure) }
+    return .done
   }
 }

@@ -5,17 +5,8 @@ import TextUI
 
 /// Plays a game in JSON lines, so that a program can play through two pipes.
 public struct JSONSession<G: ArcadeGame> {
-  /// The version of the protocol.
-  private static var version: Int { 1 }
-
   /// The game.
   public private(set) var round: RecordedRound<G>
-
-  /// The number of moves refused since the last accepted one.
-  public private(set) var refusals = 0
-
-  /// The last refused word and the reason, or nil if none was refused.
-  public private(set) var lastRefusal: String?
 
   private let isQuiet: Bool
   private let output: Output
@@ -35,25 +26,25 @@ public struct JSONSession<G: ArcadeGame> {
     while round.playthrough.isPlaying, try step(&words) {
       if G.seats > 1 { try playBots() }
     }
-    try end()
+    try write(closing)
     return !round.playthrough.isPlaying
   }
 
   /// Writes the first line, and the moves of a resumed game, so that a program learns what was
   /// seen.
-  public func begin() throws(SystemError) {
+  private func begin() throws(SystemError) {
     try writeUnlessQuiet(opening)
     var position = G.P(game.position.setup)
     var turn = 0
     for entry in game.round.log {
       turn += 1
       position.take(entry.event)
-      try writeUnlessQuiet(line(turn: turn, entry.move, entry.event, position))
+      try writeUnlessQuiet(JSONLines.move(entry.move, entry.event, turn: turn, position))
     }
   }
 
   /// Replies to the next word; returns false if there is none or it leaves the game.
-  public mutating func step(_ words: inout WordReader) throws(SystemError) -> Bool {
+  private mutating func step(_ words: inout WordReader) throws(SystemError) -> Bool {
     guard let word = try words.next(beforeWaiting: {}), word.lowercased() != "quit" else {
       return false
     }
@@ -62,48 +53,28 @@ public struct JSONSession<G: ArcadeGame> {
     return true
   }
 
-  /// Writes the last line.
-  public func end() throws(SystemError) {
-    try write(closing)
-  }
-
   /// Makes the moves of the bots whose turn it is.
   private mutating func playBots() throws(SystemError) {
     while round.isBotsTurn, let (move, event) = round.playBot() {
       let game = round.playthrough
-      try writeUnlessQuiet(line(turn: game.turns, move, event, game.position))
+      try writeUnlessQuiet(JSONLines.move(move, event, turn: game.turns, game.position))
     }
   }
 
   private mutating func reply(to word: String) -> JSONObject {
-    if LineCommand(word) == .hint, let hint = hint() { return hint }
+    if LineCommand(word) == .hint, let hint = round.hint(.untranslated) {
+      return JSONLines.hint(hint).merging(seat)
+    }
     guard let move = G.P.Move(word) else {
-      return refusal(of: word, game.position.moveForm(.untranslated))
+      return JSONLines.refused(word, game.position.moveForm(.untranslated)).merging(seat)
     }
     do throws(G.P.Refusal) {
       let event = try round.play(move)
-      refusals = 0
-      return line(turn: round.playthrough.turns, move, event, round.playthrough.position)
+      return JSONLines.move(move, event, turn: game.turns, game.position)
     } catch {
-      return refusal(of: word, game.position.reason(for: error, .untranslated))
+      return JSONLines.refused(word, game.position.reason(for: error, .untranslated))
+        .merging(seat)
     }
-  }
-
-  private mutating func hint() -> JSONObject? {
-    guard let hint = round.hint(.untranslated) else { return nil }
-    let fields: JSONObject = [
-      "move": .string(hint.move.description), "reason": .string(hint.reason), "type": "hint",
-    ]
-    return fields.merging(seat)
-  }
-
-  private mutating func refusal(of word: String, _ reason: String) -> JSONObject {
-    refusals += 1
-    lastRefusal = "\(word.quoted): \(reason)"
-    let fields: JSONObject = [
-      "input": .string(word), "reason": .string(reason), "type": "refused",
-    ]
-    return fields.merging(seat)
   }
 
   /// The seat that an answer is for, where there are several.
@@ -111,45 +82,18 @@ public struct JSONSession<G: ArcadeGame> {
     G.seats > 1 ? ["seat": .number(game.position.phase.seat?.number ?? 1)] : [:]
   }
 
-  // MARK: Lines
-
   private var opening: JSONObject {
-    var begin: JSONObject = [
-      "game": .string(G.name), "options": .object(game.options.fields),
-      "protocol": .number(Self.version), "rules": .number(G.rules), "type": "begin",
-    ]
+    var begin = JSONLines.begin(G.self, game.options, game.position)
     if let player = game.player { begin["player"] = .string(player) }
     if G.seats > 1, let seat = round.freeSeat { begin["seat"] = .number(seat.number) }
-    return begin.merging(game.source.origin.fields).merging(game.position.openingFields)
-  }
-
-  private func line(
-    turn: Int, _ move: G.P.Move, _ event: G.P.Event, _ position: G.P
-  ) -> JSONObject {
-    var fields: JSONObject = [
-      "move": .string(move.description), "result": .string(event.outcome.rawValue),
-      "score": .number(position.score.value), "turn": .number(turn), "type": "move",
-    ]
-    // So that a program knows that only the end follows, and doesn't write again.
-    if !position.phase.isPlaying { fields["status"] = .string(position.phase.status) }
-    return fields.merging(position.fields(for: event))
+    return begin.merging(game.source.origin.fields)
   }
 
   private var closing: JSONObject {
-    let position = game.position
-    var end: JSONObject = [
-      "better": .string(G.better.rawValue), "hints": .number(game.hints.count),
-      "moves": .string(game.moves), "score": .number(position.score.value),
-      "status": .string(position.phase.status), "turns": .number(game.turns), "type": "end",
-      "unit": .string(G.unit.name),
-    ]
-    if !game.isPlaying {
-      end["share"] = .string(game.share(.shared))
-      if let par = game.par { end["par"] = .decimal((par * 10_000).rounded() / 10_000) }
-      if let review = game.review { end["coach"] = .object(review.fields) }
-    }
+    var end = JSONLines.end(game.position, moves: game.moves, turns: game.turns)
+      .merging(game.closingFields)
     if let best = round.previousBest { end["beaten"] = .number(best.score) }
-    return end.merging(game.source.origin.fields).merging(position.closingFields)
+    return end
   }
 
   private func writeUnlessQuiet(_ object: @autoclosure () -> JSONObject) throws(SystemError) {

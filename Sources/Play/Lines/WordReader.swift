@@ -13,12 +13,17 @@ public struct WordReader {
   private var end: Int
   private var position = 0
   private let limit: Int
+  private let timeLimit: Int?
+  private var deadline = 0
 
   /// True if the input has come to its end.
   public private(set) var hasEnded = false
 
   /// True if more bytes than the limit have come without a word.
   public private(set) var isExhausted = false
+
+  /// True if no word has come within the time limit, or before Ctrl-C.
+  public private(set) var isLate = false
 
   /// True if there were words on the command line.
   public let hasOperands: Bool
@@ -36,10 +41,13 @@ public struct WordReader {
   }
 
   /// Creates a reader of the words of a command line, and then, unless there is a `pace`, of those
-  /// of `input`. A word for which more than `limit` bytes are read is the end.
-  public init(operands: [String], input: Descriptor?, pace: Pace? = nil, limit: Int = .max) {
-    self.pace = pace
-    self.limit = limit
+  /// of `input`. A word for which more than `limit` bytes are read is the end, and so is one that
+  /// takes longer than `timeLimit` milliseconds.
+  public init(
+    operands: [String], input: Descriptor?, pace: Pace? = nil, limit: Int = .max,
+    timeLimit: Int? = nil
+  ) {
+    (self.pace, self.limit, self.timeLimit) = (pace, limit, timeLimit)
     self.input = input
     hasOperands = !operands.isEmpty
     buffer = []
@@ -59,6 +67,7 @@ public struct WordReader {
       try beforeWaiting()
       wait(pace)
     }
+    if let timeLimit { deadline = Clock.milliseconds + timeLimit }
     var word: [UInt8] = []
     var isCut = false
     var isComment = false
@@ -81,7 +90,7 @@ public struct WordReader {
         break
       }
     }
-    guard !word.isEmpty else { return nil }
+    guard !word.isEmpty, !isLate else { return nil }
     return String(decoding: word, as: UTF8.self) + (isCut ? "…" : "")
   }
 
@@ -96,6 +105,10 @@ public struct WordReader {
     if position == end {
       guard !hasEnded, let input, pace == nil else { return nil }
       if !isMidWord { try beforeWaiting() }
+      if timeLimit != nil, !input.hasInput(within: deadline - Clock.milliseconds) {
+        isLate = true
+        return nil
+      }
       try fill(from: input)
       guard end > 0 else { return nil }
     }

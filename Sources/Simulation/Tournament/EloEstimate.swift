@@ -1,4 +1,5 @@
 import Platform
+import TextUI
 
 /// The difference in strength of two players, as their results show it, in Elo: 400 points are ten
 /// wins to one loss.
@@ -80,4 +81,73 @@ public struct EloEstimate: Equatable, Sendable {
 
   /// Returns the mean score at a difference in Elo.
   public static func score(_ elo: Double) -> Double { 1 / (1 + pow(10, -elo / 400)) }
+}
+
+// MARK: Words
+
+extension EloEstimate {
+  /// Returns how much stronger the first player is, as far as the games can tell, as the end of a
+  /// sentence.
+  func strength(_ presentation: Presentation) -> String {
+    switch gap {
+    case nil:
+      let difference = "\(differenceText) \(presentation.plusMinus) \(marginText)"
+      return presentation(
+        en: "\(difference) Elo, likelihood of superiority \(superiorityText).",
+        zh: "Elo 差 \(difference)，更强的可能性 \(superiorityText)。")
+    case .sweep:
+      return score > 0.5
+        ? presentation(
+          en: "a clean sweep, so the difference in Elo has no upper limit.",
+          zh: "全胜，Elo 差没有上限。")
+        : presentation(
+          en: "swept clean, so the difference in Elo has no lower limit.",
+          zh: "全负，Elo 差没有下限。")
+    case .few: return presentation(en: "too few games for Elo.", zh: "局数太少，算不出 Elo。")
+    case .equal:
+      let reason =
+        score == 0.5
+        ? presentation(en: "every deal came out even", zh: "每副牌都不分胜负")
+        : presentation(en: "every deal scored the same", zh: "每副牌得分都相同")
+      return presentation(
+        en: "\(differenceText) Elo, but \(reason), so no margin can be given.",
+        zh: "Elo 差 \(differenceText)，但\(reason)，算不出误差。")
+    case .lopsided:
+      return presentation(
+        en: "\(differenceText) Elo, likelihood of superiority \(superiorityText); "
+          + "too one-sided for a margin.",
+        zh: "Elo 差 \(differenceText)，更强的可能性 \(superiorityText)；胜负太悬殊，算不出误差。")
+    }
+  }
+
+  /// The difference with its margin in ASCII, for a line of progress: `+5.3 +/- 3.9 Elo`; nil
+  /// without a margin.
+  var text: String? { margin.map { _ in "\(differenceText) +/- \(marginText) Elo" } }
+
+  /// The difference in Elo: `+5.3`; a dash if it is infinite.
+  var differenceText: String { difference.isFinite ? difference.fixed(1, isSigned: true) : "-" }
+
+  /// The likelihood of superiority: `99.63%`; a dash if it is unknown.
+  var superiorityText: String { superiority.map { (100 * $0).fixed(2) + "%" } ?? "-" }
+
+  /// The margin: `3.9`; a dash if there is none.
+  var marginText: String { margin?.fixed(1) ?? "-" }
+}
+
+extension Double {
+  /// The number with exactly so many decimal places, and with a sign if asked for.
+  func fixed(_ places: Int, isSigned: Bool = false) -> String {
+    guard isFinite else { return self < 0 ? "-inf" : "+inf" }
+    let unit = (0..<places).reduce(1) { unit, _ in unit * 10 }
+    let number = Int((magnitude * Double(unit)).rounded())
+    let fraction = String(number % unit)
+    let zeros = String(repeating: "0", count: max(0, places - fraction.count))
+    let sign = self < 0 && number > 0 ? "-" : isSigned ? "+" : ""
+    return sign + String(number / unit) + (places > 0 ? ".\(zeros)\(fraction)" : "")
+  }
+}
+
+extension Presentation {
+  /// The sign between a number and its margin.
+  var plusMinus: String { isASCII ? "+/-" : "±" }
 }

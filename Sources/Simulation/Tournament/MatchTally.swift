@@ -1,48 +1,123 @@
-import Tiles
+import GameCore
+import TextUI
 
-/// The results of many games between two players, every deal twice with the seats swapped.
+/// The results of many games between two players.
 public struct MatchTally: Equatable, Sendable {
   /// The games that the first player won, drew and lost.
   public private(set) var wins = 0, draws = 0, losses = 0
 
-  /// The numbers of deals that brought the first player 0, ½, 1, 1½ and 2 points.
+  /// Where two take turns, each deal is played twice with the seats swapped: the numbers of deals
+  /// that brought the first player 0, ½, 1, 1½ and 2 points.
   public private(set) var pairs = [Int](repeating: 0, count: 5)
 
-  /// The sum over the deals of the lead of the first seat in both games, and of its square.
+  /// The sum over those deals of the lead of the first seat in both games, and of its square.
   private var (leads, leadSquares) = (0, 0)
 
-  /// The games that each player lost by a fault.
-  public private(set) var faults = [FaultCounts](repeating: FaultCounts(), count: 2)
+  /// The games of each player.
+  public private(set) var players = [PlayerTally](repeating: PlayerTally(), count: 2)
+
+  /// The games of one of two players.
+  public struct PlayerTally: Equatable, Sendable {
+    /// The games that it finished, and those of them that it lost by the rules of the game, which
+    /// have no score to compare.
+    var finished = 0, lost = 0
+
+    /// The sum of the scores of the others.
+    fileprivate var scores = 0
+
+    /// The games that it forfeited.
+    var faults = FaultCounts()
+
+    /// The mean score, or nil without one.
+    public var mean: Double? {
+      finished > lost ? Double(scores) / Double(finished - lost) : nil
+    }
+
+    fileprivate mutating func add(_ game: GameResult) {
+      finished += 1
+      if game.isLost { lost += 1 } else { scores += game.score }
+    }
+
+    mutating func add(_ other: PlayerTally) {
+      finished += other.finished
+      lost += other.lost
+      scores += other.scores
+      faults.add(other.faults)
+    }
+  }
 
   public init() {}
 
-  /// Adds the games of a deal between two of the arcade's players.
-  public mutating func add(_ pair: VersusPair) {
-    add(
-      PlayedGame(score: pair.first.0 - pair.first.1),
-      PlayedGame(score: pair.second.0 - pair.second.1))
+  // MARK: Races
+
+  /// One player's game of a race.
+  public enum RaceGame: Sendable {
+    case finished(GameResult)
+    case fault(PlayerFault)
+
+    /// The result as far as it decides the race: a forfeited game is a lost one.
+    fileprivate var result: GameResult {
+      if case .finished(let result) = self { result } else { GameResult(score: 0, isLost: true) }
+    }
+  }
+
+  /// Adds a deal that both have played alone.
+  public mutating func add(_ one: RaceGame, _ other: RaceGame, _ better: Direction) {
+    for (player, game) in [one, other].enumerated() {
+      switch game {
+      case .finished(let result): players[player].add(result)
+      case .fault(let fault): players[player].faults.add(fault)
+      }
+    }
+    _ = count(one.result.lead(over: other.result, better))
+  }
+
+  // MARK: Turns
+
+  /// One game of two players at one board.
+  public struct SharedGame: Sendable {
+    /// What the first seat took, and the second one.
+    let first, second: Int
+
+    /// The player who forfeited the game, and how.
+    let fault: (player: Int, reason: PlayerFault)?
+
+    public init(
+      _ first: Int, _ second: Int, fault: (player: Int, reason: PlayerFault)? = nil
+    ) {
+      (self.first, self.second, self.fault) = (first, second, fault)
+    }
+
+    fileprivate var lead: Int { first - second }
   }
 
   /// Adds the games of a deal: one in which the first player had the first seat, and one in which
   /// the other had it.
-  mutating func add(_ first: PlayedGame, _ second: PlayedGame) {
-    let points = count(first, seat: 0) + count(second, seat: 1)
-    pairs[points] += 1
-    let lead = first.score + second.score
+  public mutating func add(_ first: SharedGame, _ second: SharedGame) {
+    pairs[count(first, seat: 0) + count(second, seat: 1)] += 1
+    let lead = first.lead + second.lead
     leads += lead
     leadSquares += lead * lead
   }
 
   /// Counts a game in which the first player had a seat; returns its points, in halves.
-  private mutating func count(_ game: PlayedGame, seat: Int) -> Int {
-    var lead = seat == 0 ? game.score : -game.score
-    if let (player, fault) = game.fault {
-      faults[player].add(fault)
-      lead = player == 0 ? -1 : 1
+  private mutating func count(_ game: SharedGame, seat: Int) -> Int {
+    if let (player, reason) = game.fault {
+      players[player].faults.add(reason)
+      return count(player == 0 ? -1 : 1)
     }
+    players[seat].add(GameResult(score: game.first))
+    players[1 - seat].add(GameResult(score: game.second))
+    return count(seat == 0 ? game.lead : -game.lead)
+  }
+
+  /// Counts a game with a lead of the first player; returns its points, in halves.
+  private mutating func count(_ lead: Int) -> Int {
     if lead > 0 { wins += 1 } else if lead == 0 { draws += 1 } else { losses += 1 }
     return lead.signum() + 1
   }
+
+  // MARK: Sums
 
   /// Adds the games of another tally of the same players.
   public mutating func add(_ other: MatchTally) {
@@ -52,7 +127,7 @@ public struct MatchTally: Equatable, Sendable {
     for index in pairs.indices { pairs[index] += other.pairs[index] }
     leads += other.leads
     leadSquares += other.leadSquares
-    for player in faults.indices { faults[player].add(other.faults[player]) }
+    for player in players.indices { players[player].add(other.players[player]) }
   }
 
   /// The same results as the other player sees them.
@@ -60,42 +135,58 @@ public struct MatchTally: Equatable, Sendable {
     var tally = self
     swap(&tally.wins, &tally.losses)
     tally.pairs.reverse()
-    tally.faults.reverse()
+    tally.players.reverse()
     return tally
   }
 
   /// The number of games.
   public var games: Int { wins + draws + losses }
 
-  public var finished: [Int] {
-    [Int](repeating: games - faults.reduce(0) { $0 + $1.total }, count: 2)
+  /// The independent samples of the first player's points: pairs of games at the same deal, or the
+  /// games of races.
+  public var samples: [Int] {
+    pairs.contains { $0 > 0 } ? pairs : [losses, draws, wins]
   }
 
   /// The first player's estimated advantage, or nil without games.
-  public var estimate: EloEstimate? { EloEstimate(samples: pairs) }
+  public var estimate: EloEstimate? { EloEstimate(samples: samples) }
 
-  /// The mean lead of the first seat at the end of a game, with its standard error; nil without
-  /// games.
-  public var firstLead: Mean? {
-    Mean(count: games / 2, sum: Double(leads) / 2, squares: Double(leadSquares) / 4)
+  /// The mean lead of the first seat at the end of a game with its standard error; nil without
+  /// pairs of games.
+  public var firstLead: (mean: Double, error: Double)? {
+    let count = Double(pairs.reduce(0, +))
+    guard count > 0 else { return nil }
+    let mean = Double(leads) / 2 / count
+    guard count > 1 else { return (mean, 0) }
+    let variance = max(0, Double(leadSquares) / 4 - count * mean * mean) / (count - 1)
+    return (mean, (variance / count).squareRoot())
   }
 }
 
-/// A mean with its standard error.
-public struct Mean: Equatable, Sendable {
-  public let value, error: Double
+/// The numbers of games that a player forfeited.
+public struct FaultCounts: Equatable, Sendable {
+  private var games: [PlayerFault: Int] = [:]
 
-  /// Creates the mean of a number of values from their sum and that of their squares, or returns
-  /// nil without values.
-  public init?(count: Int, sum: Double, squares: Double) {
-    guard count > 0 else { return nil }
-    let mean = sum / Double(count)
-    value = mean
-    guard count > 1 else {
-      error = 0
-      return
+  /// The number of games with any fault.
+  var total: Int { games.values.reduce(0, +) }
+
+  mutating func add(_ fault: PlayerFault) { games[fault, default: 0] += 1 }
+
+  mutating func add(_ other: FaultCounts) { games.merge(other.games, uniquingKeysWith: +) }
+
+  /// Returns the numbers with the reasons, or nil if there was no fault. Players had `timeLimit`
+  /// seconds for a move.
+  func reasons(timeLimit: Int, _ presentation: Presentation) -> String? {
+    let reasons = PlayerFault.allCases.compactMap { fault in
+      games[fault].map { fault.counted($0, timeLimit: timeLimit, presentation) }
     }
-    let variance = max(0, squares - Double(count) * mean * mean) / Double(count - 1)
-    error = (variance / Double(count)).squareRoot()
+    return reasons.isEmpty ? nil : reasons.joined(separator: presentation(en: ", ", zh: "，"))
+  }
+
+  /// The numbers in JSON.
+  var fields: JSONValue {
+    var fields: JSONObject = [:]
+    for fault in PlayerFault.allCases { fields[fault.rawValue] = .number(games[fault] ?? 0) }
+    return .object(fields)
   }
 }

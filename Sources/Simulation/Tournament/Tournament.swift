@@ -1,130 +1,256 @@
 import GameCore
 import Platform
+import Play
+import TextUI
 import Tiles
 
-/// The results of a tournament: for every pairing, by the players' indices.
-public struct Meeting<Result: AddableResult>: Sendable {
-  public let one, other: Int
-  public let result: Result
-}
+/// A tournament, in which every player meets every other one on the same deals.
+///
+/// Two players meet in turns at one board where the game can be played so: each deal twice, with
+/// the seats swapped. Otherwise they race: each plays the deal alone.
+public struct Tournament: Sendable {
+  /// The names of the players; of an external program, its command.
+  let names: [String]
 
-/// A tournament of a game of two: every deal is played twice, with the seats swapped.
-public struct VersusTournament<G: VersusGame>: Sendable {
-  private let options: G.Options
-  private let players: [Participant<RivalKind<G>>]
-  private let timeLimit: Int
-  private let test: SequentialTest?
+  let plan: Plan
 
-  /// Creates a tournament. Outside programs have so many milliseconds for a move. A test ends it
-  /// as soon as it is decided; there may be two players then.
-  public init(
-    options: G.Options, players: [Participant<RivalKind<G>>], timeLimit: Int,
-    test: SequentialTest? = nil
+  /// The command that plays the game with the tournament's options.
+  let command: String
+
+  /// The fields that describe the game in JSON.
+  let fields: JSONObject
+
+  /// The unit of the scores.
+  let unit: ScoreUnit
+
+  /// True if two players take turns at one board.
+  let isVersus: Bool
+
+  /// The pairings, by the players' indices.
+  let pairings: [(Int, Int)]
+
+  /// The function that makes the player of one thread.
+  private var play: @Sendable () -> Play = { { _, _ in nil } }
+
+  /// The number of deals that a thread plays at once.
+  private let portion: Int
+
+  /// A function that plays some deals: of a pairing in turns, or of all pairings in races. Returns
+  /// the results of the pairings, or nil after an interrupt.
+  private typealias Play = (_ pairing: Int, SeedRange) -> [MatchTally]?
+
+  /// The games that are to be played.
+  public struct Plan: Sendable {
+    /// The first seed.
+    let seed: UInt64
+
+    /// The number of games of every pairing; nil if only the test ends them.
+    let games: Int?
+
+    /// The seconds that external programs have for a move.
+    let timeLimit: Int
+
+    /// The test that ends the tournament of two players as soon as it is decided.
+    let test: SequentialTest?
+
+    public init(seed: UInt64, games: Int?, timeLimit: Int, test: SequentialTest? = nil) {
+      (self.seed, self.games, self.timeLimit, self.test) = (seed, games, timeLimit, test)
+    }
+  }
+
+  /// A player: a bot, or an external program.
+  public enum Participant<Bot: Sendable>: Sendable {
+    case bot(Bot, name: String)
+    case program(String)
+
+    var name: String {
+      switch self {
+      case .bot(_, let name): name
+      case .program(let command): command
+      }
+    }
+
+    fileprivate var bot: Bot? { if case .bot(let bot, _) = self { bot } else { nil } }
+  }
+
+  private init<G: ArcadeGame, Bot>(
+    _ game: G.Type, _ options: G.Options, _ players: [Participant<Bot>], _ plan: Plan,
+    isVersus: Bool, _ unit: ScoreUnit, _ better: Direction
   ) {
-    (self.options, self.players) = (options, players)
-    (self.timeLimit, self.test) = (timeLimit, test)
+    (self.plan, self.isVersus, self.unit) = (plan, isVersus, unit)
+    names = players.map(\.name)
+    command = options.command(of: G.name).joined(separator: " ")
+    fields = [
+      "better": .string(better.rawValue), "game": .string(G.name),
+      "mode": isVersus ? "versus" : "race", "options": .object(options.fields),
+      "rules": .number(G.rules), "unit": .string(unit.name),
+    ]
+    let count = players.count
+    pairings = (0..<count).flatMap { one in (one + 1..<count).map { (one, $0) } }
+    let hasPrograms = players.contains { $0.bot == nil }
+    portion = hasPrograms ? 1 : isVersus ? 64 : 256
   }
 
-  /// Plays the deals of some seeds in every pairing on a number of threads.
-  public func run(
-    _ seeds: SeedRange, threads: Int, meanwhile: RoundRobin<MatchTally>.Watch
-  ) throws(SystemError) -> [Meeting<MatchTally>] {
-    let isInside = players.allSatisfy { $0.kind != nil }
-    let games = RoundRobin<MatchTally>(
-      players: players.count, seeds: seeds, portion: isInside ? 64 : 1)
-    let (test, options, players, timeLimit) = (test, options, players, timeLimit)
-    return try games.run(threads: threads) { results in
-      guard let test, let result = results.first else { return false }
-      return test.outcome(samples: result.pairs) != nil
-    } meanwhile: {
-      meanwhile($0, $1)
-    } player: {
-      isInside
-        ? { Self.inside(options, players, $0, $1, $2) }
-        : Self.outside(options, players, timeLimit)
-    }
-  }
+  // MARK: Races
 
-  /// Plays deals between two of the arcade's players.
-  private static func inside(
-    _ options: G.Options, _ players: [Participant<RivalKind<G>>], _ one: Int, _ other: Int,
-    _ seeds: SeedRange
-  ) -> MatchTally? {
-    guard let kind = players[one].kind, let rival = players[other].kind else { return nil }
-    var tally = MatchTally()
-    // The options and a deal have been checked before.
-    try? kind.duel(options, seeds, rival.regular()) { tally.add($0) }
-    return tally
-  }
-
-  /// Returns a function that plays deals in which outside programs take part.
-  private static func outside(
-    _ options: G.Options, _ players: [Participant<RivalKind<G>>], _ timeLimit: Int
-  ) -> RoundRobin<MatchTally>.Play {
-    let table = OutsideTable<G>(options, timeLimit: timeLimit)
-    return { one, other, seeds in
-      var tally = MatchTally()
-      for index in 0..<seeds.count {
-        let seed = seeds.first &+ UInt64(index)
-        guard let games = try? table.play(players, one, other, seed: seed) else { return nil }
-        tally.add(games.0, games.1)
+  /// Creates a tournament of races. The options and the first deal have been checked before.
+  public init<G: ArcadeGame>(
+    _ game: G.Type, _ options: G.Options, _ players: [Participant<PlayerKind<G>>], _ plan: Plan
+  ) {
+    self.init(game, options, players, plan, isVersus: false, G.unit, G.better)
+    let (pairings, timeLimit) = (pairings, 1000 * plan.timeLimit)
+    play = {
+      let programs = ExternalPrograms(timeLimit: timeLimit)
+      return { _, seeds in
+        // Each player plays a deal once, whatever the number of its pairings.
+        var games: [[MatchTally.RaceGame]] = []
+        for (index, player) in players.enumerated() {
+          guard let played = try? programs.race(game, options, player, index, seeds) else {
+            return nil
+          }
+          games.append(played)
+        }
+        return pairings.map { one, other in
+          var tally = MatchTally()
+          for deal in 0..<seeds.count { tally.add(games[one][deal], games[other][deal], G.better) }
+          return tally
+        }
       }
-      return tally
     }
+  }
+
+  // MARK: Turns
+
+  /// Creates a tournament in which two players take turns. The options and the first deal have been
+  /// checked before.
+  public init<G: VersusGame>(
+    versus game: G.Type, _ options: G.Options, _ players: [Participant<RivalKind<G>>],
+    _ plan: Plan
+  ) {
+    self.init(game, options, players, plan, isVersus: true, G.P.takenUnit, .higher)
+    let (pairings, timeLimit) = (pairings, 1000 * plan.timeLimit)
+    play = {
+      let programs = ExternalPrograms(timeLimit: timeLimit)
+      return { pairing, seeds in
+        let (one, other) = pairings[pairing]
+        var tally = MatchTally()
+        if let kind = players[one].bot, let rival = players[other].bot {
+          try? kind.duel(options, seeds, rival.regular()) { pair in
+            tally.add(
+              .init(pair.first.0, pair.first.1), .init(pair.second.0, pair.second.1))
+          }
+        } else {
+          for index in 0..<seeds.count {
+            let seed = seeds.first &+ UInt64(index)
+            guard let games = try? programs.duel(game, options, players, one, other, seed) else {
+              return nil
+            }
+            tally.add(games.0, games.1)
+          }
+        }
+        return [tally]
+      }
+    }
+  }
+
+  // MARK: Running
+
+  /// Plays on a number of threads until all is played, the test is decided or the user interrupts.
+  /// Calls `meanwhile` now and then with the results so far.
+  ///
+  /// The results, and the point at which the test stops, are the same with any number of threads.
+  public func run(
+    threads: Int, meanwhile: (TournamentReport) -> Void
+  ) throws(SystemError) -> TournamentReport {
+    // In turns the portions go round the pairings; a race has all of them at once.
+    let turns = isVersus ? pairings.count : 1
+    let deals = (plan.games ?? SeedRange.limit) / (isVersus ? 2 : 1)
+    let seeds = SeedRange(first: plan.seed, count: deals)
+    let portions = (deals + portion - 1) / portion
+    let empty = [MatchTally](repeating: MatchTally(), count: pairings.count)
+    let (test, play, portion) = (plan.test, play, portion)
+    let tallies = try Threads.addUp(turns * portions, into: empty, threads: threads) {
+      (tallies, part: [MatchTally], index) in
+      for (offset, tally) in part.enumerated() { tallies[index % turns + offset].add(tally) }
+      return test?.outcome(samples: tallies[0].samples) == nil
+    } meanwhile: { tallies, _ in
+      meanwhile(TournamentReport(self, tallies))
+    } worker: {
+      let play = play()
+      return { index in
+        play(index % turns, seeds.part(after: index / turns * portion, limit: portion))
+      }
+    }
+    return TournamentReport(self, tallies)
   }
 }
 
-/// A tournament of a game for one: all play the same deals, and their scores are compared deal by
-/// deal.
-public struct SoloTournament<G: ArcadeGame>: Sendable {
-  private let options: G.Options
-  private let players: [Participant<PlayerKind<G>>]
-  private let timeLimit: Int
-
-  /// Creates a tournament. Outside programs have so many milliseconds for a move.
-  public init(options: G.Options, players: [Participant<PlayerKind<G>>], timeLimit: Int) {
-    (self.options, self.players, self.timeLimit) = (options, players, timeLimit)
-  }
-
-  /// Plays the deals of some seeds in every pairing on a number of threads.
-  public func run(
-    _ seeds: SeedRange, threads: Int, meanwhile: RoundRobin<DifferenceTally>.Watch
-  ) throws(SystemError) -> [Meeting<DifferenceTally>] {
-    let isInside = players.allSatisfy { $0.kind != nil }
-    let games = RoundRobin<DifferenceTally>(
-      players: players.count, seeds: seeds, portion: isInside ? 256 : 1)
-    let (options, players, timeLimit) = (options, players, timeLimit)
-    return try games.run(threads: threads, meanwhile: meanwhile) {
-      let table = OutsideTable<G>(options, timeLimit: timeLimit)
-      return { one, other, seeds in
-        guard let first = Self.play(players, one, seeds, options, table),
-          let second = Self.play(players, other, seeds, options, table)
-        else { return nil }
-        var tally = DifferenceTally()
-        for (game, rival) in zip(first, second) { tally.add(game, rival) }
-        return tally
-      }
-    }
-  }
-
-  /// Lets a player play the deals of some seeds; returns nil after an interrupt.
-  private static func play(
-    _ players: [Participant<PlayerKind<G>>], _ index: Int, _ seeds: SeedRange,
-    _ options: G.Options, _ table: OutsideTable<G>
-  ) -> [PlayedGame]? {
-    var games: [PlayedGame] = []
+extension ExternalPrograms {
+  /// Lets a player of a tournament, a bot or a program, play some deals alone. Returns nil after an
+  /// interrupt.
+  fileprivate func race<G: ArcadeGame>(
+    _ game: G.Type, _ options: G.Options, _ player: Tournament.Participant<PlayerKind<G>>,
+    _ index: Int, _ seeds: SeedRange
+  ) throws(InvalidInput) -> [MatchTally.RaceGame]? {
+    var games: [MatchTally.RaceGame] = []
     games.reserveCapacity(seeds.count)
-    // The options and a deal have been checked before.
-    switch players[index] {
-    case .kind(let kind, _):
-      try? kind.playEach(options, seeds) { games.append(PlayedGame(score: $0)) }
-    case .command(let command):
+    switch player {
+    case .bot(let kind, _):
+      try kind.playEach(options, seeds) { games.append(.finished(GameResult(score: $0))) }
+    case .program(let command):
       for step in 0..<seeds.count {
-        let seed = seeds.first &+ UInt64(step)
-        guard let game = try? table.play(index, command, seed: seed) else { return nil }
-        games.append(game)
+        let deal = try deal(of: game, options, seeds.first &+ UInt64(step))
+        let setup = try G.setup(options, deal)
+        let opening = JSONLines.begin(game, options, G.P(setup))
+        var runner = MatchRunner(opening, deal, setup, [.program(program(of: index, command))])
+        guard let (position, fault) = runner.play() else { return nil }
+        if let fault {
+          end(index)
+          games.append(.fault(fault.reason))
+        } else {
+          games.append(
+            .finished(
+              GameResult(score: position.score.value, isLost: position.phase == .lost)))
+        }
       }
     }
     return games
+  }
+
+  /// Lets two players, at least one of them a program, play a deal twice with the seats swapped.
+  /// Returns nil after an interrupt.
+  fileprivate func duel<G: VersusGame>(
+    _ game: G.Type, _ options: G.Options, _ players: [Tournament.Participant<RivalKind<G>>],
+    _ one: Int, _ other: Int, _ seed: UInt64
+  ) throws(InvalidInput) -> (MatchTally.SharedGame, MatchTally.SharedGame)? {
+    let deal = try deal(of: game, options, seed)
+    let setup = VersusSetup<G.P>(try G.setup(options, deal), isStrict: true)
+    let opening = JSONLines.begin(game, options, VersusPosition<G.P>(setup))
+      .merging(["mode": "versus"])
+    var games: [MatchTally.SharedGame] = []
+    for (round, seated) in [[one, other], [other, one]].enumerated() {
+      let seats = seated.enumerated().map { seat, player -> MatchRunner<VersusDeal<G>>.Seated in
+        switch players[player] {
+        case .program(let command): .program(program(of: player, command))
+        case .bot(let kind, _):
+          .bot(kind.make(setup, PlayerSeed.of(seed, at: Seat(seat), round: round)))
+        }
+      }
+      var runner = MatchRunner(opening, VersusDeal<G>(deal), setup, seats)
+      guard let (position, fault) = runner.play() else { return nil }
+      if let fault { end(seated[fault.seat]) }
+      games.append(
+        MatchTally.SharedGame(
+          position.taken(by: .first), position.taken(by: Seat(1)),
+          fault: fault.map { (seated[$0.seat] == one ? 0 : 1, $0.reason) }))
+    }
+    return (games[0], games[1])
+  }
+
+  private func deal<G: ArcadeGame>(
+    of game: G.Type, _ options: G.Options, _ seed: UInt64
+  ) throws(InvalidInput) -> G.D {
+    var random = SeededRandom(seed: seed)
+    return try G.deal(options, using: &random)
   }
 }

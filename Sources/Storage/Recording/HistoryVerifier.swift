@@ -1,6 +1,5 @@
 import GameCore
 import Platform
-import Synchronization
 
 /// Verifies the lines of histories, on several threads. The reports and their order don't depend on
 /// the number of threads.
@@ -54,16 +53,21 @@ public struct HistoryVerifier {
     }
   }
 
-  private func reports(on batch: Batch) throws(SystemError) -> [(index: Int, report: Report)] {
+  private func reports(on batch: Batch) throws(SystemError) -> [Batch.Finding] {
     let (catalog, count) = (catalog, batch.lines.count)
     guard jobs > 1, count >= Self.leastLines else { return batch.reports(0..<count, catalog) }
-    let state = State(batch)
-    try Threads.run(jobs, pause: 1000) {
-    } work: {
-      while let part = state.next() { state.add(state.batch.reports(part, catalog)) }
+    let portion = Self.portion
+    let portions = (count + portion - 1) / portion
+    return try Threads.addUp(portions, into: [], threads: jobs) { reports, part, _ in
+      reports += part
+      return true
+    } worker: {
+      { batch.reports($0 * portion..<min(($0 + 1) * portion, count), catalog) }
     }
-    return state.reports
   }
+
+  /// The number of lines that a thread takes at once.
+  private static var portion: Int { 256 }
 
   /// The least number of lines for which threads are started.
   private static var leastLines: Int { 64 }
@@ -73,6 +77,9 @@ public struct HistoryVerifier {
 private struct Batch: Sendable {
   private var bytes: [UInt8] = []
   private(set) var lines: [Entry] = []
+
+  /// A report with the index of its line.
+  typealias Finding = (index: Int, report: HistoryVerifier.Report)
 
   struct Entry {
     let number: Int
@@ -100,9 +107,7 @@ private struct Batch: Sendable {
   }
 
   /// Returns the reports on some of the lines, with their indices.
-  func reports(
-    _ part: Range<Int>, _ catalog: GameCatalog
-  ) -> [(index: Int, report: HistoryVerifier.Report)] {
+  func reports(_ part: Range<Int>, _ catalog: GameCatalog) -> [Finding] {
     let (parser, latest) = (RecordParser(), RecordVerifier.LatestOptions())
     return bytes.withUnsafeBytes { bytes in
       part.compactMap { index in
@@ -121,35 +126,5 @@ private struct Batch: Sendable {
         }
       }
     }
-  }
-}
-
-/// The state that the threads of a verification share.
-private final class State: Sendable {
-  let batch: Batch
-  private let begun = Atomic<Int>(0)
-  private let found = Mutex<[(index: Int, report: HistoryVerifier.Report)]>([])
-
-  /// The number of lines that a thread takes at once.
-  private static let portion = 256
-
-  init(_ batch: Batch) {
-    self.batch = batch
-  }
-
-  /// Returns the indices of the next lines to verify, or nil if there are none.
-  func next() -> Range<Int>? {
-    let start = begun.add(Self.portion, ordering: .relaxed).oldValue
-    let count = batch.lines.count
-    return start < count ? start..<min(start + Self.portion, count) : nil
-  }
-
-  func add(_ reports: [(index: Int, report: HistoryVerifier.Report)]) {
-    if !reports.isEmpty { found.withLock { $0 += reports } }
-  }
-
-  /// The reports in the order of the lines.
-  var reports: [(index: Int, report: HistoryVerifier.Report)] {
-    found.withLock { $0.sorted { $0.index < $1.index } }
   }
 }

@@ -18,9 +18,9 @@ import TextUI
   ) throws -> Report {
     let kind = try #require(Guess.players.first { $0.name == player })
     let options = try GuessOptions(recorded: options)
-    var progress = ProgressBar(total: seeds.count, .english)
-    let tally = try Simulation(options: options, seeds: seeds, player: kind)
-      .run(threads: 1, progress: &progress)
+    var progress = ProgressBar(.english)
+    let tally = try Simulation<Guess>(options: options, seeds: seeds)
+      .run(kind, threads: 1, progress: &progress)
     return Report(
       options: options, seeds: seeds, player: player, tally: tally, hints: 0, theory: nil)
   }

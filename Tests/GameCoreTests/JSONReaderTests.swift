@@ -1,5 +1,4 @@
 import GameCore
-@testable import Simulation
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import GameCore
 import Simulation
 import Testing
-import Tiles
 
 /// The statistics of tournaments, compared with published numbers and with some made by hand.
 @Suite struct TournamentStatisticsTests {
@@ -101,24 +100,33 @@ import Tiles
   // MARK: Tallies
 
   @Test func aPairCountsForBothPlayersAndTheFirstSeat() throws {
-    var (tally, pair) = (MatchTally(), VersusPair(seed: 1))
+    var tally = MatchTally()
     // Won at the first seat by two, and at the second seat drawn.
-    pair.first = (4, 2)
-    pair.second = (3, 3)
-    tally.add(pair)
-    pair.second = (1, 5)
-    tally.add(pair)
+    tally.add(.init(4, 2), .init(3, 3))
+    tally.add(.init(4, 2), .init(1, 5))
     #expect(tally.wins == 3 && tally.draws == 1 && tally.losses == 0 && tally.games == 4)
     #expect(tally.pairs == [0, 0, 0, 1, 1] && tally.swapped.pairs == [1, 1, 0, 0, 0])
+    #expect(tally.players[0].mean == 4 && tally.players[1].mean == 2)
     // The first seat is ahead by 2, 0, 2 and -4; by deals, 1 and -1.
     let lead = try #require(tally.firstLead)
-    #expect(lead.value == 0 && abs(lead.error - 1) < 1e-12)
+    #expect(lead.mean == 0 && abs(lead.error - 1) < 1e-12)
   }
 
-  @Test func differencesAreTakenDealByDeal() throws {
-    var tally = DifferenceTally()
-    for (one, other) in [(5, 6), (7, 9), (1, 4)] { tally.add(one, other) }
-    let difference = try #require(tally.difference)
-    #expect(difference.value == -2 && abs(difference.error - (1.0 / 3).squareRoot()) < 1e-12)
+  @Test func theBetterScoreWinsARace() {
+    var tally = MatchTally()
+    func game(_ score: Int, isLost: Bool = false) -> MatchTally.RaceGame {
+      .finished(GameResult(score: score, isLost: isLost))
+    }
+    tally.add(game(5), game(6), .lower)
+    tally.add(game(5), game(6), .higher)
+    tally.add(game(5), game(5), .lower)
+    #expect((tally.wins, tally.draws, tally.losses) == (1, 1, 1) && tally.samples == [1, 1, 1])
+    // A lost game is behind every won one, and a forfeited one is as bad.
+    tally.add(game(1, isLost: true), game(9), .lower)
+    tally.add(game(1, isLost: true), .fault(.ended), .lower)
+    tally.add(game(9), .fault(.quit), .lower)
+    #expect((tally.wins, tally.draws, tally.losses) == (2, 2, 2) && tally.firstLead == nil)
+    #expect(tally.players[0].mean == 6 && tally.players[1].mean == 6.5)
+    #expect(tally.swapped.players[0].mean == 6.5)
   }
 }

@@ -1,11 +1,9 @@
-import GameCore
-
 extension JSONObject {
   /// The depth to which arrays and objects may be nested.
   private static let depthLimit = 32
 
   /// Creates the object that a line of JSON holds. Returns nil if it holds anything else.
-  init?(_ text: some StringProtocol) {
+  public init?(_ text: some StringProtocol) {
     var reader = JSONReader(text)
     guard case .object(let object)? = reader.value(depth: Self.depthLimit), reader.isAtEnd else {
       return nil
@@ -16,13 +14,13 @@ extension JSONObject {
 
 extension JSONValue {
   /// The text, or nil if the value is no string.
-  var string: String? { if case .string(let text) = self { text } else { nil } }
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The whole number, or nil if the value is none.
-  var number: Int? { if case .number(let number) = self { number } else { nil } }
+  public var number: Int? { if case .number(let number) = self { number } else { nil } }
 
   /// The object, or nil if the value is none.
-  var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
+  public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 }
 
 /// Reads one JSON value. Every method returns nil where the text is not JSON.

@@ -1,0 +1,200 @@
+import GameCore
+import TextUI
+
+/// The report on a tournament: in words with a table, as JSON lines, or as tables while it goes on.
+public struct TournamentReport {
+  let tournament: Tournament
+  let pairings: [Pairing]
+
+  /// Two players who meet, by their indices, and the results of the first one.
+  struct Pairing {
+    let players: [Int]
+    let tally: MatchTally
+  }
+
+  /// The results of a player against all others.
+  typealias Standing = (player: Int, tally: MatchTally)
+
+  /// Creates the report on results in the order of the tournament's pairings.
+  init(_ tournament: Tournament, _ tallies: [MatchTally]) {
+    self.tournament = tournament
+    pairings = zip(tournament.pairings, tallies).map {
+      Pairing(players: [$0.0, $0.1], tally: $1)
+    }
+  }
+
+  var names: [String] { tournament.names }
+  var plan: Tournament.Plan { tournament.plan }
+
+  /// The number of games played.
+  var games: Int { pairings.reduce(0) { $0 + $1.tally.games } }
+
+  /// The number of games to be played; nil if only a test ends them.
+  var plannedGames: Int? { plan.games.map { $0 * pairings.count } }
+
+  /// True if the tournament was ended early, and not by its test.
+  var isStopped: Bool {
+    let outcome = plan.test.flatMap { test in
+      pairings.first.flatMap { test.outcome(samples: $0.tally.samples) }
+    }
+    return outcome == nil && games != plannedGames
+  }
+
+  /// The standings, the best first.
+  var standings: [Standing] {
+    var tallies = names.map { _ in MatchTally() }
+    for pairing in pairings {
+      tallies[pairing.players[0]].add(pairing.tally)
+      tallies[pairing.players[1]].add(pairing.tally.swapped)
+    }
+    let scores = tallies.map { $0.estimate?.score ?? 0 }
+    return tallies.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }
+      .map { ($0, tallies[$0]) }
+  }
+
+  /// An error that names the players who finished no game and were at fault; nil if there is none.
+  public var failure: String? {
+    let failures = standings.sorted { $0.player < $1.player }.compactMap { standing -> String? in
+      let (own, games) = (standing.tally.players[0], standing.tally.games)
+      guard own.finished == 0, let reasons = reasons(own.faults, .untranslated) else { return nil }
+      let none = games == 1 ? "its only game" : "any of its \(games) games"
+      return "\(names[standing.player].quoted) didn't finish \(none): \(reasons)"
+    }
+    return failures.isEmpty ? nil : failures.joined(separator: "; ")
+  }
+
+  // MARK: Words
+
+  /// Returns the report in words.
+  public func lines(_ presentation: Presentation) -> [String] {
+    guard games > 0 else { return [presentation(en: "No game was played.", zh: "一局也没玩。")] }
+    var lines = heading(isStopped: isStopped, presentation).wrapped(to: presentation.columns)
+    if names.count > 2 { lines += [""] + ranking(presentation).lines(presentation) }
+    for pairing in pairings where pairing.tally.games > 0 {
+      lines.append("")
+      for sentence in sentences(pairing, presentation) {
+        lines += sentence.wrapped(to: presentation.columns)
+      }
+    }
+    return lines
+  }
+
+  func heading(isStopped: Bool, _ presentation: Presentation) -> String {
+    let games = games
+    var (played, playedZH) = (games.counted("game"), "共 \(games) 局")
+    if isStopped {
+      played = "Stopped after " + (plannedGames.map { "\(games) of \($0) games" } ?? played)
+      playedZH = "玩到第 \(games) 局" + (plannedGames.map { "（共 \($0) 局）" } ?? "") + "时中断"
+    }
+    var (each, eachZH) = ("", "")
+    if pairings.count > 1, games == plannedGames, let games = plan.games {
+      (each, eachZH) = (", \(games) in every pairing", "，每对 \(games) 局")
+    }
+    let note =
+      tournament.isVersus
+      ? presentation(en: "every deal twice, with the seats swapped", zh: "每副牌换座打两局")
+      : presentation(en: "both players of a pair race on the same deals", zh: "每对玩家玩同样的局，各玩各的")
+    return presentation(
+      en: "\(played) of '\(tournament.command)' by \(names.count.counted("player"))\(each), "
+        + "from seed \(plan.seed); \(note).",
+      zh: "\(tournament.command) 循环赛：\(names.count) 名玩家\(eachZH)，\(playedZH)，"
+        + "从种子 \(plan.seed) 开始；\(note)。")
+  }
+
+  private func sentences(_ pairing: Pairing, _ presentation: Presentation) -> [String] {
+    let tally = pairing.tally
+    guard let estimate = tally.estimate else { return [] }
+    let names = pairing.players.map { name($0, presentation) }
+    let (wins, draws, losses) = (tally.wins, tally.draws, tally.losses)
+    let result = presentation(
+      en: "\(names[0]) against \(names[1]): \(wins) won, \(draws) drawn, \(losses) lost; "
+        + estimate.strength(presentation),
+      zh: "\(names[0]) 对 \(names[1])：\(wins) 胜 \(draws) 平 \(losses) 负；"
+        + estimate.strength(presentation))
+    let faults = zip(pairing.players, tally.players).compactMap {
+      sentence($0, $1.faults, presentation)
+    }
+    return [result] + means(tally, presentation) + lead(tally, presentation) + faults
+      + (plan.test.map { [verdict($0, tally, presentation)] } ?? [])
+  }
+
+  private func means(_ tally: MatchTally, _ presentation: Presentation) -> [String] {
+    guard let one = tally.players[0].mean, let other = tally.players[1].mean else { return [] }
+    let means = [
+      one.rounded(toPlaces: 4), tournament.unit.counted(other, presentation.language, places: 4),
+    ]
+    let lost = tally.players.reduce(0) { $0 + $1.lost }
+    let note =
+      lost == 0 ? "" : presentation(en: ", without \(lost) lost", zh: "，不计输掉的 \(lost) 局")
+    return [
+      presentation(
+        en: "Mean scores: \(means[0]) and \(means[1])\(note).",
+        zh: "平均成绩：\(means[0]) 与 \(means[1])\(note)。")
+    ]
+  }
+
+  private func lead(_ tally: MatchTally, _ presentation: Presentation) -> [String] {
+    guard let lead = tally.firstLead else { return [] }
+    let ahead = tournament.unit.counted(abs(lead.mean), presentation.language, places: 4)
+    let (isBehind, error) = (lead.mean < 0, lead.error.rounded(toPlaces: 4))
+    return [
+      presentation(
+        en: "The first seat ends \(ahead) \(isBehind ? "behind" : "ahead") on average, "
+          + "standard error \(error).",
+        zh: "先手平均\(isBehind ? "落后" : "领先") \(ahead)，标准误 \(error)。")
+    ]
+  }
+
+  /// Returns the reasons for which a player forfeited games, or nil without any.
+  func sentence(
+    _ player: Int, _ faults: FaultCounts, _ presentation: Presentation
+  ) -> String? {
+    guard let reasons = reasons(faults, presentation) else { return nil }
+    let name = name(player, presentation)
+    return presentation(
+      en: "\(name) forfeited \(faults.total.counted("game")): \(reasons).",
+      zh: "\(name) 被判负 \(faults.total) 局：\(reasons)。")
+  }
+
+  private func reasons(_ faults: FaultCounts, _ presentation: Presentation) -> String? {
+    faults.reasons(timeLimit: plan.timeLimit, presentation)
+  }
+
+  /// Returns the state of a test.
+  func verdict(
+    _ test: SequentialTest, _ tally: MatchTally, _ presentation: Presentation
+  ) -> String {
+    let ratio = test.logRatio(samples: tally.samples).fixed(2)
+    let bound = SequentialTest.bound.fixed(2)
+    let (low, high) = (test.low.shortest, test.high.shortest)
+    let outcome =
+      switch test.outcome(samples: tally.samples) {
+      case .high?:
+        presentation(en: "\(high) Elo fits, \(low) doesn't", zh: "支持 \(high) Elo，否定 \(low)")
+      case .low?:
+        presentation(en: "\(low) Elo fits, \(high) doesn't", zh: "支持 \(low) Elo，否定 \(high)")
+      case nil where tally.games == plan.games:
+        presentation(
+          en: "not decided within \(tally.games.counted("game")), the most that --games allows",
+          zh: "玩满 --games 所限的 \(tally.games) 局仍无结论")
+      case nil: presentation(en: "not decided yet", zh: "尚无结论")
+      }
+    return presentation(
+      en: "Sequential test: \(outcome) (log-likelihood ratio \(ratio), "
+        + "bounds \(presentation.plusMinus)\(bound)).",
+      zh: "序贯检验：\(outcome)（对数似然比 \(ratio)，界限 \(presentation.plusMinus)\(bound)）。")
+  }
+
+  /// The most columns of a name in a report.
+  static var nameWidth: Int { 24 }
+
+  /// Returns a player's name, cut to fit in a table. Players of the same name are numbered.
+  func name(
+    _ player: Int, _ presentation: Presentation, width: Int = nameWidth
+  ) -> String {
+    let namesakes = names.indices.filter { names[$0] == names[player] }
+    let number = namesakes.firstIndex(of: player).map { " #\($0 + 1)" } ?? ""
+    let suffix = namesakes.count > 1 ? number : ""
+    return names[player].cut(to: width - suffix.count, ellipsis: presentation.ellipsis) + suffix
+  }
+}

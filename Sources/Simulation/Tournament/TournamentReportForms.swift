@@ -1,0 +1,137 @@
+import GameCore
+import TextUI
+
+extension TournamentReport {
+  // MARK: Tables
+
+  /// Returns the standings and the pairings so far, in at most `rows` lines.
+  public func tables(_ presentation: Presentation, rows: Int) -> [String] {
+    let standings = standings.sorted { $0.player < $1.player }
+    var notes = standings.compactMap {
+      sentence($0.player, $0.tally.players[0].faults, presentation)
+    }
+    if let test = plan.test, let tally = pairings.first?.tally {
+      notes.append(verdict(test, tally, presentation))
+    }
+    let pairingTable = pairingTable(presentation, rows: rows, hasFaults: !notes.isEmpty)
+    return ReportTable.lines(
+      (names.count > 2 ? [ranking(presentation)] : []) + [pairingTable],
+      heading: heading(isStopped: false, presentation), notes: notes, rows: rows, presentation)
+  }
+
+  func ranking(_ presentation: Presentation) -> ReportTable {
+    let rows = standings.enumerated().compactMap { rank, standing -> [String]? in
+      let tally = standing.tally
+      guard let estimate = tally.estimate else { return nil }
+      return [
+        String(rank + 1), name(standing.player, presentation), estimate.differenceText,
+        estimate.marginText, String(tally.games), (100 * estimate.score).fixed(1) + "%",
+        String(tally.wins), String(tally.draws), String(tally.losses),
+        Self.mean(tally.players[0]),
+      ]
+    }
+    return ReportTable(
+      presentation(
+        en: " ,player,Elo,\(presentation.plusMinus),games,score,won,drawn,lost,mean",
+        zh: " ,玩家,Elo,\(presentation.plusMinus),局数,得分率,胜,平,负,平均"),
+      rows, words: [1])
+  }
+
+  private func pairingTable(
+    _ presentation: Presentation, rows: Int, hasFaults: Bool
+  ) -> ReportTable {
+    let width = min(Self.nameWidth, max(8, presentation.pictureColumns / 4))
+    let lines = pairings.prefix(max(0, rows)).map { pairing in
+      let (tally, estimate) = (pairing.tally, pairing.tally.estimate)
+      let names = pairing.players.map { name($0, presentation, width: width) }
+      let games = tally.games
+      let faults = tally.players.map { String($0.faults.total) }.joined(separator: ":")
+      return names + [
+        estimate?.differenceText ?? "-", estimate?.marginText ?? "-",
+        estimate?.superiorityText ?? "-", plan.games.map { "\(games)/\($0)" } ?? "\(games)",
+        "\(tally.wins)-\(tally.draws)-\(tally.losses)",
+      ] + (hasFaults ? [faults] : []) + tally.players.map(Self.mean)
+    }
+    let sign = presentation.plusMinus
+    let faults = hasFaults ? presentation(en: ",faults", zh: ",判负") : ""
+    return ReportTable(
+      presentation(
+        en: "player,opponent,Elo,\(sign),LOS,games,won-drawn-lost\(faults),mean,mean",
+        zh: "玩家,对手,Elo,\(sign),更强,局数,胜-平-负\(faults),平均,平均"),
+      lines, count: pairings.count, words: [0, 1])
+  }
+
+  private static func mean(_ player: MatchTally.PlayerTally) -> String {
+    player.mean?.fixed(2) ?? "-"
+  }
+
+  /// The result so far in a few words, in ASCII, for a line of progress; nil if there are many.
+  public var note: String? {
+    guard pairings.count == 1, let tally = pairings.first?.tally else { return nil }
+    let games = plan.games == nil ? [tally.games.counted("game")] : []
+    let notes = games + (tally.estimate?.text.map { [$0] } ?? [])
+    return notes.isEmpty ? nil : notes.joined(separator: ", ")
+  }
+
+  /// The share of the games that is done; nil if it isn't known.
+  public var share: Double? { plannedGames.map { Double(games) / Double($0) } }
+
+  // MARK: JSON
+
+  /// The report as JSON lines: a summary, and a line for each pairing and for each player.
+  public var objects: [JSONObject] {
+    var summary: JSONObject = [
+      "games": .number(games), "players": .list(names.map { .string($0) }),
+      "seed": .string(String(plan.seed)), "stopped": .bool(isStopped), "type": "tournament",
+    ]
+    if let plannedGames { summary["planned"] = .number(plannedGames) }
+    if let test = plan.test { summary["sprt"] = .string(test.description) }
+    return [summary.merging(tournament.fields)] + pairings.map(object)
+      + standings.enumerated().map(object)
+  }
+
+  private func object(_ pairing: Pairing) -> JSONObject {
+    let (players, tally) = (pairing.players, pairing.tally)
+    var fields = fields(tally).merging([
+      "faults": .list(tally.players.map(\.faults.fields)),
+      "numbers": .list(players.map { .number($0 + 1) }),
+      "players": .list(players.map { .string(names[$0]) }), "type": "match",
+    ])
+    if let one = tally.players[0].mean, let other = tally.players[1].mean {
+      fields["means"] = .list([.decimal(one), .decimal(other)])
+    }
+    if let lead = tally.firstLead {
+      fields["first"] = .decimal(lead.mean)
+      fields["firstError"] = .decimal(lead.error)
+    }
+    if let likely = tally.estimate?.superiority { fields["superiority"] = .decimal(likely) }
+    if let test = plan.test {
+      fields["llr"] = .decimal(test.logRatio(samples: tally.samples))
+      fields["sprt"] = .string(test.outcome(samples: tally.samples)?.rawValue ?? "open")
+    }
+    return fields
+  }
+
+  private func object(_ rank: Int, _ standing: Standing) -> JSONObject {
+    var fields = fields(standing.tally).merging([
+      "number": .number(standing.player + 1), "player": .string(names[standing.player]),
+      "rank": .number(rank + 1), "type": "standing",
+    ])
+    if let mean = standing.tally.players[0].mean { fields["mean"] = .decimal(mean) }
+    return fields
+  }
+
+  private func fields(_ tally: MatchTally) -> JSONObject {
+    var fields: JSONObject = [
+      "draws": .number(tally.draws), "games": .number(tally.games),
+      "losses": .number(tally.losses), "wins": .number(tally.wins),
+    ]
+    if tournament.isVersus { fields["pairs"] = .list(tally.pairs.map { .number($0) }) }
+    guard let estimate = tally.estimate else { return fields }
+    fields["score"] = .decimal(estimate.score)
+    // JSON has no infinite numbers.
+    if estimate.difference.isFinite { fields["elo"] = .decimal(estimate.difference) }
+    if let margin = estimate.margin { fields["margin"] = .decimal(margin) }
+    return fields
+  }
+}

@@ -1,0 +1,77 @@
+import GameCore
+import GuessGame
+import TextUI
+import Testing
+@testable import Simulation
+
+/// The report on a tournament as a value.
+@Suite struct TournamentReportTests {
+  /// Returns the report on players who all have the same results against all others.
+  private func report(players: Int, test: String? = nil) throws -> TournamentReport {
+    var tally = MatchTally()
+    for (one, other) in [(5, 6), (7, 9), (4, 1)] {
+      tally.add(
+        .finished(GameResult(score: one)), .finished(GameResult(score: other)), Guess.better)
+    }
+    tally.add(.fault(.silent), .finished(GameResult(score: 8)), Guess.better)
+    let kind = try #require(Guess.players.first)
+    let tournament = Tournament(
+      Guess.self, GuessOptions(), (1...players).map { .bot(kind, name: "bot\($0)") },
+      Tournament.Plan(
+        seed: 1, games: 10, timeLimit: 3, test: try test.map { try SequentialTest($0) }))
+    let tallies = tournament.pairings.map { _ in tally }
+    return TournamentReport(tournament, tallies)
+  }
+
+  private func lines(_ players: Int, rows: Int, columns: Int, zh: Bool = false) throws -> [String] {
+    try report(players: players)
+      .tables(Presentation(language: zh ? .zh : .en, columns: columns), rows: rows)
+  }
+
+  @Test func aPairingIsARow() throws {
+    let lines = try lines(2, rows: 20, columns: 80)
+    #expect(
+      lines.suffix(4) == [
+        "player  opponent   Elo  ±     LOS  games  won-drawn-lost  faults  mean  mean",
+        "bot1    bot2      +0.0  -  50.00%   4/10           2-0-2     1:0  5.33  6.00", "",
+        "bot1 forfeited 1 game: 1 because it took longer than 3 s.",
+      ])
+    #expect(lines.contains { $0.hasPrefix("4 games of 'arcade guess' by 2 players") })
+  }
+
+  @Test func aRaceIsWonDrawnOrLost() throws {
+    let lines = try report(players: 2).lines(Presentation(language: .en))
+    #expect(
+      lines == [
+        "Stopped after 4 of 10 games of 'arcade guess' by 2 players, from seed 1; both players of "
+          + "a pair race on the same deals.", "",
+        "bot1 against bot2: 2 won, 0 drawn, 2 lost; too few games for Elo.",
+        "Mean scores: 5.3333 and 6 guesses.",
+        "bot1 forfeited 1 game: 1 because it took longer than 3 s.",
+      ])
+  }
+
+  @Test func aRaceHasNoPairsOfGames() throws {
+    let objects = try report(players: 3, test: "0,20").objects
+    #expect(objects[0]["mode"] == "race" && objects[0]["unit"] == "guesses")
+    #expect(objects[0]["games"] == .number(12) && objects[0]["planned"] == .number(30))
+    #expect(objects[1]["type"] == "match" && objects[1]["pairs"] == nil)
+    #expect(objects[1]["wins"] == .number(2) && objects[1]["sprt"] == "open")
+    #expect(objects[1]["means"] == .list([.decimal(16.0 / 3), .decimal(6)]))
+    #expect(objects[4]["type"] == "standing" && objects[4]["mean"] == .decimal(17.0 / 3))
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 9, 40], [10, 20, 39, 79, 200])
+  func itFitsTheWindow(rows: Int, columns: Int) throws {
+    for players in [2, 3, 9] {
+      for zh in [false, true] {
+        #expect(try lines(players, rows: rows, columns: columns, zh: zh).count <= rows)
+      }
+    }
+  }
+
+  @Test func whatHasNoRoomIsCounted() throws {
+    let lines = try lines(9, rows: 9, columns: 80)
+    #expect(lines.count == 9 && lines.last == "… and 2 more")
+  }
+}
