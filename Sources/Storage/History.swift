@@ -1,4 +1,5 @@
 import Platform
+import TextUI
 
 /// The games that were finished or abandoned: a text file with one ``Record`` per line. It is only
 /// ever appended to; damaged lines are kept as they are.
@@ -31,9 +32,18 @@ public struct History: Sendable {
     }
   }
 
-  /// Returns a reader of the lines, or nil if there is no history.
-  public func lines() throws(SystemError) -> LineReader? {
-    try File.openIfPresent(path).map { LineReader($0) }
+  /// Returns a reader of the lines from an offset in bytes on, or nil if there is no history.
+  public func lines(from offset: Int = 0) throws(SystemError) -> LineReader? {
+    guard let file = try open() else { return nil }
+    let reader = LineReader(file, named: path.shownAsPath)
+    guard offset == 0 || lseek(file.number, off_t(offset), SEEK_SET) >= 0 else { throw .last }
+    return reader
+  }
+
+  private func open() throws(SystemError) -> Descriptor? {
+    do { return try File.openIfPresent(path) } catch {
+      throw error.doing("read \(path.shownAsPath)")
+    }
   }
 
   /// Returns up to `count` of the last records, the latest first. Cost: independent of the file's
@@ -67,11 +77,10 @@ public struct History: Sendable {
   /// Returns a reader of the last lines, and true if these are all lines; nil if there is no
   /// history.
   private func lines(fromLast count: Int) throws(SystemError) -> (LineReader, Bool)? {
-    guard let file = try File.openIfPresent(path) else { return nil }
-    let reader = LineReader(file)
+    guard let file = try open() else { return nil }
+    defer { file.close() }
     let start = try file.offset(ofLastLines: count)
-    guard lseek(file.number, off_t(start), SEEK_SET) >= 0 else { throw .last }
-    return (reader, start == 0)
+    return try lines(from: start).map { ($0, start == 0) }
   }
 
   /// Returns the last record of a game, or nil if there is none.
@@ -102,7 +111,7 @@ extension LineReader {
   public convenience init(path: String) throws(SystemError) {
     let number = open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { throw .last }
-    self.init(Descriptor(number))
+    self.init(Descriptor(number), named: path.printable)
     var status = stat()
     fstat(number, &status)
     guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(code: EISDIR) }

@@ -59,14 +59,15 @@ public final class Journal {
   /// The age at which a leftover file is deleted, in seconds.
   private static let sweepAge = 3600
 
-  /// Returns whether a file's name is one that a journal has until its head is written.
+  /// Returns whether a file's name is one that a journal has until its head is written: a dot, the
+  /// game's name, which may have dashes, the time, and a number.
   private static func isBeginning(_ name: String) -> Bool {
     let parts = name.dropFirst().split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts[0].isEmpty, let number = UInt32(parts[2], radix: 36) else {
-      return false
-    }
-    let time = String(parts[1].map { ("0"..."9").contains($0) ? "0" : $0 })
-    return time == "00000000T000000Z" && parts[2] == String(number, radix: 36)
+    guard parts.count >= 3, !parts[0].isEmpty, let last = parts.last,
+      let number = UInt32(last, radix: 36)
+    else { return false }
+    let time = String(parts[parts.count - 2].map { ("0"..."9").contains($0) ? "0" : $0 })
+    return time == "00000000T000000Z" && last == String(number, radix: 36)
   }
 
   /// A move and the letter of its outcome.
@@ -128,11 +129,36 @@ public final class Journal {
     return (journal, contents)
   }
 
-  /// Returns true if a process is playing the game of the journal at a path.
-  public static func isTaken(_ path: String) -> Bool {
-    guard let file = try? File.open(path, O_RDONLY | O_NOFOLLOW) else { return false }
-    defer { file.close() }
-    return (try? file.lock(within: 0)) == false
+  /// A reason why the game of a journal can't be continued now.
+  public enum Obstacle {
+    /// Another process is playing it.
+    case taken
+
+    /// The file can't be opened for writing.
+    case unwritable(SystemError)
+  }
+
+  /// Returns why the game of the journal at a path can't be continued, or nil if nothing is known
+  /// to prevent that.
+  public static func obstacle(_ path: String) -> Obstacle? {
+    do throws(SystemError) {
+      let file = try File.open(path, O_RDWR | O_NOFOLLOW)
+      defer { file.close() }
+      return try file.lock(within: 0) ? nil : .taken
+    } catch {
+      return error.code == ENOENT ? nil : .unwritable(error)
+    }
+  }
+
+  /// Returns the head of the journal at a path, or nil if it can't be read.
+  static func head(of path: String) -> Record.Head? {
+    guard let file = try? File.open(path, O_RDONLY | O_NOFOLLOW) else { return nil }
+    let reader = LineReader(file)
+    // The line is in the reader's memory.
+    return withExtendedLifetime(reader) {
+      guard let line = try? reader.next(), !line.isTorn else { return nil }
+      return try? RecordParser().head(line)
+    }
   }
 
   private static func contents(of path: String) throws(MalformedLine) -> Contents? {

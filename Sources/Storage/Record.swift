@@ -47,8 +47,11 @@ public struct Record: Equatable, Sendable {
     "\(head.line)\t\(ended)\t\(status)\t\(score.map(String.init) ?? "")\t\(results)\t\(moves)"
   }
 
-  /// True if the game was finished.
+  /// True if the game was played to its end, which may be a lost one.
   public var isFinished: Bool { status != Self.unfinished }
+
+  /// True if the game ended and its task is not done.
+  public var isLost: Bool { status == Phase.lost.status }
 
   /// The status of a game that was given up.
   public static let unfinished = Phase.unfinished

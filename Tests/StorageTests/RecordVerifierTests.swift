@@ -5,8 +5,8 @@ import Testing
 
 /// Records prove their scores; false ones are found out.
 @Suite(.oneByOne) struct RecordVerifierTests {
-  private func finding(_ record: Record) -> RecordVerifier.Finding? {
-    RecordVerifier.finding(in: record, spellCatalog)
+  private func finding(_ record: Record) -> VerificationError? {
+    RecordVerifier.error(in: record, spellCatalog)
   }
 
   @Test(arguments: 1...20)

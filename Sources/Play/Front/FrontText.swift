@@ -61,7 +61,7 @@ enum FrontText {
 
   /// Returns what has become of the daily deal of a game.
   static func daily(_ game: FrontPage.Game, _ presentation: Presentation) -> String {
-    let mark = presentation.frame.mark
+    let mark = game.isDailyLost ? " " : presentation.frame.mark
     return game.daily.map { "\(mark) \($0)" } ?? presentation(en: "  open", zh: "  未玩")
   }
 

@@ -71,9 +71,9 @@ extension StatsView {
   /// Returns the panels of a page in columns with some room for text.
   private func panels(of page: GameStatistics, rooms: [Int]) -> [[StatsPanel]] {
     switch page {
-    case .solo(let statistics):
+    case .solo(let group):
       let panels = rooms.map { room in
-        StatsPanels(statistics: statistics, presentation: presentation, today: today, room: room)
+        StatsPanels(group: group, presentation: presentation, today: today, room: room)
       }
       let (left, right) = (panels[0], panels[panels.count - 1])
       let (first, second) = (
@@ -82,8 +82,8 @@ extension StatsView {
       return rooms.count == 1 ? [first + second] : [first, second]
     case .two(_, _, let opponents):
       return rooms.enumerated().map { column, room in
-        opponents.enumerated().filter { $0.offset % rooms.count == column }.map { _, wins in
-          WinPanel(wins: wins, presentation: presentation, room: room).panel
+        opponents.enumerated().filter { $0.offset % rooms.count == column }.map { _, group in
+          WinPanel(group: group, presentation: presentation, room: room).panel
         }
       }
     }
