@@ -3,10 +3,8 @@ import TextUI
 
 /// The folder of a player's records: `$XDG_STATE_HOME/arcade`, else `~/.local/state/arcade`.
 public struct StateFolder: Sendable {
-  /// The path of the folder.
   public let path: String
 
-  /// Creates the state folder at a path.
   public init(path: String) {
     self.path = path
   }

@@ -39,6 +39,9 @@ public final class LineReader {
   private var isAtEnd = false
   private var number = 0
 
+  /// A parser of the lines.
+  let parser = RecordParser()
+
   /// The offset of the next line in bytes from where reading began.
   private(set) var offset = 0
 

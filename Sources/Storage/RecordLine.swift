@@ -10,10 +10,8 @@ public struct MalformedLine: Error, Equatable, Sendable {
   /// True if the line is not damaged, but written by a newer arcade.
   public let isNewer: Bool
 
-  /// Creates an error.
-  public init(_ message: String, isNewer: Bool = false) {
-    self.message = message
-    self.isNewer = isNewer
+  init(_ message: String, isNewer: Bool = false) {
+    (self.message, self.isNewer) = (message, isNewer)
   }
 }
 
@@ -22,7 +20,6 @@ public struct MalformedLine: Error, Equatable, Sendable {
 /// A field is parsed only when it is accessed, so that a history of a million records can be
 /// searched in less than a second.
 public struct RecordLine {
-  /// The bytes of the line.
   public let bytes: UnsafeRawBufferPointer
 
   private let offsets: FieldOffsets
@@ -57,7 +54,7 @@ public struct RecordLine {
   // MARK: Fields
 
   /// The game, its rules and its options, which all have to be the same to compare scores.
-  public var group: UnsafeRawBufferPointer { span(1, through: 3) }
+  var group: UnsafeRawBufferPointer { span(1, through: 3) }
 
   /// Returns true if the record is of a game, played alone or with a rival.
   func isOfGame(_ name: String) -> Bool {
@@ -66,7 +63,7 @@ public struct RecordLine {
   }
 
   /// The seed or deal of the game.
-  public var source: UnsafeRawBufferPointer { span(4, through: 4) }
+  var source: UnsafeRawBufferPointer { span(4, through: 4) }
 
   /// The number of the seed, or nil of a written deal.
   var seedNumber: UInt64? {
@@ -79,20 +76,16 @@ public struct RecordLine {
     return Seed.number(of: seed)
   }
 
-  /// The number of hints given.
   var hints: Int { span(9, through: 9).count { $0 == UInt8(ascii: "?") } }
 
   /// True if the game was dealt from a written deal.
-  public var isWrittenDeal: Bool { source.begins(with: "deal=") }
+  var isWrittenDeal: Bool { source.begins(with: "deal=") }
 
-  /// The time of the game's start.
-  public var begun: UnsafeRawBufferPointer { span(5, through: 5) }
-
-  /// The time of the game's end.
-  public var ended: UnsafeRawBufferPointer { span(6, through: 6) }
+  var begun: UnsafeRawBufferPointer { span(5, through: 5) }
+  var ended: UnsafeRawBufferPointer { span(6, through: 6) }
 
   /// The score, or nil if the field is not a number.
-  public var score: Int? { number(8) }
+  var score: Int? { number(8) }
 
   /// What became of a game.
   enum Ending {

@@ -1,7 +1,7 @@
 import Foundation
 import GameCore
 import Platform
-import Storage
+@testable import Storage
 import TestSupport
 import Testing
 import TextUI

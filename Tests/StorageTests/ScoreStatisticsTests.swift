@@ -12,11 +12,9 @@ import Testing
 
   private func statistics(_ records: [Record]) throws -> [ScoreGroup] {
     try state.append(records)
-    guard let lines = try state.folder.history.lines() else { return [] }
-    return try GameStatistics.read(MergedHistories([lines]), spellCatalog).compactMap { page in
-      guard case .solo(let group) = page else { return nil }
-      return group
-    }
+    let book = ScoreBook(.init(), spellCatalog)
+    if let lines = try state.folder.history.lines() { try book.read(MergedHistories([lines])) }
+    return book.statistics.map { $0[0] }
   }
 
   @Test func aHistoryWithoutFinishedGamesHasNone() throws {

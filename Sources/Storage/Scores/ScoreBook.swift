@@ -48,8 +48,6 @@ public final class ScoreBook {
 
   private let filter: Filter
   private let detail: Detail
-  /// The filter's options as the games that were met write them.
-  private var wantedOptions: [String: [String]] = [:]
   private let catalog: GameCatalog
 
   /// The number of lines that can't be read or are of unknown games.
@@ -138,6 +136,17 @@ public final class ScoreBook {
     groups.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
   }
 
+  /// The pages of statistics, in the order of the games: for each game and options the solo games,
+  /// those with the most games first, and then all groups of two players.
+  public var statistics: [[ScoreGroup]] {
+    let groups = pages.filter { $0.count > 0 }
+    return catalog.games.flatMap { game in
+      let own = groups.filter { $0.game == game.name }
+      return own.filter { !$0.isOfTwo }.map { [$0] }
+        + [own.filter(\.isOfTwo)].filter { !$0.isEmpty }
+    }
+  }
+
   /// Returns the games with options in the form of records, or nil if there are none.
   public func group(_ game: any ArcadeGame.Type, options: String) -> ScoreGroup? {
     indices[Self.key(game, options)].map { groups[$0] }
@@ -182,7 +191,7 @@ public final class ScoreBook {
     case .group(let group) where isEarlier:
       try group.passOver(fields, verifying: earlier < Self.verifiedRecords)
       earlier += 1
-    case .group(let group) where detail == .full && seen.repeats(line): group.noteRepeated()
+    case .group(let group) where detail == .full && seen.repeats(line): group.repeated += 1
     case .group(let group):
       try group.add(fields, verifyingAll: recordsToVerify > 0) { record in
         verifies(record, of: line.bytes.count, in: group)
@@ -212,9 +221,7 @@ public final class ScoreBook {
     guard filter.takes(group.key), filter.game == nil || filter.game == group.game else {
       return false
     }
-    let game = "\(group.game)\t\(group.rules)"
-    let options = wantedOptions[game] ?? filter.options.map(group.normalForm)
-    wantedOptions[game] = options
+    let options = filter.options.map(group.normalForm)
     return options.allSatisfy(group.options.split(separator: " ").map(String.init).contains)
   }
 }

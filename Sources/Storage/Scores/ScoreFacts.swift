@@ -1,5 +1,4 @@
 import GameCore
-import Platform
 import TextUI
 
 /// A fact about the games of a group: `Best: 4 guesses`.
@@ -159,47 +158,5 @@ enum Lead {
     return lead > 0
       ? say(en: "\(own)beat \(other)\(end)", zh: "\(own)胜 \(other)\(end)")
       : say(en: "\(own)lost to \(other)\(end)", zh: "\(own)负于 \(other)\(end)")
-  }
-}
-
-// MARK: Pages
-
-/// The scores on a page of statistics.
-public enum GameStatistics {
-  /// Solo games with the same options.
-  case solo(ScoreGroup)
-
-  /// All games of two, by opponent and options, those with the most games first.
-  case two(game: String, name: Phrase, [ScoreGroup])
-
-  public var game: String {
-    switch self {
-    case .solo(let group): group.game
-    case .two(let game, _, _): game
-    }
-  }
-
-  /// Returns the game's name for players, with what distinguishes it.
-  public func title(_ language: Language) -> String {
-    switch self {
-    case .solo(let group): group.title(language)
-    case .two(_, let name, _):
-      language(en: "\(name(.en)), two players", zh: "\(name(.zh))·双人")
-    }
-  }
-
-  /// Reads histories once and returns the statistics of each game with its options, those with the
-  /// most games first, and after them those of two players.
-  public static func read(
-    _ histories: MergedHistories, _ catalog: GameCatalog
-  ) throws(SystemError) -> [GameStatistics] {
-    let book = ScoreBook(ScoreBook.Filter(), catalog)
-    try book.read(histories)
-    let pages = book.pages.filter { $0.count + $0.lost > 0 }
-    let two = catalog.games.compactMap { game -> GameStatistics? in
-      let groups = pages.filter { $0.isOfTwo && $0.game == game.name }
-      return groups.isEmpty ? nil : .two(game: game.name, name: game.title, groups)
-    }
-    return pages.filter { !$0.isOfTwo }.map { .solo($0) } + two
   }
 }

@@ -20,7 +20,7 @@ public final class ScoreGroup {
   private(set) var unchecked = 0
 
   /// The number of records left out because their lines repeat earlier ones.
-  private(set) var repeated = 0
+  var repeated = 0
 
   /// The number of games with each score; for two players, how far the first seat was ahead.
   public private(set) var games: [Int: Int] = [:]
@@ -85,9 +85,6 @@ public final class ScoreGroup {
   }
 
   // MARK: Adding
-
-  /// Counts a line that repeats an earlier one.
-  func noteRepeated() { repeated += 1 }
 
   /// Adds a record of the group. It is verified if `verify` allows that, which is asked for all
   /// records or only for those that would be among the best.
@@ -236,9 +233,11 @@ public final class ScoreGroup {
     String(command.dropFirst("arcade \(game)".count).drop { $0 == " " })
   }
 
-  /// Returns the game's name for players and the options that aren't the usual ones.
+  /// Returns the game's name for players, with what distinguishes its page of statistics.
   public func title(_ language: Language) -> String {
-    type.title(language) + (optionWords.isEmpty ? "" : " \(optionWords)")
+    let title = type.title(language)
+    if isOfTwo { return title + language(en: ", two players", zh: "·双人") }
+    return title + (optionWords.isEmpty ? "" : " \(optionWords)")
   }
 
   /// The average score of the best bot, or nil if it isn't known.
