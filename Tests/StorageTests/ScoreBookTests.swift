@@ -230,7 +230,7 @@ import TextUI
 
   @Test(arguments: [
     ("size=4", []), ("strict=no", []), ("size=7", ["'size=7'"]), ("siz=4", ["'siz'", "'size'"]),
-    ("level=4", ["'level'", "spell has seats, size, strict"]),
+    ("level=4", ["'level'", "spell has race, seats, size, strict"]),
   ])
   func theFiltersOptionsMustExist(option: String, parts: [String]) {
     var filter = ScoreBook.Filter()
