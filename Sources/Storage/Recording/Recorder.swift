@@ -5,7 +5,7 @@ import TextUI
 /// Keeps games as they are played: each move in a journal, and at the end the whole game in the
 /// history.
 ///
-/// A failure of the journal is reported once, and the game continues without one.
+/// A failure is reported once a game, which continues without a journal.
 public final class Recorder {
   private let folder: StateFolder
   private let warn: (String) -> Void
@@ -44,7 +44,7 @@ public final class Recorder {
   /// Adds moves to the journal, which the first ones begin.
   func add(_ moves: [Journal.Move], head: @autoclosure () -> Record.Head) {
     guard isKeeping else { return }
-    isKeeping = attempt("save the unfinished game") { () throws(SystemError) in
+    isKeeping = attempt("save the game under way") { () throws(SystemError) in
       guard let journal else {
         self.journal = try Journal(of: head(), moves, in: folder)
         return
@@ -87,13 +87,13 @@ public final class Recorder {
     (journal, isKeeping) = (nil, true)
   }
 
-  /// Does some work. Returns false and warns if that fails.
+  /// Does some work. Returns false if that fails, and warns if nothing has failed before.
   private func attempt(_ task: String, _ work: () throws(SystemError) -> Void) -> Bool {
     do throws(SystemError) {
       try work()
       return true
     } catch {
-      warn("can't \(task) in \(folder.path.shownAsPath): \(error.message)")
+      if isKeeping { warn("can't \(task) in \(folder.path.shownAsPath): \(error.message)") }
       return false
     }
   }

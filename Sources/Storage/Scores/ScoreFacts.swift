@@ -153,10 +153,10 @@ enum Lead {
     _ lead: Int, _ names: [String], isAgainstBot: Bool, _ say: Presentation
   ) -> String {
     let (own, other, gap) = (isAgainstBot ? "" : names[0] + " ", names[1], abs(lead))
-    let end = say(en: " by \(gap)", zh: " \(gap)")
-    if lead == 0 { return say(en: "\(own)drew with \(other)", zh: "\(own)与 \(other) 打平") }
+    let (subject, object) = (isAgainstBot ? "" : names[0].spacedAfter, other.spaced)
+    if lead == 0 { return say(en: "\(own)drew with \(other)", zh: "\(subject)与\(object)打平") }
     return lead > 0
-      ? say(en: "\(own)beat \(other)\(end)", zh: "\(own)胜 \(other)\(end)")
-      : say(en: "\(own)lost to \(other)\(end)", zh: "\(own)负于 \(other)\(end)")
+      ? say(en: "\(own)beat \(other) by \(gap)", zh: "\(subject)净胜\(object)\(gap)")
+      : say(en: "\(own)lost to \(other) by \(gap)", zh: "\(subject)负于\(object)，差 \(gap)")
   }
 }
