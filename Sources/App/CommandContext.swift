@@ -43,6 +43,11 @@ struct CommandContext {
     return game
   }
 
+  /// Returns the game of a journal, or nil if this version doesn't know it.
+  func game(ofJournal path: String, in state: StateFolder) -> (any ArcadeGame.Type)? {
+    SavedGames(in: state, warn: screenRunner.warn).game(ofJournal: path, catalog)
+  }
+
   /// Moves games to the history that had ended when their processes did.
   func sweepJournals() {
     guard let state else { return }

@@ -155,6 +155,12 @@ enum File {
     return status.lastWrite
   }
 
+  /// Returns the size of a file in bytes, or nil if there is no file.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// Returns the path that symbolic links lead to, also if nothing exists there.
   private static func resolved(_ path: String) throws(SystemError) -> String {
     var target = path

@@ -1,15 +1,11 @@
 import Platform
+import TextUI
 
 /// The games that were finished or abandoned: a text file with one ``Record`` per line. It is only
 /// ever appended to; damaged lines are kept as they are.
 public struct History: Sendable {
   /// The path of the file, which need not exist.
   public let path: String
-
-  /// Creates the history at a path.
-  public init(path: String) {
-    self.path = path
-  }
 
   /// Appends a record, completely or not at all, also if other processes append at the same time.
   /// If it `mustLast`, it is on disk when this returns. Cost: independent of the file's length.
@@ -31,56 +27,59 @@ public struct History: Sendable {
     }
   }
 
-  /// Returns a reader of the lines, or nil if there is no history.
-  public func lines() throws(SystemError) -> LineReader? {
-    try File.openIfPresent(path).map { LineReader($0) }
+  /// Returns a reader of the lines from an offset in bytes on, or nil if there is no history.
+  public func lines(from offset: Int = 0) throws(SystemError) -> LineReader? {
+    guard let file = try open() else { return nil }
+    let reader = LineReader(file, named: path.shownAsPath)
+    guard offset == 0 || lseek(file.number, off_t(offset), SEEK_SET) >= 0 else { throw .last }
+    return reader
+  }
+
+  private func open() throws(SystemError) -> Descriptor? {
+    do { return try File.openIfPresent(path) } catch {
+      throw error.doing("read \(path.shownAsPath)")
+    }
   }
 
   /// Returns up to `count` of the last records, the latest first. Cost: independent of the file's
   /// length.
   public func last(_ count: Int) throws(SystemError) -> [Record] {
-    var wanted = count
-    while true {
-      guard let (reader, isComplete) = try lines(fromLast: wanted) else { return [] }
-      let records = try reader.records()
-      if records.count >= count || isComplete { return Array(records.suffix(count).reversed()) }
-      // Some of the lines were not records.
-      wanted *= 2
-    }
+    try reader(ofLast: count)?.0.records().reversed() ?? []
   }
 
   /// Returns the record at a number from the end, that of the last record being 1, or nil if there
   /// are fewer; and how many records were counted. Keeps no other record in memory.
   public func record(fromLast number: Int) throws(SystemError) -> (Record?, count: Int) {
-    var wanted = number
-    while true {
-      guard let (counter, isComplete) = try lines(fromLast: wanted) else { return (nil, 0) }
-      let count = try counter.countRecords()
-      if count >= number, let (reader, _) = try lines(fromLast: wanted) {
-        return (try reader.record(after: count - number), count)
-      }
-      if isComplete { return (nil, count) }
-      wanted *= 2
-    }
+    guard let (reader, count) = try reader(ofLast: number) else { return (nil, 0) }
+    return (count < number ? nil : try reader.nextRecord(), count)
   }
 
-  /// Returns a reader of the last lines, and true if these are all lines; nil if there is no
-  /// history.
-  private func lines(fromLast count: Int) throws(SystemError) -> (LineReader, Bool)? {
-    guard let file = try File.openIfPresent(path) else { return nil }
-    let reader = LineReader(file)
-    let start = try file.offset(ofLastLines: count)
-    guard lseek(file.number, off_t(start), SEEK_SET) >= 0 else { throw .last }
-    return (reader, start == 0)
+  /// Returns a reader of the last records, or of all if there are fewer, and how many it reads; nil
+  /// if there is no history.
+  private func reader(ofLast count: Int) throws(SystemError) -> (LineReader, count: Int)? {
+    var wanted = count
+    while let file = try open() {
+      defer { file.close() }
+      let start = try file.offset(ofLastLines: wanted)
+      guard let counter = try lines(from: start), let reader = try lines(from: start) else { break }
+      var found = 0
+      while try counter.nextRecord() != nil { found += 1 }
+      if found >= count || start == 0 {
+        for _ in 0..<max(0, found - count) { _ = try reader.nextRecord() }
+        return (reader, min(found, count))
+      }
+      // Some of the lines were not records.
+      wanted *= 2
+    }
+    return nil
   }
 
   /// Returns the last record of a game, or nil if there is none.
   public func lastRecord(of game: String) throws(SystemError) -> Record? {
     var last: Record?
-    let parser = RecordParser()
     guard let reader = try lines() else { return nil }
     while let line = try reader.next() {
-      guard let fields = try? parser.fields(line), fields.isOfGame(game) else { continue }
+      guard let fields = try? reader.parser.fields(line), fields.isOfGame(game) else { continue }
       last = (try? fields.record()) ?? last
     }
     return last
@@ -89,8 +88,7 @@ public struct History: Sendable {
   /// Returns true if there is a record with the same head and the same moves.
   public func contains(_ record: Record) throws(SystemError) -> Bool {
     guard let reader = try lines() else { return false }
-    let parser = RecordParser()
-    while let other = try reader.nextRecord(parser) {
+    while let other = try reader.nextRecord() {
       if other.head == record.head, other.moves == record.moves { return true }
     }
     return false
@@ -102,7 +100,7 @@ extension LineReader {
   public convenience init(path: String) throws(SystemError) {
     let number = open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { throw .last }
-    self.init(Descriptor(number))
+    self.init(Descriptor(number), named: path.printable)
     var status = stat()
     fstat(number, &status)
     guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(code: EISDIR) }
@@ -110,7 +108,6 @@ extension LineReader {
 
   /// Returns the last record, be it a line of a history or a whole journal, or nil if none.
   public func lastRecord() throws(SystemError) -> Record? {
-    let parser = RecordParser()
     var record: Record?
     var journal: (head: Record.Head, moves: [Journal.Move])?
     while let line = try next() {
@@ -126,33 +123,17 @@ extension LineReader {
   }
 
   /// Returns the next record, or nil at the end. Other lines are skipped.
-  fileprivate func nextRecord(_ parser: RecordParser) throws(SystemError) -> Record? {
+  func nextRecord() throws(SystemError) -> Record? {
     while let line = try next() {
       if let record = try? parser.record(line) { return record }
     }
     return nil
   }
 
-  /// Returns the number of records left.
-  fileprivate func countRecords() throws(SystemError) -> Int {
-    let parser = RecordParser()
-    var count = 0
-    while try nextRecord(parser) != nil { count += 1 }
-    return count
-  }
-
-  /// Skips `count` records and returns the next one, or nil at the end.
-  fileprivate func record(after count: Int) throws(SystemError) -> Record? {
-    let parser = RecordParser()
-    for _ in 0..<count { _ = try nextRecord(parser) }
-    return try nextRecord(parser)
-  }
-
   /// Returns all the records left. Other lines are skipped.
   public func records() throws(SystemError) -> [Record] {
-    let parser = RecordParser()
     var records: [Record] = []
-    while let record = try nextRecord(parser) { records.append(record) }
+    while let record = try nextRecord() { records.append(record) }
     return records
   }
 }

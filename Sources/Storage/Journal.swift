@@ -4,14 +4,11 @@ import Platform
 ///
 /// The process that plays the game has the file locked.
 public final class Journal {
-  /// The path of the file.
   public let path: String
-
   private let file: Descriptor
 
   private init(path: String, file: Descriptor) {
-    self.path = path
-    self.file = file
+    (self.path, self.file) = (path, file)
   }
 
   deinit {
@@ -19,7 +16,7 @@ public final class Journal {
   }
 
   /// Creates a journal with the first moves of a game.
-  public init(
+  init(
     of head: Record.Head, _ moves: [Move], in folder: StateFolder
   ) throws(SystemError) {
     let time = head.begun.description.filter { $0 != "-" && $0 != ":" }
@@ -59,63 +56,57 @@ public final class Journal {
   /// The age at which a leftover file is deleted, in seconds.
   private static let sweepAge = 3600
 
-  /// Returns whether a file's name is one that a journal has until its head is written.
+  /// Returns whether a file's name is one that a journal has until its head is written: a dot, the
+  /// game's name, which may have dashes, the time, and a number.
   private static func isBeginning(_ name: String) -> Bool {
     let parts = name.dropFirst().split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts[0].isEmpty, let number = UInt32(parts[2], radix: 36) else {
-      return false
-    }
-    let time = String(parts[1].map { ("0"..."9").contains($0) ? "0" : $0 })
-    return time == "00000000T000000Z" && parts[2] == String(number, radix: 36)
+    guard parts.count >= 3, !parts[0].isEmpty, let last = parts.last,
+      let number = UInt32(last, radix: 36)
+    else { return false }
+    let time = String(parts[parts.count - 2].map { ("0"..."9").contains($0) ? "0" : $0 })
+    return time == "00000000T000000Z" && last == String(number, radix: 36)
   }
 
   /// A move and the letter of its outcome.
-  public struct Move: Equatable, Sendable {
-    /// The move as text.
-    public let text: String
+  struct Move: Equatable, Sendable {
+    let text: String
+    let letter: Unicode.Scalar
 
-    /// The letter of the outcome.
-    public let letter: Unicode.Scalar
-
-    /// Creates a move.
-    public init(_ text: String, _ letter: Unicode.Scalar) {
-      self.text = text
-      self.letter = letter
+    init(_ text: String, _ letter: Unicode.Scalar) {
+      (self.text, self.letter) = (text, letter)
     }
 
     /// A hint that was given before the next move, recorded as a move of its own.
-    public static let hint = Move("hint", "?")
+    static let hint = Move("hint", "?")
 
     fileprivate var line: String { "\(text)\t\(letter)\n" }
   }
 
   /// Appends a move. It is written when this returns, so that it outlives the process.
-  public func add(_ move: Move) throws(SystemError) {
+  func add(_ move: Move) throws(SystemError) {
     try file.write(Array(move.line.utf8))
   }
 
   /// Deletes the file.
-  public func remove() {
+  func remove() {
     unlink(path)
   }
 
   // MARK: Resuming
 
-  /// The contents of a journal.
-  public struct Contents: Sendable {
-    /// The head of the game's record.
-    public let head: Record.Head
+  struct Contents: Sendable {
+    let head: Record.Head
 
     /// The moves up to the end or to the first damaged line. The first move is in line 2.
-    public let moves: [Move]
+    let moves: [Move]
 
     /// The error in the line after them, or nil if there is none.
-    public let damage: MalformedLine?
+    let damage: MalformedLine?
   }
 
   /// Locks and reads the journal at a path. Returns nil if it is gone, or if another process still
   /// has it locked after this many milliseconds. Throws if the head can't be read.
-  public static func take(
+  static func take(
     _ path: String, within milliseconds: Int = 0
   ) throws(MalformedLine) -> (Journal, Contents)? {
     guard let file = try? File.open(path, O_RDWR | O_APPEND | O_NOFOLLOW) else { return nil }
@@ -128,11 +119,36 @@ public final class Journal {
     return (journal, contents)
   }
 
-  /// Returns true if a process is playing the game of the journal at a path.
-  public static func isTaken(_ path: String) -> Bool {
-    guard let file = try? File.open(path, O_RDONLY | O_NOFOLLOW) else { return false }
-    defer { file.close() }
-    return (try? file.lock(within: 0)) == false
+  /// A reason why the game of a journal can't be continued now.
+  public enum Obstacle {
+    /// Another process is playing it.
+    case taken
+
+    /// The file can't be opened for writing.
+    case unwritable(SystemError)
+  }
+
+  /// Returns why the game of the journal at a path can't be continued, or nil if nothing is known
+  /// to prevent that.
+  public static func obstacle(_ path: String) -> Obstacle? {
+    do throws(SystemError) {
+      let file = try File.open(path, O_RDWR | O_NOFOLLOW)
+      defer { file.close() }
+      return try file.lock(within: 0) ? nil : .taken
+    } catch {
+      return error.code == ENOENT ? nil : .unwritable(error)
+    }
+  }
+
+  /// Returns the head of the journal at a path, or nil if it can't be read.
+  static func head(of path: String) -> Record.Head? {
+    guard let file = try? File.open(path, O_RDONLY | O_NOFOLLOW) else { return nil }
+    let reader = LineReader(file)
+    // The line is in the reader's memory.
+    return withExtendedLifetime(reader) {
+      guard let line = try? reader.next(), !line.isTorn else { return nil }
+      return try? RecordParser().head(line)
+    }
   }
 
   private static func contents(of path: String) throws(MalformedLine) -> Contents? {
@@ -154,7 +170,7 @@ public final class Journal {
   }
 
   /// Returns a copy in another file with these moves only, and sets this journal aside.
-  public func copied(
+  func copied(
     _ head: Record.Head, _ moves: [Move], in folder: StateFolder
   ) throws(SystemError) -> Journal {
     let copy = try Journal(of: head, moves, in: folder)
@@ -164,7 +180,7 @@ public final class Journal {
 
   /// Renames a damaged journal, so that it is not offered again, and returns its path.
   @discardableResult
-  public static func setAside(_ path: String) -> String {
+  static func setAside(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return path }
     let newPath = "\(path[...slash])\(damagedPrefix)\(path[slash...].dropFirst())"
     return rename(path, newPath) == 0 ? newPath : path

@@ -38,7 +38,12 @@ public final class LineReader {
   private var end = 0
   private var isAtEnd = false
   private var number = 0
-  private var offset = 0
+
+  /// A parser of the lines.
+  let parser = RecordParser()
+
+  /// The offset of the next line in bytes from where reading began.
+  private(set) var offset = 0
 
   /// Creates a reader of a file from its current offset. The reader closes the file; errors mention
   /// it by `name`.

@@ -3,7 +3,6 @@ import Platform
 /// Histories read as one, in the order in which their games ended. Memory: one line of each.
 public final class MergedHistories {
   private let readers: [LineReader]
-  private let parser = RecordParser()
   /// The next line of each reader, and the time at which its game ended.
   private var heads: [(line: Line, ended: [UInt8])?] = []
   /// The index of the reader whose line was returned last.
@@ -40,6 +39,6 @@ public final class MergedHistories {
 
   private func head(of reader: LineReader) throws(SystemError) -> (line: Line, ended: [UInt8])? {
     guard let line = try reader.next() else { return nil }
-    return (line, (try? parser.fields(line)).map { Array($0.ended) } ?? [])
+    return (line, (try? reader.parser.fields(line)).map { Array($0.ended) } ?? [])
   }
 }

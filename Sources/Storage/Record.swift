@@ -27,18 +27,6 @@ public struct Record: Equatable, Sendable {
   /// The moves, separated by spaces.
   public let moves: String
 
-  /// Creates a record from its fields.
-  public init(
-    head: Head, ended: Timestamp, status: String, score: Int?, results: String, moves: String
-  ) {
-    self.head = head
-    self.ended = ended
-    self.status = status
-    self.score = score
-    self.results = results
-    self.moves = moves
-  }
-
   /// The number of fields in a line.
   public static let fieldCount = Head.fieldCount + 5
 
@@ -47,8 +35,11 @@ public struct Record: Equatable, Sendable {
     "\(head.line)\t\(ended)\t\(status)\t\(score.map(String.init) ?? "")\t\(results)\t\(moves)"
   }
 
-  /// True if the game was finished.
+  /// True if the game was played to its end, which may be a lost one.
   public var isFinished: Bool { status != Self.unfinished }
+
+  /// True if the game ended and its task is not done.
+  public var isLost: Bool { status == Phase.lost.status }
 
   /// The status of a game that was given up.
   public static let unfinished = Phase.unfinished
@@ -57,29 +48,16 @@ public struct Record: Equatable, Sendable {
 extension Record {
   /// The facts known before the first move.
   public struct Head: Equatable, Sendable {
-    /// The name of the game.
+    /// The game's ``ArcadeGame/recordName``.
     public let game: String
 
-    /// The number of the game's rules.
     public let rules: Int
 
     /// The options that change the deal or the rules, as ``GameOptions/recorded``.
     public let options: String
 
-    /// The deal.
     public let source: DealOrigin
-
-    /// The time of the start.
     public let begun: Timestamp
-
-    /// A beginning with all its fields.
-    public init(game: String, rules: Int, options: String, source: DealOrigin, begun: Timestamp) {
-      self.game = game
-      self.rules = rules
-      self.options = options
-      self.source = source
-      self.begun = begun
-    }
 
     static let fieldCount = 6
 

@@ -10,10 +10,8 @@ public struct MalformedLine: Error, Equatable, Sendable {
   /// True if the line is not damaged, but written by a newer arcade.
   public let isNewer: Bool
 
-  /// Creates an error.
-  public init(_ message: String, isNewer: Bool = false) {
-    self.message = message
-    self.isNewer = isNewer
+  init(_ message: String, isNewer: Bool = false) {
+    (self.message, self.isNewer) = (message, isNewer)
   }
 }
 
@@ -22,17 +20,18 @@ public struct MalformedLine: Error, Equatable, Sendable {
 /// A field is parsed only when it is accessed, so that a history of a million records can be
 /// searched in less than a second.
 public struct RecordLine {
-  /// The bytes of the line.
   public let bytes: UnsafeRawBufferPointer
 
-  private let ends: FieldEnds
+  private let offsets: FieldOffsets
 
   /// Splits a line into fields. Throws if it is not a record of this version.
-  init(_ line: Line, _ ends: FieldEnds, fieldCount: Int = Record.fieldCount) throws(MalformedLine) {
+  init(
+    _ line: Line, _ offsets: FieldOffsets, fieldCount: Int = Record.fieldCount
+  ) throws(MalformedLine) {
     if line.isTooLong { throw MalformedLine("is too long for a record") }
     bytes = line.bytes
-    self.ends = ends
-    let scan = try ends.scan(bytes, fieldCount: fieldCount)
+    self.offsets = offsets
+    let scan = try offsets.scan(bytes, fieldCount: fieldCount)
     let (count, isASCII) = (scan.tabs, scan.isASCII)
     guard isASCII || String(validating: bytes, as: UTF8.self)?.isPrintableLine == true else {
       throw MalformedLine("is not printable UTF-8 text")
@@ -55,7 +54,7 @@ public struct RecordLine {
   // MARK: Fields
 
   /// The game, its rules and its options, which all have to be the same to compare scores.
-  public var group: UnsafeRawBufferPointer { span(1, through: 3) }
+  var group: UnsafeRawBufferPointer { span(1, through: 3) }
 
   /// Returns true if the record is of a game, played alone or with a rival.
   func isOfGame(_ name: String) -> Bool {
@@ -64,10 +63,7 @@ public struct RecordLine {
   }
 
   /// The seed or deal of the game.
-  public var source: UnsafeRawBufferPointer { span(4, through: 4) }
-
-  /// The options of the game.
-  public var options: UnsafeRawBufferPointer { span(3, through: 3) }
+  var source: UnsafeRawBufferPointer { span(4, through: 4) }
 
   /// The number of the seed, or nil of a written deal.
   var seedNumber: UInt64? {
@@ -80,36 +76,42 @@ public struct RecordLine {
     return Seed.number(of: seed)
   }
 
-  /// The number of hints given.
   var hints: Int { span(9, through: 9).count { $0 == UInt8(ascii: "?") } }
 
   /// True if the game was dealt from a written deal.
-  public var isWrittenDeal: Bool { source.begins(with: "deal=") }
+  var isWrittenDeal: Bool { source.begins(with: "deal=") }
 
-  /// The time of the game's start.
-  public var begun: UnsafeRawBufferPointer { span(5, through: 5) }
-
-  /// The time of the game's end.
-  public var ended: UnsafeRawBufferPointer { span(6, through: 6) }
+  var begun: UnsafeRawBufferPointer { span(5, through: 5) }
+  var ended: UnsafeRawBufferPointer { span(6, through: 6) }
 
   /// The score, or nil if the field is not a number.
-  public var score: Int? { number(8) }
+  var score: Int? { number(8) }
 
-  /// True if the game was finished. Throws if its status is unknown.
-  public var isFinished: Bool {
+  /// What became of a game.
+  enum Ending {
+    /// The task is done, or nothing was left to do.
+    case finished
+
+    case lost
+
+    /// It was given up.
+    case unfinished
+  }
+
+  /// What became of the game. Throws if its status is unknown.
+  var ending: Ending {
     get throws(MalformedLine) {
       let status = span(7, through: 7)
-      if status.equals("won") || status.equals("over") || status.equals("lost") { return true }
-      guard status.elementsEqual(Record.unfinished.utf8) else {
-        throw MalformedLine("has the unknown status \(text(7).quoted)")
-      }
-      return false
+      if status.equals("won") || status.equals("over") { return .finished }
+      if status.equals("lost") { return .lost }
+      if status.equals("unfinished") { return .unfinished }
+      throw MalformedLine("has the unknown status \(text(7).quoted)")
     }
   }
 
   private func span(_ first: Int, through last: Int) -> UnsafeRawBufferPointer {
-    let start = first == 0 ? 0 : ends[first - 1] + 1
-    return UnsafeRawBufferPointer(rebasing: bytes[start..<ends[last]])
+    let start = first == 0 ? 0 : offsets[first - 1] + 1
+    return UnsafeRawBufferPointer(rebasing: bytes[start..<offsets[last]])
   }
 
   private func text(_ field: Int) -> String {
@@ -127,6 +129,29 @@ public struct RecordLine {
       number = number * 10 + Int(digit - UInt8(ascii: "0"))
     }
     return isNegative ? -number : number
+  }
+}
+
+/// Parses lines as records.
+public final class RecordParser {
+  private let offsets = FieldOffsets()
+
+  public init() {}
+
+  /// Returns the fields of a line without copying them. Throws if it is not a record of this
+  /// version.
+  public func fields(_ line: Line) throws(MalformedLine) -> RecordLine {
+    try RecordLine(line, offsets)
+  }
+
+  /// Returns the record in a line. Throws if it is not a valid one.
+  public func record(_ line: Line) throws(MalformedLine) -> Record {
+    try RecordLine(line, offsets).record()
+  }
+
+  /// Returns the head in the first line of a journal. Throws if it is not a valid one.
+  func head(_ line: Line) throws(MalformedLine) -> Record.Head {
+    try RecordLine(line, offsets, fieldCount: Record.Head.fieldCount).head()
   }
 }
 
@@ -148,7 +173,7 @@ extension RecordLine {
   public func record() throws(MalformedLine) -> Record {
     let head = try head()
     guard let ended = Timestamp(text(6)) else { throw MalformedLine("has no end time") }
-    _ = try isFinished
+    _ = try ending
     guard let score else { throw MalformedLine("has no score") }
     return Record(
       head: head, ended: ended, status: text(7), score: score, results: text(9), moves: text(10))

@@ -6,7 +6,6 @@ public struct SettingsFile: Sendable {
   /// The path of the file, which need not exist.
   public let path: String
 
-  /// Creates the settings at a path.
   public init(path: String) {
     self.path = path
   }
@@ -22,7 +21,7 @@ public struct SettingsFile: Sendable {
 
   /// A line that is neither blank nor a comment.
   public struct Entry: Equatable, Sendable {
-    /// The number of the line, counted from 1.
+    /// The number of the line, from 1.
     public let line: Int
 
     /// The first word, or nil if it is not UTF-8.

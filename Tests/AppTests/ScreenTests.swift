@@ -246,8 +246,8 @@ import TextUI
     let process = try InProcess()
     try Data().write(to: process.home.appending(path: ".local"))
     let played = try process.play("arcade guess --seed 42", ["5 0 Enter", "q q"])
-    #expect(played.shows("can't record the game", after: 0))
-    #expect(played.outcome.error.hasPrefix("arcade: can't record the game"))
+    #expect(played.shows("can't save the game under way", after: 0))
+    #expect(played.outcome.error.hasPrefix("arcade: can't save the game under way"))
   }
 }
 

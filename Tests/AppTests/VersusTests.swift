@@ -161,7 +161,7 @@ import Testing
     #expect(scores.contains("arcade memorize --versus person --names Ann,Ben"))
     #expect(scores.contains("1 game: Ann won 0, Ben won 1, 0 drawn.") && scores.contains("Ben by"))
     #expect(try run("arcade replay memorize").contains("Ben: Tile 2: "))
-    #expect(try run("arcade replay --list").contains("memorize: Ann – Ben, Ben by"))
+    #expect(try run("arcade replay --list").contains("memorize: Ann lost to Ben by"))
     #expect(!scores.contains("Best"))
   }
 

@@ -35,7 +35,7 @@ import TextUI
     let two = try #require(pages.first { $0.contains("memorize --versus person") })
     #expect(two.contains("--names Ann,Ben\n4 games: Ann won 1, Ben won 2, 1 drawn.\n"))
     #expect(two.contains("On average: Ben by 1.5.\nBest win: Ann by 6, Ben by 6.\n"))
-    #expect(two.contains("Longest run of wins: 1 by Ann, 2 by Ben.\n"))
+    #expect(two.contains("Most wins in a row: 1 by Ann, 2 by Ben.\n"))
     #expect(two.contains("Last 4 (● Ann, ▲ Ben), oldest first: ● ▲ ▲ =.\n"))
     let bot = try #require(pages.first { $0.contains("--versus random") })
     #expect(bot.contains("Last 2, oldest first: W W."))
@@ -99,16 +99,16 @@ import TextUI
 
   @Test func theGamesOfTwoHaveATab() throws {
     var view = try view(Presentation(language: .en))
-    #expect(lines(view)[1].contains("memorize for two") && lines(view)[1].contains("guess for two"))
+    #expect(lines(view)[1].contains("memorize, two players"))
     _ = view.handle(.key(.character("1")), in: Size(rows: 24, columns: 80), at: 0)
     #expect(lines(view).contains { $0.contains("Median") })
     _ = view.handle(.key(.character("2")), in: Size(rows: 24, columns: 80), at: 0)
     let lines = lines(view)
     for text in [
       "Ann – Ben", "--versus person --names Ann,Ben", "● Ann", "▲ Ben", "= drawn",
-      "On average   Ben by 1.5", "Best win     Ann by 6, Ben by 6",
-      "Longest run  1 by Ann, 2 by Ben",
-      "Last games   ● ▲ ▲ =", "you – Random", "Last games   W W",
+      "On average          Ben by 1.5", "Best win            Ann by 6, Ben by 6",
+      "Most wins in a row  1 by Ann, 2 by Ben",
+      "Last games          ● ▲ ▲ =", "you – Random", "Last games          W W",
     ] {
       #expect(lines.contains { $0.contains(text) }, "\(text)")
     }

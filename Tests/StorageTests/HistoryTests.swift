@@ -1,6 +1,6 @@
 import Foundation
 import Platform
-import Storage
+@testable import Storage
 import TestSupport
 import Testing
 

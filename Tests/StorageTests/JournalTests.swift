@@ -28,7 +28,8 @@ import Testing
       ".guess-20261121T180559-4", ".guess-20261121T180559Z-4X", ".guess-20261121T180559Z-4.txt",
       "guess-20261121T180559Z-4", ".guess-20261121T180559Z-4-4", ".guess-yyyymmddThhmmssZ-4",
     ]
-    for name in [old] + others { try add(name, age: 4000) }
+    let race = ".guess-race-20261121T180559Z-1x2y3z"
+    for name in [old, race] + others { try add(name, age: 4000) }
     try add(young, age: 3000)
     let taken = ".cards-20261121T180559Z-zzz"
     try add(taken, age: 4000)

@@ -1,7 +1,7 @@
 import Foundation
 import GameCore
 import Platform
-import Storage
+@testable import Storage
 import TestSupport
 import Testing
 import TextUI
@@ -73,7 +73,7 @@ import TextUI
     #expect(try error(in: changed(4, "seed=\\u{zz}")) == "has neither a seed nor a deal")
     #expect(try error(in: changed(5, "yesterday")) == "has no start time")
     #expect(try error(in: changed(6, "2026-02-30T00:00:00Z")) == "has no end time")
-    #expect(try error(in: changed(7, "lost")) == "has the unknown status 'lost'")
+    #expect(try error(in: changed(7, "fled")) == "has the unknown status 'fled'")
     #expect(try error(in: changed(8, "")) == "has no score")
     #expect(try error(in: changed(8, "99999999999999999999")) == "has no score")
     #expect(try error(in: changed(4, "seed=\0")) == "contains control characters")

@@ -1,12 +1,12 @@
 import GameCore
-import Storage
+@testable import Storage
 import TestSupport
 import Testing
 
 /// Records prove their scores; false ones are found out.
 @Suite(.oneByOne) struct RecordVerifierTests {
-  private func finding(_ record: Record) -> RecordVerifier.Finding? {
-    RecordVerifier.finding(in: record, spellCatalog)
+  private func finding(_ record: Record) -> VerificationError? {
+    RecordVerifier.error(in: record, spellCatalog)
   }
 
   @Test(arguments: 1...20)

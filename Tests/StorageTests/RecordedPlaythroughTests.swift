@@ -1,5 +1,5 @@
 import GameCore
-import Storage
+@testable import Storage
 import TestSupport
 import Testing
 

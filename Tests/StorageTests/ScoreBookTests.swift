@@ -100,9 +100,9 @@ import TextUI
     ]
     let group = try #require(try book(records).pages.first)
     #expect(group.best.compactMap(\.score) == [5, 7])
-    #expect(group.lies == 1 && group.count == 2)
+    #expect(group.unverified == 1 && group.count == 2)
     #expect(group.games == [5: 1, 7: 1])
-    #expect(group.last.map(\.isTrue) == [true, false, true])
+    #expect(group.last.map(\.isVerified) == [true, false, true])
   }
 
   @Test func aFalseScoreThatIsNotRankedIsFoundWhereItIsListed() throws {
@@ -110,7 +110,21 @@ import TextUI
       try (2...11).map { try Record.spell($0, seed: "\($0)") } + [.spell(30, claiming: 12)]
     let group = try #require(try book(records).pages.first)
     #expect(group.best.compactMap(\.score) == Array(2...11))
-    #expect(group.last.first?.isTrue == false)
+    #expect(group.last.first?.isVerified == false)
+  }
+
+  @Test func aLostGameNeverRanksAndUsesUpItsDeal() throws {
+    let lost = try Record.spell(2, seed: "1").changed(status: "lost")
+    try state.append([lost, .spell(4, seed: "1"), .spell(5, seed: "2")])
+    let lines = try #require(try state.folder.history.lines())
+    let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
+    while let line = try lines.next() {
+      try group.add(RecordParser().fields(line), verifyingAll: true) { _ in true }
+    }
+    #expect(group.best.compactMap(\.score) == [5])
+    #expect(group.count == 2 && group.lost == 1 && group.games == [4: 1, 5: 1])
+    #expect(group.last.map(\.isAgain) == [false, true, false])
+    #expect(group.others(.english) == ", 1 lost")
   }
 
   @Test func aWrittenDealNeverRanks() throws {
@@ -168,7 +182,7 @@ import TextUI
     let (one, lie) = (try Record.spell(4), try Record.spell(5, claiming: 1))
     let records = try book([one, .spell(3, seed: "2"), one, lie, lie, one])
     let group = try #require(records.pages.first)
-    #expect(group.count == 2 && group.lies == 1 && group.repeated == 3)
+    #expect(group.count == 2 && group.unverified == 1 && group.repeated == 3)
     #expect(group.best.compactMap(\.score) == [3, 4])
     let lines = try table(records).lines(.english)
     #expect(lines.contains { $0.contains("3 lines not counted") })
@@ -180,7 +194,7 @@ import TextUI
     let lines = try #require(try state.folder.history.lines())
     let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
     while let line = try lines.next() {
-      try group.add(RecordParser().fields(line), verifying: false)
+      try group.add(RecordParser().fields(line), verifyingAll: false, verify: group.verifies)
     }
     #expect(group.best.count == 1 && group.count == 2)
   }
@@ -216,7 +230,7 @@ import TextUI
 
   @Test(arguments: [
     ("size=4", []), ("strict=no", []), ("size=7", ["'size=7'"]), ("siz=4", ["'siz'", "'size'"]),
-    ("level=4", ["'level'", "seats, size, strict"]),
+    ("level=4", ["'level'", "spell has race, seats, size, strict"]),
   ])
   func theFiltersOptionsMustExist(option: String, parts: [String]) {
     var filter = ScoreBook.Filter()
@@ -239,7 +253,7 @@ import TextUI
     ]
     let group = try #require(try book(records).pages.first)
     let day = try #require(Timestamp("2026-11-15")?.dayNumber)
-    #expect(group.hasDailyGames)
+    #expect(group.days.count == 5)
     #expect(group.streaks.longest == 3)
     // Today's game can still prolong yesterday's streak.
     #expect([0, 1, 2].map { group.streaks.current(on: day + $0) } == [2, 2, 0])

@@ -10,13 +10,11 @@ import Testing
     state = try TemporaryState()
   }
 
-  private func statistics(_ records: [Record]) throws -> [ScoreStatistics] {
+  private func statistics(_ records: [Record]) throws -> [ScoreGroup] {
     try state.append(records)
-    guard let lines = try state.folder.history.lines() else { return [] }
-    return try GameStatistics.read(MergedHistories([lines]), spellCatalog).compactMap { page in
-      guard case .solo(let statistics) = page else { return nil }
-      return statistics
-    }
+    let book = ScoreBook(.init(), spellCatalog)
+    if let lines = try state.folder.history.lines() { try book.read(MergedHistories([lines])) }
+    return book.statistics.map { $0[0] }
   }
 
   @Test func aHistoryWithoutFinishedGamesHasNone() throws {
@@ -33,9 +31,11 @@ import Testing
     ]
     let all = try statistics(games)
     let spell = try #require(all.first)
-    #expect(all.count == 1 && spell.count == 4 && spell.best == 5 && spell.unaided == 3)
-    #expect(spell.games == [1: 1, 4: 1, 5: 1, 6: 1] && spell.median == 4.5 && spell.mean == 4)
-    #expect(spell.recent == [5, 1, 4, 6] && spell.mean(ofLast: 2) == 5)
+    #expect(all.count == 1 && spell.count == 4 && spell.bestScore == 5 && spell.unaided == 3)
+    #expect(spell.games == [1: 1, 4: 1, 5: 1, 6: 1] && spell.median == 4.5)
+    #expect(spell.recent == [5, 1, 4, 6])
+    let average = spell.facts(.english, today: 0).first { $0.name == "Average" }?.value
+    #expect(average == "last ten 4, all 4")
     #expect(spell.title(.en) == "spell")
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 import GameCore
-import Storage
+@testable import Storage
 import TestSupport
 
 /// A state folder that is deleted after the test.

@@ -4,13 +4,13 @@ import Storage
 import TextUI
 
 extension PlayCommand {
-  /// Tells a person the result of today's daily deal if it was played already. Returns true if that
-  /// is enough, and false if the deal is to be played.
+  /// Tells a person the result of today's daily deal if it was played already with its own options.
+  /// Returns true if that is enough, and false if the deal is to be played.
   func hasEnoughOfDaily(
-    on interface: Interface, _ words: inout WordReader
+    _ options: G.Options, on interface: Interface, _ words: inout WordReader
   ) throws -> Bool {
     guard play.isDaily, isPerson, !play.quiet, play.isRecorded != false, !words.hasOperands,
-      let played = try playedDaily()
+      options.recorded == DailyDeal.options(of: G.self), let played = try playedDaily()
     else { return false }
     switch interface {
     case .json: return false
@@ -33,10 +33,11 @@ extension PlayCommand {
   /// Returns the first finished game of today's daily deal, or nil without one.
   private func playedDaily() throws -> Playthrough<G>? {
     guard let lines = try context.state?.history.lines() else { return nil }
-    let today = context.environment.now()
-    var summary = HistorySummary([GameChoice(G.self, options: "")], today: today)
-    try summary.read(MergedHistories([lines]))
-    let record = summary.daily(G.name, on: today.dayNumber)?.record
-    return record.flatMap { try? Playthrough(playing: $0) }
+    var filter = ScoreBook.Filter()
+    filter.insertDaily(G.self)
+    let book = ScoreBook(filter, context.catalog, .recorded)
+    try book.read(MergedHistories([lines]))
+    return book.dailyRecord(of: G.self, on: context.environment.now().dayNumber)
+      .flatMap { try? Playthrough(playing: $0) }
   }
 }

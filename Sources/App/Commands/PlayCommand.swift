@@ -203,9 +203,9 @@ struct PlayCommand<G: ArcadeGame> {
     else { return [] }
     let asks = source != nil || G.Options.table.contains { line.has($0.flag.name) }
     var games: [SavedGame<G>] = []
-    let patience = Patience()
+    let deadline = Deadline()
     for path in state.journals(of: G.name) where games.count < Self.offerLimit {
-      guard let game = savedGame(path, in: state, line, patience) else { continue }
+      guard let game = savedGame(path, in: state, line, deadline) else { continue }
       let saved = game.playthrough
       if let source, !saved.source.origin.isSameDeal(as: source.origin) { continue }
       if !asks || saved.options.recorded == options.recorded { games.append(game) }
@@ -216,10 +216,10 @@ struct PlayCommand<G: ArcadeGame> {
   /// Takes a journal, with the options that shape no deal as the settings and the command line have
   /// them.
   func savedGame(
-    _ path: String, in state: StateFolder, _ line: ParsedLine, _ patience: Patience
+    _ path: String, in state: StateFolder, _ line: ParsedLine, _ deadline: Deadline
   ) -> SavedGame<G>? {
     SavedGames(in: state, warn: context.screenRunner.warn)
-      .take(path, as: G.self, timeout: patience.left) { options in
+      .take(path, as: G.self, timeout: deadline.left) { options in
         applySavedChoices(to: &options, withDeal: false)
         let free = G.Options.table.filter { $0.spelling(in: options) == nil }
         try? line.apply(free, to: &options)

@@ -37,7 +37,7 @@ extension PlayCommand {
     _ start: NewGame<G>, _ words: inout WordReader, saved: consuming [SavedGame<G>]
   ) throws -> ExitStatus {
     let interface = interface(words)
-    if try saved.isEmpty && hasEnoughOfDaily(on: interface, &words) { return .done }
+    if try saved.isEmpty && hasEnoughOfDaily(start.options, on: interface, &words) { return .done }
     guard !saved.isEmpty, let state = context.state else {
       return try play(start, on: interface, &words)
     }

@@ -17,19 +17,30 @@ enum RecordChoice {
   static let operand = Operand.output(
     of: "replay --list", "[RECORD]", note: "RECORD is \(description)")
 
-  /// The record that an operand names, or the last one; the error says why there is none.
+  /// Returns the record that an operand names, or the last one. Throws if there is none.
   static func record(_ operand: String?, _ context: CommandContext) throws -> Record {
-    guard let operand else { return try last(1, context) }
-    if let number = WholeNumber.parse(operand) { return try last(number, context) }
+    if let number = operand.map(WholeNumber.parse) ?? 1 { return try last(number, context) }
+    let operand = operand ?? ""
     if GameRegistry.game(named: operand) != nil, access(operand, F_OK) != 0 {
       return try last(of: operand, context)
     }
-    let reader = try LineReader.of(operand)
-    guard let record = try reader.lastRecord() else {
-      throw CommandFailure(
-        "there is no record in \(operand == "-" ? "standard input" : operand.printable)")
+    guard let record = try reader(of: operand, besides: "number, game").lastRecord() else {
+      throw CommandFailure("there is no record in \(name(of: operand))")
     }
     return record
+  }
+
+  /// Returns the game of a record with its moves, as far as they verify, and the error if they
+  /// don't all.
+  static func playthrough<G: ArcadeGame>(
+    of record: Record, as game: G.Type
+  ) throws(CommandFailure) -> (Playthrough<G>, VerificationError?) {
+    do throws(InvalidInput) {
+      let error = RecordVerifier.error(in: record, as: game)
+      return (try Playthrough(playing: record), error)
+    } catch {
+      throw CommandFailure(error.message)
+    }
   }
 
   /// Returns readers of the files that operands name, or without any of the history, with the names
@@ -37,75 +48,57 @@ enum RecordChoice {
   static func readers(
     _ files: [String], _ context: CommandContext
   ) throws -> [(name: String, reader: LineReader)] {
-    guard files.isEmpty else {
-      return try files.map { ($0 == "-" ? "standard input" : $0.printable, try .of($0)) }
-    }
+    guard files.isEmpty else { return try files.map { (name(of: $0), try reader(of: $0)) } }
     let history = try state(context).history
-    return try history.read().map { [(history.path.shownAsPath, $0)] } ?? []
+    return try history.lines().map { [(history.path.shownAsPath, $0)] } ?? []
   }
 
-  /// Returns the folder of the records, or throws why there is none.
+  private static func name(of file: String) -> String {
+    file == "-" ? "standard input" : file.isEmpty ? "''" : file.printable
+  }
+
+  /// Returns a reader of the file that an operand names, or of standard input at `-`. Throws if
+  /// there is no such file, nor anything else `besides` it that the operand could name.
+  private static func reader(
+    of file: String, besides others: String? = nil
+  ) throws(CommandFailure) -> LineReader {
+    guard file != "-" else { return LineReader(.input, named: name(of: file)) }
+    do throws(SystemError) {
+      return try LineReader(path: file)
+    } catch {
+      guard let others, error.code == ENOENT, !file.contains("/") else {
+        throw CommandFailure("can't read \(name(of: file)): \(error.message)")
+      }
+      let cure = file.suggestion(from: GameRegistry.games.map { $0.name }).map { "; \($0)" } ?? ""
+      throw CommandFailure("\(file.quoted) is no \(others) or file\(cure)")
+    }
+  }
+
+  /// Returns the folder of the records. Throws if there is no place for one.
   static func state(_ context: CommandContext) throws(CommandFailure) -> StateFolder {
     if let state = context.state { return state }
-    throw CommandFailure("there are no records: HOME is not set")
+    throw CommandFailure("can't find the history: HOME is not set")
+  }
+
+  /// Returns the history with all games that have ended.
+  static func history(_ context: CommandContext) throws(CommandFailure) -> History {
+    let history = try state(context).history
+    context.sweepJournals()
+    return history
   }
 
   private static func last(of game: String, _ context: CommandContext) throws -> Record {
-    let state = try state(context)
-    context.sweepJournals()
-    if let record = try state.history.lastRecord(of: game) { return record }
+    if let record = try history(context).lastRecord(of: game) { return record }
     throw CommandFailure("no game of \(game) has been recorded yet")
   }
 
   private static func last(_ number: Int, _ context: CommandContext) throws -> Record {
     guard number > 0 else { throw InvalidInput("games are numbered from 1, the last one") }
-    let state = try state(context)
-    context.sweepJournals()
-    let (record, count) = try state.history.read(fromLast: number)
+    let (record, count) = try history(context).record(fromLast: number)
     if let record { return record }
     throw CommandFailure(
       count == 0
         ? "no game has been recorded yet"
         : "the first recorded game is number \(count), and there is none before it")
-  }
-}
-
-extension LineReader {
-  /// Reads the file that an operand names, or standard input at `-`; errors name it.
-  static func of(_ path: String) throws(CommandFailure) -> LineReader {
-    guard path != "-" else { return LineReader(.input, named: "standard input") }
-    do throws(SystemError) {
-      return try LineReader(path: path)
-    } catch {
-      throw CommandFailure(
-        "can't read \(path.isEmpty ? "''" : path.printable): \(error.message)")
-    }
-  }
-}
-
-extension History {
-  /// The records of the last games; the error names the file.
-  func readLast(_ count: Int) throws(CommandFailure) -> [Record] {
-    try naming { () throws(SystemError) in try last(count) }
-  }
-
-  /// The record at a place counted from the end; the error names the file.
-  func read(fromLast number: Int) throws(CommandFailure) -> (Record?, count: Int) {
-    try naming { () throws(SystemError) in try record(fromLast: number) }
-  }
-
-  /// A reader of all lines, or nil where there is no history; the error names the file.
-  func read() throws(CommandFailure) -> LineReader? {
-    try naming { () throws(SystemError) in try lines() }
-  }
-
-  private func naming<Answer>(
-    _ work: () throws(SystemError) -> Answer
-  ) throws(CommandFailure) -> Answer {
-    do throws(SystemError) {
-      return try work()
-    } catch {
-      throw CommandFailure("can't read \(path.shownAsPath): \(error.message)")
-    }
   }
 }

@@ -58,7 +58,8 @@ extension Command {
       guard !pace.isByStep || operand != "-" else {
         throw InvalidInput("--step cannot be combined with a record from standard input")
       }
-      return try show(RecordChoice.record(operand, context), pace, play, context)
+      let record = try RecordChoice.record(operand, context)
+      return try show(record, of: context.game(of: record), pace, play, context)
     }
   }
 
@@ -66,9 +67,7 @@ extension Command {
   private static let listLength = 20
 
   private static func list(_ play: PlayOptions, _ context: CommandContext) throws {
-    let state = try RecordChoice.state(context)
-    context.sweepJournals()
-    let records = try state.history.readLast(listLength)
+    let records = try RecordChoice.history(context).last(listLength)
     guard play.json else {
       let (presentation, now) = (
         play.presentation(in: context.environment), context.environment.now()
@@ -79,34 +78,21 @@ extension Command {
         })
     }
     for (index, record) in records.enumerated() {
-      let isTrue = RecordVerifier.finding(in: record, context.catalog) == nil
+      let isVerified = RecordVerifier.error(in: record, context.catalog) == nil
       let fields = record.fields(context.catalog).merging([
-        "type": "record", "number": .number(index + 1), "verified": .bool(isTrue),
+        "type": "record", "number": .number(index + 1), "verified": .bool(isVerified),
       ])
       try context.output.line(fields.text)
     }
   }
 
-  private static func show(
-    _ record: Record, _ pace: Pace, _ play: PlayOptions, _ context: CommandContext
-  ) throws -> ExitStatus {
-    let game = try context.game(of: record)
-    let finding = RecordVerifier.finding(in: record, context.catalog)
-    if let finding {
-      context.screenRunner.warn("the record does not verify: \(finding.message)")
-    }
-    try show(record, of: game, pace, play, context)
-    return finding == nil ? .done : .unfinished
-  }
-
   private static func show<G: ArcadeGame>(
     _ record: Record, of game: G.Type, _ pace: Pace, _ play: PlayOptions,
     _ context: CommandContext
-  ) throws {
-    let game: Playthrough<G>
-    do throws(InvalidInput) { game = try Playthrough(playing: record) } catch {
-      throw CommandFailure(error.message)
-    }
-    try Playback(game: game, pace: pace, play: play, context: context).show()
+  ) throws -> ExitStatus {
+    let (played, error) = try RecordChoice.playthrough(of: record, as: game)
+    if let error { context.screenRunner.warn("the record does not verify: \(error.message)") }
+    try Playback(game: played, pace: pace, play: play, context: context).show()
+    return error == nil ? .done : .unfinished
   }
 }

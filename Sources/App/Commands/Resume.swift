@@ -1,5 +1,6 @@
 import CommandLine
 import GameCore
+import Platform
 import Play
 import Storage
 import TextUI
@@ -22,21 +23,30 @@ extension Command {
       let name = try moves.first.flatMap(game)
       if name != nil { moves.removeFirst() }
       let state = try RecordChoice.state(context)
-      let patience = Patience()
+      let deadline = Deadline()
       for path in state.journals(of: name) {
-        for type in types(ofJournal: path) {
-          if let status = try resume(path, of: type, in: state, line, moves, context, patience) {
-            return status
-          }
+        if let type = context.game(ofJournal: path, in: state),
+          let status = try resume(path, of: type, in: state, line, moves, context, deadline)
+        {
+          return status
         }
       }
-      let game = "game" + (name.map { " of \($0)" } ?? "")
-      let isPlayed = state.journals(of: name).contains(where: Journal.isTaken)
-      throw CommandFailure(
-        isPlayed
-          ? "the unfinished \(game) is being played in another terminal"
-          : "no unfinished \(game) to resume")
+      throw CommandFailure(obstacle(to: name, in: state))
     }
+  }
+
+  /// Returns why no game can be resumed: of all games, or of one given by its name.
+  private static func obstacle(to name: String?, in state: StateFolder) -> String {
+    let game = "game" + (name.map { " of \($0)" } ?? "")
+    for path in state.journals(of: name) {
+      switch Journal.obstacle(path) {
+      case .taken: return "the unfinished \(game) is being played in another terminal"
+      case .unwritable(let error):
+        return "can't continue the unfinished \(game) in \(path.shownAsPath): \(error.message)"
+      case nil: continue
+      }
+    }
+    return "no unfinished \(game) to resume"
   }
 
   /// The game that an operand names; nil where it is a move.
@@ -48,21 +58,24 @@ extension Command {
     return try CommandTable.named(operand).name
   }
 
-  /// The types that may play the game of a journal: by the rules of today, or by former ones.
-  private static func types(ofJournal path: String) -> [any ArcadeGame.Type] {
-    guard let game = GameRegistry.game(named: StateFolder.game(ofJournal: path)) else { return [] }
-    return game.all
-  }
-
   private static func resume<G: ArcadeGame>(
     _ path: String, of game: G.Type, in state: StateFolder, _ line: ParsedLine, _ moves: [String],
-    _ context: CommandContext, _ patience: Patience
+    _ context: CommandContext, _ deadline: Deadline
   ) throws -> ExitStatus? {
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
     let command = PlayCommand<G>(context, play)
-    return try command.savedGame(path, in: state, line, patience).map { saved in
+    return try command.savedGame(path, in: state, line, deadline).map { saved in
       try command.resume(saved, moves: moves, in: state)
     }
   }
+}
+
+/// The time to wait for journals that other processes hold, which is shared by all of them: one may
+/// just be finding out whether a game has ended, but a game that is being played is not waited for.
+struct Deadline {
+  private let end = Clock.milliseconds + 200
+
+  /// The rest of the time, in milliseconds.
+  var left: Int { max(0, end - Clock.milliseconds) }
 }

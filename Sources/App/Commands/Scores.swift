@@ -54,9 +54,9 @@ extension Command {
       For each game and set of options: shows the median, best and last ten games, a histogram, \
       and the streak of days in a row on which you finished the daily game. Only the first \
       finished game of a deal is ranked, if its score is verified and it had no hints; written \
-      deals are not. All finished games count in the median and the histogram. Games of two do \
-      not rank: they show who won, by how much on average and at best, the longest runs of wins \
-      and the last outcomes, whoever began. Lists up to \
+      deals and lost games are not. All finished games that were not lost count in the median and \
+      the histogram. Games of two players are not ranked: they show who won, by how much on \
+      average and at best, the most wins in a row and the last outcomes, whoever began. Lists up to \
       \(ScoreBook.groupLimit) sets of options. Reads the history, or each `FILE` instead, or with \
       `-` standard input. At a terminal, what doesn't fit the window goes through a pager.
       """,
@@ -78,7 +78,7 @@ extension Command {
       options.filter.game = game
       try options.filter.check(context.catalog)
       guard !options.isMerge || game == nil && !play.json else {
-        throw InvalidInput("--merge takes files, and no game or --json")
+        throw InvalidInput("--merge cannot be used with a game or --json")
       }
       if files.isEmpty { context.sweepJournals() }
       let readers = try RecordChoice.readers(files, context)

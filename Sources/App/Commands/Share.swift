@@ -25,18 +25,17 @@ extension Command {
       try line.apply(PlayOptions.table, to: &play)
       let operand = try command.operand.choice(in: line.operands, of: command.name)
       let record = try RecordChoice.record(operand, context)
-      if let finding = RecordVerifier.finding(in: record, context.catalog) {
-        throw CommandFailure("the record does not verify: \(finding.message)")
-      }
-      let game = try context.game(of: record)
-      try context.output.line(share(record, of: game, play.presentation(in: context.environment)))
+      let presentation = play.presentation(in: context.environment)
+      try context.output.line(share(record, of: context.game(of: record), presentation))
       return .done
     }
   }
 
   private static func share<G: ArcadeGame>(
     _ record: Record, of game: G.Type, _ presentation: Presentation
-  ) throws(InvalidInput) -> String {
-    try Playthrough<G>(playing: record).share(presentation)
+  ) throws -> String {
+    let (played, error) = try RecordChoice.playthrough(of: record, as: game)
+    if let error { throw CommandFailure("the record does not verify: \(error.message)") }
+    return played.share(presentation)
   }
 }

@@ -68,13 +68,13 @@ private struct VerifyOutput {
       try tell(
         "\(place) \(error.message)",
         fields.merging(["type": "fault", "reason": .string(error.message)]))
-    case .fault(let finding, let record):
+    case .fault(let error, let record):
       let game = record.head.game
-      if case .differs(let move, _, _) = finding { fields["move"] = .number(move) }
+      if case .differs(let move, _, _) = error { fields["move"] = .number(move) }
       try tell(
-        "\(place), \(game.printable), \(record.head.source.text(.shared)): \(finding.message)",
+        "\(place), \(game.printable), \(record.head.source.text(.shared)): \(error.message)",
         fields.merging([
-          "type": "fault", "game": .string(game), "reason": .string(finding.message),
+          "type": "fault", "game": .string(game), "reason": .string(error.message),
         ]))
     }
   }
@@ -93,6 +93,7 @@ private struct VerifyOutput {
 
   private func summary(of verifier: HistoryVerifier) -> String {
     let (records, repeated, faults) = (verifier.records, verifier.repeated, verifier.faults)
+    if records + repeated == 0 { return presentation(en: "No records to verify.", zh: "没有记录。") }
     let repeats = repeated.counted("repeated line")
     return presentation(
       en: "\(records.counted("record")), \(faults == 0 ? "all" : "\(faults) not") verified"

@@ -18,20 +18,24 @@ struct FrontContent {
   init(_ context: CommandContext, _ presentation: Presentation) throws {
     let (now, games) = (context.environment.now(), context.catalog.games)
     self.games = games
-    let chosen = try games.map { try context.chosenOptions(of: $0, presentation) }
-    let choices = zip(games, chosen).map { GameChoice($0, options: $1.recorded) }
     context.sweepJournals()
-    var summary = HistorySummary(choices, today: now)
-    if let lines = try context.state?.history.lines() { try summary.read(MergedHistories([lines])) }
+    let chosen = try games.map { try context.chosenOptions(of: $0, presentation) }
+    var filter = ScoreBook.Filter()
+    for (game, options) in zip(games, chosen) {
+      filter.insert(game, options: options.recorded)
+      for rules in [game] + game.formerRules { filter.insertDaily(rules) }
+    }
+    let book = ScoreBook(filter, context.catalog, .recorded)
+    if let lines = try context.state?.history.lines() { try book.read(MergedHistories([lines])) }
     let entries = zip(games, chosen).map { game, options in
       FrontPage.Game(
-        game, options: options.text, summary[game: game.name],
-        daily: summary.daily(game.name, on: now.dayNumber), presentation.language)
+        game, options: options.text, book.group(game, options: options.recorded),
+        daily: book.dailyRecord(of: game, on: now.dayNumber), presentation.language)
     }
     unfinished = UnfinishedGame.all(context, presentation, limit: Self.limit)
     page = FrontPage(
-      games: entries, unfinished: unfinished.map(\.entry), streak: summary.streak.current,
-      made: now)
+      games: entries, unfinished: unfinished.map(\.entry),
+      streak: book.streaks.current(on: now.dayNumber), made: now)
   }
 }
 
@@ -63,16 +67,12 @@ struct UnfinishedGame {
   ) -> [UnfinishedGame] {
     guard let state = context.state else { return [] }
     var games: [UnfinishedGame] = []
-    let patience = Patience()
+    let deadline = Deadline()
     for path in state.journals() where games.count < limit {
-      guard let game = GameRegistry.game(named: StateFolder.game(ofJournal: path)) else {
-        continue
-      }
-      for type in game.all {
-        if let found = one(path, type, in: state, context, presentation, patience) {
-          games.append(found)
-          break
-        }
+      if let game = context.game(ofJournal: path, in: state),
+        let found = one(path, game, in: state, context, presentation, deadline)
+      {
+        games.append(found)
       }
     }
     return games
@@ -80,15 +80,15 @@ struct UnfinishedGame {
 
   private static func one<G: ArcadeGame>(
     _ path: String, _ game: G.Type, in state: StateFolder, _ context: CommandContext,
-    _ presentation: Presentation, _ patience: Patience
+    _ presentation: Presentation, _ deadline: Deadline
   ) -> UnfinishedGame? {
     guard let play = try? PlayOptions(context.leading) else { return nil }
     let command = PlayCommand<G>(context, play)
-    func taken(_ patience: Patience = Patience()) -> SavedGame<G>? {
-      command.savedGame(path, in: state, ParsedLine(), patience)
+    func taken(_ deadline: Deadline = Deadline()) -> SavedGame<G>? {
+      command.savedGame(path, in: state, ParsedLine(), deadline)
     }
     let index = context.catalog.games.firstIndex { $0.name == G.name }
-    guard let index, let saved = taken(patience) else { return nil }
+    guard let index, let saved = taken(deadline) else { return nil }
     let facts = saved.facts(presentation, now: context.environment.now())
     return UnfinishedGame(
       entry: FrontPage.Unfinished(of: index, G.title(presentation.language), facts),

@@ -30,8 +30,19 @@ final class SavedSettings {
     }
   }
 
+  /// The most lines that are warned of one by one.
+  private static let warningLimit = 10
+
+  private var path: String { file?.path.shownAsPath ?? "settings" }
+
   private lazy var values: [String: String] = {
-    var values: [String: String] = [:]
+    var (values, errorCount) = ([String: String](), 0)
+    defer {
+      if errorCount > Self.warningLimit {
+        let rest = (errorCount - Self.warningLimit).counted("more line")
+        warn("\(path): \(rest) with errors")
+      }
+    }
     for entry in entries {
       do throws(InvalidInput) {
         guard let name = entry.name, let value = entry.value else {
@@ -39,8 +50,9 @@ final class SavedSettings {
             "expected a name and a value, found \((entry.name ?? "").quoted)")
         }
         guard let setting = Setting.named(name) else {
-          let cure = name.suggestion(from: Setting.all.map(\.name)).map { "; \($0)" } ?? ""
-          throw InvalidInput("unknown setting \(name.quoted)\(cure)")
+          let isTold = errorCount < Self.warningLimit
+          let cure = isTold ? name.suggestion(from: Setting.all.map(\.name)) : nil
+          throw InvalidInput("unknown setting \(name.quoted)\(cure.map { "; \($0)" } ?? "")")
         }
         try setting.check(value)
         guard values[name] == nil else {
@@ -48,7 +60,9 @@ final class SavedSettings {
         }
         values[name] = value
       } catch {
-        warn("\(file?.path.shownAsPath ?? "settings"), line \(entry.line): \(error.message)")
+        errorCount += 1
+        guard errorCount <= Self.warningLimit else { continue }
+        warn("\(path), line \(entry.line): \(error.message)")
       }
     }
     return values

@@ -23,16 +23,22 @@ public struct FrontPage {
     /// The score of today's daily game, or nil while that is open.
     let daily: String?
 
+    let isDailyLost: Bool
+
     /// Creates the entry of a game from its scores with these options.
     public init(
-      _ game: any ArcadeGame.Type, options: String, _ summary: GameSummary, daily: DailyResult?,
+      _ game: any ArcadeGame.Type, options: String, _ scores: ScoreGroup?, daily: Record?,
       _ language: Language
     ) {
       (name, title, self.options) = (game.name, game.title(language), options)
-      (self.summary, rules) = (game.summary(language), game.manual.rules)
-      best = summary.best.map { game.unit.counted($0, language) }
-      scores = summary.recent.map { game.better == .higher ? $0 : -$0 }
-      self.daily = daily.map { game.unit.counted($0.score, language) }
+      (summary, rules) = (game.summary(language), game.manual.rules)
+      best = scores?.bestScore.map { game.unit.counted($0, language) }
+      self.scores = scores?.recent.map { game.better == .higher ? $0 : -$0 } ?? []
+      isDailyLost = daily?.isLost ?? false
+      self.daily = daily.map { record in
+        record.isLost
+          ? language(en: "lost", zh: "失败") : game.unit.counted(record.score ?? 0, language)
+      }
     }
   }
 

@@ -54,8 +54,8 @@ enum FrontText {
 
   /// Returns the score of today's daily game, or that it was not played.
   static func daily(_ game: FrontPage.Game, _ presentation: Presentation) -> String {
-    game.daily.map { "\(presentation.frame.mark) \($0)" }
-      ?? presentation(en: "  not played", zh: "  未玩")
+    let mark = game.isDailyLost ? " " : presentation.frame.mark
+    return game.daily.map { "\(mark) \($0)" } ?? presentation(en: "  not played", zh: "  未玩")
   }
 
   /// Returns the sentence about what is in focus. `hasSummary` is whether the games' lines say what

@@ -138,9 +138,12 @@ public struct WordReader {
     position = 0
     do {
       end = try input.read(into: &buffer)
-    } catch {
-      // A standard input that is closed, or hung up, has come to its end.
+    } catch  where [EBADF, EIO].contains(error.code) {
+      // An input that is closed, or whose terminal has hung up, has come to its end.
       end = 0
+    } catch {
+      end = 0
+      throw error.doing("read standard input")
     }
     hasEnded = end == 0
   }

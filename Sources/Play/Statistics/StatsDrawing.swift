@@ -28,7 +28,7 @@ extension StatsView {
   public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
     drawHeader(on: &canvas)
-    guard !statistics.isEmpty else { return draw(nothing, on: &canvas) }
+    guard !pages.isEmpty else { return draw(nothing, on: &canvas) }
     guard Self.hasRoom(size) else { return draw(tooSmall(size), on: &canvas) }
     canvas.draw(in: Rect(row: 1, column: 0, rows: 1, columns: size.columns)) {
       tabs.draw(on: &$0, presentation)
@@ -62,29 +62,27 @@ extension StatsView {
 
   /// Returns the rows of the panels in each column, nil between two.
   private func columns(in size: Size) -> [[StyledLine?]] {
-    guard statistics.indices.contains(tabs.focus) else { return [] }
+    guard pages.indices.contains(tabs.focus) else { return [] }
     let widths = Self.widths(in: size)
-    let columns = panels(of: statistics[tabs.focus], rooms: widths.map { $0 - 3 })
+    let columns = panels(of: pages[tabs.focus], rooms: widths.map { $0 - 3 })
     return zip(widths, columns).map { StatsPanel.rows(of: $1, width: $0, presentation) }
   }
 
   /// Returns the panels of a page in columns with some room for text.
-  private func panels(of page: GameStatistics, rooms: [Int]) -> [[StatsPanel]] {
-    switch page {
-    case .solo(let statistics):
+  private func panels(of groups: [ScoreGroup], rooms: [Int]) -> [[StatsPanel]] {
+    guard groups[0].isOfTwo else {
       let panels = rooms.map { room in
-        StatsPanels(statistics: statistics, presentation: presentation, today: today, room: room)
+        StatsPanels(group: groups[0], presentation: presentation, today: today, room: room)
       }
       let (left, right) = (panels[0], panels[panels.count - 1])
       let (first, second) = (
         [left.facts, left.chart, left.weeks], [right.histogram, right.calendar]
       )
       return rooms.count == 1 ? [first + second] : [first, second]
-    case .two(_, _, let opponents):
-      return rooms.enumerated().map { column, room in
-        opponents.enumerated().filter { $0.offset % rooms.count == column }.map { _, wins in
-          WinPanel(wins: wins, presentation: presentation, room: room).panel
-        }
+    }
+    return rooms.enumerated().map { column, room in
+      groups.enumerated().filter { $0.offset % rooms.count == column }.map { _, group in
+        WinPanel(group: group, presentation: presentation, room: room).panel
       }
     }
   }

@@ -1,3 +1,4 @@
+import Storage
 import TextUI
 
 /// A panel of the page of statistics: a title and lines below it.
@@ -6,6 +7,23 @@ struct StatsPanel {
   /// The note at the right of the title.
   var note = ""
   var lines: [StyledLine]
+
+  /// Returns facts one below the other, their values in a column, in lines that fit a room. The
+  /// names are at least as wide as another title.
+  static func lines(
+    of facts: [ScoreFact], besides title: String = "", room: Int, _ presentation: Presentation
+  ) -> [StyledLine] {
+    let width = nameWidth(of: facts, besides: title)
+    return facts.map { fact in
+      StyledLine(fact.name.padded(to: width), .faint)
+        .adding(presentation.cut(fact.value, to: room - width))
+    }
+  }
+
+  /// Returns the width of the column of names, with a gap after it.
+  static func nameWidth(of facts: [ScoreFact], besides title: String = "") -> Int {
+    (facts.map(\.name.displayWidth) + [title.displayWidth]).reduce(0, max) + 2
+  }
 
   /// Returns the rows of panels one below the other, in a column of a width; nil for the gaps.
   static func rows(

@@ -5,7 +5,7 @@ import TextUI
 
 /// The page of statistics: for each game with its options the scores in numbers and in pictures.
 public struct StatsView: View {
-  let statistics: [GameStatistics]
+  let pages: [[ScoreGroup]]
   let presentation: Presentation
   let today: Int
   private(set) var tabs: Tabs
@@ -24,21 +24,13 @@ public struct StatsView: View {
     _ histories: MergedHistories, _ catalog: GameCatalog, presentation: Presentation,
     today: Timestamp, game: String? = nil
   ) throws(SystemError) {
-    let statistics = try GameStatistics.read(histories, catalog)
-    // The games have the order that they have everywhere.
-    self.init(
-      catalog.games.flatMap { game in statistics.filter { $0.game == game.name } },
-      presentation: presentation, today: today.dayNumber, game: game ?? statistics.first?.game)
-  }
-
-  /// Creates the page of statistics that were read before.
-  init(
-    _ statistics: [GameStatistics], presentation: Presentation, today: Int, game: String? = nil
-  ) {
-    (self.statistics, self.presentation, self.today) = (statistics, presentation, today)
+    let book = ScoreBook(ScoreBook.Filter(), catalog)
+    try book.read(histories)
+    (pages, self.presentation, self.today) = (book.statistics, presentation, today.dayNumber)
+    let game = game ?? pages.filter { !$0[0].isOfTwo }.max { $0[0].count < $1[0].count }?[0].game
     tabs = Tabs(
-      statistics.map { $0.title(presentation.language) },
-      focus: statistics.firstIndex { $0.game == game } ?? 0)
+      pages.map { $0[0].title(presentation.language) },
+      focus: pages.firstIndex { $0[0].game == game } ?? 0)
   }
 
   // MARK: Input

@@ -23,7 +23,7 @@ public struct HistoryVerifier {
     case malformed(MalformedLine)
 
     /// The record doesn't verify.
-    case fault(RecordVerifier.Finding, Record)
+    case fault(VerificationError, Record)
 
     /// The line repeats an earlier one.
     case repeated
@@ -117,8 +117,8 @@ private struct Batch: Sendable {
           isTooLong: entry.isTooLong)
         do throws(MalformedLine) {
           let record = try parser.record(line)
-          if let finding = RecordVerifier.finding(in: record, catalog, after: latest) {
-            return (index, .fault(finding, record))
+          if let error = RecordVerifier.error(in: record, catalog, after: latest) {
+            return (index, .fault(error, record))
           }
           return entry.repeats ? (index, .repeated) : nil
         } catch {

@@ -8,30 +8,31 @@ extension Record {
   ) -> String {
     let game = catalog.game(named: head.game, rules: head.rules)
     let names = game?.seatNames(head.options, presentation) ?? []
+    let ending =
+      isLost
+      ? presentation(en: " (lost)", zh: "（失败）")
+      : isFinished ? "" : presentation(en: " (given up)", zh: "（已放弃）")
     let score =
       self.score.map { score in
         guard !names.isEmpty else {
           return game?.unit.counted(score, presentation.language) ?? String(score)
         }
-        // Of two, whoever leads an unfinished game hasn't won it.
-        let result =
-          isFinished
-          ? presentation(en: ", ", zh: "，") + Lead.text(score, names, presentation) : ""
-        return names.joined(separator: presentation.isASCII ? " - " : " – ") + result
+        // Whoever leads an unfinished game hasn't won it.
+        guard isFinished else {
+          return names.joined(separator: presentation.isASCII ? " - " : " – ")
+        }
+        let isAgainstBot = game?.seatNames(head.options, .untranslated).first == "you"
+        return Lead.sentence(score, names, isAgainstBot: isAgainstBot, presentation)
       } ?? ""
-    let hints = HintCount.suffix(hints, presentation.language)
-    let isTrue = RecordVerifier.finding(in: self, catalog) == nil
+    let isVerified = RecordVerifier.error(in: self, catalog) == nil
     let facts =
       [
-        score + hints + (isFinished ? "" : presentation(en: " (given up)", zh: "（已放弃）")),
+        score + HintCount.suffix(hints, presentation.language) + ending,
         head.source.text(presentation), now.text(since: ended, presentation),
-      ] + (isTrue ? [] : [presentation(en: "does not verify", zh: "未通过验证")])
+      ] + (isVerified ? [] : [presentation(en: "does not verify", zh: "未通过验证")])
     return "\(game?.name ?? head.game.printable): "
       + facts.joined(separator: presentation(en: ", ", zh: "，"))
   }
-
-  /// The number of hints given.
-  public var hints: Int { results.unicodeScalars.count { $0 == Journal.Move.hint.letter } }
 
   /// Returns the record as the JSON lines have it.
   public func fields(_ catalog: GameCatalog) -> JSONObject {

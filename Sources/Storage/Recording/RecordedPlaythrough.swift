@@ -13,14 +13,22 @@ extension Playthrough {
     try self.init(options: options, source: source)
   }
 
-  /// Creates the game of a record with its moves and hints, as far as the rules allow them.
+  /// Creates the game of a record with its moves and hints, as far as they verify.
   public init(playing record: Record) throws(InvalidInput) {
     try self.init(record.head)
-    for word in record.moves.split(separator: " ") {
-      if word == Journal.Move.hint.text {
-        noteHint()
-      } else {
-        guard let move = G.P.Move(String(word)), (try? play(move)) != nil else { return }
+    _ = replay(record.recordedMoves)
+  }
+
+  /// Makes recorded moves and hints in order, up to one that the rules don't allow or that has
+  /// another outcome than the record says; returns its index and its error.
+  mutating func replay(
+    _ moves: [(text: String, letter: Unicode.Scalar?)]
+  ) -> (index: Int, error: MoveError)? {
+    var game = self
+    defer { self = game }
+    return G.D.replay(moves, noteHint: { game.noteHint() }) { move throws(MoveError) in
+      do throws(G.P.Refusal) { return try game.play(move) } catch {
+        throw .refused(game.position.reason(for: error, .untranslated))
       }
     }
   }
@@ -38,83 +46,23 @@ extension Playthrough {
 
   /// Returns the record of the game so far, with the hints among the moves.
   public func record(begun: Timestamp, ended: Timestamp = .now) -> Record {
-    var (results, moves) = ("", "")
-    for move in recordedMoves {
-      results.unicodeScalars.append(move.letter)
-      moves += moves.isEmpty ? move.text : " " + move.text
-    }
-    return Record(
-      head: head(begun: begun), ended: ended, status: position.phase.status,
-      score: position.score.value, results: results, moves: moves)
-  }
-
-  /// The moves and hints with their letters, in order.
-  private var recordedMoves: [Journal.Move] {
     let letters = OutcomeLetters<G.P.Event.Outcome>()
-    var (moves, hints) = ([Journal.Move](), hints[...])
-    var turn = 0
-    for entry in round.log {
+    var (results, moves) = (String.UnicodeScalarView(), [String]())
+    func add(_ move: Journal.Move) {
+      results.append(move.letter)
+      moves.append(move.text)
+    }
+    var hints = hints[...]
+    for (turn, entry) in round.log.enumerated() {
       while hints.first?.turn == turn {
         hints.removeFirst()
-        moves.append(.hint)
+        add(.hint)
       }
-      moves.append(Journal.Move(entry.move.description, letters[entry.event.outcome]))
-      turn += 1
+      add(Journal.Move(entry.move.description, letters[entry.event.outcome]))
     }
-    return moves + hints.map { _ in .hint }
-  }
-
-  /// Makes recorded moves and hints in order, up to one that the rules don't allow or that has
-  /// another outcome than the record says; returns how many were right before it, or nil if all.
-  mutating func play(_ moves: some Sequence<Journal.Move>) -> (right: Int, fault: MoveFault)? {
-    let letters = OutcomeLetters<G.P.Event.Outcome>()
-    var right = 0
-    for recorded in moves {
-      if recorded == .hint {
-        noteHint()
-      } else if let fault = play(recorded, letters) {
-        return (right, fault)
-      }
-      right += 1
-    }
-    return nil
-  }
-
-  private mutating func play(
-    _ recorded: Journal.Move, _ letters: OutcomeLetters<G.P.Event.Outcome>
-  ) -> MoveFault? {
-    guard let move = G.P.Move(recorded.text) else { return .unreadable }
-    do throws(G.P.Refusal) {
-      let outcome = try play(move).outcome
-      return letters[outcome] == recorded.letter
-        ? nil : .differs(outcome.rawValue, recorded: recorded.letter)
-    } catch {
-      return .refused(position.reason(for: error, .untranslated))
-    }
-  }
-}
-
-/// A fault in a recorded move.
-enum MoveFault: Equatable {
-  /// The text isn't a move.
-  case unreadable
-
-  /// The rules don't allow it, for a reason.
-  case refused(String)
-
-  /// It has another outcome than the record says.
-  case differs(String, recorded: Unicode.Scalar)
-
-  /// The record has no letter for it.
-  case unrecorded(String)
-
-  /// The end of a sentence that begins with the move or its line.
-  var message: String {
-    switch self {
-    case .unreadable: "is not a move"
-    case .refused(let reason): "is refused: \(reason)"
-    case .differs(let word, let letter): "is \(word), but the record says '\(letter)'"
-    case .unrecorded(let word): "is \(word), but the record has no letter for it"
-    }
+    for _ in hints { add(.hint) }
+    return Record(
+      head: head(begun: begun), ended: ended, status: position.phase.status,
+      score: position.score.value, results: String(results), moves: moves.joined(separator: " "))
   }
 }

@@ -5,7 +5,7 @@ import TextUI
 /// Keeps games as they are played: each move in a journal, and at the end the whole game in the
 /// history.
 ///
-/// A failure is reported once, and the game goes on without a record.
+/// A failure is reported once a game, which continues without a journal.
 public final class Recorder {
   private let folder: StateFolder
   private let warn: (String) -> Void
@@ -13,6 +13,7 @@ public final class Recorder {
   private let isDurable: Bool
   private let comparesBest: Bool
   private var journal: Journal?
+  private var best: PersonalBest?
 
   /// True if everything since the last game's beginning is kept.
   public private(set) var isKeeping = true
@@ -43,7 +44,7 @@ public final class Recorder {
   /// Adds moves to the journal, which the first ones begin.
   func add(_ moves: [Journal.Move], head: @autoclosure () -> Record.Head) {
     guard isKeeping else { return }
-    attempt { () throws(SystemError) in
+    isKeeping = attempt("save the game under way") { () throws(SystemError) in
       guard let journal else {
         self.journal = try Journal(of: head(), moves, in: folder)
         return
@@ -55,13 +56,20 @@ public final class Recorder {
   /// Keeps a finished game and returns the best score that it beat.
   func finish<G: ArcadeGame>(_ record: Record, as game: G.Type) -> PreviousBest? {
     defer { file(record) }
-    return comparesBest && G.seats == 1
-      ? PreviousBest(before: record, in: folder.history, as: game) : nil
+    return comparesBest && G.seats == 1 ? best(of: record, game).beaten(by: record) : nil
   }
 
-  /// Returns the best score of recorded games with a record's options, or nil if there is none.
+  /// Returns the best score of recorded games with a record's options, or nil if there is none. At
+  /// first it reads the whole history, later what was added.
   func best<G: ArcadeGame>(like record: Record, as game: G.Type) -> Int? {
-    PreviousBest.best(like: record, in: folder.history, as: game)
+    best(of: record, game).score
+  }
+
+  private func best<G: ArcadeGame>(of record: Record, _ game: G.Type) -> PersonalBest {
+    if let best, best.isOfGames(like: record.head) { return best }
+    let new = PersonalBest(of: game, options: record.head.options, in: folder.history)
+    best = new
+    return new
   }
 
   /// Leaves the journal of a game that is not resumed to others.
@@ -71,7 +79,7 @@ public final class Recorder {
 
   /// Moves a game that has ended, or was given up, from its journal to the history.
   func file(_ record: Record) {
-    let isFiled = attempt { () throws(SystemError) in
+    let isFiled = attempt("record the game") { () throws(SystemError) in
       try folder.history.append(record, mustLast: isDurable)
     }
     // Without a place in the history, the journal is all there is.
@@ -79,16 +87,13 @@ public final class Recorder {
     (journal, isKeeping) = (nil, true)
   }
 
-  @discardableResult
-  private func attempt(_ work: () throws(SystemError) -> Void) -> Bool {
+  /// Does some work. Returns false if that fails, and warns if nothing has failed before.
+  private func attempt(_ task: String, _ work: () throws(SystemError) -> Void) -> Bool {
     do throws(SystemError) {
       try work()
       return true
     } catch {
-      if isKeeping {
-        warn("can't record the game in \(folder.path.shownAsPath): \(error.message)")
-      }
-      isKeeping = false
+      if isKeeping { warn("can't \(task) in \(folder.path.shownAsPath): \(error.message)") }
       return false
     }
   }

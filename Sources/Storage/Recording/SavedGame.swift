@@ -64,15 +64,22 @@ public struct SavedGames {
   /// Moves games to the history that had ended when their processes did.
   public func sweep(_ catalog: GameCatalog) {
     for path in folder.journals() {
-      guard let game = catalog.game(named: StateFolder.game(ofJournal: path) ?? "") else {
-        continue
-      }
-      for type in game.all { sweep(path, type) }
+      if let game = game(ofJournal: path, catalog) { sweep(path, game) }
     }
   }
 
   private func sweep<G: ArcadeGame>(_ path: String, _ game: G.Type) {
     _ = take(path, as: game)
+  }
+
+  /// Returns the game of a journal, by the rules that its head names, or nil if the catalogue
+  /// doesn't have it. A head that makes no sense is reported, and the journal set aside.
+  public func game(ofJournal path: String, _ catalog: GameCatalog) -> (any ArcadeGame.Type)? {
+    guard let head = Journal.head(of: path) else {
+      _ = take(path, within: 0)
+      return nil
+    }
+    return catalog.game(named: head.game, rules: head.rules)
   }
 
   // MARK: Damage
@@ -115,11 +122,11 @@ public struct SavedGames {
     _ journal: Journal, _ contents: Journal.Contents, _ start: Playthrough<G>
   ) -> (Journal, Playthrough<G>)? {
     var played = start
-    let fault = played.play(contents.moves)
-    guard let message = fault?.fault.message ?? contents.damage?.message else {
+    let wrong = played.replay(contents.moves.map { ($0.text, $0.letter) })
+    guard let message = wrong?.error.message ?? contents.damage?.message else {
       return (journal, played)
     }
-    let kept = Array(contents.moves.prefix(fault?.right ?? contents.moves.count))
+    let kept = Array(contents.moves.prefix(wrong?.index ?? contents.moves.count))
     let line = kept.count + 2
     guard !kept.isEmpty else {
       report(Journal.setAside(journal.path), line: line, message, Self.setAside)
@@ -127,7 +134,7 @@ public struct SavedGames {
     }
     report(journal.path, line: line, message, "the moves before it are kept")
     played = start
-    _ = played.play(kept)
+    _ = played.replay(kept.map { ($0.text, $0.letter) })
     guard let copy = try? journal.copied(contents.head, kept, in: folder) else { return nil }
     return (copy, played)
   }

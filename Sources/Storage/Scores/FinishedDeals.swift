@@ -1,9 +1,12 @@
+import GameCore
+
 /// The rule of which games rank, and the deals whose games were finished so far, all by the same
 /// rules and with the same options.
 ///
-/// Only the first finished game of a deal ranks: whoever plays it again knows the answer. It uses
-/// the deal up even if it doesn't rank itself, since hints were given. Games of written deals never
-/// rank. Neither repeated lines nor records that are known not to verify may be noted here.
+/// Only the first finished game of a deal ranks: a player who repeats it knows the answer. It uses
+/// the deal up even if it doesn't rank itself, as it was lost or hints were given. Games of written
+/// deals never rank. Neither repeated lines nor records that are known not to verify may be noted
+/// here.
 ///
 /// Memory: 9 to 18 bytes a deal.
 struct FinishedDeals {
@@ -14,7 +17,7 @@ struct FinishedDeals {
     /// It ranks.
     case ranked
 
-    /// It is the first of its deal, but hints were given, or the deal was written.
+    /// It is the first of its deal, but was lost, or hints were given, or the deal was written.
     case unranked
 
     /// A game of its deal was finished before.
@@ -36,7 +39,7 @@ struct FinishedDeals {
 extension RecordLine {
   /// The standing of the first game of the line's deal.
   fileprivate var firstStanding: FinishedDeals.Standing {
-    isWrittenDeal || hints > 0 ? .unranked : .ranked
+    isWrittenDeal || hints > 0 || (try? ending) != .finished ? .unranked : .ranked
   }
 
   /// The fingerprint of the deal. Seeds of the same number deal the same.
@@ -46,4 +49,29 @@ extension RecordLine {
     deal.mix(seedNumber)
     return deal
   }
+}
+
+// MARK: Daily games
+
+extension DailyDeal {
+  /// Returns the options of a game's daily deals in the form of records. A game with others is an
+  /// ordinary one.
+  public static func options(of game: any ArcadeGame.Type) -> String {
+    game.normalForm(of: "") ?? ""
+  }
+}
+
+extension RecordLine {
+  /// The number of the day whose daily seed the game has, if it was begun on that day, or nil.
+  var dailyDay: Int? {
+    // As a static text, since a line mustn't cost memory.
+    guard source.begins(with: Self.dailyPrefix),
+      source.count == Self.dailyPrefix.utf8CodeUnitCount + 10,
+      source.suffix(10).elementsEqual(begun.prefix(10))
+    else { return nil }
+    return Timestamp(String(decoding: source.suffix(10), as: UTF8.self))?.dayNumber
+  }
+
+  /// The form in records of ``Seed/dailyPrefix``.
+  private static var dailyPrefix: StaticString { "seed=daily " }
 }

@@ -3,77 +3,79 @@ import TextUI
 
 /// The scores that can be compared: of one game, by the same rules and with the same options.
 public final class ScoreGroup {
-  let game: String
+  public let game: String
   let rules: Int
   let options: String
 
-  /// The number of finished games whose moves give their scores, as far as was checked.
-  private(set) var count = 0
+  /// The number of games that were finished and not lost.
+  public private(set) var count = 0
 
-  /// The number of games given up.
-  private(set) var givenUp = 0
+  public private(set) var lost = 0
+  public private(set) var givenUp = 0
 
-  /// The number of games with each score.
-  private(set) var games: [Int: Int] = [:]
+  /// The number of finished games whose moves don't give their scores.
+  private(set) var unverified = 0
 
-  /// The best games, the best first, of equal ones the earliest. All of them verify, and rank as
-  /// ``FinishedDeals`` says.
+  /// The number of games that count without having been verified.
+  private(set) var unchecked = 0
+
+  /// The number of records left out because their lines repeat earlier ones.
+  var repeated = 0
+
+  /// The number of games with each score; for two players, how far the first seat was ahead.
+  public private(set) var games: [Int: Int] = [:]
+
+  /// The best games, the best first, of equal ones the earliest. They rank as ``FinishedDeals``
+  /// says, and verify as far as the book asks for it.
   private(set) var best: [Record] = []
 
-  /// The deals that were played.
   private var deals = FinishedDeals()
+  private var recentScores = RecentScores()
+  private var weeklyScores = WeeklyScores()
+  private var winStreaks = WinStreaks()
+
+  /// The number of finished games without hints.
+  public private(set) var unaided = 0
+
+  /// The numbers of the days whose daily games were finished.
+  public private(set) var days: Set<Int> = []
+
+  /// The line of the first game of the latest daily deal.
+  private var daily: (day: Int, line: [UInt8])?
 
   /// The lines of the last games, each with true if its deal was played before, and the index of
   /// the one to replace next.
   private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
   private var oldest = 0
 
-  /// The number of finished games whose moves don't give their scores.
-  private(set) var lies = 0
-
-  /// The number of games that count without having been verified.
-  private(set) var unchecked = 0
-
-  /// The number of records left out because their lines repeat earlier ones.
-  private(set) var repeated = 0
-
-  /// The days whose daily game was finished.
-  private(set) var days: Set<Int> = []
-
-  /// The course of the scores over time, if it is tracked.
-  private(set) var trend: ScoreTrend?
-
-  /// True if the games are of two: nobody ranks, as a score is how far the first seat was ahead.
-  private let isOfTwo: Bool
-
-  /// The course of the games, if they are of two.
-  private(set) var course: WinCourse?
-
-  /// The game.
   let type: any ArcadeGame.Type
+  private let detail: ScoreBook.Detail
+  private let hasDailyOptions: Bool
   private let latestOptions = RecordVerifier.LatestOptions()
 
   /// The direction in which scores get better.
-  let better: Direction
+  public let better: Direction
+
+  /// Two players' scores don't rank: they say how far the first seat was ahead.
+  public let isOfTwo: Bool
 
   /// Creates the group of a key as records have it: game, rules and options with tabs between them.
   /// Returns nil if there is no such game with such options.
-  init?(_ key: String, _ catalog: GameCatalog, tracksTrend: Bool = false) {
+  init?(_ key: String, _ catalog: GameCatalog, _ detail: ScoreBook.Detail = .full) {
     let parts = key.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard let rules = Int(parts[1]), let type = catalog.game(named: parts[0], rules: rules),
       let options = type.comparableForm(of: parts[2])
     else { return nil }
     (game, self.rules, self.options, self.type) = (type.name, rules, options, type)
-    better = type.better
-    isOfTwo = type.seats > 1
-    if isOfTwo { course = WinCourse() } else if tracksTrend { trend = ScoreTrend() }
+    (better, isOfTwo, self.detail) = (type.better, type.seats > 1, detail)
+    hasDailyOptions = !isOfTwo && options == DailyDeal.options(of: type)
   }
 
   /// The key in its normal form.
   var key: String { "\(game)\t\(rules)\t\(options)" }
 
   /// True if nothing was added.
-  var isEmpty: Bool { count + givenUp + lies == 0 }
+  var isEmpty: Bool { count + lost + givenUp + unverified == 0 }
 
   /// Returns an option as the game writes it, or as it is if the game doesn't take it.
   func normalForm(of option: String) -> String {
@@ -82,44 +84,67 @@ public final class ScoreGroup {
     return words.first { $0.hasPrefix(name) }.map(String.init) ?? option
   }
 
-  /// Counts a line that repeats an earlier one.
-  func noteRepeated() { repeated += 1 }
+  // MARK: Adding
 
-  /// Adds a record of the group, `verifying` it in any case or only if it is to be listed.
-  func add(_ line: RecordLine, verifying: Bool) throws(MalformedLine) {
-    guard try line.isFinished else {
+  /// Adds a record of the group. It is verified if `verify` allows that, which is asked for all
+  /// records or only for those that would be among the best.
+  func add(
+    _ line: RecordLine, verifyingAll: Bool, verify: (Record) -> Bool
+  ) throws(MalformedLine) {
+    let ending = try line.ending
+    guard ending != .unfinished else {
       givenUp += 1
       return
     }
     guard let score = line.score else { throw MalformedLine("has no score") }
-    let mayRank = ranks(score)
-    guard verifying || mayRank && deals.standing(of: line) == .ranked else {
+    let mayRank = ending == .finished && ranks(score)
+    guard verifyingAll || mayRank && deals.standing(of: line) == .ranked else {
       unchecked += 1
-      return tally(line, score, deals.note(line))
+      return tally(line, score, deals.note(line), ending)
     }
     let record = try line.record()
-    guard verifies(record) else {
-      lies += 1
+    guard verify(record) else {
+      unverified += 1
       return keep(line.bytes, isAgain: false)
     }
     let standing = deals.note(line)
     if mayRank, standing == .ranked { rank(record, score) }
-    tally(line, score, standing)
+    tally(line, score, standing, ending)
+  }
+
+  /// Returns true if a record's moves give its score.
+  func verifies(_ record: Record) -> Bool {
+    let type = type
+    return RecordVerifier.error(in: record, as: type, after: latestOptions) == nil
   }
 
   /// Counts a finished game.
-  private func tally(_ line: RecordLine, _ score: Int, _ standing: FinishedDeals.Standing) {
-    keep(line.bytes, isAgain: standing == .again)
+  private func tally(
+    _ line: RecordLine, _ score: Int, _ standing: FinishedDeals.Standing,
+    _ ending: RecordLine.Ending
+  ) {
+    if hasDailyOptions, let day = line.dailyDay { note(line, ofDay: day) }
+    if detail == .full { keep(line.bytes, isAgain: standing == .again) }
+    guard ending == .finished else {
+      lost += 1
+      return
+    }
     count += 1
+    recentScores.add(score)
+    guard detail == .full else { return }
     games[score, default: 0] += 1
-    trend?.add(line, score: score)
-    if isOfTwo { course?.add(score) }
-    if let day = line.dailyDay { days.insert(day) }
+    if line.hints == 0 { unaided += 1 }
+    if isOfTwo { winStreaks.add(score) } else { weeklyScores.add(line, score: score) }
+  }
+
+  private func note(_ line: RecordLine, ofDay day: Int) {
+    guard days.insert(day).inserted, day > daily?.day ?? .min else { return }
+    daily = (day, Array(line.bytes))
   }
 
   /// Notes the deal of a record that isn't to be counted, `verifying` it first.
   func passOver(_ line: RecordLine, verifying: Bool) throws(MalformedLine) {
-    guard try line.isFinished else { return }
+    guard try line.ending != .unfinished else { return }
     if verifying, !verifies(try line.record()) { return }
     deals.note(line)
   }
@@ -135,68 +160,95 @@ public final class ScoreGroup {
     oldest = (oldest + 1) % lastLines.count
   }
 
-  private func verifies(_ record: Record) -> Bool {
-    let type = type
-    return RecordVerifier.finding(in: record, as: type, after: latestOptions) == nil
-  }
+  // MARK: Ranks
 
   /// Returns whether a score is one of the best.
   private func ranks(_ score: Int) -> Bool {
     guard !isOfTwo else { return false }
-    guard best.count == ScoreBook.listLength else { return true }
+    guard best.count == detail.bestCount else { return true }
     // By index, as the record would be copied.
     return better.isBetter(score, than: best[best.count - 1].score)
   }
 
-  /// Puts a record among the best.
   private func rank(_ record: Record, _ score: Int) {
     let index = best.firstIndex { better.isBetter(score, than: $0.score) }
     best.insert(record, at: index ?? best.endIndex)
-    if best.count > ScoreBook.listLength { best.removeLast() }
+    if best.count > detail.bestCount { best.removeLast() }
+  }
+
+  /// Returns whether a game that is finished now ranks beside those of the group.
+  func ranks(_ record: Record) -> Bool {
+    Array(record.line.utf8).withUnsafeBytes { bytes in
+      (try? RecordParser().fields(Line(bytes))).map { deals.standing(of: $0) } == .ranked
+    }
   }
 
   // MARK: Statistics
 
+  /// The best score of those that rank, or nil if none does.
+  public var bestScore: Int? { best.first?.score }
+
   /// The median of the scores, or nil without games.
-  var median: Double? { count == 0 ? nil : Statistics(games).median }
+  public var median: Double? { count == 0 ? nil : Statistics(games).median }
+
+  /// The last scores, the oldest first.
+  public var recent: [Int] { recentScores.all }
+
+  /// The last weeks with games, the oldest first: their numbers, medians and numbers of games.
+  public var weeks: [(number: Int, median: Double, games: Int)] {
+    weeklyScores.weeks.map { week in
+      let statistics = Statistics(week.games)
+      return (week.number, statistics.median, statistics.games)
+    }
+  }
+
+  /// The longest streak of wins of each of two seats.
+  var longestWinStreaks: [Int] { winStreaks.longest }
 
   /// The days in a row on which daily games were finished.
   var streaks: DayStreaks { DayStreaks(days) }
 
-  /// True if there was ever a daily game.
-  var hasDailyGames: Bool { !days.isEmpty }
+  /// Returns the record of the first game of a day's daily deal, or nil if it wasn't finished or
+  /// there is a later one.
+  public func dailyRecord(on day: Int) -> Record? {
+    guard let daily, daily.day == day else { return nil }
+    return daily.line.withUnsafeBytes { try? RecordParser().record(Line($0)) }
+  }
 
   /// The last games, the latest first, with whether each verifies, and was a deal played again.
-  var last: [(record: Record, isTrue: Bool, isAgain: Bool)] {
+  var last: [(record: Record, isVerified: Bool, isAgain: Bool)] {
     (lastLines[oldest...] + lastLines[..<oldest]).reversed().compactMap { bytes, isAgain in
       let record = bytes.withUnsafeBytes { try? RecordParser().record(Line($0)) }
       return record.map { ($0, verifies($0), isAgain) }
     }
   }
 
+  // MARK: The game
+
   /// The command that plays such a game.
   var command: String { type.command(options) ?? game }
 
-  /// The game's name for players.
-  var title: Phrase { type.title }
+  /// The options that aren't the usual ones, as the command line has them.
+  public var optionWords: String {
+    String(command.dropFirst("arcade \(game)".count).drop { $0 == " " })
+  }
 
-  /// The options that aren't the usual ones, as the command line has them, each after a blank.
-  var optionWords: String { String(command.dropFirst("arcade \(game)".count)) }
+  /// Returns the game's name for players, with what distinguishes its page of statistics.
+  public func title(_ language: Language) -> String {
+    let title = type.title(language)
+    if isOfTwo { return title + language(en: ", two players", zh: "·双人") }
+    return title + (optionWords.isEmpty ? "" : " \(optionWords)")
+  }
 
   /// The average score of the best bot, or nil if it isn't known.
-  var par: Double? { type.par(options) }
-
-  /// The number of seats. Where there are several, nobody ranks: a score is how far the first seat
-  /// was ahead.
-  var seats: Int { type.seats }
+  public var par: Double? { type.par(options) }
 
   /// Returns the names of the seats.
-  func seatNames(_ presentation: Presentation) -> [String] {
+  public func seatNames(_ presentation: Presentation) -> [String] {
     type.seatNames(options, presentation)
   }
 
-  /// The unit of the score.
-  var unit: ScoreUnit { type.unit }
+  public var unit: ScoreUnit { type.unit }
 
   /// The group's fields in a JSON line.
   var fields: JSONObject {

@@ -29,8 +29,8 @@ public struct ScoreTable {
         book.isEmpty
           ? presentation(en: "No game has been recorded yet.", zh: "还没有记录。")
           : isOnlyBest && !book.pages.isEmpty
-            ? presentation(en: "No such game ranks.", zh: "没有计入排名的记录。")
-            : presentation(en: "No such game has been recorded.", zh: "没有这样的记录。")
+            ? presentation(en: "No ranked game matches.", zh: "没有计入排名的记录。")
+            : presentation(en: "No recorded game matches.", zh: "没有这样的记录。")
       ]
     }
     return Array(pages.joined(separator: [""]))
@@ -41,7 +41,7 @@ public struct ScoreTable {
     var lines = [presentation.paint(group.command, .bold)]
     if !isOnlyBest {
       lines += facts(of: group, presentation).flatMap { $0.wrapped(to: presentation.columns) }
-      if group.games.count > 1, group.course == nil {
+      if group.games.count > 1, !group.isOfTwo {
         lines += ["", say(en: "Games by score:", zh: "成绩分布：")]
         lines += Histogram(group.games).lines(presentation)
       }
@@ -54,52 +54,63 @@ public struct ScoreTable {
     let last = group.last
     if !last.isEmpty { lines += ["", say(en: "Last:", zh: "最近：")] }
     let width = last.map { score(of: $0.record, group, presentation).displayWidth }.max() ?? 0
-    for (record, isTrue, isAgain) in last {
+    for (record, isVerified, isAgain) in last {
       let mark =
-        !isTrue
-        ? say(en: "  does not verify", zh: "  未通过验证")
-        : isAgain ? say(en: ", again", zh: "，再玩") : ""
+        (record.isLost ? say(en: ", lost", zh: "，失败") : "")
+        + (!isVerified
+          ? say(en: "  does not verify", zh: "  未通过验证")
+          : isAgain ? say(en: ", again", zh: "，再玩") : "")
       lines.append(row(record, rank: nil, group, presentation, mark, width: width))
     }
     return lines
   }
 
-  private func facts(of group: ScoreGroup, _ presentation: Presentation) -> [String] {
-    let wins = WinStatistics(group)
-    let median =
-      wins.map { $0.outcomes(presentation) }
-      ?? group.median.map { median in
-        presentation(en: ", median \(median.shortest)", zh: "，中位数 \(median.shortest)")
-      }
-    let givenUp =
-      group.givenUp == 0
-      ? "" : presentation(en: ", \(group.givenUp) given up", zh: "，放弃 \(group.givenUp) 局")
-    var facts = [
-      presentation(en: group.count.counted("game"), zh: "\(group.count) 局") + (median ?? "")
-        + givenUp + presentation(en: ".", zh: "。")
-    ]
-    facts += wins.map { $0.course(presentation) } ?? []
-    if group.hasDailyGames {
-      let streaks = group.streaks
-      let (streak, longest) = (streaks.current(on: today.dayNumber), streaks.longest)
-      facts.append(
-        presentation(
-          en: "Daily streak: \(streak.counted("day")), longest \(longest).",
-          zh: "每日连续：\(streak) 天，最长 \(longest) 天。"))
+  private func facts(of group: ScoreGroup, _ say: Presentation) -> [String] {
+    let result = group.isOfTwo ? outcomes(of: group, say) : median(of: group, say)
+    var facts: [ScoreFact] = []
+    if group.isOfTwo, group.count > 1 {
+      facts = group.winFacts(say) + [lastOutcomes(of: group, say)]
     }
-    return facts + doubts(about: group, presentation)
+    if !group.days.isEmpty { facts.append(group.streak(say, today: today.dayNumber)) }
+    return [
+      say(en: group.count.counted("game"), zh: "\(group.count) 局") + result + group.others(say)
+        + say(en: ".", zh: "。")
+    ] + facts.map { say(en: "\($0.name): \($0.value).", zh: "\($0.name)：\($0.value)。") }
+      + doubts(about: group, say)
+  }
+
+  private func median(of group: ScoreGroup, _ say: Presentation) -> String {
+    group.median.map { say(en: ", median \($0.shortest)", zh: "，中位数 \($0.shortest)") } ?? ""
+  }
+
+  /// Returns how often each of two seats won.
+  private func outcomes(of group: ScoreGroup, _ say: Presentation) -> String {
+    guard group.count > 0 else { return "" }
+    let (names, wins, drawn) = (group.seatNames(say), group.wins, group.drawn)
+    return say(
+      en: ": \(names[0]) won \(wins[0]), \(names[1]) won \(wins[1]), \(drawn) drawn",
+      zh: "：\(names[0].spacedAfter)胜 \(wins[0])，\(names[1].spacedAfter)胜 \(wins[1])，平 \(drawn)")
+  }
+
+  private func lastOutcomes(of group: ScoreGroup, _ say: Presentation) -> ScoreFact {
+    let marks = group.marks(last: .max, say).map(\.mark)
+    return ScoreFact(
+      name: say(en: "Last \(marks.count)", zh: "最近 \(marks.count) 局") + group.legend(say)
+        + say(en: ", oldest first", zh: "，从早到晚"),
+      value: marks.joined(separator: say.isPlain ? say(en: ", ", zh: "，") : " "))
   }
 
   /// Returns which of the numbers don't come from verified games.
   private func doubts(about group: ScoreGroup, _ presentation: Presentation) -> [String] {
-    let (lies, repeated, unchecked) = (group.lies, group.repeated, group.unchecked)
+    let (unverified, repeated) = (group.unverified, group.repeated)
+    let unchecked = group.unchecked
     let doubts = [
       (
-        lies,
+        unverified,
         presentation(
-          en: "\(lies.counted("score")) not counted: the moves don't give "
-            + (lies == 1 ? "it." : "them."),
-          zh: "有 \(lies) 个成绩未通过验证，不计入。")
+          en: "\(unverified.counted("score")) not counted: the moves don't give "
+            + (unverified == 1 ? "it." : "them."),
+          zh: "有 \(unverified) 个成绩未通过验证，不计入。")
       ),
       (
         repeated,
@@ -137,7 +148,7 @@ public struct ScoreTable {
     of record: Record, _ group: ScoreGroup, _ presentation: Presentation
   ) -> String {
     let score = record.score ?? 0
-    return group.course == nil
+    return !group.isOfTwo
       ? group.unit.counted(score, presentation.language)
       : Lead.text(score, group.seatNames(presentation), presentation)
   }
@@ -163,10 +174,10 @@ public struct ScoreTable {
         record.fields(catalog).merging(["type": "best", "rank": .number(index + 1)]))
     }
     guard !isOnlyBest else { return objects }
-    for (record, isTrue, isAgain) in group.last {
+    for (record, isVerified, isAgain) in group.last {
       objects.append(
         record.fields(catalog).merging([
-          "type": "last", "verified": .bool(isTrue), "again": .bool(isAgain),
+          "type": "last", "verified": .bool(isVerified), "again": .bool(isAgain),
         ]))
     }
     return objects
@@ -177,12 +188,17 @@ public struct ScoreTable {
       "type": "scores", "games": .number(group.count), "unfinished": .number(group.givenUp),
       "streak": .number(group.streaks.current(on: today.dayNumber)),
       "longest": .number(group.streaks.longest), "better": .string(group.better.rawValue),
-      "unverified": .number(group.lies), "unit": .string(group.unit.name),
+      "unverified": .number(group.unverified), "unit": .string(group.unit.name),
     ])
     if group.repeated > 0 { summary["repeated"] = .number(group.repeated) }
     if group.unchecked > 0 { summary["unchecked"] = .number(group.unchecked) }
     if let median = group.median { summary["median"] = .decimal(median) }
-    if let wins = WinStatistics(group) { summary = summary.merging(wins.fields) }
+    if group.lost > 0 { summary["lost"] = .number(group.lost) }
+    guard group.isOfTwo, group.count > 0 else { return summary }
+    summary["won"] = .list(group.wins.map { .number($0) })
+    summary["drawn"] = .number(group.drawn)
+    summary["mean"] = .decimal(Statistics(group.games).mean)
+    summary["runs"] = .list(group.longestWinStreaks.map { .number($0) })
     return summary
   }
 }

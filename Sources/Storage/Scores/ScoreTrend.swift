@@ -1,24 +1,38 @@
-/// The course of scores over time. The memory doesn't grow with the number of games.
-struct ScoreTrend: Sendable {
-  /// The last scores.
-  private(set) var recent = RecentScores()
+import GameCore
 
-  /// The last weeks with games, the oldest first: for each the number of games with each score.
+/// The last scores, in bounded memory.
+struct RecentScores: Sendable {
+  /// The number of scores that are kept.
+  static let length = 60
+
+  private var scores: [Int] = []
+  /// The index of the score to replace next.
+  private var oldest = 0
+
+  /// The scores, the oldest first.
+  var all: [Int] { Array(scores[oldest...] + scores[..<oldest]) }
+
+  /// Adds the next score.
+  mutating func add(_ score: Int) {
+    guard scores.count == Self.length else { return scores.append(score) }
+    scores[oldest] = score
+    oldest = (oldest + 1) % scores.count
+  }
+}
+
+/// The scores of the last weeks with games. The memory doesn't grow with the number of games.
+struct WeeklyScores: Sendable {
+  /// The weeks, the oldest first: for each the number of games with each score.
   private(set) var weeks: [(number: Int, games: [Int: Int])] = []
 
-  /// The number of games without hints.
-  private(set) var unaided = 0
-
   /// The most weeks that are kept.
-  private static var weekLimit: Int { 8 }
+  private static var limit: Int { 8 }
 
   /// The day of the last game, as its line spells it, and its week.
   private var day: (bytes: [UInt8], week: Int?) = ([], nil)
 
   /// Takes in the next game.
   mutating func add(_ line: RecordLine, score: Int) {
-    recent.add(score)
-    if line.hints == 0 { unaided += 1 }
     let bytes = UnsafeRawBufferPointer(rebasing: line.ended.prefix(10))
     if !bytes.equals(day.bytes) {
       let number = Timestamp(String(decoding: bytes, as: UTF8.self))?.dayNumber
@@ -31,11 +45,11 @@ struct ScoreTrend: Sendable {
     let next = weeks.firstIndex { $0.number >= week } ?? weeks.endIndex
     if next == weeks.endIndex || weeks[next].number != week {
       // Games come in the order of their ends, unless a clock was set back.
-      guard next > 0 || weeks.count < Self.weekLimit else { return }
+      guard next > 0 || weeks.count < Self.limit else { return }
       weeks.insert((week, [:]), at: next)
     }
     weeks[next].games[score, default: 0] += 1
-    if weeks.count > Self.weekLimit { weeks.removeFirst() }
+    if weeks.count > Self.limit { weeks.removeFirst() }
   }
 }
 
@@ -46,4 +60,48 @@ public enum Week {
 
   /// Returns the number of a week's Monday.
   public static func monday(of week: Int) -> Int { week * 7 - 3 }
+}
+
+/// Days in a row, one streak after the other.
+public struct DayStreaks {
+  private let streaks: [ClosedRange<Int>]
+
+  /// Finds the streaks among days, given by their numbers.
+  init(_ days: some Sequence<Int>) {
+    streaks = days.sorted().reduce(into: []) { streaks, day in
+      if let last = streaks.last, last.upperBound == day - 1 {
+        streaks[streaks.count - 1] = last.lowerBound...day
+      } else {
+        streaks.append(day...day)
+      }
+    }
+  }
+
+  /// The length of the longest streak.
+  public var longest: Int { streaks.map(\.count).max() ?? 0 }
+
+  /// Returns the length of the streak that lasts until a day, or that the day can still prolong.
+  public func current(on today: Int) -> Int {
+    streaks.last.flatMap { $0.upperBound >= today - 1 ? $0.count : nil } ?? 0
+  }
+}
+
+/// The most games in a row that each of two players won.
+struct WinStreaks: Sendable {
+  /// The length of each seat's longest streak.
+  private(set) var longest = [0, 0]
+
+  /// The seat that won the last game and the number of those in a row; nil after a draw.
+  private var current: (seat: Seat, length: Int)?
+
+  /// Takes in the next game, by how far the first seat was ahead.
+  mutating func add(_ lead: Int) {
+    guard let winner = Seat.ahead(by: lead) else {
+      current = nil
+      return
+    }
+    let length = current?.seat == winner ? (current?.length ?? 0) + 1 : 1
+    current = (winner, length)
+    longest[winner.index] = max(longest[winner.index], length)
+  }
 }

@@ -1,16 +1,14 @@
-/// The ends of a line's fields, allocated once for all lines.
-final class FieldEnds {
-  private let ends = UnsafeMutablePointer<Int>.allocate(capacity: Record.fieldCount)
+/// The offsets at which a line's fields end, allocated once for all lines.
+final class FieldOffsets {
+  private let offsets = UnsafeMutablePointer<Int>.allocate(capacity: Record.fieldCount)
 
-  deinit { ends.deallocate() }
+  deinit { offsets.deallocate() }
 
   /// Returns the end of a field, given by its index.
-  subscript(field: Int) -> Int { ends[field] }
+  subscript(field: Int) -> Int { offsets[field] }
 
-  /// Finds the ends of the first fields of a line. Returns the number of tabs, and whether all
-  /// bytes are printable ASCII. Throws if there are control characters.
-  ///
-  /// Eight bytes are looked at once.
+  /// Finds the ends of the first fields of a line, eight bytes at once. Returns the number of tabs,
+  /// and whether all bytes are printable ASCII. Throws if there are control characters.
   func scan(
     _ bytes: UnsafeRawBufferPointer, fieldCount: Int
   ) throws(MalformedLine) -> (tabs: Int, isASCII: Bool) {
@@ -22,13 +20,13 @@ final class FieldEnds {
       while controls != 0 {
         let index = offset + controls.trailingZeroBitCount / 8
         guard bytes[index] == 0x09 else { throw MalformedLine("contains control characters") }
-        if count < fieldCount { ends[count] = index }
+        if count < fieldCount { offsets[count] = index }
         count += 1
         controls &= controls - 1
       }
       offset += 8
     }
-    if count < fieldCount { ends[count] = bytes.count }
+    if count < fieldCount { offsets[count] = bytes.count }
     return (count, others == 0)
   }
 }

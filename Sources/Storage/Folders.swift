@@ -1,9 +1,10 @@
+import Platform
+import TextUI
+
 /// The folder of a player's records: `$XDG_STATE_HOME/arcade`, else `~/.local/state/arcade`.
 public struct StateFolder: Sendable {
-  /// The path of the folder.
   public let path: String
 
-  /// Creates the state folder at a path.
   public init(path: String) {
     self.path = path
   }
@@ -50,5 +51,28 @@ public struct StateFolder: Sendable {
       return Self.game(ofJournal: journal)
     }
     return (try? history.last(1))?.first.flatMap { Self.game(ofJournal: $0.head.game) }
+  }
+}
+
+/// The base folders of the XDG Base Directory Specification.
+enum BaseFolder {
+  /// Returns the arcade's folder in the base folder that a variable names, else in the fallback
+  /// below `~`, or nil without a home. Relative paths are ignored, as the specification says.
+  static func path(
+    _ name: String, elseInHome fallback: String, variable: (String) -> String?
+  ) -> String? {
+    func folder(_ name: String) -> String? {
+      variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let base = folder(name) ?? folder("HOME").map { "\($0)/\(fallback)" }
+    return base.map { $0 + "/arcade" }
+  }
+}
+
+extension String {
+  /// The path as people write it, with `~` for the home folder and nothing that harms a terminal.
+  public var shownAsPath: String {
+    guard let home = Environment.variable("HOME"), hasPrefix(home + "/") else { return printable }
+    return "~" + String(dropFirst(home.count)).printable
   }
 }

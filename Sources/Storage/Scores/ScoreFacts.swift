@@ -1,0 +1,162 @@
+import GameCore
+import TextUI
+
+/// A fact about the games of a group: `Best: 4 guesses`.
+public struct ScoreFact {
+  public let name: String
+  public let value: String
+}
+
+// MARK: Facts
+
+extension ScoreGroup {
+  /// Returns the numbers of a page of statistics.
+  public func facts(_ presentation: Presentation, today: Int) -> [ScoreFact] {
+    let say = presentation
+    let games = ScoreFact(name: say(en: "Games", zh: "局数"), value: "\(count)" + others(say))
+    guard !isOfTwo else { return [games] + winFacts(presentation) }
+    let dash = presentation.isASCII ? "-" : "–"
+    let none = say(en: "none ranks yet", zh: "还没有计入排名的成绩")
+    return [
+      games,
+      ScoreFact(name: say(en: "Par", zh: "标准杆"), value: score(par, say) ?? dash),
+      ScoreFact(
+        name: say(en: "Best", zh: "最好"), value: score(bestScore.map(Double.init), say) ?? none),
+      ScoreFact(name: say(en: "Median", zh: "中位数"), value: score(median, say) ?? dash),
+      ScoreFact(name: say(en: "Average", zh: "平均"), value: count > 0 ? averages(say) : dash),
+      ScoreFact(name: say(en: "No hints", zh: "无提示"), value: unaidedShare(say)),
+      streak(presentation, today: today),
+    ]
+  }
+
+  /// Returns the numbers of lost games and of those given up, as the end of a sentence.
+  func others(_ say: Presentation) -> String {
+    (lost == 0 ? "" : say(en: ", \(lost) lost", zh: "，失败 \(lost) 局"))
+      + (givenUp == 0 ? "" : say(en: ", \(givenUp) given up", zh: "，放弃 \(givenUp) 局"))
+  }
+
+  private func score(_ value: Double?, _ say: Presentation) -> String? {
+    value.map { unit.counted($0, say.language, places: 1) }
+  }
+
+  private func averages(_ say: Presentation) -> String {
+    let last = recent.suffix(10)
+    let lastMean = (Double(last.reduce(0, +)) / Double(last.count)).rounded(toPlaces: 1)
+    let all = Statistics(games).mean.rounded(toPlaces: 1)
+    return say(en: "last ten \(lastMean), all \(all)", zh: "最近十局 \(lastMean)，全部 \(all)")
+  }
+
+  private func unaidedShare(_ say: Presentation) -> String {
+    let percent = (100 * Double(unaided) / Double(max(1, count))).rounded(toPlaces: 0)
+    return say(en: "\(percent)% of the games", zh: "\(percent)%")
+  }
+
+  /// Returns the streak of daily games until a day, given by its number, and the longest one.
+  func streak(_ say: Presentation, today: Int) -> ScoreFact {
+    let (current, longest) = (streaks.current(on: today), streaks.longest)
+    return ScoreFact(
+      name: say(en: "Daily streak", zh: "每日连续"),
+      value: say(
+        en: "\(current.counted("day")), longest \(longest)", zh: "\(current) 天，最长 \(longest) 天"))
+  }
+}
+
+// MARK: Two players
+
+extension ScoreGroup {
+  /// The numbers of games that each of two seats won.
+  public var wins: [Int] {
+    games.reduce(into: [0, 0]) { wins, game in
+      if let winner = Seat.ahead(by: game.key)?.index { wins[winner] += game.value }
+    }
+  }
+
+  public var drawn: Int { games[0] ?? 0 }
+
+  /// Returns by how much two seats won, and how often in a row.
+  func winFacts(_ say: Presentation) -> [ScoreFact] {
+    let best = [games.keys.max() ?? 0, -(games.keys.min() ?? 0)]
+    let facts: [(String, String?)] = [
+      (say(en: "On average", zh: "平均"), averageLead(say)),
+      (say(en: "Best win", zh: "最大优势"), list(best, say) { Lead.text($0, [$1, $1], say) }),
+      (
+        say(en: "Most wins in a row", zh: "最长连胜"),
+        list(longestWinStreaks, say) { count, name in
+          say(en: "\(count) by \(name)", zh: "\(count) 局（\(name)）")
+        }
+      ),
+    ]
+    return facts.compactMap { name, value in value.map { ScoreFact(name: name, value: $0) } }
+  }
+
+  /// Returns who was ahead on average, and by how much.
+  private func averageLead(_ say: Presentation) -> String {
+    let mean = Statistics(games).mean
+    let amount = abs(mean).rounded(toPlaces: 1)
+    guard amount != "0" else { return say(en: "level", zh: "持平") }
+    let name = seatNames(say)[mean > 0 ? 0 : 1]
+    return say(en: "\(name) by \(amount)", zh: "\(name.spacedAfter)领先 \(amount)")
+  }
+
+  /// Returns a text for each seat that has a positive number, or nil if none has.
+  private func list(
+    _ numbers: [Int], _ say: Presentation, _ text: (Int, String) -> String
+  ) -> String? {
+    let parts = zip(numbers, seatNames(say)).filter { $0.0 > 0 }.map(text)
+    return parts.isEmpty ? nil : parts.joined(separator: say(en: ", ", zh: "，"))
+  }
+
+  /// Returns the outcomes of the last games as marks, the oldest first: W, D and L of a person
+  /// against a bot, else the winners by their signs, or in plain text by their names.
+  public func marks(
+    last: Int, _ presentation: Presentation
+  ) -> [(mark: String, winner: Seat?)] {
+    recent.suffix(last).map { lead in
+      let winner = Seat.ahead(by: lead)
+      return (isAgainstBot ? letter(winner, presentation) : sign(winner, presentation), winner)
+    }
+  }
+
+  private var isAgainstBot: Bool { seatNames(.untranslated)[0] == "you" }
+
+  private func letter(_ winner: Seat?, _ say: Presentation) -> String {
+    guard let winner else { return say(en: "D", zh: "平") }
+    return winner == .first ? say(en: "W", zh: "胜") : say(en: "L", zh: "负")
+  }
+
+  private func sign(_ winner: Seat?, _ presentation: Presentation) -> String {
+    guard presentation.isPlain else { return winner?.sign(presentation) ?? "=" }
+    return winner.map { seatNames(presentation)[$0.index] } ?? Lead.text(0, [], presentation)
+  }
+
+  /// Returns what the signs among the marks stand for, in brackets, or nothing if there are none.
+  func legend(_ presentation: Presentation) -> String {
+    guard !isAgainstBot, !presentation.isPlain else { return "" }
+    let signs = zip(Seat.both, seatNames(presentation)).map { "\($0.sign(presentation)) \($1)" }
+    return presentation(
+      en: " (\(signs.joined(separator: ", ")))", zh: "（\(signs.joined(separator: "，"))）")
+  }
+}
+
+/// The result of two players, whose recorded score is how far the first seat was ahead.
+enum Lead {
+  /// Returns who won and by how much.
+  static func text(_ lead: Int, _ names: [String], _ say: Presentation) -> String {
+    guard let winner = Seat.ahead(by: lead) else { return say(en: "a draw", zh: "平局") }
+    let name = names[winner.index]
+    return say(en: "\(name) by \(abs(lead))", zh: "\(name.spacedAfter)净胜 \(abs(lead))")
+  }
+
+  /// Returns the result with both players: `lost to Random by 2` for a person against a bot, or
+  /// `Ann beat Ben by 2`.
+  static func sentence(
+    _ lead: Int, _ names: [String], isAgainstBot: Bool, _ say: Presentation
+  ) -> String {
+    let (own, other, gap) = (isAgainstBot ? "" : names[0] + " ", names[1], abs(lead))
+    let (subject, object) = (isAgainstBot ? "" : names[0].spacedAfter, other.spaced)
+    if lead == 0 { return say(en: "\(own)drew with \(other)", zh: "\(subject)与\(object)打平") }
+    return lead > 0
+      ? say(en: "\(own)beat \(other) by \(gap)", zh: "\(subject)净胜\(object)\(gap)")
+      : say(en: "\(own)lost to \(other) by \(gap)", zh: "\(subject)负于\(object)，差 \(gap)")
+  }
+}
