@@ -1,6 +1,6 @@
 import Foundation
 import GameCore
-import Storage
+@testable import Storage
 import TestSupport
 import Testing
 import TextUI
