@@ -23,7 +23,6 @@ public struct FrontPage {
     /// The score of today's daily game, or nil while that is open.
     let daily: String?
 
-    /// Creates the entry of a game from its scores with these options.
     public init(
       _ game: any ArcadeGame.Type, options: String, _ summary: GameSummary, daily: DailyResult?,
       _ language: Language
