@@ -16,7 +16,6 @@ public struct FrameWriter: Sendable {
   /// terminals that know it show at once.
   private static let syncLimit = 1024
 
-  /// Creates a writer for a terminal with a range of colours.
   public init(depth: ColorDepth) {
     self.depth = depth
   }

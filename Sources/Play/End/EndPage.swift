@@ -62,7 +62,6 @@ struct EndPage {
       .winner, .score, .stars, .distance, .best, .lesson, .share, .rule, .chart,
     ]
 
-    /// The number of the group.
     fileprivate var group: Int {
       switch self {
       case .stars, .winner: 0

@@ -19,7 +19,6 @@ struct LookBack<G: ArcadeGame> {
   /// The sentences about the move.
   private var sentences: [String] = []
 
-  /// Creates a look back, at the first move.
   init(
     _ game: Playthrough<G>, _ review: (any Review<G.P>)?, _ presentation: Presentation
   ) {

@@ -120,7 +120,6 @@ struct Logo {
     "▀ ▀ ▀ ▀  ▀▀ ▀ ▀ ▀▀  ▀▀▀",
   ]
 
-  /// Creates the logo for a window of a size.
   init(in size: Size, _ presentation: Presentation) {
     guard !presentation.isASCII else {
       lines = ["A R C A D E"]

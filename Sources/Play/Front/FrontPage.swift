@@ -25,7 +25,6 @@ public struct FrontPage {
 
     let isDailyLost: Bool
 
-    /// Creates the entry of a game from its scores with these options.
     public init(
       _ game: any ArcadeGame.Type, options: String, _ scores: ScoreGroup?, daily: Record?,
       _ language: Language

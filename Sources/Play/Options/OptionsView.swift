@@ -36,7 +36,6 @@ public struct OptionsView: View {
 
   public private(set) var pages: [Page]
 
-  /// The titles of the pages, of which one is open.
   private(set) var tabs: Tabs
 
   /// The options of the open page.
@@ -50,7 +49,6 @@ public struct OptionsView: View {
 
   let presentation: Presentation
 
-  /// Creates pages, of which one is open.
   public init(
     _ pages: [Page], open: Int, startsGames: Bool = false, presentation: Presentation
   ) {

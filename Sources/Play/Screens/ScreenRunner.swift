@@ -84,10 +84,7 @@ public final class ScreenRunner {
 
   /// The way in which views are shown.
   public struct DisplayOptions {
-    /// The language and the character set.
     public var presentation: Presentation
-
-    /// The number of the terminal's colours.
     public var depth: ColorDepth
 
     /// The palette, if there are colours and more signs than those of ASCII.
@@ -95,8 +92,6 @@ public final class ScreenRunner {
 
     /// Saves the palette that the player chose.
     public var keepPalette: (Palette) -> Void = { _ in }
-
-    /// True if animations are shown.
     public var isAnimated: Bool
 
     /// True if the bell rings when a view cheers.
@@ -109,13 +104,10 @@ public final class ScreenRunner {
       presentation: Presentation, depth: ColorDepth, palette: Palette? = nil,
       isAnimated: Bool = true, rings: Bool = false, usesMouse: Bool = true
     ) {
-      self.presentation = presentation
-      self.depth = depth
+      (self.presentation, self.depth) = (presentation, depth)
       let isDrawn = presentation.isColored && !presentation.isASCII
       self.palette = isDrawn ? palette : nil
-      self.isAnimated = isAnimated
-      self.rings = rings
-      self.usesMouse = usesMouse
+      (self.isAnimated, self.rings, self.usesMouse) = (isAnimated, rings, usesMouse)
     }
   }
 

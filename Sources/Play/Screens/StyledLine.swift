@@ -6,7 +6,6 @@ struct StyledLine {
 
   var width: Int { pieces.reduce(0) { $0 + $1.text.displayWidth } }
 
-  /// Creates a line of one piece.
   init(_ text: String = "", _ style: Style = .plain) {
     add(text, style)
   }

@@ -60,7 +60,6 @@ struct StatsChart {
   /// The columns of the axis, and the blanks around it.
   private static var axisWidth: Int { 3 }
 
-  /// The number of scores that are drawn.
   var count: Int { scores.count }
 
   /// The chart in lines.

@@ -3,7 +3,6 @@ public struct Cell: Equatable, Sendable {
   /// The character; NUL in the right half of a wide one.
   public var scalar: Unicode.Scalar
 
-  /// The style of the character.
   public var style: Style
 
   /// An empty cell.
@@ -35,7 +34,6 @@ public struct Canvas: Equatable, Sendable {
   private var area: Rect
   private var ground = Style.plain
 
-  /// Creates a blank canvas.
   public init(_ size: Size, palette: Palette? = nil) {
     self.size = size
     self.palette = palette

@@ -11,7 +11,6 @@ public struct Frames: Equatable, Sendable {
   /// The shortest duration of a frame, in milliseconds: 25 a second are enough.
   public static let shortest = 40
 
-  /// Creates a number of frames from a time on.
   public init(_ count: Int, of duration: Int, from start: Int) {
     (self.start, self.duration, self.count) = (start, duration, count)
   }

@@ -23,13 +23,11 @@ public struct Rect: Equatable, Sendable {
 
   public var size: Size
 
-  /// Creates the rectangle with its top left cell in a row and a column.
   public init(row: Int, column: Int, rows: Int, columns: Int) {
     origin = Point(row: row, column: column)
     size = Size(rows: rows, columns: columns)
   }
 
-  /// Creates the rectangle of a whole area.
   public init(_ size: Size) {
     self.init(row: 0, column: 0, rows: size.rows, columns: size.columns)
   }

@@ -81,7 +81,6 @@ public struct Color: Hashable, Sendable {
   /// The role, or nil of a mix.
   var role: Role? { Role(rawValue: UInt8(value & 0xff)) }
 
-  /// The number of the tint.
   var tint: Int { Int(value >> 8) }
 
   /// The red, green and blue of a mix.
@@ -131,7 +130,6 @@ public struct Color: Hashable, Sendable {
   /// Returns one of the faces' ``tints``, from 0.
   public static func tint(_ number: UInt8) -> Color { Color(.tint, number: number) }
 
-  /// The number of tints.
   public static let tints = 8
 
   /// Returns a mix of red, green and blue.

@@ -11,7 +11,6 @@ extension String {
   /// The text with a space after it if it ends in one.
   public var spacedAfter: String { self + (unicodeScalars.last?.isASCII ?? false ? " " : "") }
 
-  /// The text with both.
   public var spaced: String { spacedBefore.spacedAfter }
 }
 
