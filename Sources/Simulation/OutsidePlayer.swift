@@ -45,7 +45,11 @@ public final class OutsidePlayer {
       if Interruption.isRequested { break }
       if let fault { return (tally, hints, "seed \(seed.text): the player \(fault)") }
       let end = session.round.playthrough
-      tally.add(end.position.score.value, isFinished: !end.isPlaying)
+      if end.isPlaying {
+        tally.add(unfinished: 1)
+      } else {
+        tally.add(end.position.result)
+      }
       hints += end.hints.count
       if Clock.milliseconds - shown >= 100 {
         shown = Clock.milliseconds

@@ -26,7 +26,7 @@ public struct Simulation<G: ArcadeGame> {
       var tally = Tally()
       while !Interruption.isRequested, let part = shared.next(of: seeds) {
         // The options and a deal have been checked before.
-        try? play(options, part, &tally)
+        try? play(options, part) { tally.add($0) }
         shared.done.add(part.count, ordering: .relaxed)
       }
       shared.tally.withLock { $0.add(tally) }

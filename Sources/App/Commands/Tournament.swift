@@ -44,8 +44,8 @@ extension Command {
     _ game: G.Type, _ run: TournamentRun
   ) throws -> ExitStatus {
     let chosen = run.chosen
-    let players = try run.players(G.rivalChoices) { name in
-      G.rival(named: name).map { .kind($0, name: $0.name) }
+    let players = try run.players(G.playerChoices) { name in
+      G.player(named: name).map { .kind($0, name: $0.name) }
     }
     guard chosen.games.isMultiple(of: 2) else {
       throw InvalidInput(

@@ -83,7 +83,7 @@ struct TournamentOptions {
 extension ArcadeGame {
   /// The players that can take part in a tournament.
   static var tournamentChoices: [Choice] {
-    (Self.self as? any VersusGame.Type)?.rivalChoices ?? playerChoices
+    playerChoices
   }
 
   /// The options of a tournament.

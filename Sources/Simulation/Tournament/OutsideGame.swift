@@ -2,7 +2,7 @@ import GameCore
 import Tiles
 
 /// One game in which outside programs take part, at one seat or two.
-struct OutsideGame<D: Deal> where D.P: JSONReporting {
+struct OutsideGame<D: Deal> where D.P: PlayerText {
   /// The player at a seat.
   enum Chair {
     case bot(any Player<D.P>)

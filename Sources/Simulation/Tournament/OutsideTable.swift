@@ -31,7 +31,7 @@ final class OutsideTable<G: ArcadeGame> {
 
   private func play<D: Deal>(
     _ deal: D, _ setup: D.P.Setup, _ chairs: [OutsideGame<D>.Chair], of players: [Int]
-  ) -> PlayedGame? where D.P: JSONReporting {
+  ) -> PlayedGame? where D.P: PlayerText {
     let mode: JSONObject = chairs.count > 1 ? ["mode": "versus"] : [:]
     let head: JSONObject = [
       "game": .string(G.name), "options": .object(options.fields), "protocol": .number(1),
@@ -59,7 +59,7 @@ final class OutsideTable<G: ArcadeGame> {
 extension OutsideTable where G: VersusGame {
   /// Plays the deal of a seed twice between two players; returns nil after an interrupt.
   func play(
-    _ players: [Participant<RivalKind<G>>], _ one: Int, _ other: Int, seed: UInt64
+    _ players: [Participant<PlayerKind<G>>], _ one: Int, _ other: Int, seed: UInt64
   ) throws(InvalidInput) -> (PlayedGame, PlayedGame)? {
     let deal = try deal(seed)
     let setup = VersusSetup<G.P>(try G.setup(options, deal), isStrict: true)
@@ -69,7 +69,9 @@ extension OutsideTable where G: VersusGame {
         switch players[index] {
         case .command(let command): .program(program(index, command))
         case .kind(let kind, _):
-          .bot(kind.make(setup, PlayerSeed.of(seed, at: Seat(seat), round: round)))
+          kind.turns.map { bot in
+            .bot(bot.make(setup, PlayerSeed.of(seed, at: Seat(seat), round: round)))
+          } ?? .program(nil)
         }
       }
       guard var game = play(VersusDeal<G>(deal), setup, chairs, of: indices) else { return nil }

@@ -11,14 +11,14 @@ public struct Meeting<Result: AddableResult>: Sendable {
 /// A tournament of a game of two: every deal is played twice, with the seats swapped.
 public struct VersusTournament<G: VersusGame>: Sendable {
   private let options: G.Options
-  private let players: [Participant<RivalKind<G>>]
+  private let players: [Participant<PlayerKind<G>>]
   private let timeLimit: Int
   private let test: SequentialTest?
 
   /// Creates a tournament. Outside programs have so many milliseconds for a move. A test ends it
   /// as soon as it is decided; there may be two players then.
   public init(
-    options: G.Options, players: [Participant<RivalKind<G>>], timeLimit: Int,
+    options: G.Options, players: [Participant<PlayerKind<G>>], timeLimit: Int,
     test: SequentialTest? = nil
   ) {
     (self.options, self.players) = (options, players)
@@ -47,19 +47,21 @@ public struct VersusTournament<G: VersusGame>: Sendable {
 
   /// Plays deals between two of the arcade's players.
   private static func inside(
-    _ options: G.Options, _ players: [Participant<RivalKind<G>>], _ one: Int, _ other: Int,
+    _ options: G.Options, _ players: [Participant<PlayerKind<G>>], _ one: Int, _ other: Int,
     _ seeds: SeedRange
   ) -> MatchTally? {
-    guard let kind = players[one].kind, let rival = players[other].kind else { return nil }
+    guard let bot = players[one].kind?.turns, let other = players[other].kind?.turns else {
+      return nil
+    }
     var tally = MatchTally()
     // The options and a deal have been checked before.
-    try? kind.duel(options, seeds, rival.regular()) { tally.add($0) }
+    try? G.duel(options, seeds, bot.seat(), other.seat()) { tally.add($0) }
     return tally
   }
 
   /// Returns a function that plays deals in which outside programs take part.
   private static func outside(
-    _ options: G.Options, _ players: [Participant<RivalKind<G>>], _ timeLimit: Int
+    _ options: G.Options, _ players: [Participant<PlayerKind<G>>], _ timeLimit: Int
   ) -> RoundRobin<MatchTally>.Play {
     let table = OutsideTable<G>(options, timeLimit: timeLimit)
     return { one, other, seeds in
@@ -117,7 +119,7 @@ public struct SoloTournament<G: ArcadeGame>: Sendable {
     // The options and a deal have been checked before.
     switch players[index] {
     case .kind(let kind, _):
-      try? kind.playEach(options, seeds) { games.append(PlayedGame(score: $0)) }
+      try? kind.play(options, seeds) { games.append(PlayedGame(score: $0.score)) }
     case .command(let command):
       for step in 0..<seeds.count {
         let seed = seeds.first &+ UInt64(step)
