@@ -56,7 +56,7 @@ import TextUI
       (0..<2 * pairs).map { "f\($0 / 2)" }.joined(separator: " ")
     }
     #expect(try deal(text(64)).pairs == 64)
-    #expect(fault { try deal(text(65)) }.layout.numbers == [128, 130])
+    #expect(fault { try deal(text(65)) }.numbers == [128, 130])
   }
 
   @Test func aWrittenDealOfASetIsDealtFromIt() throws {
