@@ -3,7 +3,7 @@ import Play
 import TextUI
 
 /// One game in which external programs take part, at one seat or two.
-struct MatchRunner<D: Deal> where D.P: PlayerText & JSONReporting {
+struct MatchRunner<D: Deal> where D.P: PlayerText {
   /// The player at a seat.
   enum Seated {
     case bot(any Player<D.P>)

@@ -20,7 +20,7 @@ public struct Simulation<G: ArcadeGame>: Sendable {
     // Enough portions for every thread, none of which delays the end after Ctrl-C for long.
     let portion = max(1, min(1024, seeds.count / (8 * threads)))
     let (portions, simulation) = ((seeds.count + portion - 1) / portion, self)
-    return try Threads.addUp(portions, into: Tally(), threads: threads) { sum, tally, _ in
+    return try Threads.addUp(portions, into: Tally(), threads: threads) { (sum, tally: Tally, _) in
       sum.add(tally)
       return true
     } meanwhile: { _, added in
@@ -30,7 +30,7 @@ public struct Simulation<G: ArcadeGame>: Sendable {
         var tally = Tally()
         let seeds = simulation.seeds.part(after: index * portion, limit: portion)
         // The options and a deal have been checked before.
-        try? player.play(simulation.options, seeds, &tally)
+        try? player.play(simulation.options, seeds) { tally.add($0) }
         return tally
       }
     }
@@ -59,7 +59,11 @@ public struct Simulation<G: ArcadeGame>: Sendable {
       if let fault = played.fault, fault.reason != .quit {
         return (tally, hints, "seed \(seed.text): the player \(runner.failure)")
       }
-      tally.add(played.position.score.value, isFinished: played.fault == nil)
+      if played.fault == nil {
+        tally.add(played.position.result)
+      } else {
+        tally.add(unfinished: 1)
+      }
       hints += runner.hints
       if Clock.milliseconds - shown >= 100 {
         shown = Clock.milliseconds

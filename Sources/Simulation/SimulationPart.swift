@@ -49,6 +49,9 @@ public struct SimulationPart {
     seeds = SeedRange(first: first, count: count)
     tally = Tally()
     tally.add(unfinished: unfinished)
+    let lost = summary["lost"]?.number ?? 0
+    guard (0...count - unfinished).contains(lost) else { return nil }
+    tally.add(lost: lost)
     self.hints = hints
     var share = summary["shard"]?.string.flatMap(SimulationShare.init)
     share?.total = summary["total"]?.number ?? 0

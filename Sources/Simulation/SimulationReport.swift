@@ -25,7 +25,7 @@ public struct SimulationReport<G: ArcadeGame> {
   }
 
   /// The number of games, finished or not.
-  private var count: Int { statistics.games + tally.unfinished }
+  private var count: Int { statistics.games + tally.lost + tally.unfinished }
 
   // MARK: Words
 
@@ -34,7 +34,7 @@ public struct SimulationReport<G: ArcadeGame> {
     guard count > 0 else {
       return [presentation(en: "No game was played.", zh: "一局也没玩。")]
     }
-    let sentences = [heading(presentation)] + unfinished(presentation) + results(presentation)
+    let sentences = [heading(presentation)] + uncounted(presentation) + results(presentation)
     var lines = sentences.flatMap { $0.wrapped(to: presentation.columns) }
     let histogram = Histogram(tally.games)
     guard histogram.bins.count > 1 else { return lines }
@@ -68,13 +68,21 @@ public struct SimulationReport<G: ArcadeGame> {
         + "，玩家：\(player)。")
   }
 
-  private func unfinished(_ presentation: Presentation) -> [String] {
-    guard tally.unfinished > 0 else { return [] }
-    return [
-      presentation(
-        en: "\(tally.unfinished.counted("game")) unfinished, not counted.",
-        zh: "其中 \(tally.unfinished) 局没玩完，不计入统计。")
-    ]
+  private func uncounted(_ presentation: Presentation) -> [String] {
+    var sentences: [String] = []
+    if tally.lost > 0 {
+      sentences.append(
+        presentation(
+          en: "\(tally.lost.counted("game")) lost, without a score.",
+          zh: "其中 \(tally.lost) 局输了，没有成绩。"))
+    }
+    if tally.unfinished > 0 {
+      sentences.append(
+        presentation(
+          en: "\(tally.unfinished.counted("game")) unfinished, not counted.",
+          zh: "其中 \(tally.unfinished) 局没玩完，不计入统计。"))
+    }
+    return sentences
   }
 
   private func results(_ presentation: Presentation) -> [String] {
@@ -113,6 +121,7 @@ public struct SimulationReport<G: ArcadeGame> {
       "better": .string(G.better.rawValue), "unit": .string(G.unit.name),
       "hints": .number(hints),
     ]
+    if tally.lost > 0 { summary["lost"] = .number(tally.lost) }
     if let player { summary["player"] = .string(player) }
     if let share {
       summary["shard"] = .string(share.description)

@@ -38,9 +38,7 @@ extension TilePosition {
   public func reason(for refusal: TileRefusal, _ presentation: Presentation) -> String {
     refusal.sentence(presentation)
   }
-}
 
-extension JSONReporting where Self: TilePosition {
   public var openingFields: JSONObject { TileGrid.fields(tiles: tileCount, columns: columns) }
 }
 

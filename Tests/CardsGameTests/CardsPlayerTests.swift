@@ -10,7 +10,7 @@ import Testing
     var (options, tally) = (CardsOptions(), Tally())
     (options.count, options.bonus) = (count, bonus)
     let player = try #require(Cards.player(named: name))
-    try player.play(options, SeedRange(first: 1, count: games), &tally)
+    try player.play(options, SeedRange(first: 1, count: games)) { tally.add($0) }
     #expect(tally.unfinished == 0)
     return Statistics(tally.games)
   }
@@ -66,7 +66,7 @@ import Testing
       (options.count, options.bonus) = (2 + Int(seed % 51), 1 + Int(seed % 4))
       let deal = try Cards.deal(options, using: &random)
       var round = try CardsRound(deal.description, bonus: options.bonus)
-      var expert = CardsExpert(round.position.setup, seed: 0)
+      var expert = CardsExpert(round.position.setup)
       func play(_ tile: String) throws -> CardsEvent {
         let event = try round.event(of: tile)
         expert.observe(event, at: round.position)
@@ -89,7 +89,7 @@ import Testing
 
   private func hint(_ deal: String, after tiles: String) throws -> (move: String, reason: String) {
     var round = try CardsRound(deal)
-    var expert = CardsExpert(round.position.setup, seed: 0)
+    var expert = CardsExpert(round.position.setup)
     for tile in tiles.split(separator: " ") {
       let event = try round.event(of: String(tile))
       expert.observe(event, at: round.position)

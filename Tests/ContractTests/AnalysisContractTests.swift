@@ -27,17 +27,19 @@ import Tiles
   }
 
   @Test(arguments: GameCase.all)
-  func rivalsMakeLegalMovesByEitherRule(_ each: GameCase) throws {
+  func botsTakeTurnsByEitherRule(_ each: GameCase) throws {
     guard let game = each.game as? any VersusGame.Type else { return }
-    try rivals(game)
+    try turns(game)
   }
 
-  private func rivals<G: VersusGame>(_ game: G.Type) throws {
-    let names = G.rivals.map(\.name)
-    #expect(names.allSatisfy { G.rival(named: $0)?.name == $0 } && Set(names).count == names.count)
-    for (one, other) in G.rivals.flatMap({ one in G.rivals.map { (one, $0) } }) {
+  private func turns<G: VersusGame>(_ game: G.Type) throws {
+    let names = G.players.map(\.name)
+    #expect(names.allSatisfy { G.player(named: $0)?.name == $0 } && Set(names).count == names.count)
+    let bots = try G.players.map { try #require($0.turns) }
+    for (one, other) in bots.flatMap({ one in bots.map { (one, $0) } }) {
       var pairs: [VersusPair] = []
-      try one.duel(G.Options(), SeedRange(first: 7, count: 1), other.regular()) { pairs.append($0) }
+      let seeds = SeedRange(first: 7, count: 1)
+      try G.duel(G.Options(), seeds, one.seat(), other.seat()) { pairs.append($0) }
       let pair = try #require(pairs.first)
       let first = try play(game, [one, other], seed: 7, round: 0)
       #expect(pairs.count == 1 && (first.taken(by: .first), first.taken(by: Seat(1))) == pair.first)
@@ -47,16 +49,16 @@ import Tiles
     }
   }
 
-  /// Lets two rivals play a game, each move of which has to be legal, and returns its end.
+  /// Lets two bots play a game, each move of which has to be legal, and returns its end.
   private func play<G: VersusGame>(
-    _ game: G.Type, _ kinds: [RivalKind<G>], seed: UInt64, round: Int, isStrict: Bool = true
+    _ game: G.Type, _ bots: [TurnPlay<G.P>], seed: UInt64, round: Int, isStrict: Bool = true
   ) throws -> VersusPosition<G.P> {
     var random = SeededRandom(seed: seed)
     let deal = try G.deal(G.Options(), using: &random)
     let setup = VersusSetup<G.P>(try G.setup(G.Options(), deal), isStrict: isStrict)
     var position = VersusPosition(setup)
-    var players = kinds.enumerated().map { seat, kind in
-      kind.make(setup, PlayerSeed.of(seed, at: Seat(seat), round: round))
+    var players = bots.enumerated().map { seat, bot in
+      bot.make(setup, PlayerSeed.of(seed, at: Seat(seat), round: round))
     }
     for _ in 0..<10 * stepLimit {
       guard let seat = position.phase.seat else { break }
@@ -66,7 +68,7 @@ import Tiles
       position.take(event)
       for index in players.indices { players[index].observe(event, at: position) }
     }
-    #expect(!position.phase.isPlaying, "\(kinds[0].name) against \(kinds[1].name)")
+    #expect(!position.phase.isPlaying)
     return position
   }
 
@@ -81,7 +83,7 @@ import Tiles
       let setup = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 1)))
         .position.setup
       var tally = Tally()
-      try kind.play(each.options, SeedRange(first: 1, count: 300), &tally)
+      try kind.play(each.options, SeedRange(first: 1, count: 300)) { tally.add($0) }
       let statistics = Statistics(tally.games)
       #expect(statistics.games == 300 && tally.unfinished == 0)
       let slack = 4 * statistics.standardError + 0.01
@@ -104,7 +106,7 @@ import Tiles
     guard let kind = G.players.first else { return }
     for seed in 1...5 as ClosedRange<UInt64> {
       var tally = Tally()
-      try kind.play(G.Options(), SeedRange(first: seed, count: 1), &tally)
+      try kind.play(G.Options(), SeedRange(first: seed, count: 1)) { tally.add($0) }
       let game = try finished(G.self, G.Options(), seed: seed)
       #expect(tally.games == [game.position.score.value: 1])
     }

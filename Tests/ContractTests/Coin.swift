@@ -18,7 +18,7 @@ enum Coin: ArcadeGame {
   }
 
   /// The public side of a game.
-  struct P: Position, PlayerText, JSONReporting {
+  struct P: Position, PlayerText {
     typealias Move = Side
     typealias Refusal = GameEnded
 

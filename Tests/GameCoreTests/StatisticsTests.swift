@@ -32,11 +32,12 @@ import Testing
       one.add(score)
       other.add(score)
     }
-    other.add(5, isFinished: false)
+    other.add(unfinished: 1)
+    other.add(GameResult(score: 5, isLost: true))
     #expect(one != other)
     one.add(other)
     #expect(one.games == [-1_000_000: 2, -129: 2, -128: 2, 0: 2, 383: 2, 384: 2, 1 << 40: 2])
-    #expect(one.unfinished == 1)
+    #expect((one.unfinished, one.lost, one.count) == (1, 1, 16))
   }
 
   @Test func aDistributionHasItsMean() {
@@ -59,7 +60,7 @@ import Testing
   @Test func simulatedGamesAreThoseOfTheirSeeds() throws {
     for kind in Spell.players {
       var (tally, own) = (Tally(), Tally())
-      try kind.play(SpellOptions(), SeedRange(first: .max - 1, count: 5), &tally)
+      try kind.play(SpellOptions(), SeedRange(first: .max - 1, count: 5)) { tally.add($0) }
       for seed in [.max - 1, .max, 0, 1, 2] as [UInt64] {
         let source = Playthrough<Spell>.Source.seed(Seed(number: seed))
         var game = try Playthrough<Spell>(options: SpellOptions(), source: source)
@@ -85,9 +86,9 @@ import Testing
     var (options, tally) = (SpellOptions(), Tally())
     options.size = 9
     #expect(throws: InvalidInput.self) {
-      try Spell.players[0].play(options, SeedRange(first: 1, count: 1), &tally)
+      try Spell.players[0].play(options, SeedRange(first: 1, count: 1)) { tally.add($0) }
     }
-    try Spell.players[0].play(options, SeedRange(first: 1, count: 0), &tally)
+    try Spell.players[0].play(options, SeedRange(first: 1, count: 0)) { tally.add($0) }
     #expect(tally == Tally())
   }
 }

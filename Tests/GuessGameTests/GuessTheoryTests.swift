@@ -98,7 +98,7 @@ import Testing
   private func bisectionGuesses(in range: NumberRange) throws -> [Int] {
     try range.numbers.map { secret in
       var round = try GuessRound(secret, in: range.description)
-      let player = Bisection(range, seed: 0)
+      let player = Bisection()
       while round.position.phase.isPlaying {
         try round.event(of: player.move(at: round.position).description)
       }
@@ -117,7 +117,7 @@ import Testing
     var (options, tally) = (GuessOptions(), Tally())
     options.range = range
     let player = try #require(Guess.players.first { $0.name == name })
-    try player.play(options, SeedRange(first: 1, count: games), &tally)
+    try player.play(options, SeedRange(first: 1, count: games)) { tally.add($0) }
     #expect(tally.unfinished == 0)
     return Statistics(tally.games)
   }
@@ -157,7 +157,7 @@ import Testing
   func aHintIsTheMiddle(range: String, guesses: String, move: String, sides: [Int]) throws {
     var round = try GuessRound(range == "0-99" ? 42 : 6, in: range)
     try round.play(guesses)
-    let advisor = Bisection(round.position.setup, seed: 0)
+    let advisor = Bisection()
     #expect(advisor.move(at: round.position).description == move)
     #expect(advisor.reason(at: round.position, .english).numbers == sides)
   }

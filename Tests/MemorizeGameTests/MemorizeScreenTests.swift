@@ -7,7 +7,7 @@ import Tiles
 @testable import MemorizeGame
 
 @Suite(.oneByOne) struct MemorizeScreenTests {
-  private typealias Screen = TestScreen<PairDeal<Face>, TileScreen<PairPosition<Face>>>
+  private typealias Screen = TestScreen<PairDeal<Face>, TileScreen<PairPosition>>
 
   /// A screen on which two different faces have just been turned up at the time 1000.
   private func mismatched(collapse: Bool = false) throws -> Screen {

@@ -171,7 +171,7 @@ import Tiles
     }
     var tally = Tally()
     let games = 4000 / pairs
-    try Memorize.players[0].play(options, SeedRange(first: 1, count: games), &tally)
+    try Memorize.players[0].play(options, SeedRange(first: 1, count: games)) { tally.add($0) }
     let (statistics, setup) = (Statistics(tally.games), PairSetup(options.theme, pairs: pairs))
     let par = try #require(Memorize.par(setup))
     #expect(statistics.games == games && tally.unfinished == 0)

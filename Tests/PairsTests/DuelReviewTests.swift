@@ -7,7 +7,7 @@ import Tiles
 
 /// The costs of single tiles in a game of two.
 @Suite(.oneByOne) struct DuelReviewTests {
-  private typealias P = VersusPosition<PairPosition<Letter>>
+  private typealias P = VersusPosition<PairPosition>
 
   /// The tiles' values make up the recurrence of the theory.
   @Test(arguments: 1...30)
@@ -37,14 +37,14 @@ import Tiles
 
   /// Plays a deal by a player at both seats, and returns what its tiles cost.
   private func costs<A: Player<P>>(
-    of player: (VersusSetup<PairPosition<Letter>>) -> A, seed: UInt64
+    of player: (VersusSetup<PairPosition>) -> A, seed: UInt64
   ) throws -> [Double] {
     var random = SeededRandom(seed: seed)
     let deal = try PairDeal(8, of: Letter.sets[0], using: &random)
-    let setup = VersusSetup<PairPosition<Letter>>(
+    let setup = VersusSetup<PairPosition>(
       PairSetup(deal.faces, pairs: 8, matched: .empty))
     var (position, player) = (P(setup), player(setup))
-    var review = DuelReview<Letter>(setup.board)
+    var review = DuelReview(setup.board)
     while position.phase.isPlaying {
       let event = deal.answer(player.move(at: position), at: position.board)
       let before = position.board
@@ -57,14 +57,14 @@ import Tiles
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func hintsCostNothing(seed: UInt64) throws {
-    let costs = try costs(of: { DuelAdvisor($0, seed: 0) }, seed: seed)
+    let costs = try costs(of: { DuelAdvisor($0) }, seed: seed)
     #expect(costs.count >= 16 && costs.allSatisfy { $0 == 0 })
   }
 
   @Test func theForgetfulDo() throws {
     var cost = 0.0
     for seed in 1...20 as ClosedRange<UInt64> {
-      cost += try costs(of: { SeatedPlayer<Forgetful<Letter>>($0, seed: seed) }, seed: seed)
+      cost += try costs(of: { _ in SeatedPlayer(Forgetful(seed: seed, span: 4)) }, seed: seed)
         .reduce(0, +)
     }
     #expect(cost > 20)

@@ -37,7 +37,7 @@ import TextUI
     var random = SeededRandom(seed: 1)
     var deal = try PairDeal(5, of: Letter.sets[0], using: &random)
     var check = random
-    deal.deal(using: &random)
+    deal.layout.deal(of: deal.faces.faces.count, using: &random)
     #expect(try deal == PairDeal(5, of: Letter.sets[0], using: &check))
     #expect(random.next() == check.next())
   }
@@ -61,7 +61,7 @@ import TextUI
 
   @Test func aWrittenDealOfASetIsDealtFromIt() throws {
     #expect(try deal("x w w x").faces === Letter.sets[1])
-    #expect(try deal("x w w x").numbers == [1, 0, 0, 1])
+    #expect(try deal("x w w x").layout.numbers == [1, 0, 0, 1])
     #expect(try deal("h a h a").faces === Letter.sets[0])
     let mixed = try deal("a w w a")
     #expect(!Letter.sets.contains { $0 === mixed.faces })
@@ -70,8 +70,8 @@ import TextUI
 
   @Test func numbersOfOwnFacesDontTellTheirPlaces() throws {
     // In the order of the tiles, the first one would always have the first number.
-    #expect(try deal("two one one two").numbers == [1, 0, 0, 1])
-    #expect(try deal("one two two one").numbers == [0, 1, 1, 0])
+    #expect(try deal("two one one two").layout.numbers == [1, 0, 0, 1])
+    #expect(try deal("one two two one").layout.numbers == [0, 1, 1, 0])
   }
 
   @Test func dealsAreEqualIfTheirTilesAre() throws {

@@ -46,18 +46,18 @@ import Tiles
 
   // MARK: Games
 
-  /// Lets two rivals play a deal by either rule, checks each move, and returns the position after
+  /// Lets a bot play a deal at both seats by either rule, checks each move, and returns the position after
   /// the last.
-  private func play<A: Player<VersusPosition<PairPosition<Letter>>>>(
-    _ one: A.Type, pairs: Int, seed: UInt64, isStrict: Bool = true,
+  private func play(
+    _ bot: PairBot, pairs: Int, seed: UInt64, isStrict: Bool = true,
     matched: MatchedPlaces = .empty
-  ) throws -> VersusPosition<PairPosition<Letter>> {
+  ) throws -> VersusPosition<PairPosition> {
     var random = SeededRandom(seed: seed)
     let deal = try PairDeal(pairs, of: Letter.sets[0], using: &random)
     let board = PairSetup(deal.faces, pairs: pairs, matched: matched)
-    let setup = VersusSetup<PairPosition<Letter>>(board, isStrict: isStrict)
+    let setup = VersusSetup<PairPosition>(board, isStrict: isStrict)
     var position = VersusPosition(setup)
-    var players = (A(setup, seed: seed), A(setup, seed: ~seed))
+    var players = (bot.turns.make(setup, seed), bot.turns.make(setup, ~seed))
     while position.phase.isPlaying {
       let move =
         position.seat == .first
@@ -71,38 +71,37 @@ import Tiles
     return position
   }
 
-  private func lead<A: Player<VersusPosition<PairPosition<Letter>>>>(
-    _ one: A.Type, pairs: Int, games: UInt64, isStrict: Bool
+  private func lead(
+    _ bot: PairBot, pairs: Int, games: UInt64, isStrict: Bool
   ) throws -> Statistics {
     var tally = Tally()
     for seed in 1...games {
       tally.add(
-        try play(one, pairs: pairs, seed: seed, isStrict: isStrict).score(of: .first).value)
+        try play(bot, pairs: pairs, seed: seed, isStrict: isStrict).score(of: .first).value)
     }
     return Statistics(tally.games)
   }
 
   @Test(arguments: [2, 3, 5, 6, 8], [true, false])
   func strategistsLeadAsTheTheorySays(pairs: Int, isStrict: Bool) throws {
-    let statistics = try lead(Strategist.self, pairs: pairs, games: 400, isStrict: isStrict)
+    let statistics = try lead(.strategist, pairs: pairs, games: 400, isStrict: isStrict)
     let theory = isStrict ? PairDuel.strict : .free
     let distance = abs(statistics.mean - theory.lead(pairs: pairs))
     #expect(distance < 4 * statistics.standardError)
   }
 
   @Test(arguments: [MatchedPlaces.empty, .closeUp, .stay])
-  func allRivalsMoveByTheStrictRule(matched: MatchedPlaces) throws {
+  func allBotsMoveByTheStrictRule(matched: MatchedPlaces) throws {
     for seed in 1...20 as ClosedRange<UInt64> {
-      _ = try play(Strategist.self, pairs: 8, seed: seed, matched: matched)
-      _ = try play(SeatedPlayer<PerfectMemory>.self, pairs: 8, seed: seed, matched: matched)
-      _ = try play(SeatedPlayer<Forgetful>.self, pairs: 8, seed: seed, matched: matched)
-      _ = try play(SeatedPlayer<RandomTurner>.self, pairs: 8, seed: seed, matched: matched)
+      for bot in [PairBot.strategist, .perfect, .forgetful(.forgetful, span: 4), .random] {
+        _ = try play(bot, pairs: 8, seed: seed, matched: matched)
+      }
     }
   }
 
   @Test func strategistsStandStillWhereTheyMay() throws {
     let games = try (1...200 as ClosedRange<UInt64>).map {
-      try play(Strategist.self, pairs: 6, seed: $0, isStrict: false)
+      try play(.strategist, pairs: 6, seed: $0, isStrict: false)
     }
     // 59 % in theory.
     #expect((100...136).contains(games.count { $0.isStalled }))
@@ -113,7 +112,7 @@ import Tiles
     // Tiles 1 and 2, then 3 and 4 are seen; then 1 with its mate, and known tiles are refused.
     let deal = try PairDeal<Letter>(reading: "a b c d a b c d")
     let board = PairSetup(deal.faces, pairs: 4)
-    var position = VersusPosition(VersusSetup<PairPosition<Letter>>(board, isStrict: true))
+    var position = VersusPosition(VersusSetup<PairPosition>(board, isStrict: true))
     func turn(_ tile: Int) throws {
       try position.check(TileMove(tile))
       position.take(deal.answer(TileMove(tile), at: position.board))

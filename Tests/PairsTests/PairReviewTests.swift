@@ -6,7 +6,7 @@ import Testing
 @Suite(.oneByOne) struct PairReviewTests {
   private func review(
     _ deal: String, _ tiles: String, matched: MatchedPlaces = .empty
-  ) throws -> PairReview<Letter> {
+  ) throws -> PairReview {
     var round = try LetterRound(deal, matched: matched)
     try round.play(tiles)
     #expect(round.position.phase == .won)
@@ -14,7 +14,7 @@ import Testing
   }
 
   /// The numbers in the sentence on misses and in the one on luck.
-  private func numbers(_ review: PairReview<Letter>) -> [[Int]] {
+  private func numbers(_ review: PairReview) -> [[Int]] {
     review.sentences(.english).map(\.numbers)
   }
 
@@ -98,7 +98,7 @@ import Testing
     for (deal, tiles) in [("a a b b", "1 2 3 4"), ("a b a b", "1 2 3 1 4 2")] {
       var round = try LetterRound(deal)
       try round.play(tiles)
-      var start = PairReview<Letter>(round.position.setup)
+      var start = PairReview(round.position.setup)
       start.noteHint()
       let hinted = round.reviewed(by: start)
       let plain = round.reviewed(by: PairReview(round.position.setup))
@@ -113,7 +113,7 @@ import Testing
 
   @Test func eachHintHasItsReason() throws {
     var round = try LetterRound("a b a b")
-    var expert = PerfectMemory<Letter>(round.position.setup, seed: 0)
+    var expert = PerfectMemory(round.position.setup)
     var (moves, reasons) = ([String](), [String]())
     for tile in ["1", "2", "3", "4", "1", "3", ""] {
       moves.append(expert.move(at: round.position).description)
@@ -132,7 +132,7 @@ import Testing
   @Test func aHintSaysWhatIsSure() throws {
     func reason(_ deal: String, _ tiles: String) throws -> String {
       var round = try LetterRound(deal)
-      var expert = PerfectMemory<Letter>(round.position.setup, seed: 0)
+      var expert = PerfectMemory(round.position.setup)
       for tile in tiles.split(separator: " ") {
         let event = try round.event(of: String(tile))
         expert.observe(event, at: round.position)

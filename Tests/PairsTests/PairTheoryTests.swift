@@ -74,12 +74,12 @@ import Testing
   // MARK: Players
 
   /// Plays a deal to its end and returns the number of moves.
-  private func moves<P: Player<PairPosition<Letter>>>(
-    _ type: P.Type, _ faces: [FaceNumber], matched: MatchedPlaces = .empty, seed: UInt64 = 1
+  private func moves(
+    _ bot: PairBot, _ faces: [FaceNumber], matched: MatchedPlaces = .empty, seed: UInt64 = 1
   ) throws -> Int {
     let names = faces.map { String($0) }.joined(separator: " ")
     var round = try LetterRound(names, matched: matched)
-    var player = P(round.position.setup, seed: seed)
+    var player = bot.make(round.position.setup, seed)
     while round.position.phase.isPlaying {
       let event = try round.event(of: player.move(at: round.position).description)
       player.observe(event, at: round.position)
@@ -109,7 +109,7 @@ import Testing
   func perfectMemoryTakesExactlyWhatTheTheorySays(pairs: Int) throws {
     let all = layouts(Array(repeating: 2, count: pairs))
     var games = [Int: Int]()
-    for layout in all { games[try moves(PerfectMemory.self, layout), default: 0] += 1 }
+    for layout in all { games[try moves(.perfect, layout), default: 0] += 1 }
     let theory = PairTheory(pairs: pairs).distribution
     #expect(games.keys.min() == theory.first)
     for (moves, count) in games {
@@ -122,7 +122,7 @@ import Testing
   func perfectMemoryAveragesWhatTheTheorySays(pairs: Int) throws {
     var tally = Tally()
     for seed in 1...200 as ClosedRange<UInt64> {
-      tally.add(try moves(PerfectMemory.self, layout(pairs, seed)))
+      tally.add(try moves(.perfect, layout(pairs, seed)))
     }
     let (statistics, theory) = (Statistics(tally.games), PairTheory(pairs: pairs))
     #expect(abs(statistics.mean - theory.mean) < 4 * statistics.standardError)
@@ -134,11 +134,11 @@ import Testing
     for seed in 1...30 as ClosedRange<UInt64> {
       let layout = layout(8, seed)
       #expect(
-        try moves(PerfectMemory.self, layout, matched: matched)
-          == moves(PerfectMemory.self, layout))
+        try moves(.perfect, layout, matched: matched)
+          == moves(.perfect, layout))
       // They must find all their numbers on a board that closes up.
-      _ = try moves(Forgetful.self, layout, matched: matched, seed: seed)
-      _ = try moves(RandomTurner.self, layout, matched: matched, seed: seed)
+      _ = try moves(.forgetful(.forgetful, span: 4), layout, matched: matched, seed: seed)
+      _ = try moves(.random, layout, matched: matched, seed: seed)
     }
   }
 
@@ -147,20 +147,20 @@ import Testing
   func turningAnyTilesTakesTheSquareOfThePairs(pairs: Int) throws {
     var tally = Tally()
     for seed in 1...500 as ClosedRange<UInt64> {
-      tally.add(try moves(RandomTurner.self, layout(pairs, seed), seed: ~seed))
+      tally.add(try moves(.random, layout(pairs, seed), seed: ~seed))
     }
     let statistics = Statistics(tally.games)
     #expect(abs(statistics.mean - Double(pairs * pairs)) < 4 * statistics.standardError)
   }
 
   @Test func theLessIsRememberedTheMoreMovesItTakes() throws {
-    func total<P: Player<PairPosition<Letter>>>(_ player: P.Type) throws -> Int {
+    func total(_ bot: PairBot) throws -> Int {
       try (1...100 as ClosedRange<UInt64>).reduce(0) {
-        $0 + (try moves(player, layout(6, $1), seed: $1))
+        $0 + (try moves(bot, layout(6, $1), seed: $1))
       }
     }
     let totals = try [
-      total(PerfectMemory.self), total(Forgetful.self), total(RandomTurner.self),
+      total(.perfect), total(.forgetful(.forgetful, span: 4)), total(.random),
     ]
     #expect(totals[0] < totals[1] && totals[1] < totals[2])
   }

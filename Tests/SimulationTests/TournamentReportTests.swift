@@ -14,9 +14,8 @@ import Testing
         .finished(GameResult(score: one)), .finished(GameResult(score: other)), Guess.better)
     }
     tally.add(.fault(.silent), .finished(GameResult(score: 8)), Guess.better)
-    let kind = try #require(Guess.players.first)
     let tournament = Tournament(
-      Guess.self, GuessOptions(), (1...players).map { .bot(kind, name: "bot\($0)") },
+      Guess.self, GuessOptions(), (1...players).map { .program("bot\($0)") },
       Tournament.Plan(
         seed: 1, games: 10, timeLimit: 3, test: try test.map { try SequentialTest($0) }))
     let tallies = tournament.pairings.map { _ in tally }

@@ -7,7 +7,7 @@ public struct TestRound<D: Deal> where D.P: PlayerText {
   public private(set) var round: Round<D>
 
   /// Deals a written deal of a game. `choose` sets the options that the deal doesn't decide.
-  public init<G: Game>(
+  public init<G: ArcadeGame>(
     _ game: G.Type, _ deal: String, choose: (inout G.Options) -> Void = { _ in }
   ) throws where G.D == D {
     let deal = try D(reading: deal)
@@ -15,7 +15,7 @@ public struct TestRound<D: Deal> where D.P: PlayerText {
     round = Round(try G.setup(options, deal), dealer: deal)
   }
 
-  static func options<G: Game>(
+  static func options<G: ArcadeGame>(
     _ game: G.Type, _ deal: D, _ choose: (inout G.Options) -> Void
   ) -> G.Options where G.D == D {
     var options = G.Options()
@@ -72,7 +72,7 @@ public struct TestRound<D: Deal> where D.P: PlayerText {
   }
 }
 
-extension TestRound where D.P: JSONReporting {
+extension TestRound where D.P: PlayerText {
   /// Makes a move and returns its fields in the JSON lines.
   public mutating func fields(of word: String) throws -> String {
     let event = try event(of: word)

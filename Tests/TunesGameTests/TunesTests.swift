@@ -63,7 +63,7 @@ import Tiles
 
   // MARK: The screen
 
-  private func screen() throws -> TestScreen<PairDeal<Album>, TileScreen<PairPosition<Album>>> {
+  private func screen() throws -> TestScreen<PairDeal<Album>, TileScreen<PairPosition>> {
     try TestScreen(Tunes.self, deal)
   }
 
@@ -175,7 +175,7 @@ import Tiles
     var (options, tally) = (TunesOptions(), Tally())
     let category = try #require(Categories.all.first { $0.name == name })
     (options.category, options.pairs) = (category, pairs)
-    try Tunes.players[0].play(options, SeedRange(first: 1, count: 3000 / pairs), &tally)
+    try Tunes.players[0].play(options, SeedRange(first: 1, count: 3000 / pairs)) { tally.add($0) }
     let (statistics, setup) = (Statistics(tally.games), PairSetup(category, pairs: pairs))
     let par = try #require(Tunes.par(setup))
     #expect(abs(statistics.mean - par) < 4 * statistics.standardError)

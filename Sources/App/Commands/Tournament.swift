@@ -47,13 +47,6 @@ struct TournamentOptions {
   }
 }
 
-extension ArcadeGame {
-  /// The players that can take part in a tournament.
-  static var tournamentChoices: [Choice] {
-    (Self.self as? any VersusGame.Type)?.rivalChoices ?? playerChoices
-  }
-}
-
 extension Command {
   /// Lets players meet each other many times.
   static let tournament = ofGame(
@@ -66,7 +59,7 @@ extension Command {
       the mean scores. The deals have consecutive seeds, beginning with that of `--seed`. At a \
       terminal a table shows the results so far, and Ctrl-C prints them.
       """,
-    operand: { type in .many(of: { type.tournamentChoices }, "player") },
+    operand: { type in .many(of: { type.playerChoices }, "player") },
     flags: { $0.ownFlags + TournamentOptions.table.map(\.flag) },
     commonFlags: { TournamentOptions.table.map(\.flag) },
     playFlags: { PlayOptions.flags(named: ["seed", "json"] + PlayOptions.speaking) },
@@ -92,8 +85,6 @@ extension Command {
 
 /// A tournament as its command line asks for it.
 private struct TournamentRun {
-  private typealias Participant = Tournament.Participant
-
   private let chosen: TournamentOptions
   private let line: ParsedLine
   private let play: PlayOptions
@@ -109,17 +100,13 @@ private struct TournamentRun {
   }
 
   func race<G: ArcadeGame>(_ game: G.Type) throws -> ExitStatus {
-    let players = try players(game) { name in
-      G.player(named: name).map { .bot($0, name: $0.name) }
-    }
+    let players = try players(game)
     let (options, plan) = try plan(of: game, players.count)
     return try run(Tournament(game, options, players, plan))
   }
 
   func playInTurns<G: VersusGame>(_ game: G.Type) throws -> ExitStatus {
-    let players = try players(game) { name in
-      G.rival(named: name).map { .bot($0, name: $0.name) }
-    }
+    let players = try players(game)
     if let games = chosen.games, !games.isMultiple(of: 2) {
       throw InvalidInput("--games must be even (each deal is played twice), not \(games)")
     }
@@ -127,20 +114,20 @@ private struct TournamentRun {
     return try run(Tournament(versus: game, options, players, plan))
   }
 
-  /// Returns the players: those that are named, and external programs. `find` returns the one of a
-  /// name, or nil.
-  private func players<G: ArcadeGame, Bot>(
-    _ game: G.Type, find: (String) -> Participant<Bot>?
-  ) throws(InvalidInput) -> [Participant<Bot>] {
-    let choices = G.tournamentChoices
-    var players: [Participant<Bot>] = []
+  /// Returns the players: those that are named, and external programs.
+  private func players<G: ArcadeGame>(
+    _ game: G.Type
+  ) throws(InvalidInput) -> [Tournament.Participant<G>] {
+    var players: [Tournament.Participant<G>] = []
     for name in line.operands {
-      guard let player = find(name) else { throw .unknown("player", name, choices) }
-      players.append(player)
+      guard let bot = G.player(named: name) else {
+        throw .unknown("player", name, G.playerChoices)
+      }
+      players.append(.bot(bot))
     }
     players += chosen.commands.map { .program($0) }
     guard players.count >= 2 else {
-      let all = choices + [Choice("--exec COMMAND", "")]
+      let all = G.playerChoices + [Choice("--exec COMMAND", "")]
       throw InvalidInput("a tournament requires at least two players: \(all.alternatives)")
     }
     guard players.count <= 64 else {

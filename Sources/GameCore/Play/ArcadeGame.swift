@@ -4,7 +4,64 @@ import TextUI
 ///
 /// A new game is a type of this kind in a module of its own, listed in the package and the
 /// registry. Everything else is written once over this protocol.
-public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
+public protocol ArcadeGame: Sendable {
+  /// A player's choices. Their table makes the flags, the help, the records and the JSON lines.
+  associatedtype Options: GameOptions
+
+  /// The public side.
+  associatedtype P: PlayerText
+
+  /// The hidden side.
+  associatedtype D: Deal<P>
+
+  /// The number of the rules, raised when a change would alter games already played.
+  static var rules: Int { get }
+
+  /// Returns the deal that `random` gives with these options. Nothing else is drawn from it.
+  static func deal(
+    _ options: Options, using random: inout some RandomSource
+  ) throws(InvalidInput) -> D
+
+  /// Deals again into a deal of the same options, whose memory may be reused: simulations deal
+  /// millions of games.
+  static func redeal(
+    _ deal: inout D, _ options: Options, using random: inout some RandomSource
+  ) throws(InvalidInput)
+
+  /// Sets the options that a written deal decides, such as the number of tiles.
+  static func fit(_ options: inout Options, to deal: D)
+
+  /// Prepares a deal for a game: somebody whose random choices come from a seed may play along.
+  static func prepare(
+    _ deal: inout D, _ options: Options, playerSeed: UInt64
+  ) throws(InvalidInput)
+
+  /// Returns the setup of a deal. Throws if the options don't allow it.
+  static func setup(_ options: Options, _ deal: D) throws(InvalidInput) -> P.Setup
+
+  // MARK: Bots and reviews
+
+  /// The bots, the best first.
+  static var players: [PlayerKind<Self>] { get }
+
+  /// The way a bot takes turns with another player, where that is played.
+  associatedtype TurnPlay: Sendable = Never
+
+  /// The name of the bot that people play against by default.
+  static var usualRival: String { get }
+
+  /// Returns the bot that gives hints, or nil if the game has none.
+  static func advisor(_ setup: P.Setup) -> (any Advisor<P>)?
+
+  /// Returns the average score of the best bot, or nil if it isn't known.
+  static func par(_ setup: P.Setup) -> Double?
+
+  /// Returns the review of a game at its start, or nil if the game has none. Only a review gets the
+  /// deal, and only after the end.
+  static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)?
+
+  // MARK: Presentation
+
   /// The screen that draws the game.
   associatedtype Screen: GameScreen<P> = EntryScreen<P>
 
@@ -36,7 +93,7 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
   static var summary: Phrase { get }
 
   /// The game by former rules, for old records: types of the same name, each with its own
-  /// ``Game/rules``.
+  /// ``rules``.
   static var formerRules: [any ArcadeGame.Type] { get }
 
   /// The game's manual, without its options.
@@ -67,6 +124,42 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
 
   /// Returns the menu that opens before a person's game if no deal is requested, or nil for none.
   static func menu(startingWith options: Options) -> (any Menu<Options>)?
+}
+
+extension ArcadeGame {
+  @inlinable
+  public static func redeal(
+    _ deal: inout D, _ options: Options, using random: inout some RandomSource
+  ) throws(InvalidInput) {
+    deal = try Self.deal(options, using: &random)
+  }
+
+  public static func fit(_ options: inout Options, to deal: D) {}
+
+  public static func prepare(
+    _ deal: inout D, _ options: Options, playerSeed: UInt64
+  ) throws(InvalidInput) {}
+
+  public static var players: [PlayerKind<Self>] { [] }
+  public static var usualRival: String { players.first?.name ?? "" }
+
+  /// Returns the bot of a name, which may have a parameter as in `forgetful:7`, or nil for none.
+  public static func player(named text: String) -> PlayerKind<Self>? {
+    for kind in players {
+      if kind.name == text { return kind }
+      if let parameter = kind.choice.parameter(in: text) { return kind.variant?(parameter) }
+    }
+    return nil
+  }
+
+  /// Returns the name for people of the bot with a name on the command line.
+  public static func playerTitle(_ name: String, _ language: Language) -> String {
+    player(named: name)?.choice.title(language) ?? name
+  }
+
+  public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? { nil }
+  public static func par(_ setup: P.Setup) -> Double? { nil }
+  public static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? { nil }
 }
 
 extension ArcadeGame {

@@ -1,4 +1,4 @@
-/// The result of one player's game, to be compared with that of another one at the same deal.
+/// The result of one player's game, to be compared with that of another one on the same deal.
 public struct GameResult: Equatable, Sendable {
   /// The score.
   public let score: Int
@@ -19,5 +19,12 @@ public struct GameResult: Equatable, Sendable {
     let lead = better == .higher ? score - other.score : other.score - score
     guard isLost || other.isLost else { return lead }
     return isLost == other.isLost ? 0 : isLost ? min(lead, -1) : max(lead, 1)
+  }
+}
+
+extension Position {
+  /// The result of solo play so far.
+  @inlinable public var result: GameResult {
+    GameResult(score: score(of: .first).value, isLost: phase == .lost)
   }
 }

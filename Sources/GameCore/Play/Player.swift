@@ -4,11 +4,7 @@ import TextUI
 public protocol Player<P>: Sendable {
   associatedtype P: Position
 
-  /// Creates a player before the first move. Its random choices come from `seed`, never from the
-  /// stream that dealt the game.
-  init(_ setup: P.Setup, seed: UInt64)
-
-  /// Takes in the result of any seat's move. The position has taken it already.
+  /// Notes the result of any seat's move. The position has taken it already.
   mutating func observe(_ event: P.Event, at position: P)
 
   /// Returns the next move, which the rules allow while the game is under way.

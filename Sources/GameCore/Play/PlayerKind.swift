@@ -1,86 +1,89 @@
-/// One of a game's players, by name.
-public struct PlayerKind<G: Game>: Sendable {
-  /// The player as a word to choose.
+/// One of a game's bots, by name.
+public struct PlayerKind<G: ArcadeGame>: Sendable {
+  /// The bot as a word to choose. Its name is of lower-case ASCII letters, and for some with a
+  /// parameter, as in `forgetful:7`.
   public let choice: Choice
 
-  /// The exact distribution of its scores, where theory knows it.
+  /// The exact distribution of its scores when it plays alone, where theory knows it.
   public let theory: (@Sendable (G.P.Setup) -> ScoreDistribution)?
 
-  /// The function that creates a player of this kind.
+  /// Creates a player that plays alone.
   public let make: @Sendable (G.P.Setup, _ seed: UInt64) -> any Player<G.P>
 
-  /// The function that plays the games of some seeds and counts their scores.
-  public let play: @Sendable (G.Options, SeedRange, inout Tally) throws(InvalidInput) -> Void
+  /// Plays the deals of some seeds alone and hands on the results, in the order of the seeds.
+  public let play:
+    @Sendable (G.Options, SeedRange, (GameResult) -> Void) throws(InvalidInput) -> Void
 
-  /// The function that plays the games of some seeds and hands on their scores, in the order of the
-  /// seeds.
-  public let playEach:
-    @Sendable (G.Options, SeedRange, (_ score: Int) -> Void) throws(InvalidInput) -> Void
+  /// The way it takes turns with another player, or nil where only one plays.
+  public let turns: G.TurnPlay?
 
-  /// Describes the players of a type.
+  /// Returns the bot with another parameter, if it has one.
+  public var variant: (@Sendable (_ parameter: Int) -> PlayerKind)?
+
+  public init(
+    _ choice: Choice, turns: G.TurnPlay?, theory: (@Sendable (G.P.Setup) -> ScoreDistribution)?,
+    make: @escaping @Sendable (G.P.Setup, _ seed: UInt64) -> any Player<G.P>,
+    play:
+      @escaping @Sendable (G.Options, SeedRange, (GameResult) -> Void) throws(InvalidInput) -> Void
+  ) {
+    (self.choice, self.turns, self.theory) = (choice, turns, theory)
+    (self.make, self.play) = (make, play)
+  }
+
+  /// Describes the bots that a function creates before the first move. Their random choices come
+  /// from `seed`, never from the stream that dealt the game.
   ///
-  /// Inlined into the game's module, where the compiler knows rules and player and makes one loop
-  /// of both. Moves aren't checked there: the contract tests check that players make legal ones.
+  /// Inlined into the game's module, where the compiler makes one loop of rules and bot.
   @inlinable
   public init<Kind: Player<G.P>>(
-    _ choice: Choice, _ type: Kind.Type,
-    theory: (@Sendable (G.P.Setup) -> ScoreDistribution)? = nil
+    _ choice: Choice, turns: G.TurnPlay? = nil,
+    theory: (@Sendable (G.P.Setup) -> ScoreDistribution)? = nil,
+    creating create: @escaping @Sendable (G.P.Setup, _ seed: UInt64) -> Kind
   ) {
-    self.choice = choice
-    self.theory = theory
-    make = { setup, seed in Kind(setup, seed: seed) }
-    play = { options, seeds, tally throws(InvalidInput) in
-      try Self.play(options, seeds, { setup, seed in Kind(setup, seed: seed) }) { tally.add($0) }
-    }
-    playEach = { options, seeds, take throws(InvalidInput) in
-      try Self.play(options, seeds, { setup, seed in Kind(setup, seed: seed) }, take)
-    }
-  }
-
-  /// Describes the players that a function creates, for those with a parameter.
-  @inlinable
-  public init<Kind: Player<G.P>>(
-    _ choice: Choice, creating create: @escaping @Sendable (G.P.Setup, _ seed: UInt64) -> Kind
-  ) {
-    self.choice = choice
-    theory = nil
-    make = { setup, seed in create(setup, seed) }
-    play = { options, seeds, tally throws(InvalidInput) in
-      try Self.play(options, seeds, create) { tally.add($0) }
-    }
-    playEach = { options, seeds, take throws(InvalidInput) in
-      try Self.play(options, seeds, create, take)
-    }
-  }
-
-  /// The name on the command line and in JSON lines: lower-case ASCII letters, and for some a
-  /// parameter, as in `forgetful:7`.
-  public var name: String { choice.name }
-
-  /// Plays the games of some seeds, each with a new player, and hands on their scores.
-  @inlinable @inline(__always)
-  static func play<Kind: Player<G.P>>(
-    _ options: G.Options, _ seeds: SeedRange, _ create: (G.P.Setup, _ seed: UInt64) -> Kind,
-    _ take: (_ score: Int) -> Void
-  ) throws(InvalidInput) {
-    guard seeds.count > 0 else { return }
-    var random = SeededRandom(seed: seeds.first)
-    var deal = try G.deal(options, using: &random)
-    let setup = try G.setup(options, deal)
-    for index in 0..<seeds.count {
-      let seed = seeds.first &+ UInt64(index)
-      if index > 0 {
-        random = SeededRandom(seed: seed)
+    self.init(choice, turns: turns, theory: theory) { setup, seed in
+      create(setup, seed)
+    } play: { options, seeds, take throws(InvalidInput) in
+      var random = seeds.random
+      var deal = try G.deal(options, using: &random)
+      let setup = try G.setup(options, deal)
+      try seeds.play(&deal, setup, create, take) { deal, random throws(InvalidInput) in
         try G.redeal(&deal, options, using: &random)
       }
-      var position = G.P(setup)
+    }
+  }
+
+  /// The name on the command line and in JSON lines.
+  public var name: String { choice.name }
+}
+
+extension SeedRange {
+  /// The source of the first deal.
+  @inlinable public var random: SeededRandom { SeededRandom(seed: first) }
+
+  /// Plays the deal of each seed with a new player and hands on the results. `dealer` has the first
+  /// one, and its memory is used again for the others.
+  ///
+  /// Moves aren't checked here: the contract tests check that players make legal ones.
+  @inlinable @inline(__always)
+  public func play<D: Dealer, Kind: Player<D.P>>(
+    _ dealer: inout D, _ setup: D.P.Setup, _ create: (D.P.Setup, _ seed: UInt64) -> Kind,
+    _ take: (GameResult) -> Void,
+    redeal: (inout D, inout SeededRandom) throws(InvalidInput) -> Void
+  ) throws(InvalidInput) where D.Failure == Never {
+    for index in 0..<count {
+      let seed = first &+ UInt64(index)
+      if index > 0 {
+        var random = SeededRandom(seed: seed)
+        try redeal(&dealer, &random)
+      }
+      var position = D.P(setup)
       var player = create(setup, PlayerSeed.of(seed))
       while position.phase.isPlaying {
-        let event = deal.answer(player.move(at: position), at: position)
+        let event = dealer.answer(player.move(at: position), at: position)
         position.take(event)
         player.observe(event, at: position)
       }
-      take(position.score(of: .first).value)
+      take(position.result)
     }
   }
 }

@@ -1,11 +1,12 @@
 import TextUI
 
-/// A position in words, in every language. The words reveal only what the players may see.
+/// A position in words, in every language, and as fields of the JSON lines, of which no word is
+/// translated. Both reveal only what the players may see.
 public protocol PlayerText: Position {
   /// Returns the player's task, in a sentence or two.
   func task(_ presentation: Presentation) -> String
 
-  /// Returns what the game is a part of, in a sentence or two, or nil if it stands alone.
+  /// Returns the series that the game belongs to, in a sentence or two, or nil for none.
   func preface(_ presentation: Presentation) -> String?
 
   /// Returns the instructions for typing a move, in a sentence.
@@ -27,7 +28,7 @@ public protocol PlayerText: Position {
   /// there is no shorter form.
   func shortFacts(_ presentation: Presentation) -> [String]
 
-  /// Returns what leaving the game for another deal leads to, or nil if to nothing.
+  /// Returns the price of leaving the game for another deal, or nil if it costs nothing.
   func costOfLeaving(_ presentation: Presentation) -> String?
 
   /// Returns the name of a seat, where there are several.
@@ -42,7 +43,8 @@ public protocol PlayerText: Position {
   /// The part of the task that is done, or nil if that can't be told.
   var progress: Progress? { get }
 
-  /// The same as somebody may see it who plays the same deal, or nil if it would tell of the deal.
+  /// The progress that an opponent who plays the same deal may see, or nil if it would tell of the
+  /// deal.
   var openProgress: Progress? { get }
 
   /// Returns the news of an event, in a sentence or two. The position has taken it already.
@@ -51,8 +53,8 @@ public protocol PlayerText: Position {
   /// Returns the reason for a refusal and a cure, in a sentence or two.
   func reason(for refusal: Refusal, _ presentation: Presentation) -> String
 
-  /// Returns the verdict on a finished game in which some hints were given. Whoever had hints
-  /// isn't praised for what they did.
+  /// Returns the verdict on a finished game in which some hints were given, which deserve no
+  /// praise.
   func verdict(hints: Int, _ presentation: Presentation) -> String
 
   /// The form of a move on an ``EntryScreen``.
@@ -60,6 +62,18 @@ public protocol PlayerText: Position {
 
   /// Returns the row that an ``EntryScreen`` shows for an event.
   func row(for event: Event, _ presentation: Presentation) -> String
+
+  // MARK: JSON lines
+
+  /// The fields that describe the board in `begin`.
+  var openingFields: JSONObject { get }
+
+  /// Returns the fields that describe an event in `move`, besides its result. The position has
+  /// taken the event already.
+  func fields(for event: Event) -> JSONObject
+
+  /// The fields in `end` besides the score.
+  var closingFields: JSONObject { get }
 }
 
 extension PlayerText {
@@ -91,6 +105,10 @@ extension PlayerText {
     Points.unit.counted(score.value, presentation.language)
   }
 
+  public var openingFields: JSONObject { [:] }
+  public func fields(for event: Event) -> JSONObject { [:] }
+  public var closingFields: JSONObject { [:] }
+
   public var progress: Progress? { nil }
   public var openProgress: Progress? { nil }
 
@@ -98,7 +116,9 @@ extension PlayerText {
     let score =
       Points.unit.counted(score.value, presentation.language)
       + HintCount.suffix(hints, presentation.language)
-    return presentation(en: "Done: \(score).", zh: "完成了，成绩是 \(score)。")
+    return phase == .lost
+      ? presentation(en: "Lost after \(score).", zh: "没能完成，用了 \(score)。")
+      : presentation(en: "Done: \(score).", zh: "完成了，成绩是 \(score)。")
   }
 
   /// Returns the verdict on a finished game without hints.

@@ -1,9 +1,11 @@
-/// The numbers of games that reached each score.
+/// The numbers of games that reached each score, and of those that were lost or left unfinished.
 ///
 /// They are whole numbers, so that sums don't depend on the order of adding.
 public struct Tally: Equatable, Sendable {
-  /// The number of unfinished games.
   public private(set) var unfinished = 0
+
+  /// The number of games that ended with their task not done. Their scores aren't counted.
+  public private(set) var lost = 0
 
   /// The numbers of games with the usual scores, from ``first`` on.
   @usableFromInline var counts = [Int](repeating: 0, count: 512)
@@ -15,19 +17,16 @@ public struct Tally: Equatable, Sendable {
 
   public init() {}
 
+  /// Adds the game of a result.
   @inlinable
-  public mutating func add(_ score: Int, isFinished: Bool = true) {
-    let index = score &- Self.first
-    if isFinished, counts.indices.contains(index) {
-      counts[index] += 1
-    } else {
-      addOther(score, isFinished: isFinished)
-    }
+  public mutating func add(_ result: GameResult) {
+    if result.isLost { add(lost: 1) } else { add(result.score) }
   }
 
-  @usableFromInline
-  mutating func addOther(_ score: Int, isFinished: Bool) {
-    if isFinished { others[score, default: 0] += 1 } else { unfinished += 1 }
+  @inlinable
+  public mutating func add(_ score: Int) {
+    let index = score &- Self.first
+    if counts.indices.contains(index) { counts[index] += 1 } else { add(score, games: 1) }
   }
 
   /// Adds games of the same score.
@@ -35,17 +34,16 @@ public struct Tally: Equatable, Sendable {
     if games > 0 { others[score, default: 0] += games }
   }
 
-  /// Adds unfinished games.
-  public mutating func add(unfinished games: Int) {
-    unfinished += games
-  }
+  public mutating func add(unfinished games: Int) { unfinished += games }
+  public mutating func add(lost games: Int) { lost += games }
 
-  /// The number of games, finished or not.
-  public var count: Int { games.values.reduce(unfinished, +) }
+  /// The number of all games.
+  public var count: Int { games.values.reduce(unfinished + lost, +) }
 
   /// Adds the games of another tally.
   public mutating func add(_ other: Tally) {
     unfinished += other.unfinished
+    lost += other.lost
     for (index, games) in other.counts.enumerated() { counts[index] += games }
     others.merge(other.others, uniquingKeysWith: +)
   }

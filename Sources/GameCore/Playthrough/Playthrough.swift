@@ -174,9 +174,12 @@ extension Playthrough {
   /// The average score of the best player, or nil if it isn't known.
   public var par: Double? { G.par(position.setup) }
 
-  /// The rating of a finished game, or nil if its par isn't known.
+  /// True if the game ended with its task not done.
+  public var isLost: Bool { position.phase == .lost }
+
+  /// The rating of a finished game, or nil if it is lost or its par isn't known.
   public var stars: Stars? {
-    guard !isPlaying, let par else { return nil }
+    guard !isPlaying, !isLost, let par else { return nil }
     return Stars(score: position.score.value, par: par, G.P.Points.better, hints: hints.count)
   }
 

@@ -23,7 +23,7 @@ extension Playthrough {
       + counts.joined(separator: presentation(en: ", ", zh: "，")) + presentation(en: "", zh: " 次")
   }
 
-  /// Returns the score and, if one of the arcade's players reached it, who.
+  /// Returns the score and the bot that reached it, if one did.
   private func creditedScore(_ presentation: Presentation) -> String {
     guard let player = playerTitle(presentation) else { return score(presentation) }
     let given = presentation(
@@ -44,11 +44,17 @@ extension Playthrough {
 
   /// Returns the score and the seed in a line: the last one of every game.
   public func summary(_ presentation: Presentation) -> String {
-    let (score, origin) = (creditedScore(presentation), origin(presentation))
-    return isPlaying
-      ? presentation(
-        en: "Score: \(score), unfinished (\(origin))", zh: "成绩：\(score)，未完成（\(origin)）")
-      : presentation(en: "Score: \(score) (\(origin))", zh: "成绩：\(score)（\(origin)）")
+    let score = ([creditedScore(presentation)] + shortfall(presentation))
+      .joined(separator: presentation(en: ", ", zh: "，"))
+    let origin = origin(presentation)
+    return presentation(en: "Score: \(score) (\(origin))", zh: "成绩：\(score)（\(origin)）")
+  }
+
+  /// Returns the word for a game whose task is not done: unfinished or lost.
+  private func shortfall(_ presentation: Presentation) -> [String] {
+    isPlaying
+      ? [presentation(en: "unfinished", zh: "未完成")]
+      : isLost ? [presentation(en: "lost", zh: "失败")] : []
   }
 
   /// Returns the command that deals the same game again, for a shell.
@@ -73,8 +79,8 @@ extension Playthrough {
   /// and how to play the same.
   public func share(_ presentation: Presentation) -> String {
     if let daily { return share(daily, presentation) }
-    let unfinished = presentation(en: ", unfinished", zh: "，未完成")
-    let score = creditedScore(presentation) + (isPlaying ? unfinished : "")
+    let score = ([creditedScore(presentation)] + shortfall(presentation))
+      .joined(separator: presentation(en: ", ", zh: "，"))
     let signs = signs(presentation)
     let command =
       switch source {
@@ -109,7 +115,7 @@ extension Playthrough {
     let par = par.map { language(en: "par ", zh: "标准杆 ") + $0.rounded(toPlaces: 1) }
     let facts =
       ["\(game) \(score)"]
-      + (isPlaying ? [presentation(en: "unfinished", zh: "未完成")] : par.map { [$0] } ?? [])
+      + (isPlaying || isLost ? shortfall(presentation) : par.map { [$0] } ?? [])
       + (playerTitle(presentation).map { [presentation(en: "by \($0)", zh: "由\($0)玩")] } ?? [])
     let text = facts.joined(separator: presentation(en: ", ", zh: "，"))
     let title = "Arcade \(daily.number)"

@@ -1,15 +1,11 @@
 import TextUI
 
 /// An adviser of the game in a race.
-struct RaceAdvisor<Board: PlayerText & JSONReporting>: Advisor {
+struct RaceAdvisor<Board: PlayerText>: Advisor {
   private var advisor: any Advisor<Board>
 
   init(_ advisor: any Advisor<Board>) {
     self.advisor = advisor
-  }
-
-  init(_ setup: RaceSetup<Board>, seed: UInt64) {
-    preconditionFailure("is made of the game's adviser")
   }
 
   mutating func observe(_ event: RaceEvent<Board.Event>, at position: RacePosition<Board>) {
@@ -26,7 +22,7 @@ struct RaceAdvisor<Board: PlayerText & JSONReporting>: Advisor {
 }
 
 /// A review of the player's own game in a race.
-struct RaceReview<Board: PlayerText & JSONReporting>: Review {
+struct RaceReview<Board: PlayerText>: Review {
   typealias P = RacePosition<Board>
 
   private var board: any Review<Board>
@@ -54,7 +50,7 @@ struct RaceReview<Board: PlayerText & JSONReporting>: Review {
 }
 
 /// The prompt of the game in a race.
-struct RacePrompt<Board: PlayerText & JSONReporting>: MovePrompt {
+struct RacePrompt<Board: PlayerText>: MovePrompt {
   typealias P = RacePosition<Board>
 
   private let prompt: any MovePrompt<Board>

@@ -18,7 +18,7 @@ public struct RaceSetup<Board: Position>: Sendable {
 
 /// The public side of a race: the player's own position, and of the rival only what tells nothing
 /// of the deal.
-public struct RacePosition<Board: PlayerText & JSONReporting>: Position {
+public struct RacePosition<Board: PlayerText>: Position {
   public let setup: RaceSetup<Board>
 
   /// The player's own position.

@@ -2,7 +2,7 @@ import TextUI
 
 /// The screen of a race: that of the game, and above it both players with their scores, where there
 /// is room for them.
-public struct RaceScreen<Inner: GameScreen>: GameScreen where Inner.P: PlayerText & JSONReporting {
+public struct RaceScreen<Inner: GameScreen>: GameScreen where Inner.P: PlayerText {
   public typealias P = RacePosition<Inner.P>
 
   private var inner: Inner

@@ -107,7 +107,7 @@ extension RacePosition: PlayerText {
   }
 }
 
-extension RacePosition: JSONReporting {
+extension RacePosition {
   public var openingFields: JSONObject {
     board.openingFields.merging(["race": .string(setup.rival.name), "seats": .number(2)])
   }

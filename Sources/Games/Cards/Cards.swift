@@ -6,7 +6,7 @@ import Tiles
 /// Match cards by suit or rank: turning up costs, a match earns, and a mismatch costs more.
 ///
 /// After Matchismo, the game of the Stanford lectures *Developing iOS 7 Apps* (CS193p, fall 2013).
-public enum Cards: Game {
+public enum Cards: VersusGame {
   public static let rules = 1
   public static let title = Phrase(en: "cards", zh: "纸牌")
 
@@ -49,4 +49,70 @@ public struct CardsSetup: Equatable, Sendable {
 
   /// The factor of a match's points.
   public let bonus: Int
+}
+
+extension Cards {
+  public static let name = "cards"
+
+  public static let summary = Phrase(en: "match cards by suit or rank", zh: "按花色或点数配对")
+
+  public static let manual = Manual(
+    rules: [
+      Phrase(
+        en: "Cards lie face down. Turning one up costs 1 point.",
+        zh: "牌都扣着，翻开一张扣 1 分。"),
+      Phrase(
+        en: "Two cards match by suit (+1) or by rank (+4), and then stay up for good.",
+        zh: "两张花色相同（+1）或点数相同（+4）就配成一对，一直亮着。"),
+      Phrase(
+        en: "A mismatch costs 2 more points, and the first card turns back down.",
+        zh: "配不上就再扣 2 分，先翻的那张扣回去。"),
+      Phrase(
+        en: "Turning the card that is up back down is free.",
+        zh: "把翻开的那张再扣回去不扣分。"),
+      Phrase(
+        en: "The game ends when nothing is left to match. More points are better.",
+        zh: "没有能配的牌，这一局就结束，分数越高越好。"),
+    ],
+    prose: PackageResources.manual_mdoc, sharing: [TileManual.prose],
+    examples: [
+      .init("Play", "arcade cards"),
+      .init("Play with a bonus, as in the later version of the course", "arcade cards --bonus 4"),
+      .init(
+        "Deal sixteen cards by a word and turn up the first two",
+        "arcade cards --count 16 --seed stanford 1 2"),
+      .init("See what programs see", "arcade cards --seed 42 --json 1 2 3"),
+    ])
+}
+
+/// A player's choices in cards.
+public struct CardsOptions: GameOptions {
+  /// The number of cards, 2 to 52.
+  public var count = 12
+
+  /// The factor of a match's points, 1 to 10.
+  public var bonus = 1
+
+  public init() {}
+
+  static let counts = 2...52
+  static let bonuses = 1...10
+
+  public func check() throws(InvalidInput) {
+    guard Self.counts.contains(count) else {
+      let (least, most) = (Self.counts.lowerBound, Self.counts.upperBound)
+      throw InvalidInput("cards is played with \(least) to \(most) cards, not \(count)")
+    }
+  }
+
+  public static let table: [Option<CardsOptions>] = [
+    .number(
+      "count", "N", in: counts, "number of cards", title: Phrase(en: "cards", zh: "张数"),
+      get: { $0.count }, set: { $0.count = $1 }),
+    .number(
+      "bonus", "B", in: bonuses, "multiply the points for a match",
+      title: Phrase(en: "bonus", zh: "倍率"),
+      detail: "The later version of the game in the lectures plays with 4.",
+      get: { $0.bonus }, set: { $0.bonus = $1 }),
+  ]
 }

@@ -9,20 +9,20 @@ import Tiles
 ///
 /// ``CardsPar`` has its averages. With 12 cards and a bonus of 1 it is within 0.02 of the optimum,
 /// −4.475 by exhaustive search over states of knowledge.
-public struct CardsExpert: Advisor {
+struct CardsExpert: Advisor {
   private var memory: CardsMemory
   private let bonus: Int
 
-  public init(_ setup: CardsSetup, seed: UInt64) {
+  init(_ setup: CardsSetup) {
     memory = CardsMemory(setup)
     bonus = setup.bonus
   }
 
-  public mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
+  mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
     memory.observe(event, at: position)
   }
 
-  public func move(at position: CardsPosition) -> TileMove {
+  func move(at position: CardsPosition) -> TileMove {
     TileMove(plan(position.up?.card).tile + 1)
   }
 
@@ -104,7 +104,7 @@ public struct CardsExpert: Advisor {
 
   // MARK: Advising
 
-  public func reason(at position: CardsPosition, _ presentation: Presentation) -> String {
+  func reason(at position: CardsPosition, _ presentation: Presentation) -> String {
     func number(_ card: Card) -> Int { memory.tile(of: card) + 1 }
     return switch plan(position.up?.card).reason {
     case .look:

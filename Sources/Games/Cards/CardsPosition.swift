@@ -16,7 +16,8 @@ public struct CardsPosition: Position {
   /// The number of tiles chosen.
   private(set) var turns = 0
 
-  private var matchedTiles = TileSet()
+  /// The tiles that aren't matched.
+  public private(set) var left: TileSet
   /// The indices of the matched cards' tiles, by the cards' indices in the deck; empty before the
   /// first match.
   private var tiles: [UInt8] = []
@@ -25,6 +26,7 @@ public struct CardsPosition: Position {
 
   public init(_ setup: CardsSetup) {
     self.setup = setup
+    left = TileSet(first: setup.count)
   }
 
   public func check(_ move: TileMove) throws(TileRefusal) {
@@ -32,7 +34,7 @@ public struct CardsPosition: Position {
     guard (1...setup.count).contains(move.tile) else {
       throw .outside(move.tile, last: setup.count)
     }
-    guard !matchedTiles.contains(move.tile - 1) else { throw .matched(move.tile) }
+    guard left.contains(move.tile - 1) else { throw .matched(move.tile) }
   }
 
   public mutating func take(_ event: CardsEvent) {
@@ -52,7 +54,7 @@ public struct CardsPosition: Position {
   private mutating func match(_ tile: Int, _ card: Card) {
     if tiles.isEmpty { tiles = [UInt8](repeating: 0, count: Card.deck.count) }
     tiles[card.index] = UInt8(tile)
-    matchedTiles.insert(tile)
+    left.remove(tile)
     matched.insert(card)
   }
 

@@ -87,7 +87,7 @@ extension CardsPosition: TilePosition {
   }
 }
 
-extension CardsPosition: JSONReporting {
+extension CardsPosition {
   public func fields(for event: CardsEvent) -> JSONObject {
     var fields: JSONObject = [
       "tile": .number(event.tile), "face": .string(event.card.description),
@@ -107,7 +107,13 @@ extension CardsPosition: JSONReporting {
 extension CardsPosition: SharedBoard {
   public static var takenUnit: ScoreUnit { CardPoints.unit }
 
-  public static var endsWhenStalled: Bool { false }
+  public static var turnsBack: Bool { true }
+
+  /// Returns true if two cards, given by their indices in the deck, share a rank or a suit.
+  public static func matches(_ face: UInt8, _ other: UInt8) -> Bool {
+    face >> 2 == other >> 2 || face & 3 == other & 3
+  }
+
   public var openTile: Int? { up?.tile }
   public func index(ofTile number: Int) -> Int { number - 1 }
   public func tile(of event: CardsEvent) -> Int { event.tile }

@@ -1,8 +1,9 @@
 import GameCore
 import TextUI
+import Tiles
 
 /// Find the number: every guess is too low, too high or right, and narrows the range.
-public enum Guess: Game {
+public enum Guess: ArcadeGame {
   public static let rules = 1
   public static let title = Phrase(en: "guess", zh: "猜数")
 
@@ -58,4 +59,41 @@ public struct GuessDeal: Deal {
     return GuessEvent(
       move: move, outcome: number < secret ? .low : number > secret ? .high : .correct)
   }
+}
+
+extension Guess {
+  public static let name = "guess"
+
+  public static let summary = Phrase(en: "find the number", zh: "猜数字")
+
+  public static let manual = Manual(
+    rules: [
+      Phrase(
+        en: "A number is hidden: one of 0 to 99, unless you choose another range.",
+        zh: "有一个藏起来的数，不另选范围的话是 0 到 99。"),
+      Phrase(
+        en: "Every guess is answered: too low, too high or right.",
+        zh: "每猜一次，都会告诉你小了、大了还是猜中了。"),
+      Phrase(
+        en: "Each answer narrows the range: you can only guess what remains.",
+        zh: "范围越猜越小，只能猜剩下的数。"),
+      Phrase(
+        en: "The score counts your guesses, with the right one. Fewer are better.",
+        zh: "成绩是猜的次数，猜中的那次也算，越少越好。"),
+      Phrase(
+        en: "Guessing the middle is best: 7 guesses are always enough for 0 to 99.",
+        zh: "每次猜正中间最好：0 到 99 最多 7 次就能猜中。"),
+    ],
+    prose: PackageResources.manual_mdoc,
+    examples: [
+      .init("Play", "arcade guess"),
+      .init(
+        "Play a certain deal and make the first guesses", "arcade guess --seed 42 50 25"),
+      .init("Find a number up to a million", "arcade guess --range 1-1000000"),
+      .init(
+        "Print only the score of a scripted game",
+        "echo 50 25 12 6 9 7 8 | arcade guess --seed 42 --quiet"),
+      .init(
+        "See what programs see", "arcade guess --seed 42 --json 50 25 12 6 9 7 8"),
+    ])
 }

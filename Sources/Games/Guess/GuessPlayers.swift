@@ -2,16 +2,13 @@ import GameCore
 import TextUI
 
 /// A player that halves the remaining numbers, which is best on average and at worst.
-public struct Bisection: Advisor {
+struct Bisection: Advisor {
   @inline(__always)
-  public init(_ range: NumberRange, seed: UInt64) {}
-
-  @inline(__always)
-  public func move(at position: GuessPosition) -> GuessMove {
+  func move(at position: GuessPosition) -> GuessMove {
     GuessMove(position.remaining.middle)
   }
 
-  public func reason(at position: GuessPosition, _ presentation: Presentation) -> String {
+  func reason(at position: GuessPosition, _ presentation: Presentation) -> String {
     let (remaining, middle) = (position.remaining, position.remaining.middle)
     let (low, high) = (middle - remaining.lowerBound, remaining.upperBound - middle)
     guard low + high > 0 else {
@@ -27,7 +24,7 @@ public struct Bisection: Advisor {
 struct RandomGuesser: Player {
   private var random: SeededRandom
 
-  init(_ range: NumberRange, seed: UInt64) {
+  init(seed: UInt64) {
     random = SeededRandom(seed: seed)
   }
 
@@ -42,19 +39,21 @@ extension Guess {
     PlayerKind<Guess>(
       Choice(
         "bisection", "guess the middle of the remaining numbers",
-        title: Phrase(en: "Bisection", zh: "二分法")),
-      Bisection.self
-    ) { range in
-      GuessTheory(count: range.count).distribution
+        title: Phrase(en: "Bisection", zh: "折半先生")),
+      theory: { range in GuessTheory(count: range.count).distribution }
+    ) { _, _ in
+      Bisection()
     },
     PlayerKind(
       Choice(
-        "random", "guess any remaining number", title: Phrase(en: "Random", zh: "随手猜")),
-      RandomGuesser.self),
+        "random", "guess any remaining number", title: Phrase(en: "Random", zh: "乱猜鬼"))
+    ) { _, seed in
+      RandomGuesser(seed: seed)
+    },
   ]
 
   public static func advisor(_ range: NumberRange) -> (any Advisor<GuessPosition>)? {
-    Bisection(range, seed: 0)
+    Bisection()
   }
 
   public static func par(_ range: NumberRange) -> Double? { GuessTheory(count: range.count).mean }

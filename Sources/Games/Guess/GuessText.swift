@@ -92,7 +92,7 @@ extension GuessPosition {
   }
 }
 
-extension GuessPosition: JSONReporting {
+extension GuessPosition {
   public func fields(for event: GuessEvent) -> JSONObject {
     ["low": .number(remaining.lowerBound), "high": .number(remaining.upperBound)]
   }

@@ -26,7 +26,7 @@ public enum Memorize: PairGame {
   @inline(__always)
   public static func setup(
     _ options: MemorizeOptions, _ deal: PairDeal<Face>
-  ) throws(InvalidInput) -> PairSetup<Face> {
+  ) throws(InvalidInput) -> PairSetup {
     guard deal.pairs == options.pairs, deal.faces === options.theme else {
       throw InvalidInput(
         "the deal must have \(options.pairs) pairs of faces of the theme \(options.theme.name)")
@@ -35,6 +35,51 @@ public enum Memorize: PairGame {
       deal.faces, pairs: deal.pairs, matched: options.collapse ? .closeUp : .empty)
   }
 
-  public static let players = pairPlayers
-  public static let rivals = pairRivals
+}
+
+extension Memorize {
+  public static let name = "memorize"
+
+  public static let summary = Phrase(en: "find the pairs", zh: "翻牌配对")
+
+  public static let manual = Manual(
+    rules: PairManual.rules(
+      onTiles: Phrase(
+        en: "Every picture is on two tiles, which lie face down.", zh: "每个图案都有两张，全都扣着。"),
+      matched: Phrase(en: "A pair that you find leaves the board.", zh: "找到的一对会离开桌面。")),
+    prose: PackageResources.manual_mdoc, sharing: [TileManual.prose, PairManual.prose],
+    examples: [
+      .init("Play", "arcade memorize"),
+      .init(
+        "Play on a large board with another theme",
+        "arcade memorize --difficulty hard --theme travel"),
+      .init("Play on a board that closes up", "arcade memorize --collapse"),
+      .init("Turn the first two tiles of a certain deal", "arcade memorize --seed 42 1 2"),
+      .init(
+        "Play with the whole deck of cards", "arcade memorize --theme playing-cards --pairs 52"),
+    ])
+}
+
+extension Memorize {
+  public static let lesson: Lesson<PairPosition>? = Lesson(
+    deal: "dog cat fox cat fox dog",
+    steps: [
+      Lesson.Step(
+        Phrase(
+          en: "Every picture is on two tiles. Arrows move, Space turns one up. Try it.",
+          zh: "每个图案都有两张。用方向键移动，按空格翻牌。先翻一张。"),
+        until: { $1 >= 1 }),
+      Lesson.Step(
+        Phrase(
+          en: "Turn another. The same picture makes a pair; any other turns back, so remember it.",
+          zh: "再翻一张：一样就是一对；不一样会扣回去，记住它在哪儿。"),
+        until: { $1 >= 2 }),
+      Lesson.Step(
+        Phrase(
+          en: "Find a pair. If you are stuck, H gives a hint.", zh: "找出一对。想不起来就按 H，有提示。"),
+        until: { position, _ in position.progress.map { $0.done > 0 } ?? true }),
+    ],
+    end: Phrase(
+      en: "That is all. The fewer moves, the better; ? tells the rules. Press any key.",
+      zh: "就这么简单，步数越少越好。按 ? 随时看玩法。按任意键开始。"))
 }

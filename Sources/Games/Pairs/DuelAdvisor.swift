@@ -4,12 +4,12 @@ import Tiles
 
 /// A player of a game of two that gives hints: it takes what ``PairDuel`` values most, but never
 /// stands still, which is no advice for people.
-struct DuelAdvisor<Face: PairFace>: Advisor {
-  typealias P = VersusPosition<PairPosition<Face>>
+struct DuelAdvisor: Advisor {
+  typealias P = VersusPosition<PairPosition>
 
   private var memory: PairMemory
 
-  init(_ setup: VersusSetup<PairPosition<Face>>, seed: UInt64) {
+  init(_ setup: VersusSetup<PairPosition>) {
     memory = PairMemory(setup.board)
   }
 
@@ -21,7 +21,7 @@ struct DuelAdvisor<Face: PairFace>: Advisor {
     TileMove(position.board.number(of: tile(position.board)))
   }
 
-  private func tile(_ board: PairPosition<Face>) -> Int {
+  private func tile(_ board: PairPosition) -> Int {
     guard let up = board.firstTile else {
       return memory.paired.first ?? memory.unseen.first ?? board.left.first ?? 0
     }

@@ -20,7 +20,7 @@ struct DuelState {
 
 extension PairMemory {
   /// Returns the state at a position.
-  func state<Face>(of position: PairPosition<Face>) -> DuelState {
+  func state(of position: PairPosition) -> DuelState {
     let (left, ready) = (position.left.count, paired.count)
     return DuelState(pairs: left / 2, known: left - ready - unseen.count, ready: ready / 2)
   }

@@ -4,8 +4,8 @@ import Tiles
 
 /// The review of a game of two: the cost of each tile against the best one, by ``PairDuel``, in
 /// pairs of lead. Nobody is blamed for not standing still.
-struct DuelReview<Face: PairFace>: MoveReview {
-  typealias P = PairPosition<Face>
+struct DuelReview: MoveReview {
+  typealias P = PairPosition
 
   private var memory: PairMemory
   private let theory = PairDuel.free
@@ -27,7 +27,7 @@ struct DuelReview<Face: PairFace>: MoveReview {
   /// The least cost that is worth a word.
   private static var threshold: Double { 0.1 }
 
-  init(_ setup: PairSetup<Face>) {
+  init(_ setup: PairSetup) {
     memory = PairMemory(setup)
   }
 

@@ -2,39 +2,18 @@ import GameCore
 import TextUI
 import Tiles
 
-/// A hidden layout of pairs: the face of every tile, each exactly twice.
-///
-/// Its text form is the tiles' faces in their own text forms, with the face's separator between
-/// them.
-public struct PairDeal<Face: PairFace>: Deal {
-  /// The faces that it was dealt from.
-  public let faces: FaceSet<Face>
+/// The face of every tile, by its number, each exactly twice. It answers the moves of every game of
+/// pairs.
+struct PairLayout: Dealer {
+  fileprivate(set) var numbers: [FaceNumber]
 
-  /// The face of every tile, by its number in ``faces``.
-  @usableFromInline var numbers: [FaceNumber]
+  var pairs: Int { numbers.count / 2 }
 
-  /// The number of pairs.
-  @inlinable public var pairs: Int { numbers.count / 2 }
-
-  /// Deals: shuffles the faces, takes the first `pairs` of them, and shuffles that list twice over.
-  /// Throws if there are too few faces.
-  @inlinable
-  public init(
-    _ pairs: Int, of faces: FaceSet<Face>, using random: inout some RandomSource
-  ) throws(InvalidInput) {
-    let count = faces.faces.count
-    guard pairs >= 1, pairs <= count else {
-      throw InvalidInput("there are faces for at most \(count) pairs, not for \(pairs)")
-    }
-    self.faces = faces
-    numbers = Array(repeating: 0, count: 2 * pairs)
-    deal(using: &random)
-  }
-
-  /// Deals again as many pairs of the same faces.
-  @inlinable
-  mutating func deal(using random: inout some RandomSource) {
-    let (count, pairs) = (faces.faces.count, pairs)
+  /// Deals again: shuffles the numbers of a set's faces, takes the first pairs of them, and
+  /// shuffles that list twice over.
+  @inline(__always)
+  mutating func deal(of count: Int, using random: inout some RandomSource) {
+    let pairs = pairs
     var order = TileTable()
     order.withBytes { faces in
       for face in 0..<count { faces[face] = FaceNumber(truncatingIfNeeded: face) }
@@ -49,6 +28,45 @@ public struct PairDeal<Face: PairFace>: Deal {
     }
   }
 
+  @inline(__always)
+  func answer(_ move: TileMove, at position: PairPosition) -> PairEvent {
+    let tile = position.tile(move.tile)
+    let face = numbers[tile]
+    guard let first = position.firstTile else {
+      let now = position.closesUp ? position.left.count(before: tile) + 1 : move.tile
+      return PairEvent(.up, move.tile, now, face)
+    }
+    return PairEvent(
+      numbers[first] == face ? .match : .mismatch, move.tile, position.number(of: first), face)
+  }
+}
+
+/// A hidden layout of pairs of a game's faces.
+///
+/// Its text form is the tiles' faces in their own text forms, with the face's separator between
+/// them.
+public struct PairDeal<Face: PairFace>: Deal {
+  /// The faces that it was dealt from.
+  public let faces: FaceSet<Face>
+
+  var layout: PairLayout
+
+  /// The number of pairs.
+  public var pairs: Int { layout.pairs }
+
+  /// Deals pairs of some of the faces. Throws if there are too few faces.
+  public init(
+    _ pairs: Int, of faces: FaceSet<Face>, using random: inout some RandomSource
+  ) throws(InvalidInput) {
+    let count = faces.faces.count
+    guard pairs >= 1, pairs <= count else {
+      throw InvalidInput("there are faces for at most \(count) pairs, not for \(pairs)")
+    }
+    self.faces = faces
+    layout = PairLayout(numbers: Array(repeating: 0, count: 2 * pairs))
+    layout.deal(of: count, using: &random)
+  }
+
   /// Reads a deal of at most 64 different faces, each of which is in it exactly twice.
   public init(reading text: String) throws(InvalidInput) {
     let words = text.parts(separatedBy: Face.separator)
@@ -58,11 +76,12 @@ public struct PairDeal<Face: PairFace>: Deal {
     let faces = try Self.faces(named: words)
     let set =
       Face.sets.first { set in faces.allSatisfy(set.faces.contains) }
-      ?? FaceSet("", Face.ownTitle, faces)
+      ?? FaceSet<Face>("", Face.ownTitle, faces)
     self.faces = set
-    numbers = words.compactMap { word in
-      Face(word).flatMap(set.faces.firstIndex).map { FaceNumber($0) }
-    }
+    layout = PairLayout(
+      numbers: words.compactMap { word in
+        Face(word).flatMap(set.faces.firstIndex).map { FaceNumber($0) }
+      })
   }
 
   /// Returns the faces of a written deal, sorted: in the order of the tiles their numbers would
@@ -75,10 +94,10 @@ public struct PairDeal<Face: PairFace>: Deal {
       guard count == 2 else {
         let times = count == 1 ? "once" : "\(count) times"
         throw InvalidInput(
-          "every face has to be there twice; \(name.quoted) is there \(times)")
+          "each face must appear exactly twice; \(name.quoted) appears \(times)")
       }
       guard !faces.contains(face) else {
-        throw InvalidInput("\(name.quoted) is there in two spellings")
+        throw InvalidInput("\(name.quoted) appears in two spellings")
       }
       faces.append(face)
     }
@@ -86,18 +105,10 @@ public struct PairDeal<Face: PairFace>: Deal {
   }
 
   /// The face of every tile.
-  var tiles: [Face] { numbers.map { faces.faces[Int($0)] } }
+  var tiles: [Face] { layout.numbers.map { faces.faces[Int($0)] } }
 
-  @inlinable @inline(__always)
-  public func answer(_ move: TileMove, at position: PairPosition<Face>) -> PairEvent {
-    let tile = position.tile(move.tile)
-    let face = numbers[tile]
-    guard let first = position.firstTile else {
-      let now = position.closesUp ? position.left.count(before: tile) + 1 : move.tile
-      return PairEvent(.up, move.tile, now, face)
-    }
-    return PairEvent(
-      numbers[first] == face ? .match : .mismatch, move.tile, position.number(of: first), face)
+  public func answer(_ move: TileMove, at position: PairPosition) -> PairEvent {
+    layout.answer(move, at: position)
   }
 
   public var description: String {

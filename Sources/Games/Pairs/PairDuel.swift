@@ -24,21 +24,20 @@ public final class PairDuel: Sendable {
 
   /// The leads, and the choices, by n and k.
   private let leads: [Double]
-  @usableFromInline let choices: [Choice]
+  let choices: [Choice]
 
   /// The best choices where no pair is known.
-  @usableFromInline struct Choice: Sendable {
+  struct Choice: Sendable {
     /// True if two known tiles are best.
-    @usableFromInline var isIdle = false
+    var isIdle = false
 
     /// True if a known tile is best after an unseen one without a known mate.
-    @usableFromInline var turnsKnownSecond = false
+    var turnsKnownSecond = false
   }
 
   /// The most pairs of a game.
   private static let limit = 64
 
-  @inlinable
   static func index(_ pairs: Int, _ known: Int) -> Int { pairs &* 65 &+ known }
 
   private init(isStrict: Bool) {
@@ -81,7 +80,6 @@ public final class PairDuel: Sendable {
   public func lead(pairs: Int, known: Int = 0) -> Double { leads[Self.index(pairs, known)] }
 
   /// Returns the best choices with so many pairs left of which so many have one tile known.
-  @inlinable
   func choice(pairs: Int, known: Int) -> Choice { choices[Self.index(pairs, known)] }
 
   /// Returns the number of unseen tiles to turn, unless the first one makes a known pair.

@@ -6,93 +6,124 @@ import Tiles
 /// once.
 public protocol PairGame: VersusGame
 where
-  P == PairPosition<Face>, D == PairDeal<Face>, Screen == TileScreen<PairPosition<Face>>
+  P == PairPosition, D == PairDeal<Face>, Screen == TileScreen<PairPosition>
 {
   associatedtype Face: PairFace
 }
 
 extension PairGame {
   public static func screen(
-    _ options: Options, _ setup: PairSetup<Face>
-  ) -> TileScreen<PairPosition<Face>> {
+    _ options: Options, _ setup: PairSetup
+  ) -> TileScreen<PairPosition> {
     TileScreen()
   }
 
-  @inlinable
   public static func redeal(
     _ deal: inout PairDeal<Face>, _ options: Options, using random: inout some RandomSource
   ) throws(InvalidInput) {
-    deal.deal(using: &random)
+    deal.layout.deal(of: deal.faces.faces.count, using: &random)
   }
 
-  /// The players of every game of pairs.
-  @inlinable
-  public static var pairPlayers: [PlayerKind<Self>] {
+  // MARK: Bots
+
+  public static var players: [PlayerKind<Self>] {
     [
-      PlayerKind(PairPlayerNames.perfect, PerfectMemory<Face>.self) { setup in
-        PairTheory(pairs: setup.pairs).distribution
-      },
-      PlayerKind(.forgetful, Forgetful<Face>.self),
-      PlayerKind(PairPlayerNames.random, RandomTurner<Face>.self),
+      kind(.perfect) { PairTheory(pairs: $0.pairs).distribution },
+      kind(.strategist),
+      .forgetful { kind(.forgetful($0, span: $1)) },
+      kind(.random),
     ]
   }
 
-  @inlinable
-  public static func player(named text: String) -> PlayerKind<Self>? {
-    guard let span = Choice.forgetful.parameter(in: text) else {
-      return players.first { $0.name == text }
+  private static func kind(
+    _ bot: PairBot, theory: (@Sendable (PairSetup) -> ScoreDistribution)? = nil
+  ) -> PlayerKind<Self> {
+    PlayerKind(bot.choice, turns: bot.turns, theory: theory, make: bot.make) {
+      options, seeds, take throws(InvalidInput) in
+      var (deal, setup) = try start(options, seeds)
+      try bot.play(&deal.layout, setup, deal.faces.faces.count, seeds, take)
     }
-    return PlayerKind(.forgetful(span: span)) { _, seed in
-      Forgetful<Face>(seed: seed, span: span)
-    }
+  }
+
+  /// Returns the deal of the first of some seeds, and the setup for bots, which see no faces. It has
+  /// a set of its own: threads would wait for each other's counts of references to a common one.
+  private static func start(
+    _ options: Options, _ seeds: SeedRange
+  ) throws(InvalidInput) -> (deal: PairDeal<Face>, setup: PairSetup) {
+    var random = seeds.random
+    let deal = try deal(options, using: &random)
+    var setup = try setup(options, deal)
+    setup.faces = FaceSet<Face>("", Face.ownTitle, [])
+    return (deal, setup)
+  }
+
+  public static func duel(
+    _ options: Options, _ seeds: SeedRange, _ one: BotSeat<PairPosition>,
+    _ other: BotSeat<PairPosition>, _ take: (VersusPair) -> Void
+  ) throws(InvalidInput) {
+    var (deal, setup) = try start(options, seeds)
+    try seeds.duel(&deal.layout, setup, deal.faces.faces.count, one, other, take)
   }
 
   public static var usualRival: String { Choice.forgetful.name }
 
-  /// The rivals of every game of pairs.
-  @inlinable
-  public static var pairRivals: [RivalKind<Self>] {
-    [
-      RivalKind(.forgetful, solo: Forgetful<Face>.self),
-      RivalKind(PairPlayerNames.strategist, Strategist.self),
-      RivalKind(PairPlayerNames.perfect, solo: PerfectMemory<Face>.self),
-      RivalKind(PairPlayerNames.random, solo: RandomTurner<Face>.self),
-    ]
-  }
-
-  @inlinable
-  public static func rival(named text: String) -> RivalKind<Self>? {
-    guard let span = Choice.forgetful.parameter(in: text) else {
-      return rivals.first { $0.name == text }
-    }
-    return RivalKind(.forgetful(span: span)) { _, seed in
-      SeatedPlayer(Forgetful<Face>(seed: seed, span: span))
-    }
-  }
-
   public static func versusAdvisor(
     _ setup: VersusSetup<P>
   ) -> (any Advisor<VersusPosition<P>>)? {
-    DuelAdvisor(setup, seed: 0)
+    DuelAdvisor(setup)
   }
 
   public static func versusReview(
-    _ setup: PairSetup<Face>, _ deal: PairDeal<Face>
+    _ setup: PairSetup, _ deal: PairDeal<Face>
   ) -> (any MoveReview<P>)? {
     DuelReview(setup)
   }
 
-  public static func advisor(_ setup: PairSetup<Face>) -> (any Advisor<P>)? {
-    PerfectMemory(setup, seed: 0)
+  public static func advisor(_ setup: PairSetup) -> (any Advisor<P>)? {
+    PerfectMemory(setup)
   }
 
-  public static func par(_ setup: PairSetup<Face>) -> Double? {
+  public static func par(_ setup: PairSetup) -> Double? {
     PairTheory(pairs: setup.pairs).mean
   }
 
   public static func review(
-    _ setup: PairSetup<Face>, _ deal: PairDeal<Face>
+    _ setup: PairSetup, _ deal: PairDeal<Face>
   ) -> (any Review<P>)? {
     PairReview(setup)
   }
+}
+
+extension SeedRange {
+  /// Plays the deals of some seeds between two bots. Compiled here, once for all games of pairs.
+  fileprivate func duel(
+    _ layout: inout PairLayout, _ setup: PairSetup, _ faces: Int, _ one: BotSeat<PairPosition>,
+    _ other: BotSeat<PairPosition>, _ take: (VersusPair) -> Void
+  ) throws(InvalidInput) {
+    try duel(&layout, setup, one, other, take) { layout, random in
+      layout.deal(of: faces, using: &random)
+    }
+  }
+}
+
+/// The part of the manual that all games of pairs share.
+public enum PairManual {
+  /// The rules, of which each game tells what is on its tiles and what happens to a pair.
+  public static func rules(onTiles: Phrase, matched: Phrase) -> [Phrase] {
+    [
+      onTiles,
+      Phrase(
+        en: "Turn up two of them: that is one move. The same on both is a pair.",
+        zh: "翻开两张算一步，一样就是一对。"),
+      matched,
+      Phrase(
+        en: "A miss turns back with your next tile: remember what you have seen.",
+        zh: "不一样的话，翻下一张时就扣回去，所以要记住看过的。"),
+      Phrase(
+        en: "Find all the pairs in as few moves as you can.", zh: "用尽量少的步数找出所有的对子。"),
+    ]
+  }
+
+  /// The prose, in sections that a game's own prose names.
+  public static var prose: [UInt8] { PackageResources.manual_mdoc }
 }

@@ -1,38 +1,36 @@
 import GameCore
+import TextUI
 import Tiles
 
-/// The faces that somebody who forgets nothing has seen, by the tiles' indices.
-@frozen @usableFromInline struct PairMemory: Sendable {
+/// The faces that a player who forgets nothing has seen, by the tiles' indices.
+struct PairMemory: Sendable {
   /// The tiles that nobody has seen yet.
-  @usableFromInline var unseen: TileSet
+  var unseen: TileSet
 
   /// The tiles whose mates have been seen as well and that aren't matched, both of each pair.
-  @usableFromInline var paired = TileSet()
+  var paired = TileSet()
 
   /// The tile that showed each face first, by the face's number; tiles count from 1, with 0 for
   /// none.
-  @usableFromInline var firstTiles = TileTable()
+  var firstTiles = TileTable()
 
   /// The mate of each tile, where both have been seen; counted in the same way.
-  @usableFromInline var mates = TileTable()
+  var mates = TileTable()
 
   /// The mate of the tile that is up in a move that needs another one, counted in the same way.
-  @usableFromInline var mateOfUp: UInt8 = 0
+  var mateOfUp: UInt8 = 0
 
-  @inlinable @inline(__always)
-  init<Face>(_ setup: PairSetup<Face>) {
+  init(_ setup: PairSetup) {
     unseen = TileSet(first: setup.tileCount)
   }
 
   /// Returns the tile known to have the same face as another, or nil if none is.
   mutating func mate(of tile: Int) -> Int? { Self.tile(mates[tile]) }
 
-  @inlinable
   static func tile(_ number: UInt8) -> Int? { number == 0 ? nil : Int(number) - 1 }
 
   /// Takes in an event, which the position has taken already.
-  @inlinable @inline(__always)
-  mutating func observe<Face>(_ event: PairEvent, at position: PairPosition<Face>) {
+  mutating func observe(_ event: PairEvent, at position: PairPosition) {
     switch position.sight {
     case .one(let tile, let face):
       remember(Int(tile), face)
@@ -45,7 +43,6 @@ import Tiles
     }
   }
 
-  @inlinable @inline(__always)
   mutating func remember(_ tile: Int, _ face: FaceNumber) {
     guard unseen.contains(tile) else { return }
     unseen.remove(tile)
@@ -62,10 +59,60 @@ import Tiles
     paired.insert(tile)
   }
 
-  /// Returns the tile that somebody who forgets nothing turns next.
-  @inlinable @inline(__always)
-  func bestTile<Face>(at position: PairPosition<Face>) -> Int {
+  /// Returns the tile to turn next for few moves.
+  func bestTile(at position: PairPosition) -> Int {
     let known = if position.firstTile != nil { Self.tile(mateOfUp) } else { paired.first }
     return known ?? unseen.first ?? position.left.first ?? 0
+  }
+}
+
+/// Forgets nothing: takes a known pair; else turns an unseen tile, and then its mate if that has
+/// been seen, or another unseen tile.
+///
+/// No strategy takes fewer moves on average: Daniel J. Velleman and Gregory S. Warrington, *What to
+/// expect in a game of memory*, The American Mathematical Monthly 120 (2013).
+struct PerfectMemory: Advisor {
+  typealias P = PairPosition
+
+  var memory: PairMemory
+
+  init(_ setup: PairSetup) {
+    memory = PairMemory(setup)
+  }
+
+  mutating func observe(_ event: PairEvent, at position: P) {
+    memory.observe(event, at: position)
+  }
+
+  mutating func move(at position: P) -> TileMove {
+    TileMove(position.number(of: memory.bestTile(at: position)))
+  }
+
+  func reason(at position: P, _ presentation: Presentation) -> String {
+    var memory = memory
+    let mate = memory.mate(of: memory.bestTile(at: position)).map(position.number)
+    if mate == nil, position.left.count == 2 {
+      return presentation(
+        en: "Only two tiles are left, so they are a pair.", zh: "只剩两张，必定是一对。")
+    }
+    if mate == nil, memory.unseen.count == 1 {
+      return presentation(
+        en: "You have seen all the others, so its mate is here.", zh: "其他牌都翻过了，另一张只能在这里。")
+    }
+    return switch (position.firstTile, mate) {
+    case (_?, let mate?):
+      presentation(
+        en: "It has the same face as tile \(mate), which is up.", zh: "它与翻开的 \(mate) 号相同。")
+    case (nil, let mate?):
+      presentation(
+        en: "Its mate is tile \(mate); you have seen both.", zh: "它和 \(mate) 号是一对，两张你都翻过。")
+    case (_?, nil):
+      presentation(
+        en: "You haven't seen the mate of the tile that is up: it may be any unseen one.",
+        zh: "和它成对的那张还没出现过，没翻过的牌都有可能。")
+    case (nil, nil):
+      presentation(
+        en: "No pair known yet: try a tile you haven't seen.", zh: "还不知道哪两张成对，翻一张没翻过的牌吧。")
+    }
   }
 }

@@ -2,35 +2,66 @@ import GameCore
 import TextUI
 import Tiles
 
+/// The facts of a game of pairs that are known before the first move.
+public struct PairSetup: Sendable {
+  /// The set that the faces on the tiles are from.
+  public var faces: any NumberedFaces
+
+  /// The number of pairs, 1 to 64.
+  public let pairs: Int
+
+  /// The effect of the next turn on the places of a matched pair.
+  public let matched: MatchedPlaces
+
+  public init(_ faces: any NumberedFaces, pairs: Int, matched: MatchedPlaces = .empty) {
+    (self.faces, self.pairs, self.matched) = (faces, pairs, matched)
+  }
+
+  /// The number of tiles dealt, two a pair.
+  public var tileCount: Int { 2 * pairs }
+}
+
+/// The effect of the next turn on the places of a matched pair.
+public enum MatchedPlaces: Sendable {
+  /// They are empty.
+  case empty
+
+  /// They close up, so that the tiles after them get new numbers.
+  case closeUp
+
+  /// The pair stays in sight to the end.
+  case stay
+}
+
 /// The public side of find-the-pairs, over any faces.
 ///
 /// Tiles have an index, their place at the deal from 0, and a number, their place on the board as
 /// last shown from 1. The two differ only where the places of matched pairs close up.
-@frozen public struct PairPosition<Face: PairFace>: Position {
-  public let setup: PairSetup<Face>
+public struct PairPosition: Position {
+  public let setup: PairSetup
 
   /// The number of moves; two tiles turned make one.
-  @usableFromInline var moveCount = 0
+  var moveCount = 0
 
   /// The number of moves whose two tiles had different faces.
-  @usableFromInline var mismatchCount = 0
+  var mismatchCount = 0
 
   /// The tiles that aren't matched.
-  @usableFromInline var left: TileSet
+  public internal(set) var left: TileSet
 
   /// The tiles face up that aren't matched for good.
-  @usableFromInline var sight = Sight.nothing
+  var sight = Sight.nothing
 
   /// The matched pairs that stay in sight, in the order of their matches; empty unless they do.
-  @usableFromInline var found: [FoundPair] = []
+  var found: [FoundPair] = []
 
-  @usableFromInline struct FoundPair: Equatable, Sendable {
+  struct FoundPair: Equatable, Sendable {
     let tiles: [Int]
     let face: FaceNumber
   }
 
   /// The tiles that are face up. Small numbers keep it in one register.
-  @frozen @usableFromInline enum Sight: Sendable {
+  enum Sight: Sendable {
     case nothing
 
     /// A tile whose move needs another one.
@@ -43,8 +74,7 @@ import Tiles
     case pair(UInt8, UInt8, FaceNumber)
   }
 
-  @inlinable
-  public init(_ setup: PairSetup<Face>) {
+  public init(_ setup: PairSetup) {
     self.setup = setup
     left = TileSet(first: setup.tileCount)
   }
@@ -52,37 +82,34 @@ import Tiles
   /// The number of mismatches.
   public var mismatches: Int { mismatchCount }
 
-  @inlinable public var phase: Phase { left.isEmpty ? .won : .turn(.first) }
+  public var phase: Phase { left.isEmpty ? .won : .turn(.first) }
 
-  @inlinable
   public func score(of seat: Seat) -> Moves { Moves(moveCount) }
 
   /// True if the places of matched pairs close up.
-  @inlinable var closesUp: Bool { setup.matched == .closeUp }
+  var closesUp: Bool { setup.matched == .closeUp }
 
   /// The tile that is up in a move that needs another one.
-  @inlinable var firstTile: Int? {
+  var firstTile: Int? {
     if case .one(let tile, _) = sight { Int(tile) } else { nil }
   }
 
   // MARK: Numbers
 
   /// The tiles with a place on the board as last shown.
-  @inlinable var board: TileSet {
+  var board: TileSet {
     guard closesUp else { return TileSet(first: setup.tileCount) }
     guard case .pair(let one, let other, _) = sight else { return left }
     return left.union(TileSet(Int(one), Int(other)))
   }
 
   /// The number of the last place on the board as last shown.
-  @inlinable public var lastNumber: Int { board.count }
+  public var lastNumber: Int { board.count }
 
   /// Returns the index of the tile that a number chooses.
-  @inlinable
   func tile(_ number: Int) -> Int { closesUp ? board.tile(at: number - 1) : number - 1 }
 
   /// Returns the number that chooses the tile of an index.
-  @inlinable
   func number(of tile: Int) -> Int { closesUp ? board.count(before: tile) + 1 : tile + 1 }
 
   // MARK: Moves
@@ -103,7 +130,6 @@ import Tiles
     throw .empty(number)
   }
 
-  @inlinable @inline(__always)
   public mutating func take(_ event: PairEvent) {
     guard event.outcome != .up, case .one(let one, let face) = sight else {
       // Its number after the places have closed up.
@@ -124,7 +150,6 @@ import Tiles
     if setup.matched == .stay { keep(face, of: [Int(one), other]) }
   }
 
-  @usableFromInline
   mutating func keep(_ face: FaceNumber, of tiles: [Int]) {
     found.append(FoundPair(tiles: tiles, face: face))
   }
@@ -166,10 +191,10 @@ import Tiles
 
 /// The result of turning a tile. Its text form is `up 3 now 3 face 17`, `match 5 with 3 face 17` or
 /// `mismatch 5 with 3 face 9`.
-@frozen public struct PairEvent: MoveEvent {
+public struct PairEvent: MoveEvent {
   // Bytes keep it in one register.
-  @usableFromInline let number: UInt8
-  @usableFromInline let otherNumber: UInt8
+  let number: UInt8
+  let otherNumber: UInt8
 
   public let outcome: TileOutcome
 
@@ -177,14 +202,13 @@ import Tiles
   public let face: FaceNumber
 
   /// The number of the tile turned, on the board as it was shown before.
-  @inlinable public var tile: Int { Int(number) }
+  public var tile: Int { Int(number) }
 
   /// The number of the other tile of the move; in the first half of a move the tile's own number
   /// after places have closed up.
-  @inlinable public var other: Int { Int(otherNumber) }
+  public var other: Int { Int(otherNumber) }
 
   /// Creates the result of turning a tile of a board of at most 128.
-  @inlinable
   public init(_ outcome: TileOutcome, _ tile: Int, _ other: Int, _ face: FaceNumber) {
     (number, otherNumber) = (UInt8(truncatingIfNeeded: tile), UInt8(truncatingIfNeeded: other))
     (self.outcome, self.face) = (outcome, face)

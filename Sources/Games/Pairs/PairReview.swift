@@ -3,7 +3,7 @@ import TextUI
 import Tiles
 
 /// The review of a game of pairs: the avoidable misses and the lucky finds.
-struct PairReview<Face: PairFace>: Review {
+struct PairReview: Review {
   private var memory: PairMemory
   private var kinds: [Kind] = []
   /// The number of the tile that is up, and that of its mate if it has been seen.
@@ -44,14 +44,14 @@ struct PairReview<Face: PairFace>: Review {
     case seen(Int)
   }
 
-  init(_ setup: PairSetup<Face>) {
+  init(_ setup: PairSetup) {
     memory = PairMemory(setup)
   }
 
   mutating func noteHint() { hints += 1 }
 
   mutating func observe(
-    _ event: PairEvent, from before: PairPosition<Face>, to after: PairPosition<Face>
+    _ event: PairEvent, from before: PairPosition, to after: PairPosition
   ) {
     defer { turns += 1 }
     let wasSeen = !memory.unseen.contains(before.tile(event.tile))

@@ -5,7 +5,7 @@ import Tiles
 extension PairPosition {
   /// Returns the face of a number.
   private func face(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
-    setup.faces.faces[Int(number)].tileFace(presentation)
+    setup.faces.tileFace(number, presentation)
   }
 }
 
@@ -77,8 +77,8 @@ extension PairPosition: TilePosition {
       }
     }
     return TileBoard(
-      tiles, columns: columns, faceWidth: Face.width(of: setup.faces.faces, presentation),
-      dealt: setup.tileCount, drawingSizes: Face.drawingSizes)
+      tiles, columns: columns, faceWidth: setup.faces.width(presentation),
+      dealt: setup.tileCount, drawingSizes: setup.faces.drawingSizes)
   }
 
   public func turn(for event: PairEvent) -> TileTurn {
@@ -95,20 +95,21 @@ extension PairPosition: TilePosition {
 extension PairPosition: SharedBoard {
   public static var takenUnit: ScoreUnit { ScoreUnit("pairs", one: "pair", zh: "对") }
 
-  @inlinable public static var endsWhenStalled: Bool { true }
-  @inlinable public var openTile: Int? { firstTile }
-  @inlinable public func index(ofTile number: Int) -> Int { tile(number) }
-  @inlinable public func tile(of event: PairEvent) -> Int { event.tile }
-  @inlinable public func face(of event: PairEvent) -> UInt8 { event.face }
-  @inlinable public func gain(of event: PairEvent) -> Int { event.outcome == .match ? 1 : 0 }
+  public static var turnsBack: Bool { false }
+  public static func matches(_ face: UInt8, _ other: UInt8) -> Bool { face == other }
+  public var openTile: Int? { firstTile }
+  public func index(ofTile number: Int) -> Int { tile(number) }
+  public func tile(of event: PairEvent) -> Int { event.tile }
+  public func face(of event: PairEvent) -> UInt8 { event.face }
+  public func gain(of event: PairEvent) -> Int { event.outcome == .match ? 1 : 0 }
 }
 
 // MARK: JSON
 
-extension PairPosition: JSONReporting {
+extension PairPosition {
   public func fields(for event: PairEvent) -> JSONObject {
     var fields: JSONObject = [
-      "tile": .number(event.tile), "face": .string(setup.faces.faces[Int(event.face)].name),
+      "tile": .number(event.tile), "face": .string(setup.faces.name(of: event.face)),
     ]
     switch event.outcome {
     case .up, .down: if closesUp { fields["now"] = .number(event.other) }

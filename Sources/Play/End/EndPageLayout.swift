@@ -124,8 +124,9 @@ extension EndPage {
     if let seats { return seats.large(scale: scale, presentation) }
     guard let score else { return [] }
     var lines = BigNumber.lines(score, scale: scale)
-    let unit = scoreText.unicodeScalars.dropFirst(String(score).unicodeScalars.count)
-    lines[lines.count - 1] += String(String.UnicodeScalarView(unit))
+    let number = String(score)
+    let isRest = scoreText.hasPrefix(number)
+    lines[lines.count - 1] += isRest ? String(scoreText.dropFirst(number.count)) : " " + scoreText
     return lines.map { StyledLine($0) }
   }
 }

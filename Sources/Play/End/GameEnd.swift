@@ -46,7 +46,7 @@ extension GameView {
       if let text { texts.append(EndPage.Text(part, [text])) }
     }
     let score = game.position.score.value
-    if let par = game.par {
+    if let par = game.par, !game.isLost {
       let text = ParText(score: score, par: par, G.better, G.unit)
       let distance = text.distance(presentation)
       texts.append(

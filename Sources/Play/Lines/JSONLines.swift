@@ -7,7 +7,7 @@ public enum JSONLines {
 
   /// Returns the first line of a game.
   public static func begin<G: ArcadeGame>(
-    _ game: G.Type, _ options: G.Options, _ position: some JSONReporting
+    _ game: G.Type, _ options: G.Options, _ position: some PlayerText
   ) -> JSONObject {
     let fields: JSONObject = [
       "game": .string(G.name), "options": .object(options.fields), "protocol": .number(version),
@@ -17,7 +17,7 @@ public enum JSONLines {
   }
 
   /// Returns the line of a move, the `turn`-th one, that led to a position.
-  public static func move<P: JSONReporting>(
+  public static func move<P: PlayerText>(
     _ move: P.Move, _ event: P.Event, turn: Int, _ position: P
   ) -> JSONObject {
     var fields: JSONObject = [
@@ -40,7 +40,7 @@ public enum JSONLines {
   }
 
   /// Returns the last line of a game with these moves, finished or not.
-  public static func end<P: JSONReporting>(
+  public static func end<P: PlayerText>(
     _ position: P, moves: String, turns: Int
   ) -> JSONObject {
     let fields: JSONObject = [

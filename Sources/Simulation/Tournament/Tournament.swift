@@ -59,22 +59,22 @@ public struct Tournament: Sendable {
   }
 
   /// A player: a bot, or an external program.
-  public enum Participant<Bot: Sendable>: Sendable {
-    case bot(Bot, name: String)
+  public enum Participant<G: ArcadeGame>: Sendable {
+    case bot(PlayerKind<G>)
     case program(String)
 
     var name: String {
       switch self {
-      case .bot(_, let name): name
+      case .bot(let bot): bot.name
       case .program(let command): command
       }
     }
 
-    fileprivate var bot: Bot? { if case .bot(let bot, _) = self { bot } else { nil } }
+    fileprivate var bot: PlayerKind<G>? { if case .bot(let bot) = self { bot } else { nil } }
   }
 
-  private init<G: ArcadeGame, Bot>(
-    _ game: G.Type, _ options: G.Options, _ players: [Participant<Bot>], _ plan: Plan,
+  private init<G: ArcadeGame>(
+    _ game: G.Type, _ options: G.Options, _ players: [Participant<G>], _ plan: Plan,
     isVersus: Bool, _ unit: ScoreUnit, _ better: Direction
   ) {
     (self.plan, self.isVersus, self.unit) = (plan, isVersus, unit)
@@ -95,7 +95,7 @@ public struct Tournament: Sendable {
 
   /// Creates a tournament of races. The options and the first deal have been checked before.
   public init<G: ArcadeGame>(
-    _ game: G.Type, _ options: G.Options, _ players: [Participant<PlayerKind<G>>], _ plan: Plan
+    _ game: G.Type, _ options: G.Options, _ players: [Participant<G>], _ plan: Plan
   ) {
     self.init(game, options, players, plan, isVersus: false, G.unit, G.better)
     let (pairings, timeLimit) = (pairings, 1000 * plan.timeLimit)
@@ -124,7 +124,7 @@ public struct Tournament: Sendable {
   /// Creates a tournament in which two players take turns. The options and the first deal have been
   /// checked before.
   public init<G: VersusGame>(
-    versus game: G.Type, _ options: G.Options, _ players: [Participant<RivalKind<G>>],
+    versus game: G.Type, _ options: G.Options, _ players: [Participant<G>],
     _ plan: Plan
   ) {
     self.init(game, options, players, plan, isVersus: true, G.P.takenUnit, .higher)
@@ -134,8 +134,8 @@ public struct Tournament: Sendable {
       return { pairing, seeds in
         let (one, other) = pairings[pairing]
         var tally = MatchTally()
-        if let kind = players[one].bot, let rival = players[other].bot {
-          try? kind.duel(options, seeds, rival.regular()) { pair in
+        if let bot = players[one].bot?.turns, let opponent = players[other].bot?.turns {
+          try? game.duel(options, seeds, bot.seat(), opponent.seat()) { pair in
             tally.add(
               .init(pair.first.0, pair.first.1), .init(pair.second.0, pair.second.1))
           }
@@ -189,14 +189,13 @@ extension ExternalPrograms {
   /// Lets a player of a tournament, a bot or a program, play some deals alone. Returns nil after an
   /// interrupt.
   fileprivate func race<G: ArcadeGame>(
-    _ game: G.Type, _ options: G.Options, _ player: Tournament.Participant<PlayerKind<G>>,
+    _ game: G.Type, _ options: G.Options, _ player: Tournament.Participant<G>,
     _ index: Int, _ seeds: SeedRange
   ) throws(InvalidInput) -> [MatchTally.RaceGame]? {
     var games: [MatchTally.RaceGame] = []
     games.reserveCapacity(seeds.count)
     switch player {
-    case .bot(let kind, _):
-      try kind.playEach(options, seeds) { games.append(.finished(GameResult(score: $0))) }
+    case .bot(let bot): try bot.play(options, seeds) { games.append(.finished($0)) }
     case .program(let command):
       for step in 0..<seeds.count {
         let deal = try deal(of: game, options, seeds.first &+ UInt64(step))
@@ -208,9 +207,7 @@ extension ExternalPrograms {
           end(index)
           games.append(.fault(fault.reason))
         } else {
-          games.append(
-            .finished(
-              GameResult(score: position.score.value, isLost: position.phase == .lost)))
+          games.append(.finished(position.result))
         }
       }
     }
@@ -220,7 +217,7 @@ extension ExternalPrograms {
   /// Lets two players, at least one of them a program, play a deal twice with the seats swapped.
   /// Returns nil after an interrupt.
   fileprivate func duel<G: VersusGame>(
-    _ game: G.Type, _ options: G.Options, _ players: [Tournament.Participant<RivalKind<G>>],
+    _ game: G.Type, _ options: G.Options, _ players: [Tournament.Participant<G>],
     _ one: Int, _ other: Int, _ seed: UInt64
   ) throws(InvalidInput) -> (MatchTally.SharedGame, MatchTally.SharedGame)? {
     let deal = try deal(of: game, options, seed)
@@ -232,8 +229,10 @@ extension ExternalPrograms {
       let seats = seated.enumerated().map { seat, player -> MatchRunner<VersusDeal<G>>.Seated in
         switch players[player] {
         case .program(let command): .program(program(of: player, command))
-        case .bot(let kind, _):
-          .bot(kind.make(setup, PlayerSeed.of(seed, at: Seat(seat), round: round)))
+        case .bot(let bot):
+          bot.turns.map {
+            .bot($0.make(setup, PlayerSeed.of(seed, at: Seat(seat), round: round)))
+          } ?? .program(nil)
         }
       }
       var runner = MatchRunner(opening, VersusDeal<G>(deal), setup, seats)

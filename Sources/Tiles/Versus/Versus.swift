@@ -2,15 +2,15 @@ import GameCore
 import TextUI
 
 /// A game of tiles that two can play at one board.
-public protocol VersusGame: ArcadeGame where P: SharedBoard {
-  /// The players that can be asked to play against somebody.
-  static var rivals: [RivalKind<Self>] { get }
+public protocol VersusGame: ArcadeGame where P: SharedBoard, TurnPlay == Tiles.TurnPlay<P> {
+  /// Plays the deals of some seeds between two bots by the strict rule, each twice with the seats
+  /// swapped, and hands on what the seats had taken.
+  static func duel(
+    _ options: Options, _ seeds: SeedRange, _ one: BotSeat<P>, _ other: BotSeat<P>,
+    _ take: (VersusPair) -> Void
+  ) throws(InvalidInput)
 
-  /// Returns the rival of a name, which may have a parameter as in `forgetful:7`, or nil if there
-  /// is none.
-  static func rival(named text: String) -> RivalKind<Self>?
-
-  /// Returns a player that gives hints where two play, or nil if the game has none.
+  /// Returns the bot that gives hints where two play, or nil if the game has none.
   static func versusAdvisor(_ setup: VersusSetup<P>) -> (any Advisor<VersusPosition<P>>)?
 
   /// Returns the review of the moves of two, or nil if the game has none.
@@ -18,8 +18,17 @@ public protocol VersusGame: ArcadeGame where P: SharedBoard {
 }
 
 extension VersusGame {
-  public static func rival(named text: String) -> RivalKind<Self>? {
-    rivals.first { $0.name == text }
+  @inlinable
+  public static func duel(
+    _ options: Options, _ seeds: SeedRange, _ one: BotSeat<P>, _ other: BotSeat<P>,
+    _ take: (VersusPair) -> Void
+  ) throws(InvalidInput) {
+    var random = seeds.random
+    var deal = try deal(options, using: &random)
+    let setup = try setup(options, deal)
+    try seeds.duel(&deal, setup, one, other, take) { deal, random throws(InvalidInput) in
+      try redeal(&deal, options, using: &random)
+    }
   }
 
   public static func versusAdvisor(
@@ -32,11 +41,6 @@ extension VersusGame {
     review(setup, deal)
   }
 
-  /// The rivals as words to choose.
-  public static var rivalChoices: [Choice] { rivals.map(\.choice) }
-}
-
-extension VersusGame {
   public static var versus: (any ArcadeGame.Type)? { Versus<Self>.self }
   public static var versusFlags: [Flag] { VersusOptions<Self>.own.map(\.flag) }
 }
@@ -57,15 +61,19 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   /// The manual of the game with the rules for two.
   public static var manual: Manual {
     let end =
-      G.P.endsWhenStalled
+      G.P.turnsBack
       ? Phrase(
+        en: """
+          The higher score wins. Turning your own card back down ends your turn. Four turns in a \
+          row that show nothing new and match nothing end the game.
+          """,
+        zh: "分数高的获胜。把自己翻开的牌翻回去，这一轮就结束。连续四轮没翻出新牌也没配上，这一局就结束。")
+      : Phrase(
         en: "Most pairs win. Four turns in a row that show nothing new end the game.",
         zh: "对子多的获胜。连续四轮没翻出新牌，这一局就结束。")
-      : Phrase(
-        en: "The higher score wins. Turning your own card back down ends your turn.",
-        zh: "分数高的获胜。把自己翻开的牌扣回去，这一轮就结束。")
     let turns = Phrase(
-      en: "Two take turns. Whoever makes a match keeps it and goes on.", zh: "两人轮流翻，配上的归自己，还能继续翻。")
+      en: "Two players take turns. A match is yours and earns you another turn.",
+      zh: "两人轮流翻，配上的归自己，还能继续翻。")
     return G.manual.with(rules: [turns, end] + G.manual.rules.dropLast())
   }
 
@@ -114,13 +122,11 @@ public enum Versus<G: VersusGame>: ArcadeGame {
 
   // MARK: Players
 
-  public static var players: [PlayerKind<Self>] { [] }
-
   public static func bot(
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)? {
     guard seat != .first, let kind = options.rivalKind else { return nil }
-    return kind.make(setup, seed)
+    return kind.turns?.make(setup, seed)
   }
 
   public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? {
@@ -157,13 +163,7 @@ public struct VersusDeal<G: VersusGame>: Deal {
 struct VersusAdvisor<Board: SharedBoard>: Advisor {
   private var advisor: any Advisor<Board>
 
-  init(_ advisor: any Advisor<Board>) {
-    self.advisor = advisor
-  }
-
-  init(_ setup: VersusSetup<Board>, seed: UInt64) {
-    preconditionFailure("is made of the board's adviser")
-  }
+  init(_ advisor: any Advisor<Board>) { self.advisor = advisor }
 
   mutating func observe(_ event: Board.Event, at position: VersusPosition<Board>) {
     advisor.observe(event, at: position.board)

@@ -18,7 +18,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   public init() {}
 
   /// The bot at the second seat, or nil for a person.
-  var rivalKind: RivalKind<G>? { rival == .person ? nil : G.rival(named: rival.text) }
+  var rivalKind: PlayerKind<G>? { rival == .person ? nil : G.player(named: rival.text) }
 
   /// The names of the seats: the given ones, or a bot's.
   var seatNames: [Phrase?] {
@@ -52,14 +52,14 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
       Option(
         Flag(
           "versus",
-          value: .init("PLAYER", oneOf: [VersusRival.personChoice] + G.rivalChoices),
+          value: .init("PLAYER", oneOf: [VersusRival.personChoice] + G.players.map(\.choice)),
           "play against somebody at one board", title: Phrase(en: "opponent", zh: "对手"),
           detail: """
             With `person`, two people take turns at one terminal; any other name is one of the \
             arcade's players. Whoever makes a match keeps it and goes on.
             """, excludes: ["player"]),
         parse: { text in
-          text == VersusRival.person.text || G.rival(named: text) != nil
+          text == VersusRival.person.text || G.player(named: text) != nil
             ? VersusRival(text: text) : nil
         }, spelled: { $0.rival.text }, set: { $0.rival = $1 }
       ).alwaysWritten,

@@ -1,16 +1,47 @@
 import GameCore
 import TextUI
 
+/// A board of tiles at which two seats can take turns.
+public protocol SharedBoard: TilePosition
+where Event.Outcome == TileOutcome {
+  /// The unit of what the seats take, such as pairs.
+  static var takenUnit: ScoreUnit { get }
+
+  /// True if a tile that is up can be turned back down, which ends the turn. Then a tile may also
+  /// have no match left.
+  static var turnsBack: Bool { get }
+
+  /// Returns true if two different tiles with these faces match.
+  static func matches(_ face: UInt8, _ other: UInt8) -> Bool
+
+  /// The tiles that aren't matched.
+  var left: TileSet { get }
+
+  /// The index of the tile that is up and waits for another one, or nil without one.
+  var openTile: Int? { get }
+
+  /// Returns the index of the tile that a number chooses, which must be allowed.
+  func index(ofTile number: Int) -> Int
+
+  /// Returns the face that an event showed: equal numbers are equal faces.
+  func face(of event: Event) -> UInt8
+
+  /// Returns the pairs or points that an event brings the seat that made the move.
+  func gain(of event: Event) -> Int
+
+  /// Returns the number of the tile that an event turned, on the board before it.
+  func tile(of event: Event) -> Int
+}
+
 /// The facts of a game of two that are known before the first move.
 @frozen public struct VersusSetup<Board: SharedBoard>: Sendable {
-  /// Those of the board.
   public let board: Board.Setup
 
-  /// True between programs: every turn has to turn a tile that nobody has seen, or to take a pair.
+  /// True between programs: every turn has to turn a tile that nobody has seen, or to make a match.
   /// Two that play well could otherwise stand still for ever.
   public let isStrict: Bool
 
-  /// The names of the seats, as many as there are; nil for those that have none.
+  /// The names of both seats, nil for those that have none.
   public let names: [Phrase?]
 
   /// The seat that begins.
@@ -82,7 +113,7 @@ import TextUI
 
   /// True if the game has ended because nothing new is shown any more.
   @inlinable public var isStalled: Bool {
-    Board.endsWhenStalled && !setup.isStrict && idleTurns >= Self.idleLimit
+    !setup.isStrict && idleTurns >= Self.idleLimit
   }
 
   // MARK: Moves
@@ -93,31 +124,58 @@ import TextUI
     if isIdle(move) { throw .nothingNew(move.tile) }
   }
 
-  /// Returns true if the strict rule forbids a move that the board allows: both tiles would have
-  /// been seen before, and they are no pair.
+  /// Returns true if the strict rule forbids a move that the board allows: it would end a turn that
+  /// has shown nothing new and matched nothing, or turn up a tile after which none other is useful.
   @inlinable
   public func isIdle(_ move: TileMove) -> Bool {
-    guard setup.isStrict, Board.endsWhenStalled, !isOpenNew, let open = table.openTile else {
-      return false
-    }
+    guard setup.isStrict else { return false }
     var faces = faces
-    let face = faces[table.index(ofTile: move.tile)]
-    return face != 0 && face != faces[open]
+    let index = table.index(ofTile: move.tile)
+    let face = faces[index]
+    guard let open = table.openTile else {
+      return Board.turnsBack && face != 0 && usefulTile(after: index) == nil
+    }
+    guard index != open else { return !beganOpen && !isOpenNew }
+    return !isOpenNew && face != 0 && !Self.matches(face, faces[open])
   }
 
-  /// Returns the first tile that nobody has seen, or if all have been, the mate of the one that is
-  /// up; nil without either.
+  /// Returns true if two faces match, each given by its number plus one.
   @inlinable
-  public func firstUsefulTile() -> TileMove? {
-    var (faces, mate) = (faces, TileMove?.none)
-    guard let open = table.openTile else { return nil }
+  static func matches(_ face: UInt8, _ other: UInt8) -> Bool {
+    Board.matches(face &- 1, other &- 1)
+  }
+
+  /// Returns the number of the first tile that nobody has seen, or if all have been, of one that
+  /// matches a tile; nil without either.
+  @inlinable
+  func usefulTile(after open: Int) -> TileMove? {
+    var (faces, left, mate) = (faces, table.left, TileMove?.none)
     let face = faces[open]
+    left.remove(open)
     for number in 1...max(1, table.lastNumber) {
       let index = table.index(ofTile: number)
+      guard left.contains(index) else { continue }
       if faces[index] == 0 { return TileMove(number) }
-      if faces[index] == face, index != open { mate = TileMove(number) }
+      if face != 0, mate == nil, Self.matches(face, faces[index]) { mate = TileMove(number) }
     }
     return mate
+  }
+
+  /// Returns a tile that the strict rule allows: one that nobody has seen, or one that matches.
+  @inlinable
+  public func firstUsefulTile() -> TileMove? {
+    if let open = table.openTile {
+      // The card that the other left may have no match, but is turned down free.
+      return usefulTile(after: open) ?? (beganOpen ? number(of: open) : nil)
+    }
+    return (1...max(1, table.lastNumber)).lazy.map { TileMove($0) }.first { move in
+      table.left.contains(table.index(ofTile: move.tile)) && !isIdle(move)
+    }
+  }
+
+  @inlinable
+  func number(of index: Int) -> TileMove? {
+    (1...max(1, table.lastNumber)).first { table.index(ofTile: $0) == index }.map { TileMove($0) }
   }
 
   @inlinable @inline(__always)
@@ -135,7 +193,7 @@ import TextUI
     case .up: isOpenNew = isNew
     case .match: (isFruitful, beganOpen) = (true, false)
     case .mismatch: pass()
-    // Turning one's own card back down ends the turn; the one that the other left is free.
+    // One's own card; the one that the other left is free.
     case .down: if beganOpen { beganOpen = false } else { pass() }
     }
   }
@@ -148,7 +206,7 @@ import TextUI
   @inlinable @inline(__always)
   mutating func pass() {
     idleTurns = isFruitful ? 0 : idleTurns + 1
-    isFruitful = false
+    (isFruitful, isOpenNew) = (false, false)
     beganOpen = table.openTile != nil
     mover = mover.other
   }

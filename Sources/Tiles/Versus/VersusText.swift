@@ -28,24 +28,27 @@ extension VersusPosition {
 extension VersusPosition: PlayerText {
   public func task(_ presentation: Presentation) -> String {
     let names = Seat.both.map { name(of: $0, presentation) }
+    let match = Board.turnsBack ? "match" : "pair"
     let rule =
-      Board.endsWhenStalled
-      ? ""
-      : presentation(
-        en: " Turning your own card back down ends your turn.", zh: "把自己翻开的牌扣回去，这一轮就结束。")
+      Board.turnsBack
+      ? presentation(
+        en: " Turning your own card back down ends your turn.", zh: "把自己翻开的牌翻回去，这一轮就结束。")
+      : ""
     return board.task(presentation)
       + presentation(
-        en: " \(names[0].capitalizedFirst) and \(names[1]) take turns; a match goes on.",
+        en:
+          " \(names[0].capitalizedFirst) and \(names[1]) take turns; a \(match) earns another turn.",
         zh: "\(names[0].spacedAfter)和\(names[1].spaced)轮流翻，配上的继续。") + rule
   }
 
   public func moveHelp(_ presentation: Presentation) -> String {
     let help = board.moveHelp(presentation)
-    guard !Board.endsWhenStalled else { return help }
+    guard Board.turnsBack else { return help }
     return help
       + presentation(
-        en: " For two, it ends your turn, unless the other player left the card up for you.",
-        zh: "两人玩时，扣回自己翻开的牌，这一轮就结束；对手留下的那张可以随意扣回。")
+        en:
+          " With two players it ends your turn, unless the other player left the card up for you.",
+        zh: "两人玩时，翻回自己翻开的牌，这一轮就结束；对手留下的那张可以随意翻回。")
   }
 
   public func facts(_ presentation: Presentation) -> [String] { [] }
@@ -97,7 +100,7 @@ extension VersusPosition: PlayerText {
     let (winner, loser): (Seat, Seat) = lead > 0 ? (.first, Seat(1)) : (Seat(1), .first)
     let name = name(of: winner, presentation)
     let gap = unit.counted(abs(lead), presentation.language)
-    // Whoever lost to a bot hears no cheers.
+    // A player who lost to a bot hears no cheers.
     let (end, chineseEnd) = isYou(loser) ? (".", "。") : ("!", "！")
     return presentation(
       en: "\(name.capitalizedFirst) \(isYou(winner) ? "win" : "wins") by \(gap)\(end)",
@@ -119,7 +122,7 @@ extension VersusPosition: TilePosition {
   public func turn(for event: Board.Event) -> TileTurn { board.turn(for: event) }
 }
 
-extension VersusPosition: JSONReporting {
+extension VersusPosition {
   public var openingFields: JSONObject {
     board.openingFields.merging([
       "seats": .number(VersusSetup<Board>.seats), "next": .number(setup.beginner.number),

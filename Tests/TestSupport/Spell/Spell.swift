@@ -5,8 +5,8 @@ import TextUI
 /// letters a to f. A guess tells how many of its letters are right and in their places.
 ///
 /// Its options have a number, a switch and one that no record has; one or two seats take turns.
-public enum Spell: Game {
-  /// By these rules a game is over after a hundred guesses.
+public enum Spell: ArcadeGame {
+  /// By these rules a game is lost after a hundred guesses.
   public static let rules = 2
 
   static let letters = Array("abcdef")
@@ -100,7 +100,7 @@ public struct SpellDeal: Deal {
   }
 }
 
-/// Spell by its first rules, by which a game was over after four guesses.
+/// Spell by its first rules, by which a game was lost after four guesses.
 public enum FirstSpell: ArcadeGame {
   public typealias Screen = EntryScreen<SpellPosition>
 

@@ -31,9 +31,7 @@ extension SpellPosition: PlayerText {
   }
 }
 
-extension SpellPosition: JSONReporting {}
-
-extension Spell: ArcadeGame {
+extension Spell {
   public typealias Screen = EntryScreen<SpellPosition>
 
   public static let name = "spell"
@@ -41,16 +39,18 @@ extension Spell: ArcadeGame {
   public static let manual = Manual()
   public static let formerRules: [any ArcadeGame.Type] = [FirstSpell.self]
 
-  public static let players = [
-    PlayerKind<Spell>(
+  public static let players: [PlayerKind<Spell>] = [
+    PlayerKind(
       Choice(
-        "patient", "tries every word that is possible", title: Phrase(en: "Patient", zh: "慢性子")),
-      PatientSpeller.self),
-    PlayerKind(Choice("random", "guesses any word"), RandomSpeller.self),
+        "patient", "tries every word that is possible", title: Phrase(en: "Patient", zh: "慢性子"))
+    ) { setup, _ in
+      PatientSpeller(setup)
+    },
+    PlayerKind(Choice("random", "guesses any word")) { _, seed in RandomSpeller(seed: seed) },
   ]
 
   public static func advisor(_ setup: SpellSetup) -> (any Advisor<SpellPosition>)? {
-    PatientSpeller(setup, seed: 0)
+    PatientSpeller(setup)
   }
 
   /// Known for words of three letters only.
@@ -67,7 +67,7 @@ extension Spell: ArcadeGame {
 struct PatientSpeller: Advisor {
   private var words: [[Character]]
 
-  init(_ setup: SpellSetup, seed: UInt64) {
+  init(_ setup: SpellSetup) {
     words = (0..<setup.size).reduce([[]]) { words, _ in
       words.flatMap { word in Spell.letters.map { word + [$0] } }
     }
@@ -90,7 +90,7 @@ struct PatientSpeller: Advisor {
 struct RandomSpeller: Player {
   private var random: SeededRandom
 
-  init(_ setup: SpellSetup, seed: UInt64) {
+  init(seed: UInt64) {
     random = SeededRandom(seed: seed)
   }
 

@@ -46,7 +46,7 @@ public final class FaceSet<Face: PairFace>: Sendable {
   public let faces: [Face]
 
   /// The most faces of a set.
-  @usableFromInline static var limit: Int { 64 }
+  static var limit: Int { 64 }
 
   /// Creates a set of at most 64 faces.
   public init(_ name: String, _ title: Phrase, _ faces: [Face]) {
@@ -55,34 +55,28 @@ public final class FaceSet<Face: PairFace>: Sendable {
   }
 }
 
-/// The facts of a game of pairs that are known before the first move.
-public struct PairSetup<Face: PairFace>: Sendable {
-  /// The set that the faces on the tiles are from.
-  public let faces: FaceSet<Face>
+/// The faces of a set by their numbers, of whatever type they are: rules, words and players are
+/// compiled once for all games of pairs.
+public protocol NumberedFaces: AnyObject, Sendable {
+  var title: Phrase { get }
+  var drawingSizes: [Size] { get }
 
-  /// The number of pairs, 1 to 64.
-  public let pairs: Int
+  /// Returns the face's name in the JSON lines.
+  func name(of number: FaceNumber) -> String
 
-  /// The effect of the next turn on the places of a matched pair.
-  public let matched: MatchedPlaces
+  func tileFace(_ number: FaceNumber, _ presentation: Presentation) -> TileFace
 
-  @inlinable
-  public init(_ faces: FaceSet<Face>, pairs: Int, matched: MatchedPlaces = .empty) {
-    (self.faces, self.pairs, self.matched) = (faces, pairs, matched)
-  }
-
-  /// The number of tiles dealt, two a pair.
-  @inlinable public var tileCount: Int { 2 * pairs }
+  /// Returns the width that the faces are drawn in, in columns.
+  func width(_ presentation: Presentation) -> Int
 }
 
-/// The effect of the next turn on the places of a matched pair.
-@frozen public enum MatchedPlaces: Sendable {
-  /// They are empty.
-  case empty
+extension FaceSet: NumberedFaces {
+  public var drawingSizes: [Size] { Face.drawingSizes }
+  public func name(of number: FaceNumber) -> String { faces[Int(number)].name }
 
-  /// They close up, so that the tiles after them get new numbers.
-  case closeUp
+  public func tileFace(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
+    faces[Int(number)].tileFace(presentation)
+  }
 
-  /// The pair stays in sight to the end.
-  case stay
+  public func width(_ presentation: Presentation) -> Int { Face.width(of: faces, presentation) }
 }

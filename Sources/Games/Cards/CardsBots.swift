@@ -1,0 +1,173 @@
+import GameCore
+import PlayingCards
+import TextUI
+import Tiles
+
+extension Cards {
+  private static var expert: Choice {
+    Choice(
+      "expert", "remember everything, wait for ranks, take no risk",
+      title: Phrase(en: "Expert", zh: "高手"))
+  }
+
+  private static var eager: Choice {
+    Choice(
+      "eager", "remember everything, take every match at once",
+      title: Phrase(en: "Eager", zh: "急性子"))
+  }
+
+  private static var random: Choice {
+    Choice("random", "choose any unmatched tile", title: Phrase(en: "Random", zh: "乱翻鬼"))
+  }
+
+  public static let players: [PlayerKind<Cards>] = [
+    kind(expert) { setup, _ in CardsExpert(setup) },
+    .forgetful { choice, span in
+      kind(choice) { setup, seed in ForgetfulMatcher(setup, seed: seed, span: span) }
+    },
+    kind(eager) { setup, _ in EagerMatcher(setup) },
+    kind(random) { setup, seed in RandomChooser(setup, seed: seed) },
+  ]
+
+  @inline(__always)
+  private static func kind<Kind: Player<CardsPosition>>(
+    _ choice: Choice, _ create: @escaping @Sendable (CardsSetup, _ seed: UInt64) -> Kind
+  ) -> PlayerKind<Cards> {
+    PlayerKind(choice, turns: TurnPlay { create($0.board, $1) }, creating: create)
+  }
+
+  public static var usualRival: String { Choice.forgetful.name }
+
+  public static func advisor(_ setup: CardsSetup) -> (any Advisor<CardsPosition>)? {
+    CardsExpert(setup)
+  }
+
+  public static func par(_ setup: CardsSetup) -> Double? { CardsPar.mean(setup) }
+
+  public static func review(
+    _ setup: CardsSetup, _ deal: CardsDeal
+  ) -> (any Review<CardsPosition>)? {
+    CardsReview(setup, deal)
+  }
+}
+
+/// A player that remembers only the tiles that were turned up last. It takes every match by rank
+/// that it knows, one by suit when its memory is full, and turns down a card for which it knows
+/// none.
+struct ForgetfulMatcher: Player {
+  /// The number of tiles remembered besides the one that is up.
+  private let span: Int
+
+  /// The tiles that aren't matched.
+  private var left: TileSet
+
+  /// The remembered tiles that aren't matched with their cards, the latest last.
+  private var recent: [(tile: Int, card: Card)] = []
+
+  private var random: SeededRandom
+
+  init(_ setup: CardsSetup, seed: UInt64, span: Int) {
+    self.span = span
+    left = TileSet(first: setup.count)
+    random = SeededRandom(seed: seed)
+  }
+
+  mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
+    let tile = event.tile - 1
+    recent.removeAll { $0.tile == tile }
+    switch event.kind {
+    case .match(let other, _, _):
+      left.subtract(TileSet(tile, other - 1))
+      recent.removeAll { $0.tile == other - 1 }
+    case .up, .down, .mismatch: recent.append((tile, event.card))
+    }
+    let isUp = position.up != nil
+    if recent.count > span + (isUp ? 1 : 0) { recent.removeFirst() }
+  }
+
+  mutating func move(at position: CardsPosition) -> TileMove {
+    TileMove(tile(at: position) + 1)
+  }
+
+  private mutating func tile(at position: CardsPosition) -> Int {
+    guard let up = position.up else { return firstTile() }
+    if let mate = mate(of: up, by: .rank) ?? (waits ? nil : mate(of: up, by: .suit)) {
+      return mate
+    }
+    var others = left
+    others.remove(up.tile)
+    // The game isn't over, so the last two match.
+    return others.count == 1 ? others.first ?? up.tile : up.tile
+  }
+
+  /// Returns the tile to turn up where none is.
+  private mutating func firstTile() -> Int {
+    if let tile = recent.first(where: { mate(of: $0, by: .rank) != nil })?.tile { return tile }
+    if recent.count < left.count { return stranger() }
+    return recent.first { mate(of: $0, by: .suit) != nil }?.tile ?? stranger()
+  }
+
+  /// True if a match by suit waits for one by rank, which earns more: while there is much to see,
+  /// and a new card makes it forget none.
+  private var waits: Bool { left.count - recent.count > 2 && recent.count <= span }
+
+  /// Returns a remembered tile that matches another one in a way.
+  private func mate(of one: (tile: Int, card: Card), by match: Match) -> Int? {
+    recent.first { $0.tile != one.tile && Match($0.card, one.card) == match }?.tile
+  }
+
+  /// Returns a random tile that isn't remembered.
+  private mutating func stranger() -> Int {
+    var tiles = left
+    for (tile, _) in recent { tiles.remove(tile) }
+    // If all are remembered, two of them match, and this isn't asked for.
+    if tiles.isEmpty { tiles = left }
+    return tiles.tile(at: Int(random.below(UInt64(tiles.count))))
+  }
+}
+
+/// A player that forgets nothing, turns tiles up in order and takes every match it knows.
+struct EagerMatcher: Player {
+  private var memory: CardsMemory
+
+  init(_ setup: CardsSetup) {
+    memory = CardsMemory(setup)
+  }
+
+  mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
+    memory.observe(event, at: position)
+  }
+
+  func move(at position: CardsPosition) -> TileMove {
+    let up = position.up?.card
+    let known = memory.known
+    func mates(_ card: Card) -> [Card] {
+      (Array(known.cards(of: card.rank)) + Array(known.cards(of: card.suit))).filter { $0 != card }
+    }
+    let mate = up.map(mates)?.first
+    let card = mate ?? (up == nil ? known.first { !mates($0).isEmpty } : nil)
+    let tile = card.map(memory.tile) ?? memory.unseen.first ?? up.map(memory.tile) ?? 0
+    return TileMove(tile + 1)
+  }
+}
+
+/// A player that chooses random unmatched tiles.
+struct RandomChooser: Player {
+  private var tiles: TileSet
+  private var random: SeededRandom
+
+  init(_ setup: CardsSetup, seed: UInt64) {
+    tiles = TileSet(first: setup.count)
+    random = SeededRandom(seed: seed)
+  }
+
+  mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
+    if case .match(let other, _, _) = event.kind {
+      tiles.subtract(TileSet(event.tile - 1, other - 1))
+    }
+  }
+
+  mutating func move(at position: CardsPosition) -> TileMove {
+    TileMove(tiles.tile(at: Int(random.below(UInt64(tiles.count)))) + 1)
+  }
+}

@@ -1,0 +1,246 @@
+import GameCore
+import TextUI
+import Tiles
+
+/// A bot of every game of pairs. It sees numbers instead of faces, so its loops are compiled here,
+/// once for all games.
+struct PairBot: Sendable {
+  let choice: Choice
+  let make: @Sendable (PairSetup, _ seed: UInt64) -> any Player<PairPosition>
+  let turns: TurnPlay<PairPosition>
+
+  /// Plays the deals of some seeds alone, each dealt from a number of faces.
+  let play:
+    @Sendable (
+      inout PairLayout, PairSetup, _ faces: Int, SeedRange, (GameResult) -> Void
+    ) throws(InvalidInput) -> Void
+
+  /// Describes the bots that a function creates. The rule is strict between programs.
+  @inline(__always)
+  private init<Kind: Player<PairPosition>>(
+    _ choice: Choice,
+    _ create: @escaping @Sendable (PairSetup, _ seed: UInt64, _ isStrict: Bool) -> Kind
+  ) {
+    self.choice = choice
+    make = { setup, seed in create(setup, seed, true) }
+    turns = TurnPlay { setup, seed in create(setup.board, seed, setup.isStrict) }
+    play = { layout, setup, faces, seeds, take throws(InvalidInput) in
+      try seeds.play(&layout, setup, { create($0, $1, true) }, take) { layout, random in
+        layout.deal(of: faces, using: &random)
+      }
+    }
+  }
+
+  static let perfect = PairBot(
+    Choice(
+      "perfect", "remember everything, play for few moves",
+      title: Phrase(en: "Perfect", zh: "记忆大师"))
+  ) { setup, _, _ in
+    PerfectMemory(setup)
+  }
+
+  static let strategist = PairBot(
+    Choice(
+      "strategist", "remember everything, play for the most pairs",
+      title: Phrase(en: "Strategist", zh: "谋士"))
+  ) { setup, _, isStrict in
+    Strategist(setup, isStrict: isStrict)
+  }
+
+  static func forgetful(_ choice: Choice, span: Int) -> PairBot {
+    PairBot(choice) { _, seed, _ in Forgetful(seed: seed, span: span) }
+  }
+
+  static let random = PairBot(
+    Choice("random", "turn any tile", title: Phrase(en: "Random", zh: "乱翻鬼"))
+  ) { _, seed, _ in
+    RandomTurner(seed: seed)
+  }
+}
+
+/// Forgets nothing and plays for the most pairs of two players: it takes a known pair at once, and
+/// else turns as many unseen tiles as ``PairDuel`` finds best.
+struct Strategist: Player {
+  var memory: PairMemory
+  private let isStrict: Bool
+
+  /// True if the tile that is up had never been seen before it was turned up.
+  var isUpNew = false
+
+  /// Creates a bot that may stand still, unless the rule is strict.
+  init(_ setup: PairSetup, isStrict: Bool) {
+    memory = PairMemory(setup)
+    self.isStrict = isStrict
+  }
+
+  private var theory: PairDuel { isStrict ? .strict : .free }
+
+  mutating func observe(_ event: PairEvent, at position: PairPosition) {
+    if case .one(let tile, _) = position.sight {
+      isUpNew = memory.unseen.contains(Int(tile))
+    }
+    memory.observe(event, at: position)
+  }
+
+  mutating func move(at position: PairPosition) -> TileMove {
+    let tile =
+      if let up = position.firstTile { secondTile(up, position) } else { firstTile(position) }
+    return TileMove(position.number(of: tile))
+  }
+
+  /// Returns the tiles that have been seen and whose mates have not.
+  func single(_ board: PairPosition) -> TileSet {
+    var tiles = board.left
+    tiles.subtract(memory.unseen)
+    tiles.subtract(memory.paired)
+    return tiles
+  }
+
+  func firstTile(_ board: PairPosition) -> Int {
+    if let tile = memory.paired.first { return tile }
+    let single = single(board)
+    let choice = theory.choice(pairs: board.left.count / 2, known: single.count)
+    let tile = choice.isIdle ? single.first : memory.unseen.first
+    return tile ?? board.left.first ?? 0
+  }
+
+  func secondTile(_ up: Int, _ position: PairPosition) -> Int {
+    if let mate = PairMemory.tile(memory.mateOfUp) { return mate }
+    var single = single(position)
+    single.remove(up)
+    let pairs = position.left.count / 2
+    let choice = theory.choice(pairs: pairs, known: single.count)
+    // The last unseen tile is its mate.
+    let staysKnown =
+      memory.unseen.count > 1 && (isUpNew ? choice.turnsKnownSecond : !isStrict)
+    let tile = staysKnown ? single.first ?? memory.unseen.first : memory.unseen.first
+    return tile ?? single.first ?? 0
+  }
+}
+
+/// Remembers only the tiles that were turned last.
+struct Forgetful: Player {
+  var random: SeededRandom
+
+  /// The number of tiles remembered.
+  let span: Int
+
+  /// The tiles that are remembered, the latest last, and their number.
+  var recent = TileTable()
+  var count = 0
+
+  /// The remembered tiles as a set, and the face of each.
+  var known = TileSet()
+  var faces = TileTable()
+
+  init(seed: UInt64, span: Int) {
+    random = SeededRandom(seed: seed)
+    self.span = span
+  }
+
+  mutating func observe(_ event: PairEvent, at position: PairPosition) {
+    switch position.sight {
+    case .one(let tile, _), .two(_, _, let tile, _): remember(tile, event.face)
+    case .pair, .nothing: break
+    }
+    let left = position.left
+    keep { left.contains(Int($0)) }
+    if count > span { forgetFirst() }
+  }
+
+  mutating func remember(_ tile: UInt8, _ face: FaceNumber) {
+    if known.contains(Int(tile)) { keep { $0 != tile } }
+    recent[count] = tile
+    faces[Int(tile)] = face
+    known.insert(Int(tile))
+    count += 1
+  }
+
+  /// Forgets all tiles but some.
+  mutating func keep(_ isKept: (UInt8) -> Bool) {
+    var kept = 0
+    for index in 0..<count {
+      let tile = recent[index]
+      guard isKept(tile) else {
+        known.remove(Int(tile))
+        continue
+      }
+      recent[kept] = tile
+      kept += 1
+    }
+    count = kept
+  }
+
+  mutating func forgetFirst() {
+    let first = recent[0]
+    keep { $0 != first }
+  }
+
+  mutating func move(at position: PairPosition) -> TileMove {
+    let up = position.firstTile
+    guard let known = if let up { knownMate(of: up) } else { knownPair() } else {
+      return TileMove(position.number(of: random.pick(strangers(at: position))))
+    }
+    // A choice of one draws a number as well.
+    _ = random.below(1)
+    return TileMove(position.number(of: known))
+  }
+
+  /// Returns a remembered tile with the face of the tile that is up, the one turned last.
+  mutating func knownMate(of up: Int) -> Int? {
+    let face = faces[up]
+    for index in 0..<count {
+      let tile = Int(recent[index])
+      if tile != up, faces[tile] == face { return tile }
+    }
+    return nil
+  }
+
+  /// Returns the first remembered tile whose mate is remembered, too.
+  mutating func knownPair() -> Int? {
+    // Faces have numbers as small as those of tiles.
+    var (once, twice) = (TileSet(), TileSet())
+    for index in 0..<count {
+      let face = Int(faces[Int(recent[index])])
+      if once.contains(face) { twice.insert(face) } else { once.insert(face) }
+    }
+    guard !twice.isEmpty else { return nil }
+    for index in 0..<count {
+      let tile = Int(recent[index])
+      if twice.contains(Int(faces[tile])) { return tile }
+    }
+    return nil
+  }
+
+  /// Returns the tiles that aren't remembered, or if all are, those that can be turned.
+  func strangers(at position: PairPosition) -> TileSet {
+    var tiles = position.left
+    tiles.subtract(known)
+    guard tiles.isEmpty else { return tiles }
+    tiles = position.left
+    if let up = position.firstTile { tiles.remove(up) }
+    return tiles
+  }
+}
+
+/// Turns any tile.
+struct RandomTurner: Player {
+  var random: SeededRandom
+
+  init(seed: UInt64) {
+    random = SeededRandom(seed: seed)
+  }
+
+  mutating func move(at position: PairPosition) -> TileMove {
+    var tiles = position.left
+    if let up = position.firstTile { tiles.remove(up) }
+    return TileMove(position.number(of: random.pick(tiles)))
+  }
+}
+
+extension RandomSource {
+  /// Returns one of some tiles, of which there must be one.
+  mutating func pick(_ tiles: TileSet) -> Int {
+    tiles.tile(at: Int(below(UInt64(tiles.count))))
+  }
+}
