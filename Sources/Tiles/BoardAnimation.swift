@@ -16,7 +16,6 @@ struct BoardAnimation: Sendable {
   /// The number of matches since the last mismatch.
   private(set) var run = 0
 
-  /// The number of matches so far.
   private(set) var matches = 0
 
   private var mismatch: ShownMismatch?
@@ -154,7 +153,6 @@ struct BoardAnimation: Sendable {
     return flip?.frame(of: tile, at: time) ?? (tile, 4)
   }
 
-  /// Returns true if a tile glows.
   func glows(_ index: Int, at time: Int) -> Bool {
     if let cheer, cheer.tiles.contains(index), cheer.glows(at: time) { return true }
     return finale?.glows(index, at: time) ?? false
@@ -172,7 +170,6 @@ struct BoardAnimation: Sendable {
     return mismatch.chosen == index && time < mismatch.end && mismatch.faces[index] != nil
   }
 
-  /// True if the game has ended.
   var isOver: Bool { finale != nil }
 
   /// The time when the cheers end, in milliseconds.

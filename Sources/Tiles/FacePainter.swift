@@ -1,10 +1,8 @@
 import TextUI
 
-/// Draws the face of a tile.
 struct FacePainter {
   let presentation: Presentation
 
-  /// Draws a face in the canvas's area, in the largest form that fits.
   func draw(_ face: TileFace, _ style: Style, on canvas: inout Canvas) {
     if let art = face.art {
       drawArt(art, face, style, &canvas)
@@ -23,7 +21,7 @@ struct FacePainter {
 
   /// Draws the picture at the left and the face's name beside it, or in a high area below it.
   private func drawArt(
-    _ art: any TileArt, _ face: TileFace, _ style: Style, _ canvas: inout Canvas
+    _ art: TileArt, _ face: TileFace, _ style: Style, _ canvas: inout Canvas
   ) {
     let extent = canvas.extent
     let (name, columns) = (face.drawings.first ?? [face.picture], extent.columns)
@@ -46,7 +44,7 @@ struct FacePainter {
   }
 
   private func drawArt(
-    _ art: any TileArt, above name: [String], _ style: Style, _ canvas: inout Canvas
+    _ art: TileArt, above name: [String], _ style: Style, _ canvas: inout Canvas
   ) {
     let side = canvas.extent.rows - name.count
     let picture = Rect(
@@ -62,7 +60,7 @@ struct FacePainter {
 
 /// Draws a picture in pixels: in colour two to a cell, otherwise as characters of their brightness.
 struct ArtPainter {
-  let art: any TileArt
+  let art: TileArt
   let presentation: Presentation
 
   /// Draws the picture as large as the canvas's area.
@@ -71,7 +69,7 @@ struct ArtPainter {
     for row in 0..<rows {
       for column in 0..<columns {
         let x = (Double(column) + 0.5) / Double(columns)
-        func color(at y: Double) -> Int { art.color(x: x, y: (Double(row) + y) / Double(rows)) }
+        func color(at y: Double) -> Int { art.color(x, (Double(row) + y) / Double(rows)) }
         put(color(at: 0.25), color(at: 0.75), row, column, &canvas)
       }
     }

@@ -2,10 +2,7 @@ import TextUI
 
 /// A tile turning over: it gets narrower, shows its edge, and gets wider.
 struct Flip: Sendable {
-  /// The tile's index.
   let tile: Int
-
-  /// The tile as it was before.
   let old: TileBoard.Tile
 
   /// The frames, from the time when it begins to turn.
@@ -32,7 +29,6 @@ struct Flip: Sendable {
 
 /// The cheer for a match: its tiles glow, and the gain floats up from the last one.
 struct MatchCheer: Sendable {
-  /// The indices of the tiles.
   let tiles: [Int]
 
   private let gain: String
@@ -48,10 +44,7 @@ struct MatchCheer: Sendable {
     float = Frames(6, of: 100, from: start)
   }
 
-  /// The time when it is over, in milliseconds.
   var end: Int { float.end }
-
-  /// Returns whether the tiles glow at a time.
   func glows(at time: Int) -> Bool { pulse.index(at: time).map { $0.isMultiple(of: 2) } ?? false }
 
   /// Draws the gain over a tile's area, from its middle up, or from the top of a small tile, whose
@@ -100,13 +93,9 @@ struct Finale: Sendable {
     wave = Frames(steps, of: duration, from: comeback.end)
   }
 
-  /// The time when it is over, in milliseconds.
   var end: Int { wave.end }
-
-  /// The same without movement.
   var atRest: Finale { Finale(tiles, from: tiles, start: 0, isAnimated: false) }
 
-  /// Returns the tiles at a time.
   func tiles(at time: Int) -> [TileBoard.Tile] {
     guard time < comeback.end else { return tiles }
     let back = (comeback.index(at: time) ?? -1) + 1
@@ -117,7 +106,6 @@ struct Finale: Sendable {
     return seen
   }
 
-  /// Returns whether a tile glows at a time.
   func glows(_ tile: Int, at time: Int) -> Bool {
     guard let head = wave.index(at: time) else { return false }
     return (head - Self.length + 1...head).contains(tile / step)

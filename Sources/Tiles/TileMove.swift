@@ -22,16 +22,9 @@ public struct TileMove: LosslessStringConvertible, Equatable, Sendable {
 
 /// The kinds of outcome that choosing a tile can have.
 @frozen public enum TileOutcome: String, MoveOutcome {
-  /// The tile turned up.
   case up
-
-  /// The tile turned down again.
   case down
-
-  /// The tile belongs with another one.
   case match
-
-  /// The tile doesn't belong with the other one.
   case mismatch
 
   public var sign: OutcomeSign? {
@@ -48,7 +41,6 @@ public enum TileRefusal: Error, Equatable, Sendable {
   /// No tile has this number; the last one is number `last`.
   case outside(Int, last: Int)
 
-  /// The tile is matched.
   case matched(Int)
 
   /// The tile was matched and its place is empty.
@@ -57,10 +49,9 @@ public enum TileRefusal: Error, Equatable, Sendable {
   /// The tile is the only one face up, so choosing it would change nothing.
   case onlyOneUp(Int)
 
-  /// Turning the tile would neither show anything new nor take a pair, which programs have to do.
+  /// Turning the tile would neither show anything new nor lead to a match, which programs have to.
   case nothingNew(Int)
 
-  /// The game is over.
   case ended
 
   /// Returns the reason and a cure, in a sentence or two.
@@ -76,7 +67,7 @@ public enum TileRefusal: Error, Equatable, Sendable {
         zh: "\(tile) 号牌已经配对了，换一张吧。")
     case .empty(let tile):
       presentation(
-        en: "Place \(tile) is empty, its pair was found; choose a tile that is left.",
+        en: "Tile \(tile) is gone: its pair has been found.",
         zh: "\(tile) 号牌已经配对拿走了，从剩下的里选吧。")
     case .onlyOneUp(let tile):
       presentation(
@@ -84,8 +75,8 @@ public enum TileRefusal: Error, Equatable, Sendable {
         zh: "\(tile) 号牌已经翻开了，翻另一张吧。")
     case .nothingNew(let tile):
       presentation(
-        en: "Tile \(tile) shows nothing new and makes no pair; a turn has to do one or the other.",
-        zh: "\(tile) 号牌既翻不出新牌也配不上，一轮里总得做到一样。")
+        en: "You must turn a new tile or make a match; tile \(tile) does neither.",
+        zh: "一轮里总得翻张新牌或配上一次，\(tile) 号牌都做不到。")
     case .ended:
       presentation(en: "The game has ended.", zh: "这一局已经结束了。")
     }

@@ -3,7 +3,6 @@ import TextUI
 /// A source of answers to moves: a deal, a dealer on another machine, or two sides that draw as
 /// they go.
 public protocol Dealer<P>: Sendable {
-  /// The game's public side.
   associatedtype P: Position
 
   /// The error thrown if no answer can be obtained.

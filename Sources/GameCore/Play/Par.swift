@@ -51,7 +51,6 @@ public struct ParText: Sendable {
   private let better: Direction
   private let unit: ScoreUnit
 
-  /// Compares a score with par.
   public init(score: Int, par: Double, _ better: Direction, _ unit: ScoreUnit) {
     (self.score, self.par, self.better, self.unit) = (score, par, better, unit)
   }
@@ -72,7 +71,6 @@ public struct ParText: Sendable {
     }
   }
 
-  /// Returns what par is, in brackets.
   public func definition(_ presentation: Presentation) -> String {
     let number = par.rounded(toPlaces: 1)
     return presentation(

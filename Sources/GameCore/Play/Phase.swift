@@ -5,7 +5,6 @@ public enum Phase: Equatable, Sendable {
   /// The game is under way, and this seat moves next.
   case turn(Seat)
 
-  /// The task is done.
   case won
 
   /// The game has ended, and the task is not done.
@@ -14,12 +13,10 @@ public enum Phase: Equatable, Sendable {
   /// Nothing is left to do.
   case over
 
-  /// The seat to move, or nil after the end.
   @inlinable public var seat: Seat? {
     if case .turn(let seat) = self { seat } else { nil }
   }
 
-  /// True if the game is under way.
   @inlinable public var isPlaying: Bool { seat != nil }
 
   /// The status of a game that stops in this phase, as records and JSON lines spell it.
@@ -38,10 +35,8 @@ public enum Phase: Equatable, Sendable {
 
 /// A player's place at the board. Solo play has one seat.
 public struct Seat: Hashable, Comparable, Sendable {
-  /// The seat's index, from 0.
   public let index: Int
 
-  /// Creates the seat at an index, from 0.
   @inlinable
   public init(_ index: Int) {
     self.index = index
@@ -53,15 +48,12 @@ public struct Seat: Hashable, Comparable, Sendable {
   /// The two seats of a game of two, in order.
   public static var both: [Seat] { [.first, Seat(1)] }
 
-  /// The other one of two seats.
   @inlinable public var other: Seat { self == .first ? Seat(1) : .first }
 
   /// The number that people and programs see, from 1.
   public var number: Int { index + 1 }
 
   public static func < (left: Seat, right: Seat) -> Bool { left.index < right.index }
-
-  /// The style of what is a seat's.
   public var style: Style { Style(self == .first ? .low : .high) }
 
   /// Returns the sign of a seat, so that nobody needs the colours.

@@ -64,7 +64,6 @@ public enum ReviewChart {
     let kind: Kind
     let sign: OutcomeSign
 
-    /// Creates a sign in all its forms.
     public init(_ kind: Kind, _ symbol: String, ascii: String, en: String, zh: String) {
       self.kind = kind
       sign = OutcomeSign(symbol, ascii: ascii, en: en, zh: zh)
@@ -86,10 +85,8 @@ public enum ReviewChart {
     return [heading, row.joined() + end, legend.joined(separator: "  ")]
   }
 
-  /// The most signs in a row.
   private static let signLimit = 54
 
-  /// A labelled bar.
   public struct Bar {
     fileprivate let label: String
     private let share: Double
@@ -117,6 +114,5 @@ public enum ReviewChart {
     return [heading] + rows.prefix(barLimit - 3) + [presentation.ellipsis] + rows.suffix(2)
   }
 
-  /// The most bars of a chart.
   public static let barLimit = 12
 }

@@ -2,13 +2,11 @@ import TextUI
 
 /// A score. Scores compare by merit: the greater of two is the better one.
 public protocol Score: Comparable, Sendable {
-  /// The number that is shown.
   var value: Int { get }
 
   /// The unit of the number.
   static var unit: ScoreUnit { get }
 
-  /// The direction in which scores get better.
   static var better: Direction { get }
 }
 
@@ -20,7 +18,6 @@ extension Score {
 
 /// A score that counts something of which fewer are better, such as guesses.
 public protocol CountingScore: Score {
-  /// Creates a score from a count.
   init(_ value: Int)
 }
 
@@ -28,7 +25,6 @@ extension CountingScore {
   public static var better: Direction { .lower }
 }
 
-/// Guesses, the right one included.
 public struct Guesses: CountingScore {
   public let value: Int
 
@@ -39,7 +35,6 @@ public struct Guesses: CountingScore {
   public static let unit = ScoreUnit("guesses", one: "guess", zh: "次")
 }
 
-/// Moves.
 public struct Moves: CountingScore {
   public let value: Int
 
@@ -98,7 +93,6 @@ public struct ScoreUnit: Sendable {
 
 /// The result of one player's game, to be compared with that of another one on the same deal.
 public struct GameResult: Equatable, Sendable {
-  /// The score.
   public let score: Int
 
   /// True if the game ended and its task is not done.

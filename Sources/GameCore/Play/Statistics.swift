@@ -12,15 +12,12 @@ public struct Statistics {
     games = scores.reduce(0) { $0 + $1.games }
   }
 
-  /// The mean score.
   public var mean: Double {
     scores.reduce(0) { $0 + Double($1.score) * Double($1.games) } / Double(games)
   }
 
-  /// The median score.
   public var median: Double { Double(score(at: (games - 1) / 2) + score(at: games / 2)) / 2 }
 
-  /// The standard deviation of the scores.
   public var standardDeviation: Double {
     guard games > 1 else { return 0 }
     let mean = mean
@@ -31,7 +28,6 @@ public struct Statistics {
     return (squares / Double(games - 1)).squareRoot()
   }
 
-  /// The standard error of the mean.
   public var standardError: Double { standardDeviation / Double(games).squareRoot() }
 
   /// Returns the lowest score that at least `percent` percent of the games do not exceed.
@@ -53,7 +49,6 @@ public struct Statistics {
   /// The quantiles in reports, in percent.
   public static let percents = [5, 25, 50, 75, 95]
 
-  /// Returns the best and the worst score.
   public func extremes(_ better: Direction) -> (best: Int, worst: Int) {
     let (low, high) = (scores.first?.score ?? 0, scores.last?.score ?? 0)
     return better.isBetter(low, than: high) ? (low, high) : (high, low)
@@ -71,10 +66,8 @@ public struct Tally: Equatable, Sendable {
 
   /// The numbers of games with the usual scores, from ``first`` on.
   @usableFromInline var counts = [Int](repeating: 0, count: 512)
-  /// The numbers of games with other scores.
   private var others: [Int: Int] = [:]
 
-  /// The score at index 0 of ``counts``.
   @usableFromInline static var first: Int { -128 }
 
   public init() {}
@@ -91,7 +84,6 @@ public struct Tally: Equatable, Sendable {
     if counts.indices.contains(index) { counts[index] += 1 } else { add(score, games: 1) }
   }
 
-  /// Adds games of the same score.
   public mutating func add(_ score: Int, games: Int) {
     if games > 0 { others[score, default: 0] += games }
   }
@@ -102,7 +94,6 @@ public struct Tally: Equatable, Sendable {
   /// The number of all games.
   public var count: Int { games.values.reduce(unfinished + lost, +) }
 
-  /// Adds the games of another tally.
   public mutating func add(_ other: Tally) {
     unfinished += other.unfinished
     lost += other.lost
@@ -110,7 +101,6 @@ public struct Tally: Equatable, Sendable {
     others.merge(other.others, uniquingKeysWith: +)
   }
 
-  /// The number of games for each score that any has reached.
   public var games: [Int: Int] {
     counts.enumerated().reduce(into: others) { games, entry in
       if entry.element > 0 { games[entry.offset + Self.first, default: 0] += entry.element }
@@ -120,24 +110,20 @@ public struct Tally: Equatable, Sendable {
 
 /// The probabilities of scores.
 public struct ScoreDistribution: Equatable, Sendable {
-  /// The lowest possible score.
   public let first: Int
 
   /// The probabilities of the scores from ``first`` on, which add up to 1.
   public let probabilities: [Double]
 
-  /// Creates the distribution of scores from `first` on.
   public init(first: Int, _ probabilities: [Double]) {
     self.first = first
     self.probabilities = probabilities
   }
 
-  /// Returns the probability of a score.
   public func probability(of score: Int) -> Double {
     probabilities.indices.contains(score - first) ? probabilities[score - first] : 0
   }
 
-  /// The mean score.
   public var mean: Double {
     probabilities.enumerated().reduce(0) { $0 + Double($1.offset + first) * $1.element }
   }

@@ -28,7 +28,6 @@ struct CardsExpert: Advisor {
 
   // MARK: Thinking
 
-  /// The reason for a choice.
   private enum Reason {
     case look, turnDown, lastTwo, hope
     case rank(with: Card?)

@@ -20,7 +20,6 @@ struct CardsReview: Review {
   /// The number of turns that showed a card seen before and led to nothing.
   private(set) var vainTurns = 0
 
-  /// A way to lose points.
   enum Loss: Equatable {
     /// A mismatch with the tile that was up and could have been turned down.
     case mismatch(with: Int)
@@ -32,7 +31,6 @@ struct CardsReview: Review {
     case suit
   }
 
-  /// A kind of move.
   enum Kind {
     case rank, suit, mismatch, look
   }
@@ -100,7 +98,6 @@ struct CardsReview: Review {
   }
 }
 
-/// The review in words, and as a chart.
 extension CardsReview {
   private func counted(_ points: Int, _ presentation: Presentation) -> String {
     CardPoints.unit.counted(points, presentation.language)

@@ -74,7 +74,6 @@ struct GuessBoard {
 }
 
 extension ClosedRange<Int> {
-  /// Returns the range in words, or its only number.
   func text(_ language: Language) -> String {
     count > 1 ? described(in: language) : String(lowerBound)
   }
@@ -89,7 +88,6 @@ extension ClosedRange<Int> {
 
 /// The range of a game as a line of columns, each standing for some of the numbers.
 struct NumberLine {
-  /// The number of columns.
   let width: Int
 
   private let range: NumberRange

@@ -9,7 +9,6 @@ public enum Face: PairFace {
   /// An emoji, which is one scalar, and its name in every language.
   case emoji(Unicode.Scalar, en: String, zh: String)
 
-  /// A playing card.
   case card(Card)
 
   public init?(_ text: String) {

@@ -2,8 +2,8 @@ import GameCore
 import TextUI
 import Tiles
 
-/// The review of a game of two: the cost of each tile against the best one, by ``PairDuel``, in
-/// pairs of lead. Nobody is blamed for not standing still.
+/// The review of a two-player game: the cost of each tile against the best one, by ``PairDuel``, in
+/// pairs of lead. Not standing still costs nothing.
 struct DuelReview: MoveReview {
   typealias P = PairPosition
 
@@ -13,7 +13,6 @@ struct DuelReview: MoveReview {
   /// The advice on costly moves, by their indices.
   private var advice: [Int: Advice] = [:]
 
-  /// A better choice.
   private enum Advice {
     /// The mate of the tile that is up had been seen.
     case mate(of: Int, at: Int)
@@ -74,14 +73,15 @@ struct DuelReview: MoveReview {
     guard let advice = advice[index] else { return nil }
     let cost = costs[index].rounded(toPlaces: 1)
     return text(advice, presentation)
-      + presentation(en: " Cost: \(cost) pairs on average.", zh: "平均亏 \(cost) 对。")
+      + presentation(
+        en: " It cost \(cost) pairs of lead on average.", zh: "平均少领先 \(cost) 对。")
   }
 
   private func text(_ advice: Advice, _ presentation: Presentation) -> String {
     switch advice {
     case .mate(let tile, let mate):
       presentation(
-        en: "The mate of tile \(tile) had been seen at \(mate).",
+        en: "Tile \(tile)'s mate, tile \(mate), had already been turned.",
         zh: "\(tile) 号的另一张在 \(mate) 号，之前翻出来过。")
     case .pair(let one, let other):
       presentation(
@@ -89,20 +89,20 @@ struct DuelReview: MoveReview {
         zh: "\(one) 号和 \(other) 号是一对，之前都翻出来过。")
     case .newFirst:
       presentation(
-        en: "A tile that nobody had seen might have shown a pair.", zh: "先翻没翻过的，说不定能凑成一对。")
+        en: "A new tile might have shown a pair.", zh: "先翻没翻过的，说不定能凑成一对。")
     case .newSecond:
       presentation(
-        en: "A tile that nobody had seen might have been its mate.", zh: "翻张没翻过的，说不定正好成对。")
+        en: "A new tile might have been its mate.", zh: "翻张没翻过的，说不定正好成对。")
     case .knownSecond:
       presentation(
-        en: "A tile that both had seen would have helped nobody; a new one helps the other player.",
+        en: "A tile that both had seen would have been safe; a new one helps the other player.",
         zh: "这时翻张都见过的更稳：新牌只会帮到对手。")
     }
   }
 }
 
-/// A player of a game of two that gives hints: it takes what ``PairDuel`` values most, but never
-/// stands still, which is no advice for people.
+/// The hints of a two-player game: what ``PairDuel`` values most, but never standing still, which is
+/// no advice for people.
 struct DuelAdvisor: Advisor {
   typealias P = VersusPosition<PairPosition>
 
@@ -157,7 +157,7 @@ struct DuelAdvisor: Advisor {
     }
     guard board.firstTile != nil else {
       return presentation(
-        en: "No pair is known yet: try a tile that nobody has seen.",
+        en: "No pair known yet: try a tile that neither of you has seen.",
         zh: "还不知道哪两张成对，翻一张没翻过的牌吧。")
     }
     return isNew

@@ -121,8 +121,6 @@ struct Strategist: Player {
 /// Remembers only the tiles that were turned last.
 struct Forgetful: Player {
   var random: SeededRandom
-
-  /// The number of tiles remembered.
   let span: Int
 
   /// The tiles that are remembered, the latest last, and their number.
@@ -223,7 +221,6 @@ struct Forgetful: Player {
   }
 }
 
-/// Turns any tile.
 struct RandomTurner: Player {
   var random: SeededRandom
 

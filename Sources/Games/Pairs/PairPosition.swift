@@ -46,7 +46,6 @@ public struct PairPosition: Position {
   /// The number of moves whose two tiles had different faces.
   var mismatchCount = 0
 
-  /// The tiles that aren't matched.
   public internal(set) var left: TileSet
 
   /// The tiles face up that aren't matched for good.
@@ -79,7 +78,6 @@ public struct PairPosition: Position {
     left = TileSet(first: setup.tileCount)
   }
 
-  /// The number of mismatches.
   public var mismatches: Int { mismatchCount }
 
   public var phase: Phase { left.isEmpty ? .won : .turn(.first) }

@@ -20,7 +20,6 @@ struct PairReview: Review {
   private var turns = 0
   private var hints = 0
 
-  /// A kind of move.
   private enum Kind {
     /// A pair whose second tile was known to be the mate of the first.
     case sure
@@ -82,9 +81,7 @@ struct PairReview: Review {
   private func luck(_ presentation: Presentation) -> String {
     let (finds, lucky) = (count(.sure) + count(.lucky), count(.lucky))
     guard lucky > 0 else {
-      return slips.isEmpty && hints == 0
-        ? presentation(en: "No lucky finds: you earned them all.", zh: "没有一对是靠运气，全凭真本事。")
-        : presentation(en: "None of your finds was luck.", zh: "没有一对是靠运气。")
+      return presentation(en: "No lucky finds: you earned them all.", zh: "没有一对是靠运气，全凭真本事。")
     }
     let some =
       lucky == finds

@@ -1,8 +1,6 @@
 /// A suit of the French deck, in the deck's order.
 public enum Suit: Int, CaseIterable, Sendable {
   case spades, hearts, clubs, diamonds
-
-  /// The suit's name in English.
   var name: String { Self.names[rawValue] }
 
   private static let names = ["spades", "hearts", "clubs", "diamonds"]

@@ -7,8 +7,6 @@ import Tiles
 public struct Album: PairFace {
   public let artist: String
   public let title: String
-
-  /// The year of its first release.
   public let year: Int
 
   public init(_ artist: String, _ title: String, _ year: Int) {
@@ -48,7 +46,7 @@ public struct Album: PairFace {
     return TileFace(
       picture: title,
       name: presentation(en: "\(title) by \(artist), \(year)", zh: "\(artist)《\(title)》（\(year)）"),
-      drawings: [[title, artist]], art: Cover(of: self))
+      drawings: [[title, artist]], art: Cover(of: self).art)
   }
 
   public static func width(of faces: [Album], _ presentation: Presentation) -> Int { 14 }

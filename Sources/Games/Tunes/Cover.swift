@@ -6,7 +6,7 @@ import Tiles
 ///
 /// The name seeds a random source of its own, which chooses colours, a motif and its measures. No
 /// deal is drawn from it.
-struct Cover: TileArt {
+struct Cover {
   let colors: [Color]
 
   private let motif: Motif
@@ -34,6 +34,9 @@ struct Cover: TileArt {
     label = (Int(random.below(3)), Int(random.below(3)))
   }
 
+  var art: TileArt { TileArt(colors) { color(x: $0, y: $1) } }
+
+  /// Returns the index of a point's colour.
   func color(x: Double, y: Double) -> Int {
     let tone = motif.tone(
       x: isMirrored ? 1 - x : x, y: y, count: count, center: center)

@@ -1,7 +1,6 @@
 import GameCore
 import TextUI
 
-/// A player's choices in tunes.
 public struct TunesOptions: GameOptions {
   /// The category to deal from, or nil for a written deal of other albums.
   public var category: Category? = Categories.pop
