@@ -63,7 +63,6 @@ struct ArtPainter {
   let art: TileArt
   let presentation: Presentation
 
-  /// Draws the picture as large as the canvas's area.
   func draw(on canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     for row in 0..<rows {

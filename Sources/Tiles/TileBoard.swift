@@ -28,12 +28,9 @@ public struct TileBoard: Sendable {
     self.drawingSizes = drawingSizes
   }
 
-  /// A tile as the players see it.
   public enum Tile: Sendable {
     case down
     case up(TileFace)
-
-    /// Matched, with its face up.
     case matched(TileFace)
 
     /// Matched and gone: an empty place.
@@ -57,7 +54,6 @@ public struct TileBoard: Sendable {
   }
 }
 
-/// A face as it is drawn and named.
 public struct TileFace: Sendable {
   public let picture: String
   public let name: String
@@ -86,7 +82,6 @@ public struct TileFace: Sendable {
   /// The larger forms as lines of text, the largest first.
   public var drawings: [[String]] { makeDrawings() }
 
-  /// The form in pixels, or nil if it has none.
   public var art: TileArt? { makeArt() }
 }
 
@@ -103,7 +98,6 @@ public struct TileArt: Sendable {
   }
 }
 
-/// The shape of a board.
 public enum TileGrid {
   /// Returns the number of columns for a number of tiles: the narrowest full rectangle that is at
   /// least as wide as high and at most twice as wide, else the smallest square, with its last row

@@ -66,7 +66,7 @@ struct MatchCheer: Sendable {
 }
 
 /// The end of a game: all tiles that are gone come back, and a wave passes over the board.
-struct Finale: Sendable {
+struct EndAnimation: Sendable {
   private let old: [TileBoard.Tile]
   private let tiles: [TileBoard.Tile]
   /// The indices of the tiles that come back.
@@ -94,7 +94,7 @@ struct Finale: Sendable {
   }
 
   var end: Int { wave.end }
-  var atRest: Finale { Finale(tiles, from: tiles, start: 0, isAnimated: false) }
+  var atRest: EndAnimation { EndAnimation(tiles, from: tiles, start: 0, isAnimated: false) }
 
   func tiles(at time: Int) -> [TileBoard.Tile] {
     guard time < comeback.end else { return tiles }

@@ -2,7 +2,6 @@ import TextUI
 
 /// The rating of a finished game: one to three stars by the score's distance from par.
 public struct Stars: Equatable, Sendable {
-  /// The number of stars, from 1 to ``most``.
   public let count: Int
 
   /// The stars of a game as good as par.

@@ -2,7 +2,6 @@ import TextUI
 
 /// The state of play: a seat's turn, or the end.
 public enum Phase: Equatable, Sendable {
-  /// The game is under way, and this seat moves next.
   case turn(Seat)
 
   case won
@@ -10,7 +9,6 @@ public enum Phase: Equatable, Sendable {
   /// The game has ended, and the task is not done.
   case lost
 
-  /// Nothing is left to do.
   case over
 
   @inlinable public var seat: Seat? {
@@ -45,7 +43,6 @@ public struct Seat: Hashable, Comparable, Sendable {
   /// The seat that makes the first move, and the only one in solo play.
   @inlinable public static var first: Seat { Seat(0) }
 
-  /// The two seats of a game of two, in order.
   public static var both: [Seat] { [.first, Seat(1)] }
 
   @inlinable public var other: Seat { self == .first ? Seat(1) : .first }
@@ -85,7 +82,6 @@ extension Position {
 
 /// The part of a game that is done, in steps of equal weight.
 public struct Progress: Equatable, Sendable {
-  /// The number of steps done, and of all.
   public let done, all: Int
 
   public init(_ done: Int, of all: Int) {

@@ -76,7 +76,7 @@ struct Strategist: Player {
   private var theory: PairDuel { isStrict ? .strict : .free }
 
   mutating func observe(_ event: PairEvent, at position: PairPosition) {
-    if case .one(let tile, _) = position.sight {
+    if case .one(let tile, _) = position.faceUp {
       isUpNew = memory.unseen.contains(Int(tile))
     }
     memory.observe(event, at: position)
@@ -137,7 +137,7 @@ struct Forgetful: Player {
   }
 
   mutating func observe(_ event: PairEvent, at position: PairPosition) {
-    switch position.sight {
+    switch position.faceUp {
     case .one(let tile, _), .two(_, _, let tile, _): remember(tile, event.face)
     case .pair, .nothing: break
     }
@@ -154,7 +154,6 @@ struct Forgetful: Player {
     count += 1
   }
 
-  /// Forgets all tiles but some.
   mutating func keep(_ isKept: (UInt8) -> Bool) {
     var kept = 0
     for index in 0..<count {

@@ -28,14 +28,12 @@ public final class PairDuel: Sendable {
 
   /// The best choices where no pair is known.
   struct Choice: Sendable {
-    /// True if two known tiles are best.
     var isIdle = false
 
     /// True if a known tile is best after an unseen one without a known mate.
     var turnsKnownSecond = false
   }
 
-  /// The most pairs of a game.
   private static let limit = 64
 
   static func index(_ pairs: Int, _ known: Int) -> Int { pairs &* 65 &+ known }
@@ -91,26 +89,20 @@ public final class PairDuel: Sendable {
 
 /// The tiles of a game of two between two turns, for players who forget nothing.
 struct DuelState {
-  /// The number of pairs left.
   var pairs: Int
 
   /// The number of known tiles whose mates are unseen.
   var known: Int
 
-  /// The number of known pairs.
   var ready: Int
-
-  /// The number of unseen tiles.
   var unseen: Int { 2 * (pairs - ready) - known }
 
-  /// Returns the state after changes of the three numbers.
   func adding(pairs: Int = 0, known: Int = 0, ready: Int = 0) -> DuelState {
     DuelState(pairs: self.pairs + pairs, known: self.known + known, ready: self.ready + ready)
   }
 }
 
 extension PairMemory {
-  /// Returns the state at a position.
   func state(of position: PairPosition) -> DuelState {
     let (left, ready) = (position.left.count, paired.count)
     return DuelState(pairs: left / 2, known: left - ready - unseen.count, ready: ready / 2)
@@ -119,10 +111,7 @@ extension PairMemory {
 
 /// A tile to turn, by what is known of it.
 enum DuelChoice {
-  /// One of a known pair.
   case ready
-
-  /// Another one that has been seen.
   case known
 
   case unseen
@@ -174,7 +163,6 @@ extension PairDuel {
     lead(byFirst: state.ready > 0 ? .ready : .unseen, state)
   }
 
-  /// Returns the lead by the best second tile.
   func bestLeadBySecond(_ state: DuelState, isUpReady: Bool) -> Double {
     guard !isUpReady else { return lead(bySecond: .ready, state, isUpReady: true) }
     let known = lead(bySecond: .known, state, isUpReady: false)

@@ -16,7 +16,6 @@ struct PairReview: Review {
   private var isStale = false
   /// The turns that showed such a tile before a miss.
   private var staleTurns: [Int] = []
-  /// The number of tiles turned.
   private var turns = 0
   private var hints = 0
 
@@ -27,10 +26,7 @@ struct PairReview: Review {
     /// A pair whose mate had not been seen.
     case lucky
 
-    /// A miss that showed something new.
     case search
-
-    /// An avoidable miss.
     case slip
   }
 

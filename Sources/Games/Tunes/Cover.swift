@@ -36,7 +36,6 @@ struct Cover {
 
   var art: TileArt { TileArt(colors) { color(x: $0, y: $1) } }
 
-  /// Returns the index of a point's colour.
   func color(x: Double, y: Double) -> Int {
     let tone = motif.tone(
       x: isMirrored ? 1 - x : x, y: y, count: count, center: center)

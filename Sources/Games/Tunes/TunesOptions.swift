@@ -5,7 +5,6 @@ public struct TunesOptions: GameOptions {
   /// The category to deal from, or nil for a written deal of other albums.
   public var category: Category? = Categories.pop
 
-  /// The number of pairs, 2 to 24.
   public var pairs = 8
 
   public init() {}
