@@ -16,16 +16,14 @@ struct BoardAnimation: Sendable {
   /// The number of matches since the last mismatch.
   private(set) var run = 0
 
-  /// The number of matches so far.
   private(set) var matches = 0
 
   private var mismatch: ShownMismatch?
   private var flips: [Flip] = []
   private var cheer: MatchCheer?
-  private var finale: Finale?
+  private var endAnimation: EndAnimation?
   /// The faces seen so far, by their tiles' indices.
   private var faces: [Int: TileFace] = [:]
-  /// The faces of the matched pairs, in order.
   private var matched: [TileFace] = []
 
   /// The tiles of a mismatch, which stay face up for a while.
@@ -56,14 +54,14 @@ struct BoardAnimation: Sendable {
     revealTime = isMarked ? markTime + Frames.shortest : markTime
     remember(new)
     count(turn, in: new, scene)
-    finale = isLast ? finale(of: new, scene) : nil
+    endAnimation = isLast ? endAnimation(of: new, scene) : nil
   }
 
   /// Ends the cheers, and whatever waits for tiles that turn.
   mutating func skip() {
     (markTime, revealTime) = (.min, .min)
     cheer = nil
-    finale = finale?.atRest
+    endAnimation = endAnimation?.atRest
   }
 
   private func shownMismatch(
@@ -118,7 +116,7 @@ struct BoardAnimation: Sendable {
       scene.presentation)
   }
 
-  private func finale(of board: TileBoard, _ scene: Scene) -> Finale {
+  private func endAnimation(of board: TileBoard, _ scene: Scene) -> EndAnimation {
     let closesUp = board.tiles.count < board.dealt
     let tiles =
       closesUp
@@ -127,7 +125,7 @@ struct BoardAnimation: Sendable {
         guard case .empty = tile, let face = faces[index] else { return tile }
         return .matched(face)
       }
-    return Finale(
+    return EndAnimation(
       tiles, from: board.tiles, start: cheer?.end ?? revealTime, isAnimated: scene.isAnimated)
   }
 
@@ -145,7 +143,7 @@ struct BoardAnimation: Sendable {
       for index in cheer.tiles { if let face = tiles[index].face { tiles[index] = .up(face) } }
     }
     // The last tiles turn before any comes back.
-    return time < revealTime ? tiles : finale?.tiles(at: time) ?? tiles
+    return time < revealTime ? tiles : endAnimation?.tiles(at: time) ?? tiles
   }
 
   /// Returns a tile's side and the visible part of its width in quarters, while it turns over.
@@ -154,10 +152,9 @@ struct BoardAnimation: Sendable {
     return flip?.frame(of: tile, at: time) ?? (tile, 4)
   }
 
-  /// Returns true if a tile glows.
   func glows(_ index: Int, at time: Int) -> Bool {
     if let cheer, cheer.tiles.contains(index), cheer.glows(at: time) { return true }
-    return finale?.glows(index, at: time) ?? false
+    return endAnimation?.glows(index, at: time) ?? false
   }
 
   /// Draws what floats over the tiles.
@@ -172,16 +169,15 @@ struct BoardAnimation: Sendable {
     return mismatch.chosen == index && time < mismatch.end && mismatch.faces[index] != nil
   }
 
-  /// True if the game has ended.
-  var isOver: Bool { finale != nil }
+  var isOver: Bool { endAnimation != nil }
 
   /// The time when the cheers end, in milliseconds.
-  var restTime: Int { finale?.end ?? cheer?.end ?? revealTime }
+  var restTime: Int { endAnimation?.end ?? cheer?.end ?? revealTime }
 
   func nextChange(after time: Int) -> Int? {
     let moments =
       flips.map { $0.frames.nextChange(after: time) }
-      + [cheer?.nextChange(after: time), finale?.nextChange(after: time), mismatch?.end]
+      + [cheer?.nextChange(after: time), endAnimation?.nextChange(after: time), mismatch?.end]
     let known = moments.compactMap { $0 } + [markTime, revealTime]
     return known.filter { $0 > time }.min()
   }

@@ -1,10 +1,8 @@
 import TextUI
 
-/// Draws the face of a tile.
 struct FacePainter {
   let presentation: Presentation
 
-  /// Draws a face in the canvas's area, in the largest form that fits.
   func draw(_ face: TileFace, _ style: Style, on canvas: inout Canvas) {
     if let art = face.art {
       drawArt(art, face, style, &canvas)
@@ -23,7 +21,7 @@ struct FacePainter {
 
   /// Draws the picture at the left and the face's name beside it, or in a high area below it.
   private func drawArt(
-    _ art: any TileArt, _ face: TileFace, _ style: Style, _ canvas: inout Canvas
+    _ art: TileArt, _ face: TileFace, _ style: Style, _ canvas: inout Canvas
   ) {
     let extent = canvas.extent
     let (name, columns) = (face.drawings.first ?? [face.picture], extent.columns)
@@ -46,7 +44,7 @@ struct FacePainter {
   }
 
   private func drawArt(
-    _ art: any TileArt, above name: [String], _ style: Style, _ canvas: inout Canvas
+    _ art: TileArt, above name: [String], _ style: Style, _ canvas: inout Canvas
   ) {
     let side = canvas.extent.rows - name.count
     let picture = Rect(
@@ -58,4 +56,35 @@ struct FacePainter {
       canvas.put(text, centeredInRow: side + row, row == 0 ? style.bolder : style)
     }
   }
+}
+
+/// Draws a picture in pixels: in colour two to a cell, otherwise as characters of their brightness.
+struct ArtPainter {
+  let art: TileArt
+  let presentation: Presentation
+
+  func draw(on canvas: inout Canvas) {
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let x = (Double(column) + 0.5) / Double(columns)
+        func color(at y: Double) -> Int { art.color(x, (Double(row) + y) / Double(rows)) }
+        put(color(at: 0.25), color(at: 0.75), row, column, &canvas)
+      }
+    }
+  }
+
+  private func put(_ top: Int, _ bottom: Int, _ row: Int, _ column: Int, _ canvas: inout Canvas) {
+    guard presentation.isColored, !presentation.isASCII else {
+      let shades = presentation.isASCII ? Self.asciiShades : Self.shades
+      let ink = presentation.isColored ? Style(art.colors[top]) : .plain
+      canvas.put(shades[min(top, shades.count - 1)], row: row, column: column, ink)
+      return
+    }
+    canvas.put("▀", row: row, column: column, Style(art.colors[top], on: art.colors[bottom]))
+  }
+
+  // The brightest first, as colours are.
+  private static let shades = ["█", "▒", "░", " "]
+  private static let asciiShades = ["#", "+", ".", " "]
 }

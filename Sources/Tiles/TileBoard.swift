@@ -28,18 +28,14 @@ public struct TileBoard: Sendable {
     self.drawingSizes = drawingSizes
   }
 
-  /// A tile as the players see it.
   public enum Tile: Sendable {
     case down
     case up(TileFace)
-
-    /// Matched, with its face up.
     case matched(TileFace)
 
     /// Matched and gone: an empty place.
     case empty
 
-    /// The face, or nil if it can't be seen.
     var face: TileFace? {
       switch self {
       case .up(let face), .matched(let face): face
@@ -47,10 +43,8 @@ public struct TileBoard: Sendable {
       }
     }
 
-    /// True if its face can be seen.
     var isUp: Bool { face != nil }
 
-    /// True if it isn't matched.
     var isUnmatched: Bool {
       switch self {
       case .up, .down: true
@@ -60,28 +54,22 @@ public struct TileBoard: Sendable {
   }
 }
 
-/// A face as it is drawn and named.
 public struct TileFace: Sendable {
-  /// The short form, for drawing.
   public let picture: String
-
-  /// The full form, for sentences.
   public let name: String
-
-  /// True if it is printed in red.
   public let isRed: Bool
 
   /// The number of the tint of its card, below ``Color/tints``, or nil for none.
   public let tint: UInt8?
 
   private let makeDrawings: @Sendable () -> [[String]]
-  private let makeArt: @Sendable () -> (any TileArt)?
+  private let makeArt: @Sendable () -> TileArt?
 
   /// Creates a face in all its forms. Those for a screen are made only on demand.
   public init(
     picture: String, name: String, isRed: Bool = false, tint: UInt8? = nil,
     drawings: @autoclosure @escaping @Sendable () -> [[String]] = [],
-    art: @autoclosure @escaping @Sendable () -> (any TileArt)? = nil
+    art: @autoclosure @escaping @Sendable () -> TileArt? = nil
   ) {
     self.picture = picture
     self.name = name
@@ -94,20 +82,22 @@ public struct TileFace: Sendable {
   /// The larger forms as lines of text, the largest first.
   public var drawings: [[String]] { makeDrawings() }
 
-  /// The form in pixels, or nil if it has none.
-  public var art: (any TileArt)? { makeArt() }
+  public var art: TileArt? { makeArt() }
 }
 
 /// A square picture of any size in a few colours.
-public protocol TileArt: Sendable {
+public struct TileArt: Sendable {
   /// The colours, the brightest first.
-  var colors: [Color] { get }
+  let colors: [Color]
 
   /// Returns the index of a point's colour. Coordinates go from 0 to 1, from the top left.
-  func color(x: Double, y: Double) -> Int
+  let color: @Sendable (_ x: Double, _ y: Double) -> Int
+
+  public init(_ colors: [Color], color: @escaping @Sendable (_ x: Double, _ y: Double) -> Int) {
+    (self.colors, self.color) = (colors, color)
+  }
 }
 
-/// The shape of a board.
 public enum TileGrid {
   /// Returns the number of columns for a number of tiles: the narrowest full rectangle that is at
   /// least as wide as high and at most twice as wide, else the smallest square, with its last row

@@ -1,18 +1,13 @@
 import TextUI
 
-/// The keys of a board of tiles.
 enum TileKeys {
   enum Action: Sendable {
-    /// Moves the focus to a neighbour.
     case move(rows: Int, columns: Int)
-
-    /// Moves the focus to an end of the board.
     case toFirst, toLast
 
     /// Moves the focus to the next unmatched tile in a direction, 1 or -1.
     case toNext(Int)
 
-    /// Chooses the tile in focus.
     case choose
   }
 

@@ -8,10 +8,7 @@ struct TileLayout {
   /// The extent of a tile, without the gap beside it.
   let tile: Size
 
-  /// The number of tiles in a row.
   let columns: Int
-
-  /// The area of all tiles.
   let bounds: Rect
 
   private let count: Int
@@ -100,7 +97,6 @@ struct TileLayout {
     return nearest.first { count.isMultiple(of: $0) } ?? nearest.first
   }
 
-  /// Returns the area of the tile at an index.
   func rect(of index: Int) -> Rect {
     Rect(
       row: bounds.origin.row + index / columns * tile.rows,

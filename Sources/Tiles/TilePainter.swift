@@ -7,20 +7,14 @@ struct TilePainter {
   let numberWidth: Int
   let presentation: Presentation
 
-  /// A tile as it is seen at a moment.
   struct View {
     var tile: TileBoard.Tile
-
-    /// The number as it is shown.
     var number: String
-
-    /// True if it has the focus.
     var isFocus = false
 
     /// True if the digits typed so far may mean it.
     var isCandidate = false
 
-    /// True if it glows after a match.
     var isGlowing = false
 
     /// The visible part of its width in quarters, while it turns over.
@@ -29,7 +23,6 @@ struct TilePainter {
 
   private var frame: Frame { presentation.frame }
 
-  /// Draws a tile.
   func draw(_ view: View, on canvas: inout Canvas) {
     switch (layout.form, canvas.palette) {
     case (.line, _): drawLine(view, &canvas)

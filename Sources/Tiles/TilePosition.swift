@@ -3,7 +3,6 @@ import TextUI
 
 /// A position on a board of tiles, which ``TileScreen`` draws.
 public protocol TilePosition: PlayerText where Move == TileMove, Refusal == TileRefusal {
-  /// The number of tiles dealt.
   var tileCount: Int { get }
 
   /// The number of the last tile on the board as last shown.
@@ -18,8 +17,6 @@ public protocol TilePosition: PlayerText where Move == TileMove, Refusal == Tile
 
 extension TilePosition {
   public var lastNumber: Int { tileCount }
-
-  /// The number of tiles in a row.
   public var columns: Int { TileGrid.columns(for: tileCount) }
 
   public func board(_ presentation: Presentation) -> [String] {
@@ -44,7 +41,6 @@ extension TilePosition {
 
 /// The tiles that an event turned, by their numbers on the board as it is now.
 public struct TileTurn: Sendable {
-  /// The tile that was chosen.
   public let tile: Int
 
   /// The tiles of a mismatch: in sight for a while, then face down.
@@ -64,4 +60,10 @@ public struct TileTurn: Sendable {
     self.matched = matched
     self.gains = gains
   }
+}
+
+/// The part of the manual that all games with tiles share.
+public enum TileManual {
+  /// The prose, in sections that a game's own prose names.
+  public static var prose: [UInt8] { PackageResources.manual_mdoc }
 }

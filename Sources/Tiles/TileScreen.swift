@@ -1,9 +1,7 @@
 import GameCore
 import TextUI
 
-/// The screen of every game with tiles.
 public struct TileScreen<P: TilePosition>: GameScreen {
-  /// The index of the tile in focus.
   private var focus = 0
 
   /// The digits of a tile's number typed so far.
@@ -15,7 +13,6 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   /// The board as it is seen.
   private var animation = BoardAnimation()
 
-  /// Creates the screen of a game before its first move.
   public init() {}
 
   private func board(_ position: P, _ presentation: Presentation) -> TileBoard {

@@ -7,12 +7,10 @@ import TextUI
   @usableFromInline var low: UInt64
   @usableFromInline var high: UInt64
 
-  /// The empty set.
   @inlinable public init() {
     (low, high) = (0, 0)
   }
 
-  /// The set of two tiles.
   @inlinable public init(_ one: Int, _ other: Int) {
     self.init()
     insert(one)
@@ -25,10 +23,8 @@ import TextUI
     high = count <= 64 ? 0 : .max >> UInt64(128 - count)
   }
 
-  /// The number of tiles.
   @inlinable public var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
-  /// True if there are none.
   @inlinable public var isEmpty: Bool { low | high == 0 }
 
   /// The first of the tiles; nil where there is none.
@@ -37,36 +33,30 @@ import TextUI
     return high == 0 ? nil : 64 + high.trailingZeroBitCount
   }
 
-  /// True if a tile is one of them.
   @inlinable public func contains(_ tile: Int) -> Bool {
     (tile & 64 == 0 ? low : high) & 1 &<< UInt64(truncatingIfNeeded: tile) != 0
   }
 
-  /// Adds a tile.
   @inlinable public mutating func insert(_ tile: Int) {
     let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: tile)
     if tile & 64 == 0 { low |= bit } else { high |= bit }
   }
 
-  /// Takes a tile away.
   @inlinable public mutating func remove(_ tile: Int) {
     let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: tile)
     if tile & 64 == 0 { low &= ~bit } else { high &= ~bit }
   }
 
-  /// Takes tiles away.
   @inlinable public mutating func subtract(_ others: TileSet) {
     low &= ~others.low
     high &= ~others.high
   }
 
-  /// Takes all but some tiles away.
   @inlinable public mutating func formIntersection(_ others: TileSet) {
     low &= others.low
     high &= others.high
   }
 
-  /// The tiles of both sets.
   public func union(_ other: TileSet) -> TileSet {
     var all = self
     all.low |= other.low
@@ -91,7 +81,6 @@ import TextUI
     return rest.first ?? 0
   }
 
-  /// The tiles in their order.
   public var tiles: [Int] {
     var (rest, tiles) = (self, [Int]())
     while let tile = rest.first {
@@ -99,5 +88,34 @@ import TextUI
       rest.remove(tile)
     }
     return tiles
+  }
+}
+
+/// A byte for each tile of a board, by the tiles' indices from 0 to 127, all 0 at first.
+///
+/// It lies where its owner lies: unlike an array it needs no allocation.
+@frozen public struct TileTable: Sendable {
+  @usableFromInline typealias Words = (UInt64, UInt64, UInt64, UInt64)
+
+  @usableFromInline var words: (Words, Words, Words, Words)
+
+  @inlinable public init() {
+    let zeros: Words = (0, 0, 0, 0)
+    words = (zeros, zeros, zeros, zeros)
+  }
+
+  @inlinable public subscript(_ tile: Int) -> UInt8 {
+    @inline(__always) mutating get {
+      withUnsafeMutableBytes(of: &words) { $0[tile & 127] }
+    }
+    @inline(__always) set {
+      withUnsafeMutableBytes(of: &words) { $0[tile & 127] = newValue }
+    }
+  }
+
+  /// Calls `body` with the bytes.
+  @inlinable @inline(__always)
+  public mutating func withBytes(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+    withUnsafeMutableBytes(of: &words) { body($0.bindMemory(to: UInt8.self)) }
   }
 }

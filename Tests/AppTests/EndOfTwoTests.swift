@@ -53,14 +53,14 @@ import TextUI
 
   @Test func eachSeatHasItsOwnLesson() throws {
     let text = try lessons("1 2 1 2")
-    #expect(text.contains("Ben: Only step 3 could have been better. A tile that nobody had seen"))
+    #expect(text.contains("Ben: Only step 3 could have been better. A new tile might"))
     #expect(text.contains("Ann: No move could have been better, but with 1 hint.\n"))
     #expect(
       try lessons("1 2 4 3").contains(
-        "Ben: Only step 4 could have been better. The mate of tile 4 had been seen at 1. Cost: 2.2")
-    )
+        "Ben: Only step 4 could have been better. Tile 4's mate, tile 1, had already been turned. "
+          + "It cost 2.2 pairs"))
     let chinese = try lessons("1 2 1 2", "--lang zh")
-    #expect(chinese.contains("Ben：只有第 3 步可以更好。先翻没翻过的，说不定能凑成一对。平均亏 0.2 对。"))
+    #expect(chinese.contains("Ben：只有第 3 步可以更好。先翻没翻过的，说不定能凑成一对。平均少领先 0.2 对。"))
     #expect(chinese.contains("Ann：每一步都无可挑剔，不过用了 1 次提示。"))
   }
 

@@ -176,7 +176,7 @@ import TextUI
       try preface("3:1-0:again")
         == "A deal played again counts for nothing: the series stays at 1–0.")
     let chinese = Presentation(language: .zh)
-    #expect(try preface("3:0-1", chinese) == "3 局 2 胜制，二分法以 1–0 领先。")
+    #expect(try preface("3:0-1", chinese) == "3 局 2 胜制，折半先生以 1–0 领先。")
     #expect(try preface("3:1-1", chinese) == "3 局 2 胜制，目前 1–1，下一胜定胜负。")
   }
 
@@ -245,7 +245,7 @@ import TextUI
     #expect(played.shows("series 1–0", after: 3))
     let chinese = try process.play(
       "arcade guess -s 42 --race bisection --lang zh", ["5 0 Enter", "8 Enter"])
-    #expect(chinese.shows("▲ 二分法 1 次", after: 0))
+    #expect(chinese.shows("▲ 折半先生 1 次", after: 0))
     #expect(chinese.shows("你少用 3 次，获胜！", after: 1))
     #expect(chinese.shows("总比分 1–0，先胜 2 局者赢。", after: 1))
   }

@@ -57,7 +57,7 @@ import Testing
   @Test func helpSaysWhatTurningDownDoesForTwo() throws {
     #expect(
       try run("arcade cards --versus person --seed 1 help").contains(
-        "For two, it ends your turn, unless the other player left the card up for you."))
+        "With two players it ends your turn, unless the other player left the card up for you."))
     #expect(try !run("arcade cards --seed 1 help").contains("For two"))
   }
 
@@ -216,6 +216,6 @@ import Testing
 
   @Test func itSpeaksChinese() throws {
     let text = try run("LANG=zh_CN.UTF-8 arcade memorize --versus perfect --seed 42 1 2 quit")
-    #expect(text.contains("你和过目不忘轮流翻，配上的继续。") && text.contains("轮到过目不忘。"))
+    #expect(text.contains("你和记忆大师轮流翻，配上的继续。") && text.contains("轮到记忆大师。"))
   }
 }

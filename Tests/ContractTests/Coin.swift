@@ -18,7 +18,7 @@ enum Coin: ArcadeGame {
   }
 
   /// The public side of a game.
-  struct P: Position, PlayerText {
+  struct P: PlayerText {
     typealias Move = Side
     typealias Refusal = GameEnded
 

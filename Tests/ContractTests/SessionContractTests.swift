@@ -67,7 +67,7 @@ import TextUI
     #expect(
       end["moves"] as? String
         == moves.map { $0["move"] as? String ?? "" }.joined(separator: " "))
-    #expect(["won", "over", "unfinished"].contains(end["status"] as? String ?? ""))
+    #expect(["won", "lost", "over", "unfinished"].contains(end["status"] as? String ?? ""))
     #expect((end["share"] != nil) == isOver(lines))
     if let last = moves.last { #expect(last["score"] as? Int == end["score"] as? Int) }
   }

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func oldRecordsAreVerifiedByTheirRules() throws {
-    let four = try record("fff fff fff fff", "nnnn", score: 4, status: "over")
+    let four = try record("fff fff fff fff", "nnnn", score: 4, status: "lost")
     // By the first rules the game ended there, by today's it was under way.
     #expect(finding(four.changed(rules: 1)) == nil)
     #expect(finding(four) != nil)

@@ -8,7 +8,7 @@ import TextUI
   /// The picture of an album at the size of a tile in a small window, row by row.
   private func picture(_ album: Album, _ presentation: Presentation) -> [Cell] {
     var canvas = Canvas(Size(rows: 3, columns: 6))
-    ArtPainter(art: Cover(of: album), presentation: presentation).draw(on: &canvas)
+    ArtPainter(art: Cover(of: album).art, presentation: presentation).draw(on: &canvas)
     return (0..<3).flatMap { row in (0..<6).map { canvas[row, $0] } }
   }
 

@@ -31,7 +31,7 @@ public protocol ArcadeGame: Sendable {
   /// Sets the options that a written deal decides, such as the number of tiles.
   static func fit(_ options: inout Options, to deal: D)
 
-  /// Prepares a deal for a game: somebody whose random choices come from a seed may play along.
+  /// Prepares a deal for a game in which a bot with a seed of its own may play along.
   static func prepare(
     _ deal: inout D, _ options: Options, playerSeed: UInt64
   ) throws(InvalidInput)
@@ -71,22 +71,20 @@ public protocol ArcadeGame: Sendable {
   /// The name that records have, beside which scores compare.
   static var recordName: String { get }
 
-  /// The number of seats.
   static var seats: Int { get }
 
-  /// The game as two play it at one board, or nil if they can't.
+  /// The two-player game on one board, or nil if there is none.
   static var versus: (any ArcadeGame.Type)? { get }
 
-  /// The options of its command with which two play it.
+  /// The options of the command for two players.
   static var versusFlags: [Flag] { get }
 
-  /// The game as a race against one of its players, or nil if it has none.
+  /// The game as a race against a bot, or nil if it has none.
   static var race: (any ArcadeGame.Type)? { get }
 
   /// Returns the names of the seats with options in the form of records; none for one seat.
   static func seatNames(_ options: String, _ presentation: Presentation) -> [String]
 
-  /// The game's name for players, in every language.
   static var title: Phrase { get }
 
   /// The game in a few words without a full stop, in every language.
@@ -99,7 +97,7 @@ public protocol ArcadeGame: Sendable {
   /// The game's manual, without its options.
   static var manual: Manual { get }
 
-  /// The first steps for somebody who has never played, or nil if the game teaches none.
+  /// The first steps for a new player, or nil if the game teaches none.
   static var lesson: Lesson<P>? { get }
 
   /// Returns the bot that plays at a seat, or nil if a person or a program does.

@@ -1,7 +1,8 @@
+import TextUI
+
 /// A source of answers to moves: a deal, a dealer on another machine, or two sides that draw as
 /// they go.
 public protocol Dealer<P>: Sendable {
-  /// The game's public side.
   associatedtype P: Position
 
   /// The error thrown if no answer can be obtained.
@@ -25,5 +26,64 @@ public protocol Deal<P>: Dealer, LosslessStringConvertible, Equatable where Fail
 extension Deal {
   public init?(_ text: String) {
     try? self.init(reading: text)
+  }
+}
+
+/// The text of a written deal: clear, or encoded so that nobody reads it by accident.
+///
+/// The encoded form is `@` and letters. It is no secret, but it detects changes and deals of other
+/// games.
+public enum DealText {
+  private static let mark = "@"
+
+  /// Returns the encoded form of a deal of a game.
+  public static func encoded(_ deal: some LosslessStringConvertible, of game: String) -> String {
+    var body = Array(deal.description.utf8)
+    // The length would reveal a number's digits.
+    body += Array(repeating: 0, count: (8 - body.count % 8) % 8)
+    let check = check(body, game)
+    return mark + Base64URL.encode(bytes(of: check) + masked(body, check))
+  }
+
+  /// Returns the deal that a text in either form describes. Throws if it is not one of this game.
+  public static func deal<G: ArcadeGame>(_ text: String, of game: G.Type) throws(InvalidInput)
+    -> G.D
+  {
+    guard text.utf8.count <= limit else {
+      throw InvalidInput("a deal has at most \(limit) bytes, not \(text.utf8.count)")
+    }
+    guard text.hasPrefix(mark) else { return try G.D(reading: text) }
+    guard let clear = decoded(text.dropFirst(mark.count), of: G.name) else {
+      throw InvalidInput("\(text.quoted) is not a deal of \(G.name) that 'arcade deal' printed")
+    }
+    return try G.D(reading: clear)
+  }
+
+  /// The most bytes of a written deal, in either form.
+  private static let limit = 1 << 16
+
+  /// Returns the text that was encoded, or nil if it was changed or is another game's.
+  private static func decoded(_ text: Substring, of game: String) -> String? {
+    guard let bytes = Base64URL.decode(text), bytes.count > 4 else { return nil }
+    let check = bytes[..<4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    let body = masked(Array(bytes[4...]), check)
+    guard self.check(body, game) == check else { return nil }
+    return String(decoding: body.prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  /// Returns 32 bits that tell one deal of a game from another.
+  private static func check(_ body: [UInt8], _ game: String) -> UInt32 {
+    let hash = Seed.fnv1a(game + ":" + String(decoding: body, as: UTF8.self))
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+  }
+
+  private static func bytes(of check: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: check >> $0) }
+  }
+
+  /// Returns the bytes XORed with a stream that the check seeds; twice gives the bytes again.
+  private static func masked(_ body: [UInt8], _ check: UInt32) -> [UInt8] {
+    var random = SplitMix64(state: UInt64(check))
+    return body.map { $0 ^ UInt8(truncatingIfNeeded: random.next()) }
   }
 }

@@ -1,6 +1,5 @@
 /// The games of an arcade, in the order in which they are listed.
 public struct GameCatalog: Sendable {
-  /// The games by today's rules.
   public let games: [any ArcadeGame.Type]
 
   public init(_ games: [any ArcadeGame.Type]) {

@@ -25,7 +25,6 @@ public protocol GameScreen<P>: Sendable {
   /// Shows the result of a move. The scene's size is not set.
   mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: Scene)
 
-  /// Moves the focus to a suggested move.
   mutating func point(to move: P.Move, at position: P)
 
   /// Draws the position. Called only if it fits.
@@ -43,7 +42,6 @@ public protocol GameScreen<P>: Sendable {
   /// The time when the last move has been cheered, in milliseconds.
   var restTime: Int { get }
 
-  /// Ends the cheers.
   mutating func skipAnimation()
 
   /// The number of successes in a row, up to the last move.
@@ -96,7 +94,6 @@ public struct Scene: Sendable {
 
 /// The response to an input.
 public enum ScreenResponse<Move: Sendable>: Sendable {
-  /// A move to make.
   case move(Move)
 
   /// A change on the screen, with a message to show until the next input.

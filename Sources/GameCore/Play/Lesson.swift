@@ -2,18 +2,11 @@ import TextUI
 
 /// The first steps of a game for somebody who has never played it, on a deal of its own.
 public struct Lesson<P: Position>: Sendable {
-  /// The written deal.
   public let deal: String
-
-  /// The steps, one after the other.
   public let steps: [Step]
-
-  /// The sentence after the last step.
   public let end: Phrase
 
-  /// A step of a lesson.
   public struct Step: Sendable {
-    /// The instruction.
     public let text: Phrase
 
     /// Returns whether it is done in a position after a number of moves.

@@ -16,7 +16,6 @@ public struct OutcomeSign: Equatable, Sendable {
   private let symbol: String
   private let ascii: String
 
-  /// Creates a sign in all its forms.
   public init(_ symbol: String, ascii: String, en english: String, zh chinese: String) {
     (self.symbol, self.ascii) = (symbol, ascii)
     meaning = Phrase(en: english, zh: chinese)
@@ -39,7 +38,6 @@ public struct OutcomeLetters<Outcome: MoveOutcome>: Sendable {
     for outcome in Outcome.allCases { letters.add(outcome.rawValue) }
   }
 
-  /// Returns the letter of an outcome.
   public subscript(_ outcome: Outcome) -> Unicode.Scalar { letters[outcome.rawValue] ?? "?" }
 
   /// Every outcome with its letter, in order.
@@ -54,7 +52,6 @@ private struct LettersOfWords {
 
   subscript(word: String) -> Unicode.Scalar? { letters.first { $0.word == word }?.letter }
 
-  /// Assigns the letter of a word.
   mutating func add(_ word: String) {
     // The first records gave this letter by another rule.
     let reserved: Unicode.Scalar? = word == "mismatch" ? "x" : nil

@@ -14,7 +14,6 @@ public protocol MovePrompt<P>: Sendable {
   /// Returns what the next answer must be, in a sentence, for one that can't be read.
   func form(after answers: [String], at position: P, _ presentation: Presentation) -> String
 
-  /// Returns the board to show with the question.
   func board(at position: P, _ presentation: Presentation) -> [String]
 
   /// Returns the reading of the answers given for this move so far, at least one.
@@ -32,7 +31,6 @@ public enum PromptReading<Move> {
   /// Not a move, for a reason in words.
   case refused(String)
 
-  /// Nothing that can be read as a move.
   case unreadable
 }
 

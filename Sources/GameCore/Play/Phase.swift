@@ -1,23 +1,20 @@
+import TextUI
+
 /// The state of play: a seat's turn, or the end.
 public enum Phase: Equatable, Sendable {
-  /// The game is under way, and this seat moves next.
   case turn(Seat)
 
-  /// The task is done.
   case won
 
   /// The game has ended, and the task is not done.
   case lost
 
-  /// Nothing is left to do.
   case over
 
-  /// The seat to move, or nil after the end.
   @inlinable public var seat: Seat? {
     if case .turn(let seat) = self { seat } else { nil }
   }
 
-  /// True if the game is under way.
   @inlinable public var isPlaying: Bool { seat != nil }
 
   /// The status of a game that stops in this phase, as records and JSON lines spell it.
@@ -32,4 +29,68 @@ public enum Phase: Equatable, Sendable {
 
   /// The status of a game that was left before its end.
   public static let unfinished = "unfinished"
+}
+
+/// A player's place at the board. Solo play has one seat.
+public struct Seat: Hashable, Comparable, Sendable {
+  public let index: Int
+
+  @inlinable
+  public init(_ index: Int) {
+    self.index = index
+  }
+
+  /// The seat that makes the first move, and the only one in solo play.
+  @inlinable public static var first: Seat { Seat(0) }
+
+  public static var both: [Seat] { [.first, Seat(1)] }
+
+  @inlinable public var other: Seat { self == .first ? Seat(1) : .first }
+
+  /// The number that people and programs see, from 1.
+  public var number: Int { index + 1 }
+
+  public static func < (left: Seat, right: Seat) -> Bool { left.index < right.index }
+  public var style: Style { Style(self == .first ? .low : .high) }
+
+  /// Returns the sign of a seat, so that nobody needs the colours.
+  public func sign(_ presentation: Presentation) -> String {
+    switch (self, presentation.isASCII) {
+    case (.first, false): "●"
+    case (.first, true): "*"
+    case (_, false): "▲"
+    case (_, true): "^"
+    }
+  }
+}
+
+extension Seat {
+  /// Returns the seat that won by a lead of the first one, or nil for a draw.
+  public static func ahead(by lead: Int) -> Seat? {
+    lead == 0 ? nil : lead > 0 ? .first : Seat(1)
+  }
+}
+
+extension Position {
+  /// The field with the number of the seat that has won a game of two; none in a draw or before the
+  /// end.
+  public var winner: JSONObject {
+    guard !phase.isPlaying, let seat = Seat.ahead(by: score(of: .first).value) else { return [:] }
+    return ["winner": .number(seat.number)]
+  }
+}
+
+/// The part of a game that is done, in steps of equal weight.
+public struct Progress: Equatable, Sendable {
+  public let done, all: Int
+
+  public init(_ done: Int, of all: Int) {
+    (self.done, self.all) = (done, all)
+  }
+
+  /// Returns a dot for each step, filled for those done.
+  public func text(_ presentation: Presentation) -> String {
+    let (full, empty) = presentation.isASCII ? ("#", ".") : ("●", "○")
+    return String(repeating: full, count: done) + String(repeating: empty, count: all - done)
+  }
 }

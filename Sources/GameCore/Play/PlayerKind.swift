@@ -52,7 +52,6 @@ public struct PlayerKind<G: ArcadeGame>: Sendable {
     }
   }
 
-  /// The name on the command line and in JSON lines.
   public var name: String { choice.name }
 }
 

@@ -37,7 +37,6 @@ public protocol PlayerText: Position {
   /// Returns the number that is shown as the score of a seat.
   func shownScore(of seat: Seat) -> Int
 
-  /// Returns the score in words.
   func scoreText(_ presentation: Presentation) -> String
 
   /// The part of the task that is done, or nil if that can't be told.
@@ -57,7 +56,6 @@ public protocol PlayerText: Position {
   /// praise.
   func verdict(hints: Int, _ presentation: Presentation) -> String
 
-  /// The form of a move on an ``EntryScreen``.
   var entryForm: EntryForm { get }
 
   /// Returns the row that an ``EntryScreen`` shows for an event.

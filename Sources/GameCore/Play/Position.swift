@@ -9,16 +9,10 @@ public protocol Position: Sendable {
   /// A move, with the text form that people type and programs read.
   associatedtype Move: LosslessStringConvertible & Equatable & Sendable
 
-  /// The result of one move.
   associatedtype Event: MoveEvent
-
-  /// A reason why a move isn't allowed.
   associatedtype Refusal: Error & Equatable & Sendable
-
-  /// The score of a seat.
   associatedtype Points: Score
 
-  /// Creates the position before the first move.
   init(_ setup: Setup)
 
   /// The facts known before the first move.
@@ -33,7 +27,6 @@ public protocol Position: Sendable {
   /// The state of play: a seat's turn, or the end.
   var phase: Phase { get }
 
-  /// Returns the score of a seat so far.
   func score(of seat: Seat) -> Points
 }
 
@@ -42,11 +35,9 @@ public protocol MoveEvent: LosslessStringConvertible, Equatable, Sendable {
   /// The kinds of outcome that a move can have.
   associatedtype Outcome: MoveOutcome
 
-  /// The kind of outcome.
   var outcome: Outcome { get }
 }
 
 extension Position {
-  /// The score of solo play.
   public var score: Points { score(of: .first) }
 }

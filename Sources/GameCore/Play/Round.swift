@@ -1,13 +1,10 @@
 /// One round under way: position, dealer and log. It does no I/O.
 public struct Round<D: Dealer>: Sendable {
   public private(set) var position: D.P
-
-  /// The moves made, in order.
   public private(set) var log: [Entry] = []
 
   private var dealer: D
 
-  /// A move that was made.
   public struct Entry: Sendable {
     public let seat: Seat
     public let move: D.P.Move
@@ -20,7 +17,6 @@ public struct Round<D: Dealer>: Sendable {
     case unanswered(D.Failure)
   }
 
-  /// Creates a round before its first move.
   public init(_ setup: D.P.Setup, dealer: D) {
     position = D.P(setup)
     self.dealer = dealer

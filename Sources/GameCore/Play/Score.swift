@@ -2,13 +2,11 @@ import TextUI
 
 /// A score. Scores compare by merit: the greater of two is the better one.
 public protocol Score: Comparable, Sendable {
-  /// The number that is shown.
   var value: Int { get }
 
   /// The unit of the number.
   static var unit: ScoreUnit { get }
 
-  /// The direction in which scores get better.
   static var better: Direction { get }
 }
 
@@ -20,7 +18,6 @@ extension Score {
 
 /// A score that counts something of which fewer are better, such as guesses.
 public protocol CountingScore: Score {
-  /// Creates a score from a count.
   init(_ value: Int)
 }
 
@@ -28,7 +25,6 @@ extension CountingScore {
   public static var better: Direction { .lower }
 }
 
-/// Guesses, the right one included.
 public struct Guesses: CountingScore {
   public let value: Int
 
@@ -39,7 +35,6 @@ public struct Guesses: CountingScore {
   public static let unit = ScoreUnit("guesses", one: "guess", zh: "次")
 }
 
-/// Moves.
 public struct Moves: CountingScore {
   public let value: Int
 
@@ -93,5 +88,35 @@ public struct ScoreUnit: Sendable {
     let text = number.rounded(toPlaces: places)
     return language(
       en: Int(text)?.counted(singular, plural) ?? "\(text) \(plural)", zh: "\(text) \(chinese)")
+  }
+}
+
+/// The result of one player's game, to be compared with that of another one on the same deal.
+public struct GameResult: Equatable, Sendable {
+  public let score: Int
+
+  /// True if the game ended and its task is not done.
+  public let isLost: Bool
+
+  @inlinable
+  public init(score: Int, isLost: Bool = false) {
+    (self.score, self.isLost) = (score, isLost)
+  }
+
+  /// Returns how far this result is ahead of another one, negative where it is behind: the
+  /// difference of the scores. A lost game is behind every won one, by 1 at least, and as good as
+  /// every other lost one.
+  @inlinable
+  public func lead(over other: GameResult, _ better: Direction) -> Int {
+    let lead = better == .higher ? score - other.score : other.score - score
+    guard isLost || other.isLost else { return lead }
+    return isLost == other.isLost ? 0 : isLost ? min(lead, -1) : max(lead, 1)
+  }
+}
+
+extension Position {
+  /// The result of solo play so far.
+  @inlinable public var result: GameResult {
+    GameResult(score: score(of: .first).value, isLost: phase == .lost)
   }
 }

@@ -4,18 +4,14 @@ import TextUI
 public struct NoOptions: GameOptions {
   public static let table: [Option<NoOptions>] = []
 
-  /// Creates the options.
   public init() {}
 }
 
 /// An event that is a move and its outcome. Its text form is `50 low`.
 public protocol SimpleEvent: MoveEvent {
   associatedtype Move: LosslessStringConvertible & Equatable & Sendable
-
-  /// The move.
   var move: Move { get }
 
-  /// Creates the event of a move.
   init(move: Move, outcome: Outcome)
 }
 

@@ -12,15 +12,12 @@ public struct Statistics {
     games = scores.reduce(0) { $0 + $1.games }
   }
 
-  /// The mean score.
   public var mean: Double {
     scores.reduce(0) { $0 + Double($1.score) * Double($1.games) } / Double(games)
   }
 
-  /// The median score.
   public var median: Double { Double(score(at: (games - 1) / 2) + score(at: games / 2)) / 2 }
 
-  /// The standard deviation of the scores.
   public var standardDeviation: Double {
     guard games > 1 else { return 0 }
     let mean = mean
@@ -31,7 +28,6 @@ public struct Statistics {
     return (squares / Double(games - 1)).squareRoot()
   }
 
-  /// The standard error of the mean.
   public var standardError: Double { standardDeviation / Double(games).squareRoot() }
 
   /// Returns the lowest score that at least `percent` percent of the games do not exceed.
@@ -53,9 +49,82 @@ public struct Statistics {
   /// The quantiles in reports, in percent.
   public static let percents = [5, 25, 50, 75, 95]
 
-  /// Returns the best and the worst score.
   public func extremes(_ better: Direction) -> (best: Int, worst: Int) {
     let (low, high) = (scores.first?.score ?? 0, scores.last?.score ?? 0)
     return better.isBetter(low, than: high) ? (low, high) : (high, low)
+  }
+}
+
+/// The numbers of games that reached each score, and of those that were lost or left unfinished.
+///
+/// They are whole numbers, so that sums don't depend on the order of adding.
+public struct Tally: Equatable, Sendable {
+  public private(set) var unfinished = 0
+
+  /// The number of games that ended with their task not done. Their scores aren't counted.
+  public private(set) var lost = 0
+
+  /// The numbers of games with the usual scores, from ``first`` on.
+  @usableFromInline var counts = [Int](repeating: 0, count: 512)
+  private var others: [Int: Int] = [:]
+
+  @usableFromInline static var first: Int { -128 }
+
+  public init() {}
+
+  /// Adds the game of a result.
+  @inlinable
+  public mutating func add(_ result: GameResult) {
+    if result.isLost { add(lost: 1) } else { add(result.score) }
+  }
+
+  @inlinable
+  public mutating func add(_ score: Int) {
+    let index = score &- Self.first
+    if counts.indices.contains(index) { counts[index] += 1 } else { add(score, games: 1) }
+  }
+
+  public mutating func add(_ score: Int, games: Int) {
+    if games > 0 { others[score, default: 0] += games }
+  }
+
+  public mutating func add(unfinished games: Int) { unfinished += games }
+  public mutating func add(lost games: Int) { lost += games }
+
+  /// The number of all games.
+  public var count: Int { games.values.reduce(unfinished + lost, +) }
+
+  public mutating func add(_ other: Tally) {
+    unfinished += other.unfinished
+    lost += other.lost
+    for (index, games) in other.counts.enumerated() { counts[index] += games }
+    others.merge(other.others, uniquingKeysWith: +)
+  }
+
+  public var games: [Int: Int] {
+    counts.enumerated().reduce(into: others) { games, entry in
+      if entry.element > 0 { games[entry.offset + Self.first, default: 0] += entry.element }
+    }
+  }
+}
+
+/// The probabilities of scores.
+public struct ScoreDistribution: Equatable, Sendable {
+  public let first: Int
+
+  /// The probabilities of the scores from ``first`` on, which add up to 1.
+  public let probabilities: [Double]
+
+  public init(first: Int, _ probabilities: [Double]) {
+    self.first = first
+    self.probabilities = probabilities
+  }
+
+  public func probability(of score: Int) -> Double {
+    probabilities.indices.contains(score - first) ? probabilities[score - first] : 0
+  }
+
+  public var mean: Double {
+    probabilities.enumerated().reduce(0) { $0 + Double($1.offset + first) * $1.element }
   }
 }

@@ -7,13 +7,8 @@ import PlayingCards
 /// The singles are matched by suit until no two share one. So the only choice is which card of a
 /// rank stays single: it decides how many suits have an odd number of singles.
 struct BestMatching {
-  /// The cards left by the matches by rank.
   let singles: CardSet
-
-  /// The number of pairs matched by rank.
   let rankPairs: Int
-
-  /// The number of pairs matched by suit.
   var suitPairs: Int { Suit.allCases.reduce(0) { $0 + singles.cards(of: $1).count / 2 } }
 
   /// Creates the best matching of some cards. If several are as good, `kept` is preferably matched

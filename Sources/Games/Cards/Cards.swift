@@ -44,10 +44,7 @@ public enum Cards: VersusGame {
 
 /// The facts of a game of cards that are known before the first move.
 public struct CardsSetup: Equatable, Sendable {
-  /// The number of cards, 2 to 52.
   public let count: Int
-
-  /// The factor of a match's points.
   public let bonus: Int
 }
 
@@ -69,7 +66,7 @@ extension Cards {
         zh: "配不上就再扣 2 分，先翻的那张扣回去。"),
       Phrase(
         en: "Turning the card that is up back down is free.",
-        zh: "把翻开的那张再扣回去不扣分。"),
+        zh: "把翻开的牌翻回去不扣分。"),
       Phrase(
         en: "The game ends when nothing is left to match. More points are better.",
         zh: "没有能配的牌，这一局就结束，分数越高越好。"),
@@ -85,12 +82,8 @@ extension Cards {
     ])
 }
 
-/// A player's choices in cards.
 public struct CardsOptions: GameOptions {
-  /// The number of cards, 2 to 52.
   public var count = 12
-
-  /// The factor of a match's points, 1 to 10.
   public var bonus = 1
 
   public init() {}

@@ -58,7 +58,6 @@ struct ForgetfulMatcher: Player {
   /// The number of tiles remembered besides the one that is up.
   private let span: Int
 
-  /// The tiles that aren't matched.
   private var left: TileSet
 
   /// The remembered tiles that aren't matched with their cards, the latest last.
@@ -151,7 +150,6 @@ struct EagerMatcher: Player {
   }
 }
 
-/// A player that chooses random unmatched tiles.
 struct RandomChooser: Player {
   private var tiles: TileSet
   private var random: SeededRandom

@@ -5,7 +5,6 @@ import Tiles
 
 /// The cards on the table, tile by tile. Its text form is their names with spaces between them.
 public struct CardsDeal: Deal {
-  /// The cards, by the tiles' indices.
   let cards: [Card]
 
   private let set: CardSet

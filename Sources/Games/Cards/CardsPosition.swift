@@ -10,13 +10,8 @@ public struct CardsPosition: Position {
   /// The unmatched card that is up with its tile's index, or nil if none is.
   private(set) var up: (tile: Int, card: Card)?
 
-  /// The cards that are matched.
   private(set) var matched = CardSet()
-
-  /// The number of tiles chosen.
   private(set) var turns = 0
-
-  /// The tiles that aren't matched.
   public private(set) var left: TileSet
   /// The indices of the matched cards' tiles, by the cards' indices in the deck; empty before the
   /// first match.
@@ -58,13 +53,9 @@ public struct CardsPosition: Position {
     matched.insert(card)
   }
 
-  /// The cost of turning a tile up.
   static let costOfTurning = 1
-
-  /// The further cost of a mismatch.
   static let penalty = 2
 
-  /// Returns the change of the score by an event.
   func points(of event: CardsEvent) -> Int {
     switch event.kind {
     case .up: -Self.costOfTurning
@@ -74,7 +65,6 @@ public struct CardsPosition: Position {
     }
   }
 
-  /// Returns the points that a match earns.
   func points(for match: Match) -> Int { match.points * setup.bonus }
 
   /// Returns what an event earned, if anything, and what it cost.
@@ -87,7 +77,6 @@ public struct CardsPosition: Position {
 
   public func score(of seat: Seat) -> CardPoints { CardPoints(points) }
 
-  /// Returns the tiles in order.
   func tiles(_ presentation: Presentation) -> [TileBoard.Tile] {
     var states = [TileBoard.Tile](repeating: .down, count: setup.count)
     for card in matched { states[Int(tiles[card.index])] = .matched(card.face(presentation)) }
@@ -122,16 +111,10 @@ public enum Match: String, Sendable {
 /// The result of choosing a tile. Its text form is `up 3 queen_of_hearts`, or with more words
 /// `match 5 2_of_hearts 3 suit last`.
 public struct CardsEvent: MoveEvent {
-  /// The number of the tile chosen.
   public let tile: Int
-
-  /// Its card.
   public let card: Card
-
-  /// The outcome, with its details.
   public let kind: Kind
 
-  /// An outcome of a choice.
   public enum Kind: Equatable, Sendable {
     /// The tile is up, and no other unmatched one is.
     case up

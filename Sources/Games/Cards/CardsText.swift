@@ -68,7 +68,7 @@ extension CardsPosition: TilePosition {
     }
     return presentation(
       en: "\(found) of \(all) cards matched; no two of the rest go together.",
-      zh: "\(all) 张牌配上了 \(found) 张，剩下的都配不上了。")
+      zh: "\(all) 张牌配上了 \(found) 张，剩下的已配不成对。")
   }
 
   public func tileBoard(_ presentation: Presentation) -> TileBoard {

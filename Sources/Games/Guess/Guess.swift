@@ -39,7 +39,6 @@ public enum Guess: ArcadeGame {
 public struct GuessDeal: Deal {
   let secret: Int
 
-  /// Creates a deal with a certain secret.
   public init(secret: Int) {
     self.secret = secret
   }

@@ -74,7 +74,6 @@ struct GuessBoard {
 }
 
 extension ClosedRange<Int> {
-  /// Returns the range in words, or its only number.
   func text(_ language: Language) -> String {
     count > 1 ? described(in: language) : String(lowerBound)
   }
@@ -84,5 +83,76 @@ extension ClosedRange<Int> {
   func elided(to limit: Int) -> [Int?] {
     guard count > limit else { return map { $0 } }
     return prefix(limit - 2).map { $0 } + [nil, upperBound]
+  }
+}
+
+/// The range of a game as a line of columns, each standing for some of the numbers.
+struct NumberLine {
+  let width: Int
+
+  private let range: NumberRange
+
+  /// Creates the line of a range, at most as wide as there are numbers.
+  init(_ range: NumberRange, width: Int) {
+    self.range = range
+    self.width = min(width, range.count)
+  }
+
+  /// Returns the numbers of a column, or nil if there is no such column.
+  func numbers(at column: Int) -> ClosedRange<Int>? {
+    guard (0..<width).contains(column) else { return nil }
+    let first = range.low + column * range.count / width
+    let last = range.low + (column + 1) * range.count / width - 1
+    return first...max(first, last)
+  }
+
+  /// Returns true if some of a column's numbers remain.
+  func holds(_ remaining: ClosedRange<Int>, at column: Int) -> Bool {
+    numbers(at: column).map(remaining.overlaps) ?? false
+  }
+
+  /// Returns the column of a number, from 0.
+  func column(of number: Int) -> Int {
+    let column = (number - range.low) * width / range.count
+    return holds(number...number, at: column) ? column : column + 1
+  }
+}
+
+/// Two wheels, tens and units, that can only show remaining numbers. The units wheel follows the
+/// tens wheel.
+struct Wheels: Equatable, Sendable {
+  private let remaining: ClosedRange<Int>
+
+  /// Creates the wheels over the remaining numbers, none of them below 0.
+  init(_ remaining: ClosedRange<Int>) {
+    self.remaining = remaining
+  }
+
+  /// The values of the tens wheel.
+  var tens: ClosedRange<Int> {
+    remaining.lowerBound / 10...remaining.upperBound / 10
+  }
+
+  /// Returns the values of the units wheel while the tens wheel shows `tens`, one of its values.
+  func units(for tens: Int) -> ClosedRange<Int> {
+    let first = tens == self.tens.lowerBound ? remaining.lowerBound % 10 : 0
+    let last = tens == self.tens.upperBound ? remaining.upperBound % 10 : 9
+    return first...last
+  }
+
+  /// The tens in runs with the same units: only the first and the last may lack some.
+  var runs: [(tens: ClosedRange<Int>, units: ClosedRange<Int>)] {
+    let ends = [tens.lowerBound, tens.lowerBound + 1, tens.upperBound]
+    var runs: [(tens: ClosedRange<Int>, units: ClosedRange<Int>)] = []
+    for first in ends where first <= tens.upperBound && first > (runs.last?.tens.upperBound ?? -1) {
+      let last = first == ends[1] ? max(first, tens.upperBound - 1) : first
+      let units = units(for: first)
+      if let previous = runs.last, previous.units == units {
+        runs[runs.count - 1].tens = previous.tens.lowerBound...last
+      } else {
+        runs.append((first...last, units))
+      }
+    }
+    return runs
   }
 }

@@ -1,24 +1,12 @@
 import TextUI
 
-/// The keys of the wheels.
 enum GuessKeys {
   enum Action: Sendable {
-    /// Turns the wheel by a number of steps.
     case turn(Int)
-
-    /// Turns the wheel to an end.
     case toFirst, toLast
-
-    /// Moves the focus to the other wheel.
     case toOther
-
-    /// Guesses the number that the wheels show.
     case guess
-
-    /// Deletes the last digit typed.
     case erase
-
-    /// Deletes all digits typed.
     case eraseAll
   }
 

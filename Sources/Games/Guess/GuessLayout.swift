@@ -7,13 +7,11 @@ struct GuessLayout {
   /// The number of values that a wheel shows, an odd number.
   let rows: Int
 
-  /// The wheels with their areas.
   let wheels: [(part: Part, rect: Rect)]
 
   /// True if there is a row for the wheels' titles above them.
   let hasTitles: Bool
 
-  /// The button that guesses.
   let button: Rect
 
   /// The line of numbers, with the cells that it takes; nil if there is no room.

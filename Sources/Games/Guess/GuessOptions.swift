@@ -1,9 +1,7 @@
 import GameCore
 import TextUI
 
-/// A player's choices in guess.
 public struct GuessOptions: GameOptions {
-  /// The range of the secret.
   public var range = NumberRange.standard
 
   /// The way in which a person picks a number.
@@ -74,7 +72,6 @@ public struct NumberRange: LosslessStringConvertible, Equatable, Sendable {
   /// The greatest number that a range may contain.
   public static let limit = 1_000_000_000
 
-  /// The default range.
   public static let standard = NumberRange(low: 0, high: 99)
 
   public let low: Int
@@ -98,7 +95,6 @@ public struct NumberRange: LosslessStringConvertible, Equatable, Sendable {
     self.init(low: low, high: high)
   }
 
-  /// The number of numbers in the range.
   public var count: Int { high - low + 1 }
 
   public var description: String { "\(low)-\(high)" }

@@ -1,7 +1,6 @@
 import GameCore
 import TextUI
 
-/// Draws the screen of guess in its layout.
 struct GuessPainter {
   let layout: GuessLayout
   let presentation: Presentation

@@ -39,7 +39,6 @@ public struct GuessPosition: Position {
 
 /// A guess. Its text form is the number's digits.
 public struct GuessMove: LosslessStringConvertible, Equatable, Sendable {
-  /// The number guessed.
   public let number: Int
 
   public init(_ number: Int) {
@@ -64,7 +63,6 @@ public struct GuessEvent: SimpleEvent {
     (self.move, self.outcome) = (move, outcome)
   }
 
-  /// The number guessed.
   var number: Int { move.number }
 }
 
@@ -81,11 +79,7 @@ public enum GuessOutcome: String, MoveOutcome {
   }
 }
 
-/// A reason why a guess isn't allowed.
 public enum GuessRefusal: Error, Equatable, Sendable {
-  /// The number isn't among the remaining ones.
   case outside(Int, ClosedRange<Int>)
-
-  /// The number has been found.
   case ended
 }

@@ -55,8 +55,8 @@ struct GuessReview: Review {
     let steps = [String(range.count)] + counts
     let arrow = presentation.isASCII ? " > " : presentation(en: " → ", zh: "→")
     return presentation(
-      en: "Your guesses cut \((steps + ["found"]).joined(separator: arrow)).",
-      zh: "范围：\((steps + ["猜中"]).joined(separator: arrow))。")
+      en: "Numbers left: \((steps + ["found"]).joined(separator: arrow)).",
+      zh: "剩余个数：\((steps + ["猜中"]).joined(separator: arrow))。")
   }
 
   private func advice(_ presentation: Presentation) -> String {

@@ -6,16 +6,12 @@ public struct GuessScreen: GameScreen {
   /// The number that the wheels show, a remaining one until the end.
   private(set) var number: Int
 
-  /// The wheel that turns.
   private(set) var focus = Wheel.tens
-
-  /// The digits typed so far.
   private var entry = "" { didSet { isGuessed = false } }
 
   /// True if the digits were guessed, so that the next one begins another number.
   private var isGuessed = false
 
-  /// The guesses made so far.
   private(set) var guesses: [GuessEvent] = []
 
   /// The pulse of the number that was found.
@@ -23,7 +19,6 @@ public struct GuessScreen: GameScreen {
 
   public private(set) var cheers = 0
 
-  /// A wheel of the picker.
   enum Wheel: Sendable {
     case tens, units
 

@@ -2,12 +2,8 @@ import GameCore
 import TextUI
 import Tiles
 
-/// A player's choices in memorize.
 public struct MemorizeOptions: GameOptions {
-  /// The number of pairs.
   public var pairs = Difficulty.easy.pairs
-
-  /// The set of faces.
   public var theme = Themes.animals
 
   /// True if the places of a matched pair close up.
@@ -80,7 +76,6 @@ public struct MemorizeOptions: GameOptions {
 public enum Difficulty: String, CaseIterable, Sendable {
   case easy, medium, hard
 
-  /// The number of pairs.
   public var pairs: Int {
     switch self {
     case .easy: 6

@@ -2,8 +2,8 @@ import GameCore
 import TextUI
 import Tiles
 
-/// The review of a game of two: the cost of each tile against the best one, by ``PairDuel``, in
-/// pairs of lead. Nobody is blamed for not standing still.
+/// The review of a two-player game: the cost of each tile against the best one, by ``PairDuel``, in
+/// pairs of lead. Not standing still costs nothing.
 struct DuelReview: MoveReview {
   typealias P = PairPosition
 
@@ -13,7 +13,6 @@ struct DuelReview: MoveReview {
   /// The advice on costly moves, by their indices.
   private var advice: [Int: Advice] = [:]
 
-  /// A better choice.
   private enum Advice {
     /// The mate of the tile that is up had been seen.
     case mate(of: Int, at: Int)
@@ -74,14 +73,15 @@ struct DuelReview: MoveReview {
     guard let advice = advice[index] else { return nil }
     let cost = costs[index].rounded(toPlaces: 1)
     return text(advice, presentation)
-      + presentation(en: " Cost: \(cost) pairs on average.", zh: "平均亏 \(cost) 对。")
+      + presentation(
+        en: " It cost \(cost) pairs of lead on average.", zh: "平均少领先 \(cost) 对。")
   }
 
   private func text(_ advice: Advice, _ presentation: Presentation) -> String {
     switch advice {
     case .mate(let tile, let mate):
       presentation(
-        en: "The mate of tile \(tile) had been seen at \(mate).",
+        en: "Tile \(tile)'s mate, tile \(mate), had already been turned.",
         zh: "\(tile) 号的另一张在 \(mate) 号，之前翻出来过。")
     case .pair(let one, let other):
       presentation(
@@ -89,14 +89,82 @@ struct DuelReview: MoveReview {
         zh: "\(one) 号和 \(other) 号是一对，之前都翻出来过。")
     case .newFirst:
       presentation(
-        en: "A tile that nobody had seen might have shown a pair.", zh: "先翻没翻过的，说不定能凑成一对。")
+        en: "A new tile might have shown a pair.", zh: "先翻没翻过的，说不定能凑成一对。")
     case .newSecond:
       presentation(
-        en: "A tile that nobody had seen might have been its mate.", zh: "翻张没翻过的，说不定正好成对。")
+        en: "A new tile might have been its mate.", zh: "翻张没翻过的，说不定正好成对。")
     case .knownSecond:
       presentation(
-        en: "A tile that both had seen would have helped nobody; a new one helps the other player.",
+        en: "A tile that both had seen would have been safe; a new one helps the other player.",
         zh: "这时翻张都见过的更稳：新牌只会帮到对手。")
     }
+  }
+}
+
+/// The hints of a two-player game: what ``PairDuel`` values most, but never standing still, which is
+/// no advice for people.
+struct DuelAdvisor: Advisor {
+  typealias P = VersusPosition<PairPosition>
+
+  private var memory: PairMemory
+
+  init(_ setup: VersusSetup<PairPosition>) {
+    memory = PairMemory(setup.board)
+  }
+
+  mutating func observe(_ event: PairEvent, at position: P) {
+    memory.observe(event, at: position.board)
+  }
+
+  func move(at position: P) -> TileMove {
+    TileMove(position.board.number(of: tile(position.board)))
+  }
+
+  private func tile(_ board: PairPosition) -> Int {
+    guard let up = board.firstTile else {
+      return memory.paired.first ?? memory.unseen.first ?? board.left.first ?? 0
+    }
+    if let mate = PairMemory.tile(memory.mateOfUp) { return mate }
+    var known = board.left
+    known.subtract(memory.unseen)
+    known.remove(up)
+    guard let unseen = memory.unseen.first else { return known.first ?? up }
+    let (theory, state) = (PairDuel.free, memory.state(of: board))
+    let staysKnown =
+      theory.lead(bySecond: .known, state, isUpReady: false)
+      > theory.lead(bySecond: .unseen, state, isUpReady: false)
+    return staysKnown ? known.first ?? unseen : unseen
+  }
+
+  func reason(at position: P, _ presentation: Presentation) -> String {
+    let board = position.board
+    var memory = memory
+    let tile = tile(board)
+    if let mate = memory.mate(of: tile), board.firstTile.map({ $0 == mate }) ?? true {
+      let number = board.number(of: mate)
+      return board.firstTile == nil
+        ? presentation(
+          en: "Its mate is tile \(number); both have been seen.",
+          zh: "它和 \(number) 号是一对，两张都翻出来过。")
+        : presentation(
+          en: "It has the same face as tile \(number), which is up.",
+          zh: "它与翻开的 \(number) 号相同。")
+    }
+    let isNew = memory.unseen.contains(tile)
+    if isNew, memory.unseen.count == 1 {
+      return presentation(
+        en: "All the others have been seen, so its mate is here.", zh: "其他牌都翻出来过，另一张只能在这里。")
+    }
+    guard board.firstTile != nil else {
+      return presentation(
+        en: "No pair known yet: try a tile that neither of you has seen.",
+        zh: "还不知道哪两张成对，翻一张没翻过的牌吧。")
+    }
+    return isNew
+      ? presentation(
+        en: "Its mate hasn't been seen: it may be any unseen tile.", zh: "和它成对的那张还没出现过，没翻过的牌都有可能。")
+      : presentation(
+        en: "Its mate hasn't been seen, and a new tile now helps the other player more than you.",
+        zh: "和它成对的那张还没出现过，这时翻新牌，对手得利更多。")
   }
 }

@@ -76,7 +76,7 @@ struct Strategist: Player {
   private var theory: PairDuel { isStrict ? .strict : .free }
 
   mutating func observe(_ event: PairEvent, at position: PairPosition) {
-    if case .one(let tile, _) = position.sight {
+    if case .one(let tile, _) = position.faceUp {
       isUpNew = memory.unseen.contains(Int(tile))
     }
     memory.observe(event, at: position)
@@ -121,8 +121,6 @@ struct Strategist: Player {
 /// Remembers only the tiles that were turned last.
 struct Forgetful: Player {
   var random: SeededRandom
-
-  /// The number of tiles remembered.
   let span: Int
 
   /// The tiles that are remembered, the latest last, and their number.
@@ -139,7 +137,7 @@ struct Forgetful: Player {
   }
 
   mutating func observe(_ event: PairEvent, at position: PairPosition) {
-    switch position.sight {
+    switch position.faceUp {
     case .one(let tile, _), .two(_, _, let tile, _): remember(tile, event.face)
     case .pair, .nothing: break
     }
@@ -156,7 +154,6 @@ struct Forgetful: Player {
     count += 1
   }
 
-  /// Forgets all tiles but some.
   mutating func keep(_ isKept: (UInt8) -> Bool) {
     var kept = 0
     for index in 0..<count {
@@ -223,7 +220,6 @@ struct Forgetful: Player {
   }
 }
 
-/// Turns any tile.
 struct RandomTurner: Player {
   var random: SeededRandom
 

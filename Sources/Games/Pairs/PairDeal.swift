@@ -46,12 +46,9 @@ struct PairLayout: Dealer {
 /// Its text form is the tiles' faces in their own text forms, with the face's separator between
 /// them.
 public struct PairDeal<Face: PairFace>: Deal {
-  /// The faces that it was dealt from.
   public let faces: FaceSet<Face>
 
   var layout: PairLayout
-
-  /// The number of pairs.
   public var pairs: Int { layout.pairs }
 
   /// Deals pairs of some of the faces. Throws if there are too few faces.
@@ -104,7 +101,6 @@ public struct PairDeal<Face: PairFace>: Deal {
     return faces
   }
 
-  /// The face of every tile.
   var tiles: [Face] { layout.numbers.map { faces.faces[Int($0)] } }
 
   public func answer(_ move: TileMove, at position: PairPosition) -> PairEvent {

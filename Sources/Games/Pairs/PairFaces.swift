@@ -45,10 +45,8 @@ public final class FaceSet<Face: PairFace>: Sendable {
   /// The faces, all different, at most 64.
   public let faces: [Face]
 
-  /// The most faces of a set.
   static var limit: Int { 64 }
 
-  /// Creates a set of at most 64 faces.
   public init(_ name: String, _ title: Phrase, _ faces: [Face]) {
     precondition(faces.count <= Self.limit, "a face's number has to fit the players' tables")
     (self.name, self.title, self.faces) = (name, title, faces)

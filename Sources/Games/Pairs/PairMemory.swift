@@ -4,7 +4,6 @@ import Tiles
 
 /// The faces that a player who forgets nothing has seen, by the tiles' indices.
 struct PairMemory: Sendable {
-  /// The tiles that nobody has seen yet.
   var unseen: TileSet
 
   /// The tiles whose mates have been seen as well and that aren't matched, both of each pair.
@@ -31,7 +30,7 @@ struct PairMemory: Sendable {
 
   /// Takes in an event, which the position has taken already.
   mutating func observe(_ event: PairEvent, at position: PairPosition) {
-    switch position.sight {
+    switch position.faceUp {
     case .one(let tile, let face):
       remember(Int(tile), face)
       mateOfUp = mates[Int(tile)]

@@ -2,12 +2,10 @@ import GameCore
 import TextUI
 import Tiles
 
-/// The facts of a game of pairs that are known before the first move.
 public struct PairSetup: Sendable {
   /// The set that the faces on the tiles are from.
   public var faces: any NumberedFaces
 
-  /// The number of pairs, 1 to 64.
   public let pairs: Int
 
   /// The effect of the next turn on the places of a matched pair.
@@ -23,7 +21,6 @@ public struct PairSetup: Sendable {
 
 /// The effect of the next turn on the places of a matched pair.
 public enum MatchedPlaces: Sendable {
-  /// They are empty.
   case empty
 
   /// They close up, so that the tiles after them get new numbers.
@@ -46,11 +43,10 @@ public struct PairPosition: Position {
   /// The number of moves whose two tiles had different faces.
   var mismatchCount = 0
 
-  /// The tiles that aren't matched.
   public internal(set) var left: TileSet
 
   /// The tiles face up that aren't matched for good.
-  var sight = Sight.nothing
+  var faceUp = FaceUp.nothing
 
   /// The matched pairs that stay in sight, in the order of their matches; empty unless they do.
   var found: [FoundPair] = []
@@ -61,10 +57,8 @@ public struct PairPosition: Position {
   }
 
   /// The tiles that are face up. Small numbers keep it in one register.
-  enum Sight: Sendable {
+  enum FaceUp: Sendable {
     case nothing
-
-    /// A tile whose move needs another one.
     case one(UInt8, FaceNumber)
 
     /// The two tiles of a mismatch, in the order of their turning.
@@ -79,7 +73,6 @@ public struct PairPosition: Position {
     left = TileSet(first: setup.tileCount)
   }
 
-  /// The number of mismatches.
   public var mismatches: Int { mismatchCount }
 
   public var phase: Phase { left.isEmpty ? .won : .turn(.first) }
@@ -91,7 +84,7 @@ public struct PairPosition: Position {
 
   /// The tile that is up in a move that needs another one.
   var firstTile: Int? {
-    if case .one(let tile, _) = sight { Int(tile) } else { nil }
+    if case .one(let tile, _) = faceUp { Int(tile) } else { nil }
   }
 
   // MARK: Numbers
@@ -99,17 +92,14 @@ public struct PairPosition: Position {
   /// The tiles with a place on the board as last shown.
   var board: TileSet {
     guard closesUp else { return TileSet(first: setup.tileCount) }
-    guard case .pair(let one, let other, _) = sight else { return left }
+    guard case .pair(let one, let other, _) = faceUp else { return left }
     return left.union(TileSet(Int(one), Int(other)))
   }
 
   /// The number of the last place on the board as last shown.
   public var lastNumber: Int { board.count }
 
-  /// Returns the index of the tile that a number chooses.
   func tile(_ number: Int) -> Int { closesUp ? board.tile(at: number - 1) : number - 1 }
-
-  /// Returns the number that chooses the tile of an index.
   func number(of tile: Int) -> Int { closesUp ? board.count(before: tile) + 1 : tile + 1 }
 
   // MARK: Moves
@@ -124,27 +114,27 @@ public struct PairPosition: Position {
       return
     }
     if setup.matched == .stay { throw .matched(number) }
-    if case .pair(let one, let other, _) = sight, [Int(one), Int(other)].contains(tile) {
+    if case .pair(let one, let other, _) = faceUp, [Int(one), Int(other)].contains(tile) {
       throw .matched(number)
     }
     throw .empty(number)
   }
 
   public mutating func take(_ event: PairEvent) {
-    guard event.outcome != .up, case .one(let one, let face) = sight else {
+    guard event.outcome != .up, case .one(let one, let face) = faceUp else {
       // Its number after the places have closed up.
       let tile = closesUp ? left.tile(at: event.other - 1) : event.tile - 1
-      sight = .one(UInt8(truncatingIfNeeded: tile), event.face)
+      faceUp = .one(UInt8(truncatingIfNeeded: tile), event.face)
       return
     }
     let other = tile(event.tile)
     moveCount &+= 1
     guard event.outcome == .match else {
       mismatchCount &+= 1
-      sight = .two(one, face, UInt8(truncatingIfNeeded: other), event.face)
+      faceUp = .two(one, face, UInt8(truncatingIfNeeded: other), event.face)
       return
     }
-    sight = .pair(one, UInt8(truncatingIfNeeded: other), face)
+    faceUp = .pair(one, UInt8(truncatingIfNeeded: other), face)
     left.remove(Int(one))
     left.remove(other)
     if setup.matched == .stay { keep(face, of: [Int(one), other]) }
@@ -156,8 +146,7 @@ public struct PairPosition: Position {
 
   // MARK: View
 
-  /// The public state of a place.
-  enum Place: Equatable {
+  enum Cell: Equatable {
     case down
     case up(FaceNumber)
     case matched(FaceNumber)
@@ -165,8 +154,8 @@ public struct PairPosition: Position {
   }
 
   /// The places of the board as last shown, in order.
-  var places: [Place] {
-    let faces = facesInSight
+  var cells: [Cell] {
+    let faces = visibleFaces
     return board.tiles.map { tile in
       guard let face = faces[tile] else { return left.contains(tile) ? .down : .empty }
       return left.contains(tile) ? .up(face) : .matched(face)
@@ -174,10 +163,10 @@ public struct PairPosition: Position {
   }
 
   /// The faces that can be seen, by their tiles.
-  private var facesInSight: [Int: FaceNumber] {
+  private var visibleFaces: [Int: FaceNumber] {
     var faces: [Int: FaceNumber] = [:]
     for pair in found { for tile in pair.tiles { faces[tile] = pair.face } }
-    switch sight {
+    switch faceUp {
     case .nothing: break
     case .one(let tile, let face): faces[Int(tile)] = face
     case .two(let one, let face, let other, let otherFace):
@@ -197,8 +186,6 @@ public struct PairEvent: MoveEvent {
   let otherNumber: UInt8
 
   public let outcome: TileOutcome
-
-  /// The face of the tile.
   public let face: FaceNumber
 
   /// The number of the tile turned, on the board as it was shown before.

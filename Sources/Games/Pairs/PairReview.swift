@@ -16,11 +16,9 @@ struct PairReview: Review {
   private var isStale = false
   /// The turns that showed such a tile before a miss.
   private var staleTurns: [Int] = []
-  /// The number of tiles turned.
   private var turns = 0
   private var hints = 0
 
-  /// A kind of move.
   private enum Kind {
     /// A pair whose second tile was known to be the mate of the first.
     case sure
@@ -28,10 +26,7 @@ struct PairReview: Review {
     /// A pair whose mate had not been seen.
     case lucky
 
-    /// A miss that showed something new.
     case search
-
-    /// An avoidable miss.
     case slip
   }
 
@@ -82,9 +77,7 @@ struct PairReview: Review {
   private func luck(_ presentation: Presentation) -> String {
     let (finds, lucky) = (count(.sure) + count(.lucky), count(.lucky))
     guard lucky > 0 else {
-      return slips.isEmpty && hints == 0
-        ? presentation(en: "No lucky finds: you earned them all.", zh: "没有一对是靠运气，全凭真本事。")
-        : presentation(en: "None of your finds was luck.", zh: "没有一对是靠运气。")
+      return presentation(en: "No lucky finds: you earned them all.", zh: "没有一对是靠运气，全凭真本事。")
     }
     let some =
       lucky == finds

@@ -3,7 +3,6 @@ import TextUI
 import Tiles
 
 extension PairPosition {
-  /// Returns the face of a number.
   private func face(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
     setup.faces.tileFace(number, presentation)
   }
@@ -68,8 +67,8 @@ extension PairPosition: TilePosition {
   public var tileCount: Int { setup.tileCount }
 
   public func tileBoard(_ presentation: Presentation) -> TileBoard {
-    let tiles = places.map { place -> TileBoard.Tile in
-      switch place {
+    let tiles = cells.map { cell -> TileBoard.Tile in
+      switch cell {
       case .down: .down
       case .up(let number): .up(face(number, presentation))
       case .matched(let number): .matched(face(number, presentation))

@@ -20,7 +20,6 @@ public struct PairTheory: Sendable {
     self.pairs = pairs
   }
 
-  /// The mean number of moves.
   public var mean: Double {
     recurrence(0) { branches in
       branches.reduce(0) { $0 + $1.probability * (Double($1.moves) + $1.next) }

@@ -1,8 +1,6 @@
 /// A suit of the French deck, in the deck's order.
 public enum Suit: Int, CaseIterable, Sendable {
   case spades, hearts, clubs, diamonds
-
-  /// The suit's name in English.
   var name: String { Self.names[rawValue] }
 
   private static let names = ["spades", "hearts", "clubs", "diamonds"]
@@ -11,8 +9,6 @@ public enum Suit: Int, CaseIterable, Sendable {
 /// A rank of the French deck, in the deck's order.
 public enum Rank: Int, CaseIterable, Sendable {
   case ace, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
-
-  /// The rank's name in English: a word or a number.
   var name: String { Self.names[rawValue] }
 
   private static let names = [
@@ -38,7 +34,6 @@ public struct Card: Hashable, Sendable, LosslessStringConvertible {
     self.init(rank, of: suit)
   }
 
-  /// The card's index in the deck.
   public var index: Int { 4 * rank.rawValue + suit.rawValue }
 
   /// Creates a card from its name, or nil if no card has that name.

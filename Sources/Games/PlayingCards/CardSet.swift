@@ -9,10 +9,7 @@ public struct CardSet: Equatable, Sendable {
     for card in cards { insert(card) }
   }
 
-  /// The number of cards.
   public var count: Int { bits.nonzeroBitCount }
-
-  /// Returns true if the set contains a card.
   public func contains(_ card: Card) -> Bool { bits & 1 << card.index != 0 }
 
   public mutating func insert(_ card: Card) { bits |= 1 << card.index }
@@ -22,10 +19,7 @@ public struct CardSet: Equatable, Sendable {
   /// Returns the cards that aren't in another set.
   public func subtracting(_ others: CardSet) -> CardSet { CardSet(bits & ~others.bits) }
 
-  /// Returns the cards of a suit.
   public func cards(of suit: Suit) -> CardSet { CardSet(bits & Self.spades << suit.rawValue) }
-
-  /// Returns the cards of a rank.
   public func cards(of rank: Rank) -> CardSet { CardSet(bits & 0xf << (4 * rank.rawValue)) }
 
   /// The first card in the order of the deck, or nil if the set is empty.
@@ -48,7 +42,6 @@ public struct CardSet: Equatable, Sendable {
     self.bits = bits
   }
 
-  /// The bits of all spades.
   private static let spades: UInt64 = 0x1_1111_1111_1111
 }
 

@@ -6,7 +6,7 @@ import Tiles
 ///
 /// The name seeds a random source of its own, which chooses colours, a motif and its measures. No
 /// deal is drawn from it.
-struct Cover: TileArt {
+struct Cover {
   let colors: [Color]
 
   private let motif: Motif
@@ -33,6 +33,8 @@ struct Cover: TileArt {
     rotation = Int(random.below(4))
     label = (Int(random.below(3)), Int(random.below(3)))
   }
+
+  var art: TileArt { TileArt(colors) { color(x: $0, y: $1) } }
 
   func color(x: Double, y: Double) -> Int {
     let tone = motif.tone(

@@ -62,7 +62,6 @@ public struct BotSeat<Board: SharedBoard> {
 
 /// The results of two players in the two games of a deal, in which each had the first seat once.
 public struct VersusPair: Sendable {
-  /// The deal's seed.
   public let seed: UInt64
 
   /// The numbers that the seats took in the game in which the one player had the first seat, and in

@@ -14,7 +14,6 @@ where Event.Outcome == TileOutcome {
   /// Returns true if two different tiles with these faces match.
   static func matches(_ face: UInt8, _ other: UInt8) -> Bool
 
-  /// The tiles that aren't matched.
   var left: TileSet { get }
 
   /// The index of the tile that is up and waits for another one, or nil without one.
@@ -44,10 +43,7 @@ where Event.Outcome == TileOutcome {
   /// The names of both seats, nil for those that have none.
   public let names: [Phrase?]
 
-  /// The seat that begins.
   public let beginner: Seat
-
-  /// The number of seats.
   public static var seats: Int { 2 }
 
   @inlinable
@@ -65,7 +61,6 @@ where Event.Outcome == TileOutcome {
 @frozen public struct VersusPosition<Board: SharedBoard>: Position {
   public let setup: VersusSetup<Board>
 
-  /// The board.
   @inlinable public var board: Board { table }
 
   /// The seat that moves, or at the end the one that moved last.
@@ -211,11 +206,9 @@ where Event.Outcome == TileOutcome {
     mover = mover.other
   }
 
-  /// Returns what a seat has taken.
   @inlinable
   public func taken(by seat: Seat) -> Int { seat == .first ? taken.0 : taken.1 }
 
-  /// Returns how far a seat is ahead.
   @inlinable
   public func score(of seat: Seat) -> Lead<Board> {
     let lead = taken.0 - taken.1

@@ -2,7 +2,6 @@ import GameCore
 import TextUI
 
 extension VersusPosition {
-  /// Returns the name of a seat.
   public func name(of seat: Seat, _ presentation: Presentation) -> String {
     Self.name(of: seat, among: setup.names, presentation)
   }

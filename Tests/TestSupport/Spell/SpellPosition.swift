@@ -34,7 +34,7 @@ public struct SpellPosition: Position {
 
   public var phase: Phase {
     if guesses.last?.outcome == .found { return .won }
-    return guesses.count == setup.limit ? .over : .turn(Seat(guesses.count % setup.seats))
+    return guesses.count == setup.limit ? .lost : .turn(Seat(guesses.count % setup.seats))
   }
 
   public func score(of seat: Seat) -> Guesses {

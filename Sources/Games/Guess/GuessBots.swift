@@ -1,4 +1,5 @@
 import GameCore
+import Platform
 import TextUI
 
 /// A player that halves the remaining numbers, which is best on average and at worst.
@@ -63,4 +64,54 @@ extension Guess {
   ) -> (any Review<GuessPosition>)? {
     GuessReview(range)
   }
+}
+
+/// The theory of finding one of `count` equally probable numbers by halving the remaining ones.
+///
+/// Halving builds a binary search tree of least height, so no other way takes fewer guesses on
+/// average or at worst: Donald E. Knuth, *The Art of Computer Programming*, volume 3, section
+/// 6.2.1.
+struct GuessTheory {
+  /// The number of numbers, at least 1.
+  let count: Int
+
+  /// The most guesses that are needed: floor(log2 n) + 1.
+  var most: Int { Int.bitWidth - count.leadingZeroBitCount }
+
+  /// The average number of guesses: T(n) / n, where T(n) = (k - 1) 2^k + 1 + (k + 1) (n - 2^k + 1)
+  /// and k = floor(log2(n + 1)).
+  var mean: Double {
+    let k = Int.bitWidth - (count + 1).leadingZeroBitCount - 1
+    let full = (1 << k) - 1
+    let total = (k - 1) * (full + 1) + 1 + (k + 1) * (count - full)
+    return Double(total) / Double(count)
+  }
+
+  /// The probability of each number of guesses: all levels of the tree are full but the last one.
+  var distribution: ScoreDistribution {
+    var left = count
+    let levels = (0..<most).map { level in
+      let found = min(left, 1 << level)
+      left -= found
+      return Double(found) / Double(count)
+    }
+    return ScoreDistribution(first: 1, levels)
+  }
+
+  /// The offsets among the numbers at which a guess is as good as the middle: they leave two trees
+  /// of least height, at most a level apart.
+  var bestOffsets: ClosedRange<Int> {
+    guard count > 1 else { return 0...0 }
+    // The numbers in a full tree of one level less, and of two levels less.
+    let (deep, flat) = ((1 << (most - 1)) - 1, (1 << (most - 2)) - 1)
+    return max(flat, count - 1 - deep)...min(deep, count - 1 - flat)
+  }
+
+  /// Returns the bits of information in one of `count` numbers: log2 n.
+  static func bits(_ count: Int) -> Double { log2(Double(count)) }
+}
+
+extension ClosedRange<Int> {
+  /// The middle number, or the lower of the two.
+  var middle: Int { lowerBound + (upperBound - lowerBound) / 2 }
 }

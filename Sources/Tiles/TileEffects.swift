@@ -1,0 +1,117 @@
+import TextUI
+
+/// A tile turning over: it gets narrower, shows its edge, and gets wider.
+struct Flip: Sendable {
+  let tile: Int
+  let old: TileBoard.Tile
+
+  /// The frames, from the time when it begins to turn.
+  let frames: Frames
+
+  init(tile: Int, old: TileBoard.Tile, start: Int) {
+    (self.tile, self.old) = (tile, old)
+    frames = Frames(Self.sides.count, of: Frames.shortest, from: start)
+  }
+
+  /// The side that each frame shows, and its width in quarters of the tile's.
+  private static let sides: [(isOld: Bool, width: Int)] = [
+    (true, 3), (true, 1), (false, 1), (false, 3),
+  ]
+
+  /// Returns the side that is seen at a time and its width in quarters. `tile` is the tile after
+  /// the flip.
+  func frame(of tile: TileBoard.Tile, at time: Int) -> (tile: TileBoard.Tile, width: Int) {
+    guard let index = frames.index(at: time) else { return (tile, 4) }
+    let side = Self.sides[index]
+    return (side.isOld ? old : tile, side.width)
+  }
+}
+
+/// The cheer for a match: its tiles glow, and the gain floats up from the last one.
+struct MatchCheer: Sendable {
+  let tiles: [Int]
+
+  private let gain: String
+  private let pulse: Frames
+  private let float: Frames
+
+  /// Creates the cheer for the last of a `run` of matches, which changed the score by `gains`.
+  init(tiles: [Int], gains: [Int], run: Int, start: Int, _ presentation: Presentation) {
+    self.tiles = tiles
+    gain = (gains.map(\.signed) + (run > 1 ? [presentation.times(run)] : []))
+      .joined(separator: " ")
+    pulse = Frames(3, of: 100, from: start)
+    float = Frames(6, of: 100, from: start)
+  }
+
+  var end: Int { float.end }
+  func glows(at time: Int) -> Bool { pulse.index(at: time).map { $0.isMultiple(of: 2) } ?? false }
+
+  /// Draws the gain over a tile's area, from its middle up, or from the top of a small tile, whose
+  /// middle shows the face.
+  func drawGain(over tile: Rect, at time: Int, on canvas: inout Canvas) {
+    guard let step = float.index(at: time) else { return }
+    let text = " \(gain) "
+    let column = tile.origin.column + (tile.size.columns - text.displayWidth) / 2
+    let rows = tile.size.rows
+    let start = rows > 3 ? rows / 2 : rows > 1 ? 0 : -1
+    let row = tile.origin.row + start - step / 2
+    let style = canvas.palette == nil ? .focus : Style(.onFocus, on: .gold).bolder
+    canvas.put(text, row: max(0, row), column: max(0, column), style)
+  }
+
+  func nextChange(after time: Int) -> Int? {
+    [pulse.nextChange(after: time), float.nextChange(after: time)].compactMap { $0 }.min()
+  }
+}
+
+/// The end of a game: all tiles that are gone come back, and a wave passes over the board.
+struct EndAnimation: Sendable {
+  private let old: [TileBoard.Tile]
+  private let tiles: [TileBoard.Tile]
+  /// The indices of the tiles that come back.
+  private let returning: [Int]
+  private let comeback: Frames
+  private let wave: Frames
+  /// The number of tiles by which both move on in a frame.
+  private let step: Int
+
+  /// The length of the wave, in steps, and the most steps that it takes.
+  private static let (length, limit) = (3, 36)
+
+  /// Creates the end of a game on a board, from the tiles as they were to all `tiles`.
+  init(
+    _ tiles: [TileBoard.Tile], from old: [TileBoard.Tile], start: Int, isAnimated: Bool
+  ) {
+    (self.tiles, self.old) = (tiles, old)
+    step = max(1, tiles.count.inRows(of: Self.limit))
+    returning = tiles.indices.filter { !old.indices.contains($0) || !old[$0].isUp }
+    let frames = isAnimated ? returning.count.inRows(of: step) : 0
+    comeback = Frames(frames, of: Frames.shortest, from: start)
+    let steps = isAnimated ? tiles.count.inRows(of: step) + Self.length - 1 : 0
+    let duration = max(Frames.shortest, min(80, 1000 / max(1, steps)))
+    wave = Frames(steps, of: duration, from: comeback.end)
+  }
+
+  var end: Int { wave.end }
+  var atRest: EndAnimation { EndAnimation(tiles, from: tiles, start: 0, isAnimated: false) }
+
+  func tiles(at time: Int) -> [TileBoard.Tile] {
+    guard time < comeback.end else { return tiles }
+    let back = (comeback.index(at: time) ?? -1) + 1
+    var seen = tiles
+    for index in returning.dropFirst(back * step) {
+      seen[index] = old.indices.contains(index) ? old[index] : .empty
+    }
+    return seen
+  }
+
+  func glows(_ tile: Int, at time: Int) -> Bool {
+    guard let head = wave.index(at: time) else { return false }
+    return (head - Self.length + 1...head).contains(tile / step)
+  }
+
+  func nextChange(after time: Int) -> Int? {
+    [comeback.nextChange(after: time), wave.nextChange(after: time)].compactMap { $0 }.min()
+  }
+}

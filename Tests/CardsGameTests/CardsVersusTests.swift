@@ -1,0 +1,73 @@
+import GameCore
+import TestSupport
+import Testing
+import Tiles
+@testable import CardsGame
+
+/// Two players at a board of cards: passing leads to nothing.
+@Suite(.oneByOne) struct CardsVersusTests {
+  private typealias P = VersusPosition<CardsPosition>
+
+  /// Turns the first card up and down again.
+  private struct Passer: Player {
+    func move(at position: CardsPosition) -> TileMove {
+      TileMove((position.up?.tile ?? position.left.first ?? 0) + 1)
+    }
+  }
+
+  private func position(_ count: Int, isStrict: Bool) -> P {
+    P(VersusSetup(CardsSetup(count: count, bonus: 1), isStrict: isStrict))
+  }
+
+  private func play(_ tiles: [Int], _ deal: CardsDeal, _ position: inout P) throws {
+    for tile in tiles {
+      try position.check(TileMove(tile))
+      position.take(deal.answer(TileMove(tile), at: position.board))
+    }
+  }
+
+  @Test func fourPassesInARowEndAGameOfPeople() throws {
+    let deal = try CardsDeal(reading: "queen_of_hearts 2_of_hearts 3_of_clubs queen_of_spades")
+    var position = position(4, isStrict: false)
+    // The first turn shows a new card; the one after three passes does, too.
+    try play([1, 1, 1, 1, 1, 1, 1, 1, 2, 2], deal, &position)
+    #expect(position.phase.isPlaying)
+    try play([1, 1, 2, 2, 1, 1, 2, 2], deal, &position)
+    #expect(position.isStalled && position.phase == .over)
+    #expect(position.verdict(hints: 0, .english).hasPrefix("Nothing new in four turns"))
+    #expect(throws: TileRefusal.ended) { try position.check(TileMove(3)) }
+  }
+
+  @Test func aProgramMustShowSomethingNewOrMatch() throws {
+    let deal = try CardsDeal(reading: "queen_of_hearts 2_of_hearts 3_of_clubs")
+    var position = position(3, isStrict: true)
+    try play([1, 1, 1], deal, &position)
+    #expect(throws: TileRefusal.nothingNew(1)) { try position.check(TileMove(1)) }
+    // A mismatch with a new card leaves that one up, to be turned down free.
+    try play([3, 3, 1], deal, &position)
+    #expect(throws: TileRefusal.nothingNew(3)) { try position.check(TileMove(3)) }
+    try play([2], deal, &position)
+    #expect(position.phase == .over)
+  }
+
+  @Test func aCardThatNothingCanMatchStaysDown() throws {
+    let deal = try CardsDeal(reading: "queen_of_hearts 2_of_hearts 3_of_clubs")
+    var position = position(3, isStrict: true)
+    try play([1, 1, 2, 2, 3, 3], deal, &position)
+    #expect(throws: TileRefusal.nothingNew(3)) { try position.check(TileMove(3)) }
+    #expect(position.firstUsefulTile() == TileMove(1))
+  }
+
+  @Test func passingLosesAgainstTheEager() throws {
+    let passer = TurnPlay<CardsPosition> { _, _ in Passer() }
+    let eager = try #require(Cards.player(named: "eager")?.turns)
+    var leads: [Int] = []
+    try Cards.duel(
+      CardsOptions(), SeedRange(first: 1, count: 20), eager.seat(), passer.seat()
+    ) { pair in
+      leads.append(pair.first.0 - pair.first.1 + pair.second.1 - pair.second.0)
+    }
+    // It used to win all of them; made to play, it is no better than the other.
+    #expect(leads.count == 20 && leads.count { $0 > 0 } >= 8, "\(leads)")
+  }
+}
