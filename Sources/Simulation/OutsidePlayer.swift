@@ -40,7 +40,7 @@ public final class OutsidePlayer {
     for index in 0..<seeds.count where !Interruption.isRequested {
       let seed = Seed(number: seeds.first &+ UInt64(index))
       let game = try Playthrough<G>(options: options, source: .seed(seed))
-      var session = JSONSession(RecordedRound(game, nil), isQuiet: false, output: output)
+      var session = JSONSession(RecordedGame(game, nil), isQuiet: false, output: output)
       let fault = fault(in: &session)
       if Interruption.isRequested { break }
       if let fault { return (tally, hints, "seed \(seed.text): the player \(fault)") }

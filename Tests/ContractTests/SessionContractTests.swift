@@ -30,7 +30,7 @@ import TextUI
       let game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 2)))
       let lines = try collected { output in
         var words = WordReader(operands: try script(each), input: nil)
-        var session = JSONSession(RecordedRound(game, nil), isQuiet: false, output: output)
+        var session = JSONSession(RecordedGame(game, nil), isQuiet: false, output: output)
         try session.play(&words)
       }
       try check(lines.map(parsed), game)
@@ -90,7 +90,7 @@ import TextUI
           let prompter = Prompter(
             presentation: presentation, output: output, isInteractive: false)
           var words = WordReader(operands: try script(each), input: nil)
-          var session = LineSession(RecordedRound(game, nil), isQuiet: false, prompter: prompter)
+          var session = LineSession(RecordedGame(game, nil), isQuiet: false, prompter: prompter)
           try session.play(&words)
         }
         let last = try #require(lines.last)
@@ -117,13 +117,13 @@ import TextUI
       let prompter = Prompter(
         presentation: Presentation(language: .en), output: output, isInteractive: false)
       var reader = WordReader(operands: words, input: nil)
-      var session = LineSession(RecordedRound(game, nil), isQuiet: true, prompter: prompter)
+      var session = LineSession(RecordedGame(game, nil), isQuiet: true, prompter: prompter)
       try session.play(&reader)
     }
     #expect(lines.count == 1)
     let json = try collected { output in
       var reader = WordReader(operands: words, input: nil)
-      var session = JSONSession(RecordedRound(game, nil), isQuiet: true, output: output)
+      var session = JSONSession(RecordedGame(game, nil), isQuiet: true, output: output)
       try session.play(&reader)
     }
     #expect(json.count == 1 && json[0].contains(#""type":"end""#))

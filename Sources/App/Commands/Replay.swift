@@ -90,7 +90,7 @@ extension Command {
   private static func show(
     _ record: Record, _ pace: Pace, _ play: PlayOptions, _ context: CommandContext
   ) throws -> ExitStatus {
-    let game = try context.game(of: record)
+    let game = try context.game(of: record).type
     let finding = RecordVerifier.finding(in: record, context.catalog)
     if let finding {
       context.screenRunner.warn("the record does not verify: \(finding.message)")

@@ -24,8 +24,10 @@ extension Command {
       let state = try RecordChoice.state(context)
       let patience = Patience()
       for path in state.journals(of: name) {
-        for type in types(ofJournal: path) {
-          if let status = try resume(path, of: type, in: state, line, moves, context, patience) {
+        for way in ways(ofJournal: path) {
+          if let status = try resume(
+            path, of: way.type, isRace: way.isRace, in: state, line, moves, context, patience)
+          {
             return status
           }
         }
@@ -48,19 +50,19 @@ extension Command {
     return try CommandTable.named(operand).name
   }
 
-  /// The types that may play the game of a journal: by the rules of today, or by former ones.
-  private static func types(ofJournal path: String) -> [any ArcadeGame.Type] {
+  /// The ways to play the game of a journal: by the rules of today, or by former ones.
+  private static func ways(ofJournal path: String) -> [GameVariant] {
     guard let game = GameRegistry.game(named: StateFolder.game(ofJournal: path)) else { return [] }
     return game.all
   }
 
   private static func resume<G: ArcadeGame>(
-    _ path: String, of game: G.Type, in state: StateFolder, _ line: ParsedLine, _ moves: [String],
-    _ context: CommandContext, _ patience: Patience
+    _ path: String, of game: G.Type, isRace: Bool, in state: StateFolder, _ line: ParsedLine,
+    _ moves: [String], _ context: CommandContext, _ patience: Patience
   ) throws -> ExitStatus? {
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
-    let command = PlayCommand<G>(context, play)
+    let command = PlayCommand<G>(context, play, isRace: isRace)
     return try command.savedGame(path, in: state, line, patience).map { saved in
       try command.resume(saved, moves: moves, in: state)
     }

@@ -28,7 +28,7 @@ extension Command {
       if let finding = RecordVerifier.finding(in: record, context.catalog) {
         throw CommandFailure("the record does not verify: \(finding.message)")
       }
-      let game = try context.game(of: record)
+      let game = try context.game(of: record).type
       try context.output.line(share(record, of: game, play.presentation(in: context.environment)))
       return .done
     }

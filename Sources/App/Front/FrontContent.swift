@@ -68,8 +68,10 @@ struct UnfinishedGame {
       guard let game = GameRegistry.game(named: StateFolder.game(ofJournal: path)) else {
         continue
       }
-      for type in game.all {
-        if let found = one(path, type, in: state, context, presentation, patience) {
+      for way in game.all {
+        if let found = one(
+          path, way.type, isRace: way.isRace, in: state, context, presentation, patience)
+        {
           games.append(found)
           break
         }
@@ -79,11 +81,11 @@ struct UnfinishedGame {
   }
 
   private static func one<G: ArcadeGame>(
-    _ path: String, _ game: G.Type, in state: StateFolder, _ context: CommandContext,
-    _ presentation: Presentation, _ patience: Patience
+    _ path: String, _ game: G.Type, isRace: Bool, in state: StateFolder,
+    _ context: CommandContext, _ presentation: Presentation, _ patience: Patience
   ) -> UnfinishedGame? {
     guard let play = try? PlayOptions(context.leading) else { return nil }
-    let command = PlayCommand<G>(context, play)
+    let command = PlayCommand<G>(context, play, isRace: isRace)
     func taken(_ patience: Patience = Patience()) -> SavedGame<G>? {
       command.savedGame(path, in: state, ParsedLine(), patience)
     }

@@ -23,17 +23,22 @@ public struct OptionRow: Equatable, Sendable {
   }
 }
 
-/// The options of a game that a page of options offers.
-public struct GameOptionList<Options: GameOptions>: OptionList {
+/// Options of a table that a page of options offers.
+public struct OptionTableList<Target>: OptionList {
   /// The options as the player has changed them.
-  public private(set) var options: Options
+  public private(set) var options: Target
 
-  private let offered: [Option<Options>]
+  private let offered: [Option<Target>]
+  private let check: (Target) throws(InvalidInput) -> Void
 
-  /// Creates a list of options with their values, the opponent's first.
-  public init(_ options: Options) {
-    self.options = options
-    let all = Options.table.filter { $0.flag.title != nil }
+  /// Creates a list of the options of a table, the opponent's first. Only values that pass a check
+  /// are offered.
+  public init(
+    _ options: Target, _ table: [Option<Target>],
+    check: @escaping (Target) throws(InvalidInput) -> Void = { _ throws(InvalidInput) in }
+  ) {
+    (self.options, self.check) = (options, check)
+    let all = table.filter { $0.flag.title != nil }
     offered = all.filter(\.isAlwaysWritten) + all.filter { !$0.isAlwaysWritten }
   }
 
@@ -50,12 +55,19 @@ public struct GameOptionList<Options: GameOptions>: OptionList {
     let (option, values) = (offered[index], offered[index].values)
     let value = option.value(in: options) ?? ""
     for value in values.values(after: value, by: step, isCyclic: !option.choices.isEmpty) {
-      if let changed = options.setting(option, to: value) {
+      if let changed = try? changed(option, to: value) {
         options = changed
         return true
       }
     }
     return false
+  }
+
+  private func changed(_ option: Option<Target>, to value: String) throws(InvalidInput) -> Target {
+    var changed = options
+    try option.set(&changed, toSetting: value)
+    try check(changed)
+    return changed
   }
 }
 

@@ -23,9 +23,6 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
   /// The options of its command with which two play it.
   static var versusFlags: [Flag] { get }
 
-  /// The game as a race against one of its players, or nil if it has none.
-  static var race: (any ArcadeGame.Type)? { get }
-
   /// Returns the names of the seats with options in the form of records; none for one seat.
   static func seatNames(_ options: String, _ presentation: Presentation) -> [String]
 
@@ -50,9 +47,8 @@ public protocol ArcadeGame: Analyzable where P: PlayerText & JSONReporting {
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)?
 
-  /// Returns the options of a person's next game after a position, or of the first one if there
-  /// is none.
-  static func options(_ options: Options, after position: P?, isSameDeal: Bool) -> Options
+  /// Returns the options of a player's next deal after a game.
+  static func nextOptions(_ options: Options) -> Options
 
   /// Returns the options of all games whose results are counted together with those of games with
   /// certain options.
@@ -78,9 +74,7 @@ extension ArcadeGame {
   public static func bot(
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)? { nil }
-  public static func options(
-    _ options: Options, after position: P?, isSameDeal: Bool
-  ) -> Options { options }
+  public static func nextOptions(_ options: Options) -> Options { options }
   public static func comparable(_ options: Options) -> Options { options }
   public static var title: Phrase { Phrase(en: name, zh: name) }
   public static var formerRules: [any ArcadeGame.Type] { [] }

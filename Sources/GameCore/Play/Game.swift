@@ -29,11 +29,6 @@ public protocol Game: Sendable {
   /// Sets the options that a written deal decides, such as the number of tiles.
   static func fit(_ options: inout Options, to deal: D)
 
-  /// Prepares a deal for a game: somebody whose random choices come from a seed may play along.
-  static func prepare(
-    _ deal: inout D, _ options: Options, playerSeed: UInt64
-  ) throws(InvalidInput)
-
   /// Returns the setup of a deal. Throws if the options don't allow it.
   static func setup(_ options: Options, _ deal: D) throws(InvalidInput) -> P.Setup
 }
@@ -47,8 +42,4 @@ extension Game {
   }
 
   public static func fit(_ options: inout Options, to deal: D) {}
-
-  public static func prepare(
-    _ deal: inout D, _ options: Options, playerSeed: UInt64
-  ) throws(InvalidInput) {}
 }

@@ -5,9 +5,6 @@ public protocol PlayerText: Position {
   /// Returns the player's task, in a sentence or two.
   func task(_ presentation: Presentation) -> String
 
-  /// Returns what the game is a part of, in a sentence or two, or nil if it stands alone.
-  func preface(_ presentation: Presentation) -> String?
-
   /// Returns the instructions for typing a move, in a sentence.
   func moveHelp(_ presentation: Presentation) -> String
 
@@ -23,18 +20,14 @@ public protocol PlayerText: Position {
   /// Returns short facts to show beside the score, such as a number of turns.
   func facts(_ presentation: Presentation) -> [String]
 
-  /// Returns the score and the facts in few words, for a window without room for more; none if
-  /// there is no shorter form.
-  func shortFacts(_ presentation: Presentation) -> [String]
-
-  /// Returns what leaving the game for another deal leads to, or nil if to nothing.
-  func costOfLeaving(_ presentation: Presentation) -> String?
-
   /// Returns the name of a seat, where there are several.
   func name(of seat: Seat, _ presentation: Presentation) -> String
 
   /// Returns the number that is shown as the score of a seat.
   func shownScore(of seat: Seat) -> Int
+
+  /// The unit of that number.
+  static var shownUnit: ScoreUnit { get }
 
   /// Returns the score in words.
   func scoreText(_ presentation: Presentation) -> String
@@ -76,16 +69,14 @@ extension PlayerText {
     sentence(for: event, presentation)
   }
 
-  public func preface(_ presentation: Presentation) -> String? { nil }
-  public func costOfLeaving(_ presentation: Presentation) -> String? { nil }
   public func facts(_ presentation: Presentation) -> [String] { [] }
-  public func shortFacts(_ presentation: Presentation) -> [String] { [] }
 
   public func name(of seat: Seat, _ presentation: Presentation) -> String {
     presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")
   }
 
   public func shownScore(of seat: Seat) -> Int { score(of: seat).value }
+  public static var shownUnit: ScoreUnit { Points.unit }
 
   public func scoreText(_ presentation: Presentation) -> String {
     Points.unit.counted(score.value, presentation.language)

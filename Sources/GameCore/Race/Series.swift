@@ -1,29 +1,27 @@
 import TextUI
 
-/// Races one after the other until somebody has won more than half of them. A draw counts for
-/// nobody. The text form, which journals keep, is `3:1-0`, with `:again` at the end if the race
+/// Races one after the other until a player has won more than half of them. A draw counts for
+/// neither. The text form, which journals keep, is `3:1-0`, with `:again` at the end if the race
 /// doesn't count.
 public struct Series: LosslessStringConvertible, Equatable, Sendable {
   /// The number of races, an odd one, unless some end in a draw.
   public let length: Int
 
-  /// The numbers of races that the player and the rival have won.
+  /// The races that the player has won and lost.
   public private(set) var wins = 0
   public private(set) var losses = 0
 
   /// True if the next race counts.
   public var isCounting = true
 
-  /// The fate of the race before, if the player hasn't been told it yet.
-  var before = Before.nothing
+  /// The wins and losses once the race before had been given up, if the player hasn't been told it
+  /// yet.
+  private(set) var givenUp: Standing?
 
-  /// The race before.
-  indirect enum Before: Equatable, Sendable {
-    /// Nothing to be said.
-    case nothing
-
-    /// It was given up, with the series as it was then.
-    case givenUp(Series)
+  /// The wins and losses of a series.
+  struct Standing: Equatable, Sendable {
+    let wins, losses: Int
+    let isOver: Bool
   }
 
   public init(length: Int) {
@@ -51,6 +49,26 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
     if lead < 0 { losses += 1 }
   }
 
+  /// Returns the series before the next race: this one, or if it is over, a new one of a length. A
+  /// race that `isGivenUp` was lost. A deal that was played already doesn't count, as its player
+  /// knows it.
+  func next(length: Int, isGivenUp: Bool, isKnownDeal: Bool) -> Series {
+    var series = self
+    series.givenUp = nil
+    if isGivenUp {
+      series.add(lead: -1)
+      series.givenUp = Standing(wins: series.wins, losses: series.losses, isOver: series.isOver)
+    }
+    var next = series.isOver ? Series(length: length) : series
+    (next.givenUp, next.isCounting) = (series.givenUp, !isKnownDeal)
+    return next
+  }
+
+  /// The fields of the JSON lines.
+  var fields: JSONObject {
+    ["bestOf": .number(length), "wins": .number(wins), "losses": .number(losses)]
+  }
+
   // MARK: Text
 
   private static var repeated: String { "again" }
@@ -74,13 +92,11 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
 
   /// Returns the wins of both, the player's first: `1–0`.
   public func standing(_ presentation: Presentation) -> String {
-    Self.text(wins, losses, presentation)
+    presentation.standing(wins, losses)
   }
+}
 
-  /// Returns the wins of both, the rival's first.
-  func swapped(_ presentation: Presentation) -> String { Self.text(losses, wins, presentation) }
-
-  private static func text(_ one: Int, _ other: Int, _ presentation: Presentation) -> String {
-    "\(one)\(presentation.isASCII ? "-" : "–")\(other)"
-  }
+extension Presentation {
+  /// Returns the wins of two players: `1–0`.
+  func standing(_ one: Int, _ other: Int) -> String { "\(one)\(isASCII ? "-" : "–")\(other)" }
 }

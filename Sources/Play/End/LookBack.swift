@@ -84,10 +84,10 @@ struct LookBack<G: ArcadeGame> {
   private mutating func go(to number: Int, _ presentation: Presentation) {
     turn = max(1, min(turns, number))
     shown = game.prefix(turn - 1)
-    guard game.round.log.indices.contains(turn - 1) else { return }
-    let move = game.round.log[turn - 1].move
+    guard game.log.indices.contains(turn - 1) else { return }
+    let move = game.log[turn - 1].move
     let hint = shown.hint(presentation)
-    guard let event = try? shown.play(move) else { return }
+    guard (try? shown.play(move)) != nil else { return }
     screen = G.screen(shown.options, shown.position.setup)
     // Only the last move has just been made: its tiles are still in sight.
     var scene = Scene(
@@ -98,7 +98,7 @@ struct LookBack<G: ArcadeGame> {
       if left == 0 { scene.time = Self.time }
       screen.show($0, from: $1, to: $2, scene)
     }
-    sentences = [shown.position.sentence(for: event, presentation), judgement(presentation)]
+    sentences = [shown.news(presentation), judgement(presentation)]
       .compactMap { $0 }
     if let hint { sentences.append(advice(hint, after: move, presentation)) }
   }

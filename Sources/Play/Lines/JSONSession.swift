@@ -9,7 +9,7 @@ public struct JSONSession<G: ArcadeGame> {
   private static var version: Int { 1 }
 
   /// The game.
-  public private(set) var round: RecordedRound<G>
+  public private(set) var round: RecordedGame<G>
 
   /// The number of moves refused since the last accepted one.
   public private(set) var refusals = 0
@@ -21,7 +21,7 @@ public struct JSONSession<G: ArcadeGame> {
   private let output: Output
 
   /// Creates a session of a game, new or resumed.
-  public init(_ round: RecordedRound<G>, isQuiet: Bool, output: Output) {
+  public init(_ round: RecordedGame<G>, isQuiet: Bool, output: Output) {
     (self.round, self.isQuiet, self.output) = (round, isQuiet, output)
   }
 
@@ -31,10 +31,8 @@ public struct JSONSession<G: ArcadeGame> {
   @discardableResult
   public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
     try begin()
-    if G.seats > 1 { try playBots() }
-    while round.playthrough.isPlaying, try step(&words) {
-      if G.seats > 1 { try playBots() }
-    }
+    try playBots()
+    while round.playthrough.isPlaying, try step(&words) { try playBots() }
     try end()
     return !round.playthrough.isPlaying
   }
@@ -43,12 +41,11 @@ public struct JSONSession<G: ArcadeGame> {
   /// seen.
   public func begin() throws(SystemError) {
     try writeUnlessQuiet(opening)
-    var position = G.P(game.position.setup)
-    var turn = 0
-    for entry in game.round.log {
+    var (position, turn) = (G.P(game.position.setup), 0)
+    for entry in game.log {
       turn += 1
       position.take(entry.event)
-      try writeUnlessQuiet(line(turn: turn, entry.move, entry.event, position))
+      try writeUnlessQuiet(game.fields(ofMove: turn, at: position))
     }
   }
 
@@ -69,10 +66,7 @@ public struct JSONSession<G: ArcadeGame> {
 
   /// Makes the moves of the bots whose turn it is.
   private mutating func playBots() throws(SystemError) {
-    while round.isBotsTurn, let (move, event) = round.playBot() {
-      let game = round.playthrough
-      try writeUnlessQuiet(line(turn: game.turns, move, event, game.position))
-    }
+    while round.playBot() { try writeUnlessQuiet(lastMove) }
   }
 
   private mutating func reply(to word: String) -> JSONObject {
@@ -81,9 +75,9 @@ public struct JSONSession<G: ArcadeGame> {
       return refusal(of: word, game.position.moveForm(.untranslated))
     }
     do throws(G.P.Refusal) {
-      let event = try round.play(move)
+      _ = try round.play(move)
       refusals = 0
-      return line(turn: round.playthrough.turns, move, event, round.playthrough.position)
+      return lastMove
     } catch {
       return refusal(of: word, game.position.reason(for: error, .untranslated))
     }
@@ -94,7 +88,7 @@ public struct JSONSession<G: ArcadeGame> {
     let fields: JSONObject = [
       "move": .string(hint.move.description), "reason": .string(hint.reason), "type": "hint",
     ]
-    return fields.merging(seat)
+    return fields.merging(game.seatFields)
   }
 
   private mutating func refusal(of word: String, _ reason: String) -> JSONObject {
@@ -103,12 +97,7 @@ public struct JSONSession<G: ArcadeGame> {
     let fields: JSONObject = [
       "input": .string(word), "reason": .string(reason), "type": "refused",
     ]
-    return fields.merging(seat)
-  }
-
-  /// The seat that an answer is for, where there are several.
-  private var seat: JSONObject {
-    G.seats > 1 ? ["seat": .number(game.position.phase.seat?.number ?? 1)] : [:]
+    return fields.merging(game.seatFields)
   }
 
   // MARK: Lines
@@ -119,29 +108,17 @@ public struct JSONSession<G: ArcadeGame> {
       "protocol": .number(Self.version), "rules": .number(G.rules), "type": "begin",
     ]
     if let player = game.player { begin["player"] = .string(player) }
-    if G.seats > 1, let seat = round.freeSeat { begin["seat"] = .number(seat.number) }
-    return begin.merging(game.source.origin.fields).merging(game.position.openingFields)
+    if let seat = round.freeSeat { begin["seat"] = .number(seat.number) }
+    return begin.merging(game.source.origin.fields).merging(game.openingFields)
   }
 
-  private func line(
-    turn: Int, _ move: G.P.Move, _ event: G.P.Event, _ position: G.P
-  ) -> JSONObject {
-    var fields: JSONObject = [
-      "move": .string(move.description), "result": .string(event.outcome.rawValue),
-      "score": .number(position.score.value), "turn": .number(turn), "type": "move",
-    ]
-    // So that a program knows that only the end follows, and doesn't write again.
-    if !position.phase.isPlaying { fields["status"] = .string(position.phase.status) }
-    return fields.merging(position.fields(for: event))
-  }
+  private var lastMove: JSONObject { game.fields(ofMove: game.turns, at: game.position) }
 
   private var closing: JSONObject {
-    let position = game.position
     var end: JSONObject = [
       "better": .string(G.better.rawValue), "hints": .number(game.hints.count),
-      "moves": .string(game.moves), "score": .number(position.score.value),
-      "status": .string(position.phase.status), "turns": .number(game.turns), "type": "end",
-      "unit": .string(G.unit.name),
+      "moves": .string(game.moves), "status": .string(game.position.phase.status),
+      "turns": .number(game.turns), "type": "end",
     ]
     if !game.isPlaying {
       end["share"] = .string(game.share(.shared))
@@ -149,7 +126,7 @@ public struct JSONSession<G: ArcadeGame> {
       if let review = game.review { end["coach"] = .object(review.fields) }
     }
     if let best = round.previousBest { end["beaten"] = .number(best.score) }
-    return end.merging(game.source.origin.fields).merging(position.closingFields)
+    return end.merging(game.source.origin.fields).merging(game.closingFields)
   }
 
   private func writeUnlessQuiet(_ object: @autoclosure () -> JSONObject) throws(SystemError) {

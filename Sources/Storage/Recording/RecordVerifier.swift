@@ -36,17 +36,21 @@ public enum RecordVerifier {
   /// The options of the record before, which most often are the next one's too. Reading them
   /// again would keep threads waiting for each other's memory.
   public final class LatestOptions {
-    private var latest: (text: String, options: any GameOptions)?
+    private var latest: (text: String, isRace: Bool, options: any GameOptions, race: RaceOptions?)?
 
     public init() {}
 
-    fileprivate func options<Options: GameOptions>(_ text: String) throws(InvalidInput) -> Options {
-      if let latest, latest.text == text, let options = latest.options as? Options {
-        return options
+    fileprivate func options<G: ArcadeGame>(
+      _ text: String, of game: G.Type, isRace: Bool
+    ) throws(InvalidInput) -> (G.Options, RaceOptions?) {
+      if let latest, latest.text == text, latest.isRace == isRace,
+        let options = latest.options as? G.Options
+      {
+        return (options, latest.race)
       }
-      let options = try Options(recorded: text)
-      latest = (text, options)
-      return options
+      let (options, race) = try G.options(recorded: text, isRace: isRace)
+      latest = (text, isRace, options, race)
+      return (options, race)
     }
   }
 
@@ -61,77 +65,79 @@ public enum RecordVerifier {
   }
 
   /// Returns what is wrong with a record of a certain game and rules, or nil if nothing is.
-  public static func finding<G: ArcadeGame>(
-    in record: Record, as game: G.Type, after latest: LatestOptions = LatestOptions()
+  public static func finding(
+    in record: Record, as game: GameVariant, after latest: LatestOptions = LatestOptions()
   ) -> Finding? {
-    let (deal, start): (G.D, G.P)
-    do throws(InvalidInput) {
-      let options: G.Options = try latest.options(record.head.options)
-      deal = try Playthrough<G>.Source(record.head.source).deal(options)
-      start = G.P(try G.setup(options, deal))
-    } catch {
-      return .unplayable(error.message)
-    }
-    return finding(in: record, deal, start) {
-      G.seatNames(record.head.options, .untranslated)
+    finding(in: record, game.type, isRace: game.isRace, after: latest) {
+      game.seatNames(record.head.options, .untranslated)
     }
   }
 
-  private static func finding<D: Deal>(
-    in record: Record, _ deal: D, _ start: D.P, names: () -> [String]
-  ) -> Finding? where D.P: PlayerText {
-    let outcomes = OutcomeLetters<D.P.Event.Outcome>()
-    var position = start
+  private static func finding<G: ArcadeGame>(
+    in record: Record, _ game: G.Type, isRace: Bool, after latest: LatestOptions,
+    names: () -> [String]
+  ) -> Finding? {
+    let start: Playthrough<G>
+    do throws(InvalidInput) {
+      let (options, race) = try latest.options(record.head.options, of: G.self, isRace: isRace)
+      start = try Playthrough(options: options, source: .init(record.head.source), race: race)
+    } catch {
+      return .unplayable(error.message)
+    }
+    return finding(in: record, of: start, names)
+  }
+
+  private static func finding<G: ArcadeGame>(
+    in record: Record, of start: Playthrough<G>, _ names: () -> [String]
+  ) -> Finding? {
+    let outcomes = OutcomeLetters<G.P.Event.Outcome>()
+    var (game, number, last) = (start, 0, "")
     var letters = record.results.unicodeScalars.makeIterator()
-    var last: (number: Int, text: String)?
     for word in record.moves.utf8.split(separator: UInt8(ascii: " ")) {
       let (text, letter) = (String(Substring(word)), letters.next())
       if text == Journal.Move.hint.text, letter == Journal.Move.hint.letter { continue }
-      let number = (last?.number ?? 0) + 1
-      last = (number, text)
-      if let fault = play(text, letter, outcomes, deal, &position) {
+      (number, last) = (number + 1, text)
+      if let fault = play(text, letter, outcomes, &game) {
         return .differs(move: number, text, fault.message)
       }
     }
-    guard let last else { return .empty }
+    guard number > 0 else { return .empty }
     guard letters.next() == nil else {
-      return .differs(
-        move: last.number, last.text, "is the last one, but the record has more letters")
+      return .differs(move: number, last, "is the last one, but the record has more letters")
     }
-    return fault(of: record, at: position, names).map { .differs(move: last.number, last.text, $0) }
+    return fault(of: record, after: game, names).map { .differs(move: number, last, $0) }
   }
 
   // Inlined, as each call would look up the types of the game again.
   @inline(__always)
-  private static func play<D: Deal>(
-    _ text: String, _ letter: Unicode.Scalar?, _ outcomes: OutcomeLetters<D.P.Event.Outcome>,
-    _ deal: D, _ position: inout D.P
-  ) -> MoveFault? where D.P: PlayerText {
-    guard let move = D.P.Move(text) else { return .unreadable }
-    do throws(D.P.Refusal) { try position.check(move) } catch {
-      return .refused(position.reason(for: error, .untranslated))
+  private static func play<G: ArcadeGame>(
+    _ text: String, _ letter: Unicode.Scalar?, _ outcomes: OutcomeLetters<G.P.Event.Outcome>,
+    _ game: inout Playthrough<G>
+  ) -> MoveFault? {
+    guard let move = G.P.Move(text) else { return .unreadable }
+    do throws(G.P.Refusal) {
+      let outcome = try game.play(move).outcome
+      guard let letter else { return .unrecorded(outcome.rawValue) }
+      return outcomes[outcome] == letter ? nil : .differs(outcome.rawValue, recorded: letter)
+    } catch {
+      return .refused(game.position.reason(for: error, .untranslated))
     }
-    let event = deal.answer(move, at: position)
-    position.take(event)
-    guard let letter else { return .unrecorded(event.outcome.rawValue) }
-    return outcomes[event.outcome] == letter
-      ? nil : .differs(event.outcome.rawValue, recorded: letter)
   }
 
-  /// Returns how a record's score or status differs from its last position.
-  private static func fault<P: Position>(
-    of record: Record, at position: P, _ names: () -> [String]
+  /// Returns how a record's score or status differs from a game after its moves.
+  private static func fault<G: ArcadeGame>(
+    of record: Record, after game: Playthrough<G>, _ names: () -> [String]
   ) -> String? {
-    let score = position.score.value
+    let score = game.recordedScore
     if let recorded = record.score, recorded != score {
       let names = names()
       guard names.isEmpty else {
         let results = [score, recorded].map { Lead.text($0, names, .untranslated) }
         return "gives \(results[0]), but the record says \(results[1])"
       }
-      return "gives \(P.Points.unit.counted(score, .en)), but the record says \(recorded)"
+      return "gives \(G.unit.counted(score, .en)), but the record says \(recorded)"
     }
-    let status = position.phase.status
+    let status = game.position.phase.status
     return status == record.status
       ? nil : "leaves the game \(status), but the record says \(record.status)"
   }

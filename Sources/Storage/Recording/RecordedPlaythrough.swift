@@ -5,12 +5,13 @@ extension Playthrough {
   /// Creates the game of a record before its first move.
   public init(_ head: Record.Head) throws(InvalidInput) {
     let source = try Source(head.source)
-    var options = try G.Options(recorded: head.options)
+    let isRace = head.game == G.recordName(isRace: true)
+    var (options, race) = try G.options(recorded: head.options, isRace: isRace)
     if case .deal(let deal) = source {
       _ = try G.setup(options, deal)
       G.fit(&options, to: deal)
     }
-    try self.init(options: options, source: source)
+    try self.init(options: options, source: source, race: race)
   }
 
   /// Creates the game of a record with its moves and hints, as far as the rules allow them.
@@ -26,14 +27,19 @@ extension Playthrough {
   }
 
   /// Returns what a record says before the moves.
-  public func head(begun: Timestamp) -> Record.Head { head(options.recorded, begun) }
+  public func head(begun: Timestamp) -> Record.Head {
+    head(options.recorded(with: race), begun)
+  }
 
   /// Returns what a journal says before the moves.
-  func journalHead(begun: Timestamp) -> Record.Head { head(options.journaled, begun) }
+  func journalHead(begun: Timestamp) -> Record.Head {
+    head(options.journaled(with: race), begun)
+  }
 
   private func head(_ options: String, _ begun: Timestamp) -> Record.Head {
     Record.Head(
-      game: G.recordName, rules: G.rules, options: options, source: source.origin, begun: begun)
+      game: G.recordName(isRace: race != nil), rules: G.rules, options: options,
+      source: source.origin, begun: begun)
   }
 
   /// Returns the record of the game so far, with the hints among the moves.
@@ -45,7 +51,7 @@ extension Playthrough {
     }
     return Record(
       head: head(begun: begun), ended: ended, status: position.phase.status,
-      score: position.score.value, results: results, moves: moves)
+      score: recordedScore, results: results, moves: moves)
   }
 
   /// The moves and hints with their letters, in order.
@@ -53,7 +59,7 @@ extension Playthrough {
     let letters = OutcomeLetters<G.P.Event.Outcome>()
     var (moves, hints) = ([Journal.Move](), hints[...])
     var turn = 0
-    for entry in round.log {
+    for entry in log {
       while hints.first?.turn == turn {
         hints.removeFirst()
         moves.append(.hint)

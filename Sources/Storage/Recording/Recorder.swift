@@ -52,16 +52,37 @@ public final class Recorder {
     }
   }
 
-  /// Keeps a finished game and returns the best score that it beat.
-  func finish<G: ArcadeGame>(_ record: Record, as game: G.Type) -> PreviousBest? {
-    defer { file(record) }
-    return comparesBest && G.seats == 1
-      ? PreviousBest(before: record, in: folder.history, as: game) : nil
+  /// Returns the best score that a finished game beats, before it is filed; nil if it beats none.
+  func previousBest<G: ArcadeGame>(before record: Record, as game: G.Type) -> PreviousBest? {
+    guard comparesBest else { return nil }
+    let known = best.flatMap { $0.group == Group(record) ? $0 : nil }
+    if let known, let score = record.score, !G.better.isBetter(score, than: known.score) {
+      return nil
+    }
+    let beaten = PreviousBest(before: record, in: folder.history, as: game)
+    // Without an earlier score, whether this one ranks is not known.
+    if known?.score == nil { best = nil }
+    if beaten != nil { best = (Group(record), record.score) }
+    return beaten
   }
 
   /// Returns the best score of recorded games with a record's options, or nil if there is none.
   func best<G: ArcadeGame>(like record: Record, as game: G.Type) -> Int? {
-    PreviousBest.best(like: record, in: folder.history, as: game)
+    if let best, best.group == Group(record) { return best.score }
+    let score = PreviousBest.best(like: record, in: folder.history, as: game)
+    best = (Group(record), score)
+    return score
+  }
+
+  /// The best score of the games of a group, once it has been looked up, and kept current after
+  /// that. The games of other processes count from the next process on.
+  private var best: (group: Group, score: Int?)?
+
+  /// The games whose scores compare.
+  private struct Group: Equatable {
+    let game, options: String
+
+    init(_ record: Record) { (game, options) = (record.head.game, record.head.options) }
   }
 
   /// Leaves the journal of a game that is not resumed to others.

@@ -29,6 +29,6 @@ extension RecordLine {
   /// Returns true if the moves give the score by the rules of a game.
   func verifies(as game: any ArcadeGame.Type) -> Bool {
     guard let record = try? record() else { return false }
-    return RecordVerifier.finding(in: record, as: game) == nil
+    return RecordVerifier.finding(in: record, as: GameVariant(game)) == nil
   }
 }

@@ -50,7 +50,7 @@ public final class ScoreGroup {
   private(set) var course: WinCourse?
 
   /// The game.
-  let type: any ArcadeGame.Type
+  let type: GameVariant
   private let latestOptions = RecordVerifier.LatestOptions()
 
   /// The direction in which scores get better.
@@ -136,8 +136,7 @@ public final class ScoreGroup {
   }
 
   private func verifies(_ record: Record) -> Bool {
-    let type = type
-    return RecordVerifier.finding(in: record, as: type, after: latestOptions) == nil
+    RecordVerifier.finding(in: record, as: type, after: latestOptions) == nil
   }
 
   /// Returns whether a score is one of the best.

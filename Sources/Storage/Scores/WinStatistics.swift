@@ -25,7 +25,7 @@ public struct WinStatistics: Sendable {
   /// The options that aren't the usual ones, as the command line has them.
   public let words: String
 
-  private let type: any ArcadeGame.Type
+  private let type: GameVariant
   private let options: String
 
   /// Creates the statistics of a group, or returns nil if it is of solo games or has none finished.

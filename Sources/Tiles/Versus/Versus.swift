@@ -50,7 +50,6 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   public static var name: String { G.name }
   public static var recordName: String { "\(G.name)-versus" }
   public static var seats: Int { 2 }
-  public static var race: (any ArcadeGame.Type)? { nil }
   public static var title: Phrase { G.title }
   public static var summary: Phrase { G.summary }
 
@@ -65,7 +64,8 @@ public enum Versus<G: VersusGame>: ArcadeGame {
         en: "The higher score wins. Turning your own card back down ends your turn.",
         zh: "分数高的获胜。把自己翻开的牌扣回去，这一轮就结束。")
     let turns = Phrase(
-      en: "Two take turns. Whoever makes a match keeps it and goes on.", zh: "两人轮流翻，配上的归自己，还能继续翻。")
+      en: "Two players take turns. A match is yours and earns another turn.",
+      zh: "两人轮流翻，配上的归自己，还能继续翻。")
     return G.manual.with(rules: [turns, end] + G.manual.rules.dropLast())
   }
 
@@ -92,13 +92,11 @@ public enum Versus<G: VersusGame>: ArcadeGame {
       try G.setup(options.board, deal.board), names: options.seatNames, beginner: options.beginner)
   }
 
-  public static func screen(_ options: Options, _ setup: P.Setup) -> VersusScreen<G.P> {
-    VersusScreen()
+  public static func screen(_ options: Options, _ setup: P.Setup) -> TileScreen<P> {
+    TileScreen()
   }
 
-  public static func options(_ options: Options, after position: P?, isSameDeal: Bool) -> Options {
-    position == nil || isSameDeal ? options : options.next
-  }
+  public static func nextOptions(_ options: Options) -> Options { options.next }
 
   /// The deals of a series of games are begun by one seat and the other.
   public static func comparable(_ options: Options) -> Options {
