@@ -59,7 +59,7 @@ public final class RecordGroup {
     if line.options.elementsEqual(options.utf8) { return true }
     let spelling = String(decoding: line.options, as: UTF8.self)
     if let isKnown = spellings[spelling] { return isKnown }
-    let isSame = game.normalForm(of: spelling) == options
+    let isSame = GameVariant(game).normalForm(of: spelling) == options
     if spellings.count < Self.spellingLimit { spellings[spelling] = isSame }
     return isSame
   }

@@ -65,56 +65,15 @@ struct OptionsScreen {
   ) throws(InvalidInput) -> OptionsView.Page {
     let command = PlayCommand<G>(context, try PlayOptions(context.leading), isRace: way.isRace)
     let options = command.savedChoices
-    let own = SavedList(
-      OptionTableList(options, G.Options.table) { options throws(InvalidInput) in
-        try options.check()
-      }
-    ) { command.save($0, insteadOf: $1, G.Options.table) }
     let note = G.note(on: options, isRace: way.isRace, presentation)
-    let title = way.title(startsGames, presentation)
-    guard way.isRace else { return OptionsView.Page(title, own) { _ in note } }
-    let table = RaceOptions.table(game)
-    let race = SavedList(OptionTableList(command.savedRace, table)) {
-      command.save($0, insteadOf: $1, table)
+    let own = OptionTableList(
+      options, G.Options.table, check: { options throws(InvalidInput) in try options.check() },
+      save: { command.save($0, insteadOf: options, G.Options.table) })
+    let (race, table) = (command.savedRace, RaceOptions.table(game))
+    let opponent = OptionTableList(race, way.isRace ? table : []) {
+      command.save($0, insteadOf: race, table)
     }
-    return OptionsView.Page(title, JoinedList(first: race, second: own)) { _ in note }
-  }
-}
-
-/// Options that are saved as they change.
-private struct SavedList<Target>: OptionList {
-  private var list: OptionTableList<Target>
-  private let save: (_ changed: Target, _ former: Target) -> Void
-
-  init(
-    _ list: OptionTableList<Target>, save: @escaping (_ changed: Target, _ former: Target) -> Void
-  ) {
-    (self.list, self.save) = (list, save)
-  }
-
-  func rows(_ presentation: Presentation) -> [OptionRow] { list.rows(presentation) }
-
-  mutating func change(_ index: Int, by step: Int) -> Bool {
-    let former = list.options
-    guard list.change(index, by: step) else { return false }
-    save(list.options, former)
-    return true
-  }
-}
-
-/// A list after another one.
-private struct JoinedList<First: OptionList, Second: OptionList>: OptionList {
-  var first: First
-  var second: Second
-
-  func rows(_ presentation: Presentation) -> [OptionRow] {
-    first.rows(presentation) + second.rows(presentation)
-  }
-
-  mutating func change(_ index: Int, by step: Int) -> Bool {
-    let count = first.rows(.untranslated).count
-    return index < count
-      ? first.change(index, by: step) : second.change(index - count, by: step)
+    return OptionsView.Page(way.title(startsGames, presentation), opponent + own) { _ in note }
   }
 }
 

@@ -42,32 +42,42 @@ public struct GameVariant: Sendable {
   }
 
   /// Returns true if the game can be played with some options.
-  public func takes(_ options: String) -> Bool { normalForm(of: options) != nil }
+  public func takes(_ options: String) -> Bool { read(options) != nil }
 
   /// Returns options as the game itself writes them: `range=0-99` for `range=00-99`. Returns nil if
   /// the game doesn't take them.
   public func normalForm(of options: String) -> String? {
-    type.normalForm(of: options, isRace: isRace)
+    read(options).map { $0.recorded(with: $1) }
   }
 
   /// Returns the options of all games that are counted together with those of some options, or nil
   /// if the game doesn't take them.
   public func comparableForm(of options: String) -> String? {
-    type.comparableForm(of: options, isRace: isRace)
+    read(options, isComparable: true).map { $0.recorded(with: $1) }
   }
 
   /// Returns the command that plays the game with some options, or nil if it doesn't take them.
-  public func command(_ options: String) -> String? { type.command(options, isRace: isRace) }
+  public func command(_ options: String) -> String? {
+    func words(_ options: some GameOptions) -> [String] { options.command(of: name) }
+    return read(options).map { (words($0) + ($1?.command ?? [])).joined(separator: " ") }
+  }
 
   /// Returns options as fields of the JSON lines, or nil if the game doesn't take them.
-  public func fields(_ options: String) -> JSONObject? { type.fields(options, isRace: isRace) }
+  public func fields(_ options: String) -> JSONObject? {
+    read(options).map { $0.fields.merging($1?.fields ?? [:]) }
+  }
 
   /// Returns the average score of the best player with some options, or nil if it isn't known or
   /// there are two players.
   public func par(_ options: String) -> Double? { isRace ? nil : type.par(options) }
+
+  private func read(
+    _ options: String, isComparable: Bool = false
+  ) -> (any GameOptions, RaceOptions?)? {
+    type.read(options, isRace: isRace, isComparable: isComparable)
+  }
 }
 
-/// The same where the game's type is known.
 extension ArcadeGame {
   /// Returns the name that records of the game, or of races, have.
   public static func recordName(isRace: Bool) -> String {
@@ -82,35 +92,22 @@ extension ArcadeGame {
 
   fileprivate static func racers(_ options: String, _ presentation: Presentation) -> [String] {
     let race = try? Self.options(recorded: options, isRace: true).1
-    return [presentation(en: "you", zh: "你")]
-      + (race.map { [playerTitle($0.opponent, presentation.language)] } ?? [""])
+    return [
+      presentation(en: "you", zh: "你"),
+      race.map { playerTitle($0.opponent, presentation.language) } ?? "",
+    ]
   }
 
-  /// Returns options in the form of records as the game itself writes them, or nil if it doesn't
-  /// take them.
-  public static func normalForm(of options: String, isRace: Bool = false) -> String? {
-    guard let (own, race) = try? Self.options(recorded: options, isRace: isRace) else { return nil }
-    return own.recorded(with: race)
-  }
-
-  fileprivate static func comparableForm(of options: String, isRace: Bool) -> String? {
-    guard let (own, race) = try? Self.options(recorded: options, isRace: isRace) else { return nil }
-    return comparable(own).recorded(with: race)
-  }
-
-  fileprivate static func command(_ options: String, isRace: Bool) -> String? {
-    guard let (own, race) = try? Self.options(recorded: options, isRace: isRace) else { return nil }
-    return (own.command(of: name) + (race?.command ?? [])).joined(separator: " ")
-  }
-
-  fileprivate static func fields(_ options: String, isRace: Bool) -> JSONObject? {
-    guard let (own, race) = try? Self.options(recorded: options, isRace: isRace) else { return nil }
-    return own.fields.merging(race?.fields ?? [:])
+  fileprivate static func read(
+    _ text: String, isRace: Bool, isComparable: Bool
+  ) -> (any GameOptions, RaceOptions?)? {
+    guard let (own, race) = try? options(recorded: text, isRace: isRace) else { return nil }
+    return (isComparable ? comparable(own) : own, race)
   }
 
   /// Returns the average score of the best player with options in the form of records, or nil if it
   /// isn't known. What is known before the first move is the same in all deals.
-  public static func par(_ options: String) -> Double? {
+  fileprivate static func par(_ options: String) -> Double? {
     guard let options = try? Options(recorded: options) else { return nil }
     var random = Seed(number: 0).random
     guard let deal = try? deal(options, using: &random) else { return nil }

@@ -12,7 +12,7 @@ public struct GameChoice: Sendable {
   /// none of its games.
   public init(_ game: any ArcadeGame.Type, options: String) {
     self.game = game
-    self.options = game.normalForm(of: options) ?? options
+    self.options = GameVariant(game).normalForm(of: options) ?? options
   }
 }
 
