@@ -38,7 +38,7 @@ public struct OpponentFacts: Equatable, Sendable {
   public let done: Int?
 
   /// True if the game has ended, and if it did without the task done.
-  public let isFinished, isLost: Bool
+  public fileprivate(set) var isFinished, isLost: Bool
 
   /// Creates the facts about a position after a number of moves.
   public init(_ position: some PlayerText, turns: Int) {
@@ -50,14 +50,6 @@ public struct OpponentFacts: Equatable, Sendable {
 
   /// The result, to be compared with that of the other player.
   public var result: GameResult { GameResult(score: score, isLost: isLost) }
-
-  /// The same facts about a game that was lost there.
-  fileprivate var forfeited: OpponentFacts { OpponentFacts(self) }
-
-  private init(_ facts: OpponentFacts) {
-    (turns, score, done) = (facts.turns, facts.score, facts.done)
-    (isFinished, isLost) = (true, true)
-  }
 
   /// The fields of the JSON lines.
   public var fields: JSONObject {
@@ -81,7 +73,7 @@ struct BotGame: OpponentSource {
     facts = [OpponentFacts(round.position, turns: 0)]
     while round.position.phase.isPlaying {
       guard let event = try? round.play(player.move(at: round.position)) else {
-        facts[facts.count - 1] = facts[facts.count - 1].forfeited
+        (facts[facts.count - 1].isFinished, facts[facts.count - 1].isLost) = (true, true)
         return
       }
       player.observe(event, at: round.position)

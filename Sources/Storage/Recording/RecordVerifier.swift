@@ -97,7 +97,7 @@ public enum RecordVerifier {
       let (text, letter) = (String(Substring(word)), letters.next())
       if text == Journal.Move.hint.text, letter == Journal.Move.hint.letter { continue }
       (number, last) = (number + 1, text)
-      if let fault = play(text, letter, outcomes, &game) {
+      if let fault = game.play(text, letter, outcomes) {
         return .differs(move: number, text, fault.message)
       }
     }
@@ -106,22 +106,6 @@ public enum RecordVerifier {
       return .differs(move: number, last, "is the last one, but the record has more letters")
     }
     return fault(of: record, after: game, names).map { .differs(move: number, last, $0) }
-  }
-
-  // Inlined, as each call would look up the types of the game again.
-  @inline(__always)
-  private static func play<G: ArcadeGame>(
-    _ text: String, _ letter: Unicode.Scalar?, _ outcomes: OutcomeLetters<G.P.Event.Outcome>,
-    _ game: inout Playthrough<G>
-  ) -> MoveFault? {
-    guard let move = G.P.Move(text) else { return .unreadable }
-    do throws(G.P.Refusal) {
-      let outcome = try game.play(move).outcome
-      guard let letter else { return .unrecorded(outcome.rawValue) }
-      return outcomes[outcome] == letter ? nil : .differs(outcome.rawValue, recorded: letter)
-    } catch {
-      return .refused(game.position.reason(for: error, .untranslated))
-    }
   }
 
   /// Returns how a record's score or status differs from a game after its moves.

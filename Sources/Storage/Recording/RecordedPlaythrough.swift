@@ -78,7 +78,7 @@ extension Playthrough {
     for recorded in moves {
       if recorded == .hint {
         noteHint()
-      } else if let fault = play(recorded, letters) {
+      } else if let fault = play(recorded.text, recorded.letter, letters) {
         return (right, fault)
       }
       right += 1
@@ -86,14 +86,17 @@ extension Playthrough {
     return nil
   }
 
-  private mutating func play(
-    _ recorded: Journal.Move, _ letters: OutcomeLetters<G.P.Event.Outcome>
+  /// Makes a recorded move, whose outcome has a letter. Inlined, as each call would look up the
+  /// types of the game again.
+  @inline(__always)
+  mutating func play(
+    _ text: String, _ letter: Unicode.Scalar?, _ letters: OutcomeLetters<G.P.Event.Outcome>
   ) -> MoveFault? {
-    guard let move = G.P.Move(recorded.text) else { return .unreadable }
+    guard let move = G.P.Move(text) else { return .unreadable }
     do throws(G.P.Refusal) {
       let outcome = try play(move).outcome
-      return letters[outcome] == recorded.letter
-        ? nil : .differs(outcome.rawValue, recorded: recorded.letter)
+      guard let letter else { return .unrecorded(outcome.rawValue) }
+      return letters[outcome] == letter ? nil : .differs(outcome.rawValue, recorded: letter)
     } catch {
       return .refused(position.reason(for: error, .untranslated))
     }
