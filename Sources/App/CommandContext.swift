@@ -36,7 +36,7 @@ struct CommandContext {
   var state: StateFolder? { StateFolder(variable: environment.variable) }
 
   /// Returns the game that a record names. Throws if this version doesn't know it.
-  func game(of record: Record) throws(CommandFailure) -> any ArcadeGame.Type {
+  func game(of record: Record) throws(CommandFailure) -> GameVariant {
     guard let game = catalog.game(named: record.head.game, rules: record.head.rules) else {
       throw CommandFailure(RecordVerifier.unknown(record.head, in: catalog))
     }
@@ -44,7 +44,7 @@ struct CommandContext {
   }
 
   /// Returns the game of a journal, or nil if this version doesn't know it.
-  func game(ofJournal path: String, in state: StateFolder) -> (any ArcadeGame.Type)? {
+  func game(ofJournal path: String, in state: StateFolder) -> GameVariant? {
     SavedGames(in: state, warn: screenRunner.warn).game(ofJournal: path, catalog)
   }
 

@@ -45,12 +45,10 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
   init<G: ArcadeGame>(
     _ game: Playthrough<G>, _ deal: D, _ program: ExternalProgram
   ) where G.D == D, G.P == D.P {
-    let opening = JSONLines.begin(G.self, game.options, game.position)
-    self.init(
-      opening.merging(game.source.origin.fields), deal, game.position.setup, [.program(program)])
+    self.init(game.openingLine, deal, game.position.setup, [.program(program)])
     refusalLimit = 100
     hint = { game.after($0, hintTurns: []).hint(.untranslated) }
-    closing = { game.after($0, hintTurns: $1).closingFields }
+    closing = { game.after($0, hintTurns: $1).closingLine }
   }
 
   /// The number of hints given.
@@ -101,7 +99,7 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
       fault = (seat, .quit)
     } else if LineCommand(word) == .hint, let hint = hint(round.log) {
       if hintTurns.last != round.log.count { hintTurns.append(round.log.count) }
-      send(JSONLines.hint(hint), to: seat)
+      send(JSONLines.hint(hint, at: round.position), to: seat)
     } else if let move = D.P.Move(word) {
       make(move, seat, word)
     } else {
@@ -113,7 +111,7 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
     do {
       let event = try round.play(move)
       refusals = 0
-      let line = JSONLines.move(move, event, turn: round.log.count, round.position)
+      let line = JSONLines.move(round.log[round.log.count - 1], turn: round.log.count, round.position)
       for seat in seats.indices {
         if case .bot(var bot) = seats[seat] {
           bot.observe(event, at: round.position)
@@ -130,7 +128,7 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
     refusals += 1
     lastRefusal = "\(word.quoted): \(reason)"
     if refusals < refusalLimit {
-      send(JSONLines.refused(word, reason), to: seat)
+      send(JSONLines.refused(word, reason, at: round.position), to: seat)
     } else {
       fault = (seat, .illegal)
     }
@@ -153,9 +151,7 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
   }
 
   private var closingLine: JSONObject {
-    let moves = round.log.map(\.move.description).joined(separator: " ")
-    var line = JSONLines.end(round.position, moves: moves, turns: round.log.count)
-      .merging(closing(round.log, hintTurns))
+    var line = JSONLines.end(round.log, round.position).merging(closing(round.log, hintTurns))
     if seats.count > 1, let fault {
       line["fault"] = .object(
         ["reason": .string(fault.reason.rawValue), "seat": .number(fault.seat + 1)])

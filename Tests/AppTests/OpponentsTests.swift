@@ -24,13 +24,13 @@ import Testing
     _ = try process.run("arcade settings memorize.versus perfect")
     let played = try open("Down v", "Right", "Enter", "q")
     #expect(played.shows("▸1 memorize in turns", after: 0) && played.shows("take turns", after: 0))
-    #expect(played.shows("● You  0", after: 2) && played.shows("▸ 2  memorize", after: 3))
+    #expect(played.shows("● You 0 pairs", after: 2) && played.shows("▸ 2  memorize", after: 3))
     #expect(try setting("memorize.versus") == "random\n")
     #expect(try open("Down v Enter").shows("Random", after: 0))
   }
 
   @Test func aRaceBelongsToItsSeries() throws {
-    let played = try open("Down v 2 Down Down Right", "Enter", "Escape")
+    let played = try open("Down v 2 Down Down Down Right", "Enter", "Escape")
     #expect(played.shows("▸2 memorize race", after: 0) && played.shows("series 0–0", after: 1))
     #expect(try setting("memorize.pairs") == "7\n")
   }

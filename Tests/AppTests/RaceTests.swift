@@ -19,38 +19,35 @@ import TextUI
   // MARK: Rules
 
   @Test(arguments: games)
-  func theRivalPlaysTheDealAsItDoesAlone(_ each: Case) throws {
-    try rivals(each.game)
+  func theOpponentPlaysTheDealAsItDoesAlone(_ each: Case) throws {
+    try opponents(each.game)
   }
 
-  private func rivals<G: ArcadeGame>(_ game: G.Type) throws {
+  private func opponents<G: ArcadeGame>(_ game: G.Type) throws {
     for kind in G.players {
       var race = try race(G.self, kind.name, seed: 8)
       let solo = try played(G.self, kind, seed: 8)
       let best = try played(G.self, try #require(G.players.first), seed: 8)
-      for entry in best.round.log {
-        let event = try race.play(entry.move)
-        #expect(event.own == entry.event)
-        let position = race.position
-        #expect(position.turns == race.turns)
+      for entry in best.log {
+        #expect(try race.play(entry.move) == entry.event)
         guard race.isPlaying else { break }
-        #expect(position.rival.turns == min(race.turns, solo.turns))
+        let turns = min(race.turns, solo.turns)
         #expect(
-          position.rival == Racer(solo.prefix(race.turns).position, turns: position.rival.turns))
+          race.opponentFacts == OpponentFacts(solo.prefix(race.turns).position, turns: turns))
       }
-      #expect(!race.isPlaying && race.position.rival.isFinished)
-      #expect(race.position.rival.score == solo.position.score.value)
+      #expect(!race.isPlaying && race.opponentFacts?.isFinished == true)
+      #expect(race.opponentFacts?.score == solo.position.score.value)
+      #expect(race.position.score.value == best.position.score.value)
       let lead = best.position.score.value - solo.position.score.value
-      #expect(race.position.score.value == (G.better == .higher ? lead : -lead))
-      #expect(race.position.score(of: Seat(1)).value == -race.position.score.value)
+      #expect(race.recordedScore == (G.better == .higher ? lead : -lead))
     }
   }
 
   private func race<G: ArcadeGame>(
-    _ game: G.Type, _ rival: String, seed: UInt64
-  ) throws -> Playthrough<Race<G>> {
-    try Playthrough(
-      options: RaceOptions<G>(recorded: "race=\(rival)"), source: .seed(Seed(number: seed)))
+    _ game: G.Type, _ opponent: String, seed: UInt64
+  ) throws -> Playthrough<G> {
+    let (options, race) = try G.options(recorded: "race=\(opponent)", isRace: true)
+    return try Playthrough(options: options, source: .seed(Seed(number: seed)), race: race)
   }
 
   private func played<G: ArcadeGame>(
@@ -64,76 +61,87 @@ import TextUI
     return game
   }
 
-  /// Two deals with the same answers to the player look the same, whatever the rival is told.
+  /// Two deals with the same answers to the player look the same, whatever the opponent is told.
   @Test func nothingOfTheDealIsTold() throws {
     var races = try ["3", "14", "20"].map { secret in
-      try Playthrough<Race<Guess>>(
-        options: RaceOptions(recorded: "race=bisection"),
-        source: .deal(try RaceDeal(reading: secret)))
+      try Playthrough<Guess>(
+        options: GuessOptions(), source: .deal(try Guess.D(reading: secret)),
+        race: options("race=bisection"))
     }
     for number in [99, 90, 80] {
       let told = try races.indices.map { index in
-        let event = try races[index].play(GuessMove(number))
-        return "\(event)\n\(races[index].position)\n"
-          + races[index].position.fields(for: event).text
+        _ = try races[index].play(GuessMove(number))
+        let race = races[index]
+        return "\(race.news(.shared) ?? "")\n\(race.score(.shared))\n"
+          + race.line(ofMove: race.turns, at: race.position).text
       }
       #expect(Set(told).count == 1, "\(told)")
     }
-    #expect(try races[0].play(GuessMove(70)).description == "70 high & turns 4 score 4")
+    _ = try races[0].play(GuessMove(70))
+    #expect(races[0].opponentFacts?.fields.text == #"{"finished":false,"score":4,"turns":4}"#)
   }
 
-  @Test func theRivalsRestIsToldAtTheEnd() throws {
+  @Test func theOpponentsRestIsToldAtTheEnd() throws {
     var race = try race(Guess.self, "random", seed: 42)
     _ = try race.play(GuessMove(50))
-    let event = try race.play(GuessMove(8))
-    #expect(event.description == "8 correct & turns 7 score 7 finished")
-    #expect(RaceEvent<GuessEvent>("8 correct & turns 7 score 7 finished") == event)
-    #expect(
-      race.position.score.value == 5 && race.position.verdict(.shared) == "You win by 5 guesses!")
-    for text in [
-      "8 correct", "8 correct & turns 7", "8 correct & turns x score 1", "x & turns 1 score 1",
-    ] {
-      #expect(RaceEvent<GuessEvent>(text) == nil)
-    }
+    #expect(race.opponentFacts?.turns == 1)
+    _ = try race.play(GuessMove(8))
+    #expect(race.opponentFacts?.fields.text == #"{"finished":true,"score":7,"turns":7}"#)
+    #expect(race.recordedScore == 5 && race.verdict(.shared) == "You win by 5 guesses!")
   }
 
-  @Test func whoCannotCatchUpIsTold() throws {
+  @Test func aGuessThatCannotWinIsTold() throws {
     var race = try race(Guess.self, "bisection", seed: 42)
     var news: [String] = []
     for number in [99, 98, 97, 96, 95, 94, 8] {
-      let event = try race.play(GuessMove(number))
-      news.append(race.position.sentence(for: event, .shared))
+      _ = try race.play(GuessMove(number))
+      news.append(race.news(.shared) ?? "")
     }
     #expect(news.filter { $0.contains("finished with 5 guesses") }.count == 1)
     #expect(
-      news.map { $0.contains("can't catch up") } == [
+      news.map { $0.contains("You can no longer win this race") } == [
         false, false, false, false, true, false, false,
       ])
-    #expect(race.position.verdict(.shared) == "Bisection wins by 2 guesses.")
+    #expect(race.verdict(.shared) == "Bisection wins by 2 guesses.")
+  }
+
+  @Test func aLostGameIsBehindEveryWonOne() {
+    func text(_ own: GameResult, _ other: GameResult) -> String {
+      SeatOutcome(
+        own: own, other: other, .lower, Guesses.unit, names: ["you", "Perfect"], you: .first
+      ).text(.shared)
+    }
+    let (won, lost) = (GameResult(score: 9), GameResult(score: 2, isLost: true))
+    #expect(text(won, lost) == "You win, as Perfect has lost the game!")
+    #expect(text(lost, won) == "Perfect wins, as you have lost the game.")
+    #expect(text(lost, lost) == "A draw: both lost the game.")
+    #expect(text(won, won) == "A draw, 9 guesses each.")
   }
 
   // MARK: Series
 
-  /// Plays a race of guess on the deal of seed 42, whose number is 8; the rival needs 5 guesses.
-  private func race(_ options: RaceOptions<Guess>, _ numbers: [Int]) throws -> RacePosition<
-    GuessPosition
-  > {
-    var race = try Playthrough<Race<Guess>>(options: options, source: .seed(Seed(number: 42)))
+  private func options(_ recorded: String) throws -> RaceOptions? {
+    try Guess.options(recorded: recorded, isRace: true).1
+  }
+
+  /// Plays a race of guess on the deal of seed 42, whose number is 8; the opponent needs 5 guesses.
+  private func race(_ options: RaceOptions?, _ numbers: [Int]) throws -> Playthrough<Guess> {
+    var race = try Playthrough<Guess>(
+      options: GuessOptions(), source: .seed(Seed(number: 42)), race: options)
     for number in numbers { _ = try race.play(GuessMove(number)) }
-    return race.position
+    return race
   }
 
   private static let slow = [1, 2, 3, 4, 5, 6, 7, 8]
 
   @Test func aSeriesGoesOnUntilItIsDecided() throws {
-    var (options, position) = (
-      try RaceOptions<Guess>(recorded: "race=bisection"), RacePosition<GuessPosition>?.none
-    )
+    var options = try options("race=bisection")
+    options?.beginSeries()
     var verdicts: [String] = []
     for numbers in [[8], Self.slow, [1, 2, 3, 4, 8], [8], Self.slow] {
-      options = Race<Guess>.options(options, after: position, isSameDeal: false)
-      position = try race(options, numbers)
-      verdicts.append(position?.verdict(.shared) ?? "")
+      let played = try race(options, numbers)
+      verdicts.append(played.verdict(.shared))
+      options = try played.next(isSameDeal: false).race
     }
     #expect(
       verdicts == [
@@ -146,25 +154,23 @@ import TextUI
   }
 
   @Test func aRaceGivenUpIsLostAndADealAgainCountsForNothing() throws {
-    var options = try RaceOptions<Guess>(recorded: "race=bisection")
+    var options = try options("race=bisection")
     func next(after numbers: [Int], isSameDeal: Bool) throws -> String {
-      let position = try race(options, numbers)
-      options = Race<Guess>.options(options, after: position, isSameDeal: isSameDeal)
+      options = try race(options, numbers).next(isSameDeal: isSameDeal).race
       return try race(options, [8]).verdict(.shared)
     }
     // A script's race belongs to no series; a person's next one does.
     #expect(try race(options, [8]).verdict(.shared) == "You win by 4 guesses!")
     #expect(try next(after: [8], isSameDeal: false).hasSuffix("Series: 1–0, first to 2."))
     #expect(try next(after: [], isSameDeal: true).hasSuffix("Series: 1–0, first to 2."))
-    #expect(try next(after: [50], isSameDeal: true).hasSuffix("the series stays at 0–1."))
+    #expect(try next(after: [50], isSameDeal: true).hasSuffix("the series stays 0–1."))
     #expect(try next(after: [8], isSameDeal: false).hasSuffix("Series: 1–1, first to 2."))
     #expect(try next(after: [50], isSameDeal: false).hasSuffix("Series: 1–0, first to 2."))
   }
 
   @Test func theBeginningTellsTheStanding() throws {
     func preface(_ series: String, _ presentation: Presentation = .shared) throws -> String? {
-      let options = try RaceOptions<Guess>(recorded: "race=bisection series=\(series)")
-      return try race(options, []).preface(presentation)
+      try race(options("race=bisection series=\(series)"), []).preface(presentation)
     }
     #expect(try preface("3:0-0") == "Best of 3: whoever wins 2 races first wins the series.")
     #expect(try preface("3:1-0") == "Best of 3: you lead 1–0.")
@@ -172,19 +178,17 @@ import TextUI
     #expect(try preface("3:1-1") == "Best of 3: 1–1, the next win decides.")
     #expect(try preface("5:1-1") == "Best of 5: 1–1 so far.")
     #expect(try preface("1:0-0") == nil)
-    #expect(
-      try preface("3:1-0:again")
-        == "A deal played again counts for nothing: the series stays at 1–0.")
+    #expect(try preface("3:1-0:again") == "Replayed deals don't count; the series stays 1–0.")
     let chinese = Presentation(language: .zh)
     #expect(try preface("3:0-1", chinese) == "3 局 2 胜制，折半先生以 1–0 领先。")
     #expect(try preface("3:1-1", chinese) == "3 局 2 胜制，目前 1–1，下一胜定胜负。")
   }
 
   @Test func givingUpIsTold() throws {
-    var options = try RaceOptions<Guess>(recorded: "race=bisection series=3:1-0")
+    var options = try options("race=bisection series=3:1-0")
     var told: [String?] = []
     for _ in 0..<3 {
-      options = Race<Guess>.options(options, after: try race(options, [50]), isSameDeal: false)
+      options = try race(options, [50]).next(isSameDeal: false).race
       told.append(try race(options, []).preface(.shared))
     }
     #expect(
@@ -205,9 +209,8 @@ import TextUI
   }
 
   @Test func aKnownDealCountsInNoNewSeries() throws {
-    var options = try RaceOptions<Guess>(recorded: "race=bisection series=3:1-0")
-    options = Race<Guess>.options(options, after: try race(options, [8]), isSameDeal: true)
-    #expect(options.series?.description == "3:0-0:again")
+    let next = try race(options("race=bisection series=3:1-0"), [8]).next(isSameDeal: true)
+    #expect(next.race?.series?.description == "3:0-0:again")
   }
 
   // MARK: Program
@@ -246,7 +249,7 @@ import TextUI
     let chinese = try process.play(
       "arcade guess -s 42 --race bisection --lang zh", ["5 0 Enter", "8 Enter"])
     #expect(chinese.shows("▲ 折半先生 1 次", after: 0))
-    #expect(chinese.shows("你少用 3 次，获胜！", after: 1))
+    #expect(chinese.shows("你以 3 次的优势获胜！", after: 1))
     #expect(chinese.shows("总比分 1–0，先胜 2 局者赢。", after: 1))
   }
 
@@ -272,7 +275,7 @@ import TextUI
     _ = try process.play(line, ["5 Enter", "n n", "5 Enter", "q q"])
     let journals = try journals(of: process)
     #expect(
-      journals.count == 1 && journals[0].contains("\trace=bisection range=0-999999 series=5:0-1\t"))
+      journals.count == 1 && journals[0].contains("\trange=0-999999 race=bisection series=5:0-1\t"))
     #expect(try process.play("arcade", [""]).shows("series 0–1", after: 0))
     let told = try process.type("arcade resume guess --plain", "quit\n").output
     #expect(told.contains("Best of 5: Bisection leads 1–0.\n"), "\(told)")
@@ -291,17 +294,23 @@ import TextUI
   }
 
   @Test func aJournalWithoutASeriesStandsAlone() throws {
-    let options = try RaceOptions<Guess>(recorded: "race=bisection range=0-99")
-    #expect(options.series == nil && options.journaled == options.recorded)
-    let counted = try RaceOptions<Guess>(recorded: "race=bisection series=5:1-2:again")
-    #expect(counted.series?.description == "5:1-2:again" && counted.bestOf == 5)
-    #expect(counted.recorded == "race=bisection range=0-99")
-    #expect(counted.journaled == "race=bisection range=0-99 series=5:1-2:again")
-    #expect(counted.command(of: "guess") == ["arcade", "guess", "--race", "bisection"])
+    let standingAlone = try options("range=0-99 race=bisection")
+    #expect(standingAlone?.series == nil)
+    // The words may stand in any order.
+    let text = "race=bisection range=0-99 series=5:1-2:again"
+    let (options, counted) = try Guess.options(recorded: text, isRace: true)
+    #expect(counted?.series?.description == "5:1-2:again" && counted?.bestOf == 5)
+    #expect(options.recorded(with: counted) == "range=0-99 race=bisection")
+    #expect(options.journaled(with: counted) == "range=0-99 race=bisection series=5:1-2:again")
+    #expect(options.recorded(with: nil) == "range=0-99")
+    let way = GameVariant(Guess.self, isRace: true)
+    #expect(way.command("race=bisection") == "arcade guess --race bisection")
+    #expect(way.fields("race=random")?.text == #"{"race":"random","range":"0-99"}"#)
+    #expect(!way.takes("race=eager") && way.recordName == "guess-race" && way.better == .higher)
     for text in ["3", "3:1", "3:2-0", "4:1-0", "3:1-0:x", "3:01-0", "3:1--0", "101:0-0", ""] {
       #expect(Series(text) == nil, "\(text)")
       #expect(throws: InvalidInput.self) {
-        try RaceOptions<Guess>(recorded: "race=bisection series=\(text)")
+        try self.options("race=bisection series=\(text)")
       }
     }
   }

@@ -47,9 +47,10 @@ import Testing
     for end in ends {
       let scores = end.firstMatch(of: /"scores":\[(\d),(\d)\]/).map { (Int($0.1), Int($0.2)) }
       let (one, other) = (scores?.0 ?? 0, scores?.1 ?? 0)
-      let winner = end.firstMatch(of: /"winner":(\d)/).flatMap { Int($0.1) }
+      let winner = end.firstMatch(of: /"winner":(\d|null)/).map { String($0.1) }
       let isOver = !end.contains("unfinished")
-      #expect(winner == (isOver && one != other ? one > other ? 1 : 2 : nil), "\(end)")
+      #expect(
+        winner == (!isOver ? nil : one == other ? "null" : one > other ? "1" : "2"), "\(end)")
     }
     #expect(ends.contains { $0.contains("winner") } && ends.contains { !$0.contains("winner") })
   }
@@ -189,18 +190,18 @@ import Testing
     let played = try process.play(
       "arcade memorize --versus person --names Ann,Ben --seed 42 --no-animation",
       ["", "0 1 0 4", "0 2 0 3", "H"])
-    #expect(played.shows("▸● Ann  0◂", after: 0) && played.shows("▲ Ben  0", after: 0))
-    #expect(played.shows("▸● Ann  1◂ ▮", after: 1))
-    #expect(played.shows("▸▲ Ben  0◂", after: 2) && played.shows("Ben's turn.", after: 2))
+    #expect(played.shows("▸● Ann 0 pairs◂", after: 0) && played.shows("▲ Ben 0 pairs", after: 0))
+    #expect(played.shows("▸● Ann ▮ 1 pair◂", after: 1))
+    #expect(played.shows("▸▲ Ben 0 pairs◂", after: 2) && played.shows("Ben's turn.", after: 2))
     #expect(played.shows("Hint", after: 3))
   }
 
   @Test func aBotMovesAtAPaceThatCanBeFollowed() throws {
     let line = "arcade memorize --versus perfect --seed 42 --no-animation"
     let played = try process.play(line, ["0 1 0 2", "0 5", .wait(20_000)])
-    #expect(played.shows("▸▲ Perfect  0◂", after: 0))
+    #expect(played.shows("▸▲ Perfect 0 pairs◂", after: 0))
     #expect(played.shows("It is not your turn yet.", after: 1))
-    #expect(played.shows("▸● You  0◂", after: 2) || played.shows("▮", after: 2))
+    #expect(played.shows("▸● You 0 pairs◂", after: 2) || played.shows("▮", after: 2))
     let fast = try process.play(line + " --speed 100", ["0 1 0 2", .wait(3000)])
     #expect(fast.shows("▸● You", after: 1))
   }
@@ -211,7 +212,7 @@ import Testing
       ["0 1 0 4 0 2 0 8 0 3 1 0 0 5 0 6 0 7 1 2 0 9 1 1", .wait(3000), "n"])
     #expect(shown.shows("Ann wins by 6 pairs!", after: 1))
     // The other one begins the next deal.
-    #expect(shown.shows("▸▲ Ben  0◂", after: 2))
+    #expect(shown.shows("▸▲ Ben 0 pairs◂", after: 2))
   }
 
   @Test func itSpeaksChinese() throws {

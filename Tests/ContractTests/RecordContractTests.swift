@@ -17,7 +17,7 @@ import TextUI
     defer { try? FileManager.default.removeItem(at: folder) }
     let state = StateFolder(path: folder.path)
     for each in OptionCase<G>.all {
-      var round = RecordedRound(
+      var round = RecordedGame(
         try Playthrough<G>(options: each.options, source: .seed(Seed(number: 15))),
         recorder(state))
       var steps = 0
@@ -52,17 +52,17 @@ import TextUI
     }
   }
 
-  private func taken<G: ArcadeGame>(_ state: StateFolder) throws -> RecordedRound<G> {
+  private func taken<G: ArcadeGame>(_ state: StateFolder) throws -> RecordedGame<G> {
     let path = try #require(state.journals(of: G.name).first)
     let saved = try #require(
       SavedGames(in: state) { Issue.record("\($0)") }.take(path, as: G.self, timeout: 1000))
-    return saved.round(recorder(state, continuing: saved.journal))
+    return saved.recorded(by: recorder(state, continuing: saved.journal))
   }
 
   private func allVerify<G: ArcadeGame>(_ state: StateFolder, _ game: G.Type) throws {
     let records = try #require(try state.history.lines()).records()
     for record in records {
-      #expect(RecordVerifier.error(in: record, as: G.self) == nil)
+      #expect(RecordVerifier.error(in: record, as: GameVariant(G.self)) == nil)
     }
   }
 
@@ -75,7 +75,7 @@ import TextUI
     for each in OptionCase<G>.all {
       let game = try finished(G.self, each.options, seed: 19)
       let record = game.record(begun: Timestamp(seconds: 0), ended: Timestamp(seconds: 60))
-      #expect(RecordVerifier.error(in: record, as: G.self) == nil)
+      #expect(RecordVerifier.error(in: record, as: GameVariant(G.self)) == nil)
       let replayed = try Playthrough<G>(playing: record)
       #expect(replayed.snapshot == game.snapshot)
       #expect(replayed.share(.shared) == game.share(.shared))
@@ -103,7 +103,7 @@ import TextUI
       changed(moves: record.moves + " nonsense"),
     ]
     for record in wrong {
-      #expect(RecordVerifier.error(in: record, as: G.self) != nil, "\(record.line)")
+      #expect(RecordVerifier.error(in: record, as: GameVariant(G.self)) != nil, "\(record.line)")
     }
   }
 
@@ -116,7 +116,7 @@ import TextUI
     let folder = try Project.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let state = StateFolder(path: folder.path)
-    var round = RecordedRound(
+    var round = RecordedGame(
       try Playthrough<G>(options: G.Options(), source: .seed(Seed(number: 3))), recorder(state))
     let move = try #require(next(in: round.playthrough, 1))
     _ = try round.play(move)

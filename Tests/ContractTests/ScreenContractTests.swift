@@ -17,7 +17,7 @@ import TextUI
   ) throws -> GameView<G> {
     let game = try Playthrough<G>(options: options, source: .seed(Seed(number: 21)))
     return GameView(
-      RecordedRound(game, nil), presentation: presentation, isAnimated: isAnimated)
+      RecordedGame(game, nil), presentation: presentation, isAnimated: isAnimated)
   }
 
   @Test(arguments: GameCase.all)
@@ -87,7 +87,7 @@ import TextUI
     let size = Size(rows: 24, columns: 80)
     _ = view.handle(.key(.control("x")), in: size, at: 1 << 20)
     let resumed = GameView(
-      RecordedRound(view.game, nil), presentation: Presentation(language: .en), isAnimated: false)
+      RecordedGame(view.game, nil), presentation: Presentation(language: .en), isAnimated: false)
     #expect(lines(view, at: 1 << 30) == lines(resumed, at: 1 << 30))
   }
 

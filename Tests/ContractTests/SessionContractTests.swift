@@ -30,10 +30,39 @@ import TextUI
       let game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 2)))
       let lines = try collected { output in
         var words = WordReader(operands: try script(each), input: nil)
-        var session = JSONSession(RecordedRound(game, nil), isQuiet: false, output: output)
+        var session = JSONSession(RecordedGame(game, nil), isQuiet: false, output: output)
         try session.play(&words)
       }
       try check(lines.map(parsed), game)
+    }
+  }
+
+  @Test(arguments: GameCase.all)
+  func aRacesLinesAreTheGamesWithAnOpponent(_ each: GameCase) throws {
+    try raced(each.game)
+  }
+
+  private func raced<G: ArcadeGame>(_ game: G.Type) throws {
+    guard G.hasRace else { return }
+    let each = OptionCase<G>.all[0]
+    func lines(_ race: RaceOptions?) throws -> [[String: Any]] {
+      let game = try Playthrough<G>(
+        options: each.options, source: .seed(Seed(number: 2)), race: race)
+      return try collected { output in
+        var words = WordReader(operands: try script(each), input: nil)
+        var session = JSONSession(RecordedGame(game, nil), isQuiet: false, output: output)
+        try session.play(&words)
+      }.map(parsed)
+    }
+    let (alone, raced) = (try lines(nil), try lines(RaceOptions(G.self)))
+    #expect(alone.count == raced.count)
+    for (alone, raced) in zip(alone, raced) {
+      let type = alone["type"] as? String ?? ""
+      #expect((raced["opponent"] != nil) == ["begin", "move", "end"].contains(type))
+      // The line to share tells of both.
+      let own = ["opponent", "race", "winner", "share"]
+      let solo = alone.filter { $0.key != "share" }
+      #expect(NSDictionary(dictionary: raced.filter { !own.contains($0.key) }).isEqual(to: solo))
     }
   }
 
@@ -61,6 +90,10 @@ import TextUI
       #expect(move["turn"] as? Int == index + 1)
       #expect(words.contains(move["result"] as? String ?? ""))
       #expect((move["status"] != nil) == (index == moves.count - 1 && isOver(lines)))
+    }
+    if G.seats > 1 {
+      // Whoever moves next is told in every line.
+      for line in lines.dropLast() { #expect((line["next"] != nil) == (line["status"] == nil)) }
     }
     let end = try #require(lines.last)
     #expect(end["turns"] as? Int == moves.count)
@@ -90,7 +123,7 @@ import TextUI
           let prompter = Prompter(
             presentation: presentation, output: output, isInteractive: false)
           var words = WordReader(operands: try script(each), input: nil)
-          var session = LineSession(RecordedRound(game, nil), isQuiet: false, prompter: prompter)
+          var session = LineSession(RecordedGame(game, nil), isQuiet: false, prompter: prompter)
           try session.play(&words)
         }
         let last = try #require(lines.last)
@@ -117,13 +150,13 @@ import TextUI
       let prompter = Prompter(
         presentation: Presentation(language: .en), output: output, isInteractive: false)
       var reader = WordReader(operands: words, input: nil)
-      var session = LineSession(RecordedRound(game, nil), isQuiet: true, prompter: prompter)
+      var session = LineSession(RecordedGame(game, nil), isQuiet: true, prompter: prompter)
       try session.play(&reader)
     }
     #expect(lines.count == 1)
     let json = try collected { output in
       var reader = WordReader(operands: words, input: nil)
-      var session = JSONSession(RecordedRound(game, nil), isQuiet: true, output: output)
+      var session = JSONSession(RecordedGame(game, nil), isQuiet: true, output: output)
       try session.play(&reader)
     }
     #expect(json.count == 1 && json[0].contains(#""type":"end""#))

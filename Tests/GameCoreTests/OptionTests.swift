@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func aGameKnownByNameReadsItsRecords() {
-    let game: any ArcadeGame.Type = Spell.self
+    let game = GameVariant(Spell.self)
     #expect(game.takes("size=4") && game.takes(""))
     #expect(!game.takes("size=7") && !game.takes("level=1"))
     #expect(game.command("size=4 strict=yes seats=1") == "arcade spell --size 4 --strict")

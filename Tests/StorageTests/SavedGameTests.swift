@@ -16,7 +16,7 @@ import Testing
     let recorder = Recorder(in: state.folder, isDurable: false, comparesBest: false) {
       Issue.record("\($0)")
     }
-    var round = RecordedRound<Spell>(try .seed(seed), recorder, begun: Timestamp(seconds: 1000))
+    var round = RecordedGame<Spell>(try .seed(seed), recorder, begun: Timestamp(seconds: 1000))
     for move in moves { _ = try round.play(SpellMove(stringLiteral: move)) }
     recorder.release()
     return try #require(state.folder.journals().first)
@@ -24,7 +24,7 @@ import Testing
 
   /// Takes a journal; returns it with the warnings.
   private func take(
-    _ path: String, adapt: (inout SpellOptions) -> Void = { _ in }
+    _ path: String, adapt: (inout SpellOptions, inout RaceOptions?) -> Void = { _, _ in }
   ) -> (SavedGame<Spell>?, warnings: [String]) {
     var warnings: [String] = []
     let games = SavedGames(in: state.folder) { warnings.append($0) }
@@ -49,7 +49,7 @@ import Testing
     let recorder = Recorder(
       in: state.folder, isDurable: false, comparesBest: false, continuing: saved.journal
     ) { Issue.record("\($0)") }
-    var round = saved.round(recorder)
+    var round = saved.recorded(by: recorder)
     _ = try round.play(round.playthrough.word)
     #expect(try state.records.map(\.score) == [3])
     #expect(try state.records[0].head.begun == Timestamp(seconds: 1000))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func whatAJournalDoesNotHaveIsAdapted() throws {
-    let (game, _) = take(try leave("aaa")) { $0.look = "fancy" }
+    let (game, _) = take(try leave("aaa")) { options, _ in options.look = "fancy" }
     #expect(game?.playthrough.options.look == "fancy")
     #expect(game?.playthrough.moves == "aaa")
   }

@@ -5,20 +5,35 @@ import Play
 import Storage
 import TextUI
 
-/// The command that plays a game: reads its command line, deals, and lets a session play.
+/// A game that a command line asks for.
+struct NewGame<G: ArcadeGame> {
+  var options: G.Options
+
+  /// The options of the race that it is, or nil for none.
+  let race: RaceOptions?
+
+  /// The source of the deal, or nil for a new seed.
+  let source: Playthrough<G>.Source?
+}
+
+/// The command that plays a game: reads its command line, deals, and lets an interface play.
 struct PlayCommand<G: ArcadeGame> {
   let context: CommandContext
   let play: PlayOptions
+
+  /// True if the game is played as a race.
+  let isRace: Bool
 
   /// True if a person plays at a terminal.
   let isPerson: Bool
 
   /// The time between a bot's moves on the screen, in milliseconds.
-  private(set) var botPause = 800
+  private var botPause = 800
 
-  init(_ context: CommandContext, _ play: PlayOptions) {
+  init(_ context: CommandContext, _ play: PlayOptions, isRace: Bool = false) {
     self.context = context
     self.play = play
+    self.isRace = isRace
     isPerson = !play.json && context.environment.isAtTerminal
   }
 
@@ -27,26 +42,25 @@ struct PlayCommand<G: ArcadeGame> {
   /// Plays what a command line asks for.
   static func play(_ line: ParsedLine, _ context: CommandContext) throws -> ExitStatus {
     if line.has("versus"), let versus = G.versus {
-      return try playForTwo(versus, line, context)
+      return try playVersus(versus, line, context)
     }
-    if line.has("race"), let race = G.race { return try playForTwo(race, line, context) }
+    let isRace = G.hasRace && line.has(RaceOptions.name)
     if G.seats == 1, let name = ["names", "begins"].first(where: line.has) {
       throw InvalidInput("--\(name) requires --versus")
     }
-    if G.seats == 1, line.has("best-of") { throw InvalidInput("--best-of requires --race") }
+    if !isRace, line.has("best-of") { throw InvalidInput("--best-of requires --race") }
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
-    var command = PlayCommand(context, play)
+    var command = PlayCommand(context, play, isRace: isRace)
     if G.seats > 1 { try command.setPace(line) }
-    var (options, source) = try command.deal(line, withSavedChoices: true)
-    if command.isPerson { options = G.options(options, after: nil, isSameDeal: false) }
+    let (options, source) = try command.deal(line, withSavedChoices: true)
     if G.seats == 1, let status = try command.watchPlayer(line, options, source) { return status }
     var words = WordReader(operands: line.operands, input: context.input)
     let recorder = command.isRecorded(line) ? command.recorder() : nil
-    let start = NewGame(
-      options: options, source: source, recorder: recorder, isOpen: command.leavesDealOpen(line))
+    let start = NewGame<G>(options: options, race: try command.race(line), source: source)
     let status = try command.play(
-      start, &words, saved: command.savedGames(line, options, source))
+      start, &words, recorder, hasMenu: command.leavesDealOpen(line),
+      saved: command.savedGames(line, start))
     // Whoever asks for a record relies on it.
     return play.isRecorded == true && recorder?.hasFailed != false ? .unfinished : status
   }
@@ -58,7 +72,7 @@ struct PlayCommand<G: ArcadeGame> {
     if let speed = pace.speed { botPause = Int(1000 / speed) }
   }
 
-  private static func playForTwo<V: ArcadeGame>(
+  private static func playVersus<V: ArcadeGame>(
     _ game: V.Type, _ line: ParsedLine, _ context: CommandContext
   ) throws -> ExitStatus {
     try PlayCommand<V>.play(line, context)
@@ -68,21 +82,115 @@ struct PlayCommand<G: ArcadeGame> {
   /// the daily deal, continuing it where it was begun.
   func start() throws -> ExitStatus {
     let line = ParsedLine()
-    var (options, source) = try deal(line, withSavedChoices: true)
-    options = G.options(options, after: nil, isSameDeal: false)
-    if play.isDaily, let state = context.state, let game = savedGames(line, options, source).first {
+    let (options, source) = try deal(line, withSavedChoices: true)
+    let start = NewGame<G>(options: options, race: try race(line), source: source)
+    if play.isDaily, let state = context.state, let game = savedGames(line, start).first {
       return try resume(game, moves: [], in: state)
     }
     let recorder = isRecorded(line) ? recorder() : nil
     var words = WordReader(operands: [], input: context.input)
-    let start = NewGame(options: options, source: source, recorder: recorder, isOpen: false)
-    return try play(start, &words, saved: [])
+    return try play(start, &words, recorder, hasMenu: false, saved: [])
   }
 
   /// Resumes an unfinished game.
   func resume(_ game: SavedGame<G>, moves: [String], in state: StateFolder) throws -> ExitStatus {
     var words = WordReader(operands: moves, input: context.input)
     return try play(resumed(game, in: state), on: interface(words), &words)
+  }
+
+  // MARK: Play
+
+  private func interface(_ words: WordReader) -> any Interface {
+    context.interface(
+      play, isInteractive: isPerson, mayOpenScreen: !words.hasOperands, botPause: botPause)
+  }
+
+  /// Plays a new game, or one of the saved ones that a person may rather want to continue.
+  private func play(
+    _ start: NewGame<G>, _ words: inout WordReader, _ recorder: Recorder?, hasMenu: Bool,
+    saved: consuming [SavedGame<G>]
+  ) throws -> ExitStatus {
+    let interface = interface(words)
+    if try saved.isEmpty && hasEnoughOfDaily(start, on: interface, &words) { return .done }
+    guard !saved.isEmpty, let state = context.state else {
+      return try play(start, on: interface, &words, recorder, hasMenu: hasMenu)
+    }
+    let menu = OfferMenu(games: copy saved, now: context.environment.now())
+    let choice = try interface.choose(from: menu, title: G.title, &words) { _ in }
+    if case .new(givingUp: true)? = choice { for game in saved { giveUp(game, in: state) } }
+    // From here on the other games are free for other terminals.
+    saved = []
+    return switch choice {
+    case nil: .done
+    case .resume(let game)?: try play(resumed(game, in: state), on: interface, &words)
+    case .new?: try play(start, on: interface, &words, recorder, hasMenu: hasMenu)
+    }
+  }
+
+  /// Plays a new game, after the game's menu if it has one and that may ask what to play.
+  private func play(
+    _ start: NewGame<G>, on interface: any Interface, _ words: inout WordReader,
+    _ recorder: Recorder?, hasMenu: Bool
+  ) throws -> ExitStatus {
+    func play(_ start: NewGame<G>, _ words: inout WordReader) throws -> ExitStatus {
+      let game = try Playthrough<G>(
+        options: start.options, source: start.source ?? .drawn, race: start.race)
+      return try self.play(RecordedGame(game, recorder), on: interface, &words)
+    }
+    guard hasMenu, isPerson, !self.play.quiet, G.menu(startingWith: start.options) != nil else {
+      return try play(start, &words)
+    }
+    var (start, status) = (start, ExitStatus.done)
+    repeat {
+      guard let menu = G.menu(startingWith: start.options),
+        let choice = try interface.choose(
+          from: menu, title: G.title, &words,
+          save: { [start] in save($0, insteadOf: start.options, G.Options.table) })
+      else { break }
+      start.options = choice
+      status = try play(start, &words)
+    } while interface.returnsToMenu
+    return status
+  }
+
+  /// Plays game after game, until the player has enough.
+  private func play(
+    _ first: RecordedGame<G>, on interface: any Interface, _ words: inout WordReader
+  ) throws -> ExitStatus {
+    var (game, status) = (first, ExitStatus.unfinished)
+    while true {
+      let played = try interface.play(&game, &words)
+      status = played.status ?? status
+      guard played.next != .leave else { return status }
+      game.giveUp()
+      game = RecordedGame(
+        try game.playthrough.next(isSameDeal: played.next == .sameDeal), game.recorder)
+    }
+  }
+
+  // MARK: Daily
+
+  /// Tells a person the result of today's daily deal if it was played already with its own options.
+  /// Returns true if that is enough, and false if the deal is to be played.
+  private func hasEnoughOfDaily(
+    _ start: NewGame<G>, on interface: any Interface, _ words: inout WordReader
+  ) throws -> Bool {
+    guard play.isDaily, isPerson, !play.quiet, play.isRecorded != false, !words.hasOperands,
+      start.race == nil, start.options.recorded == DailyDeal.options(of: G.self),
+      let played = try playedDaily(), let facts = DailyFacts(played, interface.presentation)
+    else { return false }
+    return try !interface.wantsAgain(facts, &words)
+  }
+
+  /// Returns the first finished game of today's daily deal, or nil without one.
+  private func playedDaily() throws -> Playthrough<G>? {
+    guard let lines = try context.state?.history.lines() else { return nil }
+    var filter = ScoreBook.Filter()
+    filter.insertDaily(G.self)
+    let book = ScoreBook(filter, context.catalog, .recorded)
+    try book.read(MergedHistories([lines]))
+    return book.dailyRecord(of: G.self, on: context.environment.now().dayNumber)
+      .flatMap { try? Playthrough(playing: $0) }
   }
 
   // MARK: Deal
@@ -124,115 +232,13 @@ struct PlayCommand<G: ArcadeGame> {
       && !G.Options.table.contains { $0.isKept && line.has($0.flag.name) }
   }
 
-  /// The choices saved for all games.
-  var savedChoices: G.Options { savedChoices(with: ParsedLine()) }
-
-  /// Returns the choices saved for all games: with those that shape the deal, unless the line asks
-  /// for a certain deal or for options that don't go with them.
-  private func savedChoices(with line: ParsedLine) -> G.Options {
-    var options = G.Options()
-    guard isPerson else { return options }
-    applySavedChoices(to: &options, withDeal: !play.asksForDeal)
-    var combined = options
-    try? line.apply(G.Options.table, to: &combined)
-    guard (try? combined.check()) == nil else { return options }
-    options = G.Options()
-    applySavedChoices(to: &options, withDeal: false)
-    return options
-  }
-
-  /// Applies a person's choices saved for all games, with or without those that shape the deal.
-  private func applySavedChoices(to options: inout G.Options, withDeal: Bool) {
-    guard isPerson else { return }
-    for option in G.Options.table {
-      guard withDeal || option.spelling(in: options) == nil,
-        let name = option.settingName(of: G.self, in: options),
-        let value = context.environment.kept.value(of: name)
-      else { continue }
-      // The settings hold only values that the option takes.
-      try? option.set(&options, toSetting: value)
-    }
-  }
-
-  /// Saves the choices for the next games that differ from former ones.
-  func save(_ options: G.Options, insteadOf former: G.Options) {
-    for option in G.Options.table {
-      guard let name = option.settingName(of: G.self, in: options),
-        let value = option.value(in: options), value != option.value(in: former)
-      else { continue }
-      context.environment.kept.save(value, as: name)
-    }
-  }
-
-  // MARK: Records
-
-  /// Returns whether games are recorded: unless someone says otherwise, those of a person at a
-  /// terminal.
-  private func isRecorded(_ line: ParsedLine) -> Bool {
-    if let isRecorded = play.isRecorded { return isRecorded }
-    return context.environment.isAtTerminal && line.operands.isEmpty
-      && context.environment.isOn(.record)
-  }
-
-  private func recorder() -> Recorder? {
-    guard let state = context.state else {
-      context.screenRunner.warn("can't record the game: HOME is not set")
-      return nil
-    }
-    return recorder(in: state)
-  }
-
-  private func recorder(in state: StateFolder, continuing journal: Journal? = nil) -> Recorder {
-    Recorder(
-      in: state, isDurable: context.environment.isAtTerminal, comparesBest: !play.quiet,
-      continuing: journal, clock: context.environment.now, warn: context.screenRunner.warn)
-  }
-
-  // MARK: Saved games
-
-  /// The most saved games that are offered.
-  private static var offerLimit: Int { 8 }
-
-  /// Returns the games that a person may want to continue: those of this game, or if the command
-  /// line asks for something, of just that.
-  private func savedGames(
-    _ line: ParsedLine, _ options: G.Options, _ source: Source?
-  ) -> [SavedGame<G>] {
-    guard isPerson, !play.quiet, play.isRecorded != false, line.operands.isEmpty,
-      let state = context.state
-    else { return [] }
-    let asks = source != nil || G.Options.table.contains { line.has($0.flag.name) }
-    var games: [SavedGame<G>] = []
-    let deadline = Deadline()
-    for path in state.journals(of: G.name) where games.count < Self.offerLimit {
-      guard let game = savedGame(path, in: state, line, deadline) else { continue }
-      let saved = game.playthrough
-      if let source, !saved.source.origin.isSameDeal(as: source.origin) { continue }
-      if !asks || saved.options.recorded == options.recorded { games.append(game) }
-    }
-    return games
-  }
-
-  /// Takes a journal, with the options that shape no deal as the settings and the command line have
-  /// them.
-  func savedGame(
-    _ path: String, in state: StateFolder, _ line: ParsedLine, _ deadline: Deadline
-  ) -> SavedGame<G>? {
-    SavedGames(in: state, warn: context.screenRunner.warn)
-      .take(path, as: G.self, timeout: deadline.left) { options in
-        applySavedChoices(to: &options, withDeal: false)
-        let free = G.Options.table.filter { $0.spelling(in: options) == nil }
-        try? line.apply(free, to: &options)
-      }
-  }
-
-  /// Returns a saved game ready to be played.
-  func resumed(_ game: SavedGame<G>, in state: StateFolder) -> RecordedRound<G> {
-    game.round(recorder(in: state, continuing: game.journal))
-  }
-
-  /// Moves a saved game to the history as unfinished.
-  func giveUp(_ game: SavedGame<G>, in state: StateFolder) {
-    game.giveUp(recorder(in: state, continuing: game.journal))
+  /// Returns the options of a race: the command line's, over a person's saved choices; nil for no
+  /// race. A script's race belongs to no series.
+  private func race(_ line: ParsedLine) throws(InvalidInput) -> RaceOptions? {
+    guard isRace else { return nil }
+    var race = savedRace
+    try line.apply(RaceOptions.table(G.self), to: &race)
+    if isPerson { race.beginSeries() }
+    return race
   }
 }

@@ -47,62 +47,19 @@ struct Playback<G: ArcadeGame> {
   let context: CommandContext
 
   func show() throws {
-    if play.json {
-      var words = words
-      var session = JSONSession(start, isQuiet: play.quiet, output: context.output)
-      try session.play(&words)
-    } else if isAtTerminal, !isPlain, !play.quiet, !pace.isByStep,
-      context.environment.hasScreen
-    {
-      try showOnScreen()
-    } else {
-      try showInLines()
-    }
+    let interface = context.interface(play, isInteractive: false, mayOpenScreen: !pace.isByStep)
+    try interface.show(self)
   }
 
   /// The game before its first move, not recorded.
-  private var start: RecordedRound<G> {
-    RecordedRound(game.beginning.withoutHints, nil, hasBots: false)
+  var start: RecordedGame<G> {
+    RecordedGame(game.beginning.withoutHints, nil, hasBots: false)
   }
 
-  private var isPlain: Bool { play.isPlain(in: context.environment) }
-
-  private var isAtTerminal: Bool { context.environment.isAtTerminal }
-
-  private func showOnScreen() throws {
-    let display = play.displayOptions(in: context.environment)
-    var view = ReplayView(game, display, pause: pause ?? Pace.pause)
-    _ = try context.screenRunner.show(&view, with: display)
-    // Of a player's game only what was watched is told.
-    let end = game.player == nil ? game : view.seen
-    var presentation = display.presentation
-    // The window may have been resized.
-    presentation.columns = context.environment.columns
-    let prompter = Prompter(
-      presentation: presentation, output: context.output, isInteractive: false)
-    if end.player != nil, !end.isPlaying {
-      for sentence in end.analysis(end.review, presentation) { try prompter.say(sentence) }
-    }
-    try prompter.say(end.summary(presentation))
-  }
-
-  private func showInLines() throws {
-    let presentation = play.presentation(in: context.environment)
-    let prompter = Prompter(
-      presentation: presentation, output: context.output, isInteractive: false)
-    if pace.isByStep, isAtTerminal, !play.quiet {
-      try prompter.say(
-        presentation(en: "Press Enter for the next move, q to quit.", zh: "按回车看下一步，输入 q 退出。"))
-    }
-    var words = words
-    var session = LineSession(
-      start, isQuiet: play.quiet, mode: .replay(showsBoards: isAtTerminal && !isPlain),
-      prompter: prompter)
-    try session.play(&words)
-  }
+  var isAtTerminal: Bool { context.environment.isAtTerminal }
 
   /// The moves and hints at the pace that was asked for; programs get them at once.
-  private var words: WordReader {
+  var words: WordReader {
     let pause = (play.json || play.quiet) && pace.speed == nil ? nil : pause
     return WordReader(
       operands: [game.movesAndHints], input: pace.isByStep ? context.input : nil,
@@ -110,7 +67,7 @@ struct Playback<G: ArcadeGame> {
   }
 
   /// The wait before a move, in milliseconds, or nil for none.
-  private var pause: Int? {
+  var pause: Int? {
     if let speed = pace.speed { return Int(1000 / speed) }
     return isAtTerminal ? Pace.pause : nil
   }

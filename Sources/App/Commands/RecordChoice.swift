@@ -33,10 +33,10 @@ enum RecordChoice {
   /// Returns the game of a record with its moves, as far as they verify, and the error if they
   /// don't all.
   static func playthrough<G: ArcadeGame>(
-    of record: Record, as game: G.Type
+    of record: Record, as game: G.Type, _ context: CommandContext
   ) throws(CommandFailure) -> (Playthrough<G>, VerificationError?) {
     do throws(InvalidInput) {
-      let error = RecordVerifier.error(in: record, as: game)
+      let error = RecordVerifier.error(in: record, context.catalog)
       return (try Playthrough(playing: record), error)
     } catch {
       throw CommandFailure(error.message)

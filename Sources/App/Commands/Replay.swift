@@ -59,7 +59,7 @@ extension Command {
         throw InvalidInput("--step cannot be combined with a record from standard input")
       }
       let record = try RecordChoice.record(operand, context)
-      return try show(record, of: context.game(of: record), pace, play, context)
+      return try show(record, of: context.game(of: record).type, pace, play, context)
     }
   }
 
@@ -90,7 +90,7 @@ extension Command {
     _ record: Record, of game: G.Type, _ pace: Pace, _ play: PlayOptions,
     _ context: CommandContext
   ) throws -> ExitStatus {
-    let (played, error) = try RecordChoice.playthrough(of: record, as: game)
+    let (played, error) = try RecordChoice.playthrough(of: record, as: game, context)
     if let error { context.screenRunner.warn("the record does not verify: \(error.message)") }
     try Playback(game: played, pace: pace, play: play, context: context).show()
     return error == nil ? .done : .unfinished

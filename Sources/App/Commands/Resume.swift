@@ -25,8 +25,9 @@ extension Command {
       let state = try RecordChoice.state(context)
       let deadline = Deadline()
       for path in state.journals(of: name) {
-        if let type = context.game(ofJournal: path, in: state),
-          let status = try resume(path, of: type, in: state, line, moves, context, deadline)
+        if let way = context.game(ofJournal: path, in: state),
+          let status = try resume(
+            path, of: way.type, isRace: way.isRace, in: state, line, moves, context, deadline)
         {
           return status
         }
@@ -59,12 +60,12 @@ extension Command {
   }
 
   private static func resume<G: ArcadeGame>(
-    _ path: String, of game: G.Type, in state: StateFolder, _ line: ParsedLine, _ moves: [String],
-    _ context: CommandContext, _ deadline: Deadline
+    _ path: String, of game: G.Type, isRace: Bool, in state: StateFolder, _ line: ParsedLine,
+    _ moves: [String], _ context: CommandContext, _ deadline: Deadline
   ) throws -> ExitStatus? {
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
-    let command = PlayCommand<G>(context, play)
+    let command = PlayCommand<G>(context, play, isRace: isRace)
     return try command.savedGame(path, in: state, line, deadline).map { saved in
       try command.resume(saved, moves: moves, in: state)
     }

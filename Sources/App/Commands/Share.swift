@@ -25,17 +25,17 @@ extension Command {
       try line.apply(PlayOptions.table, to: &play)
       let operand = try command.operand.choice(in: line.operands, of: command.name)
       let record = try RecordChoice.record(operand, context)
-      let presentation = play.presentation(in: context.environment)
-      try context.output.line(share(record, of: context.game(of: record), presentation))
+      let game = try context.game(of: record).type
+      try context.output.line(share(record, of: game, play, context))
       return .done
     }
   }
 
   private static func share<G: ArcadeGame>(
-    _ record: Record, of game: G.Type, _ presentation: Presentation
+    _ record: Record, of game: G.Type, _ play: PlayOptions, _ context: CommandContext
   ) throws -> String {
-    let (played, error) = try RecordChoice.playthrough(of: record, as: game)
+    let (played, error) = try RecordChoice.playthrough(of: record, as: game, context)
     if let error { throw CommandFailure("the record does not verify: \(error.message)") }
-    return played.share(presentation)
+    return played.share(play.presentation(in: context.environment))
   }
 }

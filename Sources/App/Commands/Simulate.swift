@@ -158,7 +158,7 @@ extension Command {
         theory: kind?.theory?(setup))
       try context.tell(report, play)
     }
-    try report(game)
+    try report(game.type)
     return tally.unfinished == 0 ? .done : .unfinished
   }
 

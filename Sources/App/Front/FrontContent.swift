@@ -69,8 +69,9 @@ struct UnfinishedGame {
     var games: [UnfinishedGame] = []
     let deadline = Deadline()
     for path in state.journals() where games.count < limit {
-      if let game = context.game(ofJournal: path, in: state),
-        let found = one(path, game, in: state, context, presentation, deadline)
+      if let way = context.game(ofJournal: path, in: state),
+        let found = one(
+          path, way.type, isRace: way.isRace, in: state, context, presentation, deadline)
       {
         games.append(found)
       }
@@ -79,11 +80,11 @@ struct UnfinishedGame {
   }
 
   private static func one<G: ArcadeGame>(
-    _ path: String, _ game: G.Type, in state: StateFolder, _ context: CommandContext,
-    _ presentation: Presentation, _ deadline: Deadline
+    _ path: String, _ game: G.Type, isRace: Bool, in state: StateFolder,
+    _ context: CommandContext, _ presentation: Presentation, _ deadline: Deadline
   ) -> UnfinishedGame? {
     guard let play = try? PlayOptions(context.leading) else { return nil }
-    let command = PlayCommand<G>(context, play)
+    let command = PlayCommand<G>(context, play, isRace: isRace)
     func taken(_ deadline: Deadline = Deadline()) -> SavedGame<G>? {
       command.savedGame(path, in: state, ParsedLine(), deadline)
     }

@@ -54,7 +54,7 @@ struct MainMenu {
     switch choice {
     case .leave: return false
     case .newDay: break
-    case .play(let index): try start(games[index], isDaily: false)
+    case .play(let index): try start(games[index])
     case .daily(let index): try start(games[index], isDaily: true)
     case .versus(let index): try startVersus(games[index])
     case .resume(let index): try content.unfinished[index].resume()
@@ -65,26 +65,28 @@ struct MainMenu {
     return true
   }
 
-  private mutating func start<G: ArcadeGame>(_ game: G.Type, isDaily: Bool) throws {
+  private mutating func start<G: ArcadeGame>(
+    _ game: G.Type, isRace: Bool = false, isDaily: Bool = false
+  ) throws {
     last = G.name
     var play = try PlayOptions(context.leading)
     play.isDaily = isDaily
-    status = try PlayCommand<G>(context, play).start()
+    status = try PlayCommand<G>(context, play, isRace: isRace).start()
   }
 
   /// Lets the player choose an opponent, and starts a game with that one.
   private mutating func startVersus(_ game: any ArcadeGame.Type) throws {
     last = game.name
-    var desk = OptionsDesk(context, companionsOf: game)
-    if let game = try desk.open() { try start(game, isDaily: false) }
+    var screen = OptionsScreen(context, opponentsIn: game)
+    if let way = try screen.open() { try start(way.type, isRace: way.isRace) }
   }
 
   private mutating func changeOptions(
     of index: Int, _ games: [any ArcadeGame.Type]
   ) throws {
-    var desk = OptionsDesk(context, optionsOf: games)
-    _ = try desk.open(index)
-    context = desk.context
+    var screen = OptionsScreen(context, optionsOf: games)
+    _ = try screen.open(index)
+    context = screen.context
   }
 
   private func showStatistics(
@@ -124,7 +126,7 @@ struct MainMenu {
     let choice = try session.choose(
       from: FrontMenu(content.page), title: "arcade", &words, save: { _ in })
     switch choice {
-    case .play(let index)?: try start(content.games[index], isDaily: false)
+    case .play(let index)?: try start(content.games[index])
     case .daily(let index)?: try start(content.games[index], isDaily: true)
     case .versus(let index)?:
       let (game, language) = (content.games[index], presentation.language)
@@ -133,7 +135,7 @@ struct MainMenu {
         from: menu, title: game.title(language), &words, save: { _ in })
       {
         opponent.keep()
-        try start(opponent.game, isDaily: false)
+        try start(opponent.way.type, isRace: opponent.way.isRace)
       }
     case .resume(let index)?: try content.unfinished[index].resume()
     default: break

@@ -31,8 +31,9 @@ struct Setting: Sendable {
   /// Every setting: those of the arcade, and those of the games.
   static var all: [Setting] {
     var all = ofArcade
-    for game in GameRegistry.catalog.games.flatMap({ $0.all }) {
-      for setting in settings(of: game) where !all.contains(where: { $0.name == setting.name }) {
+    for way in GameRegistry.catalog.games.flatMap({ $0.all }) {
+      for setting in settings(of: way.type, isRace: way.isRace)
+      where !all.contains(where: { $0.name == setting.name }) {
         all.append(setting)
       }
     }
@@ -48,8 +49,15 @@ struct Setting: Sendable {
   /// Returns the setting of a name, or nil if there is none.
   static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
 
-  private static func settings<G: ArcadeGame>(of game: G.Type) -> [Setting] {
-    zip(G.Options.table, G.Options.flags).compactMap { option, flag in
+  private static func settings<G: ArcadeGame>(of game: G.Type, isRace: Bool) -> [Setting] {
+    guard !isRace else {
+      let race = RaceOptions(game)
+      return RaceOptions.table(game).compactMap { option in
+        Setting(
+          option, race, option.flag(withDefaultIn: race), of: option.isKept ? nil : game)
+      }
+    }
+    return zip(G.Options.table, G.Options.flags).compactMap { option, flag in
       Setting(option, G.Options(), flag, of: game)
     }
   }

@@ -132,6 +132,13 @@ public struct Option<Target>: Sendable {
     throw InvalidInput("--\(flag.name) takes \(value.expectation), not \(quoted)")
   }
 
+  /// Returns the option on the command line, with its value in a target as the default.
+  public func flag(withDefaultIn target: Target) -> Flag {
+    var flag = flag
+    if case .value(let text)? = spelling(in: target) { flag.standard = text }
+    return flag
+  }
+
   /// Returns the spelling of the option's value, or nil if it changes neither the deal nor the
   /// rules.
   @inlinable
@@ -157,25 +164,16 @@ public protocol GameOptions: Sendable {
   /// The options, in the order of the help.
   static var table: [Option<Self>] { get }
 
-  /// The facts that an unfinished game keeps beside its options, such as its series. Only journals
-  /// have them, and no command line takes them.
-  static var journalTable: [Option<Self>] { get }
-
   /// Throws if valid options can't be combined.
   func check() throws(InvalidInput)
 }
 
 extension GameOptions {
-  public static var journalTable: [Option<Self>] { [] }
   public func check() throws(InvalidInput) {}
 
   /// The options on the command line, each with its default.
   public static var flags: [Flag] {
     let defaults = Self()
-    return table.map { option in
-      var flag = option.flag
-      if case .value(let text)? = option.spelling(in: defaults) { flag.standard = text }
-      return flag
-    }
+    return table.map { $0.flag(withDefaultIn: defaults) }
   }
 }

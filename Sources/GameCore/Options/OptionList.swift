@@ -23,39 +23,64 @@ public struct OptionRow: Equatable, Sendable {
   }
 }
 
-/// The options of a game that a page of options offers.
-public struct GameOptionList<Options: GameOptions>: OptionList {
-  /// The options as the player has changed them.
-  public private(set) var options: Options
+/// The options of a table that a page of options offers.
+public struct OptionTableList: OptionList {
+  private var entries: [Entry] = []
 
-  private let offered: [Option<Options>]
+  private struct Entry {
+    let row: (Presentation) -> OptionRow
+    let change: (_ step: Int) -> Bool
+  }
 
-  /// Creates a list of options with their values, the opponent's first.
-  public init(_ options: Options) {
-    self.options = options
-    let all = Options.table.filter { $0.flag.title != nil }
-    offered = all.filter(\.isAlwaysWritten) + all.filter { !$0.isAlwaysWritten }
+  /// Creates a list of the options of a table with their values in a target, the opponent's first.
+  /// A changed target that passes a check is handed on to `save`; the list itself stays as it is.
+  public init<Target>(
+    _ target: Target, _ table: [Option<Target>],
+    check: @escaping (Target) throws(InvalidInput) -> Void = { _ throws(InvalidInput) in },
+    save: @escaping (Target) -> Void
+  ) {
+    let titled = table.filter { $0.flag.title != nil }
+    for option in titled.filter(\.isAlwaysWritten) + titled.filter({ !$0.isAlwaysWritten }) {
+      entries.append(
+        Entry(row: { option.row(in: target, $0) }) { step in
+          for value in option.values(after: target, by: step) {
+            var changed = target
+            guard (try? option.set(&changed, toSetting: value)) != nil,
+              (try? check(changed)) != nil
+            else { continue }
+            save(changed)
+            return true
+          }
+          return false
+        })
+    }
+  }
+
+  /// Returns a list and another one after it.
+  public static func + (left: OptionTableList, right: OptionTableList) -> OptionTableList {
+    var list = left
+    list.entries += right.entries
+    return list
   }
 
   public func rows(_ presentation: Presentation) -> [OptionRow] {
-    let language = presentation.language
-    return offered.map { option in
-      let value = option.value(in: options).map { option.title(of: $0, language) }
-      return OptionRow(
-        option.flag.title?(language) ?? "", value ?? presentation(en: "other", zh: "自定"))
-    }
+    entries.map { $0.row(presentation) }
   }
 
-  public mutating func change(_ index: Int, by step: Int) -> Bool {
-    let (option, values) = (offered[index], offered[index].values)
-    let value = option.value(in: options) ?? ""
-    for value in values.values(after: value, by: step, isCyclic: !option.choices.isEmpty) {
-      if let changed = options.setting(option, to: value) {
-        options = changed
-        return true
-      }
-    }
-    return false
+  public func change(_ index: Int, by step: Int) -> Bool { entries[index].change(step) }
+}
+
+extension Option {
+  fileprivate func row(in target: Target, _ presentation: Presentation) -> OptionRow {
+    let language = presentation.language
+    let value = value(in: target).map { title(of: $0, language) }
+    return OptionRow(
+      flag.title?(language) ?? "", value ?? presentation(en: "other", zh: "自定"))
+  }
+
+  /// Returns the values after that in a target, or before it, the nearest first.
+  fileprivate func values(after target: Target, by step: Int) -> [String] {
+    values.values(after: value(in: target) ?? "", by: step, isCyclic: !choices.isEmpty)
   }
 }
 
@@ -127,19 +152,5 @@ extension Option {
   public func set(_ target: inout Target, toSetting value: String) throws(InvalidInput) {
     guard flag.value == nil, value == "off" else { return try set(&target, to: value) }
     reset?(&target)
-  }
-}
-
-extension GameOptions {
-  /// Returns the options with another value of one of them, or nil if they can't be combined so.
-  public func setting(_ option: Option<Self>, to value: String) -> Self? {
-    var changed = self
-    do throws(InvalidInput) {
-      try option.set(&changed, toSetting: value)
-      try changed.check()
-      return changed
-    } catch {
-      return nil
-    }
   }
 }

@@ -3,14 +3,9 @@ import TextUI
 extension GameOptions {
   /// The text in records of the options that change the deal or the rules: `collapse=no pairs=6`,
   /// sorted by name.
-  public var recorded: String { text(of: Self.table) }
-
-  /// The same with what an unfinished game remembers beside them.
-  public var journaled: String { text(of: Self.table + Self.journalTable) }
-
-  private func text(of table: [Option<Self>]) -> String {
+  public var recorded: String {
     var spellings: [(name: String, value: String)] = []
-    for option in table {
+    for option in Self.table {
       switch option.spelling(in: self) {
       case .value(let value): spellings.append((option.flag.name, value))
       case .state(let isOn): spellings.append((option.flag.name, isOn ? "yes" : "no"))
@@ -24,7 +19,7 @@ extension GameOptions {
     return text
   }
 
-  /// Creates options from their text in a record or a journal, with defaults for those that are
+  /// Creates options from their text in a record, with defaults for those that are
   /// missing. Throws if an option is unknown or a value invalid.
   public init(recorded text: String) throws(InvalidInput) {
     self.init()
@@ -48,10 +43,9 @@ extension GameOptions {
     try check()
   }
 
-  /// Returns the option of a name in a record or a journal, or nil if neither has it.
+  /// Returns the option of a name in a record, or nil if records don't have it.
   private static func recordedOption(named name: String) -> Option<Self>? {
     let defaults = Self()
     return table.first { $0.flag.name == name && $0.spelling(in: defaults) != nil }
-      ?? journalTable.first { $0.flag.name == name }
   }
 }

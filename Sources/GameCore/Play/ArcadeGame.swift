@@ -71,16 +71,11 @@ public protocol ArcadeGame: Sendable {
   /// The name that records have, beside which scores compare.
   static var recordName: String { get }
 
-  static var seats: Int { get }
-
   /// The two-player game on one board, or nil if there is none.
   static var versus: (any ArcadeGame.Type)? { get }
 
   /// The options of the command for two players.
   static var versusFlags: [Flag] { get }
-
-  /// The game as a race against a bot, or nil if it has none.
-  static var race: (any ArcadeGame.Type)? { get }
 
   /// Returns the names of the seats with options in the form of records; none for one seat.
   static func seatNames(_ options: String, _ presentation: Presentation) -> [String]
@@ -105,9 +100,8 @@ public protocol ArcadeGame: Sendable {
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)?
 
-  /// Returns the options of a person's next game after a position, or of the first one if there
-  /// is none.
-  static func options(_ options: Options, after position: P?, isSameDeal: Bool) -> Options
+  /// Returns the options of a player's next deal after a game.
+  static func nextOptions(_ options: Options) -> Options
 
   /// Returns the options of all games whose results are counted together with those of games with
   /// certain options.
@@ -162,16 +156,14 @@ extension ArcadeGame {
 
 extension ArcadeGame {
   public static var recordName: String { name }
-  public static var seats: Int { 1 }
+  public static var seats: Int { P.seats }
   public static func seatNames(_ options: String, _ presentation: Presentation) -> [String] { [] }
   public static var versusFlags: [Flag] { [] }
   public static var versus: (any ArcadeGame.Type)? { nil }
   public static func bot(
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)? { nil }
-  public static func options(
-    _ options: Options, after position: P?, isSameDeal: Bool
-  ) -> Options { options }
+  public static func nextOptions(_ options: Options) -> Options { options }
   public static func comparable(_ options: Options) -> Options { options }
   public static var title: Phrase { Phrase(en: name, zh: name) }
   public static var formerRules: [any ArcadeGame.Type] { [] }

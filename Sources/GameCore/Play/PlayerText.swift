@@ -3,11 +3,11 @@ import TextUI
 /// A position in words, in every language, and as fields of the JSON lines, of which no word is
 /// translated. Both reveal only what the players may see.
 public protocol PlayerText: Position {
+  /// The number of players who take turns on the board.
+  static var seats: Int { get }
+
   /// Returns the player's task, in a sentence or two.
   func task(_ presentation: Presentation) -> String
-
-  /// Returns the series that the game belongs to, in a sentence or two, or nil for none.
-  func preface(_ presentation: Presentation) -> String?
 
   /// Returns the instructions for typing a move, in a sentence.
   func moveHelp(_ presentation: Presentation) -> String
@@ -24,18 +24,14 @@ public protocol PlayerText: Position {
   /// Returns short facts to show beside the score, such as a number of turns.
   func facts(_ presentation: Presentation) -> [String]
 
-  /// Returns the score and the facts in few words, for a window without room for more; none if
-  /// there is no shorter form.
-  func shortFacts(_ presentation: Presentation) -> [String]
-
-  /// Returns the price of leaving the game for another deal, or nil if it costs nothing.
-  func costOfLeaving(_ presentation: Presentation) -> String?
-
   /// Returns the name of a seat, where there are several.
   func name(of seat: Seat, _ presentation: Presentation) -> String
 
   /// Returns the number that is shown as the score of a seat.
   func shownScore(of seat: Seat) -> Int
+
+  /// The unit of that number.
+  static var shownUnit: ScoreUnit { get }
 
   func scoreText(_ presentation: Presentation) -> String
 
@@ -75,6 +71,7 @@ public protocol PlayerText: Position {
 }
 
 extension PlayerText {
+  public static var seats: Int { 1 }
   public func moveForm(_ presentation: Presentation) -> String { moveHelp(presentation) }
 
   public func question(_ presentation: Presentation) -> String {
@@ -88,16 +85,14 @@ extension PlayerText {
     sentence(for: event, presentation)
   }
 
-  public func preface(_ presentation: Presentation) -> String? { nil }
-  public func costOfLeaving(_ presentation: Presentation) -> String? { nil }
   public func facts(_ presentation: Presentation) -> [String] { [] }
-  public func shortFacts(_ presentation: Presentation) -> [String] { [] }
 
   public func name(of seat: Seat, _ presentation: Presentation) -> String {
     presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")
   }
 
   public func shownScore(of seat: Seat) -> Int { score(of: seat).value }
+  public static var shownUnit: ScoreUnit { Points.unit }
 
   public func scoreText(_ presentation: Presentation) -> String {
     Points.unit.counted(score.value, presentation.language)

@@ -9,6 +9,12 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The source of the deal.
   public let source: Source
 
+  /// The options of the race that it is, or nil if it is none.
+  public let race: RaceOptions?
+
+  /// The opponent beside it in a race.
+  public let opponent: Opponent?
+
   /// The name of the bot that plays it, or nil if a person or a program does.
   public let player: String?
 
@@ -59,12 +65,6 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
     /// Returns the deal that the options get.
     public func deal(_ options: G.Options) throws(InvalidInput) -> G.D {
-      var deal = try unprepared(options)
-      try G.prepare(&deal, options, playerSeed: playerSeed)
-      return deal
-    }
-
-    private func unprepared(_ options: G.Options) throws(InvalidInput) -> G.D {
       switch self {
       case .deal(let deal): return deal
       case .seed(let seed):
@@ -74,7 +74,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     }
 
     /// The seed of players' random choices: the same in every game of a seed.
-    var playerSeed: UInt64 {
+    public var playerSeed: UInt64 {
       switch self {
       case .seed(let seed): PlayerSeed.of(seed.number)
       case .deal: 0
@@ -82,20 +82,30 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     }
   }
 
-  /// Deals. Throws if the options don't make a deal or don't allow the written one.
+  /// Deals, and lets the opponent of a race play. Throws if the options don't make a deal or don't
+  /// allow the written one.
   public init(
-    options: G.Options, source: Source, player: String? = nil
+    options: G.Options, source: Source, player: String? = nil, race: RaceOptions? = nil
   ) throws(InvalidInput) {
-    (self.options, self.source, self.player) = (options, source, player)
-    deal = try source.deal(options)
-    round = Round(try G.setup(options, deal), dealer: deal)
+    (self.options, self.source, self.player, self.race) = (options, source, player, race)
+    let deal = try source.deal(options)
+    let setup = try G.setup(options, deal)
+    (self.deal, round) = (deal, Round(setup, dealer: deal))
+    opponent = race.flatMap { race in
+      G.player(named: race.opponent).map { kind in
+        Opponent(kind.choice, BotGame(kind, deal, setup, seed: source.playerSeed))
+      }
+    }
   }
 
   /// The position now.
   public var position: G.P { round.position }
 
+  /// The moves made, in order.
+  public var log: [Round<G.D>.Entry] { round.log }
+
   /// The number of moves made.
-  public var turns: Int { round.log.count }
+  public var turns: Int { log.count }
 
   /// True if the game is under way.
   public var isPlaying: Bool { position.phase.isPlaying }
@@ -120,7 +130,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// Returns the same game after a number of its moves, without the hints given.
   public func prefix(_ turns: Int) -> Playthrough {
     var game = beginning.withoutHints
-    for entry in round.log.prefix(max(0, turns)) {
+    for entry in log.prefix(max(0, turns)) {
       guard (try? game.play(entry.move)) != nil else { break }
     }
     return game
@@ -136,7 +146,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The moves in their text form with spaces between them.
   public var moves: String {
     var text = ""
-    for entry in round.log {
+    for entry in log {
       if !text.isEmpty { text += " " }
       text += entry.move.description
     }
@@ -147,7 +157,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public var movesAndHints: String {
     guard !hints.isEmpty else { return moves }
     var (words, hints) = ([String](), hints[...])
-    for (turn, entry) in round.log.enumerated() {
+    for (turn, entry) in log.enumerated() {
       while hints.first?.turn == turn {
         hints.removeFirst()
         words.append("hint")
@@ -160,7 +170,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// Calls `body` with each event and the positions before and after it.
   public func replay(_ body: (_ event: G.P.Event, _ before: G.P, _ after: G.P) -> Void) {
     var position = G.P(position.setup)
-    for entry in round.log {
+    for entry in log {
       let before = position
       position.take(entry.event)
       body(entry.event, before, position)
@@ -171,7 +181,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 // MARK: Analysis
 
 extension Playthrough {
-  /// The average score of the best player, or nil if it isn't known.
+  /// The average score of the best player, or nil if it isn't known. It may take long to compute.
   public var par: Double? { G.par(position.setup) }
 
   /// True if the game ended with its task not done.

@@ -3,21 +3,25 @@ import TextUI
 extension Playthrough {
   /// Returns the score with the hints given: `6 guesses with 2 hints`.
   public func score(_ presentation: Presentation) -> String {
-    position.scoreText(presentation) + hintText(presentation)
+    let opponent = opponentFacts.map { facts in
+      let name = name(of: Seat(1), presentation)
+      return presentation(en: ", \(name) \(facts.score)", zh: "，\(name) \(facts.score)")
+    }
+    return position.scoreText(presentation) + (opponent ?? "") + hintText(presentation)
   }
 
-  /// Returns what follows the score about hints: at a board of two, for each seat.
+  /// Returns what follows the score about hints: where there are two players, for each.
   private func hintText(_ presentation: Presentation) -> String {
-    guard G.seats > 1 else { return HintCount.suffix(hints.count, presentation.language) }
+    guard seats > 1 else { return HintCount.suffix(hints.count, presentation.language) }
     return seatHints(presentation).map { presentation(en: " (\($0))", zh: "（\($0)）") } ?? ""
   }
 
   /// Returns the numbers of hints that the seats were given, or nil if there were none.
   public func seatHints(_ presentation: Presentation) -> String? {
     guard !hints.isEmpty else { return nil }
-    let counts = (0..<G.seats).map(Seat.init).compactMap { seat in
+    let counts = Seat.both.compactMap { seat in
       let count = hints.count { $0.seat == seat }
-      return count == 0 ? nil : "\(position.name(of: seat, presentation)) \(count)"
+      return count == 0 ? nil : "\(name(of: seat, presentation)) \(count)"
     }
     return presentation(en: "hints: ", zh: "提示：")
       + counts.joined(separator: presentation(en: ", ", zh: "，")) + presentation(en: "", zh: " 次")
@@ -61,7 +65,7 @@ extension Playthrough {
   public func command(inASCII: Bool) -> String {
     var defaults = G.Options()
     if case .deal(let deal) = source { G.fit(&defaults, to: deal) }
-    var words = options.command(of: G.name, omitting: defaults)
+    var words = options.command(of: G.name, omitting: defaults) + (race?.command ?? [])
     switch source.origin {
     // A seed that begins with a dash would look like an option if it stood alone.
     case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]
@@ -106,10 +110,11 @@ extension Playthrough {
   /// guess 5, par 5.8 ▼▼▲▲●`.
   private func share(_ daily: DailyDeal, _ presentation: Presentation) -> String {
     let language = presentation.language
-    let choices = options.command(of: G.name).dropFirst(2).joined(separator: " ")
+    let choices = (options.command(of: G.name).dropFirst(2) + (race?.command ?? []))
+      .joined(separator: " ")
     let game = G.title(language) + (choices.isEmpty ? "" : " (\(choices))")
     let score =
-      G.seats > 1
+      seats > 1
       ? self.score(presentation)
       : String(position.score.value) + HintCount.suffix(hints.count, language)
     let par = par.map { language(en: "par ", zh: "标准杆 ") + $0.rounded(toPlaces: 1) }
@@ -133,18 +138,13 @@ extension Playthrough {
   private func signs(_ presentation: Presentation) -> String {
     // A lazy sequence would cost more than the whole game: its type is made at run time.
     var (signs, isWide) = ([String](), false)
-    for entry in round.log where signs.count <= Self.signLimit {
+    for entry in log where signs.count <= Self.signLimit {
       guard let sign = entry.event.outcome.sign?.text(presentation) else { continue }
       isWide = isWide || sign.displayWidth > 1
       signs.append(signs.count == Self.signLimit ? presentation.ellipsis : sign)
     }
     return signs.joined(
       separator: presentation.isPlain ? presentation(en: ", ", zh: "、") : isWide ? " " : "")
-  }
-
-  /// Returns the verdict on a finished game.
-  public func verdict(_ presentation: Presentation) -> String {
-    position.verdict(hints: hints.count, presentation)
   }
 
   /// Returns what the player hears about how well a finished game was played.

@@ -1,12 +1,9 @@
 import TextUI
 
-/// The options of a race: those of the game, the rival, and the length of the series.
-public struct RaceOptions<G: ArcadeGame>: GameOptions {
-  /// The options of the game.
-  public var board = G.Options()
-
-  /// The name of the rival.
-  public var rival = G.usualRival
+/// The options of a race, beside those of the game.
+public struct RaceOptions: Sendable {
+  /// The name of the opponent.
+  public var opponent: String
 
   /// The number of races in a series.
   public var bestOf = 3
@@ -14,37 +11,41 @@ public struct RaceOptions<G: ArcadeGame>: GameOptions {
   /// The series that the race belongs to, or nil for none.
   public var series: Series?
 
-  public init() {}
-
-  /// The rival.
-  var rivalKind: PlayerKind<G>? { Self.kind(named: rival) }
-
-  private static func kind(named name: String) -> PlayerKind<G>? {
-    G.player(named: name)
+  /// Creates the options of a race against a game's usual opponent.
+  public init<G: ArcadeGame>(_ game: G.Type) {
+    opponent = G.usualRival
   }
 
-  public func check() throws(InvalidInput) {
-    try board.check()
+  /// Begins a series, unless the race belongs to one.
+  public mutating func beginSeries() {
+    series = series ?? Series(length: bestOf)
   }
 
-  public static var table: [Option<RaceOptions<G>>] {
-    G.Options.table.map { option in
-      option.lifted(get: { $0.board }, set: { $0.board = $1 })
-    } + own
-  }
+  /// The rule of a race, before those of the game.
+  public static let rule = Phrase(
+    en: "Both play the same deal, each alone, and the better score wins.", zh: "同一局各玩各的，成绩好的获胜。")
 
-  /// The options that the game alone lacks.
-  public static var own: [Option<RaceOptions<G>>] {
-    [
+  // MARK: Command line
+
+  /// The name of the option that makes a game a race.
+  public static let name = "race"
+
+  /// Returns the options on the command line of a game, which has a race if it has players.
+  public static func table<G: ArcadeGame>(_ game: G.Type) -> [Option<RaceOptions>] {
+    guard G.hasRace else { return [] }
+    let versus = G.versusFlags.map(\.name)
+    return [
       Option(
         Flag(
-          "race", value: .init("PLAYER", oneOf: G.players.map(\.choice)),
-          "race against a bot at the same deal", title: Phrase(en: "opponent", zh: "对手"),
+          name, value: .init("PLAYER", oneOf: G.players.map(\.choice)),
+          "race a bot on the same deal", title: Phrase(en: "opponent", zh: "对手"),
           detail: """
-            Each plays alone, and the bot moves when you move. You see how it is doing, but not \
-            what it turns up or is told. The better score wins, however long you think.
-            """, excludes: ["player", "speed", "step"] + G.versusFlags.map(\.name)),
-        parse: { kind(named: $0) == nil ? nil : $0 }, spelled: { $0.rival }, set: { $0.rival = $1 }
+            Each plays alone, and the bot moves when you move. You see its moves and score, and \
+            its progress unless that would reveal the deal. The better score wins, however long \
+            you think. Equal scores are a draw.
+            """, excludes: ["player", "speed", "step"] + versus),
+        parse: { G.player(named: $0) == nil ? nil : $0 }, spelled: { $0.opponent },
+        set: { $0.opponent = $1 }
       ).alwaysWritten,
       Option(
         Flag(
@@ -54,21 +55,83 @@ public struct RaceOptions<G: ArcadeGame>: GameOptions {
             offering: ["1", "3", "5", "7", "9"]),
           "length of a series of races", title: Phrase(en: "best of", zh: "局数"),
           detail: """
-            The series goes on with each new deal, until somebody has won more than half of N \
-            races. A draw counts for nobody; a race that you leave for another counts for the \
-            bot. The series lasts as long as the program runs; an unfinished race keeps it, and \
-            continues it when resumed. Requires `--race`.
-            """, excludes: G.versusFlags.map(\.name), standard: "3"),
+            The series continues with each new deal until a player has won more than half of N \
+            races. A draw counts for neither side; abandoning a race for a new one counts as a \
+            loss. The series lasts as long as the program runs; an unfinished race keeps it, and \
+            continues it when resumed. Scripted races are not part of a series. Requires `--race`.
+            """, excludes: versus, standard: "3"),
         isKept: true, parse: Series.length, shown: { String($0.bestOf) }, set: { $0.bestOf = $1 }),
     ]
   }
 
-  public static var journalTable: [Option<RaceOptions<G>>] {
-    [
-      Option(
-        Flag("series", value: .init("STANDING", expecting: "a standing such as 3:1-0"), ""),
-        parse: { Series($0) }, spelled: { $0.series?.description },
-        set: { ($0.series, $0.bestOf) = ($1, $1.length) })
-    ]
+  /// The words of a command that plays such a race.
+  var command: [String] { ["--\(Self.name)", opponent] }
+
+  // MARK: Records
+
+  /// The text in records, after the game's own options: `race=bisection`.
+  var recorded: String { "\(Self.name)=\(opponent)" }
+
+  /// What journals have after it: `series=3:1-0`, or nil for no series.
+  var journaled: String? { series.map { "\(Self.seriesName)=\($0)" } }
+
+  /// The fields of the JSON lines about records.
+  var fields: JSONObject { [Self.name: .string(opponent)] }
+
+  private static let seriesName = "series"
+
+  /// Sets an option as records or journals spell it. Returns false for one that no race has.
+  mutating func read<G: ArcadeGame>(
+    _ name: String, _ value: String, of game: G.Type
+  ) throws(InvalidInput) -> Bool {
+    switch name {
+    case Self.name:
+      for option in Self.table(game) where option.flag.name == name {
+        try option.set(&self, to: value)
+      }
+    case Self.seriesName:
+      guard let series = Series(value) else {
+        throw InvalidInput("a series is a standing such as 3:1-0, not \(value.quoted)")
+      }
+      (self.series, bestOf) = (series, series.length)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension GameOptions {
+  /// Returns the options in the form of records, those of a race at the end.
+  public func recorded(with race: RaceOptions?) -> String {
+    race.map { [recorded, $0.recorded].filter { !$0.isEmpty }.joined(separator: " ") } ?? recorded
+  }
+
+  /// Returns the same with what an unfinished game remembers beside them.
+  public func journaled(with race: RaceOptions?) -> String {
+    recorded(with: race) + (race?.journaled.map { " " + $0 } ?? "")
+  }
+}
+
+extension ArcadeGame {
+  /// True if the game can be raced: it has bots.
+  public static var hasRace: Bool { seats == 1 && !players.isEmpty }
+
+  /// Reads options in the form of records or journals, which in a race end in its own.
+  public static func options(
+    recorded text: String, isRace: Bool
+  ) throws(InvalidInput) -> (Options, RaceOptions?) {
+    guard isRace else { return (try Options(recorded: text), nil) }
+    var (race, own) = (RaceOptions(Self.self), [Substring]())
+    for word in text.split(separator: " ") {
+      let name = String(word.prefix { $0 != "=" })
+      let value = String(word.dropFirst(name.count + 1))
+      if !(try race.read(name, value, of: Self.self)) { own.append(word) }
+    }
+    return (try Options(recorded: own.joined(separator: " ")), race)
+  }
+
+  /// The options with which a game is played against somebody, on one board or in a race.
+  public static var companionFlags: [Flag] {
+    versusFlags + RaceOptions.table(Self.self).map(\.flag)
   }
 }

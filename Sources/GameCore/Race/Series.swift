@@ -1,29 +1,27 @@
 import TextUI
 
-/// Races one after the other until somebody has won more than half of them. A draw counts for
-/// nobody. The text form, which journals keep, is `3:1-0`, with `:again` at the end if the race
+/// Races one after the other until a player has won more than half of them. A draw counts for
+/// neither. The text form, which journals keep, is `3:1-0`, with `:again` at the end if the race
 /// doesn't count.
 public struct Series: LosslessStringConvertible, Equatable, Sendable {
   /// The number of races, an odd one, unless some end in a draw.
   public let length: Int
 
-  /// The numbers of races that the player and the rival have won.
+  /// The races that the player has won and lost.
   public private(set) var wins = 0
   public private(set) var losses = 0
 
   /// True if the next race counts.
   public var isCounting = true
 
-  /// The fate of the race before, if the player hasn't been told it yet.
-  var before = Before.nothing
+  /// The wins and losses once the race before had been given up, if the player hasn't been told it
+  /// yet.
+  private(set) var givenUp: Standing?
 
-  /// The race before.
-  indirect enum Before: Equatable, Sendable {
-    /// Nothing to be said.
-    case nothing
-
-    /// It was given up, with the series as it was then.
-    case givenUp(Series)
+  /// The wins and losses of a series.
+  struct Standing: Equatable, Sendable {
+    let wins, losses: Int
+    let isOver: Bool
   }
 
   public init(length: Int) {
@@ -51,6 +49,26 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
     if lead < 0 { losses += 1 }
   }
 
+  /// Returns the series before the next race: this one, or if it is over, a new one of a length. A
+  /// race that `isGivenUp` was lost. A deal that was played already doesn't count, as its player
+  /// knows it.
+  func next(length: Int, isGivenUp: Bool, isKnownDeal: Bool) -> Series {
+    var series = self
+    series.givenUp = nil
+    if isGivenUp {
+      series.add(lead: -1)
+      series.givenUp = Standing(wins: series.wins, losses: series.losses, isOver: series.isOver)
+    }
+    var next = series.isOver ? Series(length: length) : series
+    (next.givenUp, next.isCounting) = (series.givenUp, !isKnownDeal)
+    return next
+  }
+
+  /// The fields of the JSON lines.
+  public var fields: JSONObject {
+    ["bestOf": .number(length), "wins": .number(wins), "losses": .number(losses)]
+  }
+
   // MARK: Text
 
   private static var repeated: String { "again" }
@@ -74,13 +92,69 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
 
   /// Returns the wins of both, the player's first: `1–0`.
   public func standing(_ presentation: Presentation) -> String {
-    Self.text(wins, losses, presentation)
+    presentation.standing(wins, losses)
+  }
+}
+
+extension Presentation {
+  /// Returns the wins of two players: `1–0`.
+  func standing(_ one: Int, _ other: Int) -> String { "\(one)\(isASCII ? "-" : "–")\(other)" }
+}
+
+/// A series in words, against an opponent of a name.
+extension Series {
+  /// Returns what giving up the race before led to, or nil if it wasn't given up.
+  func loss(against name: String, _ presentation: Presentation) -> String? {
+    guard let givenUp else { return nil }
+    let standing = presentation.standing(givenUp.losses, givenUp.wins)
+    return givenUp.isOver
+      ? presentation(
+        en: "You gave up the last race, so \(name) wins the series \(standing).",
+        zh: "上一局你放弃了，\(name)以总比分 \(standing) 赢得比赛。")
+      : presentation(
+        en: "The race that you gave up counts for \(name).", zh: "你放弃的那一局算\(name)赢。")
   }
 
-  /// Returns the wins of both, the rival's first.
-  func swapped(_ presentation: Presentation) -> String { Self.text(losses, wins, presentation) }
+  /// Returns where the series stands before a race, or nil of a single race.
+  func opening(against name: String, _ presentation: Presentation) -> String? {
+    guard isCounting else { return unchanged(presentation) }
+    guard length > 1 else { return nil }
+    let (standing, swapped) = (standing(presentation), presentation.standing(losses, wins))
+    let state: String =
+      if wins == 0, losses == 0 {
+        presentation(
+          en: "whoever wins \(goal) races first wins the series.", zh: "先胜 \(goal) 局者赢。")
+      } else if wins == losses {
+        wins == goal - 1
+          ? presentation(en: "\(standing), the next win decides.", zh: "目前 \(standing)，下一胜定胜负。")
+          : presentation(en: "\(standing) so far.", zh: "目前 \(standing)。")
+      } else if wins > losses {
+        presentation(en: "you lead \(standing).", zh: "你以 \(standing) 领先。")
+      } else {
+        presentation(
+          en: "\(name) leads \(swapped).", zh: "\(name.spacedAfter)以 \(swapped) 领先。")
+      }
+    return presentation(en: "Best of \(length): \(state)", zh: "\(length) 局 \(goal) 胜制，\(state)")
+  }
 
-  private static func text(_ one: Int, _ other: Int, _ presentation: Presentation) -> String {
-    "\(one)\(presentation.isASCII ? "-" : "–")\(other)"
+  /// Returns where the series stands after a race.
+  func closing(against name: String, _ presentation: Presentation) -> String {
+    guard isCounting else { return unchanged(presentation) }
+    let (standing, swapped) = (standing(presentation), presentation.standing(losses, wins))
+    guard isOver else {
+      return presentation(
+        en: "Series: \(standing), first to \(goal).", zh: "总比分 \(standing)，先胜 \(goal) 局者赢。")
+    }
+    return wins > losses
+      ? presentation(en: "You win the series \(standing)!", zh: "你以总比分 \(standing) 赢得比赛！")
+      : presentation(
+        en: "\(name) wins the series \(swapped).", zh: "\(name)以总比分 \(swapped) 赢得比赛。")
+  }
+
+  private func unchanged(_ presentation: Presentation) -> String {
+    let standing = standing(presentation)
+    return presentation(
+      en: "Replayed deals don't count; the series stays \(standing).",
+      zh: "重玩的牌局不计入，总比分还是 \(standing)。")
   }
 }

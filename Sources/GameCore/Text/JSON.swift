@@ -68,6 +68,9 @@ public enum JSONValue: Equatable, Sendable, ExpressibleByStringLiteral {
   /// An array.
   case list([JSONValue])
 
+  /// The absence of a value.
+  case null
+
   public init(stringLiteral value: String) {
     self = .string(value)
   }
@@ -101,6 +104,7 @@ private struct JSONWriter {
     case .number(let number): append(String(number))
     case .decimal(let number): append(number.shortest)
     case .bool(let bool): append(bool ? "true" : "false")
+    case .null: append("null")
     case .object(let object): write(object)
     case .list(let values):
       sign("[")

@@ -40,13 +40,13 @@ extension GameView {
   }
 
   private func endPage(_ review: (any Review<G.P>)?) -> EndPage {
-    if G.seats > 1 { return endPageOfTwo(review) }
+    if game.seats > 1 { return endPageOfTwo(review) }
     var texts: [EndPage.Text] = []
     func add(_ part: EndPage.Part, _ text: String?) {
       if let text { texts.append(EndPage.Text(part, [text])) }
     }
     let score = game.position.score.value
-    if let par = game.par, !game.isLost {
+    if let par, !game.isLost {
       let text = ParText(score: score, par: par, G.better, G.unit)
       let distance = text.distance(presentation)
       texts.append(

@@ -11,14 +11,14 @@ extension GameView {
     let chart = chart(review)
     return EndPage(
       seats: SeatScores(one: entry(of: .first), other: entry(of: Seat(1))),
-      // Where both play at one board, the review has no chart of a single one.
+      // Where both play on one board, the review has no chart of a single one.
       leads: chart.isEmpty ? leadChart : nil, texts: texts + chart, choices: choices)
   }
 
   private func entry(of seat: Seat) -> SeatScores.Entry {
     SeatScores.Entry(
-      seat: seat, name: game.position.name(of: seat, presentation).capitalizedFirst,
-      score: game.position.shownScore(of: seat))
+      seat: seat, name: game.name(of: seat, presentation).capitalizedFirst,
+      score: game.shownScore(of: seat))
   }
 
   /// The lesson of each seat, with its name if both have one.
@@ -28,7 +28,7 @@ extension GameView {
     }
     guard lessons.count > 1 else { return lessons.map { EndPage.Text(.lesson, [$0.text]) } }
     return lessons.map { seat, text in
-      let name = game.position.name(of: seat, presentation).capitalizedFirst
+      let name = game.name(of: seat, presentation).capitalizedFirst
       let lead = name + presentation(en: ": ", zh: "：")
       return EndPage.Text(.lesson, [lead + text], short: [lead + text.sentences[0]], of: seat)
     }
@@ -36,15 +36,15 @@ extension GameView {
 
   /// The lead after each turn.
   private var leadChart: LeadChart? {
-    let log = game.round.log
+    let log = game.log
     var (leads, index) = ([Int](), 0)
     game.replay { _, _, after in
       index += 1
       guard index == log.count || log[index].seat != log[index - 1].seat else { return }
-      leads.append(after.score.value)
+      leads.append(game.recordedScore(after: index, at: after))
     }
     return LeadChart(
-      leads, Seat.both.map { game.position.name(of: $0, presentation).capitalizedFirst },
+      leads, Seat.both.map { game.name(of: $0, presentation).capitalizedFirst },
       presentation)
   }
 }

@@ -53,10 +53,10 @@ struct LookBack<G: ArcadeGame> {
 
   private mutating func showMove() {
     shown = game.prefix(turn - 1)
-    guard game.round.log.indices.contains(turn - 1) else { return }
-    let move = game.round.log[turn - 1].move
+    guard game.log.indices.contains(turn - 1) else { return }
+    let move = game.log[turn - 1].move
     let hint = shown.hint(presentation)
-    guard let event = try? shown.play(move) else { return }
+    guard (try? shown.play(move)) != nil else { return }
     screen = G.screen(shown.options, shown.position.setup)
     // Only the last move has just been made: its tiles are still in sight.
     var scene = Scene(
@@ -67,8 +67,8 @@ struct LookBack<G: ArcadeGame> {
       if left == 0 { scene.time = Self.time }
       screen.show($0, from: $1, to: $2, scene)
     }
+    sentences = [shown.news(presentation)].compactMap(\.self)
     let advice = hint.map { self.advice($0, after: move) }
-    sentences = [shown.position.sentence(for: event, presentation)]
     sentences += [judgement, advice].compactMap(\.self)
     if sentences.count == 1, isFaultless {
       sentences.append(presentation(en: "Nothing to improve here.", zh: "这一步没什么可挑的。"))

@@ -1,66 +1,135 @@
 import GameCore
 
 /// The lines in which programs play. No word of them is translated.
+///
+/// Where players take turns on one board, which has several `seats`, each line says who moves next.
 public enum JSONLines {
   /// The version of the protocol.
   private static var version: Int { 1 }
 
-  /// Returns the first line of a game.
+  /// Returns the first line of a game at its start.
   public static func begin<G: ArcadeGame>(
     _ game: G.Type, _ options: G.Options, _ position: some PlayerText
   ) -> JSONObject {
-    let fields: JSONObject = [
+    var fields: JSONObject = [
       "game": .string(G.name), "options": .object(options.fields), "protocol": .number(version),
       "rules": .number(G.rules), "type": "begin",
     ]
-    return fields.merging(position.openingFields)
+    let seats = type(of: position).seats
+    if seats > 1 { fields["seats"] = .number(seats) }
+    return fields.merging(position.openingFields).merging(next(at: position))
   }
 
   /// Returns the line of a move, the `turn`-th one, that led to a position.
-  public static func move<P: PlayerText>(
-    _ move: P.Move, _ event: P.Event, turn: Int, _ position: P
-  ) -> JSONObject {
+  public static func move<D: Dealer>(
+    _ entry: Round<D>.Entry, turn: Int, _ position: D.P
+  ) -> JSONObject where D.P: PlayerText {
     var fields: JSONObject = [
-      "move": .string(move.description), "result": .string(event.outcome.rawValue),
-      "score": .number(position.score.value), "turn": .number(turn), "type": "move",
+      "move": .string(entry.move.description), "result": .string(entry.event.outcome.rawValue),
+      "score": .number(position.shownScore(of: entry.seat)), "turn": .number(turn),
+      "type": "move",
     ]
     // So that a program knows that only the end follows, and doesn't write again.
     if !position.phase.isPlaying { fields["status"] = .string(position.phase.status) }
-    return fields.merging(position.fields(for: event))
+    if D.P.seats > 1 {
+      fields["seat"] = .number(entry.seat.number)
+      fields["scores"] = scores(at: position)
+    }
+    return fields.merging(position.fields(for: entry.event)).merging(next(at: position))
   }
 
   /// Returns the line about a word that is no move, or none that the rules allow.
-  public static func refused(_ word: String, _ reason: String) -> JSONObject {
-    ["input": .string(word), "reason": .string(reason), "type": "refused"]
+  public static func refused<P: PlayerText>(
+    _ word: String, _ reason: String, at position: P
+  ) -> JSONObject {
+    let fields: JSONObject = [
+      "input": .string(word), "reason": .string(reason), "type": "refused",
+    ]
+    return fields.merging(mover(at: position))
   }
 
   /// Returns the line of a hint.
-  public static func hint<P: Position>(_ hint: Hint<P>) -> JSONObject {
-    ["move": .string(hint.move.description), "reason": .string(hint.reason), "type": "hint"]
+  public static func hint<P: PlayerText>(_ hint: Hint<P>, at position: P) -> JSONObject {
+    let fields: JSONObject = [
+      "move": .string(hint.move.description), "reason": .string(hint.reason), "type": "hint",
+    ]
+    return fields.merging(mover(at: position))
   }
 
   /// Returns the last line of a game with these moves, finished or not.
-  public static func end<P: PlayerText>(
-    _ position: P, moves: String, turns: Int
-  ) -> JSONObject {
-    let fields: JSONObject = [
-      "better": .string(P.Points.better.rawValue), "moves": .string(moves),
-      "score": .number(position.score.value), "status": .string(position.phase.status),
-      "turns": .number(turns), "type": "end", "unit": .string(P.Points.unit.name),
+  public static func end<D: Dealer>(
+    _ log: [Round<D>.Entry], _ position: D.P
+  ) -> JSONObject where D.P: PlayerText {
+    var fields: JSONObject = [
+      "better": .string(D.P.Points.better.rawValue),
+      "moves": .string(log.map(\.move.description).joined(separator: " ")),
+      "score": .number(position.shownScore(of: log.last?.seat ?? .first)),
+      "status": .string(position.phase.status), "turns": .number(log.count), "type": "end",
+      "unit": .string(D.P.shownUnit.name),
     ]
+    if D.P.seats > 1 {
+      fields["scores"] = scores(at: position)
+      if !position.phase.isPlaying { fields["winner"] = winner(lead: position.score.value) }
+    }
     return fields.merging(position.closingFields)
+  }
+
+  // MARK: Two players
+
+  /// Returns the number of the seat that is ahead, or null for a draw.
+  fileprivate static func winner(lead: Int) -> JSONValue {
+    Seat.ahead(by: lead).map { .number($0.number) } ?? .null
+  }
+
+  /// Returns the seat that an answer is for, which moves next.
+  private static func mover<P: PlayerText>(at position: P) -> JSONObject {
+    let next = next(at: position)
+    return next["next"].map { next.merging(["seat": $0]) } ?? [:]
+  }
+
+  private static func next<P: PlayerText>(at position: P) -> JSONObject {
+    guard P.seats > 1, let seat = position.phase.seat else { return [:] }
+    return ["next": .number(seat.number)]
+  }
+
+  private static func scores(at position: some PlayerText) -> JSONValue {
+    .list(Seat.both.map { .number(position.shownScore(of: $0)) })
   }
 }
 
+/// The lines of a game that a session plays: in a race they tell of the opponent too.
 extension Playthrough {
-  /// The fields of the last line that the position can't tell.
-  public var closingFields: JSONObject {
-    var fields: JSONObject = ["hints": .number(hints.count)]
-    if !isPlaying {
-      fields["share"] = .string(share(.shared))
-      if let par { fields["par"] = .decimal((par * 10_000).rounded() / 10_000) }
-      if let review { fields["coach"] = .object(review.fields) }
+  /// The first line.
+  public var openingLine: JSONObject {
+    var line = JSONLines.begin(G.self, options, G.P(position.setup))
+    if let player { line["player"] = .string(player) }
+    if let opponent { (line["opponent"], line["race"]) = (.string(opponent.name.name), .bool(true)) }
+    return line.merging(source.origin.fields)
+  }
+
+  /// Returns the line of a move by its number, from 1, at the position that it led to.
+  public func line(ofMove number: Int, at position: G.P) -> JSONObject {
+    var line = JSONLines.move(log[number - 1], turn: number, position)
+    if let facts = opponentFacts(after: number, at: position) {
+      line["opponent"] = .object(facts.fields)
     }
-    return fields.merging(source.origin.fields)
+    return line
+  }
+
+  /// The last line.
+  public var closingLine: JSONObject {
+    var line = JSONLines.end(log, position)
+    line["hints"] = .number(hints.count)
+    if !isPlaying {
+      line["share"] = .string(share(.shared))
+      if let par { line["par"] = .decimal((par * 10_000).rounded() / 10_000) }
+      if let review { line["coach"] = .object(review.fields) }
+    }
+    if let opponentFacts {
+      line["opponent"] = .object(opponentFacts.fields)
+      if let series { line["series"] = .object(series.fields) }
+      if !isPlaying { line["winner"] = JSONLines.winner(lead: recordedScore) }
+    }
+    return line.merging(source.origin.fields)
   }
 }

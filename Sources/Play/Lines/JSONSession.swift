@@ -6,13 +6,13 @@ import TextUI
 /// Plays a game in JSON lines, so that a program can play through two pipes.
 public struct JSONSession<G: ArcadeGame> {
   /// The game.
-  public private(set) var round: RecordedRound<G>
+  public private(set) var round: RecordedGame<G>
 
   private let isQuiet: Bool
   private let output: Output
 
   /// Creates a session of a game, new or resumed.
-  public init(_ round: RecordedRound<G>, isQuiet: Bool, output: Output) {
+  public init(_ round: RecordedGame<G>, isQuiet: Bool, output: Output) {
     (self.round, self.isQuiet, self.output) = (round, isQuiet, output)
   }
 
@@ -22,10 +22,8 @@ public struct JSONSession<G: ArcadeGame> {
   @discardableResult
   public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
     try begin()
-    if G.seats > 1 { try playBots() }
-    while round.playthrough.isPlaying, try step(&words) {
-      if G.seats > 1 { try playBots() }
-    }
+    try playBots()
+    while round.playthrough.isPlaying, try step(&words) { try playBots() }
     try write(closing)
     return !round.playthrough.isPlaying
   }
@@ -34,12 +32,11 @@ public struct JSONSession<G: ArcadeGame> {
   /// seen.
   private func begin() throws(SystemError) {
     try writeUnlessQuiet(opening)
-    var position = G.P(game.position.setup)
-    var turn = 0
-    for entry in game.round.log {
+    var (position, turn) = (G.P(game.position.setup), 0)
+    for entry in game.log {
       turn += 1
       position.take(entry.event)
-      try writeUnlessQuiet(JSONLines.move(entry.move, entry.event, turn: turn, position))
+      try writeUnlessQuiet(game.line(ofMove: turn, at: position))
     }
   }
 
@@ -55,43 +52,38 @@ public struct JSONSession<G: ArcadeGame> {
 
   /// Makes the moves of the bots whose turn it is.
   private mutating func playBots() throws(SystemError) {
-    while round.isBotsTurn, let (move, event) = round.playBot() {
-      let game = round.playthrough
-      try writeUnlessQuiet(JSONLines.move(move, event, turn: game.turns, game.position))
-    }
+    while round.playBot() { try writeUnlessQuiet(lastMove) }
   }
 
   private mutating func reply(to word: String) -> JSONObject {
     if LineCommand(word) == .hint, let hint = round.hint(.untranslated) {
-      return JSONLines.hint(hint).merging(seat)
+      return JSONLines.hint(hint, at: game.position)
     }
     guard let move = G.P.Move(word) else {
-      return JSONLines.refused(word, game.position.moveForm(.untranslated)).merging(seat)
+      return refusal(of: word, game.position.moveForm(.untranslated))
     }
     do throws(G.P.Refusal) {
-      let event = try round.play(move)
-      return JSONLines.move(move, event, turn: game.turns, game.position)
+      _ = try round.play(move)
+      return lastMove
     } catch {
-      return JSONLines.refused(word, game.position.reason(for: error, .untranslated))
-        .merging(seat)
+      return refusal(of: word, game.position.reason(for: error, .untranslated))
     }
   }
 
-  /// The seat that an answer is for, where there are several.
-  private var seat: JSONObject {
-    G.seats > 1 ? ["seat": .number(game.position.phase.seat?.number ?? 1)] : [:]
+  private func refusal(of word: String, _ reason: String) -> JSONObject {
+    JSONLines.refused(word, reason, at: game.position)
   }
 
   private var opening: JSONObject {
-    var begin = JSONLines.begin(G.self, game.options, game.position)
-    if let player = game.player { begin["player"] = .string(player) }
-    if G.seats > 1, let seat = round.freeSeat { begin["seat"] = .number(seat.number) }
-    return begin.merging(game.source.origin.fields)
+    var begin = game.openingLine
+    if let seat = round.freeSeat { begin["seat"] = .number(seat.number) }
+    return begin
   }
 
+  private var lastMove: JSONObject { game.line(ofMove: game.turns, at: game.position) }
+
   private var closing: JSONObject {
-    var end = JSONLines.end(game.position, moves: game.moves, turns: game.turns)
-      .merging(game.closingFields)
+    var end = game.closingLine
     if let best = round.previousBest { end["beaten"] = .number(best.score) }
     return end
   }

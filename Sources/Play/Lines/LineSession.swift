@@ -9,7 +9,7 @@ import TextUI
 /// question after each move.
 public struct LineSession<G: ArcadeGame> {
   /// The game.
-  public private(set) var round: RecordedRound<G>
+  public private(set) var round: RecordedGame<G>
 
   private let prompt: any MovePrompt<G.P>
   private let isQuiet: Bool
@@ -40,7 +40,7 @@ public struct LineSession<G: ArcadeGame> {
 
   /// Creates a session of a game, new or resumed.
   public init(
-    _ round: RecordedRound<G>, isQuiet: Bool, mode: Mode = .play, prompter: Prompter
+    _ round: RecordedGame<G>, isQuiet: Bool, mode: Mode = .play, prompter: Prompter
   ) {
     self.round = round
     self.isQuiet = isQuiet
@@ -64,7 +64,7 @@ public struct LineSession<G: ArcadeGame> {
   @discardableResult
   public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
     if !isQuiet { try open() }
-    if G.seats > 1 { try playBots() }
+    try playBots()
     while game.isPlaying {
       guard let word = try nextWord(&words) else {
         end = .ofInput
@@ -74,7 +74,7 @@ public struct LineSession<G: ArcadeGame> {
         end = .byQuitting
         break
       }
-      if G.seats > 1 { try playBots() }
+      try playBots()
     }
     try close()
     return !game.isPlaying
@@ -131,18 +131,18 @@ public struct LineSession<G: ArcadeGame> {
 
   /// Makes the moves of the bots whose turn it is.
   private mutating func playBots() throws(SystemError) {
-    while round.isBotsTurn, let (_, event) = round.playBot() {
+    while round.playBot() {
       isBoardDue = showsBoards
-      let sentence = sentence(for: event)
+      let sentence = newsOfLastMove
       if isBoardDue { news.append(sentence) } else { try say(sentence) }
     }
   }
 
   private mutating func play(_ move: G.P.Move) -> String {
     do throws(G.P.Refusal) {
-      let event = try round.play(move)
+      _ = try round.play(move)
       isBoardDue = showsBoards
-      return sentence(for: event)
+      return newsOfLastMove
     } catch {
       return game.position.reason(for: error, presentation)
     }
@@ -153,18 +153,18 @@ public struct LineSession<G: ArcadeGame> {
 
 extension LineSession {
   private mutating func open() throws(SystemError) {
-    try prompter.say(game.position.task(presentation) + origin + playedBy)
+    try prompter.say(game.task(presentation) + origin + playedBy)
     if mode == .play {
-      if let preface = game.position.preface(presentation) { try say(preface) }
+      if let preface = game.preface(presentation) { try say(preface) }
       try help()
     }
     try showBoard()
-    if let last = game.round.log.last { try say(resuming + sentence(for: last.event)) }
+    if game.turns > 0 { try say(resuming + newsOfLastMove) }
   }
 
-  private func sentence(for event: G.P.Event) -> String {
+  private var newsOfLastMove: String {
     let score = game.score(presentation)
-    return game.position.sentence(for: event, presentation)
+    return (game.news(presentation) ?? "")
       + presentation(en: " Score: \(score).", zh: "成绩：\(score)。")
   }
 

@@ -2,7 +2,7 @@ import GameCore
 import Storage
 import TextUI
 
-extension RecordedRound {
+extension RecordedGame {
   /// Returns lines for the player to use after a game, each with its purpose: the command to resume
   /// it, or the command for the same deal and the result to share.
   public func nextSteps(

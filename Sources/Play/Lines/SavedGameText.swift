@@ -18,7 +18,7 @@ extension SavedGame {
       playthrough.daily.map { presentation(en: "daily \($0.number)", zh: "每日 \($0.number)") }
       ?? playthrough.origin(presentation)
     return (progress.map { [$0] } ?? []) + [playthrough.score(presentation)]
-      + playthrough.position.facts(presentation) + [now.text(since: time, presentation)]
+      + playthrough.facts(presentation) + [now.text(since: time, presentation)]
       + (recorded?.differences(presentation) ?? []) + [deal]
   }
 }

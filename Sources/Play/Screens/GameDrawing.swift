@@ -8,14 +8,24 @@ extension GameView {
     return Rect(row: 0, column: 0, rows: size.rows, columns: columns)
   }
 
-  /// Returns the area of the game's own screen: without the header, the sidebar and the news.
-  static func area(in size: Size) -> Rect {
-    let main = main(in: size).size
-    return Rect(
-      row: 1, column: 0, rows: max(0, main.rows - 1 - newsRows(in: size)), columns: main.columns)
+  /// Returns the area of the game's own screen: without the header, the players, the sidebar and the
+  /// news.
+  func area(in size: Size) -> Rect {
+    let main = Self.main(in: size).size
+    let newsRows = size.rows < 10 ? 1 : 2
+    let room = Size(rows: max(0, main.rows - 1 - newsRows), columns: main.columns)
+    let rows = stripRows(in: room)
+    return Rect(row: 1 + rows, column: 0, rows: room.rows - rows, columns: room.columns)
   }
 
-  private static func newsRows(in size: Size) -> Int { size.rows < 10 ? 1 : 2 }
+  /// Returns the rows of two players above the game, with a blank one below them if there is room.
+  private func stripRows(in room: Size) -> Int {
+    guard game.seats > 1 else { return 0 }
+    return [2, 1].first { rows in
+      let area = Rect(row: 0, column: 0, rows: room.rows - rows, columns: room.columns)
+      return area.size.rows > 0 && screen.requiredSize(for: game.position, scene(area, 0)) == nil
+    } ?? 0
+  }
 
   func scene(_ area: Rect, _ time: Int) -> Scene {
     Scene(size: area.size, presentation: presentation, time: time, isAnimated: isAnimated)
@@ -38,7 +48,7 @@ extension GameView {
 
   /// Draws the board and the news, or the page over them.
   private func drawGame(on canvas: inout Canvas, at time: Int) {
-    let area = Self.area(in: canvas.extent)
+    let area = area(in: canvas.extent)
     let scene = scene(area, time)
     var (row, sentences) = (area.end, sentences(at: time))
     if let room = screen.requiredSize(for: game.position, scene) {
@@ -46,6 +56,11 @@ extension GameView {
     } else {
       row = newsRow(in: area, scene)
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
+      if area.origin.row > 1 {
+        canvas.draw(in: Self.main(in: canvas.extent)) {
+          SeatStrip(game, presentation).draw(on: &$0, row: 1)
+        }
+      }
     }
     canvas.draw(in: Self.main(in: canvas.extent)) { canvas in
       if case .keys(let keys, _) = page {
@@ -103,7 +118,7 @@ extension GameView {
   /// The question before something may be lost, with what that leads to; nil if none is open.
   private var question: [String]? {
     guard case .question(let choice) = page else { return nil }
-    let cost = choice == .leave ? nil : game.position.costOfLeaving(presentation)
+    let cost = choice == .leave ? nil : game.costOfLeaving(presentation)
     return [warning(of: choice)] + (cost.map { [$0] } ?? [])
   }
 
@@ -126,7 +141,7 @@ extension GameView {
   }
 
   private func sentence(asking room: Size, in size: Size) -> String {
-    let around = size.rows - Self.area(in: size).size.rows
+    let around = size.rows - area(in: size).size.rows
     let (columns, rows) = (room.columns, room.rows + around)
     return presentation(
       en: "The window is too small: \(size.columns) x \(size.rows), and this game needs "

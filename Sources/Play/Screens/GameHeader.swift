@@ -68,9 +68,9 @@ extension GameView {
   /// Returns the score and the game's own facts, or in a narrow window those that fit beside two
   /// keys.
   private func facts(in columns: Int) -> String {
-    let short = game.position.shortFacts(presentation)
+    let short = game.shortFacts(presentation)
     let texts =
-      [[game.score(presentation)] + game.position.facts(presentation)]
+      [[game.score(presentation)] + game.facts(presentation)]
       + short.indices.reversed().map { Array(short[...$0]) }
     let lines = texts.map { $0.joined(separator: presentation.isASCII ? " - " : " · ") }
     let room = columns - title.displayWidth - 10
@@ -79,7 +79,7 @@ extension GameView {
 
   /// Par and the best score, as far as they are known.
   private var goals: String {
-    let par = game.par.map { $0.rounded(toPlaces: 1) }
+    let par = par.map { $0.rounded(toPlaces: 1) }
     let texts = [
       par.map { presentation(en: "par \($0)", zh: "标准杆 \($0)") },
       best?.score.map { presentation(en: "best \($0)", zh: "最好 \($0)") },

@@ -5,7 +5,7 @@ import TextUI
 /// A game on the screen: a header, the game's own screen, the last event in words, and the pages
 /// that open over them.
 public struct GameView<G: ArcadeGame>: View {
-  public private(set) var round: RecordedRound<G>
+  public private(set) var round: RecordedGame<G>
   private(set) var screen: G.Screen
   var page = Page.game
   let presentation: Presentation
@@ -19,6 +19,9 @@ public struct GameView<G: ArcadeGame>: View {
 
   /// Those about the event before, which are shown until the last one's result is in sight.
   private(set) var oldNews: [String] = []
+
+  /// The average score of the best player, or nil if it isn't known.
+  let par: Double?
 
   /// The best score of recorded games like this, once it has been looked up.
   private(set) var best: Best?
@@ -61,7 +64,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   /// Creates a view of a game, new or resumed.
   public init(
-    _ round: RecordedRound<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false,
+    _ round: RecordedGame<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false,
     botPause: Int = 800
   ) {
     self.botPause = botPause
@@ -70,15 +73,14 @@ public struct GameView<G: ArcadeGame>: View {
     self.presentation = presentation
     self.isAnimated = isAnimated
     let game = round.playthrough
+    par = game.par
     screen = G.screen(game.options, game.position.setup)
-    news =
-      [game.position.task(presentation)]
-      + (isReplay ? [] : [screen.introduction(to: game.position, presentation)])
+    let introduction =
+      game.seriesLoss(presentation) ?? screen.introduction(to: game.position, presentation)
+    let beginning = [game.task(presentation)] + (isReplay ? [] : [introduction])
+    news = game.news(presentation).map { [$0] } ?? beginning
     let scene = Self.scene(presentation, -Self.longAgo, isAnimated: false)
     game.replay { screen.show($0, from: $1, to: $2, scene) }
-    if let last = game.round.log.last {
-      news = [game.position.sentence(for: last.event, presentation)]
-    }
     cheers = screen.cheers
     if isReplay { best = Best(score: nil) }
   }
@@ -152,7 +154,8 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   var keys: KeysPage {
-    KeysPage(screen.keys + GameKeys.help, rules: G.manual.rules, presentation)
+    let rules = (game.opponent == nil ? [] : [RaceOptions.rule]) + G.manual.rules
+    return KeysPage(screen.keys + GameKeys.help, rules: rules, presentation)
   }
 
   /// Returns the choice if its key is pressed again, or y. Any other key keeps playing.
@@ -168,7 +171,7 @@ public struct GameView<G: ArcadeGame>: View {
   // MARK: Playing
 
   private mutating func play(_ input: Input, _ size: Size, _ time: Int) {
-    let area = Self.area(in: size)
+    let area = area(in: size)
     let scene = scene(area, time)
     guard screen.requiredSize(for: game.position, scene) == nil else { return }
     switch screen.handle(input.local(to: area), at: game.position, scene) {
@@ -187,18 +190,20 @@ public struct GameView<G: ArcadeGame>: View {
   mutating func make(_ move: G.P.Move, at time: Int) {
     let before = game.position
     do throws(G.P.Refusal) {
-      show(try round.play(move), from: before, at: time)
+      _ = try round.play(move)
+      showLastMove(from: before, at: time)
     } catch {
       message = before.reason(for: error, presentation)
     }
   }
 
-  private mutating func show(_ event: G.P.Event, from before: G.P, at time: Int) {
+  private mutating func showLastMove(from before: G.P, at time: Int) {
+    guard let last = game.log.last else { return }
     cheers = screen.cheers
     let scene = Self.scene(presentation, time, isAnimated: isAnimated)
-    screen.show(event, from: before, to: game.position, scene)
+    screen.show(last.event, from: before, to: game.position, scene)
     oldNews = news
-    news = [game.position.sentence(for: event, presentation)]
+    news = game.news(presentation).map { [$0] } ?? []
     lastMove = (time, before.phase.seat == game.position.phase.seat)
     if !game.isPlaying { end(at: time) }
     noteCheers(at: time)
@@ -215,7 +220,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   private mutating func playBot(at time: Int) {
     let before = game.position
-    if let (_, event) = round.playBot() { show(event, from: before, at: time) }
+    if round.playBot() { showLastMove(from: before, at: time) }
   }
 
   private mutating func end(at time: Int) {

@@ -20,7 +20,7 @@ public struct LessonView<G: ArcadeGame>: View {
     let deal = try DealText.deal(lesson.deal, of: G.self)
     var options = G.Options()
     G.fit(&options, to: deal)
-    let round = RecordedRound<G>(try Playthrough(options: options, source: .deal(deal)), nil)
+    let round = RecordedGame<G>(try Playthrough(options: options, source: .deal(deal)), nil)
     game = GameView(
       round, presentation: display.presentation, isAnimated: display.isAnimated)
   }

@@ -23,7 +23,7 @@ public struct ReplayView<G: ArcadeGame>: View {
     self.pause = pause
     seen = game.beginning
     start = GameView(
-      RecordedRound(seen, nil, hasBots: false), presentation: display.presentation,
+      RecordedGame(seen, nil, hasBots: false), presentation: display.presentation,
       isAnimated: display.isAnimated, isReplay: true)
     view = start
   }
@@ -130,14 +130,14 @@ public struct ReplayView<G: ArcadeGame>: View {
   }
 
   private mutating func step(at time: Int) {
-    if turn < game.turns { view.make(game.round.log[turn].move, at: time) }
+    if turn < game.turns { view.make(game.log[turn].move, at: time) }
     noteSeen()
   }
 
   /// Shows the game after a number of moves.
   private mutating func go(to turn: Int) {
     view = start
-    for entry in game.round.log.prefix(max(0, turn)) {
+    for entry in game.log.prefix(max(0, turn)) {
       view.make(entry.move, at: -GameView<G>.longAgo)
     }
     noteSeen()

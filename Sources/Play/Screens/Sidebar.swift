@@ -42,7 +42,7 @@ extension GameView {
       lines += dots.wrapped(every: 26).map { StyledLine($0, Style(.gold)) }
       lines.append(StyledLine())
     }
-    let facts = G.seats > 1 ? Seat.both.map(scoreFact) : scoreFacts
+    let facts = game.seats > 1 ? Seat.both.map(scoreFact) : scoreFacts
     let width = facts.map(\.0.width).max() ?? 0
     return lines
       + facts.map { name, score in
@@ -52,8 +52,8 @@ extension GameView {
 
   /// The score of a seat.
   private func scoreFact(of seat: Seat) -> (StyledLine, String) {
-    let name = game.position.name(of: seat, presentation).capitalizedFirst
-    return (sign(of: seat).adding(name), String(game.position.shownScore(of: seat)))
+    let name = game.name(of: seat, presentation).capitalizedFirst
+    return (sign(of: seat).adding(name), String(game.shownScore(of: seat)))
   }
 
   /// The sign of a seat, with a blank after it.
@@ -66,7 +66,7 @@ extension GameView {
     let unit = G.P.Points.unit
     let language = presentation.language
     let dash = presentation.isASCII ? "-" : "–"
-    let par = game.par.map { unit.counted($0, language, places: 1) }
+    let par = par.map { unit.counted($0, language, places: 1) }
     let best = best?.score.map { unit.counted($0, language) }
     let run = (presentation(en: "Run", zh: "连中"), presentation.times(screen.run))
     let facts = [
@@ -92,12 +92,12 @@ extension GameView {
     var (lines, moves, seat) = ([StyledLine](), [String](), Seat.first)
     func end(_ outcome: String) {
       guard !moves.isEmpty else { return }
-      let start = G.seats > 1 ? sign(of: seat) : StyledLine()
+      let start = game.seats > 1 ? sign(of: seat) : StyledLine()
       lines.append(start.adding(moves.suffix(4).joined(separator: " ") + outcome))
       moves = []
     }
     // A sign comes after a few moves at most.
-    for entry in game.round.log.suffix(60) {
+    for entry in game.log.suffix(60) {
       if entry.seat != seat { end("") }
       seat = entry.seat
       moves.append(entry.move.description)

@@ -36,17 +36,21 @@ public enum RecordVerifier {
   /// The options of the record before, which most often are the next one's too. Reading them
   /// again would keep threads waiting for each other's memory.
   public final class LatestOptions {
-    private var latest: (text: String, options: any GameOptions)?
+    private var latest: (text: String, isRace: Bool, options: any GameOptions, race: RaceOptions?)?
 
     public init() {}
 
-    fileprivate func options<Options: GameOptions>(_ text: String) throws(InvalidInput) -> Options {
-      if let latest, latest.text == text, let options = latest.options as? Options {
-        return options
+    fileprivate func options<G: ArcadeGame>(
+      _ text: String, of game: G.Type, isRace: Bool
+    ) throws(InvalidInput) -> (G.Options, RaceOptions?) {
+      if let latest, latest.text == text, latest.isRace == isRace,
+        let options = latest.options as? G.Options
+      {
+        return (options, latest.race)
       }
-      let options = try Options(recorded: text)
-      latest = (text, options)
-      return options
+      let (options, race) = try G.options(recorded: text, isRace: isRace)
+      latest = (text, isRace, options, race)
+      return (options, race)
     }
   }
 
@@ -61,63 +65,54 @@ public enum RecordVerifier {
   }
 
   /// Returns what is wrong with a record of a certain game and rules, or nil if nothing is.
-  public static func error<G: ArcadeGame>(
-    in record: Record, as game: G.Type, after latest: LatestOptions = LatestOptions()
+  public static func error(
+    in record: Record, as game: GameVariant, after latest: LatestOptions = LatestOptions()
   ) -> VerificationError? {
-    let (deal, start): (G.D, G.P)
-    do throws(InvalidInput) {
-      let options: G.Options = try latest.options(record.head.options)
-      deal = try Playthrough<G>.Source(record.head.source).deal(options)
-      start = G.P(try G.setup(options, deal))
-    } catch {
-      return .unplayable(error.message)
-    }
-    return error(in: record, deal, start) {
-      G.seatNames(record.head.options, .untranslated)
+    error(in: record, game.type, isRace: game.isRace, after: latest) {
+      game.seatNames(record.head.options, .untranslated)
     }
   }
 
-  private static func error<D: Deal>(
-    in record: Record, _ deal: D, _ start: D.P, names: () -> [String]
-  ) -> VerificationError? where D.P: PlayerText {
-    var position = start
-    let moves = record.recordedMoves
-    let wrong = D.replay(moves, noteHint: {}) { move throws(MoveError) in
-      do throws(D.P.Refusal) { try position.check(move) } catch {
-        throw .refused(position.reason(for: error, .untranslated))
-      }
-      let event = deal.answer(move, at: position)
-      position.take(event)
-      return event
+  private static func error<G: ArcadeGame>(
+    in record: Record, _ game: G.Type, isRace: Bool, after latest: LatestOptions,
+    names: () -> [String]
+  ) -> VerificationError? {
+    var game: Playthrough<G>
+    do throws(InvalidInput) {
+      let (options, race) = try latest.options(record.head.options, of: G.self, isRace: isRace)
+      game = try Playthrough(options: options, source: .init(record.head.source), race: race)
+    } catch {
+      return .unplayable(error.message)
     }
+    let moves = record.recordedMoves
     func differs(_ index: Int, _ message: String) -> VerificationError {
       let hints = moves[..<index].count { $0.letter == Journal.Move.hint.letter }
       return .differs(move: index - hints + 1, moves[index].text, message)
     }
-    if let wrong { return differs(wrong.index, wrong.error.message) }
+    if let wrong = game.replay(moves) { return differs(wrong.index, wrong.error.message) }
     guard let last = moves.lastIndex(where: { $0.letter != Journal.Move.hint.letter }) else {
       return .empty
     }
     guard record.results.unicodeScalars.count == moves.count else {
       return differs(last, "is the last one, but the record has more letters")
     }
-    return mismatch(of: record, at: position, names).map { differs(last, $0) }
+    return mismatch(of: record, after: game, names).map { differs(last, $0) }
   }
 
-  /// Returns how a record's score or status differs from its last position.
-  private static func mismatch<P: Position>(
-    of record: Record, at position: P, _ names: () -> [String]
+  /// Returns how a record's score or status differs from a game after its moves.
+  private static func mismatch<G: ArcadeGame>(
+    of record: Record, after game: Playthrough<G>, _ names: () -> [String]
   ) -> String? {
-    let score = position.score.value
+    let score = game.recordedScore
     if let recorded = record.score, recorded != score {
       let names = names()
       guard names.isEmpty else {
         let results = [score, recorded].map { Lead.text($0, names, .untranslated) }
         return "gives \(results[0]), but the record says \(results[1])"
       }
-      return "gives \(P.Points.unit.counted(score, .en)), but the record says \(recorded)"
+      return "gives \(G.unit.counted(score, .en)), but the record says \(recorded)"
     }
-    let status = position.phase.status
+    let status = game.position.phase.status
     return status == record.status
       ? nil : "leaves the game \(status), but the record says \(record.status)"
   }

@@ -37,34 +37,3 @@ enum MoveError: Error, Equatable {
     }
   }
 }
-
-extension Deal where P: PlayerText {
-  /// Replays the moves and hints of a record or a journal up to the first one that the rules don't
-  /// allow or that has another outcome than recorded. Returns the index of that and its error, or
-  /// nil if there is none. `play` makes a move.
-  // Inlined, as each call would look up the types of the game again.
-  @inline(__always)
-  static func replay(
-    _ moves: [(text: String, letter: Unicode.Scalar?)], noteHint: () -> Void,
-    play: (P.Move) throws(MoveError) -> P.Event
-  ) -> (index: Int, error: MoveError)? {
-    let letters = OutcomeLetters<P.Event.Outcome>()
-    for (index, (text, letter)) in moves.enumerated() {
-      if text == Journal.Move.hint.text, letter == Journal.Move.hint.letter {
-        noteHint()
-        continue
-      }
-      guard let move = P.Move(text) else { return (index, .unreadable) }
-      do throws(MoveError) {
-        let outcome = try play(move).outcome
-        guard let letter else { throw .unrecorded(outcome.rawValue) }
-        guard letters[outcome] == letter else {
-          throw .differs(outcome.rawValue, recorded: letter)
-        }
-      } catch {
-        return (index, error)
-      }
-    }
-    return nil
-  }
-}

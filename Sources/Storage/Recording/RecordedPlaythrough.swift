@@ -5,12 +5,13 @@ extension Playthrough {
   /// Creates the game of a record before its first move.
   public init(_ head: Record.Head) throws(InvalidInput) {
     let source = try Source(head.source)
-    var options = try G.Options(recorded: head.options)
+    let isRace = head.game == G.recordName(isRace: true)
+    var (options, race) = try G.options(recorded: head.options, isRace: isRace)
     if case .deal(let deal) = source {
       _ = try G.setup(options, deal)
       G.fit(&options, to: deal)
     }
-    try self.init(options: options, source: source)
+    try self.init(options: options, source: source, race: race)
   }
 
   /// Creates the game of a record with its moves and hints, as far as they verify.
@@ -24,24 +25,46 @@ extension Playthrough {
   mutating func replay(
     _ moves: [(text: String, letter: Unicode.Scalar?)]
   ) -> (index: Int, error: MoveError)? {
-    var game = self
-    defer { self = game }
-    return G.D.replay(moves, noteHint: { game.noteHint() }) { move throws(MoveError) in
-      do throws(G.P.Refusal) { return try game.play(move) } catch {
-        throw .refused(game.position.reason(for: error, .untranslated))
+    let letters = OutcomeLetters<G.P.Event.Outcome>()
+    for (index, (text, letter)) in moves.enumerated() {
+      if text == Journal.Move.hint.text, letter == Journal.Move.hint.letter {
+        noteHint()
+      } else if let error = play(text, letter, letters) {
+        return (index, error)
       }
+    }
+    return nil
+  }
+
+  /// Makes a recorded move. Inlined, as each call would look up the types of the game again.
+  @inline(__always)
+  private mutating func play(
+    _ text: String, _ letter: Unicode.Scalar?, _ letters: OutcomeLetters<G.P.Event.Outcome>
+  ) -> MoveError? {
+    guard let move = G.P.Move(text) else { return .unreadable }
+    do throws(G.P.Refusal) {
+      let outcome = try play(move).outcome
+      guard let letter else { return .unrecorded(outcome.rawValue) }
+      return letters[outcome] == letter ? nil : .differs(outcome.rawValue, recorded: letter)
+    } catch {
+      return .refused(position.reason(for: error, .untranslated))
     }
   }
 
   /// Returns what a record says before the moves.
-  public func head(begun: Timestamp) -> Record.Head { head(options.recorded, begun) }
+  public func head(begun: Timestamp) -> Record.Head {
+    head(options.recorded(with: race), begun)
+  }
 
   /// Returns what a journal says before the moves.
-  func journalHead(begun: Timestamp) -> Record.Head { head(options.journaled, begun) }
+  func journalHead(begun: Timestamp) -> Record.Head {
+    head(options.journaled(with: race), begun)
+  }
 
   private func head(_ options: String, _ begun: Timestamp) -> Record.Head {
     Record.Head(
-      game: G.recordName, rules: G.rules, options: options, source: source.origin, begun: begun)
+      game: G.recordName(isRace: race != nil), rules: G.rules, options: options,
+      source: source.origin, begun: begun)
   }
 
   /// Returns the record of the game so far, with the hints among the moves.
@@ -53,7 +76,7 @@ extension Playthrough {
       moves.append(move.text)
     }
     var hints = hints[...]
-    for (turn, entry) in round.log.enumerated() {
+    for (turn, entry) in log.enumerated() {
       while hints.first?.turn == turn {
         hints.removeFirst()
         add(.hint)
@@ -63,6 +86,6 @@ extension Playthrough {
     for _ in hints { add(.hint) }
     return Record(
       head: head(begun: begun), ended: ended, status: position.phase.status,
-      score: position.score.value, results: String(results), moves: moves.joined(separator: " "))
+      score: recordedScore, results: String(results), moves: moves.joined(separator: " "))
   }
 }

@@ -53,10 +53,10 @@ public final class Recorder {
     }
   }
 
-  /// Keeps a finished game and returns the best score that it beat.
+  /// Keeps a finished solo game and returns the best score that it beat.
   func finish<G: ArcadeGame>(_ record: Record, as game: G.Type) -> PreviousBest? {
     defer { file(record) }
-    return comparesBest && G.seats == 1 ? best(of: record, game).beaten(by: record) : nil
+    return comparesBest ? best(of: record, game).beaten(by: record) : nil
   }
 
   /// Returns the best score of recorded games with a record's options, or nil if there is none. At

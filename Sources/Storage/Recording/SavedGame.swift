@@ -17,8 +17,8 @@ public struct SavedGame<G: ArcadeGame> {
   public let journal: Journal
 
   /// Returns the game ready to be played, kept by a recorder of its journal.
-  public func round(_ recorder: Recorder) -> RecordedRound<G> {
-    RecordedRound(playthrough, recorder, begun: begun)
+  public func recorded(by recorder: Recorder) -> RecordedGame<G> {
+    RecordedGame(playthrough, recorder, begun: begun)
   }
 
   /// Moves the game to the history as unfinished.
@@ -44,11 +44,12 @@ public struct SavedGames {
   /// the moves before the damage are kept. `adapt` sets the options that journals don't have.
   /// Another process may hold the journal for `timeout` milliseconds.
   public func take<G: ArcadeGame>(
-    _ path: String, as game: G.Type, timeout: Int = 0,
-    adapt: (inout G.Options) -> Void = { _ in }
+    _ path: String, as game: G.Type, isRace: Bool = false, timeout: Int = 0,
+    adapt: (inout G.Options, inout RaceOptions?) -> Void = { _, _ in }
   ) -> SavedGame<G>? {
     let (time, taken) = (folder.lastWrite(to: path), take(path, within: timeout))
-    guard let (journal, contents) = taken, contents.head.game == G.recordName,
+    guard let (journal, contents) = taken,
+      contents.head.game == G.recordName(isRace: isRace),
       contents.head.rules == G.rules,
       let start: Playthrough<G> = start(contents.head, path, adapt),
       let (kept, played) = repaired(journal, contents, start)
@@ -64,17 +65,18 @@ public struct SavedGames {
   /// Moves games to the history that had ended when their processes did.
   public func sweep(_ catalog: GameCatalog) {
     for path in folder.journals() {
-      if let game = game(ofJournal: path, catalog) { sweep(path, game) }
+      guard let game = game(ofJournal: path, catalog) else { continue }
+      sweep(path, game.type, isRace: game.isRace)
     }
   }
 
-  private func sweep<G: ArcadeGame>(_ path: String, _ game: G.Type) {
-    _ = take(path, as: game)
+  private func sweep<G: ArcadeGame>(_ path: String, _ game: G.Type, isRace: Bool) {
+    _ = take(path, as: game, isRace: isRace)
   }
 
   /// Returns the game of a journal, by the rules that its head names, or nil if the catalogue
   /// doesn't have it. A head that makes no sense is reported, and the journal set aside.
-  public func game(ofJournal path: String, _ catalog: GameCatalog) -> (any ArcadeGame.Type)? {
+  public func game(ofJournal path: String, _ catalog: GameCatalog) -> GameVariant? {
     guard let head = Journal.head(of: path) else {
       _ = take(path, within: 0)
       return nil
@@ -103,13 +105,14 @@ public struct SavedGames {
   private static let setAside = "the file is set aside"
 
   private func start<G: ArcadeGame>(
-    _ head: Record.Head, _ path: String, _ adapt: (inout G.Options) -> Void
+    _ head: Record.Head, _ path: String,
+    _ adapt: (inout G.Options, inout RaceOptions?) -> Void
   ) -> Playthrough<G>? {
     do throws(InvalidInput) {
       let recorded = try Playthrough<G>(head)
-      var options = recorded.options
-      adapt(&options)
-      return try Playthrough(options: options, source: recorded.source)
+      var (options, race) = (recorded.options, recorded.race)
+      adapt(&options, &race)
+      return try Playthrough(options: options, source: recorded.source, race: race)
     } catch {
       warn("\(path.shownAsPath), line 1: \(error.message)")
       return nil

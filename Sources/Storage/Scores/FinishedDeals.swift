@@ -57,7 +57,7 @@ extension DailyDeal {
   /// Returns the options of a game's daily deals in the form of records. A game with others is an
   /// ordinary one.
   public static func options(of game: any ArcadeGame.Type) -> String {
-    game.normalForm(of: "") ?? ""
+    GameVariant(game).normalForm(of: "") ?? ""
   }
 }
 

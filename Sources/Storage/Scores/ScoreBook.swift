@@ -159,7 +159,7 @@ public final class ScoreBook {
   }
 
   fileprivate static func key(_ game: any ArcadeGame.Type, _ options: String) -> String {
-    "\(game.name)\t\(game.rules)\t\(game.comparableForm(of: options) ?? options)"
+    "\(game.name)\t\(game.rules)\t\(GameVariant(game).comparableForm(of: options) ?? options)"
   }
 
   /// The days in a row on which a daily game of any group was finished.

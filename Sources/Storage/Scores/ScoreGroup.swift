@@ -48,7 +48,7 @@ public final class ScoreGroup {
   private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
   private var oldest = 0
 
-  let type: any ArcadeGame.Type
+  let type: GameVariant
   private let detail: ScoreBook.Detail
   private let hasDailyOptions: Bool
   private let latestOptions = RecordVerifier.LatestOptions()
@@ -68,7 +68,7 @@ public final class ScoreGroup {
     else { return nil }
     (game, self.rules, self.options, self.type) = (type.name, rules, options, type)
     (better, isOfTwo, self.detail) = (type.better, type.seats > 1, detail)
-    hasDailyOptions = !isOfTwo && options == DailyDeal.options(of: type)
+    hasDailyOptions = !isOfTwo && options == DailyDeal.options(of: type.type)
   }
 
   /// The key in its normal form.

@@ -53,8 +53,6 @@ public enum Versus<G: VersusGame>: ArcadeGame {
 
   public static var name: String { G.name }
   public static var recordName: String { "\(G.name)-versus" }
-  public static var seats: Int { 2 }
-  public static var race: (any ArcadeGame.Type)? { nil }
   public static var title: Phrase { G.title }
   public static var summary: Phrase { G.summary }
 
@@ -100,13 +98,11 @@ public enum Versus<G: VersusGame>: ArcadeGame {
       try G.setup(options.board, deal.board), names: options.seatNames, beginner: options.beginner)
   }
 
-  public static func screen(_ options: Options, _ setup: P.Setup) -> VersusScreen<G.P> {
-    VersusScreen()
+  public static func screen(_ options: Options, _ setup: P.Setup) -> TileScreen<P> {
+    TileScreen()
   }
 
-  public static func options(_ options: Options, after position: P?, isSameDeal: Bool) -> Options {
-    position == nil || isSameDeal ? options : options.next
-  }
+  public static func nextOptions(_ options: Options) -> Options { options.next }
 
   /// The deals of a series of games are begun by one seat and the other.
   public static func comparable(_ options: Options) -> Options {

@@ -53,10 +53,10 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
         Flag(
           "versus",
           value: .init("PLAYER", oneOf: [VersusRival.personChoice] + G.players.map(\.choice)),
-          "play against somebody at one board", title: Phrase(en: "opponent", zh: "对手"),
+          "two players take turns on one board", title: Phrase(en: "opponent", zh: "对手"),
           detail: """
-            With `person`, two people take turns at one terminal; any other name is one of the \
-            arcade's players. Whoever makes a match keeps it and goes on.
+            With `person`, two people share one terminal; any other name is a bot. A match is \
+            yours and earns another turn.
             """, excludes: ["player"]),
         parse: { text in
           text == VersusRival.person.text || G.player(named: text) != nil
@@ -76,7 +76,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
       ).absent(as: noNames),
       .number(
         "begins", "N", in: 1...VersusSetup<G.P>.seats, "number of the player who begins",
-        detail: "The next deal is begun by the other one. With `--versus` only.",
+        detail: "The other player begins the next deal. With `--versus` only.",
         get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }),
     ]
   }

@@ -59,10 +59,10 @@ struct VersusReview<Board: SharedBoard>: Review {
     let (count, number) = (moves.count, worst + 1)
     return count == 1
       ? presentation(
-        en: "Only step \(number) could have been better. \(remark)",
-        zh: "只有第 \(number) 步可以更好。\(remark)")
+        en: "Only move \(number) could have been better. \(remark)",
+        zh: "只有第 \(number) 步没走好。\(remark)")
       : presentation(
-        en: "\(count) steps could have been better, above all step \(number). \(remark)",
+        en: "\(count) moves could have been better, especially move \(number). \(remark)",
         zh: "有 \(count) 步可以更好，尤其是第 \(number) 步。\(remark)")
   }
 

@@ -25,6 +25,8 @@ extension VersusPosition {
 }
 
 extension VersusPosition: PlayerText {
+  public static var seats: Int { VersusSetup<Board>.seats }
+
   public func task(_ presentation: Presentation) -> String {
     let names = Seat.both.map { name(of: $0, presentation) }
     let match = Board.turnsBack ? "match" : "pair"
@@ -50,11 +52,6 @@ extension VersusPosition: PlayerText {
         zh: "两人玩时，翻回自己翻开的牌，这一轮就结束；对手留下的那张可以随意翻回。")
   }
 
-  public func facts(_ presentation: Presentation) -> [String] { [] }
-
-  public func shortFacts(_ presentation: Presentation) -> [String] {
-    [Seat.both.map { "\($0.sign(presentation)) \(taken(by: $0))" }.joined(separator: " ")]
-  }
   public var progress: Progress? { board.progress }
 
   public func question(_ presentation: Presentation) -> String {
@@ -66,6 +63,7 @@ extension VersusPosition: PlayerText {
   }
 
   public func shownScore(of seat: Seat) -> Int { taken(by: seat) }
+  public static var shownUnit: ScoreUnit { Board.takenUnit }
   public func scoreText(_ presentation: Presentation) -> String { standing(presentation) }
 
   public func sentence(for event: Board.Event, _ presentation: Presentation) -> String {
@@ -87,23 +85,11 @@ extension VersusPosition: PlayerText {
       isStalled
       ? presentation(en: "Nothing new in four turns, so it ends here. ", zh: "连续四轮没有翻出新牌，到此为止。")
       : ""
-    return stalled + outcome(presentation)
-  }
-
-  private func outcome(_ presentation: Presentation) -> String {
-    let (unit, lead) = (Board.takenUnit, taken(by: .first) - taken(by: Seat(1)))
-    guard lead != 0 else {
-      let each = unit.counted(taken(by: .first), presentation.language)
-      return presentation(en: "A draw, \(each) each.", zh: "平局，都是 \(each)。")
-    }
-    let (winner, loser): (Seat, Seat) = lead > 0 ? (.first, Seat(1)) : (Seat(1), .first)
-    let name = name(of: winner, presentation)
-    let gap = unit.counted(abs(lead), presentation.language)
-    // A player who lost to a bot hears no cheers.
-    let (end, chineseEnd) = isYou(loser) ? (".", "。") : ("!", "！")
-    return presentation(
-      en: "\(name.capitalizedFirst) \(isYou(winner) ? "win" : "wins") by \(gap)\(end)",
-      zh: "\(name.spacedAfter)以 \(gap)的优势获胜\(chineseEnd)")
+    let results = Seat.both.map { GameResult(score: taken(by: $0)) }
+    let outcome = SeatOutcome(
+      own: results[0], other: results[1], .higher, Board.takenUnit,
+      names: Seat.both.map { name(of: $0, presentation) }, you: Seat.both.first(where: isYou))
+    return stalled + outcome.text(presentation)
   }
 
   /// Returns true if a seat is spoken to by "you".
@@ -122,23 +108,7 @@ extension VersusPosition: TilePosition {
 }
 
 extension VersusPosition {
-  public var openingFields: JSONObject {
-    board.openingFields.merging([
-      "seats": .number(VersusSetup<Board>.seats), "next": .number(setup.beginner.number),
-    ])
-  }
-
-  public func fields(for event: Board.Event) -> JSONObject {
-    let next: JSONObject = phase.seat.map { ["next": .number($0.number)] } ?? [:]
-    return board.fields(for: event)
-      .merging(["seat": .number(lastSeat.number), "scores": scores]).merging(next)
-  }
-
-  public var closingFields: JSONObject {
-    board.closingFields.merging(["scores": scores]).merging(winner)
-  }
-
-  private var scores: JSONValue {
-    .list(Seat.both.map { .number(taken(by: $0)) })
-  }
+  public var openingFields: JSONObject { board.openingFields }
+  public func fields(for event: Board.Event) -> JSONObject { board.fields(for: event) }
+  public var closingFields: JSONObject { board.closingFields }
 }

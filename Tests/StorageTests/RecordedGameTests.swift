@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import Storage
 
-@Suite(.oneByOne) struct RecordedRoundTests {
+@Suite(.oneByOne) struct RecordedGameTests {
   private let state: TemporaryState
 
   init() throws {
@@ -17,8 +17,8 @@ import Testing
 
   private func round(
     seed: String = "42", _ recorder: Recorder?
-  ) throws -> RecordedRound<Spell> {
-    RecordedRound(try .seed(seed), recorder, begun: Timestamp(seconds: 1000))
+  ) throws -> RecordedGame<Spell> {
+    RecordedGame(try .seed(seed), recorder, begun: Timestamp(seconds: 1000))
   }
 
   /// The moves in the journal of the game under way.

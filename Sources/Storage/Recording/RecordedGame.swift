@@ -2,7 +2,7 @@ import GameCore
 import TextUI
 
 /// A game as a session plays it: each move is made, then kept, and only then shown.
-public struct RecordedRound<G: ArcadeGame> {
+public struct RecordedGame<G: ArcadeGame> {
   /// The game.
   public private(set) var playthrough: Playthrough<G>
 
@@ -14,50 +14,69 @@ public struct RecordedRound<G: ArcadeGame> {
 
   private let begun: Timestamp
 
-  /// The bots, where there are several seats. In an object without its type, which would have to
-  /// be made at the start of every game.
-  private var bots: AnyObject?
+  /// The bots that take turns with the player. Nil without any: an empty array would cost every
+  /// game the making of its type.
+  private var bots: [SeatedBot<G.P>]?
 
-  /// Creates a round of a game, new or resumed. Without bots all moves are made by others, as when
-  /// a record is shown.
+  /// Creates the record of a game, new or resumed. Without bots all moves are made by others, as
+  /// when a record is shown.
   public init(
     _ playthrough: Playthrough<G>, _ recorder: Recorder?, begun: Timestamp? = nil,
     hasBots: Bool = true
   ) {
     (self.playthrough, self.recorder) = (playthrough, recorder)
     self.begun = begun ?? recorder?.now ?? Timestamp(seconds: 0)
-    if G.seats > 1, hasBots { bots = SeatedBots(playthrough) }
+    if G.seats > 1, hasBots { bots = Self.bots(of: playthrough) }
   }
 
   /// Makes a move and keeps it. A refused move changes nothing.
   public mutating func play(_ move: G.P.Move) throws(G.P.Refusal) -> G.P.Event {
     let event = try playthrough.play(move)
-    if G.seats > 1 { seatedBots?.observe(event, at: playthrough.position) }
+    for index in bots?.indices ?? 0..<0 {
+      bots?[index].player.observe(event, at: playthrough.position)
+    }
     if let recorder { keep(move, event, recorder) }
     return event
   }
 
   // MARK: Bots
 
-  /// True if it is a bot's turn.
-  public var isBotsTurn: Bool {
-    bots != nil && (seatedBots?.isTurn(at: playthrough.position) ?? false)
-  }
-
-  /// The seat that plays against bots at the others, or nil if there is none.
-  public var freeSeat: Seat? { bots == nil ? nil : seatedBots?.freeSeat }
-
-  /// Makes the move of the bot whose turn it is, and returns it with its result; nil if it is no
-  /// bot's turn.
-  public mutating func playBot() -> (move: G.P.Move, event: G.P.Event)? {
-    guard let move = seatedBots?.move(at: playthrough.position) else { return nil }
-    guard let event = try? play(move) else {
-      preconditionFailure("a bot made a move that the rules refuse: \(move)")
+  /// Returns the bots that a game's options ask for, who have seen the moves so far.
+  private static func bots(of game: Playthrough<G>) -> [SeatedBot<G.P>] {
+    Seat.both.compactMap { seat in
+      let setup = game.position.setup
+      guard var bot = G.bot(at: seat, game.options, setup, seed: game.playerSeed) else {
+        return nil
+      }
+      game.replay { event, _, after in bot.observe(event, at: after) }
+      return SeatedBot(seat: seat, player: bot)
     }
-    return (move, event)
   }
 
-  private var seatedBots: SeatedBots<G>? { bots as? SeatedBots<G> }
+  private var nextBot: Int? {
+    guard let bots, let seat = playthrough.position.phase.seat else { return nil }
+    return bots.firstIndex { $0.seat == seat }
+  }
+
+  /// True if it is a bot's turn.
+  public var isBotsTurn: Bool { nextBot != nil }
+
+  /// The only seat that is left to others, or nil if no bot plays or several seats are.
+  public var freeSeat: Seat? {
+    guard let bots, bots.count == 1 else { return nil }
+    return bots[0].seat.other
+  }
+
+  /// Makes the move of the bot whose turn it is; returns false if it is no bot's turn. A bot whose
+  /// move the rules refuse leaves its seat to the player.
+  public mutating func playBot() -> Bool {
+    guard let index = nextBot, let move = bots?[index].player.move(at: playthrough.position) else {
+      return false
+    }
+    guard (try? play(move)) == nil else { return true }
+    bots?.remove(at: index)
+    return false
+  }
 
   // MARK: Records
 
@@ -68,8 +87,12 @@ public struct RecordedRound<G: ArcadeGame> {
     recorder.add(
       hints + [Journal.Move(move.description, letter)], head: playthrough.journalHead(begun: begun))
     guard !playthrough.isPlaying else { return }
-    previousBest = recorder.finish(
-      playthrough.record(begun: begun, ended: recorder.now), as: G.self)
+    let record = playthrough.record(begun: begun, ended: recorder.now)
+    if playthrough.seats > 1 {
+      recorder.file(record)
+    } else {
+      previousBest = recorder.finish(record, as: G.self)
+    }
   }
 
   /// Returns the best player's next move, and notes it once for each turn, or returns nil if nobody
@@ -85,10 +108,10 @@ public struct RecordedRound<G: ArcadeGame> {
     return hint
   }
 
-  /// Finds the best score of recorded games with these options; nil if there is none. Reads the
-  /// whole history.
+  /// Returns the best score of recorded solo games with these options; nil if there is none. Reads
+  /// the whole history, but only once for the games of a recorder.
   public func findBest() -> Int? {
-    G.seats > 1
+    playthrough.seats > 1
       ? nil : recorder?.best(like: playthrough.record(begun: begun, ended: begun), as: G.self)
   }
 
@@ -100,4 +123,10 @@ public struct RecordedRound<G: ArcadeGame> {
     guard playthrough.turns > 0, playthrough.isPlaying else { return }
     recorder.map { $0.file(playthrough.record(begun: begun, ended: $0.now)) }
   }
+}
+
+/// A bot that takes turns with others.
+private struct SeatedBot<P: Position> {
+  let seat: Seat
+  var player: any Player<P>
 }

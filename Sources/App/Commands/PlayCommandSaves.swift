@@ -1,0 +1,136 @@
+import CommandLine
+import GameCore
+import Platform
+import Play
+import Storage
+import TextUI
+
+/// A player's saved choices, records and saved games.
+extension PlayCommand {
+  /// The choices saved for all games.
+  var savedChoices: G.Options { savedChoices(with: ParsedLine()) }
+
+  /// The same for races.
+  var savedRace: RaceOptions {
+    var race = RaceOptions(G.self)
+    applySavedChoices(RaceOptions.table(G.self), to: &race, withDeal: !play.asksForDeal)
+    return race
+  }
+
+  /// Returns the choices saved for all games: with those that shape the deal, unless the line asks
+  /// for a certain deal or for options that don't go with them.
+  func savedChoices(with line: ParsedLine) -> G.Options {
+    let table = G.Options.table
+    var options = G.Options()
+    guard isPerson else { return options }
+    applySavedChoices(table, to: &options, withDeal: !play.asksForDeal)
+    var combined = options
+    try? line.apply(table, to: &combined)
+    guard (try? combined.check()) == nil else { return options }
+    options = G.Options()
+    applySavedChoices(table, to: &options, withDeal: false)
+    return options
+  }
+
+  /// Applies a person's choices saved for all games, with or without those that shape the deal.
+  private func applySavedChoices<Target>(
+    _ table: [Option<Target>], to target: inout Target, withDeal: Bool
+  ) {
+    guard isPerson else { return }
+    for option in table {
+      guard withDeal || option.spelling(in: target) == nil,
+        let name = option.settingName(of: G.self, in: target),
+        let value = context.environment.kept.value(of: name)
+      else { continue }
+      // The settings hold only values that the option takes.
+      try? option.set(&target, toSetting: value)
+    }
+  }
+
+  /// Saves the choices of a table for the next games that differ from former ones.
+  func save<Target>(_ target: Target, insteadOf former: Target, _ table: [Option<Target>]) {
+    for option in table {
+      guard let name = option.settingName(of: G.self, in: target),
+        let value = option.value(in: target), value != option.value(in: former)
+      else { continue }
+      context.environment.kept.save(value, as: name)
+    }
+  }
+
+  // MARK: Records
+
+  /// Returns whether games are recorded: unless someone says otherwise, those of a person at a
+  /// terminal.
+  func isRecorded(_ line: ParsedLine) -> Bool {
+    if let isRecorded = play.isRecorded { return isRecorded }
+    return context.environment.isAtTerminal && line.operands.isEmpty
+      && context.environment.isOn(.record)
+  }
+
+  func recorder() -> Recorder? {
+    guard let state = context.state else {
+      context.screenRunner.warn("can't record the game: HOME is not set")
+      return nil
+    }
+    return recorder(in: state)
+  }
+
+  private func recorder(in state: StateFolder, continuing journal: Journal? = nil) -> Recorder {
+    Recorder(
+      in: state, isDurable: context.environment.isAtTerminal, comparesBest: !play.quiet,
+      continuing: journal, clock: context.environment.now, warn: context.screenRunner.warn)
+  }
+
+  // MARK: Saved games
+
+  /// The most saved games that are offered.
+  private static var offerLimit: Int { 8 }
+
+  /// Returns the games that a person may want to continue: those of this game, or if the command
+  /// line asks for something, of just that.
+  func savedGames(_ line: ParsedLine, _ start: NewGame<G>) -> [SavedGame<G>] {
+    guard isPerson, !play.quiet, play.isRecorded != false, line.operands.isEmpty,
+      let state = context.state
+    else { return [] }
+    let asks =
+      isRace || start.source != nil || G.Options.table.contains { line.has($0.flag.name) }
+    let wanted = start.options.recorded(with: start.race)
+    var games: [SavedGame<G>] = []
+    let deadline = Deadline()
+    for path in state.journals(of: G.name) where games.count < Self.offerLimit {
+      guard let game = savedGame(path, in: state, line, deadline) else { continue }
+      let saved = game.playthrough
+      if let source = start.source, !saved.source.origin.isSameDeal(as: source.origin) { continue }
+      if !asks || saved.options.recorded(with: saved.race) == wanted { games.append(game) }
+    }
+    return games
+  }
+
+  /// Takes a journal, with the options that shape no deal as the settings and the command line have
+  /// them.
+  func savedGame(
+    _ path: String, in state: StateFolder, _ line: ParsedLine, _ deadline: Deadline
+  ) -> SavedGame<G>? {
+    func adapt<Target>(_ target: inout Target, _ table: [Option<Target>]) {
+      applySavedChoices(table, to: &target, withDeal: false)
+      try? line.apply(table.filter { $0.spelling(in: target) == nil }, to: &target)
+    }
+    return SavedGames(in: state, warn: context.screenRunner.warn)
+      .take(path, as: G.self, isRace: isRace, timeout: deadline.left) { options, race in
+        adapt(&options, G.Options.table)
+        guard var adapted = race else { return }
+        adapt(&adapted, RaceOptions.table(G.self))
+        race = adapted
+      }
+  }
+
+  /// Returns a saved game ready to be played.
+  func resumed(_ game: SavedGame<G>, in state: StateFolder) -> RecordedGame<G> {
+    game.recorded(by: recorder(in: state, continuing: game.journal))
+  }
+
+  /// Moves a saved game to the history as unfinished.
+  func giveUp(_ game: SavedGame<G>, in state: StateFolder) {
+    game.giveUp(recorder(in: state, continuing: game.journal))
+  }
+}

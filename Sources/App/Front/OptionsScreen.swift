@@ -1,0 +1,105 @@
+import CommandLine
+import GameCore
+import Play
+import TextUI
+
+/// Pages of options: what a player changes there is kept, and holds at once.
+struct OptionsScreen {
+  private(set) var context: CommandContext
+  private let ways: [GameVariant]
+
+  /// True if the games start from their pages; otherwise the arcade's settings follow them.
+  private let startsGames: Bool
+
+  /// The options of some games, and the arcade's settings.
+  init(_ context: CommandContext, optionsOf games: [any ArcadeGame.Type]) {
+    (self.context, ways, startsGames) = (context, games.map { GameVariant($0) }, false)
+  }
+
+  /// The ways to play a game against an opponent.
+  init(_ context: CommandContext, opponentsIn game: any ArcadeGame.Type) {
+    (self.context, ways, startsGames) = (context, game.waysToMeet, true)
+  }
+
+  /// Opens a page, until the player leaves or starts a game, which is returned then.
+  mutating func open(_ page: Int = 0) throws -> GameVariant? {
+    var display = try context.display
+    var view = OptionsView(
+      try pages(display.presentation), open: page, startsGames: startsGames,
+      presentation: display.presentation)
+    while let outcome = try context.screenRunner.show(&view, with: display) {
+      switch outcome {
+      case .left: return nil
+      case .started: return ways[view.open]
+      case .changed:
+        if let settings = view.pages[view.open].list as? SettingList { keep(settings) }
+        display = try context.display
+        context.screenRunner.change(to: display)
+        view = view.with(try pages(display.presentation), display.presentation)
+      }
+    }
+    return nil
+  }
+
+  private mutating func keep(_ settings: SettingList) {
+    guard let (name, value) = settings.change else { return }
+    context.environment.kept.save(value, as: name)
+    // What is changed here holds whatever stood before the command.
+    context.leading.drop([name, "no-\(name)"])
+  }
+
+  private func pages(_ presentation: Presentation) throws(InvalidInput) -> [OptionsView.Page] {
+    var pages: [OptionsView.Page] = []
+    for way in ways { pages.append(try page(of: way.type, way, presentation)) }
+    guard !startsGames else { return pages }
+    let list = SettingList(context)
+    return pages + [
+      OptionsView.Page(presentation(en: "arcade", zh: "通用"), list) { list in
+        (list as? SettingList)?.note(presentation)
+      }
+    ]
+  }
+
+  private func page<G: ArcadeGame>(
+    of game: G.Type, _ way: GameVariant, _ presentation: Presentation
+  ) throws(InvalidInput) -> OptionsView.Page {
+    let command = PlayCommand<G>(context, try PlayOptions(context.leading), isRace: way.isRace)
+    let options = command.savedChoices
+    let note = G.note(on: options, isRace: way.isRace, presentation)
+    let own = OptionTableList(
+      options, G.Options.table, check: { options throws(InvalidInput) in try options.check() },
+      save: { command.save($0, insteadOf: options, G.Options.table) })
+    let (race, table) = (command.savedRace, RaceOptions.table(game))
+    let opponent = OptionTableList(race, way.isRace ? table : []) {
+      command.save($0, insteadOf: race, table)
+    }
+    return OptionsView.Page(way.title(startsGames, presentation), opponent + own) { _ in note }
+  }
+}
+
+extension GameVariant {
+  /// Returns the title of a page of options: of the game, or of a way to play it.
+  fileprivate func title(_ isWay: Bool, _ presentation: Presentation) -> String {
+    let game = title(presentation.language)
+    guard isWay else { return game }
+    return isRace
+      ? presentation(en: "\(game) race", zh: "\(game)比赛")
+      : presentation(en: "\(game) in turns", zh: "\(game)轮流玩")
+  }
+}
+
+extension ArcadeGame {
+  /// Returns a sentence about a way to play the game: against an opponent how it is played, alone
+  /// its par; nil if that isn't known.
+  fileprivate static func note(
+    on options: Options, isRace: Bool, _ presentation: Presentation
+  ) -> String? {
+    guard !isRace else { return RaceOptions.rule(presentation.language) }
+    guard seats == 1 else { return manual.rules.first?(presentation.language) }
+    guard let game = try? Playthrough<Self>(options: options, source: .seed(Seed(number: 0))),
+      let par = game.par
+    else { return nil }
+    let score = unit.counted(par, presentation.language, places: 1)
+    return presentation(en: "Par: \(score).", zh: "标准杆：\(score)。")
+  }
+}

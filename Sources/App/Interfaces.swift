@@ -1,0 +1,223 @@
+import CommandLine
+import GameCore
+import Platform
+import Play
+import Storage
+import TextUI
+
+/// A way in which a person or a program plays: on the screen, in lines of text or in JSON lines.
+protocol Interface {
+  /// The language and signs for what is said.
+  var presentation: Presentation { get }
+
+  /// True if a player who leaves a game returns to its menu.
+  var returnsToMenu: Bool { get }
+
+  /// Returns what is chosen in a menu, or nil if the player leaves. Calls `save` with choices to
+  /// keep for the next time.
+  func choose<Choice>(
+    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
+    save: @escaping (Choice) -> Void
+  ) throws -> Choice?
+
+  /// Tells what is known of a daily deal that was played, and returns whether to play it again.
+  func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) throws -> Bool
+
+  /// Plays a game, new or resumed, to its end or until the player leaves.
+  func play<G: ArcadeGame>(
+    _ game: inout RecordedGame<G>, _ words: inout WordReader
+  ) throws -> PlayedGame
+
+  /// Shows a game whose moves are known.
+  func show<G: ArcadeGame>(_ playback: Playback<G>) throws
+}
+
+/// What came of a game that was played.
+struct PlayedGame {
+  /// The exit status, or nil if the game was left before its first move and counts for nothing.
+  let status: ExitStatus?
+
+  /// The player's choice of the next step.
+  let next: RoundChoice
+
+  init<G: ArcadeGame>(_ game: Playthrough<G>, next: RoundChoice = .leave) {
+    (status, self.next) = (game.isPlaying ? .unfinished : .done, next)
+  }
+
+  /// Leaves a game before its first move, for the next step.
+  init(untouched next: RoundChoice) {
+    (status, self.next) = (nil, next)
+  }
+}
+
+extension CommandContext {
+  /// Returns the interface for some options; the screen only if it `mayOpenScreen`.
+  func interface(
+    _ play: PlayOptions, isInteractive: Bool, mayOpenScreen: Bool, botPause: Int = 800
+  ) -> any Interface {
+    if play.json { return JSONInterface(isQuiet: play.quiet, output: output) }
+    if mayOpenScreen, environment.isAtTerminal, environment.hasScreen, !play.quiet,
+      !play.isPlain(in: environment)
+    {
+      return ScreenInterface(
+        context: self, display: play.displayOptions(in: environment), botPause: botPause)
+    }
+    let prompter = Prompter(
+      presentation: play.presentation(in: environment), output: output,
+      isInteractive: isInteractive && !play.quiet)
+    return LineInterface(isQuiet: play.quiet, prompter: prompter, now: environment.now)
+  }
+}
+
+/// Play in lines of text.
+struct LineInterface: Interface {
+  let isQuiet: Bool
+  let prompter: Prompter
+
+  /// Returns the time.
+  let now: () -> Timestamp
+
+  var presentation: Presentation { prompter.presentation }
+
+  /// A player who has enough of the game has enough of its menu.
+  var returnsToMenu: Bool { false }
+
+  func choose<Choice>(
+    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
+    save: @escaping (Choice) -> Void
+  ) throws -> Choice? {
+    try MenuSession(prompter: prompter).choose(
+      from: menu, title: title(presentation.language), &words, save: save)
+  }
+
+  func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) throws -> Bool {
+    for line in played.lines(presentation, now: now()) { try prompter.say(line) }
+    return try prompter.agrees(
+      to: presentation(
+        en: "Play it again? It won't count. (y/n)", zh: "再玩一遍？不计成绩。（y/n）"), &words)
+  }
+
+  func play<G: ArcadeGame>(
+    _ game: inout RecordedGame<G>, _ words: inout WordReader
+  ) throws -> PlayedGame {
+    var session = LineSession(game, isQuiet: isQuiet, prompter: prompter)
+    let hasEnded = try session.play(&words)
+    game = session.round
+    let goesOn = try hasEnded && prompter.isInteractive && prompter.wantsAnother(&words)
+    return PlayedGame(game.playthrough, next: goesOn ? .newDeal : .leave)
+  }
+
+  func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
+    let isAtTerminal = playback.isAtTerminal
+    if playback.pace.isByStep, isAtTerminal, !isQuiet {
+      try prompter.say(
+        presentation(en: "Press Enter for the next move, q to quit.", zh: "按回车看下一步，输入 q 退出。"))
+    }
+    var words = playback.words
+    var session = LineSession(
+      playback.start, isQuiet: isQuiet,
+      mode: .replay(showsBoards: isAtTerminal && !presentation.isPlain), prompter: prompter)
+    try session.play(&words)
+  }
+}
+
+/// Play in JSON lines, by a program, which is asked nothing.
+struct JSONInterface: Interface {
+  let isQuiet: Bool
+  let output: Output
+
+  var presentation: Presentation { .untranslated }
+  var returnsToMenu: Bool { false }
+
+  func choose<Choice>(
+    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
+    save: @escaping (Choice) -> Void
+  ) -> Choice? { nil }
+
+  func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) -> Bool { true }
+
+  func play<G: ArcadeGame>(
+    _ game: inout RecordedGame<G>, _ words: inout WordReader
+  ) throws -> PlayedGame {
+    var session = JSONSession(game, isQuiet: isQuiet, output: output)
+    try session.play(&words)
+    game = session.round
+    return PlayedGame(game.playthrough)
+  }
+
+  func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
+    var (game, words) = (playback.start, playback.words)
+    _ = try play(&game, &words)
+  }
+}
+
+/// Play on the full screen.
+struct ScreenInterface: Interface {
+  let context: CommandContext
+  let display: ScreenRunner.DisplayOptions
+
+  /// The time between the moves of a bot, in milliseconds.
+  let botPause: Int
+
+  var presentation: Presentation { display.presentation }
+  var returnsToMenu: Bool { true }
+
+  func choose<Choice>(
+    from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
+    save: @escaping (Choice) -> Void
+  ) throws -> Choice? {
+    var view = MenuView(
+      menu, title: [title(presentation.language)], presentation: presentation, save: save)
+    guard case .chosen(let choice)? = try context.screenRunner.show(&view, with: display) else {
+      return nil
+    }
+    return choice
+  }
+
+  func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) throws -> Bool {
+    var view = DailyView(played, presentation: presentation, now: context.environment.now)
+    return try context.screenRunner.show(&view, with: display) == .again
+  }
+
+  /// Prints what was played when the screen closes; nothing of a game that was left before its first
+  /// move.
+  func play<G: ArcadeGame>(
+    _ game: inout RecordedGame<G>, _ words: inout WordReader
+  ) throws -> PlayedGame {
+    var view = GameView(
+      game, presentation: presentation, isAnimated: display.isAnimated, botPause: botPause)
+    let next = try context.screenRunner.show(&view, with: display) ?? .leave
+    game = view.round
+    guard game.playthrough.turns > 0 else { return PlayedGame(untouched: next) }
+    let printed = printedPresentation
+    try say([game.playthrough.summary(printed)])
+    for (_, line) in game.nextSteps(printed, isLeft: next == .leave) {
+      try context.output.line("  " + line)
+    }
+    return PlayedGame(game.playthrough, next: next)
+  }
+
+  func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
+    let game = playback.game
+    var view = ReplayView(game, display, pause: playback.pause ?? Pace.pause)
+    _ = try context.screenRunner.show(&view, with: display)
+    // Of a bot's game only what was watched is told.
+    let end = game.player == nil ? game : view.seen
+    let printed = printedPresentation
+    let isJudged = end.player != nil && !end.isPlaying
+    try say((isJudged ? end.analysis(end.review, printed) : []) + [end.summary(printed)])
+  }
+
+  /// The presentation of what is printed afterwards: the window may have been resized.
+  private var printedPresentation: Presentation {
+    var presentation = presentation
+    presentation.columns = context.environment.columns
+    return presentation
+  }
+
+  private func say(_ sentences: [String]) throws {
+    let prompter = Prompter(
+      presentation: printedPresentation, output: context.output, isInteractive: false)
+    for sentence in sentences { try prompter.say(sentence) }
+  }
+}

@@ -1,0 +1,36 @@
+/// The games of an arcade, in the order in which they are listed.
+public struct GameCatalog: Sendable {
+  /// The games by today's rules.
+  public let games: [any ArcadeGame.Type]
+
+  public init(_ games: [any ArcadeGame.Type]) {
+    self.games = games
+  }
+
+  /// Returns the game of a name, or nil if there is none.
+  public func game(named name: some StringProtocol) -> (any ArcadeGame.Type)? {
+    games.first { $0.name == name }
+  }
+
+  /// Returns the game of a name in records, by today's or former rules, or nil if there is none.
+  public func game(named name: some StringProtocol, rules: Int) -> GameVariant? {
+    for game in games where name.hasPrefix(game.name) {
+      for variant in game.all where variant.recordName == name && variant.rules == rules {
+        return variant
+      }
+    }
+    return nil
+  }
+}
+
+extension ArcadeGame {
+  /// The game by today's and by former rules, alone, on one board and as a race.
+  public static var all: [GameVariant] {
+    let types: [any ArcadeGame.Type] = [Self.self] + formerRules
+    return types.map { GameVariant($0) }
+      + types.flatMap { type in
+        (type.versus.map { [GameVariant($0)] } ?? [])
+          + (type.hasRace ? [GameVariant(type, isRace: true)] : [])
+      }
+  }
+}

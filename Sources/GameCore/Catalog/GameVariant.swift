@@ -1,0 +1,116 @@
+import TextUI
+
+/// A way to play a game, as records name it: alone, on one board with another player, or as a race.
+/// For games whose types are known only at run time.
+public struct GameVariant: Sendable {
+  /// The game.
+  public let type: any ArcadeGame.Type
+
+  /// True if it is a race.
+  public let isRace: Bool
+
+  public init(_ type: any ArcadeGame.Type, isRace: Bool = false) {
+    (self.type, self.isRace) = (type, isRace)
+  }
+
+  /// The game's name on the command line.
+  public var name: String { type.name }
+
+  /// The name that records have, beside which scores compare.
+  public var recordName: String { type.recordName(isRace: isRace) }
+
+  /// The number of the rules.
+  public var rules: Int { type.rules }
+
+  /// The game's name for players.
+  public var title: Phrase { type.title }
+
+  /// The number of players.
+  public var seats: Int { isRace ? 2 : type.seats }
+
+  /// The unit of the scores in records.
+  public var unit: ScoreUnit { isRace ? type.unit.ahead : type.unit }
+
+  /// The direction in which the scores in records get better.
+  public var better: Direction { isRace ? .higher : type.better }
+
+  // MARK: Options, in the form of records
+
+  /// Returns the names of the players with some options; none of solo play.
+  public func seatNames(_ options: String, _ presentation: Presentation) -> [String] {
+    isRace ? type.racers(options, presentation) : type.seatNames(options, presentation)
+  }
+
+  /// Returns true if the game can be played with some options.
+  public func takes(_ options: String) -> Bool { read(options) != nil }
+
+  /// Returns options as the game itself writes them: `range=0-99` for `range=00-99`. Returns nil if
+  /// the game doesn't take them.
+  public func normalForm(of options: String) -> String? {
+    read(options).map { $0.recorded(with: $1) }
+  }
+
+  /// Returns the options of all games that are counted together with those of some options, or nil
+  /// if the game doesn't take them.
+  public func comparableForm(of options: String) -> String? {
+    read(options, isComparable: true).map { $0.recorded(with: $1) }
+  }
+
+  /// Returns the command that plays the game with some options, or nil if it doesn't take them.
+  public func command(_ options: String) -> String? {
+    func words(_ options: some GameOptions) -> [String] { options.command(of: name) }
+    return read(options).map { (words($0) + ($1?.command ?? [])).joined(separator: " ") }
+  }
+
+  /// Returns options as fields of the JSON lines, or nil if the game doesn't take them.
+  public func fields(_ options: String) -> JSONObject? {
+    read(options).map { $0.fields.merging($1?.fields ?? [:]) }
+  }
+
+  /// Returns the average score of the best player with some options, or nil if it isn't known or
+  /// there are two players.
+  public func par(_ options: String) -> Double? { isRace ? nil : type.par(options) }
+
+  private func read(
+    _ options: String, isComparable: Bool = false
+  ) -> (any GameOptions, RaceOptions?)? {
+    type.read(options, isRace: isRace, isComparable: isComparable)
+  }
+}
+
+extension ArcadeGame {
+  /// Returns the name that records of the game, or of races, have.
+  public static func recordName(isRace: Bool) -> String {
+    isRace ? "\(recordName)-\(RaceOptions.name)" : recordName
+  }
+
+  /// The unit of the game's scores.
+  public static var unit: ScoreUnit { P.Points.unit }
+
+  /// The direction in which the game's scores get better.
+  public static var better: Direction { P.Points.better }
+
+  fileprivate static func racers(_ options: String, _ presentation: Presentation) -> [String] {
+    let race = try? Self.options(recorded: options, isRace: true).1
+    return [
+      presentation(en: "you", zh: "你"),
+      race.map { playerTitle($0.opponent, presentation.language) } ?? "",
+    ]
+  }
+
+  fileprivate static func read(
+    _ text: String, isRace: Bool, isComparable: Bool
+  ) -> (any GameOptions, RaceOptions?)? {
+    guard let (own, race) = try? options(recorded: text, isRace: isRace) else { return nil }
+    return (isComparable ? comparable(own) : own, race)
+  }
+
+  /// Returns the average score of the best player with options in the form of records, or nil if it
+  /// isn't known. What is known before the first move is the same in all deals.
+  fileprivate static func par(_ options: String) -> Double? {
+    guard let options = try? Options(recorded: options) else { return nil }
+    var random = Seed(number: 0).random
+    guard let deal = try? deal(options, using: &random) else { return nil }
+    return (try? setup(options, deal)).flatMap(par)
+  }
+}

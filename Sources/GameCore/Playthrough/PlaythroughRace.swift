@@ -1,0 +1,70 @@
+/// A game with an opponent beside it.
+extension Playthrough {
+  /// The facts about the opponent, or nil without one.
+  public var opponentFacts: OpponentFacts? { opponentFacts(after: turns, at: position) }
+
+  /// Returns them after a number of moves, at the position that those led to.
+  public func opponentFacts(after turns: Int, at position: G.P) -> OpponentFacts? {
+    opponent?.facts(after: turns, hasFinished: !position.phase.isPlaying)
+  }
+
+  /// The facts about the opponent before the last move, or nil without one.
+  var earlierOpponentFacts: OpponentFacts? {
+    opponent?.facts(after: turns - 1, hasFinished: false)
+  }
+
+  /// The score that records keep: in a race, how far the player is ahead of the opponent.
+  public var recordedScore: Int { recordedScore(after: turns, at: position) }
+
+  /// Returns the score that records keep after a number of moves, at the position that they led to.
+  public func recordedScore(after turns: Int, at position: G.P) -> Int {
+    opponentFacts(after: turns, at: position).map {
+      position.result.lead(over: $0.result, G.better)
+    }
+      ?? position.score.value
+  }
+
+  // MARK: Standing
+
+  /// True if the player has yet to finish the race and can't win it any more.
+  private func isBeyondWinning(after turns: Int) -> Bool {
+    var position = G.P(position.setup)
+    for entry in log.prefix(turns) { position.take(entry.event) }
+    guard let facts = opponentFacts(after: turns, at: position) else { return false }
+    // A count only grows.
+    return position.phase.isPlaying && facts.isFinished && !facts.isLost
+      && G.P.Points.self is any CountingScore.Type
+      && position.result.lead(over: facts.result, G.better) <= 0
+  }
+
+  /// True if the last move made the race one that the player can't win any more.
+  var hasJustLostRace: Bool {
+    isBeyondWinning(after: turns) && !isBeyondWinning(after: turns - 1)
+  }
+
+  /// The series with this race if it has ended, or nil if the game belongs to none.
+  public var series: Series? {
+    guard var series = race?.series else { return nil }
+    if !isPlaying { series.add(lead: recordedScore) }
+    return series
+  }
+
+  /// True if leaving the race now makes it the opponent's.
+  var isLostByLeaving: Bool {
+    isPlaying && turns > 0 && race?.series?.isCounting == true
+  }
+
+  /// Returns the game after this one: of the same deal, or of a new one.
+  public func next(isSameDeal: Bool) throws(InvalidInput) -> Playthrough {
+    var race = race
+    if let length = race?.bestOf {
+      let series = series ?? Series(length: length)
+      let isKnown = isSameDeal && !(series.isCounting && turns == 0)
+      race?.series = series.next(
+        length: length, isGivenUp: isLostByLeaving, isKnownDeal: isKnown)
+    }
+    return try Playthrough(
+      options: isSameDeal ? options : G.nextOptions(options), source: isSameDeal ? source : .drawn,
+      race: race)
+  }
+}

@@ -1,0 +1,124 @@
+import TextUI
+
+/// What sessions say and write of a game: the position's words and fields, and in a race those about
+/// the opponent.
+extension Playthrough {
+  // MARK: Players
+
+  /// The number of players.
+  public var seats: Int { opponent == nil ? G.seats : 2 }
+
+  /// Returns the name of a player, where there are two.
+  public func name(of seat: Seat, _ presentation: Presentation) -> String {
+    guard let opponent else { return position.name(of: seat, presentation) }
+    return seat == .first
+      ? presentation(en: "you", zh: "你") : opponent.name.title(presentation.language)
+  }
+
+  /// Returns the number that is shown as the score of a player.
+  public func shownScore(of seat: Seat) -> Int {
+    guard seat != .first, let opponentFacts else { return position.shownScore(of: seat) }
+    return opponentFacts.score
+  }
+
+  private func opponentName(_ presentation: Presentation) -> String {
+    name(of: Seat(1), presentation)
+  }
+
+  // MARK: Beginning
+
+  /// Returns the player's task, in a sentence or two.
+  public func task(_ presentation: Presentation) -> String {
+    guard opponent != nil else { return position.task(presentation) }
+    let name = opponentName(presentation)
+    return position.task(presentation)
+      + presentation(
+        en: " You are racing \(name) on the same deal.", zh: "你和\(name)比赛，同一局各玩各的。")
+  }
+
+  /// Returns where the series stands before the game, or nil if there is nothing to say.
+  public func preface(_ presentation: Presentation) -> String? {
+    let opening = race?.series?.opening(against: opponentName(presentation), presentation)
+    let parts = [seriesLoss(presentation), opening].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: presentation(en: " ", zh: ""))
+  }
+
+  /// Returns what giving up the race before led to, or nil if it wasn't given up.
+  public func seriesLoss(_ presentation: Presentation) -> String? {
+    race?.series?.loss(against: opponentName(presentation), presentation)
+  }
+
+  // MARK: Play
+
+  /// Returns the news of the last move, or nil before the first one.
+  public func news(_ presentation: Presentation) -> String? {
+    guard let last = log.last else { return nil }
+    let parts = [opponentNews(presentation), lossNews(presentation)].compactMap { $0 }
+    return ([position.sentence(for: last.event, presentation)] + parts)
+      .joined(separator: presentation(en: " ", zh: ""))
+  }
+
+  /// Returns what the last move brought of the opponent, or nil if that is nothing new.
+  private func opponentNews(_ presentation: Presentation) -> String? {
+    guard let facts = opponentFacts, let earlier = earlierOpponentFacts else { return nil }
+    let name = opponentName(presentation)
+    if facts.isFinished, !earlier.isFinished {
+      let score = G.P.shownUnit.counted(facts.score, presentation.language)
+      return facts.isLost
+        ? presentation(en: "\(name) has lost the game.", zh: "\(name)输掉了这一局。")
+        : presentation(en: "\(name) finished with \(score).", zh: "\(name)完成了，成绩是 \(score)。")
+    }
+    guard let done = facts.done, done != earlier.done, let all = position.openProgress?.all
+    else { return nil }
+    return presentation(
+      en: "\(name) has \(done) of \(all).", zh: "\(name)已完成 \(done)/\(all)。")
+  }
+
+  private func lossNews(_ presentation: Presentation) -> String? {
+    guard opponent != nil, hasJustLostRace else { return nil }
+    return presentation(
+      en: "You can no longer win this race, but you can finish it.", zh: "已经追不上了，不过可以接着玩完。")
+  }
+
+  /// Returns short facts to show beside the score, such as the series.
+  public func facts(_ presentation: Presentation) -> [String] {
+    let series = series.map { series in
+      presentation(en: "series ", zh: "总比分 ") + series.standing(presentation)
+    }
+    return position.facts(presentation) + (series.map { [$0] } ?? [])
+  }
+
+  /// Returns the score and the facts in few words; none if there is no shorter form.
+  public func shortFacts(_ presentation: Presentation) -> [String] {
+    guard seats > 1 else { return [] }
+    let own =
+      opponent == nil
+      ? "\(Seat.first.sign(presentation)) \(shownScore(of: .first))"
+      : position.scoreText(presentation)
+    let other = "\(Seat(1).sign(presentation)) \(shownScore(of: Seat(1)))"
+    return ["\(own) \(other)"] + (series.map { [$0.standing(presentation)] } ?? [])
+  }
+
+  /// Returns what leaving the game for another deal leads to, or nil if to nothing.
+  public func costOfLeaving(_ presentation: Presentation) -> String? {
+    guard isLostByLeaving else { return nil }
+    let name = opponentName(presentation)
+    return presentation(en: "This race then counts for \(name).", zh: "那样这一局就算\(name)赢。")
+  }
+
+  // MARK: End
+
+  /// Returns the verdict on a finished game: of a race, who won, and what that means for the
+  /// series.
+  public func verdict(_ presentation: Presentation) -> String {
+    guard let opponentFacts else {
+      return position.verdict(hints: hints.count, presentation)
+    }
+    let outcome = SeatOutcome(
+      own: position.result, other: opponentFacts.result, G.better, G.P.shownUnit,
+      names: Seat.both.map { name(of: $0, presentation) }, you: .first)
+    let closing = series?.closing(against: opponentName(presentation), presentation)
+    return [outcome.text(presentation), closing].compactMap { $0 }
+      .joined(separator: presentation(en: " ", zh: ""))
+  }
+}

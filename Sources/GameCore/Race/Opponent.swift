@@ -1,0 +1,88 @@
+/// A player beside the game: somebody who plays the same deal alone, and of whom only public facts
+/// are known.
+public struct Opponent: Sendable {
+  /// The name, as a word to choose.
+  public let name: Choice
+
+  private let source: any OpponentSource
+
+  /// Creates an opponent whose facts come from a source.
+  public init(_ name: Choice, _ source: any OpponentSource) {
+    (self.name, self.source) = (name, source)
+  }
+
+  /// Returns the facts after a number of the player's own moves, and once the player has finished,
+  /// those at the opponent's end.
+  public func facts(after turns: Int, hasFinished: Bool) -> OpponentFacts {
+    source.facts(after: turns, hasFinished: hasFinished)
+  }
+}
+
+/// A source of facts about an opponent's game: a bot's, computed at the deal. Nothing else knows
+/// which kind of source it is.
+public protocol OpponentSource: Sendable {
+  /// Returns the facts after a number of the player's own moves, and once the player has finished,
+  /// those at the opponent's end.
+  func facts(after turns: Int, hasFinished: Bool) -> OpponentFacts
+}
+
+/// The public facts about a player's game, which tell nothing of the deal.
+public struct OpponentFacts: Equatable, Sendable {
+  /// The number of moves made.
+  public let turns: Int
+
+  /// The score so far.
+  public let score: Int
+
+  /// The steps of the task that are done, or nil if that would tell of the deal.
+  public let done: Int?
+
+  /// True if the game has ended, and if it did without the task done.
+  public fileprivate(set) var isFinished, isLost: Bool
+
+  /// Creates the facts about a position after a number of moves.
+  public init(_ position: some PlayerText, turns: Int) {
+    self.turns = turns
+    score = position.score.value
+    done = position.openProgress?.done
+    (isFinished, isLost) = (!position.phase.isPlaying, position.phase == .lost)
+  }
+
+  /// The result, to be compared with that of the other player.
+  public var result: GameResult { GameResult(score: score, isLost: isLost) }
+
+  /// The fields of the JSON lines.
+  public var fields: JSONObject {
+    var fields: JSONObject = [
+      "turns": .number(turns), "score": .number(score), "finished": .bool(isFinished),
+    ]
+    if let done { fields["done"] = .number(done) }
+    if isLost { fields["lost"] = .bool(true) }
+    return fields
+  }
+}
+
+/// A bot's game of a deal, played to its end.
+struct BotGame: OpponentSource {
+  /// The facts after each of its moves, the first ones before any.
+  private var facts: [OpponentFacts]
+
+  /// Lets a bot play. One that makes a move which the rules refuse has lost.
+  init<G: ArcadeGame>(_ kind: PlayerKind<G>, _ deal: G.D, _ setup: G.P.Setup, seed: UInt64) {
+    var (round, player) = (Round(setup, dealer: deal), kind.make(setup, seed))
+    facts = [OpponentFacts(round.position, turns: 0)]
+    while round.position.phase.isPlaying {
+      guard let event = try? round.play(player.move(at: round.position)) else {
+        (facts[facts.count - 1].isFinished, facts[facts.count - 1].isLost) = (true, true)
+        return
+      }
+      player.observe(event, at: round.position)
+      facts.append(OpponentFacts(round.position, turns: facts.count))
+    }
+  }
+
+  func facts(after turns: Int, hasFinished: Bool) -> OpponentFacts {
+    let last = facts.count - 1
+    return facts[hasFinished ? last : min(turns, last)]
+  }
+}
