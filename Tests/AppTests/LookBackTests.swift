@@ -21,7 +21,7 @@ import TextUI
       #expect(played.shows("step \(turn) of 4", after: step), "\(step)")
     }
     #expect(played.shows("50 is too high.", after: 1))
-    #expect(played.shows("Our best bot would have chosen 49.", after: 1))
+    #expect(played.shows("As good as our bot's choice, 49.", after: 1))
     #expect(played.shows("It left 48 numbers", after: 2) || played.shows("it left 48", after: 2))
     #expect(played.shows("New deal", after: 8))
   }

@@ -19,6 +19,8 @@ struct FrontLayout {
   enum Block {
     case logo, date, airAbove, marginAbove, unfinished, airBetween, heading, games, marginBelow,
       airBelow, note
+    /// A row that stays free, so that the page stands a little above the middle.
+    case spare
   }
 
   init(_ page: FrontPage, in size: Size, _ presentation: Presentation, _ focus: FrontView.Focus) {
@@ -69,7 +71,10 @@ struct FrontLayout {
       layout.give(1, to: .marginAbove)
       layout.give(1, to: .marginBelow)
     }
-    if layout.left > page.games.count + 1 { layout.give(page.games.count - 1, to: .games) }
+    if layout.left > page.games.count + 1 {
+      layout.give(page.games.count - 1, to: .games)
+      layout.give(1, to: .spare)
+    }
     addUnfinished(upTo: page.unfinished.count, leaving: 6)
     return layout
   }
