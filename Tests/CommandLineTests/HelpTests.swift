@@ -1,4 +1,3 @@
-import GameCore
 import Testing
 import TextUI
 

@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 
 /// Completion for bash 3.2 and later, with or without the package bash-completion.
 struct BashCompletion {

@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 
 /// The commands and options of a program as the completions need them.
 struct CompletionTable {

@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 
 /// Completion for fish 3 and later.
 struct FishCompletion {

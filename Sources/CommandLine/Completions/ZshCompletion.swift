@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import TextUI
 
 /// Completion for zsh, over its own `_arguments`.

@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import TextUI
 
 /// A part of a help page: a sentence, or a list under a heading.

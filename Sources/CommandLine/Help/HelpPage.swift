@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// The help of a program or of one of its commands, within 80 columns.

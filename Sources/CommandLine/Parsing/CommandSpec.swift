@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import TextUI
 
 /// The description of a command: the one source of its help, manual and completions.

@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 
 /// A request that is fulfilled whatever else a command line says.
 public enum InfoRequest: Equatable, Sendable {

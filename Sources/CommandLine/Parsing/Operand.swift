@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import TextUI
 
 /// The words that a command takes after or between its options.

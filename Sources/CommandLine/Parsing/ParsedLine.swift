@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import TextUI
 
 /// A search through the options of a command: it returns whether one of them matches, and looks no

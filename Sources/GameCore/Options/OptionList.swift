@@ -1,3 +1,4 @@
+import Flags
 import TextUI
 
 /// Options in a list in which a player changes one at a time, step by step.
@@ -77,12 +78,6 @@ extension GameOptions {
   }
 }
 
-extension Phrase {
-  /// The states of a switch.
-  public static var on: Phrase { Phrase(en: "on", zh: "开") }
-  public static var off: Phrase { Phrase(en: "off", zh: "关") }
-}
-
 extension [String] {
   /// Returns the values after one of them, or if the step is negative those before it, the nearest
   /// first; in a cycle those at the other end follow. A value that isn't there comes first.
@@ -90,43 +85,6 @@ extension [String] {
     let ordered = step > 0 ? self : reversed()
     guard let index = ordered.firstIndex(of: value) else { return ordered }
     return Array(ordered[(index + 1)...]) + (isCyclic ? Array(ordered[..<index]) : [])
-  }
-}
-
-extension Option {
-  /// The values of a switch, as settings spell them.
-  public static var states: [Choice] {
-    [
-      Choice("off", "", title: .off), Choice("on", "", title: .on),
-    ]
-  }
-
-  /// The choices, or none if they can't be listed.
-  public var choices: [Choice] { flag.value.map(\.choices) ?? Self.states }
-
-  /// Returns one of the values as people read it.
-  func title(of value: String, _ language: Language) -> String {
-    choices.title(of: value, language) ?? value
-  }
-
-  /// The values that a page of options offers.
-  public var values: [String] { flag.value.map(\.offered) ?? Self.states.map(\.name) }
-
-  /// Returns the value in a target as settings spell it, or nil if it is none of them.
-  public func value(in target: Target) -> String? {
-    switch spelling(in: target) {
-    case .value(let text): text
-    case .state(let isOn): isOn ? "on" : "off"
-    case nil: show?(target)
-    }
-  }
-}
-
-extension Option {
-  /// Sets the option to one of ``values``. Throws if it can't be.
-  public func set(_ target: inout Target, toSetting value: String) throws(InvalidInput) {
-    guard flag.value == nil, value == "off" else { return try set(&target, to: value) }
-    reset?(&target)
   }
 }
 

@@ -1,3 +1,4 @@
+import Flags
 import TextUI
 
 /// A game of the arcade.

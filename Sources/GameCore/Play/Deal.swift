@@ -1,3 +1,5 @@
+import Flags
+
 /// A source of answers to moves: a deal, a dealer on another machine, or two sides that draw as
 /// they go.
 public protocol Dealer<P>: Sendable {

@@ -1,3 +1,4 @@
+import Flags
 import TextUI
 
 /// The text of a written deal: clear, or encoded so that nobody reads it by accident.

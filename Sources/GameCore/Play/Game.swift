@@ -1,3 +1,5 @@
+import Flags
+
 /// A game: options and a seed make a deal, and the deal's public side is a position.
 ///
 /// Everything that plays a game, in lines, in JSON lines or on the screen, is written once over

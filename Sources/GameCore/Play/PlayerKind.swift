@@ -1,3 +1,5 @@
+import Flags
+
 /// One of a game's players, by name.
 public struct PlayerKind<G: Game>: Sendable {
   /// The player as a word to choose.

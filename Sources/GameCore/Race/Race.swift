@@ -1,3 +1,4 @@
+import Flags
 import TextUI
 
 /// A game as a race against one of its players: both play the same deal, each alone, and the rival

@@ -1,3 +1,5 @@
+import Flags
+
 /// The hidden side of a race: the deal of the game, and how the rival does with it.
 public struct RaceDeal<G: ArcadeGame>: Deal {
   public typealias P = RacePosition<G.P>

@@ -1,3 +1,4 @@
+import Flags
 import TextUI
 
 /// The options of a race: those of the game, the rival, and the length of the series.

@@ -1,3 +1,4 @@
+import Flags
 import TextUI
 
 /// The facts of a race that are known before the first move.

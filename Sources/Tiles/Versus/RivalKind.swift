@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 
 /// One of the players of a game of two, by name.

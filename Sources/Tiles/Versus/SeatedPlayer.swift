@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 
 /// A player of the solo game at a board of two. Where the strict rule forbids its move, it turns a

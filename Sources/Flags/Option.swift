@@ -149,33 +149,45 @@ public enum Spelling: Equatable, Sendable {
   case state(Bool)
 }
 
-/// The options of a game. The initial values are the defaults.
-public protocol GameOptions: Sendable {
-  /// Creates the default options.
-  init()
-
-  /// The options, in the order of the help.
-  static var table: [Option<Self>] { get }
-
-  /// The facts that an unfinished game keeps beside its options, such as its series. Only journals
-  /// have them, and no command line takes them.
-  static var journalTable: [Option<Self>] { get }
-
-  /// Throws if valid options can't be combined.
-  func check() throws(InvalidInput)
+extension Phrase {
+  /// The states of a switch.
+  public static var on: Phrase { Phrase(en: "on", zh: "开") }
+  public static var off: Phrase { Phrase(en: "off", zh: "关") }
 }
 
-extension GameOptions {
-  public static var journalTable: [Option<Self>] { [] }
-  public func check() throws(InvalidInput) {}
+extension Option {
+  /// The values of a switch, as settings spell them.
+  public static var states: [Choice] {
+    [
+      Choice("off", "", title: .off), Choice("on", "", title: .on),
+    ]
+  }
 
-  /// The options on the command line, each with its default.
-  public static var flags: [Flag] {
-    let defaults = Self()
-    return table.map { option in
-      var flag = option.flag
-      if case .value(let text)? = option.spelling(in: defaults) { flag.standard = text }
-      return flag
+  /// The choices, or none if they can't be listed.
+  public var choices: [Choice] { flag.value.map(\.choices) ?? Self.states }
+
+  /// Returns one of the values as people read it.
+  public func title(of value: String, _ language: Language) -> String {
+    choices.title(of: value, language) ?? value
+  }
+
+  /// The values that a page of options offers.
+  public var values: [String] { flag.value.map(\.offered) ?? Self.states.map(\.name) }
+
+  /// Returns the value in a target as settings spell it, or nil if it is none of them.
+  public func value(in target: Target) -> String? {
+    switch spelling(in: target) {
+    case .value(let text): text
+    case .state(let isOn): isOn ? "on" : "off"
+    case nil: show?(target)
     }
+  }
+}
+
+extension Option {
+  /// Sets the option to one of ``values``. Throws if it can't be.
+  public func set(_ target: inout Target, toSetting value: String) throws(InvalidInput) {
+    guard flag.value == nil, value == "off" else { return try set(&target, to: value) }
+    reset?(&target)
   }
 }
