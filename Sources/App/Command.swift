@@ -85,12 +85,19 @@ extension Command {
       try CommandTable.answer(request, of: self, context)
       return .done
     }
-    if let fault = line.fault { throw misplacedCompanion(in: words, find) ?? fault }
-    if !context.leading.isWithoutOptions {
-      _ = try PlayOptions(context.leading)
-      line.adopt(context.leading, find: find)
+    do {
+      if let error = line.error {
+        throw line.unknownName.flatMap { CommandTable.program.misplacedOption($0, of: spec) }
+          ?? error
+      }
+      if !context.leading.isWithoutOptions {
+        _ = try PlayOptions(context.leading)
+        line.adopt(context.leading, find: find)
+      }
+      return try work(line)
+    } catch let error as InvalidInput {
+      throw UsageError(error.message, command: name)
     }
-    return try work(line)
   }
 }
 

@@ -70,9 +70,13 @@ extension [Choice] {
   }
 
   /// The words as a list: `easy, medium or hard`.
-  public var alternatives: String {
-    let names = map(\.name)
-    guard names.count > 1, let last = names.last else { return names.joined() }
-    return names.dropLast().joined(separator: ", ") + " or " + last
+  public var alternatives: String { map(\.name).listed(before: "or") }
+}
+
+extension [String] {
+  /// Returns the words as a list, of which the last stands after a conjunction: `a, b and c`.
+  public func listed(before conjunction: String) -> String {
+    guard count > 1, let last else { return joined() }
+    return dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
   }
 }

@@ -1,103 +1,81 @@
 import TextUI
 
-/// An entry in a table of options: the flag, the way to set it in a target, and its spelling there.
+/// An entry in a table of options: the flag, and how its value is set and read in a target.
 public struct Option<Target>: Sendable {
-  /// The option on the command line.
   public let flag: Flag
 
-  /// True if the option can be saved as a default, in the settings or a menu.
-  public let isKept: Bool
+  /// True if the option shapes the deal or the rules, so that records have it.
+  public let isRecorded: Bool
+
+  /// The setting that the option is saved in.
+  public let persistence: Persistence
 
   /// True if commands that are shown have the option even with its default.
   public private(set) var isAlwaysWritten = false
 
-  /// The spelling of a missing value, which only records have, or nil if there always is a value.
-  public private(set) var absence: String?
+  /// The text of a missing value in records, or nil if they leave it out.
+  public private(set) var nilEncoding: String?
 
-  @usableFromInline let read: @Sendable (inout Target, String) -> Bool
-  @usableFromInline let write: @Sendable (Target) -> Spelling?
-  @usableFromInline let show: (@Sendable (Target) -> String?)?
-  @usableFromInline let reset: (@Sendable (inout Target) -> Void)?
+  @usableFromInline let decode: @Sendable (inout Target, String) -> Bool
+  @usableFromInline let read: @Sendable (Target) -> String?
 
-  /// Creates an option with a value. `parse` returns nil for an invalid text, and `set` stores the
-  /// value. `spelled` returns the value for records, or nil if the option changes neither the deal
-  /// nor the rules; a page of options then shows what `shown` returns.
+  /// Creates an option with a value. `parse` returns nil for an invalid text; `encode` returns the
+  /// text of the value, or nil if there is none.
   @inlinable
   public init<Value>(
-    _ flag: Flag, isKept: Bool = false,
+    _ flag: Flag, isRecorded: Bool = false, persistence: Persistence = .none,
     parse: @escaping @Sendable (String) -> Value?,
-    spelled: @escaping @Sendable (Target) -> String? = { _ in nil },
-    shown: (@Sendable (Target) -> String?)? = nil,
+    encode: @escaping @Sendable (Target) -> String? = { _ in nil },
     set: @escaping @Sendable (inout Target, Value) -> Void
   ) {
-    self.flag = flag
-    self.isKept = isKept
-    (show, reset) = (shown, nil)
-    read = { target, text in
+    self.init(flag, isRecorded: isRecorded, persistence: persistence, read: encode) {
+      target, text in
       guard let value = parse(text) else { return false }
       set(&target, value)
       return true
     }
-    write = { target in spelled(target).map(Spelling.value) }
   }
 
-  /// Creates a switch, which is off by default. `state` returns its state for records, or nil if
-  /// the switch changes neither the deal nor the rules. `turnOff` is for pages of options.
-  @inlinable
+  /// Creates a switch that can be turned off again.
   public init(
-    _ flag: Flag, state: @escaping @Sendable (Target) -> Bool? = { _ in nil },
-    turnOn: @escaping @Sendable (inout Target) -> Void,
-    turnOff: (@Sendable (inout Target) -> Void)? = nil
+    _ flag: Flag, isRecorded: Bool = false, persistence: Persistence = .none,
+    get: @escaping @Sendable (Target) -> Bool?,
+    set: @escaping @Sendable (inout Target, Bool) -> Void
   ) {
-    self.flag = flag
-    isKept = false
-    (show, reset) = (nil, turnOff)
-    read = { target, _ in
+    self.init(
+      flag, isRecorded: isRecorded, persistence: persistence,
+      read: { get($0).map { $0 ? "on" : "off" } }
+    ) { target, text in
+      guard text == "on" || text == "off" else { return false }
+      set(&target, text == "on")
+      return true
+    }
+  }
+
+  /// Creates a switch that is off by default and has no other effect.
+  public init(_ flag: Flag, turnOn: @escaping @Sendable (inout Target) -> Void) {
+    self.init(flag, isRecorded: false, persistence: .none, read: { _ in nil }) { target, text in
       turnOn(&target)
       return true
     }
-    write = { target in state(target).map(Spelling.state) }
   }
 
-  /// Returns the option of a part as one of the whole.
-  public func lifted<Whole>(
-    get: @escaping @Sendable (Whole) -> Target,
-    set: @escaping @Sendable (inout Whole, Target) -> Void
-  ) -> Option<Whole> {
-    let (read, write, show, reset) = (read, write, show, reset)
-    let lift: @Sendable (inout Whole, (inout Target) -> Void) -> Void = { whole, change in
-      var part = get(whole)
-      change(&part)
-      set(&whole, part)
-    }
-    let readWhole: @Sendable (inout Whole, String) -> Bool = { whole, text in
-      var isValid = false
-      lift(&whole) { isValid = read(&$0, text) }
-      return isValid
-    }
-    var showWhole: (@Sendable (Whole) -> String?)?
-    if let show { showWhole = { show(get($0)) } }
-    var resetWhole: (@Sendable (inout Whole) -> Void)?
-    if let reset { resetWhole = { lift(&$0, reset) } }
-    return Option<Whole>(
-      whole: flag, isKept: isKept, read: readWhole, write: { write(get($0)) }, show: showWhole,
-      reset: resetWhole)
-  }
-
-  private init(
-    whole flag: Flag, isKept: Bool, read: @escaping @Sendable (inout Target, String) -> Bool,
-    write: @escaping @Sendable (Target) -> Spelling?, show: (@Sendable (Target) -> String?)?,
-    reset: (@Sendable (inout Target) -> Void)?
+  @usableFromInline
+  init(
+    _ flag: Flag, isRecorded: Bool, persistence: Persistence,
+    read: @escaping @Sendable (Target) -> String?,
+    decode: @escaping @Sendable (inout Target, String) -> Bool
   ) {
-    (self.flag, self.isKept, self.read, self.write) = (flag, isKept, read, write)
-    (self.show, self.reset) = (show, reset)
+    (self.flag, self.isRecorded, self.persistence) = (flag, isRecorded, persistence)
+    (self.read, self.decode) = (read, decode)
   }
 
-  /// Creates an option that takes a whole number of a range. One that shapes the deal or the rules
-  /// has it in every record of a game.
+  /// Creates an option that takes a whole number of a range, which records have and a page of
+  /// options where there is a title.
   public static func number(
     _ name: String, _ placeholder: String, in range: ClosedRange<Int>, _ summary: String,
     title: Phrase? = nil, detail: String = "", excludes: [String] = [],
+    persistence: Persistence = .none,
     get: @escaping @Sendable (Target) -> Int?,
     set: @escaping @Sendable (inout Target, Int) -> Void
   ) -> Option {
@@ -105,7 +83,23 @@ public struct Option<Target>: Sendable {
       Flag(
         name, value: .init(placeholder, in: range), summary, title: title, detail: detail,
         excludes: excludes),
-      parse: WholeNumber.parser(in: range), spelled: { get($0).map { String($0) } }, set: set)
+      isRecorded: true, persistence: persistence,
+      parse: WholeNumber.parser(in: range), encode: { get($0).map { String($0) } }, set: set)
+  }
+
+  /// Returns the option of a part as one of the whole.
+  public func pullback<Whole>(
+    get: @escaping @Sendable (Whole) -> Target,
+    set: @escaping @Sendable (inout Whole, Target) -> Void
+  ) -> Option<Whole> {
+    let (read, decode) = (read, decode)
+    return Option<Whole>(
+      flag, isRecorded: isRecorded, persistence: persistence, read: { read(get($0)) }
+    ) { whole, text in
+      var part = get(whole)
+      defer { set(&whole, part) }
+      return decode(&part, text)
+    }
   }
 
   /// The same option, which commands that are shown have even with its default.
@@ -115,79 +109,63 @@ public struct Option<Target>: Sendable {
     return option
   }
 
-  /// The same option, whose value may be missing, which records spell in a way of their own.
-  public func absent(as text: String) -> Option {
+  /// Returns the same option, whose missing value records write as a text.
+  public func encodingNil(as text: String) -> Option {
     var option = self
-    option.absence = text
+    option.nilEncoding = text
     return option
   }
 
-  /// Sets the option to the value that a text spells. A switch passes over the text.
+  /// Sets the option to the value of a text: for a switch, `on` or `off`.
   public func set(_ target: inout Target, to text: String) throws(InvalidInput) {
-    guard !read(&target, text), let value = flag.value else { return }
+    guard !decode(&target, text) else { return }
     let quoted = text.quoted
-    if let suggestion = text.suggestion(from: value.choices) {
+    if let suggestion = text.suggestion(from: flag.choices) {
       throw InvalidInput("--\(flag.name) does not take \(quoted); \(suggestion)")
     }
-    throw InvalidInput("--\(flag.name) takes \(value.expectation), not \(quoted)")
+    throw InvalidInput("--\(flag.name) takes \(flag.expectation), not \(quoted)")
   }
 
-  /// Returns the spelling of the option's value, or nil if it changes neither the deal nor the
-  /// rules.
+  /// Returns the text of the option's value, for a switch `on` or `off`; nil if there is none.
   @inlinable
-  public func spelling(in target: Target) -> Spelling? {
-    write(target)
+  public func encode(_ target: Target) -> String? {
+    read(target)
+  }
+
+  /// The values that a page of options offers.
+  public var offered: [String] { flag.value.map(\.offered) ?? ["off", "on"] }
+
+  /// Returns a value as people read it.
+  public func title(of value: String, _ language: Language) -> String {
+    flag.choices.title(of: value, language) ?? value
   }
 }
 
-/// The value of an option, as the command line spells it.
-public enum Spelling: Equatable, Sendable {
-  /// The text of an option's value.
-  case value(String)
+/// The setting in which a player can save an option as a default.
+public enum Persistence: Sendable {
+  /// None.
+  case none
 
-  /// The state of a switch.
-  case state(Bool)
+  /// One of each game that has the option, such as `cards.count`.
+  case byGame
+
+  /// One of the option's name.
+  case byName
+}
+
+extension Array {
+  /// Returns whether an option of a table matches.
+  @inlinable
+  public func hasFlag<Target>(
+    where matches: (Flag) -> Bool
+  ) -> Bool where Element == Option<Target> {
+    // By index, as a whole option would be copied.
+    indices.contains { matches(self[$0].flag) }
+  }
 }
 
 extension Phrase {
   /// The states of a switch.
   public static var on: Phrase { Phrase(en: "on", zh: "开") }
   public static var off: Phrase { Phrase(en: "off", zh: "关") }
-}
-
-extension Option {
-  /// The values of a switch, as settings spell them.
-  public static var states: [Choice] {
-    [
-      Choice("off", "", title: .off), Choice("on", "", title: .on),
-    ]
-  }
-
-  /// The choices, or none if they can't be listed.
-  public var choices: [Choice] { flag.value.map(\.choices) ?? Self.states }
-
-  /// Returns one of the values as people read it.
-  public func title(of value: String, _ language: Language) -> String {
-    choices.title(of: value, language) ?? value
-  }
-
-  /// The values that a page of options offers.
-  public var values: [String] { flag.value.map(\.offered) ?? Self.states.map(\.name) }
-
-  /// Returns the value in a target as settings spell it, or nil if it is none of them.
-  public func value(in target: Target) -> String? {
-    switch spelling(in: target) {
-    case .value(let text): text
-    case .state(let isOn): isOn ? "on" : "off"
-    case nil: show?(target)
-    }
-  }
-}
-
-extension Option {
-  /// Sets the option to one of ``values``. Throws if it can't be.
-  public func set(_ target: inout Target, toSetting value: String) throws(InvalidInput) {
-    guard flag.value == nil, value == "off" else { return try set(&target, to: value) }
-    reset?(&target)
-  }
 }

@@ -122,7 +122,7 @@ struct PlayCommand<G: ArcadeGame> {
   /// Returns whether the command line leaves open what the game's menu is for.
   private func leavesDealOpen(_ line: ParsedLine) -> Bool {
     line.operands.isEmpty && !play.asksForDeal
-      && !G.Options.table.contains { $0.isKept && line.has($0.flag.name) }
+      && !G.Options.table.contains { $0.persistence == .byName && line.has($0.flag.name) }
   }
 
   /// The choices saved for all games.
@@ -146,22 +146,21 @@ struct PlayCommand<G: ArcadeGame> {
   private func applySavedChoices(to options: inout G.Options, withDeal: Bool) {
     guard isPerson else { return }
     for option in G.Options.table {
-      guard withDeal || option.spelling(in: options) == nil,
-        let name = option.settingName(of: G.self, in: options),
-        let value = context.environment.kept.value(of: name)
+      guard withDeal || !option.isRecorded, let name = option.settingName(of: G.self),
+        let value = context.environment.saved.value(of: name)
       else { continue }
       // The settings hold only values that the option takes.
-      try? option.set(&options, toSetting: value)
+      try? option.set(&options, to: value)
     }
   }
 
   /// Saves the choices for the next games that differ from former ones.
   func save(_ options: G.Options, insteadOf former: G.Options) {
     for option in G.Options.table {
-      guard let name = option.settingName(of: G.self, in: options),
-        let value = option.value(in: options), value != option.value(in: former)
+      guard let name = option.settingName(of: G.self),
+        let value = option.encode(options), value != option.encode(former)
       else { continue }
-      context.environment.kept.save(value, as: name)
+      context.environment.saved.save(value, as: name)
     }
   }
 
@@ -222,7 +221,7 @@ struct PlayCommand<G: ArcadeGame> {
     SavedGames(in: state, warn: context.screenRunner.warn)
       .take(path, as: G.self, timeout: patience.left) { options in
         applySavedChoices(to: &options, withDeal: false)
-        let free = G.Options.table.filter { $0.spelling(in: options) == nil }
+        let free = G.Options.table.filter { !$0.isRecorded }
         try? line.apply(free, to: &options)
       }
   }

@@ -23,11 +23,11 @@ struct SimulateOptions<G: ArcadeGame> {
       Option(
         Flag(
           "games", value: .init("N", in: gameCounts), "play N games",
-          standard: String(standardGames)),
+          defaultValue: String(standardGames)),
         parse: WholeNumber.parser(in: gameCounts), set: { $0.games = $1 }),
       Option(
         Command.playerFlag(
-          .init("NAME", oneOf: G.playerChoices), standard: G.players.first?.name),
+          .init("NAME", oneOf: G.playerChoices), defaultValue: G.players.first?.name),
         parse: G.player(named:), set: { $0.player = $1 }),
       Option(
         Flag(
@@ -98,9 +98,10 @@ extension Command {
   }
 
   /// The option of who plays, which takes one of a game's players or, where no game is meant, any.
-  fileprivate static func playerFlag(_ value: Flag.Value, standard: String? = nil) -> Flag {
+  fileprivate static func playerFlag(_ value: Flag.Value, defaultValue: String? = nil) -> Flag {
     Flag(
-      PlayerOption.name, value: value, "who plays", excludes: ["exec"], standard: standard)
+      PlayerOption.name, value: value, "who plays", excludes: ["exec"],
+      defaultValue: defaultValue)
   }
 
   private static func simulate<G: ArcadeGame>(

@@ -43,7 +43,7 @@ struct TournamentOptions {
         detail: """
           Where the seats are swapped, a deal makes two games, and N must be even; in guess, a \
           game is a deal that both play.
-          """, standard: String(standardGames)),
+          """, defaultValue: String(standardGames)),
       parse: WholeNumber.parser(in: gameCounts), set: { $0.askedGames = $1 })
   }
 
@@ -64,7 +64,7 @@ struct TournamentOptions {
       Flag(
         "timeout", value: .init("SECONDS", in: timeLimits), "time of outside programs for a move",
         detail: "Whoever takes longer loses the game, or in guess has no score.",
-        standard: String(standardTimeLimit)),
+        defaultValue: String(standardTimeLimit)),
       parse: WholeNumber.parser(in: timeLimits), set: { $0.timeLimit = $1 })
   }
 

@@ -36,11 +36,11 @@ struct OpponentMenu: Menu {
     let command = PlayCommand<G>(context, try PlayOptions(context.leading))
     let saved = command.savedChoices
     for option in G.Options.table where option.isAlwaysWritten {
-      for choice in option.choices {
+      for choice in option.flag.choices {
         guard let chosen = saved.setting(option, to: choice.name) else { continue }
         let item = MenuItem(
           choice.name, choice.title(presentation.language), note: way(presentation.language),
-          isCurrent: option.value(in: saved) == choice.name)
+          isCurrent: option.encode(saved) == choice.name)
         opponents.append(
           Opponent(item: item, game: game, keep: { command.save(chosen, insteadOf: saved) }))
       }

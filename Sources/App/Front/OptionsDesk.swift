@@ -43,66 +43,51 @@ struct OptionsDesk {
   /// Opens a page, until the player leaves or starts a game, which is returned then.
   mutating func open(_ page: Int = 0) throws -> (any ArcadeGame.Type)? {
     var display = try context.display
+    var changed: String?
+    func pages() throws -> [OptionsView.Page] {
+      try self.pages(display.presentation) { [saved = context.environment.saved] name, value in
+        saved.save(value, as: name)
+        changed = name
+      }
+    }
     var view = OptionsView(
-      try pages(display), open: page, startsGames: startsGames, presentation: display.presentation)
+      try pages(), open: page, startsGames: startsGames, presentation: display.presentation)
     while let outcome = try context.screenRunner.show(&view, with: display) {
       switch outcome {
       case .left: return nil
       case .started: return games[view.open].game
       case .changed:
-        try keep(view.pages[view.open].list, ofPage: view.open)
+        // What is changed here holds whatever stood before the command.
+        if let changed { context.leading.drop([changed]) }
         display = try context.display
         context.screenRunner.change(to: display)
-        view = view.with(try pages(display), display.presentation)
+        view = view.with(try pages(), display.presentation)
       }
     }
     return nil
   }
 
+  /// Returns the pages of the games and, if they don't start from there, of the settings; `save` is
+  /// called with the name and the value of a changed setting.
   private func pages(
-    _ display: ScreenRunner.DisplayOptions
+    _ presentation: Presentation, save: @escaping (String, String) -> Void
   ) throws(InvalidInput) -> [OptionsView.Page] {
     var pages: [OptionsView.Page] = []
-    for entry in games { pages.append(try page(of: entry.game, entry.title, display.presentation)) }
+    for entry in games { pages.append(try page(of: entry.game, entry.title, presentation)) }
     guard !startsGames else { return pages }
-    let list = SettingList(context)
-    return pages + [
-      OptionsView.Page(display.presentation(en: "arcade", zh: "通用"), list) { list in
-        (list as? SettingList)?.note(display.presentation)
-      }
-    ]
+    let settings = OptionList(context, presentation, save: save)
+    return pages + [OptionsView.Page(presentation(en: "arcade", zh: "通用"), settings)]
   }
 
   private func page<G: ArcadeGame>(
     of game: G.Type, _ title: Phrase, _ presentation: Presentation
   ) throws(InvalidInput) -> OptionsView.Page {
-    let list = GameOptionList(try command(of: game).savedChoices)
-    return OptionsView.Page(title(presentation.language), list) { list in
-      (list as? GameOptionList<G.Options>).flatMap { G.note(on: $0.options, presentation) }
+    let command = PlayCommand<G>(context, try PlayOptions(context.leading))
+    let options = command.savedChoices
+    let list = OptionList(options, note: G.note(on: options, presentation), presentation) {
+      command.save($0, insteadOf: options)
     }
-  }
-
-  private func command<G: ArcadeGame>(
-    of game: G.Type
-  ) throws(InvalidInput) -> PlayCommand<G> {
-    PlayCommand<G>(context, try PlayOptions(context.leading))
-  }
-
-  private mutating func keep(_ list: any OptionList, ofPage page: Int) throws {
-    if let settings = list as? SettingList {
-      guard let (name, value) = settings.change else { return }
-      context.environment.kept.save(value, as: name)
-      // What is changed here holds whatever stood before the command.
-      context.leading.drop([name, "no-\(name)"])
-    } else if games.indices.contains(page) {
-      try keep(list, of: games[page].game)
-    }
-  }
-
-  private func keep<G: ArcadeGame>(_ list: any OptionList, of game: G.Type) throws {
-    guard let list = list as? GameOptionList<G.Options> else { return }
-    let command = try command(of: game)
-    command.save(list.options, insteadOf: command.savedChoices)
+    return OptionsView.Page(title(presentation.language), list)
   }
 }
 

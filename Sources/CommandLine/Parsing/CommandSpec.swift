@@ -59,7 +59,10 @@ public struct CommandSpec: Sendable {
   }
 
   /// All options that it takes.
-  public var allFlags: [Flag] { flags() + sharedFlags() + InfoRequest.flags }
+  public var allFlags: [Flag] { flags() + sharedFlags() + HelpRequest.flags }
+
+  /// Returns whether it takes an option of this name.
+  func takes(_ name: String) -> Bool { allFlags.contains { $0.name == name } }
 
   /// The command as a word to choose.
   public var choice: Choice { Choice(name, summary) }

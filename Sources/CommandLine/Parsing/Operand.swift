@@ -163,11 +163,3 @@ public struct Operand: Sendable {
     throw .unknown(noun, operand, choices)
   }
 }
-
-extension InvalidInput {
-  /// An unknown word where one of a few is expected, with the nearest of them or all.
-  public static func unknown(_ noun: String, _ word: String, _ choices: [Choice]) -> InvalidInput {
-    let cure = word.suggestion(from: choices) ?? "choose \(choices.alternatives)"
-    return InvalidInput("unknown \(noun) \(word.quoted); \(cure)")
-  }
-}

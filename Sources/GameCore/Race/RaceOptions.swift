@@ -30,7 +30,7 @@ public struct RaceOptions<G: ArcadeGame>: GameOptions {
 
   public static var table: [Option<RaceOptions<G>>] {
     G.Options.table.map { option in
-      option.lifted(get: { $0.board }, set: { $0.board = $1 })
+      option.pullback(get: { $0.board }, set: { $0.board = $1 })
     } + own
   }
 
@@ -45,7 +45,8 @@ public struct RaceOptions<G: ArcadeGame>: GameOptions {
             Each plays alone, and the bot moves when you move. You see how it is doing, but not \
             what it turns up or is told. The better score wins, however long you think.
             """, excludes: ["player", "speed", "step"] + G.versusFlags.map(\.name)),
-        parse: { kind(named: $0) == nil ? nil : $0 }, spelled: { $0.rival }, set: { $0.rival = $1 }
+        isRecorded: true, persistence: .byGame,
+        parse: { kind(named: $0) == nil ? nil : $0 }, encode: { $0.rival }, set: { $0.rival = $1 }
       ).alwaysWritten,
       Option(
         Flag(
@@ -59,16 +60,17 @@ public struct RaceOptions<G: ArcadeGame>: GameOptions {
             races. A draw counts for nobody; a race that you leave for another counts for the \
             bot. The series lasts as long as the program runs; an unfinished race keeps it, and \
             continues it when resumed. Requires `--race`.
-            """, excludes: G.versusFlags.map(\.name), standard: "3"),
-        isKept: true, parse: Series.length, shown: { String($0.bestOf) }, set: { $0.bestOf = $1 }),
+            """, excludes: G.versusFlags.map(\.name), defaultValue: "3"),
+        persistence: .byName, parse: Series.length, encode: { String($0.bestOf) },
+        set: { $0.bestOf = $1 }),
     ]
   }
 
-  public static var journalTable: [Option<RaceOptions<G>>] {
+  public static var resumeState: [Option<RaceOptions<G>>] {
     [
       Option(
         Flag("series", value: .init("STANDING", expecting: "a standing such as 3:1-0"), ""),
-        parse: { Series($0) }, spelled: { $0.series?.description },
+        isRecorded: true, parse: { Series($0) }, encode: { $0.series?.description },
         set: { ($0.series, $0.bestOf) = ($1, $1.length) })
     ]
   }

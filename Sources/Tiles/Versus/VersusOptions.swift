@@ -33,12 +33,9 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
 
   public static var table: [Option<VersusOptions<G>>] {
     G.Options.table.map { option in
-      option.lifted(get: { $0.board }, set: { $0.board = $1 })
+      option.pullback(get: { $0.board }, set: { $0.board = $1 })
     } + own
   }
-
-  /// The text in records of seats without names.
-  private static var noNames: String { "-" }
 
   /// The options for the next deal.
   var next: Self {
@@ -59,10 +56,11 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
             With `person`, two people take turns at one terminal; any other name is one of the \
             arcade's players. Whoever makes a match keeps it and goes on.
             """, excludes: ["player"]),
+        isRecorded: true, persistence: .byGame,
         parse: { text in
           text == VersusRival.person.text || G.rival(named: text) != nil
             ? VersusRival(text: text) : nil
-        }, spelled: { $0.rival.text }, set: { $0.rival = $1 }
+        }, encode: { $0.rival.text }, set: { $0.rival = $1 }
       ).alwaysWritten,
       Option(
         Flag(
@@ -72,9 +70,9 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
             expecting: "two different names of at most 16 letters or digits, such as 'Ann,Ben'"),
           "names of the two players",
           detail: "At most 16 letters each, without spaces and commas. With `--versus` only."),
-        parse: { $0 == noNames ? .some(nil) : SeatNames($0).map { .some($0) } },
-        spelled: { $0.names?.description ?? noNames }, set: { $0.names = $1 }
-      ).absent(as: noNames),
+        isRecorded: true, parse: { SeatNames($0) }, encode: { $0.names?.description },
+        set: { $0.names = $1 }
+      ).encodingNil(as: "-"),
       .number(
         "begins", "N", in: 1...VersusSetup<G.P>.seats, "number of the player who begins",
         detail: "The next deal is begun by the other one. With `--versus` only.",
