@@ -94,6 +94,6 @@ extension ArcadeGame {
 
 extension ArcadeGame where Screen == EntryScreen<P> {
   public static func screen(_ options: Options, _ setup: P.Setup) -> EntryScreen<P> {
-    EntryScreen()
+    EntryScreen(P(setup).entryForm)
   }
 }

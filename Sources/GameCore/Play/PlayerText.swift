@@ -58,7 +58,8 @@ public protocol PlayerText: Position {
   /// The form of a move on an ``EntryScreen``.
   var entryForm: EntryForm { get }
 
-  /// Returns the row that an ``EntryScreen`` shows for an event.
+  /// Returns the row that an ``EntryScreen`` shows for an event below the board; empty where the
+  /// board shows the move already.
   func row(for event: Event, _ presentation: Presentation) -> String
 }
 

@@ -108,6 +108,6 @@ public struct SeatNames: LosslessStringConvertible, Equatable, Sendable {
 
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.count <= 16 && text.displayWidth <= 16
-      && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+      && text.allSatisfy { $0.isLetter || ("0"..."9").contains($0) }
   }
 }
