@@ -87,8 +87,10 @@ extension Command {
     }
     do {
       if let error = line.error {
-        throw line.unknownName.flatMap { CommandTable.program.misplacedOption($0, of: spec) }
-          ?? error
+        let misplaced = line.unknownName.flatMap { name in
+          CommandTable.program.misplacedOption(name, of: spec, operands: line.operands)
+        }
+        throw misplaced ?? error
       }
       if !context.leading.isWithoutOptions {
         _ = try PlayOptions(context.leading)

@@ -28,7 +28,7 @@ import TextUI
         --color may also come before the command
 
         options everywhere:
-          -h, --help     print help, with -h a short form
+          -h, --help     print this help (-h: summary)
           -V, --version  print the version
 
         Run 'demo help COMMAND' for more
@@ -53,7 +53,7 @@ import TextUI
           -q, --quiet       print less
 
         options everywhere:
-          -h, --help     print help, with -h a short form
+          -h, --help     print this help (-h: summary)
           -V, --version  print the version
 
         keys in full screen:
@@ -92,7 +92,7 @@ import TextUI
           -q, --quiet       print less
 
         options everywhere:
-          -h, --help     print help, with -h a short form
+          -h, --help     print this help (-h: summary)
           -V, --version  print the version
 
         Run 'demo paint --help' for details

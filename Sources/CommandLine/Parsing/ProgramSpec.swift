@@ -81,8 +81,10 @@ public struct ProgramSpec: Sendable {
   }
 
   /// Returns the error of an option that a command lacks, if its likes have it or another command
-  /// does; nil for a shared option.
-  public func misplacedOption(_ name: String, of command: CommandSpec) -> InvalidInput? {
+  /// does, such as one that the operands name; nil for a shared option.
+  public func misplacedOption(
+    _ name: String, of command: CommandSpec, operands: [String]
+  ) -> InvalidInput? {
     let parent = commands.first { command.name.hasPrefix($0.name + " ") }
     let group = groups.first { $0.commands.contains { $0.name == command.name } }
     let peers = (parent?.variants() ?? group?.commands ?? []).filter { $0.takes(name) }
@@ -94,7 +96,7 @@ public struct ProgramSpec: Sendable {
           + (names.count == 1 ? "does" : "do"))
     }
     let takers = commands.filter { $0.takes(name) }
-    let words = command.name.split(separator: " ").map(String.init)
+    let words = command.name.split(separator: " ").map(String.init) + operands
     guard let taker = takers.first(where: { words.contains($0.name) }) ?? takers.first,
       let flag = taker.allFlags.first(where: { $0.name == name })
     else { return nil }

@@ -109,5 +109,7 @@ public struct SeatNames: LosslessStringConvertible, Equatable, Sendable {
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.count <= 16 && text.displayWidth <= 16
       && text.allSatisfy { $0.isLetter || ("0"..."9").contains($0) }
+      // Letters may carry accents, but nothing invisible.
+      && !text.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
   }
 }
