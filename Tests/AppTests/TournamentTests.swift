@@ -101,7 +101,7 @@ import Testing
     ),
     ("memorize random random perfect --sprt 0,5", "--sprt requires two players, not 3"),
     ("guess random", "requires at least two players: bisection, random or --exec COMMAND"),
-    ("guess random random --sprt=0,5", "tournament guess has no --sprt; cards, memorize and tunes do"),
+    ("guess random random --sprt=0,5", "guess has no --sprt; cards, memorize and tunes do"),
     ("cards random random --sprt 5", "--sprt takes two numbers of Elo such as 0,10, not '5'"),
     ("cards random random --sprt 20,0", "takes the lower number of Elo first: 0,20, not 20,0"),
     ("cards random random --sprt 5,5", "--sprt takes two different numbers of Elo, not '5,5'"),

@@ -42,7 +42,6 @@ struct HelpBlock {
 
   private static let width = 80
 
-  /// Creates a list under a heading.
   private init(_ title: String, _ rows: [Row], isBrief: Bool) {
     (self.title, self.rows, self.isBrief) = (title, rows, isBrief)
   }

@@ -41,7 +41,6 @@ public struct CommandSpec: Sendable {
   /// The last line of its help, without a full stop.
   public let pointer: @Sendable () -> String
 
-  /// Creates a description.
   public init(
     name: String, summary: String, detail: String = "", operand: Operand = .none,
     flags: @escaping @Sendable () -> [Flag] = { [] },

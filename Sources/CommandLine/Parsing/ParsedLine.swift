@@ -31,7 +31,6 @@ public struct ParsedLine {
   private var excluded: [String] = []
   private var excluders: [String] = []
 
-  /// Creates a line without words.
   public init() {}
 
   /// Parses the words of a command with these options.

@@ -30,7 +30,6 @@ public struct ProgramSpec: Sendable {
   /// The last line of its help, without a full stop.
   public let pointer: String
 
-  /// Creates a description.
   public init(
     name: String, summary: String, noun: String, usage: [String], groups: [CommandGroup],
     sharedFlags: [Flag] = [], sharedTitle: String = "shared options", leading: [String] = [],
@@ -120,7 +119,6 @@ public struct CommandGroup: Sendable {
   /// True if the operands are listed too.
   public let showsOperands: Bool
 
-  /// Creates a group of commands under a heading.
   public init(_ title: String, _ commands: [CommandSpec], showsOperands: Bool = true) {
     (self.title, self.commands, self.showsOperands) = (title, commands, showsOperands)
   }
