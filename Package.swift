@@ -7,7 +7,7 @@ let staticExecutable = LinkerSetting.unsafeFlags(
   ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "-s"],
   .when(platforms: [.linux], configuration: .release))
 
-let core: [Target.Dependency] = ["GameCore", "TextUI", "Tiles"]
+let core: [Target.Dependency] = ["Flags", "GameCore", "TextUI", "Tiles"]
 
 /// The prose of a module's part of the manual.
 let manual = Resource.embedInCode("manual.mdoc")
@@ -36,11 +36,12 @@ let package = Package(
     // Each module may import only what stands above it; the games, at the end, stand below `Play`.
     .target(name: "Platform"),
     .target(name: "TextUI"),
-    .target(name: "GameCore", dependencies: ["TextUI"]),
-    .target(name: "Tiles", dependencies: ["GameCore", "TextUI"], resources: [manual]),
+    .target(name: "Flags", dependencies: ["TextUI"]),
+    .target(name: "GameCore", dependencies: ["Flags", "TextUI"]),
+    .target(name: "Tiles", dependencies: ["Flags", "GameCore", "TextUI"], resources: [manual]),
     .target(name: "Terminal", dependencies: ["TextUI", "Platform"]),
-    .target(name: "Storage", dependencies: ["GameCore", "TextUI", "Platform"]),
-    .target(name: "CommandLine", dependencies: ["GameCore", "TextUI"]),
+    .target(name: "Storage", dependencies: ["Flags", "GameCore", "TextUI", "Platform"]),
+    .target(name: "CommandLine", dependencies: ["Flags", "TextUI"]),
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
     .target(
       name: "Pairs", dependencies: core, path: "Sources/Games/Pairs", resources: [manual]),
@@ -72,7 +73,7 @@ let package = Package(
     .testTarget(
       name: "TerminalTests", dependencies: core + ["Platform", "Terminal", "TestSupport"]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["CommandLine", "GameCore", "TextUI"]),
+      name: "CommandLineTests", dependencies: ["CommandLine", "Flags", "GameCore", "TextUI"]),
     .testTarget(
       name: "SimulationTests",
       dependencies: core + [

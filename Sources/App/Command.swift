@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import GameCore
 import Play
 import TextUI
@@ -84,12 +85,21 @@ extension Command {
       try CommandTable.answer(request, of: self, context)
       return .done
     }
-    if let fault = line.fault { throw misplacedCompanion(in: words, find) ?? fault }
-    if !context.leading.isWithoutOptions {
-      _ = try PlayOptions(context.leading)
-      line.adopt(context.leading, find: find)
+    do {
+      if let error = line.error {
+        let misplaced = line.unknownName.flatMap { name in
+          CommandTable.program.misplacedOption(name, of: spec, operands: line.operands)
+        }
+        throw misplaced ?? error
+      }
+      if !context.leading.isWithoutOptions {
+        _ = try PlayOptions(context.leading)
+        line.adopt(context.leading, find: find)
+      }
+      return try work(line)
+    } catch let error as InvalidInput {
+      throw UsageError(error.message, command: name)
     }
-    return try work(line)
   }
 }
 

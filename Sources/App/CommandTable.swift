@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import GameCore
 import Play
 import TextUI
@@ -29,12 +30,12 @@ enum CommandTable {
       return try runCommand(words[...], context)
     }
     let line = ParsedLine(words, stopsAtOperand: true, find: PlayOptions.hasLeadingFlag)
-    if let request = line.request ?? (line.fault == nil ? nil : infoRequest(in: line.operands)) {
+    if let request = line.request ?? (line.error == nil ? nil : helpRequest(in: line.operands)) {
       try answer(request, of: line.operands.first.flatMap(command), context)
       return .done
     }
-    if let fault = line.fault {
-      throw program.misplacedOption(in: words) ?? UsageError(fault.message)
+    if let error = line.error {
+      throw program.misplacedOption(in: words) ?? UsageError(error.message)
     }
     context.leading = line
     return try runCommand(line.operands[...], context)
@@ -48,7 +49,7 @@ enum CommandTable {
       guard let name = words.first else { return try MainMenu.open(context) }
       let rest = Array(words.dropFirst())
       if let command = command(named: name) { return try command.run(rest, command, context) }
-      guard let request = infoRequest(in: rest) else { throw program.unknownCommand(name) }
+      guard let request = helpRequest(in: rest) else { throw program.unknownCommand(name) }
       try answer(request, of: nil, context)
       return .done
     } catch let error as InvalidInput {
@@ -71,7 +72,7 @@ enum CommandTable {
 
   /// Prints the help of a command or, without one, of the program; or the version.
   static func answer(
-    _ request: InfoRequest, of command: Command?, _ context: CommandContext
+    _ request: HelpRequest, of command: Command?, _ context: CommandContext
   ) throws {
     var page: HelpPage {
       command.map { HelpPage(of: $0.spec, in: program) } ?? HelpPage(of: program)
@@ -84,7 +85,7 @@ enum CommandTable {
   }
 
   /// Returns what is asked for among words that can't be understood otherwise.
-  private static func infoRequest(in words: [String]) -> InfoRequest? {
+  private static func helpRequest(in words: [String]) -> HelpRequest? {
     ParsedLine(words, flags: []).request
   }
 }

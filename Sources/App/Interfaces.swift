@@ -1,3 +1,4 @@
+import Flags
 import CommandLine
 import GameCore
 import Platform

@@ -28,8 +28,8 @@ import Testing
       for flag in flags {
         #expect(!flag.summary.isEmpty && !flag.summary.hasSuffix("."))
         for name in flag.excludes { #expect(flags.contains { $0.name == name }) }
-        if let choices = flag.value?.choices, let standard = flag.standard, !choices.isEmpty {
-          #expect(choices.contains { $0.name == standard })
+        if let choices = flag.value?.choices, let value = flag.defaultValue, !choices.isEmpty {
+          #expect(choices.contains { $0.name == value })
         }
       }
     }

@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import GameCore
 import TestSupport
 import Testing
@@ -68,7 +69,7 @@ import TextUI
       let words = (0..<random.below(6)).map { _ in text(&random) }
       do throws(InvalidInput) {
         let line = ParsedLine(words, flags: flags)
-        if let fault = line.fault { throw fault }
+        if let error = line.error { throw error }
         var options = G.Options()
         try line.apply(G.Options.table, to: &options)
         _ = try PlayOptions(line)

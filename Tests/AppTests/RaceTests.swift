@@ -1,3 +1,4 @@
+import Flags
 import Foundation
 @testable import GameCore
 import GuessGame

@@ -119,11 +119,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("arcade guess --versus person", "--versus requires another game: cards, memorize or tunes"),
-    ("arcade guess --names Ann,Ben", "--names requires another game: cards, memorize or tunes"),
+    ("arcade guess --versus person", "guess has no --versus; cards, memorize and tunes do"),
+    ("arcade guess --names Ann,Ben", "guess has no --names; cards, memorize and tunes do"),
     ("arcade memorize --versus perfekt", "did you mean 'perfect'?"),
     ("arcade memorize --names Ann,Ben", "--names requires --versus"),
     ("arcade memorize --versus person --names Ann", "takes two different names"),
+    ("arcade memorize --versus person --names É,E\u{301}", "takes two different names"),
     ("arcade memorize --versus person --names Ann,Ann", "takes two different names"),
     ("arcade memorize --versus person --player perfect", "cannot be combined"),
     ("arcade memorize --player perfect --versus person", "cannot be combined"),
@@ -133,13 +134,12 @@ import Testing
     ("arcade memorize --versus forgetful:99", "; 'forgetful:N' takes a number from 1 to 64"),
     ("arcade memorize --race forgetful:0", "; 'forgetful:N' takes a number from 1 to 64"),
     ("arcade tunes --player forgetful:x", "'forgetful:N' takes a number from 1 to 64"),
-    (
-      "arcade deal memorize --versus person",
-      "as in 'arcade memorize --versus PLAYER'; two play the same deals as one\n"
-    ),
-    ("arcade deal guess --race=bisection", "--race is for new games, as in 'arcade guess --race"),
-    ("arcade resume --best-of 3", "--best-of is for new games, as in 'arcade cards --best-of N'\n"),
-    ("arcade scores tunes --names Ann,Ben", "as in 'arcade tunes --names A,B'\n"),
+    ("arcade deal memorize --versus person", "run 'arcade memorize --versus PLAYER'\n"),
+    ("arcade deal guess --race=bisection", "deal guess has no --race; run 'arcade guess --race"),
+    ("arcade resume --best-of 3", "resume has no --best-of; run 'arcade cards --best-of N'\n"),
+    ("arcade scores tunes --names Ann,Ben", "run 'arcade tunes --names A,B'\n"),
+    ("arcade guess --pairs 3", "guess has no --pairs; memorize and tunes do\n"),
+    ("arcade verify --best", "verify has no --best; scores does\n"),
   ])
   func whatDoesNotGoIsSaid(line: String, message: String) throws {
     let outcome = try process.run(line)

@@ -1,3 +1,4 @@
+import Flags
 import Foundation
 import TestSupport
 import Testing

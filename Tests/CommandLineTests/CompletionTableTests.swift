@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import Testing
 import TextUI
 
@@ -30,6 +30,12 @@ import TextUI
           "cut stone -s --size", "* -q --quiet",
         ])
     #expect(table.requests == ["-h*", "--help", "-V*", "--version"])
+  }
+
+  @Test func aNegatableSwitchIsOfferedTwice() {
+    let flags = [Flag("bold", "bold", isNegatable: true)].withNegations
+    #expect(flags.map(\.name) == ["bold", "no-bold"])
+    #expect(flags.map(\.exclusions) == [["--bold", "--no-bold"], ["--no-bold", "--bold"]])
   }
 
   @Test func wordsAreOfferedForValuesAndOperands() {

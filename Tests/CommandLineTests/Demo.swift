@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import TextUI
 
 @testable import CommandLine
@@ -10,7 +10,7 @@ enum Demo {
     "when to use colour")
   static let quiet = Flag("quiet", short: "q", "print less")
   static let size = Flag(
-    "size", short: "s", value: .init("N", in: 1...9), "how large", standard: "3")
+    "size", short: "s", value: .init("N", in: 1...9), "how large", defaultValue: "3")
   static let round = Flag("round", "round corners", excludes: ["square"])
   static let square = Flag("square", "square corners", excludes: ["round"])
 

@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import Testing
 import TextUI
 

@@ -1,4 +1,3 @@
-import GameCore
 import Testing
 import TextUI
 
@@ -29,7 +28,7 @@ import TextUI
         --color may also come before the command
 
         options everywhere:
-          -h, --help     print help, with -h a short form
+          -h, --help     print this help (-h: summary)
           -V, --version  print the version
 
         Run 'demo help COMMAND' for more
@@ -54,7 +53,7 @@ import TextUI
           -q, --quiet       print less
 
         options everywhere:
-          -h, --help     print help, with -h a short form
+          -h, --help     print this help (-h: summary)
           -V, --version  print the version
 
         keys in full screen:
@@ -93,7 +92,7 @@ import TextUI
           -q, --quiet       print less
 
         options everywhere:
-          -h, --help     print help, with -h a short form
+          -h, --help     print this help (-h: summary)
           -V, --version  print the version
 
         Run 'demo paint --help' for details

@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import Testing
 import TextUI
 
@@ -14,6 +14,16 @@ import TextUI
   @Test func proseHasALinePerSentence() {
     let text = page { $0.paragraphs(["One. Two with `-x`, and more.", ".Three"]) }
     #expect(text == "One.\nTwo with\n.Ql \\-x ,\nand more.\n.Pp\n\\&.Three\n")
+  }
+
+  @Test(arguments: [".", ",", "?", "!", ":", "(", "]"])
+  func aSignThatPunctuatesIsGuarded(sign: String) {
+    #expect(page { $0.paragraphs(["A `\(sign)` is wrong."]) } == "A\n.Ql \\&\(sign)\nis wrong.\n")
+  }
+
+  @Test func aNegatableSwitchHasOneEntry() {
+    let flag = Flag("bold", "print bold", isNegatable: true, defaultValue: "on")
+    #expect(page { $0.synopsis(of: [flag]) } == ".Op Fl -[no-]bold\n")
   }
 
   @Test func optionsHaveAllThatIsSaidOfThem() {

@@ -7,7 +7,8 @@ import TextUI
 /// Random words, seeded and bounded, as command lines.
 @Suite struct ParserFuzzTests {
   private static let pieces = [
-    "-", "--", "=", "--size", "--size=", "-s", "-q", "--quiet", "--color", "--round", "--square",
+    "-", "--", "=", "--size", "--size=", "-s", "-q", "--quiet", "--color", "--round", "--no-round",
+    "--square",
     "5", "99999999999999999999", " ", "\n", "\0", "\u{1b}[", "\u{202e}", "🐶", "e\u{301}", "paint",
     "paper", "always", "--help", "-V",
   ]
@@ -30,7 +31,7 @@ import TextUI
     for _ in 0..<4_000 {
       let words = (0..<random.below(6)).map { _ in word(&random) }
       let line = ParsedLine(words, flags: Demo.paint.allFlags)
-      if let fault = line.fault {
+      if let fault = line.error {
         bad += 1
         #expect(fault.message.unicodeScalars.allSatisfy { $0.isPrintable })
       } else {

@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import Testing
 import TextUI
 @testable import CommandLine
@@ -8,6 +8,7 @@ import TextUI
     var level: Int?
     var name: String?
     var loud = false
+    var bold: Bool?
     var brief = false
   }
 
@@ -21,18 +22,21 @@ import TextUI
         "the name", excludes: ["level"]),
       parse: { ["ann", "bob"].contains($0) ? $0 : nil }, set: { $0.name = $1 }),
     Option(Flag("loud", short: "x", "loud"), turnOn: { $0.loud = true }),
+    Option(
+      Flag("bold", "bold", excludes: ["name"], isNegatable: true), get: { $0.bold },
+      set: { $0.bold = $1 }),
     Option(Flag("brief", short: "b", "brief"), turnOn: { $0.brief = true }),
   ]
 
   private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 
-  private func request(_ line: String) -> InfoRequest? {
+  private func request(_ line: String) -> HelpRequest? {
     ParsedLine(words(line), flags: options.map(\.flag)).request
   }
 
   private func parse(_ line: String) throws -> (target: Target, line: ParsedLine) {
     let line = ParsedLine(words(line), flags: options.map(\.flag))
-    if let fault = line.fault { throw fault }
+    if let error = line.error { throw error }
     var target = Target()
     try line.apply(options, to: &target)
     return (target, line)
@@ -60,7 +64,7 @@ import TextUI
       options.hasFlag(where: matches)
     }
     #expect(line.operands == ["go", "-b", "--level", "5"])
-    #expect(line.has("loud") && !line.has("brief") && line.fault == nil)
+    #expect(line.has("loud") && !line.has("brief") && line.error == nil)
   }
 
   @Test func optionsAreTakenOverFromAnotherLine() throws {
@@ -72,6 +76,17 @@ import TextUI
     #expect(target.level == 5 && target.loud && !target.brief)
   }
 
+  @Test(
+    arguments: [
+      ("--level 5 -l6", 6, nil), ("--level 10 --level 7", 7, nil), ("-x --loud -l 1 -x", 1, nil),
+      ("--bold --no-bold", nil, false), ("--no-bold -x --bold", nil, true),
+      ("--bold --name ann --no-bold", nil, false), ("--no-bold --name bob", nil, false),
+    ] as [(String, Int?, Bool?)])
+  func theLastOfAnOptionAndItsNegationWins(line: String, level: Int?, bold: Bool?) throws {
+    let target = try parse(line).target
+    #expect(target.level == level && target.bold == bold)
+  }
+
   // MARK: Help and version
 
   @Test(
@@ -81,8 +96,8 @@ import TextUI
       ("1 2 --help", .help), ("--nonsense --help", .help), ("-z -h", .shortHelp),
       ("--level 10 --help", .help), ("--loud --loud --version", .version),
       ("-l=5 --help", .help), ("--level 5 --name ann --help", .help), ("--loud=1 -V", .version),
-    ] as [(String, InfoRequest)])
-  func helpAndVersionWinOverAnyFault(line: String, request: InfoRequest) {
+    ] as [(String, HelpRequest)])
+  func helpAndVersionWinOverAnyFault(line: String, request: HelpRequest) {
     #expect(self.request(line) == request)
   }
 
@@ -112,8 +127,10 @@ import TextUI
     ("--name zoe", "--name takes ann or bob, not 'zoe'"),
     ("--loud=1", "--loud takes no value"),
     ("--help=1", "--help takes no value"),
-    ("--loud -x", "--loud is given twice"),
-    ("-l5 --level 6", "--level is given twice"),
+    ("--no-loud", "unknown option '--no-loud'; did you mean '--loud'?"),
+    ("--no-bodl", "unknown option '--no-bodl'; did you mean '--no-bold'?"),
+    ("--no-bold=1", "--no-bold takes no value"),
+    ("--no-bold --bold --name ann", "--name and --bold cannot be combined"),
     ("--level 5 --name ann", "--name and --level cannot be combined"),
     ("--zzz --level", "unknown option '--zzz'"),
     ("--\u{1b}[2J", "unknown option '--\\u{1b}[2J'"),

@@ -35,7 +35,7 @@ import TextUI
     #expect(screen.press(.enter) == .move("abc"))
     // Until the rules have taken it, it can be changed.
     #expect(field(screen) == "abc")
-    try screen.play("abc")
+    try screen.play("abd")
     #expect(field(screen) == "___")
   }
 
@@ -101,6 +101,40 @@ import TextUI
     screen.press(.escape)
     screen.type(String(repeating: "x", count: 50))
     #expect(screen.press(.enter) == .move(String(repeating: "x", count: 40)))
+  }
+
+  @Test func lettersOfMovesAreTypedRatherThanCommands() throws {
+    var screen = try screen()
+    let at = screen.position
+    #expect(screen.screen.claims(.character("a"), at: at))
+    for key in [Key.character("n"), .character("?"), .character("A"), .enter, .control("a")] {
+      #expect(!screen.screen.claims(key, at: at))
+    }
+    try screen.play("abc")
+    #expect(!screen.screen.claims(.character("a"), at: screen.position))
+  }
+
+  @Test func anyLetterIsTypedAfterTheFirstOne() throws {
+    let round = TestRound(FreeDeal(), ())
+    var screen = TestScreen(round, EntryScreen<FreePosition>())
+    #expect(!screen.screen.claims(.character("n"), at: screen.position))
+    screen.type("o")
+    #expect(screen.screen.claims(.character("n"), at: screen.position))
+  }
+
+  @Test func keysThatTypeLettersWorkWithControl() {
+    let keys = EntryScreen<FreePosition>(EntryForm(symbols: "lmnopqr")).keys
+    #expect(keys.suffix(2).map { $0.keys(isASCII: true) } == ["l-r", "Ctrl-N Ctrl-Q Ctrl-R"])
+  }
+
+  // MARK: The end
+
+  @Test func nothingCanBeTypedAfterTheEnd() throws {
+    var screen = try screen()
+    #expect(screen.screen.cheers == 0)
+    try screen.play("abc")
+    #expect(field(screen) == nil && screen.press(.enter) == .ignored)
+    #expect(screen.type("a") == .ignored && screen.screen.cheers == 1)
   }
 
   // MARK: Mouse
@@ -183,7 +217,7 @@ import TextUI
     let screen = try screen()
     #expect(
       screen.screen.keys.map { $0.keys(isASCII: true) }
-        == ["Enter", "Backspace", "Esc", "a-z 0-9"])
+        == ["Enter", "Backspace", "Esc", "a-f"])
     #expect(
       screen.screen.introduction(to: screen.position, .english)
         .hasPrefix(screen.position.moveHelp(.english)))

@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import TestSupport
 import Testing
@@ -61,7 +62,7 @@ import Testing
 
   @Test func helpHasTheDefaults() {
     #expect(SpellOptions.flags.map(\.name) == ["size", "strict", "seats", "look"])
-    #expect(SpellOptions.flags.map(\.standard) == ["3", nil, "1", nil])
+    #expect(SpellOptions.flags.map(\.defaultValue) == ["3", nil, "1", nil])
   }
 
   @Test func aWrongValueNamesTheNearestOrWhatIsExpected() throws {

@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import TestSupport
 import Testing
@@ -207,6 +208,6 @@ import TextUI
     #expect(prompt(.wheels, isInteractive: false) is WordPrompt<GuessPosition>)
     #expect(prompt(.list, isInteractive: false) is ListPrompt)
     #expect(GuessOptions().picker == .number)
-    #expect(GuessOptions.table.first { $0.flag.name == "picker" }?.isKept == true)
+    #expect(GuessOptions.table.first { $0.flag.name == "picker" }?.persistence == .byName)
   }
 }

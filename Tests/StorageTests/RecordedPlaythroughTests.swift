@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 @testable import Storage
 import TestSupport

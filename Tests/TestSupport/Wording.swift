@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import TextUI
 import Tiles

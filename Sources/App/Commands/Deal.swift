@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import GameCore
 import Play
 import TextUI
@@ -35,8 +36,7 @@ extension Command {
   private static func print<G: ArcadeGame>(
     _ game: G.Type, _ line: ParsedLine, _ context: CommandContext
   ) throws {
-    var play = PlayOptions()
-    try line.apply(PlayOptions.table, to: &play)
+    let play = try PlayOptions(line)
     let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
     let deal = try (source ?? .drawn).deal(options)
     // A deal that can't be played isn't printed.

@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import GameCore
 import Play
 import TextUI
@@ -29,14 +30,9 @@ extension Command {
         name: "\(name) \(type.name)", summary: type.summary(.en), operand: operand(type),
         flags: { flags(type) }, playFlags: playFlags
       ) { words, command, context in
-        do {
-          return try command.read(words, context) { line in
-            try command.operand.check(line.operands)
-            return try work(type, line, context)
-          }
-        } catch let error as InvalidInput {
-          let cure = misplacedFlag(in: words, of: flags(type), among: commonFlags(), flags)
-          throw UsageError((cure ?? error).message, command: command.name)
+        try command.read(words, context) { line in
+          try command.operand.check(line.operands)
+          return try work(type, line, context)
         }
       }
     }
@@ -47,56 +43,43 @@ extension Command {
       variants: { GameRegistry.games.compactMap(\.game).map { variant($0).spec } },
       examples: examples
     ) { words, command, context in
-      if let type = GameRegistry.game(named: words.first) {
-        if let name = fileWork?.flag.name, words.contains("--\(name)") {
-          throw InvalidInput("--\(name) takes files instead of a game")
+      let isFileWork = fileWork.map { words.contains($0.flag.option) } ?? false
+      if let (type, words) = game(in: words, of: command.spec) {
+        if isFileWork, let fileWork {
+          throw InvalidInput("\(fileWork.flag.option) takes files instead of a game")
         }
         let variant = variant(type)
-        return try variant.run(Array(words.dropFirst()), variant, context)
+        return try variant.run(words, variant, context)
       }
-      if let fileWork, words.contains("--\(fileWork.flag.name)") {
-        let flags = command.spec.allFlags + PlayOptions.flags(named: fileWork.playOptions)
-        return try command.read(words, context, find: { flags.contains(where: $0) }) { line in
-          try fileWork.work(line, context)
-        }
-      }
-      if let request = ParsedLine(words, flags: []).request {
-        try CommandTable.answer(request, of: command, context)
+      let flags =
+        isFileWork
+        ? command.spec.allFlags + PlayOptions.flags(named: fileWork?.playOptions ?? [])
+        : everyFlag(of: command.spec)
+      return try command.read(words, context, find: { flags.contains(where: $0) }) { line in
+        if isFileWork, let fileWork { return try fileWork.work(line, context) }
+        _ = try command.operand.choice(in: Array(line.operands.prefix(1)), of: command.name)
         return .done
       }
-      throw fault(in: words, of: command)
     }
   }
 
-  /// Returns the fault of an option that the command takes with other games only; nil if the words
-  /// have none.
-  private static func misplacedFlag(
-    in words: [String], of own: [Flag], among common: [Flag],
-    _ flags: (any ArcadeGame.Type) -> [Flag]
-  ) -> InvalidInput? {
-    func has(_ flags: [Flag], _ flag: Flag) -> Bool { flags.contains { $0.name == flag.name } }
-    let misplaced = common.first { flag in
-      !has(own, flag) && words.contains { $0.prefix { $0 != "=" } == "--\(flag.name)" }
-    }
-    guard let misplaced else { return nil }
-    let takers = GameRegistry.catalog.games.filter { has(flags($0), misplaced) }
-    return .requiresAnotherGame(misplaced.name, takers)
+  /// Returns the game that comes first among the operands, and the other words; nil for no game.
+  private static func game(
+    in words: [String], of command: CommandSpec
+  ) -> (any ArcadeGame.Type, [String])? {
+    if let game = GameRegistry.game(named: words.first) { return (game, Array(words.dropFirst())) }
+    let flags = everyFlag(of: command)
+    let line = ParsedLine(words, stopsAtOperand: true) { flags.contains(where: $0) }
+    guard let game = GameRegistry.game(named: line.operands.first) else { return nil }
+    var words = words
+    words.remove(at: words.count - line.operands.count)
+    return (game, words)
   }
+}
 
-  /// Returns what is wrong with words of which the first is no game.
-  private static func fault(in words: [String], of command: Command) -> any Error {
-    if let game = words.first(where: { GameRegistry.game(named: $0) != nil }) {
-      return InvalidInput(
-        "the game comes right after '\(command.name)', as in 'arcade \(command.name) \(game)'")
-    }
-    do {
-      let operands = Array(words.prefix(1).filter { !$0.hasPrefix("-") })
-      _ = try command.operand.choice(in: operands, of: command.name)
-      return InvalidInput("\(command.name) requires a GAME")
-    } catch {
-      return error
-    }
-  }
+/// Returns the options that a command takes with or without some game.
+private func everyFlag(of command: CommandSpec) -> [Flag] {
+  command.allFlags + command.variants().flatMap(\.allFlags)
 }
 
 extension GameRegistry {

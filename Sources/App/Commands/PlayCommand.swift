@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import GameCore
 import Platform
 import Play
@@ -229,7 +230,7 @@ struct PlayCommand<G: ArcadeGame> {
   /// Returns whether the command line leaves open what the game's menu is for.
   private func leavesDealOpen(_ line: ParsedLine) -> Bool {
     line.operands.isEmpty && !play.asksForDeal
-      && !G.Options.table.contains { $0.isKept && line.has($0.flag.name) }
+      && !G.Options.table.contains { $0.persistence == .byName && line.has($0.flag.name) }
   }
 
   /// Returns the options of a race: the command line's, over a person's saved choices; nil for no

@@ -1,3 +1,4 @@
+import Flags
 import CommandLine
 import GameCore
 import Platform
@@ -38,22 +39,21 @@ extension PlayCommand {
   ) {
     guard isPerson else { return }
     for option in table {
-      guard withDeal || option.spelling(in: target) == nil,
-        let name = option.settingName(of: G.self, in: target),
-        let value = context.environment.kept.value(of: name)
+      guard withDeal || !option.isRecorded, let name = option.settingName(of: G.self),
+        let value = context.environment.saved.value(of: name)
       else { continue }
       // The settings hold only values that the option takes.
-      try? option.set(&target, toSetting: value)
+      try? option.set(&target, to: value)
     }
   }
 
   /// Saves the choices of a table for the next games that differ from former ones.
   func save<Target>(_ target: Target, insteadOf former: Target, _ table: [Option<Target>]) {
     for option in table {
-      guard let name = option.settingName(of: G.self, in: target),
-        let value = option.value(in: target), value != option.value(in: former)
+      guard let name = option.settingName(of: G.self),
+        let value = option.encode(target), value != option.encode(former)
       else { continue }
-      context.environment.kept.save(value, as: name)
+      context.environment.saved.save(value, as: name)
     }
   }
 
@@ -113,7 +113,7 @@ extension PlayCommand {
   ) -> SavedGame<G>? {
     func adapt<Target>(_ target: inout Target, _ table: [Option<Target>]) {
       applySavedChoices(table, to: &target, withDeal: false)
-      try? line.apply(table.filter { $0.spelling(in: target) == nil }, to: &target)
+      try? line.apply(table.filter { !$0.isRecorded }, to: &target)
     }
     return SavedGames(in: state, warn: context.screenRunner.warn)
       .take(path, as: G.self, isRace: isRace, timeout: deadline.left) { options, race in

@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import GameCore
 import Play
 import TextUI
@@ -7,6 +8,45 @@ import TextUI
 struct PlayOptions {
   /// Their heading in the help.
   static let title = "options of every game"
+
+  var seed: Seed?
+  var isDaily = false
+  var deal: String?
+  var json = false
+  var quiet = false
+  var color: ColorChoice?
+  var palette: Palette?
+  var language: Language?
+  var isPlain: Bool?
+  var isASCII: Bool?
+  var isAnimated: Bool?
+  var usesMouse: Bool?
+  var rings: Bool?
+  var isRecorded: Bool?
+
+  /// The defaults.
+  init() {}
+
+  /// The options that a line gives. Throws if one does not take its value.
+  init(_ line: ParsedLine) throws(InvalidInput) {
+    try line.apply(Self.table, to: &self)
+  }
+
+  // MARK: Names
+
+  /// The options that choose a deal.
+  static let dealing = ["seed", "daily", "deal"]
+
+  /// The options that choose how the program speaks to a player.
+  static let speaking = ["color", "lang", "plain", "ascii"]
+
+  /// The options that may come before the game or command too.
+  static let leading = speaking + ["palette"]
+
+  /// The options that only change the full screen.
+  static var screen: [String] { flags.filter(\.isForScreen).map(\.name) }
+
+  // MARK: Table
 
   static var flags: [Flag] { table.map(\.flag) }
 
@@ -19,42 +59,6 @@ struct PlayOptions {
   /// Returns whether an option matches that may come before the game or command.
   static func hasLeadingFlag(where matches: (Flag) -> Bool) -> Bool {
     table.hasFlag { leading.contains($0.name) && matches($0) }
-  }
-
-  /// The options that choose a deal.
-  static let dealing = ["seed", "daily", "deal"]
-
-  /// The options that choose how the program speaks to a player.
-  static let speaking =
-    Switch.plain.optionNames + ["color"] + Switch.ascii.optionNames + ["lang"]
-
-  /// The options that may come before the game or command too.
-  static let leading = speaking + ["palette"]
-
-  /// The options that only change the full screen.
-  static var screen: [String] { flags.filter(\.isForScreen).map(\.name) }
-
-  var seed: Seed?
-  var isDaily = false
-  var deal: String?
-  var isRecorded: Bool?
-  var json = false
-  var isPlain: Bool?
-  var quiet = false
-  var color: ColorChoice?
-  var palette: Palette?
-  var isASCII: Bool?
-  var language: Language?
-  var isAnimated: Bool?
-  var rings: Bool?
-  var usesMouse: Bool?
-
-  /// The defaults.
-  init() {}
-
-  /// The options that a line gives. Throws if one does not take its value.
-  init(_ line: ParsedLine) throws(InvalidInput) {
-    try line.apply(Self.table, to: &self)
   }
 
   static let table: [Option<PlayOptions>] = [
@@ -84,11 +88,9 @@ struct PlayOptions {
           it; the others work as usual.
           """, excludes: ["seed", "daily"]),
       parse: { $0 }, set: { $0.deal = $1 }),
-    Switch.record.turnOn, Switch.record.turnOff,
     Option(
       Flag("json", "print JSON lines", detail: "See JSON lines in `man arcade`."),
       turnOn: { $0.json = true }),
-    Switch.plain.turnOn, Switch.plain.turnOff,
     Option(
       Flag("quiet", short: "q", "print only the last line: score and seed"),
       turnOn: { $0.quiet = true }),
@@ -100,8 +102,8 @@ struct PlayOptions {
           With `auto`, colour is used at a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`. \
           Colour alone never carries meaning.
           """,
-        standard: ColorChoice.auto.rawValue),
-      isKept: true, parse: { ColorChoice(rawValue: $0) }, set: { $0.color = $1 }),
+        defaultValue: ColorChoice.auto.rawValue),
+      persistence: .byName, parse: { ColorChoice(rawValue: $0) }, set: { $0.color = $1 }),
     Option(
       Flag(
         "palette",
@@ -113,9 +115,8 @@ struct PlayOptions {
           The key `p` shows them all and keeps the one that you choose. Without colour, and with \
           `--ascii`, cards are drawn with lines.
           """,
-        isForScreen: true, standard: Palette.standard.rawValue),
-      isKept: true, parse: { Palette(rawValue: $0) }, set: { $0.palette = $1 }),
-    Switch.ascii.turnOn, Switch.ascii.turnOff,
+        isForScreen: true, defaultValue: Palette.standard.rawValue),
+      persistence: .byName, parse: { Palette(rawValue: $0) }, set: { $0.palette = $1 }),
     Option(
       Flag(
         "lang",
@@ -125,16 +126,51 @@ struct PlayOptions {
             Choice("en", "English", title: Phrase(en: "English", zh: "English")),
             Choice("zh", "Chinese, simplified", title: Phrase(en: "中文", zh: "中文")),
           ]),
-        "play in this language", title: Phrase(en: "language", zh: "语言"),
+        "language of the output", title: Phrase(en: "language", zh: "语言"),
         detail: """
           Default: the setting, else the locale in `LC_ALL`, `LC_MESSAGES` or `LANG`. Help, manual \
           pages and errors in the command line are in English.
           """),
-      isKept: true, parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
-    Switch.animation.turnOn, Switch.animation.turnOff,
-    Switch.bell.turnOn, Switch.bell.turnOff,
-    Switch.mouse.turnOn, Switch.mouse.turnOff,
+      persistence: .byName, parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
+    option(
+      .plain, "plain text: no full screen, colour or graphics",
+      Phrase(en: "plain text", zh: "纯文本"),
+      detail: """
+        For screen readers and files: no escape sequences, and every face is named in words.
+        """, set: { $0.isPlain = $1 }),
+    option(
+      .ascii, "plain ASCII instead of emoji, suits and box lines",
+      Phrase(en: "ASCII only", zh: "只用 ASCII"),
+      detail: "Default: on if the locale is not UTF-8.", set: { $0.isASCII = $1 }),
+    option(
+      .animation, "full screen: animate", Phrase(en: "animation", zh: "动画"), isForScreen: true,
+      set: { $0.isAnimated = $1 }),
+    option(
+      .mouse, "full screen: use the mouse", Phrase(en: "mouse", zh: "鼠标"),
+      detail: "Without it, the terminal can select and copy text.", isForScreen: true,
+      set: { $0.usesMouse = $1 }),
+    option(
+      .bell, "full screen: ring the bell at a match and at a win", Phrase(en: "bell", zh: "响铃"),
+      isForScreen: true, set: { $0.rings = $1 }),
+    option(
+      .record, "record games and their scores", Phrase(en: "recording", zh: "记录"),
+      detail: """
+        The default is for games at a terminal. Scripted games, and games with moves on the \
+        command line, are recorded only with `--record`. The exit status is 1 if that fails.
+        """, excludes: ["player"], set: { $0.isRecorded = $1 }),
   ]
+
+  /// Returns the option of a switch.
+  private static func option(
+    _ name: Switch, _ summary: String, _ title: Phrase, detail: String = "",
+    excludes: [String] = [], isForScreen: Bool = false,
+    set: @escaping @Sendable (inout PlayOptions, Bool) -> Void
+  ) -> Option<PlayOptions> {
+    let flag = Flag(
+      name.rawValue, summary, title: title, detail: detail, excludes: excludes, isNegatable: true,
+      isForScreen: isForScreen, defaultValue: name.isOnByDefault.map { $0 ? "on" : "off" })
+    return Option(flag, persistence: .byName, get: { _ in nil }, set: set)
+  }
 
   /// True if the player asks for a certain deal.
   var asksForDeal: Bool { seed != nil || isDaily || deal != nil }
@@ -160,14 +196,28 @@ struct PlayOptions {
 extension PlayOptions {
   /// Returns how a player with these options sees pictures.
   func displayOptions(in environment: ProcessEnvironment) -> ScreenRunner.DisplayOptions {
-    let kept = environment.kept.value(of: "palette").flatMap(Palette.init)
+    let saved = environment.saved.value(of: "palette").flatMap(Palette.init)
     var display = ScreenRunner.DisplayOptions(
       presentation: presentation(in: environment), depth: environment.colorDepth,
-      palette: palette ?? kept ?? .standard,
+      palette: palette ?? saved ?? .standard,
       isAnimated: environment.isOn(.animation, isAnimated), rings: environment.isOn(.bell, rings),
       usesMouse: environment.isOn(.mouse, usesMouse))
-    display.keepPalette = { environment.kept.save($0.rawValue, as: "palette") }
+    display.keepPalette = { environment.saved.save($0.rawValue, as: "palette") }
     return display
+  }
+}
+
+/// A choice between on and off, which is an option and a setting.
+enum Switch: String, CaseIterable {
+  case plain, ascii, animation, mouse, bell, record
+
+  /// True if the switch is on unless the player says otherwise; nil if that depends on the locale.
+  var isOnByDefault: Bool? {
+    switch self {
+    case .animation, .mouse, .record: true
+    case .plain, .bell: false
+    case .ascii: nil
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import Platform
 import Play

@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import GameCore
 import Platform
 import Play

@@ -14,7 +14,7 @@ extension Command {
       as they were. With `--json`, the lines of the moves already made are printed again first.
       """,
     operand: .first(of: GameRegistry.choices, "game", synopsis: "[GAME] [MOVE ...]"),
-    playFlags: { PlayOptions.flags(without: PlayOptions.dealing + Switch.record.optionNames) },
+    playFlags: { PlayOptions.flags(without: PlayOptions.dealing + ["record"]) },
     keys: { GameKeys.help },
     examples: { [.init("Continue the game that was played last", "arcade resume")] }
   ) { words, command, context in

@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import GameCore
 import Play
 import Storage
@@ -15,10 +16,7 @@ extension Command {
       `RECORD` is \(RecordChoice.description).
       """,
     operand: RecordChoice.operand,
-    playFlags: {
-      PlayOptions.flags(
-        named: Switch.plain.optionNames + Switch.ascii.optionNames + ["lang"])
-    }
+    playFlags: { PlayOptions.flags(named: ["plain", "ascii", "lang"]) }
   ) { words, command, context in
     try command.read(words, context) { line in
       var play = PlayOptions()

@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import GameCore
 import Platform
 import Play
@@ -20,7 +21,7 @@ struct SimulateOptions<G: ArcadeGame> {
       .games("play N games") { $0.games = $1 },
       Option(
         Command.playerFlag(
-          .init("NAME", oneOf: G.playerChoices), standard: G.players.first?.name),
+          .init("NAME", oneOf: G.playerChoices), defaultValue: G.players.first?.name),
         parse: G.player(named:), set: { $0.player = $1 }),
       .exec(
         "let an external program play",
@@ -90,9 +91,10 @@ extension Command {
   }
 
   /// The option of who plays, which takes one of a game's players or, where no game is meant, any.
-  fileprivate static func playerFlag(_ value: Flag.Value, standard: String? = nil) -> Flag {
+  fileprivate static func playerFlag(_ value: Flag.Value, defaultValue: String? = nil) -> Flag {
     Flag(
-      PlayerOption.name, value: value, "who plays", excludes: ["exec"], standard: standard)
+      PlayerOption.name, value: value, "who plays", excludes: ["exec"],
+      defaultValue: defaultValue)
   }
 
   private static func simulate<G: ArcadeGame>(

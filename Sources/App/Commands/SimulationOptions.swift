@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import TextUI
 
@@ -36,7 +37,7 @@ extension Option {
     return Option(
       Flag(
         "timeout", value: .init("SECONDS", in: seconds), "time of external programs for a move",
-        detail: detail, standard: String(SimulationDefaults.timeLimit)),
+        detail: detail, defaultValue: String(SimulationDefaults.timeLimit)),
       parse: WholeNumber.parser(in: seconds), set: set)
   }
 
@@ -48,7 +49,7 @@ extension Option {
     return Option(
       Flag(
         "games", value: .init("N", in: counts), summary, detail: detail,
-        standard: String(SimulationDefaults.games)),
+        defaultValue: String(SimulationDefaults.games)),
       parse: WholeNumber.parser(in: counts), set: set)
   }
 }

@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import GameCore
 import Play
 import Storage
@@ -101,9 +102,9 @@ struct MainMenu {
 
   /// Gives the lesson of the first start, or the one that the player asks for.
   private mutating func teach() throws {
-    guard context.standing(of: Setting.lesson).value == "on" else { return }
+    guard context.effectiveValue(of: Setting.lesson).value == "on" else { return }
     for game in context.catalog.games where try teach(game) {
-      return context.environment.kept.save("off", as: Setting.lesson.name)
+      return context.environment.saved.save("off", as: Setting.lesson.name)
     }
   }
 

@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import Play
 import TextUI
@@ -45,12 +46,12 @@ struct OpponentMenu: Menu {
       ? presentation(en: "a race, each alone", zh: "各玩各的，比成绩")
       : presentation(en: "in turns on one board", zh: "同一局轮流玩")
     for option in table where option.isAlwaysWritten {
-      for choice in option.choices {
+      for choice in option.flag.choices {
         var chosen = saved
-        guard (try? option.set(&chosen, toSetting: choice.name)) != nil else { continue }
+        guard (try? option.set(&chosen, to: choice.name)) != nil else { continue }
         let item = MenuItem(
           choice.name, choice.title(presentation.language), note: note,
-          isCurrent: option.value(in: saved) == choice.name)
+          isCurrent: option.encode(saved) == choice.name)
         opponents.append(
           Opponent(
             item: item, way: way,

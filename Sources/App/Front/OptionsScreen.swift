@@ -1,3 +1,4 @@
+import Flags
 import CommandLine
 import GameCore
 import Play
@@ -24,40 +25,40 @@ struct OptionsScreen {
   /// Opens a page, until the player leaves or starts a game, which is returned then.
   mutating func open(_ page: Int = 0) throws -> GameVariant? {
     var display = try context.display
+    var changed: String?
+    func pages() throws -> [OptionsView.Page] {
+      try self.pages(display.presentation) { [saved = context.environment.saved] name, value in
+        saved.save(value, as: name)
+        changed = name
+      }
+    }
     var view = OptionsView(
-      try pages(display.presentation), open: page, startsGames: startsGames,
-      presentation: display.presentation)
+      try pages(), open: page, startsGames: startsGames, presentation: display.presentation)
     while let outcome = try context.screenRunner.show(&view, with: display) {
       switch outcome {
       case .left: return nil
       case .started: return ways[view.open]
       case .changed:
-        if let settings = view.pages[view.open].list as? SettingList { keep(settings) }
+        // What is changed here holds whatever stood before the command.
+        if let changed { context.leading.drop([changed]) }
         display = try context.display
         context.screenRunner.change(to: display)
-        view = view.with(try pages(display.presentation), display.presentation)
+        view = view.with(try pages(), display.presentation)
       }
     }
     return nil
   }
 
-  private mutating func keep(_ settings: SettingList) {
-    guard let (name, value) = settings.change else { return }
-    context.environment.kept.save(value, as: name)
-    // What is changed here holds whatever stood before the command.
-    context.leading.drop([name, "no-\(name)"])
-  }
-
-  private func pages(_ presentation: Presentation) throws(InvalidInput) -> [OptionsView.Page] {
+  /// Returns the pages of the games and, if they don't start from there, of the settings; `save` is
+  /// called with the name and the value of a changed setting.
+  private func pages(
+    _ presentation: Presentation, save: @escaping (String, String) -> Void
+  ) throws(InvalidInput) -> [OptionsView.Page] {
     var pages: [OptionsView.Page] = []
     for way in ways { pages.append(try page(of: way.type, way, presentation)) }
     guard !startsGames else { return pages }
-    let list = SettingList(context)
-    return pages + [
-      OptionsView.Page(presentation(en: "arcade", zh: "通用"), list) { list in
-        (list as? SettingList)?.note(presentation)
-      }
-    ]
+    let settings = OptionList(context, presentation, save: save)
+    return pages + [OptionsView.Page(presentation(en: "arcade", zh: "通用"), settings)]
   }
 
   private func page<G: ArcadeGame>(
@@ -66,14 +67,15 @@ struct OptionsScreen {
     let command = PlayCommand<G>(context, try PlayOptions(context.leading), isRace: way.isRace)
     let options = command.savedChoices
     let note = G.note(on: options, isRace: way.isRace, presentation)
-    let own = OptionTableList(
-      options, G.Options.table, check: { options throws(InvalidInput) in try options.check() },
+    let own = OptionList(
+      options, G.Options.table, note: note, presentation,
+      check: { options throws(InvalidInput) in try options.check() },
       save: { command.save($0, insteadOf: options, G.Options.table) })
     let (race, table) = (command.savedRace, RaceOptions.table(game))
-    let opponent = OptionTableList(race, way.isRace ? table : []) {
+    let opponent = OptionList(race, way.isRace ? table : [], presentation) {
       command.save($0, insteadOf: race, table)
     }
-    return OptionsView.Page(way.title(startsGames, presentation), opponent + own) { _ in note }
+    return OptionsView.Page(way.title(startsGames, presentation), opponent + own)
   }
 }
 

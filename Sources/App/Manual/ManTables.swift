@@ -1,3 +1,4 @@
+import Flags
 import CommandLine
 import GameCore
 import Play
@@ -17,7 +18,7 @@ enum ManTables {
     case "commands": Mdoc.source { $0.list(of: Command.utilities.map(\.spec)) }
     case "shared-options": Mdoc.source { $0.list(of: PlayOptions.flags) }
     case "leading-options": inline(PlayOptions.leading.map { "Fl -\($0)" })
-    case "global-options": Mdoc.source { $0.list(of: InfoRequest.flags) }
+    case "global-options": Mdoc.source { $0.list(of: HelpRequest.flags) }
     case "front-keys": Mdoc.source { $0.list(of: FrontKeys.help) }
     case "options-keys": Mdoc.source { $0.list(of: OptionsKeys.help) }
     case "shared-keys": Mdoc.source { $0.list(of: GameKeys.help) }
@@ -66,8 +67,9 @@ enum ManTables {
 
   private static var settings: [(String, String)] {
     Setting.all.map { setting in
-      let values = setting.values.map { "`\($0.name)`" }.joined(separator: ", ")
-      let value = values.isEmpty ? setting.expectation.capitalizedSentence : "One of \(values)."
+      let values = setting.flag.choices.map { "`\($0.name)`" }.joined(separator: ", ")
+      let value =
+        values.isEmpty ? setting.flag.expectation.capitalizedSentence : "One of \(values)."
       return (setting.name, "\(setting.summary.capitalizedSentence) \(value)")
     }
   }

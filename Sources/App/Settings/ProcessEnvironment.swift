@@ -12,7 +12,7 @@ struct ProcessEnvironment {
   let variable: (String) -> String?
 
   /// The player's settings.
-  let kept: SavedSettings
+  let saved: SavedSettings
 
   /// The time by the system's clock.
   let now: () -> Timestamp
@@ -28,7 +28,7 @@ struct ProcessEnvironment {
     let words = Arguments.words
     return ProcessEnvironment(
       variable: Environment.variable,
-      kept: SavedSettings(SettingsFile(variable: Environment.variable), warn: warn),
+      saved: SavedSettings(SettingsFile(variable: Environment.variable), warn: warn),
       now: { .now },
       isTerminal: \.isTerminal,
       argument: { words[$0].map { UnsafePointer($0) } })
@@ -73,7 +73,7 @@ struct ProcessEnvironment {
 
   /// The language that the player's settings name, or else the locale, or else English.
   var language: Language {
-    kept.value(of: "lang").flatMap(Language.init) ?? localeLanguage?.language ?? .en
+    saved.value(of: "lang").flatMap(Language.init) ?? localeLanguage?.language ?? .en
   }
 
   /// The language of the locale, if the arcade speaks it, and the variable that names it.
@@ -88,7 +88,7 @@ struct ProcessEnvironment {
   /// Returns whether colour is used: as the command line asks, else as the player's settings say,
   /// else at a terminal unless the environment forbids it.
   func isColored(_ asked: ColorChoice?) -> Bool {
-    switch asked ?? kept.value(of: "color").flatMap(ColorChoice.init) ?? .auto {
+    switch asked ?? saved.value(of: "color").flatMap(ColorChoice.init) ?? .auto {
     case .auto: outputIsTerminal && colorBan == nil
     case .always: true
     case .never: false
@@ -98,7 +98,7 @@ struct ProcessEnvironment {
   /// Returns whether a switch is on: as the command line asks, else as the player's settings say,
   /// else by default: only ASCII depends on the locale.
   func isOn(_ choice: Switch, _ asked: Bool? = nil) -> Bool {
-    asked ?? kept.value(of: choice.name).map { $0 == "on" } ?? choice.isOnByDefault ?? !isUTF8
+    asked ?? saved.value(of: choice.rawValue).map { $0 == "on" } ?? choice.isOnByDefault ?? !isUTF8
   }
 
   /// The variable that forbids colour, if any does.

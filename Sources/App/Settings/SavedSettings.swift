@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import Platform
 import Play
@@ -30,43 +31,44 @@ final class SavedSettings {
     }
   }
 
-  /// The most lines that are warned of one by one.
-  private static let warningLimit = 10
-
-  private var path: String { file?.path.shownAsPath ?? "settings" }
-
   private lazy var values: [String: String] = {
-    var (values, errorCount) = ([String: String](), 0)
-    defer {
-      if errorCount > Self.warningLimit {
-        let rest = (errorCount - Self.warningLimit).counted("more line")
-        warn("\(path): \(rest) with errors")
-      }
-    }
+    var (values, warnings) = ([String: String](), [String]())
     for entry in entries {
       do throws(InvalidInput) {
-        guard let name = entry.name, let value = entry.value else {
-          throw InvalidInput(
-            "expected a name and a value, found \((entry.name ?? "").quoted)")
-        }
-        guard let setting = Setting.named(name) else {
-          let isTold = errorCount < Self.warningLimit
-          let cure = isTold ? name.suggestion(from: Setting.all.map(\.name)) : nil
-          throw InvalidInput("unknown setting \(name.quoted)\(cure.map { "; \($0)" } ?? "")")
-        }
-        try setting.check(value)
+        let (name, value) = try check(entry)
         guard values[name] == nil else {
           throw InvalidInput("\(name) is already set, and the first value counts")
         }
         values[name] = value
       } catch {
-        errorCount += 1
-        guard errorCount <= Self.warningLimit else { continue }
-        warn("\(path), line \(entry.line): \(error.message)")
+        warnings.append("line \(entry.line): \(error.message)")
       }
     }
+    let place = file?.path.shownAsPath ?? "settings"
+    for warning in warnings.prefix(Self.warningLimit) { warn("\(place), \(warning)") }
+    let rest = warnings.count - Self.warningLimit
+    if rest > 0 { warn("\(place): \(rest.counted("more invalid line"))") }
     return values
   }()
+
+  /// The most invalid lines that are reported one by one.
+  private static let warningLimit = 10
+
+  private func check(
+    _ entry: SettingsFile.Entry
+  ) throws(InvalidInput) -> (name: String, value: String) {
+    guard let name = entry.name, let value = entry.value else {
+      throw InvalidInput("expected a name and a value, found \((entry.name ?? "").quoted)")
+    }
+    guard let setting = Setting.named(name) else {
+      let cure = name.suggestion(from: names).map { "; \($0)" } ?? ""
+      throw InvalidInput("unknown setting \(name.quoted)\(cure)")
+    }
+    try setting.check(value)
+    return (name, value)
+  }
+
+  private lazy var names = Setting.all.map(\.name)
 
   private var entries: [SettingsFile.Entry] {
     guard let file else { return [] }

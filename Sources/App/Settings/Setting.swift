@@ -1,5 +1,5 @@
+import Flags
 import GameCore
-import Play
 import TextUI
 
 /// A default that a player can set for all games, in the settings file.
@@ -7,54 +7,55 @@ struct Setting: Sendable {
   /// The name in the file and on the command line.
   let name: String
 
-  /// The name on a page of options.
-  let title: Phrase
+  /// The option that it is the default of.
+  let flag: Flag
 
   /// A description in a few words, without a full stop.
   let summary: String
 
-  /// The values to choose from, or none if they can't be listed.
-  var values: [Choice] { list() }
-
-  /// The description of a valid value: `a whole number from 2 to 52`, `on or off`.
-  var expectation: String { value?.expectation ?? values.alternatives }
-
-  /// The value if the player sets none; nil if that depends on the game or the locale.
-  let standard: String?
-
-  private let value: Flag.Value?
-  private let list: @Sendable () -> [Choice]
   private let accepts: @Sendable (String) -> Bool
 
   // MARK: Table
 
-  /// Every setting: those of the arcade, and those of the games.
+  /// Every setting: those of the arcade, and those of the games, each made for this.
   static var all: [Setting] {
-    var all = ofArcade
-    for way in GameRegistry.catalog.games.flatMap({ $0.all }) {
-      for setting in settings(of: way.type, isRace: way.isRace)
-      where !all.contains(where: { $0.name == setting.name }) {
-        all.append(setting)
-      }
+    var names: Set<String> = []
+    return (ofArcade + ofGames(GameRegistry.catalog.games)).filter {
+      names.insert($0.name).inserted
     }
-    return all
   }
 
-  /// Those that no game has: the options that can be kept, and the switches.
+  /// The settings of the arcade.
   static var ofArcade: [Setting] {
-    PlayOptions.table.filter(\.isKept).compactMap { Setting($0, PlayOptions(), $0.flag) }
-      + Switch.all.map { Setting($0) } + [lesson]
+    PlayOptions.table.compactMap { Setting($0, PlayOptions(), $0.flag) } + [lesson]
   }
 
   /// Returns the setting of a name, or nil if there is none.
-  static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
+  static func named(_ name: String) -> Setting? {
+    if name == lesson.name { return lesson }
+    if let option = PlayOptions.table.first(where: { $0.flag.name == name }) {
+      return Setting(option, PlayOptions(), option.flag)
+    }
+    let game = name.firstIndex(of: ".").map { GameRegistry.game(named: String(name[..<$0])) }
+    return ofGames(game.map { $0.map { [$0] } ?? [] } ?? GameRegistry.catalog.games)
+      .first { $0.name == name }
+  }
+
+  private static func ofGames(_ games: [any ArcadeGame.Type]) -> [Setting] {
+    var settings: [Setting] = []
+    for way in games.flatMap({ $0.all }) {
+      settings += self.settings(of: way.type, isRace: way.isRace)
+    }
+    return settings
+  }
 
   private static func settings<G: ArcadeGame>(of game: G.Type, isRace: Bool) -> [Setting] {
     guard !isRace else {
       let race = RaceOptions(game)
       return RaceOptions.table(game).compactMap { option in
         Setting(
-          option, race, option.flag(withDefaultIn: race), of: option.isKept ? nil : game)
+          option, race, option.flag(withDefaultIn: race),
+          of: option.persistence == .byGame ? game : nil)
       }
     }
     return zip(G.Options.table, G.Options.flags).compactMap { option, flag in
@@ -64,67 +65,65 @@ struct Setting: Sendable {
 
   /// The lesson of the first start, which has no option.
   static let lesson = Setting(
-    "lesson", Phrase(en: "first lesson", zh: "新手教学"),
-    "teach the first steps before the front page opens",
-    [
-      Choice("on", "at the next start", title: Phrase(en: "at the next start", zh: "下次启动")),
-      Choice("off", "no longer", title: .off),
-    ], standard: "on")
+    name: "lesson",
+    flag: Flag(
+      "lesson",
+      value: .init(
+        "WHEN",
+        oneOf: [
+          Choice("on", "at the next start", title: Phrase(en: "at the next start", zh: "下次启动")),
+          Choice("off", "no longer", title: .off),
+        ]),
+      "teach the first steps before the front page opens",
+      title: Phrase(en: "first lesson", zh: "新手教学"), defaultValue: "on"),
+    summary: "teach the first steps before the front page opens",
+    accepts: { $0 == "on" || $0 == "off" })
 
-  private init(_ choice: Switch) {
-    self.init(
-      choice.name, choice.title, choice.summary, choice.values,
-      standard: choice.isOnByDefault.map { $0 ? "on" : "off" })
-  }
-
-  /// Creates a setting that is on or off.
   private init(
-    _ name: String, _ title: Phrase, _ summary: String,
-    _ states: @escaping @autoclosure @Sendable () -> [Choice], standard: String?
+    name: String, flag: Flag, summary: String, accepts: @escaping @Sendable (String) -> Bool
   ) {
-    (self.name, self.title, self.summary) = (name, title, summary)
-    (self.standard, list, value) = (standard, states, nil)
-    accepts = { ["on", "off"].contains($0) }
+    (self.name, self.flag, self.summary, self.accepts) = (name, flag, summary, accepts)
   }
 
-  /// Creates the setting of an option, or nil if the option has none.
+  /// Creates the setting of an option, or nil if none saves it.
   private init?<Target: Sendable>(
     _ option: Option<Target>, _ target: Target, _ flag: Flag,
     of game: (any ArcadeGame.Type)? = nil
   ) {
-    guard let name = option.settingName(of: game, in: target), let title = flag.title else {
-      return nil
-    }
-    (self.name, self.title, value) = (name, title, flag.value)
-    list = { option.choices }
-    // The other names say which game they are of.
-    let owner = game.map { $0.seats == 1 ? " (\($0.name))" : "" } ?? ""
-    summary = flag.summary + (option.isKept ? owner : "")
-    standard = flag.value == nil ? "off" : flag.standard
+    guard let name = option.settingName(of: game) else { return nil }
+    var flag = flag
+    if flag.value == nil, game != nil { flag.defaultValue = option.encode(target) }
+    (self.name, self.flag) = (name, flag)
+    // A name without its game says so in its summary.
+    let isShared = option.persistence == .byName && game?.seats == 1
+    summary = flag.summary + (isShared ? game.map { " (\($0.name))" } ?? "" : "")
     accepts = { value in
       var target = target
-      guard flag.value != nil else { return option.values.contains(value) }
       return (try? option.set(&target, to: value)) != nil
     }
   }
 
   /// The setting as a word to choose.
-  var choice: Choice { Choice(name, summary) }
+  var choice: Choice {
+    Choice(name, flag.choices.isEmpty ? "\(summary): \(flag.expectation)" : summary)
+  }
 
   /// Throws if the setting does not take a value.
   func check(_ value: String) throws(InvalidInput) {
     guard !accepts(value) else { return }
-    let cure = value.suggestion(from: values.map(\.name)) ?? "choose \(expectation)"
+    let cure = value.suggestion(from: flag.choices.map(\.name)) ?? "choose \(flag.expectation)"
     throw InvalidInput("\(name) does not take \(value.quoted); \(cure)")
   }
 }
 
 extension Option {
-  /// Returns the name of the setting that keeps the option, or nil if none does. Games may have
+  /// Returns the name of the setting that saves the option, or nil if none does. Games may have
   /// options of the same name.
-  func settingName(of game: (any ArcadeGame.Type)?, in target: Target) -> String? {
-    if isKept { return flag.name }
-    guard let game, flag.title != nil, spelling(in: target) != nil else { return nil }
-    return "\(game.name).\(flag.name)"
+  func settingName(of game: (any ArcadeGame.Type)?) -> String? {
+    switch persistence {
+    case .none: nil
+    case .byName: flag.name
+    case .byGame: game.map { "\($0.name).\(flag.name)" }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import GameCore
 import Platform
 import Play
@@ -35,7 +36,7 @@ extension Command {
       if line.operands.count > 1 {
         try set(setting, to: line.operands[1], context)
       } else {
-        try context.output.line(context.standing(of: setting).value)
+        try context.output.line(context.effectiveValue(of: setting).value)
       }
       return .done
     }
@@ -43,7 +44,7 @@ extension Command {
 
   /// Returns the command that the name of a setting makes of this one.
   @Sendable private static func variant(of setting: Setting) -> CommandSpec {
-    let values = setting.values + [Choice(defaultValue, "remove it from the settings")]
+    let values = setting.flag.choices + [Choice(defaultValue, "remove it from the settings")]
     return CommandSpec(
       name: "settings \(setting.name)", summary: setting.summary,
       operand: .one(of: { values }, "value", isOptional: true))
@@ -61,8 +62,8 @@ extension Command {
 
   private static func list(_ context: CommandContext) throws {
     let rows = Setting.all.map { setting in
-      let standing = context.standing(of: setting)
-      return (setting.name, standing.value, standing.origin)
+      let effective = context.effectiveValue(of: setting)
+      return (setting.name, effective.value, effective.origin)
     }
     let widths = (
       rows.map(\.0.displayWidth).max() ?? 0, rows.map(\.1.displayWidth).max() ?? 0
@@ -76,7 +77,7 @@ extension Command {
   private static func set(_ setting: Setting, to value: String, _ context: CommandContext) throws {
     let isDefault = value == defaultValue
     if !isDefault { try setting.check(value) }
-    guard let file = context.environment.kept.file else {
+    guard let file = context.environment.saved.file else {
       throw CommandFailure("can't save \(setting.name): HOME is not set")
     }
     do throws(SystemError) {
@@ -89,13 +90,19 @@ extension Command {
 }
 
 extension CommandContext {
-  /// Returns the value of a setting, and its source.
-  func standing(of setting: Setting) -> (value: String, origin: String) {
-    let standing = environment.standing(of: setting)
-    guard setting.name == Setting.lesson.name, standing.origin == "default", hasPlayed else {
-      return standing
+  /// Returns the value of a setting that is in force without options, and its source.
+  func effectiveValue(of setting: Setting) -> (value: String, origin: String) {
+    if let value = environment.saved.value(of: setting.name) {
+      return (value, environment.saved.file?.path.shownAsPath ?? "")
     }
-    return ("off", standing.origin)
+    let value: String? =
+      switch setting.name {
+      // The arcade speaks a language and teaches beginners even if nobody asks for that.
+      case "lang": Language.en.rawValue
+      case Setting.lesson.name: hasPlayed ? "off" : "on"
+      default: setting.flag.defaultValue
+      }
+    return environment.given(setting) ?? (value ?? "unset", "default")
   }
 
   /// True if a game was ever played.
@@ -106,22 +113,11 @@ extension CommandContext {
 }
 
 extension ProcessEnvironment {
-  /// Returns the value of a setting, and its source.
-  fileprivate func standing(of setting: Setting) -> (value: String, origin: String) {
-    if let value = kept.value(of: setting.name) {
-      return (value, kept.file?.path.shownAsPath ?? "")
-    }
-    if let given = given(setting) { return given }
-    // A language is in force even if nobody chooses one.
-    let standard = setting.name == "lang" ? Language.en.rawValue : setting.standard
-    return (standard ?? "unset", "default")
-  }
-
   /// Returns the value that the environment gives a setting, and the variable that does so.
-  private func given(_ setting: Setting) -> (value: String, origin: String)? {
+  fileprivate func given(_ setting: Setting) -> (value: String, origin: String)? {
     switch setting.name {
     case "lang": localeLanguage.map { ($0.language.rawValue, $0.variable) }
-    case Switch.ascii.name:
+    case Switch.ascii.rawValue:
       charsetVariable.map { (isUTF8 ? "off" : "on", $0) } ?? ("on", "default")
     case "color": colorBan.map { (ColorChoice.never.rawValue, $0) }
     default: nil

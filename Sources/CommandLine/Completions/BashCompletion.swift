@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 
 /// Completion for bash 3.2 and later, with or without the package bash-completion.
 struct BashCompletion {
@@ -159,8 +159,8 @@ struct BashCompletion {
   private var flags: [String] {
     let plain = table.variants.filter { $0.flags().isEmpty && $0.sharedFlags().isEmpty }
     let others = table.variants.filter { !$0.flags().isEmpty || !$0.sharedFlags().isEmpty }
-    return others.map { flags("'\($0.name)'", $0.allFlags) } + [
-      flags(plain.map { "'\($0.name)'" }.joined(separator: " | "), InfoRequest.flags),
+    return others.map { flags("'\($0.name)'", $0.allFlags.withNegations) } + [
+      flags(plain.map { "'\($0.name)'" }.joined(separator: " | "), HelpRequest.flags),
       flags("''", table.firstFlags),
     ]
   }

@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 
 /// The commands and options of a program as the completions need them.
 struct CompletionTable {
@@ -27,17 +27,17 @@ struct CompletionTable {
     (name, noun) = (program.name, program.noun)
     commands = program.commands
     variants = commands.flatMap { [$0] + $0.variants() }
-    leading = program.leadingFlags
+    leading = program.leadingFlags.withNegations
     flags =
-      variants.flatMap { command in command.flags().map { (command.name, $0) } }
-      + program.sharedFlags.map { ("*", $0) }
+      variants.flatMap { command in command.flags().withNegations.map { (command.name, $0) } }
+      + program.sharedFlags.withNegations.map { ("*", $0) }
   }
 
   /// The names of the commands that have variants.
   var parents: [String] { commands.filter { !$0.variants().isEmpty }.map(\.name) }
 
   /// The options that may come before the command, with `--help` and `--version`.
-  var firstFlags: [Flag] { leading + InfoRequest.flags }
+  var firstFlags: [Flag] { leading + HelpRequest.flags }
 
   /// The words to choose from: of an option, or without one of the operand.
   var choices: [(owner: Owner, option: String, choices: [Choice])] {
@@ -94,19 +94,30 @@ struct CompletionTable {
 
   /// Patterns for the words after which nothing is parsed.
   var requests: [String] {
-    InfoRequest.flags.flatMap { flag in
+    HelpRequest.flags.flatMap { flag in
       (flag.short.map { ["-\($0)*"] } ?? []) + [flag.option]
     }
   }
 }
 
 extension Flag {
-  /// The long form, with its dashes.
-  var option: String { "--\(name)" }
-
   /// The short form, if there is one, and the long one.
   var options: [String] { (short.map { ["-\($0)"] } ?? []) + [option] }
 
-  /// The options that cannot be given after this one.
+  /// The options that are not offered after this one.
   var exclusions: [String] { (isRepeatable ? [] : options) + excludes.map { "--\($0)" } }
+}
+
+extension [Flag] {
+  /// The options, each negatable one followed by its negation as an option of its own.
+  var withNegations: [Flag] {
+    flatMap { flag in
+      guard flag.isNegatable else { return [flag] }
+      let negation = "no-" + flag.name
+      return [
+        Flag(flag.name, flag.summary, excludes: [negation] + flag.excludes),
+        Flag(negation, "undo \(flag.option)", excludes: [flag.name]),
+      ]
+    }
+  }
 }

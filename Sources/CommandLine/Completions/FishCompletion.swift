@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 
 /// Completion for fish 3 and later.
 struct FishCompletion {
@@ -126,7 +126,7 @@ struct FishCompletion {
             case '*'
                 return 1
         end
-        \(printed(InfoRequest.flags))
+        \(printed(HelpRequest.flags))
     end
 
     # The values of an option, or without one the operands of the command.
@@ -168,10 +168,12 @@ struct FishCompletion {
   }
 
   private var flags: [String] {
-    (table.variants.map { ($0.name, $0.flags() + $0.sharedFlags()) } + [("", table.leading)])
-      .map { command, flags in
-        "        case '\(command)'" + (flags.isEmpty ? "" : "\n            \(printed(flags))")
-      }
+    (table.variants.map { ($0.name, ($0.flags() + $0.sharedFlags()).withNegations) } + [
+      ("", table.leading)
+    ])
+    .map { command, flags in
+      "        case '\(command)'" + (flags.isEmpty ? "" : "\n            \(printed(flags))")
+    }
   }
 
   private var shorts: [String] {

@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 
 /// A shell for which there are completions.
 public enum Shell: String, CaseIterable, Sendable {

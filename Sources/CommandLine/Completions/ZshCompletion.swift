@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import TextUI
 
 /// Completion for zsh, over its own `_arguments`.
@@ -111,7 +111,7 @@ struct ZshCompletion {
         """
       operands = ["$operands"]
     }
-    let arguments = command.allFlags.map(argument) + operands
+    let arguments = command.allFlags.withNegations.map(argument) + operands
     return """
       \(indent)'\(command.name)')
       \(choice)\(indent)  _arguments -s -S \\
@@ -145,7 +145,8 @@ struct ZshCompletion {
     var names = flag.option + equals
     if let short = flag.short { names = "'{-\(short)\(plus),\(names)}'" }
     // Nothing is parsed after a request: no option, no operand.
-    let exclusions = flag.isAnswer ? ["-", ":", "*"] : flag.exclusions
+    let exclusions =
+      HelpRequest.flags.contains { $0.name == flag.name } ? ["-", ":", "*"] : flag.exclusions
     let value = flag.value.map { value in
       ":\(value.placeholder):" + (value.choices.isEmpty ? " " : list(value.choices))
     }

@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import TextUI
 
 /// A part of a help page: a sentence, or a list under a heading.
@@ -42,7 +42,6 @@ struct HelpBlock {
 
   private static let width = 80
 
-  /// Creates a list under a heading.
   private init(_ title: String, _ rows: [Row], isBrief: Bool) {
     (self.title, self.rows, self.isBrief) = (title, rows, isBrief)
   }
@@ -65,17 +64,17 @@ struct HelpBlock {
       title,
       flags.map { flag in
         let short = flag.short.map { "-\($0)" }
-        let long = "--\(flag.name)" + (flag.value.map { " \($0.placeholder)" } ?? "")
-        let standard = flag.standard.map { " (\($0))" } ?? ""
+        let long = flag.listedOption + (flag.value.map { " \($0.placeholder)" } ?? "")
+        let value = flag.defaultValue.flatMap { $0 == "off" ? nil : " (\($0))" } ?? ""
         return Row(
           (short.map { $0 + ", " } ?? "    ") + long, flag.summary,
-          detail: (flag.value?.choices ?? []).listed + standard,
+          detail: (flag.value?.choices ?? []).listed + value,
           spelling: (short.map { $0 + "/" } ?? "") + long, isBrief: !flag.isForScreen)
       })
   }
 
   /// The options that every command takes.
-  static var everywhere: HelpBlock? { options("options everywhere", InfoRequest.flags) }
+  static var everywhere: HelpBlock? { options("options everywhere", HelpRequest.flags) }
 
   /// The block without what the short help leaves out, or nil if nothing is left.
   var abridged: HelpBlock? {

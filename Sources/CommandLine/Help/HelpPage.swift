@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// The help of a program or of one of its commands, within 80 columns.
@@ -58,9 +57,8 @@ public struct HelpPage {
   }
 
   private static func leading(of program: ProgramSpec) -> String {
-    guard let last = program.leading.last else { return "" }
-    let others = program.leading.dropLast().map { "--\($0)" }.joined(separator: ", ")
-    let names = (others.isEmpty ? "" : others + " and ") + "--\(last)"
+    guard !program.leading.isEmpty else { return "" }
+    let names = program.leadingFlags.map(\.listedOption).listed(before: "and")
     return "\(names) may also come before the \(program.noun)"
   }
 
@@ -113,7 +111,8 @@ public struct HelpPage {
       command.operand.noun + "s",
       command.operand.choices.map { choice in
         let variant = variants.first { $0.name == "\(command.name) \(choice.name)" }
-        return .init(choice.name, choice.summary, detail: (variant?.operand.choices ?? []).listed)
+        let words = variant?.operand.choices ?? []
+        return .init(choice.name, choice.summary, detail: words.count > 1 ? words.listed : "")
       })
   }
 }

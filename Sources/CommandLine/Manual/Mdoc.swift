@@ -4,7 +4,6 @@ import TextUI
 public struct Mdoc {
   var lines: [String] = []
 
-  /// Creates an empty page.
   public init() {}
 
   /// The page's source.

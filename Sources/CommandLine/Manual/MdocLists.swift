@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import TextUI
 
 extension Mdoc {
@@ -7,7 +7,7 @@ extension Mdoc {
   /// Adds the options of a synopsis.
   public mutating func synopsis(of flags: [Flag]) {
     for flag in flags {
-      lines.append((".Op Fl -\(flag.name)" + flag.argument).escapedForRoff)
+      lines.append((".Op Fl \(flag.listedOption.dropFirst())" + flag.argument).escapedForRoff)
     }
   }
 
@@ -16,7 +16,8 @@ extension Mdoc {
     list {
       for flag in flags {
         let short = flag.short.map { "Fl \($0) , " } ?? ""
-        $0.lines.append((".It \(short)Fl -\(flag.name)" + flag.argument).escapedForRoff)
+        $0.lines.append(
+          (".It \(short)Fl \(flag.listedOption.dropFirst())" + flag.argument).escapedForRoff)
         $0.prose(flag.summary.capitalizedSentence + (flag.detail.isEmpty ? "" : " " + flag.detail))
         $0.values(of: flag)
       }
@@ -29,7 +30,7 @@ extension Mdoc {
       let list = choices.isEmpty ? value.expectation : "one of " + choices.joined(separator: ", ")
       prose("`\(value.placeholder)` is \(list).")
     }
-    if let standard = flag.standard { prose("Default: `\(standard)`.") }
+    if let value = flag.defaultValue { prose("Default: `\(value)`.") }
     if !flag.excludes.isEmpty {
       let others = flag.excludes.map { "`--\($0)`" }.joined(separator: " or ")
       prose("Cannot be combined with \(others).")
@@ -51,7 +52,7 @@ extension Mdoc {
         }
         let own = command.flags() + command.variantFlags()
         if !own.isEmpty { $0.list(of: own) }
-        let shared = command.sharedFlags().map { "`--\($0.name)`" }
+        let shared = command.sharedFlags().map { "`\($0.listedOption)`" }
         if !shared.isEmpty {
           $0.prose("\(command.sharedTitle.capitalized): \(shared.joined(separator: ", ")).")
         }

@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import TextUI
 
 /// The description of a command: the one source of its help, manual and completions.
@@ -41,7 +41,6 @@ public struct CommandSpec: Sendable {
   /// The last line of its help, without a full stop.
   public let pointer: @Sendable () -> String
 
-  /// Creates a description.
   public init(
     name: String, summary: String, detail: String = "", operand: Operand = .none,
     flags: @escaping @Sendable () -> [Flag] = { [] },
@@ -59,7 +58,10 @@ public struct CommandSpec: Sendable {
   }
 
   /// All options that it takes.
-  public var allFlags: [Flag] { flags() + sharedFlags() + InfoRequest.flags }
+  public var allFlags: [Flag] { flags() + sharedFlags() + HelpRequest.flags }
+
+  /// Returns whether it takes an option of this name.
+  func takes(_ name: String) -> Bool { allFlags.contains { $0.name == name } }
 
   /// The command as a word to choose.
   public var choice: Choice { Choice(name, summary) }

@@ -9,3 +9,33 @@ public enum ExitStatus: CInt, Sendable {
   /// The command line is wrong.
   case usage = 2
 }
+
+/// A fault in a command line. The message has no capital and no full stop.
+public struct UsageError: Error, Equatable {
+  /// The fault and its cure.
+  public let message: String
+
+  /// The command whose help says more; nil for the program itself.
+  public let command: String?
+
+  /// Creates a fault in the words of a command or, without one, of the program itself.
+  public init(_ message: String, command: String? = nil) {
+    self.message = message
+    self.command = command
+  }
+
+  /// Returns the command line that prints more help.
+  public func helpCommand(of program: String) -> String {
+    "\(program) \(command.map { "\($0) " } ?? "")--help"
+  }
+}
+
+/// The reason why a command with a correct command line can't do its work. The exit status is 1.
+public struct CommandFailure: Error, Equatable {
+  /// The reason, without a capital or a full stop.
+  public let message: String
+
+  public init(_ message: String) {
+    self.message = message
+  }
+}

@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import TextUI
 
 /// The words that a command takes after or between its options.
@@ -161,13 +161,5 @@ public struct Operand: Sendable {
     let choices = list()
     guard !choices.contains(where: { $0.name == operand }) else { return operand }
     throw .unknown(noun, operand, choices)
-  }
-}
-
-extension InvalidInput {
-  /// An unknown word where one of a few is expected, with the nearest of them or all.
-  public static func unknown(_ noun: String, _ word: String, _ choices: [Choice]) -> InvalidInput {
-    let cure = word.suggestion(from: choices) ?? "choose \(choices.alternatives)"
-    return InvalidInput("unknown \(noun) \(word.quoted); \(cure)")
   }
 }

@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import TextUI
 
 /// A search through the options of a command: it returns whether one of them matches, and looks no
@@ -8,27 +8,29 @@ public typealias FlagSearch = (_ matches: (Flag) -> Bool) -> Bool
 /// The words after a command, divided into options, their values and operands.
 ///
 /// Options are written `--name value`, `--name=value`, `-nvalue` or `-n value`; short switches may
-/// be grouped, and `--` ends the options. Options may come before, between and after operands, each
-/// at most once.
+/// be grouped, `--no-name` turns some switches off, and `--` ends the options. Options may come
+/// before, between and after operands; of an option given twice, the last one counts.
 public struct ParsedLine {
   /// The words that are no options.
   public private(set) var operands: [String] = []
 
-  /// The request that wins over everything else on the line, faults included.
-  public private(set) var request: InfoRequest?
+  /// The request that wins over everything else on the line, errors included.
+  public private(set) var request: HelpRequest?
 
-  /// The first fault of the line.
-  public private(set) var fault: InvalidInput?
+  /// The first error of the line.
+  public private(set) var error: InvalidInput?
+
+  /// The long name in the first error if that is an unknown option.
+  public private(set) var unknownName: String?
 
   // Two arrays of strings rather than one of pairs, whose type would be made at each start.
   @usableFromInline var names: [String] = []
   @usableFromInline var values: [String] = []
 
-  /// The options that those given so far exclude, each with the one that does.
+  /// The options that those given so far exclude, by name, each with the one that does.
   private var excluded: [String] = []
   private var excluders: [String] = []
 
-  /// Creates a line without words.
   public init() {}
 
   /// Parses the words of a command with these options.
@@ -45,7 +47,7 @@ public struct ParsedLine {
     while request == nil, let word = rest.popFirst() {
       if word == "--" {
         operands += rest
-        return
+        break
       } else if word.hasPrefix("--") {
         parseLong(word, &rest, find)
       } else if word.hasPrefix("-"), word != "-" {
@@ -54,10 +56,11 @@ public struct ParsedLine {
         operands.append(word)
         if stopsAtOperand {
           operands += rest
-          return
+          break
         }
       }
     }
+    checkExclusions()
   }
 
   /// True if no option is given.
@@ -66,8 +69,8 @@ public struct ParsedLine {
   /// Returns whether an option of this name is given.
   public func has(_ name: String) -> Bool { names.contains(name) }
 
-  /// Returns the value of an option, which is empty for a switch, or nil if the line doesn't have
-  /// the option.
+  /// Returns the value of an option, for a switch `on` or `off`; nil if the line doesn't have the
+  /// option.
   public func value(of name: String) -> String? {
     names.firstIndex(of: name).map { values[$0] }
   }
@@ -89,7 +92,7 @@ public struct ParsedLine {
   /// excludes.
   public mutating func adopt(_ other: ParsedLine, find: FlagSearch) {
     for (name, value) in zip(other.names, other.values)
-    where !has(name) && find({ $0.name == name && !$0.excludes.contains(where: has) }) {
+    where !has(name) && find({ $0.name == name && !$0.excludes.contains(where: isInForce) }) {
       names.append(name)
       values.append(value)
     }
@@ -110,16 +113,18 @@ public struct ParsedLine {
     let end = bytes.firstIndex(of: UInt8(ascii: "="))
     let name = String(word[bytes.startIndex..<(end ?? word.endIndex)])
     let value = end.map { String(word[word.utf8.index(after: $0)...]) }
-    if let found = InfoRequest(name: name) {
+    if let found = HelpRequest(name: name) {
       if value == nil { request = found } else { fail("--\(name) takes no value") }
       return
     }
+    let negated = name.hasPrefix("no-") ? String(name.dropFirst(3)) : nil
     let isKnown = find { flag in
-      guard flag.name == name else { return false }
+      let isNegated = flag.isNegatable && flag.name == negated
+      guard isNegated || flag.name == name else { return false }
       if flag.value != nil {
         add(flag, value ?? rest.popFirst())
       } else if value == nil {
-        add(flag, "")
+        add(flag, isNegated ? "off" : "on")
       } else {
         fail("--\(name) takes no value")
       }
@@ -133,14 +138,14 @@ public struct ParsedLine {
   ) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
-      if let found = InfoRequest(letter: letter) { return request = found }
+      if let found = HelpRequest(letter: letter) { return request = found }
       let isKnown = find { flag in
         guard flag.short == letter else { return false }
         if letters.first == "=" {
           fail(misspelled: letter, flag)
           letters = ""
         } else if flag.value == nil {
-          add(flag, "")
+          add(flag, "on")
         } else {
           add(flag, letters.isEmpty ? rest.popFirst() : String(letters))
           letters = ""
@@ -156,33 +161,47 @@ public struct ParsedLine {
     guard let value else {
       return fail("--\(flag.name) requires a value: \(flag.value?.expectation ?? "")")
     }
-    guard flag.isRepeatable || !has(flag.name) else { return fail("--\(flag.name) is given twice") }
-    let excluder = excluded.firstIndex(of: flag.name).map { excluders[$0] }
-    if let other = flag.excludes.first(where: has) ?? excluder {
-      return fail("--\(flag.name) and --\(other) cannot be combined")
+    if !flag.isRepeatable, let index = names.firstIndex(of: flag.name) {
+      values[index] = value
+    } else {
+      names.append(flag.name)
+      values.append(value)
     }
     for other in flag.excludes {
       excluded.append(other)
       excluders.append(flag.name)
     }
-    names.append(flag.name)
-    values.append(value)
   }
 
-  // MARK: Faults
+  /// Fails if two options can't be combined, of which neither was turned off again.
+  private mutating func checkExclusions() {
+    for (excluder, other) in zip(excluders, excluded) where isInForce(excluder) && isInForce(other)
+    {
+      let isLater = (names.firstIndex(of: excluder) ?? 0) > (names.firstIndex(of: other) ?? 0)
+      let (later, former) = isLater ? (excluder, other) : (other, excluder)
+      return fail("--\(later) and --\(former) cannot be combined")
+    }
+  }
+
+  /// Returns whether an option is given and not a switch that is off.
+  private func isInForce(_ name: String) -> Bool { has(name) && value(of: name) != "off" }
+
+  // MARK: Errors
 
   private mutating func fail(_ message: String) {
-    if fault == nil { fault = InvalidInput(message) }
+    if error == nil { error = InvalidInput(message) }
   }
 
   private mutating func fail(
     unknown option: String, nearestTo word: String? = nil, _ find: FlagSearch
   ) {
-    var names = InfoRequest.flags.map { "--" + $0.name }
+    var names = HelpRequest.flags.map(\.option)
     _ = find { flag in
-      names.append("--" + flag.name)
+      names.append(flag.option)
+      if flag.isNegatable { names.append("--no-" + flag.name) }
       return false
     }
+    if error == nil, option.hasPrefix("--") { unknownName = String(option.dropFirst(2)) }
     let cure = (word ?? option).suggestion(from: names).map { "; \($0)" } ?? ""
     fail("unknown option \(option.quoted)\(cure)")
   }
@@ -194,15 +213,5 @@ public struct ParsedLine {
     fail(
       "-\(letter) takes its value without '=': '-\(letter) \(placeholder)' "
         + "or '--\(flag.name)=\(placeholder)'")
-  }
-}
-
-extension Array {
-  /// Returns whether an option of a table matches.
-  @inlinable
-  public func hasFlag<Target>(
-    where matches: (Flag) -> Bool
-  ) -> Bool where Element == Option<Target> {
-    indices.contains { matches(self[$0].flag) }
   }
 }

@@ -1,4 +1,4 @@
-import GameCore
+import Flags
 import TextUI
 
 /// The description of a program with commands.
@@ -30,7 +30,6 @@ public struct ProgramSpec: Sendable {
   /// The last line of its help, without a full stop.
   public let pointer: String
 
-  /// Creates a description.
   public init(
     name: String, summary: String, noun: String, usage: [String], groups: [CommandGroup],
     sharedFlags: [Flag] = [], sharedTitle: String = "shared options", leading: [String] = [],
@@ -48,7 +47,9 @@ public struct ProgramSpec: Sendable {
   /// The options that may come before the command.
   public var leadingFlags: [Flag] { sharedFlags.filter { leading.contains($0.name) } }
 
-  /// Returns the fault of an unknown command, with the nearest one, the option of that name, or the
+  // MARK: Errors
+
+  /// Returns the error of an unknown command, with the nearest one, the option of that name, or the
   /// commands of the first group.
   public func unknownCommand(_ name: String) -> UsageError {
     if let flag = sharedFlags.first(where: { $0.name == name }), let taker = commands.first {
@@ -61,7 +62,7 @@ public struct ProgramSpec: Sendable {
     return UsageError("unknown \(noun) \(name.quoted); \(cure)")
   }
 
-  /// Returns the fault of an option that stands before the command but belongs after it; nil if no
+  /// Returns the error of an option that stands before the command but belongs after it; nil if no
   /// command takes an option of the line.
   public func misplacedOption(in words: [String]) -> UsageError? {
     let commands = commands
@@ -72,13 +73,38 @@ public struct ProgramSpec: Sendable {
       return true
     }
     guard let flag = misplaced else { return nil }
-    let takers = commands.filter { $0.allFlags.contains { $0.name == flag.name } }
-    guard let taker = takers.first(where: { $0.name == line.operands.first }) ?? takers.first
+    let takers = commands.filter { $0.takes(flag.name) }
+    return (takers.first { $0.name == line.operands.first } ?? takers.first).map { taker in
+      UsageError("\(flag.option) belongs after the \(noun), as in '\(example(of: flag, taker))'")
+    }
+  }
+
+  /// Returns the error of an option that a command lacks, if its likes have it or another command
+  /// does, such as one that the operands name; nil for a shared option.
+  public func misplacedOption(
+    _ name: String, of command: CommandSpec, operands: [String]
+  ) -> InvalidInput? {
+    let parent = commands.first { command.name.hasPrefix($0.name + " ") }
+    let group = groups.first { $0.commands.contains { $0.name == command.name } }
+    let peers = (parent?.variants() ?? group?.commands ?? []).filter { $0.takes(name) }
+    guard !sharedFlags.contains(where: { $0.name == name }) else { return nil }
+    if !peers.isEmpty {
+      let names = peers.map { String($0.name.split(separator: " ").last ?? "") }
+      return InvalidInput(
+        "\(command.name) has no --\(name); \(names.listed(before: "and")) "
+          + (names.count == 1 ? "does" : "do"))
+    }
+    let takers = commands.filter { $0.takes(name) }
+    let words = command.name.split(separator: " ").map(String.init) + operands
+    guard let taker = takers.first(where: { words.contains($0.name) }) ?? takers.first,
+      let flag = taker.allFlags.first(where: { $0.name == name })
     else { return nil }
-    let value = flag.value.map { " \($0.placeholder)" } ?? ""
-    return UsageError(
-      "\(flag.option) belongs after the \(noun), as in "
-        + "'\(name) \(taker.name) \(flag.option)\(value)'")
+    return InvalidInput("\(command.name) has no --\(name); run '\(example(of: flag, taker))'")
+  }
+
+  /// Returns the command line that gives an option to a command.
+  private func example(of flag: Flag, _ command: CommandSpec) -> String {
+    "\(name) \(command.name) \(flag.option)" + (flag.value.map { " \($0.placeholder)" } ?? "")
   }
 }
 
@@ -93,7 +119,6 @@ public struct CommandGroup: Sendable {
   /// True if the operands are listed too.
   public let showsOperands: Bool
 
-  /// Creates a group of commands under a heading.
   public init(_ title: String, _ commands: [CommandSpec], showsOperands: Bool = true) {
     (self.title, self.commands, self.showsOperands) = (title, commands, showsOperands)
   }

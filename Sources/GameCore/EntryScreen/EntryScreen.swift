@@ -3,15 +3,26 @@ import TextUI
 /// A screen for any game whose moves are typed: the board, the moves made so far, and a line for
 /// the next one with a button.
 public struct EntryScreen<P: PlayerText>: GameScreen {
+  private let form: EntryForm
   private var entry = ""
   private var history: [P.Event] = []
 
-  /// Creates the screen of a game before its first move.
-  public init() {}
+  /// The number of wins, at which the bell rings.
+  public private(set) var cheers = 0
 
-  public static var keys: [KeyHelp] {
-    EntryKeys.bindings.help()
-      + [KeyHelp("a-z 0-9", Phrase(en: "type a move", zh: "输入"))]
+  /// Creates the screen of a game before its first move.
+  public init(_ form: EntryForm = EntryForm()) {
+    self.form = form
+  }
+
+  public static var keys: [KeyHelp] { EntryKeys.help(on: EntryForm()) }
+  public var keys: [KeyHelp] { EntryKeys.help(on: form) }
+
+  /// The letters of moves are typed, not commands. Where any letter may begin a move, only those
+  /// after the first one are.
+  public func claims(_ key: Key, at position: P) -> Bool {
+    guard case .character(let scalar) = key, position.phase.isPlaying else { return false }
+    return position.entryForm.symbols?.unicodeScalars.contains(scalar) ?? !entry.isEmpty
   }
 
   public func introduction(to position: P, _ presentation: Presentation) -> String {
@@ -22,6 +33,7 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
   public mutating func handle(
     _ input: Input, at position: P, _ scene: Scene
   ) -> ScreenResponse<P.Move> {
+    guard position.phase.isPlaying else { return .ignored }
     switch input {
     case .scroll: return .ignored
     case .click(let point):
@@ -57,6 +69,7 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
   public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: Scene) {
     history.append(event)
     entry = ""
+    if after.phase == .won { cheers += 1 }
   }
 
   public mutating func point(to move: P.Move, at position: P) {
@@ -80,7 +93,7 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
 
   /// Returns the rows of the moves made so far.
   func rows(_ position: P, _ presentation: Presentation) -> [String] {
-    history.map { position.row(for: $0, presentation) }
+    history.map { position.row(for: $0, presentation) }.filter { !$0.isEmpty }
   }
 }
 
@@ -92,6 +105,7 @@ private struct EntryLayout<P: PlayerText> {
   private let rows: [String]
   private let field: String
   private let label: String
+  private let isPlaying: Bool
 
   init(_ screen: EntryScreen<P>, _ position: P, _ scene: Scene) {
     presentation = scene.presentation
@@ -102,6 +116,7 @@ private struct EntryLayout<P: PlayerText> {
     rows = screen.rows(position, presentation)
     field = screen.field(position)
     label = presentation(en: "[ Enter ]", zh: "[ 确定 ]")
+    isPlaying = position.phase.isPlaying
   }
 
   /// The rows of the gap and of the line to type in.
@@ -139,6 +154,7 @@ private struct EntryLayout<P: PlayerText> {
         line.cut(to: area.columns, ellipsis: presentation.ellipsis),
         centeredInRow: top + board.count + row)
     }
+    guard isPlaying else { return }
     canvas.put(
       presentation.frame.pointers.0 + " " + field, row: entryRow, column: entryColumn, .bold)
     canvas.put(label, row: entryRow, column: button.origin.column, .focus)

@@ -1,3 +1,4 @@
+import Flags
 import TextUI
 
 /// A game of the arcade.
@@ -176,6 +177,6 @@ extension ArcadeGame {
 
 extension ArcadeGame where Screen == EntryScreen<P> {
   public static func screen(_ options: Options, _ setup: P.Setup) -> EntryScreen<P> {
-    EntryScreen()
+    EntryScreen(P(setup).entryForm)
   }
 }

@@ -1,3 +1,4 @@
+import Flags
 import TextUI
 
 /// A source of answers to moves: a deal, a dealer on another machine, or two sides that draw as

@@ -17,6 +17,10 @@ public protocol GameScreen<P>: Sendable {
   /// Returns the instructions shown before the first move, in a sentence or two.
   func introduction(to position: P, _ presentation: Presentation) -> String
 
+  /// Returns whether a key that has a meaning in every game is the screen's own now, such as a
+  /// letter of a move. With Ctrl it then keeps its other meaning.
+  func claims(_ key: Key, at position: P) -> Bool
+
   /// Handles an input. Points are relative to the game's area.
   mutating func handle(
     _ input: Input, at position: P, _ scene: Scene
@@ -57,6 +61,7 @@ public protocol GameScreen<P>: Sendable {
 
 extension GameScreen {
   public var keys: [KeyHelp] { Self.keys }
+  public func claims(_ key: Key, at position: P) -> Bool { false }
   public func nextChange(after time: Int) -> Int? { nil }
 
   public func bounds(of position: P, _ scene: Scene) -> Rect {

@@ -1,3 +1,5 @@
+import Flags
+
 /// One of a game's bots, by name.
 public struct PlayerKind<G: ArcadeGame>: Sendable {
   /// The bot as a word to choose. Its name is of lower-case ASCII letters, and for some with a

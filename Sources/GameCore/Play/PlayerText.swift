@@ -54,7 +54,8 @@ public protocol PlayerText: Position {
 
   var entryForm: EntryForm { get }
 
-  /// Returns the row that an ``EntryScreen`` shows for an event.
+  /// Returns the row that an ``EntryScreen`` shows for an event below the board; empty where the
+  /// board shows the move already.
   func row(for event: Event, _ presentation: Presentation) -> String
 
   // MARK: JSON lines

@@ -1,3 +1,4 @@
+import Flags
 import TextUI
 
 /// Options of a game that has none.

@@ -1,3 +1,4 @@
+import Flags
 import TextUI
 
 /// One game from its deal on: the options, the deal's source, the round under way and the hints

@@ -1,3 +1,5 @@
+import Flags
+
 /// A player beside the game: somebody who plays the same deal alone, and of whom only public facts
 /// are known.
 public struct Opponent: Sendable {

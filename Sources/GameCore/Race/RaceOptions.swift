@@ -1,3 +1,4 @@
+import Flags
 import TextUI
 
 /// The options of a race, beside those of the game.
@@ -44,7 +45,8 @@ public struct RaceOptions: Sendable {
             its progress unless that would reveal the deal. The better score wins, however long \
             you think. Equal scores are a draw.
             """, excludes: ["player", "speed", "step"] + versus),
-        parse: { G.player(named: $0) == nil ? nil : $0 }, spelled: { $0.opponent },
+        isRecorded: true, persistence: .byGame,
+        parse: { G.player(named: $0) == nil ? nil : $0 }, encode: { $0.opponent },
         set: { $0.opponent = $1 }
       ).alwaysWritten,
       Option(
@@ -59,8 +61,9 @@ public struct RaceOptions: Sendable {
             races. A draw counts for neither side; abandoning a race for a new one counts as a \
             loss. The series lasts as long as the program runs; an unfinished race keeps it, and \
             continues it when resumed. Scripted races are not part of a series. Requires `--race`.
-            """, excludes: versus, standard: "3"),
-        isKept: true, parse: Series.length, shown: { String($0.bestOf) }, set: { $0.bestOf = $1 }),
+            """, excludes: versus, defaultValue: "3"),
+        persistence: .byName, parse: Series.length, encode: { String($0.bestOf) },
+        set: { $0.bestOf = $1 }),
     ]
   }
 

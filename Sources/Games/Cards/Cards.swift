@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import PlayingCards
 import TextUI
@@ -101,11 +102,11 @@ public struct CardsOptions: GameOptions {
   public static let table: [Option<CardsOptions>] = [
     .number(
       "count", "N", in: counts, "number of cards", title: Phrase(en: "cards", zh: "张数"),
-      get: { $0.count }, set: { $0.count = $1 }),
+      persistence: .byGame, get: { $0.count }, set: { $0.count = $1 }),
     .number(
       "bonus", "B", in: bonuses, "multiply the points for a match",
       title: Phrase(en: "bonus", zh: "倍率"),
       detail: "The later version of the game in the lectures plays with 4.",
-      get: { $0.bonus }, set: { $0.bonus = $1 }),
+      persistence: .byGame, get: { $0.bonus }, set: { $0.bonus = $1 }),
   ]
 }

@@ -1,3 +1,4 @@
+import Flags
 import Pairs
 import PlayingCards
 import TextUI

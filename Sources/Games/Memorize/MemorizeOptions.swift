@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import TextUI
 import Tiles
@@ -21,9 +22,9 @@ public struct MemorizeOptions: GameOptions {
           "LEVEL",
           oneOf: Difficulty.allCases.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
         "size of the board", title: Phrase(en: "difficulty", zh: "难度"), excludes: ["pairs"],
-        standard: Difficulty.easy.rawValue),
+        defaultValue: Difficulty.easy.rawValue),
       parse: { Difficulty(rawValue: $0) },
-      shown: { options in
+      encode: { options in
         Difficulty.allCases.first { $0.pairs == options.pairs }?.rawValue
       }, set: { $0.pairs = $1.pairs }),
     Option(
@@ -37,8 +38,8 @@ public struct MemorizeOptions: GameOptions {
           samples: [String(pairCounts.lowerBound), "24", String(pairCounts.upperBound)],
           offering: pairCounts.map(String.init)),
         "number of pairs", title: Phrase(en: "pairs", zh: "对数"), excludes: ["difficulty"]),
-      parse: WholeNumber.parser(in: pairCounts), spelled: { String($0.pairs) },
-      set: { $0.pairs = $1 }),
+      isRecorded: true, persistence: .byGame, parse: WholeNumber.parser(in: pairCounts),
+      encode: { String($0.pairs) }, set: { $0.pairs = $1 }),
     Option(
       Flag(
         "theme",
@@ -48,19 +49,18 @@ public struct MemorizeOptions: GameOptions {
             Choice($0.name, $0.faces.count.counted("face"), title: $0.title)
           }),
         "faces on the tiles", title: Phrase(en: "theme", zh: "主题")),
-      isKept: true, parse: { name in Themes.all.first { $0.name == name } },
-      spelled: { $0.theme.name },
+      isRecorded: true, persistence: .byName,
+      parse: { name in Themes.all.first { $0.name == name } }, encode: { $0.theme.name },
       set: { $0.theme = $1 }),
     Option(
       Flag(
-        "collapse", "close up the places of matched pairs",
+        "collapse", "close the gaps that found pairs leave",
         title: Phrase(en: "places close up", zh: "空位补上"),
         detail: """
           The remaining tiles get new numbers when the next tile is turned, which is harder. A \
           number always refers to the board as last shown.
-          """),
-      state: { $0.collapse }, turnOn: { $0.collapse = true },
-      turnOff: { $0.collapse = false }),
+          """, isNegatable: true),
+      isRecorded: true, persistence: .byGame, get: { $0.collapse }, set: { $0.collapse = $1 }),
   ]
 
   public func check() throws(InvalidInput) {

@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 
 /// The theory of two who forget nothing and play for the most pairs.

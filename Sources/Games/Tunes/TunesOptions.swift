@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import TextUI
 
@@ -32,11 +33,12 @@ public struct TunesOptions: GameOptions {
           The choice made in the menu is kept for the next game. Scripts always get the default, \
           so that a command line deals the same game everywhere.
           """),
-      isKept: true, parse: { name in Categories.all.first { $0.name == name } },
-      spelled: { $0.category?.name }, set: { $0.category = $1 }),
+      isRecorded: true, persistence: .byName,
+      parse: { name in Categories.all.first { $0.name == name } },
+      encode: { $0.category?.name }, set: { $0.category = $1 }),
     .number(
       "pairs", "N", in: pairCounts, "number of pairs", title: Phrase(en: "pairs", zh: "对数"),
-      get: { $0.pairs }, set: { $0.pairs = $1 }),
+      persistence: .byGame, get: { $0.pairs }, set: { $0.pairs = $1 }),
   ]
 }
 

@@ -6,27 +6,15 @@ public struct OptionsView: View {
   /// A page of options.
   public struct Page {
     let title: String
+    let list: OptionList
 
-    /// The options as the player has changed them.
-    public private(set) var list: any OptionList
-
-    /// Returns a sentence about the options as they are, or nil if there is none.
-    let note: (any OptionList) -> String?
-
-    public init(
-      _ title: String, _ list: any OptionList,
-      note: @escaping (any OptionList) -> String? = { _ in nil }
-    ) {
-      (self.title, self.list, self.note) = (title, list, note)
-    }
-
-    fileprivate mutating func change(_ index: Int, by step: Int) -> Bool {
-      list.change(index, by: step)
+    public init(_ title: String, _ list: OptionList) {
+      (self.title, self.list) = (title, list)
     }
   }
 
   public enum Outcome {
-    /// An option of the open page has changed. The view can be shown again.
+    /// An option has changed and is saved. The view can be shown again with the new pages.
     case changed
 
     /// The player starts what the open page is of.
@@ -70,10 +58,10 @@ public struct OptionsView: View {
   public var open: Int { tabs.focus }
 
   /// The options of the open page.
-  var rows: [OptionRow] { pages[open].list.rows(presentation) }
+  var rows: [OptionRow] { pages[open].list.rows }
 
   /// The sentence below the options.
-  var note: String { message ?? pages[open].note(pages[open].list) ?? "" }
+  var note: String { message ?? pages[open].list.note ?? "" }
 
   // MARK: Input
 
@@ -116,7 +104,7 @@ public struct OptionsView: View {
 
   private mutating func change(by step: Int) -> Outcome? {
     defer { list.count = rows.count }
-    if pages[open].change(list.index, by: step) { return .changed }
+    if pages[open].list.change(list.index, step) { return .changed }
     message = presentation(
       en: "The other options leave no other choice here.",
       zh: "其他选项不变的话，这里没有别的可选了。")

@@ -1,3 +1,4 @@
+import Flags
 import TextUI
 
 /// The player's choice of the next step after a round.

@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import Storage
 import TextUI
@@ -103,6 +104,10 @@ public struct GameView<G: ArcadeGame>: View {
 
   // MARK: Input
 
+  public func claims(_ key: Key) -> Bool {
+    if case .game = page { screen.claims(key, at: game.position) } else { false }
+  }
+
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> RoundChoice? {
     message = nil
     defer { noteCheers(at: time) }
@@ -125,6 +130,9 @@ public struct GameView<G: ArcadeGame>: View {
   /// Returns the action of a key in every game, or of a click on its hint in the header.
   func action(of input: Input, in size: Size) -> GameKeys.Action? {
     switch input {
+    case .key(.control(let letter)) where claims(.character(letter)):
+      GameKeys.bindings.action(for: .character(letter))
+    case .key(let key) where claims(key): nil
     case .key(let key): GameKeys.bindings.action(for: key)
     case .click(let point): headerHints(in: size).first { $0.rect.contains(point) }?.action
     case .scroll: nil

@@ -7,6 +7,9 @@ public protocol View {
   /// The result that the view ends with.
   associatedtype Outcome
 
+  /// Returns whether a key that has a meaning in every view is the view's own now.
+  func claims(_ key: Key) -> Bool
+
   /// Draws the view at a time, in milliseconds.
   func draw(on canvas: inout Canvas, at time: Int)
 
@@ -25,6 +28,7 @@ public protocol View {
 }
 
 extension View {
+  public func claims(_ key: Key) -> Bool { false }
   public func nextChange(after time: Int, in size: Size) -> Int? { nil }
   public mutating func advance(to time: Int, in size: Size) -> Outcome? { nil }
   public var effects: ViewEffects { ViewEffects() }
@@ -143,7 +147,9 @@ public final class ScreenRunner {
         let input = inputs.removeFirst()
         notice = nil
         if input == .key(.control("l")) { screen.redraw() }
-        if tryPalettes(input, in: screen.size, display) { continue }
+        var isClaimed = false
+        if case .key(let key) = input, palettePage == nil { isClaimed = view.claims(key) }
+        if !isClaimed, tryPalettes(input, in: screen.size, display) { continue }
         if let outcome = view.handle(input, in: screen.size, at: time) { return outcome }
       }
       var canvas = Canvas(screen.size, palette: palette)

@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import TextUI
 
@@ -32,12 +33,9 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
 
   public static var table: [Option<VersusOptions<G>>] {
     G.Options.table.map { option in
-      option.lifted(get: { $0.board }, set: { $0.board = $1 })
+      option.pullback(get: { $0.board }, set: { $0.board = $1 })
     } + own
   }
-
-  /// The text in records of seats without names.
-  private static var noNames: String { "-" }
 
   /// The options for the next deal.
   var next: Self {
@@ -58,10 +56,11 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
             With `person`, two people share one terminal; any other name is a bot. A match is \
             yours and earns another turn.
             """, excludes: ["player"]),
+        isRecorded: true, persistence: .byGame,
         parse: { text in
           text == VersusRival.person.text || G.player(named: text) != nil
             ? VersusRival(text: text) : nil
-        }, spelled: { $0.rival.text }, set: { $0.rival = $1 }
+        }, encode: { $0.rival.text }, set: { $0.rival = $1 }
       ).alwaysWritten,
       Option(
         Flag(
@@ -71,9 +70,9 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
             expecting: "two different names of at most 16 letters or digits, such as 'Ann,Ben'"),
           "names of the two players",
           detail: "At most 16 letters each, without spaces and commas. With `--versus` only."),
-        parse: { $0 == noNames ? .some(nil) : SeatNames($0).map { .some($0) } },
-        spelled: { $0.names?.description ?? noNames }, set: { $0.names = $1 }
-      ).absent(as: noNames),
+        isRecorded: true, parse: { SeatNames($0) }, encode: { $0.names?.description },
+        set: { $0.names = $1 }
+      ).encodingNil(as: "-"),
       .number(
         "begins", "N", in: 1...VersusSetup<G.P>.seats, "number of the player who begins",
         detail: "The other player begins the next deal. With `--versus` only.",
@@ -109,6 +108,8 @@ public struct SeatNames: LosslessStringConvertible, Equatable, Sendable {
 
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.count <= 16 && text.displayWidth <= 16
-      && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+      && text.allSatisfy { $0.isLetter || ("0"..."9").contains($0) }
+      // Letters may carry accents, but nothing invisible.
+      && !text.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
   }
 }

@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import TextUI
 
@@ -62,8 +63,8 @@ public struct SpellOptions: GameOptions {
     .number(
       "size", "N", in: 1...9, "number of letters", get: { $0.size }, set: { $0.size = $1 }),
     Option(
-      Flag("strict", "refuse a word guessed before"), state: { $0.isStrict },
-      turnOn: { $0.isStrict = true }),
+      Flag("strict", "refuse a word guessed before"), isRecorded: true, get: { $0.isStrict },
+      set: { $0.isStrict = $1 }),
     .number("seats", "N", in: 1...2, "number of seats", get: { $0.seats }, set: { $0.seats = $1 }),
     Option(
       Flag(

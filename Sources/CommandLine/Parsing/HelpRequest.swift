@@ -1,7 +1,7 @@
-import GameCore
+import Flags
 
 /// A request that is fulfilled whatever else a command line says.
-public enum InfoRequest: Equatable, Sendable {
+public enum HelpRequest: Equatable, Sendable {
   /// `-h`
   case shortHelp
 
@@ -12,15 +12,11 @@ public enum InfoRequest: Equatable, Sendable {
   case version
 
   /// The options that make these requests.
-  public static var flags: [Flag] { [help.flag, version.flag] }
-
-  private var flag: Flag {
-    switch self {
-    case .shortHelp, .help:
-      Flag("help", short: "h", "print help, with -h a short form", isAnswer: true)
-    case .version:
-      Flag("version", short: "V", "print the version", isAnswer: true)
-    }
+  public static var flags: [Flag] {
+    [
+      Flag("help", short: "h", "print this help (-h: summary)"),
+      Flag("version", short: "V", "print the version"),
+    ]
   }
 
   /// The request that a long option makes; nil for any other name.

@@ -1,0 +1,82 @@
+import TextUI
+
+/// A possible value of an option or an operand.
+public struct Choice: Sendable {
+  /// The word on the command line.
+  public let name: String
+
+  /// An explanation in a few words.
+  public let summary: String
+
+  /// The choice as a page of options shows it.
+  public let title: Phrase
+
+  /// The numbers that may follow the word after a colon, as in `forgetful:7`, or nil if none may.
+  public let parameters: ClosedRange<Int>?
+
+  /// Those of the numbers that a page of options offers.
+  let offered: [Int]
+
+  /// Creates a choice. Its title is its name if there is none.
+  public init(
+    _ name: String, _ summary: String, title: Phrase? = nil, parameters: ClosedRange<Int>? = nil,
+    offering offered: [Int] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.title = title ?? Phrase(en: name, zh: name)
+    (self.parameters, self.offered) = (parameters, offered)
+  }
+
+  /// Returns the choice with a number after the word.
+  public func with(_ parameter: Int, _ summary: String) -> Choice {
+    Choice(
+      "\(name):\(parameter)", summary,
+      title: Phrase(en: "\(title(.en)) (\(parameter))", zh: "\(title(.zh))（\(parameter)）"))
+  }
+
+  /// Returns the number after the word, or nil if a text isn't the word with one of the numbers
+  /// that may follow it.
+  public func parameter(in text: String) -> Int? {
+    guard let parameters, text.hasPrefix("\(name):"),
+      let number = WholeNumber.parse(String(text.dropFirst(name.count + 1))),
+      parameters.contains(number), text == "\(name):\(number)"
+    else { return nil }
+    return number
+  }
+}
+
+extension String {
+  /// Returns what helps after a word that is none of some choices, or nil if nothing does: the
+  /// range of the number after the colon, or the nearest choice.
+  public func suggestion(from choices: [Choice]) -> String? {
+    for choice in choices {
+      guard let range = choice.parameters, hasPrefix("\(choice.name):") else { continue }
+      let (least, most) = (range.lowerBound, range.upperBound)
+      return "'\(choice.name):N' takes a number from \(least) to \(most)"
+    }
+    return suggestion(from: choices.map(\.name))
+  }
+}
+
+extension [Choice] {
+  /// Returns the title of a word, or nil if it is none of them.
+  public func title(of name: String, _ language: Language) -> String? {
+    for choice in self {
+      if choice.name == name { return choice.title(language) }
+      if let number = choice.parameter(in: name) { return choice.with(number, "").title(language) }
+    }
+    return nil
+  }
+
+  /// The words as a list: `easy, medium or hard`.
+  public var alternatives: String { map(\.name).listed(before: "or") }
+}
+
+extension [String] {
+  /// Returns the words as a list, of which the last stands after a conjunction: `a, b and c`.
+  public func listed(before conjunction: String) -> String {
+    guard count > 1, let last else { return joined() }
+    return dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+  }
+}

@@ -1,0 +1,142 @@
+import TextUI
+
+/// An option on the command line: the only source of its help, manual and completions.
+public struct Flag: Sendable {
+  /// The long name, without dashes.
+  public let name: String
+
+  /// The letter of the short form, or nil if there is none.
+  public let short: Character?
+
+  /// The value of the option, or nil for a switch.
+  public let value: Value?
+
+  /// The effect in a few words, without a full stop.
+  public let summary: String
+
+  /// The name on a page of options, or nil if no page has the option.
+  public let title: Phrase?
+
+  /// More sentences for the manual, with `code` in backticks.
+  public let detail: String
+
+  /// The names of the options that can't be combined with this one. The negation of a switch goes
+  /// with all of them.
+  public let excludes: [String]
+
+  /// True for a switch that `--no-name` turns off.
+  public let isNegatable: Bool
+
+  /// True if the option only changes the full screen. The short help leaves it out.
+  public let isForScreen: Bool
+
+  /// True if every occurrence counts, rather than only the last one.
+  public let isRepeatable: Bool
+
+  /// The default, as the command line spells it or `on` or `off`; nil if there is none.
+  public var defaultValue: String?
+
+  public init(
+    _ name: String, short: Character? = nil, value: Value? = nil, _ summary: String,
+    title: Phrase? = nil, detail: String = "", excludes: [String] = [], isNegatable: Bool = false,
+    isForScreen: Bool = false, isRepeatable: Bool = false, defaultValue: String? = nil
+  ) {
+    (self.name, self.short, self.value, self.summary) = (name, short, value, summary)
+    (self.title, self.detail, self.excludes) = (title, detail, excludes)
+    (self.isNegatable, self.isForScreen) = (isNegatable, isForScreen)
+    (self.isRepeatable, self.defaultValue) = (isRepeatable, defaultValue)
+  }
+
+  /// The long form: `--seed`.
+  public var option: String { "--\(name)" }
+
+  /// The long form in lists: `--seed`, or for a negatable switch `--[no-]plain`.
+  public var listedOption: String { isNegatable ? "--[no-]\(name)" : option }
+
+  /// The values of a switch, as settings spell them.
+  public static var states: [Choice] {
+    [Choice("on", "", title: .on), Choice("off", "", title: .off)]
+  }
+
+  /// The values to choose from, or none if they can't be listed.
+  public var choices: [Choice] { value.map(\.choices) ?? Self.states }
+
+  /// The description of a valid value: `a whole number from 2 to 52`, `on or off`.
+  public var expectation: String { value?.expectation ?? choices.alternatives }
+
+  /// The value of an option.
+  public struct Value: Sendable {
+    /// The placeholder in a synopsis, such as `SEED`.
+    public let placeholder: String
+
+    private let list: @Sendable () -> [Choice]
+    private let offer: @Sendable () -> [String]
+    private let description: String
+
+    /// Valid values at the ends of a range that can't be listed. Not all go with every other
+    /// option.
+    public let samples: [String]
+
+    /// Creates a value that can't be listed, with a description of a valid one, samples of the
+    /// extreme ones, and those that a page of options offers.
+    public init(
+      _ placeholder: String, expecting description: String, samples: [String] = [],
+      offering offered: @escaping @autoclosure @Sendable () -> [String] = []
+    ) {
+      (self.placeholder, self.description, self.samples) = (placeholder, description, samples)
+      (list, offer) = ({ [] }, offered)
+    }
+
+    /// Creates a value that is one of several words. The words are listed only on demand.
+    public init(
+      _ placeholder: String, oneOf choices: @escaping @autoclosure @Sendable () -> [Choice]
+    ) {
+      (self.placeholder, description, samples) = (placeholder, "", [])
+      list = choices
+      offer = {
+        choices().flatMap { choice in
+          [choice.name] + choice.offered.map { choice.with($0, "").name }
+        }
+      }
+    }
+
+    /// Creates a value that is a whole number in a range.
+    public init(_ placeholder: String, in range: ClosedRange<Int>) {
+      let (least, most) = (range.lowerBound, range.upperBound)
+      self.init(
+        placeholder,
+        expecting: range.count == 2
+          ? "\(least) or \(most)" : "a whole number from \(least) to \(most)",
+        samples: [String(least), String(most)], offering: range.map(String.init))
+    }
+
+    /// The values to choose from, or none if they can't be listed.
+    public var choices: [Choice] { list() }
+
+    /// The values that a page of options offers, in order, or none if it offers no such option.
+    public var offered: [String] { offer() }
+
+    /// The description of a valid value: `a whole number from 2 to 52`, `easy, medium or hard`.
+    public var expectation: String {
+      let choices = choices
+      return choices.isEmpty ? description : choices.alternatives
+    }
+  }
+}
+
+/// An error in options, a seed or a deal.
+public struct InvalidInput: Error, Equatable, Sendable {
+  /// The error and its cure: an English sentence without a capital or a full stop.
+  public let message: String
+
+  /// Creates an error. Text from outside has to be escaped in its message.
+  public init(_ message: String) {
+    self.message = message
+  }
+
+  /// An unknown word where one of a few is expected, with the nearest of them or all.
+  public static func unknown(_ noun: String, _ word: String, _ choices: [Choice]) -> InvalidInput {
+    let cure = word.suggestion(from: choices) ?? "choose \(choices.alternatives)"
+    return InvalidInput("unknown \(noun) \(word.quoted); \(cure)")
+  }
+}

@@ -1,0 +1,171 @@
+import TextUI
+
+/// An entry in a table of options: the flag, and how its value is set and read in a target.
+public struct Option<Target>: Sendable {
+  public let flag: Flag
+
+  /// True if the option shapes the deal or the rules, so that records have it.
+  public let isRecorded: Bool
+
+  /// The setting that the option is saved in.
+  public let persistence: Persistence
+
+  /// True if commands that are shown have the option even with its default.
+  public private(set) var isAlwaysWritten = false
+
+  /// The text of a missing value in records, or nil if they leave it out.
+  public private(set) var nilEncoding: String?
+
+  @usableFromInline let decode: @Sendable (inout Target, String) -> Bool
+  @usableFromInline let read: @Sendable (Target) -> String?
+
+  /// Creates an option with a value. `parse` returns nil for an invalid text; `encode` returns the
+  /// text of the value, or nil if there is none.
+  @inlinable
+  public init<Value>(
+    _ flag: Flag, isRecorded: Bool = false, persistence: Persistence = .none,
+    parse: @escaping @Sendable (String) -> Value?,
+    encode: @escaping @Sendable (Target) -> String? = { _ in nil },
+    set: @escaping @Sendable (inout Target, Value) -> Void
+  ) {
+    self.init(flag, isRecorded: isRecorded, persistence: persistence, read: encode) {
+      target, text in
+      guard let value = parse(text) else { return false }
+      set(&target, value)
+      return true
+    }
+  }
+
+  /// Creates a switch that can be turned off again.
+  public init(
+    _ flag: Flag, isRecorded: Bool = false, persistence: Persistence = .none,
+    get: @escaping @Sendable (Target) -> Bool?,
+    set: @escaping @Sendable (inout Target, Bool) -> Void
+  ) {
+    self.init(
+      flag, isRecorded: isRecorded, persistence: persistence,
+      read: { get($0).map { $0 ? "on" : "off" } }
+    ) { target, text in
+      guard text == "on" || text == "off" else { return false }
+      set(&target, text == "on")
+      return true
+    }
+  }
+
+  /// Creates a switch that is off by default and has no other effect.
+  public init(_ flag: Flag, turnOn: @escaping @Sendable (inout Target) -> Void) {
+    self.init(flag, isRecorded: false, persistence: .none, read: { _ in nil }) { target, text in
+      turnOn(&target)
+      return true
+    }
+  }
+
+  @usableFromInline
+  init(
+    _ flag: Flag, isRecorded: Bool, persistence: Persistence,
+    read: @escaping @Sendable (Target) -> String?,
+    decode: @escaping @Sendable (inout Target, String) -> Bool
+  ) {
+    (self.flag, self.isRecorded, self.persistence) = (flag, isRecorded, persistence)
+    (self.read, self.decode) = (read, decode)
+  }
+
+  /// Creates an option that takes a whole number of a range, which records have and a page of
+  /// options where there is a title.
+  public static func number(
+    _ name: String, _ placeholder: String, in range: ClosedRange<Int>, _ summary: String,
+    title: Phrase? = nil, detail: String = "", excludes: [String] = [],
+    persistence: Persistence = .none,
+    get: @escaping @Sendable (Target) -> Int?,
+    set: @escaping @Sendable (inout Target, Int) -> Void
+  ) -> Option {
+    Option(
+      Flag(
+        name, value: .init(placeholder, in: range), summary, title: title, detail: detail,
+        excludes: excludes),
+      isRecorded: true, persistence: persistence,
+      parse: WholeNumber.parser(in: range), encode: { get($0).map { String($0) } }, set: set)
+  }
+
+  /// Returns the option of a part as one of the whole.
+  public func pullback<Whole>(
+    get: @escaping @Sendable (Whole) -> Target,
+    set: @escaping @Sendable (inout Whole, Target) -> Void
+  ) -> Option<Whole> {
+    let (read, decode) = (read, decode)
+    return Option<Whole>(
+      flag, isRecorded: isRecorded, persistence: persistence, read: { read(get($0)) }
+    ) { whole, text in
+      var part = get(whole)
+      defer { set(&whole, part) }
+      return decode(&part, text)
+    }
+  }
+
+  /// The same option, which commands that are shown have even with its default.
+  public var alwaysWritten: Option {
+    var option = self
+    option.isAlwaysWritten = true
+    return option
+  }
+
+  /// Returns the same option, whose missing value records write as a text.
+  public func encodingNil(as text: String) -> Option {
+    var option = self
+    option.nilEncoding = text
+    return option
+  }
+
+  /// Sets the option to the value of a text: for a switch, `on` or `off`.
+  public func set(_ target: inout Target, to text: String) throws(InvalidInput) {
+    guard !decode(&target, text) else { return }
+    let quoted = text.quoted
+    if let suggestion = text.suggestion(from: flag.choices) {
+      throw InvalidInput("--\(flag.name) does not take \(quoted); \(suggestion)")
+    }
+    throw InvalidInput("--\(flag.name) takes \(flag.expectation), not \(quoted)")
+  }
+
+  /// Returns the text of the option's value, for a switch `on` or `off`; nil if there is none.
+  @inlinable
+  public func encode(_ target: Target) -> String? {
+    read(target)
+  }
+
+  /// The values that a page of options offers.
+  public var offered: [String] { flag.value.map(\.offered) ?? ["off", "on"] }
+
+  /// Returns a value as people read it.
+  public func title(of value: String, _ language: Language) -> String {
+    flag.choices.title(of: value, language) ?? value
+  }
+}
+
+/// The setting in which a player can save an option as a default.
+public enum Persistence: Sendable {
+  /// None.
+  case none
+
+  /// One of each game that has the option, such as `cards.count`.
+  case byGame
+
+  /// One of the option's name.
+  case byName
+}
+
+extension Array {
+  /// Returns whether an option of a table matches.
+  @inlinable
+  public func hasFlag<Target>(
+    where matches: (Flag) -> Bool
+  ) -> Bool where Element == Option<Target> {
+    // By index, as a whole option would be copied.
+    indices.contains { matches(self[$0].flag) }
+  }
+}
+
+extension Phrase {
+  /// The states of a switch.
+  public static var on: Phrase { Phrase(en: "on", zh: "开") }
+  public static var off: Phrase { Phrase(en: "off", zh: "关") }
+}

@@ -1,0 +1,132 @@
+import Flags
+import TextUI
+
+/// The options of a game. The initial values are the defaults.
+public protocol GameOptions: Sendable {
+  /// Creates the default options.
+  init()
+
+  /// The options, in the order of the help.
+  static var table: [Option<Self>] { get }
+
+  /// Throws if valid options can't be combined.
+  func check() throws(InvalidInput)
+}
+
+extension GameOptions {
+  public func check() throws(InvalidInput) {}
+
+  /// The options on the command line, each with its default.
+  public static var flags: [Flag] {
+    let defaults = Self()
+    return table.map { $0.flag(withDefaultIn: defaults) }
+  }
+
+  /// Returns the options with another value of one of them, or nil if they can't be combined so.
+  public func setting(_ option: Option<Self>, to value: String) -> Self? {
+    var changed = self
+    do throws(InvalidInput) {
+      try option.set(&changed, to: value)
+      try changed.check()
+      return changed
+    } catch {
+      return nil
+    }
+  }
+
+  // MARK: Words
+
+  /// Returns the options that are not the default ones in words, as a page of options has them. Of
+  /// two that exclude each other, the later one would say the same again.
+  public func differences(_ presentation: Presentation) -> [String] {
+    let (language, defaults) = (presentation.language, Self())
+    var (texts, said) = ([String](), [String]())
+    for option in Self.table where option.encode(self) != option.encode(defaults) {
+      guard let title = option.flag.title?(language), let value = option.encode(self),
+        !option.flag.excludes.contains(where: said.contains)
+      else { continue }
+      let isSwitch = option.flag.value == nil
+      texts.append(isSwitch ? title : "\(title) \(option.title(of: value, language))")
+      said.append(option.flag.name)
+    }
+    return texts
+  }
+
+  /// Returns the command that plays a game with these options, word by word, without those that are
+  /// the same in `defaults`.
+  public func command(of game: String, omitting defaults: Self = Self()) -> [String] {
+    var words = ["arcade", game]
+    for option in Self.table where option.isRecorded {
+      guard let value = option.encode(self),
+        option.isAlwaysWritten || value != option.encode(defaults)
+      else { continue }
+      guard option.flag.value == nil else {
+        words += ["--\(option.flag.name)", value]
+        continue
+      }
+      words.append(value == "on" ? "--\(option.flag.name)" : "--no-\(option.flag.name)")
+    }
+    return words
+  }
+
+  // MARK: Records
+
+  /// The options that shape the deal or the rules, as the JSON lines have them.
+  public var fields: JSONObject {
+    var fields: JSONObject = [:]
+    for option in Self.table where option.isRecorded {
+      guard let value = option.encode(self) else { continue }
+      fields[option.flag.name] = option.flag.value == nil ? .bool(value == "on") : .string(value)
+    }
+    return fields
+  }
+
+  /// The text in records of the options that shape the deal or the rules: `collapse=no pairs=6`,
+  /// sorted by name.
+  public var recorded: String {
+    var words: [(name: String, value: String)] = []
+    for option in Self.table where option.isRecorded {
+      guard let value = option.encode(self) ?? option.nilEncoding else { continue }
+      let isSwitch = option.flag.value == nil
+      words.append((option.flag.name, isSwitch ? (value == "on" ? "yes" : "no") : value))
+    }
+    var text = ""
+    for (name, value) in words.sorted(by: { $0.name < $1.name }) {
+      text += "\(text.isEmpty ? "" : " ")\(name)=\(value)"
+    }
+    return text
+  }
+
+  /// Creates options from their text in a record, with defaults for those that are missing.
+  /// Throws if an option is unknown or a value invalid.
+  public init(recorded text: String) throws(InvalidInput) {
+    self.init()
+    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
+      let halves = word.split(separator: UInt8(ascii: "="), maxSplits: 1)
+        .map { String(Substring($0)) }
+      guard halves.count == 2,
+        let option = Self.table.first(where: { $0.isRecorded && $0.flag.name == halves[0] })
+      else {
+        throw InvalidInput("unknown option \(String(Substring(word)).quoted)")
+      }
+      guard option.flag.value == nil else {
+        if halves[1] != option.nilEncoding { try option.set(&self, to: halves[1]) }
+        continue
+      }
+      guard let state = ["yes": "on", "no": "off"][halves[1]] else {
+        throw InvalidInput("\(option.flag.name) takes yes or no, not \(halves[1].quoted)")
+      }
+      try option.set(&self, to: state)
+    }
+    try check()
+  }
+}
+
+extension Option {
+  /// Returns the option on the command line, with its value in a target as the default.
+  public func flag(withDefaultIn target: Target) -> Flag {
+    var flag = flag
+    if isRecorded, flag.value != nil { flag.defaultValue = encode(target) }
+    return flag
+  }
+}
