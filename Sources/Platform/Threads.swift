@@ -42,7 +42,8 @@ public enum Threads {
     let box = Unmanaged.passRetained(Box(work))
     #if canImport(Darwin)
       var thread: pthread_t?
-      let failure = pthread_create(&thread, nil, { Box.open($0) }, box.toOpaque())
+      let failure = pthread_create(
+        &thread, nil, { ($0 as UnsafeMutableRawPointer?).flatMap(Box.open) }, box.toOpaque())
       if let thread { pthread_detach(thread) }
     #else
       var thread = pthread_t()
