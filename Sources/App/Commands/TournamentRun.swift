@@ -60,7 +60,7 @@ struct TournamentRun {
 
   /// Returns the bar that shows the progress from now on, while Ctrl-C only ends the games.
   func progress() -> ProgressBar {
-    Interruption.note()
+    Interruption.install()
     let hasTables = !play.json && !presentation.isPlain && context.environment.obeysSequences
     return ProgressBar(
       total: 1, presentation,
@@ -76,7 +76,7 @@ struct TournamentRun {
       try context.output.line(line)
     }
     try context.output.flush()
-    if Interruption.isRequested { Interruption.die() }
+    if Interruption.isRequested { Interruption.reraise() }
     if let failure { throw CommandFailure(failure) }
     return .done
   }
