@@ -116,7 +116,7 @@ import Testing
   @Test(
     .onlyOnLinux("/proc"),
     arguments: [
-      "sleep 600", "setsid sh -c \"setsid sleep 600 & sleep 600\"", "exit 3",
+      "seq 100 200; sleep 600", "setsid sh -c \"setsid sleep 600 & seq 100 200\"", "exit 3",
       "kill -TERM $PPID; sleep 600", "kill -KILL $PPID; sleep 600",
     ])
   func whatLeavesItsGroupEndsToo(command: String) throws {

@@ -84,8 +84,8 @@ import TextUI
       """
       strace -D -o .trace -e trace=\(call) -e \(fault) \
       arcade guess --seed 42 --record --json 50 </dev/null >told & player=$!
-      until grep -q '^State:.[tT]' /proc/$player/status; do sleep 0.01; done
-      ls -A .local/state/arcade/games
+      until ls -A .local/state/arcade/games 2>/dev/null | grep . &&
+      grep -q '^State:.[tT]' /proc/$player/status; do sleep 0.01; done
       arcade scores; arcade verify; arcade resume 2>&1
       kill -CONT $player; wait $player
       arcade resume --json </dev/null >resumed
