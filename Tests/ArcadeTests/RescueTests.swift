@@ -114,6 +114,20 @@ import Testing
     }
   }
 
+  /// What is typed while a tournament's table is shown is not echoed between its lines.
+  @Test func keysAreNotShownInATable() throws {
+    let home = try Project.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: home) }
+    let terminal = try Pseudoterminal(
+      "exec arcade tournament memorize perfect random --games 1000000000 --jobs 1", home: home)
+    #expect(terminal.wait(for: "random") != nil)
+    terminal.type("QZ\nQZ")
+    for _ in 0..<3 { #expect(terminal.wait(for: "\u{1b}[?2026h") != nil) }
+    terminal.type("\u{3}")
+    #expect(terminal.finish() == 130)
+    #expect(!terminal.shown.contains("QZ"))
+  }
+
   /// After the terminal is restored, a line tells how to resume a game that is kept.
   @Test(arguments: ["INT", "TERM"])
   func aSignalLeavesALine(signal: String) throws {
