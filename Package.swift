@@ -88,7 +88,7 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: core + ["App", "Platform", "Play", "Storage", "TestSupport"]),
-    .testTarget(name: "ArcadeTests", dependencies: ["arcade", "App", "TestSupport"]),
+    .testTarget(name: "ArcadeTests", dependencies: ["arcade", "App", "Platform", "TestSupport"]),
   ] + games,
   swiftLanguageModes: [.v6]
 )

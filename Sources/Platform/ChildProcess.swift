@@ -1,5 +1,5 @@
 /// A child process whose standard input and output are pipes to this process, in a process group of
-/// its own, which ends with this process.
+/// its own, which ends with this process. On Linux, what has left the group ends too.
 public final class ChildProcess {
   /// The end of the pipe to its standard input.
   public let input: Descriptor
@@ -7,6 +7,7 @@ public final class ChildProcess {
   /// The end of the pipe from its standard output.
   public let output: Descriptor
 
+  private let mark = ProcessMark()
   private let guardian: GroupGuardian
   private let id: pid_t
   private var ending: String?
@@ -24,7 +25,8 @@ public final class ChildProcess {
       let fromChild = try Pipe()
       defer { fromChild.writer.close() }
       do throws(SystemError) {
-        id = try Self.spawn(command, reading: toChild.reader, writing: fromChild.writer)
+        id = try Self.spawn(
+          command, reading: toChild.reader, writing: fromChild.writer, variable: mark.variable)
       } catch {
         fromChild.reader.close()
         throw error
@@ -35,14 +37,16 @@ public final class ChildProcess {
       throw error
     }
     input = Descriptor(toChild.writer.number, peer: id)
-    guardian.watch(id)
+    guardian.watch(id, mark)
   }
 
   /// Starts a shell with a command, in a process group of its own if asked to, and returns its
-  /// process id. Some signals have their default actions there.
+  /// process id. Some signals have their default actions there, and `variable`, as `NAME=VALUE`, is
+  /// added to its environment.
   static func spawn(
     _ command: String, reading input: Descriptor, writing output: Descriptor,
-    errors: Descriptor = .error, hasOwnGroup: Bool = true, defaults: [CInt] = [SIGPIPE]
+    errors: Descriptor = .error, hasOwnGroup: Bool = true, defaults: [CInt] = [SIGPIPE],
+    variable: String? = nil
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -67,8 +71,17 @@ public final class ChildProcess {
     }
     let words: [UnsafeMutablePointer<CChar>?] = [strdup("sh"), strdup("-c"), strdup(command), nil]
     defer { for word in words { free(word) } }
+    let added = variable.flatMap { strdup($0) }
+    defer { free(added) }
+    var variables: [UnsafeMutablePointer<CChar>?] = added.map { [$0] } ?? []
+    var next = environ
+    while let text = next.pointee {
+      variables.append(text)
+      next += 1
+    }
+    variables.append(nil)
     var child = pid_t()
-    let failure = posix_spawn(&child, "/bin/sh", &actions, &attributes, words, environ)
+    let failure = posix_spawn(&child, "/bin/sh", &actions, &attributes, words, variables)
     guard failure == 0 else { throw SystemError(code: failure) }
     return child
   }
@@ -97,15 +110,17 @@ public final class ChildProcess {
 
   /// Closes the pipes, which ends a program that reads its input to the end. If it is still running
   /// after this many milliseconds, its process group gets SIGTERM, and what is left of the group
-  /// after as many again SIGKILL.
+  /// after as many again SIGKILL, as does what has left the group.
   public func end(within milliseconds: Int) {
     input.close()
     output.close()
     if ending(within: milliseconds) == nil { kill(-id, SIGTERM) }
     // The shell's children may outlive it.
-    guard !isGroupGone(within: milliseconds) else { return }
-    kill(-id, SIGKILL)
-    _ = isGroupGone(within: milliseconds)
+    if !isGroupGone(within: milliseconds) {
+      kill(-id, SIGKILL)
+      _ = isGroupGone(within: milliseconds)
+    }
+    mark.killProcesses(within: milliseconds)
   }
 
   private func isGroupGone(within milliseconds: Int) -> Bool {
@@ -116,18 +131,22 @@ public final class ChildProcess {
   }
 }
 
-/// A process that ends a process group if this process dies before it could, even by SIGKILL.
+/// A process that ends a process group, and what has left it, if this process dies before it could,
+/// even by SIGKILL.
 private final class GroupGuardian {
   private let lifeline: Descriptor
   private let id: pid_t
 
-  /// Reads the group's id, and then nothing until the other end of the pipe is closed.
+  /// Reads the group's id and its mark, and then nothing until the other end of the pipe is closed.
   private static let script = """
-    read -r group || exit
+    read -r group mark || exit
     read -r end
     kill -s TERM -- "-$group"
     sleep 1
     kill -s KILL -- "-$group"
+    for process in /proc/[0-9]*; do
+      grep -q "$mark" "$process/environ" && kill -s KILL "${process#/proc/}"
+    done
     """
 
   /// Starts the guardian, in a process group of its own.
@@ -152,7 +171,7 @@ private final class GroupGuardian {
   }
 
   /// Tells the guardian its group.
-  func watch(_ group: pid_t) {
-    try? lifeline.write(Array("\(group)\n".utf8))
+  func watch(_ group: pid_t, _ mark: ProcessMark) {
+    try? lifeline.write(Array("\(group) \(mark.variable)\n".utf8))
   }
 }

@@ -5,7 +5,7 @@ public enum Interruption {
   private static let requested = Atomic<Bool>(false)
 
   /// Makes an interrupt only set ``isRequested``, unless the process started with SIGINT ignored.
-  public static func note() {
+  public static func install() {
     Signals.set(SIGINT, to: sigaction(handler, flags: 0))
   }
 
@@ -17,7 +17,7 @@ public enum Interruption {
   public static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
   /// Ends the process by SIGINT, so that its parent sees the interrupt.
-  public static func die() {
+  public static func reraise() {
     signal(SIGINT, SIG_DFL)
     raise(SIGINT)
   }

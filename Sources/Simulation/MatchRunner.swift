@@ -111,7 +111,8 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
     do {
       let event = try round.play(move)
       refusals = 0
-      let line = JSONLines.move(round.log[round.log.count - 1], turn: round.log.count, round.position)
+      let line = JSONLines.move(
+        round.log[round.log.count - 1], turn: round.log.count, round.position)
       for seat in seats.indices {
         if case .bot(var bot) = seats[seat] {
           bot.observe(event, at: round.position)

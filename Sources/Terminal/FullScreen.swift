@@ -53,12 +53,12 @@ public final class FullScreen {
   /// Asks the terminal to put a text on the clipboard, as OSC 52 does. Many terminals allow it only
   /// if they are set so, and none says whether it did.
   public func copy(_ text: String) throws(SystemError) {
-    try output.write(Array("\u{1b}]52;c;\(Base64.encode(Array(text.utf8)))\u{07}".utf8))
+    try output.write(Array("\u{1b}]52;c;\(Base64.standard.encode(Array(text.utf8)))\u{07}".utf8))
   }
 
   /// Sets the line that is left on the terminal if a signal ends the process; nil for none.
   public func setFarewell(_ line: String?) {
-    TerminalRestorer.setFarewell(line.map { "\($0)\n" } ?? "")
+    TerminalRestorer.setExitMessage(line.map { "\($0)\n" } ?? "")
   }
 
   /// Makes the next canvas be drawn completely, and reads the size of the window.
@@ -118,7 +118,7 @@ public final class FullScreen {
   public func close() {
     guard isOpen else { return }
     isOpen = false
-    TerminalRestorer.disarm()
+    TerminalRestorer.uninstall()
   }
 
   // MARK: Entering and leaving
@@ -128,13 +128,13 @@ public final class FullScreen {
     cfmakeraw(&raw)
     // Ctrl-C and the like stay signals, which work even if the arcade hangs. They must not flush
     // the output, as the terminal may have read only half of a sequence.
-    raw.c_lflag |= tcflag_t(ISIG | NOFLSH)
-    TerminalRestorer.arm(
+    raw.c_lflag |= tcflag_t(ISIG) | tcflag_t(NOFLSH)
+    TerminalRestorer.install(
       TerminalRestorer.Terminal(
         input: input, output: output, signalPipe: signalPipe.writer, modes: modes, rawModes: raw,
         enterSequence: .init(enterSequence), exitSequence: .init(exitSequence)))
     isOpen = true
-    guard TerminalRestorer.take() else {
+    guard TerminalRestorer.enter() else {
       let error = SystemError.last
       close()
       throw error

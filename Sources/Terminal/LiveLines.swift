@@ -11,7 +11,7 @@ import TextUI
 public final class LiveLines {
   private let terminal = Descriptor.error
   private let isShared: Bool
-  private var isArmed = false
+  private var isInstalled = false
 
   /// Creates lines that aren't shown yet, on a terminal to which other programs may write.
   public init(isShared: Bool) {
@@ -24,7 +24,7 @@ public final class LiveLines {
 
   /// Shows lines instead of those before. They are made for the room in the window.
   public func show(_ lines: (Size) -> [String]) {
-    guard isArmed || arm(), TerminalRestorer.take() else { return }
+    guard isInstalled || install(), TerminalRestorer.enter() else { return }
     let window = terminal.windowSize ?? Size(rows: 24, columns: 80)
     let rest = isShared ? [""] : []
     // A line that ends in the last column would be taken for a wrapped one.
@@ -39,13 +39,13 @@ public final class LiveLines {
 
   /// Removes the lines.
   public func clear() {
-    guard isArmed else { return }
-    isArmed = false
-    TerminalRestorer.disarm()
+    guard isInstalled else { return }
+    isInstalled = false
+    TerminalRestorer.uninstall()
   }
 
   /// Prepares the terminal: what is typed is not shown between the lines, and the cursor is hidden.
-  private func arm() -> Bool {
+  private func install() -> Bool {
     var modes = termios()
     guard TerminalRestorer.isInForeground(terminal), tcgetattr(terminal.number, &modes) == 0 else {
       return false
@@ -54,15 +54,15 @@ public final class LiveLines {
     silent.c_lflag &= ~tcflag_t(ECHO)
     silent.c_lflag |= tcflag_t(NOFLSH)
     let hide = "\u{1b}[?25l"
-    TerminalRestorer.arm(
+    TerminalRestorer.install(
       TerminalRestorer.Terminal(
         input: terminal, output: terminal, signalPipe: nil, takesInput: false, modes: modes,
         rawModes: silent, enterSequence: .init(isShared ? hide : "\u{1b}[?1049h" + hide),
         exitSequence: .init(
           "\u{1b}[?2026l\u{1b}[?25h" + (isShared ? "\r\u{1b}[J" : "\u{1b}[?1049l"))))
-    isArmed = true
+    isInstalled = true
     // A first Ctrl-C ends the work and not the process.
-    Interruption.note()
+    Interruption.install()
     return true
   }
 }

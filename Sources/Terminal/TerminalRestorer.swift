@@ -1,12 +1,12 @@
 import Platform
 import Synchronization
 
-/// Takes the terminal, and restores it however the process ends or stops.
+/// Sets the terminal's modes and screen, and restores them however the process ends or stops.
 ///
 /// A signal handler may run at any moment. So its data has a fixed address, which it gets from an
 /// atomic, and it calls only functions that POSIX lists as async-signal-safe.
 enum TerminalRestorer {
-  /// The terminal, with what takes and what restores it.
+  /// The terminal, with what sets and what restores it.
   struct Terminal {
     /// The descriptor whose modes are set.
     let input: Descriptor
@@ -17,14 +17,14 @@ enum TerminalRestorer {
     /// The pipe that gets a byte whenever the window has to be drawn again, if anybody waits.
     let signalPipe: Descriptor?
 
-    /// False if the process only writes: it isn't stopped in the background, where it doesn't take
-    /// the terminal, and what is typed stays there for whoever reads next.
+    /// False if the process only writes: in the background it isn't stopped and leaves the terminal
+    /// alone, and what is typed stays there for the next reader.
     var takesInput = true
 
     /// The modes before and after.
     var (modes, rawModes): (termios, termios)
 
-    /// The bytes that are sent when it is taken, and when it is restored.
+    /// The bytes that are sent after the modes are set, and after they are restored.
     let (enterSequence, exitSequence): (Bytes, Bytes)
   }
 
@@ -32,7 +32,7 @@ enum TerminalRestorer {
   struct Bytes {
     fileprivate let buffer: UnsafeMutableBufferPointer<UInt8>
 
-    /// Copies a text, until ``TerminalRestorer/disarm()``.
+    /// Copies a text, until ``TerminalRestorer/uninstall()``.
     init(_ text: String) {
       buffer = .allocate(capacity: text.utf8.count)
       _ = buffer.initialize(from: text.utf8)
@@ -41,7 +41,7 @@ enum TerminalRestorer {
 
   private struct State {
     var terminal: Terminal
-    var farewell = Bytes("")
+    var exitMessage = Bytes("")
     var defaultAction = sigaction(nil, flags: 0)
     var backgroundSignals = sigset_t([SIGTTOU])
     var handledSignals = sigset_t(handled)
@@ -50,8 +50,17 @@ enum TerminalRestorer {
   /// The address of the state, or 0 if there is none.
   private static let address = Atomic<UInt>(0)
 
-  /// True from just before the terminal is taken until it is completely restored.
-  private static let isTaken = Atomic<Bool>(false)
+  /// What the terminal is at present. A thread that changes it from `entered` to `restoring` is the
+  /// only one that restores the terminal.
+  private enum Phase {
+    static let restored: UInt8 = 0
+    /// From just before the modes are set.
+    static let entered: UInt8 = 1
+    /// Until the last byte is sent.
+    static let restoring: UInt8 = 2
+  }
+
+  private static let phase = Atomic<UInt8>(Phase.restored)
 
   private static var state: UnsafeMutablePointer<State>? {
     UnsafeMutablePointer(bitPattern: address.load(ordering: .acquiring))
@@ -63,12 +72,11 @@ enum TerminalRestorer {
 
   // MARK: Use
 
-  /// Installs handlers, so that every signal that ends or stops the process finds the terminal as
-  /// it was. It can be taken from now on.
-  static func arm(_ terminal: Terminal) {
+  /// Installs handlers, so that every signal that ends or stops the process restores the terminal.
+  static func install(_ terminal: Terminal) {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: State(terminal: terminal))
-    isTaken.store(false, ordering: .releasing)
+    phase.store(Phase.restored, ordering: .releasing)
     address.store(UInt(bitPattern: state), ordering: .releasing)
     makeSignalStack()
     for signal in Signals.ending {
@@ -83,15 +91,15 @@ enum TerminalRestorer {
       Signals.set(
         signal, to: sigaction(restoreAndStop, flags: restart, blocking: sigset_t(pausing)))
     }
-    Signals.set(SIGCONT, to: sigaction(takeAgain, flags: restart, blocking: sigset_t(pausing)))
+    Signals.set(SIGCONT, to: sigaction(enterAgain, flags: restart, blocking: sigset_t(pausing)))
     Signals.set(SIGWINCH, to: sigaction(drawAgain, flags: restart))
   }
 
-  /// Takes the terminal, unless it is taken. In the background, the system stops the process here
-  /// until it is in the foreground, unless it takes no input. Returns false and sets errno if
-  /// that can't be.
+  /// Sets the terminal's modes and screen, unless they are set. In the background, the system stops
+  /// the process here until it is in the foreground, unless it takes no input. Returns false and
+  /// sets errno if that can't be.
   @discardableResult
-  static func take() -> Bool {
+  static func enter() -> Bool {
     guard let state else { return false }
     let terminal = state.pointee.terminal
     guard terminal.takesInput || isInForeground(terminal.input) else { return false }
@@ -103,7 +111,7 @@ enum TerminalRestorer {
       && tcsetattr(terminal.input.number, TCSANOW, &modes) == 0
     sigprocmask(SIG_SETMASK, &state.pointee.handledSignals, nil)
     defer { sigprocmask(SIG_SETMASK, &mask, nil) }
-    if isForeground, !isTaken.exchange(true, ordering: .acquiringAndReleasing) {
+    if isForeground, change(from: Phase.restored, to: Phase.entered) {
       tcsetattr(terminal.input.number, TCSANOW, &state.pointee.terminal.rawModes)
       send(terminal.enterSequence)
     }
@@ -117,7 +125,7 @@ enum TerminalRestorer {
   }
 
   /// Restores the terminal and the default actions of all signals.
-  static func disarm() {
+  static func uninstall() {
     var (blocked, mask) = (sigset_t(pausing), sigset_t())
     sigprocmask(SIG_BLOCK, &blocked, &mask)
     restore()
@@ -128,17 +136,17 @@ enum TerminalRestorer {
     guard let state else { return }
     state.pointee.terminal.enterSequence.buffer.deallocate()
     state.pointee.terminal.exitSequence.buffer.deallocate()
-    state.pointee.farewell.buffer.deallocate()
+    state.pointee.exitMessage.buffer.deallocate()
     state.deallocate()
   }
 
   /// Sets the text that is left on the terminal if a signal ends the process.
-  static func setFarewell(_ text: String) {
+  static func setExitMessage(_ text: String) {
     guard let state else { return }
-    let (new, old) = (Bytes(text), state.pointee.farewell)
+    let (new, old) = (Bytes(text), state.pointee.exitMessage)
     var mask = sigset_t()
     sigprocmask(SIG_SETMASK, &state.pointee.handledSignals, &mask)
-    state.pointee.farewell = new
+    state.pointee.exitMessage = new
     sigprocmask(SIG_SETMASK, &mask, nil)
     old.buffer.deallocate()
   }
@@ -161,28 +169,27 @@ enum TerminalRestorer {
 
   /// Restores the terminal and ends the process by the signal, whose default action is back by now.
   private static let restoreAndDie: sigaction.Handler = { number in
-    // A terminal that hangs up shows nothing any more.
-    if restore(), number != SIGHUP, let state { send(state.pointee.farewell) }
+    restore(endingBy: number)
     raise(number)
   }
 
   /// Restores the terminal and stops the process, as the signal would by default.
   private static let restoreAndStop: sigaction.Handler = { number in
     let error = errno
-    let wasTaken = isTaken.load(ordering: .acquiring)
+    let wasEntered = phase.load(ordering: .acquiring) == Phase.entered
     restore()
     stop(by: number)
     // Does what the end of a stop does also if there was none, as in a session without a shell.
-    if wasTaken { raise(SIGCONT) }
+    if wasEntered { raise(SIGCONT) }
     errno = error
   }
 
-  /// Takes the terminal at the end of a stop. If the stop could not be caught, the shell may have
-  /// used the terminal in between, so it is restored first.
-  private static let takeAgain: sigaction.Handler = { _ in
+  /// Enters again at the end of a stop. If the stop could not be caught, the shell may have used the
+  /// terminal in between, so it is restored first.
+  private static let enterAgain: sigaction.Handler = { _ in
     let error = errno
     restore()
-    take()
+    enter()
     report()
     errno = error
   }
@@ -202,20 +209,38 @@ enum TerminalRestorer {
     sigaction(number, &handler, nil)
   }
 
-  /// Restores the terminal if it is taken, unless it belongs to another process group after a stop.
-  /// Returns whether it did.
-  @discardableResult
-  private static func restore() -> Bool {
-    guard let state, isTaken.load(ordering: .acquiring) else { return false }
-    // Not earlier, as a signal that ends the process may interrupt this.
-    defer { isTaken.store(false, ordering: .releasing) }
+  /// Restores the terminal if it is entered, unless it belongs to another process group after a
+  /// stop. A signal that ends the process leaves the message.
+  private static func restore(endingBy signal: CInt? = nil) {
+    guard let state else { return }
+    // Nothing interrupts this on this thread, except that a signal that ends the process and comes
+    // again ends it also if the terminal hangs.
+    var (blocked, mask) = (state.pointee.handledSignals, sigset_t())
+    if let signal { sigdelset(&blocked, signal) }
+    sigprocmask(SIG_BLOCK, &blocked, &mask)
+    defer { sigprocmask(SIG_SETMASK, &mask, nil) }
+    guard change(from: Phase.entered, to: Phase.restoring) else { return waitUntilRestored() }
+    defer { phase.store(Phase.restored, ordering: .releasing) }
     let terminal = state.pointee.terminal
-    guard isInForeground(terminal.input) else { return false }
+    guard isInForeground(terminal.input) else { return }
     // Unread mouse reports must not reach the shell.
     if terminal.takesInput { tcflush(terminal.input.number, TCIFLUSH) }
     tcsetattr(terminal.input.number, TCSANOW, &state.pointee.terminal.modes)
     send(terminal.exitSequence)
-    return true
+    // A terminal that hangs up shows nothing any more.
+    if let signal, signal != SIGHUP { send(state.pointee.exitMessage) }
+  }
+
+  private static func change(from old: UInt8, to new: UInt8) -> Bool {
+    phase.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  /// Waits for another thread that restores the terminal, which this one's end would interrupt, but
+  /// for no more than about three seconds.
+  private static func waitUntilRestored() {
+    for _ in 0..<300 where phase.load(ordering: .acquiring) == Phase.restoring {
+      poll(nil, 0, 10)
+    }
   }
 
   /// Sends bytes to the terminal. One that accepts no output must not keep the process alive.

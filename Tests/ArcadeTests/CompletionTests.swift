@@ -220,59 +220,6 @@ import Testing
     #expect(shell.shows("completions  help", typing: "arcade \t"))
   }
 
-  // MARK: How long it takes
-
-  /// The longest that a press may take, in milliseconds.
-  private static let limit = 20.0
-
-  private static let longLine = "arcade memorize --seed=1 --pairs 3 --"
-
-  @Test(.enabled(if: Program.has("bash"), "bash is not installed"))
-  func bashIsQuick() throws {
-    try time(
-      """
-      eval "$(arcade completions bash)"; COMP_WORDS=(\(Self.longLine)) COMP_CWORD=5
-      for ((i = 0; i < 100; i++)); do _arcade; done
-      """, in: "bash")
-  }
-
-  @Test(.enabled(if: Program.has("fish"), "fish is not installed"))
-  func fishIsQuick() throws {
-    try time(
-      """
-      arcade completions fish | source
-      for i in (seq 100); complete -C '\(Self.longLine)' >/dev/null; end
-      """, in: "fish")
-  }
-
-  @Test(.enabled(if: Program.has("zsh"), "zsh is not installed"))
-  func zshIsQuick() throws {
-    let timed = """
-      zmodload zsh/datetime; functions[_timed]=$functions[_arcade]
-      _arcade() { local start=$EPOCHREALTIME; _timed; took=$((1000 * (EPOCHREALTIME - start))); }
-      """
-    let shell = try CompletingShell.zsh(Self.zshSetups[0] + "\n" + timed, home: home)
-    let times = try (0..<10).map { _ in
-      _ = try shell.words(typing: Self.longLine + "\t")
-      return try #require(try shell.words(typing: "arcade $took").first.flatMap(Double.init))
-    }
-    #expect(times.min() ?? .infinity < Self.limit)
-  }
-
-  /// Runs a script of 100 presses, again where the machine was busy with something else.
-  private func time(_ script: String, in shell: String) throws {
-    var times: [Duration] = []
-    repeat {
-      let time = try ContinuousClock().measure {
-        let outcome = try Program.shell(script, with: ["/usr/bin/env", shell, "-c"], home: home)
-        #expect(outcome.status <= 1 && outcome.error == "")
-      }
-      if time < .milliseconds(100 * Self.limit) { return }
-      times.append(time)
-    } while times.count < 3
-    Issue.record("100 presses in \(shell) took \(times)")
-  }
-
   // MARK: Helpers
 
   private func install(_ command: String, as path: String) throws {

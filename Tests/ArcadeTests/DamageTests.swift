@@ -119,7 +119,7 @@ import Testing
     #expect(try home.run("arcade scores").error.hasPrefix("arcade: 4 lines "))
   }
 
-  @Test(arguments: [(1 << 30, "\n"), (9 << 20, "")])
+  @Test(.onlyOnLinux("limits of memory"), arguments: [(1 << 30, "\n"), (9 << 20, "")])
   func aLineWithoutMeasureIsPassedOver(size: Int, end: String) throws {
     let home = try threeGames()
     let moves = try #require(home.lines[end == "" ? 2 : 0].split(separator: "\t").last)

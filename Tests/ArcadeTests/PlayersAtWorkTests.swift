@@ -74,10 +74,12 @@ import Testing
   }
 
   /// A player that does not read ends with the arcade, and what it has started ends too.
-  @Test(arguments: [
-    "sleep 600", "trap '' TERM; sleep 600; sleep 600", "sleep 600 | sleep 600",
-    "(trap '' TERM; sleep 600; sleep 600) | cat",
-  ])
+  @Test(
+    .enabled(if: Program.has("timeout"), "timeout is not installed"),
+    arguments: [
+      "sleep 600", "trap '' TERM; sleep 600; sleep 600", "sleep 600 | sleep 600",
+      "(trap '' TERM; sleep 600; sleep 600) | cat",
+    ])
   func anOutsidePlayerEndsWithTheArcade(command: String) throws {
     // The pipe ends when nobody is left who could write to it.
     let outcome = try shell(
@@ -87,23 +89,43 @@ import Testing
   }
 
   /// Whatever ends the arcade ends the player, even if neither can do anything about it.
-  @Test(arguments: ["TERM", "HUP", "USR1", "KILL"], ["", "trap '' TERM HUP; "])
+  @Test(
+    .enabled(if: Program.has("timeout"), "timeout is not installed"),
+    arguments: ["TERM", "HUP", "USR1", "KILL"], ["", "trap '' TERM HUP; "])
   func anOutsidePlayerDoesNotOutliveTheArcade(signal: String, setUp: String) throws {
     let outcome = try shell(
       """
       ulimit -c 0; arcade simulate guess \
       --exec "\(setUp)read begin; kill -\(signal) \\$PPID; sleep 600; sleep 600" 2>&1 \
-      | timeout 15 cat
+      | timeout 60 cat
       """)
     #expect(outcome.status == 0)
   }
 
   /// Processes that a player has started end with it, and are not waited for.
-  @Test(arguments: [("(sleep 600 &); exit 3", "3"), ("sleep 600 & echo quit; exit 4", "4")])
+  @Test(
+    .enabled(if: Program.has("timeout"), "timeout is not installed"),
+    arguments: [("(sleep 600 &); exit 3", "3"), ("sleep 600 & echo quit; exit 4", "4")])
   func whatAPlayerLeavesBehindEnds(command: String, status: String) throws {
-    let outcome = try shell("arcade simulate guess --exec '\(command)' 2>&1 | timeout 15 cat")
+    let outcome = try shell("arcade simulate guess --exec '\(command)' 2>&1 | timeout 60 cat")
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("the player ended with status \(status)"))
+  }
+
+  /// So do processes that have left its process group, whatever ends the arcade or the player.
+  @Test(
+    .onlyOnLinux("/proc"),
+    arguments: [
+      "seq 100 200; sleep 600", "setsid sh -c \"setsid sleep 600 & seq 100 200\"", "exit 3",
+      "kill -TERM $PPID; sleep 600", "kill -KILL $PPID; sleep 600",
+    ])
+  func whatLeavesItsGroupEndsToo(command: String) throws {
+    let outcome = try shell(
+      """
+      arcade simulate guess --exec 'setsid sleep 600 & read begin; echo begun >&2; \(command)' 2>&1 \
+      | timeout 60 cat
+      """)
+    #expect(outcome.status == 0 && outcome.output.hasPrefix("begun\n"))
   }
 
   @Test(arguments: ["yes ''", "cat /dev/zero", "while :; do echo '# thinking'; done"])

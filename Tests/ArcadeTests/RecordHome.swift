@@ -6,14 +6,11 @@ final class RecordHome {
   let folder: URL
   let history: URL
   let games: URL
-  private let historyPath: String
-  private let gamesPath: String
 
   init() throws {
     folder = try Project.temporaryFolder()
     history = folder.appending(path: ".local/state/arcade/history")
     games = folder.appending(path: ".local/state/arcade/games")
-    (historyPath, gamesPath) = (history.path, games.path)
   }
 
   deinit {
@@ -28,12 +25,6 @@ final class RecordHome {
   /// The history as it is.
   var bytes: Data { (try? Data(contentsOf: history)) ?? Data() }
 
-  /// How long the history is, told as fast as the system tells it.
-  var historySize: Int {
-    var status = stat()
-    return stat(historyPath, &status) == 0 ? Int(status.st_size) : 0
-  }
-
   /// The lines of the history that have an end.
   var lines: [String] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
@@ -47,20 +38,6 @@ final class RecordHome {
       names.map { ($0, (try? Data(contentsOf: games.appending(path: $0))) ?? Data()) },
       uniquingKeysWith: { $1 })
   }
-
-  /// The names of those that can be gone on with.
-  var waiting: [String] {
-    journals.filter { !$0.hasPrefix(".") && !$0.hasPrefix("damaged-") && !$1.isEmpty }.map(\.key)
-  }
-
-  /// How many of them there are, told as fast as the system tells it.
-  var journalCount: Int {
-    guard let stream = opendir(gamesPath) else { return 0 }
-    defer { closedir(stream) }
-    var count = -2
-    while readdir(stream) != nil { count += 1 }
-    return count
-  }
 }
 
 /// The program as it plays through two pipes with a program that may be faster than it, or kill it.
@@ -72,9 +49,6 @@ final class Player {
   private var lines: [String] = []
   /// How long a line is waited for, in milliseconds.
   private var patience: Int32 = 20_000
-
-  /// True if the game's end has been told.
-  private(set) var isOver = false
 
   init(_ words: String, _ home: RecordHome) throws {
     // A program that another test starts must not hold the pipes open.
@@ -114,7 +88,6 @@ final class Player {
         let line = String(decoding: unread[..<end], as: UTF8.self)
         unread.removeFirst(end + 1)
         lines.append(line)
-        if line.contains(#""status":"#) { isOver = true }
         return line
       }
       var request = pollfd(

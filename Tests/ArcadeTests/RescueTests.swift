@@ -1,5 +1,6 @@
 import Foundation
 import GameCore
+import Platform
 import TestSupport
 import Testing
 
@@ -62,14 +63,8 @@ import Testing
   /// Every signal that ends a process by default, at moments drawn by a seed: from before the start
   /// to the middle of a game that draws all the time.
   @Test func everySignalEndsItCleanlyAtAnyMoment() throws {
-    let others = [
-      SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH,
-      SIGXFSZ,  // is ignored while a game is recorded
-      32, 33,  // belong to the C library
-    ]
-    // A signal that the test run ignores, as a job in the background does INT and QUIT, is lost
-    // if it comes before the arcade is ready for it.
-    let signals = (1...64).filter { !others.contains($0) && !Self.isIgnored($0) }
+    // One is ignored while a game is recorded; two belong to the C library.
+    let signals = Signals.ending.filter { ![SIGXFSZ, 32, 33].contains($0) }
     let lines = [
       "arcade", "arcade cards --seed 1", "arcade guess --player bisection --speed 50",
     ]
@@ -99,11 +94,38 @@ import Testing
     #expect(ends == signals.map { 128 + $0 })
   }
 
-  /// Returns true if this process ignores a signal, so that the programs it starts do too.
-  private static func isIgnored(_ signal: Int32) -> Bool {
-    var action = sigaction()
-    sigaction(signal, nil, &action)
-    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  /// Signals that come at once, perhaps to several threads, restore the terminal once.
+  @Test(arguments: ["QUIT INT", "TERM HUP INT QUIT", "INT TERM"])
+  func signalsAtOnceEndItCleanly(signals: String) throws {
+    let home = try Project.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: home) }
+    for _ in 0..<5 {
+      let line = "arcade tournament memorize perfect random --games 1000000000 --jobs 2"
+      let terminal = try Pseudoterminal("ulimit -c 0; read go; exec \(line)", home: home)
+      let settings = terminal.settings
+      terminal.type("\n")
+      #expect(terminal.wait(for: "random") != nil)
+      // The first interrupt only ends the games.
+      let kills = "INT \(signals)".split(separator: " ").map { "kill -\($0) \(terminal.id)" }
+      _ = try Program.shell(kills.joined(separator: "; "))
+      #expect(terminal.finish() > 128)
+      #expect(terminal.settings == settings)
+      #expect(terminal.shown.ranges(of: "\u{1b}[?1049l").count == 1)
+    }
+  }
+
+  /// What is typed while a tournament's table is shown is not echoed between its lines.
+  @Test func keysAreNotShownInATable() throws {
+    let home = try Project.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: home) }
+    let terminal = try Pseudoterminal(
+      "exec arcade tournament memorize perfect random --games 1000000000 --jobs 1", home: home)
+    #expect(terminal.wait(for: "random") != nil)
+    terminal.type("QZ\nQZ")
+    for _ in 0..<3 { #expect(terminal.wait(for: "\u{1b}[?2026h") != nil) }
+    terminal.type("\u{3}")
+    #expect(terminal.finish() == 130)
+    #expect(!terminal.shown.contains("QZ"))
   }
 
   /// After the terminal is restored, a line tells how to resume a game that is kept.

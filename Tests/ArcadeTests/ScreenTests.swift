@@ -39,10 +39,10 @@ import TextUI
   func theBellRingsIfAsked(option: String, count: Int) throws {
     let stage = try Stage("arcade guess --seed 42 \(option)")
     stage.type("8\r")
-    #expect(stage.shows("New deal") && stage.emulator.rings == count)
+    #expect(stage.shows("New deal"))
     stage.type("q")
     #expect(stage.finish() == 0)
-    #expect(stage.damage == [])
+    #expect(stage.emulator.rings == count && stage.damage == [])
   }
 
   @Test func theMouseIsLeftAloneIfAsked() throws {
@@ -67,7 +67,7 @@ import TextUI
     #expect(stage.emulator.faults == [])
   }
 
-  @Test func aWindowWithoutMeasureIsDrawnInPart() throws {
+  @Test(.onlyOnLinux("limits of memory")) func aWindowWithoutMeasureIsDrawnInPart() throws {
     let home = try Project.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: home) }
     let terminal = try Pseudoterminal(
@@ -91,7 +91,7 @@ import TextUI
       #expect(stage.emulator.colors == [])
       return
     }
-    #expect(stage.emulator.colors.contains { $0.hasPrefix(prefix) })
+    #expect(stage.holds { stage.emulator.colors.contains { $0.hasPrefix(prefix) } })
   }
 
   @Test func anEscapeCodeInASeedIsNotShown() throws {

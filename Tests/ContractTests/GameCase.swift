@@ -41,17 +41,27 @@ struct OptionCase<G: ArcadeGame> {
 /// The most moves that a test makes in a game: a game must not decide how long a test runs.
 let stepLimit = 400
 
-/// Words that may be moves: numbers, words and letters, and what an entry screen would take.
-func words<P: PlayerText>(for position: P, _ random: inout SeededRandom) -> [String] {
-  let symbols = Array(position.entryForm.symbols ?? "0123456789abcxyz")
-  let places = position.entryForm.places ?? 3
-  var words = ["", " ", "0", "1", "-1", "x", "heads", "tails", "999999999999999999999", "猜", "1,2"]
-  for _ in 0..<20 {
-    words.append(String(random.below(140)))
-    words.append(
-      String((0..<places).map { _ in symbols[Int(random.below(UInt64(symbols.count)))] }))
+/// Returns a word that may be a move: a number, what an entry screen would take, or another one.
+func word<P: PlayerText>(for position: P, _ random: inout SeededRandom) -> String {
+  switch random.below(5) {
+  case 0:
+    let others = [
+      "", " ", "0", "1", "-1", "x", "heads", "tails", "999999999999999999999", "猜", "1,2",
+    ]
+    return others[Int(random.below(UInt64(others.count)))]
+  case 1, 2:
+    return String(random.below(140))
+  default:
+    let form = position.entryForm
+    let symbols = Array(form.symbols ?? "0123456789abcxyz")
+    return String(
+      (0..<(form.places ?? 3)).map { _ in symbols[Int(random.below(UInt64(symbols.count)))] })
   }
-  return words
+}
+
+/// Returns some words that may be moves.
+func words<P: PlayerText>(for position: P, _ random: inout SeededRandom) -> [String] {
+  (0..<50).map { _ in word(for: position, &random) }
 }
 
 /// Plays a game with the words of a monkey, and now and then a player's own move, to its end or to
@@ -62,13 +72,14 @@ func playLikeAMonkey<G: ArcadeGame>(
 ) rethrows {
   var random = SeededRandom(seed: seed)
   for _ in 0..<limit where game.isPlaying {
-    var pool = words(for: game.position, &random)
-    let moves = pool.filter { G.P.Move($0) != nil }
-    if !moves.isEmpty, random.below(4) > 0 { pool = moves }
-    var word = pool[Int(random.below(UInt64(pool.count)))]
-    if let last = game.round.log.last, random.below(6) == 0 { word = last.move.description }
-    if random.below(4) == 0, let hint = game.hint(.untranslated) { word = hint.move.description }
-    try step(&game, word)
+    var next = word(for: game.position, &random)
+    // Most words are moves, if one is found soon.
+    if random.below(4) > 0 {
+      for _ in 0..<20 where G.P.Move(next) == nil { next = word(for: game.position, &random) }
+    }
+    if let last = game.round.log.last, random.below(6) == 0 { next = last.move.description }
+    if random.below(4) == 0, let hint = game.hint(.untranslated) { next = hint.move.description }
+    try step(&game, next)
   }
 }
 

@@ -52,17 +52,12 @@ import TextUI
 
   private func translated<G: ArcadeGame>(_ game: G.Type) throws {
     for each in OptionCase<G>.all.prefix(4) {
-      for sentence in try said(each, Presentation(language: .zh)).sentences {
-        #expect(sentence.hasChinese, "not Chinese: \(sentence)")
-      }
+      let chinese = try said(each, Presentation(language: .zh)).sentences
+      #expect(chinese.filter { !$0.hasChinese } == [], "not Chinese")
       let english = try said(each, Presentation(language: .en))
-      for sentence in english.sentences + english.lines {
-        #expect(!sentence.hasChinese, "not English: \(sentence)")
-      }
-      for sentence in english.sentences {
-        let end = sentence.last ?? " "
-        #expect(".!?:".contains(end) || sentence == G.summary(.en), "no sentence: \(sentence)")
-      }
+      #expect((english.sentences + english.lines).filter(\.hasChinese) == [], "not English")
+      let unended = english.sentences.filter { !".!?:".contains($0.last ?? " ") }
+      #expect(unended.filter { $0 != G.summary(.en) } == [], "no sentences")
     }
     for key in G.Screen.keys {
       #expect(key.summary(.zh).hasChinese, "not Chinese: \(key.summary(.zh))")
@@ -83,16 +78,13 @@ import TextUI
       for isPlain in [false, true] {
         let presentation = Presentation(language: .en, isPlain: isPlain, isASCII: true)
         let said = try said(each, presentation)
-        for text in said.sentences + said.lines {
-          #expect(text.isASCII, "not ASCII: \(text)")
-        }
+        #expect((said.sentences + said.lines).filter { !$0.isASCII } == [], "not ASCII")
       }
       let chinese = try said(each, Presentation(language: .zh, isASCII: true))
-      for text in chinese.sentences + chinese.lines {
-        #expect(
-          text.unicodeScalars.allSatisfy { $0.isASCII || $0.isChinese },
-          "neither ASCII nor Chinese: \(text)")
+      let others = (chinese.sentences + chinese.lines).filter { text in
+        !text.unicodeScalars.allSatisfy { $0.isASCII || $0.isChinese }
       }
+      #expect(others == [], "neither ASCII nor Chinese")
     }
   }
 
@@ -110,9 +102,10 @@ import TextUI
           let prompt = G.prompt(each.options, isInteractive: true)
           playLikeAMonkey(&game, seed: 2, limit: 8) { game, word in
             if let move = G.P.Move(word) { _ = try? game.play(move) }
-            for line in prompt.board(at: game.position, presentation) {
-              #expect(line.displayWidth <= width, "\(each.name)=\(each.value): \(line)")
+            let wide = prompt.board(at: game.position, presentation).filter {
+              $0.displayWidth > width
             }
+            #expect(wide == [], "\(each.name)=\(each.value)")
           }
         }
       }

@@ -83,9 +83,10 @@ public enum Program {
 }
 
 extension Process {
-  /// Runs the process with no signals blocked. The threads of tests block most signals, and a child
-  /// process inherits that.
+  /// Runs the process with no signals blocked or ignored. The threads of tests block most signals,
+  /// a shell ignores two of them in a job in the background, and a child process inherits that.
   public func runUnmasked() throws {
+    for number in [SIGINT, SIGQUIT] { signal(number, SIG_DFL) }
     var (none, previous) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &previous)

@@ -86,9 +86,12 @@ public final class Pseudoterminal {
     return waiting >= bytes
   }
 
+  /// The process id of the program.
+  public var id: Int32 { session.id }
+
   /// Sends a signal to the program by its name.
   public func send(_ signal: String) {
-    _ = try? Program.shell("kill -\(signal) \(session.id)")
+    _ = try? Program.shell("kill -\(signal) \(id)")
   }
 
   /// Reads until a text appears. Returns the output up to its end, or nil if the time is over or

@@ -27,6 +27,17 @@ extension Trait where Self == ThreadsTrait {
   public static var oneByOne: Self { Self(.one) }
 }
 
+extension Trait where Self == ConditionTrait {
+  /// The test needs something that other systems lack.
+  public static func onlyOnLinux(_ what: String) -> Self {
+    #if os(Linux)
+      .enabled(if: true)
+    #else
+      .disabled("only Linux has \(what)")
+    #endif
+  }
+}
+
 /// The threads of tests.
 private final class TestThreads: TaskExecutor {
   static let one = TestThreads(count: 1)

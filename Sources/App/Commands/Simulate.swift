@@ -114,14 +114,14 @@ extension Command {
     chosen.share?.total = chosen.games
     let presentation = play.presentation(in: context.environment)
 
-    Interruption.note()
+    Interruption.install()
     let (tally, hints, failure) = try run(chosen, options, seeds, presentation)
     let kind = chosen.command == nil ? chosen.player : nil
     let report = SimulationReport<G>(
       options: options, seeds: seeds, player: kind?.name, tally: tally, hints: hints,
       theory: kind?.theory?(setup), share: chosen.share)
     try context.tell(report, play)
-    if Interruption.isRequested { Interruption.die() }
+    if Interruption.isRequested { Interruption.reraise() }
     if let failure { throw CommandFailure(failure) }
     return tally.unfinished == 0 ? .done : .unfinished
   }

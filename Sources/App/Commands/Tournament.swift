@@ -158,7 +158,7 @@ private struct TournamentRun {
   }
 
   private func run(_ tournament: Tournament) throws -> ExitStatus {
-    Interruption.note()
+    Interruption.install()
     let hasTables = !play.json && !presentation.isPlain && context.environment.obeysSequences
     var progress = ProgressBar(
       presentation, tables: hasTables ? LiveLines(isShared: !chosen.commands.isEmpty) : nil)
@@ -171,7 +171,7 @@ private struct TournamentRun {
       try context.output.line(line)
     }
     try context.output.flush()
-    if Interruption.isRequested { Interruption.die() }
+    if Interruption.isRequested { Interruption.reraise() }
     if let failure = report.failure { throw CommandFailure(failure) }
     return .done
   }

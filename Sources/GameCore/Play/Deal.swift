@@ -43,7 +43,7 @@ public enum DealText {
     // The length would reveal a number's digits.
     body += Array(repeating: 0, count: (8 - body.count % 8) % 8)
     let check = check(body, game)
-    return mark + Base64URL.encode(bytes(of: check) + masked(body, check))
+    return mark + Base64.urlSafe.encode(bytes(of: check) + masked(body, check))
   }
 
   /// Returns the deal that a text in either form describes. Throws if it is not one of this game.
@@ -65,7 +65,7 @@ public enum DealText {
 
   /// Returns the text that was encoded, or nil if it was changed or is another game's.
   private static func decoded(_ text: Substring, of game: String) -> String? {
-    guard let bytes = Base64URL.decode(text), bytes.count > 4 else { return nil }
+    guard let bytes = Base64.urlSafe.decode(text), bytes.count > 4 else { return nil }
     let check = bytes[..<4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     let body = masked(Array(bytes[4...]), check)
     guard self.check(body, game) == check else { return nil }

@@ -103,7 +103,9 @@ extension Playthrough {
   public var openingLine: JSONObject {
     var line = JSONLines.begin(G.self, options, G.P(position.setup))
     if let player { line["player"] = .string(player) }
-    if let opponent { (line["opponent"], line["race"]) = (.string(opponent.name.name), .bool(true)) }
+    if let opponent {
+      (line["opponent"], line["race"]) = (.string(opponent.name.name), .bool(true))
+    }
     return line.merging(source.origin.fields)
   }
 
