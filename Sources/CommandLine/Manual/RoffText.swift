@@ -23,7 +23,7 @@ extension String {
 
   /// The word, so that a macro doesn't take it for punctuation after its arguments.
   var guardedAsArgument: String {
-    count == 1 && ".,:;?!()[]|".contains(self) ? "\\&" + self : self
+    count == 1 && allSatisfy(".,:;?!()[]|".contains) ? "\\&" + self : self
   }
 
   /// The line, so that it doesn't begin as a request does.
