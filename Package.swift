@@ -40,17 +40,20 @@ let package = Package(
     .target(name: "GameCore", dependencies: ["Flags", "TextUI"]),
     .target(name: "Tiles", dependencies: ["Flags", "GameCore", "TextUI"], resources: [manual]),
     .target(name: "Terminal", dependencies: ["TextUI", "Platform"]),
-    .target(name: "Storage", dependencies: ["Flags", "GameCore", "TextUI", "Platform"]),
+    .target(name: "Records", dependencies: ["Flags", "GameCore", "TextUI", "Platform"]),
     .target(name: "CommandLine", dependencies: ["Flags", "TextUI"]),
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
     .target(
       name: "Pairs", dependencies: core, path: "Sources/Games/Pairs", resources: [manual]),
-    .target(name: "Play", dependencies: core + ["Platform", "Storage", "Terminal"]),
-    .target(name: "Simulation", dependencies: core + ["Platform", "Play", "Storage", "Terminal"]),
+    .target(name: "Lines", dependencies: core + ["Platform", "Records"]),
+    .target(name: "Screens", dependencies: core + ["Lines", "Platform", "Records", "Terminal"]),
+    .target(
+      name: "Simulation",
+      dependencies: core + ["Platform", "Lines", "Screens", "Records", "Terminal"]),
     .target(
       name: "App",
       dependencies: core + games.map { .target(name: $0.name) } + [
-        "CommandLine", "Platform", "Play", "Simulation", "Storage", "Terminal",
+        "CommandLine", "Platform", "Lines", "Screens", "Simulation", "Records", "Terminal",
       ], resources: [.embedInCode("Manual/Pages")]),
     .executableTarget(
       name: "arcade", dependencies: ["App"], linkerSettings: [staticExecutable]),
@@ -69,7 +72,7 @@ let package = Package(
     .testTarget(
       name: "MemorizeGameTests", dependencies: ["MemorizeGame", "PlayingCards", "TestSupport"]),
     .testTarget(name: "TunesGameTests", dependencies: ["TunesGame", "TestSupport"]),
-    .testTarget(name: "StorageTests", dependencies: core + ["Platform", "Storage", "TestSupport"]),
+    .testTarget(name: "RecordsTests", dependencies: core + ["Platform", "Records", "TestSupport"]),
     .testTarget(
       name: "TerminalTests", dependencies: core + ["Platform", "Terminal", "TestSupport"]),
     .testTarget(
@@ -77,17 +80,17 @@ let package = Package(
     .testTarget(
       name: "SimulationTests",
       dependencies: core + [
-        "GuessGame", "MemorizeGame", "Platform", "Simulation", "Storage", "TestSupport",
+        "GuessGame", "MemorizeGame", "Platform", "Simulation", "Records", "TestSupport",
       ]),
     .testTarget(
       name: "AppTests",
       dependencies: core + [
-        "App", "CommandLine", "GuessGame", "Platform", "Play", "Storage", "Terminal",
+        "App", "CommandLine", "GuessGame", "Platform", "Lines", "Screens", "Records", "Terminal",
         "TestSupport",
       ]),
     .testTarget(
       name: "ContractTests",
-      dependencies: core + ["App", "Platform", "Play", "Storage", "TestSupport"]),
+      dependencies: core + ["App", "Platform", "Lines", "Screens", "Records", "TestSupport"]),
     .testTarget(name: "ArcadeTests", dependencies: ["arcade", "App", "Platform", "TestSupport"]),
   ] + games,
   swiftLanguageModes: [.v6]

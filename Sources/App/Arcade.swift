@@ -1,7 +1,8 @@
 import CommandLine
 import GameCore
 import Platform
-import Play
+import Lines
+import Screens
 import TextUI
 
 /// The program: arguments in, exit status out.

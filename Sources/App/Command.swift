@@ -1,7 +1,8 @@
 import CommandLine
 import Flags
 import GameCore
-import Play
+import Lines
+import Screens
 import TextUI
 
 /// A word that can follow `arcade`: its description, and how it is run.

@@ -1,7 +1,8 @@
 import CommandLine
 import Flags
 import GameCore
-import Play
+import Lines
+import Screens
 import TextUI
 
 /// Everything that can follow `arcade` on a command line.

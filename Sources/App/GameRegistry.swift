@@ -2,7 +2,7 @@ import CardsGame
 import GameCore
 import GuessGame
 import MemorizeGame
-import Play
+import Lines
 import TunesGame
 
 /// The games of the arcade.

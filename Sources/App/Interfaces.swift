@@ -2,8 +2,9 @@ import Flags
 import CommandLine
 import GameCore
 import Platform
-import Play
-import Storage
+import Lines
+import Screens
+import Records
 import TextUI
 
 /// A way in which a person or a program plays: on the screen, in lines of text or in JSON lines.

@@ -1,6 +1,7 @@
 import GameCore
 import Platform
-import Play
+import Lines
+import Screens
 import TextUI
 
 /// A program that plays games, one after the other, in JSON lines over one pair of pipes.

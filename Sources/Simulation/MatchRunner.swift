@@ -1,5 +1,6 @@
 import GameCore
-import Play
+import Lines
+import Screens
 import TextUI
 
 /// One game in which external programs take part, at one seat or two.

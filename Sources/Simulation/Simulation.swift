@@ -1,6 +1,6 @@
 import GameCore
 import Platform
-import Storage
+import Records
 
 /// Many games of consecutive seeds.
 public struct Simulation<G: ArcadeGame>: Sendable {

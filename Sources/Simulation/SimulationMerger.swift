@@ -1,7 +1,7 @@
 import Flags
 import GameCore
 import Platform
-import Storage
+import Records
 import TextUI
 
 /// Adds up the parts of a simulation that were played apart: by other processes or machines.

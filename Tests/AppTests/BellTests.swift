@@ -1,4 +1,4 @@
-import Play
+import Screens
 import Testing
 import TextUI
 

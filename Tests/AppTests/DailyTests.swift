@@ -1,4 +1,4 @@
-import Storage
+import Records
 import TestSupport
 import Testing
 

@@ -2,7 +2,8 @@ import Foundation
 import GameCore
 import Testing
 import TextUI
-@testable import Play
+@testable import Lines
+@testable import Screens
 
 /// The end of a game of two: its page, the look back and the last moves.
 @Suite(.oneByOne) struct EndOfTwoTests {

@@ -1,5 +1,5 @@
 import Foundation
-import Storage
+import Records
 import TestSupport
 import Testing
 

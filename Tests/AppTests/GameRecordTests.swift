@@ -1,5 +1,5 @@
 import GameCore
-@testable import Storage
+@testable import Records
 import TestSupport
 import Testing
 @testable import App

@@ -1,8 +1,9 @@
 import CommandLine
 import Foundation
 import Platform
-import Play
-import Storage
+import Lines
+import Screens
+import Records
 import TestSupport
 import Testing
 import TextUI

@@ -1,6 +1,7 @@
 import Testing
 import TextUI
-@testable import Play
+@testable import Lines
+@testable import Screens
 
 /// The chart of the lead in a game of two.
 struct LeadChartTests {

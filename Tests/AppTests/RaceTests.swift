@@ -2,7 +2,7 @@ import Flags
 import Foundation
 @testable import GameCore
 import GuessGame
-import Storage
+import Records
 import TestSupport
 import Testing
 import TextUI

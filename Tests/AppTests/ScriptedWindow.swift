@@ -1,6 +1,7 @@
 import GameCore
 import Platform
-import Play
+import Lines
+import Screens
 import Terminal
 import TestSupport
 import TextUI

@@ -1,12 +1,13 @@
 import Foundation
 import GameCore
 import Platform
-import Storage
+import Records
 import TestSupport
 import Testing
 import TextUI
 @testable import App
-@testable import Play
+@testable import Lines
+@testable import Screens
 
 /// The statistics of games of two.
 @Suite(.oneByOne) struct WinStatisticsTests {

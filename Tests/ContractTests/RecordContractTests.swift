@@ -1,6 +1,6 @@
 import Foundation
 import GameCore
-@testable import Storage
+@testable import Records
 import TestSupport
 import Testing
 import TextUI

@@ -1,9 +1,10 @@
 import GameCore
-import Storage
+import Records
 import TestSupport
 import Testing
 import TextUI
-@testable import Play
+@testable import Lines
+@testable import Screens
 
 /// The contract of every game's screen.
 @Suite(.oneByOne) struct ScreenContractTests {

@@ -1,11 +1,12 @@
 import Foundation
 import GameCore
 import Platform
-import Storage
+import Records
 import TestSupport
 import Testing
 import TextUI
-@testable import Play
+@testable import Lines
+@testable import Screens
 
 /// The contract of every game in lines and as JSON lines.
 @Suite(.oneByOne) struct SessionContractTests {

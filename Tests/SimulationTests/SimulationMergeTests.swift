@@ -4,7 +4,7 @@ import GameCore
 import GuessGame
 import Platform
 import Simulation
-import Storage
+import Records
 import TestSupport
 import Testing
 import TextUI

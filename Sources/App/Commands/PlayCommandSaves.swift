@@ -2,8 +2,9 @@ import Flags
 import CommandLine
 import GameCore
 import Platform
-import Play
-import Storage
+import Lines
+import Screens
+import Records
 import TextUI
 
 /// A player's saved choices, records and saved games.

@@ -1,7 +1,8 @@
 import CommandLine
 import Flags
 import GameCore
-import Play
+import Lines
+import Screens
 import TextUI
 
 /// The options that every game has.

@@ -1,8 +1,9 @@
 import Flags
 import GameCore
 import Platform
-import Play
-import Storage
+import Lines
+import Screens
+import Records
 import TextUI
 
 /// The pace at which known moves are shown.

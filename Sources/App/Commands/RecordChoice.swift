@@ -2,8 +2,9 @@ import CommandLine
 import Flags
 import GameCore
 import Platform
-import Play
-import Storage
+import Lines
+import Screens
+import Records
 import TextUI
 
 /// Which record a command works with: the last one, the N-th last, the last of a game, or that of a

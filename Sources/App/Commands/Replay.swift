@@ -2,8 +2,9 @@ import CommandLine
 import Flags
 import GameCore
 import Platform
-import Play
-import Storage
+import Lines
+import Screens
+import Records
 import TextUI
 
 /// The options of a replay, besides its pace.

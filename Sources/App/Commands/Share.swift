@@ -1,8 +1,8 @@
 import CommandLine
 import Flags
 import GameCore
-import Play
-import Storage
+import Lines
+import Records
 import TextUI
 
 extension Command {

@@ -2,9 +2,10 @@ import CommandLine
 import Flags
 import GameCore
 import Platform
-import Play
+import Lines
+import Screens
 import Simulation
-import Storage
+import Records
 import TextUI
 
 /// The options of a simulation.

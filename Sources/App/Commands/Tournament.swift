@@ -2,7 +2,8 @@ import CommandLine
 import Flags
 import GameCore
 import Platform
-import Play
+import Lines
+import Screens
 import Simulation
 import Terminal
 import TextUI

@@ -1,7 +1,8 @@
 import Flags
 import CommandLine
 import GameCore
-import Play
+import Lines
+import Screens
 import TextUI
 
 extension Command {

@@ -1,7 +1,8 @@
 import CommandLine
 import Flags
 import GameCore
-import Play
+import Lines
+import Screens
 import TextUI
 
 /// Which of a game's players plays instead of a person, if one does.

@@ -1,4 +1,5 @@
-import Play
+import Lines
+import Screens
 import TextUI
 
 /// The front page as a menu in lines of text.

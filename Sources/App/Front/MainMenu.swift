@@ -1,8 +1,9 @@
 import CommandLine
 import Flags
 import GameCore
-import Play
-import Storage
+import Lines
+import Screens
+import Records
 import TextUI
 
 /// The front page that `arcade` alone opens at a terminal, and what can be reached from there.

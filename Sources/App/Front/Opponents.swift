@@ -1,6 +1,7 @@
 import Flags
 import GameCore
-import Play
+import Lines
+import Screens
 import TextUI
 
 /// The opponents in a game as a menu in lines of text: on one board, and in a race.

@@ -1,7 +1,8 @@
 import Flags
 import CommandLine
 import GameCore
-import Play
+import Lines
+import Screens
 import TextUI
 
 /// Pages of options: what a player changes there is kept, and holds at once.

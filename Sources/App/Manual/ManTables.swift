@@ -1,8 +1,9 @@
 import Flags
 import CommandLine
 import GameCore
-import Play
-import Storage
+import Lines
+import Screens
+import Records
 import TextUI
 
 /// The parts of the manual that come from the program's tables, by placeholder name.

@@ -1,8 +1,9 @@
 import CommandLine
 import GameCore
 import Platform
-import Play
-import Storage
+import Lines
+import Screens
+import Records
 import Terminal
 import TextUI
 

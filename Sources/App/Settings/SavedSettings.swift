@@ -1,8 +1,9 @@
 import Flags
 import GameCore
 import Platform
-import Play
-import Storage
+import Lines
+import Screens
+import Records
 import TextUI
 
 /// The player's settings, read when they are first needed.

@@ -1,7 +1,8 @@
 import Flags
 import GameCore
 import Platform
-import Play
+import Lines
+import Screens
 import TextUI
 import Tiles
 

@@ -1,0 +1,99 @@
+import GameCore
+import Platform
+import Records
+import TextUI
+
+/// Plays a game in JSON lines, so that a program can play through two pipes.
+public struct JSONSession<G: ArcadeGame> {
+  /// The game.
+  public private(set) var round: RecordedGame<G>
+
+  private let isQuiet: Bool
+  private let output: Output
+
+  /// Creates a session of a game, new or resumed.
+  public init(_ round: RecordedGame<G>, isQuiet: Bool, output: Output) {
+    (self.round, self.isQuiet, self.output) = (round, isQuiet, output)
+  }
+
+  private var game: Playthrough<G> { round.playthrough }
+
+  /// Plays until the game or the input ends. Returns true if the game has ended.
+  @discardableResult
+  public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
+    try begin()
+    try playBots()
+    while round.playthrough.isPlaying, try step(&words) { try playBots() }
+    try write(closing)
+    return !round.playthrough.isPlaying
+  }
+
+  /// Writes the first line, and the moves of a resumed game, so that a program learns what was
+  /// seen.
+  private func begin() throws(SystemError) {
+    try writeUnlessQuiet(opening)
+    var (position, turn) = (G.P(game.position.setup), 0)
+    for entry in game.log {
+      turn += 1
+      position.take(entry.event)
+      try writeUnlessQuiet(game.line(ofMove: turn, at: position))
+    }
+  }
+
+  /// Replies to the next word; returns false if there is none or it leaves the game.
+  private mutating func step(_ words: inout WordReader) throws(SystemError) -> Bool {
+    guard let word = try words.next(beforeWaiting: {}), word.lowercased() != "quit" else {
+      return false
+    }
+    let reply = reply(to: word)
+    try writeUnlessQuiet(reply)
+    return true
+  }
+
+  /// Makes the moves of the bots whose turn it is.
+  private mutating func playBots() throws(SystemError) {
+    while round.playBot() { try writeUnlessQuiet(lastMove) }
+  }
+
+  private mutating func reply(to word: String) -> JSONObject {
+    if LineCommand(word) == .hint, let hint = round.hint(.untranslated) {
+      return JSONLines.hint(hint, at: game.position)
+    }
+    guard let move = G.P.Move(word) else {
+      return refusal(of: word, game.position.moveForm(.untranslated))
+    }
+    do throws(G.P.Refusal) {
+      _ = try round.play(move)
+      return lastMove
+    } catch {
+      return refusal(of: word, game.position.reason(for: error, .untranslated))
+    }
+  }
+
+  private func refusal(of word: String, _ reason: String) -> JSONObject {
+    JSONLines.refused(word, reason, at: game.position)
+  }
+
+  private var opening: JSONObject {
+    var begin = game.openingLine
+    if let seat = round.freeSeat { begin["seat"] = .number(seat.number) }
+    return begin
+  }
+
+  private var lastMove: JSONObject { game.line(ofMove: game.turns, at: game.position) }
+
+  private var closing: JSONObject {
+    var end = game.closingLine
+    if let best = round.previousBest { end["beaten"] = .number(best.score) }
+    return end
+  }
+
+  private func writeUnlessQuiet(_ object: @autoclosure () -> JSONObject) throws(SystemError) {
+    if !isQuiet { try write(object()) }
+  }
+
+  private func write(_ object: JSONObject) throws(SystemError) {
+    try output.line(object.text)
+    try output.flush()
+  }
+}

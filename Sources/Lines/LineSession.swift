@@ -1,0 +1,239 @@
+import GameCore
+import Platform
+import Records
+import TextUI
+
+/// Plays a game in lines of text, with a person at a terminal or with a script.
+///
+/// The board is shown at the start and on demand, and to a person, unless in plain text, before the
+/// question after each move.
+public struct LineSession<G: ArcadeGame> {
+  /// The game.
+  public private(set) var round: RecordedGame<G>
+
+  private let prompt: any MovePrompt<G.P>
+  private let isQuiet: Bool
+  private let mode: Mode
+  private let prompter: Prompter
+
+  /// The answers that a person gave for the next move so far.
+  private var answers: [String] = []
+  /// True if the board is to be shown before the next question.
+  private var isBoardDue = false
+  /// The sentences to show below that board.
+  private var news: [String] = []
+  private var end = End.ofGame
+
+  /// The reason why play ended.
+  private enum End {
+    case ofGame, ofInput, byQuitting
+  }
+
+  /// The purpose of a session.
+  public enum Mode: Equatable, Sendable {
+    /// A game is played; a person sees the board after each move.
+    case play
+
+    /// A record is shown, with or without the board after each move.
+    case replay(showsBoards: Bool)
+  }
+
+  /// Creates a session of a game, new or resumed.
+  public init(
+    _ round: RecordedGame<G>, isQuiet: Bool, mode: Mode = .play, prompter: Prompter
+  ) {
+    self.round = round
+    self.isQuiet = isQuiet
+    self.mode = mode
+    self.prompter = prompter
+    prompt = G.prompt(round.playthrough.options, isInteractive: prompter.isInteractive)
+  }
+
+  private var presentation: Presentation { prompter.presentation }
+  private var game: Playthrough<G> { round.playthrough }
+
+  private var showsBoards: Bool {
+    switch mode {
+    case .play: prompter.isInteractive && !presentation.isPlain
+    case .replay(let showsBoards): showsBoards
+    }
+  }
+
+  /// Plays until the game or the input ends, or the player leaves. Returns true if the game has
+  /// ended.
+  @discardableResult
+  public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
+    if !isQuiet { try open() }
+    try playBots()
+    while game.isPlaying {
+      guard let word = try nextWord(&words) else {
+        end = .ofInput
+        break
+      }
+      guard try handle(word) else {
+        end = .byQuitting
+        break
+      }
+      try playBots()
+    }
+    try close()
+    return !game.isPlaying
+  }
+
+  // MARK: Asking
+
+  private mutating func nextWord(_ words: inout WordReader) throws(SystemError) -> String? {
+    try words.next { () throws(SystemError) in
+      try showNews()
+      try prompter.ask(prompt.question(after: answers, at: game.position, presentation))
+    }
+  }
+
+  /// Handles a word; returns false if it leaves the game.
+  private mutating func handle(_ word: String) throws(SystemError) -> Bool {
+    switch LineCommand(word) {
+    case .quit: return false
+    case .help:
+      try showNews()
+      try help()
+    case .hint:
+      try showNews()
+      let hint = round.hint(presentation)?.sentence(presentation)
+      try say(hint ?? presentation(en: "This game has no hints.", zh: "这个游戏没有提示。"))
+    case .board:
+      isBoardDue = !isQuiet
+      try showNews()
+    case nil:
+      guard let sentence = reply(to: word) else { return true }
+      if isBoardDue { news.append(sentence) } else { try say(sentence) }
+    }
+    return true
+  }
+
+  /// Returns the reply to a word, or nil while the move needs another answer.
+  private mutating func reply(to word: String) -> String? {
+    answers.append(word)
+    switch prompt.reading(of: answers, at: game.position, presentation) {
+    case .partial: return nil
+    case .refused(let reason):
+      answers.removeLast()
+      return reason
+    case .unreadable:
+      answers.removeLast()
+      let quoted = presentation.quote(word)
+      return presentation(en: "I don't understand \(quoted). ", zh: "看不懂 \(quoted)。")
+        + prompt.form(after: answers, at: game.position, presentation)
+    case .move(let move):
+      answers.removeAll()
+      return play(move)
+    }
+  }
+
+  /// Makes the moves of the bots whose turn it is.
+  private mutating func playBots() throws(SystemError) {
+    while round.playBot() {
+      isBoardDue = showsBoards
+      let sentence = newsOfLastMove
+      if isBoardDue { news.append(sentence) } else { try say(sentence) }
+    }
+  }
+
+  private mutating func play(_ move: G.P.Move) -> String {
+    do throws(G.P.Refusal) {
+      _ = try round.play(move)
+      isBoardDue = showsBoards
+      return newsOfLastMove
+    } catch {
+      return game.position.reason(for: error, presentation)
+    }
+  }
+}
+
+// MARK: Output
+
+extension LineSession {
+  private mutating func open() throws(SystemError) {
+    try prompter.say(game.task(presentation) + origin + playedBy)
+    if mode == .play {
+      if let preface = game.preface(presentation) { try say(preface) }
+      try help()
+    }
+    try showBoard()
+    if game.turns > 0 { try say(resuming + newsOfLastMove) }
+  }
+
+  private var newsOfLastMove: String {
+    let score = game.score(presentation)
+    return (game.news(presentation) ?? "")
+      + presentation(en: " Score: \(score).", zh: "成绩：\(score)。")
+  }
+
+  /// The origin of the deal, as a sentence after another one.
+  private var origin: String {
+    let origin = game.origin(presentation)
+    return presentation(
+      en: " \(origin.prefix(1).uppercased())\(origin.dropFirst()).", zh: "\(origin)。")
+  }
+
+  /// The name of the arcade's player that plays, as a sentence after another one.
+  private var playedBy: String {
+    guard let player = game.playerTitle(presentation) else { return "" }
+    return presentation(en: " Played by \(player).", zh: "由\(player)来玩。")
+  }
+
+  private var resuming: String {
+    presentation(
+      en: "Resumed after \(game.turns.counted("turn")). ", zh: "接着玩，前面已有 \(game.turns) 手。")
+  }
+
+  private func help() throws(SystemError) {
+    try say(prompt.help(at: game.position, presentation))
+    try say(
+      presentation(
+        en: "You can also type help, hint, board (to see it again) or quit.",
+        zh: "也可以输入：帮助、提示、局面（再看一遍）、退出，或者 help、hint、board、quit。"))
+  }
+
+  private mutating func showBoard() throws(SystemError) {
+    guard !isQuiet else { return }
+    for line in prompt.board(at: game.position, presentation) { try prompter.say(line) }
+    isBoardDue = false
+  }
+
+  /// Shows the board if it is due, and the news below it, where the eye is.
+  private mutating func showNews() throws(SystemError) {
+    if isBoardDue { try showBoard() }
+    for sentence in news { try say(sentence) }
+    news.removeAll()
+  }
+
+  private func say(_ sentence: String) throws(SystemError) {
+    if !isQuiet { try prompter.say(sentence) }
+  }
+
+  private mutating func close() throws(SystemError) {
+    if end == .ofInput { try prompter.endQuestion() }
+    try showNews()
+    try say(ending)
+    if !isQuiet {
+      if end == .ofGame {
+        for sentence in game.analysis(game.review, presentation) { try say(sentence) }
+      }
+      if let best = round.previousBest { try say(best.sentence(G.unit, presentation)) }
+      for (purpose, line) in round.nextSteps(presentation) {
+        try say(purpose)
+        try prompter.output.line("  " + line)
+      }
+    }
+    try prompter.output.line(game.summary(presentation))
+  }
+
+  private var ending: String {
+    switch end {
+    case .ofGame: game.verdict(presentation)
+    case .ofInput where mode == .play:
+      presentation(en: "No more input; the game is unfinished.", zh: "输入结束了，这一局没玩完。")
+    case .ofInput, .byQuitting: presentation(en: "The game is unfinished.", zh: "这一局没玩完。")
+    }
+  }
+}

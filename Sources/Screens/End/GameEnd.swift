@@ -1,0 +1,156 @@
+import Flags
+import GameCore
+import Records
+import TextUI
+
+/// The end of a game: the pause after the last move, the end page and the look back.
+extension GameView {
+  /// A finished game.
+  struct Ending {
+    /// The time when the game ended, in milliseconds.
+    let time: Int
+
+    /// The time when the page opens, in milliseconds.
+    var opening: Int
+
+    /// The confetti that rains before the page, for a personal best.
+    var confetti: Confetti?
+
+    /// True if the page is hidden to show the board.
+    var isHidden = false
+
+    /// The review, or nil if the game has none.
+    let review: (any Review<G.P>)?
+    var page: EndPage
+  }
+
+  /// The time between the last move and the end page, in milliseconds.
+  private static var endDelay: Int { 1000 }
+
+  /// The time in which the end page ignores keys still meant for the game, in milliseconds.
+  private static var inputDelay: Int { 500 }
+
+  /// Returns the end of the game, whose last move was made at a time.
+  func ending(at time: Int) -> Ending {
+    let rest = max(time + (isAnimated ? Self.endDelay : 0), screen.restTime)
+    let confetti = isAnimated && round.previousBest != nil ? Confetti(start: screen.restTime) : nil
+    let review = game.review
+    return Ending(
+      time: time, opening: max(rest, confetti?.end ?? rest), confetti: confetti, review: review,
+      page: endPage(review))
+  }
+
+  private func endPage(_ review: (any Review<G.P>)?) -> EndPage {
+    if game.seats > 1 { return endPageOfTwo(review) }
+    var texts: [EndPage.Text] = []
+    func add(_ part: EndPage.Part, _ text: String?) {
+      if let text { texts.append(EndPage.Text(part, [text])) }
+    }
+    let score = game.position.score.value
+    if let par, !game.isLost {
+      let text = ParText(score: score, par: par, G.better, G.unit)
+      let distance = text.distance(presentation)
+      texts.append(
+        EndPage.Text(
+          .distance, [distance + text.definition(presentation) + hintNote],
+          short: [distance + hintNote]))
+      add(.rule, text.rule(hints: game.hints.count, presentation))
+    }
+    add(.best, round.previousBest?.sentence(G.unit, presentation))
+    add(.verdict, game.verdict(presentation))
+    add(.lesson, review?.lesson(presentation))
+    add(.share, game.share(presentation))
+    return EndPage(
+      stars: game.stars, score: score, scoreText: game.score(presentation),
+      texts: texts + chart(review), choices: choices)
+  }
+
+  func chart(_ review: (any Review<G.P>)?) -> [EndPage.Text] {
+    guard let chart = review?.chart(presentation), !chart.isEmpty else { return [] }
+    return [EndPage.Text(.chart, chart)]
+  }
+
+  var choices: EndChoices { EndChoices(leavesDaily: game.daily != nil) }
+
+  /// The reason why a game with hints has one star, after the distance from par.
+  private var hintNote: String {
+    let count = game.hints.count
+    guard count > 0 else { return "" }
+    return presentation(
+      en: ", but with \(count.counted("hint"))", zh: "，不过用了 \(count) 次提示")
+  }
+
+  /// Returns true if the end page is open.
+  func isOpen(_ ending: Ending, at time: Int) -> Bool {
+    !ending.isHidden && time >= ending.opening
+  }
+
+  /// Returns a frame for each star of the end page, or nil if they don't light up one by one.
+  func starFrames(of ending: Ending) -> Frames? {
+    guard isAnimated, let stars = ending.page.stars else { return nil }
+    return Frames(stars.count, of: 250, from: ending.opening)
+  }
+
+  // MARK: Input
+
+  mutating func choose(
+    _ input: Input, _ ending: Ending, _ size: Size, _ time: Int
+  ) -> RoundChoice? {
+    switch action(of: input, in: size) {
+    case .choice(let choice): return choice
+    case .showKeys:
+      page = .keys(keys, ending)
+      return nil
+    case .hint, nil: break
+    }
+    guard time >= ending.time + Self.inputDelay else { return nil }
+    var ending = ending
+    if time < ending.opening {
+      skipAnimation()
+      (ending.opening, ending.confetti) = (time, nil)
+    } else if ending.isHidden {
+      ending.isHidden = false
+    } else {
+      return chooseOnPage(input, ending, size)
+    }
+    page = .end(ending)
+    return nil
+  }
+
+  private mutating func chooseOnPage(
+    _ input: Input, _ ending: Ending, _ size: Size
+  ) -> RoundChoice? {
+    var ending = ending
+    ending.page.notice = nil
+    let area = Self.endArea(in: size)
+    let choice = ending.page.handle(input.local(to: area), in: area.size, presentation)
+    if input == .key(.escape) { ending.isHidden = true }
+    if choice == .copy {
+      copies.append(game.share(presentation))
+      ending.page.notice = presentation(
+        en: "Copied, if your terminal allows it.", zh: "已复制（如果终端允许的话）。")
+    }
+    page = .end(ending)
+    if choice == .lookBack {
+      page = .lookBack(LookBack(game, ending.review, presentation), ending)
+    }
+    guard case .round(let round)? = choice else { return nil }
+    return round
+  }
+
+  // MARK: Drawing
+
+  /// Returns the area of the end page: without the header and the sidebar.
+  static func endArea(in size: Size) -> Rect {
+    Rect(
+      row: 1, column: 0, rows: max(0, size.rows - 1), columns: main(in: size).size.columns)
+  }
+
+  func draw(_ ending: Ending, on canvas: inout Canvas, at time: Int) {
+    let lit = starFrames(of: ending)?.index(at: time)
+    // On the table's ground, so that a frame in a large window stays small.
+    canvas.draw(in: Self.endArea(in: canvas.extent)) {
+      ending.page.draw(on: &$0, presentation, lit: lit)
+    }
+  }
+}

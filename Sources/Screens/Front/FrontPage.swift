@@ -1,0 +1,139 @@
+import GameCore
+import Records
+import TextUI
+
+/// The content of the front page.
+public struct FrontPage {
+  /// A game that can be played.
+  public struct Game {
+    let name: String
+    let title: String
+    let summary: String
+    let rules: [Phrase]
+
+    /// The options other than the default ones with which it would start, in a few words.
+    let options: String
+
+    /// The best score with these options, or nil if there is none.
+    let best: String?
+
+    /// The last scores with these options, the oldest first, in numbers of which greater is better.
+    let scores: [Int]
+
+    /// The score of today's daily game, or nil while that is open.
+    let daily: String?
+
+    let isDailyLost: Bool
+
+    public init(
+      _ game: any ArcadeGame.Type, options: String, _ scores: ScoreGroup?, daily: Record?,
+      _ language: Language
+    ) {
+      (name, title, self.options) = (game.name, game.title(language), options)
+      (summary, rules) = (game.summary(language), game.manual.rules)
+      best = scores?.bestScore.map { game.unit.counted($0, language) }
+      self.scores = scores?.recent.map { game.better == .higher ? $0 : -$0 } ?? []
+      isDailyLost = daily?.isLost ?? false
+      self.daily = daily.map { record in
+        record.isLost
+          ? language(en: "lost", zh: "失败") : game.unit.counted(record.score ?? 0, language)
+      }
+    }
+  }
+
+  /// An unfinished game.
+  public struct Unfinished {
+    /// The index of the game that is played.
+    let game: Int
+
+    let title: String
+
+    /// Its progress, the time when it was played, and its deal.
+    let facts: [String]
+
+    public init(of game: Int, _ title: String, _ facts: [String]) {
+      (self.game, self.title, self.facts) = (game, title, facts)
+    }
+
+    func name(_ presentation: Presentation) -> String {
+      presentation(en: "Continue \(title)", zh: "继续\(title)")
+    }
+  }
+
+  let games: [Game]
+  let unfinished: [Unfinished]
+
+  /// The number of days in a row with a finished daily game.
+  let streak: Int
+
+  /// The time at which the page was made.
+  let made: Timestamp
+
+  public init(games: [Game], unfinished: [Unfinished], streak: Int, made: Timestamp) {
+    (self.games, self.unfinished, self.streak, self.made) = (games, unfinished, streak, made)
+  }
+}
+
+/// A choice on the front page.
+public enum FrontChoice: Equatable, Sendable {
+  /// A new deal, the daily deal or a game against an opponent, by the index of the game.
+  case play(Int)
+  case daily(Int)
+  case versus(Int)
+
+  /// An unfinished game, by its index, to continue or to give up.
+  case resume(Int)
+  case discard(Int)
+
+  /// The pages of a game; the arcade has options, too.
+  case statistics(Int)
+  case options(Int)
+  case leave
+
+  /// None: another day has begun, and with it another daily deal.
+  case newDay
+}
+
+/// The lines of the front page as items of menus.
+extension FrontPage {
+  public var gameCount: Int { games.count }
+
+  public func gameItems(_ presentation: Presentation) -> [MenuItem] {
+    games.map { game in
+      let best = game.best.map { presentation(en: ", best: \($0)", zh: "，最好 \($0)") } ?? ""
+      return MenuItem(game.name, game.title, note: game.summary + best)
+    }
+  }
+
+  public func dailyItems(_ presentation: Presentation) -> [MenuItem] {
+    games.map { game in
+      MenuItem(
+        game.name, game.title,
+        note: game.daily.map { presentation(en: "done: \($0)", zh: "已完成：\($0)") }
+          ?? presentation(en: "not played", zh: "未玩"))
+    }
+  }
+
+  /// Returns the heading of the daily deals with their number.
+  public func dailyTitle(_ presentation: Presentation) -> String {
+    presentation(en: "daily ", zh: "每日 ") + String(DailyDeal(day: made.dayNumber).number)
+  }
+
+  /// Returns how many daily deals are done.
+  public func dailySummary(_ presentation: Presentation) -> String {
+    let done = games.count { $0.daily != nil }
+    let streak =
+      streak > 1 ? presentation(en: ", \(streak) days in a row", zh: "，连续 \(streak) 天") : ""
+    return presentation(
+      en: "the deal of the day, \(done) of \(games.count) done\(streak)",
+      zh: "每天一局，今天完成 \(done)/\(games.count)\(streak)")
+  }
+
+  public func unfinishedItems(_ presentation: Presentation) -> [MenuItem] {
+    unfinished.map { game in
+      MenuItem(
+        "continue", game.name(presentation),
+        note: game.facts.joined(separator: presentation(en: ", ", zh: "，")))
+    }
+  }
+}

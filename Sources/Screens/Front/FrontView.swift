@@ -1,0 +1,135 @@
+import GameCore
+import Records
+import TextUI
+
+/// The front page: unfinished games, the games, and the daily deals.
+public struct FrontView: View {
+  let page: FrontPage
+  let presentation: Presentation
+  private let now: () -> Timestamp
+
+  /// The lines: the unfinished games, then the games.
+  private var list: ListFocus
+
+  /// True if the daily deal is in focus where the line is a game's.
+  private var isOnDaily = false
+
+  /// The rules and the keys, while they are open.
+  private(set) var keys: KeysPage?
+
+  /// True while the player is asked whether to give up the game in focus.
+  private(set) var isAsking = false
+
+  /// What can be chosen, by the index of the unfinished game or of the game.
+  enum Focus: Equatable {
+    case unfinished(Int), game(Int), daily(Int)
+  }
+
+  /// Creates the view of a page with a game in focus, if no game waits to be continued. `now`
+  /// returns the time.
+  public init(
+    _ page: FrontPage, focus game: Int, presentation: Presentation,
+    now: @escaping () -> Timestamp
+  ) {
+    (self.page, self.presentation, self.now) = (page, presentation, now)
+    list = ListFocus(
+      page.unfinished.count + page.games.count, at: page.unfinished.isEmpty ? game : 0)
+  }
+
+  var minutesToNextDay: Int { now().minutesToNextDay }
+
+  var focus: Focus {
+    let game = list.index - page.unfinished.count
+    return game < 0 ? .unfinished(list.index) : isOnDaily ? .daily(game) : .game(game)
+  }
+
+  /// The game of the line in focus.
+  private var focusedGame: Int {
+    switch focus {
+    case .unfinished(let index): page.unfinished[index].game
+    case .game(let index), .daily(let index): index
+    }
+  }
+
+  // MARK: Input
+
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> FrontChoice? {
+    if var open = keys {
+      keys = open.handle(input, in: size) ? open : nil
+      return nil
+    }
+    let isAsked = isAsking
+    isAsking = false
+    if case .key(let key) = input {
+      if let action = FrontKeys.bindings.action(for: key) {
+        return perform(action, isAsked: isAsked)
+      }
+      if let digit = key.digit {
+        return page.games.indices.contains(digit - 1) ? .play(digit - 1) : nil
+      }
+    }
+    if case .click(let point) = input {
+      let target = FrontLayout(page, in: size, presentation, focus).target(at: point)
+      return target.map { choose($0) }
+    }
+    return list.handle(input) == .chosen ? choice : nil
+  }
+
+  private mutating func choose(_ target: Focus) -> FrontChoice {
+    switch target {
+    case .unfinished(let index): list.move(to: index)
+    case .game(let index), .daily(let index): list.move(to: page.unfinished.count + index)
+    }
+    isOnDaily = target == .daily(focusedGame)
+    return choice
+  }
+
+  private mutating func perform(
+    _ action: FrontKeys.Action, isAsked: Bool
+  ) -> FrontChoice? {
+    switch action {
+    case .newDeal: isOnDaily = false
+    case .dailyDeal: isOnDaily = list.index >= page.unfinished.count
+    case .resume: return page.unfinished.isEmpty ? nil : .resume(0)
+    case .daily: return .daily(dailyGame)
+    case .versus: return .versus(focusedGame)
+    case .discard:
+      guard case .unfinished(let index) = focus else { return nil }
+      if isAsked { return .discard(index) }
+      isAsking = true
+    case .statistics: return .statistics(focusedGame)
+    case .options: return .options(focusedGame)
+    case .showRules:
+      keys = KeysPage(
+        FrontKeys.help, rules: page.games[focusedGame].rules + [FrontText.versus], presentation)
+    case .leave: return .leave
+    }
+    return nil
+  }
+
+  private var choice: FrontChoice {
+    switch focus {
+    case .unfinished(let index): .resume(index)
+    case .game(let index): .play(index)
+    case .daily(let index): .daily(index)
+    }
+  }
+
+  /// The game whose daily deal is played: the one in focus, or where that waits to be continued the
+  /// first one that is open.
+  private var dailyGame: Int {
+    guard case .unfinished = focus else { return focusedGame }
+    return page.games.firstIndex { $0.daily == nil } ?? 0
+  }
+
+  // MARK: Time
+
+  /// The minutes to the next daily deal are in sight.
+  public func nextChange(after time: Int, in size: Size) -> Int? {
+    time + now().restOfMinute
+  }
+
+  public mutating func advance(to time: Int, in size: Size) -> FrontChoice? {
+    now().dayNumber == page.made.dayNumber ? nil : .newDay
+  }
+}

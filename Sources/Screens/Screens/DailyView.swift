@@ -1,0 +1,80 @@
+import GameCore
+import Records
+import TextUI
+
+/// A daily deal that was played already: its result, and when the next one comes.
+public struct DailyView: View {
+  private let facts: DailyFacts
+  private let presentation: Presentation
+  private let now: () -> Timestamp
+  private var focus = 0
+
+  public enum Outcome: Equatable {
+    /// The same deal again, which doesn't rank.
+    case again
+    case left
+  }
+
+  /// Creates the page of a daily deal. `now` returns the time.
+  public init(
+    _ facts: DailyFacts, presentation: Presentation, now: @escaping () -> Timestamp
+  ) {
+    (self.facts, self.presentation, self.now) = (facts, presentation, now)
+  }
+
+  private func panel(in size: Size) -> Panel {
+    let width = max(1, min(60, size.columns - 4))
+    let lines = facts.lines(presentation, now: now()).flatMap { $0.wrapped(to: width) }
+    let items = [
+      MenuItem("again", presentation(en: "Play again (not counted)", zh: "再玩一遍（不计成绩）")),
+      MenuItem("back", presentation(en: "Back", zh: "返回")),
+    ]
+    return Panel(heading: lines + [""], items: items, focus: focus)
+  }
+
+  public func draw(on canvas: inout Canvas, at time: Int) {
+    panel(in: canvas.extent).draw(on: &canvas, presentation)
+  }
+
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
+    var panel = panel(in: size)
+    defer { focus = panel.focus }
+    if input == .key(.character("q")) { return .left }
+    return switch panel.handle(input, in: size, presentation) {
+    case .chosen(let index): index == 0 ? .again : .left
+    case .back: .left
+    case .open: nil
+    }
+  }
+
+  /// The minutes to the next daily deal are in sight.
+  public func nextChange(after time: Int, in size: Size) -> Int? {
+    time + now().restOfMinute
+  }
+}
+
+/// The facts that are told of a daily deal that was played.
+public struct DailyFacts {
+  private let number: Int
+  private let summary: String
+  private let share: String
+
+  /// Creates the facts of a finished game, or nil if it was of no daily deal.
+  public init?<G: ArcadeGame>(_ game: Playthrough<G>, _ presentation: Presentation) {
+    guard let daily = game.daily else { return nil }
+    number = daily.number
+    (summary, share) = (game.score(presentation), game.share(presentation))
+  }
+
+  /// Returns the facts in sentences.
+  public func lines(_ presentation: Presentation, now: Timestamp) -> [String] {
+    let rest = presentation.duration(minutes: now.minutesToNextDay)
+    return [
+      presentation(
+        en: "You finished daily \(number) with \(summary).",
+        zh: "每日 \(number) 已经完成：\(summary)。"),
+      share,
+      presentation(en: "Next one in \(rest).", zh: "\(rest)后换新的一局。"),
+    ]
+  }
+}

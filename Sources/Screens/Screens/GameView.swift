@@ -1,0 +1,288 @@
+import Flags
+import GameCore
+import Lines
+import Records
+import TextUI
+
+/// A game on the screen: a header, the game's own screen, the last event in words, and the pages
+/// that open over them.
+public struct GameView<G: ArcadeGame>: View {
+  public private(set) var round: RecordedGame<G>
+  private(set) var screen: G.Screen
+  var page = Page.game
+  let presentation: Presentation
+  let isAnimated: Bool
+
+  /// True if the game is only shown, without a choice at its end.
+  let isReplay: Bool
+
+  /// The sentences about the last event.
+  private(set) var news: [String]
+
+  /// Those about the event before, which are shown until the last one's result is in sight.
+  private(set) var oldNews: [String] = []
+
+  /// The average score of the best player, or nil if it isn't known.
+  let par: Double?
+
+  /// The best score of recorded games like this, once it has been looked up.
+  private(set) var best: Best?
+
+  /// The number of cheers that have been shown.
+  private var cheers = 0
+
+  /// The message shown instead of the news until the next input.
+  private(set) var message: String?
+
+  /// The time between the moves of a bot, in milliseconds.
+  private let botPause: Int
+
+  /// The time of the last move, in milliseconds, and whether it was made by the seat that moves
+  /// next.
+  private var lastMove: (time: Int, isBySameSeat: Bool) = (0, true)
+
+  /// The outcome of looking for the best score.
+  struct Best {
+    let score: Int?
+  }
+
+  /// The texts that were copied to the clipboard.
+  var copies: [String] = []
+
+  indirect enum Page {
+    case game
+
+    /// The keys; over the end page if the game has ended.
+    case keys(KeysPage, Ending?)
+
+    /// The question before leaving a game under way.
+    case question(RoundChoice)
+
+    case end(Ending)
+
+    /// The look back at a finished game.
+    case lookBack(LookBack<G>, Ending)
+  }
+
+  /// Creates a view of a game, new or resumed.
+  public init(
+    _ round: RecordedGame<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false,
+    botPause: Int = 800
+  ) {
+    self.botPause = botPause
+    self.isReplay = isReplay
+    self.round = round
+    self.presentation = presentation
+    self.isAnimated = isAnimated
+    let game = round.playthrough
+    par = game.par
+    screen = G.screen(game.options, game.position.setup)
+    let introduction =
+      game.seriesLoss(presentation) ?? screen.introduction(to: game.position, presentation)
+    let beginning = [game.task(presentation)] + (isReplay ? [] : [introduction])
+    news = game.news(presentation).map { [$0] } ?? beginning
+    let scene = Self.scene(presentation, -Self.longAgo, isAnimated: false)
+    game.replay { screen.show($0, from: $1, to: $2, scene) }
+    cheers = screen.cheers
+    if isReplay { best = Best(score: nil) }
+  }
+
+  var game: Playthrough<G> { round.playthrough }
+
+  /// True if no page lies over the board.
+  var isOnBoard: Bool { if case .game = page { true } else { false } }
+
+  /// A time longer than any animation, in milliseconds.
+  static var longAgo: Int { 1 << 40 }
+
+  private static func scene(
+    _ presentation: Presentation, _ time: Int, isAnimated: Bool
+  ) -> Scene {
+    Scene(
+      size: Size(rows: 0, columns: 0), presentation: presentation, time: time,
+      isAnimated: isAnimated)
+  }
+
+  // MARK: Input
+
+  public func claims(_ key: Key) -> Bool {
+    if case .game = page { screen.claims(key, at: game.position) } else { false }
+  }
+
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> RoundChoice? {
+    message = nil
+    defer { noteCheers(at: time) }
+    switch page {
+    case .keys(var keys, let ending):
+      page =
+        keys.handle(input, in: Self.main(in: size).size)
+        ? .keys(keys, ending) : ending.map { .end($0) } ?? .game
+    case .question(let choice): return answer(input, to: choice, size)
+    case .end(let ending): return choose(input, ending, size, time)
+    case .lookBack(var look, let ending):
+      page = look.handle(input) ? .lookBack(look, ending) : .end(ending)
+    case .game:
+      if let action = action(of: input, in: size) { return act(action) }
+      play(input, size, time)
+    }
+    return nil
+  }
+
+  /// Returns the action of a key in every game, or of a click on its hint in the header.
+  func action(of input: Input, in size: Size) -> GameKeys.Action? {
+    switch input {
+    case .key(.control(let letter)) where claims(.character(letter)):
+      GameKeys.bindings.action(for: .character(letter))
+    case .key(let key) where claims(key): nil
+    case .key(let key): GameKeys.bindings.action(for: key)
+    case .click(let point): headerHints(in: size).first { $0.rect.contains(point) }?.action
+    case .scroll: nil
+    }
+  }
+
+  private mutating func act(_ action: GameKeys.Action) -> RoundChoice? {
+    switch action {
+    case .showKeys: page = .keys(keys, nil)
+    case .hint: showHint()
+    case .choice(let choice):
+      // Nothing is lost before the first move.
+      guard game.turns > 0 else { return choice }
+      page = .question(choice)
+    }
+    return nil
+  }
+
+  private mutating func showHint() {
+    guard !round.isBotsTurn else { return refuseTurn() }
+    guard let hint = round.hint(presentation) else {
+      message = presentation(en: "This game has no hints.", zh: "这个游戏没有提示。")
+      return
+    }
+    message = hint.sentence(presentation)
+    screen.point(to: hint.move, at: game.position)
+  }
+
+  var keys: KeysPage {
+    let rules = (game.opponent == nil ? [] : [RaceOptions.rule]) + G.manual.rules
+    return KeysPage(screen.keys + GameKeys.help, rules: rules, presentation)
+  }
+
+  /// Returns the choice if its key is pressed again, or y. Any other key keeps playing.
+  private mutating func answer(
+    _ input: Input, to choice: RoundChoice, _ size: Size
+  ) -> RoundChoice? {
+    page = .game
+    if [.key(.character("y")), .key(.character("Y"))].contains(input) { return choice }
+    guard case .choice(choice)? = action(of: input, in: size) else { return nil }
+    return choice
+  }
+
+  // MARK: Playing
+
+  private mutating func play(_ input: Input, _ size: Size, _ time: Int) {
+    let area = area(in: size)
+    let scene = scene(area, time)
+    guard screen.requiredSize(for: game.position, scene) == nil else { return }
+    switch screen.handle(input.local(to: area), at: game.position, scene) {
+    case .move where round.isBotsTurn: refuseTurn()
+    case .move(let move): make(move, at: time)
+    case .changed(let sentence): message = sentence
+    case .ignored: break
+    }
+  }
+
+  private mutating func refuseTurn() {
+    message = presentation(en: "It is not your turn yet.", zh: "还没轮到你。")
+  }
+
+  /// Makes a move at a time.
+  mutating func make(_ move: G.P.Move, at time: Int) {
+    let before = game.position
+    do throws(G.P.Refusal) {
+      _ = try round.play(move)
+      showLastMove(from: before, at: time)
+    } catch {
+      message = before.reason(for: error, presentation)
+    }
+  }
+
+  private mutating func showLastMove(from before: G.P, at time: Int) {
+    guard let last = game.log.last else { return }
+    cheers = screen.cheers
+    let scene = Self.scene(presentation, time, isAnimated: isAnimated)
+    screen.show(last.event, from: before, to: game.position, scene)
+    oldNews = news
+    news = game.news(presentation).map { [$0] } ?? []
+    lastMove = (time, before.phase.seat == game.position.phase.seat)
+    if !game.isPlaying { end(at: time) }
+    noteCheers(at: time)
+  }
+
+  // MARK: Bots
+
+  /// The time at which a bot moves, in milliseconds, or nil if it is no bot's turn. A turn of
+  /// somebody else stays in sight for longer.
+  private var botTime: Int? {
+    guard !isReplay, round.isBotsTurn, case .game = page else { return nil }
+    return max(screen.restTime, lastMove.time + botPause * (lastMove.isBySameSeat ? 1 : 2))
+  }
+
+  private mutating func playBot(at time: Int) {
+    let before = game.position
+    if round.playBot() { showLastMove(from: before, at: time) }
+  }
+
+  private mutating func end(at time: Int) {
+    if isReplay {
+      news.append(game.verdict(presentation))
+    } else {
+      page = .end(ending(at: time))
+    }
+  }
+
+  public var effects: ViewEffects {
+    ViewEffects(cheers: cheers, copies: copies, exitMessage: exitMessage)
+  }
+
+  /// The command that resumes the game, if it is under way and kept.
+  private var exitMessage: String? {
+    guard game.isPlaying, round.isKept, let step = round.nextSteps(presentation).first else {
+      return nil
+    }
+    return step.purpose + presentation(en: " ", zh: "") + step.line
+  }
+
+  /// Ends the cheers.
+  mutating func skipAnimation() { screen.skipAnimation() }
+
+  // MARK: Time
+
+  public func nextChange(after time: Int, in size: Size) -> Int? {
+    // The best score is looked up after the first picture.
+    if best == nil, Self.showsBest(in: size) { return time + 1 }
+    var moments = [screen.nextChange(after: time), screen.revealTime]
+    if let botTime { moments.append(max(botTime, time + 1)) }
+    if case .end(let ending) = page {
+      moments += [
+        ending.opening, ending.confetti?.nextChange(after: time),
+        starFrames(of: ending)?.nextChange(after: time),
+      ]
+    }
+    return moments.compactMap { $0 }.filter { $0 > time }.min()
+  }
+
+  public mutating func advance(to time: Int, in size: Size) -> RoundChoice? {
+    if best == nil, Self.showsBest(in: size) { best = Best(score: round.findBest()) }
+    if let botTime, botTime <= time { playBot(at: time) }
+    noteCheers(at: time)
+    return nil
+  }
+
+  /// Returns whether a window has room for the best score, in the sidebar or the header.
+  private static func showsBest(in size: Size) -> Bool { size.columns >= 70 }
+
+  /// Counts the cheers whose reason is in sight.
+  private mutating func noteCheers(at time: Int) {
+    if time >= screen.revealTime { cheers = screen.cheers }
+  }
+}

@@ -1,0 +1,92 @@
+import Flags
+import GameCore
+import Records
+import TextUI
+
+/// A lesson on the screen: the game, and below it what to do.
+public struct LessonView<G: ArcadeGame>: View {
+  private let lesson: Lesson<G.P>
+  private let presentation: Presentation
+  private var game: GameView<G>
+
+  public enum Outcome {
+    case finished, skipped
+  }
+
+  /// Creates the view of a lesson. Throws if its deal is none of the game's.
+  public init(
+    _ lesson: Lesson<G.P>, _ display: ScreenRunner.DisplayOptions
+  ) throws(InvalidInput) {
+    (self.lesson, presentation) = (lesson, display.presentation)
+    let deal = try DealText.deal(lesson.deal, of: G.self)
+    var options = G.Options()
+    G.fit(&options, to: deal)
+    let round = RecordedGame<G>(try Playthrough(options: options, source: .deal(deal)), nil)
+    game = GameView(
+      round, presentation: display.presentation, isAnimated: display.isAnimated)
+  }
+
+  /// The index of the first step that is not done; the number of steps after the last one.
+  private var step: Int {
+    lesson.steps.firstIndex { !$0.isDone(game.game.position, game.game.turns) }
+      ?? lesson.steps.count
+  }
+
+  private var isDone: Bool { step == lesson.steps.count }
+
+  // MARK: View
+
+  public var effects: ViewEffects { ViewEffects(cheers: game.effects.cheers) }
+
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
+    if isDone { return .finished }
+    let size = Self.board(in: size).size
+    if game.isOnBoard {
+      if input == .key(.escape) { return .skipped }
+      // There is no other deal to choose.
+      if case .choice(let choice)? = game.action(of: input, in: size) {
+        return choice == .leave ? .skipped : nil
+      }
+    }
+    _ = game.handle(input, in: size, at: time)
+    return nil
+  }
+
+  public func nextChange(after time: Int, in size: Size) -> Int? {
+    game.nextChange(after: time, in: Self.board(in: size).size)
+  }
+
+  public mutating func advance(to time: Int, in size: Size) -> Outcome? {
+    _ = game.advance(to: time, in: Self.board(in: size).size)
+    return nil
+  }
+
+  public func draw(on canvas: inout Canvas, at time: Int) {
+    let board = Self.board(in: canvas.extent)
+    canvas.draw(in: board) { game.draw(on: &$0, at: time) }
+    let rows = canvas.extent.rows - board.end
+    let area = Rect(row: board.end, column: 0, rows: rows, columns: canvas.extent.columns)
+    canvas.draw(in: area, on: Style(on: .panel)) { drawCaption(on: &$0) }
+  }
+
+  private func drawCaption(on canvas: inout Canvas) {
+    canvas.fill()
+    let width = canvas.extent.columns - 2
+    let (number, count) = (step + 1, lesson.steps.count)
+    let text =
+      isDone
+      ? lesson.end(presentation.language)
+      : "\(number)/\(count)  \(lesson.steps[step].text(presentation.language))"
+    let lines = text.wrapped(to: width).prefix(max(0, canvas.extent.rows - 1))
+    for (row, line) in lines.enumerated() { canvas.put(line, centeredInRow: row, .bold) }
+    guard !isDone else { return }
+    let skip = presentation(en: "Esc skips the lesson", zh: "按 Esc 跳过教学")
+    canvas.put(presentation.cut(skip, to: width), centeredInRow: canvas.extent.rows - 1, .faint)
+  }
+
+  /// The part of the window that the game gets.
+  private static func board(in size: Size) -> Rect {
+    let caption = size.columns < 60 ? 4 : 3
+    return Rect(row: 0, column: 0, rows: max(0, size.rows - caption), columns: size.columns)
+  }
+}

@@ -1,0 +1,173 @@
+import GameCore
+import Records
+import TextUI
+
+/// A recorded game on the screen, move by move.
+public struct ReplayView<G: ArcadeGame>: View {
+  private let game: Playthrough<G>
+  private let start: GameView<G>
+  private var view: GameView<G>
+  /// The time between moves, in milliseconds.
+  private var pause: Int
+  /// The time of the next move, or nil while the replay is paused.
+  private var next: Int?
+  private var hasBegun = false
+  /// The page with the keys, while it is open.
+  private var keys: KeysPage?
+  /// The game as far as it was watched.
+  public private(set) var seen: Playthrough<G>
+
+  /// Creates a view of a game with all its moves, at its start.
+  public init(_ game: Playthrough<G>, _ display: ScreenRunner.DisplayOptions, pause: Int) {
+    self.game = game
+    self.pause = pause
+    seen = game.beginning
+    start = GameView(
+      RecordedGame(seen, nil, hasBots: false), presentation: display.presentation,
+      isAnimated: display.isAnimated, isReplay: true)
+    view = start
+  }
+
+  private var turn: Int { view.game.turns }
+
+  public func draw(on canvas: inout Canvas, at time: Int) {
+    view.draw(on: &canvas, at: time)
+    // The number of moves that one of the arcade's players needs is not revealed before the end.
+    let progress = game.playerTitle(view.presentation) ?? "\(turn)/\(game.turns)"
+    // If not all fits, the progress matters more than the speed, and that more than the keys.
+    let room = canvas.extent.columns - view.headerWidth(in: canvas.extent.columns) - 3
+    let fitting = view.presentation.longest(
+      of: ["\(progress)  \(speed)  \(hint)", "\(progress)  \(speed)", progress], in: room)
+    let text = " \(fitting) "
+    canvas.draw(in: GameView<G>.header(in: canvas.extent), on: Style(on: .bar)) { canvas in
+      canvas.put(text, row: 0, column: canvas.extent.columns - text.displayWidth, .faint)
+    }
+    keys?.draw(on: &canvas, view.presentation)
+  }
+
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Bool? {
+    if var page = keys {
+      keys = page.handle(input, in: size) ? page : nil
+      return nil
+    }
+    guard case .key(let key) = input, let action = ReplayKeys.bindings.action(for: key) else {
+      return nil
+    }
+    switch action {
+    case .leave: return true
+    case .showKeys:
+      next = nil
+      keys = KeysPage(ReplayKeys.help, view.presentation)
+    case .pause:
+      if turn == game.turns { go(to: 0) }
+      next = next == nil ? time + pause : nil
+    case .forward:
+      next = nil
+      step(at: time)
+    case .back:
+      next = nil
+      go(to: turn - 1)
+    case .toStart: go(to: 0)
+    case .toEnd:
+      next = nil
+      go(to: game.turns)
+    case .faster: setPause(pause / 2, at: time)
+    case .slower: setPause(pause * 2, at: time)
+    }
+    return nil
+  }
+
+  // MARK: Speed
+
+  /// The shortest and the longest time between moves, in milliseconds.
+  private static var pauses: ClosedRange<Int> { 10...60_000 }
+
+  private mutating func setPause(_ wanted: Int, at time: Int) {
+    // The command line may have asked for more than the keys give.
+    let shortest = min(pause, Self.pauses.lowerBound)
+    pause = max(shortest, min(Self.pauses.upperBound, wanted))
+    // What is left of a long pause would make a new speed look like none.
+    if let moment = next { next = min(moment, time + pause) }
+  }
+
+  private var speed: String {
+    let rate = 1000 / Double(pause)
+    let number = rate.rounded(toPlaces: rate < 1 ? 2 : rate < 10 ? 1 : 0)
+    let presentation = view.presentation
+    let limit =
+      pause <= Self.pauses.lowerBound
+      ? presentation(en: " (fastest)", zh: "（最快）")
+      : pause >= Self.pauses.upperBound ? presentation(en: " (slowest)", zh: "（最慢）") : ""
+    return presentation(en: "\(number)/s", zh: "每秒 \(number) 步") + limit
+  }
+
+  /// The reminder of the keys.
+  private var hint: String {
+    let presentation = view.presentation
+    if next != nil {
+      return presentation(en: "Space pauses, ? help, q quits", zh: "空格暂停，? 帮助，q 退出")
+    }
+    guard turn == game.turns else {
+      return presentation(en: "Space plays, ? help, q quits", zh: "空格播放，? 帮助，q 退出")
+    }
+    let left = Key.left.label(isASCII: presentation.isASCII)
+    return presentation(
+      en: "Space plays again, \(left) steps back, q quits", zh: "空格重播，\(left) 后退，q 退出")
+  }
+
+  public func nextChange(after time: Int, in size: Size) -> Int? {
+    guard hasBegun else { return time }
+    return [view.nextChange(after: time, in: size), next].compactMap { $0 }.min()
+  }
+
+  public mutating func advance(to time: Int, in size: Size) -> Bool? {
+    if !hasBegun { (hasBegun, next) = (true, time + pause) }
+    if let moment = next, time >= moment {
+      step(at: time)
+      next = turn < game.turns ? time + pause : nil
+    }
+    return nil
+  }
+
+  private mutating func step(at time: Int) {
+    if turn < game.turns { view.make(game.log[turn].move, at: time) }
+    noteSeen()
+  }
+
+  /// Shows the game after a number of moves.
+  private mutating func go(to turn: Int) {
+    view = start
+    for entry in game.log.prefix(max(0, turn)) {
+      view.make(entry.move, at: -GameView<G>.longAgo)
+    }
+    noteSeen()
+  }
+
+  private mutating func noteSeen() {
+    if turn > seen.turns { seen = view.game }
+  }
+}
+
+/// The keys of a replay.
+public enum ReplayKeys {
+  enum Action: Sendable {
+    case leave, pause, forward, back, toStart, toEnd, faster, slower, showKeys
+  }
+
+  static let bindings: [Binding<Action>] = [
+    Binding(.character(" "), .enter, action: .pause, Phrase(en: "pause or continue", zh: "暂停或继续")),
+    Binding(
+      .right, .character("l"), action: .forward, Phrase(en: "one move forward", zh: "前进一步")),
+    Binding(.left, .character("h"), action: .back, Phrase(en: "one move back", zh: "后退一步")),
+    Binding(.home, action: .toStart, Phrase(en: "go to the start", zh: "回到开头")),
+    Binding(.end, action: .toEnd, Phrase(en: "go to the end", zh: "跳到结尾")),
+    Binding(
+      .character("+"), .character("="), action: .faster, Phrase(en: "twice as fast", zh: "加快一倍")),
+    Binding(
+      .character("-"), .character("_"), action: .slower, Phrase(en: "half as fast", zh: "减慢一半")),
+    Binding(.character("?"), action: .showKeys, Phrase(en: "show the keys", zh: "查看按键")),
+    Binding(.character("q"), .escape, action: .leave, Phrase(en: "quit", zh: "退出")),
+  ]
+
+  public static let help = bindings.help() + [PalettePage.help]
+}

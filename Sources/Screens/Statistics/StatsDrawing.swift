@@ -1,0 +1,143 @@
+import Records
+import TextUI
+
+extension StatsView {
+  /// The least window that has room for a page.
+  private static var leastSize: Size { Size(rows: 10, columns: 36) }
+
+  private static func hasRoom(_ size: Size) -> Bool {
+    size.rows >= leastSize.rows && size.columns >= leastSize.columns
+  }
+
+  /// Returns the area below the header and the tabs, in the middle of a wide window.
+  static func content(in size: Size) -> Rect {
+    let columns = max(0, min(size.columns - 2, size.columns >= twoColumns ? 150 : 78))
+    return Rect(
+      row: 3, column: (size.columns - columns) / 2, rows: max(0, size.rows - 3), columns: columns)
+  }
+
+  /// The width of a window from which on there are two columns of panels.
+  private static var twoColumns: Int { 110 }
+
+  /// Returns the last row of the page at which it may begin.
+  func lastFirstRow(in size: Size) -> Int {
+    let rows = columns(in: size).map(\.count).max() ?? 0
+    return max(0, rows - Self.content(in: size).size.rows)
+  }
+
+  public func draw(on canvas: inout Canvas, at time: Int) {
+    let size = canvas.extent
+    drawHeader(on: &canvas)
+    guard !pages.isEmpty else { return draw(nothing, on: &canvas) }
+    guard Self.hasRoom(size) else { return draw(tooSmall(size), on: &canvas) }
+    canvas.draw(in: Rect(row: 1, column: 0, rows: 1, columns: size.columns)) {
+      tabs.draw(on: &$0, presentation)
+    }
+    canvas.draw(in: Self.content(in: size)) { drawColumns(on: &$0, in: size) }
+  }
+
+  // MARK: Columns
+
+  private func drawColumns(on canvas: inout Canvas, in size: Size) {
+    let (rows, widths) = (canvas.extent.rows, Self.widths(in: size))
+    let first = min(scroll.index, lastFirstRow(in: size))
+    var left = 0
+    for (width, column) in zip(widths, columns(in: size)) {
+      canvas.draw(in: Rect(row: 0, column: left, rows: rows, columns: width)) { canvas in
+        for (row, line) in column.dropFirst(first).prefix(rows).enumerated() {
+          if let line { StatsPanel.draw(line, row: row, on: &canvas) }
+        }
+      }
+      left += width + 2
+    }
+  }
+
+  /// Returns the widths of the columns of panels. The left one has room for the chart.
+  private static func widths(in size: Size) -> [Int] {
+    let columns = content(in: size).size.columns
+    guard size.columns >= twoColumns else { return [columns] }
+    let left = max(min(66, columns - 46), (columns - 2) / 2)
+    return [left, columns - 2 - left]
+  }
+
+  /// Returns the rows of the panels in each column, nil between two.
+  private func columns(in size: Size) -> [[StyledLine?]] {
+    guard pages.indices.contains(tabs.focus) else { return [] }
+    let widths = Self.widths(in: size)
+    let columns = panels(of: pages[tabs.focus], rooms: widths.map { $0 - 3 })
+    return zip(widths, columns).map { StatsPanel.rows(of: $1, width: $0, presentation) }
+  }
+
+  /// Returns the panels of a page in columns with some room for text.
+  private func panels(of groups: [ScoreGroup], rooms: [Int]) -> [[StatsPanel]] {
+    guard groups[0].isOfTwo else {
+      let panels = rooms.map { room in
+        StatsPanels(group: groups[0], presentation: presentation, today: today, room: room)
+      }
+      let (left, right) = (panels[0], panels[panels.count - 1])
+      let (first, second) = (
+        [left.facts, left.chart, left.weeks], [right.histogram, right.calendar]
+      )
+      return rooms.count == 1 ? [first + second] : [first, second]
+    }
+    return rooms.enumerated().map { column, room in
+      groups.enumerated().filter { $0.offset % rooms.count == column }.map { _, group in
+        WinPanel(group: group, presentation: presentation, room: room).panel
+      }
+    }
+  }
+
+  // MARK: Header
+
+  private func drawHeader(on canvas: inout Canvas) {
+    let size = canvas.extent
+    let row = Rect(row: 0, column: 0, rows: 1, columns: size.columns)
+    canvas.draw(in: row, on: Style(on: .bar)) { canvas in
+      canvas.fill()
+      let end = canvas.put(presentation(en: " Statistics", zh: " 统计"), row: 0, column: 0, .bold)
+      let hints = hints(in: size)
+      let texts = hints.indices.map { hints[$0...].joined(separator: "  ") } + [""]
+      let fitting = presentation.longest(of: texts, in: size.columns - end - 3)
+      canvas.put(fitting, row: 0, column: size.columns - 1 - fitting.displayWidth, .faint)
+    }
+  }
+
+  /// Returns the reminders of the keys that have an effect now, the most important one last.
+  private func hints(in size: Size) -> [String] {
+    let (across, down) = presentation.isASCII ? ("Left/Right", "Up/Down") : ("←→", "↑↓")
+    let back = presentation(en: "q back", zh: "q 返回")
+    guard Self.hasRoom(size) else { return [back] }
+    var hints: [String] = []
+    if lastFirstRow(in: size) > 0 {
+      hints.append(presentation(en: "\(down) scroll", zh: "\(down) 滚动"))
+    }
+    if tabs.count > 1 { hints.append(presentation(en: "\(across) game", zh: "\(across) 切换")) }
+    return hints + [back]
+  }
+
+  // MARK: Sentences
+
+  private var nothing: String {
+    presentation(
+      en: "No finished games yet. Finish one, and its scores, your progress and your daily games "
+        + "will be here.",
+      zh: "还没有完成过一局。玩完一局后，这里会有成绩、进步曲线和每日一局的日历。")
+  }
+
+  private func tooSmall(_ size: Size) -> String {
+    let least = Self.leastSize
+    return presentation(
+      en: "The window is too small for statistics: \(size.columns) x \(size.rows) instead of "
+        + "\(least.columns) x \(least.rows).",
+      zh: "窗口太小：现在是 \(size.columns) x \(size.rows)，至少要 \(least.columns) x \(least.rows)。")
+  }
+
+  private func draw(_ sentence: String, on canvas: inout Canvas) {
+    let size = canvas.extent
+    let lines = sentence.wrapped(to: max(1, min(60, size.columns - 2)))
+    let first = max(1, (size.rows - lines.count) / 2)
+    for (index, line) in lines.enumerated() {
+      canvas.put(presentation.cut(line, to: size.columns), centeredInRow: first + index)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Records
+import TextUI
+
+/// A panel of the page of statistics: a title and lines below it.
+struct StatsPanel {
+  let title: String
+  /// The note at the right of the title.
+  var note = ""
+  var lines: [StyledLine]
+
+  /// Returns facts one below the other, their values in a column, in lines that fit a room. The
+  /// names are at least as wide as another title.
+  static func lines(
+    of facts: [ScoreFact], besides title: String = "", room: Int, _ presentation: Presentation
+  ) -> [StyledLine] {
+    let width = nameWidth(of: facts, besides: title)
+    return facts.map { fact in
+      StyledLine(fact.name.padded(to: width), .faint)
+        .adding(presentation.cut(fact.value, to: room - width))
+    }
+  }
+
+  /// Returns the width of the column of names, with a gap after it.
+  static func nameWidth(of facts: [ScoreFact], besides title: String = "") -> Int {
+    (facts.map(\.name.displayWidth) + [title.displayWidth]).reduce(0, max) + 2
+  }
+
+  /// Returns the rows of panels one below the other, in a column of a width; nil for the gaps.
+  static func rows(
+    of panels: [StatsPanel], width: Int, _ presentation: Presentation
+  ) -> [StyledLine?] {
+    let shown = panels.filter { !$0.lines.isEmpty }
+    let blocks = shown.map { [$0.heading(width, presentation)] + $0.lines + [StyledLine()] }
+    return Array(blocks.map { $0.map(Optional.some) }.joined(separator: [nil]))
+  }
+
+  /// Draws a row across the canvas; a panel has a ground of its own if there is a palette.
+  static func draw(_ line: StyledLine, row: Int, on canvas: inout Canvas) {
+    let rect = Rect(row: row, column: 0, rows: 1, columns: canvas.extent.columns)
+    canvas.draw(in: rect, on: Style(on: .panel)) { canvas in
+      canvas.fill()
+      let inner = Rect(row: 0, column: 2, rows: 1, columns: canvas.extent.columns - 3)
+      canvas.draw(in: inner) { line.draw(on: &$0, row: 0, column: 0) }
+    }
+  }
+
+  /// Returns the title with its note at the right and a thin line between them.
+  private func heading(_ width: Int, _ presentation: Presentation) -> StyledLine {
+    let room = width - 3
+    let title = presentation.cut(title, to: room)
+    let left = room - title.displayWidth - note.displayWidth - 2
+    let hasNote = !note.isEmpty && left > 0
+    let gap = max(0, hasNote ? left : room - title.displayWidth - 1)
+    let line = String(repeating: presentation.frame.edge, count: gap)
+    return StyledLine(title, Style(.gold).bolder).adding(" \(line) ", Style(.edge).fainter)
+      .adding(hasNote ? note : "", .faint)
+  }
+}

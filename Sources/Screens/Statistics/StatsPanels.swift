@@ -1,0 +1,83 @@
+import GameCore
+import Records
+import TextUI
+
+/// The panels of a game and its options.
+struct StatsPanels {
+  let group: ScoreGroup
+  let presentation: Presentation
+  let today: Int
+  /// The room for text in a panel, in columns.
+  let room: Int
+
+  /// The numbers.
+  var facts: StatsPanel {
+    let facts = group.facts(presentation, today: today)
+    return StatsPanel(
+      title: presentation(en: "In numbers", zh: "概况"),
+      lines: StatsPanel.lines(of: facts, room: room, presentation))
+  }
+
+  // MARK: Pictures
+
+  /// The last games against par.
+  var chart: StatsPanel {
+    let chart = StatsChart(
+      group.recent.suffix(50), par: group.par, group.better, room: room,
+      presentation)
+    let up = presentation.isASCII ? "up" : "↑"
+    return StatsPanel(
+      title: presentation(en: "Last \(chart.count.counted("game"))", zh: "最近 \(chart.count) 局"),
+      note: presentation(
+        en: "\(group.unit.name), better is \(up)", zh: "越靠上越好"),
+      lines: chart.lines)
+  }
+
+  /// The medians of the last weeks with games.
+  var weeks: StatsPanel {
+    let weeks = group.weeks
+    let most = weeks.map(\.median).max() ?? 0
+    let medians = weeks.map(\.median.shortest.count).max() ?? 0
+    let games = weeks.map { self.games(of: $0.games).displayWidth }.max() ?? 0
+    let barRoom = max(4, min(24, room - 17 - medians - games))
+    return StatsPanel(
+      title: presentation(en: "Median by week", zh: "每周中位数"),
+      note: presentation(en: "from Monday", zh: "周一起"),
+      lines: weeks.reversed().map { week in
+        let day = Timestamp(seconds: Week.monday(of: week.number) * 86_400).day
+        let median = week.median.shortest.padded(to: medians)
+        let length = Int((Double(barRoom) * week.median / max(1, most)).rounded())
+        let bar = String(repeating: presentation.isASCII ? "=" : "━", count: max(0, length))
+        return StyledLine("\(day)   ", .faint).adding(median + "  ")
+          .adding(self.games(of: week.games).padded(to: games) + "  ", .faint)
+          .adding(bar, Style(.edge))
+      })
+  }
+
+  private func games(of count: Int) -> String {
+    presentation(en: count.counted("game"), zh: "\(count) 局")
+  }
+
+  /// The number of games with each score.
+  var histogram: StatsPanel {
+    let bins = Histogram(group.games).bins
+    let width = bins.map(\.label.count).max() ?? 0
+    let most = bins.map(\.games).max() ?? 1
+    let barRoom = max(4, min(48, room - width - String(most).count - 4))
+    return StatsPanel(
+      title: presentation(en: "Games by score", zh: "成绩分布"),
+      lines: bins.map { bin in
+        let bar = Bar.text(Double(bin.games) / Double(most), room: barRoom, presentation)
+        let margin = String(repeating: " ", count: width - bin.label.count)
+        return StyledLine("\(margin)\(bin.label)  ", .faint).adding(bar, Style(.edge))
+          .adding((bar.isEmpty ? "" : " ") + "\(bin.games)")
+      })
+  }
+
+  /// The days with daily games.
+  var calendar: StatsPanel {
+    StatsPanel(
+      title: presentation(en: "Daily games", zh: "每日一局"),
+      lines: StatsCalendar(group.days, until: today, room: room, presentation).lines)
+  }
+}

@@ -1,0 +1,90 @@
+import GameCore
+import Platform
+import Records
+import TextUI
+
+/// The page of statistics: for each game with its options the scores in numbers and in pictures.
+public struct StatsView: View {
+  let pages: [[ScoreGroup]]
+  let presentation: Presentation
+  let today: Int
+  private(set) var tabs: Tabs
+
+  /// The rows at which the page may begin, with the one where it does.
+  private(set) var scroll = ListFocus(0)
+
+  public enum Outcome {
+    /// The player leaves the page.
+    case left
+  }
+
+  /// Reads histories once and creates their page, that of a game in front or the one with the most
+  /// games. Cost: at most about a second for a million games.
+  public init(
+    _ histories: MergedHistories, _ catalog: GameCatalog, presentation: Presentation,
+    today: Timestamp, game: String? = nil
+  ) throws(SystemError) {
+    let book = ScoreBook(ScoreBook.Filter(), catalog)
+    try book.read(histories)
+    (pages, self.presentation, self.today) = (book.statistics, presentation, today.dayNumber)
+    let game = game ?? pages.filter { !$0[0].isOfTwo }.max { $0[0].count < $1[0].count }?[0].game
+    tabs = Tabs(
+      pages.map { $0[0].title(presentation.language) },
+      focus: pages.firstIndex { $0[0].game == game } ?? 0)
+  }
+
+  // MARK: Input
+
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
+    if let tab = tabs.tab(for: input, row: 1, width: size.columns, presentation) {
+      open(tab)
+      return nil
+    }
+    // The window may have grown.
+    scroll.count = lastFirstRow(in: size) + 1
+    scroll.move(to: scroll.index)
+    switch input {
+    case .key(let key):
+      if let action = Self.bindings.action(for: key) {
+        return perform(action, page: Self.content(in: size).size.rows - 1)
+      }
+      _ = scroll.handle(input)
+    case .scroll(_, let steps): scroll.move(to: scroll.index + 2 * steps)
+    case .click: break
+    }
+    return nil
+  }
+
+  private mutating func perform(_ action: Action, page rows: Int) -> Outcome? {
+    switch action {
+    case .leave: return .left
+    case .nextTab: open(tabs.next(1))
+    case .previousTab: open(tabs.next(-1))
+    case .pageUp: scroll.move(to: scroll.index - rows)
+    case .pageDown: scroll.move(to: scroll.index + rows)
+    }
+    return nil
+  }
+
+  private mutating func open(_ tab: Int) {
+    if tab != tabs.focus { scroll.move(to: 0) }
+    tabs.focus = tab
+  }
+
+  private enum Action: Sendable {
+    case leave, nextTab, previousTab, pageUp, pageDown
+  }
+
+  private static var bindings: [Binding<Action>] {
+    [
+      Binding(
+        .left, .backTab, .character("h"), action: .previousTab,
+        Phrase(en: "previous tab", zh: "上一个标签")),
+      Binding(
+        .right, .tab, .character("l"), action: .nextTab, Phrase(en: "next tab", zh: "下一个标签")),
+      Binding(.pageUp, action: .pageUp, Phrase(en: "a page up", zh: "上翻一屏")),
+      Binding(.pageDown, action: .pageDown, Phrase(en: "a page down", zh: "下翻一屏")),
+      Binding(.character("q"), .escape, action: .leave, Phrase(en: "back", zh: "返回")),
+    ]
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Platform
+@testable import Records
+import TestSupport
+import Testing
+
+@Suite(.oneByOne) final class HistoryTests {
+  private let folder: URL
+  private let state: StateFolder
+
+  init() throws {
+    folder = try Project.temporaryFolder()
+    state = StateFolder(path: folder.appending(path: "state/arcade").path)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func record(_ number: Int) -> Record {
+    Record(
+      head: Record.Head(
+        game: "guess", rules: 1, options: "range=0-99", source: .seed(String(number)),
+        begun: Timestamp(seconds: number)),
+      ended: Timestamp(seconds: number), status: "won", score: number, results: "c", moves: "8")
+  }
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: state.path, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(filePath: state.history.path))
+  }
+
+  private func contents() throws -> String {
+    try String(contentsOfFile: state.history.path, encoding: .utf8)
+  }
+
+  private func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test func theFolderFollowsTheXDGSpecification() {
+    func path(_ variables: [String: String]) -> String? {
+      StateFolder(variable: { variables[$0] })?.path
+    }
+    #expect(path(["HOME": "/h"]) == "/h/.local/state/arcade")
+    #expect(path(["HOME": "/h", "XDG_STATE_HOME": "/s"]) == "/s/arcade")
+    #expect(path(["HOME": "/h", "XDG_STATE_HOME": "s"]) == "/h/.local/state/arcade")
+    #expect(path([:]) == nil)
+  }
+
+  @Test func recordsAreAppendedToAPrivateFile() throws {
+    #expect(try state.history.last(3) == [])
+    try state.history.append(record(1), mustLast: false)
+    try state.history.append(record(2), mustLast: true)
+    #expect(try contents() == "\(record(1).line)\n\(record(2).line)\n")
+    #expect(try mode(state.history.path) == 0o600)
+    #expect(try mode(state.path) == 0o700)
+    #expect(try mode(folder.appending(path: "state").path) == 0o700)
+  }
+
+  @Test func aTornLineIsKept() throws {
+    try write("torn")
+    try state.history.append(record(1), mustLast: false)
+    #expect(try contents() == "torn\n\(record(1).line)\n")
+  }
+
+  @Test func theLatestRecordsComeFirst() throws {
+    let lines = (1...500).map { record($0).line + "\n" }.joined()
+    try write(lines)
+    #expect(try state.history.last(3) == [record(500), record(499), record(498)])
+    #expect(try state.history.last(501).count == 500)
+    // Other lines are skipped.
+    try write(lines + String(repeating: "garbage\n", count: 100) + record(501).line)
+    #expect(try state.history.last(2) == [record(501), record(500)])
+  }
+
+  @Test func recordsAreNumberedFromTheEnd() throws {
+    #expect(try state.history.record(fromLast: 1) == (nil, 0))
+    try write((1...300).map { "\(record($0).line)\ngarbage\n" }.joined())
+    #expect(try state.history.record(fromLast: 1).0 == record(300))
+    #expect(try state.history.record(fromLast: 200).0 == record(101))
+    #expect(try state.history.record(fromLast: 300).0 == record(1))
+    #expect(try state.history.record(fromLast: 301) == (nil, 300))
+  }
+
+  @Test func appendingRefusesLinksAndPipes() throws {
+    try write("")
+    let other = folder.appending(path: "other").path
+    try Data("mine".utf8).write(to: URL(filePath: other))
+    try FileManager.default.removeItem(atPath: state.history.path)
+    try FileManager.default.createSymbolicLink(
+      atPath: state.history.path, withDestinationPath: other)
+    #expect(throws: SystemError(code: ELOOP)) {
+      try self.state.history.append(self.record(1), mustLast: false)
+    }
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == "mine")
+    try FileManager.default.removeItem(atPath: state.history.path)
+    mkfifo(state.history.path, 0o600)
+    #expect(throws: SystemError.notRegular) {
+      try self.state.history.append(self.record(1), mustLast: false)
+    }
+  }
+
+  @Test func recordsAreIdentifiedByHeadAndMoves() throws {
+    try write("garbage\n\(record(1).line)\n")
+    #expect(try state.history.contains(record(1)))
+    #expect(try !state.history.contains(record(2)))
+  }
+
+  // MARK: Journals
+
+  private let moves = [Journal.Move("50", "h"), Journal.Move("25", "l")]
+
+  private func journal() throws -> Journal {
+    let journal = try Journal(of: record(1).head, [moves[0]], in: state)
+    try journal.add(moves[1])
+    return journal
+  }
+
+  @Test func aJournalHasAHeadAndALinePerMove() throws {
+    let journal = try journal()
+    #expect(
+      try String(contentsOfFile: journal.path, encoding: .utf8)
+        == "\(record(1).head.line)\n50\th\n25\tl\n")
+    #expect(try mode(journal.path) == 0o600)
+    #expect(try mode(state.games) == 0o700)
+    #expect(state.journals() == [journal.path])
+    #expect(state.journals(of: "guess") == [journal.path])
+    #expect(state.journals(of: "cards") == [])
+    #expect(StateFolder.game(ofJournal: journal.path) == "guess")
+    journal.remove()
+    #expect(state.journals() == [])
+  }
+
+  @Test func aJournalIsTakenByOneProcessOnly() throws {
+    var journal: Journal? = try journal()
+    let path = try #require(journal?.path)
+    #expect(try Journal.take(path) == nil)
+    journal = nil
+    let (reopened, contents) = try #require(try Journal.take(path, within: 1000))
+    #expect(contents.head == record(1).head)
+    #expect(contents.moves == moves)
+    #expect(contents.damage == nil)
+    #expect(try Journal.take(path) == nil)
+    try reopened.add(Journal.Move("30", "c"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("25\tl\n30\tc\n"))
+  }
+
+  @Test func gamesStartedTogetherHaveTheirOwnJournals() throws {
+    let (one, other) = (try journal(), try journal())
+    #expect(one.path != other.path)
+    #expect(Set(state.journals()) == [one.path, other.path])
+  }
+
+  @Test(arguments: [
+    ("25", "is cut off"), ("25\n", "is not a move"), ("\0\n", "is not a move"),
+    ("25\tll\n", "is not a move"), ("\u{1b}[31m\tl\n", "is not a move"),
+    ("2 5\tl\tx\n", "is not a move"), ("25\tl", "is cut off"),
+  ])
+  func movesEndAtTheFirstDamagedLine(line: String, message: String) throws {
+    let path = state.games + "/guess-1"
+    try FileManager.default.createDirectory(
+      atPath: state.games, withIntermediateDirectories: true)
+    let text = "\(record(1).head.line)\n50\th\n\(line)"
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let (journal, contents) = try #require(try Journal.take(path, within: 1000))
+    #expect(contents.moves == [moves[0]])
+    #expect(contents.damage?.message == message)
+    let copy = try journal.copied(contents.head, contents.moves, in: state)
+    #expect(state.journals() == [copy.path])
+    #expect(
+      try String(contentsOfFile: state.games + "/damaged-guess-1", encoding: .utf8) == text)
+  }
+
+  @Test(arguments: ["", "garbage\n", "1\tguess\t1\trange=0-99\tseed=42\t2026-11-21T18:05:59Z"])
+  func aJournalNeedsAHead(text: String) throws {
+    let path = state.games + "/guess-1"
+    try FileManager.default.createDirectory(
+      atPath: state.games, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(filePath: path))
+    #expect(throws: MalformedLine.self) { try Journal.take(path, within: 1000) }
+  }
+
+  @Test func theLastGameIsTheLatestInHistoryAndJournals() throws {
+    #expect(state.lastGame == nil)
+    try state.history.append(record(1), mustLast: false)
+    #expect(state.lastGame == "guess")
+    usleep(20_000)
+    let head = record(1).head
+    let other = Record.Head(
+      game: "cards", rules: 1, options: "", source: head.source, begun: head.begun)
+    let journal = try Journal(of: other, [], in: state)
+    #expect(state.lastGame == "cards")
+    journal.remove()
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import GameCore
+import TestSupport
+import Testing
+@testable import Records
+
+@Suite(.oneByOne) struct RecordedGameTests {
+  private let state: TemporaryState
+
+  init() throws {
+    state = try TemporaryState()
+  }
+
+  private func recorder(warn: @escaping (String) -> Void = { Issue.record("\($0)") }) -> Recorder {
+    Recorder(in: state.folder, isDurable: false, comparesBest: true, warn: warn)
+  }
+
+  private func round(
+    seed: String = "42", _ recorder: Recorder?
+  ) throws -> RecordedGame<Spell> {
+    RecordedGame(try .seed(seed), recorder, begun: Timestamp(seconds: 1000))
+  }
+
+  /// The moves in the journal of the game under way.
+  private func journal() throws -> [String] {
+    guard let path = state.folder.journals().first else { return [] }
+    return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").dropFirst()
+      .map(String.init)
+  }
+
+  @Test func eachMoveIsInTheJournal() throws {
+    var round = try round(recorder())
+    #expect(try journal() == [] && !round.isKept)
+    let wrong = try round.playthrough.wrongWord
+    let letter = OutcomeLetters<SpellOutcome>()[try round.play(wrong).outcome]
+    #expect(try journal() == ["\(wrong)\t\(letter)"])
+    #expect(round.isKept)
+    _ = try round.play(wrong)
+    #expect(try journal() == ["\(wrong)\t\(letter)", "\(wrong)\t\(letter)"])
+    #expect(throws: SpellRefusal.length(1)) { try round.play("a") }
+    #expect(try journal().count == 2)
+    #expect(try state.records == [])
+  }
+
+  @Test func aFinishedGameIsInTheHistory() throws {
+    var round = try round(recorder())
+    _ = try round.play(round.playthrough.wrongWord)
+    _ = try round.play(round.playthrough.word)
+    #expect(state.folder.journals() == [])
+    let record = try #require(try state.records.first)
+    #expect(record.score == 2 && record.status == "won")
+    #expect(record.head.begun == Timestamp(seconds: 1000))
+    #expect(RecordVerifier.error(in: record, spellCatalog) == nil)
+  }
+
+  @Test func withoutARecorderNothingIsKept() throws {
+    var round = try round(nil)
+    _ = try round.play(round.playthrough.wrongWord)
+    round.giveUp()
+    _ = try round.play(round.playthrough.word)
+    #expect(!round.isKept && round.previousBest == nil)
+    #expect(try state.records == [] && journal() == [])
+  }
+
+  @Test func aGameGivenUpIsInTheHistoryAsUnfinished() throws {
+    var round = try round(recorder())
+    round.giveUp()
+    #expect(try state.records == [])
+    _ = try round.play(round.playthrough.wrongWord)
+    round.giveUp()
+    #expect(try state.records.map(\.status) == ["unfinished"])
+    #expect(state.folder.journals() == [])
+  }
+
+  // MARK: Hints
+
+  @Test func hintsBeforeTheFirstMoveWaitForIt() throws {
+    var round = try round(recorder())
+    _ = round.hint(.english)
+    #expect(try journal() == [])
+    _ = try round.play(round.playthrough.wrongWord)
+    #expect(try journal().first == "hint\t?" && journal().count == 2)
+    _ = round.hint(.english)
+    #expect(try journal().last == "hint\t?" && journal().count == 3)
+    _ = try round.play(round.playthrough.word)
+    #expect(try state.records.first?.hints == 2)
+  }
+
+  @Test func aHintIsNotedOnceATurn() throws {
+    var round = try round(recorder())
+    #expect(round.hint(.english)?.move == round.hint(.english)?.move)
+    #expect(round.playthrough.hints.count == 1)
+    _ = try round.play(round.playthrough.wrongWord)
+    for _ in 1...3 { _ = round.hint(.english) }
+    #expect(round.playthrough.hints.map(\.turn) == [0, 1])
+    #expect(try journal().count == 3)
+    _ = try round.play(round.playthrough.word)
+    #expect(round.hint(.english) == nil)
+  }
+
+  // MARK: A personal best
+
+  @Test func aBetterScoreBeatsTheBestBefore() throws {
+    try state.append([.spell(5, seed: "1"), .spell(4, seed: "2")])
+    var round = try round(recorder())
+    _ = try round.play(round.playthrough.wrongWord)
+    #expect(round.previousBest == nil)
+    _ = try round.play(round.playthrough.word)
+    #expect(round.previousBest?.score == 4)
+    let sentence = round.previousBest?.sentence(Spell.unit, .english) ?? ""
+    #expect(sentence.contains("4 guesses"))
+  }
+
+  @Test func withHintsThereIsNoPersonalBest() throws {
+    try state.append([.spell(5, seed: "1")])
+    var round = try round(recorder())
+    _ = round.hint(.english)
+    _ = try round.play(round.playthrough.word)
+    #expect(round.previousBest == nil)
+  }
+
+  private func previousBest(_ record: Record) -> Int? {
+    PersonalBest(of: Spell.self, options: record.head.options, in: state.folder.history)
+      .beaten(by: record)?.score
+  }
+
+  @Test func theBestFollowsTheHistory() throws {
+    try state.append([.spell(5, seed: "1")])
+    let best = PersonalBest(
+      of: Spell.self, options: try Record.spell(1).head.options, in: state.folder.history)
+    #expect(best.score == 5)
+    try state.append([.spell(3, seed: "2"), .spell(6, seed: "3", claiming: 1)])
+    #expect(best.score == 3)
+    #expect(best.beaten(by: try .spell(2, seed: "4"))?.score == 3)
+    #expect(best.beaten(by: try .spell(2, seed: "4").changed(status: "lost")) == nil)
+    // Another file takes its place.
+    try FileManager.default.removeItem(atPath: state.folder.history.path)
+    #expect(best.score == nil)
+    try state.append([.spell(4)])
+    #expect(best.score == 4)
+  }
+
+  @Test func manyFalseScoresLeaveTheBestUnknown() throws {
+    let moves = String(repeating: "x", count: 600_000)
+    try state.append(["7", "8"].map { try .spell(9, seed: $0, claiming: 1).changed(moves: moves) })
+    try state.append([.spell(5, seed: "1")])
+    #expect(previousBest(try .spell(3, seed: "new")) == nil)
+    #expect(try round(seed: "new", recorder()).findBest() == nil)
+  }
+
+  @Test func onlyABetterScoreOfANewDealCounts() throws {
+    #expect(previousBest(try .spell(1)) == nil)
+    try state.append([
+      .spell(5, seed: "1"), .spell(9, seed: "2", claiming: 1), .spell(4, seed: "3"),
+      .spell(7, seed: "4"),
+    ])
+    // The score of 1 that its moves don't give counts for nothing.
+    #expect(previousBest(try .spell(3, seed: "new")) == 4)
+    #expect(previousBest(try .spell(4, seed: "new")) == nil)
+    // Who has played the deal, or written it, has beaten nobody.
+    #expect(previousBest(try .spell(3, seed: "4")) == nil)
+    #expect(previousBest(try .spell(3, seed: "004")) == nil)
+    var known = try Playthrough<Spell>.deal("abc")
+    try known.win(in: 1)
+    #expect(previousBest(known.record(begun: .now)) == nil)
+  }
+
+  @Test func onlyTheFirstGameOfADealIsARival() throws {
+    try state.append([
+      .spell(5, seed: "1"), .spell(1, seed: "1"), .spell(6, seed: "2"),
+      .spell(1, seed: "3", hints: 1),
+    ])
+    #expect(previousBest(try .spell(3, seed: "new")) == 5)
+    #expect(try round(seed: "new", recorder()).findBest() == 5)
+  }
+
+  @Test func aScoreThatDoesNotVerifyUsesNoDealUp() throws {
+    try state.append([.spell(5, seed: "1"), .spell(4, seed: "new", claiming: 1)])
+    #expect(previousBest(try .spell(3, seed: "new")) == 5)
+    #expect(previousBest(try .spell(3, seed: "new", hints: 1)) == nil)
+  }
+
+  @Test func aSeedAndOptionsMayBeSpelledOtherwise() throws {
+    try state.append([
+      Record.spell(6, seed: "0012").changed(options: "seats=01 size=03"),
+      .spell(5, seed: "two words\\\u{7}"),
+    ])
+    #expect(previousBest(try .spell(3, seed: "new")) == 5)
+    for seed in ["12", "00000000000000000000012", "two words\\\u{7}"] {
+      #expect(previousBest(try .spell(3, seed: seed)) == nil, "\(seed)")
+    }
+  }
+
+  @Test func gamesWithOtherOptionsAndWrittenDealsAreNoRivals() throws {
+    var known = try Playthrough<Spell>.deal("abc")
+    try known.win(in: 1)
+    var strict = SpellOptions()
+    strict.isStrict = true
+    var other = try Playthrough<Spell>(options: strict, source: .seed(Seed("8")))
+    try other.win(in: 1)
+    try state.append([
+      known.record(begun: .now), other.record(begun: .now), .spell(6, seed: "1"),
+    ])
+    #expect(previousBest(try .spell(3, seed: "new")) == 6)
+  }
+
+  // MARK: Failures
+
+  @Test func aFailureIsReportedOnceAndTheGameGoesOn() throws {
+    // A file stands where the folder of journals should be.
+    try Data().write(to: URL(filePath: state.folder.games))
+    var warnings: [String] = []
+    var round = try round(recorder { warnings.append($0) })
+    for _ in 1...3 { _ = try round.play(round.playthrough.wrongWord) }
+    #expect(warnings.count == 1 && round.recorder?.hasFailed == true)
+    #expect(warnings[0].contains(state.folder.path.shownAsPath))
+    #expect(!round.isKept && round.playthrough.turns == 3)
+    // The history still has room for the whole game.
+    _ = try round.play(round.playthrough.word)
+    #expect(try state.records.map(\.score) == [4])
+    #expect(warnings.count == 1 && round.recorder?.hasFailed == false)
+  }
+
+  @Test func withoutAPlaceInTheHistoryTheJournalStays() throws {
+    try FileManager.default.createDirectory(
+      atPath: state.folder.history.path, withIntermediateDirectories: true)
+    var warnings: [String] = []
+    var round = try round(recorder { warnings.append($0) })
+    _ = try round.play(round.playthrough.word)
+    #expect(warnings.count == 1 && round.recorder?.hasFailed == true)
+    #expect(state.folder.journals().count == 1)
+    #expect(try journal().count == 1)
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import GameCore
+@testable import Records
+import TestSupport
+import Testing
+
+@Suite(.oneByOne) struct SavedGameTests {
+  private let state: TemporaryState
+
+  init() throws {
+    state = try TemporaryState()
+  }
+
+  /// Leaves a game of spell under way and returns the path of its journal.
+  private func leave(_ moves: String..., seed: String = "42") throws -> String {
+    let recorder = Recorder(in: state.folder, isDurable: false, comparesBest: false) {
+      Issue.record("\($0)")
+    }
+    var round = RecordedGame<Spell>(try .seed(seed), recorder, begun: Timestamp(seconds: 1000))
+    for move in moves { _ = try round.play(SpellMove(stringLiteral: move)) }
+    recorder.release()
+    return try #require(state.folder.journals().first)
+  }
+
+  /// Takes a journal; returns it with the warnings.
+  private func take(
+    _ path: String, adapt: (inout SpellOptions, inout RaceOptions?) -> Void = { _, _ in }
+  ) -> (SavedGame<Spell>?, warnings: [String]) {
+    var warnings: [String] = []
+    let games = SavedGames(in: state.folder) { warnings.append($0) }
+    return (games.take(path, as: Spell.self, timeout: 1000, adapt: adapt), warnings)
+  }
+
+  private func append(_ text: String, to path: String) throws {
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(text.utf8))
+  }
+
+  @Test func aGameIsResumedWhereItWasLeft() throws {
+    let path = try leave("aaa", "bbb")
+    let (game, warnings) = take(path)
+    let saved = try #require(game)
+    #expect(warnings == [])
+    #expect(saved.playthrough.moves == "aaa bbb")
+    #expect(saved.begun == Timestamp(seconds: 1000))
+    // While it is being played, nobody else gets it.
+    #expect(take(path).0 == nil)
+    let recorder = Recorder(
+      in: state.folder, isDurable: false, comparesBest: false, continuing: saved.journal
+    ) { Issue.record("\($0)") }
+    var round = saved.recorded(by: recorder)
+    _ = try round.play(round.playthrough.word)
+    #expect(try state.records.map(\.score) == [3])
+    #expect(try state.records[0].head.begun == Timestamp(seconds: 1000))
+    #expect(state.folder.journals() == [])
+  }
+
+  @Test func aSavedGameIsGivenUpAtItsTime() throws {
+    let saved = try #require(take(try leave("aaa")).0)
+    let recorder = Recorder(
+      in: state.folder, isDurable: false, comparesBest: false, continuing: saved.journal
+    ) { Issue.record("\($0)") }
+    saved.giveUp(recorder)
+    #expect(try state.records.map(\.status) == ["unfinished"])
+    #expect(try state.records[0].ended == saved.time)
+    #expect(state.folder.journals() == [])
+  }
+
+  @Test func whatAJournalDoesNotHaveIsAdapted() throws {
+    let (game, _) = take(try leave("aaa")) { options, _ in options.look = "fancy" }
+    #expect(game?.playthrough.options.look == "fancy")
+    #expect(game?.playthrough.moves == "aaa")
+  }
+
+  @Test func aGameThatHadEndedGoesIntoTheHistoryOnce() throws {
+    let word = try Playthrough<Spell>.seed("42").word
+    for _ in 1...2 {
+      let path = try leave("aaa")
+      try append("\(word)\tf\n", to: path)
+      let (game, warnings) = take(path)
+      #expect(game == nil && warnings == [])
+      #expect(state.folder.journals() == [])
+    }
+    #expect(try state.records.map(\.score) == [2])
+  }
+
+  @Test func gamesThatHadEndedAreSweptUp() throws {
+    let word = try Playthrough<Spell>.seed("42").word
+    try append("\(word)\tf\n", to: try leave("aaa"))
+    let open = try leave("bbb", seed: "7")
+    SavedGames(in: state.folder) { Issue.record("\($0)") }.sweep(spellCatalog)
+    #expect(try state.records.count == 1)
+    #expect(state.folder.journals() == [open])
+  }
+
+  // MARK: Damage
+
+  @Test(arguments: [
+    "bbb", "nonsense\tf\n", "b\tn\n", "ggg\tn\n", "bbb\tx\n", "\u{1b}\tn\n", "\n", "bbb\n",
+  ])
+  func theMovesBeforeTheDamageAreKept(line: String) throws {
+    let path = try leave("aaa")
+    try append(line, to: path)
+    // What comes after a damaged line doesn't count.
+    if line.hasSuffix("\n") { try append("bbb\tn\n", to: path) }
+    let (game, warnings) = take(path)
+    #expect(game?.playthrough.moves == "aaa")
+    #expect(warnings.count == 1 && warnings[0].contains("line 3"), "\(warnings)")
+    // The damaged file stays for whoever wants to look at it.
+    let names = try FileManager.default.contentsOfDirectory(atPath: state.folder.games)
+    #expect(names.filter { $0.hasPrefix("damaged-spell-") }.count == 1)
+    #expect(state.folder.journals().count == 1 && state.folder.journals() != [path])
+  }
+
+  @Test func aJournalWithoutAnyMoveIsSetAside() throws {
+    let path = try leave("aaa")
+    let head = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")[0]
+    try Data("\(head)\nnonsense\n".utf8).write(to: URL(filePath: path))
+    let (game, warnings) = take(path)
+    #expect(game == nil)
+    #expect(warnings.count == 1 && warnings[0].contains("line 2"))
+    #expect(state.folder.journals() == [])
+  }
+
+  @Test func aJournalOfANewerArcadeIsLeftAlone() throws {
+    let path = try leave("aaa")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try Data("2\(text.dropFirst())".utf8).write(to: URL(filePath: path))
+    let (game, warnings) = take(path)
+    #expect(game == nil)
+    #expect(warnings.count == 1 && warnings[0].contains("newer"))
+    #expect(state.folder.journals() == [path])
+  }
+
+  @Test func aJournalOfOtherRulesIsLeftAlone() throws {
+    let path = try leave("aaa")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let changed = text.replacingOccurrences(of: "spell\t2", with: "spell\t1")
+    try Data(changed.utf8).write(to: URL(filePath: path))
+    #expect(take(path).0 == nil)
+    #expect(state.folder.journals() == [path])
+  }
+}

@@ -1,0 +1,316 @@
+import GameCore
+import TestSupport
+import Testing
+import TextUI
+@testable import Records
+
+@Suite(.oneByOne) struct ScoreBookTests {
+  private let state: TemporaryState
+
+  init() throws {
+    state = try TemporaryState()
+  }
+
+  private func book(
+    _ records: [Record] = [], _ choose: (inout ScoreBook.Filter) -> Void = { _ in }
+  ) throws -> ScoreBook {
+    try state.append(records)
+    var filter = ScoreBook.Filter()
+    choose(&filter)
+    let book = ScoreBook(filter, spellCatalog)
+    if let lines = try state.folder.history.lines() { try book.read(MergedHistories([lines])) }
+    return book
+  }
+
+  // MARK: Ranks
+
+  @Test func theBestComeFirstAndOfEqualOnesTheEarliest() throws {
+    let scores = [7, 3, 9, 3, 5, 8, 6, 4, 10, 11, 12, 2, 3]
+    let records = try scores.enumerated().map {
+      try Record.spell($1, seed: "\($0)", day: "2026-01-\($0 < 9 ? "0" : "")\($0 + 1)")
+    }
+    let group = try #require(try book(records).pages.first)
+    #expect(group.best.compactMap(\.score) == [2, 3, 3, 3, 4, 5, 6, 7, 8, 9])
+    #expect(group.best[1...3].map(\.ended.day) == ["2026-01-02", "2026-01-04", "2026-01-13"])
+    #expect(group.count == 13)
+    #expect(group.median == 6)
+    #expect(
+      group.last.map(\.record.score)
+        == [3, 2, 12, 11, 10, 4, 6, 8, 5, 3])
+  }
+
+  @Test func onlyTheFirstGameOfADealRanks() throws {
+    let records = try [
+      Record.spell(5, seed: "7"), .spell(1, seed: "007"), .spell(4, seed: "8"),
+      .spell(1, seed: "8"), .spell(2, seed: "word"), .spell(1, seed: "word"),
+    ]
+    let group = try #require(try book(records).pages.first)
+    #expect(group.best.compactMap(\.score) == [2, 4, 5])
+    #expect(group.count == 6 && group.games[1] == 3 && group.repeated == 0)
+    #expect(group.last.map(\.isAgain) == [true, false, true, false, true, false])
+  }
+
+  @Test func aGameOfOtherOptionsIsOfAnotherDeal() throws {
+    var strict = SpellOptions()
+    strict.isStrict = true
+    var other = try Playthrough<Spell>(options: strict, source: .seed(Seed("42")))
+    try other.win(in: 2)
+    let records = try [
+      Record.spell(5), other.record(begun: .now), .spell(3).changed(options: "size=03"),
+    ]
+    #expect(try book(records).pages.map { $0.best.compactMap(\.score) } == [[5], [2]])
+  }
+
+  @Test func aGameWithHintsNeverRanksAndUsesUpItsDeal() throws {
+    let records = try [
+      Record.spell(3, seed: "1", hints: 1), .spell(2, seed: "1"), .spell(4, seed: "2"),
+      .spell(1, seed: "2", hints: 1),
+    ]
+    let group = try #require(try book(records).pages.first)
+    #expect(group.best.compactMap(\.score) == [4])
+    #expect(group.last.map(\.isAgain) == [true, false, true, false])
+    #expect(group.count == 4)
+  }
+
+  @Test func linesThatDoNotCountUseNoDealUp() throws {
+    var open = try Playthrough<Spell>.seed("1")
+    _ = try open.play(open.wrongWord)
+    let records = try [
+      Record.spell(2, seed: "1", claiming: 1), open.record(begun: .now), .spell(4, seed: "1"),
+    ]
+    let group = try #require(try book(records + [records[2]]).pages.first)
+    #expect(group.best.compactMap(\.score) == [4])
+    #expect(group.last.map(\.isAgain) == [false, false])
+  }
+
+  @Test func aGameBeforeTheFilterUsesUpItsDeal() throws {
+    let records = try [
+      Record.spell(4, seed: "1", day: "2026-01-01"),
+      .spell(2, seed: "2", day: "2026-01-01", claiming: 1),
+      .spell(1, seed: "1", day: "2026-01-02"), .spell(3, seed: "2", day: "2026-01-02"),
+    ]
+    let since = try book(records) { $0.since = Timestamp("2026-01-02") }
+    let group = try #require(since.pages.first)
+    #expect(group.best.compactMap(\.score) == [3] && group.count == 2)
+  }
+
+  @Test func aFalseScoreNeverRanks() throws {
+    let records = try [
+      Record.spell(5), .spell(6, seed: "2", claiming: 1), .spell(7, seed: "3"),
+    ]
+    let group = try #require(try book(records).pages.first)
+    #expect(group.best.compactMap(\.score) == [5, 7])
+    #expect(group.unverified == 1 && group.count == 2)
+    #expect(group.games == [5: 1, 7: 1])
+    #expect(group.last.map(\.isVerified) == [true, false, true])
+  }
+
+  @Test func aFalseScoreThatIsNotRankedIsFoundWhereItIsListed() throws {
+    let records =
+      try (2...11).map { try Record.spell($0, seed: "\($0)") } + [.spell(30, claiming: 12)]
+    let group = try #require(try book(records).pages.first)
+    #expect(group.best.compactMap(\.score) == Array(2...11))
+    #expect(group.last.first?.isVerified == false)
+  }
+
+  @Test func aLostGameNeverRanksAndUsesUpItsDeal() throws {
+    let lost = try Record.spell(2, seed: "1").changed(status: "lost")
+    try state.append([lost, .spell(4, seed: "1"), .spell(5, seed: "2")])
+    let lines = try #require(try state.folder.history.lines())
+    let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
+    while let line = try lines.next() {
+      try group.add(RecordParser().fields(line), verifyingAll: true) { _ in true }
+    }
+    #expect(group.best.compactMap(\.score) == [5])
+    #expect(group.count == 2 && group.lost == 1 && group.games == [4: 1, 5: 1])
+    #expect(group.last.map(\.isAgain) == [false, true, false])
+    #expect(group.others(.english) == ", 1 lost")
+  }
+
+  @Test func aWrittenDealNeverRanks() throws {
+    var known = try Playthrough<Spell>.deal("abc")
+    try known.win(in: 1)
+    let group = try #require(
+      try book([known.record(begun: .now), .spell(4)]).pages.first)
+    #expect(group.best.compactMap(\.score) == [4])
+    #expect(group.count == 2 && group.games == [1: 1, 4: 1])
+  }
+
+  @Test func gamesGivenUpAreOnlyCounted() throws {
+    var open = try Playthrough<Spell>.seed("42")
+    _ = try open.play(open.wrongWord)
+    let left = (0...1).map { open.record(begun: Timestamp(seconds: $0)) }
+    let whole = try Record.spell(4)
+    let group = try #require(try book([left[0], whole, left[1]]).pages.first)
+    #expect(group.count == 1 && group.givenUp == 2)
+    #expect(group.best == [whole])
+  }
+
+  @Test func theMedianOfAnEvenNumberLiesBetween() throws {
+    #expect(try book([.spell(4), .spell(5)]).pages.first?.median == 4.5)
+  }
+
+  // MARK: Groups
+
+  @Test func onlyTheSameRulesAndOptionsAreCompared() throws {
+    var options = SpellOptions()
+    options.size = 4
+    var longer = try Playthrough<Spell>(options: options, source: .seed(Seed("1")))
+    _ = try longer.play(longer.word)
+    let old = try Record.spell(2).changed(rules: 1)
+    let book = try book([.spell(3), .spell(2), longer.record(begun: .now), old])
+    #expect(book.pages.count == 3)
+    #expect(book.pages[0].count == 2)
+    #expect(
+      book.pages.map(\.command).sorted()
+        == ["arcade spell", "arcade spell", "arcade spell --size 4"])
+    #expect(Set(book.pages.map(\.rules)) == [1, 2])
+  }
+
+  @Test func optionsMayBeSpelledOtherwise() throws {
+    let spellings = ["size=03", "seats=1 size=3 strict=no", "strict=no size=3 seats=001"]
+    let records = try spellings.enumerated().map {
+      try Record.spell($0 + 2, seed: "\($0)").changed(options: $1)
+    }
+    let group = try #require(try book(records).pages.first)
+    #expect(group.count == 3 && group.options == "seats=1 size=3 strict=no")
+    #expect(try book { $0.options = ["size=003"] }.pages.count == 1)
+    #expect(try book { $0.options = ["size=04"] }.pages.isEmpty)
+  }
+
+  @Test func aRepeatedLineCountsOnce() throws {
+    let (one, lie) = (try Record.spell(4), try Record.spell(5, claiming: 1))
+    let records = try book([one, .spell(3, seed: "2"), one, lie, lie, one])
+    let group = try #require(records.pages.first)
+    #expect(group.count == 2 && group.unverified == 1 && group.repeated == 3)
+    #expect(group.best.compactMap(\.score) == [3, 4])
+    let lines = try table(records).lines(.english)
+    #expect(lines.contains { $0.contains("3 lines not counted") })
+    #expect(try table(records).objects.first?["repeated"] == .number(3))
+  }
+
+  @Test func aRepeatedLineOfALargeHistoryRanksOnce() throws {
+    try state.append(Array(repeating: .spell(4), count: 2))
+    let lines = try #require(try state.folder.history.lines())
+    let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
+    while let line = try lines.next() {
+      try group.add(RecordParser().fields(line), verifyingAll: false, verify: group.verifies)
+    }
+    #expect(group.best.count == 1 && group.count == 2)
+  }
+
+  @Test func aMemoryOfLinesIsBounded() throws {
+    try state.append(try ["1", "2", "1", "2"].map { try .spell(4, seed: $0) })
+    let lines = try #require(try state.folder.history.lines())
+    var seen = SeenLines(limit: 1)
+    var repeats: [Bool] = []
+    while let line = try lines.next() { repeats.append(seen.repeats(line)) }
+    #expect(repeats == [false, false, true, false])
+  }
+
+  @Test func linesThatAreNoGameAreCountedAsFaults() throws {
+    try state.append([.spell(2), .spell(3).changed(game: "chess"), .spell(3).changed(rules: 9)])
+    try state.append([.spell(4).changed(options: "level=1")])
+    let book = try book()
+    #expect(book.faults == 3)
+    #expect(book.pages.count == 1)
+    #expect(!book.isEmpty)
+    #expect(ScoreBook(.init(), spellCatalog).isEmpty)
+  }
+
+  @Test func theFilterChoosesGames() throws {
+    let records = try [Record.spell(4, day: "2026-01-01"), .spell(5, day: "2026-01-02")]
+    #expect(try book(records).pages.first?.count == 2)
+    #expect(try book { $0.since = Timestamp("2026-01-02") }.pages.first?.games == [5: 1])
+    #expect(try book { $0.options = ["size=3"] }.pages.first?.count == 2)
+    #expect(try book { $0.options = ["size=3", "strict=yes"] }.pages.isEmpty)
+    #expect(try book { $0.game = "cards" }.pages.isEmpty)
+    #expect(try book { $0.game = "spell" }.pages.count == 1)
+  }
+
+  @Test(arguments: [
+    ("size=4", []), ("strict=no", []), ("size=7", ["'size=7'"]), ("siz=4", ["'siz'", "'size'"]),
+    ("level=4", ["'level'", "spell has race, seats, size, strict"]),
+  ])
+  func theFiltersOptionsMustExist(option: String, parts: [String]) {
+    var filter = ScoreBook.Filter()
+    filter.options = [option]
+    let fault = fault { try filter.check(spellCatalog) }
+    #expect(fault.isEmpty == parts.isEmpty)
+    for part in parts { #expect(fault.contains(part), "\(fault)") }
+  }
+
+  // MARK: Daily games
+
+  @Test func aStreakIsOfDaysInARow() throws {
+    func daily(_ day: String, on begun: String? = nil) throws -> Record {
+      try .spell(2, seed: "daily \(day)", day: begun ?? day)
+    }
+    let records = try [
+      daily("2026-11-10"), daily("2026-11-11"), daily("2026-11-12"), daily("2026-11-12"),
+      daily("2026-11-14"), daily("2026-11-13", on: "2026-11-20"), daily("2026-11-15"),
+      .spell(2, seed: "2026-11-16", day: "2026-11-16"),
+    ]
+    let group = try #require(try book(records).pages.first)
+    let day = try #require(Timestamp("2026-11-15")?.dayNumber)
+    #expect(group.days.count == 5)
+    #expect(group.streaks.longest == 3)
+    // Today's game can still prolong yesterday's streak.
+    #expect([0, 1, 2].map { group.streaks.current(on: day + $0) } == [2, 2, 0])
+  }
+
+  // MARK: Tables
+
+  private func table(_ book: ScoreBook, isOnlyBest: Bool = false) throws -> ScoreTable {
+    ScoreTable(
+      book, isOnlyBest: isOnlyBest,
+      today: try #require(Timestamp("2026-11-21")), spellCatalog)
+  }
+
+  /// The place, the score, the date, the seed and the number of hints in the lines of games.
+  private func rows(_ table: ScoreTable) -> [[Int]] {
+    table.lines(.words).filter { $0.contains("2026-11-21") }.map(\.numbers)
+  }
+
+  @Test func theTableListsTheBestAndTheLast() throws {
+    let book = try book([
+      .spell(4), .spell(2, hints: 1), .spell(3, seed: "7"), .spell(3, claiming: 1),
+    ])
+    let lines = try table(book).lines(.words)
+    #expect(lines[0] == "arcade spell")
+    #expect(lines[1].numbers == [3, 3] && lines[2].numbers == [1])
+    #expect(Array(lines[5...7]) == ["  2: 1", "  3: 1", "  4: 1"])
+    let best = [[1, 3, 2026, 11, 21, 7], [2, 4, 2026, 11, 21, 42]]
+    #expect(
+      try rows(table(book)) == best + [
+        [1, 2026, 11, 21, 42], [3, 2026, 11, 21, 7], [2, 2026, 11, 21, 42, 1],
+        [4, 2026, 11, 21, 42],
+      ])
+    #expect(lines.filter { $0.hasSuffix("seed 42, with 1 hint, again") }.count == 1)
+    let chinese = try table(book).lines(Presentation(language: .zh))
+    #expect(chinese.filter { $0.hasSuffix("第 42 局，提示 1 次，再玩") }.count == 1)
+    #expect(try rows(table(book, isOnlyBest: true)) == best)
+  }
+
+  @Test func anEmptyTableSaysWhy() throws {
+    let empty = try table(book()).lines(.english)
+    let other = try book([.spell(4)]) { $0.game = "cards" }
+    let filtered = try table(other).lines(.english)
+    #expect(empty.count == 1 && filtered.count == 1 && empty != filtered)
+    #expect(try table(other).objects.isEmpty)
+  }
+
+  @Test func theTableAsJSON() throws {
+    let objects = try table(try book([.spell(4), .spell(2, seed: "2"), .spell(2)])).objects
+    #expect(
+      objects.map { $0["type"] }
+        == ["scores", "bin", "bin", "bin", "best", "best", "last", "last", "last"])
+    #expect(
+      objects[0].text == #"{"better":"lower","game":"spell","games":3,"longest":0,"median":2,"#
+        + #""options":{"seats":"1","size":"3","strict":false},"rules":2,"streak":0,"#
+        + #""type":"scores","unfinished":0,"unit":"guesses","unverified":0}"#)
+    #expect(objects[4]["rank"] == .number(1) && objects[4]["score"] == .number(2))
+    #expect(objects[6]["verified"] == .bool(true) && objects[6]["score"] == .number(2))
+    #expect(objects[6...].map { $0["again"] } == [.bool(true), .bool(false), .bool(false)])
+  }
+}
