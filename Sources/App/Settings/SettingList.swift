@@ -10,23 +10,26 @@ extension OptionList {
     save: @escaping (_ name: String, _ value: String) -> Void
   ) {
     let (settings, language) = (Setting.ofArcade, presentation.language)
-    let values = settings.map {
-      context.leading.value(of: $0.name) ?? context.effectiveValue(of: $0).value
+    func value(of setting: Setting) -> String {
+      context.leading.value(of: setting.name) ?? context.effectiveValue(of: setting).value
     }
-    let rows = zip(settings, values).map { setting, value in
-      OptionRow(
-        setting.flag.title?(language) ?? "",
-        setting.flag.choices.title(of: value, language) ?? value)
+    func rows() -> [OptionRow] {
+      settings.map { setting in
+        let value = value(of: setting)
+        return OptionRow(
+          setting.flag.title?(language) ?? "",
+          setting.flag.choices.title(of: value, language) ?? value)
+      }
     }
-    let isPlain = zip(settings, values).contains { $0.name == Switch.plain.rawValue && $1 == "on" }
+    let isPlain = settings.contains { $0.name == Switch.plain.rawValue && value(of: $0) == "on" }
     let note = presentation(
       en: "Plain text begins when you leave this page.", zh: "离开这一页后改用纯文本。")
-    self.init(rows, note: isPlain ? note : nil) { index, step in
-      let names = settings[index].flag.choices.map(\.name)
-      guard let next = names.values(after: values[index], by: step, isCyclic: true).first else {
-        return false
-      }
-      save(settings[index].name, next)
+    self.init(rows(), note: isPlain ? note : nil) { index, step in
+      let setting = settings[index]
+      let names = setting.flag.choices.map(\.name)
+      guard let next = names.values(after: value(of: setting), by: step, isCyclic: true).first
+      else { return false }
+      save(setting.name, next)
       return true
     }
   }

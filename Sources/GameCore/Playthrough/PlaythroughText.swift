@@ -64,7 +64,7 @@ extension Playthrough {
   /// Returns the command that deals the same game again, for a shell.
   public func command(inASCII: Bool) -> String {
     var defaults = G.Options()
-    if case .deal(let deal) = source { G.fit(&defaults, to: deal) }
+    if case .deal(let deal) = source { G.adopt(&defaults, from: deal) }
     var words = options.command(of: G.name, omitting: defaults) + (race?.command ?? [])
     switch source.origin {
     // A seed that begins with a dash would look like an option if it stood alone.
