@@ -7,6 +7,9 @@ import TextUI
 
 /// Everything that can follow `arcade` on a command line.
 enum CommandTable {
+  /// The version that `arcade --version` prints.
+  static let version = "0.1.0"
+
   /// The games, then the other commands.
   static var commands: [Command] { GameRegistry.games + Command.utilities }
 
@@ -81,7 +84,7 @@ enum CommandTable {
     switch request {
     case .shortHelp: try context.output.write(page.shortText)
     case .help: try context.output.write(page.text)
-    case .version: try context.output.line("arcade \(Arcade.version)")
+    case .version: try context.output.line("arcade \(version)")
     }
   }
 
