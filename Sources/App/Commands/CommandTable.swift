@@ -45,12 +45,17 @@ enum CommandTable {
     return try runCommand(line.operands[...], context)
   }
 
-  /// Runs a command by its name and the words after it, or without a name the menu.
+  /// Runs a command by its name and the words after it; without a name the menu, or where
+  /// there is no terminal the help.
   private static func runCommand(
     _ words: ArraySlice<String>, _ context: CommandContext
   ) throws -> ExitStatus {
     do {
-      guard let name = words.first else { return try MainMenu.open(context) }
+      guard let name = words.first else {
+        if let status = try MainMenu.open(context) { return status }
+        try answer(.help, of: nil, context)
+        return .done
+      }
       let rest = Array(words.dropFirst())
       if let command = command(named: name) { return try command.run(rest, command, context) }
       guard let request = helpRequest(in: rest) else { throw program.unknownCommand(name) }
