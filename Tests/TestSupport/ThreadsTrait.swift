@@ -40,7 +40,8 @@ extension Trait where Self == ConditionTrait {
 
 /// The threads of tests.
 private final class TestThreads: TaskExecutor {
-  static let one = TestThreads(count: 1)
+  static let one = TestThreads(
+    count: Int(ProcessInfo.processInfo.environment["THREADS"] ?? "") ?? 1)
   static let several = TestThreads(count: 6)
 
   private let queue = OperationQueue()
