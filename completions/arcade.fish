@@ -60,6 +60,10 @@ function __arcade_offer -a current
                     set -a taken --difficulty --pairs
                 case 'memorize --pairs'
                     set -a taken --pairs --difficulty
+                case 'memorize --collapse'
+                    set -a taken --collapse --no-collapse
+                case 'memorize --no-collapse'
+                    set -a taken --no-collapse --collapse
                 case 'memorize --versus'
                     set -a taken --versus --player
                 case 'memorize --race'
@@ -110,6 +114,10 @@ function __arcade_offer -a current
                     set -a taken --difficulty --pairs
                 case 'deal memorize --pairs'
                     set -a taken --pairs --difficulty
+                case 'deal memorize --collapse'
+                    set -a taken --collapse --no-collapse
+                case 'deal memorize --no-collapse'
+                    set -a taken --no-collapse --collapse
                 case 'simulate cards --player'
                     set -a taken --player --exec
                 case 'simulate cards --exec'
@@ -120,6 +128,10 @@ function __arcade_offer -a current
                     set -a taken --difficulty --pairs
                 case 'simulate memorize --pairs'
                     set -a taken --pairs --difficulty
+                case 'simulate memorize --collapse'
+                    set -a taken --collapse --no-collapse
+                case 'simulate memorize --no-collapse'
+                    set -a taken --no-collapse --collapse
                 case 'simulate memorize --player'
                     set -a taken --player --exec
                 case 'simulate memorize --exec'
@@ -144,6 +156,10 @@ function __arcade_offer -a current
                     set -a taken --difficulty --pairs
                 case 'tournament memorize --pairs'
                     set -a taken --pairs --difficulty
+                case 'tournament memorize --collapse'
+                    set -a taken --collapse --no-collapse
+                case 'tournament memorize --no-collapse'
+                    set -a taken --no-collapse --collapse
                 case 'tournament memorize --exec'
                     set -a taken 
                 case 'tournament guess --exec'
@@ -156,16 +172,12 @@ function __arcade_offer -a current
                     set -a taken --daily --seed --deal
                 case '* --deal'
                     set -a taken --deal --seed --daily
-                case '* --record'
-                    set -a taken --record --no-record --player
-                case '* --no-record'
-                    set -a taken --no-record --record
+                case '* --quiet'
+                    set -a taken -q --quiet
                 case '* --plain'
                     set -a taken --plain --no-plain
                 case '* --no-plain'
                     set -a taken --no-plain --plain
-                case '* --quiet'
-                    set -a taken -q --quiet
                 case '* --ascii'
                     set -a taken --ascii --no-ascii
                 case '* --no-ascii'
@@ -174,14 +186,18 @@ function __arcade_offer -a current
                     set -a taken --animation --no-animation
                 case '* --no-animation'
                     set -a taken --no-animation --animation
-                case '* --bell'
-                    set -a taken --bell --no-bell
-                case '* --no-bell'
-                    set -a taken --no-bell --bell
                 case '* --mouse'
                     set -a taken --mouse --no-mouse
                 case '* --no-mouse'
                     set -a taken --no-mouse --mouse
+                case '* --bell'
+                    set -a taken --bell --no-bell
+                case '* --no-bell'
+                    set -a taken --no-bell --bell
+                case '* --record'
+                    set -a taken --record --no-record --player
+                case '* --no-record'
+                    set -a taken --no-record --record
                 case '*'
                     set -a taken $name
             end
@@ -261,28 +277,28 @@ end
 function __arcade_flags -a command
     switch $command
         case 'cards'
-            printf '%s\t%s\n' --count= 'number of cards' --bonus= 'multiply the points for a match' --versus= 'play against somebody at one board' --names= 'names of the two players' --begins= 'number of the player who begins' --race= 'race against a bot at the same deal' --best-of= 'length of a series of races' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language' --animation 'full screen: animate' --no-animation 'full screen: do not animate' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'full screen: do not ring the bell' --mouse 'full screen: use the mouse' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --count= 'number of cards' --bonus= 'multiply the points for a match' --versus= 'two players take turns on one board' --names= 'names of the two players' --begins= 'number of the player who begins' --race= 'race a bot on the same deal' --best-of= 'length of a series of races' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --json 'print JSON lines' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii' --animation 'full screen: animate' --no-animation 'undo --animation' --mouse 'full screen: use the mouse' --no-mouse 'undo --mouse' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'undo --bell' --record 'record games and their scores' --no-record 'undo --record'
         case 'memorize'
-            printf '%s\t%s\n' --difficulty= 'size of the board' --pairs= 'number of pairs' --theme= 'faces on the tiles' --collapse 'close up the places of matched pairs' --versus= 'play against somebody at one board' --names= 'names of the two players' --begins= 'number of the player who begins' --race= 'race against a bot at the same deal' --best-of= 'length of a series of races' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language' --animation 'full screen: animate' --no-animation 'full screen: do not animate' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'full screen: do not ring the bell' --mouse 'full screen: use the mouse' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --difficulty= 'size of the board' --pairs= 'number of pairs' --theme= 'faces on the tiles' --collapse 'close the gaps that found pairs leave' --no-collapse 'undo --collapse' --versus= 'two players take turns on one board' --names= 'names of the two players' --begins= 'number of the player who begins' --race= 'race a bot on the same deal' --best-of= 'length of a series of races' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --json 'print JSON lines' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii' --animation 'full screen: animate' --no-animation 'undo --animation' --mouse 'full screen: use the mouse' --no-mouse 'undo --mouse' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'undo --bell' --record 'record games and their scores' --no-record 'undo --record'
         case 'guess'
-            printf '%s\t%s\n' --range= 'range of the secret number' --picker= 'way to pick a number at a terminal' --race= 'race against a bot at the same deal' --best-of= 'length of a series of races' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language' --animation 'full screen: animate' --no-animation 'full screen: do not animate' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'full screen: do not ring the bell' --mouse 'full screen: use the mouse' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --range= 'range of the secret number' --picker= 'way to pick a number at a terminal' --race= 'race a bot on the same deal' --best-of= 'length of a series of races' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --json 'print JSON lines' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii' --animation 'full screen: animate' --no-animation 'undo --animation' --mouse 'full screen: use the mouse' --no-mouse 'undo --mouse' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'undo --bell' --record 'record games and their scores' --no-record 'undo --record'
         case 'tunes'
-            printf '%s\t%s\n' --category= 'category of albums' --pairs= 'number of pairs' --versus= 'play against somebody at one board' --names= 'names of the two players' --begins= 'number of the player who begins' --race= 'race against a bot at the same deal' --best-of= 'length of a series of races' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --record 'record the game and its score' --no-record 'keep no record of the game' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language' --animation 'full screen: animate' --no-animation 'full screen: do not animate' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'full screen: do not ring the bell' --mouse 'full screen: use the mouse' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --category= 'category of albums' --pairs= 'number of pairs' --versus= 'two players take turns on one board' --names= 'names of the two players' --begins= 'number of the player who begins' --race= 'race a bot on the same deal' --best-of= 'length of a series of races' --player= 'watch a bot play' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal' --json 'print JSON lines' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii' --animation 'full screen: animate' --no-animation 'undo --animation' --mouse 'full screen: use the mouse' --no-mouse 'undo --mouse' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'undo --bell' --record 'record games and their scores' --no-record 'undo --record'
         case 'resume'
-            printf '%s\t%s\n' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language' --animation 'full screen: animate' --no-animation 'full screen: do not animate' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'full screen: do not ring the bell' --mouse 'full screen: use the mouse' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --json 'print JSON lines' -q 'print only the last line: score and seed' --quiet 'print only the last line: score and seed' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii' --animation 'full screen: animate' --no-animation 'undo --animation' --mouse 'full screen: use the mouse' --no-mouse 'undo --mouse' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'undo --bell'
         case 'scores'
-            printf '%s\t%s\n' --best 'show only the best ten' --since= 'show only games that ended since DATE' --options= 'show only games with these options' --merge 'print the records of all files as one history' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --best 'show only the best ten' --since= 'show only games that ended since DATE' --options= 'show only games with these options' --merge 'print the records of all files as one history' --json 'print JSON lines' --color= 'when to use colour' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii'
         case 'replay'
-            printf '%s\t%s\n' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' --list 'list the last games by number' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language' --animation 'full screen: animate' --no-animation 'full screen: do not animate' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'full screen: do not ring the bell' --mouse 'full screen: use the mouse' --no-mouse 'full screen: leave the mouse to the terminal'
+            printf '%s\t%s\n' --speed= 'show N moves per second' --step 'line play: wait for Enter before each move' --list 'list the last games by number' --json 'print JSON lines' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii' --animation 'full screen: animate' --no-animation 'undo --animation' --mouse 'full screen: use the mouse' --no-mouse 'undo --mouse' --bell 'full screen: ring the bell at a match and at a win' --no-bell 'undo --bell'
         case 'share'
-            printf '%s\t%s\n' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii'
         case 'verify'
-            printf '%s\t%s\n' --jobs= 'use N threads' --json 'print JSON lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --jobs= 'use N threads' --json 'print JSON lines' --lang= 'language of the output'
         case 'deal'
         case 'deal cards'
             printf '%s\t%s\n' --count= 'number of cards' --bonus= 'multiply the points for a match' --open 'print the deal in plain form' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal'
         case 'deal memorize'
-            printf '%s\t%s\n' --difficulty= 'size of the board' --pairs= 'number of pairs' --theme= 'faces on the tiles' --collapse 'close up the places of matched pairs' --open 'print the deal in plain form' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal'
+            printf '%s\t%s\n' --difficulty= 'size of the board' --pairs= 'number of pairs' --theme= 'faces on the tiles' --collapse 'close the gaps that found pairs leave' --no-collapse 'undo --collapse' --open 'print the deal in plain form' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal'
         case 'deal guess'
             printf '%s\t%s\n' --range= 'range of the secret number' --picker= 'way to pick a number at a terminal' --open 'print the deal in plain form' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --daily 'play the deal of the day, the same for everybody' --deal= 'play a written deal'
         case 'deal tunes'
@@ -290,22 +306,22 @@ function __arcade_flags -a command
         case 'simulate'
             printf '%s\t%s\n' --merge 'add up the parts of a simulation in files'
         case 'simulate cards'
-            printf '%s\t%s\n' --count= 'number of cards' --bonus= 'multiply the points for a match' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' --shard= 'play part I of N, for one of several machines' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --count= 'number of cards' --bonus= 'multiply the points for a match' --games= 'play N games' --player= 'who plays' --exec= 'let an external program play' --timeout= 'time of external programs for a move' --jobs= 'use N threads' --shard= 'play part I of N, for one of several machines' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --color= 'when to use colour' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii'
         case 'simulate memorize'
-            printf '%s\t%s\n' --difficulty= 'size of the board' --pairs= 'number of pairs' --theme= 'faces on the tiles' --collapse 'close up the places of matched pairs' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' --shard= 'play part I of N, for one of several machines' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --difficulty= 'size of the board' --pairs= 'number of pairs' --theme= 'faces on the tiles' --collapse 'close the gaps that found pairs leave' --no-collapse 'undo --collapse' --games= 'play N games' --player= 'who plays' --exec= 'let an external program play' --timeout= 'time of external programs for a move' --jobs= 'use N threads' --shard= 'play part I of N, for one of several machines' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --color= 'when to use colour' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii'
         case 'simulate guess'
-            printf '%s\t%s\n' --range= 'range of the secret number' --picker= 'way to pick a number at a terminal' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' --shard= 'play part I of N, for one of several machines' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --range= 'range of the secret number' --picker= 'way to pick a number at a terminal' --games= 'play N games' --player= 'who plays' --exec= 'let an external program play' --timeout= 'time of external programs for a move' --jobs= 'use N threads' --shard= 'play part I of N, for one of several machines' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --color= 'when to use colour' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii'
         case 'simulate tunes'
-            printf '%s\t%s\n' --category= 'category of albums' --pairs= 'number of pairs' --games= 'play N games' --player= 'who plays' --exec= 'let an outside program play' --jobs= 'use N threads' --shard= 'play part I of N, for one of several machines' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --category= 'category of albums' --pairs= 'number of pairs' --games= 'play N games' --player= 'who plays' --exec= 'let an external program play' --timeout= 'time of external programs for a move' --jobs= 'use N threads' --shard= 'play part I of N, for one of several machines' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --color= 'when to use colour' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii'
         case 'tournament'
         case 'tournament cards'
-            printf '%s\t%s\n' --count= 'number of cards' --bonus= 'multiply the points for a match' --games= 'play N games in every pairing' --exec= 'let an outside program take part' --timeout= 'time of outside programs for a move' --sprt= 'in a game of two, stop as soon as one difference in Elo is ruled out' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --count= 'number of cards' --bonus= 'multiply the points for a match' --games= 'play N games in every pairing' --exec= 'let an external program take part' --timeout= 'time of external programs for a move' --sprt= 'two bots: stop once LOW or HIGH Elo is ruled out (SPRT)' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --color= 'when to use colour' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii'
         case 'tournament memorize'
-            printf '%s\t%s\n' --difficulty= 'size of the board' --pairs= 'number of pairs' --theme= 'faces on the tiles' --collapse 'close up the places of matched pairs' --games= 'play N games in every pairing' --exec= 'let an outside program take part' --timeout= 'time of outside programs for a move' --sprt= 'in a game of two, stop as soon as one difference in Elo is ruled out' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --difficulty= 'size of the board' --pairs= 'number of pairs' --theme= 'faces on the tiles' --collapse 'close the gaps that found pairs leave' --no-collapse 'undo --collapse' --games= 'play N games in every pairing' --exec= 'let an external program take part' --timeout= 'time of external programs for a move' --sprt= 'two bots: stop once LOW or HIGH Elo is ruled out (SPRT)' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --color= 'when to use colour' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii'
         case 'tournament guess'
-            printf '%s\t%s\n' --range= 'range of the secret number' --picker= 'way to pick a number at a terminal' --games= 'play N games in every pairing' --exec= 'let an outside program take part' --timeout= 'time of outside programs for a move' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --range= 'range of the secret number' --picker= 'way to pick a number at a terminal' --games= 'play N games in every pairing' --exec= 'let an external program take part' --timeout= 'time of external programs for a move' --sprt= 'two bots: stop once LOW or HIGH Elo is ruled out (SPRT)' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --color= 'when to use colour' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii'
         case 'tournament tunes'
-            printf '%s\t%s\n' --category= 'category of albums' --pairs= 'number of pairs' --games= 'play N games in every pairing' --exec= 'let an outside program take part' --timeout= 'time of outside programs for a move' --sprt= 'in a game of two, stop as soon as one difference in Elo is ruled out' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --category= 'category of albums' --pairs= 'number of pairs' --games= 'play N games in every pairing' --exec= 'let an external program take part' --timeout= 'time of external programs for a move' --sprt= 'two bots: stop once LOW or HIGH Elo is ruled out (SPRT)' --jobs= 'use N threads' -s= 'choose the deal by a number or word' --seed= 'choose the deal by a number or word' --json 'print JSON lines' --color= 'when to use colour' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii'
         case 'settings'
         case 'settings color'
         case 'settings palette'
@@ -339,18 +355,18 @@ function __arcade_flags -a command
         case 'completions'
         case 'man'
         case ''
-            printf '%s\t%s\n' --plain 'plain text: no full screen, colour or graphics' --no-plain 'full screen, colour and graphics where there can be any' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --ascii 'use letters for emoji, suits and lines' --no-ascii 'use emoji, suits and lines' --lang= 'play in this language'
+            printf '%s\t%s\n' --color= 'when to use colour' --palette= 'full screen: colours of table and cards' --lang= 'language of the output' --plain 'plain text: no full screen, colour or graphics' --no-plain 'undo --plain' --ascii 'plain ASCII instead of emoji, suits and box lines' --no-ascii 'undo --ascii'
         case '*'
             return 1
     end
-    printf '%s\t%s\n' -h 'print help, with -h a short form' --help 'print help, with -h a short form' -V 'print the version' --version 'print the version'
+    printf '%s\t%s\n' -h 'print this help (-h: summary)' --help 'print this help (-h: summary)' -V 'print the version' --version 'print the version'
 end
 
 # The values of an option, or without one the operands of the command.
 function __arcade_choices -a command option
     switch "$command $option"
         case ' '
-            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' resume 'continue an unfinished game' scores 'show best and recent scores' replay 'replay a recorded game' share 'print a game\'s result as a line to share' verify 'verify scores by replaying their moves' deal 'print a deal for --deal' simulate 'let a bot play many games' tournament 'let players meet each other many times' settings 'show or change defaults' help 'print help for a game or command' version 'print the version' completions 'print a shell completion script' man 'print a manual page, for man or mandoc to show'
+            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' resume 'continue an unfinished game' scores 'show best and recent scores' replay 'replay a recorded game' share 'print a game\'s result as a line to share' verify 'verify scores by replaying their moves' deal 'print a deal for --deal' simulate 'measure a bot over many games' tournament 'play bots against each other' settings 'show or change defaults' help 'print help for a game or command' version 'print the version' completions 'print a shell completion script' man 'print a manual page, for man or mandoc to show'
         case 'resume '
             printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers'
         case 'scores '
@@ -362,15 +378,15 @@ function __arcade_choices -a command option
         case 'tournament '
             printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers'
         case 'tournament cards '
-            printf '%s\t%s\n' forgetful 'remember the last few tiles' expert 'remember everything, wait for ranks, take no risk' eager 'remember everything, take every match at once' random 'choose any unmatched tile'
+            printf '%s\t%s\n' expert 'remember everything, wait for ranks, take no risk' forgetful 'remember the last few tiles' eager 'remember everything, take every match at once' random 'choose any unmatched tile'
         case 'tournament memorize '
-            printf '%s\t%s\n' forgetful 'remember the last few tiles' strategist 'remember everything, play for the most pairs' perfect 'remember everything, play for few moves' random 'turn any tile'
+            printf '%s\t%s\n' perfect 'remember everything, play for few moves' strategist 'remember everything, play for the most pairs' forgetful 'remember the last few tiles' random 'turn any tile'
         case 'tournament guess '
             printf '%s\t%s\n' bisection 'guess the middle of the remaining numbers' random 'guess any remaining number'
         case 'tournament tunes '
-            printf '%s\t%s\n' forgetful 'remember the last few tiles' strategist 'remember everything, play for the most pairs' perfect 'remember everything, play for few moves' random 'turn any tile'
+            printf '%s\t%s\n' perfect 'remember everything, play for few moves' strategist 'remember everything, play for the most pairs' forgetful 'remember the last few tiles' random 'turn any tile'
         case 'settings '
-            printf '%s\t%s\n' color 'when to use colour' palette 'full screen: colours of table and cards' lang 'play in this language' plain 'plain text: no full screen, colour or graphics' ascii 'use letters for emoji, suits and lines' animation 'full screen: animate' mouse 'full screen: use the mouse' bell 'full screen: ring the bell at a match and at a win' record 'record games played at a terminal' lesson 'teach the first steps before the front page opens' cards.count 'number of cards' cards.bonus 'multiply the points for a match' cards.versus 'play against somebody at one board' cards.race 'race against a bot at the same deal' best-of 'length of a series of races' memorize.pairs 'number of pairs' theme 'faces on the tiles (memorize)' memorize.collapse 'close up the places of matched pairs' memorize.versus 'play against somebody at one board' memorize.race 'race against a bot at the same deal' guess.range 'range of the secret number' picker 'way to pick a number at a terminal (guess)' guess.race 'race against a bot at the same deal' category 'category of albums (tunes)' tunes.pairs 'number of pairs' tunes.versus 'play against somebody at one board' tunes.race 'race against a bot at the same deal'
+            printf '%s\t%s\n' color 'when to use colour' palette 'full screen: colours of table and cards' lang 'language of the output' plain 'plain text: no full screen, colour or graphics' ascii 'plain ASCII instead of emoji, suits and box lines' animation 'full screen: animate' mouse 'full screen: use the mouse' bell 'full screen: ring the bell at a match and at a win' record 'record games and their scores' lesson 'teach the first steps before the front page opens' cards.count 'number of cards: a whole number from 2 to 52' cards.bonus 'multiply the points for a match: a whole number from 1 to 10' cards.versus 'two players take turns on one board' cards.race 'race a bot on the same deal' best-of 'length of a series of races: an odd number from 1 to 99' memorize.pairs 'number of pairs: a whole number from 2 to the number of the theme\'s faces, at most 52' theme 'faces on the tiles (memorize)' memorize.collapse 'close the gaps that found pairs leave' memorize.versus 'two players take turns on one board' memorize.race 'race a bot on the same deal' guess.range 'range of the secret number: LO-HI with 0 <= LO < HI <= 1000000000' picker 'way to pick a number at a terminal (guess)' guess.race 'race a bot on the same deal' category 'category of albums (tunes)' tunes.pairs 'number of pairs: a whole number from 2 to 24' tunes.versus 'two players take turns on one board' tunes.race 'race a bot on the same deal'
         case 'settings color '
             printf '%s\t%s\n' auto 'at a terminal' always 'everywhere' never 'nowhere' default 'remove it from the settings'
         case 'settings palette '
@@ -378,17 +394,17 @@ function __arcade_choices -a command option
         case 'settings lang '
             printf '%s\t%s\n' en 'English' zh 'Chinese, simplified' default 'remove it from the settings'
         case 'settings plain '
-            printf '%s\t%s\n' on 'plain text: no full screen, colour or graphics' off 'full screen, colour and graphics where there can be any' default 'remove it from the settings'
+            printf '%s\t%s\n' on '' off '' default 'remove it from the settings'
         case 'settings ascii '
-            printf '%s\t%s\n' on 'use letters for emoji, suits and lines' off 'use emoji, suits and lines' default 'remove it from the settings'
+            printf '%s\t%s\n' on '' off '' default 'remove it from the settings'
         case 'settings animation '
-            printf '%s\t%s\n' on 'full screen: animate' off 'full screen: do not animate' default 'remove it from the settings'
+            printf '%s\t%s\n' on '' off '' default 'remove it from the settings'
         case 'settings mouse '
-            printf '%s\t%s\n' on 'full screen: use the mouse' off 'full screen: leave the mouse to the terminal' default 'remove it from the settings'
+            printf '%s\t%s\n' on '' off '' default 'remove it from the settings'
         case 'settings bell '
-            printf '%s\t%s\n' on 'full screen: ring the bell at a match and at a win' off 'full screen: do not ring the bell' default 'remove it from the settings'
+            printf '%s\t%s\n' on '' off '' default 'remove it from the settings'
         case 'settings record '
-            printf '%s\t%s\n' on 'record the game and its score' off 'keep no record of the game' default 'remove it from the settings'
+            printf '%s\t%s\n' on '' off '' default 'remove it from the settings'
         case 'settings lesson '
             printf '%s\t%s\n' on 'at the next start' off 'no longer' default 'remove it from the settings'
         case 'settings cards.count '
@@ -396,7 +412,7 @@ function __arcade_choices -a command option
         case 'settings cards.bonus '
             printf '%s\t%s\n' default 'remove it from the settings'
         case 'settings cards.versus '
-            printf '%s\t%s\n' person 'somebody beside you, in turns' forgetful 'remember the last few tiles' expert 'remember everything, wait for ranks, take no risk' eager 'remember everything, take every match at once' random 'choose any unmatched tile' default 'remove it from the settings'
+            printf '%s\t%s\n' person 'somebody beside you, in turns' expert 'remember everything, wait for ranks, take no risk' forgetful 'remember the last few tiles' eager 'remember everything, take every match at once' random 'choose any unmatched tile' default 'remove it from the settings'
         case 'settings cards.race '
             printf '%s\t%s\n' expert 'remember everything, wait for ranks, take no risk' forgetful 'remember the last few tiles' eager 'remember everything, take every match at once' random 'choose any unmatched tile' default 'remove it from the settings'
         case 'settings best-of '
@@ -406,11 +422,11 @@ function __arcade_choices -a command option
         case 'settings theme '
             printf '%s\t%s\n' animals '32 faces' garden '27 faces' harvest '24 faces' food '31 faces' faces '28 faces' travel '30 faces' sport '24 faces' clothes '28 faces' home '30 faces' fun '29 faces' playing-cards '52 faces' default 'remove it from the settings'
         case 'settings memorize.collapse '
-            printf '%s\t%s\n' off '' on '' default 'remove it from the settings'
+            printf '%s\t%s\n' on '' off '' default 'remove it from the settings'
         case 'settings memorize.versus '
-            printf '%s\t%s\n' person 'somebody beside you, in turns' forgetful 'remember the last few tiles' strategist 'remember everything, play for the most pairs' perfect 'remember everything, play for few moves' random 'turn any tile' default 'remove it from the settings'
+            printf '%s\t%s\n' person 'somebody beside you, in turns' perfect 'remember everything, play for few moves' strategist 'remember everything, play for the most pairs' forgetful 'remember the last few tiles' random 'turn any tile' default 'remove it from the settings'
         case 'settings memorize.race '
-            printf '%s\t%s\n' perfect 'remember everything, play for few moves' forgetful 'remember the last few tiles' random 'turn any tile' default 'remove it from the settings'
+            printf '%s\t%s\n' perfect 'remember everything, play for few moves' strategist 'remember everything, play for the most pairs' forgetful 'remember the last few tiles' random 'turn any tile' default 'remove it from the settings'
         case 'settings guess.range '
             printf '%s\t%s\n' default 'remove it from the settings'
         case 'settings picker '
@@ -422,17 +438,17 @@ function __arcade_choices -a command option
         case 'settings tunes.pairs '
             printf '%s\t%s\n' default 'remove it from the settings'
         case 'settings tunes.versus '
-            printf '%s\t%s\n' person 'somebody beside you, in turns' forgetful 'remember the last few tiles' strategist 'remember everything, play for the most pairs' perfect 'remember everything, play for few moves' random 'turn any tile' default 'remove it from the settings'
+            printf '%s\t%s\n' person 'somebody beside you, in turns' perfect 'remember everything, play for few moves' strategist 'remember everything, play for the most pairs' forgetful 'remember the last few tiles' random 'turn any tile' default 'remove it from the settings'
         case 'settings tunes.race '
-            printf '%s\t%s\n' perfect 'remember everything, play for few moves' forgetful 'remember the last few tiles' random 'turn any tile' default 'remove it from the settings'
+            printf '%s\t%s\n' perfect 'remember everything, play for few moves' strategist 'remember everything, play for the most pairs' forgetful 'remember the last few tiles' random 'turn any tile' default 'remove it from the settings'
         case 'help '
-            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' resume 'continue an unfinished game' scores 'show best and recent scores' replay 'replay a recorded game' share 'print a game\'s result as a line to share' verify 'verify scores by replaying their moves' deal 'print a deal for --deal' simulate 'let a bot play many games' tournament 'let players meet each other many times' settings 'show or change defaults' help 'print help for a game or command' version 'print the version' completions 'print a shell completion script' man 'print a manual page, for man or mandoc to show'
+            printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' resume 'continue an unfinished game' scores 'show best and recent scores' replay 'replay a recorded game' share 'print a game\'s result as a line to share' verify 'verify scores by replaying their moves' deal 'print a deal for --deal' simulate 'measure a bot over many games' tournament 'play bots against each other' settings 'show or change defaults' help 'print help for a game or command' version 'print the version' completions 'print a shell completion script' man 'print a manual page, for man or mandoc to show'
         case 'completions '
             printf '%s\t%s\n' bash 'for bash' zsh 'for zsh' fish 'for fish'
         case 'man '
             printf '%s\t%s\n' cards 'match cards by suit or rank' memorize 'find the pairs' guess 'find the number' tunes 'find the pairs among record covers' records 'formats of the history, saved games and settings' players 'bots, and how to write one'
         case 'cards --versus'
-            printf '%s\t%s\n' person 'somebody beside you, in turns' forgetful 'remember the last few tiles' expert 'remember everything, wait for ranks, take no risk' eager 'remember everything, take every match at once' random 'choose any unmatched tile'
+            printf '%s\t%s\n' person 'somebody beside you, in turns' expert 'remember everything, wait for ranks, take no risk' forgetful 'remember the last few tiles' eager 'remember everything, take every match at once' random 'choose any unmatched tile'
         case 'cards --race'
             printf '%s\t%s\n' expert 'remember everything, wait for ranks, take no risk' forgetful 'remember the last few tiles' eager 'remember everything, take every match at once' random 'choose any unmatched tile'
         case 'cards --player'
@@ -442,11 +458,11 @@ function __arcade_choices -a command option
         case 'memorize --theme'
             printf '%s\t%s\n' animals '32 faces' garden '27 faces' harvest '24 faces' food '31 faces' faces '28 faces' travel '30 faces' sport '24 faces' clothes '28 faces' home '30 faces' fun '29 faces' playing-cards '52 faces'
         case 'memorize --versus'
-            printf '%s\t%s\n' person 'somebody beside you, in turns' forgetful 'remember the last few tiles' strategist 'remember everything, play for the most pairs' perfect 'remember everything, play for few moves' random 'turn any tile'
+            printf '%s\t%s\n' person 'somebody beside you, in turns' perfect 'remember everything, play for few moves' strategist 'remember everything, play for the most pairs' forgetful 'remember the last few tiles' random 'turn any tile'
         case 'memorize --race'
-            printf '%s\t%s\n' perfect 'remember everything, play for few moves' forgetful 'remember the last few tiles' random 'turn any tile'
+            printf '%s\t%s\n' perfect 'remember everything, play for few moves' strategist 'remember everything, play for the most pairs' forgetful 'remember the last few tiles' random 'turn any tile'
         case 'memorize --player'
-            printf '%s\t%s\n' perfect 'remember everything, play for few moves' forgetful 'remember the last few tiles' random 'turn any tile'
+            printf '%s\t%s\n' perfect 'remember everything, play for few moves' strategist 'remember everything, play for the most pairs' forgetful 'remember the last few tiles' random 'turn any tile'
         case 'guess --picker'
             printf '%s\t%s\n' wheels 'tens, then units' list 'list of the remaining numbers'
         case 'guess --race'
@@ -456,11 +472,11 @@ function __arcade_choices -a command option
         case 'tunes --category'
             printf '%s\t%s\n' pop '28 albums' electronic '28 albums' rock '28 albums' metal '28 albums' rap '28 albums'
         case 'tunes --versus'
-            printf '%s\t%s\n' person 'somebody beside you, in turns' forgetful 'remember the last few tiles' strategist 'remember everything, play for the most pairs' perfect 'remember everything, play for few moves' random 'turn any tile'
+            printf '%s\t%s\n' person 'somebody beside you, in turns' perfect 'remember everything, play for few moves' strategist 'remember everything, play for the most pairs' forgetful 'remember the last few tiles' random 'turn any tile'
         case 'tunes --race'
-            printf '%s\t%s\n' perfect 'remember everything, play for few moves' forgetful 'remember the last few tiles' random 'turn any tile'
+            printf '%s\t%s\n' perfect 'remember everything, play for few moves' strategist 'remember everything, play for the most pairs' forgetful 'remember the last few tiles' random 'turn any tile'
         case 'tunes --player'
-            printf '%s\t%s\n' perfect 'remember everything, play for few moves' forgetful 'remember the last few tiles' random 'turn any tile'
+            printf '%s\t%s\n' perfect 'remember everything, play for few moves' strategist 'remember everything, play for the most pairs' forgetful 'remember the last few tiles' random 'turn any tile'
         case 'deal memorize --difficulty'
             printf '%s\t%s\n' easy '4 x 3 tiles, 6 pairs' medium '6 x 4 tiles, 12 pairs' hard '8 x 4 tiles, 16 pairs'
         case 'deal memorize --theme'
@@ -476,7 +492,7 @@ function __arcade_choices -a command option
         case 'simulate memorize --theme'
             printf '%s\t%s\n' animals '32 faces' garden '27 faces' harvest '24 faces' food '31 faces' faces '28 faces' travel '30 faces' sport '24 faces' clothes '28 faces' home '30 faces' fun '29 faces' playing-cards '52 faces'
         case 'simulate memorize --player'
-            printf '%s\t%s\n' perfect 'remember everything, play for few moves' forgetful 'remember the last few tiles' random 'turn any tile'
+            printf '%s\t%s\n' perfect 'remember everything, play for few moves' strategist 'remember everything, play for the most pairs' forgetful 'remember the last few tiles' random 'turn any tile'
         case 'simulate guess --picker'
             printf '%s\t%s\n' wheels 'tens, then units' list 'list of the remaining numbers'
         case 'simulate guess --player'
@@ -484,7 +500,7 @@ function __arcade_choices -a command option
         case 'simulate tunes --category'
             printf '%s\t%s\n' pop '28 albums' electronic '28 albums' rock '28 albums' metal '28 albums' rap '28 albums'
         case 'simulate tunes --player'
-            printf '%s\t%s\n' perfect 'remember everything, play for few moves' forgetful 'remember the last few tiles' random 'turn any tile'
+            printf '%s\t%s\n' perfect 'remember everything, play for few moves' strategist 'remember everything, play for the most pairs' forgetful 'remember the last few tiles' random 'turn any tile'
         case 'tournament memorize --difficulty'
             printf '%s\t%s\n' easy '4 x 3 tiles, 6 pairs' medium '6 x 4 tiles, 12 pairs' hard '8 x 4 tiles, 16 pairs'
         case 'tournament memorize --theme'

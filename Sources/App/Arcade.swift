@@ -7,9 +7,6 @@ import TextUI
 
 /// The program: arguments in, exit status out.
 public enum Arcade {
-  /// The version that `arcade --version` prints.
-  static let version = "0.1.0"
-
   /// Runs the process's command line and ends the process.
   public static func main() -> Never {
     StandardStreams.openClosed()

@@ -57,7 +57,7 @@ public final class FullScreen {
   }
 
   /// Sets the line that is left on the terminal if a signal ends the process; nil for none.
-  public func setFarewell(_ line: String?) {
+  public func setExitMessage(_ line: String?) {
     TerminalRestorer.setExitMessage(line.map { "\($0)\n" } ?? "")
   }
 

@@ -40,7 +40,7 @@ struct BoardAnimation: Sendable {
 
   /// Shows a turn that led from an old board to a new one. `isLast` if it ended the game.
   mutating func turn(
-    _ turn: TileTurn, from old: TileBoard, to new: TileBoard, isLast: Bool, _ scene: Scene
+    _ turn: TileTurn, from old: TileBoard, to new: TileBoard, isLast: Bool, _ scene: DrawContext
   ) {
     let seen = tiles(of: old, at: scene.time)
     board = new
@@ -57,7 +57,7 @@ struct BoardAnimation: Sendable {
     endAnimation = isLast ? endAnimation(of: new, scene) : nil
   }
 
-  /// Ends the cheers, and whatever waits for tiles that turn.
+  /// Ends the celebrations, and whatever waits for tiles that turn.
   mutating func skip() {
     (markTime, revealTime) = (.min, .min)
     cheer = nil
@@ -102,7 +102,7 @@ struct BoardAnimation: Sendable {
     }
   }
 
-  private mutating func count(_ turn: TileTurn, in board: TileBoard, _ scene: Scene) {
+  private mutating func count(_ turn: TileTurn, in board: TileBoard, _ scene: DrawContext) {
     cheer = nil
     if !turn.mismatched.isEmpty { run = 0 }
     guard !turn.matched.isEmpty else { return }
@@ -116,7 +116,7 @@ struct BoardAnimation: Sendable {
       scene.presentation)
   }
 
-  private func endAnimation(of board: TileBoard, _ scene: Scene) -> EndAnimation {
+  private func endAnimation(of board: TileBoard, _ scene: DrawContext) -> EndAnimation {
     let closesUp = board.tiles.count < board.dealt
     let tiles =
       closesUp
@@ -171,8 +171,8 @@ struct BoardAnimation: Sendable {
 
   var isOver: Bool { endAnimation != nil }
 
-  /// The time when the cheers end, in milliseconds.
-  var restTime: Int { endAnimation?.end ?? cheer?.end ?? revealTime }
+  /// The time when the celebrations end, in milliseconds.
+  var idleTime: Int { endAnimation?.end ?? cheer?.end ?? revealTime }
 
   func nextChange(after time: Int) -> Int? {
     let moments =

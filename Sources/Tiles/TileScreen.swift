@@ -28,7 +28,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   }
 
   public mutating func handle(
-    _ input: Input, at position: P, _ scene: Scene
+    _ input: Input, at position: P, _ scene: DrawContext
   ) -> ScreenResponse<TileMove> {
     let board = board(position, scene.presentation)
     guard let layout = TileLayout(board, in: scene.size) else { return .ignored }
@@ -84,7 +84,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
 
   /// Adds a digit to the typed number, and chooses its tile once no longer number can begin so.
   private mutating func type(
-    _ digit: Int, _ board: TileBoard, _ scene: Scene
+    _ digit: Int, _ board: TileBoard, _ scene: DrawContext
   ) -> ScreenResponse<TileMove> {
     let last = board.tiles.count
     entry += String(digit)
@@ -106,11 +106,11 @@ public struct TileScreen<P: TilePosition>: GameScreen {
 
 extension TileScreen {
   public var revealTime: Int { animation.revealTime }
-  public var restTime: Int { animation.restTime }
+  public var idleTime: Int { animation.idleTime }
   public var run: Int { animation.run }
-  public var cheers: Int { animation.matches }
+  public var celebrations: Int { animation.matches }
 
-  public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: Scene) {
+  public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: DrawContext) {
     let turn = after.turn(for: event)
     let (old, new) = (board(before, scene.presentation), after.tileBoard(scene.presentation))
     focus = turn.tile - 1
@@ -125,7 +125,7 @@ extension TileScreen {
     (focus, entry) = (move.tile - 1, "")
   }
 
-  public func draw(_ position: P, on canvas: inout Canvas, _ scene: Scene) {
+  public func draw(_ position: P, on canvas: inout Canvas, _ scene: DrawContext) {
     let board = board(position, scene.presentation)
     guard let layout = TileLayout(board, in: scene.size) else { return }
     let painter = TilePainter(
@@ -153,12 +153,12 @@ extension TileScreen {
     !entry.isEmpty && String(index + 1).hasPrefix(entry)
   }
 
-  public func bounds(of position: P, _ scene: Scene) -> Rect {
+  public func bounds(of position: P, _ scene: DrawContext) -> Rect {
     TileLayout(board(position, scene.presentation), in: scene.size)?.bounds
       ?? Rect(scene.size)
   }
 
-  public func requiredSize(for position: P, _ scene: Scene) -> Size? {
+  public func requiredSize(for position: P, _ scene: DrawContext) -> Size? {
     let board = board(position, scene.presentation)
     return TileLayout(board, in: scene.size) == nil
       ? TileLayout.leastArea(for: board, in: scene.size) : nil

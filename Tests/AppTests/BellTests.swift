@@ -2,17 +2,19 @@ import Screens
 import Testing
 import TextUI
 
-/// The bell, which rings when a view cheers.
+/// The bell, which rings when a view celebrations.
 @Suite(.oneByOne) struct BellTests {
   /// A view that has cheered as often as the last digit says.
   private struct Audience: View {
-    private(set) var cheers: Int
-    var effects: ViewEffects { ViewEffects(cheers: cheers) }
+    private(set) var celebrations: Int
+    var effects: ViewEffects { ViewEffects(celebrations: celebrations) }
 
     func draw(on canvas: inout Canvas, at time: Int) {}
 
     mutating func handle(_ input: Input, in size: Size, at time: Int) -> Never? {
-      if case .key(.character(let digit)) = input { cheers = Int(String(digit)) ?? cheers }
+      if case .key(.character(let digit)) = input {
+        celebrations = Int(String(digit)) ?? celebrations
+      }
       return nil
     }
   }
@@ -22,7 +24,7 @@ import TextUI
     let window = ScriptedWindow(Size(rows: 2, columns: 9), [keys])
     let runner = ScreenRunner(clock: { window.time }, makeWindow: { _ in window })
     defer { runner.close() }
-    var view = Audience(cheers: 3)
+    var view = Audience(celebrations: 3)
     let presentation = Presentation(language: .en)
     _ = try runner.show(
       &view, with: .init(presentation: presentation, depth: .none, rings: rings))
@@ -32,7 +34,7 @@ import TextUI
   @Test(
     arguments: [
       ("", 0), ("3", 0), ("4", 1), ("4 4", 1), ("4 5 6", 3),
-      // Once for all cheers since the last picture.
+      // Once for all celebrations since the last picture.
       ("9", 1),
       // A replay may go back.
       ("1", 0), ("1 2", 1),

@@ -74,7 +74,7 @@ final class InProcess {
     let outcome = try run(line)
     return Played(
       display: display, shown: window.shown, sent: window.sent, frames: window.frames,
-      rings: window.rings, copies: window.copies, farewell: window.farewell, outcome: outcome)
+      rings: window.rings, copies: window.copies, exitMessage: window.exitMessage, outcome: outcome)
   }
 
   /// Runs a line at a terminal that shows only lines, with lines that are typed there.
@@ -105,7 +105,7 @@ final class InProcess {
     let copies: [String]
 
     /// The line that a signal would have left on the terminal in the end.
-    let farewell: String?
+    let exitMessage: String?
 
     /// The output, the errors and the exit status.
     let outcome: Program.Outcome

@@ -185,15 +185,15 @@ import TextUI
   }
 
   @Test func aSignalWouldTellHowToResume() throws {
-    func farewell(_ line: String, _ steps: ScriptedWindow.Step...) throws -> String? {
-      try InProcess().play(line, steps).farewell
+    func exitMessage(_ line: String, _ steps: ScriptedWindow.Step...) throws -> String? {
+      try InProcess().play(line, steps).exitMessage
     }
-    #expect(try farewell("arcade guess --seed 42", "") == nil)
+    #expect(try exitMessage("arcade guess --seed 42", "") == nil)
     #expect(
-      try farewell("arcade guess --seed 42", "5 0 Enter") == "To resume: arcade resume guess")
-    #expect(try farewell("arcade guess --seed 42 --no-record", "5 0 Enter") == nil)
-    #expect(try farewell("arcade guess --seed 42 --no-animation", "8 Enter") == nil)
-    #expect(try farewell("arcade", "", "1", "q", "q") == nil)
+      try exitMessage("arcade guess --seed 42", "5 0 Enter") == "To resume: arcade resume guess")
+    #expect(try exitMessage("arcade guess --seed 42 --no-record", "5 0 Enter") == nil)
+    #expect(try exitMessage("arcade guess --seed 42 --no-animation", "8 Enter") == nil)
+    #expect(try exitMessage("arcade", "", "1", "q", "q") == nil)
   }
 
   @Test func theHeaderHasParAndTheBest() throws {

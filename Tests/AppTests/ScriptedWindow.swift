@@ -31,7 +31,7 @@ final class ScriptedWindow: ScreenWindow {
   private(set) var copies: [String] = []
 
   /// The line that a signal would leave on the terminal.
-  private(set) var farewell: String?
+  private(set) var exitMessage: String?
 
   /// Every picture that brought a change.
   private(set) var frames: [Frame] = []
@@ -95,7 +95,7 @@ final class ScriptedWindow: ScreenWindow {
 
   func ring() { rings += 1 }
   func copy(_ text: String) { copies.append(text) }
-  func setFarewell(_ line: String?) { farewell = line }
+  func setExitMessage(_ line: String?) { exitMessage = line }
   func redraw() {}
   func close() {}
 

@@ -53,7 +53,7 @@ extension CompletionCase {
   private static let racing = ["--best-of", "--race"]
   private static let watching = ["--player", "--speed", "--step"]
   private static let simulated =
-    listing + ["--exec", "--games", "--jobs", "--json", "--seed", "--shard"]
+    listing + ["--exec", "--games", "--jobs", "--json", "--seed", "--shard", "--timeout"]
   private static let listing = [
     "--ascii", "--color", "--lang", "--no-ascii", "--no-plain", "--plain",
   ]
@@ -121,7 +121,7 @@ extension CompletionCase {
     Self(
       "tournament guess --",
       listing + answers + [
-        "--exec", "--games", "--jobs", "--json", "--picker", "--range", "--seed",
+        "--exec", "--games", "--jobs", "--json", "--picker", "--range", "--seed", "--sprt",
       ]
         + ["--timeout"]),
     Self("version --", answers), Self("help --", answers), Self("man --", answers),

@@ -158,7 +158,7 @@ import TextUI
     #expect(outcome.output == expected.output)
     #expect(outcome.status == 1)
     let tasks = ["record the game", "save the game under way"]
-    #expect(tasks.contains { outcome.error.hasPrefix("arcade: can't \($0) in ") })
+    #expect(tasks.contains { outcome.error.hasPrefix("arcade: can't \($0)") })
     #expect(outcome.error.split(separator: "\n").count == 1)
     for command in ["scores", "verify", "replay 1", "resume", "replay --list"] {
       let line = obstacle.surrounding.replacing("@", with: "timeout 60 arcade \(command)")

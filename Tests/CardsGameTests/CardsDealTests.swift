@@ -63,7 +63,7 @@ import Testing
     let deal = try CardsDeal(reading: fourCards)
     var options = CardsOptions()
     #expect(fault { try Cards.setup(options, deal) }.numbers == [4, 12])
-    Cards.fit(&options, to: deal)
+    Cards.adopt(&options, from: deal)
     #expect(try Cards.setup(options, deal) == CardsSetup(count: 4, bonus: 1))
   }
 

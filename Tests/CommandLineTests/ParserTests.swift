@@ -127,7 +127,7 @@ import TextUI
     ("--name zoe", "--name takes ann or bob, not 'zoe'"),
     ("--loud=1", "--loud takes no value"),
     ("--help=1", "--help takes no value"),
-    ("--no-loud", "unknown option '--no-loud'; did you mean '--loud'?"),
+    ("--no-loud", "unknown option '--no-loud'; did you mean '--no-bold'?"),
     ("--no-bodl", "unknown option '--no-bodl'; did you mean '--no-bold'?"),
     ("--no-bold=1", "--no-bold takes no value"),
     ("--no-bold --bold --name ann", "--name and --bold cannot be combined"),

@@ -37,7 +37,7 @@ import TextUI
       var random = SeededRandom(seed: 7)
       let deal = try G.D(reading: try G.deal(each.options, using: &random).description)
       var options = G.Options()
-      G.fit(&options, to: deal)
+      G.adopt(&options, from: deal)
       #expect(throws: Never.self, "\(each.name)=\(each.value)") { try G.setup(options, deal) }
     }
   }

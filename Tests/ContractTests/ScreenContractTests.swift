@@ -108,14 +108,14 @@ import TextUI
       let game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 1)))
       let screen = G.screen(each.options, game.position.setup)
       for language in Language.allCases {
-        let scene = Scene(
+        let scene = DrawContext(
           size: Size(rows: 21, columns: 80), presentation: Presentation(language: language))
         #expect(
           screen.requiredSize(for: game.position, scene) == nil, "\(each.name)=\(each.value)")
-        let tiny = Scene(
+        let tiny = DrawContext(
           size: Size(rows: 1, columns: 2), presentation: Presentation(language: language))
         let least = screen.requiredSize(for: game.position, tiny)
-        let enough = Scene(
+        let enough = DrawContext(
           size: least ?? tiny.size, presentation: Presentation(language: language))
         #expect(screen.requiredSize(for: game.position, enough) == nil)
       }

@@ -131,10 +131,10 @@ import TextUI
 
   @Test func nothingCanBeTypedAfterTheEnd() throws {
     var screen = try screen()
-    #expect(screen.screen.cheers == 0)
+    #expect(screen.screen.celebrations == 0)
     try screen.play("abc")
     #expect(field(screen) == nil && screen.press(.enter) == .ignored)
-    #expect(screen.type("a") == .ignored && screen.screen.cheers == 1)
+    #expect(screen.type("a") == .ignored && screen.screen.celebrations == 1)
   }
 
   // MARK: Mouse

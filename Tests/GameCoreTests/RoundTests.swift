@@ -93,8 +93,8 @@ import Testing
   @Test func phasesHaveTheStatusesOfRecords() {
     let phases: [Phase] = [.turn(.first), .turn(Seat(1)), .won, .lost, .over]
     #expect(phases.map(\.status) == ["unfinished", "unfinished", "won", "lost", "over"])
-    #expect(phases.map(\.isPlaying) == [true, true, false, false])
-    #expect(phases.map(\.seat?.index) == [0, 1, nil, nil])
+    #expect(phases.map(\.isPlaying) == [true, true, false, false, false])
+    #expect(phases.map(\.seat?.index) == [0, 1, nil, nil, nil])
     #expect(Seat(0) < Seat(1) && Seat.first.number == 1)
   }
 }

@@ -141,7 +141,7 @@ extension GuessRound {
   func aSecretOutsideTheRangeWidensIt(secret: Int, range: String) throws {
     var options = GuessOptions()
     let deal = try GuessDeal(reading: "\(secret)")
-    Guess.fit(&options, to: deal)
+    Guess.adopt(&options, from: deal)
     #expect(options.range.description == range)
     #expect(((try? Guess.setup(options, deal)) != nil) == (secret <= NumberRange.limit))
   }
@@ -174,7 +174,7 @@ extension GuessRound {
 
   @Test(
     arguments: [
-      (1, .feat), (3, .feat), (4, .fair), (7, .fair), (8, .slow), (30, .slow),
+      (1, .great), (3, .great), (4, .good), (7, .good), (8, .slow), (30, .slow),
     ] as [(Int, Verdict)])
   func theVerdictOfZeroTo99(guesses: Int, verdict: Verdict) throws {
     #expect(Verdict(guesses: guesses, numbers: 100) == verdict)
@@ -189,10 +189,10 @@ extension GuessRound {
   ])
   func theVerdictOfAnyRange(numbers: Int, most: Int) {
     #expect(GuessTheory(count: numbers).most == most)
-    #expect(Verdict(guesses: 1, numbers: numbers) == .feat)
-    #expect(Verdict(guesses: most / 2, numbers: numbers) == .feat)
-    #expect(Verdict(guesses: most / 2 + 1, numbers: numbers) == .fair)
-    #expect(Verdict(guesses: most, numbers: numbers) == .fair)
+    #expect(Verdict(guesses: 1, numbers: numbers) == .great)
+    #expect(Verdict(guesses: most / 2, numbers: numbers) == .great)
+    #expect(Verdict(guesses: most / 2 + 1, numbers: numbers) == .good)
+    #expect(Verdict(guesses: most, numbers: numbers) == .good)
     #expect(Verdict(guesses: most + 1, numbers: numbers) == .slow)
   }
 }

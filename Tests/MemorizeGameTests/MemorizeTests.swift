@@ -83,7 +83,7 @@ import Tiles
   ])
   func aWrittenDealSaysItsThemeAndPairs(text: String, theme: String, pairs: Int) throws {
     var options = MemorizeOptions()
-    Memorize.fit(&options, to: try PairDeal(reading: text))
+    Memorize.adopt(&options, from: try PairDeal(reading: text))
     #expect(options.theme.name == theme && options.pairs == pairs)
   }
 

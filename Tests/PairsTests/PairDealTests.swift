@@ -44,8 +44,8 @@ import TextUI
   }
 
   @Test(arguments: [
-    ("", "''"), ("a", "'a'"), ("a b", "'a'"), ("a a b", "'b'"), ("a a a", "'a' is there 3 times"),
-    ("a a a a", "'a' is there 4 times"), ("a  a", "''"), ("a a ", "''"), (" a a", "''"),
+    ("", "''"), ("a", "'a'"), ("a b", "'a'"), ("a a b", "'b'"), ("a a a", "'a' appears 3 times"),
+    ("a a a a", "'a' appears 4 times"), ("a  a", "''"), ("a a ", "''"), (" a a", "''"),
   ])
   func aDealHasEveryFaceTwice(text: String, part: String) {
     #expect(fault { try self.deal(text) }.contains(part))

@@ -31,8 +31,8 @@ import Testing
     let lines = try lines(2, rows: 20, columns: 80)
     #expect(
       lines.suffix(4) == [
-        "player  opponent   Elo  ±     LOS  games  won-drawn-lost  faults  mean  mean",
-        "bot1    bot2      +0.0  -  50.00%   4/10           2-0-2     1:0  5.33  6.00", "",
+        "player  opponent   Elo      ±     LOS  games  won-drawn-lost  faults  mean  mean",
+        "bot1    bot2      +0.0  798.1  50.00%   4/10           2-0-2     1:0  5.33  6.00", "",
         "bot1 forfeited 1 game: 1 because it took longer than 3 s.",
       ])
     #expect(lines.contains { $0.hasPrefix("4 games of 'arcade guess' by 2 players") })

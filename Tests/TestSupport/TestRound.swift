@@ -19,7 +19,7 @@ public struct TestRound<D: Deal> where D.P: PlayerText {
     _ game: G.Type, _ deal: D, _ choose: (inout G.Options) -> Void
   ) -> G.Options where G.D == D {
     var options = G.Options()
-    G.fit(&options, to: deal)
+    G.adopt(&options, from: deal)
     choose(&options)
     return options
   }

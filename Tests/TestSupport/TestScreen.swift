@@ -10,7 +10,7 @@ public struct TestScreen<D: Deal, S: GameScreen<D.P>> where D.P: PlayerText {
   public private(set) var screen: S
 
   /// The circumstances; a test sets size and time.
-  public var scene = Scene(size: Size(rows: 21, columns: 80), presentation: .english)
+  public var scene = DrawContext(size: Size(rows: 21, columns: 80), presentation: .english)
 
   /// Creates the screen of a written deal. `choose` sets the options that the deal doesn't decide.
   public init<G: ArcadeGame>(

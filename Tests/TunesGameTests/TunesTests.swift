@@ -17,7 +17,7 @@ import Tiles
 
   private func options(_ deal: String) throws -> TunesOptions {
     var options = TunesOptions()
-    Tunes.fit(&options, to: try PairDeal(reading: deal))
+    Tunes.adopt(&options, from: try PairDeal(reading: deal))
     return options
   }
 

@@ -84,11 +84,9 @@ private func everyFlag(of command: CommandSpec) -> [Flag] {
 }
 
 extension GameRegistry {
+  /// The commands that play the games.
+  static let games: [Command] = catalog.games.map { .game($0) }
+
   /// Returns the games as words to choose from.
   @Sendable static func choices() -> [Choice] { games.map(\.choice) }
-}
-
-extension ArcadeGame {
-  /// The options that shape the deal or the rules, or how a person plays.
-  static var ownFlags: [Flag] { Options.flags }
 }

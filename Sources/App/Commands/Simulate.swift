@@ -45,9 +45,6 @@ struct SimulateOptions<G: ArcadeGame> {
 }
 
 extension ArcadeGame {
-  /// The players as words to choose from.
-  static var playerChoices: [Choice] { players.map(\.choice) }
-
   /// The options of a simulation.
   static var simulateFlags: [Flag] { SimulateOptions<Self>.table.map(\.flag) }
 }

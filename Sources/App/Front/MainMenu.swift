@@ -15,14 +15,11 @@ struct MainMenu {
 
   private var status = ExitStatus.done
 
-  /// Opens the front page, or prints the help if there is no terminal.
-  static func open(_ context: CommandContext) throws -> ExitStatus {
+  /// Opens the front page, or returns nil if there is no terminal.
+  static func open(_ context: CommandContext) throws -> ExitStatus? {
     let environment = context.environment
     let play = try PlayOptions(context.leading)
-    guard environment.isAtTerminal else {
-      try CommandTable.answer(.help, of: nil, context)
-      return .done
-    }
+    guard environment.isAtTerminal else { return nil }
     var menu = MainMenu(context: context, last: context.state?.lastGame)
     guard environment.hasScreen, !play.isPlain(in: environment) else {
       return try menu.openInLines()

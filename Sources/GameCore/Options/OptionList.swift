@@ -3,7 +3,10 @@ import TextUI
 
 /// Options in a list in which a player changes one at a time, step by step.
 public struct OptionList {
-  public let rows: [OptionRow]
+  private let makeRows: () -> [OptionRow]
+
+  /// The options with their values now, which may change elsewhere too.
+  public var rows: [OptionRow] { makeRows() }
 
   /// A sentence about the options as they are, or nil if there is none.
   public let note: String?
@@ -13,10 +16,10 @@ public struct OptionList {
   public let change: (_ index: Int, _ step: Int) -> Bool
 
   public init(
-    _ rows: [OptionRow], note: String? = nil,
+    _ rows: @autoclosure @escaping () -> [OptionRow], note: String? = nil,
     change: @escaping (_ index: Int, _ step: Int) -> Bool
   ) {
-    (self.rows, self.note, self.change) = (rows, note, change)
+    (makeRows, self.note, self.change) = (rows, note, change)
   }
 
   /// Creates the list of the options of a table with their values in a target, the opponent's
@@ -30,13 +33,12 @@ public struct OptionList {
     let all = table.filter { $0.flag.title != nil }
     let offered = all.filter(\.isAlwaysWritten) + all.filter { !$0.isAlwaysWritten }
     let language = presentation.language
-    rows = offered.map { option in
+    let rows = offered.map { option in
       let value = option.encode(target).map { option.title(of: $0, language) }
       return OptionRow(
         option.flag.title?(language) ?? "", value ?? presentation(en: "other", zh: "自定"))
     }
-    self.note = note
-    change = { index, step in
+    self.init(rows, note: note) { index, step in
       let option = offered[index]
       let values = option.offered.values(
         after: option.encode(target) ?? "", by: step, isCyclic: !option.flag.choices.isEmpty)

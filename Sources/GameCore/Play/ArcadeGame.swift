@@ -30,7 +30,7 @@ public protocol ArcadeGame: Sendable {
   ) throws(InvalidInput)
 
   /// Sets the options that a written deal decides, such as the number of tiles.
-  static func fit(_ options: inout Options, to deal: D)
+  static func adopt(_ options: inout Options, from deal: D)
 
   /// Prepares a deal for a game in which a bot with a seed of its own may play along.
   static func prepare(
@@ -49,7 +49,7 @@ public protocol ArcadeGame: Sendable {
   associatedtype TurnPlay: Sendable = Never
 
   /// The name of the bot that people play against by default.
-  static var usualRival: String { get }
+  static var usualOpponent: String { get }
 
   /// Returns the bot that gives hints, or nil if the game has none.
   static func advisor(_ setup: P.Setup) -> (any Advisor<P>)?
@@ -127,14 +127,14 @@ extension ArcadeGame {
     deal = try Self.deal(options, using: &random)
   }
 
-  public static func fit(_ options: inout Options, to deal: D) {}
+  public static func adopt(_ options: inout Options, from deal: D) {}
 
   public static func prepare(
     _ deal: inout D, _ options: Options, playerSeed: UInt64
   ) throws(InvalidInput) {}
 
   public static var players: [PlayerKind<Self>] { [] }
-  public static var usualRival: String { players.first?.name ?? "" }
+  public static var usualOpponent: String { players.first?.name ?? "" }
 
   /// Returns the bot of a name, which may have a parameter as in `forgetful:7`, or nil for none.
   public static func player(named text: String) -> PlayerKind<Self>? {

@@ -23,28 +23,28 @@ public protocol GameScreen<P>: Sendable {
 
   /// Handles an input. Points are relative to the game's area.
   mutating func handle(
-    _ input: Input, at position: P, _ scene: Scene
+    _ input: Input, at position: P, _ scene: DrawContext
   ) -> ScreenResponse<P.Move>
 
   /// Shows the result of a move. The scene's size is not set.
-  mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: Scene)
+  mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: DrawContext)
 
   mutating func point(to move: P.Move, at position: P)
 
   /// Draws the position. Called only if it fits.
-  func draw(_ position: P, on canvas: inout Canvas, _ scene: Scene)
+  func draw(_ position: P, on canvas: inout Canvas, _ scene: DrawContext)
 
   /// Returns the part of the area that is drawn in.
-  func bounds(of position: P, _ scene: Scene) -> Rect
+  func bounds(of position: P, _ scene: DrawContext) -> Rect
 
   /// Returns the smallest area that the position fits in, or nil if the scene's is large enough.
-  func requiredSize(for position: P, _ scene: Scene) -> Size?
+  func requiredSize(for position: P, _ scene: DrawContext) -> Size?
 
   /// The time when the result of the last move is in sight, in milliseconds.
   var revealTime: Int { get }
 
   /// The time when the last move has been cheered, in milliseconds.
-  var restTime: Int { get }
+  var idleTime: Int { get }
 
   mutating func skipAnimation()
 
@@ -52,7 +52,7 @@ public protocol GameScreen<P>: Sendable {
   var run: Int { get }
 
   /// The number of moves so far that were cheered.
-  var cheers: Int { get }
+  var celebrations: Int { get }
 
   /// Returns the time of the drawing's next change by itself, in milliseconds, or nil if there is
   /// none.
@@ -64,19 +64,19 @@ extension GameScreen {
   public func claims(_ key: Key, at position: P) -> Bool { false }
   public func nextChange(after time: Int) -> Int? { nil }
 
-  public func bounds(of position: P, _ scene: Scene) -> Rect {
+  public func bounds(of position: P, _ scene: DrawContext) -> Rect {
     Rect(scene.size)
   }
 
   public var revealTime: Int { .min }
-  public var restTime: Int { .min }
+  public var idleTime: Int { .min }
   public mutating func skipAnimation() {}
   public var run: Int { 0 }
-  public var cheers: Int { 0 }
+  public var celebrations: Int { 0 }
 }
 
 /// The circumstances in which a screen is drawn.
-public struct Scene: Sendable {
+public struct DrawContext: Sendable {
   /// The extent of the game's area.
   public var size: Size
 

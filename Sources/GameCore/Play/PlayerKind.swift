@@ -45,6 +45,7 @@ public struct PlayerKind<G: ArcadeGame>: Sendable {
     self.init(choice, turns: turns, theory: theory) { setup, seed in
       create(setup, seed)
     } play: { options, seeds, take throws(InvalidInput) in
+      guard seeds.count > 0 else { return }
       var random = seeds.random
       var deal = try G.deal(options, using: &random)
       let setup = try G.setup(options, deal)

@@ -40,7 +40,7 @@ public protocol PlayerText: Position {
 
   /// The progress that an opponent who plays the same deal may see, or nil if it would tell of the
   /// deal.
-  var openProgress: Progress? { get }
+  var publicProgress: Progress? { get }
 
   /// Returns the news of an event, in a sentence or two. The position has taken it already.
   func sentence(for event: Event, _ presentation: Presentation) -> String
@@ -104,7 +104,7 @@ extension PlayerText {
   public var closingFields: JSONObject { [:] }
 
   public var progress: Progress? { nil }
-  public var openProgress: Progress? { nil }
+  public var publicProgress: Progress? { nil }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
     let score =

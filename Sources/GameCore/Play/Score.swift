@@ -120,3 +120,12 @@ extension Position {
     GameResult(score: score(of: .first).value, isLost: phase == .lost)
   }
 }
+
+/// The number of hints given, in words.
+public enum HintCount {
+  /// Returns what follows a score: ` with 2 hints`, or nothing without hints.
+  public static func suffix(_ count: Int, _ language: Language) -> String {
+    guard count > 0 else { return "" }
+    return language(en: " with \(count.counted("hint"))", zh: "，提示 \(count) 次")
+  }
+}

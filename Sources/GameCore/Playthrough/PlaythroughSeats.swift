@@ -68,7 +68,7 @@ extension Playthrough {
         ? presentation(en: "\(name) has lost the game.", zh: "\(name)输掉了这一局。")
         : presentation(en: "\(name) finished with \(score).", zh: "\(name)完成了，成绩是 \(score)。")
     }
-    guard let done = facts.done, done != earlier.done, let all = position.openProgress?.all
+    guard let done = facts.done, done != earlier.done, let all = position.publicProgress?.all
     else { return nil }
     return presentation(
       en: "\(name) has \(done) of \(all).", zh: "\(name)已完成 \(done)/\(all)。")

@@ -64,7 +64,7 @@ extension Playthrough {
   /// Returns the command that deals the same game again, for a shell.
   public func command(inASCII: Bool) -> String {
     var defaults = G.Options()
-    if case .deal(let deal) = source { G.fit(&defaults, to: deal) }
+    if case .deal(let deal) = source { G.adopt(&defaults, from: deal) }
     var words = options.command(of: G.name, omitting: defaults) + (race?.command ?? [])
     switch source.origin {
     // A seed that begins with a dash would look like an option if it stood alone.
@@ -157,14 +157,5 @@ extension Playthrough {
         en: "Par: \(score), the average of our best bot.", zh: "标准杆：\(score)（电脑高手的平均成绩）。")
     }
     return (par.map { [$0] } ?? []) + (review?.sentences(presentation) ?? [])
-  }
-}
-
-/// The number of hints given, in words.
-public enum HintCount {
-  /// Returns what follows a score: ` with 2 hints`, or nothing without hints.
-  public static func suffix(_ count: Int, _ language: Language) -> String {
-    guard count > 0 else { return "" }
-    return language(en: " with \(count.counted("hint"))", zh: "，提示 \(count) 次")
   }
 }

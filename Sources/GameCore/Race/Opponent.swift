@@ -1,6 +1,6 @@
 import Flags
 
-/// A player beside the game: somebody who plays the same deal alone, and of whom only public facts
+/// A player beside the game, who plays the same deal alone, and of whom only public facts
 /// are known.
 public struct Opponent: Sendable {
   /// The name, as a word to choose.
@@ -46,7 +46,7 @@ public struct OpponentFacts: Equatable, Sendable {
   public init(_ position: some PlayerText, turns: Int) {
     self.turns = turns
     score = position.score.value
-    done = position.openProgress?.done
+    done = position.publicProgress?.done
     (isFinished, isLost) = (!position.phase.isPlaying, position.phase == .lost)
   }
 

@@ -14,7 +14,7 @@ public struct RaceOptions: Sendable {
 
   /// Creates the options of a race against a game's usual opponent.
   public init<G: ArcadeGame>(_ game: G.Type) {
-    opponent = G.usualRival
+    opponent = G.usualOpponent
   }
 
   /// Begins a series, unless the race belongs to one.
@@ -133,7 +133,7 @@ extension ArcadeGame {
     return (try Options(recorded: own.joined(separator: " ")), race)
   }
 
-  /// The options with which a game is played against somebody, on one board or in a race.
+  /// The options for playing against an opponent, on one board or in a race.
   public static var companionFlags: [Flag] {
     versusFlags + RaceOptions.table(Self.self).map(\.flag)
   }

@@ -123,7 +123,7 @@ extension Series {
     let state: String =
       if wins == 0, losses == 0 {
         presentation(
-          en: "whoever wins \(goal) races first wins the series.", zh: "先胜 \(goal) 局者赢。")
+          en: "the first to win \(goal) races wins the series.", zh: "先胜 \(goal) 局者赢。")
       } else if wins == losses {
         wins == goal - 1
           ? presentation(en: "\(standing), the next win decides.", zh: "目前 \(standing)，下一胜定胜负。")

@@ -23,7 +23,7 @@ public enum Cards: VersusGame {
     return CardsDeal(deck)
   }
 
-  public static func fit(_ options: inout CardsOptions, to deal: CardsDeal) {
+  public static func adopt(_ options: inout CardsOptions, from deal: CardsDeal) {
     options.count = deal.cards.count
   }
 

@@ -37,7 +37,7 @@ extension Cards {
     PlayerKind(choice, turns: TurnPlay { create($0.board, $1) }, creating: create)
   }
 
-  public static var usualRival: String { Choice.forgetful.name }
+  public static var usualOpponent: String { Choice.forgetful.name }
 
   public static func advisor(_ setup: CardsSetup) -> (any Advisor<CardsPosition>)? {
     CardsExpert(setup)

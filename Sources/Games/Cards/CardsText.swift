@@ -28,7 +28,7 @@ extension CardsPosition: TilePosition {
   }
 
   public var progress: Progress? { Progress(matched.count / 2, of: setup.count / 2) }
-  public var openProgress: Progress? { progress }
+  public var publicProgress: Progress? { progress }
 
   public func sentence(for event: CardsEvent, _ presentation: Presentation) -> String {
     let (tile, name) = (event.tile, event.card.face(presentation).name)

@@ -17,7 +17,7 @@ public enum Guess: ArcadeGame {
   }
 
   /// Widens the range to as many digits as a secret outside it has.
-  public static func fit(_ options: inout GuessOptions, to deal: GuessDeal) {
+  public static func adopt(_ options: inout GuessOptions, from deal: GuessDeal) {
     guard !options.range.numbers.contains(deal.secret) else { return }
     var high = 9
     while high < min(deal.secret, NumberRange.limit) { high = high * 10 + 9 }

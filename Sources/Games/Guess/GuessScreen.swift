@@ -17,7 +17,7 @@ public struct GuessScreen: GameScreen {
   /// The pulse of the number that was found.
   private var pulse: Frames?
 
-  public private(set) var cheers = 0
+  public private(set) var celebrations = 0
 
   enum Wheel: Sendable {
     case tens, units
@@ -49,7 +49,7 @@ public struct GuessScreen: GameScreen {
   }
 
   public mutating func handle(
-    _ input: Input, at position: GuessPosition, _ scene: Scene
+    _ input: Input, at position: GuessPosition, _ scene: DrawContext
   ) -> ScreenResponse<GuessMove> {
     switch input {
     case .click(let point): return click(point, position, scene)
@@ -130,7 +130,7 @@ public struct GuessScreen: GameScreen {
   }
 
   private mutating func click(
-    _ point: Point, _ position: GuessPosition, _ scene: Scene
+    _ point: Point, _ position: GuessPosition, _ scene: DrawContext
   ) -> ScreenResponse<GuessMove> {
     guard let layout = layout(position, scene) else { return .ignored }
     if layout.button.contains(point) { return act(.guess, position, scene.presentation) }
@@ -146,18 +146,18 @@ public struct GuessScreen: GameScreen {
 
   // MARK: Drawing
 
-  private func layout(_ position: GuessPosition, _ scene: Scene) -> GuessLayout? {
+  private func layout(_ position: GuessPosition, _ scene: DrawContext) -> GuessLayout? {
     GuessLayout(position, isList, in: scene.size, scene.presentation)
   }
 
   public mutating func show(
-    _ event: GuessEvent, from before: GuessPosition, to after: GuessPosition, _ scene: Scene
+    _ event: GuessEvent, from before: GuessPosition, to after: GuessPosition, _ scene: DrawContext
   ) {
     guesses.append(event)
     entry = ""
     if event.outcome == .correct {
       number = event.number
-      cheers += 1
+      celebrations += 1
       if scene.isAnimated { pulse = Frames(9, of: 100, from: scene.time) }
     }
     // Never a number that suggests the best guess.
@@ -168,7 +168,7 @@ public struct GuessScreen: GameScreen {
     (number, entry) = (move.number, "")
   }
 
-  public func draw(_ position: GuessPosition, on canvas: inout Canvas, _ scene: Scene) {
+  public func draw(_ position: GuessPosition, on canvas: inout Canvas, _ scene: DrawContext) {
     guard let layout = layout(position, scene) else { return }
     let isGlowing = pulse?.index(at: scene.time)?.isMultiple(of: 2) ?? false
     let painter = GuessPainter(
@@ -176,12 +176,12 @@ public struct GuessScreen: GameScreen {
     painter.draw(position, self, on: &canvas)
   }
 
-  public func bounds(of position: GuessPosition, _ scene: Scene) -> Rect {
+  public func bounds(of position: GuessPosition, _ scene: DrawContext) -> Rect {
     layout(position, scene)?.bounds
       ?? Rect(scene.size)
   }
 
-  public var restTime: Int { pulse?.end ?? .min }
+  public var idleTime: Int { pulse?.end ?? .min }
 
   public mutating func skipAnimation() {
     pulse = nil
@@ -189,7 +189,7 @@ public struct GuessScreen: GameScreen {
 
   public func nextChange(after time: Int) -> Int? { pulse?.nextChange(after: time) }
 
-  public func requiredSize(for position: GuessPosition, _ scene: Scene) -> Size? {
+  public func requiredSize(for position: GuessPosition, _ scene: DrawContext) -> Size? {
     layout(position, scene) == nil
       ? GuessLayout.leastArea(for: position, isList, scene.presentation) : nil
   }

@@ -68,11 +68,11 @@ extension GuessPosition: PlayerText {
     }
     let most = GuessTheory(count: setup.count).most
     return switch Verdict(guesses: score.value, numbers: setup.count) {
-    case .feat where chance(of: score.value) > 0.2:
+    case .great where chance(of: score.value) > 0.2:
       presentation(en: "Found in \(guesses): nice!", zh: "\(guesses)就猜中，漂亮！")
-    case .feat:
+    case .great:
       presentation(en: "Found in \(guesses): a rare feat!", zh: "\(guesses)就猜中，太厉害了！")
-    case .fair:
+    case .good:
       presentation(
         en: "Found in \(guesses). Well played: halving takes up to \(most).",
         zh: "\(guesses)猜中，猜得不错：每次对半猜最多要 \(most) 次。")
@@ -101,16 +101,16 @@ extension GuessPosition {
 /// The verdict on a number of guesses.
 enum Verdict: Equatable {
   /// At most half as many as bisection may need.
-  case feat
+  case great
 
   /// At most as many as bisection may need.
-  case fair
+  case good
 
   /// More.
   case slow
 
   init(guesses: Int, numbers: Int) {
     let most = GuessTheory(count: numbers).most
-    self = guesses <= most / 2 ? .feat : guesses <= most ? .fair : .slow
+    self = guesses <= most / 2 ? .great : guesses <= most ? .good : .slow
   }
 }

@@ -19,7 +19,7 @@ public enum Memorize: PairGame {
     return try PairDeal(options.pairs, of: options.theme, using: &random)
   }
 
-  public static func fit(_ options: inout MemorizeOptions, to deal: PairDeal<Face>) {
+  public static func adopt(_ options: inout MemorizeOptions, from deal: PairDeal<Face>) {
     options.pairs = deal.pairs
     if Themes.all.contains(where: { $0 === deal.faces }) { options.theme = deal.faces }
   }

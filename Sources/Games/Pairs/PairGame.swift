@@ -66,7 +66,7 @@ extension PairGame {
     try seeds.duel(&deal.layout, setup, deal.faces.faces.count, one, other, take)
   }
 
-  public static var usualRival: String { Choice.forgetful.name }
+  public static var usualOpponent: String { Choice.forgetful.name }
 
   public static func versusAdvisor(
     _ setup: VersusSetup<P>

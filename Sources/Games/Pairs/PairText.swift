@@ -24,7 +24,7 @@ extension PairPosition: PlayerText {
   }
 
   public var progress: Progress? { Progress(setup.pairs - left.count / 2, of: setup.pairs) }
-  public var openProgress: Progress? { progress }
+  public var publicProgress: Progress? { progress }
 
   public func sentence(for event: PairEvent, _ presentation: Presentation) -> String {
     let name = face(event.face, presentation).name

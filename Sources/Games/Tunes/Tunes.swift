@@ -19,7 +19,7 @@ public enum Tunes: PairGame {
     return try PairDeal(options.pairs, of: options.category ?? Categories.pop, using: &random)
   }
 
-  public static func fit(_ options: inout TunesOptions, to deal: PairDeal<Album>) {
+  public static func adopt(_ options: inout TunesOptions, from deal: PairDeal<Album>) {
     options.pairs = deal.pairs
     options.category = Categories.all.first { $0 === deal.faces }
   }

@@ -26,7 +26,7 @@ public enum FrontKeys {
 
   /// The effect of the key that starts a game against an opponent.
   public static var versus: Phrase {
-    Phrase(en: "play with somebody or against a bot", zh: "和别人或电脑一起玩")
+    Phrase(en: "play with a friend or against a bot", zh: "和别人或电脑一起玩")
   }
 
   public static let help =

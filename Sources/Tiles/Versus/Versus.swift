@@ -90,8 +90,8 @@ public enum Versus<G: VersusGame>: ArcadeGame {
     try G.redeal(&deal.board, options.board, using: &random)
   }
 
-  public static func fit(_ options: inout Options, to deal: D) {
-    G.fit(&options.board, to: deal.board)
+  public static func adopt(_ options: inout Options, from deal: D) {
+    G.adopt(&options.board, from: deal.board)
   }
 
   public static func setup(_ options: Options, _ deal: D) throws(InvalidInput) -> P.Setup {
@@ -122,7 +122,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   public static func bot(
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)? {
-    guard seat != .first, let kind = options.rivalKind else { return nil }
+    guard seat != .first, let kind = options.opponentKind else { return nil }
     return kind.turns?.make(setup, seed)
   }
 

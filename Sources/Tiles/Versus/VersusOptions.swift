@@ -8,7 +8,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   public var board = G.Options()
 
   /// The player at the second seat.
-  public var rival = VersusRival(text: G.usualRival)
+  public var opponent = VersusOpponent(text: G.usualOpponent)
 
   /// The names of the seats, or none.
   public var names: SeatNames?
@@ -19,12 +19,12 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   public init() {}
 
   /// The bot at the second seat, or nil for a person.
-  var rivalKind: PlayerKind<G>? { rival == .person ? nil : G.player(named: rival.text) }
+  var opponentKind: PlayerKind<G>? { opponent == .person ? nil : G.player(named: opponent.text) }
 
   /// The names of the seats: the given ones, or a bot's.
   var seatNames: [Phrase?] {
     if let names { return [names.first, names.second].map { Phrase(en: $0, zh: $0) } }
-    return [nil, rivalKind?.choice.title]
+    return [nil, opponentKind?.choice.title]
   }
 
   public func check() throws(InvalidInput) {
@@ -50,7 +50,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
       Option(
         Flag(
           "versus",
-          value: .init("PLAYER", oneOf: [VersusRival.personChoice] + G.players.map(\.choice)),
+          value: .init("PLAYER", oneOf: [VersusOpponent.personChoice] + G.players.map(\.choice)),
           "two players take turns on one board", title: Phrase(en: "opponent", zh: "对手"),
           detail: """
             With `person`, two people share one terminal; any other name is a bot. A match is \
@@ -58,9 +58,9 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
             """, excludes: ["player"]),
         isRecorded: true, persistence: .byGame,
         parse: { text in
-          text == VersusRival.person.text || G.player(named: text) != nil
-            ? VersusRival(text: text) : nil
-        }, encode: { $0.rival.text }, set: { $0.rival = $1 }
+          text == VersusOpponent.person.text || G.player(named: text) != nil
+            ? VersusOpponent(text: text) : nil
+        }, encode: { $0.opponent.text }, set: { $0.opponent = $1 }
       ).alwaysWritten,
       Option(
         Flag(
@@ -82,15 +82,15 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
 }
 
 /// The player at the second seat.
-public struct VersusRival: Equatable, Sendable {
+public struct VersusOpponent: Equatable, Sendable {
   /// The name on the command line.
   public let text: String
 
   /// Another person at the same terminal.
-  public static let person = VersusRival(text: "person")
+  public static let person = VersusOpponent(text: "person")
 
   static let personChoice = Choice(
-    "person", "somebody beside you, in turns", title: Phrase(en: "Person", zh: "身边的朋友"))
+    "person", "a person at the same terminal, in turns", title: Phrase(en: "Person", zh: "身边的朋友"))
 }
 
 /// The names of two seats.

@@ -20,7 +20,7 @@ public enum Spell: ArcadeGame {
       (0..<options.size).map { _ in letters[Int(random.below(UInt64(letters.count)))] })
   }
 
-  public static func fit(_ options: inout SpellOptions, to deal: SpellDeal) {
+  public static func adopt(_ options: inout SpellOptions, from deal: SpellDeal) {
     options.size = deal.word.count
   }
 

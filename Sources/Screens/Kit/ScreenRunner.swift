@@ -37,7 +37,7 @@ extension View {
 /// What a view does beside being drawn, as it stands at a moment.
 public struct ViewEffects: Equatable {
   /// The number of times that the view has cheered so far; the bell rings for each.
-  public var cheers = 0
+  public var celebrations = 0
 
   /// The texts that the player has copied so far, of which the last one is on the clipboard.
   public var copies: [String] = []
@@ -45,8 +45,8 @@ public struct ViewEffects: Equatable {
   /// The line that is left on the terminal if a signal ends the process, or nil for none.
   public var exitMessage: String?
 
-  public init(cheers: Int = 0, copies: [String] = [], exitMessage: String? = nil) {
-    (self.cheers, self.copies, self.exitMessage) = (cheers, copies, exitMessage)
+  public init(celebrations: Int = 0, copies: [String] = [], exitMessage: String? = nil) {
+    (self.celebrations, self.copies, self.exitMessage) = (celebrations, copies, exitMessage)
   }
 }
 
@@ -57,7 +57,7 @@ public protocol ScreenWindow: AnyObject {
   func show(_ canvas: Canvas) throws(SystemError)
   func ring() throws(SystemError)
   func copy(_ text: String) throws(SystemError)
-  func setFarewell(_ line: String?)
+  func setExitMessage(_ line: String?)
   func redraw()
   func next(until deadline: Int?) throws(SystemError) -> FullScreen.TerminalEvent
   func close()
@@ -98,7 +98,7 @@ public final class ScreenRunner {
     public var keepPalette: (Palette) -> Void = { _ in }
     public var isAnimated: Bool
 
-    /// True if the bell rings when a view cheers.
+    /// True if the bell rings when a view celebrations.
     public var rings: Bool
 
     /// True if the terminal reports the mouse.
@@ -159,11 +159,11 @@ public final class ScreenRunner {
       try screen.show(canvas)
       let old = effects
       effects = view.effects
-      if display.rings, effects.cheers > old.cheers { try screen.ring() }
+      if display.rings, effects.celebrations > old.celebrations { try screen.ring() }
       for text in effects.copies.dropFirst(old.copies.count) { try screen.copy(text) }
       if effects.exitMessage != exitMessage {
         exitMessage = effects.exitMessage
-        screen.setFarewell(exitMessage)
+        screen.setExitMessage(exitMessage)
       }
       switch try screen.next(until: view.nextChange(after: time, in: screen.size)) {
       case .inputs(let next): inputs += next

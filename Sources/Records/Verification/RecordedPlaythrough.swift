@@ -10,7 +10,7 @@ extension Playthrough {
     var (options, race) = try G.options(recorded: head.options, isRace: isRace)
     if case .deal(let deal) = source {
       _ = try G.setup(options, deal)
-      G.fit(&options, to: deal)
+      G.adopt(&options, from: deal)
     }
     try self.init(options: options, source: source, race: race)
   }

@@ -32,8 +32,8 @@ extension GameView {
 
   /// Returns the end of the game, whose last move was made at a time.
   func ending(at time: Int) -> Ending {
-    let rest = max(time + (isAnimated ? Self.endDelay : 0), screen.restTime)
-    let confetti = isAnimated && round.previousBest != nil ? Confetti(start: screen.restTime) : nil
+    let rest = max(time + (isAnimated ? Self.endDelay : 0), screen.idleTime)
+    let confetti = isAnimated && round.previousBest != nil ? Confetti(start: screen.idleTime) : nil
     let review = game.review
     return Ending(
       time: time, opening: max(rest, confetti?.end ?? rest), confetti: confetti, review: review,

@@ -27,8 +27,8 @@ extension GameView {
     } ?? 0
   }
 
-  func scene(_ area: Rect, _ time: Int) -> Scene {
-    Scene(size: area.size, presentation: presentation, time: time, isAnimated: isAnimated)
+  func scene(_ area: Rect, _ time: Int) -> DrawContext {
+    DrawContext(size: area.size, presentation: presentation, time: time, isAnimated: isAnimated)
   }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
@@ -83,7 +83,7 @@ extension GameView {
   }
 
   /// Returns the row of the news: below the board, with a blank row between them if there is room.
-  private func newsRow(in area: Rect, _ scene: Scene) -> Int {
+  private func newsRow(in area: Rect, _ scene: DrawContext) -> Int {
     let end = area.origin.row + screen.bounds(of: game.position, scene).end
     return min(area.end, area.end - end > 1 ? end + 1 : end)
   }

@@ -20,7 +20,7 @@ public struct LessonView<G: ArcadeGame>: View {
     (self.lesson, presentation) = (lesson, display.presentation)
     let deal = try DealText.deal(lesson.deal, of: G.self)
     var options = G.Options()
-    G.fit(&options, to: deal)
+    G.adopt(&options, from: deal)
     let round = RecordedGame<G>(try Playthrough(options: options, source: .deal(deal)), nil)
     game = GameView(
       round, presentation: display.presentation, isAnimated: display.isAnimated)
@@ -36,7 +36,7 @@ public struct LessonView<G: ArcadeGame>: View {
 
   // MARK: View
 
-  public var effects: ViewEffects { ViewEffects(cheers: game.effects.cheers) }
+  public var effects: ViewEffects { ViewEffects(celebrations: game.effects.celebrations) }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
     if isDone { return .finished }

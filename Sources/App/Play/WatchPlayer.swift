@@ -33,11 +33,17 @@ struct PlayerOption {
 }
 
 extension ArcadeGame {
+  /// The options that shape the deal or the rules, or how a person plays.
+  static var ownFlags: [Flag] { Options.flags }
+
   /// The options of the game's command.
   static var flags: [Flag] { ownFlags + companionFlags + watchFlags }
 
   /// The options for watching a player.
   static var watchFlags: [Flag] { playerTable.map(\.flag) + Pace.table().map(\.flag) }
+
+  /// The players as words to choose from.
+  static var playerChoices: [Choice] { players.map(\.choice) }
 
   fileprivate static var playerTable: [Option<PlayerOption>] {
     PlayerOption.table(

@@ -60,7 +60,7 @@ struct SeatStrip<G: ArcadeGame> {
   }
 
   private func progress(of seat: Seat) -> Progress? {
-    guard let done = facts(of: seat)?.done, let all = game.position.openProgress?.all else {
+    guard let done = facts(of: seat)?.done, let all = game.position.publicProgress?.all else {
       return nil
     }
     return Progress(done, of: all)

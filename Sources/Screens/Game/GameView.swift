@@ -28,8 +28,8 @@ public struct GameView<G: ArcadeGame>: View {
   /// The best score of recorded games like this, once it has been looked up.
   private(set) var best: Best?
 
-  /// The number of cheers that have been shown.
-  private var cheers = 0
+  /// The number of celebrations that have been shown.
+  private var celebrations = 0
 
   /// The message shown instead of the news until the next input.
   private(set) var message: String?
@@ -83,7 +83,7 @@ public struct GameView<G: ArcadeGame>: View {
     news = game.news(presentation).map { [$0] } ?? beginning
     let scene = Self.scene(presentation, -Self.longAgo, isAnimated: false)
     game.replay { screen.show($0, from: $1, to: $2, scene) }
-    cheers = screen.cheers
+    celebrations = screen.celebrations
     if isReplay { best = Best(score: nil) }
   }
 
@@ -97,8 +97,8 @@ public struct GameView<G: ArcadeGame>: View {
 
   private static func scene(
     _ presentation: Presentation, _ time: Int, isAnimated: Bool
-  ) -> Scene {
-    Scene(
+  ) -> DrawContext {
+    DrawContext(
       size: Size(rows: 0, columns: 0), presentation: presentation, time: time,
       isAnimated: isAnimated)
   }
@@ -208,7 +208,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   private mutating func showLastMove(from before: G.P, at time: Int) {
     guard let last = game.log.last else { return }
-    cheers = screen.cheers
+    celebrations = screen.celebrations
     let scene = Self.scene(presentation, time, isAnimated: isAnimated)
     screen.show(last.event, from: before, to: game.position, scene)
     oldNews = news
@@ -224,7 +224,7 @@ public struct GameView<G: ArcadeGame>: View {
   /// somebody else stays in sight for longer.
   private var botTime: Int? {
     guard !isReplay, round.isBotsTurn, case .game = page else { return nil }
-    return max(screen.restTime, lastMove.time + botPause * (lastMove.isBySameSeat ? 1 : 2))
+    return max(screen.idleTime, lastMove.time + botPause * (lastMove.isBySameSeat ? 1 : 2))
   }
 
   private mutating func playBot(at time: Int) {
@@ -241,7 +241,7 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   public var effects: ViewEffects {
-    ViewEffects(cheers: cheers, copies: copies, exitMessage: exitMessage)
+    ViewEffects(celebrations: celebrations, copies: copies, exitMessage: exitMessage)
   }
 
   /// The command that resumes the game, if it is under way and kept.
@@ -252,7 +252,7 @@ public struct GameView<G: ArcadeGame>: View {
     return step.purpose + presentation(en: " ", zh: "") + step.line
   }
 
-  /// Ends the cheers.
+  /// Ends the celebrations.
   mutating func skipAnimation() { screen.skipAnimation() }
 
   // MARK: Time
@@ -281,8 +281,8 @@ public struct GameView<G: ArcadeGame>: View {
   /// Returns whether a window has room for the best score, in the sidebar or the header.
   private static func showsBest(in size: Size) -> Bool { size.columns >= 70 }
 
-  /// Counts the cheers whose reason is in sight.
+  /// Counts the celebrations whose reason is in sight.
   private mutating func noteCheers(at time: Int) {
-    if time >= screen.revealTime { cheers = screen.cheers }
+    if time >= screen.revealTime { celebrations = screen.celebrations }
   }
 }

@@ -7,6 +7,9 @@ import TextUI
 
 /// Everything that can follow `arcade` on a command line.
 enum CommandTable {
+  /// The version that `arcade --version` prints.
+  static let version = "0.1.0"
+
   /// The games, then the other commands.
   static var commands: [Command] { GameRegistry.games + Command.utilities }
 
@@ -42,12 +45,17 @@ enum CommandTable {
     return try runCommand(line.operands[...], context)
   }
 
-  /// Runs a command by its name and the words after it, or without a name the menu.
+  /// Runs a command by its name and the words after it; without a name the menu, or where
+  /// there is no terminal the help.
   private static func runCommand(
     _ words: ArraySlice<String>, _ context: CommandContext
   ) throws -> ExitStatus {
     do {
-      guard let name = words.first else { return try MainMenu.open(context) }
+      guard let name = words.first else {
+        if let status = try MainMenu.open(context) { return status }
+        try answer(.help, of: nil, context)
+        return .done
+      }
       let rest = Array(words.dropFirst())
       if let command = command(named: name) { return try command.run(rest, command, context) }
       guard let request = helpRequest(in: rest) else { throw program.unknownCommand(name) }
@@ -81,7 +89,7 @@ enum CommandTable {
     switch request {
     case .shortHelp: try context.output.write(page.shortText)
     case .help: try context.output.write(page.text)
-    case .version: try context.output.line("arcade \(Arcade.version)")
+    case .version: try context.output.line("arcade \(version)")
     }
   }
 

@@ -208,7 +208,7 @@ struct PlayCommand<G: ArcadeGame> {
       source = .seed(seed)
     } else if let text = play.deal {
       let deal = try DealText.deal(text, of: G.self)
-      G.fit(&options, to: deal)
+      G.adopt(&options, from: deal)
       source = .deal(deal)
     }
     try line.apply(G.Options.table, to: &options)
@@ -221,7 +221,7 @@ struct PlayCommand<G: ArcadeGame> {
   private static func check(_ options: G.Options, of deal: G.D) throws(InvalidInput) {
     _ = try G.setup(options, deal)
     var fitting = options
-    G.fit(&fitting, to: deal)
+    G.adopt(&fitting, from: deal)
     guard fitting.recorded == options.recorded else {
       let command = fitting.command(of: G.name).joined(separator: " ")
       throw InvalidInput("the options don't make this deal; use '\(command)'")

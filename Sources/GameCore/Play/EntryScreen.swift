@@ -8,7 +8,7 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
   private var history: [P.Event] = []
 
   /// The number of wins, at which the bell rings.
-  public private(set) var cheers = 0
+  public private(set) var celebrations = 0
 
   /// Creates the screen of a game before its first move.
   public init(_ form: EntryForm = EntryForm()) {
@@ -31,7 +31,7 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
   }
 
   public mutating func handle(
-    _ input: Input, at position: P, _ scene: Scene
+    _ input: Input, at position: P, _ scene: DrawContext
   ) -> ScreenResponse<P.Move> {
     guard position.phase.isPlaying else { return .ignored }
     switch input {
@@ -66,21 +66,21 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
     P.Move(entry).map { .move($0) } ?? .changed(position.moveForm(presentation))
   }
 
-  public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: Scene) {
+  public mutating func show(_ event: P.Event, from before: P, to after: P, _ scene: DrawContext) {
     history.append(event)
     entry = ""
-    if after.phase == .won { cheers += 1 }
+    if after.phase == .won { celebrations += 1 }
   }
 
   public mutating func point(to move: P.Move, at position: P) {
     entry = move.description
   }
 
-  public func draw(_ position: P, on canvas: inout Canvas, _ scene: Scene) {
+  public func draw(_ position: P, on canvas: inout Canvas, _ scene: DrawContext) {
     EntryLayout(self, position, scene).draw(on: &canvas)
   }
 
-  public func requiredSize(for position: P, _ scene: Scene) -> Size? {
+  public func requiredSize(for position: P, _ scene: DrawContext) -> Size? {
     let least = EntryLayout(self, position, scene).leastArea
     return least.rows <= scene.size.rows && least.columns <= scene.size.columns ? nil : least
   }
@@ -107,7 +107,7 @@ private struct EntryLayout<P: PlayerText> {
   private let label: String
   private let isPlaying: Bool
 
-  init(_ screen: EntryScreen<P>, _ position: P, _ scene: Scene) {
+  init(_ screen: EntryScreen<P>, _ position: P, _ scene: DrawContext) {
     presentation = scene.presentation
     area = scene.size
     var presentation = scene.presentation

@@ -15,9 +15,6 @@ enum GameRegistry {
     Tunes.self,
   ])
 
-  /// The commands that play them.
-  static let games: [Command] = catalog.games.map { .game($0) }
-
   /// Returns the game of a name by today's rules, or nil if there is none.
   static func game(named name: String?) -> (any ArcadeGame.Type)? {
     name.flatMap { catalog.game(named: $0) }

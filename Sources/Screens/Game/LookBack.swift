@@ -59,7 +59,7 @@ struct LookBack<G: ArcadeGame> {
     guard (try? shown.play(move)) != nil else { return }
     screen = G.screen(shown.options, shown.position.setup)
     // Only the last move has just been made: its tiles are still in sight.
-    var scene = Scene(
+    var scene = DrawContext(
       size: Size(rows: 0, columns: 0), presentation: presentation, time: -GameView<G>.longAgo)
     var left = turn
     shown.replay {
@@ -139,7 +139,7 @@ struct LookBack<G: ArcadeGame> {
     var (board, text) = (below, below)
     // The same number of rows below the board at each move.
     board.size.rows -= size.columns < 60 ? 7 : 5
-    let scene = Scene(size: board.size, presentation: presentation, time: Self.time)
+    let scene = DrawContext(size: board.size, presentation: presentation, time: Self.time)
     if size.rows >= 12, screen.requiredSize(for: shown.position, scene) == nil {
       canvas.draw(in: board) { screen.draw(shown.position, on: &$0, scene) }
       text.origin.row = board.end
