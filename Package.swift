@@ -91,7 +91,9 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: core + ["App", "Platform", "Lines", "Screens", "Records", "TestSupport"]),
-    .testTarget(name: "ArcadeTests", dependencies: ["arcade", "App", "Platform", "TestSupport"]),
+    .testTarget(
+      name: "ArcadeTests",
+      dependencies: ["arcade", "App", "Platform", "Records", "Screens", "TestSupport"]),
   ] + games,
   swiftLanguageModes: [.v6]
 )

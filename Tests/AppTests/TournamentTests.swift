@@ -21,7 +21,10 @@ import Testing
     "memorize strategist forgetful --games 1000 --sprt 0,40",
   ]
 
-  @Test(arguments: lines, ["", " --json"])
+  /// Each line in one of the two forms, in turn.
+  private static let forms = lines.indices.map { $0.isMultiple(of: 2) ? "" : " --json" }
+
+  @Test(arguments: zip(lines, forms))
   func theNumberOfThreadsMakesNoDifference(line: String, form: String) throws {
     let outputs = try [1, 2, 7].map {
       try output("arcade tournament \(line) --seed 18446744073709551600 --jobs \($0)\(form)")

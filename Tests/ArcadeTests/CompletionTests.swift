@@ -95,17 +95,29 @@ import Testing
         let isCommand = !["help", "man"].contains(test.typed.before.last ?? "")
         let last = isCommand ? needed[word] ?? [] : []
         let words = test.typed.before + [test.stem + word] + value(of: word, in: test) + last
-        return (words + players(of: words)).joined(separator: " ")
+        return words + players(of: words)
       }
     }
-    let script = Set(lines).map { "\($0) </dev/null >/dev/null 2>&1; echo \"$? \($0)\"\n" }
     // A part without games, which may be given twice.
     let part = "cd && arcade simulate guess -s 1 --games 1 --shard 1/2 --json >file\n"
+    let (shells, own) = Set(lines).sorted { $0.lexicographicallyPrecedes($1) }
+      .divided { needsProcess($0) }
+    let script = shells.map { $0.joined(separator: " ") }
+      .map { "\($0) </dev/null >/dev/null 2>&1; echo \"$? \($0)\"\n" }
     let outcome = try Program.shell(part + script.joined(), home: home)
     #expect(outcome.output.count { $0 == "\n" } == script.count)
     for answer in outcome.output.split(separator: "\n") {
       #expect(answer.hasPrefix("0 ") || answer.hasPrefix("1 "), "\(answer)")
     }
+    for words in own {
+      let status = try OwnProcess.status(of: Array(words.dropFirst()), home: home)
+      #expect(status == 0 || status == 1, "\(words)")
+    }
+  }
+
+  /// True if a line needs a shell, other programs, or a process whose signals are its own.
+  private func needsProcess(_ words: [String]) -> Bool {
+    words.contains { ["simulate", "tournament", "file"].contains($0) || $0.contains("$") }
   }
 
   /// What a command can't do without.
@@ -229,5 +241,12 @@ import Testing
 
   private func fish(_ script: String) throws -> String {
     try Program.shell(script, with: ["/usr/bin/env", "fish", "-c"], home: home).output
+  }
+}
+
+extension Array {
+  /// Returns the elements for which a condition holds, and the others.
+  fileprivate func divided(_ condition: (Element) -> Bool) -> ([Element], [Element]) {
+    (filter(condition), filter { !condition($0) })
   }
 }

@@ -119,7 +119,7 @@ import Testing
     #expect(try home.run("arcade scores").error.hasPrefix("arcade: 4 lines "))
   }
 
-  @Test(.onlyOnLinux("limits of memory"), arguments: [(1 << 30, "\n"), (9 << 20, "")])
+  @Test(.onlyOnLinux("limits of memory"), arguments: [(1 << 29, "\n"), (9 << 20, "")])
   func aLineWithoutMeasureIsPassedOver(size: Int, end: String) throws {
     let home = try threeGames()
     let moves = try #require(home.lines[end == "" ? 2 : 0].split(separator: "\t").last)
@@ -132,6 +132,7 @@ import Testing
     try file.write(contentsOf: Data((end + last).utf8))
     let length = try file.offset()
     try file.close()
+    // Fewer bytes of memory than the longer line has.
     func run(_ command: String) throws -> Program.Outcome {
       try home.run("ulimit -v 400000; \(command)")
     }

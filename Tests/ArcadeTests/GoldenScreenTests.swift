@@ -13,7 +13,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: home) }
     let tmux = try Tmux(screen, home: home)
     defer { tmux.end() }
-    let shown = try screen.steps.map(tmux.type)
+    let shown = try zip(screen.steps, screen.pictures).map(tmux.type)
     try expectOnFile(screen.text(shown), at: screen.path)
   }
 }
@@ -36,28 +36,33 @@ private final class Tmux {
       "PATH='$PATH' HOME='$HOME' LANG=C.UTF-8 \(screen.command); sleep 60" </dev/null >/dev/null
       """, with: ["/bin/bash", "-c"], home: home)
     #expect(outcome.error == "" && outcome.status == 0)
-    _ = try shown { !$0.allSatisfy(\.isEmpty) }
+    _ = try shown(isWhole: Project.isRecording) { !$0.allSatisfy(\.isEmpty) }
   }
 
-  /// Presses keys, and returns what is shown once it rests.
-  func type(_ keys: String) throws -> [String] {
-    let before = try capture()
+  /// Presses keys, and returns what is shown once it is the picture on file, or after 20 seconds.
+  /// Where the file is to be written, that is what is shown once it rests.
+  func type(_ keys: String, _ picture: [String]) throws -> [String] {
+    let before = Project.isRecording ? try capture() : []
     if !keys.isEmpty {
       // One at a time, as a person does, and none of them a part of another.
       for key in keys.split(separator: " ") { try run("send-keys \(key)") }
     }
-    return try shown { keys.isEmpty || $0 != before }
+    guard Project.isRecording else {
+      return try shown(isWhole: false) { GoldenScreen.picture($0) == picture }
+    }
+    return try shown(isWhole: true) { keys.isEmpty || $0 != before }
   }
 
-  /// Returns what is shown once it is as wanted and has rested.
-  private func shown(_ isWanted: ([String]) -> Bool) throws -> [String] {
-    let deadline = Date().addingTimeInterval(10)
+  /// Returns what is shown once it is as wanted and, if it is to be whole, has rested; or after 20
+  /// seconds.
+  private func shown(isWhole: Bool, _ isWanted: ([String]) -> Bool) throws -> [String] {
+    let deadline = Date().addingTimeInterval(20)
     var (last, rests) = ([String](), 0)
     while Date() < deadline {
       let now = try capture()
       rests = now == last ? rests + 1 : 0
       // On a busy machine the picture of the next key may be late.
-      if isWanted(now), rests == 4 { return now }
+      if isWanted(now), !isWhole || rests == 4 { return now }
       last = now
       usleep(80_000)
     }

@@ -9,7 +9,7 @@ import TextUI
 /// window, and the terminal is given back.
 @Suite(.waiting) struct MonkeyTests {
   /// One part in so many is tried of each game: all of it with a release build in `ARCADE`.
-  private static let share = ProcessInfo.processInfo.environment["ARCADE"] == nil ? 20 : 1
+  private static let share = ProcessInfo.processInfo.environment["ARCADE"] == nil ? 40 : 1
 
   static let lines = ["arcade"] + GameRegistry.games.map { "arcade \($0.name)" }
 

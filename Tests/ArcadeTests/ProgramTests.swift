@@ -15,7 +15,7 @@ import Testing
     // No byte of it is a move, and Ctrl-D is only a byte.
     var bytes = Data()
     var random = SeededRandom(seed: 1)
-    for _ in 0..<5000 {
+    for _ in 0..<1500 {
       let byte = UInt8(truncatingIfNeeded: random.next())
       bytes.append((0x30...0x39).contains(byte) || (0x41...0x7a).contains(byte) ? 0xff : byte)
     }

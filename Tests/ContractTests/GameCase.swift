@@ -21,6 +21,9 @@ struct OptionCase<G: ArcadeGame> {
   let value: String
   let options: G.Options
 
+  /// True for the defaults, with which most is tried; of what costs time, other options get a part.
+  var isDefault: Bool { name.isEmpty }
+
   /// The defaults, and every value at a corner that makes options which go together.
   static var all: [OptionCase] {
     var cases = [OptionCase(name: "", value: "", options: G.Options())]

@@ -42,8 +42,11 @@ import TextUI
 
   private func next<G: ArcadeGame>(in game: Playthrough<G>, _ seed: Int) -> G.P.Move? {
     var random = SeededRandom(seed: UInt64(seed))
-    let moves = words(for: game.position, &random).compactMap { G.P.Move($0) }
-    return moves.first { (try? game.position.check($0)) != nil }
+    for _ in 0..<20 * stepLimit {
+      guard let move = G.P.Move(word(for: game.position, &random)) else { continue }
+      if (try? game.position.check(move)) != nil { return move }
+    }
+    return nil
   }
 
   private func recorder(_ state: StateFolder, continuing journal: Journal? = nil) -> Recorder {

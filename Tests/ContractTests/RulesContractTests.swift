@@ -81,8 +81,10 @@ import TextUI
     for each in OptionCase<G>.all {
       var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 11)))
       var fromText = G.P(game.position.setup)
-      try playLikeAMonkey(&game, seed: 1) { game, word throws in
-        let (before, turns) = (game.snapshot, game.turns)
+      var tries = 0
+      try playLikeAMonkey(&game, seed: 1, limit: each.isDefault ? stepLimit : 120) {
+        game, word throws in
+        let turns = game.turns
         guard let move = G.P.Move(word) else { return }
         #expect(G.P.Move(move.description) == move)
         do {
@@ -90,16 +92,19 @@ import TextUI
           #expect(game.turns == turns + 1)
           #expect(G.P.Event(event.description) == event)
           fromText.take(try #require(G.P.Event(event.description)))
-          // A position is a function of its setup and its events.
-          #expect(String(reflecting: fromText) == game.snapshot)
         } catch {
-          // A refused move changes nothing, and is refused again.
-          #expect(game.snapshot == before && game.turns == turns)
+          // A refused move is no turn, and is refused again.
           #expect(throws: G.P.Refusal.self) { try game.position.check(move) }
           #expect(throws: G.P.Refusal.self) { try game.play(move) }
-          #expect(game.snapshot == before)
+          #expect(game.turns == turns)
+        }
+        // A position is a function of its setup and its events: a refused move changes nothing.
+        tries += 1
+        if tries <= 8 || tries.isMultiple(of: 8) {
+          #expect(String(reflecting: fromText) == game.snapshot)
         }
       }
+      #expect(String(reflecting: fromText) == game.snapshot)
       try sameMovesSameEvents(game)
     }
   }
@@ -149,13 +154,14 @@ import TextUI
     for each in OptionCase<G>.all {
       var setups: Set<String> = []
       var events: [String: Set<String>] = [:]
-      for seed in 1...12 as ClosedRange<UInt64> {
+      for seed in 1...(each.isDefault ? 12 : 4) as ClosedRange<UInt64> {
         var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: seed)))
-        setups.insert(game.snapshot)
+        var before = game.snapshot
+        setups.insert(before)
         let moves = game.turns
         playLikeAMonkey(&game, seed: 9, limit: 12) { game, word in
-          let before = game.snapshot
           guard let move = G.P.Move(word), let event = try? game.play(move) else { return }
+          defer { before = game.snapshot }
           let said = game.position.sentence(for: event, .untranslated)
           let line = game.position.fields(for: event).text
           events["\(before) \(move) \(event.outcome.rawValue) \(said) \(line)", default: []]
@@ -174,7 +180,7 @@ import TextUI
 extension OptionCase {
   /// True for the default options, and for those that a record keeps.
   fileprivate var shapesDeal: Bool {
-    name.isEmpty || options.recorded != G.Options().recorded
+    isDefault || options.recorded != G.Options().recorded
   }
 }
 
@@ -184,7 +190,7 @@ func finished<G: ArcadeGame>(
 ) throws -> Playthrough<G> {
   var game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
   guard let kind = G.players.first else {
-    playLikeAMonkey(&game, seed: seed) { game, word in
+    playLikeAMonkey(&game, seed: seed, limit: stepLimit * 10) { game, word in
       if let move = G.P.Move(word) { _ = try? game.play(move) }
     }
     try #require(!game.isPlaying)

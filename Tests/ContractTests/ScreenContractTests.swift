@@ -33,7 +33,7 @@ import TextUI
       var view = try view(G.self, each.options, presentation)
       var random = SeededRandom(seed: 6)
       var time = 0
-      for _ in 0..<40 {
+      for _ in 0..<(each.isDefault ? 40 : 10) {
         let size = Self.sizes[Int(random.below(UInt64(Self.sizes.count)))]
         time += Int(random.below(900))
         _ = view.handle(input(in: size, &random), in: size, at: time)

@@ -16,7 +16,7 @@ import TextUI
       G.screen(each.options, game.position.setup).introduction(to: game.position, presentation),
     ]
     var lines = game.position.board(presentation)
-    playLikeAMonkey(&game, seed: 5, limit: 30) { game, word in
+    playLikeAMonkey(&game, seed: 5, limit: each.isDefault ? 30 : 10) { game, word in
       sentences += [
         prompt.help(at: game.position, presentation),
         prompt.question(after: [], at: game.position, presentation),
@@ -74,8 +74,9 @@ import TextUI
   }
 
   private func ascii<G: ArcadeGame>(_ game: G.Type) throws {
-    for each in OptionCase<G>.all {
-      for isPlain in [false, true] {
+    for (index, each) in OptionCase<G>.all.enumerated() {
+      // Both forms with the defaults, and each in turn with the other options.
+      for isPlain in each.isDefault ? [false, true] : [index.isMultiple(of: 2)] {
         let presentation = Presentation(language: .en, isPlain: isPlain, isASCII: true)
         let said = try said(each, presentation)
         #expect((said.sentences + said.lines).filter { !$0.isASCII } == [], "not ASCII")
@@ -94,21 +95,25 @@ import TextUI
   }
 
   private func fits<G: ArcadeGame>(_ game: G.Type) throws {
-    for width in [20, 25, 31, 40, 57, 80, 121, 200] {
-      for language in Language.allCases {
-        let presentation = Presentation(language: language, columns: width)
-        for each in OptionCase<G>.all {
-          var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 8)))
-          let prompt = G.prompt(each.options, isInteractive: true)
-          playLikeAMonkey(&game, seed: 2, limit: 8) { game, word in
-            if let move = G.P.Move(word) { _ = try? game.play(move) }
-            let wide = prompt.board(at: game.position, presentation).filter {
-              $0.displayWidth > width
-            }
-            #expect(wide == [], "\(each.name)=\(each.value)")
+    let all = [20, 25, 31, 40, 57, 80, 121, 200]
+    for (index, each) in OptionCase<G>.all.enumerated() {
+      // Every width with the defaults, and three in turn with the other options.
+      let widths = each.isDefault ? all : (0..<3).map { all[(index + 3 * $0) % all.count] }
+      let presentations = widths.flatMap { width in
+        Language.allCases.map { Presentation(language: $0, columns: width) }
+      }
+      let prompt = G.prompt(each.options, isInteractive: true)
+      var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 8)))
+      var wide: [String] = []
+      playLikeAMonkey(&game, seed: 2, limit: 8) { game, word in
+        if let move = G.P.Move(word) { _ = try? game.play(move) }
+        for presentation in presentations {
+          wide += prompt.board(at: game.position, presentation).filter {
+            $0.displayWidth > presentation.pictureColumns
           }
         }
       }
+      #expect(wide == [], "\(each.name)=\(each.value)")
     }
   }
 

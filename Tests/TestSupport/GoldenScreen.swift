@@ -21,6 +21,9 @@ public struct GoldenScreen: Sendable {
   /// The keys of each step.
   public let steps: [String]
 
+  /// What the file shows after each step, as its lines.
+  public let pictures: [[String]]
+
   private static let folder = "Tests/Screens"
 
   /// Reads a file of the folder of screens.
@@ -37,6 +40,8 @@ public struct GoldenScreen: Sendable {
     command = String(first.dropFirst(2))
     (columns, rows) = (sides[0], sides[1])
     steps = lines.filter { $0.hasPrefix(">") }.map { String($0.dropFirst(2)) }
+    pictures = lines.split(omittingEmptySubsequences: false) { $0.hasPrefix(">") }.dropFirst()
+      .map { $0.filter { $0.hasPrefix("|") }.map(String.init) }
     guard !steps.isEmpty else {
       throw MalformedFile(path, line: 3, "expected '>' and keys")
     }
@@ -50,8 +55,11 @@ public struct GoldenScreen: Sendable {
   /// Returns the file's text with what was shown after each step now.
   public func text(_ shown: [[String]]) -> String {
     let played = zip(steps, shown).map { keys, lines in
-      "> \(keys)".trimmed + "\n" + lines.map { "| \($0)".trimmed + "\n" }.joined()
+      "> \(keys)".trimmed + "\n" + Self.picture(lines).map { $0 + "\n" }.joined()
     }
     return "$ \(command)\n@ \(columns)x\(rows)\n" + played.joined()
   }
+
+  /// Returns the lines of the file that show these lines of a window.
+  public static func picture(_ shown: [String]) -> [String] { shown.map { "| \($0)".trimmed } }
 }

@@ -22,9 +22,9 @@ extension Trait where Self == ThreadsTrait {
   /// The tests mostly wait for other processes, so that several can do it at once.
   public static var waiting: Self { Self(.several) }
 
-  /// The tests use many generic types. In a debug build, threads that look them up at once take
-  /// longer than one after the other.
-  public static var oneByOne: Self { Self(.one) }
+  /// The tests use many generic types. In a debug build, many threads that look them up at once
+  /// take longer than one after the other, so that only two threads take such tests one by one.
+  public static var oneByOne: Self { Self(.few) }
 }
 
 extension Trait where Self == ConditionTrait {
@@ -40,7 +40,7 @@ extension Trait where Self == ConditionTrait {
 
 /// The threads of tests.
 private final class TestThreads: TaskExecutor {
-  static let one = TestThreads(count: 1)
+  static let few = TestThreads(count: 2)
   static let several = TestThreads(count: 6)
 
   private let queue = OperationQueue()
