@@ -91,7 +91,9 @@ public struct LineSession<G: ArcadeGame> {
 
   /// Handles a word; returns false if it leaves the game.
   private mutating func handle(_ word: String) throws(SystemError) -> Bool {
-    switch LineCommand(word) {
+    // A game whose moves are letters takes its own first.
+    let isLetterMove = word.utf8.count == 1 && G.P.Move(word) != nil
+    switch isLetterMove ? nil : LineCommand(word) {
     case .quit: return false
     case .help:
       try showNews()

@@ -23,8 +23,8 @@ import TextUI
     let played = try play(Self.game)
     for text in [
       "Ann wins by 2 pairs!", "● Ann     ▲ Ben", "█ █       ▀▀█", "▀▀█   –   █▀▀",
-      "● Ann: 3 steps could have been better, above all step 13. A tile",
-      "▲ Ben: Only step 7 could have been better. A tile that nobody",
+      "● Ann: 3 moves could have been better, especially move 13.",
+      "▲ Ben: Only move 7 could have been better.",
       "Lead, turn by turn (● Ann up, ▲ Ben down):", "● 2 ┤ ▄▄▄   ███", "▲ 2 ┤    ▀▀▀", "3 turns",
     ] {
       #expect(played.shows(text, after: 0), "\(text)")
@@ -54,14 +54,14 @@ import TextUI
 
   @Test func eachSeatHasItsOwnLesson() throws {
     let text = try lessons("1 2 1 2")
-    #expect(text.contains("Ben: Only step 3 could have been better. A new tile might"))
+    #expect(text.contains("Ben: Only move 3 could have been better. A new tile might"))
     #expect(text.contains("Ann: No move could have been better, but with 1 hint.\n"))
     #expect(
       try lessons("1 2 4 3").contains(
-        "Ben: Only step 4 could have been better. Tile 4's mate, tile 1, had already been turned. "
+        "Ben: Only move 4 could have been better. Tile 4's mate, tile 1, had already been turned. "
           + "It cost 2.2 pairs"))
     let chinese = try lessons("1 2 1 2", "--lang zh")
-    #expect(chinese.contains("Ben：只有第 3 步可以更好。先翻没翻过的，说不定能凑成一对。平均少领先 0.2 对。"))
+    #expect(chinese.contains("Ben：只有第 3 步没走好。先翻没翻过的，说不定能凑成一对。平均少领先 0.2 对。"))
     #expect(chinese.contains("Ann：每一步都无可挑剔，不过用了 1 次提示。"))
   }
 

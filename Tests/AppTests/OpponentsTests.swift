@@ -25,8 +25,8 @@ import Testing
     let played = try open("Down v", "Right", "Enter", "q")
     #expect(played.shows("▸1 memorize in turns", after: 0) && played.shows("take turns", after: 0))
     #expect(played.shows("● You 0 pairs", after: 2) && played.shows("▸ 2  memorize", after: 3))
-    #expect(try setting("memorize.versus") == "random\n")
-    #expect(try open("Down v Enter").shows("Random", after: 0))
+    #expect(try setting("memorize.versus") == "strategist\n")
+    #expect(try open("Down v Enter").shows("Strategist", after: 0))
   }
 
   @Test func aRaceBelongsToItsSeries() throws {

@@ -173,7 +173,7 @@ import TextUI
     func preface(_ series: String, _ presentation: Presentation = .shared) throws -> String? {
       try race(options("race=bisection series=\(series)"), []).preface(presentation)
     }
-    #expect(try preface("3:0-0") == "Best of 3: whoever wins 2 races first wins the series.")
+    #expect(try preface("3:0-0") == "Best of 3: the first to win 2 races wins the series.")
     #expect(try preface("3:1-0") == "Best of 3: you lead 1–0.")
     #expect(try preface("3:0-1") == "Best of 3: Bisection leads 1–0.")
     #expect(try preface("3:1-1") == "Best of 3: 1–1, the next win decides.")
@@ -196,7 +196,7 @@ import TextUI
       told == [
         "The race that you gave up counts for Bisection. Best of 3: 1–1, the next win decides.",
         "You gave up the last race, so Bisection wins the series 2–1. "
-          + "Best of 3: whoever wins 2 races first wins the series.",
+          + "Best of 3: the first to win 2 races wins the series.",
         "The race that you gave up counts for Bisection. Best of 3: Bisection leads 1–0.",
       ])
     let screen = try InProcess().play(

@@ -120,7 +120,7 @@ import TextUI
     defer { try? FileManager.default.removeItem(at: folder) }
     let state = StateFolder(path: folder.path)
     var round = RecordedGame(
-      try Playthrough<G>(options: G.Options(), source: .seed(Seed(number: 3))), recorder(state))
+      try Playthrough<G>(options: G.Options(), source: .seed(Seed(number: 4))), recorder(state))
     let move = try #require(next(in: round.playthrough, 1))
     _ = try round.play(move)
     try #require(round.playthrough.isPlaying)

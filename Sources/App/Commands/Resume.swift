@@ -54,7 +54,8 @@ extension Command {
   /// The game that an operand names; nil where it is a move.
   private static func game(_ operand: String) throws -> String? {
     if GameRegistry.games.contains(where: { $0.name == operand }) { return operand }
-    guard operand.unicodeScalars.first?.properties.isAlphabetic == true,
+    guard operand.unicodeScalars.count > 1,
+      operand.unicodeScalars.first?.properties.isAlphabetic == true,
       LineCommand(operand) == nil
     else { return nil }
     return try CommandTable.named(operand).name

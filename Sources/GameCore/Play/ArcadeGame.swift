@@ -37,7 +37,8 @@ public protocol ArcadeGame: Sendable {
     _ deal: inout D, _ options: Options, playerSeed: UInt64
   ) throws(InvalidInput)
 
-  /// Returns the setup of a deal. Throws if the options don't allow it.
+  /// Returns the setup of a deal, the same for every deal of the same options: simulations make it
+  /// once. Throws if the options don't allow the deal.
   static func setup(_ options: Options, _ deal: D) throws(InvalidInput) -> P.Setup
 
   // MARK: Bots and reviews

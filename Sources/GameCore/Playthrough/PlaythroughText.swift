@@ -151,11 +151,12 @@ extension Playthrough {
   public func analysis(
     _ review: (any Review<G.P>)?, _ presentation: Presentation
   ) -> [String] {
-    let par = par.map { par in
+    let par = isLost ? nil : par
+    let sentence = par.map { par in
       let score = G.P.Points.unit.counted(par, presentation.language, places: 1)
       return presentation(
         en: "Par: \(score), the average of our best bot.", zh: "标准杆：\(score)（电脑高手的平均成绩）。")
     }
-    return (par.map { [$0] } ?? []) + (review?.sentences(presentation) ?? [])
+    return (sentence.map { [$0] } ?? []) + (review?.sentences(presentation) ?? [])
   }
 }

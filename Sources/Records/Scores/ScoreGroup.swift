@@ -125,7 +125,7 @@ public final class ScoreGroup {
   ) {
     if hasDailyOptions, let day = line.dailyDay { note(line, ofDay: day) }
     if detail == .full { keep(line.bytes, isAgain: standing == .again) }
-    guard ending == .finished else {
+    guard ending == .finished || isOfTwo else {
       lost += 1
       return
     }

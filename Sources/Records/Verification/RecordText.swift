@@ -9,9 +9,9 @@ extension Record {
     let game = catalog.game(named: head.game, rules: head.rules)
     let names = game?.seatNames(head.options, presentation) ?? []
     let ending =
-      isLost
+      isLost && names.isEmpty
       ? presentation(en: " (lost)", zh: "（失败）")
-      : isFinished ? "" : presentation(en: " (given up)", zh: "（已放弃）")
+      : isFinished || isLost ? "" : presentation(en: " (given up)", zh: "（已放弃）")
     let score =
       self.score.map { score in
         guard !names.isEmpty else {

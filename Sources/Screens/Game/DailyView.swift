@@ -56,13 +56,14 @@ public struct DailyView: View {
 /// The facts that are told of a daily deal that was played.
 public struct DailyFacts {
   private let number: Int
+  private let isLost: Bool
   private let summary: String
   private let share: String
 
   /// Creates the facts of a finished game, or nil if it was of no daily deal.
   public init?<G: ArcadeGame>(_ game: Playthrough<G>, _ presentation: Presentation) {
     guard let daily = game.daily else { return nil }
-    number = daily.number
+    (number, isLost) = (daily.number, game.isLost)
     (summary, share) = (game.score(presentation), game.share(presentation))
   }
 
@@ -70,9 +71,12 @@ public struct DailyFacts {
   public func lines(_ presentation: Presentation, now: Timestamp) -> [String] {
     let rest = presentation.duration(minutes: now.minutesToNextDay)
     return [
-      presentation(
-        en: "You finished daily \(number) with \(summary).",
-        zh: "每日 \(number) 已经完成：\(summary)。"),
+      isLost
+        ? presentation(
+          en: "You lost daily \(number) with \(summary).", zh: "每日 \(number) 没有成功：\(summary)。")
+        : presentation(
+          en: "You finished daily \(number) with \(summary).",
+          zh: "每日 \(number) 已经完成：\(summary)。"),
       share,
       presentation(en: "Next one in \(rest).", zh: "\(rest)后换新的一局。"),
     ]

@@ -36,12 +36,15 @@ public struct LessonView<G: ArcadeGame>: View {
 
   // MARK: View
 
+  public func claims(_ key: Key) -> Bool { game.claims(key) }
+
   public var effects: ViewEffects { ViewEffects(celebrations: game.effects.celebrations) }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
     if isDone { return .finished }
     let size = Self.board(in: size).size
-    if game.isOnBoard {
+    // A lost game has no more steps to do.
+    if game.isOnBoard || !game.round.playthrough.isPlaying {
       if input == .key(.escape) { return .skipped }
       // There is no other deal to choose.
       if case .choice(let choice)? = game.action(of: input, in: size) {
