@@ -60,9 +60,11 @@ public enum JSONLines {
   public static func end<D: Dealer>(
     _ log: [Round<D>.Entry], _ position: D.P
   ) -> JSONObject where D.P: PlayerText {
+    // By a loop: types of collections and key paths would be made at run time.
+    var moves = ""
+    for entry in log { moves += (moves.isEmpty ? "" : " ") + entry.move.description }
     var fields: JSONObject = [
-      "better": .string(D.P.Points.better.rawValue),
-      "moves": .string(log.map(\.move.description).joined(separator: " ")),
+      "better": .string(D.P.Points.better.rawValue), "moves": .string(moves),
       "score": .number(position.shownScore(of: log.last?.seat ?? .first)),
       "status": .string(position.phase.status), "turns": .number(log.count), "type": "end",
       "unit": .string(D.P.shownUnit.name),

@@ -1,9 +1,9 @@
 import CommandLine
 import Foundation
-import Platform
 import Lines
-import Screens
+import Platform
 import Records
+import Screens
 import TestSupport
 import Testing
 import TextUI

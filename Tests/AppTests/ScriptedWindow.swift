@@ -1,6 +1,6 @@
 import GameCore
-import Platform
 import Lines
+import Platform
 import Screens
 import Terminal
 import TestSupport

@@ -1,8 +1,8 @@
 import Flags
 import Foundation
+import GameCore
 import TestSupport
 import Testing
-import GameCore
 
 /// The published vectors and ours, as in Tests/Data/rng_vectors.json.
 struct Vectors: Decodable {

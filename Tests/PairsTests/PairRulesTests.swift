@@ -1,7 +1,7 @@
 import GameCore
+import Pairs
 import TestSupport
 import Testing
-import Pairs
 import Tiles
 
 /// The rules of find-the-pairs, sentence by sentence.

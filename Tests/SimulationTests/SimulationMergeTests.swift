@@ -3,8 +3,8 @@ import Foundation
 import GameCore
 import GuessGame
 import Platform
-import Simulation
 import Records
+import Simulation
 import TestSupport
 import Testing
 import TextUI

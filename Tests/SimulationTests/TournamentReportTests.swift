@@ -1,7 +1,7 @@
 import GameCore
 import GuessGame
-import TextUI
 import Testing
+import TextUI
 @testable import Simulation
 
 /// The report on a tournament as a value.

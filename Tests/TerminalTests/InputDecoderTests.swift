@@ -1,7 +1,7 @@
 import GameCore
+import Terminal
 import Testing
 import TextUI
-import Terminal
 
 @Suite struct InputDecoderTests {
   private func decode(_ text: String) -> [Input] {

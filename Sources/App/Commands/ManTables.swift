@@ -1,9 +1,9 @@
-import Flags
 import CommandLine
+import Flags
 import GameCore
 import Lines
-import Screens
 import Records
+import Screens
 import TextUI
 
 /// The parts of the manual that come from the program's tables, by placeholder name.

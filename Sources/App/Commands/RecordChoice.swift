@@ -1,10 +1,10 @@
 import CommandLine
 import Flags
 import GameCore
-import Platform
 import Lines
-import Screens
+import Platform
 import Records
+import Screens
 import TextUI
 
 /// Which record a command works with: the last one, the N-th last, the last of a game, or that of a

@@ -1,10 +1,10 @@
 import CommandLine
 import Flags
 import GameCore
-import Platform
 import Lines
-import Screens
+import Platform
 import Records
+import Screens
 import TextUI
 
 extension Command {

@@ -1,11 +1,11 @@
 import CommandLine
 import Flags
 import GameCore
-import Platform
 import Lines
+import Platform
+import Records
 import Screens
 import Simulation
-import Records
 import TextUI
 
 /// The options of a simulation.

@@ -1,8 +1,8 @@
 import CommandLine
 import Flags
 import GameCore
-import Platform
 import Lines
+import Platform
 import Screens
 import Simulation
 import Terminal

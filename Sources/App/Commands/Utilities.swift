@@ -1,5 +1,5 @@
-import Flags
 import CommandLine
+import Flags
 import GameCore
 import Lines
 import Screens

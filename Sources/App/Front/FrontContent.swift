@@ -1,9 +1,9 @@
 import CommandLine
 import GameCore
-import Platform
 import Lines
-import Screens
+import Platform
 import Records
+import Screens
 import TextUI
 
 /// The front page with what it leads to: the games, and the unfinished ones.

@@ -1,8 +1,8 @@
 import CardsGame
 import GameCore
 import GuessGame
-import MemorizeGame
 import Lines
+import MemorizeGame
 import TunesGame
 
 /// The games of the arcade.

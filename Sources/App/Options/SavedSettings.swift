@@ -1,9 +1,9 @@
 import Flags
 import GameCore
-import Platform
 import Lines
-import Screens
+import Platform
 import Records
+import Screens
 import TextUI
 
 /// The player's settings, read when they are first needed.

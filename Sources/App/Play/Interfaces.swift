@@ -1,10 +1,10 @@
-import Flags
 import CommandLine
+import Flags
 import GameCore
-import Platform
 import Lines
-import Screens
+import Platform
 import Records
+import Screens
 import TextUI
 
 /// A way in which a person or a program plays: on the screen, in lines of text or in JSON lines.

@@ -1,10 +1,10 @@
 import CommandLine
 import Flags
 import GameCore
-import Platform
 import Lines
-import Screens
+import Platform
 import Records
+import Screens
 import TextUI
 
 /// A game that a command line asks for.
@@ -46,7 +46,8 @@ struct PlayCommand<G: ArcadeGame> {
     if line.has("versus"), let versus = G.versus {
       return try playVersus(versus, line, context)
     }
-    let isRace = G.hasRace && line.has(RaceOptions.name)
+    // In this order, as the list of bots would be made for every game.
+    let isRace = line.has(RaceOptions.name) && G.hasRace
     if G.seats == 1, let name = ["names", "begins"].first(where: line.has) {
       throw InvalidInput("--\(name) requires --versus")
     }

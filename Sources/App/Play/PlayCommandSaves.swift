@@ -1,10 +1,10 @@
-import Flags
 import CommandLine
+import Flags
 import GameCore
-import Platform
 import Lines
-import Screens
+import Platform
 import Records
+import Screens
 import TextUI
 
 /// A player's saved choices, records and saved games.

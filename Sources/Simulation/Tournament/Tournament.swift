@@ -1,7 +1,7 @@
 import Flags
 import GameCore
-import Platform
 import Lines
+import Platform
 import Screens
 import TextUI
 import Tiles
