@@ -119,8 +119,17 @@ import TextUI
     let folder = try Project.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let state = StateFolder(path: folder.path)
-    var round = RecordedGame(
-      try Playthrough<G>(options: G.Options(), source: .seed(Seed(number: 4))), recorder(state))
+    // A deal that the first move doesn't end.
+    let start = try #require(
+      (1...50).lazy.compactMap { seed -> Playthrough<G>? in
+        let source = Playthrough<G>.Source.seed(Seed(number: UInt64(seed)))
+        guard let start = try? Playthrough<G>(options: G.Options(), source: source),
+          let move = next(in: start, 1)
+        else { return nil }
+        var game = start
+        return (try? game.play(move)) != nil && game.isPlaying ? start : nil
+      }.first)
+    var round = RecordedGame(start, recorder(state))
     let move = try #require(next(in: round.playthrough, 1))
     _ = try round.play(move)
     try #require(round.playthrough.isPlaying)
