@@ -14,7 +14,7 @@ public struct Choice: Sendable {
   /// The numbers that may follow the word after a colon, as in `forgetful:7`, or nil if none may.
   public let parameters: ClosedRange<Int>?
 
-  /// Those of the numbers that a page of options offers.
+  /// The numbers that a page of options offers.
   let offered: [Int]
 
   /// Creates a choice. Its title is its name if there is none.

@@ -38,7 +38,7 @@ public enum JSONLines {
     return fields.merging(position.fields(for: entry.event)).merging(next(at: position))
   }
 
-  /// Returns the line about a word that is no move, or none that the rules allow.
+  /// Returns the reply to a word that isn't a legal move.
   public static func refused<P: PlayerText>(
     _ word: String, _ reason: String, at position: P
   ) -> JSONObject {

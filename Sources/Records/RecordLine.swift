@@ -87,7 +87,7 @@ public struct RecordLine {
   /// The score, or nil if the field is not a number.
   var score: Int? { number(8) }
 
-  /// What became of a game.
+  /// The ending of a game.
   enum Ending {
     /// The task is done, or nothing was left to do.
     case finished
@@ -98,7 +98,7 @@ public struct RecordLine {
     case unfinished
   }
 
-  /// What became of the game. Throws if its status is unknown.
+  /// The ending of the game. Throws if its status is unknown.
   var ending: Ending {
     get throws(MalformedLine) {
       let status = span(7, through: 7)

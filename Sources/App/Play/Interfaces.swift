@@ -34,7 +34,7 @@ protocol Interface {
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws
 }
 
-/// What came of a game that was played.
+/// The outcome of a game that was played.
 struct PlayedGame {
   /// The exit status, or nil if the game was left before its first move and counts for nothing.
   let status: ExitStatus?
@@ -181,7 +181,7 @@ struct ScreenInterface: Interface {
     return try context.screenRunner.show(&view, with: display) == .again
   }
 
-  /// Prints what was played when the screen closes; nothing of a game that was left before its first
+  /// Prints the result when the screen closes; nothing of a game that was left before its first
   /// move.
   func play<G: ArcadeGame>(
     _ game: inout RecordedGame<G>, _ words: inout WordReader

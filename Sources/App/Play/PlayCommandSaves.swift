@@ -12,7 +12,7 @@ extension PlayCommand {
   /// The choices saved for all games.
   var savedChoices: G.Options { savedChoices(with: ParsedLine()) }
 
-  /// The same for races.
+  /// The choices saved for all races.
   var savedRace: RaceOptions {
     var race = RaceOptions(G.self)
     applySavedChoices(RaceOptions.table(G.self), to: &race, withDeal: !play.asksForDeal)

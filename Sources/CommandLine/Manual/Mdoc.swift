@@ -19,11 +19,6 @@ public struct Mdoc {
     macro("Sh", title)
   }
 
-  /// Adds a heading within a section.
-  public mutating func subsection(_ title: String) {
-    macro("Ss", title)
-  }
-
   /// Adds paragraphs with `code` between backticks.
   public mutating func paragraphs(_ texts: [String]) {
     for text in texts {

@@ -19,13 +19,11 @@ public struct GameVariant: Sendable {
   /// The name that records have, beside which scores compare.
   public var recordName: String { type.recordName(isRace: isRace) }
 
-  /// The number of the rules.
   public var rules: Int { type.rules }
 
   /// The game's name for players.
   public var title: Phrase { type.title }
 
-  /// The number of players.
   public var seats: Int { isRace ? 2 : type.seats }
 
   /// The unit of the scores in records.

@@ -1,7 +1,6 @@
 import TextUI
 
-/// What sessions say and write of a game: the position's words and fields, and in a race those about
-/// the opponent.
+/// The words of a game in sessions: those of the position, and in a race those about the opponent.
 extension Playthrough {
   // MARK: Players
 

@@ -75,7 +75,7 @@ public struct RaceOptions: Sendable {
   /// The text in records, after the game's own options: `race=bisection`.
   var recorded: String { "\(Self.name)=\(opponent)" }
 
-  /// What journals have after it: `series=3:1-0`, or nil for no series.
+  /// The text after it in journals: `series=3:1-0`, or nil for no series.
   var journaled: String? { series.map { "\(Self.seriesName)=\($0)" } }
 
   /// The fields of the JSON lines about records.

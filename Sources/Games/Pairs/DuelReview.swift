@@ -101,8 +101,8 @@ struct DuelReview: MoveReview {
   }
 }
 
-/// The hints of a two-player game: what ``PairDuel`` values most, but never standing still, which is
-/// no advice for people.
+/// The hints of a two-player game: what ``PairDuel`` values most, but never standing still, which
+/// is no advice for people.
 struct DuelAdvisor: Advisor {
   typealias P = VersusPosition<PairPosition>
 

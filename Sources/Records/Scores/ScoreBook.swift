@@ -9,7 +9,7 @@ import TextUI
 /// It serves tables and pages of scores, the front page, the best score and the daily results; they
 /// differ in their ``Detail`` and ``Filter``. Cost: about 0.2 µs a line where nothing is verified.
 public final class ScoreBook {
-  /// What is collected, and which records are verified for that.
+  /// The scores to collect, and the records to verify for them.
   public enum Detail: Sendable {
     /// The best score, the last scores and the daily games, as recorded: nothing is verified.
     case recorded

@@ -7,7 +7,7 @@ public final class ScoreGroup {
   let rules: Int
   let options: String
 
-  /// The number of games that were finished and not lost.
+  /// The number of games that were finished; of solo games without the lost ones.
   public private(set) var count = 0
 
   public private(set) var lost = 0

@@ -20,7 +20,7 @@ public struct FrontView: View {
   /// True while the player is asked whether to give up the game in focus.
   private(set) var isAsking = false
 
-  /// What can be chosen, by the index of the unfinished game or of the game.
+  /// A choice, by the index of the unfinished game or of the game.
   enum Focus: Equatable {
     case unfinished(Int), game(Int), daily(Int)
   }

@@ -34,7 +34,7 @@ extension View {
   public var effects: ViewEffects { ViewEffects() }
 }
 
-/// What a view does beside being drawn, as it stands at a moment.
+/// The effects of a view besides its drawing, up to now.
 public struct ViewEffects: Equatable {
   /// The number of times that the view has cheered so far; the bell rings for each.
   public var celebrations = 0

@@ -38,7 +38,8 @@ extension VersusPosition: PlayerText {
     return board.task(presentation)
       + presentation(
         en:
-          " \(names[0].capitalizedFirst) and \(names[1]) take turns; a \(match) earns another turn.",
+          " \(names[0].capitalizedFirst) and \(names[1]) take turns; "
+          + "a \(match) earns another turn.",
         zh: "\(names[0].spacedAfter)和\(names[1].spaced)轮流翻，配上的继续。") + rule
   }
 
