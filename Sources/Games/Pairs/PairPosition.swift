@@ -120,6 +120,7 @@ public struct PairPosition: Position {
     throw .empty(number)
   }
 
+  @inline(__always)
   public mutating func take(_ event: PairEvent) {
     guard event.outcome != .up, case .one(let one, let face) = faceUp else {
       // Its number after the places have closed up.
