@@ -17,12 +17,18 @@ public final class ScoreBook {
     /// The best score. Only records that would be the best are verified.
     case best
 
-    /// Everything. Of the first ``ScoreBook/verifiedRecords`` records all are verified, of the
-    /// later ones those that would be among the best.
+    /// Everything but the course of the weeks. Of the first ``ScoreBook/verifiedRecords`` records
+    /// all are verified, of the later ones those that would be among the best.
     case full
 
+    /// The same and the course of the weeks.
+    case statistics
+
+    /// True if all scores are counted and the best and last games listed.
+    var isFull: Bool { self == .full || self == .statistics }
+
     /// The length of the list of the best games.
-    var bestCount: Int { self == .full ? listLength : 1 }
+    var bestCount: Int { isFull ? listLength : 1 }
   }
 
   /// The length of the lists of the best and of the last games.
@@ -125,7 +131,7 @@ public final class ScoreBook {
   /// Creates a book of the games that a filter takes.
   public init(_ filter: Filter, _ catalog: GameCatalog, _ detail: Detail = .full) {
     (self.filter, self.catalog, self.detail) = (filter, catalog, detail)
-    recordsToVerify = detail == .full ? Self.verifiedRecords : 0
+    recordsToVerify = detail.isFull ? Self.verifiedRecords : 0
     bytesToVerify = detail == .best ? Self.bestByteLimit : .max
   }
 
@@ -192,7 +198,7 @@ public final class ScoreBook {
     case .group(let group) where isEarlier:
       try group.passOver(fields, verifying: earlier < Self.verifiedRecords)
       earlier += 1
-    case .group(let group) where detail == .full && seen.repeats(line): group.repeated += 1
+    case .group(let group) where detail.isFull && seen.repeats(line): group.repeated += 1
     case .group(let group):
       try group.add(fields, verifyingAll: recordsToVerify > 0) { record in
         verifies(record, of: line.bytes.count, in: group)

@@ -124,17 +124,19 @@ public final class ScoreGroup {
     _ ending: RecordLine.Ending
   ) {
     if hasDailyOptions, let day = line.dailyDay { note(line, ofDay: day) }
-    if detail == .full { keep(line.bytes, isAgain: standing == .again) }
+    if detail.isFull { keep(line.bytes, isAgain: standing == .again) }
     guard ending == .finished || isOfTwo else {
       lost += 1
       return
     }
     count += 1
     recentScores.add(score)
-    guard detail == .full else { return }
+    guard detail.isFull else { return }
     games[score, default: 0] += 1
+    if isOfTwo { winStreaks.add(score) }
+    guard detail == .statistics else { return }
     if line.hints == 0 { unaided += 1 }
-    if isOfTwo { winStreaks.add(score) } else { weeklyScores.add(line, score: score) }
+    if !isOfTwo { weeklyScores.add(line, score: score) }
   }
 
   private func note(_ line: RecordLine, ofDay day: Int) {

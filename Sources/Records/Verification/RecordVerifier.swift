@@ -78,42 +78,58 @@ public enum RecordVerifier {
     in record: Record, _ game: G.Type, isRace: Bool, after latest: LatestOptions,
     names: () -> [String]
   ) -> VerificationError? {
-    var game: Playthrough<G>
+    let (deal, start): (G.D, G.P)
+    var game: Playthrough<G>?
     do throws(InvalidInput) {
       let (options, race) = try latest.options(record.head.options, of: G.self, isRace: isRace)
-      game = try Playthrough(options: options, source: .init(record.head.source), race: race)
+      let source = try Playthrough<G>.Source(record.head.source)
+      deal = try source.deal(options)
+      start = G.P(try G.setup(options, deal))
+      if race != nil { game = try Playthrough(options: options, source: source, race: race) }
     } catch {
       return .unplayable(error.message)
     }
+    var (position, turns) = (start, 0)
     let moves = record.recordedMoves
     func differs(_ index: Int, _ message: String) -> VerificationError {
       let hints = moves[..<index].count { $0.letter == Journal.Move.hint.letter }
       return .differs(move: index - hints + 1, moves[index].text, message)
     }
-    if let wrong = game.replay(moves) { return differs(wrong.index, wrong.error.message) }
+    // On a position alone, since a log would take as long as all the rest.
+    let wrong = G.P.replay(moves) {
+    } play: { move throws(G.P.Refusal) in
+      try position.check(move)
+      let event = deal.answer(move, at: position)
+      position.take(event)
+      turns += 1
+      return event.outcome
+    } reason: {
+      position.reason(for: $0, .untranslated)
+    }
+    if let wrong { return differs(wrong.index, wrong.error.message) }
     guard let last = moves.lastIndex(where: { $0.letter != Journal.Move.hint.letter }) else {
       return .empty
     }
     guard record.results.unicodeScalars.count == moves.count else {
       return differs(last, "is the last one, but the record has more letters")
     }
-    return mismatch(of: record, after: game, names).map { differs(last, $0) }
+    let score = game?.recordedScore(after: turns, at: position) ?? position.score.value
+    return mismatch(of: record, score, at: position, names).map { differs(last, $0) }
   }
 
-  /// Returns how a record's score or status differs from a game after its moves.
-  private static func mismatch<G: ArcadeGame>(
-    of record: Record, after game: Playthrough<G>, _ names: () -> [String]
+  /// Returns how a record's score or status differs from those that its moves lead to.
+  private static func mismatch<P: PlayerText>(
+    of record: Record, _ score: Int, at position: P, _ names: () -> [String]
   ) -> String? {
-    let score = game.recordedScore
     if let recorded = record.score, recorded != score {
       let names = names()
       guard names.isEmpty else {
         let results = [score, recorded].map { Lead.text($0, names, .untranslated) }
         return "gives \(results[0]), but the record says \(results[1])"
       }
-      return "gives \(G.unit.counted(score, .en)), but the record says \(recorded)"
+      return "gives \(P.Points.unit.counted(score, .en)), but the record says \(recorded)"
     }
-    let status = game.position.phase.status
+    let status = position.phase.status
     return status == record.status
       ? nil : "leaves the game \(status), but the record says \(record.status)"
   }

@@ -23,32 +23,13 @@ extension Playthrough {
 
   /// Makes recorded moves and hints in order, up to one that the rules don't allow or that has
   /// another outcome than the record says; returns its index and its error.
-  mutating func replay(
-    _ moves: [(text: String, letter: Unicode.Scalar?)]
-  ) -> (index: Int, error: MoveError)? {
-    let letters = OutcomeLetters<G.P.Event.Outcome>()
-    for (index, (text, letter)) in moves.enumerated() {
-      if text == Journal.Move.hint.text, letter == Journal.Move.hint.letter {
-        noteHint()
-      } else if let error = play(text, letter, letters) {
-        return (index, error)
-      }
-    }
-    return nil
-  }
-
-  /// Makes a recorded move. Inlined, as each call would look up the types of the game again.
-  @inline(__always)
-  private mutating func play(
-    _ text: String, _ letter: Unicode.Scalar?, _ letters: OutcomeLetters<G.P.Event.Outcome>
-  ) -> MoveError? {
-    guard let move = G.P.Move(text) else { return .unreadable }
-    do throws(G.P.Refusal) {
-      let outcome = try play(move).outcome
-      guard let letter else { return .unrecorded(outcome.rawValue) }
-      return letters[outcome] == letter ? nil : .differs(outcome.rawValue, recorded: letter)
-    } catch {
-      return .refused(position.reason(for: error, .untranslated))
+  mutating func replay(_ moves: [RecordedMove]) -> (index: Int, error: MoveError)? {
+    G.P.replay(moves) {
+      noteHint()
+    } play: { move throws(G.P.Refusal) in
+      try play(move).outcome
+    } reason: {
+      position.reason(for: $0, .untranslated)
     }
   }
 
