@@ -184,8 +184,8 @@ enum TerminalRestorer {
     errno = error
   }
 
-  /// Enters again at the end of a stop. If the stop could not be caught, the shell may have used the
-  /// terminal in between, so it is restored first.
+  /// Enters again at the end of a stop. If the stop could not be caught, the shell may have used
+  /// the terminal in between, so it is restored first.
   private static let enterAgain: sigaction.Handler = { _ in
     let error = errno
     restore()

@@ -58,9 +58,10 @@ extension Command {
       finished game of a deal is ranked, if its score is verified and it had no hints; written \
       deals and lost games are not. All finished games that were not lost count in the median and \
       the histogram. Games of two players are not ranked: they show who won, by how much on \
-      average and at best, the most wins in a row and the last outcomes, no matter who started. Lists up to \
-      \(ScoreBook.groupLimit) sets of options. Reads the history, or each `FILE` instead, or with \
-      `-` standard input. At a terminal, what doesn't fit the window goes through a pager.
+      average and at best, the most wins in a row and the last outcomes, no matter who started. \
+      Lists up to \(ScoreBook.groupLimit) sets of options. Reads the history, or each `FILE` \
+      instead, or with `-` standard input. At a terminal, what doesn't fit the window goes through \
+      a pager.
       """,
     operand: .files(orFirst: GameRegistry.choices, "game"),
     flags: { ScoresOptions.table.map(\.flag) },

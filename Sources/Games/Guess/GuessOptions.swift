@@ -27,7 +27,7 @@ public struct GuessOptions: GameOptions {
         "picker",
         value: .init(
           "HOW", oneOf: Picker.offered.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
-        "way to pick a number at a terminal", title: Phrase(en: "wheels", zh: "转轮"),
+        "input: wheels (tens, units) or list", title: Phrase(en: "wheels", zh: "转轮"),
         detail: """
           The default is two wheels in full screen, tens and units, and one question in line play. \
           With `wheels`, line play asks for the tens and then the units; a number of two or more \

@@ -46,8 +46,8 @@ extension PairGame {
     }
   }
 
-  /// Returns the deal of the first of some seeds, and the setup for bots, which see no faces. It has
-  /// a set of its own: threads would wait for each other's counts of references to a common one.
+  /// Returns the deal of the first of some seeds, and the setup for bots, which see no faces. Its
+  /// set is its own: threads would wait for each other's counts of references to a common one.
   private static func start(
     _ options: Options, _ seeds: SeedRange
   ) throws(InvalidInput) -> (deal: PairDeal<Face>, setup: PairSetup) {

@@ -55,7 +55,7 @@ extension ScoreGroup {
   func streak(_ say: Presentation, today: Int) -> ScoreFact {
     let (current, longest) = (streaks.current(on: today), streaks.longest)
     return ScoreFact(
-      name: say(en: "Daily streak", zh: "每日连续"),
+      name: say(en: "Daily streak", zh: "每日一局连续"),
       value: say(
         en: "\(current.counted("day")), longest \(longest)", zh: "\(current) 天，最长 \(longest) 天"))
   }
