@@ -30,7 +30,7 @@ struct GuessBoard {
       let rest = "\(remaining.lowerBound)-\(remaining.upperBound)"
       return rest.cut(to: presentation.pictureColumns, ellipsis: presentation.ellipsis)
     }
-    let line = NumberLine(range, width: room)
+    let line = NumberLine(range.numbers, width: room)
     let (solid, gone) = presentation.isASCII ? ("#", ".") : ("█", "·")
     let marks = (0..<line.width).map { line.holds(remaining, at: $0) ? solid : gone }
     return "  \(low) \(marks.joined()) \(high)"
@@ -86,34 +86,42 @@ extension ClosedRange<Int> {
   }
 }
 
-/// The range of a game as a line of columns, each standing for some of the numbers.
+/// Numbers as a line of columns: each stands for some of the numbers, or some of them for each
+/// number.
 struct NumberLine {
   let width: Int
 
-  private let range: NumberRange
+  /// The columns of a number; 0 if they are shared.
+  let pitch: Int
 
-  /// Creates the line of a range, at most as wide as there are numbers.
-  init(_ range: NumberRange, width: Int) {
-    self.range = range
-    self.width = min(width, range.count)
+  private let numbers: ClosedRange<Int>
+
+  /// Creates a line that fits a width, with at most `most` columns for a number.
+  init(_ numbers: ClosedRange<Int>, width: Int, most: Int = 1) {
+    self.numbers = numbers
+    pitch = min(width / numbers.count, most)
+    self.width = pitch > 0 ? pitch * numbers.count : width
   }
 
   /// Returns the numbers of a column, or nil if there is no such column.
   func numbers(at column: Int) -> ClosedRange<Int>? {
     guard (0..<width).contains(column) else { return nil }
-    let first = range.low + column * range.count / width
-    let last = range.low + (column + 1) * range.count / width - 1
+    let first = numbers.lowerBound + column * numbers.count / width
+    let last = numbers.lowerBound + (column + 1) * numbers.count / width - 1
     return first...max(first, last)
   }
+
+  /// Returns the middle number of those of a point's column, or nil beside the line.
+  func middle(at point: Point) -> Int? { numbers(at: point.column)?.middle }
 
   /// Returns true if some of a column's numbers remain.
   func holds(_ remaining: ClosedRange<Int>, at column: Int) -> Bool {
     numbers(at: column).map(remaining.overlaps) ?? false
   }
 
-  /// Returns the column of a number, from 0.
+  /// Returns the first column of a number, from 0.
   func column(of number: Int) -> Int {
-    let column = (number - range.low) * width / range.count
+    let column = (number - numbers.lowerBound) * width / numbers.count
     return holds(number...number, at: column) ? column : column + 1
   }
 }

@@ -4,58 +4,90 @@ import TextUI
 struct GuessPainter {
   let layout: GuessLayout
   let presentation: Presentation
+  let position: GuessPosition
+
+  /// The number that the wheels show.
+  let number: Int
+
+  /// The guess that wipes numbers away at the time.
+  let sweep: GuessSweep?
+  let time: Int
 
   /// True if the number that was found glows.
   let isGlowing: Bool
 
   /// Draws a game with the state of its screen.
-  func draw(_ position: GuessPosition, _ screen: GuessScreen, on canvas: inout Canvas) {
-    let picker = Wheels(position.remaining)
-    let (tens, units) = (screen.number / 10, screen.number % 10)
-    for (part, rect) in layout.wheels {
-      let column = rect.origin.column + (part.width - part.title.displayWidth) / 2
-      if layout.hasTitles {
-        canvas.put(part.title, row: rect.origin.row - 1, column: column, .faint)
+  func draw(_ screen: GuessScreen, on canvas: inout Canvas) {
+    // While numbers are wiped away, the wheels rest.
+    let remaining = sweep?.before ?? position.remaining
+    for (index, (wheel, rect)) in zip(screen.wheels, layout.wheels).enumerated() {
+      if layout.hasTitles, let title = wheel.title?(presentation.language) {
+        let column = rect.origin.column + (rect.size.columns - title.displayWidth) / 2
+        canvas.put(title, row: rect.origin.row - 1, column: column, .faint)
       }
-      let (value, values) =
-        switch part.wheel {
-        case .tens: (tens, picker.tens)
-        case .units: (units, picker.units(for: tens))
-        case .list: (screen.number, position.remaining)
-        }
-      let isFocus = part.wheel == screen.focus
+      let values = wheel.values(at: number, in: remaining)
       canvas.draw(in: rect, on: Style(.ink, on: .card)) {
-        drawWheel(value, of: values, part.digits, isFocus, &$0)
+        drawWheel(wheel, values, isFocus: index == screen.focus, &$0)
       }
     }
     canvas.draw(in: layout.button, on: Style(.onBack, on: .back)) {
       $0.put(GuessLayout.buttonLabel(presentation), row: 0, column: 0, .bold)
     }
-    drawLine(position, screen.guesses, &canvas)
-    drawGuesses(screen.guesses, &canvas)
+    if let board = layout.board { drawBoard(board, screen.guesses, &canvas) }
+    if let (line, rect) = layout.line { drawLine(line, rect, screen.guesses, &canvas) }
+    if let (line, rect) = layout.band(of: remaining) { drawBand(line, rect, remaining, &canvas) }
+    if let rect = layout.guesses {
+      canvas.draw(in: rect) { drawGuesses(screen.guesses, &$0) }
+    }
   }
 
   // MARK: Wheels
 
   private func drawWheel(
-    _ value: Int, of values: ClosedRange<Int>, _ digits: Int, _ isFocus: Bool,
-    _ canvas: inout Canvas
+    _ wheel: Wheel, _ values: ClosedRange<Int>, isFocus: Bool, _ canvas: inout Canvas
   ) {
     if canvas.palette == nil {
       canvas.putBox(presentation.frame, Style(.edge))
     } else {
       drawDrum(&canvas)
     }
-    let middle = 1 + layout.rows / 2
-    for step in -(layout.rows / 2)...layout.rows / 2 where values.contains(value + step) {
-      let number = String(value + step)
-      let text = String(repeating: " ", count: digits - number.count) + number
-      guard step == 0 else {
-        canvas.put(text, row: middle + step, column: 3, abs(step) == 1 ? .plain : .faint)
-        continue
+    let value = wheel.value(of: number)
+    let digits = wheel.isWhole ? String(position.setup.high).count : 1
+    for face in layout.drum.faces where face.step == 0 || values.contains(value + face.step) {
+      let rows = Rect(
+        row: face.rows.lowerBound + 1, column: 0, rows: face.rows.count,
+        columns: canvas.extent.columns)
+      let style = face.step == 0 ? style(isFocus, canvas) : abs(face.step) == 1 ? .plain : .faint
+      canvas.draw(in: rows) { canvas in
+        if face.step == 0 { drawBand(style, isFocus, &canvas) }
+        put(value + face.step, digits, scale: face.scale, style, &canvas)
       }
-      let (before, after) = isFocus || isGlowing ? presentation.frame.pointers : ticks
-      canvas.put("\(before) \(text) \(after)", row: middle, column: 1, style(isFocus))
+    }
+  }
+
+  /// Draws the ground of a wheel's middle, with pointers in the focus.
+  private func drawBand(_ style: Style, _ isFocus: Bool, _ canvas: inout Canvas) {
+    let (columns, row) = (canvas.extent.columns, canvas.extent.rows / 2)
+    let edge = max(0, layout.margin - 2)
+    let band = Rect(row: 0, column: edge, rows: 2 * row + 1, columns: columns - 2 * edge)
+    if style.isReversed || canvas.palette != nil { canvas.draw(in: band) { $0.fill(" ", style) } }
+    guard isFocus || isGlowing || layout.drum.scale == 0 && layout.margin > 1 else { return }
+    let (before, after) = isFocus || isGlowing ? presentation.frame.pointers : ticks
+    canvas.put(before, row: row, column: edge, style)
+    canvas.put(after, row: row, column: columns - 1 - edge, style)
+  }
+
+  /// Puts a number in the middle of an area, where it takes the room of some digits.
+  private func put(
+    _ number: Int, _ digits: Int, scale: Int, _ style: Style, _ canvas: inout Canvas
+  ) {
+    let size = BigNumber.size(digits: digits, scale: scale)
+    let own = BigNumber.size(digits: String(number).count, scale: scale).columns
+    let row = (canvas.extent.rows - size.rows) / 2
+    let column = (canvas.extent.columns - size.columns) / 2 + size.columns - own
+    for (index, line) in BigNumber.lines(number, scale: scale).enumerated() {
+      let text = presentation.isASCII ? line.replacing("█", with: "#") : line
+      canvas.put(text, row: row + index, column: column, style)
     }
   }
 
@@ -70,22 +102,88 @@ struct GuessPainter {
     }
   }
 
-  private func style(_ isFocus: Bool) -> Style {
-    isGlowing ? Style(.onFocus, on: .gold).bolder : isFocus ? .focus : .bold
+  private func style(_ isFocus: Bool, _ canvas: Canvas) -> Style {
+    // Large digits are no holes.
+    let isPlain = canvas.palette == nil && layout.drum.scale > 0
+    return isGlowing
+      ? Style(.onFocus, on: .gold).bolder : isFocus && !isPlain ? .focus : .bold
   }
 
   private var ticks: (String, String) { presentation.isASCII ? ("-", "-") : ("╶", "╴") }
 
-  // MARK: The line
+  // MARK: The board
+
+  private func drawBoard(_ board: NumberGrid, _ guesses: [GuessEvent], _ canvas: inout Canvas) {
+    for number in board.numbers {
+      let guess = guesses.last { $0.number == number }
+      canvas.draw(in: board.rect(of: number)) { drawTile(number, guess, &$0) }
+    }
+  }
+
+  /// Draws a number's tile: lit while it remains, later a dot, or what was said of the guess.
+  private func drawTile(_ number: Int, _ guess: GuessEvent?, _ canvas: inout Canvas) {
+    let (state, columns) = (state(of: number), canvas.extent.columns)
+    let style = drawLight(state, isDialled: number == self.number, number, &canvas)
+    let digits = String(position.setup.high).count
+    guard columns >= digits else { return }
+    let (row, isLit) = ((canvas.extent.rows - 1) / 2, state != .gone)
+    guard isLit || guess != nil else {
+      let dot = presentation.isASCII ? "." : "·"
+      return canvas.put(dot, centeredInRow: row, style)
+    }
+    let isLarge = canvas.palette != nil && canvas.extent.rows > 4 && columns > 4 * digits
+    let room = isLarge ? String(number).count : digits
+    let text = Rect(
+      row: isLarge ? 1 : row, column: 0, rows: isLarge ? 3 : 1, columns: columns)
+    canvas.draw(in: text) { put(number, room, scale: isLarge ? 1 : 0, style, &$0) }
+    let end = (columns - digits) / 2 + digits
+    if !isLit, let guess, isLarge || end < columns {
+      let column = isLarge ? columns - 1 : end
+      canvas.put(sign(of: guess), row: isLarge ? 0 : row, column: column, style)
+    } else if isLit, number == self.number, columns > digits + 1 {
+      let (before, after) = presentation.frame.pointers
+      canvas.put(before, row: row, column: 0, style)
+      canvas.put(after, row: row, column: columns - 1, style)
+    }
+  }
+
+  private func state(of number: Int) -> GuessSweep.State {
+    position.remaining.contains(number) ? .lit : sweep?.state(of: number, at: time) ?? .gone
+  }
+
+  /// Fills the area of a number in its colour, without the lower half of a last row, and returns the
+  /// style of text on it.
+  private func drawLight(
+    _ state: GuessSweep.State, isDialled: Bool, _ number: Int, _ canvas: inout Canvas
+  ) -> Style {
+    let tone = number < position.remaining.lowerBound ? Color.low : .high
+    guard state != .gone else { return Style(tone) }
+    let isChosen = isDialled && state == .lit
+    guard canvas.palette != nil else {
+      guard isChosen || state == .falling else { return .plain }
+      let row = Rect(
+        row: (canvas.extent.rows - 1) / 2, column: 0, rows: 1, columns: canvas.extent.columns)
+      canvas.draw(in: row) { $0.fill(" ", .focus) }
+      return .focus
+    }
+    let ground = state == .falling ? tone : !isChosen ? .card : isGlowing ? .gold : .focus
+    let text = state == .falling ? Color.table : isChosen ? .onFocus : .ink
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    let body = Rect(row: 0, column: 0, rows: max(1, rows - 1), columns: columns)
+    canvas.draw(in: body) { $0.fill(" ", Style(text, on: ground)) }
+    if rows > 1 {
+      canvas.put(String(repeating: "▀", count: columns), row: rows - 1, column: 0, Style(ground))
+    }
+    return isChosen ? Style(text, on: ground).bolder : Style(text, on: ground)
+  }
+
+  // MARK: The lines
 
   private func drawLine(
-    _ position: GuessPosition, _ guesses: [GuessEvent], _ canvas: inout Canvas
+    _ line: NumberLine, _ rect: Rect, _ guesses: [GuessEvent], _ canvas: inout Canvas
   ) {
-    guard let (line, rect) = layout.line else { return }
     let (row, first) = (rect.origin.row, rect.origin.column)
-    let (low, high) = (String(position.setup.low), String(position.setup.high))
-    canvas.put(low, row: row, column: first - low.count - 1)
-    canvas.put(high, row: row, column: first + line.width + 1)
+    drawEnds(position.setup.numbers, beside: rect, .plain, &canvas)
     let (solid, gone) = presentation.isASCII ? ("#", ".") : ("━", "·")
     let start = line.column(of: position.remaining.lowerBound)
     for column in 0..<line.width {
@@ -93,31 +191,83 @@ struct GuessPainter {
       let style = remains ? .bold : Style(column < start ? .low : .high)
       canvas.put(remains ? solid : gone, row: row, column: first + column, style)
     }
+    canvas.put(mark, row: row, column: first + line.column(of: number), Style(.gold).bolder)
     for guess in guesses {
       let column = first + line.column(of: guess.number)
       canvas.put(sign(of: guess), row: row + 1, column: column, style(of: guess.outcome))
     }
   }
 
-  /// Draws the guesses in their order, only the last ones if not all fit. In the least area the row
-  /// is left to the news.
-  private func drawGuesses(_ guesses: [GuessEvent], _ canvas: inout Canvas) {
-    guard layout.hasTitles, !guesses.isEmpty else { return }
-    let title = presentation(en: "Guesses: ", zh: "猜过：")
-    let room = layout.area.columns - 2 - title.displayWidth
-    var shown = guesses.suffix(room / 3)
-    func width() -> Int { shown.reduce(0) { $0 + String($1.number).count + 2 } + 2 }
-    while width() > room, shown.count > 1 { shown.removeFirst() }
-    var column = max(0, (layout.area.columns - title.displayWidth - width()) / 2)
-    let row = layout.lineRow + 2
-    column = canvas.put(title, row: row, column: column, .faint)
-    if shown.count < guesses.count {
-      column = canvas.put(presentation.ellipsis + " ", row: row, column: column, .faint)
+  /// Draws what remains at its own scale, each number as a tile if there is room.
+  private func drawBand(
+    _ line: NumberLine, _ rect: Rect, _ remaining: ClosedRange<Int>, _ canvas: inout Canvas
+  ) {
+    guard line.pitch < 2 else {
+      for (index, number) in remaining.enumerated() {
+        let column = rect.origin.column + index * line.pitch
+        let tile = Rect(
+          row: rect.origin.row, column: column, rows: rect.size.rows, columns: line.pitch - 1)
+        canvas.draw(in: tile) { drawTile(number, nil, &$0) }
+      }
+      return
     }
+    drawEnds(remaining, beside: rect, .bold, &canvas)
+    for column in 0..<line.width {
+      guard let numbers = line.numbers(at: column) else { continue }
+      let isDialled = line.column(of: number) == column
+      // The number nearest to what remains tells the most.
+      let shown = position.remaining.nearest(to: numbers.lowerBound)
+      let number = numbers.contains(shown) ? shown : numbers.lowerBound
+      let cell = Rect(
+        row: rect.origin.row, column: rect.origin.column + column, rows: rect.size.rows, columns: 1)
+      canvas.draw(in: cell) { canvas in
+        let state = state(of: number)
+        let style = drawLight(state, isDialled: isDialled, number, &canvas)
+        let middle = (canvas.extent.rows - 1) / 2
+        if isDialled {
+          canvas.put(mark, row: middle, column: 0, style)
+        } else if state == .gone {
+          canvas.put(presentation.isASCII ? "." : "·", row: middle, column: 0, style)
+        } else if canvas.palette == nil {
+          canvas.fill(presentation.isASCII ? "#" : "█", style)
+        }
+      }
+    }
+  }
+
+  /// Draws the ends of some numbers beside their line.
+  private func drawEnds(
+    _ numbers: ClosedRange<Int>, beside rect: Rect, _ style: Style, _ canvas: inout Canvas
+  ) {
+    let (low, high) = (String(numbers.lowerBound), String(numbers.upperBound))
+    let row = rect.origin.row + (rect.size.rows - 1) / 2
+    canvas.put(low, row: row, column: rect.origin.column - low.count - 1, style)
+    canvas.put(high, row: row, column: rect.origin.column + rect.size.columns + 1, style)
+  }
+
+  /// The mark of the number that the wheels show.
+  private var mark: String { presentation.isASCII ? "|" : "◆" }
+
+  // MARK: The guesses
+
+  /// Draws the guesses in their order, only the last ones if not all fit.
+  private func drawGuesses(_ guesses: [GuessEvent], _ canvas: inout Canvas) {
+    guard !guesses.isEmpty else { return }
+    func width(_ guesses: ArraySlice<GuessEvent>) -> Int {
+      guesses.reduce(0) { $0 + String($1.number).count + 2 } - 1
+    }
+    let room = canvas.extent.columns - 2
+    var (shown, title) = (guesses[...], presentation(en: "Guesses: ", zh: "猜过："))
+    if width(shown) + title.displayWidth > room { title = "" }
+    while width(shown) > room - (shown.count < guesses.count ? 4 : 0), shown.count > 1 {
+      shown.removeFirst()
+    }
+    if shown.count < guesses.count { title = presentation.ellipsis + " " }
+    var column = max(0, (room + 2 - title.displayWidth - width(shown)) / 2)
+    column = canvas.put(title, row: 0, column: column, .faint)
     for guess in shown {
-      column = canvas.put(String(guess.number), row: row, column: column)
-      column = canvas.put(
-        sign(of: guess) + " ", row: row, column: column, style(of: guess.outcome))
+      column = canvas.put(String(guess.number), row: 0, column: column)
+      column = canvas.put(sign(of: guess) + " ", row: 0, column: column, style(of: guess.outcome))
     }
   }
 

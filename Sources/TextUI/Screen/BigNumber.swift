@@ -1,7 +1,9 @@
 /// A number in large digits of half blocks.
-enum BigNumber {
-  /// Returns the rows of a number whose dots are `scale` columns wide, from 1 on.
-  static func lines(_ number: Int, scale: Int) -> [String] {
+public enum BigNumber {
+  /// Returns the rows of a number whose dots are `scale` columns wide, from 1 on; or the number in
+  /// plain digits for 0.
+  public static func lines(_ number: Int, scale: Int) -> [String] {
+    guard scale > 0 else { return [String(number)] }
     let digits = String(number).unicodeScalars.map(dots)
     let height = Self.height * scale
     return (0..<(height + 1) / 2).map { row in
@@ -14,6 +16,13 @@ enum BigNumber {
         }.joined()
       }.joined(separator: String(repeating: " ", count: scale))
     }
+  }
+
+  /// Returns the extent of a number of digits.
+  public static func size(digits: Int, scale: Int) -> Size {
+    scale > 0
+      ? Size(rows: (height * scale + 1) / 2, columns: (digits * (width + 1) - 1) * scale)
+      : Size(rows: 1, columns: digits)
   }
 
   private static let (width, height) = (3, 5)
