@@ -284,9 +284,23 @@ import TextUI
     #expect((1..<3000).contains(try sent("NO_COLOR=1 arcade \(game)", "")[0]))
   }
 
-  @Test func turningAWheel() throws {
-    let sent = try sent("NO_COLOR=1 arcade guess", "", "Down", "Down", "Up", "Right", "Down", "Up")
-    #expect(sent.dropFirst().allSatisfy { $0 > 0 && $0 <= 60 }, "\(sent)")
+  @Test(arguments: ["", "--range 0-999 "])
+  func turningAWheel(options: String) throws {
+    let keys: [ScriptedWindow.Step] = ["", "Down", "Down", "Down", "Up", "Down", "Down", "Up"]
+    let felt = try InProcess().play("arcade guess --seed 42 \(options)--no-animation", keys).sent
+    #expect(felt.dropFirst().allSatisfy { $0 > 0 && $0 <= 250 }, "\(felt)")
+    let lines = try InProcess().play(
+      "NO_COLOR=1 arcade guess --seed 42 \(options)--no-animation", keys
+    ).sent
+    #expect(lines.dropFirst().allSatisfy { $0 > 0 && $0 <= 200 }, "\(lines)")
+  }
+
+  /// The whole sweep, the wheels that come to rest, and the news; at worst nearly all numbers go.
+  @Test(arguments: ["5 0 Enter", "9 8 Enter", "0 Enter", "4 4 Enter"])
+  func aGuessWithItsSweep(keys: String) throws {
+    let played = try InProcess().play("arcade guess --seed 42", ["", .keys(keys)])
+    #expect(played.sent[1] <= 6000, "\(played.sent)")
+    #expect(played.frames.count > 3)
   }
 
   @Test func turningACard() throws {
