@@ -240,11 +240,12 @@ extension GuessTestScreen {
   @Test(arguments: ["0-99", "1-1000000000", "7-20", "0-63"])
   func aNumberHasAColumnOnTheLine(text: String) throws {
     let range = try #require(NumberRange(text))
-    let line = NumberLine(range.numbers, width: 34)
+    let line = NumberLine(
+      range.numbers, in: Rect(row: 0, column: 0, rows: 1, columns: 40), 34)
     for number in stride(from: range.low, through: range.high, by: max(1, range.count / 999)) {
       let column = line.column(of: number)
       #expect((0..<line.width).contains(column))
-      #expect(line.holds(number...number, at: column))
+      #expect(line.numbers(at: column).contains(number))
     }
   }
 }

@@ -33,9 +33,14 @@ struct GuessPainter {
     canvas.draw(in: layout.button, on: Style(.onBack, on: .back)) {
       $0.put(GuessLayout.buttonLabel(presentation), row: 0, column: 0, .bold)
     }
-    if let board = layout.board { drawBoard(board, screen.guesses, &canvas) }
-    if let (line, rect) = layout.line { drawLine(line, rect, screen.guesses, &canvas) }
-    if let (line, rect) = layout.band(of: remaining) { drawBand(line, rect, remaining, &canvas) }
+    if let board = layout.board {
+      for number in board.numbers {
+        let guess = screen.guesses.last { $0.number == number }
+        canvas.draw(in: board.rect(of: number)) { drawTile(number, guess, &$0) }
+      }
+    }
+    if let line = layout.line { drawLine(line, screen.guesses, &canvas) }
+    if let line = layout.band(of: remaining) { drawBand(line, remaining, &canvas) }
     if let rect = layout.guesses {
       canvas.draw(in: rect) { drawGuesses(screen.guesses, &$0) }
     }
@@ -111,85 +116,80 @@ struct GuessPainter {
 
   private var ticks: (String, String) { presentation.isASCII ? ("-", "-") : ("╶", "╴") }
 
-  // MARK: The board
-
-  private func drawBoard(_ board: NumberGrid, _ guesses: [GuessEvent], _ canvas: inout Canvas) {
-    for number in board.numbers {
-      let guess = guesses.last { $0.number == number }
-      canvas.draw(in: board.rect(of: number)) { drawTile(number, guess, &$0) }
-    }
-  }
+  // MARK: Numbers
 
   /// Draws a number's tile: lit while it remains, later a dot, or what was said of the guess.
   private func drawTile(_ number: Int, _ guess: GuessEvent?, _ canvas: inout Canvas) {
-    let (state, columns) = (state(of: number), canvas.extent.columns)
-    let style = drawLight(state, isDialled: number == self.number, number, &canvas)
-    let digits = String(position.setup.high).count
-    guard columns >= digits else { return }
-    let (row, isLit) = ((canvas.extent.rows - 1) / 2, state != .gone)
+    let state =
+      position.remaining.contains(number)
+      ? .lit : sweep?.state(of: number, at: time) ?? .gone
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    let (row, digits) = ((rows - 1) / 2, String(position.setup.high).count)
+    let (isLit, isDialled) = (state != .gone, number == self.number)
+    let style = drawLight(state, isDialled, number, &canvas)
     guard isLit || guess != nil else {
-      let dot = presentation.isASCII ? "." : "·"
       return canvas.put(dot, centeredInRow: row, style)
     }
-    let isLarge = canvas.palette != nil && canvas.extent.rows > 4 && columns > 4 * digits
-    let room = isLarge ? String(number).count : digits
-    let text = Rect(
-      row: isLarge ? 1 : row, column: 0, rows: isLarge ? 3 : 1, columns: columns)
-    canvas.draw(in: text) { put(number, room, scale: isLarge ? 1 : 0, style, &$0) }
-    let end = (columns - digits) / 2 + digits
-    if !isLit, let guess, isLarge || end < columns {
-      let column = isLarge ? columns - 1 : end
-      canvas.put(sign(of: guess), row: isLarge ? 0 : row, column: column, style)
-    } else if isLit, number == self.number, columns > digits + 1 {
+    guard columns >= digits else {
+      if isDialled {
+        canvas.put(mark, row: row, column: 0, style)
+      } else if canvas.palette == nil {
+        canvas.put(presentation.isASCII ? "#" : "█", row: row, column: 0, style)
+      }
+      return
+    }
+    let isLarge = canvas.palette != nil && rows > 4 && columns > 4 * digits
+    let text = Rect(row: isLarge ? 1 : row, column: 0, rows: isLarge ? 3 : 1, columns: columns)
+    canvas.draw(in: text) {
+      put(number, isLarge ? String(number).count : digits, scale: isLarge ? 1 : 0, style, &$0)
+    }
+    if !isLit, let guess {
+      let end = isLarge ? columns - 1 : (columns + digits) / 2
+      canvas.put(sign(of: guess), row: isLarge ? 0 : row, column: end, style)
+    } else if isDialled, columns > digits + 1 {
       let (before, after) = presentation.frame.pointers
       canvas.put(before, row: row, column: 0, style)
       canvas.put(after, row: row, column: columns - 1, style)
     }
   }
 
-  private func state(of number: Int) -> GuessSweep.State {
-    position.remaining.contains(number) ? .lit : sweep?.state(of: number, at: time) ?? .gone
-  }
-
   /// Fills the area of a number in its colour, without the lower half of a last row, and returns the
   /// style of text on it.
   private func drawLight(
-    _ state: GuessSweep.State, isDialled: Bool, _ number: Int, _ canvas: inout Canvas
+    _ state: GuessSweep.State, _ isDialled: Bool, _ number: Int, _ canvas: inout Canvas
   ) -> Style {
     let tone = number < position.remaining.lowerBound ? Color.low : .high
-    guard state != .gone else { return Style(tone) }
-    let isChosen = isDialled && state == .lit
-    guard canvas.palette != nil else {
-      guard isChosen || state == .falling else { return .plain }
-      let row = Rect(
-        row: (canvas.extent.rows - 1) / 2, column: 0, rows: 1, columns: canvas.extent.columns)
-      canvas.draw(in: row) { $0.fill(" ", .focus) }
-      return .focus
-    }
-    let ground = state == .falling ? tone : !isChosen ? .card : isGlowing ? .gold : .focus
-    let text = state == .falling ? Color.table : isChosen ? .onFocus : .ink
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-    let body = Rect(row: 0, column: 0, rows: max(1, rows - 1), columns: columns)
-    canvas.draw(in: body) { $0.fill(" ", Style(text, on: ground)) }
-    if rows > 1 {
-      canvas.put(String(repeating: "▀", count: columns), row: rows - 1, column: 0, Style(ground))
+    let style: Style =
+      switch state {
+      case .gone: Style(tone)
+      case .falling: canvas.palette == nil ? .focus : Style(.table, on: tone)
+      case .lit where !isDialled: canvas.palette == nil ? .plain : Style(.ink, on: .card)
+      case .lit where canvas.palette == nil: .focus
+      case .lit: Style(.onFocus, on: isGlowing ? .gold : .focus).bolder
+      }
+    guard state != .gone else { return style }
+    let body =
+      canvas.palette == nil
+      ? Rect(row: (rows - 1) / 2, column: 0, rows: 1, columns: columns)
+      : Rect(row: 0, column: 0, rows: max(1, rows - 1), columns: columns)
+    canvas.draw(in: body) { $0.fill(" ", style) }
+    if rows > 1, canvas.palette != nil {
+      let edge = String(repeating: "▀", count: columns)
+      canvas.put(edge, row: rows - 1, column: 0, Style(style.background))
     }
-    return isChosen ? Style(text, on: ground).bolder : Style(text, on: ground)
+    return style
   }
 
-  // MARK: The lines
-
-  private func drawLine(
-    _ line: NumberLine, _ rect: Rect, _ guesses: [GuessEvent], _ canvas: inout Canvas
-  ) {
-    let (row, first) = (rect.origin.row, rect.origin.column)
-    drawEnds(position.setup.numbers, beside: rect, .plain, &canvas)
-    let (solid, gone) = presentation.isASCII ? ("#", ".") : ("━", "·")
+  private func drawLine(_ line: NumberLine, _ guesses: [GuessEvent], _ canvas: inout Canvas) {
+    let (row, first) = (line.rect.origin.row, line.rect.origin.column)
+    drawEnds(position.setup.numbers, beside: line, .plain, &canvas)
     let start = line.column(of: position.remaining.lowerBound)
     for column in 0..<line.width {
-      let remains = line.holds(position.remaining, at: column)
+      let remains = position.remaining.overlaps(line.numbers(at: column))
+      let solid = presentation.isASCII ? "#" : "━"
       let style = remains ? .bold : Style(column < start ? .low : .high)
-      canvas.put(remains ? solid : gone, row: row, column: first + column, style)
+      canvas.put(remains ? solid : dot, row: row, column: first + column, style)
     }
     canvas.put(mark, row: row, column: first + line.column(of: number), Style(.gold).bolder)
     for guess in guesses {
@@ -200,53 +200,36 @@ struct GuessPainter {
 
   /// Draws what remains at its own scale, each number as a tile if there is room.
   private func drawBand(
-    _ line: NumberLine, _ rect: Rect, _ remaining: ClosedRange<Int>, _ canvas: inout Canvas
+    _ line: NumberLine, _ remaining: ClosedRange<Int>, _ canvas: inout Canvas
   ) {
-    guard line.pitch < 2 else {
-      for (index, number) in remaining.enumerated() {
-        let column = rect.origin.column + index * line.pitch
-        let tile = Rect(
-          row: rect.origin.row, column: column, rows: rect.size.rows, columns: line.pitch - 1)
-        canvas.draw(in: tile) { drawTile(number, nil, &$0) }
-      }
-      return
-    }
-    drawEnds(remaining, beside: rect, .bold, &canvas)
-    for column in 0..<line.width {
-      guard let numbers = line.numbers(at: column) else { continue }
-      let isDialled = line.column(of: number) == column
-      // The number nearest to what remains tells the most.
-      let shown = position.remaining.nearest(to: numbers.lowerBound)
-      let number = numbers.contains(shown) ? shown : numbers.lowerBound
-      let cell = Rect(
-        row: rect.origin.row, column: rect.origin.column + column, rows: rect.size.rows, columns: 1)
-      canvas.draw(in: cell) { canvas in
-        let state = state(of: number)
-        let style = drawLight(state, isDialled: isDialled, number, &canvas)
-        let middle = (canvas.extent.rows - 1) / 2
-        if isDialled {
-          canvas.put(mark, row: middle, column: 0, style)
-        } else if state == .gone {
-          canvas.put(presentation.isASCII ? "." : "·", row: middle, column: 0, style)
-        } else if canvas.palette == nil {
-          canvas.fill(presentation.isASCII ? "#" : "█", style)
-        }
-      }
+    if line.pitch < 2 { drawEnds(remaining, beside: line, .bold, &canvas) }
+    for column in stride(from: 0, to: line.width, by: max(1, line.pitch)) {
+      // A column stands for the number that the wheels show, else for one that still remains.
+      let numbers = line.numbers(at: column)
+      let shown = line.column(of: number) == column ? number : position.remaining.lowerBound
+      var cell = line.rect
+      cell.origin.column += column
+      cell.size.columns = max(1, line.pitch - 1)
+      canvas.draw(in: cell) { drawTile(numbers.nearest(to: shown), nil, &$0) }
     }
   }
 
   /// Draws the ends of some numbers beside their line.
   private func drawEnds(
-    _ numbers: ClosedRange<Int>, beside rect: Rect, _ style: Style, _ canvas: inout Canvas
+    _ numbers: ClosedRange<Int>, beside line: NumberLine, _ style: Style, _ canvas: inout Canvas
   ) {
     let (low, high) = (String(numbers.lowerBound), String(numbers.upperBound))
-    let row = rect.origin.row + (rect.size.rows - 1) / 2
-    canvas.put(low, row: row, column: rect.origin.column - low.count - 1, style)
-    canvas.put(high, row: row, column: rect.origin.column + rect.size.columns + 1, style)
+    let (row, column) = (
+      line.rect.origin.row + (line.rect.size.rows - 1) / 2, line.rect.origin.column
+    )
+    canvas.put(low, row: row, column: column - low.count - 1, style)
+    canvas.put(high, row: row, column: column + line.width + 1, style)
   }
 
   /// The mark of the number that the wheels show.
   private var mark: String { presentation.isASCII ? "|" : "◆" }
+
+  private var dot: String { presentation.isASCII ? "." : "·" }
 
   // MARK: The guesses
 

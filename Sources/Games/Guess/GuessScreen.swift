@@ -167,7 +167,7 @@ public struct GuessScreen: GameScreen {
     sweep =
       scene.isAnimated
       ? GuessSweep(
-        event.number, from: before.remaining, to: after.remaining,
+        event.number, from: before.remaining,
         isOnBoard: after.setup.count <= GuessLayout.mostOnBoard, at: scene.time) : nil
     if event.outcome == .correct {
       number = event.number
@@ -187,8 +187,8 @@ public struct GuessScreen: GameScreen {
 
   public func draw(_ position: GuessPosition, on canvas: inout Canvas, _ scene: DrawContext) {
     guard let layout = layout(position, scene) else { return }
-    let isSweeping = layout.hasTiles && sweep?.frames.index(at: scene.time) != nil
-    let sweep = isSweeping ? sweep : nil
+    let isSeen = layout.board != nil || layout.band != nil
+    let sweep = isSeen && sweep?.frames.index(at: scene.time) != nil ? sweep : nil
     let painter = GuessPainter(
       layout: layout, presentation: scene.presentation, position: position,
       number: sweep?.guess ?? number, sweep: sweep, time: scene.time,

@@ -8,26 +8,12 @@ struct GuessSweep: Sendable {
   let before: ClosedRange<Int>
 
   let frames: Frames
+  private let isOnBoard: Bool
 
-  /// The distance of the farthest number, if numbers are on a line; nil on a board.
-  private let reach: Int?
-
-  /// The frames on a line.
-  private static let most = 12
-
-  /// Creates the sweep that leaves some numbers of those before it.
-  init(
-    _ guess: Int, from before: ClosedRange<Int>, to after: ClosedRange<Int>, isOnBoard: Bool,
-    at time: Int
-  ) {
-    (self.guess, self.before) = (guess, before)
-    func farthest(_ distance: (Int, Int) -> Int, _ numbers: some Sequence<Int>) -> Int {
-      numbers.filter { !after.contains($0) }.map { distance($0, guess) }.max() ?? 0
-    }
-    let ends = [before.lowerBound, before.upperBound]
-    reach = isOnBoard ? nil : farthest({ abs($0 - $1) }, ends)
-    let count = isOnBoard ? farthest(NumberGrid.distance, before) + 1 : Self.most
-    frames = Frames(count, of: Frames.shortest, from: time)
+  init(_ guess: Int, from before: ClosedRange<Int>, isOnBoard: Bool, at time: Int) {
+    (self.guess, self.before, self.isOnBoard) = (guess, before, isOnBoard)
+    let farthest = isOnBoard ? before.map { NumberGrid.distance($0, guess) }.max() : nil
+    frames = Frames(farthest.map { $0 + 1 } ?? 12, of: Frames.shortest, from: time)
   }
 
   enum State: Equatable {
@@ -38,8 +24,8 @@ struct GuessSweep: Sendable {
   func state(of number: Int, at time: Int) -> State {
     guard let frame = frames.index(at: time), before.contains(number) else { return .gone }
     let steps =
-      reach.map { abs(number - guess) * Self.most / ($0 + 1) }
-      ?? NumberGrid.distance(number, guess)
+      isOnBoard
+      ? NumberGrid.distance(number, guess) : abs(number - guess) * frames.count / before.count
     return steps > frame ? .lit : steps == frame ? .falling : .gone
   }
 }
