@@ -83,14 +83,14 @@ struct GuessLayout {
     guard range.count <= mostOnBoard,
       let row = WheelRow(wheels, range, drum, in: area.columns, space)
     else { return nil }
-    let (rows, columns) = NumberGrid.shape(of: range.numbers)
+    let rows = NumberGrid.rows(of: range.numbers)
     // A tile has room for its number and for pointers, and is about a square if there is more.
     let least = String(range.high).count + (drum.scale > 0 ? 3 : 2)
-    let room = (area.columns - row.width - 4) / columns
+    let room = (area.columns - row.width - 4) / 10
     let height = min(area.rows / rows, (room + 1) / 2)
     guard room >= least, height > 0 else { return nil }
     let pitch = Size(rows: height, columns: min(room, max(least, 2 * height + 1)))
-    let width = columns * pitch.columns - 1
+    let width = 10 * pitch.columns - 1
     let gap = min(8, (area.columns - width - row.width) / 2)
     let left = (area.columns - width - gap - row.width) / 2
     let spare = area.rows - drum.rows - 5
@@ -98,8 +98,8 @@ struct GuessLayout {
     let top = (spare - between + 1) / 2
     var layout = GuessLayout(row, row: top + 1, column: column, label, in: area)
     layout.board = NumberGrid(
-      range.numbers, pitch: pitch,
-      at: Point(row: (area.rows - rows * height + 1) / 2, column: left))
+      numbers: range.numbers, pitch: pitch,
+      origin: Point(row: (area.rows - rows * height + 1) / 2, column: left))
     let below = top + drum.rows + 3
     layout.button.origin = Point(
       row: below + min(1, between), column: column + (row.width - label) / 2)
@@ -118,10 +118,10 @@ struct GuessLayout {
     _ label: Int
   ) -> GuessLayout? {
     let (low, high) = (String(range.low).count, String(range.high).count)
-    let spaces = (WheelRow.wide(drum), WheelRow.narrow(drum))
     guard
       let row = WheelRow(
-        wheels, range, drum, in: area.columns - label - 1, spaces.0, spaces.1),
+        wheels, range, drum, in: area.columns - label - 1, WheelRow.wide(drum),
+        (1, drum.scale > 0 ? 1 : 0)),
       bandRows == 0 || area.columns > 2 * high + 24
     else { return nil }
     let room = area.rows - drum.rows - otherRows - bandRows
@@ -152,10 +152,9 @@ struct GuessLayout {
   static func leastArea(
     for range: NumberRange, _ wheels: [Wheel], _ presentation: Presentation
   ) -> Size {
-    let drum = Drum(scale: 0, in: 1, least: 1, isASCII: false)
-    let row = drum.flatMap { WheelRow(wheels, range, $0, in: .max, WheelRow.narrow($0)) }
+    let digits = wheels.reduce(0) { $0 + ($1.isWhole ? String(range.high).count : 1) }
     let label = buttonLabel(presentation).displayWidth
-    return Size(rows: 1 + otherRows, columns: (row?.width ?? 0) + 1 + label)
+    return Size(rows: 1 + otherRows, columns: digits + 2 * wheels.count + 1 + label)
   }
 
   static func buttonLabel(_ presentation: Presentation) -> String {
@@ -174,7 +173,7 @@ struct GuessLayout {
   func wheel(at point: Point) -> (index: Int, steps: Int)? {
     guard let index = wheels.firstIndex(where: { $0.contains(point) }) else { return nil }
     let row = wheels[index].local(point).row - 1
-    return drum.faces.first { $0.rows.contains(row) }.map { (index, $0.step) }
+    return (index, drum.faces.first { $0.rows.contains(row) }?.step ?? 0)
   }
 
   /// Returns the remaining number nearest to those of a cell on the board, the line or its marks,
@@ -201,7 +200,6 @@ private struct WheelRow {
   typealias Space = (margin: Int, gap: Int)
 
   static func wide(_ drum: Drum) -> Space { drum.scale > 0 ? (2, 2) : (3, 1) }
-  static func narrow(_ drum: Drum) -> Space { drum.scale > 0 ? (1, 1) : (1, 0) }
 
   /// Creates a row in the first of some spaces that fits a room, or returns nil if none does.
   init?(

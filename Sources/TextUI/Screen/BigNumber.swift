@@ -5,16 +5,17 @@ public enum BigNumber {
   public static func lines(_ number: Int, scale: Int) -> [String] {
     guard scale > 0 else { return [String(number)] }
     let digits = String(number).unicodeScalars.map(dots)
-    let height = Self.height * scale
-    return (0..<(height + 1) / 2).map { row in
-      digits.map { dots in
-        (0..<width * scale).map { column in
-          let halves = [2 * row, 2 * row + 1].map { line in
-            line < height && isSet(dots, line / scale, column / scale)
-          }
-          return halves[0] ? halves[1] ? "█" : "▀" : halves[1] ? "▄" : " "
-        }.joined()
-      }.joined(separator: String(repeating: " ", count: scale))
+    return (0..<size(digits: digits.count, scale: scale).rows).map { row in
+      var line = ""
+      for (index, dots) in digits.enumerated() {
+        if index > 0 { line += String(repeating: " ", count: scale) }
+        for column in 0..<width * scale {
+          let isUpper = isSet(dots, 2 * row / scale, column / scale)
+          let isLower = isSet(dots, (2 * row + 1) / scale, column / scale)
+          line += isUpper ? isLower ? "█" : "▀" : isLower ? "▄" : " "
+        }
+      }
+      return line
     }
   }
 
@@ -29,7 +30,7 @@ public enum BigNumber {
 
   private static func isSet(_ dots: Int, _ row: Int, _ column: Int) -> Bool {
     let index = (height - 1 - row) * width + width - 1 - column
-    return dots >> index & 1 == 1
+    return row < height && dots >> index & 1 == 1
   }
 
   /// Returns the dots of a digit or a minus sign: an octal digit for each row, from the top.
