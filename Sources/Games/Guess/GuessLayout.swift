@@ -7,9 +7,10 @@ struct GuessLayout {
   let drum: Drum
 
   /// The areas of the wheels, the one of the highest digit first.
-  let wheels: [Rect]
+  private(set) var wheels: [Rect]
 
-  /// The columns at either side of a wheel's digits.
+  /// The columns of all wheels, and those at either side of a wheel's digits.
+  private let width: Int
   let margin: Int
 
   private(set) var button: Rect
@@ -61,51 +62,75 @@ struct GuessLayout {
     self = layout
   }
 
-  /// Creates the layout of wheels that begin at a cell, or if no column is given, stand in the
-  /// middle with the button beside them.
-  private init(_ row: WheelRow, row top: Int, column: Int? = nil, _ label: Int, in area: Size) {
-    let drum = row.drum
-    (self.drum, margin, hasTitles, bounds) = (drum, row.margin, row.hasTitles, Rect(area))
-    let gap = min(2, area.columns - row.width - label)
-    let first = column ?? (area.columns - row.width - gap - label) / 2
-    let rows = drum.rows + 2
-    wheels = row.columns.map {
-      Rect(row: top, column: first + $0.lowerBound, rows: rows, columns: $0.count)
+  /// Creates the layout of wheels at the top left, with some columns beside their digits and between
+  /// them, or returns nil if they don't fit a width.
+  private init?(
+    _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, margin: Int, gap: Int, in width: Int,
+    _ area: Size
+  ) {
+    var column = 0
+    let rects = wheels.map { wheel in
+      let digits = wheel.isWhole ? String(range.high).count : 1
+      let width = BigNumber.size(digits: digits, scale: drum.scale).columns + 2 * margin
+      // Digits stand in groups of three.
+      let isLast = [1_000, 1_000_000, 1_000_000_000].contains(wheel.place) && wheels.count > 4
+      defer { column += width + gap * (isLast ? 2 : 1) }
+      return Rect(row: 0, column: column, rows: drum.rows + 2, columns: width)
     }
-    button = Rect(
-      row: top + 1 + drum.rows / 2, column: first + row.width + gap, rows: 1, columns: label)
+    guard column - gap <= width else { return nil }
+    hasTitles = zip(wheels, rects).allSatisfy { wheel, rect in
+      wheel.title.map { $0(.en).displayWidth <= rect.size.columns } ?? false
+    }
+    (self.wheels, self.drum, self.margin, self.width) = (rects, drum, margin, column - gap)
+    (button, bounds) = (Rect(row: 0, column: 0, rows: 1, columns: 0), Rect(area))
+  }
+
+  /// Moves the wheels, and puts the button at a cell.
+  private mutating func place(row: Int, column: Int, button point: Point, _ label: Int) {
+    for index in wheels.indices {
+      wheels[index].origin.row += row
+      wheels[index].origin.column += column
+    }
+    button = Rect(row: point.row, column: point.column, rows: 1, columns: label)
+  }
+
+  private static func wide(
+    _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, in width: Int, _ area: Size
+  ) -> GuessLayout? {
+    let (margin, gap) = drum.scale > 0 ? (2, 2) : (3, 1)
+    return GuessLayout(range, wheels, drum, margin: margin, gap: gap, in: width, area)
   }
 
   private static func withBoard(
     _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, in area: Size, _ label: Int
   ) -> GuessLayout? {
-    let space = WheelRow.wide(drum)
     guard range.count <= mostOnBoard,
-      let row = WheelRow(wheels, range, drum, in: area.columns, space)
+      var layout = wide(range, wheels, drum, in: area.columns, area)
     else { return nil }
     let rows = NumberGrid.rows(of: range.numbers)
     // A tile has room for its number and for pointers, and is about a square if there is more.
     let least = String(range.high).count + (drum.scale > 0 ? 3 : 2)
-    let room = (area.columns - row.width - 4) / 10
+    let room = (area.columns - layout.width - 4) / 10
     let height = min(area.rows / rows, (room + 1) / 2)
     guard room >= least, height > 0 else { return nil }
     let pitch = Size(rows: height, columns: min(room, max(least, 2 * height + 1)))
     let width = 10 * pitch.columns - 1
-    let gap = min(8, (area.columns - width - row.width) / 2)
-    let left = (area.columns - width - gap - row.width) / 2
+    let gap = min(8, (area.columns - width - layout.width) / 2)
+    let left = (area.columns - width - gap - layout.width) / 2
     let spare = area.rows - drum.rows - 5
-    let (between, column) = (min(2, spare), left + width + gap)
+    let (between, column) = (max(0, min(2, spare - 1)), left + width + gap)
     let top = (spare - between + 1) / 2
-    var layout = GuessLayout(row, row: top + 1, column: column, label, in: area)
+    let below = top + drum.rows + 3
+    layout.place(
+      row: top + 1, column: column,
+      button: Point(
+        row: below + min(1, between), column: column + (layout.width - label) / 2), label)
     layout.board = NumberGrid(
       numbers: range.numbers, pitch: pitch,
       origin: Point(row: (area.rows - rows * height + 1) / 2, column: left))
-    let below = top + drum.rows + 3
-    layout.button.origin = Point(
-      row: below + min(1, between), column: column + (row.width - label) / 2)
     layout.guesses = Rect(
       row: below + 1 + between, column: column - gap / 2, rows: 1,
-      columns: row.width + gap / 2 + min(gap / 2, left))
+      columns: layout.width + gap / 2 + min(gap / 2, left))
     return layout
   }
 
@@ -118,16 +143,21 @@ struct GuessLayout {
     _ label: Int
   ) -> GuessLayout? {
     let (low, high) = (String(range.low).count, String(range.high).count)
-    guard
-      let row = WheelRow(
-        wheels, range, drum, in: area.columns - label - 1, WheelRow.wide(drum),
-        (1, drum.scale > 0 ? 1 : 0)),
-      bandRows == 0 || area.columns > 2 * high + 24
+    let most = area.columns - label - 1
+    guard bandRows == 0 || area.columns > 2 * high + 24,
+      var layout = wide(range, wheels, drum, in: most, area)
+        ?? GuessLayout(
+          range, wheels, drum, margin: 1, gap: drum.scale > 0 ? 1 : 0, in: most, area)
     else { return nil }
     let room = area.rows - drum.rows - otherRows - bandRows
     let (titleRows, gap) = (min(1, room), room > 3 ? 1 : 0)
     let top = (room - titleRows - 2 * gap + 1) / 2
-    var layout = GuessLayout(row, row: top + titleRows, label, in: area)
+    let space = min(2, area.columns - layout.width - label)
+    let column = (area.columns - layout.width - space - label) / 2
+    layout.place(
+      row: top + titleRows, column: column,
+      button: Point(
+        row: top + titleRows + 1 + drum.rows / 2, column: column + layout.width + space), label)
     let first = layout.wheels[0].end + gap
     let width = bandRows > 0 ? area.columns - 2 * high - 4 : 60
     let end = first + 2 + bandRows + (bandRows > 0 ? gap : 0)
@@ -140,7 +170,7 @@ struct GuessLayout {
         : Rect(
           row: first + 2, column: line.rect.origin.column, rows: bandRows, columns: line.width)
     }
-    layout.hasTitles = row.hasTitles && titleRows > 0
+    layout.hasTitles = layout.hasTitles && titleRows > 0
     layout.guesses =
       titleRows > 0 ? Rect(row: end, column: 0, rows: 1, columns: area.columns) : nil
     layout.bounds = Rect(
@@ -183,45 +213,5 @@ struct GuessLayout {
     let number =
       board?.number(at: point) ?? band(of: remaining)?.number(at: point) ?? line?.number(at: point)
     return number.map(remaining.nearest)
-  }
-}
-
-/// The wheels beside each other, with the columns beside their digits and between them.
-private struct WheelRow {
-  let drum: Drum
-  let margin: Int
-  let columns: [Range<Int>]
-  let width: Int
-
-  /// True if every wheel has room for its title.
-  let hasTitles: Bool
-
-  /// The columns beside digits and between wheels.
-  typealias Space = (margin: Int, gap: Int)
-
-  static func wide(_ drum: Drum) -> Space { drum.scale > 0 ? (2, 2) : (3, 1) }
-
-  /// Creates a row in the first of some spaces that fits a room, or returns nil if none does.
-  init?(
-    _ wheels: [Wheel], _ range: NumberRange, _ drum: Drum, in room: Int, _ spaces: Space...
-  ) {
-    for space in spaces {
-      var column = 0
-      let columns = wheels.map { wheel in
-        let digits = wheel.isWhole ? String(range.high).count : 1
-        let width = BigNumber.size(digits: digits, scale: drum.scale).columns + 2 * space.margin
-        // Digits stand in groups of three.
-        let isLast = [1_000, 1_000_000, 1_000_000_000].contains(wheel.place) && wheels.count > 4
-        defer { column += width + space.gap * (isLast ? 2 : 1) }
-        return column..<column + width
-      }
-      guard let width = columns.last?.upperBound, width <= room else { continue }
-      (self.drum, self.columns, self.width, margin) = (drum, columns, width, space.margin)
-      hasTitles = zip(wheels, columns).allSatisfy { wheel, columns in
-        wheel.title.map { $0(.en).displayWidth <= columns.count } ?? false
-      }
-      return
-    }
-    return nil
   }
 }

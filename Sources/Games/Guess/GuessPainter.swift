@@ -62,24 +62,41 @@ struct GuessPainter {
       let rows = Rect(
         row: face.rows.lowerBound + 1, column: 0, rows: face.rows.count,
         columns: canvas.extent.columns)
-      let style = face.step == 0 ? style(isFocus, canvas) : abs(face.step) == 1 ? .plain : .faint
       canvas.draw(in: rows) { canvas in
-        if face.step == 0 { drawBand(style, isFocus, &canvas) }
+        let style =
+          face.step == 0
+          ? drawMiddle(isFocus, &canvas) : abs(face.step) == 1 ? .plain : .faint
         put(value + face.step, digits, scale: face.scale, style, &canvas)
       }
     }
   }
 
-  /// Draws the ground of a wheel's middle, with pointers in the focus.
-  private func drawBand(_ style: Style, _ isFocus: Bool, _ canvas: inout Canvas) {
+  /// Draws the ground of a wheel's middle, with pointers in the focus, and returns the style of the
+  /// value.
+  private func drawMiddle(_ isFocus: Bool, _ canvas: inout Canvas) -> Style {
     let (columns, row) = (canvas.extent.columns, canvas.extent.rows / 2)
-    let edge = max(0, layout.margin - 2)
-    let band = Rect(row: 0, column: edge, rows: 2 * row + 1, columns: columns - 2 * edge)
-    if style.isReversed || canvas.palette != nil { canvas.draw(in: band) { $0.fill(" ", style) } }
-    guard isFocus || isGlowing || layout.drum.scale == 0 && layout.margin > 1 else { return }
-    let (before, after) = isFocus || isGlowing ? presentation.frame.pointers : ticks
-    canvas.put(before, row: row, column: edge, style)
-    canvas.put(after, row: row, column: columns - 1 - edge, style)
+    let (edge, isSmall) = (max(0, layout.margin - 2), layout.drum.scale == 0)
+    // Without a palette, large digits would be holes.
+    let isFilled = canvas.palette != nil || isSmall
+    let style = isGlowing ? Style(.onFocus, on: .gold).bolder : isFocus && isFilled ? .focus : .bold
+    if isFilled, isGlowing || isFocus {
+      let band = Rect(
+        row: 0, column: edge, rows: canvas.extent.rows, columns: columns - 2 * edge)
+      canvas.draw(in: band) { $0.fill(" ", style) }
+    }
+    let ticks = presentation.isASCII ? ("-", "-") : ("╶", "╴")
+    if isFocus || isGlowing || isSmall && layout.margin > 1 {
+      put(isFocus || isGlowing ? presentation.frame.pointers : ticks, row, edge, style, &canvas)
+    }
+    return style
+  }
+
+  /// Puts two signs at the sides of a row.
+  private func put(
+    _ signs: (String, String), _ row: Int, _ edge: Int, _ style: Style, _ canvas: inout Canvas
+  ) {
+    canvas.put(signs.0, row: row, column: edge, style)
+    canvas.put(signs.1, row: row, column: canvas.extent.columns - 1 - edge, style)
   }
 
   /// Puts a number in the middle of an area, where it takes the room of some digits.
@@ -106,15 +123,6 @@ struct GuessPainter {
       canvas.put(text, row: row, column: 0, Style(.card, on: ground))
     }
   }
-
-  private func style(_ isFocus: Bool, _ canvas: Canvas) -> Style {
-    // Large digits are no holes.
-    let isPlain = canvas.palette == nil && layout.drum.scale > 0
-    return isGlowing
-      ? Style(.onFocus, on: .gold).bolder : isFocus && !isPlain ? .focus : .bold
-  }
-
-  private var ticks: (String, String) { presentation.isASCII ? ("-", "-") : ("╶", "╴") }
 
   // MARK: Numbers
 
@@ -147,9 +155,7 @@ struct GuessPainter {
       let end = isLarge ? columns - 1 : (columns + digits) / 2
       canvas.put(sign(of: guess), row: isLarge ? 0 : row, column: end, style)
     } else if isDialled, columns > digits + 1 {
-      let (before, after) = presentation.frame.pointers
-      canvas.put(before, row: row, column: 0, style)
-      canvas.put(after, row: row, column: columns - 1, style)
+      put(presentation.frame.pointers, row, 0, style, &canvas)
     }
   }
 
@@ -236,17 +242,15 @@ struct GuessPainter {
   /// Draws the guesses in their order, only the last ones if not all fit.
   private func drawGuesses(_ guesses: [GuessEvent], _ canvas: inout Canvas) {
     guard !guesses.isEmpty else { return }
-    func width(_ guesses: ArraySlice<GuessEvent>) -> Int {
-      guesses.reduce(0) { $0 + String($1.number).count + 2 } - 1
-    }
-    let room = canvas.extent.columns - 2
     var (shown, title) = (guesses[...], presentation(en: "Guesses: ", zh: "猜过："))
-    if width(shown) + title.displayWidth > room { title = "" }
-    while width(shown) > room - (shown.count < guesses.count ? 4 : 0), shown.count > 1 {
-      shown.removeFirst()
+    func width() -> Int {
+      shown.reduce(title.displayWidth - 1) { $0 + String($1.number).count + 2 }
     }
-    if shown.count < guesses.count { title = presentation.ellipsis + " " }
-    var column = max(0, (room + 2 - title.displayWidth - width(shown)) / 2)
+    while width() > canvas.extent.columns, shown.count > 1 {
+      shown.removeFirst()
+      title = presentation.ellipsis + " "
+    }
+    var column = max(0, (canvas.extent.columns - width()) / 2)
     column = canvas.put(title, row: 0, column: column, .faint)
     for guess in shown {
       column = canvas.put(String(guess.number), row: 0, column: column)

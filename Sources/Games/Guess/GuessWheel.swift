@@ -73,19 +73,20 @@ struct Drum {
     var others = (1...(scale == 1 || scale == 2 ? 2 : 3)).map {
       isASCII ? 0 : max(0, scale - 1 - $0)
     }
-    func rows(_ gap: Int) -> Int { band + 2 * others.reduce(0) { $0 + height($1) + gap } }
-    var gap: Int { scale > 2 || scale > 0 && rows(1) <= room ? 1 : 0 }
-    while rows(gap) > room, !others.isEmpty { others.removeLast() }
-    guard rows(gap) <= room, 2 * others.count + 1 >= least else { return nil }
-    self.rows = rows(gap)
-    let first = (self.rows - band) / 2
-    var faces = [Face(step: 0, rows: first..<first + band, scale: scale)]
-    var (above, below) = (first - gap, first + band + gap)
+    func half(_ gap: Int) -> Int { others.reduce(0) { $0 + height($1) + gap } }
+    var gap: Int { scale > 2 || scale > 0 && band + 2 * half(1) <= room ? 1 : 0 }
+    while band + 2 * half(gap) > room, !others.isEmpty { others.removeLast() }
+    let (middle, space) = (half(gap), gap)
+    rows = band + 2 * middle
+    guard rows <= room, 2 * others.count + 1 >= least else { return nil }
+    var faces = [Face(step: 0, rows: middle..<middle + band, scale: scale)]
+    var start = middle + band
     for (index, scale) in others.enumerated() {
-      let height = height(scale)
-      faces.append(Face(step: -index - 1, rows: above - height..<above, scale: scale))
-      faces.append(Face(step: index + 1, rows: below..<below + height, scale: scale))
-      (above, below) = (above - height - gap, below + height + gap)
+      let face = start + space..<start + space + height(scale)
+      faces.append(Face(step: index + 1, rows: face, scale: scale))
+      faces.append(
+        Face(step: -index - 1, rows: rows - face.upperBound..<rows - face.lowerBound, scale: scale))
+      start = face.upperBound
     }
     (self.scale, self.faces) = (scale, faces)
   }
