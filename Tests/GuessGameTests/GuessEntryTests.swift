@@ -35,7 +35,7 @@ import Testing
     try screen.play("19")
     #expect(screen.type("3").message?.numbers == [3])
     #expect(screen.shown == 30)
-    #expect(screen.type("6").message?.numbers == [36])
+    #expect(screen.type("6") == .changed)
     #expect(screen.shown == 36)
     screen.press(.backspace)
     #expect(screen.shown == 30)
@@ -46,11 +46,26 @@ import Testing
   @Test func digitsThatBeginNoNumberAreRefused() throws {
     var screen = try GuessTestScreen()
     try screen.play("19")
-    #expect(screen.type("1").message?.numbers == [1, 20, 99])
+    #expect(screen.type("1").message == "No number from 20 to 99 begins with 1.")
     #expect(screen.shown == 20)
     screen.press(.backspace)
     screen.type("44")
     #expect(screen.shown == 44)
+  }
+
+  @Test func aWholeNumberThatDoesNotRemainIsRefusedAsAWhole() throws {
+    var screen = try GuessTestScreen(65)
+    try screen.play("62")
+    try screen.play("68")
+    #expect(screen.type("7").message == "No number from 63 to 67 begins with 7.")
+    #expect(screen.type("1").message?.numbers == [71, 63, 67])
+    #expect(screen.press(.enter) == .move("71"))
+    // A digit that begins a number begins a new one.
+    #expect(screen.type("7").message?.numbers == [63, 67, 7])
+    screen.type("65")
+    #expect(screen.shown == 65)
+    screen.scene.presentation.language = .zh
+    #expect(screen.type("1").message?.numbers == [651, 63, 67])
   }
 
   @Test func aRefusedNumberIsNotMixedWithTheNext() throws {

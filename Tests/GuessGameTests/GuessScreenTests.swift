@@ -17,6 +17,13 @@ extension GuessTestScreen {
 
   /// The number that the wheels show.
   var shown: Int { screen.number }
+
+  var layout: GuessLayout {
+    get throws {
+      try #require(
+        GuessLayout(position.setup, screen.wheels, in: scene.size, scene.presentation))
+    }
+  }
 }
 
 @Suite struct GuessScreenTests {
@@ -117,7 +124,7 @@ extension GuessTestScreen {
 
   @Test func theListIsOneWheel() throws {
     var screen = try GuessTestScreen(picker: .list)
-    #expect(screen.lines[7...13].allSatisfy { $0.count { "│╭╰".contains($0) } <= 2 })
+    #expect(screen.screen.wheels.count == 1)
     screen.press(.right, .down, .down)
     #expect(screen.shown == 2)
     screen.press(.end)
@@ -133,44 +140,63 @@ extension GuessTestScreen {
   @Test func theMouseTurnsAndGuesses() throws {
     var screen = try GuessTestScreen()
     screen.type("50")
-    let pointer = try #require(screen.place(of: "▸"))
-    let (row, column) = (pointer.row, pointer.column)
-    #expect(screen.handle(.scroll(pointer, by: 1)) == .changed)
+    let tens = try screen.layout.wheels[0]
+    let middle = Point(row: tens.origin.row + tens.size.rows / 2, column: tens.origin.column)
+    #expect(screen.handle(.scroll(middle, by: 1)) == .changed)
     #expect(screen.shown == 60)
     // The number that is clicked on comes to the middle.
-    #expect(screen.handle(.click(Point(row: row - 2, column: column))) == .changed)
-    #expect(screen.shown == 40)
-    #expect(screen.handle(.scroll(Point(row: row, column: column + 9), by: 5)) == .changed)
-    #expect(screen.shown == 45)
-    #expect(try screen.click(on: "[ Guess ]") == .move("45"))
+    let faces = try screen.layout.drum.faces
+    for (step, shown) in [(-1, 50), (2, 70), (0, 70)] {
+      let face = try #require(faces.first { $0.step == step })
+      let row = tens.origin.row + 1 + face.rows.lowerBound
+      #expect(screen.handle(.click(Point(row: row, column: middle.column))) == .changed)
+      #expect(screen.shown == shown)
+    }
+    let units = try screen.layout.wheels[1].origin
+    #expect(screen.handle(.scroll(units, by: 5)) == .changed)
+    #expect(screen.shown == 75)
+    #expect(try screen.click(on: "[ Guess ]") == .move("75"))
     #expect(screen.handle(.click(Point(row: 0, column: 0))) == .ignored)
   }
 
-  @Test func aClickOnTheLineTurnsTheWheelsThere() throws {
+  @Test func aClickOnTheBoardDialsTheNumber() throws {
     var screen = try GuessTestScreen()
-    let start = try #require(screen.place(of: "━━━"))
-    for (column, number) in [(0, 0), (30, 50), (59, 98)] {
-      let point = Point(row: start.row, column: start.column + column)
-      #expect(screen.handle(.click(point)) == .changed)
-      #expect(screen.shown == number)
+    try screen.click(on: "42")
+    #expect(screen.shown == 42)
+    let gone = try #require(screen.place(of: "70"))
+    try screen.play("50")
+    // What is gone leads to the nearest number that remains.
+    #expect(screen.handle(.click(gone)) == .changed)
+    #expect(screen.shown == 49)
+  }
+
+  @Test(arguments: [Size(rows: 9, columns: 40), Size(rows: 21, columns: 80)])
+  func aClickOnTheLineTurnsTheWheelsThere(size: Size) throws {
+    var screen = try GuessTestScreen(in: "0-999")
+    screen.scene.size = size
+    let rect = try #require(try screen.layout.line?.rect)
+    for (share, number) in [(0.0, 0...30), (0.5, 480...530), (1, 970...999)] {
+      let column = rect.origin.column + Int(Double(rect.size.columns - 1) * share)
+      screen.handle(.click(Point(row: rect.origin.row, column: column)))
+      #expect(number.contains(screen.shown))
     }
     try screen.play("50")
     // What is gone leads to the nearest number that remains, on the marks too.
-    let gone = Point(row: start.row + 1, column: start.column + 45)
-    #expect(screen.handle(.click(gone)) == .changed)
-    #expect(screen.shown == 49)
-    let beside = Point(row: start.row, column: start.column + 60)
+    screen.handle(.click(Point(row: rect.origin.row + 1, column: rect.origin.column)))
+    #expect(screen.shown == 51 || screen.position.remaining.lowerBound == 0)
+    let beside = Point(row: rect.origin.row, column: rect.origin.column + rect.size.columns)
     #expect(screen.handle(.click(beside)) == .ignored)
   }
 
   @Test func theLineTellsTooLowFromTooHigh() throws {
     var screen = try GuessTestScreen()
-    let start = try #require(screen.place(of: "━━━"))
+    screen.scene.size = Size(rows: 9, columns: 40)
+    let rect = try #require(try screen.layout.line?.rect)
     try screen.play("80")
     try screen.play("20")
     let canvas = screen.canvas
-    let colors = [0, 30, 59].map { canvas[start.row, start.column + $0].style.foreground }
-    #expect(colors == [.low, .standard, .high])
+    let colors = [0, 16, 32].map { canvas[rect.origin.row, rect.origin.column + $0].style }
+    #expect(colors.map(\.foreground) == [.low, .standard, .high])
   }
 
   // MARK: Drawing
@@ -184,8 +210,8 @@ extension GuessTestScreen {
       screen.lines == [
         "        tens    units", "       ╭─────╮ ╭─────╮", "       │     │ │     │",
         "       │▸ 2 ◂│ │╶ 5 ╴│  [ Guess ]", "       │  3  │ │  6  │",
-        "       ╰─────╯ ╰─────╯", " 0 ········━━━━━━━━━················ 99",
-        "           ▲       ▼", "          Guesses: 50▼ 24▲",
+        "       ╰─────╯ ╰─────╯", " 0 ········◆━━━━━━━━················ 99",
+        "           ▲       ▼", "            Guesses: 50▼ 24▲",
       ])
   }
 
@@ -214,11 +240,12 @@ extension GuessTestScreen {
   @Test(arguments: ["0-99", "1-1000000000", "7-20", "0-63"])
   func aNumberHasAColumnOnTheLine(text: String) throws {
     let range = try #require(NumberRange(text))
-    let line = NumberLine(range, width: 34)
+    let line = NumberLine(
+      range.numbers, in: Rect(row: 0, column: 0, rows: 1, columns: 40), 34)
     for number in stride(from: range.low, through: range.high, by: max(1, range.count / 999)) {
       let column = line.column(of: number)
       #expect((0..<line.width).contains(column))
-      #expect(line.holds(number...number, at: column))
+      #expect(line.numbers(at: column).contains(number))
     }
   }
 }

@@ -95,6 +95,9 @@ public struct TestScreen<D: Deal, S: GameScreen<D.P>> where D.P: PlayerText {
     screen.point(to: move, at: position)
   }
 
+  /// Shows the move of an event in a look back.
+  public mutating func lookBack(at event: D.P.Event) { screen.lookBack(at: event) }
+
   /// The screen as lines of text.
   public var lines: [String] { canvas.lines }
 

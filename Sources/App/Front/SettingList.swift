@@ -27,7 +27,7 @@ extension OptionList {
     self.init(rows(), note: isPlain ? note : nil) { index, step in
       let setting = settings[index]
       let names = setting.flag.choices.map(\.name)
-      guard let next = names.values(after: value(of: setting), by: step, isCyclic: true).first
+      guard let next = names.values(after: value(of: setting), by: step).first
       else { return false }
       save(setting.name, next)
       return true

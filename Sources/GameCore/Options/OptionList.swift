@@ -41,7 +41,7 @@ public struct OptionList {
     self.init(rows, note: note) { index, step in
       let option = offered[index]
       let values = option.offered.values(
-        after: option.encode(target) ?? "", by: step, isCyclic: !option.flag.choices.isEmpty)
+        after: option.encode(target) ?? "", by: step)
       for value in values {
         var changed = target
         guard (try? option.set(&changed, to: value)) != nil, (try? check(changed)) != nil else {
@@ -75,10 +75,10 @@ public struct OptionRow: Equatable, Sendable {
 
 extension [String] {
   /// Returns the values after one of them, or if the step is negative those before it, the nearest
-  /// first; in a cycle those at the other end follow. A value that isn't there comes first.
-  public func values(after value: String, by step: Int, isCyclic: Bool) -> [String] {
+  /// first; those at the other end follow. A value that isn't there comes first.
+  public func values(after value: String, by step: Int) -> [String] {
     let ordered = step > 0 ? self : reversed()
     guard let index = ordered.firstIndex(of: value) else { return ordered }
-    return Array(ordered[(index + 1)...]) + (isCyclic ? Array(ordered[..<index]) : [])
+    return Array(ordered[(index + 1)...] + ordered[..<index])
   }
 }

@@ -31,6 +31,9 @@ public protocol GameScreen<P>: Sendable {
 
   mutating func point(to move: P.Move, at position: P)
 
+  /// Shows which move led to the position, in a look back.
+  mutating func lookBack(at event: P.Event)
+
   /// Draws the position. Called only if it fits.
   func draw(_ position: P, on canvas: inout Canvas, _ scene: DrawContext)
 
@@ -63,6 +66,7 @@ extension GameScreen {
   public var keys: [KeyHelp] { Self.keys }
   public func claims(_ key: Key, at position: P) -> Bool { false }
   public func nextChange(after time: Int) -> Int? { nil }
+  public mutating func lookBack(at event: P.Event) {}
 
   public func bounds(of position: P, _ scene: DrawContext) -> Rect {
     Rect(scene.size)

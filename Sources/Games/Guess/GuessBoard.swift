@@ -30,9 +30,10 @@ struct GuessBoard {
       let rest = "\(remaining.lowerBound)-\(remaining.upperBound)"
       return rest.cut(to: presentation.pictureColumns, ellipsis: presentation.ellipsis)
     }
-    let line = NumberLine(range, width: room)
+    let line = NumberLine(
+      range.numbers, in: Rect(row: 0, column: 0, rows: 1, columns: room), room)
     let (solid, gone) = presentation.isASCII ? ("#", ".") : ("█", "·")
-    let marks = (0..<line.width).map { line.holds(remaining, at: $0) ? solid : gone }
+    let marks = (0..<line.width).map { remaining.overlaps(line.numbers(at: $0)) ? solid : gone }
     return "  \(low) \(marks.joined()) \(high)"
   }
 
@@ -86,35 +87,47 @@ extension ClosedRange<Int> {
   }
 }
 
-/// The range of a game as a line of columns, each standing for some of the numbers.
+/// Numbers as a line of columns: each stands for some of the numbers, or some of them for each
+/// number.
 struct NumberLine {
-  let width: Int
+  /// The area of the columns.
+  let rect: Rect
 
-  private let range: NumberRange
+  /// The columns of a number; 0 if they are shared.
+  let pitch: Int
 
-  /// Creates the line of a range, at most as wide as there are numbers.
-  init(_ range: NumberRange, width: Int) {
-    self.range = range
-    self.width = min(width, range.count)
+  var width: Int { rect.size.columns }
+
+  private let numbers: ClosedRange<Int>
+
+  /// Creates a line in the middle of an area, at most as wide as a limit, with at most `most` columns
+  /// for a number.
+  init(_ numbers: ClosedRange<Int>, in area: Rect, _ limit: Int, most: Int = 1) {
+    let room = min(limit, area.size.columns)
+    self.numbers = numbers
+    pitch = min(room / numbers.count, most)
+    let width = pitch > 0 ? pitch * numbers.count : room
+    rect = Rect(
+      row: area.origin.row, column: area.origin.column + (area.size.columns - width) / 2,
+      rows: area.size.rows, columns: width)
   }
 
-  /// Returns the numbers of a column, or nil if there is no such column.
-  func numbers(at column: Int) -> ClosedRange<Int>? {
-    guard (0..<width).contains(column) else { return nil }
-    let first = range.low + column * range.count / width
-    let last = range.low + (column + 1) * range.count / width - 1
+  /// Returns the numbers of a column.
+  func numbers(at column: Int) -> ClosedRange<Int> {
+    let first = numbers.lowerBound + column * numbers.count / width
+    let last = numbers.lowerBound + (column + 1) * numbers.count / width - 1
     return first...max(first, last)
   }
 
-  /// Returns true if some of a column's numbers remain.
-  func holds(_ remaining: ClosedRange<Int>, at column: Int) -> Bool {
-    numbers(at: column).map(remaining.overlaps) ?? false
+  /// Returns the middle number of those at a cell, or nil beside the line.
+  func number(at point: Point) -> Int? {
+    rect.contains(point) ? numbers(at: rect.local(point).column).middle : nil
   }
 
-  /// Returns the column of a number, from 0.
+  /// Returns the first column of a number, from 0.
   func column(of number: Int) -> Int {
-    let column = (number - range.low) * width / range.count
-    return holds(number...number, at: column) ? column : column + 1
+    let column = (number - numbers.lowerBound) * width / numbers.count
+    return numbers(at: column).contains(number) ? column : column + 1
   }
 }
 

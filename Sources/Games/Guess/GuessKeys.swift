@@ -4,7 +4,7 @@ enum GuessKeys {
   enum Action: Sendable {
     case turn(Int)
     case toFirst, toLast
-    case toOther
+    case toWheel(Int)
     case guess
     case erase
     case eraseAll
@@ -21,21 +21,20 @@ enum GuessKeys {
       Binding(.pageDown, action: .turn(5), far),
       Binding(.home, action: .toFirst, ends),
       Binding(.end, action: .toLast, ends),
-      otherWheel,
+      Binding(.left, .character("h"), action: .toWheel(-1), otherWheel),
+      Binding(.right, .tab, .character("l"), action: .toWheel(1), otherWheel),
       Binding(.enter, .character(" "), action: .guess, Phrase(en: "guess", zh: "猜")),
       Binding(.backspace, action: .erase, Phrase(en: "delete a digit", zh: "删除一位数字")),
       Binding(.escape, action: .eraseAll, Phrase(en: "delete all digits", zh: "清除输入")),
     ]
   }()
 
-  /// The keys that a single wheel doesn't use.
-  private static let otherWheel = Binding(
-    .left, .right, .tab, .character("h"), .character("l"), action: Action.toOther,
-    Phrase(en: "switch wheels", zh: "换另一个转轮"))
+  /// The meaning of the keys that a single wheel doesn't use.
+  private static let otherWheel = Phrase(en: "switch wheels", zh: "换一个转轮")
 
-  /// Returns the help on the keys of one or two wheels.
+  /// Returns the help on the keys of one or more wheels.
   static func help(wheels: Int) -> [KeyHelp] {
-    bindings.filter { wheels > 1 || $0.keys != otherWheel.keys }.help() + [
+    bindings.filter { wheels > 1 || $0.summary != otherWheel }.help() + [
       KeyHelp("0-9", Phrase(en: "type a number", zh: "输入数字"))
     ]
   }

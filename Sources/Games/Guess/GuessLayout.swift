@@ -1,124 +1,217 @@
 import GameCore
 import TextUI
 
-/// The layout of the screen of guess: the wheels with the button beside them, and below them the
-/// line of numbers and the guesses.
+/// The layout of the screen of guess: the wheels with the button, and beside them a board of all
+/// numbers, or below them a line of the range and one of what remains.
 struct GuessLayout {
-  /// The number of values that a wheel shows, an odd number.
-  let rows: Int
+  let drum: Drum
 
-  let wheels: [(part: Part, rect: Rect)]
+  /// The areas of the wheels, the one of the highest digit first.
+  private(set) var wheels: [Rect]
 
-  /// True if there is a row for the wheels' titles above them.
-  let hasTitles: Bool
+  /// The columns of all wheels, and those at either side of a wheel's digits.
+  private let width: Int
+  let margin: Int
 
-  let button: Rect
+  private(set) var button: Rect
 
-  /// The line of numbers, with the cells that it takes; nil if there is no room.
-  let line: (numbers: NumberLine, rect: Rect)?
+  /// True if the wheels have titles above them.
+  private(set) var hasTitles: Bool
 
-  /// The row of the line, above that of its marks and that of the guesses.
-  let lineRow: Int
+  /// The board of all numbers, if they are few.
+  private(set) var board: NumberGrid?
 
-  /// The whole area, and the part of it that is drawn in.
-  let area: Size
-  let bounds: Rect
+  /// The line of the range, with a row for the signs of the guesses.
+  private(set) var line: NumberLine?
 
-  /// A wheel with its title and the digits of its longest value.
-  struct Part {
-    let wheel: GuessScreen.Wheel
-    let title: String
-    let digits: Int
+  /// The area of what remains at its own scale.
+  private(set) var band: Rect?
 
-    /// The width with a frame, a pointer and a space at either side of the digits.
-    var width: Int { digits + 6 }
-  }
+  /// The row of the guesses in their order.
+  private(set) var guesses: Rect?
 
-  /// Creates the layout in an area, with as many values of the wheels as fit, or returns nil if
-  /// none does.
-  init?(_ position: GuessPosition, _ isList: Bool, in area: Size, _ presentation: Presentation) {
-    let parts = Self.parts(of: position.setup, isList, presentation)
-    let label = Self.buttonLabel(presentation)
-    let width = Self.width(of: parts, label)
-    guard width <= area.columns, 1 + Self.otherRows <= area.rows else { return nil }
-    let rows = [7, 5, 3].first { $0 + 1 + Self.otherRows <= area.rows } ?? 1
-    let room = area.rows - rows - Self.otherRows
-    let (titleRows, gap) = (min(1, room), room > 3 ? 1 : 0)
-    let top = (room - titleRows - 2 * gap) / 2
-    var column = (area.columns - width) / 2
-    wheels = parts.map { part in
-      defer { column += part.width + 1 }
-      return (part, Rect(row: top + titleRows, column: column, rows: rows + 2, columns: part.width))
+  /// The part of the area that is drawn in.
+  private(set) var bounds: Rect
+
+  /// The most numbers on a board.
+  static let mostOnBoard = 100
+
+  /// Creates the layout in an area, in the largest digits that fit, or returns nil if none do.
+  init?(_ range: NumberRange, _ wheels: [Wheel], in area: Size, _ presentation: Presentation) {
+    let label = Self.buttonLabel(presentation).displayWidth
+    func largest(
+      in room: Int, least: Int = 5, _ scales: ClosedRange<Int> = 0...6,
+      _ make: (Drum) -> GuessLayout?
+    ) -> GuessLayout? {
+      for scale in scales.reversed() {
+        let drum = Drum(scale: scale, in: room, least: least, isASCII: presentation.isASCII)
+        if let layout = drum.flatMap(make) { return layout }
+      }
+      return nil
     }
-    button = Rect(
-      row: top + titleRows + 1 + rows / 2, column: column + 1, rows: 1, columns: label.displayWidth)
-    lineRow = top + titleRows + rows + 2 + gap
-    hasTitles = titleRows > 0
-    let end = lineRow + (hasTitles ? 3 : 2)
-    bounds = Rect(row: top, column: 0, rows: end - top, columns: area.columns)
-    line = Self.line(of: position.setup, row: lineRow, in: area)
-    (self.rows, self.area) = (rows, area)
+    let bandRows = area.rows < 30 ? 1 : 3
+    let layout =
+      largest(in: area.rows - 5) { Self.withBoard(range, wheels, $0, in: area, label) }
+      ?? largest(in: area.rows - 9 - bandRows) {
+        Self.withLine(range, wheels, $0, bandRows: bandRows, in: area, label)
+      }
+      ?? largest(in: area.rows - Self.otherRows, least: 1, 0...0) {
+        Self.withLine(range, wheels, $0, bandRows: 0, in: area, label)
+      }
+    guard let layout else { return nil }
+    self = layout
   }
 
-  /// Returns the line of a range in the middle of a row, with room for the range's ends beside it.
-  private static func line(
-    of range: NumberRange, row: Int, in area: Size
-  ) -> (NumberLine, Rect)? {
+  /// Creates the layout of wheels at the top left, with some columns beside their digits and between
+  /// them, or returns nil if they don't fit a width.
+  private init?(
+    _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, margin: Int, gap: Int, in width: Int,
+    _ area: Size
+  ) {
+    var column = 0
+    let rects = wheels.map { wheel in
+      let digits = wheel.isWhole ? String(range.high).count : 1
+      let width = BigNumber.size(digits: digits, scale: drum.scale).columns + 2 * margin
+      // Digits stand in groups of three.
+      let isLast = [1_000, 1_000_000, 1_000_000_000].contains(wheel.place) && wheels.count > 4
+      defer { column += width + gap * (isLast ? 2 : 1) }
+      return Rect(row: 0, column: column, rows: drum.rows + 2, columns: width)
+    }
+    guard column - gap <= width else { return nil }
+    hasTitles = zip(wheels, rects).allSatisfy { wheel, rect in
+      wheel.title.map { $0(.en).displayWidth <= rect.size.columns } ?? false
+    }
+    (self.wheels, self.drum, self.margin, self.width) = (rects, drum, margin, column - gap)
+    (button, bounds) = (Rect(row: 0, column: 0, rows: 1, columns: 0), Rect(area))
+  }
+
+  /// Moves the wheels, and puts the button at a cell.
+  private mutating func place(row: Int, column: Int, button point: Point, _ label: Int) {
+    for index in wheels.indices {
+      wheels[index].origin.row += row
+      wheels[index].origin.column += column
+    }
+    button = Rect(row: point.row, column: point.column, rows: 1, columns: label)
+  }
+
+  private static func wide(
+    _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, in width: Int, _ area: Size
+  ) -> GuessLayout? {
+    let (margin, gap) = drum.scale > 0 ? (2, 2) : (3, 1)
+    return GuessLayout(range, wheels, drum, margin: margin, gap: gap, in: width, area)
+  }
+
+  private static func withBoard(
+    _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, in area: Size, _ label: Int
+  ) -> GuessLayout? {
+    guard range.count <= mostOnBoard,
+      var layout = wide(range, wheels, drum, in: area.columns, area)
+    else { return nil }
+    let rows = NumberGrid.rows(of: range.numbers)
+    // A tile has room for its number and for pointers, and is about a square if there is more.
+    let least = String(range.high).count + (drum.scale > 0 ? 3 : 2)
+    let room = (area.columns - layout.width - 4) / 10
+    let height = min(area.rows / rows, (room + 1) / 2)
+    guard room >= least, height > 0 else { return nil }
+    let pitch = Size(rows: height, columns: min(room, max(least, 2 * height + 1)))
+    let width = 10 * pitch.columns - 1
+    let gap = min(8, (area.columns - width - layout.width) / 2)
+    let left = (area.columns - width - gap - layout.width) / 2
+    let spare = area.rows - drum.rows - 5
+    let (between, column) = (max(0, min(2, spare - 1)), left + width + gap)
+    let top = (spare - between + 1) / 2
+    let below = top + drum.rows + 3
+    layout.place(
+      row: top + 1, column: column,
+      button: Point(
+        row: below + min(1, between), column: column + (layout.width - label) / 2), label)
+    layout.board = NumberGrid(
+      numbers: range.numbers, pitch: pitch,
+      origin: Point(row: (area.rows - rows * height + 1) / 2, column: left))
+    layout.guesses = Rect(
+      row: below + 1 + between, column: column - gap / 2, rows: 1,
+      columns: layout.width + gap / 2 + min(gap / 2, left))
+    return layout
+  }
+
+  /// The rows of a small window besides those of the wheels' values: frames, the line, its marks,
+  /// the guesses. The titles have one if there is room.
+  private static let otherRows = 5
+
+  private static func withLine(
+    _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, bandRows: Int, in area: Size,
+    _ label: Int
+  ) -> GuessLayout? {
     let (low, high) = (String(range.low).count, String(range.high).count)
-    let room = min(60, area.columns - low - high - 4)
-    guard room > 0 else { return nil }
-    let line = NumberLine(range, width: room)
-    let first = (area.columns - low - line.width - high - 2) / 2 + low + 1
-    return (line, Rect(row: row, column: first, rows: 1, columns: line.width))
+    let most = area.columns - label - 1
+    guard bandRows == 0 || area.columns > 2 * high + 24,
+      var layout = wide(range, wheels, drum, in: most, area)
+        ?? GuessLayout(
+          range, wheels, drum, margin: 1, gap: drum.scale > 0 ? 1 : 0, in: most, area)
+    else { return nil }
+    let room = area.rows - drum.rows - otherRows - bandRows
+    let (titleRows, gap) = (min(1, room), room > 3 ? 1 : 0)
+    let top = (room - titleRows - 2 * gap + 1) / 2
+    let space = min(2, area.columns - layout.width - label)
+    let column = (area.columns - layout.width - space - label) / 2
+    layout.place(
+      row: top + titleRows, column: column,
+      button: Point(
+        row: top + titleRows + 1 + drum.rows / 2, column: column + layout.width + space), label)
+    let first = layout.wheels[0].end + gap
+    let width = bandRows > 0 ? area.columns - 2 * high - 4 : 60
+    let end = first + 2 + bandRows + (bandRows > 0 ? gap : 0)
+    let lineRoom = Rect(
+      row: first, column: low + 2, rows: 2, columns: area.columns - low - high - 4)
+    if lineRoom.size.columns > 0 { layout.line = NumberLine(range.numbers, in: lineRoom, width) }
+    layout.band = layout.line.flatMap { line in
+      bandRows == 0
+        ? nil
+        : Rect(
+          row: first + 2, column: line.rect.origin.column, rows: bandRows, columns: line.width)
+    }
+    layout.hasTitles = layout.hasTitles && titleRows > 0
+    layout.guesses =
+      titleRows > 0 ? Rect(row: end, column: 0, rows: 1, columns: area.columns) : nil
+    layout.bounds = Rect(
+      row: top, column: 0, rows: end + titleRows - top, columns: area.columns)
+    return layout
   }
 
   /// Returns the least area for a game.
   static func leastArea(
-    for position: GuessPosition, _ isList: Bool, _ presentation: Presentation
+    for range: NumberRange, _ wheels: [Wheel], _ presentation: Presentation
   ) -> Size {
-    let parts = parts(of: position.setup, isList, presentation)
-    return Size(rows: 1 + otherRows, columns: width(of: parts, buttonLabel(presentation)))
-  }
-
-  /// The rows besides those of the wheels' values: frames, the line, its marks, the guesses. The
-  /// titles have one if there is room.
-  private static let otherRows = 5
-
-  private static func width(of parts: [Part], _ label: String) -> Int {
-    parts.reduce(0) { $0 + $1.width + 1 } + 1 + label.displayWidth
-  }
-
-  private static func parts(
-    of range: NumberRange, _ isList: Bool, _ presentation: Presentation
-  ) -> [Part] {
-    guard !isList else {
-      let title = presentation(en: "number", zh: "数字")
-      return [Part(wheel: .list, title: title, digits: String(range.high).count)]
-    }
-    let (tens, units) = (presentation(en: "tens", zh: "十位"), presentation(en: "units", zh: "个位"))
-    return [
-      Part(wheel: .tens, title: tens, digits: String(range.high / 10).count),
-      Part(wheel: .units, title: units, digits: 1),
-    ]
+    let digits = wheels.reduce(0) { $0 + ($1.isWhole ? String(range.high).count : 1) }
+    let label = buttonLabel(presentation).displayWidth
+    return Size(rows: 1 + otherRows, columns: digits + 2 * wheels.count + 1 + label)
   }
 
   static func buttonLabel(_ presentation: Presentation) -> String {
     presentation(en: "[ Guess ]", zh: "[ 猜 ]")
   }
 
-  /// Returns the wheel at a cell and the steps from its middle to there, or nil if there is none.
-  func wheel(at point: Point) -> (wheel: GuessScreen.Wheel, steps: Int)? {
-    guard let (part, rect) = wheels.first(where: { $0.rect.contains(point) }) else { return nil }
-    let steps = rect.local(point).row - 1 - rows / 2
-    return abs(steps) <= rows / 2 ? (part.wheel, steps) : nil
+  /// Returns the line of what remains, or nil if there is no room for it.
+  func band(of remaining: ClosedRange<Int>) -> NumberLine? {
+    let most = String(remaining.upperBound).count + 6
+    return band.map { NumberLine(remaining, in: $0, $0.size.columns, most: most) }
   }
 
-  /// Returns the remaining number nearest to those of a cell on the line or on its marks, or nil
-  /// beside it.
+  // MARK: Hits
+
+  /// Returns the wheel at a cell and the steps from its middle to there, or nil if there is none.
+  func wheel(at point: Point) -> (index: Int, steps: Int)? {
+    guard let index = wheels.firstIndex(where: { $0.contains(point) }) else { return nil }
+    let row = wheels[index].local(point).row - 1
+    return (index, drum.faces.first { $0.rows.contains(row) }?.step ?? 0)
+  }
+
+  /// Returns the remaining number nearest to those of a cell on the board, the line or its marks,
+  /// or nil beside them.
   func number(at point: Point, of position: GuessPosition) -> Int? {
-    guard let (line, rect) = line, (lineRow...lineRow + 1).contains(point.row),
-      let numbers = line.numbers(at: point.column - rect.origin.column)
-    else { return nil }
-    return position.remaining.nearest(to: (numbers.lowerBound + numbers.upperBound) / 2)
+    let remaining = position.remaining
+    let number =
+      board?.number(at: point) ?? band(of: remaining)?.number(at: point) ?? line?.number(at: point)
+    return number.map(remaining.nearest)
   }
 }

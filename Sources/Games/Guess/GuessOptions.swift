@@ -29,7 +29,7 @@ public struct GuessOptions: GameOptions {
           "HOW", oneOf: Picker.offered.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
         "input: wheels (tens, units) or list", title: Phrase(en: "wheels", zh: "转轮"),
         detail: """
-          The default is two wheels in full screen, tens and units, and one question in line play. \
+          The default is a wheel for each digit in full screen, and one question in line play. \
           With `wheels`, line play asks for the tens and then the units; a number of two or more \
           digits at the first question is a whole guess. With `list`, full screen has one wheel of \
           whole numbers, and line play lists the remaining numbers.
@@ -55,7 +55,7 @@ public enum Picker: String, Sendable {
 
   fileprivate var title: Phrase {
     switch self {
-    case .number, .wheels: Phrase(en: "tens and units", zh: "十位和个位")
+    case .number, .wheels: Phrase(en: "one for each digit", zh: "每位一个")
     case .list: Phrase(en: "whole numbers", zh: "整个数字")
     }
   }

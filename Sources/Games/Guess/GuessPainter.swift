@@ -4,58 +4,112 @@ import TextUI
 struct GuessPainter {
   let layout: GuessLayout
   let presentation: Presentation
+  let position: GuessPosition
+
+  /// The number that the wheels show.
+  let number: Int
+
+  /// The guess that wipes numbers away at the time.
+  let sweep: GuessSweep?
+  let time: Int
 
   /// True if the number that was found glows.
   let isGlowing: Bool
 
   /// Draws a game with the state of its screen.
-  func draw(_ position: GuessPosition, _ screen: GuessScreen, on canvas: inout Canvas) {
-    let picker = Wheels(position.remaining)
-    let (tens, units) = (screen.number / 10, screen.number % 10)
-    for (part, rect) in layout.wheels {
-      let column = rect.origin.column + (part.width - part.title.displayWidth) / 2
-      if layout.hasTitles {
-        canvas.put(part.title, row: rect.origin.row - 1, column: column, .faint)
+  func draw(_ screen: GuessScreen, on canvas: inout Canvas) {
+    // While numbers are wiped away, the wheels rest.
+    let remaining = sweep?.before ?? position.remaining
+    for (index, (wheel, rect)) in zip(screen.wheels, layout.wheels).enumerated() {
+      if layout.hasTitles, let title = wheel.title?(presentation.language) {
+        let column = rect.origin.column + (rect.size.columns - title.displayWidth) / 2
+        canvas.put(title, row: rect.origin.row - 1, column: column, .faint)
       }
-      let (value, values) =
-        switch part.wheel {
-        case .tens: (tens, picker.tens)
-        case .units: (units, picker.units(for: tens))
-        case .list: (screen.number, position.remaining)
-        }
-      let isFocus = part.wheel == screen.focus
+      let values = wheel.values(at: number, in: remaining)
       canvas.draw(in: rect, on: Style(.ink, on: .card)) {
-        drawWheel(value, of: values, part.digits, isFocus, &$0)
+        drawWheel(wheel, values, isFocus: index == screen.focus, &$0)
       }
     }
     canvas.draw(in: layout.button, on: Style(.onBack, on: .back)) {
       $0.put(GuessLayout.buttonLabel(presentation), row: 0, column: 0, .bold)
     }
-    drawLine(position, screen.guesses, &canvas)
-    drawGuesses(screen.guesses, &canvas)
+    if let board = layout.board {
+      for number in board.numbers {
+        let guess = screen.guesses.last { $0.number == number }
+        canvas.draw(in: board.rect(of: number)) { drawTile(number, guess, &$0) }
+      }
+    }
+    if let line = layout.line { drawLine(line, screen.guesses, &canvas) }
+    if let line = layout.band(of: remaining) { drawBand(line, remaining, &canvas) }
+    if let rect = layout.guesses {
+      canvas.draw(in: rect) { drawGuesses(screen.guesses, &$0) }
+    }
   }
 
   // MARK: Wheels
 
   private func drawWheel(
-    _ value: Int, of values: ClosedRange<Int>, _ digits: Int, _ isFocus: Bool,
-    _ canvas: inout Canvas
+    _ wheel: Wheel, _ values: ClosedRange<Int>, isFocus: Bool, _ canvas: inout Canvas
   ) {
     if canvas.palette == nil {
       canvas.putBox(presentation.frame, Style(.edge))
     } else {
       drawDrum(&canvas)
     }
-    let middle = 1 + layout.rows / 2
-    for step in -(layout.rows / 2)...layout.rows / 2 where values.contains(value + step) {
-      let number = String(value + step)
-      let text = String(repeating: " ", count: digits - number.count) + number
-      guard step == 0 else {
-        canvas.put(text, row: middle + step, column: 3, abs(step) == 1 ? .plain : .faint)
-        continue
+    let value = wheel.value(of: number)
+    let digits = wheel.isWhole ? String(position.setup.high).count : 1
+    for face in layout.drum.faces where face.step == 0 || values.contains(value + face.step) {
+      let rows = Rect(
+        row: face.rows.lowerBound + 1, column: 0, rows: face.rows.count,
+        columns: canvas.extent.columns)
+      canvas.draw(in: rows) { canvas in
+        let style =
+          face.step == 0
+          ? drawMiddle(isFocus, &canvas) : abs(face.step) == 1 ? .plain : .faint
+        put(value + face.step, digits, scale: face.scale, style, &canvas)
       }
-      let (before, after) = isFocus || isGlowing ? presentation.frame.pointers : ticks
-      canvas.put("\(before) \(text) \(after)", row: middle, column: 1, style(isFocus))
+    }
+  }
+
+  /// Draws the ground of a wheel's middle, with pointers in the focus, and returns the style of the
+  /// value.
+  private func drawMiddle(_ isFocus: Bool, _ canvas: inout Canvas) -> Style {
+    let (columns, row) = (canvas.extent.columns, canvas.extent.rows / 2)
+    let (edge, isSmall) = (max(0, layout.margin - 2), layout.drum.scale == 0)
+    // Without a palette, large digits would be holes.
+    let isFilled = canvas.palette != nil || isSmall
+    let style = isGlowing ? Style(.onFocus, on: .gold).bolder : isFocus && isFilled ? .focus : .bold
+    if isFilled, isGlowing || isFocus {
+      let band = Rect(
+        row: 0, column: edge, rows: canvas.extent.rows, columns: columns - 2 * edge)
+      canvas.draw(in: band) { $0.fill(" ", style) }
+    }
+    let ticks = presentation.isASCII ? ("-", "-") : ("╶", "╴")
+    if isFocus || isGlowing || isSmall && layout.margin > 1 {
+      put(isFocus || isGlowing ? presentation.frame.pointers : ticks, row, edge, style, &canvas)
+    }
+    return style
+  }
+
+  /// Puts two signs at the sides of a row.
+  private func put(
+    _ signs: (String, String), _ row: Int, _ edge: Int, _ style: Style, _ canvas: inout Canvas
+  ) {
+    canvas.put(signs.0, row: row, column: edge, style)
+    canvas.put(signs.1, row: row, column: canvas.extent.columns - 1 - edge, style)
+  }
+
+  /// Puts a number in the middle of an area, where it takes the room of some digits.
+  private func put(
+    _ number: Int, _ digits: Int, scale: Int, _ style: Style, _ canvas: inout Canvas
+  ) {
+    let size = BigNumber.size(digits: digits, scale: scale)
+    let own = BigNumber.size(digits: String(number).count, scale: scale).columns
+    let row = (canvas.extent.rows - size.rows) / 2
+    let column = (canvas.extent.columns - size.columns) / 2 + size.columns - own
+    for (index, line) in BigNumber.lines(number, scale: scale).enumerated() {
+      let text = presentation.isASCII ? line.replacing("█", with: "#") : line
+      canvas.put(text, row: row + index, column: column, style)
     }
   }
 
@@ -70,54 +124,137 @@ struct GuessPainter {
     }
   }
 
-  private func style(_ isFocus: Bool) -> Style {
-    isGlowing ? Style(.onFocus, on: .gold).bolder : isFocus ? .focus : .bold
+  // MARK: Numbers
+
+  /// Draws a number's tile: lit while it remains, later a dot, or what was said of the guess.
+  private func drawTile(_ number: Int, _ guess: GuessEvent?, _ canvas: inout Canvas) {
+    let state =
+      position.remaining.contains(number)
+      ? .lit : sweep?.state(of: number, at: time) ?? .gone
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    let (row, digits) = ((rows - 1) / 2, String(position.setup.high).count)
+    let (isLit, isDialled) = (state != .gone, number == self.number)
+    let style = drawLight(state, isDialled, number, &canvas)
+    guard isLit || guess != nil else {
+      return canvas.put(dot, centeredInRow: row, style)
+    }
+    guard columns >= digits else {
+      if isDialled {
+        canvas.put(mark, row: row, column: 0, style)
+      } else if canvas.palette == nil {
+        canvas.put(presentation.isASCII ? "#" : "█", row: row, column: 0, style)
+      }
+      return
+    }
+    let isLarge = canvas.palette != nil && rows > 4 && columns > 4 * digits
+    let text = Rect(row: isLarge ? 1 : row, column: 0, rows: isLarge ? 3 : 1, columns: columns)
+    canvas.draw(in: text) {
+      put(number, isLarge ? String(number).count : digits, scale: isLarge ? 1 : 0, style, &$0)
+    }
+    if !isLit, let guess {
+      let end = isLarge ? columns - 1 : (columns + digits) / 2
+      canvas.put(sign(of: guess), row: isLarge ? 0 : row, column: end, style)
+    } else if isDialled, columns > digits + 1 {
+      put(presentation.frame.pointers, row, 0, style, &canvas)
+    }
   }
 
-  private var ticks: (String, String) { presentation.isASCII ? ("-", "-") : ("╶", "╴") }
+  /// Fills the area of a number in its colour, without the lower half of a last row, and returns the
+  /// style of text on it.
+  private func drawLight(
+    _ state: GuessSweep.State, _ isDialled: Bool, _ number: Int, _ canvas: inout Canvas
+  ) -> Style {
+    let tone = number < position.remaining.lowerBound ? Color.low : .high
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    let style: Style =
+      switch state {
+      case .gone: Style(tone)
+      case .falling: canvas.palette == nil ? .focus : Style(.table, on: tone)
+      case .lit where !isDialled: canvas.palette == nil ? .plain : Style(.ink, on: .card)
+      case .lit where canvas.palette == nil: .focus
+      case .lit: Style(.onFocus, on: isGlowing ? .gold : .focus).bolder
+      }
+    guard state != .gone else { return style }
+    let body =
+      canvas.palette == nil
+      ? Rect(row: (rows - 1) / 2, column: 0, rows: 1, columns: columns)
+      : Rect(row: 0, column: 0, rows: max(1, rows - 1), columns: columns)
+    canvas.draw(in: body) { $0.fill(" ", style) }
+    if rows > 1, canvas.palette != nil {
+      let edge = String(repeating: "▀", count: columns)
+      canvas.put(edge, row: rows - 1, column: 0, Style(style.background))
+    }
+    return style
+  }
 
-  // MARK: The line
-
-  private func drawLine(
-    _ position: GuessPosition, _ guesses: [GuessEvent], _ canvas: inout Canvas
-  ) {
-    guard let (line, rect) = layout.line else { return }
-    let (row, first) = (rect.origin.row, rect.origin.column)
-    let (low, high) = (String(position.setup.low), String(position.setup.high))
-    canvas.put(low, row: row, column: first - low.count - 1)
-    canvas.put(high, row: row, column: first + line.width + 1)
-    let (solid, gone) = presentation.isASCII ? ("#", ".") : ("━", "·")
+  private func drawLine(_ line: NumberLine, _ guesses: [GuessEvent], _ canvas: inout Canvas) {
+    let (row, first) = (line.rect.origin.row, line.rect.origin.column)
+    drawEnds(position.setup.numbers, beside: line, .plain, &canvas)
     let start = line.column(of: position.remaining.lowerBound)
     for column in 0..<line.width {
-      let remains = line.holds(position.remaining, at: column)
+      let remains = position.remaining.overlaps(line.numbers(at: column))
+      let solid = presentation.isASCII ? "#" : "━"
       let style = remains ? .bold : Style(column < start ? .low : .high)
-      canvas.put(remains ? solid : gone, row: row, column: first + column, style)
+      canvas.put(remains ? solid : dot, row: row, column: first + column, style)
     }
+    canvas.put(mark, row: row, column: first + line.column(of: number), Style(.gold).bolder)
     for guess in guesses {
       let column = first + line.column(of: guess.number)
       canvas.put(sign(of: guess), row: row + 1, column: column, style(of: guess.outcome))
     }
   }
 
-  /// Draws the guesses in their order, only the last ones if not all fit. In the least area the row
-  /// is left to the news.
-  private func drawGuesses(_ guesses: [GuessEvent], _ canvas: inout Canvas) {
-    guard layout.hasTitles, !guesses.isEmpty else { return }
-    let title = presentation(en: "Guesses: ", zh: "猜过：")
-    let room = layout.area.columns - 2 - title.displayWidth
-    var shown = guesses.suffix(room / 3)
-    func width() -> Int { shown.reduce(0) { $0 + String($1.number).count + 2 } + 2 }
-    while width() > room, shown.count > 1 { shown.removeFirst() }
-    var column = max(0, (layout.area.columns - title.displayWidth - width()) / 2)
-    let row = layout.lineRow + 2
-    column = canvas.put(title, row: row, column: column, .faint)
-    if shown.count < guesses.count {
-      column = canvas.put(presentation.ellipsis + " ", row: row, column: column, .faint)
+  /// Draws what remains at its own scale, each number as a tile if there is room.
+  private func drawBand(
+    _ line: NumberLine, _ remaining: ClosedRange<Int>, _ canvas: inout Canvas
+  ) {
+    if line.pitch < 2 { drawEnds(remaining, beside: line, .bold, &canvas) }
+    for column in stride(from: 0, to: line.width, by: max(1, line.pitch)) {
+      // A column stands for the number that the wheels show, else for one that still remains.
+      let numbers = line.numbers(at: column)
+      let shown = line.column(of: number) == column ? number : position.remaining.lowerBound
+      var cell = line.rect
+      cell.origin.column += column
+      cell.size.columns = max(1, line.pitch - 1)
+      canvas.draw(in: cell) { drawTile(numbers.nearest(to: shown), nil, &$0) }
     }
+  }
+
+  /// Draws the ends of some numbers beside their line.
+  private func drawEnds(
+    _ numbers: ClosedRange<Int>, beside line: NumberLine, _ style: Style, _ canvas: inout Canvas
+  ) {
+    let (low, high) = (String(numbers.lowerBound), String(numbers.upperBound))
+    let (row, column) = (
+      line.rect.origin.row + (line.rect.size.rows - 1) / 2, line.rect.origin.column
+    )
+    canvas.put(low, row: row, column: column - low.count - 1, style)
+    canvas.put(high, row: row, column: column + line.width + 1, style)
+  }
+
+  /// The mark of the number that the wheels show.
+  private var mark: String { presentation.isASCII ? "|" : "◆" }
+
+  private var dot: String { presentation.isASCII ? "." : "·" }
+
+  // MARK: The guesses
+
+  /// Draws the guesses in their order, only the last ones if not all fit.
+  private func drawGuesses(_ guesses: [GuessEvent], _ canvas: inout Canvas) {
+    guard !guesses.isEmpty else { return }
+    var (shown, title) = (guesses[...], presentation(en: "Guesses: ", zh: "猜过："))
+    func width() -> Int {
+      shown.reduce(title.displayWidth - 1) { $0 + String($1.number).count + 2 }
+    }
+    while width() > canvas.extent.columns, shown.count > 1 {
+      shown.removeFirst()
+      title = presentation.ellipsis + " "
+    }
+    var column = max(0, (canvas.extent.columns - width()) / 2)
+    column = canvas.put(title, row: 0, column: column, .faint)
     for guess in shown {
-      column = canvas.put(String(guess.number), row: row, column: column)
-      column = canvas.put(
-        sign(of: guess) + " ", row: row, column: column, style(of: guess.outcome))
+      column = canvas.put(String(guess.number), row: 0, column: column)
+      column = canvas.put(sign(of: guess) + " ", row: 0, column: column, style(of: guess.outcome))
     }
   }
 

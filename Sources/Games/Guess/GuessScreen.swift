@@ -1,12 +1,16 @@
 import GameCore
 import TextUI
 
-/// The screen of guess: wheels that only show remaining numbers, and the guesses on a line.
+/// The screen of guess: wheels that only show remaining numbers, and these on a board or a line.
 public struct GuessScreen: GameScreen {
-  /// The number that the wheels show, a remaining one until the end.
+  /// The number that the wheels show, a remaining one except in a look back.
   private(set) var number: Int
 
-  private(set) var focus = Wheel.tens
+  let wheels: [Wheel]
+
+  /// The index of the wheel that keys turn.
+  private(set) var focus = 0
+
   private var entry = "" { didSet { isGuessed = false } }
 
   /// True if the digits were guessed, so that the next one begins another number.
@@ -14,32 +18,31 @@ public struct GuessScreen: GameScreen {
 
   private(set) var guesses: [GuessEvent] = []
 
+  /// The last guess, while it wipes numbers away.
+  private var sweep: GuessSweep?
+
   /// The pulse of the number that was found.
   private var pulse: Frames?
 
   public private(set) var celebrations = 0
 
-  enum Wheel: Sendable {
-    case tens, units
-
-    /// The only wheel of the list, with whole numbers.
-    case list
-  }
-
-  /// True if there is one wheel with whole numbers.
-  private let isList: Bool
-
   init(_ range: NumberRange, _ picker: Picker) {
     number = range.low
-    isList = picker == .list
-    if isList { focus = .list }
+    wheels = Wheel.all(of: range, picker)
+    focusOnChoice(range.numbers)
+  }
+
+  /// Moves the focus to the first wheel that has a choice, if its own has none.
+  private mutating func focusOnChoice(_ remaining: ClosedRange<Int>) {
+    func hasChoice(_ wheel: Wheel) -> Bool { wheel.values(at: number, in: remaining).count > 1 }
+    if !hasChoice(wheels[focus]) { focus = wheels.firstIndex(where: hasChoice) ?? focus }
   }
 
   // MARK: Keys
 
   public static var keys: [KeyHelp] { GuessKeys.help(wheels: 2) }
 
-  public var keys: [KeyHelp] { GuessKeys.help(wheels: isList ? 1 : 2) }
+  public var keys: [KeyHelp] { GuessKeys.help(wheels: wheels.count) }
 
   public func introduction(
     to position: GuessPosition, _ presentation: Presentation
@@ -51,11 +54,12 @@ public struct GuessScreen: GameScreen {
   public mutating func handle(
     _ input: Input, at position: GuessPosition, _ scene: DrawContext
   ) -> ScreenResponse<GuessMove> {
+    sweep = nil
     switch input {
     case .click(let point): return click(point, position, scene)
     case .scroll(let point, let steps):
       guard let layout = layout(position, scene) else { return .ignored }
-      if let hit = layout.wheel(at: point) { focus = hit.wheel }
+      if let hit = layout.wheel(at: point) { focus = hit.index }
       turn(by: steps, position)
       return .changed()
     case .key(let key):
@@ -80,34 +84,27 @@ public struct GuessScreen: GameScreen {
     case .turn(let steps): turn(by: steps, position)
     case .toFirst: turn(by: -NumberRange.limit, position)
     case .toLast: turn(by: NumberRange.limit, position)
-    case .toOther:
+    case .toWheel(let step):
       entry = ""
-      if focus != .list { focus = focus == .tens ? .units : .tens }
+      focus = (focus + step + wheels.count) % wheels.count
     }
     return .changed()
   }
 
-  /// Turns the wheel in focus, at most to its end. The units stay if the new tens have them.
+  /// Turns the wheel in focus.
   private mutating func turn(by steps: Int, _ position: GuessPosition) {
-    let wheels = Wheels(position.remaining)
     entry = ""
-    let (tens, units) = (number / 10, number % 10)
-    switch focus {
-    case .list: number = position.remaining.nearest(to: number + steps)
-    case .units: number = tens * 10 + wheels.units(for: tens).nearest(to: units + steps)
-    case .tens:
-      let turned = wheels.tens.nearest(to: tens + steps)
-      number = turned * 10 + wheels.units(for: turned).nearest(to: units)
-    }
+    number = wheels[focus].turn(number, by: steps, in: position.remaining)
   }
 
-  /// Adds a digit to the number, or begins a new number if that was guessed or can't be.
+  /// Adds a digit to the number, or begins a new one if that was guessed, or can't be and another
+  /// can.
   private mutating func type(
     _ digit: Int, _ position: GuessPosition, _ presentation: Presentation
   ) -> ScreenResponse<GuessMove> {
-    let typed = WholeNumber.parse(entry)
-    let isHopeless = typed.map { position.remaining.first(beginningWith: $0) == nil } ?? false
-    if isGuessed || isHopeless { entry = "" }
+    func begins(_ number: Int) -> Bool { position.remaining.first(beginningWith: number) != nil }
+    let isHopeless = WholeNumber.parse(entry).map { !begins($0) } ?? false
+    if isGuessed || isHopeless && begins(digit) { entry = "" }
     if entry.count <= String(position.setup.high).count { entry += String(digit) }
     return follow(position, presentation)
   }
@@ -118,15 +115,27 @@ public struct GuessScreen: GameScreen {
   ) -> ScreenResponse<GuessMove> {
     guard let typed = WholeNumber.parse(entry) else { return .changed() }
     guard let found = position.remaining.first(beginningWith: typed) else {
-      return .changed(position.reason(for: .outside(typed, position.remaining), presentation))
+      return .changed(reason(against: typed, position, presentation))
     }
     number = found
+    guard found != typed else { return .changed() }
     return .changed(
-      found == typed
-        ? presentation(en: "\(entry): press Enter to guess it.", zh: "\(entry)：按回车就猜它。")
-        : presentation(
-          en: "\(entry)\(presentation.ellipsis): type another digit.",
-          zh: "\(entry)\(presentation.ellipsis)：继续输入数字。"))
+      presentation(
+        en: "\(entry)\(presentation.ellipsis): type another digit.",
+        zh: "\(entry)\(presentation.ellipsis)：继续输入数字。"))
+  }
+
+  /// Returns why no number remains that begins with the digits typed.
+  private func reason(
+    against typed: Int, _ position: GuessPosition, _ presentation: Presentation
+  ) -> String {
+    let remaining = position.remaining
+    guard remaining.count > 1, entry.count < String(remaining.upperBound).count else {
+      return position.reason(for: .outside(typed, position.remaining), presentation)
+    }
+    let range = remaining.text(presentation.language)
+    return presentation(
+      en: "No number from \(range) begins with \(entry).", zh: "\(range) 里没有以 \(entry) 开头的数。")
   }
 
   private mutating func click(
@@ -139,7 +148,7 @@ public struct GuessScreen: GameScreen {
       return .changed()
     }
     guard let hit = layout.wheel(at: point) else { return .ignored }
-    focus = hit.wheel
+    focus = hit.index
     turn(by: hit.steps, position)
     return .changed()
   }
@@ -147,7 +156,7 @@ public struct GuessScreen: GameScreen {
   // MARK: Drawing
 
   private func layout(_ position: GuessPosition, _ scene: DrawContext) -> GuessLayout? {
-    GuessLayout(position, isList, in: scene.size, scene.presentation)
+    GuessLayout(position.setup, wheels, in: scene.size, scene.presentation)
   }
 
   public mutating func show(
@@ -155,6 +164,11 @@ public struct GuessScreen: GameScreen {
   ) {
     guesses.append(event)
     entry = ""
+    sweep =
+      scene.isAnimated
+      ? GuessSweep(
+        event.number, from: before.remaining,
+        isOnBoard: after.setup.count <= GuessLayout.mostOnBoard, at: scene.time) : nil
     if event.outcome == .correct {
       number = event.number
       celebrations += 1
@@ -162,18 +176,24 @@ public struct GuessScreen: GameScreen {
     }
     // Never a number that suggests the best guess.
     if !after.remaining.contains(number) { number = after.remaining.lowerBound }
+    focusOnChoice(after.remaining)
   }
 
   public mutating func point(to move: GuessMove, at position: GuessPosition) {
-    (number, entry) = (move.number, "")
+    (number, entry, sweep) = (move.number, "", nil)
   }
+
+  public mutating func lookBack(at event: GuessEvent) { number = event.number }
 
   public func draw(_ position: GuessPosition, on canvas: inout Canvas, _ scene: DrawContext) {
     guard let layout = layout(position, scene) else { return }
-    let isGlowing = pulse?.index(at: scene.time)?.isMultiple(of: 2) ?? false
+    let isSeen = layout.board != nil || layout.band != nil
+    let sweep = isSeen && sweep?.frames.index(at: scene.time) != nil ? sweep : nil
     let painter = GuessPainter(
-      layout: layout, presentation: scene.presentation, isGlowing: isGlowing)
-    painter.draw(position, self, on: &canvas)
+      layout: layout, presentation: scene.presentation, position: position,
+      number: sweep?.guess ?? number, sweep: sweep, time: scene.time,
+      isGlowing: pulse?.index(at: scene.time)?.isMultiple(of: 2) ?? false)
+    painter.draw(self, on: &canvas)
   }
 
   public func bounds(of position: GuessPosition, _ scene: DrawContext) -> Rect {
@@ -181,17 +201,19 @@ public struct GuessScreen: GameScreen {
       ?? Rect(scene.size)
   }
 
-  public var idleTime: Int { pulse?.end ?? .min }
+  public var idleTime: Int { max(pulse?.end ?? .min, sweep?.frames.end ?? .min) }
 
   public mutating func skipAnimation() {
-    pulse = nil
+    (pulse, sweep) = (nil, nil)
   }
 
-  public func nextChange(after time: Int) -> Int? { pulse?.nextChange(after: time) }
+  public func nextChange(after time: Int) -> Int? {
+    [pulse, sweep?.frames].compactMap { $0?.nextChange(after: time) }.min()
+  }
 
   public func requiredSize(for position: GuessPosition, _ scene: DrawContext) -> Size? {
     layout(position, scene) == nil
-      ? GuessLayout.leastArea(for: position, isList, scene.presentation) : nil
+      ? GuessLayout.leastArea(for: position.setup, wheels, scene.presentation) : nil
   }
 }
 

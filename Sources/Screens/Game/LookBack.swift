@@ -66,6 +66,7 @@ struct LookBack<G: ArcadeGame> {
       left -= 1
       if left == 0 { scene.time = Self.time }
       screen.show($0, from: $1, to: $2, scene)
+      if left == 0 { screen.lookBack(at: $0) }
     }
     sentences = [shown.news(presentation)].compactMap(\.self)
     let advice = hint.map { self.advice($0, after: move) }

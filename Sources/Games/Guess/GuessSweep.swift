@@ -1,0 +1,31 @@
+import TextUI
+
+/// A guess that wipes numbers away: those near it first, farther ones later.
+struct GuessSweep: Sendable {
+  let guess: Int
+
+  /// The numbers that remained before the guess.
+  let before: ClosedRange<Int>
+
+  let frames: Frames
+  private let isOnBoard: Bool
+
+  init(_ guess: Int, from before: ClosedRange<Int>, isOnBoard: Bool, at time: Int) {
+    (self.guess, self.before, self.isOnBoard) = (guess, before, isOnBoard)
+    let farthest = isOnBoard ? before.map { NumberGrid.distance($0, guess) }.max() : nil
+    frames = Frames(farthest.map { $0 + 1 } ?? 12, of: Frames.shortest, from: time)
+  }
+
+  enum State: Equatable {
+    case lit, falling, gone
+  }
+
+  /// Returns what is seen at a time of a number that was wiped away.
+  func state(of number: Int, at time: Int) -> State {
+    guard let frame = frames.index(at: time), before.contains(number) else { return .gone }
+    let steps =
+      isOnBoard
+      ? NumberGrid.distance(number, guess) : abs(number - guess) * frames.count / before.count
+    return steps > frame ? .lit : steps == frame ? .falling : .gone
+  }
+}
