@@ -28,7 +28,6 @@ extension EndPage {
         text.lines.map { ($0, text.part) }
       }
       for (index, (line, part)) in lines.enumerated() {
-        // The lessons of two seats are a block as well.
         let block = part.isBlock ? texts.filter { $0.part == part }.flatMap(\.lines) : [line]
         let width = block.map(\.width).max() ?? 0
         let row = (places[group]?.lowerBound ?? 0) + index
