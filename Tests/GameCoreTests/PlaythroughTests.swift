@@ -144,7 +144,7 @@ import TextUI
 
   @Test func theReviewSeesTheWholeGame() throws {
     let game = try game("abd fff abf abc")
-    #expect(game.review?.sentences(.english) == ["abc, near 2"])
+    #expect(game.review?.facts(.english) == ["abc, near 2"])
     let analysis = game.analysis(game.review, .english)
     #expect(analysis.count == 2 && analysis[0].contains("5.3 guesses"))
     #expect(analysis[1] == "abc, near 2")

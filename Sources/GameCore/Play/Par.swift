@@ -32,16 +32,25 @@ public struct Stars: Equatable, Sendable {
     Self.signs(min(count, lit), presentation).joined(separator: " ")
   }
 
+  public func sentence(_ unit: ScoreUnit, _ presentation: Presentation) -> String {
+    let given = unit.counted(cost, presentation.language, places: 1)
+    return presentation(
+      en: "\(count) of \(Self.most) stars: \(given) given away.",
+      zh: "\(Self.most) 颗星得了 \(count) 颗：可惜了 \(given)。")
+  }
+
   /// Returns what the moves gave away, and how much of that earns three and two stars.
   public func rule(_ unit: ScoreUnit, hints: Int, _ presentation: Presentation) -> String {
     let given = unit.counted(cost, presentation.language, places: 1)
-    let rows = [Self.most, Self.most - 1, 1].map { Self.signs($0, presentation).joined() }
-    let places = zip(rows, limits).map { row, limit in
-      let limit = limit.rounded(toPlaces: 1)
-      return presentation(en: "\(row) up to \(limit)", zh: "\(row) 最多 \(limit)")
-    }
-    let hinted = hints > 0 ? [rows[2] + presentation(en: " with hints", zh: " 用过提示")] : []
-    return ([presentation(en: "\(given) given away", zh: "可惜了 \(given)")] + places + hinted)
+    func row(_ count: Int) -> String { Self.signs(count, presentation).joined() }
+    let places =
+      hints > 0
+      ? [row(1) + presentation(en: " with hints", zh: " 用过提示")]
+      : limits.enumerated().map { index, limit in
+        row(Self.most - index) + presentation(en: " up to ", zh: " 最多 ")
+          + limit.rounded(toPlaces: 1)
+      }
+    return ([presentation(en: "\(given) given away", zh: "可惜了 \(given)")] + places)
       .joined(separator: presentation.dot)
   }
 
@@ -72,8 +81,8 @@ public struct ParText: Sendable {
     let counted = unit.counted(abs(lag), .zh, places: 1)
     let isWorse = (lag > 0) == (better == .lower)
     return isWorse
-      ? presentation(en: "\(size) over par", zh: "比标准杆差 \(counted)")
-      : presentation(en: "\(size) under par", zh: "比标准杆好 \(counted)")
+      ? presentation(en: "\(size) over par", zh: "落后标准杆 \(counted)")
+      : presentation(en: "\(size) under par", zh: "领先标准杆 \(counted)")
   }
 
   public func definition(_ presentation: Presentation) -> String {

@@ -163,6 +163,7 @@ extension Playthrough {
         ? text
         : name(of: seat, presentation).capitalizedFirst + presentation(en: ": ", zh: "：") + text
     }
-    return (sentence.map { [$0] } ?? []) + review.facts(presentation) + lessons
+    let stars = stars(review).map { [$0.sentence(G.P.Points.unit, presentation)] } ?? []
+    return (sentence.map { [$0] } ?? []) + review.facts(presentation) + lessons + stars
   }
 }

@@ -86,7 +86,10 @@ enum CardsFault {
   /// A card known not to match the tile that was up.
   case mismatch(Int, upTile: Int)
 
-  case vainLook, earlySuit, worseMatch
+  /// A match that gave up another one that had been seen.
+  case worseMatch(than: (Int, Int)?)
+
+  case vainLook, earlySuit
 
   func text(_ presentation: Presentation) -> String {
     switch self {
@@ -110,8 +113,12 @@ enum CardsFault {
       presentation(
         en: "It's early for a match by suit: the ranks may still turn up.",
         zh: "这时按花色配太早了，同点数的可能还会出现。")
-    case .worseMatch:
-      presentation(en: "It gave up a better match that you had seen.", zh: "放弃了见过的更好的一对。")
+    case .worseMatch(let (tile, mate)?):
+      presentation(
+        en: "You had seen a better match for tile \(tile): tile \(mate).",
+        zh: "\(tile) 号和 \(mate) 号配更好，之前翻到过。")
+    case .worseMatch(nil):
+      presentation(en: "There was a better match.", zh: "还有更好的一对。")
     }
   }
 }
@@ -145,11 +152,11 @@ extension CardsExpert {
       let chance = memory.chance(ofMatching: up)
       let loss = penalty - chance * (penalty + Double(CardsPosition.costOfTurning))
       return (worth + loss, seen ?? .risk(upTile: upTile + 1))
-    case .match(_, .rank, _): return (0, .worseMatch)
+    case .match(_, .rank, _): return (0, .vainLook)
     case .match:
       let given = given(up, event.card)
       let loss = given.known + given.hoped - Double(CardsPosition.costOfTurning) + worth
-      return (loss, given.known > 0 ? .worseMatch : .earlySuit)
+      return (loss, given.known > 0 ? betterMatch(than: up, event.card) : .earlySuit)
     case .mismatch:
       let loss =
         worth + penalty + Double(CardsPosition.costOfTurning) - self.worth(ofUp: event.card).points
@@ -193,6 +200,16 @@ extension CardsExpert {
     return matching.points(bonus: bonus) + saving * CardsPosition.costOfTurning
   }
 
+  /// Returns that one of two matched cards could have been matched by rank.
+  private func betterMatch(than one: Card, _ other: Card) -> CardsFault {
+    for card in [one, other] {
+      let mates = memory.known.cards(of: card.rank).filter { $0 != one && $0 != other }
+      guard let mate = mates.first else { continue }
+      return .worseMatch(than: (memory.tile(of: card) + 1, memory.tile(of: mate) + 1))
+    }
+    return .worseMatch(than: nil)
+  }
+
   private func knownLoss(
     of event: CardsEvent, from before: CardsPosition, to after: CardsPosition
   ) -> (Double, CardsFault) {
@@ -206,7 +223,7 @@ extension CardsExpert {
       case (.down, let up?):
         BestMatching(rest, bonus: bonus, keeping: up.card).mate(of: up.card, among: rest)
           .map { .matchSeen(of: up.tile + 1, at: memory.tile(of: $0) + 1) } ?? .vainLook
-      case (.match, _): .worseMatch
+      case (.match, let up?): betterMatch(than: up.card, event.card)
       default: .vainLook
       }
     return (Double(loss), fault)

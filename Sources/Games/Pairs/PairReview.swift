@@ -66,8 +66,8 @@ struct PairReview: Review {
     return (isNew ? 0 : 1 + theory.mean(state) - theory.mean(ofNewSecond: state), .newSecond)
   }
 
-  /// Half of a move a pair.
-  var allowance: Double? { Double(theory.pairs) / 2 }
+  /// Two moves for every three pairs.
+  var allowance: Double? { Double(2 * theory.pairs) / 3 }
 
   func facts(_ presentation: Presentation) -> [String] {
     guard lucky > 0 else {
