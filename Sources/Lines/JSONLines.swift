@@ -51,7 +51,8 @@ public enum JSONLines {
   /// Returns the line of a hint.
   public static func hint<P: PlayerText>(_ hint: Hint<P>, at position: P) -> JSONObject {
     let fields: JSONObject = [
-      "move": .string(hint.move.description), "reason": .string(hint.reason), "type": "hint",
+      "move": .string(hint.move.description),
+      "reason": .string(hint.explanation(.untranslated)), "type": "hint",
     ]
     return fields.merging(mover(at: position))
   }
@@ -127,7 +128,11 @@ extension Playthrough {
     if !isPlaying {
       line["share"] = .string(share(.shared))
       if let par { line["par"] = .decimal((par * 10_000).rounded() / 10_000) }
-      if let review { line["coach"] = .object(review.fields) }
+      if let review {
+        line["coach"] = .object(review.fields)
+        if review.allowance != nil { line["cost"] = .decimal(review.cost) }
+        if let stars = stars(review) { line["stars"] = .number(stars.count) }
+      }
     }
     if let opponentFacts {
       line["opponent"] = .object(opponentFacts.fields)

@@ -192,8 +192,8 @@ extension LineSession {
     try say(prompt.help(at: game.position, presentation))
     try say(
       presentation(
-        en: "You can also type help, hint, board (to see it again) or quit.",
-        zh: "也可以输入：帮助、提示、局面（再看一遍）、退出，或者 help、hint、board、quit。"))
+        en: "You can also type help, hint (it leaves one star), board (to see it again) or quit.",
+        zh: "也可以输入：帮助、提示（最多一颗星）、局面（再看一遍）、退出，或者 help、hint、board、quit。"))
   }
 
   private mutating func showBoard() throws(SystemError) {

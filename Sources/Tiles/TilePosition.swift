@@ -62,6 +62,15 @@ public struct TileTurn: Sendable {
   }
 }
 
+extension TileSet {
+  /// Returns that all of these tiles, which nobody has seen, are as good as one of them, or nil if
+  /// it isn't one.
+  public func alternatives(to tile: Int, _ presentation: Presentation) -> String? {
+    guard contains(tile), count > 1 else { return nil }
+    return presentation(en: "Any unseen tile is as good.", zh: "没翻过的牌，翻哪张都一样。")
+  }
+}
+
 /// The part of the manual that all games with tiles share.
 public enum TileManual {
   /// The prose, in sections that a game's own prose names.

@@ -23,8 +23,8 @@ import TextUI
     let played = try play(Self.game)
     for text in [
       "Ann wins by 2 pairs!", "● Ann     ▲ Ben", "█ █       ▀▀█", "▀▀█   –   █▀▀",
-      "● Ann: 3 moves could have been better, especially move 13.",
-      "▲ Ben: Only move 7 could have been better.",
+      "● Ann: 3 moves could have been better. The costliest: ",
+      "▲ Ben: One move could have been better.",
       "Lead, turn by turn (● Ann up, ▲ Ben down):", "● 2 ┤ ▄▄▄   ███", "▲ 2 ┤    ▀▀▀", "3 turns",
     ] {
       #expect(played.shows(text, after: 0), "\(text)")
@@ -54,14 +54,14 @@ import TextUI
 
   @Test func eachSeatHasItsOwnLesson() throws {
     let text = try lessons("1 2 1 2")
-    #expect(text.contains("Ben: Only move 3 could have been better. A new tile might"))
+    #expect(text.contains("Ben: One move could have been better. A new tile might"))
     #expect(text.contains("Ann: No move could have been better, but with 1 hint.\n"))
     #expect(
       try lessons("1 2 4 3").contains(
-        "Ben: Only move 4 could have been better. Tile 4's mate, tile 1, had already been turned. "
+        "Ben: One move could have been better. Tile 4's mate, tile 1, had already been turned. "
           + "It cost 2.2 pairs"))
     let chinese = try lessons("1 2 1 2", "--lang zh")
-    #expect(chinese.contains("Ben：只有第 3 步没走好。先翻没翻过的，说不定能凑成一对。平均少领先 0.2 对。"))
+    #expect(chinese.contains("Ben：只有一步没走好。先翻没翻过的，说不定能凑成一对。平均少领先 0.2 对。"))
     #expect(chinese.contains("Ann：每一步都无可挑剔，不过用了 1 次提示。"))
   }
 
@@ -80,6 +80,8 @@ import TextUI
       "arcade memorize --versus random --seed 42 1 4 2 8 3 10 5 6 7 12 9 11"
     ).output
     #expect(won.contains("You win by 6 pairs!"))
+    // Only the player's moves are judged.
+    #expect(won.contains("You: No move could") && !won.contains("Random: "))
     let tiles = (0..<60).map { "\($0 % 12 + 1)" }.joined(separator: " ")
     let lost = try InProcess().run("arcade memorize --versus perfect --seed 7 \(tiles)").output
     #expect(lost.contains("Perfect wins by ") && !lost.contains("pairs!"))

@@ -43,17 +43,38 @@ import TextUI
   @Test func theReasonForTheStarsIsSaid() throws {
     let played = try play("arcade guess --seed 42", "5 0 Enter 8 Enter")
     #expect(played.shows("3.8 under par (5.8, our best bot's average)", after: 0))
-    #expect(played.shows("★★★ 6 or fewer · ★★☆ 8 or fewer", after: 0))
+    #expect(played.shows("guesses given away · ★★★ up to 0.1 · ★★☆ up to 0.5", after: 0))
+    #expect(played.shows("8 was a long shot, and it paid off.", after: 0))
     let hinted = try play("arcade guess --seed 42", "H", "8 Enter")
     #expect(hinted.shows("★ ☆ ☆", after: 1) && hinted.shows("but with 1 hint", after: 1))
-    #expect(!hinted.shows("feat", after: 1))
+    #expect(hinted.shows("★☆☆ with hints", after: 1) && !hinted.shows("feat", after: 1))
+  }
+
+  @Test func perfectPlayHasThreeStarsHoweverLongItTakes() throws {
+    let played = try play(
+      "arcade guess --seed 42",
+      "4 9 Enter 2 4 Enter 1 2 Enter 0 6 Enter 0 9 Enter 0 7 Enter 0 8 Enter")
+    #expect(played.shows("★ ★ ★", after: 0) && played.shows("over par", after: 0))
+    #expect(played.shows("No move could have been better.", after: 0))
+  }
+
+  @Test func itsSignsAreThoseOfTheLineToShare() throws {
+    let played = try play("arcade memorize --seed 42", Self.perfect)
+    #expect(played.shows("●●●●●● · arcade memorize --seed 42", after: 0))
+    #expect(played.shows("● match", after: 0) && !played.shows("◆", after: 0))
+  }
+
+  @Test func aLineToShareBreaksBeforeTheCommand() throws {
+    let played = try play("arcade memorize --seed 42", rows: 12, columns: 40, Self.perfect)
+    let lines = try #require(played.shown.last).map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.contains("6 moves ●●●●●●") && lines.contains("arcade memorize --seed 42"))
   }
 
   @Test func aNewBestIsTold() throws {
     let process = try InProcess()
     _ = try process.run("arcade guess --seed 43 --record --quiet 0 1 2 3 99 98 97 \(numbers)")
     let played = try process.play("arcade guess --seed 42 --no-animation", ["", "8 Enter"])
-    #expect(played.shows("New personal best!", after: 1))
+    #expect(played.shows("New personal best!", after: 1) && played.shows("best 1 ", after: 1))
   }
 
   private var numbers: String { (4...96).map(String.init).joined(separator: " ") }

@@ -14,13 +14,8 @@ import Tiles
   private func legal<G: ArcadeGame>(_ game: G.Type) throws {
     for each in OptionCase<G>.all {
       for kind in G.players {
-        var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 4)))
-        var player = kind.make(game.position.setup, game.playerSeed)
         // A game as long as a random player's of the whole deck is ended by the limit.
-        for _ in 0..<stepLimit where game.isPlaying {
-          let event = try game.play(player.move(at: game.position))
-          player.observe(event, at: game.position)
-        }
+        let game = try played(G.self, each.options, kind, seed: 4)
         #expect(game.turns == stepLimit || !game.isPlaying, "\(kind.name) stopped")
       }
     }
@@ -130,33 +125,108 @@ import Tiles
     #expect(!game.isPlaying)
   }
 
+  // MARK: One verdict
+
   @Test(arguments: GameCase.all)
-  func everyCostHasItsReason(_ each: GameCase) throws {
-    try costs(each.game)
+  func lessonsStarsAndTheLookBackAgree(_ each: GameCase) throws {
+    try agreement(each.game)
   }
 
-  /// The best player loses nothing; whoever does is told why.
-  private func costs<G: ArcadeGame>(_ game: G.Type) throws {
-    for kind in G.players {
-      for seed in 1...10 as ClosedRange<UInt64> {
-        var game = try Playthrough<G>(options: G.Options(), source: .seed(Seed(number: seed)))
-        var player = kind.make(game.position.setup, game.playerSeed)
-        for _ in 0..<stepLimit where game.isPlaying {
-          let event = try game.play(player.move(at: game.position))
-          player.observe(event, at: game.position)
-        }
-        guard let review = game.review, !review.costs.isEmpty else { continue }
-        #expect(review.costs.count == game.turns)
-        for (move, cost) in review.costs.enumerated() where cost > 0 {
-          for language in Language.allCases {
-            let remark = review.remark(onMove: move, Presentation(language: language))
-            #expect(remark?.isEmpty == false, "\(kind.name)")
+  private func agreement<G: ArcadeGame>(_ game: G.Type) throws {
+    for each in OptionCase<G>.all {
+      for kind in G.players {
+        for seed in 1...(each.isDefault ? 25 : 2) as ClosedRange<UInt64> {
+          let game = try played(G.self, each.options, kind, seed: seed)
+          guard let review = game.review, !game.isPlaying else { continue }
+          let name = "\(kind.name), seed \(seed), \(each.name)=\(each.value)"
+          try agree(game, review, name)
+          if kind.name == G.players.first?.name, G.seats == 1 {
+            #expect(review.cost == 0 && review.costliestMove == nil, "\(name)")
           }
         }
-        if kind.name == G.players.first?.name {
-          #expect(review.costliestMove == nil, "seed \(seed)")
-        }
       }
+    }
+  }
+
+  @Test(arguments: GameCase.all)
+  func theyAgreeAboutAnyGame(_ each: GameCase) throws {
+    try monkeys(each.game)
+  }
+
+  private func monkeys<G: ArcadeGame>(_ game: G.Type) throws {
+    for seed in 1...10 as ClosedRange<UInt64> {
+      var game = try Playthrough<G>(options: G.Options(), source: .seed(Seed(number: seed)))
+      playLikeAMonkey(&game, seed: seed) { game, word in
+        if let move = G.P.Move(word) { _ = try? game.play(move) }
+      }
+      guard let review = game.review, !game.isPlaying else { continue }
+      try agree(game, review, "monkey, seed \(seed)")
+    }
+  }
+
+  /// Everything that is said about a game follows from the costs of its moves.
+  private func agree<G: ArcadeGame, R: Review<G.P>>(
+    _ game: Playthrough<G>, _ review: R, _ name: String
+  ) throws {
+    let costs = review.costs
+    guard !costs.isEmpty else { return }
+    #expect(costs.count == game.turns && costs.allSatisfy { $0 == $0.cost }, "\(name)")
+    for language in Language.allCases {
+      let presentation = Presentation(language: language)
+      let remarks = costs.indices.map { review.remark(onMove: $0, presentation) }
+      for (cost, remark) in zip(costs, remarks) {
+        // A number that is told with a cost is that cost.
+        #expect((remark != nil) == (cost > 0), "\(name)")
+        if let remark { #expect(remark.contains(cost.rounded(toPlaces: 1)), "\(name)") }
+      }
+      let lessons = game.lessons(review, presentation)
+      #expect(lessons.map(\.seat) == review.judgedSeats.filter(hasMoved), "\(name)")
+      func hasMoved(_ seat: Seat) -> Bool { game.log.contains { $0.seat == seat } }
+      for (seat, lesson) in lessons {
+        let costly = review.costlyMoves(of: seat)
+        let isFaultless =
+          lesson
+          == presentation(
+            en: "No move could have been better.", zh: "每一步都无可挑剔。")
+        #expect(isFaultless == costly.isEmpty, "\(name)")
+        if let worst = costly.first { #expect(lesson.contains(remarks[worst] ?? "?"), "\(name)") }
+      }
+    }
+    let end = game.closingLine
+    let stars = game.stars(review)
+    #expect((stars == nil) == (review.allowance == nil || game.isLost), "\(name)")
+    #expect(end["stars"] == stars.map { .number($0.count) }, "\(name)")
+    #expect(end["cost"] == review.allowance.map { _ in .decimal(review.cost) }, "\(name)")
+    if costs.allSatisfy({ $0 == 0 }), let stars { #expect(stars.count == Stars.most, "\(name)") }
+  }
+
+  private func played<G: ArcadeGame>(
+    _ game: G.Type, _ options: G.Options, _ kind: PlayerKind<G>, seed: UInt64
+  ) throws -> Playthrough<G> {
+    var game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
+    var player = kind.make(game.position.setup, game.playerSeed)
+    for _ in 0..<stepLimit where game.isPlaying {
+      let event = try game.play(player.move(at: game.position))
+      player.observe(event, at: game.position)
+    }
+    return game
+  }
+
+  @Test(arguments: GameCase.all)
+  func starsTellSkill(_ each: GameCase) throws {
+    try stars(each.game)
+  }
+
+  /// The best player always gets three, and whoever makes it up gets one.
+  private func stars<G: ArcadeGame>(_ game: G.Type) throws {
+    for (name, stars, share) in [(G.players.first?.name, 3, 1.0), ("random", 1, 0.88)] {
+      guard let name, let kind = G.player(named: name), G.seats == 1 else { continue }
+      let ratings = try (1...200 as ClosedRange<UInt64>).compactMap { seed in
+        let game = try played(G.self, G.Options(), kind, seed: seed)
+        return game.stars(game.review)?.count
+      }
+      let count = ratings.count { $0 == stars }
+      #expect(Double(count) >= share * Double(ratings.count), "\(name): \(count)")
     }
   }
 }

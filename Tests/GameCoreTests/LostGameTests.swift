@@ -31,7 +31,7 @@ import TextUI
       for word in words.split(separator: " ") {
         _ = try game.play(try #require(SpellMove(String(word))))
       }
-      return game.stars
+      return game.stars(game.review)
     }
     #expect(try stars("aaa abc") != nil)
     #expect(try stars(Array(repeating: "fff", count: 100).joined(separator: " ")) == nil)

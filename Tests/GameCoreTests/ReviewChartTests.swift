@@ -3,28 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct ReviewChartTests {
-  private let signs: [ReviewChart.Sign<Character>] = [
-    .init("h", "●", ascii: "+", en: "hit", zh: "中"),
-    .init("m", "○", ascii: "-", en: "miss", zh: "失"),
-    .init("l", "★", ascii: "*", en: "luck", zh: "运"),
-  ]
-
-  @Test func theLegendHasOnlyTheSignsInTheRow() {
-    let kinds = Array("hmmh")
-    #expect(ReviewChart.signs("A:", kinds, signs, .english) == ["A:", "●○○●", "● hit  ○ miss"])
-    #expect(ReviewChart.signs("A:", kinds, signs, .ascii) == ["A:", "+--+", "+ hit  - miss"])
-    #expect(ReviewChart.signs("A:", kinds, signs, .chinese)[2] == "● 中  ○ 失")
-  }
-
-  @Test func aLongRowIsCut() {
-    let row = String(repeating: "●", count: 54)
-    func chart(_ count: Int) -> String {
-      ReviewChart.signs("A:", Array(repeating: "h", count: count), signs, .english)[1]
-    }
-    #expect(chart(54) == row)
-    #expect(chart(55) == row + "…")
-  }
-
   @Test func barsAreAsLongAsTheirShares() {
     let bars: [ReviewChart.Bar] = [
       .init("9", share: 1, value: "all"), .init("10", share: 0.5, value: "half"),

@@ -4,32 +4,33 @@ import Testing
 import TextUI
 
 @Suite struct StarsTests {
-  @Test(arguments: [
-    (1, 3), (5, 3), (6, 3), (7, 2), (8, 2), (9, 1), (40, 1),
-  ])
-  func fewerGuessesEarnMore(score: Int, stars: Int) {
-    #expect(Stars(score: score, par: 5.8, .lower, hints: 0).count == stars)
-  }
-
-  @Test(arguments: [(20, 3), (9, 3), (8, 2), (5, 2), (4, 1), (-7, 1)])
-  func morePointsEarnMore(score: Int, stars: Int) {
-    #expect(Stars(score: score, par: 9.5, .higher, hints: 0).count == stars)
-  }
-
-  @Test func aParBelowZeroIsOneToo() {
-    #expect(Stars(score: -5, par: -4.5, .higher, hints: 0).count == 3)
-    #expect(Stars(score: -6, par: -4.5, .higher, hints: 0).count == 2)
-    #expect(Stars(score: -9, par: -4.5, .higher, hints: 0).count == 1)
+  @Test(arguments: [(0, 3), (0.8, 3), (0.9, 2), (3, 2), (3.1, 1), (40, 1)])
+  func theLessIsGivenAwayTheMoreThereAre(cost: Double, stars: Int) {
+    #expect(Stars(cost: cost, allowance: 3, hints: 0).count == stars)
   }
 
   @Test func withHintsItIsOne() {
-    #expect(Stars(score: 1, par: 5.8, .lower, hints: 1).count == 1)
+    #expect(Stars(cost: 0, allowance: 3, hints: 1).count == 1)
   }
 
   @Test func starsLightUp() {
-    let stars = Stars(score: 7, par: 5.8, .lower, hints: 0)
+    let stars = Stars(cost: 2, allowance: 3, hints: 0)
     #expect((0...3).map { stars.text(lit: $0, .english) } == ["☆ ☆ ☆", "★ ☆ ☆", "★ ★ ☆", "★ ★ ☆"])
     #expect(stars.text(.ascii) == "* * -")
+  }
+
+  @Test func theRuleNamesTheCosts() {
+    #expect(
+      Stars(cost: 1.2, allowance: 3, hints: 0).rule(Moves.unit, hints: 0, .english)
+        == "1.2 moves given away · ★★★ up to 0.8 · ★★☆ up to 3")
+    #expect(
+      Stars(cost: 0, allowance: 3, hints: 1).rule(Moves.unit, hints: 1, .ascii)
+        == "0 moves given away - *-- with hints")
+  }
+
+  @Test(arguments: [(-1, 0), (0.04, 0), (0.05, 0.1), (0.94, 0.9), (2, 2)])
+  func costsAreInTenths(loss: Double, cost: Double) {
+    #expect(loss.cost == cost)
   }
 
   @Test func progressIsARowOfDots() {

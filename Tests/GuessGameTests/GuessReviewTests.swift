@@ -15,14 +15,14 @@ import TextUI
   @Test func theCourseIsWhatRemainedAfterEachGuess() throws {
     let review = try review("50 25 12 6 9 7 8", secret: 8)
     for presentation in [Presentation.english, .chinese, .ascii] {
-      #expect(review.sentences(presentation)[0].numbers == [100, 50, 25, 12, 5, 2, 1])
+      #expect(review.facts(presentation)[0].numbers == [100, 50, 25, 12, 5, 2, 1])
     }
   }
 
   @Test func theMiddleOfALongCourseIsLeftOut() throws {
     func course(_ last: Int) throws -> String {
       try review((0...last).map(String.init).joined(separator: " "), secret: last)
-        .sentences(.english)[0]
+        .facts(.english)[0]
     }
     #expect(try course(12).numbers == Array((88...100).reversed()))
     #expect(try !course(12).contains("…"))
@@ -30,22 +30,23 @@ import TextUI
     #expect(try course(13).contains("…"))
   }
 
-  @Test func theGuessThatWonLeastIsNamed() throws {
+  @Test func theCostliestGuessIsNamed() throws {
     let review = try review("50 1 25 30", secret: 30)
     // It left 48 numbers; the middle, 24, would have left 25 at most.
-    let advice = review.sentences(.english)[1].numbers
-    #expect(advice.first == 1 && Set(advice).isSuperset(of: [48, 24, 25]))
+    let lesson = try #require(review.lesson(hints: 0, .english))
+    #expect(lesson.contains("1 left 48 numbers; the middle, 24, leaves at most 25."))
+    #expect(review.costliestMove == 1)
     #expect(review.fields["least"] == .number(1))
     #expect(review.fields["good"] == .number(2))
   }
 
-  @Test func halvingAndRisksThatPaidOffAreNoMistakes() throws {
+  @Test func aRiskCostsTheSameIfItPaysOff() throws {
     let halving = try review("49 24 11 5 8", secret: 8)
-    #expect(halving.fields["good"] == .number(5))
-    let advice = try [halving, review("90 95", secret: 95), review("95", secret: 95)]
-      .map { $0.sentences(.english)[1] }
-    #expect(advice.map(\.numbers) == [[], [], []])
-    #expect(Set(advice).count == 3)
+    #expect(halving.fields["good"] == .number(5) && halving.cost == 0)
+    let lessons = try [halving, review("90 95", secret: 95), review("95", secret: 95)]
+      .map { $0.lesson(hints: 0, .english) }
+    #expect(Set(lessons).count == 3)
+    #expect(try review("95", secret: 95).cost == review("95 50 25 10", secret: 10).costs[0])
   }
 
   @Test func theOnlyNumberLeftIsNotJudged() throws {
@@ -71,27 +72,33 @@ import TextUI
         == ["   50  ############ 50", "    8  found"])
   }
 
-  @Test func aGuessCostsWhatItFellShortOfHalving() throws {
-    let review = try review("50 1 25 30", secret: 30)
-    let costs = review.costs
-    #expect(costs.count == 4 && costs[0] == 0 && costs[2] == 0 && costs[3] == 0)
-    // 50 numbers became 48.
-    #expect(abs(costs[1] - 0.941) < 0.001 && review.costliestMove == 1)
-    #expect(review.remark(onMove: 1, .english)?.numbers == [48, 24, 25])
-    #expect(review.remark(onMove: 0, .english) == nil)
-    // A risk that paid off costs nothing, but isn't the best either.
-    let lucky = try self.review("90 95", secret: 95)
-    #expect(lucky.costliestMove == nil && lucky.remark(onMove: 0, .english) != nil)
+  /// As many guesses as all numbers take after a guess, beside those that they take after the best.
+  @Test(arguments: [2, 3, 4, 10, 31, 100])
+  func aGuessCostsWhatItAddsToTheMean(count: Int) {
+    func total(_ count: Int) -> Double {
+      count == 0 ? 0 : Double(count) * GuessTheory(count: count).mean
+    }
+    let theory = GuessTheory(count: count)
+    for offset in 0..<count {
+      let mean = 1 + (total(offset) + total(count - 1 - offset)) / Double(count)
+      #expect(abs(theory.loss(ofGuess: offset) - (mean - theory.mean)) < 1e-9)
+      #expect((theory.loss(ofGuess: offset) == 0) == theory.bestOffsets.contains(offset))
+    }
+  }
+
+  @Test func aGuessAsGoodAsTheMiddleCostsNothing() throws {
+    let review = try review("52 25 12 6 9 7 8", secret: 8)
+    #expect(review.cost == 0 && review.remark(onMove: 0, .english) == nil)
+    let hint = Bisection().alternatives(at: try GuessRound(8).position, .english)
+    #expect(hint?.numbers == [36, 63])
   }
 
   @Test func hintsAreNotPraised() throws {
-    var hinted = GuessReview(try GuessRound(8).position.setup)
-    hinted.noteHint()
     var round = try GuessRound(8)
     try round.play("49 24 11 5 8")
-    hinted = round.reviewed(by: hinted)
+    let hinted = round.reviewed(by: GuessReview(round.position.setup))
     for presentation in [Presentation.english, .chinese] {
-      #expect(hinted.lesson(presentation)?.numbers == [1])
+      #expect(hinted.lesson(hints: 1, presentation)?.numbers == [1])
       #expect(round.position.verdict(hints: 1, presentation).numbers == [5, 1])
     }
   }

@@ -1,30 +1,30 @@
 import TextUI
 
-/// The rating of a finished game: one to three stars by the score's distance from par.
+/// The rating of a finished game: one to three stars by what its moves threw away against what could
+/// be known, and not by luck.
 public struct Stars: Equatable, Sendable {
   public let count: Int
+  private let cost: Double
 
-  /// The stars of a game as good as par.
+  /// The most that games with three and with two stars may throw away.
+  private let limits: [Double]
+
+  /// The stars of a game without a fault.
   public static let most = 3
 
-  /// Rates a score. Less than one worse than par, an average, earns three stars; up to half of par
-  /// worse earns two. With hints it's one.
-  public init(score: Int, par: Double, _ better: Direction, hints: Int) {
-    let lag = better == .lower ? Double(score) - par : par - Double(score)
-    let isFair = lag <= max(2, abs(par) / 2)
-    count = hints > 0 ? 1 : lag < 1 ? Self.most : isFair ? 2 : 1
+  /// Rates a game by its cost. Up to a quarter of the allowance earns three stars, up to all of it
+  /// two. With hints it's one.
+  public init(cost: Double, allowance: Double, hints: Int) {
+    self.cost = cost
+    limits = [(allowance / 4).cost, allowance.cost]
+    count = hints > 0 ? 1 : Self.most - limits.count { cost > $0 }
   }
 
-  /// Returns the worst score that earns a number of stars without hints.
-  public static func limit(of count: Int, par: Double, _ better: Direction) -> Int {
-    // The same rule, step by step from a score that earns all of them.
-    let worse = better == .lower ? 1 : -1
-    var limit = Int(better == .lower ? par.rounded(.down) : par.rounded(.up))
-    while Stars(score: limit + worse, par: par, better, hints: 0).count >= count {
-      limit += worse
-    }
-    return limit
-  }
+  /// The meaning of stars, in a sentence.
+  public static let meaning = Phrase(
+    en:
+      "Stars are for skill, not luck: the less your moves give away, the more. A hint leaves one.",
+    zh: "星星看水平，不看运气：可惜的越少，星越多。用了提示只有一颗。")
 
   /// Returns the stars in a row, those that were missed as outlines; of those that were earned only
   /// the first `lit`.
@@ -32,9 +32,26 @@ public struct Stars: Equatable, Sendable {
     Self.signs(min(count, lit), presentation).joined(separator: " ")
   }
 
-  /// Returns a number of stars and the outlines of the rest, close together.
-  static func row(_ count: Int, _ presentation: Presentation) -> String {
-    signs(count, presentation).joined()
+  public func sentence(_ unit: ScoreUnit, _ presentation: Presentation) -> String {
+    let given = unit.counted(cost, presentation.language, places: 1)
+    return presentation(
+      en: "\(count) of \(Self.most) stars: \(given) given away.",
+      zh: "\(Self.most) 颗星得了 \(count) 颗：可惜了 \(given)。")
+  }
+
+  /// Returns what the moves gave away, and how much of that earns three and two stars.
+  public func rule(_ unit: ScoreUnit, hints: Int, _ presentation: Presentation) -> String {
+    let given = unit.counted(cost, presentation.language, places: 1)
+    func row(_ count: Int) -> String { Self.signs(count, presentation).joined() }
+    let places =
+      hints > 0
+      ? [row(1) + presentation(en: " with hints", zh: " 用过提示")]
+      : limits.enumerated().map { index, limit in
+        row(Self.most - index) + presentation(en: " up to ", zh: " 最多 ")
+          + limit.rounded(toPlaces: 1)
+      }
+    return ([presentation(en: "\(given) given away", zh: "可惜了 \(given)")] + places)
+      .joined(separator: presentation.dot)
   }
 
   private static func signs(_ count: Int, _ presentation: Presentation) -> [String] {
@@ -54,41 +71,23 @@ public struct ParText: Sendable {
     (self.score, self.par, self.better, self.unit) = (score, par, better, unit)
   }
 
-  /// Returns the score's distance from par: `0.8 over par`, `at par`; of points, of which more are
-  /// better, `2.5 below par`.
+  /// Returns the score's distance from par as in golf, where over par is the worse side: `0.8 over
+  /// par`, `2 under par`, `par`.
   public func distance(_ presentation: Presentation) -> String {
     // From the number that is shown, so that the player can add them up.
     let lag = Double(score) - (par * 10).rounded() / 10
     let size = abs(lag).rounded(toPlaces: 1)
-    guard size != "0" else { return presentation(en: "at par", zh: "与标准杆持平") }
+    guard size != "0" else { return presentation(en: "par", zh: "平标准杆") }
     let counted = unit.counted(abs(lag), .zh, places: 1)
-    switch (better, lag > 0) {
-    case (.lower, true): return presentation(en: "\(size) over par", zh: "比标准杆多 \(counted)")
-    case (.lower, false): return presentation(en: "\(size) under par", zh: "比标准杆少 \(counted)")
-    case (.higher, true): return presentation(en: "\(size) above par", zh: "比标准杆高 \(counted)")
-    case (.higher, false): return presentation(en: "\(size) below par", zh: "比标准杆低 \(counted)")
-    }
+    let isWorse = (lag > 0) == (better == .lower)
+    return isWorse
+      ? presentation(en: "\(size) over par", zh: "落后标准杆 \(counted)")
+      : presentation(en: "\(size) under par", zh: "领先标准杆 \(counted)")
   }
 
   public func definition(_ presentation: Presentation) -> String {
     let number = par.rounded(toPlaces: 1)
     return presentation(
       en: " (\(number), our best bot's average)", zh: "（标准杆 \(number)，电脑高手的平均）")
-  }
-
-  /// Returns the scores that earn three and two stars, and if there were hints, that they earn one.
-  public func rule(hints: Int, _ presentation: Presentation) -> String {
-    let limits = [Stars.most, Stars.most - 1].map { count in
-      let limit = Stars.limit(of: count, par: par, better)
-      let counted = unit.counted(limit, .zh)
-      let text =
-        better == .lower
-        ? presentation(en: "\(limit) or fewer", zh: "\(counted)以内")
-        : presentation(en: "\(limit) or more", zh: "\(counted)以上")
-      return "\(Stars.row(count, presentation)) \(text)"
-    }
-    let hinted = Stars.row(1, presentation) + presentation(en: " with hints", zh: " 用过提示")
-    return (limits + (hints > 0 ? [hinted] : [])).joined(
-      separator: presentation.isASCII ? ", " : " · ")
   }
 }

@@ -20,6 +20,13 @@ extension Player {
 public protocol Advisor<P>: Player {
   /// Returns the reason for the player's next move, in a sentence or two.
   func reason(at position: P, _ presentation: Presentation) -> String
+
+  /// Returns which moves are as good as the next one, in a sentence, or nil to say nothing.
+  func alternatives(at position: P, _ presentation: Presentation) -> String?
+}
+
+extension Advisor {
+  public func alternatives(at position: P, _ presentation: Presentation) -> String? { nil }
 }
 
 /// The seeds of players' random choices.

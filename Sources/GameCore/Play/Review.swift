@@ -7,8 +7,9 @@ public protocol MoveReview<P> {
   /// Takes in an event with the positions before and after it, in the order of the moves.
   mutating func observe(_ event: P.Event, from before: P, to after: P)
 
-  /// The cost of each move so far: 0 if nothing would have been better, else how much worse it was
-  /// in a measure of the game's own. Empty if the game doesn't judge moves.
+  /// What each move so far threw away against what could be known, in the score's unit: 0 if
+  /// nothing was better on average, whatever luck made of it. In tenths, as ``Swift/Double/cost``
+  /// rounds, so that what is shown adds up. Empty if the game doesn't judge moves.
   var costs: [Double] { get }
 
   /// Returns what there is to say about a move by its index, in a sentence or two: what a cost was
@@ -16,77 +17,92 @@ public protocol MoveReview<P> {
   func remark(onMove index: Int, _ presentation: Presentation) -> String?
 }
 
-/// A review of a finished game: its skill, its luck and its lessons.
+/// A review of a finished game. Lessons, stars and the look back all follow from the costs of its
+/// moves.
 public protocol Review<P>: MoveReview {
-  /// Takes in that a hint was given before the next move.
-  mutating func noteHint()
+  /// The most that a game with two stars may throw away, or nil if the game has no stars.
+  var allowance: Double? { get }
 
-  /// Returns the review in paragraphs of a sentence or two.
-  func sentences(_ presentation: Presentation) -> [String]
-
-  /// Returns the one thing to learn from the game, in a sentence or two, or nil if there is none.
-  func lesson(_ presentation: Presentation) -> String?
-
-  /// Returns what a seat can learn from the game, or nil if there is nothing. In solo play and in
-  /// races that is ``lesson(_:)``.
-  func lesson(for seat: Seat, _ presentation: Presentation) -> String?
+  /// Returns what there is to tell besides the costs, such as luck, in a sentence each.
+  func facts(_ presentation: Presentation) -> [String]
 
   /// Returns a chart of the game in a few lines of text, the first of which says what it shows.
   func chart(_ presentation: Presentation) -> [String]
 
-  /// The index of the costliest move, the first of several, or nil if none cost anything. In a
-  /// game against a bot, only the player's count.
-  var costliestMove: Int? { get }
-
   /// The review as fields of the JSON lines.
   var fields: JSONObject { get }
+
+  func seat(ofMove index: Int) -> Seat
+
+  /// The seats whose moves are judged: those of people.
+  var judgedSeats: [Seat] { get }
 }
 
 extension Review {
-  public mutating func noteHint() {}
-  public func lesson(_ presentation: Presentation) -> String? { sentences(presentation).last }
-  public func lesson(for seat: Seat, _ presentation: Presentation) -> String? {
-    seat == .first ? lesson(presentation) : nil
-  }
   public var costs: [Double] { [] }
   public func remark(onMove index: Int, _ presentation: Presentation) -> String? { nil }
+  public var allowance: Double? { nil }
+  public func facts(_ presentation: Presentation) -> [String] { [] }
+  public func chart(_ presentation: Presentation) -> [String] { [] }
+  public func seat(ofMove index: Int) -> Seat { .first }
+  public var judgedSeats: [Seat] { [.first] }
 
+  /// What all moves threw away.
+  public var cost: Double { costs.reduce(0, +).cost }
+
+  /// Returns the indices of the moves of a seat that cost something, the costliest first.
+  public func costlyMoves(of seat: Seat) -> [Int] {
+    let costs = costs
+    return costs.indices.filter { costs[$0] > 0 && self.seat(ofMove: $0) == seat }
+      .sorted { (costs[$1], $0) < (costs[$0], $1) }
+  }
+
+  /// The index of the costliest move of a judged seat, the first of several, or nil if none cost
+  /// anything.
   public var costliestMove: Int? {
-    guard let most = costs.max(), most > 0 else { return nil }
-    return costs.firstIndex(of: most)
+    let (costs, worst) = (costs, judgedSeats.compactMap { costlyMoves(of: $0).first })
+    return worst.min { (costs[$1], $0) < (costs[$0], $1) }
+  }
+
+  /// Returns what a seat can learn from the game, in a few sentences, or nil if nothing is judged.
+  public func lesson(
+    for seat: Seat = .first, hints: Int, _ presentation: Presentation
+  ) -> String? {
+    let isJudged =
+      judgedSeats.contains(seat) && costs.indices.contains { self.seat(ofMove: $0) == seat }
+    guard isJudged else { return nil }
+    let moves = costlyMoves(of: seat)
+    guard let worst = moves.first, let remark = remark(onMove: worst, presentation) else {
+      return hints == 0
+        ? presentation(en: "No move could have been better.", zh: "每一步都无可挑剔。")
+        : presentation(
+          en: "No move could have been better, but with \(hints.counted("hint")).",
+          zh: "每一步都无可挑剔，不过用了 \(hints) 次提示。")
+    }
+    return moves.count == 1
+      ? presentation(
+        en: "One move could have been better. \(remark)", zh: "只有一步没走好。\(remark)")
+      : presentation(
+        en: "\(moves.count) moves could have been better. The costliest: \(remark)",
+        zh: "有 \(moves.count) 步可以更好。最差的一步：\(remark)")
+  }
+}
+
+extension Double {
+  /// The number as the cost of a move: in tenths, and none below zero.
+  public var cost: Double { self < 0.05 ? 0 : (self * 10).rounded() / 10 }
+
+  /// Returns the end of a remark on a move: what it cost.
+  public func costText(_ unit: ScoreUnit, _ presentation: Presentation) -> String {
+    let counted = unit.counted(self, presentation.language, places: 1)
+    return self == rounded()
+      ? presentation(en: " It cost \(counted).", zh: "代价是 \(counted)。")
+      : presentation(en: " It cost \(counted) on average.", zh: "平均代价是 \(counted)。")
   }
 }
 
 /// The charts of reviews, in a few lines of text.
 public enum ReviewChart {
-  /// The sign of a kind of move.
-  public struct Sign<Kind: Equatable> {
-    let kind: Kind
-    let sign: OutcomeSign
-
-    public init(_ kind: Kind, _ symbol: String, ascii: String, en: String, zh: String) {
-      self.kind = kind
-      sign = OutcomeSign(symbol, ascii: ascii, en: en, zh: zh)
-    }
-  }
-
-  /// Returns a heading that says what a sign stands for, a row of signs, and the legend of those in
-  /// it.
-  public static func signs<Kind: Equatable>(
-    _ heading: String, _ kinds: [Kind], _ signs: [Sign<Kind>], _ presentation: Presentation
-  ) -> [String] {
-    let row = kinds.prefix(signLimit).map { kind in
-      signs.first { $0.kind == kind }?.sign.text(presentation) ?? ""
-    }
-    let end = kinds.count > signLimit ? presentation.ellipsis : ""
-    let legend = signs.filter { kinds.contains($0.kind) }.map { entry in
-      "\(entry.sign.text(presentation)) \(entry.sign.meaning(presentation.language))"
-    }
-    return [heading, row.joined() + end, legend.joined(separator: "  ")]
-  }
-
-  private static let signLimit = 54
-
   public struct Bar {
     fileprivate let label: String
     private let share: Double

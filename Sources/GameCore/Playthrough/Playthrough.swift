@@ -188,10 +188,10 @@ extension Playthrough {
   /// True if the game ended with its task not done.
   public var isLost: Bool { position.phase == .lost }
 
-  /// The rating of a finished game, or nil if it is lost or its par isn't known.
-  public var stars: Stars? {
-    guard !isPlaying, !isLost, let par else { return nil }
-    return Stars(score: position.score.value, par: par, G.P.Points.better, hints: hints.count)
+  /// Returns the rating of a finished game by its review, or nil if it is lost or has no stars.
+  public func stars(_ review: (any Review<G.P>)?) -> Stars? {
+    guard !isPlaying, !isLost, let review, let allowance = review.allowance else { return nil }
+    return Stars(cost: review.cost, allowance: allowance, hints: hints.count)
   }
 
   /// The look back at the game so far, or nil if the game has none.
@@ -202,20 +202,18 @@ extension Playthrough {
 
   private func filled(_ start: some Review<G.P>) -> any Review<G.P> {
     var review = start
-    guard hints.isEmpty else { return filledWithHints(review) }
     replay { review.observe($0, from: $1, to: $2) }
     return review
   }
 
-  private func filledWithHints(_ start: some Review<G.P>) -> any Review<G.P> {
-    var review = start
-    var turn = 0
-    replay { event, before, after in
-      for hint in hints where hint.turn == turn { review.noteHint() }
-      review.observe(event, from: before, to: after)
-      turn += 1
+  /// Returns the lesson of each seat that is judged.
+  public func lessons(
+    _ review: some Review<G.P>, _ presentation: Presentation
+  ) -> [(seat: Seat, text: String)] {
+    review.judgedSeats.compactMap { seat in
+      let hints = hints.count { $0.seat == seat }
+      return review.lesson(for: seat, hints: hints, presentation).map { (seat, $0) }
     }
-    return review
   }
 
   /// Returns the move that the best player would make next, or nil if nobody gives hints.
@@ -227,7 +225,8 @@ extension Playthrough {
     var advisor = start
     replay { advisor.observe($0, at: $2) }
     return Hint(
-      move: advisor.move(at: position), reason: advisor.reason(at: position, presentation))
+      move: advisor.move(at: position), reason: advisor.reason(at: position, presentation),
+      alternatives: advisor.alternatives(at: position, presentation))
   }
 
   /// The seed of players' random choices: the same in every game of a seed.
@@ -242,8 +241,17 @@ public struct Hint<P: Position>: Sendable {
   /// The reason for it.
   public let reason: String
 
+  /// The moves that are as good, in a sentence, or nil if there is nothing to say of them.
+  public let alternatives: String?
+
+  /// Returns the reason, and what else is as good.
+  public func explanation(_ presentation: Presentation) -> String {
+    [reason, alternatives].compactMap { $0 }.joined(separator: presentation(en: " ", zh: ""))
+  }
+
   /// Returns the hint as a sentence.
   public func sentence(_ presentation: Presentation) -> String {
-    presentation(en: "Hint: \(move). \(reason)", zh: "提示：\(move)。\(reason)")
+    let explanation = explanation(presentation)
+    return presentation(en: "Hint: \(move). \(explanation)", zh: "提示：\(move)。\(explanation)")
   }
 }

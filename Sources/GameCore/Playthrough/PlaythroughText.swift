@@ -157,6 +157,13 @@ extension Playthrough {
       return presentation(
         en: "Par: \(score), the average of our best bot.", zh: "标准杆：\(score)（电脑高手的平均成绩）。")
     }
-    return (sentence.map { [$0] } ?? []) + (review?.sentences(presentation) ?? [])
+    guard let review else { return sentence.map { [$0] } ?? [] }
+    let lessons = lessons(review, presentation).map { seat, text in
+      G.seats == 1
+        ? text
+        : name(of: seat, presentation).capitalizedFirst + presentation(en: ": ", zh: "：") + text
+    }
+    let stars = stars(review).map { [$0.sentence(G.P.Points.unit, presentation)] } ?? []
+    return (sentence.map { [$0] } ?? []) + review.facts(presentation) + lessons + stars
   }
 }

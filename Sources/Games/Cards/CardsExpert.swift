@@ -10,8 +10,8 @@ import Tiles
 /// ``CardsPar`` has its averages. With 12 cards and a bonus of 1 it is within 0.02 of the optimum,
 /// −4.475 by exhaustive search over states of knowledge.
 struct CardsExpert: Advisor {
-  private var memory: CardsMemory
-  private let bonus: Int
+  var memory: CardsMemory
+  let bonus: Int
 
   init(_ setup: CardsSetup) {
     memory = CardsMemory(setup)
@@ -28,7 +28,7 @@ struct CardsExpert: Advisor {
 
   // MARK: Thinking
 
-  private enum Reason {
+  enum Reason {
     case look, turnDown, lastTwo, hope
     case rank(with: Card?)
     case suit(with: Card)
@@ -36,7 +36,7 @@ struct CardsExpert: Advisor {
   }
 
   /// Returns the index of the next tile and the reason for it, given the card that is up.
-  private func plan(_ up: Card?) -> (tile: Int, reason: Reason) {
+  func plan(_ up: Card?) -> (tile: Int, reason: Reason) {
     guard let unseen = memory.unseen.first else { return planWithAllSeen(up) }
     guard let up else {
       if let card = memory.known.firstOfRankPair {
@@ -80,12 +80,18 @@ struct CardsExpert: Advisor {
   /// by rank, each worth about 3.3 points more: as many as the unseen tiles have cards of the two
   /// ranks on average.
   private func isWorthIt(_ one: Card, _ other: Card) -> Bool {
+    let (risk, saving) = balance(one, other)
+    return risk <= saving
+  }
+
+  /// Returns how the risk of a match by suit compares with the turn that it saves.
+  func balance(_ one: Card, _ other: Card) -> (risk: Int, saving: Int) {
     let hopes = memory.outstanding(one.rank) + memory.outstanding(other.rank)
     // If a match by suit earns nothing, an even number of cards of a suit may all have to be
     // matched in the end; of an odd number one is left anyway.
     let isEven = memory.known.cards(of: one.suit).count.isMultiple(of: 2)
     let patience = bonus == 1 && isEven && memory.left > 6 ? 2 : 3
-    return 10 * bonus * memory.unseen.count * hopes <= patience * memory.outstanding
+    return (10 * bonus * memory.unseen.count * hopes, patience * memory.outstanding)
   }
 
   private func planWithAllSeen(_ up: Card?) -> (tile: Int, reason: Reason) {
@@ -108,7 +114,7 @@ struct CardsExpert: Advisor {
     return switch plan(position.up?.card).reason {
     case .look:
       presentation(
-        en: "No unmatched card is face up, so peeking at a new card is safe.",
+        en: "No card is open, so peeking at a new one is safe.",
         zh: "现在没有翻开的牌，翻张新的不会配错。")
     case .hope:
       presentation(
@@ -140,6 +146,10 @@ struct CardsExpert: Advisor {
         zh: "所有牌都见过了，它和 \(number(up)) 号配最合算。")
     }
   }
+
+  func alternatives(at position: CardsPosition, _ presentation: Presentation) -> String? {
+    memory.unseen.alternatives(to: plan(position.up?.card).tile, presentation)
+  }
 }
 
 /// The knowledge of a player who forgets nothing.
@@ -167,6 +177,14 @@ struct CardsMemory: Sendable {
 
   /// Returns the number of cards of a rank that haven't been seen.
   func outstanding(_ rank: Rank) -> Int { 4 - seen.cards(of: rank).count }
+
+  /// Returns the probability that an unseen card matches a seen one.
+  func chance(ofMatching card: Card) -> Double {
+    // Of the last two, the game isn't over.
+    guard left > 2 else { return 1 }
+    let suit = 13 - seen.cards(of: card.suit).count
+    return Double(outstanding(card.rank) + suit) / Double(outstanding)
+  }
 
   /// Returns the index of a seen card's tile.
   func tile(of card: Card) -> Int { Int(tiles[card.index]) }

@@ -20,6 +20,18 @@ struct Bisection: Advisor {
       en: "It's the middle: \(low.counted("number")) below it, \(high) above.",
       zh: "它在正中间：比它小的有 \(low) 个，比它大的有 \(high) 个。")
   }
+
+  func alternatives(at position: GuessPosition, _ presentation: Presentation) -> String? {
+    let (low, offsets) = (
+      position.remaining.lowerBound, GuessTheory(count: position.remaining.count).bestOffsets
+    )
+    guard offsets.count > 1 else { return nil }
+    let (first, last) = (low + offsets.lowerBound, low + offsets.upperBound)
+    return offsets.count == 2
+      ? presentation(en: "\(first) and \(last) are equally good.", zh: "\(first) 和 \(last) 一样好。")
+      : presentation(
+        en: "Any number from \(first) to \(last) is as good.", zh: "\(first) 到 \(last) 都一样好。")
+  }
 }
 
 /// A player that guesses random remaining numbers.
@@ -81,11 +93,20 @@ struct GuessTheory {
 
   /// The average number of guesses: T(n) / n, where T(n) = (k - 1) 2^k + 1 + (k + 1) (n - 2^k + 1)
   /// and k = floor(log2(n + 1)).
-  var mean: Double {
+  var mean: Double { Double(Self.total(count)) / Double(count) }
+
+  /// Returns T(n): the guesses that all n numbers take together.
+  private static func total(_ count: Int) -> Int {
     let k = Int.bitWidth - (count + 1).leadingZeroBitCount - 1
     let full = (1 << k) - 1
-    let total = (k - 1) * (full + 1) + 1 + (k + 1) * (count - full)
-    return Double(total) / Double(count)
+    return (k - 1) * (full + 1) + 1 + (k + 1) * (count - full)
+  }
+
+  /// Returns by how many guesses on average a guess, by its offset among the numbers, is worse than
+  /// the middle.
+  func loss(ofGuess offset: Int) -> Double {
+    let all = count + Self.total(offset) + Self.total(count - 1 - offset)
+    return Double(all - Self.total(count)) / Double(count)
   }
 
   /// The probability of each number of guesses: all levels of the tree are full but the last one.

@@ -11,20 +11,7 @@ struct DuelReview: MoveReview {
   private let theory = PairDuel.free
   private(set) var costs: [Double] = []
   /// The advice on costly moves, by their indices.
-  private var advice: [Int: Advice] = [:]
-
-  private enum Advice {
-    /// The mate of the tile that is up had been seen.
-    case mate(of: Int, at: Int)
-
-    /// Two tiles had been seen to be a pair.
-    case pair(Int, Int)
-
-    case newFirst, newSecond, knownSecond
-  }
-
-  /// The least cost that is worth a word.
-  private static var threshold: Double { 0.1 }
+  private var advice: [Int: PairAdvice] = [:]
 
   init(_ setup: PairSetup) {
     memory = PairMemory(setup)
@@ -36,9 +23,10 @@ struct DuelReview: MoveReview {
       if let up = before.firstTile { judge(second: tile, first: up, before) } else {
         judge(first: tile, before)
       }
-    let isCostly = cost >= Self.threshold
+    // Less is not worth a word.
+    let isCostly = cost >= 0.1
     if isCostly { advice[costs.count] = better }
-    costs.append(isCostly ? cost : 0)
+    costs.append(isCostly ? cost.cost : 0)
     memory.observe(event, at: after)
   }
 
@@ -46,7 +34,8 @@ struct DuelReview: MoveReview {
     memory.paired.contains(tile) ? .ready : memory.unseen.contains(tile) ? .unseen : .known
   }
 
-  private mutating func judge(first tile: Int, _ position: P) -> (cost: Double, better: Advice) {
+  private mutating func judge(first tile: Int, _ position: P) -> (cost: Double, better: PairAdvice)
+  {
     let state = memory.state(of: position)
     let cost = theory.bestLeadByFirst(state) - theory.lead(byFirst: choice(tile), state)
     guard let known = memory.paired.first, let mate = PairMemory.tile(memory.mates[known]) else {
@@ -57,7 +46,7 @@ struct DuelReview: MoveReview {
 
   private mutating func judge(
     second tile: Int, first up: Int, _ position: P
-  ) -> (cost: Double, better: Advice) {
+  ) -> (cost: Double, better: PairAdvice) {
     let (state, mate) = (memory.state(of: position), PairMemory.tile(memory.mateOfUp))
     let choice =
       if tile == mate { DuelChoice.ready } else {
@@ -72,32 +61,9 @@ struct DuelReview: MoveReview {
   func remark(onMove index: Int, _ presentation: Presentation) -> String? {
     guard let advice = advice[index] else { return nil }
     let cost = costs[index].rounded(toPlaces: 1)
-    return text(advice, presentation)
+    return advice.text(presentation)
       + presentation(
         en: " It cost \(cost) pairs of lead on average.", zh: "平均少领先 \(cost) 对。")
-  }
-
-  private func text(_ advice: Advice, _ presentation: Presentation) -> String {
-    switch advice {
-    case .mate(let tile, let mate):
-      presentation(
-        en: "Tile \(tile)'s mate, tile \(mate), had already been turned.",
-        zh: "\(tile) 号的另一张在 \(mate) 号，之前翻出来过。")
-    case .pair(let one, let other):
-      presentation(
-        en: "Tiles \(one) and \(other) had been seen to be a pair.",
-        zh: "\(one) 号和 \(other) 号是一对，之前都翻出来过。")
-    case .newFirst:
-      presentation(
-        en: "A new tile might have shown a pair.", zh: "先翻没翻过的，说不定能凑成一对。")
-    case .newSecond:
-      presentation(
-        en: "A new tile might have been its mate.", zh: "翻张没翻过的，说不定正好成对。")
-    case .knownSecond:
-      presentation(
-        en: "A tile that both had seen would have been safe; a new one helps the other player.",
-        zh: "这时翻张都见过的更稳：新牌只会帮到对手。")
-    }
   }
 }
 
@@ -157,14 +123,16 @@ struct DuelAdvisor: Advisor {
     }
     guard board.firstTile != nil else {
       return presentation(
-        en: "No pair known yet: try a tile that neither of you has seen.",
-        zh: "还不知道哪两张成对，翻一张没翻过的牌吧。")
+        en: "No pair known yet.", zh: "还不知道哪两张成对。")
     }
     return isNew
-      ? presentation(
-        en: "Its mate hasn't been seen: it may be any unseen tile.", zh: "和它成对的那张还没出现过，没翻过的牌都有可能。")
+      ? presentation(en: "Its mate hasn't been seen.", zh: "和它成对的那张还没出现过。")
       : presentation(
         en: "Its mate hasn't been seen, and a new tile now helps the other player more than you.",
         zh: "和它成对的那张还没出现过，这时翻新牌，对手得利更多。")
+  }
+
+  func alternatives(at position: P, _ presentation: Presentation) -> String? {
+    memory.unseen.alternatives(to: tile(position.board), presentation)
   }
 }

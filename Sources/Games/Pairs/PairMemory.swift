@@ -107,11 +107,13 @@ struct PerfectMemory: Advisor {
         en: "Its mate is tile \(mate); you have seen both.", zh: "它和 \(mate) 号是一对，两张你都翻过。")
     case (_?, nil):
       presentation(
-        en: "You haven't seen the mate of the tile that is up: it may be any unseen one.",
-        zh: "和它成对的那张还没出现过，没翻过的牌都有可能。")
+        en: "You haven't seen the mate of the tile that is up.", zh: "和它成对的那张还没出现过。")
     case (nil, nil):
-      presentation(
-        en: "No pair known yet: try a tile you haven't seen.", zh: "还不知道哪两张成对，翻一张没翻过的牌吧。")
+      presentation(en: "No pair known yet.", zh: "还不知道哪两张成对。")
     }
+  }
+
+  func alternatives(at position: P, _ presentation: Presentation) -> String? {
+    memory.unseen.alternatives(to: memory.bestTile(at: position), presentation)
   }
 }

@@ -2,165 +2,126 @@ import GameCore
 import TextUI
 import Tiles
 
-/// The review of a game of pairs: the avoidable misses and the lucky finds.
+/// The review of a game of pairs: what each tile threw away of the theory's mean, the avoidable
+/// misses and the lucky finds.
 struct PairReview: Review {
+  private let theory: PairTheory
   private var memory: PairMemory
-  private var kinds: [Kind] = []
-  /// The number of the tile that is up, and that of its mate if it has been seen.
-  private var first: (number: Int, mate: Int?) = (0, nil)
-  /// True if only one tile can be the mate.
+  private(set) var costs: [Double] = []
+  /// The advice on costly tiles, by their indices.
+  private var advice: [Int: PairAdvice] = [:]
+  /// True if only one tile could be the mate of the one that is up.
   private var isSure = false
-  /// The avoidable misses, by their moves.
-  private var slips: [(move: Int, turn: Int, reason: Slip)] = []
-  /// True if the tile that is up had been seen before, but not its mate.
-  private var isStale = false
-  /// The turns that showed such a tile before a miss.
-  private var staleTurns: [Int] = []
-  private var turns = 0
-  private var hints = 0
-
-  private enum Kind {
-    /// A pair whose second tile was known to be the mate of the first.
-    case sure
-
-    /// A pair whose mate had not been seen.
-    case lucky
-
-    case search
-    case slip
-  }
-
-  /// A way in which a miss could have been avoided.
-  private enum Slip {
-    /// The mate of the first tile had been seen.
-    case mate(of: Int, at: Int)
-
-    /// The second tile had been seen, so it could only miss.
-    case seen(Int)
-  }
+  /// The numbers of pairs found, of those whose mate had not been seen, and of misses that need not
+  /// have been.
+  private var (finds, lucky, avoidable) = (0, 0, 0)
 
   init(_ setup: PairSetup) {
     memory = PairMemory(setup)
+    theory = PairTheory(pairs: setup.pairs)
   }
-
-  mutating func noteHint() { hints += 1 }
 
   mutating func observe(
     _ event: PairEvent, from before: PairPosition, to after: PairPosition
   ) {
-    defer { turns += 1 }
-    let wasSeen = !memory.unseen.contains(before.tile(event.tile))
+    let tile = before.tile(event.tile)
+    let isNew = memory.unseen.contains(tile)
+    let (loss, better) =
+      if let up = before.firstTile { judge(second: tile, first: up, before) } else {
+        judge(first: tile, before)
+      }
+    if loss.cost > 0 { advice[costs.count] = better }
+    costs.append(loss.cost)
+    let isMateKnown = memory.mateOfUp != 0
     memory.observe(event, at: after)
     switch event.outcome {
-    case .up, .down:
-      first = (event.other, memory.mate(of: after.tile(event.other)).map(after.number))
-      isSure = first.mate != nil || memory.unseen.count == 1
-      isStale = wasSeen && !isSure
-    case .match: kinds.append(isSure ? .sure : .lucky)
-    case .mismatch:
-      kinds.append(first.mate != nil || wasSeen ? .slip : .search)
-      if isStale { staleTurns.append(turns - 1) }
-      if let mate = first.mate {
-        slips.append((kinds.count, turns, .mate(of: first.number, at: mate)))
-      } else if wasSeen {
-        slips.append((kinds.count, turns, .seen(event.tile)))
-      }
+    case .up, .down: isSure = memory.mateOfUp != 0 || memory.unseen.count == 1
+    case .match:
+      finds += 1
+      if !isSure { lucky += 1 }
+    case .mismatch: if isMateKnown || !isNew { avoidable += 1 }
     }
   }
 
-  private func count(_ kind: Kind) -> Int { kinds.count { $0 == kind } }
-
-  func sentences(_ presentation: Presentation) -> [String] {
-    [misses(presentation), luck(presentation)]
+  /// Returns how many moves a tile, the first one of a move, loses on average. To take a known pair
+  /// later loses none.
+  private func judge(first tile: Int, _ position: PairPosition) -> (Double, PairAdvice) {
+    guard !memory.unseen.contains(tile), !memory.paired.contains(tile) else {
+      return (0, .newFirst)
+    }
+    let state = memory.state(of: position)
+    return (theory.mean(ofNewSecond: state) - theory.mean(state), .newFirst)
   }
 
-  private func luck(_ presentation: Presentation) -> String {
-    let (finds, lucky) = (count(.sure) + count(.lucky), count(.lucky))
+  private mutating func judge(
+    second tile: Int, first up: Int, _ position: PairPosition
+  ) -> (Double, PairAdvice) {
+    let (state, isNew) = (memory.state(of: position), memory.unseen.contains(tile))
+    if let mate = PairMemory.tile(memory.mateOfUp) {
+      let better = PairAdvice.mate(of: position.number(of: up), at: position.number(of: mate))
+      guard tile != mate else { return (0, better) }
+      // A new tile tells something.
+      return (1 + (isNew ? theory.mean(afterSeeingOneOf: state) - theory.mean(state) : 0), better)
+    }
+    return (isNew ? 0 : 1 + theory.mean(state) - theory.mean(ofNewSecond: state), .newSecond)
+  }
+
+  /// Two moves for every three pairs.
+  var allowance: Double? { Double(2 * theory.pairs) / 3 }
+
+  func facts(_ presentation: Presentation) -> [String] {
     guard lucky > 0 else {
-      return presentation(en: "No lucky finds: you earned them all.", zh: "没有一对是靠运气，全凭真本事。")
+      return [presentation(en: "No lucky finds: you earned them all.", zh: "没有一对是靠运气，全凭真本事。")]
     }
     let some =
       lucky == finds
       ? finds.plural(one: "The find", other: "All finds") : "\(lucky) of \(finds) finds"
-    return presentation(
-      en: "\(some) \(lucky.plural(one: "was", other: "were")) lucky: you hadn't seen the mate.",
-      zh: (lucky == finds ? "\(finds) 对全靠运气" : "\(finds) 对里有 \(lucky) 对靠运气") + "：另一张之前没翻过。")
-  }
-
-  private func misses(_ presentation: Presentation) -> String {
-    let (slips, misses) = (count(.slip), count(.slip) + count(.search))
-    guard misses > 0 else {
-      return hints == 0
-        ? presentation(en: "Not one miss: nobody could do better.", zh: "一次都没配错，没人能做得更好。")
-        : presentation(
-          en: "Not one miss, but you had \(hints.counted("hint")).",
-          zh: "一次都没配错，不过用了 \(hints) 次提示。")
-    }
-    guard let slip = self.slips.last else {
-      return hints == 0
-        ? presentation(en: "You made no avoidable misses.", zh: "配错的都在所难免。")
-        : presentation(
-          en: "No avoidable misses, with \(hints.counted("hint")).",
-          zh: "没有可以避免的失误，不过用了 \(hints) 次提示。")
-    }
-    let reason = text(slip.reason, presentation)
-    let last = slips == 1 ? "" : presentation(en: "the last one ", zh: "最后一次")
-    let were = slips.plural(one: "was", other: "were")
-    let some = presentation(
-      en: misses == 1 ? "Your miss was" : "\(slips) of \(misses) misses \(were)",
-      zh: misses == 1 ? "配错的那次" : "\(misses) 次配错里有 \(slips) 次")
-    return presentation(
-      en: "\(some) avoidable, \(last)in move \(slip.move): \(reason).",
-      zh: "\(some)可以避免，\(last)在第 \(slip.move) 步：\(reason)。")
-  }
-
-  private func text(_ reason: Slip, _ presentation: Presentation) -> String {
-    switch reason {
-    case .mate(let tile, let mate):
+    return [
       presentation(
-        en: "you had seen the mate of tile \(tile) at \(mate)",
-        zh: "\(tile) 号的另一张在 \(mate) 号，之前翻过")
-    case .seen(let tile):
-      presentation(
-        en: "you had seen tile \(tile), and it couldn't match", zh: "\(tile) 号之前翻过，肯定不成对")
-    }
-  }
-
-  func lesson(_ presentation: Presentation) -> String? { misses(presentation) }
-
-  // MARK: Tile by tile
-
-  /// An avoidable miss costs a move, and a first tile that showed nothing new about half of one.
-  var costs: [Double] {
-    var costs = [Double](repeating: 0, count: turns)
-    for turn in staleTurns { costs[turn] = 0.5 }
-    for slip in slips { costs[slip.turn] = 1 }
-    return costs
+        en: "\(some) \(lucky.plural(one: "was", other: "were")) lucky: you hadn't seen the mate.",
+        zh: (lucky == finds ? "\(finds) 对全靠运气" : "\(finds) 对里有 \(lucky) 对靠运气") + "：另一张之前没翻过。")
+    ]
   }
 
   func remark(onMove index: Int, _ presentation: Presentation) -> String? {
-    guard !staleTurns.contains(index) else {
-      return presentation(
-        en: "You had seen this tile, but not its mate. A new tile first may show a pair you know.",
-        zh: "这张见过，另一张却没见过。先翻没见过的，更容易凑成一对。")
+    advice[index].map {
+      $0.text(presentation) + costs[index].costText(Moves.unit, presentation)
     }
-    guard let slip = slips.first(where: { $0.turn == index }) else { return nil }
-    let reason = text(slip.reason, presentation)
-    return presentation(en: "An avoidable miss: \(reason).", zh: "这次可以避免：\(reason)。")
   }
 
-  func chart(_ presentation: Presentation) -> [String] {
-    ReviewChart.signs(
-      presentation(en: "Your moves, a sign each:", zh: "全局经过（每个符号一步）："), kinds,
-      [
-        .init(.sure, "◆", ascii: "+", en: "sure", zh: "有把握"),
-        .init(.lucky, "◇", ascii: "*", en: "lucky", zh: "运气"),
-        .init(.search, "·", ascii: "-", en: "search", zh: "试探"),
-        .init(.slip, "×", ascii: "x", en: "avoidable", zh: "可避免"),
-      ], presentation)
-  }
+  var fields: JSONObject { ["avoidable": .number(avoidable), "lucky": .number(lucky)] }
+}
 
-  var fields: JSONObject {
-    ["avoidable": .number(count(.slip)), "lucky": .number(count(.lucky))]
+/// What would have been better than a tile.
+enum PairAdvice {
+  /// The mate of the tile that is up had been seen.
+  case mate(of: Int, at: Int)
+
+  /// Two tiles had been seen to be a pair.
+  case pair(Int, Int)
+
+  case newFirst, newSecond, knownSecond
+
+  func text(_ presentation: Presentation) -> String {
+    switch self {
+    case .mate(let tile, let mate):
+      presentation(
+        en: "Tile \(tile)'s mate, tile \(mate), had already been turned.",
+        zh: "\(tile) 号的另一张在 \(mate) 号，之前翻出来过。")
+    case .pair(let one, let other):
+      presentation(
+        en: "Tiles \(one) and \(other) had been seen to be a pair.",
+        zh: "\(one) 号和 \(other) 号是一对，之前都翻出来过。")
+    case .newFirst:
+      presentation(
+        en: "A new tile might have shown a pair.", zh: "先翻没翻过的，说不定能凑成一对。")
+    case .newSecond:
+      presentation(
+        en: "A new tile might have been its mate.", zh: "翻张没翻过的，说不定正好成对。")
+    case .knownSecond:
+      presentation(
+        en: "A tile that both had seen would have been safe; a new one helps the other player.",
+        zh: "这时翻张都见过的更稳：新牌只会帮到对手。")
+    }
   }
 }

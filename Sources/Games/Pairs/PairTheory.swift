@@ -13,24 +13,50 @@ import GameCore
 /// after Daniel J. Velleman and Gregory S. Warrington, *What to expect in a game of memory* (2013).
 /// The probabilities of all numbers of moves follow in the same way.
 public struct PairTheory: Sendable {
-  private let pairs: Int
+  let pairs: Int
+
+  /// E(n, k), by n and k.
+  private let means: [[Double]]
 
   /// Creates the theory of a game with a number of pairs, at least 1.
   public init(pairs: Int) {
     self.pairs = pairs
-  }
-
-  public var mean: Double {
-    recurrence(0) { branches in
+    means = Self.recurrence(pairs, 0) { branches in
       branches.reduce(0) { $0 + $1.probability * (Double($1.moves) + $1.next) }
     }
+  }
+
+  public var mean: Double { means[pairs][0] }
+
+  /// Returns the mean of the moves to come at the start of a move.
+  func mean(_ state: DuelState) -> Double {
+    Double(state.ready) + means[state.pairs - state.ready][state.known]
+  }
+
+  /// Returns the same after one of the unseen tiles, if there is one, was shown.
+  func mean(afterSeeingOneOf state: DuelState) -> Double {
+    guard state.unseen > 0 else { return mean(state) }
+    let known = Double(state.known) / Double(state.unseen)
+    return (known > 0 ? known * mean(state.adding(known: -1, ready: 1)) : 0)
+      + (known < 1 ? (1 - known) * mean(state.adding(known: 1)) : 0)
+  }
+
+  /// Returns the mean of the moves to come, this one included, if a tile is up whose mate is
+  /// unseen, and an unseen one is turned.
+  func mean(ofNewSecond state: DuelState) -> Double {
+    let (own, unseen) = (state.adding(pairs: -1, known: -1), Double(state.unseen))
+    let others = Double(state.known - 1)
+    let rest = unseen - Double(state.known)
+    return 1 + mean(own) / unseen
+      + (others > 0 ? others / unseen * mean(state.adding(known: -1, ready: 1)) : 0)
+      + (rest > 0 ? rest / unseen * mean(state.adding(known: 1)) : 0)
   }
 
   /// The probability of each number of moves, from n to 2n - 1.
   public var distribution: ScoreDistribution {
     let limit = 2 * pairs
     let end = [1] + [Double](repeating: 0, count: limit)
-    let all = recurrence(end) { branches in
+    let all = Self.recurrence(pairs, end) { branches in
       var sum = [Double](repeating: 0, count: limit + 1)
       for branch in branches where branch.probability > 0 {
         for moves in branch.moves...limit {
@@ -39,16 +65,18 @@ public struct PairTheory: Sendable {
       }
       return sum
     }
-    return ScoreDistribution(first: pairs, Array(all[pairs..<limit]))
+    return ScoreDistribution(first: pairs, Array(all[pairs][0][pairs..<limit]))
   }
 
   /// A way on from a position: its probability, its moves, and the value of the next position.
   private typealias Branch<Value> = (probability: Double, moves: Int, next: Value)
 
-  /// Returns the value of the first position, from that of the last one and the sum over the
+  /// Returns the value of each position by n and k, from that of the last one and the sum over the
   /// branches of each.
-  private func recurrence<Value>(_ end: Value, _ sum: ([Branch<Value>]) -> Value) -> Value {
-    var fewer = [end]
+  private static func recurrence<Value>(
+    _ pairs: Int, _ end: Value, _ sum: ([Branch<Value>]) -> Value
+  ) -> [[Value]] {
+    var all = [[end]]
     for n in 1...pairs {
       var values = [Value](repeating: end, count: n + 1)
       // A position with k half-seen pairs needs the one with k + 2.
@@ -57,16 +85,16 @@ public struct PairTheory: Sendable {
         let known = Double(k) / Double(unseen)
         let second = unseen > 1 ? (1 - known) / Double(unseen - 1) : 0
         var branches: [Branch<Value>] = []
-        if k > 0 { branches.append((known, 1, fewer[k - 1])) }
+        if k > 0 { branches.append((known, 1, all[n - 1][k - 1])) }
         if k < n {
-          branches.append((second, 1, fewer[k]))
-          branches.append((second * Double(k), 2, fewer[k]))
+          branches.append((second, 1, all[n - 1][k]))
+          branches.append((second * Double(k), 2, all[n - 1][k]))
         }
         if k + 2 <= n { branches.append((second * Double(2 * n - 2 * k - 2), 1, values[k + 2])) }
         values[k] = sum(branches)
       }
-      fewer = values
+      all.append(values)
     }
-    return fewer[0]
+    return all
   }
 }

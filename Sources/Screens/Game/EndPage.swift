@@ -54,12 +54,12 @@ struct EndPage {
 
   /// The parts of the page, from the top down.
   enum Part: Int {
-    case stars, winner, score, distance, best, rule, verdict, lesson, chart, share
+    case stars, winner, score, distance, best, rule, verdict, lesson, chart, share, legend
 
     /// The parts in the order of their importance. The verdict, which says the score again, comes
     /// if there is plenty of room.
     static let byImportance: [Part] = [
-      .winner, .score, .stars, .distance, .best, .lesson, .share, .rule, .chart,
+      .winner, .score, .stars, .distance, .best, .lesson, .share, .rule, .legend, .chart,
     ]
 
     fileprivate var group: Int {
@@ -69,7 +69,7 @@ struct EndPage {
       case .distance, .best, .rule: 2
       case .verdict, .lesson: 3
       case .chart: 4
-      case .share: 5
+      case .share, .legend: 5
       }
     }
 
@@ -77,13 +77,13 @@ struct EndPage {
       switch self {
       case .stars, .winner, .best: Style(.gold).bolder
       case .score, .distance: .bold
-      case .rule, .share: .faint
+      case .rule, .share, .legend: .faint
       case .verdict, .lesson, .chart: .plain
       }
     }
 
-    /// True if the lines stand below each other, not each in the middle.
-    var isBlock: Bool { [.score, .verdict, .lesson, .chart].contains(self) }
+    /// True if the lines make one picture, and don't stand in the middle one by one.
+    var isBlock: Bool { [.score, .chart].contains(self) }
   }
 
   /// Returns the choice of an input in an area, or nil for none.

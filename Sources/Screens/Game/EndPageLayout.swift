@@ -28,7 +28,6 @@ extension EndPage {
         text.lines.map { ($0, text.part) }
       }
       for (index, (line, part)) in lines.enumerated() {
-        // The lessons of two seats are a block as well.
         let block = part.isBlock ? texts.filter { $0.part == part }.flatMap(\.lines) : [line]
         let width = block.map(\.width).max() ?? 0
         let row = (places[group]?.lowerBound ?? 0) + index
@@ -136,15 +135,59 @@ extension EndPage.Text {
   fileprivate func wrapped(to width: Int, isShort: Bool, _ presentation: Presentation) -> Self {
     let lines = isShort ? short ?? lines : lines
     guard part != .chart else { return self }
+    if part == .share {
+      let texts = lines.map { $0.pieces.map(\.text).joined() }
+      return Self(part, texts.flatMap { $0.shareLines(in: width, presentation) })
+    }
     guard let seat else {
-      return Self(part, styled: lines.flatMap { $0.wrapped(to: width) })
+      return Self(part, styled: lines.flatMap { $0.balanced(to: width) })
     }
     let sign = seat.sign(presentation)
-    let indented = lines.flatMap { $0.wrapped(to: width - 2) }.enumerated().map { index, line in
+    let indented = lines.flatMap { $0.balanced(to: width - 2) }.enumerated().map { index, line in
       line.pieces.reduce(StyledLine(index == 0 ? "\(sign) " : "  ", seat.style.bolder)) {
         $0.adding($1.text, $1.style)
       }
     }
     return Self(part, styled: indented, of: seat)
+  }
+}
+
+extension StyledLine {
+  /// Returns the line in as few lines as fit a width, all about as long.
+  fileprivate func balanced(to width: Int) -> [StyledLine] {
+    let lines = wrapped(to: width)
+    guard lines.count > 1, width > 1 else { return lines }
+    let narrower = wrapped(to: width - 1)
+    let isNarrower = narrower.count == lines.count && narrower.allSatisfy { $0.width < width }
+    return isNarrower ? balanced(to: width - 1) : lines
+  }
+}
+
+extension String {
+  /// Returns a line to share in lines of at most a width, broken before the command if need be, and
+  /// not between an option and its value.
+  fileprivate func shareLines(in width: Int, _ presentation: Presentation) -> [String] {
+    guard displayWidth > width else { return [self] }
+    let dot = presentation.isASCII ? "-" : "·"
+    var units: [String] = []
+    for word in split(separator: " ").map(String.init) {
+      let isValue = units.last.map { $0.hasPrefix("--") && !$0.contains(" ") } ?? false
+      if isValue, !word.hasPrefix("--") {
+        units[units.count - 1] += " " + word
+      } else {
+        units.append(word)
+      }
+    }
+    var (lines, line) = ([String](), "")
+    for unit in units {
+      let candidate = line.isEmpty ? unit : line + " " + unit
+      if unit == dot || candidate.displayWidth > width {
+        if !line.isEmpty { lines.append(line) }
+        line = unit == dot ? "" : unit
+      } else {
+        line = candidate
+      }
+    }
+    return lines + [line]
   }
 }

@@ -46,7 +46,7 @@ extension GameView {
     func add(_ part: EndPage.Part, _ text: String?) {
       if let text { texts.append(EndPage.Text(part, [text])) }
     }
-    let score = game.position.score.value
+    let (score, stars) = (game.position.score.value, game.stars(review))
     if let par, !game.isLost {
       let text = ParText(score: score, par: par, G.better, G.unit)
       let distance = text.distance(presentation)
@@ -54,15 +54,27 @@ extension GameView {
         EndPage.Text(
           .distance, [distance + text.definition(presentation) + hintNote],
           short: [distance + hintNote]))
-      add(.rule, text.rule(hints: game.hints.count, presentation))
     }
+    add(.rule, stars?.rule(G.unit, hints: game.hints.count, presentation))
     add(.best, round.previousBest?.sentence(G.unit, presentation))
     add(.verdict, game.verdict(presentation))
-    add(.lesson, review?.lesson(presentation))
-    add(.share, game.share(presentation))
+    add(.lesson, review.flatMap { game.lessons($0, presentation).first?.text })
     return EndPage(
-      stars: game.stars, score: score, scoreText: game.score(presentation),
-      texts: texts + chart(review), choices: choices)
+      stars: stars, score: score, scoreText: game.score(presentation),
+      texts: texts + sharing + chart(review), choices: choices)
+  }
+
+  /// The line to share, and what its signs stand for.
+  var sharing: [EndPage.Text] {
+    var signs: [OutcomeSign] = []
+    for sign in game.log.compactMap(\.event.outcome.sign) where !signs.contains(sign) {
+      signs.append(sign)
+    }
+    let legend = signs.map { sign in
+      "\(sign.text(presentation)) \(sign.meaning(presentation.language))"
+    }
+    return [EndPage.Text(.share, [game.share(presentation)])]
+      + (legend.isEmpty ? [] : [EndPage.Text(.legend, [legend.joined(separator: "   ")])])
   }
 
   func chart(_ review: (any Review<G.P>)?) -> [EndPage.Text] {

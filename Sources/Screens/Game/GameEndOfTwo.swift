@@ -7,7 +7,7 @@ extension GameView {
     let hints = game.seatHints(presentation).map { EndPage.Text(.distance, [$0.capitalizedFirst]) }
     let texts =
       [EndPage.Text(.winner, game.verdict(presentation).sentences)] + (hints.map { [$0] } ?? [])
-      + lessons(review) + [EndPage.Text(.share, [game.share(presentation)])]
+      + lessons(review) + sharing
     let chart = chart(review)
     return EndPage(
       seats: SeatScores(one: entry(of: .first), other: entry(of: Seat(1))),
@@ -23,9 +23,7 @@ extension GameView {
 
   /// The lesson of each seat, with its name if both have one.
   private func lessons(_ review: (any Review<G.P>)?) -> [EndPage.Text] {
-    let lessons = Seat.both.compactMap { seat in
-      review?.lesson(for: seat, presentation).map { (seat: seat, text: $0) }
-    }
+    let lessons = review.map { game.lessons($0, presentation) } ?? []
     guard lessons.count > 1 else { return lessons.map { EndPage.Text(.lesson, [$0.text]) } }
     return lessons.map { seat, text in
       let name = game.name(of: seat, presentation).capitalizedFirst

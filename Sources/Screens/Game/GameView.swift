@@ -163,7 +163,9 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   var keys: KeysPage {
-    let rules = (game.opponent == nil ? [] : [RaceOptions.rule]) + G.manual.rules
+    let rules =
+      (game.opponent == nil ? [] : [RaceOptions.rule]) + G.manual.rules
+      + (par == nil ? [] : [Stars.meaning])
     return KeysPage(screen.keys + GameKeys.help, rules: rules, presentation)
   }
 
@@ -233,6 +235,7 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   private mutating func end(at time: Int) {
+    if round.previousBest != nil { best = Best(score: game.position.score.value) }
     if isReplay {
       news.append(game.verdict(presentation))
     } else {

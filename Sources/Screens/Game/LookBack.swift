@@ -69,6 +69,7 @@ struct LookBack<G: ArcadeGame> {
       if left == 0 { screen.lookBack(at: $0) }
     }
     sentences = [shown.news(presentation)].compactMap(\.self)
+    guard isJudged else { return }
     let advice = hint.map { self.advice($0, after: move) }
     sentences += [judgement, advice].compactMap(\.self)
     if sentences.count == 1, isFaultless {
@@ -81,31 +82,36 @@ struct LookBack<G: ArcadeGame> {
   /// True if the move is known to have cost nothing.
   private var isFaultless: Bool { costs.indices.contains(turn - 1) && costs[turn - 1] <= 0 }
 
+  /// True unless the move is a bot's.
+  private var isJudged: Bool {
+    review?.judgedSeats.contains(game.log[turn - 1].seat) ?? true
+  }
+
   private var judgement: String? {
     let remark = review?.remark(onMove: turn - 1, presentation)
-    guard costs.indices.contains(turn - 1), !isFaultless else { return remark }
-    let mark = presentation.isASCII ? "x " : "× "
-    guard turn == costliest, costs.count(where: { $0 > 0 }) > 1 else {
-      return remark.map { mark + $0 }
-    }
-    return mark + (remark.map { $0 + presentation(en: " ", zh: "") } ?? "")
-      + presentation(en: "This was your costliest move.", zh: "全局最亏的一步。")
+    guard turn == costliest, costs.count(where: { $0 > 0 }) > 1 else { return remark }
+    return (remark.map { $0 + presentation(en: " ", zh: "") } ?? "")
+      + presentation(en: "This was your costliest move.", zh: "全局最差的一步。")
   }
 
   private func advice(_ hint: Hint<G.P>, after move: G.P.Move) -> String {
+    let explanation = hint.explanation(presentation)
     if hint.move == move {
       return presentation(
-        en: "Our best bot would have done the same. \(hint.reason)",
-        zh: "电脑高手也会这么走。\(hint.reason)")
+        en: "Our best bot would have done the same. \(explanation)",
+        zh: "电脑高手也会这么走。\(explanation)")
     }
     if isFaultless {
-      return presentation(
-        en: "As good as our bot's choice, \(hint.move). \(hint.reason)",
-        zh: "和电脑高手的选择 \(hint.move) 一样好。\(hint.reason)")
+      return hint.alternatives.map {
+        presentation(en: "Nothing to improve here. \($0)", zh: "这一步没什么可挑的。\($0)")
+      }
+        ?? presentation(
+          en: "As good as our bot's choice, \(hint.move). \(explanation)",
+          zh: "和电脑高手的选择 \(hint.move) 一样好。\(explanation)")
     }
     return presentation(
-      en: "Our best bot would have chosen \(hint.move). \(hint.reason)",
-      zh: "电脑高手会选 \(hint.move)。\(hint.reason)")
+      en: "Our best bot would have chosen \(hint.move). \(explanation)",
+      zh: "电脑高手会选 \(hint.move)。\(explanation)")
   }
 
   /// Returns the reminder of the keys, in as many words as fit.
@@ -116,7 +122,7 @@ struct LookBack<G: ArcadeGame> {
     var texts = [[step, back]]
     if let costliest {
       let long = presentation(
-        en: "x costliest (step \(costliest))", zh: "x 跳到最亏的一步（第 \(costliest) 步）")
+        en: "x costliest (step \(costliest))", zh: "x 跳到最差的一步（第 \(costliest) 步）")
       let short = presentation(en: "x costliest", zh: "x 最差一步")
       texts = [[step, long, back], [step, short, back], [short, back], [back]]
     } else if !costs.isEmpty {

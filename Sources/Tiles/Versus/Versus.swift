@@ -176,4 +176,8 @@ struct VersusAdvisor<Board: SharedBoard>: Advisor {
     let note = isPassing ? presentation(en: " It ends your turn.", zh: "这一轮就此结束。") : ""
     return self.advisor.reason(at: position.board, presentation) + note
   }
+
+  func alternatives(at position: VersusPosition<Board>, _ presentation: Presentation) -> String? {
+    advisor.alternatives(at: position.board, presentation)
+  }
 }

@@ -118,7 +118,7 @@ struct SpellReview: Review {
     if event.outcome == .near, before.guesses.count + 1 == after.guesses.count { near += 1 }
   }
 
-  func sentences(_ presentation: Presentation) -> [String] { ["\(word), near \(near)"] }
-  func chart(_ presentation: Presentation) -> [String] { [] }
+  var allowance: Double? { 1 }
+  func facts(_ presentation: Presentation) -> [String] { ["\(word), near \(near)"] }
   var fields: JSONObject { ["near": .number(near)] }
 }
