@@ -19,7 +19,7 @@ struct CardPainter {
       guard let face = view.tile.face else { return }
       let inner = Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2)
       canvas.draw(in: inner) { canvas in
-        FacePainter(presentation: presentation)
+        FacePainter(presentation)
           .draw(face, view.tile.style(of: face, in: canvas.palette), on: &canvas)
       }
     }

@@ -3,7 +3,6 @@ import TextUI
 /// Draws the tiles of a board in the areas that a layout gives them: as cards on a canvas with a
 /// palette, else with lines.
 struct TilePainter {
-  let layout: TileLayout
   let numberWidth: Int
   let presentation: Presentation
 
@@ -24,10 +23,12 @@ struct TilePainter {
   private var frame: Frame { presentation.frame }
 
   func draw(_ view: View, on canvas: inout Canvas) {
-    switch (layout.form, canvas.palette) {
-    case (.line, _): drawLine(view, &canvas)
-    case (.card, nil): drawOutline(view, &canvas)
-    case (.card, _): CardPainter(presentation: presentation).draw(view, on: &canvas)
+    if canvas.extent.rows == 1 {
+      drawLine(view, &canvas)
+    } else if canvas.palette == nil {
+      drawOutline(view, &canvas)
+    } else {
+      CardPainter(presentation: presentation).draw(view, on: &canvas)
     }
   }
 
@@ -70,7 +71,7 @@ struct TilePainter {
     let inner = Rect(row: 1, column: 1, rows: extent.rows - 2, columns: extent.columns - 2)
     canvas.draw(in: inner) { canvas in
       if let face = view.tile.face {
-        FacePainter(presentation: presentation)
+        FacePainter(presentation)
           .draw(face, view.tile.style(of: face, in: nil), on: &canvas)
       } else {
         let back = Rect(row: 0, column: 1, rows: inner.size.rows, columns: inner.size.columns - 2)

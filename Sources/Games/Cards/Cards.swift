@@ -69,6 +69,9 @@ extension Cards {
         en: "Turning the card that is up back down is free.",
         zh: "把翻开的牌翻回去不扣分。"),
       Phrase(
+        en: "After a hint, numbers light up where you have seen a match for the card that is up.",
+        zh: "用过提示后，翻开一张牌，见过的、能和它配的牌编号会亮起来。"),
+      Phrase(
         en: "The game ends when nothing is left to match. More points are better.",
         zh: "没有能配的牌，这一局就结束，分数越高越好。"),
     ],
