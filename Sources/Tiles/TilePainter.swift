@@ -35,6 +35,11 @@ struct TilePainter {
   // MARK: In one row
 
   private func drawLine(_ view: View, _ canvas: inout Canvas) {
+    if let face = view.tile.face,
+      face.picture.displayWidth > canvas.extent.columns - numberWidth - 2
+    {
+      return drawLongLine(face, view, &canvas)
+    }
     putNumber(view, column: 0, &canvas)
     let column = numberWidth + 2
     let room = canvas.extent.columns - column
@@ -51,6 +56,22 @@ struct TilePainter {
         let text = presentation.cut(face: face.picture, to: room)
         canvas.put(text, row: 0, column: 0, view.tile.style(of: face, in: canvas.palette))
       }
+    }
+  }
+
+  /// Draws a face that is too long to stand beside the tile's number in its place.
+  private func drawLongLine(_ face: TileFace, _ view: View, _ canvas: inout Canvas) {
+    let columns = canvas.extent.columns
+    canvas.draw(in: Rect(row: 0, column: 1, rows: 1, columns: columns - 1), on: view.tile.ground) {
+      $0.fill()
+      let text = presentation.cut(face: face.picture, to: columns - (view.isFocus ? 2 : 1))
+      $0.put(text, row: 0, column: 0, view.tile.style(of: face, in: $0.palette))
+    }
+    if view.isFocus {
+      canvas.put(frame.pointers.0, row: 0, column: 0, .focus)
+      canvas.put(frame.pointers.1, row: 0, column: columns - 1, .focus)
+    } else if case .matched = view.tile {
+      canvas.put(frame.mark, row: 0, column: 0, .faint)
     }
   }
 

@@ -167,7 +167,8 @@ extension TileScreen {
       let view = TilePainter.View(
         tile: side, number: number(of: index, scene.presentation),
         isFocus: index == focus && !animation.isOver,
-        isCandidate: isCandidate(index) || matches.contains(index), isGlowing: animation.glows(index, at: scene.time),
+        isCandidate: isCandidate(index) || matches.contains(index),
+        isGlowing: animation.glows(index, at: scene.time),
         width: width)
       canvas.draw(in: layout.rect(of: index)) { painter.draw(view, on: &$0) }
     }

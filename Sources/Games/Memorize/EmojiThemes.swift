@@ -4,7 +4,7 @@ import TextUI
 extension Themes {
   /// Animals of the farm, the forest, the savanna and the sea.
   static let animals = emoji(
-    "animals", Phrase(en: "animals", zh: "动物"), .paw,
+    "animals", Phrase(en: "animals", zh: "动物"), .head,
     [
       ("🐶", "dog", "狗"), ("🐱", "cat", "猫"), ("🐭", "mouse", "老鼠"), ("🐰", "rabbit", "兔子"),
       ("🦊", "fox", "狐狸"), ("🐻", "bear", "熊"), ("🐼", "panda", "熊猫"), ("🐨", "koala", "考拉"),

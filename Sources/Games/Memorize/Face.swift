@@ -52,7 +52,7 @@ public enum Face: PairFace {
         let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
         let names = rows > 1 ? name.divided(to: columns).prefix(rows > 2 ? 2 : 1) : []
         let side = Medallion.side(in: canvas.extent, below: names.count)
-        guard side > 4, painter.drawsPixels else {
+        guard side > 2, painter.drawsPixels else {
           let gap = rows > names.count + 2 ? [""] : []
           return painter.draw([picture] + gap + names, style, on: &canvas)
         }
@@ -60,7 +60,7 @@ public enum Face: PairFace {
         let ring = Rect(Size(rows: side, columns: 2 * side), centeredIn: room)
         painter.draw(frame.art(tint), in: ring, &canvas)
         canvas.put(
-          picture, row: ring.origin.row + frame.middle(of: side),
+          picture, row: ring.origin.row + side / 2,
           column: ring.origin.column + side - 1, Style(on: .card))
         let below = Rect(row: room.rows, column: 0, rows: names.count, columns: columns)
         canvas.draw(in: below) { painter.draw(Array(names), style, on: &$0) }

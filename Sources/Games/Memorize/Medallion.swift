@@ -6,16 +6,14 @@ public enum Medallion: Sendable {
   /// A flower or a star of some points, whose depth is a part of the radius; a circle without any.
   case petals(Int, Double)
 
-  case paw, leaf, house, diamond
+  /// A round head with two ears.
+  case head
+
+  case leaf, house, diamond
 
   /// Returns the rows of the largest frame in an area with some rows below it; they are odd.
   static func side(in extent: Size, below: Int) -> Int {
     (min(extent.rows - below, extent.columns / 2) - 1) | 1
-  }
-
-  /// Returns the row of the picture in a frame of some rows.
-  func middle(of side: Int) -> Int {
-    if case .paw = self { side * 7 / 10 } else { side / 2 }
   }
 
   /// The frame in the strong colour of a tint.
@@ -36,13 +34,10 @@ public enum Medallion: Sendable {
       let cosine = next
       for _ in 0..<count { (wave, next) = (next, 2 * cosine * next - wave) }
       return radius / (1 - depth * (1 - wave) / 2)
-    case .paw:
-      let toes = [(0.76, -0.15), (0.3, -0.66)].map { toe in
-        let (dx, dy) = (abs(x) - toe.0, y - toe.1)
-        return max(0.8, (dx * dx + dy * dy).squareRoot() / 0.23)
-      }
-      let pad = (x * x + (y - 0.4) * (y - 0.4)).squareRoot() / 0.6
-      return toes.reduce(pad, min)
+    case .head:
+      let (dx, dy) = (abs(x) - 0.66, y + 0.68)
+      let ear = max(0.8, (dx * dx + dy * dy).squareRoot() / 0.32)
+      return min(ear, (x * x + (y - 0.12) * (y - 0.12)).squareRoot() / 0.88)
     case .leaf:
       let dx = abs(x) + 0.3
       return (dx * dx + y * y).squareRoot() / 1.04

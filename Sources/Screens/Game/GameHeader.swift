@@ -22,7 +22,8 @@ extension GameView {
     _ hints: [(text: String, action: GameKeys.Action, rect: Rect)], _ hasScore: Bool,
     _ goals: String, on canvas: inout Canvas
   ) {
-    let facts = hasScore
+    let facts =
+      hasScore
       ? facts(in: canvas.extent.columns)
       : game.facts(presentation).joined(separator: presentation.dot)
     canvas.fill()
@@ -73,10 +74,12 @@ extension GameView {
   /// Returns the score and the game's own facts, or in a narrow window those that fit beside two
   /// keys.
   private func facts(in columns: Int) -> String {
+    let long = [game.score(presentation)] + game.facts(presentation)
     let short = game.shortFacts(presentation)
-    let texts =
-      [[game.score(presentation)] + game.facts(presentation)]
-      + short.indices.reversed().map { Array(short[...$0]) }
+    func beginnings(_ texts: [String]) -> [[String]] {
+      texts.indices.reversed().map { Array(texts[...$0]) }
+    }
+    let texts = short.isEmpty ? beginnings(long) : [long] + beginnings(short)
     let lines = texts.map { $0.joined(separator: presentation.isASCII ? " - " : " · ") }
     let room = columns - title.displayWidth - 10
     return lines.first { $0.displayWidth <= room } ?? lines[lines.count - 1]
