@@ -63,6 +63,8 @@ struct MatchCheer: Sendable {
     let row = tile.origin.row + start - step / 2
     let style = canvas.palette == nil ? .focus : Style(.onFocus, on: .gold).bolder
     guard isMatch else {
+      // In a small tile it would hide the face.
+      guard rows > 2 else { return }
       let corner = tile.origin.column + tile.size.columns - text.displayWidth
       return _ = canvas.put(text, row: tile.origin.row, column: max(0, corner), style)
     }

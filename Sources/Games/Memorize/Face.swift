@@ -58,10 +58,17 @@ public enum Face: PairFace {
         }
         let room = Size(rows: rows - names.count, columns: columns)
         let ring = Rect(Size(rows: side, columns: 2 * side), centeredIn: room)
-        painter.draw(frame.art(tint), in: ring, &canvas)
-        canvas.put(
-          picture, row: ring.origin.row + side / 2,
-          column: ring.origin.column + side - 1, Style(on: .card))
+        if side > 4 {
+          painter.draw(frame.art(tint), in: ring, &canvas)
+        } else {
+          // Too few pixels for a shape.
+          canvas.draw(in: ring, on: Style(on: .card)) {
+            $0.fill()
+            $0.putBox(presentation.frame, Style(.accent(tint)))
+          }
+        }
+        let middle = Point(row: ring.origin.row + side / 2, column: ring.origin.column + side - 1)
+        canvas.put(picture, row: middle.row, column: middle.column, Style(on: .card))
         let below = Rect(row: room.rows, column: 0, rows: names.count, columns: columns)
         canvas.draw(in: below) { painter.draw(Array(names), style, on: &$0) }
       }

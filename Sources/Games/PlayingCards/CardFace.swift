@@ -17,13 +17,14 @@ extension Card {
     ) { canvas, style in
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
       guard rows > 2, columns > 4 else { return painter.draw([corner], style, on: &canvas) }
-      let figure = painter.drawsPixels ? CourtFigure(self) : nil
+      let figure = painter.drawsPixels ? CourtFigure(self, in: canvas.extent) : nil
       if rows > 4, columns > 6, let figure {
-        painter.draw(figure.art(in: canvas.extent), in: figure.area(in: canvas.extent), &canvas)
+        painter.draw(figure.art, in: figure.area, &canvas)
       } else {
         putPips(suit, style, painter, &canvas)
       }
       canvas.put(corner, row: 0, column: 0, style)
+      guard figure?.isLarge ?? true else { return }
       canvas.put(corner, row: rows - 1, column: columns - corner.displayWidth, style)
     }
   }

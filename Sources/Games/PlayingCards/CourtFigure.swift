@@ -4,26 +4,30 @@ import Tiles
 /// The figure of a court card, in pixels, two to a cell.
 struct CourtFigure {
   private let card: Card
+  private let extent: Size
 
-  /// Creates the figure of a card, or returns nil if it has none.
-  init?(_ card: Card) {
+  /// Creates the figure of a card in an area, or returns nil if it has none.
+  init?(_ card: Card, in extent: Size) {
     guard card.rank.rawValue > Rank.ten.rawValue else { return nil }
-    self.card = card
+    (self.card, self.extent) = (card, extent)
   }
 
-  /// Returns the part of a card's area, between the corners, that it is drawn in.
-  func area(in extent: Size) -> Rect {
-    let large = isLarge(extent)
-    // In a small area the corners' rows are its own, too.
-    let rows = large ? extent.rows : min(extent.rows, 5)
-    let columns = large ? min(extent.columns - 4, rows * 13 / 10) : 7
-    return Rect(Size(rows: rows, columns: (columns - 1) | 1), centeredIn: extent)
+  /// True if there is room for the large one, between the indices in two corners.
+  var isLarge: Bool { extent.rows > 7 && extent.columns > 12 }
+
+  /// The part of the area that it is drawn in: the small one beside the index in one corner.
+  var area: Rect {
+    guard isLarge else {
+      let columns = max(7, extent.columns - 2)
+      return Rect(
+        row: 0, column: extent.columns - columns, rows: extent.rows, columns: columns)
+    }
+    let columns = min(extent.columns - 4, extent.rows * 13 / 10)
+    return Rect(Size(rows: extent.rows, columns: (columns - 1) | 1), centeredIn: extent)
   }
 
-  private func isLarge(_ extent: Size) -> Bool { extent.rows > 7 && extent.columns > 14 }
-
-  func art(in extent: Size) -> TileArt {
-    let rows = isLarge(extent) ? large : small
+  var art: TileArt {
+    let rows = isLarge ? large : small
     // The robe, gold, the skin, hair and lines, linen, and the mouth.
     let colors: [Color] = [
       card.isRed ? .red : .back, .accent(2), .tint(1), .ink, .onBack, .red, .standard,
@@ -35,8 +39,8 @@ struct CourtFigure {
     switch card.rank {
     case .king:
       [
-        "g..g..g", "gg.g.gg", "ggggggg", ".ksssk.", ".sksks.", ".kkkkk.", ".kkmkk.", "..kkk..",
-        "rrwkwrr", "rrrgrrr",
+        "g..g..g", "gg.g.gg", "ggggggg", ".ksssk.", ".sksks.", ".sssss.", ".kkmkk.", ".kkkkk.",
+        "rrkkkrr", "rrrgrrr",
       ]
     case .queen:
       [

@@ -9,7 +9,7 @@ import Tiles
 struct Cover {
   let colors: [Color]
 
-  private let motif: Motif
+  let motif: Motif
   private let count: Double
   private let center: (x: Double, y: Double)
   private let isMirrored: Bool
@@ -46,7 +46,7 @@ struct Cover {
   }
 }
 
-private enum Motif: CaseIterable {
+enum Motif: CaseIterable {
   case sun, rings, stripes, bars, board, mountain, cross, arcs, diamond, zigzag, bands, steps
 
   /// Returns the tone of a point, 0 to 3. Coordinates go from 0 to 1.
