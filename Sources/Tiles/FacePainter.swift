@@ -100,20 +100,21 @@ struct ArtPainter {
     guard presentation.isColored, !presentation.isASCII else {
       let shades = presentation.isASCII ? Self.asciiShades : Self.shades
       let ink = presentation.isColored ? Style(art.colors[top]) : .plain
-      canvas.put(shades[min(top, shades.count - 1)], row: row, column: column, ink)
+      canvas.set(shades[min(top, shades.count - 1)], row: row, column: column, ink)
       return
     }
     let (upper, lower) = (art.colors[top], art.colors[bottom])
     // The ground shows through the default colour.
     if upper == .standard || upper == lower {
-      let sign = upper == lower ? " " : "▄"
-      canvas.put(sign, row: row, column: column, Style(lower, on: sign == " " ? lower : .standard))
+      let isPlain = upper == lower
+      let style = Style(lower, on: isPlain ? lower : .standard)
+      canvas.set(isPlain ? " " : "▄", row: row, column: column, style)
     } else {
-      canvas.put("▀", row: row, column: column, Style(upper, on: lower))
+      canvas.set("▀", row: row, column: column, Style(upper, on: lower))
     }
   }
 
   // The brightest first, as colours are.
-  private static let shades = ["█", "▒", "░", " "]
-  private static let asciiShades = ["#", "+", ".", " "]
+  private static let shades: [Unicode.Scalar] = ["█", "▒", "░", " "]
+  private static let asciiShades: [Unicode.Scalar] = ["#", "+", ".", " "]
 }
