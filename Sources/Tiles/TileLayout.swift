@@ -48,7 +48,7 @@ struct TileLayout {
   private static func tile(of board: TileBoard, in area: Size, _ columns: Int) -> Size {
     let rows = board.dealt.inRows(of: columns)
     let share = (area.columns + 1) / columns - 1
-    let least = max(min(board.faceWidth, leastFaceWidth), numberWidth(board)) + 2
+    let least = max(min(board.faceWidth, leastFaceWidth), numberWidth(board)) + 4
     guard area.rows / rows > 2, share >= least else {
       let most = numberWidth(board) + 2 + board.faceWidth
       return Size(rows: 1, columns: min(most, max(share, leastLine(board))))
@@ -57,7 +57,7 @@ struct TileLayout {
     let roomy = (area.rows - 1) / rows
     let height = min(roomy > 7 ? roomy : area.rows / rows, max(7, area.rows / 3))
     let room = min(height > 9 ? share - 1 : share, max(area.columns / 3, least))
-    let wanted = max(board.shape.columns(rows: height, most: room), board.faceWidth + 2, least)
+    let wanted = max(board.shape.columns(rows: height, most: room), board.faceWidth + 4, least)
     return Size(rows: height, columns: min(room, wanted))
   }
 

@@ -1,6 +1,6 @@
 import TextUI
 
-/// Confetti that rains over the window, behind all that is written there.
+/// Confetti that rains over the window, between all that is written there.
 struct Confetti {
   private let frames: Frames
 
@@ -32,13 +32,13 @@ struct Confetti {
       let isGone = height >= 3 * (frames.count - frame)
       let row = 1 + (height * (rows - 1) / Self.flakes + step) % (rows - 1)
       let column = (2 * flake + 1) * columns / (2 * Self.flakes) + step % 2
-      guard isComing, !isGone, column < columns else { continue }
-      let cell = canvas[row, column]
-      guard cell.scalar == " " else { continue }
+      guard isComing, !isGone, (1..<columns - 1).contains(column),
+        (column - 1...column + 1).allSatisfy({ canvas[row, $0].scalar == " " })
+      else { continue }
       let color = Self.colors[flake % Self.colors.count]
       canvas.put(
         signs[flake % signs.count], row: row, column: column,
-        Style(color, on: cell.style.background))
+        Style(color, on: canvas[row, column].style.background))
     }
   }
 
