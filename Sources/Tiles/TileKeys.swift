@@ -38,8 +38,7 @@ enum TileKeys {
     Binding(
       .character("s"), action: Action.exchange,
       Phrase(
-        en: "turn the open card back, and this one up (or right-click)",
-        zh: "把翻开的牌翻回去，再翻这一张（也可右键点击）"))
+        en: "swap the open card (or right-click)", zh: "换翻这一张（也可右键点击）"))
   ]
 
   static func help(turnsBack: Bool) -> [KeyHelp] {

@@ -95,7 +95,10 @@ struct TilePainter {
         FacePainter(presentation)
           .draw(face, view.tile.style(of: face, in: nil), on: &canvas)
       } else {
-        let back = Rect(row: 0, column: 1, rows: inner.size.rows, columns: inner.size.columns - 2)
+        let margin = inner.size.rows > 4 ? 1 : 0
+        let back = Rect(
+          row: margin, column: 1, rows: inner.size.rows - 2 * margin,
+          columns: inner.size.columns - 2)
         canvas.draw(in: back) { $0.fill(Unicode.Scalar(frame.back) ?? "#", Self.back) }
       }
     }

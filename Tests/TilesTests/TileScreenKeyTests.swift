@@ -76,10 +76,10 @@ import Tiles
       screen.handle(.click(Point(row: row, column: column)))
     }
     #expect(click(0, 20) == .move("1"))
-    #expect(click(13, 38) == .move("6"))
+    #expect(click(13, 39) == .move("6"))
     #expect(click(0, 2) == .ignored)
     // The gap between two tiles.
-    #expect(click(0, 29) == .ignored)
+    #expect(click(0, 27) == .ignored)
     #expect(screen.handle(.scroll(Point(row: 0, column: 20), by: 1)) == .ignored)
   }
 

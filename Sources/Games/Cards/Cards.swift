@@ -66,11 +66,11 @@ extension Cards {
         en: "A mismatch costs 2 more points, and the first card turns back down.",
         zh: "配不上就再扣 2 分，先翻的那张扣回去。"),
       Phrase(
-        en: "Turning the card that is up back down is free.",
-        zh: "把翻开的牌翻回去不扣分。"),
+        en: "Turning the open card back down is free; s does it and turns the next one.",
+        zh: "把翻开的牌翻回去不扣分；按 s 翻回它，再翻下一张。"),
       Phrase(
-        en: "After a hint, numbers light up where you have seen a match for the card that is up.",
-        zh: "用过提示后，翻开一张牌，见过的、能和它配的牌编号会亮起来。"),
+        en: "After a hint, cards you have seen that match the open one light up.",
+        zh: "用过提示后，见过的、能和翻开的牌配对的牌会亮起来。"),
       Phrase(
         en: "The game ends when nothing is left to match. More points are better.",
         zh: "没有能配的牌，这一局就结束，分数越高越好。"),

@@ -62,13 +62,11 @@ public enum Face: PairFace {
           painter.draw(frame.art(tint), in: ring, &canvas)
         } else {
           // Too few pixels for a shape.
-          canvas.draw(in: ring, on: Style(on: .card)) {
-            $0.fill()
-            $0.putBox(presentation.frame, Style(.accent(tint)))
-          }
+          canvas.draw(in: ring) { $0.putBox(presentation.frame, Style(.accent(tint))) }
         }
-        let middle = Point(row: ring.origin.row + side / 2, column: ring.origin.column + side - 1)
-        canvas.put(picture, row: middle.row, column: middle.column, Style(on: .card))
+        let ground: Style = side > 4 ? Style(on: .card) : .plain
+        let (row, column) = (ring.origin.row + side / 2, ring.origin.column + side - 1)
+        canvas.put(picture, row: row, column: column, ground)
         let below = Rect(row: room.rows, column: 0, rows: names.count, columns: columns)
         canvas.draw(in: below) { painter.draw(Array(names), style, on: &$0) }
       }

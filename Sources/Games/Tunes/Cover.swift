@@ -32,7 +32,8 @@ struct Cover {
     count = Double(2 + random.below(3))
     center = (Double(3 + random.below(5)) / 10, Double(3 + random.below(5)) / 10)
     isMirrored = random.below(2) == 1
-    rotation = Int(random.below(4))
+    // Those with the same motif differ without colours, too.
+    rotation = number / motifs.count % 4
     label = (Int(random.below(3)), Int(random.below(3)))
   }
 
