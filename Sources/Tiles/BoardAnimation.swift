@@ -45,8 +45,10 @@ struct BoardAnimation: Sendable {
     let seen = tiles(of: old, at: scene.time)
     board = new
     mismatch = shownMismatch(of: turn, old, new, scene.time)
-    // Of two moves at once, both are seen.
-    let running = flips.filter { $0.frames.start == scene.time && $0.tile != turn.tile - 1 }
+    // A tile that turns down and another one up, at once, are both seen.
+    let running = flips.filter { flip in
+      flip.frames.start == scene.time && flip.old.isUp && flip.tile != turn.tile - 1
+    }
     flips = scene.isAnimated ? running + flips(from: seen, to: new, turn, scene.time) : []
     // One after the other, so that no frame has too much to draw: the tiles turn, those of a match
     // get their marks, and the news is told.

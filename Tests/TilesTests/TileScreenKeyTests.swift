@@ -76,7 +76,7 @@ import Tiles
       screen.handle(.click(Point(row: row, column: column)))
     }
     #expect(click(0, 20) == .move("1"))
-    #expect(click(13, 39) == .move("6"))
+    #expect(click(13, 38) == .move("6"))
     #expect(click(0, 2) == .ignored)
     // The gap between two tiles.
     #expect(click(0, 27) == .ignored)

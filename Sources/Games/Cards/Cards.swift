@@ -57,16 +57,13 @@ extension Cards {
   public static let manual = Manual(
     rules: [
       Phrase(
-        en: "Cards lie face down. Turning one up costs 1 point.",
-        zh: "牌都扣着，翻开一张扣 1 分。"),
+        en: "Cards lie face down; turning one up costs 1 point, a mismatch 2 more.",
+        zh: "牌都扣着，翻开一张扣 1 分，配不上再扣 2 分，先翻的那张扣回去。"),
       Phrase(
         en: "Two cards match by suit (+1) or by rank (+4), and then stay up for good.",
         zh: "两张花色相同（+1）或点数相同（+4）就配成一对，一直亮着。"),
       Phrase(
-        en: "A mismatch costs 2 more points, and the first card turns back down.",
-        zh: "配不上就再扣 2 分，先翻的那张扣回去。"),
-      Phrase(
-        en: "Turning the open card back down is free; s does it and turns the next one.",
+        en: "Turning the open card back is free; s does it and turns the next one.",
         zh: "把翻开的牌翻回去不扣分；按 s 翻回它，再翻下一张。"),
       Phrase(
         en: "After a hint, cards you have seen that match the open one light up.",

@@ -58,13 +58,13 @@ public enum Face: PairFace {
         }
         let room = Size(rows: rows - names.count, columns: columns)
         let ring = Rect(Size(rows: side, columns: 2 * side), centeredIn: room)
-        if side > 4 {
+        if side > 6 {
           painter.draw(frame.art(tint), in: ring, &canvas)
         } else {
           // Too few pixels for a shape.
           canvas.draw(in: ring) { $0.putBox(presentation.frame, Style(.accent(tint))) }
         }
-        let ground: Style = side > 4 ? Style(on: .card) : .plain
+        let ground: Style = side > 6 ? Style(on: .card) : .plain
         let (row, column) = (ring.origin.row + side / 2, ring.origin.column + side - 1)
         canvas.put(picture, row: row, column: column, ground)
         let below = Rect(row: room.rows, column: 0, rows: names.count, columns: columns)

@@ -21,7 +21,7 @@ struct Confetti {
   func draw(on canvas: inout Canvas, _ presentation: Presentation, at time: Int) {
     guard let frame = frames.index(at: time) else { return }
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-    guard rows > 1, columns > 0 else { return }
+    guard rows > 1, columns > 2 else { return }
     let signs = presentation.isASCII ? ["*", "+", "o"] : ["▀", "▄", "■"]
     for flake in 0..<Self.flakes {
       let step = (frame + flake % Self.groups) / Self.groups
