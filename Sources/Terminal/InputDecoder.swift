@@ -178,6 +178,7 @@ public struct InputDecoder: Sendable {
     // The bits of modifier keys are ignored.
     switch numbers[0] & ~0b11100 {
     case 0: return .input(.click(point))
+    case 2: return .input(.secondClick(point))
     case 64: return .input(.scroll(point, by: -1))
     case 65: return .input(.scroll(point, by: 1))
     default: return .nothing

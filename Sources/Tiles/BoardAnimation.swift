@@ -45,7 +45,11 @@ struct BoardAnimation: Sendable {
     let seen = tiles(of: old, at: scene.time)
     board = new
     mismatch = shownMismatch(of: turn, old, new, scene.time)
-    flips = scene.isAnimated ? flips(from: seen, to: new, turn, scene.time) : []
+    // A tile that turns down and another one up, at once, are both seen.
+    let running = flips.filter { flip in
+      flip.frames.start == scene.time && flip.old.isUp && flip.tile != turn.tile - 1
+    }
+    flips = scene.isAnimated ? running + flips(from: seen, to: new, turn, scene.time) : []
     // One after the other, so that no frame has too much to draw: the tiles turn, those of a match
     // get their marks, and the news is told.
     let turned = flips.map(\.frames.end).filter { $0 < scene.time + 1000 }.max()
@@ -105,7 +109,13 @@ struct BoardAnimation: Sendable {
   private mutating func count(_ turn: TileTurn, in board: TileBoard, _ scene: DrawContext) {
     cheer = nil
     if !turn.mismatched.isEmpty { run = 0 }
-    guard !turn.matched.isEmpty else { return }
+    guard !turn.matched.isEmpty else {
+      if scene.isAnimated, !turn.gains.isEmpty {
+        cheer = MatchCheer(
+          tiles: [turn.tile - 1], gains: turn.gains, run: 0, start: revealTime, scene.presentation)
+      }
+      return
+    }
     run += 1
     matches += 1
     let tiles = turn.matched.map { $0 - 1 }
@@ -161,6 +171,16 @@ struct BoardAnimation: Sendable {
   func drawGain(_ layout: TileLayout, at time: Int, on canvas: inout Canvas) {
     guard let cheer, let tile = cheer.tiles.first else { return }
     cheer.drawGain(over: layout.rect(of: tile), at: time, on: &canvas)
+  }
+
+  /// The indices of the tiles that are down, but were seen to match the one that is up.
+  var seenMatches: Set<Int> {
+    guard let board, let open = board.openTile, let face = board.tiles[open].face else { return [] }
+    let matching = faces.filter { index, other in
+      guard case .down = board.tiles[index] else { return false }
+      return other.traits.contains { face.traits.contains($0) }
+    }
+    return Set(matching.keys)
   }
 
   /// Returns true if a tile was just chosen and is in sight only as half of a mismatch.

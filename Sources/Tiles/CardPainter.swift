@@ -19,7 +19,7 @@ struct CardPainter {
       guard let face = view.tile.face else { return }
       let inner = Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2)
       canvas.draw(in: inner) { canvas in
-        FacePainter(presentation: presentation)
+        FacePainter(presentation)
           .draw(face, view.tile.style(of: face, in: canvas.palette), on: &canvas)
       }
     }
@@ -38,8 +38,8 @@ struct CardPainter {
     guard rows > 2, columns > 2 else { return }
     for row in 1..<rows - 1 {
       for column in 1..<columns - 1 {
-        let sign = (row + column).isMultiple(of: 2) ? "╲" : "╱"
-        canvas.put(sign, row: row, column: column, Style(.pattern))
+        canvas.set(
+          (row + column).isMultiple(of: 2) ? "╲" : "╱", row: row, column: column, Style(.pattern))
       }
     }
   }

@@ -1,59 +1,81 @@
 import TextUI
 
-struct FacePainter {
-  let presentation: Presentation
+/// Draws pictures and words on the faces of tiles.
+public struct FacePainter: Sendable {
+  private let presentation: Presentation
 
+  public init(_ presentation: Presentation) {
+    self.presentation = presentation
+  }
+
+  /// True if pictures are drawn in coloured pixels, two to a cell.
+  public var drawsPixels: Bool { presentation.isColored && !presentation.isASCII }
+
+  /// Draws a face as its maker does, or its picture alone.
   func draw(_ face: TileFace, _ style: Style, on canvas: inout Canvas) {
-    if let art = face.art {
-      drawArt(art, face, style, &canvas)
+    if let paint = face.paint { return paint(&canvas, style) }
+    draw([face.picture], style, on: &canvas)
+  }
+
+  /// Draws lines in the middle of the area, each cut to its width.
+  public func draw(_ lines: [String], _ style: Style, on canvas: inout Canvas) {
+    let columns = canvas.extent.columns
+    for (row, line) in lines.enumerated() {
+      let text = presentation.cut(face: line, to: columns)
+      canvas.put(text, centeredInRow: (canvas.extent.rows - lines.count) / 2 + row, style)
+    }
+  }
+
+  /// Draws a picture at the left and words beside it, or in a narrow area below it. The first of the
+  /// words are the title.
+  public func draw(
+    _ art: TileArt, _ words: [String], _ style: Style, on canvas: inout Canvas
+  ) {
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    let beside = columns - 2 * rows - 1
+    guard beside < Self.leastWords, rows > 5 else {
+      draw(art, in: Rect(row: 0, column: 0, rows: rows, columns: min(2 * rows, columns)), &canvas)
+      let area = Rect(row: 0, column: 2 * rows + 1, rows: rows, columns: max(0, beside))
+      if beside > 3 { put(words, in: area, isCentered: false, style, &canvas) }
       return
     }
-    let extent = canvas.extent
-    let drawing = face.drawings.first { lines in
-      lines.count <= extent.rows && lines.allSatisfy { $0.displayWidth <= extent.columns }
-    }
-    let lines = drawing ?? [presentation.cut(face: face.picture, to: extent.columns)]
-    let top = (extent.rows - lines.count) / 2
-    for (row, line) in lines.enumerated() {
-      canvas.put(line, centeredInRow: top + row, style)
-    }
+    let side = min(rows - max(2, rows / 3), columns / 2)
+    let picture = Size(rows: side, columns: min(columns, side * 5 / 2))
+    draw(art, in: Rect(picture, centeredIn: Size(rows: side, columns: columns)), &canvas)
+    let area = Rect(row: side, column: 0, rows: rows - side, columns: columns)
+    put(words, in: area, isCentered: true, style, &canvas)
   }
 
-  /// Draws the picture at the left and the face's name beside it, or in a high area below it.
-  private func drawArt(
-    _ art: TileArt, _ face: TileFace, _ style: Style, _ canvas: inout Canvas
-  ) {
-    let extent = canvas.extent
-    let (name, columns) = (face.drawings.first ?? [face.picture], extent.columns)
-    if extent.rows > name.count + 3, columns < 2 * extent.rows + 4 {
-      return drawArt(art, above: name, style, &canvas)
-    }
-    let width = min(2 * extent.rows, extent.columns)
-    let rect = Rect(row: 0, column: 0, rows: extent.rows, columns: width)
+  /// The least width of words beside a picture where there is room for them below it.
+  private static let leastWords = 11
+
+  /// Draws a picture in a part of the area.
+  public func draw(_ art: TileArt, in rect: Rect, _ canvas: inout Canvas) {
     canvas.draw(in: rect) { ArtPainter(art: art, presentation: presentation).draw(on: &$0) }
-    let left = extent.columns - width - 1
-    guard left > 3 else { return }
-    let lines = name.flatMap { $0.wrapped(to: left) }
-    for (row, line) in lines.prefix(extent.rows).enumerated() {
-      let isCut = row == extent.rows - 1 && lines.count > extent.rows
-      let text = isCut ? "\(line) \(lines[row + 1])" : line
-      canvas.put(
-        presentation.cut(face: text, to: left), row: row, column: width + 1,
-        row == 0 ? style.bolder : style)
-    }
   }
 
-  private func drawArt(
-    _ art: TileArt, above name: [String], _ style: Style, _ canvas: inout Canvas
+  private func put(
+    _ words: [String], in area: Rect, isCentered: Bool, _ style: Style, _ canvas: inout Canvas
   ) {
-    let side = canvas.extent.rows - name.count
-    let picture = Rect(
-      Size(rows: side, columns: min(2 * side, canvas.extent.columns)),
-      centeredIn: Size(rows: side, columns: canvas.extent.columns))
-    canvas.draw(in: picture) { ArtPainter(art: art, presentation: presentation).draw(on: &$0) }
-    for (row, line) in name.enumerated() {
-      let text = presentation.cut(face: line, to: canvas.extent.columns)
-      canvas.put(text, centeredInRow: side + row, row == 0 ? style.bolder : style)
+    var left = area.size.rows
+    canvas.draw(in: area) { canvas in
+      for (index, word) in words.enumerated() where left > 0 {
+        // A long title leaves a row for the next words.
+        let most = index == 0 ? max(1, left - 1) : left
+        let lines = word.wrapped(to: area.size.columns)
+        let shown = lines.prefix(most - 1) + [lines.dropFirst(most - 1).joined(separator: " ")]
+        for line in shown where !line.isEmpty {
+          let row = area.size.rows - left
+          let text = presentation.cut(face: line, to: area.size.columns)
+          let look = index == 0 ? style.bolder : Style.faint
+          if isCentered {
+            canvas.put(text, centeredInRow: row, look)
+          } else {
+            canvas.put(text, row: row, column: 0, look)
+          }
+          left -= 1
+        }
+      }
     }
   }
 }
@@ -78,13 +100,21 @@ struct ArtPainter {
     guard presentation.isColored, !presentation.isASCII else {
       let shades = presentation.isASCII ? Self.asciiShades : Self.shades
       let ink = presentation.isColored ? Style(art.colors[top]) : .plain
-      canvas.put(shades[min(top, shades.count - 1)], row: row, column: column, ink)
+      canvas.set(shades[min(top, shades.count - 1)], row: row, column: column, ink)
       return
     }
-    canvas.put("▀", row: row, column: column, Style(art.colors[top], on: art.colors[bottom]))
+    let (upper, lower) = (art.colors[top], art.colors[bottom])
+    // The ground shows through the default colour.
+    if upper == .standard || upper == lower {
+      let isPlain = upper == lower
+      let style = Style(lower, on: isPlain ? lower : .standard)
+      canvas.set(isPlain ? " " : "▄", row: row, column: column, style)
+    } else {
+      canvas.set("▀", row: row, column: column, Style(upper, on: lower))
+    }
   }
 
   // The brightest first, as colours are.
-  private static let shades = ["█", "▒", "░", " "]
-  private static let asciiShades = ["#", "+", ".", " "]
+  private static let shades: [Unicode.Scalar] = ["█", "▒", "░", " "]
+  private static let asciiShades: [Unicode.Scalar] = ["#", "+", ".", " "]
 }

@@ -15,18 +15,21 @@ public struct TileBoard: Sendable {
   /// The number of tiles dealt; a board that closes up has fewer later.
   public let dealt: Int
 
-  /// The extents of the faces' drawings on a screen, the largest first.
-  public let drawingSizes: [Size]
+  /// The shape of the tiles on a screen.
+  public let shape: TileShape
 
   public init(
-    _ tiles: [Tile], columns: Int, faceWidth: Int, dealt: Int? = nil, drawingSizes: [Size] = []
+    _ tiles: [Tile], columns: Int, faceWidth: Int, dealt: Int? = nil, shape: TileShape = .card
   ) {
     self.tiles = tiles
     self.columns = columns
     self.faceWidth = faceWidth
     self.dealt = dealt ?? tiles.count
-    self.drawingSizes = drawingSizes
+    self.shape = shape
   }
+
+  /// The index of the first unmatched tile that is up, or nil if none is.
+  var openTile: Int? { tiles.firstIndex { $0.isUp && $0.isUnmatched } }
 
   public enum Tile: Sendable {
     case down
@@ -54,6 +57,27 @@ public struct TileBoard: Sendable {
   }
 }
 
+/// The shape of the tiles on a screen, which grow with the window.
+public enum TileShape: Sendable {
+  /// Higher than wide, with a column in the middle.
+  case card
+
+  /// A square, whose middle has room for a wide character.
+  case square
+
+  /// As wide as there is room.
+  case wide
+
+  /// Returns the columns of a tile of some rows, where there is room for `most`.
+  func columns(rows: Int, most: Int) -> Int {
+    switch self {
+    case .card: (min(most, rows * 3 / 2 | 1) - 1) | 1
+    case .square: min(most, 2 * rows) & ~1
+    case .wide: most
+    }
+  }
+}
+
 public struct TileFace: Sendable {
   public let picture: String
   public let name: String
@@ -62,32 +86,26 @@ public struct TileFace: Sendable {
   /// The number of the tint of its card, below ``Color/tints``, or nil for none.
   public let tint: UInt8?
 
-  private let makeDrawings: @Sendable () -> [[String]]
-  private let makeArt: @Sendable () -> TileArt?
+  /// What it shares with other faces that it matches; empty if only the same face matches.
+  let traits: [Int]
 
-  /// Creates a face in all its forms. Those for a screen are made only on demand.
+  /// Draws it in an area of any size, in a style.
+  let paint: Painting?
+
+  public typealias Painting = @Sendable (_ canvas: inout Canvas, _ style: Style) -> Void
+
   public init(
-    picture: String, name: String, isRed: Bool = false, tint: UInt8? = nil,
-    drawings: @autoclosure @escaping @Sendable () -> [[String]] = [],
-    art: @autoclosure @escaping @Sendable () -> TileArt? = nil
+    picture: String, name: String, isRed: Bool = false, tint: UInt8? = nil, traits: [Int] = [],
+    paint: Painting? = nil
   ) {
-    self.picture = picture
-    self.name = name
-    self.isRed = isRed
-    self.tint = tint
-    makeDrawings = drawings
-    makeArt = art
+    (self.picture, self.name, self.isRed, self.tint) = (picture, name, isRed, tint)
+    (self.traits, self.paint) = (traits, paint)
   }
-
-  /// The larger forms as lines of text, the largest first.
-  public var drawings: [[String]] { makeDrawings() }
-
-  public var art: TileArt? { makeArt() }
 }
 
 /// A square picture of any size in a few colours.
 public struct TileArt: Sendable {
-  /// The colours, the brightest first.
+  /// The colours, the brightest first. The ground shows through the default one.
   let colors: [Color]
 
   /// Returns the index of a point's colour. Coordinates go from 0 to 1, from the top left.
@@ -95,6 +113,16 @@ public struct TileArt: Sendable {
 
   public init(_ colors: [Color], color: @escaping @Sendable (_ x: Double, _ y: Double) -> Int) {
     (self.colors, self.color) = (colors, color)
+  }
+
+  /// Creates a picture from rows of pixels, each the sign of one of the colours.
+  public init(_ colors: [Color], _ rows: [String], _ signs: String) {
+    let signs = Array(signs.unicodeScalars)
+    let pixels = rows.map { row in row.unicodeScalars.map { signs.firstIndex(of: $0) ?? 0 } }
+    self.init(colors) { x, y in
+      let row = pixels[Int(y * Double(pixels.count))]
+      return row[Int(x * Double(row.count))]
+    }
   }
 }
 

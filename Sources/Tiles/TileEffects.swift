@@ -27,24 +27,29 @@ struct Flip: Sendable {
   }
 }
 
-/// The cheer for a match: its tiles glow, and the gain floats up from the last one.
+/// The news of a turn's points. For a match the tiles glow, and the gain floats up from the last one;
+/// of anything else it stands for a moment in the corner.
 struct MatchCheer: Sendable {
   let tiles: [Int]
 
   private let gain: String
+  private let isMatch: Bool
   private let pulse: Frames
   private let float: Frames
 
-  /// Creates the cheer for the last of a `run` of matches, which changed the score by `gains`.
+  /// Creates the news of the last of a `run` of matches, or of a turn without a match if that is 0,
+  /// which changed the score by `gains`.
   init(tiles: [Int], gains: [Int], run: Int, start: Int, _ presentation: Presentation) {
     self.tiles = tiles
     gain = (gains.map(\.signed) + (run > 1 ? [presentation.times(run)] : []))
       .joined(separator: " ")
-    pulse = Frames(3, of: 100, from: start)
-    float = Frames(6, of: 100, from: start)
+    isMatch = run > 0
+    pulse = Frames(isMatch ? 3 : 0, of: 100, from: start)
+    float = Frames(isMatch ? 6 : 1, of: isMatch ? 100 : 900, from: start)
   }
 
-  var end: Int { float.end }
+  /// The time when the cheer ends; there is none for a turn without a match.
+  var end: Int { isMatch ? float.end : float.start }
   func glows(at time: Int) -> Bool { pulse.index(at: time).map { $0.isMultiple(of: 2) } ?? false }
 
   /// Draws the gain over a tile's area, from its middle up, or from the top of a small tile, whose
@@ -57,6 +62,12 @@ struct MatchCheer: Sendable {
     let start = rows > 3 ? rows / 2 : rows > 1 ? 0 : -1
     let row = tile.origin.row + start - step / 2
     let style = canvas.palette == nil ? .focus : Style(.onFocus, on: .gold).bolder
+    guard isMatch else {
+      // In a small tile it would hide the face.
+      guard rows > 2 else { return }
+      let corner = tile.origin.column + tile.size.columns - text.displayWidth
+      return _ = canvas.put(text, row: tile.origin.row, column: max(0, corner), style)
+    }
     canvas.put(text, row: max(0, row), column: max(0, column), style)
   }
 

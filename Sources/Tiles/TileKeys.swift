@@ -9,6 +9,9 @@ enum TileKeys {
     case toNext(Int)
 
     case choose
+
+    /// Turns the tile that is up back down, and then a tile up.
+    case exchange
   }
 
   static let bindings: [Binding<Action>] = {
@@ -30,6 +33,16 @@ enum TileKeys {
     ]
   }()
 
-  static let help =
-    bindings.help() + [KeyHelp("0-9", Phrase(en: "turn over by number", zh: "按编号翻牌"))]
+  /// Those of a game in which a tile can be turned back down.
+  static let exchange = [
+    Binding(
+      .character("s"), action: Action.exchange,
+      Phrase(
+        en: "swap the open card (or right-click)", zh: "换翻这一张（也可右键点击）"))
+  ]
+
+  static func help(turnsBack: Bool) -> [KeyHelp] {
+    bindings.help() + (turnsBack ? exchange.help() : [])
+      + [KeyHelp("0-9", Phrase(en: "turn over by number", zh: "按编号翻牌"))]
+  }
 }

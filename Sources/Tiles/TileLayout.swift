@@ -1,11 +1,10 @@
 import TextUI
 
 /// The areas of a board's tiles on a screen: in the board's own number of columns if it fits in any
-/// form, so that a resized window leaves every tile in its place, and then as large as possible.
+/// form, so that a resized window leaves every tile in its place, and then as large as possible, up
+/// to a third of the area.
 struct TileLayout {
-  let form: Form
-
-  /// The extent of a tile, without the gap beside it.
+  /// The extent of a tile, without the gap beside it. In one row there is a number and a face.
   let tile: Size
 
   let columns: Int
@@ -13,94 +12,70 @@ struct TileLayout {
 
   private let count: Int
 
-  /// A way to draw a tile.
-  enum Form {
-    /// A card around a drawing of this size.
-    case card(Size)
-
-    /// A number and a face in one row.
-    case line
-  }
-
   /// Creates the largest layout that fits an area, or returns nil if none does.
   init?(_ board: TileBoard, in area: Size) {
-    let layouts = Self.forms(of: board, in: area).compactMap { Self($0, board, in: area) }
-    guard let layout = layouts.first(where: { $0.columns == board.columns }) ?? layouts.first else {
-      return nil
+    let most = (area.columns + 1) / (Self.leastLine(board) + 1)
+    guard area.rows > 0, board.dealt.inRows(of: area.rows) <= most else { return nil }
+    let fitting = board.dealt.inRows(of: area.rows)...most
+    let own = board.columns
+    func rank(_ columns: Int) -> (Int, Int, Int) {
+      (
+        min(3, Self.tile(of: board, in: area, columns).rows),
+        board.dealt.isMultiple(of: columns) ? 1 : 0, -abs(columns - own)
+      )
     }
-    self = layout
+    let best = fitting.contains(own) ? own : fitting.max { rank($0) < rank($1) } ?? own
+    columns = best
+    tile = Self.tile(of: board, in: area, best)
+    count = board.tiles.count
+    let gap = Self.gap(tile)
+    let used = Size(
+      rows: board.dealt.inRows(of: best) * tile.rows, columns: best * (tile.columns + gap) - gap)
+    // A row that is left over is at the top.
+    bounds = Rect(used, centeredIn: Size(rows: area.rows + 1, columns: area.columns))
   }
 
   /// Returns the least area for a board that doesn't fit `area`, as wide as that if a tile fits.
   static func leastArea(for board: TileBoard, in area: Size) -> Size {
-    let tile = Self.extent(of: .line, board, in: Size(rows: 1, columns: 1)).columns
-    let columns = max(1, min(board.dealt, (area.columns + gap) / (tile + gap)))
+    let tile = leastLine(board)
+    let columns = max(1, min(board.dealt, (area.columns + 1) / (tile + 1)))
     return Size(rows: board.dealt.inRows(of: columns), columns: max(area.columns, tile))
   }
 
-  private init?(_ form: Form, _ board: TileBoard, in area: Size) {
-    let tile = Self.extent(of: form, board, in: area)
-    let capacity = Size(
-      rows: area.rows / tile.rows, columns: (area.columns + Self.gap) / (tile.columns + Self.gap))
-    guard capacity.rows > 0, capacity.columns > 0,
-      let columns = Self.columns(for: board, capacity)
-    else { return nil }
+  private static func gap(_ tile: Size) -> Int { tile.rows > 9 ? 2 : 1 }
+
+  /// Returns the extent of a tile in some columns of an area.
+  private static func tile(of board: TileBoard, in area: Size, _ columns: Int) -> Size {
     let rows = board.dealt.inRows(of: columns)
-    let used = Size(
-      rows: rows * tile.rows, columns: columns * (tile.columns + Self.gap) - Self.gap)
-    self.form = form
-    self.tile = tile
-    self.columns = columns
-    count = board.tiles.count
-    bounds = Rect(used, centeredIn: area)
-  }
-
-  private static let gap = 1
-
-  private static func forms(of board: TileBoard, in area: Size) -> [Form] {
-    let least = max(min(board.faceWidth, leastFaceWidth), numberWidth(board)) + 2
-    let most = max(board.faceWidth, numberWidth(board)) + 2
-    let small = max(least, min(most, share(of: area, for: board) - 2))
-    return board.drawingSizes.map(Form.card) + [.card(Size(rows: 1, columns: small)), .line]
-  }
-
-  private static func extent(of form: Form, _ board: TileBoard, in area: Size) -> Size {
-    switch form {
-    case .card(let inner): return Size(rows: inner.rows + 2, columns: inner.columns + 2)
-    case .line:
-      let number = numberWidth(board) + 2
-      let room = share(of: area, for: board) - number
-      return Size(rows: 1, columns: number + min(board.faceWidth, max(leastFaceWidth, room)))
+    let share = (area.columns + 1) / columns - 1
+    let least = max(min(board.faceWidth, leastFaceWidth), numberWidth(board)) + 4
+    guard area.rows / rows > 2, share >= least else {
+      let most = numberWidth(board) + 2 + board.faceWidth
+      return Size(rows: 1, columns: min(most, max(share, leastLine(board))))
     }
+    // Large tiles leave a row above them.
+    let roomy = (area.rows - 1) / rows
+    let height = min(roomy > 7 ? roomy : area.rows / rows, max(7, area.rows / 3))
+    let room = min(height > 9 ? share - 1 : share, max(area.columns / 3, least))
+    let wanted = max(board.shape.columns(rows: height, most: room), board.faceWidth + 4, least)
+    return Size(rows: height, columns: min(room, wanted))
+  }
+
+  /// Returns the least width of a tile in one row.
+  private static func leastLine(_ board: TileBoard) -> Int {
+    numberWidth(board) + 2 + min(board.faceWidth, leastFaceWidth)
   }
 
   /// The least width that a face is cut to.
   private static let leastFaceWidth = 3
 
-  /// Returns the width of a tile if the board's own columns fill an area.
-  private static func share(of area: Size, for board: TileBoard) -> Int {
-    (area.columns + gap) / board.columns - gap
-  }
-
   /// Returns the number of digits of the last tile's number.
   static func numberWidth(_ board: TileBoard) -> Int { String(board.dealt).count }
-
-  /// Returns the board's own number of columns if it fits, else the nearest that does, preferably
-  /// with full rows, or nil if none does.
-  private static func columns(for board: TileBoard, _ capacity: Size) -> Int? {
-    let (count, own) = (board.dealt, board.columns)
-    let fewest = count.inRows(of: capacity.rows)
-    guard fewest <= capacity.columns else { return nil }
-    let fitting = fewest...capacity.columns
-    if fitting.contains(own) { return own }
-    let nearest = own < fewest ? Array(fitting) : fitting.reversed()
-    return nearest.first { count.isMultiple(of: $0) } ?? nearest.first
-  }
 
   func rect(of index: Int) -> Rect {
     Rect(
       row: bounds.origin.row + index / columns * tile.rows,
-      column: bounds.origin.column + index % columns * (tile.columns + Self.gap),
+      column: bounds.origin.column + index % columns * (tile.columns + Self.gap(tile)),
       rows: tile.rows, columns: tile.columns)
   }
 

@@ -3,7 +3,6 @@ import TextUI
 /// Draws the tiles of a board in the areas that a layout gives them: as cards on a canvas with a
 /// palette, else with lines.
 struct TilePainter {
-  let layout: TileLayout
   let numberWidth: Int
   let presentation: Presentation
 
@@ -24,16 +23,23 @@ struct TilePainter {
   private var frame: Frame { presentation.frame }
 
   func draw(_ view: View, on canvas: inout Canvas) {
-    switch (layout.form, canvas.palette) {
-    case (.line, _): drawLine(view, &canvas)
-    case (.card, nil): drawOutline(view, &canvas)
-    case (.card, _): CardPainter(presentation: presentation).draw(view, on: &canvas)
+    if canvas.extent.rows == 1 {
+      drawLine(view, &canvas)
+    } else if canvas.palette == nil {
+      drawOutline(view, &canvas)
+    } else {
+      CardPainter(presentation: presentation).draw(view, on: &canvas)
     }
   }
 
   // MARK: In one row
 
   private func drawLine(_ view: View, _ canvas: inout Canvas) {
+    if let face = view.tile.face,
+      face.picture.displayWidth > canvas.extent.columns - numberWidth - 2
+    {
+      return drawLongLine(face, view, &canvas)
+    }
     putNumber(view, column: 0, &canvas)
     let column = numberWidth + 2
     let room = canvas.extent.columns - column
@@ -50,6 +56,22 @@ struct TilePainter {
         let text = presentation.cut(face: face.picture, to: room)
         canvas.put(text, row: 0, column: 0, view.tile.style(of: face, in: canvas.palette))
       }
+    }
+  }
+
+  /// Draws a face that is too long to stand beside the tile's number in its place.
+  private func drawLongLine(_ face: TileFace, _ view: View, _ canvas: inout Canvas) {
+    let columns = canvas.extent.columns
+    canvas.draw(in: Rect(row: 0, column: 1, rows: 1, columns: columns - 1), on: view.tile.ground) {
+      $0.fill()
+      let text = presentation.cut(face: face.picture, to: columns - (view.isFocus ? 2 : 1))
+      $0.put(text, row: 0, column: 0, view.tile.style(of: face, in: $0.palette))
+    }
+    if view.isFocus {
+      canvas.put(frame.pointers.0, row: 0, column: 0, .focus)
+      canvas.put(frame.pointers.1, row: 0, column: columns - 1, .focus)
+    } else if case .matched = view.tile {
+      canvas.put(frame.mark, row: 0, column: 0, .faint)
     }
   }
 
@@ -70,10 +92,13 @@ struct TilePainter {
     let inner = Rect(row: 1, column: 1, rows: extent.rows - 2, columns: extent.columns - 2)
     canvas.draw(in: inner) { canvas in
       if let face = view.tile.face {
-        FacePainter(presentation: presentation)
+        FacePainter(presentation)
           .draw(face, view.tile.style(of: face, in: nil), on: &canvas)
       } else {
-        let back = Rect(row: 0, column: 1, rows: inner.size.rows, columns: inner.size.columns - 2)
+        let margin = inner.size.rows > 4 ? 1 : 0
+        let back = Rect(
+          row: margin, column: 1, rows: inner.size.rows - 2 * margin,
+          columns: inner.size.columns - 2)
         canvas.draw(in: back) { $0.fill(Unicode.Scalar(frame.back) ?? "#", Self.back) }
       }
     }

@@ -8,6 +8,12 @@ public protocol TilePosition: PlayerText where Move == TileMove, Refusal == Tile
   /// The number of the last tile on the board as last shown.
   var lastNumber: Int { get }
 
+  /// True if choosing the tile that is up turns it back down.
+  static var turnsBack: Bool { get }
+
+  /// True if turning the tile that is up back down costs nothing, not even the turn.
+  var turnsBackFreely: Bool { get }
+
   /// Returns the board as the players may see it.
   func tileBoard(_ presentation: Presentation) -> TileBoard
 
@@ -16,6 +22,8 @@ public protocol TilePosition: PlayerText where Move == TileMove, Refusal == Tile
 }
 
 extension TilePosition {
+  public static var turnsBack: Bool { false }
+  public var turnsBackFreely: Bool { true }
   public var lastNumber: Int { tileCount }
   public var columns: Int { TileGrid.columns(for: tileCount) }
 
@@ -49,7 +57,7 @@ public struct TileTurn: Sendable {
   /// The tiles of a match, the chosen one first.
   public let matched: [Int]
 
-  /// The changes of the score by a match, one by one.
+  /// The changes of the score, one by one.
   public let gains: [Int]
 
   public init(

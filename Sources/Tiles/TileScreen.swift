@@ -10,6 +10,9 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   /// True if the last input was a digit that completed a number and so chose its tile.
   private var isChosenByDigit = false
 
+  /// True if the tiles seen so far that match the open one are marked: once a hint was asked for.
+  private var marksMatches = false
+
   /// The board as it is seen.
   private var animation = BoardAnimation()
 
@@ -21,7 +24,11 @@ public struct TileScreen<P: TilePosition>: GameScreen {
 
   // MARK: Keys
 
-  public static var keys: [KeyHelp] { TileKeys.help }
+  public static var keys: [KeyHelp] { TileKeys.help(turnsBack: P.turnsBack) }
+
+  private static var bindings: [Binding<TileKeys.Action>] {
+    TileKeys.bindings + (P.turnsBack ? TileKeys.exchange : [])
+  }
 
   public func introduction(to position: P, _ presentation: Presentation) -> String {
     presentation(en: "Arrows move, Space turns, ? for help.", zh: "方向键移动，空格翻牌，? 查看帮助。")
@@ -42,12 +49,18 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     case .click(let point):
       guard let tile = layout.tile(at: point) else { return .ignored }
       return choose(tile + 1, scene.time)
+    case .secondClick(let point):
+      guard P.turnsBack, let tile = layout.tile(at: point) else { return .ignored }
+      return exchange(tile + 1, position, scene)
     case .key(let key):
       if let digit = key.digit { return type(digit, board, scene) }
       let typed = entry
       entry = ""
-      guard let action = TileKeys.bindings.action(for: key) else {
+      guard let action = Self.bindings.action(for: key) else {
         return typed.isEmpty ? .ignored : .changed()
+      }
+      if case .exchange = action {
+        return exchange(WholeNumber.parse(typed) ?? focus + 1, position, scene)
       }
       return act(action, typed, board, layout, scene.time)
     }
@@ -59,6 +72,7 @@ public struct TileScreen<P: TilePosition>: GameScreen {
   ) -> ScreenResponse<TileMove> {
     let last = board.tiles.count - 1
     switch action {
+    case .exchange: return .ignored
     case .choose: return choose(WholeNumber.parse(typed) ?? focus + 1, time)
     case .toFirst: focus = 0
     case .toLast: focus = last
@@ -80,6 +94,23 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     // A double click, or a second Enter, is not meant as the next move.
     if animation.isLastOfMismatch(number - 1, at: time) { return .changed() }
     return .move(TileMove(number))
+  }
+
+  /// Returns the choice of a number's tile, before which the tile that is up is turned back down.
+  private mutating func exchange(
+    _ number: Int, _ position: P, _ scene: DrawContext
+  ) -> ScreenResponse<TileMove> {
+    let open = position.tileBoard(scene.presentation).openTile.map { $0 + 1 }
+    guard let open, open != number, (try? position.check(TileMove(number))) != nil else {
+      return choose(number, scene.time)
+    }
+    guard position.turnsBackFreely else {
+      return .changed(
+        scene.presentation(
+          en: "Turning your own card back would end your turn.", zh: "把自己翻开的牌翻回去，这一轮就结束了。"))
+    }
+    entry = ""
+    return .moves(TileMove(open), TileMove(number))
   }
 
   /// Adds a digit to the typed number, and chooses its tile once no longer number can begin so.
@@ -122,20 +153,22 @@ extension TileScreen {
   }
 
   public mutating func point(to move: TileMove, at position: P) {
-    (focus, entry) = (move.tile - 1, "")
+    (focus, entry, marksMatches) = (move.tile - 1, "", true)
   }
 
   public func draw(_ position: P, on canvas: inout Canvas, _ scene: DrawContext) {
     let board = board(position, scene.presentation)
     guard let layout = TileLayout(board, in: scene.size) else { return }
     let painter = TilePainter(
-      layout: layout, numberWidth: TileLayout.numberWidth(board), presentation: scene.presentation)
+      numberWidth: TileLayout.numberWidth(board), presentation: scene.presentation)
+    let matches = marksMatches ? animation.seenMatches : []
     for (index, tile) in animation.tiles(of: board, at: scene.time).enumerated() {
       let (side, width) = animation.side(of: index, tile, at: scene.time)
       let view = TilePainter.View(
         tile: side, number: number(of: index, scene.presentation),
         isFocus: index == focus && !animation.isOver,
-        isCandidate: isCandidate(index), isGlowing: animation.glows(index, at: scene.time),
+        isCandidate: isCandidate(index) || matches.contains(index),
+        isGlowing: animation.glows(index, at: scene.time),
         width: width)
       canvas.draw(in: layout.rect(of: index)) { painter.draw(view, on: &$0) }
     }

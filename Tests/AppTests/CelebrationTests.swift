@@ -40,7 +40,7 @@ import TextUI
   @Test func aPersonalBestRainsConfetti() throws {
     let flakes = try win().frames.filter { shows("■", $0) }
     let (first, last) = (try #require(flakes.first), try #require(flakes.last))
-    #expect((1350...1500).contains(last.time - first.time))
+    #expect((3000...3900).contains(last.time - first.time))
     #expect(try win(isBest: false).frames.allSatisfy { !shows("■", $0) })
     #expect(try win("--no-animation").frames.allSatisfy { !shows("■", $0) })
   }

@@ -16,8 +16,8 @@ import TextUI
     #expect(played.shows("Score  1 move", after: 2) && played.shows("1 4  ● match", after: 2))
     #expect(!played.shows("Run", after: 2) && played.shows("Run    ×2", after: 4))
     #expect(!played.shows("Run", after: 5) && played.shows("3 5  ○ mismatch", after: 5))
-    #expect(
-      played.shows("Space     turn over", after: 0) && played.shows("H         hint", after: 0))
+    // The keys are told by ? and the manual.
+    #expect(!played.shows("turn over", after: 0))
   }
 
   @Test func theBestScoreIsThatOfGamesLikeThis() throws {
@@ -32,19 +32,19 @@ import TextUI
     #expect(other.shows("Best   –", after: 0))
   }
 
-  @Test func aReplayHasItsOwnKeys() throws {
-    let played = try play("arcade guess --seed 42 --player bisection --speed 0.1", "")
-    #expect(played.shows("pause or continue", after: 0))
-    #expect(!played.shows("new deal", after: 0))
+  @Test func whatTheStripTellsIsNotToldAgain() throws {
+    let played = try play("arcade memorize --seed 42 --race perfect", "1 Enter 2")
+    let scores = played.shown[0].filter { $0.contains("1 move") }
+    #expect(scores.count == 1 && !played.shows("Score", after: 0))
+    #expect(played.shows("Par   9.2 moves", after: 0))
   }
 
   @Test func onlyWideWindowsHaveIt() throws {
     #expect(try !play("arcade cards --seed 42", columns: 109, "").shows("seed 42", after: 0))
     #expect(try play("arcade cards --seed 42", columns: 110, "").shows("seed 42", after: 0))
     #expect(try !play("arcade cards --seed 42", rows: 9, "").shows("seed 42", after: 0))
-    // What doesn't fit is left out, the keys first.
     let low = try play("arcade cards --seed 42", rows: 16, "1 Enter 2")
-    #expect(!low.shows("H         hint", after: 0) && low.shows("seed 42", after: 0))
+    #expect(low.shows("seed 42", after: 0))
     #expect(low.shows("Last moves", after: 0))
   }
 

@@ -170,7 +170,7 @@ import Testing
     let home = try Project.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: home) }
     let terminal = try Pseudoterminal(
-      "ulimit -c 0; exec arcade memorize --pairs 30", home: home, rows: 40, columns: 120)
+      "ulimit -c 0; exec arcade memorize --pairs 30", home: home, rows: 30, columns: 100)
     #expect(terminal.waitUnread(bytes: 4000))
     terminal.type(key)
     _ = terminal.finish()

@@ -44,4 +44,52 @@ import Tiles
     let deal = try Cards.deal(options, using: &random).description
     #expect(try Screen(Cards.self, deal).requiredSize == nil)
   }
+
+  // MARK: One key
+
+  @Test func oneKeyTurnsTheOpenCardBackAndTheNextOneUp() throws {
+    var screen = try Screen(Cards.self, twoPairs)
+    // Without an open card it turns one up.
+    #expect(screen.press(.character("s")) == .move("1"))
+    try screen.play("1")
+    #expect(screen.press(.right, .character("s")) == .move("1 2"))
+    let place = try #require(screen.place(of: " 4 "))
+    #expect(screen.handle(.secondClick(place)) == .move("1 4"))
+    #expect(screen.press(.left, .character("s")) == .move("1"))
+    // A matched card is refused before anything turns.
+    try screen.play("2")
+    try screen.play("3")
+    #expect(screen.press(.home, .character("s")) == .move("1"))
+  }
+
+  @Test func thePointsStandOnTheTileForAMoment() throws {
+    var screen = try Screen(Cards.self, fourCards)
+    (screen.scene.time, screen.scene.isAnimated) = (1000, true)
+    try screen.play("1")
+    screen.scene.time = 1300
+    #expect(screen.place(of: " -1 ") != nil)
+    screen.scene.time = 3000
+    #expect(screen.place(of: " -1 ") == nil)
+    try screen.play("4")
+    screen.scene.time = 3300
+    #expect(screen.place(of: " -3 ") != nil)
+  }
+
+  @Test func afterAHintTheMatchesSeenAreMarked() throws {
+    let deal = "queen_of_hearts 3_of_clubs 2_of_hearts queen_of_spades"
+    var screen = try Screen(Cards.self, deal)
+    for tile in ["1", "2", "2", "4"] { try screen.play(tile) }
+    func marked() -> [String] {
+      let canvas = screen.canvas
+      return (0..<canvas.size.rows).flatMap { row in
+        (0..<canvas.size.columns).filter { canvas[row, $0].style.isReversed }.map { column in
+          String(canvas[row, column].scalar)
+        }
+      }
+      .filter { Int($0) != nil }
+    }
+    #expect(marked() == ["4"])
+    try screen.point(to: "4")
+    #expect(marked() == ["1", "4"])
+  }
 }

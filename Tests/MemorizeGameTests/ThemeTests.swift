@@ -7,7 +7,7 @@ import TextUI
 @Suite(.oneByOne) struct ThemeTests {
   private var emoji: [(scalar: Unicode.Scalar, english: String, chinese: String)] {
     Themes.all.flatMap(\.faces).compactMap { face in
-      if case .emoji(let scalar, let english, let chinese) = face {
+      if case .emoji(let scalar, let english, let chinese, _) = face {
         (scalar, english, chinese)
       } else {
         nil
@@ -50,11 +50,11 @@ import TextUI
 
   @Test func aFaceIsAPictureOrInASCIIAWord() throws {
     let dog = try #require(Face("dog"))
-    #expect(dog.tileFace(.english).picture == "🐶")
-    #expect(dog.tileFace(.ascii).picture == "dog")
-    #expect(dog.tileFace(.chinese).name == "狗")
+    #expect(dog.tileFace(0, .english).picture == "🐶")
+    #expect(dog.tileFace(0, .ascii).picture == "dog")
+    #expect(dog.tileFace(0, .chinese).name == "狗")
     let queen = try #require(Face("queen_of_hearts"))
-    #expect(queen.tileFace(.english).picture == "Q♥")
-    #expect(queen.tileFace(.ascii).picture == "QH")
+    #expect(queen.tileFace(0, .english).picture == "Q♥")
+    #expect(queen.tileFace(0, .ascii).picture == "QH")
   }
 }

@@ -15,7 +15,7 @@ struct Letter: PairFace {
 
   var description: String { name }
   static let separator = " "
-  static let drawingSizes: [Size] = []
+  static func shape(of faces: [Letter]) -> TileShape { .card }
 
   /// The letters a to h, and those from w on.
   static let sets = [
@@ -29,7 +29,9 @@ struct Letter: PairFace {
 
   static func misreading(of text: String) -> String { "\(text.quoted) is not a letter" }
   static func width(of faces: [Letter], _ presentation: Presentation) -> Int { 1 }
-  func tileFace(_ presentation: Presentation) -> TileFace { TileFace(picture: name, name: name) }
+  func tileFace(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
+    TileFace(picture: name, name: name)
+  }
 }
 
 typealias LetterRound = TestRound<PairDeal<Letter>>

@@ -51,7 +51,8 @@ import TextUI
   @Test func mouseReports() {
     #expect(decode("\u{1b}[<0;5;3M") == [.click(Point(row: 2, column: 4))])
     #expect(decode("\u{1b}[<0;5;3m") == [])
-    #expect(decode("\u{1b}[<2;5;3M") == [])
+    #expect(decode("\u{1b}[<2;5;3M") == [.secondClick(Point(row: 2, column: 4))])
+    #expect(decode("\u{1b}[<1;5;3M") == [])
     #expect(decode("\u{1b}[<64;1;1M") == [.scroll(Point(row: 0, column: 0), by: -1)])
     #expect(decode("\u{1b}[<65;1;1M") == [.scroll(Point(row: 0, column: 0), by: 1)])
     #expect(decode("\u{1b}[<0;0;0M\u{1b}[<0M\u{1b}[<0;99999999999999999999;1M") == [])

@@ -47,6 +47,7 @@ public struct TestScreen<D: Deal, S: GameScreen<D.P>> where D.P: PlayerText {
   public mutating func handle(_ input: Input) -> Response {
     switch screen.handle(input, at: position, scene) {
     case .move(let move): .move(move.description)
+    case .moves(let one, let other): .move("\(one) \(other)")
     case .changed(let message?): .message(message)
     case .changed(nil): .changed
     case .ignored: .ignored

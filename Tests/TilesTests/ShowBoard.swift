@@ -39,7 +39,7 @@ struct ShowPosition: TilePosition {
         ? .matched(face) : up.contains(number) ? .up(face) : .down
     }
     return TileBoard(
-      tiles, columns: setup.columns, faceWidth: 3, drawingSizes: [Size(rows: 5, columns: 7)])
+      tiles, columns: setup.columns, faceWidth: 3, shape: .card)
   }
 
   func turn(for event: ShowEvent) -> TileTurn {

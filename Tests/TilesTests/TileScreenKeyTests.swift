@@ -79,7 +79,7 @@ import Tiles
     #expect(click(13, 38) == .move("6"))
     #expect(click(0, 2) == .ignored)
     // The gap between two tiles.
-    #expect(click(0, 29) == .ignored)
+    #expect(click(0, 27) == .ignored)
     #expect(screen.handle(.scroll(Point(row: 0, column: 20), by: 1)) == .ignored)
   }
 

@@ -11,9 +11,10 @@ import TextUI
     var screen = ShowScreen()
     try screen.play("5")
     #expect(
-      screen.lines[7...13].map { String($0.drop { $0 == " " }.prefix(19)) } == [
-        "╭▸5◂────╮ ╭ 6 ────╮", "│       │ │ ░░░░░ │", "│       │ │ ░░░░░ │", "│  F5   │ │ ░░░░░ │",
-        "│       │ │ ░░░░░ │", "│       │ │ ░░░░░ │", "╰───────╯ ╰───────╯",
+      screen.lines[7...13].map { String($0.drop { $0 == " " }.prefix(23)) } == [
+        "╭▸5◂──────╮ ╭ 6 ──────╮", "│         │ │         │", "│         │ │ ░░░░░░░ │",
+        "│   F5    │ │ ░░░░░░░ │", "│         │ │ ░░░░░░░ │", "│         │ │         │",
+        "╰─────────╯ ╰─────────╯",
       ])
     screen.scene.size = Size(rows: 9, columns: 40)
     #expect(
@@ -30,6 +31,20 @@ import TextUI
         "  1  ░░░  2  ░░░  3  ░░░  4  ░░░", " ▸5◂ F5   6  ░░░  7  ░░░  8  ░░░",
         "  9  ░░░  10 ░░░  11 ░░░  12 ░░░",
       ])
+  }
+
+  /// Tiles grow with the window up to a third of it each, and leave a row above them.
+  @Test(arguments: [
+    (Size(rows: 37, columns: 92), 4, Size(rows: 12, columns: 19)),
+    (Size(rows: 57, columns: 172), 4, Size(rows: 18, columns: 27)),
+    (Size(rows: 57, columns: 172), 2, Size(rows: 19, columns: 29)),
+  ])
+  func tilesGrow(area: Size, count: Int, tile: Size) throws {
+    var setup = ShowSetup()
+    (setup.count, setup.columns) = (count * 3, count)
+    if count == 2 { setup.count = 4 }
+    let layout = try #require(TileLayout(ShowPosition(setup).tileBoard(.english), in: area))
+    #expect(layout.tile == tile && layout.bounds.origin.row > 0)
   }
 
   @Test(arguments: [
@@ -126,14 +141,14 @@ import TextUI
     while let now = time {
       screen.scene.time = now
       let row = Array(screen.lines[tile.origin.row + 3])
-      pictures.append(String(row[tile.origin.column..<tile.origin.column + 9]))
+      pictures.append(String(row[tile.origin.column..<tile.origin.column + 11]))
       #expect(now == 1000 + 40 * (pictures.count - 1))
       time = screen.screen.nextChange(after: now)
     }
     // The last frame brings the news.
     #expect(
       pictures == [
-        " │    │  ", "   ││    ", "   ││    ", " │    │  ", "│  F6   │", "│  F6   │",
+        " │      │  ", "    ││     ", "    ││     ", " │      │  ", "│   F6    │", "│   F6    │",
       ])
   }
 

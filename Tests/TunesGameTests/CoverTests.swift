@@ -6,9 +6,12 @@ import TextUI
 
 @Suite(.oneByOne) struct CoverTests {
   /// The picture of an album at the size of a tile in a small window, row by row.
-  private func picture(_ album: Album, _ presentation: Presentation) -> [Cell] {
+  private func picture(
+    _ album: Album, _ number: Int = 0, _ presentation: Presentation
+  ) -> [Cell] {
     var canvas = Canvas(Size(rows: 3, columns: 6))
-    ArtPainter(art: Cover(of: album).art, presentation: presentation).draw(on: &canvas)
+    ArtPainter(art: Cover(of: album, UInt8(number)).art, presentation: presentation).draw(
+      on: &canvas)
     return (0..<3).flatMap { row in (0..<6).map { canvas[row, $0] } }
   }
 
@@ -19,7 +22,9 @@ import TextUI
     let (isColored, least) = colors
     let presentation = Presentation(language: .en, isColored: isColored)
     let albums = try #require(Categories.all.first { $0.name == category }).faces
-    let pictures = albums.map { (album: $0, cells: picture($0, presentation)) }
+    let pictures = albums.enumerated().map { number, album in
+      (album: album, cells: picture(album, number, presentation))
+    }
     for (index, one) in pictures.enumerated() {
       for other in pictures[..<index] {
         let differing = zip(one.cells, other.cells).count { $0 != $1 }
@@ -28,11 +33,19 @@ import TextUI
     }
   }
 
-  @Test func aCoverIsMadeOfTheNameAlone() throws {
+  /// Of any deal, which is from one category.
+  @Test func noTwoCoversShareColoursAndStyle() {
+    let album = Album("Sade", "Promise", 1985)
+    let covers = (0..<48).map { Cover(of: album, UInt8($0)) }
+    #expect(Set(covers.map { "\($0.motif) \($0.colors)" }).count == 48)
+    #expect(Set(covers.map(\.colors)).count == 16 && Set(covers.map(\.motif)).count == 12)
+  }
+
+  @Test func theMeasuresAreMadeOfTheNameAlone() throws {
     let album = Album("Sade", "Diamond Life", 1984)
     let again = Album("Sade", "Diamond Life", 1999)
     let other = Album("Sade", "Promise", 1985)
-    #expect(picture(album, .english) == picture(again, .english))
-    #expect(picture(album, .english) != picture(other, .english))
+    #expect(picture(album, 0, .english) == picture(again, 0, .english))
+    #expect(picture(album, 0, .english) != picture(other, 0, .english))
   }
 }

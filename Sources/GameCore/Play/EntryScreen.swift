@@ -35,7 +35,7 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
   ) -> ScreenResponse<P.Move> {
     guard position.phase.isPlaying else { return .ignored }
     switch input {
-    case .scroll: return .ignored
+    case .secondClick, .scroll: return .ignored
     case .click(let point):
       let layout = EntryLayout(self, position, scene)
       return layout.button.contains(point) ? submit(position, scene.presentation) : .ignored

@@ -105,6 +105,9 @@ public struct DrawContext: Sendable {
 public enum ScreenResponse<Move: Sendable>: Sendable {
   case move(Move)
 
+  /// Two moves, of which the second is made only if the turn goes on.
+  case moves(Move, Move)
+
   /// A change on the screen, with a message to show until the next input.
   case changed(String? = nil)
 

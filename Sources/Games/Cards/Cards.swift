@@ -57,17 +57,17 @@ extension Cards {
   public static let manual = Manual(
     rules: [
       Phrase(
-        en: "Cards lie face down. Turning one up costs 1 point.",
-        zh: "牌都扣着，翻开一张扣 1 分。"),
+        en: "Cards lie face down; turning one up costs 1 point, a mismatch 2 more.",
+        zh: "牌都扣着，翻开一张扣 1 分，配不上再扣 2 分，先翻的那张扣回去。"),
       Phrase(
         en: "Two cards match by suit (+1) or by rank (+4), and then stay up for good.",
         zh: "两张花色相同（+1）或点数相同（+4）就配成一对，一直亮着。"),
       Phrase(
-        en: "A mismatch costs 2 more points, and the first card turns back down.",
-        zh: "配不上就再扣 2 分，先翻的那张扣回去。"),
+        en: "Turning the open card back is free; s does it and turns the next one.",
+        zh: "把翻开的牌翻回去不扣分；按 s 翻回它，再翻下一张。"),
       Phrase(
-        en: "Turning the card that is up back down is free.",
-        zh: "把翻开的牌翻回去不扣分。"),
+        en: "After a hint, cards you have seen that match the open one light up.",
+        zh: "用过提示后，见过的、能和翻开的牌配对的牌会亮起来。"),
       Phrase(
         en: "The game ends when nothing is left to match. More points are better.",
         zh: "没有能配的牌，这一局就结束，分数越高越好。"),

@@ -73,16 +73,17 @@ extension CardsPosition: TilePosition {
 
   public func tileBoard(_ presentation: Presentation) -> TileBoard {
     TileBoard(
-      tiles(presentation), columns: columns, faceWidth: Card.faceWidth,
-      drawingSizes: Card.drawingSizes)
+      tiles(presentation), columns: columns, faceWidth: Card.faceWidth, shape: .card)
   }
 
   public func turn(for event: CardsEvent) -> TileTurn {
     switch event.kind {
-    case .up, .down: TileTurn(event.tile)
+    case .down: TileTurn(event.tile)
+    case .up: TileTurn(event.tile, gains: gains(of: event))
     case .match(let other, _, _):
       TileTurn(event.tile, matched: [event.tile, other], gains: gains(of: event))
-    case .mismatch(let other): TileTurn(event.tile, mismatched: [other])
+    case .mismatch(let other):
+      TileTurn(event.tile, mismatched: [other], gains: gains(of: event))
     }
   }
 }

@@ -57,6 +57,7 @@ public struct GuessScreen: GameScreen {
     sweep = nil
     switch input {
     case .click(let point): return click(point, position, scene)
+    case .secondClick: return .ignored
     case .scroll(let point, let steps):
       guard let layout = layout(position, scene) else { return .ignored }
       if let hit = layout.wheel(at: point) { focus = hit.index }

@@ -15,14 +15,14 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   /// The face's name in the JSON lines, never translated.
   var name: String { get }
 
-  /// Returns the face as it is drawn and named.
-  func tileFace(_ presentation: Presentation) -> TileFace
+  /// Returns the face as it is drawn and named. Its number in its set may tell it from the others.
+  func tileFace(_ number: FaceNumber, _ presentation: Presentation) -> TileFace
 
   /// Returns the width that the faces of a set are drawn in, in columns.
   static func width(of faces: [Self], _ presentation: Presentation) -> Int
 
-  /// The extents of the faces' drawings on a screen, the largest first.
-  static var drawingSizes: [Size] { get }
+  /// Returns the shape of the tiles that the faces of a set are drawn on.
+  static func shape(of faces: [Self]) -> TileShape
 
   /// The sets that the game can deal from.
   static var sets: [FaceSet<Self>] { get }
@@ -57,7 +57,7 @@ public final class FaceSet<Face: PairFace>: Sendable {
 /// compiled once for all games of pairs.
 public protocol NumberedFaces: AnyObject, Sendable {
   var title: Phrase { get }
-  var drawingSizes: [Size] { get }
+  var shape: TileShape { get }
 
   /// Returns the face's name in the JSON lines.
   func name(of number: FaceNumber) -> String
@@ -69,11 +69,11 @@ public protocol NumberedFaces: AnyObject, Sendable {
 }
 
 extension FaceSet: NumberedFaces {
-  public var drawingSizes: [Size] { Face.drawingSizes }
+  public var shape: TileShape { Face.shape(of: faces) }
   public func name(of number: FaceNumber) -> String { faces[Int(number)].name }
 
   public func tileFace(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
-    faces[Int(number)].tileFace(presentation)
+    faces[Int(number)].tileFace(number, presentation)
   }
 
   public func width(_ presentation: Presentation) -> Int { Face.width(of: faces, presentation) }

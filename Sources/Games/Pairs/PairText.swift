@@ -77,7 +77,7 @@ extension PairPosition: TilePosition {
     }
     return TileBoard(
       tiles, columns: columns, faceWidth: setup.faces.width(presentation),
-      dealt: setup.tileCount, drawingSizes: setup.faces.drawingSizes)
+      dealt: setup.tileCount, shape: setup.faces.shape)
   }
 
   public func turn(for event: PairEvent) -> TileTurn {

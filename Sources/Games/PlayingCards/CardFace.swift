@@ -5,33 +5,52 @@ extension Card {
   /// The greatest width of a card's picture, in columns: that of `10♥`.
   public static let faceWidth = 3
 
-  /// The sizes of a card's drawings, the larger first.
-  public static let drawingSizes = [
-    Size(rows: 7, columns: 11), Size(rows: 5, columns: 7), Size(rows: 3, columns: 5),
-  ]
-
-  /// Returns the card's picture, name and drawings.
+  /// Returns the card's picture, name and drawing: indices in two corners, and between them pips or
+  /// a figure.
   public func face(_ presentation: Presentation) -> TileFace {
     let suit = presentation.isASCII ? suit.letter : suit.symbol
     let corner = rank.corner + suit
+    let painter = FacePainter(presentation)
     return TileFace(
-      picture: corner, name: name(presentation.language),
-      isRed: self.suit == .hearts || self.suit == .diamonds,
-      drawings: Self.drawingSizes.map { size in
-        [corner.padded(to: size.columns)] + middle(size, suit)
-          + [String(repeating: " ", count: size.columns - corner.displayWidth) + corner]
-      })
+      picture: corner, name: name(presentation.language), isRed: isRed,
+      traits: [self.suit.rawValue, Suit.allCases.count + rank.rawValue]
+    ) { canvas, style in
+      let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+      guard rows > 2, columns > 4 else { return painter.draw([corner], style, on: &canvas) }
+      let figure = painter.drawsPixels ? CourtFigure(self, in: canvas.extent) : nil
+      if rows > 4, columns > 6, let figure {
+        painter.draw(figure.art, in: figure.area, &canvas)
+      } else {
+        putPips(suit, style, painter, &canvas)
+      }
+      canvas.put(corner, row: 0, column: 0, style)
+      guard figure?.isLarge ?? true else { return }
+      canvas.put(corner, row: rows - 1, column: columns - corner.displayWidth, style)
+    }
   }
 
-  /// Returns the rows between the corners: the pips, in the smallest size one suit.
-  private func middle(_ size: Size, _ suit: String) -> [String] {
-    let rows =
-      switch size.rows {
-      case 7: rank.largePips
-      case 5: rank.pips
-      default: ["  *  "]
+  var isRed: Bool { suit == .hearts || suit == .diamonds }
+
+  /// Draws the pips, where they are on paper; in the smallest size one suit.
+  private func putPips(
+    _ suit: String, _ style: Style, _ painter: FacePainter, _ canvas: inout Canvas
+  ) {
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    let pips = rows > 4 && columns > 6 ? rank.pips : [(0, 0.5)]
+    let isLarge = painter.drawsPixels && rows > 13
+    for (side, height) in pips {
+      let row = 1 + Int((height * Double(rows - (isLarge ? 5 : 3))).rounded())
+      let column = columns / 2 + side * max(2, columns / 4)
+      guard isLarge else {
+        canvas.put(suit, row: row, column: column, style)
+        continue
       }
-    return rows.map { row in row.map { $0 == "*" ? suit : String($0) }.joined() }
+      let pip = TileArt([isRed ? .red : .ink, .standard], self.suit.pixels, "#.")
+      painter.draw(pip, in: Rect(row: row, column: column - 2, rows: 3, columns: 5), &canvas)
+    }
+    if rank.rawValue > Rank.ten.rawValue {
+      canvas.put(rank.corner, row: rows / 2, column: columns / 2, style)
+    }
   }
 
   private func name(_ language: Language) -> String {
@@ -51,44 +70,37 @@ extension Rank {
     }
   }
 
-  /// The layout of the pips on a large card, as on paper.
-  fileprivate var largePips: [String] {
-    let (none, one, two) = ("           ", "     *     ", "  *     *  ")
-    let three = "  *  *  *  "
+  /// The places of the pips: the column left, in the middle or right, and the part of the height.
+  fileprivate var pips: [(side: Int, height: Double)] {
+    func pair(_ heights: Double...) -> [(Int, Double)] { heights.flatMap { [(-1, $0), (1, $0)] } }
+    func one(_ heights: Double...) -> [(Int, Double)] { heights.map { (0, $0) } }
     return switch self {
-    case .ace: [none, none, one, none, none]
-    case .two: [one, none, none, none, one]
-    case .three: [one, none, one, none, one]
-    case .four: [two, none, none, none, two]
-    case .five: [two, none, one, none, two]
-    case .six: [two, none, two, none, two]
-    case .seven: [two, one, two, none, two]
-    case .eight: [two, one, two, one, two]
-    case .nine: [two, two, one, two, two]
-    case .ten: [two, three, none, three, two]
-    case .jack, .queen, .king: [two, none, "     \(corner)     ", none, two]
-    }
-  }
-
-  /// The layout of the pips. Court cards have four around their letter.
-  fileprivate var pips: [String] {
-    switch self {
-    case .ace: ["       ", "   *   ", "       "]
-    case .two: ["   *   ", "       ", "   *   "]
-    case .three: ["   *   ", "   *   ", "   *   "]
-    case .four: [" *   * ", "       ", " *   * "]
-    case .five: [" *   * ", "   *   ", " *   * "]
-    case .six: [" *   * ", " *   * ", " *   * "]
-    case .seven: [" * * * ", " *   * ", " *   * "]
-    case .eight: [" * * * ", " *   * ", " * * * "]
-    case .nine: [" * * * ", " * * * ", " * * * "]
-    case .ten: [" * * * ", "* * * *", " * * * "]
-    case .jack, .queen, .king: [" *   * ", "   \(corner)   ", " *   * "]
+    case .ace: one(0.5)
+    case .two: one(0, 1)
+    case .three: one(0, 0.5, 1)
+    case .four: pair(0, 1)
+    case .five: pair(0, 1) + one(0.5)
+    case .six: pair(0, 0.5, 1)
+    case .seven: pair(0, 0.5, 1) + one(0.25)
+    case .eight: pair(0, 0.5, 1) + one(0.25, 0.75)
+    case .nine: pair(0, 0.33, 0.67, 1) + one(0.5)
+    case .ten: pair(0, 0.33, 0.67, 1) + one(0.17, 0.83)
+    case .jack, .queen, .king: pair(0, 1)
     }
   }
 }
 
 extension Suit {
+  /// A large pip in pixels.
+  fileprivate var pixels: [String] {
+    switch self {
+    case .spades: ["..#..", ".###.", "#####", "#####", "..#..", ".###."]
+    case .hearts: [".#.#.", "#####", "#####", ".###.", "..#..", "....."]
+    case .clubs: [".###.", ".###.", "#####", "#####", "..#..", ".###."]
+    case .diamonds: ["..#..", ".###.", "#####", ".###.", "..#..", "....."]
+    }
+  }
+
   fileprivate var symbol: String {
     switch self {
     case .spades: "♠"

@@ -41,20 +41,19 @@ public struct Album: PairFace {
     "\(text.quoted) is not an album such as 'Madonna — Like a Prayer (1989)'"
   }
 
-  public func tileFace(_ presentation: Presentation) -> TileFace {
+  public func tileFace(_ number: UInt8, _ presentation: Presentation) -> TileFace {
     let (title, artist) = (presentation.name(title), presentation.name(artist))
     return TileFace(
       picture: title,
-      name: presentation(en: "\(title) by \(artist), \(year)", zh: "\(artist)《\(title)》（\(year)）"),
-      drawings: [[title, artist]], art: Cover(of: self).art)
+      name: presentation(en: "\(title) by \(artist), \(year)", zh: "\(artist)《\(title)》（\(year)）")
+    ) { canvas, style in
+      FacePainter(presentation).draw(
+        Cover(of: self, number).art, [title, artist, String(year)], style, on: &canvas)
+    }
   }
 
   public static func width(of faces: [Album], _ presentation: Presentation) -> Int { 14 }
-
-  public static let drawingSizes = [
-    Size(rows: 8, columns: 28), Size(rows: 5, columns: 21), Size(rows: 7, columns: 17),
-    Size(rows: 3, columns: 17), Size(rows: 6, columns: 11),
-  ]
+  public static func shape(of faces: [Album]) -> TileShape { .wide }
 }
 
 extension String {

@@ -4,12 +4,12 @@ import Tiles
 
 /// A record cover: a picture generated from the album's name.
 ///
-/// The name seeds a random source of its own, which chooses colours, a motif and its measures. No
-/// deal is drawn from it.
+/// The album's number in its category chooses colours and a motif; the name seeds a random source of
+/// its own for the measures. No deal is drawn from it.
 struct Cover {
   let colors: [Color]
 
-  private let motif: Motif
+  let motif: Motif
   private let count: Double
   private let center: (x: Double, y: Double)
   private let isMirrored: Bool
@@ -20,17 +20,20 @@ struct Cover {
   /// A number added to the seeds, chosen so that the covers of a category look different.
   private static let edition: UInt64 = 4
 
-  init(of album: Album) {
+  /// Creates the cover of an album. Of a category's first 48 numbers no two have both the same
+  /// colours and the same motif.
+  init(of album: Album, _ number: UInt8) {
     var random = SeededRandom(seed: Seed.fnv1a(album.name) &+ Self.edition)
-    colors = Palette.all[Int(random.below(UInt64(Palette.all.count)))].map { red, green, blue in
+    let (palettes, motifs, number) = (Palette.all, Motif.allCases, Int(number))
+    colors = palettes[(number * 5 + number / 48) % palettes.count].map { red, green, blue in
       .rgb(red, green, blue)
     }
-    let motifs = Motif.allCases
-    motif = motifs[Int(random.below(UInt64(motifs.count)))]
+    motif = motifs[number * 7 % motifs.count]
     count = Double(2 + random.below(3))
     center = (Double(3 + random.below(5)) / 10, Double(3 + random.below(5)) / 10)
     isMirrored = random.below(2) == 1
-    rotation = Int(random.below(4))
+    // Those with the same motif differ without colours, too.
+    rotation = number / motifs.count % 4
     label = (Int(random.below(3)), Int(random.below(3)))
   }
 
@@ -44,7 +47,7 @@ struct Cover {
   }
 }
 
-private enum Motif: CaseIterable {
+enum Motif: CaseIterable {
   case sun, rings, stripes, bars, board, mountain, cross, arcs, diamond, zigzag, bands, steps
 
   /// Returns the tone of a point, 0 to 3. Coordinates go from 0 to 1.
@@ -96,5 +99,9 @@ private enum Palette {
     [(240, 234, 210), (221, 229, 182), (173, 150, 110), (108, 60, 40)],
     [(255, 240, 243), (255, 100, 120), (200, 20, 50), (60, 0, 15)],
     [(216, 243, 220), (116, 198, 157), (45, 106, 79), (8, 28, 21)],
+    [(255, 245, 157), (255, 183, 3), (33, 158, 188), (2, 48, 71)],
+    [(245, 235, 255), (200, 160, 255), (120, 70, 200), (35, 10, 60)],
+    [(240, 255, 240), (0, 245, 160), (0, 110, 120), (10, 10, 40)],
+    [(255, 228, 214), (226, 114, 91), (61, 64, 91), (20, 20, 30)],
   ]
 }

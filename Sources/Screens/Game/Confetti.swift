@@ -1,38 +1,44 @@
 import TextUI
 
-/// Confetti that rains over the window for a second and a half.
+/// Confetti that rains over the window, between all that is written there.
 struct Confetti {
   private let frames: Frames
 
-  /// A third of the flakes moves in each frame, so that a frame stays small.
-  private static let (flakes, groups) = (30, 3)
+  /// One group of flakes moves in each frame, so that a frame stays small.
+  private static let (flakes, groups) = (70, 10)
   private static let colors: [Color] = [.gold, .low, .high, .found, .red, .edge]
 
-  init(start: Int) {
-    frames = Frames(37, of: Frames.shortest, from: start)
+  /// Creates confetti that begins at a time and rains until some time after another one, both in
+  /// milliseconds.
+  init(start: Int, opening: Int) {
+    let count = (opening - start + Self.rest) / Frames.shortest
+    frames = Frames(count, of: Frames.shortest, from: start)
   }
 
-  /// The time when it is over, in milliseconds.
-  var end: Int { frames.end }
+  /// The time that it rains on the page, in milliseconds.
+  private static let rest = 2400
 
   func draw(on canvas: inout Canvas, _ presentation: Presentation, at time: Int) {
     guard let frame = frames.index(at: time) else { return }
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-    guard rows > 0, columns > 0 else { return }
+    guard rows > 1, columns > 2 else { return }
     let signs = presentation.isASCII ? ["*", "+", "o"] : ["▀", "▄", "■"]
     for flake in 0..<Self.flakes {
       let step = (frame + flake % Self.groups) / Self.groups
       // Spread evenly over the width and, by a number without a common factor, over the height.
-      let height = flake * 7 % Self.flakes
-      let row = height * rows / Self.flakes + step - rows / 2
+      let height = flake * 29 % Self.flakes
+      // They come a few at a time, the lowest first, and go so too.
+      let isComing = height >= Self.flakes - 3 * (frame + 1)
+      let isGone = height >= 3 * (frames.count - frame)
+      let row = 1 + (height * (rows - 1) / Self.flakes + step) % (rows - 1)
       let column = (2 * flake + 1) * columns / (2 * Self.flakes) + step % 2
-      let color = Self.colors[flake % Self.colors.count]
-      // A few come at a time, the lowest first.
-      guard height >= Self.flakes - 4 * (frame + 1), row >= 0, row < rows, column < columns
+      guard isComing, !isGone, (1..<columns - 1).contains(column),
+        (column - 1...column + 1).allSatisfy({ canvas[row, $0].scalar == " " })
       else { continue }
-      let ground = canvas[row, column].style.background
+      let color = Self.colors[flake % Self.colors.count]
       canvas.put(
-        signs[flake % signs.count], row: row, column: column, Style(color, on: ground))
+        signs[flake % signs.count], row: row, column: column,
+        Style(color, on: canvas[row, column].style.background))
     }
   }
 

@@ -42,8 +42,8 @@ extension GameView {
       draw(ending, on: &canvas, at: time)
     } else {
       drawGame(on: &canvas, at: time)
-      ending.confetti?.draw(on: &canvas, presentation, at: time)
     }
+    ending.confetti?.draw(on: &canvas, presentation, at: time)
   }
 
   /// Draws the board and the news, or the page over them.

@@ -13,7 +13,7 @@ extension GameView {
     /// The time when the page opens, in milliseconds.
     var opening: Int
 
-    /// The confetti that rains before the page, for a personal best.
+    /// The confetti that rains before the page and on it, for a personal best.
     var confetti: Confetti?
 
     /// True if the page is hidden to show the board.
@@ -32,12 +32,14 @@ extension GameView {
 
   /// Returns the end of the game, whose last move was made at a time.
   func ending(at time: Int) -> Ending {
+    let isBest = isAnimated && round.previousBest != nil
     let rest = max(time + (isAnimated ? Self.endDelay : 0), screen.idleTime)
-    let confetti = isAnimated && round.previousBest != nil ? Confetti(start: screen.idleTime) : nil
+    let opening = isBest ? max(rest, screen.idleTime + 1500) : rest
     let review = game.review
     return Ending(
-      time: time, opening: max(rest, confetti?.end ?? rest), confetti: confetti, review: review,
-      page: endPage(review))
+      time: time, opening: opening,
+      confetti: isBest ? Confetti(start: screen.idleTime, opening: opening) : nil,
+      review: review, page: endPage(review))
   }
 
   private func endPage(_ review: (any Review<G.P>)?) -> EndPage {
@@ -133,7 +135,7 @@ extension GameView {
     _ input: Input, _ ending: Ending, _ size: Size
   ) -> RoundChoice? {
     var ending = ending
-    ending.page.notice = nil
+    (ending.page.notice, ending.confetti) = (nil, nil)
     let area = Self.endArea(in: size)
     let choice = ending.page.handle(input.local(to: area), in: area.size, presentation)
     if input == .key(.escape) { ending.isHidden = true }

@@ -6,9 +6,11 @@ import TextUI
 extension GameView {
   func drawHeader(_ canvas: inout Canvas) {
     let hints = headerHints(in: canvas.extent)
+    // The strip above the board tells the scores of two players.
+    let hasScore = game.seats == 1 || area(in: canvas.extent).origin.row == 1
     let hasGoals = !isReplay && Self.sidebar(in: canvas.extent) == nil
     canvas.draw(in: Self.header(in: canvas.extent), on: Style(on: .bar)) {
-      drawHeader(hints, hasGoals ? goals : "", on: &$0)
+      drawHeader(hints, hasScore, hasGoals ? goals : "", on: &$0)
     }
   }
 
@@ -17,10 +19,13 @@ extension GameView {
   }
 
   private func drawHeader(
-    _ hints: [(text: String, action: GameKeys.Action, rect: Rect)], _ goals: String,
-    on canvas: inout Canvas
+    _ hints: [(text: String, action: GameKeys.Action, rect: Rect)], _ hasScore: Bool,
+    _ goals: String, on canvas: inout Canvas
   ) {
-    let facts = facts(in: canvas.extent.columns)
+    let facts =
+      hasScore
+      ? facts(in: canvas.extent.columns)
+      : game.facts(presentation).joined(separator: presentation.dot)
     canvas.fill()
     let start = canvas.put(" " + title, row: 0, column: 0, .bold) + 2
     let room = hints.map(\.rect.origin.column).reduce(canvas.extent.columns, min) - 2 - start
@@ -69,10 +74,12 @@ extension GameView {
   /// Returns the score and the game's own facts, or in a narrow window those that fit beside two
   /// keys.
   private func facts(in columns: Int) -> String {
+    let long = [game.score(presentation)] + game.facts(presentation)
     let short = game.shortFacts(presentation)
-    let texts =
-      [[game.score(presentation)] + game.facts(presentation)]
-      + short.indices.reversed().map { Array(short[...$0]) }
+    func beginnings(_ texts: [String]) -> [[String]] {
+      texts.indices.reversed().map { Array(texts[...$0]) }
+    }
+    let texts = short.isEmpty ? beginnings(long) : [long] + beginnings(short)
     let lines = texts.map { $0.joined(separator: presentation.isASCII ? " - " : " · ") }
     let room = columns - title.displayWidth - 10
     return lines.first { $0.displayWidth <= room } ?? lines[lines.count - 1]

@@ -136,7 +136,7 @@ public struct GameView<G: ArcadeGame>: View {
     case .key(let key) where claims(key): nil
     case .key(let key): GameKeys.bindings.action(for: key)
     case .click(let point): headerHints(in: size).first { $0.rect.contains(point) }?.action
-    case .scroll: nil
+    case .secondClick, .scroll: nil
     }
   }
 
@@ -187,7 +187,12 @@ public struct GameView<G: ArcadeGame>: View {
     guard screen.requiredSize(for: game.position, scene) == nil else { return }
     switch screen.handle(input.local(to: area), at: game.position, scene) {
     case .move where round.isBotsTurn: refuseTurn()
+    case .moves where round.isBotsTurn: refuseTurn()
     case .move(let move): make(move, at: time)
+    case .moves(let first, let second):
+      let seat = game.position.phase.seat
+      make(first, at: time)
+      if game.isPlaying, game.position.phase.seat == seat { make(second, at: time) }
     case .changed(let sentence): message = sentence
     case .ignored: break
     }

@@ -2,12 +2,12 @@ import GameCore
 import TextUI
 
 /// The panel beside the board in a wide window: the progress, the score and what to compare it
-/// with, the last moves, the keys, and the seed.
+/// with, the last moves, and the seed.
 extension GameView {
   /// Returns the sidebar's area, or nil if the window has no room for it.
   static func sidebar(in size: Size) -> Rect? {
     guard size.columns >= 110, size.rows > 9 else { return nil }
-    let width = 34
+    let width = 28
     return Rect(row: 1, column: size.columns - width, rows: size.rows - 1, columns: width)
   }
 
@@ -25,35 +25,20 @@ extension GameView {
 
   /// Returns what fits a number of rows: the moves take what the rest leaves.
   private func sidebarLines(_ rows: Int) -> [StyledLine] {
-    let (facts, keys) = (factLines, keyLines)
+    let facts = factLines
     let seed = [StyledLine(), StyledLine(game.origin(presentation), .faint)]
-    let hasKeys = rows >= facts.count + keys.count + seed.count + 5
-    let room = rows - facts.count - seed.count - (hasKeys ? keys.count : 0)
-    let moves = moveLines(room)
-    return facts + moves + (hasKeys ? keys : []) + seed
+    return facts + moveLines(rows - facts.count - seed.count) + seed
   }
 
   // MARK: Facts
 
   private var factLines: [StyledLine] {
-    var lines: [StyledLine] = []
-    if let progress = game.position.progress {
-      let dots = progress.text(presentation)
-      lines += dots.wrapped(every: 26).map { StyledLine($0, Style(.gold)) }
-      lines.append(StyledLine())
-    }
-    let facts = game.seats > 1 ? Seat.both.map(scoreFact) : scoreFacts
-    let width = facts.map(\.0.width).max() ?? 0
-    return lines
-      + facts.map { name, score in
-        name.adding(String(repeating: " ", count: width + 2 - name.width)).adding(score)
-      }
-  }
-
-  /// The score of a seat.
-  private func scoreFact(of seat: Seat) -> (StyledLine, String) {
-    let name = game.name(of: seat, presentation).capitalizedFirst
-    return (sign(of: seat).adding(name), String(game.shownScore(of: seat)))
+    // The strip above the board tells how two players stand.
+    let progress = game.seats > 1 ? nil : game.position.progress
+    let dots = progress.map { $0.text(presentation).wrapped(every: 24) } ?? []
+    let width = facts.map(\.name.displayWidth).max() ?? 0
+    return dots.map { StyledLine($0, Style(.gold)) } + (dots.isEmpty ? [] : [StyledLine()])
+      + facts.map { name, score in StyledLine(name.padded(to: width + 2)).adding(score) }
   }
 
   /// The sign of a seat, with a blank after it.
@@ -62,19 +47,23 @@ extension GameView {
   }
 
   /// The score and what to compare it with.
-  private var scoreFacts: [(StyledLine, String)] {
+  private var facts: [(name: String, score: String)] {
     let unit = G.P.Points.unit
     let language = presentation.language
-    let dash = presentation.isASCII ? "-" : "–"
-    let par = par.map { unit.counted($0, language, places: 1) }
-    let best = best?.score.map { unit.counted($0, language) }
     let run = (presentation(en: "Run", zh: "连中"), presentation.times(screen.run))
-    let facts = [
-      (presentation(en: "Score", zh: "成绩"), game.score(presentation)),
-      (presentation(en: "Par", zh: "标准杆"), par ?? dash),
-      (presentation(en: "Best", zh: "最好"), best ?? dash),
-    ]
-    return (facts + (screen.run > 1 ? [run] : [])).map { (StyledLine($0), $1) }
+    let score = (presentation(en: "Score", zh: "成绩"), game.score(presentation))
+    let isAlone = game.seats == 1
+    guard isAlone || par != nil || best?.score != nil else { return [] }
+    return (isAlone ? [score] : []) + [
+      (
+        presentation(en: "Par", zh: "标准杆"),
+        par.map { unit.counted($0, language, places: 1) } ?? presentation.dash
+      ),
+      (
+        presentation(en: "Best", zh: "最好"),
+        best?.score.map { unit.counted($0, language) } ?? presentation.dash
+      ),
+    ] + (screen.run > 1 ? [run] : [])
   }
 
   // MARK: Moves
@@ -86,56 +75,31 @@ extension GameView {
     return [StyledLine(), title] + entries
   }
 
-  /// The last moves, in a line for each outcome that has a sign; those of two seats are never in
-  /// one line, and begin with the seat's sign.
+  /// The last moves, in a line for each outcome that has a sign, before which only the last two are
+  /// told; those of two seats are never in one line, and begin with the seat's sign.
   private var moveEntries: [StyledLine] {
-    var (lines, moves, seat) = ([StyledLine](), [String](), Seat.first)
+    var (lines, moves, seat) = ([(Seat, String, String)](), [String](), Seat.first)
     func end(_ outcome: String) {
-      guard !moves.isEmpty else { return }
-      let start = game.seats > 1 ? sign(of: seat) : StyledLine()
-      lines.append(start.adding(moves.suffix(4).joined(separator: " ") + outcome))
+      if !moves.isEmpty { lines.append((seat, moves.suffix(2).joined(separator: " "), outcome)) }
       moves = []
     }
     // A sign comes after a few moves at most.
     for entry in game.log.suffix(60) {
       if entry.seat != seat { end("") }
       seat = entry.seat
-      moves.append(entry.move.description)
+      let move = entry.move.description
+      if moves.last != move { moves.append(move) }
       guard let sign = entry.event.outcome.sign else { continue }
       let meaning = sign.meaning(presentation.language)
       end("  " + (presentation.isPlain ? meaning : "\(sign.text(presentation)) \(meaning)"))
     }
     end("")
-    return lines
-  }
-
-  // MARK: Keys
-
-  private var keyLines: [StyledLine] {
-    let (keyRoom, summaryRoom) = (8, 20)
-    let all =
-      isReplay ? ReplayKeys.help : screen.keys + GameKeys.bindings.help() + [PalettePage.help]
-    let keys = all.compactMap { help -> StyledLine? in
-      let names = help.keys(isASCII: presentation.isASCII).split(separator: " ")
-      let named = names.filter { !$0.isLetter }
-      let text = (named.isEmpty ? names : named).joined(separator: " ")
-      let keys = text.displayWidth > keyRoom ? String(names[0]) : text
-      // What is in brackets can be left out.
-      let whole = help.summary(presentation.language)
-      let short = whole.prefix { !"(（".contains($0) }
-      let summary = whole.displayWidth <= summaryRoom ? whole : String(short).trimmedAtEnd
-      guard summary.displayWidth <= summaryRoom else { return nil }
-      return StyledLine(keys.padded(to: keyRoom + 2) + summary, .faint)
+    let width = lines.suffix(8).map(\.1.displayWidth).max() ?? 0
+    return lines.map { seat, moves, outcome in
+      let start = game.seats > 1 ? sign(of: seat) : StyledLine()
+      let margin = String(repeating: " ", count: max(0, width - moves.displayWidth))
+      return start.adding(margin + moves + outcome)
     }
-    let title = StyledLine(presentation(en: "Keys", zh: "按键"), .bold)
-    return [StyledLine(), title] + keys
-  }
-}
-
-extension Substring {
-  /// True if it is a single letter.
-  fileprivate var isLetter: Bool {
-    unicodeScalars.count == 1 && unicodeScalars.allSatisfy(\.properties.isAlphabetic)
   }
 }
 

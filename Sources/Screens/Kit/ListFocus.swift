@@ -54,6 +54,7 @@ struct ListFocus {
     switch input {
     case .key(let key): return perform(Self.bindings.action(for: key))
     case .scroll(_, let steps): return move(to: index + steps)
+    case .secondClick: return .ignored
     case .click(let point):
       guard let index = item(point) else { return .ignored }
       self.index = index

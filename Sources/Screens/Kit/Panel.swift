@@ -33,7 +33,7 @@ struct Panel {
     case .key(let key):
       guard let digit = key.digit, items.indices.contains(digit - 1) else { break }
       return .chosen(digit - 1)
-    case .click, .scroll: break
+    case .click, .secondClick, .scroll: break
     }
     let layout = layout(in: size, presentation)
     return list.handle(input) { layout.item(at: $0) } == .chosen ? .chosen(focus) : .open

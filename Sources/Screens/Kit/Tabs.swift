@@ -25,7 +25,7 @@ struct Tabs {
       return layout(width, presentation).first { tab in
         (tab.column..<tab.column + tab.text.displayWidth).contains(point.column)
       }?.index
-    case .click, .scroll: return nil
+    case .click, .secondClick, .scroll: return nil
     }
   }
 

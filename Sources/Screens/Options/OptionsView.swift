@@ -79,7 +79,7 @@ public struct OptionsView: View {
       guard let hit = OptionsLayout(rows, list, in: size).option(at: point) else { return nil }
       list.move(to: hit.index)
       return change(by: hit.step)
-    case .scroll: break
+    case .secondClick, .scroll: break
     }
     _ = list.handle(input)
     return nil

@@ -50,7 +50,7 @@ public struct StatsView: View {
       }
       _ = scroll.handle(input)
     case .scroll(_, let steps): scroll.move(to: scroll.index + 2 * steps)
-    case .click: break
+    case .click, .secondClick: break
     }
     return nil
   }

@@ -85,6 +85,13 @@ public struct Canvas: Equatable, Sendable {
     return column
   }
 
+  /// Writes a character that is one column wide: faster than a text, for pictures.
+  public mutating func set(
+    _ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style = .plain
+  ) {
+    put(scalar, width: 1, row: row, column: column, style)
+  }
+
   /// Writes a text in the middle of a row, or from the row's start if it does not fit.
   public mutating func put(_ text: String, centeredInRow row: Int, _ style: Style = .plain) {
     put(text, row: row, column: max(0, (extent.columns - text.displayWidth) / 2), style)

@@ -50,6 +50,9 @@ public enum Input: Equatable, Sendable {
   /// A click of the first mouse button on a cell.
   case click(Point)
 
+  /// A click of the second mouse button on a cell.
+  case secondClick(Point)
+
   /// A turn of the mouse wheel over a cell: 1 is a step down, -1 a step up.
   case scroll(Point, by: Int)
 
@@ -58,6 +61,7 @@ public enum Input: Equatable, Sendable {
     switch self {
     case .key: self
     case .click(let point): .click(rect.local(point))
+    case .secondClick(let point): .secondClick(rect.local(point))
     case .scroll(let point, let steps): .scroll(rect.local(point), by: steps)
     }
   }

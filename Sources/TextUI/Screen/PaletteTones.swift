@@ -3,7 +3,9 @@ extension Palette {
   func tone(of color: Color) -> Tone? {
     switch color.role {
     case .standard, nil: nil
-    case .tint: tints[color.tint % tints.count]
+    case .tint:
+      color.tint < Color.tints
+        ? tints[color.tint % tints.count] : accents[color.tint % accents.count]
     case let role?: tone(of: role)
     }
   }
@@ -35,13 +37,13 @@ extension Palette {
     case .onFocus: Tone(0x2A1B00, 234, 0)
     case .card: Tone(0xFBF8EE, 231, 15)
     case .ink: Tone(0x1B1B1F, 234, 0)
-    case .quietInk: Tone(0x625D50, 59, 0)
+    case .quietInk: Tone(0x575246, 239, 0)
     case .red: Tone(0xB3121D, 124, 1)
-    case .matched: Tone(0xD9EDBE, 193, 7)
+    case .matched: Tone(0xBEE394, 150, 7)
     case .back: Tone(0x223F86, 18, 4)
     case .pattern: Tone(0x5B80CF, 68, 12)
     case .onBack: Tone(0xF2F5FF, 255, 15)
-    case .shadow: Tone(0x0A4530, 22, 2)
+    case .shadow: Tone(0x0A4530, 22, 0)
     case .standard, .tint: nil
     }
   }
@@ -63,9 +65,9 @@ extension Palette {
     case .onFocus: Tone(0xFFFFFF, 231, 15)
     case .card: Tone(0xFFFEFA, 231, 15)
     case .ink: Tone(0x23201A, 234, 0)
-    case .quietInk: Tone(0x6E6350, 240, 0)
+    case .quietInk: Tone(0x5F5543, 239, 0)
     case .red: Tone(0xB3121D, 124, 1)
-    case .matched: Tone(0xE1EED0, 194, 14)
+    case .matched: Tone(0xCBE6AC, 151, 14)
     case .back: Tone(0xA94A34, 131, 1)
     case .pattern: Tone(0xD28E7A, 174, 9)
     case .onBack: Tone(0xFFFFFF, 231, 15)
@@ -166,7 +168,7 @@ extension Palette {
         Tone(0xFFE3E0, 224, 15),
         Tone(0xFFEBCF, 230, 15),
         Tone(0xFFF6C9, 230, 15),
-        Tone(0xE3F4D7, 230, 15),
+        Tone(0xF6E2CC, 223, 15),
         Tone(0xD8F0EE, 195, 15),
         Tone(0xDCE8FB, 254, 15),
         Tone(0xE9E1FA, 189, 15),
@@ -177,7 +179,7 @@ extension Palette {
         Tone(0x48163C, 53, 14),
         Tone(0x472C14, 236, 14),
         Tone(0x3A3E14, 58, 14),
-        Tone(0x14401F, 23, 14),
+        Tone(0x3D2020, 52, 14),
         Tone(0x123C44, 237, 14),
         Tone(0x152A5C, 60, 14),
         Tone(0x2E1763, 17, 14),
@@ -185,6 +187,36 @@ extension Palette {
       ]
     case .contrast: [Tone(0xFFFFFF, 231, 15)]
     case .mono: [Tone(0xD4D4D4, 188, 7), Tone(0xC6C6C6, 251, 7)]
+    }
+  }
+
+  /// The strong colours of the tints.
+  private var accents: [Tone] {
+    switch self {
+    case .felt, .paper:
+      [
+        Tone(0xE8808A, 174, 9),
+        Tone(0xF0A050, 215, 11),
+        Tone(0xDDB63A, 179, 3),
+        Tone(0xB98A5E, 137, 3),
+        Tone(0x55B4AB, 73, 14),
+        Tone(0x7AA0E0, 110, 12),
+        Tone(0xA58ADB, 140, 13),
+        Tone(0xDD86B8, 175, 5),
+      ]
+    case .neon:
+      [
+        Tone(0xFF5C9E, 204, 9),
+        Tone(0xFF9F43, 215, 11),
+        Tone(0xE6E04A, 185, 3),
+        Tone(0xFF7A5C, 209, 9),
+        Tone(0x3EE0E0, 80, 4),
+        Tone(0x5C8CFF, 69, 12),
+        Tone(0xA06BFF, 135, 13),
+        Tone(0xE85CFF, 171, 5),
+      ]
+    case .contrast: [Tone(0x00308F, 17, 4)]
+    case .mono: [Tone(0x6C6C6C, 242, 8)]
     }
   }
 }

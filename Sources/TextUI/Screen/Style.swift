@@ -132,6 +132,11 @@ public struct Color: Hashable, Sendable {
 
   public static let tints = 8
 
+  /// Returns the strong colour of one of the tints, for what is drawn on it.
+  public static func accent(_ number: UInt8) -> Color {
+    Color(.tint, number: number + UInt8(tints))
+  }
+
   /// Returns a mix of red, green and blue.
   public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
     Color(red, green, blue)

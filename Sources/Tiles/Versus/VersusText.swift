@@ -105,6 +105,9 @@ extension VersusPosition: TilePosition {
     board.tileBoard(presentation)
   }
 
+  public static var turnsBack: Bool { Board.turnsBack }
+  public var turnsBackFreely: Bool { beganOpen }
+
   public func turn(for event: Board.Event) -> TileTurn { board.turn(for: event) }
 }
 

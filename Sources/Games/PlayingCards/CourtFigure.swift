@@ -1,0 +1,83 @@
+import TextUI
+import Tiles
+
+/// The figure of a court card, in pixels, two to a cell.
+struct CourtFigure {
+  private let card: Card
+  private let extent: Size
+
+  /// Creates the figure of a card in an area, or returns nil if it has none.
+  init?(_ card: Card, in extent: Size) {
+    guard card.rank.rawValue > Rank.ten.rawValue else { return nil }
+    (self.card, self.extent) = (card, extent)
+  }
+
+  /// True if there is room for the large one, between the indices in two corners.
+  var isLarge: Bool { extent.rows > 7 && extent.columns > 12 }
+
+  /// The part of the area that it is drawn in: the small one beside the index in one corner.
+  var area: Rect {
+    guard isLarge else {
+      let columns = max(7, extent.columns - 2)
+      return Rect(
+        row: 0, column: extent.columns - columns, rows: extent.rows, columns: columns)
+    }
+    let columns = min(extent.columns - 4, extent.rows * 13 / 10)
+    return Rect(Size(rows: extent.rows, columns: (columns - 1) | 1), centeredIn: extent)
+  }
+
+  var art: TileArt {
+    let rows = isLarge ? large : small
+    // The robe, gold, the skin, hair and lines, linen, and the mouth.
+    let colors: [Color] = [
+      card.isRed ? .red : .back, .accent(2), .tint(1), .ink, .onBack, .red, .standard,
+    ]
+    return TileArt(colors, rows, "rgskwm.")
+  }
+
+  private var small: [String] {
+    switch card.rank {
+    case .king:
+      [
+        "g..g..g", "gg.g.gg", "ggggggg", ".ksssk.", ".sksks.", ".sssss.", ".kkmkk.", ".kkkkk.",
+        "rrkkkrr", "rrrgrrr",
+      ]
+    case .queen:
+      [
+        "...g...", ".g.g.g.", ".ggggg.", "kkssskk", "ksksksk", "ksssssk", "kksmskk", "kk.s.kk",
+        "krwwwrk", "rrrgrrr",
+      ]
+    default:
+      [
+        ".....gg", "..rrrg.", ".rrrrg.", ".rrrrrr", ".ggggg.", ".sksks.", ".sssss.", "..sms..",
+        "rrwswrr", "rrrgrrr",
+      ]
+    }
+  }
+
+  private var large: [String] {
+    switch card.rank {
+    case .king:
+      [
+        "g.....g.....g", "gg...ggg...gg", "ggg..ggg..ggg", "ggggggggggggg", "ggrgggrgggrgg",
+        ".ggggggggggg.", ".kkssssssskk.", ".ksssssssssk.", ".kskkssskksk.", ".ksskssskssk.",
+        ".ksssssssssk.", ".kskkkkkkksk.", ".kkkkmmmkkkk.", ".kkkkkkkkkkk.", "..kkkkkkkkk..",
+        "...kkkkkkk...", "rrwwwkkkwwwrr", "rrrrwwgwwrrrr", "rrrrrgggrrrrr", "rrrrrrgrrrrrr",
+      ]
+    case .queen:
+      [
+        "......g......", "..g..ggg..g..", "..gg.ggg.gg..", "..ggggggggg..", "..grggrggrg..",
+        ".kkkkkkkkkkk.", "kkkkssssskkkk", "kkkssssssskkk", "kkskkssskkskk", "kkssksssksskk",
+        "kkssssssssskk", "kkssssssssskk", "kkkssmmmsskkk", "kkkkssssskkkk", "kkkk.sss.kkkk",
+        "kkk.wsssw.kkk", "kkrrwwswwrrkk", "krrrrwgwrrrrk", "rrrrrrgrrrrrr", "rrrrrgggrrrrr",
+      ]
+    default:
+      [
+        "..........gg.", ".........ggg.", "...rrrrrrgg..", "..rrrrrrrgr..", ".rrrrrrrrgrr.",
+        ".ggggggggggg.", "..kkssssskk..", ".kkssssssskk.", ".kskkssskksk.", ".ksskssskssk.",
+        ".ksssssssssk.", ".kkssssssskk.", ".kkssmmmsskk.", ".kkkssssskkk.", "..kk.sss.kk..",
+        ".....sss.....", "rrrwwwswwwrrr", "rrrrwwgwwrrrr", "rrgrrrgrrrgrr", "rrgrrrgrrrgrr",
+      ]
+    }
+  }
+}
