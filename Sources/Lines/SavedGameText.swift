@@ -15,8 +15,7 @@ extension SavedGame {
     // Those that are in no record are the settings of today.
     let recorded = try? G.Options(recorded: playthrough.options.recorded)
     let deal =
-      playthrough.daily.map { presentation(en: "daily \($0.number)", zh: "每日 \($0.number)") }
-      ?? playthrough.origin(presentation)
+      playthrough.daily?.title(presentation) ?? playthrough.origin(presentation)
     return (progress.map { [$0] } ?? []) + [playthrough.score(presentation)]
       + playthrough.facts(presentation) + [now.text(since: time, presentation)]
       + (recorded?.differences(presentation) ?? []) + [deal]

@@ -21,12 +21,7 @@ struct FrontContent {
     self.games = games
     context.sweepJournals()
     let chosen = try games.map { try context.chosenOptions(of: $0, presentation) }
-    var filter = ScoreBook.Filter()
-    for (game, options) in zip(games, chosen) {
-      filter.insert(game, options: options.recorded)
-      for rules in [game] + game.formerRules { filter.insertDaily(rules) }
-    }
-    let book = ScoreBook(filter, context.catalog, .recorded)
+    let book = ScoreBook(ScoreBook.Filter(), context.catalog, .recorded)
     if let lines = try context.state?.history.lines() { try book.read(MergedHistories([lines])) }
     let entries = zip(games, chosen).map { game, options in
       FrontPage.Game(

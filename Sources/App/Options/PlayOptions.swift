@@ -76,8 +76,10 @@ struct PlayOptions {
       Flag(
         "daily", "play the deal of the day, the same for everybody",
         detail: """
-          The seed is `daily` and the date in UTC. The first finished game of the day's deal \
-          counts in the streak of `arcade scores`.
+          The seed is `daily` and the date in UTC, and the options follow the day of the week, \
+          from a small deal on Monday to a large one on Sunday. The first finished game of the \
+          day's deal counts in the streak of `arcade scores`; with options of your own that shape \
+          the deal it is an ordinary game.
           """, excludes: ["seed", "deal"]),
       turnOn: { $0.isDaily = true }),
     Option(
@@ -175,11 +177,6 @@ struct PlayOptions {
 
   /// True if the player asks for a certain deal.
   var asksForDeal: Bool { seed != nil || isDaily || deal != nil }
-
-  /// Returns the seed that the player asks for, if any.
-  func seed(in environment: ProcessEnvironment) -> Seed? {
-    isDaily ? try? Seed(Seed.dailyPrefix + environment.now().day) : seed
-  }
 
   /// Returns whether there is plain text only.
   func isPlain(in environment: ProcessEnvironment) -> Bool { environment.isOn(.plain, isPlain) }

@@ -52,6 +52,16 @@ public struct CardsSetup: Equatable, Sendable {
 extension Cards {
   public static let name = "cards"
 
+  public static func options(of daily: DailyDeal) -> CardsOptions {
+    var options = CardsOptions()
+    options.count = [10, 12, 12, 14, 16, 20, 24][daily.weekday]
+    return options
+  }
+
+  public static func shape(of options: CardsOptions, _ presentation: Presentation) -> String {
+    presentation(en: options.count.counted("card"), zh: "\(options.count) 张牌")
+  }
+
   public static let summary = Phrase(en: "match cards by suit or rank", zh: "按花色或点数配对")
 
   public static let manual = Manual(

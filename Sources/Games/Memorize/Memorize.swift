@@ -41,6 +41,20 @@ public enum Memorize: PairGame {
 extension Memorize {
   public static let name = "memorize"
 
+  /// Returns the pairs of the day's row and the theme of the day: each has its turn.
+  public static func options(of daily: DailyDeal) -> MemorizeOptions {
+    var options = MemorizeOptions()
+    options.pairs = [6, 6, 8, 8, 10, 12, 16][daily.weekday]
+    let (turn, count) = (daily.number - 1, Themes.all.count)
+    options.theme = Themes.all[(turn % count + count) % count]
+    return options
+  }
+
+  public static func shape(of options: MemorizeOptions, _ presentation: Presentation) -> String {
+    let (pairs, theme) = (options.pairs, options.theme.title(presentation.language))
+    return presentation(en: "\(pairs) pairs, \(theme)", zh: "\(pairs) 对\(theme)")
+  }
+
   public static let summary = Phrase(en: "find the pairs", zh: "翻牌配对")
 
   public static let manual = Manual(
