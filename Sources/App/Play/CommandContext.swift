@@ -9,7 +9,7 @@ import Screens
 /// The surroundings of a command: environment, input and output.
 struct CommandContext {
   /// The process's environment.
-  let environment: ProcessEnvironment
+  var environment: ProcessEnvironment
 
   /// Standard input.
   var input = Descriptor.input

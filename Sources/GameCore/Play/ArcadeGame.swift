@@ -94,6 +94,9 @@ public protocol ArcadeGame: Sendable {
   /// ``rules``.
   static var formerRules: [any ArcadeGame.Type] { get }
 
+  /// A small picture of the game, or nil if it has none.
+  static var emblem: Emblem? { get }
+
   /// The game's manual, without its options.
   static var manual: Manual { get }
 
@@ -187,6 +190,7 @@ extension ArcadeGame {
   public static var title: Phrase { Phrase(en: name, zh: name) }
   public static var formerRules: [any ArcadeGame.Type] { [] }
   public static var lesson: Lesson<P>? { nil }
+  public static var emblem: Emblem? { nil }
   public static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P> {
     WordPrompt()
   }

@@ -64,6 +64,17 @@ public struct GuessDeal: Deal {
 extension Guess {
   public static let name = "guess"
 
+  /// A wheel.
+  public static var emblem: Emblem? {
+    Emblem([
+      "   yyyyy",
+      "  y  y  y",
+      "  yyyyyyy",
+      "  y  y  y",
+      "   yyyyy",
+    ])
+  }
+
   /// Returns the range of the day's row: harder from Monday to Sunday.
   public static func options(of daily: DailyDeal) -> GuessOptions {
     var options = GuessOptions()

@@ -41,6 +41,17 @@ public enum Memorize: PairGame {
 extension Memorize {
   public static let name = "memorize"
 
+  /// A crab.
+  public static var emblem: Emblem? {
+    Emblem([
+      " r  r r  r",
+      " rr rrr rr",
+      "  rrkrkrr",
+      "   rrrrr",
+      "  r  r  r",
+    ])
+  }
+
   /// Returns the pairs of the day's row and the theme of the day: each has its turn.
   public static func options(of daily: DailyDeal) -> MemorizeOptions {
     var options = MemorizeOptions()
@@ -51,8 +62,9 @@ extension Memorize {
   }
 
   public static func shape(of options: MemorizeOptions, _ presentation: Presentation) -> String {
-    let (pairs, theme) = (options.pairs, options.theme.title(presentation.language))
-    return presentation(en: "\(pairs) pairs, \(theme)", zh: "\(pairs) 对\(theme)")
+    let (pairs, theme) = (options.pairs, options.theme)
+    let name = String(theme.name.map { $0 == "-" ? " " : $0 })
+    return presentation(en: "\(pairs) pairs, \(name)", zh: "\(pairs) 对\(theme.title(.zh))")
   }
 
   public static let summary = Phrase(en: "find the pairs", zh: "翻牌配对")

@@ -42,6 +42,17 @@ public enum Tunes: PairGame {
 extension Tunes {
   public static let name = "tunes"
 
+  /// A record that peeks out of its cover.
+  public static var emblem: Emblem? {
+    Emblem([
+      " bbbbbbb",
+      " bbyyybbee",
+      " byyyyybeee",
+      " bbyyybbee",
+      " bbbbbbb",
+    ])
+  }
+
   public static func options(of daily: DailyDeal) -> TunesOptions {
     var options = TunesOptions()
     // The categories of the week: pop, electronic, rock, metal, rap, pop and rock.
