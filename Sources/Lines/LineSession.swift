@@ -222,6 +222,7 @@ extension LineSession {
         for sentence in game.analysis(game.review, presentation) { try say(sentence) }
       }
       if let best = round.previousBest { try say(best.sentence(G.unit, presentation)) }
+      if let win = round.firstWin { try say(win.sentence(presentation)) }
       for (purpose, line) in round.nextSteps(presentation) {
         try say(purpose)
         try prompter.output.line("  " + line)

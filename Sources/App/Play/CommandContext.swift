@@ -50,6 +50,21 @@ struct CommandContext {
     SavedGames(in: state, warn: screenRunner.warn).game(ofJournal: path, catalog)
   }
 
+  /// Returns the first game whose deal of a day was not finished, and the streak; nil on another day
+  /// than that, or if it isn't known.
+  func standing(
+    of daily: DailyDeal, after game: any ArcadeGame.Type
+  ) -> (next: (any ArcadeGame.Type)?, streak: Int)? {
+    let book = ScoreBook(ScoreBook.Filter(), catalog, .recorded)
+    guard daily.day == environment.now().dayNumber, let lines = try? state?.history.lines(),
+      (try? book.read(MergedHistories([lines]))) != nil
+    else { return nil }
+    let next = catalog.games.first {
+      $0.name != game.name && book.dailyRecord(of: $0, on: daily.day) == nil
+    }
+    return (next, book.streaks.current(on: daily.day))
+  }
+
   /// Moves games to the history that had ended when their processes did.
   func sweepJournals() {
     guard let state else { return }

@@ -170,12 +170,29 @@ struct PlayCommand<G: ArcadeGame> {
       status = played.status ?? status
       guard played.next != .leave else { return status }
       game.giveUp()
+      if played.next == .newDeal, let daily = game.playthrough.daily {
+        let next =
+          game.playthrough.isPlaying || !interface.returnsToMenu
+          ? nil : context.standing(of: daily, after: G.self)?.next
+        return try start(after: daily, next)
+      }
       game = RecordedGame(
         try game.playthrough.next(isSameDeal: played.next == .sameDeal), game.recorder)
     }
   }
 
   // MARK: Daily
+
+  /// Starts the daily deal of the next game, or without one a new deal with the player's own options.
+  private func start(after daily: DailyDeal, _ next: (any ArcadeGame.Type)?) throws -> ExitStatus {
+    var play = play
+    (play.isDaily, play.seed) = (next != nil, nil)
+    func start<N: ArcadeGame>(_ game: N.Type) throws -> ExitStatus {
+      try PlayCommand<N>(context, play).start()
+    }
+    let game: any ArcadeGame.Type = next ?? G.self
+    return try start(game)
+  }
 
   /// Tells a person the result of today's daily deal if it was played already with its own options.
   /// Returns true if that is enough, and false if the deal is to be played.

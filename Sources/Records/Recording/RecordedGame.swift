@@ -124,7 +124,7 @@ public struct RecordedGame<G: ArcadeGame> {
   /// Gives the game up if it is under way.
   public func giveUp() {
     guard playthrough.turns > 0, playthrough.isPlaying else { return }
-    recorder.map { $0.file(playthrough.record(begun: begun, ended: $0.now)) }
+    recorder.map { $0.giveUp(playthrough, begun: begun, ended: $0.now) }
   }
 }
 

@@ -110,6 +110,14 @@ public final class Recorder {
     (journal, isKeeping) = (nil, true)
   }
 
+  /// Moves a game that was given up from its journal to the history; of one with a single move
+  /// nothing is kept.
+  func giveUp<G: ArcadeGame>(_ game: Playthrough<G>, begun: Timestamp, ended: Timestamp) {
+    guard game.turns < 2 else { return file(game.record(begun: begun, ended: ended)) }
+    journal?.remove()
+    (journal, isKeeping) = (nil, true)
+  }
+
   /// Does some work. Returns false if that fails, and warns if nothing has failed before.
   private func attempt(_ task: String, _ work: () throws(SystemError) -> Void) -> Bool {
     do throws(SystemError) {

@@ -33,7 +33,8 @@ extension GameView {
   /// Returns the end of the game, whose last move was made at a time.
   func ending(at time: Int) -> Ending {
     let rest = max(time + (isAnimated ? Self.endDelay : 0), screen.idleTime)
-    let confetti = isAnimated && round.previousBest != nil ? Confetti(start: screen.idleTime) : nil
+    let isRecord = round.previousBest != nil || round.firstWin != nil
+    let confetti = isAnimated && isRecord ? Confetti(start: screen.idleTime) : nil
     let review = game.review
     return Ending(
       time: time, opening: max(rest, confetti?.end ?? rest), confetti: confetti, review: review,
@@ -57,6 +58,7 @@ extension GameView {
       add(.rule, text.rule(hints: game.hints.count, presentation))
     }
     add(.best, round.previousBest?.sentence(G.unit, presentation))
+    add(.rule, standing?.sentence(presentation))
     add(.verdict, game.verdict(presentation))
     add(.lesson, review?.lesson(presentation))
     add(.share, game.share(presentation))
@@ -70,7 +72,7 @@ extension GameView {
     return [EndPage.Text(.chart, chart)]
   }
 
-  var choices: EndChoices { EndChoices(leavesDaily: game.daily != nil) }
+  var choices: EndChoices { EndChoices(nextDaily: standing?.next?(presentation.language)) }
 
   /// The reason why a game with hints has one star, after the distance from par.
   private var hintNote: String {
