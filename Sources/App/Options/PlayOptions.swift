@@ -115,7 +115,8 @@ struct PlayOptions {
           oneOf: Palette.allCases.map { Choice($0.rawValue, $0.summary(.en), title: $0.title) }),
         "full screen: colours of table and cards", title: Phrase(en: "palette", zh: "配色"),
         detail: """
-          The key `p` shows them all and keeps the one that you choose. Without colour, and with \
+          The key `p` shows them all and keeps the one that you choose. Until you choose one, a \
+          terminal that says that its background is light gets `paper`. Without colour, and with \
           `--ascii`, cards are drawn with lines.
           """,
         isForScreen: true, defaultValue: Palette.standard.rawValue),
@@ -200,6 +201,7 @@ extension PlayOptions {
       palette: palette ?? saved ?? .standard,
       isAnimated: environment.isOn(.animation, isAnimated), rings: environment.isOn(.bell, rings),
       usesMouse: environment.isOn(.mouse, usesMouse))
+    display.suitsBackground = palette == nil && saved == nil
     display.keepPalette = { environment.saved.save($0.rawValue, as: "palette") }
     return display
   }
