@@ -44,7 +44,8 @@ extension OptionsView {
     let (column, room) = (layout.valueColumn, layout.valueRoom)
     let value = presentation.cut(row.value, to: room)
     let margin = (room - value.displayWidth) / 2
-    canvas.put(presentation.cut(row.title, to: column - 2), row: 0, column: 1, style)
+    let indent = layout.firstOption > 0 ? 3 : 1
+    canvas.put(presentation.cut(row.title, to: column - indent - 1), row: 0, column: indent, style)
     canvas.put("\(pointers.0) ", row: 0, column: column, style)
     canvas.put(value, row: 0, column: column + 2 + margin, style)
     canvas.put(" \(pointers.1)", row: 0, column: column + 2 + room, style)
@@ -82,6 +83,12 @@ struct OptionsLayout {
 
   private var margin: Int { hasFrame ? 1 : 0 }
 
+  /// The index of the first option after the opponents.
+  let firstOption: Int
+
+  /// The blank rows between the opponents and the options.
+  private let gap: Int
+
   /// The width of the values between their arrows.
   let valueRoom: Int
 
@@ -89,7 +96,8 @@ struct OptionsLayout {
   let tellsOpponents: Bool
 
   init(_ options: [OptionRow], _ list: ListFocus, in size: Size) {
-    let titles = options.map { $0.title.displayWidth + ($0.player == nil ? 0 : 2) }.max() ?? 0
+    firstOption = (options.lastIndex { $0.player != nil } ?? -1) + 1
+    let titles = (options.map(\.title.displayWidth).max() ?? 0) + (firstOption > 0 ? 2 : 0)
     let values = max(14, options.map(\.room).max() ?? 0) + 4
     let abouts = options.map { $0.player == nil ? 0 : $0.about.displayWidth }.max() ?? 0
     // Without the tabs and the reminder of the keys, and a row for what is told of the focus.
@@ -98,11 +106,13 @@ struct OptionsLayout {
     let width = max(values, tellsOpponents ? abouts : 0)
     hasFrame = area.rows >= options.count + 4 && area.columns >= titles + width + 7
     spacing = hasFrame && abouts == 0 && area.rows >= 2 * options.count + 6 ? 2 : 1
+    let hasOptions = 0 < firstOption && firstOption < options.count
+    gap = hasFrame && hasOptions && area.rows >= options.count + 5 ? 1 : 0
     let hasNote = !hasFrame && options.contains { !$0.about.isEmpty }
     shown = list.visible(in: max(1, area.rows - (hasFrame ? 2 : hasNote ? 1 : 0)))
     let margin = hasFrame ? 1 : 0
     let extent = Size(
-      rows: (shown.count - 1) * spacing + 1 + 2 * margin,
+      rows: (shown.count - 1) * spacing + 1 + gap + 2 * margin,
       columns: min(size.columns, titles + width + 4 + 2 * margin))
     var box = Rect(extent, centeredIn: area)
     box.origin.row = hasNote ? 1 : box.origin.row + 1
@@ -114,7 +124,8 @@ struct OptionsLayout {
   /// Returns the area of an option.
   func row(_ index: Int) -> Rect {
     Rect(
-      row: box.origin.row + margin + (index - shown.lowerBound) * spacing,
+      row: box.origin.row + margin + (index - shown.lowerBound) * spacing
+        + (index < firstOption ? 0 : gap),
       column: box.origin.column + margin, rows: 1, columns: box.size.columns - 2 * margin)
   }
 
