@@ -102,8 +102,7 @@ extension FrontView {
       let isFocused = focus == .daily(index)
       if isFocused { canvas.fill(" ", .focus) }
       let style = isFocused ? Style.focus : game.daily == nil ? .plain : Style(.found)
-      let text = FrontText.daily(
-        game, isFocused: isFocused, hasShape: hasEmblem, presentation)
+      let text = FrontText.daily(game, isFocused: isFocused, columns, presentation)
       canvas.put(text, row: 0, column: 1, style)
       if hasEmblem {
         canvas.put(game.shape, row: 1, column: 3, isFocused ? .focus : .faint)

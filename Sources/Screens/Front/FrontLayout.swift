@@ -154,6 +154,9 @@ struct FrontColumns {
   var game: Int { emblem + title + summary + best + scores }
   var all: Int { game + daily }
 
+  /// True if there is no room for what the daily deals are.
+  private(set) var isNarrow = false
+
   /// The column of the best and last scores after the title, where there are pictures.
   private(set) var factsColumn = 0
 
@@ -162,10 +165,10 @@ struct FrontColumns {
   ) {
     func width(_ texts: [String]) -> Int { texts.map(\.displayWidth).max() ?? 0 }
     title = width(page.games.map(\.title)) + 7
-    let shown = page.games.map { FrontText.daily($0, hasShape: hasEmblems, presentation) }
     if hasEmblems {
       (emblem, factsColumn) = (Emblem.size.columns + 1, title)
       title = width(page.games.map(\.summary)) + 7
+      let shown = page.games.map { FrontText.daily($0, self, presentation) }
       let heading = page.dailyTitle(presentation) + presentation.dot
       let days = (0..<7).map { CalendarDay(number: $0).weekdayText(presentation.language) }
       daily = max(
@@ -182,7 +185,16 @@ struct FrontColumns {
       room -= width
       return width
     }
-    daily = take(shown + [page.dailyTitle(presentation)])
+    func takeDaily() -> Int {
+      take(
+        page.games.map { FrontText.daily($0, self, presentation) }
+          + [page.dailyTitle(presentation)])
+    }
+    daily = takeDaily()
+    if daily == 0 {
+      isNarrow = true
+      daily = takeDaily()
+    }
     if page.games.contains(where: { !$0.scores.isEmpty }) {
       best = take(page.games.map { $0.best ?? "" } + [FrontText.best(presentation)])
       scores = take([String(repeating: "_", count: 12)])

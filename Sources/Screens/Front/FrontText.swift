@@ -79,13 +79,16 @@ enum FrontText {
 
   /// Returns the score of today's daily game, or what it is if that was not played.
   static func daily(
-    _ game: FrontPage.Game, isFocused: Bool = false, hasShape: Bool = false,
+    _ game: FrontPage.Game, isFocused: Bool = false, _ columns: FrontColumns,
     _ presentation: Presentation
   ) -> String {
     let isDone = game.daily != nil && !game.isDailyLost
     let frame = presentation.frame
     let mark = isDone ? frame.mark : isFocused ? frame.pointers.0 : " "
-    let open = hasShape ? presentation(en: "play today's", zh: "玩今天的") : game.shape
+    let open =
+      columns.emblem > 0
+      ? presentation(en: "play today's", zh: "玩今天的")
+      : columns.isNarrow ? presentation(en: "play", zh: "玩") : game.shape
     return "\(mark) \(game.daily ?? open)"
   }
 
