@@ -68,7 +68,7 @@ public final class FullScreen {
   /// Asks the terminal for its background, as OSC 11 does. Many don't answer.
   public func askForBackground() throws(SystemError) {
     (asked, decoder.awaitsBackground) = (Clock.milliseconds, true)
-    try output.write(Array("\u{1b}]11;?\u{1b}\\".utf8))
+    try output.write(Array("\u{1b}]11;?\u{07}".utf8))
   }
 
   /// Sets the line that is left on the terminal if a signal ends the process; nil for none.

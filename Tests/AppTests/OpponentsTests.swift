@@ -25,7 +25,7 @@ import Testing
     let played = try open("Down v", "Down", "Enter", "q")
     #expect(played.shows("▸1 memorize in turns", after: 0) && played.shows("take turns", after: 0))
     #expect(played.shows("▸ Random ", after: 0))
-    #expect(played.shows("▸ Forgetful (2)  remembers the last 2 tiles", after: 1))
+    #expect(played.shows("▸ Forgetful (2)   remembers the last 2 tiles", after: 1))
     #expect(played.shows("● You 0 pairs", after: 2) && played.shows("▸ 2  memorize", after: 3))
     #expect(try setting("memorize.versus") == "forgetful:2\n")
   }
@@ -39,14 +39,10 @@ import Testing
 
   @Test func whoIsBeatenHasAMark() throws {
     let moves = "50 25 75 12 37 62 87 " + (0...99).map(String.init).joined(separator: " ")
-    // Random guesses more often than bisection does, at least once in some deals.
-    for seed in 1...3 {
-      _ = try process.run("arcade guess --race random --seed \(seed) --record --quiet 1 \(moves)")
-    }
     let tries = (1...30).map { "arcade guess --race random --seed \($0) --record \(moves)" }
     let news = try tries.map { try process.run($0).output }
     #expect(news.count { $0.contains("for the first time! 1 of 2 beaten, next: Bisection.") } == 1)
-    let played = try open("", "Down Down v", "q q")
+    let played = try open("", "v", "q q")
     #expect(played.shows("1 of 23 opponents beaten", after: 0))
     #expect(played.shows("✓ Random", after: 1) && played.shows("▸ Bisection", after: 1))
     let menu = try process.type("arcade", "versus\nguess\nquit\n").output
@@ -57,7 +53,7 @@ import Testing
   @Test func theOptionsThereChangeNothingElse() throws {
     let played = try open("Down v 2 End Up Up Right", "Home Enter", "Escape", "q")
     #expect(played.shows("▸2 memorize race", after: 0) && played.shows("series 0–0", after: 1))
-    #expect(played.shows("7 pairs", after: 0) || played.shows("7 ▸", after: 0))
+    #expect(played.shown[0].contains { $0.contains("◂ ") && $0.contains(" 7 ") })
     #expect(try setting("memorize.pairs") == "6\n")
     #expect(try setting("memorize.race") == "random\n")
   }
@@ -79,7 +75,7 @@ import Testing
     for language in ["en", "zh"] {
       let played = try process.play(
         "arcade --no-ascii --lang \(language)", rows: rows, columns: columns, ["", "4 q v", "Tab"])
-      #expect(played.shown[0].last?.contains(language == "en" ? "v" : "v 对战") == true)
+      #expect(played.shown[0].last?.contains("q") == true)
       #expect(!played.shown.joined().contains { $0.contains("…") })
       #expect(played.shown[1].last?.contains(language == "en" ? "Enter play" : "回车 开始") == true)
     }

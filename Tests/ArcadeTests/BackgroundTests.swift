@@ -15,7 +15,7 @@ import Testing
     try? FileManager.default.removeItem(at: home)
   }
 
-  private static let question = "\u{1b}]11;?\u{1b}\\"
+  private static let question = "\u{1b}]11;?\u{07}"
   private static let white = "\u{1b}]11;rgb:ffff/ffff/ffff\u{1b}\\"
 
   private func open(_ options: String = "", _ more: [String: String] = [:]) throws -> Pseudoterminal

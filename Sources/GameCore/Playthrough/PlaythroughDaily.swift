@@ -28,6 +28,14 @@ extension DailyDeal {
 }
 
 extension Playthrough {
+  /// Returns a sentence about the daily deal that is played, or nil if it is another deal.
+  public func daySentence(_ presentation: Presentation) -> String? {
+    daily.map { daily in
+      daily.title(presentation).capitalizedFirst + presentation(en: ", ", zh: "，")
+        + daily.dayShape(of: G.self, presentation) + presentation(en: ".", zh: "。")
+    }
+  }
+
   /// The daily deal that is played, or nil if it is another deal, or that one with other options.
   public var daily: DailyDeal? {
     guard G.seats == 1, race == nil, case .seed(let seed) = source,

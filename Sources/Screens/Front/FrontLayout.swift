@@ -77,10 +77,12 @@ struct FrontLayout {
       layout.give(1, to: block)
     }
     let picture = page.games.count * (Emblem.size.rows - 1)
-    let hasPictures = hasEmblems && layout.left >= picture + logo + 1
+    let others = max(0, page.unfinished.count - 1)
+    let hasPictures = hasEmblems && layout.left >= picture + logo + 1 + min(2, others)
     if hasPictures { layout.give(picture, to: .games) } else { layout.give(1, to: .airBelow) }
     if !hasPictures { addUnfinished(upTo: 3) }
     layout.give(logo + 1, to: .logo)
+    if hasPictures { addUnfinished(upTo: 3) }
     if page.history.games > 0 { layout.give(1, to: .summary) }
     if hasPictures { layout.give(1, to: .airBelow) }
     addUnfinished(upTo: 3)

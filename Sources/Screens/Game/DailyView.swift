@@ -95,8 +95,7 @@ public struct DailyFacts {
         : presentation(
           en: "You finished \(title) with \(summary).",
           zh: "\(title) 已经完成：\(summary)。"),
-      share,
-      presentation(en: "Next one in \(rest).", zh: "\(rest)后换新的一局。"),
+      presentation(en: "Next one in \(rest).", zh: "\(rest)后换新的一局。"), share,
     ]
   }
 }

@@ -87,11 +87,8 @@ public struct GameView<G: ArcadeGame>: View {
     screen = G.screen(game.options, game.position.setup)
     let introduction =
       game.seriesLoss(presentation) ?? screen.introduction(to: game.position, presentation)
-    let day = game.daily.map { daily in
-      daily.title(presentation).capitalizedFirst + presentation(en: ", ", zh: "，")
-        + daily.dayShape(of: G.self, presentation) + presentation(en: ".", zh: "。")
-    }
-    let beginning = [day ?? game.task(presentation)] + (isReplay ? [] : [introduction])
+    let beginning =
+      [game.daySentence(presentation) ?? game.task(presentation)] + (isReplay ? [] : [introduction])
     news = game.news(presentation).map { [$0] } ?? (isLesson ? [] : beginning)
     let scene = Self.scene(presentation, -Self.longAgo, isAnimated: false)
     game.replay { screen.show($0, from: $1, to: $2, scene) }
