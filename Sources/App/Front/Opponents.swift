@@ -11,17 +11,17 @@ struct OpponentMenu: Menu {
   init(_ pages: [OptionsView.Page]) {
     self.pages = pages
     opponents = pages.indices.flatMap { page in
-      pages[page].list.rows.indices.filter { pages[page].list.rows[$0].player != nil }
+      pages[page].list.rows.indices.filter { pages[page].list.rows[$0].rung != nil }
         .map { (page, $0) }
     }
   }
 
   func items(_ presentation: Presentation) -> [MenuItem] {
     let rows = opponents.map { pages[$0.page].list.rows[$0.row] }
-    let next = rows.firstIndex { $0.player == .bot }
+    let next = rows.firstIndex { $0.rung == .bot }
     return zip(opponents, rows).enumerated().map { index, opponent in
       let (place, row) = opponent
-      let isBeaten = row.player == .beaten
+      let isBeaten = row.rung == .beaten
       let notes = [
         pages[place.page].title, row.about, isBeaten ? presentation(en: "beaten", zh: "已战胜") : "",
       ]

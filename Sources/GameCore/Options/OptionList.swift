@@ -71,7 +71,7 @@ public struct OptionList {
     let rows = (people + ladder).map { choice in
       OptionRow(
         choice.title(presentation.language), "", about: choice.about?(presentation.language) ?? "",
-        player: !bots.contains(choice.name)
+        rung: !bots.contains(choice.name)
           ? .person : beaten.contains(choice.name) ? .beaten : .bot)
     }
     self.init(rows) { index, _ in
@@ -102,18 +102,18 @@ public struct OptionRow: Equatable, Sendable {
   /// The width of the widest value.
   public let room: Int
 
-  /// The player that the row is, or nil for an option.
-  public let player: Player?
+  /// The opponent that the row is, or nil for an option.
+  public let rung: Rung?
 
-  public enum Player: Sendable {
+  public enum Rung: Sendable {
     case person, bot, beaten
   }
 
   public init(
-    _ title: String, _ value: String, about: String = "", room: Int = 0, player: Player? = nil
+    _ title: String, _ value: String, about: String = "", room: Int = 0, rung: Rung? = nil
   ) {
     (self.title, self.value, self.about) = (title, value, about)
-    (self.room, self.player) = (max(room, value.displayWidth), player)
+    (self.room, self.rung) = (max(room, value.displayWidth), rung)
   }
 }
 

@@ -113,7 +113,9 @@ public final class Recorder {
   /// Moves a game that was given up from its journal to the history; of one played alone
   /// with a single move nothing is kept.
   func giveUp<G: ArcadeGame>(_ game: Playthrough<G>, begun: Timestamp, ended: Timestamp) {
-    guard game.turns < 2, game.seats == 1 else { return file(game.record(begun: begun, ended: ended)) }
+    guard game.turns < 2, game.seats == 1 else {
+      return file(game.record(begun: begun, ended: ended))
+    }
     journal?.remove()
     (journal, isKeeping) = (nil, true)
   }

@@ -21,7 +21,7 @@ extension OptionsView {
     drawNotes(below: layout.box.end, besidesRow: layout.tellsOpponents, on: &canvas)
     let place = layout.shown.count < rows.count ? "\(list.index + 1)/\(rows.count)" : ""
     let hint = OptionsKeys.hint(
-      presentation, size.columns, plays: focused?.player != nil, after: place)
+      presentation, size.columns, plays: focused?.rung != nil, after: place)
     canvas.put(hint, centeredInRow: size.rows - 1, .faint)
   }
 
@@ -39,7 +39,7 @@ extension OptionsView {
   ) {
     let style = isFocused ? Style.focus : .plain
     if isFocused { canvas.fill(" ", style) }
-    guard row.player == nil else { return draw(row, layout, style, on: &canvas) }
+    guard row.rung == nil else { return draw(row, layout, style, on: &canvas) }
     let pointers = isFocused ? presentation.frame.arrows : (" ", " ")
     let (column, room) = (layout.valueColumn, layout.valueRoom)
     let value = presentation.cut(row.value, to: room)
@@ -57,7 +57,7 @@ extension OptionsView {
   ) {
     let isFocused = style == .focus
     let mark =
-      row.player == .beaten
+      row.rung == .beaten
       ? presentation.frame.mark : isFocused ? presentation.frame.pointers.0 : " "
     canvas.put(mark, row: 0, column: 1, isFocused ? style : Style(.found).bolder)
     let title = presentation.cut(row.title, to: canvas.extent.columns - 4)
@@ -96,10 +96,10 @@ struct OptionsLayout {
   let tellsOpponents: Bool
 
   init(_ options: [OptionRow], _ list: ListFocus, in size: Size) {
-    firstOption = (options.lastIndex { $0.player != nil } ?? -1) + 1
+    firstOption = (options.lastIndex { $0.rung != nil } ?? -1) + 1
     let titles = (options.map(\.title.displayWidth).max() ?? 0) + (firstOption > 0 ? 2 : 0)
     let values = max(14, options.map(\.room).max() ?? 0) + 4
-    let abouts = options.map { $0.player == nil ? 0 : $0.about.displayWidth }.max() ?? 0
+    let abouts = options.map { $0.rung == nil ? 0 : $0.about.displayWidth }.max() ?? 0
     // Without the tabs and the reminder of the keys, and a row for what is told of the focus.
     let area = Size(rows: max(0, size.rows - 2), columns: size.columns)
     tellsOpponents = abouts > 0 && area.columns >= titles + abouts + 7

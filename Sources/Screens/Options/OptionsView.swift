@@ -68,7 +68,7 @@ public struct OptionsView: View {
   func notes(besidesRow isTold: Bool) -> [String] {
     if let message { return [message] }
     var about = isTold ? "" : focused?.about ?? ""
-    if let player = focused, player.player != nil, !about.isEmpty {
+    if let player = focused, player.rung != nil, !about.isEmpty {
       about = presentation(en: "\(player.title) \(about).", zh: "\(player.title)\(about)。")
     }
     return [about, pages[open].list.note ?? ""].filter { !$0.isEmpty }
@@ -89,7 +89,7 @@ public struct OptionsView: View {
     case .click(let point):
       guard let hit = OptionsLayout(rows, list, in: size).option(at: point) else { return nil }
       list.move(to: hit.index)
-      return focused?.player == nil ? change(by: hit.step) : perform(.enter)
+      return focused?.rung == nil ? change(by: hit.step) : perform(.enter)
     case .scroll: break
     }
     _ = list.handle(input)
@@ -98,10 +98,10 @@ public struct OptionsView: View {
 
   private mutating func perform(_ action: OptionsKeys.Action) -> Outcome? {
     switch action {
-    case .back: return focused?.player == nil ? change(by: -1) : nil
-    case .forward: return focused?.player == nil ? change(by: 1) : nil
+    case .back: return focused?.rung == nil ? change(by: -1) : nil
+    case .forward: return focused?.rung == nil ? change(by: 1) : nil
     case .enter:
-      let isPlayer = focused?.player != nil
+      let isPlayer = focused?.rung != nil
       return change(by: 1).map { isPlayer ? .started : $0 }
     case .nextPage: turn(to: tabs.next(1))
     case .pageBefore: turn(to: tabs.next(-1))
@@ -113,7 +113,7 @@ public struct OptionsView: View {
   private mutating func turn(to page: Int) {
     tabs.focus = page
     // The next opponent to beat.
-    let (next, last) = (rows.firstIndex { $0.player == .bot }, rows.lastIndex { $0.player != nil })
+    let (next, last) = (rows.firstIndex { $0.rung == .bot }, rows.lastIndex { $0.rung != nil })
     list = ListFocus(rows.count, at: next ?? last ?? 0)
   }
 
