@@ -14,25 +14,37 @@ public struct Choice: Sendable {
   /// The numbers that may follow the word after a colon, as in `forgetful:7`, or nil if none may.
   public let parameters: ClosedRange<Int>?
 
-  /// The numbers that a page of options offers.
-  let offered: [Int]
+  /// The number that the word alone stands for, and those that a page of options offers.
+  private let usual: Int, offered: [Int]
 
-  /// Creates a choice. Its title is its name if there is none.
+  private let explain: (@Sendable (_ parameter: Int) -> Phrase)?
+
+  /// What the choice means, for a page of options: a few words that may follow its title.
+  public var about: Phrase? { explain?(usual) }
+
+  /// Creates a choice. Its title is its name if there is none. `about` gets the number after the
+  /// word, or the `usual` one.
   public init(
     _ name: String, _ summary: String, title: Phrase? = nil, parameters: ClosedRange<Int>? = nil,
-    offering offered: [Int] = []
+    usual: Int = 0, offering offered: [Int] = [], about: (@Sendable (Int) -> Phrase)? = nil
   ) {
     self.name = name
     self.summary = summary
     self.title = title ?? Phrase(en: name, zh: name)
-    (self.parameters, self.offered) = (parameters, offered)
+    (self.parameters, self.usual, self.offered, explain) = (parameters, usual, offered, about)
   }
 
   /// Returns the choice with a number after the word.
   public func with(_ parameter: Int, _ summary: String) -> Choice {
     Choice(
       "\(name):\(parameter)", summary,
-      title: Phrase(en: "\(title(.en)) (\(parameter))", zh: "\(title(.zh))（\(parameter)）"))
+      title: Phrase(en: "\(title(.en)) (\(parameter))", zh: "\(title(.zh))（\(parameter)）"),
+      usual: parameter, about: explain)
+  }
+
+  /// The choices that a page of options offers instead: the word with numbers, or alone.
+  public var variants: [Choice] {
+    offered.isEmpty ? [self] : offered.map { $0 == usual ? self : with($0, summary) }
   }
 
   /// Returns the number after the word, or nil if a text isn't the word with one of the numbers
@@ -60,13 +72,18 @@ extension String {
 }
 
 extension [Choice] {
-  /// Returns the title of a word, or nil if it is none of them.
-  public func title(of name: String, _ language: Language) -> String? {
+  /// Returns the choice of a word, or nil if it is none of them.
+  public func named(_ name: String) -> Choice? {
     for choice in self {
-      if choice.name == name { return choice.title(language) }
-      if let number = choice.parameter(in: name) { return choice.with(number, "").title(language) }
+      if choice.name == name { return choice }
+      if let number = choice.parameter(in: name) { return choice.with(number, "") }
     }
     return nil
+  }
+
+  /// Returns the title of a word, or nil if it is none of them.
+  public func title(of name: String, _ language: Language) -> String? {
+    named(name)?.title(language)
   }
 
   /// The words as a list: `easy, medium or hard`.

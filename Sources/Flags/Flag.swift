@@ -20,6 +20,9 @@ public struct Flag: Sendable {
   /// More sentences for the manual, with `code` in backticks.
   public let detail: String
 
+  /// What the option does, for a page of options: a sentence, or nil if its title says it.
+  public let about: Phrase?
+
   /// The names of the options that can't be combined with this one. The negation of a switch goes
   /// with all of them.
   public let excludes: [String]
@@ -38,11 +41,12 @@ public struct Flag: Sendable {
 
   public init(
     _ name: String, short: Character? = nil, value: Value? = nil, _ summary: String,
-    title: Phrase? = nil, detail: String = "", excludes: [String] = [], isNegatable: Bool = false,
-    isForScreen: Bool = false, isRepeatable: Bool = false, defaultValue: String? = nil
+    title: Phrase? = nil, about: Phrase? = nil, detail: String = "", excludes: [String] = [],
+    isNegatable: Bool = false, isForScreen: Bool = false, isRepeatable: Bool = false,
+    defaultValue: String? = nil
   ) {
     (self.name, self.short, self.value, self.summary) = (name, short, value, summary)
-    (self.title, self.detail, self.excludes) = (title, detail, excludes)
+    (self.title, self.about, self.detail, self.excludes) = (title, about, detail, excludes)
     (self.isNegatable, self.isForScreen) = (isNegatable, isForScreen)
     (self.isRepeatable, self.defaultValue) = (isRepeatable, defaultValue)
   }
@@ -93,11 +97,7 @@ public struct Flag: Sendable {
     ) {
       (self.placeholder, description, samples) = (placeholder, "", [])
       list = choices
-      offer = {
-        choices().flatMap { choice in
-          [choice.name] + choice.offered.map { choice.with($0, "").name }
-        }
-      }
+      offer = { choices().flatMap(\.variants).map(\.name) }
     }
 
     /// Creates a value that is a whole number in a range.

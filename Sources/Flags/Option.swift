@@ -74,15 +74,15 @@ public struct Option<Target>: Sendable {
   /// options where there is a title.
   public static func number(
     _ name: String, _ placeholder: String, in range: ClosedRange<Int>, _ summary: String,
-    title: Phrase? = nil, detail: String = "", excludes: [String] = [],
+    title: Phrase? = nil, about: Phrase? = nil, detail: String = "", excludes: [String] = [],
     persistence: Persistence = .none,
     get: @escaping @Sendable (Target) -> Int?,
     set: @escaping @Sendable (inout Target, Int) -> Void
   ) -> Option {
     Option(
       Flag(
-        name, value: .init(placeholder, in: range), summary, title: title, detail: detail,
-        excludes: excludes),
+        name, value: .init(placeholder, in: range), summary, title: title, about: about,
+        detail: detail, excludes: excludes),
       isRecorded: true, persistence: persistence,
       parse: WholeNumber.parser(in: range), encode: { get($0).map { String($0) } }, set: set)
   }

@@ -106,6 +106,7 @@ extension Playthrough {
   public var openingLine: JSONObject {
     var line = JSONLines.begin(G.self, options, G.P(position.setup))
     if let player { line["player"] = .string(player) }
+    if let daily { line["daily"] = .number(daily.number) }
     if let opponent {
       (line["opponent"], line["race"]) = (.string(opponent.name.name), .bool(true))
     }

@@ -172,6 +172,7 @@ extension LineSession {
 
   /// The origin of the deal, as a sentence after another one.
   private var origin: String {
+    if let day = game.daySentence(presentation) { return presentation(en: " ", zh: "") + day }
     let origin = game.origin(presentation)
     return presentation(
       en: " \(origin.prefix(1).uppercased())\(origin.dropFirst()).", zh: "\(origin)。")
@@ -222,6 +223,7 @@ extension LineSession {
         for sentence in game.analysis(game.review, presentation) { try say(sentence) }
       }
       if let best = round.previousBest { try say(best.sentence(G.unit, presentation)) }
+      if let win = round.firstWin { try say(win.sentence(presentation)) }
       for (purpose, line) in round.nextSteps(presentation) {
         try say(purpose)
         try prompter.output.line("  " + line)

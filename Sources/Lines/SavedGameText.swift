@@ -14,11 +14,12 @@ extension SavedGame {
     }
     // Those that are in no record are the settings of today.
     let recorded = try? G.Options(recorded: playthrough.options.recorded)
+    // The options of a daily deal are the day's.
     let deal =
-      playthrough.daily.map { presentation(en: "daily \($0.number)", zh: "每日 \($0.number)") }
-      ?? playthrough.origin(presentation)
+      playthrough.daily.map { [$0.title(presentation)] }
+      ?? (recorded?.differences(presentation) ?? []) + [playthrough.origin(presentation)]
     return (progress.map { [$0] } ?? []) + [playthrough.score(presentation)]
       + playthrough.facts(presentation) + [now.text(since: time, presentation)]
-      + (recorded?.differences(presentation) ?? []) + [deal]
+      + deal
   }
 }

@@ -10,11 +10,20 @@ public final class FullScreen {
   private let signalPipe: Pipe
   private var writer: FrameWriter
   private var decoder = InputDecoder()
+  private var inputs: [Input] = []
   private var isOpen = false
   private var buffer = [UInt8](repeating: 0, count: 1 << 12)
 
-  /// The milliseconds after which an escape without a sequence is taken for the Escape key.
-  private static let escapeTimeout = 40
+  /// The milliseconds after which an escape without a sequence is taken for the Escape key: more
+  /// while it may be the beginning of an answer.
+  private var escapeTimeout: Int {
+    let isAsking = decoder.awaitsBackground && Clock.milliseconds < asked + 1000
+    return isAsking ? 200 : 40
+  }
+
+  /// The time of the question for the background, and how long an answer is of use, in milliseconds.
+  private var asked = Int.min / 2
+  private static let answerTimeout = 100
 
   /// Opens the full screen. Throws if `input` is not a terminal.
   public init(
@@ -56,6 +65,12 @@ public final class FullScreen {
     try output.write(Array("\u{1b}]52;c;\(Base64.standard.encode(Array(text.utf8)))\u{07}".utf8))
   }
 
+  /// Asks the terminal for its background, as OSC 11 does. Many don't answer.
+  public func askForBackground() throws(SystemError) {
+    (asked, decoder.awaitsBackground) = (Clock.milliseconds, true)
+    try output.write(Array("\u{1b}]11;?\u{07}".utf8))
+  }
+
   /// Sets the line that is left on the terminal if a signal ends the process; nil for none.
   public func setExitMessage(_ line: String?) {
     TerminalRestorer.setExitMessage(line.map { "\($0)\n" } ?? "")
@@ -77,6 +92,9 @@ public final class FullScreen {
     /// The player pressed keys or used the mouse.
     case inputs([Input])
 
+    /// The terminal says in time whether its background is light.
+    case background(isLight: Bool)
+
     /// The deadline has passed.
     case timeout
 
@@ -94,10 +112,11 @@ public final class FullScreen {
       pollfd(fd: input.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signalPipe.reader.number, events: Int16(POLLIN), revents: 0),
     ]
+    if !inputs.isEmpty { return .inputs(takenInputs()) }
     while true {
       let isPartial = decoder.isWaiting
       let timeout =
-        isPartial ? Self.escapeTimeout : deadline.map { max(0, $0 - Clock.milliseconds) }
+        isPartial ? escapeTimeout : deadline.map { max(0, $0 - Clock.milliseconds) }
       let count = poll(&requests, 2, timeout.map { CInt(clamping: $0) } ?? -1)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .last }
@@ -109,15 +128,32 @@ public final class FullScreen {
       }
       // Reading from a closed terminal fails or returns no bytes.
       guard let count = try? input.read(into: &buffer), count > 0 else { return .end }
-      let inputs = decoder.decode(buffer[..<count])
-      if !inputs.isEmpty { return .inputs(inputs) }
+      let wasAsking = decoder.awaitsBackground
+      inputs += decoder.decode(buffer[..<count])
+      if wasAsking, !decoder.awaitsBackground, let isLight = decoder.isLight,
+        Clock.milliseconds <= asked + Self.answerTimeout
+      {
+        return .background(isLight: isLight)
+      }
+      if !inputs.isEmpty { return .inputs(takenInputs()) }
     }
   }
 
-  /// Restores the terminal.
+  /// Returns the inputs that were read beside an answer.
+  private func takenInputs() -> [Input] {
+    defer { inputs = [] }
+    return inputs
+  }
+
+  /// Restores the terminal. An answer that is on its way must not reach the shell.
   public func close() {
     guard isOpen else { return }
     isOpen = false
+    let rest = asked + Self.answerTimeout - Clock.milliseconds
+    if decoder.awaitsBackground, rest > 0 {
+      var request = pollfd(fd: input.number, events: Int16(POLLIN), revents: 0)
+      poll(&request, 1, CInt(rest))
+    }
     TerminalRestorer.uninstall()
   }
 

@@ -8,11 +8,20 @@ public struct InputDecoder: Sendable {
   private var pending: [UInt8] = []
   private var isPasting = false
 
+  /// True from a question for the terminal's background to the answer, which may come late and in
+  /// pieces.
+  public var awaitsBackground = false
+
+  /// True if the background of the last answer is light, or nil before one.
+  public private(set) var isLight: Bool?
+
   /// Creates a decoder at the start of the input.
   public init() {}
 
-  /// True if an incomplete sequence is pending.
-  public var isWaiting: Bool { !pending.isEmpty }
+  /// True if an incomplete sequence is pending that may be a key.
+  public var isWaiting: Bool {
+    !pending.isEmpty && !(awaitsBackground && pending.starts(with: [Self.escape, 0x5d]))
+  }
 
   /// Returns the inputs that the bytes complete.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
@@ -110,12 +119,37 @@ public struct InputDecoder: Sendable {
       rest.removeFirst()
       guard let final = rest.popFirst() else { return nil }
       return key(final, [])
+    case UInt8(ascii: "]"):
+      rest.removeFirst()
+      return background(&rest)
     case Self.escape:
       return isPasting ? .nothing : .input(.key(.escape))
     default:
       // A key typed with Alt.
       return next(&rest).map { _ in .nothing }
     }
+  }
+
+  /// Decodes the terminal's background after its introducer: `11;rgb:ffff/ffff/ffff` up to a bell or
+  /// a string terminator. A byte that is invalid there ends it and is decoded on its own.
+  private mutating func background(_ rest: inout ArraySlice<UInt8>) -> Piece? {
+    let body = rest.prefix { "0123456789abcdefABCDEFrg;:/".utf8.contains($0) }
+    // Else it is a key typed with Alt.
+    guard awaitsBackground, zip(body, "11;rgb".utf8).allSatisfy(==) else { return .nothing }
+    let end = Array(rest.dropFirst(body.count).prefix(2))
+    guard let last = end.first, end != [Self.escape] else { return nil }
+    let length = last == 0x07 ? 1 : end == [Self.escape, 0x5c] ? 2 : 0
+    rest = rest.dropFirst(body.count + length)
+    guard length > 0 else { return .nothing }
+    let parts = body.split(separator: UInt8(ascii: ":")).last?.split(separator: UInt8(ascii: "/"))
+    let channels = (parts ?? []).prefix(3).compactMap { digits in
+      Int(String(decoding: digits, as: UTF8.self), radix: 16)
+        .map { Double($0) / Double(1 << (4 * digits.count) - 1) }
+    }
+    guard channels.count == 3 else { return .nothing }
+    awaitsBackground = false
+    isLight = 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2] > 0.5
+    return .nothing
   }
 
   /// Decodes a control sequence (ECMA-48) after its introducer.

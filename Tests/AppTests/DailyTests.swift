@@ -19,8 +19,21 @@ import Testing
 
   /// Finishes the daily guess, and returns its last line.
   private func finish() throws -> String {
-    let numbers = (0...99).map(String.init).joined(separator: " ")
+    let numbers = (0...999).map(String.init).joined(separator: " ")
     return try process.run("arcade guess --daily --record --quiet \(numbers)").output
+  }
+
+  /// Returns the guesses of bisection that find the daily number.
+  private func bisect(_ range: ClosedRange<Int>) throws -> String {
+    var (low, high, moves) = (range.lowerBound, range.upperBound, "")
+    while low <= high {
+      let middle = (low + high) / 2
+      moves += " \(middle)"
+      let answer = try process.run("arcade guess --daily --json \(middle)").output
+      if answer.contains(#""result":"correct""#) { break }
+      if answer.contains(#""result":"low""#) { low = middle + 1 } else { high = middle - 1 }
+    }
+    return moves
   }
 
   private func front(_ steps: ScriptedWindow.Step...) throws -> InProcess.Played {
@@ -41,10 +54,85 @@ import Testing
     #expect(try !front("").shows("in a row", after: 0))
   }
 
+  // MARK: The week
+
+  private static let week: [(guess: Int, cards: Int, memorize: String, tunes: String)] = [
+    (49, 10, #""pairs":"6","theme":"animals""#, #""category":"pop","pairs":"8""#),
+    (99, 12, #""pairs":"6","theme":"garden""#, #""category":"electronic","pairs":"8""#),
+    (99, 12, #""pairs":"8","theme":"harvest""#, #""category":"rock","pairs":"8""#),
+    (199, 14, #""pairs":"8","theme":"food""#, #""category":"metal","pairs":"8""#),
+    (499, 16, #""pairs":"10","theme":"faces""#, #""category":"rap","pairs":"8""#),
+    (999, 20, #""pairs":"12","theme":"travel""#, #""category":"pop","pairs":"10""#),
+    (9999, 24, #""pairs":"16","theme":"sport""#, #""category":"rock","pairs":"12""#),
+  ]
+
+  /// Returns the first line of a daily game in JSON.
+  private func begin(_ game: String, _ options: String = "") throws -> String {
+    let output = try process.run("arcade \(game) --daily --json \(options)").output
+    return String(output.prefix { $0 != "\n" })
+  }
+
+  @Test func theOptionsFollowTheWeekday() throws {
+    for (index, row) in Self.week.enumerated() {
+      try set(16 + index)
+      #expect(try begin("guess").contains(#""range":"0-\#(row.guess)""#))
+      #expect(try begin("cards").contains(#""bonus":"1","count":"\#(row.cards)""#))
+      #expect(try begin("memorize").contains(row.memorize))
+      #expect(try begin("tunes").contains(row.tunes))
+      #expect(try begin("guess").contains(#""daily":\#(320 + index)"#))
+    }
+    // After the last theme comes the first one again.
+    try set(26)
+    #expect(try begin("memorize").contains(#""theme":"playing-cards""#))
+    try set(27)
+    #expect(try begin("memorize").contains(#""theme":"animals""#))
+  }
+
+  @Test func ownOptionsMakeItAnOrdinaryGame() throws {
+    try set(22)
+    #expect(try !begin("guess", "--range 0-9").contains(#""daily""#))
+    #expect(try begin("guess", "--range 0-9999").contains(#""daily":326"#))
+    #expect(try !begin("memorize", "--collapse").contains(#""daily""#))
+    #expect(try begin("memorize", "--collapse").contains(#""pairs":"16","theme":"sport""#))
+    #expect(try !begin("tunes", "--race perfect").contains(#""daily""#))
+    let ordinary = try process.run("arcade guess --daily --range 0-9 0 1 2 3 4 5 6 7 8 9").output
+    #expect(ordinary.contains("daily 2026-11-22") && !ordinary.contains("Arcade 326"))
+    _ = try process.run("arcade guess --daily --range 0-9 --record --quiet 0 1 2 3 4 5 6 7 8 9")
+    #expect(try !front("").shows("in a row", after: 0))
+  }
+
+  @Test func aDayDealsTheSameForever() throws {
+    try set(22)
+    let moves = "5000 2500 1250 3750"
+    let daily = try process.run("arcade guess --daily --quiet \(moves)").output
+    let seed = try process.run(
+      "arcade guess --range 0-9999 --seed 'daily 2026-11-22' --quiet \(moves)")
+    #expect(daily == seed.output)
+    #expect(
+      try process.run("arcade deal memorize --daily --open").output
+        == process.run(
+          "arcade deal memorize --pairs 16 --theme sport --seed 'daily 2026-11-22' --open"
+        ).output)
+  }
+
+  @Test func theRecordsOfAWeekAreOneStreak() throws {
+    for day in 16...21 {
+      try set(day)
+      _ = try finish()
+    }
+    #expect(try front("").shows("6 days in a row", after: 0))
+    let scores = try process.run("arcade scores guess --json").output
+    #expect(scores.split(separator: "\n").count { $0.contains(#""streak":6"#) } == 5)
+    #expect(try process.run("arcade verify").output.contains("6 records, all verified"))
+  }
+
+  // MARK: The line to share
+
   @Test func aDailyIsNamedByItsNumber() throws {
     try set(21)
-    let json = try process.run("arcade guess --daily --json 50 25 12 6 9 7 8 10 11").output
-    #expect(json.contains(#""share":"Arcade 325 · guess"#))
+    let numbers = (0...999).map(String.init).joined(separator: " ")
+    let json = try process.run("arcade guess --daily --json \(numbers)").output
+    #expect(json.contains(#""share":"Arcade 325 · guess, Saturday: 0–999 · "#))
     let other = try process.run("arcade guess --seed 'daily 2026-01-01' 1 2").output
     #expect(!other.contains("Arcade 0"))
   }
@@ -67,8 +155,8 @@ import Testing
   }
 
   @Test func theResultFitsTheSmallestWindow() throws {
-    try set(21, "11:04:00")
-    _ = try process.run("arcade guess --daily --record --quiet 60 40 50")
+    try set(16, "11:04:00")
+    _ = try process.run("arcade guess --daily --record --quiet \(try bisect(0...49))")
     for language in ["en", "zh"] {
       let page = try process.play(
         "arcade --lang \(language) guess --daily", rows: 8, columns: 30, [""])
@@ -79,7 +167,7 @@ import Testing
 
   @Test func aDailyUnderWayIsContinued() throws {
     try set(21)
-    let played = try front("Down Down Right", "Enter Enter", "q q", "Down Down Down Right Enter")
+    let played = try front("Down Down Right", "Enter Enter", "q", "Down Down Down Right Enter")
     #expect(played.shows("1 guess", after: 1) && played.shows("Continue guess", after: 2))
     #expect(played.shows("1 guess", after: 3))
   }

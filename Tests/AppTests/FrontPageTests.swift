@@ -42,10 +42,15 @@ import Testing
     #expect(played.shows("2/3", after: 3) && played.shows("▸ 1  cards", after: 4))
   }
 
-  @Test func theLessonEndsWithAPair() throws {
-    let played = try open("Space", "Right Space", "6 1", "Space")
+  @Test(arguments: [(24, 80), (8, 30), (40, 120)])
+  func theLessonEndsWithAllPairs(rows: Int, columns: Int) throws {
+    let played = try open(
+      rows: rows, columns: columns, "Space", "Right Space", "6 1", "2 4 3 5", "Space")
     #expect(played.shows("2/3", after: 0) && played.shows("3/3", after: 1))
-    #expect(played.shows("That is all", after: 2) && played.shows("▸ 1  cards", after: 3))
+    #expect(played.shows("3/3", after: 2) && !played.shows("written deal", after: 2))
+    #expect(played.shows("All pairs found!", after: 3) && played.shows("★", after: 3))
+    #expect(!played.shown[0].contains { $0.contains("…") })
+    #expect(played.shows("1  cards", after: 4))
     #expect(try history().hasPrefix("No game"))
   }
 
@@ -81,7 +86,7 @@ import Testing
   @Test func anUnfinishedGameIsContinuedOrDiscarded() throws {
     _ = try process.run("arcade guess --seed 42 --record --quiet 50")
     _ = try process.run("arcade memorize --seed 42 --record --quiet 1 4")
-    let played = try open("", "Down Enter", "q q", "x", "Down", "Up x x", "q")
+    let played = try open("", "Down Enter", "q", "x", "Down", "Up x x", "q")
     #expect(played.shows("▸ Continue memorize  ●○○○○○ · 1 move", after: 0))
     #expect(played.shows("Continue guess", after: 0))
     #expect(played.shows("guess  1 guess", after: 1))
@@ -110,7 +115,8 @@ import Testing
   @Test(arguments: [(24, 80), (12, 40), (8, 30)])
   func nothingIsCut(rows: Int, columns: Int) throws {
     process.clock = { Timestamp(seconds: 1_795_284_300) }
-    _ = try process.run("arcade guess --daily --record --quiet 50")
+    let numbers = (0...999).map(String.init).joined(separator: " ")
+    _ = try process.run("arcade guess --daily --record --quiet \(numbers)")
     _ = try process.run("arcade guess --seed 42 --range 0-999 --record --quiet 500")
     let played = try open(rows: rows, columns: columns, "", "x", "Down", "Right", "o")
     #expect(!played.shown.joined().contains { $0.contains("…") })
@@ -216,7 +222,7 @@ import Testing
     let outcome = try process.type("arcade", "daily\n3\n50\nquit\n")
     #expect(outcome.output.contains("1  cards"))
     #expect(outcome.output.contains("7  Continue memorize"))
-    #expect(outcome.output.contains("3  guess     not played"))
+    #expect(outcome.output.contains("3  guess     0–"))
     #expect(outcome.output.contains("daily"))
   }
 

@@ -183,14 +183,6 @@ import Testing
     let best = try good("--seed 42 hint 8")
     #expect(better && !best)
   }
-
-  @Test func theDaysDealIsTheSameForEverybody() throws {
-    let formatter = ISO8601DateFormatter()
-    formatter.formatOptions = [.withFullDate]
-    let day = formatter.string(from: Date())
-    let daily = try process.run("arcade deal cards --daily").output
-    #expect(try process.run("arcade deal cards --seed 'daily \(day)'").output == daily)
-  }
 }
 
 extension Data {

@@ -20,19 +20,42 @@ import Testing
     try process.run("arcade settings \(name)").output
   }
 
-  @Test func anOpponentIsChosenAndKept() throws {
+  @Test func theNextOpponentIsChosenAndKept() throws {
     _ = try process.run("arcade settings memorize.versus perfect")
-    let played = try open("Down v", "Right", "Enter", "q")
+    let played = try open("Down v", "Down", "Enter", "q")
     #expect(played.shows("▸1 memorize in turns", after: 0) && played.shows("take turns", after: 0))
+    #expect(played.shows("▸ Random ", after: 0))
+    #expect(played.shows("▸ Forgetful (2)   remembers the last 2 tiles", after: 1))
     #expect(played.shows("● You 0 pairs", after: 2) && played.shows("▸ 2  memorize", after: 3))
-    #expect(try setting("memorize.versus") == "strategist\n")
-    #expect(try open("Down v Enter").shows("Strategist", after: 0))
+    #expect(try setting("memorize.versus") == "forgetful:2\n")
   }
 
-  @Test func aRaceBelongsToItsSeries() throws {
-    let played = try open("Down v 2 Down Down Down Right", "Enter", "Escape")
+  @Test func theLadderGoesFromWeakToStrong() throws {
+    let lines = try #require(try open("Down v", "q q").shown.first)
+    let names = ["Person", "Random", "Forgetful (2)", "Forgetful ", "(7)", "Strategist", "Perfect"]
+    let rows = names.map { name in lines.firstIndex { $0.contains(name) } ?? -1 }
+    #expect(rows == rows.sorted() && !rows.contains(-1))
+  }
+
+  @Test func whoIsBeatenHasAMark() throws {
+    let moves = "50 25 75 12 37 62 87 " + (0...99).map(String.init).joined(separator: " ")
+    let tries = (1...30).map { "arcade guess --race random --seed \($0) --record \(moves)" }
+    let news = try tries.map { try process.run($0).output }
+    #expect(news.count { $0.contains("for the first time! 1 of 2 beaten, next: Bisection.") } == 1)
+    let played = try open("", "v", "q q")
+    #expect(played.shows("1 of 23 opponents beaten", after: 0))
+    #expect(played.shows("✓ Random", after: 1) && played.shows("▸ Bisection", after: 1))
+    let menu = try process.type("arcade", "versus\nguess\nquit\n").output
+    #expect(menu.contains("guesses any number that remains, beaten"))
+    #expect(menu.contains("always guesses the middle (current)"))
+  }
+
+  @Test func theOptionsThereChangeNothingElse() throws {
+    let played = try open("Down v 2 End Up Up Right", "Home Enter", "Escape", "q")
     #expect(played.shows("▸2 memorize race", after: 0) && played.shows("series 0–0", after: 1))
-    #expect(try setting("memorize.pairs") == "7\n")
+    #expect(played.shown[0].contains { $0.contains("◂ ") && $0.contains(" 7 ") })
+    #expect(try setting("memorize.pairs") == "6\n")
+    #expect(try setting("memorize.race") == "random\n")
   }
 
   @Test func whatCantBePlayedInTurnsIsARace() throws {
@@ -42,7 +65,7 @@ import Testing
   }
 
   @Test func whoLeavesThePagePlaysNobody() throws {
-    let played = try open("v", "Escape", "v q", "q")
+    let played = try open("v", "Escape", "v Escape", "q")
     #expect(played.shows("cards in turns", after: 0) && played.shows("▸ 1  cards", after: 1))
     #expect(played.shows("▸ 1  cards", after: 2) && played.shown.count == 3)
   }
@@ -52,20 +75,18 @@ import Testing
     for language in ["en", "zh"] {
       let played = try process.play(
         "arcade --no-ascii --lang \(language)", rows: rows, columns: columns, ["", "4 q v", "Tab"])
-      #expect(played.shown[0].last?.contains(language == "en" ? "v" : "v 对战") == true)
+      #expect(played.shown[0].last?.contains("q") == true)
       #expect(!played.shown.joined().contains { $0.contains("…") })
       #expect(played.shown[1].last?.contains(language == "en" ? "Enter play" : "回车 开始") == true)
     }
   }
 
   @Test func inLinesOpponentsAreAMenu() throws {
-    let outcome = try process.type("arcade", "versus\nmemorize\n5\n")
-    #expect(outcome.output.contains("5  Random"))
-    #expect(outcome.output.contains("a race, each alone"))
+    let outcome = try process.type("arcade", "versus\nmemorize\n2\n")
+    #expect(outcome.output.contains("1  Person") && outcome.output.contains("2  Random"))
+    #expect(outcome.output.contains("memorize race, turns any tile and remembers none"))
     #expect(outcome.output.contains("You: which tile, 1 to 12?"))
     #expect(try setting("memorize.versus") == "random\n")
-    let again = try process.type("arcade --lang zh", "6\n2\nquit\n")
-    #expect(again.output.contains("同一局轮流玩（当前）"))
   }
 
   @Test func aPaletteThatIsTriedShowsOnThePageOfOptions() throws {

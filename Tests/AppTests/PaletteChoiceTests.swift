@@ -32,7 +32,7 @@ import TextUI
   }
 
   @Test func itGoesOnFromTheMenuToTheGame() throws {
-    let played = try InProcess().play("arcade", ["p 3", "1", "Space", "q q", "q"])
+    let played = try InProcess().play("arcade", ["p 3", "1", "Space", "q", "q"])
     #expect(palettes(played) == [.felt, .neon])
   }
 

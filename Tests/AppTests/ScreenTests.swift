@@ -46,7 +46,7 @@ import TextUI
   }
 
   @Test func theMenuLeadsToAGameAndBack() throws {
-    let played = try play(front, "", "Down Down Enter", "5 0 Enter", "q", "x", "q q", "q")
+    let played = try play(front, "", "Down Down Enter", "5 0 Enter", "n", "x", "q", "q")
     #expect(played.shows("▸ 1 ", after: 0))
     #expect(played.shows(" guess  0 guesses", after: 1))
     #expect(played.shows("1 guess", after: 2))

@@ -50,6 +50,9 @@ final class ScriptedWindow: ScreenWindow {
     let canvas: Canvas
   }
 
+  /// The number of questions for the background.
+  private(set) var questions = 0
+
   private var writer = FrameWriter(depth: .indexed)
   private var isAnswer = true
   private var unread = 0
@@ -97,6 +100,7 @@ final class ScriptedWindow: ScreenWindow {
   func copy(_ text: String) { copies.append(text) }
   func setExitMessage(_ line: String?) { exitMessage = line }
   func redraw() {}
+  func askForBackground() { questions += 1 }
   func close() {}
 
   func next(until deadline: Int?) -> FullScreen.TerminalEvent {

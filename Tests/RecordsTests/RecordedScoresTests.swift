@@ -15,7 +15,7 @@ import Testing
     try state.append(records)
     var filter = ScoreBook.Filter()
     filter.insert(Spell.self, options: options)
-    filter.insertDaily(Spell.self)
+    filter.insert(Spell.self, options: DailyDeal(day: 0).options(of: Spell.self))
     let book = ScoreBook(filter, spellCatalog, .recorded)
     if let lines = try state.folder.history.lines() { try book.read(MergedHistories([lines])) }
     return book

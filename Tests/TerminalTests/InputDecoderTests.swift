@@ -38,6 +38,40 @@ import TextUI
     #expect(!decoder.isWaiting)
   }
 
+  @Test(arguments: [
+    ("rgb:ffff/ffff/ffff", true), ("rgb:00/00/00", false), ("rgba:fdfd/f6f6/e3e3/ffff", true),
+    ("rgb:1e1e/2020/3030", false),
+  ])
+  func theBackgroundIsNoKey(answer: String, isLight: Bool) {
+    for end in ["\u{7}", "\u{1b}\\"] {
+      var decoder = InputDecoder()
+      decoder.awaitsBackground = true
+      let inputs = decoder.decode("a\u{1b}]11;\(answer)\(end)b".utf8)
+      #expect(inputs == [.key(.character("a")), .key(.character("b"))])
+      #expect(decoder.isLight == isLight && !decoder.awaitsBackground)
+    }
+  }
+
+  @Test func theBackgroundMayComeInPieces() {
+    var decoder = InputDecoder()
+    decoder.awaitsBackground = true
+    for byte in "\u{1b}]11;rgb:ffff/ffff/ffff\u{1b}".utf8 {
+      #expect(decoder.decode([byte]) == [])
+      // It is no key, however long the next piece takes.
+      #expect(decoder.isWaiting == (byte == 0x1b && decoder.isWaiting))
+    }
+    #expect(decoder.decode([0x5c]) == [] && decoder.isLight == true)
+  }
+
+  @Test func anAltBracketIsNoAnswer() {
+    var decoder = InputDecoder()
+    decoder.awaitsBackground = true
+    #expect(decoder.decode("\u{1b}]q".utf8) == [.key(.character("q"))])
+    #expect(decoder.decode("\u{1b}]11;rgb:ff\u{1b}[A".utf8) == [.key(.up)])
+    #expect(decoder.isLight == nil && decoder.awaitsBackground)
+    #expect(decode("\u{1b}]1") == [.key(.character("1"))])
+  }
+
   @Test func unknownSequencesAreSkipped() {
     #expect(decode("\u{1b}[12;3;4qa") == [.key(.character("a"))])
     #expect(decode("\u{1b}[?1;2ca") == [.key(.character("a"))])

@@ -12,6 +12,9 @@ struct FrontContent {
   private(set) var unfinished: [UnfinishedGame] = []
   let page: FrontPage
 
+  /// For each game the names of the bots that the player has beaten.
+  let beaten: [Set<String>]
+
   /// The most unfinished games that are listed.
   private static let limit = 8
 
@@ -21,22 +24,25 @@ struct FrontContent {
     self.games = games
     context.sweepJournals()
     let chosen = try games.map { try context.chosenOptions(of: $0, presentation) }
-    var filter = ScoreBook.Filter()
-    for (game, options) in zip(games, chosen) {
-      filter.insert(game, options: options.recorded)
-      for rules in [game] + game.formerRules { filter.insertDaily(rules) }
-    }
-    let book = ScoreBook(filter, context.catalog, .recorded)
+    let book = ScoreBook(ScoreBook.Filter(), context.catalog, .recorded)
     if let lines = try context.state?.history.lines() { try book.read(MergedHistories([lines])) }
+    beaten = games.map(book.beaten)
     let entries = zip(games, chosen).map { game, options in
       FrontPage.Game(
         game, options: options.text, book.group(game, options: options.recorded),
-        daily: book.dailyRecord(of: game, on: now.dayNumber), presentation.language)
+        (DailyDeal(day: now.dayNumber), book.dailyRecord(of: game, on: now.dayNumber)),
+        presentation)
     }
     unfinished = UnfinishedGame.all(context, presentation, limit: Self.limit)
     page = FrontPage(
       games: entries, unfinished: unfinished.map(\.entry),
-      streak: book.streaks.current(on: now.dayNumber), made: now)
+      streak: book.streaks.current(on: now.dayNumber),
+      history: FrontPage.History(
+        games: book.finished, days: book.dayCount,
+        beaten: zip(games, beaten).reduce(0) { sum, game in
+          sum + game.0.ladder.count { game.1.contains($0.name) }
+        }, opponents: games.reduce(0) { $0 + $1.ladder.count }),
+      made: now)
   }
 }
 

@@ -55,7 +55,7 @@ struct MainMenu {
     case .newDay: break
     case .play(let index): try start(games[index])
     case .daily(let index): try start(games[index], isDaily: true)
-    case .versus(let index): try startVersus(games[index])
+    case .versus(let index): try startVersus(games[index], beaten: content.beaten[index])
     case .resume(let index): try content.unfinished[index].resume()
     case .discard(let index): content.unfinished[index].discard()
     case .options(let index): try changeOptions(of: index, games)
@@ -65,19 +65,23 @@ struct MainMenu {
   }
 
   private mutating func start<G: ArcadeGame>(
-    _ game: G.Type, isRace: Bool = false, isDaily: Bool = false
+    _ game: G.Type, isRace: Bool = false, isDaily: Bool = false, in context: CommandContext? = nil
   ) throws {
     last = G.name
-    var play = try PlayOptions(context.leading)
+    var play = try PlayOptions(self.context.leading)
     play.isDaily = isDaily
-    status = try PlayCommand<G>(context, play, isRace: isRace).start()
+    status = try PlayCommand<G>(context ?? self.context, play, isRace: isRace).start()
   }
 
   /// Lets the player choose an opponent, and starts a game with that one.
-  private mutating func startVersus(_ game: any ArcadeGame.Type) throws {
+  private mutating func startVersus(
+    _ game: any ArcadeGame.Type, beaten: Set<String>
+  ) throws {
     last = game.name
-    var screen = OptionsScreen(context, opponentsIn: game)
-    if let way = try screen.open() { try start(way.type, isRace: way.isRace) }
+    var screen = OptionsScreen(context, opponentsIn: game, beaten: beaten)
+    if let way = try screen.open() {
+      try start(way.type, isRace: way.isRace, in: screen.context)
+    }
   }
 
   private mutating func changeOptions(
@@ -128,13 +132,10 @@ struct MainMenu {
     case .play(let index)?: try start(content.games[index])
     case .daily(let index)?: try start(content.games[index], isDaily: true)
     case .versus(let index)?:
-      let (game, language) = (content.games[index], presentation.language)
-      let menu = try OpponentMenu(game, context, presentation)
-      if let opponent = try session.choose(
-        from: menu, title: game.title(language), &words, save: { _ in })
-      {
-        opponent.keep()
-        try start(opponent.way.type, isRace: opponent.way.isRace)
+      let screen = OptionsScreen(
+        context, opponentsIn: content.games[index], beaten: content.beaten[index])
+      if let way = try screen.choose(in: session, &words, presentation) {
+        try start(way.type, isRace: way.isRace, in: screen.context)
       }
     case .resume(let index)?: try content.unfinished[index].resume()
     default: break

@@ -1,69 +1,43 @@
-import Flags
 import GameCore
 import Lines
 import Screens
 import TextUI
 
-/// The opponents in a game as a menu in lines of text: on one board, and in a race.
+/// The opponents on the pages of a game as a menu in lines of text.
 struct OpponentMenu: Menu {
-  /// An opponent.
-  struct Opponent {
-    fileprivate let item: MenuItem
+  private let pages: [OptionsView.Page]
+  private let opponents: [(page: Int, row: Int)]
 
-    /// The way to play against it.
-    let way: GameVariant
-
-    /// Keeps the choice for this game and the next ones.
-    let keep: () -> Void
-  }
-
-  private var opponents: [Opponent] = []
-  private let presentation: Presentation
-
-  init(
-    _ game: any ArcadeGame.Type, _ context: CommandContext, _ presentation: Presentation
-  ) throws {
-    self.presentation = presentation
-    for way in game.waysToMeet { try add(way.type, way, context) }
-  }
-
-  private mutating func add<G: ArcadeGame>(
-    _ game: G.Type, _ way: GameVariant, _ context: CommandContext
-  ) throws {
-    let play = try PlayOptions(context.leading)
-    let command = PlayCommand<G>(context, play, isRace: way.isRace)
-    if way.isRace {
-      add(RaceOptions.table(game), way, command, command.savedRace)
-    } else {
-      add(G.Options.table, way, command, command.savedChoices)
+  init(_ pages: [OptionsView.Page]) {
+    self.pages = pages
+    opponents = pages.indices.flatMap { page in
+      pages[page].list.rows.indices.filter { pages[page].list.rows[$0].rung != nil }
+        .map { (page, $0) }
     }
   }
 
-  private mutating func add<G: ArcadeGame, Target>(
-    _ table: [Option<Target>], _ way: GameVariant, _ command: PlayCommand<G>, _ saved: Target
-  ) {
-    let note =
-      way.isRace
-      ? presentation(en: "a race, each alone", zh: "各玩各的，比成绩")
-      : presentation(en: "in turns on one board", zh: "同一局轮流玩")
-    for option in table where option.isAlwaysWritten {
-      for choice in option.flag.choices {
-        var chosen = saved
-        guard (try? option.set(&chosen, to: choice.name)) != nil else { continue }
-        let item = MenuItem(
-          choice.name, choice.title(presentation.language), note: note,
-          isCurrent: option.encode(saved) == choice.name)
-        opponents.append(
-          Opponent(
-            item: item, way: way,
-            keep: { [chosen] in command.save(chosen, insteadOf: saved, table) }))
-      }
+  func items(_ presentation: Presentation) -> [MenuItem] {
+    let rows = opponents.map { pages[$0.page].list.rows[$0.row] }
+    let next = rows.firstIndex { $0.rung == .bot }
+    return zip(opponents, rows).enumerated().map { index, opponent in
+      let (place, row) = opponent
+      let isBeaten = row.rung == .beaten
+      let notes = [
+        pages[place.page].title, row.about, isBeaten ? presentation(en: "beaten", zh: "已战胜") : "",
+      ]
+      return MenuItem(
+        row.title.lowercased(), row.title,
+        note: notes.filter { !$0.isEmpty }.joined(separator: presentation(en: ", ", zh: "，")),
+        isCurrent: index == next)
     }
   }
 
-  func items(_ presentation: Presentation) -> [MenuItem] { opponents.map(\.item) }
-
-  func choose(_ index: Int) -> MenuStep<Opponent> { .done(opponents[index]) }
+  /// Chooses an opponent for the game, and returns the page on which it is.
+  func choose(_ index: Int) -> MenuStep<Int> {
+    let place = opponents[index]
+    _ = pages[place.page].list.change(place.row, 1)
+    return .done(place.page)
+  }
 }
 
 extension ArcadeGame {

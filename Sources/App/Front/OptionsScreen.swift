@@ -13,14 +13,29 @@ struct OptionsScreen {
   /// True if the games start from their pages; otherwise the arcade's settings follow them.
   private let startsGames: Bool
 
+  /// The names of the bots that the player has beaten in the game.
+  private var beaten: Set<String> = []
+
   /// The options of some games, and the arcade's settings.
   init(_ context: CommandContext, optionsOf games: [any ArcadeGame.Type]) {
     (self.context, ways, startsGames) = (context, games.map { GameVariant($0) }, false)
   }
 
-  /// The ways to play a game against an opponent.
-  init(_ context: CommandContext, opponentsIn game: any ArcadeGame.Type) {
+  /// The ways to play a game against an opponent. What is changed there holds for the games that
+  /// start from there, and only who is chosen is kept.
+  init(_ context: CommandContext, opponentsIn game: any ArcadeGame.Type, beaten: Set<String>) {
     (self.context, ways, startsGames) = (context, game.waysToMeet, true)
+    self.beaten = beaten
+    self.context.environment.saved = SavedSettings(trying: context.environment.saved)
+  }
+
+  /// Lets a player choose an opponent in lines of text. Returns the game to start.
+  func choose(
+    in session: MenuSession, _ words: inout WordReader, _ presentation: Presentation
+  ) throws -> GameVariant? {
+    let menu = OpponentMenu(try pages(presentation) { _, _ in })
+    let title = ways.first?.title(presentation.language) ?? ""
+    return try session.choose(from: menu, title: title, &words, save: { _ in }).map { ways[$0] }
   }
 
   /// Opens a page, until the player leaves or starts a game, which is returned then.
@@ -73,10 +88,30 @@ struct OptionsScreen {
       check: { options throws(InvalidInput) in try options.check() },
       save: { command.save($0, insteadOf: options, G.Options.table) })
     let (race, table) = (command.savedRace, RaceOptions.table(game))
-    let opponent = OptionList(race, way.isRace ? table : [], presentation) {
+    let series = OptionList(race, way.isRace ? table : [], presentation) {
       command.save($0, insteadOf: race, table)
     }
-    return OptionsView.Page(way.title(startsGames, presentation), opponent + own)
+    let opponents =
+      way.isRace
+      ? players(race, table, command, presentation)
+      : players(options, G.Options.table, command, presentation)
+    return OptionsView.Page(way.title(startsGames, presentation), opponents + series + own)
+  }
+
+  /// Returns the opponents that a table of options offers. Who is chosen is kept.
+  private func players<G: ArcadeGame, Target>(
+    _ target: Target, _ table: [Option<Target>], _ command: PlayCommand<G>,
+    _ presentation: Presentation
+  ) -> OptionList {
+    guard startsGames, let option = table.first(where: \.isAlwaysWritten) else {
+      return OptionList([]) { _, _ in false }
+    }
+    return OptionList(
+      opponentsIn: target, option, G.solo.ladder, beaten: beaten, presentation
+    ) { changed in
+      command.save(changed, insteadOf: target, table)
+      option.settingName(of: G.self).map(context.environment.saved.keep)
+    }
   }
 }
 

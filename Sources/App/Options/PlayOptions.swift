@@ -76,8 +76,10 @@ struct PlayOptions {
       Flag(
         "daily", "play the deal of the day, the same for everybody",
         detail: """
-          The seed is `daily` and the date in UTC. The first finished game of the day's deal \
-          counts in the streak of `arcade scores`.
+          The seed is `daily` and the date in UTC, and the options follow the day of the week, \
+          from a small deal on Monday to a large one on Sunday. The first finished game of the \
+          day's deal counts in the streak of `arcade scores`; with options of your own that shape \
+          the deal it is an ordinary game.
           """, excludes: ["seed", "deal"]),
       turnOn: { $0.isDaily = true }),
     Option(
@@ -113,7 +115,8 @@ struct PlayOptions {
           oneOf: Palette.allCases.map { Choice($0.rawValue, $0.summary(.en), title: $0.title) }),
         "full screen: colours of table and cards", title: Phrase(en: "palette", zh: "配色"),
         detail: """
-          The key `p` shows them all and keeps the one that you choose. Without colour, and with \
+          The key `p` shows them all and keeps the one that you choose. Until you choose one, a \
+          terminal that says that its background is light gets `paper`. Without colour, and with \
           `--ascii`, cards are drawn with lines.
           """,
         isForScreen: true, defaultValue: Palette.standard.rawValue),
@@ -176,11 +179,6 @@ struct PlayOptions {
   /// True if the player asks for a certain deal.
   var asksForDeal: Bool { seed != nil || isDaily || deal != nil }
 
-  /// Returns the seed that the player asks for, if any.
-  func seed(in environment: ProcessEnvironment) -> Seed? {
-    isDaily ? try? Seed(Seed.dailyPrefix + environment.now().day) : seed
-  }
-
   /// Returns whether there is plain text only.
   func isPlain(in environment: ProcessEnvironment) -> Bool { environment.isOn(.plain, isPlain) }
 
@@ -203,6 +201,7 @@ extension PlayOptions {
       palette: palette ?? saved ?? .standard,
       isAnimated: environment.isOn(.animation, isAnimated), rings: environment.isOn(.bell, rings),
       usesMouse: environment.isOn(.mouse, usesMouse))
+    display.suitsBackground = palette == nil && saved == nil
     display.keepPalette = { environment.saved.save($0.rawValue, as: "palette") }
     return display
   }

@@ -13,7 +13,7 @@ struct ProcessEnvironment {
   let variable: (String) -> String?
 
   /// The player's settings.
-  let saved: SavedSettings
+  var saved: SavedSettings
 
   /// The time by the system's clock.
   let now: () -> Timestamp

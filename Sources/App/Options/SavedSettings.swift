@@ -13,17 +13,34 @@ final class SavedSettings {
 
   private let warn: (String) -> Void
 
+  /// The settings that these are tried in place of, or nil for the player's own.
+  private let original: SavedSettings?
+
   init(_ file: SettingsFile?, warn: @escaping (String) -> Void) {
-    self.file = file
-    self.warn = warn
+    (self.file, self.warn, original) = (file, warn, nil)
+  }
+
+  /// Creates settings that begin as others. The options of games change only here until they are
+  /// kept; other settings change there too.
+  init(trying original: SavedSettings) {
+    (file, warn, self.original) = (nil, original.warn, original)
+  }
+
+  /// Saves a setting that has changed in the ones that these are tried in place of.
+  func keep(_ name: String) {
+    if let value = values[name] { original?.save(value, as: name) }
   }
 
   /// Returns the valid value of a setting in the file, or nil if there is none.
-  func value(of name: String) -> String? { values[name] }
+  func value(of name: String) -> String? { values[name] ?? original?.value(of: name) }
 
   /// Saves a setting's value, which must be valid. Warns if that fails.
   func save(_ value: String, as name: String) {
     values[name] = value
+    if let original {
+      if Setting.ofArcade.contains(where: { $0.name == name }) { original.save(value, as: name) }
+      return
+    }
     guard let file else { return warn("can't save the \(name): HOME is not set") }
     do throws(SystemError) {
       try file.set(name, to: value)

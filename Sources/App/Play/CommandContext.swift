@@ -9,7 +9,7 @@ import Screens
 /// The surroundings of a command: environment, input and output.
 struct CommandContext {
   /// The process's environment.
-  let environment: ProcessEnvironment
+  var environment: ProcessEnvironment
 
   /// Standard input.
   var input = Descriptor.input
@@ -48,6 +48,21 @@ struct CommandContext {
   /// Returns the game of a journal, or nil if this version doesn't know it.
   func game(ofJournal path: String, in state: StateFolder) -> GameVariant? {
     SavedGames(in: state, warn: screenRunner.warn).game(ofJournal: path, catalog)
+  }
+
+  /// Returns the first game whose deal of a day was not finished, and the streak; nil on another day
+  /// than that, or if it isn't known.
+  func standing(
+    of daily: DailyDeal, after game: any ArcadeGame.Type
+  ) -> (next: (any ArcadeGame.Type)?, streak: Int)? {
+    let book = ScoreBook(ScoreBook.Filter(), catalog, .recorded)
+    guard daily.day == environment.now().dayNumber, let lines = try? state?.history.lines(),
+      (try? book.read(MergedHistories([lines]))) != nil
+    else { return nil }
+    let next = catalog.games.first {
+      $0.name != game.name && book.dailyRecord(of: $0, on: daily.day) == nil
+    }
+    return (next, book.streaks.current(on: daily.day))
   }
 
   /// Moves games to the history that had ended when their processes did.

@@ -187,7 +187,12 @@ struct ScreenInterface: Interface {
     _ game: inout RecordedGame<G>, _ words: inout WordReader
   ) throws -> PlayedGame {
     var view = GameView(
-      game, presentation: presentation, isAnimated: display.isAnimated, botPause: botPause)
+      game, presentation: presentation, isAnimated: display.isAnimated, botPause: botPause
+    ) { daily in
+      context.standing(of: daily, after: G.self).map {
+        DailyStanding(next: $0.next?.title, streak: $0.streak)
+      }
+    }
     let next = try context.screenRunner.show(&view, with: display) ?? .leave
     game = view.round
     guard game.playthrough.turns > 0 else { return PlayedGame(untouched: next) }

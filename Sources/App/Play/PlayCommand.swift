@@ -29,6 +29,9 @@ struct PlayCommand<G: ArcadeGame> {
   /// True if a person plays at a terminal.
   let isPerson: Bool
 
+  /// The daily deal that is asked for, or nil for another one.
+  let daily: DailyDeal?
+
   /// The time between a bot's moves on the screen, in milliseconds.
   private var botPause = 800
 
@@ -37,6 +40,7 @@ struct PlayCommand<G: ArcadeGame> {
     self.play = play
     self.isRace = isRace
     isPerson = !play.json && context.environment.isAtTerminal
+    daily = play.isDaily ? DailyDeal(day: context.environment.now().dayNumber) : nil
   }
 
   typealias Source = Playthrough<G>.Source
@@ -166,6 +170,12 @@ struct PlayCommand<G: ArcadeGame> {
       status = played.status ?? status
       guard played.next != .leave else { return status }
       game.giveUp()
+      if played.next == .newDeal, let daily = game.playthrough.daily {
+        let next =
+          game.playthrough.isPlaying || !interface.returnsToMenu
+          ? nil : context.standing(of: daily, after: G.self)?.next
+        return try start(after: daily, next)
+      }
       game = RecordedGame(
         try game.playthrough.next(isSameDeal: played.next == .sameDeal), game.recorder)
     }
@@ -173,26 +183,37 @@ struct PlayCommand<G: ArcadeGame> {
 
   // MARK: Daily
 
+  /// Starts the daily deal of the next game, or without one a new deal with the player's own options.
+  private func start(after daily: DailyDeal, _ next: (any ArcadeGame.Type)?) throws -> ExitStatus {
+    var play = play
+    (play.isDaily, play.seed) = (next != nil, nil)
+    func start<N: ArcadeGame>(_ game: N.Type) throws -> ExitStatus {
+      try PlayCommand<N>(context, play).start()
+    }
+    let game: any ArcadeGame.Type = next ?? G.self
+    return try start(game)
+  }
+
   /// Tells a person the result of today's daily deal if it was played already with its own options.
   /// Returns true if that is enough, and false if the deal is to be played.
   private func hasEnoughOfDaily(
     _ start: NewGame<G>, on interface: any Interface, _ words: inout WordReader
   ) throws -> Bool {
-    guard play.isDaily, isPerson, !play.quiet, play.isRecorded != false, !words.hasOperands,
-      start.race == nil, start.options.recorded == DailyDeal.options(of: G.self),
-      let played = try playedDaily(), let facts = DailyFacts(played, interface.presentation)
+    guard let daily, isPerson, !play.quiet, play.isRecorded != false, !words.hasOperands,
+      start.race == nil, start.options.recorded == daily.options(of: G.self),
+      let played = try played(daily), let facts = DailyFacts(played, interface.presentation)
     else { return false }
     return try !interface.wantsAgain(facts, &words)
   }
 
-  /// Returns the first finished game of today's daily deal, or nil without one.
-  private func playedDaily() throws -> Playthrough<G>? {
+  /// Returns the first finished game of a daily deal, or nil without one.
+  private func played(_ daily: DailyDeal) throws -> Playthrough<G>? {
     guard let lines = try context.state?.history.lines() else { return nil }
     var filter = ScoreBook.Filter()
-    filter.insertDaily(G.self)
+    filter.insert(G.self, options: daily.options(of: G.self))
     let book = ScoreBook(filter, context.catalog, .recorded)
     try book.read(MergedHistories([lines]))
-    return book.dailyRecord(of: G.self, on: context.environment.now().dayNumber)
+    return book.dailyRecord(of: G.self, on: daily.day)
       .flatMap { try? Playthrough(playing: $0) }
   }
 
@@ -203,9 +224,9 @@ struct PlayCommand<G: ArcadeGame> {
   func deal(
     _ line: ParsedLine, withSavedChoices: Bool
   ) throws(InvalidInput) -> (G.Options, Source?) {
-    var (options, source) = (G.Options(), Source?.none)
+    var (options, source) = (dealtOptions, Source?.none)
     if withSavedChoices { options = savedChoices(with: line) }
-    if let seed = play.seed(in: context.environment) {
+    if let seed = daily?.seed ?? play.seed {
       source = .seed(seed)
     } else if let text = play.deal {
       let deal = try DealText.deal(text, of: G.self)

@@ -9,6 +9,9 @@ import TextUI
 
 /// A player's saved choices, records and saved games.
 extension PlayCommand {
+  /// The options before any choice: those of the day for the daily deal, else the defaults.
+  var dealtOptions: G.Options { daily.map(G.options) ?? G.Options() }
+
   /// The choices saved for all games.
   var savedChoices: G.Options { savedChoices(with: ParsedLine()) }
 
@@ -23,13 +26,13 @@ extension PlayCommand {
   /// for a certain deal or for options that don't go with them.
   func savedChoices(with line: ParsedLine) -> G.Options {
     let table = G.Options.table
-    var options = G.Options()
+    var options = dealtOptions
     guard isPerson else { return options }
     applySavedChoices(table, to: &options, withDeal: !play.asksForDeal)
     var combined = options
     try? line.apply(table, to: &combined)
     guard (try? combined.check()) == nil else { return options }
-    options = G.Options()
+    options = dealtOptions
     applySavedChoices(table, to: &options, withDeal: false)
     return options
   }

@@ -22,21 +22,26 @@ public struct OptionList {
     (makeRows, self.note, self.change) = (rows, note, change)
   }
 
-  /// Creates the list of the options of a table with their values in a target, the opponent's
-  /// first. A changed target that passes a check is handed on to `save`.
+  /// Creates the list of the options of a table with their values in a target, but for the opponent.
+  /// A changed target that passes a check is handed on to `save`.
   public init<Target>(
     _ target: Target, _ table: [Option<Target>], note: String? = nil,
     _ presentation: Presentation,
     check: @escaping (Target) throws(InvalidInput) -> Void = { _ throws(InvalidInput) in },
     save: @escaping (Target) -> Void
   ) {
-    let all = table.filter { $0.flag.title != nil }
-    let offered = all.filter(\.isAlwaysWritten) + all.filter { !$0.isAlwaysWritten }
+    let offered = table.filter { $0.flag.title != nil && !$0.isAlwaysWritten }
     let language = presentation.language
     let rows = offered.map { option in
-      let value = option.encode(target).map { option.title(of: $0, language) }
+      let value = option.encode(target)
+      let other = presentation(en: "other", zh: "自定")
+      let about = value.flatMap { option.flag.choices.named($0)?.about } ?? option.flag.about
+      let titles = option.offered.map { option.title(of: $0, language).displayWidth }
       return OptionRow(
-        option.flag.title?(language) ?? "", value ?? presentation(en: "other", zh: "自定"))
+        option.flag.title?(language) ?? "",
+        value.map { option.title(of: $0, language) } ?? other,
+        about: about.map { presentation.printable($0(language)) } ?? "",
+        room: max(titles.max() ?? 0, value == nil ? other.displayWidth : 0))
     }
     self.init(rows, note: note) { index, step in
       let option = offered[index]
@@ -54,6 +59,29 @@ public struct OptionList {
     }
   }
 
+  /// Creates the list of the opponents that an option offers: people, and then bots from weak to
+  /// strong. Choosing one is handed on to `save`.
+  public init<Target>(
+    opponentsIn target: Target, _ option: Option<Target>, _ ladder: [Choice], beaten: Set<String>,
+    _ presentation: Presentation, save: @escaping (Target) -> Void
+  ) {
+    let (choices, bots) = (option.flag.choices, ladder.map(\.name))
+    let people = choices.filter { choice in !ladder.contains { $0.name.hasPrefix(choice.name) } }
+    let names = people.map(\.name) + bots
+    let rows = (people + ladder).map { choice in
+      OptionRow(
+        choice.title(presentation.language), "", about: choice.about?(presentation.language) ?? "",
+        rung: !bots.contains(choice.name)
+          ? .person : beaten.contains(choice.name) ? .beaten : .bot)
+    }
+    self.init(rows) { index, _ in
+      var changed = target
+      guard (try? option.set(&changed, to: names[index])) != nil else { return false }
+      save(changed)
+      return true
+    }
+  }
+
   /// Returns a list and another one after it, with the note of that.
   public static func + (left: OptionList, right: OptionList) -> OptionList {
     OptionList(left.rows + right.rows, note: right.note) { index, step in
@@ -63,13 +91,29 @@ public struct OptionList {
   }
 }
 
-/// An option with its value, in a language.
+/// An option with its value, or a player to choose, in a language.
 public struct OptionRow: Equatable, Sendable {
   public let title: String
   public let value: String
 
-  public init(_ title: String, _ value: String) {
-    (self.title, self.value) = (title, value)
+  /// What the value or the option means, or an empty text.
+  public let about: String
+
+  /// The width of the widest value.
+  public let room: Int
+
+  /// The opponent that the row is, or nil for an option.
+  public let rung: Rung?
+
+  public enum Rung: Sendable {
+    case person, bot, beaten
+  }
+
+  public init(
+    _ title: String, _ value: String, about: String = "", room: Int = 0, rung: Rung? = nil
+  ) {
+    (self.title, self.value, self.about) = (title, value, about)
+    (self.room, self.rung) = (max(room, value.displayWidth), rung)
   }
 }
 

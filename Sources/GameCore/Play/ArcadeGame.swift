@@ -76,6 +76,9 @@ public protocol ArcadeGame: Sendable {
   /// The two-player game on one board, or nil if there is none.
   static var versus: (any ArcadeGame.Type)? { get }
 
+  /// The game that one plays alone: itself, or that of a two-player game.
+  static var solo: any ArcadeGame.Type { get }
+
   /// The options of the command for two players.
   static var versusFlags: [Flag] { get }
 
@@ -91,6 +94,9 @@ public protocol ArcadeGame: Sendable {
   /// ``rules``.
   static var formerRules: [any ArcadeGame.Type] { get }
 
+  /// A small picture of the game, or nil if it has none.
+  static var emblem: Emblem? { get }
+
   /// The game's manual, without its options.
   static var manual: Manual { get }
 
@@ -104,6 +110,12 @@ public protocol ArcadeGame: Sendable {
 
   /// Returns the options of a player's next deal after a game.
   static func nextOptions(_ options: Options) -> Options
+
+  /// Returns the options of a day's daily deal, the same for everybody.
+  static func options(of daily: DailyDeal) -> Options
+
+  /// Returns what options deal, in a few words: `24 cards`.
+  static func shape(of options: Options, _ presentation: Presentation) -> String
 
   /// Returns the options of all games whose results are counted together with those of games with
   /// certain options.
@@ -146,6 +158,9 @@ extension ArcadeGame {
     return nil
   }
 
+  /// The bots from weak to strong, with the parameters that pages offer.
+  public static var ladder: [Choice] { players.reversed().flatMap(\.choice.variants) }
+
   /// Returns the name for people of the bot with a name on the command line.
   public static func playerTitle(_ name: String, _ language: Language) -> String {
     player(named: name)?.choice.title(language) ?? name
@@ -161,15 +176,21 @@ extension ArcadeGame {
   public static var seats: Int { P.seats }
   public static func seatNames(_ options: String, _ presentation: Presentation) -> [String] { [] }
   public static var versusFlags: [Flag] { [] }
+  public static var solo: any ArcadeGame.Type { Self.self }
   public static var versus: (any ArcadeGame.Type)? { nil }
   public static func bot(
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)? { nil }
   public static func nextOptions(_ options: Options) -> Options { options }
+  public static func options(of daily: DailyDeal) -> Options { Options() }
+  public static func shape(of options: Options, _ presentation: Presentation) -> String {
+    options.differences(presentation).joined(separator: presentation(en: ", ", zh: "，"))
+  }
   public static func comparable(_ options: Options) -> Options { options }
   public static var title: Phrase { Phrase(en: name, zh: name) }
   public static var formerRules: [any ArcadeGame.Type] { [] }
   public static var lesson: Lesson<P>? { nil }
+  public static var emblem: Emblem? { nil }
   public static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P> {
     WordPrompt()
   }

@@ -55,7 +55,7 @@ extension Playthrough {
   }
 
   /// Returns the word for a game whose task is not done: unfinished or lost.
-  private func shortfall(_ presentation: Presentation) -> [String] {
+  func shortfall(_ presentation: Presentation) -> [String] {
     isPlaying
       ? [presentation(en: "unfinished", zh: "未完成")]
       : isLost ? [presentation(en: "lost", zh: "失败")] : []
@@ -100,42 +100,10 @@ extension Playthrough {
     return "\(score)\(signs.isEmpty ? "" : " ")\(signs) \(dot) \(command)"
   }
 
-  /// The daily deal that is played, or nil if it is another deal.
-  public var daily: DailyDeal? {
-    guard case .seed(let seed) = source else { return nil }
-    return DailyDeal(seed: seed.text)
-  }
-
-  /// Returns the line to share of a daily deal, which everybody knows by its number: `Arcade 325 ·
-  /// guess 5, par 5.8 ▼▼▲▲●`.
-  private func share(_ daily: DailyDeal, _ presentation: Presentation) -> String {
-    let language = presentation.language
-    let choices = (options.command(of: G.name).dropFirst(2) + (race?.command ?? []))
-      .joined(separator: " ")
-    let game = G.title(language) + (choices.isEmpty ? "" : " (\(choices))")
-    let score =
-      seats > 1
-      ? self.score(presentation)
-      : String(position.score.value) + HintCount.suffix(hints.count, language)
-    let par = par.map { language(en: "par ", zh: "标准杆 ") + $0.rounded(toPlaces: 1) }
-    let facts =
-      ["\(game) \(score)"]
-      + (isPlaying || isLost ? shortfall(presentation) : par.map { [$0] } ?? [])
-      + (playerTitle(presentation).map { [presentation(en: "by \($0)", zh: "由\($0)玩")] } ?? [])
-    let text = facts.joined(separator: presentation(en: ", ", zh: "，"))
-    let title = "Arcade \(daily.number)"
-    guard !presentation.isPlain else {
-      return [title, text, signs(presentation)].filter { !$0.isEmpty }
-        .joined(separator: presentation(en: "; ", zh: "；"))
-    }
-    let dot = presentation.isASCII ? "-" : "·"
-    return "\(title) \(dot) \(text) \(signs(presentation))".trimmedAtEnd
-  }
-
   /// The most signs in a line to share.
   private static var signLimit: Int { 60 }
 
-  private func signs(_ presentation: Presentation) -> String {
+  func signs(_ presentation: Presentation) -> String {
     // A lazy sequence would cost more than the whole game: its type is made at run time.
     var (signs, isWide) = ([String](), false)
     for entry in log where signs.count <= Self.signLimit {

@@ -55,15 +55,19 @@ public struct CalendarDay: Equatable, Sendable {
 
   /// Returns the day with its name.
   public func text(_ language: Language) -> String {
-    let names = language == .en ? Self.english : Self.chinese
-    return language(
-      en: "\(names[weekday]), \(day) \(Self.months[month - 1]) \(year)",
-      zh: "\(year) 年 \(month) 月 \(day) 日 \(names[weekday])")
+    language(
+      en: "\(weekdayText(.en)), \(day) \(Self.months[month - 1]) \(year)",
+      zh: "\(year) 年 \(month) 月 \(day) 日 \(weekdayText(.zh))")
   }
 
   /// Returns the day without its name and the year.
   public func shortText(_ language: Language) -> String {
     language(en: "\(day) \(Self.months[month - 1])", zh: "\(month) 月 \(day) 日")
+  }
+
+  /// Returns the day's name.
+  public func weekdayText(_ language: Language) -> String {
+    language == .en ? Self.english[weekday] : Self.chinese[weekday]
   }
 
   /// Returns the name of the month in a few letters.
@@ -87,7 +91,7 @@ public struct CalendarDay: Equatable, Sendable {
   ]
 }
 
-/// The deal of a day, the same for everybody.
+/// The deal of a day, the same for everybody. Its options follow the day of the week.
 public struct DailyDeal: Equatable, Sendable {
   /// The day, in days since 1 January 1970, UTC.
   public let day: Int
@@ -104,6 +108,12 @@ public struct DailyDeal: Equatable, Sendable {
     else { return nil }
     self.day = day.number
   }
+
+  /// The seed of the deal.
+  public var seed: Seed { Seed(daily: CalendarDay(number: day)) }
+
+  /// The number of the day of the week, 0 for Monday.
+  public var weekday: Int { CalendarDay(number: day).weekday }
 
   /// The number in the row of daily deals: that of 1 January 2026 is 1.
   public var number: Int { day - Self.dayBeforeFirst }

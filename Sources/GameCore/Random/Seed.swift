@@ -45,6 +45,13 @@ public struct Seed: Sendable, Equatable {
   /// The prefix of the seed of a daily deal. The day follows, as in `daily 2026-11-21`.
   public static let dailyPrefix = "daily "
 
+  /// Creates the seed of a day's daily deal.
+  public init(daily day: CalendarDay) {
+    func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    text = "\(Self.dailyPrefix)\(day.year)-\(padded(day.month))-\(padded(day.day))"
+    number = Self.number(of: text.utf8)
+  }
+
   /// Returns a seed from the system's generator. It is below 1 000 000 000, so that it is easy to
   /// type.
   public static func drawn() -> Seed {

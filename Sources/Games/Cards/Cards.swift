@@ -52,6 +52,27 @@ public struct CardsSetup: Equatable, Sendable {
 extension Cards {
   public static let name = "cards"
 
+  /// A card with a heart, and one behind it.
+  public static var emblem: Emblem? {
+    Emblem([
+      "  bbbbb",
+      "  bwwwwww",
+      "  bwrwrww",
+      "  bwwrwww",
+      "   wwwwww",
+    ])
+  }
+
+  public static func options(of daily: DailyDeal) -> CardsOptions {
+    var options = CardsOptions()
+    options.count = [10, 12, 12, 14, 16, 20, 24][daily.weekday]
+    return options
+  }
+
+  public static func shape(of options: CardsOptions, _ presentation: Presentation) -> String {
+    presentation(en: options.count.counted("card"), zh: "\(options.count) 张牌")
+  }
+
   public static let summary = Phrase(en: "match cards by suit or rank", zh: "按花色或点数配对")
 
   public static let manual = Manual(
@@ -106,6 +127,7 @@ public struct CardsOptions: GameOptions {
     .number(
       "bonus", "B", in: bonuses, "multiply the points for a match",
       title: Phrase(en: "bonus", zh: "倍率"),
+      about: Phrase(en: "A match earns as many times its points.", zh: "配对得分乘以这个数。"),
       detail: "The later version of the game in the lectures plays with 4.",
       persistence: .byGame, get: { $0.bonus }, set: { $0.bonus = $1 }),
   ]

@@ -64,6 +64,29 @@ public struct GuessDeal: Deal {
 extension Guess {
   public static let name = "guess"
 
+  /// A wheel.
+  public static var emblem: Emblem? {
+    Emblem([
+      "   yyyyy",
+      "  y  y  y",
+      "  yyyyyyy",
+      "  y  y  y",
+      "   yyyyy",
+    ])
+  }
+
+  /// Returns the range of the day's row: harder from Monday to Sunday.
+  public static func options(of daily: DailyDeal) -> GuessOptions {
+    var options = GuessOptions()
+    let highs = [49, 99, 99, 199, 499, 999, 9999]
+    options.range = NumberRange("0-\(highs[daily.weekday])") ?? options.range
+    return options
+  }
+
+  public static func shape(of options: GuessOptions, _ presentation: Presentation) -> String {
+    "\(options.range.low)\(presentation.isASCII ? "-" : "–")\(options.range.high)"
+  }
+
   public static let summary = Phrase(en: "find the number", zh: "猜数字")
 
   public static let manual = Manual(

@@ -53,14 +53,16 @@ extension Guess {
     PlayerKind<Guess>(
       Choice(
         "bisection", "guess the middle of the remaining numbers",
-        title: Phrase(en: "Bisection", zh: "折半先生")),
+        title: Phrase(en: "Bisection", zh: "折半先生"),
+        about: { _ in Phrase(en: "always guesses the middle", zh: "每次都猜正中间") }),
       theory: { range in GuessTheory(count: range.count).distribution }
     ) { _, _ in
       Bisection()
     },
     PlayerKind(
       Choice(
-        "random", "guess any remaining number", title: Phrase(en: "Random", zh: "乱猜鬼"))
+        "random", "guess any remaining number", title: Phrase(en: "Random", zh: "乱猜鬼"),
+        about: { _ in Phrase(en: "guesses any number that remains", zh: "在剩下的数里乱猜") })
     ) { _, seed in
       RandomGuesser(seed: seed)
     },

@@ -28,6 +28,8 @@ public struct GuessOptions: GameOptions {
         value: .init(
           "HOW", oneOf: Picker.offered.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
         "input: wheels (tens, units) or list", title: Phrase(en: "wheels", zh: "转轮"),
+        about: Phrase(
+          en: "How you dial a number: digit by digit, or as a whole.", zh: "怎样选数：逐位拨，还是整个数一起选。"),
         detail: """
           The default is a wheel for each digit in full screen, and one question in line play. \
           With `wheels`, line play asks for the tens and then the units; a number of two or more \

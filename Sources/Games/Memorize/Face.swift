@@ -94,6 +94,20 @@ public enum Face: PairFace {
 /// A set of faces for the pairs of memorize. The deal of a seed depends on their order.
 public typealias Theme = FaceSet<Face>
 
+extension Theme {
+  /// Its first faces, for a page of options.
+  var preview: @Sendable (Int) -> Phrase {
+    let emoji = faces.prefix(10).compactMap { face in
+      if case .emoji(let emoji, _, _, _) = face { String(emoji) } else { nil }
+    }
+    let text = emoji.joined(separator: " ")
+    return { _ in
+      emoji.isEmpty
+        ? Phrase(en: "The cards of a whole deck.", zh: "整副扑克牌。") : Phrase(en: text, zh: text)
+    }
+  }
+}
+
 /// The themes that `--theme` takes.
 public enum Themes {
   /// The whole deck of cards, in the deck's order.

@@ -41,6 +41,32 @@ public enum Memorize: PairGame {
 extension Memorize {
   public static let name = "memorize"
 
+  /// A crab.
+  public static var emblem: Emblem? {
+    Emblem([
+      " r  r r  r",
+      " rr rrr rr",
+      "  rrkrkrr",
+      "   rrrrr",
+      "  r  r  r",
+    ])
+  }
+
+  /// Returns the pairs of the day's row and the theme of the day: each has its turn.
+  public static func options(of daily: DailyDeal) -> MemorizeOptions {
+    var options = MemorizeOptions()
+    options.pairs = [6, 6, 8, 8, 10, 12, 16][daily.weekday]
+    let (turn, count) = (daily.number - 1, Themes.all.count)
+    options.theme = Themes.all[(turn % count + count) % count]
+    return options
+  }
+
+  public static func shape(of options: MemorizeOptions, _ presentation: Presentation) -> String {
+    let (pairs, theme) = (options.pairs, options.theme)
+    let name = String(theme.name.map { $0 == "-" ? " " : $0 })
+    return presentation(en: "\(pairs) pairs, \(name)", zh: "\(pairs) 对\(theme.title(.zh))")
+  }
+
   public static let summary = Phrase(en: "find the pairs", zh: "翻牌配对")
 
   public static let manual = Manual(
@@ -67,20 +93,21 @@ extension Memorize {
     steps: [
       Lesson.Step(
         Phrase(
-          en: "Every picture is on two tiles. Arrows move, Space turns one up. Try it.",
+          en: "Every picture is on two tiles. Arrows move, Space turns one.",
           zh: "每个图案都有两张。用方向键移动，按空格翻牌。先翻一张。"),
         until: { $1 >= 1 }),
       Lesson.Step(
         Phrase(
-          en: "Turn another. The same picture makes a pair; any other turns back, so remember it.",
+          en: "Turn another: the same makes a pair, any other turns back.",
           zh: "再翻一张：一样就是一对；不一样会扣回去，记住它在哪儿。"),
         until: { $1 >= 2 }),
       Lesson.Step(
         Phrase(
-          en: "Find a pair. If you are stuck, H gives a hint.", zh: "找出一对。想不起来就按 H，有提示。"),
-        until: { position, _ in position.progress.map { $0.done > 0 } ?? true }),
+          en: "Find all three pairs. If you are stuck, H gives a hint.",
+          zh: "找出全部三对。想不起来就按 H，有提示。"),
+        until: { position, _ in !position.phase.isPlaying }),
     ],
     end: Phrase(
-      en: "That is all. The fewer moves, the better; ? tells the rules. Press any key.",
-      zh: "就这么简单，步数越少越好。按 ? 随时看玩法。按任意键开始。"))
+      en: "All pairs found! The fewer moves, the better. Press any key.",
+      zh: "全部找到了！步数越少越好。按任意键开始。"))
 }

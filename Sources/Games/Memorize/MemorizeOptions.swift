@@ -46,7 +46,7 @@ public struct MemorizeOptions: GameOptions {
         value: .init(
           "NAME",
           oneOf: Themes.all.map {
-            Choice($0.name, $0.faces.count.counted("face"), title: $0.title)
+            Choice($0.name, $0.faces.count.counted("face"), title: $0.title, about: $0.preview)
           }),
         "faces on the tiles", title: Phrase(en: "theme", zh: "主题")),
       isRecorded: true, persistence: .byName,
@@ -56,6 +56,9 @@ public struct MemorizeOptions: GameOptions {
       Flag(
         "collapse", "close the gaps that found pairs leave",
         title: Phrase(en: "places close up", zh: "空位补上"),
+        about: Phrase(
+          en: "The tiles that are left move together, which is harder.",
+          zh: "找到一对后，剩下的牌会重新排列，更难记。"),
         detail: """
           The remaining tiles get new numbers when the next tile is turned, which is harder. A \
           number always refers to the board as last shown.

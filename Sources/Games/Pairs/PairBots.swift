@@ -35,7 +35,10 @@ struct PairBot: Sendable {
   static let perfect = PairBot(
     Choice(
       "perfect", "remember everything, play for few moves",
-      title: Phrase(en: "Perfect", zh: "记忆大师"))
+      title: Phrase(en: "Perfect", zh: "记忆大师"),
+      about: { _ in
+        Phrase(en: "remembers every tile and needs few moves", zh: "每张都记得，步数最少")
+      })
   ) { setup, _, _ in
     PerfectMemory(setup)
   }
@@ -43,7 +46,10 @@ struct PairBot: Sendable {
   static let strategist = PairBot(
     Choice(
       "strategist", "remember everything, play for the most pairs",
-      title: Phrase(en: "Strategist", zh: "谋士"))
+      title: Phrase(en: "Strategist", zh: "谋士"),
+      about: { _ in
+        Phrase(en: "remembers every tile and wants the most pairs", zh: "每张都记得，只想多拿对子")
+      })
   ) { setup, _, isStrict in
     Strategist(setup, isStrict: isStrict)
   }
@@ -53,7 +59,11 @@ struct PairBot: Sendable {
   }
 
   static let random = PairBot(
-    Choice("random", "turn any tile", title: Phrase(en: "Random", zh: "乱翻鬼"))
+    Choice(
+      "random", "turn any tile", title: Phrase(en: "Random", zh: "乱翻鬼"),
+      about: { _ in
+        Phrase(en: "turns any tile and remembers none", zh: "随手乱翻，什么也不记")
+      })
   ) { _, seed, _ in
     RandomTurner(seed: seed)
   }

@@ -42,6 +42,30 @@ public enum Tunes: PairGame {
 extension Tunes {
   public static let name = "tunes"
 
+  /// A record that peeks out of its cover.
+  public static var emblem: Emblem? {
+    Emblem([
+      " bbbbbbb",
+      " bbyyybbee",
+      " byyyyybeee",
+      " bbyyybbee",
+      " bbbbbbb",
+    ])
+  }
+
+  public static func options(of daily: DailyDeal) -> TunesOptions {
+    var options = TunesOptions()
+    // The categories of the week: pop, electronic, rock, metal, rap, pop and rock.
+    options.category = Categories.all[[0, 1, 2, 3, 4, 0, 2][daily.weekday]]
+    options.pairs = [8, 8, 8, 8, 8, 10, 12][daily.weekday]
+    return options
+  }
+
+  public static func shape(of options: TunesOptions, _ presentation: Presentation) -> String {
+    let genre = options.category.map { Categories.genre($0, presentation) } ?? ""
+    return presentation(en: "\(options.pairs) pairs, \(genre)", zh: "\(options.pairs) 对\(genre)")
+  }
+
   public static let summary = Phrase(en: "find the pairs among record covers", zh: "唱片封面配对")
 
   public static let manual = Manual(

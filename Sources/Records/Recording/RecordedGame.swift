@@ -9,6 +9,9 @@ public struct RecordedGame<G: ArcadeGame> {
   /// The best score that the finished game beat; nil if it beat none or isn't recorded.
   public private(set) var previousBest: PreviousBest?
 
+  /// The first win against a bot, if the finished game is one.
+  public private(set) var firstWin: FirstWin?
+
   /// The recorder that keeps it, or nil if it is not recorded.
   public let recorder: Recorder?
 
@@ -89,7 +92,7 @@ public struct RecordedGame<G: ArcadeGame> {
     guard !playthrough.isPlaying else { return }
     let record = playthrough.record(begun: begun, ended: recorder.now)
     if playthrough.seats > 1 {
-      recorder.file(record)
+      firstWin = recorder.finish(record, against: record.head.options.opponent, in: G.solo)
     } else {
       previousBest = recorder.finish(record, as: G.self)
     }
@@ -121,7 +124,7 @@ public struct RecordedGame<G: ArcadeGame> {
   /// Gives the game up if it is under way.
   public func giveUp() {
     guard playthrough.turns > 0, playthrough.isPlaying else { return }
-    recorder.map { $0.file(playthrough.record(begun: begun, ended: $0.now)) }
+    recorder.map { $0.giveUp(playthrough, begun: begun, ended: $0.now) }
   }
 }
 

@@ -59,6 +59,29 @@ public final class Recorder {
     return comparesBest ? best(of: record, game).beaten(by: record) : nil
   }
 
+  /// Keeps a finished game of two and returns the player's first win against a bot, if it is one.
+  func finish(_ record: Record, against opponent: String?, in game: any ArcadeGame.Type)
+    -> FirstWin?
+  {
+    guard comparesBest, (record.score ?? 0) > 0, let opponent else {
+      file(record)
+      return nil
+    }
+    let before = beaten(in: game)
+    file(record)
+    let now = beaten(in: game)
+    guard !before.contains(opponent), now.contains(opponent) else { return nil }
+    return FirstWin(against: opponent, in: game, beaten: now)
+  }
+
+  private func beaten(in game: any ArcadeGame.Type) -> Set<String> {
+    var filter = ScoreBook.Filter()
+    filter.game = game.name
+    let book = ScoreBook(filter, GameCatalog([game]), .recorded)
+    if let lines = try? folder.history.lines() { try? book.read(MergedHistories([lines])) }
+    return book.beaten(in: game)
+  }
+
   /// Returns the best score of recorded games with a record's options, or nil if there is none. At
   /// first it reads the whole history, later what was added.
   func best<G: ArcadeGame>(like record: Record, as game: G.Type) -> Int? {
@@ -84,6 +107,16 @@ public final class Recorder {
     }
     // Without a place in the history, the journal is all there is.
     if isFiled { journal?.remove() } else { hasLostRecord = true }
+    (journal, isKeeping) = (nil, true)
+  }
+
+  /// Moves a game that was given up from its journal to the history; of one played alone
+  /// with a single move nothing is kept.
+  func giveUp<G: ArcadeGame>(_ game: Playthrough<G>, begun: Timestamp, ended: Timestamp) {
+    guard game.turns < 2, game.seats == 1 else {
+      return file(game.record(begun: begun, ended: ended))
+    }
+    journal?.remove()
     (journal, isKeeping) = (nil, true)
   }
 

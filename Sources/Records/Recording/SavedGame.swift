@@ -24,7 +24,7 @@ public struct SavedGame<G: ArcadeGame> {
 
   /// Moves the game to the history as unfinished.
   public func giveUp(_ recorder: Recorder) {
-    recorder.file(playthrough.record(begun: begun, ended: time))
+    recorder.giveUp(playthrough, begun: begun, ended: time)
   }
 }
 

@@ -53,14 +53,6 @@ extension RecordLine {
 
 // MARK: Daily games
 
-extension DailyDeal {
-  /// Returns the options of a game's daily deals in the form of records. A game with others is an
-  /// ordinary one.
-  public static func options(of game: any ArcadeGame.Type) -> String {
-    GameVariant(game).normalForm(of: "") ?? ""
-  }
-}
-
 extension RecordLine {
   /// The number of the day whose daily seed the game has, if it was begun on that day, or nil.
   var dailyDay: Int? {

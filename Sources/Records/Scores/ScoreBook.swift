@@ -47,6 +47,9 @@ public final class ScoreBook {
   private var groups: [ScoreGroup] = []
   private var indices: [String: Int] = [:]
   private var places = GroupIndex<Place>()
+  /// The days of the daily deals by game: each day's has other options, and so another group.
+  private var dailyDays: [String: DailyDays] = [:]
+  private var (playedDays, lastDay) = (Set<[UInt8]>(), [UInt8]())
   private var seen = SeenLines(limit: ScoreBook.verifiedRecords)
   private var recordsToVerify: Int
   private var bytesToVerify: Int
@@ -102,11 +105,6 @@ public final class ScoreBook {
       keys = (keys ?? []).union([ScoreBook.key(game, options)])
     }
 
-    /// Adds the daily deals of a game to the only games that are taken.
-    public mutating func insertDaily(_ game: any ArcadeGame.Type) {
-      insert(game, options: DailyDeal.options(of: game))
-    }
-
     fileprivate func takes(_ key: String) -> Bool { keys?.contains(key) ?? true }
 
     /// Throws if no game has such options.
@@ -144,12 +142,15 @@ public final class ScoreBook {
   }
 
   /// The pages of statistics, in the order of the games: for each game and options the solo games,
-  /// those with the most games first, and then all groups of two players.
+  /// those with the most games first, and then all groups of two players. Options that were played
+  /// once, as of a daily deal, have a page only if there are no others.
   public var statistics: [[ScoreGroup]] {
     let groups = pages.filter { $0.count > 0 }
     return catalog.games.flatMap { game in
       let own = groups.filter { $0.game == game.name }
-      return own.filter { !$0.isOfTwo }.map { [$0] }
+      let solo = own.filter { !$0.isOfTwo }
+      let pages = solo.filter { $0.count > 1 }
+      return (pages.isEmpty ? Array(solo.prefix(1)) : pages).map { [$0] }
         + [own.filter(\.isOfTwo)].filter { !$0.isEmpty }
     }
   }
@@ -162,15 +163,27 @@ public final class ScoreBook {
   /// Returns the record of the first game of a game's daily deal of a day, given by its number, or
   /// nil if it wasn't finished on that day.
   public func dailyRecord(of game: any ArcadeGame.Type, on day: Int) -> Record? {
-    group(game, options: DailyDeal.options(of: game))?.dailyRecord(on: day)
+    group(game, options: DailyDeal(day: day).options(of: game))?.dailyRecord(on: day)
   }
+
+  /// Returns the names of the bots that the player has beaten in a game, with no hints and on deals
+  /// that were new.
+  public func beaten(in game: any ArcadeGame.Type) -> Set<String> {
+    Set(groups.lazy.filter { $0.game == game.name && $0.isBeaten }.compactMap(\.opponent))
+  }
+
+  /// The number of days on which games were played, if they are read as recorded.
+  public var dayCount: Int { playedDays.count }
+
+  /// The number of games that were finished, lost ones among them.
+  public var finished: Int { groups.reduce(0) { $0 + $1.count + $1.lost } }
 
   fileprivate static func key(_ game: any ArcadeGame.Type, _ options: String) -> String {
     "\(game.name)\t\(game.rules)\t\(GameVariant(game).comparableForm(of: options) ?? options)"
   }
 
-  /// The days in a row on which a daily game of any group was finished.
-  public var streaks: DayStreaks { DayStreaks(Set(groups.flatMap(\.days))) }
+  /// The days in a row on which the daily deal of any game was finished.
+  public var streaks: DayStreaks { DayStreaks(Set(dailyDays.values.flatMap(\.days))) }
 
   // MARK: Reading
 
@@ -200,11 +213,20 @@ public final class ScoreBook {
       earlier += 1
     case .group(let group) where detail.isFull && seen.repeats(line): group.repeated += 1
     case .group(let group):
+      if detail == .recorded { noteDay(fields.ended.prefix(10)) }
       try group.add(fields, verifyingAll: recordsToVerify > 0) { record in
         verifies(record, of: line.bytes.count, in: group)
       }
       recordsToVerify -= 1
     }
+  }
+
+  /// Notes that a day had a game, whose time of end begins with it.
+  private func noteDay(_ ended: Slice<UnsafeRawBufferPointer>) {
+    // Most games end on the day of the one before.
+    guard !lastDay.elementsEqual(ended) else { return }
+    lastDay = Array(ended)
+    playedDays.insert(lastDay)
   }
 
   private func verifies(_ record: Record, of byteCount: Int, in group: ScoreGroup) -> Bool {
@@ -219,6 +241,8 @@ public final class ScoreBook {
     if let index = indices[group.key] { return .group(groups[index]) }
     guard accepts(group) else { return .unwanted }
     guard groups.count < Self.groupLimit else { return .unlisted }
+    group.dailyDays = dailyDays[group.game] ?? group.dailyDays
+    dailyDays[group.game] = group.dailyDays
     indices[group.key] = groups.count
     groups.append(group)
     return .group(group)

@@ -1,6 +1,11 @@
 import GameCore
 import TextUI
 
+/// The numbers of the days whose daily deals of a game were finished.
+final class DailyDays {
+  var days: Set<Int> = []
+}
+
 /// The scores that can be compared: of one game, by the same rules and with the same options.
 public final class ScoreGroup {
   public let game: String
@@ -37,8 +42,11 @@ public final class ScoreGroup {
   /// The number of finished games without hints.
   public private(set) var unaided = 0
 
-  /// The numbers of the days whose daily games were finished.
-  public private(set) var days: Set<Int> = []
+  /// The days whose daily deals of the game were finished, which all its groups share.
+  var dailyDays = DailyDays()
+
+  /// The numbers of those days.
+  public var days: Set<Int> { dailyDays.days }
 
   /// The line of the first game of the latest daily deal.
   private var daily: (day: Int, line: [UInt8])?
@@ -50,7 +58,6 @@ public final class ScoreGroup {
 
   let type: GameVariant
   private let detail: ScoreBook.Detail
-  private let hasDailyOptions: Bool
   private let latestOptions = RecordVerifier.LatestOptions()
 
   /// The direction in which scores get better.
@@ -58,6 +65,12 @@ public final class ScoreGroup {
 
   /// Two players' scores don't rank: they say how far the first seat was ahead.
   public let isOfTwo: Bool
+
+  /// True if the first of two seats won a game that would rank.
+  private(set) var isBeaten = false
+
+  /// The name of the bot against which the games of two are, or nil for none.
+  var opponent: String? { options.opponent }
 
   /// Creates the group of a key as records have it: game, rules and options with tabs between them.
   /// Returns nil if there is no such game with such options.
@@ -68,7 +81,6 @@ public final class ScoreGroup {
     else { return nil }
     (game, self.rules, self.options, self.type) = (type.name, rules, options, type)
     (better, isOfTwo, self.detail) = (type.better, type.seats > 1, detail)
-    hasDailyOptions = !isOfTwo && options == DailyDeal.options(of: type.type)
   }
 
   /// The key in its normal form.
@@ -123,7 +135,7 @@ public final class ScoreGroup {
     _ line: RecordLine, _ score: Int, _ standing: FinishedDeals.Standing,
     _ ending: RecordLine.Ending
   ) {
-    if hasDailyOptions, let day = line.dailyDay { note(line, ofDay: day) }
+    if !isOfTwo, let day = line.dailyDay { note(line, ofDay: day) }
     if detail.isFull { keep(line.bytes, isAgain: standing == .again) }
     guard ending == .finished || isOfTwo else {
       lost += 1
@@ -131,6 +143,7 @@ public final class ScoreGroup {
     }
     count += 1
     recentScores.add(score)
+    if isOfTwo, score > 0, standing == .ranked { isBeaten = true }
     guard detail.isFull else { return }
     games[score, default: 0] += 1
     if isOfTwo { winStreaks.add(score) }
@@ -140,7 +153,9 @@ public final class ScoreGroup {
   }
 
   private func note(_ line: RecordLine, ofDay day: Int) {
-    guard days.insert(day).inserted, day > daily?.day ?? .min else { return }
+    guard !days.contains(day), options == DailyDeal(day: day).options(of: type.type) else { return }
+    dailyDays.days.insert(day)
+    guard day > daily?.day ?? .min else { return }
     daily = (day, Array(line.bytes))
   }
 

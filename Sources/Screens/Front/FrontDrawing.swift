@@ -15,6 +15,11 @@ extension FrontView {
       canvas.put(
         FrontText.date(page, presentation, columns: size.columns), centeredInRow: row)
     }
+    if let row = layout.row(of: .summary) {
+      let text = FrontText.summary(page, presentation, columns: size.columns - 2)
+      let isWhole = page.history.beaten == page.history.opponents
+      canvas.put(text, centeredInRow: row, isWhole ? Style(.gold) : .faint)
+    }
     canvas.draw(in: layout.panel, on: Style(on: .panel)) { $0.fill() }
     if let row = layout.row(of: .heading) {
       draw(inRow: row, layout, &canvas) { drawHeading(layout.columns, &$0) }
@@ -23,13 +28,19 @@ extension FrontView {
       draw(inRow: row, layout, &canvas) { draw(page.unfinished[index], index, &$0) }
     }
     for (index, row) in layout.games.enumerated() where (0..<size.rows).contains(row) {
-      draw(inRow: row, layout, &canvas) { draw(game: index, layout.columns, &$0) }
+      let rect = Rect(
+        row: row, column: layout.left, rows: layout.columns.emblem > 0 ? Emblem.size.rows : 1,
+        columns: layout.columns.all)
+      canvas.draw(in: rect, on: Style(on: .panel)) { draw(game: index, layout.columns, &$0) }
     }
     let last = Rect(row: size.rows - 1, column: 0, rows: 1, columns: size.columns)
     canvas.draw(in: last, on: Style(on: .bar)) { canvas in
       canvas.fill()
       canvas.put(
-        FrontKeys.hint(presentation, columns: size.columns), centeredInRow: 0, .faint)
+        FrontKeys.hint(
+          presentation, columns: size.columns, isFirstVisit: page.isFirstVisit,
+          hasPalettes: presentation.isColored && !presentation.isASCII),
+        centeredInRow: 0, .faint)
     }
     drawNote(layout, &canvas)
     keys?.draw(on: &canvas, presentation)
@@ -56,14 +67,17 @@ extension FrontView {
   }
 
   private func drawHeading(_ columns: FrontColumns, _ canvas: inout Canvas) {
-    var column = columns.title + columns.summary
+    var column = columns.emblem + columns.title + columns.summary
     func put(_ text: String, _ width: Int, indent: Int = 0) {
       if width > 0 { canvas.put(text, row: 0, column: column + indent, .faint) }
       column += width
     }
     put(FrontText.best(presentation), columns.best)
-    put(presentation(en: "last", zh: "最近"), columns.scores)
-    put(page.dailyTitle(presentation), columns.daily, indent: 1)
+    put(FrontText.last(presentation), columns.scores)
+    let hasDay = columns.emblem > 0
+    let day = CalendarDay(number: page.made.dayNumber).weekdayText(presentation.language)
+    let title = page.dailyTitle(presentation)
+    put(hasDay ? title + presentation.dot + day : title, columns.daily, indent: hasDay ? 3 : 1)
   }
 
   private func draw(_ game: FrontPage.Unfinished, _ index: Int, _ canvas: inout Canvas) {
@@ -76,17 +90,23 @@ extension FrontView {
   }
 
   private func draw(game index: Int, _ columns: FrontColumns, _ canvas: inout Canvas) {
-    let game = page.games[index]
+    let (game, hasEmblem) = (page.games[index], columns.emblem > 0)
+    let rows = hasEmblem ? 2 : 1
     canvas.fill()
-    canvas.draw(in: Rect(row: 0, column: 0, rows: 1, columns: columns.game)) {
-      draw(game, number: index + 1, columns, &$0)
-    }
-    let daily = Rect(row: 0, column: columns.game, rows: 1, columns: columns.daily)
+    if hasEmblem { game.emblem?.draw(on: &canvas) }
+    let text = Rect(
+      row: 0, column: columns.emblem, rows: rows, columns: columns.game - columns.emblem)
+    canvas.draw(in: text) { draw(game, number: index + 1, columns, &$0) }
+    let daily = Rect(row: 0, column: columns.game, rows: rows, columns: columns.daily)
     canvas.draw(in: daily) { canvas in
       let isFocused = focus == .daily(index)
       if isFocused { canvas.fill(" ", .focus) }
       let style = isFocused ? Style.focus : game.daily == nil ? .plain : Style(.found)
-      canvas.put(FrontText.daily(game, presentation), row: 0, column: 1, style)
+      let text = FrontText.daily(game, isFocused: isFocused, columns, presentation)
+      canvas.put(text, row: 0, column: 1, style)
+      if hasEmblem {
+        canvas.put(game.shape, row: 1, column: 3, isFocused ? .focus : .faint)
+      }
     }
   }
 
@@ -94,19 +114,23 @@ extension FrontView {
     _ game: FrontPage.Game, number: Int, _ columns: FrontColumns, _ canvas: inout Canvas
   ) {
     let isFocused = focus == .game(number - 1)
-    func put(_ text: String, _ column: Int, _ style: Style) {
-      canvas.put(text, row: 0, column: column, isFocused ? .focus : style)
+    func put(_ text: String, _ column: Int, row: Int = 0, _ style: Style) {
+      canvas.put(text, row: row, column: column, isFocused ? .focus : style)
     }
     if isFocused { canvas.fill(" ", .focus) }
     put("\(isFocused ? presentation.frame.pointers.0 : " ") \(number)  ", 0, .faint)
     put(game.title, 5, .bold)
+    guard columns.emblem == 0 else {
+      put(game.summary, 5, row: 1, .faint)
+      let room = columns.title - columns.factsColumn - 1
+      let facts = FrontText.facts(game, columns: room, presentation)
+      return put(facts, columns.factsColumn, Style(.gold))
+    }
     if columns.summary > 0 { put(game.summary, columns.title, .plain) }
     let best = columns.title + columns.summary
     if columns.best > 0 { put(game.best ?? presentation.dash, best, Style(.gold)) }
     guard columns.scores > 0 else { return }
-    let scores = Array(game.scores.suffix(FrontColumns.scoreCount))
-    put(
-      Sparkline.text(scores, isASCII: presentation.isASCII), best + columns.best, Style(.edge))
+    put(FrontText.scores(game, columns: columns.scores - 2), best + columns.best, .faint)
   }
 }
 

@@ -19,7 +19,7 @@ public enum FrontKeys {
     Binding(.character("s"), action: .statistics, Phrase(en: "statistics", zh: "统计")),
     Binding(.character("o"), action: .options, Phrase(en: "options", zh: "选项")),
     Binding(.character("?"), action: .showRules, Phrase(en: "how to play", zh: "玩法")),
-    Binding(.character("q"), .escape, action: .leave, Phrase(en: "quit", zh: "退出")),
+    Binding(.character("q"), action: .leave, Phrase(en: "quit", zh: "退出")),
   ]
 
   private static let column = Phrase(en: "new deal or daily", zh: "新的一局或每日一局")
@@ -34,13 +34,22 @@ public enum FrontKeys {
       KeyHelp("1-9", Phrase(en: "play a game by its number", zh: "按编号开始")), PalettePage.help,
     ]
 
-  /// Returns the reminder in the last row, as much of it as fits.
-  static func hint(_ presentation: Presentation, columns: Int) -> String {
-    let hints = [
-      presentation(en: "Enter play", zh: "回车 开始"), presentation(en: "v versus", zh: "v 对战"),
-      presentation(en: "s stats", zh: "s 统计"), presentation(en: "o options", zh: "o 选项"),
-      presentation(en: "? how to play", zh: "? 玩法"), presentation(en: "q quit", zh: "q 退出"),
-    ]
+  /// Returns the reminder in the last row, as much of it as fits: for the first visit what one needs
+  /// to begin.
+  static func hint(
+    _ presentation: Presentation, columns: Int, isFirstVisit: Bool, hasPalettes: Bool
+  ) -> String {
+    let play = presentation(en: "Enter play", zh: "回车 开始")
+    let versus = presentation(en: "v versus", zh: "v 对战")
+    let statistics = presentation(en: "s stats", zh: "s 统计")
+    let options = presentation(en: "o options", zh: "o 选项")
+    let palettes = hasPalettes ? [presentation(en: "p palettes", zh: "p 配色")] : []
+    let help = presentation(en: "? help", zh: "? 玩法")
+    let quit = presentation(en: "q quit", zh: "q 退出")
+    let hints =
+      isFirstVisit
+      ? [play, presentation(en: "? how to play", zh: "? 玩法"), options] + palettes + [quit]
+      : [play, versus, statistics, options] + palettes + [help, quit]
     let texts = [
       hints.joined(separator: presentation.dot),
       presentation(

@@ -1,3 +1,4 @@
+import GameCore
 import TextUI
 
 /// The places of everything on the front page in a window of a size. What matters most has its
@@ -17,7 +18,8 @@ struct FrontLayout {
   private let rows: [Block: Range<Int>]
 
   enum Block {
-    case logo, date, airAbove, marginAbove, unfinished, airBetween, heading, games, marginBelow,
+    case logo, date, summary, airAbove, marginAbove, unfinished, airBetween, heading, games,
+      marginBelow,
       airBelow, note
     /// A row that stays free, so that the page stands a little above the middle.
     case spare
@@ -26,14 +28,20 @@ struct FrontLayout {
   init(_ page: FrontPage, in size: Size, _ presentation: Presentation, _ focus: FrontView.Focus) {
     self.size = size
     logoLines = Logo(in: size, presentation).lines
-    columns = FrontColumns(page, in: size, presentation)
+    let whole = FrontColumns(page, in: size, presentation, hasEmblems: true)
+    let hasEmblems =
+      presentation.isColored && !presentation.isASCII && whole.all <= size.columns - 2
+    let rest = Self.layout(
+      page, logo: logoLines.count, rows: size.rows - 1, hasEmblems: hasEmblems)
+    let height = rest.height(of: .games) / max(1, page.games.count)
+    columns =
+      height >= Emblem.size.rows ? whole : FrontColumns(page, in: size, presentation)
     left = max(0, (size.columns - columns.all) / 2)
 
-    let rest = Self.layout(page, logo: logoLines.count, rows: size.rows - 1)
     let isLow = rest.height(of: .games) == 0
     let shown = rest.height(of: .unfinished)
     let rows = rest.rows(
-      of: [.logo, .date, .airAbove, .marginAbove, .unfinished]
+      of: [.logo, .date, .summary, .airAbove, .marginAbove, .unfinished]
         + (shown > 0 ? [.airBetween] : [])
         + [.heading, .games, .marginBelow, .airBelow, .note],
       from: isLow ? -Self.hiddenRows(focus, in: size) : rest.left / 2)
@@ -43,7 +51,8 @@ struct FrontLayout {
     var first = 0
     if case .unfinished(let index) = focus { first = max(0, index - shown + 1) }
     unfinished = (0..<shown).map { (first + $0, start(.unfinished) + $0) }
-    let spacing = rest.height(of: .games) > page.games.count ? 2 : 1
+    let count = max(1, page.games.count)
+    let spacing = max(1, (rest.height(of: .games) + count - 1) / count)
     games = page.games.indices.map { start(.games) + $0 * spacing }
     let end = isLow ? start(.games) + page.games.count : start(.airBelow)
     panel = Rect(
@@ -52,7 +61,9 @@ struct FrontLayout {
   }
 
   /// Gives the blocks their rows, as far as they suffice.
-  private static func layout(_ page: FrontPage, logo: Int, rows: Int) -> RowLayout<Block> {
+  private static func layout(
+    _ page: FrontPage, logo: Int, rows: Int, hasEmblems: Bool
+  ) -> RowLayout<Block> {
     var layout = RowLayout<Block>(rows: rows)
     // The games are scrolled in a window that is too low for them, and stand alone there.
     guard layout.give(page.games.count, to: .games) else { return RowLayout(rows: 0) }
@@ -62,11 +73,19 @@ struct FrontLayout {
       }
     }
     addUnfinished(upTo: 1)
-    for block in [Block.heading, .date, .note, .airAbove, .airBetween, .airBelow] {
+    for block in [Block.heading, .date, .note, .airAbove, .airBetween] {
       layout.give(1, to: block)
     }
-    addUnfinished(upTo: 3)
+    let picture = page.games.count * (Emblem.size.rows - 1)
+    let others = max(0, page.unfinished.count - 1)
+    let hasPictures = hasEmblems && layout.left >= picture + logo + 1 + min(2, others)
+    if hasPictures { layout.give(picture, to: .games) } else { layout.give(1, to: .airBelow) }
+    if !hasPictures { addUnfinished(upTo: 3) }
     layout.give(logo + 1, to: .logo)
+    if hasPictures { addUnfinished(upTo: 3) }
+    if page.history.games > 0 { layout.give(1, to: .summary) }
+    if hasPictures { layout.give(1, to: .airBelow) }
+    addUnfinished(upTo: 3)
     if layout.left >= 2 {
       layout.give(1, to: .marginAbove)
       layout.give(1, to: .marginBelow)
@@ -94,6 +113,9 @@ struct FrontLayout {
 
   // MARK: Places
 
+  /// The rows of a game that can be clicked.
+  private var rowCount: Int { columns.emblem > 0 ? 2 : 1 }
+
   /// Returns the area of a line that can be chosen, or nil if it is out of sight.
   private func rect(of target: FrontView.Focus) -> Rect? {
     switch target {
@@ -102,10 +124,10 @@ struct FrontLayout {
         Rect(row: $0.row, column: left, rows: 1, columns: columns.all)
       }
     case .game(let index):
-      Rect(row: games[index], column: left, rows: 1, columns: columns.game)
+      Rect(row: games[index], column: left, rows: rowCount, columns: columns.game)
     case .daily(let index):
       Rect(
-        row: games[index], column: left + columns.game, rows: 1, columns: columns.daily)
+        row: games[index], column: left + columns.game, rows: rowCount, columns: columns.daily)
     }
   }
 
@@ -122,7 +144,8 @@ struct FrontLayout {
 /// matters most has its column first: the games, then the daily deals, the best and last scores,
 /// and what the games are.
 struct FrontColumns {
-  /// The number and the title.
+  /// The picture, and the number and the title.
+  private(set) var emblem = 0
   private(set) var title = 0
   private(set) var summary = 0
   private(set) var best = 0
@@ -130,15 +153,33 @@ struct FrontColumns {
   private(set) var daily = 0
 
   /// The width from the number up to the daily deal.
-  var game: Int { title + summary + best + scores }
+  var game: Int { emblem + title + summary + best + scores }
   var all: Int { game + daily }
 
-  /// The number of last scores that are drawn for each game.
-  static let scoreCount = 12
+  /// True if there is no room for what the daily deals are.
+  private(set) var isNarrow = false
 
-  init(_ page: FrontPage, in size: Size, _ presentation: Presentation) {
+  /// The column of the best and last scores after the title, where there are pictures.
+  private(set) var factsColumn = 0
+
+  init(
+    _ page: FrontPage, in size: Size, _ presentation: Presentation, hasEmblems: Bool = false
+  ) {
     func width(_ texts: [String]) -> Int { texts.map(\.displayWidth).max() ?? 0 }
     title = width(page.games.map(\.title)) + 7
+    if hasEmblems {
+      (emblem, factsColumn) = (Emblem.size.columns + 1, title)
+      title = width(page.games.map(\.summary)) + 7
+      let shown = page.games.map { FrontText.daily($0, self, presentation) }
+      let heading = page.dailyTitle(presentation) + presentation.dot
+      let days = (0..<7).map { CalendarDay(number: $0).weekdayText(presentation.language) }
+      daily = max(
+        width(shown) + 2, width(page.games.map(\.shape)) + 4,
+        heading.displayWidth + width(days) + 3)
+      let facts = width(page.games.map { FrontText.facts($0, presentation) })
+      title += max(0, min(size.columns - 4 - all, factsColumn + facts + 2 - title))
+      return
+    }
     var room = size.columns - title
     func take(_ texts: [String]) -> Int {
       let width = width(texts) + 2
@@ -146,11 +187,19 @@ struct FrontColumns {
       room -= width
       return width
     }
-    daily = take(
-      page.games.map { FrontText.daily($0, presentation) } + [page.dailyTitle(presentation)])
+    func takeDaily() -> Int {
+      take(
+        page.games.map { FrontText.daily($0, self, presentation) }
+          + [page.dailyTitle(presentation)])
+    }
+    daily = takeDaily()
+    if daily == 0 {
+      isNarrow = true
+      daily = takeDaily()
+    }
     if page.games.contains(where: { !$0.scores.isEmpty }) {
       best = take(page.games.map { $0.best ?? "" } + [FrontText.best(presentation)])
-      scores = take([String(repeating: "_", count: Self.scoreCount)])
+      scores = take([String(repeating: "_", count: 12)])
     }
     summary = take(page.games.map(\.summary))
     let lines = page.unfinished.map { FrontText.unfinished($0, presentation, columns: .max) }

@@ -17,8 +17,13 @@ public struct FrontPage {
     /// The best score with these options, or nil if there is none.
     let best: String?
 
-    /// The last scores with these options, the oldest first, in numbers of which greater is better.
+    /// The last scores with these options, the oldest first.
     let scores: [Int]
+
+    /// What today's daily deal is.
+    let shape: String
+
+    let emblem: Emblem?
 
     /// The score of today's daily game, or nil while that is open.
     let daily: String?
@@ -26,15 +31,17 @@ public struct FrontPage {
     let isDailyLost: Bool
 
     public init(
-      _ game: any ArcadeGame.Type, options: String, _ scores: ScoreGroup?, daily: Record?,
-      _ language: Language
+      _ game: any ArcadeGame.Type, options: String, _ scores: ScoreGroup?,
+      _ daily: (deal: DailyDeal, record: Record?), _ presentation: Presentation
     ) {
+      let language = presentation.language
       (name, title, self.options) = (game.name, game.title(language), options)
       (summary, rules) = (game.summary(language), game.manual.rules)
       best = scores?.bestScore.map { game.unit.counted($0, language) }
-      self.scores = scores?.recent.map { game.better == .higher ? $0 : -$0 } ?? []
-      isDailyLost = daily?.isLost ?? false
-      self.daily = daily.map { record in
+      self.scores = scores?.recent ?? []
+      (shape, emblem) = (daily.deal.shape(of: game, presentation), game.emblem)
+      isDailyLost = daily.record?.isLost ?? false
+      self.daily = daily.record.map { record in
         record.isLost
           ? language(en: "lost", zh: "失败") : game.unit.counted(record.score ?? 0, language)
       }
@@ -66,12 +73,30 @@ public struct FrontPage {
   /// The number of days in a row with a finished daily game.
   let streak: Int
 
+  /// What was played so far.
+  let history: History
+
   /// The time at which the page was made.
   let made: Timestamp
 
-  public init(games: [Game], unfinished: [Unfinished], streak: Int, made: Timestamp) {
-    (self.games, self.unfinished, self.streak, self.made) = (games, unfinished, streak, made)
+  public init(
+    games: [Game], unfinished: [Unfinished], streak: Int, history: History, made: Timestamp
+  ) {
+    (self.games, self.unfinished, self.streak) = (games, unfinished, streak)
+    (self.history, self.made) = (history, made)
   }
+
+  /// The games that were finished, the days with games, and the bots of all games.
+  public struct History {
+    let games, days, beaten, opponents: Int
+
+    public init(games: Int, days: Int, beaten: Int, opponents: Int) {
+      (self.games, self.days, self.beaten, self.opponents) = (games, days, beaten, opponents)
+    }
+  }
+
+  /// True if nothing was played yet.
+  var isFirstVisit: Bool { history.games == 0 && unfinished.isEmpty }
 }
 
 /// A choice on the front page.
@@ -110,13 +135,13 @@ extension FrontPage {
       MenuItem(
         game.name, game.title,
         note: game.daily.map { presentation(en: "done: \($0)", zh: "已完成：\($0)") }
-          ?? presentation(en: "not played", zh: "未玩"))
+          ?? game.shape)
     }
   }
 
   /// Returns the heading of the daily deals with their number.
   public func dailyTitle(_ presentation: Presentation) -> String {
-    presentation(en: "daily ", zh: "每日 ") + String(DailyDeal(day: made.dayNumber).number)
+    DailyDeal(day: made.dayNumber).title(presentation)
   }
 
   /// Returns how many daily deals are done.

@@ -52,10 +52,61 @@ enum FrontText {
 
   static func best(_ presentation: Presentation) -> String { presentation(en: "best", zh: "最好") }
 
-  /// Returns the score of today's daily game, or that it was not played.
-  static func daily(_ game: FrontPage.Game, _ presentation: Presentation) -> String {
-    let mark = game.isDailyLost ? " " : presentation.frame.mark
-    return game.daily.map { "\(mark) \($0)" } ?? presentation(en: "  not played", zh: "  未玩")
+  static func last(_ presentation: Presentation) -> String { presentation(en: "last", zh: "最近") }
+
+  /// Returns as many of the last scores as fit, the latest last.
+  static func scores(_ game: FrontPage.Game, columns: Int) -> String {
+    var text = ""
+    for score in game.scores.suffix(9).reversed() {
+      let longer = text.isEmpty ? "\(score)" : "\(score) \(text)"
+      guard longer.displayWidth <= columns else { break }
+      text = longer
+    }
+    return text
+  }
+
+  /// Returns the best and the last scores in a line, as much of it as fits.
+  static func facts(
+    _ game: FrontPage.Game, columns: Int = .max, _ presentation: Presentation
+  ) -> String {
+    guard !game.scores.isEmpty else { return "" }
+    let best = game.best.map { ["\(Self.best(presentation)) \($0)"] } ?? []
+    let lasts = [15, 11, 7].map { "\(last(presentation)) \(scores(game, columns: $0))" }
+    let texts = lasts.map { best + [$0] } + [best, []]
+    return presentation.longest(
+      of: texts.map { $0.joined(separator: presentation.dot) }, in: columns)
+  }
+
+  /// Returns the score of today's daily game, or what it is if that was not played.
+  static func daily(
+    _ game: FrontPage.Game, isFocused: Bool = false, _ columns: FrontColumns,
+    _ presentation: Presentation
+  ) -> String {
+    let isDone = game.daily != nil && !game.isDailyLost
+    let frame = presentation.frame
+    let mark = isDone ? frame.mark : isFocused ? frame.pointers.0 : " "
+    let open =
+      columns.emblem > 0
+      ? presentation(en: "play today's", zh: "玩今天的")
+      : columns.isNarrow ? presentation(en: "play", zh: "玩") : game.shape
+    return "\(mark) \(game.daily ?? open)"
+  }
+
+  /// Returns a line about all that was played, as much of it as fits.
+  static func summary(_ page: FrontPage, _ presentation: Presentation, columns: Int) -> String {
+    let history = page.history
+    let games = presentation(
+      en: "\(history.games.counted("game")) on \(history.days.counted("day"))",
+      zh: "\(history.days) 天里玩了 \(history.games) 局")
+    let bots =
+      history.beaten == history.opponents
+      ? presentation(
+        en: "all \(history.opponents) opponents beaten!", zh: "\(history.opponents) 位对手全部战胜！")
+      : presentation(
+        en: "\(history.beaten) of \(history.opponents) opponents beaten",
+        zh: "战胜 \(history.beaten)/\(history.opponents) 位对手")
+    let texts = [[games, bots], [games], []].map { $0.joined(separator: presentation.dot) }
+    return presentation.longest(of: texts, in: columns)
   }
 
   /// Returns the sentence about what is in focus. `hasSummary` is whether the games' lines say what
@@ -70,19 +121,19 @@ enum FrontText {
       let game = view.page.games[index]
       let right = presentation.isASCII ? "Right" : "→"
       let parts = [hasSummary ? "" : game.summary, game.options].filter { !$0.isEmpty }
-      let new = presentation(en: "Enter new deal", zh: "回车 新的一局")
-      let daily = presentation(en: "\(right) daily deal", zh: "\(right) 每日一局")
-      let choices = [(parts.isEmpty ? [new] : parts) + [daily], parts, [daily], []]
+      let rules = presentation(en: "? how to play", zh: "? 玩法")
+      let daily = presentation(en: "\(right) today's deal", zh: "\(right) 今天的一局")
+      let last = view.page.isFirstVisit ? rules : daily
+      let choices = [parts + [last], parts, [last], []]
       return presentation.longest(of: choices.map { $0.joined(separator: dot) }, in: columns)
-    case .daily:
+    case .daily(let index):
       let time = presentation.duration(minutes: view.minutesToNextDay)
-      return presentation.longest(
-        of: [
-          presentation(
-            en: "the same deal for everybody\(dot)the next one in \(time)",
-            zh: "每天一局，人人相同\(dot)\(time)后换新的一局"),
-          presentation(en: "the next one in \(time)", zh: "\(time)后换新的一局"),
-        ], in: columns)
+      let day = CalendarDay(number: view.page.made.dayNumber).weekdayText(presentation.language)
+      let shape = day + presentation(en: ": ", zh: "：") + view.page.games[index].shape
+      let next = presentation(en: "next in \(time)", zh: "\(time)后换新的")
+      let same = presentation(en: "the same for everybody", zh: "人人相同")
+      let choices = [[shape, same, next], [shape, next], [shape], [next]]
+      return presentation.longest(of: choices.map { $0.joined(separator: dot) }, in: columns)
     }
   }
 }

@@ -53,9 +53,27 @@ public struct DailyView: View {
   }
 }
 
+/// What is left of a day's daily deals, and the streak.
+public struct DailyStanding {
+  /// The first game whose deal wasn't finished.
+  let next: Phrase?
+
+  private let streak: Int
+
+  public init(next: Phrase?, streak: Int) {
+    (self.next, self.streak) = (next, streak)
+  }
+
+  func sentence(_ presentation: Presentation) -> String {
+    let all = presentation(en: "All daily deals done, ", zh: "今天的都玩完了，")
+    return (next == nil ? all : "")
+      + presentation(en: "\(streak.counted("day")) in a row.", zh: "连续 \(streak) 天。")
+  }
+}
+
 /// The facts that are told of a daily deal that was played.
 public struct DailyFacts {
-  private let number: Int
+  private let title: String
   private let isLost: Bool
   private let summary: String
   private let share: String
@@ -63,7 +81,7 @@ public struct DailyFacts {
   /// Creates the facts of a finished game, or nil if it was of no daily deal.
   public init?<G: ArcadeGame>(_ game: Playthrough<G>, _ presentation: Presentation) {
     guard let daily = game.daily else { return nil }
-    (number, isLost) = (daily.number, game.isLost)
+    (title, isLost) = (daily.title(presentation), game.isLost)
     (summary, share) = (game.score(presentation), game.share(presentation))
   }
 
@@ -73,12 +91,11 @@ public struct DailyFacts {
     return [
       isLost
         ? presentation(
-          en: "You lost daily \(number) with \(summary).", zh: "每日 \(number) 没有成功：\(summary)。")
+          en: "You lost \(title) with \(summary).", zh: "\(title) 没有成功：\(summary)。")
         : presentation(
-          en: "You finished daily \(number) with \(summary).",
-          zh: "每日 \(number) 已经完成：\(summary)。"),
-      share,
-      presentation(en: "Next one in \(rest).", zh: "\(rest)后换新的一局。"),
+          en: "You finished \(title) with \(summary).",
+          zh: "\(title) 已经完成：\(summary)。"),
+      presentation(en: "Next one in \(rest).", zh: "\(rest)后换新的一局。"), share,
     ]
   }
 }

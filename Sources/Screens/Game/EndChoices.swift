@@ -12,12 +12,12 @@ enum EndChoice: Equatable {
 
 /// The choices on the end page, side by side in as many rows as they need.
 struct EndChoices {
-  /// True if a new deal is another one than the day's.
-  let leavesDaily: Bool
+  /// The game whose daily deal comes next, or nil for another deal of the same game.
+  let nextDaily: String?
 
   private var list = ListFocus(all.count, isRow: true)
 
-  init(leavesDaily: Bool) { self.leavesDaily = leavesDaily }
+  init(nextDaily: String? = nil) { self.nextDaily = nextDaily }
 
   private static let all: [EndChoice] = [
     .round(.newDeal), .round(.sameDeal), .lookBack, .copy, .round(.leave),
@@ -100,11 +100,10 @@ struct EndChoices {
 
   private func titles(_ presentation: Presentation) -> [(long: String, short: String)] {
     let new = presentation(en: "New deal (n)", zh: "再玩一局（n）")
-    let leave = presentation(en: "Leave the daily (n)", zh: "不玩每日一局，另开一局（n）")
+    let short = presentation(en: "New n", zh: "新局 n")
+    let next = nextDaily.map { presentation(en: "Next daily: \($0) (n)", zh: "下一局每日：\($0)（n）") }
     return [
-      leavesDaily
-        ? (leave, presentation(en: "Leave n", zh: "换局 n"))
-        : (new, presentation(en: "New n", zh: "新局 n")),
+      (next ?? new, next == nil ? short : presentation(en: "Next n", zh: "每日 n")),
       (
         presentation(en: "Same deal (r)", zh: "重玩本局（r）"),
         presentation(en: "Same r", zh: "重玩 r")

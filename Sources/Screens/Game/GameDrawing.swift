@@ -124,11 +124,13 @@ extension GameView {
 
   private func warning(of choice: RoundChoice) -> String {
     switch choice {
-    case .leave where round.isKept:
-      presentation(en: "Your game is saved. Press q again to quit.", zh: "进度已保存，再按一次 q 退出。")
     case .leave:
       presentation(
         en: "Press q again to quit, or any other key to keep playing.", zh: "再按一次 q 退出，按其他键接着玩。")
+    case .newDeal where game.daily != nil:
+      presentation(
+        en: "Press n again to give up the daily deal, or any other key to keep playing.",
+        zh: "再按一次 n 放弃每日一局，按其他键接着玩。")
     case .newDeal:
       presentation(
         en: "Press n again for a new deal, or any other key to keep playing.",

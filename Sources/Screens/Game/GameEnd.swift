@@ -32,7 +32,7 @@ extension GameView {
 
   /// Returns the end of the game, whose last move was made at a time.
   func ending(at time: Int) -> Ending {
-    let isBest = isAnimated && round.previousBest != nil
+    let isBest = isAnimated && (round.previousBest != nil || round.firstWin != nil)
     let rest = max(time + (isAnimated ? Self.endDelay : 0), screen.idleTime)
     let opening = isBest ? max(rest, screen.idleTime + 1500) : rest
     let review = game.review
@@ -59,6 +59,7 @@ extension GameView {
     }
     add(.rule, stars?.rule(G.unit, hints: game.hints.count, presentation))
     add(.best, round.previousBest?.sentence(G.unit, presentation))
+    add(.rule, standing?.sentence(presentation))
     add(.verdict, game.verdict(presentation))
     add(.lesson, review.flatMap { game.lessons($0, presentation).first?.text })
     return EndPage(
@@ -84,7 +85,7 @@ extension GameView {
     return [EndPage.Text(.chart, chart)]
   }
 
-  var choices: EndChoices { EndChoices(leavesDaily: game.daily != nil) }
+  var choices: EndChoices { EndChoices(nextDaily: standing?.next?(presentation.language)) }
 
   /// The reason why a game with hints has one star, after the distance from par.
   private var hintNote: String {

@@ -27,6 +27,7 @@ extension GameView {
       ? facts(in: canvas.extent.columns)
       : game.facts(presentation).joined(separator: presentation.dot)
     canvas.fill()
+    let title = title(in: canvas.extent.columns)
     let start = canvas.put(" " + title, row: 0, column: 0, .bold) + 2
     let room = hints.map(\.rect.origin.column).reduce(canvas.extent.columns, min) - 2 - start
     if room > 0 {
@@ -40,11 +41,16 @@ extension GameView {
     for hint in hints { canvas.put(hint.text, row: 0, column: hint.rect.origin.column, .faint) }
   }
 
-  private var title: String { G.title(presentation.language) }
+  /// Returns the game's title and the daily deal that it is, or in a narrow window only that.
+  private func title(in columns: Int) -> String {
+    let title = G.title(presentation.language)
+    guard let daily = game.daily?.title(presentation) else { return title }
+    return columns < 60 ? daily : title + presentation.dot + daily
+  }
 
   /// Returns the width of the game's title and its facts in a window of a width.
   func headerWidth(in columns: Int) -> Int {
-    title.displayWidth + facts(in: columns).displayWidth + 3
+    title(in: columns).displayWidth + facts(in: columns).displayWidth + 3
   }
 
   /// Returns the hints about some keys at the right of the header, which can be clicked as well: in
@@ -81,7 +87,7 @@ extension GameView {
     }
     let texts = short.isEmpty ? beginnings(long) : [long] + beginnings(short)
     let lines = texts.map { $0.joined(separator: presentation.isASCII ? " - " : " · ") }
-    let room = columns - title.displayWidth - 10
+    let room = columns - title(in: columns).displayWidth - 10
     return lines.first { $0.displayWidth <= room } ?? lines[lines.count - 1]
   }
 

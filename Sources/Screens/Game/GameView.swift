@@ -13,8 +13,11 @@ public struct GameView<G: ArcadeGame>: View {
   let presentation: Presentation
   let isAnimated: Bool
 
-  /// True if the game is only shown, without a choice at its end.
+  /// True if the game is only shown.
   let isReplay: Bool
+
+  /// True if there is no choice at the end of the game.
+  private let hasNoEnd: Bool
 
   /// The sentences about the last event.
   private(set) var news: [String]
@@ -49,6 +52,10 @@ public struct GameView<G: ArcadeGame>: View {
   /// The texts that were copied to the clipboard.
   var copies: [String] = []
 
+  /// What is left of the day's deals once a daily one has ended.
+  private(set) var standing: DailyStanding?
+  private let findStanding: (DailyDeal) -> DailyStanding?
+
   indirect enum Page {
     case game
 
@@ -67,10 +74,11 @@ public struct GameView<G: ArcadeGame>: View {
   /// Creates a view of a game, new or resumed.
   public init(
     _ round: RecordedGame<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false,
-    botPause: Int = 800
+    isLesson: Bool = false,
+    botPause: Int = 800, standing: @escaping (DailyDeal) -> DailyStanding? = { _ in nil }
   ) {
-    self.botPause = botPause
-    self.isReplay = isReplay
+    (self.botPause, findStanding) = (botPause, standing)
+    (self.isReplay, hasNoEnd) = (isReplay, isReplay || isLesson)
     self.round = round
     self.presentation = presentation
     self.isAnimated = isAnimated
@@ -79,12 +87,13 @@ public struct GameView<G: ArcadeGame>: View {
     screen = G.screen(game.options, game.position.setup)
     let introduction =
       game.seriesLoss(presentation) ?? screen.introduction(to: game.position, presentation)
-    let beginning = [game.task(presentation)] + (isReplay ? [] : [introduction])
-    news = game.news(presentation).map { [$0] } ?? beginning
+    let beginning =
+      [game.daySentence(presentation) ?? game.task(presentation)] + (isReplay ? [] : [introduction])
+    news = game.news(presentation).map { [$0] } ?? (isLesson ? [] : beginning)
     let scene = Self.scene(presentation, -Self.longAgo, isAnimated: false)
     game.replay { screen.show($0, from: $1, to: $2, scene) }
     celebrations = screen.celebrations
-    if isReplay { best = Best(score: nil) }
+    if hasNoEnd { best = Best(score: nil) }
   }
 
   var game: Playthrough<G> { round.playthrough }
@@ -123,7 +132,8 @@ public struct GameView<G: ArcadeGame>: View {
       page = look.handle(input) ? .lookBack(look, ending) : .end(ending)
     case .game:
       if let action = action(of: input, in: size) { return act(action) }
-      play(input, size, time)
+      let isIgnored = !play(input, size, time)
+      if isIgnored, input == .key(.escape) { return act(.choice(.leave)) }
     }
     return nil
   }
@@ -145,8 +155,8 @@ public struct GameView<G: ArcadeGame>: View {
     case .showKeys: page = .keys(keys, nil)
     case .hint: showHint()
     case .choice(let choice):
-      // Nothing is lost before the first move.
-      guard game.turns > 0 else { return choice }
+      // Nothing is lost before the first move, nor by leaving a game that is kept.
+      guard game.turns > 0, choice != .leave || !round.isKept else { return choice }
       page = .question(choice)
     }
     return nil
@@ -181,10 +191,11 @@ public struct GameView<G: ArcadeGame>: View {
 
   // MARK: Playing
 
-  private mutating func play(_ input: Input, _ size: Size, _ time: Int) {
+  /// Passes an input to the game's own screen. Returns false if that has no use for it.
+  private mutating func play(_ input: Input, _ size: Size, _ time: Int) -> Bool {
     let area = area(in: size)
     let scene = scene(area, time)
-    guard screen.requiredSize(for: game.position, scene) == nil else { return }
+    guard screen.requiredSize(for: game.position, scene) == nil else { return false }
     switch screen.handle(input.local(to: area), at: game.position, scene) {
     case .move where round.isBotsTurn: refuseTurn()
     case .moves where round.isBotsTurn: refuseTurn()
@@ -194,8 +205,9 @@ public struct GameView<G: ArcadeGame>: View {
       make(first, at: time)
       if game.isPlaying, game.position.phase.seat == seat { make(second, at: time) }
     case .changed(let sentence): message = sentence
-    case .ignored: break
+    case .ignored: return false
     }
+    return true
   }
 
   private mutating func refuseTurn() {
@@ -241,9 +253,10 @@ public struct GameView<G: ArcadeGame>: View {
 
   private mutating func end(at time: Int) {
     if round.previousBest != nil { best = Best(score: game.position.score.value) }
-    if isReplay {
+    if hasNoEnd {
       news.append(game.verdict(presentation))
     } else {
+      standing = game.daily.flatMap(findStanding)
       page = .end(ending(at: time))
     }
   }

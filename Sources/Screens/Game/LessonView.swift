@@ -23,7 +23,7 @@ public struct LessonView<G: ArcadeGame>: View {
     G.adopt(&options, from: deal)
     let round = RecordedGame<G>(try Playthrough(options: options, source: .deal(deal)), nil)
     game = GameView(
-      round, presentation: display.presentation, isAnimated: display.isAnimated)
+      round, presentation: display.presentation, isAnimated: display.isAnimated, isLesson: true)
   }
 
   /// The index of the first step that is not done; the number of steps after the last one.
@@ -42,7 +42,7 @@ public struct LessonView<G: ArcadeGame>: View {
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
     if isDone { return .finished }
-    let size = Self.board(in: size).size
+    let (input, size) = (input.local(to: Self.board(in: size)), Self.board(in: size).size)
     // A lost game has no more steps to do.
     if game.isOnBoard || !game.round.playthrough.isPlaying {
       if input == .key(.escape) { return .skipped }
@@ -66,6 +66,8 @@ public struct LessonView<G: ArcadeGame>: View {
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     let board = Self.board(in: canvas.extent)
+    let bar = Rect(row: 0, column: 0, rows: 1, columns: canvas.extent.columns)
+    canvas.draw(in: bar, on: Style(on: .bar)) { $0.fill() }
     canvas.draw(in: board) { game.draw(on: &$0, at: time) }
     let rows = canvas.extent.rows - board.end
     let area = Rect(row: board.end, column: 0, rows: rows, columns: canvas.extent.columns)
@@ -80,16 +82,23 @@ public struct LessonView<G: ArcadeGame>: View {
       isDone
       ? lesson.end(presentation.language)
       : "\(number)/\(count)  \(lesson.steps[step].text(presentation.language))"
+    let stars = isDone ? game.game.stars(game.game.review)?.text(presentation) : nil
+    if let stars { canvas.put(stars, centeredInRow: 0, Style(.gold).bolder) }
     let lines = text.wrapped(to: width).prefix(max(0, canvas.extent.rows - 1))
-    for (row, line) in lines.enumerated() { canvas.put(line, centeredInRow: row, .bold) }
+    for (row, line) in lines.enumerated() {
+      canvas.put(line, centeredInRow: row + (stars == nil ? 0 : 1), .bold)
+    }
     guard !isDone else { return }
     let skip = presentation(en: "Esc skips the lesson", zh: "按 Esc 跳过教学")
     canvas.put(presentation.cut(skip, to: width), centeredInRow: canvas.extent.rows - 1, .faint)
   }
 
-  /// The part of the window that the game gets.
+  /// The part of the window that the game gets. It has no room for a sidebar.
   private static func board(in size: Size) -> Rect {
     let caption = size.columns < 60 ? 4 : 3
-    return Rect(row: 0, column: 0, rows: max(0, size.rows - caption), columns: size.columns)
+    let columns = min(size.columns, 100)
+    return Rect(
+      row: 0, column: (size.columns - columns) / 2, rows: max(0, size.rows - caption),
+      columns: columns)
   }
 }

@@ -57,6 +57,7 @@ public protocol ScreenWindow: AnyObject {
   func show(_ canvas: Canvas) throws(SystemError)
   func ring() throws(SystemError)
   func copy(_ text: String) throws(SystemError)
+  func askForBackground() throws(SystemError)
   func setExitMessage(_ line: String?)
   func redraw()
   func next(until deadline: Int?) throws(SystemError) -> FullScreen.TerminalEvent
@@ -72,6 +73,9 @@ public final class ScreenRunner {
   private var opened: DisplayOptions?
   /// The palette, as the player chose it last.
   private var palette: Palette?
+  /// The palette that suits the terminal's background, once that is known.
+  private var suitedPalette: Palette?
+  private var hasAsked = false
   /// The page on which the player tries palettes, while it is open.
   private var palettePage: PalettePage?
   /// The inputs that no view has handled yet.
@@ -93,6 +97,9 @@ public final class ScreenRunner {
 
     /// The palette, if there are colours and more signs than those of ASCII.
     public var palette: Palette?
+
+    /// True if the player left the palette to the arcade, which fits the terminal's background.
+    public var suitsBackground = false
 
     /// Saves the palette that the player chose.
     public var keepPalette: (Palette) -> Void = { _ in }
@@ -157,6 +164,11 @@ public final class ScreenRunner {
       palettePage?.draw(on: &canvas, display.presentation)
       drawNotice(on: &canvas, display.presentation)
       try screen.show(canvas)
+      if !hasAsked, display.suitsBackground, display.palette != nil {
+        // After the first picture, so that nobody waits for it.
+        hasAsked = true
+        try screen.askForBackground()
+      }
       let old = effects
       effects = view.effects
       if display.rings, effects.celebrations > old.celebrations { try screen.ring() }
@@ -167,6 +179,9 @@ public final class ScreenRunner {
       }
       switch try screen.next(until: view.nextChange(after: time, in: screen.size)) {
       case .inputs(let next): inputs += next
+      case .background(let isLight):
+        guard isLight, display.suitsBackground, palette == display.palette else { break }
+        (suitedPalette, palette) = (.paper, .paper)
       case .timeout: if let outcome = view.advance(to: clock(), in: screen.size) { return outcome }
       case .redraw: break
       case .end: return nil
@@ -208,7 +223,7 @@ public final class ScreenRunner {
 
   private func open(_ display: DisplayOptions) throws(SystemError) -> any ScreenWindow {
     if let screen { return screen }
-    (palette, opened) = (display.palette, display)
+    (palette, opened) = (palette(of: display), display)
     if let makeWindow {
       screen = makeWindow(display)
     } else {
@@ -219,11 +234,15 @@ public final class ScreenRunner {
     return try open(display)
   }
 
+  private func palette(of display: DisplayOptions) -> Palette? {
+    display.palette.map { display.suitsBackground ? suitedPalette ?? $0 : $0 }
+  }
+
   /// Changes how views are shown from the next one on. Closes the window if it has to be opened in
   /// another way.
   public func change(to display: DisplayOptions) {
     guard let opened, screen != nil else { return }
-    palette = display.palette
+    palette = palette(of: display)
     let isSame =
       display.usesMouse == opened.usesMouse
       && display.presentation.isColored == opened.presentation.isColored

@@ -18,18 +18,18 @@ extension OptionsView {
         draw(rows[index], layout, isFocused: index == list.index, on: &canvas)
       }
     }
-    drawNote(below: layout.box.end, on: &canvas)
+    drawNotes(below: layout.box.end, besidesRow: layout.tellsOpponents, on: &canvas)
     let place = layout.shown.count < rows.count ? "\(list.index + 1)/\(rows.count)" : ""
     let hint = OptionsKeys.hint(
-      presentation, size.columns, startsGames: startsGames, after: place)
+      presentation, size.columns, plays: focused?.rung != nil, after: place)
     canvas.put(hint, centeredInRow: size.rows - 1, .faint)
   }
 
-  private func drawNote(below row: Int, on canvas: inout Canvas) {
-    let size = canvas.extent
+  private func drawNotes(below row: Int, besidesRow isTold: Bool, on canvas: inout Canvas) {
+    let (size, notes) = (canvas.extent, notes(besidesRow: isTold))
     let first = row + (size.rows - row > 4 ? 1 : 0)
-    for (index, line) in note.wrapped(to: max(1, size.columns - 2)).enumerated()
-    where first + index < size.rows - 1 {
+    let lines = notes.flatMap { $0.wrapped(to: max(1, size.columns - 2)) }
+    for (index, line) in lines.enumerated() where first + index < size.rows - 1 {
       canvas.put(line, centeredInRow: first + index)
     }
   }
@@ -39,14 +39,31 @@ extension OptionsView {
   ) {
     let style = isFocused ? Style.focus : .plain
     if isFocused { canvas.fill(" ", style) }
+    guard row.rung == nil else { return draw(row, layout, style, on: &canvas) }
     let pointers = isFocused ? presentation.frame.arrows : (" ", " ")
-    let (column, room) = (layout.valueColumn, canvas.extent.columns - layout.valueColumn - 4)
+    let (column, room) = (layout.valueColumn, layout.valueRoom)
     let value = presentation.cut(row.value, to: room)
     let margin = (room - value.displayWidth) / 2
-    canvas.put(presentation.cut(row.title, to: column - 2), row: 0, column: 1, style)
+    let indent = layout.firstOption > 0 ? 3 : 1
+    canvas.put(presentation.cut(row.title, to: column - indent - 1), row: 0, column: indent, style)
     canvas.put("\(pointers.0) ", row: 0, column: column, style)
     canvas.put(value, row: 0, column: column + 2 + margin, style)
     canvas.put(" \(pointers.1)", row: 0, column: column + 2 + room, style)
+  }
+
+  /// Draws a player: with a mark if he is beaten, and what he does if there is room.
+  private func draw(
+    _ row: OptionRow, _ layout: OptionsLayout, _ style: Style, on canvas: inout Canvas
+  ) {
+    let isFocused = style == .focus
+    let mark =
+      row.rung == .beaten
+      ? presentation.frame.mark : isFocused ? presentation.frame.pointers.0 : " "
+    canvas.put(mark, row: 0, column: 1, isFocused ? style : Style(.found).bolder)
+    let title = presentation.cut(row.title, to: canvas.extent.columns - 4)
+    canvas.put(title, row: 0, column: 3, isFocused ? style : .bold)
+    guard layout.tellsOpponents else { return }
+    canvas.put(row.about, row: 0, column: layout.valueColumn, isFocused ? style : .faint)
   }
 }
 
@@ -66,28 +83,49 @@ struct OptionsLayout {
 
   private var margin: Int { hasFrame ? 1 : 0 }
 
+  /// The index of the first option after the opponents.
+  let firstOption: Int
+
+  /// The blank rows between the opponents and the options.
+  private let gap: Int
+
+  /// The width of the values between their arrows.
+  let valueRoom: Int
+
+  /// True if the rows of opponents have room for what they do.
+  let tellsOpponents: Bool
+
   init(_ options: [OptionRow], _ list: ListFocus, in size: Size) {
-    let titles = options.map(\.title.displayWidth).max() ?? 0
-    let values = max(14, options.map(\.value.displayWidth).max() ?? 0)
-    // Without the tabs and the reminder of the keys.
+    firstOption = (options.lastIndex { $0.rung != nil } ?? -1) + 1
+    let titles = (options.map(\.title.displayWidth).max() ?? 0) + (firstOption > 0 ? 2 : 0)
+    let values = max(14, options.map(\.room).max() ?? 0) + 4
+    let abouts = options.map { $0.rung == nil ? 0 : $0.about.displayWidth }.max() ?? 0
+    // Without the tabs and the reminder of the keys, and a row for what is told of the focus.
     let area = Size(rows: max(0, size.rows - 2), columns: size.columns)
-    hasFrame = area.rows >= options.count + 4 && area.columns >= titles + values + 11
-    spacing = hasFrame && area.rows >= 2 * options.count + 6 ? 2 : 1
-    shown = list.visible(in: max(1, area.rows - (hasFrame ? 2 : 0)))
+    tellsOpponents = abouts > 0 && area.columns >= titles + abouts + 7
+    let width = max(values, tellsOpponents ? abouts : 0)
+    hasFrame = area.rows >= options.count + 4 && area.columns >= titles + width + 7
+    spacing = hasFrame && abouts == 0 && area.rows >= 2 * options.count + 6 ? 2 : 1
+    let hasOptions = 0 < firstOption && firstOption < options.count
+    gap = hasFrame && hasOptions && area.rows >= options.count + 5 ? 1 : 0
+    let hasNote = !hasFrame && options.contains { !$0.about.isEmpty }
+    shown = list.visible(in: max(1, area.rows - (hasFrame ? 2 : hasNote ? 1 : 0)))
     let margin = hasFrame ? 1 : 0
     let extent = Size(
-      rows: (shown.count - 1) * spacing + 1 + 2 * margin,
-      columns: min(size.columns, titles + values + 8 + 2 * margin))
+      rows: (shown.count - 1) * spacing + 1 + gap + 2 * margin,
+      columns: min(size.columns, titles + width + 4 + 2 * margin))
     var box = Rect(extent, centeredIn: area)
-    box.origin.row += 1
+    box.origin.row = hasNote ? 1 : box.origin.row + 1
     self.box = box
     valueColumn = min(titles + 3, max(0, box.size.columns - 12))
+    valueRoom = min(values - 4, box.size.columns - 2 * margin - valueColumn - 4)
   }
 
   /// Returns the area of an option.
   func row(_ index: Int) -> Rect {
     Rect(
-      row: box.origin.row + margin + (index - shown.lowerBound) * spacing,
+      row: box.origin.row + margin + (index - shown.lowerBound) * spacing
+        + (index < firstOption ? 0 : gap),
       column: box.origin.column + margin, rows: 1, columns: box.size.columns - 2 * margin)
   }
 

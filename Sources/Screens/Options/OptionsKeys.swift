@@ -11,7 +11,7 @@ public enum OptionsKeys {
     Binding(.right, .character("l"), action: .forward, change),
     Binding(
       .enter, .character(" "), action: .enter,
-      Phrase(en: "change it, or play with an opponent", zh: "修改，或与对手开局")),
+      Phrase(en: "change it, or play against a player", zh: "修改，或与对手开局")),
     Binding(.tab, action: .nextPage, Phrase(en: "next page", zh: "下一页")),
     Binding(.backTab, action: .pageBefore, Phrase(en: "previous page", zh: "上一页")),
     Binding(
@@ -31,16 +31,16 @@ public enum OptionsKeys {
 
   /// Returns the reminder in the last row, as much of it as fits, after a note.
   static func hint(
-    _ presentation: Presentation, _ columns: Int, startsGames: Bool, after note: String
+    _ presentation: Presentation, _ columns: Int, plays: Bool, after note: String
   ) -> String {
     let (upDown, leftRight) = presentation.isASCII ? ("Up/Down", "Left/Right") : ("↑↓", "←→")
     let select = presentation(en: "\(upDown) select", zh: "\(upDown) 选择")
     let change = presentation(en: "\(leftRight) change", zh: "\(leftRight) 修改")
     let next = presentation(en: "Tab next page", zh: "Tab 下一页")
     let back = presentation(en: "Esc back", zh: "Esc 返回")
-    let play = startsGames ? [presentation(en: "Enter play", zh: "回车 开始")] : []
-    let start = (note.isEmpty ? [] : [note]) + play
-    let hints = [[select, change, next, back], [change, next, back], [change, back], [back]]
+    let play = presentation(en: "Enter play", zh: "回车 开始")
+    let (start, act) = (note.isEmpty ? [] : [note], plays ? play : change)
+    let hints = [[select, act, next, back], [act, next, back], [act, back], [back]]
       .map { (start + $0).joined(separator: presentation.dot) }
     return presentation.longest(of: hints + [""], in: columns)
   }

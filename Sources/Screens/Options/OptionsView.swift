@@ -5,8 +5,8 @@ import TextUI
 public struct OptionsView: View {
   /// A page of options.
   public struct Page {
-    let title: String
-    let list: OptionList
+    public let title: String
+    public let list: OptionList
 
     public init(_ title: String, _ list: OptionList) {
       (self.title, self.list) = (title, list)
@@ -42,7 +42,7 @@ public struct OptionsView: View {
   ) {
     (self.pages, self.startsGames, self.presentation) = (pages, startsGames, presentation)
     tabs = Tabs(pages.map(\.title), focus: open)
-    list.count = rows.count
+    turn(to: open)
   }
 
   /// Returns the view with the same option in focus and other pages, such as those in another
@@ -60,8 +60,19 @@ public struct OptionsView: View {
   /// The options of the open page.
   var rows: [OptionRow] { pages[open].list.rows }
 
-  /// The sentence below the options.
-  var note: String { message ?? pages[open].list.note ?? "" }
+  /// The row in focus, or nil if there is none.
+  var focused: OptionRow? { rows.indices.contains(list.index) ? rows[list.index] : nil }
+
+  /// The sentences below the options: about the last key, else about what is in focus unless the row
+  /// says it itself, and about the page.
+  func notes(besidesRow isTold: Bool) -> [String] {
+    if let message { return [message] }
+    var about = isTold ? "" : focused?.about ?? ""
+    if let player = focused, player.rung != nil, !about.isEmpty {
+      about = presentation(en: "\(player.title) \(about).", zh: "\(player.title)\(about)。")
+    }
+    return [about, pages[open].list.note ?? ""].filter { !$0.isEmpty }
+  }
 
   // MARK: Input
 
@@ -78,7 +89,7 @@ public struct OptionsView: View {
     case .click(let point):
       guard let hit = OptionsLayout(rows, list, in: size).option(at: point) else { return nil }
       list.move(to: hit.index)
-      return change(by: hit.step)
+      return focused?.rung == nil ? change(by: hit.step) : perform(.enter)
     case .secondClick, .scroll: break
     }
     _ = list.handle(input)
@@ -87,9 +98,11 @@ public struct OptionsView: View {
 
   private mutating func perform(_ action: OptionsKeys.Action) -> Outcome? {
     switch action {
-    case .back: return change(by: -1)
-    case .forward: return change(by: 1)
-    case .enter: return startsGames ? .started : change(by: 1)
+    case .back: return focused?.rung == nil ? change(by: -1) : nil
+    case .forward: return focused?.rung == nil ? change(by: 1) : nil
+    case .enter:
+      let isPlayer = focused?.rung != nil
+      return change(by: 1).map { isPlayer ? .started : $0 }
     case .nextPage: turn(to: tabs.next(1))
     case .pageBefore: turn(to: tabs.next(-1))
     case .leave: return .left
@@ -99,7 +112,9 @@ public struct OptionsView: View {
 
   private mutating func turn(to page: Int) {
     tabs.focus = page
-    list = ListFocus(rows.count)
+    // The next opponent to beat.
+    let (next, last) = (rows.firstIndex { $0.rung == .bot }, rows.lastIndex { $0.rung != nil })
+    list = ListFocus(rows.count, at: next ?? last ?? 0)
   }
 
   private mutating func change(by step: Int) -> Outcome? {

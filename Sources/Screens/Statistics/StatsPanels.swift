@@ -35,7 +35,8 @@ struct StatsPanels {
 
   /// The medians of the last weeks with games.
   var weeks: StatsPanel {
-    let weeks = group.weeks
+    // One week would be the median again.
+    let weeks = group.weeks.count > 1 ? group.weeks : []
     let most = weeks.map(\.median).max() ?? 0
     let medians = weeks.map(\.median.shortest.count).max() ?? 0
     let games = weeks.map { self.games(of: $0.games).displayWidth }.max() ?? 0

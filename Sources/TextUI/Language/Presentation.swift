@@ -73,6 +73,12 @@ public struct Presentation: Sendable {
   /// The sign in the place of a value that there isn't.
   public var dash: String { isASCII ? "-" : "–" }
 
+  /// Returns a text, or an empty one if its pictures can't be printed.
+  public func printable(_ text: String) -> String {
+    let hasPictures = text.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
+    return isASCII && hasPictures ? "" : text
+  }
+
   /// Returns a tile's text, cut to a width in columns if it is longer.
   public func cut(face text: String, to width: Int) -> String {
     text.cut(to: width, ellipsis: isASCII ? "." : "…")

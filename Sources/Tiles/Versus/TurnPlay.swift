@@ -128,19 +128,27 @@ extension SeedRange {
 // MARK: Forgetful bots
 
 extension Choice {
+  /// The number of tiles that it remembers unless its parameter says another one.
+  public static var forgetfulSpan: Int { 4 }
+
   /// The bot that remembers only the tiles that were turned up last, as a word to choose.
   public static var forgetful: Choice {
     Choice(
       "forgetful", "remember the last few tiles", title: Phrase(en: "Forgetful", zh: "健忘鬼"),
-      parameters: 1...64, offering: [2, 7, 12])
+      parameters: 1...64, usual: forgetfulSpan, offering: [2, forgetfulSpan, 7, 12],
+      about: { span in
+        Phrase(
+          en: span == 1 ? "remembers the last tile" : "remembers the last \(span) tiles",
+          zh: "只记得最近翻开的 \(span) 张")
+      })
   }
 }
 
 extension PlayerKind {
-  /// Describes a bot that remembers the last four tiles, or as many as its parameter says.
+  /// Describes a bot that remembers the last few tiles, or as many as its parameter says.
   @inlinable
   public static func forgetful(_ kind: @escaping @Sendable (Choice, _ span: Int) -> Self) -> Self {
-    var usual = kind(.forgetful, 4)
+    var usual = kind(.forgetful, Choice.forgetfulSpan)
     usual.variant = { span in
       kind(Choice.forgetful.with(span, "remember the last \(span) tiles"), span)
     }

@@ -53,6 +53,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   public typealias Options = VersusOptions<G>
 
   public static var name: String { G.name }
+  public static var solo: any ArcadeGame.Type { G.self }
   public static var recordName: String { "\(G.name)-versus" }
   public static var title: Phrase { G.title }
   public static var summary: Phrase { G.summary }
@@ -104,6 +105,13 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   }
 
   public static func nextOptions(_ options: Options) -> Options { options.next }
+
+  /// The board of the day, though the game counts for no streak.
+  public static func options(of daily: DailyDeal) -> Options {
+    var options = Options()
+    options.board = G.options(of: daily)
+    return options
+  }
 
   /// The deals of a series of games are begun by one seat and the other.
   public static func comparable(_ options: Options) -> Options {

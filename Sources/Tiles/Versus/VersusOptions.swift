@@ -90,7 +90,8 @@ public struct VersusOpponent: Equatable, Sendable {
   public static let person = VersusOpponent(text: "person")
 
   static let personChoice = Choice(
-    "person", "a person at the same terminal, in turns", title: Phrase(en: "Person", zh: "身边的朋友"))
+    "person", "a person at the same terminal, in turns", title: Phrase(en: "Person", zh: "身边的朋友"),
+    about: { _ in Phrase(en: "sits beside you", zh: "就坐在你旁边") })
 }
 
 /// The names of two seats.

@@ -1,0 +1,67 @@
+import TextUI
+
+extension DailyDeal {
+  /// Returns the name by which everybody knows the deal: `daily 325`.
+  public func title(_ presentation: Presentation) -> String {
+    presentation(en: "daily \(number)", zh: "每日 \(number)")
+  }
+
+  /// Returns a game's options of the day in the form of records.
+  public func options(of game: any ArcadeGame.Type) -> String {
+    func recorded<G: ArcadeGame>(_ game: G.Type) -> String { G.options(of: self).recorded }
+    return recorded(game)
+  }
+
+  /// Returns what a game deals on the day, in a few words: `24 cards`.
+  public func shape(of game: any ArcadeGame.Type, _ presentation: Presentation) -> String {
+    func shape<G: ArcadeGame>(_ game: G.Type) -> String {
+      G.shape(of: G.options(of: self), presentation)
+    }
+    return shape(game)
+  }
+
+  /// Returns the same after the name of the day: `Sunday: 24 cards`.
+  public func dayShape(of game: any ArcadeGame.Type, _ presentation: Presentation) -> String {
+    let weekday = CalendarDay(number: day).weekdayText(presentation.language)
+    return weekday + presentation(en: ": ", zh: "：") + shape(of: game, presentation)
+  }
+}
+
+extension Playthrough {
+  /// Returns a sentence about the daily deal that is played, or nil if it is another deal.
+  public func daySentence(_ presentation: Presentation) -> String? {
+    daily.map { daily in
+      daily.title(presentation).capitalizedFirst + presentation(en: ", ", zh: "，")
+        + daily.dayShape(of: G.self, presentation) + presentation(en: ".", zh: "。")
+    }
+  }
+
+  /// The daily deal that is played, or nil if it is another deal, or that one with other options.
+  public var daily: DailyDeal? {
+    guard G.seats == 1, race == nil, case .seed(let seed) = source,
+      let daily = DailyDeal(seed: seed.text), options.recorded == daily.options(of: G.self)
+    else { return nil }
+    return daily
+  }
+
+  /// Returns the line to share of a daily deal, which everybody knows by its number: `Arcade 325 ·
+  /// guess, Saturday: 0–999 · 8, par 8.99 ▼▼▲▲●`.
+  func share(_ daily: DailyDeal, _ presentation: Presentation) -> String {
+    let language = presentation.language
+    let game =
+      G.title(language) + presentation(en: ", ", zh: "，") + daily.dayShape(of: G.self, presentation)
+    let score = String(position.score.value) + HintCount.suffix(hints.count, language)
+    let par = par.map { language(en: "par ", zh: "标准杆 ") + $0.rounded(toPlaces: 1) }
+    let facts =
+      [score] + (isPlaying || isLost ? shortfall(presentation) : par.map { [$0] } ?? [])
+      + (playerTitle(presentation).map { [presentation(en: "by \($0)", zh: "由\($0)玩")] } ?? [])
+    let text = facts.joined(separator: presentation(en: ", ", zh: "，"))
+    let title = "Arcade \(daily.number)"
+    guard !presentation.isPlain else {
+      return [title, game, text, signs(presentation)].filter { !$0.isEmpty }
+        .joined(separator: presentation(en: "; ", zh: "；"))
+    }
+    let dot = presentation.isASCII ? " - " : " · "
+    return "\([title, game, text].joined(separator: dot)) \(signs(presentation))".trimmedAtEnd
+  }
+}

@@ -1,0 +1,46 @@
+import Flags
+import GameCore
+import TextUI
+
+/// The first win against a bot of a game.
+public struct FirstWin: Equatable, Sendable {
+  /// The bot, the next one to beat, and how many of all are beaten now.
+  let opponent: Phrase, next: Phrase?
+  let beaten: Int, all: Int
+
+  /// Creates the first win against a bot, with the names of those that are beaten; nil if the bot is
+  /// none that a page offers.
+  init?(against name: String, in game: any ArcadeGame.Type, beaten: Set<String>) {
+    let ladder = game.ladder
+    guard let choice = ladder.first(where: { $0.name == name }) else { return nil }
+    opponent = choice.title
+    next = ladder.first { !beaten.contains($0.name) }?.title
+    (self.beaten, all) = (ladder.count { beaten.contains($0.name) }, ladder.count)
+  }
+
+  /// Returns the good news.
+  public func sentence(_ presentation: Presentation) -> String {
+    let (language, name) = (presentation.language, opponent(presentation.language))
+    guard let next = next?(language) else {
+      return presentation(
+        en: "You beat \(name), and with that all \(all) opponents!",
+        zh: "战胜\(name)，\(all) 位对手全部拿下！")
+    }
+    return presentation(
+      en: "You beat \(name) for the first time! \(beaten) of \(all) beaten, next: \(next).",
+      zh: "第一次战胜\(name)！已胜 \(beaten)/\(all)，下一位：\(next)。")
+  }
+}
+
+extension String {
+  /// The name of the bot against which games with these options, in the form of records, are
+  /// played; nil for none.
+  var opponent: String? {
+    for word in split(separator: " ") {
+      for name in ["race=", "versus="] where word.hasPrefix(name) {
+        return String(word.dropFirst(name.count))
+      }
+    }
+    return nil
+  }
+}
