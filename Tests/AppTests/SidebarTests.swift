@@ -58,7 +58,7 @@ import TextUI
   @Test func theNewsStandsRightBelowTheBoard() throws {
     let lines = try #require(
       try play("arcade guess --seed 42", rows: 40, columns: 80, "5 0 Enter").shown.last)
-    let guesses = try #require(lines.firstIndex { $0.contains("50▼") })
-    #expect(lines[guesses + 2].contains("50 is too high."))
+    let board = try #require(lines.lastIndex { $0.contains("·") })
+    #expect(lines[board + 3].contains("50 is too high."))
   }
 }

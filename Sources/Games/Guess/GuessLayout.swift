@@ -131,6 +131,8 @@ struct GuessLayout {
     layout.guesses = Rect(
       row: below + 1 + between, column: column - gap / 2, rows: 1,
       columns: layout.width + gap / 2 + min(gap / 2, left))
+    let bottom = (area.rows + rows * height + 1) / 2
+    layout.bounds.size.rows = max(bottom, below + 2 + between)
     return layout
   }
 

@@ -173,7 +173,7 @@ public struct GuessScreen: GameScreen {
     if event.outcome == .correct {
       number = event.number
       celebrations += 1
-      if scene.isAnimated { pulse = Frames(9, of: 100, from: scene.time) }
+      pulse = sweep.map { Frames(7, of: 100, from: $0.frames.end) }
     }
     // Never a number that suggests the best guess.
     if !after.remaining.contains(number) { number = after.remaining.lowerBound }
