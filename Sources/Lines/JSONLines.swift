@@ -131,8 +131,9 @@ extension Playthrough {
       if let par { line["par"] = .decimal((par * 10_000).rounded() / 10_000) }
       if let review {
         line["coach"] = .object(review.fields)
-        if review.allowance != nil { line["cost"] = .decimal(review.cost) }
-        if let stars = stars(review) { line["stars"] = .number(stars.count) }
+        let stars = stars(review)
+        if let stars { line["stars"] = .number(stars.count) }
+        if review.allowance != nil { line["cost"] = .decimal(stars?.cost ?? review.cost) }
       }
     }
     if let opponentFacts {

@@ -72,7 +72,8 @@ import Testing
     // Both twos are known, and one of them goes with another known spade.
     let review = try review("1 1 3 3 2 2 1 3", deal)
     #expect(review.costs[7] >= 3 && review.costliestMove == 7)
-    #expect(review.lesson(hints: 0, .english)?.contains("a better match for tile 1: tile 2.") == true)
+    #expect(
+      review.lesson(hints: 0, .english)?.contains("a better match for tile 1: tile 2.") == true)
   }
 
   @Test func onceAllIsKnownCostsAreExact() throws {

@@ -154,7 +154,7 @@ import TextUI
   @Test func withoutParOnlyTheReviewSpeaks() throws {
     let game = try game("abcd", deal: "abcd")
     #expect(game.par == nil)
-    #expect(game.analysis(game.review, .english) .first == "abcd, near 0")
+    #expect(game.analysis(game.review, .english).first == "abcd, near 0")
     #expect(game.analysis(nil, .english) == [])
   }
 

@@ -4,7 +4,7 @@ import TextUI
 /// be known, and not by luck.
 public struct Stars: Equatable, Sendable {
   public let count: Int
-  private let cost: Double
+  public let cost: Double
 
   /// The most that games with three and with two stars may throw away.
   private let limits: [Double]

@@ -32,8 +32,8 @@ struct GuessReview: Review {
       Step(number: event.number, before: before.remaining, after: after.remaining))
   }
 
-  /// The more numbers there are, the more a random guesser gives away: about half of this at best.
-  var allowance: Double? { max(0.2, (GuessTheory(count: range.count).mean - 4) / 4) }
+  /// A random guesser, who gives away more the more numbers there are, seldom gives away so little.
+  var allowance: Double? { max(0.2, (GuessTheory(count: range.count).mean - 4) / 4.5) }
 
   /// The guesses with a choice: not that of the only remaining number.
   private var choices: [Step] { guesses.filter { $0.before.count > 1 } }
