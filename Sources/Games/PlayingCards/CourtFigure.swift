@@ -40,17 +40,17 @@ struct CourtFigure {
     switch card.rank {
     case .king:
       [
-        "g..g..g", "gg.g.gg", "ggggggg", "ggggggg", ".sksks.", ".sksks.", ".kkmkk.", ".kkmkk.",
+        "g..g..g", "gg.g.gg", "ggggggg", "ggggggg", ".sksks.", ".sksks.", ".kkmkk.", ".kkkkk.",
         "rrkkkrr", "rrkkkrr",
       ]
     case .queen:
       [
-        "...g...", ".g.g.g.", "kgggggk", "kgggggk", "ksksksk", "ksksksk", "kssmssk", "kssmssk",
+        "...g...", ".g.g.g.", "kgggggk", "kgggggk", "ksksksk", "ksksksk", "kssmssk", "ksssssk",
         "krrrrrk", "krrrrrk",
       ]
     default:
       [
-        "....gg.", "..rrgg.", ".rrrrr.", "rrrrrrr", ".sksks.", ".sksks.", "..sms..", "..sms..",
+        "....gg.", "..rrgg.", ".rrrrr.", "rrrrrrr", ".sksks.", ".sksks.", ".ssmss.", "..sss..",
         ".rrrrr.", "rrrrrrr",
       ]
     }
