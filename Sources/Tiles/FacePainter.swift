@@ -104,11 +104,15 @@ struct ArtPainter {
       return
     }
     let (upper, lower) = (art.colors[top], art.colors[bottom])
-    // The ground shows through the default colour.
-    if upper == .standard || upper == lower {
-      let isPlain = upper == lower
-      let style = Style(lower, on: isPlain ? lower : .standard)
-      canvas.set(isPlain ? " " : "▄", row: row, column: column, style)
+    // The ground shows through the default colour; beside it, ink alone takes the fewest styles.
+    if lower == .standard, upper != .standard {
+      canvas.set("▀", row: row, column: column, Style(upper))
+    } else if upper == lower {
+      let isInk = upper != .standard && art.colors.last == .standard
+      let style = isInk ? Style(upper) : Style(on: upper)
+      canvas.set(isInk ? "█" : " ", row: row, column: column, style)
+    } else if upper == .standard {
+      canvas.set("▄", row: row, column: column, Style(lower))
     } else {
       canvas.set("▀", row: row, column: column, Style(upper, on: lower))
     }

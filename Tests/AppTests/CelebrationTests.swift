@@ -29,7 +29,8 @@ import TextUI
     let frames = try win().frames
     let moving = frames.filter { !$0.isAnswer && !shows("New deal", $0) }
     #expect(moving.count > 50)
-    #expect(moving.allSatisfy { $0.bytes <= 400 }, "\(moving.map { ($0.time, $0.bytes) })")
+    // The largest one changes the ground of two tiles.
+    #expect(moving.allSatisfy { $0.bytes <= 600 }, "\(moving.map { ($0.time, $0.bytes) })")
     for (one, next) in zip(moving, moving.dropFirst()) {
       // Keys come between them, each with an answer at once.
       let isPaced = frames.contains { $0.isAnswer && one.time <= $0.time && $0.time <= next.time }

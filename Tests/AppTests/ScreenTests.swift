@@ -309,6 +309,8 @@ import TextUI
     #expect(lines.dropFirst().allSatisfy { $0 > 0 && $0 <= 230 }, "\(lines)")
     let cards = try sent("arcade cards", "", "Space", "Space", "Space")
     #expect(cards.dropFirst().allSatisfy { $0 > 0 && $0 <= 350 }, "\(cards)")
+    let pictures = try sent("arcade memorize", "", "Space", "Right Space")
+    #expect(pictures.dropFirst().allSatisfy { $0 > 0 && $0 <= 450 }, "\(pictures)")
   }
 
   @Test func nothingIsSentWhileNothingMoves() throws {

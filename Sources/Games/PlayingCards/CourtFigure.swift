@@ -35,22 +35,23 @@ struct CourtFigure {
     return TileArt(colors, rows, "rgskwm.")
   }
 
+  // Most cells have one colour beside the ground, so that turning a card takes few bytes.
   private var small: [String] {
     switch card.rank {
     case .king:
       [
-        "g..g..g", "gg.g.gg", "ggggggg", ".ksssk.", ".sksks.", ".sssss.", ".kkmkk.", ".kkkkk.",
-        "rrkkkrr", "rrrgrrr",
+        "g..g..g", "gg.g.gg", "ggggggg", "ggggggg", ".sksks.", ".sksks.", ".kkmkk.", ".kkkkk.",
+        "rrkkkrr", "rrkkkrr",
       ]
     case .queen:
       [
-        "...g...", ".g.g.g.", ".ggggg.", "kkssskk", "ksksksk", "ksssssk", "kksmskk", "kk.s.kk",
-        "krwwwrk", "rrrgrrr",
+        "...g...", ".g.g.g.", "kgggggk", "kgggggk", "ksksksk", "ksksksk", "kssmssk", "ksssssk",
+        "krrrrrk", "krrrrrk",
       ]
     default:
       [
-        ".....gg", "..rrrg.", ".rrrrg.", ".rrrrrr", ".ggggg.", ".sksks.", ".sssss.", "..sms..",
-        "rrwswrr", "rrrgrrr",
+        "....gg.", "..rrgg.", ".rrrrr.", "rrrrrrr", ".sksks.", ".sksks.", ".ssmss.", "..sss..",
+        ".rrrrr.", "rrrrrrr",
       ]
     }
   }
