@@ -25,7 +25,8 @@ import Testing
     let played = try open("Down v", "Down", "Enter", "q")
     #expect(played.shows("▸1 memorize in turns", after: 0) && played.shows("take turns", after: 0))
     #expect(played.shows("▸ Random ", after: 0))
-    #expect(played.shows("▸ Forgetful (2)   remembers the last 2 tiles", after: 1))
+    #expect(played.shows("▸ Forgetful (2)  ", after: 1))
+    #expect(played.shows("  remembers the last 2 tiles", after: 1))
     #expect(played.shows("● You 0 pairs", after: 2) && played.shows("▸ 2  memorize", after: 3))
     #expect(try setting("memorize.versus") == "forgetful:2\n")
   }

@@ -241,12 +241,15 @@ import TextUI
   @Test func aRaceIsPlayedOnTheScreen() throws {
     let process = try InProcess()
     let played = try process.play(
-      "arcade guess -s 42 --race bisection --record", ["", "5 0 Enter", "8 Enter", "n", "q"])
+      "arcade guess -s 42 --race bisection --record",
+      ["", "5 0 Enter", "8 Enter", .wait(3000), "n", "q"])
     #expect(played.shows("● You 0 guesses", after: 0) && played.shows("▲ Bisection 0", after: 0))
     #expect(played.shows("▲ Bisection 1 guess", after: 1))
-    #expect(played.shows("You win by 3 guesses!", after: 2))
-    #expect(played.shows("Series: 1–0, first to 2.", after: 2))
-    #expect(played.shows("series 1–0", after: 3))
+    // After the confetti for the first win.
+    #expect(played.shows("You win by 3 guesses!", after: 3))
+    #expect(played.shows("Series: 1–0, first to 2.", after: 3))
+    #expect(played.shows("You beat Bisection for the first time!", after: 3))
+    #expect(played.shows("series 1–0", after: 4))
     let chinese = try process.play(
       "arcade guess -s 42 --race bisection --lang zh", ["5 0 Enter", "8 Enter"])
     #expect(chinese.shows("▲ 折半先生 1 次", after: 0))

@@ -102,7 +102,7 @@ import TextUI
     #expect(!lines.contains { $0.contains("Median by week") })
     for text in [
       "Games         3", "Par           5.8 guesses", "No hints      100% of the games",
-      "day, longest 1", "Last 3 games", "better is ↑", " par 5.8", "older",
+      "day, longest 1", "Last 3 games", "better is ↑", " par 5.8",
       "Games by score", "Daily games", "■ finished   · not",
     ] {
       #expect(lines.contains { $0.contains(text) }, "\(text)")

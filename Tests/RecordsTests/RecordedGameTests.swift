@@ -68,6 +68,10 @@ import Testing
     #expect(try state.records == [])
     _ = try round.play(round.playthrough.wrongWord)
     round.giveUp()
+    // A single move is not worth a record.
+    #expect(try state.records == [] && state.folder.journals() == [])
+    _ = try round.play(round.playthrough.wrongWord)
+    round.giveUp()
     #expect(try state.records.map(\.status) == ["unfinished"])
     #expect(state.folder.journals() == [])
   }

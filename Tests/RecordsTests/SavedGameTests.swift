@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func aSavedGameIsGivenUpAtItsTime() throws {
-    let saved = try #require(take(try leave("aaa")).0)
+    let saved = try #require(take(try leave("aaa", "bbb")).0)
     let recorder = Recorder(
       in: state.folder, isDurable: false, comparesBest: false, continuing: saved.journal
     ) { Issue.record("\($0)") }

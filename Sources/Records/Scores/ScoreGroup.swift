@@ -108,6 +108,11 @@ public final class ScoreGroup {
       givenUp += 1
       return
     }
+    // Of games of two only that is wanted as recorded.
+    if isBeaten, detail == .recorded {
+      count += 1
+      return
+    }
     guard let score = line.score else { throw MalformedLine("has no score") }
     let mayRank = ending == .finished && ranks(score)
     guard verifyingAll || mayRank && deals.standing(of: line) == .ranked else {

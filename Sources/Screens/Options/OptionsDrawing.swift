@@ -109,7 +109,7 @@ struct OptionsLayout {
     let hasOptions = 0 < firstOption && firstOption < options.count
     gap = hasFrame && hasOptions && area.rows >= options.count + 5 ? 1 : 0
     let hasNote = !hasFrame && options.contains { !$0.about.isEmpty }
-    shown = list.visible(in: max(1, area.rows - (hasFrame ? 2 : hasNote ? 1 : 0)))
+    shown = list.visible(in: max(1, area.rows - (hasFrame || hasNote ? 2 : 0)))
     let margin = hasFrame ? 1 : 0
     let extent = Size(
       rows: (shown.count - 1) * spacing + 1 + gap + 2 * margin,
