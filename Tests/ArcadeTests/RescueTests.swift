@@ -24,8 +24,8 @@ import Testing
     State(
       testDescription: "the keys", line: "arcade guess --seed 1", keys: "?", sign: "Ctrl-L"),
     State(
-      testDescription: "a question", line: "arcade memorize --seed 1", keys: " q",
-      sign: "Press q again"),
+      testDescription: "a question", line: "arcade memorize --seed 1", keys: " n",
+      sign: "Press n again"),
     State(
       testDescription: "the end", line: "arcade guess --seed 42 --no-animation", keys: "8\r",
       sign: "arcade guess --seed 42"),

@@ -44,7 +44,10 @@ import Testing
     options.size = 4
     var longer = try Playthrough<Spell>(options: options, source: .seed(Seed("1")))
     _ = try longer.play(longer.word)
-    let all = try statistics([.spell(2), .spell(3, seed: "7"), longer.record(begun: .now)])
+    let long = longer.record(begun: .now)
+    #expect(try statistics([.spell(2), .spell(3, seed: "7"), long]).map { $0.title(.en) } == ["spell"])
+    let later = longer.record(begun: .now, ended: Timestamp(seconds: Timestamp.now.seconds + 1))
+    let all = try statistics([long, later])
     #expect(all.map { $0.title(.en) } == ["spell", "spell --size 4"])
   }
 

@@ -22,9 +22,8 @@ public struct Stars: Equatable, Sendable {
 
   /// The meaning of stars, in a sentence.
   public static let meaning = Phrase(
-    en:
-      "Stars are for skill, not luck: the less your moves give away, the more. A hint leaves one.",
-    zh: "星星看水平，不看运气：可惜的越少，星越多。用了提示只有一颗。")
+    en: "Stars rate how well you chose, not your luck; a hint leaves one.",
+    zh: "星星看选得好不好，不看运气；用了提示只有一颗。")
 
   /// Returns the stars in a row, those that were missed as outlines; of those that were earned only
   /// the first `lit`.
