@@ -104,7 +104,7 @@ import Testing
     _ = try process.run(
       "arcade guess --seed 1 --record --quiet 50; arcade guess --seed 2 --record --quiet 50")
     // The two, a new one that keeps them, and one that gives them up.
-    let new = try process.type("arcade guess", "3\n70\nquit\n")
+    let new = try process.type("arcade guess --seed 4", "3\n70\nquit\n")
     #expect(new.status == 1 && journals == 3 && history.isEmpty)
     _ = try process.type("arcade guess --seed 3", "drop\n")
     let last = try process.type("arcade guess --seed 2", "1\nquit\n")

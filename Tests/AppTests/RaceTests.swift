@@ -248,7 +248,7 @@ import TextUI
     // After the confetti for the first win.
     #expect(played.shows("You win by 3 guesses!", after: 3))
     #expect(played.shows("Series: 1–0, first to 2.", after: 3))
-    #expect(played.shows("You beat Bisection for the first time!", after: 3))
+    #expect(played.shows("You beat Bisection for the first", after: 3))
     #expect(played.shows("series 1–0", after: 4))
     let chinese = try process.play(
       "arcade guess -s 42 --race bisection --lang zh", ["5 0 Enter", "8 Enter"])

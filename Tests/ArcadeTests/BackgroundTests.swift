@@ -77,6 +77,8 @@ import Testing
     terminal.type("?")
     #expect(terminal.wait(for: "face down") != nil)
     terminal.type("\u{1b}")
+    // Until then it may be the beginning of an answer.
+    usleep(300_000)
     _ = leave(terminal)
   }
 

@@ -35,7 +35,7 @@ public struct Stars: Equatable, Sendable {
     let given = unit.counted(cost, presentation.language, places: 1)
     return presentation(
       en: "\(count) of \(Self.most) stars: \(given) given away.",
-      zh: "\(Self.most) 颗星得了 \(count) 颗：可惜了 \(given)。")
+      zh: "\(Self.most) 颗星得了 \(count) 颗：失误代价 \(given)。")
   }
 
   /// Returns what the moves gave away, and how much of that earns three and two stars.
@@ -49,7 +49,7 @@ public struct Stars: Equatable, Sendable {
         row(Self.most - index) + presentation(en: " up to ", zh: " 最多 ")
           + limit.rounded(toPlaces: 1)
       }
-    return ([presentation(en: "\(given) given away", zh: "可惜了 \(given)")] + places)
+    return ([presentation(en: "\(given) given away", zh: "失误代价 \(given)")] + places)
       .joined(separator: presentation.dot)
   }
 
