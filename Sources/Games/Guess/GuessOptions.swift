@@ -27,7 +27,7 @@ public struct GuessOptions: GameOptions {
         "picker",
         value: .init(
           "HOW", oneOf: Picker.offered.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
-        "input: wheels (tens, units) or list", title: Phrase(en: "wheels", zh: "转轮"),
+        "enter a number by wheels or from a list", title: Phrase(en: "wheels", zh: "转轮"),
         about: Phrase(
           en: "How you dial a number: digit by digit, or as a whole.", zh: "怎样选数：逐位拨，还是整个数一起选。"),
         detail: """

@@ -74,7 +74,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
         set: { $0.names = $1 }
       ).encodingNil(as: "-"),
       .number(
-        "begins", "N", in: 1...VersusSetup<G.P>.seats, "who starts: 1 or 2",
+        "begins", "N", in: 1...VersusSetup<G.P>.seats, "player who starts, 1 or 2",
         detail: "The other player begins the next deal. With `--versus` only.",
         get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }),
     ]
