@@ -117,11 +117,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// Tests are compiled a module at once, which takes half the time of a file after the other.
-let testFlags = SwiftSetting.unsafeFlags(
-  ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"],
-  .when(configuration: .debug))
-
-for target in package.targets {
-  target.swiftSettings = [target.type == .test ? testFlags : releaseFlags(target.name)]
+for target in package.targets where target.type != .test {
+  target.swiftSettings = [releaseFlags(target.name)]
 }

@@ -19,10 +19,10 @@ import TextUI
     #expect(guesses(7).distance(.chinese).contains("1.2"))
   }
 
-  /// Of points, more are better; as in golf, over par is worse.
+  /// Of points, more are better.
   @Test func ofPointsFewerAreOverPar() {
-    #expect(points(2).distance(.english) == "6.5 under par")
-    #expect(points(-6).distance(.english) == "1.5 over par")
+    #expect(points(2).distance(.english) == "6.5 better than par")
+    #expect(points(-6).distance(.english) == "1.5 worse than par")
     #expect(points(-6).distance(.chinese) == "落后标准杆 1.5 次")
   }
 

@@ -70,8 +70,8 @@ public struct ParText: Sendable {
     (self.score, self.par, self.better, self.unit) = (score, par, better, unit)
   }
 
-  /// Returns the score's distance from par as in golf, where over par is the worse side: `0.8 over
-  /// par`, `2 under par`, `par`.
+  /// Returns the score's distance from par, as in golf where fewer are better: `0.8 over par`, `par`;
+  /// of points `2 better than par`.
   public func distance(_ presentation: Presentation) -> String {
     // From the number that is shown, so that the player can add them up.
     let lag = Double(score) - (par * 10).rounded() / 10
@@ -79,9 +79,13 @@ public struct ParText: Sendable {
     guard size != "0" else { return presentation(en: "par", zh: "平标准杆") }
     let counted = unit.counted(abs(lag), .zh, places: 1)
     let isWorse = (lag > 0) == (better == .lower)
-    return isWorse
-      ? presentation(en: "\(size) over par", zh: "落后标准杆 \(counted)")
-      : presentation(en: "\(size) under par", zh: "领先标准杆 \(counted)")
+    let side =
+      switch better {
+      case .lower: isWorse ? "over" : "under"
+      case .higher: isWorse ? "worse than" : "better than"
+      }
+    return presentation(
+      en: "\(size) \(side) par", zh: "\(isWorse ? "落后" : "领先")标准杆 \(counted)")
   }
 
   public func definition(_ presentation: Presentation) -> String {

@@ -10,8 +10,8 @@ extension CardsPosition: TilePosition {
     let (suit, rank) = (points(for: .suit), points(for: .rank))
     let (count, cost, penalty) = (setup.count, Self.costOfTurning, Self.penalty)
     return presentation(
-      en: "Match \(count) cards by suit (+\(suit)) or rank (+\(rank)). "
-        + "Turning one up costs \(cost), a mismatch \(penalty) more.",
+      en: "Match \(count) cards by suit (+\(suit)) or rank (+\(rank)); "
+        + "a turn costs \(cost), a miss \(penalty) more.",
       zh: "把 \(count) 张牌配对：同花色 +\(suit)，同点数 +\(rank)。"
         + "翻开一张扣 \(cost) 分，配错再扣 \(penalty) 分。")
   }

@@ -36,11 +36,11 @@ extension Card {
     _ suit: String, _ style: Style, _ painter: FacePainter, _ canvas: inout Canvas
   ) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-    let pips = rows > 4 && columns > 6 ? rank.pips : [(0, 0.5)]
+    let pips = rows > 4 && columns > 6 ? rank.pips(isLow: rows < 6) : [(0, 0.5)]
     let isLarge = painter.drawsPixels && rows > 13
     for (side, height) in pips {
       let row = 1 + Int((height * Double(rows - (isLarge ? 5 : 3))).rounded())
-      let column = columns / 2 + side * max(2, columns / 4)
+      let column = columns / 2 + Int(side * Double(max(2, columns / 4)))
       guard isLarge else {
         canvas.put(suit, row: row, column: column, style)
         continue
@@ -70,10 +70,14 @@ extension Rank {
     }
   }
 
-  /// The places of the pips: the column left, in the middle or right, and the part of the height.
-  fileprivate var pips: [(side: Int, height: Double)] {
-    func pair(_ heights: Double...) -> [(Int, Double)] { heights.flatMap { [(-1, $0), (1, $0)] } }
-    func one(_ heights: Double...) -> [(Int, Double)] { heights.map { (0, $0) } }
+  /// Returns the places of the pips: left of the middle or right of it, and the part of the height.
+  /// Low cards have three rows of them.
+  fileprivate func pips(isLow: Bool) -> [(side: Double, height: Double)] {
+    func row(_ height: Double, _ sides: Double...) -> [(Double, Double)] {
+      sides.map { ($0, height) }
+    }
+    func pair(_ heights: Double...) -> [(Double, Double)] { heights.flatMap { row($0, -1, 1) } }
+    func one(_ heights: Double...) -> [(Double, Double)] { heights.flatMap { row($0, 0) } }
     return switch self {
     case .ace: one(0.5)
     case .two: one(0, 1)
@@ -83,6 +87,8 @@ extension Rank {
     case .six: pair(0, 0.5, 1)
     case .seven: pair(0, 0.5, 1) + one(0.25)
     case .eight: pair(0, 0.5, 1) + one(0.25, 0.75)
+    case .nine where isLow: pair(0, 0.5, 1) + one(0, 0.5, 1)
+    case .ten where isLow: pair(0, 1) + one(0, 1) + row(0.5, -1.5, -0.5, 0.5, 1.5)
     case .nine: pair(0, 0.33, 0.67, 1) + one(0.5)
     case .ten: pair(0, 0.33, 0.67, 1) + one(0.17, 0.83)
     case .jack, .queen, .king: pair(0, 1)
