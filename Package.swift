@@ -35,8 +35,8 @@ let manual = Resource.embedInCode("manual.mdoc")
 let games: [Target] = [
   game("Cards", uses: "PlayingCards"),
   game("Guess", uses: "Platform"),
-  game("Memorize", uses: "Pairs", "PlayingCards"),
-  game("Tunes", uses: "Pairs"),
+  game("Memorize", uses: "Fetching", "Pairs", "Platform", "PlayingCards"),
+  game("Tunes", uses: "Fetching", "Pairs", "Platform"),
 ]
 
 /// Returns the module of a game, `NameGame`, in a folder of its name.
@@ -60,6 +60,7 @@ let package = Package(
     .target(name: "Tiles", dependencies: ["Flags", "GameCore", "TextUI"], resources: [manual]),
     .target(name: "Terminal", dependencies: ["TextUI", "Platform"]),
     .target(name: "Records", dependencies: ["Flags", "GameCore", "TextUI", "Platform"]),
+    .target(name: "Fetching", dependencies: core + ["Platform", "Records"]),
     .target(name: "CommandLine", dependencies: ["Flags", "TextUI"]),
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
     .target(
@@ -89,9 +90,13 @@ let package = Package(
     .testTarget(
       name: "CardsGameTests", dependencies: ["CardsGame", "PlayingCards", "TestSupport"]),
     .testTarget(
-      name: "MemorizeGameTests", dependencies: ["MemorizeGame", "PlayingCards", "TestSupport"]),
-    .testTarget(name: "TunesGameTests", dependencies: ["TunesGame", "TestSupport"]),
+      name: "MemorizeGameTests",
+      dependencies: ["Fetching", "MemorizeGame", "PlayingCards", "TestSupport"]),
+    .testTarget(
+      name: "TunesGameTests", dependencies: ["Fetching", "TunesGame", "TestSupport"]),
     .testTarget(name: "RecordsTests", dependencies: core + ["Platform", "Records", "TestSupport"]),
+    .testTarget(
+      name: "FetchingTests", dependencies: core + ["Fetching", "Platform", "TestSupport"]),
     .testTarget(
       name: "TerminalTests", dependencies: core + ["Platform", "Terminal", "TestSupport"]),
     .testTarget(

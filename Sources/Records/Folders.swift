@@ -55,10 +55,10 @@ public struct StateFolder: Sendable {
 }
 
 /// The base folders of the XDG Base Directory Specification.
-enum BaseFolder {
+public enum BaseFolder {
   /// Returns the arcade's folder in the base folder that a variable names, else in the fallback
   /// below `~`, or nil without a home. Relative paths are ignored, as the specification says.
-  static func path(
+  public static func path(
     _ name: String, elseInHome fallback: String, variable: (String) -> String?
   ) -> String? {
     func folder(_ name: String) -> String? {

@@ -74,7 +74,7 @@ public struct PairDeal<Face: PairFace>: Deal {
     let faces = try Self.faces(named: words)
     let set =
       Face.sets.first { set in faces.allSatisfy(set.faces.contains) }
-      ?? FaceSet<Face>("", Face.ownTitle, faces)
+      ?? FaceSet<Face>(own: faces)
     self.faces = set
     layout = PairLayout(
       numbers: words.compactMap { word in

@@ -30,8 +30,15 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   /// The title of a written deal's own set of faces.
   static var ownTitle: Phrase { get }
 
+  /// The pictures of faces that are in no set, or nil if there are none.
+  static var ownPictures: (any PictureSource)? { get }
+
   /// Returns the error message for a text that is no face.
   static func misreading(of text: String) -> String
+}
+
+extension PairFace {
+  public static var ownPictures: (any PictureSource)? { nil }
 }
 
 /// The faces that a game deals from, in the order that a seed's deal depends on.
@@ -45,11 +52,21 @@ public final class FaceSet<Face: PairFace>: Sendable {
   /// The faces, all different, at most 64.
   public let faces: [Face]
 
-  static var limit: Int { 64 }
+  /// The pictures of the faces, by their names, or nil if they are drawn otherwise.
+  public let pictures: (any PictureSource)?
 
-  public init(_ name: String, _ title: Phrase, _ faces: [Face]) {
+  public static var limit: Int { 64 }
+
+  public init(
+    _ name: String, _ title: Phrase, _ faces: [Face], pictures: (any PictureSource)? = nil
+  ) {
     precondition(faces.count <= Self.limit, "a face's number has to fit the players' tables")
-    (self.name, self.title, self.faces) = (name, title, faces)
+    (self.name, self.title, self.faces, self.pictures) = (name, title, faces, pictures)
+  }
+
+  /// Creates a set of faces that are in none of the game's own sets.
+  public convenience init(own faces: [Face]) {
+    self.init("", Face.ownTitle, faces, pictures: Face.ownPictures)
   }
 }
 
