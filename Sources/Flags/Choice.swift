@@ -19,7 +19,7 @@ public struct Choice: Sendable {
 
   private let explain: (@Sendable (_ parameter: Int) -> Phrase)?
 
-  /// What the choice means, for a page of options: a few words that may follow its title.
+  /// The meaning of the choice, for a page of options: a few words that may follow its title.
   public var about: Phrase? { explain?(usual) }
 
   /// Creates a choice. Its title is its name if there is none. `about` gets the number after the

@@ -20,7 +20,7 @@ public struct Flag: Sendable {
   /// More sentences for the manual, with `code` in backticks.
   public let detail: String
 
-  /// What the option does, for a page of options: a sentence, or nil if its title says it.
+  /// The option's effect, for a page of options: a sentence, or nil if its title says it.
   public let about: Phrase?
 
   /// The names of the options that can't be combined with this one. The negation of a switch goes

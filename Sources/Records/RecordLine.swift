@@ -56,7 +56,7 @@ public struct RecordLine {
   /// The game, its rules and its options, which all have to be the same to compare scores.
   var group: UnsafeRawBufferPointer { span(1, through: 3) }
 
-  /// Returns true if the record is of a game, played alone or with a opponent.
+  /// Returns true if the record is of a game, played alone or beside an opponent.
   func isOfGame(_ name: String) -> Bool {
     let field = span(1, through: 1)
     return field.elementsEqual(name.utf8) || field.starts(with: "\(name)-".utf8)

@@ -9,7 +9,7 @@ public struct SimulationPart {
   /// The seeds of the games played.
   public let seeds: SeedRange
 
-  /// Their scores.
+  /// The scores of the games.
   public private(set) var tally: Tally
 
   /// The number of hints given.

@@ -21,7 +21,8 @@ public final class FullScreen {
     return isAsking ? 200 : 40
   }
 
-  /// The time of the question for the background, and how long an answer is of use, in milliseconds.
+  /// The time of the question for the background, and how long an answer is of use, in
+  /// milliseconds.
   private var asked = Int.min / 2
   private static let answerTimeout = 100
 

@@ -130,8 +130,8 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  /// Decodes the terminal's background after its introducer: `11;rgb:ffff/ffff/ffff` up to a bell or
-  /// a string terminator. A byte that is invalid there ends it and is decoded on its own.
+  /// Decodes the terminal's background after its introducer: `11;rgb:ffff/ffff/ffff` up to a bell
+  /// or a string terminator. A byte that is invalid there ends it and is decoded on its own.
   private mutating func background(_ rest: inout ArraySlice<UInt8>) -> Piece? {
     let body = rest.prefix { "0123456789abcdefABCDEFrg;:/".utf8.contains($0) }
     // Else it is a key typed with Alt.

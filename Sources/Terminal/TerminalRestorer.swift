@@ -50,7 +50,7 @@ enum TerminalRestorer {
   /// The address of the state, or 0 if there is none.
   private static let address = Atomic<UInt>(0)
 
-  /// What the terminal is at present. A thread that changes it from `entered` to `restoring` is the
+  /// The terminal at present. A thread that changes it from `entered` to `restoring` is the
   /// only one that restores the terminal.
   private enum Phase {
     static let restored: UInt8 = 0

@@ -9,7 +9,7 @@ public struct FacePainter: Sendable {
   }
 
   /// True if pictures are drawn in coloured pixels, two to a cell.
-  public var drawsPixels: Bool { presentation.isColored && !presentation.isASCII }
+  public var drawsPixels: Bool { presentation.drawsPixels }
 
   /// Draws a face as its maker does, or its picture alone.
   func draw(_ face: TileFace, _ style: Style, on canvas: inout Canvas) {
@@ -26,8 +26,8 @@ public struct FacePainter: Sendable {
     }
   }
 
-  /// Draws a picture at the left and words beside it, or in a narrow area below it. The first of the
-  /// words are the title.
+  /// Draws a picture at the left and words beside it, or in a narrow area below it. The first of
+  /// the words are the title.
   public func draw(
     _ art: TileArt, _ words: [String], _ style: Style, on canvas: inout Canvas
   ) {
@@ -97,7 +97,7 @@ struct ArtPainter {
   }
 
   private func put(_ top: Int, _ bottom: Int, _ row: Int, _ column: Int, _ canvas: inout Canvas) {
-    guard presentation.isColored, !presentation.isASCII else {
+    guard presentation.drawsPixels else {
       let shades = presentation.isASCII ? Self.asciiShades : Self.shades
       let ink = presentation.isColored ? Style(art.colors[top]) : .plain
       canvas.set(shades[min(top, shades.count - 1)], row: row, column: column, ink)

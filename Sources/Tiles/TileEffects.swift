@@ -27,8 +27,8 @@ struct Flip: Sendable {
   }
 }
 
-/// The news of a turn's points. For a match the tiles glow, and the gain floats up from the last one;
-/// of anything else it stands for a moment in the corner.
+/// The news of a turn's points. For a match the tiles glow, and the gain floats up from the last
+/// one; any other change stands in the corner for a moment.
 struct MatchCheer: Sendable {
   let tiles: [Int]
 

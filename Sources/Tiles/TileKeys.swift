@@ -33,7 +33,7 @@ enum TileKeys {
     ]
   }()
 
-  /// Those of a game in which a tile can be turned back down.
+  /// The bindings of a game in which a tile can be turned back down.
   static let exchange = [
     Binding(
       .character("s"), action: Action.exchange,

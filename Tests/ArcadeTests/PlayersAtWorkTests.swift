@@ -122,8 +122,8 @@ import Testing
   func whatLeavesItsGroupEndsToo(command: String) throws {
     let outcome = try shell(
       """
-      arcade simulate guess --exec 'setsid sleep 600 & read begin; echo begun >&2; \(command)' 2>&1 \
-      | timeout 60 cat
+      arcade simulate guess --exec 'setsid sleep 600 & read begin; echo begun >&2; \(command)' \
+        2>&1 | timeout 60 cat
       """)
     #expect(outcome.status == 0 && outcome.output.hasPrefix("begun\n"))
   }

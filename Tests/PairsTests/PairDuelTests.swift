@@ -46,8 +46,8 @@ import Tiles
 
   // MARK: Games
 
-  /// Lets a bot play a deal at both seats by either rule, checks each move, and returns the position
-  /// after the last.
+  /// Lets a bot play a deal at both seats by either rule, checks each move, and returns the
+  /// position after the last.
   private func play(
     _ bot: PairBot, pairs: Int, seed: UInt64, isStrict: Bool = true,
     matched: MatchedPlaces = .empty

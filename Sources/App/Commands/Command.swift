@@ -76,7 +76,7 @@ extension Command {
     return try read(words, context, find: { flags.contains(where: $0) }, work: work)
   }
 
-  /// Does the same with the options that a search finds.
+  /// Reads the words and does the work, with the options that a search finds.
   func read(
     _ words: [String], _ context: CommandContext, find: FlagSearch,
     work: (ParsedLine) throws -> ExitStatus

@@ -19,8 +19,8 @@ enum RecordChoice {
   static let operand = Operand.output(
     of: "replay --list", "[RECORD]", note: "RECORD is \(description)")
 
-  /// Returns the record that an operand names, or the last one, rather of a finished game. Throws if
-  /// there is none.
+  /// Returns the record that an operand names, or the last one, preferably of a finished game.
+  /// Throws if there is none.
   static func record(_ operand: String?, _ context: CommandContext) throws -> Record {
     if operand == nil, let record = try history(context).last(20).first(where: \.isFinished) {
       return record

@@ -7,7 +7,7 @@ import TextUI
 
 /// The options that every game has.
 struct PlayOptions {
-  /// Their heading in the help.
+  /// The heading of the options in the help.
   static let title = "options of every game"
 
   var seed: Seed?

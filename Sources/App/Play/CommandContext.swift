@@ -50,8 +50,8 @@ struct CommandContext {
     SavedGames(in: state, warn: screenRunner.warn).game(ofJournal: path, catalog)
   }
 
-  /// Returns the first game whose deal of a day was not finished, and the streak; nil on another day
-  /// than that, or if it isn't known.
+  /// Returns the first game whose deal of a day was not finished, and the streak; nil if the day is
+  /// over or the history can't be read.
   func standing(
     of daily: DailyDeal, after game: any ArcadeGame.Type
   ) -> (next: (any ArcadeGame.Type)?, streak: Int)? {

@@ -68,7 +68,7 @@ struct PlayCommand<G: ArcadeGame> {
     let status = try command.play(
       start, &words, recorder, hasMenu: command.leavesDealOpen(line),
       saved: command.savedGames(line, start))
-    // Whoever asks for a record relies on it.
+    // A player who asks for a record relies on it.
     return play.isRecorded == true && recorder?.hasFailed != false ? .unfinished : status
   }
 
@@ -183,7 +183,8 @@ struct PlayCommand<G: ArcadeGame> {
 
   // MARK: Daily
 
-  /// Starts the daily deal of the next game, or without one a new deal with the player's own options.
+  /// Starts the daily deal of the next game, or without one a new deal with the player's own
+  /// options.
   private func start(after daily: DailyDeal, _ next: (any ArcadeGame.Type)?) throws -> ExitStatus {
     var play = play
     (play.isDaily, play.seed) = (next != nil, nil)

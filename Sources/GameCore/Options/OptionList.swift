@@ -22,8 +22,8 @@ public struct OptionList {
     (makeRows, self.note, self.change) = (rows, note, change)
   }
 
-  /// Creates the list of the options of a table with their values in a target, but for the opponent.
-  /// A changed target that passes a check is handed on to `save`.
+  /// Creates the list of the options of a table, except the opponent, with their values in a
+  /// target. Calls `save` with a changed target that passes a check.
   public init<Target>(
     _ target: Target, _ table: [Option<Target>], note: String? = nil,
     _ presentation: Presentation,
@@ -96,7 +96,7 @@ public struct OptionRow: Equatable, Sendable {
   public let title: String
   public let value: String
 
-  /// What the value or the option means, or an empty text.
+  /// The meaning of the value or the option, or an empty text.
   public let about: String
 
   /// The width of the widest value.

@@ -1,6 +1,6 @@
 import TextUI
 
-/// The first steps of a game for somebody who has never played it, on a deal of its own.
+/// The first steps of a game for a new player, on a deal of its own.
 public struct Lesson<P: Position>: Sendable {
   public let deal: String
   public let steps: [Step]

@@ -1,7 +1,7 @@
 import TextUI
 
-/// The rating of a finished game: one to three stars by what its moves threw away against what could
-/// be known, and not by luck.
+/// The rating of a finished game: one to three stars by what its moves threw away against what
+/// could be known, and not by luck.
 public struct Stars: Equatable, Sendable {
   public let count: Int
   public let cost: Double
@@ -70,8 +70,8 @@ public struct ParText: Sendable {
     (self.score, self.par, self.better, self.unit) = (score, par, better, unit)
   }
 
-  /// Returns the score's distance from par, as in golf where fewer are better: `0.8 over par`, `par`;
-  /// of points `2 better than par`.
+  /// Returns the score's distance from par, as in golf where fewer are better: `0.8 over par`,
+  /// `par`; of points `2 better than par`.
   public func distance(_ presentation: Presentation) -> String {
     // From the number that is shown, so that the player can add them up.
     let lag = Double(score) - (par * 10).rounded() / 10

@@ -7,7 +7,7 @@ public protocol MoveReview<P> {
   /// Takes in an event with the positions before and after it, in the order of the moves.
   mutating func observe(_ event: P.Event, from before: P, to after: P)
 
-  /// What each move so far threw away against what could be known, in the score's unit: 0 if
+  /// The loss of each move so far against what could be known, in the score's unit: 0 if
   /// nothing was better on average, whatever luck made of it. In tenths, as ``Swift/Double/cost``
   /// rounds, so that what is shown adds up. Empty if the game doesn't judge moves.
   var costs: [Double] { get }
@@ -47,7 +47,7 @@ extension Review {
   public func seat(ofMove index: Int) -> Seat { .first }
   public var judgedSeats: [Seat] { [.first] }
 
-  /// What all moves threw away.
+  /// The loss of all moves.
   public var cost: Double { costs.reduce(0, +).cost }
 
   /// Returns the indices of the moves of a seat that cost something, the costliest first.

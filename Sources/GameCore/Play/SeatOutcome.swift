@@ -31,7 +31,7 @@ public struct SeatOutcome: Sendable {
     guard let winner = Seat.ahead(by: lead) else { return draw(presentation) }
     let name = names[winner.index]
     let wins = "\(name.capitalizedFirst) \(winner == you ? "win" : "wins")"
-    // Whoever lost to a bot hears no cheering.
+    // A player who lost to a bot hears no cheering.
     let (end, chineseEnd) = winner.other == you ? (".", "。") : ("!", "！")
     guard own.isLost == other.isLost else {
       let (loser, verb) = (names[winner.other.index], winner.other == you ? "have" : "has")

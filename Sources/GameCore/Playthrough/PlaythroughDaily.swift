@@ -22,8 +22,7 @@ extension DailyDeal {
 
   /// Returns the same after the name of the day: `Sunday: 24 cards`.
   public func dayShape(of game: any ArcadeGame.Type, _ presentation: Presentation) -> String {
-    let weekday = CalendarDay(number: day).weekdayText(presentation.language)
-    return weekday + presentation(en: ": ", zh: "：") + shape(of: game, presentation)
+    CalendarDay(number: day).text(before: shape(of: game, presentation), presentation)
   }
 }
 
@@ -61,7 +60,7 @@ extension Playthrough {
       return [title, game, text, signs(presentation)].filter { !$0.isEmpty }
         .joined(separator: presentation(en: "; ", zh: "；"))
     }
-    let dot = presentation.isASCII ? " - " : " · "
-    return "\([title, game, text].joined(separator: dot)) \(signs(presentation))".trimmedAtEnd
+    let line = [title, game, text].joined(separator: presentation.dot)
+    return "\(line) \(signs(presentation))".trimmedAtEnd
   }
 }

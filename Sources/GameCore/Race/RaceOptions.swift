@@ -57,7 +57,7 @@ public struct RaceOptions: Sendable {
             offering: ["1", "3", "5", "7", "9"]),
           "length of a series of races", title: Phrase(en: "best of", zh: "局数"),
           about: Phrase(
-            en: "Whoever wins more than half of so many races wins the series.",
+            en: "The first to win more than half of these races wins the series.",
             zh: "先赢下半数以上的一方获胜。"),
           detail: """
             The series continues with each new deal until a player has won more than half of N \

@@ -70,6 +70,11 @@ public struct CalendarDay: Equatable, Sendable {
     language == .en ? Self.english[weekday] : Self.chinese[weekday]
   }
 
+  /// Returns a text after the day's name: `Sunday: 24 cards`.
+  public func text(before text: String, _ presentation: Presentation) -> String {
+    weekdayText(presentation.language) + presentation(en: ": ", zh: "：") + text
+  }
+
   /// Returns the name of the month in a few letters.
   public func shortMonth(_ language: Language) -> String {
     language(en: String(Self.months[month - 1].prefix(3)), zh: "\(month)月")

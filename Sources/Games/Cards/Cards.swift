@@ -52,7 +52,7 @@ public struct CardsSetup: Equatable, Sendable {
 extension Cards {
   public static let name = "cards"
 
-  /// A card with a heart, and one behind it.
+  /// The ace of hearts on the back of a card.
   public static var emblem: Emblem? {
     Emblem([
       "  bbbbb",

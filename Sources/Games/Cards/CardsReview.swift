@@ -75,7 +75,7 @@ struct CardsReview: Review {
   }
 }
 
-/// What was wrong with a move.
+/// A fault of a move.
 enum CardsFault {
   /// A match for the tile that was up had been seen.
   case matchSeen(of: Int, at: Int)
@@ -103,8 +103,8 @@ enum CardsFault {
         zh: "新牌不一定配得上。先把 \(up) 号翻回去，不扣分。")
     case .mismatch(let tile, let up):
       presentation(
-        en:
-          "You had seen that tile \(tile) doesn't match. Turn tile \(up) back down first: it's free.",
+        en: "You had seen that tile \(tile) doesn't match. "
+          + "Turn tile \(up) back down first: it's free.",
         zh: "\(tile) 号之前翻过，配不上。先把 \(up) 号翻回去，不扣分。")
     case .vainLook:
       presentation(
@@ -125,19 +125,19 @@ enum CardsFault {
 
 extension CardsExpert {
   /// Returns how many points a move loses on average against the best one by what was known before
-  /// it, and why. The expert's own moves lose nothing.
+  /// it, and its fault, if it has one. The expert's own moves lose nothing.
   ///
   /// While cards are unseen, moves compare by the worth of what is up; afterwards, all is known.
   fileprivate func loss(
     of event: CardsEvent, from before: CardsPosition, to after: CardsPosition
-  ) -> (Double, CardsFault) {
+  ) -> (Double, CardsFault?) {
     let (tile, up) = (event.tile - 1, before.up?.card)
     let plan = plan(up)
-    guard tile != plan.tile else { return (0, .vainLook) }
+    guard tile != plan.tile else { return (0, nil) }
     guard !memory.unseen.isEmpty else { return knownLoss(of: event, from: before, to: after) }
     let isNew = memory.unseen.contains(tile)
     guard let up, let upTile = before.up?.tile else {
-      if case .hope = plan.reason { return (0, .vainLook) }
+      if case .hope = plan.reason { return (0, nil) }
       return (
         isNew ? 0 : Double(CardsPosition.costOfTurning) - worth(ofUp: event.card).points, .vainLook
       )
@@ -152,7 +152,7 @@ extension CardsExpert {
       let chance = memory.chance(ofMatching: up)
       let loss = penalty - chance * (penalty + Double(CardsPosition.costOfTurning))
       return (worth + loss, seen ?? .risk(upTile: upTile + 1))
-    case .match(_, .rank, _): return (0, .vainLook)
+    case .match(_, .rank, _): return (0, nil)
     case .match:
       let given = given(up, event.card)
       let loss = given.known + given.hoped - Double(CardsPosition.costOfTurning) + worth

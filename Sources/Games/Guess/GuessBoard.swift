@@ -100,8 +100,8 @@ struct NumberLine {
 
   private let numbers: ClosedRange<Int>
 
-  /// Creates a line in the middle of an area, at most as wide as a limit, with at most `most` columns
-  /// for a number.
+  /// Creates a line in the middle of an area, at most as wide as a limit, with at most `most`
+  /// columns for a number.
   init(_ numbers: ClosedRange<Int>, in area: Rect, _ limit: Int, most: Int = 1) {
     let room = min(limit, area.size.columns)
     self.numbers = numbers

@@ -62,8 +62,8 @@ struct GuessLayout {
     self = layout
   }
 
-  /// Creates the layout of wheels at the top left, with some columns beside their digits and between
-  /// them, or returns nil if they don't fit a width.
+  /// Creates the layout of wheels at the top left, with some columns beside their digits and
+  /// between them, or returns nil if they don't fit a width.
   private init?(
     _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, margin: Int, gap: Int, in width: Int,
     _ area: Size

@@ -159,8 +159,8 @@ struct GuessPainter {
     }
   }
 
-  /// Fills the area of a number in its colour, without the lower half of a last row, and returns the
-  /// style of text on it.
+  /// Fills the area of a number in its colour, without the lower half of a last row, and returns
+  /// the style of text on it.
   private func drawLight(
     _ state: GuessSweep.State, _ isDialled: Bool, _ number: Int, _ canvas: inout Canvas
   ) -> Style {

@@ -64,7 +64,7 @@ struct Drum {
   }
 
   /// Creates a drum with as many values as fit some rows, or returns nil if fewer than `least` do.
-  /// Those beside large digits have a row of their own before them, if there is room.
+  /// The digits beside a large one have a row of their own before them, if there is room.
   init?(scale: Int, in room: Int, least: Int, isASCII: Bool) {
     // In ASCII a dot has whole rows.
     guard !isASCII || scale.isMultiple(of: 2) else { return nil }

@@ -92,7 +92,7 @@ struct PairReview: Review {
   var fields: JSONObject { ["avoidable": .number(avoidable), "lucky": .number(lucky)] }
 }
 
-/// What would have been better than a tile.
+/// The better choice instead of a tile.
 enum PairAdvice {
   /// The mate of the tile that is up had been seen.
   case mate(of: Int, at: Int)

@@ -4,8 +4,8 @@ import Tiles
 
 /// A record cover: a picture generated from the album's name.
 ///
-/// The album's number in its category chooses colours and a motif; the name seeds a random source of
-/// its own for the measures. No deal is drawn from it.
+/// The album's number in its category chooses colours and a motif; the name seeds a random source
+/// of its own for the measures. No deal is drawn from it.
 struct Cover {
   let colors: [Color]
 

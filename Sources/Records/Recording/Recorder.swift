@@ -59,7 +59,8 @@ public final class Recorder {
     return comparesBest ? best(of: record, game).beaten(by: record) : nil
   }
 
-  /// Keeps a finished game of two and returns the player's first win against a bot, if it is one.
+  /// Keeps a finished two-player game and returns the player's first win against a bot, if it is
+  /// one.
   func finish(_ record: Record, against opponent: String?, in game: any ArcadeGame.Type)
     -> FirstWin?
   {
@@ -69,8 +70,8 @@ public final class Recorder {
     }
     let before = beaten(in: game)
     file(record)
-    let now = beaten(in: game)
-    guard !before.contains(opponent), now.contains(opponent) else { return nil }
+    guard !before.contains(opponent), case let now = beaten(in: game), now.contains(opponent)
+    else { return nil }
     return FirstWin(against: opponent, in: game, beaten: now)
   }
 

@@ -8,8 +8,8 @@ public struct FirstWin: Equatable, Sendable {
   let opponent: Phrase, next: Phrase?
   let beaten: Int, all: Int
 
-  /// Creates the first win against a bot, with the names of those that are beaten; nil if the bot is
-  /// none that a page offers.
+  /// Creates the first win against a bot, with the names of all beaten bots; nil for a bot that no
+  /// page offers.
   init?(against name: String, in game: any ArcadeGame.Type, beaten: Set<String>) {
     let ladder = game.ladder
     guard let choice = ladder.first(where: { $0.name == name }) else { return nil }

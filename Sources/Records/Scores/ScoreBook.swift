@@ -21,7 +21,7 @@ public final class ScoreBook {
     /// all are verified, of the later ones those that would be among the best.
     case full
 
-    /// The same and the course of the weeks.
+    /// The statistics and the course of the weeks.
     case statistics
 
     /// True if all scores are counted and the best and last games listed.

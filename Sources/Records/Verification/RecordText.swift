@@ -17,7 +17,7 @@ extension Record {
         guard !names.isEmpty else {
           return game?.unit.counted(score, presentation.language) ?? String(score)
         }
-        // Whoever leads an unfinished game hasn't won it.
+        // The leader of an unfinished game hasn't won it.
         guard isFinished else {
           return names.joined(separator: presentation.isASCII ? " - " : " – ")
         }

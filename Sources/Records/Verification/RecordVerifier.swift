@@ -78,18 +78,18 @@ public enum RecordVerifier {
     in record: Record, _ game: G.Type, isRace: Bool, after latest: LatestOptions,
     names: () -> [String]
   ) -> VerificationError? {
-    let (deal, start): (G.D, G.P)
+    var (position, turns): (G.P, Int)
+    let deal: G.D
     var game: Playthrough<G>?
     do throws(InvalidInput) {
       let (options, race) = try latest.options(record.head.options, of: G.self, isRace: isRace)
       let source = try Playthrough<G>.Source(record.head.source)
       deal = try source.deal(options)
-      start = G.P(try G.setup(options, deal))
+      (position, turns) = (G.P(try G.setup(options, deal)), 0)
       if race != nil { game = try Playthrough(options: options, source: source, race: race) }
     } catch {
       return .unplayable(error.message)
     }
-    var (position, turns) = (start, 0)
     let moves = record.recordedMoves
     func differs(_ index: Int, _ message: String) -> VerificationError {
       let hints = moves[..<index].count { $0.letter == Journal.Move.hint.letter }

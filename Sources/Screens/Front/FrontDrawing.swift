@@ -39,7 +39,7 @@ extension FrontView {
       canvas.put(
         FrontKeys.hint(
           presentation, columns: size.columns, isFirstVisit: page.isFirstVisit,
-          hasPalettes: presentation.isColored && !presentation.isASCII),
+          hasPalettes: presentation.drawsPixels),
         centeredInRow: 0, .faint)
     }
     drawNote(layout, &canvas)

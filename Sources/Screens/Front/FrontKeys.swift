@@ -34,8 +34,8 @@ public enum FrontKeys {
       KeyHelp("1-9", Phrase(en: "play a game by its number", zh: "按编号开始")), PalettePage.help,
     ]
 
-  /// Returns the reminder in the last row, as much of it as fits: for the first visit what one needs
-  /// to begin.
+  /// Returns the reminder in the last row, as much of it as fits: on the first visit only the keys
+  /// needed to begin.
   static func hint(
     _ presentation: Presentation, columns: Int, isFirstVisit: Bool, hasPalettes: Bool
   ) -> String {

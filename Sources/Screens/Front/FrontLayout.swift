@@ -29,8 +29,7 @@ struct FrontLayout {
     self.size = size
     logoLines = Logo(in: size, presentation).lines
     let whole = FrontColumns(page, in: size, presentation, hasEmblems: true)
-    let hasEmblems =
-      presentation.isColored && !presentation.isASCII && whole.all <= size.columns - 2
+    let hasEmblems = presentation.drawsPixels && whole.all <= size.columns - 2
     let rest = Self.layout(
       page, logo: logoLines.count, rows: size.rows - 1, hasEmblems: hasEmblems)
     let height = rest.height(of: .games) / max(1, page.games.count)
@@ -79,8 +78,12 @@ struct FrontLayout {
     let picture = page.games.count * (Emblem.size.rows - 1)
     let others = max(0, page.unfinished.count - 1)
     let hasPictures = hasEmblems && layout.left >= picture + logo + 1 + min(2, others)
-    if hasPictures { layout.give(picture, to: .games) } else { layout.give(1, to: .airBelow) }
-    if !hasPictures { addUnfinished(upTo: 3) }
+    if hasPictures {
+      layout.give(picture, to: .games)
+    } else {
+      layout.give(1, to: .airBelow)
+      addUnfinished(upTo: 3)
+    }
     layout.give(logo + 1, to: .logo)
     if hasPictures { addUnfinished(upTo: 3) }
     if page.history.games > 0 { layout.give(1, to: .summary) }

@@ -20,7 +20,7 @@ public struct FrontPage {
     /// The last scores with these options, the oldest first.
     let scores: [Int]
 
-    /// What today's daily deal is.
+    /// The shape of today's daily deal.
     let shape: String
 
     let emblem: Emblem?
@@ -73,7 +73,7 @@ public struct FrontPage {
   /// The number of days in a row with a finished daily game.
   let streak: Int
 
-  /// What was played so far.
+  /// The summary of the games played so far.
   let history: History
 
   /// The time at which the page was made.

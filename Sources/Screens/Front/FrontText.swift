@@ -128,8 +128,8 @@ enum FrontText {
       return presentation.longest(of: choices.map { $0.joined(separator: dot) }, in: columns)
     case .daily(let index):
       let time = presentation.duration(minutes: view.minutesToNextDay)
-      let day = CalendarDay(number: view.page.made.dayNumber).weekdayText(presentation.language)
-      let shape = day + presentation(en: ": ", zh: "：") + view.page.games[index].shape
+      let shape = CalendarDay(number: view.page.made.dayNumber)
+        .text(before: view.page.games[index].shape, presentation)
       let next = presentation(en: "next in \(time)", zh: "\(time)后换新的")
       let same = presentation(en: "the same for everybody", zh: "人人相同")
       let choices = [[shape, same, next], [shape, next], [shape], [next]]

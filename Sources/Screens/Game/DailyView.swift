@@ -53,7 +53,7 @@ public struct DailyView: View {
   }
 }
 
-/// What is left of a day's daily deals, and the streak.
+/// The daily deals still to play on a day, and the streak.
 public struct DailyStanding {
   /// The first game whose deal wasn't finished.
   let next: Phrase?

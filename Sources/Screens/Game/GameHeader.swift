@@ -86,7 +86,7 @@ extension GameView {
       texts.indices.reversed().map { Array(texts[...$0]) }
     }
     let texts = short.isEmpty ? beginnings(long) : [long] + beginnings(short)
-    let lines = texts.map { $0.joined(separator: presentation.isASCII ? " - " : " · ") }
+    let lines = texts.map { $0.joined(separator: presentation.dot) }
     let room = columns - title(in: columns).displayWidth - 10
     return lines.first { $0.displayWidth <= room } ?? lines[lines.count - 1]
   }
@@ -98,6 +98,6 @@ extension GameView {
       par.map { presentation(en: "par \($0)", zh: "标准杆 \($0)") },
       best?.score.map { presentation(en: "best \($0)", zh: "最好 \($0)") },
     ]
-    return texts.compactMap { $0 }.joined(separator: presentation.isASCII ? " - " : " · ")
+    return texts.compactMap { $0 }.joined(separator: presentation.dot)
   }
 }

@@ -22,7 +22,7 @@ public struct GameView<G: ArcadeGame>: View {
   /// The sentences about the last event.
   private(set) var news: [String]
 
-  /// Those about the event before, which are shown until the last one's result is in sight.
+  /// The sentences about the event before, shown until the last one's result is in sight.
   private(set) var oldNews: [String] = []
 
   /// The average score of the best player, or nil if it isn't known.
@@ -31,7 +31,7 @@ public struct GameView<G: ArcadeGame>: View {
   /// The best score of recorded games like this, once it has been looked up.
   private(set) var best: Best?
 
-  /// The number of celebrations that have been shown.
+  /// The celebrations shown so far.
   private var celebrations = 0
 
   /// The message shown instead of the news until the next input.
@@ -52,7 +52,7 @@ public struct GameView<G: ArcadeGame>: View {
   /// The texts that were copied to the clipboard.
   var copies: [String] = []
 
-  /// What is left of the day's deals once a daily one has ended.
+  /// The daily deals still to play once one has ended.
   private(set) var standing: DailyStanding?
   private let findStanding: (DailyDeal) -> DailyStanding?
 
@@ -197,8 +197,7 @@ public struct GameView<G: ArcadeGame>: View {
     let scene = scene(area, time)
     guard screen.requiredSize(for: game.position, scene) == nil else { return false }
     switch screen.handle(input.local(to: area), at: game.position, scene) {
-    case .move where round.isBotsTurn: refuseTurn()
-    case .moves where round.isBotsTurn: refuseTurn()
+    case .move where round.isBotsTurn, .moves where round.isBotsTurn: refuseTurn()
     case .move(let move): make(move, at: time)
     case .moves(let first, let second):
       let seat = game.position.phase.seat
@@ -239,8 +238,8 @@ public struct GameView<G: ArcadeGame>: View {
 
   // MARK: Bots
 
-  /// The time at which a bot moves, in milliseconds, or nil if it is no bot's turn. A turn of
-  /// somebody else stays in sight for longer.
+  /// The time at which a bot moves, in milliseconds, or nil if it is no bot's turn. Another
+  /// player's turn stays in sight for longer.
   private var botTime: Int? {
     guard !isReplay, round.isBotsTurn, case .game = page else { return nil }
     return max(screen.idleTime, lastMove.time + botPause * (lastMove.isBySameSeat ? 1 : 2))

@@ -105,7 +105,7 @@ public final class ScreenRunner {
     public var keepPalette: (Palette) -> Void = { _ in }
     public var isAnimated: Bool
 
-    /// True if the bell rings when a view celebrations.
+    /// True if the bell rings when a view celebrates.
     public var rings: Bool
 
     /// True if the terminal reports the mouse.
@@ -116,8 +116,7 @@ public final class ScreenRunner {
       isAnimated: Bool = true, rings: Bool = false, usesMouse: Bool = true
     ) {
       (self.presentation, self.depth) = (presentation, depth)
-      let isDrawn = presentation.isColored && !presentation.isASCII
-      self.palette = isDrawn ? palette : nil
+      self.palette = presentation.drawsPixels ? palette : nil
       (self.isAnimated, self.rings, self.usesMouse) = (isAnimated, rings, usesMouse)
     }
   }

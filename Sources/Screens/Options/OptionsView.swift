@@ -63,8 +63,8 @@ public struct OptionsView: View {
   /// The row in focus, or nil if there is none.
   var focused: OptionRow? { rows.indices.contains(list.index) ? rows[list.index] : nil }
 
-  /// The sentences below the options: about the last key, else about what is in focus unless the row
-  /// says it itself, and about the page.
+  /// The sentences below the options: about the last key, else about the option in focus unless the
+  /// row says it itself, and about the page.
   func notes(besidesRow isTold: Bool) -> [String] {
     if let message { return [message] }
     var about = isTold ? "" : focused?.about ?? ""

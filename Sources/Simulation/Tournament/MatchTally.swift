@@ -76,7 +76,7 @@ public struct MatchTally: Equatable, Sendable {
 
   /// One game of two players at one board.
   public struct SharedGame: Sendable {
-    /// What the first seat took, and the second one.
+    /// The points of the first seat, and of the second one.
     let first, second: Int
 
     /// The player who forfeited the game, and how.
@@ -130,7 +130,7 @@ public struct MatchTally: Equatable, Sendable {
     for player in players.indices { players[player].add(other.players[player]) }
   }
 
-  /// The same results as the other player sees them.
+  /// The results from the other player's side.
   public var swapped: MatchTally {
     var tally = self
     swap(&tally.wins, &tally.losses)

@@ -14,6 +14,9 @@ public struct Presentation: Sendable {
   /// The terminal's width, at least 1 column; nil if lines may have any length.
   public var columns: Int?
 
+  /// True if pictures are drawn in coloured pixels, two to a cell.
+  public var drawsPixels: Bool { isColored && !isASCII }
+
   /// The width available for pictures: 80 columns if lines may have any length.
   public var pictureColumns: Int { columns ?? 80 }
 
