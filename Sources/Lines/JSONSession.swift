@@ -80,7 +80,10 @@ public struct JSONSession<G: ArcadeGame> {
     return begin
   }
 
-  private var lastMove: JSONObject { game.line(ofMove: game.turns, at: game.position) }
+  private var lastMove: JSONObject {
+    let game = game
+    return game.line(ofMove: game.turns, at: game.position)
+  }
 
   private var closing: JSONObject {
     var end = game.closingLine
