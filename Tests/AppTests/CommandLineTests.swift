@@ -19,6 +19,47 @@ import Testing
     #expect(outcome.error.hasPrefix("arcade: unknown game or command '-"))
   }
 
+  // MARK: Options
+
+  @Test(arguments: [
+    ("--json scores", "scores --json"), ("-q -s 42 guess 50 8", "guess -q -s 42 50 8"),
+    ("--open deal --seed 1 guess", "deal guess --open --seed 1"),
+    ("--quiet --seed 1 guess --seed 42 8", "guess --quiet --seed 42 8"),
+    ("--palette neon --lang zh version", "version"),
+  ])
+  func optionsMayComeBeforeTheCommand(line: String, same: String) throws {
+    let (one, other) = (try process.run("arcade \(line)"), try process.run("arcade \(same)"))
+    #expect(one.status == other.status && one.output == other.output && one.error == other.error)
+    #expect(one.status == 0)
+  }
+
+  @Test(arguments: [
+    ("--pairs 4 guess", "guess has no --pairs; memorize and tunes do"),
+    ("--games 4", "--games requires a game or command"),
+    ("scroes -h", "unknown game or command 'scroes'; did you mean 'scores'?"),
+    ("Stats", "unknown game or command 'Stats'; did you mean 'scores'?"),
+    ("guess --no-color", "unknown option '--no-color'; did you mean '--color never'?"),
+    (
+      "settings pairs 4", "unknown setting 'pairs'; did you mean 'memorize.pairs' or 'tunes.pairs'?"
+    ),
+  ])
+  func aWrongLineNamesTheCure(line: String, message: String) throws {
+    let outcome = try process.run("arcade \(line)")
+    #expect(outcome.status == 2 && outcome.output == "")
+    #expect(outcome.error.hasPrefix("arcade: \(message)\n"), "\(outcome.error)")
+  }
+
+  @Test(arguments: [
+    ("FORCE_COLOR=1", true), ("CLICOLOR_FORCE=1", true), ("FORCE_COLOR=0", false),
+    ("NO_COLOR=1 FORCE_COLOR=1", false), ("CLICOLOR=1", false), ("", false),
+  ])
+  func theEnvironmentDecidesAboutColourInAPipe(environment: String, isColored: Bool) throws {
+    let line = "arcade cards --seed 42 1 board"
+    let outcome = try process.run("\(environment) TERM=xterm \(line)")
+    #expect(outcome.output.contains("\u{1b}[") == isColored)
+    #expect(!(try process.run("\(environment) \(line) --color never")).output.contains("\u{1b}["))
+  }
+
   // MARK: Records
 
   @Test(arguments: ["XDG_STATE_HOME=/proc/arcade", "HOME="])

@@ -51,7 +51,8 @@ enum Demo {
       CommandGroup("second", [find, cut, show, read]),
     ],
     sharedFlags: [color, quiet], sharedTitle: "options of every command", leading: ["color"],
-    pointer: "Run 'demo help COMMAND' for more")
+    pointer: "Run 'demo help COMMAND' for more",
+    otherNames: ["draw": "paint", "--no-color": "--color never"])
 
   /// A command with options that only change the full screen.
   static let drawing = CommandSpec(

@@ -16,21 +16,16 @@ import TextUI
     #expect(Demo.program.unknownCommand("-").message == "unknown command '-'; choose paint")
   }
 
-  @Test(arguments: [
-    ("--size 3 paint", "--size belongs after the command, as in 'demo paint --size N'"),
-    ("-s3", "--size belongs after the command, as in 'demo paint --size N'"),
-    ("--size", "--size belongs after the command, as in 'demo paint --size N'"),
-    ("--color always -q paint", "--quiet belongs after the command, as in 'demo paint --quiet'"),
-  ])
-  func aMisplacedOptionIsPointedToItsPlace(line: String, message: String) {
-    let words = line.split(separator: " ").map(String.init)
-    #expect(Demo.program.misplacedOption(in: words)?.message == message)
-  }
-
-  @Test(arguments: ["--zzz paint", "--color", "paint --size 3", "-"])
-  func anUnknownOptionIsNotMisplaced(line: String) {
-    let words = line.split(separator: " ").map(String.init)
-    #expect(Demo.program.misplacedOption(in: words) == nil)
+  @Test func namesOfOtherProgramsAreKnown() {
+    #expect(
+      Demo.program.unknownCommand("Draw").message
+        == "unknown command 'Draw'; did you mean 'paint'?")
+    #expect(
+      Demo.program.unknownCommand("PAINT").message
+        == "unknown command 'PAINT'; did you mean 'paint'?")
+    #expect(
+      Demo.program.misplacedOption("no-color", of: Demo.paint, operands: [])?.message
+        == "unknown option '--no-color'; did you mean '--color never'?")
   }
 
   @Test func aUsageErrorNamesTheHelp() {

@@ -39,8 +39,6 @@ import TextUI
         #expect(line.request != nil || line.operands.count <= words.count)
       }
       if line.request != nil { requests += 1 }
-      let message = Demo.program.misplacedOption(in: words)?.message ?? ""
-      #expect(message.unicodeScalars.allSatisfy { $0.isPrintable })
     }
     #expect(good > 1000 && bad > 1000 && requests > 100)
   }

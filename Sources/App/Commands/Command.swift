@@ -87,14 +87,16 @@ extension Command {
       return .done
     }
     do {
-      if let error = line.error {
-        let misplaced = line.unknownName.flatMap { name in
-          CommandTable.program.misplacedOption(name, of: spec, operands: line.operands)
-        }
-        throw misplaced ?? error
+      func misplaced(_ name: String) -> InvalidInput? {
+        CommandTable.program.misplacedOption(name, of: spec, operands: line.operands)
       }
+      if let error = line.error { throw line.unknownName.flatMap(misplaced) ?? error }
       if !context.leading.isWithoutOptions {
         _ = try PlayOptions(context.leading)
+        let stray = context.leading.name { name in
+          !PlayOptions.leading.contains(name) && !find { $0.name == name }
+        }
+        if let stray { throw misplaced(stray) ?? InvalidInput("unknown option '--\(stray)'") }
         line.adopt(context.leading, find: find)
       }
       return try work(line)

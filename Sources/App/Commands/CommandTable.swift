@@ -24,7 +24,14 @@ enum CommandTable {
       ],
       sharedFlags: PlayOptions.flags, sharedTitle: PlayOptions.title,
       leading: PlayOptions.leading,
-      pointer: "Run 'arcade help GAME' for options, 'man arcade' for everything")
+      pointer: "Run 'arcade help GAME' for options, 'man arcade' for everything",
+      otherNames: [
+        "stats": "scores", "statistics": "scores", "history": "scores", "log": "scores",
+        "highscores": "scores", "config": "settings", "options": "settings",
+        "preferences": "settings", "bench": "simulate", "watch": "replay", "continue": "resume",
+        "--no-color": "--color never", "--no-colour": "--color never",
+        "--colour": "--color", "--language": "--lang", "--fullscreen": "--no-plain",
+      ])
   }
 
   /// Runs a command line without the program's name.
@@ -33,16 +40,24 @@ enum CommandTable {
     guard let first = words.first, first.hasPrefix("-") else {
       return try runCommand(words[...], context)
     }
-    let line = ParsedLine(words, stopsAtOperand: true, find: PlayOptions.hasLeadingFlag)
+    let line = ParsedLine(words, stopsAtOperand: true, find: hasFlag)
+    let command = try line.operands.first.map(named)
     if let request = line.request ?? (line.error == nil ? nil : helpRequest(in: line.operands)) {
-      try answer(request, of: line.operands.first.flatMap(command), context)
+      try answer(request, of: command, context)
       return .done
     }
-    if let error = line.error {
-      throw program.misplacedOption(in: words) ?? UsageError(error.message)
+    if let error = line.error { throw UsageError(error.message) }
+    if command == nil, let name = line.name(where: { !PlayOptions.leading.contains($0) }) {
+      throw UsageError("--\(name) requires a \(program.noun)")
     }
     context.leading = line
     return try runCommand(line.operands[...], context)
+  }
+
+  /// Returns whether an option of any game or command matches.
+  private static func hasFlag(where matches: (Flag) -> Bool) -> Bool {
+    PlayOptions.table.hasFlag(where: matches)
+      || commands.contains { $0.spec.everyFlag.contains(where: matches) }
   }
 
   /// Runs a command by its name and the words after it; without a name the menu, or where
@@ -56,11 +71,8 @@ enum CommandTable {
         try answer(.help, of: nil, context)
         return .done
       }
-      let rest = Array(words.dropFirst())
-      if let command = command(named: name) { return try command.run(rest, command, context) }
-      guard let request = helpRequest(in: rest) else { throw program.unknownCommand(name) }
-      try answer(request, of: nil, context)
-      return .done
+      let command = try named(name)
+      return try command.run(Array(words.dropFirst()), command, context)
     } catch let error as InvalidInput {
       throw UsageError(error.message, command: words.first)
     }

@@ -55,7 +55,7 @@ extension Command {
       let flags =
         isFileWork
         ? command.spec.allFlags + PlayOptions.flags(named: fileWork?.playOptions ?? [])
-        : everyFlag(of: command.spec)
+        : command.spec.everyFlag
       return try command.read(words, context, find: { flags.contains(where: $0) }) { line in
         if isFileWork, let fileWork { return try fileWork.work(line, context) }
         _ = try command.operand.choice(in: Array(line.operands.prefix(1)), of: command.name)
@@ -69,18 +69,13 @@ extension Command {
     in words: [String], of command: CommandSpec
   ) -> (any ArcadeGame.Type, [String])? {
     if let game = GameRegistry.game(named: words.first) { return (game, Array(words.dropFirst())) }
-    let flags = everyFlag(of: command)
+    let flags = command.everyFlag
     let line = ParsedLine(words, stopsAtOperand: true) { flags.contains(where: $0) }
     guard let game = GameRegistry.game(named: line.operands.first) else { return nil }
     var words = words
     words.remove(at: words.count - line.operands.count)
     return (game, words)
   }
-}
-
-/// Returns the options that a command takes with or without some game.
-private func everyFlag(of command: CommandSpec) -> [Flag] {
-  command.allFlags + command.variants().flatMap(\.allFlags)
 }
 
 extension GameRegistry {

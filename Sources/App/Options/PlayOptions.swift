@@ -41,7 +41,7 @@ struct PlayOptions {
   /// The options that choose how the program speaks to a player.
   static let speaking = ["color", "lang", "plain", "ascii"]
 
-  /// The options that may come before the game or command too.
+  /// The options that have an effect without a game or command, and that each of them accepts.
   static let leading = speaking + ["palette"]
 
   /// The options that only change the full screen.
@@ -56,11 +56,6 @@ struct PlayOptions {
 
   /// Returns those of other names.
   static func flags(without names: [String]) -> [Flag] { flags.filter { !names.contains($0.name) } }
-
-  /// Returns whether an option matches that may come before the game or command.
-  static func hasLeadingFlag(where matches: (Flag) -> Bool) -> Bool {
-    table.hasFlag { leading.contains($0.name) && matches($0) }
-  }
 
   static let table: [Option<PlayOptions>] = [
     Option(
@@ -102,7 +97,7 @@ struct PlayOptions {
         "color", value: .init("WHEN", oneOf: ColorChoice.choices), "when to use colour",
         title: Phrase(en: "colours", zh: "颜色"),
         detail: """
-          With `auto`, colour is used at a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`. \
+          With `auto`, colour is used at a terminal, unless the environment says otherwise. \
           Colour alone never carries meaning.
           """,
         defaultValue: ColorChoice.auto.rawValue),

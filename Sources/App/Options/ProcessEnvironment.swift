@@ -87,10 +87,10 @@ struct ProcessEnvironment {
   }
 
   /// Returns whether colour is used: as the command line asks, else as the player's settings say,
-  /// else at a terminal unless the environment forbids it.
+  /// else as the environment says, else at a terminal.
   func isColored(_ asked: ColorChoice?) -> Bool {
     switch asked ?? saved.value(of: "color").flatMap(ColorChoice.init) ?? .auto {
-    case .auto: outputIsTerminal && colorBan == nil
+    case .auto: colorVariable?.isOn ?? outputIsTerminal
     case .always: true
     case .never: false
     }
@@ -102,10 +102,15 @@ struct ProcessEnvironment {
     asked ?? saved.value(of: choice.rawValue).map { $0 == "on" } ?? choice.isOnByDefault ?? !isUTF8
   }
 
-  /// The variable that forbids colour, if any does.
-  var colorBan: String? {
-    if variable("NO_COLOR") != nil { return "NO_COLOR" }
-    return obeysSequences ? nil : "TERM"
+  /// The variable that turns colour on or off, if any does: as no-color.org, force-color.org and
+  /// bixense.com/clicolors say.
+  var colorVariable: (name: String, isOn: Bool)? {
+    if variable("NO_COLOR") != nil { return ("NO_COLOR", false) }
+    for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
+      if let value = variable(name), value != "0" { return (name, true) }
+    }
+    if variable("CLICOLOR") == "0" { return ("CLICOLOR", false) }
+    return obeysSequences ? nil : ("TERM", false)
   }
 
   /// True if a person sits at a terminal that pictures can be drawn on.

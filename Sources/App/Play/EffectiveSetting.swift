@@ -31,7 +31,8 @@ extension ProcessEnvironment {
     case "lang": localeLanguage.map { ($0.language.rawValue, $0.variable) }
     case Switch.ascii.rawValue:
       charsetVariable.map { (isUTF8 ? "off" : "on", $0) } ?? ("on", "default")
-    case "color": colorBan.map { (ColorChoice.never.rawValue, $0) }
+    case "color":
+      colorVariable.map { (($0.isOn ? ColorChoice.always : .never).rawValue, $0.name) }
     default: nil
     }
   }

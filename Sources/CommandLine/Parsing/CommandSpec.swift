@@ -60,6 +60,9 @@ public struct CommandSpec: Sendable {
   /// All options that it takes.
   public var allFlags: [Flag] { flags() + sharedFlags() + HelpRequest.flags }
 
+  /// All options that it takes with or without some variant.
+  public var everyFlag: [Flag] { allFlags + variants().flatMap(\.allFlags) }
+
   /// Returns whether it takes an option of this name.
   func takes(_ name: String) -> Bool { allFlags.contains { $0.name == name } }
 

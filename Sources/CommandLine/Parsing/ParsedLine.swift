@@ -69,6 +69,9 @@ public struct ParsedLine {
   /// Returns whether an option of this name is given.
   public func has(_ name: String) -> Bool { names.contains(name) }
 
+  /// Returns the first name of an option that matches, or nil if none does.
+  public func name(where matches: (String) -> Bool) -> String? { names.first(where: matches) }
+
   /// Returns the value of an option, for a switch `on` or `off`; nil if the line doesn't have the
   /// option.
   public func value(of name: String) -> String? {

@@ -30,15 +30,18 @@ public struct ProgramSpec: Sendable {
   /// The last line of its help, without a full stop.
   public let pointer: String
 
+  /// The names that other programs have for its commands and options, each with its own one.
+  public let otherNames: [String: String]
+
   public init(
     name: String, summary: String, noun: String, usage: [String], groups: [CommandGroup],
     sharedFlags: [Flag] = [], sharedTitle: String = "shared options", leading: [String] = [],
-    pointer: String = ""
+    pointer: String = "", otherNames: [String: String] = [:]
   ) {
     (self.name, self.summary, self.noun) = (name, summary, noun)
     (self.usage, self.groups) = (usage, groups)
     (self.sharedFlags, self.sharedTitle) = (sharedFlags, sharedTitle)
-    (self.leading, self.pointer) = (leading, pointer)
+    (self.leading, self.pointer, self.otherNames) = (leading, pointer, otherNames)
   }
 
   /// All commands.
@@ -56,34 +59,21 @@ public struct ProgramSpec: Sendable {
       return UsageError(
         "\(name) is an option of every game, as in '\(self.name) \(taker.name) \(flag.option)'")
     }
+    let known = otherNames[name.lowercased()].map { "did you mean '\($0)'?" }
     let cure =
-      name.suggestion(from: commands.map(\.name))
+      known ?? name.lowercased().suggestion(from: commands.map(\.name))
       ?? "choose \(groups.first?.commands.map(\.choice).alternatives ?? "another")"
     return UsageError("unknown \(noun) \(name.quoted); \(cure)")
   }
 
-  /// Returns the error of an option that stands before the command but belongs after it; nil if no
-  /// command takes an option of the line.
-  public func misplacedOption(in words: [String]) -> UsageError? {
-    let commands = commands
-    var misplaced: Flag?
-    let line = ParsedLine(words, stopsAtOperand: true) { matches in
-      guard let flag = commands.lazy.flatMap(\.allFlags).first(where: matches) else { return false }
-      if misplaced == nil, !leading.contains(flag.name) { misplaced = flag }
-      return true
-    }
-    guard let flag = misplaced else { return nil }
-    let takers = commands.filter { $0.takes(flag.name) }
-    return (takers.first { $0.name == line.operands.first } ?? takers.first).map { taker in
-      UsageError("\(flag.option) belongs after the \(noun), as in '\(example(of: flag, taker))'")
-    }
-  }
-
-  /// Returns the error of an option that a command lacks, if its likes have it or another command
-  /// does, such as one that the operands name; nil for a shared option.
+  /// Returns the error of an option that a command lacks, if its likes have it, another command
+  /// does, such as one that the operands name, or other programs do; nil for a shared option.
   public func misplacedOption(
     _ name: String, of command: CommandSpec, operands: [String]
   ) -> InvalidInput? {
+    if let known = otherNames["--" + name] {
+      return InvalidInput("unknown option '--\(name)'; did you mean '\(known)'?")
+    }
     let parent = commands.first { command.name.hasPrefix($0.name + " ") }
     let group = groups.first { $0.commands.contains { $0.name == command.name } }
     let peers = (parent?.variants() ?? group?.commands ?? []).filter { $0.takes(name) }
