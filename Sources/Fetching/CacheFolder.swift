@@ -67,7 +67,8 @@ public struct CacheFolder: Sendable {
     var files: [(path: String, time: Int, size: Int)] = []
     for (folder, age) in Self.ages {
       for (isHidden, age) in [(false, age), (true, 3600)] {
-        for name in File.names(in: "\(path)/\(folder)", areHidden: isHidden) {
+        for name in File.names(in: "\(path)/\(folder)", areHidden: isHidden)
+        where !isHidden || name.hasSuffix(".new") {
           let file = "\(path)/\(folder)/\(name)"
           guard let time = File.lastWrite(to: file), let size = File.size(of: file) else {
             continue

@@ -7,7 +7,7 @@ import Testing
 @Suite(
   .waiting,
   .enabled(
-    if: TestSupport.Program.has("curl") && TestSupport.Program.has("python3"),
+    if: Program.has("curl") && Program.has("python3"),
     "curl or python3 is not installed"))
 struct FetchTests {
   private let server: Server
@@ -146,11 +146,13 @@ struct FetchTests {
   }
 }
 
-/// Writes a shell script.
+/// Writes a shell script, in a process of its own: one that was written by this process can't be run
+/// while a child of another test, which has inherited the open file, is on its way.
 func script(_ text: String, named name: String, in folder: URL) throws {
-  let file = folder.appending(path: name)
-  try Data("#!/bin/sh\n\(text)\n".utf8).write(to: file)
-  try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+  let file = folder.appending(path: name).path
+  let outcome = try Program.shell(
+    "cat >'\(file)' && chmod 755 '\(file)'", input: Data("#!/bin/sh\n\(text)\n".utf8))
+  #expect(outcome.status == 0)
 }
 
 @Suite struct WebAddressTests {

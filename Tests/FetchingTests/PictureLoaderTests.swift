@@ -135,7 +135,7 @@ private func bytes(_ base64: String) -> [UInt8] {
     var odd = bytes(jpeg)
     odd += Array(repeating: 0, count: 1002 - odd.count)
     let origins = try [file(odd, "own1"), file(odd, "own2"), file(bytes(jpeg), "own3")]
-    let pictures = try load(origins, timeLimit: 2000, problem: .noPicture)
+    let pictures = try load(origins, timeLimit: 4000, problem: .noPicture)
     #expect(pictures[0] == nil && pictures[1] == nil && pictures[2]?.width == 1)
     #expect(shelf.file(named: "face 0") == nil && shelf.file(named: "face 2") != nil)
   }
@@ -184,7 +184,7 @@ private func bytes(_ base64: String) -> [UInt8] {
   }
 
   @Test(
-    .enabled(if: TestSupport.Program.has("curl") && TestSupport.Program.has("python3"), "no curl"))
+    .enabled(if: Program.has("curl") && Program.has("python3"), "no curl"))
   func `covers are fetched once, and shown where nothing can be kept`() throws {
     let server = try Server()
     try write(Self.two)
