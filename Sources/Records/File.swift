@@ -1,9 +1,9 @@
 import Platform
 
 /// Access to the arcade's own files.
-enum File {
+public enum File {
   /// The greatest size of a file that ``contents(of:)`` reads, in bytes.
-  static let limit = 1 << 20
+  public static let limit = 1 << 20
 
   /// The milliseconds to wait for a lock of another process before writing.
   static let lockTimeout = 5000
@@ -25,7 +25,7 @@ enum File {
   }
 
   /// Opens a regular file for reading. Returns nil if there is none.
-  static func openIfPresent(_ path: String) throws(SystemError) -> Descriptor? {
+  public static func openIfPresent(_ path: String) throws(SystemError) -> Descriptor? {
     do throws(SystemError) {
       return try open(path, O_RDONLY)
     } catch  where error.code == ENOENT {
@@ -44,8 +44,10 @@ enum File {
   }
 
   /// Returns the bytes of a file, or none if it does not exist. Throws EFBIG if it is larger than
-  /// ``limit``.
-  static func contents(of path: String) throws(SystemError) -> [UInt8] {
+  /// the limit.
+  public static func contents(
+    of path: String, limit: Int = limit
+  ) throws(SystemError) -> [UInt8] {
     guard let file = try openIfPresent(path) else { return [] }
     defer { file.close() }
     var contents: [UInt8] = []
@@ -75,6 +77,21 @@ enum File {
       defer { file.close() }
       try file.write(bytes)
       guard fsync(file.number) == 0, rename(temporary, target) == 0 else { throw .last }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Atomically replaces a file by one with these bytes that is readable only by its owner. Its
+  /// parent folders are created if they are missing. It may be lost in a power failure.
+  public static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    let temporary = Self.temporary("\(path).\(UInt64.random(in: 0...(.max)))")
+    let file = try openOrCreate(temporary, O_WRONLY | O_EXCL)
+    do throws(SystemError) {
+      defer { file.close() }
+      try file.write(bytes)
+      guard rename(temporary, path) == 0 else { throw .last }
     } catch {
       unlink(temporary)
       throw error
@@ -131,7 +148,7 @@ enum File {
   }
 
   /// Returns the names of the visible or hidden files in a folder, or none if there is no folder.
-  static func names(in folder: String, areHidden: Bool = false) -> [String] {
+  public static func names(in folder: String, areHidden: Bool = false) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
@@ -149,14 +166,14 @@ enum File {
 
   /// Returns the time of a file's last write, in nanoseconds since 1 January 1970, or nil if there
   /// is no file.
-  static func lastWrite(to path: String) -> Int? {
+  public static func lastWrite(to path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return status.lastWrite
   }
 
   /// Returns the size of a file in bytes, or nil if there is no file.
-  static func size(of path: String) -> Int? {
+  public static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
