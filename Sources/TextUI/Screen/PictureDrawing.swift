@@ -3,8 +3,8 @@ extension Canvas {
   public struct Placement: Equatable, Sendable {
     public let picture: Picture
 
-    /// The path of the encoded picture, or nil if there is none.
-    public let file: String?
+    /// Returns the path of the encoded picture, or nil if there is none.
+    public let file: @Sendable () -> String?
 
     /// The cells of the whole canvas that it takes.
     public let rect: Rect
@@ -21,11 +21,11 @@ extension Canvas {
   private static let leastPlacement = Size(rows: 4, columns: 8)
 
   /// Draws a picture that fills a part of the area: two pixels a cell in the canvas's colours, or
-  /// without colours and in ASCII as characters of their brightness. While `isTurning`, it isn't
-  /// offered to the terminal.
+  /// without colours and in ASCII as characters of their brightness. Where it is large, the terminal
+  /// may show the picture itself, or what `file` says is the encoded one, unless it `isTurning`.
   public mutating func draw(
-    _ picture: Picture, in rect: Rect, _ presentation: Presentation, file: String? = nil,
-    isTurning: Bool = false
+    _ picture: Picture, in rect: Rect, _ presentation: Presentation, isTurning: Bool = false,
+    file: @escaping @Sendable () -> String? = { nil }
   ) {
     guard rect.size.rows > 0, rect.size.columns > 0 else { return }
     var depth = presentation.isColored ? depth : .none
@@ -116,7 +116,10 @@ struct PicturePainter {
     if isGrey { return .grey((pixel.brightness * 3 + threshold * 2) / 32) }
     switch depth {
     case .full, .none: return .rgb(pixel.red, pixel.green, pixel.blue)
-    case .indexed: return .indexed(nearestTo: pixel.strengthened(3).shifted(by: 3 * threshold - 22))
+    case .indexed:
+      // The greys are close to each other.
+      let steps = pixel.isGrey ? 0 : 2 * threshold - 15
+      return .indexed(nearestTo: pixel.strengthened(3).shifted(by: steps))
     case .sixteen: return .theme(nearestTo: pixel.strengthened(5).shifted(by: 5 * threshold - 37))
     }
   }
@@ -163,6 +166,9 @@ struct RGB {
     }
     return RGB(red: strong(red), green: strong(green), blue: strong(blue))
   }
+
+  /// True if people hardly see a colour in it.
+  var isGrey: Bool { max(red, green, blue) - min(red, green, blue) < 20 }
 
   func mixed(with other: RGB) -> RGB {
     func mean(_ one: UInt8, _ other: UInt8) -> UInt8 { UInt8((Int(one) + Int(other)) / 2) }

@@ -105,11 +105,13 @@ extension Color {
     return isGrey ? .grey(grey) : .rgb(UInt8(cube.0), UInt8(cube.1), UInt8(cube.2))
   }
 
-  /// Returns the nearest of the 16 colours in xterm's theme.
+  /// Returns the nearest of those of the 16 colours that are far enough apart to be dithered.
   static func theme(nearestTo pixel: RGB) -> Color {
-    let (red, green, blue) = mixes[pixel.nearest(of: mixes)]
+    let (red, green, blue) = distinctMixes[pixel.nearest(of: distinctMixes)]
     return .rgb(UInt8(red), UInt8(green), UInt8(blue))
   }
+
+  private static let distinctMixes = Array(mixes[...6]) + [mixes[8], mixes[15]]
 
   /// The 16 colours of xterm's theme: red, green and blue.
   static let mixes = [
