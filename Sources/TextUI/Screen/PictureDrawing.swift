@@ -48,9 +48,14 @@ extension Canvas {
     }
   }
 
-  /// Blanks the cells of the pictures over which nothing else was drawn, and returns these pictures,
-  /// for a terminal that shows them itself.
-  public mutating func takePlacements() -> [Placement] {
+  /// True if there are pictures that the terminal may show itself.
+  public var hasPlacements: Bool { !placements.isEmpty }
+
+  /// Blanks the cells of the pictures that the terminal shows itself and returns these pictures:
+  /// those of which it `canShow` the placement, and over which nothing else was drawn.
+  public mutating func takePlacements(
+    where canShow: (Placement) -> Bool = { _ in true }
+  ) -> [Placement] {
     defer { placements = [] }
     return placements.filter { placement in
       let (origin, size) = (placement.rect.origin, placement.rect.size)
@@ -58,9 +63,10 @@ extension Canvas {
         let (row, column) = (index / size.columns, index % size.columns)
         return self[origin.row + row, origin.column + column] == placement.cells[index]
       }
+      guard isWhole, canShow(placement) else { return false }
       // Unlike a space, it is written again when anything else takes its place.
-      if isWhole { draw(in: placement.rect) { $0.fill("\u{a0}") } }
-      return isWhole
+      draw(in: placement.rect) { $0.fill("\u{a0}") }
+      return true
     }
   }
 }
