@@ -115,24 +115,3 @@ public struct Descriptor: Sendable {
     _ = Platform.close(number)
   }
 }
-
-extension Descriptor {
-  /// Returns the bytes of a regular file of at most some bytes, or nil if it can't be read.
-  public static func contents(of path: String, limit: Int) -> [UInt8]? {
-    // So that opening a pipe doesn't wait for its other end.
-    let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard number >= 0 else { return nil }
-    let file = Descriptor(number)
-    defer { file.close() }
-    var status = stat()
-    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= limit
-    else { return nil }
-    var (contents, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-    while let count = try? file.read(into: &buffer), count > 0 {
-      contents += buffer[..<count]
-      if contents.count > limit { return nil }
-    }
-    return contents
-  }
-}

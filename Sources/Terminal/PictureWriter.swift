@@ -97,7 +97,7 @@ public struct PictureWriter {
   }
 
   private func contents(of placement: Canvas.Placement) -> [UInt8]? {
-    placement.file().flatMap { Descriptor.contents(of: $0, limit: Self.largest) }
+    placement.file().flatMap { WholeFile.read($0, limit: Self.largest) }
   }
 
   // MARK: Sequences

@@ -110,7 +110,7 @@ public struct EmulatedPictures {
     }
     let rect = Rect(row: point.row, column: point.column, rows: rows, columns: columns)
     let cells = (0..<rows).flatMap { row in
-      (0..<columns).map { point.row + row << 16 | point.column + $0 }
+      (0..<columns).map { (point.row + row) << 16 | (point.column + $0) }
     }
     inline.append((rect, Set(cells)))
     sent += 1
