@@ -77,6 +77,11 @@ public enum Versus<G: VersusGame>: ArcadeGame {
     return G.manual.with(rules: [turns, end] + G.manual.rules.dropLast())
   }
 
+  public static var poster: PosterMaker<VersusPosition<G.P>>? {
+    guard let make = G.poster else { return nil }
+    return { position, caption, read in make(position.board, caption, read) }
+  }
+
   public static var rules: Int { G.rules }
 
   public static func deal(
