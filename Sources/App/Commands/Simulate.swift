@@ -102,7 +102,7 @@ extension Command {
     try line.apply(SimulateOptions<G>.table, to: &chosen)
     try line.apply(PlayOptions.table, to: &play)
     let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
-    guard case .seed(let seed) = source ?? .drawn else { return .done }
+    guard let seed = (source ?? .drawn).seed else { return .done }
     guard source != nil || chosen.share == nil else {
       throw InvalidInput("--shard requires --seed, so that all parts are of the same games")
     }

@@ -147,8 +147,7 @@ private struct TournamentRun {
       throw InvalidInput("--sprt requires two players, not \(players)")
     }
     let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
-    var seed = Seed.drawn()
-    if case .seed(let given)? = source { seed = given }
+    let seed = source?.seed ?? .drawn()
     // Throws if the options make no deal.
     _ = try Playthrough<G>(options: options, source: .seed(seed))
     return (

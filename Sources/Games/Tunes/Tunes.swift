@@ -16,12 +16,13 @@ public enum Tunes: PairGame {
     _ options: TunesOptions, using random: inout some RandomSource
   ) throws(InvalidInput) -> PairDeal<Album> {
     try options.check()
-    return try PairDeal(options.pairs, of: options.category ?? Categories.pop, using: &random)
+    return try PairDeal(options.pairs, of: options.dealt, using: &random)
   }
 
   public static func adopt(_ options: inout TunesOptions, from deal: PairDeal<Album>) {
     options.pairs = deal.pairs
     options.category = Categories.all.first { $0 === deal.faces }
+    options.albums = options.category == nil ? deal.faces : nil
   }
 
   @inline(__always)

@@ -6,6 +6,9 @@ public struct TunesOptions: GameOptions {
   /// The category to deal from, or nil for a written deal of other albums.
   public var category: Category? = Categories.pop
 
+  /// The albums from outside to deal from instead, or nil for those of the category.
+  public var albums: Category?
+
   public var pairs = 8
 
   public init() {}
@@ -18,6 +21,11 @@ public struct TunesOptions: GameOptions {
       throw InvalidInput("tunes is played with \(least) to \(most) pairs, not \(pairs)")
     }
   }
+
+  /// The set that deals are made of.
+  var dealt: Category { albums ?? category ?? Categories.pop }
+
+  public var dealsFromOutside: Bool { albums != nil }
 
   public static let table: [Option<TunesOptions>] = [
     Option(
@@ -35,7 +43,7 @@ public struct TunesOptions: GameOptions {
           """),
       isRecorded: true, persistence: .byName,
       parse: { name in Categories.all.first { $0.name == name } },
-      encode: { $0.category?.name }, set: { $0.category = $1 }),
+      encode: { $0.albums == nil ? $0.category?.name : nil }, set: { $0.category = $1 }),
     .number(
       "pairs", "N", in: pairCounts, "number of pairs", title: Phrase(en: "pairs", zh: "对数"),
       persistence: .byGame, get: { $0.pairs }, set: { $0.pairs = $1 }),
