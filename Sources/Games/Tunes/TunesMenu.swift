@@ -91,7 +91,7 @@ struct TunesMenu: Menu {
         subject.capitalizedFirst,
         presentation(en: "Covers: \(count) of \(all)", zh: "封面：\(count) / \(all)"),
       ]
-      page.pictures = state.pictures
+      (page.pictures, page.pictureCount) = (state.pictures, all)
     case .failed(let reason):
       let reason = presentation.name(reason(presentation.language))
       page.notes = [reason.capitalizedFirst + presentation(en: ".", zh: "。")]

@@ -40,8 +40,9 @@ public struct MenuPage: Sendable {
   public var question: String?
   public var answer = ""
 
-  /// Pictures to show beside the items.
+  /// The pictures that have arrived, of a number that is awaited.
   public var pictures: [Picture] = []
+  public var pictureCount = 0
 
   /// True if the menu waits for something: then it has to be told every 30 ms that time passes.
   public var isWaiting = false
