@@ -48,13 +48,7 @@ public enum File {
   public static func contents(of path: String) throws(SystemError) -> [UInt8] {
     guard let file = try openIfPresent(path) else { return [] }
     defer { file.close() }
-    var contents: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while case let count = try file.read(into: &buffer), count > 0 {
-      contents += buffer[..<count]
-      guard contents.count <= limit else { throw SystemError(code: EFBIG) }
-    }
-    return contents
+    return try file.contents(limit: limit)
   }
 
   /// Atomically replaces a file by one with changed bytes that is readable only by its owner. The
@@ -195,6 +189,17 @@ public enum File {
 }
 
 extension Descriptor {
+  /// Returns the bytes up to the end. Throws EFBIG if there are more than `limit`.
+  public func contents(limit: Int) throws(SystemError) -> [UInt8] {
+    var contents: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while case let count = try read(into: &buffer), count > 0 {
+      contents += buffer[..<count]
+      guard contents.count <= limit else { throw SystemError(code: EFBIG) }
+    }
+    return contents
+  }
+
   /// Returns the file's status.
   func status() throws(SystemError) -> stat {
     var status = stat()

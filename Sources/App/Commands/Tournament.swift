@@ -141,7 +141,7 @@ private struct TournamentRun {
   /// Returns the options of the game and the plan for a number of players.
   private func plan<G: ArcadeGame>(
     of game: G.Type, _ players: Int
-  ) throws(InvalidInput) -> (G.Options, Tournament.Plan) {
+  ) throws -> (G.Options, Tournament.Plan) {
     let test = try chosen.sprt.map { text throws(InvalidInput) in try SequentialTest(text) }
     guard test == nil || players == 2 else {
       throw InvalidInput("--sprt requires two players, not \(players)")

@@ -144,7 +144,7 @@ struct PlayCommand<G: ArcadeGame> {
         options: start.options, source: start.source ?? .drawn, race: start.race)
       return try self.play(RecordedGame(game, recorder), on: interface, &words)
     }
-    guard hasMenu, isPerson, !self.play.quiet, G.menu(startingWith: start.options) != nil else {
+    guard hasMenu, isPerson, !self.play.quiet, !start.options.dealsFromOutside, G.menu(startingWith: start.options) != nil else {
       return try play(start, &words)
     }
     var (start, status) = (start, ExitStatus.done)
@@ -221,9 +221,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Returns the options and what to deal from: the command line's, over a person's saved choices.
   /// A seed deals the same game for everybody, whatever was saved.
-  func deal(
-    _ line: ParsedLine, withSavedChoices: Bool
-  ) throws(InvalidInput) -> (G.Options, Source?) {
+  func deal(_ line: ParsedLine, withSavedChoices: Bool) throws -> (G.Options, Source?) {
     var (options, source) = (dealtOptions, Source?.none)
     if withSavedChoices { options = savedChoices(with: line) }
     if let seed = daily?.seed ?? play.seed {
@@ -234,9 +232,10 @@ struct PlayCommand<G: ArcadeGame> {
       source = .deal(deal)
     }
     try line.apply(G.Options.table, to: &options)
+    try load(&options, line, showsPictures: withSavedChoices && opensScreen(line))
     try options.check()
     if case .deal(let deal) = source { try Self.check(options, of: deal) }
-    return (options, source)
+    return (options, try source?.dealt(options))
   }
 
   /// Throws if a written deal is not one that the options make.
