@@ -35,6 +35,10 @@ public enum Tunes: PairGame {
     return PairSetup(deal.faces, pairs: deal.pairs, matched: .stay)
   }
 
+  public static func load(_ options: inout TunesOptions, _ outside: Outside) throws {
+    if options.loadsInMenu { try options.loadAlbums(outside) }
+  }
+
   public static func menu(startingWith options: TunesOptions) -> (any Menu<TunesOptions>)? {
     TunesMenu(startingWith: options)
   }

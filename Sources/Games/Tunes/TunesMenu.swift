@@ -41,9 +41,9 @@ struct TunesMenu: Menu {
       let title = presentation(en: "Play with painted covers", zh: "先用手绘封面开始")
       return [Entry(MenuItem("play", title), .wentBack)]
     case (.failed, _):
-      return [
-        Entry(MenuItem("again", presentation(en: "Try again", zh: "重试")), .triedAgain), back,
-      ]
+      let again = MenuItem("again", presentation(en: "Try again", zh: "重试"))
+      let builtIn = MenuItem("new", presentation(en: "Play the built-in albums", zh: "玩内置唱片"))
+      return [Entry(again, .triedAgain), Entry(builtIn, .choseGame), back]
     }
   }
 
@@ -100,9 +100,7 @@ struct TunesMenu: Menu {
     return page
   }
 
-  var warning: String? {
-    state.problem.map { "\($0(.en)); the covers are painted" }
-  }
+  var warning: String? { state.warning }
 
   // MARK: Actions
 

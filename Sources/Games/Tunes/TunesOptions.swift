@@ -44,6 +44,7 @@ public struct TunesOptions: GameOptions {
   var dealt: Category { albums ?? category ?? Categories.pop }
 
   public var dealsFromOutside: Bool { albums != nil }
+  public var loadsInMenu: Bool { albums == nil && request != nil }
 
   public static let table: [Option<TunesOptions>] = [
     Option(
@@ -62,7 +63,7 @@ public struct TunesOptions: GameOptions {
       isRecorded: true, persistence: .byName,
       parse: { name in Categories.all.first { $0.name == name } },
       encode: { $0.albums == nil ? $0.category?.name : nil }, set: { $0.category = $1 }
-    ).namingSource { $0.albums != nil && $0.isOnline ? $0.category?.name : nil },
+    ).namingSource { $0.isOnline ? $0.category?.name : nil },
     .number(
       "pairs", "N", in: pairCounts, "number of pairs", title: Phrase(en: "pairs", zh: "对数"),
       persistence: .byGame, get: { $0.pairs }, set: { $0.pairs = $1 }),
@@ -75,13 +76,13 @@ public struct TunesOptions: GameOptions {
           The network in `man arcade-tunes`.
           """, excludes: ["category", "online", "daily", "deal"], isForOneGame: true),
       parse: { AlbumRequest(artist: $0) == nil ? nil : $0.cleaned }, set: { $0.artist = $1 }
-    ).namingSource(isPublic: true) { $0.albums == nil ? nil : $0.artist },
+    ).namingSource(isPublic: true) { $0.artist },
     Option(
       Flag(
         "online", "play albums of the category, from iTunes", excludes: ["daily", "deal"],
         isForOneGame: true),
       turnOn: { $0.isOnline = true }
-    ).namingSource(isPublic: true) { $0.albums != nil && $0.isOnline ? "on" : nil },
+    ).namingSource(isPublic: true) { $0.isOnline ? "on" : nil },
     Option(
       Flag(
         "refresh", "ask iTunes again instead of using its last answer", excludes: ["offline"],

@@ -19,7 +19,9 @@ enum TunesReducer {
     case .entered: return search(&state, for: AlbumRequest(artist: state.typed))
     case .choseOnline: return search(&state, for: .genre(state.category.name))
     case .triedAgain: return search(&state, for: state.request)
-    case .choseGame: state.phase = .ready
+    case .choseGame:
+      if state.albums == nil { state.request = nil }
+      state.phase = .ready
     case .found(let result, number: state.number) where state.phase == .asking:
       return take(result, &state)
     case .arrived(let picture, number: state.number):

@@ -100,6 +100,9 @@ extension TunesState {
     }
   }
 
+  /// The warning after loading, in English, or nil if there is none.
+  var warning: String? { problem.map { "\($0(.en)); the covers are painted" } }
+
   /// Returns the options of the game that begins, over those that the menu opened with.
   func options(over former: TunesOptions) -> TunesOptions {
     var options = former
