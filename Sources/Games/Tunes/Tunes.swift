@@ -11,6 +11,11 @@ public enum Tunes: PairGame {
   public static let rules = 1
   public static let title = Phrase(en: "tunes", zh: "唱片")
 
+  public static func load(_ options: inout TunesOptions, _ outside: Outside) throws {
+    try loadList(&options, outside)
+    if options.loadsInMenu { try options.loadAlbums(outside) }
+  }
+
   @inline(__always)
   public static func deal(
     _ options: TunesOptions, using random: inout some RandomSource
@@ -22,6 +27,8 @@ public enum Tunes: PairGame {
   public static func adopt(_ options: inout TunesOptions, from deal: PairDeal<Album>) {
     options.pairs = deal.pairs
     options.category = Categories.all.first { $0 === deal.faces }
+    (options.albumFile, options.artist, options.isOnline) = (nil, nil, false)
+    options.networkUse = .sparing
     options.albums = options.category == nil ? deal.faces : nil
   }
 
@@ -33,10 +40,6 @@ public enum Tunes: PairGame {
       throw InvalidInput("the deal must have \(options.pairs) pairs of albums")
     }
     return PairSetup(deal.faces, pairs: deal.pairs, matched: .stay)
-  }
-
-  public static func load(_ options: inout TunesOptions, _ outside: Outside) throws {
-    if options.loadsInMenu { try options.loadAlbums(outside) }
   }
 
   public static func menu(startingWith options: TunesOptions) -> (any Menu<TunesOptions>)? {
@@ -84,6 +87,10 @@ extension Tunes {
     examples: [
       .init("Open the menu", "arcade tunes"),
       .init("Play with rock albums", "arcade tunes --category rock"),
+      .init(
+        "Play with albums of your own",
+        "printf '%s\\n' 'Can - Future Days (1973)' 'Neu! - Neu! (1972)' >my.txt; "
+          + "arcade tunes --albums my.txt --pairs 2 --seed 1 1 2"),
       .init("Turn the first two tiles of a small board", "arcade tunes --pairs 4 --seed 42 1 2"),
     ])
 }

@@ -9,6 +9,9 @@ public struct TunesOptions: GameOptions {
   /// The albums from outside to deal from instead, or nil for those of the category.
   public var albums: Category?
 
+  /// The path of the list of albums to deal from, or nil for none.
+  var albumFile: String?
+
   public var pairs = 8
 
   /// The artist whose albums are wanted from the network, or nil for none.
@@ -24,6 +27,9 @@ public struct TunesOptions: GameOptions {
   private static let pairCounts = 2...24
 
   public func check() throws(InvalidInput) {
+    if let count = albums?.faces.count, count > 1, Self.pairCounts.contains(pairs), count < pairs {
+      throw .tooFew(count, Album.noun, for: pairs)
+    }
     guard Self.pairCounts.contains(pairs) else {
       let (least, most) = (Self.pairCounts.lowerBound, Self.pairCounts.upperBound)
       throw InvalidInput("tunes is played with \(least) to \(most) pairs, not \(pairs)")
@@ -64,6 +70,20 @@ public struct TunesOptions: GameOptions {
       parse: { name in Categories.all.first { $0.name == name } },
       encode: { $0.albums == nil ? $0.category?.name : nil }, set: { $0.category = $1 }
     ).namingSource { $0.isOnline ? $0.category?.name : nil },
+    Option(
+      Flag(
+        "albums", value: .init("FILE", expecting: "a file of albums, or - for standard input"),
+        "play with the albums in a file",
+        detail: """
+          Each line is an album such as `Madonna — Like a Prayer (1989)`; `-` may stand for the \
+          dash, and after a tab the path of a picture may follow. With `-` as the file, the list is \
+          read from standard input, and moves come from the command line only.
+          """, excludes: ["category", "artist", "online", "deal"]),
+      parse: { $0 },
+      set: { options, path in
+        (options.albumFile, options.albums) = (path, Category(own: []))
+      }
+    ).namingSource { $0.albumFile },
     .number(
       "pairs", "N", in: pairCounts, "number of pairs", title: Phrase(en: "pairs", zh: "对数"),
       persistence: .byGame, get: { $0.pairs }, set: { $0.pairs = $1 }),

@@ -62,7 +62,6 @@ final class NetworkEffects: TunesEffects {
       if loader.isDone {
         pending.append(.loaded(problem: loader.problem?.phrase, number: number))
         self.loader = nil
-        cache?.sweep()
       }
     }
     defer { pending = [] }
@@ -96,12 +95,15 @@ final class NetworkEffects: TunesEffects {
 
   private func take(_ answer: [UInt8], isKept: Bool) {
     guard let request,
-      let found = AlbumList.albums(
+      let found = SearchResults.albums(
         in: answer, for: request, fromThisMachine: server.hasPrefix("http://"))
     else {
       return fail(Phrase(en: "the server's answer makes no sense", zh: "服务器返回的内容无法识别"))
     }
-    if !isKept { cache?.keep(answer, as: CacheFolder.answer(to: url)) }
+    if !isKept {
+      cache?.keep(answer, as: CacheFolder.answer(to: url))
+      cache?.sweep()
+    }
     pending.append(.found(.success(found), number: number))
   }
 

@@ -101,7 +101,7 @@ extension TunesState {
   }
 
   /// The warning after loading, in English, or nil if there is none.
-  var warning: String? { problem.map { "\($0(.en)); the covers are painted" } }
+  var warning: String? { problem.map { "\($0(.en)); missing covers are painted" } }
 
   /// Returns the options of the game that begins, over those that the menu opened with.
   func options(over former: TunesOptions) -> TunesOptions {
