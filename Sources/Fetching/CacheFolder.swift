@@ -1,6 +1,9 @@
+import GameCore
+import Platform
 import Records
 
-/// The folder of what was fetched: `$XDG_CACHE_HOME/arcade`, else `~/.cache/arcade`.
+/// The folder of fetched files: `$XDG_CACHE_HOME/arcade`, else `~/.cache/arcade`. It may be missing
+/// or read-only; nothing is kept then.
 public struct CacheFolder: Sendable {
   public let path: String
 
@@ -9,5 +12,80 @@ public struct CacheFolder: Sendable {
     guard let path = BaseFolder.path("XDG_CACHE_HOME", elseInHome: ".cache", variable: variable)
     else { return nil }
     self.path = path
+  }
+
+  /// Returns the name of the file that keeps the answer to a request.
+  public static func answer(to url: String) -> String { "answers/\(hash(url)).json" }
+
+  /// Returns the name of the file of a picture as it was fetched.
+  static func encoded(_ name: String) -> String { "pictures/\(hash(name)).jpg" }
+
+  /// Returns the name of the file of a picture's pixels.
+  static func pixels(of name: String) -> String { "pictures/\(hash(name)).ppm" }
+
+  private static func hash(_ text: String) -> String {
+    let digits = String(Seed.fnv1a(text), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Returns the bytes of a file that is at most 1 MB and, if asked for, was kept less than some
+  /// seconds ago; nil if there is none.
+  public func contents(of name: String, newerThan seconds: Int = .max) -> [UInt8]? {
+    let file = "\(path)/\(name)"
+    guard let time = File.lastWrite(to: file), let bytes = try? File.contents(of: file) else {
+      return nil
+    }
+    let age = Timestamp.now.seconds - time / 1_000_000_000
+    // A moment in the future is a clock that was wrong.
+    return age < seconds && age > -60 ? bytes : nil
+  }
+
+  /// Returns true if a file is kept.
+  func has(_ name: String) -> Bool { File.size(of: "\(path)/\(name)") != nil }
+
+  /// Keeps bytes, readable only by the owner. Other processes see the whole file or the former one.
+  /// Returns false if it can't.
+  @discardableResult
+  public func keep(_ bytes: [UInt8], as name: String) -> Bool {
+    (try? File.replace("\(path)/\(name)", with: bytes)) != nil
+  }
+
+  /// Removes a file if it is kept.
+  func remove(_ name: String) {
+    unlink("\(path)/\(name)")
+  }
+
+  /// The seconds for which the files of a folder are kept.
+  private static let ages = ["answers": 86_400, "pictures": 30 * 86_400]
+
+  /// The most bytes that are kept.
+  static let limit = 50 << 20
+
+  /// Removes the files that are too old, and then the oldest until the rest is at most `limit` bytes.
+  public func sweep() {
+    sweep(limit: Self.limit)
+  }
+
+  func sweep(limit: Int) {
+    let now = Timestamp.now.seconds
+    var files: [(path: String, age: Int, size: Int)] = []
+    for (folder, limit) in Self.ages {
+      let places = [(false, limit), (true, 3600)].flatMap { isHidden, limit in
+        File.names(in: "\(path)/\(folder)", areHidden: isHidden).map {
+          (path: "\(path)/\(folder)/\($0)", limit: limit)
+        }
+      }
+      for (path, limit) in places {
+        guard let time = File.lastWrite(to: path), let size = File.size(of: path) else { continue }
+        let age = now - time / 1_000_000_000
+        if age >= limit { unlink(path) } else { files.append((path, age, size)) }
+      }
+    }
+    files.sort { $0.age > $1.age }
+    var total = files.reduce(0) { $0 + $1.size }
+    for file in files.prefix(while: { _ in total > limit }) {
+      unlink(file.path)
+      total -= file.size
+    }
   }
 }

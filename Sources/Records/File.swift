@@ -1,9 +1,9 @@
 import Platform
 
 /// Access to the arcade's own files.
-enum File {
+public enum File {
   /// The greatest size of a file that ``contents(of:)`` reads, in bytes.
-  static let limit = 1 << 20
+  public static let limit = 1 << 20
 
   /// The milliseconds to wait for a lock of another process before writing.
   static let lockTimeout = 5000
@@ -25,7 +25,7 @@ enum File {
   }
 
   /// Opens a regular file for reading. Returns nil if there is none.
-  static func openIfPresent(_ path: String) throws(SystemError) -> Descriptor? {
+  public static func openIfPresent(_ path: String) throws(SystemError) -> Descriptor? {
     do throws(SystemError) {
       return try open(path, O_RDONLY)
     } catch  where error.code == ENOENT {
@@ -45,16 +45,10 @@ enum File {
 
   /// Returns the bytes of a file, or none if it does not exist. Throws EFBIG if it is larger than
   /// ``limit``.
-  static func contents(of path: String) throws(SystemError) -> [UInt8] {
+  public static func contents(of path: String) throws(SystemError) -> [UInt8] {
     guard let file = try openIfPresent(path) else { return [] }
     defer { file.close() }
-    var contents: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while case let count = try file.read(into: &buffer), count > 0 {
-      contents += buffer[..<count]
-      guard contents.count <= limit else { throw SystemError(code: EFBIG) }
-    }
-    return contents
+    return try file.contents(limit: limit)
   }
 
   /// Atomically replaces a file by one with changed bytes that is readable only by its owner. The
@@ -75,6 +69,21 @@ enum File {
       defer { file.close() }
       try file.write(bytes)
       guard fsync(file.number) == 0, rename(temporary, target) == 0 else { throw .last }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Atomically replaces a file by one with these bytes that is readable only by its owner. Its
+  /// parent folders are created if they are missing. It may be lost in a power failure.
+  public static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    let temporary = Self.temporary("\(path).\(UInt64.random(in: 0...(.max)))")
+    let file = try openOrCreate(temporary, O_WRONLY | O_EXCL)
+    do throws(SystemError) {
+      defer { file.close() }
+      try file.write(bytes)
+      guard rename(temporary, path) == 0 else { throw .last }
     } catch {
       unlink(temporary)
       throw error
@@ -131,7 +140,7 @@ enum File {
   }
 
   /// Returns the names of the visible or hidden files in a folder, or none if there is no folder.
-  static func names(in folder: String, areHidden: Bool = false) -> [String] {
+  public static func names(in folder: String, areHidden: Bool = false) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
@@ -149,14 +158,14 @@ enum File {
 
   /// Returns the time of a file's last write, in nanoseconds since 1 January 1970, or nil if there
   /// is no file.
-  static func lastWrite(to path: String) -> Int? {
+  public static func lastWrite(to path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return status.lastWrite
   }
 
   /// Returns the size of a file in bytes, or nil if there is no file.
-  static func size(of path: String) -> Int? {
+  public static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
@@ -180,6 +189,17 @@ enum File {
 }
 
 extension Descriptor {
+  /// Returns the bytes up to the end. Throws EFBIG if there are more than `limit`.
+  public func contents(limit: Int) throws(SystemError) -> [UInt8] {
+    var contents: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while case let count = try read(into: &buffer), count > 0 {
+      contents += buffer[..<count]
+      guard contents.count <= limit else { throw SystemError(code: EFBIG) }
+    }
+    return contents
+  }
+
   /// Returns the file's status.
   func status() throws(SystemError) -> stat {
     var status = stat()

@@ -18,6 +18,10 @@ public protocol ArcadeGame: Sendable {
   /// The number of the rules, raised when a change would alter games already played.
   static var rules: Int { get }
 
+  /// Takes what the options name from outside, such as the albums of a file, before the deal. Throws
+  /// ``OutsideError`` or `InvalidInput`.
+  static func load(_ options: inout Options, _ outside: Outside) throws
+
   /// Returns the deal that `random` gives with these options. Nothing else is drawn from it.
   static func deal(
     _ options: Options, using random: inout some RandomSource
@@ -31,6 +35,9 @@ public protocol ArcadeGame: Sendable {
 
   /// Sets the options that a written deal decides, such as the number of tiles.
   static func adopt(_ options: inout Options, from deal: D)
+
+  /// Returns what everything in a deal has in common, such as an artist, or nil for nothing.
+  static func subject(of deal: D, _ presentation: Presentation) -> String?
 
   /// Prepares a deal for a game in which a bot with a seed of its own may play along.
   static func prepare(
@@ -148,7 +155,9 @@ extension ArcadeGame {
     deal = try Self.deal(options, using: &random)
   }
 
+  public static func load(_ options: inout Options, _ outside: Outside) throws {}
   public static func adopt(_ options: inout Options, from deal: D) {}
+  public static func subject(of deal: D, _ presentation: Presentation) -> String? { nil }
 
   public static func prepare(
     _ deal: inout D, _ options: Options, playerSeed: UInt64

@@ -30,6 +30,12 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   /// The title of a written deal's own set of faces.
   static var ownTitle: Phrase { get }
 
+  /// The word for several faces in errors.
+  static var noun: String { get }
+
+  /// Returns true if players could take another face for this one.
+  func looksLike(_ other: Self) -> Bool
+
   /// The pictures of faces that are in no set, or nil if there are none.
   static var ownPictures: (any PictureSource)? { get }
 
@@ -38,6 +44,8 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
 }
 
 extension PairFace {
+  public static var noun: String { ownTitle(.en) }
+  public func looksLike(_ other: Self) -> Bool { name == other.name }
   public static var ownPictures: (any PictureSource)? { nil }
 }
 

@@ -84,6 +84,14 @@ public enum Versus<G: VersusGame>: ArcadeGame {
 
   public static var rules: Int { G.rules }
 
+  public static func load(_ options: inout Options, _ outside: Outside) throws {
+    try G.load(&options.board, outside)
+  }
+
+  public static func subject(of deal: D, _ presentation: Presentation) -> String? {
+    G.subject(of: deal.board, presentation)
+  }
+
   public static func deal(
     _ options: Options, using random: inout some RandomSource
   ) throws(InvalidInput) -> D {
