@@ -108,7 +108,7 @@ public struct PictureWriter {
     guard graphics == .kitty else {
       guard let bytes = contents(of: placement) else { return "" }
       return cursor + "\u{1b}]1337;File=inline=1;size=\(bytes.count);width=\(size.columns);"
-        + "height=\(size.rows);preserveAspectRatio=0;doNotMoveCursor=1:"
+        + "height=\(size.rows);doNotMoveCursor=1:"
         + Base64.standard.encode(bytes) + "\u{07}"
     }
     var text = cursor
