@@ -1,4 +1,3 @@
-import Platform
 import TextUI
 
 /// A question to the terminal, whose answer comes among its inputs.
@@ -46,8 +45,8 @@ public struct PictureWriter {
   /// The encoded pictures of which it is known whether they can be read.
   private var readable: [ObjectIdentifier: Bool] = [:]
 
-  /// The most pictures that a terminal keeps, and the most bytes of an encoded one.
-  private static let (most, largest) = (128, 2 << 20)
+  /// The most pictures that a terminal keeps.
+  private static let most = 128
 
   /// A number of pictures that hardly any other program uses.
   private static let firstNumber = 0x41C0DE
@@ -91,13 +90,9 @@ public struct PictureWriter {
     let id = ObjectIdentifier(placement.picture)
     if let known = readable[id] { return known }
     pictures.append(placement.picture)
-    let isReadable = contents(of: placement) != nil
+    let isReadable = placement.encoded() != nil
     readable[id] = isReadable
     return isReadable
-  }
-
-  private func contents(of placement: Canvas.Placement) -> [UInt8]? {
-    placement.file().flatMap { WholeFile.read($0, limit: Self.largest) }
   }
 
   // MARK: Sequences
@@ -106,7 +101,7 @@ public struct PictureWriter {
     let (origin, size) = (placement.rect.origin, placement.rect.size)
     let cursor = "\u{1b}[\(origin.row + 1);\(origin.column + 1)H"
     guard graphics == .kitty else {
-      guard let bytes = contents(of: placement) else { return "" }
+      guard let bytes = placement.encoded() else { return "" }
       return cursor + "\u{1b}]1337;File=inline=1;size=\(bytes.count);width=\(size.columns);"
         + "height=\(size.rows);doNotMoveCursor=1:"
         + Base64.standard.encode(bytes) + "\u{07}"

@@ -17,7 +17,7 @@ public struct FacePainter: Sendable {
     if let paint = face.paint { return paint(&canvas, style) }
     if let photo = face.photo, let picture = photo.picture {
       let layout = CoverLayout(canvas.extent, isPhoto: true)
-      canvas.draw(picture, in: layout.picture, presentation) { photo.file }
+      canvas.draw(picture, in: layout.picture, presentation) { photo.encoded }
       put(face.words, in: layout, style, &canvas)
     } else if let cover = face.cover {
       let layout = CoverLayout(canvas.extent, isPhoto: false)

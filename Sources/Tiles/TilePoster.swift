@@ -6,11 +6,9 @@ public struct TilePoster {
   private let board: TileBoard
   private let caption: String
 
-  /// Returns the bytes of a file, or nil if it can't be read.
-  private let read: (String) -> [UInt8]?
-
-  public init(_ board: TileBoard, caption: String, read: @escaping (String) -> [UInt8]?) {
-    (self.board, self.caption, self.read) = (board, caption, read)
+  /// Creates a poster with a caption below the board.
+  public init(_ board: TileBoard, caption: String) {
+    (self.board, self.caption) = (board, caption)
   }
 
   // In pixels: the side of a picture, the gap between two, and the rows of words.
@@ -74,7 +72,7 @@ public struct TilePoster {
 
   /// Returns the encoded photo of a face, or nil if it has none of a known type.
   private func photo(of face: TileFace) -> String? {
-    guard let bytes = face.photo?.file.flatMap(read),
+    guard let bytes = face.photo?.encoded,
       let type = Self.types.first(where: { bytes.starts(with: $0.beginning) })?.name
     else { return nil }
     return "<image width=\"\(Self.side)\" height=\"\(Self.side)\" "

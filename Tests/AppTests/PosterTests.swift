@@ -57,9 +57,8 @@ import TunesGame
     #expect(lines(view).contains("Poster saved as tunes-daily----2026.svg."))
     press(&view, "w", at: 6000)
     #expect(lines(view).contains("Poster saved as tunes-daily----2026-2.svg."))
-    let poster = try #require(
-      WholeFile.read("\(folder)/tunes-daily----2026.svg", limit: 1 << 20))
-    let text = String(decoding: poster, as: UTF8.self)
+    let text = try String(
+      contentsOf: URL(filePath: "\(folder)/tunes-daily----2026.svg"), encoding: .utf8)
     #expect(text.hasPrefix("<?xml") && text.hasSuffix("</svg>\n"))
     #expect(text.contains("tunes · ") && text.contains("moves"))
     #expect(text.ranges(of: "<use ").count == 4)

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 import TextUI
@@ -26,10 +25,10 @@ import TextUI
     let emulator = Emulator(rows: size.rows, columns: size.columns)
     var frames = FrameWriter(depth: .full)
     var pictures: PictureWriter
-    let file: String?
+    let encoded: [UInt8]?
 
-    init(_ graphics: GraphicsProtocol, file: String? = nil) {
-      (pictures, self.file) = (PictureWriter(graphics), file)
+    init(_ graphics: GraphicsProtocol, _ encoded: [UInt8]? = nil) {
+      (pictures, self.encoded) = (PictureWriter(graphics), encoded)
     }
 
     /// Shows pictures at some columns, and what `draw` draws over them.
@@ -42,7 +41,7 @@ import TextUI
         guard let picture else { continue }
         canvas.draw(
           picture, in: rect(column), presentation, isTurning: isTurning
-        ) { [file] in file }
+        ) { [encoded] in encoded }
       }
       draw(&canvas)
       emulator.feed(pictures.bytes(for: canvas, by: &frames))
@@ -53,11 +52,9 @@ import TextUI
     var rects: [Rect] { shown.map(\.rect) }
   }
 
-  /// Returns both protocols, with a file for that of encoded pictures.
-  private static func benches() throws -> [Bench] {
-    let file = try Project.temporaryFolder().appending(path: "cover.jpg")
-    try Data([0xff, 0xd8, 0xff, 0xd9]).write(to: file)
-    return [Bench(.kitty), Bench(.inline, file: file.path)]
+  /// Returns terminals of both protocols.
+  private static func benches() -> [Bench] {
+    [Bench(.kitty), Bench(.inline, [0xff, 0xd8, 0xff, 0xd9])]
   }
 
   @Test func `a picture is sent once and shown at both its places`() {
@@ -71,19 +68,21 @@ import TextUI
   }
 
   @Test func `nothing is sent while nothing changes`() throws {
-    for bench in try Self.benches() {
+    for bench in Self.benches() {
       bench.show([(Self.one, 0)])
       let sent = bench.emulator.pictures.sent
       var canvas = Canvas(Self.size, palette: .felt)
       let picture = try #require(Self.one)
-      canvas.draw(picture, in: Self.rect(0), Self.presentation) { [file = bench.file] in file }
+      canvas.draw(picture, in: Self.rect(0), Self.presentation) { [encoded = bench.encoded] in
+        encoded
+      }
       #expect(bench.pictures.bytes(for: canvas, by: &bench.frames) == [])
       #expect(bench.emulator.pictures.sent == sent)
     }
   }
 
   @Test func `a tile that turns shows cells and its picture is gone`() throws {
-    for bench in try Self.benches() {
+    for bench in Self.benches() {
       bench.show([(Self.one, 0), (Self.other, 14)])
       bench.show([(Self.other, 14)]) { canvas in
         guard let picture = Self.one else { return }
@@ -99,7 +98,7 @@ import TextUI
   }
 
   @Test func `a page over the pictures leaves none, and they come back after it`() throws {
-    for bench in try Self.benches() {
+    for bench in Self.benches() {
       bench.show([(Self.one, 0), (Self.other, 14)])
       bench.show([(Self.one, 0), (Self.other, 14)]) { $0.fill("?") }
       #expect(bench.rects == [] && bench.emulator.pictures.remnants == [])
@@ -110,7 +109,7 @@ import TextUI
   }
 
   @Test func `a word over a picture shows its cells meanwhile`() throws {
-    for bench in try Self.benches() {
+    for bench in Self.benches() {
       bench.show([(Self.one, 0), (Self.other, 14)])
       bench.show([(Self.one, 0), (Self.other, 14)]) { $0.put("+1", row: 4, column: 5) }
       #expect(bench.rects == [Self.rect(14)] && bench.emulator.pictures.remnants == [])
@@ -144,16 +143,15 @@ import TextUI
     #expect(bench.rects == [] && bench.emulator.pictures.kept.isEmpty)
   }
 
-  @Test func `without a file inline images stay cells`() {
-    for bench in [Bench(.inline), Bench(.inline, file: "/nowhere/cover.jpg")] {
-      bench.show([(Self.one, 0)])
-      #expect(bench.rects == [] && bench.emulator.lines[4].contains("▀"))
-    }
+  @Test func `without an encoded picture there are cells`() {
+    let bench = Bench(.inline)
+    bench.show([(Self.one, 0)])
+    #expect(bench.rects == [] && bench.emulator.lines[4].contains("▀"))
   }
 
   /// Random boards leave no picture where none is.
   @Test func `whatever is drawn the terminal shows that and nothing else`() throws {
-    for bench in try Self.benches() {
+    for bench in Self.benches() {
       var random = ScriptedNumbers()
       for _ in 0..<60 {
         let places = [(Self.one, 0), (Self.other, 14), (Self.one, 27)].filter { _ in

@@ -8,7 +8,7 @@ private struct OnePicture: PictureSource {
   let picture = Picture(ppm: Array("P6 2 1 255\n".utf8) + [255, 0, 0, 0, 0, 255])
 
   func picture(named name: String) -> Picture? { name == "known" ? picture : nil }
-  func file(named name: String) -> String? { nil }
+  func encoded(named name: String) -> [UInt8]? { nil }
 }
 
 @Suite struct PhotoTests {

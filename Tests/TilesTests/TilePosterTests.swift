@@ -4,24 +4,24 @@ import TextUI
 @testable import Tiles
 
 @Suite struct TilePosterTests {
-  /// A file for one name.
-  private struct OneFile: PictureSource {
+  /// An encoded picture for one name.
+  private struct OnePhoto: PictureSource {
     func picture(named name: String) -> Picture? { nil }
-    func file(named name: String) -> String? { name == "photo" ? "/photo" : nil }
+    func encoded(named name: String) -> [UInt8]? {
+      name == "photo" ? [0xff, 0xd8, 0xff, 1, 2, 3] : nil
+    }
   }
 
   private static func face(_ name: String, _ title: String = "Title") -> TileFace {
     let art = TileArt([.rgb(255, 0, 128), .rgb(0, 0, 0)]) { x, _ in x < 0.5 ? 0 : 1 }
     var face = TileFace(picture: title, name: name, cover: ([title, "Artist", "1984"], { art }))
-    face.photo = TilePhoto(name, in: OneFile())
+    face.photo = TilePhoto(name, in: OnePhoto())
     return face
   }
 
   private static func poster(_ faces: [TileFace], caption: String = "tunes · 2 moves") -> String {
     let board = TileBoard(faces.map { .matched($0) }, columns: 2, faceWidth: 4)
-    return TilePoster(board, caption: caption) { path in
-      path == "/photo" ? [0xff, 0xd8, 0xff, 1, 2, 3] : nil
-    }.svg
+    return TilePoster(board, caption: caption).svg
   }
 
   /// Returns the number of elements of a name if a text is well-formed XML, as far as it goes: tags

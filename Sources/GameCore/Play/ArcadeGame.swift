@@ -142,10 +142,8 @@ public protocol ArcadeGame: Sendable {
   static func menu(startingWith options: Options) -> (any Menu<Options>)?
 }
 
-/// Returns a finished board as a picture in SVG. `caption` stands below it, and `read` returns the
-/// bytes of a file, or nil if it can't be read.
-public typealias PosterMaker<P> =
-  @Sendable (_ position: P, _ caption: String, _ read: @escaping (String) -> [UInt8]?) -> String
+/// Returns a finished board as a picture in SVG with a caption below it.
+public typealias PosterMaker<P> = @Sendable (_ position: P, _ caption: String) -> String
 
 extension ArcadeGame {
   @inlinable

@@ -1,20 +1,18 @@
 import GameCore
 import Platform
+import Records
 import TextUI
 
 /// The poster of a finished board.
 extension GameView {
-  /// The greatest size of a picture on it, in bytes.
-  private static var largestPicture: Int { 2 << 20 }
-
   /// Writes the poster into a folder, named for the game and its seed. Returns what to tell the
   /// player.
   func savePoster(in folder: String) -> String? {
     guard let make = G.poster else { return nil }
     let caption = [G.name, game.score(.shared), game.origin(.shared)].joined(separator: " · ")
-    let svg = make(game.position, caption) { WholeFile.read($0, limit: Self.largestPicture) }
+    let svg = make(game.position, caption)
     do throws(SystemError) {
-      let file = try WholeFile.write(Array(svg.utf8), in: folder, as: posterName, "svg")
+      let file = try File.write(Array(svg.utf8), in: folder, as: posterName, "svg")
       return presentation(en: "Poster saved as \(file).", zh: "海报已保存为 \(file)。")
     } catch {
       return presentation(

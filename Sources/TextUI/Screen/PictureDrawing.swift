@@ -3,8 +3,8 @@ extension Canvas {
   public struct Placement: Equatable, Sendable {
     public let picture: Picture
 
-    /// Returns the path of the encoded picture, or nil if there is none.
-    public let file: @Sendable () -> String?
+    /// Returns the encoded picture, or nil if there is none.
+    public let encoded: @Sendable () -> [UInt8]?
 
     /// The cells of the whole canvas that it takes.
     public let rect: Rect
@@ -22,10 +22,10 @@ extension Canvas {
 
   /// Draws a picture that fills a part of the area: two pixels a cell in the canvas's colours, or
   /// without colours and in ASCII as characters of their brightness. Where it is large, the terminal
-  /// may show the picture itself, or what `file` says is the encoded one, unless it `isTurning`.
+  /// may show the picture itself, or the `encoded` one, unless it `isTurning`.
   public mutating func draw(
     _ picture: Picture, in rect: Rect, _ presentation: Presentation, isTurning: Bool = false,
-    file: @escaping @Sendable () -> String? = { nil }
+    encoded: @escaping @Sendable () -> [UInt8]? = { nil }
   ) {
     guard rect.size.rows > 0, rect.size.columns > 0 else { return }
     var depth = presentation.isColored ? depth : .none
@@ -44,7 +44,7 @@ extension Canvas {
         rect.size.rows >= least.rows, columns >= least.columns
       else { return }
       canvas.placements.append(
-        Placement(picture: picture, file: file, rect: canvas.area, cells: cells))
+        Placement(picture: picture, encoded: encoded, rect: canvas.area, cells: cells))
     }
   }
 

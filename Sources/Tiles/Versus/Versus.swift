@@ -79,7 +79,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
 
   public static var poster: PosterMaker<VersusPosition<G.P>>? {
     guard let make = G.poster else { return nil }
-    return { position, caption, read in make(position.board, caption, read) }
+    return { make($0.board, $1) }
   }
 
   public static var rules: Int { G.rules }
