@@ -15,7 +15,7 @@ public struct TilePoster {
   private static let (side, gap, words, foot) = (240, 32, 48, 64)
 
   /// The width of a row of words in columns of text.
-  private static let columns = 30
+  private static let columns = 28
 
   public var svg: String {
     let faces = board.tiles.map(\.face)

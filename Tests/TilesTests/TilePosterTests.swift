@@ -74,7 +74,7 @@ import TextUI
   @Test func `a long title is cut and kept whole for readers`() throws {
     let title = String(repeating: "长", count: 40)
     let poster = Self.poster([Self.face(title, title)])
-    #expect(poster.contains(">" + String(repeating: "长", count: 14) + "…</text>"))
+    #expect(poster.contains(">" + String(repeating: "长", count: 13) + "…</text>"))
     #expect(poster.contains("<title>\(title)</title>"))
   }
 }
