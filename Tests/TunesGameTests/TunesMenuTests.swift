@@ -66,7 +66,7 @@ import TextUI
   @Test func anArtistIsTyped() {
     var menu = TunesMenu(startingWith: TunesOptions(), effects: NoAnswer())
     _ = menu.choose(2)
-    #expect(menu.page(.english).question == "Artist:" && titles(menu) == ["Back"])
+    #expect(menu.page(.english).question == "Artist:" && titles(menu).isEmpty)
     _ = menu.take(.typed("Sad"))
     #expect(menu.page(.chinese).answer == "Sad")
     _ = menu.take(.typed("Sade"))
