@@ -14,11 +14,12 @@ public struct FacePainter: Sendable {
   /// Draws a face as its maker does, or its picture alone. A photo takes the place of a painted
   /// picture.
   func draw(_ face: TileFace, _ style: Style, on canvas: inout Canvas) {
-    if let paint = face.paint { return paint(&canvas, style) }
     if let photo = face.photo, let picture = photo.picture {
       let layout = CoverLayout(canvas.extent, isPhoto: true)
       canvas.draw(picture, in: layout.picture, presentation) { photo.encoded }
       put(face.words, in: layout, style, &canvas)
+    } else if let paint = face.paint {
+      paint(&canvas, style)
     } else if let cover = face.cover {
       let layout = CoverLayout(canvas.extent, isPhoto: false)
       draw(cover.art(), in: layout.picture, &canvas)
