@@ -25,12 +25,10 @@ public struct FrameWriter: Sendable {
     shown = nil
   }
 
-  /// Forgets what is in a row, so that it is drawn completely.
-  public mutating func forget(row: Int) {
-    guard let size = shown?.size else { return }
-    shown?.draw(in: Rect(row: row, column: 0, rows: 1, columns: size.columns)) {
-      $0.fill("\u{a0}")
-    }
+  /// Forgets what is in the first rows, so that they are drawn completely.
+  public mutating func forget(rows: Int) {
+    guard let columns = shown?.size.columns else { return }
+    shown?.draw(in: Rect(row: 0, column: 0, rows: rows, columns: columns)) { $0.fill("\u{a0}") }
   }
 
   /// Returns the bytes that update the terminal from the previous canvas to this one, and after

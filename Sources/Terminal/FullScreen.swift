@@ -94,8 +94,8 @@ public final class FullScreen {
     case .background:
       return isInTime ? decoder.isLight.map { .background(isLight: $0) } : nil
     case .graphics:
-      // A terminal that doesn't know the question may have written it.
-      if decoder.graphics != .kitty { writer.forget(row: 0) }
+      // A terminal that doesn't know the question may have written it, some 30 characters.
+      if decoder.graphics != .kitty { writer.forget(rows: 2) }
       guard isInTime, let graphics = decoder.graphics else { return .redraw }
       pictures = PictureWriter(graphics)
       TerminalRestorer.setExitSequence(graphics.end + exitSequence)
