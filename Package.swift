@@ -35,7 +35,7 @@ let manual = Resource.embedInCode("manual.mdoc")
 let games: [Target] = [
   game("Cards", uses: "PlayingCards"),
   game("Guess", uses: "Platform"),
-  game("Memorize", uses: "Fetching", "Pairs", "Platform", "PlayingCards"),
+  game("Memorize", uses: "Fetching", "Pairs", "Platform", "PlayingCards", "Records"),
   game("Tunes", uses: "Fetching", "Pairs", "Platform"),
 ]
 

@@ -16,6 +16,13 @@ public struct Option<Target>: Sendable {
   /// The text of a missing value in records, or nil if they leave it out.
   public private(set) var nilEncoding: String?
 
+  /// Returns the text that names the source from outside that a target's deals come from, such as a
+  /// file, or nil if they come from elsewhere. Commands and JSON lines have it, records don't.
+  public private(set) var source: (@Sendable (Target) -> String?)?
+
+  /// True if others have that source too, so that lines to share name it.
+  public private(set) var isSourcePublic = false
+
   @usableFromInline let decode: @Sendable (inout Target, String) -> Bool
   @usableFromInline let read: @Sendable (Target) -> String?
 
@@ -93,13 +100,25 @@ public struct Option<Target>: Sendable {
     set: @escaping @Sendable (inout Whole, Target) -> Void
   ) -> Option<Whole> {
     let (read, decode) = (read, decode)
-    return Option<Whole>(
+    var option = Option<Whole>(
       flag, isRecorded: isRecorded, persistence: persistence, read: { read(get($0)) }
     ) { whole, text in
       var part = get(whole)
       defer { set(&whole, part) }
       return decode(&part, text)
     }
+    if let source { option.source = { source(get($0)) } }
+    option.isSourcePublic = isSourcePublic
+    return option
+  }
+
+  /// Returns the same option, which names the source of deals from outside.
+  public func namingSource(
+    isPublic: Bool = false, _ source: @escaping @Sendable (Target) -> String?
+  ) -> Option {
+    var option = self
+    (option.source, option.isSourcePublic) = (source, isPublic)
+    return option
   }
 
   /// The same option, which commands that are shown have even with its default.

@@ -110,7 +110,7 @@ extension Playthrough {
     if let opponent {
       (line["opponent"], line["race"]) = (.string(opponent.name.name), .bool(true))
     }
-    return line.merging(source.origin.fields)
+    return line.merging(source.fields)
   }
 
   /// Returns the line of a move by its number, from 1, at the position that it led to.
@@ -141,6 +141,6 @@ extension Playthrough {
       if let series { line["series"] = .object(series.fields) }
       if !isPlaying { line["winner"] = JSONLines.winner(lead: recordedScore) }
     }
-    return line.merging(source.origin.fields)
+    return line.merging(source.fields)
   }
 }

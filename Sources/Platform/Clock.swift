@@ -8,7 +8,7 @@ public enum Clock {
   }
 
   /// Waits until a condition holds. Returns false if it doesn't after this many milliseconds.
-  static func wait(_ milliseconds: Int, until condition: () -> Bool) -> Bool {
+  public static func wait(_ milliseconds: Int, until condition: () -> Bool) -> Bool {
     let deadline = self.milliseconds + milliseconds
     while !condition() {
       guard self.milliseconds < deadline else { return false }

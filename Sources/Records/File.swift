@@ -50,13 +50,7 @@ public enum File {
   ) throws(SystemError) -> [UInt8] {
     guard let file = try openIfPresent(path) else { return [] }
     defer { file.close() }
-    var contents: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while case let count = try file.read(into: &buffer), count > 0 {
-      contents += buffer[..<count]
-      guard contents.count <= limit else { throw SystemError(code: EFBIG) }
-    }
-    return contents
+    return try file.contents(limit: limit)
   }
 
   /// Atomically replaces a file by one with changed bytes that is readable only by its owner. The
@@ -96,6 +90,31 @@ public enum File {
       unlink(temporary)
       throw error
     }
+  }
+
+  /// Writes a new file, all of it or nothing, beside those that are there: `name.ext`, or if that
+  /// exists `name-2.ext` and so on, up to 999. Returns its name.
+  public static func write(
+    _ bytes: [UInt8], in folder: String, as name: String, _ suffix: String
+  ) throws(SystemError) -> String {
+    for number in 1...999 {
+      let free = name + (number > 1 ? "-\(number)" : "") + "." + suffix
+      let path = "\(folder)/\(free)"
+      do throws(SystemError) {
+        // The name is taken first, as another file of that name would be replaced.
+        try open(path, O_WRONLY | O_CREAT | O_EXCL).close()
+      } catch  where error.code == EEXIST {
+        continue
+      }
+      do throws(SystemError) {
+        try replace(path, with: bytes)
+      } catch {
+        unlink(path)
+        throw error
+      }
+      return free
+    }
+    throw SystemError(code: EEXIST)
   }
 
   /// Returns the path of the hidden file whose renaming replaces a file.
@@ -197,6 +216,17 @@ public enum File {
 }
 
 extension Descriptor {
+  /// Returns the bytes up to the end. Throws EFBIG if there are more than `limit`.
+  public func contents(limit: Int) throws(SystemError) -> [UInt8] {
+    var contents: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while case let count = try read(into: &buffer), count > 0 {
+      contents += buffer[..<count]
+      guard contents.count <= limit else { throw SystemError(code: EFBIG) }
+    }
+    return contents
+  }
+
   /// Returns the file's status.
   func status() throws(SystemError) -> stat {
     var status = stat()

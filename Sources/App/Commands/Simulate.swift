@@ -59,7 +59,7 @@ extension Command {
       and worst score, quantiles and a histogram, beside the theory if there is one. Ctrl-C prints \
       the results so far.
       """,
-    flags: { $0.ownFlags + $0.simulateFlags },
+    flags: { $0.ownFlags.filter { !$0.isForOneGame } + $0.simulateFlags },
     commonFlags: {
       let player = playerFlag(
         .init("NAME", expecting: "a player of the game, as in `man 7 arcade-players`"))
@@ -102,7 +102,7 @@ extension Command {
     try line.apply(SimulateOptions<G>.table, to: &chosen)
     try line.apply(PlayOptions.table, to: &play)
     let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
-    guard case .seed(let seed) = source ?? .drawn else { return .done }
+    guard let seed = (source ?? .drawn).seed else { return .done }
     guard source != nil || chosen.share == nil else {
       throw InvalidInput("--shard requires --seed, so that all parts are of the same games")
     }

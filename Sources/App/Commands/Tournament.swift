@@ -62,7 +62,7 @@ extension Command {
       terminal a table shows the results so far, and Ctrl-C prints them.
       """,
     operand: { type in .many(of: { type.playerChoices }, "player") },
-    flags: { $0.ownFlags + TournamentOptions.table.map(\.flag) },
+    flags: { $0.ownFlags.filter { !$0.isForOneGame } + TournamentOptions.table.map(\.flag) },
     commonFlags: { TournamentOptions.table.map(\.flag) },
     playFlags: { PlayOptions.flags(named: ["seed", "json"] + PlayOptions.speaking) },
     examples: {
@@ -141,14 +141,13 @@ private struct TournamentRun {
   /// Returns the options of the game and the plan for a number of players.
   private func plan<G: ArcadeGame>(
     of game: G.Type, _ players: Int
-  ) throws(InvalidInput) -> (G.Options, Tournament.Plan) {
+  ) throws -> (G.Options, Tournament.Plan) {
     let test = try chosen.sprt.map { text throws(InvalidInput) in try SequentialTest(text) }
     guard test == nil || players == 2 else {
       throw InvalidInput("--sprt requires two players, not \(players)")
     }
     let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
-    var seed = Seed.drawn()
-    if case .seed(let given)? = source { seed = given }
+    let seed = source?.seed ?? .drawn()
     // Throws if the options make no deal.
     _ = try Playthrough<G>(options: options, source: .seed(seed))
     return (

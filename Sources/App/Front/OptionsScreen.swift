@@ -82,7 +82,7 @@ struct OptionsScreen {
   ) throws(InvalidInput) -> OptionsView.Page {
     let command = PlayCommand<G>(context, try PlayOptions(context.leading), isRace: way.isRace)
     let options = command.savedChoices
-    let note = G.note(on: options, isRace: way.isRace, presentation)
+    let note = command.note(on: options, presentation)
     let own = OptionList(
       options, G.Options.table, note: note, presentation,
       check: { options throws(InvalidInput) in try options.check() },
@@ -126,18 +126,22 @@ extension GameVariant {
   }
 }
 
-extension ArcadeGame {
+extension PlayCommand {
   /// Returns a sentence about a way to play the game: against an opponent how it is played, alone
-  /// its par; nil if that isn't known.
-  fileprivate static func note(
-    on options: Options, isRace: Bool, _ presentation: Presentation
-  ) -> String? {
+  /// its par, or the reason why the options can't be played; nil if that isn't known.
+  fileprivate func note(on options: G.Options, _ presentation: Presentation) -> String? {
     guard !isRace else { return RaceOptions.rule(presentation.language) }
-    guard seats == 1 else { return manual.rules.first?(presentation.language) }
-    guard let game = try? Playthrough<Self>(options: options, source: .seed(Seed(number: 0))),
+    guard G.seats == 1 else { return G.manual.rules.first?(presentation.language) }
+    var options = options
+    do {
+      try G.load(&options, context.outside())
+    } catch {
+      return (error as? OutsideError)?.message
+    }
+    guard let game = try? Playthrough<G>(options: options, source: .seed(Seed(number: 0))),
       let par = game.par
     else { return nil }
-    let score = unit.counted(par, presentation.language, places: 1)
+    let score = G.unit.counted(par, presentation.language, places: 1)
     return presentation(en: "Par: \(score).", zh: "标准杆：\(score)。")
   }
 }

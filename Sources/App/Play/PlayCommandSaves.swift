@@ -32,8 +32,13 @@ extension PlayCommand {
     var combined = options
     try? line.apply(table, to: &combined)
     guard (try? combined.check()) == nil else { return options }
-    options = dealtOptions
-    applySavedChoices(table, to: &options, withDeal: false)
+    return unsavedChoices
+  }
+
+  /// The options without the saved choices that shape the deal.
+  var unsavedChoices: G.Options {
+    var options = dealtOptions
+    applySavedChoices(G.Options.table, to: &options, withDeal: false)
     return options
   }
 
@@ -94,11 +99,13 @@ extension PlayCommand {
   /// line asks for something, of just that.
   func savedGames(_ line: ParsedLine, _ start: NewGame<G>) -> [SavedGame<G>] {
     guard isPerson, !play.quiet, play.isRecorded != false, line.operands.isEmpty,
-      let state = context.state
+      !start.options.loadsInMenu, let state = context.state
     else { return [] }
     let asks =
       isRace || start.source != nil || G.Options.table.contains { line.has($0.flag.name) }
-    let wanted = start.options.recorded(with: start.race)
+    var options = start.options
+    if let deal = start.source?.writtenDeal { G.adopt(&options, from: deal) }
+    let wanted = options.recorded(with: start.race)
     var games: [SavedGame<G>] = []
     let deadline = Deadline()
     for path in state.journals(of: G.name) where games.count < Self.offerLimit {

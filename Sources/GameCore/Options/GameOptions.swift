@@ -11,10 +11,30 @@ public protocol GameOptions: Sendable {
 
   /// Throws if valid options can't be combined.
   func check() throws(InvalidInput)
+
+  /// True if deals are made of what was taken from outside, such as a file's albums, so that a seed
+  /// alone doesn't deal them again.
+  var dealsFromOutside: Bool { get }
+
+  /// True if the game's menu takes what they name from outside, so that a person can watch.
+  var loadsInMenu: Bool { get }
 }
 
 extension GameOptions {
   public func check() throws(InvalidInput) {}
+  public var dealsFromOutside: Bool { false }
+  public var loadsInMenu: Bool { false }
+
+  /// Returns whether an option names the source that the deals come from; of the public sources
+  /// only if `isPublic`.
+  public func namesSource(isPublic: Bool = false) -> Bool {
+    Self.table.contains { ($0.isSourcePublic || !isPublic) && $0.source?(self) != nil }
+  }
+
+  /// Returns an option's value in commands and JSON lines, or nil if they don't have it.
+  private func shown(_ option: Option<Self>) -> String? {
+    option.source?(self) ?? (option.isRecorded ? option.encode(self) : nil)
+  }
 
   /// The options on the command line, each with its default.
   public static var flags: [Flag] {
@@ -56,9 +76,9 @@ extension GameOptions {
   /// the same in `defaults`.
   public func command(of game: String, omitting defaults: Self = Self()) -> [String] {
     var words = ["arcade", game]
-    for option in Self.table where option.isRecorded {
-      guard let value = option.encode(self),
-        option.isAlwaysWritten || value != option.encode(defaults)
+    for option in Self.table {
+      guard let value = shown(option),
+        option.isAlwaysWritten || value != defaults.shown(option)
       else { continue }
       guard option.flag.value == nil else {
         words += ["--\(option.flag.name)", value]
@@ -74,8 +94,8 @@ extension GameOptions {
   /// The options that shape the deal or the rules, as the JSON lines have them.
   public var fields: JSONObject {
     var fields: JSONObject = [:]
-    for option in Self.table where option.isRecorded {
-      guard let value = option.encode(self) else { continue }
+    for option in Self.table {
+      guard let value = shown(option) else { continue }
       fields[option.flag.name] = option.flag.value == nil ? .bool(value == "on") : .string(value)
     }
     return fields

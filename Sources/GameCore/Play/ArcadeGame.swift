@@ -18,6 +18,10 @@ public protocol ArcadeGame: Sendable {
   /// The number of the rules, raised when a change would alter games already played.
   static var rules: Int { get }
 
+  /// Takes what the options name from outside, such as the albums of a file, before the deal. Throws
+  /// ``OutsideError`` or `InvalidInput`.
+  static func load(_ options: inout Options, _ outside: Outside) throws
+
   /// Returns the deal that `random` gives with these options. Nothing else is drawn from it.
   static func deal(
     _ options: Options, using random: inout some RandomSource
@@ -31,6 +35,9 @@ public protocol ArcadeGame: Sendable {
 
   /// Sets the options that a written deal decides, such as the number of tiles.
   static func adopt(_ options: inout Options, from deal: D)
+
+  /// Returns what everything in a deal has in common, such as an artist, or nil for nothing.
+  static func subject(of deal: D, _ presentation: Presentation) -> String?
 
   /// Prepares a deal for a game in which a bot with a seed of its own may play along.
   static func prepare(
@@ -100,6 +107,9 @@ public protocol ArcadeGame: Sendable {
   /// The game's manual, without its options.
   static var manual: Manual { get }
 
+  /// Makes a poster of a finished board, or nil if the game has none.
+  static var poster: PosterMaker<P>? { get }
+
   /// The first steps for a new player, or nil if the game teaches none.
   static var lesson: Lesson<P>? { get }
 
@@ -132,6 +142,9 @@ public protocol ArcadeGame: Sendable {
   static func menu(startingWith options: Options) -> (any Menu<Options>)?
 }
 
+/// Returns a finished board as a picture in SVG with a caption below it.
+public typealias PosterMaker<P> = @Sendable (_ position: P, _ caption: String) -> String
+
 extension ArcadeGame {
   @inlinable
   public static func redeal(
@@ -140,7 +153,9 @@ extension ArcadeGame {
     deal = try Self.deal(options, using: &random)
   }
 
+  public static func load(_ options: inout Options, _ outside: Outside) throws {}
   public static func adopt(_ options: inout Options, from deal: D) {}
+  public static func subject(of deal: D, _ presentation: Presentation) -> String? { nil }
 
   public static func prepare(
     _ deal: inout D, _ options: Options, playerSeed: UInt64
@@ -190,6 +205,7 @@ extension ArcadeGame {
   public static var title: Phrase { Phrase(en: name, zh: name) }
   public static var formerRules: [any ArcadeGame.Type] { [] }
   public static var lesson: Lesson<P>? { nil }
+  public static var poster: PosterMaker<P>? { nil }
   public static var emblem: Emblem? { nil }
   public static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P> {
     WordPrompt()

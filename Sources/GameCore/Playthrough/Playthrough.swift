@@ -45,6 +45,9 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     case seed(Seed)
     case deal(G.D)
 
+    /// A seed's deal of what was taken from outside, which is recorded as a written deal.
+    case own(G.D, Seed)
+
     /// A new seed from the system's randomness.
     public static var drawn: Source { .seed(.drawn()) }
 
@@ -60,14 +63,42 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     public var origin: DealOrigin {
       switch self {
       case .seed(let seed): .seed(seed.text)
-      case .deal(let deal): .deal(DealText.encoded(deal, of: G.name))
+      case .deal(let deal), .own(let deal, _): .deal(DealText.encoded(deal, of: G.name))
       }
+    }
+
+    /// The seed, or nil of a written deal.
+    public var seed: Seed? {
+      switch self {
+      case .seed(let seed), .own(_, let seed): seed
+      case .deal: nil
+      }
+    }
+
+    /// The deal as it is written, or nil if a seed alone deals it.
+    public var writtenDeal: G.D? {
+      switch self {
+      case .deal(let deal), .own(let deal, _): deal
+      case .seed: nil
+      }
+    }
+
+    /// The seed and the encoded deal, as far as there are, for the JSON lines.
+    public var fields: JSONObject {
+      origin.fields.merging(seed.map { ["seed": .string($0.text)] } ?? [:])
+    }
+
+    /// Returns the source with the seed's deal if the options deal from outside. The deal is read
+    /// from its text, so that it is the one that its records replay.
+    public func dealt(_ options: G.Options) throws(InvalidInput) -> Source {
+      guard case .seed(let seed) = self, options.dealsFromOutside else { return self }
+      return .own(try G.D(reading: try deal(options).description), seed)
     }
 
     /// Returns the deal that the options get.
     public func deal(_ options: G.Options) throws(InvalidInput) -> G.D {
       switch self {
-      case .deal(let deal): return deal
+      case .deal(let deal), .own(let deal, _): return deal
       case .seed(let seed):
         var random = seed.random
         return try G.deal(options, using: &random)
@@ -76,10 +107,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
 
     /// The seed of players' random choices: the same in every game of a seed.
     public var playerSeed: UInt64 {
-      switch self {
-      case .seed(let seed): PlayerSeed.of(seed.number)
-      case .deal: 0
-      }
+      seed.map { PlayerSeed.of($0.number) } ?? 0
     }
   }
 
@@ -88,15 +116,26 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public init(
     options: G.Options, source: Source, player: String? = nil, race: RaceOptions? = nil
   ) throws(InvalidInput) {
+    let source = try source.dealt(options)
     (self.options, self.source, self.player, self.race) = (options, source, player, race)
     let deal = try source.deal(options)
     let setup = try G.setup(options, deal)
     (self.deal, round) = (deal, Round(setup, dealer: deal))
     opponent = race.flatMap { race in
       G.player(named: race.opponent).map { kind in
-        Opponent(kind.choice, BotGame(kind, deal, setup, seed: source.playerSeed))
+        // Records of deals from outside don't have the seed.
+        let seed = source.writtenDeal == nil ? source.playerSeed : 0
+        return Opponent(kind.choice, BotGame(kind, deal, setup, seed: seed))
       }
     }
+  }
+
+  /// The options as records have them. Of a deal from outside they are those that it decides.
+  public var recordedOptions: G.Options {
+    guard case .own(let deal, _) = source else { return options }
+    var recorded = options
+    G.adopt(&recorded, from: deal)
+    return recorded
   }
 
   /// The position now.

@@ -43,7 +43,9 @@ extension Playthrough {
 
   /// Returns what was dealt: `seed 42`.
   public func origin(_ presentation: Presentation) -> String {
-    source.origin.text(presentation)
+    guard case .own(let deal, let seed) = source else { return source.origin.text(presentation) }
+    let subject = G.subject(of: deal, presentation) ?? presentation(en: "your own", zh: "自选")
+    return subject + presentation(en: ", ", zh: "，") + DealOrigin.seed(seed.text).text(presentation)
   }
 
   /// Returns the score and the seed in a line: the last one of every game.
@@ -63,10 +65,14 @@ extension Playthrough {
 
   /// Returns the command that deals the same game again, for a shell.
   public func command(inASCII: Bool) -> String {
-    var defaults = G.Options()
-    if case .deal(let deal) = source { G.adopt(&defaults, from: deal) }
+    var (defaults, origin) = (G.Options(), source.origin)
+    if let seed = source.seed, options.namesSource() {
+      origin = .seed(seed.text)
+    } else if let deal = source.writtenDeal {
+      G.adopt(&defaults, from: deal)
+    }
     var words = options.command(of: G.name, omitting: defaults) + (race?.command ?? [])
-    switch source.origin {
+    switch origin {
     // A seed that begins with a dash would look like an option if it stood alone.
     case .seed(let seed): words += seed.hasPrefix("-") ? ["--seed=\(seed)"] : ["--seed", seed]
     case .deal(let deal): words += ["--deal", deal]
@@ -86,18 +92,19 @@ extension Playthrough {
     let score = ([creditedScore(presentation)] + shortfall(presentation))
       .joined(separator: presentation(en: ", ", zh: "，"))
     let signs = signs(presentation)
+    let isPublic = source.writtenDeal == nil || options.namesSource(isPublic: true)
     let command =
-      switch source {
-      case .seed: command(inASCII: presentation.isASCII)
-      case .deal:
-        "arcade \(G.name)" + presentation(en: ", ", zh: "，") + origin(presentation)
-      }
+      isPublic
+      ? command(inASCII: presentation.isASCII)
+      : "arcade \(G.name)" + presentation(en: ", ", zh: "，") + source.origin.text(presentation)
+    let subject = source.writtenDeal.flatMap { G.subject(of: $0, presentation) }
     guard !presentation.isPlain else {
-      return ([score] + (signs.isEmpty ? [] : [signs]) + [command])
+      return ((subject.map { [$0] } ?? []) + [score] + (signs.isEmpty ? [] : [signs]) + [command])
         .joined(separator: presentation(en: "; ", zh: "；"))
     }
     let dot = presentation.isASCII ? "-" : "·"
-    return "\(score)\(signs.isEmpty ? "" : " ")\(signs) \(dot) \(command)"
+    let title = subject.map { "\($0) \(dot) " } ?? ""
+    return "\(title)\(score)\(signs.isEmpty ? "" : " ")\(signs) \(dot) \(command)"
   }
 
   /// The most signs in a line to share.

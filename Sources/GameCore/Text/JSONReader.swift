@@ -19,6 +19,9 @@ extension JSONValue {
   /// The whole number, or nil if the value is none.
   public var number: Int? { if case .number(let number) = self { number } else { nil } }
 
+  /// The items, or nil if the value is no array.
+  public var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
+
   /// The object, or nil if the value is none.
   public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 }
@@ -42,6 +45,7 @@ private struct JSONReader {
     case "\"": return string().map { .string($0) }
     case "t": return take("true") ? .bool(true) : nil
     case "f": return take("false") ? .bool(false) : nil
+    case "n": return take("null") ? .null : nil
     default: return number()
     }
   }
@@ -129,7 +133,8 @@ private struct JSONReader {
     let text = String(scalars.prefix { "+-.eE0123456789".unicodeScalars.contains($0) })
     guard !text.hasPrefix("+") else { return nil }
     scalars = scalars.dropFirst(text.unicodeScalars.count)
-    return Int(text).map { .number($0) } ?? Double(text).map { .decimal($0) }
+    if let number = Int(text) { return .number(number) }
+    return Double(text).flatMap { $0.isFinite ? .decimal($0) : nil }
   }
 
   private mutating func take(_ word: String) -> Bool {

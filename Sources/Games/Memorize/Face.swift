@@ -1,20 +1,24 @@
+import Fetching
 import Flags
+import GameCore
 import Pairs
 import PlayingCards
 import TextUI
 import Tiles
 
-/// A face of a memorize theme: an emoji or a playing card. Its text form is its English name with
-/// underscores for spaces, unique in all themes.
+/// A face of a memorize theme: an emoji or a playing card, or one of the player's own. The text form
+/// of the built-in ones is their English name with underscores for spaces, unique in all themes.
 public enum Face: PairFace {
   /// An emoji, which is one scalar, its name in every language, and its frame.
   case emoji(Unicode.Scalar, en: String, zh: String, Medallion)
 
   case card(Card)
 
+  /// A face of the player's own: an emoji or none, and a name that may be empty if there is one.
+  case own(Unicode.Scalar?, String)
+
   public init?(_ text: String) {
-    let faces = Themes.all.lazy.flatMap(\.faces)
-    guard let face = faces.first(where: { $0.name == text }) else { return nil }
+    guard let face = try? Face(written: text) else { return nil }
     self = face
   }
 
@@ -25,67 +29,120 @@ public enum Face: PairFace {
   public static let ownTitle = Phrase(en: "faces", zh: "图案")
 
   public static func misreading(of text: String) -> String {
-    let names = Themes.all.flatMap { $0.faces.map(\.name) }
-    let cure =
-      text.suggestion(from: names) ?? "a deal is made of faces such as dog or ace_of_spades"
-    return "unknown face \(text.quoted); \(cure)"
+    do throws(InvalidInput) {
+      _ = try Face(written: text)
+      return ""
+    } catch {
+      return error.message
+    }
+  }
+
+  public static var ownPictures: (any PictureSource)? { PictureShelf.ofProcess }
+
+  public func looksLike(_ other: Face) -> Bool {
+    name == other.name || emoji != nil && emoji == other.emoji
+  }
+
+  fileprivate var emoji: Unicode.Scalar? {
+    switch self {
+    case .emoji(let emoji, _, _, _): emoji
+    case .own(let emoji, _): emoji
+    case .card: nil
+    }
   }
 
   public var name: String {
     switch self {
     case .emoji(_, let english, _, _): english.split(separator: " ").joined(separator: "_")
     case .card(let card): card.description
+    case .own(let emoji, let name): name.isEmpty ? Face.text(emoji, "") : name
     }
   }
 
-  public var description: String { name }
+  public var description: String {
+    if case .own(let emoji, let name) = self { Face.text(emoji, name) } else { name }
+  }
 
   public func tileFace(_ number: UInt8, _ presentation: Presentation) -> TileFace {
     switch self {
     case .emoji(let emoji, let english, let chinese, let frame):
-      let name = presentation(en: english, zh: chinese)
-      guard !presentation.isASCII else { return TileFace(picture: name, name: name) }
-      let picture = String(emoji)
-      let tint = UInt8(emoji.value % UInt32(Color.tints))
-      let painter = FacePainter(presentation)
-      return TileFace(picture: picture, name: name, tint: tint) { canvas, style in
-        let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-        let names = rows > 1 ? name.divided(to: columns).prefix(rows > 2 ? 2 : 1) : []
-        let side = Medallion.side(in: canvas.extent, below: names.count)
-        guard side > 2, painter.drawsPixels else {
-          let gap = rows > names.count + 2 ? [""] : []
-          return painter.draw([picture] + gap + names, style, on: &canvas)
-        }
-        let room = Size(rows: rows - names.count, columns: columns)
-        let ring = Rect(Size(rows: side, columns: 2 * side), centeredIn: room)
-        if side > 6 {
-          painter.draw(frame.art(tint), in: ring, &canvas)
-        } else {
-          // Too few pixels for a shape.
-          canvas.draw(in: ring) { $0.putBox(presentation.frame, Style(.accent(tint))) }
-        }
-        let ground: Style = side > 6 ? Style(on: .card) : .plain
-        let (row, column) = (ring.origin.row + side / 2, ring.origin.column + side - 1)
-        canvas.put(picture, row: row, column: column, ground)
-        let below = Rect(row: room.rows, column: 0, rows: names.count, columns: columns)
-        canvas.draw(in: below) { painter.draw(Array(names), style, on: &$0) }
+      tile(emoji, presentation(en: english, zh: chinese), frame, presentation)
+    case .own(let emoji, let name): ownTile(emoji, name, number, presentation)
+    case .card(let card): card.face(presentation)
+    }
+  }
+
+  /// Returns a face of the player's own as it is drawn and named.
+  private func ownTile(
+    _ emoji: Unicode.Scalar?, _ name: String, _ number: UInt8, _ presentation: Presentation
+  ) -> TileFace {
+    let text = name.isEmpty && presentation.isASCII ? "" : self.name
+    // Names that are the same in ASCII differ by their numbers.
+    let hasLoss = presentation.isASCII && !text.unicodeScalars.allSatisfy(\.isASCII)
+    let isNumbered = hasLoss || text.isEmpty
+    let title = presentation.name(text) + (isNumbered ? "#\(number + 1)" : "")
+    guard emoji == nil || presentation.isASCII else {
+      return tile(emoji ?? " ", name, .petals(0, 0), presentation)
+    }
+    let tint = UInt8(Seed.fnv1a(text) % UInt64(Color.tints))
+    let painter = FacePainter(presentation)
+    return TileFace(picture: title, name: title, tint: tint) { canvas, style in
+      let lines = title.wrapped(to: canvas.extent.columns).prefix(canvas.extent.rows)
+      painter.draw(Array(lines), style, on: &canvas)
+    }
+  }
+
+  /// Returns an emoji in a frame, above its name.
+  private func tile(
+    _ emoji: Unicode.Scalar, _ name: String, _ frame: Medallion, _ presentation: Presentation
+  ) -> TileFace {
+    guard !presentation.isASCII else { return TileFace(picture: name, name: name) }
+    let picture = String(emoji)
+    let tint = UInt8(emoji.value % UInt32(Color.tints))
+    let painter = FacePainter(presentation)
+    return TileFace(
+      picture: picture, name: name.isEmpty ? picture : name, tint: tint
+    ) { canvas, style in
+      let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+      let names =
+        rows > 1 && !name.isEmpty ? name.divided(to: columns).prefix(rows > 2 ? 2 : 1) : []
+      let side = Medallion.side(in: canvas.extent, below: names.count)
+      guard side > 2, painter.drawsPixels else {
+        let gap = rows > names.count + 2 ? [""] : []
+        return painter.draw([picture] + gap + names, style, on: &canvas)
       }
-    case .card(let card): return card.face(presentation)
+      let room = Size(rows: rows - names.count, columns: columns)
+      let ring = Rect(Size(rows: side, columns: 2 * side), centeredIn: room)
+      if side > 6 {
+        painter.draw(frame.art(tint), in: ring, &canvas)
+      } else {
+        // Too few pixels for a shape.
+        canvas.draw(in: ring) { $0.putBox(presentation.frame, Style(.accent(tint))) }
+      }
+      let ground: Style = side > 6 ? Style(on: .card) : .plain
+      let (row, column) = (ring.origin.row + side / 2, ring.origin.column + side - 1)
+      canvas.put(picture, row: row, column: column, ground)
+      let below = Rect(row: room.rows, column: 0, rows: names.count, columns: columns)
+      canvas.draw(in: below) { painter.draw(Array(names), style, on: &$0) }
     }
   }
 
   public static func width(of faces: [Face], _ presentation: Presentation) -> Int {
-    faces.reduce(0) { max($0, $1.tileFace(0, presentation).picture.displayWidth) }
+    min(16, faces.reduce(0) { max($0, $1.tileFace(0, presentation).picture.displayWidth) })
   }
 
   public static func shape(of faces: [Face]) -> TileShape {
-    if case .card? = faces.first { .card } else { .square }
+    let hasWords = faces.contains { if case .own(nil, _) = $0 { true } else { false } }
+    if hasWords { return .wide }
+    return faces.allSatisfy { $0.emoji == nil } ? .card : .square
   }
 
   public static func == (left: Face, right: Face) -> Bool {
     switch (left, right) {
     case (.emoji(let one, _, _, _), .emoji(let other, _, _, _)): one == other
     case (.card(let one), .card(let other)): one == other
+    case (.own(let one, let name), .own(let other, let otherName)):
+      one == other && name == otherName
     default: false
     }
   }
@@ -97,12 +154,12 @@ public typealias Theme = FaceSet<Face>
 extension Theme {
   /// Its first faces, for a page of options.
   var preview: @Sendable (Int) -> Phrase {
-    let emoji = faces.prefix(10).compactMap { face in
-      if case .emoji(let emoji, _, _, _) = face { String(emoji) } else { nil }
+    let first = faces.prefix(10).compactMap { face in
+      if case .own(nil, let name) = face { name } else { face.emoji.map { String($0) } }
     }
-    let text = emoji.joined(separator: " ")
+    let text = first.joined(separator: " ")
     return { _ in
-      emoji.isEmpty
+      first.isEmpty
         ? Phrase(en: "The cards of a whole deck.", zh: "整副扑克牌。") : Phrase(en: text, zh: text)
     }
   }
@@ -113,6 +170,11 @@ public enum Themes {
   /// The whole deck of cards, in the deck's order.
   static let playingCards = Theme(
     "playing-cards", Phrase(en: "playing cards", zh: "扑克牌"), Card.deck.map(Face.card))
+
+  /// Returns the built-in face of an emoji, or nil if it is in no theme.
+  static func face(of emoji: Unicode.Scalar) -> Face? {
+    all.lazy.flatMap(\.faces).first { $0.emoji == emoji }
+  }
 
   /// Returns a theme of emoji, each with its name in every language.
   static func emoji(

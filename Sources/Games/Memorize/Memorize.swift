@@ -21,14 +21,16 @@ public enum Memorize: PairGame {
 
   public static func adopt(_ options: inout MemorizeOptions, from deal: PairDeal<Face>) {
     options.pairs = deal.pairs
-    if Themes.all.contains(where: { $0 === deal.faces }) { options.theme = deal.faces }
+    (options.theme, options.own) = (deal.faces, nil)
   }
 
   @inline(__always)
   public static func setup(
     _ options: MemorizeOptions, _ deal: PairDeal<Face>
   ) throws(InvalidInput) -> PairSetup {
-    guard deal.pairs == options.pairs, deal.faces === options.theme else {
+    // Records of own faces name no theme.
+    let isOwn = deal.faces.name.isEmpty || options.theme.name.isEmpty
+    guard deal.pairs == options.pairs, isOwn || deal.faces === options.theme else {
       throw InvalidInput(
         "the deal must have \(options.pairs) pairs of faces of the theme \(options.theme.name)")
     }

@@ -5,7 +5,12 @@ import Tiles
 
 public struct MemorizeOptions: GameOptions {
   public var pairs = Difficulty.easy.pairs
+  /// The faces to deal from. Those of the player's own have no name, and none at all before they are
+  /// loaded.
   public var theme = Themes.animals
+
+  /// The list that the faces are from, or nil if they are built in or a written deal's.
+  var own: OwnList?
 
   /// True if the places of a matched pair close up.
   public var collapse = false
@@ -13,6 +18,8 @@ public struct MemorizeOptions: GameOptions {
   public init() {}
 
   static let pairCounts = 2...52
+
+  public var dealsFromOutside: Bool { theme.name.isEmpty }
 
   public static let table: [Option<MemorizeOptions>] = [
     Option(
@@ -47,11 +54,31 @@ public struct MemorizeOptions: GameOptions {
           "NAME",
           oneOf: Themes.all.map {
             Choice($0.name, $0.faces.count.counted("face"), title: $0.title, about: $0.preview)
-          }),
-        "faces on the tiles", title: Phrase(en: "theme", zh: "主题")),
+          } + KeptThemes.choices),
+        "faces on the tiles", title: Phrase(en: "theme", zh: "主题"),
+        detail: """
+          A list of faces, as for `--faces`, in `~/.config/arcade/faces/NAME.txt` is a theme too. \
+          NAME has lower-case letters, digits and dashes.
+          """),
       isRecorded: true, persistence: .byName,
-      parse: { name in Themes.all.first { $0.name == name } }, encode: { $0.theme.name },
-      set: { $0.theme = $1 }),
+      parse: { name in Themes.all.first { $0.name == name } ?? KeptThemes.theme(name) },
+      encode: { $0.theme.name.isEmpty ? nil : $0.theme.name },
+      set: { options, theme in
+        options.theme = theme
+        options.own = theme.faces.isEmpty ? .kept(theme.name) : nil
+      }
+    ).namingSource { if case .kept(let name)? = $0.own { name } else { nil } },
+    Option(
+      Flag(
+        "faces", value: .init("FILE", expecting: "a file of faces, or - for standard input"),
+        "play with the faces in a file",
+        detail: """
+          Each line is an emoji, a word or words, or the path of a picture; after a tab, an emoji or \
+          a picture may have a name. With `-` as the file, the list is read from standard input, \
+          and moves come from the command line only.
+          """, excludes: ["theme", "deal"]),
+      parse: { $0 }, set: { ($0.own, $0.theme) = (.file($1), Theme(own: [])) }
+    ).namingSource { if case .file(let path)? = $0.own { path } else { nil } },
     Option(
       Flag(
         "collapse", "close the gaps that found pairs leave",
@@ -67,6 +94,12 @@ public struct MemorizeOptions: GameOptions {
   ]
 
   public func check() throws(InvalidInput) {
+    guard own == nil else {
+      if (2..<pairs).contains(theme.faces.count) {
+        throw .tooFew(theme.faces.count, Face.noun, for: pairs)
+      }
+      return
+    }
     guard pairs >= Self.pairCounts.lowerBound, pairs <= theme.faces.count else {
       throw InvalidInput(
         "--pairs takes a number from \(Self.pairCounts.lowerBound) to \(theme.faces.count) "

@@ -109,7 +109,8 @@ public struct PairDeal<Face: PairFace>: Deal {
   }
 
   public var description: String {
-    tiles.map(\.description).joined(separator: Face.separator)
+    let texts = faces.faces.map(\.description)
+    return layout.numbers.map { texts[Int($0)] }.joined(separator: Face.separator)
   }
 
   /// True if the same faces lie on the same tiles.

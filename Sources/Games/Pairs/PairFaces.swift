@@ -30,6 +30,12 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   /// The title of a written deal's own set of faces.
   static var ownTitle: Phrase { get }
 
+  /// The word for several faces in errors.
+  static var noun: String { get }
+
+  /// Returns true if players could take another face for this one.
+  func looksLike(_ other: Self) -> Bool
+
   /// The pictures of faces that are in no set, or nil if there are none.
   static var ownPictures: (any PictureSource)? { get }
 
@@ -38,6 +44,8 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
 }
 
 extension PairFace {
+  public static var noun: String { ownTitle(.en) }
+  public func looksLike(_ other: Self) -> Bool { name == other.name }
   public static var ownPictures: (any PictureSource)? { nil }
 }
 
@@ -90,7 +98,10 @@ extension FaceSet: NumberedFaces {
   public func name(of number: FaceNumber) -> String { faces[Int(number)].name }
 
   public func tileFace(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
-    faces[Int(number)].tileFace(number, presentation)
+    let face = faces[Int(number)]
+    var tileFace = face.tileFace(number, presentation)
+    tileFace.photo = pictures.map { TilePhoto(face.name, in: $0) }
+    return tileFace
   }
 
   public func width(_ presentation: Presentation) -> Int { Face.width(of: faces, presentation) }

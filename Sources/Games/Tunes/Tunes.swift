@@ -11,17 +11,25 @@ public enum Tunes: PairGame {
   public static let rules = 1
   public static let title = Phrase(en: "tunes", zh: "唱片")
 
+  public static func load(_ options: inout TunesOptions, _ outside: Outside) throws {
+    try loadList(&options, outside)
+    if options.loadsInMenu { try options.loadAlbums(outside) }
+  }
+
   @inline(__always)
   public static func deal(
     _ options: TunesOptions, using random: inout some RandomSource
   ) throws(InvalidInput) -> PairDeal<Album> {
     try options.check()
-    return try PairDeal(options.pairs, of: options.category ?? Categories.pop, using: &random)
+    return try PairDeal(options.pairs, of: options.dealt, using: &random)
   }
 
   public static func adopt(_ options: inout TunesOptions, from deal: PairDeal<Album>) {
     options.pairs = deal.pairs
     options.category = Categories.all.first { $0 === deal.faces }
+    (options.albumFile, options.artist, options.isOnline) = (nil, nil, false)
+    options.networkUse = .sparing
+    options.albums = options.category == nil ? deal.faces : nil
   }
 
   @inline(__always)
@@ -68,6 +76,11 @@ extension Tunes {
 
   public static let summary = Phrase(en: "find the pairs among record covers", zh: "唱片封面配对")
 
+  /// The wall of covers.
+  public static let poster: PosterMaker<PairPosition>? = {
+    TilePoster($0.tileBoard(.shared), caption: $1).svg
+  }
+
   public static let manual = Manual(
     rules: PairManual.rules(
       onTiles: Phrase(
@@ -79,6 +92,11 @@ extension Tunes {
     examples: [
       .init("Open the menu", "arcade tunes"),
       .init("Play with rock albums", "arcade tunes --category rock"),
+      .init("Play with an artist's albums, from iTunes", "arcade tunes --artist 'Miles Davis'"),
+      .init(
+        "Play with albums of your own",
+        "printf '%s\\n' 'Can - Future Days (1973)' 'Neu! - Neu! (1972)' >my.txt; "
+          + "arcade tunes --albums my.txt --pairs 2 --seed 1 1 2"),
       .init("Turn the first two tiles of a small board", "arcade tunes --pairs 4 --seed 42 1 2"),
     ])
 }

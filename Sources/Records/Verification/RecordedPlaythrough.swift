@@ -35,12 +35,12 @@ extension Playthrough {
 
   /// Returns what a record says before the moves.
   public func head(begun: Timestamp) -> Record.Head {
-    head(options.recorded(with: race), begun)
+    head(recordedOptions.recorded(with: race), begun)
   }
 
   /// Returns what a journal says before the moves.
   func journalHead(begun: Timestamp) -> Record.Head {
-    head(options.journaled(with: race), begun)
+    head(recordedOptions.journaled(with: race), begun)
   }
 
   private func head(_ options: String, _ begun: Timestamp) -> Record.Head {

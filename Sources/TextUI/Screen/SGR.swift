@@ -72,28 +72,17 @@ extension Color {
     String(number < 8 ? base + number : base + 60 + number - 8)
   }
 
-  /// The nearest colour in the cube of 6 × 6 × 6 that starts at 16 of the 256 colours.
+  /// The nearest colour in the cube of 6 × 6 × 6 that starts at 16 of the 256 colours, or the grey
+  /// from 232 on that it is.
   private var nearestInCube: Int {
-    func level(_ value: UInt8) -> Int { value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40 }
-    return 16 + 36 * level(mix.red) + 6 * level(mix.green) + level(mix.blue)
+    let mix = RGB(self)
+    let grey = (mix.red - 8) / 10
+    if mix == .grey(grey) { return 232 + grey }
+    return 16 + 36 * RGB.step(mix.red) + 6 * RGB.step(mix.green) + RGB.step(mix.blue)
   }
 
   /// The nearest of the 16 colours in xterm's theme.
-  private var nearestInTheme: Int {
-    let (red, green, blue) = mix
-    func distance(_ other: (Int, Int, Int)) -> Int {
-      let (r, g, b) = (Int(red) - other.0, Int(green) - other.1, Int(blue) - other.2)
-      return r * r + g * g + b * b
-    }
-    return Self.mixes.indices.min { distance(Self.mixes[$0]) < distance(Self.mixes[$1]) } ?? 0
-  }
-
-  /// The 16 colours of xterm's theme: red, green and blue.
-  static let mixes = [
-    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
-    (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255),
-    (255, 0, 255), (0, 255, 255), (255, 255, 255),
-  ]
+  private var nearestInTheme: Int { RGB(self).nearest(of: RGB.theme) }
 }
 
 extension Presentation {

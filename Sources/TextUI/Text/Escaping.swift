@@ -22,6 +22,19 @@ extension String {
     return unicodeScalars.map { $0.isPrintable ? String($0) : $0.escape }.joined()
   }
 
+  /// The text as it stands in XML, without what can't be shown.
+  public var escapedForXML: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      default: if scalar.isPrintable { text.unicodeScalars.append(scalar) }
+      }
+    }
+  }
+
   /// The text as ``printable`` in quotes, cut to 40 columns.
   public var quoted: String {
     "'"
@@ -37,7 +50,12 @@ extension String {
   /// The text with diacritics removed, and with `?` for all that has no ASCII letter.
   public var foldedToASCII: String {
     guard !unicodeScalars.allSatisfy(\.isASCII) else { return self }
-    return unicodeScalars.map { $0.isASCII ? String($0) : Self.asciiFoldings[$0] ?? "?" }.joined()
+    return withoutDiacritics.unicodeScalars.map { $0.isASCII ? String($0) : "?" }.joined()
+  }
+
+  /// The text with diacritics removed, and with everything else that is not ASCII as it is.
+  public var withoutDiacritics: String {
+    unicodeScalars.map { $0.isASCII ? String($0) : Self.asciiFoldings[$0] ?? String($0) }.joined()
   }
 
   private static let asciiFoldings: [Unicode.Scalar: String] = {

@@ -77,7 +77,20 @@ public enum Versus<G: VersusGame>: ArcadeGame {
     return G.manual.with(rules: [turns, end] + G.manual.rules.dropLast())
   }
 
+  public static var poster: PosterMaker<VersusPosition<G.P>>? {
+    guard let make = G.poster else { return nil }
+    return { make($0.board, $1) }
+  }
+
   public static var rules: Int { G.rules }
+
+  public static func load(_ options: inout Options, _ outside: Outside) throws {
+    try G.load(&options.board, outside)
+  }
+
+  public static func subject(of deal: D, _ presentation: Presentation) -> String? {
+    G.subject(of: deal.board, presentation)
+  }
 
   public static func deal(
     _ options: Options, using random: inout some RandomSource

@@ -31,6 +31,8 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
     try board.check()
   }
 
+  public var dealsFromOutside: Bool { board.dealsFromOutside }
+
   public static var table: [Option<VersusOptions<G>>] {
     G.Options.table.map { option in
       option.pullback(get: { $0.board }, set: { $0.board = $1 })

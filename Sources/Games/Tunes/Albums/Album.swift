@@ -1,3 +1,4 @@
+import Fetching
 import Pairs
 import TextUI
 import Tiles
@@ -20,7 +21,8 @@ public struct Album: PairFace {
     guard let (artist, rest) = halves, rest.hasSuffix(")"),
       let (title, year) = String(rest.dropLast()).divided(by: " ("), year.count == 4,
       let year = WholeNumber.parse(year), !artist.isEmpty, !title.isEmpty,
-      text.unicodeScalars.allSatisfy(\.isPrintable)
+      text.unicodeScalars.allSatisfy(\.isPrintable),
+      !zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == 0x3b && $1 == 0x20 })
     else { return nil }
     self.init(artist, title, year)
   }
@@ -41,15 +43,14 @@ public struct Album: PairFace {
     "\(text.quoted) is not an album such as 'Madonna — Like a Prayer (1989)'"
   }
 
+  public static var ownPictures: (any PictureSource)? { PictureShelf.ofProcess }
+
   public func tileFace(_ number: UInt8, _ presentation: Presentation) -> TileFace {
     let (title, artist) = (presentation.name(title), presentation.name(artist))
     return TileFace(
       picture: title,
-      name: presentation(en: "\(title) by \(artist), \(year)", zh: "\(artist)《\(title)》（\(year)）")
-    ) { canvas, style in
-      FacePainter(presentation).draw(
-        Cover(of: self, number).art, [title, artist, String(year)], style, on: &canvas)
-    }
+      name: presentation(en: "\(title) by \(artist), \(year)", zh: "\(artist)《\(title)》（\(year)）"),
+      cover: ([title, artist, String(year)], { Cover(of: self, number).art }))
   }
 
   public static func width(of faces: [Album], _ presentation: Presentation) -> Int { 14 }

@@ -1,0 +1,99 @@
+import Flags
+import GameCore
+import Pairs
+import TextUI
+
+/// Faces of the player's own. Their text form is an emoji, a name after `=`, or both: `🐉=Smaug`.
+extension Face {
+  /// The most scalars of a name.
+  private static let limit = 64
+
+  /// Reads a face that a player writes in a deal: besides text forms, words that are not nearly the
+  /// name of a face.
+  init(written text: String) throws(InvalidInput) {
+    if let mark = text.unicodeScalars.firstIndex(of: "=") {
+      let name = try Self.words(String(text.unicodeScalars[mark...].dropFirst()))
+      let before = String(text.unicodeScalars[..<mark])
+      guard let emoji = Self.emoji(before) else {
+        guard before.isEmpty else { throw InvalidInput("\(before.quoted) is not an emoji") }
+        self = .own(nil, name)
+        return
+      }
+      self = .own(emoji, name)
+    } else if let emoji = Self.emoji(text) {
+      self = Themes.face(of: emoji) ?? .own(emoji, "")
+    } else if let face = Themes.all.lazy.flatMap(\.faces).first(where: { $0.name == text }) {
+      self = face
+    } else {
+      let words = try Self.words(text)
+      let names = Themes.all.flatMap { $0.faces.map(\.name) }
+      if let cure = text.suggestion(from: names) {
+        throw InvalidInput("unknown face \(text.quoted); \(cure) Or write '=\(words)'")
+      }
+      self = .own(nil, words)
+    }
+  }
+
+  /// Reads a face and the path of its picture from a line of a list: what it says is what is seen,
+  /// so that a word is a word even if a face has it as its name.
+  static func listed(
+    _ text: String, _ name: String?
+  ) throws(InvalidInput) -> (Face, picture: String?) {
+    let path = text.lowercased()
+    if text.utf8.contains(UInt8(ascii: "/"))
+      || [".jpg", ".jpeg", ".png"].contains(where: path.hasSuffix)
+    {
+      let file = text.split(separator: "/").last ?? ""
+      let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+      return (.own(nil, try words(name ?? String(stem))), text)
+    }
+    let emoji = emoji(text)
+    guard let name else {
+      return (try emoji.map { Themes.face(of: $0) ?? .own($0, "") } ?? .own(nil, words(text)), nil)
+    }
+    guard let emoji else {
+      throw InvalidInput("a name after a tab goes with an emoji or a picture, not with a word")
+    }
+    return (.own(emoji, try words(name)), nil)
+  }
+
+  /// Returns the emoji that a text is if it is a single wide one.
+  private static func emoji(_ text: String) -> Unicode.Scalar? {
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
+      scalar.properties.isEmojiPresentation, scalar.isWhole
+    else { return nil }
+    return scalar
+  }
+
+  /// Returns the words of a text, which blanks or underscores part, with a blank between them.
+  /// Throws if a cell can't show one of their characters.
+  private static func words(_ text: String) throws(InvalidInput) -> String {
+    guard text.unicodeScalars.count <= limit else {
+      throw InvalidInput("a face has at most \(limit) characters")
+    }
+    let words = text.split { $0 == " " || $0 == "_" }.joined(separator: " ")
+    guard !words.isEmpty else { throw InvalidInput("a face is an emoji, a word or a picture") }
+    guard words.count == words.unicodeScalars.count else {
+      throw InvalidInput(
+        "\(words.quoted) has characters that are made of several; choose simple ones")
+    }
+    guard words.unicodeScalars.allSatisfy({ $0 == " " || $0.isWhole }) else {
+      throw InvalidInput("\(words.quoted) has characters that can't be shown")
+    }
+    return words
+  }
+
+  /// The text form of a face of the player's own.
+  static func text(_ emoji: Unicode.Scalar?, _ name: String) -> String {
+    let picture = emoji.map { String($0) } ?? ""
+    return name.isEmpty ? picture : picture + "=" + String(name.map { $0 == " " ? "_" : $0 })
+  }
+}
+
+extension Unicode.Scalar {
+  /// True if the scalar alone is seen in a cell or two.
+  fileprivate var isWhole: Bool {
+    isPrintable && displayWidth > 0 && !properties.isWhitespace && !properties.isEmojiModifier
+      && !properties.isDefaultIgnorableCodePoint && !(0x1f1e6...0x1f1ff).contains(value)
+  }
+}

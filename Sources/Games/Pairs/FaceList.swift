@@ -1,0 +1,84 @@
+import Flags
+import GameCore
+import TextUI
+
+/// A list of a player's own faces, a line each. Blank lines and those that begin with `#` don't
+/// count. After a tab, a line may go on with a detail.
+public struct FaceList<Face: PairFace> {
+  public private(set) var faces: [Face] = []
+
+  /// The paths of pictures as they are written, with the names of their faces.
+  public private(set) var pictures: [(name: String, path: String)] = []
+
+  /// Reads a list. `read` returns the face of a line, and the path of its picture if it has one.
+  /// Errors have the list's name and the number of the line.
+  public init(
+    _ bytes: [UInt8], named name: String,
+    read: (_ text: String, _ detail: String?) throws(InvalidInput) -> (Face, picture: String?)
+  ) throws(OutsideError) {
+    var lines: [Int] = []
+    let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    let split = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in split.enumerated() {
+      do throws(InvalidInput) {
+        guard let entry = try Self.entry(line) else { continue }
+        let (face, path) = try read(entry.text, entry.detail)
+        if let other = faces.firstIndex(where: face.looksLike) {
+          throw InvalidInput("\(entry.text.quoted) is in line \(lines[other]) already")
+        }
+        guard faces.count < FaceSet<Face>.limit else {
+          throw InvalidInput("a list has at most \(FaceSet<Face>.limit) lines of \(Face.noun)")
+        }
+        faces.append(face)
+        lines.append(index + 1)
+        if let path { pictures.append((face.name, path)) }
+      } catch {
+        throw OutsideError("\(name), line \(index + 1): \(error.message)")
+      }
+    }
+    guard faces.count > 1 else {
+      throw OutsideError("\(name) has \(faces.count) \(Face.noun), and a game needs at least 2")
+    }
+  }
+
+  /// Returns the text of a line and its detail, or nil of a line that doesn't count.
+  private static func entry(
+    _ line: ArraySlice<UInt8>
+  ) throws(InvalidInput) -> (text: String, detail: String?)? {
+    let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    guard let line = String(validating: bytes, as: UTF8.self) else {
+      throw InvalidInput("the text is not UTF-8; save the file with that encoding")
+    }
+    let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { $0.drop { $0 == " " || $0 == "\t" } }.map { String($0).trimmedAtEnd }
+    guard let text = parts.first, !text.isEmpty || parts.count > 1, !text.hasPrefix("#") else {
+      return nil
+    }
+    return (text, parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil)
+  }
+
+  /// Returns the paths of the pictures, of which relative ones begin at the folder of the list.
+  public func pictures(besides path: String) -> [(name: String, path: String)] {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return pictures.map { ($0.name, $0.path.hasPrefix("/") ? $0.path : folder + $0.path) }
+  }
+}
+
+extension Outside {
+  /// Returns the list of faces in a file, or at `-` of standard input.
+  public func list<Face: PairFace>(
+    _ path: String, named name: String,
+    read line: (String, String?) throws(InvalidInput) -> (Face, picture: String?)
+  ) throws -> FaceList<Face> {
+    try FaceList(read(path), named: path == "-" ? "standard input" : name, read: line)
+  }
+}
+
+extension InvalidInput {
+  /// Too few faces of a list for some pairs.
+  public static func tooFew(_ faces: Int, _ noun: String, for pairs: Int) -> InvalidInput {
+    InvalidInput(
+      "the list has \(faces) \(noun), and \(pairs) pairs need \(pairs); try --pairs \(faces)")
+  }
+}

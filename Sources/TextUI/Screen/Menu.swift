@@ -1,0 +1,98 @@
+/// A list of items to choose from. It is a value: a session shows the items and passes on the
+/// player's choice.
+public protocol Menu<Choice> {
+  associatedtype Choice
+
+  /// Returns the items of the current page.
+  func items(_ presentation: Presentation) -> [MenuItem]
+
+  /// Chooses an item of the current page by its index.
+  mutating func choose(_ index: Int) -> MenuStep<Choice>
+
+  /// Opens the page that this one was opened from, or ends what the menu waits for; nil where there
+  /// is nothing to go back to.
+  mutating func goBack() -> MenuStep<Choice>?
+
+  /// Returns what the current page has besides items.
+  func page(_ presentation: Presentation) -> MenuPage
+
+  /// Takes news that is no choice.
+  mutating func take(_ news: MenuNews) -> MenuStep<Choice>
+
+  /// A warning for the player after the menu, in English, or nil if there is none.
+  var warning: String? { get }
+}
+
+extension Menu {
+  public mutating func goBack() -> MenuStep<Choice>? { nil }
+  public func page(_ presentation: Presentation) -> MenuPage { MenuPage() }
+  public mutating func take(_ news: MenuNews) -> MenuStep<Choice> { .turned }
+  public var warning: String? { nil }
+}
+
+/// What a page of a menu has besides items.
+public struct MenuPage: Sendable {
+  /// Sentences above the items.
+  public var notes: [String] = []
+
+  /// The question that the player answers by typing instead of choosing an item, or nil if there is
+  /// none, and the answer so far.
+  public var question: String?
+  public var answer = ""
+
+  /// The pictures that have arrived, of a number that is awaited.
+  public var pictures: [Picture] = []
+  public var pictureCount = 0
+
+  /// True if the menu waits for something: then it has to be told every 30 ms that time passes.
+  public var isWaiting = false
+
+  public init() {}
+}
+
+/// News for a menu besides the choice of an item.
+public enum MenuNews {
+  /// The menu is shown, on a screen or in lines of text.
+  case opened(onScreen: Bool)
+
+  /// The answer to the page's question has changed.
+  case typed(String)
+
+  /// The answer is complete.
+  case entered
+
+  /// Time has passed.
+  case waited
+}
+
+/// One line of a menu.
+public struct MenuItem: Sendable {
+  /// The word that chooses the item, in ASCII.
+  public let name: String
+
+  public let title: String
+
+  /// An explanation of the title, or an empty text.
+  public let note: String
+
+  public let isCurrent: Bool
+
+  public init(_ name: String, _ title: String, note: String = "", isCurrent: Bool = false) {
+    self.name = name
+    self.title = title
+    self.note = note
+    self.isCurrent = isCurrent
+  }
+}
+
+/// The outcome of a choice in a menu.
+public enum MenuStep<Choice> {
+  /// The menu shows another page.
+  case turned
+
+  /// The menu stays open, and this choice is kept for the next time.
+  case kept(Choice)
+
+  /// The menu ends with this choice.
+  case done(Choice)
+}
