@@ -51,7 +51,7 @@ extension PlayCommand {
     } catch let error as OutsideError {
       var asked = unsavedChoices
       try line.apply(G.Options.table, to: &asked)
-      guard !asked.namesSource() else { throw CommandFailure(error.message) }
+      guard !asked.namesSource(), !asked.dealsFromOutside else { throw CommandFailure(error.message) }
       context.screenRunner.warn(error.message)
       options = asked
     }
