@@ -34,7 +34,9 @@ public enum Arcade {
       diagnose(error.message)
       diagnose("try '\(error.helpCommand(of: "arcade"))'")
       return .usage
-    case let error as CommandFailure: diagnose(error.message)
+    case let error as CommandFailure:
+      diagnose(error.message)
+      return error.status
     case let error as SystemError:
       diagnose("can't \(error.task ?? "continue"): \(error.message)")
     default: diagnose("\(error)")

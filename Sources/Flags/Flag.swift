@@ -33,6 +33,9 @@ public struct Flag: Sendable {
   /// True if the option only changes the full screen. The short help leaves it out.
   public let isForScreen: Bool
 
+  /// True if the option is for a single game, not for simulations and tournaments.
+  public let isForOneGame: Bool
+
   /// True if every occurrence counts, rather than only the last one.
   public let isRepeatable: Bool
 
@@ -42,12 +45,14 @@ public struct Flag: Sendable {
   public init(
     _ name: String, short: Character? = nil, value: Value? = nil, _ summary: String,
     title: Phrase? = nil, about: Phrase? = nil, detail: String = "", excludes: [String] = [],
-    isNegatable: Bool = false, isForScreen: Bool = false, isRepeatable: Bool = false,
+    isNegatable: Bool = false, isForScreen: Bool = false, isForOneGame: Bool = false,
+    isRepeatable: Bool = false,
     defaultValue: String? = nil
   ) {
     (self.name, self.short, self.value, self.summary) = (name, short, value, summary)
     (self.title, self.about, self.detail, self.excludes) = (title, about, detail, excludes)
     (self.isNegatable, self.isForScreen) = (isNegatable, isForScreen)
+    self.isForOneGame = isForOneGame
     (self.isRepeatable, self.defaultValue) = (isRepeatable, defaultValue)
   }
 

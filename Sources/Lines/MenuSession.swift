@@ -18,26 +18,71 @@ public struct MenuSession {
     save: (Choice) -> Void
   ) throws(SystemError) -> Choice? {
     var menu = menu
-    try show(menu, title)
+    var step = menu.take(.opened(onScreen: false))
+    while true {
+      switch step {
+      case .done(let choice): return choice
+      case .kept(let choice): save(choice)
+      case .turned: break
+      }
+      step = try waited(for: &menu) ?? .turned
+      if case .done = step { continue }
+      try show(menu, title)
+      guard let next = try answer(&menu, title, &words) else { return nil }
+      step = next
+    }
+  }
+
+  /// Lets a menu wait, telling what for, and returns its step after that; nil if it doesn't wait.
+  private func waited<Choice>(
+    for menu: inout any Menu<Choice>
+  ) throws(SystemError) -> MenuStep<Choice>? {
+    var (step, told) = (MenuStep<Choice>?.none, [String]())
+    while menu.page(prompter.presentation).isWaiting {
+      step = menu.take(.waited)
+      let page = menu.page(prompter.presentation)
+      guard page.isWaiting else { break }
+      for note in page.notes where !told.contains(note) { try prompter.say(note) }
+      told = page.notes
+      try prompter.output.flush()
+      usleep(30_000)
+    }
+    return step
+  }
+
+  /// Returns the step after the player's answer to a page, or nil if the player left.
+  private func answer<Choice>(
+    _ menu: inout any Menu<Choice>, _ title: String, _ words: inout WordReader
+  ) throws(SystemError) -> MenuStep<Choice>? {
+    if menu.page(prompter.presentation).question != nil { return try typed(&menu, &words) }
     while let word = try words.next(beforeWaiting: ask) {
       switch LineCommand(word) {
       case .quit: return nil
       case .help, .board: try show(menu, title)
       case .hint, nil:
-        guard let index = index(of: word.lowercased(), in: menu) else {
-          try refuse(word)
-          continue
-        }
-        switch menu.choose(index) {
-        case .done(let choice): return choice
-        case .kept(let choice): save(choice)
-        case .turned: break
-        }
-        try show(menu, title)
+        if let index = index(of: word.lowercased(), in: menu) { return menu.choose(index) }
+        try refuse(word)
       }
     }
     try prompter.endQuestion()
     return nil
+  }
+
+  /// Returns the step after a line that answers a page's question, or nil if the player left.
+  private func typed<Choice>(
+    _ menu: inout any Menu<Choice>, _ words: inout WordReader
+  ) throws(SystemError) -> MenuStep<Choice>? {
+    let question = menu.page(prompter.presentation).question ?? ""
+    let hint = prompter.presentation(en: "(Enter goes back)", zh: "（直接回车返回）")
+    let line = try words.line { () throws(SystemError) in
+      try prompter.ask("\(question) \(hint)")
+    }
+    guard let line, LineCommand(line) != .quit else {
+      if line == nil { try prompter.endQuestion() }
+      return nil
+    }
+    _ = menu.take(.typed(line))
+    return menu.take(.entered)
   }
 
   /// Returns the index of the item that a word chooses by number or name, or nil if none.
@@ -53,7 +98,9 @@ public struct MenuSession {
     let presentation = prompter.presentation
     let current = presentation(en: " (current)", zh: "（当前）")
     try prompter.say(presentation.paint(title, .bold))
-    let items = menu.items(presentation)
+    let page = menu.page(presentation)
+    for note in page.notes { try prompter.say(note) }
+    let items = page.question == nil ? menu.items(presentation) : []
     let width = items.map(\.title.displayWidth).max() ?? 0
     for (index, item) in items.enumerated() {
       let note = item.note.isEmpty ? "" : "  " + item.note

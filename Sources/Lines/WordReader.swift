@@ -94,6 +94,18 @@ public struct WordReader {
     return String(decoding: word, as: UTF8.self) + (isCut ? "…" : "")
   }
 
+  /// Returns the rest of the line, or nil at the end of input.
+  mutating func line(
+    beforeWaiting: () throws(SystemError) -> Void
+  ) throws(SystemError) -> String? {
+    var line: [UInt8] = []
+    while let byte = try nextByte(beforeWaiting, isMidWord: !line.isEmpty) {
+      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      if line.count < 4 * Self.wordLimit { line.append(byte) }
+    }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+  }
+
   /// Discards what has been read but not yet returned.
   mutating func dropRest() {
     position = end

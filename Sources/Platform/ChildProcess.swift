@@ -1,7 +1,7 @@
-/// A child process whose standard input and output are pipes to this process, in a process group of
-/// its own, which ends with this process. On Linux, what has left the group ends too.
+/// A child process whose standard output is a pipe to this process, in a process group of its own,
+/// which ends with this process. On Linux, what has left the group ends too.
 public final class ChildProcess {
-  /// The end of the pipe to its standard input.
+  /// The end of the pipe to its standard input, or the file that it reads.
   public let input: Descriptor
 
   /// The end of the pipe from its standard output.
@@ -12,41 +12,65 @@ public final class ChildProcess {
   private let id: pid_t
   private var ending: String?
 
-  /// Runs a command in a shell. Standard error is shared with this process. Keys typed at the
-  /// terminal do not reach the child, not even Ctrl-C.
+  /// Runs a command in a shell. Standard input is a pipe, and standard error is shared with this
+  /// process. Keys typed at the terminal do not reach the child, not even Ctrl-C.
   ///
   /// From now on this process ignores SIGPIPE: writing to a closed pipe throws an error.
-  public init(shell command: String) throws(SystemError) {
+  public convenience init(shell command: String) throws(SystemError) {
+    let pipe = try Pipe()
+    defer { pipe.reader.close() }
+    try self.init(
+      ["sh", "-c", command], at: "/bin/sh", reading: pipe.reader, input: pipe.writer,
+      errors: .error)
+  }
+
+  /// Runs the program at a path with words, the first of which is its name. It reads a file, which
+  /// is closed with the process. Standard error goes to the pipe, too, or nowhere. The child gets
+  /// the `shared` descriptors under their numbers.
+  public convenience init(
+    _ words: [String], at path: String, reading file: Descriptor, reportsErrors: Bool,
+    sharing shared: [Descriptor] = []
+  ) throws(SystemError) {
+    let null = Descriptor.null
+    defer { null.close() }
+    try self.init(
+      words, at: path, reading: file, input: file, errors: reportsErrors ? nil : null,
+      sharing: shared)
+  }
+
+  private init(
+    _ words: [String], at path: String, reading: Descriptor, input: Descriptor,
+    errors: Descriptor?, sharing shared: [Descriptor] = []
+  ) throws(SystemError) {
     signal(SIGPIPE, SIG_IGN)
-    guardian = try GroupGuardian()
-    let toChild = try Pipe()
-    defer { toChild.reader.close() }
     do throws(SystemError) {
-      let fromChild = try Pipe()
-      defer { fromChild.writer.close() }
+      guardian = try GroupGuardian()
+      let pipe = try Pipe()
+      defer { pipe.writer.close() }
       do throws(SystemError) {
         id = try Self.spawn(
-          command, reading: toChild.reader, writing: fromChild.writer, variable: mark.variable)
+          words, at: path, reading: reading, writing: pipe.writer, errors: errors ?? pipe.writer,
+          sharing: shared, variable: mark.variable)
       } catch {
-        fromChild.reader.close()
+        pipe.reader.close()
         throw error
       }
-      output = Descriptor(fromChild.reader.number, peer: id)
+      output = Descriptor(pipe.reader.number, peer: id)
     } catch {
-      toChild.writer.close()
+      input.close()
       throw error
     }
-    input = Descriptor(toChild.writer.number, peer: id)
+    self.input = Descriptor(input.number, peer: id)
     guardian.watch(id, mark)
   }
 
-  /// Starts a shell with a command, in a process group of its own if asked to, and returns its
-  /// process id. Some signals have their default actions there, and `variable`, as `NAME=VALUE`, is
-  /// added to its environment.
+  /// Starts a program, in a process group of its own if asked to, and returns its process id. Some
+  /// signals have their default actions there, and `variable`, as `NAME=VALUE`, is added to its
+  /// environment.
   static func spawn(
-    _ command: String, reading input: Descriptor, writing output: Descriptor,
-    errors: Descriptor = .error, hasOwnGroup: Bool = true, defaults: [CInt] = [SIGPIPE],
-    variable: String? = nil
+    _ words: [String], at path: String = "/bin/sh", reading input: Descriptor,
+    writing output: Descriptor, errors: Descriptor = .error, sharing shared: [Descriptor] = [],
+    hasOwnGroup: Bool = true, defaults: [CInt] = [SIGPIPE], variable: String? = nil
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -59,17 +83,27 @@ public final class ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, input.number, 0)
     posix_spawn_file_actions_adddup2(&actions, output.number, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.number, 2)
+    for descriptor in shared {
+      #if canImport(Darwin)
+        posix_spawn_file_actions_addinherit_np(&actions, descriptor.number)
+      #else
+        posix_spawn_file_actions_adddup2(&actions, descriptor.number, descriptor.number)
+      #endif
+    }
     posix_spawnattr_init(&attributes)
     var defaults = sigset_t(defaults)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
+    var none = sigset_t([])
+    posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setpgroup(&attributes, 0)
     let group = hasOwnGroup ? POSIX_SPAWN_SETPGROUP : 0
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | group))
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | group))
     defer {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    let words: [UnsafeMutablePointer<CChar>?] = [strdup("sh"), strdup("-c"), strdup(command), nil]
+    let words = words.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     let added = variable.flatMap { strdup($0) }
     defer { free(added) }
@@ -81,7 +115,7 @@ public final class ChildProcess {
     }
     variables.append(nil)
     var child = pid_t()
-    let failure = posix_spawn(&child, "/bin/sh", &actions, &attributes, words, variables)
+    let failure = posix_spawn(&child, path, &actions, &attributes, words, variables)
     guard failure == 0 else { throw SystemError(code: failure) }
     return child
   }
@@ -123,6 +157,12 @@ public final class ChildProcess {
     mark.killProcesses(within: milliseconds)
   }
 
+  /// Ends a program at once that would not end by itself.
+  public func stop() {
+    if ending(within: 0) == nil { kill(-id, SIGTERM) }
+    end(within: 100)
+  }
+
   private func isGroupGone(within milliseconds: Int) -> Bool {
     Clock.wait(milliseconds) {
       _ = ending(within: 0)
@@ -157,7 +197,7 @@ private final class GroupGuardian {
     do throws(SystemError) {
       // It can write nowhere: it must not keep another's pipe open, and nobody waits for its words.
       id = try ChildProcess.spawn(
-        Self.script, reading: pipe.reader, writing: pipe.reader, errors: pipe.reader)
+        ["sh", "-c", Self.script], reading: pipe.reader, writing: pipe.reader, errors: pipe.reader)
     } catch {
       lifeline.close()
       throw error

@@ -29,6 +29,9 @@ public struct Descriptor: Sendable {
   /// Standard error.
   public static let error = Descriptor(2)
 
+  /// A new descriptor that reads nothing and takes everything.
+  public static var null: Descriptor { Descriptor(open("/dev/null", O_RDWR | O_CLOEXEC)) }
+
   /// Reads the bytes available, waiting for the first one. Returns how many were read, 0 at the
   /// end.
   public func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {

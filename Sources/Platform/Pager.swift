@@ -16,7 +16,8 @@ public enum Pager {
     do throws(SystemError) {
       defer { pipe.reader.close() }
       id = try ChildProcess.spawn(
-        command, reading: pipe.reader, writing: .output, hasOwnGroup: false, defaults: ignored)
+        ["sh", "-c", command], reading: pipe.reader, writing: .output, hasOwnGroup: false,
+        defaults: ignored)
     } catch {
       pipe.writer.close()
       throw error

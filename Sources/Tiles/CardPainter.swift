@@ -7,6 +7,7 @@ struct CardPainter {
 
   /// Draws a tile on the canvas's area, which has at least 3 rows.
   func draw(_ view: TilePainter.View, on canvas: inout Canvas) {
+    let width = canvas.extent.columns
     canvas.draw(in: view.seen(of: canvas.extent), on: view.tile.ground) { canvas in
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
       let body = Rect(row: 0, column: 0, rows: rows - 1, columns: columns)
@@ -14,13 +15,16 @@ struct CardPainter {
       drawBottom(view.tile.ground.background, &canvas)
       if case .down = view.tile { drawPattern(&canvas) }
       if let edge = edge(of: view) { drawEdge(edge, &canvas) }
-      guard view.width == 4 else { return }
+      let inner = Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2)
+      let painter = FacePainter(presentation)
+      guard view.width == 4 else {
+        let face = view.tile.face
+        return canvas.draw(in: inner) { painter.drawTurning(face, columns: width - 2, on: &$0) }
+      }
       putNumber(view, &canvas)
       guard let face = view.tile.face else { return }
-      let inner = Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2)
       canvas.draw(in: inner) { canvas in
-        FacePainter(presentation)
-          .draw(face, view.tile.style(of: face, in: canvas.palette), on: &canvas)
+        painter.draw(face, view.tile.style(of: face, in: canvas.palette), on: &canvas)
       }
     }
   }

@@ -11,10 +11,33 @@ public struct FacePainter: Sendable {
   /// True if pictures are drawn in coloured pixels, two to a cell.
   public var drawsPixels: Bool { presentation.isColored && !presentation.isASCII }
 
-  /// Draws a face as its maker does, or its picture alone.
+  /// Draws a face as its maker does, or its picture alone. A photo takes the place of a painted
+  /// picture.
   func draw(_ face: TileFace, _ style: Style, on canvas: inout Canvas) {
     if let paint = face.paint { return paint(&canvas, style) }
-    draw([face.picture], style, on: &canvas)
+    if let photo = face.photo, let picture = photo.picture {
+      let layout = CoverLayout(canvas.extent, isPhoto: true)
+      canvas.draw(picture, in: layout.picture, presentation) { photo.file }
+      put(face.words, in: layout, style, &canvas)
+    } else if let cover = face.cover {
+      let layout = CoverLayout(canvas.extent, isPhoto: false)
+      draw(cover.art(), in: layout.picture, &canvas)
+      put(cover.words, in: layout, style, &canvas)
+    } else {
+      draw([face.picture], style, on: &canvas)
+    }
+  }
+
+  /// Draws the photo of a face that turns over, of which the area is the part that is seen.
+  func drawTurning(_ face: TileFace?, columns: Int, on canvas: inout Canvas) {
+    guard let picture = face?.photo?.picture, columns > 0 else { return }
+    var extent = canvas.extent
+    extent.columns = columns
+    var rect = CoverLayout(extent, isPhoto: true).picture
+    let end = (rect.origin.column + rect.size.columns) * canvas.extent.columns / columns
+    rect.origin.column = rect.origin.column * canvas.extent.columns / columns
+    rect.size.columns = end - rect.origin.column
+    canvas.draw(picture, in: rect, presentation, isTurning: true)
   }
 
   /// Draws lines in the middle of the area, each cut to its width.
@@ -26,57 +49,60 @@ public struct FacePainter: Sendable {
     }
   }
 
-  /// Draws a picture at the left and words beside it, or in a narrow area below it. The first of the
-  /// words are the title.
-  public func draw(
-    _ art: TileArt, _ words: [String], _ style: Style, on canvas: inout Canvas
-  ) {
-    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-    let beside = columns - 2 * rows - 1
-    guard beside < Self.leastWords, rows > 5 else {
-      draw(art, in: Rect(row: 0, column: 0, rows: rows, columns: min(2 * rows, columns)), &canvas)
-      let area = Rect(row: 0, column: 2 * rows + 1, rows: rows, columns: max(0, beside))
-      if beside > 3 { put(words, in: area, isCentered: false, style, &canvas) }
-      return
-    }
-    let side = min(rows - max(2, rows / 3), columns / 2)
-    let picture = Size(rows: side, columns: min(columns, side * 5 / 2))
-    draw(art, in: Rect(picture, centeredIn: Size(rows: side, columns: columns)), &canvas)
-    let area = Rect(row: side, column: 0, rows: rows - side, columns: columns)
-    put(words, in: area, isCentered: true, style, &canvas)
-  }
-
-  /// The least width of words beside a picture where there is room for them below it.
-  private static let leastWords = 11
-
   /// Draws a picture in a part of the area.
   public func draw(_ art: TileArt, in rect: Rect, _ canvas: inout Canvas) {
     canvas.draw(in: rect) { ArtPainter(art: art, presentation: presentation).draw(on: &$0) }
   }
 
   private func put(
-    _ words: [String], in area: Rect, isCentered: Bool, _ style: Style, _ canvas: inout Canvas
+    _ words: [String], in layout: CoverLayout, _ style: Style, _ canvas: inout Canvas
   ) {
-    var left = area.size.rows
-    canvas.draw(in: area) { canvas in
-      for (index, word) in words.enumerated() where left > 0 {
+    var left = layout.words.size.rows
+    canvas.draw(in: layout.words) { canvas in
+      let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+      for (index, word) in words.enumerated() where left > 0 && columns > 0 {
         // A long title leaves a row for the next words.
         let most = index == 0 ? max(1, left - 1) : left
-        let lines = word.wrapped(to: area.size.columns)
+        let lines = word.wrapped(to: columns)
         let shown = lines.prefix(most - 1) + [lines.dropFirst(most - 1).joined(separator: " ")]
         for line in shown where !line.isEmpty {
-          let row = area.size.rows - left
-          let text = presentation.cut(face: line, to: area.size.columns)
+          let text = presentation.cut(face: line, to: columns)
           let look = index == 0 ? style.bolder : Style.faint
-          if isCentered {
-            canvas.put(text, centeredInRow: row, look)
+          if layout.isBeside {
+            canvas.put(text, row: rows - left, column: 0, look)
           } else {
-            canvas.put(text, row: row, column: 0, look)
+            canvas.put(text, centeredInRow: rows - left, look)
           }
           left -= 1
         }
       }
     }
+  }
+}
+
+/// The places of a cover's picture and its words: side by side, or in a narrow area the words below.
+struct CoverLayout {
+  let picture: Rect
+  let words: Rect
+  let isBeside: Bool
+
+  /// The least width of words beside a picture where there is room for them below it.
+  private static let leastWords = 11
+
+  init(_ extent: Size, isPhoto: Bool) {
+    let (rows, columns) = (extent.rows, extent.columns)
+    let beside = columns - 2 * rows - 1
+    isBeside = beside >= Self.leastWords || rows <= 5
+    guard !isBeside else {
+      picture = Rect(row: 0, column: 0, rows: rows, columns: min(2 * rows, columns))
+      words = Rect(row: 0, column: 2 * rows + 1, rows: rows, columns: beside > 3 ? beside : 0)
+      return
+    }
+    let side = min(rows - max(2, rows / 3), columns / 2)
+    // Painted pictures may be stretched.
+    let size = Size(rows: side, columns: min(columns, isPhoto ? side * 2 : side * 5 / 2))
+    picture = Rect(size, centeredIn: Size(rows: side, columns: columns))
+    words = Rect(row: side, column: 0, rows: rows - side, columns: columns)
   }
 }
 

@@ -94,13 +94,40 @@ public struct TileFace: Sendable {
 
   public typealias Painting = @Sendable (_ canvas: inout Canvas, _ style: Style) -> Void
 
+  /// Its picture with words beside it, or nil if it has no words.
+  let cover: Cover?
+
+  /// The words beside the face's picture, the title first, and the picture where there is no photo.
+  public typealias Cover = (words: [String], art: @Sendable () -> TileArt)
+
+  /// The photo that is drawn with the words, if its source has one.
+  public var photo: TilePhoto?
+
   public init(
     picture: String, name: String, isRed: Bool = false, tint: UInt8? = nil, traits: [Int] = [],
-    paint: Painting? = nil
+    cover: Cover? = nil, paint: Painting? = nil
   ) {
     (self.picture, self.name, self.isRed, self.tint) = (picture, name, isRed, tint)
-    (self.traits, self.paint) = (traits, paint)
+    (self.traits, self.cover, self.paint) = (traits, cover, paint)
   }
+
+  /// The words beside its photo.
+  var words: [String] { cover?.words ?? [picture] }
+}
+
+/// The photo of a face, looked up when it is drawn.
+public struct TilePhoto: Sendable {
+  private let source: any PictureSource
+  private let name: String
+
+  public init(_ name: String, in source: any PictureSource) {
+    (self.name, self.source) = (name, source)
+  }
+
+  var picture: Picture? { source.picture(named: name) }
+
+  /// The path of the encoded photo, or nil if there is none.
+  var file: String? { source.file(named: name) }
 }
 
 /// A square picture of any size in a few colours.

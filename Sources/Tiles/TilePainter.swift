@@ -88,12 +88,19 @@ struct TilePainter {
         canvas.put(frame.mark, row: 0, column: rect.size.columns - 2, outline(of: view.tile))
       }
     }
-    guard view.width == 4 else { return }
+    let painter = FacePainter(presentation)
     let inner = Rect(row: 1, column: 1, rows: extent.rows - 2, columns: extent.columns - 2)
+    guard view.width == 4 else {
+      let seen = Rect(
+        row: 1, column: rect.origin.column + 1, rows: inner.size.rows,
+        columns: rect.size.columns - 2)
+      return canvas.draw(in: seen) {
+        painter.drawTurning(view.tile.face, columns: inner.size.columns, on: &$0)
+      }
+    }
     canvas.draw(in: inner) { canvas in
       if let face = view.tile.face {
-        FacePainter(presentation)
-          .draw(face, view.tile.style(of: face, in: nil), on: &canvas)
+        painter.draw(face, view.tile.style(of: face, in: nil), on: &canvas)
       } else {
         let margin = inner.size.rows > 4 ? 1 : 0
         let back = Rect(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.oneByOne) struct JSONReaderTests {
   @Test(arguments: [
-    "{}", #"{"a":1,"b":"x","c":true,"d":false,"e":-7,"f":{"g":[]},"h":[1,"2",{"i":0.5}]}"#,
+    "{}", #"{"a":1,"b":"x","c":true,"d":false,"e":-7,"f":{"g":[]},"h":[1,"2",{"i":0.5}],"j":null}"#,
     #"{"text":"\"quoted\" \\ \n \t é 中文 🐶 \u0007"}"#,
   ])
   func whatIsWrittenIsRead(line: String) throws {
@@ -23,7 +23,8 @@ import Testing
     "", "1", "[]", "null", "{", "}", #"{"a"}"#, #"{"a":}"#, #"{"a":1,}"#, #"{"a":1}x"#,
     #"{"a":+1}"#,
     #"{a:1}"#, #"{"a":"b}"#, #"{"a":"\x"}"#, #"{"a":"\u12"}"#, #"{"a":"\u+123"}"#,
-    #"{"a":"\ud83d"}"#, #"{"a":"\udc36\ud83d"}"#, "{\"a\":\"\n\"}", #"{"a":truth}"#, #"{"a":1 2}"#,
+    #"{"a":"\ud83d"}"#, #"{"a":"\udc36\ud83d"}"#, "{\"a\":\"\n\"}", #"{"a":truth}"#, #"{"a":nul}"#,
+    #"{"a":1 2}"#,
     #"{"a":[1,]}"#, #"{"a":1.2.3}"#, #"{"a":--1}"#,
   ])
   func anythingElseIsNot(line: String) {
@@ -42,6 +43,29 @@ import Testing
     let object = try #require(JSONObject(#"{"a":"x","b":3,"c":{"d":1}}"#))
     #expect(object["a"]?.string == "x" && object["b"]?.number == 3)
     #expect(object["c"]?.object?["d"]?.number == 1)
+    #expect(JSONObject(#"{"a":[1]}"#)?["a"]?.list == [.number(1)] && object["a"]?.list == nil)
     #expect(object["a"]?.number == nil && object["b"]?.string == nil && object["b"]?.object == nil)
+  }
+
+  /// A line of JSON with bytes changed, cut and repeated at random is read or refused, and what is
+  /// read is written in a form that is read alike.
+  @Test func damagedLinesAreReadOrRefused() throws {
+    let line = #"{"a":[1,-2.5e3,null,true],"b":{"c":"\u4e2d\ud83d\udc36 \" é"},"d":"x — y"}"#
+    var random = SeededRandom(seed: 23)
+    for _ in 0..<20_000 {
+      var bytes = Array(line.utf8)
+      for _ in 0...random.below(3) {
+        let place = Int(random.below(UInt64(bytes.count)))
+        switch random.below(4) {
+        case 0: bytes[place] = UInt8(random.below(256))
+        case 1: bytes.removeSubrange(place..<min(bytes.count, place + 3))
+        case 2: bytes.insert(contentsOf: Array(#"[{"\u:,"#.utf8), at: place)
+        default: bytes += bytes[place...]
+        }
+        if bytes.isEmpty { bytes = [0x7b] }
+      }
+      guard let object = JSONObject(String(decoding: bytes, as: UTF8.self)) else { continue }
+      #expect(JSONObject(object.text) == object)
+    }
   }
 }

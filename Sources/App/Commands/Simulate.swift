@@ -59,7 +59,7 @@ extension Command {
       and worst score, quantiles and a histogram, beside the theory if there is one. Ctrl-C prints \
       the results so far.
       """,
-    flags: { $0.ownFlags + $0.simulateFlags },
+    flags: { $0.ownFlags.filter { !$0.isForOneGame } + $0.simulateFlags },
     commonFlags: {
       let player = playerFlag(
         .init("NAME", expecting: "a player of the game, as in `man 7 arcade-players`"))

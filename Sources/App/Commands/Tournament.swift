@@ -62,7 +62,7 @@ extension Command {
       terminal a table shows the results so far, and Ctrl-C prints them.
       """,
     operand: { type in .many(of: { type.playerChoices }, "player") },
-    flags: { $0.ownFlags + TournamentOptions.table.map(\.flag) },
+    flags: { $0.ownFlags.filter { !$0.isForOneGame } + TournamentOptions.table.map(\.flag) },
     commonFlags: { TournamentOptions.table.map(\.flag) },
     playFlags: { PlayOptions.flags(named: ["seed", "json"] + PlayOptions.speaking) },
     examples: {

@@ -43,8 +43,8 @@ struct FrontMenu: Menu {
     return .turned
   }
 
-  mutating func goBack() -> Bool {
+  mutating func goBack() -> MenuStep<FrontChoice>? {
     defer { open = .front }
-    return open != .front
+    return open == .front ? nil : .turned
   }
 }

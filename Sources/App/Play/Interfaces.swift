@@ -81,8 +81,7 @@ struct LineInterface: Interface {
 
   var presentation: Presentation { prompter.presentation }
 
-  /// A player who has enough of the game has enough of its menu.
-  var returnsToMenu: Bool { false }
+  var returnsToMenu: Bool { prompter.isInteractive }
 
   func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
@@ -170,9 +169,9 @@ struct ScreenInterface: Interface {
   ) throws -> Choice? {
     var view = MenuView(
       menu, title: [title(presentation.language)], presentation: presentation, save: save)
-    guard case .chosen(let choice)? = try context.screenRunner.show(&view, with: display) else {
-      return nil
-    }
+    let outcome = try context.screenRunner.show(&view, with: display)
+    if let warning = view.warning { context.screenRunner.warn(warning) }
+    guard case .chosen(let choice)? = outcome else { return nil }
     return choice
   }
 

@@ -51,7 +51,9 @@ extension PlayCommand {
     } catch let error as OutsideError {
       var asked = unsavedChoices
       try line.apply(G.Options.table, to: &asked)
-      guard !asked.namesSource(), !asked.dealsFromOutside else { throw CommandFailure(error.message) }
+      guard !asked.namesSource(), !asked.dealsFromOutside else {
+        throw CommandFailure(error.message, status: .unavailable)
+      }
       context.screenRunner.warn(error.message)
       options = asked
     }

@@ -144,9 +144,10 @@ struct PlayCommand<G: ArcadeGame> {
         options: start.options, source: start.source ?? .drawn, race: start.race)
       return try self.play(RecordedGame(game, recorder), on: interface, &words)
     }
-    guard hasMenu, isPerson, !self.play.quiet, !start.options.dealsFromOutside, G.menu(startingWith: start.options) != nil else {
-      return try play(start, &words)
-    }
+    let loads = start.options.loadsInMenu
+    guard hasMenu || loads, isPerson, !self.play.quiet, !start.options.dealsFromOutside,
+      G.menu(startingWith: start.options) != nil
+    else { return try play(start, &words) }
     var (start, status) = (start, ExitStatus.done)
     repeat {
       guard let menu = G.menu(startingWith: start.options),
@@ -156,7 +157,7 @@ struct PlayCommand<G: ArcadeGame> {
       else { break }
       start.options = choice
       status = try play(start, &words)
-    } while interface.returnsToMenu
+    } while hasMenu && interface.returnsToMenu && !words.hasEnded
     return status
   }
 
@@ -172,7 +173,7 @@ struct PlayCommand<G: ArcadeGame> {
       game.giveUp()
       if played.next == .newDeal, let daily = game.playthrough.daily {
         let next =
-          game.playthrough.isPlaying || !interface.returnsToMenu
+          game.playthrough.isPlaying || !(interface is ScreenInterface)
           ? nil : context.standing(of: daily, after: G.self)?.next
         return try start(after: daily, next)
       }
@@ -232,7 +233,9 @@ struct PlayCommand<G: ArcadeGame> {
       source = .deal(deal)
     }
     try line.apply(G.Options.table, to: &options)
-    try load(&options, line, showsPictures: withSavedChoices && opensScreen(line))
+    if !(withSavedChoices && options.loadsInMenu && opensMenu(line, options)) {
+      try load(&options, line, showsPictures: withSavedChoices && opensScreen(line))
+    }
     try options.check()
     if case .deal(let deal) = source { try Self.check(options, of: deal) }
     return (options, try source?.dealt(options))
@@ -253,6 +256,12 @@ struct PlayCommand<G: ArcadeGame> {
   private func leavesDealOpen(_ line: ParsedLine) -> Bool {
     line.operands.isEmpty && !play.asksForDeal
       && !G.Options.table.contains { $0.persistence == .byName && line.has($0.flag.name) }
+  }
+
+  /// Returns whether a person plays who may see the game's menu.
+  private func opensMenu(_ line: ParsedLine, _ options: G.Options) -> Bool {
+    isPerson && !play.quiet && line.operands.isEmpty && !line.has(PlayerOption.name)
+      && G.menu(startingWith: options) != nil
   }
 
   /// Returns the options of a race: the command line's, over a person's saved choices; nil for no

@@ -99,7 +99,7 @@ extension PlayCommand {
   /// line asks for something, of just that.
   func savedGames(_ line: ParsedLine, _ start: NewGame<G>) -> [SavedGame<G>] {
     guard isPerson, !play.quiet, play.isRecorded != false, line.operands.isEmpty,
-      let state = context.state
+      !start.options.loadsInMenu, let state = context.state
     else { return [] }
     let asks =
       isRace || start.source != nil || G.Options.table.contains { line.has($0.flag.name) }

@@ -8,6 +8,9 @@ public enum ExitStatus: CInt, Sendable {
 
   /// The command line is wrong.
   case usage = 2
+
+  /// Something outside failed, such as a file or the network.
+  case unavailable = 3
 }
 
 /// A fault in a command line. The message has no capital and no full stop.
@@ -30,12 +33,14 @@ public struct UsageError: Error, Equatable {
   }
 }
 
-/// The reason why a command with a correct command line can't do its work. The exit status is 1.
+/// The reason why a command with a correct command line can't do its work.
 public struct CommandFailure: Error, Equatable {
   /// The reason, without a capital or a full stop.
   public let message: String
 
-  public init(_ message: String) {
-    self.message = message
+  public let status: ExitStatus
+
+  public init(_ message: String, status: ExitStatus = .unfinished) {
+    (self.message, self.status) = (message, status)
   }
 }

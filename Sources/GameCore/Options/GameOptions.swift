@@ -15,11 +15,15 @@ public protocol GameOptions: Sendable {
   /// True if deals are made of what was taken from outside, such as a file's albums, so that a seed
   /// alone doesn't deal them again.
   var dealsFromOutside: Bool { get }
+
+  /// True if the game's menu takes what they name from outside, so that a person can watch.
+  var loadsInMenu: Bool { get }
 }
 
 extension GameOptions {
   public func check() throws(InvalidInput) {}
   public var dealsFromOutside: Bool { false }
+  public var loadsInMenu: Bool { false }
 
   /// Returns whether an option names the source that the deals come from; of the public sources
   /// only if `isPublic`.

@@ -19,6 +19,9 @@ extension JSONValue {
   /// The whole number, or nil if the value is none.
   public var number: Int? { if case .number(let number) = self { number } else { nil } }
 
+  /// The items, or nil if the value is no array.
+  public var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
+
   /// The object, or nil if the value is none.
   public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 }
@@ -42,6 +45,7 @@ private struct JSONReader {
     case "\"": return string().map { .string($0) }
     case "t": return take("true") ? .bool(true) : nil
     case "f": return take("false") ? .bool(false) : nil
+    case "n": return take("null") ? .null : nil
     default: return number()
     }
   }

@@ -108,7 +108,10 @@ extension FaceSet: NumberedFaces {
   public func name(of number: FaceNumber) -> String { faces[Int(number)].name }
 
   public func tileFace(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
-    faces[Int(number)].tileFace(number, presentation)
+    let face = faces[Int(number)]
+    var tileFace = face.tileFace(number, presentation)
+    tileFace.photo = pictures.map { TilePhoto(face.name, in: $0) }
+    return tileFace
   }
 
   public func width(_ presentation: Presentation) -> Int { Face.width(of: faces, presentation) }

@@ -49,11 +49,8 @@ public struct Album: PairFace {
     let (title, artist) = (presentation.name(title), presentation.name(artist))
     return TileFace(
       picture: title,
-      name: presentation(en: "\(title) by \(artist), \(year)", zh: "\(artist)《\(title)》（\(year)）")
-    ) { canvas, style in
-      FacePainter(presentation).draw(
-        Cover(of: self, number).art, [title, artist, String(year)], style, on: &canvas)
-    }
+      name: presentation(en: "\(title) by \(artist), \(year)", zh: "\(artist)《\(title)》（\(year)）"),
+      cover: ([title, artist, String(year)], { Cover(of: self, number).art }))
   }
 
   public static func width(of faces: [Album], _ presentation: Presentation) -> Int { 14 }

@@ -13,6 +13,7 @@ public enum Tunes: PairGame {
 
   public static func load(_ options: inout TunesOptions, _ outside: Outside) throws {
     try loadList(&options, outside)
+    if options.loadsInMenu { try options.loadAlbums(outside) }
   }
 
   @inline(__always)
@@ -26,7 +27,8 @@ public enum Tunes: PairGame {
   public static func adopt(_ options: inout TunesOptions, from deal: PairDeal<Album>) {
     options.pairs = deal.pairs
     options.category = Categories.all.first { $0 === deal.faces }
-    options.albumFile = nil
+    (options.albumFile, options.artist, options.isOnline) = (nil, nil, false)
+    options.networkUse = .sparing
     options.albums = options.category == nil ? deal.faces : nil
   }
 

@@ -14,6 +14,14 @@ public struct TunesOptions: GameOptions {
 
   public var pairs = 8
 
+  /// The artist whose albums are wanted from the network, or nil for none.
+  var artist: String?
+
+  /// True if the category's albums are wanted from the network.
+  var isOnline = false
+
+  var networkUse = NetworkUse.sparing
+
   public init() {}
 
   private static let pairCounts = 2...24
@@ -26,12 +34,23 @@ public struct TunesOptions: GameOptions {
       let (least, most) = (Self.pairCounts.lowerBound, Self.pairCounts.upperBound)
       throw InvalidInput("tunes is played with \(least) to \(most) pairs, not \(pairs)")
     }
+    guard request != nil || networkUse == .sparing else {
+      let name = networkUse == .offline ? "offline" : "refresh"
+      throw InvalidInput("--\(name) requires --artist or --online")
+    }
+  }
+
+  /// The albums that are wanted from the network, or nil for none.
+  var request: AlbumRequest? {
+    let genre = isOnline ? AlbumRequest.genre((category ?? Categories.pop).name) : nil
+    return artist.map { .artist($0) } ?? genre
   }
 
   /// The set that deals are made of.
   var dealt: Category { albums ?? category ?? Categories.pop }
 
   public var dealsFromOutside: Bool { albums != nil }
+  public var loadsInMenu: Bool { albums == nil && request != nil }
 
   public static let table: [Option<TunesOptions>] = [
     Option(
@@ -49,7 +68,8 @@ public struct TunesOptions: GameOptions {
           """),
       isRecorded: true, persistence: .byName,
       parse: { name in Categories.all.first { $0.name == name } },
-      encode: { $0.albums == nil ? $0.category?.name : nil }, set: { $0.category = $1 }),
+      encode: { $0.albums == nil ? $0.category?.name : nil }, set: { $0.category = $1 }
+    ).namingSource { $0.isOnline ? $0.category?.name : nil },
     Option(
       Flag(
         "albums", value: .init("FILE", expecting: "a file of albums, or - for standard input"),
@@ -58,7 +78,7 @@ public struct TunesOptions: GameOptions {
           Each line is an album such as `Madonna — Like a Prayer (1989)`; `-` may stand for the \
           dash, and after a tab the path of a picture may follow. With `-` as the file, the list is \
           read from standard input, and moves come from the command line only.
-          """, excludes: ["category", "deal"]),
+          """, excludes: ["category", "artist", "online", "deal"]),
       parse: { $0 },
       set: { options, path in
         (options.albumFile, options.albums) = (path, Category(own: []))
@@ -67,48 +87,29 @@ public struct TunesOptions: GameOptions {
     .number(
       "pairs", "N", in: pairCounts, "number of pairs", title: Phrase(en: "pairs", zh: "对数"),
       persistence: .byGame, get: { $0.pairs }, set: { $0.pairs = $1 }),
+    Option(
+      Flag(
+        "artist", value: .init("NAME", expecting: "the name of an artist"),
+        "play an artist's albums, from iTunes",
+        detail: """
+          The albums are those that iTunes has now, and the game is recorded with its deal. See \
+          The network in `man arcade-tunes`.
+          """, excludes: ["category", "online", "daily", "deal"], isForOneGame: true),
+      parse: { AlbumRequest(artist: $0) == nil ? nil : $0.cleaned }, set: { $0.artist = $1 }
+    ).namingSource(isPublic: true) { $0.artist },
+    Option(
+      Flag(
+        "online", "play albums of the category, from iTunes", excludes: ["daily", "deal"],
+        isForOneGame: true),
+      turnOn: { $0.isOnline = true }
+    ).namingSource(isPublic: true) { $0.isOnline ? "on" : nil },
+    Option(
+      Flag(
+        "refresh", "ask iTunes again instead of using its last answer", excludes: ["offline"],
+        isForOneGame: true),
+      turnOn: { $0.networkUse = .refreshing }),
+    Option(
+      Flag("offline", "play only what was kept of iTunes", isForOneGame: true),
+      turnOn: { $0.networkUse = .offline }),
   ]
-}
-
-/// The menu before a game of tunes, with a page to choose the category.
-struct TunesMenu: Menu {
-  private var options: TunesOptions
-  private var isChoosing = false
-
-  init(startingWith options: TunesOptions) {
-    self.options = options
-  }
-
-  func items(_ presentation: Presentation) -> [MenuItem] {
-    guard isChoosing else {
-      let genre = options.category.map { Categories.genre($0, presentation) } ?? ""
-      return [
-        MenuItem("new", presentation(en: "New game", zh: "新游戏")),
-        MenuItem("category", presentation(en: "Category: \(genre)", zh: "类别：\(genre)")),
-      ]
-    }
-    let categories = Categories.all.map { category in
-      MenuItem(
-        category.name, Categories.genre(category, presentation),
-        isCurrent: category === options.category)
-    }
-    return categories + [MenuItem("back", presentation(en: "Back", zh: "返回"))]
-  }
-
-  mutating func choose(_ index: Int) -> MenuStep<TunesOptions> {
-    guard isChoosing else {
-      if index == 0 { return .done(options) }
-      isChoosing = true
-      return .turned
-    }
-    isChoosing = false
-    guard Categories.all.indices.contains(index) else { return .turned }
-    options.category = Categories.all[index]
-    return .kept(options)
-  }
-
-  mutating func goBack() -> Bool {
-    defer { isChoosing = false }
-    return isChoosing
-  }
 }

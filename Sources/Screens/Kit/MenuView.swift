@@ -9,6 +9,10 @@ public struct MenuView<Choice>: View {
   private let presentation: Presentation
   private let save: (Choice) -> Void
   private var panel = Panel()
+  private var page = MenuPage()
+
+  /// The time at which a menu that waits is told next that time has passed.
+  private var nextNews = 0
 
   public enum Outcome {
     case chosen(Choice)
@@ -22,14 +26,26 @@ public struct MenuView<Choice>: View {
     save: @escaping (Choice) -> Void = { _ in }
   ) {
     (self.menu, self.title, self.presentation, self.save) = (menu, title, presentation, save)
+    _ = self.menu.take(.opened(onScreen: true))
     open(focus)
   }
 
+  /// A warning for the player after the menu, or nil if there is none.
+  public var warning: String? { menu.warning }
+
   /// Shows the current page.
   private mutating func open(_ focus: String? = nil) {
+    page = menu.page(presentation)
     let items = menu.items(presentation)
+    let end = presentation.isASCII ? "_" : "▏"
+    let question = page.question.map { question in
+      // Of a long answer its end.
+      "\(question) \(page.answer.suffix(30))\(end)".padded(to: 40)
+    }
+    let heading = page.notes.flatMap { $0.wrapped(to: 60) } + (question.map { [$0] } ?? [])
     panel = Panel(
-      items: items, focus: items.firstIndex { $0.isCurrent || $0.name == focus } ?? 0)
+      heading: heading.isEmpty ? [] : heading + [""], items: items,
+      focus: items.firstIndex { $0.isCurrent || $0.name == focus } ?? 0)
   }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
@@ -41,37 +57,97 @@ public struct MenuView<Choice>: View {
         line, centeredInRow: area.origin.row - title.count - 1 + row, Style(.gold).bolder)
     }
     canvas.draw(in: area) { panel.draw(on: &$0, presentation) }
-    let (arrows, dot) = (presentation.isASCII ? "Up/Down" : "↑↓", presentation.dot)
-    let footer = presentation(
-      en: "\(arrows) select\(dot)Enter play\(dot)p palettes\(dot)q quit",
-      zh: "\(arrows) 选择\(dot)回车确定\(dot)p 配色\(dot)q 退出")
+    drawPictures(on: &canvas, below: area.origin.row + area.size.rows + 1)
     canvas.put(
       presentation.cut(footer, to: size.columns), centeredInRow: size.rows - 1, .faint)
   }
 
-  /// Returns the panel's area: in the middle below the title, or if that doesn't fit, all rows but
-  /// the last.
+  private var footer: String {
+    let (arrows, dot) = (presentation.isASCII ? "Up/Down" : "↑↓", presentation.dot)
+    if page.question != nil {
+      return presentation(en: "Enter search\(dot)Esc back", zh: "回车查询\(dot)Esc 返回")
+    }
+    if page.isWaiting {
+      return presentation(en: "Esc don't wait\(dot)q quit", zh: "Esc 不再等待\(dot)q 退出")
+    }
+    return presentation(
+      en: "\(arrows) select\(dot)Enter play\(dot)p palettes\(dot)q quit",
+      zh: "\(arrows) 选择\(dot)回车确定\(dot)p 配色\(dot)q 退出")
+  }
+
+  /// Draws the pictures that have arrived side by side, as large as all of them can be.
+  private func drawPictures(on canvas: inout Canvas, below top: Int) {
+    let (columns, rows) = (canvas.extent.columns, canvas.extent.rows - 1 - top)
+    guard page.pictureCount > 0, rows > 0,
+      let height = (1...rows).last(where: {
+        (rows / $0) * (columns / (2 * $0)) >= page.pictureCount
+      })
+    else { return }
+    let line = min(page.pictureCount, columns / (2 * height))
+    let left = (columns - line * 2 * height) / 2
+    for (index, picture) in page.pictures.enumerated() {
+      canvas.draw(
+        picture,
+        in: Rect(
+          row: top + index / line * height, column: left + index % line * 2 * height,
+          rows: height, columns: 2 * height), presentation)
+    }
+  }
+
+  /// Returns the panel's area: in the middle below the title, or while the menu waits at the top, or
+  /// if that doesn't fit, all rows but the last.
   private func panelArea(in size: Size) -> Rect {
-    let rows = panel.items.count + 2
+    let rows = panel.heading.count + panel.items.count + 2
     let air = size.rows - title.count - rows - 3
     guard air >= 0 else {
       return Rect(row: 0, column: 0, rows: max(0, size.rows - 1), columns: size.columns)
     }
-    return Rect(row: air / 2 + title.count + 1, column: 0, rows: rows, columns: size.columns)
+    let top = page.isWaiting ? 0 : air / 2
+    return Rect(row: top + title.count + 1, column: 0, rows: rows, columns: size.columns)
   }
 
+  // MARK: Input
+
+  public func claims(_ key: Key) -> Bool { page.question != nil }
+
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
+    if page.question != nil, let news = typing(input) { return outcome(of: menu.take(news)) }
+    let isLeft = input == .key(.character("q"))
+    if isLeft, page.isWaiting { return .left }
     let area = panelArea(in: size)
-    let isBack = input == .key(.character("q"))
-    switch isBack ? .back : panel.handle(input.local(to: area), in: area.size, presentation) {
-    case .chosen(let index):
-      switch menu.choose(index) {
-      case .done(let choice): return .chosen(choice)
-      case .kept(let choice): save(choice)
-      case .turned: break
-      }
-    case .back: guard menu.goBack() else { return .left }
+    switch isLeft ? .back : panel.handle(input.local(to: area), in: area.size, presentation) {
+    case .chosen(let index): return outcome(of: menu.choose(index))
+    case .back: return menu.goBack().map { outcome(of: $0) } ?? .left
     case .open: return nil
+    }
+  }
+
+  /// Returns the news for the menu where an input answers its question, or nil for another input.
+  private func typing(_ input: Input) -> MenuNews? {
+    switch input {
+    case .key(.character(let scalar)): .typed(page.answer + String(scalar))
+    case .key(.backspace): .typed(String(page.answer.dropLast()))
+    case .key(.enter): .entered
+    default: nil
+    }
+  }
+
+  public func nextChange(after time: Int, in size: Size) -> Int? {
+    page.isWaiting ? nextNews : nil
+  }
+
+  public mutating func advance(to time: Int, in size: Size) -> Outcome? {
+    guard page.isWaiting else { return nil }
+    nextNews = time + 30
+    return outcome(of: menu.take(.waited))
+  }
+
+  /// Shows the page after a step of the menu; returns the outcome if that ends the view.
+  private mutating func outcome(of step: MenuStep<Choice>) -> Outcome? {
+    switch step {
+    case .done(let choice): return .chosen(choice)
+    case .kept(let choice): save(choice)
+    case .turned: break
     }
     open()
     return nil

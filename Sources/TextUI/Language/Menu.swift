@@ -9,12 +9,60 @@ public protocol Menu<Choice> {
   /// Chooses an item of the current page by its index.
   mutating func choose(_ index: Int) -> MenuStep<Choice>
 
-  /// Opens the page that this one was opened from; false where there is none.
-  mutating func goBack() -> Bool
+  /// Opens the page that this one was opened from, or ends what the menu waits for; nil where there
+  /// is nothing to go back to.
+  mutating func goBack() -> MenuStep<Choice>?
+
+  /// Returns what the current page has besides items.
+  func page(_ presentation: Presentation) -> MenuPage
+
+  /// Takes news that is no choice.
+  mutating func take(_ news: MenuNews) -> MenuStep<Choice>
+
+  /// A warning for the player after the menu, in English, or nil if there is none.
+  var warning: String? { get }
 }
 
 extension Menu {
-  public mutating func goBack() -> Bool { false }
+  public mutating func goBack() -> MenuStep<Choice>? { nil }
+  public func page(_ presentation: Presentation) -> MenuPage { MenuPage() }
+  public mutating func take(_ news: MenuNews) -> MenuStep<Choice> { .turned }
+  public var warning: String? { nil }
+}
+
+/// What a page of a menu has besides items.
+public struct MenuPage: Sendable {
+  /// Sentences above the items.
+  public var notes: [String] = []
+
+  /// The question that the player answers by typing instead of choosing an item, or nil if there is
+  /// none, and the answer so far.
+  public var question: String?
+  public var answer = ""
+
+  /// The pictures that have arrived, of a number that is awaited.
+  public var pictures: [Picture] = []
+  public var pictureCount = 0
+
+  /// True if the menu waits for something: then it has to be told every 30 ms that time passes.
+  public var isWaiting = false
+
+  public init() {}
+}
+
+/// News for a menu besides the choice of an item.
+public enum MenuNews {
+  /// The menu is shown, on a screen or in lines of text.
+  case opened(onScreen: Bool)
+
+  /// The answer to the page's question has changed.
+  case typed(String)
+
+  /// The answer is complete.
+  case entered
+
+  /// Time has passed.
+  case waited
 }
 
 /// One line of a menu.

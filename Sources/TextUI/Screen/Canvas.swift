@@ -30,13 +30,18 @@ public struct Canvas: Equatable, Sendable {
   /// The palette of the colours' roles, or nil for those of the terminal's theme.
   public var palette: Palette?
 
+  /// The range of colours that pictures are drawn in.
+  public let depth: ColorDepth
+
+  /// The pictures that were drawn at their full size.
+  var placements: [Placement] = []
+
   private var cells: [Cell]
-  private var area: Rect
+  private(set) var area: Rect
   private var ground = Style.plain
 
-  public init(_ size: Size, palette: Palette? = nil) {
-    self.size = size
-    self.palette = palette
+  public init(_ size: Size, palette: Palette? = nil, depth: ColorDepth = .full) {
+    (self.size, self.palette, self.depth) = (size, palette, depth)
     cells = Array(repeating: .blank, count: size.rows * size.columns)
     area = Rect(size)
   }

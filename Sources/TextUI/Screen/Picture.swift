@@ -9,18 +9,21 @@ public final class Picture: Sendable {
   /// The most pixels of a side.
   public static let limit = 512
 
-  /// Reads a binary portable pixmap (PPM, `P6`) of one byte a channel. Returns nil for anything
-  /// else: for a larger picture, for missing bytes and for bytes after the last pixel.
+  /// Reads a binary portable pixmap (PPM, `P6`) or graymap (PGM, `P5`) of one byte a channel.
+  /// Returns nil for anything else: for a larger picture, for missing bytes and for bytes after the
+  /// last pixel.
   public init?(ppm bytes: [UInt8]) {
     var rest = bytes[...]
-    guard rest.starts(with: Array("P6".utf8)) else { return nil }
+    let isGray = rest.starts(with: Array("P5".utf8))
+    guard isGray || rest.starts(with: Array("P6".utf8)) else { return nil }
     rest.removeFirst(2)
     let numbers = (0..<3).map { _ in Self.number(in: &rest) }
     guard let width = numbers[0], let height = numbers[1], numbers[2] == 255,
       (1...Self.limit).contains(width), (1...Self.limit).contains(height),
-      rest.count == 3 * width * height + 1
+      rest.count == (isGray ? 1 : 3) * width * height + 1
     else { return nil }
-    (self.width, self.height, pixels) = (width, height, Array(rest.dropFirst()))
+    (self.width, self.height) = (width, height)
+    pixels = isGray ? rest.dropFirst().flatMap { [$0, $0, $0] } : Array(rest.dropFirst())
   }
 
   /// Removes a number and the blanks before it; returns nil if there is none.

@@ -37,7 +37,12 @@ extension String {
   /// The text with diacritics removed, and with `?` for all that has no ASCII letter.
   public var foldedToASCII: String {
     guard !unicodeScalars.allSatisfy(\.isASCII) else { return self }
-    return unicodeScalars.map { $0.isASCII ? String($0) : Self.asciiFoldings[$0] ?? "?" }.joined()
+    return withoutDiacritics.unicodeScalars.map { $0.isASCII ? String($0) : "?" }.joined()
+  }
+
+  /// The text with diacritics removed, and with everything else that is not ASCII as it is.
+  public var withoutDiacritics: String {
+    unicodeScalars.map { $0.isASCII ? String($0) : Self.asciiFoldings[$0] ?? String($0) }.joined()
   }
 
   private static let asciiFoldings: [Unicode.Scalar: String] = {

@@ -1,0 +1,218 @@
+extension Canvas {
+  /// A picture drawn in cells, in the place of which a terminal may show the picture itself.
+  public struct Placement: Equatable, Sendable {
+    public let picture: Picture
+
+    /// Returns the path of the encoded picture, or nil if there is none.
+    public let file: @Sendable () -> String?
+
+    /// The cells of the whole canvas that it takes.
+    public let rect: Rect
+
+    /// The cells as they were drawn, row by row.
+    fileprivate let cells: [Cell]
+
+    public static func == (one: Placement, other: Placement) -> Bool {
+      one.picture === other.picture && one.rect == other.rect
+    }
+  }
+
+  /// The least extent in which a terminal shows a picture itself.
+  private static let leastPlacement = Size(rows: 4, columns: 8)
+
+  /// Draws a picture that fills a part of the area: two pixels a cell in the canvas's colours, or
+  /// without colours and in ASCII as characters of their brightness. Where it is large, the terminal
+  /// may show the picture itself, or what `file` says is the encoded one, unless it `isTurning`.
+  public mutating func draw(
+    _ picture: Picture, in rect: Rect, _ presentation: Presentation, isTurning: Bool = false,
+    file: @escaping @Sendable () -> String? = { nil }
+  ) {
+    guard rect.size.rows > 0, rect.size.columns > 0 else { return }
+    var depth = presentation.isColored ? depth : .none
+    if palette == .mono, depth != .none { depth = .indexed }
+    let painter = PicturePainter(
+      depth: depth, isGrey: palette == .mono, isASCII: presentation.isASCII)
+    let cells = painter.cells(of: picture, rect.size)
+    let columns = rect.size.columns
+    draw(in: rect) { canvas in
+      for (index, cell) in cells.enumerated() {
+        canvas.set(cell.scalar, row: index / columns, column: index % columns, cell.style)
+      }
+      let isWhole = canvas.extent == rect.size && !isTurning
+      let least = Self.leastPlacement
+      guard isWhole, depth != .none, !painter.isGrey, !painter.isASCII,
+        rect.size.rows >= least.rows, columns >= least.columns
+      else { return }
+      canvas.placements.append(
+        Placement(picture: picture, file: file, rect: canvas.area, cells: cells))
+    }
+  }
+
+  /// Blanks the cells of the pictures over which nothing else was drawn, and returns these pictures,
+  /// for a terminal that shows them itself.
+  public mutating func takePlacements() -> [Placement] {
+    defer { placements = [] }
+    return placements.filter { placement in
+      let (origin, size) = (placement.rect.origin, placement.rect.size)
+      let isWhole = placement.cells.indices.allSatisfy { index in
+        let (row, column) = (index / size.columns, index % size.columns)
+        return self[origin.row + row, origin.column + column] == placement.cells[index]
+      }
+      // Unlike a space, it is written again when anything else takes its place.
+      if isWhole { draw(in: placement.rect) { $0.fill("\u{a0}") } }
+      return isWhole
+    }
+  }
+}
+
+/// Draws pictures in cells.
+struct PicturePainter {
+  let depth: ColorDepth
+  let isGrey: Bool
+  let isASCII: Bool
+
+  /// Returns the cells of a picture that fills an extent, row by row.
+  func cells(of picture: Picture, _ size: Size) -> [Cell] {
+    let pixels = picture.scaled(to: Size(rows: 2 * size.rows, columns: size.columns))
+    let range = depth == .none || isASCII ? Self.range(of: pixels) : 0...255
+    return (0..<size.rows * size.columns).map { index in
+      let (row, column) = (index / size.columns, index % size.columns)
+      let (top, bottom) = (
+        pixels[index + row * size.columns], pixels[index + (row + 1) * size.columns]
+      )
+      guard depth != .none, !isASCII else {
+        return sign(of: top.mixed(with: bottom), in: range)
+      }
+      let upper = color(of: top, row: 2 * row, column: column)
+      let lower = color(of: bottom, row: 2 * row + 1, column: column)
+      return upper == lower ? Cell(" ", Style(on: upper)) : Cell("▀", Style(upper, on: lower))
+    }
+  }
+
+  // MARK: In characters
+
+  /// From dark to bright, as on a dark ground.
+  private static let shades: [Unicode.Scalar] = [" ", "░", "▒", "▓", "█"]
+  private static let asciiShades: [Unicode.Scalar] = Array(" .:-=+*#%@".unicodeScalars)
+
+  private static func range(of pixels: [RGB]) -> ClosedRange<Int> {
+    let brightness = pixels.map(\.brightness)
+    return (brightness.min() ?? 0)...(brightness.max() ?? 255)
+  }
+
+  private func sign(of pixel: RGB, in range: ClosedRange<Int>) -> Cell {
+    let shades = isASCII ? Self.asciiShades : Self.shades
+    let step = (pixel.brightness - range.lowerBound) * shades.count / (range.count + 1)
+    let color = Color.rgb(pixel.red, pixel.green, pixel.blue)
+    return Cell(shades[step], depth == .none ? .plain : Style(color))
+  }
+
+  // MARK: In colours
+
+  /// Returns the colour of a pixel in the canvas's depth. Smaller ranges are dithered in an order
+  /// that depends on the place alone, so that nothing flickers.
+  private func color(of pixel: RGB, row: Int, column: Int) -> Color {
+    let threshold = Self.thresholds[row % 4 * 4 + column % 4]
+    if isGrey { return .grey((pixel.brightness * 3 + threshold * 2) / 32) }
+    switch depth {
+    case .full, .none: return .rgb(pixel.red, pixel.green, pixel.blue)
+    case .indexed:
+      // The greys are close to each other.
+      let steps = pixel.isGrey ? 0 : 2 * threshold - 15
+      return .indexed(nearestTo: pixel.strengthened(3).shifted(by: steps))
+    case .sixteen: return .theme(nearestTo: pixel.strengthened(5).shifted(by: 5 * threshold - 37))
+    }
+  }
+
+  /// The order of dithering in a square of 4 × 4 pixels, after Bayer.
+  private static let thresholds = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+}
+
+/// A colour's parts.
+struct RGB {
+  var red, green, blue: UInt8
+
+  /// The brightness as people see it, from 0 to 255.
+  var brightness: Int { (Int(red) * 77 + Int(green) * 150 + Int(blue) * 29) >> 8 }
+
+  init(red: UInt8, green: UInt8, blue: UInt8) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  /// Creates the parts of a mix.
+  init(_ color: Color) { (red, green, blue) = color.mix }
+
+  /// Returns the square of the distance to a colour.
+  func distance(to other: (Int, Int, Int)) -> Int {
+    let (r, g, b) = (Int(red) - other.0, Int(green) - other.1, Int(blue) - other.2)
+    return r * r + g * g + b * b
+  }
+
+  /// Returns the index of the nearest of some colours.
+  func nearest(of colors: [(Int, Int, Int)]) -> Int {
+    colors.indices.min { distance(to: colors[$0]) < distance(to: colors[$1]) } ?? 0
+  }
+
+  func shifted(by steps: Int) -> RGB {
+    RGB(
+      red: UInt8(clamping: Int(red) + steps), green: UInt8(clamping: Int(green) + steps),
+      blue: UInt8(clamping: Int(blue) + steps))
+  }
+
+  /// Returns the pixel in a colour stronger by some halves, for a range in which weak ones are rare.
+  func strengthened(_ halves: Int) -> RGB {
+    func strong(_ part: UInt8) -> UInt8 {
+      UInt8(clamping: brightness + halves * (Int(part) - brightness) / 2)
+    }
+    return RGB(red: strong(red), green: strong(green), blue: strong(blue))
+  }
+
+  /// True if people hardly see a colour in it.
+  var isGrey: Bool { max(red, green, blue) - min(red, green, blue) < 20 }
+
+  func mixed(with other: RGB) -> RGB {
+    func mean(_ one: UInt8, _ other: UInt8) -> UInt8 { UInt8((Int(one) + Int(other)) / 2) }
+    return RGB(
+      red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
+  }
+}
+
+extension Picture {
+  /// The most pixels in a row or column of those that one pixel of a smaller picture is made of.
+  private static let samples = 4
+
+  /// Returns the picture in another number of pixels, each the average of those that it covers.
+  func scaled(to size: Size) -> [RGB] {
+    pixels.withUnsafeBufferPointer { pixels in
+      var scaled: [RGB] = []
+      scaled.reserveCapacity(size.rows * size.columns)
+      for row in 0..<size.rows {
+        let rows = Self.span(row, of: size.rows, in: height)
+        for column in 0..<size.columns {
+          let columns = Self.span(column, of: size.columns, in: width)
+          var (red, green, blue, count) = (0, 0, 0, 0)
+          for y in rows {
+            for x in columns {
+              let index = 3 * (y * width + x)
+              red += Int(pixels[index])
+              green += Int(pixels[index + 1])
+              blue += Int(pixels[index + 2])
+              count += 1
+            }
+          }
+          scaled.append(
+            RGB(red: UInt8(red / count), green: UInt8(green / count), blue: UInt8(blue / count)))
+        }
+      }
+      return scaled
+    }
+  }
+
+  /// Returns the places in a row or column of some pixels that one of `count` covers, or some of
+  /// them.
+  private static func span(_ index: Int, of count: Int, in length: Int) -> StrideTo<Int> {
+    let start = index * length / count
+    let end = max(start + 1, (index + 1) * length / count)
+    return stride(from: start, to: end, by: (end - start + samples - 1) / samples)
+  }
+}

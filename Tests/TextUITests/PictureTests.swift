@@ -1,0 +1,108 @@
+import Testing
+import TextUI
+
+@Suite struct PictureTests {
+  private static let presentation = Presentation(language: .en, isColored: true)
+
+  /// Returns a picture of two pixels in some rows, each three bytes.
+  private static func picture(_ pixels: [UInt8]) throws -> Picture {
+    let header = "P6 2 \(pixels.count / 6) 255\n"
+    return try #require(Picture(ppm: Array(header.utf8) + pixels))
+  }
+
+  /// Red and green above blue and white.
+  private static let four: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]
+
+  private static func cells(
+    _ pixels: [UInt8], rows: Int, columns: Int = 2, palette: Palette? = .felt, _ depth: ColorDepth,
+    _ presentation: Presentation = presentation
+  ) throws -> [Cell] {
+    var canvas = Canvas(Size(rows: rows, columns: columns), palette: palette, depth: depth)
+    canvas.draw(
+      try picture(pixels), in: Rect(row: 0, column: 0, rows: rows, columns: columns), presentation)
+    return (0..<rows * columns).map { canvas[$0 / columns, $0 % columns] }
+  }
+
+  @Test func `four colours fill two by two cells`() throws {
+    let (red, green) = (Style(on: .rgb(255, 0, 0)), Style(on: .rgb(0, 255, 0)))
+    let (blue, white) = (Style(on: .rgb(0, 0, 255)), Style(on: .rgb(255, 255, 255)))
+    let cells = [red, green, blue, white].map { Cell(" ", $0) }
+    #expect(try Self.cells(Self.four, rows: 2, .full) == cells)
+    #expect(try Self.cells(Self.four, rows: 2, .indexed) == cells)
+  }
+
+  @Test func `a cell has two pixels`() throws {
+    let red = Style(.rgb(255, 0, 0), on: .rgb(0, 0, 255))
+    let green = Style(.rgb(0, 255, 0), on: .rgb(255, 255, 255))
+    #expect(try Self.cells(Self.four, rows: 1, .full) == [Cell("▀", red), Cell("▀", green)])
+  }
+
+  @Test func `the sixteen colours stand for the nearest ones`() throws {
+    let colors = try Self.cells(Self.four, rows: 2, .sixteen).map(\.style)
+    let codes = colors.map { $0.parameters(from: .plain, .sixteen, .felt) }
+    #expect(codes == ["41", "42", "44", "107"])
+  }
+
+  @Test func `a grey of the 256 is one of the 24`() throws {
+    let grey = [UInt8](repeating: 99, count: 12)
+    let styles = try Self.cells(grey, rows: 2, .indexed).map(\.style)
+    #expect(styles.allSatisfy { $0.parameters(from: .plain, .indexed, .felt) == "48;5;241" })
+  }
+
+  @Test func `a pixel is the average of those it covers`() throws {
+    let cells = try Self.cells(Self.four, rows: 1, columns: 1, .full)
+    #expect(cells == [Cell("▀", Style(.rgb(127, 127, 0), on: .rgb(127, 127, 255)))])
+  }
+
+  @Test func `black and white are shades of grey in mono`() throws {
+    for cell in try Self.cells(Self.four, rows: 2, palette: .mono, .full) {
+      let mix = cell.style.parameters(from: .plain, .full)?.split(separator: ";").suffix(3)
+      #expect(Set(mix ?? []).count == 1)
+    }
+  }
+
+  @Test func `without colour the brightest is full and the darkest empty`() throws {
+    let plain = Presentation(language: .en)
+    let steps: [UInt8] = [0, 0, 0, 80, 80, 80, 140, 140, 140, 200, 200, 200]
+    let signs = try Self.cells(steps, rows: 2, .full, plain).map(\.scalar)
+    #expect(signs == [" ", "▒", "▓", "█"])
+    let ascii = Presentation(language: .en, isASCII: true)
+    #expect(try Self.cells(steps, rows: 2, .full, ascii).map(\.scalar) == [" ", "=", "*", "@"])
+  }
+
+  // MARK: In the terminal's hands
+
+  private static let large = Rect(row: 1, column: 2, rows: 4, columns: 8)
+
+  private static func canvas(palette: Palette = .felt) throws -> Canvas {
+    var canvas = Canvas(Size(rows: 6, columns: 12), palette: palette)
+    canvas.draw(try picture(four), in: large, presentation)
+    return canvas
+  }
+
+  @Test func `a large picture is offered and its cells are blank`() throws {
+    var canvas = try Self.canvas()
+    #expect(canvas.takePlacements().map(\.rect) == [Self.large])
+    #expect(canvas[1, 2].scalar == "\u{a0}" && canvas[4, 9].scalar == "\u{a0}")
+    #expect(canvas.takePlacements().isEmpty)
+  }
+
+  @Test func `a picture that is covered in part keeps its cells`() throws {
+    var canvas = try Self.canvas()
+    canvas.put("+1", row: 4, column: 9)
+    #expect(canvas.takePlacements().isEmpty)
+    #expect(canvas[1, 2] == Cell(" ", Style(on: .rgb(255, 0, 0))))
+  }
+
+  @Test func `small pictures, turning ones and greys are not offered`() throws {
+    var canvas = Canvas(Size(rows: 6, columns: 12), palette: .felt)
+    let picture = try Self.picture(Self.four)
+    canvas.draw(picture, in: Rect(row: 0, column: 0, rows: 3, columns: 8), Self.presentation)
+    canvas.draw(picture, in: Self.large, Self.presentation, isTurning: true)
+    canvas.draw(
+      picture, in: Rect(row: 3, column: 0, rows: 4, columns: 8), Self.presentation)
+    #expect(canvas.takePlacements().isEmpty)
+    canvas = try Self.canvas(palette: .mono)
+    #expect(canvas.takePlacements().isEmpty)
+  }
+}

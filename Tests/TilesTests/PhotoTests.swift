@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+import TextUI
+@testable import Tiles
+
+/// One picture, red at the left and blue at the right, under one name.
+private struct OnePicture: PictureSource {
+  let picture = Picture(ppm: Array("P6 2 1 255\n".utf8) + [255, 0, 0, 0, 0, 255])
+
+  func picture(named name: String) -> Picture? { name == "known" ? picture : nil }
+  func file(named name: String) -> String? { nil }
+}
+
+@Suite struct PhotoTests {
+  private static let presentation = Presentation(language: .en, isColored: true)
+
+  private static func canvas(_ name: String, width: Int = 4, palette: Palette? = .felt) -> Canvas {
+    let art = TileArt([.rgb(1, 2, 3)]) { _, _ in 0 }
+    var face = TileFace(
+      picture: "A Title", name: name, cover: (["A Title", "An Artist", "1984"], { art }))
+    face.photo = TilePhoto(name, in: OnePicture())
+    var canvas = Canvas(Size(rows: 8, columns: 30), palette: palette)
+    var view = TilePainter.View(tile: .up(face), number: "1")
+    view.width = width
+    TilePainter(numberWidth: 1, presentation: presentation).draw(view, on: &canvas)
+    return canvas
+  }
+
+  /// The columns of a row with a colour as their ground.
+  private static func columns(_ canvas: Canvas, _ color: Color) -> [Int] {
+    (0..<canvas.size.columns).filter { canvas[3, $0].style.background == color }
+  }
+
+  @Test(arguments: [Palette.felt, nil])
+  func `a photo takes the place of the painted picture beside the title`(palette: Palette?) {
+    let canvas = Self.canvas("known", palette: palette)
+    #expect(Self.columns(canvas, .rgb(255, 0, 0)) == Array(1...6))
+    #expect(Self.columns(canvas, .rgb(0, 0, 255)) == Array(7...12))
+    #expect(canvas.lines[1].hasSuffix("A Title") || canvas.lines[1].contains("A Title "))
+    let painted = Self.canvas("unknown", palette: palette)
+    #expect(Self.columns(painted, .rgb(1, 2, 3)).count == 12)
+    #expect(painted.lines[1].contains("A Title"))
+  }
+
+  @Test(arguments: [(3, 5), (1, 1)])
+  func `a turning tile shows the picture narrower and no words`(width: Int, most: Int) {
+    let canvas = Self.canvas("known", width: width)
+    let (red, blue) = (
+      Self.columns(canvas, .rgb(255, 0, 0)), Self.columns(canvas, .rgb(0, 0, 255))
+    )
+    #expect((1...most).contains(red.count) && (1...most).contains(blue.count))
+    #expect(red.allSatisfy { $0 < blue[0] })
+    #expect(!canvas.lines.joined().contains("Title"))
+  }
+
+  @Test func `a long title leaves a row for the artist below a square picture`() {
+    let long = "The Rise and Fall of Ziggy Stardust and the Spiders from Mars"
+    var face = TileFace(
+      picture: long, name: "known", cover: ([long, "David Bowie"], { fatalError() }))
+    face.photo = TilePhoto("known", in: OnePicture())
+    var canvas = Canvas(Size(rows: 10, columns: 22), palette: .felt)
+    FacePainter(Self.presentation).draw(face, .plain, on: &canvas)
+    #expect(Self.columns(canvas, .rgb(255, 0, 0)) == Array(4...10))
+    #expect(canvas.lines[7].contains("The Rise and Fall of"))
+    #expect(canvas.lines[8].hasSuffix("…"))
+    #expect(canvas.lines[9].contains("David Bowie"))
+  }
+}
