@@ -27,7 +27,7 @@ public struct MenuSession {
       }
       step = try waited(for: &menu) ?? .turned
       if case .done = step { continue }
-      try show(menu, title)
+      if menu.page(prompter.presentation).question == nil { try show(menu, title) }
       guard let next = try answer(&menu, title, &words) else { return nil }
       step = next
     }
@@ -98,9 +98,8 @@ public struct MenuSession {
     let presentation = prompter.presentation
     let current = presentation(en: " (current)", zh: "（当前）")
     try prompter.say(presentation.paint(title, .bold))
-    let page = menu.page(presentation)
-    for note in page.notes { try prompter.say(note) }
-    let items = page.question == nil ? menu.items(presentation) : []
+    for note in menu.page(presentation).notes { try prompter.say(note) }
+    let items = menu.items(presentation)
     let width = items.map(\.title.displayWidth).max() ?? 0
     for (index, item) in items.enumerated() {
       let note = item.note.isEmpty ? "" : "  " + item.note

@@ -99,7 +99,12 @@ extension CompletionCase {
     Self("guess -", play + dealing + ["--picker", "--range", "-s", "-q", "-h", "-V"]),
     Self("cards --", play + dealing + versus + ["--bonus", "--count"]),
     Self("memorize --", play + dealing + memorize + sizes),
-    Self("tunes --", play + dealing + versus + ["--category", "--pairs"]),
+    Self(
+      "tunes --",
+      play + dealing + versus + [
+        "--albums", "--artist", "--category", "--offline", "--online", "--pairs", "--refresh",
+      ]),
+    Self("deal tunes --o", ["--offline", "--online", "--open"]), Self("simulate tunes --art"),
     Self("resume --", playing + ["--quiet"] + answers), Self("share --p", ["--plain"]),
     Self("scores --", listing + ["--best", "--json", "--merge", "--options", "--since"] + answers),
     Self("replay --", playing + ["--list", "--speed", "--step"] + answers),

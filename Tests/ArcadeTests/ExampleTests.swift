@@ -14,6 +14,11 @@ import Testing
     for example in examples {
       // Bash, because one example loads completions into it.
       let outcome = try Program.shell(example, with: ["/bin/bash", "-c"])
+      guard !example.contains("--artist") else {
+        // Tests reach no server.
+        #expect(outcome.status == 3, "\(example)")
+        continue
+      }
       // A game whose moves are left to the player is unfinished.
       #expect(outcome.status == 0 || outcome.status == 1, "\(example)")
       #expect(outcome.error == "", "\(example)")

@@ -25,7 +25,7 @@ import Testing
     #"{a:1}"#, #"{"a":"b}"#, #"{"a":"\x"}"#, #"{"a":"\u12"}"#, #"{"a":"\u+123"}"#,
     #"{"a":"\ud83d"}"#, #"{"a":"\udc36\ud83d"}"#, "{\"a\":\"\n\"}", #"{"a":truth}"#, #"{"a":nul}"#,
     #"{"a":1 2}"#,
-    #"{"a":[1,]}"#, #"{"a":1.2.3}"#, #"{"a":--1}"#,
+    #"{"a":[1,]}"#, #"{"a":1.2.3}"#, #"{"a":--1}"#, #"{"a":1e999}"#,
   ])
   func anythingElseIsNot(line: String) {
     #expect(JSONObject(line) == nil)
@@ -65,7 +65,7 @@ import Testing
         if bytes.isEmpty { bytes = [0x7b] }
       }
       guard let object = JSONObject(String(decoding: bytes, as: UTF8.self)) else { continue }
-      #expect(JSONObject(object.text) == object)
+      #expect(JSONObject(object.text)?.text == object.text)
     }
   }
 }

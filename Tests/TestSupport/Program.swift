@@ -35,7 +35,8 @@ public enum Program {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return [
       "PATH": "\(folder.path):\(path)", "HOME": home.path, "LANG": "C.UTF-8",
-      "TERM": "xterm-256color",
+      // Nothing of a test leaves the machine.
+      "TERM": "xterm-256color", "ARCADE_ITUNES_URL": "http://127.0.0.1:9",
     ].merging(more) { $1 }
   }
 

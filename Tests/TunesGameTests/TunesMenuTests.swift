@@ -8,15 +8,17 @@ import TextUI
     menu.items(presentation).map(\.title)
   }
 
+  private let main = ["New game", "Category: pop", "Artist…", "Online"]
+
   @Test func theMenuStartsAGame() {
     var menu = TunesMenu(startingWith: TunesOptions())
-    #expect(titles(menu) == ["New game", "Category: pop"])
-    #expect(titles(menu, .chinese) == ["新游戏", "类别：流行"])
+    #expect(titles(menu) == main)
+    #expect(titles(menu, .chinese) == ["新游戏", "类别：流行", "歌手…", "联网"])
     guard case .done(let options) = menu.choose(0) else {
       Issue.record("the first item starts no game")
       return
     }
-    #expect(options.category === Categories.pop)
+    #expect(options.category === Categories.pop && options.albums == nil)
   }
 
   @Test func aCategoryIsChosenAndKept() {
@@ -33,7 +35,7 @@ import TextUI
       return
     }
     #expect(options.category?.name == "rock")
-    #expect(titles(menu) == ["New game", "Category: rock"])
+    #expect(titles(menu)[1] == "Category: rock")
     guard case .done(let chosen) = menu.choose(0) else {
       Issue.record("no game starts")
       return
@@ -43,15 +45,35 @@ import TextUI
 
   @Test func theCategoriesCanBeLeftAsTheyWere() {
     var menu = TunesMenu(startingWith: TunesOptions())
-    #expect(menu.goBack() == false)
+    #expect(menu.goBack() == nil)
     _ = menu.choose(1)
-    #expect(menu.goBack() == true)
-    #expect(titles(menu) == ["New game", "Category: pop"])
+    #expect(menu.goBack() != nil)
+    #expect(titles(menu) == main)
     _ = menu.choose(1)
     guard case .turned = menu.choose(5) else {
       Issue.record("the last item does not lead back")
       return
     }
-    #expect(titles(menu) == ["New game", "Category: pop"])
+    #expect(titles(menu) == main)
+  }
+
+  /// Effects under which every search takes for ever.
+  private final class NoAnswer: TunesEffects {
+    func begin(_ effect: TunesEffect) {}
+    func poll() -> [TunesAction] { [] }
+  }
+
+  @Test func anArtistIsTyped() {
+    var menu = TunesMenu(startingWith: TunesOptions(), effects: NoAnswer())
+    _ = menu.choose(2)
+    #expect(menu.page(.english).question == "Artist:" && titles(menu).isEmpty)
+    _ = menu.take(.typed("Sad"))
+    #expect(menu.page(.chinese).answer == "Sad")
+    _ = menu.take(.typed("Sade"))
+    _ = menu.take(.entered)
+    let page = menu.page(.english)
+    #expect(page.isWaiting && page.notes == ["Asking iTunes for albums by Sade…"])
+    #expect(menu.page(.chinese).notes == ["正在向 iTunes 查询 Sade 的专辑…"])
+    #expect(menu.goBack() != nil && titles(menu) == main)
   }
 }

@@ -133,7 +133,8 @@ private struct JSONReader {
     let text = String(scalars.prefix { "+-.eE0123456789".unicodeScalars.contains($0) })
     guard !text.hasPrefix("+") else { return nil }
     scalars = scalars.dropFirst(text.unicodeScalars.count)
-    return Int(text).map { .number($0) } ?? Double(text).map { .decimal($0) }
+    if let number = Int(text) { return .number(number) }
+    return Double(text).flatMap { $0.isFinite ? .decimal($0) : nil }
   }
 
   private mutating func take(_ word: String) -> Bool {

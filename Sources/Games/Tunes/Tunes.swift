@@ -87,6 +87,7 @@ extension Tunes {
     examples: [
       .init("Open the menu", "arcade tunes"),
       .init("Play with rock albums", "arcade tunes --category rock"),
+      .init("Play with an artist's albums, from iTunes", "arcade tunes --artist 'Miles Davis'"),
       .init(
         "Play with albums of your own",
         "printf '%s\\n' 'Can - Future Days (1973)' 'Neu! - Neu! (1972)' >my.txt; "

@@ -36,9 +36,10 @@ struct TunesMenu: Menu {
         return Entry(
           MenuItem(category.name, title, isCurrent: category === state.category), .chose(category))
       } + [back]
-    case (.choosing, .artist), (.asking, _): return [back]
+    case (.choosing, .artist): return []
+    case (.asking, _): return [back]
     case (.covers, _):
-      let title = presentation(en: "Play with painted covers", zh: "先用手绘封面开始")
+      let title = presentation(en: "Play now", zh: "现在就玩")
       return [Entry(MenuItem("play", title), .wentBack)]
     case (.failed, _):
       let again = MenuItem("again", presentation(en: "Try again", zh: "重试"))
@@ -94,7 +95,8 @@ struct TunesMenu: Menu {
       (page.pictures, page.pictureCount) = (state.pictures, all)
     case .failed(let reason):
       let reason = presentation.name(reason(presentation.language))
-      page.notes = [reason.capitalizedFirst + presentation(en: ".", zh: "。")]
+      let sentence = reason.hasPrefix("iTunes") ? reason : reason.capitalizedFirst
+      page.notes = [sentence + presentation(en: ".", zh: "。")]
     }
     page.isWaiting = state.isWaiting
     return page

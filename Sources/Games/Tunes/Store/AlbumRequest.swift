@@ -48,7 +48,7 @@ enum AlbumRequest: Equatable {
 
   /// Returns the reason why some albums are too few, and the cure.
   func shortage(_ count: Int, pairs: Int) -> Phrase {
-    let (english, chinese) = (phrase(.en), phrase(.zh))
+    let (english, chinese) = (phrase(.en), phrase(.zh).spacedBefore)
     guard count > 1 else {
       return Phrase(
         en: "iTunes has \(count == 0 ? "no" : "only one of the") \(english)",
@@ -56,7 +56,7 @@ enum AlbumRequest: Equatable {
     }
     return Phrase(
       en: "iTunes has \(count) \(english), and \(pairs) pairs need \(pairs); try --pairs \(count)",
-      zh: "iTunes 上只有 \(count) 张\(chinese.spacedBefore)，不够 \(pairs) 对；可以用 --pairs \(count)")
+      zh: "iTunes 上只有 \(count) 张\(chinese)，不够 \(pairs) 对；可以用 --pairs \(count)")
   }
 }
 

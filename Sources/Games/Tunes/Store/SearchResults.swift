@@ -69,8 +69,9 @@ enum SearchResults {
 
 extension String {
   /// The text as a part of an album in a deal: cleaned, at most 120 scalars, and without what
-  /// stands between the parts and between albums; nil if nothing is left.
+  /// stands between the parts and between albums; nil if nothing is left or it is no title at all.
   fileprivate var faceText: String? {
+    guard unicodeScalars.count <= 1000 else { return nil }
     let signs: [Unicode.Scalar: Unicode.Scalar] = ["—": "-", ";": ","]
     let scalars = cleaned.unicodeScalars.prefix(120).map { signs[$0] ?? $0 }
     let text = String(String.UnicodeScalarView(scalars)).cleaned

@@ -1,0 +1,159 @@
+import TestSupport
+import Testing
+import TextUI
+@testable import TunesGame
+
+/// Effects whose actions a test sends when it likes.
+private final class ScriptedEffects: TunesEffects {
+  private(set) var begun: [TunesEffect] = []
+  var news: [TunesAction] = []
+
+  func begin(_ effect: TunesEffect) { begun.append(effect) }
+
+  func poll() -> [TunesAction] {
+    defer { news = [] }
+    return news
+  }
+}
+
+@Suite(.oneByOne) struct TunesStoreTests {
+  private let effects = ScriptedEffects()
+
+  private func store(pairs: Int = 2, artist: String? = nil) -> TunesStore {
+    var options = TunesOptions()
+    (options.pairs, options.artist) = (pairs, artist)
+    return TunesStore(TunesState(options), effects: effects)
+  }
+
+  private let found = ["Promise", "Diamond Life"].map {
+    FoundAlbum(album: Album("Sade", $0, 1985), cover: "https://covers.example/\($0.count).jpg")
+  }
+
+  private let picture = Picture(ppm: Array("P6 1 1 255\nabc".utf8))
+  private let failure = TunesFailure(reason: Phrase(en: "can't reach it", zh: "无法连接"))
+
+  /// Sends news of effects.
+  private func tell(_ store: inout TunesStore, _ news: TunesAction...) {
+    effects.news = news
+    store.poll()
+  }
+
+  @Test func anArtistIsTypedSearchedAndPlayed() {
+    var store = store()
+    for action in [.opened(showsCovers: true), .turned(to: .artist), .typed("Sade"), .entered]
+      as [TunesAction]
+    {
+      store.send(action)
+    }
+    #expect(effects.begun == [.search(.artist("Sade"), number: 1)])
+    #expect(store.state.phase == .asking)
+    tell(&store, .found(.success(found), number: 1))
+    #expect(effects.begun.last == .load(found, number: 1))
+    tell(&store, .arrived(picture, number: 1))
+    #expect(store.state.phase == .covers(1, of: 2) && store.state.pictures.count == 1)
+    tell(&store, .arrived(nil, number: 1))
+    #expect(store.state.phase == .covers(2, of: 2) && store.state.pictures.count == 1)
+    tell(&store, .loaded(problem: nil, number: 1))
+    #expect(store.state.phase == .ready)
+    let options = store.state.options(over: TunesOptions())
+    #expect(options.albums?.faces == found.map(\.album) && options.artist == "Sade")
+  }
+
+  @Test func aWantedArtistIsSearchedWhenTheMenuOpens() {
+    var store = store(artist: "Sade")
+    #expect(effects.begun.isEmpty)
+    store.send(.opened(showsCovers: false))
+    #expect(effects.begun == [.search(.artist("Sade"), number: 1)])
+    tell(&store, .found(.success(found), number: 1))
+    #expect(store.state.phase == .ready && effects.begun.count == 1)
+  }
+
+  @Test func lateNewsOfACancelledSearchIsIgnored() {
+    var store = store()
+    store.send(.choseOnline)
+    store.send(.wentBack)
+    #expect(effects.begun == [.search(.genre("pop"), number: 1), .cancel])
+    #expect(store.state.phase == .choosing && store.state.request == nil)
+    tell(&store, .found(.success(found), number: 1))
+    #expect(store.state.phase == .choosing && store.state.albums == nil)
+  }
+
+  @Test func newsOutOfOrderOfAFormerSearchIsIgnored() {
+    var store = store()
+    store.send(.opened(showsCovers: true))
+    store.send(.choseOnline)
+    store.send(.wentBack)
+    store.send(.typed("Sade"))
+    store.send(.entered)
+    guard case .search(_, let number) = effects.begun.last else {
+      Issue.record("nothing is searched")
+      return
+    }
+    tell(
+      &store, .loaded(problem: nil, number: 1), .found(.success(found), number: number),
+      .arrived(picture, number: 1), .found(.failure(failure), number: 1),
+      .arrived(picture, number: number))
+    #expect(store.state.phase == .covers(1, of: 2))
+    #expect(store.state.request == .artist("Sade"))
+  }
+
+  @Test func coversThatTakeTooLongArePainted() {
+    var store = store(artist: "Sade")
+    store.send(.opened(showsCovers: true))
+    tell(&store, .found(.success(found), number: 1), .arrived(picture, number: 1))
+    store.send(.wentBack)
+    #expect(store.state.phase == .ready && effects.begun.last == .cancel)
+    #expect(store.state.albums?.faces.count == 2)
+    tell(&store, .loaded(problem: failure.reason, number: 1))
+    #expect(store.state.problem == nil)
+  }
+
+  @Test func aFailureCanBeTriedAgainOrLeft() {
+    var store = store(artist: "Sade")
+    store.send(.opened(showsCovers: true))
+    tell(&store, .found(.failure(failure), number: 1))
+    #expect(store.state.phase == .failed(failure.reason))
+    store.send(.triedAgain)
+    #expect(effects.begun.last == .search(.artist("Sade"), number: 2))
+    tell(&store, .found(.failure(failure), number: 2))
+    store.send(.choseGame)
+    let options = store.state.options(over: TunesOptions())
+    #expect(options.artist == nil && options.albums == nil && options.category?.name == "pop")
+  }
+
+  @Test(arguments: [
+    (0, "iTunes has no albums by Sade"), (1, "iTunes has only one of the albums by Sade"),
+    (2, "iTunes has 2 albums by Sade, and 8 pairs need 8; try --pairs 2"),
+  ])
+  func tooFewAlbumsAreAFailure(count: Int, reason: String) {
+    var store = store(pairs: 8, artist: "Sade")
+    store.send(.opened(showsCovers: true))
+    tell(&store, .found(.success(Array(found.prefix(count))), number: 1))
+    guard case .failed(let phrase) = store.state.phase else {
+      Issue.record("nothing fails")
+      return
+    }
+    #expect(phrase(.en) == reason)
+  }
+
+  @Test func aCategoryEndsTheChoiceOfAnArtist() {
+    var store = store(artist: "Sade")
+    store.send(.opened(showsCovers: false))
+    tell(&store, .found(.success(found), number: 1))
+    store.send(.chose(Categories.all[2]))
+    let options = store.state.options(over: TunesOptions())
+    #expect(options.artist == nil && options.albums == nil && options.category?.name == "rock")
+  }
+
+  @Test(arguments: ["", "   ", "\u{1b}", String(repeating: "x", count: 200)])
+  func onlyANameIsSearched(typed: String) {
+    var store = store()
+    store.send(.turned(to: .artist))
+    store.send(.typed(typed))
+    store.send(.entered)
+    let name = String(typed.prefix(100))
+    let isName = typed.hasPrefix("x")
+    #expect(effects.begun == (isName ? [.search(.artist(name), number: 1)] : []))
+    #expect(store.state.typed.isEmpty)
+  }
+}
