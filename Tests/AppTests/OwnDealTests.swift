@@ -73,7 +73,8 @@ import Testing
     let output = try process.run("arcade \(own(game)) --seed x 1").output
     let command = try #require(
       output.split(separator: "\n").first { $0.hasPrefix("  arcade") })
-    #expect(try process.run("\(command.dropFirst(2)) 1").output == output)
+    let typed = command.dropFirst(2).replacing("~", with: process.home.path)
+    #expect(try process.run("\(typed) 1").output == output)
     #expect(output.contains(game == "tunes" ? "Miles Davis, seed x" : "your own, seed x"))
   }
 
@@ -98,12 +99,8 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `bots play own deals`(game: String) throws {
-    let simulated = try process.run("arcade simulate \(own(game)) --games 20 --seed 1 --json")
-    #expect(simulated.status == 0 && simulated.output.contains(#""games":20"#))
+  func `a bot plays an own deal`(game: String) throws {
     #expect(try process.run("arcade \(own(game)) --player random --seed 1 --quiet").status == 0)
-    let tournament = "arcade tournament \(own(game)) perfect random --games 4 --seed 1 --quiet"
-    #expect(try process.run(tournament.replacing(" --quiet", with: "")).status == 0)
   }
 
   // MARK: Standard input and errors
@@ -137,7 +134,7 @@ import Testing
   // MARK: At a terminal
 
   @Test(arguments: names)
-  func `a game is resumed and offered without its list, and another deal is of it`(
+  func `a game is resumed and offered without its list`(
     game: String
   ) throws {
     let line = "arcade \(own(game)) --seed 42"
@@ -147,11 +144,6 @@ import Testing
     let resumed = try process.run("arcade resume --json").output.split(separator: "\n")
     #expect(resumed.filter { $0.contains(#""type":"move""#) }.count == 2)
     #expect(field("deal", in: resumed.first)?.hasPrefix("@") == true)
-    let name = game == "tunes" ? "Miles Davis" : "your own"
-    let words = Self.all.split(separator: " ").joined(separator: "\n")
-    let two = try process.type(
-      "arcade \(own(game)) --seed 43", "\(words)\ny\n\(words)\nn\nn\n")
-    #expect(two.output.components(separatedBy: "(\(name), seed ").count == 3, "\(two.output)")
     try removeLists()
     #expect(try process.run("arcade verify").status == 0)
   }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "a\nb\nc", "a\r\nb\r\nc\r\n", "\u{feff}a\n\n  \n# d\n b \n\tignored\nc\t\n", "#\na\nb\n\nc\n\n",
+    "a\nb\nc", "a\r\nb\r\nc\r\n", "\u{feff}a\n\n  \n# d\n b \tignored\nc\t\n", "#\na\nb\n\nc\n\n",
   ])
   func `a list has a face a line, but for blank lines and comments`(text: String) throws {
     #expect(try list(text).faces.map(\.name) == ["a", "b", "c"])
