@@ -56,14 +56,26 @@ import Testing
   }
 
   /// A wrong list that is a saved choice, or one that is gone, ends no game.
-  @Test func `a saved theme that fails gives way to the default`() throws {
-    for line in ["", "rm .config/arcade/faces/wrong.txt;"] {
-      let outcome = try run(
-        "arcade settings theme wrong && \(line) script -qec 'arcade memorize --plain' /dev/null")
-      let text = outcome.output
-      #expect(text.contains("pairs of animals"), "\(text)")
-      #expect(text.contains("wrong"), "\(text)")
+  @Test(arguments: ["a\na\n", ""])
+  func `a saved theme that fails gives way to the default`(text: String) throws {
+    let home = try Project.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: home) }
+    let folder = home.appending(path: ".config/arcade")
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "faces"), withIntermediateDirectories: true)
+    try "theme mine\n".write(
+      to: folder.appending(path: "settings"), atomically: true, encoding: .utf8)
+    if !text.isEmpty {
+      try text.write(
+        to: folder.appending(path: "faces/mine.txt"), atomically: true, encoding: .utf8)
     }
+    let terminal = try Pseudoterminal(
+      "exec arcade memorize", home: home, environment: ["TERM": "dumb"])
+    let shown = try #require(terminal.wait(for: "1 to 12?"))
+    #expect(shown.contains("pairs of animals"), "\(shown)")
+    #expect(shown.contains(text.isEmpty ? "theme does not take 'mine'" : "mine.txt, line 2:"))
+    terminal.type("quit\n")
+    #expect(terminal.finish() == 1)
   }
 
   @Test func `the pair rotation of the day and plain games read no lists`() throws {
