@@ -90,7 +90,7 @@ import Tiles
   @Test(arguments: [
     ("dgo cat cat dgo", ["'dgo'", "'dog'"]),
     ("ace_of_spade dog dog ace_of_spade", ["'ace_of_spade'", "'ace_of_spades'"]),
-    ("qwertz qwertz", ["'qwertz'", "dog", "ace_of_spades"]), ("dog cat cat", ["'dog'"]),
+    ("dog cat cat", ["'dog'"]), ("\u{7} \u{7}", ["\\u{7}"]), ("x=a x=a", ["'x'"]),
   ])
   func aWrongDealNamesTheNearestFace(text: String, parts: [String]) {
     let fault = fault { try PairDeal<Face>(reading: text) }
@@ -106,8 +106,9 @@ import Tiles
     let small = try PairDeal<Face>(reading: "dog cat cat dog")
     let fault = fault { try Memorize.setup(options { $0.pairs = 3 }, small) }
     #expect(fault.contains("animals") && fault.numbers == [3])
+    // Faces of several themes are of none.
     let mixed = try PairDeal<Face>(reading: "dog queen_of_hearts queen_of_hearts dog")
-    #expect(throws: InvalidInput.self) { try Memorize.setup(options { $0.pairs = 2 }, mixed) }
+    _ = try Memorize.setup(options { $0.pairs = 2 }, mixed)
     let cards = try theme("playing-cards")
     #expect(throws: InvalidInput.self) {
       try Memorize.setup(options { ($0.pairs, $0.theme) = (2, cards) }, small)

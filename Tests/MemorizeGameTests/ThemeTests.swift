@@ -45,7 +45,7 @@ import TextUI
       #expect(Face(face.description) == face)
       #expect(face.name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
     }
-    #expect(Face("unicorn_of_spades") == nil && Face("") == nil && Face("🐶") == nil)
+    #expect(Face("king_of_spade") == nil && Face("") == nil && Face("🐶") == Face("dog"))
   }
 
   @Test func aFaceIsAPictureOrInASCIIAWord() throws {

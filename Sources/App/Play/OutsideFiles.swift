@@ -48,13 +48,14 @@ extension PlayCommand {
   ) throws {
     do {
       try G.load(&options, context.outside(showsPictures: showsPictures))
-    } catch let error as OutsideError {
+    } catch {
+      let failure = error as? OutsideError
       var asked = unsavedChoices
       try line.apply(G.Options.table, to: &asked)
-      guard !asked.namesSource() else {
-        throw CommandFailure(error.message, status: .unavailable)
+      guard !asked.namesSource(), !asked.dealsFromOutside else {
+        throw failure.map { CommandFailure($0.message, status: .unavailable) } ?? error
       }
-      context.screenRunner.warn(error.message)
+      context.screenRunner.warn(failure?.message ?? (error as? InvalidInput)?.message ?? "")
       options = asked
     }
   }

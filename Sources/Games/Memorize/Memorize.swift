@@ -85,6 +85,9 @@ extension Memorize {
       .init("Play on a board that closes up", "arcade memorize --collapse"),
       .init("Turn the first two tiles of a certain deal", "arcade memorize --seed 42 1 2"),
       .init(
+        "Play with words of your own",
+        "printf 'Ann\\nBen\\nCleo\\n' | arcade memorize --faces - --pairs 3"),
+      .init(
         "Play with the whole deck of cards", "arcade memorize --theme playing-cards --pairs 52"),
     ])
 }

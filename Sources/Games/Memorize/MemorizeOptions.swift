@@ -78,7 +78,10 @@ public struct MemorizeOptions: GameOptions {
           and moves come from the command line only.
           """, excludes: ["theme", "deal"]),
       parse: { $0 }, set: { ($0.own, $0.theme) = (.file($1), Theme(own: [])) }
-    ).namingSource { if case .file(let path)? = $0.own { path } else { nil } },
+    ).namingSource { options in
+      // Standard input can't be read again.
+      if case .file(let path)? = options.own, path != "-" { path } else { nil }
+    },
     Option(
       Flag(
         "collapse", "close the gaps that found pairs leave",

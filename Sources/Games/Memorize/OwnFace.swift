@@ -21,7 +21,7 @@ extension Face {
       }
       self = .own(emoji, name)
     } else if let emoji = Self.emoji(text) {
-      self = Themes.face(of: emoji) ?? .own(emoji, "")
+      self = Self.face(of: emoji)
     } else if let face = Themes.all.lazy.flatMap(\.faces).first(where: { $0.name == text }) {
       self = face
     } else {
@@ -34,27 +34,32 @@ extension Face {
     }
   }
 
-  /// Reads a face and the path of its picture from a line of a list: what it says is what is seen,
-  /// so that a word is a word even if a face has it as its name.
-  static func listed(
-    _ text: String, _ name: String?
-  ) throws(InvalidInput) -> (Face, picture: String?) {
+  /// Reads a face from a line of a list: what it says is what is seen, so that a word is a word even
+  /// if a face has it as its name.
+  public init(listed text: String, _ name: String?, picture: inout String?) throws(InvalidInput) {
     let path = text.lowercased()
     if text.utf8.contains(UInt8(ascii: "/"))
       || [".jpg", ".jpeg", ".png"].contains(where: path.hasSuffix)
     {
       let file = text.split(separator: "/").last ?? ""
       let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
-      return (.own(nil, try words(name ?? String(stem))), text)
-    }
-    let emoji = emoji(text)
-    guard let name else {
-      return (try emoji.map { Themes.face(of: $0) ?? .own($0, "") } ?? .own(nil, words(text)), nil)
-    }
-    guard let emoji else {
+      (self, picture) = (.own(nil, try Self.words(name ?? String(stem))), text)
+    } else if let emoji = Self.emoji(text) {
+      if let name {
+        self = .own(emoji, try Self.words(name))
+      } else {
+        self = Self.face(of: emoji)
+      }
+    } else if name == nil {
+      self = .own(nil, try Self.words(text))
+    } else {
       throw InvalidInput("a name after a tab goes with an emoji or a picture, not with a word")
     }
-    return (.own(emoji, try words(name)), nil)
+  }
+
+  /// Returns the face of an emoji without a name of its own.
+  private static func face(of emoji: Unicode.Scalar) -> Face {
+    Themes.face(of: emoji) ?? .own(emoji, "")
   }
 
   /// Returns the emoji that a text is if it is a single wide one.

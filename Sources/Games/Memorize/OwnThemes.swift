@@ -69,7 +69,7 @@ extension OwnList {
   /// Reads the faces.
   fileprivate func faces(_ outside: Outside) throws -> FaceList<Face> {
     let path = path(variable: outside.variable)
-    return try outside.list(path, named: path.shownAsPath, read: Face.listed)
+    return try outside.list(path, named: path.shownAsPath)
   }
 
   fileprivate func path(variable: (String) -> String?) -> String {

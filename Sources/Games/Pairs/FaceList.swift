@@ -4,18 +4,14 @@ import TextUI
 
 /// A list of a player's own faces, a line each. Blank lines and those that begin with `#` don't
 /// count. After a tab, a line may go on with a detail.
-public struct FaceList<Face: PairFace> {
+public struct FaceList<Face: PairFace>: Sendable {
   public private(set) var faces: [Face] = []
 
   /// The paths of pictures as they are written, with the names of their faces.
   public private(set) var pictures: [(name: String, path: String)] = []
 
-  /// Reads a list. `read` returns the face of a line, and the path of its picture if it has one.
-  /// Errors have the list's name and the number of the line.
-  public init(
-    _ bytes: [UInt8], named name: String,
-    read: (_ text: String, _ detail: String?) throws(InvalidInput) -> (Face, picture: String?)
-  ) throws(OutsideError) {
+  /// Reads a list. Errors have its name and the number of the line.
+  public init(_ bytes: [UInt8], named name: String) throws(OutsideError) {
     var lines: [Int] = []
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
@@ -23,7 +19,8 @@ public struct FaceList<Face: PairFace> {
     for (index, line) in split.enumerated() {
       do throws(InvalidInput) {
         guard let entry = try Self.entry(line) else { continue }
-        let (face, path) = try read(entry.text, entry.detail)
+        var path: String?
+        let face = try Face(listed: entry.text, entry.detail, picture: &path)
         if let other = faces.firstIndex(where: face.looksLike) {
           throw InvalidInput("\(entry.text.quoted) is in line \(lines[other]) already")
         }
@@ -38,7 +35,8 @@ public struct FaceList<Face: PairFace> {
       }
     }
     guard faces.count > 1 else {
-      throw OutsideError("\(name) has \(faces.count) \(Face.noun), and a game needs at least 2")
+      let count = faces.isEmpty ? "no \(Face.noun)" : "only one line of \(Face.noun)"
+      throw OutsideError("\(name) has \(count), and a game needs at least 2")
     }
   }
 
@@ -67,11 +65,8 @@ public struct FaceList<Face: PairFace> {
 
 extension Outside {
   /// Returns the list of faces in a file, or at `-` of standard input.
-  public func list<Face: PairFace>(
-    _ path: String, named name: String,
-    read line: (String, String?) throws(InvalidInput) -> (Face, picture: String?)
-  ) throws -> FaceList<Face> {
-    try FaceList(read(path), named: path == "-" ? "standard input" : name, read: line)
+  public func list<Face: PairFace>(_ path: String, named name: String) throws -> FaceList<Face> {
+    try FaceList(read(path), named: path == "-" ? "standard input" : name)
   }
 }
 

@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import TextUI
 import Tiles
@@ -30,6 +31,10 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   /// The title of a written deal's own set of faces.
   static var ownTitle: Phrase { get }
 
+  /// Reads a face from a line of a list, with the detail after a tab. Sets the path of its picture if
+  /// it has one.
+  init(listed text: String, _ detail: String?, picture: inout String?) throws(InvalidInput)
+
   /// The word for several faces in errors.
   static var noun: String { get }
 
@@ -44,6 +49,11 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
 }
 
 extension PairFace {
+  public init(listed text: String, _ detail: String?, picture: inout String?) throws(InvalidInput) {
+    guard let face = Self(text) else { throw InvalidInput(Self.misreading(of: text)) }
+    self = face
+  }
+
   public static var noun: String { ownTitle(.en) }
   public func looksLike(_ other: Self) -> Bool { name == other.name }
   public static var ownPictures: (any PictureSource)? { nil }

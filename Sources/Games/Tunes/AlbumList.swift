@@ -9,9 +9,7 @@ extension Tunes {
   /// Takes the albums of the file that the options name, and their covers where those are shown.
   static func loadList(_ options: inout TunesOptions, _ outside: Outside) throws {
     guard let path = options.albumFile, options.albums?.faces.isEmpty ?? true else { return }
-    let list = try outside.list(path, named: path.printable) {
-      text, picture throws(InvalidInput) in (try Album(listed: text), picture)
-    }
+    let list: FaceList<Album> = try outside.list(path, named: path.printable)
     options.albums = Category(own: list.faces)
     try options.check()
     outside.load(list.pictures(besides: path))
@@ -30,12 +28,20 @@ extension Album {
   private static let limit = 200
 
   /// Reads an album from a line of a list: in its text form, or with another dash between blanks.
-  init(listed text: String) throws(InvalidInput) {
+  public init(listed text: String, _ path: String?, picture: inout String?) throws(InvalidInput) {
+    picture = path
     guard text.unicodeScalars.count <= Self.limit else {
       throw InvalidInput("an album has at most \(Self.limit) characters")
     }
     guard let album = Album(text) ?? Self.withPlainDash(text) else {
-      throw InvalidInput(Self.misreading(of: text))
+      let form = "'Madonna — Like a Prayer (1989)'"
+      let words = text.split(separator: " ")
+      let cure =
+        words.contains { $0.hasSuffix(";") }
+        ? "an album's name can't have a semicolon before a blank"
+        : words.last?.hasSuffix(")") ?? false
+          ? "write the album as in \(form)" : "add the year at the end, as in \(form)"
+      throw InvalidInput("\(text.quoted) is not an album; \(cure)")
     }
     self = album
   }

@@ -95,8 +95,7 @@ extension Tunes {
       .init("Play with an artist's albums, from iTunes", "arcade tunes --artist 'Miles Davis'"),
       .init(
         "Play with albums of your own",
-        "printf '%s\\n' 'Can - Future Days (1973)' 'Neu! - Neu! (1972)' >my.txt; "
-          + "arcade tunes --albums my.txt --pairs 2 --seed 1 1 2"),
+        "printf 'Can - Can (1979)\\nYes - Yes (1969)\\n' | arcade tunes --albums - --pairs 2"),
       .init("Turn the first two tiles of a small board", "arcade tunes --pairs 4 --seed 42 1 2"),
     ])
 }

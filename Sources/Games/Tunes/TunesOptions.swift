@@ -83,7 +83,7 @@ public struct TunesOptions: GameOptions {
       set: { options, path in
         (options.albumFile, options.albums) = (path, Category(own: []))
       }
-    ).namingSource { $0.albumFile },
+    ).namingSource { $0.albumFile == "-" ? nil : $0.albumFile },
     .number(
       "pairs", "N", in: pairCounts, "number of pairs", title: Phrase(en: "pairs", zh: "对数"),
       persistence: .byGame, get: { $0.pairs }, set: { $0.pairs = $1 }),

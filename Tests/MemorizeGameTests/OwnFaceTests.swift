@@ -1,0 +1,191 @@
+import Flags
+import GameCore
+import Pairs
+import TestSupport
+import Testing
+import TextUI
+import Tiles
+@testable import MemorizeGame
+
+/// Faces of the player's own: in lists, in deals and on tiles.
+@Suite(.oneByOne) struct OwnFaceTests {
+  private func faces(_ lines: String...) throws -> [Face] {
+    try FaceList<Face>(Array(lines.joined(separator: "\n").utf8), named: "f").faces
+  }
+
+  private func face(_ line: String) throws -> Face {
+    var picture: String?
+    let parts = line.split(separator: "\t").map(String.init)
+    return try Face(listed: parts[0], parts.count > 1 ? parts[1] : nil, picture: &picture)
+  }
+
+  // MARK: Lists
+
+  @Test(arguments: [
+    ("🐶", "dog", "dog"), ("🐉", "🐉", "🐉"), ("🐉\tSmaug", "Smaug", "🐉=Smaug"),
+    ("🐶\tRex", "Rex", "🐶=Rex"), ("Anna", "Anna", "=Anna"), ("dog", "dog", "=dog"),
+    ("New  York", "New York", "=New_York"), ("pine_tree", "pine tree", "=pine_tree"),
+    ("漢字", "漢字", "=漢字"), ("a=b", "a=b", "=a=b"), ("é", "é", "=é"), ("☀", "☀", "=☀"),
+    ("pics/ben smith.jpg", "ben smith", "=ben_smith"),
+    ("ben.PNG\tBenjamin", "Benjamin", "=Benjamin"),
+    ("/x/y", "y", "=y"),
+  ])
+  func `a line is an emoji, a word or a picture`(line: String, name: String, text: String) throws {
+    let face = try face(line)
+    #expect(face.name == name && face.description == text)
+    #expect(Face(text) == face)
+  }
+
+  @Test func `an emoji of a theme is its face`() throws {
+    #expect(try face("🐶") == Face("dog"))
+    #expect(try faces("🐶", "🐱") == [Face("dog"), Face("cat")])
+  }
+
+  @Test(arguments: [
+    "👨‍👩‍👧", "🇫🇷", "🇫", "👍🏽", "🏽", "☀️", "e\u{301}", "\u{301}", "\u{1b}[31m", "a\u{7}b", "\u{200b}",
+    "a\u{200d}b", "\u{3000}", "\u{3164}", "a\u{a0}b", "\u{202e}abc", "\u{e000}", "_", "a\tb",
+    "🐉\t\u{301}", "pics/e\u{301}.jpg", String(repeating: "a", count: 65),
+  ])
+  func `what a cell can't show is refused`(line: String) throws {
+    #expect(throws: InvalidInput.self) { try face(line) }
+    #expect(throws: OutsideError.self) { try faces("a", line) }
+  }
+
+  @Test(arguments: [["🐶", "🐶\tRex"], ["🐶", "dog"], ["Anna", "x.jpg\tAnna"], ["🐉\tA", "🐉\tB"]])
+  func `faces that look or sound the same are refused`(lines: [String]) {
+    do {
+      _ = try FaceList<Face>(Array(lines.joined(separator: "\n").utf8), named: "f")
+      Issue.record("accepted")
+    } catch {
+      #expect(error.message.hasPrefix("f, line 2: ") && error.message.numbers.contains(1))
+    }
+  }
+
+  @Test func `pictures have the names of their faces`() throws {
+    let text = "a/b.jpg\nc.png\tMiss C\n🐶\nword\n"
+    let list = try FaceList<Face>(Array(text.utf8), named: "f")
+    #expect(list.pictures.map(\.name) == ["b", "Miss C"])
+    #expect(list.pictures(besides: "x/f").map(\.path) == ["x/a/b.jpg", "x/c.png"])
+  }
+
+  @Test func `any bytes are read or refused by their line`() {
+    var random = SeededRandom(seed: 5)
+    let pieces = [
+      "🐶", "👨‍👩‍👧", "\t", "\n", "\r\n", "=", "_", " ", "/", ".jpg", "dog", "é", "\u{202e}", "#",
+    ]
+    for _ in 0..<2000 {
+      var bytes: [UInt8] = []
+      for _ in 0..<random.below(12) {
+        bytes +=
+          random.below(6) == 0
+          ? [UInt8(truncatingIfNeeded: random.next())]
+          : Array(pieces[Int(random.below(UInt64(pieces.count)))].utf8)
+      }
+      do {
+        let faces = try FaceList<Face>(bytes, named: "f").faces
+        for face in faces { #expect(Face(face.description) == face) }
+        var deal = SeededRandom(seed: 1)
+        let dealt = try PairDeal(2, of: Theme(own: faces), using: &deal)
+        #expect(try PairDeal<Face>(reading: dealt.description) == dealt)
+      } catch {
+        let message = (error as? OutsideError)?.message ?? "\(error)"
+        #expect(message.hasPrefix("f") && message.unicodeScalars.allSatisfy { $0.isPrintable })
+      }
+    }
+  }
+
+  // MARK: Deals
+
+  @Test(arguments: [
+    ("🐶 🐱 🐱 🐶", "dog cat cat dog", "animals"), ("🐶 cat 🐱 dog", "", ""),
+    ("🐉 Anna Anna 🐉", "🐉 =Anna =Anna 🐉", ""), ("=dog cat cat =dog", "=dog cat cat =dog", ""),
+    ("dog pizza pizza dog", "dog pizza pizza dog", ""),
+  ])
+  func `a deal is written with emoji, names and words`(
+    text: String, written: String, theme: String
+  ) throws {
+    guard !written.isEmpty else {
+      #expect(throws: InvalidInput.self) { try PairDeal<Face>(reading: text) }
+      return
+    }
+    let deal = try PairDeal<Face>(reading: text)
+    #expect(deal.description == written && deal.faces.name == theme)
+    #expect(try PairDeal<Face>(reading: written) == deal)
+  }
+
+  @Test func `own faces deal what their records replay`() throws {
+    var options = MemorizeOptions()
+    (options.theme, options.own) = (Theme(own: try faces("🐘", "🦁", "🐮")), .kept("zoo"))
+    options.pairs = 2
+    let game = try Playthrough<Memorize>(options: options, source: .seed(Seed(number: 7)))
+    #expect(game.options.fields.text == #"{"collapse":false,"pairs":"2","theme":"zoo"}"#)
+    #expect(game.command(inASCII: true) == "arcade memorize --pairs 2 --theme zoo --seed 7")
+    // They are all animals, and that is what the record of the deal says.
+    #expect(game.recordedOptions.recorded == "collapse=no pairs=2 theme=animals")
+    #expect(game.share(.shared).hasSuffix("arcade memorize, a written deal"))
+    let next = try game.next(isSameDeal: false)
+    #expect(next.options.theme === options.theme && next.source.writtenDeal != nil)
+    let again = try game.next(isSameDeal: true)
+    #expect(again.source.origin == game.source.origin && again.playerSeed == game.playerSeed)
+  }
+
+  @Test func `faces that are not loaded deal nothing`() throws {
+    let option = try #require(MemorizeOptions.table.first { $0.flag.name == "faces" })
+    var (options, random) = (MemorizeOptions(), SeededRandom(seed: 1))
+    try option.set(&options, to: "my.txt")
+    #expect(throws: InvalidInput.self) { try Memorize.deal(options, using: &random) }
+  }
+
+  // MARK: Loading
+
+  private func outside(_ files: [String: String]) -> Outside {
+    Outside(
+      read: { path in
+        guard let text = files[path] else { throw OutsideError("no \(path)") }
+        return Array(text.utf8)
+      }, variable: { ["XDG_CONFIG_HOME": "/config"][$0] }, warn: { _ in })
+  }
+
+  @Test func `a kept theme is in the folder of the settings`() throws {
+    var options = MemorizeOptions()
+    (options.theme, options.own) = (Theme("zoo", .init(en: "", zh: ""), []), .kept("zoo"))
+    options.pairs = 2
+    try Memorize.load(&options, outside(["/config/arcade/faces/zoo.txt": "🐘\n🦁\n"]))
+    #expect(options.theme.faces.map(\.name) == ["elephant", "lion"])
+    #expect(options.recorded == "collapse=no pairs=2")
+  }
+
+  @Test func `a list that is too short says how many pairs it has`() {
+    var options = MemorizeOptions()
+    (options.theme, options.own) = (Theme(own: []), .file("f"))
+    let message = fault { try Memorize.load(&options, outside(["f": "a\nb\nc\n"])) }
+    #expect(message.numbers == [3, 6, 6, 3])
+  }
+
+  @Test(arguments: [
+    ("zoo", true), ("my-2", true), ("animals", false), ("Zoo", false), ("a b", false), ("", false),
+    ("../x", false),
+  ])
+  func `the name of a theme is simple and not a built-in one`(name: String, isName: Bool) {
+    #expect(KeptThemes.isName(name) == isName)
+  }
+
+  // MARK: Tiles
+
+  @Test func `every face is shown in its room and in words`() throws {
+    let long = String(repeating: "long ", count: 12)
+    let all = try faces("🐉", "🐉x", "🐲\tSmaug", "漢字", "字漢", long, "Zoë", "dog")
+    for presentation in [Presentation.english, .ascii, .chinese] {
+      let tiles = all.enumerated().map { $1.tileFace(UInt8($0), presentation) }
+      #expect(Set(tiles.map(\.name)).count == all.count)
+      #expect(Set(tiles.map(\.picture)).count == all.count)
+      #expect(tiles[5].name.count == 59)
+      #expect(Face.width(of: all, presentation) == 16)
+      let isASCII = tiles.allSatisfy { ($0.name + $0.picture).allSatisfy(\.isASCII) }
+      #expect(isASCII == presentation.isASCII)
+      let board = TileBoard(tiles.map { .up($0) }, columns: 2, faceWidth: 16)
+      let widths = Set(board.lines(presentation).map(\.displayWidth))
+      #expect(widths.count == 1)
+    }
+  }
+}
