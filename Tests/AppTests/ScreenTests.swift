@@ -267,8 +267,8 @@ import TextUI
     #expect(sent.dropFirst().allSatisfy { $0 > 0 && $0 <= most }, "\(sent)")
   }
 
-  /// A thick frame around a card and none around another.
-  @Test(arguments: [("cards", 160), ("memorize", 160), ("tunes", 160), ("cards --count 52", 100)])
+  /// A coloured head on a card and none on another.
+  @Test(arguments: [("cards", 100), ("memorize", 100), ("tunes", 110), ("cards --count 52", 80)])
   func movingTheFocusAmongCards(line: String, most: Int) throws {
     let sent = try sent("arcade \(line)", "", "Right", "Down", "Left", "Right", "Up")
     #expect(sent.dropFirst().allSatisfy { $0 > 0 && $0 <= most }, "\(sent)")

@@ -13,10 +13,10 @@ import TextUI
     let tunes = try play("arcade tunes --seed 3", "1 Enter", "2 Enter")
     #expect(tunes.shows("No pair. 2: Daydream", after: 1))
     let deal = "'queen_of_hearts queen_of_spades 2_of_hearts 3_of_clubs'"
-    let cards = try play("arcade cards --deal \(deal)", "1 4", "2", "3")
-    #expect(cards.shows("No match: 1 and 4 (-1 -2)", after: 0))
+    let cards = try play("arcade cards --deal \(deal)", "1 4")
+    #expect(cards.shows("No match: 1 and 4 (-3)", after: 0))
     let match = try play("arcade cards --deal \(deal)", "1 2")
-    #expect(match.shows("Same rank: 1 and 2 (-1 +4)", after: 0))
+    #expect(match.shows("Same rank: 1 and 2 (+4 -1)", after: 0))
   }
 
   @Test func `a hint leaves the line of numbers in sight and is counted in the header`() throws {

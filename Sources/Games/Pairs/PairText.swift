@@ -51,7 +51,7 @@ extension PairPosition: PlayerText {
     let (tile, other, name) = (event.tile, event.other, face(event.face, presentation).name)
     return switch event.outcome {
     case .match:
-      presentation(en: "Pair! \(tile) and \(other): \(name)", zh: "配对！\(tile) 和 \(other)：\(name)")
+      presentation(en: "Pair! \(other) and \(tile): \(name)", zh: "配对！\(other) 和 \(tile)：\(name)")
     case .mismatch: presentation(en: "No pair. \(tile): \(name)", zh: "不成对。\(tile) 号：\(name)")
     case .up, .down: presentation(en: "\(other): \(name)", zh: "\(other) 号：\(name)")
     }
