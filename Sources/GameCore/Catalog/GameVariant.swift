@@ -60,6 +60,12 @@ public struct GameVariant: Sendable {
     return read(options).map { (words($0) + ($1?.command ?? [])).joined(separator: " ") }
   }
 
+  /// Returns the options of the deal that are not the default ones in words; none if the game doesn't
+  /// take them.
+  public func differences(_ options: String, _ presentation: Presentation) -> [String] {
+    read(options).map { $0.0.differences(presentation) } ?? []
+  }
+
   /// Returns options as fields of the JSON lines, or nil if the game doesn't take them.
   public func fields(_ options: String) -> JSONObject? {
     read(options).map { $0.fields.merging($1?.fields ?? [:]) }
