@@ -107,7 +107,7 @@ struct OptionsScreen {
       return OptionList([]) { _, _ in false }
     }
     return OptionList(
-      opponentsIn: target, option, G.solo.ladder, beaten: beaten, presentation
+      opponentsIn: target, option, G.ladder, beaten: beaten, presentation
     ) { changed in
       command.save(changed, insteadOf: target, table)
       option.settingName(of: G.self).map(context.environment.saved.keep)
