@@ -145,8 +145,9 @@ extension GameView {
     let (columns, rows) = (room.columns, room.rows + around)
     return presentation(
       en: "The window is too small: \(size.columns) x \(size.rows), and this game needs "
-        + "\(columns) x \(rows). Your game is safe.",
-      zh: "窗口太小了：现在是 \(size.columns) x \(size.rows)，至少要 \(columns) x \(rows)。进度不会丢。")
+        + "\(columns) x \(rows). Enlarge it, or press q for a smaller game. This one is safe.",
+      zh: "窗口太小了：现在是 \(size.columns) x \(size.rows)，至少要 \(columns) x \(rows)。"
+        + "请放大窗口，或按 q 换个小一点的局面。进度不会丢。")
   }
 }
 

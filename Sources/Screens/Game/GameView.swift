@@ -37,6 +37,9 @@ public struct GameView<G: ArcadeGame>: View {
   /// The message shown instead of the news until the next input.
   private(set) var message: News?
 
+  /// True once the player knows what a hint costs.
+  private var knowsHintCost = false
+
   /// The time between the moves of a bot, in milliseconds.
   private let botPause: Int
 
@@ -166,6 +169,13 @@ public struct GameView<G: ArcadeGame>: View {
 
   private mutating func showHint() {
     guard !round.isBotsTurn else { return refuseTurn() }
+    guard knowsHintCost || !isRated || !game.hints.isEmpty else {
+      knowsHintCost = true
+      message = News([
+        presentation(en: "A hint leaves one star. Press H again for it.", zh: "用提示最多得一颗星，再按 H 就给。")
+      ])
+      return
+    }
     guard let hint = round.hint(presentation) else {
       message = News([presentation(en: "This game has no hints.", zh: "这个游戏没有提示。")])
       return
@@ -174,10 +184,13 @@ public struct GameView<G: ArcadeGame>: View {
     screen.point(to: hint.move, at: game.position)
   }
 
+  /// True if the game will have stars.
+  private var isRated: Bool { game.seats == 1 && par != nil && game.isPlaying && !hasNoEnd }
+
   var keys: KeysPage {
     let rules =
       (game.opponent == nil ? [] : [RaceOptions.rule]) + G.manual.rules
-      + (par == nil ? [] : [Stars.meaning])
+      + (par == nil || game.seats > 1 ? [] : [Stars.meaning])
     return KeysPage(screen.keys + GameKeys.help, rules: rules, presentation)
   }
 
