@@ -33,6 +33,10 @@ public struct FacePainter: Sendable {
   ) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let beside = columns - 2 * rows - 1
+    // A tiny picture would show nothing, but take the room of the title.
+    guard rows > 2 || beside >= Self.leastWords else {
+      return put(words, in: Rect(canvas.extent), isCentered: false, style, &canvas)
+    }
     guard beside < Self.leastWords, rows > 5 else {
       draw(art, in: Rect(row: 0, column: 0, rows: rows, columns: min(2 * rows, columns)), &canvas)
       let area = Rect(row: 0, column: 2 * rows + 1, rows: rows, columns: max(0, beside))

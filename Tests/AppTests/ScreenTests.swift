@@ -234,11 +234,11 @@ import TextUI
     #expect(played.shows("0 guesses", after: 0) && played.shows("1 guess ", after: 1))
     #expect(played.shows("0 guesses", after: 3))
     // What was seen is told, wherever the watcher has gone since.
-    #expect(played.outcome.output.hasPrefix("Score: 1 guess by Bisection, unfinished"))
+    #expect(played.outcome.output.hasPrefix("Score: 1 guess by Expert, unfinished"))
     let whole = try play(
       "arcade guess --seed 42 --player bisection --speed 20 --no-animation", "", "q")
     #expect(whole.shows("5 guesses", after: 0))
-    #expect(whole.outcome.output.hasSuffix("Score: 5 guesses by Bisection (seed 42)\n"))
+    #expect(whole.outcome.output.hasSuffix("Score: 5 guesses by Expert (seed 42)\n"))
     #expect(whole.outcome.status == 0)
   }
 

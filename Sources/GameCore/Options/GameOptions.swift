@@ -38,19 +38,18 @@ extension GameOptions {
 
   /// Returns the options that are not the default ones in words, as a page of options has them, but
   /// for the opponent. Of two that exclude each other, the later one would say the same again.
-  public func differences(_ presentation: Presentation) -> [String] {
+  public func differences(
+    among table: [Option<Self>] = Self.table, _ presentation: Presentation
+  ) -> [String] {
     let (language, defaults) = (presentation.language, Self())
     var (texts, said) = ([String](), [String]())
-    for option in Self.table where option.encode(self) != option.encode(defaults) {
+    for option in table where option.encode(self) != option.encode(defaults) {
       guard !option.isAlwaysWritten, let title = option.flag.title?(language),
         let value = option.encode(self),
         !option.flag.excludes.contains(where: said.contains)
       else { continue }
       let isSwitch = option.flag.value == nil
-      // A range is printed with a dash.
-      let isRange = !presentation.isASCII && value.allSatisfy { $0 == "-" || $0.isWholeNumber }
-      let name = isRange ? String(value.map { $0 == "-" ? "–" : $0 }) : nil
-      texts.append(isSwitch ? title : "\(title) \(name ?? option.title(of: value, language))")
+      texts.append(isSwitch ? title : "\(title) \(option.title(of: value, language))")
       said.append(option.flag.name)
     }
     return texts

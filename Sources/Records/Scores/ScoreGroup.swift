@@ -252,7 +252,7 @@ public final class ScoreGroup {
 
   /// Returns the options that aren't the usual ones in words.
   public func optionWords(_ presentation: Presentation) -> String {
-    type.differences(options, presentation).joined(separator: presentation(en: ", ", zh: "，"))
+    type.words(options, presentation).joined(separator: presentation(en: ", ", zh: "，"))
   }
 
   /// Returns the game's name for players, with what distinguishes its page of statistics.
@@ -260,7 +260,9 @@ public final class ScoreGroup {
     let title = type.title(presentation.language)
     if isOfTwo { return title + presentation(en: ", two players", zh: "·双人") }
     let words = optionWords(presentation)
-    return title + (words.isEmpty ? "" : presentation(en: ", ", zh: "·") + words)
+    // Options without a title of their own are told as the command has them.
+    let rest = command.dropFirst("arcade \(game)".count)
+    return title + (words.isEmpty ? String(rest) : presentation(en: ", ", zh: "·") + words)
   }
 
   /// The average score of the best bot, or nil if it isn't known.
