@@ -14,8 +14,11 @@ public struct Choice: Sendable {
   /// The numbers that may follow the word after a colon, as in `forgetful:7`, or nil if none may.
   public let parameters: ClosedRange<Int>?
 
-  /// The number that the word alone stands for, and those that a page of options offers.
-  private let usual: Int, offered: [Int]
+  /// The number that the word alone stands for.
+  private let usual: Int
+
+  /// The numbers that a page of options offers, with the titles that they have there.
+  private let offered: [(parameter: Int, title: Phrase)]
 
   private let explain: (@Sendable (_ parameter: Int) -> Phrase)?
 
@@ -26,7 +29,8 @@ public struct Choice: Sendable {
   /// word, or the `usual` one.
   public init(
     _ name: String, _ summary: String, title: Phrase? = nil, parameters: ClosedRange<Int>? = nil,
-    usual: Int = 0, offering offered: [Int] = [], about: (@Sendable (Int) -> Phrase)? = nil
+    usual: Int = 0, offering offered: [(Int, Phrase)] = [],
+    about: (@Sendable (Int) -> Phrase)? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -38,13 +42,15 @@ public struct Choice: Sendable {
   public func with(_ parameter: Int, _ summary: String) -> Choice {
     Choice(
       "\(name):\(parameter)", summary,
-      title: Phrase(en: "\(title(.en)) (\(parameter))", zh: "\(title(.zh))（\(parameter)）"),
+      title: offered.first { $0.parameter == parameter }?.title
+        ?? Phrase(en: "\(title(.en)) (\(parameter))", zh: "\(title(.zh))（\(parameter)）"),
       usual: parameter, about: explain)
   }
 
   /// The choices that a page of options offers instead: the word with numbers, or alone.
   public var variants: [Choice] {
-    offered.isEmpty ? [self] : offered.map { $0 == usual ? self : with($0, summary) }
+    offered.isEmpty
+      ? [self] : offered.map { $0.parameter == usual ? self : with($0.parameter, summary) }
   }
 
   /// Returns the number after the word, or nil if a text isn't the word with one of the numbers

@@ -14,7 +14,7 @@ struct CardPainter {
       canvas.draw(in: body) { $0.fill() }
       drawBottom(view.tile.ground.background, &canvas)
       if case .down = view.tile { drawPattern(&canvas) }
-      if let edge = edge(of: view) { drawEdge(edge, &canvas) }
+      if let edge = edge(of: view) { drawEdge(edge, isWhole: view.isGlowing, &canvas) }
       let inner = Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2)
       let painter = FacePainter(presentation)
       guard view.width == 4 else {
@@ -54,16 +54,18 @@ struct CardPainter {
     view.isGlowing ? .gold : view.isFocus ? .focus : nil
   }
 
-  /// Draws a thick frame over the card's edge, below which the shadow stays as it is: the focus
-  /// moves with half the bytes.
-  private func drawEdge(_ color: Color, _ canvas: inout Canvas) {
+  /// Draws a thick frame over the card's edge, or for the focus only its head: a whole frame would
+  /// move with twice the bytes.
+  private func drawEdge(_ color: Color, isWhole: Bool, _ canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let style = Style(.onFocus, on: color)
-    for side in [
-      Rect(row: 0, column: 0, rows: 1, columns: columns),
+    let head = Rect(row: 0, column: 0, rows: 1, columns: columns)
+    let rest = [
+      Rect(row: rows - 1, column: 0, rows: 1, columns: columns),
       Rect(row: 1, column: 0, rows: rows - 2, columns: 1),
       Rect(row: 1, column: columns - 1, rows: rows - 2, columns: 1),
-    ] {
+    ]
+    for side in [head] + (isWhole ? rest : []) {
       canvas.draw(in: side) { $0.fill(" ", style) }
     }
   }

@@ -94,6 +94,11 @@ struct CoverLayout {
     let (rows, columns) = (extent.rows, extent.columns)
     let beside = columns - 2 * rows - 1
     isBeside = beside >= Self.leastWords || rows <= 5
+    guard rows > 2 || beside >= Self.leastWords else {
+      // A tiny picture would show nothing, but take the room of the title.
+      (picture, words) = (Rect(row: 0, column: 0, rows: 0, columns: 0), Rect(extent))
+      return
+    }
     guard !isBeside else {
       picture = Rect(row: 0, column: 0, rows: rows, columns: min(2 * rows, columns))
       words = Rect(row: 0, column: 2 * rows + 1, rows: rows, columns: beside > 3 ? beside : 0)

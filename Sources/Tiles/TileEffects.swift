@@ -59,12 +59,13 @@ struct MatchCheer: Sendable {
     let text = " \(gain) "
     let column = tile.origin.column + (tile.size.columns - text.displayWidth) / 2
     let rows = tile.size.rows
-    let start = rows > 3 ? rows / 2 : rows > 1 ? 0 : -1
-    let row = tile.origin.row + start - step / 2
+    let start = rows > 3 ? rows / 2 : 0
+    // A small one would hide the face in the tile above.
+    let row = tile.origin.row + start - min(step, rows) / 2
     let style = canvas.palette == nil ? .focus : Style(.onFocus, on: .gold).bolder
+    // In a tile of one row it would hide a face.
+    guard rows > 2 else { return }
     guard isMatch else {
-      // In a small tile it would hide the face.
-      guard rows > 2 else { return }
       let corner = tile.origin.column + tile.size.columns - text.displayWidth
       return _ = canvas.put(text, row: tile.origin.row, column: max(0, corner), style)
     }

@@ -17,7 +17,7 @@ enum TileKeys {
   static let bindings: [Binding<Action>] = {
     let move = Phrase(en: "move", zh: "移动")
     let ends = Phrase(en: "first or last tile", zh: "第一张或最后一张")
-    let next = Phrase(en: "next or previous unmatched tile", zh: "下一张或上一张未配对的牌")
+    let next = Phrase(en: "next unmatched tile (or previous)", zh: "下一张未配对的牌（或上一张）")
     return [
       Binding(.left, .character("h"), action: .move(rows: 0, columns: -1), move),
       Binding(.down, .character("j"), action: .move(rows: 1, columns: 0), move),

@@ -17,7 +17,13 @@ struct TileLayout {
     let most = (area.columns + 1) / (Self.leastLine(board) + 1)
     guard area.rows > 0, board.dealt.inRows(of: area.rows) <= most else { return nil }
     let fitting = board.dealt.inRows(of: area.rows)...most
-    let own = board.columns
+    // Large tiles in a full rectangle are better than those of a short last row.
+    let full = fitting.first { columns in
+      let tile = Self.tile(of: board, in: area, columns)
+      return columns > board.columns && board.dealt.isMultiple(of: columns) && tile.rows > 8
+        && tile.columns > 8
+    }
+    let own = board.dealt.isMultiple(of: board.columns) ? board.columns : full ?? board.columns
     func rank(_ columns: Int) -> (Int, Int, Int) {
       (
         min(3, Self.tile(of: board, in: area, columns).rows),

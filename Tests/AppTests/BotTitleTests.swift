@@ -13,15 +13,22 @@ import Tiles
     for game in GameRegistry.catalog.games {
       let choices = game.playerChoices
       let (english, chinese) = (choices.map { $0.title(.en) }, choices.map { $0.title(.zh) })
-      #expect(english == choices.map(\.name.capitalizedFirst))
+      #expect(english.first == "Expert" && Set(english).count == choices.count)
       #expect(Set(chinese).count == choices.count)
       #expect(chinese.allSatisfy { !$0.unicodeScalars.contains(where: \.isASCII) })
     }
   }
 
-  @Test func aSpanIsPartOfTheTitle() {
-    #expect(Memorize.playerTitle("forgetful:7", .en) == "Forgetful (7)")
-    #expect(Memorize.player(named: "forgetful:7")?.choice.title(.zh) == "健忘鬼（7）")
+  @Test func aSpanHasANameOrIsPartOfTheTitle() {
+    #expect(Memorize.playerTitle("forgetful:7", .en) == "Attentive")
+    #expect(Memorize.player(named: "forgetful:2")?.choice.title(.zh) == "金鱼脑")
+    #expect(Memorize.playerTitle("forgetful:4", .en) == "Forgetful")
+    #expect(Memorize.playerTitle("forgetful:9", .en) == "Forgetful (9)")
     #expect(Memorize.playerTitle("nobody", .en) == "nobody")
+  }
+
+  @Test func theLadderOfTurnsEndsWithWhoIsStrongestThere() {
+    #expect(Memorize.ladder.last?.name == "perfect")
+    #expect(Memorize.versus?.ladder.map(\.name).suffix(2) == ["perfect", "strategist"])
   }
 }

@@ -17,15 +17,15 @@ struct LeadChartTests {
   @Test func theSidesOfTheLineAreTheSeats() {
     #expect(
       chart([1, -1, 2]) == [
-        "Lead, turn by turn (● Ann up, ▲ Ben down):", "● 2 ┤       ███", "    ┤ ███   ███",
-        "  0 ┼────────── 3 turns", "▲ 1 ┤    ███",
+        "Lead, turn by turn (■ Ann up, □ Ben down):", "■ 2 ┤       ███", "    ┤ ███   ███",
+        "  0 ┼────────── 3 turns", "□ 1 ┤    ███",
       ])
     #expect(
       chart([0, -2], isASCII: true) == [
         "Lead, turn by turn (* Ann up, ^ Ben down):", "  0 +------- 2 turns", "    |    ###",
         "^ 2 |    ###",
       ])
-    #expect(chart([1], .zh)[0] == "每一轮后的领先（● Ann 向上，▲ Ben 向下）：")
+    #expect(chart([1], .zh)[0] == "每一轮后的领先（■ Ann 向上，□ Ben 向下）：")
   }
 
   @Test func nobodyAheadIsNoChart() {
@@ -35,8 +35,8 @@ struct LeadChartTests {
   @Test func aLargeLeadHasALargerStep() {
     #expect(
       chart([10, 4, -5, 1], rows: 8).dropFirst() == [
-        "● 12 ┤ ▄▄▄", "     ┤ ███", "     ┤ ███▄▄▄", "     ┤ ██████   ▄▄▄",
-        "   0 ┼───────────── 4 turns", "     ┤       ███", "▲  6 ┤       ███",
+        "■ 12 ┤ ▄▄▄", "     ┤ ███", "     ┤ ███▄▄▄", "     ┤ ██████   ▄▄▄",
+        "   0 ┼───────────── 4 turns", "     ┤       ███", "□  6 ┤       ███",
       ])
     #expect(!chart([300, -300], rows: 6).isEmpty && chart([5, -5], rows: 3).isEmpty)
   }
@@ -49,7 +49,7 @@ struct LeadChartTests {
     }
     #expect(chart([1, 2, 3], columns: 12).isEmpty)
     let long = chart([1], columns: 45, names: ["Bartholomew", "Maximilian"])
-    #expect(long[0] == "Lead, turn by turn (● up, ▲ down):")
+    #expect(long[0] == "Lead, turn by turn (■ up, □ down):")
   }
 
   /// The last column is the end of the game.

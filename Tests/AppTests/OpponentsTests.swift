@@ -23,17 +23,17 @@ import Testing
   @Test func theNextOpponentIsChosenAndKept() throws {
     _ = try process.run("arcade settings memorize.versus perfect")
     let played = try open("Down v", "Down", "Enter", "q")
-    #expect(played.shows("▸1 memorize in turns", after: 0) && played.shows("take turns", after: 0))
+    #expect(played.shows("▸2 memorize", after: 0) && played.shows("take turns", after: 0))
     #expect(played.shows("▸ Random ", after: 0))
-    #expect(played.shows("▸ Forgetful (2)  ", after: 1))
+    #expect(played.shows("▸ Goldfish  ", after: 1))
     #expect(played.shows("  remembers the last 2 tiles", after: 1))
-    #expect(played.shows("● You 0 pairs", after: 2) && played.shows("▸ 2  memorize", after: 3))
+    #expect(played.shows("■ You 0 pairs", after: 2) && played.shows("▸ 2  memorize", after: 3))
     #expect(try setting("memorize.versus") == "forgetful:2\n")
   }
 
   @Test func theLadderGoesFromWeakToStrong() throws {
     let lines = try #require(try open("Down v", "q q").shown.first)
-    let names = ["Person", "Random", "Forgetful (2)", "Forgetful ", "(7)", "Strategist", "Perfect"]
+    let names = ["Person", "Random", "Goldfish", "Forgetful ", "Attentive", "Expert", "Strategist"]
     let rows = names.map { name in lines.firstIndex { $0.contains(name) } ?? -1 }
     #expect(rows == rows.sorted() && !rows.contains(-1))
   }
@@ -42,32 +42,39 @@ import Testing
     let moves = "50 25 75 12 37 62 87 " + (0...99).map(String.init).joined(separator: " ")
     let tries = (1...30).map { "arcade guess --race random --seed \($0) --record \(moves)" }
     let news = try tries.map { try process.run($0).output }
-    #expect(news.count { $0.contains("for the first time! 1 of 2 beaten, next: Bisection.") } == 1)
+    #expect(news.count { $0.contains("for the first time! 1 of 2 beaten, next: Expert.") } == 1)
     let played = try open("", "v", "q q")
     #expect(played.shows("1 of 23 opponents beaten", after: 0))
-    #expect(played.shows("✓ Random", after: 1) && played.shows("▸ Bisection", after: 1))
+    #expect(played.shows("✓ Random", after: 1) && played.shows("▸ Expert", after: 1))
     let menu = try process.type("arcade", "versus\nguess\nquit\n").output
     #expect(menu.contains("guesses any number that remains, beaten"))
     #expect(menu.contains("always guesses the middle (current)"))
   }
 
   @Test func theOptionsThereChangeNothingElse() throws {
-    let played = try open("Down v 2 End Up Up Right", "Home Enter", "Escape", "q")
-    #expect(played.shows("▸2 memorize race", after: 0) && played.shows("series 0–0", after: 1))
+    let played = try open(
+      "Down v End Up Up Up Up Right Down Down Right", "Home Enter", "Escape", "q")
+    #expect(played.shows("a race", after: 0) && played.shows("series 0–0", after: 1))
     #expect(played.shown[0].contains { $0.contains("◂ ") && $0.contains(" 7 ") })
     #expect(try setting("memorize.pairs") == "6\n")
     #expect(try setting("memorize.race") == "random\n")
   }
 
   @Test func whatCantBePlayedInTurnsIsARace() throws {
-    let played = try open("Down Down v", "2", "Space", "5 0 Enter")
-    #expect(played.shows("▸1 guess race", after: 0) && played.shows("▸1 guess race", after: 1))
-    #expect(played.shows("▲", after: 3) && played.shows("1 guess", after: 3))
+    let played = try open("Down Down v", "Space", "5 0 Enter")
+    #expect(played.shows("▸3 guess", after: 0) && !played.shows("in turns", after: 0))
+    #expect(played.shows("□", after: 2) && played.shows("1 guess", after: 2))
+  }
+
+  @Test func theOtherGamesAreATabAway() throws {
+    let played = try open("v", "BTab", "Tab Tab Tab", "Enter")
+    #expect(played.shows("▸4 tunes", after: 1) && played.shows("▸3 guess", after: 2))
+    #expect(played.shows("Random 0 guesses", after: 3))
   }
 
   @Test func whoLeavesThePagePlaysNobody() throws {
     let played = try open("v", "Escape", "v Escape", "q")
-    #expect(played.shows("cards in turns", after: 0) && played.shows("▸ 1  cards", after: 1))
+    #expect(played.shows("▸1 cards", after: 0) && played.shows("▸ 1  cards", after: 1))
     #expect(played.shows("▸ 1  cards", after: 2) && played.shown.count == 3)
   }
 

@@ -103,18 +103,18 @@ import TextUI
       news.map { $0.contains("You can no longer win this race") } == [
         false, false, false, false, true, false, false,
       ])
-    #expect(race.verdict(.shared) == "Bisection wins by 2 guesses.")
+    #expect(race.verdict(.shared) == "Expert wins by 2 guesses.")
   }
 
   @Test func aLostGameIsBehindEveryWonOne() {
     func text(_ own: GameResult, _ other: GameResult) -> String {
       SeatOutcome(
-        own: own, other: other, .lower, Guesses.unit, names: ["you", "Perfect"], you: .first
+        own: own, other: other, .lower, Guesses.unit, names: ["you", "Expert"], you: .first
       ).text(.shared)
     }
     let (won, lost) = (GameResult(score: 9), GameResult(score: 2, isLost: true))
-    #expect(text(won, lost) == "You win, as Perfect has lost the game!")
-    #expect(text(lost, won) == "Perfect wins, as you have lost the game.")
+    #expect(text(won, lost) == "You win, as Expert has lost the game!")
+    #expect(text(lost, won) == "Expert wins, as you have lost the game.")
     #expect(text(lost, lost) == "A draw: both lost the game.")
     #expect(text(won, won) == "A draw, 9 guesses each.")
   }
@@ -147,10 +147,10 @@ import TextUI
     #expect(
       verdicts == [
         "You win by 4 guesses! Series: 1–0, first to 2.",
-        "Bisection wins by 3 guesses. Series: 1–1, first to 2.",
+        "Expert wins by 3 guesses. Series: 1–1, first to 2.",
         "A draw, 5 guesses each. Series: 1–1, first to 2.",
         "You win by 4 guesses! You win the series 2–1!",
-        "Bisection wins by 3 guesses. Series: 0–1, first to 2.",
+        "Expert wins by 3 guesses. Series: 0–1, first to 2.",
       ])
   }
 
@@ -175,13 +175,13 @@ import TextUI
     }
     #expect(try preface("3:0-0") == "Best of 3: the first to win 2 races wins the series.")
     #expect(try preface("3:1-0") == "Best of 3: you lead 1–0.")
-    #expect(try preface("3:0-1") == "Best of 3: Bisection leads 1–0.")
+    #expect(try preface("3:0-1") == "Best of 3: Expert leads 1–0.")
     #expect(try preface("3:1-1") == "Best of 3: 1–1, the next win decides.")
     #expect(try preface("5:1-1") == "Best of 5: 1–1 so far.")
     #expect(try preface("1:0-0") == nil)
     #expect(try preface("3:1-0:again") == "Replayed deals don't count; the series stays 1–0.")
     let chinese = Presentation(language: .zh)
-    #expect(try preface("3:0-1", chinese) == "3 局 2 胜制，折半先生以 1–0 领先。")
+    #expect(try preface("3:0-1", chinese) == "3 局 2 胜制，高手以 1–0 领先。")
     #expect(try preface("3:1-1", chinese) == "3 局 2 胜制，目前 1–1，下一胜定胜负。")
   }
 
@@ -194,18 +194,18 @@ import TextUI
     }
     #expect(
       told == [
-        "The race that you gave up counts for Bisection. Best of 3: 1–1, the next win decides.",
-        "You gave up the last race, so Bisection wins the series 2–1. "
+        "The race that you gave up counts for Expert. Best of 3: 1–1, the next win decides.",
+        "You gave up the last race, so Expert wins the series 2–1. "
           + "Best of 3: the first to win 2 races wins the series.",
-        "The race that you gave up counts for Bisection. Best of 3: Bisection leads 1–0.",
+        "The race that you gave up counts for Expert. Best of 3: Expert leads 1–0.",
       ])
     let screen = try InProcess().play(
       "arcade guess --race bisection --best-of 1 --range 0-999999", ["5 Enter", "n n", "5 Enter"])
     let asked = try InProcess().play(
       "arcade guess --race bisection --range 0-999999", ["5 Enter n", "q", "q"])
-    #expect(asked.shows("This race then counts for Bisection.", after: 0))
+    #expect(asked.shows("This race then counts for Expert.", after: 0))
     #expect(!asked.shows("This race then counts", after: 2))
-    let sentence = "You gave up the last race, so Bisection wins the series 1–0."
+    let sentence = "You gave up the last race, so Expert wins the series 1–0."
     #expect(screen.shows(sentence, after: 1) && !screen.shows(sentence, after: 2))
   }
 
@@ -223,7 +223,7 @@ import TextUI
     let scores = try process.run("arcade scores guess").output.split(separator: "\n\narcade ")
     try #require(scores.count == 2)
     #expect(scores[0].contains("1 game, median 2.") && !scores[0].contains("ahead"))
-    #expect(scores[1].hasPrefix("guess --race bisection\n1 game: you won 1, Bisection won 0,"))
+    #expect(scores[1].hasPrefix("guess --race bisection\n1 game: you won 1, Expert won 0,"))
     #expect(try process.run("arcade verify").output == "2 records, all verified.\n")
   }
 
@@ -243,16 +243,16 @@ import TextUI
     let played = try process.play(
       "arcade guess -s 42 --race bisection --record",
       ["", "5 0 Enter", "8 Enter", .wait(3000), "n", "q"])
-    #expect(played.shows("● You 0 guesses", after: 0) && played.shows("▲ Bisection 0", after: 0))
-    #expect(played.shows("▲ Bisection 1 guess", after: 1))
+    #expect(played.shows("■ You 0 guesses", after: 0) && played.shows("□ Expert 0", after: 0))
+    #expect(played.shows("□ Expert 1 guess", after: 1))
     // After the confetti for the first win.
     #expect(played.shows("You win by 3 guesses!", after: 3))
     #expect(played.shows("Series: 1–0, first to 2.", after: 3))
-    #expect(played.shows("You beat Bisection for the first", after: 3))
+    #expect(played.shows("You beat Expert for the first", after: 3))
     #expect(played.shows("series 1–0", after: 4))
     let chinese = try process.play(
       "arcade guess -s 42 --race bisection --lang zh", ["5 0 Enter", "8 Enter"])
-    #expect(chinese.shows("▲ 折半先生 1 次", after: 0))
+    #expect(chinese.shows("□ 高手 1 次", after: 0))
     #expect(chinese.shows("你以 3 次的优势获胜！", after: 1))
     #expect(chinese.shows("总比分 1–0，先胜 2 局者赢。", after: 1))
   }
@@ -261,12 +261,12 @@ import TextUI
     let process = try InProcess()
     let left = try process.play(
       "arcade memorize -s 42 --race perfect --record", ["1 Enter 4 2 8", "q q"])
-    #expect(left.shows("▲ Perfect ○○○○○○ 2 moves", after: 0))
+    #expect(left.shows("□ Expert ○○○○○○ 2 moves", after: 0))
     let front = try process.play("arcade settings lesson off; arcade", [""])
-    #expect(front.shows("2 moves, Perfect 2", after: 0))
+    #expect(front.shows("2 moves, Expert 2", after: 0))
     let resumed = try process.play(
       "arcade resume --no-animation", ["", "3 1 0 5 6 7 1 2 9 1 1", "n"])
-    #expect(resumed.shows("● You ●●○○○○ 2 moves", after: 0))
+    #expect(resumed.shows("■ You ●●○○○○ 2 moves", after: 0))
     #expect(resumed.shows("Series: 1–0, first to 2.", after: 1))
     #expect(resumed.shows("series 1–0", after: 2))
     #expect(try process.run("arcade verify").output == "1 record, all verified.\n")
@@ -282,11 +282,11 @@ import TextUI
       journals.count == 1 && journals[0].contains("\trange=0-999999 race=bisection series=5:0-1\t"))
     #expect(try process.play("arcade", [""]).shows("series 0–1", after: 0))
     let told = try process.type("arcade resume guess --plain", "quit\n").output
-    #expect(told.contains("Best of 5: Bisection leads 1–0.\n"), "\(told)")
+    #expect(told.contains("Best of 5: Expert leads 1–0.\n"), "\(told)")
     let resumed = try process.play("arcade resume guess", ["", "n n"])
     #expect(resumed.shows("series 0–1", after: 0) && resumed.shows("series 0–2", after: 1))
     let listed = try process.run("arcade replay --list").output
-    #expect(listed.contains("you – Bisection (given up),") && !listed.contains("a draw"))
+    #expect(listed.contains("you – Expert (given up),") && !listed.contains("a draw"))
     let history = try process.run("arcade scores guess --json").output
     #expect(!history.contains("series"))
     #expect(try process.run("arcade verify").output == "2 records, all verified.\n")

@@ -234,11 +234,11 @@ import TextUI
     #expect(played.shows("0 guesses", after: 0) && played.shows("1 guess ", after: 1))
     #expect(played.shows("0 guesses", after: 3))
     // What was seen is told, wherever the watcher has gone since.
-    #expect(played.outcome.output.hasPrefix("Score: 1 guess by Bisection, unfinished"))
+    #expect(played.outcome.output.hasPrefix("Score: 1 guess by Expert, unfinished"))
     let whole = try play(
       "arcade guess --seed 42 --player bisection --speed 20 --no-animation", "", "q")
     #expect(whole.shows("5 guesses", after: 0))
-    #expect(whole.outcome.output.hasSuffix("Score: 5 guesses by Bisection (seed 42)\n"))
+    #expect(whole.outcome.output.hasSuffix("Score: 5 guesses by Expert (seed 42)\n"))
     #expect(whole.outcome.status == 0)
   }
 
@@ -267,8 +267,8 @@ import TextUI
     #expect(sent.dropFirst().allSatisfy { $0 > 0 && $0 <= most }, "\(sent)")
   }
 
-  /// A thick frame around a card and none around another.
-  @Test(arguments: [("cards", 160), ("memorize", 160), ("tunes", 160), ("cards --count 52", 100)])
+  /// A coloured head on a card and none on another.
+  @Test(arguments: [("cards", 100), ("memorize", 100), ("tunes", 110), ("cards --count 52", 80)])
   func movingTheFocusAmongCards(line: String, most: Int) throws {
     let sent = try sent("arcade \(line)", "", "Right", "Down", "Left", "Right", "Up")
     #expect(sent.dropFirst().allSatisfy { $0 > 0 && $0 <= most }, "\(sent)")

@@ -91,8 +91,8 @@ import Testing
 
   @Test func theRivalPlaysItsTurns() throws {
     let text = try run("arcade memorize --versus perfect --seed 42 1 2")
-    #expect(text.contains("No pair with tile 1. Perfect's turn."))
-    #expect(text.contains("Perfect: Tile"))
+    #expect(text.contains("No pair with tile 1. Expert's turn."))
+    #expect(text.contains("Expert: Tile"))
     let json = try run("arcade memorize --versus perfect --begins 2 --seed 42 --json")
     #expect(json.contains(#""seat":2"#))
     // The same rival plays the same from the same seed.
@@ -190,20 +190,20 @@ import Testing
     let played = try process.play(
       "arcade memorize --versus person --names Ann,Ben --seed 42 --no-animation",
       ["", "0 1 0 4", "0 2 0 3", "H"])
-    #expect(played.shows("▸● Ann 0 pairs◂", after: 0) && played.shows("▲ Ben 0 pairs", after: 0))
-    #expect(played.shows("▸● Ann ▮ 1 pair◂", after: 1))
-    #expect(played.shows("▸▲ Ben 0 pairs◂", after: 2) && played.shows("Ben's turn.", after: 2))
+    #expect(played.shows("▸■ Ann 0 pairs◂", after: 0) && played.shows("□ Ben 0 pairs", after: 0))
+    #expect(played.shows("▸■ Ann ▮ 1 pair◂", after: 1))
+    #expect(played.shows("▸□ Ben 0 pairs◂", after: 2) && played.shows("Ben's turn.", after: 2))
     #expect(played.shows("Hint", after: 3))
   }
 
   @Test func aBotMovesAtAPaceThatCanBeFollowed() throws {
     let line = "arcade memorize --versus perfect --seed 42 --no-animation"
     let played = try process.play(line, ["0 1 0 2", "0 5", .wait(20_000)])
-    #expect(played.shows("▸▲ Perfect 0 pairs◂", after: 0))
+    #expect(played.shows("▸□ Expert 0 pairs◂", after: 0))
     #expect(played.shows("It is not your turn yet.", after: 1))
-    #expect(played.shows("▸● You 0 pairs◂", after: 2) || played.shows("▮", after: 2))
+    #expect(played.shows("▸■ You 0 pairs◂", after: 2) || played.shows("▮", after: 2))
     let fast = try process.play(line + " --speed 100", ["0 1 0 2", .wait(3000)])
-    #expect(fast.shows("▸● You", after: 1))
+    #expect(fast.shows("▸■ You", after: 1))
   }
 
   @Test func theEndSaysWhoWon() throws {
@@ -212,7 +212,7 @@ import Testing
       ["0 1 0 4 0 2 0 8 0 3 1 0 0 5 0 6 0 7 1 2 0 9 1 1", .wait(3000), "n"])
     #expect(shown.shows("Ann wins by 6 pairs!", after: 1))
     // The other one begins the next deal.
-    #expect(shown.shows("▸▲ Ben 0 pairs◂", after: 2))
+    #expect(shown.shows("▸□ Ben 0 pairs◂", after: 2))
   }
 
   @Test func itSpeaksChinese() throws {

@@ -37,7 +37,7 @@ import TextUI
     #expect(two.contains("--names Ann,Ben\n4 games: Ann won 1, Ben won 2, 1 drawn.\n"))
     #expect(two.contains("On average: Ben by 1.5.\nBest win: Ann by 6, Ben by 6.\n"))
     #expect(two.contains("Most wins in a row: 1 by Ann, 2 by Ben.\n"))
-    #expect(two.contains("Last 4 (● Ann, ▲ Ben), oldest first: ● ▲ ▲ =.\n"))
+    #expect(two.contains("Last 4 (■ Ann, □ Ben), oldest first: ■ □ □ =.\n"))
     let bot = try #require(pages.first { $0.contains("--versus random") })
     #expect(bot.contains("Last 2, oldest first: W W."))
     for page in [two, bot] {
@@ -55,7 +55,7 @@ import TextUI
     let chinese = try run("arcade scores memorize --lang zh --options versus=person")
     for text in [
       "4 局：Ann 胜 1，Ben 胜 2，平 1。", "平均：Ben 领先 1.5。", "最大优势：Ann 净胜 6，Ben 净胜 6。",
-      "最长连胜：1 局（Ann），2 局（Ben）。", "最近 4 局（● Ann，▲ Ben），从早到晚：● ▲ ▲ =。",
+      "最长连胜：1 局（Ann），2 局（Ben）。", "最近 4 局（■ Ann，□ Ben），从早到晚：■ □ □ =。",
     ] {
       #expect(chinese.contains(text), "\(text)")
     }
@@ -106,10 +106,10 @@ import TextUI
     _ = view.handle(.key(.character("2")), in: Size(rows: 24, columns: 80), at: 0)
     let lines = lines(view)
     for text in [
-      "Ann – Ben", "--versus person --names Ann,Ben", "● Ann", "▲ Ben", "= drawn",
+      "Ann – Ben", "■ Ann", "□ Ben", "= drawn",
       "On average          Ben by 1.5", "Best win            Ann by 6, Ben by 6",
       "Most wins in a row  1 by Ann, 2 by Ben",
-      "Last games          ● ▲ ▲ =", "you – Random", "Last games          W W",
+      "Last games          ■ □ □ =", "you – Random", "Last games          W W",
     ] {
       #expect(lines.contains { $0.contains(text) }, "\(text)")
     }

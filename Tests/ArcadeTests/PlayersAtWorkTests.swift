@@ -31,12 +31,12 @@ import Testing
   @Test func aPlayerWaitsForEnter() throws {
     let outcome = try Program.shell(
       "arcade guess --seed 42 --player bisection --step", input: Data("\n\n".utf8), home: home)
-    #expect(outcome.output.contains("Score: 5 guesses by Bisection"))
+    #expect(outcome.output.contains("Score: 5 guesses by Expert"))
     #expect(outcome.status == 0)
     let left = try Program.shell(
       "arcade guess --seed 42 --player bisection --step", input: Data("\nQuit\n\n".utf8), home: home
     )
-    #expect(left.output.hasSuffix("Score: 1 guess by Bisection, unfinished (seed 42)\n"))
+    #expect(left.output.hasSuffix("Score: 1 guess by Expert, unfinished (seed 42)\n"))
   }
 
   // MARK: Simulations

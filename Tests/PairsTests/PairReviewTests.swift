@@ -41,7 +41,7 @@ import Testing
     #expect(review.fields.text == #"{"avoidable":0,"lucky":0}"#)
     #expect(review.costs == [0, 0, 0, 0, 0, 0] && review.costliestMove == nil)
     #expect(review.lesson(hints: 0, .english) == "No move could have been better.")
-    #expect(review.lesson(hints: 1, .english) == "No move could have been better, but with 1 hint.")
+    #expect(review.lesson(hints: 1, .english) == "No move could have been better, thanks to hints.")
   }
 
   @Test func luckyFindsAreCounted() throws {

@@ -36,7 +36,7 @@ import Testing
     #expect(spell.recent == [5, 1, 4, 6])
     let average = spell.facts(.english, today: 0).first { $0.name == "Average" }?.value
     #expect(average == "last ten 4, all 4")
-    #expect(spell.title(.en) == "spell")
+    #expect(spell.title(.english) == "spell")
   }
 
   @Test func eachSetOfOptionsHasItsTitle() throws {
@@ -46,10 +46,10 @@ import Testing
     _ = try longer.play(longer.word)
     let long = longer.record(begun: .now)
     let once = try statistics([.spell(2), .spell(3, seed: "7"), long])
-    #expect(once.map { $0.title(.en) } == ["spell"])
+    #expect(once.map { $0.title(.english) } == ["spell"])
     let later = longer.record(begun: .now, ended: Timestamp(seconds: Timestamp.now.seconds + 1))
     let all = try statistics([long, later])
-    #expect(all.map { $0.title(.en) } == ["spell", "spell --size 4"])
+    #expect(all.map { $0.title(.english) } == ["spell", "spell --size 4"])
   }
 
   @Test func aWeekIsFromMondayToSunday() throws {

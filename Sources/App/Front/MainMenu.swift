@@ -55,7 +55,7 @@ struct MainMenu {
     case .newDay: break
     case .play(let index): try start(games[index])
     case .daily(let index): try start(games[index], isDaily: true)
-    case .versus(let index): try startVersus(games[index], beaten: content.beaten[index])
+    case .versus(let index): try startVersus(index, content)
     case .resume(let index): try content.unfinished[index].resume()
     case .discard(let index): content.unfinished[index].discard()
     case .options(let index): try changeOptions(of: index, games)
@@ -74,12 +74,10 @@ struct MainMenu {
   }
 
   /// Lets the player choose an opponent, and starts a game with that one.
-  private mutating func startVersus(
-    _ game: any ArcadeGame.Type, beaten: Set<String>
-  ) throws {
-    last = game.name
-    var screen = OptionsScreen(context, opponentsIn: game, beaten: beaten)
-    if let way = try screen.open() {
+  private mutating func startVersus(_ index: Int, _ content: FrontContent) throws {
+    last = content.games[index].name
+    var screen = OptionsScreen(context, opponentsIn: content.games, beaten: content.beaten)
+    if let way = try screen.open(index) {
       try start(way.type, isRace: way.isRace, in: screen.context)
     }
   }
@@ -114,7 +112,8 @@ struct MainMenu {
   private func teach<G: ArcadeGame>(_ game: G.Type) throws -> Bool {
     guard let lesson = G.lesson else { return false }
     let display = try context.display
-    var view = try LessonView<G>(lesson, display)
+    let others = context.catalog.games.filter { $0.name != G.name }.map { $0.title }
+    var view = try LessonView<G>(lesson, others: others, display)
     return try context.screenRunner.show(&view, with: display) != nil
   }
 
@@ -132,9 +131,9 @@ struct MainMenu {
     case .play(let index)?: try start(content.games[index])
     case .daily(let index)?: try start(content.games[index], isDaily: true)
     case .versus(let index)?:
-      let screen = OptionsScreen(
-        context, opponentsIn: content.games[index], beaten: content.beaten[index])
-      if let way = try screen.choose(in: session, &words, presentation) {
+      let (game, games) = (content.games[index], content.games)
+      let screen = OptionsScreen(context, opponentsIn: games, beaten: content.beaten)
+      if let way = try screen.choose(in: game, session, &words, presentation) {
         try start(way.type, isRace: way.isRace, in: screen.context)
       }
     case .resume(let index)?: try content.unfinished[index].resume()

@@ -5,51 +5,58 @@ import Lines
 import Screens
 import TextUI
 
-/// Pages of options: what a player changes there is kept, and holds at once.
+/// Pages of options or of opponents: what a player changes there is kept, and holds at once.
 struct OptionsScreen {
   private(set) var context: CommandContext
-  private let ways: [GameVariant]
+  private var ways: [GameVariant]
 
   /// True if the games start from their pages; otherwise the arcade's settings follow them.
   private let startsGames: Bool
 
-  /// The names of the bots that the player has beaten in the game.
-  private var beaten: Set<String> = []
+  /// The names of the bots that the player has beaten, by the games' names.
+  private var beaten: [String: Set<String>] = [:]
 
   /// The options of some games, and the arcade's settings.
   init(_ context: CommandContext, optionsOf games: [any ArcadeGame.Type]) {
     (self.context, ways, startsGames) = (context, games.map { GameVariant($0) }, false)
   }
 
-  /// The ways to play a game against an opponent. What is changed there holds for the games that
-  /// start from there, and only who is chosen is kept.
-  init(_ context: CommandContext, opponentsIn game: any ArcadeGame.Type, beaten: Set<String>) {
-    (self.context, ways, startsGames) = (context, game.waysToMeet, true)
-    self.beaten = beaten
+  /// The opponents in some games. What is changed there holds for the games that start from there,
+  /// and only who is chosen is kept.
+  init(
+    _ context: CommandContext, opponentsIn games: [any ArcadeGame.Type], beaten: [Set<String>]
+  ) {
+    (self.context, startsGames) = (context, true)
+    ways = games.compactMap { $0.waysToMeet.first }
+    self.beaten = Dictionary(zip(games.map { $0.name }, beaten)) { $1 }
     self.context.environment.saved = SavedSettings(trying: context.environment.saved)
   }
 
-  /// Lets a player choose an opponent in lines of text. Returns the game to start.
+  /// Lets a player choose an opponent in a game in lines of text. Returns the game to start.
   func choose(
-    in session: MenuSession, _ words: inout WordReader, _ presentation: Presentation
+    in game: any ArcadeGame.Type, _ session: MenuSession, _ words: inout WordReader,
+    _ presentation: Presentation
   ) throws -> GameVariant? {
-    let menu = OpponentMenu(try pages(presentation) { _, _ in })
-    let title = ways.first?.title(presentation.language) ?? ""
+    let ways = game.waysToMeet
+    let menu = OpponentMenu(
+      try ways.map { try page(of: $0.type, $0, presentation, isOneOfTwo: true) {} })
+    let title = game.title(presentation.language)
     return try session.choose(from: menu, title: title, &words, save: { _ in }).map { ways[$0] }
   }
 
   /// Opens a page, until the player leaves or starts a game, which is returned then.
   mutating func open(_ page: Int = 0) throws -> GameVariant? {
     var display = try context.display
-    var changed: String?
+    var (changed, isOtherWay) = (String?.none, false)
     func pages() throws -> [OptionsView.Page] {
-      try self.pages(display.presentation) { [saved = context.environment.saved] name, value in
+      try self.pages(display.presentation) {
+        isOtherWay = true
+      } save: { [saved = context.environment.saved] name, value in
         saved.save(value, as: name)
         changed = name
       }
     }
-    var view = OptionsView(
-      try pages(), open: page, startsGames: startsGames, presentation: display.presentation)
+    var view = OptionsView(try pages(), open: page, presentation: display.presentation)
     while let outcome = try context.screenRunner.show(&view, with: display) {
       switch outcome {
       case .left: return nil
@@ -57,6 +64,11 @@ struct OptionsScreen {
       case .changed:
         // What is changed here holds whatever stood before the command.
         if let changed { context.leading.drop([changed]) }
+        if isOtherWay {
+          let (way, all) = (ways[view.open], ways[view.open].type.solo.waysToMeet)
+          ways[view.open] = all.first { $0.isRace != way.isRace } ?? way
+          isOtherWay = false
+        }
         display = try context.display
         context.screenRunner.change(to: display)
         view = view.with(try pages(), display.presentation)
@@ -65,20 +77,22 @@ struct OptionsScreen {
     return nil
   }
 
-  /// Returns the pages of the games and, if they don't start from there, of the settings; `save` is
-  /// called with the name and the value of a changed setting.
+  /// Returns the pages of the games and, if they don't start from there, of the settings; `turn` is
+  /// called for the other way to play, and `save` with the name and the value of a changed setting.
   private func pages(
-    _ presentation: Presentation, save: @escaping (String, String) -> Void
+    _ presentation: Presentation, turn: @escaping () -> Void,
+    save: @escaping (String, String) -> Void
   ) throws(InvalidInput) -> [OptionsView.Page] {
     var pages: [OptionsView.Page] = []
-    for way in ways { pages.append(try page(of: way.type, way, presentation)) }
+    for way in ways { pages.append(try page(of: way.type, way, presentation, turn: turn)) }
     guard !startsGames else { return pages }
     let settings = OptionList(context, presentation, save: save)
     return pages + [OptionsView.Page(presentation(en: "arcade", zh: "通用"), settings)]
   }
 
   private func page<G: ArcadeGame>(
-    of game: G.Type, _ way: GameVariant, _ presentation: Presentation
+    of game: G.Type, _ way: GameVariant, _ presentation: Presentation, isOneOfTwo: Bool = false,
+    turn: @escaping () -> Void
   ) throws(InvalidInput) -> OptionsView.Page {
     let command = PlayCommand<G>(context, try PlayOptions(context.leading), isRace: way.isRace)
     let options = command.savedChoices
@@ -95,7 +109,28 @@ struct OptionsScreen {
       way.isRace
       ? players(race, table, command, presentation)
       : players(options, G.Options.table, command, presentation)
-    return OptionsView.Page(way.title(startsGames, presentation), opponents + series + own)
+    return OptionsView.Page(
+      way.title(isOneOfTwo, presentation),
+      opponents + choice(of: way, presentation, turn) + series + own)
+  }
+
+  /// Returns the choice between the ways to play a game, if there are several.
+  private func choice(
+    of way: GameVariant, _ presentation: Presentation, _ turn: @escaping () -> Void
+  ) -> OptionList {
+    guard startsGames, way.type.solo.waysToMeet.count > 1 else {
+      return OptionList([]) { _, _ in false }
+    }
+    let turns = presentation(en: "in turns", zh: "轮流")
+    let race = presentation(en: "a race", zh: "比赛")
+    let row = OptionRow(
+      presentation(en: "way to play", zh: "玩法"), way.isRace ? race : turns,
+      about: presentation(
+        en: "In turns on one board, or each alone on the same deal.", zh: "在一张桌上轮流翻，或同一局各玩各的。"))
+    return OptionList([row]) { _, _ in
+      turn()
+      return true
+    }
   }
 
   /// Returns the opponents that a table of options offers. Who is chosen is kept.
@@ -107,7 +142,7 @@ struct OptionsScreen {
       return OptionList([]) { _, _ in false }
     }
     return OptionList(
-      opponentsIn: target, option, G.solo.ladder, beaten: beaten, presentation
+      opponentsIn: target, option, G.ladder, beaten: beaten[G.name] ?? [], presentation
     ) { changed in
       command.save(changed, insteadOf: target, table)
       option.settingName(of: G.self).map(context.environment.saved.keep)

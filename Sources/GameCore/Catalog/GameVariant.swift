@@ -60,6 +60,12 @@ public struct GameVariant: Sendable {
     return read(options).map { (words($0) + ($1?.command ?? [])).joined(separator: " ") }
   }
 
+  /// Returns options that aren't the default ones in words: what they deal, and what that doesn't
+  /// say.
+  public func words(_ options: String, _ presentation: Presentation) -> [String] {
+    type.words(options, isRace: isRace, presentation)
+  }
+
   /// Returns options as fields of the JSON lines, or nil if the game doesn't take them.
   public func fields(_ options: String) -> JSONObject? {
     read(options).map { $0.fields.merging($1?.fields ?? [:]) }
@@ -94,6 +100,20 @@ extension ArcadeGame {
       presentation(en: "you", zh: "你"),
       race.map { playerTitle($0.opponent, presentation.language) } ?? "",
     ]
+  }
+
+  fileprivate static func words(
+    _ text: String, isRace: Bool, _ presentation: Presentation
+  ) -> [String] {
+    guard let options = try? options(recorded: text, isRace: isRace).0,
+      !options.differences(presentation).isEmpty
+    else { return [] }
+    let shape = shape(of: options, presentation)
+    let others = Options.table.filter { option in
+      let plain = option.encode(Options()).flatMap { options.setting(option, to: $0) }
+      return plain.map { Self.shape(of: $0, presentation) } == shape
+    }
+    return [shape] + options.differences(among: others, presentation)
   }
 
   fileprivate static func read(

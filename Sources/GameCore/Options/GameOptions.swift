@@ -56,13 +56,16 @@ extension GameOptions {
 
   // MARK: Words
 
-  /// Returns the options that are not the default ones in words, as a page of options has them. Of
-  /// two that exclude each other, the later one would say the same again.
-  public func differences(_ presentation: Presentation) -> [String] {
+  /// Returns the options that are not the default ones in words, as a page of options has them, but
+  /// for the opponent. Of two that exclude each other, the later one would say the same again.
+  public func differences(
+    among table: [Option<Self>] = Self.table, _ presentation: Presentation
+  ) -> [String] {
     let (language, defaults) = (presentation.language, Self())
     var (texts, said) = ([String](), [String]())
-    for option in Self.table where option.encode(self) != option.encode(defaults) {
-      guard let title = option.flag.title?(language), let value = option.encode(self),
+    for option in table where option.encode(self) != option.encode(defaults) {
+      guard !option.isAlwaysWritten, let title = option.flag.title?(language),
+        let value = option.encode(self),
         !option.flag.excludes.contains(where: said.contains)
       else { continue }
       let isSwitch = option.flag.value == nil

@@ -59,6 +59,9 @@ public protocol ArcadeGame: Sendable {
   /// The name of the bot that people play against by default.
   static var usualOpponent: String { get }
 
+  /// The bots from weak to strong, with the parameters that pages offer.
+  static var ladder: [Choice] { get }
+
   /// Returns the bot that gives hints, or nil if the game has none.
   static func advisor(_ setup: P.Setup) -> (any Advisor<P>)?
 
@@ -173,7 +176,6 @@ extension ArcadeGame {
     return nil
   }
 
-  /// The bots from weak to strong, with the parameters that pages offer.
   public static var ladder: [Choice] { players.reversed().flatMap(\.choice.variants) }
 
   /// Returns the name for people of the bot with a name on the command line.

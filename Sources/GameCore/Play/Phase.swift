@@ -56,10 +56,10 @@ public struct Seat: Hashable, Comparable, Sendable {
   /// Returns the sign of a seat, so that nobody needs the colours.
   public func sign(_ presentation: Presentation) -> String {
     switch (self, presentation.isASCII) {
-    case (.first, false): "●"
-    case (.first, true): "*"
-    case (_, false): "▲"
-    case (_, true): "^"
+    case (.first, false): "■"
+    case (.first, true): "A"
+    case (_, false): "□"
+    case (_, true): "B"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Flags
+import TextUI
 
 /// One of a game's bots, by name.
 public struct PlayerKind<G: ArcadeGame>: Sendable {
@@ -56,6 +57,11 @@ public struct PlayerKind<G: ArcadeGame>: Sendable {
   }
 
   public var name: String { choice.name }
+}
+
+extension Phrase {
+  /// The title of the best bot of a game that is played alone.
+  public static var expert: Phrase { Phrase(en: "Expert", zh: "高手") }
 }
 
 extension SeedRange {

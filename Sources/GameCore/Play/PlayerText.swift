@@ -45,6 +45,10 @@ public protocol PlayerText: Position {
   /// Returns the news of an event, in a sentence or two. The position has taken it already.
   func sentence(for event: Event, _ presentation: Presentation) -> String
 
+  /// Returns the same in a few words, the outcome first, for a narrow window; nil if there is no
+  /// shorter form.
+  func shortSentence(for event: Event, _ presentation: Presentation) -> String?
+
   /// Returns the reason for a refusal and a cure, in a sentence or two.
   func reason(for refusal: Refusal, _ presentation: Presentation) -> String
 
@@ -87,6 +91,8 @@ extension PlayerText {
   }
 
   public func facts(_ presentation: Presentation) -> [String] { [] }
+
+  public func shortSentence(for event: Event, _ presentation: Presentation) -> String? { nil }
 
   public func name(of seat: Seat, _ presentation: Presentation) -> String {
     presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")

@@ -76,8 +76,7 @@ extension Review {
       return hints == 0
         ? presentation(en: "No move could have been better.", zh: "每一步都无可挑剔。")
         : presentation(
-          en: "No move could have been better, but with \(hints.counted("hint")).",
-          zh: "每一步都无可挑剔，不过用了 \(hints) 次提示。")
+          en: "No move could have been better, thanks to hints.", zh: "每一步都无可挑剔，多亏了提示。")
     }
     return moves.count == 1
       ? presentation(

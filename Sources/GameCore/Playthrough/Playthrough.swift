@@ -288,9 +288,13 @@ public struct Hint<P: Position>: Sendable {
     [reason, alternatives].compactMap { $0 }.joined(separator: presentation(en: " ", zh: ""))
   }
 
+  /// Returns the move alone, for a narrow window.
+  public func shortSentence(_ presentation: Presentation) -> String {
+    presentation(en: "Hint: \(move).", zh: "提示：\(move)。")
+  }
+
   /// Returns the hint as a sentence.
   public func sentence(_ presentation: Presentation) -> String {
-    let explanation = explanation(presentation)
-    return presentation(en: "Hint: \(move). \(explanation)", zh: "提示：\(move)。\(explanation)")
+    shortSentence(presentation) + presentation(en: " ", zh: "") + explanation(presentation)
   }
 }

@@ -57,6 +57,11 @@ extension Playthrough {
       .joined(separator: presentation(en: " ", zh: ""))
   }
 
+  /// Returns the outcome of the last move in a few words, or nil if there is no shorter news.
+  public func shortNews(_ presentation: Presentation) -> String? {
+    log.last.flatMap { position.shortSentence(for: $0.event, presentation) }
+  }
+
   /// Returns what the last move brought of the opponent, or nil if that is nothing new.
   private func opponentNews(_ presentation: Presentation) -> String? {
     guard let facts = opponentFacts, let earlier = earlierOpponentFacts else { return nil }
@@ -89,7 +94,11 @@ extension Playthrough {
 
   /// Returns the score and the facts in few words; none if there is no shorter form.
   public func shortFacts(_ presentation: Presentation) -> [String] {
-    guard seats > 1 else { return [] }
+    guard seats > 1 else {
+      let (score, count) = (position.score.value, hints.count)
+      return count == 0
+        ? [] : [presentation(en: "\(score), \(count.counted("hint"))", zh: "\(score)，提示 \(count)")]
+    }
     let own =
       opponent == nil
       ? "\(Seat.first.sign(presentation)) \(shownScore(of: .first))"

@@ -8,7 +8,7 @@ extension Cards {
   private static var expert: Choice {
     Choice(
       "expert", "remember everything, wait for ranks, take no risk",
-      title: Phrase(en: "Expert", zh: "高手"),
+      title: .expert,
       about: { _ in
         Phrase(en: "remembers every card and waits for ranks", zh: "每张都记得，等着配点数")
       })

@@ -55,6 +55,24 @@ extension CardsPosition: TilePosition {
     }
   }
 
+  public func shortSentence(for event: CardsEvent, _ presentation: Presentation) -> String? {
+    let (tile, points) = (event.tile, gains(of: event).map(\.signed).joined(separator: " "))
+    func both(_ outcome: String, _ other: Int) -> String {
+      outcome
+        + presentation(
+          en: ": \(other) and \(tile) (\(points))", zh: "：\(other) 和 \(tile)（\(points)）")
+    }
+    switch event.kind {
+    case .down: return nil
+    case .up: return "\(tile): \(event.card.face(presentation).name) (\(points))"
+    case .match(let other, .suit, _):
+      return both(presentation(en: "Same suit", zh: "同花色"), other)
+    case .match(let other, .rank, _):
+      return both(presentation(en: "Same rank", zh: "同点数"), other)
+    case .mismatch(let other): return both(presentation(en: "No match", zh: "配不上"), other)
+    }
+  }
+
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
     let (all, found) = (setup.count, matched.count)
     guard found < all else {

@@ -53,7 +53,7 @@ extension Guess {
     PlayerKind<Guess>(
       Choice(
         "bisection", "guess the middle of the remaining numbers",
-        title: Phrase(en: "Bisection", zh: "折半先生"),
+        title: .expert,
         about: { _ in Phrase(en: "always guesses the middle", zh: "每次都猜正中间") }),
       theory: { range in GuessTheory(count: range.count).distribution }
     ) { _, _ in

@@ -49,6 +49,15 @@ extension GuessPosition: PlayerText {
     }
   }
 
+  public func shortSentence(for event: GuessEvent, _ presentation: Presentation) -> String? {
+    let (number, left) = (event.number, remaining.text(presentation.language))
+    return switch event.outcome {
+    case .low: presentation(en: "\(number) is too low: \(left)", zh: "\(number) 太小：\(left)")
+    case .high: presentation(en: "\(number) is too high: \(left)", zh: "\(number) 太大：\(left)")
+    case .correct: nil
+    }
+  }
+
   public func reason(for refusal: GuessRefusal, _ presentation: Presentation) -> String {
     switch refusal {
     case .outside(let number, let remaining):

@@ -85,7 +85,7 @@ public struct MemorizeOptions: GameOptions {
     Option(
       Flag(
         "collapse", "close the gaps that found pairs leave",
-        title: Phrase(en: "places close up", zh: "空位补上"),
+        title: Phrase(en: "tiles move up", zh: "空位补上"),
         about: Phrase(
           en: "The tiles that are left move together, which is harder.",
           zh: "找到一对后，剩下的牌会重新排列，更难记。"),

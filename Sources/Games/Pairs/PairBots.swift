@@ -35,7 +35,7 @@ struct PairBot: Sendable {
   static let perfect = PairBot(
     Choice(
       "perfect", "remember everything, play for few moves",
-      title: Phrase(en: "Perfect", zh: "记忆大师"),
+      title: .expert,
       about: { _ in
         Phrase(en: "remembers every tile and needs few moves", zh: "每张都记得，步数最少")
       })

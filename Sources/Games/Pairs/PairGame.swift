@@ -68,6 +68,12 @@ extension PairGame {
 
   public static var usualOpponent: String { Choice.forgetful.name }
 
+  /// Who plays for the most pairs is a little stronger in turns than who plays for few moves.
+  public static var turnLadder: [Choice] {
+    let best = PairBot.strategist.choice
+    return ladder.filter { $0.name != best.name } + [best]
+  }
+
   public static func versusAdvisor(
     _ setup: VersusSetup<P>
   ) -> (any Advisor<VersusPosition<P>>)? {

@@ -47,6 +47,16 @@ extension PairPosition: PlayerText {
     }
   }
 
+  public func shortSentence(for event: PairEvent, _ presentation: Presentation) -> String? {
+    let (tile, other, name) = (event.tile, event.other, face(event.face, presentation).name)
+    return switch event.outcome {
+    case .match:
+      presentation(en: "Pair! \(other) and \(tile): \(name)", zh: "配对！\(other) 和 \(tile)：\(name)")
+    case .mismatch: presentation(en: "No pair. \(tile): \(name)", zh: "不成对。\(tile) 号：\(name)")
+    case .up, .down: presentation(en: "\(other): \(name)", zh: "\(other) 号：\(name)")
+    }
+  }
+
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
     let moves = Moves.unit.counted(moveCount, presentation.language)
     let pairs = setup.pairs

@@ -250,16 +250,19 @@ public final class ScoreGroup {
   /// The command that plays such a game.
   var command: String { type.command(options) ?? game }
 
-  /// The options that aren't the usual ones, as the command line has them.
-  public var optionWords: String {
-    String(command.dropFirst("arcade \(game)".count).drop { $0 == " " })
+  /// Returns the options that aren't the usual ones in words.
+  public func optionWords(_ presentation: Presentation) -> String {
+    type.words(options, presentation).joined(separator: presentation(en: ", ", zh: "，"))
   }
 
   /// Returns the game's name for players, with what distinguishes its page of statistics.
-  public func title(_ language: Language) -> String {
-    let title = type.title(language)
-    if isOfTwo { return title + language(en: ", two players", zh: "·双人") }
-    return title + (optionWords.isEmpty ? "" : " \(optionWords)")
+  public func title(_ presentation: Presentation) -> String {
+    let title = type.title(presentation.language)
+    if isOfTwo { return title + presentation(en: ", two players", zh: "·双人") }
+    let words = optionWords(presentation)
+    // Options without a title of their own are told as the command has them.
+    let rest = command.dropFirst("arcade \(game)".count)
+    return title + (words.isEmpty ? String(rest) : presentation(en: ", ", zh: "·") + words)
   }
 
   /// The average score of the best bot, or nil if it isn't known.

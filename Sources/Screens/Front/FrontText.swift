@@ -12,7 +12,7 @@ enum FrontText {
     let days = presentation(
       en: "\(streak.counted("day")) in a row", zh: "连续 \(streak) 天")
     let dates = [day.text(presentation.language), day.shortText(presentation.language)]
-    let texts = dates.map { streak > 0 ? "\($0)\(presentation.dot)\(days)" : $0 } + dates
+    let texts = dates.map { streak > 1 ? "\($0)\(presentation.dot)\(days)" : $0 } + dates
     return presentation.longest(of: texts + [""], in: columns)
   }
 

@@ -101,7 +101,8 @@ public struct FrontView: View {
     case .options: return .options(focusedGame)
     case .showRules:
       keys = KeysPage(
-        FrontKeys.help, rules: page.games[focusedGame].rules + [FrontText.versus], presentation)
+        FrontKeys.help, rules: page.games[focusedGame].rules + [FrontText.versus],
+        hasKeysFirst: !page.isFirstVisit, presentation)
     case .leave: return .leave
     }
     return nil

@@ -66,8 +66,9 @@ public struct DailyStanding {
 
   func sentence(_ presentation: Presentation) -> String {
     let all = presentation(en: "All daily deals done, ", zh: "今天的都玩完了，")
-    return (next == nil ? all : "")
-      + presentation(en: "\(streak.counted("day")) in a row.", zh: "连续 \(streak) 天。")
+    return
+      ((next == nil ? all : "")
+      + presentation(en: "day \(streak) of your streak.", zh: "连续第 \(streak) 天。")).capitalizedFirst
   }
 }
 

@@ -78,14 +78,14 @@ struct EndChoices {
     }
   }
 
-  /// Returns the texts and places of the choices: in words if they need few rows, else in short.
+  /// Returns the texts and places of the choices: in words unless these need more rows.
   private func places(
     in size: Size, _ presentation: Presentation
   ) -> [(text: String, rect: Rect)] {
     let titles = titles(presentation)
     let long = flow(titles.map { " \($0.long) " }, gap: 0, size.columns)
-    guard let last = long.last, last.rect.end > max(1, size.rows / 8) else { return long }
-    return flow(titles.map(\.short), gap: 1, size.columns)
+    let short = flow(titles.map(\.short), gap: 1, size.columns)
+    return (long.last?.rect.end ?? 0) > (short.last?.rect.end ?? 0) ? short : long
   }
 
   /// Returns texts with their places row by row, each row in the middle, and room for a pointer
@@ -115,7 +115,7 @@ struct EndChoices {
   private func titles(_ presentation: Presentation) -> [(long: String, short: String)] {
     let new = presentation(en: "New deal (n)", zh: "再玩一局（n）")
     let short = presentation(en: "New n", zh: "新局 n")
-    let next = nextDaily.map { presentation(en: "Next daily: \($0) (n)", zh: "下一局每日：\($0)（n）") }
+    let next = nextDaily.map { presentation(en: "Next: \($0) (n)", zh: "下一局：\($0)（n）") }
     let poster = (
       presentation(en: "Poster (w)", zh: "海报（w）"), presentation(en: "Poster w", zh: "海报 w")
     )
@@ -126,10 +126,7 @@ struct EndChoices {
         presentation(en: "Same r", zh: "重玩 r")
       ),
       (presentation(en: "Look back (v)", zh: "回顾（v）"), presentation(en: "Look v", zh: "回顾 v")),
-      (
-        presentation(en: "Copy result (c)", zh: "复制成绩（c）"),
-        presentation(en: "Copy c", zh: "复制 c")
-      ),
+      (presentation(en: "Copy (c)", zh: "复制（c）"), presentation(en: "Copy c", zh: "复制 c")),
     ] + (all.contains(.poster) ? [poster] : []) + [
       (presentation(en: "Quit (q)", zh: "退出（q）"), presentation(en: "Quit q", zh: "退出 q"))
     ]

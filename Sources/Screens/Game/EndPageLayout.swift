@@ -55,7 +55,7 @@ extension EndPage {
     }
     if let leads {
       // The scores in large digits and the blank rows matter more.
-      let room = chosen.room - chosen.gaps - (presentation.isASCII ? 0 : 4)
+      let room = chosen.room - chosen.gaps - (presentation.isASCII ? 1 : 5)
       let lines = leads.lines(in: Size(rows: room, columns: width))
       if !lines.isEmpty { chosen.add([Text(.chart, styled: lines)], presentation) }
     }
@@ -105,6 +105,8 @@ extension EndPage {
       let texts = parts.map { $0.wrapped(to: area.columns, isShort: isShort, presentation) }
       let lines = texts.flatMap(\.lines)
       guard (lines.map(\.width).max() ?? 0) <= area.columns else { return nil }
+      // Blank rows matter more than a chart.
+      let room = parts.first?.part == .chart ? room - gaps - 1 : room
       if lines.count <= room { return texts }
       guard texts[0].part == .chart, room >= 5 else { return nil }
       let rest = lines.prefix(room - 2) + [StyledLine(presentation.ellipsis)]

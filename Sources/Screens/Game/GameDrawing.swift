@@ -50,9 +50,9 @@ extension GameView {
   private func drawGame(on canvas: inout Canvas, at time: Int) {
     let area = area(in: canvas.extent)
     let scene = scene(area, time)
-    var (row, sentences) = (area.end, sentences(at: time))
+    var (row, sentences) = (area.end, news(at: time))
     if let room = screen.requiredSize(for: game.position, scene) {
-      (sentences, row) = (question ?? [sentence(asking: room, in: canvas.extent)], 1)
+      (sentences, row) = (question ?? News([sentence(asking: room, in: canvas.extent)]), 1)
     } else {
       row = newsRow(in: area, scene)
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
@@ -72,18 +72,18 @@ extension GameView {
   }
 
   /// Returns the sentences below the board.
-  private func sentences(at time: Int) -> [String] {
+  private func news(at time: Int) -> News {
     if let question { return question }
-    if let message { return [message] }
-    let news = time < screen.revealTime ? oldNews : news
+    if let message { return message }
+    var news = time < screen.revealTime ? oldNews : news
     guard case .end(let ending) = page, ending.isHidden else { return news }
-    return news + [
+    news.sentences.append(
       G.poster == nil
         ? presentation(en: "Press any key to see the result again.", zh: "按任意键再看结果。")
         : presentation(
           en: "Press w to save a poster, or any key to see the result again.",
-          zh: "按 w 保存海报，按其他键再看结果。")
-    ]
+          zh: "按 w 保存海报，按其他键再看结果。"))
+    return news
   }
 
   /// Returns the row of the news: below the board, with a blank row between them if there is room.
@@ -94,20 +94,18 @@ extension GameView {
 
   // MARK: News
 
-  /// Draws sentences in the rows from one on. If they need rows above, they take blank ones; a
-  /// question or a message takes any.
-  private func draw(_ sentences: [String], on canvas: inout Canvas, from row: Int) {
+  /// Draws sentences in the rows from one on, or their short form if they don't fit. If they need
+  /// rows above, they take blank ones; a question or a message takes any.
+  private func draw(_ news: News, on canvas: inout Canvas, from row: Int) {
     let (width, rows) = (canvas.extent.columns - 2, canvas.extent.rows)
     guard width > 0 else { return }
-    let lines = sentences.flatMap { sentence in
-      let lines = sentence.wrapped(to: width)
-      return lines.enumerated().map { (text: $1, isLast: $0 == lines.count - 1) }
+    var (lines, free) = (news.lines(in: width), row)
+    while free > 1, canvas.isBlank(row: free - 1) { free -= 1 }
+    if let short = news.short, lines.count > rows - free {
+      lines = News([short]).lines(in: width)
     }
     let isUrgent = question != nil || message != nil
-    var first = row
-    while first > 1, rows - first < lines.count, isUrgent || canvas.isBlank(row: first - 1) {
-      first -= 1
-    }
+    let first = max(isUrgent ? 1 : free, min(row, rows - lines.count))
     let room = max(0, rows - first)
     for (index, line) in lines.prefix(room).enumerated() {
       let isCut = index == room - 1 && !line.isLast
@@ -120,10 +118,10 @@ extension GameView {
   }
 
   /// The question before something may be lost, with what that leads to; nil if none is open.
-  private var question: [String]? {
+  private var question: News? {
     guard case .question(let choice) = page else { return nil }
     let cost = choice == .leave ? nil : game.costOfLeaving(presentation)
-    return [warning(of: choice)] + (cost.map { [$0] } ?? [])
+    return News([warning(of: choice)] + (cost.map { [$0] } ?? []))
   }
 
   private func warning(of choice: RoundChoice) -> String {
@@ -151,7 +149,35 @@ extension GameView {
     let (columns, rows) = (room.columns, room.rows + around)
     return presentation(
       en: "The window is too small: \(size.columns) x \(size.rows), and this game needs "
-        + "\(columns) x \(rows). Your game is safe.",
-      zh: "窗口太小了：现在是 \(size.columns) x \(size.rows)，至少要 \(columns) x \(rows)。进度不会丢。")
+        + "\(columns) x \(rows). Enlarge it, or press q for a smaller game. This one is safe.",
+      zh: "窗口太小了：现在是 \(size.columns) x \(size.rows)，至少要 \(columns) x \(rows)。"
+        + "请放大窗口，或按 q 换个小一点的局面。进度不会丢。")
+  }
+}
+
+/// The sentences below a board.
+struct News {
+  var sentences: [String] = []
+
+  /// The most important of it, for where the sentences don't fit; nil if there is no shorter form.
+  var short: String?
+
+  init(_ sentences: [String] = [], short: String? = nil) {
+    (self.sentences, self.short) = (sentences, short)
+  }
+
+  /// Returns the sentences in lines of at most a width, each with true if it ends a sentence.
+  fileprivate func lines(in width: Int) -> [(text: String, isLast: Bool)] {
+    sentences.flatMap { sentence in
+      let lines = sentence.wrapped(to: width)
+      return lines.enumerated().map { (text: $1, isLast: $0 == lines.count - 1) }
+    }
+  }
+}
+
+extension Playthrough {
+  /// Returns the news of the last move in both forms, or nil before the first one.
+  func lastNews(_ presentation: Presentation) -> News? {
+    news(presentation).map { News([$0], short: shortNews(presentation)) }
   }
 }

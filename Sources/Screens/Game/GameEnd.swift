@@ -54,13 +54,13 @@ extension GameView {
       let distance = text.distance(presentation)
       texts.append(
         EndPage.Text(
-          .distance, [distance + text.definition(presentation) + hintNote],
-          short: [distance + hintNote]))
+          .distance, [distance + text.definition(presentation)], short: [distance]))
     }
     add(.rule, stars?.rule(G.unit, hints: game.hints.count, presentation))
     add(.best, round.previousBest?.sentence(G.unit, presentation))
     add(.rule, standing?.sentence(presentation))
-    add(.verdict, game.verdict(presentation))
+    // With hints it only says the score again.
+    add(.verdict, game.hints.isEmpty ? game.verdict(presentation) : nil)
     add(.lesson, review.flatMap { game.lessons($0, presentation).first?.text })
     return EndPage(
       stars: stars, score: score, scoreText: game.score(presentation),
@@ -88,14 +88,6 @@ extension GameView {
   var choices: EndChoices {
     EndChoices(
       nextDaily: standing?.next?(presentation.language), hasPoster: G.poster != nil)
-  }
-
-  /// The reason why a game with hints has one star, after the distance from par.
-  private var hintNote: String {
-    let count = game.hints.count
-    guard count > 0 else { return "" }
-    return presentation(
-      en: ", but with \(count.counted("hint"))", zh: "，不过用了 \(count) 次提示")
   }
 
   /// Returns true if the end page is open.

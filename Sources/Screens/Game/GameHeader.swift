@@ -85,7 +85,7 @@ extension GameView {
     func beginnings(_ texts: [String]) -> [[String]] {
       texts.indices.reversed().map { Array(texts[...$0]) }
     }
-    let texts = short.isEmpty ? beginnings(long) : [long] + beginnings(short)
+    let texts = (game.seats == 1 ? beginnings(long) : [long]) + beginnings(short)
     let lines = texts.map { $0.joined(separator: presentation.dot) }
     let room = columns - title(in: columns).displayWidth - 10
     return lines.first { $0.displayWidth <= room } ?? lines[lines.count - 1]

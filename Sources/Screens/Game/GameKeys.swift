@@ -18,7 +18,7 @@ public enum GameKeys {
 
   static let bindings: [Binding<Action>] = [
     Binding(.character("?"), action: .showKeys, Phrase(en: "how to play", zh: "玩法")),
-    Binding(.character("H"), action: .hint, Phrase(en: "hint (leaves one star)", zh: "提示（最多一颗星）")),
+    Binding(.character("H"), action: .hint, Phrase(en: "hint", zh: "提示")),
     Binding(.character("n"), action: .choice(.newDeal), Phrase(en: "new deal", zh: "新开一局")),
     Binding(
       .character("r"), action: .choice(.sameDeal), Phrase(en: "restart this deal", zh: "重玩本局")),

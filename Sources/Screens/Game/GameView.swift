@@ -20,10 +20,10 @@ public struct GameView<G: ArcadeGame>: View {
   private let hasNoEnd: Bool
 
   /// The sentences about the last event.
-  private(set) var news: [String]
+  private(set) var news: News
 
   /// The sentences about the event before, shown until the last one's result is in sight.
-  private(set) var oldNews: [String] = []
+  private(set) var oldNews = News()
 
   /// The average score of the best player, or nil if it isn't known.
   let par: Double?
@@ -35,7 +35,10 @@ public struct GameView<G: ArcadeGame>: View {
   private var celebrations = 0
 
   /// The message shown instead of the news until the next input.
-  private(set) var message: String?
+  private(set) var message: News?
+
+  /// True once the player knows what a hint costs.
+  private var knowsHintCost = false
 
   /// The time between the moves of a bot, in milliseconds.
   private let botPause: Int
@@ -92,7 +95,9 @@ public struct GameView<G: ArcadeGame>: View {
       game.seriesLoss(presentation) ?? screen.introduction(to: game.position, presentation)
     let beginning =
       [game.daySentence(presentation) ?? game.task(presentation)] + (isReplay ? [] : [introduction])
-    news = game.news(presentation).map { [$0] } ?? (isLesson ? [] : beginning)
+    news =
+      game.lastNews(presentation)
+      ?? News(isLesson ? [] : beginning, short: isLesson || isReplay ? nil : introduction)
     let scene = Self.scene(presentation, -Self.longAgo, isAnimated: false)
     game.replay { screen.show($0, from: $1, to: $2, scene) }
     celebrations = screen.celebrations
@@ -167,18 +172,28 @@ public struct GameView<G: ArcadeGame>: View {
 
   private mutating func showHint() {
     guard !round.isBotsTurn else { return refuseTurn() }
-    guard let hint = round.hint(presentation) else {
-      message = presentation(en: "This game has no hints.", zh: "这个游戏没有提示。")
+    guard knowsHintCost || !isRated || !game.hints.isEmpty else {
+      knowsHintCost = true
+      message = News([
+        presentation(en: "A hint leaves one star. Press H again for it.", zh: "用提示最多得一颗星，再按 H 就给。")
+      ])
       return
     }
-    message = hint.sentence(presentation)
+    guard let hint = round.hint(presentation) else {
+      message = News([presentation(en: "This game has no hints.", zh: "这个游戏没有提示。")])
+      return
+    }
+    message = News([hint.sentence(presentation)], short: hint.shortSentence(presentation))
     screen.point(to: hint.move, at: game.position)
   }
+
+  /// True if the game will have stars.
+  private var isRated: Bool { game.seats == 1 && par != nil && game.isPlaying && !hasNoEnd }
 
   var keys: KeysPage {
     let rules =
       (game.opponent == nil ? [] : [RaceOptions.rule]) + G.manual.rules
-      + (par == nil ? [] : [Stars.meaning])
+      + (par == nil || game.seats > 1 ? [] : [Stars.meaning])
     return KeysPage(GameKeys.help(of: G.self, screen.keys), rules: rules, presentation)
   }
 
@@ -206,14 +221,14 @@ public struct GameView<G: ArcadeGame>: View {
       let seat = game.position.phase.seat
       make(first, at: time)
       if game.isPlaying, game.position.phase.seat == seat { make(second, at: time) }
-    case .changed(let sentence): message = sentence
+    case .changed(let sentence): message = sentence.map { News([$0]) }
     case .ignored: return false
     }
     return true
   }
 
   private mutating func refuseTurn() {
-    message = presentation(en: "It is not your turn yet.", zh: "还没轮到你。")
+    message = News([presentation(en: "It is not your turn yet.", zh: "还没轮到你。")])
   }
 
   /// Makes a move at a time.
@@ -223,7 +238,7 @@ public struct GameView<G: ArcadeGame>: View {
       _ = try round.play(move)
       showLastMove(from: before, at: time)
     } catch {
-      message = before.reason(for: error, presentation)
+      message = News([before.reason(for: error, presentation)])
     }
   }
 
@@ -233,7 +248,7 @@ public struct GameView<G: ArcadeGame>: View {
     let scene = Self.scene(presentation, time, isAnimated: isAnimated)
     screen.show(last.event, from: before, to: game.position, scene)
     oldNews = news
-    news = game.news(presentation).map { [$0] } ?? []
+    news = game.lastNews(presentation) ?? News()
     lastMove = (time, before.phase.seat == game.position.phase.seat)
     if !game.isPlaying { end(at: time) }
     noteCheers(at: time)
@@ -256,7 +271,7 @@ public struct GameView<G: ArcadeGame>: View {
   private mutating func end(at time: Int) {
     if round.previousBest != nil { best = Best(score: game.position.score.value) }
     if hasNoEnd {
-      news.append(game.verdict(presentation))
+      news.sentences.append(game.verdict(presentation))
     } else {
       standing = game.daily.flatMap(findStanding)
       page = .end(ending(at: time))

@@ -6,6 +6,9 @@ import TextUI
 /// A lesson on the screen: the game, and below it what to do.
 public struct LessonView<G: ArcadeGame>: View {
   private let lesson: Lesson<G.P>
+
+  /// The names of the other games.
+  private let others: [Phrase]
   private let presentation: Presentation
   private var game: GameView<G>
 
@@ -13,11 +16,12 @@ public struct LessonView<G: ArcadeGame>: View {
     case finished, skipped
   }
 
-  /// Creates the view of a lesson. Throws if its deal is none of the game's.
+  /// Creates the view of a lesson, after which there are other games. Throws if its deal is none of
+  /// the game's.
   public init(
-    _ lesson: Lesson<G.P>, _ display: ScreenRunner.DisplayOptions
+    _ lesson: Lesson<G.P>, others: [Phrase] = [], _ display: ScreenRunner.DisplayOptions
   ) throws(InvalidInput) {
-    (self.lesson, presentation) = (lesson, display.presentation)
+    (self.lesson, self.others, presentation) = (lesson, others, display.presentation)
     let deal = try DealText.deal(lesson.deal, of: G.self)
     var options = G.Options()
     G.adopt(&options, from: deal)
@@ -84,13 +88,27 @@ public struct LessonView<G: ArcadeGame>: View {
       : "\(number)/\(count)  \(lesson.steps[step].text(presentation.language))"
     let stars = isDone ? game.game.stars(game.game.review)?.text(presentation) : nil
     if let stars { canvas.put(stars, centeredInRow: 0, Style(.gold).bolder) }
-    let lines = text.wrapped(to: width).prefix(max(0, canvas.extent.rows - 1))
+    let lines = ([text] + (isDone ? next : [])).flatMap { $0.wrapped(to: width) }
+      .prefix(max(0, canvas.extent.rows - 1))
     for (row, line) in lines.enumerated() {
       canvas.put(line, centeredInRow: row + (stars == nil ? 0 : 1), .bold)
     }
     guard !isDone else { return }
     let skip = presentation(en: "Esc skips the lesson", zh: "按 Esc 跳过教学")
     canvas.put(presentation.cut(skip, to: width), centeredInRow: canvas.extent.rows - 1, .faint)
+  }
+
+  /// What the front page has besides, in a sentence, if there are other games.
+  private var next: [String] {
+    let names = others.map { $0(presentation.language) }
+    return names.isEmpty
+      ? []
+      : [
+        presentation(
+          en:
+            "Next, the front page: \(names.listed(before: "and")) wait there, and ? explains each.",
+          zh: "接着是首页：还有\(names.joined(separator: "、"))，按 ? 看玩法。")
+      ]
   }
 
   /// The part of the window that the game gets. It has no room for a sidebar.

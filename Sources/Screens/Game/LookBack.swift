@@ -19,6 +19,9 @@ struct LookBack<G: ArcadeGame> {
   /// The sentences about the move.
   private var sentences: [String] = []
 
+  /// The most important of them, for a small window.
+  private var shortSentences: [String] = []
+
   init(
     _ game: Playthrough<G>, _ review: (any Review<G.P>)?, _ presentation: Presentation
   ) {
@@ -69,15 +72,25 @@ struct LookBack<G: ArcadeGame> {
       if left == 0 { screen.lookBack(at: $0) }
     }
     sentences = [shown.news(presentation)].compactMap(\.self)
+    shortSentences = shown.shortNews(presentation).map { [$0] } ?? sentences
     guard isJudged else { return }
+    if isFaultless {
+      shortSentences.append(nothingToImprove)
+    } else if let hint, hint.move != move {
+      shortSentences.append(presentation(en: "Better: \(hint.move)", zh: "更好：\(hint.move)"))
+    }
     let advice = hint.map { self.advice($0, after: move) }
     sentences += [judgement, advice].compactMap(\.self)
     if sentences.count == 1, isFaultless {
-      sentences.append(presentation(en: "Nothing to improve here.", zh: "这一步没什么可挑的。"))
+      sentences.append(nothingToImprove)
     }
   }
 
   // MARK: Words
+
+  private var nothingToImprove: String {
+    presentation(en: "Nothing to improve here.", zh: "这一步没什么可挑的。")
+  }
 
   /// True if the move is known to have cost nothing.
   private var isFaultless: Bool { costs.indices.contains(turn - 1) && costs[turn - 1] <= 0 }
@@ -102,9 +115,7 @@ struct LookBack<G: ArcadeGame> {
         zh: "电脑高手也会这么走。\(explanation)")
     }
     if isFaultless {
-      return hint.alternatives.map {
-        presentation(en: "Nothing to improve here. \($0)", zh: "这一步没什么可挑的。\($0)")
-      }
+      return hint.alternatives.map { nothingToImprove + presentation(en: " ", zh: "") + $0 }
         ?? presentation(
           en: "As good as our bot's choice, \(hint.move). \(explanation)",
           zh: "和电脑高手的选择 \(hint.move) 一样好。\(explanation)")
@@ -124,7 +135,9 @@ struct LookBack<G: ArcadeGame> {
       let long = presentation(
         en: "x costliest (step \(costliest))", zh: "x 跳到最差的一步（第 \(costliest) 步）")
       let short = presentation(en: "x costliest", zh: "x 最差一步")
-      texts = [[step, long, back], [step, short, back], [short, back], [back]]
+      texts = [
+        [step, long, back], [step, short, back], [arrows, short, "Esc"], [short, back], [back],
+      ]
     } else if !costs.isEmpty {
       let long = presentation(
         en: "nothing to improve: no move lost anything", zh: "没有一步吃亏，挑不出毛病")
@@ -145,9 +158,9 @@ struct LookBack<G: ArcadeGame> {
     let below = Rect(row: 1, column: 0, rows: size.rows - 2, columns: size.columns)
     var (board, text) = (below, below)
     // The same number of rows below the board at each move.
-    board.size.rows -= size.columns < 60 ? 7 : 5
+    board.size.rows -= size.rows < 12 ? 2 : size.columns < 60 ? 7 : 5
     let scene = DrawContext(size: board.size, presentation: presentation, time: Self.time)
-    if size.rows >= 12, screen.requiredSize(for: shown.position, scene) == nil {
+    if screen.requiredSize(for: shown.position, scene) == nil {
       canvas.draw(in: board) { screen.draw(shown.position, on: &$0, scene) }
       text.origin.row = board.end
       text.size.rows -= board.size.rows
@@ -174,9 +187,13 @@ struct LookBack<G: ArcadeGame> {
   private func drawText(on canvas: inout Canvas) {
     let (rows, width) = (canvas.extent.rows, min(76, canvas.extent.columns - 2))
     guard width > 0, rows > 0 else { return }
-    let lines = sentences.enumerated().flatMap { index, sentence in
-      sentence.wrapped(to: width).map { (text: $0, style: index == 0 ? Style.bold : .plain) }
+    func wrapped(_ sentences: [String]) -> [(text: String, style: Style)] {
+      sentences.enumerated().flatMap { index, sentence in
+        sentence.wrapped(to: width).map { (text: $0, style: index == 0 ? Style.bold : .plain) }
+      }
     }
+    var lines = wrapped(sentences)
+    if lines.count > rows { lines = wrapped(shortSentences) }
     let column = max(1, (canvas.extent.columns - width) / 2)
     for (row, line) in lines.prefix(rows).enumerated() {
       let isCut = row == rows - 1 && lines.count > rows

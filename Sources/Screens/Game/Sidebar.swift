@@ -38,7 +38,11 @@ extension GameView {
     let dots = progress.map { $0.text(presentation).wrapped(every: 24) } ?? []
     let width = facts.map(\.name.displayWidth).max() ?? 0
     return dots.map { StyledLine($0, Style(.gold)) } + (dots.isEmpty ? [] : [StyledLine()])
-      + facts.map { name, score in StyledLine(name.padded(to: width + 2)).adding(score) }
+      + facts.flatMap { name, score in
+        score.wrapped(to: 24 - width - 2).enumerated().map { index, text in
+          StyledLine((index == 0 ? name : "").padded(to: width + 2)).adding(text)
+        }
+      }
   }
 
   /// The sign of a seat, with a blank after it.

@@ -1,12 +1,18 @@
 import TextUI
 
-/// The rules in a few sentences and the keys, over the screen; in a small window page by page.
+/// The rules in a few sentences and the keys, one after the other, over the screen; in a small
+/// window page by page.
 struct KeysPage {
   private let rules: [String]
   private let keys: [(names: String, summary: String)]
+  private let hasKeysFirst: Bool
   private var first = 0
 
-  init(_ keys: [KeyHelp], rules: [Phrase] = [], _ presentation: Presentation) {
+  init(
+    _ keys: [KeyHelp], rules: [Phrase] = [], hasKeysFirst: Bool = false,
+    _ presentation: Presentation
+  ) {
+    self.hasKeysFirst = hasKeysFirst
     self.rules = rules.map { $0(presentation.language) }
     self.keys = keys.map {
       ($0.keys(isASCII: presentation.isASCII), $0.summary(presentation.language))
@@ -34,8 +40,9 @@ struct KeysPage {
     let sentences = rules.flatMap { $0.wrapped(to: max(1, min(72, size.columns - 4))) }
     let table = table(in: size)
     let isLong = sentences.count + 1 + table.count > size.rows - 2
-    return sentences + (sentences.isEmpty ? [] : [""])
-      + (isLong ? inTwoColumns(size.columns - 4) ?? table : table)
+    let keys = isLong ? inTwoColumns(size.columns - 4) ?? table : table
+    let parts = hasKeysFirst ? [keys, sentences] : [sentences, keys]
+    return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
   /// Returns the keys in two columns, if these fit a width without what is in brackets.

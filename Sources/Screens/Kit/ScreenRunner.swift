@@ -216,8 +216,11 @@ public final class ScreenRunner {
   private func drawNotice(on canvas: inout Canvas, _ presentation: Presentation) {
     guard let notice else { return }
     let size = canvas.extent
-    let text = presentation.cut(" \(notice)", to: size.columns)
-    canvas.put(text.padded(to: size.columns), row: size.rows - 1, column: 0, .focus)
+    let row = Rect(row: size.rows - 1, column: 0, rows: 1, columns: size.columns)
+    canvas.draw(in: row) { canvas in
+      canvas.fill(" ", .focus)
+      canvas.put(presentation.cut(notice, to: size.columns), centeredInRow: 0, .focus)
+    }
   }
 
   private func open(_ display: DisplayOptions) throws(SystemError) -> any ScreenWindow {

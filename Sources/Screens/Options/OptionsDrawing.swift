@@ -21,7 +21,8 @@ extension OptionsView {
     drawNotes(below: layout.box.end, besidesRow: layout.tellsOpponents, on: &canvas)
     let place = layout.shown.count < rows.count ? "\(list.index + 1)/\(rows.count)" : ""
     let hint = OptionsKeys.hint(
-      presentation, size.columns, plays: focused?.rung != nil, after: place)
+      presentation, size.columns, plays: focused?.rung != nil, hasPages: tabs.count > 1,
+      after: place)
     canvas.put(hint, centeredInRow: size.rows - 1, .faint)
   }
 

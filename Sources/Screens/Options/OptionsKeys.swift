@@ -31,16 +31,16 @@ public enum OptionsKeys {
 
   /// Returns the reminder in the last row, as much of it as fits, after a note.
   static func hint(
-    _ presentation: Presentation, _ columns: Int, plays: Bool, after note: String
+    _ presentation: Presentation, _ columns: Int, plays: Bool, hasPages: Bool, after note: String
   ) -> String {
     let (upDown, leftRight) = presentation.isASCII ? ("Up/Down", "Left/Right") : ("↑↓", "←→")
     let select = presentation(en: "\(upDown) select", zh: "\(upDown) 选择")
     let change = presentation(en: "\(leftRight) change", zh: "\(leftRight) 修改")
-    let next = presentation(en: "Tab next page", zh: "Tab 下一页")
+    let next = hasPages ? [presentation(en: "Tab next page", zh: "Tab 下一页")] : []
     let back = presentation(en: "Esc back", zh: "Esc 返回")
     let play = presentation(en: "Enter play", zh: "回车 开始")
     let (start, act) = (note.isEmpty ? [] : [note], plays ? play : change)
-    let hints = [[select, act, next, back], [act, next, back], [act, back], [back]]
+    let hints = [[select, act] + next + [back], [act] + next + [back], [act, back], [back]]
       .map { (start + $0).joined(separator: presentation.dot) }
     return presentation.longest(of: hints + [""], in: columns)
   }

@@ -32,15 +32,10 @@ public struct OptionsView: View {
   /// The sentence about the last key, until the next one.
   private(set) var message: String?
 
-  /// True if the pages are those of games that start from there.
-  let startsGames: Bool
-
   let presentation: Presentation
 
-  public init(
-    _ pages: [Page], open: Int, startsGames: Bool = false, presentation: Presentation
-  ) {
-    (self.pages, self.startsGames, self.presentation) = (pages, startsGames, presentation)
+  public init(_ pages: [Page], open: Int, presentation: Presentation) {
+    (self.pages, self.presentation) = (pages, presentation)
     tabs = Tabs(pages.map(\.title), focus: open)
     turn(to: open)
   }
@@ -48,9 +43,9 @@ public struct OptionsView: View {
   /// Returns the view with the same option in focus and other pages, such as those in another
   /// language.
   public func with(_ pages: [Page], _ presentation: Presentation) -> OptionsView {
-    var view = OptionsView(
-      pages, open: open, startsGames: startsGames, presentation: presentation)
-    view.list.move(to: list.index)
+    var view = OptionsView(pages, open: open, presentation: presentation)
+    let row = view.rows.firstIndex { $0.title == focused?.title && $0.rung == focused?.rung }
+    view.list.move(to: row ?? list.index)
     return view
   }
 

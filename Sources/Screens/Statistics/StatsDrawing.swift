@@ -3,7 +3,7 @@ import TextUI
 
 extension StatsView {
   /// The least window that has room for a page.
-  private static var leastSize: Size { Size(rows: 10, columns: 36) }
+  private static var leastSize: Size { Size(rows: 6, columns: 28) }
 
   private static func hasRoom(_ size: Size) -> Bool {
     size.rows >= leastSize.rows && size.columns >= leastSize.columns

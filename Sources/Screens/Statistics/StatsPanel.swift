@@ -14,9 +14,10 @@ struct StatsPanel {
     of facts: [ScoreFact], besides title: String = "", room: Int, _ presentation: Presentation
   ) -> [StyledLine] {
     let width = nameWidth(of: facts, besides: title)
-    return facts.map { fact in
-      StyledLine(fact.name.padded(to: width), .faint)
-        .adding(presentation.cut(fact.value, to: room - width))
+    return facts.flatMap { fact in
+      let name = StyledLine(fact.name.padded(to: width), .faint)
+      guard fact.value.displayWidth > room - width else { return [name.adding(fact.value)] }
+      return [name, StyledLine(presentation.cut("  " + fact.value, to: room))]
     }
   }
 

@@ -13,7 +13,8 @@ struct WinPanel {
   var panel: StatsPanel {
     let dash = presentation.isASCII ? " - " : " – "
     return StatsPanel(
-      title: group.seatNames(presentation).joined(separator: dash), note: group.optionWords,
+      title: group.seatNames(presentation).joined(separator: dash),
+      note: group.optionWords(presentation),
       lines: bars + facts)
   }
 

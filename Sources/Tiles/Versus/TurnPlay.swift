@@ -133,9 +133,14 @@ extension Choice {
 
   /// The bot that remembers only the tiles that were turned up last, as a word to choose.
   public static var forgetful: Choice {
-    Choice(
-      "forgetful", "remember the last few tiles", title: Phrase(en: "Forgetful", zh: "健忘鬼"),
-      parameters: 1...64, usual: forgetfulSpan, offering: [2, forgetfulSpan, 7, 12],
+    let title = Phrase(en: "Forgetful", zh: "健忘鬼")
+    return Choice(
+      "forgetful", "remember the last few tiles", title: title,
+      parameters: 1...64, usual: forgetfulSpan,
+      offering: [
+        (2, Phrase(en: "Goldfish", zh: "金鱼脑")), (forgetfulSpan, title),
+        (7, Phrase(en: "Attentive", zh: "有心人")), (12, Phrase(en: "Sharp", zh: "好记性")),
+      ],
       about: { span in
         Phrase(
           en: span == 1 ? "remembers the last tile" : "remembers the last \(span) tiles",

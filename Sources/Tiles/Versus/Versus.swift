@@ -14,6 +14,9 @@ public protocol VersusGame: ArcadeGame where P: SharedBoard, TurnPlay == Tiles.T
   /// Returns the bot that gives hints where two play, or nil if the game has none.
   static func versusAdvisor(_ setup: VersusSetup<P>) -> (any Advisor<VersusPosition<P>>)?
 
+  /// The bots from weak to strong where two take turns.
+  static var turnLadder: [Choice] { get }
+
   /// Returns the review of the moves of two, or nil if the game has none.
   static func versusReview(_ setup: P.Setup, _ deal: D) -> (any MoveReview<P>)?
 }
@@ -37,6 +40,8 @@ extension VersusGame {
   ) -> (any Advisor<VersusPosition<P>>)? {
     advisor(setup.board).map { VersusAdvisor($0) }
   }
+
+  public static var turnLadder: [Choice] { ladder }
 
   public static func versusReview(_ setup: P.Setup, _ deal: D) -> (any MoveReview<P>)? {
     review(setup, deal)
@@ -139,6 +144,8 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   }
 
   // MARK: Players
+
+  public static var ladder: [Choice] { G.turnLadder }
 
   public static func bot(
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64

@@ -73,6 +73,12 @@ extension VersusPosition: PlayerText {
     return "\(mover)\(presentation(en: ": ", zh: "："))\(text)\(change(presentation))"
   }
 
+  public func shortSentence(for event: Board.Event, _ presentation: Presentation) -> String? {
+    let mover = name(of: lastSeat, presentation).capitalizedFirst
+    return board.shortSentence(for: event, presentation)
+      .map { "\(mover)\(presentation(en: ": ", zh: "："))\($0)" }
+  }
+
   /// Returns the end of a sentence that says whose turn it is, if that has changed.
   private func change(_ presentation: Presentation) -> String {
     guard phase.isPlaying, seat != lastSeat else { return "" }
