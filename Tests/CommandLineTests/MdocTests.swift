@@ -35,8 +35,7 @@ import TextUI
         How large.
         .Ar N
         is a whole number from 1 to 9.
-        Default:
-        .Ql 3 .
+        Default: 3.
         .It Fl -round
         Round corners.
         .El
@@ -46,6 +45,14 @@ import TextUI
         .Fl -square .
 
         """)
+  }
+
+  @Test func keysAreATable() {
+    let keys = [("Left", "go left"), ("? .", "help")].map {
+      KeyHelp($0.0, Phrase(en: $0.1, zh: ""))
+    }
+    let rows = ".It Ic Left Ta Go left\n.It Ic \\&? \\&. Ta Help\n"
+    #expect(page { $0.list(of: keys) } == ".Bl -column \"Left\"\n\(rows).El\n")
   }
 
   @Test func aPairThatCannotBeCombinedIsToldOnce() {

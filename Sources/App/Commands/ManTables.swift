@@ -22,7 +22,10 @@ enum ManTables {
       Mdoc.source {
         $0.list(of: playerFlags, expecting: "a player of the game; see `arcade man players`")
       }
-    case "leading-options": inline(PlayOptions.leading.map { "Fl -\($0)" })
+    case "leading-options":
+      Mdoc.source {
+        $0.paragraphs([PlayOptions.leading.map { "`--\($0)`" }.listed(before: "and")])
+      }
     case "global-options": Mdoc.source { $0.list(of: HelpRequest.flags) }
     case "front-keys": Mdoc.source { $0.list(of: FrontKeys.help) }
     case "options-keys": Mdoc.source { $0.list(of: OptionsKeys.help) }
@@ -123,14 +126,6 @@ enum ManTables {
   }
 
   // MARK: Source
-
-  /// Returns lines that call macros for the words of an enumeration.
-  private static func inline(_ calls: [String]) -> String {
-    calls.enumerated().map { index, call in
-      let isLast = index == calls.count - 1
-      return (isLast ? "and\n" : "") + ".\(call)" + (index < calls.count - 2 ? " ," : "")
-    }.joined(separator: "\n")
-  }
 
   /// Returns the lines of a program as they are.
   private static func program(_ file: [UInt8]) -> String {

@@ -30,11 +30,11 @@ extension Mdoc {
   private mutating func values(of flag: Flag, _ expectation: String?) {
     if let value = flag.value {
       lines.append(".Ar \(value.placeholder)")
-      let choices = expectation == nil ? value.choices : []
-      if choices.isEmpty { prose("is \(expectation ?? value.expectation).") }
-      if !choices.isEmpty { list(of: choices) }
+      let choices = value.choices
+      if choices.isEmpty { prose("is \(value.expectation).") }
+      if !choices.isEmpty { expectation.map { prose("is \($0).") } ?? list(of: choices) }
     }
-    if let value = flag.defaultValue { prose("Default: `\(value)`.") }
+    if let value = flag.defaultValue { prose("Default: \(value).") }
   }
 
   /// Adds words to choose from, each with its summary if it has one.
@@ -87,9 +87,16 @@ extension Mdoc {
     }
   }
 
-  /// Adds a list of keys.
+  /// Adds a table of keys.
   public mutating func list(of keys: [KeyHelp]) {
-    list(of: keys.map { ($0.keys(isASCII: true), $0.summary(.en)) }, macro: "Ic")
+    let names = keys.map { $0.keys(isASCII: true) }
+    let longest = names.max { $0.utf8.count < $1.utf8.count } ?? ""
+    lines.append(".Bl -column \"\(longest.escapedForRoff)\"")
+    for (key, name) in zip(keys, names) {
+      let words = name.split(separator: " ").map { String($0).escapedForRoff.guardedAsArgument }
+      lines.append(".It Ic \(words.joined(separator: " ")) Ta \(key.summary(.en).capitalized)")
+    }
+    macro("El")
   }
 
   /// Adds a list of words, each printed by a macro, and what is said of them.
