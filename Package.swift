@@ -1,6 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// True if `ARCADE_DYNAMIC` is set, for packagers: the release build then uses the shared libraries
+/// of the system and has debug information.
+let isDynamic = Context.environment["ARCADE_DYNAMIC"].map { !$0.isEmpty } ?? false
+
 /// The release build for Linux is one static file: it starts as fast as `/bin/true` and needs
 /// nothing else, not even `/proc`.
 let staticExecutable = LinkerSetting.unsafeFlags(
@@ -21,8 +25,8 @@ let hot: Set = [
 /// checked in the tests.
 func releaseFlags(_ module: String) -> SwiftSetting {
   .unsafeFlags(
-    ["-Xfrontend", "-function-sections", "-Xfrontend", "-gnone", "-enforce-exclusivity=unchecked"]
-      + (hot.contains(module) ? [] : ["-Osize"]),
+    ["-Xfrontend", "-function-sections", "-enforce-exclusivity=unchecked"]
+      + (isDynamic ? [] : ["-Xfrontend", "-gnone"]) + (hot.contains(module) ? [] : ["-Osize"]),
     .when(configuration: .release))
 }
 
@@ -76,7 +80,7 @@ let package = Package(
         "CommandLine", "Platform", "Lines", "Screens", "Simulation", "Records", "Terminal",
       ], resources: [.embedInCode("Manual/Pages")]),
     .executableTarget(
-      name: "arcade", dependencies: ["App"], linkerSettings: [staticExecutable]),
+      name: "arcade", dependencies: ["App"], linkerSettings: isDynamic ? [] : [staticExecutable]),
 
     .target(
       name: "TestSupport", dependencies: core + ["Platform"], path: "Tests/TestSupport"),

@@ -4,16 +4,13 @@ import GameCore
 ///
 /// Where players take turns on one board, which has several `seats`, each line says who moves next.
 public enum JSONLines {
-  /// The version of the protocol.
-  private static var version: Int { 1 }
-
   /// Returns the first line of a game at its start.
   public static func begin<G: ArcadeGame>(
     _ game: G.Type, _ options: G.Options, _ position: some PlayerText
   ) -> JSONObject {
     var fields: JSONObject = [
-      "game": .string(G.name), "options": .object(options.fields), "protocol": .number(version),
-      "rules": .number(G.rules), "type": "begin",
+      "game": .string(G.name), "options": .object(options.fields),
+      "protocol": JSONObject.protocolVersion, "rules": .number(G.rules), "type": "begin",
     ]
     let seats = type(of: position).seats
     if seats > 1 { fields["seats"] = .number(seats) }

@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import GameCore
 import TestSupport
 import Testing
@@ -31,25 +32,50 @@ import Testing
   private static let words: [String?] = [nil] + ManPage.choices.map(\.name)
 
   @Test(arguments: words)
-  func noPlaceholderIsLeft(word: String?) {
-    let page = ManPage.text(of: word)
+  func noPlaceholderIsLeft(word: String?) throws {
+    let page = try ManPage.named(word).text
     #expect(!page.isEmpty)
     #expect(page.firstMatch(of: /@[a-z.-]+@/) == nil)
   }
 
   @Test(arguments: words)
-  func thePageIsASCII(word: String?) {
-    #expect(ManPage.text(of: word).utf8.allSatisfy { $0 < 0x80 })
+  func thePageIsASCII(word: String?) throws {
+    #expect(try ManPage.named(word).text.utf8.allSatisfy { $0 < 0x80 })
   }
 
   /// A section of a game's prose that no placeholder names would be lost.
   @Test(arguments: GameRegistry.games.map(\.name))
   func everySectionHasItsPlace(name: String) throws {
     let game = try #require(GameRegistry.game(named: name))
-    let template = String(decoding: PackageResources.game_6_mdoc, as: UTF8.self)
+    let template =
+      String(decoding: PackageResources.game_6_mdoc, as: UTF8.self) + "@json-lines@"
     let prose = String(decoding: game.manual.prose, as: UTF8.self)
     for section in MdocTemplate.sections(of: prose).keys {
       #expect(template.contains("@\(section)@"), "\(section)")
     }
+  }
+
+  @Test(arguments: [
+    ("guess", ".Dt ARCADE-GUESS 6"), ("arcade-guess", ".Dt ARCADE-GUESS 6"),
+    ("guess.6", ".Dt ARCADE-GUESS 6"), ("arcade-guess(6)", ".Dt ARCADE-GUESS 6"),
+    ("arcade", ".Dt ARCADE 6"), ("arcade.6", ".Dt ARCADE 6"),
+    ("records", ".Dt ARCADE-RECORDS 5"), ("arcade-records.5", ".Dt ARCADE-RECORDS 5"),
+  ])
+  func aPageHasSeveralNames(word: String, title: String) throws {
+    #expect(try ManPage.named(word).text.contains("\n\(title)\n"))
+  }
+
+  @Test(arguments: ["arcade-records.6", "gues", "", "arcade-"])
+  func otherWordsAreRefused(word: String) {
+    #expect(throws: InvalidInput.self) { try ManPage.named(word) }
+  }
+
+  /// The version stands in one place beside the log of changes.
+  @Test func theVersionIsThatOfTheChangelog() throws {
+    let log = try Project.text("CHANGELOG.md")
+    let heading = try #require(log.split(separator: "\n").first { $0.hasPrefix("## ") })
+    #expect(
+      ["unreleased", Version.date].contains { heading == "## \(Version.number) \u{2014} \($0)" })
+    #expect(Version.date.wholeMatch(of: /[A-Z][a-z]+ [0-9]+, 20[0-9][0-9]/) != nil)
   }
 }

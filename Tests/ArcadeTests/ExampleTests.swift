@@ -1,110 +1,144 @@
+import CommandLine
 import Flags
 import Foundation
 import TestSupport
 import Testing
+import TextUI
 @testable import App
 
 /// Every command that is printed somewhere does what is printed there.
 // One after the other, as two of them may write the same page.
 @Suite(.serialized, .waiting) struct ExampleTests {
-  @Test(arguments: GameRegistry.games.map(\.name) + [""])
-  func theExamplesOfTheManPagesRun(name: String) throws {
-    let examples = ManPage.examples(of: name.isEmpty ? nil : name)
-    #expect(examples.count > 2)
-    for example in examples {
+  static let words = [""] + ManPage.choices.map(\.name)
+
+  /// The bots of the manual, by their files, with the words before each.
+  static let bots = [
+    "guess.sh": "needs only a POSIX shell:", "cards.py": "takes every match that it knows:",
+    "pairs.py": "without --collapse:",
+  ]
+
+  /// A folder with the bots as the manual prints them, a few recorded games, and programs that
+  /// stand for those of other machines.
+  private func workshop() throws -> RecordHome {
+    let home = try RecordHome()
+    let page = try RenderedPage("json")
+    for (name, words) in Self.bots {
+      try Data(#require(page.block(below: words)).utf8)
+        .write(to: home.folder.appending(path: name))
+    }
+    let setUp = """
+      cd && mkdir bin && echo 'shift; cd; exec "$@"' >bin/ssh && echo 'echo "$2"' >bin/duckdb && \
+      for tool in sbatch kubectl; do echo exec true >bin/$tool; done && chmod +x bin/* && \
+      for seed in 1 2 3; do arcade guess --record --quiet -s $seed $(seq 0 99); done >/dev/null
+      """
+    #expect(try home.run(setUp).status == 0)
+    return home
+  }
+
+  @Test(arguments: words, [80])
+  func noLineIsTooLongForTheWindow(word: String, columns: Int) throws {
+    let page = try RenderedPage(word)
+    #expect(page.lines.count > 50)
+    for line in page.lines { #expect(line.displayWidth <= columns, "\(line)") }
+    // A display of one line is broken where it is too long.
+    for line in ManPage.examples(of: word.isEmpty ? nil : word) {
+      #expect(page.commands.contains(line), "\(line)")
+    }
+  }
+
+  @Test(
+    .enabled(if: ["mandoc", "python3", "parallel", "sqlite3"].allSatisfy(Program.has), "tools"),
+    arguments: words)
+  func theExamplesOfTheManPagesRun(word: String) throws {
+    let home = try workshop()
+    let commands = try RenderedPage(word).commands
+    #expect(commands.count > 2)
+    for command in commands {
+      // The parts of a simulation are those of a cluster.
+      if command.contains("--merge"), command.contains("part-*") || command.contains("kubectl") {
+        continue
+      }
       // Bash, because one example loads completions into it.
-      let outcome = try Program.shell(example, with: ["/bin/bash", "-c"])
-      guard !example.contains("--artist") else {
+      let outcome = try Program.shell(
+        "cd && PATH=$HOME/bin:$PATH && \(command)",
+        environment: ["ARCADE_ITUNES_URL": "http://127.0.0.1:9"], with: ["/bin/bash", "-c"],
+        home: home.folder)
+      guard !command.contains("--artist") else {
         // Tests reach no server.
-        #expect(outcome.status == 3, "\(example)")
+        #expect(outcome.status == 3, "\(command)")
         continue
       }
       // A game whose moves are left to the player is unfinished.
-      #expect(outcome.status == 0 || outcome.status == 1, "\(example)")
-      #expect(outcome.error == "", "\(example)")
+      #expect(outcome.status == 0 || outcome.status == 1, "\(command)")
+      #expect(outcome.error == "", "\(command)")
+      if command.hasPrefix("duckdb") { #expect(outcome.output.contains(#"delim='\t', header"#)) }
+    }
+    if word == "records" {
+      let outcome = try home.run(
+        "cd && sqlite3 games.db 'SELECT game, count(*), max(length(moves) > 0) FROM games'")
+      #expect(outcome.output == "guess|3|1\n")
     }
   }
 
-  /// The players that the manual shows.
-  private func players() throws -> [(name: String, text: String)] {
-    try ["guess.sh", "pairs.py"].map { ($0, try Project.text("Sources/App/Manual/Pages/\($0)")) }
-  }
-
-  /// The players of the man page are written to files, and play as its examples say.
-  @Test(.enabled(if: Program.has("python3"), "python3 is not installed"))
-  func thePlayersOfTheManPagePlay() throws {
-    let home = try Project.temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: home) }
-    for (name, text) in try players() {
-      try Data(text.utf8).write(to: home.appending(path: name))
-    }
-    for example in ManPage.examples(of: "players")
-    where !example.contains("--shard") && !example.contains("--merge") {
-      let outcome = try Program.shell("cd && \(example)", home: home)
-      #expect(outcome.status == 0 && outcome.error == "", "\(example)")
-    }
-    // Both are as good as the best: they play the same moves.
-    let pairs = [
-      ("guess --range 0-62", "sh guess.sh"), ("memorize", "python3 pairs.py"),
-      ("tunes --pairs 5", "python3 pairs.py"),
+  /// The bots play as well as the arcade's that do the same.
+  @Test(
+    .enabled(if: ["mandoc", "python3"].allSatisfy(Program.has), "mandoc or python3 is missing"))
+  func theBotsOfTheManualPlay() throws {
+    let home = try workshop()
+    let plays = [
+      ("guess --range 0-62", "sh guess.sh", "bisection"),
+      ("cards", "python3 cards.py", "eager"),
+      ("memorize", "python3 pairs.py", "perfect"),
+      ("tunes --pairs 5", "python3 pairs.py", "perfect"),
     ]
-    for (game, bot) in pairs {
-      let own = try Program.shell("arcade simulate \(game) --games 20 --seed 1 --json", home: home)
-      let outside = try Program.shell(
-        "cd && arcade simulate \(game) --games 20 --seed 1 --json --exec '\(bot)'", home: home)
-      let means = [own, outside].map { outcome in
-        outcome.output.split(separator: ",").first { $0.hasPrefix(#""mean""#) }
+    for (game, bot, model) in plays {
+      let lines = try ["--exec '\(bot)'", "--player \(model)"].map { player in
+        try Program.shell(
+          "cd && arcade simulate \(game) --games 20 --seed 1 --json \(player)", home: home.folder
+        ).output
       }
-      #expect(means[0] != nil && means[0] == means[1])
+      let means = lines.map { $0.firstMatch(of: /"mean":(-?[0-9.]+)/).flatMap { Double($0.1) } }
+      let (own, theirs) = (try #require(means[0]), try #require(means[1]))
+      #expect(abs(own - theirs) <= (game == "cards" ? 2 : 0), "\(bot): \(own), \(theirs)")
     }
+  }
+
+  @Test(.enabled(if: Program.has("mandoc"), "mandoc is not installed"))
+  func theTranscriptOfTheManualIsWhatIsPrinted() throws {
+    let page = try RenderedPage("json")
+    let block = try #require(page.block(below: "folded after a comma:"))
+    let (first, rest) = try #require(block.divided(by: "\n"))
+    let outcome = try Program.shell(String(first.dropFirst(2)))
+    #expect(rest.replacing("\n  ", with: "") == outcome.output)
   }
 
   /// Two pipes make a game of two programs, and one that plays both seats.
   @Test(arguments: ["strategist", "perfect", "person"])
   func aPlayerMeetsAnOpponent(rival: String) throws {
-    let home = try Project.temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: home) }
-    try Data(try Project.text("Sources/App/Manual/Pages/pairs.py").utf8)
-      .write(to: home.appending(path: "pairs.py"))
+    let home = try workshop()
     let game = "arcade memorize --versus \(rival) --seed 1 --json"
     let outcome = try Program.shell(
       "cd && mkfifo moves && \(game) < moves | tee /dev/stderr | python3 pairs.py > moves",
-      home: home)
+      home: home.folder)
     let lines = outcome.error.split(separator: "\n")
     #expect(lines.first?.contains(#""seat":1"#) == (rival != "person"))
     #expect(lines.last?.contains(#""status":"#) == true, "\(outcome.error)")
     #expect(!lines.contains { $0.contains(#""type":"refused""#) })
   }
 
-  /// What is printed in the man page is the program, quotes, dashes and all.
-  @Test(.enabled(if: Program.has("mandoc"), "mandoc is not installed"))
-  func theManPageShowsThePlayersAsTheyAre() throws {
-    let page = Project.folder.appending(path: "man/arcade-players.7").path
-    let outcome = try Program.shell("mandoc -T ascii -O width=120 '\(page)'")
-    let lines = outcome.output.split(separator: "\n").map {
-      $0.trimmingCharacters(in: .whitespaces)
+  /// The own rendering, for machines without man(1), says the same.
+  @Test(.enabled(if: Program.has("mandoc"), "mandoc is not installed"), arguments: words)
+  func thePlainTextOfAPageIsThatOfMandoc(word: String) throws {
+    // Where words are broken doesn't matter.
+    func text(_ lines: some Sequence<String>) -> String {
+      lines.joined().filter { $0 != " " }
     }
-    for line in try players().flatMap({ $0.text.split(separator: "\n") }) {
-      #expect(lines.contains(line.trimmingCharacters(in: .whitespaces)), "\(line)")
-    }
-  }
-
-  @Test(.enabled(if: Program.has("sqlite3"), "sqlite3 is not installed"))
-  func aHistoryIsLoadedIntoSQLite() throws {
-    let home = try RecordHome()
-    let load = try #require(
-      ManPage.examples(of: "records").first { $0.hasPrefix("sqlite3 games.db ") })
-    let outcome = try home.run(
-      """
-      cd && for seed in 1 2 3; do arcade guess --record --quiet -s $seed $(seq 0 99); done && \
-      arcade scores --merge >all.tsv && \(load) && \
-      sqlite3 games.db 'SELECT game, count(*), sum(score), max(length(moves) > 0) FROM games'
-      """)
-    let scores = outcome.output.split(separator: "\n").compactMap {
-      $0.firstMatch(of: /^Score: ([0-9]+)/).flatMap { Int($0.1) }
-    }
-    #expect(scores.count == 3 && outcome.error == "")
-    #expect(outcome.output.hasSuffix("\nguess|3|\(scores.reduce(0, +))|1\n"))
+    let page = try RenderedPage(word).lines.drop(while: \.isEmpty).dropFirst()
+    let end = try #require(page.lastIndex { !$0.isEmpty })
+    let shown = text(page[..<end]).replacing(/[‘’]/, with: "'").replacing(/[“”]/, with: "\"")
+    let own = MdocText(try ManPage.named(word.isEmpty ? nil : word).text, width: 80)
+    #expect(text(own.lines) == shown.replacing("–", with: "-"))
+    #expect(own.lines.allSatisfy { $0.displayWidth <= 80 })
   }
 
   @Test func theReadmeShowsWhatIsPrinted() throws {
@@ -160,10 +194,11 @@ extension String {
 }
 
 extension ManPage {
-  /// The command lines that a page of the manual shows as examples.
+  /// The command lines that a page of the manual shows in displays of one line.
   static func examples(of page: String?) -> [String] {
     let start = ".Dl $ "
-    return text(of: page).split(separator: "\n").filter { $0.hasPrefix(start) }.map {
+    let text = (try? named(page).text) ?? ""
+    return text.split(separator: "\n").filter { $0.hasPrefix(start) }.map {
       line in
       [("\\(aq", "'"), ("\\-", "-"), ("\\e", "\\")].reduce(String(line.dropFirst(start.count))) {
         $0.replacingOccurrences(of: $1.0, with: $1.1)

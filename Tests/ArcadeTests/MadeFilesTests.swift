@@ -19,6 +19,7 @@ import Testing
       MadeFile(path: "completions/_arcade", command: "arcade completions zsh"),
       MadeFile(path: "completions/arcade.fish", command: "arcade completions fish"),
       MadeFile(path: "man/arcade.6", command: "arcade man"),
+      MadeFile(path: "man/arcade-json.5", command: "arcade man json"),
       MadeFile(path: "man/arcade-records.5", command: "arcade man records"),
       MadeFile(path: "man/arcade-players.7", command: "arcade man players"),
     ]

@@ -32,7 +32,7 @@ import Testing
   }
 
   private func example(with words: String...) throws -> String {
-    let examples = ManPage.examples(of: "players")
+    let examples = try RenderedPage("players").commands
     return try #require(examples.first { line in words.allSatisfy(line.contains) })
   }
 
@@ -69,8 +69,7 @@ import Testing
     let count = try #require(job.firstMatch(of: /completions: ([0-9]+)\n/)?.1)
     #expect(job.contains("completionMode: Indexed\n") && job.contains("parallelism: \(count)\n"))
     #expect(job.contains(#"command: ["sh", "-c"]"#))
-    let page = ManPage.text(of: "players")
-    #expect(page.contains("max-log-requests=\(count)") || page.contains("requests\\=\(count)"))
+    #expect(try example(with: "kubectl").contains("--max-log-requests=\(count) "))
     let command = try #require(job.firstRange(of: "            - ").map { job[$0.upperBound...] })
       .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
     let merged = try run(

@@ -33,17 +33,44 @@ import TextUI
         .Bl -tag -width Ds
         .It Fl s , Fl -size Ar N
         How large.
-        .Ql N
+        .Ar N
         is a whole number from 1 to 9.
-        Default:
-        .Ql 3 .
+        Default: 3.
         .It Fl -round
         Round corners.
-        Cannot be combined with
-        .Ql \\-\\-square .
         .El
+        .Pp
+        .Fl -round
+        cannot be combined with
+        .Fl -square .
 
         """)
+  }
+
+  @Test func keysAreATable() {
+    let keys = [("Left", "go left"), ("? .", "help")].map {
+      KeyHelp($0.0, Phrase(en: $0.1, zh: ""))
+    }
+    let rows = ".It Ic Left Ta Go left\n.It Ic \\&? \\&. Ta Help\n"
+    #expect(page { $0.list(of: keys) } == ".Bl -column \"Left\"\n\(rows).El\n")
+  }
+
+  @Test func aPairThatCannotBeCombinedIsToldOnce() {
+    let names = ["one", "two", "three", "four"]
+    let flags = names.map { name in
+      Flag(name, "count", excludes: names.dropLast().filter { $0 != name && name != "four" })
+    }
+    let text = page { $0.list(of: flags) }
+    let words = "\ncannot be combined with\n"
+    let one = ".Fl -one\(words).Fl -two\nor\n.Fl -three .\n"
+    #expect(text.hasSuffix(".El\n.Pp\n\(one).Fl -two\(words).Fl -three .\n"))
+  }
+
+  @Test func wordsToChooseFromShareALineWhereNothingIsSaidOfThem() {
+    let value = Flag.Value(
+      "HOW", oneOf: [Choice("a", "one, two"), Choice("b", ""), Choice("c", "")])
+    let text = page { $0.list(of: [Flag("how", value: value, "do it")]) }
+    #expect(text.contains(".Ar HOW\nis one of\n.Cm a Pq one, two ,\n.Cm b , c .\n"))
   }
 
   @Test func commandsHaveTheirOperandsAndOptions() {
@@ -56,22 +83,22 @@ import TextUI
         With
         .Ql THING ,
         finds that.
-        .Ql THING
+        .Ar THING
         is one of
-        .Ql paper ,
-        .Ql stone .
+        .Cm paper , stone .
         .It Cm cut Ar THING
         Cut one.
-        .Ql THING
+        .Ar THING
         is one of
-        .Ql paper ,
-        .Ql stone .
+        .Cm paper , stone .
         .Bl -tag -width Ds
         .It Fl -round
         Round corners.
-        Cannot be combined with
-        .Ql \\-\\-square .
         .El
+        .Pp
+        .Fl -round
+        cannot be combined with
+        .Fl -square .
         .El
 
         """)

@@ -165,8 +165,7 @@ private func bytes(_ base64: String) -> [UInt8] {
         + #"\030\0\0\0\0\0xxxxxxxxxxxxxxxxxxxx\001\002\003\0\004\005\006\0' >"$8""#, as: "sips")
     let picture = try #require(try load([file(bytes(jpeg))])[0])
     #expect(picture.pixels == [6, 5, 4])
-    let file = try #require(shelf.file(named: "face 0"))
-    #expect(FileManager.default.contents(atPath: file) == Data(bytes(jpeg)))
+    #expect(shelf.encoded(named: "face 0") == bytes(jpeg))
   }
 
   @Test func `one's own file is decoded again only when it has changed`() throws {
@@ -199,7 +198,7 @@ private func bytes(_ base64: String) -> [UInt8] {
     try Data().write(to: home.appending(path: "arcade"))
     var pictures = try load(origins, path: path, problem: problem)
     #expect(pictures.indices.filter { pictures[$0] == nil } == [5])
-    #expect(shelf.picture(named: "face 1") != nil && shelf.file(named: "face 1") == nil)
+    #expect(shelf.picture(named: "face 1") != nil && shelf.encoded(named: "face 1") == nil)
     try FileManager.default.removeItem(at: home.appending(path: "arcade"))
     pictures = try load(origins, path: path, problem: problem)
     // Without curl, and without a decoder.

@@ -40,7 +40,7 @@ final class Command: Sendable {
       name: G.name, summary: G.summary(.en), operand: .any("[MOVE ...]"), flags: { G.flags },
       sharedFlags: { PlayOptions.flags }, sharedTitle: PlayOptions.title,
       keys: { GameKeys.help(of: G.self) }, examples: { G.manual.examples },
-      pointer: { "Rules: man arcade-\(G.name), or arcade man \(G.name) | man -l -" })
+      pointer: { "Run 'arcade man \(G.name)' for the rules and everything else" })
     self.game = game
     run = { words, command, context in
       try command.read(words, context, find: G.hasFlag) { line in

@@ -7,9 +7,6 @@ import TextUI
 
 /// Everything that can follow `arcade` on a command line.
 enum CommandTable {
-  /// The version that `arcade --version` prints.
-  static let version = "0.1.0"
-
   /// The games, then the other commands.
   static var commands: [Command] { GameRegistry.games + Command.utilities }
 
@@ -24,7 +21,7 @@ enum CommandTable {
       ],
       sharedFlags: PlayOptions.flags, sharedTitle: PlayOptions.title,
       leading: PlayOptions.leading,
-      pointer: "Run 'arcade help GAME' for options, 'man arcade' for everything",
+      pointer: "Run 'arcade help GAME' for options, 'arcade man' for everything",
       otherNames: [
         "stats": "scores", "statistics": "scores", "history": "scores", "log": "scores",
         "highscores": "scores", "config": "settings", "options": "settings",
@@ -101,7 +98,7 @@ enum CommandTable {
     switch request {
     case .shortHelp: try context.output.write(page.shortText)
     case .help: try context.output.write(page.text)
-    case .version: try context.output.line("arcade \(version)")
+    case .version: try context.output.line("arcade \(Version.number)")
     }
   }
 

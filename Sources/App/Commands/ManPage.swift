@@ -1,6 +1,7 @@
 import CommandLine
 import Flags
 import GameCore
+import Platform
 import TextUI
 
 /// A page of the manual in mdoc(7): the prose of a file, with tables of the program in it.
@@ -31,15 +32,23 @@ struct ManPage {
   // MARK: Pages
 
   private static let records = Choice("records", "formats of the history, saved games and settings")
+  private static let json = Choice("json", "JSON lines, for programs that play")
   private static let players = Choice("players", "bots, and how to write one")
 
   /// The words that `arcade man` takes, each for a page beside arcade(6).
-  static var choices: [Choice] { GameRegistry.choices() + [records, players] }
+  static var choices: [Choice] { GameRegistry.choices() + [json, records, players] }
 
-  /// Returns the source of the page that a word chooses, or of arcade(6) without one.
-  static func text(of word: String?) -> String {
-    let name = word.map(name) ?? program.name
-    return all.first { $0.name == name }?.text ?? ""
+  /// Returns the page that a word names, such as `records`, `arcade-records` or
+  /// `arcade-records.5`, or arcade(6) without one.
+  static func named(_ word: String?) throws(InvalidInput) -> ManPage {
+    guard let word else { return program }
+    let page = all.first { page in
+      [page.name, page.name + ".\(page.section)", page.name + "(\(page.section))"].contains {
+        $0 == word || $0 == name(of: word)
+      }
+    }
+    guard let page else { throw .unknown("page", word, choices) }
+    return page
   }
 
   private static func name(of word: String) -> String { "arcade-\(word)" }
@@ -55,6 +64,7 @@ struct ManPage {
     }
     let others = [
       program,
+      ManPage(name(of: json.name), 5, json.summary, PackageResources.arcade_json_5_mdoc),
       ManPage(
         name(of: records.name), 5, records.summary, PackageResources.arcade_records_5_mdoc),
       ManPage(
@@ -65,8 +75,21 @@ struct ManPage {
 
   // MARK: Text
 
+  /// Opens the page at a terminal with man(1) or mandoc(1), or as plain text where there is
+  /// neither. Elsewhere prints its source.
+  func show(in context: CommandContext) throws {
+    guard context.usesPager, context.environment.isTerminal(.output) else {
+      return try context.output.write(text)
+    }
+    try context.output.flush()
+    // On macOS, man(1) doesn't know the option.
+    let viewers = "man -l - 2>/dev/null || mandoc -a 2>/dev/null || exit 127"
+    if (try? Pager.show(text, with: viewers)) == true { return }
+    try context.page(MdocText(text, width: min(context.environment.columns ?? 80, 80)).lines)
+  }
+
   /// The page's source.
-  private var text: String {
+  var text: String {
     let sections = game.map { Self.sections(of: $0.manual) } ?? [:]
     return template.filled { placeholder in
       heading(placeholder) ?? sections[placeholder]
@@ -82,14 +105,16 @@ struct ManPage {
     case "summary": summary
     case "pages":
       Mdoc.source { page in
-        page.references(Self.all.filter { $0.name != name }.map { ($0.name, String($0.section)) })
+        // A game has nothing to do with the others.
+        let others = Self.all.filter { $0.name != name && (game == nil || $0.game == nil) }
+        page.references(others.map { ($0.name, String($0.section)) })
       }
     default: nil
     }
   }
 
   /// Returns the sections of a game's prose, with the shared prose in them.
-  private static func sections(of manual: Manual) -> [String: String] {
+  static func sections(of manual: Manual) -> [String: String] {
     let shared = manual.shared.reduce(into: [String: String]()) { sections, prose in
       sections.merge(MdocTemplate.sections(of: String(decoding: prose, as: UTF8.self))) { $1 }
     }

@@ -8,29 +8,44 @@ import TextUI
 
 /// The parts of the manual that come from the program's tables, by placeholder name.
 enum ManTables {
-  /// The day of the last change to what the pages say.
-  private static let date = "November 22, 2026"
-
   /// Returns the text of a placeholder in any page, or nil for an unknown one.
   static func text(_ placeholder: String) -> String? {
     switch placeholder {
-    case "date": date
+    case "date": Version.date
     case "games": Mdoc.source { $0.list(of: games.map { ($0.name, $0.summary(.en)) }, macro: "Cm") }
-    case "commands": Mdoc.source { $0.list(of: Command.utilities.map(\.spec)) }
+    case "commands":
+      Mdoc.source {
+        $0.list(of: Command.utilities.map(\.spec), without: ["game", "command", "setting"])
+      }
     case "shared-options": Mdoc.source { $0.list(of: PlayOptions.flags) }
-    case "leading-options": inline(PlayOptions.leading.map { "Fl -\($0)" })
+    case "player-options":
+      Mdoc.source {
+        $0.list(of: playerFlags, expecting: "a player of the game; see `arcade man players`")
+      }
+    case "leading-options":
+      Mdoc.source {
+        $0.paragraphs([PlayOptions.leading.map { "`--\($0)`" }.listed(before: "and")])
+      }
     case "global-options": Mdoc.source { $0.list(of: HelpRequest.flags) }
     case "front-keys": Mdoc.source { $0.list(of: FrontKeys.help) }
     case "options-keys": Mdoc.source { $0.list(of: OptionsKeys.help) }
     case "shared-keys": Mdoc.source { $0.list(of: GameKeys.help) }
     case "replay-keys": Mdoc.source { $0.list(of: ReplayKeys.help) }
     case "settings": Mdoc.source { $0.list(of: settings, macro: "Cm") }
+    case "game-settings":
+      Mdoc.source { page in
+        page.macro("Cm", gameSettings.joined(separator: " , ") + " .")
+      }
+    case "games-json-lines":
+      games.map { ".Ss \($0.name)\n" + (ManPage.sections(of: $0.manual)["json-lines"] ?? "") }
+        .joined(separator: "\n")
     case "players": Mdoc.source { $0.list(of: players, macro: "Cm") }
     case "signs": Mdoc.source { $0.list(of: byGame { signs(of: $0) }, macro: "Cm") }
     case "outcomes": Mdoc.source { $0.list(of: byGame { letters(of: $0) }, macro: "Cm") }
     case "record-format": String(Record.version)
     case "record-fields": String(Record.fieldCount)
     case "guess.sh": program(PackageResources.guess_sh)
+    case "cards.py": program(PackageResources.cards_py)
     case "pairs.py": program(PackageResources.pairs_py)
     case "simulate.slurm": program(PackageResources.simulate_slurm)
     case "simulate.yaml": program(PackageResources.simulate_yaml)
@@ -44,12 +59,12 @@ enum ManTables {
     switch placeholder {
     case "game": G.name
     case "synopsis": Mdoc.source { $0.synopsis(of: G.flags) }
-    case "options": Mdoc.source { $0.list(of: G.flags) }
+    case "options": Mdoc.source { $0.list(of: G.ownFlags) }
     case "rules":
       Mdoc.source {
         $0.paragraphs([G.manual.rules.map { $0(.en) }.joined(separator: " ")])
       }
-    case "keys": Mdoc.source { $0.list(of: GameKeys.help(of: G.self)) }
+    case "keys": Mdoc.source { $0.list(of: GameKeys.own(of: G.self)) }
     case "examples": Mdoc.source { $0.examples(G.manual.examples) }
     default: nil
     }
@@ -66,13 +81,20 @@ enum ManTables {
     }
   }
 
-  private static var settings: [(String, String)] {
-    Setting.all.map { setting in
-      let values = setting.flag.choices.map { "`\($0.name)`" }.joined(separator: ", ")
-      let value =
-        values.isEmpty ? setting.flag.expectation.capitalizedSentence : "One of \(values)."
-      return (setting.name, "\(setting.summary.capitalizedSentence) \(value)")
+  /// The options of several games for an opponent or for watching a player.
+  private static var playerFlags: [Flag] {
+    games.flatMap { $0.companionFlags + $0.watchFlags }.reduce(into: []) { flags, flag in
+      if !flags.contains(where: { $0.name == flag.name }) { flags.append(flag) }
     }
+  }
+
+  private static var settings: [(String, String)] {
+    Setting.ofArcade.map { ($0.name, "\($0.summary): \($0.flag.expectation)") }
+  }
+
+  /// The names of the settings that are defaults of games' options.
+  private static var gameSettings: [String] {
+    Setting.all.map(\.name).filter { name in !Setting.ofArcade.contains { $0.name == name } }
   }
 
   /// Returns the signs of a game's outcomes in a line to share, each as it is and in ASCII.
@@ -104,14 +126,6 @@ enum ManTables {
   }
 
   // MARK: Source
-
-  /// Returns lines that call macros for the words of an enumeration.
-  private static func inline(_ calls: [String]) -> String {
-    calls.enumerated().map { index, call in
-      let isLast = index == calls.count - 1
-      return (isLast ? "and\n" : "") + ".\(call)" + (index < calls.count - 2 ? " ," : "")
-    }.joined(separator: "\n")
-  }
 
   /// Returns the lines of a program as they are.
   private static func program(_ file: [UInt8]) -> String {

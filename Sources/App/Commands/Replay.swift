@@ -83,6 +83,7 @@ extension Command {
       let isVerified = RecordVerifier.error(in: record, context.catalog) == nil
       let fields = record.fields(context.catalog).merging([
         "type": "record", "number": .number(index + 1), "verified": .bool(isVerified),
+        "protocol": JSONObject.protocolVersion,
       ])
       try context.output.line(fields.text)
     }

@@ -26,7 +26,7 @@ struct SimulateOptions<G: ArcadeGame> {
         parse: G.player(named:), set: { $0.player = $1 }),
       .exec(
         "let an external program play",
-        detail: "It plays one game after another in JSON lines: see `man 7 arcade-players`.",
+        detail: "It plays one game after another in JSON lines: see `arcade man players`.",
         excludes: ["player", "jobs"]
       ) { $0.command = $1 },
       .timeout("A program that takes longer ends the simulation.") { $0.timeLimit = $1 },
@@ -62,7 +62,7 @@ extension Command {
     flags: { $0.ownFlags.filter { !$0.isForOneGame } + $0.simulateFlags },
     commonFlags: {
       let player = playerFlag(
-        .init("NAME", expecting: "a player of the game, as in `man 7 arcade-players`"))
+        .init("NAME", expecting: "a player of the game, as in `arcade man players`"))
       let flags = GameRegistry.games.first?.game?.simulateFlags ?? []
       return flags.map { $0.name == player.name ? player : $0 }
     },

@@ -31,7 +31,7 @@ struct TournamentOptions {
         "let an external program take part",
         detail: """
           May be given several times. Every thread runs the command once. The program plays in \
-          JSON lines: see `man 7 arcade-players`.
+          JSON lines: see `arcade man players`.
           """, isRepeatable: true
       ) { $0.commands.append($1) },
       .timeout("A program that takes longer forfeits the game.") { $0.timeLimit = $1 },

@@ -33,10 +33,10 @@ extension Command {
   }
 
   private static let manual = utility(
-    "man", "print a manual page, for man or mandoc to show",
-    operand: .one(of: { ManPage.choices }, "page", isOptional: true)
+    "man", "open a manual page; in a pipe, print its source",
+    operand: .first(of: { ManPage.choices }, "page", synopsis: "[PAGE]", limit: 1)
   ) { name, context in
-    try context.output.write(ManPage.text(of: name))
+    try ManPage.named(name).show(in: context)
   }
 
   /// Returns a command with at most one operand.

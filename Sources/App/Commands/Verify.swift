@@ -87,7 +87,8 @@ private struct VerifyOutput {
 
   func tellEnd(of verifier: HistoryVerifier) throws {
     var fields: JSONObject = [
-      "type": "end", "records": .number(verifier.records), "faults": .number(verifier.faults),
+      "type": "end", "protocol": JSONObject.protocolVersion, "records": .number(verifier.records),
+      "faults": .number(verifier.faults),
     ]
     if verifier.repeated > 0 { fields["repeated"] = .number(verifier.repeated) }
     try tell(summary(of: verifier), fields)

@@ -87,7 +87,7 @@ struct PlayOptions {
           """, excludes: ["seed", "daily"]),
       parse: { $0 }, set: { $0.deal = $1 }),
     Option(
-      Flag("json", "print JSON lines", detail: "See JSON lines in `man arcade`."),
+      Flag("json", "print JSON lines", detail: "See `arcade man json`."),
       turnOn: { $0.json = true }),
     Option(
       Flag("quiet", short: "q", "print only the last line: score and seed"),

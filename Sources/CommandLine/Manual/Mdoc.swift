@@ -29,7 +29,7 @@ public struct Mdoc {
 
   /// Adds the lines of a program unchanged.
   public mutating func literal(_ text: String) {
-    macro("Bd", "-literal", "-offset", "indent")
+    macro("Bd", "-literal", "-offset", "2n")
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       lines.append(String(line).escapedForRoff.escapedQuotes.guardedAtStart)
     }
@@ -46,11 +46,16 @@ public struct Mdoc {
 
   // MARK: Prose
 
-  /// Adds a text, one line per sentence as mdoc wants it, with `code` as macros.
+  /// Adds a text, one line per sentence as mdoc wants it, with `code` as macros. Options in a list
+  /// share a line.
   mutating func prose(_ text: String) {
     for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
       if index.isMultiple(of: 2) {
         plain(String(part), isAfterMacro: index > 0)
+      } else if part.hasPrefix("--"), !part.contains(" ") {
+        let isNext = lines.last.map { $0.hasPrefix(".Fl ") && $0.hasSuffix(" ,") } ?? false
+        if isNext { lines[lines.count - 1] += " \(part.dropFirst())" }
+        if !isNext { lines.append(".Fl \(part.dropFirst())") }
       } else {
         lines.append(".Ql \(String(part).escapedForRoff.escapedDashes.guardedAsArgument)")
       }

@@ -3,6 +3,9 @@ import TextUI
 /// A JSON object, written on one line with its keys sorted. If a key is set twice, the later value
 /// counts.
 public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
+  /// The version of the lines that programs read, in the first line of what a command prints.
+  public static var protocolVersion: JSONValue { .number(1) }
+
   fileprivate private(set) var fields: [(String, JSONValue)] = []
 
   public init(dictionaryLiteral elements: (String, JSONValue)...) {

@@ -29,7 +29,14 @@ public enum GameKeys {
   public static func help<G: ArcadeGame>(
     of game: G.Type, _ keys: [KeyHelp] = G.Screen.keys
   ) -> [KeyHelp] {
-    keys + help + (G.poster == nil ? [] : [EndChoices.poster].help())
+    own(of: game, keys) + help
+  }
+
+  /// Returns the help on a game's own `keys`, the one of its poster among them.
+  public static func own<G: ArcadeGame>(
+    of game: G.Type, _ keys: [KeyHelp] = G.Screen.keys
+  ) -> [KeyHelp] {
+    keys + (G.poster == nil ? [] : [EndChoices.poster].help())
   }
 
   /// The help on these keys and on those that every screen or the terminal handles.

@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Installation and packages, with a small script in place of the release build.
+@Suite(.waiting) struct InstallTests {
+  private let home: RecordHome
+
+  init() throws {
+    home = try RecordHome()
+    let setUp = """
+      cd && mkdir -p source/.build/release && cd '\(Project.folder.path)' && \
+      cp -R .ci man completions "$HOME/source" && cd && \
+      printf '#!/bin/sh\\necho arcade 1.2.3\\n' >source/.build/release/arcade && \
+      chmod +x source/.build/release/arcade
+      """
+    #expect(try home.run(setUp) == "")
+  }
+
+  /// The files below a folder of the home.
+  private func files(in path: String) throws -> Set<String> {
+    let list = try home.run("cd \(path) && find . -type f")
+    return Set(list.split(separator: "\n").map { String($0.dropFirst(2)) })
+  }
+
+  private var installed: Set<String> {
+    let pages = Project.files(in: "man", endingIn: "").map { "share/man/man\($0.suffix(1))/\($0)" }
+    return Set(
+      pages + [
+        "bin/arcade", "share/bash-completion/completions/arcade",
+        "share/zsh/site-functions/_arcade", "share/fish/vendor_completions.d/arcade.fish",
+      ])
+  }
+
+  @Test func uninstallingRemovesWhatWasInstalled() throws {
+    let text = try home.run(
+      "mkdir -p ~/.local/share && : >~/.local/share/mine; ~/source/.ci/install")
+    #expect(try files(in: ".local") == installed.union(["share/mine"]))
+    #expect(text.contains("export PATH=\"\(home.folder.path)/.local/bin:$PATH\""))
+    #expect(try home.run("~/.local/bin/arcade --version") == "arcade 1.2.3\n")
+    #expect(try home.run("~/source/.ci/install --uninstall") == "")
+    #expect(try files(in: ".local") == ["share/mine"])
+  }
+
+  @Test func packagersChooseTheFolders() throws {
+    let text = try home.run("DESTDIR=~/root PREFIX=/usr ~/source/.ci/install")
+    #expect(try files(in: "root/usr") == installed && files(in: "root").count == installed.count)
+    #expect(!text.contains("PATH"))
+  }
+
+  @Test func anArchiveInstallsItself() throws {
+    let archive = "cd ~/source && cp .ci/install .build/release/arcade . && rm -r .build .ci"
+    #expect(try home.run("\(archive) && cd && PREFIX=~/own source/install >/dev/null") == "")
+    #expect(try files(in: "own") == installed)
+  }
+
+  @Test(.enabled(if: Program.has("dpkg-deb"), "dpkg-deb is not installed"))
+  func aDebianPackageHoldsTheSame() throws {
+    let list = try home.run(
+      "cd source && .ci/deb >/dev/null && dpkg-deb --fsys-tarfile *.deb | tar t")
+    let files = list.split(separator: "\n").filter { !$0.hasSuffix("/") }.map {
+      String($0.dropFirst("./usr/".count)).replacing(/\.gz$/, with: "")
+    }
+    #expect(Set(files) == installed)
+    #expect(try home.run("cd source && dpkg-deb -f *.deb Version") == "1.2.3\n")
+  }
+}
+
+extension RecordHome {
+  /// Runs a command line that has to succeed, and returns its output.
+  fileprivate func run(_ line: String) throws -> String {
+    let outcome = try run("cd; " + line, with: ["/bin/sh", "-c"])
+    #expect(outcome.status == 0 && outcome.error == "", "\(outcome.error)")
+    return outcome.output
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `arcade man` at a terminal, on machines that have man(1), only mandoc(1), or neither.
+@Suite(.waiting) struct ManViewerTests {
+  /// Runs `arcade man` where these programs are all that there is, and returns what it shows.
+  private func show(
+    _ programs: [String: String], word: String = "guess", pager: String = "cat"
+  ) throws -> String {
+    let home = try RecordHome()
+    let bin = home.folder.appending(path: "bin")
+    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+    for (name, script) in programs {
+      let file = bin.appending(path: name)
+      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+    let terminal = try Pseudoterminal(
+      "exec arcade man \(word)", home: home.folder,
+      environment: ["PATH": "\(bin.path):\(Program.folder.path)", "ARCADE_PAGER": pager])
+    #expect(terminal.finish() == 0)
+    return terminal.shown
+  }
+
+  /// Tells how it was called and the page's title.
+  private let viewer = #"read -r date; read -r title; echo "${0##*/} $* $title""#
+
+  @Test func theSystemsManualShowsThePage() throws {
+    let text = try show(["man": viewer, "mandoc": "echo no"])
+    #expect(text == "man -l - .Dt ARCADE-GUESS 6\r\n")
+  }
+
+  @Test func whereManKnowsNoFilesMandocShowsThePage() throws {
+    let text = try show(["man": "echo 'illegal option' >&2; exit 1", "mandoc": viewer])
+    #expect(text == "mandoc -a .Dt ARCADE-GUESS 6\r\n")
+  }
+
+  @Test func withoutEitherThePageIsPlainText() throws {
+    let text = try show([:], pager: #"while read -r line; do echo "page: $line"; done"#)
+    #expect(text.contains("page: arcade-guess - find the number\r\n"))
+    #expect(!text.contains(".Sh") && !text.contains("\\"))
+    #expect(text.split(separator: "\r\n").allSatisfy { $0.hasPrefix("page: ") })
+  }
+
+  @Test func inAPipeThePageIsItsSource() throws {
+    let outcome = try Program.shell("arcade man arcade-json.5 | head -n 2 | tail -n 1")
+    #expect(outcome.output == ".Dt ARCADE-JSON 5\n")
+  }
+}
