@@ -39,6 +39,8 @@ import TextUI
         #expect(line.request != nil || line.operands.count <= words.count)
       }
       if line.request != nil { requests += 1 }
+      let typed = "demo " + words.joined(separator: " ")
+      _ = CompletionEngine(Demo.program).completion(of: typed).lines(for: .fish, replacing: nil)
       let message = Demo.program.misplacedOption(in: words)?.message ?? ""
       #expect(message.unicodeScalars.allSatisfy { $0.isPrintable })
     }

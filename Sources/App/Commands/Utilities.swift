@@ -32,6 +32,25 @@ extension Command {
     try context.output.write(shell.script(for: CommandTable.program))
   }
 
+  /// Tells the scripts of the shells how a line continues. No list of commands has it.
+  static let complete = Command(
+    name: "__complete", summary: "print what can follow on a command line",
+    operand: .any("SHELL LINE [PART]")
+  ) { words, command, context in
+    try command.read(words, context) { line in
+      let words = line.operands
+      guard let shell = words.first.flatMap(Shell.init(rawValue:)), words.count > 1 else {
+        throw InvalidInput("\(command.name) requires \(command.operand.synopsis)")
+      }
+      let engine = CompletionEngine(CommandTable.program) { context.valueInForce(of: $0) }
+      let part = words.count > 2 ? words[2] : nil
+      for row in engine.completion(of: words[1]).lines(for: shell, replacing: part) {
+        try context.output.line(row)
+      }
+      return .done
+    }
+  }
+
   private static let manual = utility(
     "man", "print a manual page, for man or mandoc to show",
     operand: .one(of: { ManPage.choices }, "page", isOptional: true)
