@@ -33,8 +33,9 @@ extension CompletionCase {
     commands + before + options + given + values + ends + decided + operands
 
   /// Some of them, to be tried in the shells, with those where words break in other places.
-  static let some = all.enumerated().filter {
-    $1.names == .none && ($0 % 6 == 0 || $1.line.contains("=") || $1.line.contains(":"))
+  static let some = unquoted.enumerated().filter { index, test in
+    test.names == .none && !test.line.hasSuffix(":")
+      && (index % 6 == 0 || test.line.contains("=") || test.line.contains(":"))
   }.map(\.element)
 
   private static let games = GameRegistry.games.map(\.name)
@@ -116,7 +117,7 @@ extension CompletionCase {
     Self("deal memorize --t", ["--theme"]), Self("deal guess --o", ["--open"]),
     Self("deal gues --"),
     Self("simulate --", ["--merge", "--player"] + simulated + answers),
-    Self("simulate --merge --s"), Self("simulate --merge --js", ["--json"]),
+    Self("simulate --merge --s"), Self("simulate --merge file --js", ["--json"]),
     Self("simulate --merge fil", [], .files),
     Self("simulate --merge file fil", [], .files), Self("verify file fil", [], .files),
     Self("simulate cards --", simulated + ["--bonus", "--count", "--player"] + answers),
@@ -222,15 +223,15 @@ extension CompletionCase {
     Self("deal --open gu", ["guess"]), Self("deal --open guess --o"),
     Self("guess -q", ["-q"]), Self("guess -qs1 --q"), Self("guess -qs 1 --se"),
     Self("guess -qs "), Self("guess -qx --j"), Self("guess -qsfi"),
-    Self("guess --player=forgetful:7 --js", ["--json"]),
+    Self("memorize --player=forgetful:7 --js", ["--json"]),
     Self("memorize --player=forgetful:", forgetful),
     Self("memorize --player forgetful:", forgetful),
     Self("tournament memorize forgetful:7 forgetful:", forgetful),
     Self("guess --no-record --player r", ["random"]), Self("guess --record --player r"),
     Self("settings memorize.pairs 4 "),
   ]
-  private static let players = ["--plain", "--player"]
-  private static let forgetful = [1, 2, 3].map { "forgetful:\($0)" }
+  private static let players = ["--picker", "--plain", "--player"]
+  private static let forgetful = [2, 7, 12].map { "forgetful:\($0)" }
 
   /// As many as there may be.
   private static let operands = [

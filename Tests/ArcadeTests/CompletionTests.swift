@@ -47,7 +47,7 @@ import Testing
     #expect(typed.lines(for: .fish, replacing: nil) == whole)
     #expect(typed.lines(for: .zsh, replacing: "sp").count == 12)
     let player = completion("arcade tournament memorize forgetful:")
-    #expect(player.lines(for: .bash, replacing: "").first?.hasPrefix("1\t") == true)
+    #expect(player.lines(for: .bash, replacing: "").first?.hasPrefix("2\t") == true)
     let command = completion("arcade simulate guess --exec=al")
     #expect(command.lines(for: .bash, replacing: "al") == [":commands\t"])
     #expect(command.lines(for: .bash, replacing: "--exec=al") == [":commands\t--exec="])
@@ -74,9 +74,10 @@ import Testing
   @Test func nothingIsOfferedThatWouldBeWrong() throws {
     let lines = CompletionCase.unquoted.flatMap { test in
       test.offered.map { word in
+        let before = test.typed.before + game(before: word, in: test)
         let isCommand = !["help", "man"].contains(test.typed.before.last ?? "")
         let last = isCommand ? needed[word] ?? [] : []
-        let words = test.typed.before + [test.stem + word] + value(of: word, in: test) + last
+        let words = before + [test.stem + word] + value(of: word, after: before) + last
         return words + players(of: words)
       }
     }
@@ -102,6 +103,13 @@ import Testing
     words.contains { ["simulate", "tournament", "file"].contains($0) || $0.contains("$") }
   }
 
+  /// The game that an option needs before it.
+  private func game(before word: String, in test: CompletionCase) -> [String] {
+    let before = test.typed.before
+    let needsOne = ["deal", "simulate", "tournament"].contains(before.last ?? "")
+    return needsOne && word.hasPrefix("-") && word != "--merge" ? ["guess"] : []
+  }
+
   /// What a command can't do without.
   private let needed = [
     "completions": ["bash"], "deal": ["cards"], "simulate": ["guess"], "--merge": ["file"],
@@ -117,13 +125,13 @@ import Testing
   }
 
   /// A value that an option waits for when the next word is typed.
-  private func value(of word: String, in test: CompletionCase) -> [String] {
+  private func value(of word: String, after before: [String]) -> [String] {
     if word == "--deal" {
-      let words = test.typed.before.dropFirst()
+      let words = before.dropFirst()
       let dealing = (words.first == "deal" ? [] : ["deal"]) + words
       return ["\"$(arcade \(dealing.joined(separator: " ")))\""]
     }
-    let isGame = !["replay", "simulate"].contains(test.typed.before.dropFirst().first)
+    let isGame = !["replay", "simulate"].contains(before.dropFirst().first)
     if isGame, word == "--speed" { return ["1000", "--player", "random"] }
     if isGame, word == "--step" { return ["--player", "random"] }
     if word == "--names" { return ["Ann,Ben", "--versus", "person"] }

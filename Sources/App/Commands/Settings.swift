@@ -91,7 +91,7 @@ extension Command {
 }
 
 extension CommandContext {
-  /// Returns the value in force of the setting that a command changes, or nil for another command.
+  /// Returns the current value of the setting that a command changes, or nil for another command.
   func valueInForce(of command: CommandSpec) -> String? {
     let words = command.name.split(separator: " ")
     guard words.count == 2, words[0] == Command.settings.name,

@@ -32,7 +32,7 @@ extension Command {
     try context.output.write(shell.script(for: CommandTable.program))
   }
 
-  /// Tells the scripts of the shells how a line continues. No list of commands has it.
+  /// Prints the words that can follow on a line, for the scripts of the shells. No help lists it.
   static let complete = Command(
     name: "__complete", summary: "print what can follow on a command line",
     operand: .any("SHELL LINE [PART]")

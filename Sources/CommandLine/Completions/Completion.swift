@@ -40,7 +40,7 @@ public struct Completion {
       switch shell {
       case .bash: fitting
       case .zsh: words
-      // It would look for the word in descriptions too.
+      // Fish itself would also search the descriptions.
       case .fish: words.filter { $0.name.lowercased().holds(typed.lowercased()) }
       }
     return offered.map { word in

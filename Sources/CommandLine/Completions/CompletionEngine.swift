@@ -7,13 +7,13 @@ import Flags
 public struct CompletionEngine {
   private let program: ProgramSpec
 
-  /// Returns the operand that is in force for a command if none is given, or nil.
-  private let inForce: (CommandSpec) -> String?
+  /// Returns the current value of a command's operand, such as that of a setting, or nil.
+  private let current: (CommandSpec) -> String?
 
   private static let cursor: Character = "\0"
 
-  public init(_ program: ProgramSpec, inForce: @escaping (CommandSpec) -> String? = { _ in nil }) {
-    (self.program, self.inForce) = (program, inForce)
+  public init(_ program: ProgramSpec, current: @escaping (CommandSpec) -> String? = { _ in nil }) {
+    (self.program, self.current) = (program, current)
   }
 
   /// Returns the completion of a line as it is typed in a shell up to the cursor, beginning with
@@ -45,40 +45,28 @@ public struct CompletionEngine {
     of typed: String, after before: [String], in command: CommandSpec
   ) -> Completion {
     let flags = command.commonFlags
-    func parse(_ words: [String], _ flags: [Flag]) -> ParsedLine {
-      ParsedLine(before + words, flags: flags)
-    }
-    let line = parse([String(Self.cursor)], flags)
-    guard line.error == nil, line.request == nil else { return Completion(typed) }
-    if let (flag, _) = line.option(endingIn: Self.cursor, flags) {
+    func parse(_ word: String) -> ParsedLine { ParsedLine(before + [word], flags: flags) }
+    let line = parse("\(Self.cursor)")
+    if let flag = line.option(endingIn: Self.cursor, flags)?.flag {
       return completion(of: typed, stem: "", valueOf: flag)
     }
     let operands = Array(line.operands.dropLast())
-    if !operands.isEmpty, (try? command.operand.choice(in: operands, of: command.name)) == nil {
+    guard line.error == nil, line.request == nil, command.takes(operands) else {
       return Completion(typed)
     }
-    if typed.hasPrefix("-"), parse(["--\(Self.cursor)"], flags).error != nil {
-      let inside = parse(["\(typed)\(Self.cursor)"], flags)
-      if inside.error == nil, let (flag, value) = inside.option(endingIn: Self.cursor, flags) {
-        let stem = String(typed.dropLast(value.count - 1))
-        return completion(of: typed, stem: stem, valueOf: flag)
-      }
-      let other = command.optionVariant()
-      let open = flags.filter { $0.isRepeatable || !line.has($0.name) }
+    guard typed.hasPrefix("-"), parse("--\(Self.cursor)").error != nil else {
+      let (choices, takesFiles) = command.operand.completion(after: operands.count)
+      let value = choices.isEmpty ? nil : current(command)
       return Completion(
-        typed,
-        open.flatMap { flag in
-          let isOther = flag.name == other?.flags().first?.name
-          let flags = isOther ? other?.allFlags ?? [] : flags
-          return flag.spellings.filter { spelling in
-            parse([spelling.name] + (flag.value == nil ? [] : [""]), flags).error == nil
-          }
-        })
+        typed, choices.map { $0.name == value ? $0.marked : $0 }, takesFiles ? .files : .none)
     }
-    let (choices, takesFiles) = command.operand.completion(after: operands.count)
-    let current = choices.isEmpty ? nil : inForce(command)
+    let inside = parse("\(typed)\(Self.cursor)")
+    if let (flag, value) = inside.option(endingIn: Self.cursor, flags) {
+      return completion(of: typed, stem: String(typed.dropLast(value.count - 1)), valueOf: flag)
+    }
+    let open = flags.filter { $0.isRepeatable || !line.has($0.name) }
     return Completion(
-      typed, choices.map { $0.name == current ? $0.marked : $0 }, takesFiles ? .files : .none)
+      typed, open.flatMap { command.spellings(of: $0, among: flags, after: before) })
   }
 
   /// Returns the completion of an option's value after the `stem` of its word.
@@ -98,7 +86,7 @@ extension ParsedLine {
   fileprivate func option(
     endingIn character: Character, _ flags: [Flag]
   ) -> (flag: Flag, value: String)? {
-    guard let index = values.firstIndex(where: { $0.last == character }),
+    guard error == nil, let index = values.firstIndex(where: { $0.last == character }),
       let flag = flags.first(where: { $0.name == names[index] })
     else { return nil }
     return (flag, values[index])
@@ -106,8 +94,8 @@ extension ParsedLine {
 }
 
 extension CommandSpec {
-  /// Returns the command that an option or the first operand makes of this one, with the words that
-  /// are left for it.
+  /// Returns the form of the command that an option or the first operand among words asks for, and
+  /// the words without that operand.
   fileprivate func resolved(_ words: [String]) -> (command: CommandSpec, words: [String]) {
     if let other = optionVariant(), let flag = other.flags().first, words.contains(flag.option) {
       return (other, words)
@@ -120,6 +108,22 @@ extension CommandSpec {
     var words = words
     words.remove(at: words.count - line.operands.count)
     return (variant, words)
+  }
+
+  /// Returns whether operands may stand in a line.
+  fileprivate func takes(_ operands: [String]) -> Bool {
+    operands.isEmpty || (try? operand.choice(in: operands, of: name)) != nil
+  }
+
+  /// Returns the ways to give an option after words, without those that would be an error.
+  fileprivate func spellings(
+    of flag: Flag, among flags: [Flag], after words: [String]
+  ) -> [Choice] {
+    let other = optionVariant().flatMap { $0.flags().first?.name == flag.name ? $0 : nil }
+    return flag.spellings.filter { spelling in
+      let line = words + [spelling.name] + (flag.value == nil ? [] : [""])
+      return ParsedLine(line, flags: other?.allFlags ?? flags).error == nil
+    }
   }
 
   /// Its options, and those that all variants have.
@@ -144,7 +148,7 @@ extension Flag {
 }
 
 extension Choice {
-  /// The choice as the one in force.
+  /// The choice as the current one.
   fileprivate var marked: Choice {
     Choice(name, summary.isEmpty ? "current" : "\(summary) (current)")
   }

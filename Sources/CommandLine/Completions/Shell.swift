@@ -20,7 +20,7 @@ public enum Shell: String, CaseIterable, Sendable {
     case .bash:
       #"""
       _\#(name)() {
-        local word before line=${COMP_LINE:0:COMP_POINT} program=${1/#\~\//$HOME/}
+        local word before line=${COMP_LINE:0:COMP_POINT} program=${1/#\~\//"$HOME/"}
         if ((BASH_VERSINFO[0] > 3)) && [[ ${BASH_ALIASES[$1]-} ]]; then
           line=${BASH_ALIASES[$1]}${line:${#1}} program=${BASH_ALIASES[$1]%% *}
         fi

@@ -32,8 +32,8 @@ public struct CommandSpec: Sendable {
   /// The commands that its first operand makes of it, if that decides about the rest.
   public let variants: @Sendable () -> [CommandSpec]
 
-  /// The command that one of its options makes of it, with the option first, if that decides about
-  /// the rest; nil if none does.
+  /// The form of the command with an option that decides about the others, which is its first one;
+  /// nil if there is no such option.
   public let optionVariant: @Sendable () -> CommandSpec?
 
   /// The keys of its full screen.
