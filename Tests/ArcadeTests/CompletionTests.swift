@@ -46,6 +46,8 @@ import Testing
     #expect(typed.lines(for: .bash, replacing: "--theme=sp") == whole)
     #expect(typed.lines(for: .fish, replacing: nil) == whole)
     #expect(typed.lines(for: .zsh, replacing: "sp").count == 12)
+    let wrong = completion("arcade guess --json=")
+    #expect(wrong.lines(for: .zsh, replacing: "") == [":none\t"])
     let player = completion("arcade tournament memorize forgetful:")
     #expect(player.lines(for: .bash, replacing: "").first?.hasPrefix("2\t") == true)
     let command = completion("arcade simulate guess --exec=al")

@@ -14,6 +14,7 @@ import Testing
       try FileManager.default.createDirectory(
         at: home.appending(path: folder), withIntermediateDirectories: false)
     }
+    try Data().write(to: home.appending(path: "folder/inner"))
     let bot = home.appending(path: "bin/zebra-bot")
     try Data("#!/bin/sh\n".utf8).write(to: bot)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bot.path)
@@ -126,11 +127,13 @@ import Testing
     ("arcade guess > fil»; cat file", ["guess"]),
     ("A=1 arcade gu»", ["guess"]), ("g --js»", ["guess", "--json"]),
     ("arcade verify fil» fil»", ["verify", "file", "file"]),
-    ("arcade verify ~/fol»", ["verify", "~/folder/"]),
-    ("arcade verify $HOME/fol»", ["verify", "~/folder/"]),
+    ("arcade verify ~/fol»in»", ["verify", "~/folder/inner"]),
+    ("arcade verify $HOME/fol»in»", ["verify", "~/folder/inner"]),
   ]
 
-  @Test(.enabled(if: Program.has("bash"), "bash is not installed"), arguments: bashSetups)
+  @Test(
+    .enabled(if: Program.has("bash"), "bash is not installed"),
+    arguments: [bashSetups[0], bashSetups[2]])
   func tabWorksInBash(setup: String) throws {
     let alias = "alias g='arcade guess'; complete -F _arcade g"
     try press(in: .bash("\(setup)\n\(alias)", home: home))

@@ -35,7 +35,7 @@ public struct Completion {
   /// The shell replaces a `part` at the end of the typed word, or all of it if that is nil.
   public func lines(for shell: Shell, replacing part: String?) -> [String] {
     let length = part.map { $0.count { $0 != "\\" } } ?? typed.count
-    let kept = max(0, typed.count - length)
+    let kept = typed.prefix(max(0, typed.count - length))
     let offered =
       switch shell {
       case .bash: fitting
@@ -43,9 +43,10 @@ public struct Completion {
       // Fish itself would also search the descriptions.
       case .fish: words.filter { $0.name.lowercased().holds(typed.lowercased()) }
       }
-    return offered.map { word in
-      word.name.dropFirst(kept) + (word.summary.isEmpty ? "" : "\t" + word.summary)
-    } + [":\(names.rawValue)\t\(stem.dropFirst(kept))"]
+    let rows = offered.filter { $0.name.hasPrefix(kept) }.map { word in
+      String(word.name.dropFirst(kept.count)) + (word.summary.isEmpty ? "" : "\t\(word.summary)")
+    }
+    return rows + [":\(names.rawValue)\t\(stem.dropFirst(kept.count))"]
   }
 }
 

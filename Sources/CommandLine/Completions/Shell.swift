@@ -84,10 +84,14 @@ public enum Shell: String, CaseIterable, Sendable {
       #"""
       # Runs the program, once for a press of Tab, as fish remembers a condition that long.
       function __\#(name)_ask
-          set -l program (string replace -r '^~/' "$HOME/" -- (commandline -opc)[1])
-          command -q $program; or set program \#(name)
-          set -l line (commandline -pc | string collect)
-          set -g __\#(name)_rows (command $program __complete fish -- $line 2>/dev/null)
+          set -g __\#(name)_rows
+          for program in (string replace -r '^~/' "$HOME/" -- (commandline -opc)[1]) \#(name)
+              if command -q $program
+                  set -l line (commandline -pc | string collect)
+                  set __\#(name)_rows (command $program __complete fish -- $line 2>/dev/null)
+                  return
+              end
+          end
       end
 
       function __\#(name)_offer
