@@ -53,27 +53,30 @@ struct CompletingShell {
   }
 
   private init(_ line: String, _ home: URL, _ environment: [String: String]) throws {
-    terminal = try Pseudoterminal(line, home: home, environment: environment)
+    let path = "\(home.path)/bin:\(Program.environment(home: home)["PATH"] ?? "")"
+    terminal = try Pseudoterminal(
+      line, home: home, environment: environment.merging(["PATH": path]) { $1 })
   }
 
-  /// Types keys and Enter, and answers the words that `arcade` got.
+  /// Types keys and Enter, and returns the words that `arcade` got.
   func words(typing keys: String) throws -> [String] {
     try #require(terminal.wait(for: "ready> ") != nil, "no prompt before \(keys)")
     terminal.type(keys + "\r")
-    try #require(terminal.wait(for: "<<") != nil, "nothing has run for \(keys)")
+    let before = try #require(terminal.wait(for: "<<"), "nothing has run for \(keys)")
+    #expect(!before.contains("not found") && !before.contains("nknown"), "\(before)")
     let words = try #require(terminal.wait(for: "|>>"), "no end for \(keys)")
     return words.dropLast(3).split(separator: "|", omittingEmptySubsequences: false)
       .map(String.init)
   }
 
-  /// Types keys, and answers whether the shell then shows a text.
+  /// Types keys, and returns whether the shell then shows a text.
   func shows(_ text: String, typing keys: String) -> Bool {
     guard terminal.wait(for: "ready> ") != nil else { return false }
     terminal.type(keys)
     return terminal.wait(for: text) != nil
   }
 
-  /// What the shell offers for the line of a case.
+  /// Returns the words that the shell offers for the line of a case.
   func offers(for test: CompletionCase) throws -> [String] {
     let words = try words(typing: test.line + Self.insertAll)
     let (before, word) = test.typed
@@ -83,14 +86,12 @@ struct CompletingShell {
 }
 
 extension CompletionCase {
-  /// The words of an offer as the table spells them: without the option before a value, and
-  /// without the `=` that may stand behind an option.
+  /// The words of an offer as the table spells them: without the option before a value.
   func offers(in words: [String]) throws -> [String] {
     // Where words break at '=', a shell puts the other matches behind the first by themselves.
     try #require(words.first?.hasPrefix(stem) ?? true, "\(stem) is lost in \(words)")
-    let bare = words.filter { !$0.isEmpty }.map { word -> String in
-      if !stem.isEmpty, word.hasPrefix(stem) { return String(word.dropFirst(stem.count)) }
-      return word.hasSuffix("=") ? String(word.dropLast()) : word
+    let bare = words.filter { !$0.isEmpty }.map { word in
+      String(word.hasPrefix(stem) ? word.dropFirst(stem.count) : word[...])
     }
     return Set(bare).sorted()
   }

@@ -1,36 +1,42 @@
+import CommandLine
 import TextUI
 
 @testable import App
 
-/// A line that is typed, and the words that Tab must offer then: these and no others.
+/// A line that is typed, and what Tab must offer then: these words and names, and no others.
 struct CompletionCase {
   let line: String
   let offered: [String]
+  let names: Completion.Names
 
-  init(_ words: String, _ offered: [String] = []) {
+  init(_ words: String, _ offered: [String] = [], _ names: Completion.Names = .none) {
     line = "arcade " + words
-    self.offered = offered.sorted()
+    (self.offered, self.names) = (offered.sorted(), names)
   }
 
-  /// The words before the one that is being completed, and that one, empty behind a blank.
+  /// The words before the one that is being completed, and that one, empty after a blank.
   var typed: (before: [String], word: String) {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     return (Array(words.dropLast()), words.last ?? "")
   }
 
-  /// What a value is written behind where its option is in the same word: `--theme=`.
+  /// The text before a value where its option is in the same word: `--theme=`.
   var stem: String {
     let word = typed.word
-    return word.lastIndex(of: "=").map { String(word[...$0]) } ?? ""
+    return word.hasPrefix("-") ? word.lastIndex(of: "=").map { String(word[...$0]) } ?? "" : ""
   }
 }
 
 extension CompletionCase {
-  static let all = commands + before + options + given + values + ends + operands
+  static let all = unquoted + quoted
+  static let unquoted =
+    commands + before + options + given + values + ends + decided + operands
 
-  /// A quarter of them, for other ways to load the same script, and those with `=`, where words
-  /// break in other places.
-  static let some = all.enumerated().filter { $0 % 4 == 0 || $1.line.contains("=") }.map(\.element)
+  /// Some of them, to be tried in the shells, with those where words break in other places.
+  static let some = unquoted.enumerated().filter { index, test in
+    test.names == .none && !test.line.hasSuffix(":")
+      && (index % 6 == 0 || test.line.contains("=") || test.line.contains(":"))
+  }.map(\.element)
 
   private static let games = GameRegistry.games.map(\.name)
   private static let everything = CommandTable.commands.map(\.name)
@@ -54,6 +60,9 @@ extension CompletionCase {
   private static let watching = ["--player", "--speed", "--step"]
   private static let simulated =
     listing + ["--exec", "--games", "--jobs", "--json", "--seed", "--shard", "--timeout"]
+  private static let met =
+    listing + answers
+    + ["--exec", "--games", "--jobs", "--json", "--seed", "--sprt", "--timeout"]
   private static let listing = [
     "--ascii", "--color", "--lang", "--no-ascii", "--no-plain", "--plain",
   ]
@@ -109,26 +118,17 @@ extension CompletionCase {
     Self("scores --", listing + ["--best", "--json", "--merge", "--options", "--since"] + answers),
     Self("replay --", playing + ["--list", "--speed", "--step"] + answers),
     Self("verify --", ["--jobs", "--json", "--lang"] + answers), Self("settings --", answers),
-    Self("deal --", answers), Self("deal cards --", dealt + ["--bonus", "--count"]),
+    Self("deal --", dealt), Self("deal cards --", dealt + ["--bonus", "--count"]),
     Self("deal memorize --t", ["--theme"]), Self("deal guess --o", ["--open"]),
     Self("deal gues --"),
-    Self("simulate --", ["--merge"] + answers),
-    Self("simulate --merge --s"), Self("simulate --merge fil", ["file"]),
-    Self("simulate --merge file fil", ["file"]), Self("verify file fil", ["file"]),
+    Self("simulate --", ["--merge", "--player"] + simulated + answers),
+    Self("simulate --merge --s"), Self("simulate --merge file --js", ["--json"]),
+    Self("simulate --merge fil", [], .files),
+    Self("simulate --merge file fil", [], .files), Self("verify file fil", [], .files),
     Self("simulate cards --", simulated + ["--bonus", "--count", "--player"] + answers),
     Self("settings color --", answers),
-    Self("tournament --", answers),
-    Self(
-      "tournament cards --",
-      listing + answers
-        + ["--bonus", "--count", "--exec", "--games", "--jobs", "--json", "--seed", "--sprt"]
-        + ["--timeout"]),
-    Self(
-      "tournament guess --",
-      listing + answers + [
-        "--exec", "--games", "--jobs", "--json", "--picker", "--range", "--seed", "--sprt",
-      ]
-        + ["--timeout"]),
+    Self("tournament --", met), Self("tournament cards --", met + ["--bonus", "--count"]),
+    Self("tournament guess --", met + ["--picker", "--range"]),
     Self("version --", answers), Self("help --", answers), Self("man --", answers),
     Self("completions -", answers + ["-h", "-V"]),
     Self("guess --p", ["--palette", "--picker", "--plain", "--player"]),
@@ -160,7 +160,8 @@ extension CompletionCase {
     Self("memorize --difficulty=hard --p", ["--palette", "--plain", "--player"]),
     Self("tunes --pairs 3 --c", ["--category", "--color"]), Self("tunes --pairs 3 --pai"),
     Self("memorize --pairs 3 --difficulty "), Self("memorize --pairs 3 --difficulty="),
-    Self("memorize --theme food --theme "), Self("memorize --theme=food --theme="),
+    Self("memorize --theme food --theme ", themes),
+    Self("memorize --theme=food --theme=", themes),
     Self("memorize --collapse --c", ["--color"]), Self("guess --palette mono --pa"),
     Self(
       "guess --bell --no-",
@@ -181,7 +182,8 @@ extension CompletionCase {
     Self("memorize --difficulty ", ["easy", "hard", "medium"]),
     Self("memorize --difficulty=", ["easy", "hard", "medium"]),
     Self("guess --player ", ["bisection", "random"]),
-    Self("simulate cards --player=e", ["eager", "expert"]), Self("simulate guess --exec c"),
+    Self("simulate cards --player=e", ["eager", "expert"]),
+    Self("simulate guess --exec c", [], .commands),
     Self("guess --picker ", ["list", "wheels"]), Self("guess --picker=w", ["wheels"]),
     Self("tunes --category=", ["electronic", "metal", "pop", "rap", "rock"]),
     Self("tunes 1 2 --category r", ["rap", "rock"]),
@@ -201,31 +203,63 @@ extension CompletionCase {
     Self("guess --help "), Self("guess --help --"), Self("guess -h --"), Self("guess -V --"),
     Self("guess -hV -"), Self("help --help "), Self("help --version gu"),
     Self("guess -- "), Self("guess -- --"), Self("guess -- 50 -"), Self("help -- --"),
-    Self("help -- gu", names("gu")), Self("-- "), Self("-- gu"), Self("-- guess --"),
+    Self("help -- gu", names("gu")), Self("-- ", everything), Self("-- gu", names("gu")),
+    Self("-- --"), Self("-- guess --js", ["--json"]), Self("-- -- "),
   ]
+
+  /// As a shell reads them.
+  private static let quoted = [
+    Self("guess > al", [], .files), Self("guess >al", [], .files), Self("guess < ", [], .files),
+    Self("guess 2>al", [], .files), Self("guess &>> al", [], .files), Self("> ", [], .files),
+    Self("guess > file --js", ["--json"]), Self("guess 2>&1 --js", ["--json"]),
+    Self("guess --seed 'a b' --js", ["--json"]), Self("guess --seed a\\ --js"),
+    Self(#"guess --seed "'" --js"#, ["--json"]), Self("memorize --theme 'sp", ["sport"]),
+    Self(#"memorize "--theme=sp"#, ["sport"]), Self(#"memo\rize --the\me sp"#, ["sport"]),
+    Self("'guess' --js", ["--json"]), Self("  guess   --js", ["--json"]),
+    Self("verify ~/ho", [], .files), Self("verify $HOME/ho", [], .files),
+  ]
+
+  /// Where one word decides about others.
+  private static let decided = [
+    Self("simulate --seed 1 gu", ["guess"]), Self("simulate --seed 1 guess --p", players),
+    Self("simulate --jobs 2 --me"), Self("simulate --merge gu", [], .files),
+    Self("scores --merge --js"), Self("scores --json --me"), Self("scores --merge gu", [], .files),
+    Self("replay --list "), Self("replay --list --sp"), Self("replay --speed 2 --li"),
+    Self("deal --open gu", ["guess"]), Self("deal --open guess --o"),
+    Self("guess -q", ["-q"]), Self("guess -qs1 --q"), Self("guess -qs 1 --se"),
+    Self("guess -qs "), Self("guess -qx --j"), Self("guess -qsfi"),
+    Self("memorize --player=forgetful:7 --js", ["--json"]),
+    Self("memorize --player=forgetful:", forgetful),
+    Self("memorize --player forgetful:", forgetful),
+    Self("tournament memorize forgetful:7 forgetful:", forgetful),
+    Self("guess --no-record --player r", ["random"]), Self("guess --record --player r"),
+    Self("settings memorize.pairs 4 "),
+  ]
+  private static let players = ["--picker", "--plain", "--player"]
+  private static let forgetful = [2, 7, 12].map { "forgetful:\($0)" }
 
   /// As many as there may be.
   private static let operands = [
     Self("help ", everything), Self("help m", names("m")),
     Self("man ", games + ["players", "records"]),
     Self("resume ", games), Self("resume g", names("g", of: games)), Self("resume guess "),
-    Self("scores t", names("t", of: games)), Self("scores tunes fil", ["file"]),
-    Self("scores fil", ["file"]),
-    Self("scores file fil", ["file"]), Self("scores --merge fil", ["file"]),
+    Self("scores t", names("t", of: games), .files), Self("scores tunes fil", [], .files),
+    Self("scores fil", [], .files),
+    Self("scores file fil", [], .files), Self("scores --merge fil", [], .files),
     Self("simulate ", games), Self("tournament ", games),
     Self("tournament cards ", ["eager", "expert", "forgetful", "random"]),
     Self("tournament memorize forgetful:7 p", ["perfect"]),
     Self("tournament tunes strategist random --games 8 s", ["strategist"]),
     Self("tournament guess bisection ", ["bisection", "random"]),
     Self("deal ", games), Self("deal cards "),
-    Self("replay ", ["1", "2"]), Self("replay fil", ["file"]),
-    Self("share --plain ", ["1", "2"]), Self("share 1 "), Self("verify fil", ["file"]),
+    Self("replay ", games, .files), Self("replay gu", ["guess"], .files), Self("replay 1 "),
+    Self("share --plain ", games, .files), Self("share 1 "), Self("verify fil", [], .files),
     Self("settings ", settings), Self("settings th", ["theme"]), Self("settings thme "),
-    Self("settings color ", ["always", "auto", "default", "never"]),
-    Self("settings palette ", palettes + ["default"]), Self("settings palette n", ["neon"]),
-    Self("settings bell ", ["default", "off", "on"]), Self("settings a", ["animation", "ascii"]),
-    Self("settings memorize.p", ["memorize.pairs"]), Self("settings memorize.pairs ", ["default"]),
-    Self("settings memorize.collapse ", ["default", "off", "on"]),
+    Self("settings color ", ["always", "auto", "never"]),
+    Self("settings palette ", palettes), Self("settings palette n", ["neon"]),
+    Self("settings bell ", ["off", "on"]), Self("settings a", ["animation", "ascii"]),
+    Self("settings memorize.p", ["memorize.pairs"]), Self("settings memorize.pairs "),
+    Self("settings memorize.collapse ", ["off", "on"]),
     Self("settings record o", ["off", "on"]), Self("settings record on "),
     Self("completions ", ["bash", "fish", "zsh"]), Self("completions z", ["zsh"]),
     Self("help guess "), Self("help guess c"), Self("help guess --", answers),

@@ -1,100 +1,85 @@
+import CommandLine
 import Foundation
 import TestSupport
 import Testing
 
-/// The completions in the shells themselves.
+@testable import App
+
+/// The completions as values: the lines that the scripts of the shells read.
 @Suite(.waiting) final class CompletionTests {
   private let home: URL
 
   init() throws {
     home = try Project.temporaryFolder()
-    // A name that must never be offered.
     try Data().write(to: home.appending(path: "file"))
-    // The last two games, which have numbers.
-    _ = try Program.shell("arcade guess -s42 --record 8; arcade guess -s42 --record 8", home: home)
   }
 
   deinit {
     try? FileManager.default.removeItem(at: home)
   }
 
-  @Test(.enabled(if: Project.isCI, "only where nothing may be skipped"))
-  func everyShellIsThere() {
-    for tool in ["bash", "zsh", "fish", "mandoc", "groff"] {
-      #expect(Program.has(tool), "\(tool) is not installed")
+  private func completion(_ line: String) -> Completion {
+    CompletionEngine(CommandTable.program).completion(of: line)
+  }
+
+  @Test func theWordsThatFitAreOffered() {
+    for test in CompletionCase.all {
+      let completion = completion(test.line)
+      let words = completion.fitting.map { String($0.name.dropFirst(test.stem.count)) }
+      #expect(words.sorted() == test.offered, "\(test.line)")
+      #expect(completion.names == test.names, "\(test.line)")
     }
   }
 
-  // MARK: What is offered
-
-  /// The ways that bash may be set up when it loads the completions.
-  static let bashSetups = [
-    #"eval "$(arcade completions bash)""#,
-    "arcade completions bash >it; source ./it; set -u; IFS=-=a; shopt -s extglob nullglob",
-    #"eval "$(arcade completions bash)"; COMP_WORDBREAKS=${COMP_WORDBREAKS//[=:]}"#,
-  ]
-
-  @Test(.enabled(if: Program.has("bash"), "bash is not installed"), arguments: bashSetups)
-  func bashOffersWhatFits(setup: String) throws {
-    let shell = try CompletingShell.bash(setup, home: home)
-    for test in setup == Self.bashSetups[0] ? CompletionCase.all : CompletionCase.some {
-      #expect(try shell.offers(for: test) == test.offered, "\(test.line)")
+  @Test func nothingFollowsTheProgramUnlessThereIsABlank() {
+    for line in ["", "arc", "arcade", "  arcade"] {
+      #expect(completion(line).words.isEmpty && completion(line).names == .none)
     }
+    #expect(completion("A=1 B='2 3' ./arcade gu").fitting.map(\.name) == ["guess"])
   }
 
-  static let bashCompletion = "/usr/share/bash-completion/bash_completion"
-
-  @Test(
-    .enabled(
-      if: FileManager.default.fileExists(atPath: bashCompletion),
-      "bash-completion is not installed"))
-  func thePackageBashCompletionLoadsTheFile() throws {
-    try install("arcade completions bash", as: ".local/share/bash-completion/completions/arcade")
-    let shell = try CompletingShell.bash("source \(Self.bashCompletion)", home: home)
-    for test in CompletionCase.some {
-      #expect(try shell.offers(for: test) == test.offered, "\(test.line)")
-    }
+  @Test func aShellReplacesTheEndOfAWord() {
+    let typed = completion("arcade memorize --theme=sp")
+    #expect(typed.lines(for: .bash, replacing: "sp") == ["sport\t24 faces", ":none\t"])
+    #expect(typed.lines(for: .bash, replacing: #"s\p"#) == ["sport\t24 faces", ":none\t"])
+    let whole = ["--theme=sport\t24 faces", ":none\t--theme="]
+    #expect(typed.lines(for: .bash, replacing: "--theme=sp") == whole)
+    #expect(typed.lines(for: .fish, replacing: nil) == whole)
+    #expect(typed.lines(for: .zsh, replacing: "sp").count == 12)
+    let wrong = completion("arcade guess --json=")
+    #expect(wrong.lines(for: .zsh, replacing: "") == [":none\t"])
+    let player = completion("arcade tournament memorize forgetful:")
+    #expect(player.lines(for: .bash, replacing: "").first?.hasPrefix("2\t") == true)
+    let command = completion("arcade simulate guess --exec=al")
+    #expect(command.lines(for: .bash, replacing: "al") == [":commands\t"])
+    #expect(command.lines(for: .bash, replacing: "--exec=al") == [":commands\t--exec="])
   }
 
-  /// The ways that zsh may load the completions.
-  static let zshSetups = [
-    "autoload -Uz compinit; compinit -D -u; source <(command arcade completions zsh)",
-    "fpath=(~/functions $fpath); autoload -Uz compinit; compinit -D -u",
-  ]
-
-  @Test(.enabled(if: Program.has("zsh"), "zsh is not installed"), arguments: zshSetups)
-  func zshOffersWhatFits(setup: String) throws {
-    if setup.contains("fpath") { try install("arcade completions zsh", as: "functions/_arcade") }
-    let shell = try CompletingShell.zsh(setup, home: home)
-    for test in setup == Self.zshSetups[0] ? CompletionCase.all : CompletionCase.some {
-      #expect(try shell.offers(for: test) == test.offered, "\(test.line)")
-    }
+  @Test func fishFindsThePartOfAWord() {
+    let lines = completion("arcade memorize --theme CARDS").lines(for: .fish, replacing: nil)
+    #expect(lines == ["playing-cards\t52 faces", ":none\t"])
+    #expect(completion("arcade number").lines(for: .fish, replacing: nil) == [":none\t"])
   }
 
-  @Test(
-    .enabled(if: Program.has("fish"), "fish is not installed"),
-    arguments: ["arcade completions fish | source", ""])
-  func fishOffersWhatFits(setup: String) throws {
-    if setup.isEmpty {
-      try install("arcade completions fish", as: ".config/fish/completions/arcade.fish")
+  @Test func theValueInForceIsMarked() throws {
+    #expect(try OwnProcess.status(of: ["settings", "palette", "neon"], home: home) == 0)
+    let lines = { (setting: String) in
+      try OwnProcess.output(
+        of: ["__complete", "fish", "--", "arcade settings \(setting) "], home: self.home
+      )
+      .filter { $0.hasSuffix("current") || $0.hasSuffix("(current)") }
     }
-    let lines = CompletionCase.all.map(\.line).joined(separator: "\n")
-    try lines.write(to: home.appending(path: "lines"), atomically: true, encoding: .utf8)
-    let loop = "for line in (cat lines); echo '<<'; complete -C $line; end"
-    let answers = try fish("\(setup); \(loop)").components(separatedBy: "<<\n").dropFirst()
-    #expect(answers.count == CompletionCase.all.count)
-    for (test, answer) in zip(CompletionCase.all, answers) {
-      let words = answer.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
-      #expect(try test.offers(in: words.map(String.init)) == test.offered, "\(test.line)")
-    }
+    #expect(try lines("palette") == ["neon\tglowing signs at night (current)"])
+    #expect(try lines("bell") == ["off\tcurrent"])
   }
 
   @Test func nothingIsOfferedThatWouldBeWrong() throws {
-    let lines = CompletionCase.all.flatMap { test in
+    let lines = CompletionCase.unquoted.flatMap { test in
       test.offered.map { word in
+        let before = test.typed.before + game(before: word, in: test)
         let isCommand = !["help", "man"].contains(test.typed.before.last ?? "")
         let last = isCommand ? needed[word] ?? [] : []
-        let words = test.typed.before + [test.stem + word] + value(of: word, in: test) + last
+        let words = before + [test.stem + word] + value(of: word, after: before) + last
         return words + players(of: words)
       }
     }
@@ -120,6 +105,13 @@ import Testing
     words.contains { ["simulate", "tournament", "file"].contains($0) || $0.contains("$") }
   }
 
+  /// The game that an option needs before it.
+  private func game(before word: String, in test: CompletionCase) -> [String] {
+    let before = test.typed.before
+    let needsOne = ["deal", "simulate", "tournament"].contains(before.last ?? "")
+    return needsOne && word.hasPrefix("-") && word != "--merge" ? ["guess"] : []
+  }
+
   /// What a command can't do without.
   private let needed = [
     "completions": ["bash"], "deal": ["cards"], "simulate": ["guess"], "--merge": ["file"],
@@ -135,13 +127,13 @@ import Testing
   }
 
   /// A value that an option waits for when the next word is typed.
-  private func value(of word: String, in test: CompletionCase) -> [String] {
+  private func value(of word: String, after before: [String]) -> [String] {
     if word == "--deal" {
-      let words = test.typed.before.dropFirst()
+      let words = before.dropFirst()
       let dealing = (words.first == "deal" ? [] : ["deal"]) + words
       return ["\"$(arcade \(dealing.joined(separator: " ")))\""]
     }
-    let isGame = !["replay", "simulate"].contains(test.typed.before.dropFirst().first)
+    let isGame = !["replay", "simulate"].contains(before.dropFirst().first)
     if isGame, word == "--speed" { return ["1000", "--player", "random"] }
     if isGame, word == "--step" { return ["--player", "random"] }
     if word == "--names" { return ["Ann,Ben", "--versus", "person"] }
@@ -157,90 +149,6 @@ import Testing
       "--picker": "list", "--range": "1-9", "--seed": "1", "--theme": "food", "-s": "1",
     ]
     return values[word].map { [$0] } ?? []
-  }
-
-  // MARK: What becomes of the line
-
-  /// What is typed, where `»` is Tab, and the words that `arcade` gets.
-  static let presses: [(keys: String, words: [String])] = [
-    ("gu»", ["guess"]),
-    ("--pl»--lang=z» gu»--js»", ["--plain", "--lang=zh", "guess", "--json"]),
-    ("guess --js» 50", ["guess", "--json", "50"]),
-    ("memorize --theme=sp»", ["memorize", "--theme=sport"]),
-    ("memorize --theme sp»", ["memorize", "--theme", "sport"]),
-    ("memorize --theme=sp» --coll»", ["memorize", "--theme=sport", "--collapse"]),
-    ("guess --seed 'a b' --js»", ["guess", "--seed", "a b", "--json"]),
-    ("comp»zs»", ["completions", "zsh"]),
-    ("guess fil»", ["guess", "fil"]),
-    ("guess --seed fil»", ["guess", "--seed", "fil"]),
-    ("memorize --theme=fil»", ["memorize", "--theme=fil"]),
-    ("help guess ca»", ["help", "guess", "ca"]),
-  ]
-
-  @Test(.enabled(if: Program.has("bash"), "bash is not installed"))
-  func tabWorksInBash() throws {
-    try press(in: .bash(Self.bashSetups[0], home: home))
-  }
-
-  @Test(.enabled(if: Program.has("zsh"), "zsh is not installed"))
-  func tabWorksInZsh() throws {
-    try press(in: .zsh(Self.zshSetups[0], home: home))
-  }
-
-  @Test(.enabled(if: Program.has("fish"), "fish is not installed"))
-  func tabWorksInFish() throws {
-    try press(in: .fish("command arcade completions fish | source", home: home))
-  }
-
-  private func press(in shell: CompletingShell) throws {
-    for (keys, words) in Self.presses {
-      let typed = "arcade " + keys.replacing("»", with: "\t")
-      #expect(try shell.words(typing: typed) == words, "\(keys)")
-    }
-  }
-
-  // MARK: What is told of it
-
-  @Test(.enabled(if: Program.has("zsh"), "zsh is not installed"))
-  func zshTellsWhatEachIs() throws {
-    for (keys, text) in [
-      ("arcade \t", "-- find the number"), ("arcade guess -\t", "-- print JSON lines"),
-      ("arcade memorize --theme=\t", "-- 24 faces"),
-      ("arcade help \t", "-- print a shell completion script"),
-    ] {
-      let shell = try CompletingShell.zsh(Self.zshSetups[0], home: home)
-      #expect(shell.shows(text, typing: keys), "\(keys)")
-    }
-  }
-
-  @Test(.enabled(if: Program.has("fish"), "fish is not installed"))
-  func fishTellsWhatEachIs() throws {
-    for (line, text) in [
-      ("arcade gu", "guess\tfind the number\n"),
-      ("arcade guess --js", "--json\tprint JSON lines\n"),
-      ("arcade memorize --theme=sp", "--theme=sport\t24 faces\n"),
-      ("arcade memorize --theme cards", "playing-cards\t52 faces\n"),
-      ("arcade help comp", "completions\tprint a shell completion script\n"),
-    ] {
-      #expect(try fish("arcade completions fish | source; complete -C '\(line)'") == text)
-    }
-  }
-
-  @Test(.enabled(if: Program.has("bash"), "bash is not installed"))
-  func bashListsTheNames() throws {
-    let shell = try CompletingShell.bash(Self.bashSetups[0], home: home)
-    #expect(shell.shows("completions  help", typing: "arcade \t"))
-  }
-
-  // MARK: Helpers
-
-  private func install(_ command: String, as path: String) throws {
-    let outcome = try Program.shell("mkdir -p $(dirname \(path)); \(command) >\(path)", home: home)
-    try #require(outcome.status == 0)
-  }
-
-  private func fish(_ script: String) throws -> String {
-    try Program.shell(script, with: ["/usr/bin/env", "fish", "-c"], home: home).output
   }
 }
 

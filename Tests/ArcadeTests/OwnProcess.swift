@@ -11,6 +11,17 @@ import TestSupport
 enum OwnProcess {
   /// Runs a command line without the program's name, and returns its exit status.
   static func status(of words: [String], home: URL) throws -> Int32 {
+    try run(words, home: home).status
+  }
+
+  /// Runs a command line without the program's name, and returns the lines of its output.
+  static func output(of words: [String], home: URL) throws -> [String] {
+    try run(words, home: home).output.split(separator: "\n").map(String.init)
+  }
+
+  private static func run(
+    _ words: [String], home: URL
+  ) throws -> (status: Int32, output: String) {
     let input = try FileHandle(forReadingFrom: URL(filePath: "/dev/null"))
     defer { try? input.close() }
     let variables = Program.environment(home: home)
@@ -20,13 +31,17 @@ enum OwnProcess {
     let environment = ProcessEnvironment(
       variable: variable, saved: SavedSettings(SettingsFile(variable: variable)) { _ in },
       now: { .now }, isTerminal: { _ in false }, argument: { _ in nil })
+    var bytes: [UInt8] = []
+    let output = Output { bytes += $0 }
     let context = CommandContext(
-      environment: environment, input: Descriptor(input.fileDescriptor), output: Output { _ in },
+      environment: environment, input: Descriptor(input.fileDescriptor), output: output,
       screenRunner: screenRunner, catalog: GameRegistry.catalog)
     do {
-      return try CommandTable.run(words, context).rawValue
+      let status = try CommandTable.run(words, context).rawValue
+      try output.flush()
+      return (status, String(decoding: bytes, as: UTF8.self))
     } catch {
-      return Arcade.report(error) { _ in }.rawValue
+      return (Arcade.report(error) { _ in }.rawValue, "")
     }
   }
 }

@@ -37,7 +37,8 @@ enum Demo {
 
   static let show = CommandSpec(
     name: "show", summary: "show one again",
-    operand: .output(of: "show --list", "[NUMBER]", note: "NUMBER is a number"))
+    operand: .fileOrWord(
+      "[NUMBER]", note: "NUMBER is a number", suggesting: { [Choice("last", "the last one")] }))
 
   static let read = CommandSpec(name: "read", summary: "read one", operand: .files())
 

@@ -39,6 +39,8 @@ import TextUI
         #expect(line.request != nil || line.operands.count <= words.count)
       }
       if line.request != nil { requests += 1 }
+      let typed = "demo " + words.joined(separator: " ")
+      _ = CompletionEngine(Demo.program).completion(of: typed).lines(for: .fish, replacing: nil)
     }
     #expect(good > 1000 && bad > 1000 && requests > 100)
   }

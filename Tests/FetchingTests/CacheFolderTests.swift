@@ -81,7 +81,7 @@ import Testing
       #expect(cache.keep(Array(repeating: 0, count: 1000), as: name))
       try age(name, seconds)
     }
-    func kept() -> [String] { ages.keys.filter { cache.has($0) }.sorted() }
+    func kept() -> [String] { ages.keys.filter { cache.contents(of: $0) != nil }.sorted() }
     cache.sweep()
     let young = ["answers/.e.json.1.new", "answers/new.json", "pictures/a.jpg", "pictures/b.jpg"]
     #expect(kept() == young)

@@ -137,7 +137,7 @@ private func bytes(_ base64: String) -> [UInt8] {
     let origins = try [file(odd, "own1"), file(odd, "own2"), file(bytes(jpeg), "own3")]
     let pictures = try load(origins, timeLimit: 4000, problem: .noPicture)
     #expect(pictures[0] == nil && pictures[1] == nil && pictures[2]?.width == 1)
-    #expect(shelf.file(named: "face 0") == nil && shelf.file(named: "face 2") != nil)
+    #expect(shelf.encoded(named: "face 0") == nil && shelf.encoded(named: "face 2") != nil)
   }
 
   @Test func `only JPEG and PNG of some size are given to a program`() throws {

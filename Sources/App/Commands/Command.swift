@@ -23,6 +23,7 @@ final class Command: Sendable {
     commonFlags: @escaping @Sendable () -> [Flag] = { [] },
     playFlags: @escaping @Sendable () -> [Flag] = { [] },
     variants: @escaping @Sendable () -> [CommandSpec] = { [] },
+    optionVariant: @escaping @Sendable () -> CommandSpec? = { nil },
     keys: @escaping @Sendable () -> [KeyHelp] = { [] },
     examples: @escaping @Sendable () -> [Manual.Example] = { [] },
     run: @escaping @Sendable ([String], Command, CommandContext) throws -> ExitStatus
@@ -30,7 +31,7 @@ final class Command: Sendable {
     spec = CommandSpec(
       name: name, summary: summary, detail: detail, operand: operand, flags: flags,
       sharedFlags: playFlags, sharedTitle: "options shared with games", variantFlags: commonFlags,
-      variants: variants, keys: keys, examples: examples)
+      variants: variants, optionVariant: optionVariant, keys: keys, examples: examples)
     game = nil
     self.run = run
   }

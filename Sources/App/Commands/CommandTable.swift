@@ -79,7 +79,8 @@ enum CommandTable {
   ///
   /// A game is found without making the other commands.
   static func command(named name: String) -> Command? {
-    GameRegistry.games.first { $0.name == name } ?? Command.utilities.first { $0.name == name }
+    GameRegistry.games.first { $0.name == name }
+      ?? (Command.utilities + [.complete]).first { $0.name == name }
   }
 
   /// Returns the command of a name. Throws with the nearest name if there is none.

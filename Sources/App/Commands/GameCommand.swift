@@ -12,6 +12,13 @@ extension Command {
     /// The names of the options that it shares with games.
     let playOptions: [String]
     let work: @Sendable (ParsedLine, CommandContext) throws -> ExitStatus
+
+    /// Returns the description of this work as a command of a name.
+    func spec(_ name: String) -> CommandSpec {
+      CommandSpec(
+        name: name, summary: flag.summary, operand: .files("FILE ..."), flags: { [flag] },
+        sharedFlags: { PlayOptions.flags(named: playOptions) })
+    }
   }
 
   /// Returns a command that does something with a game. The game comes right after its name and
@@ -39,9 +46,10 @@ extension Command {
     }
     return Command(
       name: name, summary: summary, detail: detail,
-      operand: .one(of: GameRegistry.choices, "game", orFilesWith: fileWork?.flag.name),
+      operand: .one(of: GameRegistry.choices, "game"),
       flags: { fileWork.map { [$0.flag] } ?? [] }, commonFlags: commonFlags,
       variants: { GameRegistry.games.compactMap(\.game).map { variant($0).spec } },
+      optionVariant: { fileWork?.spec(name) },
       examples: examples
     ) { words, command, context in
       let isFileWork = fileWork.map { words.contains($0.flag.option) } ?? false
@@ -52,10 +60,8 @@ extension Command {
         let variant = variant(type)
         return try variant.run(words, variant, context)
       }
-      let flags =
-        isFileWork
-        ? command.spec.allFlags + PlayOptions.flags(named: fileWork?.playOptions ?? [])
-        : command.spec.everyFlag
+      let other = isFileWork ? command.spec.optionVariant() : nil
+      let flags = other?.allFlags ?? command.spec.everyFlag
       return try command.read(words, context, find: { flags.contains(where: $0) }) { line in
         if isFileWork, let fileWork { return try fileWork.work(line, context) }
         _ = try command.operand.choice(in: Array(line.operands.prefix(1)), of: command.name)

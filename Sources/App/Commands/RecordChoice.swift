@@ -16,8 +16,8 @@ enum RecordChoice {
     + "standard input"
 
   /// The operand of a command that works with a record.
-  static let operand = Operand.output(
-    of: "replay --list", "[RECORD]", note: "RECORD is \(description)")
+  static let operand = Operand.fileOrWord(
+    "[RECORD]", note: "RECORD is \(description)", suggesting: GameRegistry.choices)
 
   /// Returns the record that an operand names, or the last one, preferably of a finished game.
   /// Throws if there is none.

@@ -36,6 +36,11 @@ extension Command {
     playFlags: {
       PlayOptions.flags(named: PlayOptions.speaking + PlayOptions.screen + ["json"])
     },
+    optionVariant: {
+      CommandSpec(
+        name: "replay", summary: "list games", flags: { ReplayOptions.table.map(\.flag) },
+        sharedFlags: { PlayOptions.flags(named: PlayOptions.speaking + ["json"]) })
+    },
     keys: { ReplayKeys.help },
     examples: {
       [

@@ -66,6 +66,12 @@ extension Command {
     operand: .files(orFirst: GameRegistry.choices, "game"),
     flags: { ScoresOptions.table.map(\.flag) },
     playFlags: { PlayOptions.flags(named: PlayOptions.speaking + ["json"]) },
+    optionVariant: {
+      CommandSpec(
+        name: "scores", summary: "merge histories", operand: .files(),
+        flags: { ScoresOptions.table.map(\.flag).filter { $0.name == "merge" } },
+        sharedFlags: { PlayOptions.flags(named: PlayOptions.speaking) })
+    },
     examples: {
       [
         .init("Show the scores of guess", "arcade scores guess"),

@@ -23,6 +23,7 @@ extension Command {
       [
         .init("Never use colour from now on", "arcade settings color never"),
         .init("Ring the bell from now on", "arcade settings bell on"),
+        .init("Return to the default", "arcade settings bell default"),
         .init("Show all settings", "arcade settings"),
       ]
     }
@@ -45,10 +46,9 @@ extension Command {
 
   /// Returns the command that the name of a setting makes of this one.
   @Sendable private static func variant(of setting: Setting) -> CommandSpec {
-    let values = setting.flag.choices + [Choice(defaultValue, "remove it from the settings")]
-    return CommandSpec(
+    CommandSpec(
       name: "settings \(setting.name)", summary: setting.summary,
-      operand: .one(of: { values }, "value", isOptional: true))
+      operand: .one(of: { setting.flag.choices }, "value", isOptional: true))
   }
 
   /// The value that removes a setting from the file.
@@ -91,5 +91,16 @@ extension Command {
       throw CommandFailure(
         "can't save \(setting.name) in \(file.path.shownAsPath): \(error.message)")
     }
+  }
+}
+
+extension CommandContext {
+  /// Returns the current value of the setting that a command changes, or nil for another command.
+  func valueInForce(of command: CommandSpec) -> String? {
+    let words = command.name.split(separator: " ")
+    guard words.count == 2, words[0] == Command.settings.name,
+      let setting = Setting.named(String(words[1]))
+    else { return nil }
+    return effectiveValue(of: setting).value
   }
 }

@@ -32,6 +32,25 @@ extension Command {
     try context.output.write(shell.script(for: CommandTable.program))
   }
 
+  /// Prints the words that can follow on a line, for the scripts of the shells. No help lists it.
+  static let complete = Command(
+    name: "__complete", summary: "print what can follow on a command line",
+    operand: .any("SHELL LINE [PART]")
+  ) { words, command, context in
+    try command.read(words, context) { line in
+      let words = line.operands
+      guard let shell = words.first.flatMap(Shell.init(rawValue:)), words.count > 1 else {
+        throw InvalidInput("\(command.name) requires \(command.operand.synopsis)")
+      }
+      let engine = CompletionEngine(CommandTable.program) { context.valueInForce(of: $0) }
+      let part = words.count > 2 ? words[2] : nil
+      for row in engine.completion(of: words[1]).lines(for: shell, replacing: part) {
+        try context.output.line(row)
+      }
+      return .done
+    }
+  }
+
   private static let manual = utility(
     "man", "open a manual page; in a pipe, print its source",
     operand: .first(of: { ManPage.choices }, "page", synopsis: "[PAGE]", limit: 1)

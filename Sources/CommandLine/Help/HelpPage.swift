@@ -84,8 +84,9 @@ public struct HelpPage {
       ? [words, operand, variants.first?.operand.synopsis ?? "", "[OPTION ...]"]
       : [words, "[OPTION ...]", operand]
     var forms = [form.filter { !$0.isEmpty }.joined(separator: " ")]
-    if case .withOption(let name) = command.operand.files {
-      forms.append("\(words) --\(name) [OPTION ...] FILE ...")
+    if let other = command.optionVariant(), let flag = other.flags().first {
+      let parts = [words, flag.option, "[OPTION ...]", other.operand.synopsis]
+      forms.append(parts.filter { !$0.isEmpty }.joined(separator: " "))
     }
     usage = forms
     let own = command.flags() + command.variantFlags()

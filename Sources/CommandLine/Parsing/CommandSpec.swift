@@ -32,6 +32,10 @@ public struct CommandSpec: Sendable {
   /// The commands that its first operand makes of it, if that decides about the rest.
   public let variants: @Sendable () -> [CommandSpec]
 
+  /// The form of the command with an option that decides about the others, which is its first one;
+  /// nil if there is no such option.
+  public let optionVariant: @Sendable () -> CommandSpec?
+
   /// The keys of its full screen.
   public let keys: @Sendable () -> [KeyHelp]
 
@@ -47,6 +51,7 @@ public struct CommandSpec: Sendable {
     sharedFlags: @escaping @Sendable () -> [Flag] = { [] }, sharedTitle: String = "shared options",
     variantFlags: @escaping @Sendable () -> [Flag] = { [] },
     variants: @escaping @Sendable () -> [CommandSpec] = { [] },
+    optionVariant: @escaping @Sendable () -> CommandSpec? = { nil },
     keys: @escaping @Sendable () -> [KeyHelp] = { [] },
     examples: @escaping @Sendable () -> [Manual.Example] = { [] },
     pointer: @escaping @Sendable () -> String = { "" }
@@ -54,7 +59,8 @@ public struct CommandSpec: Sendable {
     (self.name, self.summary, self.detail) = (name, summary, detail)
     (self.operand, self.pointer, self.sharedTitle) = (operand, pointer, sharedTitle)
     (self.flags, self.sharedFlags, self.variantFlags) = (flags, sharedFlags, variantFlags)
-    (self.variants, self.keys, self.examples) = (variants, keys, examples)
+    (self.variants, self.optionVariant) = (variants, optionVariant)
+    (self.keys, self.examples) = (keys, examples)
   }
 
   /// All options that it takes.

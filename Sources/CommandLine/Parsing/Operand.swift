@@ -12,39 +12,24 @@ public struct Operand: Sendable {
   /// A sentence about the first operand, or an empty text.
   public let note: String
 
-  let source: Source
+  private let source: Source
 
-  /// The operands that are names of files, beside a first one that is a file anyway.
-  private(set) var files = Files.none
+  /// True if operands are names of files, all but the first one if that has words to choose from.
+  private var takesFiles = false
 
   /// True if all operands are chosen from the same words.
-  private(set) var isRepeated = false
+  private var isRepeated = false
 
-  /// Operands that are names of files.
-  enum Files: Equatable {
-    /// None, or only the first.
-    case none
-
-    /// All after the first, and the first if it is none of the words to choose from.
-    case all
-
-    /// All if an option is given.
-    case withOption(String)
-  }
-
-  /// The source of the first operand's completions.
-  enum Source: Sendable {
-    /// Nowhere: any text may stand there.
+  /// The source of the words for the first operand.
+  private enum Source: Sendable {
+    /// None: any text may stand there.
     case none
 
     /// A few words that a noun such as `game` describes; `isClosed` if no other word will do.
     case choices(noun: String, isClosed: Bool, list: @Sendable () -> [Choice])
 
-    /// The names of files.
-    case files
-
-    /// The first words of the lines that the program prints for a command line, or files.
-    case output(of: String)
+    /// Some words of many, which only completions list.
+    case suggestions(@Sendable () -> [Choice])
   }
 
   private init(_ synopsis: String, limit: Int, note: String = "", _ source: Source) {
@@ -63,15 +48,12 @@ public struct Operand: Sendable {
 
   /// One of a few words, which a noun such as `shell` describes. They are listed only when needed.
   public static func one(
-    of choices: @escaping @Sendable () -> [Choice], _ noun: String, isOptional: Bool = false,
-    orFilesWith option: String? = nil
+    of choices: @escaping @Sendable () -> [Choice], _ noun: String, isOptional: Bool = false
   ) -> Operand {
     let placeholder = noun.uppercased()
-    var operand = Operand(
+    return Operand(
       isOptional ? "[\(placeholder)]" : placeholder, limit: 1,
       .choices(noun: noun, isClosed: true, list: choices))
-    if let option { operand.files = .withOption(option) }
-    return operand
   }
 
   /// Operands of which the first may be one of a few words, which a noun describes.
@@ -96,8 +78,8 @@ public struct Operand: Sendable {
 
   /// The names of files, which may be left out.
   public static func files(_ synopsis: String = "[FILE ...]") -> Operand {
-    var operand = Operand(synopsis, limit: .max, .files)
-    operand.files = .all
+    var operand = Operand(synopsis, limit: .max, .none)
+    operand.takesFiles = true
     return operand
   }
 
@@ -108,16 +90,18 @@ public struct Operand: Sendable {
     var operand = Operand(
       "[\(noun.uppercased())] [FILE ...]", limit: .max,
       .choices(noun: noun, isClosed: false, list: choices))
-    operand.files = .all
+    operand.takesFiles = true
     return operand
   }
 
-  /// A word, which may be left out: the name of a file, or the first word of a line that the
-  /// program prints for `arguments`.
-  public static func output(
-    of arguments: String, _ synopsis: String, note: String = ""
+  /// A word, which may be left out: the name of a file, or any other, some of which completions
+  /// suggest.
+  public static func fileOrWord(
+    _ synopsis: String, note: String, suggesting words: @escaping @Sendable () -> [Choice]
   ) -> Operand {
-    Operand(synopsis, limit: 1, note: note, .output(of: arguments))
+    var operand = Operand(synopsis, limit: 1, note: note, .suggestions(words))
+    operand.takesFiles = true
+    return operand
   }
 
   // MARK: Reading
@@ -138,6 +122,14 @@ public struct Operand: Sendable {
   /// The word for one of the words to choose from: `game`.
   var noun: String {
     if case .choices(let noun, _, _) = source { noun } else { placeholder.lowercased() }
+  }
+
+  /// Returns the words to choose from after so many operands, and whether a file may stand there.
+  func completion(after count: Int) -> (choices: [Choice], takesFiles: Bool) {
+    guard count < limit else { return ([], false) }
+    guard count == 0 || isRepeated else { return ([], takesFiles) }
+    if case .suggestions(let list) = source { return (list(), takesFiles) }
+    return (choices, takesFiles)
   }
 
   /// Throws if there are more operands than the command takes.

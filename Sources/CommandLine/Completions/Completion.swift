@@ -1,0 +1,58 @@
+import Flags
+
+/// The words that can stand at the cursor of a command line.
+public struct Completion {
+  /// Names that the shell lists itself, besides the words.
+  public enum Names: String, Sendable {
+    case none, files, commands
+  }
+
+  /// The words, each with the part before its value: `--theme=food`.
+  public let words: [Choice]
+
+  /// The names that the shell lists.
+  public let names: Names
+
+  /// The word at the cursor, as far as it is typed.
+  private let typed: String
+
+  /// The part of that word before a value: `--theme=`.
+  private let stem: String
+
+  init(_ typed: String, stem: String = "", _ choices: [Choice] = [], _ names: Names = .none) {
+    (self.typed, self.stem, self.names) = (typed, stem, names)
+    let value = typed.dropFirst(stem.count)
+    words = choices.flatMap { value.hasPrefix("\($0.name):") ? $0.variants : [$0] }
+      .map { Choice(stem + $0.name, $0.summary) }
+  }
+
+  /// The words that begin as typed.
+  public var fitting: [Choice] { words.filter { $0.name.hasPrefix(typed) } }
+
+  /// Returns the lines for the script of a shell: each word, and after a tab its description; at
+  /// last the names to list, as `:files`, and after a tab the text to put before each.
+  ///
+  /// The shell replaces a `part` at the end of the typed word, or all of it if that is nil.
+  public func lines(for shell: Shell, replacing part: String?) -> [String] {
+    let length = part.map { $0.count { $0 != "\\" } } ?? typed.count
+    let kept = typed.prefix(max(0, typed.count - length))
+    let offered =
+      switch shell {
+      case .bash: fitting
+      case .zsh: words
+      // Fish itself would also search the descriptions.
+      case .fish: words.filter { $0.name.lowercased().holds(typed.lowercased()) }
+      }
+    let rows = offered.filter { $0.name.hasPrefix(kept) }.map { word in
+      String(word.name.dropFirst(kept.count)) + (word.summary.isEmpty ? "" : "\t\(word.summary)")
+    }
+    return rows + [":\(names.rawValue)\t\(stem.dropFirst(kept.count))"]
+  }
+}
+
+extension String {
+  /// Returns whether a text stands somewhere in this one.
+  fileprivate func holds(_ part: String) -> Bool {
+    part.isEmpty || indices.contains { self[$0...].hasPrefix(part) }
+  }
+}

@@ -1,0 +1,79 @@
+import Flags
+import Testing
+import TextUI
+
+@testable import CommandLine
+
+@Suite struct CompletionEngineTests {
+  private func words(_ line: String) -> [String] {
+    CompletionEngine(Demo.program).completion(of: line).fitting.map(\.name)
+  }
+
+  @Test(arguments: [
+    ("demo", []), ("demo ", [""]), ("demo a", ["a"]), ("demo a  b ", ["a", "b", ""]),
+    ("A=1 demo a", ["a"]), ("demo 'a b' c", ["a b", "c"]), ("demo 'a b", ["a b"]),
+    ("demo \"it's\" 'a\\'", ["it's", "a\\"]), ("demo a\\ b", ["a b"]), ("demo a\\", ["a"]),
+    ("demo ''", [""]), ("demo a >b c", ["a", "c"]), ("demo 2> b c", ["c"]),
+    ("demo a2>b c", ["a2", "c"]), ("demo <b >c 2>&1 d", ["d"]), ("demo '<' b", ["<", "b"]),
+  ])
+  func aLineIsDividedAsByAShell(line: String, words: [String]) {
+    #expect(TypedLine(line).words == words)
+  }
+
+  @Test func aRedirectionTakesAFile() {
+    for line in ["demo > ", "demo <b", "demo a >>b", "demo 2>"] {
+      #expect(CompletionEngine(Demo.program).completion(of: line).names == .files, "\(line)")
+    }
+    #expect(CompletionEngine(Demo.program).completion(of: "demo >a ").names == .none)
+  }
+
+  @Test func optionsAreOfferedThatTheLineCanHave() {
+    let everywhere = ["--help", "--version"]
+    let paint = ["--size", "--round", "--square", "--color", "--quiet"]
+    #expect(words("demo --") == ["--color"] + everywhere)
+    #expect(words("demo paint --") == paint + everywhere)
+    #expect(words("demo paint --round --") == ["--size", "--color", "--quiet"] + everywhere)
+    #expect(words("demo paint -s 1 -q --square --") == ["--color"] + everywhere)
+    #expect(
+      words("demo paint -") == ["-s"] + paint.prefix(4) + ["-q", "--quiet", "-h", "--help"]
+        + ["-V", "--version"])
+    for wrong in ["--size=1 --round --square --", "--nothing --", "--help --", "-- --", "--size "] {
+      #expect(words("demo paint \(wrong)") == [], "\(wrong)")
+    }
+  }
+
+  @Test func anOperandMayDecide() {
+    #expect(words("demo cut ") == ["paper", "stone"])
+    #expect(words("demo cut --") == ["--round", "--size", "--quiet", "--help", "--version"])
+    #expect(words("demo cut --size 2 st") == ["stone"])
+    #expect(words("demo cut --size 2 stone --") == ["--round", "--quiet", "--help", "--version"])
+    #expect(words("demo cut glass --") == [] && words("demo cut paper ") == [])
+  }
+
+  @Test func valuesAndOperandsAreListed() {
+    #expect(words("demo --color=a") == ["--color=always"])
+    #expect(words("demo paint --color ") == ["always", "never"])
+    #expect(words("demo show ") == ["last"] && words("demo show last ") == [])
+    #expect(words("demo find s") == ["stone"] && words("demo find stone s") == [])
+    let marked = CompletionEngine(Demo.program) { $0.name == "find" ? "stone" : nil }
+    let summaries = marked.completion(of: "demo find ").words.map(\.summary)
+    #expect(summaries == ["thin", "hard (current)"])
+  }
+
+  @Test func aNegatableSwitchIsOfferedTwice() {
+    let bold = Flag("bold", "print boldly", isNegatable: true)
+    let program = ProgramSpec(
+      name: "demo", summary: "", noun: "command", usage: [], groups: [],
+      sharedFlags: [bold], leading: ["bold"])
+    let lines = CompletionEngine(program).completion(of: "demo --")
+      .lines(for: .bash, replacing: nil)
+    #expect(lines.prefix(2) == ["--bold\tprint boldly", "--no-bold\tundo --bold"])
+  }
+
+  @Test(arguments: Shell.allCases)
+  func aScriptRunsTheProgram(shell: Shell) {
+    let script = shell.script(for: Demo.program)
+    #expect(script.contains("made by 'demo completions \(shell.rawValue)'"))
+    #expect(script.contains("__complete \(shell.rawValue) --") && !script.contains("arcade"))
+  }
+}
