@@ -34,7 +34,7 @@ extension Mdoc {
       if choices.isEmpty { prose("is \(value.expectation).") }
       if !choices.isEmpty { expectation.map { prose("is \($0).") } ?? list(of: choices) }
     }
-    if let value = flag.defaultValue { prose("Default: \(value).") }
+    if let value = flag.defaultValue { lines.append("Default: \(value.escapedForRoff).") }
   }
 
   /// Adds words to choose from, each with its summary if it has one.
