@@ -214,7 +214,7 @@ extension CompletionCase {
     Self("guess > file --js", ["--json"]), Self("guess 2>&1 --js", ["--json"]),
     Self("guess --seed 'a b' --js", ["--json"]), Self("guess --seed a\\ --js"),
     Self(#"guess --seed "'" --js"#, ["--json"]), Self("memorize --theme 'sp", ["sport"]),
-    Self(#"memorize "--theme=sp"#, ["sport"]), Self(#"memo\rize --the\me sp"#, ["sport"]),
+    Self(#"memorize "--theme=sp"#, ["--theme=sport"]), Self(#"memo\rize --the\me sp"#, ["sport"]),
     Self("'guess' --js", ["--json"]), Self("  guess   --js", ["--json"]),
     Self("verify ~/ho", [], .files), Self("verify $HOME/ho", [], .files),
   ]
