@@ -28,7 +28,7 @@ extension Face {
       let words = try Self.words(text)
       let names = Themes.all.flatMap { $0.faces.map(\.name) }
       if let cure = text.suggestion(from: names) {
-        throw InvalidInput("unknown face \(text.quoted); \(cure) Or write '=\(words)'")
+        throw InvalidInput("unknown face \(text.quoted); \(cure)")
       }
       self = .own(nil, words)
     }

@@ -95,7 +95,7 @@ extension Tunes {
       .init("Play with an artist's albums, from iTunes", "arcade tunes --artist 'Miles Davis'"),
       .init(
         "Play with albums of your own",
-        "printf 'Can - Can (1979)\\nYes - Yes (1969)\\n' | arcade tunes --albums - --pairs 2"),
+        "printf 'U2 - War (1983)\\nU2 - Boy (1980)' | arcade tunes --albums - --pairs 2"),
       .init("Turn the first two tiles of a small board", "arcade tunes --pairs 4 --seed 42 1 2"),
     ])
 }
