@@ -62,7 +62,7 @@ import TextUI
           + "It cost 2.2 pairs"))
     let chinese = try lessons("1 2 1 2", "--lang zh")
     #expect(chinese.contains("Ben：只有一步没走好。先翻没翻过的，说不定能凑成一对。平均少领先 0.2 对。"))
-    #expect(chinese.contains("Ann：每一步都无可挑剔，不过用了 1 次提示。"))
+    #expect(chinese.contains("Ann：每一步都无可挑剔，多亏了提示。"))
   }
 
   @Test func aDrawAndAnIdleEndAreTold() throws {

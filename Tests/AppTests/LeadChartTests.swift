@@ -22,8 +22,8 @@ struct LeadChartTests {
       ])
     #expect(
       chart([0, -2], isASCII: true) == [
-        "Lead, turn by turn (* Ann up, ^ Ben down):", "  0 +------- 2 turns", "    |    ###",
-        "^ 2 |    ###",
+        "Lead, turn by turn (A Ann up, B Ben down):", "  0 +------- 2 turns", "    |    ###",
+        "B 2 |    ###",
       ])
     #expect(chart([1], .zh)[0] == "每一轮后的领先（■ Ann 向上，□ Ben 向下）：")
   }

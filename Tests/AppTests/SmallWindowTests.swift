@@ -12,7 +12,7 @@ import TextUI
   @Test func `a move's outcome comes first and is whole`() throws {
     let tunes = try play("arcade tunes --seed 3", "1 Enter", "2 Enter")
     #expect(tunes.shows("No pair. 2: Daydream", after: 1))
-    let deal = "'queen_of_hearts queen_of_spades 2_of_hearts 3_of_clubs'"
+    let deal = "'queen_of_hearts queen_of_spades 2_of_diamonds 2_of_clubs'"
     let cards = try play("arcade cards --deal \(deal)", "1 4")
     #expect(cards.shows("No match: 1 and 4 (-3)", after: 0))
     let match = try play("arcade cards --deal \(deal)", "1 2")

@@ -66,7 +66,7 @@ import TextUI
   @Test func eachGameAndItsOptionsHaveATab() throws {
     try playSome()
     var view = try view()
-    #expect(lines(view)[1] == " 1 memorize --pairs 4  ▸2 guess   3 guess --range 0-9".paddedTab)
+    #expect(lines(view)[1] == " 1 memorize, 4 pairs, animals  ▸2 guess   3 guess, 0–9".paddedTab)
     press(.right, on: &view)
     #expect(view.tabs.focus == 2)
     press(.tab, .character("l"), on: &view)
@@ -87,10 +87,10 @@ import TextUI
   @Test func inANarrowWindowTheTabInFocusIsInSight() throws {
     try playSome()
     var view = try view()
-    #expect(lines(view, rows: 12, columns: 40)[1].hasSuffix("▸"))
+    #expect(lines(view, rows: 12, columns: 28)[1].hasSuffix("▸"))
     press(.character("3"), on: &view)
-    let row = lines(view, rows: 12, columns: 40)[1]
-    #expect(row.hasPrefix("◂") && row.contains("▸3 guess --range 0-9"))
+    let row = lines(view, rows: 12, columns: 28)[1]
+    #expect(row.hasPrefix("◂") && row.contains("▸3 guess, 0–9"))
   }
 
   // MARK: Pages
@@ -134,7 +134,7 @@ import TextUI
         press(.right, on: &view)
       }
     }
-    #expect(lines(view, rows: 8, columns: 30).contains { $0.contains("too small") })
+    #expect(lines(view, rows: 5, columns: 30).contains { $0.contains("too small") })
   }
 
   @Test func asciiIsAllThatIsNeeded() throws {

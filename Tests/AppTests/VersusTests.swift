@@ -217,6 +217,6 @@ import Testing
 
   @Test func itSpeaksChinese() throws {
     let text = try run("LANG=zh_CN.UTF-8 arcade memorize --versus perfect --seed 42 1 2 quit")
-    #expect(text.contains("你和记忆大师轮流翻，配上的继续。") && text.contains("轮到记忆大师。"))
+    #expect(text.contains("你和高手轮流翻，配上的继续。") && text.contains("轮到高手。"))
   }
 }

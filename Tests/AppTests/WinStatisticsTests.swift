@@ -46,7 +46,7 @@ import TextUI
     let solo = try #require(pages.first { $0.hasPrefix("memorize\n") || $0 == "memorize" })
     #expect(solo.contains("1 game, median 6."))
     let race = try #require(pages.first { $0.contains("--race") })
-    #expect(race.contains("Bisection by 2") && !race.contains(" -2"))
+    #expect(race.contains("Expert by 2") && !race.contains(" -2"))
   }
 
   @Test func plainTextAndChineseSayItToo() throws {

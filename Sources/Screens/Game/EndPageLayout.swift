@@ -55,7 +55,7 @@ extension EndPage {
     }
     if let leads {
       // The scores in large digits and the blank rows matter more.
-      let room = chosen.room - chosen.gaps - (presentation.isASCII ? 1 : 5)
+      let room = chosen.room - chosen.gaps - (presentation.isASCII ? 1 : 4)
       let lines = leads.lines(in: Size(rows: room, columns: width))
       if !lines.isEmpty { chosen.add([Text(.chart, styled: lines)], presentation) }
     }
