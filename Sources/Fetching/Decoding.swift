@@ -16,8 +16,8 @@ final class Decoding {
   /// The most bytes that a program may write.
   private static let limit = 1 << 20
 
-  /// Starts to decode a file. Each program has some milliseconds; `bitmap` is the path of a file for
-  /// one that needs it.
+  /// Starts to decode a file. Each program has some milliseconds; `bitmap` is the path of a file
+  /// for one that needs it.
   init(
     _ header: PictureHeader, in path: String, with tools: [Tool], bitmap: String, timeLimit: Int
   ) {

@@ -33,8 +33,8 @@ public final class PictureLoader {
   /// The seconds for which fetched pictures are kept.
   private static let age = 30 * 86_400
 
-  /// Starts to load the pictures of names. Those that are kept are not fetched again; if `isOffline`
-  /// nothing is fetched. The pictures are put on a shelf.
+  /// Starts to load the pictures of names. Those that are kept are not fetched again; if
+  /// `isOffline` nothing is fetched. The pictures are put on a shelf.
   public convenience init(
     _ wanted: [(name: String, origin: Origin)], in cache: CacheFolder, isOffline: Bool = false,
     shelf: PictureShelf = .ofProcess, variable: @escaping (String) -> String?

@@ -19,8 +19,8 @@ public enum GraphicsProtocol: Sendable {
   /// The number of the picture that the question is about.
   static let queryNumber = 31
 
-  /// The question for the protocol: in the first row, where a terminal that doesn't know kitty's may
-  /// write it; then for the terminal's name and version; and, as all know that, its attributes.
+  /// The question for the protocol: in the first row, where a terminal that doesn't know kitty's
+  /// may write it; then for the terminal's name and version; and, as all know that, its attributes.
   static let query =
     "\u{1b}[H\u{1b}_Gi=\(queryNumber),s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\\u{1b}[>q\u{1b}[c"
 

@@ -81,7 +81,8 @@ public struct FacePainter: Sendable {
   }
 }
 
-/// The places of a cover's picture and its words: side by side, or in a narrow area the words below.
+/// The places of a cover's picture and its words: side by side, or in a narrow area the words
+/// below.
 struct CoverLayout {
   let picture: Rect
   let words: Rect

@@ -146,8 +146,8 @@ struct FetchTests {
   }
 }
 
-/// Writes a shell script, in a process of its own: one that was written by this process can't be run
-/// while a child of another test, which has inherited the open file, is on its way.
+/// Writes a shell script, in a process of its own: one that was written by this process can't be
+/// run while a child of another test, which has inherited the open file, is on its way.
 func script(_ text: String, named name: String, in folder: URL) throws {
   let file = folder.appending(path: name).path
   let outcome = try Program.shell(

@@ -1,6 +1,7 @@
 import TextUI
 
-/// The pictures on an emulated terminal, of kitty's graphics protocol and of iTerm2's inline images.
+/// The pictures on an emulated terminal, of kitty's graphics protocol and of iTerm2's inline
+/// images.
 public struct EmulatedPictures {
   /// A picture on the screen.
   public struct Shown: Equatable {

@@ -18,8 +18,8 @@ public protocol ArcadeGame: Sendable {
   /// The number of the rules, raised when a change would alter games already played.
   static var rules: Int { get }
 
-  /// Takes what the options name from outside, such as the albums of a file, before the deal. Throws
-  /// ``OutsideError`` or `InvalidInput`.
+  /// Takes what the options name from outside, such as the albums of a file, before the deal.
+  /// Throws ``OutsideError`` or `InvalidInput`.
   static func load(_ options: inout Options, _ outside: Outside) throws
 
   /// Returns the deal that `random` gives with these options. Nothing else is drawn from it.

@@ -6,8 +6,9 @@ import PlayingCards
 import TextUI
 import Tiles
 
-/// A face of a memorize theme: an emoji or a playing card, or one of the player's own. The text form
-/// of the built-in ones is their English name with underscores for spaces, unique in all themes.
+/// A face of a memorize theme: an emoji or a playing card, or one of the player's own. The text
+/// form of the built-in ones is their English name with underscores for spaces, unique in all
+/// themes.
 public enum Face: PairFace {
   /// An emoji, which is one scalar, its name in every language, and its frame.
   case emoji(Unicode.Scalar, en: String, zh: String, Medallion)

@@ -5,8 +5,8 @@ import Tiles
 
 public struct MemorizeOptions: GameOptions {
   public var pairs = Difficulty.easy.pairs
-  /// The faces to deal from. Those of the player's own have no name, and none at all before they are
-  /// loaded.
+  /// The faces to deal from. Those of the player's own have no name, and none at all before they
+  /// are loaded.
   public var theme = Themes.animals
 
   /// The list that the faces are from, or nil if they are built in or a written deal's.
@@ -73,8 +73,8 @@ public struct MemorizeOptions: GameOptions {
         "faces", value: .init("FILE", expecting: "a file of faces, or - for standard input"),
         "play with the faces in a file",
         detail: """
-          Each line is an emoji, a word or words, or the path of a picture; after a tab, an emoji or \
-          a picture may have a name. With `-` as the file, the list is read from standard input, \
+          Each line is an emoji, a word or words, or the path of a picture; after a tab, an emoji \
+          or a picture may have a name. With `-` as the file, the list is read from standard input, \
           and moves come from the command line only.
           """, excludes: ["theme", "deal"]),
       parse: { $0 }, set: { ($0.own, $0.theme) = (.file($1), Theme(own: [])) }

@@ -34,8 +34,8 @@ extension Face {
     }
   }
 
-  /// Reads a face from a line of a list: what it says is what is seen, so that a word is a word even
-  /// if a face has it as its name.
+  /// Reads a face from a line of a list: what it says is what is seen, so that a word is a word
+  /// even if a face has it as its name.
   public init(listed text: String, _ name: String?, picture: inout String?) throws(InvalidInput) {
     let path = text.lowercased()
     if text.utf8.contains(UInt8(ascii: "/"))

@@ -35,8 +35,8 @@ enum KeptThemes {
       .filter(isName).sorted()
   }
 
-  /// Returns true if a theme may have a name: lower-case letters, digits and dashes, and none of the
-  /// built-in names.
+  /// Returns true if a theme may have a name: lower-case letters, digits and dashes, and none of
+  /// the built-in names.
   static func isName(_ text: String) -> Bool {
     let signs = Array("abcdefghijklmnopqrstuvwxyz0123456789-".utf8)
     return !text.isEmpty && text.utf8.allSatisfy(signs.contains)

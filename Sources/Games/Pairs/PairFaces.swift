@@ -31,8 +31,8 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   /// The title of a written deal's own set of faces.
   static var ownTitle: Phrase { get }
 
-  /// Reads a face from a line of a list, with the detail after a tab. Sets the path of its picture if
-  /// it has one.
+  /// Reads a face from a line of a list, with the detail after a tab. Sets the path of its picture
+  /// if it has one.
   init(listed text: String, _ detail: String?, picture: inout String?) throws(InvalidInput)
 
   /// The word for several faces in errors.

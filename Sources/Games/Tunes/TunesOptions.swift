@@ -76,8 +76,8 @@ public struct TunesOptions: GameOptions {
         "play with the albums in a file",
         detail: """
           Each line is an album such as `Madonna — Like a Prayer (1989)`; `-` may stand for the \
-          dash, and after a tab the path of a picture may follow. With `-` as the file, the list is \
-          read from standard input, and moves come from the command line only.
+          dash, and after a tab the path of a picture may follow. With `-` as the file, the list \
+          is read from standard input, and moves come from the command line only.
           """, excludes: ["category", "artist", "online", "deal"]),
       parse: { $0 },
       set: { options, path in

@@ -6,8 +6,8 @@ public struct Emblem: Sendable {
   private let pixels: [[Color?]]
 
   /// Creates a picture of rows of letters, at most twice as many as it has on a canvas: `w` and `k`
-  /// are a card's face and its black print, `r` is red, `b` a card's back and `p` the pattern on it,
-  /// `y` gold, `g` green and `e` the colour of frames.
+  /// are a card's face and its black print, `r` is red, `b` a card's back and `p` the pattern on
+  /// it, `y` gold, `g` green and `e` the colour of frames.
   public init(_ rows: [String]) {
     let colors: [Character: Color] = [
       "w": .card, "k": .ink, "r": .red, "b": .back, "p": .pattern, "y": .gold, "g": .found,

@@ -22,8 +22,8 @@ extension Canvas {
   private static let leastPlacement = Size(rows: 4, columns: 8)
 
   /// Draws a picture that fills a part of the area: two pixels a cell in the canvas's colours, or
-  /// without colours and in ASCII as characters of their brightness. Where it is large, the terminal
-  /// may show the picture itself, or the `encoded` one, unless it `isTurning`.
+  /// without colours and in ASCII as characters of their brightness. Where it is large, the
+  /// terminal may show the picture itself, or the `encoded` one, unless it `isTurning`.
   public mutating func draw(
     _ picture: Picture, in rect: Rect, _ presentation: Presentation, isTurning: Bool = false,
     encoded: @escaping @Sendable () -> [UInt8]? = { nil }

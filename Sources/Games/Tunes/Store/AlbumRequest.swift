@@ -66,8 +66,8 @@ struct TunesFailure: Error, Equatable {
 }
 
 extension String {
-  /// The text as a value in a form's encoding: a plus for a space, and `%` with two digits for every
-  /// other byte of UTF-8 but letters, digits and `.-_*`.
+  /// The text as a value in a form's encoding: a plus for a space, and `%` with two digits for
+  /// every other byte of UTF-8 but letters, digits and `.-_*`.
   fileprivate var percentEncoded: String {
     var text = ""
     for byte in utf8 {

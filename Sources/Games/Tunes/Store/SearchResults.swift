@@ -11,9 +11,9 @@ struct FoundAlbum: Equatable {
 /// The albums in an answer of the iTunes Search API, without duplicates. Everything in it is from
 /// outside: nothing is taken that can't be printed or written into a deal.
 enum SearchResults {
-  /// Reads an answer: the albums of the artist who was asked for, or if there are none, all of them,
-  /// by year and title. Returns nil if it isn't one. Covers without TLS are left out, unless they
-  /// are `fromThisMachine`.
+  /// Reads an answer: the albums of the artist who was asked for, or if there are none, all of
+  /// them, by year and title. Returns nil if it isn't one. Covers without TLS are left out, unless
+  /// they are `fromThisMachine`.
   static func albums(
     in answer: [UInt8], for request: AlbumRequest, fromThisMachine: Bool
   ) -> [FoundAlbum]? {

@@ -8,8 +8,8 @@ protocol TunesEffects: AnyObject {
   func poll() -> [TunesAction]
 }
 
-/// The holder of the state. Every change is an action: from a key to the action, through the reducer
-/// to the state, and from there to the screen. An effect reports by actions, too.
+/// The holder of the state. Every change is an action: from a key to the action, through the
+/// reducer to the state, and from there to the screen. An effect reports by actions, too.
 struct TunesStore {
   private(set) var state: TunesState
   private let effects: any TunesEffects
