@@ -74,8 +74,8 @@ public struct MemorizeOptions: GameOptions {
         "play with the faces in a file",
         detail: """
           Each line is an emoji, a word or words, or the path of a picture; after a tab, an emoji \
-          or a picture may have a name. With `-` as the file, the list is read from standard input, \
-          and moves come from the command line only.
+          or a picture may have a name. With `-` as the file, the list is read from standard \
+          input, and moves come from the command line only.
           """, excludes: ["theme", "deal"]),
       parse: { $0 }, set: { ($0.own, $0.theme) = (.file($1), Theme(own: [])) }
     ).namingSource { options in
