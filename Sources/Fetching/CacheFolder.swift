@@ -58,32 +58,28 @@ public struct CacheFolder: Sendable {
   /// The seconds for which the files of a folder are kept.
   private static let ages = ["answers": 86_400, "pictures": 30 * 86_400]
 
-  /// The most bytes that are kept.
-  static let limit = 50 << 20
-
-  /// Removes the files that are too old, and then the oldest until the rest is at most `limit` bytes.
+  /// Removes files that are too old, and then the oldest until the rest is at most 50 MB.
   public func sweep() {
-    sweep(limit: Self.limit)
+    sweep(limit: 50 << 20)
   }
 
   func sweep(limit: Int) {
-    let now = Timestamp.now.seconds
-    var files: [(path: String, age: Int, size: Int)] = []
-    for (folder, limit) in Self.ages {
-      let places = [(false, limit), (true, 3600)].flatMap { isHidden, limit in
-        File.names(in: "\(path)/\(folder)", areHidden: isHidden).map {
-          (path: "\(path)/\(folder)/\($0)", limit: limit)
+    var files: [(path: String, time: Int, size: Int)] = []
+    for (folder, age) in Self.ages {
+      for (isHidden, age) in [(false, age), (true, 3600)] {
+        for name in File.names(in: "\(path)/\(folder)", areHidden: isHidden)
+        where !isHidden || name.hasSuffix(".new") {
+          let file = "\(path)/\(folder)/\(name)"
+          guard let time = File.lastWrite(to: file), let size = File.size(of: file) else {
+            continue
+          }
+          let isOld = Timestamp.now.seconds - time / 1_000_000_000 >= age
+          if isOld { unlink(file) } else { files.append((file, time, size)) }
         }
       }
-      for (path, limit) in places {
-        guard let time = File.lastWrite(to: path), let size = File.size(of: path) else { continue }
-        let age = now - time / 1_000_000_000
-        if age >= limit { unlink(path) } else { files.append((path, age, size)) }
-      }
     }
-    files.sort { $0.age > $1.age }
     var total = files.reduce(0) { $0 + $1.size }
-    for file in files.prefix(while: { _ in total > limit }) {
+    for file in files.sorted(by: { $0.time < $1.time }) where total > limit {
       unlink(file.path)
       total -= file.size
     }

@@ -2,11 +2,14 @@
 enum Decoder: String, CaseIterable {
   case magick, convert, ffmpeg, djpeg, sips
 
+  /// The most pixels of a side that pictures are kept with.
+  static let side = 128
+
   /// Returns the program's words for a picture, or nil if it can't read the format. The result has
   /// sides of at least 128 pixels if the picture has. The program is told the format, so that no
   /// other of its decoders runs. `sips` reads no pipe and writes no pixmap, but a bitmap file.
   func words(_ header: PictureHeader, path: String, bitmap: String) -> [String]? {
-    let side = Decoding.side
+    let side = Self.side
     let isJPEG = header.format == .jpeg
     let words: [String]
     switch self {

@@ -15,8 +15,7 @@ public final class Fetch {
   private var arrived: [(index: Int, result: Result<[UInt8], FetchError>)] = []
   private var mayRetry: Bool
 
-  /// Starts to fetch files of at most `limit` bytes each. Throws if there is no `curl`, or if it
-  /// can't be run.
+  /// Starts to fetch files of at most `limit` bytes each. Throws if there is no `curl`.
   public convenience init(
     _ urls: [String], limit: Int, variable: (String) -> String?
   ) throws(FetchError) {
@@ -28,51 +27,41 @@ public final class Fetch {
     _ urls: [String], limit: Int, timeLimit: Int, variable: (String) -> String?
   ) throws(FetchError) {
     guard let curl = Executable.path(of: "curl", in: variable("PATH")) else { throw .noCurl }
-    self.curl = curl
-    self.limit = limit
-    self.timeLimit = timeLimit
+    (self.curl, self.limit, self.timeLimit) = (curl, limit, timeLimit)
     addresses = urls.map { WebAddress($0) }
     deadline = Clock.milliseconds + 1500 * timeLimit
     mayRetry = urls.count > 1
-    for (index, address) in addresses.enumerated() where address == nil {
-      arrived.append((index, .failure(.address)))
-    }
-    do throws(SystemError) {
-      try start(inParallel: mayRetry)
-    } catch {
-      throw .failed(error)
-    }
+    arrived = urls.indices.filter { addresses[$0] == nil }.map { ($0, .failure(.address)) }
+    start(inParallel: mayRetry)
   }
 
   deinit { cancel() }
 
-  private func start(inParallel isParallel: Bool) throws(SystemError) {
-    let asked = addresses.enumerated().compactMap { index, address in
-      address.map { (index: index, address: $0) }
-    }
+  private func start(inParallel isParallel: Bool) {
+    let asked = addresses.indices.filter { addresses[$0] != nil }
     guard !asked.isEmpty else { return }
-    var writers: [Descriptor] = []
+    var (words, writers) = (["curl"] + options(isParallel), [Descriptor]())
     defer { for writer in writers { writer.close() } }
-    var words = ["curl"] + options(asked.map(\.address), isParallel)
     do throws(SystemError) {
-      for (index, address) in asked {
+      for index in asked {
         let pipe = try Pipe()
         writers.append(pipe.writer)
         let name = "/dev/fd/\(pipe.writer.number)"
         files[index] = (name, IncomingBytes(pipe.reader, limit: limit))
-        words += ["--output", name, "--url", address.text]
+        words += ["--output", name, "--url", addresses[index]?.text ?? ""]
       }
       let process = try ChildProcess(
         words, at: curl, reading: .null, reportsErrors: true, sharing: writers)
       self.process = process
       report = IncomingBytes(process.output, limit: 1 << 16)
     } catch {
-      cancel()
-      throw error
+      end()
+      arrived += asked.map { ($0, .failure(FetchError(error))) }
     }
   }
 
-  private func options(_ addresses: [WebAddress], _ isParallel: Bool) -> [String] {
+  private func options(_ isParallel: Bool) -> [String] {
+    let addresses = addresses.compactMap(\.self)
     var words = [
       // No file of options, and no surprises in addresses.
       "-q", "--globoff", "--silent", "--no-buffer", "--fail", "--user-agent", "arcade",
@@ -84,7 +73,7 @@ public final class Fetch {
       "--write-out", "%{stderr}\\n%{filename_effective} %{http_code} %{exitcode}\\n",
     ]
     if addresses.contains(where: \.isLocal) { words += ["--noproxy", "localhost,127.0.0.1,::1"] }
-    if isParallel { words += ["--parallel", "--parallel-max", "8"] }
+    if isParallel { words += ["--parallel", "--parallel-immediate", "--parallel-max", "8"] }
     return words
   }
 
@@ -99,10 +88,9 @@ public final class Fetch {
     // What a line reports is in its pipe already.
     report.read()
     let lines = report.takeLines().map { String(decoding: $0, as: UTF8.self).split(separator: " ") }
-    for (index, var file) in files {
-      file.bytes.read()
-      files[index] = file
-      if file.bytes.isTooLarge { finish(index, exit: 63) }
+    for index in files.keys {
+      files[index]?.bytes.read()
+      if files[index]?.bytes.isTooLarge == true { finish(index, exit: 63) }
     }
     for line in lines where line.count > 1 {
       guard let status = Int(line[1]), let file = files.first(where: { $0.value.name == line[0] })
@@ -113,8 +101,12 @@ public final class Fetch {
     }
     if !files.isEmpty, report.isAtEnd {
       let ending = process.ending(within: 100) ?? ""
-      // Before version 7.66 nothing is fetched in parallel.
-      if ending == "status 2", mayRetry { return fetchInTurn() }
+      // Before version 7.68 nothing is fetched in parallel.
+      if ending == "status 2", mayRetry {
+        mayRetry = false
+        end()
+        return start(inParallel: false)
+      }
       let exit = ending.hasPrefix("status ") ? Int(ending.dropFirst(7)) ?? 0 : 0
       for index in files.keys { finish(index, exit: exit == 0 ? 56 : exit) }
     } else if Clock.milliseconds > deadline {
@@ -123,31 +115,16 @@ public final class Fetch {
     if files.isEmpty { end() }
   }
 
-  private func fetchInTurn() {
-    mayRetry = false
-    end()
-    do throws(SystemError) {
-      try start(inParallel: false)
-    } catch {
-      for (index, address) in addresses.enumerated() where address != nil {
-        arrived.append((index, .failure(.failed(error))))
-      }
-    }
-  }
-
   private func finish(_ index: Int, exit: Int, status: Int = 0) {
-    guard var file = files.removeValue(forKey: index) else { return }
+    guard let file = files.removeValue(forKey: index) else { return }
     file.bytes.close()
     mayRetry = false
-    let host = addresses[index]?.host ?? ""
-    let isFine = exit == 0 && (200..<300).contains(status)
-    arrived.append(
-      (
-        index,
-        isFine
-          ? .success(file.bytes.bytes)
-          : .failure(FetchError(exit: exit, status: status, host: host))
-      ))
+    guard exit == 0, (200..<300).contains(status) else {
+      let host = addresses[index]?.host ?? ""
+      return arrived.append(
+        (index, .failure(FetchError(exit: exit, status: status, host: host))))
+    }
+    arrived.append((index, .success(file.bytes.bytes)))
   }
 
   /// True if everything has arrived or failed, and was returned.
@@ -160,7 +137,7 @@ public final class Fetch {
   }
 
   private func end() {
-    for index in files.keys { files[index]?.bytes.close() }
+    for file in files.values { file.bytes.close() }
     files = [:]
     process?.stop()
     process = nil

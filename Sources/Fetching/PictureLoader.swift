@@ -19,31 +19,19 @@ public final class PictureLoader {
   private let shelf: PictureShelf
   private let scratch: String
   private let timeLimit: Int
-  private var tools: [(decoder: Decoder, path: String)]
+  private var tools: [Decoding.Tool]
   private var fetch: Fetch?
 
   /// The indices of the files that `fetch` counts.
   private var fetched: [Int] = []
   private var files: [(index: Int, path: String)] = []
-  private var waiting: [Job] = []
-  private var running: [(job: Job, decoding: Decoding)] = []
+  private var waiting: [(index: Int, header: PictureHeader, path: String)] = []
+  private var running: [(index: Int, decoding: Decoding)] = []
   private var arrived: [(index: Int, picture: Picture?)] = []
   private var hasLoaded = false
 
-  /// A file that is to be decoded.
-  private struct Job {
-    let index: Int
-    let header: PictureHeader
-    let path: String
-    /// True if the file is not needed afterwards.
-    let isTemporary: Bool
-    /// The program that decodes it, and those that are left if it fails.
-    var tool: Decoder?
-    var others: [(decoder: Decoder, path: String)]
-  }
-
-  /// The seconds for which pictures are kept, and the greatest size of one that is fetched.
-  private static let (age, limit) = (30 * 86_400, File.limit)
+  /// The seconds for which fetched pictures are kept.
+  private static let age = 30 * 86_400
 
   /// Starts to load the pictures of names. Those that are kept are not fetched again; if `isOffline`
   /// nothing is fetched. The pictures are put on a shelf.
@@ -75,10 +63,8 @@ public final class PictureLoader {
           finish(index, picture)
         } else if let bytes = cache.contents(of: CacheFolder.encoded(name), newerThan: Self.age) {
           prepare(index, bytes)
-        } else if isOffline {
-          finish(index, nil)
-        } else if tools.isEmpty {
-          fail(index, .noDecoder)
+        } else if isOffline || tools.isEmpty {
+          finish(index, nil, isOffline ? nil : .noDecoder)
         } else {
           fetched.append(index)
           urls.append(url)
@@ -87,9 +73,9 @@ public final class PictureLoader {
     }
     guard !urls.isEmpty else { return }
     do throws(FetchError) {
-      fetch = try Fetch(urls, limit: Self.limit, variable: variable)
+      fetch = try Fetch(urls, limit: File.limit, variable: variable)
     } catch {
-      for index in fetched { fail(index, error) }
+      for index in fetched { finish(index, nil, error) }
     }
   }
 
@@ -106,7 +92,7 @@ public final class PictureLoader {
     for (number, result) in fetch?.poll() ?? [] {
       switch result {
       case .success(let bytes): prepare(fetched[number], bytes)
-      case .failure(let error): fail(fetched[number], error)
+      case .failure(let error): finish(fetched[number], nil, error)
       }
     }
     if fetch?.isDone == true { fetch = nil }
@@ -119,19 +105,40 @@ public final class PictureLoader {
     return arrived
   }
 
-  /// Reads one's own file, which is decoded again only if it has changed.
-  private func read(_ index: Int, _ path: String) {
-    let name = CacheFolder.encoded(names[index])
-    guard let size = File.size(of: path), size <= File.limit else {
-      cache.remove(name)
-      var bytes = [UInt8](repeating: 0, count: File.limit)
-      guard let file = try? File.openIfPresent(path) else { return fail(index, .noPicture) }
-      defer { file.close() }
-      let count = (try? file.read(into: &bytes)) ?? 0
-      return queue(index, Array(bytes[..<count]), path, isTemporary: false)
+  /// Decodes the files that are there, four at a time.
+  private func decode() {
+    running.removeAll { index, decoding in
+      if let (picture, decoder) = decoding.poll() {
+        // The program that works is the first to be tried from now on.
+        tools = tools.filter { $0.decoder == decoder } + tools.filter { $0.decoder != decoder }
+        cache.keep(picture.square(Decoder.side), as: CacheFolder.pixels(of: names[index]))
+        finish(index, picture)
+      } else if decoding.hasFailed {
+        finish(index, nil, .noPicture)
+      } else {
+        return false
+      }
+      return true
     }
-    let bytes = (try? File.contents(of: path)) ?? []
-    if cache.contents(of: name) == bytes, let picture = kept(names[index]) {
+    while running.count < 4, !waiting.isEmpty || !files.isEmpty {
+      guard !waiting.isEmpty else {
+        let file = files.removeFirst()
+        read(file.index, file.path)
+        continue
+      }
+      let (index, header, path) = waiting.removeFirst()
+      let decoding = Decoding(
+        header, in: path, with: tools, bitmap: "\(scratch)\(index).bmp", timeLimit: timeLimit)
+      running.append((index, decoding))
+    }
+  }
+
+  /// Reads one's own file of at most 16 MB, which is decoded again only if it has changed.
+  private func read(_ index: Int, _ path: String) {
+    let bytes = (try? File.contents(of: path, limit: 16 << 20)) ?? []
+    if cache.contents(of: CacheFolder.encoded(names[index])) == bytes,
+      let picture = kept(names[index])
+    {
       finish(index, picture)
     } else {
       prepare(index, bytes)
@@ -140,79 +147,25 @@ public final class PictureLoader {
 
   /// Keeps an encoded picture, in a temporary file if it must, for the programs to read.
   private func prepare(_ index: Int, _ bytes: [UInt8]) {
+    guard let header = PictureHeader(bytes) else { return finish(index, nil, .noPicture) }
+    guard !tools.isEmpty else { return finish(index, nil, .noDecoder) }
     let name = CacheFolder.encoded(names[index])
-    hasLoaded = true
-    if cache.keep(bytes, as: name) {
-      queue(index, bytes, "\(cache.path)/\(name)", isTemporary: false)
-    } else {
-      let path = "\(scratch)\(index)"
+    let isKept = bytes.count <= File.limit && cache.keep(bytes, as: name)
+    let path = isKept ? "\(cache.path)/\(name)" : "\(scratch)\(index)"
+    if !isKept {
+      cache.remove(name)
       try? File.replace(path, with: bytes)
-      queue(index, bytes, path, isTemporary: true)
     }
+    hasLoaded = true
+    waiting.append((index, header, path))
   }
 
-  private func queue(_ index: Int, _ bytes: [UInt8], _ path: String, isTemporary: Bool) {
-    guard let header = PictureHeader(bytes) else { return fail(index, .noPicture) }
-    guard !tools.isEmpty else { return fail(index, .noDecoder) }
-    waiting.append(
-      Job(index: index, header: header, path: path, isTemporary: isTemporary, others: []))
-  }
-
-  /// Decodes the files that are there, four at a time.
-  private func decode() {
-    let former = running
-    running = []
-    for (job, decoding) in former {
-      switch decoding.poll() {
-      case .underWay: running.append((job, decoding))
-      case .failed: start(job)
-      case .done(let picture):
-        // The program that works is the first to be tried from now on.
-        tools.sort { $0.decoder == job.tool && $1.decoder != job.tool }
-        cache.keep(picture.ppm, as: CacheFolder.pixels(of: names[job.index]))
-        finish(job.index, picture)
-        if job.isTemporary { unlink(job.path) }
-      }
-    }
-    while running.count < 4 {
-      if !waiting.isEmpty {
-        start(waiting.removeFirst())
-      } else if !files.isEmpty {
-        let file = files.removeFirst()
-        read(file.index, file.path)
-      } else {
-        return
-      }
-    }
-  }
-
-  /// Starts the next program that may decode a file.
-  private func start(_ job: Job) {
-    var job = job
-    if job.tool == nil { job.others = tools }
-    while !job.others.isEmpty {
-      let (decoder, program) = job.others.removeFirst()
-      job.tool = decoder
-      if let decoding = Decoding(
-        job.header, in: job.path, with: decoder, at: program, scratch: "\(scratch)\(job.index)",
-        within: timeLimit)
-      {
-        return running.append((job, decoding))
-      }
-    }
-    if job.isTemporary { unlink(job.path) }
-    fail(job.index, .noPicture)
-  }
-
-  private func fail(_ index: Int, _ error: FetchError) {
-    // What is no picture is not tried again; without a program it may be one.
-    if error == .noPicture { cache.remove(CacheFolder.encoded(names[index])) }
+  private func finish(_ index: Int, _ picture: Picture?, _ error: FetchError? = nil) {
     problem = problem ?? error
-    arrived.append((index, nil))
-  }
-
-  private func finish(_ index: Int, _ picture: Picture?) {
+    // What is no picture is not tried again.
+    if error == .noPicture { cache.remove(CacheFolder.encoded(names[index])) }
     if let picture { shelf.remember(picture, of: names[index]) }
+    unlink("\(scratch)\(index)")
     arrived.append((index, picture))
   }
 
@@ -223,8 +176,8 @@ public final class PictureLoader {
 
   /// Ends what is under way. Its processes are gone when it returns.
   public func cancel() {
-    fetch = nil
-    for job in waiting + running.map(\.job) where job.isTemporary { unlink(job.path) }
-    (files, waiting, running, arrived) = ([], [], [], [])
+    (fetch, files, running) = (nil, [], [])
+    for index in names.indices { unlink("\(scratch)\(index)") }
+    (waiting, arrived) = ([], [])
   }
 }

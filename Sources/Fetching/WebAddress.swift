@@ -19,7 +19,7 @@ struct WebAddress {
     let host = isNumber ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
     let port = authority.dropFirst(host.count)
     let rest = isNumber ? host.dropFirst().dropLast() : host[...]
-    guard let first = rest.first, first != "-",
+    guard authority.hasPrefix(host), let first = rest.first, first != "-",
       rest.allSatisfy({ $0.isLetter || $0.isNumber || (isNumber ? ":" : "-.").contains($0) }),
       port.isEmpty
         || port.first == ":" && port.count <= 6 && port.dropFirst().allSatisfy(\.isNumber)

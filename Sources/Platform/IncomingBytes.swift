@@ -39,8 +39,7 @@ public struct IncomingBytes {
   }
 
   /// Closes the pipe.
-  public mutating func close() {
+  public func close() {
     pipe.close()
-    isAtEnd = true
   }
 }

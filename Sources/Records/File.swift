@@ -44,8 +44,10 @@ public enum File {
   }
 
   /// Returns the bytes of a file, or none if it does not exist. Throws EFBIG if it is larger than
-  /// ``limit``.
-  public static func contents(of path: String) throws(SystemError) -> [UInt8] {
+  /// the limit.
+  public static func contents(
+    of path: String, limit: Int = limit
+  ) throws(SystemError) -> [UInt8] {
     guard let file = try openIfPresent(path) else { return [] }
     defer { file.close() }
     return try file.contents(limit: limit)

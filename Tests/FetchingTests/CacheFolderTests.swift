@@ -1,11 +1,132 @@
-import Fetching
+import Foundation
+import Platform
+import TestSupport
+import TextUI
 import Testing
+@testable import Fetching
 
-@Suite struct CacheFolderTests {
+@Suite(.waiting) struct CacheFolderTests {
+  private let home: URL
+  private let cache: CacheFolder
+
+  init() throws {
+    home = try Project.temporaryFolder()
+    let path = home.path
+    cache = try #require(CacheFolder { $0 == "XDG_CACHE_HOME" ? path + "/cache" : nil })
+  }
+
+  private func age(_ name: String, _ seconds: Int) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -Double(seconds))],
+      ofItemAtPath: "\(cache.path)/\(name)")
+  }
+
+  private func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
   @Test func `the folder is where the variable says, else in the home`() {
     let given = ["XDG_CACHE_HOME": "/caches", "HOME": "/home/me"]
     #expect(CacheFolder { given[$0] }?.path == "/caches/arcade")
     #expect(CacheFolder { ["HOME": "/home/me"][$0] }?.path == "/home/me/.cache/arcade")
     #expect(CacheFolder { _ in nil }?.path == nil)
+  }
+
+  @Test func `what is kept is the owner's alone, and is found for its time`() throws {
+    let name = CacheFolder.answer(to: "https://a.example/")
+    #expect(cache.contents(of: name) == nil && name.count == "answers/.json".count + 16)
+    #expect(cache.keep([1, 2], as: name) && cache.keep([3], as: name))
+    #expect(cache.contents(of: name, newerThan: 60) == [3])
+    #expect(try mode("\(cache.path)/\(name)") == 0o600)
+    #expect(try mode("\(cache.path)/answers") == 0o700 && mode(cache.path) == 0o700)
+    try age(name, 100)
+    #expect(cache.contents(of: name, newerThan: 60) == nil)
+    #expect(cache.contents(of: name, newerThan: 200) == [3] && cache.contents(of: name) == [3])
+    try age(name, -1000)
+    #expect(cache.contents(of: name, newerThan: 60) == nil)
+    #expect(cache.keep(Array(repeating: 0, count: (1 << 20) + 1), as: name))
+    #expect(cache.contents(of: name) == nil)
+  }
+
+  @Test func `several writers leave one whole file`() async throws {
+    let (cache, name) = (cache, "answers/a.json")
+    await withTaskGroup(of: Bool.self) { group in
+      for writer in 0..<8 {
+        group.addTask {
+          (0..<20).allSatisfy { _ in
+            cache.keep(Array(repeating: UInt8(writer), count: 100_000), as: name)
+          }
+        }
+      }
+      for await isFine in group { #expect(isFine) }
+    }
+    let bytes = try #require(cache.contents(of: name))
+    #expect(bytes.count == 100_000 && Set(bytes).count == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path + "/answers").count == 1)
+  }
+
+  @Test func `where nothing can be kept there is no error`() throws {
+    try Data().write(to: home.appending(path: "cache"))
+    #expect(!cache.keep([1], as: "answers/a.json") && cache.contents(of: "answers/a.json") == nil)
+    cache.sweep()
+  }
+
+  @Test func `sweeping removes by age, and then the oldest`() throws {
+    let ages = [
+      "answers/new.json": 86_000, "answers/old.json": 86_500, "pictures/a.jpg": 100_000,
+      "pictures/b.jpg": 2_500_000, "pictures/c.jpg": 2_600_000, "pictures/.d.jpg.1.new": 4000,
+      "answers/.e.json.1.new": 60,
+    ]
+    for (name, seconds) in ages {
+      #expect(cache.keep(Array(repeating: 0, count: 1000), as: name))
+      try age(name, seconds)
+    }
+    func kept() -> [String] { ages.keys.filter { cache.has($0) }.sorted() }
+    cache.sweep()
+    let young = ["answers/.e.json.1.new", "answers/new.json", "pictures/a.jpg", "pictures/b.jpg"]
+    #expect(kept() == young)
+    cache.sweep(limit: 3999)
+    #expect(kept() == Array(young.dropLast()))
+    cache.sweep(limit: 1500)
+    #expect(kept() == ["answers/.e.json.1.new"])
+  }
+}
+
+@Suite struct PictureFormatTests {
+  private func picture(_ text: String, _ pixels: [UInt8]) -> Picture? {
+    Picture(ppm: Array(text.utf8) + pixels)
+  }
+
+  @Test func `the middle square is shrunk by averaging`() throws {
+    let row: [UInt8] = [9, 9, 9, 0, 10, 20, 100, 30, 40, 9, 9, 9]
+    let wide = try #require(picture("P6\n4 2\n255\n", row + row.map { $0 + 2 }))
+    let small = try #require(Picture(ppm: wide.square(1)))
+    #expect(small.pixels == [51, 21, 31] && small.width == 1 && small.height == 1)
+    #expect(
+      Picture(ppm: wide.square(8))?.pixels == [0, 10, 20, 100, 30, 40, 2, 12, 22, 102, 32, 42])
+    #expect(picture("P5 2 1 255\n", [7, 8])?.pixels == [7, 7, 7, 8, 8, 8])
+  }
+
+  @Test func `damaged pixmaps, bitmaps and headers never trap`() {
+    var random = SystemRandomNumberGenerator()
+    let whole = [
+      Array("P6\n4 3\n255\n".utf8) + Array(repeating: 7, count: 36),
+      Array("BM".utf8) + [0, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0]
+        + [1, 0, 24, 0] + Array(repeating: 0, count: 48),
+      [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xff, 0xc0, 0, 17, 8, 0, 16, 0, 24, 3],
+    ]
+    #expect(Picture(ppm: whole[0])?.height == 3 && Picture(bmp: whole[1])?.height == 3)
+    #expect(PictureHeader(whole[2])?.width == 24)
+    for _ in 0..<20_000 {
+      var bytes = whole.randomElement(using: &random) ?? []
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
+      }
+      bytes.removeLast(Int.random(in: 0...3, using: &random) == 0 ? bytes.count / 3 : 0)
+      if let picture = Picture(ppm: bytes) ?? Picture(bmp: bytes) {
+        #expect(picture.pixels.count == 3 * picture.width * picture.height)
+      }
+      _ = PictureHeader(bytes)
+    }
   }
 }

@@ -1,0 +1,178 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+@testable import Fetching
+
+@Suite(
+  .waiting,
+  .enabled(
+    if: Program.has("curl") && Program.has("python3"),
+    "curl or python3 is not installed"))
+struct FetchTests {
+  private let server: Server
+
+  init() throws {
+    server = try Server()
+  }
+
+  /// Returns the results of URLs in their order.
+  private func fetch(
+    _ urls: [String], limit: Int = 1 << 20, timeLimit: Int = 20,
+    variable: (String) -> String? = environment
+  ) throws -> [Result<[UInt8], FetchError>] {
+    let fetch = try Fetch(urls, limit: limit, timeLimit: timeLimit, variable: variable)
+    var results: [Int: Result<[UInt8], FetchError>] = [:]
+    let isDone = wait {
+      for (index, result) in fetch.poll() {
+        #expect(results[index] == nil)
+        results[index] = result
+      }
+      return fetch.isDone
+    }
+    #expect(isDone && processes(with: "127.0.0.1:\(server.port)").isEmpty)
+    return try urls.indices.map { try #require(results[$0]) }
+  }
+
+  private func error(_ path: String, limit: Int = 1000) throws -> FetchError? {
+    guard case .failure(let error) = try fetch([server.url(path)], limit: limit, timeLimit: 1)[0]
+    else { return nil }
+    return error
+  }
+
+  private let host = "127.0.0.1"
+
+  @Test func `a file is fetched, and the server learns no more than the name arcade`() throws {
+    let results = try fetch([server.url("text/hello"), server.url("agent")])
+    #expect(results[0] == .success(Array(String(repeating: "hello", count: 100).utf8)))
+    #expect(results[1] == .success(Array("arcade".utf8)))
+    #expect(try fetch([server.url("text/x")]) == [.success(Array(repeating: 0x78, count: 100))])
+  }
+
+  @Test func `many files are fetched side by side, and failures don't stop the others`() throws {
+    let paths = (0..<24).map { $0 % 5 == 3 ? "status/404" : "text/\($0)-" }
+    let results = try fetch(paths.map(server.url))
+    for (index, result) in results.enumerated() {
+      let text = String(repeating: "\(index)-", count: 100)
+      #expect(
+        result
+          == (index % 5 == 3
+            ? .failure(FetchError(exit: 22, status: 404, host: host)) : .success(Array(text.utf8))))
+    }
+  }
+
+  @Test func `a file arrives before slower ones`() throws {
+    let fetch = try Fetch(
+      [server.url("silent"), server.url("text/a")], limit: 1000, variable: environment)
+    #expect(wait { fetch.poll().contains { $0.index == 1 } })
+    #expect(!fetch.isDone && !processes(with: "127.0.0.1:\(server.port)").isEmpty)
+    fetch.cancel()
+    #expect(fetch.isDone && processes(with: "127.0.0.1:\(server.port)").isEmpty)
+  }
+
+  @Test(arguments: [403, 404, 429, 500, 503]) func `a status is told`(_ status: Int) throws {
+    #expect(try error("status/\(status)") == FetchError(exit: 22, status: status, host: host))
+  }
+
+  @Test func `servers that are slow, drip, lie, break off or never end are left`() throws {
+    let paths = ["silent", "drip", "short", "huge", "endless", "text/fine"]
+    let results = try fetch(paths.map(server.url), limit: 100_000, timeLimit: 1)
+    let host = host
+    #expect(
+      results == [
+        .failure(FetchError(exit: 28, host: host)), .failure(FetchError(exit: 28, host: host)),
+        .failure(FetchError(exit: 18, host: host)),
+        .failure(FetchError(exit: 63, host: host)), .failure(FetchError(exit: 63, host: host)),
+        .success(Array(String(repeating: "fine", count: 100).utf8)),
+      ])
+  }
+
+  @Test func `redirections to other protocols and without end are refused`() throws {
+    let places = [
+      "file:///etc/passwd", "ftp://127.0.0.1/x", "http://127.0.0.1:\(server.port)/text/x",
+    ]
+    for place in places {
+      let path = "to/" + (place.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
+      #expect(try error(path) == FetchError(exit: 1, host: host), "\(place)")
+    }
+  }
+
+  @Test func `a server that isn't there is unreachable`() throws {
+    let pipe = try Fetch(["http://127.0.0.1:1/"], limit: 10, variable: environment)
+    var results: [Result<[UInt8], FetchError>] = []
+    #expect(
+      wait {
+        results += pipe.poll().map(\.result)
+        return pipe.isDone
+      })
+    #expect(results == [.failure(FetchError(exit: 7, host: host))])
+    #expect(FetchError(exit: 6, host: "a.b").message == "can't reach a.b")
+  }
+
+  @Test func `without curl nothing is fetched`() throws {
+    #expect(throws: FetchError.noCurl) {
+      _ = try Fetch([server.url("text/x")], limit: 10) { $0 == "PATH" ? ".:/nowhere" : nil }
+    }
+  }
+
+  @Test func `an old curl fetches one after the other`() throws {
+    let folder = try Project.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try script(
+      "case \"$*\" in *--parallel*) exit 2;; esac\nPATH=\(environment("PATH") ?? "") exec curl \"$@\"",
+      named: "curl", in: folder)
+    let results = try fetch([server.url("text/a"), server.url("status/500"), server.url("text/b")])
+    {
+      $0 == "PATH" ? folder.path : nil
+    }
+    #expect(results[1] == .failure(FetchError(exit: 22, status: 500, host: host)))
+    #expect(results[2] == .success(Array(repeating: 0x62, count: 100)))
+  }
+
+  @Test func `a curl that dies or never ends is no harm`() throws {
+    let folder = try Project.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let paths = [server.url("text/a"), server.url("text/b")]
+    for line in [
+      "kill -9 $$", "exit 0", "exit 2", "trap '' TERM; while :; do sleep 1; done", "yes",
+    ] {
+      try script(line, named: "curl", in: folder)
+      let results = try fetch(paths, timeLimit: 1) {
+        $0 == "PATH" ? folder.path + ":/usr/bin:/bin" : nil
+      }
+      #expect(results.allSatisfy { (try? $0.get()) == nil }, "\(line)")
+      #expect(processes(with: folder.path).isEmpty, "\(line)")
+    }
+  }
+}
+
+/// Writes a shell script, in a process of its own: one that was written by this process can't be run
+/// while a child of another test, which has inherited the open file, is on its way.
+func script(_ text: String, named name: String, in folder: URL) throws {
+  let file = folder.appending(path: name).path
+  let outcome = try Program.shell(
+    "cat >'\(file)' && chmod 755 '\(file)'", input: Data("#!/bin/sh\n\(text)\n".utf8))
+  #expect(outcome.status == 0)
+}
+
+@Suite struct WebAddressTests {
+  @Test(arguments: [
+    "https://itunes.apple.com/search?term=x&limit=2", "https://a-b.example:8443/%22", "https://h",
+    "http://127.0.0.1:80/", "http://localhost/x", "http://[::1]:1234/x", "https://[2001:db8::1]/",
+  ]) func `plain addresses are fetched`(_ url: String) {
+    #expect(WebAddress(url)?.text == url)
+  }
+
+  @Test(arguments: [
+    "", "-o", "http://itunes.apple.com/", "http://127.0.0.1.evil.example/", "file:///etc/passwd",
+    "ftp://127.0.0.1/", "HTTPS://a.example", "https://", "https:///x", "https://me@a.example/",
+    "http://127.0.0.1@evil.example/", "http://127.0.0.1\\@evil.example/", "https://a b.example/",
+    "https://a.example/\n--output", "https://é.example/", "https://-a.example/", "https://a:b/",
+    "http://localhost:80:80/", "http://[::1/", "http://[::1]x/", "https://a\"b/",
+    "https://a:999999/",
+  ]) func `others are refused before curl is started`(_ url: String) throws {
+    #expect(WebAddress(url) == nil)
+    guard let fetch = try? Fetch([url], limit: 10, variable: environment) else { return }
+    #expect(fetch.poll().map(\.result) == [.failure(.address)] && fetch.isDone)
+  }
+}

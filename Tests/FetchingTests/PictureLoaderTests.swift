@@ -1,0 +1,220 @@
+import Foundation
+import Platform
+import TestSupport
+import TextUI
+import Testing
+@testable import Fetching
+
+/// A picture of 24 × 16 pixels, the left half red and the right half blue.
+private let jpeg = """
+  /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNy
+  wtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09P
+  T09PT09PT09PT09PT09PT09PT09PT0//wAARCAAQABgDAREAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAwQF/8
+  QAFxABAAMAAAAAAAAAAAAAAAAAAARCgf/EABcBAQEBAQAAAAAAAAAAAAAAAAYFBAf/xAAaEQEAAgMBAAAAAAAAAAAA
+  AAAAgcEFBkJD/9oADAMBAAIRAxEAPwDGYDYEquruE7ixvYPOaAvDa4EdIBKrq7hO4sb2DzmgLw2//9k=
+  """
+
+private let png = """
+  iVBORw0KGgoAAAANSUhEUgAAABgAAAAQAgMAAABxSlcGAAAABGdBTUEAALGPC/xhBQAAACBjSFJNAAB6JgAAgIQAAP
+  oAAACA6AAAdTAAAOpgAAA6mAAAF3CculE8AAAACVBMVEXcHigUPMj///+r4vr+AAAAAWJLR0QCZgt8ZAAAAAd0SU1F
+  B+oLFwQzOBp1uQEAAAASSURBVAjXY2BgYAgNDWWgFwUAZTUP8c95SigAAAAldEVYdGRhdGU6Y3JlYXRlADIwMjYtMT
+  EtMjNUMDQ6NTE6NTYrMDA6MDBEADXtAAAAJXRFWHRkYXRlOm1vZGlmeQAyMDI2LTExLTIzVDA0OjUxOjU2KzAwOjAw
+  NV2NUQAAAABJRU5ErkJggg==
+  """
+
+private func bytes(_ base64: String) -> [UInt8] {
+  Array(Data(base64Encoded: base64, options: .ignoreUnknownCharacters) ?? Data())
+}
+
+@Suite(.waiting) struct PictureLoaderTests {
+  private let home: URL
+  private let folder: URL
+  private let cache: CacheFolder
+  private let shelf: PictureShelf
+
+  init() throws {
+    home = try Project.temporaryFolder()
+    folder = home.appending(path: "bin")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = home.path
+    cache = try #require(CacheFolder { $0 == "XDG_CACHE_HOME" ? path : nil })
+    shelf = PictureShelf(in: cache)
+  }
+
+  /// The program paths with the scripts of the test first, or alone.
+  private func variable(_ more: String = "") -> (String) -> String? {
+    { [folder, home] in ["PATH": folder.path + more, "TMPDIR": home.path][$0] }
+  }
+
+  /// Returns the pictures that a loader brings, in their order.
+  private func load(_ loader: PictureLoader, _ count: Int) throws -> [Picture?] {
+    var pictures: [Int: Picture?] = [:]
+    let isDone = wait {
+      for (index, picture) in loader.poll() {
+        #expect(pictures[index] == nil)
+        pictures[index] = .some(picture)
+      }
+      return loader.isDone
+    }
+    #expect(isDone && processes(with: home.path).isEmpty)
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
+    #expect(names.allSatisfy { ["bin", "arcade"].contains($0) || $0.hasPrefix("own") }, "\(names)")
+    return try (0..<count).map { try #require(pictures[$0]) }
+  }
+
+  private func load(
+    _ origins: [PictureLoader.Origin], isOffline: Bool = false, timeLimit: Int = 10_000,
+    path: String = "", problem: FetchError? = nil
+  ) throws -> [Picture?] {
+    let loader = PictureLoader(
+      origins.enumerated().map { ("face \($0)", $1) }, in: cache, isOffline: isOffline,
+      shelf: shelf, timeLimit: timeLimit, variable: variable(path))
+    let pictures = try load(loader, origins.count)
+    #expect(loader.problem == problem)
+    return pictures
+  }
+
+  /// Writes a file of one's own.
+  private func file(_ bytes: [UInt8], _ name: String = "own") throws -> PictureLoader.Origin {
+    let file = home.appending(path: name)
+    try Data(bytes).write(to: file)
+    return .file(file.path)
+  }
+
+  private func write(_ decoder: String, as name: String = "djpeg") throws {
+    try script("export PATH=/usr/bin:/bin; \(decoder)", named: name, in: folder)
+  }
+
+  /// A decoder that makes two pixels, red and blue, of anything.
+  private static let two = #"cat >/dev/null; printf 'P6\n2 1\n255\n\377\0\0\0\0\377'"#
+
+  private static let tools = [["magick"], ["convert"], ["ffmpeg"], ["djpeg"]]
+
+  @Test(arguments: tools) func `each program decodes`(_ names: [String]) throws {
+    for name in names {
+      guard let path = Executable.path(of: name, in: environment("PATH")) else { continue }
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appending(path: name).path, withDestinationPath: path)
+    }
+    guard try !FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty else { return }
+    let isJPEGOnly = names == ["djpeg"]
+    let pictures = try load(
+      [
+        file(bytes(jpeg), "own1"), file(bytes(png), "own2"),
+        file(bytes(jpeg).dropLast(250), "own3"), file(bytes(jpeg).dropLast(40), "own4"),
+      ], problem: .noPicture)
+    #expect((pictures[1] == nil) == isJPEGOnly && pictures[2] == nil)
+    // Of a picture that breaks off some programs make a part.
+    for picture in pictures[..<3].compactMap({ $0 }) {
+      let side = picture.width
+      #expect(side == picture.height && [16, 32, 128].contains(side))
+      let (left, right) = (picture.pixels[0..<3], picture.pixels[(3 * side - 3)..<3 * side])
+      #expect(zip(left, [220, 30, 40] as [UInt8]).allSatisfy { abs(Int($0) - Int($1)) < 12 })
+      #expect(zip(right, [20, 60, 200] as [UInt8]).allSatisfy { abs(Int($0) - Int($1)) < 12 })
+    }
+    #expect(shelf.picture(named: "face 0") === pictures[0] && pictures[0] != nil)
+  }
+
+  @Test func `what works is tried first afterwards`() throws {
+    try write("echo >>\(home.path)/own-calls; exit 1", as: "magick")
+    try write(Self.two)
+    let own = try file(bytes(jpeg))
+    #expect(try load(Array(repeating: own, count: 12)).allSatisfy { $0?.width == 1 })
+    let calls = try Data(contentsOf: home.appending(path: "own-calls"))
+    #expect(calls.count == 4)
+  }
+
+  @Test(arguments: [
+    "sleep 1000", "trap '' TERM; while :; do sleep 1; done", "kill -9 $$", "exit 1",
+    "cat /dev/zero", "(sleep 1000) & exit 1", "setsid sleep 1000",
+    #"printf 'P6\n512 512\n255\n12345'"#, #"printf 'P6\n99999999 99999999\n255\n12345'"#,
+    #"printf 'P6\n2 1\n255\n1234567'"#, #"printf 'P6\n0 0\n255\n'"#, "echo hello",
+  ]) func `a program that fails on one picture is no harm to the others`(_ fault: String) throws {
+    // The first two pictures are of the size that the program fails on.
+    try write("case $(wc -c) in 1002) \(fault);; esac; \(Self.two)")
+    var odd = bytes(jpeg)
+    odd += Array(repeating: 0, count: 1002 - odd.count)
+    let origins = try [file(odd, "own1"), file(odd, "own2"), file(bytes(jpeg), "own3")]
+    let pictures = try load(origins, timeLimit: 4000, problem: .noPicture)
+    #expect(pictures[0] == nil && pictures[1] == nil && pictures[2]?.width == 1)
+    #expect(shelf.file(named: "face 0") == nil && shelf.file(named: "face 2") != nil)
+  }
+
+  @Test func `only JPEG and PNG of some size are given to a program`() throws {
+    try write("touch \(home.path)/called; \(Self.two)")
+    var (wide, tall) = (bytes(jpeg), bytes(png))
+    let frame = try #require(wide.indices.first { wide[$0] == 0xff && wide[$0 + 1] == 0xc0 })
+    wide.replaceSubrange(frame + 5..<frame + 9, with: [0xea, 0x60, 0xea, 0x60])
+    tall.replaceSubrange(16..<24, with: [0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60])
+    let others = [
+      wide, tall, Array("<svg/>".utf8), Array("GIF89a".utf8), [], [0xff, 0xd8],
+      Array(bytes(jpeg)[..<30]), Array(bytes(png)[..<20]),
+    ]
+    let pictures = try load(
+      others.enumerated().map { try file($1, "own\($0)") } + [
+        .file("/nowhere"), .file("/dev/zero"),
+      ],
+      problem: .noPicture)
+    #expect(pictures.allSatisfy { $0 == nil })
+  }
+
+  @Test func `sips makes a bitmap`() throws {
+    // The last row first, blue green red, rows of four bytes.
+    try write(
+      #"test -s "$6" && printf 'BMxxxx\0\0\0\0\066\0\0\0\050\0\0\0\001\0\0\0\002\0\0\0\001\0"#
+        + #"\030\0\0\0\0\0xxxxxxxxxxxxxxxxxxxx\001\002\003\0\004\005\006\0' >"$8""#, as: "sips")
+    let picture = try #require(try load([file(bytes(jpeg))])[0])
+    #expect(picture.pixels == [6, 5, 4])
+    let file = try #require(shelf.file(named: "face 0"))
+    #expect(FileManager.default.contents(atPath: file) == Data(bytes(jpeg)))
+  }
+
+  @Test func `one's own file is decoded again only when it has changed`() throws {
+    try write("echo >>\(home.path)/own-calls; \(Self.two)")
+    for (content, calls) in [(jpeg, 1), (jpeg, 1), (png, 1), (jpeg, 2)] {
+      _ = try load([file(bytes(content))], problem: content == png ? .noPicture : nil)
+      #expect(try Data(contentsOf: home.appending(path: "own-calls")).count == calls)
+    }
+  }
+
+  @Test func `without a program pictures are not fetched`() throws {
+    #expect(try load([.url("https://127.0.0.1:1/")], problem: .noDecoder)[0] == nil)
+    #expect(try load([file(bytes(jpeg))], problem: .noDecoder)[0] == nil)
+    #expect(FetchError.noDecoder.message.contains("magick"))
+  }
+
+  @Test(
+    .enabled(if: Program.has("curl") && Program.has("python3"), "no curl"))
+  func `covers are fetched once, and shown where nothing can be kept`() throws {
+    let server = try Server()
+    try write(Self.two)
+    let path = ":" + (environment("PATH") ?? "")
+    let data = jpeg.replacing("\n", with: "").addingPercentEncoding(
+      withAllowedCharacters: .alphanumerics)
+    let origins = (0..<24).map {
+      PictureLoader.Origin.url(server.url($0 == 5 ? "status/500" : "base64/\(data ?? "")"))
+    }
+    let problem = FetchError(exit: 22, status: 500, host: "127.0.0.1")
+    // A file where the folder would be: nothing is kept.
+    try Data().write(to: home.appending(path: "arcade"))
+    var pictures = try load(origins, path: path, problem: problem)
+    #expect(pictures.indices.filter { pictures[$0] == nil } == [5])
+    #expect(shelf.picture(named: "face 1") != nil && shelf.file(named: "face 1") == nil)
+    try FileManager.default.removeItem(at: home.appending(path: "arcade"))
+    pictures = try load(origins, path: path, problem: problem)
+    // Without curl, and without a decoder.
+    try FileManager.default.removeItem(at: folder.appending(path: "djpeg"))
+    pictures = try load(origins, isOffline: true)
+    #expect(pictures.indices.filter { pictures[$0] == nil } == [5])
+    #expect(PictureShelf(in: cache).picture(named: "face 1")?.pixels == pictures[1]?.pixels)
+  }
+
+  @Test func `cancelling leaves nothing`() throws {
+    try write("sleep 1000")
+    let loader = PictureLoader(
+      [("a", try file(bytes(jpeg)))], in: cache, shelf: shelf, variable: variable())
+    #expect(loader.poll().isEmpty && !loader.isDone && !processes(with: folder.path).isEmpty)
+    loader.cancel()
+    #expect(loader.isDone && processes(with: folder.path).isEmpty && loader.poll().isEmpty)
+  }
+}
