@@ -40,9 +40,6 @@ public struct CacheFolder: Sendable {
     return age < seconds && age > -60 ? bytes : nil
   }
 
-  /// Returns true if a file is kept.
-  func has(_ name: String) -> Bool { File.size(of: "\(path)/\(name)") != nil }
-
   /// Keeps bytes, readable only by the owner. Other processes see the whole file or the former one.
   /// Returns false if it can't.
   @discardableResult

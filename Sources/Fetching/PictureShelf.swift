@@ -33,9 +33,8 @@ public final class PictureShelf: PictureSource {
     return picture
   }
 
-  public func file(named name: String) -> String? {
-    guard let cache, cache.has(CacheFolder.encoded(name)) else { return nil }
-    return "\(cache.path)/\(CacheFolder.encoded(name))"
+  public func encoded(named name: String) -> [UInt8]? {
+    cache?.contents(of: CacheFolder.encoded(name))
   }
 
   private func set(_ picture: Picture?, of name: String) {

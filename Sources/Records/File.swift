@@ -92,6 +92,31 @@ public enum File {
     }
   }
 
+  /// Writes a new file, all of it or nothing, beside those that are there: `name.ext`, or if that
+  /// exists `name-2.ext` and so on, up to 999. Returns its name.
+  public static func write(
+    _ bytes: [UInt8], in folder: String, as name: String, _ suffix: String
+  ) throws(SystemError) -> String {
+    for number in 1...999 {
+      let free = name + (number > 1 ? "-\(number)" : "") + "." + suffix
+      let path = "\(folder)/\(free)"
+      do throws(SystemError) {
+        // The name is taken first, as another file of that name would be replaced.
+        try open(path, O_WRONLY | O_CREAT | O_EXCL).close()
+      } catch  where error.code == EEXIST {
+        continue
+      }
+      do throws(SystemError) {
+        try replace(path, with: bytes)
+      } catch {
+        unlink(path)
+        throw error
+      }
+      return free
+    }
+    throw SystemError(code: EEXIST)
+  }
+
   /// Returns the path of the hidden file whose renaming replaces a file.
   private static func temporary(_ path: String) -> String {
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex

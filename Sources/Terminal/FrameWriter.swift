@@ -25,8 +25,15 @@ public struct FrameWriter: Sendable {
     shown = nil
   }
 
-  /// Returns the bytes that update the terminal from the previous canvas to this one.
-  public mutating func bytes(for canvas: Canvas) -> [UInt8] {
+  /// Forgets what is in the first rows, so that they are drawn completely.
+  public mutating func forget(rows: Int) {
+    guard let columns = shown?.size.columns else { return }
+    shown?.draw(in: Rect(row: 0, column: 0, rows: rows, columns: columns)) { $0.fill("\u{a0}") }
+  }
+
+  /// Returns the bytes that update the terminal from the previous canvas to this one, and after
+  /// these `others`, which may leave the cursor anywhere.
+  public mutating func bytes(for canvas: Canvas, adding others: [UInt8] = []) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     if shown?.size != canvas.size || shown?.palette != canvas.palette {
       append("\u{1b}[m\u{1b}[2J")
@@ -36,6 +43,8 @@ public struct FrameWriter: Sendable {
     }
     write(canvas, over: shown)
     shown = canvas
+    bytes += others
+    if !others.isEmpty { cursor = nil }
     if bytes.count > Self.syncLimit { return Self.beginSync + bytes + Self.endSync }
     return bytes
   }

@@ -17,13 +17,19 @@ public final class FullScreen {
   /// The milliseconds after which an escape without a sequence is taken for the Escape key: more
   /// while it may be the beginning of an answer.
   private var escapeTimeout: Int {
-    let isAsking = decoder.awaitsBackground && Clock.milliseconds < asked + 1000
-    return isAsking ? 200 : 40
+    decoder.awaited.contains { isOpen($0, for: 1000) } ? 200 : 40
   }
 
-  /// The time of the question for the background, and how long an answer is of use, in milliseconds.
-  private var asked = Int.min / 2
-  private static let answerTimeout = 100
+  /// The times of the questions to the terminal, in milliseconds.
+  private var asked: [TerminalQuestion: Int] = [:]
+
+  /// Returns true if a question was asked within some milliseconds.
+  private func isOpen(_ question: TerminalQuestion, for duration: Int) -> Bool {
+    asked[question].map { Clock.milliseconds <= $0 + duration } ?? false
+  }
+
+  /// The pictures on the terminal, or nil if it shows none itself.
+  private var pictures: PictureWriter?
 
   /// Opens the full screen. Throws if `input` is not a terminal.
   public init(
@@ -48,9 +54,13 @@ public final class FullScreen {
   /// The extent of the window at the last ``redraw()``, or of its part that is drawn in.
   public private(set) var size = Size(rows: 24, columns: 80)
 
-  /// Shows a canvas, with a single write of the cells that changed.
+  /// Shows a canvas, with a single write of the cells that changed. The first one that has large
+  /// pictures asks the terminal whether it shows them itself.
   public func show(_ canvas: Canvas) throws(SystemError) {
-    let bytes = writer.bytes(for: canvas)
+    let asks = canvas.hasPlacements && asked[.graphics] == nil
+    let query = asks ? ask(.graphics, GraphicsProtocol.query) : []
+    let bytes =
+      pictures?.bytes(for: canvas, by: &writer) ?? writer.bytes(for: canvas, adding: query)
     if !bytes.isEmpty { try output.write(bytes) }
   }
 
@@ -67,8 +77,30 @@ public final class FullScreen {
 
   /// Asks the terminal for its background, as OSC 11 does. Many don't answer.
   public func askForBackground() throws(SystemError) {
-    (asked, decoder.awaitsBackground) = (Clock.milliseconds, true)
-    try output.write(Array("\u{1b}]11;?\u{07}".utf8))
+    try output.write(ask(.background, "\u{1b}]11;?\u{07}"))
+  }
+
+  /// Notes the time of a question and returns its bytes.
+  private func ask(_ question: TerminalQuestion, _ sequence: String) -> [UInt8] {
+    asked[question] = Clock.milliseconds
+    decoder.awaited.insert(question)
+    return Array(sequence.utf8)
+  }
+
+  /// Handles the answer to a question. Returns the event that it leads to, or nil for none.
+  private func take(_ question: TerminalQuestion) -> TerminalEvent? {
+    let isInTime = isOpen(question, for: question.timeout)
+    switch question {
+    case .background:
+      return isInTime ? decoder.isLight.map { .background(isLight: $0) } : nil
+    case .graphics:
+      // A terminal that doesn't know the question may have written it, some 30 characters.
+      if decoder.graphics != .kitty { writer.forget(rows: 2) }
+      guard isInTime, let graphics = decoder.graphics else { return .redraw }
+      pictures = PictureWriter(graphics)
+      TerminalRestorer.setExitSequence(graphics.end + exitSequence)
+      return .redraw
+    }
   }
 
   /// Sets the line that is left on the terminal if a signal ends the process; nil for none.
@@ -82,6 +114,7 @@ public final class FullScreen {
     size = Size(
       rows: min(window.rows, Self.largest.rows), columns: min(window.columns, Self.largest.columns))
     writer.forget()
+    pictures?.forget()
   }
 
   /// The most of a window that is drawn in; the rest is left empty.
@@ -122,18 +155,17 @@ public final class FullScreen {
       guard count >= 0 else { throw .last }
       if count == 0 { return isPartial ? .inputs(decoder.flush()) : .timeout }
       if requests[1].revents != 0 {
-        _ = try signalPipe.reader.read(into: &buffer)
+        let count = try signalPipe.reader.read(into: &buffer)
         redraw()
+        if buffer[..<count].contains(TerminalRestorer.reentered) { pictures?.forgetAll() }
         return .redraw
       }
       // Reading from a closed terminal fails or returns no bytes.
       guard let count = try? input.read(into: &buffer), count > 0 else { return .end }
-      let wasAsking = decoder.awaitsBackground
+      let awaited = decoder.awaited
       inputs += decoder.decode(buffer[..<count])
-      if wasAsking, !decoder.awaitsBackground, let isLight = decoder.isLight,
-        Clock.milliseconds <= asked + Self.answerTimeout
-      {
-        return .background(isLight: isLight)
+      for question in awaited.subtracting(decoder.awaited) {
+        if let event = take(question) { return event }
       }
       if !inputs.isEmpty { return .inputs(takenInputs()) }
     }
@@ -149,8 +181,11 @@ public final class FullScreen {
   public func close() {
     guard isOpen else { return }
     isOpen = false
-    let rest = asked + Self.answerTimeout - Clock.milliseconds
-    if decoder.awaitsBackground, rest > 0 {
+    let ends = decoder.awaited.compactMap { question in
+      asked[question].map { $0 + question.timeout }
+    }
+    let rest = (ends.max() ?? 0) - Clock.milliseconds
+    if rest > 0 {
       var request = pollfd(fd: input.number, events: Int16(POLLIN), revents: 0)
       poll(&request, 1, CInt(rest))
     }

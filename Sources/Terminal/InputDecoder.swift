@@ -8,19 +8,21 @@ public struct InputDecoder: Sendable {
   private var pending: [UInt8] = []
   private var isPasting = false
 
-  /// True from a question for the terminal's background to the answer, which may come late and in
-  /// pieces.
-  public var awaitsBackground = false
+  /// The questions to the terminal whose answers may still come, late and in pieces.
+  public var awaited: Set<TerminalQuestion> = []
 
   /// True if the background of the last answer is light, or nil before one.
   public private(set) var isLight: Bool?
+
+  /// The way in which the terminal shows pictures, by its answers so far; nil for none.
+  public private(set) var graphics: GraphicsProtocol?
 
   /// Creates a decoder at the start of the input.
   public init() {}
 
   /// True if an incomplete sequence is pending that may be a key.
   public var isWaiting: Bool {
-    !pending.isEmpty && !(awaitsBackground && pending.starts(with: [Self.escape, 0x5d]))
+    !pending.isEmpty && (awaited.isEmpty || pending.count == 1 || !"]P_".utf8.contains(pending[1]))
   }
 
   /// Returns the inputs that the bytes complete.
@@ -121,7 +123,10 @@ public struct InputDecoder: Sendable {
       return key(final, [])
     case UInt8(ascii: "]"):
       rest.removeFirst()
-      return background(&rest)
+      return answer(&rest, to: .background, "11;rgb")
+    case UInt8(ascii: "P"), UInt8(ascii: "_"):
+      rest.removeFirst()
+      return answer(&rest, to: .graphics, kind == UInt8(ascii: "P") ? ">|" : "G")
     case Self.escape:
       return isPasting ? .nothing : .input(.key(.escape))
     default:
@@ -130,26 +135,45 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  /// Decodes the terminal's background after its introducer: `11;rgb:ffff/ffff/ffff` up to a bell or
-  /// a string terminator. A byte that is invalid there ends it and is decoded on its own.
-  private mutating func background(_ rest: inout ArraySlice<UInt8>) -> Piece? {
-    let body = rest.prefix { "0123456789abcdefABCDEFrg;:/".utf8.contains($0) }
+  /// Decodes an answer after its introducer, such as `11;rgb:ffff/ffff/ffff`, up to a bell or a
+  /// string terminator. A byte that is invalid there ends it and is decoded on its own.
+  private mutating func answer(
+    _ rest: inout ArraySlice<UInt8>, to question: TerminalQuestion, _ beginning: String
+  ) -> Piece? {
+    let isColor = question == .background
+    let body = rest.prefix {
+      isColor ? "0123456789abcdefABCDEFrg;:/".utf8.contains($0) : (0x20...0x7e).contains($0)
+    }
     // Else it is a key typed with Alt.
-    guard awaitsBackground, zip(body, "11;rgb".utf8).allSatisfy(==) else { return .nothing }
+    guard awaited.contains(question), zip(body, beginning.utf8).allSatisfy(==) else {
+      return .nothing
+    }
     let end = Array(rest.dropFirst(body.count).prefix(2))
     guard let last = end.first, end != [Self.escape] else { return nil }
     let length = last == 0x07 ? 1 : end == [Self.escape, 0x5c] ? 2 : 0
     rest = rest.dropFirst(body.count + length)
     guard length > 0 else { return .nothing }
+    if isColor { takeBackground(body) } else { takeGraphics(body) }
+    return .nothing
+  }
+
+  private mutating func takeBackground(_ body: ArraySlice<UInt8>) {
     let parts = body.split(separator: UInt8(ascii: ":")).last?.split(separator: UInt8(ascii: "/"))
     let channels = (parts ?? []).prefix(3).compactMap { digits in
       Int(String(decoding: digits, as: UTF8.self), radix: 16)
         .map { Double($0) / Double(1 << (4 * digits.count) - 1) }
     }
-    guard channels.count == 3 else { return .nothing }
-    awaitsBackground = false
+    guard channels.count == 3 else { return }
+    awaited.remove(.background)
     isLight = 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2] > 0.5
-    return .nothing
+  }
+
+  private mutating func takeGraphics(_ body: ArraySlice<UInt8>) {
+    // iTerm2 3.5 answers `GOK`, without a number, and shows no picture.
+    if body.elementsEqual("Gi=\(GraphicsProtocol.queryNumber);OK".utf8) { graphics = .kitty }
+    // There is no question for this protocol; these two have long had it.
+    let knowsInline = [">|iTerm2", ">|WezTerm"].contains { body.starts(with: $0.utf8) }
+    if knowsInline, graphics == nil { graphics = .inline }
   }
 
   /// Decodes a control sequence (ECMA-48) after its introducer.
@@ -169,6 +193,10 @@ public struct InputDecoder: Sendable {
       guard rest.count >= 3 else { return nil }
       rest = rest.dropFirst(3)
       return .nothing
+    }
+    // The terminal's attributes, which every one knows, come after its other answers.
+    if final == UInt8(ascii: "c"), parameters.first == UInt8(ascii: "?") {
+      awaited.remove(.graphics)
     }
     return key(final, Self.numbers(parameters))
   }

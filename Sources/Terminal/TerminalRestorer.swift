@@ -25,7 +25,7 @@ enum TerminalRestorer {
     var (modes, rawModes): (termios, termios)
 
     /// The bytes that are sent after the modes are set, and after they are restored.
-    let (enterSequence, exitSequence): (Bytes, Bytes)
+    var (enterSequence, exitSequence): (Bytes, Bytes)
   }
 
   /// Bytes at a fixed address.
@@ -141,12 +141,17 @@ enum TerminalRestorer {
   }
 
   /// Sets the text that is left on the terminal if a signal ends the process.
-  static func setExitMessage(_ text: String) {
+  static func setExitMessage(_ text: String) { replace(\.exitMessage, by: text) }
+
+  /// Sets the bytes that are sent after the modes are restored.
+  static func setExitSequence(_ text: String) { replace(\.terminal.exitSequence, by: text) }
+
+  private static func replace(_ path: WritableKeyPath<State, Bytes>, by text: String) {
     guard let state else { return }
-    let (new, old) = (Bytes(text), state.pointee.exitMessage)
+    let (new, old) = (Bytes(text), state.pointee[keyPath: path])
     var mask = sigset_t()
     sigprocmask(SIG_SETMASK, &state.pointee.handledSignals, &mask)
-    state.pointee.exitMessage = new
+    state.pointee[keyPath: path] = new
     sigprocmask(SIG_SETMASK, &mask, nil)
     old.buffer.deallocate()
   }
@@ -190,7 +195,7 @@ enum TerminalRestorer {
     let error = errno
     restore()
     enter()
-    report()
+    report(reentered)
     errno = error
   }
 
@@ -253,10 +258,13 @@ enum TerminalRestorer {
     _ = write(output, bytes.buffer.baseAddress, bytes.buffer.count)
   }
 
+  /// The byte that tells the process that the terminal was restored and entered again.
+  static let reentered: UInt8 = 1
+
   /// Tells the process that the window has to be drawn again.
-  private static func report() {
+  private static func report(_ byte: UInt8 = 0) {
     let error = errno
-    var byte = UInt8(0)
+    var byte = byte
     if let pipe = state?.pointee.terminal.signalPipe { _ = write(pipe.number, &byte, 1) }
     errno = error
   }

@@ -14,13 +14,14 @@ public struct FacePainter: Sendable {
   /// Draws a face as its maker does, or its picture alone. A photo takes the place of a painted
   /// picture.
   func draw(_ face: TileFace, _ style: Style, on canvas: inout Canvas) {
-    if let paint = face.paint { return paint(&canvas, style) }
     if let photo = face.photo, let picture = photo.picture {
-      let layout = CoverLayout(canvas.extent, isPhoto: true)
-      canvas.draw(picture, in: layout.picture, presentation) { photo.file }
+      let layout = CoverLayout(canvas.extent, photoWords: face.words.count)
+      canvas.draw(picture, in: layout.picture, presentation) { photo.encoded }
       put(face.words, in: layout, style, &canvas)
+    } else if let paint = face.paint {
+      paint(&canvas, style)
     } else if let cover = face.cover {
-      let layout = CoverLayout(canvas.extent, isPhoto: false)
+      let layout = CoverLayout(canvas.extent)
       draw(cover.art(), in: layout.picture, &canvas)
       put(cover.words, in: layout, style, &canvas)
     } else {
@@ -30,10 +31,10 @@ public struct FacePainter: Sendable {
 
   /// Draws the photo of a face that turns over, of which the area is the part that is seen.
   func drawTurning(_ face: TileFace?, columns: Int, on canvas: inout Canvas) {
-    guard let picture = face?.photo?.picture, columns > 0 else { return }
+    guard let face, let picture = face.photo?.picture, columns > 0 else { return }
     var extent = canvas.extent
     extent.columns = columns
-    var rect = CoverLayout(extent, isPhoto: true).picture
+    var rect = CoverLayout(extent, photoWords: face.words.count).picture
     let end = (rect.origin.column + rect.size.columns) * canvas.extent.columns / columns
     rect.origin.column = rect.origin.column * canvas.extent.columns / columns
     rect.size.columns = end - rect.origin.column
@@ -89,7 +90,8 @@ struct CoverLayout {
   /// The least width of words beside a picture where there is room for them below it.
   private static let leastWords = 11
 
-  init(_ extent: Size, isPhoto: Bool) {
+  /// Lays out a painted picture, or a photo with a number of words.
+  init(_ extent: Size, photoWords: Int? = nil) {
     let (rows, columns) = (extent.rows, extent.columns)
     let beside = columns - 2 * rows - 1
     isBeside = beside >= Self.leastWords || rows <= 5
@@ -98,9 +100,9 @@ struct CoverLayout {
       words = Rect(row: 0, column: 2 * rows + 1, rows: rows, columns: beside > 3 ? beside : 0)
       return
     }
-    let side = min(rows - max(2, rows / 3), columns / 2)
+    let side = min(rows - min(photoWords ?? rows, max(2, rows / 3)), columns / 2)
     // Painted pictures may be stretched.
-    let size = Size(rows: side, columns: min(columns, isPhoto ? side * 2 : side * 5 / 2))
+    let size = Size(rows: side, columns: min(columns, photoWords == nil ? side * 5 / 2 : side * 2))
     picture = Rect(size, centeredIn: Size(rows: side, columns: columns))
     words = Rect(row: side, column: 0, rows: rows - side, columns: columns)
   }

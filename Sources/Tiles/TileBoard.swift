@@ -126,8 +126,8 @@ public struct TilePhoto: Sendable {
 
   var picture: Picture? { source.picture(named: name) }
 
-  /// The path of the encoded photo, or nil if there is none.
-  var file: String? { source.file(named: name) }
+  /// The encoded photo, or nil if there is none.
+  var encoded: [UInt8]? { source.encoded(named: name) }
 }
 
 /// A square picture of any size in a few colours.

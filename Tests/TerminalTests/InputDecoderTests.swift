@@ -45,16 +45,16 @@ import TextUI
   func theBackgroundIsNoKey(answer: String, isLight: Bool) {
     for end in ["\u{7}", "\u{1b}\\"] {
       var decoder = InputDecoder()
-      decoder.awaitsBackground = true
+      decoder.awaited = [.background]
       let inputs = decoder.decode("a\u{1b}]11;\(answer)\(end)b".utf8)
       #expect(inputs == [.key(.character("a")), .key(.character("b"))])
-      #expect(decoder.isLight == isLight && !decoder.awaitsBackground)
+      #expect(decoder.isLight == isLight && decoder.awaited.isEmpty)
     }
   }
 
   @Test func theBackgroundMayComeInPieces() {
     var decoder = InputDecoder()
-    decoder.awaitsBackground = true
+    decoder.awaited = [.background]
     for byte in "\u{1b}]11;rgb:ffff/ffff/ffff\u{1b}".utf8 {
       #expect(decoder.decode([byte]) == [])
       // It is no key, however long the next piece takes.
@@ -65,10 +65,10 @@ import TextUI
 
   @Test func anAltBracketIsNoAnswer() {
     var decoder = InputDecoder()
-    decoder.awaitsBackground = true
+    decoder.awaited = [.background]
     #expect(decoder.decode("\u{1b}]q".utf8) == [.key(.character("q"))])
     #expect(decoder.decode("\u{1b}]11;rgb:ff\u{1b}[A".utf8) == [.key(.up)])
-    #expect(decoder.isLight == nil && decoder.awaitsBackground)
+    #expect(decoder.isLight == nil && !decoder.awaited.isEmpty)
     #expect(decode("\u{1b}]1") == [.key(.character("1"))])
   }
 
@@ -129,5 +129,49 @@ import TextUI
     _ = decoder.flush()
     _ = decoder.decode([0x1b]) + decoder.flush()
     #expect(decoder.decode(Array("q".utf8)) == [.key(.character("q"))])
+  }
+}
+
+/// Answers to the question for pictures.
+@Suite struct GraphicsAnswerTests {
+  private static let attributes = "\u{1b}[?62;4c"
+
+  @Test(arguments: [
+    ("\u{1b}_Gi=31;OK\u{1b}\\", GraphicsProtocol.kitty),
+    ("\u{1b}_Gi=31;OK\u{1b}\\\u{1b}P>|WezTerm 20240203\u{1b}\\", .kitty),
+    // Without a number it doesn't mean that pictures are shown.
+    ("\u{1b}_GOK\u{1b}\\\u{1b}P>|iTerm2 3.5.11\u{1b}\\", .inline),
+    ("\u{1b}_Gi=31;ENOTSUPPORTED:no\u{1b}\\\u{1b}P>|xterm(390)\u{1b}\\", nil),
+    ("\u{1b}P>|tmux 3.4\u{1b}\\", nil), ("", nil),
+  ])
+  func `the terminal says which pictures it shows`(answer: String, graphics: GraphicsProtocol?) {
+    let text = "a" + answer + "b" + Self.attributes + "c"
+    for size in [1, 3, 1000] {
+      var decoder = InputDecoder()
+      decoder.awaited = [.graphics, .background]
+      let bytes = Array(text.utf8)
+      let inputs = stride(from: 0, to: bytes.count, by: size).flatMap { start in
+        decoder.decode(bytes[start..<min(bytes.count, start + size)])
+      }
+      #expect(inputs == ["a", "b", "c"].map { .key(.character($0)) })
+      #expect(decoder.graphics == graphics && decoder.awaited == [.background])
+    }
+  }
+
+  @Test func `a part of an answer is no key, however long the rest takes`() {
+    var decoder = InputDecoder()
+    decoder.awaited = [.graphics]
+    for byte in "\u{1b}P>|iTerm2 3.5\u{1b}".utf8 {
+      #expect(decoder.decode([byte]) == [])
+      #expect(decoder.isWaiting == (byte == 0x1b && decoder.isWaiting))
+    }
+    #expect(decoder.decode([0x5c]) == [] && decoder.graphics == .inline)
+  }
+
+  @Test func `a key typed with Alt is no answer`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1b}Pq".utf8) == [.key(.character("q"))])
+    decoder.awaited = [.graphics]
+    #expect(decoder.decode("\u{1b}Pq\u{1b}_w".utf8).count == 2)
   }
 }

@@ -17,6 +17,9 @@ public final class Emulator {
   /// The number of times that each mode was set and reset.
   public private(set) var switches: [String: (on: Int, off: Int)] = [:]
 
+  /// The pictures on the screen.
+  public private(set) var pictures = EmulatedPictures()
+
   private var cells: [[Cell]]
   private var row = 0
   private var column = 0
@@ -66,6 +69,7 @@ public final class Emulator {
     if let nextSize { size = nextSize }
     nextSize = nil
     cells = Self.blank(size)
+    pictures.clear()
     (row, column) = (min(row, size.rows - 1), min(column, size.columns - 1))
   }
 
@@ -124,6 +128,7 @@ public final class Emulator {
     } else {
       unpair(column)
       if width == 2 { unpair(column + 1) }
+      for column in column..<column + width { pictures.overwrite(row: row, column: column) }
       cells[row][column] = Cell(text: String(scalar), look: look)
       if width == 2 { cells[row][column + 1] = Cell(text: "", look: look) }
     }
@@ -151,7 +156,19 @@ public final class Emulator {
     guard bytes.count > 1 else { return nil }
     // A command to the terminal, which shows nothing, lasts until a bell.
     if bytes[bytes.startIndex + 1] == UInt8(ascii: "]") {
-      return body.firstIndex(of: 0x07).map { $0 - bytes.startIndex + 1 }
+      guard let end = body.firstIndex(of: 0x07) else { return nil }
+      let text = String(decoding: body[..<end], as: UTF8.self)
+      if text.hasPrefix("1337;") {
+        pictures.executeInline(String(text.dropFirst(5)), at: Point(row: row, column: column))
+      }
+      return end - bytes.startIndex + 1
+    }
+    if bytes[bytes.startIndex + 1] == UInt8(ascii: "_") {
+      guard let end = body.firstIndex(of: 0x1b), bytes.endIndex > end + 1 else { return nil }
+      pictures.execute(
+        String(decoding: body.dropFirst()[..<end], as: UTF8.self),
+        at: Point(row: row, column: column))
+      return end - bytes.startIndex + 2
     }
     // As in every terminal, an escape begins a new sequence: that of leaving can cut one short.
     if let escape = bytes.dropFirst().firstIndex(of: 0x1b),
@@ -185,9 +202,12 @@ public final class Emulator {
     case "K" where text.isEmpty:
       for column in min(column, size.columns)..<size.columns {
         unpair(column)
+        pictures.overwrite(row: row, column: column)
         cells[row][column] = Cell()
       }
     case "m": look.apply(text)
+    // Questions for the terminal's version and attributes.
+    case "q" where text == ">", "c" where text.isEmpty: break
     case "h", "l": toggle(text, isOn: final == "h")
     default: report("unknown sequence \(text)\(final)")
     }

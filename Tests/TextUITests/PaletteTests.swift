@@ -68,8 +68,8 @@ import Testing
 
   /// Returns one of the 16 colours of xterm's theme.
   private func named(_ number: Int) -> [Int] {
-    let (red, green, blue) = Color.mixes[number]
-    return [red, green, blue]
+    let mix = RGB.theme[number]
+    return [mix.red, mix.green, mix.blue]
   }
 
   /// Returns one of xterm's 256 colours.

@@ -65,9 +65,9 @@ import TextUI
     let plain = Presentation(language: .en)
     let steps: [UInt8] = [0, 0, 0, 80, 80, 80, 140, 140, 140, 200, 200, 200]
     let signs = try Self.cells(steps, rows: 2, .full, plain).map(\.scalar)
-    #expect(signs == [" ", "▒", "▓", "█"])
+    #expect(signs == [" ", "░", "▓", "█"])
     let ascii = Presentation(language: .en, isASCII: true)
-    #expect(try Self.cells(steps, rows: 2, .full, ascii).map(\.scalar) == [" ", "=", "*", "@"])
+    #expect(try Self.cells(steps, rows: 2, .full, ascii).map(\.scalar) == [" ", "-", "*", "@"])
   }
 
   // MARK: In the terminal's hands

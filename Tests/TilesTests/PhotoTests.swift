@@ -8,7 +8,7 @@ private struct OnePicture: PictureSource {
   let picture = Picture(ppm: Array("P6 2 1 255\n".utf8) + [255, 0, 0, 0, 0, 255])
 
   func picture(named name: String) -> Picture? { name == "known" ? picture : nil }
-  func file(named name: String) -> String? { nil }
+  func encoded(named name: String) -> [UInt8]? { nil }
 }
 
 @Suite struct PhotoTests {
@@ -56,7 +56,7 @@ private struct OnePicture: PictureSource {
   @Test func `a long title leaves a row for the artist below a square picture`() {
     let long = "The Rise and Fall of Ziggy Stardust and the Spiders from Mars"
     var face = TileFace(
-      picture: long, name: "known", cover: ([long, "David Bowie"], { fatalError() }))
+      picture: long, name: "known", cover: ([long, "David Bowie", "1972"], { fatalError() }))
     face.photo = TilePhoto("known", in: OnePicture())
     var canvas = Canvas(Size(rows: 10, columns: 22), palette: .felt)
     FacePainter(Self.presentation).draw(face, .plain, on: &canvas)
@@ -64,5 +64,14 @@ private struct OnePicture: PictureSource {
     #expect(canvas.lines[7].contains("The Rise and Fall of"))
     #expect(canvas.lines[8].hasSuffix("…"))
     #expect(canvas.lines[9].contains("David Bowie"))
+  }
+
+  @Test func `a photo with a name alone leaves it one row`() {
+    var face = TileFace(picture: "A name", name: "known")
+    face.photo = TilePhoto("known", in: OnePicture())
+    var canvas = Canvas(Size(rows: 10, columns: 22), palette: .felt)
+    FacePainter(Self.presentation).draw(face, .plain, on: &canvas)
+    #expect(Self.columns(canvas, .rgb(255, 0, 0)) == Array(2...10))
+    #expect(canvas.lines[9].contains("A name"))
   }
 }

@@ -39,7 +39,7 @@ final class Command: Sendable {
     spec = CommandSpec(
       name: G.name, summary: G.summary(.en), operand: .any("[MOVE ...]"), flags: { G.flags },
       sharedFlags: { PlayOptions.flags }, sharedTitle: PlayOptions.title,
-      keys: { G.Screen.keys + GameKeys.help }, examples: { G.manual.examples },
+      keys: { GameKeys.help(of: G.self) }, examples: { G.manual.examples },
       pointer: { "Rules: man arcade-\(G.name), or arcade man \(G.name) | man -l -" })
     self.game = game
     run = { words, command, context in

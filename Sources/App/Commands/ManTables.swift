@@ -49,7 +49,7 @@ enum ManTables {
       Mdoc.source {
         $0.paragraphs([G.manual.rules.map { $0(.en) }.joined(separator: " ")])
       }
-    case "keys": Mdoc.source { $0.list(of: G.Screen.keys + GameKeys.help) }
+    case "keys": Mdoc.source { $0.list(of: GameKeys.help(of: G.self)) }
     case "examples": Mdoc.source { $0.examples(G.manual.examples) }
     default: nil
     }

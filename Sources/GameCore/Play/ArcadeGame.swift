@@ -107,6 +107,9 @@ public protocol ArcadeGame: Sendable {
   /// The game's manual, without its options.
   static var manual: Manual { get }
 
+  /// Makes a poster of a finished board, or nil if the game has none.
+  static var poster: PosterMaker<P>? { get }
+
   /// The first steps for a new player, or nil if the game teaches none.
   static var lesson: Lesson<P>? { get }
 
@@ -138,6 +141,9 @@ public protocol ArcadeGame: Sendable {
   /// Returns the menu that opens before a person's game if no deal is requested, or nil for none.
   static func menu(startingWith options: Options) -> (any Menu<Options>)?
 }
+
+/// Returns a finished board as a picture in SVG with a caption below it.
+public typealias PosterMaker<P> = @Sendable (_ position: P, _ caption: String) -> String
 
 extension ArcadeGame {
   @inlinable
@@ -199,6 +205,7 @@ extension ArcadeGame {
   public static var title: Phrase { Phrase(en: name, zh: name) }
   public static var formerRules: [any ArcadeGame.Type] { [] }
   public static var lesson: Lesson<P>? { nil }
+  public static var poster: PosterMaker<P>? { nil }
   public static var emblem: Emblem? { nil }
   public static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P> {
     WordPrompt()

@@ -76,6 +76,11 @@ extension Tunes {
 
   public static let summary = Phrase(en: "find the pairs among record covers", zh: "唱片封面配对")
 
+  /// The wall of covers.
+  public static let poster: PosterMaker<PairPosition>? = {
+    TilePoster($0.tileBoard(.shared), caption: $1).svg
+  }
+
   public static let manual = Manual(
     rules: PairManual.rules(
       onTiles: Phrase(

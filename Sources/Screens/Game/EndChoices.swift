@@ -8,6 +8,9 @@ enum EndChoice: Equatable {
 
   /// A copy of the result.
   case copy
+
+  /// A poster of the board.
+  case poster
 }
 
 /// The choices on the end page, side by side in as many rows as they need.
@@ -15,13 +18,16 @@ struct EndChoices {
   /// The game whose daily deal comes next, or nil for another deal of the same game.
   let nextDaily: String?
 
-  private var list = ListFocus(all.count, isRow: true)
+  private let all: [EndChoice]
+  private var list: ListFocus
 
-  init(nextDaily: String? = nil) { self.nextDaily = nextDaily }
-
-  private static let all: [EndChoice] = [
-    .round(.newDeal), .round(.sameDeal), .lookBack, .copy, .round(.leave),
-  ]
+  init(nextDaily: String? = nil, hasPoster: Bool = false) {
+    self.nextDaily = nextDaily
+    all =
+      [.round(.newDeal), .round(.sameDeal), .lookBack, .copy] + (hasPoster ? [.poster] : [])
+      + [.round(.leave)]
+    list = ListFocus(all.count, isRow: true)
+  }
 
   /// The keys that the end page has besides those of every game.
   static let bindings: [Binding<EndChoice>] = [
@@ -32,18 +38,26 @@ struct EndChoices {
     ),
   ]
 
+  /// The key of a game that has a poster.
+  static let poster = Binding(
+    .character("w"), action: EndChoice.poster,
+    Phrase(en: "save a poster of the board (after the end)", zh: "把牌面存成海报（结束后）"))
+
   /// Returns the choice of an input in an area in which the choices begin at a row, or nil for
   /// none; moves the focus.
   mutating func handle(
     _ input: Input, at row: Int, in size: Size, _ presentation: Presentation
   ) -> EndChoice? {
-    if case .key(let key) = input, let choice = Self.bindings.action(for: key) { return choice }
+    if case .key(let key) = input {
+      let bindings = Self.bindings + (all.contains(.poster) ? [Self.poster] : [])
+      if let choice = bindings.action(for: key) { return choice }
+    }
     let places = places(in: size, presentation)
     let response = list.handle(input) { point in
       let local = Point(row: point.row - row, column: point.column)
       return places.firstIndex { $0.rect.contains(local) }
     }
-    return response == .chosen ? Self.all[list.index] : nil
+    return response == .chosen ? all[list.index] : nil
   }
 
   // MARK: Drawing
@@ -102,6 +116,9 @@ struct EndChoices {
     let new = presentation(en: "New deal (n)", zh: "再玩一局（n）")
     let short = presentation(en: "New n", zh: "新局 n")
     let next = nextDaily.map { presentation(en: "Next daily: \($0) (n)", zh: "下一局每日：\($0)（n）") }
+    let poster = (
+      presentation(en: "Poster (w)", zh: "海报（w）"), presentation(en: "Poster w", zh: "海报 w")
+    )
     return [
       (next ?? new, next == nil ? short : presentation(en: "Next n", zh: "每日 n")),
       (
@@ -113,7 +130,8 @@ struct EndChoices {
         presentation(en: "Copy result (c)", zh: "复制成绩（c）"),
         presentation(en: "Copy c", zh: "复制 c")
       ),
-      (presentation(en: "Quit (q)", zh: "退出（q）"), presentation(en: "Quit q", zh: "退出 q")),
+    ] + (all.contains(.poster) ? [poster] : []) + [
+      (presentation(en: "Quit (q)", zh: "退出（q）"), presentation(en: "Quit q", zh: "退出 q"))
     ]
   }
 }

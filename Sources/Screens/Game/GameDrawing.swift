@@ -78,7 +78,11 @@ extension GameView {
     let news = time < screen.revealTime ? oldNews : news
     guard case .end(let ending) = page, ending.isHidden else { return news }
     return news + [
-      presentation(en: "Press any key to see the result again.", zh: "按任意键再看结果。")
+      G.poster == nil
+        ? presentation(en: "Press any key to see the result again.", zh: "按任意键再看结果。")
+        : presentation(
+          en: "Press w to save a poster, or any key to see the result again.",
+          zh: "按 w 保存海报，按其他键再看结果。")
     ]
   }
 

@@ -85,7 +85,10 @@ extension GameView {
     return [EndPage.Text(.chart, chart)]
   }
 
-  var choices: EndChoices { EndChoices(nextDaily: standing?.next?(presentation.language)) }
+  var choices: EndChoices {
+    EndChoices(
+      nextDaily: standing?.next?(presentation.language), hasPoster: G.poster != nil)
+  }
 
   /// The reason why a game with hints has one star, after the distance from par.
   private var hintNote: String {
@@ -125,6 +128,7 @@ extension GameView {
       (ending.opening, ending.confetti) = (time, nil)
     } else if ending.isHidden {
       ending.isHidden = false
+      if input == .key(.character("w")) { return chooseOnPage(input, ending, size) }
     } else {
       return chooseOnPage(input, ending, size)
     }
@@ -145,6 +149,7 @@ extension GameView {
       ending.page.notice = presentation(
         en: "Copied, if your terminal allows it.", zh: "已复制（如果终端允许的话）。")
     }
+    if choice == .poster { ending.page.notice = savePoster(in: folder) }
     page = .end(ending)
     if choice == .lookBack {
       page = .lookBack(LookBack(game, ending.review, presentation), ending)

@@ -1,4 +1,5 @@
 import Flags
+import GameCore
 import TextUI
 
 /// The player's choice of the next step after a round.
@@ -23,6 +24,13 @@ public enum GameKeys {
       .character("r"), action: .choice(.sameDeal), Phrase(en: "restart this deal", zh: "重玩本局")),
     Binding(.character("q"), action: .choice(.leave), Phrase(en: "quit", zh: "退出")),
   ]
+
+  /// Returns the help on a game's own `keys` and on these.
+  public static func help<G: ArcadeGame>(
+    of game: G.Type, _ keys: [KeyHelp] = G.Screen.keys
+  ) -> [KeyHelp] {
+    keys + help + (G.poster == nil ? [] : [EndChoices.poster].help())
+  }
 
   /// The help on these keys and on those that every screen or the terminal handles.
   public static let help =

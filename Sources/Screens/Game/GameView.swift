@@ -54,6 +54,8 @@ public struct GameView<G: ArcadeGame>: View {
 
   /// What is left of the day's deals once a daily one has ended.
   private(set) var standing: DailyStanding?
+  /// The folder that posters are saved in.
+  let folder: String
   private let findStanding: (DailyDeal) -> DailyStanding?
 
   indirect enum Page {
@@ -75,9 +77,10 @@ public struct GameView<G: ArcadeGame>: View {
   public init(
     _ round: RecordedGame<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false,
     isLesson: Bool = false,
-    botPause: Int = 800, standing: @escaping (DailyDeal) -> DailyStanding? = { _ in nil }
+    botPause: Int = 800, folder: String = ".",
+    standing: @escaping (DailyDeal) -> DailyStanding? = { _ in nil }
   ) {
-    (self.botPause, findStanding) = (botPause, standing)
+    (self.botPause, self.folder, findStanding) = (botPause, folder, standing)
     (self.isReplay, hasNoEnd) = (isReplay, isReplay || isLesson)
     self.round = round
     self.presentation = presentation
@@ -176,7 +179,7 @@ public struct GameView<G: ArcadeGame>: View {
     let rules =
       (game.opponent == nil ? [] : [RaceOptions.rule]) + G.manual.rules
       + (par == nil ? [] : [Stars.meaning])
-    return KeysPage(screen.keys + GameKeys.help, rules: rules, presentation)
+    return KeysPage(GameKeys.help(of: G.self, screen.keys), rules: rules, presentation)
   }
 
   /// Returns the choice if its key is pressed again, or y. Any other key keeps playing.

@@ -159,7 +159,7 @@ public final class ScreenRunner {
         if !isClaimed, tryPalettes(input, in: screen.size, display) { continue }
         if let outcome = view.handle(input, in: screen.size, at: time) { return outcome }
       }
-      var canvas = Canvas(screen.size, palette: palette)
+      var canvas = Canvas(screen.size, palette: palette, depth: display.depth)
       view.draw(on: &canvas, at: time)
       palettePage?.draw(on: &canvas, display.presentation)
       drawNotice(on: &canvas, display.presentation)

@@ -38,7 +38,7 @@ public struct Canvas: Equatable, Sendable {
 
   private var cells: [Cell]
   private(set) var area: Rect
-  private var ground = Style.plain
+  private(set) var ground = Style.plain
 
   public init(_ size: Size, palette: Palette? = nil, depth: ColorDepth = .full) {
     (self.size, self.palette, self.depth) = (size, palette, depth)

@@ -41,7 +41,7 @@ public protocol PictureSource: Sendable {
   /// Returns the picture of a name, or nil if there is none.
   func picture(named name: String) -> Picture?
 
-  /// Returns the path of the encoded picture, such as a JPEG, that the picture of a name was made
-  /// of, or nil if there is none.
-  func file(named name: String) -> String?
+  /// Returns the encoded picture, such as a JPEG, that the picture of a name was made of, or nil if
+  /// there is none.
+  func encoded(named name: String) -> [UInt8]?
 }

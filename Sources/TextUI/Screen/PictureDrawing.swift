@@ -3,14 +3,15 @@ extension Canvas {
   public struct Placement: Equatable, Sendable {
     public let picture: Picture
 
-    /// Returns the path of the encoded picture, or nil if there is none.
-    public let file: @Sendable () -> String?
+    /// Returns the encoded picture, or nil if there is none.
+    public let encoded: @Sendable () -> [UInt8]?
 
     /// The cells of the whole canvas that it takes.
     public let rect: Rect
 
     /// The cells as they were drawn, row by row.
     fileprivate let cells: [Cell]
+    fileprivate let ground: Style
 
     public static func == (one: Placement, other: Placement) -> Bool {
       one.picture === other.picture && one.rect == other.rect
@@ -22,16 +23,15 @@ extension Canvas {
 
   /// Draws a picture that fills a part of the area: two pixels a cell in the canvas's colours, or
   /// without colours and in ASCII as characters of their brightness. Where it is large, the terminal
-  /// may show the picture itself, or what `file` says is the encoded one, unless it `isTurning`.
+  /// may show the picture itself, or the `encoded` one, unless it `isTurning`.
   public mutating func draw(
     _ picture: Picture, in rect: Rect, _ presentation: Presentation, isTurning: Bool = false,
-    file: @escaping @Sendable () -> String? = { nil }
+    encoded: @escaping @Sendable () -> [UInt8]? = { nil }
   ) {
     guard rect.size.rows > 0, rect.size.columns > 0 else { return }
-    var depth = presentation.isColored ? depth : .none
-    if palette == .mono, depth != .none { depth = .indexed }
     let painter = PicturePainter(
-      depth: depth, isGrey: palette == .mono, isASCII: presentation.isASCII)
+      depth: presentation.isColored ? depth : .none, isGrey: palette == .mono,
+      isASCII: presentation.isASCII)
     let cells = painter.cells(of: picture, rect.size)
     let columns = rect.size.columns
     draw(in: rect) { canvas in
@@ -40,17 +40,24 @@ extension Canvas {
       }
       let isWhole = canvas.extent == rect.size && !isTurning
       let least = Self.leastPlacement
-      guard isWhole, depth != .none, !painter.isGrey, !painter.isASCII,
+      guard isWhole, painter.depth != .none, !painter.isGrey, !painter.isASCII,
         rect.size.rows >= least.rows, columns >= least.columns
       else { return }
       canvas.placements.append(
-        Placement(picture: picture, file: file, rect: canvas.area, cells: cells))
+        Placement(
+          picture: picture, encoded: encoded, rect: canvas.area, cells: cells,
+          ground: canvas.ground))
     }
   }
 
-  /// Blanks the cells of the pictures over which nothing else was drawn, and returns these pictures,
-  /// for a terminal that shows them itself.
-  public mutating func takePlacements() -> [Placement] {
+  /// True if there are pictures that the terminal may show itself.
+  public var hasPlacements: Bool { !placements.isEmpty }
+
+  /// Blanks the cells of the pictures that the terminal shows itself and returns these pictures:
+  /// those of which it `canShow` the placement, and over which nothing else was drawn.
+  public mutating func takePlacements(
+    where canShow: (Placement) -> Bool = { _ in true }
+  ) -> [Placement] {
     defer { placements = [] }
     return placements.filter { placement in
       let (origin, size) = (placement.rect.origin, placement.rect.size)
@@ -58,9 +65,10 @@ extension Canvas {
         let (row, column) = (index / size.columns, index % size.columns)
         return self[origin.row + row, origin.column + column] == placement.cells[index]
       }
+      guard isWhole, canShow(placement) else { return false }
       // Unlike a space, it is written again when anything else takes its place.
-      if isWhole { draw(in: placement.rect) { $0.fill("\u{a0}") } }
-      return isWhole
+      draw(in: placement.rect, on: placement.ground) { $0.fill("\u{a0}") }
+      return true
     }
   }
 }
@@ -81,7 +89,10 @@ struct PicturePainter {
         pixels[index + row * size.columns], pixels[index + (row + 1) * size.columns]
       )
       guard depth != .none, !isASCII else {
-        return sign(of: top.mixed(with: bottom), in: range)
+        let (red, green, blue) = (
+          top.red + bottom.red, top.green + bottom.green, top.blue + bottom.blue
+        )
+        return sign(of: RGB(red / 2, green / 2, blue / 2), in: range)
       }
       let upper = color(of: top, row: 2 * row, column: column)
       let lower = color(of: bottom, row: 2 * row + 1, column: column)
@@ -103,8 +114,7 @@ struct PicturePainter {
   private func sign(of pixel: RGB, in range: ClosedRange<Int>) -> Cell {
     let shades = isASCII ? Self.asciiShades : Self.shades
     let step = (pixel.brightness - range.lowerBound) * shades.count / (range.count + 1)
-    let color = Color.rgb(pixel.red, pixel.green, pixel.blue)
-    return Cell(shades[step], depth == .none ? .plain : Style(color))
+    return Cell(shades[step], depth == .none ? .plain : Style(pixel.color))
   }
 
   // MARK: In colours
@@ -113,68 +123,19 @@ struct PicturePainter {
   /// that depends on the place alone, so that nothing flickers.
   private func color(of pixel: RGB, row: Int, column: Int) -> Color {
     let threshold = Self.thresholds[row % 4 * 4 + column % 4]
-    if isGrey { return .grey((pixel.brightness * 3 + threshold * 2) / 32) }
-    switch depth {
-    case .full, .none: return .rgb(pixel.red, pixel.green, pixel.blue)
-    case .indexed:
-      // The greys are close to each other.
-      let steps = pixel.isGrey ? 0 : 2 * threshold - 15
-      return .indexed(nearestTo: pixel.strengthened(3).shifted(by: steps))
-    case .sixteen: return .theme(nearestTo: pixel.strengthened(5).shifted(by: 5 * threshold - 37))
-    }
+    let pixel = isGrey ? pixel.map { _ in pixel.brightness } : pixel
+    let color =
+      switch depth {
+      case .full, .none: pixel
+      case .indexed:
+        pixel.strengthened(halves: 3, steps: pixel.isGrey ? 0 : 2 * threshold - 15).nearestIndexed
+      case .sixteen: pixel.strengthened(halves: 5, steps: 5 * threshold - 37).nearestInTheme
+      }
+    return color.color
   }
 
   /// The order of dithering in a square of 4 × 4 pixels, after Bayer.
   private static let thresholds = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
-}
-
-/// A colour's parts.
-struct RGB {
-  var red, green, blue: UInt8
-
-  /// The brightness as people see it, from 0 to 255.
-  var brightness: Int { (Int(red) * 77 + Int(green) * 150 + Int(blue) * 29) >> 8 }
-
-  init(red: UInt8, green: UInt8, blue: UInt8) {
-    (self.red, self.green, self.blue) = (red, green, blue)
-  }
-
-  /// Creates the parts of a mix.
-  init(_ color: Color) { (red, green, blue) = color.mix }
-
-  /// Returns the square of the distance to a colour.
-  func distance(to other: (Int, Int, Int)) -> Int {
-    let (r, g, b) = (Int(red) - other.0, Int(green) - other.1, Int(blue) - other.2)
-    return r * r + g * g + b * b
-  }
-
-  /// Returns the index of the nearest of some colours.
-  func nearest(of colors: [(Int, Int, Int)]) -> Int {
-    colors.indices.min { distance(to: colors[$0]) < distance(to: colors[$1]) } ?? 0
-  }
-
-  func shifted(by steps: Int) -> RGB {
-    RGB(
-      red: UInt8(clamping: Int(red) + steps), green: UInt8(clamping: Int(green) + steps),
-      blue: UInt8(clamping: Int(blue) + steps))
-  }
-
-  /// Returns the pixel in a colour stronger by some halves, for a range in which weak ones are rare.
-  func strengthened(_ halves: Int) -> RGB {
-    func strong(_ part: UInt8) -> UInt8 {
-      UInt8(clamping: brightness + halves * (Int(part) - brightness) / 2)
-    }
-    return RGB(red: strong(red), green: strong(green), blue: strong(blue))
-  }
-
-  /// True if people hardly see a colour in it.
-  var isGrey: Bool { max(red, green, blue) - min(red, green, blue) < 20 }
-
-  func mixed(with other: RGB) -> RGB {
-    func mean(_ one: UInt8, _ other: UInt8) -> UInt8 { UInt8((Int(one) + Int(other)) / 2) }
-    return RGB(
-      red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
-  }
 }
 
 extension Picture {
@@ -200,8 +161,7 @@ extension Picture {
               count += 1
             }
           }
-          scaled.append(
-            RGB(red: UInt8(red / count), green: UInt8(green / count), blue: UInt8(blue / count)))
+          scaled.append(RGB(red / count, green / count, blue / count))
         }
       }
       return scaled

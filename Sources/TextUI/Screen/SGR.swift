@@ -73,52 +73,16 @@ extension Color {
   }
 
   /// The nearest colour in the cube of 6 × 6 × 6 that starts at 16 of the 256 colours, or the grey
-  /// at 232 and after that it is.
+  /// from 232 on that it is.
   private var nearestInCube: Int {
-    let grey = (Int(mix.red) - 8) / 10
-    if self == .grey(grey) { return 232 + grey }
-    let (red, green, blue) = (Self.step(mix.red), Self.step(mix.green), Self.step(mix.blue))
-    return 16 + 36 * red + 6 * green + blue
-  }
-
-  /// Returns the nearest of the cube's steps on one of its sides.
-  private static func step(_ value: UInt8) -> Int {
-    value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40
+    let mix = RGB(self)
+    let grey = (mix.red - 8) / 10
+    if mix == .grey(grey) { return 232 + grey }
+    return 16 + 36 * RGB.step(mix.red) + 6 * RGB.step(mix.green) + RGB.step(mix.blue)
   }
 
   /// The nearest of the 16 colours in xterm's theme.
-  private var nearestInTheme: Int { RGB(self).nearest(of: Self.mixes) }
-
-  /// Returns one of the 24 greys among the 256 colours, from the darkest, 0.
-  static func grey(_ number: Int) -> Color {
-    let level = UInt8(8 + 10 * max(0, min(23, number)))
-    return .rgb(level, level, level)
-  }
-
-  /// Returns the nearest of the 256 colours: of the cube, or of the greys, which are closer.
-  static func indexed(nearestTo pixel: RGB) -> Color {
-    func level(_ value: UInt8) -> Int { step(value) == 0 ? 0 : 55 + 40 * step(value) }
-    let cube = (level(pixel.red), level(pixel.green), level(pixel.blue))
-    let grey = max(0, min(23, (Int(pixel.red) + Int(pixel.green) + Int(pixel.blue) - 9) / 30))
-    let isGrey =
-      pixel.distance(to: (8 + 10 * grey, 8 + 10 * grey, 8 + 10 * grey)) < pixel.distance(to: cube)
-    return isGrey ? .grey(grey) : .rgb(UInt8(cube.0), UInt8(cube.1), UInt8(cube.2))
-  }
-
-  /// Returns the nearest of those of the 16 colours that are far enough apart to be dithered.
-  static func theme(nearestTo pixel: RGB) -> Color {
-    let (red, green, blue) = distinctMixes[pixel.nearest(of: distinctMixes)]
-    return .rgb(UInt8(red), UInt8(green), UInt8(blue))
-  }
-
-  private static let distinctMixes = Array(mixes[...6]) + [mixes[8], mixes[15]]
-
-  /// The 16 colours of xterm's theme: red, green and blue.
-  static let mixes = [
-    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
-    (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255),
-    (255, 0, 255), (0, 255, 255), (255, 255, 255),
-  ]
+  private var nearestInTheme: Int { RGB(self).nearest(of: RGB.theme) }
 }
 
 extension Presentation {

@@ -88,6 +88,14 @@ public struct Color: Hashable, Sendable {
     (UInt8(value >> 8 & 0xff), UInt8(value >> 16 & 0xff), UInt8(value >> 24))
   }
 
+  /// The mix in the form `#rrggbb`, or nil of a role.
+  public var hex: String? {
+    guard role == nil else { return nil }
+    return [mix.red, mix.green, mix.blue].reduce(into: "#") { text, part in
+      text += (part < 16 ? "0" : "") + String(part, radix: 16)
+    }
+  }
+
   /// The default: of text ``text``, and of the background ``table``.
   public static let standard = Color(.standard)
 

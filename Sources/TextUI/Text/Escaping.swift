@@ -22,6 +22,19 @@ extension String {
     return unicodeScalars.map { $0.isPrintable ? String($0) : $0.escape }.joined()
   }
 
+  /// The text as it stands in XML, without what can't be shown.
+  public var escapedForXML: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      default: if scalar.isPrintable { text.unicodeScalars.append(scalar) }
+      }
+    }
+  }
+
   /// The text as ``printable`` in quotes, cut to 40 columns.
   public var quoted: String {
     "'"

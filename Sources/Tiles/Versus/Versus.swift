@@ -77,6 +77,11 @@ public enum Versus<G: VersusGame>: ArcadeGame {
     return G.manual.with(rules: [turns, end] + G.manual.rules.dropLast())
   }
 
+  public static var poster: PosterMaker<VersusPosition<G.P>>? {
+    guard let make = G.poster else { return nil }
+    return { make($0.board, $1) }
+  }
+
   public static var rules: Int { G.rules }
 
   public static func load(_ options: inout Options, _ outside: Outside) throws {

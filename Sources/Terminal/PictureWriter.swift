@@ -1,0 +1,143 @@
+import TextUI
+
+/// A question to the terminal, whose answer comes among its inputs.
+public enum TerminalQuestion: Sendable {
+  case background, graphics
+
+  /// The time for which an answer is of use, in milliseconds.
+  var timeout: Int { self == .background ? 100 : 200 }
+}
+
+/// A protocol in which terminals show pictures.
+public enum GraphicsProtocol: Sendable {
+  /// That of kitty, which other terminals have too.
+  case kitty
+
+  /// The inline images of iTerm2.
+  case inline
+
+  /// The number of the picture that the question is about.
+  static let queryNumber = 31
+
+  /// The question for the protocol: in the first row, where a terminal that doesn't know kitty's may
+  /// write it; then for the terminal's name and version; and, as all know that, its attributes.
+  static let query =
+    "\u{1b}[H\u{1b}_Gi=\(queryNumber),s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\\u{1b}[>q\u{1b}[c"
+
+  /// The sequence that removes all pictures when the full screen is left.
+  var end: String { self == .kitty ? "\u{1b}_Ga=d,d=A,q=2\u{1b}\\" : "" }
+}
+
+/// Shows pictures on a terminal, and removes those that are gone.
+public struct PictureWriter {
+  private let graphics: GraphicsProtocol
+
+  /// The pictures that the terminal was sent, by their numbers.
+  private var pictures: [Picture] = []
+
+  /// The pictures on the terminal, with the numbers of their placements.
+  private var shown: [(placement: Canvas.Placement, number: Int)] = []
+  private var lastNumber = 0
+
+  /// The command that makes the terminal forget, before the next canvas.
+  private var reset = ""
+
+  /// The encoded pictures of which it is known whether they can be read.
+  private var readable: [ObjectIdentifier: Bool] = [:]
+
+  /// The most pictures that a terminal keeps.
+  private static let most = 128
+
+  /// A number of pictures that hardly any other program uses.
+  private static let firstNumber = 0x41C0DE
+
+  public init(_ graphics: GraphicsProtocol) { self.graphics = graphics }
+
+  /// Makes the next canvas show all its pictures anew.
+  public mutating func forget() {
+    shown = []
+    if graphics == .kitty, reset.isEmpty { reset = "\u{1b}_Ga=d,d=a,q=2\u{1b}\\" }
+  }
+
+  /// Makes the next canvas send all its pictures anew, as the terminal may have dropped them.
+  public mutating func forgetAll() {
+    forget()
+    (pictures, readable, reset) = ([], [:], graphics.end)
+  }
+
+  /// Returns the bytes that update the terminal to a canvas, its pictures included.
+  public mutating func bytes(for canvas: Canvas, by writer: inout FrameWriter) -> [UInt8] {
+    if pictures.count > Self.most { forgetAll() }
+    var canvas = canvas
+    let placements = canvas.takePlacements { canShow($0) }
+    var text = reset
+    reset = ""
+    for (placement, number) in shown where !placements.contains(placement) {
+      text += remove(placement, number)
+    }
+    shown.removeAll { !placements.contains($0.placement) }
+    for placement in placements where !shown.contains(where: { $0.placement == placement }) {
+      lastNumber += 1
+      text += show(placement, lastNumber)
+      shown.append((placement, lastNumber))
+    }
+    return writer.bytes(for: canvas, adding: Array(text.utf8))
+  }
+
+  /// Returns whether the terminal can show a picture: in kitty's protocol any.
+  private mutating func canShow(_ placement: Canvas.Placement) -> Bool {
+    guard graphics == .inline else { return true }
+    let id = ObjectIdentifier(placement.picture)
+    if let known = readable[id] { return known }
+    pictures.append(placement.picture)
+    let isReadable = placement.encoded() != nil
+    readable[id] = isReadable
+    return isReadable
+  }
+
+  // MARK: Sequences
+
+  private mutating func show(_ placement: Canvas.Placement, _ number: Int) -> String {
+    let (origin, size) = (placement.rect.origin, placement.rect.size)
+    let cursor = "\u{1b}[\(origin.row + 1);\(origin.column + 1)H"
+    guard graphics == .kitty else {
+      guard let bytes = placement.encoded() else { return "" }
+      return cursor + "\u{1b}]1337;File=inline=1;size=\(bytes.count);width=\(size.columns);"
+        + "height=\(size.rows);doNotMoveCursor=1:"
+        + Base64.standard.encode(bytes) + "\u{07}"
+    }
+    var text = cursor
+    if index(of: placement.picture) == nil {
+      pictures.append(placement.picture)
+      text += transmit(placement.picture)
+    }
+    return text
+      + command(
+        "a=p,i=\(id(of: placement.picture)),p=\(number),c=\(size.columns),r=\(size.rows),C=1")
+  }
+
+  private func remove(_ placement: Canvas.Placement, _ number: Int) -> String {
+    graphics == .kitty ? command("a=d,d=i,i=\(id(of: placement.picture)),p=\(number)") : ""
+  }
+
+  /// Returns the commands that send a picture in pieces of at most 4096 bytes.
+  private func transmit(_ picture: Picture) -> String {
+    let letters = Array(Base64.standard.encode(picture.pixels).utf8)
+    let starts = stride(from: 0, to: letters.count, by: 4096)
+    return starts.reduce(into: "") { text, start in
+      let end = min(start + 4096, letters.count)
+      let keys = "a=t,f=24,s=\(picture.width),v=\(picture.height),i=\(id(of: picture)),"
+      text += command(
+        (start == 0 ? keys : "") + "m=\(end < letters.count ? 1 : 0)",
+        String(decoding: letters[start..<end], as: UTF8.self))
+    }
+  }
+
+  /// Returns a command of kitty's protocol, to which the terminal answers nothing.
+  private func command(_ keys: String, _ payload: String = "") -> String {
+    "\u{1b}_G\(keys),q=2" + (payload.isEmpty ? "" : ";" + payload) + "\u{1b}\\"
+  }
+
+  private func index(of picture: Picture) -> Int? { pictures.firstIndex { $0 === picture } }
+  private func id(of picture: Picture) -> Int { Self.firstNumber + (index(of: picture) ?? 0) }
+}

@@ -1,0 +1,73 @@
+/// The parts of a colour, from 0 to 255.
+struct RGB: Equatable {
+  let red, green, blue: Int
+
+  /// Creates a colour of parts, which are brought into their range.
+  init(_ red: Int, _ green: Int, _ blue: Int) {
+    func part(_ value: Int) -> Int { max(0, min(255, value)) }
+    (self.red, self.green, self.blue) = (part(red), part(green), part(blue))
+  }
+
+  /// Creates the parts of a mix.
+  init(_ color: Color) {
+    self.init(Int(color.mix.red), Int(color.mix.green), Int(color.mix.blue))
+  }
+
+  var color: Color { .rgb(UInt8(red), UInt8(green), UInt8(blue)) }
+
+  /// The brightness as people see it, from 0 to 255.
+  var brightness: Int { (red * 77 + green * 150 + blue * 29) >> 8 }
+
+  /// True if people hardly see a colour in it.
+  var isGrey: Bool { max(red, green, blue) - min(red, green, blue) < 20 }
+
+  /// Returns the colour with all its parts changed.
+  func map(_ change: (Int) -> Int) -> RGB { RGB(change(red), change(green), change(blue)) }
+
+  /// Returns a stronger colour, by some halves, for a range in which weak ones are rare, and a
+  /// brighter one, by some steps.
+  func strengthened(halves: Int, steps: Int) -> RGB {
+    let brightness = brightness
+    return map { brightness + halves * ($0 - brightness) / 2 + steps }
+  }
+
+  // MARK: The nearest
+
+  private func distance(to other: RGB) -> Int {
+    let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
+    return r * r + g * g + b * b
+  }
+
+  /// Returns the index of the nearest of some colours.
+  func nearest(of colors: [RGB]) -> Int {
+    colors.indices.min { distance(to: colors[$0]) < distance(to: colors[$1]) } ?? 0
+  }
+
+  /// The nearest of the 256 colours: of the cube, or of the greys, which are closer to each other.
+  var nearestIndexed: RGB {
+    let cube = map { Self.step($0) == 0 ? 0 : 55 + 40 * Self.step($0) }
+    let grey = Self.grey((red + green + blue - 9) / 30)
+    return distance(to: grey) < distance(to: cube) ? grey : cube
+  }
+
+  /// Returns the nearest of the steps 0 to 5 of the cube of 6 × 6 × 6 colours.
+  static func step(_ part: Int) -> Int { part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
+
+  /// Returns one of the 24 greys among the 256 colours, from the darkest, 0.
+  static func grey(_ number: Int) -> RGB {
+    let level = 8 + 10 * max(0, min(23, number))
+    return RGB(level, level, level)
+  }
+
+  /// The nearest of those of the 16 colours that are far enough apart to be dithered.
+  var nearestInTheme: RGB { Self.distinct[nearest(of: Self.distinct)] }
+
+  private static let distinct = Array(theme[...6]) + [theme[8], theme[15]]
+
+  /// The 16 colours of xterm's theme.
+  static let theme = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
+    (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255),
+    (255, 0, 255), (0, 255, 255), (255, 255, 255),
+  ].map(RGB.init)
+}

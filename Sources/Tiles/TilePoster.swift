@@ -1,0 +1,105 @@
+import TextUI
+
+/// A finished board as a poster: an SVG picture with the faces in their places, and below each its
+/// words.
+public struct TilePoster {
+  private let board: TileBoard
+  private let caption: String
+
+  /// Creates a poster with a caption below the board.
+  public init(_ board: TileBoard, caption: String) {
+    (self.board, self.caption) = (board, caption)
+  }
+
+  // In pixels: the side of a picture, the gap between two, and the rows of words.
+  private static let (side, gap, words, foot) = (240, 32, 48, 64)
+
+  /// The width of a row of words in columns of text.
+  private static let columns = 28
+
+  public var svg: String {
+    let faces = board.tiles.map(\.face)
+    let rows = faces.count.inRows(of: board.columns)
+    let width = board.columns * (Self.side + Self.gap) + Self.gap
+    let height = rows * (Self.side + Self.words + Self.gap) + Self.gap + Self.foot
+    var (numbers, drawings, places) = ([String: Int](), "", "")
+    for (index, face) in faces.enumerated() {
+      guard let face else { continue }
+      if numbers[face.name] == nil {
+        numbers[face.name] = numbers.count
+        drawings += "<g id=\"face\(numbers.count - 1)\">\n\(drawing(of: face))</g>\n"
+      }
+      let x = index % board.columns * (Self.side + Self.gap) + Self.gap
+      let y = index / board.columns * (Self.side + Self.words + Self.gap) + Self.gap
+      places += "<use xlink:href=\"#face\(numbers[face.name] ?? 0)\" x=\"\(x)\" y=\"\(y)\"/>\n"
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
+      width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
+      font-family="Helvetica, Arial, sans-serif" fill="#f4f0e6">
+      <title>\(caption.escapedForXML)</title>
+      <rect width="\(width)" height="\(height)" fill="#15141a"/>
+      <defs>
+      \(drawings)</defs>
+      \(places)\
+      \(text(caption, y: height - Self.gap, size: 20, " fill=\"#b8b2a4\"", x: Self.gap))\
+      </svg>
+
+      """
+  }
+
+  private func drawing(of face: TileFace) -> String {
+    let picture =
+      photo(of: face) ?? face.cover.map { painting($0.art()) }
+      ?? "<rect width=\"\(Self.side)\" height=\"\(Self.side)\" fill=\"#2b2935\"/>\n"
+    let title = cut(face.words.first ?? "")
+    let second = cut(face.words.dropFirst().joined(separator: ", "))
+    return "<title>\(face.name.escapedForXML)</title>\n" + picture
+      + text(title, y: Self.side + 22, size: 16, " font-weight=\"bold\"")
+      + (second.isEmpty ? "" : text(second, y: Self.side + 42, size: 14, " fill=\"#b8b2a4\""))
+  }
+
+  private func cut(_ text: String) -> String { text.cut(to: Self.columns, ellipsis: "…") }
+
+  private func text(
+    _ text: String, y: Int, size: Int, _ look: String, x: Int = 0
+  ) -> String {
+    "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\"\(look)>\(text.escapedForXML)</text>\n"
+  }
+
+  // MARK: Pictures
+
+  /// Returns the encoded photo of a face, or nil if it has none of a known type.
+  private func photo(of face: TileFace) -> String? {
+    guard let bytes = face.photo?.encoded,
+      let type = Self.types.first(where: { bytes.starts(with: $0.beginning) })?.name
+    else { return nil }
+    return "<image width=\"\(Self.side)\" height=\"\(Self.side)\" "
+      + "preserveAspectRatio=\"xMidYMid slice\" "
+      + "xlink:href=\"data:image/\(type);base64,\(Base64.standard.encode(bytes))\"/>\n"
+  }
+
+  private static let types: [(name: String, beginning: [UInt8])] = [
+    ("jpeg", [0xff, 0xd8, 0xff]), ("png", [0x89, 0x50, 0x4e, 0x47]), ("gif", [0x47, 0x49, 0x46]),
+  ]
+
+  /// Returns a painted picture in squares, those of a colour beside each other as one.
+  private func painting(_ art: TileArt) -> String {
+    let count = 48
+    let size = Self.side / count
+    func place(_ index: Int) -> Double { (Double(index) + 0.5) / Double(count) }
+    var text = "<g shape-rendering=\"crispEdges\">\n"
+    for row in 0..<count {
+      let colors = (0..<count).map { art.color(place($0), place(row)) }
+      var start = 0
+      for end in 1...count where end == count || colors[end] != colors[start] {
+        let color = art.colors[colors[start]].hex ?? "#808080"
+        text += "<rect x=\"\(start * size)\" y=\"\(row * size)\" "
+        text += "width=\"\((end - start) * size)\" height=\"\(size)\" fill=\"\(color)\"/>\n"
+        start = end
+      }
+    }
+    return text + "</g>\n"
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import TextUI
+
+@testable import Terminal
+
+/// The question for pictures, at terminals that answer in different ways.
+@Suite(.serialized) struct FullScreenPictureTests {
+  private static let kitty = "\u{1b}_Gi=31;OK\u{1b}\\\u{1b}[?62;c"
+  private static let neither = "\u{1b}P>|tmux 3.4\u{1b}\\\u{1b}[?62;c"
+  private static let presentation = Presentation(language: .en, isColored: true)
+  private static let rect = Rect(row: 3, column: 4, rows: 5, columns: 10)
+
+  /// The other end of a terminal in full screen.
+  private final class Other {
+    let emulator = Emulator()
+    let screen: FullScreen
+    private(set) var sent = ""
+    private let master, slave: Descriptor
+
+    init() throws {
+      var (master, slave) = (CInt(-1), CInt(-1))
+      var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+      try #require(openpty(&master, &slave, nil, nil, &size) == 0)
+      (self.master, self.slave) = (Descriptor(master), Descriptor(slave))
+      screen = try FullScreen(
+        input: self.slave, output: self.slave, usesMouse: false, depth: .full)
+    }
+
+    deinit { for end in [master, slave] { end.close() } }
+
+    /// Shows a canvas, perhaps with a picture, and reads what was sent.
+    func show(hasPicture: Bool = true) throws {
+      var canvas = Canvas(screen.size, palette: .felt)
+      let pixels = [UInt8](repeating: 7, count: 3 * 8 * 8)
+      let picture = try #require(Picture(ppm: Array("P6 8 8 255\n".utf8) + pixels))
+      if hasPicture { canvas.draw(picture, in: rect, presentation) }
+      try screen.show(canvas)
+      receive()
+    }
+
+    func receive() {
+      var (request, buffer) = (
+        pollfd(fd: master.number, events: Int16(POLLIN), revents: 0),
+        [UInt8](repeating: 0, count: 1 << 12)
+      )
+      while poll(&request, 1, 20) == 1, let count = try? master.read(into: &buffer), count > 0 {
+        emulator.feed(buffer[..<count])
+        sent += String(decoding: buffer[..<count], as: UTF8.self)
+      }
+    }
+
+    /// Types an answer or keys. Returns the event that follows.
+    func type(_ text: String) throws -> FullScreen.TerminalEvent {
+      try master.write(Array(text.utf8))
+      return try screen.next(until: Clock.milliseconds + 2000)
+    }
+
+    var rects: [Rect] { emulator.pictures.shown.map(\.rect) }
+  }
+
+  @Test func `nothing is asked while there is no picture`() throws {
+    let other = try Other()
+    try other.show(hasPicture: false)
+    #expect(!other.sent.contains("\u{1b}_") && !other.sent.contains("[>q"))
+    other.screen.close()
+  }
+
+  @Test func `after its answer the terminal shows the picture, until it is left`() throws {
+    let other = try Other()
+    try other.show()
+    #expect(other.sent.ranges(of: GraphicsProtocol.query).count == 1 && other.rects == [])
+    guard case .redraw = try other.type(Self.kitty) else { return #expect(Bool(false)) }
+    try other.show()
+    #expect(other.rects == [Self.rect] && other.emulator.pictures.faults == [])
+    #expect(other.sent.ranges(of: GraphicsProtocol.query).count == 1)
+    other.screen.close()
+    other.receive()
+    #expect(other.rects == [] && other.emulator.pictures.kept.isEmpty)
+    #expect(other.emulator.faults == [])
+  }
+
+  @Test func `a late answer changes nothing and is no key`() throws {
+    let other = try Other()
+    try other.show()
+    let deadline = Clock.milliseconds + TerminalQuestion.graphics.timeout + 20
+    guard case .timeout = try other.screen.next(until: deadline) else {
+      return #expect(Bool(false))
+    }
+    guard case .redraw = try other.type(Self.kitty) else { return #expect(Bool(false)) }
+    try other.show()
+    #expect(other.rects == [] && !other.sent.contains("a=p"))
+    guard case .inputs(let inputs) = try other.type("q") else { return #expect(Bool(false)) }
+    #expect(inputs == [.key(.character("q"))])
+    other.screen.close()
+  }
+
+  @Test func `where the question was written the row is written again`() throws {
+    let other = try Other()
+    try other.show()
+    other.emulator.feed("\u{1b}[HGi=31,s=1".utf8)
+    _ = try other.type(Self.neither)
+    try other.show()
+    #expect(other.emulator.lines[0] == "" && other.rects == [])
+    #expect(other.emulator.lines[4].contains("▀") || other.emulator.colors.count > 1)
+    other.screen.close()
+  }
+}
