@@ -40,6 +40,7 @@ public struct MenuSession {
     var (step, told) = (MenuStep<Choice>?.none, [String]())
     while menu.page(prompter.presentation).isWaiting {
       step = menu.take(.waited)
+      if case .done? = step { break }
       let page = menu.page(prompter.presentation)
       guard page.isWaiting else { break }
       for note in page.notes where !told.contains(note) { try prompter.say(note) }

@@ -26,7 +26,7 @@ private struct GreetingMenu: Menu {
     page.isWaiting = !asks
     page.notes = asks ? [] : ["Pictures: \(count) of \(name.count)"]
     page.pictureCount = name.count
-    let bytes = Array("P6 1 1 255\n".utf8) + [255, 255, 255]
+    let bytes = Array("P6 2 1 255\n".utf8) + [0, 0, 0, 255, 255, 255]
     page.pictures = (0..<count).compactMap { _ in Picture(ppm: bytes) }
     return page
   }

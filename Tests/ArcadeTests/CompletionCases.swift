@@ -59,7 +59,7 @@ extension CompletionCase {
   ]
   private static let dealt = dealing + ["--open"] + answers
   private static let versus = ["--versus", "--names", "--begins"]
-  private static let memorize = ["--collapse", "--no-collapse", "--theme"] + versus
+  private static let memorize = ["--collapse", "--faces", "--no-collapse", "--theme"] + versus
   private static let sizes = ["--difficulty", "--pairs"]
   private static let themes = [
     "animals", "clothes", "faces", "food", "fun", "garden", "harvest", "home", "playing-cards",

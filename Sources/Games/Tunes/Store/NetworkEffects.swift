@@ -1,16 +1,10 @@
 import Fetching
 import TextUI
 
-/// The use that is made of the network and of what was kept of it.
-enum NetworkUse: Equatable {
-  /// Answers of the last day are not asked for again.
-  case sparing
-
-  /// Everything is asked for again.
-  case refreshing
-
-  /// Nothing is asked for.
-  case offline
+/// The use of the network: what was not kept within the last day is asked for, everything is, or
+/// nothing.
+enum NetworkUse {
+  case sparing, refreshing, offline
 }
 
 /// The effects of tunes by `curl` and the cache folder.
@@ -26,11 +20,6 @@ final class NetworkEffects: TunesEffects {
   private var fetch: Fetch?
   private var loader: PictureLoader?
   private var (request, url, number) = (AlbumRequest?.none, "", 0)
-
-  /// The most bytes of an answer.
-  private static let limit = 1 << 20
-
-  private static let day = 86_400
 
   init(_ use: NetworkUse, variable: @escaping (String) -> String?) {
     (self.use, self.variable) = (use, variable)
@@ -75,7 +64,7 @@ final class NetworkEffects: TunesEffects {
   }
 
   private func search(_ request: AlbumRequest) {
-    let age = use == .offline ? Int.max : Self.day
+    let age = use == .offline ? Int.max : 86_400
     if use != .refreshing,
       let kept = cache?.contents(of: CacheFolder.answer(to: url), newerThan: age)
     {
@@ -87,7 +76,7 @@ final class NetworkEffects: TunesEffects {
         Phrase(en: "no \(english) are kept from before", zh: "本地没有保存过\(chinese.spacedBefore)"))
     }
     do throws(FetchError) {
-      fetch = try Fetch([url], limit: Self.limit, variable: variable)
+      fetch = try Fetch([url], limit: 1 << 20, variable: variable)
     } catch {
       fail(error.phrase)
     }
