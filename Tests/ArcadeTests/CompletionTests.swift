@@ -96,7 +96,7 @@ import Testing
     }
     for words in own {
       let status = try OwnProcess.status(of: Array(words.dropFirst()), home: home)
-      // No server can be reached, and the file is no list.
+      // No server can be reached, and there is no list.
       let outside: Set = ["--albums", "--artist", "--faces", "--online"]
       let isRefused = status == 3 && !outside.isDisjoint(with: words)
       #expect(status == 0 || status == 1 || isRefused, "\(words)")
@@ -146,7 +146,7 @@ import Testing
     let values = [
       "--bonus": "2", "--options": "pairs=4", "--since": "2026-11-21", "--speed": "1000",
       "--exec": "true", "--sprt": "0,9", "--timeout": "1", "--games": "2", "--jobs": "1",
-      "--shard": "1/1", "--albums": "file", "--artist": "Sade", "--faces": "file",
+      "--shard": "1/1", "--albums": "list", "--artist": "Sade", "--faces": "list",
       "--player": "random", "--race": "random", "--versus": "random",
       "--category": "pop", "--color": "never", "--count": "4",
       "--difficulty": "easy", "--lang": "en", "--pairs": "4", "--palette": "neon",
