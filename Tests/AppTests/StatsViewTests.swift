@@ -87,7 +87,7 @@ import TextUI
   @Test func inANarrowWindowTheTabInFocusIsInSight() throws {
     try playSome()
     var view = try view()
-    #expect(lines(view, rows: 12, columns: 28)[1].hasSuffix("▸"))
+    #expect(lines(view, rows: 12, columns: 28)[1].hasPrefix("◂▸2 guess"))
     press(.character("3"), on: &view)
     let row = lines(view, rows: 12, columns: 28)[1]
     #expect(row.hasPrefix("◂") && row.contains("▸3 guess, 0–9"))
