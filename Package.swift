@@ -88,7 +88,7 @@ let package = Package(
     .testTarget(name: "TextUITests", dependencies: core + ["TestSupport"]),
     .testTarget(name: "GameCoreTests", dependencies: core + ["TestSupport"]),
     .testTarget(name: "TilesTests", dependencies: core + ["TestSupport"]),
-    .testTarget(name: "PlayingCardsTests", dependencies: ["PlayingCards"]),
+    .testTarget(name: "PlayingCardsTests", dependencies: core + ["PlayingCards"]),
     .testTarget(name: "PairsTests", dependencies: ["Pairs", "TestSupport"]),
     .testTarget(name: "GuessGameTests", dependencies: ["GuessGame", "TestSupport"]),
     .testTarget(
