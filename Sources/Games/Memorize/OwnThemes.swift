@@ -48,18 +48,15 @@ enum KeptThemes {
     names.contains(name) ? Theme(name, Phrase(en: name, zh: name), []) : nil
   }
 
-  /// The themes as words to choose from, each with its first faces or what is wrong with it.
+  /// The themes as words to choose from, each with its first faces. The faces of a wrong list are
+  /// left out here: loading tells what is wrong.
   static var choices: [Choice] {
     names.map { name in
       Choice(name, "faces of your own", title: Phrase(en: name, zh: name)) { _ in
         let outside = Outside(
           read: { try File.contents(of: $0) }, variable: Environment.variable, warn: { _ in })
-        do {
-          return Theme(own: try OwnList.kept(name).faces(outside).faces).preview(0)
-        } catch {
-          let message = (error as? OutsideError)?.message ?? ""
-          return Phrase(en: message, zh: message)
-        }
+        let list = try? OwnList.kept(name).faces(outside)
+        return list.map { Theme(own: $0.faces).preview(0) } ?? Phrase(en: "", zh: "")
       }
     }
   }
