@@ -108,7 +108,7 @@ import TextUI
   @Test func aFrameOfThePageIsSmall() throws {
     for game in ["guess", "cards", "memorize", "tunes"] {
       let hints = ScriptedWindow.Step.keys(
-        Array(repeating: "H Enter", count: 40).joined(separator: " "))
+        "H " + Array(repeating: "H Enter", count: 40).joined(separator: " "))
       let played = try play("arcade \(game) --seed 42", "", hints)
       let page = try #require(
         played.frames.first { frame in

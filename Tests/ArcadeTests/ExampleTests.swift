@@ -29,6 +29,7 @@ import TextUI
     let setUp = """
       cd && mkdir bin && echo 'shift; cd; exec "$@"' >bin/ssh && echo 'echo "$2"' >bin/duckdb && \
       for tool in sbatch kubectl; do echo exec true >bin/$tool; done && chmod +x bin/* && \
+      for n in 1 2 3 4 5 6 7 8; do echo "U2 - Volume $n (198$n)"; done > bands.txt && \
       for seed in 1 2 3; do arcade guess --record --quiet -s $seed $(seq 0 99); done >/dev/null
       """
     #expect(try home.run(setUp).status == 0)

@@ -20,7 +20,10 @@ import Testing
     return try Program.shell("cd && \(line)", home: home)
   }
 
-  @Test(arguments: ["arcade memorize --help", "arcade completions bash", "arcade settings theme x"])
+  @Test(arguments: [
+    "arcade memorize --help", "arcade __complete fish -- 'arcade memorize --theme '",
+    "arcade settings theme x",
+  ])
   func `kept themes are listed, wrong ones too`(line: String) throws {
     let outcome = try run(line)
     let text = outcome.output + outcome.error

@@ -21,7 +21,7 @@ public struct MdocText {
     self.width = width
     for line in source.split(separator: "\n") {
       if isLiteral, line != ".Ed" {
-        add(String(line), at: indentation + 2)
+        add(String(line.map { $0 == "\t" ? " " : $0 }), at: indentation + 2)
       } else if line.hasPrefix(".") {
         call(line.dropFirst().filter { $0 != "\"" }.split(separator: " ").map(String.init))
       } else {

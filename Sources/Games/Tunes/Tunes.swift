@@ -94,8 +94,7 @@ extension Tunes {
       .init("Play with rock albums", "arcade tunes --category rock"),
       .init("Play with an artist's albums, from iTunes", "arcade tunes --artist 'Miles Davis'"),
       .init(
-        "Play with albums of your own",
-        "printf 'U2 - War (1983)\\nU2 - Boy (1980)' | arcade tunes --albums - --pairs 2"),
+        "Play with albums of your own", "arcade tunes --albums bands.txt"),
       .init("Turn the first two tiles of a small board", "arcade tunes --pairs 4 --seed 42 1 2"),
     ])
 }

@@ -113,6 +113,8 @@ public struct SavedGames {
       let recorded = try Playthrough<G>(head)
       var (options, race) = (recorded.options, recorded.race)
       adapt(&options, &race)
+      // The deal is that of the record, whatever the command line names.
+      if let deal = recorded.source.writtenDeal { G.adopt(&options, from: deal) }
       return try Playthrough(options: options, source: recorded.source, race: race)
     } catch {
       warn("\(path.shownAsPath), line 1: \(error.message)")
