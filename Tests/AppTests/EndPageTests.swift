@@ -112,8 +112,8 @@ import TextUI
       let played = try play("arcade \(game) --seed 42", "", hints)
       let page = try #require(
         played.frames.first { frame in
-          frame.canvas.lines.contains { $0.contains("New deal") }
-        })
+          frame.canvas.lines.contains { $0.contains("New") && $0.contains("Quit") }
+        }, "\(game)")
       #expect(page.bytes <= 6000, "\(game)")
     }
   }
