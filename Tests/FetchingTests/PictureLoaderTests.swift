@@ -212,7 +212,11 @@ private func bytes(_ base64: String) -> [UInt8] {
     try write("sleep 1000")
     let loader = PictureLoader(
       [("a", try file(bytes(jpeg)))], in: cache, shelf: shelf, variable: variable())
-    #expect(loader.poll().isEmpty && !loader.isDone && !processes(with: folder.path).isEmpty)
+    // Until the program has taken the place of its parent's copy.
+    let isRunning = Clock.wait(5000) {
+      loader.poll().isEmpty && !processes(with: folder.path).isEmpty
+    }
+    #expect(isRunning && !loader.isDone)
     loader.cancel()
     #expect(loader.isDone && processes(with: folder.path).isEmpty && loader.poll().isEmpty)
   }
