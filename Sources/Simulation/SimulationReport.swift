@@ -64,7 +64,7 @@ public struct SimulationReport<G: ArcadeGame> {
       en: "\(count.counted("game")) of '\(command)' by \(player), "
         + (count == 1 ? "seed \(first)." : "seeds \(first) to \(last)."),
       zh: "\(command) "
-        + (count == 1 ? "第 \(first) 局" : "第 \(first) 到 \(last) 局，共 \(count) 局")
+        + (count == 1 ? "种子 \(first)" : "种子 \(first) 到 \(last)，共 \(count) 局")
         + "，玩家：\(player)。")
   }
 

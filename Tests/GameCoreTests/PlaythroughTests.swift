@@ -184,7 +184,7 @@ import TextUI
 
   @Test func seedsAreNamedAsTheyAreTyped() throws {
     #expect(try game(seed: "a b").origin(.english) == "seed 'a b'")
-    #expect(try game(seed: "a b").origin(.chinese) == "局名 'a b'")
+    #expect(try game(seed: "a b").origin(.chinese) == "种子 'a b'")
     #expect(try game(seed: "café").origin(.ascii) == #"seed $'caf\303\251'"#)
   }
 

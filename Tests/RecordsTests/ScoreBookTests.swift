@@ -288,7 +288,7 @@ import TextUI
       ])
     #expect(lines.filter { $0.hasSuffix("seed 42, with 1 hint, again") }.count == 1)
     let chinese = try table(book).lines(Presentation(language: .zh))
-    #expect(chinese.filter { $0.hasSuffix("第 42 局，提示 1 次，再玩") }.count == 1)
+    #expect(chinese.filter { $0.hasSuffix("种子 42，提示 1 次，再玩") }.count == 1)
     #expect(try rows(table(book, isOnlyBest: true)) == best)
   }
 

@@ -23,8 +23,7 @@ public enum DealOrigin: Equatable, Sendable {
     switch self {
     case .seed(let seed):
       let word = seed.shellWord(inASCII: presentation.isASCII)
-      let isNumber = seed.utf8.allSatisfy { (0x30...0x39).contains($0) }
-      return presentation(en: "seed \(word)", zh: isNumber ? "第 \(word) 局" : "局名 \(word)")
+      return presentation(en: "seed \(word)", zh: "种子 \(word)")
     case .deal: return presentation(en: "a written deal", zh: "自定牌局")
     }
   }

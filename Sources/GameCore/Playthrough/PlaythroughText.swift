@@ -66,7 +66,7 @@ extension Playthrough {
   /// Returns the command that deals the same game again, for a shell.
   public func command(inASCII: Bool) -> String {
     var (defaults, origin) = (G.Options(), source.origin)
-    if let seed = source.seed, options.namesSource() {
+    if case .own(_, let seed) = source, options.namesSource() {
       origin = .seed(seed.text)
     } else if let deal = source.writtenDeal {
       G.adopt(&defaults, from: deal)
