@@ -110,7 +110,8 @@ extension Command {
 extension ArcadeGame {
   /// Returns whether an option of the game's command matches. No list is made of them for this.
   fileprivate static func hasFlag(where matches: (Flag) -> Bool) -> Bool {
-    Options.table.hasFlag(where: matches) || PlayOptions.table.hasFlag(where: matches)
+    // The compiler knows the type of the first table alone, in which it is several times faster.
+    PlayOptions.table.hasFlag(where: matches) || Options.table.hasFlag(where: matches)
       || watchFlags.contains(where: matches) || companionFlags.contains(where: matches)
   }
 }
