@@ -22,4 +22,5 @@ end
 
 complete -c arcade -f
 complete -c arcade -n __arcade_ask -k -a '(__arcade_offer)'
-complete -c arcade -n __arcade_ask -n 'string match -q ":files*" -- "$__arcade_rows[-1]"' -F
+complete -c arcade -n __arcade_ask \
+    -n 'string match -q ":files*" -- "$__arcade_rows[-1]"' -F

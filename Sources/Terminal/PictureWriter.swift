@@ -53,13 +53,13 @@ public struct PictureWriter {
 
   public init(_ graphics: GraphicsProtocol) { self.graphics = graphics }
 
-  /// Makes the next canvas show all its pictures anew.
+  /// Makes the next canvas show all its pictures again.
   public mutating func forget() {
     shown = []
     if graphics == .kitty, reset.isEmpty { reset = "\u{1b}_Ga=d,d=a,q=2\u{1b}\\" }
   }
 
-  /// Makes the next canvas send all its pictures anew, as the terminal may have dropped them.
+  /// Makes the next canvas send all its pictures again, as the terminal may have dropped them.
   public mutating func forgetAll() {
     forget()
     (pictures, readable, reset) = ([], [:], graphics.end)

@@ -219,7 +219,7 @@ extension CompletionCase {
     Self("verify ~/ho", [], .files), Self("verify $HOME/ho", [], .files),
   ]
 
-  /// Where one word decides about others.
+  /// Cases in which one word decides about others.
   private static let decided = [
     Self("simulate --seed 1 gu", ["guess"]), Self("simulate --seed 1 guess --p", players),
     Self("simulate --jobs 2 --me"), Self("simulate --merge gu", [], .files),

@@ -67,8 +67,8 @@ import Testing
       let count = damaged.count + (end == "" ? 1 : 2)
       #expect(
         verified.output.hasSuffix(
-          #"{"faults":\#(numbers.count),"protocol":1,"records":\#(numbers.count + count),"type":"end"}"#
-            + "\n"))
+          #"{"faults":\#(numbers.count),"protocol":1,"records":\#(numbers.count + count),"#
+            + "\"type\":\"end\"}\n"))
 
       let scores = try home.run("arcade scores --json")
       #expect(scores.status == 0)

@@ -97,7 +97,7 @@ import Testing
 
   // MARK: What becomes of the line
 
-  /// What is typed, where `»` is Tab, and the words that `arcade` gets.
+  /// The keys, where `»` is Tab, and the words that `arcade` gets.
   static let presses: [(keys: String, words: [String])] = [
     ("arcade gu»", ["guess"]),
     ("arcade --pl»--lang=z» gu»--js»", ["--plain", "--lang=zh", "guess", "--json"]),

@@ -119,7 +119,8 @@ struct FetchTests {
     let folder = try Project.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     try script(
-      "case \"$*\" in *--parallel*) exit 2;; esac\nPATH=\(environment("PATH") ?? "") exec curl \"$@\"",
+      "case \"$*\" in *--parallel*) exit 2;; esac\n"
+        + "PATH=\(environment("PATH") ?? "") exec curl \"$@\"",
       named: "curl", in: folder)
     let results = try fetch([server.url("text/a"), server.url("status/500"), server.url("text/b")])
     {

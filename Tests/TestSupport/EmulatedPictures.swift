@@ -10,7 +10,7 @@ public struct EmulatedPictures {
     public let rect: Rect
   }
 
-  /// What was wrong with the commands.
+  /// The errors of the commands.
   public private(set) var faults: [String] = []
 
   /// The complete pictures that kitty keeps, by their numbers: their bytes.

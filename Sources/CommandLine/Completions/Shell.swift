@@ -104,7 +104,8 @@ public enum Shell: String, CaseIterable, Sendable {
 
       complete -c \#(name) -f
       complete -c \#(name) -n __\#(name)_ask -k -a '(__\#(name)_offer)'
-      complete -c \#(name) -n __\#(name)_ask -n 'string match -q ":files*" -- "$__\#(name)_rows[-1]"' -F
+      complete -c \#(name) -n __\#(name)_ask \
+          -n 'string match -q ":files*" -- "$__\#(name)_rows[-1]"' -F
 
       """#
     }

@@ -3,7 +3,7 @@ import GameCore
 import TextUI
 
 /// A list of a player's own faces, a line each. Blank lines and those that begin with `#` don't
-/// count. After a tab, a line may go on with a detail.
+/// count. After a tab, a detail may follow.
 public struct FaceList<Face: PairFace>: Sendable {
   public private(set) var faces: [Face] = []
 

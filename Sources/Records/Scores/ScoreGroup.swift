@@ -260,7 +260,7 @@ public final class ScoreGroup {
     let title = type.title(presentation.language)
     if isOfTwo { return title + presentation(en: ", two players", zh: "·双人") }
     let words = optionWords(presentation)
-    // Options without a title of their own are told as the command has them.
+    // Options without a title appear as on the command line.
     let rest = command.dropFirst("arcade \(game)".count)
     return title + (words.isEmpty ? String(rest) : presentation(en: ", ", zh: "·") + words)
   }

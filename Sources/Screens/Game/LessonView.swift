@@ -98,7 +98,7 @@ public struct LessonView<G: ArcadeGame>: View {
     canvas.put(presentation.cut(skip, to: width), centeredInRow: canvas.extent.rows - 1, .faint)
   }
 
-  /// What the front page has besides, in a sentence, if there are other games.
+  /// The front page's other games, in a sentence, if there are any.
   private var next: [String] {
     let names = others.map { $0(presentation.language) }
     return names.isEmpty

@@ -30,7 +30,7 @@ extension Menu {
   public var warning: String? { nil }
 }
 
-/// What a page of a menu has besides items.
+/// The parts of a menu's page besides its items.
 public struct MenuPage: Sendable {
   /// Sentences above the items.
   public var notes: [String] = []
