@@ -1,6 +1,7 @@
 import GameCore
 import Platform
 import Records
+import TextUI
 
 /// The folder of fetched files: `$XDG_CACHE_HOME/arcade`, else `~/.cache/arcade`. It may be missing
 /// or read-only; nothing is kept then.
@@ -24,8 +25,7 @@ public struct CacheFolder: Sendable {
   static func pixels(of name: String) -> String { "pictures/\(hash(name)).ppm" }
 
   private static func hash(_ text: String) -> String {
-    let digits = String(Seed.fnv1a(text), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    Seed.fnv1a(text).digits(radix: 16, count: 16)
   }
 
   /// Returns the bytes of a file that is at most 1 MB and, if asked for, was kept less than some
@@ -52,8 +52,11 @@ public struct CacheFolder: Sendable {
     unlink("\(path)/\(name)")
   }
 
-  /// The seconds for which the files of a folder are kept.
-  private static let ages = ["answers": 86_400, "pictures": 30 * 86_400]
+  /// The seconds for which answers and pictures are kept.
+  public static let answerAge = 86_400
+  static let pictureAge = 30 * 86_400
+
+  private static let ages = ["answers": answerAge, "pictures": pictureAge]
 
   /// Removes files that are too old, and then the oldest until the rest is at most 50 MB.
   public func sweep() {

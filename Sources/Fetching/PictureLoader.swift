@@ -30,9 +30,6 @@ public final class PictureLoader {
   private var arrived: [(index: Int, picture: Picture?)] = []
   private var hasLoaded = false
 
-  /// The seconds for which fetched pictures are kept.
-  private static let age = 30 * 86_400
-
   /// Starts to load the pictures of names. Those that are kept are not fetched again; if
   /// `isOffline` nothing is fetched. The pictures are put on a shelf.
   public convenience init(
@@ -59,9 +56,11 @@ public final class PictureLoader {
       switch origin {
       case .file(let path): files.append((index, path))
       case .url(let url):
-        if let picture = kept(name, newerThan: Self.age) {
+        if let picture = kept(name, newerThan: CacheFolder.pictureAge) {
           finish(index, picture)
-        } else if let bytes = cache.contents(of: CacheFolder.encoded(name), newerThan: Self.age) {
+        } else if let bytes = cache.contents(
+          of: CacheFolder.encoded(name), newerThan: CacheFolder.pictureAge)
+        {
           prepare(index, bytes)
         } else if isOffline || tools.isEmpty {
           finish(index, nil, isOffline ? nil : .noDecoder)
@@ -111,7 +110,7 @@ public final class PictureLoader {
       if let (picture, decoder) = decoding.poll() {
         // The program that works is the first to be tried from now on.
         tools = tools.filter { $0.decoder == decoder } + tools.filter { $0.decoder != decoder }
-        cache.keep(picture.square(Decoder.side), as: CacheFolder.pixels(of: names[index]))
+        cache.keep(picture.ppm, as: CacheFolder.pixels(of: names[index]))
         finish(index, picture)
       } else if decoding.hasFailed {
         finish(index, nil, .noPicture)

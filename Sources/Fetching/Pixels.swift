@@ -22,6 +22,9 @@ extension Picture {
     self.init(ppm: Array("P6\n\(width) \(abs(height))\n255\n".utf8) + pixels)
   }
 
+  /// The picture as a portable pixmap.
+  var ppm: [UInt8] { Array("P6\n\(width) \(height)\n255\n".utf8) + pixels }
+
   /// Returns the middle square, shrunk to at most `limit` pixels a side, as a portable pixmap.
   func square(_ limit: Int) -> [UInt8] {
     let edge = min(width, height)

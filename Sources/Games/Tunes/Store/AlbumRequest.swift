@@ -75,7 +75,7 @@ extension String {
       case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2a, 0x2d, 0x2e, 0x5f:
         text.unicodeScalars.append(Unicode.Scalar(byte))
       case 0x20: text += "+"
-      default: text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      default: text += "%" + byte.digits(radix: 16, count: 2).uppercased()
       }
     }
     return text

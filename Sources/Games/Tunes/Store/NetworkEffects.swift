@@ -64,7 +64,7 @@ final class NetworkEffects: TunesEffects {
   }
 
   private func search(_ request: AlbumRequest) {
-    let age = use == .offline ? Int.max : 86_400
+    let age = use == .offline ? Int.max : CacheFolder.answerAge
     if use != .refreshing,
       let kept = cache?.contents(of: CacheFolder.answer(to: url), newerThan: age)
     {
