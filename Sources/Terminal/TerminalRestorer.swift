@@ -50,14 +50,17 @@ enum TerminalRestorer {
   /// The address of the state, or 0 if there is none.
   private static let address = Atomic<UInt>(0)
 
-  /// The terminal at present. A thread that changes it from `entered` to `restoring` is the
-  /// only one that restores the terminal.
+  /// The terminal at present. A thread that changes it from `restored` to `entering` or from
+  /// `entered` to `restoring` is the only one that changes the terminal.
   private enum Phase {
     static let restored: UInt8 = 0
-    /// From just before the modes are set.
-    static let entered: UInt8 = 1
+    /// From just before the modes are set to the last byte of the screen.
+    static let entering: UInt8 = 1
+    static let entered: UInt8 = 2
     /// Until the last byte is sent.
-    static let restoring: UInt8 = 2
+    static let restoring: UInt8 = 3
+    /// A signal ends the process: nothing enters any more.
+    static let ended: UInt8 = 4
   }
 
   private static let phase = Atomic<UInt8>(Phase.restored)
@@ -76,7 +79,6 @@ enum TerminalRestorer {
   static func install(_ terminal: Terminal) {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: State(terminal: terminal))
-    phase.store(Phase.restored, ordering: .releasing)
     address.store(UInt(bitPattern: state), ordering: .releasing)
     makeSignalStack()
     for signal in Signals.ending {
@@ -103,6 +105,7 @@ enum TerminalRestorer {
     guard let state else { return false }
     let terminal = state.pointee.terminal
     guard terminal.takesInput || isInForeground(terminal.input) else { return false }
+    if phase.load(ordering: .acquiring) == Phase.entered { return true }
     var (modes, mask) = (termios(), sigset_t())
     // Changes nothing, but in the background it stops the process, before anything is changed.
     sigprocmask(SIG_UNBLOCK, &state.pointee.backgroundSignals, &mask)
@@ -111,11 +114,12 @@ enum TerminalRestorer {
       && tcsetattr(terminal.input.number, TCSANOW, &modes) == 0
     sigprocmask(SIG_SETMASK, &state.pointee.handledSignals, nil)
     defer { sigprocmask(SIG_SETMASK, &mask, nil) }
-    if isForeground, change(from: Phase.restored, to: Phase.entered) {
+    if isForeground, change(from: Phase.restored, to: Phase.entering) {
       tcsetattr(terminal.input.number, TCSANOW, &state.pointee.terminal.rawModes)
       send(terminal.enterSequence)
+      phase.store(Phase.entered, ordering: .releasing)
     }
-    return isForeground
+    return isForeground && phase.load(ordering: .acquiring) == Phase.entered
   }
 
   /// Returns true unless a terminal belongs to another process group.
@@ -224,8 +228,13 @@ enum TerminalRestorer {
     if let signal { sigdelset(&blocked, signal) }
     sigprocmask(SIG_BLOCK, &blocked, &mask)
     defer { sigprocmask(SIG_SETMASK, &mask, nil) }
-    guard change(from: Phase.entered, to: Phase.restoring) else { return waitUntilRestored() }
-    defer { phase.store(Phase.restored, ordering: .releasing) }
+    wait(during: Phase.entering)
+    guard change(from: Phase.entered, to: Phase.restoring) else {
+      wait(during: Phase.restoring)
+      if signal != nil { _ = change(from: Phase.restored, to: Phase.ended) }
+      return
+    }
+    defer { phase.store(signal == nil ? Phase.restored : Phase.ended, ordering: .releasing) }
     let terminal = state.pointee.terminal
     guard isInForeground(terminal.input) else { return }
     // Unread mouse reports must not reach the shell.
@@ -240,10 +249,10 @@ enum TerminalRestorer {
     phase.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Waits for another thread that restores the terminal, which this one's end would interrupt, but
+  /// Waits for another thread that changes the terminal, which this one's end would interrupt, but
   /// for no more than about three seconds.
-  private static func waitUntilRestored() {
-    for _ in 0..<300 where phase.load(ordering: .acquiring) == Phase.restoring {
+  private static func wait(during change: UInt8) {
+    for _ in 0..<300 where phase.load(ordering: .acquiring) == change {
       poll(nil, 0, 10)
     }
   }
