@@ -1,4 +1,5 @@
 import Flags
+import TextUI
 
 /// The words that can stand at the cursor of a command line.
 public struct Completion {
@@ -29,8 +30,9 @@ public struct Completion {
   /// The words that begin as typed.
   public var fitting: [Choice] { words.filter { $0.name.hasPrefix(typed) } }
 
-  /// Returns the lines for the script of a shell: each word, and after a tab its description; at
-  /// last the names to list, as `:files`, and after a tab the text to put before each.
+  /// Returns the lines for the script of a shell: each word, and after a tab its description, for
+  /// zsh as a line of its list; at last the names to list, as `:files`, and after a tab the text to
+  /// put before each.
   ///
   /// The shell replaces a `part` at the end of the typed word, or all of it if that is nil.
   public func lines(for shell: Shell, replacing part: String?) -> [String] {
@@ -43,10 +45,15 @@ public struct Completion {
       // Fish itself would also search the descriptions.
       case .fish: words.filter { $0.name.lowercased().holds(typed.lowercased()) }
       }
-    let rows = offered.filter { $0.name.hasPrefix(kept) }.map { word in
-      String(word.name.dropFirst(kept.count)) + (word.summary.isEmpty ? "" : "\t\(word.summary)")
+    let rows = offered.filter { $0.name.hasPrefix(kept) }.map {
+      Choice(String($0.name.dropFirst(kept.count)), $0.summary)
     }
-    return rows + [":\(names.rawValue)\t\(stem.dropFirst(kept.count))"]
+    let width = rows.map(\.name.displayWidth).max() ?? 0
+    return rows.map { row in
+      guard !row.summary.isEmpty else { return row.name }
+      let start = shell == .zsh ? row.name.padded(to: width) + "  -- " : ""
+      return "\(row.name)\t\(start)\(row.summary)"
+    } + [":\(names.rawValue)\t\(stem.dropFirst(kept.count))"]
   }
 }
 
