@@ -55,14 +55,8 @@ extension Command {
   private static let defaultValue = "default"
 
   private static func setting(_ name: String) throws(InvalidInput) -> Setting {
-    if let setting = Setting.named(name) { return setting }
-    let names = Setting.all.map(\.name)
-    let ofGames = names.filter { $0.hasSuffix("." + name) }.map { "'\($0)'" }
-    let cure =
-      ofGames.isEmpty
-      ? name.suggestion(from: names) ?? "'arcade settings' lists them all"
-      : "did you mean \(ofGames.listed(before: "or"))?"
-    throw InvalidInput("unknown setting \(name.quoted); \(cure)")
+    guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
+    return setting
   }
 
   private static func list(_ context: CommandContext) throws {

@@ -253,10 +253,13 @@ struct PlayCommand<G: ArcadeGame> {
     }
   }
 
-  /// Returns whether the command line leaves open what the game's menu is for.
+  /// Returns whether the command line leaves open what the game's menu is for: where the deals come
+  /// from.
   private func leavesDealOpen(_ line: ParsedLine) -> Bool {
     line.operands.isEmpty && !play.asksForDeal
-      && !G.Options.table.contains { $0.persistence == .byName && line.has($0.flag.name) }
+      && !G.Options.table.contains {
+        $0.source != nil && !$0.isSourcePublic && line.has($0.flag.name)
+      }
   }
 
   /// Returns whether a person plays who may see the game's menu.

@@ -58,7 +58,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
             With `person`, two people share one terminal; any other name is a bot. A match is \
             yours and earns another turn.
             """, excludes: ["player"]),
-        isRecorded: true, persistence: .byGame,
+        isRecorded: true, isSaved: true,
         parse: { text in
           text == VersusOpponent.person.text || G.player(named: text) != nil
             ? VersusOpponent(text: text) : nil
