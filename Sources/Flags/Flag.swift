@@ -91,10 +91,10 @@ public struct Flag: Sendable {
     public init(
       _ placeholder: String, expecting description: String, samples: [String] = [],
       offering offered: @escaping @autoclosure @Sendable () -> [String] = [],
-      or words: [Choice] = []
+      or words: @escaping @autoclosure @Sendable () -> [Choice] = []
     ) {
       (self.placeholder, self.description, self.samples) = (placeholder, description, samples)
-      (list, offer) = ({ words }, offered)
+      (list, offer) = (words, offered)
     }
 
     /// Creates a value that is one of several words. The words are listed only on demand.

@@ -77,13 +77,15 @@ extension Command {
     let isDefault = value == defaultValue
     if !isDefault { try setting.check(value) }
     guard let file = context.environment.saved.file else {
-      throw CommandFailure("can't save \(setting.name): HOME is not set")
+      throw CommandFailure(
+        "can't save \(setting.name): HOME is not set", status: .unavailable)
     }
     do throws(SystemError) {
       try file.set(setting.name, to: isDefault ? nil : value)
     } catch {
       throw CommandFailure(
-        "can't save \(setting.name) in \(file.path.shownAsPath): \(error.message)")
+        "can't save \(setting.name) in \(file.path.shownAsPath): \(error.message)",
+        status: .unavailable)
     }
   }
 }

@@ -155,8 +155,8 @@ struct PlayOptions {
       .record, "record games and their scores", Phrase(en: "recording", zh: "记录"),
       detail: """
         The default is for games at a terminal. Scripted games, and games with moves on the \
-        command line, are recorded only with `--record`. The exit status is 1 if that fails.
-        """, excludes: ["player"], set: { $0.isRecorded = $1 }),
+        command line, are recorded only with `--record`. The exit status is 3 if that fails.
+        """, excludes: ["watch"], set: { $0.isRecorded = $1 }),
   ]
 
   /// Returns the option of a switch.

@@ -69,14 +69,14 @@ struct PlayCommand<G: ArcadeGame> {
       start, &words, recorder, hasMenu: command.leavesDealOpen(line),
       saved: command.savedGames(line, start))
     // A player who asks for a record relies on it.
-    return play.isRecorded == true && recorder?.hasFailed != false ? .unfinished : status
+    return play.isRecorded == true && recorder?.hasFailed != false ? .unavailable : status
   }
 
   private mutating func setPace(_ line: ParsedLine) throws {
-    var pace = Pace()
+    var pace = Pace.usual
     try line.apply(Pace.table(), to: &pace)
-    guard !pace.isByStep else { throw InvalidInput("--step requires --player") }
-    if let speed = pace.speed { botPause = Int(1000 / speed) }
+    guard !pace.isByStep else { throw InvalidInput("--speed step requires --watch") }
+    if let pause = pace.pause { botPause = pause }
   }
 
   private static func playVersus<V: ArcadeGame>(

@@ -10,7 +10,7 @@ struct PlayerOption {
   /// The player's name, which is one of the game's.
   var player: String?
 
-  static let name = "player"
+  static let name = "watch"
 
   /// The option of a game with these players.
   static func table(
@@ -20,10 +20,10 @@ struct PlayerOption {
     [
       Option(
         Flag(
-          name, value: .init("NAME", oneOf: choices()), "watch a bot play",
+          name, value: .init("BOT", oneOf: choices()), "watch a bot play",
           detail: """
-            Moves on the command line are made first, and the player continues from there. \
-            Standard input is read only with `--step`, and the game is not recorded. On the full \
+            Moves on the command line are made first, and the bot continues from there. Standard \
+            input is read only with `--speed step`, and the game is not recorded. On the full \
             screen the keys are those of `arcade replay`.
             """, excludes: ["record"] + others),
         parse: { has($0) ? $0 : nil },
@@ -45,6 +45,12 @@ extension ArcadeGame {
   /// The players as words to choose from.
   static var playerChoices: [Choice] { players.map(\.choice) }
 
+  /// Returns the player that an operand names. Throws with the nearest one if there is none.
+  static func bot(named name: String) throws(InvalidInput) -> PlayerKind<Self> {
+    guard let bot = player(named: name) else { throw .unknown("bot", name, playerChoices) }
+    return bot
+  }
+
   fileprivate static var playerTable: [Option<PlayerOption>] {
     PlayerOption.table(
       { playerChoices }, has: { player(named: $0) != nil },
@@ -57,25 +63,18 @@ extension PlayCommand {
   func watchPlayer(
     _ line: ParsedLine, _ options: G.Options, _ source: Source?
   ) throws -> ExitStatus? {
-    let givenPace = Pace.names.first(where: line.has)
-    guard line.has(PlayerOption.name) || givenPace != nil else { return nil }
-    try watch(line, options, source, givenPace)
-    return .done
-  }
-
-  private func watch(
-    _ line: ParsedLine, _ options: G.Options, _ source: Source?, _ givenPace: String?
-  ) throws {
-    var (chosen, pace) = (PlayerOption(), Pace())
+    guard line.has(PlayerOption.name) || line.has(Pace.name) else { return nil }
+    var (chosen, pace) = (PlayerOption(), Pace.usual)
     try line.apply(G.playerTable, to: &chosen)
     try line.apply(Pace.table(), to: &pace)
     guard let kind = chosen.player.flatMap(G.player(named:)) else {
-      throw InvalidInput("--\(givenPace ?? "") requires --\(PlayerOption.name)")
+      throw InvalidInput("--\(Pace.name) requires --\(PlayerOption.name)")
     }
     let start = try Playthrough<G>(
       options: options, source: source ?? .drawn, player: kind.name)
     let game = try played(start, by: kind, after: line.operands)
     try Playback(game: game, pace: pace, play: play, context: context).show()
+    return .done
   }
 
   /// Returns the game that a player plays to its end, after the moves that are given.
@@ -86,7 +85,7 @@ extension PlayCommand {
     var words = WordReader(operands: given, input: nil)
     while let word = (try? words.next(beforeWaiting: {})) ?? nil {
       guard let move = G.P.Move(word), let event = try? game.play(move) else {
-        throw InvalidInput("the move \(word.quoted) before the player's is refused")
+        throw InvalidInput("the move \(word.quoted) before the bot's is refused")
       }
       player.observe(event, at: game.position)
     }

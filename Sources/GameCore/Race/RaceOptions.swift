@@ -44,7 +44,7 @@ public struct RaceOptions: Sendable {
             Each plays alone, and the bot moves when you move. You see its moves and score, and \
             its progress unless that would reveal the deal. The better score wins, however long \
             you think. Equal scores are a draw.
-            """, excludes: ["player", "speed", "step"] + versus),
+            """, excludes: ["watch", "speed"] + versus),
         isRecorded: true, isSaved: true,
         parse: { G.player(named: $0) == nil ? nil : $0 }, encode: { $0.opponent },
         set: { $0.opponent = $1 }

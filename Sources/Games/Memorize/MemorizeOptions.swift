@@ -28,8 +28,8 @@ public struct MemorizeOptions: GameOptions {
         value: .init(
           "N",
           expecting:
-            "\(Difficulty.allCases.map(\.rawValue).joined(separator: ", ")) or a whole number "
-            + "from \(pairCounts.lowerBound) to \(pairCounts.upperBound)",
+            "easy, medium, hard or a whole number from \(pairCounts.lowerBound) to "
+            + "\(pairCounts.upperBound)",
           samples: [String(pairCounts.lowerBound), "24", String(pairCounts.upperBound)],
           offering: pairCounts.map(String.init),
           or: Difficulty.allCases.map { Choice($0.rawValue, $0.summary) }),

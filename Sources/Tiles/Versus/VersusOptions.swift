@@ -57,7 +57,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
           detail: """
             With `person`, two people share one terminal; any other name is a bot. A match is \
             yours and earns another turn.
-            """, excludes: ["player"]),
+            """, excludes: ["watch"]),
         isRecorded: true, isSaved: true,
         parse: { text in
           text == VersusOpponent.person.text || G.player(named: text) != nil
