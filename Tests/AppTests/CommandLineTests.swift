@@ -42,6 +42,17 @@ import Testing
     (
       "settings pairs 4", "unknown setting 'pairs'; did you mean 'memorize.pairs' or 'tunes.pairs'?"
     ),
+    ("settings theme food", "unknown setting 'theme'; did you mean 'memorize.theme'?"),
+    ("guess --player random", "unknown option '--player'; did you mean '--watch'?"),
+    ("--step replay", "unknown option '--step'; did you mean '--speed step'?"),
+    ("memorize --difficulty hard", "unknown option '--difficulty'; did you mean '--pairs'?"),
+    ("simulate guess --player random", "unknown option '--player'"),
+    ("simulate guess bisektion", "unknown bot 'bisektion'; did you mean 'bisection'?"),
+    ("simulate guess random --exec cat", "--exec and the bot 'random' cannot be combined"),
+    ("guess --speed step", "--speed requires --watch"),
+    (
+      "memorize --deal 'dog cat dog cta'", "unknown face 'cta'; did you mean 'cat'?"
+    ),
   ])
   func aWrongLineNamesTheCure(line: String, message: String) throws {
     let outcome = try process.run("arcade \(line)")
@@ -110,7 +121,7 @@ import Testing
   // MARK: Quiet
 
   @Test func quietPlayAsksNothing() throws {
-    for line in ["--player bisection --step", "", "--picker wheels"] {
+    for line in ["--watch bisection --speed step", "", "--picker wheels"] {
       let outcome = try process.type(
         "arcade guess --quiet --seed 42 \(line)", String(repeating: "\n", count: 9) + "8\n")
       #expect(outcome.output.split(separator: "\n").count == 1, "\(line)")

@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test func optionsThatDontGoTogetherArePassedOver() throws {
-    _ = try process.run("arcade settings memorize.pairs 40; arcade settings theme playing-cards")
+    _ = try process.run("arcade settings memorize.pairs 40; arcade settings memorize.theme playing-cards")
     try skipLesson()
     let played = try open("Down o", "Down Down Right")
     #expect(played.shows("40", after: 0) && played.shows("playing cards", after: 1))

@@ -65,13 +65,13 @@ import Testing
   func whatCouldNotBeDoneIsSaid(line: String, fault: String) throws {
     let outcome = try Program.shell(line)
     #expect(outcome.error == "arcade: can't \(fault)\n")
-    #expect(outcome.status == 1)
+    #expect(outcome.status == 3)
   }
 
   @Test(.onlyOnLinux("/dev/full")) func aFullDiskIsSaid() throws {
     let outcome = try Program.shell("arcade guess --seed 1 8 >/dev/full")
     #expect(outcome.error == "arcade: can't write to standard output: No space left on device\n")
-    #expect(outcome.status == 1)
+    #expect(outcome.status == 3)
   }
 
   @Test(arguments: games, ["--plain --color always", "--color never", "--color auto", "--json"])
@@ -114,7 +114,7 @@ import Testing
   func aClosedStreamIsNamed(line: String, task: String) throws {
     let outcome = try Program.shell("arcade \(line)")
     #expect(outcome.error == "arcade: can't \(task): Bad file descriptor\n")
-    #expect(outcome.status == 1)
+    #expect(outcome.status == 3)
   }
 
   // MARK: JSON through two pipes

@@ -23,20 +23,21 @@ public struct CompletionEngine {
     guard let typed = line.words.last else { return Completion("") }
     guard !line.isRedirected else { return Completion(typed, [], .files) }
     let before = Array(line.words.dropLast())
-    let (commands, flags) = (program.commands, program.leadingFlags)
-    let start = ParsedLine(before + [String(Self.cursor)], stopsAtOperand: true) { matches in
-      flags.contains(where: matches)
-    }
+    let start = ParsedLine(
+      before + [String(Self.cursor)], stopsAtOperand: true, find: program.hasFlag)
     guard start.request == nil, let name = start.operands.first, name != String(Self.cursor) else {
+      let commands = program.commands.filter { program.takes(start, before: $0) }
+      let common = program.sharedFlags.filter { program.leading.contains($0.name) }
       let first = CommandSpec(
         name: "", summary: "", operand: .one(of: { commands.map(\.choice) }, program.noun),
-        flags: { flags })
+        flags: { common + commands.flatMap(\.everyFlag) })
       return completion(of: typed, after: before, in: first)
     }
-    guard start.error == nil, let command = commands.first(where: { $0.name == name }) else {
-      return Completion(typed)
-    }
-    let (variant, words) = command.resolved(Array(start.operands.dropFirst().dropLast()))
+    let command = program.commands.first { $0.name == name }
+    guard start.error == nil,
+      let (variant, words) = command?.resolved(Array(start.operands.dropFirst().dropLast()), start),
+      program.takes(start, before: variant)
+    else { return Completion(typed) }
     return completion(of: typed, after: words, in: variant)
   }
 
@@ -94,10 +95,14 @@ extension ParsedLine {
 }
 
 extension CommandSpec {
-  /// Returns the form of the command that an option or the first operand among words asks for, and
-  /// the words without that operand.
-  fileprivate func resolved(_ words: [String]) -> (command: CommandSpec, words: [String]) {
-    if let other = optionVariant(), let flag = other.flags().first, words.contains(flag.option) {
+  /// Returns the form of the command that an option, also of a line before it, or the first operand
+  /// among words asks for, and the words without that operand.
+  fileprivate func resolved(
+    _ words: [String], _ start: ParsedLine
+  ) -> (command: CommandSpec, words: [String]) {
+    if let other = optionVariant(), let flag = other.flags().first,
+      words.contains(flag.option) || start.has(flag.name)
+    {
       return (other, words)
     }
     let flags = commonFlags
