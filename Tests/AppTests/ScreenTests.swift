@@ -211,17 +211,17 @@ import TextUI
   @Test func savedGamesCanBeToldApart() throws {
     let process = try InProcess()
     _ = try process.play("arcade memorize --seed 42 --pairs hard", ["1 Enter", "q q"])
-    let facts = "0 of 16, 0 moves, just now, difficulty hard, seed 42"
+    let facts = "0 of 16, 0 moves, just now, pairs 16, seed 42"
     let played = try process.play("arcade memorize", ["", "q"])
     #expect(played.shows("Continue: \(facts)", after: 0))
     let front = try process.play("arcade", [""])
-    let line = "Continue memorize  0 of 16 · 0 moves · just now · difficulty hard"
+    let line = "Continue memorize  0 of 16 · 0 moves · just now · pairs 16"
     #expect(front.shows(line, after: 0))
     #expect(try process.type("arcade memorize --plain", "quit\n").output.contains(facts))
     _ = try process.play("arcade memorize -s 7 --pairs 7 --collapse", ["1 Enter", "q q"])
     let chinese = try process.play("arcade memorize --lang zh", columns: 60, [""])
     #expect(chinese.shows("继续：○○○○○○○，0 步，刚刚，对数 7，空位补上，种子 7", after: 0))
-    #expect(chinese.shows("继续：0/16，0 步，刚刚，难度 困难，种子 42", after: 0))
+    #expect(chinese.shows("继续：0/16，0 步，刚刚，对数 16，种子 42", after: 0))
     #expect(chinese.shown[0].allSatisfy { $0.displayWidth <= 60 })
     let narrow = try process.play("arcade memorize --lang zh", columns: 30, [""])
     #expect(narrow.shows("继续：○○○○○○○，0 步，刚…", after: 0))

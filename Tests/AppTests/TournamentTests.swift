@@ -100,9 +100,9 @@ import Testing
   @Test(arguments: [
     ("guess", "requires at least two players: bisection, random or --exec COMMAND"),
     ("memorize strategist stratgist", "unknown bot 'stratgist'; did you mean 'strategist'?"),
-    ("memorize forgetful:0 random", "unknown player 'forgetful:0'"),
-    ("memorize forgetful:65 random", "unknown player 'forgetful:65'"),
-    ("memorize forgetful:04 random", "unknown player 'forgetful:04'"),
+    ("memorize forgetful:0 random", "unknown bot 'forgetful:0'"),
+    ("memorize forgetful:65 random", "unknown bot 'forgetful:65'"),
+    ("memorize forgetful:04 random", "unknown bot 'forgetful:04'"),
     (
       "memorize random random --games 3",
       "--games must be even (each deal is played twice), not 3"

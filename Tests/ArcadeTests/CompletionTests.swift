@@ -78,7 +78,8 @@ import Testing
       test.offered.map { word in
         let before = test.typed.before + game(before: word, in: test)
         let isCommand = !["help", "man"].contains(test.typed.before.last ?? "")
-        let last = isCommand ? needed[word] ?? [] : []
+        let isMerge = before.contains("--merge") && word == "simulate"
+        let last = isMerge ? ["file"] : isCommand ? needed[word] ?? [] : []
         let words =
           before + [test.stem + word] + value(of: word, after: before)
           + command(after: word, in: test) + last

@@ -102,7 +102,7 @@ import Testing
       """
     let outcome = try Program.shell(line)
     let isClosed = closing.contains(" >") || closing.hasPrefix(">")
-    #expect(outcome.output.hasSuffix("1 record, all verified.\nclean\n\(isClosed ? 1 : 0)\n"))
+    #expect(outcome.output.hasSuffix("1 record, all verified.\nclean\n\(isClosed ? 3 : 0)\n"))
   }
 
   /// A closed stream is an error, as a file that can't be opened is.

@@ -53,7 +53,8 @@ extension Command {
       examples: examples
     ) { words, command, context in
       let isFileWork =
-        fileWork.map { words.contains($0.flag.option) || context.leading.has($0.flag.name) } ?? false
+        fileWork.map(\.flag).map { words.contains($0.option) || context.leading.has($0.name) }
+        ?? false
       if let (type, words) = game(in: words, of: command.spec) {
         if isFileWork, let fileWork {
           throw InvalidInput("\(fileWork.flag.option) takes files instead of a game")

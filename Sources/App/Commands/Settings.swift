@@ -34,7 +34,7 @@ extension Command {
         try list(context)
         return .done
       }
-      let setting = try setting(name)
+      guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
       if line.operands.count > 1 {
         try set(setting, to: line.operands[1], context)
       } else {
@@ -53,11 +53,6 @@ extension Command {
 
   /// The value that removes a setting from the file.
   private static let defaultValue = "default"
-
-  private static func setting(_ name: String) throws(InvalidInput) -> Setting {
-    guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
-    return setting
-  }
 
   private static func list(_ context: CommandContext) throws {
     let rows = Setting.all.map { setting in

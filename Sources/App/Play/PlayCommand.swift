@@ -264,7 +264,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Returns whether a person plays who may see the game's menu.
   private func opensMenu(_ line: ParsedLine, _ options: G.Options) -> Bool {
-    isPerson && !play.quiet && line.operands.isEmpty && !line.has(PlayerOption.name)
+    isPerson && !play.quiet && line.operands.isEmpty && !line.has(G.watchName)
       && G.menu(startingWith: options) != nil
   }
 

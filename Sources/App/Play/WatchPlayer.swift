@@ -5,33 +5,6 @@ import Lines
 import Screens
 import TextUI
 
-/// Which of a game's players plays instead of a person, if one does.
-struct PlayerOption {
-  /// The player's name, which is one of the game's.
-  var player: String?
-
-  static let name = "watch"
-
-  /// The option of a game with these players.
-  static func table(
-    _ choices: @escaping @Sendable () -> [Choice], has: @escaping @Sendable (String) -> Bool,
-    excluding others: [String]
-  ) -> [Option<PlayerOption>] {
-    [
-      Option(
-        Flag(
-          name, value: .init("BOT", oneOf: choices()), "watch a bot play",
-          detail: """
-            Moves on the command line are made first, and the bot continues from there. Standard \
-            input is read only with `--speed step`, and the game is not recorded. On the full \
-            screen the keys are those of `arcade replay`.
-            """, excludes: ["record"] + others),
-        parse: { has($0) ? $0 : nil },
-        set: { $0.player = $1 })
-    ]
-  }
-}
-
 extension ArcadeGame {
   /// The options that shape the deal or the rules, or how a person plays.
   static var ownFlags: [Flag] { Options.flags }
@@ -40,7 +13,10 @@ extension ArcadeGame {
   static var flags: [Flag] { ownFlags + companionFlags + watchFlags }
 
   /// The options for watching a player.
-  static var watchFlags: [Flag] { playerTable.map(\.flag) + Pace.table().map(\.flag) }
+  static var watchFlags: [Flag] { [watchOption.flag] + Pace.table().map(\.flag) }
+
+  /// The name of the option that names the bot to watch.
+  static var watchName: String { "watch" }
 
   /// The players as words to choose from.
   static var playerChoices: [Choice] { players.map(\.choice) }
@@ -51,10 +27,16 @@ extension ArcadeGame {
     return bot
   }
 
-  fileprivate static var playerTable: [Option<PlayerOption>] {
-    PlayerOption.table(
-      { playerChoices }, has: { player(named: $0) != nil },
-      excluding: versus == nil ? [] : ["versus"])
+  fileprivate static var watchOption: Option<PlayerKind<Self>?> {
+    Option(
+      Flag(
+        watchName, value: .init("BOT", oneOf: playerChoices), "watch a bot play",
+        detail: """
+          Moves on the command line are made first, and the bot continues from there. Standard \
+          input is read only with `--speed step`, and the game is not recorded. On the full screen \
+          the keys are those of `arcade replay`.
+          """, excludes: ["record"] + (versus == nil ? [] : ["versus"])),
+      parse: player(named:), set: { $0 = $1 })
   }
 }
 
@@ -63,12 +45,12 @@ extension PlayCommand {
   func watchPlayer(
     _ line: ParsedLine, _ options: G.Options, _ source: Source?
   ) throws -> ExitStatus? {
-    guard line.has(PlayerOption.name) || line.has(Pace.name) else { return nil }
-    var (chosen, pace) = (PlayerOption(), Pace.usual)
-    try line.apply(G.playerTable, to: &chosen)
+    guard line.has(G.watchName) || line.has(Pace.name) else { return nil }
+    var (chosen, pace) = (PlayerKind<G>?.none, Pace.usual)
+    try line.apply([G.watchOption], to: &chosen)
     try line.apply(Pace.table(), to: &pace)
-    guard let kind = chosen.player.flatMap(G.player(named:)) else {
-      throw InvalidInput("--\(Pace.name) requires --\(PlayerOption.name)")
+    guard let kind = chosen else {
+      throw InvalidInput("--\(Pace.name) requires --\(G.watchName)")
     }
     let start = try Playthrough<G>(
       options: options, source: source ?? .drawn, player: kind.name)

@@ -26,17 +26,18 @@ public struct CompletionEngine {
     let start = ParsedLine(
       before + [String(Self.cursor)], stopsAtOperand: true, find: program.hasFlag)
     guard start.request == nil, let name = start.operands.first, name != String(Self.cursor) else {
-      let commands = program.commands.filter { program.takes(start, before: $0) }
+      let forms = program.commands.map { ($0.choice, $0.forms(after: start, program.leading)) }
+      let commands = forms.filter { !$0.1.isEmpty }.map(\.0)
       let common = program.sharedFlags.filter { program.leading.contains($0.name) }
       let first = CommandSpec(
-        name: "", summary: "", operand: .one(of: { commands.map(\.choice) }, program.noun),
-        flags: { common + commands.flatMap(\.everyFlag) })
+        name: "", summary: "", operand: .one(of: { commands }, program.noun),
+        flags: { common + forms.flatMap(\.1).flatMap(\.allFlags) })
       return completion(of: typed, after: before, in: first)
     }
     let command = program.commands.first { $0.name == name }
     guard start.error == nil,
       let (variant, words) = command?.resolved(Array(start.operands.dropFirst().dropLast()), start),
-      program.takes(start, before: variant)
+      !variant.forms(after: start, program.leading).isEmpty
     else { return Completion(typed) }
     return completion(of: typed, after: words, in: variant)
   }
@@ -113,6 +114,16 @@ extension CommandSpec {
     var words = words
     words.remove(at: words.count - line.operands.count)
     return (variant, words)
+  }
+
+  /// Returns the forms of the command before which the options of a line may come, of which every
+  /// command takes the `leading` ones.
+  fileprivate func forms(after start: ParsedLine, _ leading: [String]) -> [CommandSpec] {
+    let command = resolved([], start).command
+    return ([command] + command.variants()).filter { form in
+      let names = leading + form.allFlags.map(\.name)
+      return start.name { !names.contains($0) } == nil
+    }
   }
 
   /// Returns whether operands may stand in a line.

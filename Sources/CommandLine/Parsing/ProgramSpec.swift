@@ -53,12 +53,6 @@ public struct ProgramSpec: Sendable {
       || commands.contains { $0.everyFlag.contains(where: matches) }
   }
 
-  /// Returns whether the options of a line may come before a command.
-  func takes(_ line: ParsedLine, before command: CommandSpec) -> Bool {
-    let names = leading + command.everyFlag.map(\.name)
-    return line.name { !names.contains($0) } == nil
-  }
-
   // MARK: Errors
 
   /// Returns the error of an unknown command, with the nearest one, the option of that name, or the
