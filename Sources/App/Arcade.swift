@@ -39,6 +39,7 @@ public enum Arcade {
       return error.status
     case let error as SystemError:
       diagnose("can't \(error.task ?? "continue"): \(error.message)")
+      return .unavailable
     default: diagnose("\(error)")
     }
     return .unfinished

@@ -87,13 +87,14 @@ public struct Flag: Sendable {
     public let samples: [String]
 
     /// Creates a value that can't be listed, with a description of a valid one, samples of the
-    /// extreme ones, and those that a page of options offers.
+    /// extreme ones, those that a page of options offers, and words that may stand for some.
     public init(
       _ placeholder: String, expecting description: String, samples: [String] = [],
-      offering offered: @escaping @autoclosure @Sendable () -> [String] = []
+      offering offered: @escaping @autoclosure @Sendable () -> [String] = [],
+      or words: @escaping @autoclosure @Sendable () -> [Choice] = []
     ) {
       (self.placeholder, self.description, self.samples) = (placeholder, description, samples)
-      (list, offer) = ({ [] }, offered)
+      (list, offer) = (words, offered)
     }
 
     /// Creates a value that is one of several words. The words are listed only on demand.
@@ -118,14 +119,14 @@ public struct Flag: Sendable {
     /// The values to choose from, or none if they can't be listed.
     public var choices: [Choice] { list() }
 
+    /// True if there are no values but the choices.
+    public var isListed: Bool { description.isEmpty }
+
     /// The values that a page of options offers, in order, or none if it offers no such option.
     public var offered: [String] { offer() }
 
     /// The description of a valid value: `a whole number from 2 to 52`, `easy, medium or hard`.
-    public var expectation: String {
-      let choices = choices
-      return choices.isEmpty ? description : choices.alternatives
-    }
+    public var expectation: String { isListed ? choices.alternatives : description }
   }
 }
 

@@ -7,8 +7,8 @@ public struct Option<Target>: Sendable {
   /// True if the option shapes the deal or the rules, so that records have it.
   public let isRecorded: Bool
 
-  /// The setting that the option is saved in.
-  public let persistence: Persistence
+  /// True if a setting saves the option as a default.
+  public let isSaved: Bool
 
   /// True if commands that are shown have the option even with its default.
   public private(set) var isAlwaysWritten = false
@@ -30,12 +30,12 @@ public struct Option<Target>: Sendable {
   /// text of the value, or nil if there is none.
   @inlinable
   public init<Value>(
-    _ flag: Flag, isRecorded: Bool = false, persistence: Persistence = .none,
+    _ flag: Flag, isRecorded: Bool = false, isSaved: Bool = false,
     parse: @escaping @Sendable (String) -> Value?,
     encode: @escaping @Sendable (Target) -> String? = { _ in nil },
     set: @escaping @Sendable (inout Target, Value) -> Void
   ) {
-    self.init(flag, isRecorded: isRecorded, persistence: persistence, read: encode) {
+    self.init(flag, isRecorded: isRecorded, isSaved: isSaved, read: encode) {
       target, text in
       guard let value = parse(text) else { return false }
       set(&target, value)
@@ -45,12 +45,12 @@ public struct Option<Target>: Sendable {
 
   /// Creates a switch that can be turned off again.
   public init(
-    _ flag: Flag, isRecorded: Bool = false, persistence: Persistence = .none,
+    _ flag: Flag, isRecorded: Bool = false, isSaved: Bool = false,
     get: @escaping @Sendable (Target) -> Bool?,
     set: @escaping @Sendable (inout Target, Bool) -> Void
   ) {
     self.init(
-      flag, isRecorded: isRecorded, persistence: persistence,
+      flag, isRecorded: isRecorded, isSaved: isSaved,
       read: { get($0).map { $0 ? "on" : "off" } }
     ) { target, text in
       guard text == "on" || text == "off" else { return false }
@@ -61,7 +61,7 @@ public struct Option<Target>: Sendable {
 
   /// Creates a switch that is off by default and has no other effect.
   public init(_ flag: Flag, turnOn: @escaping @Sendable (inout Target) -> Void) {
-    self.init(flag, isRecorded: false, persistence: .none, read: { _ in nil }) { target, text in
+    self.init(flag, isRecorded: false, isSaved: false, read: { _ in nil }) { target, text in
       turnOn(&target)
       return true
     }
@@ -69,11 +69,11 @@ public struct Option<Target>: Sendable {
 
   @usableFromInline
   init(
-    _ flag: Flag, isRecorded: Bool, persistence: Persistence,
+    _ flag: Flag, isRecorded: Bool, isSaved: Bool,
     read: @escaping @Sendable (Target) -> String?,
     decode: @escaping @Sendable (inout Target, String) -> Bool
   ) {
-    (self.flag, self.isRecorded, self.persistence) = (flag, isRecorded, persistence)
+    (self.flag, self.isRecorded, self.isSaved) = (flag, isRecorded, isSaved)
     (self.read, self.decode) = (read, decode)
   }
 
@@ -82,7 +82,7 @@ public struct Option<Target>: Sendable {
   public static func number(
     _ name: String, _ placeholder: String, in range: ClosedRange<Int>, _ summary: String,
     title: Phrase? = nil, about: Phrase? = nil, detail: String = "", excludes: [String] = [],
-    persistence: Persistence = .none,
+    isSaved: Bool = false,
     get: @escaping @Sendable (Target) -> Int?,
     set: @escaping @Sendable (inout Target, Int) -> Void
   ) -> Option {
@@ -90,7 +90,7 @@ public struct Option<Target>: Sendable {
       Flag(
         name, value: .init(placeholder, in: range), summary, title: title, about: about,
         detail: detail, excludes: excludes),
-      isRecorded: true, persistence: persistence,
+      isRecorded: true, isSaved: isSaved,
       parse: WholeNumber.parser(in: range), encode: { get($0).map { String($0) } }, set: set)
   }
 
@@ -101,7 +101,7 @@ public struct Option<Target>: Sendable {
   ) -> Option<Whole> {
     let (read, decode) = (read, decode)
     var option = Option<Whole>(
-      flag, isRecorded: isRecorded, persistence: persistence, read: { read(get($0)) }
+      flag, isRecorded: isRecorded, isSaved: isSaved, read: { read(get($0)) }
     ) { whole, text in
       var part = get(whole)
       defer { set(&whole, part) }
@@ -158,18 +158,6 @@ public struct Option<Target>: Sendable {
   public func title(of value: String, _ language: Language) -> String {
     flag.choices.title(of: value, language) ?? value
   }
-}
-
-/// The setting in which a player can save an option as a default.
-public enum Persistence: Sendable {
-  /// None.
-  case none
-
-  /// One of each game that has the option, such as `cards.count`.
-  case byGame
-
-  /// One of the option's name.
-  case byName
 }
 
 extension Array {

@@ -28,8 +28,8 @@ import Testing
       for flag in flags {
         #expect(!flag.summary.isEmpty && !flag.summary.hasSuffix("."))
         for name in flag.excludes { #expect(flags.contains { $0.name == name }) }
-        if let choices = flag.value?.choices, let value = flag.defaultValue, !choices.isEmpty {
-          #expect(choices.contains { $0.name == value })
+        if let value = flag.value, value.isListed, let name = flag.defaultValue {
+          #expect(value.choices.contains { $0.name == name })
         }
       }
     }

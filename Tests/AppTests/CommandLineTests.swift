@@ -42,6 +42,14 @@ import Testing
     (
       "settings pairs 4", "unknown setting 'pairs'; did you mean 'memorize.pairs' or 'tunes.pairs'?"
     ),
+    ("settings theme food", "unknown setting 'theme'; did you mean 'memorize.theme'?"),
+    ("guess --player random", "unknown option '--player'; did you mean '--watch'?"),
+    ("--step replay", "unknown option '--step'; did you mean '--speed step'?"),
+    ("memorize --difficulty hard", "unknown option '--difficulty'; did you mean '--pairs'?"),
+    ("guess --speed step", "--speed requires --watch"),
+    (
+      "memorize --deal 'dog cat dog cta'", "unknown face 'cta'; did you mean 'cat'?"
+    ),
   ])
   func aWrongLineNamesTheCure(line: String, message: String) throws {
     let outcome = try process.run("arcade \(line)")
@@ -67,7 +75,7 @@ import Testing
     let play = "\(environment) arcade guess --seed 42 --quiet"
     let task = environment == "HOME=" ? "record the game" : "save the game under way"
     let asked = try process.run("\(play) --record 50 8")
-    #expect(asked.status == 1 && asked.output == "Score: 2 guesses (seed 42)\n")
+    #expect(asked.status == 3 && asked.output == "Score: 2 guesses (seed 42)\n")
     #expect(asked.error.split(separator: "\n").count == 1)
     #expect(asked.error.hasPrefix("arcade: can't \(task)"))
     #expect(try process.run("\(play) 50 8").status == 0)
@@ -110,7 +118,7 @@ import Testing
   // MARK: Quiet
 
   @Test func quietPlayAsksNothing() throws {
-    for line in ["--player bisection --step", "", "--picker wheels"] {
+    for line in ["--watch bisection --speed step", "", "--picker wheels"] {
       let outcome = try process.type(
         "arcade guess --quiet --seed 42 \(line)", String(repeating: "\n", count: 9) + "8\n")
       #expect(outcome.output.split(separator: "\n").count == 1, "\(line)")

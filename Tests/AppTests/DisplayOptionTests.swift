@@ -22,7 +22,7 @@ import TextUI
       ("arcade", .felt), ("arcade --palette neon", .neon),
       ("arcade --palette=paper guess", .paper), ("arcade guess --palette mono", .mono),
       ("arcade --palette neon tunes --palette contrast", .contrast),
-      ("arcade cards --player expert --palette neon", .neon),
+      ("arcade cards --watch expert --palette neon", .neon),
       ("arcade guess --palette neon --ascii", nil), ("NO_COLOR=1 arcade guess", nil),
       ("NO_COLOR=1 arcade guess --color always --palette neon", .neon),
     ] as [(String, Palette?)])
@@ -52,7 +52,7 @@ import TextUI
   @Test(arguments: [
     ("arcade guess", true, false), ("arcade guess --no-animation", false, false),
     ("arcade guess --bell", true, true), ("arcade", true, false),
-    ("arcade guess --player random --bell --no-animation", false, true),
+    ("arcade guess --watch random --bell --no-animation", false, true),
   ])
   func aSwitchIsTurned(line: String, isAnimated: Bool, rings: Bool) throws {
     try expect(line, isAnimated, rings)

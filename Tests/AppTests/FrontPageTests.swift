@@ -135,14 +135,16 @@ import Testing
 
   @Test func optionsOfAGameAreKept() throws {
     try skipLesson()
-    let played = try open("2", "q", "o", "Right", "Down Right", "Escape", "2")
+    let played = try open("2", "q", "o", "Right", "Right", "Escape", "2")
     #expect(played.shows("6 pairs", after: 0))
-    #expect(offers("easy", played, 2) && played.shows("Par: 9.2 moves.", after: 2))
-    #expect(
-      offers("medium", played, 3) && played.shows("Par: 18.8 moves.", after: 3))
-    #expect(played.shows("other", after: 4) && offers("13", played, 4))
-    #expect(played.shows("pairs 13", after: 5) && played.shows("13 pairs", after: 6))
-    #expect(try process.run("arcade settings memorize.pairs").output == "13\n")
+    #expect(offers("6", played, 2) && played.shows("Par: 9.2 moves.", after: 2))
+    #expect(played.shows("6 are easy, 12 are medium, 16 are hard.", after: 2))
+    #expect(offers("7", played, 3) && played.shows("Par: 10.8 moves.", after: 3))
+    #expect(played.shows("pairs 8", after: 5) && played.shows("8 pairs", after: 6))
+    #expect(try process.run("arcade settings memorize.pairs").output == "8\n")
+    // A name of a size does as well.
+    _ = try process.run("arcade settings memorize.pairs hard")
+    #expect(try process.play("arcade memorize", [""]).shows("16 pairs", after: 0))
     // A script's deal stays what it was.
     #expect(try process.run("arcade memorize --seed 1").output.contains("6 pairs"))
   }
@@ -175,9 +177,10 @@ import Testing
   }
 
   @Test func optionsThatDontGoTogetherArePassedOver() throws {
-    _ = try process.run("arcade settings memorize.pairs 40; arcade settings theme playing-cards")
+    _ = try process.run(
+      "arcade settings memorize.pairs 40; arcade settings memorize.theme playing-cards")
     try skipLesson()
-    let played = try open("Down o", "Down Down Right")
+    let played = try open("Down o", "Down Right")
     #expect(played.shows("40", after: 0) && played.shows("playing cards", after: 1))
     #expect(played.shows("leave no other choice here", after: 1))
     // Neither does a command line that doesn't go with what is kept fail.

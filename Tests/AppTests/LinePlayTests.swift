@@ -57,7 +57,7 @@ import Testing
     #expect(first.output.contains("'rock'"))
     #expect(first.output.contains("arcade tunes --category metal --seed"))
     #expect(first.status == 1)
-    #expect(file(".config/arcade/settings") == "category metal\n")
+    #expect(file(".config/arcade/settings") == "tunes.category metal\n")
     #expect(try process.type("arcade tunes 1", "").output.contains("metal"))
     #expect(try process.type("arcade tunes --category pop", "").output.contains("pop"))
     // A seed deals the same for everybody.
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: ["XDG_CONFIG_HOME=/proc/arcade", "HOME="])
   func aChoiceThatCantBeKeptCostsOneWarning(environment: String) throws {
     let outcome = try process.type("\(environment) arcade tunes --no-record", "2\n3\n1\nquit\n")
-    #expect(outcome.error.hasPrefix("arcade: can't save the category"))
+    #expect(outcome.error.hasPrefix("arcade: can't save tunes.category"))
     #expect(outcome.error.split(separator: "\n").count == 1)
     #expect(outcome.output.contains("arcade tunes --category rock --seed"))
   }
@@ -78,7 +78,7 @@ import Testing
   @Test func aKeptChoiceThatIsNoneIsPassedOver() throws {
     let folder = process.home.appending(path: ".config/arcade")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data("category \u{1b}[31mjazz\n".utf8).write(to: folder.appending(path: "settings"))
+    try Data("tunes.category \u{1b}[31mjazz\n".utf8).write(to: folder.appending(path: "settings"))
     let outcome = try process.type("arcade tunes 1", "")
     #expect(outcome.error.contains("line 1") && !outcome.error.contains("\u{1b}"))
     #expect(outcome.output.contains("pop"))

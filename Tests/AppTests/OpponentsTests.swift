@@ -53,7 +53,7 @@ import Testing
 
   @Test func theOptionsThereChangeNothingElse() throws {
     let played = try open(
-      "Down v End Up Up Up Up Right Down Down Down Right", "Home Enter", "Escape", "q")
+      "Down v End Up Up Up Right Down Down Right", "Home Enter", "Escape", "q")
     #expect(played.shows("a race", after: 0) && played.shows("series 0–0", after: 1))
     #expect(played.shown[0].contains { $0.contains("◂ ") && $0.contains(" 7 ") })
     #expect(try setting("memorize.pairs") == "6\n")

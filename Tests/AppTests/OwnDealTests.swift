@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: names)
   func `a bot plays an own deal`(game: String) throws {
-    #expect(try process.run("arcade \(own(game)) --player random --seed 1 --quiet").status == 0)
+    #expect(try process.run("arcade \(own(game)) --watch random --seed 1 --quiet").status == 0)
   }
 
   // MARK: Standard input and errors

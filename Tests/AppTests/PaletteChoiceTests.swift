@@ -49,6 +49,6 @@ import TextUI
     try Data().write(to: process.home.appending(path: ".config"))
     let played = try process.play("arcade cards --seed 1", ["p 2", "q"])
     #expect(palettes(played) == [.felt, .paper])
-    #expect(played.outcome.error.contains("can't save the palette"))
+    #expect(played.outcome.error.contains("can't save palette"))
   }
 }

@@ -210,18 +210,18 @@ import TextUI
 
   @Test func savedGamesCanBeToldApart() throws {
     let process = try InProcess()
-    _ = try process.play("arcade memorize --seed 42 --difficulty hard", ["1 Enter", "q q"])
-    let facts = "0 of 16, 0 moves, just now, difficulty hard, seed 42"
+    _ = try process.play("arcade memorize --seed 42 --pairs hard", ["1 Enter", "q q"])
+    let facts = "0 of 16, 0 moves, just now, pairs 16, seed 42"
     let played = try process.play("arcade memorize", ["", "q"])
     #expect(played.shows("Continue: \(facts)", after: 0))
     let front = try process.play("arcade", [""])
-    let line = "Continue memorize  0 of 16 · 0 moves · just now · difficulty hard"
+    let line = "Continue memorize  0 of 16 · 0 moves · just now · pairs 16"
     #expect(front.shows(line, after: 0))
     #expect(try process.type("arcade memorize --plain", "quit\n").output.contains(facts))
     _ = try process.play("arcade memorize -s 7 --pairs 7 --collapse", ["1 Enter", "q q"])
     let chinese = try process.play("arcade memorize --lang zh", columns: 60, [""])
     #expect(chinese.shows("继续：○○○○○○○，0 步，刚刚，对数 7，空位补上，种子 7", after: 0))
-    #expect(chinese.shows("继续：0/16，0 步，刚刚，难度 困难，种子 42", after: 0))
+    #expect(chinese.shows("继续：0/16，0 步，刚刚，对数 16，种子 42", after: 0))
     #expect(chinese.shown[0].allSatisfy { $0.displayWidth <= 60 })
     let narrow = try process.play("arcade memorize --lang zh", columns: 30, [""])
     #expect(narrow.shows("继续：○○○○○○○，0 步，刚…", after: 0))
@@ -229,14 +229,14 @@ import TextUI
 
   @Test func aPlayerIsWatched() throws {
     let played = try play(
-      "arcade guess --seed 42 --player bisection --speed 0.1 --no-animation", "", "l", "?",
+      "arcade guess --seed 42 --watch bisection --speed 0.1 --no-animation", "", "l", "?",
       "Space h", "q")
     #expect(played.shows("0 guesses", after: 0) && played.shows("1 guess ", after: 1))
     #expect(played.shows("0 guesses", after: 3))
     // What was seen is told, wherever the watcher has gone since.
     #expect(played.outcome.output.hasPrefix("Score: 1 guess by Expert, unfinished"))
     let whole = try play(
-      "arcade guess --seed 42 --player bisection --speed 20 --no-animation", "", "q")
+      "arcade guess --seed 42 --watch bisection --speed 20 --no-animation", "", "q")
     #expect(whole.shows("5 guesses", after: 0))
     #expect(whole.outcome.output.hasSuffix("Score: 5 guesses by Expert (seed 42)\n"))
     #expect(whole.outcome.status == 0)
@@ -259,7 +259,7 @@ import TextUI
   }
 
   @Test(arguments: [
-    ("cards", 60), ("memorize", 60), ("tunes", 60), ("memorize --difficulty hard", 60),
+    ("cards", 60), ("memorize", 60), ("tunes", 60), ("memorize --pairs hard", 60),
     ("cards --count 52", 30), ("memorize --theme playing-cards --pairs 52", 30),
   ])
   func movingTheFocusAmongLines(line: String, most: Int) throws {

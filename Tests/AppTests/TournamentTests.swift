@@ -66,7 +66,7 @@ import Testing
     #expect(text.hasPrefix("300 games of 'arcade guess' by 2 players, from seed 1; both players"))
     let means = try #require(text.firstMatch(of: /Mean scores: ([\d.]+) and ([\d.]+) guesses\./))
     for (player, mean) in zip(["bisection", "random"], [means.1, means.2]) {
-      let alone = try output("arcade simulate guess --player \(player) --games 300 --seed 1")
+      let alone = try output("arcade simulate guess \(player) --games 300 --seed 1")
       #expect(alone.contains("Mean \(mean) guesses"))
     }
     let same = try output("arcade tournament guess bisection bisection --games 30 --seed 1")
@@ -99,10 +99,10 @@ import Testing
 
   @Test(arguments: [
     ("guess", "requires at least two players: bisection, random or --exec COMMAND"),
-    ("memorize strategist stratgist", "unknown player 'stratgist'; did you mean 'strategist'?"),
-    ("memorize forgetful:0 random", "unknown player 'forgetful:0'"),
-    ("memorize forgetful:65 random", "unknown player 'forgetful:65'"),
-    ("memorize forgetful:04 random", "unknown player 'forgetful:04'"),
+    ("memorize strategist stratgist", "unknown bot 'stratgist'; did you mean 'strategist'?"),
+    ("memorize forgetful:0 random", "unknown bot 'forgetful:0'"),
+    ("memorize forgetful:65 random", "unknown bot 'forgetful:65'"),
+    ("memorize forgetful:04 random", "unknown bot 'forgetful:04'"),
     (
       "memorize random random --games 3",
       "--games must be even (each deal is played twice), not 3"
@@ -122,10 +122,10 @@ import Testing
   }
 
   @Test func forgetfulPlayersOfAnySpanPlayAlone() throws {
-    let plain = try output("arcade simulate memorize --seed 1 --games 300 --player forgetful")
-    let four = try output("arcade simulate memorize --seed 1 --games 300 --player forgetful:4")
+    let plain = try output("arcade simulate memorize --seed 1 --games 300 forgetful")
+    let four = try output("arcade simulate memorize --seed 1 --games 300 forgetful:4")
     #expect(plain == four.replacing("forgetful:4", with: "forgetful"))
-    let nine = try output("arcade memorize --seed 1 -q --player forgetful:9")
+    let nine = try output("arcade memorize --seed 1 -q --watch forgetful:9")
     #expect(nine.contains(" by Forgetful (9) "))
   }
 }
@@ -136,7 +136,7 @@ import Testing
   @Test(arguments: ["echo abc; cat >/dev/null", "printf 5; cat >/dev/null"])
   func aSlowProgramEndsASimulation(command: String) throws {
     let outcome = try Program.shell("arcade simulate guess --timeout 1 --exec '\(command)'")
-    #expect(outcome.status == 1 && outcome.error.contains("the player took too long for a move"))
+    #expect(outcome.status == 3 && outcome.error.contains("the player took too long for a move"))
   }
 
   private func faults(_ command: String, options: String = "") throws -> Program.Outcome {
@@ -152,7 +152,7 @@ import Testing
   ])
   func faultsLoseGames(command: String, reason: String) throws {
     let outcome = try faults(command, options: "--timeout 1")
-    #expect(outcome.status == 1 && outcome.output.contains(reason), "\(outcome.output)")
+    #expect(outcome.status == 3 && outcome.output.contains(reason), "\(outcome.output)")
     let error = "arcade: '\(command)' didn't finish any of its 2 games: \(reason)\n"
     #expect(outcome.error == error)
     #expect(outcome.output.contains("2 won, 0 drawn, 0 lost; a clean sweep, "))
@@ -169,7 +169,7 @@ import Testing
       + " --exec '\(command)'"
     let outcome = try Program.shell(line)
     let text = outcome.output
-    #expect(outcome.status == 1 && outcome.error.contains("didn't finish any of its 2 games: "))
+    #expect(outcome.status == 3 && outcome.error.contains("didn't finish any of its 2 games: "))
     #expect(text.contains("2 won, 0 drawn, 0 lost; a clean sweep, "))
     #expect(text.contains("forfeited 2 games: \(reason)."), "\(text)")
     #expect(try !Program.shell(line + " --json").output.contains("means"))
@@ -180,7 +180,7 @@ import Testing
     let both = try Program.shell(
       "arcade tournament cards random --games 2 --seed 1 --jobs 1"
         + " --exec 'echo no; cat >/dev/null' --exec exit")
-    #expect(both.status == 1 && both.error.contains("'echo no; cat >/dev/null' didn't finish any"))
+    #expect(both.status == 3 && both.error.contains("'echo no; cat >/dev/null' didn't finish any"))
     #expect(both.error.contains("; 'exit' didn't finish any") && !both.error.contains("random"))
   }
 

@@ -57,7 +57,7 @@ extension CompletionCase {
   /// The options of every game but for those that choose a deal.
   private static let play = playing + ["--quiet"] + recording + racing + watching + answers
   private static let racing = ["--best-of", "--race"]
-  private static let watching = ["--player", "--speed", "--step"]
+  private static let watching = ["--speed", "--watch"]
   private static let simulated =
     listing + ["--exec", "--games", "--jobs", "--json", "--seed", "--shard", "--timeout"]
   private static let met =
@@ -69,7 +69,7 @@ extension CompletionCase {
   private static let dealt = dealing + ["--open"] + answers
   private static let versus = ["--versus", "--names", "--begins"]
   private static let memorize = ["--collapse", "--faces", "--no-collapse", "--theme"] + versus
-  private static let sizes = ["--difficulty", "--pairs"]
+  private static let sizes = ["easy", "hard", "medium"]
   private static let themes = [
     "animals", "clothes", "faces", "food", "fun", "garden", "harvest", "home", "playing-cards",
     "sport", "travel",
@@ -82,24 +82,45 @@ extension CompletionCase {
     Self("", everything), Self("gu", names("gu")), Self("m", names("m")),
     Self("re", names("re")), Self("file"), Self("x"), Self("foo "), Self("foo -"),
     Self("./"),
-    Self("-", leading + answers + ["-h", "-V"]), Self("--", leading + answers), Self("--js"),
-    Self("-s1 gu"), Self("--seed 1 gu"), Self("--json gu"),
+    Self("-", anywhere + ["-s", "-q", "-h", "-V"]), Self("--", anywhere),
+    Self("--js", ["--json"]), Self("-s1 gu", ["guess"]), Self("--seed 1 gu", ["guess"]),
+    Self("--json gu", ["guess"]),
   ]
+
+  /// The options of all games and commands, which may come before them.
+  private static let anywhere = Array(
+    Set(
+      CommandTable.commands.flatMap(\.spec.everyFlag).flatMap { flag in
+        [flag.option] + (flag.isNegatable ? ["--no-\(flag.name)"] : [])
+      }))
 
   /// Before the game or command.
   private static let before = [
     Self("--lang ", ["en", "zh"]), Self("--lang=", ["en", "zh"]), Self("--color n", ["never"]),
     Self("--lang zh ", everything), Self("--lang=zh gu", names("gu")),
-    Self("--plain --ascii gu", names("gu")), Self("--plain --no-", ["--no-ascii"]),
-    Self("--plain --p", ["--palette"]),
-    Self("--palette ", palettes), Self("--palette=n", ["neon"]), Self("--palette neon --pa"),
+    Self("--plain --ascii gu", names("gu")),
+    Self(
+      "--plain --no-",
+      ["--no-animation", "--no-ascii", "--no-bell", "--no-collapse", "--no-mouse", "--no-record"]),
+    Self("--plain --p", ["--pairs", "--palette", "--picker"]),
+    Self("--palette ", palettes), Self("--palette=n", ["neon"]),
+    Self("--palette neon --pa", ["--pairs"]),
     Self("--palette neon gu", names("gu")), Self("--palette neon guess --pa", ["--palette"]),
-    Self("--palette neon simulate cards --pa"), Self("--color never --co"),
+    Self("--palette neon simulate cards --pa"),
+    Self("--color never --co", ["--collapse", "--count"]),
     Self("--plain --la", ["--lang"]), Self("--lang zh guess --la", ["--lang"]),
     Self("--lang zh guess --th"), Self("--color never deal c", names("c", of: games)),
     Self("--ascii deal cards --o", ["--open"]), Self("--plain memorize --theme=sp", ["sport"]),
     Self("--plain --lang zh tunes --category r", ["rap", "rock"]), Self("--lang zh foo -"),
     Self("--plain settings record o", ["off", "on"]), Self("--plain --help gu"),
+    Self("--json sc", ["scores"]), Self("--seed 42 s", ["simulate"]),
+    Self("--merge s", ["simulate"]),
+    Self("--export s", ["scores"]), Self("--export --js"), Self("--pairs 3 g"),
+    Self("--pairs 3 --th", ["--theme"]), Self("--pairs 3 --pi"),
+    Self("--pairs hard m", ["memorize"]),
+    Self("--watch random gu", ["guess"]),
+    Self("--seed "), Self("--pairs 3 guess --js"), Self("--seed 1 guess --js", ["--json"]),
+    Self("--merge simulate fi", [], .files), Self("--merge simulate --se"), Self("--what gu"),
   ]
 
   /// Of the command alone, and none before a dash is typed.
@@ -107,7 +128,7 @@ extension CompletionCase {
     Self("guess --", play + dealing + ["--picker", "--range"]),
     Self("guess -", play + dealing + ["--picker", "--range", "-s", "-q", "-h", "-V"]),
     Self("cards --", play + dealing + versus + ["--bonus", "--count"]),
-    Self("memorize --", play + dealing + memorize + sizes),
+    Self("memorize --", play + dealing + memorize + ["--pairs"]),
     Self(
       "tunes --",
       play + dealing + versus + [
@@ -115,23 +136,24 @@ extension CompletionCase {
       ]),
     Self("deal tunes --o", ["--offline", "--online", "--open"]), Self("simulate tunes --art"),
     Self("resume --", playing + ["--quiet"] + answers), Self("share --p", ["--plain"]),
-    Self("scores --", listing + ["--best", "--json", "--merge", "--options", "--since"] + answers),
-    Self("replay --", playing + ["--list", "--speed", "--step"] + answers),
+    Self(
+      "scores --", listing + ["--best", "--export", "--json", "--options", "--since"] + answers),
+    Self("replay --", playing + ["--list", "--speed"] + answers),
     Self("verify --", ["--jobs", "--json", "--lang"] + answers), Self("settings --", answers),
     Self("deal --", dealt), Self("deal cards --", dealt + ["--bonus", "--count"]),
     Self("deal memorize --t", ["--theme"]), Self("deal guess --o", ["--open"]),
     Self("deal gues --"),
-    Self("simulate --", ["--merge", "--player"] + simulated + answers),
+    Self("simulate --", ["--merge"] + simulated + answers),
     Self("simulate --merge --s"), Self("simulate --merge file --js", ["--json"]),
     Self("simulate --merge fil", [], .files),
     Self("simulate --merge file fil", [], .files), Self("verify file fil", [], .files),
-    Self("simulate cards --", simulated + ["--bonus", "--count", "--player"] + answers),
+    Self("simulate cards --", simulated + ["--bonus", "--count"] + answers),
     Self("settings color --", answers),
     Self("tournament --", met), Self("tournament cards --", met + ["--bonus", "--count"]),
     Self("tournament guess --", met + ["--picker", "--range"]),
     Self("version --", answers), Self("help --", answers), Self("man --", answers),
     Self("completions -", answers + ["-h", "-V"]),
-    Self("guess --p", ["--palette", "--picker", "--plain", "--player"]),
+    Self("guess --p", ["--palette", "--picker", "--plain"]),
     Self("guess --js", ["--json"]), Self("guess --th"), Self("memorize --pi"), Self("version --s"),
     Self("guess "), Self("guess 50 "), Self("guess file"), Self("version "),
   ]
@@ -139,13 +161,13 @@ extension CompletionCase {
   /// What was given already, in whatever spelling and place, with what it rules out.
   private static let given = [
     Self("guess --json --j"), Self("guess 50 --json 25 --j"), Self("guess 50 --q", ["--quiet"]),
-    Self("guess --daily --se"), Self("guess --player random --re"),
+    Self("guess --daily --se"), Self("guess --watch random --re"),
     Self("guess --race random --s", ["--seed"]),
     Self("guess --record --pla", ["--plain"]),
-    Self("guess --speed 1 --st"), Self("simulate tunes --exec cat --pl", ["--plain"]),
+    Self("guess --speed 1 --sp"), Self("simulate tunes --exec cat --pl", ["--plain"]),
     Self("simulate tunes --jobs 2 --e"), Self("guess --no-record --r", ["--race", "--range"]),
     Self("tournament tunes --exec cat --e", ["--exec"]), Self("tournament tunes --sprt 0,1 --sp"),
-    Self("replay --step --s"), Self("deal cards --seed 1 --d"), Self("deal cards --open --o"),
+    Self("replay --speed step --s"), Self("deal cards --seed 1 --d"), Self("deal cards --open --o"),
     Self("guess -s1 --se"), Self("guess -s 1 --se"), Self("guess --seed=1 --se"),
     Self("guess --seed 1 --se"), Self("guess --seed= --se"), Self("guess --seed=a=b --se"),
     Self("guess --seed a:b --j", ["--json"]), Self("guess --seed=a:b --j", ["--json"]),
@@ -156,10 +178,10 @@ extension CompletionCase {
     Self("guess --seed=1 --", play + ["--picker", "--range"]),
     Self("memorize --pairs 3 --", play + dealing + memorize),
     Self("memorize --pairs=3 --", play + dealing + memorize),
-    Self("memorize --difficulty hard --", play + dealing + memorize),
-    Self("memorize --difficulty=hard --p", ["--palette", "--plain", "--player"]),
+    Self("memorize --pairs hard --", play + dealing + memorize),
+    Self("memorize --pairs=hard --p", ["--palette", "--plain"]),
     Self("tunes --pairs 3 --c", ["--category", "--color"]), Self("tunes --pairs 3 --pai"),
-    Self("memorize --pairs 3 --difficulty "), Self("memorize --pairs 3 --difficulty="),
+    Self("memorize --pairs 3 --pairs ", sizes),
     Self("memorize --theme food --theme ", themes),
     Self("memorize --theme=food --theme=", themes),
     Self("memorize --collapse --c", ["--color"]), Self("guess --palette mono --pa"),
@@ -175,14 +197,14 @@ extension CompletionCase {
   private static let values = [
     Self("memorize --theme ", themes), Self("memorize --theme=", themes),
     Self("memorize --versus p", ["perfect", "person"]), Self("guess --versus "),
-    Self("memorize --player random --ve", ["--version"]),
+    Self("memorize --watch random --ve", ["--version"]),
     Self("memorize --theme sp", ["sport"]), Self("memorize --theme=sp", ["sport"]),
     Self("memorize --theme f", ["faces", "food", "fun"]),
     Self("memorize --theme=f", ["faces", "food", "fun"]), Self("memorize --theme=x"),
-    Self("memorize --difficulty ", ["easy", "hard", "medium"]),
-    Self("memorize --difficulty=", ["easy", "hard", "medium"]),
-    Self("guess --player ", ["bisection", "random"]),
-    Self("simulate cards --player=e", ["eager", "expert"]),
+    Self("memorize --pairs ", sizes), Self("memorize --pairs=", sizes), Self("tunes --pairs "),
+    Self("guess --watch ", ["bisection", "random"]), Self("replay --speed ", ["step"]),
+    Self("guess --watch random --speed=", ["step"]),
+    Self("simulate cards e", ["eager", "expert"]), Self("simulate cards expert e"),
     Self("simulate guess --exec c", [], .commands),
     Self("guess --picker ", ["list", "wheels"]), Self("guess --picker=w", ["wheels"]),
     Self("tunes --category=", ["electronic", "metal", "pop", "rap", "rock"]),
@@ -193,7 +215,7 @@ extension CompletionCase {
     Self("scores --be", ["--best"]),
     Self("tunes --json --lang=", ["en", "zh"]), Self("tunes --seed=1 --lang z", ["zh"]),
     Self("guess --seed "), Self("guess --seed="), Self("guess -s "), Self("guess -s1"),
-    Self("memorize --pairs "), Self("memorize --pairs="), Self("guess --seed fi"),
+    Self("guess --seed fi"),
     Self("guess --seed -"), Self("guess --theme="), Self("guess --json="), Self("guess --no="),
   ]
 
@@ -223,19 +245,20 @@ extension CompletionCase {
   private static let decided = [
     Self("simulate --seed 1 gu", ["guess"]), Self("simulate --seed 1 guess --p", players),
     Self("simulate --jobs 2 --me"), Self("simulate --merge gu", [], .files),
-    Self("scores --merge --js"), Self("scores --json --me"), Self("scores --merge gu", [], .files),
+    Self("scores --export --js"), Self("scores --json --exp"),
+    Self("scores --export gu", [], .files),
     Self("replay --list "), Self("replay --list --sp"), Self("replay --speed 2 --li"),
     Self("deal --open gu", ["guess"]), Self("deal --open guess --o"),
     Self("guess -q", ["-q"]), Self("guess -qs1 --q"), Self("guess -qs 1 --se"),
     Self("guess -qs "), Self("guess -qx --j"), Self("guess -qsfi"),
-    Self("memorize --player=forgetful:7 --js", ["--json"]),
-    Self("memorize --player=forgetful:", forgetful),
-    Self("memorize --player forgetful:", forgetful),
+    Self("memorize --watch=forgetful:7 --js", ["--json"]),
+    Self("memorize --watch=forgetful:", forgetful),
+    Self("memorize --watch forgetful:", forgetful),
     Self("tournament memorize forgetful:7 forgetful:", forgetful),
-    Self("guess --no-record --player r", ["random"]), Self("guess --record --player r"),
+    Self("guess --no-record --watch r", ["random"]), Self("guess --record --watch r"),
     Self("settings memorize.pairs 4 "),
   ]
-  private static let players = ["--picker", "--plain", "--player"]
+  private static let players = ["--picker", "--plain"]
   private static let forgetful = [2, 7, 12].map { "forgetful:\($0)" }
 
   /// As many as there may be.
@@ -245,7 +268,7 @@ extension CompletionCase {
     Self("resume ", games), Self("resume g", names("g", of: games)), Self("resume guess "),
     Self("scores t", names("t", of: games), .files), Self("scores tunes fil", [], .files),
     Self("scores fil", [], .files),
-    Self("scores file fil", [], .files), Self("scores --merge fil", [], .files),
+    Self("scores file fil", [], .files), Self("scores --export fil", [], .files),
     Self("simulate ", games), Self("tournament ", games),
     Self("tournament cards ", ["eager", "expert", "forgetful", "random"]),
     Self("tournament memorize forgetful:7 p", ["perfect"]),
@@ -254,11 +277,12 @@ extension CompletionCase {
     Self("deal ", games), Self("deal cards "),
     Self("replay ", games, .files), Self("replay gu", ["guess"], .files), Self("replay 1 "),
     Self("share --plain ", games, .files), Self("share 1 "), Self("verify fil", [], .files),
-    Self("settings ", settings), Self("settings th", ["theme"]), Self("settings thme "),
+    Self("settings ", settings), Self("settings th"),
+    Self("settings memorize.t", ["memorize.theme"]),
     Self("settings color ", ["always", "auto", "never"]),
     Self("settings palette ", palettes), Self("settings palette n", ["neon"]),
     Self("settings bell ", ["off", "on"]), Self("settings a", ["animation", "ascii"]),
-    Self("settings memorize.p", ["memorize.pairs"]), Self("settings memorize.pairs "),
+    Self("settings memorize.p", ["memorize.pairs"]), Self("settings memorize.pairs ", sizes),
     Self("settings memorize.collapse ", ["off", "on"]),
     Self("settings record o", ["off", "on"]), Self("settings record on "),
     Self("completions ", ["bash", "fish", "zsh"]), Self("completions z", ["zsh"]),

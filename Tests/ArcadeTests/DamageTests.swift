@@ -157,7 +157,7 @@ import Testing
   @Test(arguments: ["verify", "replay", "share"])
   func aFolderIsNoHistory(command: String) throws {
     let outcome = try RecordHome().run("mkdir ~/folder; arcade \(command) ~/folder")
-    #expect(outcome.status == 1)
+    #expect(outcome.status == 3)
     #expect(outcome.error.hasPrefix("arcade: can't read "))
     #expect(outcome.error.contains("folder: "))
   }

@@ -95,7 +95,7 @@ import TextUI
       ("tunes --pairs 5", "python3 pairs.py", "perfect"),
     ]
     for (game, bot, model) in plays {
-      let lines = try ["--exec '\(bot)'", "--player \(model)"].map { player in
+      let lines = try ["--exec '\(bot)'", model].map { player in
         try Program.shell(
           "cd && arcade simulate \(game) --games 20 --seed 1 --json \(player)", home: home.folder
         ).output

@@ -6,8 +6,8 @@ import Testing
 @Suite(.waiting) struct JSONKeyTests {
   static let commands = [
     "guess --json hint x 50", "guess --race random --seed 4 --json $(seq 0 99)",
-    "cards --daily --json 1 2", "cards --seed 1 --player expert --json",
-    "memorize --player perfect --collapse --json", "tunes --player perfect --json",
+    "cards --daily --json 1 2", "cards --seed 1 --watch expert --json",
+    "memorize --watch perfect --collapse --json", "tunes --watch perfect --json",
     "memorize --versus strategist --pairs 3 --seed 3 --json 1 2 hint 99 3 4 5 6 1 2 3 4 5 6",
     "guess --record --seed 1 --json $(seq 0 99) && arcade scores --json",
     "cards --versus person --record --seed 1 --json 1 2 3 4 && arcade scores --json",

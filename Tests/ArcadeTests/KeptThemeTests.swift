@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     "arcade memorize --help", "arcade __complete fish -- 'arcade memorize --theme '",
-    "arcade settings theme x",
+    "arcade settings memorize.theme x",
   ])
   func `kept themes are listed, wrong ones too`(line: String) throws {
     let outcome = try run(line)
@@ -66,7 +66,7 @@ import Testing
     let folder = home.appending(path: ".config/arcade")
     try FileManager.default.createDirectory(
       at: folder.appending(path: "faces"), withIntermediateDirectories: true)
-    try "theme mine\n".write(
+    try "memorize.theme mine\n".write(
       to: folder.appending(path: "settings"), atomically: true, encoding: .utf8)
     if !text.isEmpty {
       try text.write(

@@ -22,7 +22,7 @@ import Testing
 
   @Test func aWatchedGameLeavesNoTrace() throws {
     let terminal = try Pseudoterminal(
-      "exec arcade cards --seed 1 --player expert --plain --speed 1000", home: home)
+      "exec arcade cards --seed 1 --watch expert --plain --speed 1000", home: home)
     #expect(terminal.wait(for: "Score: -1 point by Expert (seed 1)") != nil)
     #expect(terminal.finish() == 0)
     #expect(!FileManager.default.fileExists(atPath: home.appending(path: ".local").path))
@@ -30,12 +30,13 @@ import Testing
 
   @Test func aPlayerWaitsForEnter() throws {
     let outcome = try Program.shell(
-      "arcade guess --seed 42 --player bisection --step", input: Data("\n\n".utf8), home: home)
+      "arcade guess --seed 42 --watch bisection --speed step",
+      input: Data("\n\n".utf8), home: home)
     #expect(outcome.output.contains("Score: 5 guesses by Expert"))
     #expect(outcome.status == 0)
     let left = try Program.shell(
-      "arcade guess --seed 42 --player bisection --step", input: Data("\nQuit\n\n".utf8), home: home
-    )
+      "arcade guess --seed 42 --watch bisection --speed step",
+      input: Data("\nQuit\n\n".utf8), home: home)
     #expect(left.output.hasSuffix("Score: 1 guess by Expert, unfinished (seed 42)\n"))
   }
 
@@ -131,14 +132,14 @@ import Testing
   @Test(arguments: ["yes ''", "cat /dev/zero", "while :; do echo '# thinking'; done"])
   func anOutsidePlayerMustComeToAWord(command: String) throws {
     let outcome = try shell("arcade simulate guess --seed 1 --exec \"\(command)\"")
-    #expect(outcome.status == 1)
+    #expect(outcome.status == 3)
     #expect(outcome.error.contains("1048576"))
   }
 
   @Test func theErrorsOfAnOutsidePlayerAreSeen() throws {
     let outcome = try shell(
       "arcade simulate guess --games 2 --exec 'echo oops >&2'")
-    #expect(outcome.status == 1)
+    #expect(outcome.status == 3)
     #expect(outcome.error.hasPrefix("oops\n"))
   }
 }

@@ -30,7 +30,7 @@ import TextUI
   @Test func optionsAreOfferedThatTheLineCanHave() {
     let everywhere = ["--help", "--version"]
     let paint = ["--size", "--round", "--square", "--color", "--quiet"]
-    #expect(words("demo --") == ["--color"] + everywhere)
+    #expect(words("demo --") == ["--color"] + paint.filter { $0 != "--color" } + everywhere)
     #expect(words("demo paint --") == paint + everywhere)
     #expect(words("demo paint --round --") == ["--size", "--color", "--quiet"] + everywhere)
     #expect(words("demo paint -s 1 -q --square --") == ["--color"] + everywhere)
@@ -40,6 +40,15 @@ import TextUI
     for wrong in ["--size=1 --round --square --", "--nothing --", "--help --", "-- --", "--size "] {
       #expect(words("demo paint \(wrong)") == [], "\(wrong)")
     }
+  }
+
+  @Test func optionsBeforeTheCommandDecideAboutIt() {
+    #expect(words("demo --size 2 ") == ["paint", "cut"] && words("demo --square ") == ["paint"])
+    #expect(words("demo --color never ") == ["paint", "find", "cut", "show", "read"])
+    #expect(words("demo --square --s") == ["--size"] && words("demo --square --r") == [])
+    #expect(words("demo --quiet cut paper --s") == ["--size"])
+    #expect(words("demo --quiet find ") == [] && words("demo --color never find s") == ["stone"])
+    #expect(words("demo --nothing ") == [] && words("demo --size ") == [])
   }
 
   @Test func anOperandMayDecide() {

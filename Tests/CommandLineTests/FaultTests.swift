@@ -26,6 +26,13 @@ import TextUI
     #expect(
       Demo.program.misplacedOption("no-color", of: Demo.paint, operands: [])?.message
         == "unknown option '--no-color'; did you mean '--color never'?")
+    let taken = ProgramSpec(
+      name: "demo", summary: "", noun: "command", usage: [],
+      groups: [CommandGroup("all", [Demo.paint, Demo.find])], otherNames: ["--big": "--size 9"])
+    #expect(
+      taken.misplacedOption("big", of: Demo.paint, operands: [])?.message
+        == "unknown option '--big'; did you mean '--size 9'?")
+    #expect(taken.misplacedOption("big", of: Demo.find, operands: []) == nil)
   }
 
   @Test func aUsageErrorNamesTheHelp() {

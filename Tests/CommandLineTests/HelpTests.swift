@@ -25,11 +25,11 @@ import TextUI
               --color WHEN  when to use colour: always, never
           -q, --quiet       print less
 
-        --color may also come before the command
-
         options everywhere:
           -h, --help     print this help (-h: summary)
           -V, --version  print the version
+
+        Options may also come before the command
 
         Run 'demo help COMMAND' for more
 

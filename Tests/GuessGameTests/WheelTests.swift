@@ -208,6 +208,6 @@ import TextUI
     #expect(prompt(.wheels, isInteractive: false) is WordPrompt<GuessPosition>)
     #expect(prompt(.list, isInteractive: false) is ListPrompt)
     #expect(GuessOptions().picker == .number)
-    #expect(GuessOptions.table.first { $0.flag.name == "picker" }?.persistence == .byName)
+    #expect(GuessOptions.table.first { $0.flag.name == "picker" }?.isSaved == true)
   }
 }

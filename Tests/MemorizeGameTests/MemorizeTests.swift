@@ -24,9 +24,9 @@ import Tiles
   @Test(arguments: [("easy", 6, 4, 3), ("medium", 12, 6, 4), ("hard", 16, 8, 4)])
   func aDifficultyIsASize(name: String, pairs: Int, columns: Int, rows: Int) throws {
     var options = MemorizeOptions()
-    let option = try #require(MemorizeOptions.table.first { $0.flag.name == "difficulty" })
+    let option = try #require(MemorizeOptions.table.first { $0.flag.name == "pairs" })
     try option.set(&options, to: name)
-    #expect(options.pairs == pairs)
+    #expect(options.pairs == pairs && options.recorded.contains(" pairs=\(pairs) "))
     let source = Playthrough<Memorize>.Source.seed(try Seed("1"))
     let game = try Playthrough<Memorize>(options: options, source: source)
     #expect(

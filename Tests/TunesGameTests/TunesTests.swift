@@ -99,7 +99,7 @@ import Tiles
     #expect(TunesOptions().recorded == "category=pop pairs=8")
     #expect(TileGrid.columns(for: 16) == 4)
     #expect(Categories.all.map(\.name) == ["pop", "electronic", "rock", "metal", "rap"])
-    #expect(try #require(TunesOptions.table.first).persistence == .byName)
+    #expect(try #require(TunesOptions.table.first).isSaved)
   }
 
   @Test(arguments: [(1, false), (2, true), (24, true), (25, false)])

@@ -52,7 +52,9 @@ extension Command {
       optionVariant: { fileWork?.spec(name) },
       examples: examples
     ) { words, command, context in
-      let isFileWork = fileWork.map { words.contains($0.flag.option) } ?? false
+      let isFileWork =
+        fileWork.map(\.flag).map { words.contains($0.option) || context.leading.has($0.name) }
+        ?? false
       if let (type, words) = game(in: words, of: command.spec) {
         if isFileWork, let fileWork {
           throw InvalidInput("\(fileWork.flag.option) takes files instead of a game")

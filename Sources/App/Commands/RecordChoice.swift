@@ -73,17 +73,19 @@ enum RecordChoice {
       return try LineReader(path: file)
     } catch {
       guard let others, error.code == ENOENT, !file.contains("/") else {
-        throw CommandFailure("can't read \(name(of: file)): \(error.message)")
+        throw CommandFailure(
+          "can't read \(name(of: file)): \(error.message)", status: .unavailable)
       }
       let cure = file.suggestion(from: GameRegistry.games.map { $0.name }).map { "; \($0)" } ?? ""
-      throw CommandFailure("\(file.quoted) is no \(others) or file\(cure)")
+      throw CommandFailure(
+        "\(file.quoted) is no \(others) or file\(cure)", status: .unavailable)
     }
   }
 
   /// Returns the folder of the records. Throws if there is no place for one.
   static func state(_ context: CommandContext) throws(CommandFailure) -> StateFolder {
     if let state = context.state { return state }
-    throw CommandFailure("can't find the history: HOME is not set")
+    throw CommandFailure("can't find the history: HOME is not set", status: .unavailable)
   }
 
   /// Returns the history with all games that have ended.

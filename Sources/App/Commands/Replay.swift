@@ -13,8 +13,7 @@ struct ReplayOptions {
 
   static let table: [Option<ReplayOptions>] = [
     Option(
-      Flag(
-        "list", "list the last games by number", excludes: ["speed", "step"]),
+      Flag("list", "list the last games by number", excludes: [Pace.name]),
       turnOn: { $0.lists = true })
   ]
 
@@ -52,7 +51,7 @@ extension Command {
     }
   ) { words, command, context in
     try command.read(words, context) { line in
-      var (options, pace, play) = (ReplayOptions(), Pace(), PlayOptions())
+      var (options, pace, play) = (ReplayOptions(), Pace.usual, PlayOptions())
       try line.apply(ReplayOptions.table, to: &options)
       try line.apply(ReplayOptions.paceTable, to: &pace)
       try line.apply(PlayOptions.table, to: &play)
@@ -63,7 +62,7 @@ extension Command {
         return .done
       }
       guard !pace.isByStep || operand != "-" else {
-        throw InvalidInput("--step cannot be combined with a record from standard input")
+        throw InvalidInput("--speed step cannot be combined with a record from standard input")
       }
       let record = try RecordChoice.record(operand, context)
       return try show(record, of: context.game(of: record).type, pace, play, context)

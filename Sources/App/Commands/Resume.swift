@@ -33,22 +33,25 @@ extension Command {
           return status
         }
       }
-      throw CommandFailure(obstacle(to: name, in: state))
+      throw obstacle(to: name, in: state)
     }
   }
 
   /// Returns why no game can be resumed: of all games, or of one given by its name.
-  private static func obstacle(to name: String?, in state: StateFolder) -> String {
+  private static func obstacle(to name: String?, in state: StateFolder) -> CommandFailure {
     let game = "game" + (name.map { " of \($0)" } ?? "")
     for path in state.journals(of: name) {
       switch Journal.obstacle(path) {
-      case .taken: return "the unfinished \(game) is being played in another terminal"
+      case .taken:
+        return CommandFailure("the unfinished \(game) is being played in another terminal")
       case .unwritable(let error):
-        return "can't continue the unfinished \(game) in \(path.shownAsPath): \(error.message)"
+        return CommandFailure(
+          "can't continue the unfinished \(game) in \(path.shownAsPath): \(error.message)",
+          status: .unavailable)
       case nil: continue
       }
     }
-    return "no unfinished \(game) to resume"
+    return CommandFailure("no unfinished \(game) to resume")
   }
 
   /// The game that an operand names; nil where it is a move.

@@ -10,18 +10,18 @@ import TextUI
 /// The options of the score table.
 struct ScoresOptions {
   var isOnlyBest = false
-  var isMerge = false
+  var isExport = false
   var filter = ScoreBook.Filter()
 
   static let table: [Option<ScoresOptions>] = [
     Option(
-      Flag("best", "show only the best ten", excludes: ["merge"]),
+      Flag("best", "show only the best ten", excludes: ["export"]),
       turnOn: { $0.isOnlyBest = true }),
     Option(
       Flag(
         "since", value: .init("DATE", expecting: "a day such as 2026-11-21"),
         "show only games that ended since DATE",
-        detail: "The day begins at midnight UTC.", excludes: ["merge"]),
+        detail: "The day begins at midnight UTC.", excludes: ["export"]),
       parse: { Timestamp($0) }, set: { $0.filter.since = $1 }),
     Option(
       Flag(
@@ -31,7 +31,7 @@ struct ScoresOptions {
         detail: """
           Written without dashes, as `name=value`, with `yes` or `no` for a switch, and separated \
           by commas or spaces.
-          """, excludes: ["merge"]),
+          """, excludes: ["export"]),
       parse: { text in
         let words = text.split { " ,".contains($0) }.map(String.init)
         return !words.isEmpty && words.allSatisfy { $0.dropFirst().contains("=") } ? words : nil
@@ -39,12 +39,12 @@ struct ScoresOptions {
       set: { $0.filter.options = $1 }),
     Option(
       Flag(
-        "merge", "print the records of all files as one history",
+        "export", "print the records of all files as one history",
         detail: """
           In the order in which the games ended, and each line once. Lines that are no records are \
           left out, and the exit status is then 1.
           """, excludes: ["best", "since", "options"]),
-      turnOn: { $0.isMerge = true }),
+      turnOn: { $0.isExport = true }),
   ]
 }
 
@@ -68,8 +68,8 @@ extension Command {
     playFlags: { PlayOptions.flags(named: PlayOptions.speaking + ["json"]) },
     optionVariant: {
       CommandSpec(
-        name: "scores", summary: "merge histories", operand: .files(),
-        flags: { ScoresOptions.table.map(\.flag).filter { $0.name == "merge" } },
+        name: "scores", summary: "print records", operand: .files(),
+        flags: { ScoresOptions.table.map(\.flag).filter { $0.name == "export" } },
         sharedFlags: { PlayOptions.flags(named: PlayOptions.speaking) })
     },
     examples: {
@@ -86,13 +86,13 @@ extension Command {
       let (game, files) = try gameAndFiles(line.operands, command)
       options.filter.game = game
       try options.filter.check(context.catalog)
-      guard !options.isMerge || game == nil && !play.json else {
-        throw InvalidInput("--merge cannot be used with a game or --json")
+      guard !options.isExport || game == nil && !play.json else {
+        throw InvalidInput("--export cannot be used with a game or --json")
       }
       if files.isEmpty { context.sweepJournals() }
       let readers = try RecordChoice.readers(files, context)
       let histories = MergedHistories(readers.map(\.reader))
-      if options.isMerge { return try merge(histories, of: files, context) }
+      if options.isExport { return try export(histories, of: files, context) }
       let book = ScoreBook(options.filter, context.catalog)
       try book.read(histories)
       let table = ScoreTable(
@@ -136,7 +136,7 @@ extension Command {
   }
 
   /// Prints every record of histories once.
-  private static func merge(
+  private static func export(
     _ histories: MergedHistories, of files: [String], _ context: CommandContext
   ) throws -> ExitStatus {
     var (seen, faults) = (SeenLines(limit: .max), 0)

@@ -34,7 +34,7 @@ extension Command {
         try list(context)
         return .done
       }
-      let setting = try setting(name)
+      guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
       if line.operands.count > 1 {
         try set(setting, to: line.operands[1], context)
       } else {
@@ -54,17 +54,6 @@ extension Command {
   /// The value that removes a setting from the file.
   private static let defaultValue = "default"
 
-  private static func setting(_ name: String) throws(InvalidInput) -> Setting {
-    if let setting = Setting.named(name) { return setting }
-    let names = Setting.all.map(\.name)
-    let ofGames = names.filter { $0.hasSuffix("." + name) }.map { "'\($0)'" }
-    let cure =
-      ofGames.isEmpty
-      ? name.suggestion(from: names) ?? "'arcade settings' lists them all"
-      : "did you mean \(ofGames.listed(before: "or"))?"
-    throw InvalidInput("unknown setting \(name.quoted); \(cure)")
-  }
-
   private static func list(_ context: CommandContext) throws {
     let rows = Setting.all.map { setting in
       let effective = context.effectiveValue(of: setting)
@@ -83,13 +72,15 @@ extension Command {
     let isDefault = value == defaultValue
     if !isDefault { try setting.check(value) }
     guard let file = context.environment.saved.file else {
-      throw CommandFailure("can't save \(setting.name): HOME is not set")
+      throw CommandFailure(
+        "can't save \(setting.name): HOME is not set", status: .unavailable)
     }
     do throws(SystemError) {
       try file.set(setting.name, to: isDefault ? nil : value)
     } catch {
       throw CommandFailure(
-        "can't save \(setting.name) in \(file.path.shownAsPath): \(error.message)")
+        "can't save \(setting.name) in \(file.path.shownAsPath): \(error.message)",
+        status: .unavailable)
     }
   }
 }

@@ -20,14 +20,10 @@ struct SimulateOptions<G: ArcadeGame> {
   static var table: [Option<SimulateOptions>] {
     [
       .games("play N games") { $0.games = $1 },
-      Option(
-        Command.playerFlag(
-          .init("NAME", oneOf: G.playerChoices), defaultValue: G.players.first?.name),
-        parse: G.player(named:), set: { $0.player = $1 }),
       .exec(
         "let an external program play",
         detail: "It plays one game after another in JSON lines: see `arcade man players`.",
-        excludes: ["player", "jobs"]
+        excludes: ["jobs"]
       ) { $0.command = $1 },
       .timeout("A program that takes longer ends the simulation.") { $0.timeLimit = $1 },
       .jobs(excludes: ["exec"]) { $0.jobs = $1 },
@@ -54,26 +50,23 @@ extension Command {
   static let simulate = ofGame(
     "simulate", "measure a bot over many games",
     detail: """
-      The game's own options follow its name. The games have consecutive seeds, beginning with \
-      that of `--seed`. Prints the mean with its standard error, the standard deviation, the best \
-      and worst score, quantiles and a histogram, beside the theory if there is one. Ctrl-C prints \
-      the results so far.
+      The bot, by default the game's best, and the game's own options follow its name. The games \
+      have consecutive seeds, beginning with that of `--seed`. Prints the mean with its standard \
+      error, the standard deviation, the best and worst score, quantiles and a histogram, beside \
+      the theory if there is one. Ctrl-C prints the results so far.
       """,
-    flags: { $0.ownFlags.filter { !$0.isForOneGame } + $0.simulateFlags },
-    commonFlags: {
-      let player = playerFlag(
-        .init("NAME", expecting: "a player of the game, as in `arcade man players`"))
-      let flags = GameRegistry.games.first?.game?.simulateFlags ?? []
-      return flags.map { $0.name == player.name ? player : $0 }
+    operand: { type in
+      .first(of: { type.playerChoices }, "bot", synopsis: "[BOT]", limit: 1)
     },
+    flags: { $0.ownFlags.filter { !$0.isForOneGame } + $0.simulateFlags },
+    commonFlags: { GameRegistry.games.first?.game?.simulateFlags ?? [] },
     playFlags: { PlayOptions.flags(named: ["seed", "json"] + PlayOptions.speaking) },
     examples: {
       [
         .init(
           "Let the best bot play a hundred thousand games",
           "arcade simulate guess --games 100000 --seed 1"),
-        .init(
-          "See the price of a bad memory", "arcade simulate memorize --player forgetful --seed 1"),
+        .init("See the price of a bad memory", "arcade simulate memorize forgetful --seed 1"),
       ]
     },
     fileWork: FileWork(
@@ -88,19 +81,18 @@ extension Command {
     try simulate(game, line, context)
   }
 
-  /// The option of who plays, which takes one of a game's players or, where no game is meant, any.
-  fileprivate static func playerFlag(_ value: Flag.Value, defaultValue: String? = nil) -> Flag {
-    Flag(
-      PlayerOption.name, value: value, "who plays", excludes: ["exec"],
-      defaultValue: defaultValue)
-  }
-
   private static func simulate<G: ArcadeGame>(
     _ game: G.Type, _ line: ParsedLine, _ context: CommandContext
   ) throws -> ExitStatus {
     var (chosen, play) = (SimulateOptions<G>(), PlayOptions())
     try line.apply(SimulateOptions<G>.table, to: &chosen)
     try line.apply(PlayOptions.table, to: &play)
+    if let name = line.operands.first {
+      guard chosen.command == nil else {
+        throw InvalidInput("--exec and the bot \(name.quoted) cannot be combined")
+      }
+      chosen.player = try G.bot(named: name)
+    }
     let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
     guard let seed = (source ?? .drawn).seed else { return .done }
     guard source != nil || chosen.share == nil else {
@@ -120,7 +112,7 @@ extension Command {
       theory: kind?.theory?(setup), share: chosen.share)
     try context.tell(report, play)
     if Interruption.isRequested { Interruption.reraise() }
-    if let failure { throw CommandFailure(failure) }
+    if let failure { throw CommandFailure(failure, status: .unavailable) }
     return tally.unfinished == 0 ? .done : .unfinished
   }
 

@@ -54,14 +54,14 @@ extension Command {
   static let tournament = ofGame(
     "tournament", "play bots against each other",
     detail: """
-      The players and the game's own options follow its name; a player that is named twice meets \
+      The bots and the game's own options follow its name; a bot that is named twice meets \
       itself. All meet each other: in cards, memorize and tunes they take turns on one board, and \
       every deal is played twice, with the seats swapped; in guess they race on the same deals. \
       The result is the difference in Elo with its 95 % margin, the likelihood of superiority and \
       the mean scores. The deals have consecutive seeds, beginning with that of `--seed`. At a \
       terminal a table shows the results so far, and Ctrl-C prints them.
       """,
-    operand: { type in .many(of: { type.playerChoices }, "player") },
+    operand: { type in .many(of: { type.playerChoices }, "bot") },
     flags: { $0.ownFlags.filter { !$0.isForOneGame } + TournamentOptions.table.map(\.flag) },
     commonFlags: { TournamentOptions.table.map(\.flag) },
     playFlags: { PlayOptions.flags(named: ["seed", "json"] + PlayOptions.speaking) },
@@ -122,10 +122,7 @@ private struct TournamentRun {
   ) throws(InvalidInput) -> [Tournament.Participant<G>] {
     var players: [Tournament.Participant<G>] = []
     for name in line.operands {
-      guard let bot = G.player(named: name) else {
-        throw .unknown("player", name, G.playerChoices)
-      }
-      players.append(.bot(bot))
+      players.append(.bot(try G.bot(named: name)))
     }
     players += chosen.commands.map { .program($0) }
     guard players.count >= 2 else {
@@ -172,7 +169,7 @@ private struct TournamentRun {
     }
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
-    if let failure = report.failure { throw CommandFailure(failure) }
+    if let failure = report.failure { throw CommandFailure(failure, status: .unavailable) }
     return .done
   }
 }

@@ -101,7 +101,7 @@ struct PlayOptions {
           Colour alone never carries meaning.
           """,
         defaultValue: ColorChoice.auto.rawValue),
-      persistence: .byName, parse: { ColorChoice(rawValue: $0) }, set: { $0.color = $1 }),
+      isSaved: true, parse: { ColorChoice(rawValue: $0) }, set: { $0.color = $1 }),
     Option(
       Flag(
         "palette",
@@ -115,7 +115,7 @@ struct PlayOptions {
           `--ascii`, cards are drawn with lines.
           """,
         isForScreen: true, defaultValue: Palette.standard.rawValue),
-      persistence: .byName, parse: { Palette(rawValue: $0) }, set: { $0.palette = $1 }),
+      isSaved: true, parse: { Palette(rawValue: $0) }, set: { $0.palette = $1 }),
     Option(
       Flag(
         "lang",
@@ -130,7 +130,7 @@ struct PlayOptions {
           Default: the setting, else the locale in `LC_ALL`, `LC_MESSAGES` or `LANG`. Help, manual \
           pages and errors in the command line are in English.
           """),
-      persistence: .byName, parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
+      isSaved: true, parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
     option(
       .plain, "plain text: no full screen, colour or graphics",
       Phrase(en: "plain text", zh: "纯文本"),
@@ -155,8 +155,8 @@ struct PlayOptions {
       .record, "record games and their scores", Phrase(en: "recording", zh: "记录"),
       detail: """
         The default is for games at a terminal. Scripted games, and games with moves on the \
-        command line, are recorded only with `--record`. The exit status is 1 if that fails.
-        """, excludes: ["player"], set: { $0.isRecorded = $1 }),
+        command line, are recorded only with `--record`. The exit status is 3 if that fails.
+        """, excludes: ["watch"], set: { $0.isRecorded = $1 }),
   ]
 
   /// Returns the option of a switch.
@@ -168,7 +168,7 @@ struct PlayOptions {
     let flag = Flag(
       name.rawValue, summary, title: title, detail: detail, excludes: excludes, isNegatable: true,
       isForScreen: isForScreen, defaultValue: name.isOnByDefault.map { $0 ? "on" : "off" })
-    return Option(flag, persistence: .byName, get: { _ in nil }, set: set)
+    return Option(flag, isSaved: true, get: { _ in nil }, set: set)
   }
 
   /// True if the player asks for a certain deal.

@@ -41,11 +41,11 @@ final class SavedSettings {
       if Setting.ofArcade.contains(where: { $0.name == name }) { original.save(value, as: name) }
       return
     }
-    guard let file else { return warn("can't save the \(name): HOME is not set") }
+    guard let file else { return warn("can't save \(name): HOME is not set") }
     do throws(SystemError) {
       try file.set(name, to: value)
     } catch {
-      warn("can't save the \(name) in \(file.path.shownAsPath): \(error.message)")
+      warn("can't save \(name) in \(file.path.shownAsPath): \(error.message)")
     }
   }
 
@@ -78,15 +78,10 @@ final class SavedSettings {
     guard let name = entry.name, let value = entry.value else {
       throw InvalidInput("expected a name and a value, found \((entry.name ?? "").quoted)")
     }
-    guard let setting = Setting.named(name) else {
-      let cure = name.suggestion(from: names).map { "; \($0)" } ?? ""
-      throw InvalidInput("unknown setting \(name.quoted)\(cure)")
-    }
+    guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
     try setting.check(value)
     return (name, value)
   }
-
-  private lazy var names = Setting.all.map(\.name)
 
   private var entries: [SettingsFile.Entry] {
     guard let file else { return [] }

@@ -36,9 +36,20 @@ struct Setting: Sendable {
     if let option = PlayOptions.table.first(where: { $0.flag.name == name }) {
       return Setting(option, PlayOptions(), option.flag)
     }
-    let game = name.firstIndex(of: ".").map { GameRegistry.game(named: String(name[..<$0])) }
-    return ofGames(game.map { $0.map { [$0] } ?? [] } ?? GameRegistry.catalog.games)
-      .first { $0.name == name }
+    let game = name.firstIndex(of: ".").flatMap { GameRegistry.game(named: String(name[..<$0])) }
+    return game.flatMap { ofGames([$0]).first { $0.name == name } }
+  }
+
+  /// Returns the error of an unknown setting, with those that games have of that name or the
+  /// nearest one, if any is near.
+  static func unknown(_ name: String) -> InvalidInput {
+    let names = all.map(\.name)
+    let ofGames = names.filter { $0.hasSuffix("." + name) }.map { "'\($0)'" }
+    let cure =
+      ofGames.isEmpty
+      ? name.suggestion(from: names) ?? "'arcade settings' lists them all"
+      : "did you mean \(ofGames.listed(before: "or"))?"
+    return InvalidInput("unknown setting \(name.quoted); \(cure)")
   }
 
   private static func ofGames(_ games: [any ArcadeGame.Type]) -> [Setting] {
@@ -53,9 +64,7 @@ struct Setting: Sendable {
     guard !isRace else {
       let race = RaceOptions(game)
       return RaceOptions.table(game).compactMap { option in
-        Setting(
-          option, race, option.flag(withDefaultIn: race),
-          of: option.persistence == .byGame ? game : nil)
+        Setting(option, race, option.flag(withDefaultIn: race), of: game)
       }
     }
     return zip(G.Options.table, G.Options.flags).compactMap { option, flag in
@@ -93,10 +102,7 @@ struct Setting: Sendable {
     guard let name = option.settingName(of: game) else { return nil }
     var flag = flag
     if flag.value == nil, game != nil { flag.defaultValue = option.encode(target) }
-    (self.name, self.flag) = (name, flag)
-    // A name without its game says so in its summary.
-    let isShared = option.persistence == .byName && game?.seats == 1
-    summary = flag.summary + (isShared ? game.map { " (\($0.name))" } ?? "" : "")
+    (self.name, self.flag, summary) = (name, flag, flag.summary)
     accepts = { value in
       var target = target
       return (try? option.set(&target, to: value)) != nil
@@ -105,7 +111,7 @@ struct Setting: Sendable {
 
   /// The setting as a word to choose.
   var choice: Choice {
-    Choice(name, flag.choices.isEmpty ? "\(summary): \(flag.expectation)" : summary)
+    Choice(name, flag.value?.isListed == false ? "\(summary): \(flag.expectation)" : summary)
   }
 
   /// Throws if the setting does not take a value.
@@ -117,13 +123,10 @@ struct Setting: Sendable {
 }
 
 extension Option {
-  /// Returns the name of the setting that saves the option, or nil if none does. Games may have
-  /// options of the same name.
+  /// Returns the name of the setting that saves the option, such as `color` or of a game's option
+  /// `cards.count`; nil if none does.
   func settingName(of game: (any ArcadeGame.Type)?) -> String? {
-    switch persistence {
-    case .none: nil
-    case .byName: flag.name
-    case .byGame: game.map { "\($0.name).\(flag.name)" }
-    }
+    guard isSaved else { return nil }
+    return (game.map { "\($0.name)." } ?? "") + flag.name
   }
 }

@@ -69,14 +69,14 @@ struct PlayCommand<G: ArcadeGame> {
       start, &words, recorder, hasMenu: command.leavesDealOpen(line),
       saved: command.savedGames(line, start))
     // A player who asks for a record relies on it.
-    return play.isRecorded == true && recorder?.hasFailed != false ? .unfinished : status
+    return play.isRecorded == true && recorder?.hasFailed != false ? .unavailable : status
   }
 
   private mutating func setPace(_ line: ParsedLine) throws {
-    var pace = Pace()
+    var pace = Pace.usual
     try line.apply(Pace.table(), to: &pace)
-    guard !pace.isByStep else { throw InvalidInput("--step requires --player") }
-    if let speed = pace.speed { botPause = Int(1000 / speed) }
+    guard !pace.isByStep else { throw InvalidInput("--speed step requires --watch") }
+    if let pause = pace.pause { botPause = pause }
   }
 
   private static func playVersus<V: ArcadeGame>(
@@ -253,15 +253,18 @@ struct PlayCommand<G: ArcadeGame> {
     }
   }
 
-  /// Returns whether the command line leaves open what the game's menu is for.
+  /// Returns whether the command line leaves open what the game's menu is for: where the deals come
+  /// from.
   private func leavesDealOpen(_ line: ParsedLine) -> Bool {
     line.operands.isEmpty && !play.asksForDeal
-      && !G.Options.table.contains { $0.persistence == .byName && line.has($0.flag.name) }
+      && !G.Options.table.contains {
+        $0.source != nil && !$0.isSourcePublic && line.has($0.flag.name)
+      }
   }
 
   /// Returns whether a person plays who may see the game's menu.
   private func opensMenu(_ line: ParsedLine, _ options: G.Options) -> Bool {
-    isPerson && !play.quiet && line.operands.isEmpty && !line.has(PlayerOption.name)
+    isPerson && !play.quiet && line.operands.isEmpty && !line.has(G.watchName)
       && G.menu(startingWith: options) != nil
   }
 

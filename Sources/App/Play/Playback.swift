@@ -7,36 +7,55 @@ import Screens
 import TextUI
 
 /// The pace at which known moves are shown.
-struct Pace {
-  /// Moves a second; nil if not given.
-  var speed: Double?
+enum Pace {
+  /// A move a second at a terminal, all at once elsewhere.
+  case usual
 
-  /// True if each move waits for Enter.
-  var isByStep = false
+  /// So many moves a second.
+  case speed(Double)
+
+  /// Each move waits for Enter.
+  case step
 
   /// The time that a move stays at a terminal before the next one, in milliseconds, by default.
   static let pause = 1000
 
-  /// The names of the options.
-  static let names = ["speed", "step"]
+  /// The name of the option.
+  static let name = "speed"
 
-  /// The options, which can't be given together with others either.
+  /// The option, which can't be combined with others.
   static func table(excluding others: [String] = []) -> [Option<Pace>] {
     [
       Option(
         Flag(
-          names[0], value: .init("N", expecting: "a number from 0.1 to 1000"),
+          name,
+          value: .init(
+            "N", expecting: "step or a number from 0.1 to 1000",
+            or: [Choice("step", "line play: wait for Enter before each move")]),
           "show N moves per second",
-          detail: "Default: one per second at a terminal, no delay elsewhere.",
-          excludes: [names[1]] + others),
-        parse: { Double($0).flatMap { (0.1...1000).contains($0) ? $0 : nil } },
-        set: { $0.speed = $1 }),
-      Option(
-        Flag(
-          names[1], "line play: wait for Enter before each move", excludes: [names[0]] + others),
-        turnOn: { $0.isByStep = true }),
+          detail: """
+            Default: one per second at a terminal, no delay elsewhere. With `step`, line play \
+            waits for Enter before each move.
+            """, excludes: others),
+        parse: Pace.init, set: { $0 = $1 })
     ]
   }
+
+  private init?(_ text: String) {
+    if text == "step" {
+      self = .step
+    } else if let speed = Double(text), (0.1...1000).contains(speed) {
+      self = .speed(speed)
+    } else {
+      return nil
+    }
+  }
+
+  /// True if each move waits for Enter.
+  var isByStep: Bool { if case .step = self { true } else { false } }
+
+  /// The time between two moves, in milliseconds, if a speed is given.
+  var pause: Int? { if case .speed(let speed) = self { Int(1000 / speed) } else { nil } }
 }
 
 /// Shows a game whose moves are known: on the screen, in lines, or as JSON lines.
@@ -62,15 +81,12 @@ struct Playback<G: ArcadeGame> {
 
   /// The moves and hints at the pace that was asked for; programs get them at once.
   var words: WordReader {
-    let pause = (play.json || play.quiet) && pace.speed == nil ? nil : pause
+    let pause = play.json || play.quiet ? pace.pause : pause
     return WordReader(
       operands: [game.movesAndHints], input: pace.isByStep ? context.input : nil,
       pace: pace.isByStep ? .step : pause.map { .after($0) })
   }
 
   /// The wait before a move, in milliseconds, or nil for none.
-  var pause: Int? {
-    if let speed = pace.speed { return Int(1000 / speed) }
-    return isAtTerminal ? Pace.pause : nil
-  }
+  var pause: Int? { pace.pause ?? (isAtTerminal ? Pace.pause : nil) }
 }

@@ -5,33 +5,6 @@ import Lines
 import Screens
 import TextUI
 
-/// Which of a game's players plays instead of a person, if one does.
-struct PlayerOption {
-  /// The player's name, which is one of the game's.
-  var player: String?
-
-  static let name = "player"
-
-  /// The option of a game with these players.
-  static func table(
-    _ choices: @escaping @Sendable () -> [Choice], has: @escaping @Sendable (String) -> Bool,
-    excluding others: [String]
-  ) -> [Option<PlayerOption>] {
-    [
-      Option(
-        Flag(
-          name, value: .init("NAME", oneOf: choices()), "watch a bot play",
-          detail: """
-            Moves on the command line are made first, and the player continues from there. \
-            Standard input is read only with `--step`, and the game is not recorded. On the full \
-            screen the keys are those of `arcade replay`.
-            """, excludes: ["record"] + others),
-        parse: { has($0) ? $0 : nil },
-        set: { $0.player = $1 })
-    ]
-  }
-}
-
 extension ArcadeGame {
   /// The options that shape the deal or the rules, or how a person plays.
   static var ownFlags: [Flag] { Options.flags }
@@ -40,15 +13,30 @@ extension ArcadeGame {
   static var flags: [Flag] { ownFlags + companionFlags + watchFlags }
 
   /// The options for watching a player.
-  static var watchFlags: [Flag] { playerTable.map(\.flag) + Pace.table().map(\.flag) }
+  static var watchFlags: [Flag] { [watchOption.flag] + Pace.table().map(\.flag) }
+
+  /// The name of the option that names the bot to watch.
+  static var watchName: String { "watch" }
 
   /// The players as words to choose from.
   static var playerChoices: [Choice] { players.map(\.choice) }
 
-  fileprivate static var playerTable: [Option<PlayerOption>] {
-    PlayerOption.table(
-      { playerChoices }, has: { player(named: $0) != nil },
-      excluding: versus == nil ? [] : ["versus"])
+  /// Returns the player that an operand names. Throws with the nearest one if there is none.
+  static func bot(named name: String) throws(InvalidInput) -> PlayerKind<Self> {
+    guard let bot = player(named: name) else { throw .unknown("bot", name, playerChoices) }
+    return bot
+  }
+
+  fileprivate static var watchOption: Option<PlayerKind<Self>?> {
+    Option(
+      Flag(
+        watchName, value: .init("BOT", oneOf: playerChoices), "watch a bot play",
+        detail: """
+          Moves on the command line are made first, and the bot continues from there. Standard \
+          input is read only with `--speed step`, and the game is not recorded. On the full screen \
+          the keys are those of `arcade replay`.
+          """, excludes: ["record"] + (versus == nil ? [] : ["versus"])),
+      parse: player(named:), set: { $0 = $1 })
   }
 }
 
@@ -57,25 +45,18 @@ extension PlayCommand {
   func watchPlayer(
     _ line: ParsedLine, _ options: G.Options, _ source: Source?
   ) throws -> ExitStatus? {
-    let givenPace = Pace.names.first(where: line.has)
-    guard line.has(PlayerOption.name) || givenPace != nil else { return nil }
-    try watch(line, options, source, givenPace)
-    return .done
-  }
-
-  private func watch(
-    _ line: ParsedLine, _ options: G.Options, _ source: Source?, _ givenPace: String?
-  ) throws {
-    var (chosen, pace) = (PlayerOption(), Pace())
-    try line.apply(G.playerTable, to: &chosen)
+    guard line.has(G.watchName) || line.has(Pace.name) else { return nil }
+    var (chosen, pace) = (PlayerKind<G>?.none, Pace.usual)
+    try line.apply([G.watchOption], to: &chosen)
     try line.apply(Pace.table(), to: &pace)
-    guard let kind = chosen.player.flatMap(G.player(named:)) else {
-      throw InvalidInput("--\(givenPace ?? "") requires --\(PlayerOption.name)")
+    guard let kind = chosen else {
+      throw InvalidInput("--\(Pace.name) requires --\(G.watchName)")
     }
     let start = try Playthrough<G>(
       options: options, source: source ?? .drawn, player: kind.name)
     let game = try played(start, by: kind, after: line.operands)
     try Playback(game: game, pace: pace, play: play, context: context).show()
+    return .done
   }
 
   /// Returns the game that a player plays to its end, after the moves that are given.
@@ -86,7 +67,7 @@ extension PlayCommand {
     var words = WordReader(operands: given, input: nil)
     while let word = (try? words.next(beforeWaiting: {})) ?? nil {
       guard let move = G.P.Move(word), let event = try? game.play(move) else {
-        throw InvalidInput("the move \(word.quoted) before the player's is refused")
+        throw InvalidInput("the move \(word.quoted) before the bot's is refused")
       }
       player.observe(event, at: game.position)
     }

@@ -23,20 +23,22 @@ public struct CompletionEngine {
     guard let typed = line.words.last else { return Completion("") }
     guard !line.isRedirected else { return Completion(typed, [], .files) }
     let before = Array(line.words.dropLast())
-    let (commands, flags) = (program.commands, program.leadingFlags)
-    let start = ParsedLine(before + [String(Self.cursor)], stopsAtOperand: true) { matches in
-      flags.contains(where: matches)
-    }
+    let start = ParsedLine(
+      before + [String(Self.cursor)], stopsAtOperand: true, find: program.hasFlag)
     guard start.request == nil, let name = start.operands.first, name != String(Self.cursor) else {
+      let forms = program.commands.map { ($0.choice, $0.forms(after: start, program.leading)) }
+      let commands = forms.filter { !$0.1.isEmpty }.map(\.0)
+      let common = program.sharedFlags.filter { program.leading.contains($0.name) }
       let first = CommandSpec(
-        name: "", summary: "", operand: .one(of: { commands.map(\.choice) }, program.noun),
-        flags: { flags })
+        name: "", summary: "", operand: .one(of: { commands }, program.noun),
+        flags: { common + forms.flatMap(\.1).flatMap(\.allFlags) })
       return completion(of: typed, after: before, in: first)
     }
-    guard start.error == nil, let command = commands.first(where: { $0.name == name }) else {
-      return Completion(typed)
-    }
-    let (variant, words) = command.resolved(Array(start.operands.dropFirst().dropLast()))
+    let command = program.commands.first { $0.name == name }
+    guard start.error == nil,
+      let (variant, words) = command?.resolved(Array(start.operands.dropFirst().dropLast()), start),
+      !variant.forms(after: start, program.leading).isEmpty
+    else { return Completion(typed) }
     return completion(of: typed, after: words, in: variant)
   }
 
@@ -94,10 +96,14 @@ extension ParsedLine {
 }
 
 extension CommandSpec {
-  /// Returns the form of the command that an option or the first operand among words asks for, and
-  /// the words without that operand.
-  fileprivate func resolved(_ words: [String]) -> (command: CommandSpec, words: [String]) {
-    if let other = optionVariant(), let flag = other.flags().first, words.contains(flag.option) {
+  /// Returns the form of the command that an option, also of a line before it, or the first operand
+  /// among words asks for, and the words without that operand.
+  fileprivate func resolved(
+    _ words: [String], _ start: ParsedLine
+  ) -> (command: CommandSpec, words: [String]) {
+    if let other = optionVariant(), let flag = other.flags().first,
+      words.contains(flag.option) || start.has(flag.name)
+    {
       return (other, words)
     }
     let flags = commonFlags
@@ -108,6 +114,16 @@ extension CommandSpec {
     var words = words
     words.remove(at: words.count - line.operands.count)
     return (variant, words)
+  }
+
+  /// Returns the forms of the command before which the options of a line may come, of which every
+  /// command takes the `leading` ones.
+  fileprivate func forms(after start: ParsedLine, _ leading: [String]) -> [CommandSpec] {
+    let command = resolved([], start).command
+    return ([command] + command.variants()).filter { form in
+      let names = leading + form.allFlags.map(\.name)
+      return start.name { !names.contains($0) } == nil
+    }
   }
 
   /// Returns whether operands may stand in a line.

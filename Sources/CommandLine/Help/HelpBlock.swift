@@ -68,7 +68,7 @@ struct HelpBlock {
         let value = flag.defaultValue.flatMap { $0 == "off" ? nil : " (\($0))" } ?? ""
         return Row(
           (short.map { $0 + ", " } ?? "    ") + long, flag.summary,
-          detail: (flag.value?.choices ?? []).listed + value,
+          detail: (flag.value?.listed ?? "") + value,
           spelling: (short.map { $0 + "/" } ?? "") + long, isBrief: !flag.isForScreen)
       })
   }
@@ -122,6 +122,14 @@ struct HelpBlock {
         (index == 0 ? term : "").padded(to: column) + line
       }
     }.joined(separator: "\n")
+  }
+}
+
+extension Flag.Value {
+  /// The values to choose from, after those that can't be listed.
+  fileprivate var listed: String {
+    let words = choices.listed
+    return isListed || words.isEmpty ? words : ", or" + words.dropFirst()
   }
 }
 

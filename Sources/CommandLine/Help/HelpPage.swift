@@ -50,16 +50,10 @@ public struct HelpPage {
       HelpBlock.list(group.title, group.commands.map { Self.row($0, group.showsOperands) })
     }
     let rest: [HelpBlock?] = [
-      .options(program.sharedTitle, program.sharedFlags), .prose(Self.leading(of: program)),
-      .everywhere, .prose(program.pointer),
+      .options(program.sharedTitle, program.sharedFlags), .everywhere,
+      .prose("Options may also come before the \(program.noun)"), .prose(program.pointer),
     ]
     blocks = (groups + rest).compactMap(\.self)
-  }
-
-  private static func leading(of program: ProgramSpec) -> String {
-    guard !program.leading.isEmpty else { return "" }
-    let names = program.leadingFlags.map(\.listedOption).listed(before: "and")
-    return "\(names) may also come before the \(program.noun)"
   }
 
   private static func row(_ command: CommandSpec, _ showsOperand: Bool) -> HelpBlock.Row {

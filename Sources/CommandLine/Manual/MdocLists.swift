@@ -30,9 +30,8 @@ extension Mdoc {
   private mutating func values(of flag: Flag, _ expectation: String?) {
     if let value = flag.value {
       lines.append(".Ar \(value.placeholder)")
-      let choices = value.choices
-      if choices.isEmpty { prose("is \(value.expectation).") }
-      if !choices.isEmpty { expectation.map { prose("is \($0).") } ?? list(of: choices) }
+      let text = value.isListed ? expectation : value.expectation
+      text.map { prose("is \($0).") } ?? list(of: value.choices)
     }
     if let value = flag.defaultValue { lines.append("Default: \(value.escapedForRoff).") }
   }

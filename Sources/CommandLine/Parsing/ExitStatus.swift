@@ -3,13 +3,13 @@ public enum ExitStatus: CInt, Sendable {
   /// The game came to its end, or the command did its work.
   case done = 0
 
-  /// The game was left unfinished, or the command failed.
+  /// The game was left unfinished, a check failed, or there is no such record or game.
   case unfinished = 1
 
   /// The command line is wrong.
   case usage = 2
 
-  /// Something outside failed, such as a file or the network.
+  /// A file, a device, a program or the network failed.
   case unavailable = 3
 }
 

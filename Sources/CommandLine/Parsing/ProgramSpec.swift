@@ -24,7 +24,7 @@ public struct ProgramSpec: Sendable {
   /// The heading of the shared options in the help.
   public let sharedTitle: String
 
-  /// The names of the shared options that may also come before the command.
+  /// The names of the shared options that may come before commands that don't have them.
   public let leading: [String]
 
   /// The last line of its help, without a full stop.
@@ -47,8 +47,11 @@ public struct ProgramSpec: Sendable {
   /// All commands.
   public var commands: [CommandSpec] { groups.flatMap(\.commands) }
 
-  /// The options that may come before the command.
-  public var leadingFlags: [Flag] { sharedFlags.filter { leading.contains($0.name) } }
+  /// Returns whether an option of any command matches. All of them may come before the command.
+  public func hasFlag(where matches: (Flag) -> Bool) -> Bool {
+    sharedFlags.contains(where: matches)
+      || commands.contains { $0.everyFlag.contains(where: matches) }
+  }
 
   // MARK: Errors
 
@@ -71,7 +74,9 @@ public struct ProgramSpec: Sendable {
   public func misplacedOption(
     _ name: String, of command: CommandSpec, operands: [String]
   ) -> InvalidInput? {
-    if let known = otherNames["--" + name] {
+    if let known = otherNames["--" + name],
+      (sharedFlags + command.allFlags).contains(where: { known.hasPrefix($0.option) })
+    {
       return InvalidInput("unknown option '--\(name)'; did you mean '\(known)'?")
     }
     let parent = commands.first { command.name.hasPrefix($0.name + " ") }

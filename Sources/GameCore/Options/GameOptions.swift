@@ -57,20 +57,18 @@ extension GameOptions {
   // MARK: Words
 
   /// Returns the options that are not the default ones in words, as a page of options has them, but
-  /// for the opponent. Of two that exclude each other, the later one would say the same again.
+  /// for the opponent.
   public func differences(
     among table: [Option<Self>] = Self.table, _ presentation: Presentation
   ) -> [String] {
     let (language, defaults) = (presentation.language, Self())
-    var (texts, said) = ([String](), [String]())
+    var texts: [String] = []
     for option in table where option.encode(self) != option.encode(defaults) {
       guard !option.isAlwaysWritten, let title = option.flag.title?(language),
-        let value = option.encode(self),
-        !option.flag.excludes.contains(where: said.contains)
+        let value = option.encode(self)
       else { continue }
       let isSwitch = option.flag.value == nil
       texts.append(isSwitch ? title : "\(title) \(option.title(of: value, language))")
-      said.append(option.flag.name)
     }
     return texts
   }

@@ -44,8 +44,8 @@ public struct RaceOptions: Sendable {
             Each plays alone, and the bot moves when you move. You see its moves and score, and \
             its progress unless that would reveal the deal. The better score wins, however long \
             you think. Equal scores are a draw.
-            """, excludes: ["player", "speed", "step"] + versus),
-        isRecorded: true, persistence: .byGame,
+            """, excludes: ["watch", "speed"] + versus),
+        isRecorded: true, isSaved: true,
         parse: { G.player(named: $0) == nil ? nil : $0 }, encode: { $0.opponent },
         set: { $0.opponent = $1 }
       ).alwaysWritten,
@@ -65,7 +65,7 @@ public struct RaceOptions: Sendable {
             loss. The series lasts as long as the program runs; an unfinished race keeps it, and \
             continues it when resumed. Scripted races are not part of a series. Requires `--race`.
             """, excludes: versus, defaultValue: "3"),
-        persistence: .byName, parse: Series.length, encode: { String($0.bestOf) },
+        isSaved: true, parse: Series.length, encode: { String($0.bestOf) },
         set: { $0.bestOf = $1 }),
     ]
   }

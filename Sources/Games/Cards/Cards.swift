@@ -123,12 +123,12 @@ public struct CardsOptions: GameOptions {
   public static let table: [Option<CardsOptions>] = [
     .number(
       "count", "N", in: counts, "number of cards", title: Phrase(en: "cards", zh: "张数"),
-      persistence: .byGame, get: { $0.count }, set: { $0.count = $1 }),
+      isSaved: true, get: { $0.count }, set: { $0.count = $1 }),
     .number(
       "bonus", "B", in: bonuses, "multiply the points for a match",
       title: Phrase(en: "bonus", zh: "倍率"),
       about: Phrase(en: "A match earns as many times its points.", zh: "配对得分乘以这个数。"),
       detail: "The later version of the game in the lectures plays with 4.",
-      persistence: .byGame, get: { $0.bonus }, set: { $0.bonus = $1 }),
+      isSaved: true, get: { $0.bonus }, set: { $0.bonus = $1 }),
   ]
 }

@@ -20,7 +20,7 @@ public struct GuessOptions: GameOptions {
           offering: ["0-9", "0-99", "0-999", "0-9999", "0-999999"]),
         "range of the secret number", title: Phrase(en: "numbers", zh: "范围"),
         detail: "Both ends are included."),
-      isRecorded: true, persistence: .byGame, parse: { NumberRange($0) },
+      isRecorded: true, isSaved: true, parse: { NumberRange($0) },
       encode: { $0.range.description }, set: { $0.range = $1 }),
     Option(
       Flag(
@@ -36,7 +36,7 @@ public struct GuessOptions: GameOptions {
           digits at the first question is a whole guess. With `list`, full screen has one wheel of \
           whole numbers, and line play lists the remaining numbers.
           """),
-      persistence: .byName, parse: { text in Picker.offered.first { $0.rawValue == text } },
+      isSaved: true, parse: { text in Picker.offered.first { $0.rawValue == text } },
       encode: { ($0.picker == .number ? .wheels : $0.picker).rawValue },
       set: { $0.picker = $1 }),
   ]

@@ -81,7 +81,7 @@ extension Memorize {
       .init("Play", "arcade memorize"),
       .init(
         "Play on a large board with another theme",
-        "arcade memorize --difficulty hard --theme travel"),
+        "arcade memorize --pairs hard --theme travel"),
       .init("Play on a board that closes up", "arcade memorize --collapse"),
       .init("Turn the first two tiles of a certain deal", "arcade memorize --seed 42 1 2"),
       .init(

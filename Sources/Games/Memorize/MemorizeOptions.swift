@@ -24,28 +24,21 @@ public struct MemorizeOptions: GameOptions {
   public static let table: [Option<MemorizeOptions>] = [
     Option(
       Flag(
-        "difficulty",
-        value: .init(
-          "LEVEL",
-          oneOf: Difficulty.allCases.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
-        "size of the board", title: Phrase(en: "difficulty", zh: "难度"), excludes: ["pairs"],
-        defaultValue: Difficulty.easy.rawValue),
-      parse: { Difficulty(rawValue: $0) },
-      encode: { options in
-        Difficulty.allCases.first { $0.pairs == options.pairs }?.rawValue
-      }, set: { $0.pairs = $1.pairs }),
-    Option(
-      Flag(
         "pairs",
         value: .init(
           "N",
           expecting:
-            "a whole number from \(pairCounts.lowerBound) to the number of the theme's faces, "
-            + "at most \(pairCounts.upperBound)",
+            "easy, medium, hard or a whole number from \(pairCounts.lowerBound) to "
+            + "\(pairCounts.upperBound)",
           samples: [String(pairCounts.lowerBound), "24", String(pairCounts.upperBound)],
-          offering: pairCounts.map(String.init)),
-        "number of pairs", title: Phrase(en: "pairs", zh: "对数"), excludes: ["difficulty"]),
-      isRecorded: true, persistence: .byGame, parse: WholeNumber.parser(in: pairCounts),
+          offering: pairCounts.map(String.init),
+          or: Difficulty.allCases.map { Choice($0.rawValue, $0.summary) }),
+        "number of pairs", title: Phrase(en: "pairs", zh: "对数"),
+        about: Phrase(
+          en: "6 are easy, 12 are medium, 16 are hard.", zh: "6 对简单，12 对中等，16 对困难。"),
+        detail: "There can't be more than the theme has faces."),
+      isRecorded: true, isSaved: true,
+      parse: { Difficulty(rawValue: $0)?.pairs ?? WholeNumber.parser(in: pairCounts)($0) },
       encode: { String($0.pairs) }, set: { $0.pairs = $1 }),
     Option(
       Flag(
@@ -60,7 +53,7 @@ public struct MemorizeOptions: GameOptions {
           A list of faces, as for `--faces`, in `~/.config/arcade/faces/NAME.txt` is a theme too. \
           NAME has lower-case letters, digits and dashes.
           """),
-      isRecorded: true, persistence: .byName,
+      isRecorded: true, isSaved: true,
       parse: { name in Themes.all.first { $0.name == name } ?? KeptThemes.theme(name) },
       encode: { $0.theme.name.isEmpty ? nil : $0.theme.name },
       set: { options, theme in
@@ -93,7 +86,7 @@ public struct MemorizeOptions: GameOptions {
           The remaining tiles get new numbers when the next tile is turned, which is harder. A \
           number always refers to the board as last shown.
           """, isNegatable: true),
-      isRecorded: true, persistence: .byGame, get: { $0.collapse }, set: { $0.collapse = $1 }),
+      isRecorded: true, isSaved: true, get: { $0.collapse }, set: { $0.collapse = $1 }),
   ]
 
   public func check() throws(InvalidInput) {
@@ -111,23 +104,15 @@ public struct MemorizeOptions: GameOptions {
   }
 }
 
-/// The three sizes of the board.
-public enum Difficulty: String, CaseIterable, Sendable {
+/// The sizes of the board that have names.
+enum Difficulty: String, CaseIterable {
   case easy, medium, hard
 
-  public var pairs: Int {
+  var pairs: Int {
     switch self {
     case .easy: 6
     case .medium: 12
     case .hard: 16
-    }
-  }
-
-  fileprivate var title: Phrase {
-    switch self {
-    case .easy: Phrase(en: "easy", zh: "简单")
-    case .medium: Phrase(en: "medium", zh: "中等")
-    case .hard: Phrase(en: "hard", zh: "困难")
     }
   }
 

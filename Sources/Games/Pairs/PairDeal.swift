@@ -85,19 +85,21 @@ public struct PairDeal<Face: PairFace>: Deal {
   /// Returns the faces of a written deal, sorted: in the order of the tiles their numbers would
   /// give away where they are. Throws unless each is in it exactly twice.
   private static func faces(named words: [String]) throws(InvalidInput) -> [Face] {
+    let names = Set(words).sorted()
     var faces: [Face] = []
-    for name in Set(words).sorted() {
+    for name in names {
       guard let face = Face(name) else { throw InvalidInput(Face.misreading(of: name)) }
-      let count = words.count { $0 == name }
-      guard count == 2 else {
-        let times = count == 1 ? "once" : "\(count) times"
-        throw InvalidInput(
-          "each face must appear exactly twice; \(name.quoted) appears \(times)")
-      }
       guard !faces.contains(face) else {
         throw InvalidInput("\(name.quoted) appears in two spellings")
       }
       faces.append(face)
+    }
+    // A misspelled face is the reason why another one appears only once.
+    for name in names {
+      let count = words.count { $0 == name }
+      guard count != 2 else { continue }
+      let times = count == 1 ? "once" : "\(count) times"
+      throw InvalidInput("each face must appear exactly twice; \(name.quoted) appears \(times)")
     }
     return faces
   }

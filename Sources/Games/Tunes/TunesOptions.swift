@@ -66,7 +66,7 @@ public struct TunesOptions: GameOptions {
           The choice made in the menu is kept for the next game. Scripts always get the default, \
           so that a command line deals the same game everywhere.
           """),
-      isRecorded: true, persistence: .byName,
+      isRecorded: true, isSaved: true,
       parse: { name in Categories.all.first { $0.name == name } },
       encode: { $0.albums == nil ? $0.category?.name : nil }, set: { $0.category = $1 }
     ).namingSource { $0.isOnline ? $0.category?.name : nil },
@@ -86,7 +86,7 @@ public struct TunesOptions: GameOptions {
     ).namingSource { $0.albumFile == "-" ? nil : $0.albumFile },
     .number(
       "pairs", "N", in: pairCounts, "number of pairs", title: Phrase(en: "pairs", zh: "对数"),
-      persistence: .byGame, get: { $0.pairs }, set: { $0.pairs = $1 }),
+      isSaved: true, get: { $0.pairs }, set: { $0.pairs = $1 }),
     Option(
       Flag(
         "artist", value: .init("NAME", expecting: "the name of an artist"),

@@ -57,8 +57,8 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
           detail: """
             With `person`, two people share one terminal; any other name is a bot. A match is \
             yours and earns another turn.
-            """, excludes: ["player"]),
-        isRecorded: true, persistence: .byGame,
+            """, excludes: ["watch"]),
+        isRecorded: true, isSaved: true,
         parse: { text in
           text == VersusOpponent.person.text || G.player(named: text) != nil
             ? VersusOpponent(text: text) : nil
