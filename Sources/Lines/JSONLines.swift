@@ -62,14 +62,14 @@ public enum JSONLines {
     var moves = ""
     for entry in log { moves += (moves.isEmpty ? "" : " ") + entry.move.description }
     var fields: JSONObject = [
-      "better": .string(D.P.Points.better.rawValue), "moves": .string(moves),
+      "better": .string(D.P.unit.better.rawValue), "moves": .string(moves),
       "score": .number(position.shownScore(of: log.last?.seat ?? .first)),
       "status": .string(position.phase.status), "turns": .number(log.count), "type": "end",
       "unit": .string(D.P.shownUnit.name),
     ]
     if D.P.seats > 1 {
       fields["scores"] = scores(at: position)
-      if !position.phase.isPlaying { fields["winner"] = winner(lead: position.score.value) }
+      if !position.phase.isPlaying { fields["winner"] = winner(lead: position.score) }
     }
     return fields.merging(position.closingFields)
   }

@@ -37,9 +37,9 @@ import TextUI
           race.opponentFacts == OpponentFacts(solo.prefix(race.turns).position, turns: turns))
       }
       #expect(!race.isPlaying && race.opponentFacts?.isFinished == true)
-      #expect(race.opponentFacts?.score == solo.position.score.value)
-      #expect(race.position.score.value == best.position.score.value)
-      let lead = best.position.score.value - solo.position.score.value
+      #expect(race.opponentFacts?.score == solo.position.score)
+      #expect(race.position.score == best.position.score)
+      let lead = best.position.score - solo.position.score
       #expect(race.recordedScore == (G.better == .higher ? lead : -lead))
     }
   }
@@ -109,7 +109,7 @@ import TextUI
   @Test func aLostGameIsBehindEveryWonOne() {
     func text(_ own: GameResult, _ other: GameResult) -> String {
       SeatOutcome(
-        own: own, other: other, .lower, Guesses.unit, names: ["you", "Expert"], you: .first
+        own: own, other: other, .lower, ScoreUnit.guesses, names: ["you", "Expert"], you: .first
       ).text(.shared)
     }
     let (won, lost) = (GameResult(score: 9), GameResult(score: 2, isLost: true))

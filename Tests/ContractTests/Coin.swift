@@ -40,7 +40,8 @@ enum Coin: ArcadeGame {
       if event.outcome == .right { phase = .won }
     }
 
-    func score(of seat: Seat) -> Guesses { Guesses(calls) }
+    func score(of seat: Seat) -> Int { calls }
+    static let unit = ScoreUnit.guesses
 
     func task(_ presentation: Presentation) -> String {
       presentation(en: "Call the coin.", zh: "猜硬币的正反面。")

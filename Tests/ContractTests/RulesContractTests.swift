@@ -67,7 +67,7 @@ import TextUI
     var lines = [game.position.openingFields.text]
     playLikeAMonkey(&game, seed: 3, limit: 60) { game, word in
       guard let move = G.P.Move(word), let event = try? game.play(move) else { return }
-      lines.append("\(event) \(game.position.score.value) \(game.position.fields(for: event).text)")
+      lines.append("\(event) \(game.position.score) \(game.position.fields(for: event).text)")
     }
     return lines.joined(separator: "\n")
   }

@@ -5,11 +5,11 @@ import TextUI
 
 @Suite struct ParTextTests {
   private func guesses(_ score: Int, par: Double = 5.8) -> ParText {
-    ParText(score: score, par: par, .lower, Guesses.unit)
+    ParText(score: score, par: par, .lower, ScoreUnit.guesses)
   }
 
   private func points(_ score: Int, par: Double = -4.5) -> ParText {
-    ParText(score: score, par: par, .higher, Guesses.unit)
+    ParText(score: score, par: par, .higher, ScoreUnit.guesses)
   }
 
   @Test func theDistanceIsSaidAsInGolf() {

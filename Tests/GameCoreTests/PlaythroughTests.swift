@@ -81,7 +81,7 @@ import TextUI
     var game = try game("abd aaa")
     #expect(game.turns == 2 && game.isPlaying)
     #expect(game.moves == "abd aaa")
-    #expect(game.position.score.value == 2)
+    #expect(game.position.score == 2)
     #expect(throws: SpellRefusal.length(1)) { try game.play("a") }
     #expect(game.moves == "abd aaa")
     #expect(try game.play("abc").description == "abc found")
@@ -91,7 +91,7 @@ import TextUI
   @Test func aReplayShowsEachMoveBetweenItsPositions() throws {
     var seen: [String] = []
     try game("abd aaa abc").replay { event, before, after in
-      seen.append("\(before.score.value) \(event) \(after.phase.status)")
+      seen.append("\(before.score) \(event) \(after.phase.status)")
     }
     #expect(seen == ["0 abd 2 unfinished", "1 aaa 1 unfinished", "2 abc found won"])
   }

@@ -36,8 +36,8 @@ import Testing
     #expect(round.position.phase == .turn(Seat(1)))
     try round.play("bbb abc")
     #expect(round.round.log.map(\.seat.number) == [1, 2, 1])
-    #expect(round.position.score(of: .first).value == 2)
-    #expect(round.position.score(of: Seat(1)).value == 1)
+    #expect(round.position.score(of: .first) == 2)
+    #expect(round.position.score(of: Seat(1)) == 1)
     #expect(round.position.phase.seat == nil)
   }
 

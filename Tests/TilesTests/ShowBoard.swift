@@ -7,7 +7,6 @@ import Tiles
 /// A board without rules: a tile that is down turns up, and one that is up makes a mismatch with
 /// tile 1, which turns down.
 struct ShowPosition: TilePosition {
-  typealias Points = Moves
 
   let setup: ShowSetup
   private(set) var up: Set<Int> = []
@@ -30,7 +29,8 @@ struct ShowPosition: TilePosition {
 
   var tileCount: Int { setup.count }
   var phase: Phase { .turn(.first) }
-  func score(of seat: Seat) -> Moves { Moves(moves) }
+  func score(of seat: Seat) -> Int { moves }
+  static let unit = ScoreUnit.moves
 
   func tileBoard(_ presentation: Presentation) -> TileBoard {
     let tiles = (1...setup.count).map { number -> TileBoard.Tile in

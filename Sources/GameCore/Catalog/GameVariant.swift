@@ -89,10 +89,10 @@ extension ArcadeGame {
   }
 
   /// The unit of the game's scores.
-  public static var unit: ScoreUnit { P.Points.unit }
+  public static var unit: ScoreUnit { P.unit }
 
   /// The direction in which the game's scores get better.
-  public static var better: Direction { P.Points.better }
+  public static var better: Direction { P.unit.better }
 
   fileprivate static func racers(_ options: String, _ presentation: Presentation) -> [String] {
     let race = try? Self.options(recorded: options, isRace: true).1

@@ -98,11 +98,11 @@ extension PlayerText {
     presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")
   }
 
-  public func shownScore(of seat: Seat) -> Int { score(of: seat).value }
-  public static var shownUnit: ScoreUnit { Points.unit }
+  public func shownScore(of seat: Seat) -> Int { score(of: seat) }
+  public static var shownUnit: ScoreUnit { unit }
 
   public func scoreText(_ presentation: Presentation) -> String {
-    Points.unit.counted(score.value, presentation.language)
+    Self.unit.counted(score, presentation.language)
   }
 
   public var openingFields: JSONObject { [:] }
@@ -114,7 +114,7 @@ extension PlayerText {
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
     let score =
-      Points.unit.counted(score.value, presentation.language)
+      Self.unit.counted(score, presentation.language)
       + HintCount.suffix(hints, presentation.language)
     return phase == .lost
       ? presentation(en: "Lost after \(score).", zh: "没能完成，用了 \(score)。")

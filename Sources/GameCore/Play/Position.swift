@@ -11,7 +11,6 @@ public protocol Position: Sendable {
 
   associatedtype Event: MoveEvent
   associatedtype Refusal: Error & Equatable & Sendable
-  associatedtype Points: Score
 
   init(_ setup: Setup)
 
@@ -27,7 +26,10 @@ public protocol Position: Sendable {
   /// The state of play: a seat's turn, or the end.
   var phase: Phase { get }
 
-  func score(of seat: Seat) -> Points
+  func score(of seat: Seat) -> Int
+
+  /// The unit of the scores.
+  static var unit: ScoreUnit { get }
 }
 
 /// The result of one move: a small value with a complete text form.
@@ -39,5 +41,5 @@ public protocol MoveEvent: LosslessStringConvertible, Equatable, Sendable {
 }
 
 extension Position {
-  public var score: Points { score(of: .first) }
+  @inlinable public var score: Int { score(of: .first) }
 }

@@ -128,7 +128,7 @@ extension Playthrough {
   ) -> [String] {
     let par = isLost ? nil : par
     let sentence = par.map { par in
-      let score = G.P.Points.unit.counted(par, presentation.language, places: 1)
+      let score = G.unit.counted(par, presentation.language, places: 1)
       return presentation(
         en: "Par: \(score), the average of our best bot.", zh: "标准杆：\(score)（电脑高手的平均成绩）。")
     }
@@ -138,7 +138,7 @@ extension Playthrough {
         ? text
         : name(of: seat, presentation).capitalizedFirst + presentation(en: ": ", zh: "：") + text
     }
-    let stars = stars(review).map { [$0.sentence(G.P.Points.unit, presentation)] } ?? []
+    let stars = stars(review).map { [$0.sentence(G.unit, presentation)] } ?? []
     return (sentence.map { [$0] } ?? []) + review.facts(presentation) + lessons + stars
   }
 }

@@ -45,7 +45,7 @@ public struct OpponentFacts: Equatable, Sendable {
   /// Creates the facts about a position after a number of moves.
   public init(_ position: some PlayerText, turns: Int) {
     self.turns = turns
-    score = position.score.value
+    score = position.score
     done = position.publicProgress?.done
     (isFinished, isLost) = (!position.phase.isPlaying, position.phase == .lost)
   }

@@ -75,7 +75,8 @@ public struct CardsPosition: Position {
 
   public var phase: Phase { isOver ? .over : .turn(.first) }
 
-  public func score(of seat: Seat) -> CardPoints { CardPoints(points) }
+  public func score(of seat: Seat) -> Int { points }
+  public static var unit: ScoreUnit { .points }
 
   func tiles(_ presentation: Presentation) -> [TileBoard.Tile] {
     var states = [TileBoard.Tile](repeating: .down, count: setup.count)
@@ -176,16 +177,4 @@ public struct CardsEvent: MoveEvent {
     default: return nil
     }
   }
-}
-
-/// The score: points, of which more are better; it may be negative.
-public struct CardPoints: Score {
-  public let value: Int
-
-  init(_ value: Int) {
-    self.value = value
-  }
-
-  public static let unit = ScoreUnit("points", one: "point", zh: "分")
-  public static let better = Direction.higher
 }

@@ -113,7 +113,7 @@ public enum RecordVerifier {
     guard record.results.unicodeScalars.count == moves.count else {
       return differs(last, "is the last one, but the record has more letters")
     }
-    let score = game?.recordedScore(after: turns, at: position) ?? position.score.value
+    let score = game?.recordedScore(after: turns, at: position) ?? position.score
     return mismatch(of: record, score, at: position, names).map { differs(last, $0) }
   }
 
@@ -127,7 +127,7 @@ public enum RecordVerifier {
         let results = [score, recorded].map { Lead.text($0, names, .untranslated) }
         return "gives \(results[0]), but the record says \(results[1])"
       }
-      return "gives \(P.Points.unit.counted(score, .en)), but the record says \(recorded)"
+      return "gives \(P.unit.counted(score, .en)), but the record says \(recorded)"
     }
     let status = position.phase.status
     return status == record.status

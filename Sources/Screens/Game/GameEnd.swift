@@ -48,7 +48,7 @@ extension GameView {
     func add(_ part: EndPage.Part, _ text: String?) {
       if let text { texts.append(EndPage.Text(part, [text])) }
     }
-    let (score, stars) = (game.position.score.value, game.stars(review))
+    let (score, stars) = (game.position.score, game.stars(review))
     if let par, !game.isLost {
       let text = ParText(score: score, par: par, G.better, G.unit)
       let distance = text.distance(presentation)
