@@ -39,11 +39,6 @@ public protocol ArcadeGame: Sendable {
   /// Returns what everything in a deal has in common, such as an artist, or nil for nothing.
   static func subject(of deal: D, _ presentation: Presentation) -> String?
 
-  /// Prepares a deal for a game in which a bot with a seed of its own may play along.
-  static func prepare(
-    _ deal: inout D, _ options: Options, playerSeed: UInt64
-  ) throws(InvalidInput)
-
   /// Returns the setup of a deal, the same for every deal of the same options: simulations make it
   /// once. Throws if the options don't allow the deal.
   static func setup(_ options: Options, _ deal: D) throws(InvalidInput) -> P.Setup
@@ -159,10 +154,6 @@ extension ArcadeGame {
   public static func load(_ options: inout Options, _ outside: Outside) throws {}
   public static func adopt(_ options: inout Options, from deal: D) {}
   public static func subject(of deal: D, _ presentation: Presentation) -> String? { nil }
-
-  public static func prepare(
-    _ deal: inout D, _ options: Options, playerSeed: UInt64
-  ) throws(InvalidInput) {}
 
   public static var players: [PlayerKind<Self>] { [] }
   public static var usualOpponent: String { players.first?.name ?? "" }
