@@ -77,7 +77,7 @@ extension SeedRange {
     _ dealer: inout D, _ setup: D.P.Setup, _ create: (D.P.Setup, _ seed: UInt64) -> Kind,
     _ take: (GameResult) -> Void,
     redeal: (inout D, inout SeededRandom) throws(InvalidInput) -> Void
-  ) throws(InvalidInput) where D.Failure == Never {
+  ) throws(InvalidInput) {
     for index in 0..<count {
       let seed = first &+ UInt64(index)
       if index > 0 {
