@@ -137,7 +137,7 @@ import TextUI
   }
 
   private func letters<G: ArcadeGame>(_ game: G.Type) {
-    let all = OutcomeLetters<G.P.Event.Outcome>().all
+    let all = OutcomeLetters(G.P.Event.Outcome.self).all
     #expect(all.count == Array(G.P.Event.Outcome.allCases).count)
     #expect(Set(all.map(\.letter)).count == all.count)
     #expect(Set(all.map(\.outcome.rawValue)).count == all.count)

@@ -32,7 +32,7 @@ import Testing
     var round = try round(recorder())
     #expect(try journal() == [] && !round.isKept)
     let wrong = try round.playthrough.wrongWord
-    let letter = OutcomeLetters<SpellOutcome>()[try round.play(wrong).outcome]
+    let letter = OutcomeLetters(SpellOutcome.self)[try round.play(wrong).outcome]
     #expect(try journal() == ["\(wrong)\t\(letter)"])
     #expect(round.isKept)
     _ = try round.play(wrong)

@@ -26,7 +26,7 @@ extension PlayerText {
     _ moves: [RecordedMove], hint: () -> Void,
     play: (Move) throws(Refusal) -> Event.Outcome, reason: (Refusal) -> String
   ) -> (index: Int, error: MoveError)? {
-    let letters = OutcomeLetters<Event.Outcome>()
+    let letters = OutcomeLetters(Event.Outcome.self)
     for (index, (text, letter)) in moves.enumerated() {
       if text == Journal.Move.hint.text, letter == Journal.Move.hint.letter {
         hint()

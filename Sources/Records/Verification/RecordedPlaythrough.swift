@@ -51,7 +51,7 @@ extension Playthrough {
 
   /// Returns the record of the game so far, with the hints among the moves.
   public func record(begun: Timestamp, ended: Timestamp = .now) -> Record {
-    let letters = OutcomeLetters<G.P.Event.Outcome>()
+    let letters = OutcomeLetters(G.P.Event.Outcome.self)
     var (results, moves) = (String.UnicodeScalarView(), [String]())
     func add(_ move: Journal.Move) {
       results.append(move.letter)
