@@ -125,7 +125,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       G.player(named: race.opponent).map { kind in
         // Records of deals from outside don't have the seed.
         let seed = source.writtenDeal == nil ? source.playerSeed : 0
-        return Opponent(kind.choice, BotGame(kind, deal, setup, seed: seed))
+        return Opponent(kind, deal, setup, seed: seed)
       }
     }
   }
