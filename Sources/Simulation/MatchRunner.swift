@@ -153,7 +153,7 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
   }
 
   private var closingLine: JSONObject {
-    var line = JSONLines.end(round.log, round.position).merging(closing(round.log, hintTurns))
+    var line = JSONLines.end(round).merging(closing(round.log, hintTurns))
     if seats.count > 1, let fault {
       line["fault"] = .object(
         ["reason": .string(fault.reason.rawValue), "seat": .number(fault.seat + 1)])

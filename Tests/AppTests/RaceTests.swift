@@ -55,7 +55,7 @@ import TextUI
     _ game: G.Type, _ kind: PlayerKind<G>, seed: UInt64
   ) throws -> Playthrough<G> {
     var game = try Playthrough<G>(options: G.Options(), source: .seed(Seed(number: seed)))
-    var player = kind.make(game.position.setup, game.playerSeed)
+    var player = kind.make(game.position.setup, game.source.playerSeed)
     while game.isPlaying {
       player.observe(try game.play(player.move(at: game.position)), at: game.position)
     }

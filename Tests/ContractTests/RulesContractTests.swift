@@ -140,7 +140,7 @@ import TextUI
     let all = OutcomeLetters(G.P.Event.Outcome.self).all
     #expect(all.count == Array(G.P.Event.Outcome.allCases).count)
     #expect(Set(all.map(\.letter)).count == all.count)
-    #expect(Set(all.map(\.outcome.rawValue)).count == all.count)
+    #expect(Set(all.map(\.word)).count == all.count)
     #expect(all.allSatisfy { ("a"..."z").contains($0.letter) })
   }
 
@@ -196,7 +196,7 @@ func finished<G: ArcadeGame>(
     try #require(!game.isPlaying)
     return game
   }
-  var player = kind.make(game.position.setup, game.playerSeed)
+  var player = kind.make(game.position.setup, game.source.playerSeed)
   while game.isPlaying, game.turns < stepLimit * 10 {
     player.observe(try game.play(player.move(at: game.position)), at: game.position)
   }

@@ -42,7 +42,7 @@ import Testing
     let (game, warnings) = take(path)
     let saved = try #require(game)
     #expect(warnings == [])
-    #expect(saved.playthrough.moves == "aaa bbb")
+    #expect(saved.playthrough.round.moves == "aaa bbb")
     #expect(saved.begun == Timestamp(seconds: 1000))
     // While it is being played, nobody else gets it.
     #expect(take(path).0 == nil)
@@ -70,7 +70,7 @@ import Testing
   @Test func whatAJournalDoesNotHaveIsAdapted() throws {
     let (game, _) = take(try leave("aaa")) { options, _ in options.look = "fancy" }
     #expect(game?.playthrough.options.look == "fancy")
-    #expect(game?.playthrough.moves == "aaa")
+    #expect(game?.playthrough.round.moves == "aaa")
   }
 
   @Test func aGameThatHadEndedGoesIntoTheHistoryOnce() throws {
@@ -105,7 +105,7 @@ import Testing
     // What comes after a damaged line doesn't count.
     if line.hasSuffix("\n") { try append("bbb\tn\n", to: path) }
     let (game, warnings) = take(path)
-    #expect(game?.playthrough.moves == "aaa")
+    #expect(game?.playthrough.round.moves == "aaa")
     #expect(warnings.count == 1 && warnings[0].contains("line 3"), "\(warnings)")
     // The damaged file stays for whoever wants to look at it.
     let names = try FileManager.default.contentsOfDirectory(atPath: state.folder.games)

@@ -64,7 +64,8 @@ struct Playback<G: ArcadeGame> {
   var words: WordReader {
     let pause = (play.json || play.quiet) && pace.speed == nil ? nil : pause
     return WordReader(
-      operands: [game.movesAndHints], input: pace.isByStep ? context.input : nil,
+      operands: game.movesAndHints.map { $0?.move.description ?? "hint" },
+      input: pace.isByStep ? context.input : nil,
       pace: pace.isByStep ? .step : pause.map { .after($0) })
   }
 

@@ -82,7 +82,7 @@ extension PlayCommand {
   private func played(
     _ start: Playthrough<G>, by kind: PlayerKind<G>, after given: [String]
   ) throws(InvalidInput) -> Playthrough<G> {
-    var (game, player) = (start, kind.make(start.position.setup, start.playerSeed))
+    var (game, player) = (start, kind.make(start.position.setup, start.source.playerSeed))
     var words = WordReader(operands: given, input: nil)
     while let word = (try? words.next(beforeWaiting: {})) ?? nil {
       guard let move = G.P.Move(word), let event = try? game.play(move) else {

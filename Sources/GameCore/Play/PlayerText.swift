@@ -120,9 +120,4 @@ extension PlayerText {
       ? presentation(en: "Lost after \(score).", zh: "没能完成，用了 \(score)。")
       : presentation(en: "Done: \(score).", zh: "完成了，成绩是 \(score)。")
   }
-
-  /// Returns the verdict on a finished game without hints.
-  public func verdict(_ presentation: Presentation) -> String {
-    verdict(hints: 0, presentation)
-  }
 }

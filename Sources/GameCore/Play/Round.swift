@@ -3,6 +3,14 @@ public struct Round<D: Dealer>: Sendable {
   public private(set) var position: D.P
   public private(set) var log: [Entry] = []
 
+  /// The moves in their text form with spaces between them.
+  public var moves: String {
+    // By a loop: types of collections and key paths would be made at run time.
+    var moves = ""
+    for entry in log { moves += (moves.isEmpty ? "" : " ") + entry.move.description }
+    return moves
+  }
+
   private var dealer: D
 
   public struct Entry: Sendable {

@@ -183,28 +183,17 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     return game
   }
 
-  /// The moves in their text form with spaces between them.
-  public var moves: String {
-    var text = ""
-    for entry in log {
-      if !text.isEmpty { text += " " }
-      text += entry.move.description
-    }
-    return text
-  }
-
-  /// The moves, and among them the word `hint` for each hint, with spaces between them.
-  public var movesAndHints: String {
-    guard !hints.isEmpty else { return moves }
-    var (words, hints) = ([String](), hints[...])
+  /// The moves in order, and among them nil for each hint.
+  public var movesAndHints: [Round<G.D>.Entry?] {
+    var (entries, hints) = ([Round<G.D>.Entry?](), hints[...])
     for (turn, entry) in log.enumerated() {
       while hints.first?.turn == turn {
         hints.removeFirst()
-        words.append("hint")
+        entries.append(nil)
       }
-      words.append(entry.move.description)
+      entries.append(entry)
     }
-    return (words + hints.map { _ in "hint" }).joined(separator: " ")
+    return entries + hints.map { _ in nil }
   }
 
   /// Calls `body` with each event and the positions before and after it.
@@ -267,9 +256,6 @@ extension Playthrough {
       move: advisor.move(at: position), reason: advisor.reason(at: position, presentation),
       alternatives: advisor.alternatives(at: position, presentation))
   }
-
-  /// The seed of players' random choices: the same in every game of a seed.
-  public var playerSeed: UInt64 { source.playerSeed }
 }
 
 /// The best player's next move.

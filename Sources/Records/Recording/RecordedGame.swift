@@ -48,7 +48,7 @@ public struct RecordedGame<G: ArcadeGame> {
   private static func bots(of game: Playthrough<G>) -> [SeatedBot<G.P>] {
     Seat.both.compactMap { seat in
       let setup = game.position.setup
-      guard var bot = G.bot(at: seat, game.options, setup, seed: game.playerSeed) else {
+      guard var bot = G.bot(at: seat, game.options, setup, seed: game.source.playerSeed) else {
         return nil
       }
       game.replay { event, _, after in bot.observe(event, at: after) }

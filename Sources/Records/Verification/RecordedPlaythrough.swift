@@ -53,19 +53,10 @@ extension Playthrough {
   public func record(begun: Timestamp, ended: Timestamp = .now) -> Record {
     let letters = OutcomeLetters(G.P.Event.Outcome.self)
     var (results, moves) = (String.UnicodeScalarView(), [String]())
-    func add(_ move: Journal.Move) {
-      results.append(move.letter)
-      moves.append(move.text)
+    for entry in movesAndHints {
+      results.append(entry.map { letters[$0.event.outcome] } ?? Journal.Move.hint.letter)
+      moves.append(entry.map(\.move.description) ?? Journal.Move.hint.text)
     }
-    var hints = hints[...]
-    for (turn, entry) in log.enumerated() {
-      while hints.first?.turn == turn {
-        hints.removeFirst()
-        add(.hint)
-      }
-      add(Journal.Move(entry.move.description, letters[entry.event.outcome]))
-    }
-    for _ in hints { add(.hint) }
     return Record(
       head: head(begun: begun), ended: ended, status: position.phase.status,
       score: recordedScore, results: String(results), moves: moves.joined(separator: " "))
