@@ -129,7 +129,7 @@ public struct SavedGames {
   ) -> (Journal, Playthrough<G>)? {
     var played = start
     let wrong = played.replay(contents.moves.map { ($0.text, $0.letter) })
-    guard let message = wrong?.error.message ?? contents.damage?.message else {
+    guard let message = wrong?.error ?? contents.damage?.message else {
       return (journal, played)
     }
     let kept = Array(contents.moves.prefix(wrong?.index ?? contents.moves.count))

@@ -106,7 +106,7 @@ public enum RecordVerifier {
     } reason: {
       position.reason(for: $0, .untranslated)
     }
-    if let wrong { return differs(wrong.index, wrong.error.message) }
+    if let wrong { return differs(wrong.index, wrong.error) }
     guard let last = moves.lastIndex(where: { $0.letter != Journal.Move.hint.letter }) else {
       return .empty
     }

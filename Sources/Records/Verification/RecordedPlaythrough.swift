@@ -23,7 +23,7 @@ extension Playthrough {
 
   /// Makes recorded moves and hints in order, up to one that the rules don't allow or that has
   /// another outcome than the record says; returns its index and its error.
-  mutating func replay(_ moves: [RecordedMove]) -> (index: Int, error: MoveError)? {
+  mutating func replay(_ moves: [RecordedMove]) -> (index: Int, error: String)? {
     G.P.replay(moves) {
       noteHint()
     } play: { move throws(G.P.Refusal) in
