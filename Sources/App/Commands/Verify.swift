@@ -72,7 +72,7 @@ private struct VerifyOutput {
         fields.merging(["type": "fault", "reason": .string(error.message)]))
     case .fault(let error, let record):
       let game = record.head.game
-      if case .differs(let move, _, _) = error { fields["move"] = .number(move) }
+      fields["move"] = error.move.map { .number($0) }
       try tell(
         "\(place), \(game.printable), \(record.head.source.text(.shared)): \(error.message)",
         fields.merging([
