@@ -87,7 +87,7 @@ public struct JSONSession<G: ArcadeGame> {
 
   private var closing: JSONObject {
     var end = game.closingLine
-    if let best = round.previousBest { end["beaten"] = .number(best.score) }
+    if let best = round.previousBest { end["beaten"] = .number(best) }
     return end
   }
 

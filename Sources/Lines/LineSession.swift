@@ -222,7 +222,7 @@ extension LineSession {
       if end == .ofGame {
         for sentence in game.analysis(game.review, presentation) { try say(sentence) }
       }
-      if let best = round.previousBest { try say(best.sentence(G.unit, presentation)) }
+      if let news = round.bestNews(presentation) { try say(news) }
       if let win = round.firstWin { try say(win.sentence(presentation)) }
       for (purpose, line) in round.nextSteps(presentation) {
         try say(purpose)

@@ -110,8 +110,8 @@ import Testing
     _ = try round.play(round.playthrough.wrongWord)
     #expect(round.previousBest == nil)
     _ = try round.play(round.playthrough.word)
-    #expect(round.previousBest?.score == 4)
-    let sentence = round.previousBest?.sentence(Spell.unit, .english) ?? ""
+    #expect(round.previousBest == 4)
+    let sentence = round.bestNews(.english) ?? ""
     #expect(sentence.contains("4 guesses"))
   }
 
@@ -125,7 +125,7 @@ import Testing
 
   private func previousBest(_ record: Record) -> Int? {
     PersonalBest(of: Spell.self, options: record.head.options, in: state.folder.history)
-      .beaten(by: record)?.score
+      .beaten(by: record)
   }
 
   @Test func theBestFollowsTheHistory() throws {

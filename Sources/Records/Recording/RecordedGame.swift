@@ -7,7 +7,7 @@ public struct RecordedGame<G: ArcadeGame> {
   public private(set) var playthrough: Playthrough<G>
 
   /// The best score that the finished game beat; nil if it beat none or isn't recorded.
-  public private(set) var previousBest: PreviousBest?
+  public private(set) var previousBest: Int?
 
   /// The first win against a bot, if the finished game is one.
   public private(set) var firstWin: FirstWin?
@@ -109,6 +109,15 @@ public struct RecordedGame<G: ArcadeGame> {
       }
     }
     return hint
+  }
+
+  /// Returns the good news of a new best score, or nil if there is none.
+  public func bestNews(_ presentation: Presentation) -> String? {
+    previousBest.map { best in
+      let score = G.unit.counted(best, presentation.language)
+      return presentation(
+        en: "New personal best! Your old record: \(score).", zh: "新纪录！之前的最好成绩是 \(score)。")
+    }
   }
 
   /// Returns the best score of recorded solo games with these options; nil if there is none. Reads

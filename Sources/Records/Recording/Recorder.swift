@@ -54,7 +54,7 @@ public final class Recorder {
   }
 
   /// Keeps a finished solo game and returns the best score that it beat.
-  func finish<G: ArcadeGame>(_ record: Record, as game: G.Type) -> PreviousBest? {
+  func finish<G: ArcadeGame>(_ record: Record, as game: G.Type) -> Int? {
     defer { file(record) }
     return comparesBest ? best(of: record, game).beaten(by: record) : nil
   }

@@ -57,7 +57,7 @@ extension GameView {
           .distance, [distance + text.definition(presentation)], short: [distance]))
     }
     add(.rule, stars?.rule(G.unit, hints: game.hints.count, presentation))
-    add(.best, round.previousBest?.sentence(G.unit, presentation))
+    add(.best, round.bestNews(presentation))
     add(.rule, standing?.sentence(presentation))
     // With hints it only says the score again.
     add(.verdict, game.hints.isEmpty ? game.verdict(presentation) : nil)
