@@ -17,7 +17,7 @@ import TextUI
   @Test func itHasItsWords() throws {
     let lost = try game("fff eee ddd ccc")
     #expect(lost.isLost && !lost.isPlaying && lost.position.phase.status == "lost")
-    #expect(lost.verdict(hints: 0, .english) == "Lost after 4 guesses.")
+    #expect(lost.verdict(.english) == "Lost after 4 guesses.")
     #expect(lost.summary(.english).hasPrefix("Score: 4 guesses, lost ("))
     #expect(lost.summary(Presentation(language: .zh)).hasPrefix("成绩：4 次，失败"))
     #expect(lost.share(.english).contains("4 guesses, lost"))

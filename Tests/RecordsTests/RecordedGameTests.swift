@@ -135,7 +135,7 @@ import Testing
     #expect(best.score == 5)
     try state.append([.spell(3, seed: "2"), .spell(6, seed: "3", claiming: 1)])
     #expect(best.score == 3)
-    #expect(best.beaten(by: try .spell(2, seed: "4"))?.score == 3)
+    #expect(best.beaten(by: try .spell(2, seed: "4")) == 3)
     #expect(best.beaten(by: try .spell(2, seed: "4").changed(status: "lost")) == nil)
     // Another file takes its place.
     try FileManager.default.removeItem(atPath: state.folder.history.path)

@@ -24,8 +24,7 @@ struct FrontContent {
     self.games = games
     context.sweepJournals()
     let chosen = try games.map { try context.chosenOptions(of: $0, presentation) }
-    let book = ScoreBook(ScoreBook.Filter(), context.catalog, .recorded)
-    if let lines = try context.state?.history.lines() { try book.read(MergedHistories([lines])) }
+    let book = try ScoreBook(of: context.state?.history, context.catalog, .recorded)
     beaten = games.map(book.beaten)
     let entries = zip(games, chosen).map { game, options in
       FrontPage.Game(

@@ -55,9 +55,8 @@ struct CommandContext {
   func standing(
     of daily: DailyDeal, after game: any ArcadeGame.Type
   ) -> (next: (any ArcadeGame.Type)?, streak: Int)? {
-    let book = ScoreBook(ScoreBook.Filter(), catalog, .recorded)
-    guard daily.day == environment.now().dayNumber, let lines = try? state?.history.lines(),
-      (try? book.read(MergedHistories([lines]))) != nil
+    guard daily.day == environment.now().dayNumber,
+      let book = try? ScoreBook(of: state?.history, catalog, .recorded), !book.isEmpty
     else { return nil }
     let next = catalog.games.first {
       $0.name != game.name && book.dailyRecord(of: $0, on: daily.day) == nil

@@ -210,11 +210,9 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Returns the first finished game of a daily deal, or nil without one.
   private func played(_ daily: DailyDeal) throws -> Playthrough<G>? {
-    guard let lines = try context.state?.history.lines() else { return nil }
     var filter = ScoreBook.Filter()
     filter.insert(G.self, options: daily.options(of: G.self))
-    let book = ScoreBook(filter, context.catalog, .recorded)
-    try book.read(MergedHistories([lines]))
+    let book = try ScoreBook(of: context.state?.history, context.catalog, .recorded, filter)
     return book.dailyRecord(of: G.self, on: daily.day)
       .flatMap { try? Playthrough(playing: $0) }
   }

@@ -78,9 +78,8 @@ public final class Recorder {
   private func beaten(in game: any ArcadeGame.Type) -> Set<String> {
     var filter = ScoreBook.Filter()
     filter.game = game.name
-    let book = ScoreBook(filter, GameCatalog([game]), .recorded)
-    if let lines = try? folder.history.lines() { try? book.read(MergedHistories([lines])) }
-    return book.beaten(in: game)
+    let book = try? ScoreBook(of: folder.history, GameCatalog([game]), .recorded, filter)
+    return book?.beaten(in: game) ?? []
   }
 
   /// Returns the best score of recorded games with a record's options, or nil if there is none. At
