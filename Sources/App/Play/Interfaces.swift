@@ -87,8 +87,7 @@ struct LineInterface: Interface {
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
     save: @escaping (Choice) -> Void
   ) throws -> Choice? {
-    try MenuSession(prompter: prompter).choose(
-      from: menu, title: title(presentation.language), &words, save: save)
+    try prompter.choose(from: menu, title: title(presentation.language), &words, save: save)
   }
 
   func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) throws -> Bool {
