@@ -103,7 +103,7 @@ import Testing
       Issue.record("\(record.line) makes a game")
       return
     }
-    #expect(error.message.contains(part), "\(message)")
+    #expect(error.message.contains(part), "\(error.message)")
   }
 
   @Test func oldRecordsAreVerifiedByTheirRules() throws {

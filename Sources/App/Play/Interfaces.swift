@@ -66,14 +66,13 @@ extension CommandContext {
     }
     let prompter = Prompter(
       presentation: play.presentation(in: environment), output: output,
-      isInteractive: isInteractive && !play.quiet)
-    return LineInterface(isQuiet: play.quiet, prompter: prompter, now: environment.now)
+      isInteractive: isInteractive && !play.quiet, isQuiet: play.quiet)
+    return LineInterface(prompter: prompter, now: environment.now)
   }
 }
 
 /// Play in lines of text.
 struct LineInterface: Interface {
-  let isQuiet: Bool
   let prompter: Prompter
 
   /// Returns the time.
@@ -100,7 +99,7 @@ struct LineInterface: Interface {
   func play<G: ArcadeGame>(
     _ game: inout RecordedGame<G>, _ words: inout WordReader
   ) throws -> PlayedGame {
-    var session = LineSession(game, isQuiet: isQuiet, prompter: prompter)
+    var session = LineSession(game, prompter: prompter)
     let hasEnded = try session.play(&words)
     game = session.round
     let goesOn = try hasEnded && prompter.isInteractive && prompter.wantsAnother(&words)
@@ -109,14 +108,14 @@ struct LineInterface: Interface {
 
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
     let isAtTerminal = playback.isAtTerminal
-    if playback.pace.isByStep, isAtTerminal, !isQuiet {
+    if playback.pace.isByStep, isAtTerminal {
       try prompter.say(
         presentation(en: "Press Enter for the next move, q to quit.", zh: "按回车看下一步，输入 q 退出。"))
     }
     var words = playback.words
     var session = LineSession(
-      playback.start, isQuiet: isQuiet,
-      mode: .replay(showsBoards: isAtTerminal && !presentation.isPlain), prompter: prompter)
+      playback.start, mode: .replay(showsBoards: isAtTerminal && !presentation.isPlain),
+      prompter: prompter)
     try session.play(&words)
   }
 }
