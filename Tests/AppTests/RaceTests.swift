@@ -109,7 +109,7 @@ import TextUI
   @Test func aLostGameIsBehindEveryWonOne() {
     func text(_ own: GameResult, _ other: GameResult) -> String {
       SeatOutcome(
-        own: own, other: other, .lower, ScoreUnit.guesses, names: ["you", "Expert"], you: .first
+        own: own, other: other, .guesses, names: ["you", "Expert"], you: .first
       ).text(.shared)
     }
     let (won, lost) = (GameResult(score: 9), GameResult(score: 2, isLost: true))
@@ -310,7 +310,7 @@ import TextUI
     let way = GameVariant(Guess.self, isRace: true)
     #expect(way.command("race=bisection") == "arcade guess --race bisection")
     #expect(way.fields("race=random")?.text == #"{"race":"random","range":"0-99"}"#)
-    #expect(!way.takes("race=eager") && way.recordName == "guess-race" && way.better == .higher)
+    #expect(!way.takes("race=eager") && way.recordName == "guess-race" && way.unit.better == .higher)
     for text in ["3", "3:1", "3:2-0", "4:1-0", "3:1-0:x", "3:01-0", "3:1--0", "101:0-0", ""] {
       #expect(Series(text) == nil, "\(text)")
       #expect(throws: InvalidInput.self) {

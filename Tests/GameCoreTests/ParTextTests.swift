@@ -5,11 +5,11 @@ import TextUI
 
 @Suite struct ParTextTests {
   private func guesses(_ score: Int, par: Double = 5.8) -> ParText {
-    ParText(score: score, par: par, .lower, ScoreUnit.guesses)
+    ParText(score: score, par: par, .guesses)
   }
 
   private func points(_ score: Int, par: Double = -4.5) -> ParText {
-    ParText(score: score, par: par, .higher, ScoreUnit.guesses)
+    ParText(score: score, par: par, .points)
   }
 
   @Test func theDistanceIsSaidAsInGolf() {
@@ -23,7 +23,7 @@ import TextUI
   @Test func ofPointsFewerAreOverPar() {
     #expect(points(2).distance(.english) == "6.5 better than par")
     #expect(points(-6).distance(.english) == "1.5 worse than par")
-    #expect(points(-6).distance(.chinese) == "落后标准杆 1.5 次")
+    #expect(points(-6).distance(.chinese) == "落后标准杆 1.5 分")
   }
 
   /// The numbers shown add up: 10 − 9.2, not 10 − 9.1625.

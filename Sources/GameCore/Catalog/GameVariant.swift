@@ -29,9 +29,6 @@ public struct GameVariant: Sendable {
   /// The unit of the scores in records.
   public var unit: ScoreUnit { isRace ? type.unit.ahead : type.unit }
 
-  /// The direction in which the scores in records get better.
-  public var better: Direction { isRace ? .higher : type.better }
-
   // MARK: Options, in the form of records
 
   /// Returns the names of the players with some options; none of solo play.

@@ -10,7 +10,6 @@ extension Seat {
 /// The end of a game of two players.
 public struct SeatOutcome: Sendable {
   private let own, other: GameResult
-  private let better: Direction
   private let unit: ScoreUnit
   private let names: [String]
   private let you: Seat?
@@ -18,16 +17,15 @@ public struct SeatOutcome: Sendable {
   /// Creates the outcome of the results of two players with their names, one of whom may be spoken
   /// to by "you".
   public init(
-    own: GameResult, other: GameResult, _ better: Direction, _ unit: ScoreUnit, names: [String],
-    you: Seat?
+    own: GameResult, other: GameResult, _ unit: ScoreUnit, names: [String], you: Seat?
   ) {
-    (self.own, self.other, self.better) = (own, other, better)
-    (self.unit, self.names, self.you) = (unit, names, you)
+    (self.own, self.other, self.unit) = (own, other, unit)
+    (self.names, self.you) = (names, you)
   }
 
   /// Returns who won and by how much: `You win by 5 guesses!`.
   public func text(_ presentation: Presentation) -> String {
-    let lead = own.lead(over: other, better)
+    let lead = own.lead(over: other, unit.better)
     guard let winner = Seat.ahead(by: lead) else { return draw(presentation) }
     let name = names[winner.index]
     let wins = "\(name.capitalizedFirst) \(winner == you ? "win" : "wins")"

@@ -123,7 +123,7 @@ extension Playthrough {
       return position.verdict(hints: hints.count, presentation)
     }
     let outcome = SeatOutcome(
-      own: position.result, other: opponentFacts.result, G.better, G.P.shownUnit,
+      own: position.result, other: opponentFacts.result, G.P.shownUnit,
       names: Seat.both.map { name(of: $0, presentation) }, you: .first)
     let closing = series?.closing(against: opponentName(presentation), presentation)
     return [outcome.text(presentation), closing].compactMap { $0 }

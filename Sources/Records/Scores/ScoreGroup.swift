@@ -80,7 +80,7 @@ public final class ScoreGroup {
       let options = type.comparableForm(of: parts[2])
     else { return nil }
     (game, self.rules, self.options, self.type) = (type.name, rules, options, type)
-    (better, isOfTwo, self.detail) = (type.better, type.seats > 1, detail)
+    (better, isOfTwo, self.detail) = (type.unit.better, type.seats > 1, detail)
   }
 
   /// The key in its normal form.

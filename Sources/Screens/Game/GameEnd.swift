@@ -50,7 +50,7 @@ extension GameView {
     }
     let (score, stars) = (game.position.score, game.stars(review))
     if let par, !game.isLost {
-      let text = ParText(score: score, par: par, G.better, G.unit)
+      let text = ParText(score: score, par: par, G.unit)
       let distance = text.distance(presentation)
       texts.append(
         EndPage.Text(

@@ -77,13 +77,13 @@ public struct Tournament: Sendable {
 
   private init<G: ArcadeGame>(
     _ game: G.Type, _ options: G.Options, _ players: [Participant<G>], _ plan: Plan,
-    isVersus: Bool, _ unit: ScoreUnit, _ better: Direction
+    isVersus: Bool, _ unit: ScoreUnit
   ) {
     (self.plan, self.isVersus, self.unit) = (plan, isVersus, unit)
     names = players.map(\.name)
     command = options.command(of: G.name).joined(separator: " ")
     fields = [
-      "better": .string(better.rawValue), "game": .string(G.name),
+      "better": .string(unit.better.rawValue), "game": .string(G.name),
       "mode": isVersus ? "versus" : "race", "options": .object(options.fields),
       "rules": .number(G.rules), "unit": .string(unit.name),
     ]
@@ -99,7 +99,7 @@ public struct Tournament: Sendable {
   public init<G: ArcadeGame>(
     _ game: G.Type, _ options: G.Options, _ players: [Participant<G>], _ plan: Plan
   ) {
-    self.init(game, options, players, plan, isVersus: false, G.unit, G.better)
+    self.init(game, options, players, plan, isVersus: false, G.unit)
     let (pairings, timeLimit) = (pairings, 1000 * plan.timeLimit)
     play = {
       let programs = ExternalPrograms(timeLimit: timeLimit)
@@ -129,7 +129,7 @@ public struct Tournament: Sendable {
     versus game: G.Type, _ options: G.Options, _ players: [Participant<G>],
     _ plan: Plan
   ) {
-    self.init(game, options, players, plan, isVersus: true, G.P.takenUnit, .higher)
+    self.init(game, options, players, plan, isVersus: true, G.P.takenUnit)
     let (pairings, timeLimit) = (pairings, 1000 * plan.timeLimit)
     play = {
       let programs = ExternalPrograms(timeLimit: timeLimit)

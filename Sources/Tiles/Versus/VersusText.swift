@@ -94,7 +94,7 @@ extension VersusPosition: PlayerText {
       : ""
     let results = Seat.both.map { GameResult(score: taken(by: $0)) }
     let outcome = SeatOutcome(
-      own: results[0], other: results[1], .higher, Board.takenUnit,
+      own: results[0], other: results[1], Board.takenUnit,
       names: Seat.both.map { name(of: $0, presentation) }, you: Seat.both.first(where: isYou))
     return stalled + outcome.text(presentation)
   }
