@@ -124,8 +124,7 @@ extension ArcadeGame {
   /// isn't known. What is known before the first move is the same in all deals.
   fileprivate static func par(_ options: String) -> Double? {
     guard let options = try? Options(recorded: options) else { return nil }
-    var random = Seed(number: 0).random
-    guard let deal = try? deal(options, using: &random) else { return nil }
-    return (try? setup(options, deal)).flatMap(par)
+    let source = Playthrough<Self>.Source.seed(Seed(number: 0))
+    return (try? setup(options, source.deal(options))).flatMap(par)
   }
 }

@@ -200,7 +200,8 @@ extension ExternalPrograms {
     case .bot(let bot): try bot.play(options, seeds) { games.append(.finished($0)) }
     case .program(let command):
       for step in 0..<seeds.count {
-        let deal = try deal(of: game, options, seeds.first &+ UInt64(step))
+        let seed = Seed(number: seeds.first &+ UInt64(step))
+        let deal = try Playthrough<G>.Source.seed(seed).deal(options)
         let setup = try G.setup(options, deal)
         let opening = JSONLines.begin(game, options, G.P(setup))
         var runner = MatchRunner(opening, deal, setup, [.program(program(of: index, command))])
@@ -222,7 +223,7 @@ extension ExternalPrograms {
     _ game: G.Type, _ options: G.Options, _ players: [Tournament.Participant<G>],
     _ one: Int, _ other: Int, _ seed: UInt64
   ) throws(InvalidInput) -> (MatchTally.SharedGame, MatchTally.SharedGame)? {
-    let deal = try deal(of: game, options, seed)
+    let deal = try Playthrough<G>.Source.seed(Seed(number: seed)).deal(options)
     let setup = VersusSetup<G.P>(try G.setup(options, deal), isStrict: true)
     let opening = JSONLines.begin(game, options, VersusPosition<G.P>(setup))
       .merging(["mode": "versus"])
@@ -246,12 +247,5 @@ extension ExternalPrograms {
           fault: fault.map { (seated[$0.seat] == one ? 0 : 1, $0.reason) }))
     }
     return (games[0], games[1])
-  }
-
-  private func deal<G: ArcadeGame>(
-    of game: G.Type, _ options: G.Options, _ seed: UInt64
-  ) throws(InvalidInput) -> G.D {
-    var random = SeededRandom(seed: seed)
-    return try G.deal(options, using: &random)
   }
 }
