@@ -47,8 +47,7 @@ public struct Seed: Sendable, Equatable {
 
   /// Creates the seed of a day's daily deal.
   public init(daily day: CalendarDay) {
-    func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-    text = "\(Self.dailyPrefix)\(day.year)-\(padded(day.month))-\(padded(day.day))"
+    text = Self.dailyPrefix + day.description
     number = Self.number(of: text.utf8)
   }
 
