@@ -81,7 +81,7 @@ extension ScoreGroup {
       (say(en: "Best win", zh: "最大优势"), list(best, say) { Lead.text($0, [$1, $1], say) }),
       (
         say(en: "Most wins in a row", zh: "最长连胜"),
-        list(longestWinStreaks, say) { count, name in
+        list(winStreaks.longest, say) { count, name in
           say(en: "\(count) by \(name)", zh: "\(count) 局（\(name)）")
         }
       ),

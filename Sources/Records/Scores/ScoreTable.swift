@@ -199,7 +199,7 @@ public struct ScoreTable {
     summary["won"] = .list(group.wins.map { .number($0) })
     summary["drawn"] = .number(group.drawn)
     summary["mean"] = .decimal(Statistics(group.games).mean)
-    summary["runs"] = .list(group.longestWinStreaks.map { .number($0) })
+    summary["runs"] = .list(group.winStreaks.longest.map { .number($0) })
     return summary
   }
 }
