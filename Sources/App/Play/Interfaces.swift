@@ -25,31 +25,14 @@ protocol Interface {
   /// Tells what is known of a daily deal that was played, and returns whether to play it again.
   func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) throws -> Bool
 
-  /// Plays a game, new or resumed, to its end or until the player leaves.
+  /// Plays a game, new or resumed, to its end or until the player leaves. Returns the player's
+  /// choice of the next step.
   func play<G: ArcadeGame>(
     _ game: inout RecordedGame<G>, _ words: inout WordReader
-  ) throws -> PlayedGame
+  ) throws -> RoundChoice
 
   /// Shows a game whose moves are known.
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws
-}
-
-/// The outcome of a game that was played.
-struct PlayedGame {
-  /// The exit status, or nil if the game was left before its first move and counts for nothing.
-  let status: ExitStatus?
-
-  /// The player's choice of the next step.
-  let next: RoundChoice
-
-  init<G: ArcadeGame>(_ game: Playthrough<G>, next: RoundChoice = .leave) {
-    (status, self.next) = (game.isPlaying ? .unfinished : .done, next)
-  }
-
-  /// Leaves a game before its first move, for the next step.
-  init(untouched next: RoundChoice) {
-    (status, self.next) = (nil, next)
-  }
 }
 
 extension CommandContext {
@@ -98,12 +81,12 @@ struct LineInterface: Interface {
 
   func play<G: ArcadeGame>(
     _ game: inout RecordedGame<G>, _ words: inout WordReader
-  ) throws -> PlayedGame {
+  ) throws -> RoundChoice {
     var session = LineSession(game, prompter: prompter)
     let hasEnded = try session.play(&words)
     game = session.round
     let goesOn = try hasEnded && prompter.isInteractive && prompter.wantsAnother(&words)
-    return PlayedGame(game.playthrough, next: goesOn ? .newDeal : .leave)
+    return goesOn ? .newDeal : .leave
   }
 
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
@@ -137,11 +120,11 @@ struct JSONInterface: Interface {
 
   func play<G: ArcadeGame>(
     _ game: inout RecordedGame<G>, _ words: inout WordReader
-  ) throws -> PlayedGame {
+  ) throws -> RoundChoice {
     var session = JSONSession(game, isQuiet: isQuiet, output: output)
     try session.play(&words)
     game = session.round
-    return PlayedGame(game.playthrough)
+    return .leave
   }
 
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
@@ -182,7 +165,7 @@ struct ScreenInterface: Interface {
   /// move.
   func play<G: ArcadeGame>(
     _ game: inout RecordedGame<G>, _ words: inout WordReader
-  ) throws -> PlayedGame {
+  ) throws -> RoundChoice {
     var view = GameView(
       game, presentation: presentation, isAnimated: display.isAnimated, botPause: botPause
     ) { daily in
@@ -192,13 +175,13 @@ struct ScreenInterface: Interface {
     }
     let next = try context.screenRunner.show(&view, with: display) ?? .leave
     game = view.round
-    guard game.playthrough.turns > 0 else { return PlayedGame(untouched: next) }
+    guard game.playthrough.turns > 0 else { return next }
     let printed = printedPresentation
     try say([game.playthrough.summary(printed)])
     for (_, line) in game.nextSteps(printed, isLeft: next == .leave) {
       try context.output.line("  " + line)
     }
-    return PlayedGame(game.playthrough, next: next)
+    return next
   }
 
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws {

@@ -167,18 +167,21 @@ struct PlayCommand<G: ArcadeGame> {
   ) throws -> ExitStatus {
     var (game, status) = (first, ExitStatus.unfinished)
     while true {
-      let played = try interface.play(&game, &words)
-      status = played.status ?? status
-      guard played.next != .leave else { return status }
+      let next = try interface.play(&game, &words)
+      // On the screen a game that was left before its first move counts for nothing.
+      if game.playthrough.turns > 0 || !(interface is ScreenInterface) {
+        status = game.playthrough.isPlaying ? .unfinished : .done
+      }
+      guard next != .leave else { return status }
       game.giveUp()
-      if played.next == .newDeal, let daily = game.playthrough.daily {
+      if next == .newDeal, let daily = game.playthrough.daily {
         let next =
           game.playthrough.isPlaying || !(interface is ScreenInterface)
           ? nil : context.standing(of: daily, after: G.self)?.next
         return try start(after: daily, next)
       }
       game = RecordedGame(
-        try game.playthrough.next(isSameDeal: played.next == .sameDeal), game.recorder)
+        try game.playthrough.next(isSameDeal: next == .sameDeal), game.recorder)
     }
   }
 
