@@ -168,7 +168,7 @@ extension LineSession {
 
   /// The origin of the deal, as a sentence after another one.
   private var origin: String {
-    if let day = game.daySentence(presentation) { return presentation(en: " ", zh: "") + day }
+    if let day = game.daySentence(presentation) { return presentation.gap + day }
     let origin = game.origin(presentation)
     return presentation(
       en: " \(origin.prefix(1).uppercased())\(origin.dropFirst()).", zh: "\(origin)。")

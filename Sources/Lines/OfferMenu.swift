@@ -22,8 +22,7 @@ public struct OfferMenu<G: ArcadeGame>: Menu {
 
   public func items(_ presentation: Presentation) -> [MenuItem] {
     let resumed = games.map { game in
-      let facts = game.facts(presentation, now: now)
-        .joined(separator: presentation(en: ", ", zh: "，"))
+      let facts = game.facts(presentation, now: now).joined(separator: presentation.comma)
       return MenuItem("on", presentation(en: "Continue: \(facts)", zh: "继续：\(facts)"))
     }
     let these = games.count.plural(one: "this one", other: "these")

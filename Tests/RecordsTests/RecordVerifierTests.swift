@@ -58,7 +58,7 @@ import Testing
     #expect(try move("abd fff abc", "eef", score: 3) == "2 fff")
     #expect(try move("abd ab abc", "eef", score: 3) == "2 ab")
     #expect(try move("abc abc", "ff", score: 2) == "2 abc")
-    #expect(try move("abd \u{1b}[31m abc", "eef", score: 3) == "2 \u{1b}[31m")
+    #expect(try move("abd \u{1b}[31m abc", "eef", score: 3) == "2 \\u{1b}[31m")
     // Fewer letters than moves, and more.
     #expect(try move("abd abc", "e", score: 2) == "2 abc")
     #expect(try move("abc", "ff", score: 1) == "1 abc")

@@ -53,7 +53,7 @@ extension CommandContext {
   ) throws -> (recorded: String, text: String) {
     let chosen = try PlayCommand<G>(self, PlayOptions(leading)).savedChoices
     let differences = chosen.differences(presentation)
-    return (chosen.recorded, differences.joined(separator: presentation(en: ", ", zh: "，")))
+    return (chosen.recorded, differences.joined(separator: presentation.comma))
   }
 }
 

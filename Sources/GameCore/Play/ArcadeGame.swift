@@ -192,7 +192,7 @@ extension ArcadeGame {
   public static func nextOptions(_ options: Options) -> Options { options }
   public static func options(of daily: DailyDeal) -> Options { Options() }
   public static func shape(of options: Options, _ presentation: Presentation) -> String {
-    options.differences(presentation).joined(separator: presentation(en: ", ", zh: "，"))
+    options.differences(presentation).joined(separator: presentation.comma)
   }
   public static func comparable(_ options: Options) -> Options { options }
   public static var title: Phrase { Phrase(en: name, zh: name) }

@@ -271,7 +271,7 @@ public struct Hint<P: Position>: Sendable {
 
   /// Returns the reason, and what else is as good.
   public func explanation(_ presentation: Presentation) -> String {
-    [reason, alternatives].compactMap { $0 }.joined(separator: presentation(en: " ", zh: ""))
+    [reason, alternatives].compactMap { $0 }.joined(separator: presentation.gap)
   }
 
   /// Returns the move alone, for a narrow window.
@@ -281,6 +281,6 @@ public struct Hint<P: Position>: Sendable {
 
   /// Returns the hint as a sentence.
   public func sentence(_ presentation: Presentation) -> String {
-    shortSentence(presentation) + presentation(en: " ", zh: "") + explanation(presentation)
+    shortSentence(presentation) + presentation.gap + explanation(presentation)
   }
 }

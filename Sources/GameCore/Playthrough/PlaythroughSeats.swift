@@ -39,7 +39,7 @@ extension Playthrough {
   public func preface(_ presentation: Presentation) -> String? {
     let opening = race?.series?.opening(against: opponentName(presentation), presentation)
     let parts = [seriesLoss(presentation), opening].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: presentation(en: " ", zh: ""))
+    return parts.isEmpty ? nil : parts.joined(separator: presentation.gap)
   }
 
   /// Returns what giving up the race before led to, or nil if it wasn't given up.
@@ -54,7 +54,7 @@ extension Playthrough {
     guard let last = log.last else { return nil }
     let parts = [opponentNews(presentation), lossNews(presentation)].compactMap { $0 }
     return ([position.sentence(for: last.event, presentation)] + parts)
-      .joined(separator: presentation(en: " ", zh: ""))
+      .joined(separator: presentation.gap)
   }
 
   /// Returns the outcome of the last move in a few words, or nil if there is no shorter news.
@@ -127,6 +127,6 @@ extension Playthrough {
       names: Seat.both.map { name(of: $0, presentation) }, you: .first)
     let closing = series?.closing(against: opponentName(presentation), presentation)
     return [outcome.text(presentation), closing].compactMap { $0 }
-      .joined(separator: presentation(en: " ", zh: ""))
+      .joined(separator: presentation.gap)
   }
 }

@@ -24,7 +24,7 @@ extension Playthrough {
       return count == 0 ? nil : "\(name(of: seat, presentation)) \(count)"
     }
     return presentation(en: "hints: ", zh: "提示：")
-      + counts.joined(separator: presentation(en: ", ", zh: "，")) + presentation(en: "", zh: " 次")
+      + counts.joined(separator: presentation.comma) + presentation(en: "", zh: " 次")
   }
 
   /// Returns the score and the bot that reached it, if one did.
@@ -45,13 +45,13 @@ extension Playthrough {
   public func origin(_ presentation: Presentation) -> String {
     guard case .own(let deal, let seed) = source else { return source.origin.text(presentation) }
     let subject = G.subject(of: deal, presentation) ?? presentation(en: "your own", zh: "自选")
-    return subject + presentation(en: ", ", zh: "，") + DealOrigin.seed(seed.text).text(presentation)
+    return subject + presentation.comma + DealOrigin.seed(seed.text).text(presentation)
   }
 
   /// Returns the score and the seed in a line: the last one of every game.
   public func summary(_ presentation: Presentation) -> String {
     let score = ([creditedScore(presentation)] + shortfall(presentation))
-      .joined(separator: presentation(en: ", ", zh: "，"))
+      .joined(separator: presentation.comma)
     let origin = origin(presentation)
     return presentation(en: "Score: \(score) (\(origin))", zh: "成绩：\(score)（\(origin)）")
   }
@@ -90,13 +90,13 @@ extension Playthrough {
   public func share(_ presentation: Presentation) -> String {
     if let daily { return share(daily, presentation) }
     let score = ([creditedScore(presentation)] + shortfall(presentation))
-      .joined(separator: presentation(en: ", ", zh: "，"))
+      .joined(separator: presentation.comma)
     let signs = signs(presentation)
     let isPublic = source.writtenDeal == nil || options.namesSource(isPublic: true)
     let command =
       isPublic
       ? command(inASCII: presentation.isASCII)
-      : "arcade \(G.name)" + presentation(en: ", ", zh: "，") + source.origin.text(presentation)
+      : "arcade \(G.name)" + presentation.comma + source.origin.text(presentation)
     let subject = source.writtenDeal.flatMap { G.subject(of: $0, presentation) }
     guard !presentation.isPlain else {
       return ((subject.map { [$0] } ?? []) + [score] + (signs.isEmpty ? [] : [signs]) + [command])

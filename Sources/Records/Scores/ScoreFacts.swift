@@ -103,7 +103,7 @@ extension ScoreGroup {
     _ numbers: [Int], _ say: Presentation, _ text: (Int, String) -> String
   ) -> String? {
     let parts = zip(numbers, seatNames(say)).filter { $0.0 > 0 }.map(text)
-    return parts.isEmpty ? nil : parts.joined(separator: say(en: ", ", zh: "，"))
+    return parts.isEmpty ? nil : parts.joined(separator: say.comma)
   }
 
   /// Returns the outcomes of the last games as marks, the oldest first: W, D and L of a person

@@ -248,7 +248,7 @@ public final class ScoreGroup {
 
   /// Returns the options that aren't the usual ones in words.
   public func optionWords(_ presentation: Presentation) -> String {
-    type.words(options, presentation).joined(separator: presentation(en: ", ", zh: "，"))
+    type.words(options, presentation).joined(separator: presentation.comma)
   }
 
   /// Returns the game's name for players, with what distinguishes its page of statistics.

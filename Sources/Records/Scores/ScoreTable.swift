@@ -97,7 +97,7 @@ public struct ScoreTable {
     return ScoreFact(
       name: say(en: "Last \(marks.count)", zh: "最近 \(marks.count) 局") + group.legend(say)
         + say(en: ", oldest first", zh: "，从早到晚"),
-      value: marks.joined(separator: say.isPlain ? say(en: ", ", zh: "，") : " "))
+      value: marks.joined(separator: say.isPlain ? say.comma : " "))
   }
 
   /// Returns which of the numbers don't come from verified games.

@@ -180,7 +180,7 @@ public struct FaultCounts: Equatable, Sendable {
     let reasons = PlayerFault.allCases.compactMap { fault in
       games[fault].map { fault.counted($0, timeLimit: timeLimit, presentation) }
     }
-    return reasons.isEmpty ? nil : reasons.joined(separator: presentation(en: ", ", zh: "，"))
+    return reasons.isEmpty ? nil : reasons.joined(separator: presentation.comma)
   }
 
   /// The numbers in JSON.

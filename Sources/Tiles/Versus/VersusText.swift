@@ -20,7 +20,7 @@ extension VersusPosition {
   /// Returns what both seats have, the first one first: `Ann 3, Ben 2`.
   public func standing(_ presentation: Presentation) -> String {
     Seat.both.map { "\(name(of: $0, presentation)) \(taken(by: $0))" }
-      .joined(separator: presentation(en: ", ", zh: "，"))
+      .joined(separator: presentation.comma)
   }
 }
 
