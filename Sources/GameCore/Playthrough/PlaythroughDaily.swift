@@ -8,8 +8,7 @@ extension DailyDeal {
 
   /// Returns a game's options of the day in the form of records.
   public func options(of game: any ArcadeGame.Type) -> String {
-    func recorded<G: ArcadeGame>(_ game: G.Type) -> String { G.options(of: self).recorded }
-    return recorded(game)
+    game.options(of: self).recorded
   }
 
   /// Returns what a game deals on the day, in a few words: `24 cards`.
@@ -47,8 +46,7 @@ extension Playthrough {
   /// guess, Saturday: 0–999 · 8, par 8.99 ▼▼▲▲●`.
   func share(_ daily: DailyDeal, _ presentation: Presentation) -> String {
     let language = presentation.language
-    let game =
-      G.title(language) + presentation.comma + daily.dayShape(of: G.self, presentation)
+    let game = G.title(language) + presentation.comma + daily.dayShape(of: G.self, presentation)
     let score = String(position.score) + HintCount.suffix(hints.count, language)
     let par = par.map { language(en: "par ", zh: "标准杆 ") + $0.rounded(toPlaces: 1) }
     let facts =

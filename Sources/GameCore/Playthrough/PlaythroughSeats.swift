@@ -52,8 +52,8 @@ extension Playthrough {
   /// Returns the news of the last move, or nil before the first one.
   public func news(_ presentation: Presentation) -> String? {
     guard let last = log.last else { return nil }
-    let parts = [opponentNews(presentation), lossNews(presentation)].compactMap { $0 }
-    return ([position.sentence(for: last.event, presentation)] + parts)
+    let sentence = position.sentence(for: last.event, presentation)
+    return [sentence, opponentNews(presentation), lossNews(presentation)].compactMap { $0 }
       .joined(separator: presentation.gap)
   }
 

@@ -27,13 +27,17 @@ extension Playthrough {
       + counts.joined(separator: presentation.comma) + presentation(en: "", zh: " 次")
   }
 
-  /// Returns the score and the bot that reached it, if one did.
-  private func creditedScore(_ presentation: Presentation) -> String {
-    guard let player = playerTitle(presentation) else { return score(presentation) }
-    let given = presentation(
-      en: " after \(givenMoves.counted("given move"))", zh: "（接手前已走 \(givenMoves) 步）")
-    return score(presentation) + presentation(en: " by \(player)", zh: "，由\(player)玩")
-      + (givenMoves == 0 ? "" : given)
+  /// Returns the score, the bot that reached it, if one did, and whether the task is not done.
+  private func fullScore(_ presentation: Presentation) -> String {
+    var score = score(presentation)
+    if let player = playerTitle(presentation) {
+      score += presentation(en: " by \(player)", zh: "，由\(player)玩")
+      if givenMoves > 0 {
+        score += presentation(
+          en: " after \(givenMoves.counted("given move"))", zh: "（接手前已走 \(givenMoves) 步）")
+      }
+    }
+    return ([score] + shortfall(presentation)).joined(separator: presentation.comma)
   }
 
   /// Returns the name by which people know the bot that plays, or nil if none does.
@@ -50,9 +54,7 @@ extension Playthrough {
 
   /// Returns the score and the seed in a line: the last one of every game.
   public func summary(_ presentation: Presentation) -> String {
-    let score = ([creditedScore(presentation)] + shortfall(presentation))
-      .joined(separator: presentation.comma)
-    let origin = origin(presentation)
+    let (score, origin) = (fullScore(presentation), origin(presentation))
     return presentation(en: "Score: \(score) (\(origin))", zh: "成绩：\(score)（\(origin)）")
   }
 
@@ -89,9 +91,7 @@ extension Playthrough {
   /// and how to play the same.
   public func share(_ presentation: Presentation) -> String {
     if let daily { return share(daily, presentation) }
-    let score = ([creditedScore(presentation)] + shortfall(presentation))
-      .joined(separator: presentation.comma)
-    let signs = signs(presentation)
+    let (score, signs) = (fullScore(presentation), signs(presentation))
     let isPublic = source.writtenDeal == nil || options.namesSource(isPublic: true)
     let command =
       isPublic
