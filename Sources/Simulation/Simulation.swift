@@ -62,7 +62,7 @@ public struct Simulation<G: ArcadeGame>: Sendable {
       if played.fault == nil {
         tally.add(played.position.result)
       } else {
-        tally.add(unfinished: 1)
+        tally.unfinished += 1
       }
       hints += runner.hints
       if Clock.milliseconds - shown >= 100 {

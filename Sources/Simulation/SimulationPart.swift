@@ -48,10 +48,8 @@ public struct SimulationPart {
       game: game, rules: rules, options: options, player: summary["player"]?.string)
     seeds = SeedRange(first: first, count: count)
     tally = Tally()
-    tally.add(unfinished: unfinished)
-    let lost = summary["lost"]?.number ?? 0
-    guard (0...count - unfinished).contains(lost) else { return nil }
-    tally.add(lost: lost)
+    (tally.unfinished, tally.lost) = (unfinished, summary["lost"]?.number ?? 0)
+    guard (0...count - unfinished).contains(tally.lost) else { return nil }
     self.hints = hints
     var share = summary["shard"]?.string.flatMap(SimulationShare.init)
     share?.total = summary["total"]?.number ?? 0
