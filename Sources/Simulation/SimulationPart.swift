@@ -3,6 +3,9 @@ import TextUI
 
 /// A part of a simulation, as the JSON lines of a report on it tell it.
 public struct SimulationPart {
+  /// The file and the line where it begins, for errors.
+  let place: String
+
   /// The simulation that the part belongs to.
   public let simulation: Simulation
 
@@ -35,7 +38,7 @@ public struct SimulationPart {
   }
 
   /// Creates the part that a report's first line begins. Returns nil if it is no such line.
-  init?(summary: JSONObject) {
+  init?(summary: JSONObject, at place: String) {
     guard summary["type"] == "simulation", let game = summary["game"]?.string,
       let rules = summary["rules"]?.number,
       let options = summary["options"]?.object?.recordedOptions,
@@ -44,6 +47,7 @@ public struct SimulationPart {
       let unfinished = summary["unfinished"]?.number, (0...count).contains(unfinished),
       let hints = summary["hints"]?.number, (0...Self.hintLimit).contains(hints)
     else { return nil }
+    self.place = place
     simulation = Simulation(
       game: game, rules: rules, options: options, player: summary["player"]?.string)
     seeds = SeedRange(first: first, count: count)
