@@ -137,7 +137,7 @@ import TextUI
 
   @Test func aSeriesGoesOnUntilItIsDecided() throws {
     var options = try options("race=bisection")
-    options?.beginSeries()
+    options?.series = Series(length: 3)
     var verdicts: [String] = []
     for numbers in [[8], Self.slow, [1, 2, 3, 4, 8], [8], Self.slow] {
       let played = try race(options, numbers)

@@ -33,7 +33,7 @@ import Testing
       one.add(score)
       other.add(score)
     }
-    other.add(unfinished: 1)
+    other.unfinished += 1
     other.add(GameResult(score: 5, isLost: true))
     #expect(one != other)
     one.add(other)

@@ -272,7 +272,7 @@ struct PlayCommand<G: ArcadeGame> {
     guard isRace else { return nil }
     var race = savedRace
     try line.apply(RaceOptions.table(G.self), to: &race)
-    if isPerson { race.beginSeries() }
+    if isPerson { race.series = race.series ?? Series(length: race.bestOf) }
     return race
   }
 }

@@ -17,11 +17,6 @@ public struct RaceOptions: Sendable {
     opponent = G.usualOpponent
   }
 
-  /// Begins a series, unless the race belongs to one.
-  public mutating func beginSeries() {
-    series = series ?? Series(length: bestOf)
-  }
-
   /// The rule of a race, before those of the game.
   public static let rule = Phrase(
     en: "Both play the same deal, each alone, and the better score wins.", zh: "同一局各玩各的，成绩好的获胜。")
