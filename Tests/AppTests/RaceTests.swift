@@ -108,9 +108,8 @@ import TextUI
 
   @Test func aLostGameIsBehindEveryWonOne() {
     func text(_ own: GameResult, _ other: GameResult) -> String {
-      SeatOutcome(
-        own: own, other: other, .guesses, names: ["you", "Expert"], you: .first
-      ).text(.shared)
+      SeatOutcome.text(
+        own: own, other: other, .guesses, names: ["you", "Expert"], you: .first, .shared)
     }
     let (won, lost) = (GameResult(score: 9), GameResult(score: 2, isLost: true))
     #expect(text(won, lost) == "You win, as Expert has lost the game!")

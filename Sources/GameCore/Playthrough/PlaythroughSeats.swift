@@ -122,11 +122,10 @@ extension Playthrough {
     guard let opponentFacts else {
       return position.verdict(hints: hints.count, presentation)
     }
-    let outcome = SeatOutcome(
+    let outcome = SeatOutcome.text(
       own: position.result, other: opponentFacts.result, G.P.shownUnit,
-      names: Seat.both.map { name(of: $0, presentation) }, you: .first)
+      names: Seat.both.map { name(of: $0, presentation) }, you: .first, presentation)
     let closing = series?.closing(against: opponentName(presentation), presentation)
-    return [outcome.text(presentation), closing].compactMap { $0 }
-      .joined(separator: presentation.gap)
+    return [outcome, closing].compactMap { $0 }.joined(separator: presentation.gap)
   }
 }
