@@ -124,7 +124,7 @@ public struct RecordedGame<G: ArcadeGame> {
   /// the whole history, but only once for the games of a recorder.
   public func findBest() -> Int? {
     playthrough.seats > 1
-      ? nil : recorder?.best(like: playthrough.record(begun: begun, ended: begun), as: G.self)
+      ? nil : recorder?.best(like: playthrough.record(begun: begun, ended: begun), as: G.self).score
   }
 
   /// True if leaving the game loses nothing.
