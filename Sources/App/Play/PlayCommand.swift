@@ -48,7 +48,10 @@ struct PlayCommand<G: ArcadeGame> {
   /// Plays what a command line asks for.
   static func play(_ line: ParsedLine, _ context: CommandContext) throws -> ExitStatus {
     if line.has("versus"), let versus = G.versus {
-      return try playVersus(versus, line, context)
+      func play<V: ArcadeGame>(_ versus: V.Type) throws -> ExitStatus {
+        try PlayCommand<V>.play(line, context)
+      }
+      return try play(versus)
     }
     // In this order, as the list of bots would be made for every game.
     let isRace = line.has(RaceOptions.name) && G.hasRace
@@ -77,12 +80,6 @@ struct PlayCommand<G: ArcadeGame> {
     try line.apply(Pace.table(), to: &pace)
     guard !pace.isByStep else { throw InvalidInput("--step requires --player") }
     if let speed = pace.speed { botPause = Int(1000 / speed) }
-  }
-
-  private static func playVersus<V: ArcadeGame>(
-    _ game: V.Type, _ line: ParsedLine, _ context: CommandContext
-  ) throws -> ExitStatus {
-    try PlayCommand<V>.play(line, context)
   }
 
   /// Plays at once, without asking for anything, with the options that the player has saved; or
@@ -262,7 +259,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Returns whether a person plays who may see the game's menu.
   private func opensMenu(_ line: ParsedLine, _ options: G.Options) -> Bool {
-    isPerson && !play.quiet && line.operands.isEmpty && !line.has(PlayerOption.name)
+    isPerson && !play.quiet && line.operands.isEmpty && !line.has(Command.playerOption)
       && G.menu(startingWith: options) != nil
   }
 

@@ -5,33 +5,6 @@ import Lines
 import Screens
 import TextUI
 
-/// Which of a game's players plays instead of a person, if one does.
-struct PlayerOption {
-  /// The player's name, which is one of the game's.
-  var player: String?
-
-  static let name = "player"
-
-  /// The option of a game with these players.
-  static func table(
-    _ choices: @escaping @Sendable () -> [Choice], has: @escaping @Sendable (String) -> Bool,
-    excluding others: [String]
-  ) -> [Option<PlayerOption>] {
-    [
-      Option(
-        Flag(
-          name, value: .init("NAME", oneOf: choices()), "watch a bot play",
-          detail: """
-            Moves on the command line are made first, and the player continues from there. \
-            Standard input is read only with `--step`, and the game is not recorded. On the full \
-            screen the keys are those of `arcade replay`.
-            """, excludes: ["record"] + others),
-        parse: { has($0) ? $0 : nil },
-        set: { $0.player = $1 })
-    ]
-  }
-}
-
 extension ArcadeGame {
   /// The options that shape the deal or the rules, or how a person plays.
   static var ownFlags: [Flag] { Options.flags }
@@ -45,11 +18,25 @@ extension ArcadeGame {
   /// The players as words to choose from.
   static var playerChoices: [Choice] { players.map(\.choice) }
 
-  fileprivate static var playerTable: [Option<PlayerOption>] {
-    PlayerOption.table(
-      { playerChoices }, has: { player(named: $0) != nil },
-      excluding: versus == nil ? [] : ["versus"])
+  /// The option of which of the players plays instead of a person.
+  fileprivate static var playerTable: [Option<PlayerKind<Self>?>] {
+    [
+      Option(
+        Flag(
+          Command.playerOption, value: .init("NAME", oneOf: playerChoices), "watch a bot play",
+          detail: """
+            Moves on the command line are made first, and the player continues from there. \
+            Standard input is read only with `--step`, and the game is not recorded. On the full \
+            screen the keys are those of `arcade replay`.
+            """, excludes: ["record"] + (versus == nil ? [] : ["versus"])),
+        parse: { player(named: $0) }, set: { $0 = $1 })
+    ]
   }
+}
+
+extension Command {
+  /// The name of the option of who plays.
+  static let playerOption = "player"
 }
 
 extension PlayCommand {
@@ -58,7 +45,7 @@ extension PlayCommand {
     _ line: ParsedLine, _ options: G.Options, _ source: Source?
   ) throws -> ExitStatus? {
     let givenPace = Pace.names.first(where: line.has)
-    guard line.has(PlayerOption.name) || givenPace != nil else { return nil }
+    guard line.has(Command.playerOption) || givenPace != nil else { return nil }
     try watch(line, options, source, givenPace)
     return .done
   }
@@ -66,11 +53,11 @@ extension PlayCommand {
   private func watch(
     _ line: ParsedLine, _ options: G.Options, _ source: Source?, _ givenPace: String?
   ) throws {
-    var (chosen, pace) = (PlayerOption(), Pace())
+    var (chosen, pace) = (PlayerKind<G>?.none, Pace())
     try line.apply(G.playerTable, to: &chosen)
     try line.apply(Pace.table(), to: &pace)
-    guard let kind = chosen.player.flatMap(G.player(named:)) else {
-      throw InvalidInput("--\(givenPace ?? "") requires --\(PlayerOption.name)")
+    guard let kind = chosen else {
+      throw InvalidInput("--\(givenPace ?? "") requires --\(Command.playerOption)")
     }
     let start = try Playthrough<G>(
       options: options, source: source ?? .drawn, player: kind.name)
