@@ -98,9 +98,9 @@ extension Command {
   private static func simulate<G: ArcadeGame>(
     _ game: G.Type, _ line: ParsedLine, _ context: CommandContext
   ) throws -> ExitStatus {
-    var (chosen, play) = (SimulateOptions<G>(), PlayOptions())
+    var chosen = SimulateOptions<G>()
     try line.apply(SimulateOptions<G>.table, to: &chosen)
-    try line.apply(PlayOptions.table, to: &play)
+    let play = try PlayOptions(line)
     let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
     guard let seed = (source ?? .drawn).seed else { return .done }
     guard source != nil || chosen.share == nil else {
@@ -125,8 +125,7 @@ extension Command {
   }
 
   private static func merge(_ line: ParsedLine, _ context: CommandContext) throws -> ExitStatus {
-    var play = PlayOptions()
-    try line.apply(PlayOptions.table, to: &play)
+    let play = try PlayOptions(line)
     guard !line.operands.isEmpty else {
       throw InvalidInput("--merge requires files with what 'arcade simulate --json' has printed")
     }

@@ -59,8 +59,7 @@ struct PlayCommand<G: ArcadeGame> {
       throw InvalidInput("--\(name) requires --versus")
     }
     if !isRace, line.has("best-of") { throw InvalidInput("--best-of requires --race") }
-    var play = PlayOptions()
-    try line.apply(PlayOptions.table, to: &play)
+    let play = try PlayOptions(line)
     var command = PlayCommand(context, play, isRace: isRace)
     if G.seats > 1 { try command.setPace(line) }
     let (options, source) = try command.deal(line, withSavedChoices: true)
