@@ -39,7 +39,9 @@ enum CommandTable {
     }
     let line = ParsedLine(words, stopsAtOperand: true, find: hasFlag)
     let command = try line.operands.first.map(named)
-    if let request = line.request ?? (line.error == nil ? nil : helpRequest(in: line.operands)) {
+    // A fault doesn't hide what is asked for after the name.
+    let later = line.error.flatMap { _ in ParsedLine(line.operands, flags: []).request }
+    if let request = line.request ?? later {
       try answer(request, of: command, context)
       return .done
     }
@@ -101,10 +103,5 @@ enum CommandTable {
     case .help: try context.output.write(page.text)
     case .version: try context.output.line("arcade \(Version.number)")
     }
-  }
-
-  /// Returns what is asked for among words that can't be understood otherwise.
-  private static func helpRequest(in words: [String]) -> HelpRequest? {
-    ParsedLine(words, flags: []).request
   }
 }
