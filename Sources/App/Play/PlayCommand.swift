@@ -18,7 +18,7 @@ struct NewGame<G: ArcadeGame> {
   let source: Playthrough<G>.Source?
 }
 
-/// The command that plays a game: reads its command line, deals, and lets an interface play.
+/// The command that plays a game: reads its command line, deals, and lets a front end play.
 struct PlayCommand<G: ArcadeGame> {
   let context: CommandContext
   let play: PlayOptions
@@ -98,13 +98,13 @@ struct PlayCommand<G: ArcadeGame> {
   /// Resumes an unfinished game.
   func resume(_ game: SavedGame<G>, moves: [String], in state: StateFolder) throws -> ExitStatus {
     var words = WordReader(operands: moves, input: context.input)
-    return try play(resumed(game, in: state), on: interface(words), &words)
+    return try play(resumed(game, in: state), on: frontEnd(words), &words)
   }
 
   // MARK: Play
 
-  private func interface(_ words: WordReader) -> any Interface {
-    context.interface(
+  private func frontEnd(_ words: WordReader) -> any FrontEnd {
+    context.frontEnd(
       play, isInteractive: isPerson, mayOpenScreen: !words.hasOperands, botPause: botPause)
   }
 
@@ -113,32 +113,32 @@ struct PlayCommand<G: ArcadeGame> {
     _ start: NewGame<G>, _ words: inout WordReader, _ recorder: Recorder?, hasMenu: Bool,
     saved: consuming [SavedGame<G>]
   ) throws -> ExitStatus {
-    let interface = interface(words)
-    if try saved.isEmpty && hasEnoughOfDaily(start, on: interface, &words) { return .done }
+    let frontEnd = frontEnd(words)
+    if try saved.isEmpty && hasEnoughOfDaily(start, on: frontEnd, &words) { return .done }
     guard !saved.isEmpty, let state = context.state else {
-      return try play(start, on: interface, &words, recorder, hasMenu: hasMenu)
+      return try play(start, on: frontEnd, &words, recorder, hasMenu: hasMenu)
     }
     let menu = OfferMenu(games: copy saved, now: context.environment.now())
-    let choice = try interface.choose(from: menu, title: G.title, &words) { _ in }
+    let choice = try frontEnd.choose(from: menu, title: G.title, &words) { _ in }
     if case .new(givingUp: true)? = choice { for game in saved { giveUp(game, in: state) } }
     // From here on the other games are free for other terminals.
     saved = []
     return switch choice {
     case nil: .done
-    case .resume(let game)?: try play(resumed(game, in: state), on: interface, &words)
-    case .new?: try play(start, on: interface, &words, recorder, hasMenu: hasMenu)
+    case .resume(let game)?: try play(resumed(game, in: state), on: frontEnd, &words)
+    case .new?: try play(start, on: frontEnd, &words, recorder, hasMenu: hasMenu)
     }
   }
 
   /// Plays a new game, after the game's menu if it has one and that may ask what to play.
   private func play(
-    _ start: NewGame<G>, on interface: any Interface, _ words: inout WordReader,
+    _ start: NewGame<G>, on frontEnd: any FrontEnd, _ words: inout WordReader,
     _ recorder: Recorder?, hasMenu: Bool
   ) throws -> ExitStatus {
     func play(_ start: NewGame<G>, _ words: inout WordReader) throws -> ExitStatus {
       let game = try Playthrough<G>(
         options: start.options, source: start.source ?? .drawn, race: start.race)
-      return try self.play(RecordedGame(game, recorder), on: interface, &words)
+      return try self.play(RecordedGame(game, recorder), on: frontEnd, &words)
     }
     let loads = start.options.loadsInMenu
     guard hasMenu || loads, isPerson, !self.play.quiet, !start.options.dealsFromOutside,
@@ -147,32 +147,32 @@ struct PlayCommand<G: ArcadeGame> {
     var (start, status) = (start, ExitStatus.done)
     repeat {
       guard let menu = G.menu(startingWith: start.options),
-        let choice = try interface.choose(
+        let choice = try frontEnd.choose(
           from: menu, title: G.title, &words,
           save: { [start] in save($0, insteadOf: start.options, G.Options.table) })
       else { break }
       start.options = choice
       status = try play(start, &words)
-    } while hasMenu && interface.returnsToMenu && !words.hasEnded
+    } while hasMenu && frontEnd.returnsToMenu && !words.hasEnded
     return status
   }
 
   /// Plays game after game, until the player has enough.
   private func play(
-    _ first: RecordedGame<G>, on interface: any Interface, _ words: inout WordReader
+    _ first: RecordedGame<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> ExitStatus {
     var (game, status) = (first, ExitStatus.unfinished)
     while true {
-      let next = try interface.play(&game, &words)
+      let next = try frontEnd.play(&game, &words)
       // On the screen a game that was left before its first move counts for nothing.
-      if game.playthrough.turns > 0 || !(interface is ScreenInterface) {
+      if game.playthrough.turns > 0 || !(frontEnd is ScreenFrontEnd) {
         status = game.playthrough.isPlaying ? .unfinished : .done
       }
       guard next != .leave else { return status }
       game.giveUp()
       if next == .newDeal, let daily = game.playthrough.daily {
         let next =
-          game.playthrough.isPlaying || !(interface is ScreenInterface)
+          game.playthrough.isPlaying || !(frontEnd is ScreenFrontEnd)
           ? nil : context.standing(of: daily, after: G.self)?.next
         return try start(after: daily, next)
       }
@@ -198,13 +198,13 @@ struct PlayCommand<G: ArcadeGame> {
   /// Tells a person the result of today's daily deal if it was played already with its own options.
   /// Returns true if that is enough, and false if the deal is to be played.
   private func hasEnoughOfDaily(
-    _ start: NewGame<G>, on interface: any Interface, _ words: inout WordReader
+    _ start: NewGame<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> Bool {
     guard let daily, isPerson, !play.quiet, play.isRecorded != false, !words.hasOperands,
       start.race == nil, start.options.recorded == daily.options(of: G.self),
-      let played = try played(daily), let facts = DailyFacts(played, interface.presentation)
+      let played = try played(daily), let facts = DailyFacts(played, frontEnd.presentation)
     else { return false }
-    return try !interface.wantsAgain(facts, &words)
+    return try !frontEnd.wantsAgain(facts, &words)
   }
 
   /// Returns the first finished game of a daily deal, or nil without one.

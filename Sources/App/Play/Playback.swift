@@ -49,8 +49,8 @@ struct Playback<G: ArcadeGame> {
   let context: CommandContext
 
   func show() throws {
-    let interface = context.interface(play, isInteractive: false, mayOpenScreen: !pace.isByStep)
-    try interface.show(self)
+    let frontEnd = context.frontEnd(play, isInteractive: false, mayOpenScreen: !pace.isByStep)
+    try frontEnd.show(self)
   }
 
   /// The game before its first move, not recorded.

@@ -8,7 +8,7 @@ import Screens
 import TextUI
 
 /// A way in which a person or a program plays: on the screen, in lines of text or in JSON lines.
-protocol Interface {
+protocol FrontEnd {
   /// The language and signs for what is said.
   var presentation: Presentation { get }
 
@@ -36,26 +36,26 @@ protocol Interface {
 }
 
 extension CommandContext {
-  /// Returns the interface for some options; the screen only if it `mayOpenScreen`.
-  func interface(
+  /// Returns the front end for some options; the screen only if it `mayOpenScreen`.
+  func frontEnd(
     _ play: PlayOptions, isInteractive: Bool, mayOpenScreen: Bool, botPause: Int = 800
-  ) -> any Interface {
-    if play.json { return JSONInterface(isQuiet: play.quiet, output: output) }
+  ) -> any FrontEnd {
+    if play.json { return JSONFrontEnd(isQuiet: play.quiet, output: output) }
     if mayOpenScreen, environment.isAtTerminal, environment.hasScreen, !play.quiet,
       !play.isPlain(in: environment)
     {
-      return ScreenInterface(
+      return ScreenFrontEnd(
         context: self, display: play.displayOptions(in: environment), botPause: botPause)
     }
     let prompter = Prompter(
       presentation: play.presentation(in: environment), output: output,
       isInteractive: isInteractive && !play.quiet, isQuiet: play.quiet)
-    return LineInterface(prompter: prompter, now: environment.now)
+    return LineFrontEnd(prompter: prompter, now: environment.now)
   }
 }
 
 /// Play in lines of text.
-struct LineInterface: Interface {
+struct LineFrontEnd: FrontEnd {
   let prompter: Prompter
 
   /// Returns the time.
@@ -104,7 +104,7 @@ struct LineInterface: Interface {
 }
 
 /// Play in JSON lines, by a program, which is asked nothing.
-struct JSONInterface: Interface {
+struct JSONFrontEnd: FrontEnd {
   let isQuiet: Bool
   let output: Output
 
@@ -134,7 +134,7 @@ struct JSONInterface: Interface {
 }
 
 /// Play on the full screen.
-struct ScreenInterface: Interface {
+struct ScreenFrontEnd: FrontEnd {
   let context: CommandContext
   let display: ScreenRunner.DisplayOptions
 
