@@ -45,7 +45,6 @@ public enum JSONLines {
     return fields.merging(mover(at: position))
   }
 
-  /// Returns the line of a hint.
   public static func hint<P: PlayerText>(_ hint: Hint<P>, at position: P) -> JSONObject {
     let fields: JSONObject = [
       "move": .string(hint.move.description),
@@ -95,7 +94,6 @@ public enum JSONLines {
 
 /// The lines of a game that a session plays: in a race they tell of the opponent too.
 extension Playthrough {
-  /// The first line.
   public var openingLine: JSONObject {
     var line = JSONLines.begin(G.self, options, G.P(position.setup))
     if let player { line["player"] = .string(player) }
@@ -115,7 +113,6 @@ extension Playthrough {
     return line
   }
 
-  /// The last line.
   public var closingLine: JSONObject {
     var line = JSONLines.end(round)
     line["hints"] = .number(hints.count)

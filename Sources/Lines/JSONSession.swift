@@ -5,7 +5,6 @@ import TextUI
 
 /// Plays a game in JSON lines, so that a program can play through two pipes.
 public struct JSONSession<G: ArcadeGame> {
-  /// The game.
   public private(set) var round: RecordedGame<G>
 
   private let isQuiet: Bool

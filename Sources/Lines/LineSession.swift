@@ -8,7 +8,6 @@ import TextUI
 /// The board is shown at the start and on demand, and to a person, unless in plain text, before the
 /// question after each move.
 public struct LineSession<G: ArcadeGame> {
-  /// The game.
   public private(set) var round: RecordedGame<G>
 
   private let prompt: any MovePrompt<G.P>

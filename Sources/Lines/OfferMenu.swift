@@ -13,7 +13,6 @@ public struct OfferMenu<G: ArcadeGame>: Menu {
   }
 
   public enum Choice {
-    /// Continue a game.
     case resume(SavedGame<G>)
 
     /// Play a new game, and keep or discard the unfinished ones.

@@ -87,7 +87,6 @@ public final class Journal {
     try file.write(Array(move.line.utf8))
   }
 
-  /// Deletes the file.
   func remove() {
     unlink(path)
   }

@@ -48,7 +48,6 @@ final class ExternalProgram {
     }
   }
 
-  /// A reply of the program.
   enum Reply {
     case word(String)
     case fault(PlayerFault)
@@ -108,7 +107,6 @@ public enum PlayerFault: String, CaseIterable, Sendable {
   /// It has ended, or couldn't be started.
   case ended
 
-  /// It has given up.
   case quit
 
   /// It hasn't moved in time, or has written nothing but blanks and comments.

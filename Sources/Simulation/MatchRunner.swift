@@ -52,7 +52,6 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
     closing = { game.after($0, hintTurns: $1).closingLine }
   }
 
-  /// The number of hints given.
   var hints: Int { hintTurns.count }
 
   /// Plays to the end or a fault, and returns the position then; returns nil after an interrupt.

@@ -8,7 +8,6 @@ import TextUI
 public struct SimulationMerger {
   private var parts: [SimulationPart] = []
 
-  /// Creates a merger without parts.
   public init() {}
 
   /// Reads the reports in a file, whose name errors give.

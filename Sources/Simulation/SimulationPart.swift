@@ -6,16 +6,9 @@ public struct SimulationPart {
   /// The file and the line where it begins, for errors.
   let place: String
 
-  /// The simulation that the part belongs to.
   public let simulation: Simulation
-
-  /// The seeds of the games played.
   public let seeds: SeedRange
-
-  /// The scores of the games.
   public private(set) var tally: Tally
-
-  /// The number of hints given.
   public let hints: Int
 
   /// The place of the part among those that were planned; nil if none were.
@@ -94,7 +87,6 @@ public struct SimulationShare: Equatable, Sendable, CustomStringConvertible {
   /// The index of the part, counted from 1.
   public let index: Int
 
-  /// The number of parts.
   public let count: Int
 
   /// The number of games of all parts.

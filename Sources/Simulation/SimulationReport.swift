@@ -29,7 +29,6 @@ public struct SimulationReport<G: ArcadeGame> {
 
   // MARK: Words
 
-  /// Returns the report in words.
   public func lines(_ presentation: Presentation) -> [String] {
     guard count > 0 else {
       return [presentation(en: "No game was played.", zh: "一局也没玩。")]

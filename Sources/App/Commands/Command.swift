@@ -55,7 +55,6 @@ final class Command: Sendable {
     Command(playing: game)
   }
 
-  /// The word.
   var name: String { spec.name }
 
   /// The words that it takes beside options.

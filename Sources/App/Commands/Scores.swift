@@ -7,7 +7,6 @@ import Records
 import Screens
 import TextUI
 
-/// The options of the score table.
 struct ScoresOptions {
   var isOnlyBest = false
   var isMerge = false

@@ -8,7 +8,6 @@ import Screens
 import Simulation
 import TextUI
 
-/// The options of a simulation.
 struct SimulateOptions<G: ArcadeGame> {
   var games = SimulationDefaults.games
   var player = G.players.first
@@ -45,7 +44,6 @@ struct SimulateOptions<G: ArcadeGame> {
 }
 
 extension ArcadeGame {
-  /// The options of a simulation.
   static var simulateFlags: [Flag] { SimulateOptions<Self>.table.map(\.flag) }
 }
 

@@ -9,7 +9,6 @@ import Terminal
 import TextUI
 import Tiles
 
-/// The options of a tournament.
 struct TournamentOptions {
   /// The number of games in every pairing, if one was given.
   var games: Int?

@@ -60,8 +60,6 @@ extension CommandContext {
 /// An unfinished game on the front page.
 struct UnfinishedGame {
   let entry: FrontPage.Unfinished
-
-  /// Continues it.
   let resume: () throws -> Void
 
   /// Moves it to the history as given up.

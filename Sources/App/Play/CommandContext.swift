@@ -8,19 +8,13 @@ import Screens
 
 /// The surroundings of a command: environment, input and output.
 struct CommandContext {
-  /// The process's environment.
   var environment: ProcessEnvironment
-
-  /// Standard input.
   var input = Descriptor.input
-
-  /// Standard output.
   let output: Output
 
   /// The runner of full-screen views.
   let screenRunner: ScreenRunner
 
-  /// The games.
   let catalog: GameCatalog
 
   /// True if text that doesn't fit the terminal's window may go through a pager.

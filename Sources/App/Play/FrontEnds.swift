@@ -57,8 +57,6 @@ extension CommandContext {
 /// Play in lines of text.
 struct LineFrontEnd: FrontEnd {
   let prompter: Prompter
-
-  /// Returns the time.
   let now: () -> Timestamp
 
   var presentation: Presentation { prompter.presentation }

@@ -3,10 +3,7 @@ import TextUI
 /// A way to play a game, as records name it: alone, on one board with another player, or as a race.
 /// For games whose types are known only at run time.
 public struct GameVariant: Sendable {
-  /// The game.
   public let type: any ArcadeGame.Type
-
-  /// True if it is a race.
   public let isRace: Bool
 
   public init(_ type: any ArcadeGame.Type, isRace: Bool = false) {

@@ -4,10 +4,7 @@ import TextUI
 /// One game from its deal on: the options, the deal's source, the round under way and the hints
 /// given. Together they are enough to replay the game.
 public struct Playthrough<G: ArcadeGame>: Sendable {
-  /// The options that it is played with.
   public let options: G.Options
-
-  /// The source of the deal.
   public let source: Source
 
   /// The options of the race that it is, or nil if it is none.
@@ -22,16 +19,12 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The number of moves that were made before that player took over.
   public var givenMoves = 0
 
-  /// The round under way.
   public private(set) var round: Round<G.D>
-
-  /// The hints given, in order.
   public private(set) var hints: [HintUse] = []
 
   /// The hidden deal. Only the look back at a finished game uses it.
   private let deal: G.D
 
-  /// A hint that was given.
   public struct HintUse: Equatable, Sendable {
     /// The number of moves made before it.
     public let turn: Int
@@ -40,7 +33,6 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     public let seat: Seat
   }
 
-  /// A source of a deal.
   public enum Source: Sendable {
     case seed(Seed)
     case deal(G.D)
@@ -138,13 +130,8 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     return recorded
   }
 
-  /// The position now.
   public var position: G.P { round.position }
-
-  /// The moves made, in order.
   public var log: [Round<G.D>.Entry] { round.log }
-
-  /// The number of moves made.
   public var turns: Int { log.count }
 
   /// True if the game is under way.
@@ -155,7 +142,6 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     try round.play(move)
   }
 
-  /// Notes that a hint was given.
   public mutating func noteHint() {
     hints.append(HintUse(turn: turns, seat: position.phase.seat ?? .first))
   }
@@ -176,7 +162,6 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     return game
   }
 
-  /// The same game without the hints given.
   public var withoutHints: Playthrough {
     var game = self
     game.hints = []
@@ -260,10 +245,7 @@ extension Playthrough {
 
 /// The best player's next move.
 public struct Hint<P: Position>: Sendable {
-  /// The move.
   public let move: P.Move
-
-  /// The reason for it.
   public let reason: String
 
   /// The moves that are as good, in a sentence, or nil if there is nothing to say of them.
@@ -279,7 +261,6 @@ public struct Hint<P: Position>: Sendable {
     presentation(en: "Hint: \(move).", zh: "提示：\(move)。")
   }
 
-  /// Returns the hint as a sentence.
   public func sentence(_ presentation: Presentation) -> String {
     shortSentence(presentation) + presentation.gap + explanation(presentation)
   }

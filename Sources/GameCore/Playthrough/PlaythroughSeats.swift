@@ -4,7 +4,6 @@ import TextUI
 extension Playthrough {
   // MARK: Players
 
-  /// The number of players.
   public var seats: Int { opponent == nil ? G.seats : 2 }
 
   /// Returns the name of a player, where there are two.

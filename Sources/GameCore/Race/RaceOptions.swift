@@ -3,7 +3,6 @@ import TextUI
 
 /// The options of a race, beside those of the game.
 public struct RaceOptions: Sendable {
-  /// The name of the opponent.
   public var opponent: String
 
   /// The number of races in a series.

@@ -105,7 +105,6 @@ public struct DailyDeal: Equatable, Sendable {
   /// The day, in days since 1 January 1970, UTC.
   public let day: Int
 
-  /// Creates the deal of a day.
   public init(day: Int) {
     self.day = day
   }

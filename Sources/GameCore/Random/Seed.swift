@@ -36,7 +36,6 @@ public struct Seed: Sendable, Equatable {
     return number
   }
 
-  /// Creates a seed from a number.
   public init(number: UInt64) {
     text = String(number)
     self.number = number

@@ -3,7 +3,6 @@ import TextUI
 
 /// A game as a session plays it: each move is made, then kept, and only then shown.
 public struct RecordedGame<G: ArcadeGame> {
-  /// The game.
   public private(set) var playthrough: Playthrough<G>
 
   /// The best score that the finished game beat; nil if it beat none or isn't recorded.

@@ -16,7 +16,6 @@ public struct MatchTally: Equatable, Sendable {
   /// The games of each player.
   public private(set) var players = [PlayerTally](repeating: PlayerTally(), count: 2)
 
-  /// The games of one of two players.
   public struct PlayerTally: Equatable, Sendable {
     /// The games that it finished, and those of them that it lost by the rules of the game, which
     /// have no score to compare.
@@ -139,7 +138,6 @@ public struct MatchTally: Equatable, Sendable {
     return tally
   }
 
-  /// The number of games.
   public var games: Int { wins + draws + losses }
 
   /// The independent samples of the first player's points: pairs of games at the same deal, or the

@@ -11,7 +11,6 @@ public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
   /// The two differences in Elo.
   public let low, high: Double
 
-  /// The outcome of a test.
   public enum Outcome: String, Sendable {
     /// The lower or the higher difference is the one that fits.
     case low, high

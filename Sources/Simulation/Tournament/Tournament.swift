@@ -22,7 +22,6 @@ public struct Tournament: Sendable {
   /// The fields that describe the game in JSON.
   let fields: JSONObject
 
-  /// The unit of the scores.
   let unit: ScoreUnit
 
   /// True if two players take turns at one board.
@@ -43,7 +42,6 @@ public struct Tournament: Sendable {
 
   /// The games that are to be played.
   public struct Plan: Sendable {
-    /// The first seed.
     let seed: UInt64
 
     /// The number of games of every pairing; nil if only the test ends them.

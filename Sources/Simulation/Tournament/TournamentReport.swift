@@ -25,8 +25,6 @@ public struct TournamentReport {
 
   var names: [String] { tournament.names }
   var plan: Tournament.Plan { tournament.plan }
-
-  /// The number of games played.
   var games: Int { pairings.reduce(0) { $0 + $1.tally.games } }
 
   /// The number of games to be played; nil if only a test ends them.
@@ -65,7 +63,6 @@ public struct TournamentReport {
 
   // MARK: Words
 
-  /// Returns the report in words.
   public func lines(_ presentation: Presentation) -> [String] {
     guard games > 0 else { return [presentation(en: "No game was played.", zh: "一局也没玩。")] }
     var lines = heading(isStopped: isStopped, presentation).wrapped(to: presentation.columns)
@@ -160,7 +157,6 @@ public struct TournamentReport {
     faults.reasons(timeLimit: plan.timeLimit, presentation)
   }
 
-  /// Returns the state of a test.
   func verdict(
     _ test: SequentialTest, _ tally: MatchTally, _ presentation: Presentation
   ) -> String {
