@@ -8,7 +8,8 @@ public enum LineCommand: String {
     let isASCII = word.utf8.first ?? 0 < 0x80
     let command: LineCommand? =
       switch isASCII ? word.lowercased() : word {
-      case let word where isASCII: ["exit", "q"].contains(word) ? .quit : Self(rawValue: word)
+      case "exit", "q": .quit
+      case let word where isASCII: Self(rawValue: word)
       case "退出": .quit
       case "帮助": .help
       case "提示": .hint

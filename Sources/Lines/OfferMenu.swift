@@ -1,4 +1,3 @@
-import Flags
 import GameCore
 import Records
 import TextUI

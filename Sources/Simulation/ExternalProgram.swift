@@ -1,7 +1,6 @@
 import GameCore
 import Lines
 import Platform
-import Screens
 import TextUI
 
 /// A program that plays games, one after the other, in JSON lines over one pair of pipes.

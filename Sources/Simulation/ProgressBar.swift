@@ -1,4 +1,3 @@
-import GameCore
 import Platform
 import Terminal
 import TextUI

@@ -1,6 +1,5 @@
 import GameCore
 import Platform
-import Records
 
 /// Many games of consecutive seeds.
 public struct Simulation<G: ArcadeGame>: Sendable {

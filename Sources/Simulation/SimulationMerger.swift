@@ -1,6 +1,5 @@
 import Flags
 import GameCore
-import Platform
 import Records
 import TextUI
 

@@ -1,9 +1,5 @@
 import CommandLine
 import Flags
-import GameCore
-import Lines
-import Screens
-import TextUI
 
 /// Everything that can follow `arcade` on a command line.
 enum CommandTable {

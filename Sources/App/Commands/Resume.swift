@@ -4,7 +4,6 @@ import Lines
 import Platform
 import Records
 import Screens
-import TextUI
 
 extension Command {
   /// Continues an unfinished game.

@@ -1,9 +1,6 @@
 import CommandLine
-import Flags
 import GameCore
-import Lines
 import Records
-import TextUI
 
 extension Command {
   /// Prints the line to share.

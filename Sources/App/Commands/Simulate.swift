@@ -1,10 +1,8 @@
 import CommandLine
 import Flags
 import GameCore
-import Lines
 import Platform
 import Records
-import Screens
 import Simulation
 import TextUI
 

@@ -3,7 +3,6 @@ import Flags
 import GameCore
 import Lines
 import Platform
-import Screens
 import Simulation
 import Terminal
 import TextUI

@@ -1,5 +1,4 @@
 import GameCore
-import Lines
 import Screens
 import TextUI
 

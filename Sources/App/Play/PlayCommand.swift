@@ -2,7 +2,6 @@ import CommandLine
 import Flags
 import GameCore
 import Lines
-import Platform
 import Records
 import Screens
 import TextUI

@@ -1,11 +1,8 @@
 import CommandLine
 import Flags
 import GameCore
-import Lines
-import Platform
 import Records
 import Screens
-import TextUI
 
 /// A player's saved choices, records and saved games.
 extension PlayCommand {

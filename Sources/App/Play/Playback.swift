@@ -1,10 +1,7 @@
 import Flags
 import GameCore
 import Lines
-import Platform
 import Records
-import Screens
-import TextUI
 
 /// The pace at which known moves are shown.
 struct Pace {

@@ -2,7 +2,6 @@ import CommandLine
 import Flags
 import GameCore
 import Lines
-import Screens
 import TextUI
 
 extension ArcadeGame {

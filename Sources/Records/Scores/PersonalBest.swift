@@ -1,5 +1,4 @@
 import GameCore
-import Platform
 import TextUI
 
 /// The best score of finished games with certain options, read from a history and kept up to date

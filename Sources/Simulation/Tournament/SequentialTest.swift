@@ -1,5 +1,4 @@
 import Flags
-import GameCore
 import Platform
 
 /// A test of whether a player is stronger by one number of Elo or by another, that stops as soon as

@@ -2,7 +2,6 @@ import Flags
 import GameCore
 import Lines
 import Platform
-import Screens
 import TextUI
 import Tiles
 
