@@ -25,7 +25,7 @@ public struct MatchTally: Equatable, Sendable {
     fileprivate var scores = 0
 
     /// The games that it forfeited.
-    var faults = FaultCounts()
+    var faults: FaultCounts = [:]
 
     /// The mean score, or nil without one.
     public var mean: Double? {
@@ -41,7 +41,7 @@ public struct MatchTally: Equatable, Sendable {
       finished += other.finished
       lost += other.lost
       scores += other.scores
-      faults.add(other.faults)
+      faults.merge(other.faults, uniquingKeysWith: +)
     }
   }
 
@@ -65,7 +65,7 @@ public struct MatchTally: Equatable, Sendable {
     for (player, game) in [one, other].enumerated() {
       switch game {
       case .finished(let result): players[player].add(result)
-      case .fault(let fault): players[player].faults.add(fault)
+      case .fault(let fault): players[player].faults[fault, default: 0] += 1
       }
     }
     _ = count(one.result.lead(over: other.result, better))
@@ -102,7 +102,7 @@ public struct MatchTally: Equatable, Sendable {
   /// Counts a game in which the first player had a seat; returns its points, in halves.
   private mutating func count(_ game: SharedGame, seat: Int) -> Int {
     if let (player, reason) = game.fault {
-      players[player].faults.add(reason)
+      players[player].faults[reason, default: 0] += 1
       return count(player == 0 ? -1 : 1)
     }
     players[seat].add(GameResult(score: game.first))
@@ -162,21 +162,17 @@ public struct MatchTally: Equatable, Sendable {
 }
 
 /// The numbers of games that a player forfeited.
-public struct FaultCounts: Equatable, Sendable {
-  private var games: [PlayerFault: Int] = [:]
+typealias FaultCounts = [PlayerFault: Int]
 
+extension FaultCounts {
   /// The number of games with any fault.
-  var total: Int { games.values.reduce(0, +) }
-
-  mutating func add(_ fault: PlayerFault) { games[fault, default: 0] += 1 }
-
-  mutating func add(_ other: FaultCounts) { games.merge(other.games, uniquingKeysWith: +) }
+  var total: Int { values.reduce(0, +) }
 
   /// Returns the numbers with the reasons, or nil if there was no fault. Players had `timeLimit`
   /// seconds for a move.
   func reasons(timeLimit: Int, _ presentation: Presentation) -> String? {
     let reasons = PlayerFault.allCases.compactMap { fault in
-      games[fault].map { fault.counted($0, timeLimit: timeLimit, presentation) }
+      self[fault].map { fault.counted($0, timeLimit: timeLimit, presentation) }
     }
     return reasons.isEmpty ? nil : reasons.joined(separator: presentation.comma)
   }
@@ -184,7 +180,7 @@ public struct FaultCounts: Equatable, Sendable {
   /// The numbers in JSON.
   var fields: JSONValue {
     var fields: JSONObject = [:]
-    for fault in PlayerFault.allCases { fields[fault.rawValue] = .number(games[fault] ?? 0) }
+    for fault in PlayerFault.allCases { fields[fault.rawValue] = .number(self[fault] ?? 0) }
     return .object(fields)
   }
 }
