@@ -18,7 +18,7 @@ public struct RecordedGame<G: ArcadeGame> {
 
   /// The bots that take turns with the player. Nil without any: an empty array would cost every
   /// game the making of its type.
-  private var bots: [SeatedBot<G.P>]?
+  private var bots: [(seat: Seat, player: any Player<G.P>)]?
 
   /// Creates the record of a game, new or resumed. Without bots all moves are made by others, as
   /// when a record is shown.
@@ -44,14 +44,16 @@ public struct RecordedGame<G: ArcadeGame> {
   // MARK: Bots
 
   /// Returns the bots that a game's options ask for, who have seen the moves so far.
-  private static func bots(of game: Playthrough<G>) -> [SeatedBot<G.P>] {
+  private static func bots(
+    of game: Playthrough<G>
+  ) -> [(seat: Seat, player: any Player<G.P>)] {
     Seat.both.compactMap { seat in
       let setup = game.position.setup
       guard var bot = G.bot(at: seat, game.options, setup, seed: game.source.playerSeed) else {
         return nil
       }
       game.replay { event, _, after in bot.observe(event, at: after) }
-      return SeatedBot(seat: seat, player: bot)
+      return (seat, bot)
     }
   }
 
@@ -134,10 +136,4 @@ public struct RecordedGame<G: ArcadeGame> {
     guard playthrough.turns > 0, playthrough.isPlaying else { return }
     recorder.map { $0.giveUp(playthrough, begun: begun, ended: $0.now) }
   }
-}
-
-/// A bot that takes turns with others.
-private struct SeatedBot<P: Position> {
-  let seat: Seat
-  var player: any Player<P>
 }
