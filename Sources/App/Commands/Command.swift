@@ -35,7 +35,8 @@ final class Command: Sendable {
     self.run = run
   }
 
-  private init<G: ArcadeGame>(playing game: G.Type) {
+  /// The command of a game.
+  init<G: ArcadeGame>(playing game: G.Type) {
     spec = CommandSpec(
       name: G.name, summary: G.summary(.en), operand: .any("[MOVE ...]"), flags: { G.flags },
       sharedFlags: { PlayOptions.flags }, sharedTitle: PlayOptions.title,
@@ -47,11 +48,6 @@ final class Command: Sendable {
         try PlayCommand<G>.play(line, context)
       }
     }
-  }
-
-  /// Returns the command of a game.
-  static func game<G: ArcadeGame>(_ game: G.Type) -> Command {
-    Command(playing: game)
   }
 
   var name: String { spec.name }
