@@ -52,7 +52,7 @@ import TextUI
   }
 
   private func played<G: ArcadeGame>(
-    _ game: G.Type, _ kind: PlayerKind<G>, seed: UInt64
+    _ game: G.Type, _ kind: Bot<G>, seed: UInt64
   ) throws -> Playthrough<G> {
     var game = try Playthrough<G>(options: G.Options(), source: .seed(Seed(number: seed)))
     var player = kind.make(game.position.setup, game.source.playerSeed)

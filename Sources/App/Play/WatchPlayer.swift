@@ -18,7 +18,7 @@ extension ArcadeGame {
   static var playerChoices: [Choice] { players.map(\.choice) }
 
   /// The option of which of the players plays instead of a person.
-  fileprivate static var playerTable: [Option<PlayerKind<Self>?>] {
+  fileprivate static var playerTable: [Option<Bot<Self>?>] {
     [
       Option(
         Flag(
@@ -52,7 +52,7 @@ extension PlayCommand {
   private func watch(
     _ line: ParsedLine, _ options: G.Options, _ source: Source?, _ givenPace: String?
   ) throws {
-    var (chosen, pace) = (PlayerKind<G>?.none, Pace())
+    var (chosen, pace) = (Bot<G>?.none, Pace())
     try line.apply(G.playerTable, to: &chosen)
     try line.apply(Pace.table(), to: &pace)
     guard let kind = chosen else {
@@ -66,7 +66,7 @@ extension PlayCommand {
 
   /// Returns the game that a player plays to its end, after the moves that are given.
   private func played(
-    _ start: Playthrough<G>, by kind: PlayerKind<G>, after given: [String]
+    _ start: Playthrough<G>, by kind: Bot<G>, after given: [String]
   ) throws(InvalidInput) -> Playthrough<G> {
     var (game, player) = (start, kind.make(start.position.setup, start.source.playerSeed))
     var words = WordReader(operands: given, input: nil)

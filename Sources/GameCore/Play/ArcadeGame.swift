@@ -46,7 +46,7 @@ public protocol ArcadeGame: Sendable {
   // MARK: Bots and reviews
 
   /// The bots, the best first.
-  static var players: [PlayerKind<Self>] { get }
+  static var players: [Bot<Self>] { get }
 
   /// The way a bot takes turns with another player, where that is played.
   associatedtype TurnPlay: Sendable = Never
@@ -155,11 +155,11 @@ extension ArcadeGame {
   public static func adopt(_ options: inout Options, from deal: D) {}
   public static func subject(of deal: D, _ presentation: Presentation) -> String? { nil }
 
-  public static var players: [PlayerKind<Self>] { [] }
+  public static var players: [Bot<Self>] { [] }
   public static var usualOpponent: String { players.first?.name ?? "" }
 
   /// Returns the bot of a name, which may have a parameter as in `forgetful:7`, or nil for none.
-  public static func player(named text: String) -> PlayerKind<Self>? {
+  public static func player(named text: String) -> Bot<Self>? {
     for kind in players {
       if kind.name == text { return kind }
       if let parameter = kind.choice.parameter(in: text) { return kind.variant?(parameter) }

@@ -10,7 +10,7 @@ public struct Opponent: Sendable {
   private var facts: [OpponentFacts]
 
   /// Lets a bot play a deal to its end. One that makes a move which the rules refuse has lost.
-  init<G: ArcadeGame>(_ kind: PlayerKind<G>, _ deal: G.D, _ setup: G.P.Setup, seed: UInt64) {
+  init<G: ArcadeGame>(_ kind: Bot<G>, _ deal: G.D, _ setup: G.P.Setup, seed: UInt64) {
     var (round, player) = (Round(setup, dealer: deal), kind.make(setup, seed))
     name = kind.choice
     facts = [OpponentFacts(round.position, turns: 0)]

@@ -59,7 +59,7 @@ public struct Tournament: Sendable {
 
   /// A player: a bot, or an external program.
   public enum Participant<G: ArcadeGame>: Sendable {
-    case bot(PlayerKind<G>)
+    case bot(Bot<G>)
     case program(String)
 
     var name: String {
@@ -69,7 +69,7 @@ public struct Tournament: Sendable {
       }
     }
 
-    fileprivate var bot: PlayerKind<G>? { if case .bot(let bot) = self { bot } else { nil } }
+    fileprivate var bot: Bot<G>? { if case .bot(let bot) = self { bot } else { nil } }
   }
 
   private init<G: ArcadeGame>(

@@ -149,7 +149,7 @@ extension Choice {
   }
 }
 
-extension PlayerKind {
+extension Bot {
   /// Describes a bot that remembers the last few tiles, or as many as its parameter says.
   @inlinable
   public static func forgetful(_ kind: @escaping @Sendable (Choice, _ span: Int) -> Self) -> Self {
