@@ -49,7 +49,7 @@ import Testing
     let recorder = Recorder(
       in: state.folder, isDurable: false, comparesBest: false, continuing: saved.journal
     ) { Issue.record("\($0)") }
-    var round = saved.recorded(by: recorder)
+    var round = RecordedGame(saved.playthrough, recorder, begun: saved.begun)
     _ = try round.play(round.playthrough.word)
     #expect(try state.records.map(\.score) == [3])
     #expect(try state.records[0].head.begun == Timestamp(seconds: 1000))

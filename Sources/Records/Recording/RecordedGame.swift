@@ -89,7 +89,8 @@ public struct RecordedGame<G: ArcadeGame> {
     // A journal begins with the first move, so the hints before it wait for that.
     let hints = playthrough.turns == 1 ? playthrough.hints.map { _ in Journal.Move.hint } : []
     recorder.add(
-      hints + [Journal.Move(move.description, letter)], head: playthrough.journalHead(begun: begun))
+      hints + [Journal.Move(move.description, letter)],
+      head: playthrough.head(begun: begun, ofJournal: true))
     guard !playthrough.isPlaying else { return }
     let record = playthrough.record(begun: begun, ended: recorder.now)
     if playthrough.seats > 1 {
@@ -106,7 +107,7 @@ public struct RecordedGame<G: ArcadeGame> {
     if playthrough.hints.last?.turn != playthrough.turns {
       playthrough.noteHint()
       if playthrough.turns > 0 {
-        recorder?.add([.hint], head: playthrough.journalHead(begun: begun))
+        recorder?.add([.hint], head: playthrough.head(begun: begun, ofJournal: true))
       }
     }
     return hint

@@ -16,11 +16,6 @@ public struct SavedGame<G: ArcadeGame> {
   /// The journal, which is reserved for this process.
   public let journal: Journal
 
-  /// Returns the game ready to be played, kept by a recorder of its journal.
-  public func recorded(by recorder: Recorder) -> RecordedGame<G> {
-    RecordedGame(playthrough, recorder, begun: begun)
-  }
-
   /// Moves the game to the history as unfinished.
   public func giveUp(_ recorder: Recorder) {
     recorder.giveUp(playthrough, begun: begun, ended: time)

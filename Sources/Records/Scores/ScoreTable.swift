@@ -66,7 +66,10 @@ public struct ScoreTable {
   }
 
   private func facts(of group: ScoreGroup, _ say: Presentation) -> [String] {
-    let result = group.isOfTwo ? outcomes(of: group, say) : median(of: group, say)
+    let median = group.median.map {
+      say(en: ", median \($0.shortest)", zh: "，中位数 \($0.shortest)")
+    }
+    let result = group.isOfTwo ? outcomes(of: group, say) : median ?? ""
     var facts: [ScoreFact] = []
     if group.isOfTwo, group.count > 1 {
       facts = group.winFacts(say) + [lastOutcomes(of: group, say)]
@@ -77,10 +80,6 @@ public struct ScoreTable {
         + say(en: ".", zh: "。")
     ] + facts.map { say(en: "\($0.name): \($0.value).", zh: "\($0.name)：\($0.value)。") }
       + doubts(about: group, say)
-  }
-
-  private func median(of group: ScoreGroup, _ say: Presentation) -> String {
-    group.median.map { say(en: ", median \($0.shortest)", zh: "，中位数 \($0.shortest)") } ?? ""
   }
 
   /// Returns how often each of two seats won.

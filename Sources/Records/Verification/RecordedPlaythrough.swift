@@ -33,19 +33,12 @@ extension Playthrough {
     }
   }
 
-  /// Returns what a record says before the moves.
-  public func head(begun: Timestamp) -> Record.Head {
-    head(recordedOptions.recorded(with: race), begun)
-  }
-
-  /// Returns what a journal says before the moves.
-  func journalHead(begun: Timestamp) -> Record.Head {
-    head(recordedOptions.journaled(with: race), begun)
-  }
-
-  private func head(_ options: String, _ begun: Timestamp) -> Record.Head {
-    Record.Head(
-      game: G.recordName(isRace: race != nil), rules: G.rules, options: options,
+  /// Returns what a record, or a journal, says before the moves.
+  public func head(begun: Timestamp, ofJournal: Bool = false) -> Record.Head {
+    let options = recordedOptions
+    return Record.Head(
+      game: G.recordName(isRace: race != nil), rules: G.rules,
+      options: ofJournal ? options.journaled(with: race) : options.recorded(with: race),
       source: source.origin, begun: begun)
   }
 
