@@ -87,7 +87,7 @@ extension Command {
   /// The option of who plays, which takes one of a game's players or, where no game is meant, any.
   fileprivate static func playerFlag(_ value: Flag.Value, defaultValue: String? = nil) -> Flag {
     Flag(
-      playerOption, value: value, "who plays", excludes: ["exec"],
+      PlayerOption.name, value: value, "who plays", excludes: ["exec"],
       defaultValue: defaultValue)
   }
 

@@ -257,7 +257,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   /// Returns whether a person plays who may see the game's menu.
   private func opensMenu(_ line: ParsedLine, _ options: G.Options) -> Bool {
-    isPerson && !play.quiet && line.operands.isEmpty && !line.has(Command.playerOption)
+    isPerson && !play.quiet && line.operands.isEmpty && !line.has(PlayerOption.name)
       && G.menu(startingWith: options) != nil
   }
 

@@ -22,7 +22,7 @@ extension ArcadeGame {
     [
       Option(
         Flag(
-          Command.playerOption, value: .init("NAME", oneOf: playerChoices), "watch a bot play",
+          PlayerOption.name, value: .init("NAME", oneOf: playerChoices), "watch a bot play",
           detail: """
             Moves on the command line are made first, and the player continues from there. \
             Standard input is read only with `--step`, and the game is not recorded. On the full \
@@ -33,9 +33,9 @@ extension ArcadeGame {
   }
 }
 
-extension Command {
-  /// The name of the option of who plays.
-  static let playerOption = "player"
+/// The option of who plays.
+enum PlayerOption {
+  static let name = "player"
 }
 
 extension PlayCommand {
@@ -44,7 +44,7 @@ extension PlayCommand {
     _ line: ParsedLine, _ options: G.Options, _ source: Source?
   ) throws -> ExitStatus? {
     let givenPace = Pace.names.first(where: line.has)
-    guard line.has(Command.playerOption) || givenPace != nil else { return nil }
+    guard line.has(PlayerOption.name) || givenPace != nil else { return nil }
     try watch(line, options, source, givenPace)
     return .done
   }
@@ -56,7 +56,7 @@ extension PlayCommand {
     try line.apply(G.playerTable, to: &chosen)
     try line.apply(Pace.table(), to: &pace)
     guard let kind = chosen else {
-      throw InvalidInput("--\(givenPace ?? "") requires --\(Command.playerOption)")
+      throw InvalidInput("--\(givenPace ?? "") requires --\(PlayerOption.name)")
     }
     let start = try Playthrough<G>(
       options: options, source: source ?? .drawn, player: kind.name)
