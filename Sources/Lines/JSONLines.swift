@@ -64,7 +64,7 @@ public enum JSONLines {
     ]
     if D.P.seats > 1 {
       fields["scores"] = scores(at: position)
-      if !position.phase.isPlaying { fields["winner"] = winner(lead: position.score) }
+      if !position.phase.isPlaying { fields["winner"] = winner(lead: position.score.value) }
     }
     return fields.merging(position.closingFields)
   }

@@ -40,8 +40,7 @@ enum Coin: ArcadeGame {
       if event.outcome == .right { phase = .won }
     }
 
-    func score(of seat: Seat) -> Int { calls }
-    static let unit = ScoreUnit.guesses
+    func score(of seat: Seat) -> Guesses { Guesses(calls) }
 
     func task(_ presentation: Presentation) -> String {
       presentation(en: "Call the coin.", zh: "猜硬币的正反面。")

@@ -5,7 +5,7 @@ import TextUI
 
 @Suite struct ParTextTests {
   private func guesses(_ score: Int, par: Double = 5.8) -> ParText {
-    ParText(score: score, par: par, .guesses)
+    ParText(score: score, par: par, Guesses.unit)
   }
 
   private func points(_ score: Int, par: Double = -4.5) -> ParText {

@@ -3,6 +3,11 @@ import Testing
 import TextUI
 
 @Suite struct ScoreTests {
+  @Test func theGreaterScoreIsTheBetter() {
+    #expect(Guesses(3) > Guesses(4))
+    #expect([Moves(5), Moves(2)].max() == Moves(2))
+  }
+
   @Test func unitsAreCounted() {
     let strokes = ScoreUnit("strokes", one: "stroke", zh: "杆", .lower)
     let goals = ScoreUnit("goals", one: "goal", zh: "球", .higher)

@@ -21,10 +21,10 @@ import TextUI
 
   @Test func theRuleNamesTheCosts() {
     #expect(
-      Stars(cost: 1.2, allowance: 3, hints: 0).rule(ScoreUnit.moves, hints: 0, .english)
+      Stars(cost: 1.2, allowance: 3, hints: 0).rule(Moves.unit, hints: 0, .english)
         == "1.2 moves given away · ★★★ up to 0.8 · ★★☆ up to 3")
     #expect(
-      Stars(cost: 0, allowance: 3, hints: 1).rule(ScoreUnit.moves, hints: 1, .ascii)
+      Stars(cost: 0, allowance: 3, hints: 1).rule(Moves.unit, hints: 1, .ascii)
         == "0 moves given away - *-- with hints")
   }
 

@@ -33,7 +33,7 @@ public struct TestRound<D: Deal> where D.P: PlayerText {
   public var position: D.P { round.position }
 
   /// The score of the first seat.
-  public var score: Int { position.score }
+  public var score: Int { position.score.value }
 
   /// The number of moves made.
   public var turns: Int { round.log.count }

@@ -29,8 +29,7 @@ struct ShowPosition: TilePosition {
 
   var tileCount: Int { setup.count }
   var phase: Phase { .turn(.first) }
-  func score(of seat: Seat) -> Int { moves }
-  static let unit = ScoreUnit.moves
+  func score(of seat: Seat) -> Moves { Moves(moves) }
 
   func tileBoard(_ presentation: Presentation) -> TileBoard {
     let tiles = (1...setup.count).map { number -> TileBoard.Tile in

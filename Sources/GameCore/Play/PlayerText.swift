@@ -98,11 +98,11 @@ extension PlayerText {
     presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")
   }
 
-  public func shownScore(of seat: Seat) -> Int { score(of: seat) }
+  public func shownScore(of seat: Seat) -> Int { score(of: seat).value }
   public static var shownUnit: ScoreUnit { unit }
 
   public func scoreText(_ presentation: Presentation) -> String {
-    Self.unit.counted(score, presentation.language)
+    Self.unit.counted(score.value, presentation.language)
   }
 
   public var openingFields: JSONObject { [:] }
@@ -114,7 +114,7 @@ extension PlayerText {
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
     let score =
-      Self.unit.counted(score, presentation.language)
+      Self.unit.counted(score.value, presentation.language)
       + HintCount.suffix(hints, presentation.language)
     return phase == .lost
       ? presentation(en: "Lost after \(score).", zh: "没能完成，用了 \(score)。")

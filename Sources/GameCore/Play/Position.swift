@@ -11,6 +11,7 @@ public protocol Position: Sendable {
 
   associatedtype Event: MoveEvent
   associatedtype Refusal: Error & Equatable & Sendable
+  associatedtype Points: Score
 
   init(_ setup: Setup)
 
@@ -26,10 +27,7 @@ public protocol Position: Sendable {
   /// The state of play: a seat's turn, or the end.
   var phase: Phase { get }
 
-  func score(of seat: Seat) -> Int
-
-  /// The unit of the scores.
-  static var unit: ScoreUnit { get }
+  func score(of seat: Seat) -> Points
 }
 
 /// The result of one move: a small value with a complete text form.
@@ -41,5 +39,7 @@ public protocol MoveEvent: LosslessStringConvertible, Equatable, Sendable {
 }
 
 extension Position {
-  @inlinable public var score: Int { score(of: .first) }
+  @inlinable public var score: Points { score(of: .first) }
+
+  public static var unit: ScoreUnit { Points.unit }
 }

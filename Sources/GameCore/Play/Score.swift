@@ -1,5 +1,36 @@
 import TextUI
 
+/// A score: a number of something. Scores compare by merit: the greater of two is the better one.
+public protocol Score: Comparable, Sendable {
+  var value: Int { get }
+
+  init(_ value: Int)
+
+  static var unit: ScoreUnit { get }
+}
+
+extension Score {
+  public static func < (left: Self, right: Self) -> Bool {
+    unit.better.isBetter(right.value, than: left.value)
+  }
+}
+
+public struct Guesses: Score {
+  public let value: Int
+
+  @inlinable public init(_ value: Int) { self.value = value }
+
+  public static let unit = ScoreUnit("guesses", one: "guess", zh: "次", .lower)
+}
+
+public struct Moves: Score {
+  public let value: Int
+
+  @inlinable public init(_ value: Int) { self.value = value }
+
+  public static let unit = ScoreUnit("moves", one: "move", zh: "步", .lower)
+}
+
 /// The direction in which scores get better. The raw values are those of the JSON lines.
 public enum Direction: String, Sendable {
   case lower, higher
@@ -34,10 +65,6 @@ public struct ScoreUnit: Sendable {
     (self.name, self.plural, self.better) = (name, plural, better)
     (self.singular, self.chinese) = (singular, chinese)
   }
-
-  public static let guesses = ScoreUnit("guesses", one: "guess", zh: "次", .lower)
-  public static let moves = ScoreUnit("moves", one: "move", zh: "步", .lower)
-  public static let points = ScoreUnit("points", one: "point", zh: "分", .higher)
 
   /// The unit of how far one score is ahead of another: it has a name of its own, but is counted
   /// as the scores are.
@@ -84,7 +111,7 @@ public struct GameResult: Equatable, Sendable {
 extension Position {
   /// The result of solo play so far.
   @inlinable public var result: GameResult {
-    GameResult(score: score, isLost: phase == .lost)
+    GameResult(score: score.value, isLost: phase == .lost)
   }
 }
 

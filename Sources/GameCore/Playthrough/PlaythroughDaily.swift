@@ -47,7 +47,7 @@ extension Playthrough {
   func share(_ daily: DailyDeal, _ presentation: Presentation) -> String {
     let language = presentation.language
     let game = G.title(language) + presentation.comma + daily.dayShape(of: G.self, presentation)
-    let score = String(position.score) + HintCount.suffix(hints.count, language)
+    let score = String(position.score.value) + HintCount.suffix(hints.count, language)
     let par = par.map { language(en: "par ", zh: "标准杆 ") + $0.rounded(toPlaces: 1) }
     let facts =
       [score] + (isPlaying || isLost ? shortfall(presentation) : par.map { [$0] } ?? [])

@@ -22,7 +22,7 @@ extension Playthrough {
   public func recordedScore(after turns: Int, at position: G.P) -> Int {
     opponentFacts(after: turns, at: position).map {
       position.result.lead(over: $0.result, G.better)
-    } ?? position.score
+    } ?? position.score.value
   }
 
   // MARK: Standing

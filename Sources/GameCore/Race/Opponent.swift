@@ -49,7 +49,7 @@ public struct OpponentFacts: Equatable, Sendable {
   /// Creates the facts about a position after a number of moves.
   public init(_ position: some PlayerText, turns: Int) {
     self.turns = turns
-    score = position.score
+    score = position.score.value
     done = position.publicProgress?.done
     (isFinished, isLost) = (!position.phase.isPlaying, position.phase == .lost)
   }

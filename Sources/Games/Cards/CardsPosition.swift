@@ -75,8 +75,7 @@ public struct CardsPosition: Position {
 
   public var phase: Phase { isOver ? .over : .turn(.first) }
 
-  public func score(of seat: Seat) -> Int { points }
-  public static var unit: ScoreUnit { .points }
+  public func score(of seat: Seat) -> CardPoints { CardPoints(points) }
 
   func tiles(_ presentation: Presentation) -> [TileBoard.Tile] {
     var states = [TileBoard.Tile](repeating: .down, count: setup.count)
@@ -177,4 +176,13 @@ public struct CardsEvent: MoveEvent {
     default: return nil
     }
   }
+}
+
+/// The score: points, which may be negative.
+public struct CardPoints: Score {
+  public let value: Int
+
+  @inlinable public init(_ value: Int) { self.value = value }
+
+  public static let unit = ScoreUnit("points", one: "point", zh: "分", .higher)
 }

@@ -34,7 +34,7 @@ struct CardsReview: Review {
     if loss.cost > 0 { faults[costs.count] = fault }
     costs.append(loss.cost)
     expert.observe(event, at: after)
-    points = after.score
+    points = after.score.value
     switch event.kind {
     case .match(_, .rank, _): ranks += 1
     case .mismatch: mismatches += 1
@@ -49,7 +49,7 @@ struct CardsReview: Review {
   var allowance: Double? { Double(setup.count * (1 + setup.bonus)) / 4 }
 
   func facts(_ presentation: Presentation) -> [String] {
-    let most = ScoreUnit.points.counted(best, presentation.language)
+    let most = CardPoints.unit.counted(best, presentation.language)
     return [
       points < best
         ? presentation(
@@ -63,7 +63,7 @@ struct CardsReview: Review {
 
   func remark(onMove index: Int, _ presentation: Presentation) -> String? {
     faults[index].map {
-      $0.text(presentation) + costs[index].costText(ScoreUnit.points, presentation)
+      $0.text(presentation) + costs[index].costText(CardPoints.unit, presentation)
     }
   }
 

@@ -124,7 +124,7 @@ extension CardsPosition {
 }
 
 extension CardsPosition: SharedBoard {
-  public static var takenUnit: ScoreUnit { ScoreUnit.points }
+  public static var takenUnit: ScoreUnit { CardPoints.unit }
 
   public static var turnsBack: Bool { true }
 

@@ -34,8 +34,7 @@ public struct GuessPosition: Position {
 
   public var phase: Phase { isFound ? .won : .turn(.first) }
 
-  public func score(of seat: Seat) -> Int { guesses }
-  public static var unit: ScoreUnit { .guesses }
+  public func score(of seat: Seat) -> Guesses { Guesses(guesses) }
 }
 
 /// A guess. Its text form is the number's digits.

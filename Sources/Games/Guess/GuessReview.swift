@@ -78,7 +78,7 @@ struct GuessReview: Review {
           en: "\(guess.number) strayed from the middle, and it paid off.",
           zh: "\(guess.number) 没从中间猜，却赌对了。")
       }
-    return text + cost.costText(ScoreUnit.guesses, presentation)
+    return text + cost.costText(Guesses.unit, presentation)
   }
 
   /// The most counts that are listed.

@@ -69,15 +69,15 @@ extension GuessPosition: PlayerText {
   }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
-    let guesses = Self.unit.counted(score, presentation.language)
+    let guesses = Self.unit.counted(score.value, presentation.language)
     guard hints == 0 else {
       return presentation(
         en: "Found in \(guesses) with \(hints.counted("hint")).",
         zh: "\(guesses)猜中，用了 \(hints) 次提示。")
     }
     let most = GuessTheory(count: setup.count).most
-    return switch Verdict(guesses: score, numbers: setup.count) {
-    case .great where chance(of: score) > 0.2:
+    return switch Verdict(guesses: score.value, numbers: setup.count) {
+    case .great where chance(of: score.value) > 0.2:
       presentation(en: "Found in \(guesses): nice!", zh: "\(guesses)就猜中，漂亮！")
     case .great:
       presentation(en: "Found in \(guesses): a rare feat!", zh: "\(guesses)就猜中，太厉害了！")

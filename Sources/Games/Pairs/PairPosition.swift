@@ -77,8 +77,7 @@ public struct PairPosition: Position {
 
   public var phase: Phase { left.isEmpty ? .won : .turn(.first) }
 
-  public func score(of seat: Seat) -> Int { moveCount }
-  public static var unit: ScoreUnit { .moves }
+  public func score(of seat: Seat) -> Moves { Moves(moveCount) }
 
   /// True if the places of matched pairs close up.
   var closesUp: Bool { setup.matched == .closeUp }

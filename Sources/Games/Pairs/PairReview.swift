@@ -85,7 +85,7 @@ struct PairReview: Review {
 
   func remark(onMove index: Int, _ presentation: Presentation) -> String? {
     advice[index].map {
-      $0.text(presentation) + costs[index].costText(ScoreUnit.moves, presentation)
+      $0.text(presentation) + costs[index].costText(Moves.unit, presentation)
     }
   }
 

@@ -103,7 +103,7 @@ public enum RecordVerifier {
     guard record.results.unicodeScalars.count == moves.count else {
       return differs(last, "is the last one, but the record has more letters")
     }
-    let score = game?.recordedScore(after: turns, at: position) ?? position.score
+    let score = game?.recordedScore(after: turns, at: position) ?? position.score.value
     return mismatch(of: record, score, at: position, names).map { differs(last, $0) }
   }
 

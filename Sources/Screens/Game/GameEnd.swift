@@ -50,7 +50,7 @@ extension GameView {
     }
     let (score, stars) = (game.position.score, game.stars(review))
     if let par, !game.isLost {
-      let text = ParText(score: score, par: par, G.unit)
+      let text = ParText(score: score.value, par: par, G.unit)
       let distance = text.distance(presentation)
       texts.append(
         EndPage.Text(
@@ -63,7 +63,7 @@ extension GameView {
     add(.verdict, game.hints.isEmpty ? game.verdict(presentation) : nil)
     add(.lesson, review.flatMap { game.lessons($0, presentation).first?.text })
     return EndPage(
-      stars: stars, score: score, scoreText: game.score(presentation),
+      stars: stars, score: score.value, scoreText: game.score(presentation),
       texts: texts + sharing + chart(review), choices: choices)
   }
 

@@ -269,7 +269,7 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   private mutating func end(at time: Int) {
-    if round.previousBest != nil { best = Best(score: game.position.score) }
+    if round.previousBest != nil { best = Best(score: game.position.score.value) }
     if hasNoEnd {
       news.sentences.append(game.verdict(presentation))
     } else {

@@ -216,11 +216,17 @@ where Event.Outcome == TileOutcome {
   @inlinable
   public func taken(by seat: Seat) -> Int { seat == .first ? taken.0 : taken.1 }
 
-  /// The lead of a seat over the other, negative where it is behind.
   @inlinable
-  public func score(of seat: Seat) -> Int {
-    seat == .first ? taken.0 - taken.1 : taken.1 - taken.0
+  public func score(of seat: Seat) -> Lead<Board> {
+    Lead(seat == .first ? taken.0 - taken.1 : taken.1 - taken.0)
   }
+}
+
+/// The lead of a seat over the other, negative where it is behind.
+public struct Lead<Board: SharedBoard>: Score {
+  public let value: Int
+
+  @inlinable public init(_ value: Int) { self.value = value }
 
   public static var unit: ScoreUnit { Board.takenUnit.ahead }
 }

@@ -37,11 +37,9 @@ public struct SpellPosition: Position {
     return guesses.count == setup.limit ? .lost : .turn(Seat(guesses.count % setup.seats))
   }
 
-  public func score(of seat: Seat) -> Int {
-    guesses.indices.count { $0 % setup.seats == seat.index }
+  public func score(of seat: Seat) -> Guesses {
+    Guesses(guesses.indices.count { $0 % setup.seats == seat.index })
   }
-
-  public static var unit: ScoreUnit { .guesses }
 }
 
 /// A guess: a word of the letters a to f.
