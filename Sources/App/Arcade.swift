@@ -1,9 +1,6 @@
 import CommandLine
-import GameCore
-import Lines
 import Platform
 import Screens
-import TextUI
 
 /// The program: arguments in, exit status out.
 public enum Arcade {

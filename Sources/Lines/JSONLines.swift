@@ -45,7 +45,6 @@ public enum JSONLines {
     return fields.merging(mover(at: position))
   }
 
-  /// Returns the line of a hint.
   public static func hint<P: PlayerText>(_ hint: Hint<P>, at position: P) -> JSONObject {
     let fields: JSONObject = [
       "move": .string(hint.move.description),
@@ -54,15 +53,11 @@ public enum JSONLines {
     return fields.merging(mover(at: position))
   }
 
-  /// Returns the last line of a game with these moves, finished or not.
-  public static func end<D: Dealer>(
-    _ log: [Round<D>.Entry], _ position: D.P
-  ) -> JSONObject where D.P: PlayerText {
-    // By a loop: types of collections and key paths would be made at run time.
-    var moves = ""
-    for entry in log { moves += (moves.isEmpty ? "" : " ") + entry.move.description }
+  /// Returns the last line of a game, finished or not.
+  public static func end<D: Dealer>(_ round: Round<D>) -> JSONObject where D.P: PlayerText {
+    let (log, position) = (round.log, round.position)
     var fields: JSONObject = [
-      "better": .string(D.P.Points.better.rawValue), "moves": .string(moves),
+      "better": .string(D.P.unit.better.rawValue), "moves": .string(round.moves),
       "score": .number(position.shownScore(of: log.last?.seat ?? .first)),
       "status": .string(position.phase.status), "turns": .number(log.count), "type": "end",
       "unit": .string(D.P.shownUnit.name),
@@ -99,7 +94,6 @@ public enum JSONLines {
 
 /// The lines of a game that a session plays: in a race they tell of the opponent too.
 extension Playthrough {
-  /// The first line.
   public var openingLine: JSONObject {
     var line = JSONLines.begin(G.self, options, G.P(position.setup))
     if let player { line["player"] = .string(player) }
@@ -119,9 +113,8 @@ extension Playthrough {
     return line
   }
 
-  /// The last line.
   public var closingLine: JSONObject {
-    var line = JSONLines.end(log, position)
+    var line = JSONLines.end(round)
     line["hints"] = .number(hints.count)
     if !isPlaying {
       line["share"] = .string(share(.shared))

@@ -5,7 +5,6 @@ import TextUI
 
 /// Plays a game in JSON lines, so that a program can play through two pipes.
 public struct JSONSession<G: ArcadeGame> {
-  /// The game.
   public private(set) var round: RecordedGame<G>
 
   private let isQuiet: Bool
@@ -23,31 +22,31 @@ public struct JSONSession<G: ArcadeGame> {
   public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
     try begin()
     try playBots()
-    while round.playthrough.isPlaying, try step(&words) { try playBots() }
-    try write(closing)
-    return !round.playthrough.isPlaying
+    while game.isPlaying, let word = try words.next(beforeWaiting: {}),
+      word.lowercased() != "quit"
+    {
+      let reply = reply(to: word)
+      try writeUnlessQuiet(reply)
+      try playBots()
+    }
+    var end = game.closingLine
+    end["beaten"] = round.previousBest.map { .number($0) }
+    try write(end)
+    return !game.isPlaying
   }
 
   /// Writes the first line, and the moves of a resumed game, so that a program learns what was
   /// seen.
   private func begin() throws(SystemError) {
-    try writeUnlessQuiet(opening)
+    var line = game.openingLine
+    line["seat"] = round.freeSeat.map { .number($0.number) }
+    try writeUnlessQuiet(line)
     var (position, turn) = (G.P(game.position.setup), 0)
     for entry in game.log {
       turn += 1
       position.take(entry.event)
       try writeUnlessQuiet(game.line(ofMove: turn, at: position))
     }
-  }
-
-  /// Replies to the next word; returns false if there is none or it leaves the game.
-  private mutating func step(_ words: inout WordReader) throws(SystemError) -> Bool {
-    guard let word = try words.next(beforeWaiting: {}), word.lowercased() != "quit" else {
-      return false
-    }
-    let reply = reply(to: word)
-    try writeUnlessQuiet(reply)
-    return true
   }
 
   /// Makes the moves of the bots whose turn it is.
@@ -74,21 +73,8 @@ public struct JSONSession<G: ArcadeGame> {
     JSONLines.refused(word, reason, at: game.position)
   }
 
-  private var opening: JSONObject {
-    var begin = game.openingLine
-    if let seat = round.freeSeat { begin["seat"] = .number(seat.number) }
-    return begin
-  }
-
   private var lastMove: JSONObject {
-    let game = game
-    return game.line(ofMove: game.turns, at: game.position)
-  }
-
-  private var closing: JSONObject {
-    var end = game.closingLine
-    if let best = round.previousBest { end["beaten"] = .number(best.score) }
-    return end
+    game.line(ofMove: game.turns, at: game.position)
   }
 
   private func writeUnlessQuiet(_ object: @autoclosure () -> JSONObject) throws(SystemError) {

@@ -5,26 +5,18 @@ public enum LineCommand: String {
   /// Reads a command in any case, or returns nil for any other word.
   public init?(_ word: String) {
     // Comparing every word with Chinese ones would take longer than reading a move.
-    if word.utf8.first ?? 0 >= 0x80 {
-      guard let command = Self(chinese: word) else { return nil }
-      self = command
-      return
-    }
-    switch word.lowercased() {
-    case "exit", "q": self = .quit
-    case let word:
-      guard let command = Self(rawValue: word) else { return nil }
-      self = command
-    }
-  }
-
-  private init?(chinese word: String) {
-    switch word {
-    case "退出": self = .quit
-    case "帮助": self = .help
-    case "提示": self = .hint
-    case "局面": self = .board
-    default: return nil
-    }
+    let isASCII = word.utf8.first ?? 0 < 0x80
+    let command: LineCommand? =
+      switch isASCII ? word.lowercased() : word {
+      case "exit", "q": .quit
+      case let word where isASCII: Self(rawValue: word)
+      case "退出": .quit
+      case "帮助": .help
+      case "提示": .hint
+      case "局面": .board
+      default: nil
+      }
+    guard let command else { return nil }
+    self = command
   }
 }

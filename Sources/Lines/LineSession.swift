@@ -8,11 +8,9 @@ import TextUI
 /// The board is shown at the start and on demand, and to a person, unless in plain text, before the
 /// question after each move.
 public struct LineSession<G: ArcadeGame> {
-  /// The game.
   public private(set) var round: RecordedGame<G>
 
   private let prompt: any MovePrompt<G.P>
-  private let isQuiet: Bool
   private let mode: Mode
   private let prompter: Prompter
 
@@ -39,11 +37,8 @@ public struct LineSession<G: ArcadeGame> {
   }
 
   /// Creates a session of a game, new or resumed.
-  public init(
-    _ round: RecordedGame<G>, isQuiet: Bool, mode: Mode = .play, prompter: Prompter
-  ) {
+  public init(_ round: RecordedGame<G>, mode: Mode = .play, prompter: Prompter) {
     self.round = round
-    self.isQuiet = isQuiet
     self.mode = mode
     self.prompter = prompter
     prompt = G.prompt(round.playthrough.options, isInteractive: prompter.isInteractive)
@@ -63,7 +58,7 @@ public struct LineSession<G: ArcadeGame> {
   /// ended.
   @discardableResult
   public mutating func play(_ words: inout WordReader) throws(SystemError) -> Bool {
-    if !isQuiet { try open() }
+    if !prompter.isQuiet { try open() }
     try playBots()
     while game.isPlaying {
       guard let word = try nextWord(&words) else {
@@ -101,13 +96,13 @@ public struct LineSession<G: ArcadeGame> {
     case .hint:
       try showNews()
       let hint = round.hint(presentation)?.sentence(presentation)
-      try say(hint ?? presentation(en: "This game has no hints.", zh: "这个游戏没有提示。"))
+      try prompter.say(hint ?? presentation(en: "This game has no hints.", zh: "这个游戏没有提示。"))
     case .board:
-      isBoardDue = !isQuiet
+      isBoardDue = true
       try showNews()
     case nil:
       guard let sentence = reply(to: word) else { return true }
-      if isBoardDue { news.append(sentence) } else { try say(sentence) }
+      if isBoardDue { news.append(sentence) } else { try prompter.say(sentence) }
     }
     return true
   }
@@ -136,7 +131,7 @@ public struct LineSession<G: ArcadeGame> {
     while round.playBot() {
       isBoardDue = showsBoards
       let sentence = newsOfLastMove
-      if isBoardDue { news.append(sentence) } else { try say(sentence) }
+      if isBoardDue { news.append(sentence) } else { try prompter.say(sentence) }
     }
   }
 
@@ -157,11 +152,11 @@ extension LineSession {
   private mutating func open() throws(SystemError) {
     try prompter.say(game.task(presentation) + origin + playedBy)
     if mode == .play {
-      if let preface = game.preface(presentation) { try say(preface) }
+      if let preface = game.preface(presentation) { try prompter.say(preface) }
       try help()
     }
     try showBoard()
-    if game.turns > 0 { try say(resuming + newsOfLastMove) }
+    if game.turns > 0 { try prompter.say(resuming + newsOfLastMove) }
   }
 
   private var newsOfLastMove: String {
@@ -172,7 +167,7 @@ extension LineSession {
 
   /// The origin of the deal, as a sentence after another one.
   private var origin: String {
-    if let day = game.daySentence(presentation) { return presentation(en: " ", zh: "") + day }
+    if let day = game.daySentence(presentation) { return presentation.gap + day }
     let origin = game.origin(presentation)
     return presentation(
       en: " \(origin.prefix(1).uppercased())\(origin.dropFirst()).", zh: "\(origin)。")
@@ -190,15 +185,14 @@ extension LineSession {
   }
 
   private func help() throws(SystemError) {
-    try say(prompt.help(at: game.position, presentation))
-    try say(
+    try prompter.say(prompt.help(at: game.position, presentation))
+    try prompter.say(
       presentation(
         en: "You can also type help, hint (it leaves one star), board (to see it again) or quit.",
         zh: "也可以输入：帮助、提示（最多一颗星）、局面（再看一遍）、退出，或者 help、hint、board、quit。"))
   }
 
   private mutating func showBoard() throws(SystemError) {
-    guard !isQuiet else { return }
     for line in prompt.board(at: game.position, presentation) { try prompter.say(line) }
     isBoardDue = false
   }
@@ -206,26 +200,22 @@ extension LineSession {
   /// Shows the board if it is due, and the news below it, where the eye is.
   private mutating func showNews() throws(SystemError) {
     if isBoardDue { try showBoard() }
-    for sentence in news { try say(sentence) }
+    for sentence in news { try prompter.say(sentence) }
     news.removeAll()
-  }
-
-  private func say(_ sentence: String) throws(SystemError) {
-    if !isQuiet { try prompter.say(sentence) }
   }
 
   private mutating func close() throws(SystemError) {
     if end == .ofInput { try prompter.endQuestion() }
     try showNews()
-    try say(ending)
-    if !isQuiet {
+    try prompter.say(ending)
+    if !prompter.isQuiet {
       if end == .ofGame {
-        for sentence in game.analysis(game.review, presentation) { try say(sentence) }
+        for sentence in game.analysis(game.review, presentation) { try prompter.say(sentence) }
       }
-      if let best = round.previousBest { try say(best.sentence(G.unit, presentation)) }
-      if let win = round.firstWin { try say(win.sentence(presentation)) }
+      if let news = round.bestNews(presentation) { try prompter.say(news) }
+      if let win = round.firstWin { try prompter.say(win.sentence(presentation)) }
       for (purpose, line) in round.nextSteps(presentation) {
-        try say(purpose)
+        try prompter.say(purpose)
         try prompter.output.line("  " + line)
       }
     }

@@ -1,4 +1,3 @@
-import Flags
 import GameCore
 import Records
 import TextUI
@@ -13,7 +12,6 @@ public struct OfferMenu<G: ArcadeGame>: Menu {
   }
 
   public enum Choice {
-    /// Continue a game.
     case resume(SavedGame<G>)
 
     /// Play a new game, and keep or discard the unfinished ones.
@@ -22,8 +20,7 @@ public struct OfferMenu<G: ArcadeGame>: Menu {
 
   public func items(_ presentation: Presentation) -> [MenuItem] {
     let resumed = games.map { game in
-      let facts = game.facts(presentation, now: now)
-        .joined(separator: presentation(en: ", ", zh: "，"))
+      let facts = game.facts(presentation, now: now).joined(separator: presentation.comma)
       return MenuItem("on", presentation(en: "Continue: \(facts)", zh: "继续：\(facts)"))
     }
     let these = games.count.plural(one: "this one", other: "these")

@@ -9,14 +9,19 @@ public struct Prompter {
   /// True if a person answers at a terminal.
   public let isInteractive: Bool
 
-  public init(presentation: Presentation, output: Output, isInteractive: Bool) {
-    self.presentation = presentation
-    self.output = output
-    self.isInteractive = isInteractive
+  /// True if sentences aren't written.
+  public let isQuiet: Bool
+
+  public init(
+    presentation: Presentation, output: Output, isInteractive: Bool, isQuiet: Bool = false
+  ) {
+    (self.presentation, self.output) = (presentation, output)
+    (self.isInteractive, self.isQuiet) = (isInteractive, isQuiet)
   }
 
-  /// Writes a sentence, wrapped to the presentation's width.
+  /// Writes a sentence, wrapped to the presentation's width, unless it is quiet.
   public func say(_ sentence: String) throws(SystemError) {
+    guard !isQuiet else { return }
     for line in sentence.wrapped(to: presentation.columns) { try output.line(line) }
   }
 

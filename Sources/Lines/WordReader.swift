@@ -1,6 +1,4 @@
-import GameCore
 import Platform
-import TextUI
 
 /// The words that a player gives: first those on the command line, then those of standard input.
 ///

@@ -227,7 +227,6 @@ extension Descriptor {
     return contents
   }
 
-  /// Returns the file's status.
   func status() throws(SystemError) -> stat {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .last }

@@ -3,7 +3,6 @@ struct FingerprintSet {
   /// A hash table by open addressing; 0 marks a free place.
   private var places: [UInt64] = [0, 0]
 
-  /// The number of fingerprints.
   private(set) var count = 0
 
   /// Returns true if a fingerprint is in the set.

@@ -87,7 +87,6 @@ public final class Journal {
     try file.write(Array(move.line.utf8))
   }
 
-  /// Deletes the file.
   func remove() {
     unlink(path)
   }
@@ -142,13 +141,7 @@ public final class Journal {
 
   /// Returns the head of the journal at a path, or nil if it can't be read.
   static func head(of path: String) -> Record.Head? {
-    guard let file = try? File.open(path, O_RDONLY | O_NOFOLLOW) else { return nil }
-    let reader = LineReader(file)
-    // The line is in the reader's memory.
-    return withExtendedLifetime(reader) {
-      guard let line = try? reader.next(), !line.isTorn else { return nil }
-      return try? RecordParser().head(line)
-    }
+    (try? contents(of: path))??.head
   }
 
   private static func contents(of path: String) throws(MalformedLine) -> Contents? {

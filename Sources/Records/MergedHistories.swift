@@ -8,7 +8,6 @@ public final class MergedHistories {
   /// The index of the reader whose line was returned last.
   private var latest: Int?
 
-  /// Creates a reader of histories.
   public init(_ readers: [LineReader]) {
     self.readers = readers
   }

@@ -22,11 +22,11 @@ public struct MalformedLine: Error, Equatable, Sendable {
 public struct RecordLine {
   public let bytes: UnsafeRawBufferPointer
 
-  private let offsets: FieldOffsets
+  private let offsets: RecordParser
 
   /// Splits a line into fields. Throws if it is not a record of this version.
   init(
-    _ line: Line, _ offsets: FieldOffsets, fieldCount: Int = Record.fieldCount
+    _ line: Line, _ offsets: RecordParser, fieldCount: Int = Record.fieldCount
   ) throws(MalformedLine) {
     if line.isTooLong { throw MalformedLine("is too long for a record") }
     bytes = line.bytes
@@ -129,29 +129,6 @@ public struct RecordLine {
       number = number * 10 + Int(digit - UInt8(ascii: "0"))
     }
     return isNegative ? -number : number
-  }
-}
-
-/// Parses lines as records.
-public final class RecordParser {
-  private let offsets = FieldOffsets()
-
-  public init() {}
-
-  /// Returns the fields of a line without copying them. Throws if it is not a record of this
-  /// version.
-  public func fields(_ line: Line) throws(MalformedLine) -> RecordLine {
-    try RecordLine(line, offsets)
-  }
-
-  /// Returns the record in a line. Throws if it is not a valid one.
-  public func record(_ line: Line) throws(MalformedLine) -> Record {
-    try RecordLine(line, offsets).record()
-  }
-
-  /// Returns the head in the first line of a journal. Throws if it is not a valid one.
-  func head(_ line: Line) throws(MalformedLine) -> Record.Head {
-    try RecordLine(line, offsets, fieldCount: Record.Head.fieldCount).head()
   }
 }
 

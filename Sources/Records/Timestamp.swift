@@ -50,10 +50,7 @@ public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {
   }
 
   /// The day in UTC: `2026-11-21`.
-  public var day: String {
-    let day = CalendarDay(number: dayNumber)
-    return "\(day.year)-\(Self.two(day.month))-\(Self.two(day.day))"
-  }
+  public var day: String { CalendarDay(number: dayNumber).description }
 
   private static func two(_ number: Int) -> String { number.digits(radix: 10, count: 2) }
 

@@ -1,7 +1,6 @@
 import GameCore
 import Lines
 import Platform
-import Screens
 import TextUI
 
 /// A program that plays games, one after the other, in JSON lines over one pair of pipes.
@@ -48,7 +47,6 @@ final class ExternalProgram {
     }
   }
 
-  /// A reply of the program.
   enum Reply {
     case word(String)
     case fault(PlayerFault)
@@ -108,7 +106,6 @@ public enum PlayerFault: String, CaseIterable, Sendable {
   /// It has ended, or couldn't be started.
   case ended
 
-  /// It has given up.
   case quit
 
   /// It hasn't moved in time, or has written nothing but blanks and comments.

@@ -1,6 +1,5 @@
 import GameCore
 import Lines
-import Screens
 import TextUI
 
 /// One game in which external programs take part, at one seat or two.
@@ -52,7 +51,6 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
     closing = { game.after($0, hintTurns: $1).closingLine }
   }
 
-  /// The number of hints given.
   var hints: Int { hintTurns.count }
 
   /// Plays to the end or a fault, and returns the position then; returns nil after an interrupt.
@@ -153,7 +151,7 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
   }
 
   private var closingLine: JSONObject {
-    var line = JSONLines.end(round.log, round.position).merging(closing(round.log, hintTurns))
+    var line = JSONLines.end(round).merging(closing(round.log, hintTurns))
     if seats.count > 1, let fault {
       line["fault"] = .object(
         ["reason": .string(fault.reason.rawValue), "seat": .number(fault.seat + 1)])

@@ -1,4 +1,3 @@
-import GameCore
 import Platform
 import Terminal
 import TextUI
@@ -28,7 +27,7 @@ public struct ProgressBar {
   ) {
     guard isShown else { return }
     guard let table else {
-      return put(text(share) + (note().map { presentation(en: ", ", zh: "，") + $0 } ?? ""))
+      return put(text(share) + (note().map { presentation.comma + $0 } ?? ""))
     }
     guard Clock.milliseconds - start >= Self.delay else { return }
     table.show { room in

@@ -1,6 +1,5 @@
 import GameCore
 import Platform
-import Records
 
 /// Many games of consecutive seeds.
 public struct Simulation<G: ArcadeGame>: Sendable {
@@ -15,7 +14,7 @@ public struct Simulation<G: ArcadeGame>: Sendable {
   /// Lets a bot play on a number of threads until the games are played or the user interrupts. The
   /// games played are the first ones, with any number of threads.
   public func run(
-    _ player: PlayerKind<G>, threads: Int, progress: inout ProgressBar
+    _ player: Bot<G>, threads: Int, progress: inout ProgressBar
   ) throws(SystemError) -> Tally {
     // Enough portions for every thread, none of which delays the end after Ctrl-C for long.
     let portion = max(1, min(1024, seeds.count / (8 * threads)))
@@ -62,7 +61,7 @@ public struct Simulation<G: ArcadeGame>: Sendable {
       if played.fault == nil {
         tally.add(played.position.result)
       } else {
-        tally.add(unfinished: 1)
+        tally.unfinished += 1
       }
       hints += runner.hints
       if Clock.milliseconds - shown >= 100 {

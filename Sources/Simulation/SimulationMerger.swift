@@ -1,41 +1,37 @@
 import Flags
 import GameCore
-import Platform
 import Records
 import TextUI
 
 /// Adds up the parts of a simulation that were played apart: by other processes or machines.
 public struct SimulationMerger {
-  private var parts: [(part: SimulationPart, place: String)] = []
+  private var parts: [SimulationPart] = []
 
-  /// Creates a merger without parts.
   public init() {}
 
   /// Reads the reports in a file, whose name errors give.
   public mutating func read(_ lines: LineReader, named file: String) throws {
-    var open: (part: SimulationPart, place: String)?
+    var open: SimulationPart?
     while let line = try lines.next() {
       let place = "\(file), line \(line.number)"
       guard let object = JSONObject(String(decoding: line.bytes, as: UTF8.self)) else {
         throw InvalidInput("\(place) is not JSON of 'arcade simulate --json'")
       }
-      if let part = SimulationPart(summary: object) {
+      if let part = SimulationPart(summary: object, at: place) {
         try close(open)
-        open = (part, place)
-      } else if open?.part.add(bin: object) != true {
+        open = part
+      } else if open?.add(bin: object) != true {
         throw InvalidInput("\(place) does not belong to a report of 'arcade simulate --json'")
       }
     }
     try close(open)
   }
 
-  private mutating func close(
-    _ open: (part: SimulationPart, place: String)?
-  ) throws(InvalidInput) {
+  private mutating func close(_ open: SimulationPart?) throws(InvalidInput) {
     guard let open else { return }
-    guard open.part.missing == 0 else {
+    guard open.missing == 0 else {
       throw InvalidInput(
-        "\(open.place): the scores of \(open.part.missing.counted("game")) are missing")
+        "\(open.place): the scores of \(open.missing.counted("game")) are missing")
     }
     parts.append(open)
   }
@@ -48,27 +44,27 @@ public struct SimulationMerger {
     simulation: SimulationPart.Simulation, seeds: SeedRange, tally: Tally, hints: Int
   ) {
     guard let first = parts.first else { throw InvalidInput("there are no simulations to merge") }
-    for other in parts where other.part.simulation != first.part.simulation {
+    for other in parts where other.simulation != first.simulation {
       throw InvalidInput(
-        "\(first.place) and \(other.place) differ in \(other.part.difference(from: first.part))")
+        "\(first.place) and \(other.place) differ in \(other.difference(from: first))")
     }
     try checkShares()
     let ordered = try inOrder()
     var (tally, hints) = (Tally(), 0)
-    for part in parts.map(\.part) {
+    for part in parts {
       tally.add(part.tally)
       hints += part.hints
     }
-    if let total = first.part.share?.total, total != tally.count {
+    if let total = first.share?.total, total != tally.count {
       throw InvalidInput("\(tally.count.counted("game")) of \(total) were played")
     }
-    let start = ordered.first?.part.seeds.first ?? first.part.seeds.first
-    return (first.part.simulation, SeedRange(first: start, count: tally.count), tally, hints)
+    let start = ordered.first?.seeds.first ?? first.seeds.first
+    return (first.simulation, SeedRange(first: start, count: tally.count), tally, hints)
   }
 
   /// Throws if parts that were planned are missing.
   private func checkShares() throws(InvalidInput) {
-    let shares = parts.compactMap(\.part.share)
+    let shares = parts.compactMap(\.share)
     guard let first = shares.first else { return }
     guard shares.allSatisfy({ ($0.count, $0.total) == (first.count, first.total) }) else {
       throw InvalidInput("the parts are of simulations with different numbers of games or parts")
@@ -81,20 +77,20 @@ public struct SimulationMerger {
 
   /// Returns the parts that have games in the order of their seeds. Throws unless each begins where
   /// the one before ends.
-  private func inOrder() throws(InvalidInput) -> [(part: SimulationPart, place: String)] {
-    var ordered = parts.filter { $0.part.seeds.count > 0 }
-      .sorted { $0.part.seeds.first < $1.part.seeds.first }
+  private func inOrder() throws(InvalidInput) -> [SimulationPart] {
+    var ordered = parts.filter { $0.seeds.count > 0 }
+      .sorted { $0.seeds.first < $1.seeds.first }
     // After the greatest seed comes 0.
     if let start = ordered.indices.dropFirst().last(where: {
-      ordered[$0 - 1].part.seeds.end != ordered[$0].part.seeds.first
-    }), ordered.last?.part.seeds.end == ordered.first?.part.seeds.first {
+      ordered[$0 - 1].seeds.end != ordered[$0].seeds.first
+    }), ordered.last?.seeds.end == ordered.first?.seeds.first {
       ordered = Array(ordered[start...] + ordered[..<start])
     }
     for (part, next) in zip(ordered, ordered.dropFirst()) {
-      let (end, start) = (part.part.seeds.end, next.part.seeds.first)
+      let (end, start) = (part.seeds.end, next.seeds.first)
       guard end != start else { continue }
       throw InvalidInput(
-        next.part.seeds.first &- part.part.seeds.first < UInt64(part.part.seeds.count)
+        next.seeds.first &- part.seeds.first < UInt64(part.seeds.count)
           ? "\(part.place) and \(next.place) both have seed \(start)"
           : "the games from seed \(end) to \(start &- 1) are missing, before \(next.place)")
     }

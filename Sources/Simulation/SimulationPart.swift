@@ -3,16 +3,12 @@ import TextUI
 
 /// A part of a simulation, as the JSON lines of a report on it tell it.
 public struct SimulationPart {
-  /// The simulation that the part belongs to.
+  /// The file and the line where it begins, for errors.
+  let place: String
+
   public let simulation: Simulation
-
-  /// The seeds of the games played.
   public let seeds: SeedRange
-
-  /// The scores of the games.
   public private(set) var tally: Tally
-
-  /// The number of hints given.
   public let hints: Int
 
   /// The place of the part among those that were planned; nil if none were.
@@ -35,7 +31,7 @@ public struct SimulationPart {
   }
 
   /// Creates the part that a report's first line begins. Returns nil if it is no such line.
-  init?(summary: JSONObject) {
+  init?(summary: JSONObject, at place: String) {
     guard summary["type"] == "simulation", let game = summary["game"]?.string,
       let rules = summary["rules"]?.number,
       let options = summary["options"]?.object?.recordedOptions,
@@ -44,14 +40,13 @@ public struct SimulationPart {
       let unfinished = summary["unfinished"]?.number, (0...count).contains(unfinished),
       let hints = summary["hints"]?.number, (0...Self.hintLimit).contains(hints)
     else { return nil }
+    self.place = place
     simulation = Simulation(
       game: game, rules: rules, options: options, player: summary["player"]?.string)
     seeds = SeedRange(first: first, count: count)
     tally = Tally()
-    tally.add(unfinished: unfinished)
-    let lost = summary["lost"]?.number ?? 0
-    guard (0...count - unfinished).contains(lost) else { return nil }
-    tally.add(lost: lost)
+    (tally.unfinished, tally.lost) = (unfinished, summary["lost"]?.number ?? 0)
+    guard (0...count - unfinished).contains(tally.lost) else { return nil }
     self.hints = hints
     var share = summary["shard"]?.string.flatMap(SimulationShare.init)
     share?.total = summary["total"]?.number ?? 0
@@ -92,7 +87,6 @@ public struct SimulationShare: Equatable, Sendable, CustomStringConvertible {
   /// The index of the part, counted from 1.
   public let index: Int
 
-  /// The number of parts.
   public let count: Int
 
   /// The number of games of all parts.

@@ -29,7 +29,6 @@ public struct SimulationReport<G: ArcadeGame> {
 
   // MARK: Words
 
-  /// Returns the report in words.
   public func lines(_ presentation: Presentation) -> [String] {
     guard count > 0 else {
       return [presentation(en: "No game was played.", zh: "一局也没玩。")]
@@ -97,7 +96,7 @@ public struct SimulationReport<G: ArcadeGame> {
     let deviation = statistics.standardDeviation.rounded(toPlaces: 3)
     let inTheory = presentation(en: "; in theory ", zh: "；理论值 ")
     let expected = theory.map { inTheory + $0.mean.rounded(toPlaces: 4) } ?? ""
-    let (colon, comma) = (presentation(en: ": ", zh: "："), presentation(en: ", ", zh: "，"))
+    let (colon, comma) = (presentation(en: ": ", zh: "："), presentation.comma)
     let quantiles = Statistics.percents.map { "\($0)%\(colon)\(statistics.quantile($0))" }
       .joined(separator: comma)
     return [

@@ -135,7 +135,7 @@ private struct GreetingMenu: Menu {
     let output = Output(to: { bytes += $0 })
     let prompter = Prompter(presentation: .english, output: output, isInteractive: true)
     var words = WordReader(operands: [input], input: nil)
-    let choice = try MenuSession(prompter: prompter).choose(
+    let choice = try prompter.choose(
       from: GreetingMenu(), title: "greet", &words, save: { _ in })
     try output.flush()
     return (choice, String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))

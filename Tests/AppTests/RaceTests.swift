@@ -52,10 +52,10 @@ import TextUI
   }
 
   private func played<G: ArcadeGame>(
-    _ game: G.Type, _ kind: PlayerKind<G>, seed: UInt64
+    _ game: G.Type, _ kind: Bot<G>, seed: UInt64
   ) throws -> Playthrough<G> {
     var game = try Playthrough<G>(options: G.Options(), source: .seed(Seed(number: seed)))
-    var player = kind.make(game.position.setup, game.playerSeed)
+    var player = kind.make(game.position.setup, game.source.playerSeed)
     while game.isPlaying {
       player.observe(try game.play(player.move(at: game.position)), at: game.position)
     }
@@ -108,9 +108,8 @@ import TextUI
 
   @Test func aLostGameIsBehindEveryWonOne() {
     func text(_ own: GameResult, _ other: GameResult) -> String {
-      SeatOutcome(
-        own: own, other: other, .lower, Guesses.unit, names: ["you", "Expert"], you: .first
-      ).text(.shared)
+      SeatOutcome.text(
+        own: own, other: other, Guesses.unit, names: ["you", "Expert"], you: .first, .shared)
     }
     let (won, lost) = (GameResult(score: 9), GameResult(score: 2, isLost: true))
     #expect(text(won, lost) == "You win, as Expert has lost the game!")
@@ -137,7 +136,7 @@ import TextUI
 
   @Test func aSeriesGoesOnUntilItIsDecided() throws {
     var options = try options("race=bisection")
-    options?.beginSeries()
+    options?.series = Series(length: 3)
     var verdicts: [String] = []
     for numbers in [[8], Self.slow, [1, 2, 3, 4, 8], [8], Self.slow] {
       let played = try race(options, numbers)
@@ -310,7 +309,8 @@ import TextUI
     let way = GameVariant(Guess.self, isRace: true)
     #expect(way.command("race=bisection") == "arcade guess --race bisection")
     #expect(way.fields("race=random")?.text == #"{"race":"random","range":"0-99"}"#)
-    #expect(!way.takes("race=eager") && way.recordName == "guess-race" && way.better == .higher)
+    #expect(!way.takes("race=eager") && way.recordName == "guess-race")
+    #expect(way.unit.better == .higher)
     for text in ["3", "3:1", "3:2-0", "4:1-0", "3:1-0:x", "3:01-0", "3:1--0", "101:0-0", ""] {
       #expect(Series(text) == nil, "\(text)")
       #expect(throws: InvalidInput.self) {

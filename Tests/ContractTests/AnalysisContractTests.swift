@@ -201,10 +201,10 @@ import Tiles
   }
 
   private func played<G: ArcadeGame>(
-    _ game: G.Type, _ options: G.Options, _ kind: PlayerKind<G>, seed: UInt64
+    _ game: G.Type, _ options: G.Options, _ kind: Bot<G>, seed: UInt64
   ) throws -> Playthrough<G> {
     var game = try Playthrough<G>(options: options, source: .seed(Seed(number: seed)))
-    var player = kind.make(game.position.setup, game.playerSeed)
+    var player = kind.make(game.position.setup, game.source.playerSeed)
     for _ in 0..<stepLimit where game.isPlaying {
       let event = try game.play(player.move(at: game.position))
       player.observe(event, at: game.position)

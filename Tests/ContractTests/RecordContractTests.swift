@@ -59,7 +59,8 @@ import TextUI
     let path = try #require(state.journals(of: G.name).first)
     let saved = try #require(
       SavedGames(in: state) { Issue.record("\($0)") }.take(path, as: G.self, timeout: 1000))
-    return saved.recorded(by: recorder(state, continuing: saved.journal))
+    return RecordedGame(
+      saved.playthrough, recorder(state, continuing: saved.journal), begun: saved.begun)
   }
 
   private func allVerify<G: ArcadeGame>(_ state: StateFolder, _ game: G.Type) throws {
@@ -96,7 +97,7 @@ import TextUI
         score: score ?? record.score, results: results ?? record.results,
         moves: moves ?? record.moves)
     }
-    let letters = OutcomeLetters<G.P.Event.Outcome>().all.map(\.letter)
+    let letters = OutcomeLetters(G.P.Event.Outcome.self).all.map(\.letter)
     let last = try #require(record.results.unicodeScalars.last)
     let other = letters.first { $0 != last } ?? "z"
     let wrong = [

@@ -67,7 +67,7 @@ import TextUI
     var lines = [game.position.openingFields.text]
     playLikeAMonkey(&game, seed: 3, limit: 60) { game, word in
       guard let move = G.P.Move(word), let event = try? game.play(move) else { return }
-      lines.append("\(event) \(game.position.score.value) \(game.position.fields(for: event).text)")
+      lines.append("\(event) \(game.position.score) \(game.position.fields(for: event).text)")
     }
     return lines.joined(separator: "\n")
   }
@@ -137,10 +137,10 @@ import TextUI
   }
 
   private func letters<G: ArcadeGame>(_ game: G.Type) {
-    let all = OutcomeLetters<G.P.Event.Outcome>().all
+    let all = OutcomeLetters(G.P.Event.Outcome.self).all
     #expect(all.count == Array(G.P.Event.Outcome.allCases).count)
     #expect(Set(all.map(\.letter)).count == all.count)
-    #expect(Set(all.map(\.outcome.rawValue)).count == all.count)
+    #expect(Set(all.map(\.word)).count == all.count)
     #expect(all.allSatisfy { ("a"..."z").contains($0.letter) })
   }
 
@@ -196,7 +196,7 @@ func finished<G: ArcadeGame>(
     try #require(!game.isPlaying)
     return game
   }
-  var player = kind.make(game.position.setup, game.playerSeed)
+  var player = kind.make(game.position.setup, game.source.playerSeed)
   while game.isPlaying, game.turns < stepLimit * 10 {
     player.observe(try game.play(player.move(at: game.position)), at: game.position)
   }

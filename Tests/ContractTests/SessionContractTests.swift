@@ -128,7 +128,7 @@ import TextUI
           let prompter = Prompter(
             presentation: presentation, output: output, isInteractive: false)
           var words = WordReader(operands: script, input: nil)
-          var session = LineSession(RecordedGame(game, nil), isQuiet: false, prompter: prompter)
+          var session = LineSession(RecordedGame(game, nil), prompter: prompter)
           try session.play(&words)
         }
         let last = try #require(lines.last)
@@ -154,9 +154,10 @@ import TextUI
     let words = try script(each)
     let lines = try collected { output in
       let prompter = Prompter(
-        presentation: Presentation(language: .en), output: output, isInteractive: false)
+        presentation: Presentation(language: .en), output: output, isInteractive: false,
+        isQuiet: true)
       var reader = WordReader(operands: words, input: nil)
-      var session = LineSession(RecordedGame(game, nil), isQuiet: true, prompter: prompter)
+      var session = LineSession(RecordedGame(game, nil), prompter: prompter)
       try session.play(&reader)
     }
     #expect(lines.count == 1)

@@ -42,7 +42,7 @@ import Testing
     #expect(game.command("size=4 strict=yes seats=1") == "arcade spell --size 4 --strict")
     #expect(game.command("nonsense") == nil)
     #expect(game.fields("size=4")?.text == #"{"seats":"1","size":"4","strict":false}"#)
-    #expect(game.unit.name == "guesses" && game.better == .lower)
+    #expect(game.unit.name == "guesses" && game.unit.better == .lower)
   }
 
   // MARK: The command line

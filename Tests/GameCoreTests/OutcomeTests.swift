@@ -15,7 +15,7 @@ import TextUI
   }
 
   private func letters<O: MoveOutcome>(_ type: O.Type) -> String {
-    String(String.UnicodeScalarView(OutcomeLetters<O>().all.map(\.letter)))
+    String(String.UnicodeScalarView(OutcomeLetters(O.self).all.map(\.letter)))
   }
 
   @Test func eachOutcomeHasTheFirstLetterThatIsFree() {
@@ -29,9 +29,9 @@ import TextUI
   }
 
   @Test func outcomesAreFoundByTheirLetters() {
-    let letters = OutcomeLetters<SpellOutcome>()
+    let letters = OutcomeLetters(SpellOutcome.self)
     #expect(SpellOutcome.allCases.map { letters[$0] } == letters.all.map(\.letter))
-    #expect(letters.all.map(\.outcome) == SpellOutcome.allCases)
+    #expect(letters.all.map(\.word) == SpellOutcome.allCases.map(\.rawValue))
   }
 
   @Test func aSignIsASymbolALetterOrAWord() throws {

@@ -5,11 +5,11 @@ import TextUI
 
 @Suite struct ParTextTests {
   private func guesses(_ score: Int, par: Double = 5.8) -> ParText {
-    ParText(score: score, par: par, .lower, Guesses.unit)
+    ParText(score: score, par: par, Guesses.unit)
   }
 
   private func points(_ score: Int, par: Double = -4.5) -> ParText {
-    ParText(score: score, par: par, .higher, Guesses.unit)
+    ParText(score: score, par: par, ScoreUnit("points", one: "point", zh: "分", .higher))
   }
 
   @Test func theDistanceIsSaidAsInGolf() {
@@ -23,7 +23,7 @@ import TextUI
   @Test func ofPointsFewerAreOverPar() {
     #expect(points(2).distance(.english) == "6.5 better than par")
     #expect(points(-6).distance(.english) == "1.5 worse than par")
-    #expect(points(-6).distance(.chinese) == "落后标准杆 1.5 次")
+    #expect(points(-6).distance(.chinese) == "落后标准杆 1.5 分")
   }
 
   /// The numbers shown add up: 10 − 9.2, not 10 − 9.1625.

@@ -71,8 +71,8 @@ import TextUI
   }
 
   @Test func playersDrawFromAStreamOfTheirOwn() throws {
-    #expect(try game(seed: "42").playerSeed == ~42)
-    #expect(try game("").playerSeed == 0)
+    #expect(try game(seed: "42").source.playerSeed == ~42)
+    #expect(try game("").source.playerSeed == 0)
   }
 
   // MARK: Moves
@@ -80,10 +80,10 @@ import TextUI
   @Test func movesMakeTheGame() throws {
     var game = try game("abd aaa")
     #expect(game.turns == 2 && game.isPlaying)
-    #expect(game.moves == "abd aaa")
+    #expect(game.round.moves == "abd aaa")
     #expect(game.position.score.value == 2)
     #expect(throws: SpellRefusal.length(1)) { try game.play("a") }
-    #expect(game.moves == "abd aaa")
+    #expect(game.round.moves == "abd aaa")
     #expect(try game.play("abc").description == "abc found")
     #expect(!game.isPlaying)
   }
@@ -91,7 +91,7 @@ import TextUI
   @Test func aReplayShowsEachMoveBetweenItsPositions() throws {
     var seen: [String] = []
     try game("abd aaa abc").replay { event, before, after in
-      seen.append("\(before.score.value) \(event) \(after.phase.status)")
+      seen.append("\(before.score) \(event) \(after.phase.status)")
     }
     #expect(seen == ["0 abd 2 unfinished", "1 aaa 1 unfinished", "2 abc found won"])
   }
@@ -99,11 +99,11 @@ import TextUI
   @Test func theBeginningKeepsTheDealAndTheHints() throws {
     let game = try game("hint abd hint")
     let start = game.beginning
-    #expect(start.turns == 0 && start.moves == "" && start.isPlaying)
+    #expect(start.turns == 0 && start.round.moves == "" && start.isPlaying)
     #expect(start.hints == game.hints)
     #expect(try played("abc", start).position.phase == .won)
     #expect(game.withoutHints.hints.isEmpty)
-    #expect(game.withoutHints.moves == "abd")
+    #expect(game.withoutHints.round.moves == "abd")
   }
 
   // MARK: Hints
@@ -112,9 +112,10 @@ import TextUI
     "", "hint", "abd", "hint abd", "abd hint", "hint hint abd hint aaa hint hint", "abd aaa",
   ])
   func hintsHaveTheirPlacesAmongTheMoves(words: String) throws {
-    #expect(try game(words).movesAndHints == words)
+    let all = try game(words).movesAndHints.map { $0?.move.description ?? "hint" }
+    #expect(all.joined(separator: " ") == words)
     #expect(
-      try game(words).moves
+      try game(words).round.moves
         == words.split(separator: " ").filter { $0 != "hint" }.joined(separator: " "))
   }
 

@@ -5,8 +5,7 @@ import Testing
 @Suite struct ReviewChartTests {
   @Test func barsAreAsLongAsTheirShares() {
     let bars: [ReviewChart.Bar] = [
-      .init("9", share: 1, value: "all"), .init("10", share: 0.5, value: "half"),
-      .init("11", share: 0, value: "none"),
+      ("9", 1, "all"), ("10", 0.5, "half"), ("11", 0, "none"),
     ]
     #expect(
       ReviewChart.bars("A:", bars, .ascii) == [
@@ -17,7 +16,7 @@ import Testing
 
   @Test func twelveBarsAreShown() {
     func chart(_ count: Int) -> [String] {
-      ReviewChart.bars("A:", (1...count).map { .init("\($0)", share: 0, value: "") }, .english)
+      ReviewChart.bars("A:", (1...count).map { ("\($0)", 0, "") }, .english)
     }
     #expect(chart(12).count == 13 && chart(12).last == "12  ")
     // Of more, the beginning and the end are.

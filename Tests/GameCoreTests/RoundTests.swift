@@ -41,53 +41,6 @@ import Testing
     #expect(round.position.phase.seat == nil)
   }
 
-  // MARK: Dealers that fail
-
-  /// A dealer whose connection breaks after some answers.
-  private struct Caller: Dealer {
-    struct HungUp: Error, Equatable {}
-
-    let deal: SpellDeal
-    var answersLeft: Int
-
-    mutating func answer(
-      _ move: SpellMove, at position: SpellPosition
-    ) throws(HungUp) -> SpellEvent {
-      guard answersLeft > 0 else { throw HungUp() }
-      answersLeft -= 1
-      return deal.answer(move, at: position)
-    }
-  }
-
-  private typealias CallError = Round<Caller>.PlayError
-
-  @Test func aMoveThatNobodyAnswersChangesNothing() throws {
-    let setup = try round().position.setup
-    let caller = Caller(deal: try SpellDeal(reading: "abc"), answersLeft: 1)
-    var round = Round(setup, dealer: caller)
-    #expect(try round.play("abd").description == "abd 2")
-    let error = #expect(throws: CallError.self) { try round.play("abd") }
-    guard case .unanswered(Caller.HungUp()) = error else {
-      Issue.record("\(String(describing: error)) is not the dealer's error")
-      return
-    }
-    #expect(round.log.count == 1 && round.position.guesses.count == 1)
-    #expect(round.position.phase.isPlaying)
-  }
-
-  @Test func aRefusedMoveNeverReachesTheDealer() throws {
-    let caller = Caller(deal: try SpellDeal(reading: "abc"), answersLeft: 1)
-    var round = Round(try round().position.setup, dealer: caller)
-    let error = #expect(throws: CallError.self) { try round.play("a") }
-    guard case .refused(.length(1)) = error else {
-      Issue.record("\(String(describing: error)) is not a refusal")
-      return
-    }
-    #expect(round.log.isEmpty)
-    // The one answer is still there.
-    #expect(try round.play("abc").outcome == .found)
-  }
-
   // MARK: Phases
 
   @Test func phasesHaveTheStatusesOfRecords() {

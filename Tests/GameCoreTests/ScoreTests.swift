@@ -2,33 +2,22 @@ import GameCore
 import Testing
 import TextUI
 
-private struct Strokes: Score {
-  let value: Int
-  static let unit = ScoreUnit("strokes", one: "stroke", zh: "杆")
-  static let better = Direction.lower
-}
-
-private struct Goals: Score {
-  let value: Int
-  static let unit = ScoreUnit("goals", one: "goal", zh: "球")
-  static let better = Direction.higher
-}
-
 @Suite struct ScoreTests {
   @Test func theGreaterScoreIsTheBetter() {
-    #expect(Strokes(value: 3) > Strokes(value: 4))
-    #expect(Goals(value: 4) > Goals(value: 3))
-    #expect([Strokes(value: 5), Strokes(value: 2)].max() == Strokes(value: 2))
-    #expect(Goals(value: -1) < Goals(value: 0))
+    #expect(Guesses(3) > Guesses(4))
+    #expect([Moves(5), Moves(2)].max() == Moves(2))
   }
 
   @Test func unitsAreCounted() {
-    #expect(Strokes.unit.counted(1, .en) == "1 stroke")
-    #expect(Strokes.unit.counted(0, .en) == "0 strokes")
-    #expect(Goals.unit.counted(-1, .en) == "-1 goal")
-    #expect(Goals.unit.counted(-2, .zh) == "-2 球")
-    let lead = Goals.unit.ahead
-    #expect(lead.name == "goals ahead" && lead.counted(2, .en) == "2 goals")
+    let strokes = ScoreUnit("strokes", one: "stroke", zh: "杆", .lower)
+    let goals = ScoreUnit("goals", one: "goal", zh: "球", .higher)
+    #expect(strokes.counted(1, .en) == "1 stroke")
+    #expect(strokes.counted(0, .en) == "0 strokes")
+    #expect(goals.counted(-1, .en) == "-1 goal")
+    #expect(goals.counted(-2, .zh) == "-2 球")
+    let lead = strokes.ahead
+    #expect(lead.name == "strokes ahead" && lead.counted(2, .en) == "2 strokes")
+    #expect(lead.better == .higher)
   }
 }
 

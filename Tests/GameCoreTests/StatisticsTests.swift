@@ -33,7 +33,7 @@ import Testing
       one.add(score)
       other.add(score)
     }
-    other.add(unfinished: 1)
+    other.unfinished += 1
     other.add(GameResult(score: 5, isLost: true))
     #expect(one != other)
     one.add(other)
@@ -65,7 +65,7 @@ import Testing
       for seed in [.max - 1, .max, 0, 1, 2] as [UInt64] {
         let source = Playthrough<Spell>.Source.seed(Seed(number: seed))
         var game = try Playthrough<Spell>(options: SpellOptions(), source: source)
-        try finish(&game, by: kind.make(game.position.setup, game.playerSeed))
+        try finish(&game, by: kind.make(game.position.setup, game.source.playerSeed))
         own.add(game.position.result)
       }
       #expect(tally == own)

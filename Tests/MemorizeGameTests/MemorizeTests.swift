@@ -125,7 +125,7 @@ import Tiles
     try round.play("1 2 1 4 2 3")
     #expect(round.position.phase == .won && round.score == 3)
     #expect(round.position.closingFields == ["mismatches": .number(1)])
-    #expect(round.position.verdict(.english).numbers == [3, 1])
+    #expect(round.position.verdict(hints: 0, .english).numbers == [3, 1])
   }
 
   @Test func aMatchedPairEmptiesAtTheNextTurn() throws {

@@ -126,7 +126,8 @@ import Tiles
     let next = try game.next(isSameDeal: false)
     #expect(next.options.theme === options.theme && next.source.writtenDeal != nil)
     let again = try game.next(isSameDeal: true)
-    #expect(again.source.origin == game.source.origin && again.playerSeed == game.playerSeed)
+    #expect(again.source.origin == game.source.origin)
+    #expect(again.source.playerSeed == game.source.playerSeed)
   }
 
   @Test func `faces that are not loaded deal nothing`() throws {

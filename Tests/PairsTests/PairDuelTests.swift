@@ -77,7 +77,7 @@ import Tiles
     var tally = Tally()
     for seed in 1...games {
       tally.add(
-        try play(bot, pairs: pairs, seed: seed, isStrict: isStrict).score(of: .first).value)
+        try play(bot, pairs: pairs, seed: seed, isStrict: isStrict).score.value)
     }
     return Statistics(tally.games)
   }

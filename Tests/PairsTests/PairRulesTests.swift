@@ -102,7 +102,7 @@ import Tiles
     }
     #expect(scores == [0, 1, 1, 2, 2, 3])
     #expect(round.position.mismatches == 1)
-    #expect(Moves.better == .lower && Moves.unit.name == "moves")
+    #expect(type(of: round.position).unit.name == "moves")
   }
 
   @Test func theGameIsWonWhenAllPairsAreMatched() throws {

@@ -32,7 +32,7 @@ import Testing
     var round = try round(recorder())
     #expect(try journal() == [] && !round.isKept)
     let wrong = try round.playthrough.wrongWord
-    let letter = OutcomeLetters<SpellOutcome>()[try round.play(wrong).outcome]
+    let letter = OutcomeLetters(SpellOutcome.self)[try round.play(wrong).outcome]
     #expect(try journal() == ["\(wrong)\t\(letter)"])
     #expect(round.isKept)
     _ = try round.play(wrong)
@@ -110,8 +110,8 @@ import Testing
     _ = try round.play(round.playthrough.wrongWord)
     #expect(round.previousBest == nil)
     _ = try round.play(round.playthrough.word)
-    #expect(round.previousBest?.score == 4)
-    let sentence = round.previousBest?.sentence(Spell.unit, .english) ?? ""
+    #expect(round.previousBest == 4)
+    let sentence = round.bestNews(.english) ?? ""
     #expect(sentence.contains("4 guesses"))
   }
 
@@ -125,7 +125,7 @@ import Testing
 
   private func previousBest(_ record: Record) -> Int? {
     PersonalBest(of: Spell.self, options: record.head.options, in: state.folder.history)
-      .beaten(by: record)?.score
+      .beaten(by: record)
   }
 
   @Test func theBestFollowsTheHistory() throws {
@@ -135,7 +135,7 @@ import Testing
     #expect(best.score == 5)
     try state.append([.spell(3, seed: "2"), .spell(6, seed: "3", claiming: 1)])
     #expect(best.score == 3)
-    #expect(best.beaten(by: try .spell(2, seed: "4"))?.score == 3)
+    #expect(best.beaten(by: try .spell(2, seed: "4")) == 3)
     #expect(best.beaten(by: try .spell(2, seed: "4").changed(status: "lost")) == nil)
     // Another file takes its place.
     try FileManager.default.removeItem(atPath: state.folder.history.path)

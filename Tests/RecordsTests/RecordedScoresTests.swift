@@ -58,7 +58,7 @@ import Testing
   @Test func ofManyScoresTheLastOnesAreKept() throws {
     let scores = (0..<130).map { $0 % 7 + 1 }
     let group = try group(scores.map { try .spell($0) })
-    #expect(group.count == 130 && group.recent == scores.suffix(RecentScores.length))
+    #expect(group.count == 130 && group.recent == scores.suffix(ScoreGroup.recentLength))
   }
 
   @Test func gamesGivenUpAndLostOnesAreCountedApart() throws {

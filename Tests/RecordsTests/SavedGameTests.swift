@@ -42,14 +42,14 @@ import Testing
     let (game, warnings) = take(path)
     let saved = try #require(game)
     #expect(warnings == [])
-    #expect(saved.playthrough.moves == "aaa bbb")
+    #expect(saved.playthrough.round.moves == "aaa bbb")
     #expect(saved.begun == Timestamp(seconds: 1000))
     // While it is being played, nobody else gets it.
     #expect(take(path).0 == nil)
     let recorder = Recorder(
       in: state.folder, isDurable: false, comparesBest: false, continuing: saved.journal
     ) { Issue.record("\($0)") }
-    var round = saved.recorded(by: recorder)
+    var round = RecordedGame(saved.playthrough, recorder, begun: saved.begun)
     _ = try round.play(round.playthrough.word)
     #expect(try state.records.map(\.score) == [3])
     #expect(try state.records[0].head.begun == Timestamp(seconds: 1000))
@@ -70,7 +70,7 @@ import Testing
   @Test func whatAJournalDoesNotHaveIsAdapted() throws {
     let (game, _) = take(try leave("aaa")) { options, _ in options.look = "fancy" }
     #expect(game?.playthrough.options.look == "fancy")
-    #expect(game?.playthrough.moves == "aaa")
+    #expect(game?.playthrough.round.moves == "aaa")
   }
 
   @Test func aGameThatHadEndedGoesIntoTheHistoryOnce() throws {
@@ -105,7 +105,7 @@ import Testing
     // What comes after a damaged line doesn't count.
     if line.hasSuffix("\n") { try append("bbb\tn\n", to: path) }
     let (game, warnings) = take(path)
-    #expect(game?.playthrough.moves == "aaa")
+    #expect(game?.playthrough.round.moves == "aaa")
     #expect(warnings.count == 1 && warnings[0].contains("line 3"), "\(warnings)")
     // The damaged file stays for whoever wants to look at it.
     let names = try FileManager.default.contentsOfDirectory(atPath: state.folder.games)

@@ -19,7 +19,7 @@ struct WinStreaksTests {
 
   @Test func theLastScoresAreKept() {
     func recent(_ scores: [Int]) -> [Int] {
-      scores.reduce(into: RecentScores()) { $0.add($1) }.all
+      scores.reduce(into: LastItems<Int>(60)) { last, score in last.add(score) { $0 = score } }.all
     }
     #expect(recent([1, -2, 0]) == [1, -2, 0])
     #expect(recent(Array(1...100)) == Array(41...100))

@@ -7,7 +7,6 @@ import Tiles
 /// A board without rules: a tile that is down turns up, and one that is up makes a mismatch with
 /// tile 1, which turns down.
 struct ShowPosition: TilePosition {
-  typealias Points = Moves
 
   let setup: ShowSetup
   private(set) var up: Set<Int> = []

@@ -31,7 +31,7 @@ import Tiles
     try round.play("2 3")
     #expect(round.position.phase == .won && round.score == 2)
     #expect(throws: TileRefusal.ended) { try round.play("1") }
-    #expect(round.position.verdict(.english).numbers == [2])
+    #expect(round.position.verdict(hints: 0, .english).numbers == [2])
     #expect(round.position.closingFields == ["mismatches": .number(0)])
   }
 

@@ -1,7 +1,6 @@
 import CommandLine
 import Flags
 import GameCore
-import Lines
 import Screens
 import TextUI
 
@@ -36,7 +35,8 @@ final class Command: Sendable {
     self.run = run
   }
 
-  private init<G: ArcadeGame>(playing game: G.Type) {
+  /// The command of a game.
+  init<G: ArcadeGame>(playing game: G.Type) {
     spec = CommandSpec(
       name: G.name, summary: G.summary(.en), operand: .any("[MOVE ...]"), flags: { G.flags },
       sharedFlags: { PlayOptions.flags }, sharedTitle: PlayOptions.title,
@@ -50,12 +50,6 @@ final class Command: Sendable {
     }
   }
 
-  /// Returns the command of a game.
-  static func game<G: ArcadeGame>(_ game: G.Type) -> Command {
-    Command(playing: game)
-  }
-
-  /// The word.
   var name: String { spec.name }
 
   /// The words that it takes beside options.

@@ -1,9 +1,5 @@
 import CommandLine
 import Flags
-import GameCore
-import Lines
-import Screens
-import TextUI
 
 /// Everything that can follow `arcade` on a command line.
 enum CommandTable {
@@ -42,7 +38,9 @@ enum CommandTable {
       PlayOptions.table.hasFlag(where: matches) || program.hasFlag(where: matches)
     }
     let command = try line.operands.first.map(named)
-    if let request = line.request ?? (line.error == nil ? nil : helpRequest(in: line.operands)) {
+    // A fault doesn't hide what is asked for after the name.
+    let later = line.error.flatMap { _ in ParsedLine(line.operands, flags: []).request }
+    if let request = line.request ?? later {
       try answer(request, of: command, context)
       return .done
     }
@@ -101,10 +99,5 @@ enum CommandTable {
     case .help: try context.output.write(page.text)
     case .version: try context.output.line("arcade \(Version.number)")
     }
-  }
-
-  /// Returns what is asked for among words that can't be understood otherwise.
-  private static func helpRequest(in words: [String]) -> HelpRequest? {
-    ParsedLine(words, flags: []).request
   }
 }

@@ -1,8 +1,6 @@
 import CommandLine
 import Flags
 import GameCore
-import Lines
-import Screens
 import TextUI
 
 extension Command {

@@ -1,8 +1,6 @@
 import CommandLine
 import Flags
 import GameCore
-import Lines
-import Screens
 import TextUI
 
 extension Command {
@@ -88,7 +86,7 @@ extension Command {
 
 extension GameRegistry {
   /// The commands that play the games.
-  static let games: [Command] = catalog.games.map { .game($0) }
+  static let games: [Command] = catalog.games.map { Command(playing: $0) }
 
   /// Returns the games as words to choose from.
   @Sendable static func choices() -> [Choice] { games.map(\.choice) }

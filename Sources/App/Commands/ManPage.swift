@@ -15,7 +15,6 @@ struct ManPage {
   /// The description in a few words, without a full stop.
   private let summary: String
 
-  /// The prose.
   private let template: MdocTemplate
 
   /// The game that the page is about, or nil.

@@ -1,7 +1,6 @@
 import CommandLine
 import Flags
 import GameCore
-import Lines
 import Records
 import Screens
 import TextUI
@@ -107,8 +106,8 @@ enum ManTables {
 
   /// Returns the letters of a game's outcomes in records.
   private static func letters<G: ArcadeGame>(of game: G.Type) -> String {
-    OutcomeLetters<G.P.Event.Outcome>().all
-      .map { "`\($0.letter)` \($0.outcome.rawValue)" }
+    OutcomeLetters(G.P.Event.Outcome.self).all
+      .map { "`\($0.letter)` \($0.word)" }
       .joined(separator: ", ")
   }
 

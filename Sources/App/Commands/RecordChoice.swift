@@ -1,10 +1,8 @@
 import CommandLine
 import Flags
 import GameCore
-import Lines
 import Platform
 import Records
-import Screens
 import TextUI
 
 /// Which record a command works with: the last one, the N-th last, the last of a game, or that of a

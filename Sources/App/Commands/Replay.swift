@@ -1,27 +1,17 @@
 import CommandLine
 import Flags
 import GameCore
-import Lines
 import Platform
 import Records
 import Screens
-import TextUI
-
-/// The options of a replay, besides its pace.
-struct ReplayOptions {
-  var lists = false
-
-  static let table: [Option<ReplayOptions>] = [
-    Option(
-      Flag("list", "list the last games by number", excludes: [Pace.name]),
-      turnOn: { $0.lists = true })
-  ]
-
-  /// The options of the pace.
-  static let paceTable = Pace.table(excluding: ["list"])
-}
 
 extension Command {
+  private static let listFlag = Flag(
+    "list", "list the last games by number", excludes: [Pace.name])
+
+  /// The options of the pace.
+  private static let paceTable = Pace.table(excluding: [listFlag.name])
+
   /// Shows a game again.
   static let replay = Command(
     name: "replay", summary: "replay a recorded game",
@@ -31,13 +21,13 @@ extension Command {
       doesn't fit the terminal's window goes through a pager.
       """,
     operand: RecordChoice.operand,
-    flags: { ReplayOptions.paceTable.map(\.flag) + ReplayOptions.table.map(\.flag) },
+    flags: { paceTable.map(\.flag) + [listFlag] },
     playFlags: {
       PlayOptions.flags(named: PlayOptions.speaking + PlayOptions.screen + ["json"])
     },
     optionVariant: {
       CommandSpec(
-        name: "replay", summary: "list games", flags: { ReplayOptions.table.map(\.flag) },
+        name: "replay", summary: "list games", flags: { [listFlag] },
         sharedFlags: { PlayOptions.flags(named: PlayOptions.speaking + ["json"]) })
     },
     keys: { ReplayKeys.help },
@@ -51,12 +41,11 @@ extension Command {
     }
   ) { words, command, context in
     try command.read(words, context) { line in
-      var (options, pace, play) = (ReplayOptions(), Pace.usual, PlayOptions())
-      try line.apply(ReplayOptions.table, to: &options)
-      try line.apply(ReplayOptions.paceTable, to: &pace)
-      try line.apply(PlayOptions.table, to: &play)
+      var pace = Pace.usual
+      try line.apply(paceTable, to: &pace)
+      let play = try PlayOptions(line)
       let operand = try command.operand.choice(in: line.operands, of: command.name)
-      if options.lists {
+      if line.has(listFlag.name) {
         guard operand == nil else { throw InvalidInput("--list and a RECORD cannot be combined") }
         try list(play, context)
         return .done

@@ -4,7 +4,6 @@ import Lines
 import Platform
 import Records
 import Screens
-import TextUI
 
 extension Command {
   /// Continues an unfinished game.
@@ -68,9 +67,7 @@ extension Command {
     _ path: String, of game: G.Type, isRace: Bool, in state: StateFolder, _ line: ParsedLine,
     _ moves: [String], _ context: CommandContext, _ deadline: Deadline
   ) throws -> ExitStatus? {
-    var play = PlayOptions()
-    try line.apply(PlayOptions.table, to: &play)
-    let command = PlayCommand<G>(context, play, isRace: isRace)
+    let command = PlayCommand<G>(context, try PlayOptions(line), isRace: isRace)
     return try command.savedGame(path, in: state, line, deadline).map { saved in
       try command.resume(saved, moves: moves, in: state)
     }

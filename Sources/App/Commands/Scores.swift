@@ -1,13 +1,11 @@
 import CommandLine
 import Flags
 import GameCore
-import Lines
 import Platform
 import Records
 import Screens
 import TextUI
 
-/// The options of the score table.
 struct ScoresOptions {
   var isOnlyBest = false
   var isExport = false
@@ -80,9 +78,9 @@ extension Command {
     }
   ) { words, command, context in
     try command.read(words, context) { line in
-      var (options, play) = (ScoresOptions(), PlayOptions())
+      var options = ScoresOptions()
       try line.apply(ScoresOptions.table, to: &options)
-      try line.apply(PlayOptions.table, to: &play)
+      let play = try PlayOptions(line)
       let (game, files) = try gameAndFiles(line.operands, command)
       options.filter.game = game
       try options.filter.check(context.catalog)

@@ -1,9 +1,6 @@
 import CommandLine
-import Flags
 import GameCore
-import Lines
 import Records
-import TextUI
 
 extension Command {
   /// Prints the line to share.
@@ -19,8 +16,7 @@ extension Command {
     playFlags: { PlayOptions.flags(named: ["plain", "ascii", "lang"]) }
   ) { words, command, context in
     try command.read(words, context) { line in
-      var play = PlayOptions()
-      try line.apply(PlayOptions.table, to: &play)
+      let play = try PlayOptions(line)
       let operand = try command.operand.choice(in: line.operands, of: command.name)
       let record = try RecordChoice.record(operand, context)
       let game = try context.game(of: record).type

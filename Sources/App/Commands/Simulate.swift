@@ -1,14 +1,11 @@
 import CommandLine
 import Flags
 import GameCore
-import Lines
 import Platform
 import Records
-import Screens
 import Simulation
 import TextUI
 
-/// The options of a simulation.
 struct SimulateOptions<G: ArcadeGame> {
   var games = SimulationDefaults.games
   var player = G.players.first
@@ -41,7 +38,6 @@ struct SimulateOptions<G: ArcadeGame> {
 }
 
 extension ArcadeGame {
-  /// The options of a simulation.
   static var simulateFlags: [Flag] { SimulateOptions<Self>.table.map(\.flag) }
 }
 
@@ -84,15 +80,15 @@ extension Command {
   private static func simulate<G: ArcadeGame>(
     _ game: G.Type, _ line: ParsedLine, _ context: CommandContext
   ) throws -> ExitStatus {
-    var (chosen, play) = (SimulateOptions<G>(), PlayOptions())
+    var chosen = SimulateOptions<G>()
     try line.apply(SimulateOptions<G>.table, to: &chosen)
-    try line.apply(PlayOptions.table, to: &play)
     if let name = line.operands.first {
       guard chosen.command == nil else {
         throw InvalidInput("--exec and the bot \(name.quoted) cannot be combined")
       }
       chosen.player = try G.bot(named: name)
     }
+    let play = try PlayOptions(line)
     let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
     guard let seed = (source ?? .drawn).seed else { return .done }
     guard source != nil || chosen.share == nil else {
@@ -117,8 +113,7 @@ extension Command {
   }
 
   private static func merge(_ line: ParsedLine, _ context: CommandContext) throws -> ExitStatus {
-    var play = PlayOptions()
-    try line.apply(PlayOptions.table, to: &play)
+    let play = try PlayOptions(line)
     guard !line.operands.isEmpty else {
       throw InvalidInput("--merge requires files with what 'arcade simulate --json' has printed")
     }

@@ -3,13 +3,11 @@ import Flags
 import GameCore
 import Lines
 import Platform
-import Screens
 import Simulation
 import Terminal
 import TextUI
 import Tiles
 
-/// The options of a tournament.
 struct TournamentOptions {
   /// The number of games in every pairing, if one was given.
   var games: Int?

@@ -1,9 +1,5 @@
 import CommandLine
 import Flags
-import GameCore
-import Lines
-import Screens
-import TextUI
 
 extension Command {
   /// The commands that play no game.

@@ -1,22 +1,14 @@
 import CommandLine
 import Flags
 import GameCore
-import Lines
 import Platform
 import Records
-import Screens
 import TextUI
 
-/// The options of a verification.
-private struct VerifyOptions {
-  var jobs = Threads.processors
-
-  static let table: [Option<VerifyOptions>] = [
-    .jobs { $0.jobs = $1 }
-  ]
-}
-
 extension Command {
+  /// The option of the number of threads of a verification.
+  private static let jobsTable: [Option<Int>] = [.jobs { $0 = $1 }]
+
   /// Plays every record again.
   static let verify = Command(
     name: "verify", summary: "verify scores by replaying their moves",
@@ -26,16 +18,15 @@ extension Command {
       earlier line, which is no fault. Faults are reported in English. The exit status is 1 if \
       there is one.
       """,
-    operand: .files(), flags: { VerifyOptions.table.map(\.flag) },
+    operand: .files(), flags: { jobsTable.map(\.flag) },
     playFlags: { PlayOptions.flags(named: ["json", "lang"]) },
     examples: { [.init("Verify everything ever recorded", "arcade verify")] }
   ) { words, command, context in
     try command.read(words, context) { line in
-      var (options, play) = (VerifyOptions(), PlayOptions())
-      try line.apply(VerifyOptions.table, to: &options)
-      try line.apply(PlayOptions.table, to: &play)
-      let output = VerifyOutput(play, context)
-      var verifier = HistoryVerifier(context.catalog, jobs: options.jobs)
+      var jobs = Threads.processors
+      try line.apply(jobsTable, to: &jobs)
+      let output = VerifyOutput(try PlayOptions(line), context)
+      var verifier = HistoryVerifier(context.catalog, jobs: jobs)
       for (name, reader) in try RecordChoice.readers(line.operands, context) {
         let file = line.operands.count > 1 ? name : nil
         try verifier.read(reader) { try output.tell($1, line: $0, of: file) }
@@ -72,7 +63,7 @@ private struct VerifyOutput {
         fields.merging(["type": "fault", "reason": .string(error.message)]))
     case .fault(let error, let record):
       let game = record.head.game
-      if case .differs(let move, _, _) = error { fields["move"] = .number(move) }
+      fields["move"] = error.move.map { .number($0) }
       try tell(
         "\(place), \(game.printable), \(record.head.source.text(.shared)): \(error.message)",
         fields.merging([

@@ -1,7 +1,6 @@
 import CommandLine
 import GameCore
 import Lines
-import Platform
 import Records
 import Screens
 import TextUI
@@ -24,8 +23,7 @@ struct FrontContent {
     self.games = games
     context.sweepJournals()
     let chosen = try games.map { try context.chosenOptions(of: $0, presentation) }
-    let book = ScoreBook(ScoreBook.Filter(), context.catalog, .recorded)
-    if let lines = try context.state?.history.lines() { try book.read(MergedHistories([lines])) }
+    let book = try ScoreBook(of: context.state?.history, context.catalog, .recorded)
     beaten = games.map(book.beaten)
     let entries = zip(games, chosen).map { game, options in
       FrontPage.Game(
@@ -54,15 +52,13 @@ extension CommandContext {
   ) throws -> (recorded: String, text: String) {
     let chosen = try PlayCommand<G>(self, PlayOptions(leading)).savedChoices
     let differences = chosen.differences(presentation)
-    return (chosen.recorded, differences.joined(separator: presentation(en: ", ", zh: "，")))
+    return (chosen.recorded, differences.joined(separator: presentation.comma))
   }
 }
 
 /// An unfinished game on the front page.
 struct UnfinishedGame {
   let entry: FrontPage.Unfinished
-
-  /// Continues it.
   let resume: () throws -> Void
 
   /// Moves it to the history as given up.

@@ -1,4 +1,3 @@
-import Lines
 import Screens
 import TextUI
 

@@ -4,7 +4,6 @@ import GameCore
 import Lines
 import Records
 import Screens
-import TextUI
 
 /// The front page that `arcade` alone opens at a terminal, and what can be reached from there.
 struct MainMenu {
@@ -124,8 +123,7 @@ struct MainMenu {
     let prompter = Prompter(presentation: presentation, output: context.output, isInteractive: true)
     var words = WordReader(operands: [], input: context.input)
     let content = try FrontContent(context, presentation)
-    let session = MenuSession(prompter: prompter)
-    let choice = try session.choose(
+    let choice = try prompter.choose(
       from: FrontMenu(content.page), title: "arcade", &words, save: { _ in })
     switch choice {
     case .play(let index)?: try start(content.games[index])
@@ -133,7 +131,7 @@ struct MainMenu {
     case .versus(let index)?:
       let (game, games) = (content.games[index], content.games)
       let screen = OptionsScreen(context, opponentsIn: games, beaten: content.beaten)
-      if let way = try screen.choose(in: game, session, &words, presentation) {
+      if let way = try screen.choose(in: game, prompter, &words) {
         try start(way.type, isRace: way.isRace, in: screen.context)
       }
     case .resume(let index)?: try content.unfinished[index].resume()

@@ -1,5 +1,4 @@
 import GameCore
-import Lines
 import Screens
 import TextUI
 
@@ -27,7 +26,7 @@ struct OpponentMenu: Menu {
       ]
       return MenuItem(
         row.title.lowercased(), row.title,
-        note: notes.filter { !$0.isEmpty }.joined(separator: presentation(en: ", ", zh: "，")),
+        note: notes.filter { !$0.isEmpty }.joined(separator: presentation.comma),
         isCurrent: index == next)
     }
   }

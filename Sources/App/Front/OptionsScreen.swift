@@ -34,14 +34,13 @@ struct OptionsScreen {
 
   /// Lets a player choose an opponent in a game in lines of text. Returns the game to start.
   func choose(
-    in game: any ArcadeGame.Type, _ session: MenuSession, _ words: inout WordReader,
-    _ presentation: Presentation
+    in game: any ArcadeGame.Type, _ prompter: Prompter, _ words: inout WordReader
   ) throws -> GameVariant? {
-    let ways = game.waysToMeet
+    let (ways, presentation) = (game.waysToMeet, prompter.presentation)
     let menu = OpponentMenu(
       try ways.map { try page(of: $0.type, $0, presentation, isOneOfTwo: true) {} })
     let title = game.title(presentation.language)
-    return try session.choose(from: menu, title: title, &words, save: { _ in }).map { ways[$0] }
+    return try prompter.choose(from: menu, title: title, &words, save: { _ in }).map { ways[$0] }
   }
 
   /// Opens a page, until the player leaves or starts a game, which is returned then.

@@ -1,7 +1,6 @@
 import CardsGame
 import GameCore
 import GuessGame
-import Lines
 import MemorizeGame
 import TunesGame
 

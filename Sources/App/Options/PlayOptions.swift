@@ -1,7 +1,6 @@
 import CommandLine
 import Flags
 import GameCore
-import Lines
 import Screens
 import TextUI
 

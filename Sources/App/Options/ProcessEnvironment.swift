@@ -1,9 +1,6 @@
 import CommandLine
-import GameCore
-import Lines
 import Platform
 import Records
-import Screens
 import Terminal
 import TextUI
 

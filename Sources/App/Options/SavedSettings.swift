@@ -1,9 +1,6 @@
 import Flags
-import GameCore
-import Lines
 import Platform
 import Records
-import Screens
 import TextUI
 
 /// The player's settings, read when they are first needed.

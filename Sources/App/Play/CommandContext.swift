@@ -1,26 +1,19 @@
 import CommandLine
 import Flags
 import GameCore
-import Lines
 import Platform
 import Records
 import Screens
 
 /// The surroundings of a command: environment, input and output.
 struct CommandContext {
-  /// The process's environment.
   var environment: ProcessEnvironment
-
-  /// Standard input.
   var input = Descriptor.input
-
-  /// Standard output.
   let output: Output
 
   /// The runner of full-screen views.
   let screenRunner: ScreenRunner
 
-  /// The games.
   let catalog: GameCatalog
 
   /// True if text that doesn't fit the terminal's window may go through a pager.
@@ -55,9 +48,8 @@ struct CommandContext {
   func standing(
     of daily: DailyDeal, after game: any ArcadeGame.Type
   ) -> (next: (any ArcadeGame.Type)?, streak: Int)? {
-    let book = ScoreBook(ScoreBook.Filter(), catalog, .recorded)
-    guard daily.day == environment.now().dayNumber, let lines = try? state?.history.lines(),
-      (try? book.read(MergedHistories([lines]))) != nil
+    guard daily.day == environment.now().dayNumber,
+      let book = try? ScoreBook(of: state?.history, catalog, .recorded), !book.isEmpty
     else { return nil }
     let next = catalog.games.first {
       $0.name != game.name && book.dailyRecord(of: $0, on: daily.day) == nil

@@ -2,7 +2,6 @@ import CommandLine
 import Flags
 import GameCore
 import Lines
-import Platform
 import Records
 import Screens
 import TextUI
@@ -18,7 +17,7 @@ struct NewGame<G: ArcadeGame> {
   let source: Playthrough<G>.Source?
 }
 
-/// The command that plays a game: reads its command line, deals, and lets an interface play.
+/// The command that plays a game: reads its command line, deals, and lets a front end play.
 struct PlayCommand<G: ArcadeGame> {
   let context: CommandContext
   let play: PlayOptions
@@ -48,7 +47,10 @@ struct PlayCommand<G: ArcadeGame> {
   /// Plays what a command line asks for.
   static func play(_ line: ParsedLine, _ context: CommandContext) throws -> ExitStatus {
     if line.has("versus"), let versus = G.versus {
-      return try playVersus(versus, line, context)
+      func play<V: ArcadeGame>(_ versus: V.Type) throws -> ExitStatus {
+        try PlayCommand<V>.play(line, context)
+      }
+      return try play(versus)
     }
     // In this order, as the list of bots would be made for every game.
     let isRace = line.has(RaceOptions.name) && G.hasRace
@@ -56,8 +58,7 @@ struct PlayCommand<G: ArcadeGame> {
       throw InvalidInput("--\(name) requires --versus")
     }
     if !isRace, line.has("best-of") { throw InvalidInput("--best-of requires --race") }
-    var play = PlayOptions()
-    try line.apply(PlayOptions.table, to: &play)
+    let play = try PlayOptions(line)
     var command = PlayCommand(context, play, isRace: isRace)
     if G.seats > 1 { try command.setPace(line) }
     let (options, source) = try command.deal(line, withSavedChoices: true)
@@ -79,12 +80,6 @@ struct PlayCommand<G: ArcadeGame> {
     if let pause = pace.pause { botPause = pause }
   }
 
-  private static func playVersus<V: ArcadeGame>(
-    _ game: V.Type, _ line: ParsedLine, _ context: CommandContext
-  ) throws -> ExitStatus {
-    try PlayCommand<V>.play(line, context)
-  }
-
   /// Plays at once, without asking for anything, with the options that the player has saved; or
   /// the daily deal, continuing it where it was begun.
   func start() throws -> ExitStatus {
@@ -102,13 +97,13 @@ struct PlayCommand<G: ArcadeGame> {
   /// Resumes an unfinished game.
   func resume(_ game: SavedGame<G>, moves: [String], in state: StateFolder) throws -> ExitStatus {
     var words = WordReader(operands: moves, input: context.input)
-    return try play(resumed(game, in: state), on: interface(words), &words)
+    return try play(resumed(game, in: state), on: frontEnd(words), &words)
   }
 
   // MARK: Play
 
-  private func interface(_ words: WordReader) -> any Interface {
-    context.interface(
+  private func frontEnd(_ words: WordReader) -> any FrontEnd {
+    context.frontEnd(
       play, isInteractive: isPerson, mayOpenScreen: !words.hasOperands, botPause: botPause)
   }
 
@@ -117,32 +112,32 @@ struct PlayCommand<G: ArcadeGame> {
     _ start: NewGame<G>, _ words: inout WordReader, _ recorder: Recorder?, hasMenu: Bool,
     saved: consuming [SavedGame<G>]
   ) throws -> ExitStatus {
-    let interface = interface(words)
-    if try saved.isEmpty && hasEnoughOfDaily(start, on: interface, &words) { return .done }
+    let frontEnd = frontEnd(words)
+    if try saved.isEmpty && hasEnoughOfDaily(start, on: frontEnd, &words) { return .done }
     guard !saved.isEmpty, let state = context.state else {
-      return try play(start, on: interface, &words, recorder, hasMenu: hasMenu)
+      return try play(start, on: frontEnd, &words, recorder, hasMenu: hasMenu)
     }
     let menu = OfferMenu(games: copy saved, now: context.environment.now())
-    let choice = try interface.choose(from: menu, title: G.title, &words) { _ in }
+    let choice = try frontEnd.choose(from: menu, title: G.title, &words) { _ in }
     if case .new(givingUp: true)? = choice { for game in saved { giveUp(game, in: state) } }
     // From here on the other games are free for other terminals.
     saved = []
     return switch choice {
     case nil: .done
-    case .resume(let game)?: try play(resumed(game, in: state), on: interface, &words)
-    case .new?: try play(start, on: interface, &words, recorder, hasMenu: hasMenu)
+    case .resume(let game)?: try play(resumed(game, in: state), on: frontEnd, &words)
+    case .new?: try play(start, on: frontEnd, &words, recorder, hasMenu: hasMenu)
     }
   }
 
   /// Plays a new game, after the game's menu if it has one and that may ask what to play.
   private func play(
-    _ start: NewGame<G>, on interface: any Interface, _ words: inout WordReader,
+    _ start: NewGame<G>, on frontEnd: any FrontEnd, _ words: inout WordReader,
     _ recorder: Recorder?, hasMenu: Bool
   ) throws -> ExitStatus {
     func play(_ start: NewGame<G>, _ words: inout WordReader) throws -> ExitStatus {
       let game = try Playthrough<G>(
         options: start.options, source: start.source ?? .drawn, race: start.race)
-      return try self.play(RecordedGame(game, recorder), on: interface, &words)
+      return try self.play(RecordedGame(game, recorder), on: frontEnd, &words)
     }
     let loads = start.options.loadsInMenu
     guard hasMenu || loads, isPerson, !self.play.quiet, !start.options.dealsFromOutside,
@@ -151,34 +146,37 @@ struct PlayCommand<G: ArcadeGame> {
     var (start, status) = (start, ExitStatus.done)
     repeat {
       guard let menu = G.menu(startingWith: start.options),
-        let choice = try interface.choose(
+        let choice = try frontEnd.choose(
           from: menu, title: G.title, &words,
           save: { [start] in save($0, insteadOf: start.options, G.Options.table) })
       else { break }
       start.options = choice
       status = try play(start, &words)
-    } while hasMenu && interface.returnsToMenu && !words.hasEnded
+    } while hasMenu && frontEnd.returnsToMenu && !words.hasEnded
     return status
   }
 
   /// Plays game after game, until the player has enough.
   private func play(
-    _ first: RecordedGame<G>, on interface: any Interface, _ words: inout WordReader
+    _ first: RecordedGame<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> ExitStatus {
     var (game, status) = (first, ExitStatus.unfinished)
     while true {
-      let played = try interface.play(&game, &words)
-      status = played.status ?? status
-      guard played.next != .leave else { return status }
+      let next = try frontEnd.play(&game, &words)
+      // On the screen a game that was left before its first move counts for nothing.
+      if game.playthrough.turns > 0 || !(frontEnd is ScreenFrontEnd) {
+        status = game.playthrough.isPlaying ? .unfinished : .done
+      }
+      guard next != .leave else { return status }
       game.giveUp()
-      if played.next == .newDeal, let daily = game.playthrough.daily {
+      if next == .newDeal, let daily = game.playthrough.daily {
         let next =
-          game.playthrough.isPlaying || !(interface is ScreenInterface)
+          game.playthrough.isPlaying || !(frontEnd is ScreenFrontEnd)
           ? nil : context.standing(of: daily, after: G.self)?.next
         return try start(after: daily, next)
       }
       game = RecordedGame(
-        try game.playthrough.next(isSameDeal: played.next == .sameDeal), game.recorder)
+        try game.playthrough.next(isSameDeal: next == .sameDeal), game.recorder)
     }
   }
 
@@ -199,22 +197,20 @@ struct PlayCommand<G: ArcadeGame> {
   /// Tells a person the result of today's daily deal if it was played already with its own options.
   /// Returns true if that is enough, and false if the deal is to be played.
   private func hasEnoughOfDaily(
-    _ start: NewGame<G>, on interface: any Interface, _ words: inout WordReader
+    _ start: NewGame<G>, on frontEnd: any FrontEnd, _ words: inout WordReader
   ) throws -> Bool {
     guard let daily, isPerson, !play.quiet, play.isRecorded != false, !words.hasOperands,
       start.race == nil, start.options.recorded == daily.options(of: G.self),
-      let played = try played(daily), let facts = DailyFacts(played, interface.presentation)
+      let played = try played(daily), let facts = DailyFacts(played, frontEnd.presentation)
     else { return false }
-    return try !interface.wantsAgain(facts, &words)
+    return try !frontEnd.wantsAgain(facts, &words)
   }
 
   /// Returns the first finished game of a daily deal, or nil without one.
   private func played(_ daily: DailyDeal) throws -> Playthrough<G>? {
-    guard let lines = try context.state?.history.lines() else { return nil }
     var filter = ScoreBook.Filter()
     filter.insert(G.self, options: daily.options(of: G.self))
-    let book = ScoreBook(filter, context.catalog, .recorded)
-    try book.read(MergedHistories([lines]))
+    let book = try ScoreBook(of: context.state?.history, context.catalog, .recorded, filter)
     return book.dailyRecord(of: G.self, on: daily.day)
       .flatMap { try? Playthrough(playing: $0) }
   }
@@ -274,7 +270,7 @@ struct PlayCommand<G: ArcadeGame> {
     guard isRace else { return nil }
     var race = savedRace
     try line.apply(RaceOptions.table(G.self), to: &race)
-    if isPerson { race.beginSeries() }
+    if isPerson { race.series = race.series ?? Series(length: race.bestOf) }
     return race
   }
 }

@@ -1,11 +1,8 @@
 import CommandLine
 import Flags
 import GameCore
-import Lines
-import Platform
 import Records
 import Screens
-import TextUI
 
 /// A player's saved choices, records and saved games.
 extension PlayCommand {
@@ -137,7 +134,8 @@ extension PlayCommand {
 
   /// Returns a saved game ready to be played.
   func resumed(_ game: SavedGame<G>, in state: StateFolder) -> RecordedGame<G> {
-    game.recorded(by: recorder(in: state, continuing: game.journal))
+    RecordedGame(
+      game.playthrough, recorder(in: state, continuing: game.journal), begun: game.begun)
   }
 
   /// Moves a saved game to the history as unfinished.

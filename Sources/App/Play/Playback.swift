@@ -1,10 +1,7 @@
 import Flags
 import GameCore
 import Lines
-import Platform
 import Records
-import Screens
-import TextUI
 
 /// The pace at which known moves are shown.
 enum Pace {
@@ -68,8 +65,8 @@ struct Playback<G: ArcadeGame> {
   let context: CommandContext
 
   func show() throws {
-    let interface = context.interface(play, isInteractive: false, mayOpenScreen: !pace.isByStep)
-    try interface.show(self)
+    let frontEnd = context.frontEnd(play, isInteractive: false, mayOpenScreen: !pace.isByStep)
+    try frontEnd.show(self)
   }
 
   /// The game before its first move, not recorded.
@@ -83,7 +80,8 @@ struct Playback<G: ArcadeGame> {
   var words: WordReader {
     let pause = play.json || play.quiet ? pace.pause : pause
     return WordReader(
-      operands: [game.movesAndHints], input: pace.isByStep ? context.input : nil,
+      operands: game.movesAndHints.map { $0?.move.description ?? "hint" },
+      input: pace.isByStep ? context.input : nil,
       pace: pace.isByStep ? .step : pause.map { .after($0) })
   }
 

@@ -2,7 +2,6 @@ import CommandLine
 import Flags
 import GameCore
 import Lines
-import Screens
 import TextUI
 
 extension ArcadeGame {
@@ -22,12 +21,12 @@ extension ArcadeGame {
   static var playerChoices: [Choice] { players.map(\.choice) }
 
   /// Returns the player that an operand names. Throws with the nearest one if there is none.
-  static func bot(named name: String) throws(InvalidInput) -> PlayerKind<Self> {
+  static func bot(named name: String) throws(InvalidInput) -> Bot<Self> {
     guard let bot = player(named: name) else { throw .unknown("bot", name, playerChoices) }
     return bot
   }
 
-  fileprivate static var watchOption: Option<PlayerKind<Self>?> {
+  fileprivate static var watchOption: Option<Bot<Self>?> {
     Option(
       Flag(
         watchName, value: .init("BOT", oneOf: playerChoices), "watch a bot play",
@@ -46,7 +45,7 @@ extension PlayCommand {
     _ line: ParsedLine, _ options: G.Options, _ source: Source?
   ) throws -> ExitStatus? {
     guard line.has(G.watchName) || line.has(Pace.name) else { return nil }
-    var (chosen, pace) = (PlayerKind<G>?.none, Pace.usual)
+    var (chosen, pace) = (Bot<G>?.none, Pace.usual)
     try line.apply([G.watchOption], to: &chosen)
     try line.apply(Pace.table(), to: &pace)
     guard let kind = chosen else {
@@ -61,9 +60,9 @@ extension PlayCommand {
 
   /// Returns the game that a player plays to its end, after the moves that are given.
   private func played(
-    _ start: Playthrough<G>, by kind: PlayerKind<G>, after given: [String]
+    _ start: Playthrough<G>, by kind: Bot<G>, after given: [String]
   ) throws(InvalidInput) -> Playthrough<G> {
-    var (game, player) = (start, kind.make(start.position.setup, start.playerSeed))
+    var (game, player) = (start, kind.make(start.position.setup, start.source.playerSeed))
     var words = WordReader(operands: given, input: nil)
     while let word = (try? words.next(beforeWaiting: {})) ?? nil {
       guard let move = G.P.Move(word), let event = try? game.play(move) else {

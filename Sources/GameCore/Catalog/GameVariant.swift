@@ -3,10 +3,7 @@ import TextUI
 /// A way to play a game, as records name it: alone, on one board with another player, or as a race.
 /// For games whose types are known only at run time.
 public struct GameVariant: Sendable {
-  /// The game.
   public let type: any ArcadeGame.Type
-
-  /// True if it is a race.
   public let isRace: Bool
 
   public init(_ type: any ArcadeGame.Type, isRace: Bool = false) {
@@ -28,9 +25,6 @@ public struct GameVariant: Sendable {
 
   /// The unit of the scores in records.
   public var unit: ScoreUnit { isRace ? type.unit.ahead : type.unit }
-
-  /// The direction in which the scores in records get better.
-  public var better: Direction { isRace ? .higher : type.better }
 
   // MARK: Options, in the form of records
 
@@ -89,10 +83,10 @@ extension ArcadeGame {
   }
 
   /// The unit of the game's scores.
-  public static var unit: ScoreUnit { P.Points.unit }
+  public static var unit: ScoreUnit { P.unit }
 
   /// The direction in which the game's scores get better.
-  public static var better: Direction { P.Points.better }
+  public static var better: Direction { P.unit.better }
 
   fileprivate static func racers(_ options: String, _ presentation: Presentation) -> [String] {
     let race = try? Self.options(recorded: options, isRace: true).1
@@ -127,8 +121,7 @@ extension ArcadeGame {
   /// isn't known. What is known before the first move is the same in all deals.
   fileprivate static func par(_ options: String) -> Double? {
     guard let options = try? Options(recorded: options) else { return nil }
-    var random = Seed(number: 0).random
-    guard let deal = try? deal(options, using: &random) else { return nil }
-    return (try? setup(options, deal)).flatMap(par)
+    let source = Playthrough<Self>.Source.seed(Seed(number: 0))
+    return (try? setup(options, source.deal(options))).flatMap(par)
   }
 }

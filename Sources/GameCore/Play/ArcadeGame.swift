@@ -39,11 +39,6 @@ public protocol ArcadeGame: Sendable {
   /// Returns what everything in a deal has in common, such as an artist, or nil for nothing.
   static func subject(of deal: D, _ presentation: Presentation) -> String?
 
-  /// Prepares a deal for a game in which a bot with a seed of its own may play along.
-  static func prepare(
-    _ deal: inout D, _ options: Options, playerSeed: UInt64
-  ) throws(InvalidInput)
-
   /// Returns the setup of a deal, the same for every deal of the same options: simulations make it
   /// once. Throws if the options don't allow the deal.
   static func setup(_ options: Options, _ deal: D) throws(InvalidInput) -> P.Setup
@@ -51,7 +46,7 @@ public protocol ArcadeGame: Sendable {
   // MARK: Bots and reviews
 
   /// The bots, the best first.
-  static var players: [PlayerKind<Self>] { get }
+  static var players: [Bot<Self>] { get }
 
   /// The way a bot takes turns with another player, where that is played.
   associatedtype TurnPlay: Sendable = Never
@@ -160,15 +155,11 @@ extension ArcadeGame {
   public static func adopt(_ options: inout Options, from deal: D) {}
   public static func subject(of deal: D, _ presentation: Presentation) -> String? { nil }
 
-  public static func prepare(
-    _ deal: inout D, _ options: Options, playerSeed: UInt64
-  ) throws(InvalidInput) {}
-
-  public static var players: [PlayerKind<Self>] { [] }
+  public static var players: [Bot<Self>] { [] }
   public static var usualOpponent: String { players.first?.name ?? "" }
 
   /// Returns the bot of a name, which may have a parameter as in `forgetful:7`, or nil for none.
-  public static func player(named text: String) -> PlayerKind<Self>? {
+  public static func player(named text: String) -> Bot<Self>? {
     for kind in players {
       if kind.name == text { return kind }
       if let parameter = kind.choice.parameter(in: text) { return kind.variant?(parameter) }
@@ -201,7 +192,7 @@ extension ArcadeGame {
   public static func nextOptions(_ options: Options) -> Options { options }
   public static func options(of daily: DailyDeal) -> Options { Options() }
   public static func shape(of options: Options, _ presentation: Presentation) -> String {
-    options.differences(presentation).joined(separator: presentation(en: ", ", zh: "，"))
+    options.differences(presentation).joined(separator: presentation.comma)
   }
   public static func comparable(_ options: Options) -> Options { options }
   public static var title: Phrase { Phrase(en: name, zh: name) }

@@ -90,7 +90,6 @@ public struct DrawContext: Sendable {
   /// A time in milliseconds, of a clock that only rises.
   public var time: Int
 
-  /// True if animations are shown.
   public var isAnimated: Bool
 
   public init(size: Size, presentation: Presentation, time: Int = 0, isAnimated: Bool = false) {
@@ -101,7 +100,6 @@ public struct DrawContext: Sendable {
   }
 }
 
-/// The response to an input.
 public enum ScreenResponse<Move: Sendable>: Sendable {
   case move(Move)
 

@@ -28,40 +28,34 @@ public struct OutcomeSign: Equatable, Sendable {
   }
 }
 
-/// The letters that records keep for outcomes: for each the first letter of its word that no
-/// earlier outcome has, else the first free one of the alphabet.
-public struct OutcomeLetters<Outcome: MoveOutcome>: Sendable {
-  private var letters = LettersOfWords()
+/// The letters that records keep for a game's outcomes: for each the first letter of its word that
+/// no earlier outcome has, else the first free one of the alphabet.
+public struct OutcomeLetters: Sendable {
+  /// The outcomes' words in order, each with its letter.
+  public private(set) var all: [(word: String, letter: Unicode.Scalar)] = []
 
-  /// Assigns the letters of a game's outcomes, of which there may be at most 26.
-  public init() {
-    for outcome in Outcome.allCases { letters.add(outcome.rawValue) }
+  /// Assigns the letters of outcomes, of which there may be at most 26.
+  public init(_ outcomes: (some MoveOutcome).Type) {
+    for outcome in outcomes.allCases { add(outcome.rawValue) }
   }
 
-  public subscript(_ outcome: Outcome) -> Unicode.Scalar { letters[outcome.rawValue] ?? "?" }
+  public subscript(_ outcome: some MoveOutcome) -> Unicode.Scalar { self[outcome.rawValue] }
 
-  /// Every outcome with its letter, in order.
-  public var all: [(outcome: Outcome, letter: Unicode.Scalar)] {
-    Outcome.allCases.map { ($0, self[$0]) }
+  // Not generic, so that verifying records is fast.
+  private subscript(word: String) -> Unicode.Scalar {
+    all.first { $0.word == word }?.letter ?? "?"
   }
-}
 
-/// The letters by the outcomes' words. Not generic, so that verifying records is fast.
-private struct LettersOfWords {
-  private var letters: [(word: String, letter: Unicode.Scalar)] = []
-
-  subscript(word: String) -> Unicode.Scalar? { letters.first { $0.word == word }?.letter }
-
-  mutating func add(_ word: String) {
+  private mutating func add(_ word: String) {
     // The first records gave this letter by another rule.
     let reserved: Unicode.Scalar? = word == "mismatch" ? "x" : nil
     let letter = reserved ?? firstFree(in: word) ?? firstFree(in: "abcdefghijklmnopqrstuvwxyz")
-    letters.append((word, letter ?? "?"))
+    all.append((word, letter ?? "?"))
   }
 
   private func firstFree(in text: String) -> Unicode.Scalar? {
     text.unicodeScalars.first { scalar in
-      ("a"..."z").contains(scalar) && !letters.contains { $0.letter == scalar }
+      ("a"..."z").contains(scalar) && !all.contains { $0.letter == scalar }
     }
   }
 }

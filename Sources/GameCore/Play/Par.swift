@@ -63,11 +63,10 @@ public struct Stars: Equatable, Sendable {
 public struct ParText: Sendable {
   private let score: Int
   private let par: Double
-  private let better: Direction
   private let unit: ScoreUnit
 
-  public init(score: Int, par: Double, _ better: Direction, _ unit: ScoreUnit) {
-    (self.score, self.par, self.better, self.unit) = (score, par, better, unit)
+  public init(score: Int, par: Double, _ unit: ScoreUnit) {
+    (self.score, self.par, self.unit) = (score, par, unit)
   }
 
   /// Returns the score's distance from par, as in golf where fewer are better: `0.8 over par`,
@@ -78,9 +77,9 @@ public struct ParText: Sendable {
     let size = abs(lag).rounded(toPlaces: 1)
     guard size != "0" else { return presentation(en: "par", zh: "平标准杆") }
     let counted = unit.counted(abs(lag), .zh, places: 1)
-    let isWorse = (lag > 0) == (better == .lower)
+    let isWorse = (lag > 0) == (unit.better == .lower)
     let side =
-      switch better {
+      switch unit.better {
       case .lower: isWorse ? "over" : "under"
       case .higher: isWorse ? "worse than" : "better than"
       }

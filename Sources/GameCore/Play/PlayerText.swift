@@ -99,10 +99,10 @@ extension PlayerText {
   }
 
   public func shownScore(of seat: Seat) -> Int { score(of: seat).value }
-  public static var shownUnit: ScoreUnit { Points.unit }
+  public static var shownUnit: ScoreUnit { unit }
 
   public func scoreText(_ presentation: Presentation) -> String {
-    Points.unit.counted(score.value, presentation.language)
+    Self.unit.counted(score.value, presentation.language)
   }
 
   public var openingFields: JSONObject { [:] }
@@ -114,15 +114,10 @@ extension PlayerText {
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
     let score =
-      Points.unit.counted(score.value, presentation.language)
+      Self.unit.counted(score.value, presentation.language)
       + HintCount.suffix(hints, presentation.language)
     return phase == .lost
       ? presentation(en: "Lost after \(score).", zh: "没能完成，用了 \(score)。")
       : presentation(en: "Done: \(score).", zh: "完成了，成绩是 \(score)。")
-  }
-
-  /// Returns the verdict on a finished game without hints.
-  public func verdict(_ presentation: Presentation) -> String {
-    verdict(hints: 0, presentation)
   }
 }

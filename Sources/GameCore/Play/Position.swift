@@ -39,5 +39,7 @@ public protocol MoveEvent: LosslessStringConvertible, Equatable, Sendable {
 }
 
 extension Position {
-  public var score: Points { score(of: .first) }
+  @inlinable public var score: Points { score(of: .first) }
+
+  public static var unit: ScoreUnit { Points.unit }
 }

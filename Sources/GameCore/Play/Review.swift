@@ -102,29 +102,19 @@ extension Double {
 
 /// The charts of reviews, in a few lines of text.
 public enum ReviewChart {
-  public struct Bar {
-    fileprivate let label: String
-    private let share: Double
-    private let value: String
-
-    /// Creates a bar of a share, 0 to 1, of the room, with a label before and a value after it.
-    public init(_ label: String, share: Double, value: String) {
-      (self.label, self.share, self.value) = (label, share, value)
-    }
-
-    fileprivate func text(labelWidth: Int, _ presentation: Presentation) -> String {
-      let bar = TextUI.Bar.text(share, room: 24, presentation)
-      return String(repeating: " ", count: labelWidth - label.displayWidth) + label + "  "
-        + (bar.isEmpty ? "" : bar + " ") + value
-    }
-  }
+  /// A bar of a share, 0 to 1, of the room, with a label before and a value after it.
+  public typealias Bar = (label: String, share: Double, value: String)
 
   /// Returns a heading and a row for each bar, without the middle of more than ``barLimit``.
   public static func bars(
     _ heading: String, _ bars: [Bar], _ presentation: Presentation
   ) -> [String] {
     let width = bars.map(\.label.displayWidth).max() ?? 0
-    let rows = bars.map { $0.text(labelWidth: width, presentation) }
+    let rows = bars.map { label, share, value in
+      let bar = TextUI.Bar.text(share, room: 24, presentation)
+      return String(repeating: " ", count: width - label.displayWidth) + label + "  "
+        + (bar.isEmpty ? "" : bar + " ") + value
+    }
     guard rows.count > barLimit else { return [heading] + rows }
     return [heading] + rows.prefix(barLimit - 3) + [presentation.ellipsis] + rows.suffix(2)
   }

@@ -1,48 +1,34 @@
 import TextUI
 
-/// A score. Scores compare by merit: the greater of two is the better one.
+/// A score: a number of something. Scores compare by merit: the greater of two is the better one.
 public protocol Score: Comparable, Sendable {
   var value: Int { get }
 
-  /// The unit of the number.
-  static var unit: ScoreUnit { get }
+  init(_ value: Int)
 
-  static var better: Direction { get }
+  static var unit: ScoreUnit { get }
 }
 
 extension Score {
   public static func < (left: Self, right: Self) -> Bool {
-    better.isBetter(right.value, than: left.value)
+    unit.better.isBetter(right.value, than: left.value)
   }
 }
 
-/// A score that counts something of which fewer are better, such as guesses.
-public protocol CountingScore: Score {
-  init(_ value: Int)
-}
-
-extension CountingScore {
-  public static var better: Direction { .lower }
-}
-
-public struct Guesses: CountingScore {
+public struct Guesses: Score {
   public let value: Int
 
-  public init(_ value: Int) {
-    self.value = value
-  }
+  @inlinable public init(_ value: Int) { self.value = value }
 
-  public static let unit = ScoreUnit("guesses", one: "guess", zh: "次")
+  public static let unit = ScoreUnit("guesses", one: "guess", zh: "次", .lower)
 }
 
-public struct Moves: CountingScore {
+public struct Moves: Score {
   public let value: Int
 
-  public init(_ value: Int) {
-    self.value = value
-  }
+  @inlinable public init(_ value: Int) { self.value = value }
 
-  public static let unit = ScoreUnit("moves", one: "move", zh: "步")
+  public static let unit = ScoreUnit("moves", one: "move", zh: "步", .lower)
 }
 
 /// The direction in which scores get better. The raw values are those of the JSON lines.
@@ -56,27 +42,35 @@ public enum Direction: String, Sendable {
   }
 }
 
-/// The unit of a score, such as guesses or points.
+/// The unit of a score, such as guesses or points, and the direction in which it gets better.
 public struct ScoreUnit: Sendable {
   /// The unit's name in the JSON lines: the English plural.
   public let name: String
+
+  public let better: Direction
 
   private let plural: String
   private let singular: String
   private let chinese: String
 
-  /// Creates a unit from its English plural and singular and its Chinese measure word.
-  public init(_ name: String, one singular: String, zh chinese: String) {
-    self.init(name: name, name, singular, chinese)
+  /// Creates a unit from its English plural and singular and its Chinese measure word. A score of
+  /// which fewer are better is a count, which only grows.
+  public init(_ plural: String, one singular: String, zh chinese: String, _ better: Direction) {
+    self.init(name: plural, plural, singular, chinese, better)
   }
 
-  private init(name: String, _ plural: String, _ singular: String, _ chinese: String) {
-    (self.name, self.plural, self.singular, self.chinese) = (name, plural, singular, chinese)
+  private init(
+    name: String, _ plural: String, _ singular: String, _ chinese: String, _ better: Direction
+  ) {
+    (self.name, self.plural, self.better) = (name, plural, better)
+    (self.singular, self.chinese) = (singular, chinese)
   }
 
   /// The unit of how far one score is ahead of another: it has a name of its own, but is counted
   /// as the scores are.
-  public var ahead: ScoreUnit { ScoreUnit(name: "\(plural) ahead", plural, singular, chinese) }
+  public var ahead: ScoreUnit {
+    ScoreUnit(name: "\(plural) ahead", plural, singular, chinese, .higher)
+  }
 
   /// Returns a count in this unit: `1 guess`, `-2 points`, `6 步`.
   public func counted(_ count: Int, _ language: Language) -> String {
@@ -117,7 +111,7 @@ public struct GameResult: Equatable, Sendable {
 extension Position {
   /// The result of solo play so far.
   @inlinable public var result: GameResult {
-    GameResult(score: score(of: .first).value, isLost: phase == .lost)
+    GameResult(score: score.value, isLost: phase == .lost)
   }
 }
 

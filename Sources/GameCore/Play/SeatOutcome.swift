@@ -8,27 +8,21 @@ extension Seat {
 }
 
 /// The end of a game of two players.
-public struct SeatOutcome: Sendable {
-  private let own, other: GameResult
-  private let better: Direction
-  private let unit: ScoreUnit
-  private let names: [String]
-  private let you: Seat?
-
-  /// Creates the outcome of the results of two players with their names, one of whom may be spoken
-  /// to by "you".
-  public init(
-    own: GameResult, other: GameResult, _ better: Direction, _ unit: ScoreUnit, names: [String],
-    you: Seat?
-  ) {
-    (self.own, self.other, self.better) = (own, other, better)
-    (self.unit, self.names, self.you) = (unit, names, you)
-  }
-
-  /// Returns who won and by how much: `You win by 5 guesses!`.
-  public func text(_ presentation: Presentation) -> String {
-    let lead = own.lead(over: other, better)
-    guard let winner = Seat.ahead(by: lead) else { return draw(presentation) }
+public enum SeatOutcome {
+  /// Returns who won and by how much: `You win by 5 guesses!`. One of the players may be spoken to by
+  /// "you".
+  public static func text(
+    own: GameResult, other: GameResult, _ unit: ScoreUnit, names: [String], you: Seat?,
+    _ presentation: Presentation
+  ) -> String {
+    let lead = own.lead(over: other, unit.better)
+    guard let winner = Seat.ahead(by: lead) else {
+      guard !own.isLost else {
+        return presentation(en: "A draw: both lost the game.", zh: "平局，双方都输掉了这一局。")
+      }
+      let score = unit.counted(own.score, presentation.language)
+      return presentation(en: "A draw, \(score) each.", zh: "平局，都是 \(score)。")
+    }
     let name = names[winner.index]
     let wins = "\(name.capitalizedFirst) \(winner == you ? "win" : "wins")"
     // A player who lost to a bot hears no cheering.
@@ -42,13 +36,5 @@ public struct SeatOutcome: Sendable {
     let gap = unit.counted(abs(lead), presentation.language)
     return presentation(
       en: "\(wins) by \(gap)\(end)", zh: "\(name.spacedAfter)以 \(gap)的优势获胜\(chineseEnd)")
-  }
-
-  private func draw(_ presentation: Presentation) -> String {
-    guard !own.isLost else {
-      return presentation(en: "A draw: both lost the game.", zh: "平局，双方都输掉了这一局。")
-    }
-    let score = unit.counted(own.score, presentation.language)
-    return presentation(en: "A draw, \(score) each.", zh: "平局，都是 \(score)。")
   }
 }

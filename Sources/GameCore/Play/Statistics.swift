@@ -59,10 +59,10 @@ public struct Statistics {
 ///
 /// They are whole numbers, so that sums don't depend on the order of adding.
 public struct Tally: Equatable, Sendable {
-  public private(set) var unfinished = 0
+  public var unfinished = 0
 
   /// The number of games that ended with their task not done. Their scores aren't counted.
-  public private(set) var lost = 0
+  public var lost = 0
 
   /// The numbers of games with the usual scores, from ``first`` on.
   @usableFromInline var counts = [Int](repeating: 0, count: 512)
@@ -75,7 +75,7 @@ public struct Tally: Equatable, Sendable {
   /// Adds the game of a result.
   @inlinable
   public mutating func add(_ result: GameResult) {
-    if result.isLost { add(lost: 1) } else { add(result.score) }
+    if result.isLost { lost += 1 } else { add(result.score) }
   }
 
   @inlinable
@@ -87,9 +87,6 @@ public struct Tally: Equatable, Sendable {
   public mutating func add(_ score: Int, games: Int) {
     if games > 0 { others[score, default: 0] += games }
   }
-
-  public mutating func add(unfinished games: Int) { unfinished += games }
-  public mutating func add(lost games: Int) { lost += games }
 
   /// The number of all games.
   public var count: Int { games.values.reduce(unfinished + lost, +) }

@@ -4,10 +4,7 @@ import TextUI
 /// One game from its deal on: the options, the deal's source, the round under way and the hints
 /// given. Together they are enough to replay the game.
 public struct Playthrough<G: ArcadeGame>: Sendable {
-  /// The options that it is played with.
   public let options: G.Options
-
-  /// The source of the deal.
   public let source: Source
 
   /// The options of the race that it is, or nil if it is none.
@@ -22,16 +19,12 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The number of moves that were made before that player took over.
   public var givenMoves = 0
 
-  /// The round under way.
   public private(set) var round: Round<G.D>
-
-  /// The hints given, in order.
   public private(set) var hints: [HintUse] = []
 
   /// The hidden deal. Only the look back at a finished game uses it.
   private let deal: G.D
 
-  /// A hint that was given.
   public struct HintUse: Equatable, Sendable {
     /// The number of moves made before it.
     public let turn: Int
@@ -40,7 +33,6 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     public let seat: Seat
   }
 
-  /// A source of a deal.
   public enum Source: Sendable {
     case seed(Seed)
     case deal(G.D)
@@ -125,7 +117,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       G.player(named: race.opponent).map { kind in
         // Records of deals from outside don't have the seed.
         let seed = source.writtenDeal == nil ? source.playerSeed : 0
-        return Opponent(kind.choice, BotGame(kind, deal, setup, seed: seed))
+        return Opponent(kind, deal, setup, seed: seed)
       }
     }
   }
@@ -138,13 +130,8 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     return recorded
   }
 
-  /// The position now.
   public var position: G.P { round.position }
-
-  /// The moves made, in order.
   public var log: [Round<G.D>.Entry] { round.log }
-
-  /// The number of moves made.
   public var turns: Int { log.count }
 
   /// True if the game is under way.
@@ -155,7 +142,6 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     try round.play(move)
   }
 
-  /// Notes that a hint was given.
   public mutating func noteHint() {
     hints.append(HintUse(turn: turns, seat: position.phase.seat ?? .first))
   }
@@ -176,35 +162,23 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     return game
   }
 
-  /// The same game without the hints given.
   public var withoutHints: Playthrough {
     var game = self
     game.hints = []
     return game
   }
 
-  /// The moves in their text form with spaces between them.
-  public var moves: String {
-    var text = ""
-    for entry in log {
-      if !text.isEmpty { text += " " }
-      text += entry.move.description
-    }
-    return text
-  }
-
-  /// The moves, and among them the word `hint` for each hint, with spaces between them.
-  public var movesAndHints: String {
-    guard !hints.isEmpty else { return moves }
-    var (words, hints) = ([String](), hints[...])
+  /// The moves in order, and among them nil for each hint.
+  public var movesAndHints: [Round<G.D>.Entry?] {
+    var (entries, hints) = ([Round<G.D>.Entry?](), hints[...])
     for (turn, entry) in log.enumerated() {
       while hints.first?.turn == turn {
         hints.removeFirst()
-        words.append("hint")
+        entries.append(nil)
       }
-      words.append(entry.move.description)
+      entries.append(entry)
     }
-    return (words + hints.map { _ in "hint" }).joined(separator: " ")
+    return entries + hints.map { _ in nil }
   }
 
   /// Calls `body` with each event and the positions before and after it.
@@ -267,17 +241,11 @@ extension Playthrough {
       move: advisor.move(at: position), reason: advisor.reason(at: position, presentation),
       alternatives: advisor.alternatives(at: position, presentation))
   }
-
-  /// The seed of players' random choices: the same in every game of a seed.
-  public var playerSeed: UInt64 { source.playerSeed }
 }
 
 /// The best player's next move.
 public struct Hint<P: Position>: Sendable {
-  /// The move.
   public let move: P.Move
-
-  /// The reason for it.
   public let reason: String
 
   /// The moves that are as good, in a sentence, or nil if there is nothing to say of them.
@@ -285,7 +253,7 @@ public struct Hint<P: Position>: Sendable {
 
   /// Returns the reason, and what else is as good.
   public func explanation(_ presentation: Presentation) -> String {
-    [reason, alternatives].compactMap { $0 }.joined(separator: presentation(en: " ", zh: ""))
+    [reason, alternatives].compactMap { $0 }.joined(separator: presentation.gap)
   }
 
   /// Returns the move alone, for a narrow window.
@@ -293,8 +261,7 @@ public struct Hint<P: Position>: Sendable {
     presentation(en: "Hint: \(move).", zh: "提示：\(move)。")
   }
 
-  /// Returns the hint as a sentence.
   public func sentence(_ presentation: Presentation) -> String {
-    shortSentence(presentation) + presentation(en: " ", zh: "") + explanation(presentation)
+    shortSentence(presentation) + presentation.gap + explanation(presentation)
   }
 }

@@ -8,8 +8,7 @@ extension DailyDeal {
 
   /// Returns a game's options of the day in the form of records.
   public func options(of game: any ArcadeGame.Type) -> String {
-    func recorded<G: ArcadeGame>(_ game: G.Type) -> String { G.options(of: self).recorded }
-    return recorded(game)
+    game.options(of: self).recorded
   }
 
   /// Returns what a game deals on the day, in a few words: `24 cards`.
@@ -30,7 +29,7 @@ extension Playthrough {
   /// Returns a sentence about the daily deal that is played, or nil if it is another deal.
   public func daySentence(_ presentation: Presentation) -> String? {
     daily.map { daily in
-      daily.title(presentation).capitalizedFirst + presentation(en: ", ", zh: "，")
+      daily.title(presentation).capitalizedFirst + presentation.comma
         + daily.dayShape(of: G.self, presentation) + presentation(en: ".", zh: "。")
     }
   }
@@ -47,14 +46,13 @@ extension Playthrough {
   /// guess, Saturday: 0–999 · 8, par 8.99 ▼▼▲▲●`.
   func share(_ daily: DailyDeal, _ presentation: Presentation) -> String {
     let language = presentation.language
-    let game =
-      G.title(language) + presentation(en: ", ", zh: "，") + daily.dayShape(of: G.self, presentation)
+    let game = G.title(language) + presentation.comma + daily.dayShape(of: G.self, presentation)
     let score = String(position.score.value) + HintCount.suffix(hints.count, language)
     let par = par.map { language(en: "par ", zh: "标准杆 ") + $0.rounded(toPlaces: 1) }
     let facts =
       [score] + (isPlaying || isLost ? shortfall(presentation) : par.map { [$0] } ?? [])
       + (playerTitle(presentation).map { [presentation(en: "by \($0)", zh: "由\($0)玩")] } ?? [])
-    let text = facts.joined(separator: presentation(en: ", ", zh: "，"))
+    let text = facts.joined(separator: presentation.comma)
     let title = "Arcade \(daily.number)"
     guard !presentation.isPlain else {
       return [title, game, text, signs(presentation)].filter { !$0.isEmpty }

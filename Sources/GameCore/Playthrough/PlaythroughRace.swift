@@ -22,8 +22,7 @@ extension Playthrough {
   public func recordedScore(after turns: Int, at position: G.P) -> Int {
     opponentFacts(after: turns, at: position).map {
       position.result.lead(over: $0.result, G.better)
-    }
-      ?? position.score.value
+    } ?? position.score.value
   }
 
   // MARK: Standing
@@ -35,7 +34,7 @@ extension Playthrough {
     guard let facts = opponentFacts(after: turns, at: position) else { return false }
     // A count only grows.
     return position.phase.isPlaying && facts.isFinished && !facts.isLost
-      && G.P.Points.self is any CountingScore.Type
+      && G.better == .lower
       && position.result.lead(over: facts.result, G.better) <= 0
   }
 

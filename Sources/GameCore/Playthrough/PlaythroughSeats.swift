@@ -4,7 +4,6 @@ import TextUI
 extension Playthrough {
   // MARK: Players
 
-  /// The number of players.
   public var seats: Int { opponent == nil ? G.seats : 2 }
 
   /// Returns the name of a player, where there are two.
@@ -39,7 +38,7 @@ extension Playthrough {
   public func preface(_ presentation: Presentation) -> String? {
     let opening = race?.series?.opening(against: opponentName(presentation), presentation)
     let parts = [seriesLoss(presentation), opening].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: presentation(en: " ", zh: ""))
+    return parts.isEmpty ? nil : parts.joined(separator: presentation.gap)
   }
 
   /// Returns what giving up the race before led to, or nil if it wasn't given up.
@@ -52,9 +51,9 @@ extension Playthrough {
   /// Returns the news of the last move, or nil before the first one.
   public func news(_ presentation: Presentation) -> String? {
     guard let last = log.last else { return nil }
-    let parts = [opponentNews(presentation), lossNews(presentation)].compactMap { $0 }
-    return ([position.sentence(for: last.event, presentation)] + parts)
-      .joined(separator: presentation(en: " ", zh: ""))
+    let sentence = position.sentence(for: last.event, presentation)
+    return [sentence, opponentNews(presentation), lossNews(presentation)].compactMap { $0 }
+      .joined(separator: presentation.gap)
   }
 
   /// Returns the outcome of the last move in a few words, or nil if there is no shorter news.
@@ -95,7 +94,7 @@ extension Playthrough {
   /// Returns the score and the facts in few words; none if there is no shorter form.
   public func shortFacts(_ presentation: Presentation) -> [String] {
     guard seats > 1 else {
-      let (score, count) = (position.score.value, hints.count)
+      let (score, count) = (position.score, hints.count)
       return count == 0
         ? [] : [presentation(en: "\(score), \(count.counted("hint"))", zh: "\(score)，提示 \(count)")]
     }
@@ -122,11 +121,10 @@ extension Playthrough {
     guard let opponentFacts else {
       return position.verdict(hints: hints.count, presentation)
     }
-    let outcome = SeatOutcome(
-      own: position.result, other: opponentFacts.result, G.better, G.P.shownUnit,
-      names: Seat.both.map { name(of: $0, presentation) }, you: .first)
+    let outcome = SeatOutcome.text(
+      own: position.result, other: opponentFacts.result, G.P.shownUnit,
+      names: Seat.both.map { name(of: $0, presentation) }, you: .first, presentation)
     let closing = series?.closing(against: opponentName(presentation), presentation)
-    return [outcome.text(presentation), closing].compactMap { $0 }
-      .joined(separator: presentation(en: " ", zh: ""))
+    return [outcome, closing].compactMap { $0 }.joined(separator: presentation.gap)
   }
 }

@@ -24,16 +24,20 @@ extension Playthrough {
       return count == 0 ? nil : "\(name(of: seat, presentation)) \(count)"
     }
     return presentation(en: "hints: ", zh: "提示：")
-      + counts.joined(separator: presentation(en: ", ", zh: "，")) + presentation(en: "", zh: " 次")
+      + counts.joined(separator: presentation.comma) + presentation(en: "", zh: " 次")
   }
 
-  /// Returns the score and the bot that reached it, if one did.
-  private func creditedScore(_ presentation: Presentation) -> String {
-    guard let player = playerTitle(presentation) else { return score(presentation) }
-    let given = presentation(
-      en: " after \(givenMoves.counted("given move"))", zh: "（接手前已走 \(givenMoves) 步）")
-    return score(presentation) + presentation(en: " by \(player)", zh: "，由\(player)玩")
-      + (givenMoves == 0 ? "" : given)
+  /// Returns the score, the bot that reached it, if one did, and whether the task is not done.
+  private func fullScore(_ presentation: Presentation) -> String {
+    var score = score(presentation)
+    if let player = playerTitle(presentation) {
+      score += presentation(en: " by \(player)", zh: "，由\(player)玩")
+      if givenMoves > 0 {
+        score += presentation(
+          en: " after \(givenMoves.counted("given move"))", zh: "（接手前已走 \(givenMoves) 步）")
+      }
+    }
+    return ([score] + shortfall(presentation)).joined(separator: presentation.comma)
   }
 
   /// Returns the name by which people know the bot that plays, or nil if none does.
@@ -45,14 +49,12 @@ extension Playthrough {
   public func origin(_ presentation: Presentation) -> String {
     guard case .own(let deal, let seed) = source else { return source.origin.text(presentation) }
     let subject = G.subject(of: deal, presentation) ?? presentation(en: "your own", zh: "自选")
-    return subject + presentation(en: ", ", zh: "，") + DealOrigin.seed(seed.text).text(presentation)
+    return subject + presentation.comma + DealOrigin.seed(seed.text).text(presentation)
   }
 
   /// Returns the score and the seed in a line: the last one of every game.
   public func summary(_ presentation: Presentation) -> String {
-    let score = ([creditedScore(presentation)] + shortfall(presentation))
-      .joined(separator: presentation(en: ", ", zh: "，"))
-    let origin = origin(presentation)
+    let (score, origin) = (fullScore(presentation), origin(presentation))
     return presentation(en: "Score: \(score) (\(origin))", zh: "成绩：\(score)（\(origin)）")
   }
 
@@ -89,14 +91,12 @@ extension Playthrough {
   /// and how to play the same.
   public func share(_ presentation: Presentation) -> String {
     if let daily { return share(daily, presentation) }
-    let score = ([creditedScore(presentation)] + shortfall(presentation))
-      .joined(separator: presentation(en: ", ", zh: "，"))
-    let signs = signs(presentation)
+    let (score, signs) = (fullScore(presentation), signs(presentation))
     let isPublic = source.writtenDeal == nil || options.namesSource(isPublic: true)
     let command =
       isPublic
       ? command(inASCII: presentation.isASCII)
-      : "arcade \(G.name)" + presentation(en: ", ", zh: "，") + source.origin.text(presentation)
+      : "arcade \(G.name)" + presentation.comma + source.origin.text(presentation)
     let subject = source.writtenDeal.flatMap { G.subject(of: $0, presentation) }
     guard !presentation.isPlain else {
       return ((subject.map { [$0] } ?? []) + [score] + (signs.isEmpty ? [] : [signs]) + [command])
@@ -128,7 +128,7 @@ extension Playthrough {
   ) -> [String] {
     let par = isLost ? nil : par
     let sentence = par.map { par in
-      let score = G.P.Points.unit.counted(par, presentation.language, places: 1)
+      let score = G.unit.counted(par, presentation.language, places: 1)
       return presentation(
         en: "Par: \(score), the average of our best bot.", zh: "标准杆：\(score)（电脑高手的平均成绩）。")
     }
@@ -138,7 +138,7 @@ extension Playthrough {
         ? text
         : name(of: seat, presentation).capitalizedFirst + presentation(en: ": ", zh: "：") + text
     }
-    let stars = stars(review).map { [$0.sentence(G.P.Points.unit, presentation)] } ?? []
+    let stars = stars(review).map { [$0.sentence(G.unit, presentation)] } ?? []
     return (sentence.map { [$0] } ?? []) + review.facts(presentation) + lessons + stars
   }
 }

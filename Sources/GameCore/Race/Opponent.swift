@@ -6,26 +6,30 @@ public struct Opponent: Sendable {
   /// The name, as a word to choose.
   public let name: Choice
 
-  private let source: any OpponentSource
+  /// The facts after each of its moves, the first ones before any.
+  private var facts: [OpponentFacts]
 
-  /// Creates an opponent whose facts come from a source.
-  public init(_ name: Choice, _ source: any OpponentSource) {
-    (self.name, self.source) = (name, source)
+  /// Lets a bot play a deal to its end. One that makes a move which the rules refuse has lost.
+  init<G: ArcadeGame>(_ kind: Bot<G>, _ deal: G.D, _ setup: G.P.Setup, seed: UInt64) {
+    var (round, player) = (Round(setup, dealer: deal), kind.make(setup, seed))
+    name = kind.choice
+    facts = [OpponentFacts(round.position, turns: 0)]
+    while round.position.phase.isPlaying {
+      guard let event = try? round.play(player.move(at: round.position)) else {
+        (facts[facts.count - 1].isFinished, facts[facts.count - 1].isLost) = (true, true)
+        return
+      }
+      player.observe(event, at: round.position)
+      facts.append(OpponentFacts(round.position, turns: facts.count))
+    }
   }
 
   /// Returns the facts after a number of the player's own moves, and once the player has finished,
   /// those at the opponent's end.
-  public func facts(after turns: Int, hasFinished: Bool) -> OpponentFacts {
-    source.facts(after: turns, hasFinished: hasFinished)
+  func facts(after turns: Int, hasFinished: Bool) -> OpponentFacts {
+    let last = facts.count - 1
+    return facts[hasFinished ? last : min(turns, last)]
   }
-}
-
-/// A source of facts about an opponent's game: a bot's, computed at the deal. Nothing else knows
-/// which kind of source it is.
-public protocol OpponentSource: Sendable {
-  /// Returns the facts after a number of the player's own moves, and once the player has finished,
-  /// those at the opponent's end.
-  func facts(after turns: Int, hasFinished: Bool) -> OpponentFacts
 }
 
 /// The public facts about a player's game, which tell nothing of the deal.
@@ -61,30 +65,5 @@ public struct OpponentFacts: Equatable, Sendable {
     if let done { fields["done"] = .number(done) }
     if isLost { fields["lost"] = .bool(true) }
     return fields
-  }
-}
-
-/// A bot's game of a deal, played to its end.
-struct BotGame: OpponentSource {
-  /// The facts after each of its moves, the first ones before any.
-  private var facts: [OpponentFacts]
-
-  /// Lets a bot play. One that makes a move which the rules refuse has lost.
-  init<G: ArcadeGame>(_ kind: PlayerKind<G>, _ deal: G.D, _ setup: G.P.Setup, seed: UInt64) {
-    var (round, player) = (Round(setup, dealer: deal), kind.make(setup, seed))
-    facts = [OpponentFacts(round.position, turns: 0)]
-    while round.position.phase.isPlaying {
-      guard let event = try? round.play(player.move(at: round.position)) else {
-        (facts[facts.count - 1].isFinished, facts[facts.count - 1].isLost) = (true, true)
-        return
-      }
-      player.observe(event, at: round.position)
-      facts.append(OpponentFacts(round.position, turns: facts.count))
-    }
-  }
-
-  func facts(after turns: Int, hasFinished: Bool) -> OpponentFacts {
-    let last = facts.count - 1
-    return facts[hasFinished ? last : min(turns, last)]
   }
 }

@@ -3,7 +3,6 @@ import TextUI
 
 /// The options of a race, beside those of the game.
 public struct RaceOptions: Sendable {
-  /// The name of the opponent.
   public var opponent: String
 
   /// The number of races in a series.
@@ -15,11 +14,6 @@ public struct RaceOptions: Sendable {
   /// Creates the options of a race against a game's usual opponent.
   public init<G: ArcadeGame>(_ game: G.Type) {
     opponent = G.usualOpponent
-  }
-
-  /// Begins a series, unless the race belongs to one.
-  public mutating func beginSeries() {
-    series = series ?? Series(length: bestOf)
   }
 
   /// The rule of a race, before those of the game.

@@ -18,7 +18,6 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
   /// yet.
   private(set) var givenUp: Standing?
 
-  /// The wins and losses of a series.
   struct Standing: Equatable, Sendable {
     let wins, losses: Int
     let isOver: Bool

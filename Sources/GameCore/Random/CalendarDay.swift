@@ -3,7 +3,7 @@ import TextUI
 /// A day of the Gregorian calendar, computed as in Howard Hinnant's *chrono-Compatible Low-Level
 /// Date Algorithms* (2013). The C library's `gmtime` reads the time zone file first, which takes
 /// longer than all other work of recording a game.
-public struct CalendarDay: Equatable, Sendable {
+public struct CalendarDay: LosslessStringConvertible, Equatable, Sendable {
   public let year: Int
 
   /// The month, from 1.
@@ -19,7 +19,7 @@ public struct CalendarDay: Equatable, Sendable {
 
   /// Creates a day from its text form `2026-11-21`, or returns nil for any other text and for days
   /// that the calendar does not have.
-  public init?(_ text: some StringProtocol) {
+  public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { WholeNumber.parse(String($0)) }
     guard parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3 else { return nil }
@@ -52,6 +52,10 @@ public struct CalendarDay: Equatable, Sendable {
 
   /// The number of the day of the week, 0 for Monday.
   public var weekday: Int { (number % 7 + 10) % 7 }
+
+  public var description: String {
+    "\(year)-\(month.digits(radix: 10, count: 2))-\(day.digits(radix: 10, count: 2))"
+  }
 
   /// Returns the day with its name.
   public func text(_ language: Language) -> String {
@@ -101,14 +105,13 @@ public struct DailyDeal: Equatable, Sendable {
   /// The day, in days since 1 January 1970, UTC.
   public let day: Int
 
-  /// Creates the deal of a day.
   public init(day: Int) {
     self.day = day
   }
 
   /// Creates the deal that a seed's text stands for, or returns nil for any other seed.
   public init?(seed text: String) {
-    guard text.hasPrefix(Seed.dailyPrefix), let day = CalendarDay(text.suffix(10)),
+    guard text.hasPrefix(Seed.dailyPrefix), let day = CalendarDay(String(text.suffix(10))),
       text.utf8.count == Seed.dailyPrefix.utf8.count + 10
     else { return nil }
     self.day = day.number

@@ -36,7 +36,6 @@ public struct Seed: Sendable, Equatable {
     return number
   }
 
-  /// Creates a seed from a number.
   public init(number: UInt64) {
     text = String(number)
     self.number = number
@@ -47,8 +46,7 @@ public struct Seed: Sendable, Equatable {
 
   /// Creates the seed of a day's daily deal.
   public init(daily day: CalendarDay) {
-    func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-    text = "\(Self.dailyPrefix)\(day.year)-\(padded(day.month))-\(padded(day.day))"
+    text = Self.dailyPrefix + day.description
     number = Self.number(of: text.utf8)
   }
 

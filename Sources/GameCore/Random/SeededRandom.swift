@@ -5,7 +5,6 @@
 public struct SeededRandom: RandomSource, Sendable {
   @usableFromInline var state: (UInt64, UInt64, UInt64, UInt64)
 
-  /// Creates a generator from a seed.
   @inlinable
   public init(seed: UInt64) {
     var words = SplitMix64(state: seed)
@@ -41,7 +40,6 @@ public struct SeededRandom: RandomSource, Sendable {
 public struct SplitMix64: RandomSource, Sendable {
   @usableFromInline var state: UInt64
 
-  /// Creates a generator from its state.
   @inlinable
   public init(state: UInt64) {
     self.state = state

@@ -51,27 +51,13 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
   }
 }
 
-/// A JSON value.
 public enum JSONValue: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// A text.
   case string(String)
-
-  /// A whole number.
   case number(Int)
-
-  /// A decimal number.
   case decimal(Double)
-
-  /// A Boolean value.
   case bool(Bool)
-
-  /// A nested object.
   case object(JSONObject)
-
-  /// An array.
   case list([JSONValue])
-
-  /// The absence of a value.
   case null
 
   public init(stringLiteral value: String) {

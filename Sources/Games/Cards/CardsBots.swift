@@ -31,7 +31,7 @@ extension Cards {
       })
   }
 
-  public static let players: [PlayerKind<Cards>] = [
+  public static let players: [Bot<Cards>] = [
     kind(expert) { setup, _ in CardsExpert(setup) },
     .forgetful { choice, span in
       kind(choice) { setup, seed in ForgetfulMatcher(setup, seed: seed, span: span) }
@@ -43,8 +43,8 @@ extension Cards {
   @inline(__always)
   private static func kind<Kind: Player<CardsPosition>>(
     _ choice: Choice, _ create: @escaping @Sendable (CardsSetup, _ seed: UInt64) -> Kind
-  ) -> PlayerKind<Cards> {
-    PlayerKind(choice, turns: TurnPlay { create($0.board, $1) }, creating: create)
+  ) -> Bot<Cards> {
+    Bot(choice, turns: TurnPlay { create($0.board, $1) }, creating: create)
   }
 
   public static var usualOpponent: String { Choice.forgetful.name }

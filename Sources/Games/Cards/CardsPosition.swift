@@ -178,14 +178,11 @@ public struct CardsEvent: MoveEvent {
   }
 }
 
-/// The score: points, of which more are better; it may be negative.
+/// The score: points, which may be negative.
 public struct CardPoints: Score {
   public let value: Int
 
-  init(_ value: Int) {
-    self.value = value
-  }
+  @inlinable public init(_ value: Int) { self.value = value }
 
-  public static let unit = ScoreUnit("points", one: "point", zh: "分")
-  public static let better = Direction.higher
+  public static let unit = ScoreUnit("points", one: "point", zh: "分", .higher)
 }

@@ -1,7 +1,6 @@
 import Flags
 import GameCore
 import TextUI
-import Tiles
 
 /// Find the number: every guess is too low, too high or right, and narrows the range.
 public enum Guess: ArcadeGame {

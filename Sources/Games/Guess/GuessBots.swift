@@ -50,7 +50,7 @@ struct RandomGuesser: Player {
 
 extension Guess {
   public static let players = [
-    PlayerKind<Guess>(
+    Bot<Guess>(
       Choice(
         "bisection", "guess the middle of the remaining numbers",
         title: .expert,
@@ -59,7 +59,7 @@ extension Guess {
     ) { _, _ in
       Bisection()
     },
-    PlayerKind(
+    Bot(
       Choice(
         "random", "guess any remaining number", title: Phrase(en: "Random", zh: "乱猜鬼"),
         about: { _ in Phrase(en: "guesses any number that remains", zh: "在剩下的数里乱猜") })

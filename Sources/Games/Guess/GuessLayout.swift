@@ -1,4 +1,3 @@
-import GameCore
 import TextUI
 
 /// The layout of the screen of guess: the wheels with the button, and beside them a board of all

@@ -87,13 +87,12 @@ struct GuessReview: Review {
   /// The numbers left, to scale.
   func chart(_ presentation: Presentation) -> [String] {
     let all = range.count
-    let start = ReviewChart.Bar(
-      presentation(en: "start", zh: "开局"), share: 1, value: String(all))
-    let bars = guesses.enumerated().map { index, guess in
-      let isFound = index == guesses.count - 1
-      return ReviewChart.Bar(
-        String(guess.number), share: isFound ? 0 : Double(guess.after.count) / Double(all),
-        value: isFound ? presentation(en: "found", zh: "猜中") : String(guess.after.count))
+    let start: ReviewChart.Bar = (presentation(en: "start", zh: "开局"), 1, String(all))
+    let bars = guesses.enumerated().map { index, guess -> ReviewChart.Bar in
+      let (label, left) = (String(guess.number), guess.after.count)
+      return index == guesses.count - 1
+        ? (label, 0, presentation(en: "found", zh: "猜中"))
+        : (label, Double(left) / Double(all), String(left))
     }
     return ReviewChart.bars(
       presentation(en: "Numbers left after each guess:", zh: "每猜一次还剩多少个数："),

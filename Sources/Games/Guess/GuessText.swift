@@ -69,7 +69,7 @@ extension GuessPosition: PlayerText {
   }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
-    let guesses = Guesses.unit.counted(score.value, presentation.language)
+    let guesses = Self.unit.counted(score.value, presentation.language)
     guard hints == 0 else {
       return presentation(
         en: "Found in \(guesses) with \(hints.counted("hint")).",

@@ -27,7 +27,7 @@ extension PairGame {
 
   // MARK: Bots
 
-  public static var players: [PlayerKind<Self>] {
+  public static var players: [Bot<Self>] {
     [
       kind(.perfect) { PairTheory(pairs: $0.pairs).distribution },
       kind(.strategist),
@@ -38,8 +38,8 @@ extension PairGame {
 
   private static func kind(
     _ bot: PairBot, theory: (@Sendable (PairSetup) -> ScoreDistribution)? = nil
-  ) -> PlayerKind<Self> {
-    PlayerKind(bot.choice, turns: bot.turns, theory: theory, make: bot.make) {
+  ) -> Bot<Self> {
+    Bot(bot.choice, turns: bot.turns, theory: theory, make: bot.make) {
       options, seeds, take throws(InvalidInput) in
       var (deal, setup) = try start(options, seeds)
       try bot.play(&deal.layout, setup, deal.faces.faces.count, seeds, take)

@@ -58,7 +58,7 @@ extension PairPosition: PlayerText {
   }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
-    let moves = Moves.unit.counted(moveCount, presentation.language)
+    let moves = Self.unit.counted(moveCount, presentation.language)
     let pairs = setup.pairs
     let all = pairs == 1 ? "The pair" : pairs == 2 ? "Both pairs" : "All \(pairs) pairs"
     let misses = mismatches == 0 ? "" : ", " + mismatches.counted("miss", "misses")
@@ -102,7 +102,7 @@ extension PairPosition: TilePosition {
 // MARK: Two players
 
 extension PairPosition: SharedBoard {
-  public static var takenUnit: ScoreUnit { ScoreUnit("pairs", one: "pair", zh: "对") }
+  public static var takenUnit: ScoreUnit { ScoreUnit("pairs", one: "pair", zh: "对", .higher) }
 
   public static var turnsBack: Bool { false }
   public static func matches(_ face: UInt8, _ other: UInt8) -> Bool { face == other }

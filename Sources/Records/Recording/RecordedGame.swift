@@ -3,11 +3,10 @@ import TextUI
 
 /// A game as a session plays it: each move is made, then kept, and only then shown.
 public struct RecordedGame<G: ArcadeGame> {
-  /// The game.
   public private(set) var playthrough: Playthrough<G>
 
   /// The best score that the finished game beat; nil if it beat none or isn't recorded.
-  public private(set) var previousBest: PreviousBest?
+  public private(set) var previousBest: Int?
 
   /// The first win against a bot, if the finished game is one.
   public private(set) var firstWin: FirstWin?
@@ -19,7 +18,7 @@ public struct RecordedGame<G: ArcadeGame> {
 
   /// The bots that take turns with the player. Nil without any: an empty array would cost every
   /// game the making of its type.
-  private var bots: [SeatedBot<G.P>]?
+  private var bots: [(seat: Seat, player: any Player<G.P>)]?
 
   /// Creates the record of a game, new or resumed. Without bots all moves are made by others, as
   /// when a record is shown.
@@ -45,14 +44,16 @@ public struct RecordedGame<G: ArcadeGame> {
   // MARK: Bots
 
   /// Returns the bots that a game's options ask for, who have seen the moves so far.
-  private static func bots(of game: Playthrough<G>) -> [SeatedBot<G.P>] {
+  private static func bots(
+    of game: Playthrough<G>
+  ) -> [(seat: Seat, player: any Player<G.P>)] {
     Seat.both.compactMap { seat in
       let setup = game.position.setup
-      guard var bot = G.bot(at: seat, game.options, setup, seed: game.playerSeed) else {
+      guard var bot = G.bot(at: seat, game.options, setup, seed: game.source.playerSeed) else {
         return nil
       }
       game.replay { event, _, after in bot.observe(event, at: after) }
-      return SeatedBot(seat: seat, player: bot)
+      return (seat, bot)
     }
   }
 
@@ -84,11 +85,12 @@ public struct RecordedGame<G: ArcadeGame> {
   // MARK: Records
 
   private mutating func keep(_ move: G.P.Move, _ event: G.P.Event, _ recorder: Recorder) {
-    let letter = OutcomeLetters<G.P.Event.Outcome>()[event.outcome]
+    let letter = OutcomeLetters(G.P.Event.Outcome.self)[event.outcome]
     // A journal begins with the first move, so the hints before it wait for that.
     let hints = playthrough.turns == 1 ? playthrough.hints.map { _ in Journal.Move.hint } : []
     recorder.add(
-      hints + [Journal.Move(move.description, letter)], head: playthrough.journalHead(begun: begun))
+      hints + [Journal.Move(move.description, letter)],
+      head: playthrough.head(begun: begun, ofJournal: true))
     guard !playthrough.isPlaying else { return }
     let record = playthrough.record(begun: begun, ended: recorder.now)
     if playthrough.seats > 1 {
@@ -105,17 +107,26 @@ public struct RecordedGame<G: ArcadeGame> {
     if playthrough.hints.last?.turn != playthrough.turns {
       playthrough.noteHint()
       if playthrough.turns > 0 {
-        recorder?.add([.hint], head: playthrough.journalHead(begun: begun))
+        recorder?.add([.hint], head: playthrough.head(begun: begun, ofJournal: true))
       }
     }
     return hint
+  }
+
+  /// Returns the good news of a new best score, or nil if there is none.
+  public func bestNews(_ presentation: Presentation) -> String? {
+    previousBest.map { best in
+      let score = G.unit.counted(best, presentation.language)
+      return presentation(
+        en: "New personal best! Your old record: \(score).", zh: "新纪录！之前的最好成绩是 \(score)。")
+    }
   }
 
   /// Returns the best score of recorded solo games with these options; nil if there is none. Reads
   /// the whole history, but only once for the games of a recorder.
   public func findBest() -> Int? {
     playthrough.seats > 1
-      ? nil : recorder?.best(like: playthrough.record(begun: begun, ended: begun), as: G.self)
+      ? nil : recorder?.best(like: playthrough.record(begun: begun, ended: begun), as: G.self).score
   }
 
   /// True if leaving the game loses nothing.
@@ -126,10 +137,4 @@ public struct RecordedGame<G: ArcadeGame> {
     guard playthrough.turns > 0, playthrough.isPlaying else { return }
     recorder.map { $0.giveUp(playthrough, begun: begun, ended: $0.now) }
   }
-}
-
-/// A bot that takes turns with others.
-private struct SeatedBot<P: Position> {
-  let seat: Seat
-  var player: any Player<P>
 }

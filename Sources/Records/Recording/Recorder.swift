@@ -1,6 +1,5 @@
 import GameCore
 import Platform
-import TextUI
 
 /// Keeps games as they are played: each move in a journal, and at the end the whole game in the
 /// history.
@@ -54,9 +53,9 @@ public final class Recorder {
   }
 
   /// Keeps a finished solo game and returns the best score that it beat.
-  func finish<G: ArcadeGame>(_ record: Record, as game: G.Type) -> PreviousBest? {
+  func finish<G: ArcadeGame>(_ record: Record, as game: G.Type) -> Int? {
     defer { file(record) }
-    return comparesBest ? best(of: record, game).beaten(by: record) : nil
+    return comparesBest ? best(like: record, as: game).beaten(by: record) : nil
   }
 
   /// Keeps a finished two-player game and returns the player's first win against a bot, if it is
@@ -78,18 +77,13 @@ public final class Recorder {
   private func beaten(in game: any ArcadeGame.Type) -> Set<String> {
     var filter = ScoreBook.Filter()
     filter.game = game.name
-    let book = ScoreBook(filter, GameCatalog([game]), .recorded)
-    if let lines = try? folder.history.lines() { try? book.read(MergedHistories([lines])) }
-    return book.beaten(in: game)
+    let book = try? ScoreBook(of: folder.history, GameCatalog([game]), .recorded, filter)
+    return book?.beaten(in: game) ?? []
   }
 
-  /// Returns the best score of recorded games with a record's options, or nil if there is none. At
-  /// first it reads the whole history, later what was added.
-  func best<G: ArcadeGame>(like record: Record, as game: G.Type) -> Int? {
-    best(of: record, game).score
-  }
-
-  private func best<G: ArcadeGame>(of record: Record, _ game: G.Type) -> PersonalBest {
+  /// Returns the best score of recorded games with a record's options. At first it reads the whole
+  /// history, later what was added.
+  func best<G: ArcadeGame>(like record: Record, as game: G.Type) -> PersonalBest {
     if let best, best.isOfGames(like: record.head) { return best }
     let new = PersonalBest(of: game, options: record.head.options, in: folder.history)
     best = new

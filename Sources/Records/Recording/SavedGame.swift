@@ -1,7 +1,6 @@
 import Flags
 import GameCore
 import Platform
-import TextUI
 
 /// An unfinished game that nobody is playing, taken from its journal to be resumed.
 public struct SavedGame<G: ArcadeGame> {
@@ -16,11 +15,6 @@ public struct SavedGame<G: ArcadeGame> {
 
   /// The journal, which is reserved for this process.
   public let journal: Journal
-
-  /// Returns the game ready to be played, kept by a recorder of its journal.
-  public func recorded(by recorder: Recorder) -> RecordedGame<G> {
-    RecordedGame(playthrough, recorder, begun: begun)
-  }
 
   /// Moves the game to the history as unfinished.
   public func giveUp(_ recorder: Recorder) {
@@ -129,7 +123,7 @@ public struct SavedGames {
   ) -> (Journal, Playthrough<G>)? {
     var played = start
     let wrong = played.replay(contents.moves.map { ($0.text, $0.letter) })
-    guard let message = wrong?.error.message ?? contents.damage?.message else {
+    guard let message = wrong?.error ?? contents.damage?.message else {
       return (journal, played)
     }
     let kept = Array(contents.moves.prefix(wrong?.index ?? contents.moves.count))

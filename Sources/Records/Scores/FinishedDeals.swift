@@ -1,5 +1,3 @@
-import GameCore
-
 /// The rule of which games rank, and the deals whose games were finished so far, all by the same
 /// rules and with the same options.
 ///

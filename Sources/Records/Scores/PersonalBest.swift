@@ -1,5 +1,4 @@
 import GameCore
-import Platform
 import TextUI
 
 /// The best score of finished games with certain options, read from a history and kept up to date
@@ -50,22 +49,10 @@ final class PersonalBest {
   }
 
   /// Returns the best score that a finished game beats, or nil unless it ranks and is better.
-  func beaten(by record: Record) -> PreviousBest? {
+  func beaten(by record: Record) -> Int? {
     guard let own = record.score, let score, game.better.isBetter(own, than: score),
       group?.ranks(record) == true
     else { return nil }
-    return PreviousBest(score: score)
-  }
-}
-
-/// The best score of a game and its options before a better one.
-public struct PreviousBest: Equatable {
-  public let score: Int
-
-  /// Returns the good news.
-  public func sentence(_ unit: ScoreUnit, _ presentation: Presentation) -> String {
-    let score = unit.counted(score, presentation.language)
-    return presentation(
-      en: "New personal best! Your old record: \(score).", zh: "新纪录！之前的最好成绩是 \(score)。")
+    return score
   }
 }

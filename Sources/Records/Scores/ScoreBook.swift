@@ -133,6 +133,14 @@ public final class ScoreBook {
     bytesToVerify = detail == .best ? Self.bestByteLimit : .max
   }
 
+  /// Creates a book of those games in a history; of none if there is no history.
+  public convenience init(
+    of history: History?, _ catalog: GameCatalog, _ detail: Detail, _ filter: Filter = Filter()
+  ) throws(SystemError) {
+    self.init(filter, catalog, detail)
+    if let lines = try history?.lines() { try read(MergedHistories([lines])) }
+  }
+
   /// True if nothing was read.
   public var isEmpty: Bool { places.isEmpty }
 

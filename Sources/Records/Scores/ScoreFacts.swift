@@ -81,7 +81,7 @@ extension ScoreGroup {
       (say(en: "Best win", zh: "最大优势"), list(best, say) { Lead.text($0, [$1, $1], say) }),
       (
         say(en: "Most wins in a row", zh: "最长连胜"),
-        list(longestWinStreaks, say) { count, name in
+        list(winStreaks.longest, say) { count, name in
           say(en: "\(count) by \(name)", zh: "\(count) 局（\(name)）")
         }
       ),
@@ -103,7 +103,7 @@ extension ScoreGroup {
     _ numbers: [Int], _ say: Presentation, _ text: (Int, String) -> String
   ) -> String? {
     let parts = zip(numbers, seatNames(say)).filter { $0.0 > 0 }.map(text)
-    return parts.isEmpty ? nil : parts.joined(separator: say(en: ", ", zh: "，"))
+    return parts.isEmpty ? nil : parts.joined(separator: say.comma)
   }
 
   /// Returns the outcomes of the last games as marks, the oldest first: W, D and L of a person

@@ -35,9 +35,9 @@ public final class ScoreGroup {
   private(set) var best: [Record] = []
 
   private var deals = FinishedDeals()
-  private var recentScores = RecentScores()
+  private var recentScores = LastItems<Int>(ScoreGroup.recentLength)
   private var weeklyScores = WeeklyScores()
-  private var winStreaks = WinStreaks()
+  private(set) var winStreaks = WinStreaks()
 
   /// The number of finished games without hints.
   public private(set) var unaided = 0
@@ -51,10 +51,11 @@ public final class ScoreGroup {
   /// The line of the first game of the latest daily deal.
   private var daily: (day: Int, line: [UInt8])?
 
-  /// The lines of the last games, each with true if its deal was played before, and the index of
-  /// the one to replace next.
-  private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
-  private var oldest = 0
+  /// The lines of the last games, each with true if its deal was played before.
+  private var lastLines = LastItems<(bytes: [UInt8], isAgain: Bool)>(ScoreBook.listLength)
+
+  /// The number of last scores that are kept.
+  static let recentLength = 60
 
   let type: GameVariant
   private let detail: ScoreBook.Detail
@@ -80,7 +81,7 @@ public final class ScoreGroup {
       let options = type.comparableForm(of: parts[2])
     else { return nil }
     (game, self.rules, self.options, self.type) = (type.name, rules, options, type)
-    (better, isOfTwo, self.detail) = (type.better, type.seats > 1, detail)
+    (better, isOfTwo, self.detail) = (type.unit.better, type.seats > 1, detail)
   }
 
   /// The key in its normal form.
@@ -147,7 +148,7 @@ public final class ScoreGroup {
       return
     }
     count += 1
-    recentScores.add(score)
+    recentScores.add(score) { $0 = score }
     if isOfTwo, score > 0, standing == .ranked { isBeaten = true }
     guard detail.isFull else { return }
     games[score, default: 0] += 1
@@ -173,13 +174,11 @@ public final class ScoreGroup {
 
   /// Keeps a line as the last one. The memory of older ones is used again.
   private func keep(_ line: UnsafeRawBufferPointer, isAgain: Bool) {
-    guard lastLines.count == ScoreBook.listLength else {
-      return lastLines.append((Array(line), isAgain))
+    lastLines.add((Array(line), isAgain)) { last in
+      last.bytes.removeAll(keepingCapacity: true)
+      last.bytes.append(contentsOf: line)
+      last.isAgain = isAgain
     }
-    lastLines[oldest].bytes.removeAll(keepingCapacity: true)
-    lastLines[oldest].bytes.append(contentsOf: line)
-    lastLines[oldest].isAgain = isAgain
-    oldest = (oldest + 1) % lastLines.count
   }
 
   // MARK: Ranks
@@ -224,9 +223,6 @@ public final class ScoreGroup {
     }
   }
 
-  /// The longest streak of wins of each of two seats.
-  var longestWinStreaks: [Int] { winStreaks.longest }
-
   /// The days in a row on which daily games were finished.
   var streaks: DayStreaks { DayStreaks(days) }
 
@@ -239,7 +235,7 @@ public final class ScoreGroup {
 
   /// The last games, the latest first, with whether each verifies, and was a deal played again.
   var last: [(record: Record, isVerified: Bool, isAgain: Bool)] {
-    (lastLines[oldest...] + lastLines[..<oldest]).reversed().compactMap { bytes, isAgain in
+    lastLines.all.reversed().compactMap { bytes, isAgain in
       let record = bytes.withUnsafeBytes { try? RecordParser().record(Line($0)) }
       return record.map { ($0, verifies($0), isAgain) }
     }
@@ -252,7 +248,7 @@ public final class ScoreGroup {
 
   /// Returns the options that aren't the usual ones in words.
   public func optionWords(_ presentation: Presentation) -> String {
-    type.words(options, presentation).joined(separator: presentation(en: ", ", zh: "，"))
+    type.words(options, presentation).joined(separator: presentation.comma)
   }
 
   /// Returns the game's name for players, with what distinguishes its page of statistics.

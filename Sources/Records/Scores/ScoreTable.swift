@@ -66,7 +66,10 @@ public struct ScoreTable {
   }
 
   private func facts(of group: ScoreGroup, _ say: Presentation) -> [String] {
-    let result = group.isOfTwo ? outcomes(of: group, say) : median(of: group, say)
+    let median = group.median.map {
+      say(en: ", median \($0.shortest)", zh: "，中位数 \($0.shortest)")
+    }
+    let result = group.isOfTwo ? outcomes(of: group, say) : median ?? ""
     var facts: [ScoreFact] = []
     if group.isOfTwo, group.count > 1 {
       facts = group.winFacts(say) + [lastOutcomes(of: group, say)]
@@ -77,10 +80,6 @@ public struct ScoreTable {
         + say(en: ".", zh: "。")
     ] + facts.map { say(en: "\($0.name): \($0.value).", zh: "\($0.name)：\($0.value)。") }
       + doubts(about: group, say)
-  }
-
-  private func median(of group: ScoreGroup, _ say: Presentation) -> String {
-    group.median.map { say(en: ", median \($0.shortest)", zh: "，中位数 \($0.shortest)") } ?? ""
   }
 
   /// Returns how often each of two seats won.
@@ -97,7 +96,7 @@ public struct ScoreTable {
     return ScoreFact(
       name: say(en: "Last \(marks.count)", zh: "最近 \(marks.count) 局") + group.legend(say)
         + say(en: ", oldest first", zh: "，从早到晚"),
-      value: marks.joined(separator: say.isPlain ? say(en: ", ", zh: "，") : " "))
+      value: marks.joined(separator: say.isPlain ? say.comma : " "))
   }
 
   /// Returns which of the numbers don't come from verified games.
@@ -199,7 +198,7 @@ public struct ScoreTable {
     summary["won"] = .list(group.wins.map { .number($0) })
     summary["drawn"] = .number(group.drawn)
     summary["mean"] = .decimal(Statistics(group.games).mean)
-    summary["runs"] = .list(group.longestWinStreaks.map { .number($0) })
+    summary["runs"] = .list(group.winStreaks.longest.map { .number($0) })
     return summary
   }
 }

@@ -1,22 +1,26 @@
 import GameCore
 
-/// The last scores, in bounded memory.
-struct RecentScores: Sendable {
-  /// The number of scores that are kept.
-  static let length = 60
+/// The last items of a sequence, in bounded memory.
+struct LastItems<Item> {
+  /// The most items that are kept.
+  let limit: Int
 
-  private var scores: [Int] = []
-  /// The index of the score to replace next.
+  private var items: [Item] = []
+  /// The index of the item to replace next.
   private var oldest = 0
 
-  /// The scores, the oldest first.
-  var all: [Int] { Array(scores[oldest...] + scores[..<oldest]) }
+  init(_ limit: Int) {
+    self.limit = limit
+  }
 
-  /// Adds the next score.
-  mutating func add(_ score: Int) {
-    guard scores.count == Self.length else { return scores.append(score) }
-    scores[oldest] = score
-    oldest = (oldest + 1) % scores.count
+  /// The items, the oldest first.
+  var all: [Item] { Array(items[oldest...] + items[..<oldest]) }
+
+  /// Adds the next item, for which the oldest one is changed once there are enough.
+  mutating func add(_ item: @autoclosure () -> Item, change: (inout Item) -> Void) {
+    guard items.count == limit else { return items.append(item()) }
+    change(&items[oldest])
+    oldest = (oldest + 1) % limit
   }
 }
 

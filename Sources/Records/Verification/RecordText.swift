@@ -31,7 +31,7 @@ extension Record {
         head.source.text(presentation), now.text(since: ended, presentation),
       ] + (isVerified ? [] : [presentation(en: "does not verify", zh: "未通过验证")])
     return "\(game?.name ?? head.game.printable): "
-      + facts.joined(separator: presentation(en: ", ", zh: "，"))
+      + facts.joined(separator: presentation.comma)
   }
 
   /// Returns the record as the JSON lines have it.

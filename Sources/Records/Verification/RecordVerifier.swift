@@ -2,26 +2,14 @@ import Flags
 import GameCore
 import TextUI
 
-/// An error in a record.
-public enum VerificationError: Equatable, Sendable {
-  /// This arcade doesn't know its game or rules, or its options or deal make no game.
-  case unplayable(String)
-
-  /// A move isn't allowed or does something else than the record says. Moves count from 1.
-  case differs(move: Int, String, String)
-
-  /// It has no moves, so nothing proves its score.
-  case empty
-
+/// An error in a record: this arcade can't play its game, a move isn't allowed or does something
+/// else than the record says, or without moves nothing proves its score.
+public struct VerificationError: Equatable, Sendable {
   /// The error in English, without a capital or a full stop.
-  public var message: String {
-    switch self {
-    case .unplayable(let message): message
-    case .differs(let number, let text, let message):
-      "move \(number), \(text.quoted), \(message)"
-    case .empty: "it has no moves"
-    }
-  }
+  public let message: String
+
+  /// The number of the move that is wrong, from 1, or nil if none is.
+  public var move: Int?
 }
 
 /// Plays a record's moves again by the rules that it names, and finds out whether they give its
@@ -60,7 +48,7 @@ public enum RecordVerifier {
     in record: Record, _ catalog: GameCatalog, after latest: LatestOptions = LatestOptions()
   ) -> VerificationError? {
     guard let game = catalog.game(named: record.head.game, rules: record.head.rules) else {
-      return .unplayable(unknown(record.head, in: catalog))
+      return VerificationError(message: unknown(record.head, in: catalog))
     }
     return error(in: record, as: game, after: latest)
   }
@@ -88,12 +76,14 @@ public enum RecordVerifier {
       (position, turns) = (G.P(try G.setup(options, deal)), 0)
       if race != nil { game = try Playthrough(options: options, source: source, race: race) }
     } catch {
-      return .unplayable(error.message)
+      return VerificationError(message: error.message)
     }
     let moves = record.recordedMoves
     func differs(_ index: Int, _ message: String) -> VerificationError {
       let hints = moves[..<index].count { $0.letter == Journal.Move.hint.letter }
-      return .differs(move: index - hints + 1, moves[index].text, message)
+      let move = index - hints + 1
+      return VerificationError(
+        message: "move \(move), \(moves[index].text.quoted), \(message)", move: move)
     }
     // On a position alone, since a log would take as long as all the rest.
     let wrong = G.P.replay(moves) {
@@ -106,9 +96,9 @@ public enum RecordVerifier {
     } reason: {
       position.reason(for: $0, .untranslated)
     }
-    if let wrong { return differs(wrong.index, wrong.error.message) }
+    if let wrong { return differs(wrong.index, wrong.error) }
     guard let last = moves.lastIndex(where: { $0.letter != Journal.Move.hint.letter }) else {
-      return .empty
+      return VerificationError(message: "it has no moves")
     }
     guard record.results.unicodeScalars.count == moves.count else {
       return differs(last, "is the last one, but the record has more letters")
@@ -127,7 +117,7 @@ public enum RecordVerifier {
         let results = [score, recorded].map { Lead.text($0, names, .untranslated) }
         return "gives \(results[0]), but the record says \(results[1])"
       }
-      return "gives \(P.Points.unit.counted(score, .en)), but the record says \(recorded)"
+      return "gives \(P.unit.counted(score, .en)), but the record says \(recorded)"
     }
     let status = position.phase.status
     return status == record.status

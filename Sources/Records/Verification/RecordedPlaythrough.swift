@@ -23,7 +23,7 @@ extension Playthrough {
 
   /// Makes recorded moves and hints in order, up to one that the rules don't allow or that has
   /// another outcome than the record says; returns its index and its error.
-  mutating func replay(_ moves: [RecordedMove]) -> (index: Int, error: MoveError)? {
+  mutating func replay(_ moves: [RecordedMove]) -> (index: Int, error: String)? {
     G.P.replay(moves) {
       noteHint()
     } play: { move throws(G.P.Refusal) in
@@ -33,39 +33,23 @@ extension Playthrough {
     }
   }
 
-  /// Returns what a record says before the moves.
-  public func head(begun: Timestamp) -> Record.Head {
-    head(recordedOptions.recorded(with: race), begun)
-  }
-
-  /// Returns what a journal says before the moves.
-  func journalHead(begun: Timestamp) -> Record.Head {
-    head(recordedOptions.journaled(with: race), begun)
-  }
-
-  private func head(_ options: String, _ begun: Timestamp) -> Record.Head {
-    Record.Head(
-      game: G.recordName(isRace: race != nil), rules: G.rules, options: options,
+  /// Returns what a record, or a journal, says before the moves.
+  public func head(begun: Timestamp, ofJournal: Bool = false) -> Record.Head {
+    let options = recordedOptions
+    return Record.Head(
+      game: G.recordName(isRace: race != nil), rules: G.rules,
+      options: ofJournal ? options.journaled(with: race) : options.recorded(with: race),
       source: source.origin, begun: begun)
   }
 
   /// Returns the record of the game so far, with the hints among the moves.
   public func record(begun: Timestamp, ended: Timestamp = .now) -> Record {
-    let letters = OutcomeLetters<G.P.Event.Outcome>()
+    let letters = OutcomeLetters(G.P.Event.Outcome.self)
     var (results, moves) = (String.UnicodeScalarView(), [String]())
-    func add(_ move: Journal.Move) {
-      results.append(move.letter)
-      moves.append(move.text)
+    for entry in movesAndHints {
+      results.append(entry.map { letters[$0.event.outcome] } ?? Journal.Move.hint.letter)
+      moves.append(entry.map(\.move.description) ?? Journal.Move.hint.text)
     }
-    var hints = hints[...]
-    for (turn, entry) in log.enumerated() {
-      while hints.first?.turn == turn {
-        hints.removeFirst()
-        add(.hint)
-      }
-      add(Journal.Move(entry.move.description, letters[entry.event.outcome]))
-    }
-    for _ in hints { add(.hint) }
     return Record(
       head: head(begun: begun), ended: ended, status: position.phase.status,
       score: recordedScore, results: String(results), moves: moves.joined(separator: " "))

@@ -158,7 +158,7 @@ extension FrontPage {
     unfinished.map { game in
       MenuItem(
         "continue", game.name(presentation),
-        note: game.facts.joined(separator: presentation(en: ", ", zh: "，")))
+        note: game.facts.joined(separator: presentation.comma))
     }
   }
 }

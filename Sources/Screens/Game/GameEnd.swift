@@ -48,22 +48,22 @@ extension GameView {
     func add(_ part: EndPage.Part, _ text: String?) {
       if let text { texts.append(EndPage.Text(part, [text])) }
     }
-    let (score, stars) = (game.position.score.value, game.stars(review))
+    let (score, stars) = (game.position.score, game.stars(review))
     if let par, !game.isLost {
-      let text = ParText(score: score, par: par, G.better, G.unit)
+      let text = ParText(score: score.value, par: par, G.unit)
       let distance = text.distance(presentation)
       texts.append(
         EndPage.Text(
           .distance, [distance + text.definition(presentation)], short: [distance]))
     }
     add(.rule, stars?.rule(G.unit, hints: game.hints.count, presentation))
-    add(.best, round.previousBest?.sentence(G.unit, presentation))
+    add(.best, round.bestNews(presentation))
     add(.rule, standing?.sentence(presentation))
     // With hints it only says the score again.
     add(.verdict, game.hints.isEmpty ? game.verdict(presentation) : nil)
     add(.lesson, review.flatMap { game.lessons($0, presentation).first?.text })
     return EndPage(
-      stars: stars, score: score, scoreText: game.score(presentation),
+      stars: stars, score: score.value, scoreText: game.score(presentation),
       texts: texts + sharing + chart(review), choices: choices)
   }
 

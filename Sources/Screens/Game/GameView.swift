@@ -287,7 +287,7 @@ public struct GameView<G: ArcadeGame>: View {
     guard game.isPlaying, round.isKept, let step = round.nextSteps(presentation).first else {
       return nil
     }
-    return step.purpose + presentation(en: " ", zh: "") + step.line
+    return step.purpose + presentation.gap + step.line
   }
 
   /// Ends the celebrations.

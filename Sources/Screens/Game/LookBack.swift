@@ -103,7 +103,7 @@ struct LookBack<G: ArcadeGame> {
   private var judgement: String? {
     let remark = review?.remark(onMove: turn - 1, presentation)
     guard turn == costliest, costs.count(where: { $0 > 0 }) > 1 else { return remark }
-    return (remark.map { $0 + presentation(en: " ", zh: "") } ?? "")
+    return (remark.map { $0 + presentation.gap } ?? "")
       + presentation(en: "This was your costliest move.", zh: "全局最差的一步。")
   }
 
@@ -115,7 +115,7 @@ struct LookBack<G: ArcadeGame> {
         zh: "电脑高手也会这么走。\(explanation)")
     }
     if isFaultless {
-      return hint.alternatives.map { nothingToImprove + presentation(en: " ", zh: "") + $0 }
+      return hint.alternatives.map { nothingToImprove + presentation.gap + $0 }
         ?? presentation(
           en: "As good as our bot's choice, \(hint.move). \(explanation)",
           zh: "和电脑高手的选择 \(hint.move) 一样好。\(explanation)")

@@ -52,7 +52,7 @@ extension GameView {
 
   /// The score and what to compare it with.
   private var facts: [(name: String, score: String)] {
-    let unit = G.P.Points.unit
+    let unit = G.unit
     let language = presentation.language
     let run = (presentation(en: "Run", zh: "连中"), presentation.times(screen.run))
     let score = (presentation(en: "Score", zh: "成绩"), game.score(presentation))

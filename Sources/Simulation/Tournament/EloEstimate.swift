@@ -7,10 +7,7 @@ public struct EloEstimate: Equatable, Sendable {
   /// The mean of a game's points: 1 for a win, ½ for a draw.
   public let score: Double
 
-  /// The standard error of the score.
   public let scoreError: Double
-
-  /// The number of samples.
   private let count: Int
 
   /// Creates the estimate of independent samples: the number of those that brought no point, and
@@ -55,7 +52,6 @@ public struct EloEstimate: Equatable, Sendable {
     /// There are fewer than ten samples.
     case few
 
-    /// All samples are equal.
     case equal
 
     /// Nearly all games were won, or lost.

@@ -16,7 +16,6 @@ public struct MatchTally: Equatable, Sendable {
   /// The games of each player.
   public private(set) var players = [PlayerTally](repeating: PlayerTally(), count: 2)
 
-  /// The games of one of two players.
   public struct PlayerTally: Equatable, Sendable {
     /// The games that it finished, and those of them that it lost by the rules of the game, which
     /// have no score to compare.
@@ -26,7 +25,7 @@ public struct MatchTally: Equatable, Sendable {
     fileprivate var scores = 0
 
     /// The games that it forfeited.
-    var faults = FaultCounts()
+    var faults: FaultCounts = [:]
 
     /// The mean score, or nil without one.
     public var mean: Double? {
@@ -42,7 +41,7 @@ public struct MatchTally: Equatable, Sendable {
       finished += other.finished
       lost += other.lost
       scores += other.scores
-      faults.add(other.faults)
+      faults.merge(other.faults, uniquingKeysWith: +)
     }
   }
 
@@ -66,7 +65,7 @@ public struct MatchTally: Equatable, Sendable {
     for (player, game) in [one, other].enumerated() {
       switch game {
       case .finished(let result): players[player].add(result)
-      case .fault(let fault): players[player].faults.add(fault)
+      case .fault(let fault): players[player].faults[fault, default: 0] += 1
       }
     }
     _ = count(one.result.lead(over: other.result, better))
@@ -103,7 +102,7 @@ public struct MatchTally: Equatable, Sendable {
   /// Counts a game in which the first player had a seat; returns its points, in halves.
   private mutating func count(_ game: SharedGame, seat: Int) -> Int {
     if let (player, reason) = game.fault {
-      players[player].faults.add(reason)
+      players[player].faults[reason, default: 0] += 1
       return count(player == 0 ? -1 : 1)
     }
     players[seat].add(GameResult(score: game.first))
@@ -139,7 +138,6 @@ public struct MatchTally: Equatable, Sendable {
     return tally
   }
 
-  /// The number of games.
   public var games: Int { wins + draws + losses }
 
   /// The independent samples of the first player's points: pairs of games at the same deal, or the
@@ -164,29 +162,25 @@ public struct MatchTally: Equatable, Sendable {
 }
 
 /// The numbers of games that a player forfeited.
-public struct FaultCounts: Equatable, Sendable {
-  private var games: [PlayerFault: Int] = [:]
+typealias FaultCounts = [PlayerFault: Int]
 
+extension FaultCounts {
   /// The number of games with any fault.
-  var total: Int { games.values.reduce(0, +) }
-
-  mutating func add(_ fault: PlayerFault) { games[fault, default: 0] += 1 }
-
-  mutating func add(_ other: FaultCounts) { games.merge(other.games, uniquingKeysWith: +) }
+  var total: Int { values.reduce(0, +) }
 
   /// Returns the numbers with the reasons, or nil if there was no fault. Players had `timeLimit`
   /// seconds for a move.
   func reasons(timeLimit: Int, _ presentation: Presentation) -> String? {
     let reasons = PlayerFault.allCases.compactMap { fault in
-      games[fault].map { fault.counted($0, timeLimit: timeLimit, presentation) }
+      self[fault].map { fault.counted($0, timeLimit: timeLimit, presentation) }
     }
-    return reasons.isEmpty ? nil : reasons.joined(separator: presentation(en: ", ", zh: "，"))
+    return reasons.isEmpty ? nil : reasons.joined(separator: presentation.comma)
   }
 
   /// The numbers in JSON.
   var fields: JSONValue {
     var fields: JSONObject = [:]
-    for fault in PlayerFault.allCases { fields[fault.rawValue] = .number(games[fault] ?? 0) }
+    for fault in PlayerFault.allCases { fields[fault.rawValue] = .number(self[fault] ?? 0) }
     return .object(fields)
   }
 }

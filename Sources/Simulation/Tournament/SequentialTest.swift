@@ -1,5 +1,4 @@
 import Flags
-import GameCore
 import Platform
 
 /// A test of whether a player is stronger by one number of Elo or by another, that stops as soon as
@@ -11,7 +10,6 @@ public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
   /// The two differences in Elo.
   public let low, high: Double
 
-  /// The outcome of a test.
   public enum Outcome: String, Sendable {
     /// The lower or the higher difference is the one that fits.
     case low, high

@@ -2,7 +2,6 @@ import Flags
 import GameCore
 import Lines
 import Platform
-import Screens
 import TextUI
 import Tiles
 
@@ -22,7 +21,6 @@ public struct Tournament: Sendable {
   /// The fields that describe the game in JSON.
   let fields: JSONObject
 
-  /// The unit of the scores.
   let unit: ScoreUnit
 
   /// True if two players take turns at one board.
@@ -43,7 +41,6 @@ public struct Tournament: Sendable {
 
   /// The games that are to be played.
   public struct Plan: Sendable {
-    /// The first seed.
     let seed: UInt64
 
     /// The number of games of every pairing; nil if only the test ends them.
@@ -62,7 +59,7 @@ public struct Tournament: Sendable {
 
   /// A player: a bot, or an external program.
   public enum Participant<G: ArcadeGame>: Sendable {
-    case bot(PlayerKind<G>)
+    case bot(Bot<G>)
     case program(String)
 
     var name: String {
@@ -72,18 +69,18 @@ public struct Tournament: Sendable {
       }
     }
 
-    fileprivate var bot: PlayerKind<G>? { if case .bot(let bot) = self { bot } else { nil } }
+    fileprivate var bot: Bot<G>? { if case .bot(let bot) = self { bot } else { nil } }
   }
 
   private init<G: ArcadeGame>(
     _ game: G.Type, _ options: G.Options, _ players: [Participant<G>], _ plan: Plan,
-    isVersus: Bool, _ unit: ScoreUnit, _ better: Direction
+    isVersus: Bool, _ unit: ScoreUnit
   ) {
     (self.plan, self.isVersus, self.unit) = (plan, isVersus, unit)
     names = players.map(\.name)
     command = options.command(of: G.name).joined(separator: " ")
     fields = [
-      "better": .string(better.rawValue), "game": .string(G.name),
+      "better": .string(unit.better.rawValue), "game": .string(G.name),
       "mode": isVersus ? "versus" : "race", "options": .object(options.fields),
       "rules": .number(G.rules), "unit": .string(unit.name),
     ]
@@ -99,7 +96,7 @@ public struct Tournament: Sendable {
   public init<G: ArcadeGame>(
     _ game: G.Type, _ options: G.Options, _ players: [Participant<G>], _ plan: Plan
   ) {
-    self.init(game, options, players, plan, isVersus: false, G.unit, G.better)
+    self.init(game, options, players, plan, isVersus: false, G.unit)
     let (pairings, timeLimit) = (pairings, 1000 * plan.timeLimit)
     play = {
       let programs = ExternalPrograms(timeLimit: timeLimit)
@@ -129,7 +126,7 @@ public struct Tournament: Sendable {
     versus game: G.Type, _ options: G.Options, _ players: [Participant<G>],
     _ plan: Plan
   ) {
-    self.init(game, options, players, plan, isVersus: true, G.P.takenUnit, .higher)
+    self.init(game, options, players, plan, isVersus: true, G.P.takenUnit)
     let (pairings, timeLimit) = (pairings, 1000 * plan.timeLimit)
     play = {
       let programs = ExternalPrograms(timeLimit: timeLimit)
@@ -200,7 +197,8 @@ extension ExternalPrograms {
     case .bot(let bot): try bot.play(options, seeds) { games.append(.finished($0)) }
     case .program(let command):
       for step in 0..<seeds.count {
-        let deal = try deal(of: game, options, seeds.first &+ UInt64(step))
+        let seed = Seed(number: seeds.first &+ UInt64(step))
+        let deal = try Playthrough<G>.Source.seed(seed).deal(options)
         let setup = try G.setup(options, deal)
         let opening = JSONLines.begin(game, options, G.P(setup))
         var runner = MatchRunner(opening, deal, setup, [.program(program(of: index, command))])
@@ -222,7 +220,7 @@ extension ExternalPrograms {
     _ game: G.Type, _ options: G.Options, _ players: [Tournament.Participant<G>],
     _ one: Int, _ other: Int, _ seed: UInt64
   ) throws(InvalidInput) -> (MatchTally.SharedGame, MatchTally.SharedGame)? {
-    let deal = try deal(of: game, options, seed)
+    let deal = try Playthrough<G>.Source.seed(Seed(number: seed)).deal(options)
     let setup = VersusSetup<G.P>(try G.setup(options, deal), isStrict: true)
     let opening = JSONLines.begin(game, options, VersusPosition<G.P>(setup))
       .merging(["mode": "versus"])
@@ -246,12 +244,5 @@ extension ExternalPrograms {
           fault: fault.map { (seated[$0.seat] == one ? 0 : 1, $0.reason) }))
     }
     return (games[0], games[1])
-  }
-
-  private func deal<G: ArcadeGame>(
-    of game: G.Type, _ options: G.Options, _ seed: UInt64
-  ) throws(InvalidInput) -> G.D {
-    var random = SeededRandom(seed: seed)
-    return try G.deal(options, using: &random)
   }
 }

@@ -25,8 +25,6 @@ public struct TournamentReport {
 
   var names: [String] { tournament.names }
   var plan: Tournament.Plan { tournament.plan }
-
-  /// The number of games played.
   var games: Int { pairings.reduce(0) { $0 + $1.tally.games } }
 
   /// The number of games to be played; nil if only a test ends them.
@@ -56,7 +54,9 @@ public struct TournamentReport {
   public var failure: String? {
     let failures = standings.sorted { $0.player < $1.player }.compactMap { standing -> String? in
       let (own, games) = (standing.tally.players[0], standing.tally.games)
-      guard own.finished == 0, let reasons = reasons(own.faults, .untranslated) else { return nil }
+      guard own.finished == 0,
+        let reasons = own.faults.reasons(timeLimit: plan.timeLimit, .untranslated)
+      else { return nil }
       let none = games == 1 ? "its only game" : "any of its \(games) games"
       return "\(names[standing.player].quoted) didn't finish \(none): \(reasons)"
     }
@@ -65,7 +65,6 @@ public struct TournamentReport {
 
   // MARK: Words
 
-  /// Returns the report in words.
   public func lines(_ presentation: Presentation) -> [String] {
     guard games > 0 else { return [presentation(en: "No game was played.", zh: "一局也没玩。")] }
     var lines = heading(isStopped: isStopped, presentation).wrapped(to: presentation.columns)
@@ -149,18 +148,13 @@ public struct TournamentReport {
   func sentence(
     _ player: Int, _ faults: FaultCounts, _ presentation: Presentation
   ) -> String? {
-    guard let reasons = reasons(faults, presentation) else { return nil }
+    guard let reasons = faults.reasons(timeLimit: plan.timeLimit, presentation) else { return nil }
     let name = name(player, presentation)
     return presentation(
       en: "\(name) forfeited \(faults.total.counted("game")): \(reasons).",
       zh: "\(name) 被判负 \(faults.total) 局：\(reasons)。")
   }
 
-  private func reasons(_ faults: FaultCounts, _ presentation: Presentation) -> String? {
-    faults.reasons(timeLimit: plan.timeLimit, presentation)
-  }
-
-  /// Returns the state of a test.
   func verdict(
     _ test: SequentialTest, _ tally: MatchTally, _ presentation: Presentation
   ) -> String {

@@ -70,6 +70,12 @@ public struct Presentation: Sendable {
     texts.first { $0.displayWidth <= width } ?? cut(texts.last ?? "", to: width)
   }
 
+  /// The sign between the items of a list, with the blank after it.
+  public var comma: String { self(en: ", ", zh: "，") }
+
+  /// The blank between sentences, or nothing where a language has none.
+  public var gap: String { self(en: " ", zh: "") }
+
   /// The sign between facts in a line, with blanks around it.
   public var dot: String { isASCII ? " - " : " · " }
 

@@ -88,7 +88,7 @@ extension SeedRange {
     _ dealer: inout D, _ board: D.P.Setup, _ one: BotSeat<D.P>, _ other: BotSeat<D.P>,
     _ take: (VersusPair) -> Void,
     redeal: (inout D, inout SeededRandom) throws(InvalidInput) -> Void
-  ) throws(InvalidInput) where D.Failure == Never, D.P: SharedBoard {
+  ) throws(InvalidInput) where D.P: SharedBoard {
     let setup = VersusSetup<D.P>(board, isStrict: true)
     for index in 0..<count {
       let seed = first &+ UInt64(index)
@@ -110,7 +110,7 @@ extension SeedRange {
   @inlinable @inline(__always)
   func play<D: Dealer>(
     _ dealer: inout D, _ setup: VersusSetup<D.P>, _ seats: (BotSeat<D.P>, BotSeat<D.P>)
-  ) -> (Int, Int) where D.Failure == Never, D.P: SharedBoard {
+  ) -> (Int, Int) where D.P: SharedBoard {
     var position = VersusPosition<D.P>(setup)
     var moves = 0
     while position.phase.isPlaying, moves < VersusPair.moveLimit {
@@ -149,7 +149,7 @@ extension Choice {
   }
 }
 
-extension PlayerKind {
+extension Bot {
   /// Describes a bot that remembers the last few tiles, or as many as its parameter says.
   @inlinable
   public static func forgetful(_ kind: @escaping @Sendable (Choice, _ span: Int) -> Self) -> Self {

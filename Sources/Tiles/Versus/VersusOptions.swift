@@ -19,7 +19,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   public init() {}
 
   /// The bot at the second seat, or nil for a person.
-  var opponentKind: PlayerKind<G>? { opponent == .person ? nil : G.player(named: opponent.text) }
+  var opponentKind: Bot<G>? { opponent == .person ? nil : G.player(named: opponent.text) }
 
   /// The names of the seats: the given ones, or a bot's.
   var seatNames: [Phrase?] {

@@ -218,8 +218,7 @@ where Event.Outcome == TileOutcome {
 
   @inlinable
   public func score(of seat: Seat) -> Lead<Board> {
-    let lead = taken.0 - taken.1
-    return Lead(seat == .first ? lead : -lead)
+    Lead(seat == .first ? taken.0 - taken.1 : taken.1 - taken.0)
   }
 }
 
@@ -227,11 +226,7 @@ where Event.Outcome == TileOutcome {
 public struct Lead<Board: SharedBoard>: Score {
   public let value: Int
 
-  @inlinable
-  public init(_ value: Int) {
-    self.value = value
-  }
+  @inlinable public init(_ value: Int) { self.value = value }
 
   public static var unit: ScoreUnit { Board.takenUnit.ahead }
-  public static var better: Direction { .higher }
 }

@@ -20,7 +20,7 @@ extension VersusPosition {
   /// Returns what both seats have, the first one first: `Ann 3, Ben 2`.
   public func standing(_ presentation: Presentation) -> String {
     Seat.both.map { "\(name(of: $0, presentation)) \(taken(by: $0))" }
-      .joined(separator: presentation(en: ", ", zh: "，"))
+      .joined(separator: presentation.comma)
   }
 }
 
@@ -93,10 +93,11 @@ extension VersusPosition: PlayerText {
       ? presentation(en: "Nothing new in four turns, so it ends here. ", zh: "连续四轮没有翻出新牌，到此为止。")
       : ""
     let results = Seat.both.map { GameResult(score: taken(by: $0)) }
-    let outcome = SeatOutcome(
-      own: results[0], other: results[1], .higher, Board.takenUnit,
-      names: Seat.both.map { name(of: $0, presentation) }, you: Seat.both.first(where: isYou))
-    return stalled + outcome.text(presentation)
+    let outcome = SeatOutcome.text(
+      own: results[0], other: results[1], Board.takenUnit,
+      names: Seat.both.map { name(of: $0, presentation) }, you: Seat.both.first(where: isYou),
+      presentation)
+    return stalled + outcome
   }
 
   /// Returns true if a seat is spoken to by "you".

@@ -40,14 +40,14 @@ extension Spell {
   public static let manual = Manual()
   public static let formerRules: [any ArcadeGame.Type] = [FirstSpell.self]
 
-  public static let players: [PlayerKind<Spell>] = [
-    PlayerKind(
+  public static let players: [Bot<Spell>] = [
+    Bot(
       Choice(
         "patient", "tries every word that is possible", title: Phrase(en: "Patient", zh: "慢性子"))
     ) { setup, _ in
       PatientSpeller(setup)
     },
-    PlayerKind(Choice("random", "guesses any word")) { _, seed in RandomSpeller(seed: seed) },
+    Bot(Choice("random", "guesses any word")) { _, seed in RandomSpeller(seed: seed) },
   ]
 
   public static func advisor(_ setup: SpellSetup) -> (any Advisor<SpellPosition>)? {

@@ -2,7 +2,7 @@ import Flags
 import TextUI
 
 /// One of a game's bots, by name.
-public struct PlayerKind<G: ArcadeGame>: Sendable {
+public struct Bot<G: ArcadeGame>: Sendable {
   /// The bot as a word to choose. Its name is of lower-case ASCII letters, and for some with a
   /// parameter, as in `forgetful:7`.
   public let choice: Choice
@@ -21,7 +21,7 @@ public struct PlayerKind<G: ArcadeGame>: Sendable {
   public let turns: G.TurnPlay?
 
   /// Returns the bot with another parameter, if it has one.
-  public var variant: (@Sendable (_ parameter: Int) -> PlayerKind)?
+  public var variant: (@Sendable (_ parameter: Int) -> Bot)?
 
   public init(
     _ choice: Choice, turns: G.TurnPlay?, theory: (@Sendable (G.P.Setup) -> ScoreDistribution)?,
@@ -77,7 +77,7 @@ extension SeedRange {
     _ dealer: inout D, _ setup: D.P.Setup, _ create: (D.P.Setup, _ seed: UInt64) -> Kind,
     _ take: (GameResult) -> Void,
     redeal: (inout D, inout SeededRandom) throws(InvalidInput) -> Void
-  ) throws(InvalidInput) where D.Failure == Never {
+  ) throws(InvalidInput) {
     for index in 0..<count {
       let seed = first &+ UInt64(index)
       if index > 0 {

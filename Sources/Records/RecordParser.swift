@@ -1,8 +1,27 @@
-/// The offsets at which a line's fields end, allocated once for all lines.
-final class FieldOffsets {
+/// Parses lines as records.
+public final class RecordParser {
+  /// The offsets at which the fields of the last line end, allocated once for all lines.
   private let offsets = UnsafeMutablePointer<Int>.allocate(capacity: Record.fieldCount)
 
+  public init() {}
+
   deinit { offsets.deallocate() }
+
+  /// Returns the fields of a line without copying them. Throws if it is not a record of this
+  /// version.
+  public func fields(_ line: Line) throws(MalformedLine) -> RecordLine {
+    try RecordLine(line, self)
+  }
+
+  /// Returns the record in a line. Throws if it is not a valid one.
+  public func record(_ line: Line) throws(MalformedLine) -> Record {
+    try fields(line).record()
+  }
+
+  /// Returns the head in the first line of a journal. Throws if it is not a valid one.
+  func head(_ line: Line) throws(MalformedLine) -> Record.Head {
+    try RecordLine(line, self, fieldCount: Record.Head.fieldCount).head()
+  }
 
   /// Returns the end of a field, given by its index.
   subscript(field: Int) -> Int { offsets[field] }

@@ -4,13 +4,7 @@ import Platform
 import TextUI
 
 /// A menu in lines of text.
-public struct MenuSession {
-  private let prompter: Prompter
-
-  public init(prompter: Prompter) {
-    self.prompter = prompter
-  }
-
+extension Prompter {
   /// Returns the player's choice, or nil if the player left. Calls `save` with choices to keep for
   /// the next time.
   public func choose<Choice>(
@@ -27,7 +21,7 @@ public struct MenuSession {
       }
       step = try waited(for: &menu) ?? .turned
       if case .done = step { continue }
-      if menu.page(prompter.presentation).question == nil { try show(menu, title) }
+      if menu.page(presentation).question == nil { try show(menu, title) }
       guard let next = try answer(&menu, title, &words) else { return nil }
       step = next
     }
@@ -38,14 +32,14 @@ public struct MenuSession {
     for menu: inout any Menu<Choice>
   ) throws(SystemError) -> MenuStep<Choice>? {
     var (step, told) = (MenuStep<Choice>?.none, [String]())
-    while menu.page(prompter.presentation).isWaiting {
+    while menu.page(presentation).isWaiting {
       step = menu.take(.waited)
       if case .done? = step { break }
-      let page = menu.page(prompter.presentation)
+      let page = menu.page(presentation)
       guard page.isWaiting else { break }
-      for note in page.notes where !told.contains(note) { try prompter.say(note) }
+      for note in page.notes where !told.contains(note) { try say(note) }
       told = page.notes
-      try prompter.output.flush()
+      try output.flush()
       usleep(30_000)
     }
     return step
@@ -55,17 +49,19 @@ public struct MenuSession {
   private func answer<Choice>(
     _ menu: inout any Menu<Choice>, _ title: String, _ words: inout WordReader
   ) throws(SystemError) -> MenuStep<Choice>? {
-    if menu.page(prompter.presentation).question != nil { return try typed(&menu, &words) }
-    while let word = try words.next(beforeWaiting: ask) {
+    if menu.page(presentation).question != nil { return try typed(&menu, &words) }
+    let prompt = presentation(en: "Pick a number, or quit:", zh: "请输入编号，或输入 退出：")
+    while let word = try words.next(beforeWaiting: { () throws(SystemError) in try ask(prompt) }) {
       switch LineCommand(word) {
       case .quit: return nil
       case .help, .board: try show(menu, title)
       case .hint, nil:
         if let index = index(of: word.lowercased(), in: menu) { return menu.choose(index) }
-        try refuse(word)
+        let quoted = presentation.quote(word)
+        try say(presentation(en: "\(quoted) isn't on the menu.", zh: "菜单里没有 \(quoted)。"))
       }
     }
-    try prompter.endQuestion()
+    try endQuestion()
     return nil
   }
 
@@ -73,13 +69,13 @@ public struct MenuSession {
   private func typed<Choice>(
     _ menu: inout any Menu<Choice>, _ words: inout WordReader
   ) throws(SystemError) -> MenuStep<Choice>? {
-    let question = menu.page(prompter.presentation).question ?? ""
-    let hint = prompter.presentation(en: "(Enter goes back)", zh: "（直接回车返回）")
+    let question = menu.page(presentation).question ?? ""
+    let hint = presentation(en: "(Enter goes back)", zh: "（直接回车返回）")
     let line = try words.line { () throws(SystemError) in
-      try prompter.ask("\(question) \(hint)")
+      try ask("\(question) \(hint)")
     }
     guard let line, LineCommand(line) != .quit else {
-      if line == nil { try prompter.endQuestion() }
+      if line == nil { try endQuestion() }
       return nil
     }
     _ = menu.take(.typed(line))
@@ -88,7 +84,7 @@ public struct MenuSession {
 
   /// Returns the index of the item that a word chooses by number or name, or nil if none.
   private func index<Choice>(of word: String, in menu: any Menu<Choice>) -> Int? {
-    let items = menu.items(prompter.presentation)
+    let items = menu.items(presentation)
     if let number = WholeNumber.parse(word), items.indices.contains(number - 1) {
       return number - 1
     }
@@ -96,29 +92,17 @@ public struct MenuSession {
   }
 
   private func show<Choice>(_ menu: any Menu<Choice>, _ title: String) throws(SystemError) {
-    let presentation = prompter.presentation
     let current = presentation(en: " (current)", zh: "（当前）")
-    try prompter.say(presentation.paint(title, .bold))
-    for note in menu.page(presentation).notes { try prompter.say(note) }
+    try say(presentation.paint(title, .bold))
+    for note in menu.page(presentation).notes { try say(note) }
     let items = menu.items(presentation)
     let width = items.map(\.title.displayWidth).max() ?? 0
     for (index, item) in items.enumerated() {
       let note = item.note.isEmpty ? "" : "  " + item.note
       let title = item.note.isEmpty ? item.title : item.title.padded(to: width)
       let line = "  \(index + 1)  \(title)\(note)\(item.isCurrent ? current : "")"
-      try prompter.output.line(
-        presentation.cut(line, to: presentation.columns ?? .max))
+      try output.line(presentation.cut(line, to: presentation.columns ?? .max))
     }
   }
 
-  private func ask() throws(SystemError) {
-    try prompter.ask(
-      prompter.presentation(en: "Pick a number, or quit:", zh: "请输入编号，或输入 退出："))
-  }
-
-  private func refuse(_ word: String) throws(SystemError) {
-    let quoted = prompter.presentation.quote(word)
-    try prompter.say(
-      prompter.presentation(en: "\(quoted) isn't on the menu.", zh: "菜单里没有 \(quoted)。"))
-  }
 }

@@ -8,7 +8,7 @@ import Screens
 import TextUI
 
 /// A way in which a person or a program plays: on the screen, in lines of text or in JSON lines.
-protocol Interface {
+protocol FrontEnd {
   /// The language and signs for what is said.
   var presentation: Presentation { get }
 
@@ -25,58 +25,38 @@ protocol Interface {
   /// Tells what is known of a daily deal that was played, and returns whether to play it again.
   func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) throws -> Bool
 
-  /// Plays a game, new or resumed, to its end or until the player leaves.
+  /// Plays a game, new or resumed, to its end or until the player leaves. Returns the player's
+  /// choice of the next step.
   func play<G: ArcadeGame>(
     _ game: inout RecordedGame<G>, _ words: inout WordReader
-  ) throws -> PlayedGame
+  ) throws -> RoundChoice
 
   /// Shows a game whose moves are known.
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws
 }
 
-/// The outcome of a game that was played.
-struct PlayedGame {
-  /// The exit status, or nil if the game was left before its first move and counts for nothing.
-  let status: ExitStatus?
-
-  /// The player's choice of the next step.
-  let next: RoundChoice
-
-  init<G: ArcadeGame>(_ game: Playthrough<G>, next: RoundChoice = .leave) {
-    (status, self.next) = (game.isPlaying ? .unfinished : .done, next)
-  }
-
-  /// Leaves a game before its first move, for the next step.
-  init(untouched next: RoundChoice) {
-    (status, self.next) = (nil, next)
-  }
-}
-
 extension CommandContext {
-  /// Returns the interface for some options; the screen only if it `mayOpenScreen`.
-  func interface(
+  /// Returns the front end for some options; the screen only if it `mayOpenScreen`.
+  func frontEnd(
     _ play: PlayOptions, isInteractive: Bool, mayOpenScreen: Bool, botPause: Int = 800
-  ) -> any Interface {
-    if play.json { return JSONInterface(isQuiet: play.quiet, output: output) }
+  ) -> any FrontEnd {
+    if play.json { return JSONFrontEnd(isQuiet: play.quiet, output: output) }
     if mayOpenScreen, environment.isAtTerminal, environment.hasScreen, !play.quiet,
       !play.isPlain(in: environment)
     {
-      return ScreenInterface(
+      return ScreenFrontEnd(
         context: self, display: play.displayOptions(in: environment), botPause: botPause)
     }
     let prompter = Prompter(
       presentation: play.presentation(in: environment), output: output,
-      isInteractive: isInteractive && !play.quiet)
-    return LineInterface(isQuiet: play.quiet, prompter: prompter, now: environment.now)
+      isInteractive: isInteractive && !play.quiet, isQuiet: play.quiet)
+    return LineFrontEnd(prompter: prompter, now: environment.now)
   }
 }
 
 /// Play in lines of text.
-struct LineInterface: Interface {
-  let isQuiet: Bool
+struct LineFrontEnd: FrontEnd {
   let prompter: Prompter
-
-  /// Returns the time.
   let now: () -> Timestamp
 
   var presentation: Presentation { prompter.presentation }
@@ -87,8 +67,7 @@ struct LineInterface: Interface {
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
     save: @escaping (Choice) -> Void
   ) throws -> Choice? {
-    try MenuSession(prompter: prompter).choose(
-      from: menu, title: title(presentation.language), &words, save: save)
+    try prompter.choose(from: menu, title: title(presentation.language), &words, save: save)
   }
 
   func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) throws -> Bool {
@@ -100,30 +79,30 @@ struct LineInterface: Interface {
 
   func play<G: ArcadeGame>(
     _ game: inout RecordedGame<G>, _ words: inout WordReader
-  ) throws -> PlayedGame {
-    var session = LineSession(game, isQuiet: isQuiet, prompter: prompter)
+  ) throws -> RoundChoice {
+    var session = LineSession(game, prompter: prompter)
     let hasEnded = try session.play(&words)
     game = session.round
     let goesOn = try hasEnded && prompter.isInteractive && prompter.wantsAnother(&words)
-    return PlayedGame(game.playthrough, next: goesOn ? .newDeal : .leave)
+    return goesOn ? .newDeal : .leave
   }
 
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
     let isAtTerminal = playback.isAtTerminal
-    if playback.pace.isByStep, isAtTerminal, !isQuiet {
+    if playback.pace.isByStep, isAtTerminal {
       try prompter.say(
         presentation(en: "Press Enter for the next move, q to quit.", zh: "按回车看下一步，输入 q 退出。"))
     }
     var words = playback.words
     var session = LineSession(
-      playback.start, isQuiet: isQuiet,
-      mode: .replay(showsBoards: isAtTerminal && !presentation.isPlain), prompter: prompter)
+      playback.start, mode: .replay(showsBoards: isAtTerminal && !presentation.isPlain),
+      prompter: prompter)
     try session.play(&words)
   }
 }
 
 /// Play in JSON lines, by a program, which is asked nothing.
-struct JSONInterface: Interface {
+struct JSONFrontEnd: FrontEnd {
   let isQuiet: Bool
   let output: Output
 
@@ -139,11 +118,11 @@ struct JSONInterface: Interface {
 
   func play<G: ArcadeGame>(
     _ game: inout RecordedGame<G>, _ words: inout WordReader
-  ) throws -> PlayedGame {
+  ) throws -> RoundChoice {
     var session = JSONSession(game, isQuiet: isQuiet, output: output)
     try session.play(&words)
     game = session.round
-    return PlayedGame(game.playthrough)
+    return .leave
   }
 
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
@@ -153,7 +132,7 @@ struct JSONInterface: Interface {
 }
 
 /// Play on the full screen.
-struct ScreenInterface: Interface {
+struct ScreenFrontEnd: FrontEnd {
   let context: CommandContext
   let display: ScreenRunner.DisplayOptions
 
@@ -184,7 +163,7 @@ struct ScreenInterface: Interface {
   /// move.
   func play<G: ArcadeGame>(
     _ game: inout RecordedGame<G>, _ words: inout WordReader
-  ) throws -> PlayedGame {
+  ) throws -> RoundChoice {
     var view = GameView(
       game, presentation: presentation, isAnimated: display.isAnimated, botPause: botPause
     ) { daily in
@@ -194,13 +173,13 @@ struct ScreenInterface: Interface {
     }
     let next = try context.screenRunner.show(&view, with: display) ?? .leave
     game = view.round
-    guard game.playthrough.turns > 0 else { return PlayedGame(untouched: next) }
+    guard game.playthrough.turns > 0 else { return next }
     let printed = printedPresentation
     try say([game.playthrough.summary(printed)])
     for (_, line) in game.nextSteps(printed, isLeft: next == .leave) {
       try context.output.line("  " + line)
     }
-    return PlayedGame(game.playthrough, next: next)
+    return next
   }
 
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
