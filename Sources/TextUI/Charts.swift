@@ -61,7 +61,7 @@ public struct Histogram {
     let room = max(8, min(48, presentation.pictureColumns - width - String(Int(most)).count - 6))
     return zip(bins, labels).enumerated().map { index, row in
       let (bin, label) = row
-      let margin = "  " + String(repeating: " ", count: width - label.count) + label
+      let margin = "  " + label.paddedBefore(to: width)
       guard !presentation.isPlain else {
         let theory = marks[index].map { mark in
           let games = mark.rounded(toPlaces: 1)

@@ -168,7 +168,7 @@ struct ScreenInterface: Interface {
     save: @escaping (Choice) -> Void
   ) throws -> Choice? {
     var view = MenuView(
-      menu, title: [title(presentation.language)], presentation: presentation, save: save)
+      menu, title: title(presentation.language), presentation: presentation, save: save)
     let outcome = try context.screenRunner.show(&view, with: display)
     if let warning = view.warning { context.screenRunner.warn(warning) }
     guard case .chosen(let choice)? = outcome else { return nil }

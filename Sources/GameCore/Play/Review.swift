@@ -114,7 +114,7 @@ public enum ReviewChart {
 
     fileprivate func text(labelWidth: Int, _ presentation: Presentation) -> String {
       let bar = TextUI.Bar.text(share, room: 24, presentation)
-      return String(repeating: " ", count: labelWidth - label.displayWidth) + label + "  "
+      return label.paddedBefore(to: labelWidth) + "  "
         + (bar.isEmpty ? "" : bar + " ") + value
     }
   }

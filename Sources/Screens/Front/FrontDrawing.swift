@@ -7,9 +7,7 @@ extension FrontView {
     let size = canvas.extent
     let layout = FrontLayout(page, in: size, presentation, focus)
     if let row = layout.row(of: .logo) {
-      for (index, line) in layout.logoLines.enumerated() {
-        canvas.put(line, centeredInRow: row + index, Style(.gold).bolder)
-      }
+      canvas.put(layout.logoLines, centeredFrom: row, Style(.gold).bolder)
     }
     if let row = layout.row(of: .date) {
       canvas.put(
@@ -33,14 +31,10 @@ extension FrontView {
         columns: layout.columns.all)
       canvas.draw(in: rect, on: Style(on: .panel)) { draw(game: index, layout.columns, &$0) }
     }
-    let last = Rect(row: size.rows - 1, column: 0, rows: 1, columns: size.columns)
-    canvas.draw(in: last, on: Style(on: .bar)) { canvas in
-      canvas.fill()
-      canvas.put(
-        FrontKeys.hint(
-          presentation, columns: size.columns, isFirstVisit: page.isFirstVisit,
-          hasPalettes: presentation.drawsPixels),
-        centeredInRow: 0, .faint)
+    let hint = FrontKeys.hint(
+      presentation, columns: size.columns, isFirstVisit: page.isFirstVisit)
+    canvas.drawRow(size.rows - 1, on: Style(on: .bar)) {
+      $0.put(hint, centeredInRow: 0, .faint)
     }
     drawNote(layout, &canvas)
     keys?.draw(on: &canvas, presentation)

@@ -37,13 +37,13 @@ public enum FrontKeys {
   /// Returns the reminder in the last row, as much of it as fits: on the first visit only the keys
   /// needed to begin.
   static func hint(
-    _ presentation: Presentation, columns: Int, isFirstVisit: Bool, hasPalettes: Bool
+    _ presentation: Presentation, columns: Int, isFirstVisit: Bool
   ) -> String {
     let play = presentation(en: "Enter play", zh: "回车 开始")
     let versus = presentation(en: "v versus", zh: "v 对战")
     let statistics = presentation(en: "s stats", zh: "s 统计")
     let options = presentation(en: "o options", zh: "o 选项")
-    let palettes = hasPalettes ? [presentation(en: "p palettes", zh: "p 配色")] : []
+    let palettes = presentation.drawsPixels ? [presentation(en: "p palettes", zh: "p 配色")] : []
     let help = presentation(en: "? help", zh: "? 玩法")
     let quit = presentation(en: "q quit", zh: "q 退出")
     let hints =

@@ -72,7 +72,7 @@ public struct FrontView: View {
       let target = FrontLayout(page, in: size, presentation, focus).target(at: point)
       return target.map { choose($0) }
     }
-    return list.handle(input) == .chosen ? choice : nil
+    return list.handle(input) ? choice : nil
   }
 
   private mutating func choose(_ target: Focus) -> FrontChoice {

@@ -53,11 +53,11 @@ struct EndChoices {
       if let choice = bindings.action(for: key) { return choice }
     }
     let places = places(in: size, presentation)
-    let response = list.handle(input) { point in
+    let isChosen = list.handle(input) { point in
       let local = Point(row: point.row - row, column: point.column)
       return places.firstIndex { $0.rect.contains(local) }
     }
-    return response == .chosen ? all[list.index] : nil
+    return isChosen ? all[list.index] : nil
   }
 
   // MARK: Drawing

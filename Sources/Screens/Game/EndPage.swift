@@ -103,11 +103,8 @@ struct EndPage {
     }
     choices.draw(on: &canvas, at: layout.choicesRow, presentation)
     if let notice, layout.choicesRow > 0 {
-      let columns = canvas.extent.columns
-      let row = Rect(row: layout.choicesRow - 1, column: 0, rows: 1, columns: columns)
-      canvas.draw(in: row) { canvas in
-        canvas.fill()
-        canvas.put(presentation.cut(notice, to: columns), centeredInRow: 0, .bold)
+      canvas.drawRow(layout.choicesRow - 1) {
+        $0.put(presentation.cut(notice, to: $0.extent.columns), centeredInRow: 0, .bold)
       }
     }
   }

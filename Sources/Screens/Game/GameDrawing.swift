@@ -109,11 +109,10 @@ extension GameView {
     let room = max(0, rows - first)
     for (index, line) in lines.prefix(room).enumerated() {
       let isCut = index == room - 1 && !line.isLast
-      let text = (line.text + (isCut ? presentation.ellipsis : "")).cut(
-        to: width, ellipsis: presentation.ellipsis)
-      let rect = Rect(row: first + index, column: 0, rows: 1, columns: canvas.extent.columns)
-      canvas.draw(in: rect) { $0.fill() }
-      canvas.put(text, centeredInRow: first + index, question == nil ? .plain : .bold)
+      let text = presentation.cut(line.text + (isCut ? presentation.ellipsis : ""), to: width)
+      canvas.drawRow(first + index) {
+        $0.put(text, centeredInRow: 0, question == nil ? .plain : .bold)
+      }
     }
   }
 

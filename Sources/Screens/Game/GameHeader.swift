@@ -9,13 +9,9 @@ extension GameView {
     // The strip above the board tells the scores of two players.
     let hasScore = game.seats == 1 || area(in: canvas.extent).origin.row == 1
     let hasGoals = !isReplay && Self.sidebar(in: canvas.extent) == nil
-    canvas.draw(in: Self.header(in: canvas.extent), on: Style(on: .bar)) {
+    canvas.drawRow(0, on: Style(on: .bar)) {
       drawHeader(hints, hasScore, hasGoals ? goals : "", on: &$0)
     }
-  }
-
-  static func header(in size: Size) -> Rect {
-    Rect(row: 0, column: 0, rows: 1, columns: size.columns)
   }
 
   private func drawHeader(
@@ -26,7 +22,6 @@ extension GameView {
       hasScore
       ? facts(in: canvas.extent.columns)
       : game.facts(presentation).joined(separator: presentation.dot)
-    canvas.fill()
     let title = title(in: canvas.extent.columns)
     let start = canvas.put(" " + title, row: 0, column: 0, .bold) + 2
     let room = hints.map(\.rect.origin.column).reduce(canvas.extent.columns, min) - 2 - start

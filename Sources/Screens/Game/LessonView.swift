@@ -70,8 +70,7 @@ public struct LessonView<G: ArcadeGame>: View {
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     let board = Self.board(in: canvas.extent)
-    let bar = Rect(row: 0, column: 0, rows: 1, columns: canvas.extent.columns)
-    canvas.draw(in: bar, on: Style(on: .bar)) { $0.fill() }
+    canvas.drawRow(0, on: Style(on: .bar))
     canvas.draw(in: board) { game.draw(on: &$0, at: time) }
     let rows = canvas.extent.rows - board.end
     let area = Rect(row: board.end, column: 0, rows: rows, columns: canvas.extent.columns)
@@ -90,9 +89,7 @@ public struct LessonView<G: ArcadeGame>: View {
     if let stars { canvas.put(stars, centeredInRow: 0, Style(.gold).bolder) }
     let lines = ([text] + (isDone ? next : [])).flatMap { $0.wrapped(to: width) }
       .prefix(max(0, canvas.extent.rows - 1))
-    for (row, line) in lines.enumerated() {
-      canvas.put(line, centeredInRow: row + (stars == nil ? 0 : 1), .bold)
-    }
+    canvas.put(Array(lines), centeredFrom: stars == nil ? 0 : 1, .bold)
     guard !isDone else { return }
     let skip = presentation(en: "Esc skips the lesson", zh: "按 Esc 跳过教学")
     canvas.put(presentation.cut(skip, to: width), centeredInRow: canvas.extent.rows - 1, .faint)

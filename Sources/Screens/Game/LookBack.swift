@@ -48,7 +48,7 @@ struct LookBack<G: ArcadeGame> {
     case .key(.escape), .key(.character("q")), .key(.character("v")): return false
     case .key(.character("x")): if let costliest { list.move(to: costliest - 1) }
     case .key(.backspace): list.move(to: list.index - 1)
-    default: if list.handle(input) == .chosen { list.move(to: list.index + 1) }
+    default: if list.handle(input) { list.move(to: list.index + 1) }
     }
     showMove()
     return true
@@ -154,7 +154,7 @@ struct LookBack<G: ArcadeGame> {
   func draw(on canvas: inout Canvas) {
     let size = canvas.extent
     canvas.fill()
-    canvas.draw(in: GameView<G>.header(in: size), on: Style(on: .bar)) { drawHeader(on: &$0) }
+    canvas.drawRow(0, on: Style(on: .bar)) { drawHeader(on: &$0) }
     let below = Rect(row: 1, column: 0, rows: size.rows - 2, columns: size.columns)
     var (board, text) = (below, below)
     // The same number of rows below the board at each move.
@@ -170,7 +170,6 @@ struct LookBack<G: ArcadeGame> {
   }
 
   private func drawHeader(on canvas: inout Canvas) {
-    canvas.fill()
     let title = " " + G.title(presentation.language)
     let start = canvas.put(title, row: 0, column: 0, .bold) + 2
     let turns = game.turns

@@ -39,7 +39,7 @@ public struct ReplayView<G: ArcadeGame>: View {
     let fitting = view.presentation.longest(
       of: ["\(progress)  \(speed)  \(hint)", "\(progress)  \(speed)", progress], in: room)
     let text = " \(fitting) "
-    canvas.draw(in: GameView<G>.header(in: canvas.extent), on: Style(on: .bar)) { canvas in
+    canvas.draw(in: Rect(canvas.extent), on: Style(on: .bar)) { canvas in
       canvas.put(text, row: 0, column: canvas.extent.columns - text.displayWidth, .faint)
     }
     keys?.draw(on: &canvas, view.presentation)

@@ -101,8 +101,7 @@ extension GameView {
     let width = lines.suffix(8).map(\.1.displayWidth).max() ?? 0
     return lines.map { seat, moves, outcome in
       let start = game.seats > 1 ? sign(of: seat) : StyledLine()
-      let margin = String(repeating: " ", count: max(0, width - moves.displayWidth))
-      return start.adding(margin + moves + outcome)
+      return start.adding(moves.paddedBefore(to: width) + outcome)
     }
   }
 }

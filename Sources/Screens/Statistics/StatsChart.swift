@@ -68,9 +68,8 @@ struct StatsChart {
     let axis = presentation.isASCII ? "|" : "┤"
     let parRow = par.map(scale.row)
     let rows = (0..<scale.count).map { row in
-      let label = String(scale.value(of: row))
-      let margin = String(repeating: " ", count: width - label.count)
-      var line = StyledLine("\(margin)\(label) \(axis) ", .faint)
+      let label = String(scale.value(of: row)).paddedBefore(to: width)
+      var line = StyledLine("\(label) \(axis) ", .faint)
       for (signs, isScore) in pieces(curve[row], isPar: row == parRow) {
         line.add(signs, isScore ? Style(.found).bolder : Style(.high))
       }

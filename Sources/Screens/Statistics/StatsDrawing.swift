@@ -30,9 +30,7 @@ extension StatsView {
     drawHeader(on: &canvas)
     guard !pages.isEmpty else { return draw(nothing, on: &canvas) }
     guard Self.hasRoom(size) else { return draw(tooSmall(size), on: &canvas) }
-    canvas.draw(in: Rect(row: 1, column: 0, rows: 1, columns: size.columns)) {
-      tabs.draw(on: &$0, presentation)
-    }
+    canvas.drawRow(1) { tabs.draw(on: &$0, presentation) }
     canvas.draw(in: Self.content(in: size)) { drawColumns(on: &$0, in: size) }
   }
 
@@ -91,9 +89,7 @@ extension StatsView {
 
   private func drawHeader(on canvas: inout Canvas) {
     let size = canvas.extent
-    let row = Rect(row: 0, column: 0, rows: 1, columns: size.columns)
-    canvas.draw(in: row, on: Style(on: .bar)) { canvas in
-      canvas.fill()
+    canvas.drawRow(0, on: Style(on: .bar)) { canvas in
       let end = canvas.put(presentation(en: " Statistics", zh: " 统计"), row: 0, column: 0, .bold)
       let hints = hints(in: size)
       let texts = hints.indices.map { hints[$0...].joined(separator: "  ") } + [""]
@@ -135,9 +131,7 @@ extension StatsView {
   private func draw(_ sentence: String, on canvas: inout Canvas) {
     let size = canvas.extent
     let lines = sentence.wrapped(to: max(1, min(60, size.columns - 2)))
-    let first = max(1, (size.rows - lines.count) / 2)
-    for (index, line) in lines.enumerated() {
-      canvas.put(presentation.cut(line, to: size.columns), centeredInRow: first + index)
-    }
+      .map { presentation.cut($0, to: size.columns) }
+    canvas.put(lines, centeredFrom: max(1, (size.rows - lines.count) / 2))
   }
 }

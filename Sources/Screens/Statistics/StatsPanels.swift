@@ -69,8 +69,7 @@ struct StatsPanels {
       title: presentation(en: "Games by score", zh: "成绩分布"),
       lines: bins.map { bin in
         let bar = Bar.text(Double(bin.games) / Double(most), room: barRoom, presentation)
-        let margin = String(repeating: " ", count: width - bin.label.count)
-        return StyledLine("\(margin)\(bin.label)  ", .faint).adding(bar, Style(.edge))
+        return StyledLine(bin.label.paddedBefore(to: width) + "  ", .faint).adding(bar, Style(.edge))
           .adding((bar.isEmpty ? "" : " ") + "\(bin.games)")
       })
   }

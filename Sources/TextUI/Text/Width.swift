@@ -35,6 +35,11 @@ extension String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 
+  /// Returns the text with spaces before it up to a width in columns.
+  public func paddedBefore(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - displayWidth)) + self
+  }
+
   /// Returns the text, cut to a width in columns and ended by `ellipsis` if it is longer.
   public func cut(to width: Int, ellipsis: String) -> String {
     guard displayWidth > width else { return self }
