@@ -107,30 +107,7 @@ extension Suit {
     }
   }
 
-  fileprivate var symbol: String {
-    switch self {
-    case .spades: "♠"
-    case .hearts: "♥"
-    case .clubs: "♣"
-    case .diamonds: "♦"
-    }
-  }
-
-  fileprivate var letter: String {
-    switch self {
-    case .spades: "S"
-    case .hearts: "H"
-    case .clubs: "C"
-    case .diamonds: "D"
-    }
-  }
-
-  fileprivate var chinese: String {
-    switch self {
-    case .spades: "黑桃"
-    case .hearts: "红桃"
-    case .clubs: "梅花"
-    case .diamonds: "方块"
-    }
-  }
+  fileprivate var symbol: String { ["♠", "♥", "♣", "♦"][rawValue] }
+  fileprivate var letter: String { ["S", "H", "C", "D"][rawValue] }
+  fileprivate var chinese: String { ["黑桃", "红桃", "梅花", "方块"][rawValue] }
 }

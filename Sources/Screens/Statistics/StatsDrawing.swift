@@ -68,21 +68,20 @@ extension StatsView {
 
   /// Returns the panels of a page in columns with some room for text.
   private func panels(of groups: [ScoreGroup], rooms: [Int]) -> [[StatsPanel]] {
-    guard groups[0].isOfTwo else {
-      let panels = rooms.map { room in
-        StatsPanels(group: groups[0], presentation: presentation, today: today, room: room)
-      }
-      let (left, right) = (panels[0], panels[panels.count - 1])
-      let (first, second) = (
-        [left.facts, left.chart, left.weeks], [right.histogram, right.calendar]
-      )
-      return rooms.count == 1 ? [first + second] : [first, second]
+    func panels(_ group: ScoreGroup, _ room: Int) -> StatsPanels {
+      StatsPanels(group: group, presentation: presentation, today: today, room: room)
     }
-    return rooms.enumerated().map { column, room in
-      groups.enumerated().filter { $0.offset % rooms.count == column }.map { _, group in
-        WinPanel(group: group, presentation: presentation, room: room).panel
+    if groups[0].isOfTwo {
+      return rooms.enumerated().map { column, room in
+        stride(from: column, to: groups.count, by: rooms.count).map {
+          panels(groups[$0], room).wins
+        }
       }
     }
+    let (left, right) = (panels(groups[0], rooms[0]), panels(groups[0], rooms[rooms.count - 1]))
+    let first = [left.facts, left.chart, left.weeks]
+    let second = [right.histogram, right.calendar]
+    return rooms.count == 1 ? [first + second] : [first, second]
   }
 
   // MARK: Header

@@ -68,16 +68,18 @@ struct StatsPanels {
     return StatsPanel(
       title: presentation(en: "Games by score", zh: "成绩分布"),
       lines: bins.map { bin in
-        let bar = Bar.text(Double(bin.games) / Double(most), room: barRoom, presentation)
-        return StyledLine(bin.label.paddedBefore(to: width) + "  ", .faint).adding(bar, Style(.edge))
-          .adding((bar.isEmpty ? "" : " ") + "\(bin.games)")
+        StyledLine(bin.label.paddedBefore(to: width) + "  ", .faint)
+          .adding(bar: bin.games, of: most, room: barRoom, Style(.edge), presentation)
       })
   }
+}
 
-  /// The days with daily games.
-  var calendar: StatsPanel {
-    StatsPanel(
-      title: presentation(en: "Daily games", zh: "每日一局"),
-      lines: StatsCalendar(group.days, until: today, room: room, presentation).lines)
+extension StyledLine {
+  /// Returns the line with a bar for some of all games, and their number.
+  func adding(
+    bar games: Int, of all: Int, room: Int, _ style: Style, _ presentation: Presentation
+  ) -> StyledLine {
+    let bar = Bar.text(Double(games) / Double(all), room: room, presentation)
+    return adding(bar, style).adding((bar.isEmpty ? "" : " ") + "\(games)")
   }
 }
