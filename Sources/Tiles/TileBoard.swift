@@ -21,11 +21,8 @@ public struct TileBoard: Sendable {
   public init(
     _ tiles: [Tile], columns: Int, faceWidth: Int, dealt: Int? = nil, shape: TileShape = .card
   ) {
-    self.tiles = tiles
-    self.columns = columns
-    self.faceWidth = faceWidth
-    self.dealt = dealt ?? tiles.count
-    self.shape = shape
+    (self.tiles, self.columns, self.faceWidth) = (tiles, columns, faceWidth)
+    (self.dealt, self.shape) = (dealt ?? tiles.count, shape)
   }
 
   /// The index of the first unmatched tile that is up, or nil if none is.

@@ -83,9 +83,12 @@ struct EndChoices {
     in size: Size, _ presentation: Presentation
   ) -> [(text: String, rect: Rect)] {
     let titles = titles(presentation)
-    let long = flow(titles.map { " \($0.long) " }, gap: 0, size.columns)
-    let short = flow(titles.map(\.short), gap: 1, size.columns)
-    return (long.last?.rect.end ?? 0) > (short.last?.rect.end ?? 0) ? short : long
+    let flows = [
+      flow(titles.map { " \($0.long) " }, gap: 0, size.columns),
+      flow(titles.map(\.long), gap: 1, size.columns),
+      flow(titles.map(\.short), gap: 1, size.columns),
+    ]
+    return flows.min { ($0.last?.rect.end ?? 0) < ($1.last?.rect.end ?? 0) } ?? []
   }
 
   /// Returns texts with their places row by row, each row in the middle, and room for a pointer

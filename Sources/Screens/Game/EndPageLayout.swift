@@ -135,7 +135,7 @@ extension EndPage {
 extension EndPage.Text {
   /// Returns the paragraph in lines of at most a width, those about a seat after its sign.
   fileprivate func wrapped(to width: Int, isShort: Bool, _ presentation: Presentation) -> Self {
-    let lines = isShort ? short ?? lines : lines
+    let lines = isShort ? short : lines
     guard part != .chart else { return self }
     if part == .share {
       let texts = lines.map { $0.pieces.map(\.text).joined() }

@@ -29,7 +29,7 @@ extension GameView {
     return lessons.map { seat, text in
       let name = game.name(of: seat, presentation).capitalizedFirst
       let lead = name + presentation(en: ": ", zh: "：")
-      return EndPage.Text(.lesson, [lead + text], short: [lead + text.sentences[0]], of: seat)
+      return EndPage.Text(.lesson, [lead + text], short: lead + text.sentences[0], of: seat)
     }
   }
 

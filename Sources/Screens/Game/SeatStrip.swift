@@ -48,8 +48,7 @@ struct SeatStrip<G: ArcadeGame> {
     let texts = [name, sign].flatMap { start in
       parts.map { ([start] + $0).joined(separator: " ") }
     }
-    return texts.first { $0.displayWidth <= width }
-      ?? texts[texts.count - 1].cut(to: max(0, width), ellipsis: presentation.ellipsis)
+    return presentation.longest(of: texts, in: max(0, width))
   }
 
   /// The facts about a player of a race, or nil where players take turns.

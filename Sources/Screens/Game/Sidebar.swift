@@ -35,19 +35,17 @@ extension GameView {
   private var factLines: [StyledLine] {
     // The strip above the board tells how two players stand.
     let progress = game.seats > 1 ? nil : game.position.progress
-    let dots = progress.map { $0.text(presentation).wrapped(every: 24) } ?? []
+    let signs = progress.map { Array($0.text(presentation)) } ?? []
+    let dots = stride(from: 0, to: signs.count, by: 24).map {
+      StyledLine(String(signs[$0...].prefix(24)), Style(.gold))
+    }
     let width = facts.map(\.name.displayWidth).max() ?? 0
-    return dots.map { StyledLine($0, Style(.gold)) } + (dots.isEmpty ? [] : [StyledLine()])
+    return dots + (dots.isEmpty ? [] : [StyledLine()])
       + facts.flatMap { name, score in
         score.wrapped(to: 24 - width - 2).enumerated().map { index, text in
           StyledLine((index == 0 ? name : "").padded(to: width + 2)).adding(text)
         }
       }
-  }
-
-  /// The sign of a seat, with a blank after it.
-  private func sign(of seat: Seat) -> StyledLine {
-    StyledLine("\(seat.sign(presentation)) ", seat.style.bolder)
   }
 
   /// The score and what to compare it with.
@@ -100,20 +98,8 @@ extension GameView {
     end("")
     let width = lines.suffix(8).map(\.1.displayWidth).max() ?? 0
     return lines.map { seat, moves, outcome in
-      let start = game.seats > 1 ? sign(of: seat) : StyledLine()
-      return start.adding(moves.paddedBefore(to: width) + outcome)
+      let sign = game.seats > 1 ? "\(seat.sign(presentation)) " : ""
+      return StyledLine(sign, seat.style.bolder).adding(moves.paddedBefore(to: width) + outcome)
     }
-  }
-}
-
-extension String {
-  /// Returns the text in pieces of a number of characters.
-  fileprivate func wrapped(every count: Int) -> [String] {
-    var (rest, pieces) = (self[...], [String]())
-    while !rest.isEmpty {
-      pieces.append(String(rest.prefix(count)))
-      rest = rest.dropFirst(count)
-    }
-    return pieces
   }
 }
