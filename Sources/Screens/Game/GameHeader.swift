@@ -83,7 +83,7 @@ extension GameView {
     let texts = (game.seats == 1 ? beginnings(long) : [long]) + beginnings(short)
     let lines = texts.map { $0.joined(separator: presentation.dot) }
     let room = columns - title(in: columns).displayWidth - 10
-    return lines.first { $0.displayWidth <= room } ?? lines[lines.count - 1]
+    return presentation.longest(of: lines, in: room)
   }
 
   /// Par and the best score, as far as they are known.
