@@ -4,7 +4,6 @@ import TextUI
 /// The places of everything on the front page in a window of a size. What matters most has its
 /// place first: the games, then unfinished ones, the date, the logo, and air.
 struct FrontLayout {
-  let size: Size
   let columns: FrontColumns
   /// The table's left column.
   let left: Int
@@ -18,23 +17,21 @@ struct FrontLayout {
   private let rows: [Block: Range<Int>]
 
   enum Block {
-    case logo, date, summary, airAbove, marginAbove, unfinished, airBetween, heading, games,
-      marginBelow,
-      airBelow, note
+    case logo, date, summary, airAbove, marginAbove, unfinished, airBetween
+    case heading, games, marginBelow, airBelow, note
     /// A row that stays free, so that the page stands a little above the middle.
     case spare
   }
 
-  init(_ page: FrontPage, in size: Size, _ presentation: Presentation, _ focus: FrontView.Focus) {
-    self.size = size
-    logoLines = Logo(in: size, presentation).lines
-    let whole = FrontColumns(page, in: size, presentation, hasEmblems: true)
-    let hasEmblems = presentation.drawsPixels && whole.all <= size.columns - 2
+  init(_ view: FrontView, in size: Size) {
+    let (page, focus) = (view.page, view.focus)
+    logoLines = Logo(in: size, view.presentation).lines
+    let whole = FrontColumns(view, in: size, hasEmblems: true)
+    let hasEmblems = view.presentation.drawsPixels && whole.all <= size.columns - 2
     let rest = Self.layout(
       page, logo: logoLines.count, rows: size.rows - 1, hasEmblems: hasEmblems)
     let height = rest.height(of: .games) / max(1, page.games.count)
-    columns =
-      height >= Emblem.size.rows ? whole : FrontColumns(page, in: size, presentation)
+    columns = height >= Emblem.size.rows ? whole : FrontColumns(view, in: size)
     left = max(0, (size.columns - columns.all) / 2)
 
     let isLow = rest.height(of: .games) == 0
@@ -88,7 +85,6 @@ struct FrontLayout {
     if hasPictures { addUnfinished(upTo: 3) }
     if page.history.games > 0 { layout.give(1, to: .summary) }
     if hasPictures { layout.give(1, to: .airBelow) }
-    addUnfinished(upTo: 3)
     if layout.left >= 2 {
       layout.give(1, to: .marginAbove)
       layout.give(1, to: .marginBelow)
@@ -165,21 +161,20 @@ struct FrontColumns {
   /// The column of the best and last scores after the title, where there are pictures.
   private(set) var factsColumn = 0
 
-  init(
-    _ page: FrontPage, in size: Size, _ presentation: Presentation, hasEmblems: Bool = false
-  ) {
+  init(_ view: FrontView, in size: Size, hasEmblems: Bool = false) {
+    let (page, language) = (view.page, view.presentation.language)
     func width(_ texts: [String]) -> Int { texts.map(\.displayWidth).max() ?? 0 }
     title = width(page.games.map(\.title)) + 7
     if hasEmblems {
       (emblem, factsColumn) = (Emblem.size.columns + 1, title)
       title = width(page.games.map(\.summary)) + 7
-      let shown = page.games.map { FrontText.daily($0, self, presentation) }
-      let heading = page.dailyTitle(presentation) + presentation.dot
-      let days = (0..<7).map { CalendarDay(number: $0).weekdayText(presentation.language) }
+      let shown = page.games.map { view.daily(of: $0, self) }
+      let heading = page.dailyTitle(view.presentation) + view.presentation.dot
+      let days = (0..<7).map { CalendarDay(number: $0).weekdayText(language) }
       daily = max(
         width(shown) + 2, width(page.games.map(\.shape)) + 4,
         heading.displayWidth + width(days) + 3)
-      let facts = width(page.games.map { FrontText.facts($0, presentation) })
+      let facts = width(page.games.map { view.facts(of: $0) })
       title += max(0, min(size.columns - 4 - all, factsColumn + facts + 2 - title))
       return
     }
@@ -191,9 +186,7 @@ struct FrontColumns {
       return width
     }
     func takeDaily() -> Int {
-      take(
-        page.games.map { FrontText.daily($0, self, presentation) }
-          + [page.dailyTitle(presentation)])
+      take(page.games.map { view.daily(of: $0, self) } + [page.dailyTitle(view.presentation)])
     }
     daily = takeDaily()
     if daily == 0 {
@@ -201,11 +194,11 @@ struct FrontColumns {
       daily = takeDaily()
     }
     if page.games.contains(where: { !$0.scores.isEmpty }) {
-      best = take(page.games.map { $0.best ?? "" } + [FrontText.best(presentation)])
+      best = take(page.games.map { $0.best ?? "" } + [view.best])
       scores = take([String(repeating: "_", count: 12)])
     }
     summary = take(page.games.map(\.summary))
-    let lines = page.unfinished.map { FrontText.unfinished($0, presentation, columns: .max) }
+    let lines = page.unfinished.map { view.line(of: $0, columns: .max) }
     let margin = size.columns < 60 ? 2 : 8
     spread(over: min(size.columns - margin, width(lines) + 3))
   }
