@@ -162,10 +162,11 @@ struct BoardAnimation: Sendable {
   /// The indices of the tiles that are down, but were seen to match the one that is up.
   var seenMatches: Set<Int> {
     guard let board, let open = board.openTile, let face = board.tiles[open].face else { return [] }
-    return Set(board.tiles.indices.filter { index in
+    let matching = board.tiles.indices.filter { index in
       !board.tiles[index].isUp && board.tiles[index].isUnmatched
         && faces[index]?.traits.contains(where: face.traits.contains) ?? false
-    })
+    }
+    return Set(matching)
   }
 
   /// Returns true if a tile was just chosen and is in sight only as half of a mismatch.

@@ -93,7 +93,10 @@ public struct DrawContext: Sendable {
   /// True if animations are shown.
   public var isAnimated: Bool
 
-  public init(size: Size, presentation: Presentation, time: Int = 0, isAnimated: Bool = false) {
+  public init(
+    size: Size = Size(rows: 0, columns: 0), presentation: Presentation, time: Int = 0,
+    isAnimated: Bool = false
+  ) {
     (self.size, self.presentation) = (size, presentation)
     (self.time, self.isAnimated) = (time, isAnimated)
   }

@@ -154,42 +154,20 @@ extension EndPage.Text {
   }
 }
 
-extension StyledLine {
-  /// Returns the line in as few lines as fit a width, all about as long.
-  fileprivate func balanced(to width: Int) -> [StyledLine] {
-    let lines = wrapped(to: width)
-    guard lines.count > 1, width > 1 else { return lines }
-    let narrower = wrapped(to: width - 1)
-    let isNarrower = narrower.count == lines.count && narrower.allSatisfy { $0.width < width }
-    return isNarrower ? balanced(to: width - 1) : lines
-  }
-}
-
 extension String {
   /// Returns a line to share in lines of at most a width, broken before the command if need be, and
   /// not between an option and its value.
   fileprivate func shareLines(in width: Int, _ presentation: Presentation) -> [String] {
     guard displayWidth > width else { return [self] }
-    let dot = presentation.isASCII ? "-" : "·"
-    var units: [String] = []
+    let (dot, fixedBlank) = (presentation.isASCII ? "-" : "·", "\u{a0}" as Character)
+    var (lines, former) = ([""], "")
     for word in split(separator: " ").map(String.init) {
-      let isValue = units.last.map { $0.hasPrefix("--") && !$0.contains(" ") } ?? false
-      if isValue, !word.hasPrefix("--") {
-        units[units.count - 1] += " " + word
-      } else {
-        units.append(word)
-      }
+      defer { former = word }
+      let isValue = former.hasPrefix("--") && !word.hasPrefix("--")
+      let gap = former.isEmpty || former == dot ? "" : isValue ? String(fixedBlank) : " "
+      if word == dot { lines.append("") } else { lines[lines.count - 1] += gap + word }
     }
-    var (lines, line) = ([String](), "")
-    for unit in units {
-      let candidate = line.isEmpty ? unit : line + " " + unit
-      if unit == dot || candidate.displayWidth > width {
-        if !line.isEmpty { lines.append(line) }
-        line = unit == dot ? "" : unit
-      } else {
-        line = candidate
-      }
-    }
-    return lines + [line]
+    return lines.flatMap { $0.wrapped(to: width) }
+      .map { line in String(line.map { $0 == fixedBlank ? " " : $0 }) }
   }
 }

@@ -168,7 +168,7 @@ struct News {
   /// Returns the sentences in lines of at most a width, each with true if it ends a sentence.
   fileprivate func lines(in width: Int) -> [(text: String, isLast: Bool)] {
     sentences.flatMap { sentence in
-      let lines = sentence.wrapped(to: width)
+      let lines = sentence.balanced(to: width)
       return lines.enumerated().map { (text: $1, isLast: $0 == lines.count - 1) }
     }
   }

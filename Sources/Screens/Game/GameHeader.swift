@@ -91,7 +91,7 @@ extension GameView {
     let par = par.map { $0.rounded(toPlaces: 1) }
     let texts = [
       par.map { presentation(en: "par \($0)", zh: "标准杆 \($0)") },
-      best?.score.map { presentation(en: "best \($0)", zh: "最好 \($0)") },
+      best.map { presentation(en: "best \($0)", zh: "最好 \($0)") },
     ]
     return texts.compactMap { $0 }.joined(separator: presentation.dot)
   }

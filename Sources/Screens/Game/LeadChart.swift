@@ -35,7 +35,8 @@ struct LeadChart {
     func line(_ row: Int, _ seat: Seat) -> StyledLine {
       // The scale stands at the ends of both sides.
       let isEnd = row == (seat == .first ? above : below) - 1
-      let value = isEnd ? "\(seat.sign(presentation)) \(String((row + 1) * step).paddedBefore(to: label))" : ""
+      let number = String((row + 1) * step).paddedBefore(to: label)
+      let value = isEnd ? "\(seat.sign(presentation)) \(number)" : ""
       return StyledLine(value.padded(to: label + 2), seat.style)
         .adding(presentation.isASCII ? " | " : " ┤ ", .faint)
         .adding(bars.map { cell($0, row, step, seat) }.joined().trimmedAtEnd, seat.style)

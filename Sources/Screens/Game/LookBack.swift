@@ -60,7 +60,7 @@ struct LookBack<G: ArcadeGame> {
     screen = G.screen(shown.options, shown.position.setup)
     // Only the last move has just been made: its tiles are still in sight.
     var scene = DrawContext(
-      size: Size(rows: 0, columns: 0), presentation: presentation, time: -GameView<G>.longAgo)
+      presentation: presentation, time: -GameView<G>.longAgo)
     var left = turn
     shown.replay {
       left -= 1
@@ -172,7 +172,7 @@ struct LookBack<G: ArcadeGame> {
     guard width > 0, rows > 0 else { return }
     func wrapped(_ sentences: [String]) -> [(text: String, style: Style)] {
       sentences.enumerated().flatMap { index, sentence in
-        sentence.wrapped(to: width).map { (text: $0, style: index == 0 ? Style.bold : .plain) }
+        sentence.balanced(to: width).map { (text: $0, style: index == 0 ? Style.bold : .plain) }
       }
     }
     var lines = wrapped(sentences)

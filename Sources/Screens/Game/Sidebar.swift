@@ -55,7 +55,7 @@ extension GameView {
     let run = (presentation(en: "Run", zh: "连中"), presentation.times(screen.run))
     let score = (presentation(en: "Score", zh: "成绩"), game.score(presentation))
     let isAlone = game.seats == 1
-    guard isAlone || par != nil || best?.score != nil else { return [] }
+    guard isAlone || par != nil || best != nil else { return [] }
     return (isAlone ? [score] : []) + [
       (
         presentation(en: "Par", zh: "标准杆"),
@@ -63,7 +63,7 @@ extension GameView {
       ),
       (
         presentation(en: "Best", zh: "最好"),
-        best?.score.map { unit.counted($0, language) } ?? presentation.dash
+        best.map { unit.counted($0, language) } ?? presentation.dash
       ),
     ] + (screen.run > 1 ? [run] : [])
   }

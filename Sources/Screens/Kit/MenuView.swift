@@ -56,21 +56,30 @@ public struct MenuView<Choice>: View {
     }
     canvas.draw(in: area) { panel.draw(on: &$0, presentation) }
     drawPictures(on: &canvas, below: area.origin.row + area.size.rows + 1)
-    canvas.put(
-      presentation.cut(footer, to: size.columns), centeredInRow: size.rows - 1, .faint)
+    canvas.put(footer(in: size.columns), centeredInRow: size.rows - 1, .faint)
   }
 
-  private var footer: String {
-    let (arrows, dot) = (presentation.isASCII ? "Up/Down" : "↑↓", presentation.dot)
-    if page.question != nil {
-      return presentation(en: "Enter search\(dot)Esc back", zh: "回车查询\(dot)Esc 返回")
-    }
-    if page.isWaiting {
-      return presentation(en: "Esc don't wait\(dot)q quit", zh: "Esc 不再等待\(dot)q 退出")
-    }
-    return presentation(
-      en: "\(arrows) select\(dot)Enter play\(dot)p palettes\(dot)q quit",
-      zh: "\(arrows) 选择\(dot)回车确定\(dot)p 配色\(dot)q 退出")
+  /// Returns the reminder of the keys, as much of it as fits.
+  private func footer(in columns: Int) -> String {
+    let arrows = presentation.isASCII ? "Up/Down" : "↑↓"
+    let back = presentation(en: "Esc back", zh: "Esc 返回")
+    let quit = presentation(en: "q quit", zh: "q 退出")
+    let choose = presentation(en: "Enter choose", zh: "回车确定")
+    // Another page than the first one has an item for the way back, too.
+    let leave = panel.items.contains { $0.name == "back" } ? back : quit
+    let texts =
+      page.question != nil
+      ? [[presentation(en: "Enter search", zh: "回车查询"), back]]
+      : page.isWaiting
+        ? [[presentation(en: "Esc don't wait", zh: "Esc 不再等待"), quit]]
+        : [
+          [
+            presentation(en: "\(arrows) select", zh: "\(arrows) 选择"), choose,
+            presentation(en: "p palettes", zh: "p 配色"), leave,
+          ], [choose, leave],
+        ]
+    return presentation.longest(
+      of: texts.map { $0.joined(separator: presentation.dot) }, in: columns)
   }
 
   /// Draws the pictures that have arrived side by side, as large as all of them can be.

@@ -17,7 +17,7 @@ struct PalettePage {
         palette.rawValue, palette.title(presentation.language),
         note: palette.summary(presentation.language), isCurrent: palette == current)
     }
-    let hint = presentation(en: "Enter keeps it, Esc leaves it as it was.", zh: "回车选定，Esc 取消。")
+    let hint = presentation(en: "Enter keeps it, Esc doesn't.", zh: "回车选定，Esc 取消。")
     panel = Panel(heading: [hint, ""], items: items, focus: all.firstIndex(of: current) ?? 0)
   }
 

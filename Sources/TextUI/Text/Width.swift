@@ -77,6 +77,15 @@ extension String {
     return lines + (line.isEmpty ? [] : [line.trimmedAtEnd])
   }
 
+  /// Returns the text in as few lines as fit a width, all about as long.
+  public func balanced(to width: Int) -> [String] {
+    let lines = wrapped(to: width)
+    guard lines.count > 1, width > 1 else { return lines }
+    let next = wrapped(to: width - 1)
+    let isNarrower = next.count == lines.count && next.allSatisfy { $0.displayWidth < width }
+    return isNarrower ? balanced(to: width - 1) : lines
+  }
+
   /// The pieces between which a line may break: words with the space after them, and wide
   /// characters with the punctuation after them, which must not begin a line.
   private var breakable: [String] {

@@ -19,7 +19,9 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   public init() {}
 
   /// The bot at the second seat, or nil for a person.
-  var opponentKind: PlayerKind<G>? { opponent == Self.person.name ? nil : G.player(named: opponent) }
+  var opponentKind: PlayerKind<G>? {
+    opponent == Self.person.name ? nil : G.player(named: opponent)
+  }
 
   /// The names of the seats: the given ones, or a bot's.
   var seatNames: [Phrase?] {
