@@ -172,7 +172,7 @@ struct LookBack<G: ArcadeGame> {
     guard width > 0, rows > 0 else { return }
     func wrapped(_ sentences: [String]) -> [(text: String, style: Style)] {
       sentences.enumerated().flatMap { index, sentence in
-        sentence.balanced(to: width).map { (text: $0, style: index == 0 ? Style.bold : .plain) }
+        sentence.wrapped(to: width).map { (text: $0, style: index == 0 ? Style.bold : .plain) }
       }
     }
     var lines = wrapped(sentences)
