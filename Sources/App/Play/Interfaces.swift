@@ -177,7 +177,7 @@ struct ScreenInterface: Interface {
 
   func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) throws -> Bool {
     var view = DailyView(played, presentation: presentation, now: context.environment.now)
-    return try context.screenRunner.show(&view, with: display) == .again
+    return try context.screenRunner.show(&view, with: display) ?? false
   }
 
   /// Prints the result when the screen closes; nothing of a game that was left before its first

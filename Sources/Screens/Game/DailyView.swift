@@ -9,12 +9,6 @@ public struct DailyView: View {
   private let now: () -> Timestamp
   private var focus = 0
 
-  public enum Outcome: Equatable {
-    /// The same deal again, which doesn't rank.
-    case again
-    case left
-  }
-
   /// Creates the page of a daily deal. `now` returns the time.
   public init(
     _ facts: DailyFacts, presentation: Presentation, now: @escaping () -> Timestamp
@@ -36,13 +30,14 @@ public struct DailyView: View {
     panel(in: canvas.extent).draw(on: &canvas, presentation)
   }
 
-  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
+  /// Handles an input. Returns true if the player wants the same deal again, which doesn't rank.
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Bool? {
     var panel = panel(in: size)
     defer { focus = panel.focus }
-    if input == .key(.character("q")) { return .left }
+    if input == .key(.character("q")) { return false }
     return switch panel.handle(input, in: size, presentation) {
-    case .chosen(let index): index == 0 ? .again : .left
-    case .back: .left
+    case .chosen(let index): index == 0
+    case .back: false
     case .open: nil
     }
   }

@@ -58,7 +58,7 @@ extension GameView {
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
       if area.origin.row > 1 {
         canvas.draw(in: Self.main(in: canvas.extent)) {
-          SeatStrip(game, presentation).draw(on: &$0, row: 1)
+          drawSeats(on: &$0, row: 1)
         }
       }
     }

@@ -12,10 +12,6 @@ public struct LessonView<G: ArcadeGame>: View {
   private let presentation: Presentation
   private var game: GameView<G>
 
-  public enum Outcome {
-    case finished, skipped
-  }
-
   /// Creates the view of a lesson, after which there are other games. Throws if its deal is none of
   /// the game's.
   public init(
@@ -44,15 +40,15 @@ public struct LessonView<G: ArcadeGame>: View {
 
   public var effects: ViewEffects { ViewEffects(celebrations: game.effects.celebrations) }
 
-  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
-    if isDone { return .finished }
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Void? {
+    if isDone { return () }
     let (input, size) = (input.local(to: Self.board(in: size)), Self.board(in: size).size)
     // A lost game has no more steps to do.
     if game.isOnBoard || !game.round.playthrough.isPlaying {
-      if input == .key(.escape) { return .skipped }
+      if input == .key(.escape) { return () }
       // There is no other deal to choose.
       if case .choice(let choice)? = game.action(of: input, in: size) {
-        return choice == .leave ? .skipped : nil
+        return choice == .leave ? () : nil
       }
     }
     _ = game.handle(input, in: size, at: time)
@@ -63,7 +59,7 @@ public struct LessonView<G: ArcadeGame>: View {
     game.nextChange(after: time, in: Self.board(in: size).size)
   }
 
-  public mutating func advance(to time: Int, in size: Size) -> Outcome? {
+  public mutating func advance(to time: Int, in size: Size) -> Void? {
     _ = game.advance(to: time, in: Self.board(in: size).size)
     return nil
   }

@@ -1,17 +1,10 @@
 import GameCore
 import TextUI
 
-/// A row with two players: for each the sign, the name, the progress and the score, and whose turn
-/// it is where they take turns.
-struct SeatStrip<G: ArcadeGame> {
-  private let game: Playthrough<G>
-  private let presentation: Presentation
-
-  init(_ game: Playthrough<G>, _ presentation: Presentation) {
-    (self.game, self.presentation) = (game, presentation)
-  }
-
-  func draw(on canvas: inout Canvas, row: Int) {
+/// The row with two players: for each the sign, the name, the progress and the score, and whose
+/// turn it is where they take turns.
+extension GameView {
+  func drawSeats(on canvas: inout Canvas, row: Int) {
     let width = canvas.extent.columns
     for seat in Seat.both {
       let isTurn = game.opponent == nil && game.position.phase.seat == seat
