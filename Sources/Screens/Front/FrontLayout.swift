@@ -63,37 +63,33 @@ struct FrontLayout {
     var layout = RowLayout<Block>(rows: rows)
     // The games are scrolled in a window that is too low for them, and stand alone there.
     guard layout.give(page.games.count, to: .games) else { return RowLayout(rows: 0) }
-    func addUnfinished(upTo most: Int, leaving rest: Int = 0) {
-      while layout.height(of: .unfinished) < min(most, page.unfinished.count), layout.left > rest {
-        layout.give(1, to: .unfinished)
+    func give(_ blocks: Block...) { for block in blocks { layout.give(1, to: block) } }
+    func addUnfinished(upTo most: Int) {
+      for _ in layout.height(of: .unfinished)..<min(most, page.unfinished.count) {
+        give(.unfinished)
       }
     }
-    addUnfinished(upTo: 1)
-    for block in [Block.heading, .date, .note, .airAbove, .airBetween] {
-      layout.give(1, to: block)
-    }
+    if !page.unfinished.isEmpty { give(.unfinished) }
+    give(.heading, .date, .note, .airAbove, .airBetween)
     let picture = page.games.count * (Emblem.size.rows - 1)
     let others = max(0, page.unfinished.count - 1)
     let hasPictures = hasEmblems && layout.left >= picture + logo + 1 + min(2, others)
     if hasPictures {
       layout.give(picture, to: .games)
     } else {
-      layout.give(1, to: .airBelow)
+      give(.airBelow)
       addUnfinished(upTo: 3)
     }
     layout.give(logo + 1, to: .logo)
     if hasPictures { addUnfinished(upTo: 3) }
-    if page.history.games > 0 { layout.give(1, to: .summary) }
-    if hasPictures { layout.give(1, to: .airBelow) }
-    if layout.left >= 2 {
-      layout.give(1, to: .marginAbove)
-      layout.give(1, to: .marginBelow)
-    }
+    if page.history.games > 0 { give(.summary) }
+    if hasPictures { give(.airBelow) }
+    if layout.left >= 2 { give(.marginAbove, .marginBelow) }
     if layout.left > page.games.count + 1 {
       layout.give(page.games.count - 1, to: .games)
-      layout.give(1, to: .spare)
+      give(.spare)
     }
-    addUnfinished(upTo: page.unfinished.count, leaving: 6)
+    addUnfinished(upTo: layout.height(of: .unfinished) + max(0, layout.left - 6))
     return layout
   }
 

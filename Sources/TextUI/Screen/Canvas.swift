@@ -167,17 +167,6 @@ public struct Canvas: Equatable, Sendable {
     let next = index + 1
     if next < cells.count, cells[next].isRightHalf { cells[next] = Cell(" ", cells[next].style) }
   }
-
-  /// The rows as text, without trailing blanks.
-  public var lines: [String] {
-    (0..<size.rows).map { row in
-      var line = String.UnicodeScalarView()
-      for column in 0..<size.columns where !self[row, column].isRightHalf {
-        line.append(self[row, column].scalar)
-      }
-      return String(line).trimmedAtEnd
-    }
-  }
 }
 
 extension Unicode.Scalar {
