@@ -61,13 +61,7 @@ extension Card {
 extension Rank {
   /// The index in the corner of a card: `A`, `2` … `10`, `J`, `Q`, `K`.
   fileprivate var corner: String {
-    switch self {
-    case .ace: "A"
-    case .jack: "J"
-    case .queen: "Q"
-    case .king: "K"
-    default: name
-    }
+    WholeNumber.parse(name) == nil ? name.prefix(1).uppercased() : name
   }
 
   /// Returns the places of the pips: left of the middle or right of it, and the part of the height.
