@@ -53,23 +53,18 @@ extension FrontView {
       canvas.put(
         question(columns: room), centeredInRow: row ?? canvas.extent.rows - 1, .bold)
     } else if let row {
-      let text = note(hasSummary: layout.columns.summary > 0, columns: room)
+      let text = note(layout.columns, room: room)
       canvas.put(text, centeredInRow: row, .faint)
     }
   }
 
   private func drawHeading(_ columns: FrontColumns, _ canvas: inout Canvas) {
-    var column = columns.emblem + columns.title + columns.summary
-    func put(_ text: String, _ width: Int, indent: Int = 0) {
-      if width > 0 { canvas.put(text, row: 0, column: column + indent, .faint) }
-      column += width
-    }
-    put(best, columns.best)
-    put(last, columns.scores)
-    let hasDay = columns.emblem > 0
+    guard columns.daily > 0 else { return }
+    let (title, hasDay) = (page.dailyTitle(presentation), columns.emblem > 0)
     let day = CalendarDay(number: page.made.dayNumber).weekdayText(presentation.language)
-    let title = page.dailyTitle(presentation)
-    put(hasDay ? title + presentation.dot + day : title, columns.daily, indent: hasDay ? 3 : 1)
+    canvas.put(
+      hasDay ? title + presentation.dot + day : title, row: 0,
+      column: columns.game + (hasDay ? 3 : 1), .faint)
   }
 
   private func draw(_ game: FrontPage.Unfinished, _ index: Int, _ canvas: inout Canvas) {
@@ -112,17 +107,9 @@ extension FrontView {
     if isFocused { canvas.fill(" ", .focus) }
     put("\(isFocused ? presentation.frame.pointers.0 : " ") \(number)  ", 0, .faint)
     put(game.title, 5, .bold)
-    guard columns.emblem == 0 else {
-      put(game.summary, 5, row: 1, .faint)
-      let room = columns.title - columns.factsColumn - 1
-      let facts = facts(of: game, columns: room)
-      return put(facts, columns.factsColumn, Style(.gold))
-    }
-    if columns.summary > 0 { put(game.summary, columns.title, .plain) }
-    let best = columns.title + columns.summary
-    if columns.best > 0 { put(game.best ?? presentation.dash, best, Style(.gold)) }
-    guard columns.scores > 0 else { return }
-    put(scores(of: game, columns: columns.scores - 2), best + columns.best, .faint)
+    let text = columns.emblem > 0 ? facts(of:columns:) : told(of:columns:)
+    put(text(game, columns.facts - 1), columns.title, game.scores.isEmpty ? .plain : Style(.gold))
+    if columns.emblem > 0 { put(game.summary, 5, row: 1, .faint) }
   }
 }
 

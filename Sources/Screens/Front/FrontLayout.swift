@@ -136,76 +136,44 @@ struct FrontLayout {
 }
 
 /// The widths of the columns of the front page's table of games, 0 where there is no room. What
-/// matters most has its column first: the games, then the daily deals, the best and last scores,
-/// and what the games are.
+/// matters most has its column first: the games, then the daily deals, and then the scores.
 struct FrontColumns {
-  /// The picture, and the number and the title.
-  private(set) var emblem = 0
-  private(set) var title = 0
-  private(set) var summary = 0
-  private(set) var best = 0
-  private(set) var scores = 0
-  private(set) var daily = 0
+  /// The picture, the number and the title, what is told of the game, and the daily deal.
+  private(set) var (emblem, title, facts, daily) = (0, 0, 0, 0)
 
   /// The width from the number up to the daily deal.
-  var game: Int { emblem + title + summary + best + scores }
+  var game: Int { emblem + title + facts }
   var all: Int { game + daily }
 
   /// True if there is no room for what the daily deals are.
   private(set) var isNarrow = false
 
-  /// The column of the best and last scores after the title, where there are pictures.
-  private(set) var factsColumn = 0
-
   init(_ view: FrontView, in size: Size, hasEmblems: Bool = false) {
-    let (page, language) = (view.page, view.presentation.language)
+    let (games, language) = (view.page.games, view.presentation.language)
     func width(_ texts: [String]) -> Int { texts.map(\.displayWidth).max() ?? 0 }
-    title = width(page.games.map(\.title)) + 7
-    if hasEmblems {
-      (emblem, factsColumn) = (Emblem.size.columns + 1, title)
-      title = width(page.games.map(\.summary)) + 7
-      let shown = page.games.map { view.daily(of: $0, self) }
-      let heading = page.dailyTitle(view.presentation) + view.presentation.dot
+    func dailies() -> Int { width(games.map { view.daily(of: $0, self) }) + 2 }
+    let heading = view.page.dailyTitle(view.presentation)
+    title = width(games.map(\.title)) + 7
+    guard !hasEmblems else {
+      emblem = Emblem.size.columns + 1
       let days = (0..<7).map { CalendarDay(number: $0).weekdayText(language) }
       daily = max(
-        width(shown) + 2, width(page.games.map(\.shape)) + 4,
-        heading.displayWidth + width(days) + 3)
-      let facts = width(page.games.map { view.facts(of: $0) })
-      title += max(0, min(size.columns - 4 - all, factsColumn + facts + 2 - title))
+        dailies(), width(games.map(\.shape)) + 4,
+        (heading + view.presentation.dot).displayWidth + width(days) + 3)
+      // The sentence below the title is always there.
+      facts = width(games.map(\.summary)) + 7 - title
+      let wanted = width(games.map { view.facts(of: $0) }) + 2
+      facts += max(0, min(size.columns - 4 - all, wanted - facts))
       return
     }
-    var room = size.columns - title
-    func take(_ texts: [String]) -> Int {
-      let width = width(texts) + 2
-      guard width <= room else { return 0 }
-      room -= width
-      return width
-    }
-    func takeDaily() -> Int {
-      take(page.games.map { view.daily(of: $0, self) } + [page.dailyTitle(view.presentation)])
-    }
-    daily = takeDaily()
-    if daily == 0 {
-      isNarrow = true
-      daily = takeDaily()
-    }
-    if page.games.contains(where: { !$0.scores.isEmpty }) {
-      best = take(page.games.map { $0.best ?? "" } + [view.best])
-      scores = take([String(repeating: "_", count: 12)])
-    }
-    summary = take(page.games.map(\.summary))
-    let lines = page.unfinished.map { view.line(of: $0, columns: .max) }
+    let room = size.columns - title
+    func wanted() -> Int { max(dailies(), heading.displayWidth + 2) }
+    isNarrow = wanted() > room
+    daily = wanted() > room ? 0 : wanted()
     let margin = size.columns < 60 ? 2 : 8
-    spread(over: min(size.columns - margin, width(lines) + 3))
-  }
-
-  /// Spreads the columns over the width of the lines above them.
-  private mutating func spread(over width: Int) {
-    guard width > all else { return }
-    guard summary == 0 else { return summary += width - all }
-    let share = (width - all) / max(1, [best, scores, daily].count { $0 > 0 })
-    if best > 0 { title += share }
-    if scores > 0 { best += share }
-    if scores > 0 { scores += width - all } else { title += width - all }
+    let (most, told) = (max(0, room - daily - margin), width(games.map { view.told(of: $0) }) + 2)
+    facts = told <= most ? told : view.page.hasScores ? most : 0
+    let lines = view.page.unfinished.map { view.line(of: $0, columns: .max) }
+    facts += max(0, min(size.columns - margin, width(lines) + 3) - all)
   }
 }

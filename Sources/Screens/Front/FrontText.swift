@@ -39,9 +39,6 @@ extension FrontView {
       ], in: columns)
   }
 
-  var best: String { presentation(en: "best", zh: "最好") }
-  var last: String { presentation(en: "last", zh: "最近") }
-
   /// Returns as many of the last scores as fit, the latest last.
   func scores(of game: FrontPage.Game, columns: Int) -> String {
     var text = ""
@@ -56,8 +53,11 @@ extension FrontView {
   /// Returns the best and the last scores in a line, as much of it as fits.
   func facts(of game: FrontPage.Game, columns: Int = .max) -> String {
     guard !game.scores.isEmpty else { return "" }
-    let best = game.best.map { ["\(self.best) \($0)"] } ?? []
-    let lasts = [15, 11, 7].map { "\(last) \(scores(of: game, columns: $0))" }
+    let best = game.best.map { [presentation(en: "best \($0)", zh: "最好 \($0)")] } ?? []
+    let lasts = [15, 11, 7].map { room in
+      let scores = scores(of: game, columns: room)
+      return presentation(en: "last \(scores)", zh: "最近 \(scores)")
+    }
     let texts = lasts.map { best + [$0] } + [best, []]
     return presentation.longest(
       of: texts.map { $0.joined(separator: presentation.dot) }, in: columns)
@@ -94,9 +94,15 @@ extension FrontView {
     return presentation.longest(of: texts, in: columns)
   }
 
-  /// Returns the sentence about what is in focus. `hasSummary` is whether the games' lines say what
-  /// they are.
-  func note(hasSummary: Bool, columns: Int) -> String {
+  /// Returns the best and the last scores, or before the first one what the game is, if it fits.
+  func told(of game: FrontPage.Game, columns: Int = .max) -> String {
+    page.hasScores
+      ? facts(of: game, columns: columns)
+      : presentation.longest(of: [game.summary, ""], in: columns)
+  }
+
+  /// Returns the sentence about what is in focus, where the games' lines have some columns.
+  func note(_ columns: FrontColumns, room: Int) -> String {
     let choices: [[String]]
     switch focus {
     case .unfinished:
@@ -104,6 +110,8 @@ extension FrontView {
     case .game(let index):
       let game = page.games[index]
       let right = presentation.isASCII ? "Right" : "→"
+      let hasSummary =
+        columns.emblem > 0 || told(of: game, columns: columns.facts - 1) == game.summary
       let parts = [hasSummary ? "" : game.summary, game.options].filter { !$0.isEmpty }
       let rules = presentation(en: "? how to play", zh: "? 玩法")
       let daily = presentation(en: "\(right) today's deal", zh: "\(right) 今天的一局")
@@ -118,6 +126,6 @@ extension FrontView {
       choices = [[shape, same, next], [shape, next], [shape], [next]]
     }
     return presentation.longest(
-      of: choices.map { $0.joined(separator: presentation.dot) }, in: columns)
+      of: choices.map { $0.joined(separator: presentation.dot) }, in: room)
   }
 }
