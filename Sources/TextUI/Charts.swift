@@ -20,6 +20,11 @@ public struct Histogram {
   public struct Bin: Equatable {
     public let scores: ClosedRange<Int>
     public let games: Int
+
+    /// The scores as text: `6`, `10..14`.
+    public var label: String {
+      scores.count == 1 ? String(scores.lowerBound) : "\(scores.lowerBound)..\(scores.upperBound)"
+    }
   }
 
   /// The most bars there are.
@@ -86,13 +91,6 @@ public struct Histogram {
   private static func mark(_ bar: String, at column: Int, _ presentation: Presentation) -> String {
     let rest = bar.count > column + 1 ? String(bar.dropFirst(column + 1)) : ""
     return String(bar.prefix(column)).padded(to: column) + mark(presentation) + rest
-  }
-}
-
-extension Histogram.Bin {
-  /// The scores as text: `6`, `10..14`.
-  public var label: String {
-    scores.count == 1 ? String(scores.lowerBound) : "\(scores.lowerBound)..\(scores.upperBound)"
   }
 }
 

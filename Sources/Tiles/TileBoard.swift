@@ -160,14 +160,6 @@ public enum TileGrid {
       count.isMultiple(of: columns) && columns <= 2 * (count / columns)
     } ?? square
   }
-
-  /// Returns the fields of a board's shape in `begin`.
-  public static func fields(tiles: Int, columns: Int) -> JSONObject {
-    [
-      "tiles": .number(tiles), "columns": .number(columns),
-      "rows": .number(tiles.inRows(of: columns)),
-    ]
-  }
 }
 
 extension Int {

@@ -45,7 +45,13 @@ extension TilePosition {
     refusal.sentence(presentation)
   }
 
-  public var openingFields: JSONObject { TileGrid.fields(tiles: tileCount, columns: columns) }
+  /// The shape of the board, in `begin`.
+  public var openingFields: JSONObject {
+    [
+      "tiles": .number(tileCount), "columns": .number(columns),
+      "rows": .number(tileCount.inRows(of: columns)),
+    ]
+  }
 }
 
 /// The tiles that an event turned, by their numbers on the board as it is now.

@@ -57,13 +57,11 @@ public enum FrontKeys {
       isFirstVisit
       ? [play, presentation(en: "? how to play", zh: "? 玩法"), options] + palettes + [quit]
       : [play, versus, statistics, options] + palettes + [help, quit]
+    let short = [versus, statistics, options]
     let texts = [
       hints.joined(separator: presentation.dot),
-      presentation(
-        en: "v versus  s stats  o options  ? rules  q quit", zh: "v 对战  s 统计  o 选项  ? 玩法  q 退出"),
-      presentation(
-        en: "v versus s stats o options ? q", zh: "v 对战 s 统计 o 选项 ? q"),
-      "v s o ? q",
+      (short + [help, quit]).joined(separator: "  "),
+      (short + ["?", "q"]).joined(separator: " "), "v s o ? q",
     ]
     return presentation.longest(of: texts, in: columns - 2)
   }

@@ -49,7 +49,7 @@ extension EndPage {
     }
     let scoreLine = seats?.line(in: width, presentation) ?? StyledLine(scoreText)
     all.append(Text(.score, styled: [scoreLine]))
-    var chosen = Chosen(area: Size(rows: size.rows, columns: width))
+    var chosen = Chosen(area: Size(rows: size.rows, columns: width), room: size.rows)
     for part in Part.byImportance {
       chosen.add(all.filter { $0.part == part }, presentation)
     }
@@ -76,13 +76,9 @@ extension EndPage {
 
   /// The paragraphs chosen so far, and the rows left.
   private struct Chosen {
-    private let area: Size
-    private(set) var texts: [Text] = []
+    let area: Size
     private(set) var room: Int
-
-    init(area: Size) {
-      (self.area, room) = (area, area.rows)
-    }
+    private(set) var texts: [Text] = []
 
     /// The number of groups, and so of blank rows.
     var gaps: Int { Set(texts.map(\.group)).count }

@@ -2,12 +2,8 @@ import TextUI
 
 /// A row of numbered tabs, as many as fit with the one in focus among them.
 struct Tabs {
-  private let titles: [String]
+  let titles: [String]
   var focus: Int
-
-  init(_ titles: [String], focus: Int) {
-    (self.titles, self.focus) = (titles, focus)
-  }
 
   var count: Int { titles.count }
 

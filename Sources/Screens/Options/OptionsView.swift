@@ -36,7 +36,7 @@ public struct OptionsView: View {
 
   public init(_ pages: [Page], open: Int, presentation: Presentation) {
     (self.pages, self.presentation) = (pages, presentation)
-    tabs = Tabs(pages.map(\.title), focus: open)
+    tabs = Tabs(titles: pages.map(\.title), focus: open)
     turn(to: open)
   }
 

@@ -24,7 +24,7 @@ public struct StatsView: View {
     (pages, self.presentation, self.today) = (book.statistics, presentation, today.dayNumber)
     let game = game ?? pages.filter { !$0[0].isOfTwo }.max { $0[0].count < $1[0].count }?[0].game
     tabs = Tabs(
-      pages.map { $0[0].title(presentation) },
+      titles: pages.map { $0[0].title(presentation) },
       focus: pages.firstIndex { $0[0].game == game } ?? 0)
   }
 

@@ -116,9 +116,7 @@ extension VersusPosition: TilePosition {
   public var turnsBackFreely: Bool { beganOpen }
 
   public func turn(for event: Board.Event) -> TileTurn { board.turn(for: event) }
-}
 
-extension VersusPosition {
   public var openingFields: JSONObject { board.openingFields }
   public func fields(for event: Board.Event) -> JSONObject { board.fields(for: event) }
   public var closingFields: JSONObject { board.closingFields }
