@@ -49,7 +49,8 @@ extension EndPage {
     }
     let scoreLine = seats?.line(in: width, presentation) ?? StyledLine(scoreText)
     all.append(Text(.score, styled: [scoreLine]))
-    var chosen = Chosen(area: Size(rows: size.rows, columns: width), room: size.rows)
+    var chosen = Chosen(
+      area: Size(rows: size.rows, columns: width), shareWidth: size.columns - 2, room: size.rows)
     for part in Part.byImportance {
       chosen.add(all.filter { $0.part == part }, presentation)
     }
@@ -77,6 +78,8 @@ extension EndPage {
   /// The paragraphs chosen so far, and the rows left.
   private struct Chosen {
     let area: Size
+    /// A command is best in one line.
+    let shareWidth: Int
     private(set) var room: Int
     private(set) var texts: [Text] = []
 
@@ -98,9 +101,10 @@ extension EndPage {
     private func fitting(
       _ parts: [Text], isShort: Bool, _ presentation: Presentation
     ) -> [Text]? {
-      let texts = parts.map { $0.wrapped(to: area.columns, isShort: isShort, presentation) }
+      let width = parts.first?.part == .share ? shareWidth : area.columns
+      let texts = parts.map { $0.wrapped(to: width, isShort: isShort, presentation) }
       let lines = texts.flatMap(\.lines)
-      guard (lines.map(\.width).max() ?? 0) <= area.columns else { return nil }
+      guard (lines.map(\.width).max() ?? 0) <= width else { return nil }
       // Blank rows matter more than a chart.
       let room = parts.first?.part == .chart ? room - gaps - 1 : room
       if lines.count <= room { return texts }
