@@ -145,8 +145,11 @@ public final class FullScreen {
       pollfd(fd: input.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signalPipe.reader.number, events: Int16(POLLIN), revents: 0),
     ]
-    if !inputs.isEmpty { return .inputs(takenInputs()) }
     while true {
+      if !inputs.isEmpty {
+        defer { inputs = [] }
+        return .inputs(inputs)
+      }
       let isPartial = decoder.isWaiting
       let timeout =
         isPartial ? escapeTimeout : deadline.map { max(0, $0 - Clock.milliseconds) }
@@ -167,14 +170,7 @@ public final class FullScreen {
       for question in awaited.subtracting(decoder.awaited) {
         if let event = take(question) { return event }
       }
-      if !inputs.isEmpty { return .inputs(takenInputs()) }
     }
-  }
-
-  /// Returns the inputs that were read beside an answer.
-  private func takenInputs() -> [Input] {
-    defer { inputs = [] }
-    return inputs
   }
 
   /// Restores the terminal. An answer that is on its way must not reach the shell.

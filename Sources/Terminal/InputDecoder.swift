@@ -28,15 +28,14 @@ public struct InputDecoder: Sendable {
   /// Returns the inputs that the bytes complete.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
     pending += bytes
-    var inputs: [Input] = []
-    var rest = pending[...]
+    var (inputs, rest) = ([Input](), pending[...])
     while !rest.isEmpty {
       let start = rest
       guard let piece = next(&rest) else {
         rest = start
         break
       }
-      if case .input(let input) = piece { inputs.append(input) }
+      if let input = piece.input { inputs.append(input) }
     }
     pending = rest.count > Self.limit ? [] : Array(rest)
     return inputs
@@ -55,9 +54,12 @@ public struct InputDecoder: Sendable {
   private static let limit = 64
   private static let escape: UInt8 = 0x1b
 
-  private enum Piece {
-    case input(Input)
-    case nothing
+  /// A part of the input that is complete, with its meaning if it has one.
+  private struct Piece {
+    var input: Input?
+
+    static let nothing = Piece()
+    static func key(_ key: Key) -> Piece { Piece(input: .key(key)) }
   }
 
   /// Removes the next piece from the front, or returns nil if it is incomplete.
@@ -75,11 +77,11 @@ public struct InputDecoder: Sendable {
 
   private func ascii(_ byte: UInt8) -> Piece {
     switch byte {
-    case 0x0d, 0x0a: .input(.key(.enter))
-    case 0x09: .input(.key(.tab))
-    case 0x7f, 0x08: .input(.key(.backspace))
-    case 0x01...0x1a: .input(.key(.control(Unicode.Scalar(byte + 0x60))))
-    case 0x20...0x7e: .input(.key(.character(Unicode.Scalar(byte))))
+    case 0x0d, 0x0a: .key(.enter)
+    case 0x09: .key(.tab)
+    case 0x7f, 0x08: .key(.backspace)
+    case 0x01...0x1a: .key(.control(Unicode.Scalar(byte + 0x60)))
+    case 0x20...0x7e: .key(.character(Unicode.Scalar(byte)))
     default: .nothing
     }
   }
@@ -89,7 +91,7 @@ public struct InputDecoder: Sendable {
     var bytes = rest.makeIterator()
     if case .scalarValue(let scalar) = decoder.decode(&bytes) {
       rest.removeFirst(UTF8.width(scalar))
-      return .input(.key(.character(scalar)))
+      return .key(.character(scalar))
     }
     let length = Self.length(startingWith: rest.first ?? 0)
     let tail = rest.dropFirst().prefix(length - 1)
@@ -111,28 +113,20 @@ public struct InputDecoder: Sendable {
   // MARK: Sequences
 
   private mutating func sequence(_ rest: inout ArraySlice<UInt8>) -> Piece? {
-    rest.removeFirst()
-    guard let kind = rest.first else { return nil }
-    switch kind {
-    case UInt8(ascii: "["):
-      rest.removeFirst()
-      return control(&rest)
-    case UInt8(ascii: "O"):
-      rest.removeFirst()
-      guard let final = rest.popFirst() else { return nil }
-      return key(final, [])
-    case UInt8(ascii: "]"):
-      rest.removeFirst()
-      return answer(&rest, to: .background, "11;rgb")
-    case UInt8(ascii: "P"), UInt8(ascii: "_"):
-      rest.removeFirst()
-      return answer(&rest, to: .graphics, kind == UInt8(ascii: "P") ? ">|" : "G")
-    case Self.escape:
-      return isPasting ? .nothing : .input(.key(.escape))
-    default:
-      // A key typed with Alt.
-      return next(&rest).map { _ in .nothing }
+    let start = rest.dropFirst()
+    guard let kind = start.first else { return nil }
+    rest = start.dropFirst()
+    switch Unicode.Scalar(kind) {
+    case "[": return control(&rest)
+    case "O": return rest.popFirst().map { key($0, []) }
+    case "]": return answer(&rest, to: .background, "11;rgb")
+    case "P": return answer(&rest, to: .graphics, ">|")
+    case "_": return answer(&rest, to: .graphics, "G")
+    default: rest = start
     }
+    if kind == Self.escape { return isPasting ? .nothing : .key(.escape) }
+    // A key typed with Alt.
+    return next(&rest).map { _ in .nothing }
   }
 
   /// Decodes an answer after its introducer, such as `11;rgb:ffff/ffff/ffff`, up to a bell or a
@@ -211,8 +205,7 @@ public struct InputDecoder: Sendable {
       isPasting = number == 200
       return .nothing
     }
-    guard !isPasting, let key = Self.key(final, numbers.first) else { return .nothing }
-    return .input(.key(key))
+    return isPasting ? .nothing : Self.key(final, numbers.first).map { .key($0) } ?? .nothing
   }
 
   private static func key(_ final: UInt8, _ number: Int?) -> Key? {
@@ -239,10 +232,10 @@ public struct InputDecoder: Sendable {
     let point = Point(row: numbers[2] - 1, column: numbers[1] - 1)
     // The bits of modifier keys are ignored.
     switch numbers[0] & ~0b11100 {
-    case 0: return .input(.click(point))
-    case 2: return .input(.secondClick(point))
-    case 64: return .input(.scroll(point, by: -1))
-    case 65: return .input(.scroll(point, by: 1))
+    case 0: return Piece(input: .click(point))
+    case 2: return Piece(input: .secondClick(point))
+    case 64: return Piece(input: .scroll(point, by: -1))
+    case 65: return Piece(input: .scroll(point, by: 1))
     default: return .nothing
     }
   }

@@ -20,6 +20,11 @@ public struct Histogram {
   public struct Bin: Equatable {
     public let scores: ClosedRange<Int>
     public let games: Int
+
+    /// The scores as text: `6`, `10..14`.
+    public var label: String {
+      scores.count == 1 ? String(scores.lowerBound) : "\(scores.lowerBound)..\(scores.upperBound)"
+    }
   }
 
   /// The most bars there are.
@@ -61,7 +66,7 @@ public struct Histogram {
     let room = max(8, min(48, presentation.pictureColumns - width - String(Int(most)).count - 6))
     return zip(bins, labels).enumerated().map { index, row in
       let (bin, label) = row
-      let margin = "  " + String(repeating: " ", count: width - label.count) + label
+      let margin = "  " + label.paddedBefore(to: width)
       guard !presentation.isPlain else {
         let theory = marks[index].map { mark in
           let games = mark.rounded(toPlaces: 1)
@@ -86,13 +91,6 @@ public struct Histogram {
   private static func mark(_ bar: String, at column: Int, _ presentation: Presentation) -> String {
     let rest = bar.count > column + 1 ? String(bar.dropFirst(column + 1)) : ""
     return String(bar.prefix(column)).padded(to: column) + mark(presentation) + rest
-  }
-}
-
-extension Histogram.Bin {
-  /// The scores as text: `6`, `10..14`.
-  public var label: String {
-    scores.count == 1 ? String(scores.lowerBound) : "\(scores.lowerBound)..\(scores.upperBound)"
   }
 }
 

@@ -27,14 +27,10 @@ struct BoardAnimation: Sendable {
   private var matched: [TileFace] = []
 
   /// The tiles of a mismatch, which stay face up for a while.
-  private struct ShownMismatch {
-    let faces: [Int: TileFace]
-    let chosen: Int
-    let end: Int
+  private typealias ShownMismatch = (faces: [Int: TileFace], chosen: Int, end: Int)
 
-    /// The time that a mismatch stays face up, in milliseconds.
-    static let duration = 2000
-  }
+  /// The time that a mismatch stays face up, in milliseconds.
+  private static let mismatchDuration = 2000
 
   // MARK: Turning
 
@@ -56,7 +52,10 @@ struct BoardAnimation: Sendable {
     markTime = turned.map { $0 + Frames.shortest } ?? scene.time
     let isMarked = turned != nil && !turn.matched.isEmpty
     revealTime = isMarked ? markTime + Frames.shortest : markTime
-    remember(new)
+    // Those of a board that closes up change their places.
+    for (index, tile) in new.tiles.enumerated() {
+      if let face = tile.face { faces[index] = face }
+    }
     count(turn, in: new, scene)
     endAnimation = isLast ? endAnimation(of: new, scene) : nil
   }
@@ -75,8 +74,7 @@ struct BoardAnimation: Sendable {
     let faces = turn.mismatched.map { $0 - 1 }.compactMap { index in
       (new.tiles[index].face ?? old.tiles[index].face).map { (index, $0) }
     }
-    return ShownMismatch(
-      faces: Dictionary(faces) { $1 }, chosen: turn.tile - 1, end: time + ShownMismatch.duration)
+    return (Dictionary(faces) { $1 }, turn.tile - 1, time + Self.mismatchDuration)
   }
 
   /// Returns the flips of the tiles that a move turned, and of those that go down later.
@@ -99,31 +97,19 @@ struct BoardAnimation: Sendable {
     return now + (later ?? [])
   }
 
-  /// Notes the faces in sight. Those of a board that closes up change their places.
-  private mutating func remember(_ board: TileBoard) {
-    for (index, tile) in board.tiles.enumerated() {
-      if let face = tile.face { faces[index] = face }
-    }
-  }
-
   private mutating func count(_ turn: TileTurn, in board: TileBoard, _ scene: DrawContext) {
     cheer = nil
     if !turn.mismatched.isEmpty { run = 0 }
-    guard !turn.matched.isEmpty else {
-      if scene.isAnimated, !turn.gains.isEmpty {
-        cheer = MatchCheer(
-          tiles: [turn.tile - 1], gains: turn.gains, run: 0, start: revealTime, scene.presentation)
-      }
-      return
-    }
-    run += 1
-    matches += 1
     let tiles = turn.matched.map { $0 - 1 }
-    matched += tiles.compactMap { board.tiles[$0].face }
-    guard scene.isAnimated else { return }
+    let isMatch = !tiles.isEmpty
+    if isMatch {
+      (run, matches) = (run + 1, matches + 1)
+      matched += tiles.compactMap { board.tiles[$0].face }
+    }
+    guard scene.isAnimated, isMatch || !turn.gains.isEmpty else { return }
     cheer = MatchCheer(
-      tiles: tiles, gains: turn.gains, run: run, start: revealTime + Frames.shortest,
-      scene.presentation)
+      tiles: isMatch ? tiles : [turn.tile - 1], gains: turn.gains, run: isMatch ? run : 0,
+      start: revealTime + (isMatch ? Frames.shortest : 0), scene.presentation)
   }
 
   private func endAnimation(of board: TileBoard, _ scene: DrawContext) -> EndAnimation {
@@ -176,11 +162,11 @@ struct BoardAnimation: Sendable {
   /// The indices of the tiles that are down, but were seen to match the one that is up.
   var seenMatches: Set<Int> {
     guard let board, let open = board.openTile, let face = board.tiles[open].face else { return [] }
-    let matching = faces.filter { index, other in
-      guard case .down = board.tiles[index] else { return false }
-      return other.traits.contains { face.traits.contains($0) }
+    let matching = board.tiles.indices.filter { index in
+      !board.tiles[index].isUp && board.tiles[index].isUnmatched
+        && faces[index]?.traits.contains(where: face.traits.contains) ?? false
     }
-    return Set(matching.keys)
+    return Set(matching)
   }
 
   /// Returns true if a tile was just chosen and is in sight only as half of a mismatch.

@@ -1,12 +1,9 @@
 import TextUI
 
-/// Draws a tile as a card that lies on a table: a filled face, or a patterned back, with a row for
-/// its number at the top and half a row of shadow at the bottom.
-struct CardPainter {
-  let presentation: Presentation
-
-  /// Draws a tile on the canvas's area, which has at least 3 rows.
-  func draw(_ view: TilePainter.View, on canvas: inout Canvas) {
+extension TilePainter {
+  /// Draws a tile as a card that lies on a table: a filled face, or a patterned back, with a row for
+  /// its number at the top and half a row of shadow at the bottom. The area has at least 3 rows.
+  func drawCard(_ view: View, _ canvas: inout Canvas) {
     let width = canvas.extent.columns
     canvas.draw(in: view.seen(of: canvas.extent), on: view.tile.ground) { canvas in
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
@@ -50,7 +47,7 @@ struct CardPainter {
 
   // MARK: The edge
 
-  private func edge(of view: TilePainter.View) -> Color? {
+  private func edge(of view: View) -> Color? {
     view.isGlowing ? .gold : view.isFocus ? .focus : nil
   }
 
@@ -70,9 +67,9 @@ struct CardPainter {
     }
   }
 
-  private func putNumber(_ view: TilePainter.View, _ canvas: inout Canvas) {
+  private func putNumber(_ view: View, _ canvas: inout Canvas) {
     if let edge = edge(of: view) {
-      let (before, after) = view.isFocus ? presentation.frame.pointers : (" ", " ")
+      let (before, after) = view.isFocus ? frame.pointers : (" ", " ")
       canvas.put(before + view.number + after, row: 0, column: 1, Style(.onFocus, on: edge).bolder)
     } else if view.isCandidate {
       canvas.put(" \(view.number) ", row: 0, column: 1, .focus)
@@ -83,7 +80,7 @@ struct CardPainter {
     }
     guard case .matched = view.tile else { return }
     canvas.put(
-      presentation.frame.mark, row: 0, column: canvas.extent.columns - 2,
+      frame.mark, row: 0, column: canvas.extent.columns - 2,
       edge(of: view).map { Style(.onFocus, on: $0) } ?? .plain)
   }
 }

@@ -50,10 +50,41 @@ public struct FacePainter: Sendable {
     }
   }
 
-  /// Draws a picture in a part of the area.
+  /// Draws a picture in a part of the area: in colour two pixels to a cell, otherwise as characters
+  /// of their brightness.
   public func draw(_ art: TileArt, in rect: Rect, _ canvas: inout Canvas) {
-    canvas.draw(in: rect) { ArtPainter(art: art, presentation: presentation).draw(on: &$0) }
+    let (rows, columns) = (rect.size.rows, rect.size.columns)
+    canvas.draw(in: rect) { canvas in
+      for row in 0..<rows {
+        for column in 0..<columns {
+          let x = (Double(column) + 0.5) / Double(columns)
+          func color(at y: Double) -> Int { art.color(x, (Double(row) + y) / Double(rows)) }
+          let (text, style) = cell(of: art, color(at: 0.25), color(at: 0.75))
+          canvas.set(text, row: row, column: column, style)
+        }
+      }
+    }
   }
+
+  /// Returns the sign and the style of two pixels, one above the other, by their colours' indices.
+  private func cell(of art: TileArt, _ top: Int, _ bottom: Int) -> (Unicode.Scalar, Style) {
+    guard drawsPixels else {
+      let shades = presentation.isASCII ? Self.asciiShades : Self.shades
+      let ink = presentation.isColored ? Style(art.colors[top]) : .plain
+      return (shades[min(top, shades.count - 1)], ink)
+    }
+    let (upper, lower) = (art.colors[top], art.colors[bottom])
+    // The ground shows through the default colour; beside it, ink alone takes the fewest styles.
+    if upper == lower {
+      let isInk = upper != .standard && art.colors.last == .standard
+      return isInk ? ("█", Style(upper)) : (" ", Style(on: upper))
+    }
+    return upper == .standard ? ("▄", Style(lower)) : ("▀", Style(upper, on: lower))
+  }
+
+  // The brightest first, as colours are.
+  private static let shades: [Unicode.Scalar] = ["█", "▒", "░", " "]
+  private static let asciiShades: [Unicode.Scalar] = ["#", "+", ".", " "]
 
   private func put(
     _ words: [String], in layout: CoverLayout, _ style: Style, _ canvas: inout Canvas
@@ -112,47 +143,4 @@ struct CoverLayout {
     picture = Rect(size, centeredIn: Size(rows: side, columns: columns))
     words = Rect(row: side, column: 0, rows: rows - side, columns: columns)
   }
-}
-
-/// Draws a picture in pixels: in colour two to a cell, otherwise as characters of their brightness.
-struct ArtPainter {
-  let art: TileArt
-  let presentation: Presentation
-
-  func draw(on canvas: inout Canvas) {
-    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-    for row in 0..<rows {
-      for column in 0..<columns {
-        let x = (Double(column) + 0.5) / Double(columns)
-        func color(at y: Double) -> Int { art.color(x, (Double(row) + y) / Double(rows)) }
-        put(color(at: 0.25), color(at: 0.75), row, column, &canvas)
-      }
-    }
-  }
-
-  private func put(_ top: Int, _ bottom: Int, _ row: Int, _ column: Int, _ canvas: inout Canvas) {
-    guard presentation.drawsPixels else {
-      let shades = presentation.isASCII ? Self.asciiShades : Self.shades
-      let ink = presentation.isColored ? Style(art.colors[top]) : .plain
-      canvas.set(shades[min(top, shades.count - 1)], row: row, column: column, ink)
-      return
-    }
-    let (upper, lower) = (art.colors[top], art.colors[bottom])
-    // The ground shows through the default colour; beside it, ink alone takes the fewest styles.
-    if lower == .standard, upper != .standard {
-      canvas.set("▀", row: row, column: column, Style(upper))
-    } else if upper == lower {
-      let isInk = upper != .standard && art.colors.last == .standard
-      let style = isInk ? Style(upper) : Style(on: upper)
-      canvas.set(isInk ? "█" : " ", row: row, column: column, style)
-    } else if upper == .standard {
-      canvas.set("▄", row: row, column: column, Style(lower))
-    } else {
-      canvas.set("▀", row: row, column: column, Style(upper, on: lower))
-    }
-  }
-
-  // The brightest first, as colours are.
-  private static let shades: [Unicode.Scalar] = ["█", "▒", "░", " "]
-  private static let asciiShades: [Unicode.Scalar] = ["#", "+", ".", " "]
 }

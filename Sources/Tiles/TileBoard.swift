@@ -21,11 +21,8 @@ public struct TileBoard: Sendable {
   public init(
     _ tiles: [Tile], columns: Int, faceWidth: Int, dealt: Int? = nil, shape: TileShape = .card
   ) {
-    self.tiles = tiles
-    self.columns = columns
-    self.faceWidth = faceWidth
-    self.dealt = dealt ?? tiles.count
-    self.shape = shape
+    (self.tiles, self.columns, self.faceWidth) = (tiles, columns, faceWidth)
+    (self.dealt, self.shape) = (dealt ?? tiles.count, shape)
   }
 
   /// The index of the first unmatched tile that is up, or nil if none is.
@@ -162,14 +159,6 @@ public enum TileGrid {
     return (square...max(square, count)).first { columns in
       count.isMultiple(of: columns) && columns <= 2 * (count / columns)
     } ?? square
-  }
-
-  /// Returns the fields of a board's shape in `begin`.
-  public static func fields(tiles: Int, columns: Int) -> JSONObject {
-    [
-      "tiles": .number(tiles), "columns": .number(columns),
-      "rows": .number(tiles.inRows(of: columns)),
-    ]
   }
 }
 

@@ -56,20 +56,15 @@ struct MatchCheer: Sendable {
   /// middle shows the face.
   func drawGain(over tile: Rect, at time: Int, on canvas: inout Canvas) {
     guard let step = float.index(at: time) else { return }
-    let text = " \(gain) "
-    let column = tile.origin.column + (tile.size.columns - text.displayWidth) / 2
-    let rows = tile.size.rows
-    let start = rows > 3 ? rows / 2 : 0
-    // A small one would hide the face in the tile above.
-    let row = tile.origin.row + start - min(step, rows) / 2
-    let style = canvas.palette == nil ? .focus : Style(.onFocus, on: .gold).bolder
-    // In a tile of one row it would hide a face.
+    let (text, rows) = (" \(gain) ", tile.size.rows)
+    let margin = tile.size.columns - text.displayWidth
+    // In a tile of one row it would hide a face, and a small one the face in the tile above.
     guard rows > 2 else { return }
-    guard isMatch else {
-      let corner = tile.origin.column + tile.size.columns - text.displayWidth
-      return _ = canvas.put(text, row: tile.origin.row, column: max(0, corner), style)
-    }
-    canvas.put(text, row: max(0, row), column: max(0, column), style)
+    let rise = isMatch ? (rows > 3 ? rows / 2 : 0) - min(step, rows) / 2 : 0
+    let style = canvas.palette == nil ? .focus : Style(.onFocus, on: .gold).bolder
+    canvas.put(
+      text, row: max(0, tile.origin.row + rise),
+      column: max(0, tile.origin.column + (isMatch ? margin / 2 : margin)), style)
   }
 
   func nextChange(after time: Int) -> Int? {

@@ -2,16 +2,20 @@ import TextUI
 
 enum TileKeys {
   enum Action: Sendable {
-    case move(rows: Int, columns: Int)
-    case toFirst, toLast
-
-    /// Moves the focus to the next unmatched tile in a direction, 1 or -1.
-    case toNext(Int)
-
+    case focus(Movement)
     case choose
 
     /// Turns the tile that is up back down, and then a tile up.
     case exchange
+  }
+
+  /// A movement of the focus.
+  enum Movement: Sendable {
+    case by(rows: Int, columns: Int)
+    case toFirst, toLast
+
+    /// To the next unmatched tile in a direction, 1 or -1.
+    case toNext(Int)
   }
 
   static let bindings: [Binding<Action>] = {
@@ -19,14 +23,14 @@ enum TileKeys {
     let ends = Phrase(en: "first or last tile", zh: "第一张或最后一张")
     let next = Phrase(en: "next unmatched tile (or previous)", zh: "下一张未配对的牌（或上一张）")
     return [
-      Binding(.left, .character("h"), action: .move(rows: 0, columns: -1), move),
-      Binding(.down, .character("j"), action: .move(rows: 1, columns: 0), move),
-      Binding(.up, .character("k"), action: .move(rows: -1, columns: 0), move),
-      Binding(.right, .character("l"), action: .move(rows: 0, columns: 1), move),
-      Binding(.home, action: .toFirst, ends),
-      Binding(.end, action: .toLast, ends),
-      Binding(.tab, action: .toNext(1), next),
-      Binding(.backTab, action: .toNext(-1), next),
+      Binding(.left, .character("h"), action: .focus(.by(rows: 0, columns: -1)), move),
+      Binding(.down, .character("j"), action: .focus(.by(rows: 1, columns: 0)), move),
+      Binding(.up, .character("k"), action: .focus(.by(rows: -1, columns: 0)), move),
+      Binding(.right, .character("l"), action: .focus(.by(rows: 0, columns: 1)), move),
+      Binding(.home, action: .focus(.toFirst), ends),
+      Binding(.end, action: .focus(.toLast), ends),
+      Binding(.tab, action: .focus(.toNext(1)), next),
+      Binding(.backTab, action: .focus(.toNext(-1)), next),
       Binding(
         .character(" "), .enter, action: .choose,
         Phrase(en: "turn over (or click)", zh: "翻牌（也可点击）")),

@@ -20,7 +20,7 @@ struct TilePainter {
     var width = 4
   }
 
-  private var frame: Frame { presentation.frame }
+  var frame: Frame { presentation.frame }
 
   func draw(_ view: View, on canvas: inout Canvas) {
     if canvas.extent.rows == 1 {
@@ -28,21 +28,19 @@ struct TilePainter {
     } else if canvas.palette == nil {
       drawOutline(view, &canvas)
     } else {
-      CardPainter(presentation: presentation).draw(view, on: &canvas)
+      drawCard(view, &canvas)
     }
   }
 
   // MARK: In one row
 
   private func drawLine(_ view: View, _ canvas: inout Canvas) {
-    if let face = view.tile.face,
-      face.picture.displayWidth > canvas.extent.columns - numberWidth - 2
-    {
+    let column = numberWidth + 2
+    let room = canvas.extent.columns - column
+    if let face = view.tile.face, face.picture.displayWidth > room {
       return drawLongLine(face, view, &canvas)
     }
     putNumber(view, column: 0, &canvas)
-    let column = numberWidth + 2
-    let room = canvas.extent.columns - column
     if case .matched = view.tile, !view.isFocus {
       canvas.put(frame.mark, row: 0, column: column - 1, .faint)
     }

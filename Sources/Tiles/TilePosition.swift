@@ -8,7 +8,8 @@ public protocol TilePosition: PlayerText where Move == TileMove, Refusal == Tile
   /// The number of the last tile on the board as last shown.
   var lastNumber: Int { get }
 
-  /// True if choosing the tile that is up turns it back down.
+  /// True if choosing the tile that is up turns it back down, which ends the turn where two play.
+  /// Then a tile may also have no match left.
   static var turnsBack: Bool { get }
 
   /// True if turning the tile that is up back down costs nothing, not even the turn.
@@ -44,7 +45,13 @@ extension TilePosition {
     refusal.sentence(presentation)
   }
 
-  public var openingFields: JSONObject { TileGrid.fields(tiles: tileCount, columns: columns) }
+  /// The shape of the board, in `begin`.
+  public var openingFields: JSONObject {
+    [
+      "tiles": .number(tileCount), "columns": .number(columns),
+      "rows": .number(tileCount.inRows(of: columns)),
+    ]
+  }
 }
 
 /// The tiles that an event turned, by their numbers on the board as it is now.
@@ -60,13 +67,8 @@ public struct TileTurn: Sendable {
   /// The changes of the score, one by one.
   public let gains: [Int]
 
-  public init(
-    _ tile: Int, mismatched: [Int] = [], matched: [Int] = [], gains: [Int] = []
-  ) {
-    self.tile = tile
-    self.mismatched = mismatched
-    self.matched = matched
-    self.gains = gains
+  public init(_ tile: Int, mismatched: [Int] = [], matched: [Int] = [], gains: [Int] = []) {
+    (self.tile, self.mismatched, self.matched, self.gains) = (tile, mismatched, matched, gains)
   }
 }
 

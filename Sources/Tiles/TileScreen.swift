@@ -59,33 +59,32 @@ public struct TileScreen<P: TilePosition>: GameScreen {
       guard let action = Self.bindings.action(for: key) else {
         return typed.isEmpty ? .ignored : .changed()
       }
-      if case .exchange = action {
-        return exchange(WholeNumber.parse(typed) ?? focus + 1, position, scene)
+      let number = WholeNumber.parse(typed) ?? focus + 1
+      switch action {
+      case .choose: return choose(number, scene.time)
+      case .exchange: return exchange(number, position, scene)
+      case .focus(let movement): move(movement, on: board, layout)
       }
-      return act(action, typed, board, layout, scene.time)
+      return .changed()
     }
   }
 
-  private mutating func act(
-    _ action: TileKeys.Action, _ typed: String, _ board: TileBoard, _ layout: TileLayout,
-    _ time: Int
-  ) -> ScreenResponse<TileMove> {
+  private mutating func move(
+    _ movement: TileKeys.Movement, on board: TileBoard, _ layout: TileLayout
+  ) {
     let last = board.tiles.count - 1
-    switch action {
-    case .exchange: return .ignored
-    case .choose: return choose(WholeNumber.parse(typed) ?? focus + 1, time)
+    switch movement {
     case .toFirst: focus = 0
     case .toLast: focus = last
     case .toNext(let step):
       let count = board.tiles.count
       let others = (1...count).map { (focus + step * $0 + count) % count }
       focus = others.first { board.tiles[$0].isUnmatched } ?? focus
-    case .move(let rows, let columns):
+    case .by(let rows, let columns):
       let column = focus % layout.columns + columns
       let next = focus + rows * layout.columns + columns
       if (0..<layout.columns).contains(column), (0...last).contains(next) { focus = next }
     }
-    return .changed()
   }
 
   /// Returns the choice of a number's tile. A number that no tile has is left to the rules.

@@ -98,8 +98,10 @@ import TextUI
   ])
   func aLongNameIsCut(one: String, other: String, width: Int, text: String) {
     let scores = SeatScores(
-      one: .init(seat: .first, name: one, score: 4),
-      other: .init(seat: Seat(1), name: other, score: 2))
+      entries: [
+        .init(seat: .first, name: one, score: 4),
+        .init(seat: Seat(1), name: other, score: 2),
+      ])
     let line = scores.line(in: width, Presentation(language: .en))
     #expect(line.pieces.map(\.text).joined() == text && line.width <= width)
   }

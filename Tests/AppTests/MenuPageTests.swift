@@ -62,7 +62,7 @@ private struct GreetingMenu: Menu {
   private static let size = Size(rows: 24, columns: 80)
 
   private func view(name: String? = nil) -> MenuView<String> {
-    MenuView(GreetingMenu(name: name), title: ["greet"], presentation: .english)
+    MenuView(GreetingMenu(name: name), title: "greet", presentation: .english)
   }
 
   private func lines(_ view: MenuView<String>, _ size: Size = size) -> [String] {

@@ -10,8 +10,8 @@ import TextUI
     _ album: Album, _ number: Int = 0, _ presentation: Presentation
   ) -> [Cell] {
     var canvas = Canvas(Size(rows: 3, columns: 6))
-    ArtPainter(art: Cover(of: album, UInt8(number)).art, presentation: presentation).draw(
-      on: &canvas)
+    FacePainter(presentation).draw(
+      Cover(of: album, UInt8(number)).art, in: Rect(canvas.size), &canvas)
     return (0..<3).flatMap { row in (0..<6).map { canvas[row, $0] } }
   }
 

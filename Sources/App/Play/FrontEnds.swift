@@ -147,7 +147,7 @@ struct ScreenFrontEnd: FrontEnd {
     save: @escaping (Choice) -> Void
   ) throws -> Choice? {
     var view = MenuView(
-      menu, title: [title(presentation.language)], presentation: presentation, save: save)
+      menu, title: title(presentation.language), presentation: presentation, save: save)
     let outcome = try context.screenRunner.show(&view, with: display)
     if let warning = view.warning { context.screenRunner.warn(warning) }
     guard case .chosen(let choice)? = outcome else { return nil }
@@ -156,7 +156,7 @@ struct ScreenFrontEnd: FrontEnd {
 
   func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) throws -> Bool {
     var view = DailyView(played, presentation: presentation, now: context.environment.now)
-    return try context.screenRunner.show(&view, with: display) == .again
+    return try context.screenRunner.show(&view, with: display) ?? false
   }
 
   /// Prints the result when the screen closes; nothing of a game that was left before its first

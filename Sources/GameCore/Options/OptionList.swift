@@ -66,7 +66,9 @@ public struct OptionList {
     _ presentation: Presentation, save: @escaping (Target) -> Void
   ) {
     let (choices, bots) = (option.flag.choices, ladder.map(\.name))
-    let people = choices.filter { choice in !ladder.contains { $0.name.hasPrefix(choice.name) } }
+    let people = choices.filter { choice in
+      !choice.variants.contains { bots.contains($0.name) }
+    }
     let names = people.map(\.name) + bots
     let rows = (people + ladder).map { choice in
       OptionRow(

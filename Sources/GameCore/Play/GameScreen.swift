@@ -92,11 +92,12 @@ public struct DrawContext: Sendable {
 
   public var isAnimated: Bool
 
-  public init(size: Size, presentation: Presentation, time: Int = 0, isAnimated: Bool = false) {
-    self.size = size
-    self.presentation = presentation
-    self.time = time
-    self.isAnimated = isAnimated
+  public init(
+    size: Size = Size(rows: 0, columns: 0), presentation: Presentation, time: Int = 0,
+    isAnimated: Bool = false
+  ) {
+    (self.size, self.presentation) = (size, presentation)
+    (self.time, self.isAnimated) = (time, isAnimated)
   }
 }
 

@@ -148,9 +148,7 @@ struct Wheels: Equatable, Sendable {
 
   /// Returns the values of the units wheel while the tens wheel shows `tens`, one of its values.
   func units(for tens: Int) -> ClosedRange<Int> {
-    let first = tens == self.tens.lowerBound ? remaining.lowerBound % 10 : 0
-    let last = tens == self.tens.upperBound ? remaining.upperBound % 10 : 9
-    return first...last
+    Wheel(place: 1, isWhole: false).values(at: tens * 10, in: remaining)
   }
 
   /// The tens in runs with the same units: only the first and the last may lack some.

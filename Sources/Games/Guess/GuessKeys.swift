@@ -3,7 +3,6 @@ import TextUI
 enum GuessKeys {
   enum Action: Sendable {
     case turn(Int)
-    case toFirst, toLast
     case toWheel(Int)
     case guess
     case erase
@@ -19,8 +18,8 @@ enum GuessKeys {
       Binding(.down, .character("j"), action: .turn(1), turn),
       Binding(.pageUp, action: .turn(-5), far),
       Binding(.pageDown, action: .turn(5), far),
-      Binding(.home, action: .toFirst, ends),
-      Binding(.end, action: .toLast, ends),
+      Binding(.home, action: .turn(-NumberRange.limit), ends),
+      Binding(.end, action: .turn(NumberRange.limit), ends),
       Binding(.left, .character("h"), action: .toWheel(-1), otherWheel),
       Binding(.right, .tab, .character("l"), action: .toWheel(1), otherWheel),
       Binding(.enter, .character(" "), action: .guess, Phrase(en: "guess", zh: "猜")),

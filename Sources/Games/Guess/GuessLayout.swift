@@ -61,12 +61,14 @@ struct GuessLayout {
     self = layout
   }
 
-  /// Creates the layout of wheels at the top left, with some columns beside their digits and
-  /// between them, or returns nil if they don't fit a width.
+  /// Creates the layout of wheels at the top left, with few columns beside their digits and between
+  /// them if it is `isNarrow`, or returns nil if they don't fit a width.
   private init?(
-    _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, margin: Int, gap: Int, in width: Int,
+    _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, isNarrow: Bool = false, in width: Int,
     _ area: Size
   ) {
+    let margin = isNarrow ? 1 : drum.scale > 0 ? 2 : 3
+    let gap = (isNarrow ? 0 : 1) + min(1, drum.scale)
     var column = 0
     let rects = wheels.map { wheel in
       let digits = wheel.isWhole ? String(range.high).count : 1
@@ -93,18 +95,11 @@ struct GuessLayout {
     button = Rect(row: point.row, column: point.column, rows: 1, columns: label)
   }
 
-  private static func wide(
-    _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, in width: Int, _ area: Size
-  ) -> GuessLayout? {
-    let (margin, gap) = drum.scale > 0 ? (2, 2) : (3, 1)
-    return GuessLayout(range, wheels, drum, margin: margin, gap: gap, in: width, area)
-  }
-
   private static func withBoard(
     _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, in area: Size, _ label: Int
   ) -> GuessLayout? {
     guard range.count <= mostOnBoard,
-      var layout = wide(range, wheels, drum, in: area.columns, area)
+      var layout = GuessLayout(range, wheels, drum, in: area.columns, area)
     else { return nil }
     let rows = NumberGrid.rows(of: range.numbers)
     // A tile has room for its number and for pointers, and is about a square if there is more.
@@ -146,9 +141,8 @@ struct GuessLayout {
     let (low, high) = (String(range.low).count, String(range.high).count)
     let most = area.columns - label - 1
     guard bandRows == 0 || area.columns > 2 * high + 24,
-      var layout = wide(range, wheels, drum, in: most, area)
-        ?? GuessLayout(
-          range, wheels, drum, margin: 1, gap: drum.scale > 0 ? 1 : 0, in: most, area)
+      var layout = GuessLayout(range, wheels, drum, in: most, area)
+        ?? GuessLayout(range, wheels, drum, isNarrow: true, in: most, area)
     else { return nil }
     let room = area.rows - drum.rows - otherRows - bandRows
     let (titleRows, gap) = (min(1, room), room > 3 ? 1 : 0)

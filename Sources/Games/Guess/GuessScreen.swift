@@ -83,8 +83,6 @@ public struct GuessScreen: GameScreen {
       return follow(position, presentation)
     case .eraseAll: entry = ""
     case .turn(let steps): turn(by: steps, position)
-    case .toFirst: turn(by: -NumberRange.limit, position)
-    case .toLast: turn(by: NumberRange.limit, position)
     case .toWheel(let step):
       entry = ""
       focus = (focus + step + wheels.count) % wheels.count

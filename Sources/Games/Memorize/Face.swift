@@ -137,16 +137,6 @@ public enum Face: PairFace {
     if hasWords { return .wide }
     return faces.allSatisfy { $0.emoji == nil } ? .card : .square
   }
-
-  public static func == (left: Face, right: Face) -> Bool {
-    switch (left, right) {
-    case (.emoji(let one, _, _, _), .emoji(let other, _, _, _)): one == other
-    case (.card(let one), .card(let other)): one == other
-    case (.own(let one, let name), .own(let other, let otherName)):
-      one == other && name == otherName
-    default: false
-    }
-  }
 }
 
 /// A set of faces for the pairs of memorize. The deal of a seed depends on their order.

@@ -2,7 +2,7 @@ import TextUI
 import Tiles
 
 /// The frame around a picture, in a shape of its theme.
-public enum Medallion: Sendable {
+public enum Medallion: Equatable, Sendable {
   /// A flower or a star of some points, whose depth is a part of the radius; a circle without any.
   case petals(Int, Double)
 

@@ -104,7 +104,6 @@ extension PairPosition: TilePosition {
 extension PairPosition: SharedBoard {
   public static var takenUnit: ScoreUnit { ScoreUnit("pairs", one: "pair", zh: "对", .higher) }
 
-  public static var turnsBack: Bool { false }
   public static func matches(_ face: UInt8, _ other: UInt8) -> Bool { face == other }
   public var openTile: Int? { firstTile }
   public func index(ofTile number: Int) -> Int { tile(number) }

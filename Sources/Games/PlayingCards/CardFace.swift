@@ -61,13 +61,7 @@ extension Card {
 extension Rank {
   /// The index in the corner of a card: `A`, `2` … `10`, `J`, `Q`, `K`.
   fileprivate var corner: String {
-    switch self {
-    case .ace: "A"
-    case .jack: "J"
-    case .queen: "Q"
-    case .king: "K"
-    default: name
-    }
+    WholeNumber.parse(name) == nil ? name.prefix(1).uppercased() : name
   }
 
   /// Returns the places of the pips: left of the middle or right of it, and the part of the height.
@@ -107,30 +101,7 @@ extension Suit {
     }
   }
 
-  fileprivate var symbol: String {
-    switch self {
-    case .spades: "♠"
-    case .hearts: "♥"
-    case .clubs: "♣"
-    case .diamonds: "♦"
-    }
-  }
-
-  fileprivate var letter: String {
-    switch self {
-    case .spades: "S"
-    case .hearts: "H"
-    case .clubs: "C"
-    case .diamonds: "D"
-    }
-  }
-
-  fileprivate var chinese: String {
-    switch self {
-    case .spades: "黑桃"
-    case .hearts: "红桃"
-    case .clubs: "梅花"
-    case .diamonds: "方块"
-    }
-  }
+  fileprivate var symbol: String { ["♠", "♥", "♣", "♦"][rawValue] }
+  fileprivate var letter: String { ["S", "H", "C", "D"][rawValue] }
+  fileprivate var chinese: String { ["黑桃", "红桃", "梅花", "方块"][rawValue] }
 }

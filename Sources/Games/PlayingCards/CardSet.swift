@@ -45,16 +45,11 @@ public struct CardSet: Equatable, Sendable {
   private static let spades: UInt64 = 0x1_1111_1111_1111
 }
 
-extension CardSet: Sequence {
-  public func makeIterator() -> Iterator { Iterator(rest: self) }
-
-  public struct Iterator: IteratorProtocol {
-    var rest: CardSet
-
-    public mutating func next() -> Card? {
-      guard let card = rest.first else { return nil }
-      rest.remove(card)
-      return card
-    }
+extension CardSet: Sequence, IteratorProtocol {
+  /// Removes the first card and returns it.
+  public mutating func next() -> Card? {
+    guard let card = first else { return nil }
+    remove(card)
+    return card
   }
 }

@@ -5,18 +5,15 @@ import TextUI
 extension FrontView {
   public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
-    let layout = FrontLayout(page, in: size, presentation, focus)
+    let layout = FrontLayout(self, in: size)
     if let row = layout.row(of: .logo) {
-      for (index, line) in layout.logoLines.enumerated() {
-        canvas.put(line, centeredInRow: row + index, Style(.gold).bolder)
-      }
+      canvas.put(layout.logoLines, centeredFrom: row, Style(.gold).bolder)
     }
     if let row = layout.row(of: .date) {
-      canvas.put(
-        FrontText.date(page, presentation, columns: size.columns), centeredInRow: row)
+      canvas.put(date(columns: size.columns), centeredInRow: row)
     }
     if let row = layout.row(of: .summary) {
-      let text = FrontText.summary(page, presentation, columns: size.columns - 2)
+      let text = summary(columns: size.columns - 2)
       let isWhole = page.history.beaten == page.history.opponents
       canvas.put(text, centeredInRow: row, isWhole ? Style(.gold) : .faint)
     }
@@ -33,14 +30,10 @@ extension FrontView {
         columns: layout.columns.all)
       canvas.draw(in: rect, on: Style(on: .panel)) { draw(game: index, layout.columns, &$0) }
     }
-    let last = Rect(row: size.rows - 1, column: 0, rows: 1, columns: size.columns)
-    canvas.draw(in: last, on: Style(on: .bar)) { canvas in
-      canvas.fill()
-      canvas.put(
-        FrontKeys.hint(
-          presentation, columns: size.columns, isFirstVisit: page.isFirstVisit,
-          hasPalettes: presentation.drawsPixels),
-        centeredInRow: 0, .faint)
+    let hint = FrontKeys.hint(
+      presentation, columns: size.columns, isFirstVisit: page.isFirstVisit)
+    canvas.drawRow(size.rows - 1, on: Style(on: .bar)) {
+      $0.put(hint, centeredInRow: 0, .faint)
     }
     drawNote(layout, &canvas)
     keys?.draw(on: &canvas, presentation)
@@ -58,26 +51,20 @@ extension FrontView {
     let (row, room) = (layout.row(of: .note), canvas.extent.columns - 2)
     if isAsking {
       canvas.put(
-        FrontText.question(presentation, columns: room),
-        centeredInRow: row ?? canvas.extent.rows - 1, .bold)
+        question(columns: room), centeredInRow: row ?? canvas.extent.rows - 1, .bold)
     } else if let row {
-      let text = FrontText.note(self, hasSummary: layout.columns.summary > 0, columns: room)
+      let text = note(layout.columns, room: room)
       canvas.put(text, centeredInRow: row, .faint)
     }
   }
 
   private func drawHeading(_ columns: FrontColumns, _ canvas: inout Canvas) {
-    var column = columns.emblem + columns.title + columns.summary
-    func put(_ text: String, _ width: Int, indent: Int = 0) {
-      if width > 0 { canvas.put(text, row: 0, column: column + indent, .faint) }
-      column += width
-    }
-    put(FrontText.best(presentation), columns.best)
-    put(FrontText.last(presentation), columns.scores)
-    let hasDay = columns.emblem > 0
+    guard columns.daily > 0 else { return }
+    let (title, hasDay) = (page.dailyTitle(presentation), columns.emblem > 0)
     let day = CalendarDay(number: page.made.dayNumber).weekdayText(presentation.language)
-    let title = page.dailyTitle(presentation)
-    put(hasDay ? title + presentation.dot + day : title, columns.daily, indent: hasDay ? 3 : 1)
+    canvas.put(
+      hasDay ? title + presentation.dot + day : title, row: 0,
+      column: columns.game + (hasDay ? 3 : 1), .faint)
   }
 
   private func draw(_ game: FrontPage.Unfinished, _ index: Int, _ canvas: inout Canvas) {
@@ -85,7 +72,7 @@ extension FrontView {
     let style = isFocused ? Style.focus : .plain
     canvas.fill(" ", style)
     let pointer = isFocused ? presentation.frame.pointers.0 : " "
-    let text = FrontText.unfinished(game, presentation, columns: canvas.extent.columns - 3)
+    let text = line(of: game, columns: canvas.extent.columns - 3)
     canvas.put("\(pointer) \(text)", row: 0, column: 0, style)
   }
 
@@ -97,12 +84,12 @@ extension FrontView {
     let text = Rect(
       row: 0, column: columns.emblem, rows: rows, columns: columns.game - columns.emblem)
     canvas.draw(in: text) { draw(game, number: index + 1, columns, &$0) }
-    let daily = Rect(row: 0, column: columns.game, rows: rows, columns: columns.daily)
-    canvas.draw(in: daily) { canvas in
+    let area = Rect(row: 0, column: columns.game, rows: rows, columns: columns.daily)
+    canvas.draw(in: area) { canvas in
       let isFocused = focus == .daily(index)
       if isFocused { canvas.fill(" ", .focus) }
       let style = isFocused ? Style.focus : game.daily == nil ? .plain : Style(.found)
-      let text = FrontText.daily(game, isFocused: isFocused, columns, presentation)
+      let text = daily(of: game, isFocused: isFocused, columns)
       canvas.put(text, row: 0, column: 1, style)
       if hasEmblem {
         canvas.put(game.shape, row: 1, column: 3, isFocused ? .focus : .faint)
@@ -120,17 +107,9 @@ extension FrontView {
     if isFocused { canvas.fill(" ", .focus) }
     put("\(isFocused ? presentation.frame.pointers.0 : " ") \(number)  ", 0, .faint)
     put(game.title, 5, .bold)
-    guard columns.emblem == 0 else {
-      put(game.summary, 5, row: 1, .faint)
-      let room = columns.title - columns.factsColumn - 1
-      let facts = FrontText.facts(game, columns: room, presentation)
-      return put(facts, columns.factsColumn, Style(.gold))
-    }
-    if columns.summary > 0 { put(game.summary, columns.title, .plain) }
-    let best = columns.title + columns.summary
-    if columns.best > 0 { put(game.best ?? presentation.dash, best, Style(.gold)) }
-    guard columns.scores > 0 else { return }
-    put(FrontText.scores(game, columns: columns.scores - 2), best + columns.best, .faint)
+    let text = columns.emblem > 0 ? facts(of:columns:) : told(of:columns:)
+    put(text(game, columns.facts - 1), columns.title, game.scores.isEmpty ? .plain : Style(.gold))
+    if columns.emblem > 0 { put(game.summary, 5, row: 1, .faint) }
   }
 }
 

@@ -29,6 +29,13 @@ public enum FrontKeys {
     Phrase(en: "play with a friend or against a bot", zh: "和别人或电脑一起玩")
   }
 
+  /// The way to play against an opponent, for somebody who reads about the keys.
+  static var versusRule: Phrase {
+    Phrase(
+      en: "On the front page, v starts a two-player game or a race.",
+      zh: "在首页按 v，可以双人对战，或和电脑比赛。")
+  }
+
   public static let help =
     ListFocus.help(choose: Phrase(en: "play", zh: "开始")) + bindings.help() + [
       KeyHelp("1-9", Phrase(en: "play a game by its number", zh: "按编号开始")), PalettePage.help,
@@ -37,26 +44,24 @@ public enum FrontKeys {
   /// Returns the reminder in the last row, as much of it as fits: on the first visit only the keys
   /// needed to begin.
   static func hint(
-    _ presentation: Presentation, columns: Int, isFirstVisit: Bool, hasPalettes: Bool
+    _ presentation: Presentation, columns: Int, isFirstVisit: Bool
   ) -> String {
     let play = presentation(en: "Enter play", zh: "回车 开始")
     let versus = presentation(en: "v versus", zh: "v 对战")
     let statistics = presentation(en: "s stats", zh: "s 统计")
     let options = presentation(en: "o options", zh: "o 选项")
-    let palettes = hasPalettes ? [presentation(en: "p palettes", zh: "p 配色")] : []
+    let palettes = presentation.drawsPixels ? [presentation(en: "p palettes", zh: "p 配色")] : []
     let help = presentation(en: "? help", zh: "? 玩法")
     let quit = presentation(en: "q quit", zh: "q 退出")
     let hints =
       isFirstVisit
       ? [play, presentation(en: "? how to play", zh: "? 玩法"), options] + palettes + [quit]
       : [play, versus, statistics, options] + palettes + [help, quit]
+    let short = [versus, statistics, options]
     let texts = [
       hints.joined(separator: presentation.dot),
-      presentation(
-        en: "v versus  s stats  o options  ? rules  q quit", zh: "v 对战  s 统计  o 选项  ? 玩法  q 退出"),
-      presentation(
-        en: "v versus s stats o options ? q", zh: "v 对战 s 统计 o 选项 ? q"),
-      "v s o ? q",
+      (short + [help, quit]).joined(separator: "  "),
+      (short + ["?", "q"]).joined(separator: " "), "v s o ? q",
     ]
     return presentation.longest(of: texts, in: columns - 2)
   }

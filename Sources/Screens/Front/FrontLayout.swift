@@ -4,7 +4,6 @@ import TextUI
 /// The places of everything on the front page in a window of a size. What matters most has its
 /// place first: the games, then unfinished ones, the date, the logo, and air.
 struct FrontLayout {
-  let size: Size
   let columns: FrontColumns
   /// The table's left column.
   let left: Int
@@ -18,23 +17,21 @@ struct FrontLayout {
   private let rows: [Block: Range<Int>]
 
   enum Block {
-    case logo, date, summary, airAbove, marginAbove, unfinished, airBetween, heading, games,
-      marginBelow,
-      airBelow, note
+    case logo, date, summary, airAbove, marginAbove, unfinished, airBetween
+    case heading, games, marginBelow, airBelow, note
     /// A row that stays free, so that the page stands a little above the middle.
     case spare
   }
 
-  init(_ page: FrontPage, in size: Size, _ presentation: Presentation, _ focus: FrontView.Focus) {
-    self.size = size
-    logoLines = Logo(in: size, presentation).lines
-    let whole = FrontColumns(page, in: size, presentation, hasEmblems: true)
-    let hasEmblems = presentation.drawsPixels && whole.all <= size.columns - 2
+  init(_ view: FrontView, in size: Size) {
+    let (page, focus) = (view.page, view.focus)
+    logoLines = Logo(in: size, view.presentation).lines
+    let whole = FrontColumns(view, in: size, hasEmblems: true)
+    let hasEmblems = view.presentation.drawsPixels && whole.all <= size.columns - 2
     let rest = Self.layout(
       page, logo: logoLines.count, rows: size.rows - 1, hasEmblems: hasEmblems)
     let height = rest.height(of: .games) / max(1, page.games.count)
-    columns =
-      height >= Emblem.size.rows ? whole : FrontColumns(page, in: size, presentation)
+    columns = height >= Emblem.size.rows ? whole : FrontColumns(view, in: size)
     left = max(0, (size.columns - columns.all) / 2)
 
     let isLow = rest.height(of: .games) == 0
@@ -66,38 +63,33 @@ struct FrontLayout {
     var layout = RowLayout<Block>(rows: rows)
     // The games are scrolled in a window that is too low for them, and stand alone there.
     guard layout.give(page.games.count, to: .games) else { return RowLayout(rows: 0) }
-    func addUnfinished(upTo most: Int, leaving rest: Int = 0) {
-      while layout.height(of: .unfinished) < min(most, page.unfinished.count), layout.left > rest {
-        layout.give(1, to: .unfinished)
+    func give(_ blocks: Block...) { for block in blocks { layout.give(1, to: block) } }
+    func addUnfinished(upTo most: Int) {
+      for _ in layout.height(of: .unfinished)..<min(most, page.unfinished.count) {
+        give(.unfinished)
       }
     }
-    addUnfinished(upTo: 1)
-    for block in [Block.heading, .date, .note, .airAbove, .airBetween] {
-      layout.give(1, to: block)
-    }
+    if !page.unfinished.isEmpty { give(.unfinished) }
+    give(.heading, .date, .note, .airAbove, .airBetween)
     let picture = page.games.count * (Emblem.size.rows - 1)
     let others = max(0, page.unfinished.count - 1)
     let hasPictures = hasEmblems && layout.left >= picture + logo + 1 + min(2, others)
     if hasPictures {
       layout.give(picture, to: .games)
     } else {
-      layout.give(1, to: .airBelow)
+      give(.airBelow)
       addUnfinished(upTo: 3)
     }
     layout.give(logo + 1, to: .logo)
     if hasPictures { addUnfinished(upTo: 3) }
-    if page.history.games > 0 { layout.give(1, to: .summary) }
-    if hasPictures { layout.give(1, to: .airBelow) }
-    addUnfinished(upTo: 3)
-    if layout.left >= 2 {
-      layout.give(1, to: .marginAbove)
-      layout.give(1, to: .marginBelow)
-    }
+    if page.history.games > 0 { give(.summary) }
+    if hasPictures { give(.airBelow) }
+    if layout.left >= 2 { give(.marginAbove, .marginBelow) }
     if layout.left > page.games.count + 1 {
       layout.give(page.games.count - 1, to: .games)
-      layout.give(1, to: .spare)
+      give(.spare)
     }
-    addUnfinished(upTo: page.unfinished.count, leaving: 6)
+    addUnfinished(upTo: layout.height(of: .unfinished) + max(0, layout.left - 6))
     return layout
   }
 
@@ -144,79 +136,44 @@ struct FrontLayout {
 }
 
 /// The widths of the columns of the front page's table of games, 0 where there is no room. What
-/// matters most has its column first: the games, then the daily deals, the best and last scores,
-/// and what the games are.
+/// matters most has its column first: the games, then the daily deals, and then the scores.
 struct FrontColumns {
-  /// The picture, and the number and the title.
-  private(set) var emblem = 0
-  private(set) var title = 0
-  private(set) var summary = 0
-  private(set) var best = 0
-  private(set) var scores = 0
-  private(set) var daily = 0
+  /// The picture, the number and the title, what is told of the game, and the daily deal.
+  private(set) var (emblem, title, facts, daily) = (0, 0, 0, 0)
 
   /// The width from the number up to the daily deal.
-  var game: Int { emblem + title + summary + best + scores }
+  var game: Int { emblem + title + facts }
   var all: Int { game + daily }
 
   /// True if there is no room for what the daily deals are.
   private(set) var isNarrow = false
 
-  /// The column of the best and last scores after the title, where there are pictures.
-  private(set) var factsColumn = 0
-
-  init(
-    _ page: FrontPage, in size: Size, _ presentation: Presentation, hasEmblems: Bool = false
-  ) {
+  init(_ view: FrontView, in size: Size, hasEmblems: Bool = false) {
+    let (games, language) = (view.page.games, view.presentation.language)
     func width(_ texts: [String]) -> Int { texts.map(\.displayWidth).max() ?? 0 }
-    title = width(page.games.map(\.title)) + 7
-    if hasEmblems {
-      (emblem, factsColumn) = (Emblem.size.columns + 1, title)
-      title = width(page.games.map(\.summary)) + 7
-      let shown = page.games.map { FrontText.daily($0, self, presentation) }
-      let heading = page.dailyTitle(presentation) + presentation.dot
-      let days = (0..<7).map { CalendarDay(number: $0).weekdayText(presentation.language) }
+    func dailies() -> Int { width(games.map { view.daily(of: $0, self) }) + 2 }
+    let heading = view.page.dailyTitle(view.presentation)
+    title = width(games.map(\.title)) + 7
+    guard !hasEmblems else {
+      emblem = Emblem.size.columns + 1
+      let days = (0..<7).map { CalendarDay(number: $0).weekdayText(language) }
       daily = max(
-        width(shown) + 2, width(page.games.map(\.shape)) + 4,
-        heading.displayWidth + width(days) + 3)
-      let facts = width(page.games.map { FrontText.facts($0, presentation) })
-      title += max(0, min(size.columns - 4 - all, factsColumn + facts + 2 - title))
+        dailies(), width(games.map(\.shape)) + 4,
+        (heading + view.presentation.dot).displayWidth + width(days) + 3)
+      // The sentence below the title is always there.
+      facts = width(games.map(\.summary)) + 7 - title
+      let wanted = width(games.map { view.facts(of: $0) }) + 2
+      facts += max(0, min(size.columns - 4 - all, wanted - facts))
       return
     }
-    var room = size.columns - title
-    func take(_ texts: [String]) -> Int {
-      let width = width(texts) + 2
-      guard width <= room else { return 0 }
-      room -= width
-      return width
-    }
-    func takeDaily() -> Int {
-      take(
-        page.games.map { FrontText.daily($0, self, presentation) }
-          + [page.dailyTitle(presentation)])
-    }
-    daily = takeDaily()
-    if daily == 0 {
-      isNarrow = true
-      daily = takeDaily()
-    }
-    if page.games.contains(where: { !$0.scores.isEmpty }) {
-      best = take(page.games.map { $0.best ?? "" } + [FrontText.best(presentation)])
-      scores = take([String(repeating: "_", count: 12)])
-    }
-    summary = take(page.games.map(\.summary))
-    let lines = page.unfinished.map { FrontText.unfinished($0, presentation, columns: .max) }
+    let room = size.columns - title
+    func wanted() -> Int { max(dailies(), heading.displayWidth + 2) }
+    isNarrow = wanted() > room
+    daily = wanted() > room ? 0 : wanted()
     let margin = size.columns < 60 ? 2 : 8
-    spread(over: min(size.columns - margin, width(lines) + 3))
-  }
-
-  /// Spreads the columns over the width of the lines above them.
-  private mutating func spread(over width: Int) {
-    guard width > all else { return }
-    guard summary == 0 else { return summary += width - all }
-    let share = (width - all) / max(1, [best, scores, daily].count { $0 > 0 })
-    if best > 0 { title += share }
-    if scores > 0 { best += share }
-    if scores > 0 { scores += width - all } else { title += width - all }
+    let (most, told) = (max(0, room - daily - margin), width(games.map { view.told(of: $0) }) + 2)
+    facts = told <= most ? told : view.page.hasScores ? most : 0
+    let lines = view.page.unfinished.map { view.line(of: $0, columns: .max) }
+    facts += max(0, min(size.columns - margin, width(lines) + 3) - all)
   }
 }

@@ -95,6 +95,9 @@ public struct FrontPage {
     }
   }
 
+  /// True if there are scores to tell of a game.
+  var hasScores: Bool { games.contains { !$0.scores.isEmpty } }
+
   /// True if nothing was played yet.
   var isFirstVisit: Bool { history.games == 0 && unfinished.isEmpty }
 }

@@ -3,11 +3,9 @@ import Records
 import TextUI
 
 /// The words of the front page.
-enum FrontText {
+extension FrontView {
   /// Returns the date and the streak, as much of them as fits.
-  static func date(
-    _ page: FrontPage, _ presentation: Presentation, columns: Int
-  ) -> String {
+  func date(columns: Int) -> String {
     let (day, streak) = (CalendarDay(number: page.made.dayNumber), page.streak)
     let days = presentation(
       en: "\(streak.counted("day")) in a row", zh: "连续 \(streak) 天")
@@ -17,9 +15,7 @@ enum FrontText {
   }
 
   /// Returns the line of an unfinished game with the facts that fit.
-  static func unfinished(
-    _ game: FrontPage.Unfinished, _ presentation: Presentation, columns: Int
-  ) -> String {
+  func line(of game: FrontPage.Unfinished, columns: Int) -> String {
     let title = game.name(presentation)
     let most = max(2, game.facts.count)
     let choices =
@@ -32,15 +28,8 @@ enum FrontText {
     return presentation.longest(of: lines + [title], in: columns)
   }
 
-  /// The way to play against an opponent.
-  static var versus: Phrase {
-    Phrase(
-      en: "On the front page, v starts a two-player game or a race.",
-      zh: "在首页按 v，可以双人对战，或和电脑比赛。")
-  }
-
   /// Returns the question whether to give a game up.
-  static func question(_ presentation: Presentation, columns: Int) -> String {
+  func question(columns: Int) -> String {
     presentation.longest(
       of: [
         presentation(
@@ -50,12 +39,8 @@ enum FrontText {
       ], in: columns)
   }
 
-  static func best(_ presentation: Presentation) -> String { presentation(en: "best", zh: "最好") }
-
-  static func last(_ presentation: Presentation) -> String { presentation(en: "last", zh: "最近") }
-
   /// Returns as many of the last scores as fit, the latest last.
-  static func scores(_ game: FrontPage.Game, columns: Int) -> String {
+  func scores(of game: FrontPage.Game, columns: Int) -> String {
     var text = ""
     for score in game.scores.suffix(9).reversed() {
       let longer = text.isEmpty ? "\(score)" : "\(score) \(text)"
@@ -66,21 +51,21 @@ enum FrontText {
   }
 
   /// Returns the best and the last scores in a line, as much of it as fits.
-  static func facts(
-    _ game: FrontPage.Game, columns: Int = .max, _ presentation: Presentation
-  ) -> String {
+  func facts(of game: FrontPage.Game, columns: Int = .max) -> String {
     guard !game.scores.isEmpty else { return "" }
-    let best = game.best.map { ["\(Self.best(presentation)) \($0)"] } ?? []
-    let lasts = [15, 11, 7].map { "\(last(presentation)) \(scores(game, columns: $0))" }
+    let best = game.best.map { [presentation(en: "best \($0)", zh: "最好 \($0)")] } ?? []
+    let lasts = [15, 11, 7].map { room in
+      let scores = scores(of: game, columns: room)
+      return presentation(en: "last \(scores)", zh: "最近 \(scores)")
+    }
     let texts = lasts.map { best + [$0] } + [best, []]
     return presentation.longest(
       of: texts.map { $0.joined(separator: presentation.dot) }, in: columns)
   }
 
   /// Returns the score of today's daily game, or what it is if that was not played.
-  static func daily(
-    _ game: FrontPage.Game, isFocused: Bool = false, _ columns: FrontColumns,
-    _ presentation: Presentation
+  func daily(
+    of game: FrontPage.Game, isFocused: Bool = false, _ columns: FrontColumns
   ) -> String {
     let isDone = game.daily != nil && !game.isDailyLost
     let frame = presentation.frame
@@ -93,7 +78,7 @@ enum FrontText {
   }
 
   /// Returns a line about all that was played, as much of it as fits.
-  static func summary(_ page: FrontPage, _ presentation: Presentation, columns: Int) -> String {
+  func summary(columns: Int) -> String {
     let history = page.history
     let games = presentation(
       en: "\(history.games.counted("game")) on \(history.days.counted("day"))",
@@ -109,31 +94,38 @@ enum FrontText {
     return presentation.longest(of: texts, in: columns)
   }
 
-  /// Returns the sentence about what is in focus. `hasSummary` is whether the games' lines say what
-  /// they are.
-  static func note(_ view: FrontView, hasSummary: Bool, columns: Int) -> String {
-    let (presentation, dot) = (view.presentation, view.presentation.dot)
-    switch view.focus {
+  /// Returns the best and the last scores, or before the first one what the game is, if it fits.
+  func told(of game: FrontPage.Game, columns: Int = .max) -> String {
+    page.hasScores
+      ? facts(of: game, columns: columns)
+      : presentation.longest(of: [game.summary, ""], in: columns)
+  }
+
+  /// Returns the sentence about what is in focus, where the games' lines have some columns.
+  func note(_ columns: FrontColumns, room: Int) -> String {
+    let choices: [[String]]
+    switch focus {
     case .unfinished:
-      return presentation.cut(
-        presentation(en: "Enter continues, x discards", zh: "回车继续，x 放弃"), to: columns)
+      choices = [[presentation(en: "Enter continues, x discards", zh: "回车继续，x 放弃")]]
     case .game(let index):
-      let game = view.page.games[index]
+      let game = page.games[index]
       let right = presentation.isASCII ? "Right" : "→"
+      let hasSummary =
+        columns.emblem > 0 || told(of: game, columns: columns.facts - 1) == game.summary
       let parts = [hasSummary ? "" : game.summary, game.options].filter { !$0.isEmpty }
       let rules = presentation(en: "? how to play", zh: "? 玩法")
       let daily = presentation(en: "\(right) today's deal", zh: "\(right) 今天的一局")
-      let last = view.page.isFirstVisit ? rules : daily
-      let choices = [parts + [last], parts, [last], []]
-      return presentation.longest(of: choices.map { $0.joined(separator: dot) }, in: columns)
+      let last = page.isFirstVisit ? rules : daily
+      choices = [parts + [last], parts, [last], []]
     case .daily(let index):
-      let time = presentation.duration(minutes: view.minutesToNextDay)
-      let shape = CalendarDay(number: view.page.made.dayNumber)
-        .text(before: view.page.games[index].shape, presentation)
+      let time = presentation.duration(minutes: now().minutesToNextDay)
+      let shape = CalendarDay(number: page.made.dayNumber)
+        .text(before: page.games[index].shape, presentation)
       let next = presentation(en: "next in \(time)", zh: "\(time)后换新的")
       let same = presentation(en: "the same for everybody", zh: "人人相同")
-      let choices = [[shape, same, next], [shape, next], [shape], [next]]
-      return presentation.longest(of: choices.map { $0.joined(separator: dot) }, in: columns)
+      choices = [[shape, same, next], [shape, next], [shape], [next]]
     }
+    return presentation.longest(
+      of: choices.map { $0.joined(separator: presentation.dot) }, in: room)
   }
 }

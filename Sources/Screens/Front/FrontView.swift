@@ -6,7 +6,7 @@ import TextUI
 public struct FrontView: View {
   let page: FrontPage
   let presentation: Presentation
-  private let now: () -> Timestamp
+  let now: () -> Timestamp
 
   /// The lines: the unfinished games, then the games.
   private var list: ListFocus
@@ -35,8 +35,6 @@ public struct FrontView: View {
     list = ListFocus(
       page.unfinished.count + page.games.count, at: page.unfinished.isEmpty ? game : 0)
   }
-
-  var minutesToNextDay: Int { now().minutesToNextDay }
 
   var focus: Focus {
     let game = list.index - page.unfinished.count
@@ -69,10 +67,10 @@ public struct FrontView: View {
       }
     }
     if case .click(let point) = input {
-      let target = FrontLayout(page, in: size, presentation, focus).target(at: point)
+      let target = FrontLayout(self, in: size).target(at: point)
       return target.map { choose($0) }
     }
-    return list.handle(input) == .chosen ? choice : nil
+    return list.handle(input) ? choice : nil
   }
 
   private mutating func choose(_ target: Focus) -> FrontChoice {
@@ -101,7 +99,7 @@ public struct FrontView: View {
     case .options: return .options(focusedGame)
     case .showRules:
       keys = KeysPage(
-        FrontKeys.help, rules: page.games[focusedGame].rules + [FrontText.versus],
+        FrontKeys.help, rules: page.games[focusedGame].rules + [FrontKeys.versusRule],
         hasKeysFirst: !page.isFirstVisit, presentation)
     case .leave: return .leave
     }

@@ -9,12 +9,6 @@ public struct DailyView: View {
   private let now: () -> Timestamp
   private var focus = 0
 
-  public enum Outcome: Equatable {
-    /// The same deal again, which doesn't rank.
-    case again
-    case left
-  }
-
   /// Creates the page of a daily deal. `now` returns the time.
   public init(
     _ facts: DailyFacts, presentation: Presentation, now: @escaping () -> Timestamp
@@ -36,13 +30,14 @@ public struct DailyView: View {
     panel(in: canvas.extent).draw(on: &canvas, presentation)
   }
 
-  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
+  /// Handles an input. Returns true if the player wants the same deal again, which doesn't rank.
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Bool? {
     var panel = panel(in: size)
     defer { focus = panel.focus }
-    if input == .key(.character("q")) { return .left }
+    if input == .key(.character("q")) { return false }
     return switch panel.handle(input, in: size, presentation) {
-    case .chosen(let index): index == 0 ? .again : .left
-    case .back: .left
+    case .chosen(let index): index == 0
+    case .back: false
     case .open: nil
     }
   }
@@ -74,29 +69,22 @@ public struct DailyStanding {
 
 /// The facts that are told of a daily deal that was played.
 public struct DailyFacts {
-  private let title: String
-  private let isLost: Bool
-  private let summary: String
-  private let share: String
+  private let outcome, share: String
 
   /// Creates the facts of a finished game, or nil if it was of no daily deal.
   public init?<G: ArcadeGame>(_ game: Playthrough<G>, _ presentation: Presentation) {
-    guard let daily = game.daily else { return nil }
-    (title, isLost) = (daily.title(presentation), game.isLost)
-    (summary, share) = (game.score(presentation), game.share(presentation))
+    guard let title = game.daily?.title(presentation) else { return nil }
+    let score = game.score(presentation)
+    outcome =
+      game.isLost
+      ? presentation(en: "You lost \(title) with \(score).", zh: "\(title) 没有成功：\(score)。")
+      : presentation(en: "You finished \(title) with \(score).", zh: "\(title) 已经完成：\(score)。")
+    share = game.share(presentation)
   }
 
   /// Returns the facts in sentences.
   public func lines(_ presentation: Presentation, now: Timestamp) -> [String] {
     let rest = presentation.duration(minutes: now.minutesToNextDay)
-    return [
-      isLost
-        ? presentation(
-          en: "You lost \(title) with \(summary).", zh: "\(title) 没有成功：\(summary)。")
-        : presentation(
-          en: "You finished \(title) with \(summary).",
-          zh: "\(title) 已经完成：\(summary)。"),
-      presentation(en: "Next one in \(rest).", zh: "\(rest)后换新的一局。"), share,
-    ]
+    return [outcome, presentation(en: "Next one in \(rest).", zh: "\(rest)后换新的一局。"), share]
   }
 }

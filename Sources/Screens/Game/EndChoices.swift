@@ -53,11 +53,11 @@ struct EndChoices {
       if let choice = bindings.action(for: key) { return choice }
     }
     let places = places(in: size, presentation)
-    let response = list.handle(input) { point in
+    let isChosen = list.handle(input) { point in
       let local = Point(row: point.row - row, column: point.column)
       return places.firstIndex { $0.rect.contains(local) }
     }
-    return response == .chosen ? all[list.index] : nil
+    return isChosen ? all[list.index] : nil
   }
 
   // MARK: Drawing
@@ -83,9 +83,12 @@ struct EndChoices {
     in size: Size, _ presentation: Presentation
   ) -> [(text: String, rect: Rect)] {
     let titles = titles(presentation)
-    let long = flow(titles.map { " \($0.long) " }, gap: 0, size.columns)
-    let short = flow(titles.map(\.short), gap: 1, size.columns)
-    return (long.last?.rect.end ?? 0) > (short.last?.rect.end ?? 0) ? short : long
+    let flows = [
+      flow(titles.map { " \($0.long) " }, gap: 0, size.columns),
+      flow(titles.map(\.long), gap: 1, size.columns),
+      flow(titles.map(\.short), gap: 1, size.columns),
+    ]
+    return flows.min { ($0.last?.rect.end ?? 0) < ($1.last?.rect.end ?? 0) } ?? []
   }
 
   /// Returns texts with their places row by row, each row in the middle, and room for a pointer
@@ -113,22 +116,28 @@ struct EndChoices {
   }
 
   private func titles(_ presentation: Presentation) -> [(long: String, short: String)] {
-    let new = presentation(en: "New deal (n)", zh: "再玩一局（n）")
-    let short = presentation(en: "New n", zh: "新局 n")
-    let next = nextDaily.map { presentation(en: "Next: \($0) (n)", zh: "下一局：\($0)（n）") }
-    let poster = (
-      presentation(en: "Poster (w)", zh: "海报（w）"), presentation(en: "Poster w", zh: "海报 w")
-    )
-    return [
-      (next ?? new, next == nil ? short : presentation(en: "Next n", zh: "每日 n")),
-      (
-        presentation(en: "Same deal (r)", zh: "重玩本局（r）"),
-        presentation(en: "Same r", zh: "重玩 r")
-      ),
-      (presentation(en: "Look back (v)", zh: "回顾（v）"), presentation(en: "Look v", zh: "回顾 v")),
-      (presentation(en: "Copy (c)", zh: "复制（c）"), presentation(en: "Copy c", zh: "复制 c")),
-    ] + (all.contains(.poster) ? [poster] : []) + [
-      (presentation(en: "Quit (q)", zh: "退出（q）"), presentation(en: "Quit q", zh: "退出 q"))
-    ]
+    let isNext = nextDaily != nil
+    return all.map { choice in
+      let (key, long, short): (String, String, Phrase) =
+        switch choice {
+        case .round(.newDeal):
+          (
+            "n",
+            nextDaily.map { presentation(en: "Next: \($0)", zh: "下一局：\($0)") }
+              ?? presentation(en: "New deal", zh: "再玩一局"),
+            isNext ? Phrase(en: "Next", zh: "每日") : Phrase(en: "New", zh: "新局")
+          )
+        case .round(.sameDeal):
+          ("r", presentation(en: "Same deal", zh: "重玩本局"), Phrase(en: "Same", zh: "重玩"))
+        case .round(.leave): ("q", presentation(en: "Quit", zh: "退出"), Phrase(en: "Quit", zh: "退出"))
+        case .lookBack: ("v", presentation(en: "Look back", zh: "回顾"), Phrase(en: "Look", zh: "回顾"))
+        case .copy: ("c", presentation(en: "Copy", zh: "复制"), Phrase(en: "Copy", zh: "复制"))
+        case .poster: ("w", presentation(en: "Poster", zh: "海报"), Phrase(en: "Poster", zh: "海报"))
+        }
+      return (
+        long + presentation(en: " (\(key))", zh: "（\(key)）"),
+        "\(short(presentation.language)) \(key)"
+      )
+    }
   }
 }

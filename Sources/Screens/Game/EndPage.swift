@@ -31,21 +31,19 @@ struct EndPage {
     let part: Part
     let lines: [StyledLine]
 
-    /// The lines where there is little room, if there are shorter ones.
-    let short: [StyledLine]?
+    /// The lines where there is little room.
+    let short: [StyledLine]
 
     /// The seat that it is about, where there are two.
     let seat: Seat?
 
-    init(_ part: Part, _ lines: [String], short: [String]? = nil, of seat: Seat? = nil) {
-      self.init(
-        part, styled: lines.map { StyledLine($0) }, short: short?.map { StyledLine($0) }, of: seat)
+    init(_ part: Part, _ lines: [String], short: String? = nil, of seat: Seat? = nil) {
+      self.init(part, styled: lines.map { StyledLine($0) }, short: short, of: seat)
     }
 
-    init(
-      _ part: Part, styled lines: [StyledLine], short: [StyledLine]? = nil, of seat: Seat? = nil
-    ) {
-      (self.part, self.lines, self.short, self.seat) = (part, lines, short, seat)
+    init(_ part: Part, styled lines: [StyledLine], short: String? = nil, of seat: Seat? = nil) {
+      (self.part, self.lines, self.seat) = (part, lines, seat)
+      self.short = short.map { [StyledLine($0)] } ?? lines
     }
 
     /// The number of the group, between which there are blank rows.
@@ -103,11 +101,8 @@ struct EndPage {
     }
     choices.draw(on: &canvas, at: layout.choicesRow, presentation)
     if let notice, layout.choicesRow > 0 {
-      let columns = canvas.extent.columns
-      let row = Rect(row: layout.choicesRow - 1, column: 0, rows: 1, columns: columns)
-      canvas.draw(in: row) { canvas in
-        canvas.fill()
-        canvas.put(presentation.cut(notice, to: columns), centeredInRow: 0, .bold)
+      canvas.drawRow(layout.choicesRow - 1) {
+        $0.put(presentation.cut(notice, to: $0.extent.columns), centeredInRow: 0, .bold)
       }
     }
   }

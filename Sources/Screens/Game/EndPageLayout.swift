@@ -49,7 +49,8 @@ extension EndPage {
     }
     let scoreLine = seats?.line(in: width, presentation) ?? StyledLine(scoreText)
     all.append(Text(.score, styled: [scoreLine]))
-    var chosen = Chosen(area: Size(rows: size.rows, columns: width))
+    var chosen = Chosen(
+      area: Size(rows: size.rows, columns: width), shareWidth: size.columns - 2, room: size.rows)
     for part in Part.byImportance {
       chosen.add(all.filter { $0.part == part }, presentation)
     }
@@ -76,13 +77,11 @@ extension EndPage {
 
   /// The paragraphs chosen so far, and the rows left.
   private struct Chosen {
-    private let area: Size
-    private(set) var texts: [Text] = []
+    let area: Size
+    /// A command is best in one line.
+    let shareWidth: Int
     private(set) var room: Int
-
-    init(area: Size) {
-      (self.area, room) = (area, area.rows)
-    }
+    private(set) var texts: [Text] = []
 
     /// The number of groups, and so of blank rows.
     var gaps: Int { Set(texts.map(\.group)).count }
@@ -102,9 +101,10 @@ extension EndPage {
     private func fitting(
       _ parts: [Text], isShort: Bool, _ presentation: Presentation
     ) -> [Text]? {
-      let texts = parts.map { $0.wrapped(to: area.columns, isShort: isShort, presentation) }
+      let width = parts.first?.part == .share ? shareWidth : area.columns
+      let texts = parts.map { $0.wrapped(to: width, isShort: isShort, presentation) }
       let lines = texts.flatMap(\.lines)
-      guard (lines.map(\.width).max() ?? 0) <= area.columns else { return nil }
+      guard (lines.map(\.width).max() ?? 0) <= width else { return nil }
       // Blank rows matter more than a chart.
       let room = parts.first?.part == .chart ? room - gaps - 1 : room
       if lines.count <= room { return texts }
@@ -135,7 +135,7 @@ extension EndPage {
 extension EndPage.Text {
   /// Returns the paragraph in lines of at most a width, those about a seat after its sign.
   fileprivate func wrapped(to width: Int, isShort: Bool, _ presentation: Presentation) -> Self {
-    let lines = isShort ? short ?? lines : lines
+    let lines = isShort ? short : lines
     guard part != .chart else { return self }
     if part == .share {
       let texts = lines.map { $0.pieces.map(\.text).joined() }
@@ -154,42 +154,20 @@ extension EndPage.Text {
   }
 }
 
-extension StyledLine {
-  /// Returns the line in as few lines as fit a width, all about as long.
-  fileprivate func balanced(to width: Int) -> [StyledLine] {
-    let lines = wrapped(to: width)
-    guard lines.count > 1, width > 1 else { return lines }
-    let narrower = wrapped(to: width - 1)
-    let isNarrower = narrower.count == lines.count && narrower.allSatisfy { $0.width < width }
-    return isNarrower ? balanced(to: width - 1) : lines
-  }
-}
-
 extension String {
   /// Returns a line to share in lines of at most a width, broken before the command if need be, and
   /// not between an option and its value.
   fileprivate func shareLines(in width: Int, _ presentation: Presentation) -> [String] {
     guard displayWidth > width else { return [self] }
-    let dot = presentation.isASCII ? "-" : "·"
-    var units: [String] = []
+    let (dot, fixedBlank) = (presentation.isASCII ? "-" : "·", "\u{a0}" as Character)
+    var (lines, former) = ([""], "")
     for word in split(separator: " ").map(String.init) {
-      let isValue = units.last.map { $0.hasPrefix("--") && !$0.contains(" ") } ?? false
-      if isValue, !word.hasPrefix("--") {
-        units[units.count - 1] += " " + word
-      } else {
-        units.append(word)
-      }
+      defer { former = word }
+      let isValue = former.hasPrefix("--") && !word.hasPrefix("--")
+      let gap = former.isEmpty || former == dot ? "" : isValue ? String(fixedBlank) : " "
+      if word == dot { lines.append("") } else { lines[lines.count - 1] += gap + word }
     }
-    var (lines, line) = ([String](), "")
-    for unit in units {
-      let candidate = line.isEmpty ? unit : line + " " + unit
-      if unit == dot || candidate.displayWidth > width {
-        if !line.isEmpty { lines.append(line) }
-        line = unit == dot ? "" : unit
-      } else {
-        line = candidate
-      }
-    }
-    return lines + [line]
+    return lines.flatMap { $0.wrapped(to: width) }
+      .map { line in String(line.map { $0 == fixedBlank ? " " : $0 }) }
   }
 }

@@ -58,7 +58,7 @@ extension GameView {
       canvas.draw(in: area) { screen.draw(game.position, on: &$0, scene) }
       if area.origin.row > 1 {
         canvas.draw(in: Self.main(in: canvas.extent)) {
-          SeatStrip(game, presentation).draw(on: &$0, row: 1)
+          drawSeats(on: &$0, row: 1)
         }
       }
     }
@@ -109,11 +109,10 @@ extension GameView {
     let room = max(0, rows - first)
     for (index, line) in lines.prefix(room).enumerated() {
       let isCut = index == room - 1 && !line.isLast
-      let text = (line.text + (isCut ? presentation.ellipsis : "")).cut(
-        to: width, ellipsis: presentation.ellipsis)
-      let rect = Rect(row: first + index, column: 0, rows: 1, columns: canvas.extent.columns)
-      canvas.draw(in: rect) { $0.fill() }
-      canvas.put(text, centeredInRow: first + index, question == nil ? .plain : .bold)
+      let text = presentation.cut(line.text + (isCut ? presentation.ellipsis : ""), to: width)
+      canvas.drawRow(first + index) {
+        $0.put(text, centeredInRow: 0, question == nil ? .plain : .bold)
+      }
     }
   }
 
@@ -125,23 +124,15 @@ extension GameView {
   }
 
   private func warning(of choice: RoundChoice) -> String {
-    switch choice {
-    case .leave:
-      presentation(
-        en: "Press q again to quit, or any other key to keep playing.", zh: "再按一次 q 退出，按其他键接着玩。")
-    case .newDeal where game.daily != nil:
-      presentation(
-        en: "Press n again to give up the daily deal, or any other key to keep playing.",
-        zh: "再按一次 n 放弃每日一局，按其他键接着玩。")
-    case .newDeal:
-      presentation(
-        en: "Press n again for a new deal, or any other key to keep playing.",
-        zh: "再按一次 n 新开一局，按其他键接着玩。")
-    case .sameDeal:
-      presentation(
-        en: "Press r again to restart this deal, or any other key to keep playing.",
-        zh: "再按一次 r 重玩本局，按其他键接着玩。")
-    }
+    let effect =
+      switch choice {
+      case .leave: presentation(en: "Press q again to quit", zh: "再按一次 q 退出")
+      case .newDeal where game.daily != nil:
+        presentation(en: "Press n again to give up the daily deal", zh: "再按一次 n 放弃每日一局")
+      case .newDeal: presentation(en: "Press n again for a new deal", zh: "再按一次 n 新开一局")
+      case .sameDeal: presentation(en: "Press r again to restart this deal", zh: "再按一次 r 重玩本局")
+      }
+    return effect + presentation(en: ", or any other key to keep playing.", zh: "，按其他键接着玩。")
   }
 
   private func sentence(asking room: Size, in size: Size) -> String {
@@ -169,7 +160,7 @@ struct News {
   /// Returns the sentences in lines of at most a width, each with true if it ends a sentence.
   fileprivate func lines(in width: Int) -> [(text: String, isLast: Bool)] {
     sentences.flatMap { sentence in
-      let lines = sentence.wrapped(to: width)
+      let lines = sentence.balanced(to: width)
       return lines.enumerated().map { (text: $1, isLast: $0 == lines.count - 1) }
     }
   }

@@ -53,8 +53,7 @@ extension GameView {
       let text = ParText(score: score.value, par: par, G.unit)
       let distance = text.distance(presentation)
       texts.append(
-        EndPage.Text(
-          .distance, [distance + text.definition(presentation)], short: [distance]))
+        EndPage.Text(.distance, [distance + text.definition(presentation)], short: distance))
     }
     add(.rule, stars?.rule(G.unit, hints: game.hints.count, presentation))
     add(.best, round.bestNews(presentation))

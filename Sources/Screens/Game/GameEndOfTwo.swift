@@ -11,15 +11,14 @@ extension GameView {
       + lessons(review) + sharing
     let chart = chart(review)
     return EndPage(
-      seats: SeatScores(one: entry(of: .first), other: entry(of: Seat(1))),
+      seats: SeatScores(
+        entries: Seat.both.map {
+          SeatScores.Entry(
+            seat: $0, name: game.name(of: $0, presentation).capitalizedFirst,
+            score: game.shownScore(of: $0))
+        }),
       // Where both play on one board, the review has no chart of a single one.
       leads: chart.isEmpty ? leadChart : nil, texts: texts + chart, choices: choices)
-  }
-
-  private func entry(of seat: Seat) -> SeatScores.Entry {
-    SeatScores.Entry(
-      seat: seat, name: game.name(of: seat, presentation).capitalizedFirst,
-      score: game.shownScore(of: seat))
   }
 
   /// The lesson of each seat, with its name if both have one.
@@ -29,7 +28,7 @@ extension GameView {
     return lessons.map { seat, text in
       let name = game.name(of: seat, presentation).capitalizedFirst
       let lead = name + presentation(en: ": ", zh: "：")
-      return EndPage.Text(.lesson, [lead + text], short: [lead + text.sentences[0]], of: seat)
+      return EndPage.Text(.lesson, [lead + text], short: lead + text.sentences[0], of: seat)
     }
   }
 

@@ -9,36 +9,24 @@ extension GameView {
     // The strip above the board tells the scores of two players.
     let hasScore = game.seats == 1 || area(in: canvas.extent).origin.row == 1
     let hasGoals = !isReplay && Self.sidebar(in: canvas.extent) == nil
-    canvas.draw(in: Self.header(in: canvas.extent), on: Style(on: .bar)) {
-      drawHeader(hints, hasScore, hasGoals ? goals : "", on: &$0)
-    }
-  }
-
-  static func header(in size: Size) -> Rect {
-    Rect(row: 0, column: 0, rows: 1, columns: size.columns)
-  }
-
-  private func drawHeader(
-    _ hints: [(text: String, action: GameKeys.Action, rect: Rect)], _ hasScore: Bool,
-    _ goals: String, on canvas: inout Canvas
-  ) {
+    let goals = hasGoals ? goals : ""
+    let columns = canvas.extent.columns
     let facts =
-      hasScore
-      ? facts(in: canvas.extent.columns)
-      : game.facts(presentation).joined(separator: presentation.dot)
-    canvas.fill()
-    let title = title(in: canvas.extent.columns)
-    let start = canvas.put(" " + title, row: 0, column: 0, .bold) + 2
-    let room = hints.map(\.rect.origin.column).reduce(canvas.extent.columns, min) - 2 - start
-    if room > 0 {
-      canvas.put(facts.cut(to: room, ellipsis: presentation.ellipsis), row: 0, column: start)
+      hasScore ? facts(in: columns) : game.facts(presentation).joined(separator: presentation.dot)
+    canvas.drawRow(0, on: Style(on: .bar)) { canvas in
+      let title = title(in: columns)
+      let start = canvas.put(" " + title, row: 0, column: 0, .bold) + 2
+      let room = hints.map(\.rect.origin.column).reduce(columns, min) - 2 - start
+      if room > 0 {
+        canvas.put(presentation.cut(facts, to: room), row: 0, column: start)
+      }
+      // At the right, so that it stays where it is while the score grows.
+      let column = start + room - goals.displayWidth
+      if column >= start + facts.displayWidth + 2 {
+        canvas.put(goals, row: 0, column: column, .faint)
+      }
+      for hint in hints { canvas.put(hint.text, row: 0, column: hint.rect.origin.column, .faint) }
     }
-    // At the right, so that it stays where it is while the score grows.
-    let column = start + room - goals.displayWidth
-    if column >= start + facts.displayWidth + 2 {
-      canvas.put(goals, row: 0, column: column, .faint)
-    }
-    for hint in hints { canvas.put(hint.text, row: 0, column: hint.rect.origin.column, .faint) }
   }
 
   /// Returns the game's title and the daily deal that it is, or in a narrow window only that.
@@ -88,7 +76,7 @@ extension GameView {
     let texts = (game.seats == 1 ? beginnings(long) : [long]) + beginnings(short)
     let lines = texts.map { $0.joined(separator: presentation.dot) }
     let room = columns - title(in: columns).displayWidth - 10
-    return lines.first { $0.displayWidth <= room } ?? lines[lines.count - 1]
+    return presentation.longest(of: lines, in: room)
   }
 
   /// Par and the best score, as far as they are known.
@@ -96,7 +84,7 @@ extension GameView {
     let par = par.map { $0.rounded(toPlaces: 1) }
     let texts = [
       par.map { presentation(en: "par \($0)", zh: "标准杆 \($0)") },
-      best?.score.map { presentation(en: "best \($0)", zh: "最好 \($0)") },
+      best.map { presentation(en: "best \($0)", zh: "最好 \($0)") },
     ]
     return texts.compactMap { $0 }.joined(separator: presentation.dot)
   }

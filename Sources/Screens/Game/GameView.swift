@@ -28,8 +28,9 @@ public struct GameView<G: ArcadeGame>: View {
   /// The average score of the best player, or nil if it isn't known.
   let par: Double?
 
-  /// The best score of recorded games like this, once it has been looked up.
-  private(set) var best: Best?
+  /// The best score of recorded games like this, once it has been looked up, or nil if there is none.
+  private(set) var best: Int?
+  private var knowsBest: Bool
 
   /// The celebrations shown so far.
   private var celebrations = 0
@@ -46,11 +47,6 @@ public struct GameView<G: ArcadeGame>: View {
   /// The time of the last move, in milliseconds, and whether it was made by the seat that moves
   /// next.
   private var lastMove: (time: Int, isBySameSeat: Bool) = (0, true)
-
-  /// The outcome of looking for the best score.
-  struct Best {
-    let score: Int?
-  }
 
   /// The texts that were copied to the clipboard.
   var copies: [String] = []
@@ -84,7 +80,7 @@ public struct GameView<G: ArcadeGame>: View {
     standing: @escaping (DailyDeal) -> DailyStanding? = { _ in nil }
   ) {
     (self.botPause, self.folder, findStanding) = (botPause, folder, standing)
-    (self.isReplay, hasNoEnd) = (isReplay, isReplay || isLesson)
+    (self.isReplay, hasNoEnd, knowsBest) = (isReplay, isReplay || isLesson, isReplay || isLesson)
     self.round = round
     self.presentation = presentation
     self.isAnimated = isAnimated
@@ -98,10 +94,9 @@ public struct GameView<G: ArcadeGame>: View {
     news =
       game.lastNews(presentation)
       ?? News(isLesson ? [] : beginning, short: isLesson || isReplay ? nil : introduction)
-    let scene = Self.scene(presentation, -Self.longAgo, isAnimated: false)
+    let scene = DrawContext(presentation: presentation, time: -Self.longAgo)
     game.replay { screen.show($0, from: $1, to: $2, scene) }
     celebrations = screen.celebrations
-    if hasNoEnd { best = Best(score: nil) }
   }
 
   var game: Playthrough<G> { round.playthrough }
@@ -111,14 +106,6 @@ public struct GameView<G: ArcadeGame>: View {
 
   /// A time longer than any animation, in milliseconds.
   static var longAgo: Int { 1 << 40 }
-
-  private static func scene(
-    _ presentation: Presentation, _ time: Int, isAnimated: Bool
-  ) -> DrawContext {
-    DrawContext(
-      size: Size(rows: 0, columns: 0), presentation: presentation, time: time,
-      isAnimated: isAnimated)
-  }
 
   // MARK: Input
 
@@ -245,7 +232,7 @@ public struct GameView<G: ArcadeGame>: View {
   private mutating func showLastMove(from before: G.P, at time: Int) {
     guard let last = game.log.last else { return }
     celebrations = screen.celebrations
-    let scene = Self.scene(presentation, time, isAnimated: isAnimated)
+    let scene = DrawContext(presentation: presentation, time: time, isAnimated: isAnimated)
     screen.show(last.event, from: before, to: game.position, scene)
     oldNews = news
     news = game.lastNews(presentation) ?? News()
@@ -269,7 +256,7 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   private mutating func end(at time: Int) {
-    if round.previousBest != nil { best = Best(score: game.position.score.value) }
+    if round.previousBest != nil { best = game.position.score.value }
     if hasNoEnd {
       news.sentences.append(game.verdict(presentation))
     } else {
@@ -297,7 +284,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   public func nextChange(after time: Int, in size: Size) -> Int? {
     // The best score is looked up after the first picture.
-    if best == nil, Self.showsBest(in: size) { return time + 1 }
+    if !knowsBest, Self.showsBest(in: size) { return time + 1 }
     var moments = [screen.nextChange(after: time), screen.revealTime]
     if let botTime { moments.append(max(botTime, time + 1)) }
     if case .end(let ending) = page {
@@ -310,7 +297,7 @@ public struct GameView<G: ArcadeGame>: View {
   }
 
   public mutating func advance(to time: Int, in size: Size) -> RoundChoice? {
-    if best == nil, Self.showsBest(in: size) { best = Best(score: round.findBest()) }
+    if !knowsBest, Self.showsBest(in: size) { (best, knowsBest) = (round.findBest(), true) }
     if let botTime, botTime <= time { playBot(at: time) }
     noteCheers(at: time)
     return nil

@@ -35,12 +35,13 @@ struct LeadChart {
     func line(_ row: Int, _ seat: Seat) -> StyledLine {
       // The scale stands at the ends of both sides.
       let isEnd = row == (seat == .first ? above : below) - 1
-      let value = isEnd ? "\(seat.sign(presentation)) \(((row + 1) * step).padded(to: label))" : ""
+      let number = String((row + 1) * step).paddedBefore(to: label)
+      let value = isEnd ? "\(seat.sign(presentation)) \(number)" : ""
       return StyledLine(value.padded(to: label + 2), seat.style)
         .adding(presentation.isASCII ? " | " : " ┤ ", .faint)
         .adding(bars.map { cell($0, row, step, seat) }.joined().trimmedAtEnd, seat.style)
     }
-    let axis = StyledLine("  \(0.padded(to: label))")
+    let axis = StyledLine("0".paddedBefore(to: label + 2))
       .adding(presentation.isASCII ? " +-" : " ┼─", .faint)
       .adding(String(repeating: presentation.isASCII ? "-" : "─", count: bars.count), .faint)
       .adding(" \(turns)", .faint)
@@ -84,13 +85,5 @@ struct LeadChart {
 
   private var turns: String {
     presentation(en: leads.count.counted("turn"), zh: "\(leads.count) 轮")
-  }
-}
-
-extension Int {
-  /// The number with spaces before it, in a width.
-  fileprivate func padded(to width: Int) -> String {
-    let text = String(self)
-    return text.count < width ? String(repeating: " ", count: width - text.count) + text : text
   }
 }

@@ -12,10 +12,6 @@ public struct LessonView<G: ArcadeGame>: View {
   private let presentation: Presentation
   private var game: GameView<G>
 
-  public enum Outcome {
-    case finished, skipped
-  }
-
   /// Creates the view of a lesson, after which there are other games. Throws if its deal is none of
   /// the game's.
   public init(
@@ -44,15 +40,15 @@ public struct LessonView<G: ArcadeGame>: View {
 
   public var effects: ViewEffects { ViewEffects(celebrations: game.effects.celebrations) }
 
-  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
-    if isDone { return .finished }
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Void? {
+    if isDone { return () }
     let (input, size) = (input.local(to: Self.board(in: size)), Self.board(in: size).size)
     // A lost game has no more steps to do.
     if game.isOnBoard || !game.round.playthrough.isPlaying {
-      if input == .key(.escape) { return .skipped }
+      if input == .key(.escape) { return () }
       // There is no other deal to choose.
       if case .choice(let choice)? = game.action(of: input, in: size) {
-        return choice == .leave ? .skipped : nil
+        return choice == .leave ? () : nil
       }
     }
     _ = game.handle(input, in: size, at: time)
@@ -63,15 +59,14 @@ public struct LessonView<G: ArcadeGame>: View {
     game.nextChange(after: time, in: Self.board(in: size).size)
   }
 
-  public mutating func advance(to time: Int, in size: Size) -> Outcome? {
+  public mutating func advance(to time: Int, in size: Size) -> Void? {
     _ = game.advance(to: time, in: Self.board(in: size).size)
     return nil
   }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     let board = Self.board(in: canvas.extent)
-    let bar = Rect(row: 0, column: 0, rows: 1, columns: canvas.extent.columns)
-    canvas.draw(in: bar, on: Style(on: .bar)) { $0.fill() }
+    canvas.drawRow(0, on: Style(on: .bar))
     canvas.draw(in: board) { game.draw(on: &$0, at: time) }
     let rows = canvas.extent.rows - board.end
     let area = Rect(row: board.end, column: 0, rows: rows, columns: canvas.extent.columns)
@@ -90,9 +85,7 @@ public struct LessonView<G: ArcadeGame>: View {
     if let stars { canvas.put(stars, centeredInRow: 0, Style(.gold).bolder) }
     let lines = ([text] + (isDone ? next : [])).flatMap { $0.wrapped(to: width) }
       .prefix(max(0, canvas.extent.rows - 1))
-    for (row, line) in lines.enumerated() {
-      canvas.put(line, centeredInRow: row + (stars == nil ? 0 : 1), .bold)
-    }
+    canvas.put(Array(lines), centeredFrom: stars == nil ? 0 : 1, .bold)
     guard !isDone else { return }
     let skip = presentation(en: "Esc skips the lesson", zh: "按 Esc 跳过教学")
     canvas.put(presentation.cut(skip, to: width), centeredInRow: canvas.extent.rows - 1, .faint)

@@ -16,11 +16,8 @@ struct LookBack<G: ArcadeGame> {
   private var shown: Playthrough<G>
   private var screen: G.Screen
 
-  /// The sentences about the move.
-  private var sentences: [String] = []
-
-  /// The most important of them, for a small window.
-  private var shortSentences: [String] = []
+  /// The sentences about the move, and the most important of them, for a small window.
+  private var (sentences, shortSentences): ([String], [String]) = ([], [])
 
   init(
     _ game: Playthrough<G>, _ review: (any Review<G.P>)?, _ presentation: Presentation
@@ -48,7 +45,7 @@ struct LookBack<G: ArcadeGame> {
     case .key(.escape), .key(.character("q")), .key(.character("v")): return false
     case .key(.character("x")): if let costliest { list.move(to: costliest - 1) }
     case .key(.backspace): list.move(to: list.index - 1)
-    default: if list.handle(input) == .chosen { list.move(to: list.index + 1) }
+    default: if list.handle(input) { list.move(to: list.index + 1) }
     }
     showMove()
     return true
@@ -63,7 +60,7 @@ struct LookBack<G: ArcadeGame> {
     screen = G.screen(shown.options, shown.position.setup)
     // Only the last move has just been made: its tiles are still in sight.
     var scene = DrawContext(
-      size: Size(rows: 0, columns: 0), presentation: presentation, time: -GameView<G>.longAgo)
+      presentation: presentation, time: -GameView<G>.longAgo)
     var left = turn
     shown.replay {
       left -= 1
@@ -71,18 +68,15 @@ struct LookBack<G: ArcadeGame> {
       screen.show($0, from: $1, to: $2, scene)
       if left == 0 { screen.lookBack(at: $0) }
     }
-    sentences = [shown.news(presentation)].compactMap(\.self)
-    shortSentences = shown.shortNews(presentation).map { [$0] } ?? sentences
-    guard isJudged else { return }
+    let news = [shown.news(presentation)].compactMap(\.self)
+    (sentences, shortSentences) = (news, shown.shortNews(presentation).map { [$0] } ?? news)
+    guard review?.judgedSeats.contains(game.log[turn - 1].seat) ?? true else { return }
+    sentences += [judgement, hint.map { advice($0, after: move) }].compactMap(\.self)
     if isFaultless {
       shortSentences.append(nothingToImprove)
+      if sentences.count == 1 { sentences.append(nothingToImprove) }
     } else if let hint, hint.move != move {
       shortSentences.append(presentation(en: "Better: \(hint.move)", zh: "更好：\(hint.move)"))
-    }
-    let advice = hint.map { self.advice($0, after: move) }
-    sentences += [judgement, advice].compactMap(\.self)
-    if sentences.count == 1, isFaultless {
-      sentences.append(nothingToImprove)
     }
   }
 
@@ -95,11 +89,6 @@ struct LookBack<G: ArcadeGame> {
   /// True if the move is known to have cost nothing.
   private var isFaultless: Bool { costs.indices.contains(turn - 1) && costs[turn - 1] <= 0 }
 
-  /// True unless the move is a bot's.
-  private var isJudged: Bool {
-    review?.judgedSeats.contains(game.log[turn - 1].seat) ?? true
-  }
-
   private var judgement: String? {
     let remark = review?.remark(onMove: turn - 1, presentation)
     guard turn == costliest, costs.count(where: { $0 > 0 }) > 1 else { return remark }
@@ -108,21 +97,16 @@ struct LookBack<G: ArcadeGame> {
   }
 
   private func advice(_ hint: Hint<G.P>, after move: G.P.Move) -> String {
-    let explanation = hint.explanation(presentation)
-    if hint.move == move {
-      return presentation(
-        en: "Our best bot would have done the same. \(explanation)",
-        zh: "电脑高手也会这么走。\(explanation)")
+    if isFaultless, hint.move != move, let others = hint.alternatives {
+      return nothingToImprove + presentation(en: " ", zh: "") + others
     }
-    if isFaultless {
-      return hint.alternatives.map { nothingToImprove + presentation.gap + $0 }
-        ?? presentation(
-          en: "As good as our bot's choice, \(hint.move). \(explanation)",
-          zh: "和电脑高手的选择 \(hint.move) 一样好。\(explanation)")
-    }
-    return presentation(
-      en: "Our best bot would have chosen \(hint.move). \(explanation)",
-      zh: "电脑高手会选 \(hint.move)。\(explanation)")
+    let verdict =
+      hint.move == move
+      ? presentation(en: "That was the best choice. ", zh: "这正是最好的选择。")
+      : isFaultless
+        ? presentation(en: "\(hint.move) is just as good. ", zh: "选 \(hint.move) 也一样好。")
+        : presentation(en: "Better: \(hint.move). ", zh: "更好：\(hint.move)。")
+    return verdict + hint.explanation(presentation)
   }
 
   /// Returns the reminder of the keys, in as many words as fit.
@@ -130,20 +114,20 @@ struct LookBack<G: ArcadeGame> {
     let arrows = presentation.isASCII ? "Left Right" : "← →"
     let step = presentation(en: "\(arrows) step", zh: "\(arrows) 前后走")
     let back = presentation(en: "Esc back", zh: "Esc 返回")
-    var texts = [[step, back]]
-    if let costliest {
-      let long = presentation(
-        en: "x costliest (step \(costliest))", zh: "x 跳到最差的一步（第 \(costliest) 步）")
-      let short = presentation(en: "x costliest", zh: "x 最差一步")
-      texts = [
-        [step, long, back], [step, short, back], [arrows, short, "Esc"], [short, back], [back],
-      ]
-    } else if !costs.isEmpty {
-      let long = presentation(
-        en: "nothing to improve: no move lost anything", zh: "没有一步吃亏，挑不出毛病")
-      let short = presentation(en: "nothing to improve", zh: "挑不出毛病")
-      texts = [[step, long, back], [step, short, back], [short, back], [back]]
-    }
+    let (long, short) =
+      costliest.map {
+        (
+          presentation(en: "x costliest (step \($0))", zh: "x 跳到最差的一步（第 \($0) 步）"),
+          presentation(en: "x costliest", zh: "x 最差一步")
+        )
+      } ?? (
+        presentation(en: "nothing to improve: no move lost anything", zh: "没有一步吃亏，挑不出毛病"),
+        presentation(en: "nothing to improve", zh: "挑不出毛病")
+      )
+    let judged = [
+      [step, long, back], [step, short, back], [arrows, short, "Esc"], [short, back],
+    ]
+    let texts = (costs.isEmpty ? [] : judged) + [[step, back], [back]]
     return presentation.longest(
       of: texts.map { $0.joined(separator: presentation.dot) }, in: width)
   }
@@ -154,7 +138,7 @@ struct LookBack<G: ArcadeGame> {
   func draw(on canvas: inout Canvas) {
     let size = canvas.extent
     canvas.fill()
-    canvas.draw(in: GameView<G>.header(in: size), on: Style(on: .bar)) { drawHeader(on: &$0) }
+    canvas.drawRow(0, on: Style(on: .bar)) { drawHeader(on: &$0) }
     let below = Rect(row: 1, column: 0, rows: size.rows - 2, columns: size.columns)
     var (board, text) = (below, below)
     // The same number of rows below the board at each move.
@@ -170,7 +154,6 @@ struct LookBack<G: ArcadeGame> {
   }
 
   private func drawHeader(on canvas: inout Canvas) {
-    canvas.fill()
     let title = " " + G.title(presentation.language)
     let start = canvas.put(title, row: 0, column: 0, .bold) + 2
     let turns = game.turns

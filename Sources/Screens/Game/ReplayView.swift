@@ -39,7 +39,7 @@ public struct ReplayView<G: ArcadeGame>: View {
     let fitting = view.presentation.longest(
       of: ["\(progress)  \(speed)  \(hint)", "\(progress)  \(speed)", progress], in: room)
     let text = " \(fitting) "
-    canvas.draw(in: GameView<G>.header(in: canvas.extent), on: Style(on: .bar)) { canvas in
+    canvas.draw(in: Rect(canvas.extent), on: Style(on: .bar)) { canvas in
       canvas.put(text, row: 0, column: canvas.extent.columns - text.displayWidth, .faint)
     }
     keys?.draw(on: &canvas, view.presentation)
@@ -53,24 +53,18 @@ public struct ReplayView<G: ArcadeGame>: View {
     guard case .key(let key) = input, let action = ReplayKeys.bindings.action(for: key) else {
       return nil
     }
+    let isPlaying = next != nil
+    if ![.toStart, .faster, .slower].contains(action) { next = nil }
     switch action {
     case .leave: return true
-    case .showKeys:
-      next = nil
-      keys = KeysPage(ReplayKeys.help, view.presentation)
+    case .showKeys: keys = KeysPage(ReplayKeys.help, view.presentation)
     case .pause:
       if turn == game.turns { go(to: 0) }
-      next = next == nil ? time + pause : nil
-    case .forward:
-      next = nil
-      step(at: time)
-    case .back:
-      next = nil
-      go(to: turn - 1)
+      if !isPlaying { next = time + pause }
+    case .forward: step(at: time)
+    case .back: go(to: turn - 1)
     case .toStart: go(to: 0)
-    case .toEnd:
-      next = nil
-      go(to: game.turns)
+    case .toEnd: go(to: game.turns)
     case .faster: setPause(pause / 2, at: time)
     case .slower: setPause(pause * 2, at: time)
     }

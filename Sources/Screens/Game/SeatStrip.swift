@@ -1,17 +1,10 @@
 import GameCore
 import TextUI
 
-/// A row with two players: for each the sign, the name, the progress and the score, and whose turn
-/// it is where they take turns.
-struct SeatStrip<G: ArcadeGame> {
-  private let game: Playthrough<G>
-  private let presentation: Presentation
-
-  init(_ game: Playthrough<G>, _ presentation: Presentation) {
-    (self.game, self.presentation) = (game, presentation)
-  }
-
-  func draw(on canvas: inout Canvas, row: Int) {
+/// The row with two players: for each the sign, the name, the progress and the score, and whose
+/// turn it is where they take turns.
+extension GameView {
+  func drawSeats(on canvas: inout Canvas, row: Int) {
     let width = canvas.extent.columns
     for seat in Seat.both {
       let isTurn = game.opponent == nil && game.position.phase.seat == seat
@@ -48,8 +41,7 @@ struct SeatStrip<G: ArcadeGame> {
     let texts = [name, sign].flatMap { start in
       parts.map { ([start] + $0).joined(separator: " ") }
     }
-    return texts.first { $0.displayWidth <= width }
-      ?? texts[texts.count - 1].cut(to: max(0, width), ellipsis: presentation.ellipsis)
+    return presentation.longest(of: texts, in: max(0, width))
   }
 
   /// The facts about a player of a race, or nil where players take turns.

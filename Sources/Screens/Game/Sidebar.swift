@@ -35,19 +35,17 @@ extension GameView {
   private var factLines: [StyledLine] {
     // The strip above the board tells how two players stand.
     let progress = game.seats > 1 ? nil : game.position.progress
-    let dots = progress.map { $0.text(presentation).wrapped(every: 24) } ?? []
+    let signs = progress.map { Array($0.text(presentation)) } ?? []
+    let dots = stride(from: 0, to: signs.count, by: 24).map {
+      StyledLine(String(signs[$0...].prefix(24)), Style(.gold))
+    }
     let width = facts.map(\.name.displayWidth).max() ?? 0
-    return dots.map { StyledLine($0, Style(.gold)) } + (dots.isEmpty ? [] : [StyledLine()])
+    return dots + (dots.isEmpty ? [] : [StyledLine()])
       + facts.flatMap { name, score in
         score.wrapped(to: 24 - width - 2).enumerated().map { index, text in
           StyledLine((index == 0 ? name : "").padded(to: width + 2)).adding(text)
         }
       }
-  }
-
-  /// The sign of a seat, with a blank after it.
-  private func sign(of seat: Seat) -> StyledLine {
-    StyledLine("\(seat.sign(presentation)) ", seat.style.bolder)
   }
 
   /// The score and what to compare it with.
@@ -57,7 +55,7 @@ extension GameView {
     let run = (presentation(en: "Run", zh: "连中"), presentation.times(screen.run))
     let score = (presentation(en: "Score", zh: "成绩"), game.score(presentation))
     let isAlone = game.seats == 1
-    guard isAlone || par != nil || best?.score != nil else { return [] }
+    guard isAlone || par != nil || best != nil else { return [] }
     return (isAlone ? [score] : []) + [
       (
         presentation(en: "Par", zh: "标准杆"),
@@ -65,7 +63,7 @@ extension GameView {
       ),
       (
         presentation(en: "Best", zh: "最好"),
-        best?.score.map { unit.counted($0, language) } ?? presentation.dash
+        best.map { unit.counted($0, language) } ?? presentation.dash
       ),
     ] + (screen.run > 1 ? [run] : [])
   }
@@ -100,21 +98,8 @@ extension GameView {
     end("")
     let width = lines.suffix(8).map(\.1.displayWidth).max() ?? 0
     return lines.map { seat, moves, outcome in
-      let start = game.seats > 1 ? sign(of: seat) : StyledLine()
-      let margin = String(repeating: " ", count: max(0, width - moves.displayWidth))
-      return start.adding(margin + moves + outcome)
+      let sign = game.seats > 1 ? "\(seat.sign(presentation)) " : ""
+      return StyledLine(sign, seat.style.bolder).adding(moves.paddedBefore(to: width) + outcome)
     }
-  }
-}
-
-extension String {
-  /// Returns the text in pieces of a number of characters.
-  fileprivate func wrapped(every count: Int) -> [String] {
-    var (rest, pieces) = (self[...], [String]())
-    while !rest.isEmpty {
-      pieces.append(String(rest.prefix(count)))
-      rest = rest.dropFirst(count)
-    }
-    return pieces
   }
 }

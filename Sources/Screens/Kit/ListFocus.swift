@@ -16,27 +16,20 @@ struct ListFocus {
     move(to: index)
   }
 
-  /// The effect of an input.
-  enum Response: Equatable {
-    /// The player chose the item in focus.
-    case chosen
-    case moved
-
-    /// The input has no meaning in a list.
-    case ignored
-  }
-
   private enum Action: Sendable {
-    case previous, next, left, right, first, last, choose
+    case down(Int), across(Int), choose
   }
+
+  /// More steps than any list has.
+  private static let far = 1 << 30
 
   private static let bindings: [Binding<Action>] = [
-    Binding(.up, .backTab, .character("k"), action: .previous, select),
-    Binding(.down, .tab, .character("j"), action: .next, select),
-    Binding(.left, .character("h"), action: .left, select),
-    Binding(.right, .character("l"), action: .right, select),
-    Binding(.home, action: .first, select),
-    Binding(.end, action: .last, select),
+    Binding(.up, .backTab, .character("k"), action: .down(-1), select),
+    Binding(.down, .tab, .character("j"), action: .down(1), select),
+    Binding(.left, .character("h"), action: .across(-1), select),
+    Binding(.right, .character("l"), action: .across(1), select),
+    Binding(.home, action: .down(-far), select),
+    Binding(.end, action: .down(far), select),
     Binding(.enter, .character(" "), action: .choose, Phrase(en: "choose", zh: "确定")),
   ]
 
@@ -48,39 +41,29 @@ struct ListFocus {
       + [KeyHelp([.enter, .character(" ")], choose)]
   }
 
-  /// Handles an input that the page has no other use for. `item` returns the index of the item at a
-  /// cell; it is called for clicks alone.
-  mutating func handle(_ input: Input, item: (Point) -> Int? = { _ in nil }) -> Response {
+  /// Handles an input that the page has no other use for. Returns true if the player chose the item
+  /// in focus. `item` returns the index of the item at a cell; it is called for clicks alone.
+  mutating func handle(_ input: Input, item: (Point) -> Int? = { _ in nil }) -> Bool {
     switch input {
-    case .key(let key): return perform(Self.bindings.action(for: key))
-    case .scroll(_, let steps): return move(to: index + steps)
-    case .secondClick: return .ignored
+    case .key(let key):
+      switch Self.bindings.action(for: key) {
+      case .down(let steps): move(to: index + steps)
+      case .across(let steps): if isRow { move(to: index + steps) }
+      case .choose: return count > 0
+      case nil: break
+      }
+    case .scroll(_, let steps): move(to: index + steps)
+    case .secondClick: break
     case .click(let point):
-      guard let index = item(point) else { return .ignored }
+      guard let index = item(point) else { break }
       self.index = index
-      return .chosen
+      return true
     }
-  }
-
-  private mutating func perform(_ action: Action?) -> Response {
-    switch action {
-    case .previous: move(to: index - 1)
-    case .next: move(to: index + 1)
-    case .first: move(to: 0)
-    case .last: move(to: count - 1)
-    case .choose: count > 0 ? .chosen : .ignored
-    case .left where isRow: move(to: index - 1)
-    case .right where isRow: move(to: index + 1)
-    case .left, .right, nil: .ignored
-    }
+    return false
   }
 
   /// Moves the focus to an index, or to the nearest end of the list.
-  @discardableResult
-  mutating func move(to index: Int) -> Response {
-    self.index = max(0, min(count - 1, index))
-    return .moved
-  }
+  mutating func move(to index: Int) { self.index = max(0, min(count - 1, index)) }
 
   /// Returns the indices of the items in sight if only some rows are free: those around the focus.
   func visible(in rows: Int) -> Range<Int> {

@@ -5,7 +5,7 @@ import TextUI
 /// A menu on the screen.
 public struct MenuView<Choice>: View {
   private var menu: any Menu<Choice>
-  private let title: [String]
+  private let title: String
   private let presentation: Presentation
   private let save: (Choice) -> Void
   private var panel = Panel()
@@ -19,22 +19,21 @@ public struct MenuView<Choice>: View {
     case left
   }
 
-  /// Creates a menu with the focus on the item of a name, or on the current choice. `save` gets
-  /// the choices after which the menu stays open.
+  /// Creates the view of a menu. `save` gets the choices after which the menu stays open.
   public init(
-    _ menu: any Menu<Choice>, title: [String], presentation: Presentation, focus: String? = nil,
+    _ menu: any Menu<Choice>, title: String, presentation: Presentation,
     save: @escaping (Choice) -> Void = { _ in }
   ) {
     (self.menu, self.title, self.presentation, self.save) = (menu, title, presentation, save)
     _ = self.menu.take(.opened(onScreen: true))
-    open(focus)
+    open()
   }
 
   /// A warning for the player after the menu, or nil if there is none.
   public var warning: String? { menu.warning }
 
-  /// Shows the current page.
-  private mutating func open(_ focus: String? = nil) {
+  /// Shows the current page, with the focus on the current choice.
+  private mutating func open() {
     page = menu.page(presentation)
     let items = menu.items(presentation)
     let end = presentation.isASCII ? "_" : "▏"
@@ -45,34 +44,42 @@ public struct MenuView<Choice>: View {
     let heading = page.notes.flatMap { $0.wrapped(to: 60) } + (question.map { [$0] } ?? [])
     panel = Panel(
       heading: heading.isEmpty ? [] : heading + [""], items: items,
-      focus: items.firstIndex { $0.isCurrent || $0.name == focus } ?? 0)
+      focus: items.firstIndex(where: \.isCurrent) ?? 0)
   }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
     let area = panelArea(in: size)
     // The title is above the panel, with a blank row between them, if there is room.
-    for (row, line) in title.enumerated() where area.origin.row > title.count {
-      canvas.put(
-        line, centeredInRow: area.origin.row - title.count - 1 + row, Style(.gold).bolder)
+    if area.origin.row > 1 {
+      canvas.put(title, centeredInRow: area.origin.row - 2, Style(.gold).bolder)
     }
     canvas.draw(in: area) { panel.draw(on: &$0, presentation) }
     drawPictures(on: &canvas, below: area.origin.row + area.size.rows + 1)
-    canvas.put(
-      presentation.cut(footer, to: size.columns), centeredInRow: size.rows - 1, .faint)
+    canvas.put(footer(in: size.columns), centeredInRow: size.rows - 1, .faint)
   }
 
-  private var footer: String {
-    let (arrows, dot) = (presentation.isASCII ? "Up/Down" : "↑↓", presentation.dot)
-    if page.question != nil {
-      return presentation(en: "Enter search\(dot)Esc back", zh: "回车查询\(dot)Esc 返回")
-    }
-    if page.isWaiting {
-      return presentation(en: "Esc don't wait\(dot)q quit", zh: "Esc 不再等待\(dot)q 退出")
-    }
-    return presentation(
-      en: "\(arrows) select\(dot)Enter play\(dot)p palettes\(dot)q quit",
-      zh: "\(arrows) 选择\(dot)回车确定\(dot)p 配色\(dot)q 退出")
+  /// Returns the reminder of the keys, as much of it as fits.
+  private func footer(in columns: Int) -> String {
+    let arrows = presentation.isASCII ? "Up/Down" : "↑↓"
+    let back = presentation(en: "Esc back", zh: "Esc 返回")
+    let quit = presentation(en: "q quit", zh: "q 退出")
+    let choose = presentation(en: "Enter choose", zh: "回车确定")
+    // Another page than the first one has an item for the way back, too.
+    let leave = panel.items.contains { $0.name == "back" } ? back : quit
+    let texts =
+      page.question != nil
+      ? [[presentation(en: "Enter search", zh: "回车查询"), back]]
+      : page.isWaiting
+        ? [[presentation(en: "Esc don't wait", zh: "Esc 不再等待"), quit]]
+        : [
+          [
+            presentation(en: "\(arrows) select", zh: "\(arrows) 选择"), choose,
+            presentation(en: "p palettes", zh: "p 配色"), leave,
+          ], [choose, leave],
+        ]
+    return presentation.longest(
+      of: texts.map { $0.joined(separator: presentation.dot) }, in: columns)
   }
 
   /// Draws the pictures that have arrived side by side, as large as all of them can be.
@@ -98,12 +105,12 @@ public struct MenuView<Choice>: View {
   /// or if that doesn't fit, all rows but the last.
   private func panelArea(in size: Size) -> Rect {
     let rows = panel.heading.count + panel.items.count + 2
-    let air = size.rows - title.count - rows - 3
+    let air = size.rows - rows - 4
     guard air >= 0 else {
       return Rect(row: 0, column: 0, rows: max(0, size.rows - 1), columns: size.columns)
     }
     let top = page.isWaiting ? 0 : air / 2
-    return Rect(row: top + title.count + 1, column: 0, rows: rows, columns: size.columns)
+    return Rect(row: top + 2, column: 0, rows: rows, columns: size.columns)
   }
 
   // MARK: Input

@@ -10,13 +10,6 @@ struct PalettePage {
   /// Its entry in the help.
   static let help = KeyHelp("p", Phrase(en: "try the palettes", zh: "试试配色"))
 
-  /// The effect of an input.
-  enum Response: Equatable {
-    case open
-    case chosen(Palette)
-    case left
-  }
-
   init(_ current: Palette, _ presentation: Presentation) {
     let all = Palette.allCases
     let items = all.map { palette in
@@ -24,17 +17,16 @@ struct PalettePage {
         palette.rawValue, palette.title(presentation.language),
         note: palette.summary(presentation.language), isCurrent: palette == current)
     }
-    let hint = presentation(en: "Enter keeps it, Esc leaves it as it was.", zh: "回车选定，Esc 取消。")
+    let hint = presentation(en: "Enter keeps it, Esc doesn't.", zh: "回车选定，Esc 取消。")
     panel = Panel(heading: [hint, ""], items: items, focus: all.firstIndex(of: current) ?? 0)
   }
 
-  mutating func handle(_ input: Input, in size: Size, _ presentation: Presentation) -> Response {
-    if [.key(Self.key), .key(.character("q"))].contains(input) { return .left }
-    return switch panel.handle(input, in: size, presentation) {
-    case .chosen(let index): .chosen(Palette.allCases[index])
-    case .back: .left
-    case .open: .open
-    }
+  /// Handles an input; the palettes are chosen by their index.
+  mutating func handle(
+    _ input: Input, in size: Size, _ presentation: Presentation
+  ) -> Panel.Response {
+    if [.key(Self.key), .key(.character("q"))].contains(input) { return .back }
+    return panel.handle(input, in: size, presentation)
   }
 
   func draw(on canvas: inout Canvas, _ presentation: Presentation) {

@@ -28,15 +28,15 @@ struct Panel {
   mutating func handle(_ input: Input, in size: Size, _ presentation: Presentation) -> Response {
     switch input {
     case .key(.escape), .key(.left), .key(.character("h")): return .back
-    case .key(.right), .key(.character("l")):
-      return items.isEmpty ? .open : .chosen(focus)
+    case .key(.right) where !items.isEmpty, .key(.character("l")) where !items.isEmpty:
+      return .chosen(focus)
     case .key(let key):
       guard let digit = key.digit, items.indices.contains(digit - 1) else { break }
       return .chosen(digit - 1)
-    case .click, .secondClick, .scroll: break
+    default: break
     }
     let layout = layout(in: size, presentation)
-    return list.handle(input) { layout.item(at: $0) } == .chosen ? .chosen(focus) : .open
+    return list.handle(input) { layout.item(at: $0) } ? .chosen(focus) : .open
   }
 
   // MARK: Drawing

@@ -197,9 +197,9 @@ public final class ScreenRunner {
     if var page = palettePage {
       let response = page.handle(input, in: size, presentation)
       palettePage = response == .open ? page : nil
-      if case .chosen(let choice) = response {
-        palette = choice
-        display.keepPalette(choice)
+      if case .chosen(let index) = response {
+        palette = Palette.allCases[index]
+        display.keepPalette(Palette.allCases[index])
       }
       return true
     }
@@ -215,11 +215,9 @@ public final class ScreenRunner {
 
   private func drawNotice(on canvas: inout Canvas, _ presentation: Presentation) {
     guard let notice else { return }
-    let size = canvas.extent
-    let row = Rect(row: size.rows - 1, column: 0, rows: 1, columns: size.columns)
-    canvas.draw(in: row) { canvas in
+    canvas.drawRow(canvas.extent.rows - 1) { canvas in
       canvas.fill(" ", .focus)
-      canvas.put(presentation.cut(notice, to: size.columns), centeredInRow: 0, .focus)
+      canvas.put(presentation.cut(notice, to: canvas.extent.columns), centeredInRow: 0, .focus)
     }
   }
 

@@ -22,10 +22,11 @@ struct StyledLine {
     return line
   }
 
-  /// Returns a line of one piece in lines of at most a width; one of several pieces is not broken.
-  func wrapped(to width: Int) -> [StyledLine] {
+  /// Returns a line of one piece in lines of at most a width, all about as long; one of several
+  /// pieces is not broken.
+  func balanced(to width: Int) -> [StyledLine] {
     guard pieces.count == 1 else { return [self] }
-    return pieces[0].text.wrapped(to: width).map { StyledLine($0, pieces[0].style) }
+    return pieces[0].text.balanced(to: width).map { StyledLine($0, pieces[0].style) }
   }
 
   /// Returns the line cut to a width.

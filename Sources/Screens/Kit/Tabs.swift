@@ -2,12 +2,8 @@ import TextUI
 
 /// A row of numbered tabs, as many as fit with the one in focus among them.
 struct Tabs {
-  private let titles: [String]
+  let titles: [String]
   var focus: Int
-
-  init(_ titles: [String], focus: Int) {
-    (self.titles, self.focus) = (titles, focus)
-  }
 
   var count: Int { titles.count }
 
@@ -56,12 +52,11 @@ struct Tabs {
     var first = 0
     func end(_ last: Int) -> Int { texts[first...last].reduce(1) { $0 + $1.displayWidth + 1 } }
     while first < focus, end(focus) > width { first += 1 }
-    var (tabs, column) = ([(index: Int, column: Int, text: String)](), 1)
-    for index in first..<texts.count {
-      guard index <= focus || column + texts[index].displayWidth < width else { break }
-      tabs.append((index, column, texts[index]))
-      column += texts[index].displayWidth + 1
+    var column = 1
+    let tabs = (first..<texts.count).map { index in
+      defer { column += texts[index].displayWidth + 1 }
+      return (index: index, column: column, text: texts[index])
     }
-    return tabs
+    return tabs.filter { $0.index <= focus || $0.column + $0.text.displayWidth < width }
   }
 }

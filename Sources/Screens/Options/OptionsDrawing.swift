@@ -4,10 +4,7 @@ import TextUI
 extension OptionsView {
   public func draw(on canvas: inout Canvas, at time: Int) {
     let (size, rows) = (canvas.extent, rows)
-    canvas.draw(in: Rect(row: 0, column: 0, rows: 1, columns: size.columns), on: Style(on: .bar)) {
-      $0.fill()
-      tabs.draw(on: &$0, presentation)
-    }
+    canvas.drawRow(0, on: Style(on: .bar)) { tabs.draw(on: &$0, presentation) }
     let layout = OptionsLayout(rows, list, in: size)
     canvas.draw(in: layout.box, on: Style(on: .panel)) { canvas in
       canvas.fill()
@@ -30,9 +27,7 @@ extension OptionsView {
     let (size, notes) = (canvas.extent, notes(besidesRow: isTold))
     let first = row + (size.rows - row > 4 ? 1 : 0)
     let lines = notes.flatMap { $0.wrapped(to: max(1, size.columns - 2)) }
-    for (index, line) in lines.enumerated() where first + index < size.rows - 1 {
-      canvas.put(line, centeredInRow: first + index)
-    }
+    canvas.put(Array(lines.prefix(max(0, size.rows - 1 - first))), centeredFrom: first)
   }
 
   private func draw(

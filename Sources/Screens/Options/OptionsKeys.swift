@@ -3,17 +3,18 @@ import TextUI
 /// The keys of the pages of options.
 public enum OptionsKeys {
   enum Action: Sendable {
-    case back, forward, enter, nextPage, pageBefore, leave
+    case change(by: Int), enter, turnPage(by: Int), leave
   }
 
   static let bindings: [Binding<Action>] = [
-    Binding(.left, .character("h"), action: .back, change),
-    Binding(.right, .character("l"), action: .forward, change),
+    Binding(.left, .character("h"), action: .change(by: -1), change),
+    Binding(.right, .character("l"), action: .change(by: 1), change),
     Binding(
       .enter, .character(" "), action: .enter,
       Phrase(en: "change it, or play against a player", zh: "修改，或与对手开局")),
-    Binding(.tab, action: .nextPage, Phrase(en: "next page", zh: "下一页")),
-    Binding(.backTab, action: .pageBefore, Phrase(en: "previous page", zh: "上一页")),
+    Binding(.tab, action: .turnPage(by: 1), Phrase(en: "next page", zh: "下一页")),
+    Binding(
+      .backTab, action: .turnPage(by: -1), Phrase(en: "previous page", zh: "上一页")),
     Binding(
       .escape, .character("q"), .character("o"), action: .leave, Phrase(en: "back", zh: "返回")),
   ]

@@ -36,7 +36,7 @@ public struct OptionsView: View {
 
   public init(_ pages: [Page], open: Int, presentation: Presentation) {
     (self.pages, self.presentation) = (pages, presentation)
-    tabs = Tabs(pages.map(\.title), focus: open)
+    tabs = Tabs(titles: pages.map(\.title), focus: open)
     turn(to: open)
   }
 
@@ -93,16 +93,15 @@ public struct OptionsView: View {
 
   private mutating func perform(_ action: OptionsKeys.Action) -> Outcome? {
     switch action {
-    case .back: return focused?.rung == nil ? change(by: -1) : nil
-    case .forward: return focused?.rung == nil ? change(by: 1) : nil
+    case .change(let step): return focused?.rung == nil ? change(by: step) : nil
     case .enter:
       let isPlayer = focused?.rung != nil
       return change(by: 1).map { isPlayer ? .started : $0 }
-    case .nextPage: turn(to: tabs.next(1))
-    case .pageBefore: turn(to: tabs.next(-1))
+    case .turnPage(let step):
+      turn(to: tabs.next(step))
+      return nil
     case .leave: return .left
     }
-    return nil
   }
 
   private mutating func turn(to page: Int) {

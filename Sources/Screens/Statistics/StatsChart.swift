@@ -68,11 +68,12 @@ struct StatsChart {
     let axis = presentation.isASCII ? "|" : "┤"
     let parRow = par.map(scale.row)
     let rows = (0..<scale.count).map { row in
-      let label = String(scale.value(of: row))
-      let margin = String(repeating: " ", count: width - label.count)
-      var line = StyledLine("\(margin)\(label) \(axis) ", .faint)
-      for (signs, isScore) in pieces(curve[row], isPar: row == parRow) {
-        line.add(signs, isScore ? Style(.found).bolder : Style(.high))
+      let label = String(scale.value(of: row)).paddedBefore(to: width)
+      var line = StyledLine("\(label) \(axis) ", .faint)
+      // The line at par fills the gaps of its row.
+      let gap = row != parRow ? " " : presentation.isASCII ? "-" : "┄"
+      for sign in curve[row] {
+        line.add(sign.isEmpty ? gap : sign, sign.isEmpty ? Style(.high) : .found.bolder)
       }
       if row == parRow, let par { line.add(Self.label(of: par, presentation), Style(.high)) }
       return line
@@ -91,21 +92,6 @@ struct StatsChart {
     let room = (scores.count - 1) * spacing + 1 - new.displayWidth
     let text = room > old.displayWidth ? old.padded(to: room) + new : new
     return StyledLine("".padded(to: margin) + text, .faint)
-  }
-
-  /// Returns the signs of a row in pieces, each with true if it is of the curve; the line at par
-  /// fills the gaps of its row.
-  private func pieces(
-    _ row: [String], isPar: Bool
-  ) -> [(String, Bool)] {
-    let gap = !isPar ? " " : presentation.isASCII ? "-" : "┄"
-    var pieces: [(text: String, isScore: Bool)] = []
-    for sign in row {
-      let isScore = !sign.isEmpty
-      if pieces.last?.isScore != isScore { pieces.append(("", isScore)) }
-      pieces[pieces.count - 1].text += isScore ? sign : gap
-    }
-    return pieces
   }
 
   // MARK: The curve

@@ -30,9 +30,7 @@ extension StatsView {
     drawHeader(on: &canvas)
     guard !pages.isEmpty else { return draw(nothing, on: &canvas) }
     guard Self.hasRoom(size) else { return draw(tooSmall(size), on: &canvas) }
-    canvas.draw(in: Rect(row: 1, column: 0, rows: 1, columns: size.columns)) {
-      tabs.draw(on: &$0, presentation)
-    }
+    canvas.drawRow(1) { tabs.draw(on: &$0, presentation) }
     canvas.draw(in: Self.content(in: size)) { drawColumns(on: &$0, in: size) }
   }
 
@@ -70,30 +68,27 @@ extension StatsView {
 
   /// Returns the panels of a page in columns with some room for text.
   private func panels(of groups: [ScoreGroup], rooms: [Int]) -> [[StatsPanel]] {
-    guard groups[0].isOfTwo else {
-      let panels = rooms.map { room in
-        StatsPanels(group: groups[0], presentation: presentation, today: today, room: room)
-      }
-      let (left, right) = (panels[0], panels[panels.count - 1])
-      let (first, second) = (
-        [left.facts, left.chart, left.weeks], [right.histogram, right.calendar]
-      )
-      return rooms.count == 1 ? [first + second] : [first, second]
+    func panels(_ group: ScoreGroup, _ room: Int) -> StatsPanels {
+      StatsPanels(group: group, presentation: presentation, today: today, room: room)
     }
-    return rooms.enumerated().map { column, room in
-      groups.enumerated().filter { $0.offset % rooms.count == column }.map { _, group in
-        WinPanel(group: group, presentation: presentation, room: room).panel
+    if groups[0].isOfTwo {
+      return rooms.enumerated().map { column, room in
+        stride(from: column, to: groups.count, by: rooms.count).map {
+          panels(groups[$0], room).wins
+        }
       }
     }
+    let (left, right) = (panels(groups[0], rooms[0]), panels(groups[0], rooms[rooms.count - 1]))
+    let first = [left.facts, left.chart, left.weeks]
+    let second = [right.histogram, right.calendar]
+    return rooms.count == 1 ? [first + second] : [first, second]
   }
 
   // MARK: Header
 
   private func drawHeader(on canvas: inout Canvas) {
     let size = canvas.extent
-    let row = Rect(row: 0, column: 0, rows: 1, columns: size.columns)
-    canvas.draw(in: row, on: Style(on: .bar)) { canvas in
-      canvas.fill()
+    canvas.drawRow(0, on: Style(on: .bar)) { canvas in
       let end = canvas.put(presentation(en: " Statistics", zh: " 统计"), row: 0, column: 0, .bold)
       let hints = hints(in: size)
       let texts = hints.indices.map { hints[$0...].joined(separator: "  ") } + [""]
@@ -135,9 +130,7 @@ extension StatsView {
   private func draw(_ sentence: String, on canvas: inout Canvas) {
     let size = canvas.extent
     let lines = sentence.wrapped(to: max(1, min(60, size.columns - 2)))
-    let first = max(1, (size.rows - lines.count) / 2)
-    for (index, line) in lines.enumerated() {
-      canvas.put(presentation.cut(line, to: size.columns), centeredInRow: first + index)
-    }
+      .map { presentation.cut($0, to: size.columns) }
+    canvas.put(lines, centeredFrom: max(1, (size.rows - lines.count) / 2))
   }
 }

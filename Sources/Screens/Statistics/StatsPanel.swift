@@ -37,9 +37,7 @@ struct StatsPanel {
 
   /// Draws a row across the canvas; a panel has a ground of its own if there is a palette.
   static func draw(_ line: StyledLine, row: Int, on canvas: inout Canvas) {
-    let rect = Rect(row: row, column: 0, rows: 1, columns: canvas.extent.columns)
-    canvas.draw(in: rect, on: Style(on: .panel)) { canvas in
-      canvas.fill()
+    canvas.drawRow(row, on: Style(on: .panel)) { canvas in
       let inner = Rect(row: 0, column: 2, rows: 1, columns: canvas.extent.columns - 3)
       canvas.draw(in: inner) { line.draw(on: &$0, row: 0, column: 0) }
     }

@@ -13,11 +13,6 @@ public struct StatsView: View {
   /// The rows at which the page may begin, with the one where it does.
   private(set) var scroll = ListFocus(0)
 
-  public enum Outcome {
-    /// The player leaves the page.
-    case left
-  }
-
   /// Reads histories once and creates their page, that of a game in front or the one with the most
   /// games. Cost: at most about a second for a million games.
   public init(
@@ -29,13 +24,13 @@ public struct StatsView: View {
     (pages, self.presentation, self.today) = (book.statistics, presentation, today.dayNumber)
     let game = game ?? pages.filter { !$0[0].isOfTwo }.max { $0[0].count < $1[0].count }?[0].game
     tabs = Tabs(
-      pages.map { $0[0].title(presentation) },
+      titles: pages.map { $0[0].title(presentation) },
       focus: pages.firstIndex { $0[0].game == game } ?? 0)
   }
 
   // MARK: Input
 
-  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
+  public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Void? {
     if let tab = tabs.tab(for: input, row: 1, width: size.columns, presentation) {
       open(tab)
       return nil
@@ -45,23 +40,15 @@ public struct StatsView: View {
     scroll.move(to: scroll.index)
     switch input {
     case .key(let key):
-      if let action = Self.bindings.action(for: key) {
-        return perform(action, page: Self.content(in: size).size.rows - 1)
+      let rows = Self.content(in: size).size.rows - 1
+      switch Self.bindings.action(for: key) {
+      case .leave: return ()
+      case .turnTab(let steps): open(tabs.next(steps))
+      case .turnPage(let pages): scroll.move(to: scroll.index + pages * rows)
+      case nil: _ = scroll.handle(input)
       }
-      _ = scroll.handle(input)
     case .scroll(_, let steps): scroll.move(to: scroll.index + 2 * steps)
     case .click, .secondClick: break
-    }
-    return nil
-  }
-
-  private mutating func perform(_ action: Action, page rows: Int) -> Outcome? {
-    switch action {
-    case .leave: return .left
-    case .nextTab: open(tabs.next(1))
-    case .previousTab: open(tabs.next(-1))
-    case .pageUp: scroll.move(to: scroll.index - rows)
-    case .pageDown: scroll.move(to: scroll.index + rows)
     }
     return nil
   }
@@ -72,18 +59,18 @@ public struct StatsView: View {
   }
 
   private enum Action: Sendable {
-    case leave, nextTab, previousTab, pageUp, pageDown
+    case leave, turnTab(Int), turnPage(Int)
   }
 
   private static var bindings: [Binding<Action>] {
     [
       Binding(
-        .left, .backTab, .character("h"), action: .previousTab,
+        .left, .backTab, .character("h"), action: .turnTab(-1),
         Phrase(en: "previous tab", zh: "上一个标签")),
       Binding(
-        .right, .tab, .character("l"), action: .nextTab, Phrase(en: "next tab", zh: "下一个标签")),
-      Binding(.pageUp, action: .pageUp, Phrase(en: "a page up", zh: "上翻一屏")),
-      Binding(.pageDown, action: .pageDown, Phrase(en: "a page down", zh: "下翻一屏")),
+        .right, .tab, .character("l"), action: .turnTab(1), Phrase(en: "next tab", zh: "下一个标签")),
+      Binding(.pageUp, action: .turnPage(-1), Phrase(en: "a page up", zh: "上翻一屏")),
+      Binding(.pageDown, action: .turnPage(1), Phrase(en: "a page down", zh: "下翻一屏")),
       Binding(.character("q"), .escape, action: .leave, Phrase(en: "back", zh: "返回")),
     ]
   }

@@ -30,8 +30,7 @@ public struct Phrase: Equatable, Sendable {
   private let chinese: String
 
   public init(en english: String, zh chinese: String) {
-    self.english = english
-    self.chinese = chinese
+    (self.english, self.chinese) = (english, chinese)
   }
 
   public func callAsFunction(_ language: Language) -> String {

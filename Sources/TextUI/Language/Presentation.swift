@@ -24,11 +24,8 @@ public struct Presentation: Sendable {
     language: Language, isPlain: Bool = false, isASCII: Bool = false, isColored: Bool = false,
     columns: Int? = nil
   ) {
-    self.language = language
-    self.isPlain = isPlain
-    self.isASCII = isASCII
-    self.isColored = isColored
-    self.columns = columns
+    (self.language, self.columns) = (language, columns)
+    (self.isPlain, self.isASCII, self.isColored) = (isPlain, isASCII, isColored)
   }
 
   /// The presentation in JSON lines: English, in words, without colours.

@@ -76,6 +76,16 @@ public struct Canvas: Equatable, Sendable {
     draw(&self)
   }
 
+  /// Blanks a row of the current area and draws in it, with a palette on a ground.
+  public mutating func drawRow(
+    _ row: Int, on ground: Style? = nil, _ draw: (inout Canvas) -> Void = { _ in }
+  ) {
+    self.draw(in: Rect(row: row, column: 0, rows: 1, columns: extent.columns), on: ground) {
+      $0.fill()
+      draw(&$0)
+    }
+  }
+
   /// Writes a text that starts at a cell and returns the column after it.
   @discardableResult
   public mutating func put(
@@ -100,6 +110,11 @@ public struct Canvas: Equatable, Sendable {
   /// Writes a text in the middle of a row, or from the row's start if it does not fit.
   public mutating func put(_ text: String, centeredInRow row: Int, _ style: Style = .plain) {
     put(text, row: row, column: max(0, (extent.columns - text.displayWidth) / 2), style)
+  }
+
+  /// Writes lines in the middle of the rows from one on.
+  public mutating func put(_ lines: [String], centeredFrom row: Int, _ style: Style = .plain) {
+    for (index, line) in lines.enumerated() { put(line, centeredInRow: row + index, style) }
   }
 
   /// Fills the area with a character that is one column wide.
@@ -151,17 +166,6 @@ public struct Canvas: Equatable, Sendable {
     if cells[index].isRightHalf { cells[index - 1] = Cell(" ", cells[index].style) }
     let next = index + 1
     if next < cells.count, cells[next].isRightHalf { cells[next] = Cell(" ", cells[next].style) }
-  }
-
-  /// The rows as text, without trailing blanks.
-  public var lines: [String] {
-    (0..<size.rows).map { row in
-      var line = String.UnicodeScalarView()
-      for column in 0..<size.columns where !self[row, column].isRightHalf {
-        line.append(self[row, column].scalar)
-      }
-      return String(line).trimmedAtEnd
-    }
   }
 }
 

@@ -3,7 +3,8 @@ public struct Emblem: Sendable {
   /// The extent on a canvas.
   public static var size: Size { Size(rows: 3, columns: 11) }
 
-  private let pixels: [[Color?]]
+  /// The colours row by row; the ground shows through the default one.
+  private let pixels: [[Color]]
 
   /// Creates a picture of rows of letters, at most twice as many as it has on a canvas: `w` and `k`
   /// are a card's face and its black print, `r` is red, `b` a card's back and `p` the pattern on
@@ -13,30 +14,25 @@ public struct Emblem: Sendable {
       "w": .card, "k": .ink, "r": .red, "b": .back, "p": .pattern, "y": .gold, "g": .found,
       "e": .edge,
     ]
-    pixels = rows.map { row in
-      let letters = Array(row)
-      return (0..<Self.size.columns).map { $0 < letters.count ? colors[letters[$0]] : nil }
+    pixels = (0..<2 * Self.size.rows).map { row in
+      let letters = row < rows.count ? Array(rows[row]) : []
+      return (0..<Self.size.columns).map { column in
+        column < letters.count ? colors[letters[column]] ?? .standard : .standard
+      }
     }
   }
 
   /// Draws the picture at the top left of a canvas.
   public func draw(on canvas: inout Canvas) {
-    for row in stride(from: 0, to: pixels.count, by: 2) {
-      for column in pixels[row].indices {
-        let bottom = row + 1 < pixels.count ? pixels[row + 1][column] : nil
-        guard let (sign, style) = Self.cell(pixels[row][column], bottom) else { continue }
-        canvas.put(sign, row: row / 2, column: column, style)
+    for row in 0..<Self.size.rows {
+      for (column, (top, bottom)) in zip(pixels[2 * row], pixels[2 * row + 1]).enumerated() {
+        let isWhole = top == bottom
+        guard !isWhole || top != .standard else { continue }
+        let hasTop = top != .standard
+        canvas.set(
+          isWhole ? "█" : hasTop ? "▀" : "▄", row: row, column: column,
+          Style(hasTop ? top : bottom, on: hasTop && !isWhole ? bottom : .standard))
       }
-    }
-  }
-
-  private static func cell(_ top: Color?, _ bottom: Color?) -> (String, Style)? {
-    switch (top, bottom) {
-    case (nil, nil): nil
-    case (nil, let bottom?): ("▄", Style(bottom))
-    case (let top?, nil): ("▀", Style(top))
-    case (let top?, let bottom?):
-      top == bottom ? ("█", Style(top)) : ("▀", Style(top, on: bottom))
     }
   }
 }

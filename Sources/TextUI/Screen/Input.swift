@@ -93,8 +93,7 @@ public struct KeyHelp: Sendable {
 
   /// Creates an entry from the names of keys, which must be ASCII, and a summary.
   public init(_ names: String, _ summary: Phrase) {
-    (self.names, asciiNames) = (names, names)
-    self.summary = summary
+    (self.names, asciiNames, self.summary) = (names, names, summary)
   }
 
   /// Creates an entry of some keys.

@@ -78,10 +78,7 @@ public struct MenuItem: Sendable {
   public let isCurrent: Bool
 
   public init(_ name: String, _ title: String, note: String = "", isCurrent: Bool = false) {
-    self.name = name
-    self.title = title
-    self.note = note
-    self.isCurrent = isCurrent
+    (self.name, self.title, self.note, self.isCurrent) = (name, title, note, isCurrent)
   }
 }
 

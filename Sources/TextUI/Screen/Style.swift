@@ -9,8 +9,7 @@ public struct Style: Hashable, Sendable {
   public var isReversed = false
 
   public init(_ foreground: Color = .standard, on background: Color = .standard) {
-    self.foreground = foreground
-    self.background = background
+    (self.foreground, self.background) = (foreground, background)
   }
 
   /// The terminal's default style.

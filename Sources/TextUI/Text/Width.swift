@@ -35,6 +35,11 @@ extension String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 
+  /// Returns the text with spaces before it up to a width in columns.
+  public func paddedBefore(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - displayWidth)) + self
+  }
+
   /// Returns the text, cut to a width in columns and ended by `ellipsis` if it is longer.
   public func cut(to width: Int, ellipsis: String) -> String {
     guard displayWidth > width else { return self }
@@ -70,6 +75,15 @@ extension String {
       }
     }
     return lines + (line.isEmpty ? [] : [line.trimmedAtEnd])
+  }
+
+  /// Returns the text in as few lines as fit a width, all about as long.
+  public func balanced(to width: Int) -> [String] {
+    let lines = wrapped(to: width)
+    guard lines.count > 1, width > 1 else { return lines }
+    let next = wrapped(to: width - 1)
+    let isNarrower = next.count == lines.count && next.allSatisfy { $0.displayWidth < width }
+    return isNarrower ? balanced(to: width - 1) : lines
   }
 
   /// The pieces between which a line may break: words with the space after them, and wide

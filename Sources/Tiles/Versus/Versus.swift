@@ -38,7 +38,7 @@ extension VersusGame {
   public static func versusAdvisor(
     _ setup: VersusSetup<P>
   ) -> (any Advisor<VersusPosition<P>>)? {
-    advisor(setup.board).map { VersusAdvisor($0) }
+    advisor(setup.board).map { VersusAdvisor(advisor: $0) }
   }
 
   public static var turnLadder: [Choice] { ladder }
@@ -167,7 +167,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
 public struct VersusDeal<G: VersusGame>: Deal {
   public typealias P = VersusPosition<G.P>
 
-  public internal(set) var board: G.D
+  var board: G.D
 
   public init(_ board: G.D) {
     self.board = board
@@ -186,9 +186,7 @@ public struct VersusDeal<G: VersusGame>: Deal {
 
 /// An adviser of the solo game at a board of two.
 struct VersusAdvisor<Board: SharedBoard>: Advisor {
-  private var advisor: any Advisor<Board>
-
-  init(_ advisor: any Advisor<Board>) { self.advisor = advisor }
+  var advisor: any Advisor<Board>
 
   mutating func observe(_ event: Board.Event, at position: VersusPosition<Board>) {
     advisor.observe(event, at: position.board)

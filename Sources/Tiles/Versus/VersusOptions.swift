@@ -7,8 +7,8 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   /// The options of the board.
   public var board = G.Options()
 
-  /// The player at the second seat.
-  public var opponent = VersusOpponent(text: G.usualOpponent)
+  /// The player at the second seat, by the name on the command line.
+  public var opponent = G.usualOpponent
 
   /// The names of the seats, or none.
   public var names: SeatNames?
@@ -19,7 +19,9 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   public init() {}
 
   /// The bot at the second seat, or nil for a person.
-  var opponentKind: Bot<G>? { opponent == .person ? nil : G.player(named: opponent.text) }
+  var opponentKind: Bot<G>? {
+    opponent == Self.person.name ? nil : G.player(named: opponent)
+  }
 
   /// The names of the seats: the given ones, or a bot's.
   var seatNames: [Phrase?] {
@@ -46,23 +48,28 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
     return next
   }
 
+  /// Another person at the same terminal, as the player at the second seat.
+  private static var person: Choice {
+    Choice(
+      "person", "a person at the same terminal, in turns", title: Phrase(en: "Person", zh: "身边的朋友"),
+      about: { _ in Phrase(en: "sits beside you", zh: "就坐在你旁边") })
+  }
+
   /// The options that the solo game lacks.
   public static var own: [Option<VersusOptions<G>>] {
     [
       Option(
         Flag(
           "versus",
-          value: .init("PLAYER", oneOf: [VersusOpponent.personChoice] + G.players.map(\.choice)),
+          value: .init("PLAYER", oneOf: [person] + G.players.map(\.choice)),
           "two players take turns on one board", title: Phrase(en: "opponent", zh: "对手"),
           detail: """
             With `person`, two people share one terminal; any other name is a bot. A match is \
             yours and earns another turn.
             """, excludes: ["watch"]),
         isRecorded: true, isSaved: true,
-        parse: { text in
-          text == VersusOpponent.person.text || G.player(named: text) != nil
-            ? VersusOpponent(text: text) : nil
-        }, encode: { $0.opponent.text }, set: { $0.opponent = $1 }
+        parse: { $0 == person.name || G.player(named: $0) != nil ? $0 : nil },
+        encode: { $0.opponent }, set: { $0.opponent = $1 }
       ).alwaysWritten,
       Option(
         Flag(
@@ -81,19 +88,6 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
         get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }),
     ]
   }
-}
-
-/// The player at the second seat.
-public struct VersusOpponent: Equatable, Sendable {
-  /// The name on the command line.
-  public let text: String
-
-  /// Another person at the same terminal.
-  public static let person = VersusOpponent(text: "person")
-
-  static let personChoice = Choice(
-    "person", "a person at the same terminal, in turns", title: Phrase(en: "Person", zh: "身边的朋友"),
-    about: { _ in Phrase(en: "sits beside you", zh: "就坐在你旁边") })
 }
 
 /// The names of two seats.

@@ -7,10 +7,6 @@ where Event.Outcome == TileOutcome {
   /// The unit of what the seats take, such as pairs.
   static var takenUnit: ScoreUnit { get }
 
-  /// True if a tile that is up can be turned back down, which ends the turn. Then a tile may also
-  /// have no match left.
-  static var turnsBack: Bool { get }
-
   /// Returns true if two different tiles with these faces match.
   static func matches(_ face: UInt8, _ other: UInt8) -> Bool
 

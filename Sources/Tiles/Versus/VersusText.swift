@@ -68,15 +68,16 @@ extension VersusPosition: PlayerText {
   public func scoreText(_ presentation: Presentation) -> String { standing(presentation) }
 
   public func sentence(for event: Board.Event, _ presentation: Presentation) -> String {
-    let mover = name(of: lastSeat, presentation).capitalizedFirst
-    let text = board.sentence(for: event, presentation)
-    return "\(mover)\(presentation(en: ": ", zh: "："))\(text)\(change(presentation))"
+    mover(presentation) + board.sentence(for: event, presentation) + change(presentation)
   }
 
   public func shortSentence(for event: Board.Event, _ presentation: Presentation) -> String? {
-    let mover = name(of: lastSeat, presentation).capitalizedFirst
-    return board.shortSentence(for: event, presentation)
-      .map { "\(mover)\(presentation(en: ": ", zh: "："))\($0)" }
+    board.shortSentence(for: event, presentation).map { mover(presentation) + $0 }
+  }
+
+  /// Returns the beginning of a sentence about the last move.
+  private func mover(_ presentation: Presentation) -> String {
+    name(of: lastSeat, presentation).capitalizedFirst + presentation(en: ": ", zh: "：")
   }
 
   /// Returns the end of a sentence that says whose turn it is, if that has changed.
@@ -116,9 +117,7 @@ extension VersusPosition: TilePosition {
   public var turnsBackFreely: Bool { beganOpen }
 
   public func turn(for event: Board.Event) -> TileTurn { board.turn(for: event) }
-}
 
-extension VersusPosition {
   public var openingFields: JSONObject { board.openingFields }
   public func fields(for event: Board.Event) -> JSONObject { board.fields(for: event) }
   public var closingFields: JSONObject { board.closingFields }
