@@ -15,16 +15,10 @@ public final class Fetch {
   private var arrived: [(index: Int, result: Result<[UInt8], FetchError>)] = []
   private var mayRetry: Bool
 
-  /// Starts to fetch files of at most `limit` bytes each. Throws if there is no `curl`.
-  public convenience init(
-    _ urls: [String], limit: Int, variable: (String) -> String?
-  ) throws(FetchError) {
-    try self.init(urls, limit: limit, timeLimit: 20, variable: variable)
-  }
-
-  /// Starts to fetch files, each within some seconds and all within half as many more.
-  init(
-    _ urls: [String], limit: Int, timeLimit: Int, variable: (String) -> String?
+  /// Starts to fetch files of at most `limit` bytes each, each within some seconds and all within
+  /// half as many more. Throws if there is no `curl`.
+  public init(
+    _ urls: [String], limit: Int, timeLimit: Int = 20, variable: (String) -> String?
   ) throws(FetchError) {
     guard let curl = Executable.path(of: "curl", in: variable("PATH")) else { throw .noCurl }
     (self.curl, self.limit, self.timeLimit) = (curl, limit, timeLimit)

@@ -6,12 +6,9 @@ public struct FetchError: Error, Equatable, Sendable {
   /// The failure and perhaps its cure, as a clause.
   public let phrase: Phrase
 
-  private init(en english: String, zh chinese: String) {
+  public init(en english: String, zh chinese: String) {
     phrase = Phrase(en: english, zh: chinese)
   }
-
-  /// The failure and perhaps its cure, as an English clause.
-  public var message: String { phrase(.en) }
 
   static let noCurl = Self(
     en: "curl is missing: install it, or play the built-in albums", zh: "找不到 curl，请先安装，或改玩内置唱片")

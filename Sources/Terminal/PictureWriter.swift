@@ -42,9 +42,6 @@ public struct PictureWriter {
   /// The command that makes the terminal forget, before the next canvas.
   private var reset = ""
 
-  /// The encoded pictures of which it is known whether they can be read.
-  private var readable: [ObjectIdentifier: Bool] = [:]
-
   /// The most pictures that a terminal keeps.
   private static let most = 128
 
@@ -62,21 +59,24 @@ public struct PictureWriter {
   /// Makes the next canvas send all its pictures again, as the terminal may have dropped them.
   public mutating func forgetAll() {
     forget()
-    (pictures, readable, reset) = ([], [:], graphics.end)
+    (pictures, reset) = ([], graphics.end)
   }
 
   /// Returns the bytes that update the terminal to a canvas, its pictures included.
   public mutating func bytes(for canvas: Canvas, by writer: inout FrameWriter) -> [UInt8] {
     if pictures.count > Self.most { forgetAll() }
     var canvas = canvas
-    let placements = canvas.takePlacements { canShow($0) }
+    // In kitty's protocol any picture can be shown.
+    let placements = canvas.takePlacements {
+      graphics == .kitty || isShown($0) || $0.picture.encoded() != nil
+    }
     var text = reset
     reset = ""
     for (placement, number) in shown where !placements.contains(placement) {
       text += remove(placement, number)
     }
     shown.removeAll { !placements.contains($0.placement) }
-    for placement in placements where !shown.contains(where: { $0.placement == placement }) {
+    for placement in placements where !isShown(placement) {
       lastNumber += 1
       text += show(placement, lastNumber)
       shown.append((placement, lastNumber))
@@ -84,15 +84,8 @@ public struct PictureWriter {
     return writer.bytes(for: canvas, adding: Array(text.utf8))
   }
 
-  /// Returns whether the terminal can show a picture: in kitty's protocol any.
-  private mutating func canShow(_ placement: Canvas.Placement) -> Bool {
-    guard graphics == .inline else { return true }
-    let id = ObjectIdentifier(placement.picture)
-    if let known = readable[id] { return known }
-    pictures.append(placement.picture)
-    let isReadable = placement.encoded() != nil
-    readable[id] = isReadable
-    return isReadable
+  private func isShown(_ placement: Canvas.Placement) -> Bool {
+    shown.contains { $0.placement == placement }
   }
 
   // MARK: Sequences
@@ -101,7 +94,7 @@ public struct PictureWriter {
     let (origin, size) = (placement.rect.origin, placement.rect.size)
     let cursor = "\u{1b}[\(origin.row + 1);\(origin.column + 1)H"
     guard graphics == .kitty else {
-      guard let bytes = placement.encoded() else { return "" }
+      guard let bytes = placement.picture.encoded() else { return "" }
       return cursor + "\u{1b}]1337;File=inline=1;size=\(bytes.count);width=\(size.columns);"
         + "height=\(size.rows);doNotMoveCursor=1:"
         + Base64.standard.encode(bytes) + "\u{07}"

@@ -106,7 +106,7 @@ struct FetchTests {
         return pipe.isDone
       })
     #expect(results == [.failure(FetchError(exit: 7, host: host))])
-    #expect(FetchError(exit: 6, host: "a.b").message == "can't reach a.b")
+    #expect(FetchError(exit: 6, host: "a.b").phrase(.en) == "can't reach a.b")
   }
 
   @Test func `without curl nothing is fetched`() throws {

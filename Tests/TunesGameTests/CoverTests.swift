@@ -9,9 +9,9 @@ import TextUI
   private func picture(
     _ album: Album, _ number: Int = 0, _ presentation: Presentation
   ) -> [Cell] {
-    var canvas = Canvas(Size(rows: 3, columns: 6))
-    ArtPainter(art: Cover(of: album, UInt8(number)).art, presentation: presentation).draw(
-      on: &canvas)
+    let size = Size(rows: 3, columns: 6)
+    var canvas = Canvas(size)
+    canvas.draw(Cover(of: album, UInt8(number)).art, in: Rect(size), presentation)
     return (0..<3).flatMap { row in (0..<6).map { canvas[row, $0] } }
   }
 

@@ -105,7 +105,7 @@ public protocol ArcadeGame: Sendable {
   static var formerRules: [any ArcadeGame.Type] { get }
 
   /// A small picture of the game, or nil if it has none.
-  static var emblem: Emblem? { get }
+  static var emblem: Art? { get }
 
   /// The game's manual, without its options.
   static var manual: Manual { get }
@@ -208,7 +208,7 @@ extension ArcadeGame {
   public static var formerRules: [any ArcadeGame.Type] { [] }
   public static var lesson: Lesson<P>? { nil }
   public static var poster: PosterMaker<P>? { nil }
-  public static var emblem: Emblem? { nil }
+  public static var emblem: Art? { nil }
   public static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P> {
     WordPrompt()
   }

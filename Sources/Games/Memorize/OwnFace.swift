@@ -10,7 +10,7 @@ extension Face {
 
   /// Reads a face that a player writes in a deal: besides text forms, words that are not nearly the
   /// name of a face.
-  init(written text: String) throws(InvalidInput) {
+  public init(written text: String) throws(InvalidInput) {
     if let mark = text.unicodeScalars.firstIndex(of: "=") {
       let name = try Self.words(String(text.unicodeScalars[mark...].dropFirst()))
       let before = String(text.unicodeScalars[..<mark])

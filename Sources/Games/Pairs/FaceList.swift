@@ -1,5 +1,7 @@
+import Fetching
 import Flags
 import GameCore
+import Platform
 import TextUI
 
 /// A list of a player's own faces, a line each. Blank lines and those that begin with `#` don't
@@ -55,18 +57,35 @@ public struct FaceList<Face: PairFace>: Sendable {
     }
     return (text, parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil)
   }
-
-  /// Returns the paths of the pictures, of which relative ones begin at the folder of the list.
-  public func pictures(besides path: String) -> [(name: String, path: String)] {
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    return pictures.map { ($0.name, $0.path.hasPrefix("/") ? $0.path : folder + $0.path) }
-  }
 }
 
 extension Outside {
-  /// Returns the list of faces in a file, or at `-` of standard input.
-  public func list<Face: PairFace>(_ path: String, named name: String) throws -> FaceList<Face> {
-    try FaceList(read(path), named: path == "-" ? "standard input" : name)
+  /// Returns the faces of the list in a file, or at `-` of standard input. If the game shows
+  /// pictures, loads theirs into the cache, where they are found by the faces' names.
+  public func faces<Face: PairFace>(in path: String, named name: String) throws -> FaceSet<Face> {
+    let list = try FaceList<Face>(read(path), named: path == "-" ? "standard input" : name)
+    // Relative paths begin at the folder of the list.
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    load(list.pictures.map { ($0.name, $0.path.hasPrefix("/") ? $0.path : folder + $0.path) })
+    return FaceSet(own: list.faces)
+  }
+
+  /// Loads the pictures of files for at most ten seconds; tells which are missing.
+  private func load(_ pictures: [(name: String, path: String)]) {
+    guard showsPictures, !pictures.isEmpty, let cache = CacheFolder(variable: variable) else {
+      return
+    }
+    let loader = PictureLoader(
+      pictures.map { ($0.name, .file($0.path)) }, in: cache, variable: variable)
+    var missing = Set(pictures.indices)
+    _ = Clock.wait(10_000) {
+      for (index, picture) in loader.poll() where picture != nil { missing.remove(index) }
+      return loader.isDone
+    }
+    if let problem = loader.problem { return warn(problem.phrase(.en)) }
+    guard let first = missing.min() else { return }
+    let others = missing.count == 1 ? "" : " and \((missing.count - 1).counted("other"))"
+    warn("can't read the picture \(pictures[first].path.printable)\(others)")
   }
 }
 

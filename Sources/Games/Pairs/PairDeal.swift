@@ -87,7 +87,7 @@ public struct PairDeal<Face: PairFace>: Deal {
   private static func faces(named words: [String]) throws(InvalidInput) -> [Face] {
     var faces: [Face] = []
     for name in Set(words).sorted() {
-      guard let face = Face(name) else { throw InvalidInput(Face.misreading(of: name)) }
+      let face = try Face(written: name)
       let count = words.count { $0 == name }
       guard count == 2 else {
         let times = count == 1 ? "once" : "\(count) times"

@@ -3,18 +3,12 @@ import TextUI
 
 /// The menu before a game of tunes, over the store.
 struct TunesMenu: Menu {
-  private let options: TunesOptions
   private var store: TunesStore
 
-  init(startingWith options: TunesOptions) {
-    self.init(
-      startingWith: options,
-      effects: NetworkEffects(options.networkUse, variable: Environment.variable))
-  }
-
-  init(startingWith options: TunesOptions, effects: any TunesEffects) {
-    self.options = options
-    store = TunesStore(TunesState(options), effects: effects)
+  init(startingWith options: TunesOptions, effects: (any TunesEffects)? = nil) {
+    let effects =
+      effects ?? NetworkEffects(options.networkUse, variable: Environment.variable)
+    store = TunesStore(TunesState(options: options), effects: effects)
   }
 
   private var state: TunesState { store.state }
@@ -33,50 +27,49 @@ struct TunesMenu: Menu {
     case (.choosing, .categories):
       return Categories.all.map { category in
         let title = Categories.genre(category, presentation)
-        return Entry(
-          MenuItem(category.name, title, isCurrent: category === state.category), .chose(category))
+        let isCurrent = category === state.options.genre
+        return (MenuItem(category.name, title, isCurrent: isCurrent), .chose(category))
       } + [back]
     case (.choosing, .artist): return []
     case (.asking, _): return [back]
     case (.covers, _):
-      let title = presentation(en: "Play now", zh: "现在就玩")
-      return [Entry(MenuItem("play", title), .wentBack)]
+      return [(MenuItem("play", presentation(en: "Play now", zh: "现在就玩")), .wentBack)]
     case (.failed, _):
-      let again = MenuItem("again", presentation(en: "Try again", zh: "重试"))
-      let builtIn = MenuItem("new", presentation(en: "Play the built-in albums", zh: "玩内置唱片"))
-      return [Entry(again, .triedAgain), Entry(builtIn, .choseGame), back]
+      let builtIn = presentation(en: "Play the built-in albums", zh: "玩内置唱片")
+      return [
+        (MenuItem("again", presentation(en: "Try again", zh: "重试")), .triedAgain),
+        (MenuItem("new", builtIn), .choseGame), back,
+      ]
     }
   }
 
   private func mainEntries(_ presentation: Presentation) -> [Entry] {
-    let genre = Categories.genre(state.category, presentation)
-    let artist: String =
-      if case .artist(let name)? = state.request {
-        presentation(en: "Artist: \(name)", zh: "歌手：\(name)")
-      } else {
-        presentation(en: "Artist", zh: "歌手") + presentation.ellipsis
-      }
+    let genre = Categories.genre(state.options.genre, presentation)
+    let artist =
+      state.options.artist.map { presentation(en: "Artist: \($0)", zh: "歌手：\($0)") }
+      ?? presentation(en: "Artist", zh: "歌手") + presentation.ellipsis
+    let artistNote = presentation(en: "anyone's albums, from iTunes", zh: "任选歌手，专辑取自 iTunes")
+    let onlineNote = presentation(en: "\(genre) albums, from iTunes", zh: "\(genre)专辑，取自 iTunes")
     return [
-      Entry(MenuItem("new", presentation(en: "New game", zh: "新游戏")), .choseGame),
-      Entry(
+      (MenuItem("new", presentation(en: "New game", zh: "新游戏")), .choseGame),
+      (
         MenuItem("category", presentation(en: "Category: \(genre)", zh: "类别：\(genre)")),
-        .turned(to: .categories)),
-      Entry(
-        MenuItem(
-          "artist", presentation.name(artist),
-          note: presentation(en: "anyone's albums, from iTunes", zh: "任选歌手，专辑取自 iTunes")),
-        .turned(to: .artist)),
-      Entry(
-        MenuItem(
-          "online", presentation(en: "Online", zh: "联网"),
-          note: presentation(en: "\(genre) albums, from iTunes", zh: "\(genre)专辑，取自 iTunes")),
-        .choseOnline),
+        .turned(to: .categories)
+      ),
+      (
+        MenuItem("artist", presentation.name(artist), note: artistNote),
+        .turned(to: .artist)
+      ),
+      (
+        MenuItem("online", presentation(en: "Online", zh: "联网"), note: onlineNote),
+        .choseOnline
+      ),
     ]
   }
 
   func page(_ presentation: Presentation) -> MenuPage {
     var page = MenuPage()
-    let subject = state.request.map { presentation.name($0.phrase(presentation.language)) } ?? ""
+    let subject = state.options.request.map { presentation.name($0.phrase(presentation.language)) } ?? ""
     switch state.phase {
     case .choosing where state.page == .artist:
       page.question = presentation(en: "Artist:", zh: "歌手：")
@@ -122,19 +115,19 @@ struct TunesMenu: Menu {
     case .entered: return send(.entered)
     case .waited:
       store.poll()
-      return step(after: state.category)
+      return step(after: state.options.genre)
     }
   }
 
   private mutating func send(_ action: TunesAction) -> MenuStep<TunesOptions> {
-    let former = state.category
+    let former = state.options.genre
     store.send(action)
     return step(after: former)
   }
 
   /// Returns the step that the state asks for, where the category was a former one.
   private func step(after former: Category) -> MenuStep<TunesOptions> {
-    if state.phase == .ready { return .done(state.options(over: options)) }
-    return state.category === former ? .turned : .kept(state.options(over: options))
+    if state.phase == .ready { return .done(state.options) }
+    return state.options.genre === former ? .turned : .kept(state.options)
   }
 }

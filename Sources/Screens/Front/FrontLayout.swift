@@ -34,7 +34,7 @@ struct FrontLayout {
       page, logo: logoLines.count, rows: size.rows - 1, hasEmblems: hasEmblems)
     let height = rest.height(of: .games) / max(1, page.games.count)
     columns =
-      height >= Emblem.size.rows ? whole : FrontColumns(page, in: size, presentation)
+      height >= Art.emblem.rows ? whole : FrontColumns(page, in: size, presentation)
     left = max(0, (size.columns - columns.all) / 2)
 
     let isLow = rest.height(of: .games) == 0
@@ -75,7 +75,7 @@ struct FrontLayout {
     for block in [Block.heading, .date, .note, .airAbove, .airBetween] {
       layout.give(1, to: block)
     }
-    let picture = page.games.count * (Emblem.size.rows - 1)
+    let picture = page.games.count * (Art.emblem.rows - 1)
     let others = max(0, page.unfinished.count - 1)
     let hasPictures = hasEmblems && layout.left >= picture + logo + 1 + min(2, others)
     if hasPictures {
@@ -171,7 +171,7 @@ struct FrontColumns {
     func width(_ texts: [String]) -> Int { texts.map(\.displayWidth).max() ?? 0 }
     title = width(page.games.map(\.title)) + 7
     if hasEmblems {
-      (emblem, factsColumn) = (Emblem.size.columns + 1, title)
+      (emblem, factsColumn) = (Art.emblem.columns + 1, title)
       title = width(page.games.map(\.summary)) + 7
       let shown = page.games.map { FrontText.daily($0, self, presentation) }
       let heading = page.dailyTitle(presentation) + presentation.dot
