@@ -18,7 +18,7 @@ public struct FetchError: Error, Equatable, Sendable {
     zh: "找不到能读取图片的程序（magick、ffmpeg、djpeg）")
 
   /// A file that no program can decode.
-  static let noPicture = Self(en: "some of the pictures can't be read", zh: "部分图片无法读取")
+  public static let noPicture = Self(en: "some of the pictures can't be read", zh: "部分图片无法读取")
 
   static let address = Self(en: "only https addresses are fetched", zh: "只能访问 https 地址")
 

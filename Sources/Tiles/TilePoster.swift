@@ -51,8 +51,7 @@ public struct TilePoster {
 
   private func drawing(of face: TileFace) -> String {
     let picture =
-      photo(of: face) ?? face.cover.map { painting($0.art()) }
-      ?? "<rect width=\"\(Self.side)\" height=\"\(Self.side)\" fill=\"#2b2935\"/>\n"
+      photo(of: face) ?? painting(face.cover?.art() ?? Art([.rgb(43, 41, 53)]) { _, _ in 0 })
     let title = cut(face.words.first ?? "")
     let second = cut(face.words.dropFirst().joined(separator: ", "))
     return "<title>\(face.name.escapedForXML)</title>\n" + picture

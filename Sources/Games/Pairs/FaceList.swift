@@ -66,26 +66,24 @@ extension Outside {
     let list = try FaceList<Face>(read(path), named: path == "-" ? "standard input" : name)
     // Relative paths begin at the folder of the list.
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    load(list.pictures.map { ($0.name, $0.path.hasPrefix("/") ? $0.path : folder + $0.path) })
+    load(
+      list.pictures.map { name, path in
+        (name, .file(path.hasPrefix("/") ? path : folder + path))
+      })
     return FaceSet(own: list.faces)
   }
 
   /// Loads the pictures of files for at most ten seconds; tells which are missing.
-  private func load(_ pictures: [(name: String, path: String)]) {
+  private func load(_ pictures: [(name: String, origin: PictureLoader.Origin)]) {
     guard showsPictures, !pictures.isEmpty, let cache = CacheFolder(variable: variable) else {
       return
     }
-    let loader = PictureLoader(
-      pictures.map { ($0.name, .file($0.path)) }, in: cache, variable: variable)
-    var missing = Set(pictures.indices)
-    _ = Clock.wait(10_000) {
-      for (index, picture) in loader.poll() where picture != nil { missing.remove(index) }
+    let loader = PictureLoader(pictures, in: cache, variable: variable)
+    let isDone = Clock.wait(10_000) {
+      _ = loader.poll()
       return loader.isDone
     }
-    if let problem = loader.problem { return warn(problem.phrase(.en)) }
-    guard let first = missing.min() else { return }
-    let others = missing.count == 1 ? "" : " and \((missing.count - 1).counted("other"))"
-    warn("can't read the picture \(pictures[first].path.printable)\(others)")
+    if let problem = isDone ? loader.problem : .noPicture { warn(problem.phrase(.en)) }
   }
 }
 

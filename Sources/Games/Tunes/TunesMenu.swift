@@ -69,7 +69,8 @@ struct TunesMenu: Menu {
 
   func page(_ presentation: Presentation) -> MenuPage {
     var page = MenuPage()
-    let subject = state.options.request.map { presentation.name($0.phrase(presentation.language)) } ?? ""
+    let phrase = state.options.request?.phrase(presentation.language)
+    let subject = presentation.name(phrase ?? "")
     switch state.phase {
     case .choosing where state.page == .artist:
       page.question = presentation(en: "Artist:", zh: "歌手：")
