@@ -50,7 +50,9 @@ public final class Fetch {
       report = IncomingBytes(process.output, limit: 1 << 16)
     } catch {
       end()
-      arrived += asked.map { ($0, .failure(FetchError(error))) }
+      let reason = error.message
+      let failure = FetchError(en: "can't run curl: \(reason)", zh: "无法运行 curl：\(reason)")
+      arrived += asked.map { ($0, .failure(failure)) }
     }
   }
 

@@ -1,4 +1,3 @@
-import Platform
 import TextUI
 
 /// The reason why something could not be fetched or decoded.
@@ -21,11 +20,6 @@ public struct FetchError: Error, Equatable, Sendable {
   public static let noPicture = Self(en: "some of the pictures can't be read", zh: "部分图片无法读取")
 
   static let address = Self(en: "only https addresses are fetched", zh: "只能访问 https 地址")
-
-  /// Creates the error for a `curl` that can't be run.
-  init(_ error: SystemError) {
-    self.init(en: "can't run curl: \(error.message)", zh: "无法运行 curl：\(error.message)")
-  }
 
   /// Creates the error for an exit status of `curl` and a status of HTTP, 0 if there was none.
   init(exit: Int, status: Int = 0, host: String) {

@@ -2,7 +2,7 @@ import Platform
 import Records
 import TextUI
 
-/// Pictures on their way into the cache.
+/// Pictures on their way into the cache. What is under way ends with the loader.
 public final class PictureLoader {
   /// The place that a picture comes from.
   public enum Origin: Sendable {
@@ -124,10 +124,5 @@ public final class PictureLoader {
   /// True if all pictures have arrived or failed, and were returned.
   public var isDone: Bool {
     fetch == nil && files.isEmpty && decodings.isEmpty && arrived.isEmpty
-  }
-
-  /// Ends what is under way. Its processes are gone when it returns.
-  public func cancel() {
-    (fetch, files, decodings, arrived) = (nil, [], [], [])
   }
 }

@@ -48,7 +48,7 @@ import Tiles
   ])
   func `what a cell can't show is refused`(line: String) throws {
     #expect(throws: InvalidInput.self) { try face(line) }
-    #expect(throws: OutsideError.self) { try faces("a", line) }
+    #expect(throws: InvalidInput.self) { try faces("a", line) }
   }
 
   @Test(arguments: [["🐶", "🐶\tRex"], ["🐶", "dog"], ["Anna", "x.jpg\tAnna"], ["🐉\tA", "🐉\tB"]])
@@ -88,7 +88,7 @@ import Tiles
         let dealt = try PairDeal(2, of: Theme(own: faces), using: &deal)
         #expect(try PairDeal<Face>(reading: dealt.description) == dealt)
       } catch {
-        let message = (error as? OutsideError)?.message ?? "\(error)"
+        let message = error.message
         #expect(message.hasPrefix("f") && message.unicodeScalars.allSatisfy { $0.isPrintable })
       }
     }
@@ -140,8 +140,8 @@ import Tiles
 
   private func outside(_ files: [String: String]) -> Outside {
     Outside(
-      read: { path in
-        guard let text = files[path] else { throw OutsideError("no \(path)") }
+      read: { path throws(InvalidInput) in
+        guard let text = files[path] else { throw InvalidInput("no \(path)") }
         return Array(text.utf8)
       }, variable: { ["XDG_CONFIG_HOME": "/config"][$0] }, warn: { _ in })
   }

@@ -13,7 +13,7 @@ extension CommandContext {
   }
 
   /// Returns the bytes of a file, or at `-` those of standard input, which must not be a terminal.
-  private func contents(of path: String) throws -> [UInt8] {
+  private func contents(of path: String) throws(InvalidInput) -> [UInt8] {
     let isInput = path == "-"
     guard !isInput || !environment.isTerminal(.input) else {
       throw InvalidInput("'-' reads a list from standard input, and here that is the terminal")
@@ -27,7 +27,7 @@ extension CommandContext {
       return try file.contents(limit: Outside.limit)
     } catch {
       let name = isInput ? "standard input" : path.isEmpty ? "''" : path.shownAsPath
-      throw OutsideError("can't read \(name): \(error.message)")
+      throw InvalidInput("can't read \(name): \(error.message)", isOutside: true)
     }
   }
 }
@@ -38,16 +38,16 @@ extension PlayCommand {
   func load(
     _ options: inout G.Options, _ line: ParsedLine, showsPictures: Bool = false
   ) throws {
-    do {
+    do throws(InvalidInput) {
       try G.load(&options, context.outside(showsPictures: showsPictures))
     } catch {
-      let failure = error as? OutsideError
       var asked = unsavedChoices
       try line.apply(G.Options.table, to: &asked)
       guard !asked.namesSource(), !asked.dealsFromOutside else {
-        throw failure.map { CommandFailure($0.message, status: .unavailable) } ?? error
+        guard error.isOutside else { throw error }
+        throw CommandFailure(error.message, status: .unavailable)
       }
-      context.screenRunner.warn(failure?.message ?? (error as? InvalidInput)?.message ?? "")
+      context.screenRunner.warn(error.message)
       options = asked
     }
   }

@@ -19,8 +19,7 @@ public protocol ArcadeGame: Sendable {
   static var rules: Int { get }
 
   /// Takes what the options name from outside, such as the albums of a file, before the deal.
-  /// Throws ``OutsideError`` or `InvalidInput`.
-  static func load(_ options: inout Options, _ outside: Outside) throws
+  static func load(_ options: inout Options, _ outside: Outside) throws(InvalidInput)
 
   /// Returns the deal that `random` gives with these options. Nothing else is drawn from it.
   static func deal(
@@ -156,7 +155,7 @@ extension ArcadeGame {
     deal = try Self.deal(options, using: &random)
   }
 
-  public static func load(_ options: inout Options, _ outside: Outside) throws {}
+  public static func load(_ options: inout Options, _ outside: Outside) throws(InvalidInput) {}
   public static func adopt(_ options: inout Options, from deal: D) {}
   public static func subject(of deal: D, _ presentation: Presentation) -> String? { nil }
 

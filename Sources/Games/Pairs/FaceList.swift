@@ -13,7 +13,7 @@ public struct FaceList<Face: PairFace>: Sendable {
   public private(set) var pictures: [(name: String, path: String)] = []
 
   /// Reads a list. Errors have its name and the number of the line.
-  public init(_ bytes: [UInt8], named name: String) throws(OutsideError) {
+  public init(_ bytes: [UInt8], named name: String) throws(InvalidInput) {
     var lines: [Int] = []
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
@@ -33,12 +33,12 @@ public struct FaceList<Face: PairFace>: Sendable {
         lines.append(index + 1)
         if let path { pictures.append((face.name, path)) }
       } catch {
-        throw OutsideError("\(name), line \(index + 1): \(error.message)")
+        throw InvalidInput("\(name), line \(index + 1): \(error.message)", isOutside: true)
       }
     }
     guard faces.count > 1 else {
       let count = faces.isEmpty ? "no \(Face.noun)" : "only one line of \(Face.noun)"
-      throw OutsideError("\(name) has \(count), and a game needs at least 2")
+      throw InvalidInput("\(name) has \(count), and a game needs at least 2", isOutside: true)
     }
   }
 
@@ -62,7 +62,9 @@ public struct FaceList<Face: PairFace>: Sendable {
 extension Outside {
   /// Returns the faces of the list in a file, or at `-` of standard input. If the game shows
   /// pictures, loads theirs into the cache, where they are found by the faces' names.
-  public func faces<Face: PairFace>(in path: String, named name: String) throws -> FaceSet<Face> {
+  public func faces<Face: PairFace>(
+    in path: String, named name: String
+  ) throws(InvalidInput) -> FaceSet<Face> {
     let list = try FaceList<Face>(read(path), named: path == "-" ? "standard input" : name)
     // Relative paths begin at the folder of the list.
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""

@@ -11,7 +11,7 @@ public enum Tunes: PairGame {
   public static let rules = 1
   public static let title = Phrase(en: "tunes", zh: "唱片")
 
-  public static func load(_ options: inout TunesOptions, _ outside: Outside) throws {
+  public static func load(_ options: inout TunesOptions, _ outside: Outside) throws(InvalidInput) {
     if let path = options.albumFile, options.albums?.faces.isEmpty ?? true {
       options.albums = try outside.faces(in: path, named: path.printable)
       try options.check()

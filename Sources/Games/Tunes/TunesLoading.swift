@@ -1,10 +1,11 @@
+import Flags
 import GameCore
 import Platform
 
 extension TunesOptions {
   /// Takes the albums that are wanted from the network without a menu, and their covers if they can
   /// be seen.
-  mutating func loadAlbums(_ outside: Outside) throws(OutsideError) {
+  mutating func loadAlbums(_ outside: Outside) throws(InvalidInput) {
     let effects = NetworkEffects(networkUse, variable: outside.variable)
     var store = TunesStore(TunesState(options: self), effects: effects)
     store.send(.opened(showsCovers: outside.showsPictures))
@@ -19,7 +20,7 @@ extension TunesOptions {
     if case .failed(let reason) = store.state.phase {
       let (option, end) = (artist == nil ? "online" : "artist", "the built-in albums")
       let cure = reason(.en).hasSuffix(end) ? "" : "; without --\(option) you play \(end)"
-      throw OutsideError(reason(.en) + cure)
+      throw InvalidInput(reason(.en) + cure, isOutside: true)
     }
     if let problem = store.state.warning { outside.warn(problem) }
     self = store.state.options

@@ -18,28 +18,55 @@ struct TunesMenu: Menu {
   /// An item with the action of choosing it.
   private typealias Entry = (item: MenuItem, action: TunesAction)
 
-  func items(_ presentation: Presentation) -> [MenuItem] { entries(presentation).map(\.item) }
+  func items(_ presentation: Presentation) -> [MenuItem] {
+    content(presentation).entries.map(\.item)
+  }
 
-  private func entries(_ presentation: Presentation) -> [Entry] {
+  func page(_ presentation: Presentation) -> MenuPage { content(presentation).page }
+
+  private func content(_ presentation: Presentation) -> (entries: [Entry], page: MenuPage) {
+    let phrase = state.options.request?.phrase(presentation.language)
+    let subject = presentation.name(phrase ?? "")
     let back = Entry(MenuItem("back", presentation(en: "Back", zh: "返回")), .wentBack)
-    switch (state.phase, state.page) {
-    case (.choosing, .main), (.ready, _): return mainEntries(presentation)
-    case (.choosing, .categories):
-      return Categories.all.map { category in
-        let title = Categories.genre(category, presentation)
-        let isCurrent = category === state.options.genre
-        return (MenuItem(category.name, title, isCurrent: isCurrent), .chose(category))
-      } + [back]
-    case (.choosing, .artist): return []
-    case (.asking, _): return [back]
-    case (.covers, _):
-      return [(MenuItem("play", presentation(en: "Play now", zh: "现在就玩")), .wentBack)]
-    case (.failed, _):
-      let builtIn = presentation(en: "Play the built-in albums", zh: "玩内置唱片")
-      return [
-        (MenuItem("again", presentation(en: "Try again", zh: "重试")), .triedAgain),
-        (MenuItem("new", builtIn), .choseGame), back,
+    var page = MenuPage()
+    page.isWaiting = state.isWaiting
+    switch state.phase {
+    case .choosing where state.page == .artist:
+      (page.question, page.answer) = (presentation(en: "Artist:", zh: "歌手："), state.typed)
+      return ([], page)
+    case .choosing where state.page == .categories:
+      return (categoryEntries(presentation) + [back], page)
+    case .choosing, .ready: return (mainEntries(presentation), page)
+    case .asking:
+      page.notes = [
+        presentation(en: "Asking iTunes for ", zh: "正在向 iTunes 查询")
+          + presentation(en: subject, zh: subject.spacedBefore) + presentation.ellipsis
       ]
+      return ([back], page)
+    case .covers(let count, let all):
+      page.notes = [
+        subject.capitalizedFirst,
+        presentation(en: "Covers: \(count) of \(all)", zh: "封面：\(count) / \(all)"),
+      ]
+      (page.pictures, page.pictureCount) = (state.pictures, all)
+      let title = presentation(en: "Play now", zh: "现在就玩")
+      return ([(MenuItem("play", title), .wentBack)], page)
+    case .failed(let reason):
+      let reason = presentation.name(reason(presentation.language))
+      let sentence = reason.hasPrefix("iTunes") ? reason : reason.capitalizedFirst
+      page.notes = [sentence + presentation(en: ".", zh: "。")]
+      let again = presentation(en: "Try again", zh: "重试")
+      let builtIn = presentation(en: "Play the built-in albums", zh: "玩内置唱片")
+      let items = [MenuItem("again", again), MenuItem("new", builtIn)]
+      return ([(items[0], .triedAgain), (items[1], .choseGame), back], page)
+    }
+  }
+
+  private func categoryEntries(_ presentation: Presentation) -> [Entry] {
+    Categories.all.map { category in
+      let title = Categories.genre(category, presentation)
+      let isCurrent = category === state.options.genre
+      return (MenuItem(category.name, title, isCurrent: isCurrent), .chose(category))
     }
   }
 
@@ -56,10 +83,7 @@ struct TunesMenu: Menu {
         MenuItem("category", presentation(en: "Category: \(genre)", zh: "类别：\(genre)")),
         .turned(to: .categories)
       ),
-      (
-        MenuItem("artist", presentation.name(artist), note: artistNote),
-        .turned(to: .artist)
-      ),
+      (MenuItem("artist", presentation.name(artist), note: artistNote), .turned(to: .artist)),
       (
         MenuItem("online", presentation(en: "Online", zh: "联网"), note: onlineNote),
         .choseOnline
@@ -67,41 +91,12 @@ struct TunesMenu: Menu {
     ]
   }
 
-  func page(_ presentation: Presentation) -> MenuPage {
-    var page = MenuPage()
-    let phrase = state.options.request?.phrase(presentation.language)
-    let subject = presentation.name(phrase ?? "")
-    switch state.phase {
-    case .choosing where state.page == .artist:
-      page.question = presentation(en: "Artist:", zh: "歌手：")
-      page.answer = state.typed
-    case .choosing, .ready: break
-    case .asking:
-      page.notes = [
-        presentation(en: "Asking iTunes for ", zh: "正在向 iTunes 查询")
-          + presentation(en: subject, zh: subject.spacedBefore) + presentation.ellipsis
-      ]
-    case .covers(let count, let all):
-      page.notes = [
-        subject.capitalizedFirst,
-        presentation(en: "Covers: \(count) of \(all)", zh: "封面：\(count) / \(all)"),
-      ]
-      (page.pictures, page.pictureCount) = (state.pictures, all)
-    case .failed(let reason):
-      let reason = presentation.name(reason(presentation.language))
-      let sentence = reason.hasPrefix("iTunes") ? reason : reason.capitalizedFirst
-      page.notes = [sentence + presentation(en: ".", zh: "。")]
-    }
-    page.isWaiting = state.isWaiting
-    return page
-  }
-
   var warning: String? { state.warning }
 
   // MARK: Actions
 
   mutating func choose(_ index: Int) -> MenuStep<TunesOptions> {
-    send(entries(.untranslated)[index].action)
+    send(content(.untranslated).entries[index].action)
   }
 
   mutating func goBack() -> MenuStep<TunesOptions>? {
