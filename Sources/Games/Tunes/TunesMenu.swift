@@ -96,7 +96,10 @@ struct TunesMenu: Menu {
   // MARK: Actions
 
   mutating func choose(_ index: Int) -> MenuStep<TunesOptions> {
-    send(content(.untranslated).entries[index].action)
+    let action = content(.untranslated).entries[index].action
+    let step = send(action)
+    if case .chose = action { return .kept(state.options) }
+    return step
   }
 
   mutating func goBack() -> MenuStep<TunesOptions>? {
@@ -111,19 +114,17 @@ struct TunesMenu: Menu {
     case .entered: return send(.entered)
     case .waited:
       store.poll()
-      return step(after: state.options.genre)
+      return step
     }
   }
 
   private mutating func send(_ action: TunesAction) -> MenuStep<TunesOptions> {
-    let former = state.options.genre
     store.send(action)
-    return step(after: former)
+    return step
   }
 
-  /// Returns the step that the state asks for, where the category was a former one.
-  private func step(after former: Category) -> MenuStep<TunesOptions> {
-    if state.phase == .ready { return .done(state.options) }
-    return state.options.genre === former ? .turned : .kept(state.options)
+  /// The step that the state asks for.
+  private var step: MenuStep<TunesOptions> {
+    state.phase == .ready ? .done(state.options) : .turned
   }
 }
