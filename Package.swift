@@ -39,7 +39,7 @@ let manual = Resource.embedInCode("manual.mdoc")
 let games: [Target] = [
   game("Cards", uses: "PlayingCards"),
   game("Guess", uses: "Platform"),
-  game("Memorize", uses: "Fetching", "Pairs", "Platform", "PlayingCards", "Records"),
+  game("Memorize", uses: "Pairs", "Platform", "PlayingCards", "Records"),
   game("Tunes", uses: "Fetching", "Pairs", "Platform"),
 ]
 
@@ -68,7 +68,8 @@ let package = Package(
     .target(name: "CommandLine", dependencies: ["Flags", "TextUI"]),
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
     .target(
-      name: "Pairs", dependencies: core, path: "Sources/Games/Pairs", resources: [manual]),
+      name: "Pairs", dependencies: core + ["Fetching", "Platform"], path: "Sources/Games/Pairs",
+      resources: [manual]),
     .target(name: "Lines", dependencies: core + ["Platform", "Records"]),
     .target(name: "Screens", dependencies: core + ["Lines", "Platform", "Records", "Terminal"]),
     .target(

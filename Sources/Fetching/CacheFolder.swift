@@ -1,41 +1,37 @@
 import GameCore
 import Platform
 import Records
+import Synchronization
 import TextUI
 
 /// The folder of fetched files: `$XDG_CACHE_HOME/arcade`, else `~/.cache/arcade`. It may be missing
-/// or read-only; nothing is kept then.
+/// or read-only; nothing but the pictures of this process is kept then.
 public struct CacheFolder: Sendable {
   public let path: String
 
   /// Creates the player's cache folder, or nil without a home.
-  public init?(variable: (String) -> String?) {
+  public init?(variable: (String) -> String? = Environment.variable) {
     guard let path = BaseFolder.path("XDG_CACHE_HOME", elseInHome: ".cache", variable: variable)
     else { return nil }
     self.path = path
   }
 
+  // MARK: Files
+
   /// Returns the name of the file that keeps the answer to a request.
-  public static func answer(to url: String) -> String { "answers/\(hash(url)).json" }
+  public static func answer(to url: String) -> String { file("answers", url, "json") }
 
-  /// Returns the name of the file of a picture as it was fetched.
-  static func encoded(_ name: String) -> String { "pictures/\(hash(name)).jpg" }
-
-  /// Returns the name of the file of a picture's pixels.
-  static func pixels(of name: String) -> String { "pictures/\(hash(name)).ppm" }
-
-  private static func hash(_ text: String) -> String {
-    Seed.fnv1a(text).digits(radix: 16, count: 16)
+  private static func file(_ folder: String, _ name: String, _ type: String) -> String {
+    "\(folder)/\(Seed.fnv1a(name).digits(radix: 16, count: 16)).\(type)"
   }
 
   /// Returns the bytes of a file that is at most 1 MB and, if asked for, was kept less than some
   /// seconds ago; nil if there is none.
   public func contents(of name: String, newerThan seconds: Int = .max) -> [UInt8]? {
     let file = "\(path)/\(name)"
-    guard let time = File.lastWrite(to: file), let bytes = try? File.contents(of: file) else {
+    guard let age = Self.age(of: file), let bytes = try? File.contents(of: file) else {
       return nil
     }
-    let age = Timestamp.now.seconds - time / 1_000_000_000
     // A moment in the future is a clock that was wrong.
     return age < seconds && age > -60 ? bytes : nil
   }
@@ -47,10 +43,51 @@ public struct CacheFolder: Sendable {
     (try? File.replace("\(path)/\(name)", with: bytes)) != nil
   }
 
-  /// Removes a file if it is kept.
-  func remove(_ name: String) {
-    unlink("\(path)/\(name)")
+  // MARK: Pictures
+
+  /// The pictures that were read, by the paths of their files, nil for one that is not kept.
+  private static let pictures = Mutex<[String: Picture?]>([:])
+
+  /// The most pictures that are remembered, some 50 KB each.
+  private static let pictureLimit = 256
+
+  private static func pixmap(_ name: String) -> String { file("pictures", name, "ppm") }
+
+  /// Returns the picture of a face's name, which is read when it is first asked for; nil if none is
+  /// kept.
+  public func picture(named name: String) -> Picture? {
+    let known = Self.pictures.withLock { $0["\(path)/\(Self.pixmap(name))"] }
+    return known ?? keptPicture(named: name)
   }
+
+  /// Reads the picture of a name if it was kept less than some seconds ago.
+  func keptPicture(named name: String, newerThan seconds: Int = .max) -> Picture? {
+    remember(contents(of: Self.pixmap(name), newerThan: seconds), of: name)
+  }
+
+  /// Keeps the pixels of a picture, and the encoded picture unless that is too large.
+  func keep(_ pixmap: [UInt8], _ encoded: [UInt8]?, of name: String) -> Picture? {
+    keep(pixmap, as: Self.pixmap(name))
+    keep(encoded ?? [], as: Self.file("pictures", name, "jpg"))
+    return remember(pixmap, of: name)
+  }
+
+  /// Returns the encoded picture of a name, or nil if none is kept.
+  func encoded(named name: String) -> [UInt8]? {
+    let bytes = contents(of: Self.file("pictures", name, "jpg")) ?? []
+    return bytes.isEmpty ? nil : bytes
+  }
+
+  private func remember(_ pixmap: [UInt8]?, of name: String) -> Picture? {
+    let picture = pixmap.flatMap { Picture(ppm: $0) { encoded(named: name) } }
+    Self.pictures.withLock {
+      if $0.count >= Self.pictureLimit { $0.removeAll() }
+      $0["\(path)/\(Self.pixmap(name))"] = .some(picture)
+    }
+    return picture
+  }
+
+  // MARK: Age
 
   /// The seconds for which answers and pictures are kept.
   public static let answerAge = 86_400
@@ -58,28 +95,25 @@ public struct CacheFolder: Sendable {
 
   private static let ages = ["answers": answerAge, "pictures": pictureAge]
 
-  /// Removes files that are too old, and then the oldest until the rest is at most 50 MB.
-  public func sweep() {
-    sweep(limit: 50 << 20)
+  private static func age(of file: String) -> Int? {
+    File.lastWrite(to: file).map { Timestamp.now.seconds - $0 / 1_000_000_000 }
   }
 
-  func sweep(limit: Int) {
-    var files: [(path: String, time: Int, size: Int)] = []
-    for (folder, age) in Self.ages {
-      for (isHidden, age) in [(false, age), (true, 3600)] {
+  /// Removes files that are too old, and then the oldest until the rest is at most `limit` bytes.
+  public func sweep(limit: Int = 50 << 20) {
+    var files: [(path: String, age: Int, size: Int)] = []
+    for (folder, limit) in Self.ages {
+      for (isHidden, limit) in [(false, limit), (true, 3600)] {
         for name in File.names(in: "\(path)/\(folder)", areHidden: isHidden)
         where !isHidden || name.hasSuffix(".new") {
           let file = "\(path)/\(folder)/\(name)"
-          guard let time = File.lastWrite(to: file), let size = File.size(of: file) else {
-            continue
-          }
-          let isOld = Timestamp.now.seconds - time / 1_000_000_000 >= age
-          if isOld { unlink(file) } else { files.append((file, time, size)) }
+          guard let age = Self.age(of: file), let size = File.size(of: file) else { continue }
+          if age >= limit { unlink(file) } else { files.append((file, age, size)) }
         }
       }
     }
     var total = files.reduce(0) { $0 + $1.size }
-    for file in files.sorted(by: { $0.time < $1.time }) where total > limit {
+    for file in files.sorted(by: { $0.age > $1.age }) where total > limit {
       unlink(file.path)
       total -= file.size
     }

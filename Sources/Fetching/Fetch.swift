@@ -10,21 +10,15 @@ public final class Fetch {
   private var process: ChildProcess?
   private var report = IncomingBytes(Descriptor(-1), limit: 0)
 
-  /// The files under way, by their indices. Each has a pipe, which `curl` opens by its name.
-  private var files: [Int: (name: String, bytes: IncomingBytes)] = [:]
+  /// The files under way, by the names of their pipes, which `curl` opens.
+  private var files: [String: (index: Int, bytes: IncomingBytes)] = [:]
   private var arrived: [(index: Int, result: Result<[UInt8], FetchError>)] = []
   private var mayRetry: Bool
 
-  /// Starts to fetch files of at most `limit` bytes each. Throws if there is no `curl`.
-  public convenience init(
-    _ urls: [String], limit: Int, variable: (String) -> String?
-  ) throws(FetchError) {
-    try self.init(urls, limit: limit, timeLimit: 20, variable: variable)
-  }
-
-  /// Starts to fetch files, each within some seconds and all within half as many more.
-  init(
-    _ urls: [String], limit: Int, timeLimit: Int, variable: (String) -> String?
+  /// Starts to fetch files of at most `limit` bytes each, each within some seconds and all within
+  /// half as many more. Throws if there is no `curl`.
+  public init(
+    _ urls: [String], limit: Int, timeLimit: Int = 20, variable: (String) -> String?
   ) throws(FetchError) {
     guard let curl = Executable.path(of: "curl", in: variable("PATH")) else { throw .noCurl }
     (self.curl, self.limit, self.timeLimit) = (curl, limit, timeLimit)
@@ -35,7 +29,7 @@ public final class Fetch {
     start(inParallel: mayRetry)
   }
 
-  deinit { cancel() }
+  deinit { end() }
 
   private func start(inParallel isParallel: Bool) {
     let asked = addresses.indices.filter { addresses[$0] != nil }
@@ -47,7 +41,7 @@ public final class Fetch {
         let pipe = try Pipe()
         writers.append(pipe.writer)
         let name = "/dev/fd/\(pipe.writer.number)"
-        files[index] = (name, IncomingBytes(pipe.reader, limit: limit))
+        files[name] = (index, IncomingBytes(pipe.reader, limit: limit))
         words += ["--output", name, "--url", addresses[index]?.text ?? ""]
       }
       let process = try ChildProcess(
@@ -56,7 +50,9 @@ public final class Fetch {
       report = IncomingBytes(process.output, limit: 1 << 16)
     } catch {
       end()
-      arrived += asked.map { ($0, .failure(FetchError(error))) }
+      let reason = error.message
+      let failure = FetchError(en: "can't run curl: \(reason)", zh: "无法运行 curl：\(reason)")
+      arrived += asked.map { ($0, .failure(failure)) }
     }
   }
 
@@ -88,16 +84,15 @@ public final class Fetch {
     // What a line reports is in its pipe already.
     report.read()
     let lines = report.takeLines().map { String(decoding: $0, as: UTF8.self).split(separator: " ") }
-    for index in files.keys {
-      files[index]?.bytes.read()
-      if files[index]?.bytes.isTooLarge == true { finish(index, exit: 63) }
+    for name in files.keys {
+      files[name]?.bytes.read()
+      if files[name]?.bytes.isTooLarge == true { finish(name, exit: 63) }
     }
     for line in lines where line.count > 1 {
-      guard let status = Int(line[1]), let file = files.first(where: { $0.value.name == line[0] })
-      else { continue }
+      guard let status = Int(line[1]) else { continue }
       // Before version 7.75 there is no exit status of each file.
       let exit = line.count > 2 ? Int(line[2]) : nil
-      finish(file.key, exit: exit ?? ((200..<300).contains(status) ? 0 : 7), status: status)
+      finish(String(line[0]), exit: exit ?? ((200..<300).contains(status) ? 0 : 7), status: status)
     }
     if !files.isEmpty, report.isAtEnd {
       let ending = process.ending(within: 100) ?? ""
@@ -108,34 +103,32 @@ public final class Fetch {
         return start(inParallel: false)
       }
       let exit = ending.hasPrefix("status ") ? Int(ending.dropFirst(7)) ?? 0 : 0
-      for index in files.keys { finish(index, exit: exit == 0 ? 56 : exit) }
+      for name in files.keys { finish(name, exit: exit == 0 ? 56 : exit) }
     } else if Clock.milliseconds > deadline {
-      for index in files.keys { finish(index, exit: 28) }
+      for name in files.keys { finish(name, exit: 28) }
     }
     if files.isEmpty { end() }
   }
 
-  private func finish(_ index: Int, exit: Int, status: Int = 0) {
-    guard let file = files.removeValue(forKey: index) else { return }
+  private func finish(_ name: String, exit: Int, status: Int = 0) {
+    guard let file = files.removeValue(forKey: name) else { return }
     file.bytes.close()
     mayRetry = false
-    guard exit == 0, (200..<300).contains(status) else {
-      let host = addresses[index]?.host ?? ""
-      return arrived.append(
-        (index, .failure(FetchError(exit: exit, status: status, host: host))))
-    }
-    arrived.append((index, .success(file.bytes.bytes)))
+    let isFine = exit == 0 && (200..<300).contains(status)
+    let host = addresses[file.index]?.host ?? ""
+    arrived.append(
+      (
+        file.index,
+        isFine
+          ? .success(file.bytes.bytes)
+          : .failure(FetchError(exit: exit, status: status, host: host))
+      ))
   }
 
   /// True if everything has arrived or failed, and was returned.
   public var isDone: Bool { process == nil && arrived.isEmpty }
 
   /// Ends what is under way. Its processes are gone when it returns.
-  public func cancel() {
-    end()
-    arrived = []
-  }
-
   private func end() {
     for file in files.values { file.bytes.close() }
     files = [:]

@@ -1,4 +1,3 @@
-import Platform
 import TextUI
 
 /// The reason why something could not be fetched or decoded.
@@ -6,12 +5,9 @@ public struct FetchError: Error, Equatable, Sendable {
   /// The failure and perhaps its cure, as a clause.
   public let phrase: Phrase
 
-  private init(en english: String, zh chinese: String) {
+  public init(en english: String, zh chinese: String) {
     phrase = Phrase(en: english, zh: chinese)
   }
-
-  /// The failure and perhaps its cure, as an English clause.
-  public var message: String { phrase(.en) }
 
   static let noCurl = Self(
     en: "curl is missing: install it, or play the built-in albums", zh: "找不到 curl，请先安装，或改玩内置唱片")
@@ -21,14 +17,9 @@ public struct FetchError: Error, Equatable, Sendable {
     zh: "找不到能读取图片的程序（magick、ffmpeg、djpeg）")
 
   /// A file that no program can decode.
-  static let noPicture = Self(en: "some of the pictures can't be read", zh: "部分图片无法读取")
+  public static let noPicture = Self(en: "some of the pictures can't be read", zh: "部分图片无法读取")
 
   static let address = Self(en: "only https addresses are fetched", zh: "只能访问 https 地址")
-
-  /// Creates the error for a `curl` that can't be run.
-  init(_ error: SystemError) {
-    self.init(en: "can't run curl: \(error.message)", zh: "无法运行 curl：\(error.message)")
-  }
 
   /// Creates the error for an exit status of `curl` and a status of HTTP, 0 if there was none.
   init(exit: Int, status: Int = 0, host: String) {

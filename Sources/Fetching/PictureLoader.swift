@@ -2,7 +2,7 @@ import Platform
 import Records
 import TextUI
 
-/// Pictures on their way into the cache.
+/// Pictures on their way into the cache. What is under way ends with the loader.
 public final class PictureLoader {
   /// The place that a picture comes from.
   public enum Origin: Sendable {
@@ -16,7 +16,6 @@ public final class PictureLoader {
 
   private let names: [String]
   private let cache: CacheFolder
-  private let shelf: PictureShelf
   private let scratch: String
   private let timeLimit: Int
   private var tools: [Decoding.Tool]
@@ -25,28 +24,16 @@ public final class PictureLoader {
   /// The indices of the files that `fetch` counts.
   private var fetched: [Int] = []
   private var files: [(index: Int, path: String)] = []
-  private var waiting: [(index: Int, header: PictureHeader, path: String)] = []
-  private var running: [(index: Int, decoding: Decoding)] = []
+  private var decodings: [(index: Int, decoding: Decoding)] = []
   private var arrived: [(index: Int, picture: Picture?)] = []
-  private var hasLoaded = false
 
   /// Starts to load the pictures of names. Those that are kept are not fetched again; if
-  /// `isOffline` nothing is fetched. The pictures are put on a shelf.
-  public convenience init(
+  /// `isOffline` nothing is fetched. Each program that decodes one has some milliseconds.
+  public init(
     _ wanted: [(name: String, origin: Origin)], in cache: CacheFolder, isOffline: Bool = false,
-    shelf: PictureShelf = .ofProcess, variable: @escaping (String) -> String?
+    timeLimit: Int = 5000, variable: (String) -> String?
   ) {
-    self.init(
-      wanted, in: cache, isOffline: isOffline, shelf: shelf, timeLimit: 5000, variable: variable)
-  }
-
-  /// Starts to load pictures; each program that decodes one has some milliseconds.
-  init(
-    _ wanted: [(name: String, origin: Origin)], in cache: CacheFolder, isOffline: Bool,
-    shelf: PictureShelf, timeLimit: Int, variable: (String) -> String?
-  ) {
-    (names, self.cache, self.shelf) = (wanted.map(\.name), cache, shelf)
-    self.timeLimit = timeLimit
+    (names, self.cache, self.timeLimit) = (wanted.map(\.name), cache, timeLimit)
     scratch = "\(variable("TMPDIR") ?? "/tmp")/arcade-\(UInt64.random(in: 0...(.max)))-"
     tools = Decoder.allCases.compactMap { decoder in
       Executable.path(of: decoder.rawValue, in: variable("PATH")).map { (decoder, $0) }
@@ -56,14 +43,9 @@ public final class PictureLoader {
       switch origin {
       case .file(let path): files.append((index, path))
       case .url(let url):
-        if let picture = kept(name, newerThan: CacheFolder.pictureAge) {
-          finish(index, picture)
-        } else if let bytes = cache.contents(
-          of: CacheFolder.encoded(name), newerThan: CacheFolder.pictureAge)
-        {
-          prepare(index, bytes)
-        } else if isOffline || tools.isEmpty {
-          finish(index, nil, isOffline ? nil : .noDecoder)
+        let kept = cache.keptPicture(named: name, newerThan: CacheFolder.pictureAge)
+        if kept != nil || isOffline || tools.isEmpty {
+          finish(index, kept, kept != nil || isOffline ? nil : .noDecoder)
         } else {
           fetched.append(index)
           urls.append(url)
@@ -78,105 +60,69 @@ public final class PictureLoader {
     }
   }
 
-  deinit { cancel() }
-
-  private func kept(_ name: String, newerThan seconds: Int = .max) -> Picture? {
-    cache.contents(of: CacheFolder.pixels(of: name), newerThan: seconds)
-      .flatMap { Picture(ppm: $0) }
-  }
-
   /// Returns the pictures that have arrived since the last call, nil for one that has failed. It
   /// doesn't wait.
   public func poll() -> [(index: Int, picture: Picture?)] {
     for (number, result) in fetch?.poll() ?? [] {
       switch result {
-      case .success(let bytes): prepare(fetched[number], bytes)
+      case .success(let bytes): decode(fetched[number], bytes)
       case .failure(let error): finish(fetched[number], nil, error)
       }
     }
     if fetch?.isDone == true { fetch = nil }
-    decode()
-    if hasLoaded, fetch == nil, running.isEmpty {
-      hasLoaded = false
-      cache.sweep()
+    // Four programs at a time.
+    while decodings.count < 4, !files.isEmpty {
+      let file = files.removeFirst()
+      read(file.index, file.path)
     }
+    for (index, decoding) in decodings.prefix(4) { advance(index, decoding) }
     defer { arrived = [] }
     return arrived
   }
 
-  /// Decodes the files that are there, four at a time.
-  private func decode() {
-    running.removeAll { index, decoding in
-      if let (picture, decoder) = decoding.poll() {
-        // The program that works is the first to be tried from now on.
-        tools = tools.filter { $0.decoder == decoder } + tools.filter { $0.decoder != decoder }
-        cache.keep(picture.ppm, as: CacheFolder.pixels(of: names[index]))
-        finish(index, picture)
-      } else if decoding.hasFailed {
-        finish(index, nil, .noPicture)
-      } else {
-        return false
-      }
-      return true
+  private func advance(_ index: Int, _ decoding: Decoding) {
+    do throws(FetchError) {
+      guard let (pixmap, tool) = try decoding.poll(tools) else { return }
+      // The program that works is the first to be tried from now on.
+      tools = [tool] + tools.filter { $0.path != tool.path }
+      finish(index, cache.keep(pixmap, decoding.encoded, of: names[index]))
+    } catch {
+      finish(index, nil, error)
     }
-    while running.count < 4, !waiting.isEmpty || !files.isEmpty {
-      guard !waiting.isEmpty else {
-        let file = files.removeFirst()
-        read(file.index, file.path)
-        continue
-      }
-      let (index, header, path) = waiting.removeFirst()
-      let decoding = Decoding(
-        header, in: path, with: tools, bitmap: "\(scratch)\(index).bmp", timeLimit: timeLimit)
-      running.append((index, decoding))
-    }
+    decodings.removeAll { $0.index == index }
+    if decodings.isEmpty, fetch == nil { cache.sweep() }
   }
 
   /// Reads one's own file of at most 16 MB, which is decoded again only if it has changed.
   private func read(_ index: Int, _ path: String) {
     let bytes = (try? File.contents(of: path, limit: 16 << 20)) ?? []
-    if cache.contents(of: CacheFolder.encoded(names[index])) == bytes,
-      let picture = kept(names[index])
+    if cache.encoded(named: names[index]) == bytes,
+      let picture = cache.keptPicture(named: names[index])
     {
       finish(index, picture)
     } else {
-      prepare(index, bytes)
+      decode(index, bytes)
     }
   }
 
-  /// Keeps an encoded picture, in a temporary file if it must, for the programs to read.
-  private func prepare(_ index: Int, _ bytes: [UInt8]) {
-    guard let header = PictureHeader(bytes) else { return finish(index, nil, .noPicture) }
-    guard !tools.isEmpty else { return finish(index, nil, .noDecoder) }
-    let name = CacheFolder.encoded(names[index])
-    let isKept = bytes.count <= File.limit && cache.keep(bytes, as: name)
-    let path = isKept ? "\(cache.path)/\(name)" : "\(scratch)\(index)"
-    if !isKept {
-      cache.remove(name)
-      try? File.replace(path, with: bytes)
+  private func decode(_ index: Int, _ bytes: [UInt8]) {
+    do throws(FetchError) {
+      let decoding = try Decoding(bytes, in: "\(scratch)\(index)", timeLimit: timeLimit)
+      decodings.append((index, decoding))
+    } catch {
+      finish(index, nil, error)
     }
-    hasLoaded = true
-    waiting.append((index, header, path))
   }
 
   private func finish(_ index: Int, _ picture: Picture?, _ error: FetchError? = nil) {
     problem = problem ?? error
-    // What is no picture is not tried again.
-    if error == .noPicture { cache.remove(CacheFolder.encoded(names[index])) }
-    if let picture { shelf.remember(picture, of: names[index]) }
-    unlink("\(scratch)\(index)")
+    // What was kept of a former picture isn't this one.
+    if error == .noPicture { _ = cache.keep([], nil, of: names[index]) }
     arrived.append((index, picture))
   }
 
   /// True if all pictures have arrived or failed, and were returned.
   public var isDone: Bool {
-    fetch == nil && files.isEmpty && waiting.isEmpty && running.isEmpty && arrived.isEmpty
-  }
-
-  /// Ends what is under way. Its processes are gone when it returns.
-  public func cancel() {
-    (fetch, files, running) = (nil, [], [])
-    for index in names.indices { unlink("\(scratch)\(index)") }
-    (waiting, arrived) = ([], [])
+    fetch == nil && files.isEmpty && decodings.isEmpty && arrived.isEmpty
   }
 }

@@ -21,27 +21,4 @@ extension Picture {
     }
     self.init(ppm: Array("P6\n\(width) \(abs(height))\n255\n".utf8) + pixels)
   }
-
-  /// The picture as a portable pixmap.
-  var ppm: [UInt8] { Array("P6\n\(width) \(height)\n255\n".utf8) + pixels }
-
-  /// Returns the middle square, shrunk to at most `limit` pixels a side, as a portable pixmap.
-  func square(_ limit: Int) -> [UInt8] {
-    let edge = min(width, height)
-    let side = min(edge, limit)
-    let corner = 3 * ((height - edge) / 2 * width + (width - edge) / 2)
-    var bytes = Array("P6\n\(side) \(side)\n255\n".utf8)
-    for row in 0..<side {
-      let rows = row * edge / side..<(row + 1) * edge / side
-      for column in 0..<side {
-        let columns = column * edge / side..<(column + 1) * edge / side
-        for channel in corner..<corner + 3 {
-          var sum = 0
-          for y in rows { for x in columns { sum += Int(pixels[3 * (y * width + x) + channel]) } }
-          bytes.append(UInt8(sum / (rows.count * columns.count)))
-        }
-      }
-    }
-    return bytes
-  }
 }

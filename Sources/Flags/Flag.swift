@@ -130,14 +130,17 @@ public struct Flag: Sendable {
   }
 }
 
-/// An error in options, a seed or a deal.
+/// An error in options, a seed or a deal, or in what they name.
 public struct InvalidInput: Error, Equatable, Sendable {
   /// The error and its cure: an English sentence without a capital or a full stop.
   public let message: String
 
+  /// True for an error outside the program, such as in a file: the command line may be right.
+  public let isOutside: Bool
+
   /// Creates an error. Text from outside has to be escaped in its message.
-  public init(_ message: String) {
-    self.message = message
+  public init(_ message: String, isOutside: Bool = false) {
+    (self.message, self.isOutside) = (message, isOutside)
   }
 
   /// An unknown word where one of a few is expected, with the nearest of them or all.

@@ -35,15 +35,8 @@ public struct PictureWriter {
   /// The pictures that the terminal was sent, by their numbers.
   private var pictures: [Picture] = []
 
-  /// The pictures on the terminal, with the numbers of their placements.
-  private var shown: [(placement: Canvas.Placement, number: Int)] = []
-  private var lastNumber = 0
-
-  /// The command that makes the terminal forget, before the next canvas.
-  private var reset = ""
-
-  /// The encoded pictures of which it is known whether they can be read.
-  private var readable: [ObjectIdentifier: Bool] = [:]
+  /// The pictures on the terminal, or nil if that isn't known.
+  private var shown: [Canvas.Placement]? = []
 
   /// The most pictures that a terminal keeps.
   private static let most = 128
@@ -54,79 +47,59 @@ public struct PictureWriter {
   public init(_ graphics: GraphicsProtocol) { self.graphics = graphics }
 
   /// Makes the next canvas show all its pictures again.
-  public mutating func forget() {
-    shown = []
-    if graphics == .kitty, reset.isEmpty { reset = "\u{1b}_Ga=d,d=a,q=2\u{1b}\\" }
-  }
+  public mutating func forget() { shown = nil }
 
   /// Makes the next canvas send all its pictures again, as the terminal may have dropped them.
-  public mutating func forgetAll() {
-    forget()
-    (pictures, readable, reset) = ([], [:], graphics.end)
-  }
+  public mutating func forgetAll() { (shown, pictures) = (nil, []) }
 
   /// Returns the bytes that update the terminal to a canvas, its pictures included.
   public mutating func bytes(for canvas: Canvas, by writer: inout FrameWriter) -> [UInt8] {
     if pictures.count > Self.most { forgetAll() }
-    var canvas = canvas
-    let placements = canvas.takePlacements { canShow($0) }
-    var text = reset
-    reset = ""
-    for (placement, number) in shown where !placements.contains(placement) {
-      text += remove(placement, number)
+    let (isKitty, old) = (graphics == .kitty, shown ?? [])
+    var (canvas, text) = (canvas, "")
+    let placements = canvas.takePlacements {
+      isKitty || old.contains($0) || $0.picture.encoded() != nil
     }
-    shown.removeAll { !placements.contains($0.placement) }
-    for placement in placements where !shown.contains(where: { $0.placement == placement }) {
-      lastNumber += 1
-      text += show(placement, lastNumber)
-      shown.append((placement, lastNumber))
+    if shown != placements {
+      // Kitty's pictures stay above the cells until they are deleted; a few bytes place them again.
+      if isKitty { text = command("a=d,d=\(pictures.isEmpty ? "A" : "a")") }
+      for (index, placement) in placements.enumerated() where isKitty || !old.contains(placement) {
+        text += show(placement, index + 1)
+      }
     }
+    shown = placements
     return writer.bytes(for: canvas, adding: Array(text.utf8))
-  }
-
-  /// Returns whether the terminal can show a picture: in kitty's protocol any.
-  private mutating func canShow(_ placement: Canvas.Placement) -> Bool {
-    guard graphics == .inline else { return true }
-    let id = ObjectIdentifier(placement.picture)
-    if let known = readable[id] { return known }
-    pictures.append(placement.picture)
-    let isReadable = placement.encoded() != nil
-    readable[id] = isReadable
-    return isReadable
   }
 
   // MARK: Sequences
 
   private mutating func show(_ placement: Canvas.Placement, _ number: Int) -> String {
-    let (origin, size) = (placement.rect.origin, placement.rect.size)
-    let cursor = "\u{1b}[\(origin.row + 1);\(origin.column + 1)H"
+    let (picture, origin, size) = (
+      placement.picture, placement.rect.origin, placement.rect.size
+    )
+    var text = "\u{1b}[\(origin.row + 1);\(origin.column + 1)H"
     guard graphics == .kitty else {
-      guard let bytes = placement.encoded() else { return "" }
-      return cursor + "\u{1b}]1337;File=inline=1;size=\(bytes.count);width=\(size.columns);"
+      guard let bytes = picture.encoded() else { return "" }
+      return text + "\u{1b}]1337;File=inline=1;size=\(bytes.count);width=\(size.columns);"
         + "height=\(size.rows);doNotMoveCursor=1:"
         + Base64.standard.encode(bytes) + "\u{07}"
     }
-    var text = cursor
-    if index(of: placement.picture) == nil {
-      pictures.append(placement.picture)
-      text += transmit(placement.picture)
+    let index = pictures.firstIndex { $0 === picture } ?? pictures.count
+    let id = Self.firstNumber + index
+    if index == pictures.count {
+      pictures.append(picture)
+      text += transmit(picture, id)
     }
-    return text
-      + command(
-        "a=p,i=\(id(of: placement.picture)),p=\(number),c=\(size.columns),r=\(size.rows),C=1")
-  }
-
-  private func remove(_ placement: Canvas.Placement, _ number: Int) -> String {
-    graphics == .kitty ? command("a=d,d=i,i=\(id(of: placement.picture)),p=\(number)") : ""
+    return text + command("a=p,i=\(id),p=\(number),c=\(size.columns),r=\(size.rows),C=1")
   }
 
   /// Returns the commands that send a picture in pieces of at most 4096 bytes.
-  private func transmit(_ picture: Picture) -> String {
+  private func transmit(_ picture: Picture, _ id: Int) -> String {
     let letters = Array(Base64.standard.encode(picture.pixels).utf8)
     let starts = stride(from: 0, to: letters.count, by: 4096)
     return starts.reduce(into: "") { text, start in
       let end = min(start + 4096, letters.count)
-      let keys = "a=t,f=24,s=\(picture.width),v=\(picture.height),i=\(id(of: picture)),"
+      let keys = "a=t,f=24,s=\(picture.width),v=\(picture.height),i=\(id),"
       text += command(
         (start == 0 ? keys : "") + "m=\(end < letters.count ? 1 : 0)",
         String(decoding: letters[start..<end], as: UTF8.self))
@@ -137,7 +110,4 @@ public struct PictureWriter {
   private func command(_ keys: String, _ payload: String = "") -> String {
     "\u{1b}_G\(keys),q=2" + (payload.isEmpty ? "" : ";" + payload) + "\u{1b}\\"
   }
-
-  private func index(of picture: Picture) -> Int? { pictures.firstIndex { $0 === picture } }
-  private func id(of picture: Picture) -> Int { Self.firstNumber + (index(of: picture) ?? 0) }
 }

@@ -8,21 +8,18 @@ public struct FacePainter: Sendable {
     self.presentation = presentation
   }
 
-  /// True if pictures are drawn in coloured pixels, two to a cell.
-  public var drawsPixels: Bool { presentation.drawsPixels }
-
   /// Draws a face as its maker does, or its picture alone. A photo takes the place of a painted
   /// picture.
   func draw(_ face: TileFace, _ style: Style, on canvas: inout Canvas) {
-    if let photo = face.photo, let picture = photo.picture {
+    if let photo = face.photo?() {
       let layout = CoverLayout(canvas.extent, photoWords: face.words.count)
-      canvas.draw(picture, in: layout.picture, presentation) { photo.encoded }
+      canvas.draw(photo, in: layout.picture, presentation)
       put(face.words, in: layout, style, &canvas)
     } else if let paint = face.paint {
       paint(&canvas, style)
     } else if let cover = face.cover {
       let layout = CoverLayout(canvas.extent)
-      draw(cover.art(), in: layout.picture, &canvas)
+      canvas.draw(cover.art(), in: layout.picture, presentation)
       put(cover.words, in: layout, style, &canvas)
     } else {
       draw([face.picture], style, on: &canvas)
@@ -31,7 +28,7 @@ public struct FacePainter: Sendable {
 
   /// Draws the photo of a face that turns over, of which the area is the part that is seen.
   func drawTurning(_ face: TileFace?, columns: Int, on canvas: inout Canvas) {
-    guard let face, let picture = face.photo?.picture, columns > 0 else { return }
+    guard let face, let picture = face.photo?(), columns > 0 else { return }
     var extent = canvas.extent
     extent.columns = columns
     var rect = CoverLayout(extent, photoWords: face.words.count).picture
@@ -49,42 +46,6 @@ public struct FacePainter: Sendable {
       canvas.put(text, centeredInRow: (canvas.extent.rows - lines.count) / 2 + row, style)
     }
   }
-
-  /// Draws a picture in a part of the area: in colour two pixels to a cell, otherwise as characters
-  /// of their brightness.
-  public func draw(_ art: TileArt, in rect: Rect, _ canvas: inout Canvas) {
-    let (rows, columns) = (rect.size.rows, rect.size.columns)
-    canvas.draw(in: rect) { canvas in
-      for row in 0..<rows {
-        for column in 0..<columns {
-          let x = (Double(column) + 0.5) / Double(columns)
-          func color(at y: Double) -> Int { art.color(x, (Double(row) + y) / Double(rows)) }
-          let (text, style) = cell(of: art, color(at: 0.25), color(at: 0.75))
-          canvas.set(text, row: row, column: column, style)
-        }
-      }
-    }
-  }
-
-  /// Returns the sign and the style of two pixels, one above the other, by their colours' indices.
-  private func cell(of art: TileArt, _ top: Int, _ bottom: Int) -> (Unicode.Scalar, Style) {
-    guard drawsPixels else {
-      let shades = presentation.isASCII ? Self.asciiShades : Self.shades
-      let ink = presentation.isColored ? Style(art.colors[top]) : .plain
-      return (shades[min(top, shades.count - 1)], ink)
-    }
-    let (upper, lower) = (art.colors[top], art.colors[bottom])
-    // The ground shows through the default colour; beside it, ink alone takes the fewest styles.
-    if upper == lower {
-      let isInk = upper != .standard && art.colors.last == .standard
-      return isInk ? ("█", Style(upper)) : (" ", Style(on: upper))
-    }
-    return upper == .standard ? ("▄", Style(lower)) : ("▀", Style(upper, on: lower))
-  }
-
-  // The brightest first, as colours are.
-  private static let shades: [Unicode.Scalar] = ["█", "▒", "░", " "]
-  private static let asciiShades: [Unicode.Scalar] = ["#", "+", ".", " "]
 
   private func put(
     _ words: [String], in layout: CoverLayout, _ style: Style, _ canvas: inout Canvas

@@ -95,10 +95,10 @@ public struct TileFace: Sendable {
   let cover: Cover?
 
   /// The words beside the face's picture, the title first, and the picture where there is no photo.
-  public typealias Cover = (words: [String], art: @Sendable () -> TileArt)
+  public typealias Cover = (words: [String], art: @Sendable () -> Art)
 
-  /// The photo that is drawn with the words, if its source has one.
-  public var photo: TilePhoto?
+  /// Returns the photo that is drawn with the words, or nil if there is none.
+  public var photo: (@Sendable () -> Picture?)?
 
   public init(
     picture: String, name: String, isRed: Bool = false, tint: UInt8? = nil, traits: [Int] = [],
@@ -110,44 +110,6 @@ public struct TileFace: Sendable {
 
   /// The words beside its photo.
   var words: [String] { cover?.words ?? [picture] }
-}
-
-/// The photo of a face, looked up when it is drawn.
-public struct TilePhoto: Sendable {
-  private let source: any PictureSource
-  private let name: String
-
-  public init(_ name: String, in source: any PictureSource) {
-    (self.name, self.source) = (name, source)
-  }
-
-  var picture: Picture? { source.picture(named: name) }
-
-  /// The encoded photo, or nil if there is none.
-  var encoded: [UInt8]? { source.encoded(named: name) }
-}
-
-/// A square picture of any size in a few colours.
-public struct TileArt: Sendable {
-  /// The colours, the brightest first. The ground shows through the default one.
-  let colors: [Color]
-
-  /// Returns the index of a point's colour. Coordinates go from 0 to 1, from the top left.
-  let color: @Sendable (_ x: Double, _ y: Double) -> Int
-
-  public init(_ colors: [Color], color: @escaping @Sendable (_ x: Double, _ y: Double) -> Int) {
-    (self.colors, self.color) = (colors, color)
-  }
-
-  /// Creates a picture from rows of pixels, each the sign of one of the colours.
-  public init(_ colors: [Color], _ rows: [String], _ signs: String) {
-    let signs = Array(signs.unicodeScalars)
-    let pixels = rows.map { row in row.unicodeScalars.map { signs.firstIndex(of: $0) ?? 0 } }
-    self.init(colors) { x, y in
-      let row = pixels[Int(y * Double(pixels.count))]
-      return row[Int(x * Double(row.count))]
-    }
-  }
 }
 
 public enum TileGrid {

@@ -51,8 +51,7 @@ public struct TilePoster {
 
   private func drawing(of face: TileFace) -> String {
     let picture =
-      photo(of: face) ?? face.cover.map { painting($0.art()) }
-      ?? "<rect width=\"\(Self.side)\" height=\"\(Self.side)\" fill=\"#2b2935\"/>\n"
+      photo(of: face) ?? painting(face.cover?.art() ?? Art([.rgb(43, 41, 53)]) { _, _ in 0 })
     let title = cut(face.words.first ?? "")
     let second = cut(face.words.dropFirst().joined(separator: ", "))
     return "<title>\(face.name.escapedForXML)</title>\n" + picture
@@ -70,22 +69,17 @@ public struct TilePoster {
 
   // MARK: Pictures
 
-  /// Returns the encoded photo of a face, or nil if it has none of a known type.
+  /// Returns the encoded photo of a face, a JPEG or a PNG, or nil if it has none.
   private func photo(of face: TileFace) -> String? {
-    guard let bytes = face.photo?.encoded,
-      let type = Self.types.first(where: { bytes.starts(with: $0.beginning) })?.name
-    else { return nil }
+    guard let bytes = face.photo?()?.encoded() else { return nil }
+    let type = bytes.first == 0xff ? "jpeg" : "png"
     return "<image width=\"\(Self.side)\" height=\"\(Self.side)\" "
       + "preserveAspectRatio=\"xMidYMid slice\" "
       + "xlink:href=\"data:image/\(type);base64,\(Base64.standard.encode(bytes))\"/>\n"
   }
 
-  private static let types: [(name: String, beginning: [UInt8])] = [
-    ("jpeg", [0xff, 0xd8, 0xff]), ("png", [0x89, 0x50, 0x4e, 0x47]), ("gif", [0x47, 0x49, 0x46]),
-  ]
-
   /// Returns a painted picture in squares, those of a colour beside each other as one.
-  private func painting(_ art: TileArt) -> String {
+  private func painting(_ art: Art) -> String {
     let count = 48
     let size = Self.side / count
     func place(_ index: Int) -> Double { (Double(index) + 0.5) / Double(count) }

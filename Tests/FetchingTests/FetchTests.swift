@@ -62,12 +62,12 @@ struct FetchTests {
   }
 
   @Test func `a file arrives before slower ones`() throws {
-    let fetch = try Fetch(
+    var fetch: Fetch? = try Fetch(
       [server.url("silent"), server.url("text/a")], limit: 1000, variable: environment)
-    #expect(wait { fetch.poll().contains { $0.index == 1 } })
-    #expect(!fetch.isDone && !processes(with: "127.0.0.1:\(server.port)").isEmpty)
-    fetch.cancel()
-    #expect(fetch.isDone && processes(with: "127.0.0.1:\(server.port)").isEmpty)
+    #expect(wait { fetch?.poll().contains { $0.index == 1 } ?? true })
+    #expect(fetch?.isDone == false && !processes(with: "127.0.0.1:\(server.port)").isEmpty)
+    fetch = nil
+    #expect(processes(with: "127.0.0.1:\(server.port)").isEmpty)
   }
 
   @Test(arguments: [403, 404, 429, 500, 503]) func `a status is told`(_ status: Int) throws {
@@ -106,7 +106,7 @@ struct FetchTests {
         return pipe.isDone
       })
     #expect(results == [.failure(FetchError(exit: 7, host: host))])
-    #expect(FetchError(exit: 6, host: "a.b").message == "can't reach a.b")
+    #expect(FetchError(exit: 6, host: "a.b").phrase(.en) == "can't reach a.b")
   }
 
   @Test func `without curl nothing is fetched`() throws {

@@ -48,7 +48,7 @@ import Tiles
   ])
   func `what a cell can't show is refused`(line: String) throws {
     #expect(throws: InvalidInput.self) { try face(line) }
-    #expect(throws: OutsideError.self) { try faces("a", line) }
+    #expect(throws: InvalidInput.self) { try faces("a", line) }
   }
 
   @Test(arguments: [["🐶", "🐶\tRex"], ["🐶", "dog"], ["Anna", "x.jpg\tAnna"], ["🐉\tA", "🐉\tB"]])
@@ -65,7 +65,7 @@ import Tiles
     let text = "a/b.jpg\nc.png\tMiss C\n🐶\nword\n"
     let list = try FaceList<Face>(Array(text.utf8), named: "f")
     #expect(list.pictures.map(\.name) == ["b", "Miss C"])
-    #expect(list.pictures(besides: "x/f").map(\.path) == ["x/a/b.jpg", "x/c.png"])
+    #expect(list.pictures.map(\.path) == ["a/b.jpg", "c.png"])
   }
 
   @Test func `any bytes are read or refused by their line`() {
@@ -88,7 +88,7 @@ import Tiles
         let dealt = try PairDeal(2, of: Theme(own: faces), using: &deal)
         #expect(try PairDeal<Face>(reading: dealt.description) == dealt)
       } catch {
-        let message = (error as? OutsideError)?.message ?? "\(error)"
+        let message = error.message
         #expect(message.hasPrefix("f") && message.unicodeScalars.allSatisfy { $0.isPrintable })
       }
     }
@@ -115,7 +115,7 @@ import Tiles
 
   @Test func `own faces deal what their records replay`() throws {
     var options = MemorizeOptions()
-    (options.theme, options.own) = (Theme(own: try faces("🐘", "🦁", "🐮")), .kept("zoo"))
+    (options.theme, options.keptTheme) = (Theme(own: try faces("🐘", "🦁", "🐮")), "zoo")
     options.pairs = 2
     let game = try Playthrough<Memorize>(options: options, source: .seed(Seed(number: 7)))
     #expect(game.options.fields.text == #"{"collapse":false,"pairs":"2","theme":"zoo"}"#)
@@ -141,15 +141,15 @@ import Tiles
 
   private func outside(_ files: [String: String]) -> Outside {
     Outside(
-      read: { path in
-        guard let text = files[path] else { throw OutsideError("no \(path)") }
+      read: { path throws(InvalidInput) in
+        guard let text = files[path] else { throw InvalidInput("no \(path)") }
         return Array(text.utf8)
       }, variable: { ["XDG_CONFIG_HOME": "/config"][$0] }, warn: { _ in })
   }
 
   @Test func `a kept theme is in the folder of the settings`() throws {
     var options = MemorizeOptions()
-    (options.theme, options.own) = (Theme("zoo", .init(en: "", zh: ""), []), .kept("zoo"))
+    (options.theme, options.keptTheme) = (Theme("zoo", .init(en: "", zh: ""), []), "zoo")
     options.pairs = 2
     try Memorize.load(&options, outside(["/config/arcade/faces/zoo.txt": "🐘\n🦁\n"]))
     #expect(options.theme.faces.map(\.name) == ["elephant", "lion"])
@@ -158,7 +158,7 @@ import Tiles
 
   @Test func `a list that is too short says how many pairs it has`() {
     var options = MemorizeOptions()
-    (options.theme, options.own) = (Theme(own: []), .file("f"))
+    (options.theme, options.faceFile) = (Theme(own: []), "f")
     let message = fault { try Memorize.load(&options, outside(["f": "a\nb\nc\n"])) }
     #expect(message.numbers == [3, 6, 6, 3])
   }

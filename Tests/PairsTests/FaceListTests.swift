@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import Pairs
 import TestSupport
@@ -14,7 +15,7 @@ import Testing
       _ = try list(text)
       return ""
     } catch {
-      return (error as? OutsideError)?.message ?? "\(error)"
+      return (error as? InvalidInput)?.message ?? "\(error)"
     }
   }
 
@@ -42,6 +43,6 @@ import Testing
 
   @Test func `what is not UTF-8 is refused by its line`() {
     let bytes = Array("a\nb\n".utf8) + [0xc3, 0x28, 0x0a]
-    #expect(throws: OutsideError.self) { try FaceList<Letter>(bytes, named: "my.txt") }
+    #expect(throws: InvalidInput.self) { try FaceList<Letter>(bytes, named: "my.txt") }
   }
 }

@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import Pairs
 import TestSupport
@@ -8,8 +9,10 @@ import Tiles
 struct Letter: PairFace {
   let name: String
 
-  init?(_ text: String) {
-    guard !text.isEmpty, !text.contains(" ") else { return nil }
+  init(written text: String) throws(InvalidInput) {
+    guard !text.isEmpty, !text.contains(" ") else {
+      throw InvalidInput("\(text.quoted) is not a letter")
+    }
     name = text
   }
 
@@ -27,7 +30,6 @@ struct Letter: PairFace {
 
   private init(_ letter: Character) { name = String(letter) }
 
-  static func misreading(of text: String) -> String { "\(text.quoted) is not a letter" }
   static func width(of faces: [Letter], _ presentation: Presentation) -> Int { 1 }
   func tileFace(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
     TileFace(picture: name, name: name)

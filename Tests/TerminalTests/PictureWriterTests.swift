@@ -11,9 +11,11 @@ import TextUI
 
   private static let one = picture(1)
   private static let other = picture(200)
-  private static func picture(_ start: UInt8) -> Picture? {
+  private static func picture(_ start: UInt8, isEncoded: Bool = true) -> Picture? {
     let pixels = (0..<64 * 64 * 3).map { UInt8(truncatingIfNeeded: Int(start) + $0 / 7) }
-    return Picture(ppm: Array("P6 64 64 255\n".utf8) + pixels)
+    return Picture(ppm: Array("P6 64 64 255\n".utf8) + pixels) {
+      isEncoded ? [0xff, 0xd8, 0xff, 0xd9] : nil
+    }
   }
 
   private static func rect(_ column: Int, rows: Int = 6) -> Rect {
@@ -25,11 +27,8 @@ import TextUI
     let emulator = Emulator(rows: size.rows, columns: size.columns)
     var frames = FrameWriter(depth: .full)
     var pictures: PictureWriter
-    let encoded: [UInt8]?
 
-    init(_ graphics: GraphicsProtocol, _ encoded: [UInt8]? = nil) {
-      (pictures, self.encoded) = (PictureWriter(graphics), encoded)
-    }
+    init(_ graphics: GraphicsProtocol) { pictures = PictureWriter(graphics) }
 
     /// Shows pictures at some columns, and what `draw` draws over them.
     func show(
@@ -39,9 +38,7 @@ import TextUI
       var canvas = Canvas(size, palette: .felt)
       for (picture, column) in places {
         guard let picture else { continue }
-        canvas.draw(
-          picture, in: rect(column), presentation, isTurning: isTurning
-        ) { [encoded] in encoded }
+        canvas.draw(picture, in: rect(column), presentation, isTurning: isTurning)
       }
       draw(&canvas)
       emulator.feed(pictures.bytes(for: canvas, by: &frames))
@@ -53,9 +50,7 @@ import TextUI
   }
 
   /// Returns terminals of both protocols.
-  private static func benches() -> [Bench] {
-    [Bench(.kitty), Bench(.inline, [0xff, 0xd8, 0xff, 0xd9])]
-  }
+  private static func benches() -> [Bench] { [Bench(.kitty), Bench(.inline)] }
 
   @Test func `a picture is sent once and shown at both its places`() {
     let bench = Bench(.kitty)
@@ -73,9 +68,7 @@ import TextUI
       let sent = bench.emulator.pictures.sent
       var canvas = Canvas(Self.size, palette: .felt)
       let picture = try #require(Self.one)
-      canvas.draw(picture, in: Self.rect(0), Self.presentation) { [encoded = bench.encoded] in
-        encoded
-      }
+      canvas.draw(picture, in: Self.rect(0), Self.presentation)
       #expect(bench.pictures.bytes(for: canvas, by: &bench.frames) == [])
       #expect(bench.emulator.pictures.sent == sent)
     }
@@ -145,7 +138,7 @@ import TextUI
 
   @Test func `without an encoded picture there are cells`() {
     let bench = Bench(.inline)
-    bench.show([(Self.one, 0)])
+    bench.show([(Self.picture(1, isEncoded: false), 0)])
     #expect(bench.rects == [] && bench.emulator.lines[4].contains("▀"))
   }
 

@@ -3,22 +3,17 @@ import Testing
 import TextUI
 @testable import Tiles
 
-/// One picture, red at the left and blue at the right, under one name.
-private struct OnePicture: PictureSource {
-  let picture = Picture(ppm: Array("P6 2 1 255\n".utf8) + [255, 0, 0, 0, 0, 255])
-
-  func picture(named name: String) -> Picture? { name == "known" ? picture : nil }
-  func encoded(named name: String) -> [UInt8]? { nil }
-}
-
 @Suite struct PhotoTests {
   private static let presentation = Presentation(language: .en, isColored: true)
 
+  /// A picture that is red at the left and blue at the right.
+  private static let photo = Picture(ppm: Array("P6 2 1 255\n".utf8) + [255, 0, 0, 0, 0, 255])
+
   private static func canvas(_ name: String, width: Int = 4, palette: Palette? = .felt) -> Canvas {
-    let art = TileArt([.rgb(1, 2, 3)]) { _, _ in 0 }
+    let art = Art([.rgb(1, 2, 3)]) { _, _ in 0 }
     var face = TileFace(
       picture: "A Title", name: name, cover: (["A Title", "An Artist", "1984"], { art }))
-    face.photo = TilePhoto(name, in: OnePicture())
+    face.photo = { name == "known" ? photo : nil }
     var canvas = Canvas(Size(rows: 8, columns: 30), palette: palette)
     var view = TilePainter.View(tile: .up(face), number: "1")
     view.width = width
@@ -57,7 +52,7 @@ private struct OnePicture: PictureSource {
     let long = "The Rise and Fall of Ziggy Stardust and the Spiders from Mars"
     var face = TileFace(
       picture: long, name: "known", cover: ([long, "David Bowie", "1972"], { fatalError() }))
-    face.photo = TilePhoto("known", in: OnePicture())
+    face.photo = { Self.photo }
     var canvas = Canvas(Size(rows: 10, columns: 22), palette: .felt)
     FacePainter(Self.presentation).draw(face, .plain, on: &canvas)
     #expect(Self.columns(canvas, .rgb(255, 0, 0)) == Array(4...10))
@@ -68,7 +63,7 @@ private struct OnePicture: PictureSource {
 
   @Test func `a photo with a name alone leaves it one row`() {
     var face = TileFace(picture: "A name", name: "known")
-    face.photo = TilePhoto("known", in: OnePicture())
+    face.photo = { Self.photo }
     var canvas = Canvas(Size(rows: 10, columns: 22), palette: .felt)
     FacePainter(Self.presentation).draw(face, .plain, on: &canvas)
     #expect(Self.columns(canvas, .rgb(255, 0, 0)) == Array(2...10))

@@ -4,18 +4,15 @@ import TextUI
 @testable import Tiles
 
 @Suite struct TilePosterTests {
-  /// An encoded picture for one name.
-  private struct OnePhoto: PictureSource {
-    func picture(named name: String) -> Picture? { nil }
-    func encoded(named name: String) -> [UInt8]? {
-      name == "photo" ? [0xff, 0xd8, 0xff, 1, 2, 3] : nil
-    }
+  /// A picture that was made of an encoded one.
+  private static let photo = Picture(ppm: Array("P6 1 1 255\nabc".utf8)) {
+    [0xff, 0xd8, 0xff, 1, 2, 3]
   }
 
   private static func face(_ name: String, _ title: String = "Title") -> TileFace {
-    let art = TileArt([.rgb(255, 0, 128), .rgb(0, 0, 0)]) { x, _ in x < 0.5 ? 0 : 1 }
+    let art = Art([.rgb(255, 0, 128), .rgb(0, 0, 0)]) { x, _ in x < 0.5 ? 0 : 1 }
     var face = TileFace(picture: title, name: name, cover: ([title, "Artist", "1984"], { art }))
-    face.photo = TilePhoto(name, in: OnePhoto())
+    face.photo = { name == "photo" ? photo : nil }
     return face
   }
 

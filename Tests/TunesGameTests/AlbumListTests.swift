@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import Pairs
 import TestSupport
@@ -38,7 +39,7 @@ import TextUI
       _ = try albums("A - B (1999)\n\(line)\n")
       Issue.record("accepted")
     } catch {
-      let message = (error as? OutsideError)?.message ?? ""
+      let message = (error as? InvalidInput)?.message ?? ""
       #expect(message.hasPrefix("bands.txt, line 2: ") && message.contains(part), "\(message)")
     }
   }

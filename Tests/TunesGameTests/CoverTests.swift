@@ -10,8 +10,7 @@ import TextUI
     _ album: Album, _ number: Int = 0, _ presentation: Presentation
   ) -> [Cell] {
     var canvas = Canvas(Size(rows: 3, columns: 6))
-    FacePainter(presentation).draw(
-      Cover(of: album, UInt8(number)).art, in: Rect(canvas.size), &canvas)
+    canvas.draw(Cover(of: album, UInt8(number)).art, in: Rect(canvas.size), presentation)
     return (0..<3).flatMap { row in (0..<6).map { canvas[row, $0] } }
   }
 

@@ -1,3 +1,4 @@
+import Fetching
 import TestSupport
 import Testing
 import TextUI
@@ -22,7 +23,7 @@ private final class ScriptedEffects: TunesEffects {
   private func store(pairs: Int = 2, artist: String? = nil) -> TunesStore {
     var options = TunesOptions()
     (options.pairs, options.artist) = (pairs, artist)
-    return TunesStore(TunesState(options), effects: effects)
+    return TunesStore(TunesState(options: options), effects: effects)
   }
 
   private let found = ["Promise", "Diamond Life"].map {
@@ -30,7 +31,7 @@ private final class ScriptedEffects: TunesEffects {
   }
 
   private let picture = Picture(ppm: Array("P6 1 1 255\nabc".utf8))
-  private let failure = TunesFailure(reason: Phrase(en: "can't reach it", zh: "无法连接"))
+  private let failure = FetchError(en: "can't reach it", zh: "无法连接")
 
   /// Sends news of effects.
   private func tell(_ store: inout TunesStore, _ news: TunesAction...) {
@@ -55,7 +56,7 @@ private final class ScriptedEffects: TunesEffects {
     #expect(store.state.phase == .covers(2, of: 2) && store.state.pictures.count == 1)
     tell(&store, .loaded(problem: nil, number: 1))
     #expect(store.state.phase == .ready)
-    let options = store.state.options(over: TunesOptions())
+    let options = store.state.options
     #expect(options.albums?.faces == found.map(\.album) && options.artist == "Sade")
   }
 
@@ -73,9 +74,9 @@ private final class ScriptedEffects: TunesEffects {
     store.send(.choseOnline)
     store.send(.wentBack)
     #expect(effects.begun == [.search(.genre("pop"), number: 1), .cancel])
-    #expect(store.state.phase == .choosing && store.state.request == nil)
+    #expect(store.state.phase == .choosing && store.state.options.request == nil)
     tell(&store, .found(.success(found), number: 1))
-    #expect(store.state.phase == .choosing && store.state.albums == nil)
+    #expect(store.state.phase == .choosing && store.state.options.albums == nil)
   }
 
   @Test func newsOutOfOrderOfAFormerSearchIsIgnored() {
@@ -94,7 +95,7 @@ private final class ScriptedEffects: TunesEffects {
       .arrived(picture, number: 1), .found(.failure(failure), number: 1),
       .arrived(picture, number: number))
     #expect(store.state.phase == .covers(1, of: 2))
-    #expect(store.state.request == .artist("Sade"))
+    #expect(store.state.options.request == .artist("Sade"))
   }
 
   @Test func coversThatTakeTooLongArePainted() {
@@ -103,8 +104,8 @@ private final class ScriptedEffects: TunesEffects {
     tell(&store, .found(.success(found), number: 1), .arrived(picture, number: 1))
     store.send(.wentBack)
     #expect(store.state.phase == .ready && effects.begun.last == .cancel)
-    #expect(store.state.albums?.faces.count == 2)
-    tell(&store, .loaded(problem: failure.reason, number: 1))
+    #expect(store.state.options.albums?.faces.count == 2)
+    tell(&store, .loaded(problem: failure.phrase, number: 1))
     #expect(store.state.problem == nil)
   }
 
@@ -112,12 +113,12 @@ private final class ScriptedEffects: TunesEffects {
     var store = store(artist: "Sade")
     store.send(.opened(showsCovers: true))
     tell(&store, .found(.failure(failure), number: 1))
-    #expect(store.state.phase == .failed(failure.reason))
+    #expect(store.state.phase == .failed(failure.phrase))
     store.send(.triedAgain)
     #expect(effects.begun.last == .search(.artist("Sade"), number: 2))
     tell(&store, .found(.failure(failure), number: 2))
     store.send(.choseGame)
-    let options = store.state.options(over: TunesOptions())
+    let options = store.state.options
     #expect(options.artist == nil && options.albums == nil && options.category?.name == "pop")
   }
 
@@ -141,7 +142,7 @@ private final class ScriptedEffects: TunesEffects {
     store.send(.opened(showsCovers: false))
     tell(&store, .found(.success(found), number: 1))
     store.send(.chose(Categories.all[2]))
-    let options = store.state.options(over: TunesOptions())
+    let options = store.state.options
     #expect(options.artist == nil && options.albums == nil && options.category?.name == "rock")
   }
 

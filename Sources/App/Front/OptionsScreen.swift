@@ -167,10 +167,10 @@ extension PlayCommand {
     guard !isRace else { return RaceOptions.rule(presentation.language) }
     guard G.seats == 1 else { return G.manual.rules.first?(presentation.language) }
     var options = options
-    do {
+    do throws(InvalidInput) {
       try G.load(&options, context.outside())
     } catch {
-      return (error as? OutsideError)?.message ?? (error as? InvalidInput)?.message
+      return error.message
     }
     guard let game = try? Playthrough<G>(options: options, source: .seed(Seed(number: 0))),
       let par = game.par

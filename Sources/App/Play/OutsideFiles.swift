@@ -13,30 +13,22 @@ extension CommandContext {
   }
 
   /// Returns the bytes of a file, or at `-` those of standard input, which must not be a terminal.
-  private func contents(of path: String) throws -> [UInt8] {
-    guard path != "-" else {
-      guard !environment.isTerminal(.input) else {
-        throw InvalidInput("'-' reads a list from standard input, and here that is the terminal")
-      }
-      return try contents(of: input, "standard input")
+  private func contents(of path: String) throws(InvalidInput) -> [UInt8] {
+    let isInput = path == "-"
+    guard !isInput || !environment.isTerminal(.input) else {
+      throw InvalidInput("'-' reads a list from standard input, and here that is the terminal")
     }
-    let number = open(path, O_RDONLY | O_CLOEXEC)
-    guard number >= 0 else { throw unreadable(path.shownAsPath, .last) }
-    let file = Descriptor(number)
-    defer { file.close() }
-    return try contents(of: file, path.shownAsPath)
-  }
-
-  private func contents(of file: Descriptor, _ name: String) throws(OutsideError) -> [UInt8] {
     do throws(SystemError) {
+      guard !isInput else { return try input.contents(limit: Outside.limit) }
+      let number = open(path, O_RDONLY | O_CLOEXEC)
+      guard number >= 0 else { throw .last }
+      let file = Descriptor(number)
+      defer { file.close() }
       return try file.contents(limit: Outside.limit)
     } catch {
-      throw unreadable(name, error)
+      let name = isInput ? "standard input" : path.isEmpty ? "''" : path.shownAsPath
+      throw InvalidInput("can't read \(name): \(error.message)", isOutside: true)
     }
-  }
-
-  private func unreadable(_ name: String, _ error: SystemError) -> OutsideError {
-    OutsideError("can't read \(name.isEmpty ? "''" : name): \(error.message)")
   }
 }
 
@@ -46,16 +38,16 @@ extension PlayCommand {
   func load(
     _ options: inout G.Options, _ line: ParsedLine, showsPictures: Bool = false
   ) throws {
-    do {
+    do throws(InvalidInput) {
       try G.load(&options, context.outside(showsPictures: showsPictures))
     } catch {
-      let failure = error as? OutsideError
       var asked = unsavedChoices
       try line.apply(G.Options.table, to: &asked)
       guard !asked.namesSource(), !asked.dealsFromOutside else {
-        throw failure.map { CommandFailure($0.message, status: .unavailable) } ?? error
+        guard error.isOutside else { throw error }
+        throw CommandFailure(error.message, status: .unavailable)
       }
-      context.screenRunner.warn(failure?.message ?? (error as? InvalidInput)?.message ?? "")
+      context.screenRunner.warn(error.message)
       options = asked
     }
   }

@@ -95,9 +95,11 @@ extension GameOptions {
   /// The options that shape the deal or the rules, as the JSON lines have them.
   public var fields: JSONObject {
     var fields: JSONObject = [:]
-    for option in Self.table {
-      guard let value = shown(option) else { continue }
-      fields[option.flag.name] = option.flag.value == nil ? .bool(value == "on") : .string(value)
+    // By index, as a whole option would be copied.
+    for index in Self.table.indices {
+      guard let value = shown(Self.table[index]) else { continue }
+      let flag = Self.table[index].flag
+      fields[flag.name] = flag.value == nil ? .bool(value == "on") : .string(value)
     }
     return fields
   }
@@ -106,7 +108,8 @@ extension GameOptions {
   /// sorted by name.
   public var recorded: String {
     var words: [(name: String, value: String)] = []
-    for option in Self.table where option.isRecorded {
+    for index in Self.table.indices where Self.table[index].isRecorded {
+      let option = Self.table[index]
       guard let value = option.encode(self) ?? option.nilEncoding else { continue }
       let isSwitch = option.flag.value == nil
       words.append((option.flag.name, isSwitch ? (value == "on" ? "yes" : "no") : value))

@@ -19,8 +19,7 @@ public protocol ArcadeGame: Sendable {
   static var rules: Int { get }
 
   /// Takes what the options name from outside, such as the albums of a file, before the deal.
-  /// Throws ``OutsideError`` or `InvalidInput`.
-  static func load(_ options: inout Options, _ outside: Outside) throws
+  static func load(_ options: inout Options, _ outside: Outside) throws(InvalidInput)
 
   /// Returns the deal that `random` gives with these options. Nothing else is drawn from it.
   static func deal(
@@ -100,7 +99,7 @@ public protocol ArcadeGame: Sendable {
   static var formerRules: [any ArcadeGame.Type] { get }
 
   /// A small picture of the game, or nil if it has none.
-  static var emblem: Emblem? { get }
+  static var emblem: Art? { get }
 
   /// The game's manual, without its options.
   static var manual: Manual { get }
@@ -151,7 +150,7 @@ extension ArcadeGame {
     deal = try Self.deal(options, using: &random)
   }
 
-  public static func load(_ options: inout Options, _ outside: Outside) throws {}
+  public static func load(_ options: inout Options, _ outside: Outside) throws(InvalidInput) {}
   public static func adopt(_ options: inout Options, from deal: D) {}
   public static func subject(of deal: D, _ presentation: Presentation) -> String? { nil }
 
@@ -199,7 +198,7 @@ extension ArcadeGame {
   public static var formerRules: [any ArcadeGame.Type] { [] }
   public static var lesson: Lesson<P>? { nil }
   public static var poster: PosterMaker<P>? { nil }
-  public static var emblem: Emblem? { nil }
+  public static var emblem: Art? { nil }
   public static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P> {
     WordPrompt()
   }

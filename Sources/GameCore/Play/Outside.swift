@@ -1,7 +1,9 @@
+import Flags
+
 /// The outside world, from which a game takes what its options name before it deals.
 public struct Outside {
   /// Returns the bytes of a file, or at `-` those of standard input, up to ``limit``.
-  public let read: (_ path: String) throws -> [UInt8]
+  public let read: (_ path: String) throws(InvalidInput) -> [UInt8]
 
   /// Returns the value of an environment variable, or nil if it is not set or empty.
   public let variable: (String) -> String?
@@ -16,20 +18,11 @@ public struct Outside {
   public static let limit = 1 << 20
 
   public init(
-    read: @escaping (String) throws -> [UInt8], variable: @escaping (String) -> String?,
-    showsPictures: Bool = false, warn: @escaping (String) -> Void
+    read: @escaping (String) throws(InvalidInput) -> [UInt8],
+    variable: @escaping (String) -> String?, showsPictures: Bool = false,
+    warn: @escaping (String) -> Void
   ) {
     (self.read, self.variable, self.showsPictures) = (read, variable, showsPictures)
     self.warn = warn
-  }
-}
-
-/// An error outside the program, such as in a file: the command line may be right.
-public struct OutsideError: Error, Equatable {
-  /// The error and its cure: an English sentence without a capital or a full stop.
-  public let message: String
-
-  public init(_ message: String) {
-    self.message = message
   }
 }

@@ -112,7 +112,7 @@ public enum ReviewChart {
     let width = bars.map(\.label.displayWidth).max() ?? 0
     let rows = bars.map { label, share, value in
       let bar = TextUI.Bar.text(share, room: 24, presentation)
-      return String(repeating: " ", count: width - label.displayWidth) + label + "  "
+      return label.paddedBefore(to: width) + "  "
         + (bar.isEmpty ? "" : bar + " ") + value
     }
     guard rows.count > barLimit else { return [heading] + rows }

@@ -47,9 +47,12 @@ extension Playthrough {
 
   /// Returns what was dealt: `seed 42`.
   public func origin(_ presentation: Presentation) -> String {
-    guard case .own(let deal, let seed) = source else { return source.origin.text(presentation) }
-    let subject = G.subject(of: deal, presentation) ?? presentation(en: "your own", zh: "自选")
-    return subject + presentation.comma + DealOrigin.seed(seed.text).text(presentation)
+    let subject = source.writtenDeal.flatMap { G.subject(of: $0, presentation) }
+    guard case .own(_, let seed) = source else {
+      return subject ?? source.origin.text(presentation)
+    }
+    return (subject ?? presentation(en: "your own", zh: "自选")) + presentation.comma
+      + DealOrigin.seed(seed.text).text(presentation)
   }
 
   /// Returns the score and the seed in a line: the last one of every game.

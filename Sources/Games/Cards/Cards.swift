@@ -53,8 +53,8 @@ extension Cards {
   public static let name = "cards"
 
   /// The ace of hearts on the back of a card.
-  public static var emblem: Emblem? {
-    Emblem([
+  public static var emblem: Art? {
+    Art(emblem: [
       "  bbbbb",
       "  bwwwwww",
       "  bwrwrww",

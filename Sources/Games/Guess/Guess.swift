@@ -64,8 +64,8 @@ extension Guess {
   public static let name = "guess"
 
   /// A wheel.
-  public static var emblem: Emblem? {
-    Emblem([
+  public static var emblem: Art? {
+    Art(emblem: [
       "   yyyyy",
       "  y  y  y",
       "  yyyyyyy",

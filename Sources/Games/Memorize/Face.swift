@@ -1,4 +1,3 @@
-import Fetching
 import Flags
 import GameCore
 import Pairs
@@ -18,27 +17,11 @@ public enum Face: PairFace {
   /// A face of the player's own: an emoji or none, and a name that may be empty if there is one.
   case own(Unicode.Scalar?, String)
 
-  public init?(_ text: String) {
-    guard let face = try? Face(written: text) else { return nil }
-    self = face
-  }
-
   public static let separator = " "
 
   public static var sets: [Theme] { Themes.all }
 
   public static let ownTitle = Phrase(en: "faces", zh: "图案")
-
-  public static func misreading(of text: String) -> String {
-    do throws(InvalidInput) {
-      _ = try Face(written: text)
-      return ""
-    } catch {
-      return error.message
-    }
-  }
-
-  public static var ownPictures: (any PictureSource)? { PictureShelf.ofProcess }
 
   public func looksLike(_ other: Face) -> Bool {
     name == other.name || emoji != nil && emoji == other.emoji
@@ -108,14 +91,14 @@ public enum Face: PairFace {
       let names =
         rows > 1 && !name.isEmpty ? name.divided(to: columns).prefix(rows > 2 ? 2 : 1) : []
       let side = Medallion.side(in: canvas.extent, below: names.count)
-      guard side > 2, painter.drawsPixels else {
+      guard side > 2, presentation.drawsPixels else {
         let gap = rows > names.count + 2 ? [""] : []
         return painter.draw([picture] + gap + names, style, on: &canvas)
       }
       let room = Size(rows: rows - names.count, columns: columns)
       let ring = Rect(Size(rows: side, columns: 2 * side), centeredIn: room)
       if side > 6 {
-        painter.draw(frame.art(tint), in: ring, &canvas)
+        canvas.draw(frame.art(tint), in: ring, presentation)
       } else {
         // Too few pixels for a shape.
         canvas.draw(in: ring) { $0.putBox(presentation.frame, Style(.accent(tint))) }

@@ -21,7 +21,7 @@ public enum Memorize: PairGame {
 
   public static func adopt(_ options: inout MemorizeOptions, from deal: PairDeal<Face>) {
     options.pairs = deal.pairs
-    (options.theme, options.own) = (deal.faces, nil)
+    (options.theme, options.faceFile, options.keptTheme) = (deal.faces, nil, nil)
   }
 
   @inline(__always)
@@ -44,8 +44,8 @@ extension Memorize {
   public static let name = "memorize"
 
   /// A crab.
-  public static var emblem: Emblem? {
-    Emblem([
+  public static var emblem: Art? {
+    Art(emblem: [
       " r  r r  r",
       " rr rrr rr",
       "  rrkrkrr",

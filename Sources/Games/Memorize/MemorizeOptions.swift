@@ -9,8 +9,11 @@ public struct MemorizeOptions: GameOptions {
   /// are loaded.
   public var theme = Themes.animals
 
-  /// The list that the faces are from, or nil if they are built in or a written deal's.
-  var own: OwnList?
+  /// The path of the list of faces to deal from, or nil for none.
+  var faceFile: String?
+
+  /// The name of the kept theme to deal from, or nil for none.
+  var keptTheme: String?
 
   /// True if the places of a matched pair close up.
   public var collapse = false
@@ -57,10 +60,10 @@ public struct MemorizeOptions: GameOptions {
       parse: { name in Themes.all.first { $0.name == name } ?? KeptThemes.theme(name) },
       encode: { $0.theme.name.isEmpty ? nil : $0.theme.name },
       set: { options, theme in
-        options.theme = theme
-        options.own = theme.faces.isEmpty ? .kept(theme.name) : nil
+        (options.theme, options.faceFile) = (theme, nil)
+        options.keptTheme = theme.faces.isEmpty ? theme.name : nil
       }
-    ).namingSource { if case .kept(let name)? = $0.own { name } else { nil } },
+    ).namingSource { $0.keptTheme },
     Option(
       Flag(
         "faces", value: .init("FILE", expecting: "a file of faces, or - for standard input"),
@@ -70,11 +73,10 @@ public struct MemorizeOptions: GameOptions {
           or a picture may have a name. With `-` as the file, the list is read from standard \
           input, and moves come from the command line only.
           """, excludes: ["theme", "deal"]),
-      parse: { $0 }, set: { ($0.own, $0.theme) = (.file($1), Theme(own: [])) }
-    ).namingSource { options in
+      parse: { $0 },
+      set: { ($0.faceFile, $0.keptTheme, $0.theme) = ($1, nil, Theme(own: [])) }
       // Standard input can't be read again.
-      if case .file(let path)? = options.own, path != "-" { path } else { nil }
-    },
+    ).namingSource { $0.faceFile == "-" ? nil : $0.faceFile },
     Option(
       Flag(
         "collapse", "close the gaps that found pairs leave",
@@ -90,15 +92,14 @@ public struct MemorizeOptions: GameOptions {
   ]
 
   public func check() throws(InvalidInput) {
-    guard own == nil else {
-      if (2..<pairs).contains(theme.faces.count) {
-        throw .tooFew(theme.faces.count, Face.noun, for: pairs)
-      }
-      return
+    let (least, most) = (Self.pairCounts.lowerBound, theme.faces.count)
+    if theme.name.isEmpty, (least..<max(least, pairs)).contains(most) {
+      throw .tooFew(most, Face.noun, for: pairs)
     }
-    guard pairs >= Self.pairCounts.lowerBound, pairs <= theme.faces.count else {
+    // Faces that are still to be loaded are counted then.
+    guard pairs >= least, pairs <= most || most == 0 else {
       throw InvalidInput(
-        "--pairs takes a number from \(Self.pairCounts.lowerBound) to \(theme.faces.count) "
+        "--pairs takes a number from \(least) to \(most) "
           + "with the theme \(theme.name), not \(pairs)")
     }
   }

@@ -10,18 +10,17 @@ extension Face {
 
   /// Reads a face that a player writes in a deal: besides text forms, words that are not nearly the
   /// name of a face.
-  init(written text: String) throws(InvalidInput) {
+  public init(written text: String) throws(InvalidInput) {
     if let mark = text.unicodeScalars.firstIndex(of: "=") {
       let name = try Self.words(String(text.unicodeScalars[mark...].dropFirst()))
       let before = String(text.unicodeScalars[..<mark])
-      guard let emoji = Self.emoji(before) else {
-        guard before.isEmpty else { throw InvalidInput("\(before.quoted) is not an emoji") }
-        self = .own(nil, name)
-        return
+      let emoji = Self.emoji(before)
+      guard emoji != nil || before.isEmpty else {
+        throw InvalidInput("\(before.quoted) is not an emoji")
       }
       self = .own(emoji, name)
     } else if let emoji = Self.emoji(text) {
-      self = Self.face(of: emoji)
+      self = Themes.face(of: emoji) ?? .own(emoji, "")
     } else if let face = Themes.all.lazy.flatMap(\.faces).first(where: { $0.name == text }) {
       self = face
     } else {
@@ -37,29 +36,21 @@ extension Face {
   /// Reads a face from a line of a list: what it says is what is seen, so that a word is a word
   /// even if a face has it as its name.
   public init(listed text: String, _ name: String?, picture: inout String?) throws(InvalidInput) {
-    let path = text.lowercased()
-    if text.utf8.contains(UInt8(ascii: "/"))
-      || [".jpg", ".jpeg", ".png"].contains(where: path.hasSuffix)
-    {
+    let isPath =
+      text.utf8.contains(UInt8(ascii: "/"))
+      || [".jpg", ".jpeg", ".png"].contains(where: text.lowercased().hasSuffix)
+    if isPath {
       let file = text.split(separator: "/").last ?? ""
       let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
-      (self, picture) = (.own(nil, try Self.words(name ?? String(stem))), text)
-    } else if let emoji = Self.emoji(text) {
-      if let name {
-        self = .own(emoji, try Self.words(name))
-      } else {
-        self = Self.face(of: emoji)
-      }
+      picture = text
+      try self.init(written: "=" + (name ?? String(stem)))
+    } else if Self.emoji(text) != nil {
+      try self.init(written: name.map { "\(text)=\($0)" } ?? text)
     } else if name == nil {
-      self = .own(nil, try Self.words(text))
+      try self.init(written: "=" + text)
     } else {
       throw InvalidInput("a name after a tab goes with an emoji or a picture, not with a word")
     }
-  }
-
-  /// Returns the face of an emoji without a name of its own.
-  private static func face(of emoji: Unicode.Scalar) -> Face {
-    Themes.face(of: emoji) ?? .own(emoji, "")
   }
 
   /// Returns the emoji that a text is if it is a single wide one.

@@ -1,18 +1,9 @@
-import Fetching
 import Flags
 import GameCore
 import Pairs
 import Platform
 import Records
 import TextUI
-
-/// The list of the player's own faces that a game is played with.
-enum OwnList: Equatable, Sendable {
-  case file(String)
-
-  /// A kept theme, by its name.
-  case kept(String)
-}
 
 /// The lists that a player keeps as themes: `faces/NAME.txt` in the folder of the settings.
 enum KeptThemes {
@@ -22,7 +13,9 @@ enum KeptThemes {
   }
 
   /// Returns the path of the list of a theme.
-  static func path(_ name: String, variable: (String) -> String?) -> String {
+  static func path(
+    _ name: String, variable: (String) -> String? = Environment.variable
+  ) -> String {
     (folder(variable) ?? "") + name + ending
   }
 
@@ -53,36 +46,21 @@ enum KeptThemes {
   static var choices: [Choice] {
     names.map { name in
       Choice(name, "faces of your own", title: Phrase(en: name, zh: name)) { _ in
-        let outside = Outside(
-          read: { try File.contents(of: $0) }, variable: Environment.variable, warn: { _ in })
-        let list = try? OwnList.kept(name).faces(outside)
+        let bytes = (try? File.contents(of: path(name))) ?? []
+        let list = try? FaceList<Face>(bytes, named: name)
         return list.map { Theme(own: $0.faces).preview(0) } ?? Phrase(en: "", zh: "")
       }
     }
   }
 }
 
-extension OwnList {
-  /// Reads the faces.
-  fileprivate func faces(_ outside: Outside) throws -> FaceList<Face> {
-    let path = path(variable: outside.variable)
-    return try outside.list(path, named: path.shownAsPath)
-  }
-
-  fileprivate func path(variable: (String) -> String?) -> String {
-    switch self {
-    case .file(let path): path
-    case .kept(let name): KeptThemes.path(name, variable: variable)
-    }
-  }
-}
-
 extension Memorize {
-  public static func load(_ options: inout MemorizeOptions, _ outside: Outside) throws {
-    guard let own = options.own, options.theme.faces.isEmpty else { return }
-    let list = try own.faces(outside)
-    options.theme = Theme(own: list.faces)
+  public static func load(
+    _ options: inout MemorizeOptions, _ outside: Outside
+  ) throws(InvalidInput) {
+    let kept = options.keptTheme.map { KeptThemes.path($0, variable: outside.variable) }
+    guard let path = kept ?? options.faceFile, options.theme.faces.isEmpty else { return }
+    options.theme = try outside.faces(in: path, named: path.shownAsPath)
     try options.check()
-    outside.load(list.pictures(besides: own.path(variable: outside.variable)))
   }
 }

@@ -1,5 +1,7 @@
+import Fetching
 import Flags
 import GameCore
+import Platform
 import TextUI
 
 /// A list of a player's own faces, a line each. Blank lines and those that begin with `#` don't
@@ -11,7 +13,7 @@ public struct FaceList<Face: PairFace>: Sendable {
   public private(set) var pictures: [(name: String, path: String)] = []
 
   /// Reads a list. Errors have its name and the number of the line.
-  public init(_ bytes: [UInt8], named name: String) throws(OutsideError) {
+  public init(_ bytes: [UInt8], named name: String) throws(InvalidInput) {
     var lines: [Int] = []
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
@@ -31,12 +33,12 @@ public struct FaceList<Face: PairFace>: Sendable {
         lines.append(index + 1)
         if let path { pictures.append((face.name, path)) }
       } catch {
-        throw OutsideError("\(name), line \(index + 1): \(error.message)")
+        throw InvalidInput("\(name), line \(index + 1): \(error.message)", isOutside: true)
       }
     }
     guard faces.count > 1 else {
       let count = faces.isEmpty ? "no \(Face.noun)" : "only one line of \(Face.noun)"
-      throw OutsideError("\(name) has \(count), and a game needs at least 2")
+      throw InvalidInput("\(name) has \(count), and a game needs at least 2", isOutside: true)
     }
   }
 
@@ -55,18 +57,35 @@ public struct FaceList<Face: PairFace>: Sendable {
     }
     return (text, parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil)
   }
-
-  /// Returns the paths of the pictures, of which relative ones begin at the folder of the list.
-  public func pictures(besides path: String) -> [(name: String, path: String)] {
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    return pictures.map { ($0.name, $0.path.hasPrefix("/") ? $0.path : folder + $0.path) }
-  }
 }
 
 extension Outside {
-  /// Returns the list of faces in a file, or at `-` of standard input.
-  public func list<Face: PairFace>(_ path: String, named name: String) throws -> FaceList<Face> {
-    try FaceList(read(path), named: path == "-" ? "standard input" : name)
+  /// Returns the faces of the list in a file, or at `-` of standard input. If the game shows
+  /// pictures, loads theirs into the cache, where they are found by the faces' names.
+  public func faces<Face: PairFace>(
+    in path: String, named name: String
+  ) throws(InvalidInput) -> FaceSet<Face> {
+    let list = try FaceList<Face>(read(path), named: path == "-" ? "standard input" : name)
+    // Relative paths begin at the folder of the list.
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    load(
+      list.pictures.map { name, path in
+        (name, .file(path.hasPrefix("/") ? path : folder + path))
+      })
+    return FaceSet(own: list.faces)
+  }
+
+  /// Loads the pictures of files for at most ten seconds; tells which are missing.
+  private func load(_ pictures: [(name: String, origin: PictureLoader.Origin)]) {
+    guard showsPictures, !pictures.isEmpty, let cache = CacheFolder(variable: variable) else {
+      return
+    }
+    let loader = PictureLoader(pictures, in: cache, variable: variable)
+    let isDone = Clock.wait(10_000) {
+      _ = loader.poll()
+      return loader.isDone
+    }
+    if let problem = isDone ? loader.problem : .noPicture { warn(problem.phrase(.en)) }
   }
 }
 

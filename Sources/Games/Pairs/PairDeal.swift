@@ -88,7 +88,7 @@ public struct PairDeal<Face: PairFace>: Deal {
     let names = Set(words).sorted()
     var faces: [Face] = []
     for name in names {
-      guard let face = Face(name) else { throw InvalidInput(Face.misreading(of: name)) }
+      let face = try Face(written: name)
       guard !faces.contains(face) else {
         throw InvalidInput("\(name.quoted) appears in two spellings")
       }

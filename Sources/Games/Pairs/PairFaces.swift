@@ -1,3 +1,4 @@
+import Fetching
 import Flags
 import GameCore
 import TextUI
@@ -10,6 +11,9 @@ public typealias FaceNumber = UInt8
 /// A face that two tiles share. Written deals are made of its text form, which never contains the
 /// separator.
 public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
+  /// Reads a face of a written deal: its text form, or another that means the same.
+  init(written text: String) throws(InvalidInput)
+
   /// The text between two faces of a written deal.
   static var separator: String { get }
 
@@ -40,23 +44,20 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
 
   /// Returns true if players could take another face for this one.
   func looksLike(_ other: Self) -> Bool
-
-  /// The pictures of faces that are in no set, or nil if there are none.
-  static var ownPictures: (any PictureSource)? { get }
-
-  /// Returns the error message for a text that is no face.
-  static func misreading(of text: String) -> String
 }
 
 extension PairFace {
-  public init(listed text: String, _ detail: String?, picture: inout String?) throws(InvalidInput) {
-    guard let face = Self(text) else { throw InvalidInput(Self.misreading(of: text)) }
+  public init?(_ text: String) {
+    guard let face = try? Self(written: text) else { return nil }
     self = face
+  }
+
+  public init(listed text: String, _ detail: String?, picture: inout String?) throws(InvalidInput) {
+    try self.init(written: text)
   }
 
   public static var noun: String { ownTitle(.en) }
   public func looksLike(_ other: Self) -> Bool { name == other.name }
-  public static var ownPictures: (any PictureSource)? { nil }
 }
 
 /// The faces that a game deals from, in the order that a seed's deal depends on.
@@ -70,13 +71,13 @@ public final class FaceSet<Face: PairFace>: Sendable {
   /// The faces, all different, at most 64.
   public let faces: [Face]
 
-  /// The pictures of the faces, by their names, or nil if they are drawn otherwise.
-  public let pictures: (any PictureSource)?
+  /// The folder with the pictures of the faces, by their names, or nil if they have none.
+  private let pictures: CacheFolder?
 
   public static var limit: Int { 64 }
 
   public init(
-    _ name: String, _ title: Phrase, _ faces: [Face], pictures: (any PictureSource)? = nil
+    _ name: String, _ title: Phrase, _ faces: [Face], pictures: CacheFolder? = nil
   ) {
     precondition(faces.count <= Self.limit, "a face's number has to fit the players' tables")
     (self.name, self.title, self.faces, self.pictures) = (name, title, faces, pictures)
@@ -84,7 +85,7 @@ public final class FaceSet<Face: PairFace>: Sendable {
 
   /// Creates a set of faces that are in none of the game's own sets.
   public convenience init(own faces: [Face]) {
-    self.init("", Face.ownTitle, faces, pictures: Face.ownPictures)
+    self.init("", Face.ownTitle, faces, pictures: CacheFolder())
   }
 }
 
@@ -110,7 +111,7 @@ extension FaceSet: NumberedFaces {
   public func tileFace(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
     let face = faces[Int(number)]
     var tileFace = face.tileFace(number, presentation)
-    tileFace.photo = pictures.map { TilePhoto(face.name, in: $0) }
+    if let pictures { tileFace.photo = { pictures.picture(named: face.name) } }
     return tileFace
   }
 

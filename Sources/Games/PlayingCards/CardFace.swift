@@ -17,11 +17,11 @@ extension Card {
     ) { canvas, style in
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
       guard rows > 2, columns > 4 else { return painter.draw([corner], style, on: &canvas) }
-      let figure = painter.drawsPixels ? CourtFigure(self, in: canvas.extent) : nil
+      let figure = presentation.drawsPixels ? CourtFigure(self, in: canvas.extent) : nil
       if rows > 4, columns > 6, let figure {
-        painter.draw(figure.art, in: figure.area, &canvas)
+        canvas.draw(figure.art, in: figure.area, presentation)
       } else {
-        putPips(suit, style, painter, &canvas)
+        putPips(suit, style, presentation, &canvas)
       }
       canvas.put(corner, row: 0, column: 0, style)
       guard figure?.isLarge ?? true else { return }
@@ -33,11 +33,11 @@ extension Card {
 
   /// Draws the pips, where they are on paper; in the smallest size one suit.
   private func putPips(
-    _ suit: String, _ style: Style, _ painter: FacePainter, _ canvas: inout Canvas
+    _ suit: String, _ style: Style, _ presentation: Presentation, _ canvas: inout Canvas
   ) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let pips = rows > 4 && columns > 6 ? rank.pips(isLow: rows < 6) : [(0, 0.5)]
-    let isLarge = painter.drawsPixels && rows > 13
+    let isLarge = presentation.drawsPixels && rows > 13
     for (side, height) in pips {
       let row = 1 + Int((height * Double(rows - (isLarge ? 5 : 3))).rounded())
       let column = columns / 2 + Int(side * Double(max(2, columns / 4)))
@@ -45,8 +45,9 @@ extension Card {
         canvas.put(suit, row: row, column: column, style)
         continue
       }
-      let pip = TileArt([isRed ? .red : .ink, .standard], self.suit.pixels, "#.")
-      painter.draw(pip, in: Rect(row: row, column: column - 2, rows: 3, columns: 5), &canvas)
+      let pip = Art([isRed ? .red : .ink, .standard], self.suit.pixels, "#.")
+      let rect = Rect(row: row, column: column - 2, rows: 3, columns: 5)
+      canvas.draw(pip, in: rect, presentation)
     }
     if rank.rawValue > Rank.ten.rawValue {
       canvas.put(rank.corner, row: rows / 2, column: columns / 2, style)

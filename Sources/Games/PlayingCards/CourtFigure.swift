@@ -26,13 +26,13 @@ struct CourtFigure {
     return Rect(Size(rows: extent.rows, columns: (columns - 1) | 1), centeredIn: extent)
   }
 
-  var art: TileArt {
+  var art: Art {
     let rows = isLarge ? large : small
     // The robe, gold, the skin, hair and lines, linen, and the mouth.
     let colors: [Color] = [
       card.isRed ? .red : .back, .accent(2), .tint(1), .ink, .onBack, .red, .standard,
     ]
-    return TileArt(colors, rows, "rgskwm.")
+    return Art(colors, rows, "rgskwm.")
   }
 
   // Most cells have one colour beside the ground, so that turning a card takes few bytes.

@@ -11,9 +11,19 @@ public enum Tunes: PairGame {
   public static let rules = 1
   public static let title = Phrase(en: "tunes", zh: "唱片")
 
-  public static func load(_ options: inout TunesOptions, _ outside: Outside) throws {
-    try loadList(&options, outside)
+  public static func load(_ options: inout TunesOptions, _ outside: Outside) throws(InvalidInput) {
+    if let path = options.albumFile, options.albums?.faces.isEmpty ?? true {
+      options.albums = try outside.faces(in: path, named: path.printable)
+      try options.check()
+    }
     if options.loadsInMenu { try options.loadAlbums(outside) }
+  }
+
+  public static func subject(of deal: PairDeal<Album>, _ presentation: Presentation) -> String? {
+    guard let artist = deal.faces.faces.first?.artist,
+      deal.faces.faces.allSatisfy({ $0.artist == artist })
+    else { return nil }
+    return presentation.name(artist)
   }
 
   @inline(__always)
@@ -27,8 +37,7 @@ public enum Tunes: PairGame {
   public static func adopt(_ options: inout TunesOptions, from deal: PairDeal<Album>) {
     options.pairs = deal.pairs
     options.category = Categories.all.first { $0 === deal.faces }
-    (options.albumFile, options.artist, options.isOnline) = (nil, nil, false)
-    options.networkUse = .sparing
+    options.playBuiltIn()
     options.albums = options.category == nil ? deal.faces : nil
   }
 
@@ -51,8 +60,8 @@ extension Tunes {
   public static let name = "tunes"
 
   /// A record that peeks out of its cover.
-  public static var emblem: Emblem? {
-    Emblem([
+  public static var emblem: Art? {
+    Art(emblem: [
       " bbbbbbb",
       " bbyyybbee",
       " byyyyybeee",

@@ -26,7 +26,7 @@ extension FrontView {
     }
     for (index, row) in layout.games.enumerated() where (0..<size.rows).contains(row) {
       let rect = Rect(
-        row: row, column: layout.left, rows: layout.columns.emblem > 0 ? Emblem.size.rows : 1,
+        row: row, column: layout.left, rows: layout.columns.emblem > 0 ? Art.emblem.rows : 1,
         columns: layout.columns.all)
       canvas.draw(in: rect, on: Style(on: .panel)) { draw(game: index, layout.columns, &$0) }
     }
@@ -80,7 +80,9 @@ extension FrontView {
     let (game, hasEmblem) = (page.games[index], columns.emblem > 0)
     let rows = hasEmblem ? 2 : 1
     canvas.fill()
-    if hasEmblem { game.emblem?.draw(on: &canvas) }
+    if hasEmblem, let emblem = game.emblem {
+      canvas.draw(emblem, in: Rect(Art.emblem), presentation)
+    }
     let text = Rect(
       row: 0, column: columns.emblem, rows: rows, columns: columns.game - columns.emblem)
     canvas.draw(in: text) { draw(game, number: index + 1, columns, &$0) }

@@ -31,7 +31,7 @@ struct FrontLayout {
     let rest = Self.layout(
       page, logo: logoLines.count, rows: size.rows - 1, hasEmblems: hasEmblems)
     let height = rest.height(of: .games) / max(1, page.games.count)
-    columns = height >= Emblem.size.rows ? whole : FrontColumns(view, in: size)
+    columns = height >= Art.emblem.rows ? whole : FrontColumns(view, in: size)
     left = max(0, (size.columns - columns.all) / 2)
 
     let isLow = rest.height(of: .games) == 0
@@ -71,7 +71,7 @@ struct FrontLayout {
     }
     if !page.unfinished.isEmpty { give(.unfinished) }
     give(.heading, .date, .note, .airAbove, .airBetween)
-    let picture = page.games.count * (Emblem.size.rows - 1)
+    let picture = page.games.count * (Art.emblem.rows - 1)
     let others = max(0, page.unfinished.count - 1)
     let hasPictures = hasEmblems && layout.left >= picture + logo + 1 + min(2, others)
     if hasPictures {
@@ -155,7 +155,7 @@ struct FrontColumns {
     let heading = view.page.dailyTitle(view.presentation)
     title = width(games.map(\.title)) + 7
     guard !hasEmblems else {
-      emblem = Emblem.size.columns + 1
+      emblem = Art.emblem.columns + 1
       let days = (0..<7).map { CalendarDay(number: $0).weekdayText(language) }
       daily = max(
         dailies(), width(games.map(\.shape)) + 4,

@@ -23,7 +23,7 @@ public struct FrontPage {
     /// The shape of today's daily deal.
     let shape: String
 
-    let emblem: Emblem?
+    let emblem: Art?
 
     /// The score of today's daily game, or nil while that is open.
     let daily: String?

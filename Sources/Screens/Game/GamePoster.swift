@@ -22,7 +22,7 @@ extension GameView {
 
   /// The name of the file: of the seed what no file system minds.
   private var posterName: String {
-    guard let seed = game.source.seed?.text else { return "\(G.name)-wall" }
+    let seed = game.source.seed?.text ?? "wall"
     let safe = seed.unicodeScalars.prefix(40).map { scalar in
       let isSafe = scalar.isASCII && scalar.properties.isAlphabetic || "0"..."9" ~= scalar
       return isSafe ? String(scalar) : "-"

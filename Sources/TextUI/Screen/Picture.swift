@@ -6,13 +6,16 @@ public final class Picture: Sendable {
   /// The pixels row by row, three bytes each: red, green, blue.
   public let pixels: [UInt8]
 
+  /// Returns the encoded picture, such as a JPEG, that it was made of, or nil if there is none.
+  public let encoded: @Sendable () -> [UInt8]?
+
   /// The most pixels of a side.
   public static let limit = 512
 
   /// Reads a binary portable pixmap (PPM, `P6`) or graymap (PGM, `P5`) of one byte a channel.
   /// Returns nil for anything else: for a larger picture, for missing bytes and for bytes after the
   /// last pixel.
-  public init?(ppm bytes: [UInt8]) {
+  public init?(ppm bytes: [UInt8], encoded: @escaping @Sendable () -> [UInt8]? = { nil }) {
     var rest = bytes[...]
     let isGray = rest.starts(with: Array("P5".utf8))
     guard isGray || rest.starts(with: Array("P6".utf8)) else { return nil }
@@ -22,7 +25,7 @@ public final class Picture: Sendable {
       (1...Self.limit).contains(width), (1...Self.limit).contains(height),
       rest.count == (isGray ? 1 : 3) * width * height + 1
     else { return nil }
-    (self.width, self.height) = (width, height)
+    (self.width, self.height, self.encoded) = (width, height, encoded)
     pixels = isGray ? rest.dropFirst().flatMap { [$0, $0, $0] } : Array(rest.dropFirst())
   }
 
@@ -34,14 +37,4 @@ public final class Picture: Sendable {
     guard !blanks.isEmpty, (1...6).contains(digits.count) else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
-}
-
-/// Pictures that are found by name when they are first drawn.
-public protocol PictureSource: Sendable {
-  /// Returns the picture of a name, or nil if there is none.
-  func picture(named name: String) -> Picture?
-
-  /// Returns the encoded picture, such as a JPEG, that the picture of a name was made of, or nil if
-  /// there is none.
-  func encoded(named name: String) -> [UInt8]?
 }

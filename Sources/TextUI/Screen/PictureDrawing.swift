@@ -3,9 +3,6 @@ extension Canvas {
   public struct Placement: Equatable, Sendable {
     public let picture: Picture
 
-    /// Returns the encoded picture, or nil if there is none.
-    public let encoded: @Sendable () -> [UInt8]?
-
     /// The cells of the whole canvas that it takes.
     public let rect: Rect
 
@@ -23,10 +20,9 @@ extension Canvas {
 
   /// Draws a picture that fills a part of the area: two pixels a cell in the canvas's colours, or
   /// without colours and in ASCII as characters of their brightness. Where it is large, the
-  /// terminal may show the picture itself, or the `encoded` one, unless it `isTurning`.
+  /// terminal may show the picture itself, unless it `isTurning`.
   public mutating func draw(
-    _ picture: Picture, in rect: Rect, _ presentation: Presentation, isTurning: Bool = false,
-    encoded: @escaping @Sendable () -> [UInt8]? = { nil }
+    _ picture: Picture, in rect: Rect, _ presentation: Presentation, isTurning: Bool = false
   ) {
     guard rect.size.rows > 0, rect.size.columns > 0 else { return }
     let painter = PicturePainter(
@@ -44,9 +40,7 @@ extension Canvas {
         rect.size.rows >= least.rows, columns >= least.columns
       else { return }
       canvas.placements.append(
-        Placement(
-          picture: picture, encoded: encoded, rect: canvas.area, cells: cells,
-          ground: canvas.ground))
+        Placement(picture: picture, rect: canvas.area, cells: cells, ground: canvas.ground))
     }
   }
 
@@ -96,7 +90,7 @@ struct PicturePainter {
       }
       let upper = color(of: top, row: 2 * row, column: column)
       let lower = color(of: bottom, row: 2 * row + 1, column: column)
-      return upper == lower ? Cell(" ", Style(on: upper)) : Cell("▀", Style(upper, on: lower))
+      return Cell(upper, above: lower) ?? .blank
     }
   }
 
@@ -142,15 +136,29 @@ extension Picture {
   /// The most pixels in a row or column of those that one pixel of a smaller picture is made of.
   private static let samples = 4
 
-  /// Returns the picture in another number of pixels, each the average of those that it covers.
-  func scaled(to size: Size) -> [RGB] {
-    pixels.withUnsafeBufferPointer { pixels in
+  /// Returns the middle square in at most `limit` pixels a side, as a portable pixmap.
+  public func square(_ limit: Int) -> [UInt8] {
+    let edge = min(width, height)
+    let side = min(edge, limit)
+    let middle = Rect(
+      Size(rows: edge, columns: edge), centeredIn: Size(rows: height, columns: width))
+    let pixels = scaled(to: Size(rows: side, columns: side), from: middle)
+    return Array("P6\n\(side) \(side)\n255\n".utf8)
+      + pixels.flatMap { [UInt8($0.red), UInt8($0.green), UInt8($0.blue)] }
+  }
+
+  /// Returns the picture, or a part of it, in another number of pixels, each the average of those
+  /// that it covers.
+  func scaled(to size: Size, from part: Rect? = nil) -> [RGB] {
+    let part = part ?? Rect(Size(rows: height, columns: width))
+    return pixels.withUnsafeBufferPointer { pixels in
       var scaled: [RGB] = []
       scaled.reserveCapacity(size.rows * size.columns)
       for row in 0..<size.rows {
-        let rows = Self.span(row, of: size.rows, in: height)
+        let rows = Self.span(row, of: size.rows, in: part.origin.row, part.size.rows)
         for column in 0..<size.columns {
-          let columns = Self.span(column, of: size.columns, in: width)
+          let columns = Self.span(
+            column, of: size.columns, in: part.origin.column, part.size.columns)
           var (red, green, blue, count) = (0, 0, 0, 0)
           for y in rows {
             for x in columns {
@@ -170,9 +178,12 @@ extension Picture {
 
   /// Returns the places in a row or column of some pixels that one of `count` covers, or some of
   /// them.
-  private static func span(_ index: Int, of count: Int, in length: Int) -> StrideTo<Int> {
+  private static func span(
+    _ index: Int, of count: Int, in first: Int, _ length: Int
+  ) -> StrideTo<Int> {
     let start = index * length / count
     let end = max(start + 1, (index + 1) * length / count)
-    return stride(from: start, to: end, by: (end - start + samples - 1) / samples)
+    let step = (end - start + samples - 1) / samples
+    return stride(from: first + start, to: first + end, by: step)
   }
 }

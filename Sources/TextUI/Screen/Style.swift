@@ -90,9 +90,7 @@ public struct Color: Hashable, Sendable {
   /// The mix in the form `#rrggbb`, or nil of a role.
   public var hex: String? {
     guard role == nil else { return nil }
-    return [mix.red, mix.green, mix.blue].reduce(into: "#") { text, part in
-      text += (part < 16 ? "0" : "") + String(part, radix: 16)
-    }
+    return [mix.red, mix.green, mix.blue].reduce("#") { $0 + $1.digits(radix: 16, count: 2) }
   }
 
   /// The default: of text ``text``, and of the background ``table``.

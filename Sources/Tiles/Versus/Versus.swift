@@ -89,7 +89,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
 
   public static var rules: Int { G.rules }
 
-  public static func load(_ options: inout Options, _ outside: Outside) throws {
+  public static func load(_ options: inout Options, _ outside: Outside) throws(InvalidInput) {
     try G.load(&options.board, outside)
   }
 

@@ -1,4 +1,4 @@
-import Fetching
+import Flags
 import Pairs
 import TextUI
 import Tiles
@@ -16,14 +16,14 @@ public struct Album: PairFace {
     self.year = year
   }
 
-  public init?(_ text: String) {
+  public init(written text: String) throws(InvalidInput) {
     let halves = text.divided(by: Self.dash)
     guard let (artist, rest) = halves, rest.hasSuffix(")"),
       let (title, year) = String(rest.dropLast()).divided(by: " ("), year.count == 4,
       let year = WholeNumber.parse(year), !artist.isEmpty, !title.isEmpty,
       text.unicodeScalars.allSatisfy(\.isPrintable),
       !zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == 0x3b && $1 == 0x20 })
-    else { return nil }
+    else { throw .noAlbum(text) }
     self.init(artist, title, year)
   }
 
@@ -38,12 +38,6 @@ public struct Album: PairFace {
   public static var sets: [Category] { Categories.all }
 
   public static let ownTitle = Phrase(en: "albums", zh: "专辑")
-
-  public static func misreading(of text: String) -> String {
-    "\(text.quoted) is not an album such as 'Madonna — Like a Prayer (1989)'"
-  }
-
-  public static var ownPictures: (any PictureSource)? { PictureShelf.ofProcess }
 
   public func tileFace(_ number: UInt8, _ presentation: Presentation) -> TileFace {
     let (title, artist) = (presentation.name(title), presentation.name(artist))

@@ -37,7 +37,7 @@ struct Cover {
     label = (Int(random.below(3)), Int(random.below(3)))
   }
 
-  var art: TileArt { TileArt(colors) { color(x: $0, y: $1) } }
+  var art: Art { Art(colors) { color(x: $0, y: $1) } }
 
   func color(x: Double, y: Double) -> Int {
     let tone = motif.tone(

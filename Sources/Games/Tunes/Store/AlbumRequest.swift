@@ -60,11 +60,6 @@ enum AlbumRequest: Equatable {
   }
 }
 
-/// The reason why there are no albums.
-struct TunesFailure: Error, Equatable {
-  let reason: Phrase
-}
-
 extension String {
   /// The text as a value in a form's encoding: a plus for a space, and `%` with two digits for
   /// every other byte of UTF-8 but letters, digits and `.-_*`.

@@ -19,7 +19,7 @@ final class NetworkEffects: TunesEffects {
   private var pending: [TunesAction] = []
   private var fetch: Fetch?
   private var loader: PictureLoader?
-  private var (request, url, number) = (AlbumRequest?.none, "", 0)
+  private var (request, number) = (AlbumRequest?.none, 0)
 
   init(_ use: NetworkUse, variable: @escaping (String) -> String?) {
     (self.use, self.variable) = (use, variable)
@@ -29,8 +29,8 @@ final class NetworkEffects: TunesEffects {
     switch effect {
     case .search(let request, let number):
       cancel()
-      (self.request, self.number, url) = (request, number, request.url(on: server))
-      search(request)
+      (self.request, self.number) = (request, number)
+      search(request, request.url(on: server))
     case .load(let found, let number):
       self.number = number
       load(found)
@@ -39,12 +39,9 @@ final class NetworkEffects: TunesEffects {
   }
 
   func poll() -> [TunesAction] {
-    for (_, result) in fetch?.poll() ?? [] {
-      switch result {
-      case .success(let bytes): take(bytes, isKept: false)
-      case .failure(let error): fail(error.phrase)
-      }
+    for (_, answer) in fetch?.poll() ?? [] {
       fetch = nil
+      take(answer)
     }
     if let loader {
       pending += loader.poll().map { .arrived($0.picture, number: number) }
@@ -58,46 +55,46 @@ final class NetworkEffects: TunesEffects {
   }
 
   private func cancel() {
-    fetch?.cancel()
-    loader?.cancel()
+    // Their processes are gone with them.
     (fetch, loader, pending) = (nil, nil, [])
   }
 
-  private func search(_ request: AlbumRequest) {
+  private func search(_ request: AlbumRequest, _ url: String) {
     let age = use == .offline ? Int.max : CacheFolder.answerAge
     if use != .refreshing,
       let kept = cache?.contents(of: CacheFolder.answer(to: url), newerThan: age)
     {
-      return take(kept, isKept: true)
-    }
-    guard use != .offline else {
-      let (english, chinese) = (request.phrase(.en), request.phrase(.zh))
-      return fail(
-        Phrase(en: "no \(english) are kept from before", zh: "本地没有保存过\(chinese.spacedBefore)"))
+      return take(.success(kept), isKept: true)
     }
     do throws(FetchError) {
+      guard use != .offline else {
+        let (english, chinese) = (request.phrase(.en), request.phrase(.zh).spacedBefore)
+        throw FetchError(en: "no \(english) are kept from before", zh: "本地没有保存过\(chinese)")
+      }
       fetch = try Fetch([url], limit: 1 << 20, variable: variable)
     } catch {
-      fail(error.phrase)
+      take(.failure(error))
     }
   }
 
-  private func take(_ answer: [UInt8], isKept: Bool) {
+  private func take(_ answer: Result<[UInt8], FetchError>, isKept: Bool = false) {
+    let found = answer.flatMap { bytes in read(bytes, isKept: isKept) }
+    pending.append(.found(found, number: number))
+  }
+
+  /// Reads an answer, and keeps it unless it was.
+  private func read(_ answer: [UInt8], isKept: Bool) -> Result<[FoundAlbum], FetchError> {
+    let isLocal = server.hasPrefix("http://")
     guard let request,
-      let found = SearchResults.albums(
-        in: answer, for: request, fromThisMachine: server.hasPrefix("http://"))
+      let found = SearchResults.albums(in: answer, for: request, fromThisMachine: isLocal)
     else {
-      return fail(Phrase(en: "the server's answer makes no sense", zh: "服务器返回的内容无法识别"))
+      return .failure(FetchError(en: "the server's answer makes no sense", zh: "服务器返回的内容无法识别"))
     }
     if !isKept {
-      cache?.keep(answer, as: CacheFolder.answer(to: url))
+      cache?.keep(answer, as: CacheFolder.answer(to: request.url(on: server)))
       cache?.sweep()
     }
-    pending.append(.found(.success(found), number: number))
-  }
-
-  private func fail(_ reason: Phrase) {
-    pending.append(.found(.failure(TunesFailure(reason: reason)), number: number))
+    return .success(found)
   }
 
   private func load(_ found: [FoundAlbum]) {

@@ -40,18 +40,13 @@ enum SearchResults {
   private static func folded(_ found: [FoundAlbum]) -> [FoundAlbum] {
     var (albums, places) = ([FoundAlbum](), [String: Int]())
     for next in found {
-      let album = next.album
-      let key = "\(album.artist.sortingKey)\n\(album.title.sortingKey)"
-      guard let place = places[key] else {
-        places[key] = albums.count
-        albums.append(next)
-        continue
-      }
-      let first = albums[place]
+      let key = "\(next.album.artist.sortingKey)\n\(next.album.title.sortingKey)"
+      let place = places[key] ?? albums.count
+      if place == albums.count { albums.append(next) }
+      places[key] = place
+      let (first, year) = (albums[place], min(albums[place].album.year, next.album.year))
       albums[place] = FoundAlbum(
-        album: Album(
-          first.album.artist, first.album.title, min(first.album.year, album.year)),
-        cover: first.cover ?? next.cover)
+        album: Album(first.album.artist, first.album.title, year), cover: first.cover ?? next.cover)
     }
     return albums
   }

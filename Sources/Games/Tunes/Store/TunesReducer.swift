@@ -1,3 +1,4 @@
+import Fetching
 import Pairs
 import TextUI
 
@@ -8,19 +9,19 @@ enum TunesReducer {
     switch action {
     case .opened(let showsCovers):
       state.showsCovers = showsCovers
-      guard state.phase == .choosing, state.albums == nil else { return [] }
-      return search(&state, for: state.request)
+      guard state.phase == .choosing, state.options.albums == nil else { return [] }
+      return search(&state, for: state.options.request)
     case .turned(let page): (state.page, state.typed) = (page, "")
     case .wentBack: return goBack(&state)
     case .chose(let category):
-      (state.page, state.category) = (.main, category)
-      (state.request, state.albums) = (nil, nil)
+      (state.page, state.options.category) = (.main, category)
+      (state.options.request, state.options.albums) = (nil, nil)
     case .typed(let text): state.typed = String(text.prefix(AlbumRequest.nameLimit))
     case .entered: return search(&state, for: AlbumRequest(artist: state.typed))
-    case .choseOnline: return search(&state, for: .genre(state.category.name))
-    case .triedAgain: return search(&state, for: state.request)
+    case .choseOnline: return search(&state, for: .genre(state.options.genre.name))
+    case .triedAgain: return search(&state, for: state.options.request)
     case .choseGame:
-      if state.albums == nil { state.request = nil }
+      if state.options.albums == nil { state.options.playBuiltIn() }
       state.phase = .ready
     case .found(let result, number: state.number) where state.phase == .asking:
       return take(result, &state)
@@ -42,22 +43,22 @@ enum TunesReducer {
   ) -> [TunesEffect] {
     (state.page, state.typed) = (.main, "")
     guard let request else { return [] }
-    (state.phase, state.request, state.albums) = (.asking, request, nil)
-    state.pictures = []
+    (state.options.request, state.options.albums) = (request, nil)
+    (state.phase, state.pictures) = (.asking, [])
     state.number += 1
     return [.search(request, number: state.number)]
   }
 
   private static func take(
-    _ result: Result<[FoundAlbum], TunesFailure>, _ state: inout TunesState
+    _ result: Result<[FoundAlbum], FetchError>, _ state: inout TunesState
   ) -> [TunesEffect] {
     switch result {
-    case .failure(let failure): state.phase = .failed(failure.reason)
-    case .success(let found) where found.count < state.pairs:
-      guard let request = state.request else { break }
-      state.phase = .failed(request.shortage(found.count, pairs: state.pairs))
+    case .failure(let failure): state.phase = .failed(failure.phrase)
+    case .success(let found) where found.count < state.options.pairs:
+      guard let request = state.options.request else { break }
+      state.phase = .failed(request.shortage(found.count, pairs: state.options.pairs))
     case .success(let found):
-      state.albums = Category(own: found.map(\.album))
+      state.options.albums = Category(own: found.map(\.album))
       let covers = state.showsCovers ? found.count { $0.cover != nil } : 0
       state.phase = covers > 0 ? .covers(0, of: covers) : .ready
       return covers > 0 ? [.load(found, number: state.number)] : []
@@ -69,9 +70,9 @@ enum TunesReducer {
     (state.page, state.typed) = (.main, "")
     switch state.phase {
     case .choosing, .ready: return []
-    case .failed: (state.phase, state.request) = (.choosing, nil)
+    case .failed: (state.phase, state.options.request) = (.choosing, nil)
     case .asking:
-      (state.phase, state.request) = (.choosing, nil)
+      (state.phase, state.options.request) = (.choosing, nil)
       state.number += 1
       return [.cancel]
     case .covers:

@@ -1,25 +1,17 @@
+import Fetching
 import TextUI
 
 /// The state of tunes' menu and of what it loads. The reducer alone changes it, and the menu only
 /// draws it.
 struct TunesState {
+  /// The options of the game that is to begin, with the albums that have come.
+  var options: TunesOptions
+
   var page = Page.main
   var phase = Phase.choosing
 
-  /// The category that is played without albums from the network.
-  var category: Category
-
-  /// The number of pairs, which needs as many albums.
-  let pairs: Int
-
   /// The name of an artist as far as it is typed.
   var typed = ""
-
-  /// The albums that are wanted from the network, or nil for the built-in ones.
-  var request: AlbumRequest?
-
-  /// The albums that have come, or nil if there are none.
-  var albums: Category?
 
   /// The covers that have come.
   var pictures: [Picture] = []
@@ -49,6 +41,17 @@ struct TunesState {
     /// A game can begin.
     case ready
   }
+
+  /// True if an effect is under way.
+  var isWaiting: Bool {
+    switch phase {
+    case .asking, .covers: true
+    case .choosing, .failed, .ready: false
+    }
+  }
+
+  /// The warning after loading, in English, or nil if there is none.
+  var warning: String? { problem.map { "\($0(.en)); missing covers are painted" } }
 }
 
 /// An event that may change the state: a choice of the player, or news of an effect.
@@ -66,7 +69,7 @@ enum TunesAction {
   case choseGame
   case triedAgain
 
-  case found(Result<[FoundAlbum], TunesFailure>, number: Int)
+  case found(Result<[FoundAlbum], FetchError>, number: Int)
   case arrived(Picture?, number: Int)
   case loaded(problem: Phrase?, number: Int)
 }

@@ -40,10 +40,21 @@ public struct TunesOptions: GameOptions {
     }
   }
 
+  /// The category, or of a written deal the default one.
+  var genre: Category { category ?? Categories.pop }
+
   /// The albums that are wanted from the network, or nil for none.
   var request: AlbumRequest? {
-    let genre = isOnline ? AlbumRequest.genre((category ?? Categories.pop).name) : nil
-    return artist.map { .artist($0) } ?? genre
+    get { artist.map { .artist($0) } ?? (isOnline ? .genre(genre.name) : nil) }
+    set {
+      artist = if case .artist(let name)? = newValue { name } else { nil }
+      isOnline = newValue != nil && artist == nil
+    }
+  }
+
+  /// Deals from the category's own albums.
+  mutating func playBuiltIn() {
+    (albums, albumFile, request, networkUse) = (nil, nil, nil, .sparing)
   }
 
   /// The set that deals are made of.

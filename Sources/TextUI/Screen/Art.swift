@@ -1,0 +1,85 @@
+/// A picture of any size in a few colours.
+public struct Art: Sendable {
+  /// The colours, the brightest first. The ground shows through the default one.
+  public let colors: [Color]
+
+  /// Returns the index of a point's colour. Coordinates go from 0 to 1, from the top left.
+  public let color: @Sendable (_ x: Double, _ y: Double) -> Int
+
+  public init(_ colors: [Color], color: @escaping @Sendable (_ x: Double, _ y: Double) -> Int) {
+    (self.colors, self.color) = (colors, color)
+  }
+
+  /// Creates a picture from rows of pixels, each the sign of one of the colours.
+  public init(_ colors: [Color], _ rows: [String], _ signs: String) {
+    let signs = Array(signs.unicodeScalars)
+    let pixels = rows.map { row in row.unicodeScalars.map { signs.firstIndex(of: $0) ?? 0 } }
+    self.init(colors) { x, y in
+      let row = pixels[Int(y * Double(pixels.count))]
+      return row[Int(x * Double(row.count))]
+    }
+  }
+
+  /// The extent of an emblem on a canvas.
+  public static var emblem: Size { Size(rows: 3, columns: 11) }
+
+  /// Creates an emblem from rows of letters, at most twice as many as it has on a canvas: `w` and
+  /// `k` are a card's face and its black print, `r` is red, `b` a card's back and `p` the pattern
+  /// on it, `y` gold, `g` green and `e` the colour of frames.
+  public init(emblem rows: [String]) {
+    let size = Self.emblem
+    let blank = Array(repeating: "", count: 2 * size.rows - rows.count)
+    let colors: [Color] = [.card, .ink, .red, .back, .pattern, .gold, .found, .edge, .standard]
+    self.init(colors, (rows + blank).map { $0.padded(to: size.columns) }, "wkrbpyge ")
+  }
+
+  // From bright to dark.
+  private static let shades: [Unicode.Scalar] = ["█", "▒", "░", " "]
+  private static let asciiShades: [Unicode.Scalar] = ["#", "+", ".", " "]
+
+  /// Returns the cell of a colour as a character of its brightness.
+  fileprivate func shade(_ index: Int, _ presentation: Presentation) -> Cell {
+    let shades = presentation.isASCII ? Self.asciiShades : Self.shades
+    let ink = presentation.isColored ? Style(colors[index]) : .plain
+    return Cell(shades[min(index, shades.count - 1)], ink)
+  }
+}
+
+extension Canvas {
+  /// Draws a picture in a part of the area: in colours two pixels to a cell, otherwise as characters
+  /// of their brightness.
+  public mutating func draw(_ art: Art, in rect: Rect, _ presentation: Presentation) {
+    let isInk = art.colors.last == .standard
+    draw(in: rect) { canvas in
+      let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+      for row in 0..<rows {
+        for column in 0..<columns {
+          let x = (Double(column) + 0.5) / Double(columns)
+          let top = art.color(x, (Double(row) + 0.25) / Double(rows))
+          let bottom = art.color(x, (Double(row) + 0.75) / Double(rows))
+          let cell =
+            presentation.drawsPixels
+            ? Cell(art.colors[top], above: art.colors[bottom], isInk: isInk)
+            : art.shade(top, presentation)
+          guard let cell else { continue }
+          canvas.set(cell.scalar, row: row, column: column, cell.style)
+        }
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// Creates a cell of two pixels. The ground shows through the default colour; beside it, where
+  /// all `isInk`, ink alone takes the fewest styles. Nil if there is nothing but the ground.
+  init?(_ top: Color, above bottom: Color, isInk: Bool = false) {
+    switch (top, bottom) {
+    case (.standard, .standard): return nil
+    case (_, .standard): self.init("▀", Style(top))
+    case (.standard, _): self.init("▄", Style(bottom))
+    case _ where top == bottom && isInk: self.init("█", Style(top))
+    case _ where top == bottom: self.init(" ", Style(on: top))
+    default: self.init("▀", Style(top, on: bottom))
+    }
+  }
+}
