@@ -35,15 +35,23 @@ public enum JSONLines {
     return fields.merging(position.fields(for: entry.event)).merging(next(at: position))
   }
 
-  /// Returns the reply to a word that isn't a legal move.
+  /// Returns the reply to a word that isn't a legal move: it is refused or, without a refusal, no
+  /// move at all.
   public static func refused<P: PlayerText>(
-    _ word: String, _ reason: String, at position: P
+    _ word: String, _ refusal: P.Refusal? = nil, at position: P
   ) -> JSONObject {
     let fields: JSONObject = [
-      "input": .string(word), "reason": .string(reason), "type": "refused",
+      "code": .string(refusal?.code.rawValue ?? notAMove), "input": .string(word),
+      "reason": .string(
+        refusal.map { position.reason(for: $0, .untranslated) }
+          ?? position.moveForm(.untranslated)),
+      "type": "refused",
     ]
     return fields.merging(mover(at: position))
   }
+
+  /// The code of the reply to a word that is no move.
+  public static let notAMove = "not-a-move"
 
   public static func hint<P: PlayerText>(_ hint: Hint<P>, at position: P) -> JSONObject {
     let fields: JSONObject = [

@@ -58,19 +58,13 @@ public struct JSONSession<G: ArcadeGame> {
     if LineCommand(word) == .hint, let hint = round.hint(.untranslated) {
       return JSONLines.hint(hint, at: game.position)
     }
-    guard let move = G.P.Move(word) else {
-      return refusal(of: word, game.position.moveForm(.untranslated))
-    }
+    guard let move = G.P.Move(word) else { return JSONLines.refused(word, at: game.position) }
     do throws(G.P.Refusal) {
       _ = try round.play(move)
       return lastMove
     } catch {
-      return refusal(of: word, game.position.reason(for: error, .untranslated))
+      return JSONLines.refused(word, error, at: game.position)
     }
-  }
-
-  private func refusal(of word: String, _ reason: String) -> JSONObject {
-    JSONLines.refused(word, reason, at: game.position)
   }
 
   private var lastMove: JSONObject {

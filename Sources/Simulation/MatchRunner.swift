@@ -22,8 +22,9 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
   private let opening: JSONObject
 
   /// The refused moves since the last accepted one, the number of them that is a fault, and the
-  /// last one with the reason.
-  private var (refusals, refusalLimit, lastRefusal) = (0, 1, "")
+  /// line that told of the last one.
+  private var (refusals, refusalLimit) = (0, 1)
+  private var lastRefusal: JSONObject = [:]
 
   /// The turns at which a hint was given, and the functions that give it and that tell of it in the
   /// last line.
@@ -102,7 +103,7 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
     } else if let move = D.P.Move(word) {
       make(move, seat, word)
     } else {
-      refuse(word, round.position.moveForm(.untranslated), seat)
+      refuse(JSONLines.refused(word, at: round.position), seat)
     }
   }
 
@@ -120,18 +121,15 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
         send(line, to: seat)
       }
     } catch {
-      refuse(word, round.position.reason(for: error, .untranslated), seat)
+      refuse(JSONLines.refused(word, error, at: round.position), seat)
     }
   }
 
-  private mutating func refuse(_ word: String, _ reason: String, _ seat: Int) {
+  private mutating func refuse(_ line: JSONObject, _ seat: Int) {
     refusals += 1
-    lastRefusal = "\(word.quoted): \(reason)"
-    if refusals < refusalLimit {
-      send(JSONLines.refused(word, reason, at: round.position), to: seat)
-    } else {
-      fault = (seat, .illegal)
-    }
+    lastRefusal = line
+    if refusals == refusalLimit { fault = (seat, .illegal) }
+    send(line, to: seat)
   }
 
   /// Takes the move that a program was asked for before the other player's fault was known, so that
@@ -162,7 +160,8 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
   /// The reason for which the only player's game could not go on, as the end of a sentence.
   var failure: String {
     let moves = refusals.counted("refused move") + (refusals > 1 ? " in a row" : "")
-    let refused = "\(moves), \(refusals > 1 ? "the last " : "")\(lastRefusal)"
+    let (word, reason) = (lastRefusal["input"]?.string ?? "", lastRefusal["reason"]?.string ?? "")
+    let refused = "\(moves), \(refusals > 1 ? "the last " : "")\(word.quoted): \(reason)"
     switch fault?.reason {
     case .illegal: return "made \(refused)"
     case .endless: return "did not finish within \(Self.wordLimit) moves and hints"

@@ -118,7 +118,7 @@ public struct SimulationReport<G: ArcadeGame> {
       "options": .object(options.fields), "seed": .string(String(seeds.first)),
       "games": .number(count), "unfinished": .number(tally.unfinished),
       "better": .string(G.better.rawValue), "unit": .string(G.unit.name),
-      "hints": .number(hints), "protocol": JSONObject.protocolVersion,
+      "hints": .number(hints),
     ]
     if tally.lost > 0 { summary["lost"] = .number(tally.lost) }
     if let player { summary["player"] = .string(player) }

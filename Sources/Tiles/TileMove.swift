@@ -37,7 +37,7 @@ public struct TileMove: LosslessStringConvertible, Equatable, Sendable {
 }
 
 /// A reason why a tile can't be chosen.
-public enum TileRefusal: Error, Equatable, Sendable {
+public enum TileRefusal: MoveRefusal {
   /// No tile has this number; the last one is number `last`.
   case outside(Int, last: Int)
 
@@ -53,6 +53,26 @@ public enum TileRefusal: Error, Equatable, Sendable {
   case nothingNew(Int)
 
   case ended
+
+  public enum Code: String, CaseIterable {
+    case outside = "no-such-tile"
+    case matched = "already-matched"
+    case empty = "tile-gone"
+    case onlyOneUp = "face-up"
+    case nothingNew = "nothing-new"
+    case ended = "game-over"
+  }
+
+  public var code: Code {
+    switch self {
+    case .outside: .outside
+    case .matched: .matched
+    case .empty: .empty
+    case .onlyOneUp: .onlyOneUp
+    case .nothingNew: .nothingNew
+    case .ended: .ended
+    }
+  }
 
   /// Returns the reason and a cure, in a sentence or two.
   public func sentence(_ presentation: Presentation) -> String {

@@ -66,7 +66,7 @@ extension CompletionCase {
   private static let listing = [
     "--ascii", "--color", "--lang", "--no-ascii", "--no-plain", "--plain",
   ]
-  private static let dealt = dealing + ["--open"] + answers
+  private static let dealt = dealing + ["--json", "--open"] + answers
   private static let versus = ["--versus", "--names", "--begins"]
   private static let memorize = ["--collapse", "--faces", "--no-collapse", "--theme"] + versus
   private static let sizes = ["easy", "hard", "medium"]
@@ -139,7 +139,8 @@ extension CompletionCase {
     Self(
       "scores --", listing + ["--best", "--export", "--json", "--options", "--since"] + answers),
     Self("replay --", playing + ["--list", "--speed"] + answers),
-    Self("verify --", ["--jobs", "--json", "--lang"] + answers), Self("settings --", answers),
+    Self("verify --", ["--jobs", "--json", "--lang"] + answers),
+    Self("settings --", ["--json"] + answers),
     Self("deal --", dealt), Self("deal cards --", dealt + ["--bonus", "--count"]),
     Self("deal memorize --t", ["--theme"]), Self("deal guess --o", ["--open"]),
     Self("deal gues --"),
@@ -148,10 +149,10 @@ extension CompletionCase {
     Self("simulate --merge fil", [], .files),
     Self("simulate --merge file fil", [], .files), Self("verify file fil", [], .files),
     Self("simulate cards --", simulated + ["--bonus", "--count"] + answers),
-    Self("settings color --", answers),
+    Self("settings color --", ["--json"] + answers),
     Self("tournament --", met), Self("tournament cards --", met + ["--bonus", "--count"]),
     Self("tournament guess --", met + ["--picker", "--range"]),
-    Self("version --", answers), Self("help --", answers), Self("man --", answers),
+    Self("version --", ["--json"] + answers), Self("help --", answers), Self("man --", answers),
     Self("completions -", answers + ["-h", "-V"]),
     Self("guess --p", ["--palette", "--picker", "--plain"]),
     Self("guess --js", ["--json"]), Self("guess --th"), Self("memorize --pi"), Self("version --s"),

@@ -5,6 +5,7 @@ import Records
 import TestSupport
 import Testing
 import TextUI
+@testable import App
 @testable import Lines
 @testable import Screens
 
@@ -96,6 +97,12 @@ import TextUI
       // Whoever moves next is told in every line.
       for line in lines.dropLast() { #expect((line["next"] != nil) == (line["status"] == nil)) }
     }
+    let codes = G.P.Refusal.codes + [JSONLines.notAMove]
+    for line in lines where line["type"] as? String == "refused" {
+      let isMove = G.P.Move(line["input"] as? String ?? "") != nil
+      let code = try #require(line["code"] as? String)
+      #expect(codes.contains(code) && isMove == (code != JSONLines.notAMove), "\(line)")
+    }
     let end = try #require(lines.last)
     #expect(end["turns"] as? Int == moves.count)
     #expect(
@@ -105,6 +112,44 @@ import TextUI
     #expect((end["share"] != nil) == isOver(lines))
     if let last = moves.last { #expect(last["score"] as? Int == end["score"] as? Int) }
   }
+
+  @Test(arguments: GameCase.all)
+  func aCodeSaysWhyAMoveIsRefused(_ each: GameCase) throws {
+    try refusals(each.game)
+  }
+
+  /// A code stands for one reason, but for the numbers and names in it.
+  private func refusals<G: ArcadeGame>(_ game: G.Type) throws {
+    let codes = G.P.Refusal.codes
+    #expect(Set(codes).count == codes.count && !codes.contains(JSONLines.notAMove))
+    #expect(codes.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil })
+    var reasons: [String: Set<String>] = [:]
+    for each in OptionCase<G>.all {
+      var game = try Playthrough<G>(options: each.options, source: .seed(Seed(number: 2)))
+      playLikeAMonkey(&game, seed: 6, limit: 100) { game, word in
+        guard let move = G.P.Move(word) else { return }
+        do throws(G.P.Refusal) {
+          _ = try game.play(move)
+        } catch {
+          let reason = game.position.reason(for: error, .untranslated)
+          reasons[error.code.rawValue, default: []].insert(reason.filter { !$0.isNumber })
+        }
+      }
+    }
+    #expect(reasons.values.allSatisfy { $0.count == 1 }, "\(reasons)")
+    #expect(Set(reasons.values).count == reasons.count, "\(reasons)")
+  }
+
+  @Test func theManualHasExactlyTheCodesThatThereAre() throws {
+    let games = GameRegistry.catalog.games.flatMap { [$0] + ($0.versus.map { [$0] } ?? []) }
+    let page = try ManPage.named("json").text
+    let table = try #require(page.firstMatch(of: /(?s)\n\.Ss Refusals\n(.*?)\n\.El/)).1
+    let documented = table.matches(of: /\n\.It Ql ([a-z-]+)/).map { String($0.1) }
+    #expect(Set(documented).count == documented.count)
+    #expect(Set(documented) == Set(games.flatMap { codes(of: $0) } + [JSONLines.notAMove]))
+  }
+
+  private func codes<G: ArcadeGame>(of game: G.Type) -> [String] { G.P.Refusal.codes }
 
   private func isOver(_ lines: [[String: Any]]) -> Bool {
     lines.last?["status"] as? String != "unfinished"
@@ -168,6 +213,11 @@ import TextUI
     }
     #expect(json.count == 1 && json[0].contains(#""type":"end""#))
   }
+}
+
+extension MoveRefusal {
+  /// The codes of all refusals.
+  fileprivate static var codes: [String] { Code.allCases.map(\.rawValue) }
 }
 
 /// Returns the lines that `body` writes.

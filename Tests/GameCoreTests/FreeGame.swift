@@ -18,7 +18,11 @@ struct FreeMove: MoveEvent {
 }
 
 struct FreePosition: PlayerText {
-  enum Refusal: Error, Equatable { case never }
+  enum Refusal: String, MoveRefusal, CaseIterable {
+    case never
+
+    var code: Self { self }
+  }
 
   let setup: Void
   private var count = 0

@@ -307,7 +307,7 @@ import TextUI
         == ["scores", "bin", "bin", "bin", "best", "best", "last", "last", "last"])
     #expect(
       objects[0].text == #"{"better":"lower","game":"spell","games":3,"longest":0,"median":2,"#
-        + #""options":{"seats":"1","size":"3","strict":false},"protocol":1,"rules":2,"#
+        + #""options":{"seats":"1","size":"3","strict":false},"rules":2,"#
         + #""streak":0,"type":"scores","unfinished":0,"unit":"guesses","unverified":0}"#)
     #expect(objects[4]["rank"] == .number(1) && objects[4]["score"] == .number(2))
     #expect(objects[6]["verified"] == .bool(true) && objects[6]["score"] == .number(2))

@@ -14,7 +14,7 @@ extension Command {
       """,
     flags: { $0.ownFlags + [openFlag] },
     commonFlags: { [openFlag] },
-    playFlags: { PlayOptions.flags(named: PlayOptions.dealing) },
+    playFlags: { PlayOptions.flags(named: PlayOptions.dealing + ["json"]) },
     examples: {
       [
         .init(
@@ -37,10 +37,15 @@ extension Command {
   ) throws {
     let play = try PlayOptions(line)
     let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
-    let deal = try (source ?? .drawn).deal(options)
+    let dealt = try (source ?? .drawn).dealt(options)
     // A deal that can't be played isn't printed.
-    _ = try G.setup(options, deal)
-    try context.output.line(
-      line.has(openFlag.name) ? deal.description : DealText.encoded(deal, of: G.name))
+    let game = try Playthrough<G>(options: options, source: dealt)
+    let deal = try dealt.deal(options)
+    let text = line.has(openFlag.name) ? deal.description : DealText.encoded(deal, of: G.name)
+    if play.json {
+      try context.print([game.openingLine.merging(["type": "deal", "deal": .string(text)])])
+    } else {
+      try context.output.line(text)
+    }
   }
 }

@@ -74,11 +74,11 @@ extension Command {
     }
     for (index, record) in records.enumerated() {
       let isVerified = RecordVerifier.error(in: record, context.catalog) == nil
-      let fields = record.fields(context.catalog).merging([
-        "type": "record", "number": .number(index + 1), "verified": .bool(isVerified),
-        "protocol": JSONObject.protocolVersion,
+      try context.print([
+        record.fields(context.catalog).merging([
+          "type": "record", "number": .number(index + 1), "verified": .bool(isVerified),
+        ])
       ])
-      try context.output.line(fields.text)
     }
   }
 

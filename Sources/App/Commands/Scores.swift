@@ -96,7 +96,7 @@ extension Command {
       let table = ScoreTable(
         book, isOnlyBest: options.isOnlyBest, today: context.environment.now(), context.catalog)
       if play.json {
-        for object in table.objects { try context.output.line(object.text) }
+        try context.print(table.objects)
       } else {
         try context.page(table.lines(play.presentation(in: context.environment)))
       }

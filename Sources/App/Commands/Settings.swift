@@ -1,5 +1,6 @@
 import CommandLine
 import Flags
+import GameCore
 import Platform
 import Records
 import TextUI
@@ -15,7 +16,7 @@ extension Command {
       """,
     operand: .first(
       of: { Setting.all.map(\.choice) }, "setting", synopsis: "[NAME [VALUE]]", limit: 2),
-    variants: { Setting.all.map(variant) },
+    playFlags: jsonFlag, variants: { Setting.all.map(variant) },
     examples: {
       [
         .init("Never use colour from now on", "arcade settings color never"),
@@ -27,15 +28,18 @@ extension Command {
   ) { words, command, context in
     try command.read(words, context) { line in
       try command.operand.check(line.operands)
+      let isJSON = try PlayOptions(line).json
       guard let name = line.operands.first else {
-        try list(context)
+        if isJSON { try context.print(Setting.all.map(context.fields)) } else { try list(context) }
         return .done
       }
       guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
       if line.operands.count > 1 {
         try set(setting, to: line.operands[1], context)
+      } else if isJSON {
+        try context.print([context.fields(of: setting)])
       } else {
-        try context.output.line(context.effectiveValue(of: setting).value)
+        try context.output.line(context.effectiveValue(of: setting).value ?? unset)
       }
       return .done
     }
@@ -45,8 +49,14 @@ extension Command {
   @Sendable private static func variant(of setting: Setting) -> CommandSpec {
     CommandSpec(
       name: "settings \(setting.name)", summary: setting.summary,
-      operand: .one(of: { setting.flag.choices }, "value", isOptional: true))
+      operand: .one(of: { setting.flag.choices }, "value", isOptional: true),
+      sharedFlags: jsonFlag)
   }
+
+  @Sendable private static func jsonFlag() -> [Flag] { PlayOptions.flags(named: ["json"]) }
+
+  /// The word for the value of a setting that has none.
+  private static let unset = "unset"
 
   /// The value that removes a setting from the file.
   private static let defaultValue = "default"
@@ -54,7 +64,7 @@ extension Command {
   private static func list(_ context: CommandContext) throws {
     let rows = Setting.all.map { setting in
       let effective = context.effectiveValue(of: setting)
-      return (setting.name, effective.value, effective.origin)
+      return (setting.name, effective.value ?? unset, effective.origin)
     }
     let widths = (
       rows.map(\.0.displayWidth).max() ?? 0, rows.map(\.1.displayWidth).max() ?? 0
@@ -83,6 +93,19 @@ extension Command {
 }
 
 extension CommandContext {
+  /// Returns a setting, its value and what it takes as fields of the JSON lines.
+  fileprivate func fields(of setting: Setting) -> JSONObject {
+    let (value, origin) = effectiveValue(of: setting)
+    var fields: JSONObject = [
+      "name": .string(setting.name), "origin": .string(origin),
+      "takes": .string(setting.flag.expectation), "type": "setting",
+      "value": value.map(JSONValue.string) ?? .null,
+    ]
+    let choices = setting.flag.choices
+    if !choices.isEmpty { fields["choices"] = .list(choices.map { .string($0.name) }) }
+    return fields
+  }
+
   /// Returns the current value of the setting that a command changes, or nil for another command.
   func valueInForce(of command: CommandSpec) -> String? {
     let words = command.name.split(separator: " ")

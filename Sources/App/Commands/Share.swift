@@ -13,14 +13,20 @@ extension Command {
       `RECORD` is \(RecordChoice.description).
       """,
     operand: RecordChoice.operand,
-    playFlags: { PlayOptions.flags(named: ["plain", "ascii", "lang"]) }
+    playFlags: { PlayOptions.flags(named: ["plain", "ascii", "lang", "json"]) }
   ) { words, command, context in
     try command.read(words, context) { line in
       let play = try PlayOptions(line)
       let operand = try command.operand.choice(in: line.operands, of: command.name)
       let record = try RecordChoice.record(operand, context)
       let game = try context.game(of: record).type
-      try context.output.line(share(record, of: game, play, context))
+      let text = try share(record, of: game, play, context)
+      if play.json {
+        let fields = record.fields(context.catalog)
+        try context.print([fields.merging(["type": "share", "share": .string(text)])])
+      } else {
+        try context.output.line(text)
+      }
       return .done
     }
   }
@@ -30,6 +36,6 @@ extension Command {
   ) throws -> String {
     let (played, error) = try RecordChoice.playthrough(of: record, as: game, context)
     if let error { throw CommandFailure("the record does not verify: \(error.message)") }
-    return played.share(play.presentation(in: context.environment))
+    return played.share(play.json ? .shared : play.presentation(in: context.environment))
   }
 }

@@ -172,9 +172,11 @@ extension Command {
 extension CommandContext {
   /// Prints a report in words or as JSON lines.
   fileprivate func tell<G: ArcadeGame>(_ report: SimulationReport<G>, _ play: PlayOptions) throws {
-    let lines =
-      play.json ? report.objects.map(\.text) : report.lines(play.presentation(in: environment))
-    for line in lines { try output.line(line) }
+    if play.json {
+      try print(report.objects)
+    } else {
+      for line in report.lines(play.presentation(in: environment)) { try output.line(line) }
+    }
     try output.flush()
   }
 }

@@ -162,8 +162,10 @@ private struct TournamentRun {
       progress.show(report.share, note: report.note, tables: report.tables)
     }
     progress.clear()
-    for line in play.json ? report.objects.map(\.text) : report.lines(presentation) {
-      try context.output.line(line)
+    if play.json {
+      try context.print(report.objects)
+    } else {
+      for line in report.lines(presentation) { try context.output.line(line) }
     }
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }

@@ -16,8 +16,19 @@ extension Command {
     try CommandTable.answer(.help, of: name.flatMap(CommandTable.command), context)
   }
 
-  private static let version = utility("version", "print the version") { _, context in
-    try CommandTable.answer(.version, of: nil, context)
+  private static let version = Command(
+    name: "version", summary: "print the version",
+    playFlags: { PlayOptions.flags(named: ["json"]) }
+  ) { words, command, context in
+    try command.read(words, context) { line in
+      try command.operand.check(line.operands)
+      if try PlayOptions(line).json {
+        try context.print([Version.fields(context.catalog)])
+      } else {
+        try CommandTable.answer(.version, of: nil, context)
+      }
+      return .done
+    }
   }
 
   private static let completions = utility(

@@ -39,12 +39,12 @@ extension Command {
 
 /// The report of a verification, in words or as JSON lines.
 private struct VerifyOutput {
-  private let output: Output
+  private let context: CommandContext
   private let presentation: Presentation
   private let isJSON: Bool
 
   init(_ play: PlayOptions, _ context: CommandContext) {
-    output = context.output
+    self.context = context
     isJSON = play.json
     presentation = play.presentation(in: context.environment)
   }
@@ -73,13 +73,12 @@ private struct VerifyOutput {
   }
 
   private func tell(_ sentence: String, _ fields: JSONObject) throws {
-    try output.line(isJSON ? fields.text : sentence)
+    if isJSON { try context.print([fields]) } else { try context.output.line(sentence) }
   }
 
   func tellEnd(of verifier: HistoryVerifier) throws {
     var fields: JSONObject = [
-      "type": "end", "protocol": JSONObject.protocolVersion, "records": .number(verifier.records),
-      "faults": .number(verifier.faults),
+      "type": "end", "records": .number(verifier.records), "faults": .number(verifier.faults),
     ]
     if verifier.repeated > 0 { fields["repeated"] = .number(verifier.repeated) }
     try tell(summary(of: verifier), fields)

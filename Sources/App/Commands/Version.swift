@@ -1,7 +1,16 @@
+import GameCore
+
 /// The version of the program. Beside this, only CHANGELOG.md says it.
 enum Version {
   static let number = "1.0.0"
 
   /// The day of its release, or until then of the last change to the manual, as mdoc(7) wants it.
   static let date = "November 23, 2026"
+
+  /// Returns the fields of the JSON line: the version, and that of the rules of each game.
+  static func fields(_ catalog: GameCatalog) -> JSONObject {
+    var rules: JSONObject = [:]
+    for game in catalog.games { rules[game.name] = .number(game.rules) }
+    return ["rules": .object(rules), "type": "version", "version": .string(number)]
+  }
 }

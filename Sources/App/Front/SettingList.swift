@@ -11,7 +11,7 @@ extension OptionList {
   ) {
     let (settings, language) = (Setting.ofArcade, presentation.language)
     func value(of setting: Setting) -> String {
-      context.leading.value(of: setting.name) ?? context.effectiveValue(of: setting).value
+      context.leading.value(of: setting.name) ?? context.effectiveValue(of: setting).value ?? ""
     }
     func rows() -> [OptionRow] {
       settings.map { setting in

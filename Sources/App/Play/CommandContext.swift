@@ -57,6 +57,13 @@ struct CommandContext {
     return (next, book.streaks.current(on: daily.day))
   }
 
+  /// Prints lines that programs read, of any command but a game.
+  func print(_ objects: [JSONObject]) throws(SystemError) {
+    for object in objects {
+      try output.line(object.merging(["protocol": JSONObject.protocolVersion]).text)
+    }
+  }
+
   /// Moves games to the history that had ended when their processes did.
   func sweepJournals() {
     guard let state else { return }

@@ -2,8 +2,9 @@ import Records
 import TextUI
 
 extension CommandContext {
-  /// Returns the value of a setting that is in force without options, and its source.
-  func effectiveValue(of setting: Setting) -> (value: String, origin: String) {
+  /// Returns the value of a setting that is in force without options, or nil if it has none, and
+  /// its source.
+  func effectiveValue(of setting: Setting) -> (value: String?, origin: String) {
     if let value = environment.saved.value(of: setting.name) {
       return (value, environment.saved.file?.path.shownAsPath ?? "")
     }
@@ -14,7 +15,7 @@ extension CommandContext {
       case Setting.lesson.name: hasPlayed ? "off" : "on"
       default: setting.flag.defaultValue
       }
-    return environment.given(setting) ?? (value ?? "unset", "default")
+    return environment.given(setting) ?? (value, "default")
   }
 
   /// True if a game was ever played.

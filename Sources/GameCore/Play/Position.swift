@@ -10,7 +10,7 @@ public protocol Position: Sendable {
   associatedtype Move: LosslessStringConvertible & Equatable & Sendable
 
   associatedtype Event: MoveEvent
-  associatedtype Refusal: Error & Equatable & Sendable
+  associatedtype Refusal: MoveRefusal
   associatedtype Points: Score
 
   init(_ setup: Setup)
@@ -36,6 +36,15 @@ public protocol MoveEvent: LosslessStringConvertible, Equatable, Sendable {
   associatedtype Outcome: MoveOutcome
 
   var outcome: Outcome { get }
+}
+
+/// A reason why the rules don't allow a move.
+public protocol MoveRefusal: Error, Equatable, Sendable {
+  /// The kinds of refusal. Their raw values stay the same in every release.
+  associatedtype Code: RawRepresentable<String> & CaseIterable
+
+  /// The kind of this refusal, as programs read it.
+  var code: Code { get }
 }
 
 extension Position {

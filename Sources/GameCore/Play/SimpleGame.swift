@@ -28,8 +28,10 @@ extension SimpleEvent {
 }
 
 /// The refusal of games that allow every move until their end.
-public enum GameEnded: Error, Sendable {
-  case ended
+public enum GameEnded: String, MoveRefusal, CaseIterable {
+  case ended = "game-over"
+
+  public var code: Self { self }
 }
 
 extension PlayerText where Refusal == GameEnded {

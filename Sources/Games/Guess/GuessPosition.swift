@@ -79,7 +79,19 @@ public enum GuessOutcome: String, MoveOutcome {
   }
 }
 
-public enum GuessRefusal: Error, Equatable, Sendable {
+public enum GuessRefusal: MoveRefusal {
   case outside(Int, ClosedRange<Int>)
   case ended
+
+  public enum Code: String, CaseIterable {
+    case outside = "outside-range"
+    case ended = "game-over"
+  }
+
+  public var code: Code {
+    switch self {
+    case .outside: .outside
+    case .ended: .ended
+    }
+  }
 }

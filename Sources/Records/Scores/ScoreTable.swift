@@ -188,7 +188,6 @@ public struct ScoreTable {
       "streak": .number(group.streaks.current(on: today.dayNumber)),
       "longest": .number(group.streaks.longest), "better": .string(group.better.rawValue),
       "unverified": .number(group.unverified), "unit": .string(group.unit.name),
-      "protocol": JSONObject.protocolVersion,
     ])
     if group.repeated > 0 { summary["repeated"] = .number(group.repeated) }
     if group.unchecked > 0 { summary["unchecked"] = .number(group.unchecked) }

@@ -83,7 +83,6 @@ extension TournamentReport {
     var summary: JSONObject = [
       "games": .number(games), "players": .list(names.map { .string($0) }),
       "seed": .string(String(plan.seed)), "stopped": .bool(isStopped), "type": "tournament",
-      "protocol": JSONObject.protocolVersion,
     ]
     if let plannedGames { summary["planned"] = .number(plannedGames) }
     if let test = plan.test { summary["sprt"] = .string(test.description) }

@@ -104,8 +104,22 @@ public enum SpellOutcome: String, MoveOutcome {
 }
 
 /// A reason why a guess isn't allowed.
-public enum SpellRefusal: Error, Equatable, Sendable {
+public enum SpellRefusal: MoveRefusal {
   case length(Int)
   case repeated
   case ended
+
+  public enum Code: String, CaseIterable {
+    case length = "wrong-length"
+    case repeated = "guessed-before"
+    case ended = "game-over"
+  }
+
+  public var code: Code {
+    switch self {
+    case .length: .length
+    case .repeated: .repeated
+    case .ended: .ended
+    }
+  }
 }
