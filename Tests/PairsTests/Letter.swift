@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import Pairs
 import TestSupport
@@ -27,7 +28,10 @@ struct Letter: PairFace {
 
   private init(_ letter: Character) { name = String(letter) }
 
-  static func misreading(of text: String) -> String { "\(text.quoted) is not a letter" }
+  static func misreading(of text: String) -> InvalidInput {
+    InvalidInput("\(text.quoted) is not a letter")
+  }
+
   static func width(of faces: [Letter], _ presentation: Presentation) -> Int { 1 }
   func tileFace(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
     TileFace(picture: name, name: name)

@@ -9,12 +9,12 @@ import TextUI
 extension Command {
   /// Continues an unfinished game.
   static let resume = Command(
-    name: "resume", summary: "continue an unfinished game",
+    name: "resume", summary: Phrase(en: "continue an unfinished game", zh: "继续没玩完的一局"),
     detail: """
       Without `GAME`, the one that was played last. The board, the score and everything seen are \
       as they were. With `--json`, the lines of the moves already made are printed again first.
       """,
-    operand: .first(of: GameRegistry.choices, "game", synopsis: "[GAME] [MOVE ...]"),
+    operand: .first(of: GameRegistry.choices, .game, synopsis: "[GAME] [MOVE ...]"),
     playFlags: { PlayOptions.flags(without: PlayOptions.dealing + ["record"]) },
     keys: { GameKeys.help },
     examples: { [.init("Continue the game that was played last", "arcade resume")] }
@@ -38,17 +38,22 @@ extension Command {
   }
 
   /// Returns why no game can be resumed: of all games, or of one given by its name.
-  private static func obstacle(to name: String?, in state: StateFolder) -> String {
-    let game = "game" + (name.map { " of \($0)" } ?? "")
+  private static func obstacle(to name: String?, in state: StateFolder) -> Phrase {
+    let english = "unfinished game" + (name.map { " of \($0)" } ?? "")
+    let chinese = "没玩完的" + (name.map { " \($0) " } ?? "一局")
     for path in state.journals(of: name) {
       switch Journal.obstacle(path) {
-      case .taken: return "the unfinished \(game) is being played in another terminal"
+      case .taken:
+        return Phrase(
+          en: "the \(english) is being played in another terminal", zh: "\(chinese)正在另一个终端里玩")
       case .unwritable(let error):
-        return "can't continue the unfinished \(game) in \(path.shownAsPath): \(error.message)"
+        return Phrase(
+          en: "can't continue the \(english) in \(path.shownAsPath): \(error.message)",
+          zh: "无法继续 \(path.shownAsPath) 里\(chinese)：\(error.message)")
       case nil: continue
       }
     }
-    return "no unfinished \(game) to resume"
+    return Phrase(en: "no \(english) to resume", zh: "没有\(chinese)可以继续")
   }
 
   /// The game that an operand names; nil where it is a move.

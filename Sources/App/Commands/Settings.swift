@@ -10,14 +10,15 @@ import TextUI
 extension Command {
   /// Shows and changes the player's settings.
   static let settings = Command(
-    name: "settings", summary: "show or change defaults",
+    name: "settings", summary: Phrase(en: "show or change defaults", zh: "查看或修改默认设置"),
     detail: """
       Without `NAME`, shows every setting with its value and source; with `NAME`, prints its \
       value; with `VALUE`, writes it to the settings file, or with `default` removes it. Options \
       override the settings, which override the environment.
       """,
     operand: .first(
-      of: { Setting.all.map(\.choice) }, "setting", synopsis: "[NAME [VALUE]]", limit: 2),
+      of: { Setting.all.map(\.choice) }, .setting,
+      synopsis: "[NAME [VALUE]]", limit: 2),
     variants: { Setting.all.map(variant) },
     examples: {
       [
@@ -47,8 +48,8 @@ extension Command {
   /// Returns the command that the name of a setting makes of this one.
   @Sendable private static func variant(of setting: Setting) -> CommandSpec {
     CommandSpec(
-      name: "settings \(setting.name)", summary: setting.summary,
-      operand: .one(of: { setting.flag.choices }, "value", isOptional: true))
+      name: "settings \(setting.name)", summary: setting.flag.summary,
+      operand: .one(of: { setting.flag.choices }, Phrase(en: "value", zh: "值"), isOptional: true))
   }
 
   /// The value that removes a setting from the file.
@@ -60,9 +61,12 @@ extension Command {
     let ofGames = names.filter { $0.hasSuffix("." + name) }.map { "'\($0)'" }
     let cure =
       ofGames.isEmpty
-      ? name.suggestion(from: names) ?? "'arcade settings' lists them all"
-      : "did you mean \(ofGames.listed(before: "or"))?"
-    throw InvalidInput("unknown setting \(name.quoted); \(cure)")
+      ? name.suggestion(from: names)
+        ?? Phrase(en: "'arcade settings' lists them all", zh: "'arcade settings' 会全部列出")
+      : Phrase(
+        en: "did you mean \(ofGames.listed(before: "or"))?",
+        zh: "是不是 \(ofGames.listed(before: "或", separator: "、"))？")
+    throw .unknown(.setting, name, cure: cure)
   }
 
   private static func list(_ context: CommandContext) throws {
@@ -83,13 +87,15 @@ extension Command {
     let isDefault = value == defaultValue
     if !isDefault { try setting.check(value) }
     guard let file = context.environment.saved.file else {
-      throw CommandFailure("can't save \(setting.name): HOME is not set")
+      throw CommandFailure(
+        en: "can't save \(setting.name): HOME is not set", zh: "无法保存 \(setting.name)：未设置 HOME")
     }
     do throws(SystemError) {
       try file.set(setting.name, to: isDefault ? nil : value)
     } catch {
       throw CommandFailure(
-        "can't save \(setting.name) in \(file.path.shownAsPath): \(error.message)")
+        en: "can't save \(setting.name) in \(file.path.shownAsPath): \(error.message)",
+        zh: "无法把 \(setting.name) 保存到 \(file.path.shownAsPath)：\(error.message)")
     }
   }
 }

@@ -171,7 +171,8 @@ extension PlayCommand {
     do {
       try G.load(&options, context.outside())
     } catch {
-      return (error as? OutsideError)?.message ?? (error as? InvalidInput)?.message
+      return (error as? OutsideError)?.message
+        ?? (error as? InvalidInput)?.phrase(presentation.language)
     }
     guard let game = try? Playthrough<G>(options: options, source: .seed(Seed(number: 0))),
       let par = game.par

@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import GameCore
 import Lines
 import Platform
@@ -40,7 +41,8 @@ struct ProcessEnvironment {
     var words: [String] = []
     while let argument = argument(words.count + 1) {
       guard let word = String(validatingCString: argument) else {
-        throw UsageError("argument \(words.count + 1) is not valid UTF-8")
+        let error = InvalidInput("argument \(words.count + 1) is not valid UTF-8")
+        throw UsageError(error.phrase)
       }
       words.append(word)
     }

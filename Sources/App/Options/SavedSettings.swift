@@ -79,8 +79,7 @@ final class SavedSettings {
       throw InvalidInput("expected a name and a value, found \((entry.name ?? "").quoted)")
     }
     guard let setting = Setting.named(name) else {
-      let cure = name.suggestion(from: names).map { "; \($0)" } ?? ""
-      throw InvalidInput("unknown setting \(name.quoted)\(cure)")
+      throw .unknown(.setting, name, cure: name.suggestion(from: names))
     }
     try setting.check(value)
     return (name, value)

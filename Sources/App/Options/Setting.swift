@@ -10,9 +10,6 @@ struct Setting: Sendable {
   /// The option that it is the default of.
   let flag: Flag
 
-  /// A description in a few words, without a full stop.
-  let summary: String
-
   private let accepts: @Sendable (String) -> Bool
 
   // MARK: Table
@@ -71,18 +68,17 @@ struct Setting: Sendable {
       value: .init(
         "WHEN",
         oneOf: [
-          Choice("on", "at the next start", title: Phrase(en: "at the next start", zh: "下次启动")),
-          Choice("off", "no longer", title: .off),
+          Choice("on", title: Phrase(en: "at the next start", zh: "下次启动")),
+          Choice("off", title: .off),
         ]),
-      "teach the first steps before the front page opens",
+      Phrase(en: "teach the first steps before the front page opens", zh: "打开首页前先教几步"),
       title: Phrase(en: "first lesson", zh: "新手教学"), defaultValue: "on"),
-    summary: "teach the first steps before the front page opens",
     accepts: { $0 == "on" || $0 == "off" })
 
   private init(
-    name: String, flag: Flag, summary: String, accepts: @escaping @Sendable (String) -> Bool
+    name: String, flag: Flag, accepts: @escaping @Sendable (String) -> Bool
   ) {
-    (self.name, self.flag, self.summary, self.accepts) = (name, flag, summary, accepts)
+    (self.name, self.flag, self.accepts) = (name, flag, accepts)
   }
 
   /// Creates the setting of an option, or nil if none saves it.
@@ -94,9 +90,6 @@ struct Setting: Sendable {
     var flag = flag
     if flag.value == nil, game != nil { flag.defaultValue = option.encode(target) }
     (self.name, self.flag) = (name, flag)
-    // A name without its game says so in its summary.
-    let isShared = option.persistence == .byName && game?.seats == 1
-    summary = flag.summary + (isShared ? game.map { " (\($0.name))" } ?? "" : "")
     accepts = { value in
       var target = target
       return (try? option.set(&target, to: value)) != nil
@@ -105,14 +98,15 @@ struct Setting: Sendable {
 
   /// The setting as a word to choose.
   var choice: Choice {
-    Choice(name, flag.choices.isEmpty ? "\(summary): \(flag.expectation)" : summary)
+    let (text, value) = (flag.summary, flag.expectation)
+    guard flag.choices.isEmpty else { return Choice(name, text) }
+    return Choice(name, Phrase { text($0) + $0(en: ", ", zh: "，") + value($0) })
   }
 
   /// Throws if the setting does not take a value.
   func check(_ value: String) throws(InvalidInput) {
     guard !accepts(value) else { return }
-    let cure = value.suggestion(from: flag.choices.map(\.name)) ?? "choose \(flag.expectation)"
-    throw InvalidInput("\(name) does not take \(value.quoted); \(cure)")
+    throw .unfit(name, value, value.suggestion(from: flag.choices) ?? .choose(flag.expectation))
   }
 }
 

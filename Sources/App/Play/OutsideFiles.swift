@@ -16,7 +16,9 @@ extension CommandContext {
   private func contents(of path: String) throws -> [UInt8] {
     guard path != "-" else {
       guard !environment.isTerminal(.input) else {
-        throw InvalidInput("'-' reads a list from standard input, and here that is the terminal")
+        throw InvalidInput(
+          en: "'-' reads a list from standard input, and here that is the terminal",
+          zh: "'-' 从标准输入读取列表，而这里的标准输入是终端")
       }
       return try contents(of: input, "standard input")
     }

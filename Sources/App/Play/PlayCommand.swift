@@ -53,9 +53,9 @@ struct PlayCommand<G: ArcadeGame> {
     // In this order, as the list of bots would be made for every game.
     let isRace = line.has(RaceOptions.name) && G.hasRace
     if G.seats == 1, let name = ["names", "begins"].first(where: line.has) {
-      throw InvalidInput("--\(name) requires --versus")
+      throw InvalidInput.lacking("--versus", of: "--" + name)
     }
-    if !isRace, line.has("best-of") { throw InvalidInput("--best-of requires --race") }
+    if !isRace, line.has("best-of") { throw InvalidInput.lacking("--race", of: "--best-of") }
     var play = PlayOptions()
     try line.apply(PlayOptions.table, to: &play)
     var command = PlayCommand(context, play, isRace: isRace)
@@ -75,7 +75,7 @@ struct PlayCommand<G: ArcadeGame> {
   private mutating func setPace(_ line: ParsedLine) throws {
     var pace = Pace()
     try line.apply(Pace.table(), to: &pace)
-    guard !pace.isByStep else { throw InvalidInput("--step requires --player") }
+    guard !pace.isByStep else { throw InvalidInput.lacking("--player", of: "--step") }
     if let speed = pace.speed { botPause = Int(1000 / speed) }
   }
 
@@ -249,7 +249,8 @@ struct PlayCommand<G: ArcadeGame> {
     G.adopt(&fitting, from: deal)
     guard fitting.recorded == options.recorded else {
       let command = fitting.command(of: G.name).joined(separator: " ")
-      throw InvalidInput("the options don't make this deal; use '\(command)'")
+      throw InvalidInput(
+        en: "the options don't make this deal; use '\(command)'", zh: "这些选项与牌局不符，请用 '\(command)'")
     }
   }
 

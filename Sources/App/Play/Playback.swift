@@ -25,15 +25,18 @@ struct Pace {
     [
       Option(
         Flag(
-          names[0], value: .init("N", expecting: "a number from 0.1 to 1000"),
-          "show N moves per second",
+          names[0],
+          value: .init(
+            "N", expecting: Phrase(en: "a number from 0.1 to 1000", zh: "0.1 到 1000 的数")),
+          Phrase(en: "show N moves per second", zh: "每秒显示 N 步"),
           detail: "Default: one per second at a terminal, no delay elsewhere.",
-          excludes: [names[1]] + others),
+          excludes: [names[1]] + others, isRare: true),
         parse: { Double($0).flatMap { (0.1...1000).contains($0) ? $0 : nil } },
         set: { $0.speed = $1 }),
       Option(
         Flag(
-          names[1], "line play: wait for Enter before each move", excludes: [names[0]] + others),
+          names[1], Phrase(en: "line play: wait for Enter before each move", zh: "逐行模式：每步按回车继续"),
+          excludes: [names[0]] + others, isRare: true),
         turnOn: { $0.isByStep = true }),
     ]
   }

@@ -20,7 +20,7 @@ struct PlayerOption {
     [
       Option(
         Flag(
-          name, value: .init("NAME", oneOf: choices()), "watch a bot play",
+          name, value: .init("NAME", oneOf: choices()), Phrase(en: "watch a bot play", zh: "看电脑玩"),
           detail: """
             Moves on the command line are made first, and the player continues from there. \
             Standard input is read only with `--step`, and the game is not recorded. On the full \
@@ -70,7 +70,7 @@ extension PlayCommand {
     try line.apply(G.playerTable, to: &chosen)
     try line.apply(Pace.table(), to: &pace)
     guard let kind = chosen.player.flatMap(G.player(named:)) else {
-      throw InvalidInput("--\(givenPace ?? "") requires --\(PlayerOption.name)")
+      throw InvalidInput.lacking("--" + PlayerOption.name, of: "--" + (givenPace ?? ""))
     }
     let start = try Playthrough<G>(
       options: options, source: source ?? .drawn, player: kind.name)
@@ -86,12 +86,16 @@ extension PlayCommand {
     var words = WordReader(operands: given, input: nil)
     while let word = (try? words.next(beforeWaiting: {})) ?? nil {
       guard let move = G.P.Move(word), let event = try? game.play(move) else {
-        throw InvalidInput("the move \(word.quoted) before the player's is refused")
+        throw InvalidInput(
+          en: "the move \(word.quoted) before the player's is refused",
+          zh: "电脑之前的这一步 \(word.quoted) 无效")
       }
       player.observe(event, at: game.position)
     }
     guard game.isPlaying else {
-      throw InvalidInput("the given moves end the game, so \(kind.name) has none to make")
+      throw InvalidInput(
+        en: "the given moves end the game, so \(kind.name) has none to make",
+        zh: "给出的步骤已结束这一局，\(kind.name) 无步可走")
     }
     game.givenMoves = game.turns
     while game.isPlaying, let event = try? game.play(player.move(at: game.position)) {

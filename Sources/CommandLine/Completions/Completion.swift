@@ -1,4 +1,5 @@
 import Flags
+import TextUI
 
 /// The words that can stand at the cursor of a command line.
 public struct Completion {
@@ -29,11 +30,13 @@ public struct Completion {
   /// The words that begin as typed.
   public var fitting: [Choice] { words.filter { $0.name.hasPrefix(typed) } }
 
-  /// Returns the lines for the script of a shell: each word, and after a tab its description; at
-  /// last the names to list, as `:files`, and after a tab the text to put before each.
+  /// Returns the lines for the script of a shell: each word, and after a tab its description in a
+  /// language; at last the names to list, as `:files`, and after a tab the text to put before each.
   ///
   /// The shell replaces a `part` at the end of the typed word, or all of it if that is nil.
-  public func lines(for shell: Shell, replacing part: String?) -> [String] {
+  public func lines(
+    for shell: Shell, replacing part: String?, _ language: Language = .en
+  ) -> [String] {
     let length = part.map { $0.count { $0 != "\\" } } ?? typed.count
     let kept = typed.prefix(max(0, typed.count - length))
     let offered =
@@ -44,7 +47,8 @@ public struct Completion {
       case .fish: words.filter { $0.name.lowercased().holds(typed.lowercased()) }
       }
     let rows = offered.filter { $0.name.hasPrefix(kept) }.map { word in
-      String(word.name.dropFirst(kept.count)) + (word.summary.isEmpty ? "" : "\t\(word.summary)")
+      let summary = word.summary(language)
+      return String(word.name.dropFirst(kept.count)) + (summary.isEmpty ? "" : "\t\(summary)")
     }
     return rows + [":\(names.rawValue)\t\(stem.dropFirst(kept.count))"]
   }

@@ -29,12 +29,12 @@ public enum Face: PairFace {
 
   public static let ownTitle = Phrase(en: "faces", zh: "图案")
 
-  public static func misreading(of text: String) -> String {
+  public static func misreading(of text: String) -> InvalidInput {
     do throws(InvalidInput) {
       _ = try Face(written: text)
-      return ""
+      return InvalidInput("")
     } catch {
-      return error.message
+      return error
     }
   }
 

@@ -28,7 +28,8 @@ public struct MemorizeOptions: GameOptions {
         value: .init(
           "LEVEL",
           oneOf: Difficulty.allCases.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
-        "size of the board", title: Phrase(en: "difficulty", zh: "难度"), excludes: ["pairs"],
+        Phrase(en: "size of the board", zh: "棋盘大小"), title: Phrase(en: "difficulty", zh: "难度"),
+        excludes: ["pairs"],
         defaultValue: Difficulty.easy.rawValue),
       parse: { Difficulty(rawValue: $0) },
       encode: { options in
@@ -40,11 +41,15 @@ public struct MemorizeOptions: GameOptions {
         value: .init(
           "N",
           expecting:
-            "a whole number from \(pairCounts.lowerBound) to the number of the theme's faces, "
-            + "at most \(pairCounts.upperBound)",
+            Phrase(
+              en:
+                "a whole number from \(pairCounts.lowerBound) to the number of the theme's faces, "
+                + "at most \(pairCounts.upperBound)",
+              zh: "\(pairCounts.lowerBound) 到 \(pairCounts.upperBound) 的整数，不超过主题的图案数"),
           samples: [String(pairCounts.lowerBound), "24", String(pairCounts.upperBound)],
           offering: pairCounts.map(String.init)),
-        "number of pairs", title: Phrase(en: "pairs", zh: "对数"), excludes: ["difficulty"]),
+        Phrase(en: "number of pairs", zh: "有多少对"), title: Phrase(en: "pairs", zh: "对数"),
+        excludes: ["difficulty"]),
       isRecorded: true, persistence: .byGame, parse: WholeNumber.parser(in: pairCounts),
       encode: { String($0.pairs) }, set: { $0.pairs = $1 }),
     Option(
@@ -53,9 +58,11 @@ public struct MemorizeOptions: GameOptions {
         value: .init(
           "NAME",
           oneOf: Themes.all.map {
-            Choice($0.name, $0.faces.count.counted("face"), title: $0.title, about: $0.preview)
+            Choice(
+              $0.name, Phrase(en: $0.faces.count.counted("face"), zh: "\($0.faces.count) 种图案"),
+              title: $0.title, about: $0.preview)
           } + KeptThemes.choices),
-        "faces on the tiles", title: Phrase(en: "theme", zh: "主题"),
+        Phrase(en: "faces on the tiles", zh: "牌面图案"), title: Phrase(en: "theme", zh: "主题"),
         detail: """
           A list of faces, as for `--faces`, in `~/.config/arcade/faces/NAME.txt` is a theme too. \
           NAME has lower-case letters, digits and dashes.
@@ -70,8 +77,12 @@ public struct MemorizeOptions: GameOptions {
     ).namingSource { if case .kept(let name)? = $0.own { name } else { nil } },
     Option(
       Flag(
-        "faces", value: .init("FILE", expecting: "a file of faces, or - for standard input"),
-        "play with the faces in a file",
+        "faces",
+        value: .init(
+          "FILE",
+          expecting: Phrase(
+            en: "a file of faces, or - for standard input", zh: "图案列表文件，或用 - 表示标准输入")),
+        Phrase(en: "play with the faces in a file", zh: "用文件中的图案玩"),
         detail: """
           Each line is an emoji, a word or words, or the path of a picture; after a tab, an emoji \
           or a picture may have a name. With `-` as the file, the list is read from standard \
@@ -84,7 +95,7 @@ public struct MemorizeOptions: GameOptions {
     },
     Option(
       Flag(
-        "collapse", "close the gaps that found pairs leave",
+        "collapse", Phrase(en: "close the gaps that found pairs leave", zh: "找到一对后合拢空位"),
         title: Phrase(en: "tiles move up", zh: "空位补上"),
         about: Phrase(
           en: "The tiles that are left move together, which is harder.",
@@ -104,9 +115,11 @@ public struct MemorizeOptions: GameOptions {
       return
     }
     guard pairs >= Self.pairCounts.lowerBound, pairs <= theme.faces.count else {
+      let range = Self.pairCounts.lowerBound...theme.faces.count
       throw InvalidInput(
-        "--pairs takes a number from \(Self.pairCounts.lowerBound) to \(theme.faces.count) "
-          + "with the theme \(theme.name), not \(pairs)")
+        en: "--pairs takes a number from \(range.described(in: .en)) with the theme "
+          + "\(theme.name), not \(pairs)",
+        zh: "用主题 \(theme.name) 时，--pairs 应为 \(range.described(in: .zh))，不能是 \(pairs)")
     }
   }
 }
@@ -131,8 +144,10 @@ public enum Difficulty: String, CaseIterable, Sendable {
     }
   }
 
-  fileprivate var summary: String {
+  fileprivate var summary: Phrase {
     let columns = TileGrid.columns(for: 2 * pairs)
-    return "\(columns) x \(2 * pairs / columns) tiles, \(pairs) pairs"
+    let rows = 2 * pairs / columns
+    return Phrase(
+      en: "\(columns) x \(rows) tiles, \(pairs) pairs", zh: "\(columns) x \(rows) 张，\(pairs) 对")
   }
 }

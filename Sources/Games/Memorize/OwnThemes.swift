@@ -52,7 +52,8 @@ enum KeptThemes {
   /// left out here: loading tells what is wrong.
   static var choices: [Choice] {
     names.map { name in
-      Choice(name, "faces of your own", title: Phrase(en: name, zh: name)) { _ in
+      Choice(name, Phrase(en: "faces of your own", zh: "自己的图案"), title: Phrase(en: name, zh: name))
+      { _ in
         let outside = Outside(
           read: { try File.contents(of: $0) }, variable: Environment.variable, warn: { _ in })
         let list = try? OwnList.kept(name).faces(outside)

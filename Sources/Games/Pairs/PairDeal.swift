@@ -87,15 +87,17 @@ public struct PairDeal<Face: PairFace>: Deal {
   private static func faces(named words: [String]) throws(InvalidInput) -> [Face] {
     var faces: [Face] = []
     for name in Set(words).sorted() {
-      guard let face = Face(name) else { throw InvalidInput(Face.misreading(of: name)) }
+      guard let face = Face(name) else { throw Face.misreading(of: name) }
       let count = words.count { $0 == name }
       guard count == 2 else {
         let times = count == 1 ? "once" : "\(count) times"
         throw InvalidInput(
-          "each face must appear exactly twice; \(name.quoted) appears \(times)")
+          en: "each face must appear exactly twice; \(name.quoted) appears \(times)",
+          zh: "每种图案必须正好出现两次，\(name.quoted) 出现了 \(count) 次")
       }
       guard !faces.contains(face) else {
-        throw InvalidInput("\(name.quoted) appears in two spellings")
+        throw InvalidInput(
+          en: "\(name.quoted) appears in two spellings", zh: "\(name.quoted) 有两种写法")
       }
       faces.append(face)
     }

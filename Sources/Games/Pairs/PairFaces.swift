@@ -36,7 +36,7 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   init(listed text: String, _ detail: String?, picture: inout String?) throws(InvalidInput)
 
   /// The word for several faces in errors.
-  static var noun: String { get }
+  static var noun: Phrase { get }
 
   /// Returns true if players could take another face for this one.
   func looksLike(_ other: Self) -> Bool
@@ -44,17 +44,17 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   /// The pictures of faces that are in no set, or nil if there are none.
   static var ownPictures: (any PictureSource)? { get }
 
-  /// Returns the error message for a text that is no face.
-  static func misreading(of text: String) -> String
+  /// Returns the error for a text that is no face.
+  static func misreading(of text: String) -> InvalidInput
 }
 
 extension PairFace {
   public init(listed text: String, _ detail: String?, picture: inout String?) throws(InvalidInput) {
-    guard let face = Self(text) else { throw InvalidInput(Self.misreading(of: text)) }
+    guard let face = Self(text) else { throw Self.misreading(of: text) }
     self = face
   }
 
-  public static var noun: String { ownTitle(.en) }
+  public static var noun: Phrase { ownTitle }
   public func looksLike(_ other: Self) -> Bool { name == other.name }
   public static var ownPictures: (any PictureSource)? { nil }
 }

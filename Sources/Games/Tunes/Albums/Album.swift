@@ -1,4 +1,5 @@
 import Fetching
+import Flags
 import Pairs
 import TextUI
 import Tiles
@@ -39,8 +40,10 @@ public struct Album: PairFace {
 
   public static let ownTitle = Phrase(en: "albums", zh: "专辑")
 
-  public static func misreading(of text: String) -> String {
-    "\(text.quoted) is not an album such as 'Madonna — Like a Prayer (1989)'"
+  public static func misreading(of text: String) -> InvalidInput {
+    InvalidInput(
+      en: "\(text.quoted) is not an album such as 'Madonna — Like a Prayer (1989)'",
+      zh: "\(text.quoted) 不是唱片，如 'Madonna — Like a Prayer (1989)'")
   }
 
   public static var ownPictures: (any PictureSource)? { PictureShelf.ofProcess }
