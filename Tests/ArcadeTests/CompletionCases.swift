@@ -128,8 +128,8 @@ extension CompletionCase {
     Self("simulate cards --", simulated + ["--bonus", "--count", "--player"] + answers),
     Self("settings color --", answers),
     Self("tournament --", met), Self("tournament cards --", met + ["--bonus", "--count"]),
-    Self("tournament guess --", met + ["--picker", "--range"]),
-    Self("version --", answers), Self("help --", answers), Self("man --", answers),
+    Self("tournament guess --", met + ["--range"]),
+    Self("version --", answers), Self("help --", listing + answers), Self("man --", answers),
     Self("completions -", answers + ["-h", "-V"]),
     Self("guess --p", ["--palette", "--picker", "--plain", "--player"]),
     Self("guess --js", ["--json"]), Self("guess --th"), Self("memorize --pi"), Self("version --s"),
@@ -235,12 +235,12 @@ extension CompletionCase {
     Self("guess --no-record --player r", ["random"]), Self("guess --record --player r"),
     Self("settings memorize.pairs 4 "),
   ]
-  private static let players = ["--picker", "--plain", "--player"]
+  private static let players = ["--plain", "--player"]
   private static let forgetful = [2, 7, 12].map { "forgetful:\($0)" }
 
   /// As many as there may be.
   private static let operands = [
-    Self("help ", everything), Self("help m", names("m")),
+    Self("help ", (everything + ["options"]).sorted()), Self("help m", names("m")),
     Self("man ", games + ["json", "players", "records"]),
     Self("resume ", games), Self("resume g", names("g", of: games)), Self("resume guess "),
     Self("scores t", names("t", of: games), .files), Self("scores tunes fil", [], .files),
@@ -262,7 +262,7 @@ extension CompletionCase {
     Self("settings memorize.collapse ", ["off", "on"]),
     Self("settings record o", ["off", "on"]), Self("settings record on "),
     Self("completions ", ["bash", "fish", "zsh"]), Self("completions z", ["zsh"]),
-    Self("help guess "), Self("help guess c"), Self("help guess --", answers),
+    Self("help guess "), Self("help guess c"), Self("help guess --", listing + answers),
     Self("man guess g"), Self("man help "), Self("completions zsh b"), Self("version g"),
   ]
 }
