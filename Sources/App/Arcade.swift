@@ -1,6 +1,7 @@
 import CommandLine
 import Platform
 import Screens
+import TextUI
 
 /// The program: arguments in, exit status out.
 public enum Arcade {
@@ -20,19 +21,24 @@ public enum Arcade {
     } catch let error as SystemError where error.code == EPIPE {
       return endedByClosedPipe()
     } catch {
-      return report(error, Diagnostics.write)
+      let environment = ProcessEnvironment.ofProcess(warn: { _ in })
+      let options = PlayOptions(speakingIn: (try? environment.arguments()) ?? [])
+      return report(error, options.presentation(in: environment), Diagnostics.write)
     }
   }
 
-  /// Tells what went wrong, and returns the exit status for it.
-  static func report(_ error: any Error, _ diagnose: (String) -> Void) -> ExitStatus {
+  /// Tells a player what went wrong, and returns the exit status for it.
+  static func report(
+    _ error: any Error, _ presentation: Presentation, _ diagnose: (String) -> Void
+  ) -> ExitStatus {
     switch error {
     case let error as UsageError:
-      diagnose(error.message)
-      diagnose("try '\(error.helpCommand(of: "arcade"))'")
+      diagnose(error.phrase(presentation.language))
+      let command = error.helpCommand(of: "arcade")
+      diagnose(presentation(en: "try '\(command)'", zh: "帮助：'\(command)'"))
       return .usage
     case let error as CommandFailure:
-      diagnose(error.message)
+      diagnose(error.phrase(presentation.language))
       return error.status
     case let error as SystemError:
       diagnose("can't \(error.task ?? "continue"): \(error.message)")

@@ -6,7 +6,7 @@ public struct Choice: Sendable {
   public let name: String
 
   /// An explanation in a few words.
-  public let summary: String
+  public let summary: Phrase
 
   /// The choice as a page of options shows it.
   public let title: Phrase
@@ -25,23 +25,23 @@ public struct Choice: Sendable {
   /// The meaning of the choice, for a page of options: a few words that may follow its title.
   public var about: Phrase? { explain?(usual) }
 
-  /// Creates a choice. Its title is its name if there is none. `about` gets the number after the
-  /// word, or the `usual` one.
+  /// Creates a choice. Its title is its name if there is none, and its summary what `about` says,
+  /// which gets the number after the word, or the `usual` one.
   public init(
-    _ name: String, _ summary: String, title: Phrase? = nil, parameters: ClosedRange<Int>? = nil,
-    usual: Int = 0, offering offered: [(Int, Phrase)] = [],
+    _ name: String, _ summary: Phrase? = nil, title: Phrase? = nil,
+    parameters: ClosedRange<Int>? = nil, usual: Int = 0, offering offered: [(Int, Phrase)] = [],
     about: (@Sendable (Int) -> Phrase)? = nil
   ) {
     self.name = name
-    self.summary = summary
+    self.summary = summary ?? about?(usual) ?? .empty
     self.title = title ?? Phrase(en: name, zh: name)
     (self.parameters, self.usual, self.offered, explain) = (parameters, usual, offered, about)
   }
 
   /// Returns the choice with a number after the word.
-  public func with(_ parameter: Int, _ summary: String) -> Choice {
+  public func with(_ parameter: Int) -> Choice {
     Choice(
-      "\(name):\(parameter)", summary,
+      "\(name):\(parameter)",
       title: offered.first { $0.parameter == parameter }?.title
         ?? Phrase(en: "\(title(.en)) (\(parameter))", zh: "\(title(.zh))（\(parameter)）"),
       usual: parameter, about: explain)
@@ -50,7 +50,7 @@ public struct Choice: Sendable {
   /// The choices that a page of options offers instead: the word with numbers, or alone.
   public var variants: [Choice] {
     offered.isEmpty
-      ? [self] : offered.map { $0.parameter == usual ? self : with($0.parameter, summary) }
+      ? [self] : offered.map { $0.parameter == usual ? self : with($0.parameter) }
   }
 
   /// Returns the number after the word, or nil if a text isn't the word with one of the numbers
@@ -67,11 +67,13 @@ public struct Choice: Sendable {
 extension String {
   /// Returns what helps after a word that is none of some choices, or nil if nothing does: the
   /// range of the number after the colon, or the nearest choice.
-  public func suggestion(from choices: [Choice]) -> String? {
+  public func suggestion(from choices: [Choice]) -> Phrase? {
     for choice in choices {
       guard let range = choice.parameters, hasPrefix("\(choice.name):") else { continue }
       let (least, most) = (range.lowerBound, range.upperBound)
-      return "'\(choice.name):N' takes a number from \(least) to \(most)"
+      return Phrase(
+        en: "'\(choice.name):N' takes a number from \(least) to \(most)",
+        zh: "'\(choice.name):N' 中的数应在 \(least) 到 \(most) 之间")
     }
     return suggestion(from: choices.map(\.name))
   }
@@ -82,7 +84,7 @@ extension [Choice] {
   public func named(_ name: String) -> Choice? {
     for choice in self {
       if choice.name == name { return choice }
-      if let number = choice.parameter(in: name) { return choice.with(number, "") }
+      if let number = choice.parameter(in: name) { return choice.with(number) }
     }
     return nil
   }
@@ -93,13 +95,18 @@ extension [Choice] {
   }
 
   /// The words as a list: `easy, medium or hard`.
-  public var alternatives: String { map(\.name).listed(before: "or") }
+  public var alternatives: Phrase { map(\.name).alternatives }
 }
 
 extension [String] {
+  /// The words as a list: `a, b or c`.
+  public var alternatives: Phrase {
+    Phrase(en: listed(before: "or"), zh: listed(before: "或", separator: "、"))
+  }
+
   /// Returns the words as a list, of which the last stands after a conjunction: `a, b and c`.
-  public func listed(before conjunction: String) -> String {
+  public func listed(before conjunction: String, separator: String = ", ") -> String {
     guard count > 1, let last else { return joined() }
-    return dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+    return dropLast().joined(separator: separator) + " \(conjunction) \(last)"
   }
 }

@@ -12,7 +12,7 @@ public struct Flag: Sendable {
   public let value: Value?
 
   /// The effect in a few words, without a full stop.
-  public let summary: String
+  public let summary: Phrase
 
   /// The name on a page of options, or nil if no page has the option.
   public let title: Phrase?
@@ -30,8 +30,11 @@ public struct Flag: Sendable {
   /// True for a switch that `--no-name` turns off.
   public let isNegatable: Bool
 
-  /// True if the option only changes the full screen. The short help leaves it out.
+  /// True if the option only changes the full screen.
   public let isForScreen: Bool
+
+  /// True if few players need the option.
+  public let isRare: Bool
 
   /// True if the option is for a single game, not for simulations and tournaments.
   public let isForOneGame: Bool
@@ -43,18 +46,20 @@ public struct Flag: Sendable {
   public var defaultValue: String?
 
   public init(
-    _ name: String, short: Character? = nil, value: Value? = nil, _ summary: String,
+    _ name: String, short: Character? = nil, value: Value? = nil, _ summary: Phrase,
     title: Phrase? = nil, about: Phrase? = nil, detail: String = "", excludes: [String] = [],
-    isNegatable: Bool = false, isForScreen: Bool = false, isForOneGame: Bool = false,
-    isRepeatable: Bool = false,
-    defaultValue: String? = nil
+    isNegatable: Bool = false, isForScreen: Bool = false, isRare: Bool = false,
+    isForOneGame: Bool = false, isRepeatable: Bool = false, defaultValue: String? = nil
   ) {
     (self.name, self.short, self.value, self.summary) = (name, short, value, summary)
     (self.title, self.about, self.detail, self.excludes) = (title, about, detail, excludes)
-    (self.isNegatable, self.isForScreen) = (isNegatable, isForScreen)
+    (self.isNegatable, self.isForScreen, self.isRare) = (isNegatable, isForScreen, isRare)
     self.isForOneGame = isForOneGame
     (self.isRepeatable, self.defaultValue) = (isRepeatable, defaultValue)
   }
+
+  /// True if the short help has the option.
+  public var isCommon: Bool { !isForScreen && !isRare }
 
   /// The long form: `--seed`.
   public var option: String { "--\(name)" }
@@ -64,14 +69,14 @@ public struct Flag: Sendable {
 
   /// The values of a switch, as settings spell them.
   public static var states: [Choice] {
-    [Choice("on", "", title: .on), Choice("off", "", title: .off)]
+    [Choice("on", title: .on), Choice("off", title: .off)]
   }
 
   /// The values to choose from, or none if they can't be listed.
   public var choices: [Choice] { value.map(\.choices) ?? Self.states }
 
   /// The description of a valid value: `a whole number from 2 to 52`, `on or off`.
-  public var expectation: String { value?.expectation ?? choices.alternatives }
+  public var expectation: Phrase { value?.expectation ?? choices.alternatives }
 
   /// The value of an option.
   public struct Value: Sendable {
@@ -80,7 +85,7 @@ public struct Flag: Sendable {
 
     private let list: @Sendable () -> [Choice]
     private let offer: @Sendable () -> [String]
-    private let description: String
+    private let description: (@Sendable () -> Phrase)?
 
     /// Valid values at the ends of a range that can't be listed. Not all go with every other
     /// option.
@@ -89,7 +94,8 @@ public struct Flag: Sendable {
     /// Creates a value that can't be listed, with a description of a valid one, samples of the
     /// extreme ones, those that a page of options offers, and words that may stand for some.
     public init(
-      _ placeholder: String, expecting description: String, samples: [String] = [],
+      _ placeholder: String, expecting description: @escaping @autoclosure @Sendable () -> Phrase,
+      samples: [String] = [],
       offering offered: @escaping @autoclosure @Sendable () -> [String] = [],
       or words: @escaping @autoclosure @Sendable () -> [Choice] = []
     ) {
@@ -101,7 +107,7 @@ public struct Flag: Sendable {
     public init(
       _ placeholder: String, oneOf choices: @escaping @autoclosure @Sendable () -> [Choice]
     ) {
-      (self.placeholder, description, samples) = (placeholder, "", [])
+      (self.placeholder, description, samples) = (placeholder, nil, [])
       list = choices
       offer = { choices().flatMap(\.variants).map(\.name) }
     }
@@ -112,7 +118,8 @@ public struct Flag: Sendable {
       self.init(
         placeholder,
         expecting: range.count == 2
-          ? "\(least) or \(most)" : "a whole number from \(least) to \(most)",
+          ? Phrase(en: "\(least) or \(most)", zh: "\(least) 或 \(most)")
+          : Phrase(en: "a whole number from \(least) to \(most)", zh: "\(least) 到 \(most) 的整数"),
         samples: [String(least), String(most)], offering: range.map(String.init))
     }
 
@@ -120,32 +127,70 @@ public struct Flag: Sendable {
     public var choices: [Choice] { list() }
 
     /// True if there are no values but the choices.
-    public var isListed: Bool { description.isEmpty }
+    public var isListed: Bool { description == nil }
 
     /// The values that a page of options offers, in order, or none if it offers no such option.
     public var offered: [String] { offer() }
 
     /// The description of a valid value: `a whole number from 2 to 52`, `easy, medium or hard`.
-    public var expectation: String { isListed ? choices.alternatives : description }
+    public var expectation: Phrase { description?() ?? choices.alternatives }
   }
 }
 
 /// An error in options, a seed or a deal, or in what they name.
 public struct InvalidInput: Error, Equatable, Sendable {
-  /// The error and its cure: an English sentence without a capital or a full stop.
-  public let message: String
+  /// The error and its cure: a sentence without a capital or a full stop.
+  public let phrase: Phrase
 
   /// True for an error outside the program, such as in a file: the command line may be right.
   public let isOutside: Bool
 
-  /// Creates an error. Text from outside has to be escaped in its message.
-  public init(_ message: String, isOutside: Bool = false) {
-    (self.message, self.isOutside) = (message, isOutside)
+  /// The English sentence, for records and JSON lines.
+  public var message: String { phrase(.en) }
+
+  public init(_ phrase: Phrase, isOutside: Bool = false) {
+    (self.phrase, self.isOutside) = (phrase, isOutside)
+  }
+
+  /// Creates an error of a player. Text from outside has to be escaped in it.
+  public init(en english: String, zh chinese: String) {
+    self.init(Phrase(en: english, zh: chinese))
+  }
+
+  /// Creates an error that is told in English only: of the contents of files and JSON lines, of
+  /// sizes that only programs reach, or to those who program bots or measure them.
+  public init(_ english: String, isOutside: Bool = false) {
+    self.init(Phrase(en: english, zh: english), isOutside: isOutside)
+  }
+
+  /// An option that was given without another one.
+  public static func lacking(_ other: String, of name: String) -> InvalidInput {
+    InvalidInput(en: "\(name) requires \(other)", zh: "\(name) 需要 \(other)")
   }
 
   /// An unknown word where one of a few is expected, with the nearest of them or all.
-  public static func unknown(_ noun: String, _ word: String, _ choices: [Choice]) -> InvalidInput {
-    let cure = word.suggestion(from: choices) ?? "choose \(choices.alternatives)"
-    return InvalidInput("unknown \(noun) \(word.quoted); \(cure)")
+  public static func unknown(_ noun: Phrase, _ word: String, _ choices: [Choice]) -> InvalidInput {
+    unknown(noun, word, cure: word.suggestion(from: choices) ?? .choose(choices.alternatives))
+  }
+
+  /// A value that an option or a setting doesn't take, with a cure.
+  public static func unfit(_ name: String, _ value: String, _ cure: Phrase) -> InvalidInput {
+    InvalidInput(
+      en: "\(name) does not take \(value.quoted); \(cure(.en))",
+      zh: "\(name) 的值不能是 \(value.quoted)；\(cure(.zh))")
+  }
+
+  /// An unknown word, with a cure if there is one.
+  public static func unknown(_ noun: Phrase, _ word: String, cure: Phrase?) -> InvalidInput {
+    InvalidInput(
+      en: "unknown \(noun(.en)) \(word.quoted)" + (cure.map { "; \($0(.en))" } ?? ""),
+      zh: "没有\(noun(.zh).spacedBefore) \(word.quoted)" + (cure.map { "；\($0(.zh))" } ?? ""))
+  }
+}
+
+extension Phrase {
+  /// Returns advice to choose one of some words.
+  public static func choose(_ words: Phrase) -> Phrase {
+    Phrase(en: "choose \(words(.en))", zh: "可选 \(words(.zh))")
   }
 }

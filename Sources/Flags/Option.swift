@@ -80,16 +80,16 @@ public struct Option<Target>: Sendable {
   /// Creates an option that takes a whole number of a range, which records have and a page of
   /// options where there is a title.
   public static func number(
-    _ name: String, _ placeholder: String, in range: ClosedRange<Int>, _ summary: String,
+    _ name: String, _ placeholder: String, in range: ClosedRange<Int>, _ summary: Phrase,
     title: Phrase? = nil, about: Phrase? = nil, detail: String = "", excludes: [String] = [],
-    isSaved: Bool = false,
+    isRare: Bool = false, isSaved: Bool = false,
     get: @escaping @Sendable (Target) -> Int?,
     set: @escaping @Sendable (inout Target, Int) -> Void
   ) -> Option {
     Option(
       Flag(
         name, value: .init(placeholder, in: range), summary, title: title, about: about,
-        detail: detail, excludes: excludes),
+        detail: detail, excludes: excludes, isRare: isRare),
       isRecorded: true, isSaved: isSaved,
       parse: WholeNumber.parser(in: range), encode: { get($0).map { String($0) } }, set: set)
   }
@@ -139,10 +139,11 @@ public struct Option<Target>: Sendable {
   public func set(_ target: inout Target, to text: String) throws(InvalidInput) {
     guard !decode(&target, text) else { return }
     let quoted = text.quoted
-    if let suggestion = text.suggestion(from: flag.choices) {
-      throw InvalidInput("--\(flag.name) does not take \(quoted); \(suggestion)")
-    }
-    throw InvalidInput("--\(flag.name) takes \(flag.expectation), not \(quoted)")
+    if let cure = text.suggestion(from: flag.choices) { throw .unfit("--\(flag.name)", text, cure) }
+    let expected = flag.expectation
+    throw InvalidInput(
+      en: "--\(flag.name) takes \(expected(.en)), not \(quoted)",
+      zh: "--\(flag.name) 的值应为\(expected(.zh).spacedBefore)，不能是 \(quoted)")
   }
 
   /// Returns the text of the option's value, for a switch `on` or `off`; nil if there is none.

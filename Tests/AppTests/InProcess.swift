@@ -140,7 +140,9 @@ final class InProcess {
       return status.rawValue
     } catch {
       try? output.flush()
-      return Arcade.report(error, diagnose).rawValue
+      let presentation = PlayOptions(speakingIn: command.words)
+        .presentation(in: context.environment)
+      return Arcade.report(error, presentation, diagnose).rawValue
     }
   }
 

@@ -151,8 +151,9 @@ extension CompletionCase {
     Self("simulate cards --", simulated + ["--bonus", "--count"] + answers),
     Self("settings color --", ["--json"] + answers),
     Self("tournament --", met), Self("tournament cards --", met + ["--bonus", "--count"]),
-    Self("tournament guess --", met + ["--picker", "--range"]),
-    Self("version --", ["--json"] + answers), Self("help --", answers), Self("man --", answers),
+    Self("tournament guess --", met + ["--range"]),
+    Self("version --", ["--json"] + answers), Self("help --", listing + answers),
+    Self("man --", answers),
     Self("completions -", answers + ["-h", "-V"]),
     Self("guess --p", ["--palette", "--picker", "--plain"]),
     Self("guess --js", ["--json"]), Self("guess --th"), Self("memorize --pi"), Self("version --s"),
@@ -259,12 +260,12 @@ extension CompletionCase {
     Self("guess --no-record --watch r", ["random"]), Self("guess --record --watch r"),
     Self("settings memorize.pairs 4 "),
   ]
-  private static let players = ["--picker", "--plain"]
+  private static let players = ["--plain"]
   private static let forgetful = [2, 7, 12].map { "forgetful:\($0)" }
 
   /// As many as there may be.
   private static let operands = [
-    Self("help ", everything), Self("help m", names("m")),
+    Self("help ", (everything + ["options"]).sorted()), Self("help m", names("m")),
     Self("man ", games + ["json", "players", "records"]),
     Self("resume ", games), Self("resume g", names("g", of: games)), Self("resume guess "),
     Self("scores t", names("t", of: games), .files), Self("scores tunes fil", [], .files),
@@ -278,7 +279,7 @@ extension CompletionCase {
     Self("deal ", games), Self("deal cards "),
     Self("replay ", games, .files), Self("replay gu", ["guess"], .files), Self("replay 1 "),
     Self("share --plain ", games, .files), Self("share 1 "), Self("verify fil", [], .files),
-    Self("settings ", settings), Self("settings th"),
+    Self("settings ", settings), Self("settings thx"),
     Self("settings memorize.t", ["memorize.theme"]),
     Self("settings color ", ["always", "auto", "never"]),
     Self("settings palette ", palettes), Self("settings palette n", ["neon"]),
@@ -287,7 +288,7 @@ extension CompletionCase {
     Self("settings memorize.collapse ", ["off", "on"]),
     Self("settings record o", ["off", "on"]), Self("settings record on "),
     Self("completions ", ["bash", "fish", "zsh"]), Self("completions z", ["zsh"]),
-    Self("help guess "), Self("help guess c"), Self("help guess --", answers),
+    Self("help guess "), Self("help guess c"), Self("help guess --", listing + answers),
     Self("man guess g"), Self("man help "), Self("completions zsh b"), Self("version g"),
   ]
 }

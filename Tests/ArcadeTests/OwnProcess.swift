@@ -41,7 +41,7 @@ enum OwnProcess {
       try output.flush()
       return (status, String(decoding: bytes, as: UTF8.self))
     } catch {
-      return (Arcade.report(error) { _ in }.rawValue, "")
+      return (Arcade.report(error, .untranslated) { _ in }.rawValue, "")
     }
   }
 }

@@ -176,7 +176,7 @@ import TextUI
     let line = "(ulimit -f 0; exec arcade settings color never) 2>&1 | cat"
     let files = "find ~/.config -type f"
     let outcome = try home.run("arcade settings lang zh; \(line); \(files); arcade settings lang")
-    #expect(outcome.output.hasPrefix("arcade: can't save color in ~/.config/arcade/settings: File"))
+    #expect(outcome.output.hasPrefix("arcade: 无法把 color 保存到 ~/.config/arcade/settings：File"))
     #expect(outcome.output.hasSuffix("\n\(home.folder.path)/.config/arcade/settings\nzh\n"))
   }
 

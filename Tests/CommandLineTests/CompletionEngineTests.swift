@@ -65,15 +65,16 @@ import TextUI
     #expect(words("demo show ") == ["last"] && words("demo show last ") == [])
     #expect(words("demo find s") == ["stone"] && words("demo find stone s") == [])
     let marked = CompletionEngine(Demo.program) { $0.name == "find" ? "stone" : nil }
-    let summaries = marked.completion(of: "demo find ").words.map(\.summary)
+    let summaries = marked.completion(of: "demo find ").words.map { $0.summary(.en) }
     #expect(summaries == ["thin", "hard (current)"])
   }
 
   @Test func aNegatableSwitchIsOfferedTwice() {
     let bold = Flag("bold", "print boldly", isNegatable: true)
     let program = ProgramSpec(
-      name: "demo", summary: "", noun: "command", usage: [], groups: [],
-      sharedFlags: [bold], leading: ["bold"])
+      name: "demo", summary: "", noun: "command", usage: "", groups: [],
+      sharedFlags: [bold], sharedTitle: "", sharedHelp: "", leading: ["bold"], examples: [],
+      pointer: "")
     let lines = CompletionEngine(program).completion(of: "demo --")
       .lines(for: .bash, replacing: nil)
     #expect(lines.prefix(2) == ["--bold\tprint boldly", "--no-bold\tundo --bold"])

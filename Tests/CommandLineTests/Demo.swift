@@ -6,9 +6,9 @@ import TextUI
 /// A made-up program.
 enum Demo {
   static let color = Flag(
-    "color", value: .init("WHEN", oneOf: [Choice("always", ""), Choice("never", "")]),
+    "color", value: .init("WHEN", oneOf: [Choice("always"), Choice("never")]),
     "when to use colour")
-  static let quiet = Flag("quiet", short: "q", "print less")
+  static let quiet = Flag("quiet", short: "q", "print less", isRare: true)
   static let size = Flag(
     "size", short: "s", value: .init("N", in: 1...9), "how large", defaultValue: "3")
   static let round = Flag("round", "round corners", excludes: ["square"])
@@ -46,12 +46,13 @@ enum Demo {
 
   static let program = ProgramSpec(
     name: "demo", summary: "a made-up program", noun: "command",
-    usage: ["demo [COMMAND]", "demo --version"],
+    usage: "demo [COMMAND]",
     groups: [
       CommandGroup("first", [paint], showsOperands: false),
       CommandGroup("second", [find, cut, show, read]),
     ],
-    sharedFlags: [color, quiet], sharedTitle: "options of every command", leading: ["color"],
+    sharedFlags: [color, quiet], sharedTitle: "options of every command",
+    sharedHelp: "demo help options", leading: ["color"], examples: ["demo paint red"],
     pointer: "Run 'demo help COMMAND' for more",
     otherNames: ["draw": "paint", "--no-color": "--color never"])
 
@@ -67,8 +68,13 @@ enum Demo {
       name: "large", summary: "do much", operand: .any("[WORD ...]"),
       flags: {
         (0..<count).map {
-          Flag("option-\($0)", value: .init("VALUE", in: 0...1), "the option \($0)")
+          Flag("option-\($0)", value: .init("VALUE", in: 0...1), "an option")
         }
       }, sharedFlags: { [color, quiet] })
   }
+}
+
+extension Phrase: ExpressibleByStringLiteral {
+  /// Creates a text that is the same in every language.
+  public init(stringLiteral text: String) { self.init(en: text, zh: text) }
 }

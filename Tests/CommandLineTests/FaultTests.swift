@@ -9,26 +9,28 @@ import TextUI
 
   @Test func anUnknownCommandHasASuggestion() {
     #expect(
-      Demo.program.unknownCommand("pain").message
+      Demo.program.unknownCommand("pain").phrase(.en)
         == "unknown command 'pain'; did you mean 'paint'?")
     #expect(
-      Demo.program.unknownCommand("zzz").message == "unknown command 'zzz'; choose paint")
-    #expect(Demo.program.unknownCommand("-").message == "unknown command '-'; choose paint")
+      Demo.program.unknownCommand("zzz").phrase(.en) == "unknown command 'zzz'; choose paint")
+    #expect(Demo.program.unknownCommand("-").phrase(.en) == "unknown command '-'; choose paint")
   }
 
   @Test func namesOfOtherProgramsAreKnown() {
     #expect(
-      Demo.program.unknownCommand("Draw").message
+      Demo.program.unknownCommand("Draw").phrase(.en)
         == "unknown command 'Draw'; did you mean 'paint'?")
     #expect(
-      Demo.program.unknownCommand("PAINT").message
+      Demo.program.unknownCommand("PAINT").phrase(.en)
         == "unknown command 'PAINT'; did you mean 'paint'?")
     #expect(
       Demo.program.misplacedOption("no-color", of: Demo.paint, operands: [])?.message
         == "unknown option '--no-color'; did you mean '--color never'?")
     let taken = ProgramSpec(
-      name: "demo", summary: "", noun: "command", usage: [],
-      groups: [CommandGroup("all", [Demo.paint, Demo.find])], otherNames: ["--big": "--size 9"])
+      name: "demo", summary: .empty, noun: .empty, usage: "",
+      groups: [CommandGroup(.empty, [Demo.paint, Demo.find])], sharedFlags: [],
+      sharedTitle: .empty, sharedHelp: "", examples: [], pointer: .empty,
+      otherNames: ["--big": "--size 9"])
     #expect(
       taken.misplacedOption("big", of: Demo.paint, operands: [])?.message
         == "unknown option '--big'; did you mean '--size 9'?")
@@ -48,20 +50,22 @@ import TextUI
     (["paper", "stone"], "unexpected argument 'stone'"),
   ])
   func aWrongOperandIsNamed(operands: [String], message: String) {
-    #expect(throws: InvalidInput(message)) {
+    let error = #expect(throws: InvalidInput.self) {
       try Demo.find.operand.choice(in: operands, of: "find")
     }
+    #expect(error?.message == message)
   }
 
   @Test func anOperandMayBeRequired() throws {
     #expect(try Demo.find.operand.choice(in: [], of: "find") == nil)
     #expect(try Demo.find.operand.choice(in: ["stone"], of: "find") == "stone")
-    #expect(throws: InvalidInput("cut requires a THING: paper or stone")) {
+    let missing = #expect(throws: InvalidInput.self) {
       try Demo.cut.operand.choice(in: [], of: "cut")
     }
-    #expect(throws: InvalidInput("unexpected argument 'x'")) {
-      try Operand.none.check(["x", "y"])
-    }
+    #expect(missing?.message == "cut requires a THING: paper or stone")
+    #expect(missing?.phrase(.zh) == "cut 需要 THING：paper 或 stone")
+    let surplus = #expect(throws: InvalidInput.self) { try Operand.none.check(["x", "y"]) }
+    #expect(surplus?.message == "unexpected argument 'x'")
     #expect(try Demo.read.operand.choice(in: ["any file"], of: "read") == "any file")
     try Operand.any("[WORD ...]").check(["1", "2", "3"])
   }

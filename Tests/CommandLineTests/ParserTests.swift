@@ -136,6 +136,7 @@ import TextUI
     ("--\u{1b}[2J", "unknown option '--\\u{1b}[2J'"),
   ])
   func faultsAreNamedWithTheirCure(line: String, fault: String) {
-    #expect(throws: InvalidInput(fault)) { try parse(line) }
+    let error = #expect(throws: InvalidInput.self) { try parse(line) }
+    #expect(error?.message == fault)
   }
 }

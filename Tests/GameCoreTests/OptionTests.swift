@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func choicesAreListedInWords() {
-    func list(_ names: String...) -> String { names.map { Choice($0, "") }.alternatives }
+    func list(_ names: String...) -> String { names.map { Choice($0) }.alternatives(.en) }
     #expect(list() == "")
     #expect(list("easy") == "easy")
     #expect(list("easy", "hard") == "easy or hard")

@@ -91,7 +91,7 @@ import TextUI
   @Test func aReplayShowsEachMoveBetweenItsPositions() throws {
     var seen: [String] = []
     try game("abd aaa abc").replay { event, before, after in
-      seen.append("\(before.score) \(event) \(after.phase.status)")
+      seen.append("\(before.score.value) \(event) \(after.phase.status)")
     }
     #expect(seen == ["0 abd 2 unfinished", "1 aaa 1 unfinished", "2 abc found won"])
   }

@@ -55,7 +55,10 @@ import Tiles
       let options = options { ($0.theme, $0.pairs) = (theme, pairs) }
       let fault = fault { try options.check() }
       #expect(fault.contains(name) && fault.numbers == [2, theme.faces.count, pairs])
-      #expect(throws: InvalidInput(fault)) { try Memorize.deal(options, using: &random) }
+      let error = #expect(throws: InvalidInput.self) {
+        try Memorize.deal(options, using: &random)
+      }
+      #expect(error?.message == fault)
     }
   }
 

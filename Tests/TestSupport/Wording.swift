@@ -48,3 +48,8 @@ extension TestRound where D.P: TilePosition {
     }.joined(separator: " ")
   }
 }
+
+extension Phrase: ExpressibleByStringLiteral {
+  /// Creates a text that is the same in every language, for made-up games.
+  public init(stringLiteral text: String) { self.init(en: text, zh: text) }
+}

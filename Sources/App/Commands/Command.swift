@@ -17,7 +17,7 @@ final class Command: Sendable {
 
   /// A command that plays no game.
   init(
-    name: String, summary: String, detail: String = "", operand: Operand = .none,
+    name: String, summary: Phrase, detail: String = "", operand: Operand = .none,
     flags: @escaping @Sendable () -> [Flag] = { [] },
     commonFlags: @escaping @Sendable () -> [Flag] = { [] },
     playFlags: @escaping @Sendable () -> [Flag] = { [] },
@@ -29,8 +29,8 @@ final class Command: Sendable {
   ) {
     spec = CommandSpec(
       name: name, summary: summary, detail: detail, operand: operand, flags: flags,
-      sharedFlags: playFlags, sharedTitle: "options shared with games", variantFlags: commonFlags,
-      variants: variants, optionVariant: optionVariant, keys: keys, examples: examples)
+      sharedFlags: playFlags, variantFlags: commonFlags, variants: variants,
+      optionVariant: optionVariant, keys: keys, examples: examples)
     game = nil
     self.run = run
   }
@@ -38,10 +38,14 @@ final class Command: Sendable {
   /// The command of a game.
   init<G: ArcadeGame>(playing game: G.Type) {
     spec = CommandSpec(
-      name: G.name, summary: G.summary(.en), operand: .any("[MOVE ...]"), flags: { G.flags },
+      name: G.name, summary: G.summary, operand: .any("[MOVE ...]"), flags: { G.flags },
       sharedFlags: { PlayOptions.flags }, sharedTitle: PlayOptions.title,
       keys: { GameKeys.help(of: G.self) }, examples: { G.manual.examples },
-      pointer: { "Run 'arcade man \(G.name)' for the rules and everything else" })
+      pointer: {
+        Phrase(
+          en: "Run 'arcade man \(G.name)' for the rules and everything else",
+          zh: "规则和其他一切（英文）见 'arcade man \(G.name)'")
+      })
     self.game = game
     run = { words, command, context in
       try command.read(words, context, find: G.hasFlag) { line in
@@ -91,12 +95,12 @@ extension Command {
         let stray = context.leading.name { name in
           !PlayOptions.leading.contains(name) && !find { $0.name == name }
         }
-        if let stray { throw misplaced(stray) ?? InvalidInput("unknown option '--\(stray)'") }
+        if let stray { throw misplaced(stray) ?? .unknown(.option, "--" + stray, cure: nil) }
         line.adopt(context.leading, find: find)
       }
       return try work(line)
     } catch let error as InvalidInput {
-      throw UsageError(error.message, command: name)
+      throw UsageError(error.phrase, command: name)
     }
   }
 }

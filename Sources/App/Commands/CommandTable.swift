@@ -1,5 +1,6 @@
 import CommandLine
 import Flags
+import TextUI
 
 /// Everything that can follow `arcade` on a command line.
 enum CommandTable {
@@ -9,15 +10,23 @@ enum CommandTable {
   /// The description of the whole command line.
   static var program: ProgramSpec {
     ProgramSpec(
-      name: "arcade", summary: "games for the terminal", noun: "game or command",
-      usage: ["arcade [GAME [OPTION ...] [MOVE ...]]", "arcade COMMAND"],
+      name: "arcade", summary: Phrase(en: "games for the terminal", zh: "终端小游戏"),
+      noun: Phrase(en: "game or command", zh: "游戏或命令"),
+      usage: "arcade [GAME|COMMAND] [OPTION ...] [MOVE ...]",
       groups: [
-        CommandGroup("games", GameRegistry.games.map(\.spec), showsOperands: false),
-        CommandGroup("commands", Command.utilities.map(\.spec)),
+        CommandGroup(
+          Phrase(en: "games", zh: "游戏"), GameRegistry.games.map(\.spec), showsOperands: false),
+        CommandGroup(Phrase(en: "commands", zh: "命令"), Command.utilities.map(\.spec)),
       ],
       sharedFlags: PlayOptions.flags, sharedTitle: PlayOptions.title,
-      leading: PlayOptions.leading,
-      pointer: "Run 'arcade help GAME' for options, 'arcade man' for everything",
+      sharedHelp: "arcade help \(optionsTopic.name)", leading: PlayOptions.leading,
+      examples: [
+        "arcade guess --daily", "arcade memorize --pairs 12 --theme food",
+        "arcade cards --seed 42 --json 1 2 3",
+      ],
+      pointer: Phrase(
+        en: "Run 'arcade help GAME' for its options, 'arcade man' for everything",
+        zh: "游戏的选项见 'arcade help GAME'，全部内容（英文）见 'arcade man'"),
       otherNames: [
         "stats": "scores", "statistics": "scores", "history": "scores", "log": "scores",
         "highscores": "scores", "config": "settings", "options": "settings",
@@ -30,6 +39,8 @@ enum CommandTable {
 
   /// Runs a command line without the program's name.
   static func run(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
+    var context = context
+    context.words = words
     guard let first = words.first, first.hasPrefix("-") else {
       return try run(try words.first.map(named), words, context)
     }
@@ -37,7 +48,7 @@ enum CommandTable {
     let line = ParsedLine(words, stopsAtOperand: true) { matches in
       PlayOptions.table.hasFlag(where: matches) || program.hasFlag(where: matches)
     }
-    let command = try line.operands.first.map(named)
+    let command = try line.request == .version ? nil : line.operands.first.map(named)
     // A fault doesn't hide what is asked for after the name.
     let later = line.error.flatMap { _ in ParsedLine(line.operands, flags: []).request }
     if let request = line.request ?? later {
@@ -48,12 +59,13 @@ enum CommandTable {
       let misplaced = command.flatMap { command in
         line.unknownName.flatMap { program.misplacedOption($0, of: command.spec, operands: []) }
       }
-      throw UsageError((misplaced ?? error).message)
+      throw UsageError((misplaced ?? error).phrase)
     }
     if command == nil, let name = line.name(where: { !PlayOptions.leading.contains($0) }) {
-      throw UsageError("--\(name) requires a \(program.noun)")
+      let noun = program.noun
+      throw UsageError(
+        Phrase(en: "--\(name) requires a \(noun(.en))", zh: "--\(name) 需要\(noun(.zh))"))
     }
-    var context = context
     context.leading = line
     return try run(command, line.operands, context)
   }
@@ -69,7 +81,7 @@ enum CommandTable {
       try answer(.help, of: nil, context)
       return .done
     } catch let error as InvalidInput {
-      throw UsageError(error.message, command: words.first)
+      throw UsageError(error.phrase, command: words.first)
     }
   }
 
@@ -91,13 +103,14 @@ enum CommandTable {
   static func answer(
     _ request: HelpRequest, of command: Command?, _ context: CommandContext
   ) throws {
-    var page: HelpPage {
-      command.map { HelpPage(of: $0.spec, in: program) } ?? HelpPage(of: program)
-    }
+    let page = command.map { HelpPage(of: $0.spec, in: program) } ?? HelpPage(of: program)
     switch request {
-    case .shortHelp: try context.output.write(page.shortText)
-    case .help: try context.output.write(page.text)
+    case .shortHelp: try context.output.write(page.shortText(context.helpPresentation))
+    case .help: try context.output.write(page.text(context.helpPresentation))
     case .version: try context.output.line("arcade \(Version.number)")
     }
   }
+
+  /// The word for the options of every game, on which there is help.
+  static let optionsTopic = Choice("options", PlayOptions.title)
 }

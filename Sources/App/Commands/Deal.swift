@@ -6,7 +6,7 @@ import TextUI
 extension Command {
   /// Prints a deal.
   static let deal = ofGame(
-    "deal", "print a deal for --deal",
+    "deal", Phrase(en: "print a deal for --deal", zh: "输出一副牌局，供 --deal 使用"),
     detail: """
       The game's own options follow its name. The deal is encoded, so that you can pass it on \
       without giving it away at a glance; `--open` prints it in the plain form in which deals are \
@@ -30,7 +30,8 @@ extension Command {
     return .done
   }
 
-  private static let openFlag = Flag("open", "print the deal in plain form")
+  private static let openFlag = Flag(
+    "open", Phrase(en: "print the deal in plain form", zh: "以明文输出牌局"))
 
   private static func print<G: ArcadeGame>(
     _ game: G.Type, _ line: ParsedLine, _ context: CommandContext

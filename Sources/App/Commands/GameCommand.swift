@@ -22,7 +22,7 @@ extension Command {
   /// Returns a command that does something with a game. The game comes right after its name and
   /// decides which options there are.
   static func ofGame(
-    _ name: String, _ summary: String, detail: String,
+    _ name: String, _ summary: Phrase, detail: String,
     operand: @escaping @Sendable (any ArcadeGame.Type) -> Operand = { _ in .none },
     flags: @escaping @Sendable (any ArcadeGame.Type) -> [Flag],
     commonFlags: @escaping @Sendable () -> [Flag],
@@ -33,7 +33,7 @@ extension Command {
   ) -> Command {
     @Sendable func variant(_ type: any ArcadeGame.Type) -> Command {
       Command(
-        name: "\(name) \(type.name)", summary: type.summary(.en), operand: operand(type),
+        name: "\(name) \(type.name)", summary: summary, operand: operand(type),
         flags: { flags(type) }, playFlags: playFlags
       ) { words, command, context in
         try command.read(words, context) { line in
@@ -44,7 +44,7 @@ extension Command {
     }
     return Command(
       name: name, summary: summary, detail: detail,
-      operand: .one(of: GameRegistry.choices, "game"),
+      operand: .one(of: GameRegistry.choices, .game),
       flags: { fileWork.map { [$0.flag] } ?? [] }, commonFlags: commonFlags,
       variants: { GameRegistry.games.compactMap(\.game).map { variant($0).spec } },
       optionVariant: { fileWork?.spec(name) },
@@ -90,4 +90,12 @@ extension GameRegistry {
 
   /// Returns the games as words to choose from.
   @Sendable static func choices() -> [Choice] { games.map(\.choice) }
+}
+
+extension Phrase {
+  /// The words for operands in help and errors.
+  static var game: Phrase { Phrase(en: "game", zh: "游戏") }
+  static var player: Phrase { Phrase(en: "player", zh: "玩家") }
+  static var setting: Phrase { Phrase(en: "setting", zh: "设置项") }
+  static var page: Phrase { Phrase(en: "page", zh: "手册页") }
 }

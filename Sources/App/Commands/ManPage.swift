@@ -13,7 +13,7 @@ struct ManPage {
   private let section: Int
 
   /// The description in a few words, without a full stop.
-  private let summary: String
+  private let summary: Phrase
 
   private let template: MdocTemplate
 
@@ -21,7 +21,7 @@ struct ManPage {
   private let game: (any ArcadeGame.Type)?
 
   private init(
-    _ name: String, _ section: Int, _ summary: String, _ prose: [UInt8],
+    _ name: String, _ section: Int, _ summary: Phrase, _ prose: [UInt8],
     game: (any ArcadeGame.Type)? = nil
   ) {
     (self.name, self.section, self.summary) = (name, section, summary)
@@ -30,9 +30,12 @@ struct ManPage {
 
   // MARK: Pages
 
-  private static let records = Choice("records", "formats of the history, saved games and settings")
-  private static let json = Choice("json", "JSON lines, for programs that play")
-  private static let players = Choice("players", "bots, and how to write one")
+  private static let records = Choice(
+    "records", Phrase(en: "formats of the history, saved games and settings", zh: "历史、存档和设置的文件格式"))
+  private static let json = Choice(
+    "json", Phrase(en: "JSON lines, for programs that play", zh: "供程序读写的 JSON 行"))
+  private static let players = Choice(
+    "players", Phrase(en: "bots, and how to write one", zh: "电脑玩家，以及怎样编写"))
 
   /// The words that `arcade man` takes, each for a page beside arcade(6).
   static var choices: [Choice] { GameRegistry.choices() + [json, records, players] }
@@ -46,7 +49,7 @@ struct ManPage {
         $0 == word || $0 == name(of: word)
       }
     }
-    guard let page else { throw .unknown("page", word, choices) }
+    guard let page else { throw .unknown(.page, word, choices) }
     return page
   }
 
@@ -59,7 +62,7 @@ struct ManPage {
   /// Every page, in the order of references to them.
   private static var all: [ManPage] {
     let games = GameRegistry.catalog.games.map { game in
-      ManPage(name(of: game.name), 6, game.summary(.en), PackageResources.game_6_mdoc, game: game)
+      ManPage(name(of: game.name), 6, game.summary, PackageResources.game_6_mdoc, game: game)
     }
     let others = [
       program,
@@ -101,7 +104,7 @@ struct ManPage {
     switch placeholder {
     case "name": name
     case "title": "\(name.uppercased()) \(section)"
-    case "summary": summary
+    case "summary": summary(.en)
     case "pages":
       Mdoc.source { page in
         // A game has nothing to do with the others.

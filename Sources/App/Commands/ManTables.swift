@@ -76,7 +76,7 @@ enum ManTables {
   /// The players of every game, the best first.
   private static var players: [(String, String)] {
     games.flatMap { game in
-      game.playerChoices.map { ("\(game.name) \($0.name)", $0.summary) }
+      game.playerChoices.map { ("\(game.name) \($0.name)", $0.summary(.en)) }
     }
   }
 
@@ -88,7 +88,7 @@ enum ManTables {
   }
 
   private static var settings: [(String, String)] {
-    Setting.ofArcade.map { ($0.name, "\($0.summary): \($0.flag.expectation)") }
+    Setting.ofArcade.map { ($0.name, "\($0.flag.summary(.en)): \($0.flag.expectation(.en))") }
   }
 
   /// The names of the settings that are defaults of games' options.

@@ -9,13 +9,15 @@ import TextUI
 /// file.
 enum RecordChoice {
   /// The words that can be given, for the help and the manual.
-  static let description =
-    "a number (1 is the last game), a game (its last one), a file (its last record), or - for "
-    + "standard input"
+  static let description = Phrase(
+    en: "a number (1 is the last game), a game (its last one), a file (its last record), or - for "
+      + "standard input",
+    zh: "编号（1 是最近一局）、游戏（它最近一局）、文件（其中最后一条记录）或 -（标准输入）")
 
   /// The operand of a command that works with a record.
   static let operand = Operand.fileOrWord(
-    "[RECORD]", note: "RECORD is \(description)", suggesting: GameRegistry.choices)
+    "[RECORD]", note: Phrase { $0(en: "RECORD is ", zh: "RECORD 是") + description($0) },
+    suggesting: GameRegistry.choices)
 
   /// Returns the record that an operand names, or the last one, preferably of a finished game.
   /// Throws if there is none.
@@ -28,8 +30,10 @@ enum RecordChoice {
     if GameRegistry.game(named: operand) != nil, access(operand, F_OK) != 0 {
       return try last(of: operand, context)
     }
-    guard let record = try reader(of: operand, besides: "number, game").lastRecord() else {
-      throw CommandFailure("there is no record in \(name(of: operand))")
+    let others = Phrase(en: "number, game or file", zh: "编号、游戏或文件")
+    guard let record = try reader(of: operand, besides: others).lastRecord() else {
+      throw CommandFailure(
+        en: "there is no record in \(name(of: operand))", zh: "\(name(of: operand)) 中没有记录")
     }
     return record
   }
@@ -43,7 +47,7 @@ enum RecordChoice {
       let error = RecordVerifier.error(in: record, context.catalog)
       return (try Playthrough(playing: record), error)
     } catch {
-      throw CommandFailure(error.message)
+      throw CommandFailure(error.phrase)
     }
   }
 
@@ -62,9 +66,9 @@ enum RecordChoice {
   }
 
   /// Returns a reader of the file that an operand names, or of standard input at `-`. Throws if
-  /// there is no such file, nor anything else `besides` it that the operand could name.
+  /// there is no such file, nor anything else of `others` that the operand could name.
   private static func reader(
-    of file: String, besides others: String? = nil
+    of file: String, besides others: Phrase? = nil
   ) throws(CommandFailure) -> LineReader {
     guard file != "-" else { return LineReader(.input, named: name(of: file)) }
     do throws(SystemError) {
@@ -72,18 +76,24 @@ enum RecordChoice {
     } catch {
       guard let others, error.code == ENOENT, !file.contains("/") else {
         throw CommandFailure(
-          "can't read \(name(of: file)): \(error.message)", status: .unavailable)
+          en: "can't read \(name(of: file)): \(error.message)",
+          zh: "无法读取 \(name(of: file))：\(error.message)", status: .unavailable)
       }
-      let cure = file.suggestion(from: GameRegistry.games.map { $0.name }).map { "; \($0)" } ?? ""
+      let cure = file.suggestion(from: GameRegistry.games.map { $0.name })
       throw CommandFailure(
-        "\(file.quoted) is no \(others) or file\(cure)", status: .unavailable)
+        Phrase { language in
+          language(en: "\(file.quoted) is no ", zh: "\(file.quoted) 不是") + others(language)
+            + (cure.map { language(en: "; ", zh: "；") + $0(language) } ?? "")
+        }, status: .unavailable)
     }
   }
 
   /// Returns the folder of the records. Throws if there is no place for one.
   static func state(_ context: CommandContext) throws(CommandFailure) -> StateFolder {
     if let state = context.state { return state }
-    throw CommandFailure("can't find the history: HOME is not set", status: .unavailable)
+    throw CommandFailure(
+      en: "can't find the history: HOME is not set", zh: "找不到历史记录：未设置 HOME",
+      status: .unavailable)
   }
 
   /// Returns the history with all games that have ended.
@@ -95,16 +105,20 @@ enum RecordChoice {
 
   private static func last(of game: String, _ context: CommandContext) throws -> Record {
     if let record = try history(context).lastRecord(of: game) { return record }
-    throw CommandFailure("no game of \(game) has been recorded yet")
+    throw CommandFailure(en: "no game of \(game) has been recorded yet", zh: "还没有 \(game) 的记录")
   }
 
   private static func last(_ number: Int, _ context: CommandContext) throws -> Record {
-    guard number > 0 else { throw InvalidInput("games are numbered from 1, the last one") }
+    guard number > 0 else {
+      throw InvalidInput(en: "games are numbered from 1, the last one", zh: "编号从 1（最近一局）开始")
+    }
     let (record, count) = try history(context).record(fromLast: number)
     if let record { return record }
     throw CommandFailure(
       count == 0
-        ? "no game has been recorded yet"
-        : "the first recorded game is number \(count), and there is none before it")
+        ? Phrase(en: "no game has been recorded yet", zh: "还没有任何记录")
+        : Phrase(
+          en: "the first recorded game is number \(count), and there is none before it",
+          zh: "最早的一局编号是 \(count)，之前没有了"))
   }
 }

@@ -4,19 +4,20 @@ import GameCore
 import Platform
 import Records
 import Screens
+import TextUI
 
 extension Command {
   private static let listFlag = Flag(
-    "list", "list the last games by number", excludes: [Pace.name])
+    "list", Phrase(en: "list the last games by number", zh: "列出最近几局及编号"), excludes: [Pace.name])
 
   /// The options of the pace.
   private static let paceTable = Pace.table(excluding: [listFlag.name])
 
   /// Shows a game again.
   static let replay = Command(
-    name: "replay", summary: "replay a recorded game",
+    name: "replay", summary: Phrase(en: "replay a recorded game", zh: "重放一局记录"),
     detail: """
-      `RECORD` is \(RecordChoice.description). At a terminal the game is shown on the full screen, \
+      `RECORD` is \(RecordChoice.description(.en)). At a terminal the game is shown on the full screen, \
       elsewhere in lines, and with `--json` as the JSON lines that it printed. A list that \
       doesn't fit the terminal's window goes through a pager.
       """,
@@ -27,7 +28,8 @@ extension Command {
     },
     optionVariant: {
       CommandSpec(
-        name: "replay", summary: "list games", flags: { [listFlag] },
+        name: "replay", summary: Phrase(en: "list games", zh: "列出各局"),
+        flags: { [listFlag] },
         sharedFlags: { PlayOptions.flags(named: PlayOptions.speaking + ["json"]) })
     },
     keys: { ReplayKeys.help },
@@ -46,12 +48,17 @@ extension Command {
       let play = try PlayOptions(line)
       let operand = try command.operand.choice(in: line.operands, of: command.name)
       if line.has(listFlag.name) {
-        guard operand == nil else { throw InvalidInput("--list and a RECORD cannot be combined") }
+        guard operand == nil else {
+          throw InvalidInput(
+            en: "--list and a RECORD cannot be combined", zh: "--list 和 RECORD 不能同时使用")
+        }
         try list(play, context)
         return .done
       }
       guard !pace.isByStep || operand != "-" else {
-        throw InvalidInput("--speed step cannot be combined with a record from standard input")
+        throw InvalidInput(
+          en: "--speed step cannot be combined with a record from standard input",
+          zh: "--speed step 不能和来自标准输入的记录同时使用")
       }
       let record = try RecordChoice.record(operand, context)
       return try show(record, of: context.game(of: record).type, pace, play, context)

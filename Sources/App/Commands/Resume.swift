@@ -4,16 +4,17 @@ import Lines
 import Platform
 import Records
 import Screens
+import TextUI
 
 extension Command {
   /// Continues an unfinished game.
   static let resume = Command(
-    name: "resume", summary: "continue an unfinished game",
+    name: "resume", summary: Phrase(en: "continue an unfinished game", zh: "继续没玩完的一局"),
     detail: """
       Without `GAME`, the one that was played last. The board, the score and everything seen are \
       as they were. With `--json`, the lines of the moves already made are printed again first.
       """,
-    operand: .first(of: GameRegistry.choices, "game", synopsis: "[GAME] [MOVE ...]"),
+    operand: .first(of: GameRegistry.choices, .game, synopsis: "[GAME] [MOVE ...]"),
     playFlags: { PlayOptions.flags(without: PlayOptions.dealing + ["record"]) },
     keys: { GameKeys.help },
     examples: { [.init("Continue the game that was played last", "arcade resume")] }
@@ -38,19 +39,21 @@ extension Command {
 
   /// Returns why no game can be resumed: of all games, or of one given by its name.
   private static func obstacle(to name: String?, in state: StateFolder) -> CommandFailure {
-    let game = "game" + (name.map { " of \($0)" } ?? "")
+    let english = "unfinished game" + (name.map { " of \($0)" } ?? "")
+    let chinese = "没玩完的" + (name.map { " \($0) " } ?? "一局")
     for path in state.journals(of: name) {
       switch Journal.obstacle(path) {
       case .taken:
-        return CommandFailure("the unfinished \(game) is being played in another terminal")
+        return CommandFailure(
+          en: "the \(english) is being played in another terminal", zh: "\(chinese)正在另一个终端里玩")
       case .unwritable(let error):
         return CommandFailure(
-          "can't continue the unfinished \(game) in \(path.shownAsPath): \(error.message)",
-          status: .unavailable)
+          en: "can't continue the \(english) in \(path.shownAsPath): \(error.message)",
+          zh: "无法继续 \(path.shownAsPath) 里\(chinese)：\(error.message)", status: .unavailable)
       case nil: continue
       }
     }
-    return CommandFailure("no unfinished \(game) to resume")
+    return CommandFailure(en: "no \(english) to resume", zh: "没有\(chinese)可以继续")
   }
 
   /// The game that an operand names; nil where it is a move.

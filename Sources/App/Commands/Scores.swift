@@ -13,19 +13,24 @@ struct ScoresOptions {
 
   static let table: [Option<ScoresOptions>] = [
     Option(
-      Flag("best", "show only the best ten", excludes: ["export"]),
+      Flag("best", Phrase(en: "show only the best ten", zh: "只显示最好的十局"), excludes: ["export"]),
       turnOn: { $0.isOnlyBest = true }),
     Option(
       Flag(
-        "since", value: .init("DATE", expecting: "a day such as 2026-11-21"),
-        "show only games that ended since DATE",
+        "since",
+        value: .init(
+          "DATE", expecting: Phrase(en: "a day such as 2026-11-21", zh: "日期，如 2026-11-21")),
+        Phrase(en: "show only games that ended since DATE", zh: "只显示 DATE 以来结束的局"),
         detail: "The day begins at midnight UTC.", excludes: ["export"]),
       parse: { Timestamp($0) }, set: { $0.filter.since = $1 }),
     Option(
       Flag(
         "options",
-        value: .init("LIST", expecting: "options as in 'range=0-9' or 'pairs=8,theme=food'"),
-        "show only games with these options",
+        value: .init(
+          "LIST",
+          expecting: Phrase(
+            en: "options such as 'pairs=8,theme=food'", zh: "选项，如 'pairs=8,theme=food'")),
+        Phrase(en: "show only games with these options", zh: "只显示用这些选项玩的局"),
         detail: """
           Written without dashes, as `name=value`, with `yes` or `no` for a switch, and separated \
           by commas or spaces.
@@ -37,7 +42,8 @@ struct ScoresOptions {
       set: { $0.filter.options = $1 }),
     Option(
       Flag(
-        "export", "print the records of all files as one history",
+        "export",
+        Phrase(en: "print the records of all files as one history", zh: "把各文件的记录合成一份历史输出"),
         detail: """
           In the order in which the games ended, and each line once. Lines that are no records are \
           left out, and the exit status is then 1.
@@ -49,7 +55,7 @@ struct ScoresOptions {
 extension Command {
   /// Shows what was reached.
   static let scores = Command(
-    name: "scores", summary: "show best and recent scores",
+    name: "scores", summary: Phrase(en: "show best and recent scores", zh: "查看最好和最近的成绩"),
     detail: """
       For each game and set of options: shows the median, best and last ten games, a histogram, \
       and the streak of days in a row on which you finished the daily game. Only the first \
@@ -61,12 +67,12 @@ extension Command {
       instead, or with `-` standard input. At a terminal, what doesn't fit the window goes through \
       a pager.
       """,
-    operand: .files(orFirst: GameRegistry.choices, "game"),
+    operand: .files(orFirst: GameRegistry.choices, .game),
     flags: { ScoresOptions.table.map(\.flag) },
     playFlags: { PlayOptions.flags(named: PlayOptions.speaking + ["json"]) },
     optionVariant: {
       CommandSpec(
-        name: "scores", summary: "print records", operand: .files(),
+        name: "scores", summary: Phrase(en: "print records", zh: "输出记录"), operand: .files(),
         flags: { ScoresOptions.table.map(\.flag).filter { $0.name == "export" } },
         sharedFlags: { PlayOptions.flags(named: PlayOptions.speaking) })
     },
@@ -85,7 +91,8 @@ extension Command {
       options.filter.game = game
       try options.filter.check(context.catalog)
       guard !options.isExport || game == nil && !play.json else {
-        throw InvalidInput("--export cannot be used with a game or --json")
+        throw InvalidInput(
+          en: "--export cannot be used with a game or --json", zh: "--export 不能和游戏或 --json 同时使用")
       }
       if files.isEmpty { context.sweepJournals() }
       let readers = try RecordChoice.readers(files, context)
@@ -123,7 +130,7 @@ extension Command {
     guard let first = operands.first else { return (nil, []) }
     if GameRegistry.game(named: first) != nil { return (first, Array(operands.dropFirst())) }
     if first != "-", !first.contains("/"), !first.contains("."), access(first, F_OK) != 0 {
-      throw .unknown("game", first, command.operand.choices)
+      throw .unknown(.game, first, command.operand.choices)
     }
     return (nil, operands)
   }

@@ -8,14 +8,14 @@ import TextUI
 extension Command {
   /// Shows and changes the player's settings.
   static let settings = Command(
-    name: "settings", summary: "show or change defaults",
+    name: "settings", summary: Phrase(en: "show or change defaults", zh: "查看或修改默认设置"),
     detail: """
       Without `NAME`, shows every setting with its value and source; with `NAME`, prints its \
       value; with `VALUE`, writes it to the settings file, or with `default` removes it. Options \
       override the settings, which override the environment.
       """,
     operand: .first(
-      of: { Setting.all.map(\.choice) }, "setting", synopsis: "[NAME [VALUE]]", limit: 2),
+      of: { Setting.all.map(\.choice) }, .setting, synopsis: "[NAME [VALUE]]", limit: 2),
     playFlags: jsonFlag, variants: { Setting.all.map(variant) },
     examples: {
       [
@@ -48,8 +48,8 @@ extension Command {
   /// Returns the command that the name of a setting makes of this one.
   @Sendable private static func variant(of setting: Setting) -> CommandSpec {
     CommandSpec(
-      name: "settings \(setting.name)", summary: setting.summary,
-      operand: .one(of: { setting.flag.choices }, "value", isOptional: true),
+      name: "settings \(setting.name)", summary: setting.flag.summary,
+      operand: .one(of: { setting.flag.choices }, Phrase(en: "value", zh: "值"), isOptional: true),
       sharedFlags: jsonFlag)
   }
 
@@ -80,13 +80,15 @@ extension Command {
     if !isDefault { try setting.check(value) }
     guard let file = context.environment.saved.file else {
       throw CommandFailure(
-        "can't save \(setting.name): HOME is not set", status: .unavailable)
+        en: "can't save \(setting.name): HOME is not set", zh: "无法保存 \(setting.name)：未设置 HOME",
+        status: .unavailable)
     }
     do throws(SystemError) {
       try file.set(setting.name, to: isDefault ? nil : value)
     } catch {
       throw CommandFailure(
-        "can't save \(setting.name) in \(file.path.shownAsPath): \(error.message)",
+        en: "can't save \(setting.name) in \(file.path.shownAsPath): \(error.message)",
+        zh: "无法把 \(setting.name) 保存到 \(file.path.shownAsPath)：\(error.message)",
         status: .unavailable)
     }
   }
@@ -98,7 +100,7 @@ extension CommandContext {
     let (value, origin) = effectiveValue(of: setting)
     var fields: JSONObject = [
       "name": .string(setting.name), "origin": .string(origin),
-      "takes": .string(setting.flag.expectation), "type": "setting",
+      "takes": .string(setting.flag.expectation(.en)), "type": "setting",
       "value": value.map(JSONValue.string) ?? .null,
     ]
     let choices = setting.flag.choices

@@ -1,16 +1,18 @@
 import CommandLine
 import GameCore
 import Records
+import TextUI
 
 extension Command {
   /// Prints the line to share.
   static let share = Command(
-    name: "share", summary: "print a game's result as a line to share",
+    name: "share",
+    summary: Phrase(en: "print a game's result as a line to share", zh: "把一局的结果输出成一行，便于分享"),
     detail: """
       The line has the score, a sign for each move, and the command for the same deal unless it \
       was a written one; of a daily deal it has the number and par instead. It gives away nothing \
       hidden. \
-      `RECORD` is \(RecordChoice.description).
+      `RECORD` is \(RecordChoice.description(.en)).
       """,
     operand: RecordChoice.operand,
     playFlags: { PlayOptions.flags(named: ["plain", "ascii", "lang", "json"]) }
@@ -35,7 +37,10 @@ extension Command {
     _ record: Record, of game: G.Type, _ play: PlayOptions, _ context: CommandContext
   ) throws -> String {
     let (played, error) = try RecordChoice.playthrough(of: record, as: game, context)
-    if let error { throw CommandFailure("the record does not verify: \(error.message)") }
+    if let error {
+      throw CommandFailure(
+        en: "the record does not verify: \(error.message)", zh: "记录未通过验证：\(error.message)")
+    }
     return played.share(play.json ? .shared : play.presentation(in: context.environment))
   }
 }

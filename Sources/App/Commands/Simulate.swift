@@ -16,9 +16,9 @@ struct SimulateOptions<G: ArcadeGame> {
 
   static var table: [Option<SimulateOptions>] {
     [
-      .games("play N games") { $0.games = $1 },
+      .games(Phrase(en: "play N games", zh: "玩 N 局")) { $0.games = $1 },
       .exec(
-        "let an external program play",
+        Phrase(en: "let an external program play", zh: "让外部程序来玩"),
         detail: "It plays one game after another in JSON lines: see `arcade man players`.",
         excludes: ["jobs"]
       ) { $0.command = $1 },
@@ -26,12 +26,15 @@ struct SimulateOptions<G: ArcadeGame> {
       .jobs(excludes: ["exec"]) { $0.jobs = $1 },
       Option(
         Flag(
-          "shard", value: .init("I/N", expecting: "a part such as 1/4", samples: ["1/1", "9/9"]),
-          "play part I of N, for one of several machines",
+          "shard",
+          value: .init(
+            "I/N", expecting: Phrase(en: "a part such as 1/4", zh: "一部分，如 1/4"),
+            samples: ["1/1", "9/9"]),
+          Phrase(en: "play part I of N, for one of several machines", zh: "只玩 N 份中的第 I 份，用于多台机器"),
           detail: """
             The parts divide the games by their seeds, so `--seed` is needed. `--merge` adds up \
             what `--json` prints for each.
-            """),
+            """, isRare: true),
         parse: SimulationShare.init, set: { $0.share = $1 }),
     ]
   }
@@ -44,7 +47,7 @@ extension ArcadeGame {
 extension Command {
   /// Plays many games.
   static let simulate = ofGame(
-    "simulate", "measure a bot over many games",
+    "simulate", Phrase(en: "measure a bot over many games", zh: "让电脑玩很多局，统计成绩"),
     detail: """
       The bot, by default the game's best, and the game's own options follow its name. The games \
       have consecutive seeds, beginning with that of `--seed`. Prints the mean with its standard \
@@ -52,7 +55,7 @@ extension Command {
       the theory if there is one. Ctrl-C prints the results so far.
       """,
     operand: { type in
-      .first(of: { type.playerChoices }, "bot", synopsis: "[BOT]", limit: 1)
+      .first(of: { type.playerChoices }, .player, synopsis: "[BOT]", limit: 1)
     },
     flags: { $0.ownFlags.filter { !$0.isForOneGame } + $0.simulateFlags },
     commonFlags: { GameRegistry.games.first?.game?.simulateFlags ?? [] },
@@ -67,7 +70,7 @@ extension Command {
     },
     fileWork: FileWork(
       flag: Flag(
-        "merge", "add up the parts of a simulation in files",
+        "merge", Phrase(en: "add up the parts of a simulation in files", zh: "汇总文件中的各份模拟结果"),
         detail: """
           Instead of a game, the files follow that hold what `arcade simulate --json` has printed \
           for the parts, or `-` for standard input. The report is that of one simulation of all \
@@ -121,7 +124,7 @@ extension Command {
       return try merged(RecordChoice.readers(line.operands, context), play, context)
     } catch let error as InvalidInput {
       // The files are wrong, not the command line.
-      throw CommandFailure(error.message)
+      throw CommandFailure(error.phrase)
     }
   }
 

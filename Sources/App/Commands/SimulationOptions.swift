@@ -11,20 +11,22 @@ extension Option {
     let counts = 1...1024
     return Option(
       Flag(
-        "jobs", value: .init("N", in: counts), "use N threads",
+        "jobs", value: .init("N", in: counts), Phrase(en: "use N threads", zh: "使用 N 个线程"),
         detail: "Default: one per processor. The result is the same with any number.",
-        excludes: excludes),
+        excludes: excludes, isRare: true),
       parse: WholeNumber.parser(in: counts), set: set)
   }
 
   /// Returns the option of an external program that plays.
   static func exec(
-    _ summary: String, detail: String, excludes: [String] = [], isRepeatable: Bool = false,
+    _ summary: Phrase, detail: String, excludes: [String] = [], isRepeatable: Bool = false,
     set: @escaping @Sendable (inout Target, String) -> Void
   ) -> Option {
     Option(
       Flag(
-        "exec", value: .init("COMMAND", expecting: "a command for the shell"), summary,
+        "exec",
+        value: .init(
+          "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令")), summary,
         detail: detail, excludes: excludes, isRepeatable: isRepeatable),
       parse: { $0.isEmpty ? nil : $0 }, set: set)
   }
@@ -36,14 +38,15 @@ extension Option {
     let seconds = 1...86_400
     return Option(
       Flag(
-        "timeout", value: .init("SECONDS", in: seconds), "time of external programs for a move",
-        detail: detail, defaultValue: String(SimulationDefaults.timeLimit)),
+        "timeout", value: .init("SECONDS", in: seconds),
+        Phrase(en: "time of external programs for a move", zh: "外部程序每步的时限（秒）"),
+        detail: detail, isRare: true, defaultValue: String(SimulationDefaults.timeLimit)),
       parse: WholeNumber.parser(in: seconds), set: set)
   }
 
   /// Returns the option of the number of games.
   static func games(
-    _ summary: String, detail: String = "", set: @escaping @Sendable (inout Target, Int) -> Void
+    _ summary: Phrase, detail: String = "", set: @escaping @Sendable (inout Target, Int) -> Void
   ) -> Option {
     let counts = 1...SeedRange.limit
     return Option(

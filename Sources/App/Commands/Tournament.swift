@@ -22,11 +22,11 @@ struct TournamentOptions {
   static var table: [Option<TournamentOptions>] {
     [
       .games(
-        "play N games in every pairing",
+        Phrase(en: "play N games in every pairing", zh: "每对玩家玩 N 局"),
         detail: "Where two take turns, every deal makes two games, and N must be even."
       ) { $0.games = $1 },
       .exec(
-        "let an external program take part",
+        Phrase(en: "let an external program take part", zh: "让外部程序参赛"),
         detail: """
           May be given several times. Every thread runs the command once. The program plays in \
           JSON lines: see `arcade man players`.
@@ -35,12 +35,17 @@ struct TournamentOptions {
       .timeout("A program that takes longer forfeits the game.") { $0.timeLimit = $1 },
       Option(
         Flag(
-          "sprt", value: .init("LOW,HIGH", expecting: "two numbers of Elo such as 0,10"),
-          "two bots: stop once LOW or HIGH Elo is ruled out (SPRT)",
+          "sprt",
+          value: .init(
+            "LOW,HIGH",
+            expecting: Phrase(en: "two numbers of Elo such as 0,10", zh: "两个 Elo 数值，如 0,10")),
+          Phrase(
+            en: "two bots: stop once LOW or HIGH Elo is ruled out (SPRT)",
+            zh: "两名玩家：排除 LOW 或 HIGH Elo 后即停（SPRT）"),
           detail: """
             A sequential probability ratio test, with a risk of 5 % for either error. Without \
             `--games` there is no other end.
-            """),
+            """, isRare: true),
         parse: { $0 }, set: { $0.sprt = $1 }),
       .jobs { $0.jobs = $1 },
     ]
@@ -50,7 +55,7 @@ struct TournamentOptions {
 extension Command {
   /// Lets players meet each other many times.
   static let tournament = ofGame(
-    "tournament", "play bots against each other",
+    "tournament", Phrase(en: "play bots against each other", zh: "让电脑玩家互相比赛"),
     detail: """
       The bots and the game's own options follow its name; a bot that is named twice meets \
       itself. All meet each other: in cards, memorize and tunes they take turns on one board, and \
@@ -59,7 +64,7 @@ extension Command {
       the mean scores. The deals have consecutive seeds, beginning with that of `--seed`. At a \
       terminal a table shows the results so far, and Ctrl-C prints them.
       """,
-    operand: { type in .many(of: { type.playerChoices }, "bot") },
+    operand: { type in .many(of: { type.playerChoices }, .player) },
     flags: { $0.ownFlags.filter { !$0.isForOneGame } + TournamentOptions.table.map(\.flag) },
     commonFlags: { TournamentOptions.table.map(\.flag) },
     playFlags: { PlayOptions.flags(named: ["seed", "json"] + PlayOptions.speaking) },
@@ -124,8 +129,8 @@ private struct TournamentRun {
     }
     players += chosen.commands.map { .program($0) }
     guard players.count >= 2 else {
-      let all = G.playerChoices + [Choice("--exec COMMAND", "")]
-      throw InvalidInput("a tournament requires at least two players: \(all.alternatives)")
+      let all = G.playerChoices + [Choice("--exec COMMAND")]
+      throw InvalidInput("a tournament requires at least two players: \(all.alternatives(.en))")
     }
     guard players.count <= 64 else {
       throw InvalidInput("a tournament has at most 64 players, not \(players.count)")

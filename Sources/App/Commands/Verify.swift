@@ -11,7 +11,7 @@ extension Command {
 
   /// Plays every record again.
   static let verify = Command(
-    name: "verify", summary: "verify scores by replaying their moves",
+    name: "verify", summary: Phrase(en: "verify scores by replaying their moves", zh: "重放每一步，核实成绩"),
     detail: """
       Reads the history, or each `FILE` instead, or with `-` standard input. Reports each line \
       that does not verify, with the first move that differs from the record, or that repeats an \

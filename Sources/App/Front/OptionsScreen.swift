@@ -170,7 +170,7 @@ extension PlayCommand {
     do throws(InvalidInput) {
       try G.load(&options, context.outside())
     } catch {
-      return error.message
+      return error.phrase(presentation.language)
     }
     guard let game = try? Playthrough<G>(options: options, source: .seed(Seed(number: 0))),
       let par = game.par

@@ -7,7 +7,7 @@ import TextUI
 /// The options that every game has.
 struct PlayOptions {
   /// The heading of the options in the help.
-  static let title = "options of every game"
+  static let title = Phrase(en: "options of every game", zh: "各游戏通用的选项")
 
   var seed: Seed?
   var isDaily = false
@@ -30,6 +30,13 @@ struct PlayOptions {
   /// The options that a line gives. Throws if one does not take its value.
   init(_ line: ParsedLine) throws(InvalidInput) {
     try line.apply(Self.table, to: &self)
+  }
+
+  /// The options for speaking to a player about a line that may have errors.
+  init(speakingIn words: [String]) {
+    let table = Self.table.filter { Self.speaking.contains($0.flag.name) }
+    let line = ParsedLine(words) { table.hasFlag(where: $0) }
+    try? line.apply(table, to: &self)
   }
 
   // MARK: Names
@@ -59,8 +66,9 @@ struct PlayOptions {
   static let table: [Option<PlayOptions>] = [
     Option(
       Flag(
-        "seed", short: "s", value: .init("SEED", expecting: "a number or a text"),
-        "choose the deal by a number or word",
+        "seed", short: "s",
+        value: .init("SEED", expecting: Phrase(en: "a number or a text", zh: "数字或文字")),
+        Phrase(en: "choose the deal by a number or word", zh: "用种子（数字或单词）指定牌局"),
         detail: """
           The same seed and options give the same deal on every machine and in every release. \
           Default: a random number, which is always shown, so that every game can be played again.
@@ -68,7 +76,7 @@ struct PlayOptions {
       parse: { try? Seed($0) }, set: { $0.seed = $1 }),
     Option(
       Flag(
-        "daily", "play the deal of the day, the same for everybody",
+        "daily", Phrase(en: "play the deal of the day, the same for everybody", zh: "玩每日一局，人人相同"),
         detail: """
           The seed is `daily` and the date in UTC, and the options follow the day of the week, \
           from a small deal on Monday to a large one on Sunday. The first finished game of the \
@@ -78,36 +86,44 @@ struct PlayOptions {
       turnOn: { $0.isDaily = true }),
     Option(
       Flag(
-        "deal", value: .init("TEXT", expecting: "a deal as 'arcade deal' prints it"),
-        "play a written deal",
+        "deal",
+        value: .init(
+          "TEXT",
+          expecting: Phrase(en: "a deal as 'arcade deal' prints it", zh: "'arcade deal' 输出的牌局")),
+        Phrase(en: "use a written deal", zh: "使用写好的牌局"),
         detail: """
           Plain or encoded, as `arcade deal` prints it. The deal decides the options that shape \
           it; the others work as usual.
-          """, excludes: ["seed", "daily"]),
+          """, excludes: ["seed", "daily"], isRare: true),
       parse: { $0 }, set: { $0.deal = $1 }),
     Option(
-      Flag("json", "print JSON lines", detail: "See `arcade man json`."),
+      Flag(
+        "json", Phrase(en: "print JSON lines", zh: "逐行输出 JSON"), detail: "See `arcade man json`."),
       turnOn: { $0.json = true }),
     Option(
-      Flag("quiet", short: "q", "print only the last line: score and seed"),
+      Flag(
+        "quiet", short: "q",
+        Phrase(en: "print only the last line: score and seed", zh: "只输出最后一行：成绩和种子"), isRare: true),
       turnOn: { $0.quiet = true }),
     Option(
       Flag(
-        "color", value: .init("WHEN", oneOf: ColorChoice.choices), "when to use colour",
+        "color", value: .init("WHEN", oneOf: ColorChoice.choices),
+        Phrase(en: "when to use colour", zh: "何时使用颜色"),
         title: Phrase(en: "colours", zh: "颜色"),
         detail: """
           With `auto`, colour is used at a terminal, unless the environment says otherwise. \
           Colour alone never carries meaning.
           """,
-        defaultValue: ColorChoice.auto.rawValue),
+        isRare: true, defaultValue: ColorChoice.auto.rawValue),
       isSaved: true, parse: { ColorChoice(rawValue: $0) }, set: { $0.color = $1 }),
     Option(
       Flag(
         "palette",
         value: .init(
           "NAME",
-          oneOf: Palette.allCases.map { Choice($0.rawValue, $0.summary(.en), title: $0.title) }),
-        "full screen: colours of table and cards", title: Phrase(en: "palette", zh: "配色"),
+          oneOf: Palette.allCases.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
+        Phrase(en: "full screen: colours of table and cards", zh: "全屏：桌面和牌的配色"),
+        title: Phrase(en: "palette", zh: "配色"),
         detail: """
           The key `p` shows them all and keeps the one that you choose. Until you choose one, a \
           terminal that says that its background is light gets `paper`. Without colour, and with \
@@ -121,52 +137,61 @@ struct PlayOptions {
         value: .init(
           "CODE",
           oneOf: [
-            Choice("en", "English", title: Phrase(en: "English", zh: "English")),
-            Choice("zh", "Chinese, simplified", title: Phrase(en: "中文", zh: "中文")),
+            Choice(
+              "en", Phrase(en: "English", zh: "英文"), title: Phrase(en: "English", zh: "English")),
+            Choice(
+              "zh", Phrase(en: "Chinese, simplified", zh: "简体中文"), title: Phrase(en: "中文", zh: "中文")
+            ),
           ]),
-        "language of the output", title: Phrase(en: "language", zh: "语言"),
+        Phrase(en: "language of the output", zh: "界面语言"), title: Phrase(en: "language", zh: "语言"),
         detail: """
-          Default: the setting, else the locale in `LC_ALL`, `LC_MESSAGES` or `LANG`. Help, manual \
-          pages and errors in the command line are in English.
+          Default: the setting, else the locale in `LC_ALL`, `LC_MESSAGES` or `LANG`. Manual pages \
+          are in English, and so is all that goes into JSON lines and records.
           """),
       isSaved: true, parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
     option(
-      .plain, "plain text: no full screen, colour or graphics",
+      .plain, Phrase(en: "plain text: no full screen, colour or graphics", zh: "纯文本：不用全屏、颜色和图形"),
       Phrase(en: "plain text", zh: "纯文本"),
       detail: """
         For screen readers and files: no escape sequences, and every face is named in words.
         """, set: { $0.isPlain = $1 }),
     option(
-      .ascii, "plain ASCII instead of emoji, suits and box lines",
+      .ascii,
+      Phrase(en: "plain ASCII instead of emoji, suits and box lines", zh: "用 ASCII 代替表情、花色和框线"),
       Phrase(en: "ASCII only", zh: "只用 ASCII"),
-      detail: "Default: on if the locale is not UTF-8.", set: { $0.isASCII = $1 }),
+      detail: "Default: on if the locale is not UTF-8.", isRare: true, set: { $0.isASCII = $1 }),
     option(
-      .animation, "full screen: animate", Phrase(en: "animation", zh: "动画"), isForScreen: true,
+      .animation, Phrase(en: "full screen: animate", zh: "全屏：播放动画"),
+      Phrase(en: "animation", zh: "动画"), isForScreen: true,
       set: { $0.isAnimated = $1 }),
     option(
-      .mouse, "full screen: use the mouse", Phrase(en: "mouse", zh: "鼠标"),
+      .mouse, Phrase(en: "full screen: use the mouse", zh: "全屏：使用鼠标"),
+      Phrase(en: "mouse", zh: "鼠标"),
       detail: "Without it, the terminal can select and copy text.", isForScreen: true,
       set: { $0.usesMouse = $1 }),
     option(
-      .bell, "full screen: ring the bell at a match and at a win", Phrase(en: "bell", zh: "响铃"),
+      .bell, Phrase(en: "full screen: ring the bell at a match and at a win", zh: "全屏：配对和获胜时响铃"),
+      Phrase(en: "bell", zh: "响铃"),
       isForScreen: true, set: { $0.rings = $1 }),
     option(
-      .record, "record games and their scores", Phrase(en: "recording", zh: "记录"),
+      .record, Phrase(en: "record games and their scores", zh: "记录每局和成绩"),
+      Phrase(en: "recording", zh: "记录"),
       detail: """
         The default is for games at a terminal. Scripted games, and games with moves on the \
         command line, are recorded only with `--record`. The exit status is 3 if that fails.
-        """, excludes: ["watch"], set: { $0.isRecorded = $1 }),
+        """, excludes: ["watch"], isRare: true, set: { $0.isRecorded = $1 }),
   ]
 
   /// Returns the option of a switch.
   private static func option(
-    _ name: Switch, _ summary: String, _ title: Phrase, detail: String = "",
-    excludes: [String] = [], isForScreen: Bool = false,
+    _ name: Switch, _ summary: Phrase, _ title: Phrase, detail: String = "",
+    excludes: [String] = [], isForScreen: Bool = false, isRare: Bool = false,
     set: @escaping @Sendable (inout PlayOptions, Bool) -> Void
   ) -> Option<PlayOptions> {
     let flag = Flag(
       name.rawValue, summary, title: title, detail: detail, excludes: excludes, isNegatable: true,
-      isForScreen: isForScreen, defaultValue: name.isOnByDefault.map { $0 ? "on" : "off" })
+      isForScreen: isForScreen, isRare: isRare,
+      defaultValue: name.isOnByDefault.map { $0 ? "on" : "off" })
     return Option(flag, isSaved: true, get: { _ in nil }, set: set)
   }
 
@@ -220,8 +245,9 @@ enum ColorChoice: String {
   case auto, always, never
 
   static let choices = [
-    Choice("auto", "at a terminal", title: Phrase(en: "automatic", zh: "自动")),
-    Choice("always", "everywhere", title: Phrase(en: "always", zh: "总是")),
-    Choice("never", "nowhere", title: Phrase(en: "never", zh: "从不")),
+    Choice(
+      "auto", Phrase(en: "at a terminal", zh: "在终端上"), title: Phrase(en: "automatic", zh: "自动")),
+    Choice("always", title: Phrase(en: "always", zh: "总是")),
+    Choice("never", title: Phrase(en: "never", zh: "从不")),
   ]
 }

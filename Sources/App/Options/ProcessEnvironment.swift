@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import Platform
 import Records
 import Terminal
@@ -37,7 +38,8 @@ struct ProcessEnvironment {
     var words: [String] = []
     while let argument = argument(words.count + 1) {
       guard let word = String(validatingCString: argument) else {
-        throw UsageError("argument \(words.count + 1) is not valid UTF-8")
+        let error = InvalidInput("argument \(words.count + 1) is not valid UTF-8")
+        throw UsageError(error.phrase)
       }
       words.append(word)
     }

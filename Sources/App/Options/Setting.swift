@@ -10,9 +10,6 @@ struct Setting: Sendable {
   /// The option that it is the default of.
   let flag: Flag
 
-  /// A description in a few words, without a full stop.
-  let summary: String
-
   private let accepts: @Sendable (String) -> Bool
 
   // MARK: Table
@@ -47,9 +44,12 @@ struct Setting: Sendable {
     let ofGames = names.filter { $0.hasSuffix("." + name) }.map { "'\($0)'" }
     let cure =
       ofGames.isEmpty
-      ? name.suggestion(from: names) ?? "'arcade settings' lists them all"
-      : "did you mean \(ofGames.listed(before: "or"))?"
-    return InvalidInput("unknown setting \(name.quoted); \(cure)")
+      ? name.suggestion(from: names)
+        ?? Phrase(en: "'arcade settings' lists them all", zh: "'arcade settings' 会全部列出")
+      : Phrase(
+        en: "did you mean \(ofGames.listed(before: "or"))?",
+        zh: "是不是 \(ofGames.listed(before: "或", separator: "、"))？")
+    return .unknown(.setting, name, cure: cure)
   }
 
   private static func ofGames(_ games: [any ArcadeGame.Type]) -> [Setting] {
@@ -80,18 +80,17 @@ struct Setting: Sendable {
       value: .init(
         "WHEN",
         oneOf: [
-          Choice("on", "at the next start", title: Phrase(en: "at the next start", zh: "下次启动")),
-          Choice("off", "no longer", title: .off),
+          Choice("on", title: Phrase(en: "at the next start", zh: "下次启动")),
+          Choice("off", title: .off),
         ]),
-      "teach the first steps before the front page opens",
+      Phrase(en: "teach the first steps before the front page opens", zh: "打开首页前先教几步"),
       title: Phrase(en: "first lesson", zh: "新手教学"), defaultValue: "on"),
-    summary: "teach the first steps before the front page opens",
     accepts: { $0 == "on" || $0 == "off" })
 
   private init(
-    name: String, flag: Flag, summary: String, accepts: @escaping @Sendable (String) -> Bool
+    name: String, flag: Flag, accepts: @escaping @Sendable (String) -> Bool
   ) {
-    (self.name, self.flag, self.summary, self.accepts) = (name, flag, summary, accepts)
+    (self.name, self.flag, self.accepts) = (name, flag, accepts)
   }
 
   /// Creates the setting of an option, or nil if none saves it.
@@ -102,7 +101,7 @@ struct Setting: Sendable {
     guard let name = option.settingName(of: game) else { return nil }
     var flag = flag
     if flag.value == nil, game != nil { flag.defaultValue = option.encode(target) }
-    (self.name, self.flag, summary) = (name, flag, flag.summary)
+    (self.name, self.flag) = (name, flag)
     accepts = { value in
       var target = target
       return (try? option.set(&target, to: value)) != nil
@@ -111,14 +110,15 @@ struct Setting: Sendable {
 
   /// The setting as a word to choose.
   var choice: Choice {
-    Choice(name, flag.value?.isListed == false ? "\(summary): \(flag.expectation)" : summary)
+    let (text, value) = (flag.summary, flag.expectation)
+    guard flag.value?.isListed == false else { return Choice(name, text) }
+    return Choice(name, Phrase { text($0) + $0(en: ", ", zh: "，") + value($0) })
   }
 
   /// Throws if the setting does not take a value.
   func check(_ value: String) throws(InvalidInput) {
     guard !accepts(value) else { return }
-    let cure = value.suggestion(from: flag.choices.map(\.name)) ?? "choose \(flag.expectation)"
-    throw InvalidInput("\(name) does not take \(value.quoted); \(cure)")
+    throw .unfit(name, value, value.suggestion(from: flag.choices) ?? .choose(flag.expectation))
   }
 }
 

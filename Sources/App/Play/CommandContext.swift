@@ -4,6 +4,7 @@ import GameCore
 import Platform
 import Records
 import Screens
+import TextUI
 
 /// The surroundings of a command: environment, input and output.
 struct CommandContext {
@@ -19,12 +20,22 @@ struct CommandContext {
   /// True if text that doesn't fit the terminal's window may go through a pager.
   var usesPager = false
 
+  /// The words of the command line.
+  var words: [String] = []
+
   /// The options that stand before the command.
   var leading = ParsedLine()
 
   /// The way in which the screen is shown before a command has options of its own.
   var display: ScreenRunner.DisplayOptions {
     get throws(InvalidInput) { try PlayOptions(leading).displayOptions(in: environment) }
+  }
+
+  /// The way in which help is shown: only a terminal shows it in bold.
+  var helpPresentation: Presentation {
+    var presentation = PlayOptions(speakingIn: words).presentation(in: environment)
+    presentation.isColored = presentation.isColored && environment.isTerminal(.output)
+    return presentation
   }
 
   /// The folder of the player's records, or nil if there is no place for one.

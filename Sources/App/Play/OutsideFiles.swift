@@ -16,7 +16,9 @@ extension CommandContext {
   private func contents(of path: String) throws(InvalidInput) -> [UInt8] {
     let isInput = path == "-"
     guard !isInput || !environment.isTerminal(.input) else {
-      throw InvalidInput("'-' reads a list from standard input, and here that is the terminal")
+      throw InvalidInput(
+        en: "'-' reads a list from standard input, and here that is the terminal",
+        zh: "'-' 从标准输入读取列表，而这里的标准输入是终端")
     }
     do throws(SystemError) {
       guard !isInput else { return try input.contents(limit: Outside.limit) }

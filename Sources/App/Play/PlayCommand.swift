@@ -55,9 +55,9 @@ struct PlayCommand<G: ArcadeGame> {
     // In this order, as the list of bots would be made for every game.
     let isRace = line.has(RaceOptions.name) && G.hasRace
     if G.seats == 1, let name = ["names", "begins"].first(where: line.has) {
-      throw InvalidInput("--\(name) requires --versus")
+      throw InvalidInput.lacking("--versus", of: "--" + name)
     }
-    if !isRace, line.has("best-of") { throw InvalidInput("--best-of requires --race") }
+    if !isRace, line.has("best-of") { throw InvalidInput.lacking("--race", of: "--best-of") }
     let play = try PlayOptions(line)
     var command = PlayCommand(context, play, isRace: isRace)
     if G.seats > 1 { try command.setPace(line) }
@@ -76,7 +76,7 @@ struct PlayCommand<G: ArcadeGame> {
   private mutating func setPace(_ line: ParsedLine) throws {
     var pace = Pace.usual
     try line.apply(Pace.table(), to: &pace)
-    guard !pace.isByStep else { throw InvalidInput("--speed step requires --watch") }
+    guard !pace.isByStep else { throw InvalidInput.lacking("--watch", of: "--speed step") }
     if let pause = pace.pause { botPause = pause }
   }
 
@@ -245,7 +245,8 @@ struct PlayCommand<G: ArcadeGame> {
     G.adopt(&fitting, from: deal)
     guard fitting.recorded == options.recorded else {
       let command = fitting.command(of: G.name).joined(separator: " ")
-      throw InvalidInput("the options don't make this deal; use '\(command)'")
+      throw InvalidInput(
+        en: "the options don't make this deal; use '\(command)'", zh: "这些选项与牌局不符，请用 '\(command)'")
     }
   }
 

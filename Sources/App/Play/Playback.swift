@@ -2,6 +2,7 @@ import Flags
 import GameCore
 import Lines
 import Records
+import TextUI
 
 /// The pace at which known moves are shown.
 enum Pace {
@@ -27,13 +28,19 @@ enum Pace {
         Flag(
           name,
           value: .init(
-            "N", expecting: "step or a number from 0.1 to 1000",
-            or: [Choice("step", "line play: wait for Enter before each move")]),
-          "show N moves per second",
+            "N",
+            expecting: Phrase(
+              en: "step or a number from 0.1 to 1000", zh: "step 或 0.1 到 1000 的数"),
+            or: [
+              Choice(
+                "step",
+                Phrase(en: "line play: wait for Enter before each move", zh: "逐行模式：每步按回车继续"))
+            ]),
+          Phrase(en: "show N moves per second", zh: "每秒显示 N 步"),
           detail: """
             Default: one per second at a terminal, no delay elsewhere. With `step`, line play \
             waits for Enter before each move.
-            """, excludes: others),
+            """, excludes: others, isRare: true),
         parse: Pace.init, set: { $0 = $1 })
     ]
   }

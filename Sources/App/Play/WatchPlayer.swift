@@ -22,14 +22,15 @@ extension ArcadeGame {
 
   /// Returns the player that an operand names. Throws with the nearest one if there is none.
   static func bot(named name: String) throws(InvalidInput) -> Bot<Self> {
-    guard let bot = player(named: name) else { throw .unknown("bot", name, playerChoices) }
+    guard let bot = player(named: name) else { throw .unknown(.player, name, playerChoices) }
     return bot
   }
 
   fileprivate static var watchOption: Option<Bot<Self>?> {
     Option(
       Flag(
-        watchName, value: .init("BOT", oneOf: playerChoices), "watch a bot play",
+        watchName, value: .init("BOT", oneOf: playerChoices),
+        Phrase(en: "watch a bot play", zh: "看电脑玩"),
         detail: """
           Moves on the command line are made first, and the bot continues from there. Standard \
           input is read only with `--speed step`, and the game is not recorded. On the full screen \
@@ -49,7 +50,7 @@ extension PlayCommand {
     try line.apply([G.watchOption], to: &chosen)
     try line.apply(Pace.table(), to: &pace)
     guard let kind = chosen else {
-      throw InvalidInput("--\(Pace.name) requires --\(G.watchName)")
+      throw InvalidInput.lacking("--" + G.watchName, of: "--" + Pace.name)
     }
     let start = try Playthrough<G>(
       options: options, source: source ?? .drawn, player: kind.name)
@@ -66,12 +67,16 @@ extension PlayCommand {
     var words = WordReader(operands: given, input: nil)
     while let word = (try? words.next(beforeWaiting: {})) ?? nil {
       guard let move = G.P.Move(word), let event = try? game.play(move) else {
-        throw InvalidInput("the move \(word.quoted) before the bot's is refused")
+        throw InvalidInput(
+          en: "the move \(word.quoted) before the bot's is refused",
+          zh: "电脑之前的这一步 \(word.quoted) 无效")
       }
       player.observe(event, at: game.position)
     }
     guard game.isPlaying else {
-      throw InvalidInput("the given moves end the game, so \(kind.name) has none to make")
+      throw InvalidInput(
+        en: "the given moves end the game, so \(kind.name) has none to make",
+        zh: "给出的步骤已结束这一局，\(kind.name) 无步可走")
     }
     game.givenMoves = game.turns
     while game.isPlaying, let event = try? game.play(player.move(at: game.position)) {

@@ -30,12 +30,14 @@ public struct Completion {
   /// The words that begin as typed.
   public var fitting: [Choice] { words.filter { $0.name.hasPrefix(typed) } }
 
-  /// Returns the lines for the script of a shell: each word, and after a tab its description, for
-  /// zsh as a line of its list; at last the names to list, as `:files`, and after a tab the text to
-  /// put before each.
+  /// Returns the lines for the script of a shell: each word, and after a tab its description in a
+  /// language, for zsh as a line of its list; at last the names to list, as `:files`, and after a
+  /// tab the text to put before each.
   ///
   /// The shell replaces a `part` at the end of the typed word, or all of it if that is nil.
-  public func lines(for shell: Shell, replacing part: String?) -> [String] {
+  public func lines(
+    for shell: Shell, replacing part: String?, _ language: Language = .en
+  ) -> [String] {
     let length = part.map { $0.count { $0 != "\\" } } ?? typed.count
     let kept = typed.prefix(max(0, typed.count - length))
     let offered =
@@ -46,7 +48,7 @@ public struct Completion {
       case .fish: words.filter { $0.name.lowercased().holds(typed.lowercased()) }
       }
     let rows = offered.filter { $0.name.hasPrefix(kept) }.map {
-      Choice(String($0.name.dropFirst(kept.count)), $0.summary)
+      (name: String($0.name.dropFirst(kept.count)), summary: $0.summary(language))
     }
     let width = rows.map(\.name.displayWidth).max() ?? 0
     return rows.map { row in

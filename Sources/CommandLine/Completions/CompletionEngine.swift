@@ -1,4 +1,5 @@
 import Flags
+import TextUI
 
 /// Decides how a command line can continue, with the tables and the parser that run it.
 ///
@@ -30,7 +31,7 @@ public struct CompletionEngine {
       let commands = forms.filter { !$0.1.isEmpty }.map(\.0)
       let common = program.sharedFlags.filter { program.leading.contains($0.name) }
       let first = CommandSpec(
-        name: "", summary: "", operand: .one(of: { commands }, program.noun),
+        name: "", summary: .empty, operand: .one(of: { commands }, program.noun),
         flags: { common + forms.flatMap(\.1).flatMap(\.allFlags) })
       return completion(of: typed, after: before, in: first)
     }
@@ -159,13 +160,16 @@ extension Flag {
   /// The ways to give the option, with what each does.
   fileprivate var spellings: [Choice] {
     (short.map { [Choice("-\($0)", summary)] } ?? []) + [Choice(option, summary)]
-      + (isNegatable ? [Choice("--no-\(name)", "undo \(option)")] : [])
+      + (isNegatable
+        ? [Choice("--no-\(name)", Phrase(en: "undo \(option)", zh: "取消 \(option)"))] : [])
   }
 }
 
 extension Choice {
   /// The choice as the current one.
   fileprivate var marked: Choice {
-    Choice(name, summary.isEmpty ? "current" : "\(summary) (current)")
+    let summary = summary
+    guard !summary.isEmpty else { return Choice(name, Phrase(en: "current", zh: "当前值")) }
+    return Choice(name, Phrase(en: "\(summary(.en)) (current)", zh: "\(summary(.zh))（当前值）"))
   }
 }

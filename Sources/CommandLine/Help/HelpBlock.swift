@@ -5,137 +5,105 @@ import TextUI
 struct HelpBlock {
   /// An entry of a list.
   struct Row {
-    /// The word or the option.
+    /// The word or the option, which stands out.
     let term: String
 
+    /// The rest of the first column, such as a placeholder.
+    let rest: String
+
     /// A description in a few words.
-    let summary: String
+    let summary: Phrase
 
     /// The addition in the whole help, such as the values.
-    let detail: String
-
-    /// Its form in a compact list.
-    let spelling: String
-
-    /// True if the short help has it too.
-    let isBrief: Bool
+    let detail: Phrase
 
     init(
-      _ term: String, _ summary: String, detail: String = "", spelling: String? = nil,
-      isBrief: Bool = true
+      _ term: String, rest: String = "", _ summary: Phrase = .empty, detail: Phrase = .empty
     ) {
-      (self.term, self.summary, self.detail) = (term, summary, detail)
-      (self.spelling, self.isBrief) = (spelling ?? term, isBrief)
+      (self.term, self.rest) = (term, term.isEmpty || rest.isEmpty ? rest : " " + rest)
+      (self.summary, self.detail) = (summary, detail)
     }
   }
 
   /// The heading of the list, or the sentence.
-  private let title: String
+  private let title: Phrase
 
   /// The entries; empty for a sentence.
-  private(set) var rows: [Row]
-
-  private let isBrief: Bool
-
-  /// True if the short help has only the words of the list.
-  var isCompact = false
-
-  private static let width = 80
-
-  private init(_ title: String, _ rows: [Row], isBrief: Bool) {
-    (self.title, self.rows, self.isBrief) = (title, rows, isBrief)
-  }
+  var rows: [Row]
 
   // MARK: Kinds
 
   /// Returns a sentence, or nil if it is empty.
-  static func prose(_ text: String) -> HelpBlock? {
-    text.isEmpty ? nil : HelpBlock(text, [], isBrief: false)
+  static func prose(_ text: Phrase) -> HelpBlock? {
+    text.isEmpty ? nil : HelpBlock(title: text, rows: [])
   }
 
   /// Returns a list under a heading, or nil if it is empty.
-  static func list(_ title: String, _ rows: [Row], isBrief: Bool = true) -> HelpBlock? {
-    rows.isEmpty ? nil : HelpBlock(title, rows, isBrief: isBrief)
+  static func list(_ title: Phrase, _ rows: [Row]) -> HelpBlock? {
+    rows.isEmpty ? nil : HelpBlock(title: title, rows: rows)
   }
 
   /// Returns a list of options, or nil if there are none.
-  static func options(_ title: String, _ flags: [Flag]) -> HelpBlock? {
+  static func options(_ title: Phrase, _ flags: [Flag]) -> HelpBlock? {
     list(
       title,
       flags.map { flag in
-        let short = flag.short.map { "-\($0)" }
-        let long = flag.listedOption + (flag.value.map { " \($0.placeholder)" } ?? "")
-        let value = flag.defaultValue.flatMap { $0 == "off" ? nil : " (\($0))" } ?? ""
+        let short = flag.short.map { "-\($0), " } ?? "    "
+        let value = flag.defaultValue.flatMap { $0 == "off" ? nil : $0 }
+        let detail = Phrase { language in
+          (flag.value?.listed(language) ?? "")
+            + (value.map { language(en: " (\($0))", zh: "（默认 \($0)）") } ?? "")
+        }
         return Row(
-          (short.map { $0 + ", " } ?? "    ") + long, flag.summary,
-          detail: (flag.value?.listed ?? "") + value,
-          spelling: (short.map { $0 + "/" } ?? "") + long, isBrief: !flag.isForScreen)
+          short + flag.listedOption, rest: flag.value?.placeholder ?? "", flag.summary,
+          detail: detail)
       })
-  }
-
-  /// The options that every command takes.
-  static var everywhere: HelpBlock? { options("options everywhere", HelpRequest.flags) }
-
-  /// The block without what the short help leaves out, or nil if nothing is left.
-  var abridged: HelpBlock? {
-    guard isBrief else { return nil }
-    var block = self
-    block.rows.removeAll { !$0.isBrief }
-    return block.rows.isEmpty ? nil : block
   }
 
   // MARK: Text
 
-  /// The block in the whole help.
-  var text: String {
-    guard !rows.isEmpty else { return title.wrapped(to: Self.width).joined(separator: "\n") }
-    return "\(title):\n" + table(rows.map { ($0.term, $0.summary + $0.detail) })
-  }
-
-  /// The block in the short help.
-  var shortText: String {
-    let list = isCompact ? words : table(rows.map { ($0.term, $0.summary) })
-    return "\(title):\n" + list
-  }
-
-  /// The entries without what is said of them, as many on a line as have room.
-  private var words: String {
-    var lines: [String] = []
-    for (index, row) in rows.enumerated() {
-      let word = row.spelling + (index < rows.count - 1 ? "," : "")
-      if let line = lines.last, line.displayWidth + 1 + word.displayWidth <= Self.width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append("  " + word)
+  /// Returns the lines of the block within a width, with the details or without.
+  func lines(
+    _ presentation: Presentation, within width: Int, isWhole: Bool = true
+  ) -> [String] {
+    let title = title(presentation.language)
+    guard !rows.isEmpty else { return title.wrapped(to: width) }
+    let longest = rows.map { ($0.term + $0.rest).displayWidth }.max() ?? 0
+    let column = min(longest + 4, width * 2 / 5)
+    let heading = presentation.paint(presentation(en: "\(title):", zh: "\(title)："), .bold)
+    return [heading]
+      + rows.flatMap { row -> [String] in
+        let text =
+          row.summary(presentation.language)
+          + (isWhole ? row.detail(presentation.language) : "")
+        let term = "  " + (row.term.isEmpty ? "" : presentation.paint(row.term, .bold)) + row.rest
+        guard !text.isEmpty else { return [term] }
+        let room = column - 2 - (row.term + row.rest).displayWidth
+        let indent = String(repeating: " ", count: column)
+        let lines = text.wrapped(to: width - column)
+        // A term that leaves no room has a line to itself.
+        guard room >= 2 else { return [term] + lines.map { indent + $0 } }
+        return [term + String(repeating: " ", count: room) + lines[0]]
+          + lines.dropFirst().map { indent + $0 }
       }
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  /// Two columns, of which the second starts after the longest of the first.
-  private func table(_ rows: [(term: String, text: String)]) -> String {
-    let terms = rows.map { "  " + $0.term }
-    let column = 2 + (terms.map(\.displayWidth).max() ?? 0)
-    return zip(terms, rows).flatMap { term, row in
-      guard !row.text.isEmpty else { return [term] }
-      return row.text.wrapped(to: Self.width - column).enumerated().map { index, line in
-        (index == 0 ? term : "").padded(to: column) + line
-      }
-    }.joined(separator: "\n")
   }
 }
 
 extension Flag.Value {
   /// The values to choose from, after those that can't be listed.
-  fileprivate var listed: String {
-    let words = choices.listed
-    return isListed || words.isEmpty ? words : ", or" + words.dropFirst()
+  fileprivate func listed(_ language: Language) -> String {
+    let words = choices.listed(language)
+    return isListed || words.isEmpty ? words : language(en: ", or", zh: "，或") + words.dropFirst()
   }
 }
 
 extension [Choice] {
-  /// The words after a colon, or nothing if there are none.
-  var listed: String {
-    isEmpty ? "" : ": " + map(\.name).joined(separator: ", ")
+  /// Returns the words after a colon, or nothing if there are none.
+  func listed(_ language: Language) -> String {
+    let names = map(\.name)
+    return isEmpty
+      ? ""
+      : language(
+        en: ": " + names.joined(separator: ", "), zh: "：" + names.joined(separator: "、"))
   }
 }

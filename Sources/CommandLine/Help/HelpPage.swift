@@ -1,10 +1,14 @@
+import Flags
 import TextUI
 
-/// The help of a program or of one of its commands, within 80 columns.
+/// The help of a program or of one of its commands.
 public struct HelpPage {
-  private let title: String
+  private let title: Phrase
   private let usage: [String]
   private let blocks: [HelpBlock]
+
+  /// The blocks of the short help but the last.
+  private let shortBlocks: [HelpBlock]
 
   /// The command line that prints the whole help.
   private let helpCommand: String
@@ -12,55 +16,83 @@ public struct HelpPage {
   /// The greatest number of lines of the short help.
   static let shortLength = 24
 
-  /// The whole help.
-  public var text: String { page(blocks.map(\.text)) }
+  private static let options = Phrase(en: "options", zh: "选项")
 
-  /// The short help: at most 24 lines.
-  ///
-  /// Options that only change the full screen are left out, and the longest lists are cut down to
-  /// their words until there is room for the rest.
-  public var shortText: String {
-    var lists = blocks.compactMap(\.abridged)
+  private init(
+    _ title: Phrase, usage: [String], _ blocks: [HelpBlock?], short: [HelpBlock?], help: String
+  ) {
+    (self.title, self.usage, helpCommand) = (title, usage, help)
+    (self.blocks, shortBlocks) = (blocks.compactMap(\.self), short.compactMap(\.self))
+  }
+
+  // MARK: Text
+
+  /// Returns the whole help.
+  public func text(_ presentation: Presentation) -> String {
+    let width = Self.width(presentation)
+    return page(blocks.map { $0.lines(presentation, within: width) }, presentation)
+      .map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the short help: at most 24 lines with the options that many players need. Where these
+  /// are still too many, the longest list ends earlier.
+  public func shortText(_ presentation: Presentation) -> String {
+    let width = Self.width(presentation)
+    let rest = Phrase(en: "Run '\(helpCommand)' for the rest", zh: "其余见 '\(helpCommand)'")
+    var blocks = shortBlocks + [.prose(rest)].compactMap(\.self)
     while true {
-      let page = page(lists.map(\.shortText) + ["Run '\(helpCommand)' for details"])
-      let places = lists.indices.filter { !lists[$0].isCompact }
-      let longest = places.max { lists[$0].rows.count < lists[$1].rows.count }
-      guard
-        page.split(separator: "\n", omittingEmptySubsequences: false).count
-          > Self.shortLength + 1, let longest
-      else { return page }
-      lists[longest].isCompact = true
+      let lines = page(
+        blocks.map { $0.lines(presentation, within: width, isWhole: false) }, presentation)
+      let longest = blocks.indices.max { blocks[$0].rows.count < blocks[$1].rows.count }
+      guard lines.count > Self.shortLength, let longest, blocks[longest].rows.count > 1 else {
+        return lines.map { $0 + "\n" }.joined()
+      }
+      blocks[longest].rows.removeLast()
     }
   }
 
-  private func page(_ parts: [String]) -> String {
-    let label = "usage: "
-    let forms = usage.joined(separator: "\n" + String(repeating: " ", count: label.count))
-    return ([title, label + forms] + parts).joined(separator: "\n\n") + "\n"
+  /// Returns the width of the lines: that of the window from 40 to 100 columns, or without one 80.
+  private static func width(_ presentation: Presentation) -> Int {
+    min(max(presentation.columns ?? 80, 40), 100)
+  }
+
+  /// Returns the lines of a page with these blocks.
+  private func page(_ blocks: [[String]], _ presentation: Presentation) -> [String] {
+    let (width, label) = (Self.width(presentation), presentation(en: "usage: ", zh: "用法："))
+    let indent = String(repeating: " ", count: label.displayWidth)
+    let forms = usage.flatMap { $0.wrapped(to: width - label.displayWidth) }
+    let usage = forms.enumerated().map { index, form in
+      (index == 0 ? presentation.paint(label, .bold) : indent) + form
+    }
+    let title = title(presentation.language).wrapped(to: width)
+    return Array(([title, usage] + blocks).joined(separator: [""]))
   }
 
   // MARK: A program
 
   /// Creates the help of a program.
   public init(of program: ProgramSpec) {
-    title = "\(program.name): \(program.summary)"
-    usage = program.usage
-    helpCommand = "\(program.name) --help"
     let groups = program.groups.map { group in
-      HelpBlock.list(group.title, group.commands.map { Self.row($0, group.showsOperands) })
+      HelpBlock.list(
+        group.title,
+        group.commands.map {
+          .init($0.name, rest: group.showsOperands ? $0.operand.synopsis : "", $0.summary)
+        })
     }
-    let rest: [HelpBlock?] = [
-      .options(program.sharedTitle, program.sharedFlags), .everywhere,
-      .prose("Options may also come before the \(program.noun)"), .prose(program.pointer),
-    ]
-    blocks = (groups + rest).compactMap(\.self)
+    let flags = program.sharedFlags.filter(\.isCommon) + HelpRequest.flags.prefix(1)
+    self.init(
+      Self.title(program.name, program.summary), usage: [program.usage],
+      groups + [
+        .options(Self.options, flags), Self.examples(program.examples), .prose(program.pointer),
+      ], short: groups, help: "\(program.name) --help")
   }
 
-  private static func row(_ command: CommandSpec, _ showsOperand: Bool) -> HelpBlock.Row {
-    let operand = showsOperand ? command.operand.synopsis : ""
-    return .init(
-      command.name + (operand.isEmpty ? "" : " " + operand), command.summary,
-      spelling: command.name)
+  private static func title(_ name: String, _ summary: Phrase) -> Phrase {
+    Phrase(en: "\(name): \(summary(.en))", zh: "\(name)：\(summary(.zh))")
+  }
+
+  private static func examples(_ lines: [String]) -> HelpBlock? {
+    .list(Phrase(en: "examples", zh: "示例"), lines.map { .init("", rest: $0) })
   }
 
   // MARK: A command
@@ -68,8 +100,6 @@ public struct HelpPage {
   /// Creates the help of a command of a program.
   public init(of command: CommandSpec, in program: ProgramSpec) {
     let words = "\(program.name) \(command.name)"
-    title = "\(words): \(command.summary)"
-    helpCommand = words + " --help"
     let operand = command.operand.synopsis
     let comesFirst = command.operandComesFirst
     let variants = command.variants()
@@ -82,32 +112,54 @@ public struct HelpPage {
       let parts = [words, flag.option, "[OPTION ...]", other.operand.synopsis]
       forms.append(parts.filter { !$0.isEmpty }.joined(separator: " "))
     }
-    usage = forms
     let own = command.flags() + command.variantFlags()
     // The operand decides about the options, but those that all variants share are listed.
     let shared = own.isEmpty ? command.sharedFlags() : (variants.first ?? command).sharedFlags()
-    let keys = command.keys().map {
-      HelpBlock.Row($0.keys(isASCII: true), $0.summary(.en))
-    }
-    let parts: [HelpBlock?] = [
-      .prose(command.operand.note), Self.choices(of: command, variants),
-      .prose(comesFirst ? "Run '\(words) \(operand) --help' for all options" : ""),
-      .options("options", own), .options(command.sharedTitle, shared), .everywhere,
-      .list("keys in full screen", keys, isBrief: false),
-      .list("examples", command.examples().map { .init($0.command, "") }, isBrief: false),
-      .prose(command.pointer()),
-    ]
-    blocks = parts.compactMap(\.self)
+    let choices = Self.choices(of: command, variants)
+    let all = "'\(words) \(operand) --help'"
+    self.init(
+      Self.title(words, command.summary), usage: forms,
+      [
+        .prose(command.operand.note), choices,
+        comesFirst
+          ? .prose(Phrase(en: "Run \(all) for all options", zh: "全部选项见 \(all)")) : nil,
+        .options(Self.options, own), Self.reference(to: shared, of: command, in: program),
+        .list(
+          Phrase(en: "keys in full screen", zh: "全屏按键"),
+          command.keys().map { .init($0.keys(isASCII: true), $0.summary) }),
+        Self.examples(command.examples().map(\.command)), .prose(command.pointer()),
+      ],
+      short: [
+        choices, .options(Self.options, own.filter(\.isCommon)),
+        .options(command.sharedTitle, shared.filter(\.isCommon)),
+      ], help: "\(words) --help")
+  }
+
+  /// Returns a sentence that says where the help on shared options is: with their names, or where
+  /// the command takes them all with the common ones.
+  private static func reference(
+    to flags: [Flag], of command: CommandSpec, in program: ProgramSpec
+  ) -> HelpBlock? {
+    guard !flags.isEmpty else { return nil }
+    let isAll = flags.count == program.sharedFlags.count
+    let names = flags.filter { $0.isCommon || !isAll }.map(\.listedOption)
+    let list = names.joined(separator: ", ") + (isAll ? " ..." : "")
+    let title = command.sharedTitle
+    return .prose(
+      Phrase(
+        en: "Run '\(program.sharedHelp)' for \(title(.en)): \(list)",
+        zh: "\(title(.zh))见 '\(program.sharedHelp)'：\(list)"))
   }
 
   /// The words to choose from for the operand, each with those that may follow it.
   private static func choices(of command: CommandSpec, _ variants: [CommandSpec]) -> HelpBlock? {
-    .list(
-      command.operand.noun + "s",
+    let noun = command.operand.noun
+    return .list(
+      Phrase(en: noun(.en) + "s", zh: noun(.zh)),
       command.operand.choices.map { choice in
-        let variant = variants.first { $0.name == "\(command.name) \(choice.name)" }
-        let words = variant?.operand.choices ?? []
-        return .init(choice.name, choice.summary, detail: words.count > 1 ? words.listed : "")
+        let words = variants.first { $0.name == "\(command.name) \(choice.name)" }?.operand.choices
+        let detail = words.flatMap { $0.count > 1 ? $0 : nil } ?? []
+        return .init(choice.name, choice.summary, detail: Phrase(detail.listed))
       })
   }
 }

@@ -19,7 +19,8 @@ extension Mdoc {
         let short = flag.short.map { "Fl \($0) , " } ?? ""
         $0.lines.append(
           (".It \(short)Fl \(flag.listedOption.dropFirst())" + flag.argument).escapedForRoff)
-        $0.prose(flag.summary.capitalizedSentence + (flag.detail.isEmpty ? "" : " " + flag.detail))
+        $0.prose(
+          flag.summary(.en).capitalizedSentence + (flag.detail.isEmpty ? "" : " " + flag.detail))
         $0.values(of: flag, expectation)
       }
     }
@@ -30,7 +31,7 @@ extension Mdoc {
   private mutating func values(of flag: Flag, _ expectation: String?) {
     if let value = flag.value {
       lines.append(".Ar \(value.placeholder)")
-      let text = value.isListed ? expectation : value.expectation
+      let text = value.isListed ? expectation : value.expectation(.en)
       text.map { prose("is \($0).") } ?? list(of: value.choices)
     }
     if let value = flag.defaultValue { lines.append("Default: \(value.escapedForRoff).") }
@@ -44,7 +45,7 @@ extension Mdoc {
       let isNext = index > 0 && choices[index - 1].summary.isEmpty
       if isNext { lines[lines.count - 1] += " \(choice.name)" }
       if !isNext { lines.append(".Cm \(choice.name)") }
-      if !choice.summary.isEmpty { lines[lines.count - 1] += " Pq \(choice.summary)" }
+      if !choice.summary.isEmpty { lines[lines.count - 1] += " Pq \(choice.summary(.en))" }
       lines[lines.count - 1] += sign
     }
   }
@@ -68,10 +69,10 @@ extension Mdoc {
     list {
       for command in commands {
         $0.lines.append(".It Cm \(command.name)\(command.operand.arguments)")
-        $0.prose(command.summary.capitalizedSentence)
+        $0.prose(command.summary(.en).capitalizedSentence)
         if !command.detail.isEmpty { $0.prose(command.detail) }
-        let choices = command.operand.choices.map { Choice($0.name, "") }
-        if !choices.isEmpty, !nouns.contains(command.operand.noun) {
+        let choices = command.operand.choices.map { Choice($0.name) }
+        if !choices.isEmpty, !nouns.contains(command.operand.noun(.en)) {
           $0.lines.append(".Ar \(command.operand.placeholder)")
           $0.list(of: choices)
         }
@@ -80,7 +81,7 @@ extension Mdoc {
         let shared = command.sharedFlags().map { "`\($0.listedOption)`" }
         if !shared.isEmpty {
           if !own.isEmpty { $0.macro("Pp") }
-          $0.prose("\(command.sharedTitle.capitalized): \(shared.joined(separator: ", ")).")
+          $0.prose("\(command.sharedTitle(.en).capitalized): \(shared.joined(separator: ", ")).")
         }
       }
     }

@@ -9,7 +9,7 @@ public struct CommandSpec: Sendable {
   public let name: String
 
   /// The effect in a few words, without a full stop.
-  public let summary: String
+  public let summary: Phrase
 
   /// Further sentences for the manual, with `code` between backticks.
   public let detail: String
@@ -24,7 +24,7 @@ public struct CommandSpec: Sendable {
   public let sharedFlags: @Sendable () -> [Flag]
 
   /// The heading of the shared options in the help.
-  public let sharedTitle: String
+  public let sharedTitle: Phrase
 
   /// The options of its own that every variant has.
   public let variantFlags: @Sendable () -> [Flag]
@@ -43,18 +43,19 @@ public struct CommandSpec: Sendable {
   public let examples: @Sendable () -> [Manual.Example]
 
   /// The last line of its help, without a full stop.
-  public let pointer: @Sendable () -> String
+  public let pointer: @Sendable () -> Phrase
 
   public init(
-    name: String, summary: String, detail: String = "", operand: Operand = .none,
+    name: String, summary: Phrase, detail: String = "", operand: Operand = .none,
     flags: @escaping @Sendable () -> [Flag] = { [] },
-    sharedFlags: @escaping @Sendable () -> [Flag] = { [] }, sharedTitle: String = "shared options",
+    sharedFlags: @escaping @Sendable () -> [Flag] = { [] },
+    sharedTitle: Phrase = Phrase(en: "options shared with games", zh: "与游戏通用的选项"),
     variantFlags: @escaping @Sendable () -> [Flag] = { [] },
     variants: @escaping @Sendable () -> [CommandSpec] = { [] },
     optionVariant: @escaping @Sendable () -> CommandSpec? = { nil },
     keys: @escaping @Sendable () -> [KeyHelp] = { [] },
     examples: @escaping @Sendable () -> [Manual.Example] = { [] },
-    pointer: @escaping @Sendable () -> String = { "" }
+    pointer: @escaping @Sendable () -> Phrase = { .empty }
   ) {
     (self.name, self.summary, self.detail) = (name, summary, detail)
     (self.operand, self.pointer, self.sharedTitle) = (operand, pointer, sharedTitle)

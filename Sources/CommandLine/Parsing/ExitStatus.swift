@@ -1,3 +1,5 @@
+import TextUI
+
 /// The status that a process returns to its parent. Scripts rely on the numbers.
 public enum ExitStatus: CInt, Sendable {
   /// The game came to its end, or the command did its work.
@@ -13,18 +15,17 @@ public enum ExitStatus: CInt, Sendable {
   case unavailable = 3
 }
 
-/// A fault in a command line. The message has no capital and no full stop.
+/// A fault in a command line.
 public struct UsageError: Error, Equatable {
-  /// The fault and its cure.
-  public let message: String
+  /// The fault and its cure, without a capital or a full stop.
+  public let phrase: Phrase
 
   /// The command whose help says more; nil for the program itself.
   public let command: String?
 
   /// Creates a fault in the words of a command or, without one, of the program itself.
-  public init(_ message: String, command: String? = nil) {
-    self.message = message
-    self.command = command
+  public init(_ phrase: Phrase, command: String? = nil) {
+    (self.phrase, self.command) = (phrase, command)
   }
 
   /// Returns the command line that prints more help.
@@ -36,11 +37,20 @@ public struct UsageError: Error, Equatable {
 /// The reason why a command with a correct command line can't do its work.
 public struct CommandFailure: Error, Equatable {
   /// The reason, without a capital or a full stop.
-  public let message: String
+  public let phrase: Phrase
 
   public let status: ExitStatus
 
-  public init(_ message: String, status: ExitStatus = .unfinished) {
-    (self.message, self.status) = (message, status)
+  public init(_ phrase: Phrase, status: ExitStatus = .unfinished) {
+    (self.phrase, self.status) = (phrase, status)
+  }
+
+  public init(en english: String, zh chinese: String, status: ExitStatus = .unfinished) {
+    self.init(Phrase(en: english, zh: chinese), status: status)
+  }
+
+  /// Creates a failure that is told in English only, as some errors are of ``InvalidInput``.
+  public init(_ english: String, status: ExitStatus = .unfinished) {
+    self.init(Phrase(en: english, zh: english), status: status)
   }
 }

@@ -1,4 +1,5 @@
 import Flags
+import TextUI
 
 /// A request that is fulfilled whatever else a command line says.
 public enum HelpRequest: Equatable, Sendable {
@@ -14,8 +15,8 @@ public enum HelpRequest: Equatable, Sendable {
   /// The options that make these requests.
   public static var flags: [Flag] {
     [
-      Flag("help", short: "h", "print this help (-h: summary)"),
-      Flag("version", short: "V", "print the version"),
+      Flag("help", short: "h", Phrase(en: "print this help (-h: summary)", zh: "显示帮助（-h：摘要）")),
+      Flag("version", short: "V", Phrase(en: "print the version", zh: "显示版本号")),
     ]
   }
 

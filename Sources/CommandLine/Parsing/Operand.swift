@@ -10,7 +10,7 @@ public struct Operand: Sendable {
   public let limit: Int
 
   /// A sentence about the first operand, or an empty text.
-  public let note: String
+  public let note: Phrase
 
   private let source: Source
 
@@ -26,13 +26,13 @@ public struct Operand: Sendable {
     case none
 
     /// A few words that a noun such as `game` describes; `isClosed` if no other word will do.
-    case choices(noun: String, isClosed: Bool, list: @Sendable () -> [Choice])
+    case choices(noun: Phrase, isClosed: Bool, list: @Sendable () -> [Choice])
 
     /// Some words of many, which only completions list.
     case suggestions(@Sendable () -> [Choice])
   }
 
-  private init(_ synopsis: String, limit: Int, note: String = "", _ source: Source) {
+  private init(_ synopsis: String, limit: Int, note: Phrase = .empty, _ source: Source) {
     (self.synopsis, self.limit, self.note, self.source) = (synopsis, limit, note, source)
   }
 
@@ -48,9 +48,9 @@ public struct Operand: Sendable {
 
   /// One of a few words, which a noun such as `shell` describes. They are listed only when needed.
   public static func one(
-    of choices: @escaping @Sendable () -> [Choice], _ noun: String, isOptional: Bool = false
+    of choices: @escaping @Sendable () -> [Choice], _ noun: Phrase, isOptional: Bool = false
   ) -> Operand {
-    let placeholder = noun.uppercased()
+    let placeholder = noun(.en).uppercased()
     return Operand(
       isOptional ? "[\(placeholder)]" : placeholder, limit: 1,
       .choices(noun: noun, isClosed: true, list: choices))
@@ -58,7 +58,7 @@ public struct Operand: Sendable {
 
   /// Operands of which the first may be one of a few words, which a noun describes.
   public static func first(
-    of choices: @escaping @Sendable () -> [Choice], _ noun: String, synopsis: String,
+    of choices: @escaping @Sendable () -> [Choice], _ noun: Phrase, synopsis: String,
     limit: Int = .max
   ) -> Operand {
     Operand(synopsis, limit: limit, .choices(noun: noun, isClosed: false, list: choices))
@@ -67,10 +67,10 @@ public struct Operand: Sendable {
   /// Any number of a few words, which a noun such as `player` describes. Others may do as well,
   /// such as one with a parameter.
   public static func many(
-    of choices: @escaping @Sendable () -> [Choice], _ noun: String
+    of choices: @escaping @Sendable () -> [Choice], _ noun: Phrase
   ) -> Operand {
     var operand = Operand(
-      "[\(noun.uppercased()) ...]", limit: .max,
+      "[\(noun(.en).uppercased()) ...]", limit: .max,
       .choices(noun: noun, isClosed: false, list: choices))
     operand.isRepeated = true
     return operand
@@ -85,10 +85,10 @@ public struct Operand: Sendable {
 
   /// The names of files, before them perhaps one of a few words, which a noun describes.
   public static func files(
-    orFirst choices: @escaping @Sendable () -> [Choice], _ noun: String
+    orFirst choices: @escaping @Sendable () -> [Choice], _ noun: Phrase
   ) -> Operand {
     var operand = Operand(
-      "[\(noun.uppercased())] [FILE ...]", limit: .max,
+      "[\(noun(.en).uppercased())] [FILE ...]", limit: .max,
       .choices(noun: noun, isClosed: false, list: choices))
     operand.takesFiles = true
     return operand
@@ -97,7 +97,7 @@ public struct Operand: Sendable {
   /// A word, which may be left out: the name of a file, or any other, some of which completions
   /// suggest.
   public static func fileOrWord(
-    _ synopsis: String, note: String, suggesting words: @escaping @Sendable () -> [Choice]
+    _ synopsis: String, note: Phrase, suggesting words: @escaping @Sendable () -> [Choice]
   ) -> Operand {
     var operand = Operand(synopsis, limit: 1, note: note, .suggestions(words))
     operand.takesFiles = true
@@ -120,8 +120,8 @@ public struct Operand: Sendable {
   }
 
   /// The word for one of the words to choose from: `game`.
-  var noun: String {
-    if case .choices(let noun, _, _) = source { noun } else { placeholder.lowercased() }
+  var noun: Phrase {
+    if case .choices(let noun, _, _) = source { noun } else { .empty }
   }
 
   /// Returns the words to choose from after so many operands, and whether a file may stand there.
@@ -135,7 +135,8 @@ public struct Operand: Sendable {
   /// Throws if there are more operands than the command takes.
   public func check(_ operands: [String]) throws(InvalidInput) {
     guard operands.count > limit else { return }
-    throw InvalidInput("unexpected argument \(operands[limit].quoted)")
+    let operand = operands[limit].quoted
+    throw InvalidInput(en: "unexpected argument \(operand)", zh: "多余的参数 \(operand)")
   }
 
   /// Returns the operand of a command that takes at most one, or nil if it is left out.
@@ -147,7 +148,10 @@ public struct Operand: Sendable {
     try check(operands)
     guard let operand = operands.first else {
       guard isRequired else { return nil }
-      throw InvalidInput("\(command) requires a \(synopsis): \(choices.alternatives)")
+      let words = choices.alternatives
+      throw InvalidInput(
+        en: "\(command) requires a \(synopsis): \(words(.en))",
+        zh: "\(command) 需要 \(synopsis)：\(words(.zh))")
     }
     guard case .choices(let noun, isClosed: true, let list) = source else { return operand }
     let choices = list()

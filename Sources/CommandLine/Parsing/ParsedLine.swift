@@ -40,11 +40,10 @@ public struct ParsedLine {
 
   /// Parses words with the options that a search finds; `--help` and `--version` are always known.
   ///
-  /// Nothing after `--help` or `--version` is parsed. If the line `stopsAtOperand`, the first
-  /// operand and everything after it are the operands.
+  /// If the line `stopsAtOperand`, the first operand and everything after it are the operands.
   public init(_ words: [String], stopsAtOperand: Bool = false, find: FlagSearch) {
     var rest = words[...]
-    while request == nil, let word = rest.popFirst() {
+    while let word = rest.popFirst() {
       if word == "--" {
         operands += rest
         break
@@ -117,7 +116,7 @@ public struct ParsedLine {
     let name = String(word[bytes.startIndex..<(end ?? word.endIndex)])
     let value = end.map { String(word[word.utf8.index(after: $0)...]) }
     if let found = HelpRequest(name: name) {
-      if value == nil { request = found } else { fail("--\(name) takes no value") }
+      if value == nil { request = request ?? found } else { fail(valueAfter: "--" + name) }
       return
     }
     let negated = name.hasPrefix("no-") ? String(name.dropFirst(3)) : nil
@@ -129,7 +128,7 @@ public struct ParsedLine {
       } else if value == nil {
         add(flag, isNegated ? "off" : "on")
       } else {
-        fail("--\(name) takes no value")
+        fail(valueAfter: "--" + name)
       }
       return true
     }
@@ -141,7 +140,10 @@ public struct ParsedLine {
   ) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
-      if let found = HelpRequest(letter: letter) { return request = found }
+      if let found = HelpRequest(letter: letter) {
+        request = request ?? found
+        continue
+      }
       let isKnown = find { flag in
         guard flag.short == letter else { return false }
         if letters.first == "=" {
@@ -162,7 +164,10 @@ public struct ParsedLine {
   /// Adds an option with its value, which is nil where the line has ended before it.
   private mutating func add(_ flag: Flag, _ value: String?) {
     guard let value else {
-      return fail("--\(flag.name) requires a value: \(flag.value?.expectation ?? "")")
+      let expected = flag.expectation
+      return fail(
+        en: "--\(flag.name) requires a value: \(expected(.en))",
+        zh: "--\(flag.name) 需要一个值：\(expected(.zh))")
     }
     if !flag.isRepeatable, let index = names.firstIndex(of: flag.name) {
       values[index] = value
@@ -182,7 +187,8 @@ public struct ParsedLine {
     {
       let isLater = (names.firstIndex(of: excluder) ?? 0) > (names.firstIndex(of: other) ?? 0)
       let (later, former) = isLater ? (excluder, other) : (other, excluder)
-      return fail("--\(later) and --\(former) cannot be combined")
+      return fail(
+        en: "--\(later) and --\(former) cannot be combined", zh: "--\(later) 和 --\(former) 不能同时使用")
     }
   }
 
@@ -191,8 +197,14 @@ public struct ParsedLine {
 
   // MARK: Errors
 
-  private mutating func fail(_ message: String) {
-    if error == nil { error = InvalidInput(message) }
+  private mutating func fail(_ error: InvalidInput) { self.error = self.error ?? error }
+
+  private mutating func fail(en english: String, zh chinese: String) {
+    fail(InvalidInput(en: english, zh: chinese))
+  }
+
+  private mutating func fail(valueAfter option: String) {
+    fail(en: "\(option) takes no value", zh: "\(option) 后面不能有值")
   }
 
   private mutating func fail(
@@ -205,16 +217,20 @@ public struct ParsedLine {
       return false
     }
     if error == nil, option.hasPrefix("--") { unknownName = String(option.dropFirst(2)) }
-    let cure = (word ?? option).suggestion(from: names).map { "; \($0)" } ?? ""
-    fail("unknown option \(option.quoted)\(cure)")
+    let cure = (word ?? option).suggestion(from: names)
+    fail(.unknown(.option, option, cure: cure))
   }
 
   private mutating func fail(misspelled letter: Character, _ flag: Flag) {
-    guard let placeholder = flag.value?.placeholder else {
-      return fail("-\(letter) takes no value")
-    }
+    guard let placeholder = flag.value?.placeholder else { return fail(valueAfter: "-\(letter)") }
+    let forms = ["'-\(letter) \(placeholder)'", "'--\(flag.name)=\(placeholder)'"].alternatives
     fail(
-      "-\(letter) takes its value without '=': '-\(letter) \(placeholder)' "
-        + "or '--\(flag.name)=\(placeholder)'")
+      en: "-\(letter) takes its value without '=': \(forms(.en))",
+      zh: "-\(letter) 和它的值之间不用 '='：\(forms(.zh))")
   }
+}
+
+extension Phrase {
+  /// The word for an option in errors.
+  public static var option: Phrase { Phrase(en: "option", zh: "选项") }
 }

@@ -7,13 +7,13 @@ public struct ProgramSpec: Sendable {
   public let name: String
 
   /// A description in a few words, without a full stop.
-  public let summary: String
+  public let summary: Phrase
 
   /// The word for its commands: `game or command`.
-  public let noun: String
+  public let noun: Phrase
 
-  /// The forms of its command line.
-  public let usage: [String]
+  /// The form of its command line.
+  public let usage: String
 
   /// Its commands.
   public let groups: [CommandGroup]
@@ -22,25 +22,32 @@ public struct ProgramSpec: Sendable {
   public let sharedFlags: [Flag]
 
   /// The heading of the shared options in the help.
-  public let sharedTitle: String
+  public let sharedTitle: Phrase
 
   /// The names of the shared options that may come before commands that don't have them.
   public let leading: [String]
 
   /// The last line of its help, without a full stop.
-  public let pointer: String
+  public let pointer: Phrase
+
+  /// Command lines to try.
+  public let examples: [String]
+
+  /// The command line that prints the help on the shared options.
+  public let sharedHelp: String
 
   /// The names that other programs have for its commands and options, each with its own one.
   public let otherNames: [String: String]
 
   public init(
-    name: String, summary: String, noun: String, usage: [String], groups: [CommandGroup],
-    sharedFlags: [Flag] = [], sharedTitle: String = "shared options", leading: [String] = [],
-    pointer: String = "", otherNames: [String: String] = [:]
+    name: String, summary: Phrase, noun: Phrase, usage: String, groups: [CommandGroup],
+    sharedFlags: [Flag], sharedTitle: Phrase, sharedHelp: String, leading: [String] = [],
+    examples: [String], pointer: Phrase, otherNames: [String: String] = [:]
   ) {
     (self.name, self.summary, self.noun) = (name, summary, noun)
     (self.usage, self.groups) = (usage, groups)
     (self.sharedFlags, self.sharedTitle) = (sharedFlags, sharedTitle)
+    (self.sharedHelp, self.examples) = (sharedHelp, examples)
     (self.leading, self.pointer, self.otherNames) = (leading, pointer, otherNames)
   }
 
@@ -59,14 +66,21 @@ public struct ProgramSpec: Sendable {
   /// commands of the first group.
   public func unknownCommand(_ name: String) -> UsageError {
     if let flag = sharedFlags.first(where: { $0.name == name }), let taker = commands.first {
+      let line = "'\(self.name) \(taker.name) \(flag.option)'"
       return UsageError(
-        "\(name) is an option of every game, as in '\(self.name) \(taker.name) \(flag.option)'")
+        Phrase(
+          en: "\(name) is an option of every game, as in \(line)",
+          zh: "\(name) 是各游戏通用的选项，如 \(line)"))
     }
-    let known = otherNames[name.lowercased()].map { "did you mean '\($0)'?" }
     let cure =
-      known ?? name.lowercased().suggestion(from: commands.map(\.name))
-      ?? "choose \(groups.first?.commands.map(\.choice).alternatives ?? "another")"
-    return UsageError("unknown \(noun) \(name.quoted); \(cure)")
+      known(name.lowercased()) ?? name.lowercased().suggestion(from: commands.map(\.name))
+      ?? .choose((groups.first?.commands ?? []).map(\.choice).alternatives)
+    return UsageError(InvalidInput.unknown(noun, name, cure: cure).phrase)
+  }
+
+  /// Returns a question that suggests the program's own name for one of other programs, if any.
+  private func known(_ name: String) -> Phrase? {
+    otherNames[name].flatMap { $0.suggestion(from: [$0]) }
   }
 
   /// Returns the error of an option that a command lacks, if its likes have it, another command
@@ -74,10 +88,9 @@ public struct ProgramSpec: Sendable {
   public func misplacedOption(
     _ name: String, of command: CommandSpec, operands: [String]
   ) -> InvalidInput? {
-    if let known = otherNames["--" + name],
-      (sharedFlags + command.allFlags).contains(where: { known.hasPrefix($0.option) })
-    {
-      return InvalidInput("unknown option '--\(name)'; did you mean '\(known)'?")
+    let flags = sharedFlags + command.allFlags
+    if let other = otherNames["--" + name], flags.contains(where: { other.hasPrefix($0.option) }) {
+      return .unknown(.option, "--" + name, cure: known("--" + name))
     }
     let parent = commands.first { command.name.hasPrefix($0.name + " ") }
     let group = groups.first { $0.commands.contains { $0.name == command.name } }
@@ -85,16 +98,20 @@ public struct ProgramSpec: Sendable {
     guard !sharedFlags.contains(where: { $0.name == name }) else { return nil }
     if !peers.isEmpty {
       let names = peers.map { String($0.name.split(separator: " ").last ?? "") }
+      let others = names.listed(before: "and")
       return InvalidInput(
-        "\(command.name) has no --\(name); \(names.listed(before: "and")) "
-          + (names.count == 1 ? "does" : "do"))
+        en: "\(command.name) has no --\(name); \(others) \(names.count == 1 ? "does" : "do")",
+        zh: "\(command.name) 没有 --\(name)，\(names.joined(separator: "、")) 有")
     }
     let takers = commands.filter { $0.takes(name) }
     let words = command.name.split(separator: " ").map(String.init) + operands
     guard let taker = takers.first(where: { words.contains($0.name) }) ?? takers.first,
       let flag = taker.allFlags.first(where: { $0.name == name })
     else { return nil }
-    return InvalidInput("\(command.name) has no --\(name); run '\(example(of: flag, taker))'")
+    let example = example(of: flag, taker)
+    return InvalidInput(
+      en: "\(command.name) has no --\(name); run '\(example)'",
+      zh: "\(command.name) 没有 --\(name)，请用 '\(example)'")
   }
 
   /// Returns the command line that gives an option to a command.
@@ -106,7 +123,7 @@ public struct ProgramSpec: Sendable {
 /// Commands that the help lists under one heading.
 public struct CommandGroup: Sendable {
   /// The heading, without a colon.
-  public let title: String
+  public let title: Phrase
 
   /// The commands.
   public let commands: [CommandSpec]
@@ -114,7 +131,7 @@ public struct CommandGroup: Sendable {
   /// True if the operands are listed too.
   public let showsOperands: Bool
 
-  public init(_ title: String, _ commands: [CommandSpec], showsOperands: Bool = true) {
+  public init(_ title: Phrase, _ commands: [CommandSpec], showsOperands: Bool = true) {
     (self.title, self.commands, self.showsOperands) = (title, commands, showsOperands)
   }
 }

@@ -51,7 +51,9 @@ public enum DealText {
     }
     guard text.hasPrefix(mark) else { return try G.D(reading: text) }
     guard let clear = decoded(text.dropFirst(mark.count), of: G.name) else {
-      throw InvalidInput("\(text.quoted) is not a deal of \(G.name) that 'arcade deal' printed")
+      throw InvalidInput(
+        en: "\(text.quoted) is not a deal of \(G.name) that 'arcade deal' printed",
+        zh: "\(text.quoted) 不是 'arcade deal' 输出的 \(G.name) 牌局")
     }
     return try G.D(reading: clear)
   }

@@ -94,7 +94,7 @@ extension Playthrough {
   /// Returns the score and the facts in few words; none if there is no shorter form.
   public func shortFacts(_ presentation: Presentation) -> [String] {
     guard seats > 1 else {
-      let (score, count) = (position.score, hints.count)
+      let (score, count) = (position.score.value, hints.count)
       return count == 0
         ? [] : [presentation(en: "\(score), \(count.counted("hint"))", zh: "\(score)，提示 \(count)")]
     }

@@ -33,7 +33,8 @@ public struct RaceOptions: Sendable {
       Option(
         Flag(
           name, value: .init("PLAYER", oneOf: G.players.map(\.choice)),
-          "race a bot on the same deal", title: Phrase(en: "opponent", zh: "对手"),
+          Phrase(en: "race a bot on the same deal", zh: "和电脑比赛，同一副牌局"),
+          title: Phrase(en: "opponent", zh: "对手"),
           detail: """
             Each plays alone, and the bot moves when you move. You see its moves and score, and \
             its progress unless that would reveal the deal. The better score wins, however long \
@@ -47,9 +48,11 @@ public struct RaceOptions: Sendable {
         Flag(
           "best-of",
           value: .init(
-            "N", expecting: "an odd number from 1 to 99", samples: ["1", "99"],
+            "N", expecting: Phrase(en: "an odd number from 1 to 99", zh: "1 到 99 的奇数"),
+            samples: ["1", "99"],
             offering: ["1", "3", "5", "7", "9"]),
-          "length of a series of races", title: Phrase(en: "best of", zh: "局数"),
+          Phrase(en: "length of a series of races", zh: "系列赛的局数"),
+          title: Phrase(en: "best of", zh: "局数"),
           about: Phrase(
             en: "The first to win more than half of these races wins the series.",
             zh: "先赢下半数以上的一方获胜。"),
@@ -58,7 +61,7 @@ public struct RaceOptions: Sendable {
             races. A draw counts for neither side; abandoning a race for a new one counts as a \
             loss. The series lasts as long as the program runs; an unfinished race keeps it, and \
             continues it when resumed. Scripted races are not part of a series. Requires `--race`.
-            """, excludes: versus, defaultValue: "3"),
+            """, excludes: versus, isRare: true, defaultValue: "3"),
         isSaved: true, parse: Series.length, encode: { String($0.bestOf) },
         set: { $0.bestOf = $1 }),
     ]

@@ -31,7 +31,9 @@ public enum Cards: VersusGame {
     _ options: CardsOptions, _ deal: CardsDeal
   ) throws(InvalidInput) -> CardsSetup {
     guard deal.cards.count == options.count else {
-      throw InvalidInput("the deal has \(deal.cards.count) cards, not \(options.count)")
+      throw InvalidInput(
+        en: "the deal has \(deal.cards.count) cards, not \(options.count)",
+        zh: "牌局有 \(deal.cards.count) 张牌，不是 \(options.count) 张")
     }
     return CardsSetup(count: options.count, bonus: options.bonus)
   }
@@ -115,17 +117,18 @@ public struct CardsOptions: GameOptions {
 
   public func check() throws(InvalidInput) {
     guard Self.counts.contains(count) else {
-      let (least, most) = (Self.counts.lowerBound, Self.counts.upperBound)
-      throw InvalidInput("cards is played with \(least) to \(most) cards, not \(count)")
+      throw InvalidInput(
+        "cards is played with \(Self.counts.described(in: .en)) cards, not \(count)")
     }
   }
 
   public static let table: [Option<CardsOptions>] = [
     .number(
-      "count", "N", in: counts, "number of cards", title: Phrase(en: "cards", zh: "张数"),
+      "count", "N", in: counts, Phrase(en: "number of cards", zh: "牌的张数"),
+      title: Phrase(en: "cards", zh: "张数"),
       isSaved: true, get: { $0.count }, set: { $0.count = $1 }),
     .number(
-      "bonus", "B", in: bonuses, "multiply the points for a match",
+      "bonus", "B", in: bonuses, Phrase(en: "multiply the points for a match", zh: "配对得分的倍数"),
       title: Phrase(en: "bonus", zh: "倍率"),
       about: Phrase(en: "A match earns as many times its points.", zh: "配对得分乘以这个数。"),
       detail: "The later version of the game in the lectures plays with 4.",

@@ -7,8 +7,7 @@ import Tiles
 extension Cards {
   private static var expert: Choice {
     Choice(
-      "expert", "remember everything, wait for ranks, take no risk",
-      title: .expert,
+      "expert", title: .expert,
       about: { _ in
         Phrase(en: "remembers every card and waits for ranks", zh: "每张都记得，等着配点数")
       })
@@ -16,8 +15,7 @@ extension Cards {
 
   private static var eager: Choice {
     Choice(
-      "eager", "remember everything, take every match at once",
-      title: Phrase(en: "Eager", zh: "急性子"),
+      "eager", title: Phrase(en: "Eager", zh: "急性子"),
       about: { _ in
         Phrase(en: "takes every match as soon as it sees one", zh: "能配就配，一刻也不等")
       })
@@ -25,7 +23,7 @@ extension Cards {
 
   private static var random: Choice {
     Choice(
-      "random", "choose any unmatched tile", title: Phrase(en: "Random", zh: "乱翻鬼"),
+      "random", title: Phrase(en: "Random", zh: "乱翻鬼"),
       about: { _ in
         Phrase(en: "turns any card and remembers none", zh: "随手乱翻，什么也不记")
       })

@@ -19,26 +19,30 @@ public struct CardsDeal: Deal {
     var cards: [Card] = []
     for name in text.split(separator: " ") {
       guard let card = Card(String(name)) else {
-        throw InvalidInput(Self.misreading(of: String(name)))
+        throw Self.misreading(of: String(name))
       }
-      guard !cards.contains(card) else { throw InvalidInput("the card \(card) is there twice") }
+      guard !cards.contains(card) else {
+        throw InvalidInput(en: "the card \(card) is there twice", zh: "\(card) 出现了两次")
+      }
       cards.append(card)
     }
     let counts = CardsOptions.counts
     guard counts.contains(cards.count) else {
       throw InvalidInput(
-        "a deal has \(counts.lowerBound) to \(counts.upperBound) cards, not \(cards.count)")
+        en: "a deal has \(counts.described(in: .en)) cards, not \(cards.count)",
+        zh: "牌局有 \(counts.described(in: .zh)) 张牌，不能有 \(cards.count) 张")
     }
     self.init(cards)
     guard set.hasMatch else {
-      throw InvalidInput("no two cards of the deal share a suit or a rank")
+      throw InvalidInput(en: "no two cards of the deal share a suit or a rank", zh: "没有两张牌花色或点数相同")
     }
   }
 
-  private static func misreading(of text: String) -> String {
-    let cure =
-      text.suggestion(from: Card.deck.map(\.description)) ?? "cards are named like ace_of_spades"
-    return "unknown card \(text.quoted); \(cure)"
+  private static func misreading(of text: String) -> InvalidInput {
+    .unknown(
+      Phrase(en: "card", zh: "牌"), text,
+      cure: text.suggestion(from: Card.deck.map(\.description))
+        ?? Phrase(en: "cards are named like ace_of_spades", zh: "牌名写作 ace_of_spades 这样"))
   }
 
   public var description: String {

@@ -29,7 +29,9 @@ public enum Guess: ArcadeGame {
   ) throws(InvalidInput) -> NumberRange {
     let range = options.range
     guard range.numbers.contains(deal.secret) else {
-      throw InvalidInput("the secret must be a number from \(range.low) to \(range.high)")
+      throw InvalidInput(
+        en: "the secret must be a number from \(range.low) to \(range.high)",
+        zh: "要猜的数应在 \(range.low) 到 \(range.high) 之间")
     }
     return range
   }
@@ -45,7 +47,9 @@ public struct GuessDeal: Deal {
 
   public init(reading text: String) throws(InvalidInput) {
     guard let secret = WholeNumber.parse(text) else {
-      throw InvalidInput("a deal of guess is the number to find, not \(text.quoted)")
+      throw InvalidInput(
+        en: "a deal of guess is the number to find, not \(text.quoted)",
+        zh: "guess 的牌局是要猜的数，不能是 \(text.quoted)")
     }
     self.secret = secret
   }
@@ -94,8 +98,7 @@ extension Guess {
         en: "A number is hidden: one of 0 to 99, unless you choose another range.",
         zh: "有一个藏起来的数，不另选范围的话是 0 到 99。"),
       Phrase(
-        en: "Every guess is answered: too low, too high or right.",
-        zh: "每猜一次，都会告诉你小了、大了还是猜中了。"),
+        en: "Every guess is answered: too low, too high or right.", zh: "每猜一次，都会告诉你小了、大了还是猜中了。"),
       Phrase(
         en: "Each answer narrows the range: you can only guess what remains.",
         zh: "范围越猜越小，只能猜剩下的数。"),

@@ -52,8 +52,7 @@ extension Guess {
   public static let players = [
     Bot<Guess>(
       Choice(
-        "bisection", "guess the middle of the remaining numbers",
-        title: .expert,
+        "bisection", title: .expert,
         about: { _ in Phrase(en: "always guesses the middle", zh: "每次都猜正中间") }),
       theory: { range in GuessTheory(count: range.count).distribution }
     ) { _, _ in
@@ -61,7 +60,7 @@ extension Guess {
     },
     Bot(
       Choice(
-        "random", "guess any remaining number", title: Phrase(en: "Random", zh: "乱猜鬼"),
+        "random", title: Phrase(en: "Random", zh: "乱猜鬼"),
         about: { _ in Phrase(en: "guesses any number that remains", zh: "在剩下的数里乱猜") })
     ) { _, seed in
       RandomGuesser(seed: seed)

@@ -15,10 +15,14 @@ public struct GuessOptions: GameOptions {
       Flag(
         "range",
         value: .init(
-          "LO-HI", expecting: "LO-HI with 0 <= LO < HI <= \(NumberRange.limit)",
+          "LO-HI",
+          expecting: Phrase(
+            en: "LO-HI with 0 <= LO < HI <= \(NumberRange.limit)",
+            zh: "LO-HI，0 <= LO < HI <= \(NumberRange.limit)"),
           samples: ["0-1", "37-62", "0-\(NumberRange.limit)"],
           offering: ["0-9", "0-99", "0-999", "0-9999", "0-999999"]),
-        "range of the secret number", title: Phrase(en: "numbers", zh: "范围"),
+        Phrase(en: "range of the secret number", zh: "所猜数字的范围"),
+        title: Phrase(en: "numbers", zh: "范围"),
         detail: "Both ends are included."),
       isRecorded: true, isSaved: true, parse: { NumberRange($0) },
       encode: { $0.range.description }, set: { $0.range = $1 }),
@@ -27,7 +31,8 @@ public struct GuessOptions: GameOptions {
         "picker",
         value: .init(
           "HOW", oneOf: Picker.offered.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
-        "enter a number by wheels or from a list", title: Phrase(en: "wheels", zh: "转轮"),
+        Phrase(en: "enter a number by wheels or from a list", zh: "用转轮或列表选数"),
+        title: Phrase(en: "wheels", zh: "转轮"),
         about: Phrase(
           en: "How you dial a number: digit by digit, or as a whole.", zh: "怎样选数：逐位拨，还是整个数一起选。"),
         detail: """
@@ -35,7 +40,7 @@ public struct GuessOptions: GameOptions {
           With `wheels`, line play asks for the tens and then the units; a number of two or more \
           digits at the first question is a whole guess. With `list`, full screen has one wheel of \
           whole numbers, and line play lists the remaining numbers.
-          """),
+          """, isForOneGame: true),
       isSaved: true, parse: { text in Picker.offered.first { $0.rawValue == text } },
       encode: { ($0.picker == .number ? .wheels : $0.picker).rawValue },
       set: { $0.picker = $1 }),
@@ -62,11 +67,11 @@ public enum Picker: String, Sendable {
     }
   }
 
-  fileprivate var summary: String {
+  fileprivate var summary: Phrase {
     switch self {
-    case .number: "type the number"
-    case .wheels: "tens, then units"
-    case .list: "list of the remaining numbers"
+    case .number: Phrase(en: "type the number", zh: "输入数字")
+    case .wheels: Phrase(en: "tens, then units", zh: "先十位，再个位")
+    case .list: Phrase(en: "list of the remaining numbers", zh: "列出剩下的数")
     }
   }
 }

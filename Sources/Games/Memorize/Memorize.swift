@@ -32,7 +32,8 @@ public enum Memorize: PairGame {
     let isOwn = deal.faces.name.isEmpty || options.theme.name.isEmpty
     guard deal.pairs == options.pairs, isOwn || deal.faces === options.theme else {
       throw InvalidInput(
-        "the deal must have \(options.pairs) pairs of faces of the theme \(options.theme.name)")
+        en: "the deal must have \(options.pairs) pairs of faces of the theme \(options.theme.name)",
+        zh: "牌局应有主题 \(options.theme.name) 的 \(options.pairs) 对图案")
     }
     return PairSetup(
       deal.faces, pairs: deal.pairs, matched: options.collapse ? .closeUp : .empty)

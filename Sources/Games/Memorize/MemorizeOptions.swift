@@ -31,12 +31,14 @@ public struct MemorizeOptions: GameOptions {
         value: .init(
           "N",
           expecting:
-            "easy, medium, hard or a whole number from \(pairCounts.lowerBound) to "
-            + "\(pairCounts.upperBound)",
+            Phrase(
+              en: "easy, medium, hard or a whole number from \(pairCounts.lowerBound) to "
+                + "\(pairCounts.upperBound)",
+              zh: "easy、medium、hard 或 \(pairCounts.lowerBound) 到 \(pairCounts.upperBound) 的整数"),
           samples: [String(pairCounts.lowerBound), "24", String(pairCounts.upperBound)],
           offering: pairCounts.map(String.init),
           or: Difficulty.allCases.map { Choice($0.rawValue, $0.summary) }),
-        "number of pairs", title: Phrase(en: "pairs", zh: "对数"),
+        Phrase(en: "number of pairs", zh: "有多少对"), title: Phrase(en: "pairs", zh: "对数"),
         about: Phrase(
           en: "6 are easy, 12 are medium, 16 are hard.", zh: "6 对简单，12 对中等，16 对困难。"),
         detail: "There can't be more than the theme has faces."),
@@ -49,9 +51,11 @@ public struct MemorizeOptions: GameOptions {
         value: .init(
           "NAME",
           oneOf: Themes.all.map {
-            Choice($0.name, $0.faces.count.counted("face"), title: $0.title, about: $0.preview)
+            Choice(
+              $0.name, Phrase(en: $0.faces.count.counted("face"), zh: "\($0.faces.count) 种图案"),
+              title: $0.title, about: $0.preview)
           } + KeptThemes.choices),
-        "faces on the tiles", title: Phrase(en: "theme", zh: "主题"),
+        Phrase(en: "faces on the tiles", zh: "牌面图案"), title: Phrase(en: "theme", zh: "主题"),
         detail: """
           A list of faces, as for `--faces`, in `~/.config/arcade/faces/NAME.txt` is a theme too. \
           NAME has lower-case letters, digits and dashes.
@@ -66,8 +70,12 @@ public struct MemorizeOptions: GameOptions {
     ).namingSource { $0.keptTheme },
     Option(
       Flag(
-        "faces", value: .init("FILE", expecting: "a file of faces, or - for standard input"),
-        "play with the faces in a file",
+        "faces",
+        value: .init(
+          "FILE",
+          expecting: Phrase(
+            en: "a file of faces, or - for standard input", zh: "图案列表文件，或用 - 表示标准输入")),
+        Phrase(en: "play with the faces in a file", zh: "用文件中的图案玩"),
         detail: """
           Each line is an emoji, a word or words, or the path of a picture; after a tab, an emoji \
           or a picture may have a name. With `-` as the file, the list is read from standard \
@@ -79,7 +87,7 @@ public struct MemorizeOptions: GameOptions {
     ).namingSource { $0.faceFile == "-" ? nil : $0.faceFile },
     Option(
       Flag(
-        "collapse", "close the gaps that found pairs leave",
+        "collapse", Phrase(en: "close the gaps that found pairs leave", zh: "找到一对后合拢空位"),
         title: Phrase(en: "tiles move up", zh: "空位补上"),
         about: Phrase(
           en: "The tiles that are left move together, which is harder.",
@@ -99,8 +107,9 @@ public struct MemorizeOptions: GameOptions {
     // Faces that are still to be loaded are counted then.
     guard pairs >= least, pairs <= most || most == 0 else {
       throw InvalidInput(
-        "--pairs takes a number from \(least) to \(most) "
-          + "with the theme \(theme.name), not \(pairs)")
+        en: "--pairs takes a number from \(least) to \(most) with the theme \(theme.name), "
+          + "not \(pairs)",
+        zh: "用主题 \(theme.name) 时，--pairs 应为 \(least) 到 \(most)，不能是 \(pairs)")
     }
   }
 }
@@ -117,8 +126,10 @@ enum Difficulty: String, CaseIterable {
     }
   }
 
-  fileprivate var summary: String {
+  fileprivate var summary: Phrase {
     let columns = TileGrid.columns(for: 2 * pairs)
-    return "\(columns) x \(2 * pairs / columns) tiles, \(pairs) pairs"
+    let rows = 2 * pairs / columns
+    return Phrase(
+      en: "\(columns) x \(rows) tiles, \(pairs) pairs", zh: "\(columns) x \(rows) 张，\(pairs) 对")
   }
 }

@@ -16,7 +16,7 @@ extension Face {
       let before = String(text.unicodeScalars[..<mark])
       let emoji = Self.emoji(before)
       guard emoji != nil || before.isEmpty else {
-        throw InvalidInput("\(before.quoted) is not an emoji")
+        throw InvalidInput(en: "\(before.quoted) is not an emoji", zh: "\(before.quoted) 不是表情符号")
       }
       self = .own(emoji, name)
     } else if let emoji = Self.emoji(text) {
@@ -27,7 +27,7 @@ extension Face {
       let words = try Self.words(text)
       let names = Themes.all.flatMap { $0.faces.map(\.name) }
       if let cure = text.suggestion(from: names) {
-        throw InvalidInput("unknown face \(text.quoted); \(cure)")
+        throw .unknown(Phrase(en: "face", zh: "图案"), text, cure: cure)
       }
       self = .own(nil, words)
     }
@@ -68,13 +68,17 @@ extension Face {
       throw InvalidInput("a face has at most \(limit) characters")
     }
     let words = text.split { $0 == " " || $0 == "_" }.joined(separator: " ")
-    guard !words.isEmpty else { throw InvalidInput("a face is an emoji, a word or a picture") }
+    guard !words.isEmpty else {
+      throw InvalidInput(en: "a face is an emoji, a word or a picture", zh: "图案应是表情、单词或图片")
+    }
     guard words.count == words.unicodeScalars.count else {
       throw InvalidInput(
-        "\(words.quoted) has characters that are made of several; choose simple ones")
+        en: "\(words.quoted) has characters that are made of several; choose simple ones",
+        zh: "\(words.quoted) 中有组合字符，请换简单的")
     }
     guard words.unicodeScalars.allSatisfy({ $0 == " " || $0.isWhole }) else {
-      throw InvalidInput("\(words.quoted) has characters that can't be shown")
+      throw InvalidInput(
+        en: "\(words.quoted) has characters that can't be shown", zh: "\(words.quoted) 中有无法显示的字符")
     }
     return words
   }

@@ -45,7 +45,8 @@ enum KeptThemes {
   /// left out here: loading tells what is wrong.
   static var choices: [Choice] {
     names.map { name in
-      Choice(name, "faces of your own", title: Phrase(en: name, zh: name)) { _ in
+      Choice(name, Phrase(en: "faces of your own", zh: "自己的图案"), title: Phrase(en: name, zh: name))
+      { _ in
         let bytes = (try? File.contents(of: path(name))) ?? []
         let list = try? FaceList<Face>(bytes, named: name)
         return list.map { Theme(own: $0.faces).preview(0) } ?? Phrase(en: "", zh: "")

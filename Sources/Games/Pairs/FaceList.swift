@@ -27,7 +27,7 @@ public struct FaceList<Face: PairFace>: Sendable {
           throw InvalidInput("\(entry.text.quoted) is in line \(lines[other]) already")
         }
         guard faces.count < FaceSet<Face>.limit else {
-          throw InvalidInput("a list has at most \(FaceSet<Face>.limit) lines of \(Face.noun)")
+          throw InvalidInput("a list has at most \(FaceSet<Face>.limit) lines of \(Face.noun(.en))")
         }
         faces.append(face)
         lines.append(index + 1)
@@ -37,7 +37,8 @@ public struct FaceList<Face: PairFace>: Sendable {
       }
     }
     guard faces.count > 1 else {
-      let count = faces.isEmpty ? "no \(Face.noun)" : "only one line of \(Face.noun)"
+      let noun = Face.noun(.en)
+      let count = faces.isEmpty ? "no \(noun)" : "only one line of \(noun)"
       throw InvalidInput("\(name) has \(count), and a game needs at least 2", isOutside: true)
     }
   }
@@ -91,8 +92,10 @@ extension Outside {
 
 extension InvalidInput {
   /// Too few faces of a list for some pairs.
-  public static func tooFew(_ faces: Int, _ noun: String, for pairs: Int) -> InvalidInput {
+  public static func tooFew(_ faces: Int, _ noun: Phrase, for pairs: Int) -> InvalidInput {
     InvalidInput(
-      "the list has \(faces) \(noun), and \(pairs) pairs need \(pairs); try --pairs \(faces)")
+      en: "the list has \(faces) \(noun(.en)), and \(pairs) pairs need \(pairs); "
+        + "try --pairs \(faces)",
+      zh: "列表中有 \(faces) 种\(noun(.zh))，不够 \(pairs) 对，请用 --pairs \(faces)")
   }
 }

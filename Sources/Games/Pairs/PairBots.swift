@@ -34,8 +34,7 @@ struct PairBot: Sendable {
 
   static let perfect = PairBot(
     Choice(
-      "perfect", "remember everything, play for few moves",
-      title: .expert,
+      "perfect", title: .expert,
       about: { _ in
         Phrase(en: "remembers every tile and needs few moves", zh: "每张都记得，步数最少")
       })
@@ -45,8 +44,7 @@ struct PairBot: Sendable {
 
   static let strategist = PairBot(
     Choice(
-      "strategist", "remember everything, play for the most pairs",
-      title: Phrase(en: "Strategist", zh: "谋士"),
+      "strategist", title: Phrase(en: "Strategist", zh: "谋士"),
       about: { _ in
         Phrase(en: "remembers every tile and wants the most pairs", zh: "每张都记得，只想多拿对子")
       })
@@ -60,7 +58,7 @@ struct PairBot: Sendable {
 
   static let random = PairBot(
     Choice(
-      "random", "turn any tile", title: Phrase(en: "Random", zh: "乱翻鬼"),
+      "random", title: Phrase(en: "Random", zh: "乱翻鬼"),
       about: { _ in
         Phrase(en: "turns any tile and remembers none", zh: "随手乱翻，什么也不记")
       })

@@ -90,7 +90,8 @@ public struct PairDeal<Face: PairFace>: Deal {
     for name in names {
       let face = try Face(written: name)
       guard !faces.contains(face) else {
-        throw InvalidInput("\(name.quoted) appears in two spellings")
+        throw InvalidInput(
+          en: "\(name.quoted) appears in two spellings", zh: "\(name.quoted) 有两种写法")
       }
       faces.append(face)
     }
@@ -99,7 +100,9 @@ public struct PairDeal<Face: PairFace>: Deal {
       let count = words.count { $0 == name }
       guard count != 2 else { continue }
       let times = count == 1 ? "once" : "\(count) times"
-      throw InvalidInput("each face must appear exactly twice; \(name.quoted) appears \(times)")
+      throw InvalidInput(
+        en: "each face must appear exactly twice; \(name.quoted) appears \(times)",
+        zh: "每种图案必须正好出现两次，\(name.quoted) 出现了 \(count) 次")
     }
     return faces
   }

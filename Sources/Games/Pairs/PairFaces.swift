@@ -40,7 +40,7 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   init(listed text: String, _ detail: String?, picture: inout String?) throws(InvalidInput)
 
   /// The word for several faces in errors.
-  static var noun: String { get }
+  static var noun: Phrase { get }
 
   /// Returns true if players could take another face for this one.
   func looksLike(_ other: Self) -> Bool
@@ -56,7 +56,7 @@ extension PairFace {
     try self.init(written: text)
   }
 
-  public static var noun: String { ownTitle(.en) }
+  public static var noun: Phrase { ownTitle }
   public func looksLike(_ other: Self) -> Bool { name == other.name }
 }
 

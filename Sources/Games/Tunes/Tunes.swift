@@ -46,7 +46,8 @@ public enum Tunes: PairGame {
     _ options: TunesOptions, _ deal: PairDeal<Album>
   ) throws(InvalidInput) -> PairSetup {
     guard deal.pairs == options.pairs else {
-      throw InvalidInput("the deal must have \(options.pairs) pairs of albums")
+      throw InvalidInput(
+        en: "the deal must have \(options.pairs) pairs of albums", zh: "牌局应有 \(options.pairs) 对唱片")
     }
     return PairSetup(deal.faces, pairs: deal.pairs, matched: .stay)
   }

@@ -116,12 +116,13 @@ public final class ScoreBook {
         }
         let name = String(option.prefix { $0 != "=" })
         guard !names.contains(where: { $0.1.contains(name) }) else {
-          throw InvalidInput("no game takes \(option.quoted)")
+          throw InvalidInput(en: "no game takes \(option.quoted)", zh: "没有游戏能用 \(option.quoted)")
         }
         let lists = names.filter { !$0.1.isEmpty }
           .map { "\($0.0) has \($0.1.joined(separator: ", "))" }.joined(separator: "; ")
-        let cure = name.suggestion(from: names.flatMap(\.1)) ?? lists
-        throw InvalidInput("unknown option \(name.quoted); \(cure)")
+        throw .unknown(
+          Phrase(en: "option", zh: "选项"), name,
+          cure: name.suggestion(from: names.flatMap(\.1)) ?? Phrase(en: lists, zh: lists))
       }
     }
   }

@@ -33,6 +33,14 @@ public struct Phrase: Equatable, Sendable {
     (self.english, self.chinese) = (english, chinese)
   }
 
+  /// Creates the text that a function returns for each language.
+  public init(_ text: (Language) -> String) {
+    self.init(en: text(.en), zh: text(.zh))
+  }
+
+  public static var empty: Phrase { Phrase(en: "", zh: "") }
+  public var isEmpty: Bool { self == .empty }
+
   public func callAsFunction(_ language: Language) -> String {
     language(en: english, zh: chinese)
   }

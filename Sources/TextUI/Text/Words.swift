@@ -41,8 +41,8 @@ extension String {
   }
 
   /// Returns a question that suggests the nearest candidate, or nil if none is near.
-  public func suggestion(from candidates: [String]) -> String? {
-    nearest(in: candidates).map { "did you mean '\($0)'?" }
+  public func suggestion(from candidates: [String]) -> Phrase? {
+    nearest(in: candidates).map { Phrase(en: "did you mean '\($0)'?", zh: "是不是 '\($0)'？") }
   }
 
   /// Returns the optimal string alignment distance: the insertions, deletions, substitutions and

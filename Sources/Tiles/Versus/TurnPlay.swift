@@ -135,7 +135,7 @@ extension Choice {
   public static var forgetful: Choice {
     let title = Phrase(en: "Forgetful", zh: "健忘鬼")
     return Choice(
-      "forgetful", "remember the last few tiles", title: title,
+      "forgetful", title: title,
       parameters: 1...64, usual: forgetfulSpan,
       offering: [
         (2, Phrase(en: "Goldfish", zh: "金鱼脑")), (forgetfulSpan, title),
@@ -155,7 +155,7 @@ extension Bot {
   public static func forgetful(_ kind: @escaping @Sendable (Choice, _ span: Int) -> Self) -> Self {
     var usual = kind(.forgetful, Choice.forgetfulSpan)
     usual.variant = { span in
-      kind(Choice.forgetful.with(span, "remember the last \(span) tiles"), span)
+      kind(Choice.forgetful.with(span), span)
     }
     return usual
   }

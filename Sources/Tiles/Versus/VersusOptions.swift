@@ -51,7 +51,8 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   /// Another person at the same terminal, as the player at the second seat.
   private static var person: Choice {
     Choice(
-      "person", "a person at the same terminal, in turns", title: Phrase(en: "Person", zh: "身边的朋友"),
+      "person", Phrase(en: "a person at the same terminal, in turns", zh: "同一终端旁的人，轮流玩"),
+      title: Phrase(en: "Person", zh: "身边的朋友"),
       about: { _ in Phrase(en: "sits beside you", zh: "就坐在你旁边") })
   }
 
@@ -62,7 +63,8 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
         Flag(
           "versus",
           value: .init("PLAYER", oneOf: [person] + G.players.map(\.choice)),
-          "two players take turns on one board", title: Phrase(en: "opponent", zh: "对手"),
+          Phrase(en: "two players take turns on one board", zh: "两人轮流在同一桌上玩"),
+          title: Phrase(en: "opponent", zh: "对手"),
           detail: """
             With `person`, two people share one terminal; any other name is a bot. A match is \
             yours and earns another turn.
@@ -76,15 +78,19 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
           "names",
           value: .init(
             "A,B",
-            expecting: "two different names of at most 16 letters or digits, such as 'Ann,Ben'"),
-          "names of the two players",
-          detail: "At most 16 letters each, without spaces and commas. With `--versus` only."),
+            expecting: Phrase(
+              en: "two different names of at most 16 letters or digits, such as 'Ann,Ben'",
+              zh: "两个不同的名字，各不超过 16 个字母或数字，如 'Ann,Ben'")),
+          Phrase(en: "names of the two players", zh: "两位玩家的名字"),
+          detail: "At most 16 letters each, without spaces and commas. With `--versus` only.",
+          isRare: true),
         isRecorded: true, parse: { SeatNames($0) }, encode: { $0.names?.description },
         set: { $0.names = $1 }
       ).encodingNil(as: "-"),
       .number(
-        "begins", "N", in: 1...VersusSetup<G.P>.seats, "player who starts, 1 or 2",
-        detail: "The other player begins the next deal. With `--versus` only.",
+        "begins", "N", in: 1...VersusSetup<G.P>.seats,
+        Phrase(en: "player who starts, 1 or 2", zh: "先手玩家，1 或 2"),
+        detail: "The other player begins the next deal. With `--versus` only.", isRare: true,
         get: { $0.beginner.number }, set: { $0.beginner = Seat($1 - 1) }),
     ]
   }

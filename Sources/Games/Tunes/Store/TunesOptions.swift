@@ -31,12 +31,14 @@ public struct TunesOptions: GameOptions {
       throw .tooFew(count, Album.noun, for: pairs)
     }
     guard Self.pairCounts.contains(pairs) else {
-      let (least, most) = (Self.pairCounts.lowerBound, Self.pairCounts.upperBound)
-      throw InvalidInput("tunes is played with \(least) to \(most) pairs, not \(pairs)")
+      throw InvalidInput(
+        en: "tunes is played with \(Self.pairCounts.described(in: .en)) pairs, not \(pairs)",
+        zh: "tunes 用 \(Self.pairCounts.described(in: .zh)) 对唱片，不能用 \(pairs) 对")
     }
     guard request != nil || networkUse == .sparing else {
       let name = networkUse == .offline ? "offline" : "refresh"
-      throw InvalidInput("--\(name) requires --artist or --online")
+      throw InvalidInput(
+        en: "--\(name) requires --artist or --online", zh: "--\(name) 需要 --artist 或 --online")
     }
   }
 
@@ -70,9 +72,11 @@ public struct TunesOptions: GameOptions {
         value: .init(
           "NAME",
           oneOf: Categories.all.map {
-            Choice($0.name, $0.faces.count.counted("album"), title: $0.title)
+            Choice(
+              $0.name, Phrase(en: $0.faces.count.counted("album"), zh: "\($0.faces.count) 张唱片"),
+              title: $0.title)
           }),
-        "category of albums", title: Phrase(en: "albums", zh: "唱片"),
+        Phrase(en: "category of albums", zh: "唱片类别"), title: Phrase(en: "albums", zh: "唱片"),
         detail: """
           The choice made in the menu is kept for the next game. Scripts always get the default, \
           so that a command line deals the same game everywhere.
@@ -83,8 +87,12 @@ public struct TunesOptions: GameOptions {
     ).namingSource { $0.isOnline ? $0.category?.name : nil },
     Option(
       Flag(
-        "albums", value: .init("FILE", expecting: "a file of albums, or - for standard input"),
-        "play with the albums in a file",
+        "albums",
+        value: .init(
+          "FILE",
+          expecting: Phrase(
+            en: "a file of albums, or - for standard input", zh: "唱片列表文件，或用 - 表示标准输入")),
+        Phrase(en: "play with the albums in a file", zh: "用文件中的唱片玩"),
         detail: """
           Each line is an album such as `Madonna — Like a Prayer (1989)`; `-` may stand for the \
           dash, and after a tab the path of a picture may follow. With `-` as the file, the list \
@@ -96,12 +104,13 @@ public struct TunesOptions: GameOptions {
       }
     ).namingSource { $0.albumFile == "-" ? nil : $0.albumFile },
     .number(
-      "pairs", "N", in: pairCounts, "number of pairs", title: Phrase(en: "pairs", zh: "对数"),
+      "pairs", "N", in: pairCounts, Phrase(en: "number of pairs", zh: "有多少对"),
+      title: Phrase(en: "pairs", zh: "对数"),
       isSaved: true, get: { $0.pairs }, set: { $0.pairs = $1 }),
     Option(
       Flag(
-        "artist", value: .init("NAME", expecting: "the name of an artist"),
-        "play an artist's albums, from iTunes",
+        "artist", value: .init("NAME", expecting: Phrase(en: "the name of an artist", zh: "歌手名")),
+        Phrase(en: "play an artist's albums, from iTunes", zh: "玩某位歌手的唱片（来自 iTunes）"),
         detail: """
           The albums are those that iTunes has now, and the game is recorded with its deal. See \
           The network in `man arcade-tunes`.
@@ -110,17 +119,22 @@ public struct TunesOptions: GameOptions {
     ).namingSource(isPublic: true) { $0.artist },
     Option(
       Flag(
-        "online", "play albums of the category, from iTunes", excludes: ["daily", "deal"],
+        "online", Phrase(en: "play albums of the category, from iTunes", zh: "玩该类别的唱片（来自 iTunes）"),
+        excludes: ["daily", "deal"],
         isForOneGame: true),
       turnOn: { $0.isOnline = true }
     ).namingSource(isPublic: true) { $0.isOnline ? "on" : nil },
     Option(
       Flag(
-        "refresh", "ask iTunes again instead of using its last answer", excludes: ["offline"],
-        isForOneGame: true),
+        "refresh",
+        Phrase(en: "ask iTunes again instead of using its last answer", zh: "重新查询 iTunes，不用上次的结果"),
+        excludes: ["offline"],
+        isRare: true, isForOneGame: true),
       turnOn: { $0.networkUse = .refreshing }),
     Option(
-      Flag("offline", "play only what was kept of iTunes", isForOneGame: true),
+      Flag(
+        "offline", Phrase(en: "play only what was kept of iTunes", zh: "只玩已保存的 iTunes 结果"),
+        isRare: true, isForOneGame: true),
       turnOn: { $0.networkUse = .offline }),
   ]
 }
