@@ -277,7 +277,7 @@ extension CompletionCase {
     Self("deal ", games), Self("deal cards "),
     Self("replay ", games, .files), Self("replay gu", ["guess"], .files), Self("replay 1 "),
     Self("share --plain ", games, .files), Self("share 1 "), Self("verify fil", [], .files),
-    Self("settings ", settings), Self("settings th"),
+    Self("settings ", settings), Self("settings zz"),
     Self("settings memorize.t", ["memorize.theme"]),
     Self("settings color ", ["always", "auto", "never"]),
     Self("settings palette ", palettes), Self("settings palette n", ["neon"]),

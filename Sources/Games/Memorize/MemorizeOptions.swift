@@ -36,7 +36,10 @@ public struct MemorizeOptions: GameOptions {
         "number of pairs", title: Phrase(en: "pairs", zh: "对数"),
         about: Phrase(
           en: "6 are easy, 12 are medium, 16 are hard.", zh: "6 对简单，12 对中等，16 对困难。"),
-        detail: "There can't be more than the theme has faces."),
+        detail: """
+          `easy` is 6 pairs, `medium` 12 and `hard` 16. There can't be more than the theme has \
+          faces.
+          """),
       isRecorded: true, isSaved: true,
       parse: { Difficulty(rawValue: $0)?.pairs ?? WholeNumber.parser(in: pairCounts)($0) },
       encode: { String($0.pairs) }, set: { $0.pairs = $1 }),
