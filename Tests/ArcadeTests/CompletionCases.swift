@@ -264,7 +264,7 @@ extension CompletionCase {
   /// As many as there may be.
   private static let operands = [
     Self("help ", everything), Self("help m", names("m")),
-    Self("man ", games + ["json", "players", "records"]),
+    Self("man ", games + ["json", "players", "recipes", "records"]),
     Self("resume ", games), Self("resume g", names("g", of: games)), Self("resume guess "),
     Self("scores t", names("t", of: games), .files), Self("scores tunes fil", [], .files),
     Self("scores fil", [], .files),

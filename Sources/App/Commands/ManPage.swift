@@ -34,9 +34,10 @@ struct ManPage {
   private static let records = Choice("records", "formats of the history, saved games and settings")
   private static let json = Choice("json", "JSON lines, for programs that play")
   private static let players = Choice("players", "bots, and how to write one")
+  private static let recipes = Choice("recipes", "games on clusters, in databases and in scripts")
 
   /// The words that `arcade man` takes, each for a page beside arcade(6).
-  static var choices: [Choice] { GameRegistry.choices() + [json, records, players] }
+  static var choices: [Choice] { GameRegistry.choices() + [json, records, players, recipes] }
 
   /// Returns the page that a word names, such as `records`, `arcade-records` or
   /// `arcade-records.5`, or arcade(6) without one.
@@ -69,6 +70,8 @@ struct ManPage {
         name(of: records.name), 5, records.summary, PackageResources.arcade_records_5_mdoc),
       ManPage(
         name(of: players.name), 7, players.summary, PackageResources.arcade_players_7_mdoc),
+      ManPage(
+        name(of: recipes.name), 7, recipes.summary, PackageResources.arcade_recipes_7_mdoc),
     ]
     return (others + games).sorted { ($0.section, $0.name) < ($1.section, $1.name) }
   }

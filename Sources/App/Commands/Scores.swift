@@ -29,8 +29,7 @@ struct ScoresOptions {
         value: .init("LIST", expecting: "options as in 'range=0-9' or 'pairs=8,theme=food'"),
         "show only games with these options",
         detail: """
-          Written without dashes, as `name=value`, with `yes` or `no` for a switch, and separated \
-          by commas or spaces.
+          Written without dashes, with yes or no for a switch, and separated by commas or spaces.
           """, excludes: ["export"]),
       parse: { text in
         let words = text.split { " ,".contains($0) }.map(String.init)

@@ -22,7 +22,7 @@ struct SimulateOptions<G: ArcadeGame> {
       .games("play N games") { $0.games = $1 },
       .exec(
         "let an external program play",
-        detail: "It plays one game after another in JSON lines: see `arcade man players`.",
+        detail: "It plays in JSON lines; every thread of a tournament runs it once.",
         excludes: ["jobs"]
       ) { $0.command = $1 },
       .timeout("A program that takes longer ends the simulation.") { $0.timeLimit = $1 },
@@ -31,10 +31,7 @@ struct SimulateOptions<G: ArcadeGame> {
         Flag(
           "shard", value: .init("I/N", expecting: "a part such as 1/4", samples: ["1/1", "9/9"]),
           "play part I of N, for one of several machines",
-          detail: """
-            The parts divide the games by their seeds, so `--seed` is needed. `--merge` adds up \
-            what `--json` prints for each.
-            """),
+          detail: "Requires `--seed`. `--merge` adds up what `--json` prints for each part."),
         parse: SimulationShare.init, set: { $0.share = $1 }),
     ]
   }
@@ -74,8 +71,7 @@ extension Command {
         "merge", "add up the parts of a simulation in files",
         detail: """
           Instead of a game, the files follow that hold what `arcade simulate --json` has printed \
-          for the parts, or `-` for standard input. The report is that of one simulation of all \
-          games. Parts that overlap, leave a gap or differ in more than their seeds are refused.
+          for the parts, or `-` for standard input.
           """), playOptions: ["json"] + PlayOptions.speaking, work: merge)
   ) { game, line, context in
     try simulate(game, line, context)

@@ -22,9 +22,8 @@ extension Command {
     name: "verify", summary: "verify scores by replaying their moves",
     detail: """
       Reads the history, or each `FILE` instead, or with `-` standard input. Reports each line \
-      that does not verify, with the first move that differs from the record, or that repeats an \
-      earlier line, which is no fault. Faults are reported in English. The exit status is 1 if \
-      there is one.
+      that does not verify, in English, with the first move that differs from the record; the \
+      exit status is then 1. Also names lines that repeat an earlier one.
       """,
     operand: .files(), flags: { VerifyOptions.table.map(\.flag) },
     playFlags: { PlayOptions.flags(named: ["json", "lang"]) },

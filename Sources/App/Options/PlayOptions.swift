@@ -70,12 +70,8 @@ struct PlayOptions {
     Option(
       Flag(
         "daily", "play the deal of the day, the same for everybody",
-        detail: """
-          The seed is `daily` and the date in UTC, and the options follow the day of the week, \
-          from a small deal on Monday to a large one on Sunday. The first finished game of the \
-          day's deal counts in the streak of `arcade scores`; with options of your own that shape \
-          the deal it is an ordinary game.
-          """, excludes: ["seed", "deal"]),
+        detail: "Its seed is `daily` and the date in UTC: see DAILY DEALS.",
+        excludes: ["seed", "deal"]),
       turnOn: { $0.isDaily = true }),
     Option(
       Flag(
@@ -126,10 +122,7 @@ struct PlayOptions {
             Choice("zh", "Chinese, simplified", title: Phrase(en: "中文", zh: "中文")),
           ]),
         "language of the output", title: Phrase(en: "language", zh: "语言"),
-        detail: """
-          Default: the setting, else the locale in `LC_ALL`, `LC_MESSAGES` or `LANG`. Help, manual \
-          pages and errors in the command line are in English.
-          """),
+        detail: "Default: that of the locale. Manual pages are in English."),
       isSaved: true, parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
     option(
       .plain, "plain text: no full screen, colour or graphics",
@@ -153,10 +146,8 @@ struct PlayOptions {
       isForScreen: true, set: { $0.rings = $1 }),
     option(
       .record, "record games and their scores", Phrase(en: "recording", zh: "记录"),
-      detail: """
-        The default is for games at a terminal. Scripted games, and games with moves on the \
-        command line, are recorded only with `--record`. The exit status is 3 if that fails.
-        """, excludes: ["watch"], set: { $0.isRecorded = $1 }),
+      detail: "Scripted games only with `--record`: see SAVED GAMES.", excludes: ["watch"],
+      set: { $0.isRecorded = $1 }),
   ]
 
   /// Returns the option of a switch.

@@ -62,10 +62,7 @@ public struct TunesOptions: GameOptions {
             Choice($0.name, $0.faces.count.counted("album"), title: $0.title)
           }),
         "category of albums", title: Phrase(en: "albums", zh: "唱片"),
-        detail: """
-          The choice made in the menu is kept for the next game. Scripts always get the default, \
-          so that a command line deals the same game everywhere.
-          """),
+        detail: "Scripts get the default, whatever was chosen in the menu."),
       isRecorded: true, isSaved: true,
       parse: { name in Categories.all.first { $0.name == name } },
       encode: { $0.albums == nil ? $0.category?.name : nil }, set: { $0.category = $1 }
@@ -75,9 +72,7 @@ public struct TunesOptions: GameOptions {
         "albums", value: .init("FILE", expecting: "a file of albums, or - for standard input"),
         "play with the albums in a file",
         detail: """
-          Each line is an album such as `Madonna — Like a Prayer (1989)`; `-` may stand for the \
-          dash, and after a tab the path of a picture may follow. With `-` as the file, the list \
-          is read from standard input, and moves come from the command line only.
+          With `-`, the list is read from standard input, and moves come from the command line only.
           """, excludes: ["category", "artist", "online", "deal"]),
       parse: { $0 },
       set: { options, path in
@@ -91,10 +86,7 @@ public struct TunesOptions: GameOptions {
       Flag(
         "artist", value: .init("NAME", expecting: "the name of an artist"),
         "play an artist's albums, from iTunes",
-        detail: """
-          The albums are those that iTunes has now, and the game is recorded with its deal. See \
-          The network in `man arcade-tunes`.
-          """, excludes: ["category", "online", "daily", "deal"], isForOneGame: true),
+        excludes: ["category", "online", "daily", "deal"], isForOneGame: true),
       parse: { AlbumRequest(artist: $0) == nil ? nil : $0.cleaned }, set: { $0.artist = $1 }
     ).namingSource(isPublic: true) { $0.artist },
     Option(

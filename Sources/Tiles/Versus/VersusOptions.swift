@@ -55,8 +55,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
           value: .init("PLAYER", oneOf: [VersusOpponent.personChoice] + G.players.map(\.choice)),
           "two players take turns on one board", title: Phrase(en: "opponent", zh: "对手"),
           detail: """
-            With `person`, two people share one terminal; any other name is a bot. A match is \
-            yours and earns another turn.
+            With `person`, two people share one terminal; any other name is a bot.
             """, excludes: ["watch"]),
         isRecorded: true, isSaved: true,
         parse: { text in
@@ -71,7 +70,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
             "A,B",
             expecting: "two different names of at most 16 letters or digits, such as 'Ann,Ben'"),
           "names of the two players",
-          detail: "At most 16 letters each, without spaces and commas. With `--versus` only."),
+          detail: "With `--versus` only."),
         isRecorded: true, parse: { SeatNames($0) }, encode: { $0.names?.description },
         set: { $0.names = $1 }
       ).encodingNil(as: "-"),
