@@ -56,7 +56,7 @@ import TextUI
 
   private func press(_ keys: Key..., on view: inout StatsView) {
     for key in keys {
-      let outcome = view.handle(.key(key), in: Size(rows: 24, columns: 80), at: 0)
+      let outcome: Void? = view.handle(.key(key), in: Size(rows: 24, columns: 80), at: 0)
       #expect(outcome == nil)
     }
   }

@@ -266,7 +266,7 @@ extension CompletionCase {
   /// As many as there may be.
   private static let operands = [
     Self("help ", (everything + ["options"]).sorted()), Self("help m", names("m")),
-    Self("man ", games + ["json", "players", "records"]),
+    Self("man ", games + ["json", "players", "recipes", "records"]),
     Self("resume ", games), Self("resume g", names("g", of: games)), Self("resume guess "),
     Self("scores t", names("t", of: games), .files), Self("scores tunes fil", [], .files),
     Self("scores fil", [], .files),
@@ -279,7 +279,7 @@ extension CompletionCase {
     Self("deal ", games), Self("deal cards "),
     Self("replay ", games, .files), Self("replay gu", ["guess"], .files), Self("replay 1 "),
     Self("share --plain ", games, .files), Self("share 1 "), Self("verify fil", [], .files),
-    Self("settings ", settings), Self("settings thx"),
+    Self("settings ", settings), Self("settings zz"),
     Self("settings memorize.t", ["memorize.theme"]),
     Self("settings color ", ["always", "auto", "never"]),
     Self("settings palette ", palettes), Self("settings palette n", ["neon"]),

@@ -22,6 +22,7 @@ import Testing
       MadeFile(path: "man/arcade-json.5", command: "arcade man json"),
       MadeFile(path: "man/arcade-records.5", command: "arcade man records"),
       MadeFile(path: "man/arcade-players.7", command: "arcade man players"),
+      MadeFile(path: "man/arcade-recipes.7", command: "arcade man recipes"),
     ]
     + GameRegistry.games.map {
       MadeFile(path: "man/arcade-\($0.name).6", command: "arcade man \($0.name)")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import App
 
-/// The ways to simulate on many machines that the man page of players shows, with few games.
+/// The ways to simulate on many machines that the page of recipes shows, with few games.
 @Suite(.waiting) struct ShardExampleTests {
   private let home: RecordHome
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   private func example(with words: String...) throws -> String {
-    let examples = try RenderedPage("players").commands
+    let examples = try RenderedPage("recipes").commands
     return try #require(examples.first { line in words.allSatisfy(line.contains) })
   }
 
@@ -45,6 +45,12 @@ import Testing
   @Test(.enabled(if: Program.has("parallel"), "GNU parallel is not installed"))
   func parallelPlaysTheParts() throws {
     #expect(try run(example(with: "parallel")) == run("arcade simulate guess --seed 1"))
+  }
+
+  @Test func hostsPlayTheParts() throws {
+    try write("#!/bin/sh\nshift\nexec \"$@\"\n", to: "ssh")
+    let merged = try run("\(example(with: "ssh", "--shard")); \(example(with: "--merge host-"))")
+    #expect(try merged == run("arcade simulate cards --seed 1"))
   }
 
   /// The script runs once for each task of the array, with the variables that Slurm sets.

@@ -29,8 +29,6 @@ import TextUI
         examples:
           demo paint red
 
-        Options may also come before the command
-
         Run 'demo help COMMAND' for more
 
         """)

@@ -33,16 +33,12 @@ import TextUI
         .Bl -tag -width Ds
         .It Fl s , Fl -size Ar N
         How large.
-        .Ar N
-        is a whole number from 1 to 9.
-        Default: 3.
+        .Ar N No is a whole number from 1 to 9 ; default: 3 .
         .It Fl -round
         Round corners.
         .El
         .Pp
-        .Fl -round
-        cannot be combined with
-        .Fl -square .
+        .Fl -round No conflicts with Fl -square .
 
         """)
   }
@@ -61,16 +57,15 @@ import TextUI
       Flag(name, "count", excludes: names.dropLast().filter { $0 != name && name != "four" })
     }
     let text = page { $0.list(of: flags) }
-    let words = "\ncannot be combined with\n"
-    let one = ".Fl -one\(words).Fl -two\nor\n.Fl -three .\n"
-    #expect(text.hasSuffix(".El\n.Pp\n\(one).Fl -two\(words).Fl -three .\n"))
+    let one = ".Fl -one No conflicts with Fl -two , -three .\n"
+    #expect(text.hasSuffix(".El\n.Pp\n\(one).Fl -two No conflicts with Fl -three .\n"))
   }
 
   @Test func wordsToChooseFromShareALineWhereNothingIsSaidOfThem() {
     let value = Flag.Value(
       "HOW", oneOf: [Choice("a", "one, two"), Choice("b", ""), Choice("c", "")])
     let text = page { $0.list(of: [Flag("how", value: value, "do it")]) }
-    #expect(text.contains(".Ar HOW\nis one of\n.Cm a Pq one, two ,\n.Cm b , c .\n"))
+    #expect(text.contains(".Ar HOW No is one of Cm a No ( one, two ) , Cm b , Cm c .\n"))
   }
 
   @Test func commandsHaveTheirOperandsAndOptions() {
@@ -81,26 +76,48 @@ import TextUI
         .It Cm find Oo Ar THING Oc
         Find one.
         With
-        .Ql THING ,
+        .Ar THING ,
         finds that.
-        .Ar THING
-        is one of
-        .Cm paper , stone .
+        .Ar THING No is one of Cm paper , Cm stone .
         .It Cm cut Ar THING
         Cut one.
-        .Ar THING
-        is one of
-        .Cm paper , stone .
+        .Ar THING No is one of Cm paper , Cm stone .
         .Bl -tag -width Ds
         .It Fl -round
         Round corners.
         .El
         .Pp
-        .Fl -round
-        cannot be combined with
-        .Fl -square .
+        .Fl -round No conflicts with Fl -square .
         .El
 
         """)
+  }
+
+  @Test func anOptionOfAnEarlierCommandIsOnlyNamed() {
+    let text = page { $0.list(of: [Demo.cut, Demo.cut]) }
+    #expect(text.hasSuffix("Cut one.\n" + lastWords))
+  }
+
+  private var lastWords: String {
+    ".Ar THING No is one of Cm paper , Cm stone .\nOptions as above:\n.Fl -round .\n.El\n"
+  }
+
+  @Test func wordsAreATable() {
+    let text = page { $0.list(of: [("a, bc", "one, two"), ("d", "three")]) }
+    #expect(text == ".Bl -column \"a, bc\"\n.It Cm a , bc Ta one, two\n.It Cm d Ta three\n.El\n")
+  }
+
+  @Test func aLongNoteStandsAboveItsExample() {
+    let note = String(repeating: "o", count: 40)
+    let text = page { $0.examples([.init("Play", "arcade a"), .init(note, "arcade b")]) }
+    let first = "$ arcade a" + String(repeating: " ", count: 28) + "# Play"
+    #expect(text == ".Bd -literal -offset 2n\n\(first)\n# \(note)\n$ arcade b\n.Ed\n")
+  }
+
+  @Test func referencesShareLines() {
+    let pages = (1...6).map { ("page-number-\($0)", "7") }
+    let lines = page { $0.references(pages) }.split(separator: "\n")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.utf8.count < 80 })
+    #expect(lines[1].hasPrefix(".Xr ") && lines[1].hasSuffix("6 7"))
   }
 }

@@ -21,7 +21,7 @@ enum CommandTable {
       sharedFlags: PlayOptions.flags, sharedTitle: PlayOptions.title,
       sharedHelp: "arcade help \(optionsTopic.name)", leading: PlayOptions.leading,
       examples: [
-        "arcade guess --daily", "arcade memorize --pairs 12 --theme food",
+        "arcade guess --daily", "arcade memorize --pairs hard --theme food",
         "arcade cards --seed 42 --json 1 2 3",
       ],
       pointer: Phrase(

@@ -95,7 +95,7 @@ extension GameRegistry {
 extension Phrase {
   /// The words for operands in help and errors.
   static var game: Phrase { Phrase(en: "game", zh: "游戏") }
-  static var player: Phrase { Phrase(en: "player", zh: "玩家") }
+  static var bot: Phrase { Phrase(en: "bot", zh: "电脑玩家") }
   static var setting: Phrase { Phrase(en: "setting", zh: "设置项") }
   static var page: Phrase { Phrase(en: "page", zh: "手册页") }
 }

@@ -36,9 +36,12 @@ struct ManPage {
     "json", Phrase(en: "JSON lines, for programs that play", zh: "供程序读写的 JSON 行"))
   private static let players = Choice(
     "players", Phrase(en: "bots, and how to write one", zh: "电脑玩家，以及怎样编写"))
+  private static let recipes = Choice(
+    "recipes",
+    Phrase(en: "games on clusters, in databases and in scripts", zh: "用于集群、数据库和脚本的做法"))
 
   /// The words that `arcade man` takes, each for a page beside arcade(6).
-  static var choices: [Choice] { GameRegistry.choices() + [json, records, players] }
+  static var choices: [Choice] { GameRegistry.choices() + [json, records, players, recipes] }
 
   /// Returns the page that a word names, such as `records`, `arcade-records` or
   /// `arcade-records.5`, or arcade(6) without one.
@@ -71,6 +74,8 @@ struct ManPage {
         name(of: records.name), 5, records.summary, PackageResources.arcade_records_5_mdoc),
       ManPage(
         name(of: players.name), 7, players.summary, PackageResources.arcade_players_7_mdoc),
+      ManPage(
+        name(of: recipes.name), 7, recipes.summary, PackageResources.arcade_recipes_7_mdoc),
     ]
     return (others + games).sorted { ($0.section, $0.name) < ($1.section, $1.name) }
   }

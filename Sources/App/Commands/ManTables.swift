@@ -11,26 +11,21 @@ enum ManTables {
   static func text(_ placeholder: String) -> String? {
     switch placeholder {
     case "date": Version.date
-    case "games": Mdoc.source { $0.list(of: games.map { ($0.name, $0.summary(.en)) }, macro: "Cm") }
+    case "games": Mdoc.source { $0.list(of: games.map { ($0.name, $0.summary(.en)) }) }
     case "commands":
       Mdoc.source {
-        $0.list(of: Command.utilities.map(\.spec), without: ["game", "command", "setting"])
+        let others = Command.utilities.map(\.spec).filter { !ofBots.map(\.name).contains($0.name) }
+        $0.list(of: others, without: ["game", "command", "setting"])
       }
+    case "bot-commands": Mdoc.source { $0.list(of: ofBots, without: ["game"]) }
     case "shared-options": Mdoc.source { $0.list(of: PlayOptions.flags) }
-    case "player-options":
-      Mdoc.source {
-        $0.list(of: playerFlags, expecting: "a player of the game; see `arcade man players`")
-      }
-    case "leading-options":
-      Mdoc.source {
-        $0.paragraphs([PlayOptions.leading.map { "`--\($0)`" }.listed(before: "and")])
-      }
+    case "player-options": Mdoc.source { $0.list(of: playerFlags, withChoices: false) }
     case "global-options": Mdoc.source { $0.list(of: HelpRequest.flags) }
     case "front-keys": Mdoc.source { $0.list(of: FrontKeys.help) }
     case "options-keys": Mdoc.source { $0.list(of: OptionsKeys.help) }
     case "shared-keys": Mdoc.source { $0.list(of: GameKeys.help) }
     case "replay-keys": Mdoc.source { $0.list(of: ReplayKeys.help) }
-    case "settings": Mdoc.source { $0.list(of: settings, macro: "Cm") }
+    case "settings": Mdoc.source { $0.list(of: settings) }
     case "game-settings":
       Mdoc.source { page in
         page.macro("Cm", gameSettings.joined(separator: " , ") + " .")
@@ -38,9 +33,9 @@ enum ManTables {
     case "games-json-lines":
       games.map { ".Ss \($0.name)\n" + (ManPage.sections(of: $0.manual)["json-lines"] ?? "") }
         .joined(separator: "\n")
-    case "players": Mdoc.source { $0.list(of: players, macro: "Cm") }
-    case "signs": Mdoc.source { $0.list(of: byGame { signs(of: $0) }, macro: "Cm") }
-    case "outcomes": Mdoc.source { $0.list(of: byGame { letters(of: $0) }, macro: "Cm") }
+    case "players": Mdoc.source { $0.list(of: players) }
+    case "signs": Mdoc.source { $0.list(of: byGame { signs(of: $0) }) }
+    case "outcomes": Mdoc.source { $0.list(of: byGame { letters(of: $0) }) }
     case "record-format": String(Record.version)
     case "record-fields": String(Record.fieldCount)
     case "guess.sh": program(PackageResources.guess_sh)
@@ -57,7 +52,7 @@ enum ManTables {
   static func text<G: ArcadeGame>(_ placeholder: String, of game: G.Type) -> String? {
     switch placeholder {
     case "game": G.name
-    case "synopsis": Mdoc.source { $0.synopsis(of: G.flags) }
+    case "synopsis": Mdoc.source { $0.synopsis(of: G.ownFlags) }
     case "options": Mdoc.source { $0.list(of: G.ownFlags) }
     case "rules":
       Mdoc.source {
@@ -72,6 +67,9 @@ enum ManTables {
   // MARK: Tables
 
   private static var games: [any ArcadeGame.Type] { GameRegistry.catalog.games }
+
+  /// The commands that let bots play many games, which have a page of their own.
+  private static var ofBots: [CommandSpec] { [Command.simulate.spec, Command.tournament.spec] }
 
   /// The players of every game, the best first.
   private static var players: [(String, String)] {
@@ -100,14 +98,14 @@ enum ManTables {
   private static func signs<G: ArcadeGame>(of game: G.Type) -> String {
     G.P.Event.Outcome.allCases.compactMap(\.sign).map { sign in
       let ascii = sign.text(Presentation(language: .en, isASCII: true))
-      return "`\(sign.text(.shared))` or `\(ascii)` \(sign.meaning(.en))"
+      return "\(sign.text(.shared)) or \(ascii) \(sign.meaning(.en))"
     }.joined(separator: ", ")
   }
 
   /// Returns the letters of a game's outcomes in records.
   private static func letters<G: ArcadeGame>(of game: G.Type) -> String {
     OutcomeLetters(G.P.Event.Outcome.self).all
-      .map { "`\($0.letter)` \($0.word)" }
+      .map { "\($0.letter) \($0.word)" }
       .joined(separator: ", ")
   }
 

@@ -32,8 +32,7 @@ struct ScoresOptions {
             en: "options such as 'pairs=8,theme=food'", zh: "选项，如 'pairs=8,theme=food'")),
         Phrase(en: "show only games with these options", zh: "只显示用这些选项玩的局"),
         detail: """
-          Written without dashes, as `name=value`, with `yes` or `no` for a switch, and separated \
-          by commas or spaces.
+          Written without dashes, with yes or no for a switch, and separated by commas or spaces.
           """, excludes: ["export"]),
       parse: { text in
         let words = text.split { " ,".contains($0) }.map(String.init)

@@ -11,8 +11,7 @@ extension Command {
     detail: """
       The line has the score, a sign for each move, and the command for the same deal unless it \
       was a written one; of a daily deal it has the number and par instead. It gives away nothing \
-      hidden. \
-      `RECORD` is \(RecordChoice.description(.en)).
+      hidden. `RECORD` is as for replay.
       """,
     operand: RecordChoice.operand,
     playFlags: { PlayOptions.flags(named: ["plain", "ascii", "lang", "json"]) }

@@ -19,7 +19,7 @@ struct SimulateOptions<G: ArcadeGame> {
       .games(Phrase(en: "play N games", zh: "玩 N 局")) { $0.games = $1 },
       .exec(
         Phrase(en: "let an external program play", zh: "让外部程序来玩"),
-        detail: "It plays one game after another in JSON lines: see `arcade man players`.",
+        detail: "It plays in JSON lines; every thread of a tournament runs it once.",
         excludes: ["jobs"]
       ) { $0.command = $1 },
       .timeout("A program that takes longer ends the simulation.") { $0.timeLimit = $1 },
@@ -31,10 +31,8 @@ struct SimulateOptions<G: ArcadeGame> {
             "I/N", expecting: Phrase(en: "a part such as 1/4", zh: "一部分，如 1/4"),
             samples: ["1/1", "9/9"]),
           Phrase(en: "play part I of N, for one of several machines", zh: "只玩 N 份中的第 I 份，用于多台机器"),
-          detail: """
-            The parts divide the games by their seeds, so `--seed` is needed. `--merge` adds up \
-            what `--json` prints for each.
-            """, isRare: true),
+          detail: "Requires `--seed`. `--merge` adds up what `--json` prints for each part.",
+          isRare: true),
         parse: SimulationShare.init, set: { $0.share = $1 }),
     ]
   }
@@ -55,7 +53,7 @@ extension Command {
       the theory if there is one. Ctrl-C prints the results so far.
       """,
     operand: { type in
-      .first(of: { type.playerChoices }, .player, synopsis: "[BOT]", limit: 1)
+      .first(of: { type.playerChoices }, .bot, synopsis: "[BOT]", limit: 1)
     },
     flags: { $0.ownFlags.filter { !$0.isForOneGame } + $0.simulateFlags },
     commonFlags: { GameRegistry.games.first?.game?.simulateFlags ?? [] },
@@ -73,8 +71,7 @@ extension Command {
         "merge", Phrase(en: "add up the parts of a simulation in files", zh: "汇总文件中的各份模拟结果"),
         detail: """
           Instead of a game, the files follow that hold what `arcade simulate --json` has printed \
-          for the parts, or `-` for standard input. The report is that of one simulation of all \
-          games. Parts that overlap, leave a gap or differ in more than their seeds are refused.
+          for the parts, or `-` for standard input.
           """), playOptions: ["json"] + PlayOptions.speaking, work: merge)
   ) { game, line, context in
     try simulate(game, line, context)

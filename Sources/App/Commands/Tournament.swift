@@ -21,16 +21,10 @@ struct TournamentOptions {
 
   static var table: [Option<TournamentOptions>] {
     [
-      .games(
-        Phrase(en: "play N games in every pairing", zh: "每对玩家玩 N 局"),
-        detail: "Where two take turns, every deal makes two games, and N must be even."
-      ) { $0.games = $1 },
+      .games(Phrase(en: "play N games in every pairing", zh: "每对玩家玩 N 局")) { $0.games = $1 },
       .exec(
         Phrase(en: "let an external program take part", zh: "让外部程序参赛"),
-        detail: """
-          May be given several times. Every thread runs the command once. The program plays in \
-          JSON lines: see `arcade man players`.
-          """, isRepeatable: true
+        detail: "May be given several times.", isRepeatable: true
       ) { $0.commands.append($1) },
       .timeout("A program that takes longer forfeits the game.") { $0.timeLimit = $1 },
       Option(
@@ -42,10 +36,8 @@ struct TournamentOptions {
           Phrase(
             en: "two bots: stop once LOW or HIGH Elo is ruled out (SPRT)",
             zh: "两名玩家：排除 LOW 或 HIGH Elo 后即停（SPRT）"),
-          detail: """
-            A sequential probability ratio test, with a risk of 5 % for either error. Without \
-            `--games` there is no other end.
-            """, isRare: true),
+          detail: "A sequential probability ratio test, with a risk of 5 % for either error.",
+          isRare: true),
         parse: { $0 }, set: { $0.sprt = $1 }),
       .jobs { $0.jobs = $1 },
     ]
@@ -59,12 +51,11 @@ extension Command {
     detail: """
       The bots and the game's own options follow its name; a bot that is named twice meets \
       itself. All meet each other: in cards, memorize and tunes they take turns on one board, and \
-      every deal is played twice, with the seats swapped; in guess they race on the same deals. \
-      The result is the difference in Elo with its 95 % margin, the likelihood of superiority and \
-      the mean scores. The deals have consecutive seeds, beginning with that of `--seed`. At a \
-      terminal a table shows the results so far, and Ctrl-C prints them.
+      N must be even, as every deal is played twice; in guess they race on the same deals. The \
+      deals have consecutive seeds, beginning with that of `--seed`. At a terminal a table shows \
+      the results so far, and Ctrl-C prints them.
       """,
-    operand: { type in .many(of: { type.playerChoices }, .player) },
+    operand: { type in .many(of: { type.playerChoices }, .bot) },
     flags: { $0.ownFlags.filter { !$0.isForOneGame } + TournamentOptions.table.map(\.flag) },
     commonFlags: { TournamentOptions.table.map(\.flag) },
     playFlags: { PlayOptions.flags(named: ["seed", "json"] + PlayOptions.speaking) },

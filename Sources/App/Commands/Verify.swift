@@ -14,9 +14,8 @@ extension Command {
     name: "verify", summary: Phrase(en: "verify scores by replaying their moves", zh: "重放每一步，核实成绩"),
     detail: """
       Reads the history, or each `FILE` instead, or with `-` standard input. Reports each line \
-      that does not verify, with the first move that differs from the record, or that repeats an \
-      earlier line, which is no fault. Faults are reported in English. The exit status is 1 if \
-      there is one.
+      that does not verify, in English, with the first move that differs from the record; the \
+      exit status is then 1. Also names lines that repeat an earlier one.
       """,
     operand: .files(), flags: { jobsTable.map(\.flag) },
     playFlags: { PlayOptions.flags(named: ["json", "lang"]) },

@@ -77,12 +77,8 @@ struct PlayOptions {
     Option(
       Flag(
         "daily", Phrase(en: "play the deal of the day, the same for everybody", zh: "玩每日一局，人人相同"),
-        detail: """
-          The seed is `daily` and the date in UTC, and the options follow the day of the week, \
-          from a small deal on Monday to a large one on Sunday. The first finished game of the \
-          day's deal counts in the streak of `arcade scores`; with options of your own that shape \
-          the deal it is an ordinary game.
-          """, excludes: ["seed", "deal"]),
+        detail: "Its seed is `daily` and the date in UTC: see DAILY DEALS.",
+        excludes: ["seed", "deal"]),
       turnOn: { $0.isDaily = true }),
     Option(
       Flag(
@@ -144,10 +140,7 @@ struct PlayOptions {
             ),
           ]),
         Phrase(en: "language of the output", zh: "界面语言"), title: Phrase(en: "language", zh: "语言"),
-        detail: """
-          Default: the setting, else the locale in `LC_ALL`, `LC_MESSAGES` or `LANG`. Manual pages \
-          are in English, and so is all that goes into JSON lines and records.
-          """),
+        detail: "Default: that of the locale. Manual pages are in English."),
       isSaved: true, parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
     option(
       .plain, Phrase(en: "plain text: no full screen, colour or graphics", zh: "纯文本：不用全屏、颜色和图形"),
@@ -176,10 +169,8 @@ struct PlayOptions {
     option(
       .record, Phrase(en: "record games and their scores", zh: "记录每局和成绩"),
       Phrase(en: "recording", zh: "记录"),
-      detail: """
-        The default is for games at a terminal. Scripted games, and games with moves on the \
-        command line, are recorded only with `--record`. The exit status is 3 if that fails.
-        """, excludes: ["watch"], isRare: true, set: { $0.isRecorded = $1 }),
+      detail: "Scripted games only with `--record`: see SAVED GAMES.", excludes: ["watch"],
+      isRare: true, set: { $0.isRecorded = $1 }),
   ]
 
   /// Returns the option of a switch.

@@ -22,7 +22,7 @@ extension ArcadeGame {
 
   /// Returns the player that an operand names. Throws with the nearest one if there is none.
   static func bot(named name: String) throws(InvalidInput) -> Bot<Self> {
-    guard let bot = player(named: name) else { throw .unknown(.player, name, playerChoices) }
+    guard let bot = player(named: name) else { throw .unknown(.bot, name, playerChoices) }
     return bot
   }
 

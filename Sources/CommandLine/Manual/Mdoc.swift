@@ -39,8 +39,9 @@ public struct Mdoc {
   /// Adds references to other pages, each with its section.
   public mutating func references(_ pages: [(name: String, section: String)]) {
     for (index, page) in pages.enumerated() {
-      lines.append(
-        ".Xr \(page.name) \(page.section)" + (index < pages.count - 1 ? " ," : ""))
+      let reference = "Xr \(page.name) \(page.section)" + (index < pages.count - 1 ? " ," : "")
+      let isNext = index > 0 && lines[lines.count - 1].utf8.count + reference.utf8.count < 80
+      if isNext { lines[lines.count - 1] += " " + reference } else { lines.append("." + reference) }
     }
   }
 
@@ -56,6 +57,8 @@ public struct Mdoc {
         let isNext = lines.last.map { $0.hasPrefix(".Fl ") && $0.hasSuffix(" ,") } ?? false
         if isNext { lines[lines.count - 1] += " \(part.dropFirst())" }
         if !isNext { lines.append(".Fl \(part.dropFirst())") }
+      } else if part.allSatisfy(\.isUppercase) {
+        lines.append(".Ar \(part)")
       } else {
         lines.append(".Ql \(String(part).escapedForRoff.escapedDashes.guardedAsArgument)")
       }

@@ -12,8 +12,8 @@ extension Mdoc {
   }
 
   /// Adds a list of options with everything that is said of each, and below it which of them can't
-  /// be combined. If `expectation` is given, it stands for the values to choose from.
-  public mutating func list(of flags: [Flag], expecting expectation: String? = nil) {
+  /// be combined. The words to choose from may be left out.
+  public mutating func list(of flags: [Flag], withChoices: Bool = true) {
     list {
       for flag in flags {
         let short = flag.short.map { "Fl \($0) , " } ?? ""
@@ -21,51 +21,63 @@ extension Mdoc {
           (".It \(short)Fl \(flag.listedOption.dropFirst())" + flag.argument).escapedForRoff)
         $0.prose(
           flag.summary(.en).capitalizedSentence + (flag.detail.isEmpty ? "" : " " + flag.detail))
-        $0.values(of: flag, expectation)
+        $0.values(of: flag, withChoices: withChoices)
       }
     }
-    let sentences = Self.exclusions(among: flags)
-    if !sentences.isEmpty { paragraphs([sentences.joined(separator: " ")]) }
+    let conflicts = Self.conflicts(among: flags)
+    if !conflicts.isEmpty { lines += [".Pp"] + conflicts }
   }
 
-  private mutating func values(of flag: Flag, _ expectation: String?) {
-    if let value = flag.value {
-      lines.append(".Ar \(value.placeholder)")
-      let text = value.isListed ? expectation : value.expectation(.en)
-      text.map { prose("is \($0).") } ?? list(of: value.choices)
+  /// Adds the values of an option and its default. An expectation without a figure says no more
+  /// than the placeholder, and one that begins with it is said by the details.
+  private mutating func values(of flag: Flag, withChoices: Bool) {
+    let expectation = flag.value.map { $0.isListed ? "" : $0.expectation(.en) } ?? ""
+    let end = flag.defaultValue.map { "; default: \($0.escapedForRoff) ." } ?? "."
+    if let value = flag.value, expectation.contains(where: \.isNumber),
+      !expectation.hasPrefix(value.placeholder)
+    {
+      lines.append(".Ar \(value.placeholder) No is \(expectation) \(end)")
+    } else if let value = flag.value, withChoices, expectation.isEmpty {
+      list(of: value.choices, for: value.placeholder, end: end)
+    } else if let value = flag.defaultValue {
+      lines.append("Default: \(value.escapedForRoff).")
     }
-    if let value = flag.defaultValue { lines.append("Default: \(value.escapedForRoff).") }
   }
 
   /// Adds words to choose from, each with its summary if it has one.
-  private mutating func list(of choices: [Choice]) {
-    lines.append("is one of")
+  private mutating func list(of choices: [Choice], for placeholder: String, end: String = ".") {
+    var line = "Ar \(placeholder) No is one of"
     for (index, choice) in choices.enumerated() {
-      let sign = index < choices.count - 1 ? " ," : " ."
-      let isNext = index > 0 && choices[index - 1].summary.isEmpty
-      if isNext { lines[lines.count - 1] += " \(choice.name)" }
-      if !isNext { lines.append(".Cm \(choice.name)") }
-      if !choice.summary.isEmpty { lines[lines.count - 1] += " Pq \(choice.summary(.en))" }
-      lines[lines.count - 1] += sign
+      let summary = choice.summary.isEmpty ? "" : " No ( \(choice.summary(.en)) )"
+      let item = "Cm \(choice.name)\(summary) \(index < choices.count - 1 ? "," : end)"
+      if line.utf8.count + item.utf8.count > 77 {
+        lines.append("." + line)
+        line = item
+      } else {
+        line += " " + item
+      }
     }
+    lines.append("." + line)
   }
 
-  /// Returns a sentence for each option that can't be combined with others, each pair once.
-  private static func exclusions(among flags: [Flag]) -> [String] {
+  /// Returns a line for each option that can't be combined with others, each pair once.
+  private static func conflicts(among flags: [Flag]) -> [String] {
     var pairs = Set(flags.flatMap { flag in flag.excludes.map { Set([flag.name, $0]) } })
     let widest = flags.sorted { $0.excludes.count > $1.excludes.count }
     return widest.compactMap { flag in
       let names = flag.excludes.filter { pairs.remove([flag.name, $0]) != nil }
       guard !names.isEmpty else { return nil }
-      let others = names.map { "`--\($0)`" }.listed(before: "or")
-      return "`--\(flag.name)` cannot be combined with \(others)."
+      let others = names.map { "-\($0)" }.joined(separator: " , ")
+      return ".Fl -\(flag.name) No conflicts with Fl \(others) ."
     }
   }
 
   // MARK: Other lists
 
-  /// Adds a list of commands. Operands of some kinds, such as `game`, are not listed.
+  /// Adds a list of commands. Operands of some kinds, such as `game`, are not listed; an option that
+  /// an earlier command has too is only named.
   public mutating func list(of commands: [CommandSpec], without nouns: [String] = []) {
+    var told: Set<String> = []
     list {
       for command in commands {
         $0.lines.append(".It Cm \(command.name)\(command.operand.arguments)")
@@ -73,15 +85,19 @@ extension Mdoc {
         if !command.detail.isEmpty { $0.prose(command.detail) }
         let choices = command.operand.choices.map { Choice($0.name) }
         if !choices.isEmpty, !nouns.contains(command.operand.noun(.en)) {
-          $0.lines.append(".Ar \(command.operand.placeholder)")
-          $0.list(of: choices)
+          $0.list(of: choices, for: command.operand.placeholder)
         }
-        let own = command.flags() + command.variantFlags()
+        let all = command.flags() + command.variantFlags()
+        let own = all.filter { told.insert($0.name).inserted }
         if !own.isEmpty { $0.list(of: own) }
-        let shared = command.sharedFlags().map { "`\($0.listedOption)`" }
-        if !shared.isEmpty {
-          if !own.isEmpty { $0.macro("Pp") }
-          $0.prose("\(command.sharedTitle(.en).capitalized): \(shared.joined(separator: ", ")).")
+        let again = all.filter { flag in !own.contains { $0.name == flag.name } }
+        let others = [
+          ("Options as above", again), (command.sharedTitle(.en), command.sharedFlags()),
+        ]
+        for (title, flags) in others where !flags.isEmpty {
+          if $0.lines.last == ".El" { $0.macro("Pp") }
+          let names = flags.map { "`\($0.listedOption)`" }.joined(separator: ", ")
+          $0.prose("\(title.capitalized): \(names).")
         }
       }
     }
@@ -99,26 +115,25 @@ extension Mdoc {
     macro("El")
   }
 
-  /// Adds a list of words, each printed by a macro, and what is said of them.
-  public mutating func list(of entries: [(String, String)], macro: String = "Ev") {
-    list {
-      for (word, text) in entries {
-        let words = word.split(separator: " ").map { word in
-          let text = String(word).escapedForRoff
-          return text.hasSuffix(",") ? "\(text.dropLast()) ," : text.guardedAsArgument
-        }
-        $0.lines.append(".It \(macro) \(words.joined(separator: " "))")
-        $0.prose(text.capitalizedSentence)
-      }
+  /// Adds a table of words and what is said of them.
+  public mutating func list(of entries: [(words: String, text: String)]) {
+    let longest = entries.map(\.words).max { $0.utf8.count < $1.utf8.count } ?? ""
+    lines.append(".Bl -column \"\(longest)\"")
+    for (words, text) in entries {
+      let term = words.split(separator: ",").joined(separator: " ,")
+      lines.append(".It Cm \(term) Ta \(text.escapedForRoff)")
     }
+    macro("El")
   }
 
-  /// Adds commands to try, each with its note.
+  /// Adds commands to try, each with its note beside it, or above it where there is no room.
   public mutating func examples(_ examples: [Manual.Example]) {
-    for example in examples {
-      paragraphs([example.note + ":"])
-      lines.append(".Dl $ \(example.command.escapedForRoff.escapedQuotes)")
+    let rows = examples.map { example in
+      let command = "$ \(example.command)"
+      let line = command.padded(to: 36) + "  # \(example.note)"
+      return line.utf8.count > 72 ? "# \(example.note)\n\(command)" : line
     }
+    literal(rows.joined(separator: "\n"))
   }
 
   private mutating func list(_ items: (inout Mdoc) -> Void) {

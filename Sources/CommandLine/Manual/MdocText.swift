@@ -53,17 +53,22 @@ public struct MdocText {
     case "It":
       let number = (lists.last ?? nil).map { $0 + 1 }
       lists[lists.count - 1] = number
-      add(number.map { "\($0)." } ?? inline(rest), at: indentation - 8)
+      paragraph = number.map { "\($0)." } ?? inline(rest)
+      flush(at: indentation - 8)
     default: break
     }
   }
 
-  private mutating func flush() {
+  /// Adds the paragraph, its first line at a column of its own if one is given.
+  private mutating func flush(at column: Int? = nil) {
     let text = paragraph.unescapedFromRoff.drop { $0 == " " }
     paragraph = ""
     guard !text.isEmpty else { return }
     let lines = String(text).wrapped(to: max(20, width - indentation))
-    for line in lines { self.lines.append(String(repeating: " ", count: indentation) + line) }
+    for (index, line) in lines.enumerated() {
+      let start = index == 0 ? column ?? indentation : indentation
+      self.lines.append(String(repeating: " ", count: start) + line)
+    }
   }
 
   private mutating func add(_ text: String, at column: Int) {
@@ -76,7 +81,9 @@ public struct MdocText {
     "An", "Ar", "Cm", "Em", "Ev", "Fl", "Ic", "Nd", "Nm", "No", "Ns", "Oc", "Pa", "Sx", "Ta", "Xr",
     "%T",
   ]
-  private static let enclosures = ["Dq": "\"\"", "Oo": "[", "Op": "[]", "Pq": "()", "Ql": "''"]
+  private static let enclosures = [
+    "(": "(", "Dq": "\"\"", "Oo": "[", "Op": "[]", "Pq": "()", "Ql": "''",
+  ]
 
   /// Returns the text that the macros in a line print.
   private mutating func inline(_ words: [String]) -> String {

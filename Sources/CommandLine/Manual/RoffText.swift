@@ -18,7 +18,7 @@ extension String {
 
   /// True if the word ends a sentence and is not the initial of a name.
   var endsSentence: Bool {
-    hasSuffix(".") && utf8.count > 2 || hasSuffix(":")
+    hasSuffix(".") && utf8.count > 2
   }
 
   /// The word, so that a macro doesn't take it for punctuation after its arguments.

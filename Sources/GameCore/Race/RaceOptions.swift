@@ -38,7 +38,7 @@ public struct RaceOptions: Sendable {
           detail: """
             Each plays alone, and the bot moves when you move. You see its moves and score, and \
             its progress unless that would reveal the deal. The better score wins, however long \
-            you think. Equal scores are a draw.
+            you think.
             """, excludes: ["watch", "speed"] + versus),
         isRecorded: true, isSaved: true,
         parse: { G.player(named: $0) == nil ? nil : $0 }, encode: { $0.opponent },
@@ -57,10 +57,10 @@ public struct RaceOptions: Sendable {
             en: "The first to win more than half of these races wins the series.",
             zh: "先赢下半数以上的一方获胜。"),
           detail: """
-            The series continues with each new deal until a player has won more than half of N \
-            races. A draw counts for neither side; abandoning a race for a new one counts as a \
-            loss. The series lasts as long as the program runs; an unfinished race keeps it, and \
-            continues it when resumed. Scripted races are not part of a series. Requires `--race`.
+            The first to win more than half of N races wins. A draw counts for neither side; \
+            abandoning a race for a new one counts as a loss. The series lasts as long as the \
+            program runs; an unfinished race keeps it, and continues it when resumed. Scripted \
+            races are not part of a series.
             """, excludes: versus, isRare: true, defaultValue: "3"),
         isSaved: true, parse: Series.length, encode: { String($0.bestOf) },
         set: { $0.bestOf = $1 }),

@@ -23,7 +23,7 @@ public struct GuessOptions: GameOptions {
           offering: ["0-9", "0-99", "0-999", "0-9999", "0-999999"]),
         Phrase(en: "range of the secret number", zh: "所猜数字的范围"),
         title: Phrase(en: "numbers", zh: "范围"),
-        detail: "Both ends are included."),
+        detail: "Both ends are included, and 0 <= LO < HI <= 1000000000."),
       isRecorded: true, isSaved: true, parse: { NumberRange($0) },
       encode: { $0.range.description }, set: { $0.range = $1 }),
     Option(
@@ -37,9 +37,9 @@ public struct GuessOptions: GameOptions {
           en: "How you dial a number: digit by digit, or as a whole.", zh: "怎样选数：逐位拨，还是整个数一起选。"),
         detail: """
           The default is a wheel for each digit in full screen, and one question in line play. \
-          With `wheels`, line play asks for the tens and then the units; a number of two or more \
-          digits at the first question is a whole guess. With `list`, full screen has one wheel of \
-          whole numbers, and line play lists the remaining numbers.
+          Wheels in line play ask for the tens and then the units; a number of two or more digits \
+          at the first question is a whole guess. The list is one wheel of whole numbers in full \
+          screen, and in line play the remaining numbers.
           """, isForOneGame: true),
       isSaved: true, parse: { text in Picker.offered.first { $0.rawValue == text } },
       encode: { ($0.picker == .number ? .wheels : $0.picker).rawValue },

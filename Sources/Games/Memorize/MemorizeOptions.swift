@@ -41,7 +41,9 @@ public struct MemorizeOptions: GameOptions {
         Phrase(en: "number of pairs", zh: "有多少对"), title: Phrase(en: "pairs", zh: "对数"),
         about: Phrase(
           en: "6 are easy, 12 are medium, 16 are hard.", zh: "6 对简单，12 对中等，16 对困难。"),
-        detail: "There can't be more than the theme has faces."),
+        detail: """
+          Easy is 6 pairs, medium 12, hard 16. There can't be more than the theme has faces.
+          """),
       isRecorded: true, isSaved: true,
       parse: { Difficulty(rawValue: $0)?.pairs ?? WholeNumber.parser(in: pairCounts)($0) },
       encode: { String($0.pairs) }, set: { $0.pairs = $1 }),
@@ -56,10 +58,7 @@ public struct MemorizeOptions: GameOptions {
               title: $0.title, about: $0.preview)
           } + KeptThemes.choices),
         Phrase(en: "faces on the tiles", zh: "牌面图案"), title: Phrase(en: "theme", zh: "主题"),
-        detail: """
-          A list of faces, as for `--faces`, in `~/.config/arcade/faces/NAME.txt` is a theme too. \
-          NAME has lower-case letters, digits and dashes.
-          """),
+        detail: "Lists of your own can be themes too."),
       isRecorded: true, isSaved: true,
       parse: { name in Themes.all.first { $0.name == name } ?? KeptThemes.theme(name) },
       encode: { $0.theme.name.isEmpty ? nil : $0.theme.name },
@@ -77,9 +76,7 @@ public struct MemorizeOptions: GameOptions {
             en: "a file of faces, or - for standard input", zh: "图案列表文件，或用 - 表示标准输入")),
         Phrase(en: "play with the faces in a file", zh: "用文件中的图案玩"),
         detail: """
-          Each line is an emoji, a word or words, or the path of a picture; after a tab, an emoji \
-          or a picture may have a name. With `-` as the file, the list is read from standard \
-          input, and moves come from the command line only.
+          With `-`, the list is read from standard input, and moves come from the command line only.
           """, excludes: ["theme", "deal"]),
       parse: { $0 },
       set: { ($0.faceFile, $0.keptTheme, $0.theme) = ($1, nil, Theme(own: [])) }
@@ -93,8 +90,8 @@ public struct MemorizeOptions: GameOptions {
           en: "The tiles that are left move together, which is harder.",
           zh: "找到一对后，剩下的牌会重新排列，更难记。"),
         detail: """
-          The remaining tiles get new numbers when the next tile is turned, which is harder. A \
-          number always refers to the board as last shown.
+          The remaining tiles get new numbers when the next tile is turned, which is harder; a \
+          number always means the board as last shown.
           """, isNegatable: true),
       isRecorded: true, isSaved: true, get: { $0.collapse }, set: { $0.collapse = $1 }),
   ]

@@ -66,8 +66,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
           Phrase(en: "two players take turns on one board", zh: "两人轮流在同一桌上玩"),
           title: Phrase(en: "opponent", zh: "对手"),
           detail: """
-            With `person`, two people share one terminal; any other name is a bot. A match is \
-            yours and earns another turn.
+            With `person`, two people share one terminal; any other name is a bot.
             """, excludes: ["watch"]),
         isRecorded: true, isSaved: true,
         parse: { $0 == person.name || G.player(named: $0) != nil ? $0 : nil },
@@ -82,8 +81,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
               en: "two different names of at most 16 letters or digits, such as 'Ann,Ben'",
               zh: "两个不同的名字，各不超过 16 个字母或数字，如 'Ann,Ben'")),
           Phrase(en: "names of the two players", zh: "两位玩家的名字"),
-          detail: "At most 16 letters each, without spaces and commas. With `--versus` only.",
-          isRare: true),
+          detail: "With `--versus` only.", isRare: true),
         isRecorded: true, parse: { SeatNames($0) }, encode: { $0.names?.description },
         set: { $0.names = $1 }
       ).encodingNil(as: "-"),

@@ -77,10 +77,7 @@ public struct TunesOptions: GameOptions {
               title: $0.title)
           }),
         Phrase(en: "category of albums", zh: "唱片类别"), title: Phrase(en: "albums", zh: "唱片"),
-        detail: """
-          The choice made in the menu is kept for the next game. Scripts always get the default, \
-          so that a command line deals the same game everywhere.
-          """),
+        detail: "Scripts get the default, whatever was chosen in the menu."),
       isRecorded: true, isSaved: true,
       parse: { name in Categories.all.first { $0.name == name } },
       encode: { $0.albums == nil ? $0.category?.name : nil }, set: { $0.category = $1 }
@@ -94,9 +91,7 @@ public struct TunesOptions: GameOptions {
             en: "a file of albums, or - for standard input", zh: "唱片列表文件，或用 - 表示标准输入")),
         Phrase(en: "play with the albums in a file", zh: "用文件中的唱片玩"),
         detail: """
-          Each line is an album such as `Madonna — Like a Prayer (1989)`; `-` may stand for the \
-          dash, and after a tab the path of a picture may follow. With `-` as the file, the list \
-          is read from standard input, and moves come from the command line only.
+          With `-`, the list is read from standard input, and moves come from the command line only.
           """, excludes: ["category", "artist", "online", "deal"]),
       parse: { $0 },
       set: { options, path in
@@ -111,10 +106,7 @@ public struct TunesOptions: GameOptions {
       Flag(
         "artist", value: .init("NAME", expecting: Phrase(en: "the name of an artist", zh: "歌手名")),
         Phrase(en: "play an artist's albums, from iTunes", zh: "玩某位歌手的唱片（来自 iTunes）"),
-        detail: """
-          The albums are those that iTunes has now, and the game is recorded with its deal. See \
-          The network in `man arcade-tunes`.
-          """, excludes: ["category", "online", "daily", "deal"], isForOneGame: true),
+        excludes: ["category", "online", "daily", "deal"], isForOneGame: true),
       parse: { AlbumRequest(artist: $0) == nil ? nil : $0.cleaned }, set: { $0.artist = $1 }
     ).namingSource(isPublic: true) { $0.artist },
     Option(
