@@ -12,9 +12,11 @@ import Testing
     let bin = home.folder.appending(path: "bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
     for (name, script) in programs {
-      let file = bin.appending(path: name)
-      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+      // A shell writes the file: while another test starts a program, one that this process has
+      // open can't be run.
+      _ = try Program.shell(
+        #"printf '#!/bin/sh\n%s\n' "$SCRIPT" >"$FILE" && chmod 755 "$FILE""#,
+        environment: ["SCRIPT": script, "FILE": bin.appending(path: name).path])
     }
     let terminal = try Pseudoterminal(
       "exec arcade man \(word)", home: home.folder,

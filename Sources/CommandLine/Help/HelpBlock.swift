@@ -93,7 +93,7 @@ extension Flag.Value {
   /// The values to choose from, after those that can't be listed.
   fileprivate func listed(_ language: Language) -> String {
     let words = choices.listed(language)
-    return isListed || words.isEmpty ? words : language(en: ", or", zh: "，或") + words.dropFirst()
+    return isListed || words.isEmpty ? words : language(en: ", or", zh: "，或 ") + words.dropFirst()
   }
 }
 
