@@ -68,7 +68,9 @@ public struct JSONSession<G: ArcadeGame> {
   }
 
   private var lastMove: JSONObject {
-    game.line(ofMove: game.turns, at: game.position)
+    // A copy for all three.
+    let game = game
+    return game.line(ofMove: game.turns, at: game.position)
   }
 
   private func writeUnlessQuiet(_ object: @autoclosure () -> JSONObject) throws(SystemError) {

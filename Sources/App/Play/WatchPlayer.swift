@@ -46,6 +46,13 @@ extension PlayCommand {
     _ line: ParsedLine, _ options: G.Options, _ source: Source?
   ) throws -> ExitStatus? {
     guard line.has(G.watchName) || line.has(Pace.name) else { return nil }
+    try watch(line, options, source)
+    return .done
+  }
+
+  // Apart from the question whether it is asked for: every game would make its types at the start.
+  @inline(never)
+  private func watch(_ line: ParsedLine, _ options: G.Options, _ source: Source?) throws {
     var (chosen, pace) = (Bot<G>?.none, Pace.usual)
     try line.apply([G.watchOption], to: &chosen)
     try line.apply(Pace.table(), to: &pace)
@@ -56,7 +63,6 @@ extension PlayCommand {
       options: options, source: source ?? .drawn, player: kind.name)
     let game = try played(start, by: kind, after: line.operands)
     try Playback(game: game, pace: pace, play: play, context: context).show()
-    return .done
   }
 
   /// Returns the game that a player plays to its end, after the moves that are given.
