@@ -98,4 +98,13 @@ import TextUI
       #expect(outcome.status == 2 && outcome.error.contains("unknown option '--\(option)'"))
     }
   }
+
+  @Test(arguments: ["settings color", "version", "deal guess --seed 1"])
+  func howItSpeaksIsSaidAfterEveryCommand(command: String) throws {
+    let options = "--lang zh --color never --plain --ascii"
+    let outcome = try process.run("arcade \(command) \(options)")
+    #expect(outcome.status == 0)
+    #expect(try process.run("arcade \(command)").output == outcome.output)
+    #expect(try process.run("arcade \(command) --lung \(options)").error.contains("没有选项"))
+  }
 }

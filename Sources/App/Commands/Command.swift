@@ -71,7 +71,8 @@ extension Command {
   func read(
     _ words: [String], _ context: CommandContext, work: (ParsedLine) throws -> ExitStatus
   ) throws -> ExitStatus {
-    let flags = spec.allFlags
+    // How the program speaks may be said after every command too.
+    let flags = spec.allFlags + PlayOptions.flags(named: PlayOptions.speaking)
     return try read(words, context, find: { flags.contains(where: $0) }, work: work)
   }
 
