@@ -1,8 +1,9 @@
 import TextUI
 
 extension TilePainter {
-  /// Draws a tile as a card that lies on a table: a filled face, or a patterned back, with a row for
-  /// its number at the top and half a row of shadow at the bottom. The area has at least 3 rows.
+  /// Draws a tile as a card that lies on a table: a filled face, or a patterned back, with a row
+  /// for its number at the top and half a row of shadow at the bottom. The area has at least 3
+  /// rows.
   func drawCard(_ view: View, _ canvas: inout Canvas) {
     let width = canvas.extent.columns
     canvas.draw(in: view.seen(of: canvas.extent), on: view.tile.ground) { canvas in

@@ -17,8 +17,8 @@ extension Command {
   static let replay = Command(
     name: "replay", summary: Phrase(en: "replay a recorded game", zh: "重放一局记录"),
     detail: """
-      `RECORD` is \(RecordChoice.description(.en)). At a terminal the game is shown on the full screen, \
-      elsewhere in lines, and with `--json` as the JSON lines that it printed. A list that \
+      `RECORD` is \(RecordChoice.description(.en)). At a terminal the game is shown on the full \
+      screen, elsewhere in lines, and with `--json` as the JSON lines that it printed. A list that \
       doesn't fit the terminal's window goes through a pager.
       """,
     operand: RecordChoice.operand,

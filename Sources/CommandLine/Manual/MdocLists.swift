@@ -74,8 +74,8 @@ extension Mdoc {
 
   // MARK: Other lists
 
-  /// Adds a list of commands. Operands of some kinds, such as `game`, are not listed; an option that
-  /// an earlier command has too is only named.
+  /// Adds a list of commands. Operands of some kinds, such as `game`, are not listed; an option
+  /// that an earlier command has too is only named.
   public mutating func list(of commands: [CommandSpec], without nouns: [String] = []) {
     var told: Set<String> = []
     list {

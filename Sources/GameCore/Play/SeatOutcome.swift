@@ -9,8 +9,8 @@ extension Seat {
 
 /// The end of a game of two players.
 public enum SeatOutcome {
-  /// Returns who won and by how much: `You win by 5 guesses!`. One of the players may be spoken to by
-  /// "you".
+  /// Returns who won and by how much: `You win by 5 guesses!`. One of the players may be spoken to
+  /// by "you".
   public static func text(
     own: GameResult, other: GameResult, _ unit: ScoreUnit, names: [String], you: Seat?,
     _ presentation: Presentation

@@ -18,8 +18,8 @@ typealias RecordedMove = (text: String, letter: Unicode.Scalar?)
 
 extension PlayerText {
   /// Makes recorded moves and hints in order, up to one that the rules don't allow or that has
-  /// another outcome than the record says; returns its index, and the error as the end of a sentence
-  /// that begins with the move or its line.
+  /// another outcome than the record says; returns its index, and the error as the end of a
+  /// sentence that begins with the move or its line.
   ///
   /// Inlined, as each call would look up the types of the game again.
   @inline(__always)

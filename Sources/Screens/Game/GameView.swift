@@ -28,7 +28,7 @@ public struct GameView<G: ArcadeGame>: View {
   /// The average score of the best player, or nil if it isn't known.
   let par: Double?
 
-  /// The best score of recorded games like this, once it has been looked up, or nil if there is none.
+  /// The best score of recorded games like this, once it is looked up; nil if there is none.
   private(set) var best: Int?
   private var knowsBest: Bool
 

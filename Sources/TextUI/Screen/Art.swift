@@ -46,8 +46,8 @@ public struct Art: Sendable {
 }
 
 extension Canvas {
-  /// Draws a picture in a part of the area: in colours two pixels to a cell, otherwise as characters
-  /// of their brightness.
+  /// Draws a picture in a part of the area: in colours two pixels to a cell, otherwise as
+  /// characters of their brightness.
   public mutating func draw(_ art: Art, in rect: Rect, _ presentation: Presentation) {
     let isInk = art.colors.last == .standard
     draw(in: rect) { canvas in
