@@ -25,8 +25,8 @@ public struct Choice: Sendable {
   /// The meaning of the choice, for a page of options: a few words that may follow its title.
   public var about: Phrase? { explain?(usual) }
 
-  /// Creates a choice. Its title is its name if there is none, and its summary what `about` says,
-  /// which gets the number after the word, or the `usual` one.
+  /// Creates a choice. Without a title it has its name as one. Without a summary it has the text of
+  /// `about`, a function of the number after the word or else of the `usual` number.
   public init(
     _ name: String, _ summary: Phrase? = nil, title: Phrase? = nil,
     parameters: ClosedRange<Int>? = nil, usual: Int = 0, offering offered: [(Int, Phrase)] = [],

@@ -50,7 +50,7 @@ public enum JSONLines {
     return fields.merging(mover(at: position))
   }
 
-  /// The code of the reply to a word that is no move.
+  /// The code of the refusal of a word that isn't a move.
   public static let notAMove = "not-a-move"
 
   public static func hint<P: PlayerText>(_ hint: Hint<P>, at position: P) -> JSONObject {

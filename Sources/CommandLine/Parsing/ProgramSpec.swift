@@ -72,15 +72,12 @@ public struct ProgramSpec: Sendable {
           en: "\(name) is an option of every game, as in \(line)",
           zh: "\(name) 是各游戏通用的选项，如 \(line)"))
     }
+    let word = name.lowercased()
     let cure =
-      known(name.lowercased()) ?? name.lowercased().suggestion(from: commands.map(\.name))
+      otherNames[word].flatMap { $0.suggestion(from: [$0]) }
+      ?? word.suggestion(from: commands.map(\.name))
       ?? .choose((groups.first?.commands ?? []).map(\.choice).alternatives)
     return UsageError(InvalidInput.unknown(noun, name, cure: cure).phrase)
-  }
-
-  /// Returns a question that suggests the program's own name for one of other programs, if any.
-  private func known(_ name: String) -> Phrase? {
-    otherNames[name].flatMap { $0.suggestion(from: [$0]) }
   }
 
   /// Returns the error of an option that a command lacks, if its likes have it, another command
@@ -90,7 +87,7 @@ public struct ProgramSpec: Sendable {
   ) -> InvalidInput? {
     let flags = sharedFlags + command.allFlags
     if let other = otherNames["--" + name], flags.contains(where: { other.hasPrefix($0.option) }) {
-      return .unknown(.option, "--" + name, cure: known("--" + name))
+      return .unknown(.option, "--" + name, cure: other.suggestion(from: [other]))
     }
     let parent = commands.first { command.name.hasPrefix($0.name + " ") }
     let group = groups.first { $0.commands.contains { $0.name == command.name } }
