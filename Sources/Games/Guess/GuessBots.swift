@@ -34,17 +34,46 @@ struct Bisection: Advisor {
   }
 }
 
-/// A player that guesses random remaining numbers.
-struct RandomGuesser: Player {
-  private var random: SeededRandom
+/// A player that narrows what remains by a habit.
+struct HabitualGuesser: Player {
+  enum Habit { case random, cautious, dreamy, tidy }
 
-  init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
+  private let habit: Habit
+  private var random: SeededRandom
+  private var last: GuessOutcome?
+
+  init(_ habit: Habit, seed: UInt64) {
+    (self.habit, random) = (habit, SeededRandom(seed: seed))
   }
+
+  mutating func observe(_ event: GuessEvent, at position: GuessPosition) { last = event.outcome }
 
   mutating func move(at position: GuessPosition) -> GuessMove {
     let remaining = position.remaining
-    return GuessMove(remaining.lowerBound + Int(random.below(UInt64(remaining.count))))
+    let quarter = remaining.count / 4
+    let half = remaining.lowerBound + quarter...remaining.upperBound - quarter
+    return switch habit {
+    case .random: GuessMove(draw(from: remaining))
+    case .cautious: GuessMove(last == .high ? half.upperBound : half.lowerBound)
+    case .dreamy: GuessMove(draw(from: half))
+    case .tidy: GuessMove(half.roundest)
+    }
+  }
+
+  private mutating func draw(from numbers: ClosedRange<Int>) -> Int {
+    numbers.lowerBound + Int(random.below(UInt64(numbers.count)))
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The multiple of the greatest of 1, 5, 10, 50 … that has one among the numbers, the one nearest
+  /// to the middle.
+  fileprivate var roundest: Int {
+    var (unit, next) = (1, 5)
+    while next <= upperBound, upperBound / next * next >= lowerBound {
+      (unit, next) = (next, next == 5 * unit ? 2 * next : 5 * next)
+    }
+    return (middle + unit / 2) / unit * unit
   }
 }
 
@@ -58,14 +87,27 @@ extension Guess {
     ) { _, _ in
       Bisection()
     },
-    Bot(
-      Choice(
-        "random", title: Phrase(en: "Random", zh: "乱猜鬼"),
-        about: { _ in Phrase(en: "guesses any number that remains", zh: "在剩下的数里乱猜") })
-    ) { _, seed in
-      RandomGuesser(seed: seed)
-    },
+    bot(
+      .tidy, "tidy", Phrase(en: "Tidy", zh: "凑整迷"),
+      Phrase(en: "guesses a round number near the middle", zh: "猜靠近中间的整十整百数")),
+    bot(
+      .dreamy, "dreamy", Phrase(en: "Dreamy", zh: "白日梦"),
+      Phrase(en: "guesses somewhere around the middle", zh: "大概往中间随便一猜")),
+    bot(
+      .cautious, "cautious", Phrase(en: "Cautious", zh: "慢性子"),
+      Phrase(en: "moves only a little from its last guess", zh: "每次只从上一个数挪一小步")),
+    bot(
+      .random, "random", Phrase(en: "Random", zh: "乱猜鬼"),
+      Phrase(en: "guesses any number that remains", zh: "在剩下的数里乱猜")),
   ]
+
+  private static func bot(
+    _ habit: HabitualGuesser.Habit, _ name: String, _ title: Phrase, _ about: Phrase
+  ) -> Bot<Guess> {
+    Bot(Choice(name, title: title, about: { _ in about })) { _, seed in
+      HabitualGuesser(habit, seed: seed)
+    }
+  }
 
   public static func advisor(_ range: NumberRange) -> (any Advisor<GuessPosition>)? {
     Bisection()
