@@ -40,7 +40,8 @@ import TextUI
     let end = try finished(G.self, each.options, seed: 3)
     lines += end.position.board(presentation) + [end.summary(presentation)]
     sentences += [end.verdict(presentation)] + end.analysis(end.review, presentation)
-    lines += end.review?.chart(presentation) ?? []
+    let room = Size(rows: 99, columns: 64)
+    lines += end.review?.chart(presentation)?.lines(in: room, presentation) ?? []
     lines += end.round.log.compactMap { $0.event.outcome.sign?.text(presentation) }
     return (sentences, lines)
   }

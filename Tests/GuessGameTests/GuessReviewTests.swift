@@ -61,14 +61,18 @@ import TextUI
   }
 
   @Test func theChartHasABarForEachGuess() throws {
-    let chart = try review("50 25 12 6 9 7 8", secret: 8).chart(.english)
+    func lines(_ guesses: String, rows: Int, _ presentation: Presentation) throws -> [String] {
+      let chart = try #require(try review(guesses, secret: 8).chart(presentation))
+      return chart.lines(in: Size(rows: rows, columns: 64), presentation)
+    }
+    let chart = try lines("50 25 12 6 9 7 8", rows: 9, .english)
     #expect(chart.count == 9)
     // To scale: half of the numbers, half of the bar.
     #expect(chart[1] == "start  ████████████████████████ 100")
     #expect(chart[2] == "   50  ████████████ 50")
     #expect(chart[8] == "    8  found")
     #expect(
-      try review("50 8", secret: 8).chart(.ascii).dropFirst(2)
+      try lines("50 8", rows: 9, .ascii).dropFirst(2)
         == ["   50  ############ 50", "    8  found"])
   }
 

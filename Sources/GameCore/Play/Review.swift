@@ -26,8 +26,8 @@ public protocol Review<P>: MoveReview {
   /// Returns what there is to tell besides the costs, such as luck, in a sentence each.
   func facts(_ presentation: Presentation) -> [String]
 
-  /// Returns a chart of the game in a few lines of text, the first of which says what it shows.
-  func chart(_ presentation: Presentation) -> [String]
+  /// Returns a chart of the game, or nil if it has none.
+  func chart(_ presentation: Presentation) -> ReviewChart?
 
   /// The review as fields of the JSON lines.
   var fields: JSONObject { get }
@@ -43,7 +43,7 @@ extension Review {
   public func remark(onMove index: Int, _ presentation: Presentation) -> String? { nil }
   public var allowance: Double? { nil }
   public func facts(_ presentation: Presentation) -> [String] { [] }
-  public func chart(_ presentation: Presentation) -> [String] { [] }
+  public func chart(_ presentation: Presentation) -> ReviewChart? { nil }
   public func seat(ofMove index: Int) -> Seat { .first }
   public var judgedSeats: [Seat] { [.first] }
 
@@ -100,24 +100,40 @@ extension Double {
   }
 }
 
-/// The charts of reviews, in a few lines of text.
-public enum ReviewChart {
+/// The course of a game as bars in lines of text.
+public struct ReviewChart: Sendable {
   /// A bar of a share, 0 to 1, of the room, with a label before and a value after it.
   public typealias Bar = (label: String, share: Double, value: String)
 
-  /// Returns a heading and a row for each bar, without the middle of more than ``barLimit``.
-  public static func bars(
-    _ heading: String, _ bars: [Bar], _ presentation: Presentation
-  ) -> [String] {
-    let width = bars.map(\.label.displayWidth).max() ?? 0
-    let rows = bars.map { label, share, value in
-      let bar = TextUI.Bar.text(share, room: 24, presentation)
-      return label.paddedBefore(to: width) + "  "
-        + (bar.isEmpty ? "" : bar + " ") + value
-    }
-    guard rows.count > barLimit else { return [heading] + rows }
-    return [heading] + rows.prefix(barLimit - 3) + [presentation.ellipsis] + rows.suffix(2)
-  }
+  private let heading: Phrase
+  private let bars: [Bar]
 
-  public static let barLimit = 12
+  public init(_ heading: Phrase, _ bars: [Bar]) { (self.heading, self.bars) = (heading, bars) }
+
+  /// Returns the heading and the bars, in two columns where one has too few rows, or nothing if
+  /// both have. Where even these do, the last bars matter most.
+  public func lines(in size: Size, _ presentation: Presentation) -> [String] {
+    guard size.rows >= min(5, bars.count + 1) else { return [] }
+    let columns = bars.count < size.rows ? 1 : 2
+    let most = columns * (size.rows - 1)
+    let shown =
+      bars.count <= most
+      ? bars : bars.prefix(1) + [(presentation.ellipsis, 0, "")] + bars.suffix(most - 2)
+    let labels = shown.map(\.label.displayWidth).max() ?? 0
+    let values = shown.map(\.value.displayWidth).max() ?? 0
+    let room = min(24 / columns, size.columns / columns - labels - values - 6)
+    guard room > 3 else { return [] }
+    let cells = shown.map { label, share, value in
+      let bar = TextUI.Bar.text(share, room: room, presentation)
+      return label.paddedBefore(to: labels) + "  " + (bar.isEmpty ? "" : bar + " ") + value
+    }
+    let rows = (cells.count + columns - 1) / columns
+    return [heading(presentation.language)]
+      + (0..<rows).map { row in
+        stride(from: row, to: cells.count, by: rows).map { index in
+          index + rows < cells.count
+            ? cells[index].padded(to: labels + room + values + 6) : cells[index]
+        }.joined()
+      }
+  }
 }

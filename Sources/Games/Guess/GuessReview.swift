@@ -85,18 +85,14 @@ struct GuessReview: Review {
   private static let limit = 12
 
   /// The numbers left, to scale.
-  func chart(_ presentation: Presentation) -> [String] {
-    let all = range.count
-    let start: ReviewChart.Bar = (presentation(en: "start", zh: "开局"), 1, String(all))
-    let bars = guesses.enumerated().map { index, guess -> ReviewChart.Bar in
-      let (label, left) = (String(guess.number), guess.after.count)
-      return index == guesses.count - 1
-        ? (label, 0, presentation(en: "found", zh: "猜中"))
-        : (label, Double(left) / Double(all), String(left))
+  func chart(_ presentation: Presentation) -> ReviewChart? {
+    let counts = [range.count] + guesses.dropLast().map(\.after.count) + [0]
+    let labels = [presentation(en: "start", zh: "开局")] + guesses.map { String($0.number) }
+    let bars = zip(labels, counts).map { label, left in
+      let value = left > 0 ? String(left) : presentation(en: "found", zh: "猜中")
+      return ReviewChart.Bar(label, Double(left) / Double(range.count), value)
     }
-    return ReviewChart.bars(
-      presentation(en: "Numbers left after each guess:", zh: "每猜一次还剩多少个数："),
-      [start] + bars, presentation)
+    return ReviewChart(Phrase(en: "Numbers left after each guess:", zh: "每猜一次还剩多少个数："), bars)
   }
 
   var fields: JSONObject {

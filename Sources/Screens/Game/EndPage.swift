@@ -18,6 +18,9 @@ struct EndPage {
   /// The course of the lead between two seats, or nil if none is shown.
   var leads: LeadChart?
 
+  /// The course of one player's game, or nil if none is shown.
+  var chart: ReviewChart?
+
   /// The sentences around the score, by their parts of the page.
   let texts: [Text]
 
@@ -57,7 +60,7 @@ struct EndPage {
     /// The parts in the order of their importance. The verdict, which says the score again, comes
     /// if there is plenty of room.
     static let byImportance: [Part] = [
-      .winner, .score, .stars, .distance, .best, .lesson, .share, .rule, .legend, .chart,
+      .winner, .score, .stars, .distance, .best, .lesson, .share, .rule, .legend,
     ]
 
     fileprivate var group: Int {

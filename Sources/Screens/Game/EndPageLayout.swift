@@ -54,6 +54,11 @@ extension EndPage {
     for part in Part.byImportance {
       chosen.add(all.filter { $0.part == part }, presentation)
     }
+    // Blank rows matter more than a chart.
+    let chartSize = Size(rows: chosen.room - chosen.gaps - 1, columns: width)
+    if let lines = chart?.lines(in: chartSize, presentation), !lines.isEmpty {
+      chosen.add([Text(.chart, lines)], presentation)
+    }
     if let leads {
       // The scores in large digits and the blank rows matter more.
       let room = chosen.room - chosen.gaps - (presentation.isASCII ? 1 : 4)
@@ -97,20 +102,15 @@ extension EndPage {
       }
     }
 
-    /// Returns the paragraphs if they fit; of a chart as much as does, but not just a line or two.
+    /// Returns the paragraphs if they fit.
     private func fitting(
       _ parts: [Text], isShort: Bool, _ presentation: Presentation
     ) -> [Text]? {
       let width = parts.first?.part == .share ? shareWidth : area.columns
       let texts = parts.map { $0.wrapped(to: width, isShort: isShort, presentation) }
       let lines = texts.flatMap(\.lines)
-      guard (lines.map(\.width).max() ?? 0) <= width else { return nil }
-      // Blank rows matter more than a chart.
-      let room = parts.first?.part == .chart ? room - gaps - 1 : room
-      if lines.count <= room { return texts }
-      guard texts[0].part == .chart, room >= 5 else { return nil }
-      let rest = lines.prefix(room - 2) + [StyledLine(presentation.ellipsis)]
-      return [Text(.chart, styled: rest + lines.suffix(1))]
+      let isFitting = lines.count <= room && lines.allSatisfy { $0.width <= width }
+      return isFitting ? texts : nil
     }
 
     mutating func replace(_ part: Part, with lines: [StyledLine]) {

@@ -63,7 +63,7 @@ extension GameView {
     add(.lesson, review.flatMap { game.lessons($0, presentation).first?.text })
     return EndPage(
       stars: stars, score: score.value, scoreText: game.score(presentation),
-      texts: texts + sharing + chart(review), choices: choices)
+      chart: review?.chart(presentation), texts: texts + sharing, choices: choices)
   }
 
   /// The line to share, and what its signs stand for.
@@ -77,11 +77,6 @@ extension GameView {
     }
     return [EndPage.Text(.share, [game.share(presentation)])]
       + (legend.isEmpty ? [] : [EndPage.Text(.legend, [legend.joined(separator: "   ")])])
-  }
-
-  func chart(_ review: (any Review<G.P>)?) -> [EndPage.Text] {
-    guard let chart = review?.chart(presentation), !chart.isEmpty else { return [] }
-    return [EndPage.Text(.chart, chart)]
   }
 
   var choices: EndChoices {

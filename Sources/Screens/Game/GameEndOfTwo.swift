@@ -9,7 +9,7 @@ extension GameView {
       [EndPage.Text(.winner, game.verdict(presentation).sentences)] + (hints.map { [$0] } ?? [])
       + (round.firstWin.map { [EndPage.Text(.best, [$0.sentence(presentation)])] } ?? [])
       + lessons(review) + sharing
-    let chart = chart(review)
+    let chart = review?.chart(presentation)
     return EndPage(
       seats: SeatScores(
         entries: Seat.both.map {
@@ -18,7 +18,7 @@ extension GameView {
             score: game.shownScore(of: $0))
         }),
       // Where both play on one board, the review has no chart of a single one.
-      leads: chart.isEmpty ? leadChart : nil, texts: texts + chart, choices: choices)
+      leads: chart == nil ? leadChart : nil, chart: chart, texts: texts, choices: choices)
   }
 
   /// The lesson of each seat, with its name if both have one.
