@@ -18,13 +18,11 @@ extension GameView {
     return Rect(row: 1 + rows, column: 0, rows: room.rows - rows, columns: room.columns)
   }
 
-  /// Returns the rows of two players above the game, with a blank one below them if there is room.
+  /// Returns the rows of two players above the game: one, or none if it needs all.
   private func stripRows(in room: Size) -> Int {
-    guard game.seats > 1 else { return 0 }
-    return [2, 1].first { rows in
-      let area = Rect(row: 0, column: 0, rows: room.rows - rows, columns: room.columns)
-      return area.size.rows > 0 && screen.requiredSize(for: game.position, scene(area, 0)) == nil
-    } ?? 0
+    let area = Rect(row: 0, column: 0, rows: room.rows - 1, columns: room.columns)
+    let isFitting = screen.requiredSize(for: game.position, scene(area, 0)) == nil
+    return game.seats > 1 && area.size.rows > 0 && isFitting ? 1 : 0
   }
 
   func scene(_ area: Rect, _ time: Int) -> DrawContext {
