@@ -150,6 +150,24 @@ import Testing
     #expect(abs(statistics.mean - randomMean(range.count)) < 4 * statistics.standardError)
   }
 
+  @Test(arguments: ["0-49", "0-99", "0-999", "1-1000000"])
+  func theLadderRisesToTheBest(text: String) throws {
+    let range = try #require(NumberRange(text))
+    let means = try Guess.ladder.map { try simulated($0.name, range, games: 2000).mean }
+    #expect(means.count == 5 && means == means.sorted(by: >))
+  }
+
+  @Test func roundNumbersAreGuessedFirst() throws {
+    var guesses = [String]()
+    var round = try GuessRound(97, in: "0-99")
+    var player = try #require(Guess.player(named: "tidy")).make(round.position.setup, 1)
+    while round.position.phase.isPlaying {
+      guesses.append(player.move(at: round.position).description)
+      try round.event(of: guesses[guesses.count - 1])
+    }
+    #expect(guesses.joined(separator: " ") == "50 75 90 95 98 97")
+  }
+
   @Test(arguments: [
     // With the numbers below it and above it.
     ("0-99", "", "49", [49, 50]), ("0-99", "50 25", "37", [11, 12]), ("5-6", "5", "6", []),

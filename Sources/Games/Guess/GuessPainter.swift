@@ -30,8 +30,10 @@ struct GuessPainter {
         drawWheel(wheel, values, isFocus: index == screen.focus, &$0)
       }
     }
-    canvas.draw(in: layout.button, on: Style(.onBack, on: .back)) {
-      $0.put(GuessLayout.buttonLabel(presentation), row: 0, column: 0, .bold)
+    if position.phase.isPlaying, !screen.isPast {
+      canvas.draw(in: layout.button, on: Style(.onBack, on: .back)) {
+        $0.put(GuessLayout.buttonLabel(presentation), row: 0, column: 0, .bold)
+      }
     }
     if let board = layout.board {
       for number in board.numbers {

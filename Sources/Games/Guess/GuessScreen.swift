@@ -18,6 +18,9 @@ public struct GuessScreen: GameScreen {
 
   private(set) var guesses: [GuessEvent] = []
 
+  /// True in a look back, where no guess can be made.
+  private(set) var isPast = false
+
   /// The last guess, while it wipes numbers away.
   private var sweep: GuessSweep?
 
@@ -182,7 +185,7 @@ public struct GuessScreen: GameScreen {
     (number, entry, sweep) = (move.number, "", nil)
   }
 
-  public mutating func lookBack(at event: GuessEvent) { number = event.number }
+  public mutating func lookBack(at event: GuessEvent) { (number, isPast) = (event.number, true) }
 
   public func draw(_ position: GuessPosition, on canvas: inout Canvas, _ scene: DrawContext) {
     guard let layout = layout(position, scene) else { return }
