@@ -1,5 +1,34 @@
 import TextUI
 
+/// The form of a move typed on an ``EntryScreen``.
+public struct EntryForm: Sendable {
+  /// The characters of moves, or nil for every visible ASCII character.
+  public let symbols: String?
+
+  /// The number of characters of every move, or nil if moves differ in length.
+  public let places: Int?
+
+  public init(symbols: String? = nil, places: Int? = nil) {
+    (self.symbols, self.places) = (symbols, places)
+  }
+
+  /// The keys of the characters, as the help names them: `a-f`.
+  fileprivate var keys: String {
+    let scalars = symbols?.unicodeScalars.sorted() ?? []
+    guard let first = scalars.first, let last = scalars.last else { return "a-z 0-9" }
+    return Int(last.value - first.value) == scalars.count - 1
+      ? "\(first)-\(last)" : scalars.map { String($0) }.joined(separator: " ")
+  }
+
+  /// Returns the character that a key enters, in the case of the symbols, or nil if none.
+  fileprivate func symbol(for scalar: Unicode.Scalar) -> Character? {
+    guard scalar != " ", scalar.isASCII else { return nil }
+    let typed = Character(scalar)
+    guard let symbols else { return typed }
+    return symbols.first { $0.lowercased() == typed.lowercased() }
+  }
+}
+
 /// A screen for any game whose moves are typed: the board, the moves made so far, and a line for
 /// the next one with a button.
 public struct EntryScreen<P: PlayerText>: GameScreen {
@@ -10,19 +39,32 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
   /// The number of wins, at which the bell rings.
   public private(set) var celebrations = 0
 
-  /// Creates the screen of a game before its first move.
-  public init(_ form: EntryForm = EntryForm()) {
-    self.form = form
-  }
+  public init(_ form: EntryForm = EntryForm()) { self.form = form }
 
-  public static var keys: [KeyHelp] { EntryKeys.help(on: EntryForm()) }
-  public var keys: [KeyHelp] { EntryKeys.help(on: form) }
+  // MARK: Keys
+
+  public static var keys: [KeyHelp] { Self().keys }
+
+  public var keys: [KeyHelp] {
+    let taken = "nqr".filter { form.symbols?.contains($0) ?? false }.map(String.init)
+    let others = KeyHelp(
+      taken.map { "Ctrl-\($0.uppercased())" }.joined(separator: " "),
+      Phrase(
+        en: "the keys \(taken.joined(separator: ", ")), which type letters here",
+        zh: "代替用来输入的 \(taken.joined(separator: "、")) 键"))
+    return [
+      KeyHelp([.enter], Phrase(en: "make the move", zh: "确定")),
+      KeyHelp([.backspace], Phrase(en: "delete the last character", zh: "删除一个字符")),
+      KeyHelp([.escape], Phrase(en: "clear the entry", zh: "清除输入")),
+      KeyHelp(form.keys, Phrase(en: "type a move", zh: "输入")),
+    ] + (taken.isEmpty ? [] : [others])
+  }
 
   /// The letters of moves are typed, not commands. Where any letter may begin a move, only those
   /// after the first one are.
   public func claims(_ key: Key, at position: P) -> Bool {
     guard case .character(let scalar) = key, position.phase.isPlaying else { return false }
-    return position.entryForm.symbols?.unicodeScalars.contains(scalar) ?? !entry.isEmpty
+    return form.symbols?.unicodeScalars.contains(scalar) ?? !entry.isEmpty
   }
 
   public func introduction(to position: P, _ presentation: Presentation) -> String {
@@ -35,29 +77,15 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
   ) -> ScreenResponse<P.Move> {
     guard position.phase.isPlaying else { return .ignored }
     switch input {
-    case .secondClick, .scroll: return .ignored
-    case .click(let point):
-      let layout = EntryLayout(self, position, scene)
-      return layout.button.contains(point) ? submit(position, scene.presentation) : .ignored
-    case .key(let key):
-      if let action = EntryKeys.bindings.action(for: key) {
-        return act(action, position, scene.presentation)
-      }
-      guard case .character(let scalar) = key,
-        let symbol = position.entryForm.symbol(for: scalar)
-      else { return .ignored }
-      if entry.count < position.entryForm.length { entry.append(symbol) }
-      return .changed()
-    }
-  }
-
-  private mutating func act(
-    _ action: EntryKeys.Action, _ position: P, _ presentation: Presentation
-  ) -> ScreenResponse<P.Move> {
-    switch action {
-    case .submit: return submit(position, presentation)
-    case .erase: entry = String(entry.dropLast())
-    case .eraseAll: entry = ""
+    case .key(.enter): return submit(position, scene.presentation)
+    case .click(let point) where layout(position, scene).button.contains(point):
+      return submit(position, scene.presentation)
+    case .key(.backspace): entry = String(entry.dropLast())
+    case .key(.escape): entry = ""
+    case .key(.character(let scalar)):
+      guard let symbol = form.symbol(for: scalar) else { return .ignored }
+      if entry.count < form.places ?? 40 { entry.append(symbol) }
+    default: return .ignored
     }
     return .changed()
   }
@@ -72,91 +100,54 @@ public struct EntryScreen<P: PlayerText>: GameScreen {
     if after.phase == .won { celebrations += 1 }
   }
 
-  public mutating func point(to move: P.Move, at position: P) {
-    entry = move.description
+  public mutating func point(to move: P.Move, at position: P) { entry = move.description }
+
+  // MARK: Drawing
+
+  /// Returns the lines with the last moves that fit, and the places of the line to type in, of its
+  /// button and of the first line; and the least area.
+  private func layout(
+    _ position: P, _ scene: DrawContext
+  ) -> (lines: [String], top: Int, entry: String, button: Rect, least: Size) {
+    var presentation = scene.presentation
+    presentation.columns = scene.size.columns
+    let board = position.board(presentation)
+    let moves = history.map { position.row(for: $0, presentation) }.filter { !$0.isEmpty }
+    let lines = board + moves.suffix(max(0, scene.size.rows - board.count - 2))
+    let blanks = form.places.map { max(0, $0 - entry.count) } ?? 1
+    let line =
+      presentation.frame.pointers.0 + " " + entry + String(repeating: "_", count: blanks) + "  "
+    let label = Self.label(presentation).displayWidth
+    let width = line.displayWidth + label
+    let top = max(0, (scene.size.rows - lines.count - 2) / 2)
+    let button = Rect(
+      row: top + lines.count + 1,
+      column: max(0, (scene.size.columns - width) / 2) + line.displayWidth, rows: 1,
+      columns: label)
+    let least = Size(
+      rows: board.count + min(1, moves.count) + 2,
+      columns: max(width, board.map(\.displayWidth).max() ?? 0))
+    return (lines, top, line, button, least)
+  }
+
+  private static func label(_ presentation: Presentation) -> String {
+    presentation(en: "[ Enter ]", zh: "[ 确定 ]")
   }
 
   public func draw(_ position: P, on canvas: inout Canvas, _ scene: DrawContext) {
-    EntryLayout(self, position, scene).draw(on: &canvas)
+    let layout = layout(position, scene)
+    for (row, line) in layout.lines.enumerated() {
+      let text = scene.presentation.cut(line, to: scene.size.columns)
+      canvas.put(text, centeredInRow: layout.top + row)
+    }
+    guard position.phase.isPlaying else { return }
+    let (row, column) = (layout.button.origin.row, layout.button.origin.column)
+    canvas.put(layout.entry, row: row, column: column - layout.entry.displayWidth, .bold)
+    canvas.put(Self.label(scene.presentation), row: row, column: column, .focus)
   }
 
   public func requiredSize(for position: P, _ scene: DrawContext) -> Size? {
-    let least = EntryLayout(self, position, scene).leastArea
+    let least = layout(position, scene).least
     return least.rows <= scene.size.rows && least.columns <= scene.size.columns ? nil : least
-  }
-
-  /// Returns the text typed so far, with a blank for each missing character.
-  func field(_ position: P) -> String {
-    let blanks = position.entryForm.places.map { max(0, $0 - entry.count) } ?? 1
-    return entry + String(repeating: "_", count: blanks)
-  }
-
-  /// Returns the rows of the moves made so far.
-  func rows(_ position: P, _ presentation: Presentation) -> [String] {
-    history.map { position.row(for: $0, presentation) }.filter { !$0.isEmpty }
-  }
-}
-
-/// The layout of an ``EntryScreen``: the board, the last moves that fit, and the line to type in.
-private struct EntryLayout<P: PlayerText> {
-  private let presentation: Presentation
-  private let area: Size
-  private let board: [String]
-  private let rows: [String]
-  private let field: String
-  private let label: String
-  private let isPlaying: Bool
-
-  init(_ screen: EntryScreen<P>, _ position: P, _ scene: DrawContext) {
-    presentation = scene.presentation
-    area = scene.size
-    var presentation = scene.presentation
-    presentation.columns = scene.size.columns
-    board = position.board(presentation)
-    rows = screen.rows(position, presentation)
-    field = screen.field(position)
-    label = presentation(en: "[ Enter ]", zh: "[ 确定 ]")
-    isPlaying = position.phase.isPlaying
-  }
-
-  /// The rows of the gap and of the line to type in.
-  private static var fixedRows: Int { 2 }
-
-  private var entryWidth: Int { field.displayWidth + 4 + label.displayWidth }
-
-  var leastArea: Size {
-    let width = (board.map(\.displayWidth) + [entryWidth]).max() ?? entryWidth
-    return Size(rows: board.count + min(1, rows.count) + Self.fixedRows, columns: width)
-  }
-
-  private var visibleRows: ArraySlice<String> {
-    rows.suffix(max(0, area.rows - board.count - Self.fixedRows))
-  }
-
-  private var top: Int {
-    max(0, (area.rows - board.count - visibleRows.count - Self.fixedRows) / 2)
-  }
-
-  private var entryRow: Int { top + board.count + visibleRows.count + 1 }
-  private var entryColumn: Int { max(0, (area.columns - entryWidth) / 2) }
-
-  /// The button that a click presses.
-  var button: Rect {
-    Rect(
-      row: entryRow, column: entryColumn + field.displayWidth + 4, rows: 1,
-      columns: label.displayWidth)
-  }
-
-  func draw(on canvas: inout Canvas) {
-    for (row, line) in board.enumerated() { canvas.put(line, centeredInRow: top + row) }
-    for (row, line) in visibleRows.enumerated() {
-      canvas.put(
-        line.cut(to: area.columns, ellipsis: presentation.ellipsis),
-        centeredInRow: top + board.count + row)
-    }
-    guard isPlaying else { return }
-    canvas.put(
-      presentation.frame.pointers.0 + " " + field, row: entryRow, column: entryColumn, .bold)
-    canvas.put(label, row: entryRow, column: button.origin.column, .focus)
   }
 }
