@@ -9,31 +9,31 @@ import TextUI
   // MARK: What the wheels offer
 
   @Test func theWheelsOfZeroTo99() {
-    let wheels = Wheels(0...99)
+    let wheels = 0...99
     #expect(wheels.tens == 0...9)
-    #expect(wheels.tens.map(wheels.units) == Array(repeating: 0...9, count: 10))
+    #expect(wheels.tens.map { wheels.units(for: $0) } == Array(repeating: 0...9, count: 10))
   }
 
   @Test func theUnitsFollowTheTens() {
-    let wheels = Wheels(37...62)
+    let wheels = 37...62
     #expect(wheels.tens == 3...6)
-    #expect(wheels.tens.map(wheels.units) == [7...9, 0...9, 0...9, 0...2])
+    #expect(wheels.tens.map { wheels.units(for: $0) } == [7...9, 0...9, 0...9, 0...2])
   }
 
   @Test func theWheelsOfOneNumber() {
-    let wheels = Wheels(45...45)
+    let wheels = 45...45
     #expect(wheels.tens == 4...4)
     #expect(wheels.units(for: 4) == 5...5)
   }
 
   @Test func theWheelsOfOneTen() {
-    let wheels = Wheels(43...47)
+    let wheels = 43...47
     #expect(wheels.tens == 4...4)
     #expect(wheels.units(for: 4) == 3...7)
   }
 
   @Test func theWheelsAboveAHundred() {
-    let wheels = Wheels(5...1000)
+    let wheels = 5...1000
     #expect(wheels.tens == 0...100)
     #expect(wheels.units(for: 0) == 5...9)
     #expect(wheels.units(for: 57) == 0...9)
@@ -43,7 +43,7 @@ import TextUI
   @Test func theWheelsShowWhatRemainsAndNothingElse() {
     for low in 0..<45 {
       for high in low..<45 {
-        let wheels = Wheels(low...high)
+        let wheels = low...high
         let runs = wheels.runs.flatMap { run in run.tens.map { ($0, run.units) } }
         #expect(runs.map(\.0) == Array(wheels.tens))
         #expect(runs.allSatisfy { $1 == wheels.units(for: $0) })

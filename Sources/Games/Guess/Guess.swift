@@ -41,9 +41,7 @@ public enum Guess: ArcadeGame {
 public struct GuessDeal: Deal {
   let secret: Int
 
-  public init(secret: Int) {
-    self.secret = secret
-  }
+  public init(secret: Int) { self.secret = secret }
 
   public init(reading text: String) throws(InvalidInput) {
     guard let secret = WholeNumber.parse(text) else {

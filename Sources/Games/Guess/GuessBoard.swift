@@ -39,18 +39,15 @@ struct GuessBoard {
 
   /// The remaining tens, and below each of them its units.
   private var wheels: [String] {
-    let wheels = Wheels(remaining)
     let titles = [presentation(en: "tens", zh: "十位"), presentation(en: "units", zh: "个位")]
-    let cell = max(3, String(wheels.tens.upperBound).count) + 2
+    let cell = max(3, String(remaining.tens.upperBound).count) + 2
     let room = (presentation.pictureColumns - 5) / cell
-    guard room > 2 || wheels.tens.count <= room else { return [] }
-    let rows = wheels.tens.elided(to: room).map { tens -> (String, String) in
+    guard room > 2 || remaining.tens.count <= room else { return [] }
+    let rows = remaining.tens.elided(to: room).map { tens -> (String, String) in
       guard let tens else { return (presentation.ellipsis, presentation.ellipsis) }
-      let units = wheels.units(for: tens)
-      let isOne = units.count == 1
-      return (
-        String(tens), isOne ? "\(units.lowerBound)" : "\(units.lowerBound)-\(units.upperBound)"
-      )
+      let units = remaining.units(for: tens)
+      let end = units.count == 1 ? "" : "-\(units.upperBound)"
+      return (String(tens), "\(units.lowerBound)" + end)
     }
     let columns = [rows.map(\.0), rows.map(\.1)]
     return zip(titles, columns).map { title, cells in
@@ -64,7 +61,7 @@ struct GuessBoard {
     guard remaining.count > 1 else {
       return presentation(en: "Only \(numbers) is left.", zh: "只剩 \(numbers) 了。")
     }
-    let runs = Wheels(remaining).runs.map { run in
+    let runs = remaining.runs.map { run in
       let (tens, units) = (run.tens.text(language), run.units.text(language))
       return presentation(en: "\(tens) (units \(units))", zh: "\(tens)（个位 \(units)）")
     }
@@ -131,37 +128,24 @@ struct NumberLine {
   }
 }
 
-/// Two wheels, tens and units, that can only show remaining numbers. The units wheel follows the
-/// tens wheel.
-struct Wheels: Equatable, Sendable {
-  private let remaining: ClosedRange<Int>
+/// Two wheels, tens and units, over numbers of which none is below 0: the units follow the tens.
+extension ClosedRange<Int> {
+  var tens: ClosedRange<Int> { lowerBound / 10...upperBound / 10 }
 
-  /// Creates the wheels over the remaining numbers, none of them below 0.
-  init(_ remaining: ClosedRange<Int>) {
-    self.remaining = remaining
-  }
-
-  /// The values of the tens wheel.
-  var tens: ClosedRange<Int> {
-    remaining.lowerBound / 10...remaining.upperBound / 10
-  }
-
-  /// Returns the values of the units wheel while the tens wheel shows `tens`, one of its values.
   func units(for tens: Int) -> ClosedRange<Int> {
-    Wheel(place: 1, isWhole: false).values(at: tens * 10, in: remaining)
+    Wheel(place: 1, isWhole: false).values(at: tens * 10, in: self)
   }
 
   /// The tens in runs with the same units: only the first and the last may lack some.
   var runs: [(tens: ClosedRange<Int>, units: ClosedRange<Int>)] {
-    let ends = [tens.lowerBound, tens.lowerBound + 1, tens.upperBound]
-    var runs: [(tens: ClosedRange<Int>, units: ClosedRange<Int>)] = []
-    for first in ends where first <= tens.upperBound && first > (runs.last?.tens.upperBound ?? -1) {
-      let last = first == ends[1] ? max(first, tens.upperBound - 1) : first
-      let units = units(for: first)
-      if let previous = runs.last, previous.units == units {
-        runs[runs.count - 1].tens = previous.tens.lowerBound...last
+    let (first, last) = (tens.lowerBound, tens.upperBound)
+    var runs = [(tens: first...first, units: units(for: first))]
+    for (start, end) in [(first + 1, last - 1), (Swift.max(first + 1, last), last)]
+    where start <= end {
+      if units(for: start) == runs[runs.count - 1].units {
+        runs[runs.count - 1].tens = runs[runs.count - 1].tens.lowerBound...end
       } else {
-        runs.append((first...last, units))
+        runs.append((start...end, units(for: start)))
       }
     }
     return runs

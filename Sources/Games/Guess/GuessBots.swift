@@ -172,8 +172,8 @@ struct GuessTheory {
     return max(flat, count - 1 - deep)...min(deep, count - 1 - flat)
   }
 
-  /// Returns the bits of information in one of `count` numbers: log2 n.
-  static func bits(_ count: Int) -> Double { log2(Double(count)) }
+  /// The bits of information in one of the numbers.
+  var bits: Double { log2(Double(count)) }
 }
 
 extension ClosedRange<Int> {

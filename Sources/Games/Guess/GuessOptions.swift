@@ -30,7 +30,15 @@ public struct GuessOptions: GameOptions {
       Flag(
         "picker",
         value: .init(
-          "HOW", oneOf: Picker.offered.map { Choice($0.rawValue, $0.summary, title: $0.title) }),
+          "HOW",
+          oneOf: [
+            Choice(
+              "wheels", Phrase(en: "tens, then units", zh: "先十位，再个位"),
+              title: Phrase(en: "one for each digit", zh: "每位一个")),
+            Choice(
+              "list", Phrase(en: "list of the remaining numbers", zh: "列出剩下的数"),
+              title: Phrase(en: "whole numbers", zh: "整个数字")),
+          ]),
         Phrase(en: "enter a number by wheels or from a list", zh: "用转轮或列表选数"),
         title: Phrase(en: "wheels", zh: "转轮"),
         about: Phrase(
@@ -41,39 +49,16 @@ public struct GuessOptions: GameOptions {
           at the first question is a whole guess. The list is one wheel of whole numbers in full \
           screen, and in line play the remaining numbers.
           """, isForOneGame: true),
-      isSaved: true, parse: { text in Picker.offered.first { $0.rawValue == text } },
+      isSaved: true, parse: { $0 == "number" ? nil : Picker(rawValue: $0) },
       encode: { ($0.picker == .number ? .wheels : $0.picker).rawValue },
       set: { $0.picker = $1 }),
   ]
 }
 
-/// A way in which a person picks a number.
+/// A way in which a person picks a number: by typing it, by wheels of digits, or by one list of the
+/// remaining numbers.
 public enum Picker: String, Sendable {
-  /// By typing it.
-  case number
-
-  /// By two wheels, the tens and the units.
-  case wheels
-
-  /// By one list of the remaining numbers.
-  case list
-
-  static let offered: [Picker] = [.wheels, .list]
-
-  fileprivate var title: Phrase {
-    switch self {
-    case .number, .wheels: Phrase(en: "one for each digit", zh: "每位一个")
-    case .list: Phrase(en: "whole numbers", zh: "整个数字")
-    }
-  }
-
-  fileprivate var summary: Phrase {
-    switch self {
-    case .number: Phrase(en: "type the number", zh: "输入数字")
-    case .wheels: Phrase(en: "tens, then units", zh: "先十位，再个位")
-    case .list: Phrase(en: "list of the remaining numbers", zh: "列出剩下的数")
-    }
-  }
+  case number, wheels, list
 }
 
 /// The numbers from `low` to `high`, both included: 0 ≤ low < high ≤ ``limit``.
@@ -83,16 +68,14 @@ public struct NumberRange: LosslessStringConvertible, Equatable, Sendable {
 
   public static let standard = NumberRange(low: 0, high: 99)
 
-  public let low: Int
-  public let high: Int
-
-  private init(low: Int, high: Int) {
-    self.low = low
-    self.high = high
-  }
+  public let low, high: Int
 
   public var numbers: ClosedRange<Int> { low...high }
+  public var count: Int { high - low + 1 }
+  public var description: String { "\(low)-\(high)" }
+}
 
+extension NumberRange {
   /// Creates a range from `LO-HI`, or returns nil if the text is no range within the bounds.
   public init?(_ text: String) {
     let bytes = text.utf8
@@ -103,8 +86,4 @@ public struct NumberRange: LosslessStringConvertible, Equatable, Sendable {
     else { return nil }
     self.init(low: low, high: high)
   }
-
-  public var count: Int { high - low + 1 }
-
-  public var description: String { "\(low)-\(high)" }
 }

@@ -41,9 +41,7 @@ public struct GuessPosition: Position {
 public struct GuessMove: LosslessStringConvertible, Equatable, Sendable {
   public let number: Int
 
-  public init(_ number: Int) {
-    self.number = number
-  }
+  public init(_ number: Int) { self.number = number }
 
   /// Reads a guess, or returns nil for anything but a whole number.
   public init?(_ text: String) {

@@ -15,9 +15,8 @@ struct WheelPrompt: MovePrompt {
   func question(
     after answers: [String], at position: GuessPosition, _ presentation: Presentation
   ) -> String {
-    let wheels = Wheels(position.remaining)
     if let tens = answers.first.flatMap(WholeNumber.parse) {
-      let units = wheels.units(for: tens).text(presentation.language)
+      let units = position.remaining.units(for: tens).text(presentation.language)
       return presentation(en: "Units, \(units):", zh: "个位是几？（\(units)）")
     }
     guard let tens = typeableTens(at: position)?.text(presentation.language) else {
@@ -32,13 +31,13 @@ struct WheelPrompt: MovePrompt {
     guard let tens = answers.first.flatMap(WholeNumber.parse) else {
       return position.moveForm(presentation)
     }
-    let units = Wheels(position.remaining).units(for: tens).text(presentation.language)
+    let units = position.remaining.units(for: tens).text(presentation.language)
     return presentation(en: "Type the units, \(units).", zh: "请输入个位（\(units)）。")
   }
 
   /// Returns the tens that can be typed, which have one digit: longer numbers are whole guesses.
   private func typeableTens(at position: GuessPosition) -> ClosedRange<Int>? {
-    let tens = Wheels(position.remaining).tens
+    let tens = position.remaining.tens
     return tens.lowerBound > 9 ? nil : tens.clamped(to: 0...9)
   }
 
@@ -48,7 +47,6 @@ struct WheelPrompt: MovePrompt {
     let numbers = answers.compactMap(WholeNumber.parse)
     guard let tens = numbers.first, numbers.count == answers.count else { return .unreadable }
     if numbers.count == 1, answers[0].count > 1 { return .move(GuessMove(tens)) }
-    let wheels = Wheels(position.remaining)
     guard let typeable = typeableTens(at: position) else { return .unreadable }
     guard typeable.contains(tens) else {
       let offered = typeable.text(presentation.language)
@@ -57,7 +55,7 @@ struct WheelPrompt: MovePrompt {
           en: "The tens are \(offered), not \(tens).", zh: "十位只有 \(offered)，没有 \(tens)。"))
     }
     guard numbers.count > 1 else { return .partial }
-    let (unit, units) = (numbers[1], wheels.units(for: tens))
+    let (unit, units) = (numbers[1], position.remaining.units(for: tens))
     guard units.contains(unit) else {
       let offered = units.text(presentation.language)
       return .refused(

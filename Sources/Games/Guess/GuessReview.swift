@@ -13,7 +13,9 @@ struct GuessReview: Review {
     let after: ClosedRange<Int>
 
     /// The number of times that it halved the remaining numbers.
-    var bits: Double { GuessTheory.bits(before.count) - GuessTheory.bits(after.count) }
+    var bits: Double {
+      GuessTheory(count: before.count).bits - GuessTheory(count: after.count).bits
+    }
 
     /// The average number of guesses by which it fell short of the middle.
     var loss: Double {
@@ -21,15 +23,12 @@ struct GuessReview: Review {
     }
   }
 
-  init(_ range: NumberRange) {
-    self.range = range
-  }
+  init(_ range: NumberRange) { self.range = range }
 
   mutating func observe(
     _ event: GuessEvent, from before: GuessPosition, to after: GuessPosition
   ) {
-    guesses.append(
-      Step(number: event.number, before: before.remaining, after: after.remaining))
+    guesses.append(Step(number: event.number, before: before.remaining, after: after.remaining))
   }
 
   /// A random guesser, who gives away more the more numbers there are, seldom gives away so little.
@@ -42,8 +41,8 @@ struct GuessReview: Review {
   /// out.
   func facts(_ presentation: Presentation) -> [String] {
     var counts = guesses.dropLast().map { String($0.after.count) }
-    if counts.count > Self.limit {
-      counts.replaceSubrange(Self.limit - 3..<counts.count - 2, with: [presentation.ellipsis])
+    if counts.count > 12 {
+      counts.replaceSubrange(9..<counts.count - 2, with: [presentation.ellipsis])
     }
     let steps = [String(range.count)] + counts
     let arrow = presentation.isASCII ? " > " : presentation(en: " → ", zh: "→")
@@ -80,9 +79,6 @@ struct GuessReview: Review {
       }
     return text + cost.costText(Guesses.unit, presentation)
   }
-
-  /// The most counts that are listed.
-  private static let limit = 12
 
   /// The numbers left, to scale.
   func chart(_ presentation: Presentation) -> ReviewChart? {

@@ -47,11 +47,8 @@ public struct GuessScreen: GameScreen {
 
   public var keys: [KeyHelp] { GuessKeys.help(wheels: wheels.count) }
 
-  public func introduction(
-    to position: GuessPosition, _ presentation: Presentation
-  ) -> String {
-    presentation(
-      en: "Arrows turn, Enter guesses, ? for help.", zh: "方向键转动，回车确定，? 查看帮助。")
+  public func introduction(to position: GuessPosition, _ presentation: Presentation) -> String {
+    presentation(en: "Arrows turn, Enter guesses, ? for help.", zh: "方向键转动，回车确定，? 查看帮助。")
   }
 
   public mutating func handle(
@@ -133,7 +130,7 @@ public struct GuessScreen: GameScreen {
   ) -> String {
     let remaining = position.remaining
     guard remaining.count > 1, entry.count < String(remaining.upperBound).count else {
-      return position.reason(for: .outside(typed, position.remaining), presentation)
+      return position.reason(for: .outside(typed, remaining), presentation)
     }
     let range = remaining.text(presentation.language)
     return presentation(
@@ -199,15 +196,12 @@ public struct GuessScreen: GameScreen {
   }
 
   public func bounds(of position: GuessPosition, _ scene: DrawContext) -> Rect {
-    layout(position, scene)?.bounds
-      ?? Rect(scene.size)
+    layout(position, scene)?.bounds ?? Rect(scene.size)
   }
 
   public var idleTime: Int { max(pulse?.end ?? .min, sweep?.frames.end ?? .min) }
 
-  public mutating func skipAnimation() {
-    (pulse, sweep) = (nil, nil)
-  }
+  public mutating func skipAnimation() { (pulse, sweep) = (nil, nil) }
 
   public func nextChange(after time: Int) -> Int? {
     [pulse, sweep?.frames].compactMap { $0?.nextChange(after: time) }.min()

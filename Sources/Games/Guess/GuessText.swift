@@ -91,32 +91,21 @@ extension GuessPosition: PlayerText {
         zh: "\(guesses)才猜中，绕了点远路：每次对半猜最多只要 \(most) 次。")
     }
   }
-}
 
-extension GuessPosition {
   /// Returns the probability that halving takes at most a number of guesses.
   private func chance(of guesses: Int) -> Double {
     let distribution = GuessTheory(count: setup.count).distribution
     return (1...max(1, guesses)).reduce(0) { $0 + distribution.probability(of: $1) }
   }
-}
 
-extension GuessPosition {
   public func fields(for event: GuessEvent) -> JSONObject {
     ["low": .number(remaining.lowerBound), "high": .number(remaining.upperBound)]
   }
 }
 
-/// The verdict on a number of guesses.
+/// The verdict on a number of guesses: at most half as many as halving may need, as many, or more.
 enum Verdict: Equatable {
-  /// At most half as many as bisection may need.
-  case great
-
-  /// At most as many as bisection may need.
-  case good
-
-  /// More.
-  case slow
+  case great, good, slow
 
   init(guesses: Int, numbers: Int) {
     let most = GuessTheory(count: numbers).most
