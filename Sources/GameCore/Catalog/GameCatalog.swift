@@ -3,9 +3,7 @@ public struct GameCatalog: Sendable {
   /// The games by today's rules.
   public let games: [any ArcadeGame.Type]
 
-  public init(_ games: [any ArcadeGame.Type]) {
-    self.games = games
-  }
+  public init(_ games: [any ArcadeGame.Type]) { self.games = games }
 
   /// Returns the game of a name, or nil if there is none.
   public func game(named name: some StringProtocol) -> (any ArcadeGame.Type)? {

@@ -36,9 +36,7 @@ public struct Seat: Hashable, Comparable, Sendable {
   public let index: Int
 
   @inlinable
-  public init(_ index: Int) {
-    self.index = index
-  }
+  public init(_ index: Int) { self.index = index }
 
   /// The seat that makes the first move, and the only one in solo play.
   @inlinable public static var first: Seat { Seat(0) }
@@ -68,9 +66,7 @@ public struct Seat: Hashable, Comparable, Sendable {
 public struct Progress: Equatable, Sendable {
   public let done, all: Int
 
-  public init(_ done: Int, of all: Int) {
-    (self.done, self.all) = (done, all)
-  }
+  public init(_ done: Int, of all: Int) { (self.done, self.all) = (done, all) }
 
   /// Returns a dot for each step, filled for those done.
   public func text(_ presentation: Presentation) -> String {

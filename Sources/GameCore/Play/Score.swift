@@ -45,31 +45,23 @@ public enum Direction: String, Sendable {
 /// The unit of a score, such as guesses or points, and the direction in which it gets better.
 public struct ScoreUnit: Sendable {
   /// The unit's name in the JSON lines: the English plural.
-  public let name: String
-
-  public let better: Direction
-
-  private let plural: String
-  private let singular: String
-  private let chinese: String
+  public private(set) var name: String
+  public private(set) var better: Direction
+  private let plural, singular, chinese: String
 
   /// Creates a unit from its English plural and singular and its Chinese measure word. A score of
   /// which fewer are better is a count, which only grows.
   public init(_ plural: String, one singular: String, zh chinese: String, _ better: Direction) {
-    self.init(name: plural, plural, singular, chinese, better)
-  }
-
-  private init(
-    name: String, _ plural: String, _ singular: String, _ chinese: String, _ better: Direction
-  ) {
-    (self.name, self.plural, self.better) = (name, plural, better)
+    (name, self.plural, self.better) = (plural, plural, better)
     (self.singular, self.chinese) = (singular, chinese)
   }
 
   /// The unit of how far one score is ahead of another: it has a name of its own, but is counted
   /// as the scores are.
   public var ahead: ScoreUnit {
-    ScoreUnit(name: "\(plural) ahead", plural, singular, chinese, .higher)
+    var unit = self
+    (unit.name, unit.better) = ("\(plural) ahead", .higher)
+    return unit
   }
 
   /// Returns a count in this unit: `1 guess`, `-2 points`, `6 步`.
@@ -93,9 +85,7 @@ public struct GameResult: Equatable, Sendable {
   public let isLost: Bool
 
   @inlinable
-  public init(score: Int, isLost: Bool = false) {
-    (self.score, self.isLost) = (score, isLost)
-  }
+  public init(score: Int, isLost: Bool = false) { (self.score, self.isLost) = (score, isLost) }
 
   /// Returns how far this result is ahead of another one, negative where it is behind: the
   /// difference of the scores. A lost game is behind every won one, by 1 at least, and as good as

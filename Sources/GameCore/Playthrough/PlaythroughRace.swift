@@ -10,11 +10,6 @@ extension Playthrough {
     opponent?.facts(after: turns, hasFinished: !position.phase.isPlaying)
   }
 
-  /// The facts about the opponent before the last move, or nil without one.
-  var earlierOpponentFacts: OpponentFacts? {
-    opponent?.facts(after: turns - 1, hasFinished: false)
-  }
-
   /// The score that records keep: in a race, how far the player is ahead of the opponent.
   public var recordedScore: Int { recordedScore(after: turns, at: position) }
 

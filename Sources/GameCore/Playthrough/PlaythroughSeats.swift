@@ -63,7 +63,9 @@ extension Playthrough {
 
   /// Returns what the last move brought of the opponent, or nil if that is nothing new.
   private func opponentNews(_ presentation: Presentation) -> String? {
-    guard let facts = opponentFacts, let earlier = earlierOpponentFacts else { return nil }
+    guard let facts = opponentFacts,
+      let earlier = opponent?.facts(after: turns - 1, hasFinished: false)
+    else { return nil }
     let name = opponentName(presentation)
     if facts.isFinished, !earlier.isFinished {
       let score = G.P.shownUnit.counted(facts.score, presentation.language)

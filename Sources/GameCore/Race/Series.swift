@@ -23,9 +23,7 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
     let isOver: Bool
   }
 
-  public init(length: Int) {
-    self.length = length
-  }
+  public init(length: Int) { self.length = length }
 
   /// The least and the greatest length. All are odd.
   static let lengths = 1...99

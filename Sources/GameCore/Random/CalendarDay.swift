@@ -4,13 +4,8 @@ import TextUI
 /// Date Algorithms* (2013). The C library's `gmtime` reads the time zone file first, which takes
 /// longer than all other work of recording a game.
 public struct CalendarDay: LosslessStringConvertible, Equatable, Sendable {
-  public let year: Int
-
-  /// The month, from 1.
-  public let month: Int
-
-  /// The day of the month, from 1.
-  public let day: Int
+  /// The year, the month and the day of the month, both from 1.
+  public let year, month, day: Int
 
   /// Creates a day, which the calendar need not have.
   public init(year: Int, month: Int, day: Int) {
@@ -70,9 +65,7 @@ public struct CalendarDay: LosslessStringConvertible, Equatable, Sendable {
   }
 
   /// Returns the day's name.
-  public func weekdayText(_ language: Language) -> String {
-    language == .en ? Self.english[weekday] : Self.chinese[weekday]
-  }
+  public func weekdayText(_ language: Language) -> String { Self.weekdays[weekday](language) }
 
   /// Returns a text after the day's name: `Sunday: 24 cards`.
   public func text(before text: String, _ presentation: Presentation) -> String {
@@ -86,14 +79,16 @@ public struct CalendarDay: LosslessStringConvertible, Equatable, Sendable {
 
   /// Returns the name of the day in a few letters.
   public func shortWeekday(_ language: Language) -> String {
-    language(
-      en: String(Self.english[weekday].prefix(3)), zh: String(Self.chinese[weekday].suffix(1)))
+    let text = weekdayText(language)
+    return String(language == .en ? text.prefix(3) : text.suffix(1))
   }
 
-  private static let english = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  private static let weekdays = [
+    Phrase(en: "Monday", zh: "星期一"), Phrase(en: "Tuesday", zh: "星期二"),
+    Phrase(en: "Wednesday", zh: "星期三"), Phrase(en: "Thursday", zh: "星期四"),
+    Phrase(en: "Friday", zh: "星期五"), Phrase(en: "Saturday", zh: "星期六"),
+    Phrase(en: "Sunday", zh: "星期日"),
   ]
-  private static let chinese = ["星期一", "星期二", "星期三", "星期四", "星期五", "星期六", "星期日"]
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
@@ -105,9 +100,7 @@ public struct DailyDeal: Equatable, Sendable {
   /// The day, in days since 1 January 1970, UTC.
   public let day: Int
 
-  public init(day: Int) {
-    self.day = day
-  }
+  public init(day: Int) { self.day = day }
 
   /// Creates the deal that a seed's text stands for, or returns nil for any other seed.
   public init?(seed text: String) {

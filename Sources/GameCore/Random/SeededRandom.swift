@@ -41,9 +41,7 @@ public struct SplitMix64: RandomSource, Sendable {
   @usableFromInline var state: UInt64
 
   @inlinable
-  public init(state: UInt64) {
-    self.state = state
-  }
+  public init(state: UInt64) { self.state = state }
 
   @inlinable
   public mutating func next() -> UInt64 {

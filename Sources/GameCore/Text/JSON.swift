@@ -46,9 +46,10 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
 
   /// The object as one line, without the line end.
   public var text: String {
-    var writer = JSONWriter()
-    writer.write(self)
-    return writer.text
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(256)
+    bytes.write(self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -61,23 +62,12 @@ public enum JSONValue: Equatable, Sendable, ExpressibleByStringLiteral {
   case list([JSONValue])
   case null
 
-  public init(stringLiteral value: String) {
-    self = .string(value)
-  }
+  public init(stringLiteral value: String) { self = .string(value) }
 }
 
-/// A line of JSON under construction, as UTF-8: bytes are appended several times faster than
-/// strings.
-private struct JSONWriter {
-  private var bytes: [UInt8] = []
-
-  init() {
-    bytes.reserveCapacity(256)
-  }
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  mutating func write(_ object: JSONObject) {
+/// Writes JSON as UTF-8: bytes are appended several times faster than strings.
+extension [UInt8] {
+  fileprivate mutating func write(_ object: JSONObject) {
     sign("{")
     for (index, (key, value)) in object.fields.enumerated() {
       if index > 0 { sign(",") }
@@ -91,10 +81,10 @@ private struct JSONWriter {
   private mutating func write(_ value: JSONValue) {
     switch value {
     case .string(let string): write(string)
-    case .number(let number): append(String(number))
-    case .decimal(let number): append(number.shortest)
-    case .bool(let bool): append(bool ? "true" : "false")
-    case .null: append("null")
+    case .number(let number): append(contentsOf: String(number).utf8)
+    case .decimal(let number): append(contentsOf: number.shortest.utf8)
+    case .bool(let bool): append(contentsOf: (bool ? "true" : "false").utf8)
+    case .null: append(contentsOf: "null".utf8)
     case .object(let object): write(object)
     case .list(let values):
       sign("[")
@@ -111,7 +101,7 @@ private struct JSONWriter {
     var copy = string
     copy.withUTF8 { utf8 in
       if utf8.allSatisfy(\.standsInJSON) {
-        bytes.append(contentsOf: utf8)
+        append(contentsOf: utf8)
       } else {
         for scalar in string.unicodeScalars { write(scalar) }
       }
@@ -125,21 +115,18 @@ private struct JSONWriter {
     case "\"", "\\":
       sign("\\")
       sign(scalar)
-    case "\n": append("\\n")
-    case "\t": append("\\t")
-    case _ where scalar.isPrintable: bytes.append(contentsOf: scalar.utf8)
-    default: for unit in scalar.utf16 { append("\\u" + unit.digits(radix: 16, count: 4)) }
+    case "\n": append(contentsOf: "\\n".utf8)
+    case "\t": append(contentsOf: "\\t".utf8)
+    case _ where scalar.isPrintable: append(contentsOf: scalar.utf8)
+    default:
+      for unit in scalar.utf16 {
+        append(contentsOf: ("\\u" + unit.digits(radix: 16, count: 4)).utf8)
+      }
     }
   }
 
   /// Adds an ASCII character.
-  private mutating func sign(_ scalar: Unicode.Scalar) {
-    bytes.append(UInt8(ascii: scalar))
-  }
-
-  private mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
-  }
+  private mutating func sign(_ scalar: Unicode.Scalar) { append(UInt8(ascii: scalar)) }
 }
 
 extension UInt8 {

@@ -42,9 +42,7 @@ struct HabitualGuesser: Player {
   private var random: SeededRandom
   private var last: GuessOutcome?
 
-  init(_ habit: Habit, seed: UInt64) {
-    (self.habit, random) = (habit, SeededRandom(seed: seed))
-  }
+  init(_ habit: Habit, seed: UInt64) { (self.habit, random) = (habit, SeededRandom(seed: seed)) }
 
   mutating func observe(_ event: GuessEvent, at position: GuessPosition) { last = event.outcome }
 
