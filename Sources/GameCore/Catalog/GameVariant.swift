@@ -13,7 +13,6 @@ public struct GameVariant: Sendable {
   /// The game's name on the command line.
   public var name: String { type.name }
 
-  /// The name that records have, beside which scores compare.
   public var recordName: String { type.recordName(isRace: isRace) }
 
   public var rules: Int { type.rules }
@@ -33,7 +32,6 @@ public struct GameVariant: Sendable {
     isRace ? type.racers(options, presentation) : type.seatNames(options, presentation)
   }
 
-  /// Returns true if the game can be played with some options.
   public func takes(_ options: String) -> Bool { read(options) != nil }
 
   /// Returns options as the game itself writes them: `range=0-99` for `range=00-99`. Returns nil if
@@ -77,15 +75,11 @@ public struct GameVariant: Sendable {
 }
 
 extension ArcadeGame {
-  /// Returns the name that records of the game, or of races, have.
   public static func recordName(isRace: Bool) -> String {
     isRace ? "\(recordName)-\(RaceOptions.name)" : recordName
   }
 
-  /// The unit of the game's scores.
   public static var unit: ScoreUnit { P.unit }
-
-  /// The direction in which the game's scores get better.
   public static var better: Direction { P.unit.better }
 
   fileprivate static func racers(_ options: String, _ presentation: Presentation) -> [String] {

@@ -3,7 +3,6 @@ import TextUI
 
 /// The options of a game. The initial values are the defaults.
 public protocol GameOptions: Sendable {
-  /// Creates the default options.
   init()
 
   /// The options, in the order of the help.

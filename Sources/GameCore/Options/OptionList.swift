@@ -8,7 +8,6 @@ public struct OptionList {
   /// The options with their values now, which may change elsewhere too.
   public var rows: [OptionRow] { makeRows() }
 
-  /// A sentence about the options as they are, or nil if there is none.
   public let note: String?
 
   /// Changes the option at an index to the next value, or for a negative step to the one before,

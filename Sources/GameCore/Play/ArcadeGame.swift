@@ -68,7 +68,6 @@ public protocol ArcadeGame: Sendable {
 
   // MARK: Presentation
 
-  /// The screen that draws the game.
   associatedtype Screen: GameScreen<P> = EntryScreen<P>
 
   /// The game's name on the command line: lower-case ASCII letters.
@@ -83,7 +82,6 @@ public protocol ArcadeGame: Sendable {
   /// The game that one plays alone: itself, or that of a two-player game.
   static var solo: any ArcadeGame.Type { get }
 
-  /// The options of the command for two players.
   static var versusFlags: [Flag] { get }
 
   /// Returns the names of the seats with options in the form of records; none for one seat.
@@ -101,7 +99,6 @@ public protocol ArcadeGame: Sendable {
   /// A small picture of the game, or nil if it has none.
   static var emblem: Art? { get }
 
-  /// The game's manual, without its options.
   static var manual: Manual { get }
 
   /// Makes a poster of a finished board, or nil if the game has none.
@@ -128,7 +125,6 @@ public protocol ArcadeGame: Sendable {
   /// certain options.
   static func comparable(_ options: Options) -> Options
 
-  /// Returns the screen of a game before its first move.
   static func screen(_ options: Options, _ setup: P.Setup) -> Screen
 
   /// Returns the prompt for line play. In scripts, which aren't interactive, it reads one word a

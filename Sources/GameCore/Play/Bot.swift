@@ -1,7 +1,6 @@
 import Flags
 import TextUI
 
-/// One of a game's bots, by name.
 public struct Bot<G: ArcadeGame>: Sendable {
   /// The bot as a word to choose. Its name is of lower-case ASCII letters, and for some with a
   /// parameter, as in `forgetful:7`.
@@ -65,7 +64,6 @@ extension Phrase {
 }
 
 extension SeedRange {
-  /// The source of the first deal.
   @inlinable public var random: SeededRandom { SeededRandom(seed: first) }
 
   /// Plays the deal of each seed with a new player and hands on the results. `dealer` has the first

@@ -81,10 +81,7 @@ extension GameScreen {
 
 /// The circumstances in which a screen is drawn.
 public struct DrawContext: Sendable {
-  /// The extent of the game's area.
   public var size: Size
-
-  /// The language and signs to draw with.
   public var presentation: Presentation
 
   /// A time in milliseconds, of a clock that only rises.

@@ -10,7 +10,6 @@ where AllCases == [Self] {
 
 /// The sign of an outcome: a symbol of any width, its ASCII form, and its meaning.
 public struct OutcomeSign: Equatable, Sendable {
-  /// The meaning, in a word or two.
   public let meaning: Phrase
 
   private let symbol: String

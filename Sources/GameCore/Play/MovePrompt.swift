@@ -21,7 +21,6 @@ public protocol MovePrompt<P>: Sendable {
     -> PromptReading<P.Move>
 }
 
-/// The reading of a person's answers.
 public enum PromptReading<Move> {
   case move(Move)
 
@@ -62,7 +61,6 @@ extension MovePrompt {
   }
 }
 
-/// The default prompt.
 public struct WordPrompt<P: PlayerText>: MovePrompt {
   public init() {}
 }

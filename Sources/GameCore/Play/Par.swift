@@ -9,7 +9,6 @@ public struct Stars: Equatable, Sendable {
   /// The most that games with three and with two stars may throw away.
   private let limits: [Double]
 
-  /// The stars of a game without a fault.
   public static let most = 3
 
   /// Rates a game by its cost. Up to a quarter of the allowance earns three stars, up to all of it
@@ -20,7 +19,6 @@ public struct Stars: Equatable, Sendable {
     count = hints > 0 ? 1 : Self.most - limits.count { cost > $0 }
   }
 
-  /// The meaning of stars, in a sentence.
   public static let meaning = Phrase(
     en: "Stars rate how well you chose, not your luck; a hint leaves one.",
     zh: "星星看选得好不好，不看运气；用了提示只有一颗。")
@@ -59,7 +57,6 @@ public struct Stars: Equatable, Sendable {
   }
 }
 
-/// A score beside par, in words.
 public struct ParText: Sendable {
   private let score: Int
   private let par: Double

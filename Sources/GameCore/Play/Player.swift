@@ -29,7 +29,6 @@ extension Advisor {
   public func alternatives(at position: P, _ presentation: Presentation) -> String? { nil }
 }
 
-/// The seeds of players' random choices.
 public enum PlayerSeed {
   /// Returns the player's seed in the game of a seed: another stream than the deal's.
   @inlinable

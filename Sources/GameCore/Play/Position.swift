@@ -15,7 +15,6 @@ public protocol Position: Sendable {
 
   init(_ setup: Setup)
 
-  /// The facts known before the first move.
   var setup: Setup { get }
 
   /// Throws if the rules don't allow a move of the seat to move.
@@ -24,7 +23,6 @@ public protocol Position: Sendable {
   /// Applies the result of a move that ``check(_:)`` allows.
   mutating func take(_ event: Event)
 
-  /// The state of play: a seat's turn, or the end.
   var phase: Phase { get }
 
   func score(of seat: Seat) -> Points

@@ -105,7 +105,6 @@ extension Position {
   }
 }
 
-/// The number of hints given, in words.
 public enum HintCount {
   /// Returns what follows a score: ` with 2 hints`, or nothing without hints.
   public static func suffix(_ count: Int, _ language: Language) -> String {

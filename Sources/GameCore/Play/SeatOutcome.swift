@@ -7,7 +7,6 @@ extension Seat {
   }
 }
 
-/// The end of a game of two players.
 public enum SeatOutcome {
   /// Returns who won and by how much: `You win by 5 guesses!`. One of the players may be spoken to
   /// by "you".

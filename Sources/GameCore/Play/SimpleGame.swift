@@ -1,7 +1,6 @@
 import Flags
 import TextUI
 
-/// Options of a game that has none.
 public struct NoOptions: GameOptions {
   public static let table: [Option<NoOptions>] = []
 

@@ -1,12 +1,9 @@
-/// The statistics of the scores of many games.
 public struct Statistics {
-  /// The number of finished games.
   public let games: Int
 
   /// Each score and the number of games that reached it, the lowest first.
   public let scores: [(score: Int, games: Int)]
 
-  /// Creates the statistics of the numbers of games that reached each score.
   public init(_ counts: [Int: Int]) {
     scores = counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     games = scores.reduce(0) { $0 + $1.games }
@@ -72,7 +69,6 @@ public struct Tally: Equatable, Sendable {
 
   public init() {}
 
-  /// Adds the game of a result.
   @inlinable
   public mutating func add(_ result: GameResult) {
     if result.isLost { lost += 1 } else { add(result.score) }
@@ -88,7 +84,6 @@ public struct Tally: Equatable, Sendable {
     if games > 0 { others[score, default: 0] += games }
   }
 
-  /// The number of all games.
   public var count: Int { games.values.reduce(unfinished + lost, +) }
 
   public mutating func add(_ other: Tally) {
@@ -105,7 +100,6 @@ public struct Tally: Equatable, Sendable {
   }
 }
 
-/// The probabilities of scores.
 public struct ScoreDistribution: Equatable, Sendable {
   public let first: Int
 

@@ -8,7 +8,6 @@ public enum DealOrigin: Equatable, Sendable {
   /// A written deal in its encoded form.
   case deal(String)
 
-  /// The number of the seed, or nil of a written deal.
   public var seedNumber: UInt64? {
     if case .seed(let seed) = self { Seed.number(of: seed.utf8) } else { nil }
   }

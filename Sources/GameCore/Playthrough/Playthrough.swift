@@ -10,7 +10,6 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   /// The options of the race that it is, or nil if it is none.
   public let race: RaceOptions?
 
-  /// The opponent beside it in a race.
   public let opponent: Opponent?
 
   /// The name of the bot that plays it, or nil if a person or a program does.
@@ -26,10 +25,7 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   private let deal: G.D
 
   public struct HintUse: Equatable, Sendable {
-    /// The number of moves made before it.
     public let turn: Int
-
-    /// The seat that asked for it.
     public let seat: Seat
   }
 
@@ -59,7 +55,6 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       }
     }
 
-    /// The seed, or nil of a written deal.
     public var seed: Seed? {
       switch self {
       case .seed(let seed), .own(_, let seed): seed
@@ -87,7 +82,6 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       return .own(try G.D(reading: try deal(options).description), seed)
     }
 
-    /// Returns the deal that the options get.
     public func deal(_ options: G.Options) throws(InvalidInput) -> G.D {
       switch self {
       case .deal(let deal), .own(let deal, _): return deal
@@ -133,8 +127,6 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
   public var position: G.P { round.position }
   public var log: [Round<G.D>.Entry] { round.log }
   public var turns: Int { log.count }
-
-  /// True if the game is under way.
   public var isPlaying: Bool { position.phase.isPlaying }
 
   /// Makes a move. A refused one changes nothing.
@@ -146,7 +138,6 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
     hints.append(HintUse(turn: turns, seat: position.phase.seat ?? .first))
   }
 
-  /// The same deal before its first move, with the hints that were given.
   public var beginning: Playthrough {
     var start = self
     start.round = Round(position.setup, dealer: deal)
@@ -198,7 +189,6 @@ extension Playthrough {
   /// The average score of the best player, or nil if it isn't known. It may take long to compute.
   public var par: Double? { G.par(position.setup) }
 
-  /// True if the game ended with its task not done.
   public var isLost: Bool { position.phase == .lost }
 
   /// Returns the rating of a finished game by its review, or nil if it is lost or has no stars.
@@ -243,7 +233,6 @@ extension Playthrough {
   }
 }
 
-/// The best player's next move.
 public struct Hint<P: Position>: Sendable {
   public let move: P.Move
   public let reason: String
@@ -256,7 +245,6 @@ public struct Hint<P: Position>: Sendable {
     [reason, alternatives].compactMap { $0 }.joined(separator: presentation.gap)
   }
 
-  /// Returns the move alone, for a narrow window.
   public func shortSentence(_ presentation: Presentation) -> String {
     presentation(en: "Hint: \(move).", zh: "提示：\(move)。")
   }

@@ -1,6 +1,5 @@
 import Flags
 
-/// A game with an opponent beside it.
 extension Playthrough {
   /// The facts about the opponent, or nil without one.
   public var opponentFacts: OpponentFacts? { opponentFacts(after: turns, at: position) }

@@ -6,7 +6,6 @@ extension Playthrough {
 
   public var seats: Int { opponent == nil ? G.seats : 2 }
 
-  /// Returns the name of a player, where there are two.
   public func name(of seat: Seat, _ presentation: Presentation) -> String {
     guard let opponent else { return position.name(of: seat, presentation) }
     return seat == .first

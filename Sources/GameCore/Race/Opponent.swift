@@ -34,10 +34,7 @@ public struct Opponent: Sendable {
 
 /// The public facts about a player's game, which tell nothing of the deal.
 public struct OpponentFacts: Equatable, Sendable {
-  /// The number of moves made.
   public let turns: Int
-
-  /// The score so far.
   public let score: Int
 
   /// The steps of the task that are done, or nil if that would tell of the deal.
@@ -57,7 +54,6 @@ public struct OpponentFacts: Equatable, Sendable {
   /// The result, to be compared with that of the other player.
   public var result: GameResult { GameResult(score: score, isLost: isLost) }
 
-  /// The fields of the JSON lines.
   public var fields: JSONObject {
     var fields: JSONObject = [
       "turns": .number(turns), "score": .number(score), "finished": .bool(isFinished),

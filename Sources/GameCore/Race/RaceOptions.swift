@@ -1,11 +1,8 @@
 import Flags
 import TextUI
 
-/// The options of a race, beside those of the game.
 public struct RaceOptions: Sendable {
   public var opponent: String
-
-  /// The number of races in a series.
   public var bestOf = 3
 
   /// The series that the race belongs to, or nil for none.
@@ -22,7 +19,6 @@ public struct RaceOptions: Sendable {
 
   // MARK: Command line
 
-  /// The name of the option that makes a game a race.
   public static let name = "race"
 
   /// Returns the options on the command line of a game, which has a race if it has players.
@@ -67,7 +63,6 @@ public struct RaceOptions: Sendable {
     ]
   }
 
-  /// The words of a command that plays such a race.
   var command: [String] { ["--\(Self.name)", opponent] }
 
   // MARK: Records

@@ -10,8 +10,6 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
   /// The races that the player has won and lost.
   public private(set) var wins = 0
   public private(set) var losses = 0
-
-  /// True if the next race counts.
   public var isCounting = true
 
   /// The wins and losses once the race before had been given up, if the player hasn't been told it
@@ -33,10 +31,7 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
     WholeNumber.parse(text).flatMap { lengths.contains($0) && $0 % 2 == 1 ? $0 : nil }
   }
 
-  /// The number of wins that decides.
   public var goal: Int { length / 2 + 1 }
-
-  /// True if it is decided.
   public var isOver: Bool { max(wins, losses) >= goal }
 
   /// Adds a race, by how far the player was ahead at its end.
@@ -61,7 +56,6 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
     return next
   }
 
-  /// The fields of the JSON lines.
   public var fields: JSONObject {
     ["bestOf": .number(length), "wins": .number(wins), "losses": .number(losses)]
   }
@@ -94,7 +88,6 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
 }
 
 extension Presentation {
-  /// Returns the wins of two players: `1–0`.
   func standing(_ one: Int, _ other: Int) -> String { "\(one)\(isASCII ? "-" : "–")\(other)" }
 }
 

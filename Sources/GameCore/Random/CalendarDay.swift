@@ -64,7 +64,6 @@ public struct CalendarDay: LosslessStringConvertible, Equatable, Sendable {
     language(en: "\(day) \(Self.months[month - 1])", zh: "\(month) 月 \(day) 日")
   }
 
-  /// Returns the day's name.
   public func weekdayText(_ language: Language) -> String { Self.weekdays[weekday](language) }
 
   /// Returns a text after the day's name: `Sunday: 24 cards`.
@@ -110,7 +109,6 @@ public struct DailyDeal: Equatable, Sendable {
     self.day = day.number
   }
 
-  /// The seed of the deal.
   public var seed: Seed { Seed(daily: CalendarDay(number: day)) }
 
   /// The number of the day of the week, 0 for Monday.

@@ -32,7 +32,6 @@ extension RandomSource {
     elements.withUnsafeMutableBufferPointer { shuffle($0) }
   }
 
-  /// Shuffles a buffer in the same way.
   @inlinable
   public mutating func shuffle<Element>(_ elements: UnsafeMutableBufferPointer<Element>) {
     // A copy stays in registers.

@@ -58,7 +58,6 @@ public struct Seed: Sendable, Equatable {
     Seed(number: UInt64.random(in: 0..<1_000_000_000))
   }
 
-  /// A generator with this seed.
   public var random: SeededRandom { SeededRandom(seed: number) }
 
   /// Returns the 64-bit FNV-1a hash of the text's UTF-8 bytes.
@@ -86,7 +85,6 @@ public struct SeedRange: Sendable {
     self.count = count
   }
 
-  /// The seed after the last one.
   public var end: UInt64 { first &+ UInt64(count) }
 
   /// Returns one of a number of parts, counted from 1, that are as long as each other or longer by

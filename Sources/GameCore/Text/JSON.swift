@@ -30,7 +30,6 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
     }
   }
 
-  /// The keys in order.
   public var keys: [String] { fields.map(\.0) }
 
   /// Returns this object with the fields of another, which replace its own.
@@ -125,7 +124,6 @@ extension [UInt8] {
     }
   }
 
-  /// Adds an ASCII character.
   private mutating func sign(_ scalar: Unicode.Scalar) { append(UInt8(ascii: scalar)) }
 }
 

@@ -13,16 +13,9 @@ extension JSONObject {
 }
 
 extension JSONValue {
-  /// The text, or nil if the value is no string.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
-
-  /// The whole number, or nil if the value is none.
   public var number: Int? { if case .number(let number) = self { number } else { nil } }
-
-  /// The items, or nil if the value is no array.
   public var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
-
-  /// The object, or nil if the value is none.
   public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 }
 

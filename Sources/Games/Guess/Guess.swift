@@ -65,7 +65,6 @@ public struct GuessDeal: Deal {
 extension Guess {
   public static let name = "guess"
 
-  /// A wheel.
   public static var emblem: Art? {
     Art(emblem: [
       "   yyyyy",

@@ -87,7 +87,6 @@ extension ClosedRange<Int> {
 /// Numbers as a line of columns: each stands for some of the numbers, or some of them for each
 /// number.
 struct NumberLine {
-  /// The area of the columns.
   let rect: Rect
 
   /// The columns of a number; 0 if they are shared.
@@ -109,7 +108,6 @@ struct NumberLine {
       rows: area.size.rows, columns: width)
   }
 
-  /// Returns the numbers of a column.
   func numbers(at column: Int) -> ClosedRange<Int> {
     let first = numbers.lowerBound + column * numbers.count / width
     let last = numbers.lowerBound + (column + 1) * numbers.count / width - 1

@@ -126,7 +126,6 @@ extension Guess {
 /// average or at worst: Donald E. Knuth, *The Art of Computer Programming*, volume 3, section
 /// 6.2.1.
 struct GuessTheory {
-  /// The number of numbers, at least 1.
   let count: Int
 
   /// The most guesses that are needed: floor(log2 n) + 1.

@@ -26,13 +26,8 @@ struct GuessLayout {
   /// The area of what remains at its own scale.
   private(set) var band: Rect?
 
-  /// The row of the guesses in their order.
   private(set) var guesses: Rect?
-
-  /// The part of the area that is drawn in.
   private(set) var bounds: Rect
-
-  /// The most numbers on a board.
   static let mostOnBoard = 100
 
   /// Creates the layout in an area, in the largest digits that fit, or returns nil if none do.
@@ -173,7 +168,6 @@ struct GuessLayout {
     return layout
   }
 
-  /// Returns the least area for a game.
   static func leastArea(
     for range: NumberRange, _ wheels: [Wheel], _ presentation: Presentation
   ) -> Size {

@@ -4,8 +4,6 @@ import TextUI
 
 public struct GuessOptions: GameOptions {
   public var range = NumberRange.standard
-
-  /// The way in which a person picks a number.
   public var picker = Picker.number
 
   public init() {}
@@ -63,7 +61,6 @@ public enum Picker: String, Sendable {
 
 /// The numbers from `low` to `high`, both included: 0 ≤ low < high ≤ ``limit``.
 public struct NumberRange: LosslessStringConvertible, Equatable, Sendable {
-  /// The greatest number that a range may contain.
   public static let limit = 1_000_000_000
 
   public static let standard = NumberRange(low: 0, high: 99)

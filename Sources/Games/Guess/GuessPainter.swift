@@ -5,8 +5,6 @@ struct GuessPainter {
   let layout: GuessLayout
   let presentation: Presentation
   let position: GuessPosition
-
-  /// The number that the wheels show.
   let number: Int
 
   /// The guess that wipes numbers away at the time.
@@ -16,7 +14,6 @@ struct GuessPainter {
   /// True if the number that was found glows.
   let isGlowing: Bool
 
-  /// Draws a game with the state of its screen.
   func draw(_ screen: GuessScreen, on canvas: inout Canvas) {
     // While numbers are wiped away, the wheels rest.
     let remaining = sweep?.before ?? position.remaining
@@ -93,7 +90,6 @@ struct GuessPainter {
     return style
   }
 
-  /// Puts two signs at the sides of a row.
   private func put(
     _ signs: (String, String), _ row: Int, _ edge: Int, _ style: Style, _ canvas: inout Canvas
   ) {

@@ -37,7 +37,6 @@ public struct GuessPosition: Position {
   public func score(of seat: Seat) -> Guesses { Guesses(guesses) }
 }
 
-/// A guess. Its text form is the number's digits.
 public struct GuessMove: LosslessStringConvertible, Equatable, Sendable {
   public let number: Int
 
@@ -52,7 +51,6 @@ public struct GuessMove: LosslessStringConvertible, Equatable, Sendable {
   public var description: String { String(number) }
 }
 
-/// The result of a guess. Its text form is `50 low`.
 public struct GuessEvent: SimpleEvent {
   public let move: GuessMove
   public let outcome: GuessOutcome

@@ -7,8 +7,6 @@ public struct GuessScreen: GameScreen {
   private(set) var number: Int
 
   let wheels: [Wheel]
-
-  /// The index of the wheel that keys turn.
   private(set) var focus = 0
 
   private var entry = "" { didSet { isGuessed = false } }
@@ -21,10 +19,7 @@ public struct GuessScreen: GameScreen {
   /// True in a look back, where no guess can be made.
   private(set) var isPast = false
 
-  /// The last guess, while it wipes numbers away.
   private var sweep: GuessSweep?
-
-  /// The pulse of the number that was found.
   private var pulse: Frames?
 
   public private(set) var celebrations = 0
@@ -90,7 +85,6 @@ public struct GuessScreen: GameScreen {
     return .changed()
   }
 
-  /// Turns the wheel in focus.
   private mutating func turn(by steps: Int, _ position: GuessPosition) {
     entry = ""
     number = wheels[focus].turn(number, by: steps, in: position.remaining)

@@ -3,8 +3,6 @@ import TextUI
 /// A guess that wipes numbers away: those near it first, farther ones later.
 struct GuessSweep: Sendable {
   let guess: Int
-
-  /// The numbers that remained before the guess.
   let before: ClosedRange<Int>
 
   let frames: Frames

@@ -9,7 +9,6 @@ struct NumberGrid {
 
   let origin: Point
 
-  /// Returns the number of rows of a board.
   static func rows(of numbers: ClosedRange<Int>) -> Int {
     numbers.upperBound / 10 - numbers.lowerBound / 10 + 1
   }
