@@ -1,6 +1,7 @@
 import GameCore
 import TestSupport
 import Testing
+import Tiles
 @testable import CardsGame
 
 @Suite(.oneByOne) struct CardsReviewTests {
@@ -90,5 +91,33 @@ import Testing
         .allowance
     }
     #expect(try [allowance(12, 1), allowance(12, 4), allowance(52, 1)] == [6, 15, 26])
+  }
+
+  /// The look back shows the hint beside the remark, so both must mean the same move.
+  @Test func aRemarkOnACardThatIsUpNamesTheMoveOfTheHint() throws {
+    var remarks = 0
+    for seed in 1...400 as ClosedRange<UInt64> {
+      var (options, random) = (CardsOptions(), SeededRandom(seed: seed))
+      (options.count, options.bonus) = (2 + Int(seed % 19), 1 + Int(seed % 4))
+      let deal = try Cards.deal(options, using: &random)
+      var position = CardsPosition(try Cards.setup(options, deal))
+      var (expert, review) = (CardsExpert(position.setup), CardsReview(position.setup, deal))
+      for index in 0..<60 where position.phase.isPlaying {
+        let tile = position.left.tile(at: Int(random.below(UInt64(position.left.count))))
+        let (hint, before) = (expert.move(at: position), position)
+        let event = deal.answer(TileMove(tile + 1), at: position)
+        position.take(event)
+        expert.observe(event, at: position)
+        review.observe(event, from: before, to: position)
+        guard let remark = review.remark(onMove: review.costs.count - 1, .english) else {
+          #expect(review.costs.last == 0)
+          continue
+        }
+        remarks += 1
+        #expect(hint != TileMove(tile + 1) && review.costs.last != 0, "seed \(seed), \(index)")
+        #expect(before.up == nil || remark.numbers.contains(hint.tile), "seed \(seed): \(remark)")
+      }
+    }
+    #expect(remarks > 2000)
   }
 }

@@ -67,7 +67,7 @@ struct CardsExpert: Advisor {
   }
 
   /// Returns the best card for a match by suit, or nil if there is none.
-  private func suitMate(of card: Card) -> Card? {
+  func suitMate(of card: Card) -> Card? {
     leastPromising(memory.known.cards(of: card.suit).lazy.filter { $0 != card })
   }
 

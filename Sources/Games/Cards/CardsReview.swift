@@ -17,7 +17,8 @@ struct CardsReview: Review {
   /// The number of turns that showed a card seen before and led to nothing.
   private var vainTurns = 0
   private(set) var costs: [Double] = []
-  private var faults: [Int: CardsFault] = [:]
+  /// What was wrong with costly moves, by their indices.
+  private var faults: [Int: Phrase] = [:]
 
   init(_ setup: CardsSetup, _ deal: CardsDeal) {
     let matching = BestMatching(CardSet(deal.cards[...]), bonus: setup.bonus)
@@ -30,9 +31,10 @@ struct CardsReview: Review {
   mutating func observe(
     _ event: CardsEvent, from before: CardsPosition, to after: CardsPosition
   ) {
-    let (loss, fault) = expert.loss(of: event, from: before, to: after)
-    if loss.cost > 0 { faults[costs.count] = fault }
-    costs.append(loss.cost)
+    costs.append(expert.loss(of: event, from: before, to: after).cost)
+    if costs[costs.count - 1] > 0 {
+      faults[costs.count - 1] = Phrase { expert.fault(of: event, beside: before.up, $0) }
+    }
     expert.observe(event, at: after)
     points = after.score.value
     switch event.kind {
@@ -63,7 +65,7 @@ struct CardsReview: Review {
 
   func remark(onMove index: Int, _ presentation: Presentation) -> String? {
     faults[index].map {
-      $0.text(presentation) + costs[index].costText(CardPoints.unit, presentation)
+      $0(presentation.language) + costs[index].costText(CardPoints.unit, presentation)
     }
   }
 
@@ -75,122 +77,60 @@ struct CardsReview: Review {
   }
 }
 
-/// A fault of a move.
-enum CardsFault {
-  /// A match for the tile that was up had been seen.
-  case matchSeen(of: Int, at: Int)
-
-  /// An unseen card beside the tile that was up.
-  case risk(upTile: Int)
-
-  /// A card known not to match the tile that was up.
-  case mismatch(Int, upTile: Int)
-
-  /// A match that gave up another one that had been seen.
-  case worseMatch(than: (Int, Int)?)
-
-  case vainLook, earlySuit
-
-  func text(_ presentation: Presentation) -> String {
-    switch self {
-    case .matchSeen(let tile, let mate):
-      presentation(
-        en: "You had seen a match for tile \(tile): tile \(mate).",
-        zh: "\(tile) 号能和 \(mate) 号配，之前翻到过。")
-    case .risk(let up):
-      presentation(
-        en: "A new card may not match. Turn tile \(up) back down first: it's free.",
-        zh: "新牌不一定配得上。先把 \(up) 号翻回去，不扣分。")
-    case .mismatch(let tile, let up):
-      presentation(
-        en: "You had seen that tile \(tile) doesn't match. "
-          + "Turn tile \(up) back down first: it's free.",
-        zh: "\(tile) 号之前翻过，配不上。先把 \(up) 号翻回去，不扣分。")
-    case .vainLook:
-      presentation(
-        en: "You had seen this card, and no good match for it.", zh: "这张见过，也没有合适的牌和它配。")
-    case .earlySuit:
-      presentation(
-        en: "It's early for a match by suit: the ranks may still turn up.",
-        zh: "这时按花色配太早了，同点数的可能还会出现。")
-    case .worseMatch(let (tile, mate)?):
-      presentation(
-        en: "You had seen a better match for tile \(tile): tile \(mate).",
-        zh: "\(tile) 号和 \(mate) 号配更好，之前翻到过。")
-    case .worseMatch(nil):
-      presentation(en: "There was a better match.", zh: "还有更好的一对。")
-    }
-  }
-}
-
 extension CardsExpert {
   /// Returns how many points a move loses on average against the best one by what was known before
-  /// it, and its fault, if it has one. The expert's own moves lose nothing.
+  /// it. The expert's own moves lose nothing.
   ///
   /// While cards are unseen, moves compare by the worth of what is up; afterwards, all is known.
   fileprivate func loss(
     of event: CardsEvent, from before: CardsPosition, to after: CardsPosition
-  ) -> (Double, CardsFault?) {
-    let (tile, up) = (event.tile - 1, before.up?.card)
+  ) -> Double {
+    let (tile, up, turn) = (event.tile - 1, before.up?.card, Double(CardsPosition.costOfTurning))
     let plan = plan(up)
-    guard tile != plan.tile else { return (0, nil) }
-    guard !memory.unseen.isEmpty else { return knownLoss(of: event, from: before, to: after) }
-    let isNew = memory.unseen.contains(tile)
-    guard let up, let upTile = before.up?.tile else {
-      if case .hope = plan.reason { return (0, nil) }
-      return (
-        isNew ? 0 : Double(CardsPosition.costOfTurning) - worth(ofUp: event.card).points, .vainLook
-      )
+    guard tile != plan.tile else { return 0 }
+    guard !memory.unseen.isEmpty else {
+      return Double(
+        value(memory.known, up: up) - before.points(of: event)
+          - value(memory.known.subtracting(after.matched), up: after.up?.card))
     }
-    let (worth, mate) = worth(ofUp: up)
-    let seen = mate.map { CardsFault.matchSeen(of: upTile + 1, at: memory.tile(of: $0) + 1) }
-    let penalty = Double(CardsPosition.penalty)
+    let isNew = memory.unseen.contains(tile)
+    guard let up else {
+      if case .hope = plan.reason { return 0 }
+      return isNew ? 0 : turn - worth(ofUp: event.card)
+    }
+    let (worth, penalty) = (worth(ofUp: up), Double(CardsPosition.penalty))
     switch event.kind {
-    case .up, .down: return (worth, seen ?? .vainLook)
+    case .up, .down: return worth
     case .match where isNew, .mismatch where isNew:
       // A match saves the turn of turning this card up again.
-      let chance = memory.chance(ofMatching: up)
-      let loss = penalty - chance * (penalty + Double(CardsPosition.costOfTurning))
-      return (worth + loss, seen ?? .risk(upTile: upTile + 1))
-    case .match(_, .rank, _): return (0, nil)
-    case .match:
-      let given = given(up, event.card)
-      let loss = given.known + given.hoped - Double(CardsPosition.costOfTurning) + worth
-      return (loss, given.known > 0 ? betterMatch(than: up, event.card) : .earlySuit)
-    case .mismatch:
-      let loss =
-        worth + penalty + Double(CardsPosition.costOfTurning) - self.worth(ofUp: event.card).points
-      return (loss, seen ?? .mismatch(event.tile, upTile: upTile + 1))
+      return worth + penalty - memory.chance(ofMatching: up) * (penalty + turn)
+    case .match(_, .rank, _): return 0
+    case .match: return worth + given(up, event.card) - turn
+    case .mismatch: return worth + penalty + turn - self.worth(ofUp: event.card)
     }
   }
 
-  /// Returns how many points better it is that a known card is up, and for which match: the turn
-  /// that this saves, less what the match gives up.
-  private func worth(ofUp card: Card) -> (points: Double, mate: Card?) {
+  /// Returns how many points better it is that a known card is up: the turn that its match saves,
+  /// less what the match gives up.
+  private func worth(ofUp card: Card) -> Double {
     let saving = Double(CardsPosition.costOfTurning)
-    if let mate = memory.known.cards(of: card.rank).first(where: { $0 != card }) {
-      return (saving, mate)
+    return switch plan(card).reason {
+    case .rank, .lastTwo: saving
+    case .suit: suitMate(of: card).map { max(0, saving - given(card, $0)) } ?? 0
+    default: 0
     }
-    let worths = memory.known.cards(of: card.suit).filter { $0 != card }.map { mate in
-      let given = given(card, mate)
-      return (points: saving - given.known - given.hoped, mate: Card?.some(mate))
-    }
-    guard let best = worths.max(by: { $0.points < $1.points }), best.points > 0 else {
-      return (0, nil)
-    }
-    return best
   }
 
   /// Returns the points that a match by suit gives up: of matches that are known, and of those that
   /// may still turn up.
-  private func given(_ one: Card, _ other: Card) -> (known: Double, hoped: Double) {
+  private func given(_ one: Card, _ other: Card) -> Double {
     var rest = memory.known
     rest.remove(one)
     rest.remove(other)
     let gain = Match.suit.points * bonus - 2 * CardsPosition.costOfTurning
     let known = value(memory.known, up: nil) - gain - value(rest, up: nil)
     let (risk, saving) = balance(one, other)
-    return (Double(max(0, known)), Double(risk) / Double(saving))
+    return Double(max(0, known)) + Double(risk) / Double(saving)
   }
 
   /// Returns the most points to come of known cards, one of which may be up.
@@ -200,32 +140,53 @@ extension CardsExpert {
     return matching.points(bonus: bonus) + saving * CardsPosition.costOfTurning
   }
 
-  /// Returns that one of two matched cards could have been matched by rank.
-  private func betterMatch(than one: Card, _ other: Card) -> CardsFault {
-    for card in [one, other] {
-      let mates = memory.known.cards(of: card.rank).filter { $0 != one && $0 != other }
-      guard let mate = mates.first else { continue }
-      return .worseMatch(than: (memory.tile(of: card) + 1, memory.tile(of: mate) + 1))
+  /// Returns what is wrong with a move other than the expert's, which it names.
+  fileprivate func fault(
+    of event: CardsEvent, beside up: (tile: Int, card: Card)?, _ say: Language
+  ) -> String {
+    guard let up else {
+      return say(en: "You had seen this card, and no good match for it.", zh: "这张见过，也没有合适的牌和它配。")
     }
-    return .worseMatch(than: nil)
+    let (plan, tile, open) = (plan(up.card), event.tile, up.tile + 1)
+    let better = plan.tile + 1
+    let isNew = memory.unseen.contains(tile - 1)
+    switch plan.reason {
+    case .lastTwo:
+      return say(
+        en: "Only tile \(better) was left, so it matched.", zh: "只剩 \(better) 号了，肯定配得上。")
+    case .turnDown:
+      let cause =
+        isNew
+        ? say(en: "A new card may not match.", zh: "新牌不一定配得上。")
+        : event.outcome == .mismatch
+          ? say(en: "You had seen that tile \(tile) doesn't match.", zh: "\(tile) 号之前翻过，配不上。")
+          : fault(ofMatching: event.card, say)
+      return cause
+        + say(en: " Turn tile \(open) back down first.", zh: "先把 \(open) 号翻回去。")
+    default:
+      return event.outcome == .match && !isNew
+        ? betterMatch(of: open, with: better, say)
+        : say(
+          en: "You had seen a match for tile \(open): tile \(better).",
+          zh: "\(open) 号能和 \(better) 号配，之前翻到过。")
+    }
   }
 
-  private func knownLoss(
-    of event: CardsEvent, from before: CardsPosition, to after: CardsPosition
-  ) -> (Double, CardsFault) {
-    let rest = memory.known.subtracting(after.matched)
-    let loss =
-      value(memory.known, up: before.up?.card) - before.points(of: event)
-      - value(rest, up: after.up?.card)
-    let fault: CardsFault =
-      switch (event.kind, before.up) {
-      case (.mismatch, let up?): .mismatch(event.tile, upTile: up.tile + 1)
-      case (.down, let up?):
-        BestMatching(rest, bonus: bonus, keeping: up.card).mate(of: up.card, among: rest)
-          .map { .matchSeen(of: up.tile + 1, at: memory.tile(of: $0) + 1) } ?? .vainLook
-      case (.match, let up?): betterMatch(than: up.card, event.card)
-      default: .vainLook
-      }
-    return (Double(loss), fault)
+  private func betterMatch(of tile: Int, with mate: Int, _ say: Language) -> String {
+    say(
+      en: "You had seen a better match for tile \(tile): tile \(mate).",
+      zh: "\(tile) 号和 \(mate) 号配更好，之前翻到过。")
+  }
+
+  /// Returns what is wrong with a match by suit with a card.
+  private func fault(ofMatching card: Card, _ say: Language) -> String {
+    if let mate = memory.known.cards(of: card.rank).first(where: { $0 != card }) {
+      return betterMatch(of: memory.tile(of: card) + 1, with: memory.tile(of: mate) + 1, say)
+    }
+    return memory.unseen.isEmpty
+      ? say(en: "There were better matches.", zh: "还有更好的配法。")
+      : say(
+        en: "It's early for a match by suit: the ranks may still turn up.",
+        zh: "这时按花色配太早了，同点数的可能还会出现。")
   }
 }
