@@ -106,9 +106,9 @@ struct BoardAnimation: Sendable {
       (run, matches) = (run + 1, matches + 1)
       matched += tiles.compactMap { board.tiles[$0].face }
     }
-    guard scene.isAnimated, isMatch || !turn.gains.isEmpty else { return }
+    guard scene.isAnimated, let gain = turn.gain else { return }
     cheer = MatchCheer(
-      tiles: isMatch ? tiles : [turn.tile - 1], gains: turn.gains, run: isMatch ? run : 0,
+      tiles: isMatch ? tiles : [turn.tile - 1], gain: gain, run: isMatch ? run : 0,
       start: revealTime + (isMatch ? Frames.shortest : 0), scene.presentation)
   }
 

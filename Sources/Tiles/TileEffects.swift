@@ -38,11 +38,10 @@ struct MatchCheer: Sendable {
   private let float: Frames
 
   /// Creates the news of the last of a `run` of matches, or of a turn without a match if that is 0,
-  /// which changed the score by `gains`.
-  init(tiles: [Int], gains: [Int], run: Int, start: Int, _ presentation: Presentation) {
+  /// which brought `gain`.
+  init(tiles: [Int], gain: Int, run: Int, start: Int, _ presentation: Presentation) {
     self.tiles = tiles
-    gain = (gains.map(\.signed) + (run > 1 ? [presentation.times(run)] : []))
-      .joined(separator: " ")
+    self.gain = gain.signed + (run > 1 ? " " + presentation.times(run) : "")
     isMatch = run > 0
     pulse = Frames(isMatch ? 3 : 0, of: 100, from: start)
     float = Frames(isMatch ? 6 : 1, of: isMatch ? 100 : 900, from: start)

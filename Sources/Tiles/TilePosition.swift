@@ -64,11 +64,11 @@ public struct TileTurn: Sendable {
   /// The tiles of a match, the chosen one first.
   public let matched: [Int]
 
-  /// The changes of the score, one by one.
-  public let gains: [Int]
+  /// What it brought, or nil for nothing worth telling.
+  public let gain: Int?
 
-  public init(_ tile: Int, mismatched: [Int] = [], matched: [Int] = [], gains: [Int] = []) {
-    (self.tile, self.mismatched, self.matched, self.gains) = (tile, mismatched, matched, gains)
+  public init(_ tile: Int, mismatched: [Int] = [], matched: [Int] = [], gain: Int? = nil) {
+    (self.tile, self.mismatched, self.matched, self.gain) = (tile, mismatched, matched, gain)
   }
 }
 

@@ -21,8 +21,8 @@ import TextUI
 
   /// Of points, more are better.
   @Test func ofPointsFewerAreOverPar() {
-    #expect(points(2).distance(.english) == "6.5 better than par")
-    #expect(points(-6).distance(.english) == "1.5 worse than par")
+    #expect(points(2).distance(.english) == "6.5 ahead of par")
+    #expect(points(-6).distance(.english) == "1.5 behind par")
     #expect(points(-6).distance(.chinese) == "落后标准杆 1.5 分")
   }
 

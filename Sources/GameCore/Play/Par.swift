@@ -67,7 +67,7 @@ public struct ParText: Sendable {
   }
 
   /// Returns the score's distance from par, as in golf where fewer are better: `0.8 over par`,
-  /// `par`; of points `2 better than par`.
+  /// `par`; of points `2 ahead of par`.
   public func distance(_ presentation: Presentation) -> String {
     // From the number that is shown, so that the player can add them up.
     let lag = Double(score) - (par * 10).rounded() / 10
@@ -78,7 +78,7 @@ public struct ParText: Sendable {
     let side =
       switch unit.better {
       case .lower: isWorse ? "over" : "under"
-      case .higher: isWorse ? "worse than" : "better than"
+      case .higher: isWorse ? "behind" : "ahead of"
       }
     return presentation(
       en: "\(size) \(side) par", zh: "\(isWorse ? "落后" : "领先")标准杆 \(counted)")

@@ -13,9 +13,8 @@ public struct CardsPosition: Position {
   private(set) var matched = CardSet()
   private(set) var turns = 0
   public private(set) var left: TileSet
-  /// The indices of the matched cards' tiles, by the cards' indices in the deck; empty before the
-  /// first match.
-  private var tiles: [UInt8] = []
+  /// The matched cards with their tiles' indices.
+  private(set) var found: [(tile: Int, card: Card)] = []
   private var points = 0
   private var isOver = false
 
@@ -47,8 +46,7 @@ public struct CardsPosition: Position {
   }
 
   private mutating func match(_ tile: Int, _ card: Card) {
-    if tiles.isEmpty { tiles = [UInt8](repeating: 0, count: Card.deck.count) }
-    tiles[card.index] = UInt8(tile)
+    found.append((tile, card))
     left.remove(tile)
     matched.insert(card)
   }
@@ -67,22 +65,9 @@ public struct CardsPosition: Position {
 
   func points(for match: Match) -> Int { match.points * setup.bonus }
 
-  /// Returns what an event earned, if anything, and what it cost.
-  func gains(of event: CardsEvent) -> [Int] {
-    guard case .match(_, let kind, _) = event.kind else { return [points(of: event)] }
-    return [points(for: kind), -Self.costOfTurning]
-  }
-
   public var phase: Phase { isOver ? .over : .turn(.first) }
 
   public func score(of seat: Seat) -> CardPoints { CardPoints(points) }
-
-  func tiles(_ presentation: Presentation) -> [TileBoard.Tile] {
-    var states = [TileBoard.Tile](repeating: .down, count: setup.count)
-    for card in matched { states[Int(tiles[card.index])] = .matched(card.face(presentation)) }
-    if let up { states[up.tile] = .up(up.card.face(presentation)) }
-    return states
-  }
 }
 
 /// A match of two cards. The raw values are those of the JSON lines.

@@ -32,31 +32,31 @@ extension CardsPosition: TilePosition {
 
   public func sentence(for event: CardsEvent, _ presentation: Presentation) -> String {
     let (tile, name) = (event.tile, event.card.face(presentation).name)
-    let turned = presentation(en: "Tile \(tile): \(name)", zh: "\(tile) 号牌：\(name)")
-    let points = gains(of: event).map(\.signed).joined(separator: " ")
-    let change = presentation(en: " (\(points)).", zh: "（\(points)）。")
+    var (news, change) = ("", points(of: event).signed)
     switch event.kind {
-    case .up: return turned + change
+    case .up: break
     case .down:
       return presentation(en: "Tile \(tile) is face down again.", zh: "\(tile) 号牌翻回去了。")
-    case .match(let other, .suit, _):
-      return turned
-        + presentation(
-          en: ". It matches tile \(other) by suit", zh: "，和 \(other) 号花色相同，配上了") + change
-    case .match(let other, .rank, _):
-      return turned
-        + presentation(
-          en: ". It matches tile \(other) by rank", zh: "，和 \(other) 号点数相同，配上了") + change
+    case .match(let other, let match, _):
+      news =
+        match == .suit
+        ? presentation(
+          en: ". It matches tile \(other) by suit", zh: "，和 \(other) 号花色相同，配上了")
+        : presentation(
+          en: ". It matches tile \(other) by rank", zh: "，和 \(other) 号点数相同，配上了")
+      let (gain, cost) = (points(for: match).signed, (-Self.costOfTurning).signed)
+      change = presentation(en: "match \(gain), turn \(cost)", zh: "配对 \(gain)，翻牌 \(cost)")
     case .mismatch(let other):
-      return turned
-        + presentation(
-          en: ". No match with tile \(other), which turns face down",
-          zh: "，和 \(other) 号配不上，\(other) 号翻回") + change
+      news = presentation(
+        en: ". No match with tile \(other), which turns face down",
+        zh: "，和 \(other) 号配不上，\(other) 号翻回")
     }
+    return presentation(
+      en: "Tile \(tile): \(name)\(news) (\(change)).", zh: "\(tile) 号牌：\(name)\(news)（\(change)）。")
   }
 
   public func shortSentence(for event: CardsEvent, _ presentation: Presentation) -> String? {
-    let (tile, points) = (event.tile, gains(of: event).map(\.signed).joined(separator: " "))
+    let (tile, points) = (event.tile, points(of: event).signed)
     func both(_ outcome: String, _ other: Int) -> String {
       outcome
         + presentation(
@@ -90,23 +90,23 @@ extension CardsPosition: TilePosition {
   }
 
   public func tileBoard(_ presentation: Presentation) -> TileBoard {
-    TileBoard(
-      tiles(presentation), columns: columns, faceWidth: Card.faceWidth, shape: .card)
+    var states = [TileBoard.Tile](repeating: .down, count: setup.count)
+    for (tile, card) in found { states[tile] = .matched(card.face(presentation)) }
+    if let up { states[up.tile] = .up(up.card.face(presentation)) }
+    return TileBoard(states, columns: columns, faceWidth: Card.faceWidth)
   }
 
   public func turn(for event: CardsEvent) -> TileTurn {
     switch event.kind {
     case .down: TileTurn(event.tile)
-    case .up: TileTurn(event.tile, gains: gains(of: event))
-    case .match(let other, _, _):
-      TileTurn(event.tile, matched: [event.tile, other], gains: gains(of: event))
+    case .up: TileTurn(event.tile, gain: points(of: event))
+    case .match(let other, let match, _):
+      TileTurn(event.tile, matched: [event.tile, other], gain: points(for: match))
     case .mismatch(let other):
-      TileTurn(event.tile, mismatched: [other], gains: gains(of: event))
+      TileTurn(event.tile, mismatched: [other], gain: points(of: event))
     }
   }
-}
 
-extension CardsPosition {
   public func fields(for event: CardsEvent) -> JSONObject {
     var fields: JSONObject = [
       "tile": .number(event.tile), "face": .string(event.card.description),

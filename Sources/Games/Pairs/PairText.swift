@@ -93,7 +93,7 @@ extension PairPosition: TilePosition {
   public func turn(for event: PairEvent) -> TileTurn {
     switch event.outcome {
     case .up, .down: TileTurn(event.other)
-    case .match: TileTurn(event.tile, matched: [event.tile, event.other], gains: [1])
+    case .match: TileTurn(event.tile, matched: [event.tile, event.other], gain: 1)
     case .mismatch: TileTurn(event.tile, mismatched: [event.tile, event.other])
     }
   }
