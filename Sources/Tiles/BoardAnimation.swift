@@ -4,7 +4,6 @@ import TextUI
 /// A board as it is seen over time: tiles turn over, a mismatch stays up for a while, and a match
 /// and the end are cheered.
 struct BoardAnimation: Sendable {
-  /// The board after the last move, or nil before the first.
   private(set) var board: TileBoard?
 
   /// The time when the result of the last move is told, in milliseconds.
@@ -28,8 +27,6 @@ struct BoardAnimation: Sendable {
 
   /// The tiles of a mismatch, which stay face up for a while.
   private typealias ShownMismatch = (faces: [Int: TileFace], chosen: Int, end: Int)
-
-  /// The time that a mismatch stays face up, in milliseconds.
   private static let mismatchDuration = 2000
 
   // MARK: Turning
@@ -77,7 +74,6 @@ struct BoardAnimation: Sendable {
     return (Dictionary(faces) { $1 }, turn.tile - 1, time + Self.mismatchDuration)
   }
 
-  /// Returns the flips of the tiles that a move turned, and of those that go down later.
   private func flips(
     from seen: [TileBoard.Tile], to board: TileBoard, _ turn: TileTurn, _ time: Int
   ) -> [Flip] {
@@ -127,7 +123,6 @@ struct BoardAnimation: Sendable {
 
   // MARK: Seeing
 
-  /// Returns the tiles of a board as they look at a time, at rest.
   func tiles(of board: TileBoard, at time: Int) -> [TileBoard.Tile] {
     var tiles = board.tiles
     if let mismatch {
@@ -153,7 +148,6 @@ struct BoardAnimation: Sendable {
     return endAnimation?.glows(index, at: time) ?? false
   }
 
-  /// Draws what floats over the tiles.
   func drawGain(_ layout: TileLayout, at time: Int, on canvas: inout Canvas) {
     guard let cheer, let tile = cheer.tiles.first else { return }
     cheer.drawGain(over: layout.rect(of: tile), at: time, on: &canvas)

@@ -34,7 +34,6 @@ extension TilePainter {
     canvas.put(shadow, row: canvas.extent.rows - 1, column: 0, Style(.shadow, on: color))
   }
 
-  /// Draws diamonds, which don't depend on the part of the card that is seen.
   private func drawPattern(_ canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     guard rows > 2, columns > 2 else { return }

@@ -1,6 +1,5 @@
 import TextUI
 
-/// Draws pictures and words on the faces of tiles.
 public struct FacePainter: Sendable {
   private let presentation: Presentation
 

@@ -1,7 +1,6 @@
 import GameCore
 import TextUI
 
-/// A board of tiles as the players see it.
 public struct TileBoard: Sendable {
   /// The tiles in the order of their numbers, from 1.
   public let tiles: [Tile]
@@ -14,8 +13,6 @@ public struct TileBoard: Sendable {
 
   /// The number of tiles dealt; a board that closes up has fewer later.
   public let dealt: Int
-
-  /// The shape of the tiles on a screen.
   public let shape: TileShape
 
   public init(
@@ -85,8 +82,6 @@ public struct TileFace: Sendable {
 
   /// What it shares with other faces that it matches; empty if only the same face matches.
   let traits: [Int]
-
-  /// Draws it in an area of any size, in a style.
   let paint: Painting?
 
   public typealias Painting = @Sendable (_ canvas: inout Canvas, _ style: Style) -> Void
@@ -108,7 +103,6 @@ public struct TileFace: Sendable {
     (self.traits, self.cover, self.paint) = (traits, cover, paint)
   }
 
-  /// The words beside its photo.
   var words: [String] { cover?.words ?? [picture] }
 }
 

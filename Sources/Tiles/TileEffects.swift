@@ -4,8 +4,6 @@ import TextUI
 struct Flip: Sendable {
   let tile: Int
   let old: TileBoard.Tile
-
-  /// The frames, from the time when it begins to turn.
   let frames: Frames
 
   init(tile: Int, old: TileBoard.Tile, start: Int) {
@@ -75,7 +73,6 @@ struct MatchCheer: Sendable {
 struct EndAnimation: Sendable {
   private let old: [TileBoard.Tile]
   private let tiles: [TileBoard.Tile]
-  /// The indices of the tiles that come back.
   private let returning: [Int]
   private let comeback: Frames
   private let wave: Frames

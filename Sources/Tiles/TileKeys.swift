@@ -9,7 +9,6 @@ enum TileKeys {
     case exchange
   }
 
-  /// A movement of the focus.
   enum Movement: Sendable {
     case by(rows: Int, columns: Int)
     case toFirst, toLast

@@ -67,12 +67,10 @@ struct TileLayout {
     return Size(rows: height, columns: min(room, wanted))
   }
 
-  /// Returns the least width of a tile in one row.
   private static func leastLine(_ board: TileBoard) -> Int {
     numberWidth(board) + 2 + min(board.faceWidth, leastFaceWidth)
   }
 
-  /// The least width that a face is cut to.
   private static let leastFaceWidth = 3
 
   /// Returns the number of digits of the last tile's number.

@@ -11,7 +11,6 @@ public struct TileMove: LosslessStringConvertible, Equatable, Sendable {
     self.tile = tile
   }
 
-  /// Reads a tile's number, or returns nil for anything else.
   public init?(_ text: String) {
     guard let tile = WholeNumber.parse(text) else { return nil }
     self.tile = tile
@@ -20,7 +19,6 @@ public struct TileMove: LosslessStringConvertible, Equatable, Sendable {
   public var description: String { String(tile) }
 }
 
-/// The kinds of outcome that choosing a tile can have.
 @frozen public enum TileOutcome: String, MoveOutcome {
   case up
   case down
@@ -36,14 +34,11 @@ public struct TileMove: LosslessStringConvertible, Equatable, Sendable {
   }
 }
 
-/// A reason why a tile can't be chosen.
 public enum TileRefusal: MoveRefusal {
   /// No tile has this number; the last one is number `last`.
   case outside(Int, last: Int)
 
   case matched(Int)
-
-  /// The tile was matched and its place is empty.
   case empty(Int)
 
   /// The tile is the only one face up, so choosing it would change nothing.

@@ -10,8 +10,6 @@ struct TilePainter {
     var tile: TileBoard.Tile
     var number: String
     var isFocus = false
-
-    /// True if the digits typed so far may mean it.
     var isCandidate = false
 
     var isGlowing = false
@@ -109,7 +107,6 @@ struct TilePainter {
     }
   }
 
-  /// Draws the tile's number, between pointers if the tile has the focus.
   private func putNumber(_ view: View, column: Int, _ canvas: inout Canvas) {
     if view.isFocus {
       let (before, after) = frame.pointers
@@ -139,7 +136,6 @@ extension TilePainter.View {
 }
 
 extension TileBoard.Tile {
-  /// The style of a face: with lines, matched ones are faint.
   func style(of face: TileFace, in palette: Palette?) -> Style {
     let style: Style = face.isRed ? .red : .plain
     return isUnmatched || palette != nil ? style.bolder : style.fainter

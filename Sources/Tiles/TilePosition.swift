@@ -15,7 +15,6 @@ public protocol TilePosition: PlayerText where Move == TileMove, Refusal == Tile
   /// True if turning the tile that is up back down costs nothing, not even the turn.
   var turnsBackFreely: Bool { get }
 
-  /// Returns the board as the players may see it.
   func tileBoard(_ presentation: Presentation) -> TileBoard
 
   /// Returns the tiles that an event turned. The position has taken it already.
@@ -81,7 +80,6 @@ extension TileSet {
   }
 }
 
-/// The part of the manual that all games with tiles share.
 public enum TileManual {
   /// The prose, in sections that a game's own prose names.
   public static var prose: [UInt8] { PackageResources.manual_mdoc }

@@ -6,15 +6,12 @@ public struct TilePoster {
   private let board: TileBoard
   private let caption: String
 
-  /// Creates a poster with a caption below the board.
   public init(_ board: TileBoard, caption: String) {
     (self.board, self.caption) = (board, caption)
   }
 
   // In pixels: the side of a picture, the gap between two, and the rows of words.
   private static let (side, gap, words, foot) = (240, 32, 48, 64)
-
-  /// The width of a row of words in columns of text.
   private static let columns = 28
 
   public var svg: String {

@@ -12,8 +12,6 @@ public struct TileScreen<P: TilePosition>: GameScreen {
 
   /// True if the tiles seen so far that match the open one are marked: once a hint was asked for.
   private var marksMatches = false
-
-  /// The board as it is seen.
   private var animation = BoardAnimation()
 
   public init() {}
@@ -87,7 +85,6 @@ public struct TileScreen<P: TilePosition>: GameScreen {
     }
   }
 
-  /// Returns the choice of a number's tile. A number that no tile has is left to the rules.
   private mutating func choose(_ number: Int, _ time: Int) -> ScreenResponse<TileMove> {
     entry = ""
     // A double click, or a second Enter, is not meant as the next move.
@@ -174,13 +171,10 @@ extension TileScreen {
     animation.drawGain(layout, at: scene.time, on: &canvas)
   }
 
-  /// Returns the number that a tile shows: in the focus the digits typed so far, if more may
-  /// follow.
   private func number(of index: Int, _ presentation: Presentation) -> String {
     index == focus && !entry.isEmpty ? entry + presentation.ellipsis : String(index + 1)
   }
 
-  /// Returns true if the digits typed so far may mean a tile.
   private func isCandidate(_ index: Int) -> Bool {
     !entry.isEmpty && String(index + 1).hasPrefix(entry)
   }

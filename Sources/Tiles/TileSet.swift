@@ -27,7 +27,6 @@ import TextUI
 
   @inlinable public var isEmpty: Bool { low | high == 0 }
 
-  /// The first of the tiles; nil where there is none.
   @inlinable public var first: Int? {
     guard low == 0 else { return low.trailingZeroBitCount }
     return high == 0 ? nil : 64 + high.trailingZeroBitCount
@@ -88,6 +87,13 @@ import TextUI
       rest.remove(tile)
     }
     return tiles
+  }
+}
+
+extension RandomSource {
+  /// Returns one of some tiles, of which there must be one.
+  @inlinable public mutating func pick(_ tiles: TileSet) -> Int {
+    tiles.tile(at: Int(below(UInt64(tiles.count))))
   }
 }
 

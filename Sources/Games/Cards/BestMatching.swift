@@ -42,14 +42,12 @@ struct BestMatching {
       + suitPairs * (Match.suit.points * bonus - cost)
   }
 
-  /// Returns a card to match with another one, or nil if there is none.
   func mate(of card: Card, among cards: CardSet) -> Card? {
     var others = singles.contains(card) ? singles.cards(of: card.suit) : cards.cards(of: card.rank)
     others.remove(card)
     return others.first { singles.contains(card) || !singles.contains($0) }
   }
 
-  /// Returns a card that has a mate, or nil if no two cards match.
   func next(among cards: CardSet) -> Card? {
     cards.first { mate(of: $0, among: cards) != nil }
   }

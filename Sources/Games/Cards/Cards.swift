@@ -45,7 +45,6 @@ public enum Cards: VersusGame {
   }
 }
 
-/// The facts of a game of cards that are known before the first move.
 public struct CardsSetup: Equatable, Sendable {
   public let count: Int
   public let bonus: Int

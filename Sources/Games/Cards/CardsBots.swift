@@ -5,37 +5,23 @@ import TextUI
 import Tiles
 
 extension Cards {
-  private static var expert: Choice {
-    Choice(
-      "expert", title: .expert,
-      about: { _ in
-        Phrase(en: "remembers every card and waits for ranks", zh: "每张都记得，等着配点数")
-      })
-  }
-
-  private static var eager: Choice {
-    Choice(
-      "eager", title: Phrase(en: "Eager", zh: "急性子"),
-      about: { _ in
-        Phrase(en: "takes every match as soon as it sees one", zh: "能配就配，一刻也不等")
-      })
-  }
-
-  private static var random: Choice {
-    Choice(
-      "random", title: Phrase(en: "Random", zh: "乱翻鬼"),
-      about: { _ in
-        Phrase(en: "turns any card and remembers none", zh: "随手乱翻，什么也不记")
-      })
-  }
-
   public static let players: [Bot<Cards>] = [
-    kind(expert) { setup, _ in CardsExpert(setup) },
+    kind(
+      "expert", .expert, Phrase(en: "remembers every card and waits for ranks", zh: "每张都记得，等着配点数")
+    ) {
+      setup, _ in CardsExpert(setup)
+    },
     .forgetful { choice, span in
       kind(choice) { setup, seed in ForgetfulMatcher(setup, seed: seed, span: span) }
     },
-    kind(eager) { setup, _ in EagerMatcher(setup) },
-    kind(random) { setup, seed in RandomChooser(setup, seed: seed) },
+    kind(
+      "eager", Phrase(en: "Eager", zh: "急性子"),
+      Phrase(en: "takes every match as soon as it sees one", zh: "能配就配，一刻也不等")
+    ) { setup, _ in EagerMatcher(setup) },
+    kind(
+      "random", Phrase(en: "Random", zh: "乱翻鬼"),
+      Phrase(en: "turns any card and remembers none", zh: "随手乱翻，什么也不记")
+    ) { _, seed in RandomChooser(random: SeededRandom(seed: seed)) },
   ]
 
   @inline(__always)
@@ -43,6 +29,14 @@ extension Cards {
     _ choice: Choice, _ create: @escaping @Sendable (CardsSetup, _ seed: UInt64) -> Kind
   ) -> Bot<Cards> {
     Bot(choice, turns: TurnPlay { create($0.board, $1) }, creating: create)
+  }
+
+  @inline(__always)
+  private static func kind<Kind: Player<CardsPosition>>(
+    _ name: String, _ title: Phrase, _ summary: Phrase,
+    _ create: @escaping @Sendable (CardsSetup, _ seed: UInt64) -> Kind
+  ) -> Bot<Cards> {
+    kind(Choice(name, title: title, about: { _ in summary }), create)
   }
 
   public static var usualOpponent: String { Choice.forgetful.name }
@@ -82,15 +76,10 @@ struct ForgetfulMatcher: Player {
 
   mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
     let tile = event.tile - 1
-    recent.removeAll { $0.tile == tile }
-    switch event.kind {
-    case .match(let other, _, _):
-      left.subtract(TileSet(tile, other - 1))
-      recent.removeAll { $0.tile == other - 1 }
-    case .up, .down, .mismatch: recent.append((tile, event.card))
-    }
-    let isUp = position.up != nil
-    if recent.count > span + (isUp ? 1 : 0) { recent.removeFirst() }
+    left = position.left
+    recent.removeAll { $0.tile == tile || !left.contains($0.tile) }
+    if event.outcome != .match { recent.append((tile, event.card)) }
+    if recent.count > span + (position.up == nil ? 0 : 1) { recent.removeFirst() }
   }
 
   mutating func move(at position: CardsPosition) -> TileMove {
@@ -108,7 +97,6 @@ struct ForgetfulMatcher: Player {
     return others.count == 1 ? others.first ?? up.tile : up.tile
   }
 
-  /// Returns the tile to turn up where none is.
   private mutating func firstTile() -> Int {
     if let tile = recent.first(where: { mate(of: $0, by: .rank) != nil })?.tile { return tile }
     if recent.count < left.count { return stranger() }
@@ -119,18 +107,16 @@ struct ForgetfulMatcher: Player {
   /// and a new card makes it forget none.
   private var waits: Bool { left.count - recent.count > 2 && recent.count <= span }
 
-  /// Returns a remembered tile that matches another one in a way.
   private func mate(of one: (tile: Int, card: Card), by match: Match) -> Int? {
     recent.first { $0.tile != one.tile && Match($0.card, one.card) == match }?.tile
   }
 
-  /// Returns a random tile that isn't remembered.
   private mutating func stranger() -> Int {
     var tiles = left
     for (tile, _) in recent { tiles.remove(tile) }
     // If all are remembered, two of them match, and this isn't asked for.
     if tiles.isEmpty { tiles = left }
-    return tiles.tile(at: Int(random.below(UInt64(tiles.count))))
+    return random.pick(tiles)
   }
 }
 
@@ -160,21 +146,9 @@ struct EagerMatcher: Player {
 }
 
 struct RandomChooser: Player {
-  private var tiles: TileSet
-  private var random: SeededRandom
-
-  init(_ setup: CardsSetup, seed: UInt64) {
-    tiles = TileSet(first: setup.count)
-    random = SeededRandom(seed: seed)
-  }
-
-  mutating func observe(_ event: CardsEvent, at position: CardsPosition) {
-    if case .match(let other, _, _) = event.kind {
-      tiles.subtract(TileSet(event.tile - 1, other - 1))
-    }
-  }
+  var random: SeededRandom
 
   mutating func move(at position: CardsPosition) -> TileMove {
-    TileMove(tiles.tile(at: Int(random.below(UInt64(tiles.count)))) + 1)
+    TileMove(random.pick(position.left) + 1)
   }
 }

@@ -66,7 +66,6 @@ struct CardsExpert: Advisor {
     return card
   }
 
-  /// Returns the best card for a match by suit, or nil if there is none.
   func suitMate(of card: Card) -> Card? {
     leastPromising(memory.known.cards(of: card.suit).lazy.filter { $0 != card })
   }
@@ -84,7 +83,6 @@ struct CardsExpert: Advisor {
     return risk <= saving
   }
 
-  /// Returns how the risk of a match by suit compares with the turn that it saves.
   func balance(_ one: Card, _ other: Card) -> (risk: Int, saving: Int) {
     let hopes = memory.outstanding(one.rank) + memory.outstanding(other.rank)
     // If a match by suit earns nothing, an even number of cards of a suit may all have to be
@@ -152,15 +150,12 @@ struct CardsExpert: Advisor {
   }
 }
 
-/// The knowledge of a player who forgets nothing.
 struct CardsMemory: Sendable {
   /// The indices of the tiles that haven't been seen.
   private(set) var unseen: TileSet
 
   /// The cards that have been seen and aren't matched.
   private(set) var known = CardSet()
-
-  /// The cards that have been seen, matched or not.
   private var seen = CardSet()
   /// The indices of seen cards' tiles, by the cards' indices in the deck.
   private var tiles = [UInt8](repeating: 0, count: 52)
@@ -169,13 +164,9 @@ struct CardsMemory: Sendable {
     unseen = TileSet(first: setup.count)
   }
 
-  /// The number of tiles that aren't matched.
   var left: Int { unseen.count + known.count }
-
-  /// The number of cards of the deck that haven't been seen.
   var outstanding: Int { 52 - seen.count }
 
-  /// Returns the number of cards of a rank that haven't been seen.
   func outstanding(_ rank: Rank) -> Int { 4 - seen.cards(of: rank).count }
 
   /// Returns the probability that an unseen card matches a seen one.
@@ -186,7 +177,6 @@ struct CardsMemory: Sendable {
     return Double(outstanding(card.rank) + suit) / Double(outstanding)
   }
 
-  /// Returns the index of a seen card's tile.
   func tile(of card: Card) -> Int { Int(tiles[card.index]) }
 
   /// Takes in an event, which the position has taken already.

@@ -84,7 +84,6 @@ public enum Match: String, Sendable {
     }
   }
 
-  /// The points that the match earns, before the bonus.
   var points: Int {
     switch self {
     case .suit: 1
@@ -103,8 +102,6 @@ public struct CardsEvent: MoveEvent {
   public enum Kind: Equatable, Sendable {
     /// The tile is up, and no other unmatched one is.
     case up
-
-    /// The tile was up and is down again.
     case down
 
     /// A match with the tile that was up; `isLast` if nothing is left to match.
@@ -140,26 +137,19 @@ public struct CardsEvent: MoveEvent {
   public init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     guard words.count >= 3, let outcome = TileOutcome(rawValue: words[0]),
-      let tile = WholeNumber.parse(words[1]), let card = Card(words[2]),
-      let kind = Self.kind(outcome, words[3...])
+      let tile = WholeNumber.parse(words[1]), let card = Card(words[2])
     else { return nil }
-    self.init(tile, card, kind)
-  }
-
-  private static func kind(_ outcome: TileOutcome, _ words: ArraySlice<String>) -> Kind? {
-    let other = words.first.flatMap(WholeNumber.parse)
-    switch (outcome, other, words.count) {
-    case (.up, nil, 0): return .up
-    case (.down, nil, 0): return .down
-    case (.mismatch, let other?, 1): return .mismatch(with: other)
-    case (.match, let other?, 2...3):
-      let isLast = words.count == 3
-      guard let match = Match(rawValue: words[words.startIndex + 1]),
-        !isLast || words.last == "last"
-      else { return nil }
-      return .match(with: other, by: match, isLast: isLast)
+    let other = words.count > 3 ? WholeNumber.parse(words[3]) : nil
+    let match = words.count > 4 ? Match(rawValue: words[4]) : nil
+    switch (outcome, other, match) {
+    case (.up, nil, nil): self.init(tile, card, .up)
+    case (.down, nil, nil): self.init(tile, card, .down)
+    case (.mismatch, let other?, nil): self.init(tile, card, .mismatch(with: other))
+    case (.match, let other?, let match?):
+      self.init(tile, card, .match(with: other, by: match, isLast: words.count == 6))
     default: return nil
     }
+    guard description == text else { return nil }
   }
 }
 

@@ -17,7 +17,6 @@ struct CardsReview: Review {
   /// The number of turns that showed a card seen before and led to nothing.
   private var vainTurns = 0
   private(set) var costs: [Double] = []
-  /// What was wrong with costly moves, by their indices.
   private var faults: [Int: Phrase] = [:]
 
   init(_ setup: CardsSetup, _ deal: CardsDeal) {
@@ -133,7 +132,6 @@ extension CardsExpert {
     return Double(max(0, known)) + Double(risk) / Double(saving)
   }
 
-  /// Returns the most points to come of known cards, one of which may be up.
   private func value(_ cards: CardSet, up: Card?) -> Int {
     let matching = BestMatching(cards, bonus: bonus, keeping: up)
     let saving = up.flatMap { matching.mate(of: $0, among: cards) } == nil ? 0 : 1
@@ -178,7 +176,6 @@ extension CardsExpert {
       zh: "\(tile) 号和 \(mate) 号配更好，之前翻到过。")
   }
 
-  /// Returns what is wrong with a match by suit with a card.
   private func fault(ofMatching card: Card, _ say: Language) -> String {
     if let mate = memory.known.cards(of: card.rank).first(where: { $0 != card }) {
       return betterMatch(of: memory.tile(of: card) + 1, with: memory.tile(of: mate) + 1, say)

@@ -242,10 +242,3 @@ struct RandomTurner: Player {
     return TileMove(position.number(of: random.pick(tiles)))
   }
 }
-
-extension RandomSource {
-  /// Returns one of some tiles, of which there must be one.
-  mutating func pick(_ tiles: TileSet) -> Int {
-    tiles.tile(at: Int(below(UInt64(tiles.count))))
-  }
-}

@@ -1,4 +1,3 @@
-/// A suit of the French deck, in the deck's order.
 public enum Suit: Int, CaseIterable, Sendable {
   case spades, hearts, clubs, diamonds
   var name: String { Self.names[rawValue] }
@@ -6,7 +5,6 @@ public enum Suit: Int, CaseIterable, Sendable {
   private static let names = ["spades", "hearts", "clubs", "diamonds"]
 }
 
-/// A rank of the French deck, in the deck's order.
 public enum Rank: Int, CaseIterable, Sendable {
   case ace, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
   var name: String { Self.names[rawValue] }
@@ -26,7 +24,6 @@ public struct Card: Hashable, Sendable, LosslessStringConvertible {
     self.suit = suit
   }
 
-  /// Creates the card at an index in the deck, or nil if there is none.
   public init?(index: Int) {
     guard let rank = Rank(rawValue: index >> 2), let suit = Suit(rawValue: index & 3) else {
       return nil
@@ -36,7 +33,6 @@ public struct Card: Hashable, Sendable, LosslessStringConvertible {
 
   public var index: Int { 4 * rank.rawValue + suit.rawValue }
 
-  /// Creates a card from its name, or nil if no card has that name.
   public init?(_ name: String) {
     guard let card = Card.deck.first(where: { $0.description == name }) else { return nil }
     self = card

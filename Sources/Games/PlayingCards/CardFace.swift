@@ -92,7 +92,6 @@ extension Rank {
 }
 
 extension Suit {
-  /// A large pip in pixels.
   fileprivate var pixels: [String] {
     switch self {
     case .spades: ["..#..", ".###.", "#####", "#####", "..#..", ".###."]

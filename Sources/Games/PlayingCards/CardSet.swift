@@ -16,13 +16,10 @@ public struct CardSet: Equatable, Sendable {
 
   public mutating func remove(_ card: Card) { bits &= ~(1 << card.index) }
 
-  /// Returns the cards that aren't in another set.
   public func subtracting(_ others: CardSet) -> CardSet { CardSet(bits & ~others.bits) }
 
   public func cards(of suit: Suit) -> CardSet { CardSet(bits & Self.spades << suit.rawValue) }
   public func cards(of rank: Rank) -> CardSet { CardSet(bits & 0xf << (4 * rank.rawValue)) }
-
-  /// The first card in the order of the deck, or nil if the set is empty.
   public var first: Card? { bits == 0 ? nil : Card(index: bits.trailingZeroBitCount) }
 
   /// The first card that shares its rank with another one, or nil if none does.
@@ -46,7 +43,6 @@ public struct CardSet: Equatable, Sendable {
 }
 
 extension CardSet: Sequence, IteratorProtocol {
-  /// Removes the first card and returns it.
   public mutating func next() -> Card? {
     guard let card = first else { return nil }
     remove(card)

@@ -1,12 +1,10 @@
 import TextUI
 import Tiles
 
-/// The figure of a court card, in pixels, two to a cell.
 struct CourtFigure {
   private let card: Card
   private let extent: Size
 
-  /// Creates the figure of a card in an area, or returns nil if it has none.
   init?(_ card: Card, in extent: Size) {
     guard card.rank.rawValue > Rank.ten.rawValue else { return nil }
     (self.card, self.extent) = (card, extent)

@@ -4,7 +4,6 @@ import TextUI
 
 /// The way a bot takes turns with another player at one board.
 public struct TurnPlay<Board: SharedBoard>: Sendable {
-  /// Creates a player for either seat.
   public let make:
     @Sendable (VersusSetup<Board>, _ seed: UInt64) -> any Player<VersusPosition<Board>>
 

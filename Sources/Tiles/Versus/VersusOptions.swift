@@ -4,21 +4,14 @@ import TextUI
 
 /// The options of a game of two: those of the game, who sits at the second seat, and names.
 public struct VersusOptions<G: VersusGame>: GameOptions {
-  /// The options of the board.
   public var board = G.Options()
 
   /// The player at the second seat, by the name on the command line.
   public var opponent = G.usualOpponent
-
-  /// The names of the seats, or none.
   public var names: SeatNames?
-
-  /// The seat that begins.
   public var beginner = Seat.first
 
   public init() {}
-
-  /// The bot at the second seat, or nil for a person.
   var opponentKind: Bot<G>? {
     opponent == Self.person.name ? nil : G.player(named: opponent)
   }
@@ -41,7 +34,6 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
     } + own
   }
 
-  /// The options for the next deal.
   var next: Self {
     var next = self
     next.beginner = beginner.other
@@ -56,7 +48,6 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
       about: { _ in Phrase(en: "sits beside you", zh: "就坐在你旁边") })
   }
 
-  /// The options that the solo game lacks.
   public static var own: [Option<VersusOptions<G>>] {
     [
       Option(
@@ -94,7 +85,6 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   }
 }
 
-/// The names of two seats.
 public struct SeatNames: LosslessStringConvertible, Equatable, Sendable {
   public let first, second: String
 

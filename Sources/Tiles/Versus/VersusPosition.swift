@@ -35,8 +35,6 @@ where Event.Outcome == TileOutcome {
   /// True between programs: every turn has to turn a tile that nobody has seen, or to make a match.
   /// Two that play well could otherwise stand still for ever.
   public let isStrict: Bool
-
-  /// The names of both seats, nil for those that have none.
   public let names: [Phrase?]
 
   public let beginner: Seat
@@ -62,7 +60,6 @@ where Event.Outcome == TileOutcome {
   /// The seat that moves, or at the end the one that moved last.
   @inlinable public var seat: Seat { mover }
 
-  /// The seat that made the last move.
   @inlinable public var lastSeat: Seat { lastMover }
 
   @usableFromInline var table: Board
@@ -102,7 +99,6 @@ where Event.Outcome == TileOutcome {
     return isStalled ? .over : .turn(mover)
   }
 
-  /// True if the game has ended because nothing new is shown any more.
   @inlinable public var isStalled: Bool {
     !setup.isStrict && idleTurns >= Self.idleLimit
   }
@@ -130,7 +126,6 @@ where Event.Outcome == TileOutcome {
     return faces[index] != 0 && !Self.matches(faces[index], faces[open])
   }
 
-  /// Returns true if the tile has been turned up before.
   @inlinable
   func isSeen(_ index: Int) -> Bool {
     var faces = faces

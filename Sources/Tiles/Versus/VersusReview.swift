@@ -7,7 +7,6 @@ struct VersusReview<Board: SharedBoard>: Review {
   typealias P = VersusPosition<Board>
 
   private var board: any MoveReview<Board>
-  /// The seats of the moves.
   private var seats: [Seat] = []
   /// The position at the end, which knows the names.
   private var position: P

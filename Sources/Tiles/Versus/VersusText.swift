@@ -75,12 +75,10 @@ extension VersusPosition: PlayerText {
     board.shortSentence(for: event, presentation).map { mover(presentation) + $0 }
   }
 
-  /// Returns the beginning of a sentence about the last move.
   private func mover(_ presentation: Presentation) -> String {
     name(of: lastSeat, presentation).capitalizedFirst + presentation(en: ": ", zh: "：")
   }
 
-  /// Returns the end of a sentence that says whose turn it is, if that has changed.
   private func change(_ presentation: Presentation) -> String {
     guard phase.isPlaying, seat != lastSeat else { return "" }
     let name = name(of: seat, presentation)
@@ -101,7 +99,6 @@ extension VersusPosition: PlayerText {
     return stalled + outcome
   }
 
-  /// Returns true if a seat is spoken to by "you".
   func isYou(_ seat: Seat) -> Bool { name(of: seat, .untranslated) == "you" }
 }
 
