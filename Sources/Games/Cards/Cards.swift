@@ -37,12 +37,6 @@ public enum Cards: VersusGame {
     }
     return CardsSetup(count: options.count, bonus: options.bonus)
   }
-
-  public static func screen(
-    _ options: CardsOptions, _ setup: CardsSetup
-  ) -> TileScreen<CardsPosition> {
-    TileScreen()
-  }
 }
 
 public struct CardsSetup: Equatable, Sendable {

@@ -5,20 +5,11 @@ import Tiles
 
 /// A game of find-the-pairs: a set of faces, options and a manual. Everything else is written here
 /// once.
-public protocol PairGame: VersusGame
-where
-  P == PairPosition, D == PairDeal<Face>, Screen == TileScreen<PairPosition>
-{
+public protocol PairGame: VersusGame where P == PairPosition, D == PairDeal<Face> {
   associatedtype Face: PairFace
 }
 
 extension PairGame {
-  public static func screen(
-    _ options: Options, _ setup: PairSetup
-  ) -> TileScreen<PairPosition> {
-    TileScreen()
-  }
-
   public static func redeal(
     _ deal: inout PairDeal<Face>, _ options: Options, using random: inout some RandomSource
   ) throws(InvalidInput) {

@@ -22,6 +22,8 @@ public protocol VersusGame: ArcadeGame where P: SharedBoard, TurnPlay == Tiles.T
 }
 
 extension VersusGame {
+  public static func screen(_ options: Options, _ setup: P.Setup) -> TileScreen<P> { TileScreen() }
+
   @inlinable
   public static func duel(
     _ options: Options, _ seeds: SeedRange, _ one: BotSeat<P>, _ other: BotSeat<P>,
@@ -100,7 +102,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   public static func deal(
     _ options: Options, using random: inout some RandomSource
   ) throws(InvalidInput) -> D {
-    VersusDeal(try G.deal(options.board, using: &random))
+    D(try G.deal(options.board, using: &random))
   }
 
   public static func redeal(
@@ -118,11 +120,11 @@ public enum Versus<G: VersusGame>: ArcadeGame {
       try G.setup(options.board, deal.board), names: options.seatNames, beginner: options.beginner)
   }
 
-  public static func screen(_ options: Options, _ setup: P.Setup) -> TileScreen<P> {
-    TileScreen()
-  }
+  public static func screen(_ options: Options, _ setup: P.Setup) -> TileScreen<P> { TileScreen() }
 
-  public static func nextOptions(_ options: Options) -> Options { options.next }
+  public static func nextOptions(_ options: Options) -> Options {
+    options.begun(by: options.beginner.other)
+  }
 
   /// The board of the day, though the game counts for no streak.
   public static func options(of daily: DailyDeal) -> Options {
@@ -132,11 +134,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   }
 
   /// The deals of a series of games are begun by one seat and the other.
-  public static func comparable(_ options: Options) -> Options {
-    var options = options
-    options.beginner = .first
-    return options
-  }
+  public static func comparable(_ options: Options) -> Options { options.begun(by: .first) }
 
   public static func seatNames(_ options: String, _ presentation: Presentation) -> [String] {
     let names = (try? Options(recorded: options))?.seatNames ?? [nil, nil]
@@ -150,8 +148,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   public static func bot(
     at seat: Seat, _ options: Options, _ setup: P.Setup, seed: UInt64
   ) -> (any Player<P>)? {
-    guard seat != .first, let kind = options.opponentKind else { return nil }
-    return kind.turns?.make(setup, seed)
+    seat == .first ? nil : options.opponentKind?.turns?.make(setup, seed)
   }
 
   public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? {

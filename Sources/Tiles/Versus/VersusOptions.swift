@@ -34,10 +34,10 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
     } + own
   }
 
-  var next: Self {
-    var next = self
-    next.beginner = beginner.other
-    return next
+  func begun(by seat: Seat) -> Self {
+    var options = self
+    options.beginner = seat
+    return options
   }
 
   /// Another person at the same terminal, as the player at the second seat.

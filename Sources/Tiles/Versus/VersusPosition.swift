@@ -157,18 +157,13 @@ where Event.Outcome == TileOutcome {
   /// Returns a tile that the strict rule allows: one that nobody has seen, or one that matches.
   @inlinable
   public func firstUsefulTile() -> TileMove? {
-    if let open = table.openTile {
-      // The card that the other left may have no match, but is turned down free.
-      return usefulTile(after: open) ?? (beganOpen ? number(of: open) : nil)
+    let moves = (1...max(1, table.lastNumber)).lazy.map { TileMove($0) }
+    guard let open = table.openTile else {
+      return moves.first { table.left.contains(table.index(ofTile: $0.tile)) && !isIdle($0) }
     }
-    return (1...max(1, table.lastNumber)).lazy.map { TileMove($0) }.first { move in
-      table.left.contains(table.index(ofTile: move.tile)) && !isIdle(move)
-    }
-  }
-
-  @inlinable
-  func number(of index: Int) -> TileMove? {
-    (1...max(1, table.lastNumber)).first { table.index(ofTile: $0) == index }.map { TileMove($0) }
+    if let move = usefulTile(after: open) { return move }
+    // The card that the other left may have no match, but is turned down free.
+    return beganOpen ? moves.first { table.index(ofTile: $0.tile) == open } : nil
   }
 
   @inlinable @inline(__always)
