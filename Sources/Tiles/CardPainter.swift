@@ -5,26 +5,12 @@ extension TilePainter {
   /// for its number at the top and half a row of shadow at the bottom. The area has at least 3
   /// rows.
   func drawCard(_ view: View, _ canvas: inout Canvas) {
-    let width = canvas.extent.columns
-    canvas.draw(in: view.seen(of: canvas.extent), on: view.tile.ground) { canvas in
-      let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-      let body = Rect(row: 0, column: 0, rows: rows - 1, columns: columns)
-      canvas.draw(in: body) { $0.fill() }
-      drawBottom(view.tile.ground.background, &canvas)
-      if case .down = view.tile { drawPattern(&canvas) }
-      if let edge = edge(of: view) { drawEdge(edge, isWhole: view.isGlowing, &canvas) }
-      let inner = Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2)
-      let painter = FacePainter(presentation)
-      guard view.width == 4 else {
-        let face = view.tile.face
-        return canvas.draw(in: inner) { painter.drawTurning(face, columns: width - 2, on: &$0) }
-      }
-      putNumber(view, &canvas)
-      guard let face = view.tile.face else { return }
-      canvas.draw(in: inner) { canvas in
-        painter.draw(face, view.tile.style(of: face, in: canvas.palette), on: &canvas)
-      }
-    }
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    canvas.draw(in: Rect(row: 0, column: 0, rows: rows - 1, columns: columns)) { $0.fill() }
+    drawBottom(view.tile.ground.background, &canvas)
+    if case .down = view.tile { drawPattern(&canvas) }
+    if let edge = edge(of: view) { drawEdge(edge, isWhole: view.isGlowing, &canvas) }
+    if view.width == 4 { putNumber(view, &canvas) }
   }
 
   /// Draws the lower edge with the shadow below it: on the edge's ground, which it shares with the

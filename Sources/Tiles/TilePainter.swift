@@ -21,90 +21,66 @@ struct TilePainter {
   var frame: Frame { presentation.frame }
 
   func draw(_ view: View, on canvas: inout Canvas) {
-    if canvas.extent.rows == 1 {
-      drawLine(view, &canvas)
-    } else if canvas.palette == nil {
-      drawOutline(view, &canvas)
-    } else {
-      drawCard(view, &canvas)
+    guard canvas.extent.rows > 1 else { return drawLine(view, &canvas) }
+    let columns = canvas.extent.columns
+    canvas.draw(in: view.seen(of: canvas.extent), on: view.tile.ground) { canvas in
+      if canvas.palette == nil { drawOutline(view, &canvas) } else { drawCard(view, &canvas) }
+      guard let face = view.tile.face else { return }
+      let painter = FacePainter(presentation)
+      let (rows, seen) = (canvas.extent.rows - 2, canvas.extent.columns - 2)
+      canvas.draw(in: Rect(row: 1, column: 1, rows: rows, columns: seen)) { canvas in
+        if view.width == 4 {
+          painter.draw(face, view.tile.style(of: face, in: canvas.palette), on: &canvas)
+        } else {
+          painter.drawTurning(face, columns: columns - 2, on: &canvas)
+        }
+      }
     }
+    // With lines, a tile that turns keeps its number where it is.
+    if canvas.palette == nil { putNumber(view, column: 1, &canvas) }
   }
 
   // MARK: In one row
 
   private func drawLine(_ view: View, _ canvas: inout Canvas) {
-    let column = numberWidth + 2
-    let room = canvas.extent.columns - column
-    if let face = view.tile.face, face.picture.displayWidth > room {
-      return drawLongLine(face, view, &canvas)
-    }
-    putNumber(view, column: 0, &canvas)
+    let columns = canvas.extent.columns
+    // A face that is too long to stand beside the tile's number stands in its place.
+    let isLong = (view.tile.face?.picture.displayWidth ?? 0) > columns - numberWidth - 2
+    let start = isLong ? 1 : numberWidth + 2
+    if !isLong { putNumber(view, column: 0, &canvas) }
     if case .matched = view.tile, !view.isFocus {
-      canvas.put(frame.mark, row: 0, column: column - 1, .faint)
+      canvas.put(frame.mark, row: 0, column: start - 1, .faint)
     }
-    let rest = Rect(row: 0, column: column, rows: 1, columns: room)
+    let rest = Rect(row: 0, column: start, rows: 1, columns: columns - start)
     canvas.draw(in: rest, on: view.tile.ground) { canvas in
       if case .down = view.tile {
         let style = canvas.palette == nil ? Self.back : Style(.pattern)
-        canvas.put(String(repeating: frame.back, count: room), row: 0, column: 0, style)
+        canvas.fill(Unicode.Scalar(frame.back) ?? "#", style)
       } else if let face = view.tile.face {
         canvas.fill()
+        let room = columns - start - (isLong && view.isFocus ? 1 : 0)
         let text = presentation.cut(face: face.picture, to: room)
         canvas.put(text, row: 0, column: 0, view.tile.style(of: face, in: canvas.palette))
       }
     }
-  }
-
-  /// Draws a face that is too long to stand beside the tile's number in its place.
-  private func drawLongLine(_ face: TileFace, _ view: View, _ canvas: inout Canvas) {
-    let columns = canvas.extent.columns
-    canvas.draw(in: Rect(row: 0, column: 1, rows: 1, columns: columns - 1), on: view.tile.ground) {
-      $0.fill()
-      let text = presentation.cut(face: face.picture, to: columns - (view.isFocus ? 2 : 1))
-      $0.put(text, row: 0, column: 0, view.tile.style(of: face, in: $0.palette))
-    }
-    if view.isFocus {
-      canvas.put(frame.pointers.0, row: 0, column: 0, .focus)
-      canvas.put(frame.pointers.1, row: 0, column: columns - 1, .focus)
-    } else if case .matched = view.tile {
-      canvas.put(frame.mark, row: 0, column: 0, .faint)
-    }
+    guard isLong, view.isFocus else { return }
+    canvas.put(frame.pointers.0, row: 0, column: 0, .focus)
+    canvas.put(frame.pointers.1, row: 0, column: columns - 1, .focus)
   }
 
   // MARK: With lines
 
   private func drawOutline(_ view: View, _ canvas: inout Canvas) {
-    defer { putNumber(view, column: 1, &canvas) }
     if case .empty = view.tile { return }
-    let extent = canvas.extent
-    let rect = view.seen(of: extent)
-    canvas.draw(in: rect) { canvas in
-      canvas.putBox(frame, view.isGlowing ? .found.bolder : outline(of: view.tile))
-      if case .matched = view.tile, view.width == 4 {
-        canvas.put(frame.mark, row: 0, column: rect.size.columns - 2, outline(of: view.tile))
-      }
-    }
-    let painter = FacePainter(presentation)
-    let inner = Rect(row: 1, column: 1, rows: extent.rows - 2, columns: extent.columns - 2)
-    guard view.width == 4 else {
-      let seen = Rect(
-        row: 1, column: rect.origin.column + 1, rows: inner.size.rows,
-        columns: rect.size.columns - 2)
-      return canvas.draw(in: seen) {
-        painter.drawTurning(view.tile.face, columns: inner.size.columns, on: &$0)
-      }
-    }
-    canvas.draw(in: inner) { canvas in
-      if let face = view.tile.face {
-        painter.draw(face, view.tile.style(of: face, in: nil), on: &canvas)
-      } else {
-        let margin = inner.size.rows > 4 ? 1 : 0
-        let back = Rect(
-          row: margin, column: 1, rows: inner.size.rows - 2 * margin,
-          columns: inner.size.columns - 2)
-        canvas.draw(in: back) { $0.fill(Unicode.Scalar(frame.back) ?? "#", Self.back) }
-      }
-    }
+    let style = view.tile.isUnmatched ? Self.back : .faint
+    canvas.putBox(frame, view.isGlowing ? .found.bolder : style)
+    guard view.width == 4 else { return }
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    if case .matched = view.tile { canvas.put(frame.mark, row: 0, column: columns - 2, style) }
+    guard case .down = view.tile else { return }
+    let margin = rows > 6 ? 2 : 1
+    let back = Rect(row: margin, column: 2, rows: rows - 2 * margin, columns: columns - 4)
+    canvas.draw(in: back) { $0.fill(Unicode.Scalar(frame.back) ?? "#", Self.back) }
   }
 
   private func putNumber(_ view: View, column: Int, _ canvas: inout Canvas) {
@@ -120,10 +96,6 @@ struct TilePainter {
   }
 
   private static let back = Style(.edge)
-
-  private func outline(of tile: TileBoard.Tile) -> Style {
-    tile.isUnmatched ? Self.back : .faint
-  }
 }
 
 extension TilePainter.View {

@@ -37,17 +37,23 @@ extension Card {
   ) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let pips = rows > 4 && columns > 6 ? rank.pips(isLow: rows < 6) : [(0, 0.5)]
-    let isLarge = presentation.drawsPixels && rows > 13
+    let isDrawn = presentation.drawsPixels && rows > 8 && columns > 14
+    let isLarge = isDrawn && rows > 13 && columns > 20
+    let pip = isLarge ? Size(rows: 3, columns: 7) : Size(rows: 2, columns: 5)
+    // Large ones stand beside the indices, others between their rows.
+    let top = isLarge ? 0 : 1
+    let last = rows - 2 * top - (isDrawn ? pip.rows : 1)
     for (side, height) in pips {
-      let row = 1 + Int((height * Double(rows - (isLarge ? 5 : 3))).rounded())
+      let row = top + Int((height * Double(last)).rounded())
       let column = columns / 2 + Int(side * Double(max(2, columns / 4)))
-      guard isLarge else {
+      guard isDrawn else {
         canvas.put(suit, row: row, column: column, style)
         continue
       }
-      let pip = Art([isRed ? .red : .ink, .standard], self.suit.pixels, "#.")
-      let rect = Rect(row: row, column: column - 2, rows: 3, columns: 5)
-      canvas.draw(pip, in: rect, presentation)
+      let art = Art([isRed ? .red : .ink, .standard], self.suit.pixels(isLarge: isLarge), "#.")
+      let rect = Rect(
+        row: row, column: column - pip.columns / 2, rows: pip.rows, columns: pip.columns)
+      canvas.draw(art, in: rect, presentation)
     }
     if rank.rawValue > Rank.ten.rawValue {
       canvas.put(rank.corner, row: rows / 2, column: columns / 2, style)
@@ -92,12 +98,24 @@ extension Rank {
 }
 
 extension Suit {
-  fileprivate var pixels: [String] {
+  fileprivate func pixels(isLarge: Bool) -> [String] {
     switch self {
-    case .spades: ["..#..", ".###.", "#####", "#####", "..#..", ".###."]
-    case .hearts: [".#.#.", "#####", "#####", ".###.", "..#..", "....."]
-    case .clubs: [".###.", ".###.", "#####", "#####", "..#..", ".###."]
-    case .diamonds: ["..#..", ".###.", "#####", ".###.", "..#..", "....."]
+    case .spades:
+      isLarge
+        ? ["...#...", "..###..", ".#####.", "#######", "...#...", "..###.."]
+        : ["..#..", ".###.", "#####", "..#.."]
+    case .hearts:
+      isLarge
+        ? [".##.##.", "#######", "#######", ".#####.", "..###..", "...#..."]
+        : [".#.#.", "#####", ".###.", "..#.."]
+    case .clubs:
+      isLarge
+        ? ["..###..", "..###..", "##.#.##", "#######", "...#...", "..###.."]
+        : ["..#..", "##.##", "#####", "..#.."]
+    case .diamonds:
+      isLarge
+        ? ["...#...", "..###..", ".#####.", "..###..", "...#...", "......."]
+        : ["..#..", ".###.", "..#..", "....."]
     }
   }
 

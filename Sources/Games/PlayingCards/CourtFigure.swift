@@ -26,11 +26,11 @@ struct CourtFigure {
 
   var art: Art {
     let rows = isLarge ? large : small
-    // The robe, gold, the skin, hair and lines, linen, and the mouth.
+    // The robe, gold, the skin, hair, lines, linen, and the mouth.
     let colors: [Color] = [
-      card.isRed ? .red : .back, .accent(2), .tint(1), .ink, .onBack, .red, .standard,
+      card.isRed ? .red : .back, .accent(2), .tint(1), .accent(3), .ink, .onBack, .red, .standard,
     ]
-    return Art(colors, rows, "rgskwm.")
+    return Art(colors, rows, "rgshkwm.")
   }
 
   // Most cells have one colour beside the ground, so that turning a card takes few bytes.
@@ -38,13 +38,13 @@ struct CourtFigure {
     switch card.rank {
     case .king:
       [
-        "g..g..g", "gg.g.gg", "ggggggg", "ggggggg", ".sksks.", ".sksks.", ".kkmkk.", ".kkkkk.",
-        "rrkkkrr", "rrkkkrr",
+        "g..g..g", "gg.g.gg", "ggggggg", "ggggggg", ".sksks.", ".sksks.", ".hhmhh.", ".hhhhh.",
+        "rrhhhrr", "rrhhhrr",
       ]
     case .queen:
       [
-        "...g...", ".g.g.g.", "kgggggk", "kgggggk", "ksksksk", "ksksksk", "kssmssk", "ksssssk",
-        "krrrrrk", "krrrrrk",
+        "...g...", ".g.g.g.", "hgggggh", "hgggggh", "hsksksh", "hsksksh", "hssmssh", "hsssssh",
+        "hrrrrrh", "hrrrrrh",
       ]
     default:
       [
@@ -59,22 +59,22 @@ struct CourtFigure {
     case .king:
       [
         "g.....g.....g", "gg...ggg...gg", "ggg..ggg..ggg", "ggggggggggggg", "ggrgggrgggrgg",
-        ".ggggggggggg.", ".kkssssssskk.", ".ksssssssssk.", ".kskkssskksk.", ".ksskssskssk.",
-        ".ksssssssssk.", ".kskkkkkkksk.", ".kkkkmmmkkkk.", ".kkkkkkkkkkk.", "..kkkkkkkkk..",
-        "...kkkkkkk...", "rrwwwkkkwwwrr", "rrrrwwgwwrrrr", "rrrrrgggrrrrr", "rrrrrrgrrrrrr",
+        ".ggggggggggg.", ".hhssssssshh.", ".hsssssssssh.", ".hskkssskksh.", ".hsskssskssh.",
+        ".hsssssssssh.", ".hshhhhhhhsh.", ".hhhhmmmhhhh.", ".hhhhhhhhhhh.", "..hhhhhhhhh..",
+        "...hhhhhhh...", "rrwwwhhhwwwrr", "rrrrwwgwwrrrr", "rrrrrgggrrrrr", "rrrrrrgrrrrrr",
       ]
     case .queen:
       [
         "......g......", "..g..ggg..g..", "..gg.ggg.gg..", "..ggggggggg..", "..grggrggrg..",
-        ".kkkkkkkkkkk.", "kkkkssssskkkk", "kkkssssssskkk", "kkskkssskkskk", "kkssksssksskk",
-        "kkssssssssskk", "kkssssssssskk", "kkkssmmmsskkk", "kkkkssssskkkk", "kkkk.sss.kkkk",
-        "kkk.wsssw.kkk", "kkrrwwswwrrkk", "krrrrwgwrrrrk", "rrrrrrgrrrrrr", "rrrrrgggrrrrr",
+        ".hhhhhhhhhhh.", "hhhhssssshhhh", "hhhssssssshhh", "hhskkssskkshh", "hhssksssksshh",
+        "hhssssssssshh", "hhssssssssshh", "hhhssmmmsshhh", "hhhhssssshhhh", "hhhh.sss.hhhh",
+        "hhh.wsssw.hhh", "hhrrwwswwrrhh", "hrrrrwgwrrrrh", "rrrrrrgrrrrrr", "rrrrrgggrrrrr",
       ]
     default:
       [
         "..........gg.", ".........ggg.", "...rrrrrrgg..", "..rrrrrrrgr..", ".rrrrrrrrgrr.",
-        ".ggggggggggg.", "..kkssssskk..", ".kkssssssskk.", ".kskkssskksk.", ".ksskssskssk.",
-        ".ksssssssssk.", ".kkssssssskk.", ".kkssmmmsskk.", ".kkkssssskkk.", "..kk.sss.kk..",
+        ".ggggggggggg.", "..hhssssshh..", ".hhssssssshh.", ".hskkssskksh.", ".hsskssskssh.",
+        ".hsssssssssh.", ".hhssssssshh.", ".hhssmmmsshh.", ".hhhssssshhh.", "..hh.sss.hh..",
         ".....sss.....", "rrrwwwswwwrrr", "rrrrwwgwwrrrr", "rrgrrrgrrrgrr", "rrgrrrgrrrgrr",
       ]
     }
