@@ -24,10 +24,6 @@ public struct TileScreen<P: TilePosition>: GameScreen {
 
   public static var keys: [KeyHelp] { TileKeys.help(turnsBack: P.turnsBack) }
 
-  private static var bindings: [Binding<TileKeys.Action>] {
-    TileKeys.bindings + (P.turnsBack ? TileKeys.exchange : [])
-  }
-
   public func introduction(to position: P, _ presentation: Presentation) -> String {
     presentation(en: "Arrows move, Space turns, ? for help.", zh: "方向键移动，空格翻牌，? 查看帮助。")
   }
@@ -54,34 +50,24 @@ public struct TileScreen<P: TilePosition>: GameScreen {
       if let digit = key.digit { return type(digit, board, scene) }
       let typed = entry
       entry = ""
-      guard let action = Self.bindings.action(for: key) else {
+      guard let action = TileKeys.bindings(turnsBack: P.turnsBack).action(for: key) else {
         return typed.isEmpty ? .ignored : .changed()
       }
-      let number = WholeNumber.parse(typed) ?? focus + 1
+      let (number, count) = (WholeNumber.parse(typed) ?? focus + 1, board.tiles.count)
       switch action {
       case .choose: return choose(number, scene.time)
       case .exchange: return exchange(number, position, scene)
-      case .focus(let movement): move(movement, on: board, layout)
+      case .first: focus = 0
+      case .last: focus = count - 1
+      case .next(let step):
+        let others = (1...count).map { (focus + step * $0 + count) % count }
+        focus = others.first { board.tiles[$0].isUnmatched } ?? focus
+      case .move(let rows, let columns):
+        let column = focus % layout.columns + columns
+        let next = focus + rows * layout.columns + columns
+        if (0..<layout.columns).contains(column), (0..<count).contains(next) { focus = next }
       }
       return .changed()
-    }
-  }
-
-  private mutating func move(
-    _ movement: TileKeys.Movement, on board: TileBoard, _ layout: TileLayout
-  ) {
-    let last = board.tiles.count - 1
-    switch movement {
-    case .toFirst: focus = 0
-    case .toLast: focus = last
-    case .toNext(let step):
-      let count = board.tiles.count
-      let others = (1...count).map { (focus + step * $0 + count) % count }
-      focus = others.first { board.tiles[$0].isUnmatched } ?? focus
-    case .by(let rows, let columns):
-      let column = focus % layout.columns + columns
-      let next = focus + rows * layout.columns + columns
-      if (0..<layout.columns).contains(column), (0...last).contains(next) { focus = next }
     }
   }
 
