@@ -28,29 +28,22 @@ struct CardsExpert: Advisor {
 
   // MARK: Thinking
 
-  enum Reason {
-    case look, turnDown, lastTwo, hope
-    case rank(with: Card?)
-    case suit(with: Card)
-    case matching(with: Card?)
-  }
+  enum Reason { case look, turnDown, lastTwo, hope, rank, suit, matching }
 
   /// Returns the index of the next tile and the reason for it, given the card that is up.
   func plan(_ up: Card?) -> (tile: Int, reason: Reason) {
     guard let unseen = memory.unseen.first else { return planWithAllSeen(up) }
     guard let up else {
-      if let card = memory.known.firstOfRankPair {
-        return (memory.tile(of: card), .rank(with: nil))
-      }
+      if let card = memory.known.firstOfRankPair { return (memory.tile(of: card), .rank) }
       return hopefulCard.map { (memory.tile(of: $0), .hope) } ?? (unseen, .look)
     }
     if let mate = memory.known.cards(of: up.rank).first(where: { $0 != up }) {
-      return (memory.tile(of: mate), .rank(with: up))
+      return (memory.tile(of: mate), .rank)
     }
     // The game isn't over, so the two match.
     if memory.left == 2 { return (unseen, .lastTwo) }
     if let mate = suitMate(of: up), isWorthIt(up, mate) {
-      return (memory.tile(of: mate), .suit(with: up))
+      return (memory.tile(of: mate), .suit)
     }
     return (memory.tile(of: up), .turnDown)
   }
@@ -97,18 +90,18 @@ struct CardsExpert: Advisor {
     let matching = BestMatching(known, bonus: bonus, keeping: up)
     guard let up else {
       let card = matching.next(among: known)
-      return (card.map(memory.tile) ?? 0, .matching(with: nil))
+      return (card.map(memory.tile) ?? 0, .matching)
     }
     guard let mate = matching.mate(of: up, among: known) else {
       return (memory.tile(of: up), .turnDown)
     }
-    return (memory.tile(of: mate), .matching(with: up))
+    return (memory.tile(of: mate), .matching)
   }
 
   // MARK: Advising
 
   func reason(at position: CardsPosition, _ presentation: Presentation) -> String {
-    func number(_ card: Card) -> Int { memory.tile(of: card) + 1 }
+    let (isOpen, open) = (position.up != nil, 1 + (position.up?.tile ?? 0))
     return switch plan(position.up?.card).reason {
     case .look:
       presentation(
@@ -124,24 +117,24 @@ struct CardsExpert: Advisor {
         zh: "翻回去不扣分，再翻别的牌也不会配错。")
     case .lastTwo:
       presentation(en: "Only two tiles are left, so they match.", zh: "只剩两张了，肯定配得上。")
-    case .rank(nil):
+    case .rank where !isOpen:
       presentation(en: "You have seen two cards of this rank.", zh: "这个点数的牌你见过两张。")
-    case .rank(let up?):
+    case .rank:
       presentation(
-        en: "It has the same rank as tile \(number(up)), which is up.",
-        zh: "它和翻开的 \(number(up)) 号点数相同。")
-    case .suit(let up):
+        en: "It has the same rank as tile \(open), which is up.",
+        zh: "它和翻开的 \(open) 号点数相同。")
+    case .suit:
       presentation(
-        en: "It has the same suit as tile \(number(up)), and a match by rank is unlikely by now.",
-        zh: "它和翻开的 \(number(up)) 号花色相同，再等同点数的希望不大了。")
-    case .matching(nil):
+        en: "It has the same suit as tile \(open), and a match by rank is unlikely by now.",
+        zh: "它和翻开的 \(open) 号花色相同，再等同点数的希望不大了。")
+    case .matching where !isOpen:
       presentation(
         en: "You have seen every card: this one starts the best matching.",
         zh: "所有牌都见过了，从这张开始配最合算。")
-    case .matching(let up?):
+    case .matching:
       presentation(
-        en: "You have seen every card: this one goes best with tile \(number(up)).",
-        zh: "所有牌都见过了，它和 \(number(up)) 号配最合算。")
+        en: "You have seen every card: this one goes best with tile \(open).",
+        zh: "所有牌都见过了，它和 \(open) 号配最合算。")
     }
   }
 
