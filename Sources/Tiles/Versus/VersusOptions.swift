@@ -12,6 +12,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
   public var beginner = Seat.first
 
   public init() {}
+
   var opponentKind: Bot<G>? {
     opponent == Self.person.name ? nil : G.player(named: opponent)
   }
