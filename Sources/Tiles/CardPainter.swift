@@ -1,9 +1,8 @@
 import TextUI
 
 extension TilePainter {
-  /// Draws a tile as a card that lies on a table: a filled face, or a patterned back, with a row
-  /// for its number at the top and half a row of shadow at the bottom. The area has at least 3
-  /// rows.
+  /// Draws a card that lies on a table, but not its face: a row for the number at the top, and half
+  /// a row of shadow at the bottom. The area has at least 3 rows.
   func drawCard(_ view: View, _ canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     canvas.draw(in: Rect(row: 0, column: 0, rows: rows - 1, columns: columns)) { $0.fill() }

@@ -1,8 +1,7 @@
 import TextUI
 
-/// The areas of a board's tiles on a screen: in the board's own number of columns if it fits in any
-/// form, so that a resized window leaves every tile in its place, and then as large as possible, up
-/// to a third of the area.
+/// The areas of a board's tiles on a screen: in the board's own columns if they fit, so that a
+/// resized window leaves every tile in its place, and as large as possible, up to a third of it.
 struct TileLayout {
   /// The extent of a tile, without the gap beside it. In one row there is a number and a face.
   let tile: Size

@@ -54,9 +54,8 @@ extension Cards {
   }
 }
 
-/// A player that remembers only the tiles that were turned up last. It takes every match by rank
-/// that it knows, one by suit when its memory is full, and turns down a card for which it knows
-/// none.
+/// Remembers only the tiles that were turned up last. It takes every match by rank that it knows,
+/// one by suit when its memory is full, and turns down a card for which it knows none.
 struct ForgetfulMatcher: Player {
   /// The number of tiles remembered besides the one that is up.
   private let span: Int
@@ -133,13 +132,12 @@ struct EagerMatcher: Player {
   }
 
   func move(at position: CardsPosition) -> TileMove {
-    let up = position.up?.card
-    let known = memory.known
-    func mates(_ card: Card) -> [Card] {
-      (Array(known.cards(of: card.rank)) + Array(known.cards(of: card.suit))).filter { $0 != card }
+    let (up, known) = (position.up?.card, memory.known)
+    func mate(_ card: Card) -> Card? {
+      known.cards(of: card.rank).first { $0 != card }
+        ?? known.cards(of: card.suit).first { $0 != card }
     }
-    let mate = up.map(mates)?.first
-    let card = mate ?? (up == nil ? known.first { !mates($0).isEmpty } : nil)
+    let card = if let up { mate(up) } else { known.first { mate($0) != nil } }
     let tile = card.map(memory.tile) ?? memory.unseen.first ?? up.map(memory.tile) ?? 0
     return TileMove(tile + 1)
   }

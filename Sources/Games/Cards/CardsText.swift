@@ -75,18 +75,15 @@ extension CardsPosition: TilePosition {
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
     let (all, found) = (setup.count, matched.count)
-    guard found < all else {
-      let cards = all == 2 ? "Both cards" : "All \(all) cards"
-      guard hints == 0 else {
-        return presentation(
-          en: "\(cards) matched, with \(hints.counted("hint")).",
-          zh: "\(all) 张牌全配上了，用了 \(hints) 次提示。")
-      }
-      return presentation(en: "\(cards) matched!", zh: "\(all) 张牌全配上了！")
+    guard found == all else {
+      return presentation(
+        en: "\(found) of \(all) cards matched; no two of the rest go together.",
+        zh: "\(all) 张牌配上了 \(found) 张，剩下的已配不成对。")
     }
+    let cards = all == 2 ? "Both cards" : "All \(all) cards"
     return presentation(
-      en: "\(found) of \(all) cards matched; no two of the rest go together.",
-      zh: "\(all) 张牌配上了 \(found) 张，剩下的已配不成对。")
+      en: cards + " matched" + (hints == 0 ? "!" : ", with \(hints.counted("hint"))."),
+      zh: "\(all) 张牌全配上了" + (hints == 0 ? "！" : "，用了 \(hints) 次提示。"))
   }
 
   public func tileBoard(_ presentation: Presentation) -> TileBoard {

@@ -18,7 +18,7 @@ extension Card {
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
       guard rows > 2, columns > 4 else { return painter.draw([corner], style, on: &canvas) }
       let figure = presentation.drawsPixels ? CourtFigure(self, in: canvas.extent) : nil
-      if rows > 4, columns > 6, let figure {
+      if rows > 3, columns > 6, let figure {
         canvas.draw(figure.art, in: figure.area, presentation)
       } else {
         putPips(suit, style, presentation, &canvas)
