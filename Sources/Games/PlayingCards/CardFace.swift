@@ -37,15 +37,18 @@ extension Card {
   ) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let pips = rows > 4 && columns > 6 ? rank.pips(isLow: rows < 6) : [(0, 0.5)]
-    let isDrawn = presentation.drawsPixels && rows > 8 && columns > 14
-    let isLarge = isDrawn && rows > 13 && columns > 20
+    let isLarge = rows > 13 && columns > 20
+    // Four rows of small ones would be a thicket.
+    let hasRoom = isLarge || rows > 8 && columns > 14 && rank.rawValue < Rank.nine.rawValue
+    let isDrawn = presentation.drawsPixels && hasRoom
     let pip = isLarge ? Size(rows: 3, columns: 7) : Size(rows: 2, columns: 5)
     // Large ones stand beside the indices, others between their rows.
-    let top = isLarge ? 0 : 1
+    let top = isDrawn && isLarge ? 0 : 1
+    let spread = max(2, isDrawn && !isLarge ? columns * 3 / 10 : columns / 4)
     let last = rows - 2 * top - (isDrawn ? pip.rows : 1)
     for (side, height) in pips {
       let row = top + Int((height * Double(last)).rounded())
-      let column = columns / 2 + Int(side * Double(max(2, columns / 4)))
+      let column = columns / 2 + Int(side * Double(spread))
       guard isDrawn else {
         canvas.put(suit, row: row, column: column, style)
         continue
