@@ -13,8 +13,9 @@ public struct CardsPosition: Position {
   private(set) var matched = CardSet()
   private(set) var turns = 0
   public private(set) var left: TileSet
-  /// The matched cards with their tiles' indices.
-  private(set) var found: [(tile: Int, card: Card)] = []
+  /// The indices of the matched cards' tiles, by the cards' indices in the deck; empty before the
+  /// first match.
+  private(set) var tiles: [UInt8] = []
   private var points = 0
   private var isOver = false
 
@@ -46,7 +47,8 @@ public struct CardsPosition: Position {
   }
 
   private mutating func match(_ tile: Int, _ card: Card) {
-    found.append((tile, card))
+    if tiles.isEmpty { tiles = [UInt8](repeating: 0, count: Card.deck.count) }
+    tiles[card.index] = UInt8(tile)
     left.remove(tile)
     matched.insert(card)
   }

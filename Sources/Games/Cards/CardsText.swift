@@ -88,7 +88,7 @@ extension CardsPosition: TilePosition {
 
   public func tileBoard(_ presentation: Presentation) -> TileBoard {
     var states = [TileBoard.Tile](repeating: .down, count: setup.count)
-    for (tile, card) in found { states[tile] = .matched(card.face(presentation)) }
+    for card in matched { states[Int(tiles[card.index])] = .matched(card.face(presentation)) }
     if let up { states[up.tile] = .up(up.card.face(presentation)) }
     return TileBoard(states, columns: columns, faceWidth: Card.faceWidth)
   }
