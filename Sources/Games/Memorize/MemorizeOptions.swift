@@ -99,7 +99,7 @@ public struct MemorizeOptions: GameOptions {
   public func check() throws(InvalidInput) {
     let (least, most) = (Self.pairCounts.lowerBound, theme.faces.count)
     if theme.name.isEmpty, (least..<max(least, pairs)).contains(most) {
-      throw .tooFew(most, Face.noun, for: pairs)
+      throw .tooFew(most, Face.ownTitle, for: pairs)
     }
     // Faces that are still to be loaded are counted then.
     guard pairs >= least, pairs <= most || most == 0 else {

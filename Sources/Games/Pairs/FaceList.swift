@@ -27,7 +27,7 @@ public struct FaceList<Face: PairFace>: Sendable {
           throw InvalidInput("\(entry.text.quoted) is in line \(lines[other]) already")
         }
         guard faces.count < FaceSet<Face>.limit else {
-          throw InvalidInput("a list has at most \(FaceSet<Face>.limit) lines of \(Face.noun(.en))")
+          throw InvalidInput("a list has at most \(FaceSet<Face>.limit) lines of \(Face.ownTitle(.en))")
         }
         faces.append(face)
         lines.append(index + 1)
@@ -37,7 +37,7 @@ public struct FaceList<Face: PairFace>: Sendable {
       }
     }
     guard faces.count > 1 else {
-      let noun = Face.noun(.en)
+      let noun = Face.ownTitle(.en)
       let count = faces.isEmpty ? "no \(noun)" : "only one line of \(noun)"
       throw InvalidInput("\(name) has \(count), and a game needs at least 2", isOutside: true)
     }

@@ -46,12 +46,15 @@ struct PairLayout: Dealer {
 ///
 /// Its text form is the tiles' faces in their own text forms, with the face's separator between
 /// them.
-public struct PairDeal<Face: PairFace>: Deal {
+public struct PairDeal<Face: Sendable>: Sendable {
   public let faces: FaceSet<Face>
 
   var layout: PairLayout
   public var pairs: Int { layout.pairs }
+}
 
+extension PairDeal: Deal, Dealer, Equatable, LosslessStringConvertible, CustomStringConvertible
+where Face: PairFace {
   /// Deals pairs of some of the faces. Throws if there are too few faces.
   public init(
     _ pairs: Int, of faces: FaceSet<Face>, using random: inout some RandomSource

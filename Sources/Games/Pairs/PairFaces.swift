@@ -32,15 +32,12 @@ public protocol PairFace: LosslessStringConvertible, Equatable, Sendable {
   /// The sets that the game can deal from.
   static var sets: [FaceSet<Self>] { get }
 
-  /// The title of a written deal's own set of faces.
+  /// The faces of a written deal or a list, in a word: `albums`.
   static var ownTitle: Phrase { get }
 
   /// Reads a face from a line of a list, with the detail after a tab. Sets the path of its picture
   /// if it has one.
   init(listed text: String, _ detail: String?, picture: inout String?) throws(InvalidInput)
-
-  /// The word for several faces in errors.
-  static var noun: Phrase { get }
 
   /// Returns true if players could take another face for this one.
   func looksLike(_ other: Self) -> Bool
@@ -56,12 +53,12 @@ extension PairFace {
     try self.init(written: text)
   }
 
-  public static var noun: Phrase { ownTitle }
   public func looksLike(_ other: Self) -> Bool { name == other.name }
 }
 
 /// The faces that a game deals from, in the order that a seed's deal depends on.
-public final class FaceSet<Face: PairFace>: Sendable {
+// The type alone demands no `PairFace`: the runtime would search all conformances for it.
+public final class FaceSet<Face: Sendable>: Sendable {
   /// The name that options and records use.
   public let name: String
 
@@ -72,16 +69,18 @@ public final class FaceSet<Face: PairFace>: Sendable {
   public let faces: [Face]
 
   /// The folder with the pictures of the faces, by their names, or nil if they have none.
-  private let pictures: CacheFolder?
-
-  public static var limit: Int { 64 }
+  fileprivate let pictures: CacheFolder?
 
   public init(
     _ name: String, _ title: Phrase, _ faces: [Face], pictures: CacheFolder? = nil
   ) {
-    precondition(faces.count <= Self.limit, "a face's number has to fit the players' tables")
+    precondition(faces.count <= 64, "a face's number has to fit the players' tables")
     (self.name, self.title, self.faces, self.pictures) = (name, title, faces, pictures)
   }
+}
+
+extension FaceSet where Face: PairFace {
+  public static var limit: Int { 64 }
 
   /// Creates a set of faces that are in none of the game's own sets.
   public convenience init(own faces: [Face]) {
@@ -104,7 +103,7 @@ public protocol NumberedFaces: AnyObject, Sendable {
   func width(_ presentation: Presentation) -> Int
 }
 
-extension FaceSet: NumberedFaces {
+extension FaceSet: NumberedFaces where Face: PairFace {
   public var shape: TileShape { Face.shape(of: faces) }
   public func name(of number: FaceNumber) -> String { faces[Int(number)].name }
 
