@@ -40,6 +40,17 @@ import TextUI
     #expect(Set(covers.map(\.colors)).count == 16 && Set(covers.map(\.motif)).count == 12)
   }
 
+  @Test func `in 16 colours, too, a cover has two hues, unless it is black and white`() {
+    let album = Album("Sade", "Promise", 1985)
+    let hues = (0..<16).map { number in
+      let codes = Cover(of: album, UInt8(number)).colors.map {
+        Style($0).parameters(from: .plain, .sixteen) ?? ""
+      }
+      return Set(codes).subtracting(["30", "37", "90", "97"]).count
+    }
+    #expect(hues.sorted() == [0] + Array(repeating: 2, count: 15))
+  }
+
   @Test func theMeasuresAreMadeOfTheNameAlone() throws {
     let album = Album("Sade", "Diamond Life", 1984)
     let again = Album("Sade", "Diamond Life", 1999)
