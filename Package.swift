@@ -68,8 +68,8 @@ let package = Package(
     .target(name: "CommandLine", dependencies: ["Flags", "TextUI"]),
     .target(name: "PlayingCards", dependencies: core, path: "Sources/Games/PlayingCards"),
     .target(
-      name: "Pairs", dependencies: core + ["Fetching", "Platform"], path: "Sources/Games/Pairs",
-      resources: [manual]),
+      name: "Pairs", dependencies: core + ["Fetching", "Platform", "Records"],
+      path: "Sources/Games/Pairs", resources: [manual]),
     .target(name: "Lines", dependencies: core + ["Platform", "Records"]),
     .target(name: "Screens", dependencies: core + ["Lines", "Platform", "Records", "Terminal"]),
     .target(

@@ -10,7 +10,7 @@ import Tiles
 /// Faces of the player's own: in lists, in deals and on tiles.
 @Suite(.oneByOne) struct OwnFaceTests {
   private func faces(_ lines: String...) throws -> [Face] {
-    try FaceList<Face>(Array(lines.joined(separator: "\n").utf8), named: "f").faces
+    try FaceList<Face>(Array(lines.joined(separator: "\n").utf8), at: "f").faces
   }
 
   private func face(_ line: String) throws -> Face {
@@ -54,18 +54,25 @@ import Tiles
   @Test(arguments: [["🐶", "🐶\tRex"], ["🐶", "dog"], ["Anna", "x.jpg\tAnna"], ["🐉\tA", "🐉\tB"]])
   func `faces that look or sound the same are refused`(lines: [String]) {
     do {
-      _ = try FaceList<Face>(Array(lines.joined(separator: "\n").utf8), named: "f")
+      _ = try FaceList<Face>(Array(lines.joined(separator: "\n").utf8), at: "f")
       Issue.record("accepted")
     } catch {
       #expect(error.message.hasPrefix("f, line 2: ") && error.message.numbers.contains(1))
     }
   }
 
-  @Test func `pictures have the names of their faces`() throws {
-    let text = "a/b.jpg\nc.png\tMiss C\n🐶\nword\n"
-    let list = try FaceList<Face>(Array(text.utf8), named: "f")
-    #expect(list.pictures.map(\.name) == ["b", "Miss C"])
-    #expect(list.pictures.map(\.path) == ["a/b.jpg", "c.png"])
+  @Test(arguments: [
+    ("f", "a/b.jpg", "c.png"), ("-", "a/b.jpg", "c.png"),
+    ("lists/f", "lists/a/b.jpg", "lists/c.png"),
+    ("../f", "../a/b.jpg", "../c.png"), ("/home/f.txt", "/home/a/b.jpg", "/home/c.png"),
+  ])
+  func `pictures have the names of their faces, and are beside the list`(
+    file: String, first: String, second: String
+  ) throws {
+    let text = "a/b.jpg\nc.png\tMiss C\n🐶\nword\n/x/d.jpeg\n"
+    let list = try FaceList<Face>(Array(text.utf8), at: file)
+    #expect(list.pictures.map(\.name) == ["b", "Miss C", "d"])
+    #expect(list.pictures.map(\.path) == [first, second, "/x/d.jpeg"])
   }
 
   @Test func `any bytes are read or refused by their line`() {
@@ -82,7 +89,7 @@ import Tiles
           : Array(pieces[Int(random.below(UInt64(pieces.count)))].utf8)
       }
       do {
-        let faces = try FaceList<Face>(bytes, named: "f").faces
+        let faces = try FaceList<Face>(bytes, at: "f").faces
         for face in faces { #expect(Face(face.description) == face) }
         var deal = SeededRandom(seed: 1)
         let dealt = try PairDeal(2, of: Theme(own: faces), using: &deal)

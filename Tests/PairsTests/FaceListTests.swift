@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.oneByOne) struct FaceListTests {
   private func list(_ text: String) throws -> FaceList<Letter> {
-    try FaceList(Array(text.utf8), named: "my.txt")
+    try FaceList(Array(text.utf8), at: "my.txt")
   }
 
   /// Returns the message of the error in a list, or an empty text if there is none.
@@ -43,6 +43,6 @@ import Testing
 
   @Test func `what is not UTF-8 is refused by its line`() {
     let bytes = Array("a\nb\n".utf8) + [0xc3, 0x28, 0x0a]
-    #expect(throws: InvalidInput.self) { try FaceList<Letter>(bytes, named: "my.txt") }
+    #expect(throws: InvalidInput.self) { try FaceList<Letter>(bytes, at: "my.txt") }
   }
 }

@@ -9,7 +9,7 @@ import TextUI
 /// Albums of the player's own.
 @Suite(.oneByOne) struct AlbumListTests {
   private func albums(_ text: String) throws -> [Album] {
-    try FaceList<Album>(Array(text.utf8), named: "bands.txt").faces
+    try FaceList<Album>(Array(text.utf8), at: "bands.txt").faces
   }
 
   @Test(arguments: [
@@ -44,6 +44,13 @@ import TextUI
     }
   }
 
+  @Test func `a cover's path after a tab begins at the folder of the list`() throws {
+    let text = "A - B (1999)\tcovers/b.jpg\nC - D (2000)\t/x/d.png\nE - F (2001)\n"
+    let list = try FaceList<Album>(Array(text.utf8), at: "/music/bands.txt")
+    #expect(list.pictures.map(\.path) == ["/music/covers/b.jpg", "/x/d.png"])
+    #expect(list.pictures.map(\.name) == ["A — B", "C — D"])
+  }
+
   @Test func `any bytes are read or refused`() {
     var random = SeededRandom(seed: 6)
     let pieces = [
@@ -57,7 +64,7 @@ import TextUI
           ? [UInt8(truncatingIfNeeded: random.next())]
           : Array(pieces[Int(random.below(UInt64(pieces.count)))].utf8)
       }
-      guard let list = try? FaceList<Album>(bytes, named: "f") else { continue }
+      guard let list = try? FaceList<Album>(bytes, at: "f") else { continue }
       for album in list.faces {
         #expect(Album(album.description)?.description == album.description)
         #expect(album.description.unicodeScalars.allSatisfy { $0.isPrintable })

@@ -25,7 +25,7 @@ import TextUI
   private func read(
     _ answer: [UInt8], _ request: AlbumRequest = .genre("pop"), fromThisMachine: Bool = false
   ) -> [FoundAlbum]? {
-    SearchResults.albums(in: answer, for: request, fromThisMachine: fromThisMachine)
+    request.albums(in: answer, fromThisMachine: fromThisMachine)
   }
 
   private func texts(

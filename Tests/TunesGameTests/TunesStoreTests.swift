@@ -23,7 +23,7 @@ private final class ScriptedEffects: TunesEffects {
   private func store(pairs: Int = 2, artist: String? = nil) -> TunesStore {
     var options = TunesOptions()
     (options.pairs, options.artist) = (pairs, artist)
-    return TunesStore(TunesState(options: options), effects: effects)
+    return TunesStore(options, effects: effects)
   }
 
   private let found = ["Promise", "Diamond Life"].map {
@@ -41,20 +41,22 @@ private final class ScriptedEffects: TunesEffects {
 
   @Test func anArtistIsTypedSearchedAndPlayed() {
     var store = store()
-    for action in [.opened(showsCovers: true), .turned(to: .artist), .typed("Sade"), .entered]
+    for action in [
+      .opened(showsCovers: true), .typed("Sad"), .asked(for: AlbumRequest(artist: " Sade ")),
+    ]
       as [TunesAction]
     {
       store.send(action)
     }
-    #expect(effects.begun == [.search(.artist("Sade"), number: 1)])
+    #expect(effects.begun == [.search(.artist("Sade"))])
     #expect(store.state.phase == .asking)
-    tell(&store, .found(.success(found), number: 1))
-    #expect(effects.begun.last == .load(found, number: 1))
-    tell(&store, .arrived(picture, number: 1))
+    tell(&store, .found(.success(found)))
+    #expect(effects.begun.last == .load(found))
+    tell(&store, .arrived(picture))
     #expect(store.state.phase == .covers(1, of: 2) && store.state.pictures.count == 1)
-    tell(&store, .arrived(nil, number: 1))
+    tell(&store, .arrived(nil))
     #expect(store.state.phase == .covers(2, of: 2) && store.state.pictures.count == 1)
-    tell(&store, .loaded(problem: nil, number: 1))
+    tell(&store, .loaded(problem: nil))
     #expect(store.state.phase == .ready)
     let options = store.state.options
     #expect(options.albums?.faces == found.map(\.album) && options.artist == "Sade")
@@ -64,59 +66,57 @@ private final class ScriptedEffects: TunesEffects {
     var store = store(artist: "Sade")
     #expect(effects.begun.isEmpty)
     store.send(.opened(showsCovers: false))
-    #expect(effects.begun == [.search(.artist("Sade"), number: 1)])
-    tell(&store, .found(.success(found), number: 1))
+    #expect(effects.begun == [.search(.artist("Sade"))])
+    tell(&store, .found(.success(found)))
     #expect(store.state.phase == .ready && effects.begun.count == 1)
   }
 
   @Test func lateNewsOfACancelledSearchIsIgnored() {
     var store = store()
-    store.send(.choseOnline)
+    store.send(.asked(for: .genre("pop")))
     store.send(.wentBack)
-    #expect(effects.begun == [.search(.genre("pop"), number: 1), .cancel])
-    #expect(store.state.phase == .choosing && store.state.options.request == nil)
-    tell(&store, .found(.success(found), number: 1))
-    #expect(store.state.phase == .choosing && store.state.options.albums == nil)
+    #expect(effects.begun == [.search(.genre("pop")), .cancel])
+    #expect(store.state.phase == .menu && store.state.options.request == nil)
+    tell(&store, .found(.success(found)))
+    #expect(store.state.phase == .menu && store.state.options.albums == nil)
   }
 
-  @Test func newsOutOfOrderOfAFormerSearchIsIgnored() {
-    var store = store()
-    store.send(.opened(showsCovers: true))
-    store.send(.choseOnline)
-    store.send(.wentBack)
-    store.send(.typed("Sade"))
-    store.send(.entered)
-    guard case .search(_, let number) = effects.begun.last else {
-      Issue.record("nothing is searched")
-      return
+  @Test func nothingComesOfAFormerSearch() throws {
+    let home = try Project.temporaryFolder().path
+    func variable(_ name: String) -> String? {
+      ["XDG_CACHE_HOME": home, "ARCADE_ITUNES_URL": "http://127.0.0.1:1"][name]
     }
-    tell(
-      &store, .loaded(problem: nil, number: 1), .found(.success(found), number: number),
-      .arrived(picture, number: 1), .found(.failure(failure), number: 1),
-      .arrived(picture, number: number))
-    #expect(store.state.phase == .covers(1, of: 2))
-    #expect(store.state.options.request == .artist("Sade"))
+    let request = AlbumRequest.artist("Sade")
+    let cache = try #require(CacheFolder(variable: variable))
+    let name = CacheFolder.answer(to: request.url(on: "http://127.0.0.1:1"))
+    cache.keep(Array(#"{"results":[]}"#.utf8), as: name)
+    let effects = NetworkEffects(.sparing, variable: variable)
+    effects.begin(.search(request))
+    #expect(effects.poll().count == 1)
+    effects.begin(.search(request))
+    effects.begin(.cancel)
+    #expect(effects.poll().isEmpty)
   }
 
   @Test func coversThatTakeTooLongArePainted() {
     var store = store(artist: "Sade")
     store.send(.opened(showsCovers: true))
-    tell(&store, .found(.success(found), number: 1), .arrived(picture, number: 1))
+    tell(&store, .found(.success(found)), .arrived(picture))
     store.send(.wentBack)
     #expect(store.state.phase == .ready && effects.begun.last == .cancel)
     #expect(store.state.options.albums?.faces.count == 2)
-    tell(&store, .loaded(problem: failure.phrase, number: 1))
-    #expect(store.state.problem == nil)
+    tell(&store, .loaded(problem: failure.phrase))
+    #expect(store.state.warning == nil)
   }
 
   @Test func aFailureCanBeTriedAgainOrLeft() {
     var store = store(artist: "Sade")
     store.send(.opened(showsCovers: true))
-    tell(&store, .found(.failure(failure), number: 1))
+    tell(&store, .found(.failure(failure)))
     #expect(store.state.phase == .failed(failure.phrase))
-    store.send(.triedAgain)
-    #expect(effects.begun.last == .search(.artist("Sade"), number: 2))
-    tell(&store, .found(.failure(failure), number: 2))
+    store.send(.asked(for: store.state.options.request))
+    #expect(effects.begun.last == .search(.artist("Sade")))
+    tell(&store, .found(.failure(failure)))
     store.send(.choseGame)
     let options = store.state.options
     #expect(options.artist == nil && options.albums == nil && options.category?.name == "pop")
@@ -129,7 +129,7 @@ private final class ScriptedEffects: TunesEffects {
   func tooFewAlbumsAreAFailure(count: Int, reason: String) {
     var store = store(pairs: 8, artist: "Sade")
     store.send(.opened(showsCovers: true))
-    tell(&store, .found(.success(Array(found.prefix(count))), number: 1))
+    tell(&store, .found(.success(Array(found.prefix(count)))))
     guard case .failed(let phrase) = store.state.phase else {
       Issue.record("nothing fails")
       return
@@ -140,7 +140,7 @@ private final class ScriptedEffects: TunesEffects {
   @Test func aCategoryEndsTheChoiceOfAnArtist() {
     var store = store(artist: "Sade")
     store.send(.opened(showsCovers: false))
-    tell(&store, .found(.success(found), number: 1))
+    tell(&store, .found(.success(found)))
     store.send(.chose(Categories.all[2]))
     let options = store.state.options
     #expect(options.artist == nil && options.albums == nil && options.category?.name == "rock")
@@ -148,13 +148,11 @@ private final class ScriptedEffects: TunesEffects {
 
   @Test(arguments: ["", "   ", "\u{1b}", String(repeating: "x", count: 200)])
   func onlyANameIsSearched(typed: String) {
-    var store = store()
-    store.send(.turned(to: .artist))
-    store.send(.typed(typed))
-    store.send(.entered)
-    let name = String(typed.prefix(100))
+    var menu = TunesMenu(startingWith: TunesOptions(), effects: effects)
+    _ = menu.take(.typed(typed))
+    _ = menu.take(.entered)
     let isName = typed.hasPrefix("x")
-    #expect(effects.begun == (isName ? [.search(.artist(name), number: 1)] : []))
-    #expect(store.state.typed.isEmpty)
+    #expect(effects.begun == (isName ? [.search(.artist(String(typed.prefix(100))))] : []))
+    #expect(menu.page(.english).question == nil)
   }
 }

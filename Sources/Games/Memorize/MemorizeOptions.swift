@@ -1,5 +1,6 @@
 import Flags
 import GameCore
+import Pairs
 import TextUI
 import Tiles
 
@@ -67,21 +68,9 @@ public struct MemorizeOptions: GameOptions {
         options.keptTheme = theme.faces.isEmpty ? theme.name : nil
       }
     ).namingSource { $0.keptTheme },
-    Option(
-      Flag(
-        "faces",
-        value: .init(
-          "FILE",
-          expecting: Phrase(
-            en: "a file of faces, or - for standard input", zh: "图案列表文件，或用 - 表示标准输入")),
-        Phrase(en: "play with the faces in a file", zh: "用文件中的图案玩"),
-        detail: """
-          With `-`, the list is read from standard input, and moves come from the command line only.
-          """, excludes: ["theme", "deal"]),
-      parse: { $0 },
-      set: { ($0.faceFile, $0.keptTheme, $0.theme) = ($1, nil, Theme(own: [])) }
-      // Standard input can't be read again.
-    ).namingSource { $0.faceFile == "-" ? nil : $0.faceFile },
+    .list(
+      "faces", of: Face.ownTitle, excludes: ["theme"], path: { $0.faceFile },
+      set: { ($0.faceFile, $0.keptTheme, $0.theme) = ($1, nil, Theme(own: [])) }),
     Option(
       Flag(
         "collapse", Phrase(en: "close the gaps that found pairs leave", zh: "找到一对后合拢空位"),

@@ -48,7 +48,7 @@ enum KeptThemes {
       Choice(name, Phrase(en: "faces of your own", zh: "自己的图案"), title: Phrase(en: name, zh: name))
       { _ in
         let bytes = (try? File.contents(of: path(name))) ?? []
-        let list = try? FaceList<Face>(bytes, named: name)
+        let list = try? FaceList<Face>(bytes, at: name)
         return list.map { Theme(own: $0.faces).preview(0) } ?? Phrase(en: "", zh: "")
       }
     }
@@ -61,7 +61,7 @@ extension Memorize {
   ) throws(InvalidInput) {
     let kept = options.keptTheme.map { KeptThemes.path($0, variable: outside.variable) }
     guard let path = kept ?? options.faceFile, options.theme.faces.isEmpty else { return }
-    options.theme = try outside.faces(in: path, named: path.shownAsPath)
+    options.theme = try outside.faces(in: path)
     try options.check()
   }
 }

@@ -2,6 +2,7 @@ import Fetching
 import Flags
 import GameCore
 import Platform
+import Records
 import TextUI
 
 /// A list of a player's own faces, a line each. Blank lines and those that begin with `#` don't
@@ -9,15 +10,18 @@ import TextUI
 public struct FaceList<Face: PairFace>: Sendable {
   public private(set) var faces: [Face] = []
 
-  /// The paths of pictures as they are written, with the names of their faces.
+  /// The paths of pictures, with the names of their faces.
   public private(set) var pictures: [(name: String, path: String)] = []
 
-  /// Reads a list. Errors have its name and the number of the line.
-  public init(_ bytes: [UInt8], named name: String) throws(InvalidInput) {
-    var lines: [Int] = []
+  /// Reads the list in a file, or at `-` of standard input. Errors have its name and the number of
+  /// the line. Relative paths begin at the folder of the file.
+  public init(_ bytes: [UInt8], at file: String) throws(InvalidInput) {
+    let name = file == "-" ? "standard input" : file.shownAsPath
+    let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
     let split = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines: [Int] = []
     for (index, line) in split.enumerated() {
       do throws(InvalidInput) {
         guard let entry = try Self.entry(line) else { continue }
@@ -27,11 +31,12 @@ public struct FaceList<Face: PairFace>: Sendable {
           throw InvalidInput("\(entry.text.quoted) is in line \(lines[other]) already")
         }
         guard faces.count < FaceSet<Face>.limit else {
-          throw InvalidInput("a list has at most \(FaceSet<Face>.limit) lines of \(Face.ownTitle(.en))")
+          let noun = Face.ownTitle(.en)
+          throw InvalidInput("a list has at most \(FaceSet<Face>.limit) lines of \(noun)")
         }
         faces.append(face)
         lines.append(index + 1)
-        if let path { pictures.append((face.name, path)) }
+        if let path { pictures.append((face.name, path.hasPrefix("/") ? path : folder + path)) }
       } catch {
         throw InvalidInput("\(name), line \(index + 1): \(error.message)", isOutside: true)
       }
@@ -61,32 +66,47 @@ public struct FaceList<Face: PairFace>: Sendable {
 }
 
 extension Outside {
-  /// Returns the faces of the list in a file, or at `-` of standard input. If the game shows
-  /// pictures, loads theirs into the cache, where they are found by the faces' names.
-  public func faces<Face: PairFace>(
-    in path: String, named name: String
-  ) throws(InvalidInput) -> FaceSet<Face> {
-    let list = try FaceList<Face>(read(path), named: path == "-" ? "standard input" : name)
-    // Relative paths begin at the folder of the list.
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    load(
-      list.pictures.map { name, path in
-        (name, .file(path.hasPrefix("/") ? path : folder + path))
-      })
+  /// Returns the faces of a list. If the game shows pictures, loads theirs for at most ten seconds
+  /// into the cache, where they are found by the faces' names; tells which are missing.
+  public func faces<Face: PairFace>(in file: String) throws(InvalidInput) -> FaceSet<Face> {
+    let list = try FaceList<Face>(read(file), at: file)
+    if showsPictures, !list.pictures.isEmpty, let cache = CacheFolder(variable: variable) {
+      let loader = PictureLoader(
+        list.pictures.map { ($0.name, .file($0.path)) }, in: cache, variable: variable)
+      let isDone = Clock.wait(10_000) {
+        _ = loader.poll()
+        return loader.isDone
+      }
+      if let problem = isDone ? loader.problem : .noPicture { warn(problem.phrase(.en)) }
+    }
     return FaceSet(own: list.faces)
   }
+}
 
-  /// Loads the pictures of files for at most ten seconds; tells which are missing.
-  private func load(_ pictures: [(name: String, origin: PictureLoader.Origin)]) {
-    guard showsPictures, !pictures.isEmpty, let cache = CacheFolder(variable: variable) else {
-      return
+extension Option {
+  /// Creates the option of the list of a player's own faces in a file.
+  public static func list(
+    _ name: String, of noun: Phrase, excludes: [String],
+    path: @escaping @Sendable (Target) -> String?,
+    set: @escaping @Sendable (inout Target, String) -> Void
+  ) -> Option {
+    Option(
+      Flag(
+        name,
+        value: .init(
+          "FILE",
+          expecting: Phrase(
+            en: "a file of \(noun(.en)), or - for standard input",
+            zh: "\(noun(.zh))列表文件，或用 - 表示标准输入")),
+        Phrase(en: "play with the \(noun(.en)) in a file", zh: "用文件中的\(noun(.zh))玩"),
+        detail: """
+          With `-`, the list is read from standard input, and moves come from the command line only.
+          """, excludes: excludes + ["deal"]),
+      parse: { $0 }, set: set
+    ).namingSource {
+      // Standard input can't be read again.
+      path($0).flatMap { $0 == "-" ? nil : $0 }
     }
-    let loader = PictureLoader(pictures, in: cache, variable: variable)
-    let isDone = Clock.wait(10_000) {
-      _ = loader.poll()
-      return loader.isDone
-    }
-    if let problem = isDone ? loader.problem : .noPicture { warn(problem.phrase(.en)) }
   }
 }
 

@@ -11,14 +11,6 @@ public enum Tunes: PairGame {
   public static let rules = 1
   public static let title = Phrase(en: "tunes", zh: "唱片")
 
-  public static func load(_ options: inout TunesOptions, _ outside: Outside) throws(InvalidInput) {
-    if let path = options.albumFile, options.albums?.faces.isEmpty ?? true {
-      options.albums = try outside.faces(in: path, named: path.printable)
-      try options.check()
-    }
-    if options.loadsInMenu { try options.loadAlbums(outside) }
-  }
-
   public static func subject(of deal: PairDeal<Album>, _ presentation: Presentation) -> String? {
     guard let artist = deal.faces.faces.first?.artist,
       deal.faces.faces.allSatisfy({ $0.artist == artist })
@@ -36,9 +28,9 @@ public enum Tunes: PairGame {
 
   public static func adopt(_ options: inout TunesOptions, from deal: PairDeal<Album>) {
     options.pairs = deal.pairs
-    options.category = Categories.all.first { $0 === deal.faces }
     options.playBuiltIn()
-    options.albums = options.category == nil ? deal.faces : nil
+    options.category = Categories.all.first { $0 === deal.faces }
+    if options.category == nil { options.albums = deal.faces }
   }
 
   @inline(__always)
@@ -55,9 +47,9 @@ public enum Tunes: PairGame {
   public static func menu(startingWith options: TunesOptions) -> (any Menu<TunesOptions>)? {
     TunesMenu(startingWith: options)
   }
-}
 
-extension Tunes {
+  // MARK: Presentation
+
   public static let name = "tunes"
 
   /// A record that peeks out of its cover.
@@ -103,8 +95,7 @@ extension Tunes {
       .init("Open the menu", "arcade tunes"),
       .init("Play with rock albums", "arcade tunes --category rock"),
       .init("Play with an artist's albums, from iTunes", "arcade tunes --artist 'Miles Davis'"),
-      .init(
-        "Play with albums of your own", "arcade tunes --albums bands.txt"),
+      .init("Play with albums of your own", "arcade tunes --albums bands.txt"),
       .init("Turn the first two tiles of a small board", "arcade tunes --pairs 4 --seed 42 1 2"),
     ])
 }

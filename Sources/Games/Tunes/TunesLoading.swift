@@ -1,16 +1,21 @@
 import Flags
 import GameCore
+import Pairs
 import Platform
 
-extension TunesOptions {
-  /// Takes the albums that are wanted from the network without a menu, and their covers if they can
-  /// be seen.
-  mutating func loadAlbums(_ outside: Outside) throws(InvalidInput) {
-    let effects = NetworkEffects(networkUse, variable: outside.variable)
-    var store = TunesStore(TunesState(options: self), effects: effects)
+extension Tunes {
+  public static func load(_ options: inout TunesOptions, _ outside: Outside) throws(InvalidInput) {
+    if let path = options.albumFile, options.albums?.faces.isEmpty ?? true {
+      options.albums = try outside.faces(in: path)
+      try options.check()
+    }
+    guard options.loadsInMenu else { return }
+    // The albums from the network without a menu, and their covers if they can be seen.
+    let effects = NetworkEffects(options.networkUse, variable: outside.variable)
+    var store = TunesStore(options, effects: effects)
     store.send(.opened(showsCovers: outside.showsPictures))
     store.poll()
-    let deadline = Clock.milliseconds + Self.patience
+    let deadline = Clock.milliseconds + patience
     while store.state.isWaiting {
       usleep(5_000)
       store.poll()
@@ -18,14 +23,14 @@ extension TunesOptions {
       if Clock.milliseconds > deadline, case .covers = store.state.phase { store.send(.wentBack) }
     }
     if case .failed(let reason) = store.state.phase {
-      let (option, end) = (artist == nil ? "online" : "artist", "the built-in albums")
+      let (option, end) = (options.artist == nil ? "online" : "artist", "the built-in albums")
       let cure = reason(.en).hasSuffix(end) ? "" : "; without --\(option) you play \(end)"
       throw InvalidInput(reason(.en) + cure, isOutside: true)
     }
-    if let problem = store.state.warning { outside.warn(problem) }
-    self = store.state.options
+    if let warning = store.state.warning { outside.warn(warning) }
+    options = store.state.options
   }
 
   /// The time for covers, in milliseconds.
-  private static let patience = 10_000
+  private static var patience: Int { 10_000 }
 }

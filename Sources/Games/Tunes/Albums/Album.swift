@@ -27,6 +27,21 @@ public struct Album: PairFace {
     self.init(artist, title, year)
   }
 
+  /// Reads an album from a line of a list: in its text form, or with another dash between blanks.
+  public init(listed text: String, _ path: String?, picture: inout String?) throws(InvalidInput) {
+    picture = path
+    guard text.unicodeScalars.count <= 200 else {
+      throw InvalidInput("an album has at most \(200) characters")
+    }
+    var words = text.split(separator: " ", omittingEmptySubsequences: false)
+    let dash = words.firstIndex { ["-", "--", "–", "—"].contains($0) }
+    if let dash { words[dash] = "—" }
+    guard let album = Album(text) ?? Album(words.joined(separator: " ")) else {
+      throw .noAlbum(text)
+    }
+    self = album
+  }
+
   public var description: String { "\(name) (\(year))" }
 
   public static let separator = "; "
@@ -51,17 +66,26 @@ public struct Album: PairFace {
   public static func shape(of faces: [Album]) -> TileShape { .wide }
 }
 
+extension InvalidInput {
+  /// Returns the error in a text that is no album, with its cure.
+  fileprivate static func noAlbum(_ text: String) -> InvalidInput {
+    let form = "'Madonna — Like a Prayer (1989)'"
+    let words = text.split(separator: " ")
+    let cure =
+      words.contains { $0.hasSuffix(";") }
+      ? "an album's name can't have a semicolon before a blank"
+      : words.last?.hasSuffix(")") ?? false
+        ? "write the album as in \(form)" : "add the year at the end, as in \(form)"
+    return InvalidInput("\(text.quoted) is not an album; \(cure)")
+  }
+}
+
 extension String {
   /// Returns the texts before and after the last `mark`, or nil if there is none.
   fileprivate func divided(by mark: String) -> (String, String)? {
-    var rest = self[...]
-    while let last = mark.first, let index = rest.lastIndex(of: last) {
-      if self[index...].hasPrefix(mark) {
-        return (String(self[..<index]), String(self[index...].dropFirst(mark.count)))
-      }
-      rest = rest[..<index]
+    indices.last { self[$0...].hasPrefix(mark) }.map {
+      (String(self[..<$0]), String(self[$0...].dropFirst(mark.count)))
     }
-    return nil
   }
 }
 

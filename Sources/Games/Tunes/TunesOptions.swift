@@ -1,5 +1,6 @@
 import Flags
 import GameCore
+import Pairs
 import TextUI
 
 public struct TunesOptions: GameOptions {
@@ -20,7 +21,7 @@ public struct TunesOptions: GameOptions {
   /// True if the category's albums are wanted from the network.
   var isOnline = false
 
-  var networkUse = NetworkUse.sparing
+  var networkUse = NetworkEffects.Use.sparing
 
   public init() {}
 
@@ -28,7 +29,7 @@ public struct TunesOptions: GameOptions {
 
   public func check() throws(InvalidInput) {
     if let count = albums?.faces.count, count > 1, Self.pairCounts.contains(pairs), count < pairs {
-      throw .tooFew(count, Album.noun, for: pairs)
+      throw .tooFew(count, Album.ownTitle, for: pairs)
     }
     guard Self.pairCounts.contains(pairs) else {
       throw InvalidInput(
@@ -82,22 +83,9 @@ public struct TunesOptions: GameOptions {
       parse: { name in Categories.all.first { $0.name == name } },
       encode: { $0.albums == nil ? $0.category?.name : nil }, set: { $0.category = $1 }
     ).namingSource { $0.isOnline ? $0.category?.name : nil },
-    Option(
-      Flag(
-        "albums",
-        value: .init(
-          "FILE",
-          expecting: Phrase(
-            en: "a file of albums, or - for standard input", zh: "唱片列表文件，或用 - 表示标准输入")),
-        Phrase(en: "play with the albums in a file", zh: "用文件中的唱片玩"),
-        detail: """
-          With `-`, the list is read from standard input, and moves come from the command line only.
-          """, excludes: ["category", "artist", "online", "deal"]),
-      parse: { $0 },
-      set: { options, path in
-        (options.albumFile, options.albums) = (path, Category(own: []))
-      }
-    ).namingSource { $0.albumFile == "-" ? nil : $0.albumFile },
+    .list(
+      "albums", of: Album.ownTitle, excludes: ["category", "artist", "online"],
+      path: { $0.albumFile }, set: { ($0.albumFile, $0.albums) = ($1, Category(own: [])) }),
     .number(
       "pairs", "N", in: pairCounts, Phrase(en: "number of pairs", zh: "有多少对"),
       title: Phrase(en: "pairs", zh: "对数"),
