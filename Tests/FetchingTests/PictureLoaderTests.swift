@@ -39,9 +39,9 @@ private func bytes(_ base64: String) -> [UInt8] {
     cache = try #require(CacheFolder { $0 == "XDG_CACHE_HOME" ? path : nil })
   }
 
-  /// The program paths with the scripts of the test first, or alone.
-  private func variable(_ more: String = "") -> (String) -> String? {
-    { [folder, home] in ["PATH": folder.path + more, "TMPDIR": home.path][$0] }
+  /// Only the programs of the test are found.
+  private func variable(_ name: String) -> String? {
+    ["PATH": folder.path, "TMPDIR": home.path][name]
   }
 
   /// Returns the pictures that a loader brings, in their order.
@@ -66,7 +66,7 @@ private func bytes(_ base64: String) -> [UInt8] {
   ) throws -> [Picture?] {
     let loader = PictureLoader(
       origins.enumerated().map { ("face \($0)", $1) }, in: cache, isOffline: isOffline,
-      timeLimit: timeLimit, variable: variable(path))
+      timeLimit: timeLimit, variable: variable)
     let pictures = try load(loader, origins.count)
     #expect(loader.problem == problem)
     return pictures
@@ -185,7 +185,9 @@ private func bytes(_ base64: String) -> [UInt8] {
   func `covers are fetched once, and shown where nothing can be kept`() throws {
     let server = try Server()
     try write(Self.two)
-    let path = ":" + (environment("PATH") ?? "")
+    let curl = try #require(Executable.path(of: "curl", in: environment("PATH")))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: "curl").path, withDestinationPath: curl)
     let data = jpeg.replacing("\n", with: "").addingPercentEncoding(
       withAllowedCharacters: .alphanumerics)
     let origins = (0..<24).map {
@@ -194,11 +196,11 @@ private func bytes(_ base64: String) -> [UInt8] {
     let problem = FetchError(exit: 22, status: 500, host: "127.0.0.1")
     // A file where the folder would be: nothing is kept.
     try Data().write(to: home.appending(path: "arcade"))
-    var pictures = try load(origins, path: path, problem: problem)
+    var pictures = try load(origins, problem: problem)
     #expect(pictures.indices.filter { pictures[$0] == nil } == [5])
     #expect(cache.picture(named: "face 1") != nil && cache.encoded(named: "face 1") == nil)
     try FileManager.default.removeItem(at: home.appending(path: "arcade"))
-    pictures = try load(origins, path: path, problem: problem)
+    pictures = try load(origins, problem: problem)
     // Without curl, and without a decoder.
     try FileManager.default.removeItem(at: folder.appending(path: "djpeg"))
     pictures = try load(origins, isOffline: true)
@@ -209,7 +211,7 @@ private func bytes(_ base64: String) -> [UInt8] {
   @Test func `cancelling leaves nothing`() throws {
     try write("sleep 1000")
     var loader: PictureLoader? = PictureLoader(
-      [("a", try file(bytes(jpeg)))], in: cache, variable: variable())
+      [("a", try file(bytes(jpeg)))], in: cache, variable: variable)
     // Until the program has taken the place of its parent's copy.
     let isRunning = Clock.wait(5000) {
       loader?.poll().isEmpty == true && !processes(with: folder.path).isEmpty

@@ -2,12 +2,26 @@ import Foundation
 import Platform
 import TestSupport
 
-/// An HTTP server on this machine that behaves well or badly, as the path says.
-final class Server {
-  private let process: ChildProcess
-  let port: Int
+/// The addresses of a test on the HTTP server on this machine that behaves well or badly, as the
+/// path says.
+struct Server {
+  let base: String
 
   init() throws {
+    base = "http://127.0.0.1:\(try Process.shared.get().port)/\(UInt64.random(in: 0...(.max)))/"
+  }
+
+  func url(_ path: String) -> String { base + path }
+}
+
+/// The server of all tests, which ends with this process.
+private final class Process: Sendable {
+  static let shared = Result { try Process() }
+
+  private nonisolated(unsafe) let process: ChildProcess
+  let port: Int
+
+  private init() throws {
     process = try ChildProcess(shell: "exec python3 -c '\(Self.script)'")
     var (line, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 100))
     while line.last != UInt8(ascii: "\n") {
@@ -17,10 +31,6 @@ final class Server {
     }
     port = Int(String(decoding: line.dropLast(), as: UTF8.self)) ?? 0
   }
-
-  deinit { process.stop() }
-
-  func url(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
 
   private static let script = """
     import base64, http.server, threading, time
@@ -40,7 +50,7 @@ final class Server {
             self.wfile.write(body)
 
         def do_GET(self):
-            kind, _, rest = self.path[1:].partition("/")
+            kind, _, rest = self.path[1:].partition("/")[2].partition("/")
             if kind == "text": self.send(200, rest.encode() * 100)
             elif kind == "agent": self.send(200, self.headers["User-Agent"].encode())
             elif kind == "status": self.send(int(rest), b"an error page")
