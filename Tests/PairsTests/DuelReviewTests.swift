@@ -57,7 +57,8 @@ import Tiles
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func hintsCostNothing(seed: UInt64) throws {
-    let costs = try costs(of: { DuelAdvisor($0) }, seed: seed)
+    let costs = try costs(
+      of: { SeatedPlayer(PairAdvisor($0.board, duel: .free)) }, seed: seed)
     #expect(costs.count >= 16 && costs.allSatisfy { $0 == 0 })
   }
 

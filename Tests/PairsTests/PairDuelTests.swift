@@ -4,6 +4,14 @@ import Testing
 import Tiles
 @testable import Pairs
 
+extension PairDuel {
+  /// Returns the number of unseen tiles to turn, unless the first one makes a known pair.
+  fileprivate func unseenTiles(pairs: Int, known: Int) -> Int {
+    let choice = choice(pairs: pairs, known: known)
+    return choice.isIdle ? 0 : choice.turnsKnownSecond ? 1 : 2
+  }
+}
+
 /// Two who forget nothing, compared with the published values and by many games.
 @Suite(.oneByOne) struct PairDuelTests {
   /// The first player's mean lead with 1 to 10 pairs.

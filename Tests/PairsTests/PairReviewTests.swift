@@ -89,7 +89,7 @@ import Testing
 
   @Test func eachHintHasItsReason() throws {
     var round = try LetterRound("a b a b")
-    var expert = PerfectMemory(round.position.setup)
+    var expert = PairAdvisor(round.position.setup)
     var (moves, reasons) = ([String](), [String]())
     for tile in ["1", "2", "3", "4", "1", "3", ""] {
       moves.append(expert.move(at: round.position).description)
@@ -102,7 +102,7 @@ import Testing
     #expect(moves == ["1", "2", "3", "1", "1", "3", "2"])
     #expect(reasons.map(\.numbers) == [[], [], [], [3], [3], [1], [4]])
     #expect(reasons[0] == reasons[2] && reasons[0] != reasons[1])
-    #expect(PerfectMemory(round.position.setup).alternatives(at: round.position, .english) != nil)
+    #expect(PairAdvisor(round.position.setup).alternatives(at: round.position, .english) != nil)
     #expect(expert.alternatives(at: round.position, .english) == nil)
     #expect(reasons[3].replacing("3", with: "1") == reasons[5] && reasons[3] != reasons[4])
   }
@@ -110,7 +110,7 @@ import Testing
   @Test func aHintSaysWhatIsSure() throws {
     func reason(_ deal: String, _ tiles: String) throws -> String {
       var round = try LetterRound(deal)
-      var expert = PerfectMemory(round.position.setup)
+      var expert = PairAdvisor(round.position.setup)
       for tile in tiles.split(separator: " ") {
         let event = try round.event(of: String(tile))
         expert.observe(event, at: round.position)

@@ -25,7 +25,7 @@ public final class PairDuel: Sendable {
 
   /// The leads, and the choices, by n and k.
   private let leads: [Double]
-  let choices: [Choice]
+  private let choices: [Choice]
 
   /// The best choices where no pair is known.
   struct Choice: Sendable {
@@ -37,7 +37,7 @@ public final class PairDuel: Sendable {
 
   private static let limit = 64
 
-  static func index(_ pairs: Int, _ known: Int) -> Int { pairs &* 65 &+ known }
+  private static func index(_ pairs: Int, _ known: Int) -> Int { pairs &* 65 &+ known }
 
   private init(isStrict: Bool) {
     var leads = [Double](repeating: 0, count: Self.index(Self.limit, Self.limit) + 1)
@@ -80,12 +80,6 @@ public final class PairDuel: Sendable {
 
   /// Returns the best choices with so many pairs left of which so many have one tile known.
   func choice(pairs: Int, known: Int) -> Choice { choices[Self.index(pairs, known)] }
-
-  /// Returns the number of unseen tiles to turn, unless the first one makes a known pair.
-  func unseenTiles(pairs: Int, known: Int) -> Int {
-    let choice = choice(pairs: pairs, known: known)
-    return choice.isIdle ? 0 : choice.turnsKnownSecond ? 1 : 2
-  }
 }
 
 /// The tiles of a game of two between two turns, for players who forget nothing.
@@ -111,12 +105,7 @@ extension PairMemory {
 }
 
 /// A tile to turn, by what is known of it.
-enum DuelChoice {
-  case ready
-  case known
-
-  case unseen
-}
+enum DuelChoice { case ready, known, unseen }
 
 /// The leads that single tiles bring: how many pairs the player who turns one will take more than
 /// the other, on average, if both play well from then on.

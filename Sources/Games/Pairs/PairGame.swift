@@ -11,7 +11,7 @@ public protocol PairGame: VersusGame where P == PairPosition, D == PairDeal<Face
 
 extension PairGame {
   public static func redeal(
-    _ deal: inout PairDeal<Face>, _ options: Options, using random: inout some RandomSource
+    _ deal: inout D, _ options: Options, using random: inout some RandomSource
   ) throws(InvalidInput) {
     deal.layout.deal(of: deal.faces.faces.count, using: &random)
   }
@@ -65,30 +65,21 @@ extension PairGame {
     return ladder.filter { $0.name != best.name } + [best]
   }
 
-  public static func versusAdvisor(
-    _ setup: VersusSetup<P>
-  ) -> (any Advisor<VersusPosition<P>>)? {
-    DuelAdvisor(setup)
-  }
+  // MARK: Advice
 
-  public static func versusReview(
-    _ setup: PairSetup, _ deal: PairDeal<Face>
-  ) -> (any MoveReview<P>)? {
-    DuelReview(setup)
-  }
+  public static func advisor(_ setup: PairSetup) -> (any Advisor<P>)? { PairAdvisor(setup) }
+  public static func par(_ setup: PairSetup) -> Double? { PairTheory(pairs: setup.pairs).mean }
 
-  public static func advisor(_ setup: PairSetup) -> (any Advisor<P>)? {
-    PerfectMemory(setup)
-  }
-
-  public static func par(_ setup: PairSetup) -> Double? {
-    PairTheory(pairs: setup.pairs).mean
-  }
-
-  public static func review(
-    _ setup: PairSetup, _ deal: PairDeal<Face>
-  ) -> (any Review<P>)? {
+  public static func review(_ setup: PairSetup, _ deal: D) -> (any Review<P>)? {
     PairReview(setup)
+  }
+
+  public static func versusAdvisor(_ setup: PairSetup) -> (any Advisor<P>)? {
+    PairAdvisor(setup, duel: .free)
+  }
+
+  public static func versusReview(_ setup: PairSetup, _ deal: D) -> (any MoveReview<P>)? {
+    DuelReview(setup)
   }
 }
 

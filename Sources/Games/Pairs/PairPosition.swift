@@ -38,23 +38,18 @@ public struct PairPosition: Position {
   public let setup: PairSetup
 
   /// The number of moves; two tiles turned make one.
-  var moveCount = 0
+  private(set) var moveCount = 0
 
   /// The number of moves whose two tiles had different faces.
-  var mismatchCount = 0
+  public private(set) var mismatches = 0
 
-  public internal(set) var left: TileSet
+  public private(set) var left: TileSet
 
   /// The tiles face up that aren't matched for good.
-  var faceUp = FaceUp.nothing
+  private(set) var faceUp = FaceUp.nothing
 
-  /// The matched pairs that stay in sight, in the order of their matches; empty unless they do.
-  var found: [FoundPair] = []
-
-  struct FoundPair: Equatable, Sendable {
-    let tiles: [Int]
-    let face: FaceNumber
-  }
+  /// The faces of the matched tiles that stay in sight; empty unless they do.
+  private var found: [Int: FaceNumber] = [:]
 
   /// The tiles that are face up. Small numbers keep it in one register.
   enum FaceUp: Sendable {
@@ -72,8 +67,6 @@ public struct PairPosition: Position {
     self.setup = setup
     left = TileSet(first: setup.tileCount)
   }
-
-  public var mismatches: Int { mismatchCount }
 
   public var phase: Phase { left.isEmpty ? .won : .turn(.first) }
 
@@ -131,18 +124,20 @@ public struct PairPosition: Position {
     let other = tile(event.tile)
     moveCount &+= 1
     guard event.outcome == .match else {
-      mismatchCount &+= 1
+      mismatches &+= 1
       faceUp = .two(one, face, UInt8(truncatingIfNeeded: other), event.face)
       return
     }
     faceUp = .pair(one, UInt8(truncatingIfNeeded: other), face)
     left.remove(Int(one))
     left.remove(other)
-    if setup.matched == .stay { keep(face, of: [Int(one), other]) }
+    if setup.matched == .stay { keep(face, Int(one), other) }
   }
 
-  mutating func keep(_ face: FaceNumber, of tiles: [Int]) {
-    found.append(FoundPair(tiles: tiles, face: face))
+  // Rare, so it is not inlined.
+  @inline(never)
+  private mutating func keep(_ face: FaceNumber, _ one: Int, _ other: Int) {
+    (found[one], found[other]) = (face, face)
   }
 
   // MARK: View
@@ -165,8 +160,7 @@ public struct PairPosition: Position {
 
   /// The faces that can be seen, by their tiles.
   private var visibleFaces: [Int: FaceNumber] {
-    var faces: [Int: FaceNumber] = [:]
-    for pair in found { for tile in pair.tiles { faces[tile] = pair.face } }
+    var faces = found
     switch faceUp {
     case .nothing: break
     case .one(let tile, let face): faces[Int(tile)] = face

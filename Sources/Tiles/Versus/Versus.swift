@@ -12,7 +12,7 @@ public protocol VersusGame: ArcadeGame where P: SharedBoard, TurnPlay == Tiles.T
   ) throws(InvalidInput)
 
   /// Returns the bot that gives hints where two play, or nil if the game has none.
-  static func versusAdvisor(_ setup: VersusSetup<P>) -> (any Advisor<VersusPosition<P>>)?
+  static func versusAdvisor(_ setup: P.Setup) -> (any Advisor<P>)?
 
   /// The bots from weak to strong where two take turns.
   static var turnLadder: [Choice] { get }
@@ -37,11 +37,7 @@ extension VersusGame {
     }
   }
 
-  public static func versusAdvisor(
-    _ setup: VersusSetup<P>
-  ) -> (any Advisor<VersusPosition<P>>)? {
-    advisor(setup.board).map { VersusAdvisor(advisor: $0) }
-  }
+  public static func versusAdvisor(_ setup: P.Setup) -> (any Advisor<P>)? { advisor(setup) }
 
   public static var turnLadder: [Choice] { ladder }
 
@@ -152,7 +148,7 @@ public enum Versus<G: VersusGame>: ArcadeGame {
   }
 
   public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? {
-    G.versusAdvisor(setup)
+    G.versusAdvisor(setup.board).map { VersusAdvisor(advisor: $0) }
   }
 
   public static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? {

@@ -1,0 +1,67 @@
+import GameCore
+import TextUI
+import Tiles
+
+/// The hints: the moves of ``PerfectMemory``, or in a game of two what ``PairDuel`` values most, but
+/// never standing still, which is no advice for people.
+struct PairAdvisor: Advisor {
+  private var memory: PairMemory
+  private let duel: PairDuel?
+
+  init(_ setup: PairSetup, duel: PairDuel? = nil) {
+    (memory, self.duel) = (PairMemory(setup), duel)
+  }
+
+  mutating func observe(_ event: PairEvent, at position: PairPosition) {
+    memory.observe(event, at: position)
+  }
+
+  func move(at position: PairPosition) -> TileMove {
+    TileMove(position.number(of: tile(position)))
+  }
+
+  private func tile(_ board: PairPosition) -> Int {
+    let best = memory.bestTile(at: board)
+    guard let duel, let up = board.firstTile, memory.mateOfUp == 0 else { return best }
+    var known = board.left
+    known.subtract(memory.unseen)
+    known.remove(up)
+    func lead(_ choice: DuelChoice) -> Double {
+      duel.lead(bySecond: choice, memory.state(of: board), isUpReady: false)
+    }
+    return lead(.known) > lead(.unseen) ? known.first ?? best : best
+  }
+
+  func reason(at position: PairPosition, _ presentation: Presentation) -> String {
+    var memory = memory
+    let tile = tile(position)
+    switch (position.firstTile, memory.mate(of: tile)) {
+    case (nil, let mate?):
+      return presentation(
+        en: "Its mate is tile \(position.number(of: mate)); you have seen both.",
+        zh: "它和 \(position.number(of: mate)) 号是一对，两张你都翻过。")
+    case (let up?, let mate) where up == mate:
+      return presentation(
+        en: "It has the same face as tile \(position.number(of: up)), which is up.",
+        zh: "它与翻开的 \(position.number(of: up)) 号相同。")
+    case _ where !memory.unseen.contains(tile):
+      return presentation(
+        en: "Its mate hasn't been seen, and a new tile now helps the other player more than you.",
+        zh: "和它成对的那张还没出现过，这时翻新牌，对手得利更多。")
+    case _ where position.left.count == 2:
+      return presentation(
+        en: "Only two tiles are left, so they are a pair.", zh: "只剩两张，必定是一对。")
+    case _ where memory.unseen.count == 1:
+      return presentation(
+        en: "You have seen all the others, so its mate is here.", zh: "其他牌都翻过了，另一张只能在这里。")
+    case (nil, _): return presentation(en: "No pair known yet.", zh: "还不知道哪两张成对。")
+    case (_?, _):
+      return presentation(
+        en: "You haven't seen the mate of the tile that is up.", zh: "和它成对的那张还没出现过。")
+    }
+  }
+
+  func alternatives(at position: PairPosition, _ presentation: Presentation) -> String? {
+    memory.unseen.alternatives(to: tile(position), presentation)
+  }
+}
