@@ -70,19 +70,15 @@ where Face: PairFace {
 
   /// Reads a deal of at most 64 different faces, each of which is in it exactly twice.
   public init(reading text: String) throws(InvalidInput) {
-    let words = text.parts(separatedBy: Face.separator)
-    guard words.count <= 2 * FaceSet<Face>.limit else {
-      throw InvalidInput("a deal has at most \(2 * FaceSet<Face>.limit) tiles, not \(words.count)")
+    let (words, limit) = (text.parts(separatedBy: Face.separator), 2 * FaceSet<Face>.limit)
+    guard words.count <= limit else {
+      throw InvalidInput("a deal has at most \(limit) tiles, not \(words.count)")
     }
     let faces = try Self.faces(named: words)
-    let set =
-      Face.sets.first { set in faces.allSatisfy(set.faces.contains) }
-      ?? FaceSet<Face>(own: faces)
+    let set = Face.sets.first { faces.allSatisfy($0.faces.contains) } ?? FaceSet(own: faces)
     self.faces = set
     layout = PairLayout(
-      numbers: words.compactMap { word in
-        Face(word).flatMap(set.faces.firstIndex).map { FaceNumber($0) }
-      })
+      numbers: words.compactMap { Face($0).flatMap(set.faces.firstIndex).map { FaceNumber($0) } })
   }
 
   /// Returns the faces of a written deal, sorted: in the order of the tiles their numbers would
@@ -128,18 +124,14 @@ where Face: PairFace {
 extension String {
   /// Returns the parts between separators, which must be ASCII.
   fileprivate func parts(separatedBy separator: String) -> [String] {
-    let (bytes, mark) = (Array(utf8), Array(separator.utf8))
-    var parts: [String] = []
-    var (start, index) = (0, 0)
-    while index < bytes.count {
-      if bytes[index...].starts(with: mark) {
-        parts.append(String(decoding: bytes[start..<index], as: UTF8.self))
-        index += mark.count
-        start = index
-      } else {
-        index += 1
-      }
+    let mark = Array(separator.utf8)
+    var (parts, rest) = ([String](), [UInt8]())
+    for byte in utf8 {
+      rest.append(byte)
+      guard rest.suffix(mark.count).elementsEqual(mark) else { continue }
+      parts.append(String(decoding: rest.dropLast(mark.count), as: UTF8.self))
+      rest = []
     }
-    return parts + [String(decoding: bytes[start...], as: UTF8.self)]
+    return parts + [String(decoding: rest, as: UTF8.self)]
   }
 }

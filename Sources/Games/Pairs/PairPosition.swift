@@ -191,7 +191,7 @@ public struct PairEvent: MoveEvent {
   public var other: Int { Int(otherNumber) }
 
   /// Creates the result of turning a tile of a board of at most 128.
-  public init(_ outcome: TileOutcome, _ tile: Int, _ other: Int, _ face: FaceNumber) {
+  init(_ outcome: TileOutcome, _ tile: Int, _ other: Int, _ face: FaceNumber) {
     (number, otherNumber) = (UInt8(truncatingIfNeeded: tile), UInt8(truncatingIfNeeded: other))
     (self.outcome, self.face) = (outcome, face)
   }
@@ -202,16 +202,11 @@ public struct PairEvent: MoveEvent {
 
   public init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
-    guard words.count == 6, let outcome = TileOutcome(rawValue: words[0]), outcome != .down,
-      words[2] == Self.detail(outcome), words[4] == "face",
-      let tile = Self.byte(words[1]), let other = Self.byte(words[3]),
-      let face = Self.byte(words[5])
+    let numbers = words.compactMap(WholeNumber.parse).compactMap { UInt8(exactly: $0) }
+    guard words.count == 6, numbers.count == 3, let outcome = TileOutcome(rawValue: words[0]),
+      outcome != .down, words[2] == Self.detail(outcome), words[4] == "face"
     else { return nil }
-    self.init(outcome, Int(tile), Int(other), face)
-  }
-
-  private static func byte(_ text: String) -> UInt8? {
-    WholeNumber.parse(text).flatMap { UInt8(exactly: $0) }
+    self.init(outcome, Int(numbers[0]), Int(numbers[1]), numbers[2])
   }
 
   private static func detail(_ outcome: TileOutcome) -> String { outcome == .up ? "now" : "with" }
