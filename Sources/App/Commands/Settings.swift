@@ -77,7 +77,7 @@ extension Command {
 
   private static func set(_ setting: Setting, to value: String, _ context: CommandContext) throws {
     let isDefault = value == defaultValue
-    if !isDefault { try setting.check(value) }
+    if !isDefault { try setting.check(value, with: context.environment.saved) }
     guard let file = context.environment.saved.file else {
       throw CommandFailure(
         en: "can't save \(setting.name): HOME is not set", zh: "无法保存 \(setting.name)：未设置 HOME",

@@ -12,6 +12,10 @@ struct Setting: Sendable {
 
   private let accepts: @Sendable (String) -> Bool
 
+  /// Throws if a value doesn't go with other settings, whose values a function returns.
+  private var combine:
+    @Sendable (String, (_ name: String) -> String?) throws(InvalidInput) -> Void = { _, _ in }
+
   // MARK: Table
 
   /// Every setting: those of the arcade, and those of the games, each made for this.
@@ -68,7 +72,17 @@ struct Setting: Sendable {
       }
     }
     return zip(G.Options.table, G.Options.flags).compactMap { option, flag in
-      Setting(option, G.Options(), flag, of: game)
+      var setting = Setting(option, G.Options(), flag, of: game)
+      setting?.combine = { value, saved throws(InvalidInput) in
+        var options = G.Options()
+        for other in G.Options.table {
+          let value = other.settingName(of: game).flatMap(saved)
+          if let value { try? other.set(&options, to: value) }
+        }
+        try option.set(&options, to: value)
+        try options.check()
+      }
+      return setting
     }
   }
 
@@ -119,6 +133,12 @@ struct Setting: Sendable {
   func check(_ value: String) throws(InvalidInput) {
     guard !accepts(value) else { return }
     throw .unfit(name, value, value.suggestion(from: flag.choices) ?? .choose(flag.expectation))
+  }
+
+  /// Throws if the setting does not take a value beside the saved ones.
+  func check(_ value: String, with saved: SavedSettings) throws(InvalidInput) {
+    try check(value)
+    try combine(value, saved.value)
   }
 }
 

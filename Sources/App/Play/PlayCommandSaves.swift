@@ -96,22 +96,32 @@ extension PlayCommand {
   /// line asks for something, of just that.
   func savedGames(_ line: ParsedLine, _ start: NewGame<G>) -> [SavedGame<G>] {
     guard isPerson, !play.quiet, play.isRecorded != false, line.operands.isEmpty,
-      !start.options.loadsInMenu, let state = context.state
+      let state = context.state
     else { return [] }
     let asks =
       isRace || start.source != nil || G.Options.table.contains { line.has($0.flag.name) }
-    var options = start.options
-    if let deal = start.source?.writtenDeal { G.adopt(&options, from: deal) }
-    let wanted = options.recorded(with: start.race)
     var games: [SavedGame<G>] = []
     let deadline = Deadline()
     for path in state.journals(of: G.name) where games.count < Self.offerLimit {
       guard let game = savedGame(path, in: state, line, deadline) else { continue }
-      let saved = game.playthrough
-      if let source = start.source, !saved.source.origin.isSameDeal(as: source.origin) { continue }
-      if !asks || saved.options.recorded(with: saved.race) == wanted { games.append(game) }
+      if !asks || isWanted(game.playthrough, start) { games.append(game) }
     }
     return games
+  }
+
+  /// Returns whether a saved game is one that a command line may ask for.
+  private func isWanted(_ saved: Playthrough<G>, _ start: NewGame<G>) -> Bool {
+    var options = start.options
+    if let source = start.source, !saved.source.origin.isSameDeal(as: source.origin) {
+      return false
+    }
+    if options.dealsFromOutside || options.loadsInMenu || start.source?.writtenDeal != nil {
+      guard let deal = saved.source.writtenDeal, (try? G.setup(options, deal)) != nil else {
+        return false
+      }
+      G.adopt(&options, from: deal)
+    }
+    return saved.options.recorded(with: saved.race) == options.recorded(with: start.race)
   }
 
   /// Takes a journal, with the options that shape no deal as the settings and the command line have

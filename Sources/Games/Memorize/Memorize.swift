@@ -28,20 +28,23 @@ public enum Memorize: PairGame {
   public static func setup(
     _ options: MemorizeOptions, _ deal: PairDeal<Face>
   ) throws(InvalidInput) -> PairSetup {
+    let theme = options.theme
     // Records of own faces name no theme.
-    let isOwn = deal.faces.name.isEmpty || options.theme.name.isEmpty
-    guard deal.pairs == options.pairs, isOwn || deal.faces === options.theme else {
+    let isOfTheme =
+      theme.name.isEmpty
+      ? deal.tiles.allSatisfy(theme.faces.contains)
+      : deal.faces.name.isEmpty || deal.faces === theme
+    guard deal.pairs == options.pairs, isOfTheme else {
       throw InvalidInput(
-        en: "the deal must have \(options.pairs) pairs of faces of the theme \(options.theme.name)",
-        zh: "牌局应有主题 \(options.theme.name) 的 \(options.pairs) 对图案")
+        en: "the deal must have \(options.pairs) pairs of faces of the theme \(theme.name)",
+        zh: "牌局应有主题 \(theme.name) 的 \(options.pairs) 对图案")
     }
     return PairSetup(
       deal.faces, pairs: deal.pairs, matched: options.collapse ? .closeUp : .empty)
   }
 
-}
+  // MARK: Presentation
 
-extension Memorize {
   public static let name = "memorize"
 
   /// A crab.
@@ -91,9 +94,7 @@ extension Memorize {
       .init(
         "Play with the whole deck of cards", "arcade memorize --theme playing-cards --pairs 52"),
     ])
-}
 
-extension Memorize {
   public static let lesson: Lesson<PairPosition>? = Lesson(
     deal: "dog cat fox cat fox dog",
     steps: [

@@ -106,7 +106,8 @@ where Face: PairFace {
     return faces
   }
 
-  var tiles: [Face] { layout.numbers.map { faces.faces[Int($0)] } }
+  /// The faces of the tiles, in order.
+  public var tiles: [Face] { layout.numbers.map { faces.faces[Int($0)] } }
 
   public func answer(_ move: TileMove, at position: PairPosition) -> PairEvent {
     layout.answer(move, at: position)

@@ -37,7 +37,7 @@ public enum Tunes: PairGame {
   public static func setup(
     _ options: TunesOptions, _ deal: PairDeal<Album>
   ) throws(InvalidInput) -> PairSetup {
-    guard deal.pairs == options.pairs else {
+    guard deal.pairs == options.pairs, options.mayDeal(deal.tiles) else {
       throw InvalidInput(
         en: "the deal must have \(options.pairs) pairs of albums", zh: "牌局应有 \(options.pairs) 对唱片")
     }
