@@ -37,14 +37,15 @@ public enum Face: PairFace {
 
   public var name: String {
     switch self {
-    case .emoji(_, let english, _, _): english.split(separator: " ").joined(separator: "_")
+    case .emoji(_, let english, _, _): english.underscored
     case .card(let card): card.description
-    case .own(let emoji, let name): name.isEmpty ? Face.text(emoji, "") : name
+    case .own(let emoji, let name): name.isEmpty ? emoji.map { String($0) } ?? "" : name
     }
   }
 
   public var description: String {
-    if case .own(let emoji, let name) = self { Face.text(emoji, name) } else { name }
+    guard case .own(let emoji, let name) = self, !name.isEmpty else { return name }
+    return (emoji.map { String($0) } ?? "") + "=" + name.underscored
   }
 
   public func tileFace(_ number: UInt8, _ presentation: Presentation) -> TileFace {
@@ -165,6 +166,11 @@ public enum Themes {
 }
 
 extension String {
+  /// The text with underscores for spaces.
+  var underscored: String {
+    String(decoding: utf8.map { $0 == 0x20 ? 0x5f : $0 }, as: UTF8.self)
+  }
+
   /// The text, in two lines if it is wider than some columns: at its space, or with a hyphen.
   fileprivate func divided(to columns: Int) -> [String] {
     guard displayWidth > columns else { return [self] }

@@ -5,7 +5,8 @@ import TextUI
 import Tiles
 
 public struct MemorizeOptions: GameOptions {
-  public var pairs = Difficulty.easy.pairs
+  public var pairs = 6
+
   /// The faces to deal from. Those of the player's own have no name, and none at all before they
   /// are loaded.
   public var theme = Themes.animals
@@ -21,7 +22,20 @@ public struct MemorizeOptions: GameOptions {
 
   public init() {}
 
-  static let pairCounts = 2...52
+  private static let pairCounts = 2...52
+
+  /// The numbers of pairs that have names.
+  private static let sizes = ["easy": 6, "medium": 12, "hard": 16]
+
+  private static func size(_ name: String) -> Choice {
+    let pairs = sizes[name] ?? 0
+    let columns = TileGrid.columns(for: 2 * pairs)
+    let rows = 2 * pairs / columns
+    return Choice(
+      name,
+      Phrase(
+        en: "\(columns) x \(rows) tiles, \(pairs) pairs", zh: "\(columns) x \(rows) 张，\(pairs) 对"))
+  }
 
   public var dealsFromOutside: Bool { theme.name.isEmpty }
 
@@ -31,14 +45,11 @@ public struct MemorizeOptions: GameOptions {
         "pairs",
         value: .init(
           "N",
-          expecting:
-            Phrase(
-              en: "easy, medium, hard or a whole number from \(pairCounts.lowerBound) to "
-                + "\(pairCounts.upperBound)",
-              zh: "easy、medium、hard 或 \(pairCounts.lowerBound) 到 \(pairCounts.upperBound) 的整数"),
-          samples: [String(pairCounts.lowerBound), "24", String(pairCounts.upperBound)],
+          expecting: Phrase(
+            en: "easy, medium, hard or a whole number from 2 to 52",
+            zh: "easy、medium、hard 或 2 到 52 的整数"), samples: ["2", "24", "52"],
           offering: pairCounts.map(String.init),
-          or: Difficulty.allCases.map { Choice($0.rawValue, $0.summary) }),
+          or: ["easy", "medium", "hard"].map(size)),
         Phrase(en: "number of pairs", zh: "有多少对"), title: Phrase(en: "pairs", zh: "对数"),
         about: Phrase(
           en: "6 are easy, 12 are medium, 16 are hard.", zh: "6 对简单，12 对中等，16 对困难。"),
@@ -46,7 +57,7 @@ public struct MemorizeOptions: GameOptions {
           Easy is 6 pairs, medium 12, hard 16. There can't be more than the theme has faces.
           """),
       isRecorded: true, isSaved: true,
-      parse: { Difficulty(rawValue: $0)?.pairs ?? WholeNumber.parser(in: pairCounts)($0) },
+      parse: { sizes[$0] ?? WholeNumber.parser(in: pairCounts)($0) },
       encode: { String($0.pairs) }, set: { $0.pairs = $1 }),
     Option(
       Flag(
@@ -97,25 +108,5 @@ public struct MemorizeOptions: GameOptions {
           + "not \(pairs)",
         zh: "用主题 \(theme.name) 时，--pairs 应为 \(least) 到 \(most)，不能是 \(pairs)")
     }
-  }
-}
-
-/// The sizes of the board that have names.
-enum Difficulty: String, CaseIterable {
-  case easy, medium, hard
-
-  var pairs: Int {
-    switch self {
-    case .easy: 6
-    case .medium: 12
-    case .hard: 16
-    }
-  }
-
-  fileprivate var summary: Phrase {
-    let columns = TileGrid.columns(for: 2 * pairs)
-    let rows = 2 * pairs / columns
-    return Phrase(
-      en: "\(columns) x \(rows) tiles, \(pairs) pairs", zh: "\(columns) x \(rows) 张，\(pairs) 对")
   }
 }

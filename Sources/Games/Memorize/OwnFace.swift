@@ -5,9 +5,6 @@ import TextUI
 
 /// Faces of the player's own. Their text form is an emoji, a name after `=`, or both: `🐉=Smaug`.
 extension Face {
-  /// The most scalars of a name.
-  private static let limit = 64
-
   /// Reads a face that a player writes in a deal: besides text forms, words that are not nearly the
   /// name of a face.
   public init(written text: String) throws(InvalidInput) {
@@ -64,8 +61,8 @@ extension Face {
   /// Returns the words of a text, which blanks or underscores part, with a blank between them.
   /// Throws if a cell can't show one of their characters.
   private static func words(_ text: String) throws(InvalidInput) -> String {
-    guard text.unicodeScalars.count <= limit else {
-      throw InvalidInput("a face has at most \(limit) characters")
+    guard text.unicodeScalars.count <= 64 else {
+      throw InvalidInput("a face has at most 64 characters")
     }
     let words = text.split { $0 == " " || $0 == "_" }.joined(separator: " ")
     guard !words.isEmpty else {
@@ -81,12 +78,6 @@ extension Face {
         en: "\(words.quoted) has characters that can't be shown", zh: "\(words.quoted) 中有无法显示的字符")
     }
     return words
-  }
-
-  /// The text form of a face of the player's own.
-  static func text(_ emoji: Unicode.Scalar?, _ name: String) -> String {
-    let picture = emoji.map { String($0) } ?? ""
-    return name.isEmpty ? picture : picture + "=" + String(name.map { $0 == " " ? "_" : $0 })
   }
 }
 

@@ -31,7 +31,7 @@ public struct Album: PairFace {
   public init(listed text: String, _ path: String?, picture: inout String?) throws(InvalidInput) {
     picture = path
     guard text.unicodeScalars.count <= 200 else {
-      throw InvalidInput("an album has at most \(200) characters")
+      throw InvalidInput("an album has at most 200 characters")
     }
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
     let dash = words.firstIndex { ["-", "--", "–", "—"].contains($0) }
