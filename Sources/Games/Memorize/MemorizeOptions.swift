@@ -57,7 +57,7 @@ public struct MemorizeOptions: GameOptions {
           Easy is 6 pairs, medium 12, hard 16. There can't be more than the theme has faces.
           """),
       isRecorded: true, isSaved: true,
-      parse: { sizes[$0] ?? WholeNumber.parser(in: pairCounts)($0) },
+      parse: { WholeNumber.parser(in: pairCounts)($0) ?? sizes[$0] },
       encode: { String($0.pairs) }, set: { $0.pairs = $1 }),
     Option(
       Flag(

@@ -152,7 +152,10 @@ struct Forgetful: Player {
     }
     let left = position.left
     keep { left.contains(Int($0)) }
-    if count > span { forgetFirst() }
+    if count > span {
+      let first = recent[0]
+      keep { $0 != first }
+    }
   }
 
   mutating func remember(_ tile: UInt8, _ face: FaceNumber) {
@@ -175,11 +178,6 @@ struct Forgetful: Player {
       kept += 1
     }
     count = kept
-  }
-
-  mutating func forgetFirst() {
-    let first = recent[0]
-    keep { $0 != first }
   }
 
   mutating func move(at position: PairPosition) -> TileMove {

@@ -45,7 +45,7 @@ extension PairGame {
     var random = seeds.random
     let deal = try deal(options, using: &random)
     var setup = try setup(options, deal)
-    setup.faces = FaceSet<Face>("", Face.ownTitle, [])
+    setup.faces = FaceSet<Face>(own: [])
     return (deal, setup)
   }
 

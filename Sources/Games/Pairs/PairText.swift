@@ -2,15 +2,13 @@ import GameCore
 import TextUI
 import Tiles
 
-extension PairPosition {
+extension PairPosition: PlayerText {
+  // MARK: Words
+
   private func face(_ number: FaceNumber, _ presentation: Presentation) -> TileFace {
     setup.faces.tileFace(number, presentation)
   }
-}
 
-// MARK: Words
-
-extension PairPosition: PlayerText {
   public func task(_ presentation: Presentation) -> String {
     let title = setup.faces.title(presentation.language)
     return presentation(
@@ -69,6 +67,21 @@ extension PairPosition: PlayerText {
         + (mismatches == 0 ? "，一次都没配错" : "，配错 \(mismatches) 次")
         + (hints == 0 ? "" : "，提示 \(hints) 次") + (mismatches + hints == 0 ? "！" : "。"))
   }
+
+  // MARK: JSON
+
+  public func fields(for event: PairEvent) -> JSONObject {
+    var fields: JSONObject = [
+      "tile": .number(event.tile), "face": .string(setup.faces.name(of: event.face)),
+    ]
+    switch event.outcome {
+    case .up, .down: if closesUp { fields["now"] = .number(event.other) }
+    case .match, .mismatch: fields["with"] = .number(event.other)
+    }
+    return fields
+  }
+
+  public var closingFields: JSONObject { ["mismatches": .number(mismatches)] }
 }
 
 // MARK: Board
@@ -110,21 +123,4 @@ extension PairPosition: SharedBoard {
   public func tile(of event: PairEvent) -> Int { event.tile }
   public func face(of event: PairEvent) -> UInt8 { event.face }
   public func gain(of event: PairEvent) -> Int { event.outcome == .match ? 1 : 0 }
-}
-
-// MARK: JSON
-
-extension PairPosition {
-  public func fields(for event: PairEvent) -> JSONObject {
-    var fields: JSONObject = [
-      "tile": .number(event.tile), "face": .string(setup.faces.name(of: event.face)),
-    ]
-    switch event.outcome {
-    case .up, .down: if closesUp { fields["now"] = .number(event.other) }
-    case .match, .mismatch: fields["with"] = .number(event.other)
-    }
-    return fields
-  }
-
-  public var closingFields: JSONObject { ["mismatches": .number(mismatches)] }
 }
