@@ -191,7 +191,7 @@ public struct PairEvent: MoveEvent {
   public var other: Int { Int(otherNumber) }
 
   /// Creates the result of turning a tile of a board of at most 128.
-  init(_ outcome: TileOutcome, _ tile: Int, _ other: Int, _ face: FaceNumber) {
+  public init(_ outcome: TileOutcome, _ tile: Int, _ other: Int, _ face: FaceNumber) {
     (number, otherNumber) = (UInt8(truncatingIfNeeded: tile), UInt8(truncatingIfNeeded: other))
     (self.outcome, self.face) = (outcome, face)
   }
