@@ -177,8 +177,10 @@ import Testing
   }
 
   @Test func optionsThatDontGoTogetherArePassedOver() throws {
+    let refused = try process.run("arcade settings memorize.pairs 40")
+    #expect(refused.status == 2 && refused.error.contains("2 to 32 with the theme animals"))
     _ = try process.run(
-      "arcade settings memorize.pairs 40; arcade settings memorize.theme playing-cards")
+      "arcade settings memorize.theme playing-cards; arcade settings memorize.pairs 40")
     try skipLesson()
     let played = try open("Down o", "Down Right")
     #expect(played.shows("40", after: 0) && played.shows("playing cards", after: 1))

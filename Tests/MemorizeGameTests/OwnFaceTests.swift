@@ -137,6 +137,15 @@ import Tiles
     #expect(again.source.playerSeed == game.source.playerSeed)
   }
 
+  @Test func `a deal must be of the list's faces`() throws {
+    var options = MemorizeOptions()
+    (options.theme, options.pairs) = (Theme(own: try faces("🐉", "Anna", "🐶")), 2)
+    for (deal, isOfList) in [("🐉 =Anna =Anna 🐉", true), ("🐉 cat cat 🐉", false), ("🐉 🐉", false)] {
+      let deal = try PairDeal<Face>(reading: deal)
+      #expect(((try? Memorize.setup(options, deal)) != nil) == isOfList)
+    }
+  }
+
   @Test func `faces that are not loaded deal nothing`() throws {
     let option = try #require(MemorizeOptions.table.first { $0.flag.name == "faces" })
     var (options, random) = (MemorizeOptions(), SeededRandom(seed: 1))

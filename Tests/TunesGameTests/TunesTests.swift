@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import Pairs
 import TestSupport
@@ -156,6 +157,21 @@ import Tiles
 
   @Test func aDealMustHaveTheNumberOfPairs() throws {
     #expect(fault { try Tunes.setup(TunesOptions(), try PairDeal(reading: deal)) }.contains("8"))
+  }
+
+  @Test func aDealMustBeOfTheAlbumsThatAreWanted() throws {
+    let sade =
+      "Sade — Own (2020); Sade — Own (2020); Sade — Diamond Life (1984); "
+      + "Sade — Diamond Life (1984)"
+    var options = TunesOptions()
+    (options.pairs, options.artist) = (2, "SADÉ")
+    #expect(throws: Never.self) { try Tunes.setup(options, try PairDeal(reading: sade)) }
+    #expect(throws: InvalidInput.self) { try Tunes.setup(options, try PairDeal(reading: deal)) }
+    (options.artist, options.isOnline) = (nil, true)
+    #expect(throws: InvalidInput.self) { try Tunes.setup(options, try PairDeal(reading: deal)) }
+    (options.isOnline, options.albums) = (false, Category(own: Categories.pop.faces))
+    #expect(throws: Never.self) { try Tunes.setup(options, try PairDeal(reading: deal)) }
+    #expect(throws: InvalidInput.self) { try Tunes.setup(options, try PairDeal(reading: sade)) }
   }
 
   @Test(arguments: [("Air; Air", "'Air'"), ("Me — Own (2020)", "'Me — Own (2020)'")])
