@@ -91,7 +91,8 @@ public enum Face: PairFace {
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
       let names =
         rows > 1 && !name.isEmpty ? name.divided(to: columns).prefix(rows > 2 ? 2 : 1) : []
-      let side = Medallion.side(in: canvas.extent, below: names.count)
+      // Frames have an odd number of rows.
+      let side = (min(rows - names.count, columns / 2) - 1) | 1
       guard side > 2, presentation.drawsPixels else {
         let gap = rows > names.count + 2 ? [""] : []
         return painter.draw([picture] + gap + names, style, on: &canvas)

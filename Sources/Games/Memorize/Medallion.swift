@@ -11,11 +11,6 @@ public enum Medallion: Equatable, Sendable {
 
   case leaf, house, diamond
 
-  /// Returns the rows of the largest frame in an area with some rows below it; they are odd.
-  static func side(in extent: Size, below: Int) -> Int {
-    (min(extent.rows - below, extent.columns / 2) - 1) | 1
-  }
-
   /// The frame in the strong colour of a tint.
   func art(_ tint: UInt8) -> Art {
     Art([.card, .tint(tint), .accent(tint), .standard]) { x, y in

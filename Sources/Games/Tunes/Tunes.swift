@@ -24,7 +24,7 @@ public enum Tunes: PairGame {
     _ options: TunesOptions, using random: inout some RandomSource
   ) throws(InvalidInput) -> PairDeal<Album> {
     try options.check()
-    return try PairDeal(options.pairs, of: options.dealt, using: &random)
+    return try PairDeal(options.pairs, of: options.albums ?? options.genre, using: &random)
   }
 
   public static func adopt(_ options: inout TunesOptions, from deal: PairDeal<Album>) {

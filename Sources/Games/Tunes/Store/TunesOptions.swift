@@ -28,13 +28,13 @@ public struct TunesOptions: GameOptions {
   private static let pairCounts = 2...24
 
   public func check() throws(InvalidInput) {
-    if let count = albums?.faces.count, count > 1, Self.pairCounts.contains(pairs), count < pairs {
-      throw .tooFew(count, Album.ownTitle, for: pairs)
-    }
     guard Self.pairCounts.contains(pairs) else {
       throw InvalidInput(
         en: "tunes is played with \(Self.pairCounts.described(in: .en)) pairs, not \(pairs)",
         zh: "tunes 用 \(Self.pairCounts.described(in: .zh)) 对唱片，不能用 \(pairs) 对")
+    }
+    if let count = albums?.faces.count, count > 1, count < pairs {
+      throw .tooFew(count, Album.ownTitle, for: pairs)
     }
     guard request != nil || networkUse == .sparing else {
       let name = networkUse == .offline ? "offline" : "refresh"
@@ -66,9 +66,6 @@ public struct TunesOptions: GameOptions {
     if let albums { return dealt.allSatisfy(albums.faces.contains) }
     return !isOnline && dealt.allSatisfy { artist?.isSameName(as: $0.artist) ?? true }
   }
-
-  /// The set that deals are made of.
-  var dealt: Category { albums ?? category ?? Categories.pop }
 
   public var dealsFromOutside: Bool { albums != nil }
   public var loadsInMenu: Bool { albums == nil && request != nil }
