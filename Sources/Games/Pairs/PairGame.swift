@@ -54,7 +54,11 @@ extension PairGame {
     _ other: BotSeat<PairPosition>, _ take: (VersusPair) -> Void
   ) throws(InvalidInput) {
     var (deal, setup) = try start(options, seeds)
-    try seeds.duel(&deal.layout, setup, deal.faces.faces.count, one, other, take)
+    let count = deal.faces.faces.count
+    // Layouts have no type of faces, so that the loop is compiled here, once for all games.
+    try seeds.duel(&deal.layout, setup, one, other, take) { layout, random in
+      layout.deal(of: count, using: &random)
+    }
   }
 
   public static var usualOpponent: String { Choice.forgetful.name }
@@ -80,18 +84,6 @@ extension PairGame {
 
   public static func versusReview(_ setup: PairSetup, _ deal: D) -> (any MoveReview<P>)? {
     DuelReview(setup)
-  }
-}
-
-extension SeedRange {
-  /// Plays the deals of some seeds between two bots. Compiled here, once for all games of pairs.
-  fileprivate func duel(
-    _ layout: inout PairLayout, _ setup: PairSetup, _ faces: Int, _ one: BotSeat<PairPosition>,
-    _ other: BotSeat<PairPosition>, _ take: (VersusPair) -> Void
-  ) throws(InvalidInput) {
-    try duel(&layout, setup, one, other, take) { layout, random in
-      layout.deal(of: faces, using: &random)
-    }
   }
 }
 
