@@ -35,22 +35,15 @@ struct PairBot: Sendable {
   static let perfect = PairBot(
     Choice(
       "perfect", title: .expert,
-      about: { _ in
-        Phrase(en: "remembers every tile and needs few moves", zh: "每张都记得，步数最少")
-      })
-  ) { setup, _, _ in
-    PerfectMemory(setup)
-  }
+      about: { _ in Phrase(en: "remembers every tile and needs few moves", zh: "每张都记得，步数最少") })
+  ) { setup, _, _ in PerfectMemory(setup) }
 
   static let strategist = PairBot(
     Choice(
       "strategist", title: Phrase(en: "Strategist", zh: "谋士"),
-      about: { _ in
-        Phrase(en: "remembers every tile and wants the most pairs", zh: "每张都记得，只想多拿对子")
+      about: { _ in Phrase(en: "remembers every tile and wants the most pairs", zh: "每张都记得，只想多拿对子")
       })
-  ) { setup, _, isStrict in
-    Strategist(setup, isStrict: isStrict)
-  }
+  ) { setup, _, isStrict in Strategist(setup, isStrict: isStrict) }
 
   static func forgetful(_ choice: Choice, span: Int) -> PairBot {
     PairBot(choice) { _, seed, _ in Forgetful(seed: seed, span: span) }
@@ -59,12 +52,8 @@ struct PairBot: Sendable {
   static let random = PairBot(
     Choice(
       "random", title: Phrase(en: "Random", zh: "乱翻鬼"),
-      about: { _ in
-        Phrase(en: "turns any tile and remembers none", zh: "随手乱翻，什么也不记")
-      })
-  ) { _, seed, _ in
-    RandomTurner(seed: seed)
-  }
+      about: { _ in Phrase(en: "turns any tile and remembers none", zh: "随手乱翻，什么也不记") })
+  ) { _, seed, _ in RandomTurner(seed: seed) }
 }
 
 /// Forgets nothing and plays for the most pairs of two players: it takes a known pair at once, and
