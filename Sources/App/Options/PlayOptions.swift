@@ -22,6 +22,7 @@ struct PlayOptions {
   var isAnimated: Bool?
   var usesMouse: Bool?
   var rings: Bool?
+  var hasClock: Bool?
   var isRecorded: Bool?
 
   /// The defaults.
@@ -167,6 +168,11 @@ struct PlayOptions {
       Phrase(en: "bell", zh: "响铃"),
       isForScreen: true, set: { $0.rings = $1 }),
     option(
+      .clock, Phrase(en: "full screen: show the time played", zh: "全屏：显示用时"),
+      Phrase(en: "clock", zh: "计时"),
+      detail: "It stops while a page lies over the board, and belongs to no score.",
+      isForScreen: true, set: { $0.hasClock = $1 }),
+    option(
       .record, Phrase(en: "record games and their scores", zh: "记录每局和成绩"),
       Phrase(en: "recording", zh: "记录"),
       detail: "Scripted games only with `--record`: see SAVED GAMES.", excludes: ["watch"],
@@ -211,6 +217,7 @@ extension PlayOptions {
       palette: palette ?? saved ?? .standard,
       isAnimated: environment.isOn(.animation, isAnimated), rings: environment.isOn(.bell, rings),
       usesMouse: environment.isOn(.mouse, usesMouse))
+    display.hasClock = environment.isOn(.clock, hasClock)
     display.suitsBackground = palette == nil && saved == nil
     display.keepPalette = { environment.saved.save($0.rawValue, as: "palette") }
     return display
@@ -219,13 +226,13 @@ extension PlayOptions {
 
 /// A choice between on and off, which is an option and a setting.
 enum Switch: String, CaseIterable {
-  case plain, ascii, animation, mouse, bell, record
+  case plain, ascii, animation, mouse, bell, clock, record
 
   /// True if the switch is on unless the player says otherwise; nil if that depends on the locale.
   var isOnByDefault: Bool? {
     switch self {
     case .animation, .mouse, .record: true
-    case .plain, .bell: false
+    case .plain, .bell, .clock: false
     case .ascii: nil
     }
   }

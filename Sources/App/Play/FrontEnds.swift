@@ -165,7 +165,8 @@ struct ScreenFrontEnd: FrontEnd {
     _ game: inout RecordedGame<G>, _ words: inout WordReader
   ) throws -> RoundChoice {
     var view = GameView(
-      game, presentation: presentation, isAnimated: display.isAnimated, botPause: botPause
+      game, presentation: presentation, isAnimated: display.isAnimated,
+      hasClock: display.hasClock, botPause: botPause
     ) { daily in
       context.standing(of: daily, after: G.self).map {
         DailyStanding(next: $0.next?.title, streak: $0.streak)

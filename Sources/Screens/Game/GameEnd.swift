@@ -27,8 +27,8 @@ extension GameView {
   /// The time between the last move and the end page, in milliseconds.
   private static var endDelay: Int { 1000 }
 
-  /// The time in which the end page ignores keys still meant for the game, in milliseconds.
-  private static var inputDelay: Int { 500 }
+  /// The time in which the end and its page ignore keys still meant for the game, in milliseconds.
+  private static var inputDelay: Int { 700 }
 
   /// Returns the end of the game, whose last move was made at a time.
   func ending(at time: Int) -> Ending {
@@ -114,17 +114,19 @@ extension GameView {
       (ending.opening, ending.confetti) = (time, nil)
     } else if ending.isHidden {
       ending.isHidden = false
-      if input == .key(.character("w")) { return chooseOnPage(input, ending, size) }
+      if input == .key(.character("w")) { return chooseOnPage(input, ending, size, time) }
     } else {
-      return chooseOnPage(input, ending, size)
+      return chooseOnPage(input, ending, size, time)
     }
     page = .end(ending)
     return nil
   }
 
   private mutating func chooseOnPage(
-    _ input: Input, _ ending: Ending, _ size: Size
+    _ input: Input, _ ending: Ending, _ size: Size, _ time: Int
   ) -> RoundChoice? {
+    let isStray = [.key(.enter), .key(.character(" "))].contains(input)
+    if isStray, time < ending.opening + Self.inputDelay { return nil }
     var ending = ending
     (ending.page.notice, ending.confetti) = (nil, nil)
     let area = Self.endArea(in: size)

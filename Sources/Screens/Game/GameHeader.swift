@@ -8,8 +8,7 @@ extension GameView {
     let hints = headerHints(in: canvas.extent)
     // The strip above the board tells the scores of two players.
     let hasScore = game.seats == 1 || area(in: canvas.extent).origin.row == 1
-    let hasGoals = !isReplay && Self.sidebar(in: canvas.extent) == nil
-    let goals = hasGoals ? goals : ""
+    let goals = goals(in: canvas.extent)
     let columns = canvas.extent.columns
     let facts =
       hasScore ? facts(in: columns) : game.facts(presentation).joined(separator: presentation.dot)
@@ -21,10 +20,9 @@ extension GameView {
         canvas.put(presentation.cut(facts, to: room), row: 0, column: start)
       }
       // At the right, so that it stays where it is while the score grows.
-      let column = start + room - goals.displayWidth
-      if column >= start + facts.displayWidth + 2 {
-        canvas.put(goals, row: 0, column: column, .faint)
-      }
+      let text = presentation.longest(
+        of: [goals, clock?.text ?? "", ""], in: max(0, room - facts.displayWidth - 2))
+      canvas.put(text, row: 0, column: start + room - text.displayWidth, .faint)
       for hint in hints { canvas.put(hint.text, row: 0, column: hint.rect.origin.column, .faint) }
     }
   }
@@ -52,7 +50,7 @@ extension GameView {
     ]
     let room = size.columns - headerWidth(in: size.columns) - 2
     func width() -> Int { words.reduce(0) { $0 + $1.0.displayWidth + 2 } }
-    if !game.isPlaying || width() + goals.displayWidth + 2 > room { words.removeFirst() }
+    if !game.isPlaying || width() + goals(in: size).displayWidth + 2 > room { words.removeFirst() }
     let isLong = width() <= room
     var column = size.columns - 1
     let hints = words.reversed().map { text, action in
@@ -79,13 +77,14 @@ extension GameView {
     return presentation.longest(of: lines, in: room)
   }
 
-  /// Par and the best score, as far as they are known.
-  private var goals: String {
-    let par = par.map { $0.rounded(toPlaces: 1) }
-    let texts = [
-      par.map { presentation(en: "par \($0)", zh: "标准杆 \($0)") },
-      best.map { presentation(en: "best \($0)", zh: "最好 \($0)") },
-    ]
-    return texts.compactMap { $0 }.joined(separator: presentation.dot)
+  /// Returns the clock, and par and the best score as far as they are known and no sidebar has them.
+  private func goals(in size: Size) -> String {
+    let par = par.map {
+      presentation(en: "par \($0.rounded(toPlaces: 1))", zh: "标准杆 \($0.rounded(toPlaces: 1))")
+    }
+    let best = best.map { presentation(en: "best \($0)", zh: "最好 \($0)") }
+    let isTold = isReplay || Self.sidebar(in: size) != nil
+    return ([clock?.text] + (isTold ? [] : [par, best])).compactMap { $0 }
+      .joined(separator: presentation.dot)
   }
 }

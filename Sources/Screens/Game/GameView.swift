@@ -25,6 +25,9 @@ public struct GameView<G: ArcadeGame>: View {
   /// The sentences about the event before, shown until the last one's result is in sight.
   private(set) var oldNews = News()
 
+  /// The clock, or nil if the player wants none.
+  private(set) var clock: PlayClock?
+
   /// The average score of the best player, or nil if it isn't known.
   let par: Double?
 
@@ -75,12 +78,12 @@ public struct GameView<G: ArcadeGame>: View {
   /// Creates a view of a game, new or resumed.
   public init(
     _ round: RecordedGame<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false,
-    isLesson: Bool = false,
-    botPause: Int = 800, folder: String = ".",
+    isLesson: Bool = false, hasClock: Bool = false, botPause: Int = 800, folder: String = ".",
     standing: @escaping (DailyDeal) -> DailyStanding? = { _ in nil }
   ) {
     (self.botPause, self.folder, findStanding) = (botPause, folder, standing)
     (self.isReplay, hasNoEnd, knowsBest) = (isReplay, isReplay || isLesson, isReplay || isLesson)
+    clock = hasClock ? PlayClock() : nil
     self.round = round
     self.presentation = presentation
     self.isAnimated = isAnimated
@@ -115,6 +118,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> RoundChoice? {
     message = nil
+    runClock(to: time)
     defer { noteCheers(at: time) }
     switch page {
     case .keys(var keys, let ending):
@@ -286,6 +290,7 @@ public struct GameView<G: ArcadeGame>: View {
     // The best score is looked up after the first picture.
     if !knowsBest, Self.showsBest(in: size) { return time + 1 }
     var moments = [screen.nextChange(after: time), screen.revealTime]
+    if isPlayed, let clock { moments.append(clock.nextTick(after: time)) }
     if let botTime { moments.append(max(botTime, time + 1)) }
     if case .end(let ending) = page {
       moments += [
@@ -298,9 +303,18 @@ public struct GameView<G: ArcadeGame>: View {
 
   public mutating func advance(to time: Int, in size: Size) -> RoundChoice? {
     if !knowsBest, Self.showsBest(in: size) { (best, knowsBest) = (round.findBest(), true) }
+    runClock(to: time)
     if let botTime, botTime <= time { playBot(at: time) }
     noteCheers(at: time)
     return nil
+  }
+
+  /// True while the clock runs.
+  private var isPlayed: Bool { isOnBoard && game.isPlaying }
+
+  private mutating func runClock(to time: Int) {
+    let isPlayed = isPlayed
+    clock?.run(to: time, isPlayed: isPlayed)
   }
 
   /// Returns whether a window has room for the best score, in the sidebar or the header.

@@ -105,6 +105,9 @@ public final class ScreenRunner {
     public var keepPalette: (Palette) -> Void = { _ in }
     public var isAnimated: Bool
 
+    /// True if the time played is shown.
+    public var hasClock = false
+
     /// True if the bell rings when a view celebrates.
     public var rings: Bool
 
