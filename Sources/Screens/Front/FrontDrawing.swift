@@ -7,7 +7,7 @@ extension FrontView {
     let size = canvas.extent
     let layout = FrontLayout(self, in: size)
     if let row = layout.row(of: .logo) {
-      canvas.put(layout.logoLines, centeredFrom: row, Style(.gold).bolder)
+      canvas.put(layout.logoLines, centeredFrom: row + 1, Style(.gold).bolder)
     }
     if let row = layout.row(of: .date) {
       canvas.put(date(columns: size.columns), centeredInRow: row)
@@ -22,7 +22,7 @@ extension FrontView {
       draw(inRow: row, layout, &canvas) { drawHeading(layout.columns, &$0) }
     }
     for (index, row) in layout.unfinished {
-      draw(inRow: row, layout, &canvas) { draw(page.unfinished[index], index, &$0) }
+      draw(inRow: row, layout, &canvas) { draw(unfinished: index, &$0) }
     }
     for (index, row) in layout.games.enumerated() where (0..<size.rows).contains(row) {
       let rect = Rect(
@@ -67,12 +67,12 @@ extension FrontView {
       column: columns.game + (hasDay ? 3 : 1), .faint)
   }
 
-  private func draw(_ game: FrontPage.Unfinished, _ index: Int, _ canvas: inout Canvas) {
+  private func draw(unfinished index: Int, _ canvas: inout Canvas) {
     let isFocused = focus == .unfinished(index)
     let style = isFocused ? Style.focus : .plain
     canvas.fill(" ", style)
     let pointer = isFocused ? presentation.frame.pointers.0 : " "
-    let text = line(of: game, columns: canvas.extent.columns - 3)
+    let text = line(index, columns: canvas.extent.columns - 3)
     canvas.put("\(pointer) \(text)", row: 0, column: 0, style)
   }
 

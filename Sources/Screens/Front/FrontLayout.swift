@@ -29,7 +29,7 @@ struct FrontLayout {
     let whole = FrontColumns(view, in: size, hasEmblems: true)
     let hasEmblems = view.presentation.drawsPixels && whole.all <= size.columns - 2
     let rest = Self.layout(
-      page, logo: logoLines.count, rows: size.rows - 1, hasEmblems: hasEmblems)
+      view, logo: logoLines.count, rows: size.rows - 1, hasEmblems: hasEmblems)
     let height = rest.height(of: .games) / max(1, page.games.count)
     columns = height >= Art.emblem.rows ? whole : FrontColumns(view, in: size)
     left = max(0, (size.columns - columns.all) / 2)
@@ -58,30 +58,30 @@ struct FrontLayout {
 
   /// Gives the blocks their rows, as far as they suffice.
   private static func layout(
-    _ page: FrontPage, logo: Int, rows: Int, hasEmblems: Bool
+    _ view: FrontView, logo: Int, rows: Int, hasEmblems: Bool
   ) -> RowLayout<Block> {
+    let (page, lines) = (view.page, view.lineCount)
     var layout = RowLayout<Block>(rows: rows)
     // The games are scrolled in a window that is too low for them, and stand alone there.
     guard layout.give(page.games.count, to: .games) else { return RowLayout(rows: 0) }
     func give(_ blocks: Block...) { for block in blocks { layout.give(1, to: block) } }
     func addUnfinished(upTo most: Int) {
-      for _ in layout.height(of: .unfinished)..<min(most, page.unfinished.count) {
-        give(.unfinished)
-      }
+      for _ in layout.height(of: .unfinished)..<min(most, lines) { give(.unfinished) }
     }
-    if !page.unfinished.isEmpty { give(.unfinished) }
+    addUnfinished(upTo: 1)
     give(.heading, .date, .note, .airAbove, .airBetween)
     let picture = page.games.count * (Art.emblem.rows - 1)
-    let others = max(0, page.unfinished.count - 1)
-    let hasPictures = hasEmblems && layout.left >= picture + logo + 1 + min(2, others)
+    // With a blank row above the logo and below it.
+    let head = logo + 2
+    let hasPictures = hasEmblems && layout.left >= picture + head + max(0, min(3, lines - 1))
     if hasPictures {
       layout.give(picture, to: .games)
     } else {
       give(.airBelow)
-      addUnfinished(upTo: 3)
+      addUnfinished(upTo: 4)
     }
-    layout.give(logo + 1, to: .logo)
-    if hasPictures { addUnfinished(upTo: 3) }
+    layout.give(head, to: .logo)
+    if hasPictures { addUnfinished(upTo: 4) }
     if page.history.games > 0 { give(.summary) }
     if hasPictures { give(.airBelow) }
     if layout.left >= 2 { give(.marginAbove, .marginBelow) }
@@ -89,7 +89,7 @@ struct FrontLayout {
       layout.give(page.games.count - 1, to: .games)
       give(.spare)
     }
-    addUnfinished(upTo: layout.height(of: .unfinished) + max(0, layout.left - 6))
+    addUnfinished(upTo: layout.height(of: .unfinished) + max(0, layout.left - 3))
     return layout
   }
 
@@ -173,7 +173,7 @@ struct FrontColumns {
     let margin = size.columns < 60 ? 2 : 8
     let (most, told) = (max(0, room - daily - margin), width(games.map { view.told(of: $0) }) + 2)
     facts = told <= most ? told : view.page.hasScores ? most : 0
-    let lines = view.page.unfinished.map { view.line(of: $0, columns: .max) }
+    let lines = (0..<view.lineCount).map { view.line($0, columns: .max) }
     facts += max(0, min(size.columns - margin, width(lines) + 3) - all)
   }
 }

@@ -14,8 +14,13 @@ extension FrontView {
     return presentation.longest(of: texts + [""], in: columns)
   }
 
-  /// Returns the line of an unfinished game with the facts that fit.
-  func line(of game: FrontPage.Unfinished, columns: Int) -> String {
+  /// Returns the line of an unfinished game with the facts that fit, or of all that are left.
+  func line(_ index: Int, columns: Int) -> String {
+    guard !isFolded(index) else {
+      let rest = page.unfinished.count - index
+      return presentation(en: "\(rest) more", zh: "还有 \(rest) 局")
+    }
+    let game = page.unfinished[index]
     let title = game.name(presentation)
     let most = max(2, game.facts.count)
     let choices =
@@ -105,6 +110,8 @@ extension FrontView {
   func note(_ columns: FrontColumns, room: Int) -> String {
     let choices: [[String]]
     switch focus {
+    case .unfinished(let index) where isFolded(index):
+      choices = [[presentation(en: "Enter shows them all", zh: "回车全部列出")]]
     case .unfinished:
       choices = [[presentation(en: "Enter continues, x discards", zh: "回车继续，x 放弃")]]
     case .game(let index):
@@ -113,10 +120,8 @@ extension FrontView {
       let hasSummary =
         columns.emblem > 0 || told(of: game, columns: columns.facts - 1) == game.summary
       let parts = [hasSummary ? "" : game.summary, game.options].filter { !$0.isEmpty }
-      let rules = presentation(en: "? how to play", zh: "? 玩法")
       let daily = presentation(en: "\(right) today's deal", zh: "\(right) 今天的一局")
-      let last = page.isFirstVisit ? rules : daily
-      choices = [parts + [last], parts, [last], []]
+      choices = [parts + [daily], parts, [daily], []]
     case .daily(let index):
       let time = presentation.duration(minutes: now().minutesToNextDay)
       let shape = CalendarDay(number: page.made.dayNumber)
