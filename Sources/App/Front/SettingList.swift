@@ -18,7 +18,8 @@ extension OptionList {
         let value = value(of: setting)
         return OptionRow(
           setting.flag.title?(language) ?? "",
-          setting.flag.choices.title(of: value, language) ?? value)
+          setting.flag.choices.title(of: value, language) ?? value,
+          about: setting.flag.summary(language))
       }
     }
     let isPlain = settings.contains { $0.name == Switch.plain.rawValue && value(of: $0) == "on" }

@@ -84,7 +84,7 @@ struct EndPage {
     }
 
     /// True if the lines make one picture, and don't stand in the middle one by one.
-    var isBlock: Bool { [.score, .chart].contains(self) }
+    var isBlock: Bool { [.stars, .score, .chart].contains(self) }
   }
 
   /// Returns the choice of an input in an area, or nil for none.

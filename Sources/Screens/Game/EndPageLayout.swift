@@ -67,11 +67,15 @@ extension EndPage {
     }
     // Blank rows matter more than these.
     if !presentation.isASCII {
-      let large = large(scale: chosen.room > chosen.gaps + 16 ? 2 : 1, presentation)
+      let scale = [3, 2].first { chosen.room > chosen.gaps + 16 * ($0 - 1) } ?? 1
+      let large = large(scale: scale, presentation)
       let isWide = (large.map(\.width).max() ?? 0) > width
       if !large.isEmpty, !isWide, chosen.room >= large.count + chosen.gaps / 2 {
         chosen.replace(.score, with: large)
       }
+    }
+    if let stars, presentation.drawsPixels, chosen.room > chosen.gaps + 8 {
+      chosen.replace(.stars, with: Self.large(stars, lit: lit ?? Stars.most))
     }
     let verdicts = all.filter { $0.part == .verdict }
     if chosen.room > verdicts.reduce(chosen.gaps, { $0 + $1.lines.count }) {
@@ -117,6 +121,16 @@ extension EndPage {
       guard let index = texts.firstIndex(where: { $0.part == part }) else { return }
       room -= lines.count - texts[index].lines.count
       texts[index] = Text(part, styled: lines)
+    }
+  }
+
+  /// Returns the stars as pictures side by side.
+  private static func large(_ stars: Stars, lit: Int) -> [StyledLine] {
+    ["     █     ", "    ███    ", "▀█████████▀", "  ███████  ", " ██▀▀ ▀▀██ "].map { row in
+      (0..<Stars.most).reduce(StyledLine()) { line, star in
+        let isLit = star < min(stars.count, lit)
+        return line.adding(star == 0 ? "" : "    ").adding(row, Style(isLit ? .gold : .edge))
+      }
     }
   }
 

@@ -13,7 +13,9 @@ extension GameView {
     let svg = make(game.position, caption)
     do throws(SystemError) {
       let file = try File.write(Array(svg.utf8), in: folder, as: posterName, "svg")
-      return presentation(en: "Poster saved as \(file).", zh: "海报已保存为 \(file)。")
+      return presentation(
+        en: "Poster saved as \(file), in the folder you started from.",
+        zh: "海报已保存为 \(file)，在启动时所在的文件夹里。")
     } catch {
       return presentation(
         en: "Can't save the poster: \(error.message).", zh: "海报保存失败：\(error.message)。")

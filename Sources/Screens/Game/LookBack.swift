@@ -16,8 +16,8 @@ struct LookBack<G: ArcadeGame> {
   private var shown: Playthrough<G>
   private var screen: G.Screen
 
-  /// The sentences about the move, and the most important of them, for a small window.
-  private var (sentences, shortSentences): ([String], [String]) = ([], [])
+  /// The sentences about the move: all of them, then fewer and shorter ones for small windows.
+  private var texts: [[String]] = []
 
   init(
     _ game: Playthrough<G>, _ review: (any Review<G.P>)?, _ presentation: Presentation
@@ -68,16 +68,18 @@ struct LookBack<G: ArcadeGame> {
       screen.show($0, from: $1, to: $2, scene)
       if left == 0 { screen.lookBack(at: $0) }
     }
-    let news = [shown.news(presentation)].compactMap(\.self)
-    (sentences, shortSentences) = (news, shown.shortNews(presentation).map { [$0] } ?? news)
-    guard review?.judgedSeats.contains(game.log[turn - 1].seat) ?? true else { return }
-    sentences += [judgement, hint.map { advice($0, after: move) }].compactMap(\.self)
-    if isFaultless {
-      shortSentences.append(nothingToImprove)
-      if sentences.count == 1 { sentences.append(nothingToImprove) }
-    } else if let hint, hint.move != move {
-      shortSentences.append(presentation(en: "Better: \(hint.move)", zh: "更好：\(hint.move)"))
+    let long = shown.news(presentation) ?? ""
+    let news = shown.shortNews(presentation) ?? long
+    guard review?.judgedSeats.contains(game.log[turn - 1].seat) ?? true else {
+      return texts = [[long], [news]]
     }
+    let judgement = judgement
+    let short = isFaultless ? nothingToImprove : hint.flatMap { better($0, after: move) }
+    let advice = hint.map { self.advice($0, after: move) } ?? short
+    texts = [
+      [long, judgement, advice], [news, judgement, advice], [news, judgement, short],
+      [news, short ?? judgement],
+    ].map { $0.compactMap(\.self) }
   }
 
   // MARK: Words
@@ -94,6 +96,15 @@ struct LookBack<G: ArcadeGame> {
     guard turn == costliest, costs.count(where: { $0 > 0 }) > 1 else { return remark }
     return (remark.map { $0 + presentation.gap } ?? "")
       + presentation(en: "This was your costliest move.", zh: "全局最差的一步。")
+  }
+
+  /// Returns a better move and what it would have saved, in a few words.
+  private func better(_ hint: Hint<G.P>, after move: G.P.Move) -> String? {
+    guard hint.move != move else { return nil }
+    let better = presentation(en: "Better: \(hint.move)", zh: "更好：\(hint.move)")
+    guard costs.indices.contains(turn - 1) else { return better }
+    let cost = G.unit.counted(costs[turn - 1], presentation.language, places: 1)
+    return better + presentation(en: " (cost: \(cost))", zh: "（代价 \(cost)）")
   }
 
   private func advice(_ hint: Hint<G.P>, after move: G.P.Move) -> String {
@@ -170,13 +181,12 @@ struct LookBack<G: ArcadeGame> {
   private func drawText(on canvas: inout Canvas) {
     let (rows, width) = (canvas.extent.rows, min(76, canvas.extent.columns - 2))
     guard width > 0, rows > 0 else { return }
-    func wrapped(_ sentences: [String]) -> [(text: String, style: Style)] {
+    let all = texts.map { sentences in
       sentences.enumerated().flatMap { index, sentence in
         sentence.wrapped(to: width).map { (text: $0, style: index == 0 ? Style.bold : .plain) }
       }
     }
-    var lines = wrapped(sentences)
-    if lines.count > rows { lines = wrapped(shortSentences) }
+    let lines = all.first { $0.count <= rows } ?? all.last ?? []
     let column = max(1, (canvas.extent.columns - width) / 2)
     for (row, line) in lines.prefix(rows).enumerated() {
       let isCut = row == rows - 1 && lines.count > rows

@@ -54,7 +54,7 @@ struct Panel {
       for (row, line) in layout.heading.enumerated() {
         canvas.put(presentation.cut(line, to: width), row: row + margin / 2, column: margin)
       }
-      let lines = lines(presentation)
+      let lines = lines(in: width, presentation)
       for (row, item) in layout.items.enumerated() {
         canvas.put(
           presentation.cut(lines[item], to: width).padded(to: width), row: layout.firstRow + row,
@@ -65,7 +65,7 @@ struct Panel {
 
   /// Returns the items as text: a pointer, a number, a title, a note, and a mark at the current
   /// one.
-  private func lines(_ presentation: Presentation) -> [String] {
+  private func lines(in width: Int, _ presentation: Presentation) -> [String] {
     let titles = items.map(\.title.displayWidth).max() ?? 0
     return items.enumerated().map { index, item in
       let pointer = index == focus ? presentation.frame.pointers.0 : " "
@@ -73,8 +73,13 @@ struct Panel {
       // No padding without a note: it would only cut the title in a narrow window.
       let isLast = item.note.isEmpty && mark.isEmpty
       let title = isLast ? item.title : item.title.padded(to: titles)
-      let note = item.note.isEmpty ? "" : "  " + item.note
-      return "\(pointer) \(index + 1)  \(title)\(note)\(mark)" + (isLast ? "" : " ")
+      let start = "\(pointer) \(index + 1)  \(title)"
+      // A note that is too long ends before a comma, or is left out.
+      let parts = item.note.indices.filter { ",，".contains(item.note[$0]) }.reversed()
+      let notes = [item.note] + parts.map { String(item.note[..<$0]) } + [""]
+      let room = width - start.displayWidth - mark.displayWidth - 3
+      let note = notes.first { $0.displayWidth <= room } ?? ""
+      return start + (note.isEmpty ? "" : "  " + note) + mark + (isLast ? "" : " ")
     }
   }
 
@@ -98,7 +103,7 @@ struct Panel {
   private enum Block { case items, box, heading }
 
   private func layout(in size: Size, _ presentation: Presentation) -> Layout {
-    let width = (heading + lines(presentation)).map(\.displayWidth).max() ?? 0
+    let width = (heading + lines(in: .max, presentation)).map(\.displayWidth).max() ?? 0
     let hasBox =
       heading.count + items.count + 2 <= size.rows && width + 4 <= size.columns
     let shown = list.visible(in: size.rows)

@@ -15,7 +15,9 @@ extension OptionsView {
         draw(rows[index], layout, isFocused: index == list.index, on: &canvas)
       }
     }
-    drawNotes(below: layout.box.end, besidesRow: layout.tellsOpponents, on: &canvas)
+    drawNotes(
+      below: layout.box.end,
+      besidesRow: focused?.rung == nil ? layout.tellsOptions : layout.tellsOpponents, on: &canvas)
     let place = layout.shown.count < rows.count ? "\(list.index + 1)/\(rows.count)" : ""
     let hint = OptionsKeys.hint(
       presentation, size.columns, plays: focused?.rung != nil, hasPages: tabs.count > 1,
@@ -45,6 +47,10 @@ extension OptionsView {
     canvas.put("\(pointers.0) ", row: 0, column: column, style)
     canvas.put(value, row: 0, column: column + 2 + margin, style)
     canvas.put(" \(pointers.1)", row: 0, column: column + 2 + room, style)
+    guard layout.tellsOptions else { return }
+    let start = column + room + 7
+    let about = presentation.cut(row.about, to: canvas.extent.columns - start - 1)
+    canvas.put(about, row: 0, column: start, isFocused ? style : .faint)
   }
 
   /// Draws a player: with a mark if he is beaten, and what he does if there is room.
@@ -91,6 +97,9 @@ struct OptionsLayout {
   /// True if the rows of opponents have room for what they do.
   let tellsOpponents: Bool
 
+  /// True if the rows of options have room for what they are.
+  let tellsOptions: Bool
+
   init(_ options: [OptionRow], _ list: ListFocus, in size: Size) {
     firstOption = (options.lastIndex { $0.rung != nil } ?? -1) + 1
     let titles = (options.map(\.title.displayWidth).max() ?? 0) + (firstOption > 0 ? 2 : 0)
@@ -99,9 +108,11 @@ struct OptionsLayout {
     // Without the tabs and the reminder of the keys, and a row for what is told of the focus.
     let area = Size(rows: max(0, size.rows - 2), columns: size.columns)
     tellsOpponents = abouts > 0 && area.columns >= titles + abouts + 7
-    let width = max(values, tellsOpponents ? abouts : 0)
+    // A width that no value changes.
+    tellsOptions = area.columns >= 110 && options.contains { $0.rung == nil && !$0.about.isEmpty }
+    let width = max(values + (tellsOptions ? 60 : 0), tellsOpponents ? abouts : 0)
     hasFrame = area.rows >= options.count + 4 && area.columns >= titles + width + 7
-    spacing = hasFrame && abouts == 0 && area.rows >= 2 * options.count + 6 ? 2 : 1
+    spacing = hasFrame && area.rows >= 2 * options.count + 7 ? 2 : 1
     let hasOptions = 0 < firstOption && firstOption < options.count
     gap = hasFrame && hasOptions && area.rows >= options.count + 5 ? 1 : 0
     let hasNote = !hasFrame && options.contains { !$0.about.isEmpty }

@@ -6,7 +6,7 @@ extension StatsPanels {
   /// The days of the last weeks, a column a week, with a mark on those with a daily game.
   var calendar: StatsPanel {
     let last = Week.containing(today)
-    let weeks = last - max(1, min(20, (room - 5) / 3)) + 1...last
+    let weeks = last - max(1, min(26, (room - 5) / 3)) + 1...last
     let (mark, dot) = presentation.isASCII ? ("#", ".") : ("■", "·")
     let legend = presentation(
       en: "\(mark) finished   \(dot) not", zh: "\(mark) 已完成   \(dot) 未完成")

@@ -16,20 +16,18 @@ struct StatsChart {
     let count: Int
     let better: Direction
 
-    /// Creates a scale of few rows, of which the step is 1, 2, 5, 10 …
-    init(_ values: [Double], _ better: Direction) {
+    /// Creates a scale of about so many rows, of which the step is 1, 2, 5, 10 …
+    init(_ values: [Double], _ better: Direction, rows: Int) {
       let (least, most) = (values.min() ?? 0, values.max() ?? 0)
       func bounds(_ step: Int) -> (Int, Int) {
         (Int((least / Double(step)).rounded(.down)), Int((most / Double(step)).rounded(.up)))
       }
-      step = Int.leastRound { bounds($0).1 - bounds($0).0 < Self.rowLimit }
+      step = Int.leastRound { bounds($0).1 - bounds($0).0 < rows }
       let (first, last) = bounds(step)
       low = last - first < 2 ? first - 1 : first
       count = max(last, first + 1) - low + 1
       self.better = better
     }
-
-    private static let rowLimit = 10
 
     /// Returns the row of a value, from 0 at the top.
     func row(of value: Double) -> Int {
@@ -46,15 +44,15 @@ struct StatsChart {
 
   /// Creates the chart of as many of the last scores as there is room for.
   init(
-    _ scores: [Int], par: Double?, _ better: Direction, room: Int, _ presentation: Presentation
+    _ scores: [Int], par: Double?, _ better: Direction, _ size: Size, _ presentation: Presentation
   ) {
     let values = scores.map(Double.init) + (par.map { [$0] } ?? [])
-    let whole = Scale(values, better)
+    let whole = Scale(values, better, rows: size.rows)
     let label = par.map { Self.label(of: $0, presentation).displayWidth } ?? 0
-    let width = max(2, room - whole.labelWidth - Self.axisWidth - label)
+    let width = max(2, size.columns - whole.labelWidth - Self.axisWidth - label)
     self.scores = scores.suffix(width)
     (self.par, self.presentation, scale) = (par, presentation, whole)
-    spacing = max(1, min(4, (width - 1) / max(1, self.scores.count - 1)))
+    spacing = max(1, min(8, (width - 1) / max(1, self.scores.count - 1)))
   }
 
   /// The columns of the axis, and the blanks around it.

@@ -11,7 +11,7 @@ extension StatsView {
 
   /// Returns the area below the header and the tabs, in the middle of a wide window.
   static func content(in size: Size) -> Rect {
-    let columns = max(0, min(size.columns - 2, size.columns >= twoColumns ? 150 : 78))
+    let columns = max(0, min(size.columns - 2, size.columns >= twoColumns ? 180 : 78))
     return Rect(
       row: 3, column: (size.columns - columns) / 2, rows: max(0, size.rows - 3), columns: columns)
   }
@@ -62,14 +62,19 @@ extension StatsView {
   private func columns(in size: Size) -> [[StyledLine?]] {
     guard pages.indices.contains(tabs.focus) else { return [] }
     let widths = Self.widths(in: size)
-    let columns = panels(of: pages[tabs.focus], rooms: widths.map { $0 - 3 })
+    let columns = panels(
+      of: pages[tabs.focus], rooms: widths.map { $0 - 3 },
+      chartRows: max(10, min(24, size.rows - 24)))
     return zip(widths, columns).map { StatsPanel.rows(of: $1, width: $0, presentation) }
   }
 
   /// Returns the panels of a page in columns with some room for text.
-  private func panels(of groups: [ScoreGroup], rooms: [Int]) -> [[StatsPanel]] {
+  private func panels(
+    of groups: [ScoreGroup], rooms: [Int], chartRows: Int
+  ) -> [[StatsPanel]] {
     func panels(_ group: ScoreGroup, _ room: Int) -> StatsPanels {
-      StatsPanels(group: group, presentation: presentation, today: today, room: room)
+      StatsPanels(
+        group: group, presentation: presentation, today: today, room: room, chartRows: chartRows)
     }
     if groups[0].isOfTwo {
       return rooms.enumerated().map { column, room in

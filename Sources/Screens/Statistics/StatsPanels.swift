@@ -9,6 +9,8 @@ struct StatsPanels {
   let today: Int
   /// The room for text in a panel, in columns.
   let room: Int
+  /// The most rows of the chart.
+  let chartRows: Int
 
   /// The numbers.
   var facts: StatsPanel {
@@ -23,11 +25,13 @@ struct StatsPanels {
   /// The last games against par.
   var chart: StatsPanel {
     let chart = StatsChart(
-      group.recent.suffix(50), par: group.par, group.better, room: room,
+      group.recent.suffix(50), par: group.par, group.better, Size(rows: chartRows, columns: room),
       presentation)
     let up = presentation.isASCII ? "up" : "↑"
     return StatsPanel(
-      title: presentation(en: "Last \(chart.count.counted("game"))", zh: "最近 \(chart.count) 局"),
+      title: chart.count == 1
+        ? presentation(en: "The last game", zh: "最近一局")
+        : presentation(en: "Last \(chart.count) games", zh: "最近 \(chart.count) 局"),
       note: presentation(
         en: "\(group.unit.name), better is \(up)", zh: "越靠上越好"),
       lines: chart.lines)
@@ -40,7 +44,7 @@ struct StatsPanels {
     let most = weeks.map(\.median).max() ?? 0
     let medians = weeks.map(\.median.shortest.count).max() ?? 0
     let games = weeks.map { self.games(of: $0.games).displayWidth }.max() ?? 0
-    let barRoom = max(4, min(24, room - 17 - medians - games))
+    let barRoom = max(4, room - 17 - medians - games)
     return StatsPanel(
       title: presentation(en: "Median by week", zh: "每周中位数"),
       note: presentation(en: "from Monday", zh: "周一起"),
@@ -64,7 +68,7 @@ struct StatsPanels {
     let bins = Histogram(group.games).bins
     let width = bins.map(\.label.count).max() ?? 0
     let most = bins.map(\.games).max() ?? 1
-    let barRoom = max(4, min(48, room - width - String(most).count - 4))
+    let barRoom = max(4, room - width - String(most).count - 4)
     return StatsPanel(
       title: presentation(en: "Games by score", zh: "成绩分布"),
       lines: bins.map { bin in
@@ -95,7 +99,7 @@ extension StatsPanels {
     let names = group.seatNames(presentation)
     let drawn = presentation(en: "drawn", zh: "平局")
     let width = (names + [drawn]).map(\.displayWidth).max() ?? 0
-    let barRoom = max(4, min(30, room - width - 6 - String(group.count).count))
+    let barRoom = max(4, room - width - 6 - String(group.count).count)
     func row(_ sign: String, _ name: String, _ games: Int, _ style: Style) -> StyledLine {
       StyledLine("\(sign) ", style.bolder).adding(name.padded(to: width + 2), .faint)
         .adding(bar: games, of: group.count, room: barRoom, style, presentation)
