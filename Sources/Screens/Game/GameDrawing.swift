@@ -30,12 +30,12 @@ extension GameView {
   }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
-    if case .lookBack(let look, _) = page { return look.draw(on: &canvas) }
+    if case .lookBack(let look) = page { return look.draw(on: &canvas) }
     drawHeader(&canvas)
     if let sidebar = Self.sidebar(in: canvas.extent) {
       canvas.draw(in: sidebar, on: Style(on: .panel)) { drawSidebar(on: &$0) }
     }
-    guard case .end(let ending) = page else { return drawGame(on: &canvas, at: time) }
+    guard case .end = page, let ending else { return drawGame(on: &canvas, at: time) }
     if isOpen(ending, at: time) {
       draw(ending, on: &canvas, at: time)
     } else {
@@ -61,7 +61,7 @@ extension GameView {
       }
     }
     canvas.draw(in: Self.main(in: canvas.extent)) { canvas in
-      if case .keys(let keys, _) = page {
+      if case .keys(let keys) = page {
         keys.draw(on: &canvas, presentation)
       } else {
         draw(sentences, on: &canvas, from: row)
@@ -74,7 +74,7 @@ extension GameView {
     if let question { return question }
     if let message { return message }
     var news = time < screen.revealTime ? oldNews : news
-    guard case .end(let ending) = page, ending.isHidden else { return news }
+    guard case .end = page, ending?.isHidden == true else { return news }
     news.sentences.append(
       G.poster == nil
         ? presentation(en: "Press any key to see the result again.", zh: "按任意键再看结果。")

@@ -97,53 +97,39 @@ extension GameView {
 
   // MARK: Input
 
-  mutating func choose(
-    _ input: Input, _ ending: Ending, _ size: Size, _ time: Int
-  ) -> RoundChoice? {
+  mutating func choose(_ input: Input, _ size: Size, _ time: Int) -> RoundChoice? {
     switch action(of: input, in: size) {
     case .choice(let choice): return choice
     case .showKeys:
-      page = .keys(keys, ending)
+      page = .keys(keys)
       return nil
     case .hint, nil: break
     }
-    guard time >= ending.time + Self.inputDelay else { return nil }
-    var ending = ending
+    guard var ending, time >= ending.time + Self.inputDelay else { return nil }
+    defer { self.ending = ending }
+    let isHidden = ending.isHidden
+    ending.isHidden = input == .key(.escape) && !isHidden && time >= ending.opening
     if time < ending.opening {
       skipAnimation()
       (ending.opening, ending.confetti) = (time, nil)
-    } else if ending.isHidden {
-      ending.isHidden = false
-      if input == .key(.character("w")) { return chooseOnPage(input, ending, size, time) }
-    } else {
-      return chooseOnPage(input, ending, size, time)
+      return nil
     }
-    page = .end(ending)
-    return nil
-  }
-
-  private mutating func chooseOnPage(
-    _ input: Input, _ ending: Ending, _ size: Size, _ time: Int
-  ) -> RoundChoice? {
     let isStray = [.key(.enter), .key(.character(" "))].contains(input)
     if isStray, time < ending.opening + Self.inputDelay { return nil }
-    var ending = ending
+    if isHidden, input != .key(.character("w")) { return nil }
     (ending.page.notice, ending.confetti) = (nil, nil)
     let area = Self.endArea(in: size)
-    let choice = ending.page.handle(input.local(to: area), in: area.size, presentation)
-    if input == .key(.escape) { ending.isHidden = true }
-    if choice == .copy {
+    switch ending.page.handle(input.local(to: area), in: area.size, presentation) {
+    case .round(let choice): return choice
+    case .lookBack: page = .lookBack(LookBack(game, ending.review, presentation))
+    case .copy:
       copies.append(game.share(presentation))
       ending.page.notice = presentation(
         en: "Copied, if your terminal allows it.", zh: "已复制（如果终端允许的话）。")
+    case .poster: ending.page.notice = savePoster(in: folder)
+    case nil: break
     }
-    if choice == .poster { ending.page.notice = savePoster(in: folder) }
-    page = .end(ending)
-    if choice == .lookBack {
-      page = .lookBack(LookBack(game, ending.review, presentation), ending)
-    }
-    guard case .round(let round)? = choice else { return nil }
-    return round
+    return nil
   }
 
   // MARK: Drawing

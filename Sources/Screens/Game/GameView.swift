@@ -9,7 +9,10 @@ import TextUI
 public struct GameView<G: ArcadeGame>: View {
   public private(set) var round: RecordedGame<G>
   private(set) var screen: G.Screen
-  var page = Page.game
+  var page = Page.board
+
+  /// The end of the game, once that is reached and where there is a choice then.
+  var ending: Ending?
   let presentation: Presentation
   let isAnimated: Bool
 
@@ -60,19 +63,14 @@ public struct GameView<G: ArcadeGame>: View {
   let folder: String
   private let findStanding: (DailyDeal) -> DailyStanding?
 
-  indirect enum Page {
-    case game
-
-    /// The keys; over the end page if the game has ended.
-    case keys(KeysPage, Ending?)
+  enum Page {
+    case board
+    case keys(KeysPage)
 
     /// The question before leaving a game under way.
     case question(RoundChoice)
-
-    case end(Ending)
-
-    /// The look back at a finished game.
-    case lookBack(LookBack<G>, Ending)
+    case end
+    case lookBack(LookBack<G>)
   }
 
   /// Creates a view of a game, new or resumed.
@@ -105,7 +103,7 @@ public struct GameView<G: ArcadeGame>: View {
   var game: Playthrough<G> { round.playthrough }
 
   /// True if no page lies over the board.
-  var isOnBoard: Bool { if case .game = page { true } else { false } }
+  var isOnBoard: Bool { if case .board = page { true } else { false } }
 
   /// A time longer than any animation, in milliseconds.
   static var longAgo: Int { 1 << 40 }
@@ -113,7 +111,7 @@ public struct GameView<G: ArcadeGame>: View {
   // MARK: Input
 
   public func claims(_ key: Key) -> Bool {
-    if case .game = page { screen.claims(key, at: game.position) } else { false }
+    isOnBoard && screen.claims(key, at: game.position)
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> RoundChoice? {
@@ -121,18 +119,15 @@ public struct GameView<G: ArcadeGame>: View {
     runClock(to: time)
     defer { noteCheers(at: time) }
     switch page {
-    case .keys(var keys, let ending):
-      page =
-        keys.handle(input, in: Self.main(in: size).size)
-        ? .keys(keys, ending) : ending.map { .end($0) } ?? .game
+    case .keys(var keys):
+      let isOpen = keys.handle(input, in: Self.main(in: size).size)
+      page = isOpen ? .keys(keys) : ending == nil ? .board : .end
     case .question(let choice): return answer(input, to: choice, size)
-    case .end(let ending): return choose(input, ending, size, time)
-    case .lookBack(var look, let ending):
-      page = look.handle(input) ? .lookBack(look, ending) : .end(ending)
-    case .game:
+    case .end: return choose(input, size, time)
+    case .lookBack(var look): page = look.handle(input) ? .lookBack(look) : .end
+    case .board:
       if let action = action(of: input, in: size) { return act(action) }
-      let isIgnored = !play(input, size, time)
-      if isIgnored, input == .key(.escape) { return act(.choice(.leave)) }
+      if !play(input, size, time), input == .key(.escape) { return act(.choice(.leave)) }
     }
     return nil
   }
@@ -151,7 +146,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   private mutating func act(_ action: GameKeys.Action) -> RoundChoice? {
     switch action {
-    case .showKeys: page = .keys(keys, nil)
+    case .showKeys: page = .keys(keys)
     case .hint: showHint()
     case .choice(let choice):
       // Nothing is lost before the first move, nor by leaving a game that is kept.
@@ -192,7 +187,7 @@ public struct GameView<G: ArcadeGame>: View {
   private mutating func answer(
     _ input: Input, to choice: RoundChoice, _ size: Size
   ) -> RoundChoice? {
-    page = .game
+    page = .board
     if [.key(.character("y")), .key(.character("Y"))].contains(input) { return choice }
     guard case .choice(choice)? = action(of: input, in: size) else { return nil }
     return choice
@@ -250,7 +245,7 @@ public struct GameView<G: ArcadeGame>: View {
   /// The time at which a bot moves, in milliseconds, or nil if it is no bot's turn. Another
   /// player's turn stays in sight for longer.
   private var botTime: Int? {
-    guard !isReplay, round.isBotsTurn, case .game = page else { return nil }
+    guard !isReplay, round.isBotsTurn, isOnBoard else { return nil }
     return max(screen.idleTime, lastMove.time + botPause * (lastMove.isBySameSeat ? 1 : 2))
   }
 
@@ -265,7 +260,7 @@ public struct GameView<G: ArcadeGame>: View {
       news.sentences.append(game.verdict(presentation))
     } else {
       standing = game.daily.flatMap(findStanding)
-      page = .end(ending(at: time))
+      (ending, page) = (ending(at: time), .end)
     }
   }
 
@@ -292,7 +287,7 @@ public struct GameView<G: ArcadeGame>: View {
     var moments = [screen.nextChange(after: time), screen.revealTime]
     if isPlayed, let clock { moments.append(clock.nextTick(after: time)) }
     if let botTime { moments.append(max(botTime, time + 1)) }
-    if case .end(let ending) = page {
+    if case .end = page, let ending {
       moments += [
         ending.opening, ending.confetti?.nextChange(after: time),
         starFrames(of: ending)?.nextChange(after: time),
