@@ -8,39 +8,20 @@ import TextUI
 /// The front page with what it leads to: the games, and the unfinished ones.
 struct FrontContent {
   let games: [any ArcadeGame.Type]
-  private(set) var unfinished: [UnfinishedGame] = []
+  let unfinished: [UnfinishedGame]
   let page: FrontPage
-
-  /// For each game the names of the bots that the player has beaten.
-  let beaten: [Set<String>]
-
-  /// The most unfinished games that are listed.
-  private static let limit = 8
 
   /// Reads the journals and the history.
   init(_ context: CommandContext, _ presentation: Presentation) throws {
-    let (now, games) = (context.environment.now(), context.catalog.games)
-    self.games = games
+    let games = context.catalog.games
     context.sweepJournals()
-    let chosen = try games.map { try context.chosenOptions(of: $0, presentation) }
-    let book = try ScoreBook(of: context.state?.history, context.catalog, .recorded)
-    beaten = games.map(book.beaten)
-    let entries = zip(games, chosen).map { game, options in
-      FrontPage.Game(
-        game, options: options.text, book.group(game, options: options.recorded),
-        (DailyDeal(day: now.dayNumber), book.dailyRecord(of: game, on: now.dayNumber)),
-        presentation)
-    }
-    unfinished = UnfinishedGame.all(context, presentation, limit: Self.limit)
+    let unfinished = UnfinishedGame.all(context, presentation, limit: 8)
+    (self.games, self.unfinished) = (games, unfinished)
     page = FrontPage(
-      games: entries, unfinished: unfinished.map(\.entry),
-      streak: book.streaks.current(on: now.dayNumber),
-      history: FrontPage.History(
-        games: book.finished, days: book.dayCount,
-        beaten: zip(games, beaten).reduce(0) { sum, game in
-          sum + game.0.ladder.count { game.1.contains($0.name) }
-        }, opponents: games.reduce(0) { $0 + $1.ladder.count }),
-      made: now)
+      games, options: try games.map { try context.chosenOptions(of: $0, presentation) },
+      unfinished.map(\.entry),
+      try ScoreBook(of: context.state?.history, context.catalog, .recorded),
+      now: context.environment.now(), presentation)
   }
 }
 

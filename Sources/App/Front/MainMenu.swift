@@ -75,7 +75,7 @@ struct MainMenu {
   /// Lets the player choose an opponent, and starts a game with that one.
   private mutating func startVersus(_ index: Int, _ content: FrontContent) throws {
     last = content.games[index].name
-    var screen = OptionsScreen(context, opponentsIn: content.games, beaten: content.beaten)
+    var screen = OptionsScreen(context, opponentsIn: content.games, beaten: content.page.beaten)
     if let way = try screen.open(index) {
       try start(way.type, isRace: way.isRace, in: screen.context)
     }
@@ -130,7 +130,7 @@ struct MainMenu {
     case .daily(let index)?: try start(content.games[index], isDaily: true)
     case .versus(let index)?:
       let (game, games) = (content.games[index], content.games)
-      let screen = OptionsScreen(context, opponentsIn: games, beaten: content.beaten)
+      let screen = OptionsScreen(context, opponentsIn: games, beaten: content.page.beaten)
       if let way = try screen.choose(in: game, prompter, &words) {
         try start(way.type, isRace: way.isRace, in: screen.context)
       }

@@ -14,7 +14,7 @@ extension FrontView {
     }
     if let row = layout.row(of: .summary) {
       let text = summary(columns: size.columns - 2)
-      let isWhole = page.history.beaten == page.history.opponents
+      let isWhole = page.beatenCount == page.opponents
       canvas.put(text, centeredInRow: row, isWhole ? Style(.gold) : .faint)
     }
     canvas.draw(in: layout.panel, on: Style(on: .panel)) { $0.fill() }

@@ -82,7 +82,7 @@ struct FrontLayout {
     }
     layout.give(head, to: .logo)
     if hasPictures { addUnfinished(upTo: 4) }
-    if page.history.games > 0 { give(.summary) }
+    if page.finished > 0 { give(.summary) }
     if hasPictures { give(.airBelow) }
     if layout.left >= 2 { give(.marginAbove, .marginBelow) }
     if layout.left > page.games.count + 1 {

@@ -5,43 +5,36 @@ import TextUI
 /// The content of the front page.
 public struct FrontPage {
   /// A game that can be played.
-  public struct Game {
+  struct Game {
     let name: String
     let title: String
     let summary: String
     let rules: [Phrase]
-
     /// The options other than the default ones with which it would start, in a few words.
     let options: String
-
     /// The best score with these options, or nil if there is none.
     let best: String?
-
     /// The last scores with these options, the oldest first.
     let scores: [Int]
-
     /// The shape of today's daily deal.
     let shape: String
-
     let emblem: Art?
-
     /// The score of today's daily game, or nil while that is open.
     let daily: String?
-
     let isDailyLost: Bool
 
-    public init(
-      _ game: any ArcadeGame.Type, options: String, _ scores: ScoreGroup?,
-      _ daily: (deal: DailyDeal, record: Record?), _ presentation: Presentation
+    init(
+      _ game: any ArcadeGame.Type, options: String, _ scores: ScoreGroup?, daily record: Record?,
+      on day: Int, _ presentation: Presentation
     ) {
       let language = presentation.language
       (name, title, self.options) = (game.name, game.title(language), options)
       (summary, rules) = (game.summary(language), game.manual.rules)
       best = scores?.bestScore.map { game.unit.counted($0, language) }
       self.scores = scores?.recent ?? []
-      (shape, emblem) = (daily.deal.shape(of: game, presentation), game.emblem)
-      isDailyLost = daily.record?.isLost ?? false
-      self.daily = daily.record.map { record in
+      (shape, emblem) = (DailyDeal(day: day).shape(of: game, presentation), game.emblem)
+      isDailyLost = record?.isLost ?? false
+      daily = record.map { record in
         record.isLost
           ? language(en: "lost", zh: "失败") : game.unit.counted(record.score ?? 0, language)
       }
@@ -52,9 +45,7 @@ public struct FrontPage {
   public struct Unfinished {
     /// The index of the game that is played.
     let game: Int
-
     let title: String
-
     /// Its progress, the time when it was played, and its deal.
     let facts: [String]
 
@@ -69,37 +60,42 @@ public struct FrontPage {
 
   let games: [Game]
   let unfinished: [Unfinished]
-
   /// The number of days in a row with a finished daily game.
   let streak: Int
-
-  /// The summary of the games played so far.
-  let history: History
-
+  /// The numbers of games that were finished, and of days with games.
+  let finished, days: Int
+  /// For each game the names of the bots that the player has beaten.
+  public let beaten: [Set<String>]
+  /// The numbers of bots of all games, and of those beaten.
+  let opponents, beatenCount: Int
   /// The time at which the page was made.
   let made: Timestamp
 
+  /// Creates the page of games, with the options with which each starts, as records have them and
+  /// in words.
   public init(
-    games: [Game], unfinished: [Unfinished], streak: Int, history: History, made: Timestamp
+    _ games: [any ArcadeGame.Type], options: [(recorded: String, text: String)],
+    _ unfinished: [Unfinished], _ book: ScoreBook, now: Timestamp, _ presentation: Presentation
   ) {
-    (self.games, self.unfinished, self.streak) = (games, unfinished, streak)
-    (self.history, self.made) = (history, made)
-  }
-
-  /// The games that were finished, the days with games, and the bots of all games.
-  public struct History {
-    let games, days, beaten, opponents: Int
-
-    public init(games: Int, days: Int, beaten: Int, opponents: Int) {
-      (self.games, self.days, self.beaten, self.opponents) = (games, days, beaten, opponents)
+    let day = now.dayNumber
+    self.games = zip(games, options).map { game, options in
+      Game(
+        game, options: options.text, book.group(game, options: options.recorded),
+        daily: book.dailyRecord(of: game, on: day), on: day, presentation)
     }
+    (self.unfinished, made, streak) = (unfinished, now, book.streaks.current(on: day))
+    (finished, days) = (book.finished, book.dayCount)
+    beaten = games.map(book.beaten)
+    let ladders = games.map { $0.ladder.map(\.name) }
+    opponents = ladders.reduce(0) { $0 + $1.count }
+    beatenCount = zip(ladders, beaten).reduce(0) { $0 + $1.0.count(where: $1.1.contains) }
   }
 
   /// True if there are scores to tell of a game.
   var hasScores: Bool { games.contains { !$0.scores.isEmpty } }
 
   /// True if nothing was played yet.
-  var isFirstVisit: Bool { history.games == 0 && unfinished.isEmpty }
+  var isFirstVisit: Bool { finished == 0 && unfinished.isEmpty }
 }
 
 /// A choice on the front page.

@@ -18,7 +18,7 @@ extension FrontView {
   func line(_ index: Int, columns: Int) -> String {
     guard !isFolded(index) else {
       let rest = page.unfinished.count - index
-      return presentation(en: "\(rest) more", zh: "还有 \(rest) 局")
+      return presentation(en: "\(rest) more unfinished games", zh: "还有 \(rest) 局没玩完")
     }
     let game = page.unfinished[index]
     let title = game.name(presentation)
@@ -84,17 +84,16 @@ extension FrontView {
 
   /// Returns a line about all that was played, as much of it as fits.
   func summary(columns: Int) -> String {
-    let history = page.history
     let games = presentation(
-      en: "\(history.games.counted("game")) on \(history.days.counted("day"))",
-      zh: "\(history.days) 天里玩了 \(history.games) 局")
+      en: "\(page.finished.counted("game")) on \(page.days.counted("day"))",
+      zh: "\(page.days) 天里玩了 \(page.finished) 局")
     let bots =
-      history.beaten == history.opponents
+      page.beatenCount == page.opponents
       ? presentation(
-        en: "all \(history.opponents) opponents beaten!", zh: "\(history.opponents) 位对手全部战胜！")
+        en: "all \(page.opponents) opponents beaten!", zh: "\(page.opponents) 位对手全部战胜！")
       : presentation(
-        en: "\(history.beaten) of \(history.opponents) opponents beaten",
-        zh: "战胜 \(history.beaten)/\(history.opponents) 位对手")
+        en: "\(page.beatenCount) of \(page.opponents) opponents beaten",
+        zh: "战胜 \(page.beatenCount)/\(page.opponents) 位对手")
     let texts = [[games, bots], [games], []].map { $0.joined(separator: presentation.dot) }
     return presentation.longest(of: texts, in: columns)
   }

@@ -67,6 +67,14 @@ struct Panel {
   /// one.
   private func lines(in width: Int, _ presentation: Presentation) -> [String] {
     let titles = items.map(\.title.displayWidth).max() ?? 0
+    // Notes that are too long end before a comma; if one can't, there are none.
+    let room = width - titles - 8
+    let notes = items.map { item in
+      let parts = item.note.indices.filter { ",，".contains(item.note[$0]) }.reversed()
+      return ([item.note] + parts.map { String(item.note[..<$0]) }).first {
+        $0.displayWidth <= room
+      }
+    }
     return items.enumerated().map { index, item in
       let pointer = index == focus ? presentation.frame.pointers.0 : " "
       let mark = item.isCurrent ? " " + presentation.frame.mark : ""
@@ -74,11 +82,7 @@ struct Panel {
       let isLast = item.note.isEmpty && mark.isEmpty
       let title = isLast ? item.title : item.title.padded(to: titles)
       let start = "\(pointer) \(index + 1)  \(title)"
-      // A note that is too long ends before a comma, or is left out.
-      let parts = item.note.indices.filter { ",，".contains(item.note[$0]) }.reversed()
-      let notes = [item.note] + parts.map { String(item.note[..<$0]) } + [""]
-      let room = width - start.displayWidth - mark.displayWidth - 3
-      let note = notes.first { $0.displayWidth <= room } ?? ""
+      let note = notes.contains(nil) ? "" : notes[index] ?? ""
       return start + (note.isEmpty ? "" : "  " + note) + mark + (isLast ? "" : " ")
     }
   }
