@@ -1,16 +1,9 @@
 import TextUI
 
-/// A choice on the end page.
+/// A choice on the end page: another round or none, or something about this one.
 enum EndChoice: Equatable {
-  /// Another round, or none.
   case round(RoundChoice)
-  case lookBack
-
-  /// A copy of the result.
-  case copy
-
-  /// A poster of the board.
-  case poster
+  case lookBack, copy, poster
 }
 
 /// The choices on the end page, side by side in as many rows as they need.
@@ -116,27 +109,23 @@ struct EndChoices {
   }
 
   private func titles(_ presentation: Presentation) -> [(long: String, short: String)] {
-    let isNext = nextDaily != nil
+    let next =
+      nextDaily.map { (Phrase(en: "Next: \($0)", zh: "下一局：\($0)"), Phrase(en: "Next", zh: "每日")) }
+      ?? (Phrase(en: "New deal", zh: "再玩一局"), Phrase(en: "New", zh: "新局"))
     return all.map { choice in
-      let (key, long, short): (String, String, Phrase) =
+      let (key, (long, short)): (String, (Phrase, Phrase)) =
         switch choice {
-        case .round(.newDeal):
-          (
-            "n",
-            nextDaily.map { presentation(en: "Next: \($0)", zh: "下一局：\($0)") }
-              ?? presentation(en: "New deal", zh: "再玩一局"),
-            isNext ? Phrase(en: "Next", zh: "每日") : Phrase(en: "New", zh: "新局")
-          )
+        case .round(.newDeal): ("n", next)
         case .round(.sameDeal):
-          ("r", presentation(en: "Same deal", zh: "重玩本局"), Phrase(en: "Same", zh: "重玩"))
-        case .round(.leave): ("q", presentation(en: "Quit", zh: "退出"), Phrase(en: "Quit", zh: "退出"))
-        case .lookBack: ("v", presentation(en: "Look back", zh: "回顾"), Phrase(en: "Look", zh: "回顾"))
-        case .copy: ("c", presentation(en: "Copy", zh: "复制"), Phrase(en: "Copy", zh: "复制"))
-        case .poster: ("w", presentation(en: "Poster", zh: "海报"), Phrase(en: "Poster", zh: "海报"))
+          ("r", (Phrase(en: "Same deal", zh: "重玩本局"), Phrase(en: "Same", zh: "重玩")))
+        case .round(.leave): ("q", (Phrase(en: "Quit", zh: "退出"), Phrase(en: "Quit", zh: "退出")))
+        case .lookBack: ("v", (Phrase(en: "Look back", zh: "回顾"), Phrase(en: "Look", zh: "回顾")))
+        case .copy: ("c", (Phrase(en: "Copy", zh: "复制"), Phrase(en: "Copy", zh: "复制")))
+        case .poster: ("w", (Phrase(en: "Poster", zh: "海报"), Phrase(en: "Poster", zh: "海报")))
         }
+      let language = presentation.language
       return (
-        long + presentation(en: " (\(key))", zh: "（\(key)）"),
-        "\(short(presentation.language)) \(key)"
+        long(language) + language(en: " (\(key))", zh: "（\(key)）"), short(language) + " \(key)"
       )
     }
   }

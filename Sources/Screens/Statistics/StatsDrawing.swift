@@ -2,13 +2,6 @@ import Records
 import TextUI
 
 extension StatsView {
-  /// The least window that has room for a page.
-  private static var leastSize: Size { Size(rows: 6, columns: 28) }
-
-  private static func hasRoom(_ size: Size) -> Bool {
-    size.rows >= leastSize.rows && size.columns >= leastSize.columns
-  }
-
   /// Returns the area below the header and the tabs, in the middle of a wide window.
   static func content(in size: Size) -> Rect {
     let columns = max(0, min(size.columns - 2, size.columns >= twoColumns ? 180 : 78))
@@ -28,8 +21,7 @@ extension StatsView {
   public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
     drawHeader(on: &canvas)
-    guard !pages.isEmpty else { return draw(nothing, on: &canvas) }
-    guard Self.hasRoom(size) else { return draw(tooSmall(size), on: &canvas) }
+    guard !pages.isEmpty else { return drawNothing(on: &canvas) }
     canvas.drawRow(1) { tabs.draw(on: &$0, presentation) }
     canvas.draw(in: Self.content(in: size)) { drawColumns(on: &$0, in: size) }
   }
@@ -63,7 +55,7 @@ extension StatsView {
     guard pages.indices.contains(tabs.focus) else { return [] }
     let widths = Self.widths(in: size)
     let columns = panels(
-      of: pages[tabs.focus], rooms: widths.map { $0 - 3 },
+      of: pages[tabs.focus], rooms: widths.map { max(1, $0 - 3) },
       chartRows: max(10, min(24, size.rows - 24)))
     return zip(widths, columns).map { StatsPanel.rows(of: $1, width: $0, presentation) }
   }
@@ -106,7 +98,6 @@ extension StatsView {
   private func hints(in size: Size) -> [String] {
     let (across, down) = presentation.isASCII ? ("Left/Right", "Up/Down") : ("←→", "↑↓")
     let back = presentation(en: "q back", zh: "q 返回")
-    guard Self.hasRoom(size) else { return [back] }
     var hints: [String] = []
     if lastFirstRow(in: size) > 0 {
       hints.append(presentation(en: "\(down) scroll", zh: "\(down) 滚动"))
@@ -115,27 +106,12 @@ extension StatsView {
     return hints + [back]
   }
 
-  // MARK: Sentences
-
-  private var nothing: String {
-    presentation(
+  private func drawNothing(on canvas: inout Canvas) {
+    let sentence = presentation(
       en: "No finished games yet. Finish one, and its scores, your progress and your daily games "
         + "will be here.",
       zh: "还没有完成过一局。玩完一局后，这里会有成绩、进步曲线和每日一局的日历。")
-  }
-
-  private func tooSmall(_ size: Size) -> String {
-    let least = Self.leastSize
-    return presentation(
-      en: "The window is too small for statistics: \(size.columns) x \(size.rows) instead of "
-        + "\(least.columns) x \(least.rows).",
-      zh: "窗口太小：现在是 \(size.columns) x \(size.rows)，至少要 \(least.columns) x \(least.rows)。")
-  }
-
-  private func draw(_ sentence: String, on canvas: inout Canvas) {
-    let size = canvas.extent
-    let lines = sentence.wrapped(to: max(1, min(60, size.columns - 2)))
-      .map { presentation.cut($0, to: size.columns) }
-    canvas.put(lines, centeredFrom: max(1, (size.rows - lines.count) / 2))
+    let lines = sentence.wrapped(to: max(1, min(60, canvas.extent.columns - 2)))
+    canvas.put(lines, centeredFrom: max(1, (canvas.extent.rows - lines.count) / 2))
   }
 }
