@@ -41,7 +41,6 @@ extension CommandContext {
 struct UnfinishedGame {
   let entry: FrontPage.Unfinished
   let resume: () throws -> Void
-
   /// Moves it to the history as given up.
   let discard: () -> Void
 

@@ -8,10 +8,8 @@ import Screens
 /// The front page that `arcade` alone opens at a terminal, and what can be reached from there.
 struct MainMenu {
   private var context: CommandContext
-
   /// The game that was played last, which the focus comes back to.
   private var last: String?
-
   private var status = ExitStatus.done
 
   /// Opens the front page, or returns nil if there is no terminal.

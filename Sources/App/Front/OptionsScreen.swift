@@ -9,10 +9,8 @@ import TextUI
 struct OptionsScreen {
   private(set) var context: CommandContext
   private var ways: [GameVariant]
-
   /// True if the games start from their pages; otherwise the arcade's settings follow them.
   private let startsGames: Bool
-
   /// The names of the bots that the player has beaten, by the games' names.
   private var beaten: [String: Set<String>] = [:]
 

@@ -118,7 +118,6 @@ extension FrontView {
 /// The arcade's name in large letters.
 struct Logo {
   let lines: [String]
-
   private static let small = [
     "▄▀▄ █▀▄ ▄▀▀ ▄▀▄ █▀▄ █▀▀",
     "█▀█ █▀▄ █   █▀█ █ █ █▀ ",

@@ -7,19 +7,14 @@ public struct FrontView: View {
   let page: FrontPage
   let presentation: Presentation
   let now: () -> Timestamp
-
   /// The lines: the unfinished games, then the games.
   private var list: ListFocus
-
   /// True once the line behind which older unfinished games are was opened.
   private var isUnfolded = false
-
   /// True if the daily deal is in focus where the line is a game's.
   private var isOnDaily = false
-
   /// The rules and the keys, while they are open.
   private(set) var keys: KeysPage?
-
   /// True while the player is asked whether to give up the game in focus.
   private(set) var isAsking = false
 

@@ -3,7 +3,6 @@ import TextUI
 /// Confetti that rains over the window, between all that is written there.
 struct Confetti {
   private let frames: Frames
-
   /// One group of flakes moves in each frame, so that a frame stays small.
   private static let (flakes, groups) = (70, 10)
   private static let colors: [Color] = [.gold, .low, .high, .found, .red, .edge]

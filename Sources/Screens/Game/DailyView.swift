@@ -52,7 +52,6 @@ public struct DailyView: View {
 public struct DailyStanding {
   /// The first game whose deal wasn't finished.
   let next: Phrase?
-
   private let streak: Int
 
   public init(next: Phrase?, streak: Int) {

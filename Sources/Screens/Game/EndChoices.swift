@@ -10,7 +10,6 @@ enum EndChoice: Equatable {
 struct EndChoices {
   /// The game whose daily deal comes next, or nil for another deal of the same game.
   let nextDaily: String?
-
   private let all: [EndChoice]
   private var list: ListFocus
 

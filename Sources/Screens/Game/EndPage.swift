@@ -7,14 +7,11 @@ import TextUI
 struct EndPage {
   /// The rating, or nil without a par.
   var stars: Stars?
-
   /// The score as a number and as text that begins with it; nil and empty if there are two.
   var score: Int?
   var scoreText = ""
-
   /// The scores of two seats, or nil in solo play.
   var seats: SeatScores?
-
   /// The course of the lead between two seats, or nil if none is shown.
   var leads: LeadChart?
 
@@ -23,9 +20,7 @@ struct EndPage {
 
   /// The sentences around the score, by their parts of the page.
   let texts: [Text]
-
   var choices: EndChoices
-
   /// The news of the last choice, until the next input.
   var notice: String?
 
@@ -33,10 +28,8 @@ struct EndPage {
   struct Text {
     let part: Part
     let lines: [StyledLine]
-
     /// The lines where there is little room.
     let short: [StyledLine]
-
     /// The seat that it is about, where there are two.
     let seat: Seat?
 

@@ -5,7 +5,6 @@ import TextUI
 extension EndPage {
   struct Layout {
     var lines: [(text: StyledLine, row: Int, column: Int, style: Style)] = []
-
     /// The first row of the choices.
     var choicesRow: Int
   }

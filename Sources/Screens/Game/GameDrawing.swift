@@ -147,7 +147,6 @@ extension GameView {
 /// The sentences below a board.
 struct News {
   var sentences: [String] = []
-
   /// The most important of it, for where the sentences don't fit; nil if there is no shorter form.
   var short: String?
 

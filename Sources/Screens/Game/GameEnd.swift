@@ -10,16 +10,12 @@ extension GameView {
   struct Ending {
     /// The time when the game ended, in milliseconds.
     let time: Int
-
     /// The time when the page opens, in milliseconds.
     var opening: Int
-
     /// The confetti that rains before the page and on it, for a personal best.
     var confetti: Confetti?
-
     /// True if the page is hidden to show the board.
     var isHidden = false
-
     /// The review, or nil if the game has none.
     let review: (any Review<G.P>)?
     var page: EndPage

@@ -10,53 +10,38 @@ public struct GameView<G: ArcadeGame>: View {
   public private(set) var round: RecordedGame<G>
   private(set) var screen: G.Screen
   var page = Page.board
-
   /// The end of the game, once that is reached and where there is a choice then.
   var ending: Ending?
   let presentation: Presentation
   let isAnimated: Bool
-
   /// True if the game is only shown.
   let isReplay: Bool
-
   /// True if there is no choice at the end of the game.
   private let hasNoEnd: Bool
-
   /// The sentences about the last event.
   private(set) var news: News
-
   /// The sentences about the event before, shown until the last one's result is in sight.
   private(set) var oldNews = News()
-
   /// The clock, or nil if the player wants none.
   private(set) var clock: PlayClock?
-
   /// The average score of the best player, or nil if it isn't known.
   let par: Double?
-
   /// The best score of recorded games like this, once it is looked up; nil if there is none.
   private(set) var best: Int?
   private var knowsBest: Bool
-
   /// The celebrations shown so far.
   private var celebrations = 0
-
   /// The message shown instead of the news until the next input.
   private(set) var message: News?
-
   /// True once the player knows what a hint costs.
   private var knowsHintCost = false
-
   /// The time between the moves of a bot, in milliseconds.
   private let botPause: Int
-
   /// The time of the last move, in milliseconds, and whether it was made by the seat that moves
   /// next.
   private var lastMove: (time: Int, isBySameSeat: Bool) = (0, true)
-
   /// The texts that were copied to the clipboard.
   var copies: [String] = []
-
   /// The daily deals still to play once one has ended.
   private(set) var standing: DailyStanding?
   /// The folder that posters are saved in.

@@ -8,14 +8,11 @@ struct LookBack<G: ArcadeGame> {
   private let review: (any Review<G.P>)?
   private let costs: [Double]
   private let presentation: Presentation
-
   /// The moves, of which one is looked at.
   private var list: ListFocus
-
   /// The game as far as that move: nothing later, and nothing hidden, is known to it.
   private var shown: Playthrough<G>
   private var screen: G.Screen
-
   /// The sentences about the move: all of them, then fewer and shorter ones for small windows.
   private var texts: [[String]] = []
 

@@ -4,10 +4,8 @@ import TextUI
 struct ListFocus {
   /// The number of items, at least 0.
   var count: Int
-
   /// The index of the item in focus, 0 in an empty list.
   private(set) var index: Int
-
   /// True if the items stand side by side, so that the keys to the left and the right move, too.
   private let isRow: Bool
 
@@ -22,7 +20,6 @@ struct ListFocus {
 
   /// More steps than any list has.
   private static let far = 1 << 30
-
   private static let bindings: [Binding<Action>] = [
     Binding(.up, .backTab, .character("k"), action: .down(-1), select),
     Binding(.down, .tab, .character("j"), action: .down(1), select),

@@ -10,7 +10,6 @@ public struct MenuView<Choice>: View {
   private let save: (Choice) -> Void
   private var panel = Panel()
   private var page = MenuPage()
-
   /// The time at which a menu that waits is told next that time has passed.
   private var nextNews = 0
 

@@ -2,7 +2,6 @@
 struct RowLayout<Block: Hashable> {
   /// The rows that no block has.
   private(set) var left: Int
-
   private var heights: [Block: Int] = [:]
 
   init(rows: Int) { left = max(0, rows) }

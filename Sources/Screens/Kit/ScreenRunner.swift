@@ -38,10 +38,8 @@ extension View {
 public struct ViewEffects: Equatable {
   /// The number of times that the view has cheered so far; the bell rings for each.
   public var celebrations = 0
-
   /// The texts that the player has copied so far, of which the last one is on the clipboard.
   public var copies: [String] = []
-
   /// The line that is left on the terminal if a signal ends the process, or nil for none.
   public var exitMessage: String?
 
@@ -94,23 +92,18 @@ public final class ScreenRunner {
   public struct DisplayOptions {
     public var presentation: Presentation
     public var depth: ColorDepth
-
     /// The palette, if there are colours and more signs than those of ASCII.
     public var palette: Palette?
-
     /// True if the player left the palette to the arcade, which fits the terminal's background.
     public var suitsBackground = false
 
     /// Saves the palette that the player chose.
     public var keepPalette: (Palette) -> Void = { _ in }
     public var isAnimated: Bool
-
     /// True if the time played is shown.
     public var hasClock = false
-
     /// True if the bell rings when a view celebrates.
     public var rings: Bool
-
     /// True if the terminal reports the mouse.
     public var usesMouse: Bool
 

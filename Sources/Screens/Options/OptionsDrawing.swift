@@ -73,13 +73,10 @@ extension OptionsView {
 struct OptionsLayout {
   let box: Rect
   let hasFrame: Bool
-
   /// The indices of the options that fit, with the one in focus.
   let shown: Range<Int>
-
   /// The column of the arrow before a value, in the row.
   let valueColumn: Int
-
   /// The rows from one option to the next.
   private let spacing: Int
 
@@ -87,16 +84,12 @@ struct OptionsLayout {
 
   /// The index of the first option after the opponents.
   let firstOption: Int
-
   /// The blank rows between the opponents and the options.
   private let gap: Int
-
   /// The width of the values between their arrows.
   let valueRoom: Int
-
   /// True if the rows of opponents have room for what they do.
   let tellsOpponents: Bool
-
   /// True if the rows of options have room for what they are.
   let tellsOptions: Bool
 

@@ -23,15 +23,11 @@ public struct OptionsView: View {
   }
 
   public private(set) var pages: [Page]
-
   private(set) var tabs: Tabs
-
   /// The options of the open page.
   private(set) var list = ListFocus(0)
-
   /// The sentence about the last key, until the next one.
   private(set) var message: String?
-
   let presentation: Presentation
 
   public init(_ pages: [Page], open: Int, presentation: Presentation) {

@@ -9,7 +9,6 @@ public struct StatsView: View {
   let presentation: Presentation
   let today: Int
   private(set) var tabs: Tabs
-
   /// The rows at which the page may begin, with the one where it does.
   private(set) var scroll = ListFocus(0)
 
