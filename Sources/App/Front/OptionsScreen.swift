@@ -84,7 +84,7 @@ struct OptionsScreen {
     for way in ways { pages.append(try page(of: way.type, way, presentation, turn: turn)) }
     guard !startsGames else { return pages }
     let settings = OptionList(context, presentation, save: save)
-    return pages + [OptionsView.Page(presentation(en: "arcade", zh: "通用"), settings)]
+    return pages + [(presentation(en: "arcade", zh: "通用"), settings)]
   }
 
   private func page<G: ArcadeGame>(
@@ -106,9 +106,10 @@ struct OptionsScreen {
       way.isRace
       ? players(race, table, command, presentation)
       : players(options, G.Options.table, command, presentation)
-    return OptionsView.Page(
+    return (
       way.title(isOneOfTwo, presentation),
-      opponents + choice(of: way, presentation, turn) + series + own)
+      opponents + choice(of: way, presentation, turn) + series + own
+    )
   }
 
   /// Returns the choice between the ways to play a game, if there are several.

@@ -115,26 +115,18 @@ extension FrontView {
   }
 }
 
-/// The arcade's name in large letters.
-struct Logo {
-  let lines: [String]
-  private static let small = [
-    "▄▀▄ █▀▄ ▄▀▀ ▄▀▄ █▀▄ █▀▀",
-    "█▀█ █▀▄ █   █▀█ █ █ █▀ ",
-    "▀ ▀ ▀ ▀  ▀▀ ▀ ▀ ▀▀  ▀▀▀",
-  ]
-
-  init(in size: Size, _ presentation: Presentation) {
-    guard !presentation.isASCII else {
-      lines = ["A R C A D E"]
-      return
-    }
-    lines = size.rows < 36 || size.columns < 90 ? Self.small : Self.large
-  }
-
-  /// The letters at twice the size: half a character becomes two whole ones.
-  private static var large: [String] {
-    small.flatMap { line in
+extension FrontLayout {
+  /// Returns the arcade's name in letters that suit a window.
+  static func logo(in size: Size, _ presentation: Presentation) -> [String] {
+    guard !presentation.isASCII else { return ["A R C A D E"] }
+    let small = [
+      "▄▀▄ █▀▄ ▄▀▀ ▄▀▄ █▀▄ █▀▀",
+      "█▀█ █▀▄ █   █▀█ █ █ █▀ ",
+      "▀ ▀ ▀ ▀  ▀▀ ▀ ▀ ▀▀  ▀▀▀",
+    ]
+    guard size.rows >= 36, size.columns >= 90 else { return small }
+    // At twice the size half a character becomes two whole ones.
+    return small.flatMap { line in
       ["▀", "▄"].map { half in
         line.reduce(into: "") { $0 += $1 == "█" || String($1) == half ? "██" : "  " }
       }

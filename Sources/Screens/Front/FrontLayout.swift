@@ -25,7 +25,7 @@ struct FrontLayout {
 
   init(_ view: FrontView, in size: Size) {
     let (page, focus) = (view.page, view.focus)
-    logoLines = Logo(in: size, view.presentation).lines
+    logoLines = Self.logo(in: size, view.presentation)
     let whole = FrontColumns(view, in: size, hasEmblems: true)
     let hasEmblems = view.presentation.drawsPixels && whole.all <= size.columns - 2
     let rest = Self.layout(

@@ -11,14 +11,13 @@ extension GameView {
       + lessons(review) + sharing
     let chart = review?.chart(presentation)
     return EndPage(
-      seats: SeatScores(
-        entries: Seat.both.map {
-          SeatScores.Entry(
-            seat: $0, name: game.name(of: $0, presentation).capitalizedFirst,
-            score: game.shownScore(of: $0))
-        }),
+      seats: SeatScores(names: names, scores: Seat.both.map(game.shownScore)),
       // Where both play on one board, the review has no chart of a single one.
       leads: chart == nil ? leadChart : nil, chart: chart, texts: texts, choices: choices)
+  }
+
+  private var names: [String] {
+    Seat.both.map { game.name(of: $0, presentation).capitalizedFirst }
   }
 
   /// The lesson of each seat, with its name if both have one.
@@ -26,8 +25,7 @@ extension GameView {
     let lessons = review.map { game.lessons($0, presentation) } ?? []
     guard lessons.count > 1 else { return lessons.map { EndPage.Text(.lesson, [$0.text]) } }
     return lessons.map { seat, text in
-      let name = game.name(of: seat, presentation).capitalizedFirst
-      let lead = name + presentation(en: ": ", zh: "：")
+      let lead = names[seat.index] + presentation(en: ": ", zh: "：")
       return EndPage.Text(.lesson, [lead + text], short: lead + text.sentences[0], of: seat)
     }
   }
@@ -41,9 +39,7 @@ extension GameView {
       guard index == log.count || log[index].seat != log[index - 1].seat else { return }
       leads.append(game.recordedScore(after: index, at: after))
     }
-    return LeadChart(
-      leads, Seat.both.map { game.name(of: $0, presentation).capitalizedFirst },
-      presentation)
+    return LeadChart(leads, names, presentation)
   }
 }
 
@@ -60,5 +56,49 @@ extension String {
       start = self[end] == " " ? self.index(after: end) : end
     }
     return sentences + [String(self[start...])]
+  }
+}
+
+/// The scores of two seats, as the end page shows them.
+struct SeatScores {
+  let names: [String]
+  let scores: [Int]
+
+  /// Returns the scores in a line of at most a width, with names cut to fit: `● Ann 4 – 2 ▲ Ben`.
+  func line(in width: Int, _ presentation: Presentation) -> StyledLine {
+    let numbers = scores.map(String.init).joined(separator: " \(separator(presentation)) ")
+    // Two signs, each followed by a space, and spaces around the numbers.
+    let room = width - numbers.displayWidth - 6
+    return Seat.both.reduce(StyledLine()) { line, seat in
+      // A long name gets what a short one leaves.
+      let most = max(1, room / 2, room - names[1 - seat.index].displayWidth)
+      return line.adding(seat == .first ? "" : " \(numbers) ")
+        .adding(
+          "\(seat.sign(presentation)) \(presentation.cut(names[seat.index], to: most))",
+          seat.style.bolder)
+    }
+  }
+
+  /// Returns the scores in large digits whose dots are `scale` columns wide, below the names.
+  func large(scale: Int, _ presentation: Presentation) -> [StyledLine] {
+    let columns = Seat.both.map { seat in
+      ["\(seat.sign(presentation)) \(names[seat.index])"]
+        + BigNumber.lines(scores[seat.index], scale: scale)
+    }
+    let width = columns.flatMap { $0 }.map(\.displayWidth).max() ?? 0
+    return columns[0].indices.map { row in
+      let middle = row == 1 + (columns[0].count - 1) / 2 ? separator(presentation) : " "
+      return Seat.both.reduce(StyledLine()) { line, seat in
+        let text = columns[seat.index][row]
+        let centered = text.paddedBefore(to: (width + text.displayWidth) / 2).padded(to: width)
+        return line.adding(seat == .first ? "" : "  \(middle)  ")
+          .adding(centered, seat.style.bolder)
+      }
+    }
+  }
+
+  /// The sign between the scores; beside a minus sign a dash would be hard to tell.
+  private func separator(_ presentation: Presentation) -> String {
+    scores.contains { $0 < 0 } ? ":" : presentation.dash
   }
 }

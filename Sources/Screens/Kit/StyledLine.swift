@@ -7,18 +7,13 @@ struct StyledLine {
   var width: Int { pieces.reduce(0) { $0 + $1.text.displayWidth } }
 
   init(_ text: String = "", _ style: Style = .plain) {
-    add(text, style)
-  }
-
-  /// Adds a piece at the end.
-  mutating func add(_ text: String, _ style: Style = .plain) {
-    if !text.isEmpty { pieces.append((text, style)) }
+    if !text.isEmpty { pieces = [(text, style)] }
   }
 
   /// Returns the line with a piece at its end.
   func adding(_ text: String, _ style: Style = .plain) -> StyledLine {
     var line = self
-    line.add(text, style)
+    if !text.isEmpty { line.pieces.append((text, style)) }
     return line
   }
 

@@ -4,14 +4,7 @@ import TextUI
 /// Pages on which a player changes options, such as those of the games and of the arcade.
 public struct OptionsView: View {
   /// A page of options.
-  public struct Page {
-    public let title: String
-    public let list: OptionList
-
-    public init(_ title: String, _ list: OptionList) {
-      (self.title, self.list) = (title, list)
-    }
-  }
+  public typealias Page = (title: String, list: OptionList)
 
   public enum Outcome {
     /// An option has changed and is saved. The view can be shown again with the new pages.

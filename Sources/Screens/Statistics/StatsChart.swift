@@ -71,10 +71,11 @@ struct StatsChart {
       // The line at par fills the gaps of its row.
       let gap = row != parRow ? " " : presentation.isASCII ? "-" : "┄"
       for sign in curve[row] {
-        line.add(sign.isEmpty ? gap : sign, sign.isEmpty ? Style(.high) : .found.bolder)
+        line = line.adding(
+          sign.isEmpty ? gap : sign, sign.isEmpty ? Style(.high) : .found.bolder)
       }
-      if row == parRow, let par { line.add(Self.label(of: par, presentation), Style(.high)) }
-      return line
+      guard row == parRow, let par else { return line }
+      return line.adding(Self.label(of: par, presentation), Style(.high))
     }
     return rows + [times(after: width + Self.axisWidth)]
   }
