@@ -25,7 +25,7 @@ public enum FrontKeys {
   private static let column = Phrase(en: "new deal or daily", zh: "新的一局或每日一局")
 
   /// The effect of the key that starts a game against an opponent.
-  public static var versus: Phrase {
+  static var versus: Phrase {
     Phrase(en: "play with a friend or against a bot", zh: "和别人或电脑一起玩")
   }
 

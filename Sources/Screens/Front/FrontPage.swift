@@ -94,6 +94,11 @@ public struct FrontPage {
   /// True if there are scores to tell of a game.
   var hasScores: Bool { games.contains { !$0.scores.isEmpty } }
 
+  /// Returns the heading of the daily deals with their number.
+  func dailyTitle(_ presentation: Presentation) -> String {
+    DailyDeal(day: made.dayNumber).title(presentation)
+  }
+
   /// True if nothing was played yet.
   var isFirstVisit: Bool { finished == 0 && unfinished.isEmpty }
 }
@@ -116,48 +121,4 @@ public enum FrontChoice: Equatable, Sendable {
 
   /// None: another day has begun, and with it another daily deal.
   case newDay
-}
-
-/// The lines of the front page as items of menus.
-extension FrontPage {
-  public var gameCount: Int { games.count }
-
-  public func gameItems(_ presentation: Presentation) -> [MenuItem] {
-    games.map { game in
-      let best = game.best.map { presentation(en: ", best: \($0)", zh: "，最好 \($0)") } ?? ""
-      return MenuItem(game.name, game.title, note: game.summary + best)
-    }
-  }
-
-  public func dailyItems(_ presentation: Presentation) -> [MenuItem] {
-    games.map { game in
-      MenuItem(
-        game.name, game.title,
-        note: game.daily.map { presentation(en: "done: \($0)", zh: "已完成：\($0)") }
-          ?? game.shape)
-    }
-  }
-
-  /// Returns the heading of the daily deals with their number.
-  public func dailyTitle(_ presentation: Presentation) -> String {
-    DailyDeal(day: made.dayNumber).title(presentation)
-  }
-
-  /// Returns how many daily deals are done.
-  public func dailySummary(_ presentation: Presentation) -> String {
-    let done = games.count { $0.daily != nil }
-    let streak =
-      streak > 1 ? presentation(en: ", \(streak) days in a row", zh: "，连续 \(streak) 天") : ""
-    return presentation(
-      en: "the deal of the day, \(done) of \(games.count) done\(streak)",
-      zh: "每天一局，今天完成 \(done)/\(games.count)\(streak)")
-  }
-
-  public func unfinishedItems(_ presentation: Presentation) -> [MenuItem] {
-    unfinished.map { game in
-      MenuItem(
-        "continue", game.name(presentation),
-        note: game.facts.joined(separator: presentation.comma))
-    }
-  }
 }
