@@ -162,7 +162,8 @@ import TextUI
     _ scores: [Int], par: Double? = nil, _ better: Direction = .lower, isASCII: Bool = false
   ) -> [String] {
     let presentation = Presentation(language: .en, isASCII: isASCII)
-    return StatsChart(scores, par: par, better, room: 30, presentation).lines.map { line in
+    let size = Size(rows: 10, columns: 30)
+    return StatsChart(scores, par: par, better, size, presentation).lines.map { line in
       line.pieces.map(\.text).joined().trimmedAtEnd
     }
   }
