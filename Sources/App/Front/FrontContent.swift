@@ -11,7 +11,6 @@ struct FrontContent {
   let unfinished: [UnfinishedGame]
   let page: FrontPage
 
-  /// Reads the journals and the history.
   init(_ context: CommandContext, _ presentation: Presentation) throws {
     let games = context.catalog.games
     context.sweepJournals()
@@ -37,7 +36,6 @@ extension CommandContext {
   }
 }
 
-/// An unfinished game on the front page.
 struct UnfinishedGame {
   let entry: FrontPage.Unfinished
   let resume: () throws -> Void

@@ -30,12 +30,9 @@ struct MainMenu {
     return menu.status
   }
 
-  /// True if the player has chosen plain text.
   private var isPlain: Bool {
     get throws(InvalidInput) { try PlayOptions(context.leading).isPlain(in: context.environment) }
   }
-
-  // MARK: Screen
 
   /// Shows the front page until something is chosen, and does that. Returns false if the player
   /// leaves.
@@ -113,8 +110,6 @@ struct MainMenu {
     var view = try LessonView<G>(lesson, others: others, display)
     return try context.screenRunner.show(&view, with: display) != nil
   }
-
-  // MARK: Lines
 
   private mutating func openInLines() throws -> ExitStatus {
     let presentation = try PlayOptions(context.leading).presentation(in: context.environment)

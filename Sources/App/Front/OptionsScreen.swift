@@ -14,7 +14,6 @@ struct OptionsScreen {
   /// The names of the bots that the player has beaten, by the games' names.
   private var beaten: [String: Set<String>] = [:]
 
-  /// The options of some games, and the arcade's settings.
   init(_ context: CommandContext, optionsOf games: [any ArcadeGame.Type]) {
     (self.context, ways, startsGames) = (context, games.map { GameVariant($0) }, false)
   }
@@ -112,7 +111,6 @@ struct OptionsScreen {
     )
   }
 
-  /// Returns the choice between the ways to play a game, if there are several.
   private func choice(
     of way: GameVariant, _ presentation: Presentation, _ turn: @escaping () -> Void
   ) -> OptionList {

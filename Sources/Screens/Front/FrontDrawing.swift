@@ -39,7 +39,6 @@ extension FrontView {
     keys?.draw(on: &canvas, presentation)
   }
 
-  /// Draws in a row of the table.
   private func draw(
     inRow row: Int, _ layout: FrontLayout, _ canvas: inout Canvas, _ draw: (inout Canvas) -> Void
   ) {

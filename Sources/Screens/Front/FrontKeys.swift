@@ -1,6 +1,5 @@
 import TextUI
 
-/// The keys of the front page.
 public enum FrontKeys {
   enum Action: Sendable {
     case newDeal, dailyDeal, daily, versus, resume, discard, statistics, options, showRules, leave

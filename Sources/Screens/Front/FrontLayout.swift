@@ -5,10 +5,8 @@ import TextUI
 /// place first: the games, then unfinished ones, the date, the logo, and air.
 struct FrontLayout {
   let columns: FrontColumns
-  /// The table's left column.
   let left: Int
   let logoLines: [String]
-  /// The rows of the unfinished games in sight.
   let unfinished: [(index: Int, row: Int)]
   /// The row of each game, which may be outside of the window.
   let games: [Int]
@@ -101,17 +99,14 @@ struct FrontLayout {
     }
   }
 
-  /// Returns the first row of a block, or nil if there is no room for it.
   func row(of block: Block) -> Int? {
     rows[block].flatMap { $0.isEmpty ? nil : $0.lowerBound }
   }
 
   // MARK: Places
 
-  /// The rows of a game that can be clicked.
   private var rowCount: Int { columns.emblem > 0 ? 2 : 1 }
 
-  /// Returns the area of a line that can be chosen, or nil if it is out of sight.
   private func rect(of target: FrontView.Focus) -> Rect? {
     switch target {
     case .unfinished(let index):
@@ -126,7 +121,6 @@ struct FrontLayout {
     }
   }
 
-  /// Returns what can be chosen at a cell, or nil if nothing.
   func target(at point: Point) -> FrontView.Focus? {
     let all =
       unfinished.map { FrontView.Focus.unfinished($0.index) }

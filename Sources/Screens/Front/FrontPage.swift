@@ -4,7 +4,6 @@ import TextUI
 
 /// The content of the front page.
 public struct FrontPage {
-  /// A game that can be played.
   struct Game {
     let name: String
     let title: String
@@ -41,9 +40,7 @@ public struct FrontPage {
     }
   }
 
-  /// An unfinished game.
   public struct Unfinished {
-    /// The index of the game that is played.
     let game: Int
     let title: String
     /// Its progress, the time when it was played, and its deal.
@@ -68,7 +65,6 @@ public struct FrontPage {
   public let beaten: [Set<String>]
   /// The numbers of bots of all games, and of those beaten.
   let opponents, beatenCount: Int
-  /// The time at which the page was made.
   let made: Timestamp
 
   /// Creates the page of games, with the options with which each starts, as records have them and
@@ -94,16 +90,13 @@ public struct FrontPage {
   /// True if there are scores to tell of a game.
   var hasScores: Bool { games.contains { !$0.scores.isEmpty } }
 
-  /// Returns the heading of the daily deals with their number.
   func dailyTitle(_ presentation: Presentation) -> String {
     DailyDeal(day: made.dayNumber).title(presentation)
   }
 
-  /// True if nothing was played yet.
   var isFirstVisit: Bool { finished == 0 && unfinished.isEmpty }
 }
 
-/// A choice on the front page.
 public enum FrontChoice: Equatable, Sendable {
   /// A new deal, the daily deal or a game against an opponent, by the index of the game.
   case play(Int)

@@ -2,7 +2,6 @@ import GameCore
 import Records
 import TextUI
 
-/// The words of the front page.
 extension FrontView {
   /// Returns the date and the streak, as much of them as fits.
   func date(columns: Int) -> String {
@@ -33,7 +32,6 @@ extension FrontView {
     return presentation.longest(of: lines + [title], in: columns)
   }
 
-  /// Returns the question whether to give a game up.
   func question(columns: Int) -> String {
     presentation.longest(
       of: [
@@ -44,7 +42,6 @@ extension FrontView {
       ], in: columns)
   }
 
-  /// Returns as many of the last scores as fit, the latest last.
   func scores(of game: FrontPage.Game, columns: Int) -> String {
     var text = ""
     for score in game.scores.suffix(9).reversed() {

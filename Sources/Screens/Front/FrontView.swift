@@ -45,15 +45,12 @@ public struct FrontView: View {
     return game < 0 ? .unfinished(list.index) : isOnDaily ? .daily(game) : .game(game)
   }
 
-  /// The game of the line in focus.
   private var focusedGame: Int {
     switch focus {
     case .unfinished(let index): page.unfinished[index].game
     case .game(let index), .daily(let index): index
     }
   }
-
-  // MARK: Input
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> FrontChoice? {
     if var open = keys {
@@ -129,9 +126,6 @@ public struct FrontView: View {
     return page.games.firstIndex { $0.daily == nil } ?? 0
   }
 
-  // MARK: Time
-
-  /// The minutes to the next daily deal are in sight.
   public func nextChange(after time: Int, in size: Size) -> Int? {
     time + now().restOfMinute
   }

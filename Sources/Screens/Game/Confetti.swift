@@ -14,7 +14,6 @@ struct Confetti {
     frames = Frames(count, of: Frames.shortest, from: start)
   }
 
-  /// The time that it rains on the page, in milliseconds.
   private static let rest = 2400
 
   func draw(on canvas: inout Canvas, _ presentation: Presentation, at time: Int) {

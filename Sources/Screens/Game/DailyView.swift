@@ -9,7 +9,6 @@ public struct DailyView: View {
   private let now: () -> Timestamp
   private var focus = 0
 
-  /// Creates the page of a daily deal. `now` returns the time.
   public init(
     _ facts: DailyFacts, presentation: Presentation, now: @escaping () -> Timestamp
   ) {
@@ -42,7 +41,6 @@ public struct DailyView: View {
     }
   }
 
-  /// The minutes to the next daily deal are in sight.
   public func nextChange(after time: Int, in size: Size) -> Int? {
     time + now().restOfMinute
   }
@@ -66,7 +64,6 @@ public struct DailyStanding {
   }
 }
 
-/// The facts that are told of a daily deal that was played.
 public struct DailyFacts {
   private let outcome, share: String
 
@@ -81,7 +78,6 @@ public struct DailyFacts {
     share = game.share(presentation)
   }
 
-  /// Returns the facts in sentences.
   public func lines(_ presentation: Presentation, now: Timestamp) -> [String] {
     let rest = presentation.duration(minutes: now.minutesToNextDay)
     return [outcome, presentation(en: "Next one in \(rest).", zh: "\(rest)后换新的一局。"), share]

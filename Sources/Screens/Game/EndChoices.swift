@@ -30,7 +30,6 @@ struct EndChoices {
     ),
   ]
 
-  /// The key of a game that has a poster.
   static let poster = Binding(
     .character("w"), action: EndChoice.poster,
     Phrase(en: "save a poster of the board (after the end)", zh: "把牌面存成海报（结束后）"))
@@ -52,14 +51,10 @@ struct EndChoices {
     return isChosen ? all[list.index] : nil
   }
 
-  // MARK: Drawing
-
-  /// Returns the number of rows that the choices need in an area.
   func rows(in size: Size, _ presentation: Presentation) -> Int {
     places(in: size, presentation).map(\.rect.end).max() ?? 0
   }
 
-  /// Draws the choices from a row on.
   func draw(on canvas: inout Canvas, at row: Int, _ presentation: Presentation) {
     for (index, place) in places(in: canvas.extent, presentation).enumerated() {
       let isFocused = index == list.index

@@ -24,7 +24,6 @@ struct EndPage {
   /// The news of the last choice, until the next input.
   var notice: String?
 
-  /// A paragraph of the page.
   struct Text {
     let part: Part
     let lines: [StyledLine]
@@ -80,7 +79,6 @@ struct EndPage {
     var isBlock: Bool { [.stars, .score, .chart].contains(self) }
   }
 
-  /// Returns the choice of an input in an area, or nil for none.
   mutating func handle(
     _ input: Input, in size: Size, _ presentation: Presentation
   ) -> EndChoice? {

@@ -1,11 +1,9 @@
 import GameCore
 import TextUI
 
-/// The layout of the end page.
 extension EndPage {
   struct Layout {
     var lines: [(text: StyledLine, row: Int, column: Int, style: Style)] = []
-    /// The first row of the choices.
     var choicesRow: Int
   }
 
@@ -123,7 +121,6 @@ extension EndPage {
     }
   }
 
-  /// Returns the stars as pictures side by side.
   private static func large(_ stars: Stars, lit: Int) -> [StyledLine] {
     ["     █     ", "    ███    ", "▀█████████▀", "  ███████  ", " ██▀▀ ▀▀██ "].map { row in
       (0..<Stars.most).reduce(StyledLine()) { line, star in

@@ -2,7 +2,6 @@ import GameCore
 import TextUI
 
 extension GameView {
-  /// Returns the area without the sidebar.
   static func main(in size: Size) -> Rect {
     let columns = sidebar(in: size)?.origin.column ?? size.columns
     return Rect(row: 0, column: 0, rows: size.rows, columns: columns)
@@ -69,7 +68,6 @@ extension GameView {
     }
   }
 
-  /// Returns the sentences below the board.
   private func news(at time: Int) -> News {
     if let question { return question }
     if let message { return message }
@@ -144,7 +142,6 @@ extension GameView {
   }
 }
 
-/// The sentences below a board.
 struct News {
   var sentences: [String] = []
   /// The most important of it, for where the sentences don't fit; nil if there is no shorter form.

@@ -6,9 +6,7 @@ import TextUI
 
 /// The end of a game: the pause after the last move, the end page and the look back.
 extension GameView {
-  /// A finished game.
   struct Ending {
-    /// The time when the game ended, in milliseconds.
     let time: Int
     /// The time when the page opens, in milliseconds.
     var opening: Int
@@ -16,7 +14,6 @@ extension GameView {
     var confetti: Confetti?
     /// True if the page is hidden to show the board.
     var isHidden = false
-    /// The review, or nil if the game has none.
     let review: (any Review<G.P>)?
     var page: EndPage
   }
@@ -81,12 +78,10 @@ extension GameView {
       nextDaily: standing?.next?(presentation.language), hasPoster: G.poster != nil)
   }
 
-  /// Returns true if the end page is open.
   func isOpen(_ ending: Ending, at time: Int) -> Bool {
     !ending.isHidden && time >= ending.opening
   }
 
-  /// Returns a frame for each star of the end page, or nil if they don't light up one by one.
   func starFrames(of ending: Ending) -> Frames? {
     guard isAnimated, let stars = ending.page.stars else { return nil }
     return Frames(stars.count, of: 250, from: ending.opening)

@@ -1,7 +1,6 @@
 import GameCore
 import TextUI
 
-/// The end page of a game of two.
 extension GameView {
   func endPageOfTwo(_ review: (any Review<G.P>)?) -> EndPage {
     let hints = game.seatHints(presentation).map { EndPage.Text(.distance, [$0.capitalizedFirst]) }
@@ -30,7 +29,6 @@ extension GameView {
     }
   }
 
-  /// The lead after each turn.
   private var leadChart: LeadChart? {
     let log = game.log
     var (leads, index) = ([Int](), 0)
@@ -44,7 +42,6 @@ extension GameView {
 }
 
 extension String {
-  /// The sentences of the text.
   fileprivate var sentences: [String] {
     var (sentences, start) = ([String](), startIndex)
     for index in indices {
@@ -59,7 +56,6 @@ extension String {
   }
 }
 
-/// The scores of two seats, as the end page shows them.
 struct SeatScores {
   let names: [String]
   let scores: [Int]

@@ -7,10 +7,8 @@ public enum RoundChoice: Sendable {
   case leave, newDeal, sameDeal
 }
 
-/// The keys of every game in full screen.
 public enum GameKeys {
   enum Action: Sendable {
-    /// Ends the round.
     case choice(RoundChoice)
     case showKeys
     case hint

@@ -14,22 +14,18 @@ public struct GameView<G: ArcadeGame>: View {
   var ending: Ending?
   let presentation: Presentation
   let isAnimated: Bool
-  /// True if the game is only shown.
   let isReplay: Bool
   /// True if there is no choice at the end of the game.
   private let hasNoEnd: Bool
-  /// The sentences about the last event.
   private(set) var news: News
   /// The sentences about the event before, shown until the last one's result is in sight.
   private(set) var oldNews = News()
-  /// The clock, or nil if the player wants none.
   private(set) var clock: PlayClock?
   /// The average score of the best player, or nil if it isn't known.
   let par: Double?
   /// The best score of recorded games like this, once it is looked up; nil if there is none.
   private(set) var best: Int?
   private var knowsBest: Bool
-  /// The celebrations shown so far.
   private var celebrations = 0
   /// The message shown instead of the news until the next input.
   private(set) var message: News?
@@ -40,11 +36,9 @@ public struct GameView<G: ArcadeGame>: View {
   /// The time of the last move, in milliseconds, and whether it was made by the seat that moves
   /// next.
   private var lastMove: (time: Int, isBySameSeat: Bool) = (0, true)
-  /// The texts that were copied to the clipboard.
   var copies: [String] = []
   /// The daily deals still to play once one has ended.
   private(set) var standing: DailyStanding?
-  /// The folder that posters are saved in.
   let folder: String
   private let findStanding: (DailyDeal) -> DailyStanding?
 
@@ -58,7 +52,6 @@ public struct GameView<G: ArcadeGame>: View {
     case lookBack(LookBack<G>)
   }
 
-  /// Creates a view of a game, new or resumed.
   public init(
     _ round: RecordedGame<G>, presentation: Presentation, isAnimated: Bool, isReplay: Bool = false,
     isLesson: Bool = false, hasClock: Bool = false, botPause: Int = 800, folder: String = ".",
@@ -87,7 +80,6 @@ public struct GameView<G: ArcadeGame>: View {
 
   var game: Playthrough<G> { round.playthrough }
 
-  /// True if no page lies over the board.
   var isOnBoard: Bool { if case .board = page { true } else { false } }
 
   /// A time longer than any animation, in milliseconds.
@@ -202,7 +194,6 @@ public struct GameView<G: ArcadeGame>: View {
     message = News([presentation(en: "It is not your turn yet.", zh: "还没轮到你。")])
   }
 
-  /// Makes a move at a time.
   mutating func make(_ move: G.P.Move, at time: Int) {
     let before = game.position
     do throws(G.P.Refusal) {
@@ -261,7 +252,6 @@ public struct GameView<G: ArcadeGame>: View {
     return step.purpose + presentation.gap + step.line
   }
 
-  /// Ends the celebrations.
   mutating func skipAnimation() { screen.skipAnimation() }
 
   // MARK: Time
@@ -289,7 +279,6 @@ public struct GameView<G: ArcadeGame>: View {
     return nil
   }
 
-  /// True while the clock runs.
   private var isPlayed: Bool { isOnBoard && game.isPlaying }
 
   private mutating func runClock(to time: Int) {

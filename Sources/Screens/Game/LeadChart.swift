@@ -15,7 +15,6 @@ struct LeadChart {
     (self.leads, self.names, self.presentation) = (leads, names, presentation)
   }
 
-  /// The most rows and columns of bars.
   private static let (mostRows, mostColumns) = (12, 60)
 
   /// Returns the chart in lines that fit an area, or none if it is too small.
@@ -70,8 +69,6 @@ struct LeadChart {
     let isWhole = halves > step
     return presentation.isASCII ? "#" : isWhole ? "█" : seat == .first ? "▄" : "▀"
   }
-
-  // MARK: Words
 
   private func heading(in columns: Int) -> String {
     let signs = Seat.both.map { $0.sign(presentation) }

@@ -6,7 +6,6 @@ import TextUI
 /// A lesson on the screen: the game, and below it what to do.
 public struct LessonView<G: ArcadeGame>: View {
   private let lesson: Lesson<G.P>
-  /// The names of the other games.
   private let others: [Phrase]
   private let presentation: Presentation
   private var game: GameView<G>
@@ -32,8 +31,6 @@ public struct LessonView<G: ArcadeGame>: View {
   }
 
   private var isDone: Bool { step == lesson.steps.count }
-
-  // MARK: View
 
   public func claims(_ key: Key) -> Bool { game.claims(key) }
 

@@ -8,7 +8,6 @@ struct LookBack<G: ArcadeGame> {
   private let review: (any Review<G.P>)?
   private let costs: [Double]
   private let presentation: Presentation
-  /// The moves, of which one is looked at.
   private var list: ListFocus
   /// The game as far as that move: nothing later, and nothing hidden, is known to it.
   private var shown: Playthrough<G>
@@ -27,10 +26,8 @@ struct LookBack<G: ArcadeGame> {
     showMove()
   }
 
-  /// The time at which a move is looked at, in milliseconds.
   private static var time: Int { 0 }
 
-  /// The number of the move, from 1 on.
   private var turn: Int { list.index + 1 }
 
   /// The number of the costliest move, or nil if none cost anything.
@@ -117,7 +114,6 @@ struct LookBack<G: ArcadeGame> {
     return verdict + hint.explanation(presentation)
   }
 
-  /// Returns the reminder of the keys, in as many words as fit.
   private func keyHint(in width: Int) -> String {
     let arrows = presentation.isASCII ? "Left Right" : "← →"
     let step = presentation(en: "\(arrows) step", zh: "\(arrows) 前后走")

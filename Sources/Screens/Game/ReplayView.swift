@@ -12,12 +12,10 @@ public struct ReplayView<G: ArcadeGame>: View {
   /// The time of the next move, or nil while the replay is paused.
   private var next: Int?
   private var hasBegun = false
-  /// The page with the keys, while it is open.
   private var keys: KeysPage?
   /// The game as far as it was watched.
   public private(set) var seen: Playthrough<G>
 
-  /// Creates a view of a game with all its moves, at its start.
   public init(_ game: Playthrough<G>, _ display: ScreenRunner.DisplayOptions, pause: Int) {
     self.game = game
     self.pause = pause
@@ -95,7 +93,6 @@ public struct ReplayView<G: ArcadeGame>: View {
     return presentation(en: "\(number)/s", zh: "每秒 \(number) 步") + limit
   }
 
-  /// The reminder of the keys.
   private var hint: String {
     let presentation = view.presentation
     if next != nil {
@@ -128,7 +125,6 @@ public struct ReplayView<G: ArcadeGame>: View {
     noteSeen()
   }
 
-  /// Shows the game after a number of moves.
   private mutating func go(to turn: Int) {
     view = start
     for entry in game.log.prefix(max(0, turn)) {
@@ -142,7 +138,6 @@ public struct ReplayView<G: ArcadeGame>: View {
   }
 }
 
-/// The keys of a replay.
 public enum ReplayKeys {
   enum Action: Sendable {
     case leave, pause, forward, back, toStart, toEnd, faster, slower, showKeys

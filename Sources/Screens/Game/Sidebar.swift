@@ -30,8 +30,6 @@ extension GameView {
     return facts + moveLines(rows - facts.count - seed.count) + seed
   }
 
-  // MARK: Facts
-
   private var factLines: [StyledLine] {
     // The strip above the board tells how two players stand.
     let progress = game.seats > 1 ? nil : game.position.progress
@@ -67,8 +65,6 @@ extension GameView {
       ),
     ] + (screen.run > 1 ? [run] : [])
   }
-
-  // MARK: Moves
 
   private func moveLines(_ room: Int) -> [StyledLine] {
     let entries = moveEntries.suffix(max(0, min(8, room - 2)))

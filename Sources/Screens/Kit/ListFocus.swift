@@ -59,7 +59,6 @@ struct ListFocus {
     return false
   }
 
-  /// Moves the focus to an index, or to the nearest end of the list.
   mutating func move(to index: Int) { self.index = max(0, min(count - 1, index)) }
 
   /// Returns the indices of the items in sight if only some rows are free: those around the focus.

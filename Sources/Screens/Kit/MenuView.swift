@@ -2,7 +2,6 @@ import Flags
 import GameCore
 import TextUI
 
-/// A menu on the screen.
 public struct MenuView<Choice>: View {
   private var menu: any Menu<Choice>
   private let title: String
@@ -28,10 +27,8 @@ public struct MenuView<Choice>: View {
     open()
   }
 
-  /// A warning for the player after the menu, or nil if there is none.
   public var warning: String? { menu.warning }
 
-  /// Shows the current page, with the focus on the current choice.
   private mutating func open() {
     page = menu.page(presentation)
     let items = menu.items(presentation)

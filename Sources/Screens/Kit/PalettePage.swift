@@ -3,9 +3,7 @@ import TextUI
 /// The page on which a player tries the palettes: the whole screen has the one in focus.
 struct PalettePage {
   private var panel: Panel
-  /// The key that opens it.
   static let key = Key.character("p")
-  /// Its entry in the help.
   static let help = KeyHelp("p", Phrase(en: "try the palettes", zh: "试试配色"))
 
   init(_ current: Palette, _ presentation: Presentation) {

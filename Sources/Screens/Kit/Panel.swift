@@ -11,12 +11,10 @@ struct Panel {
     list = ListFocus(items.count, at: focus)
   }
 
-  /// The index of the item in focus.
   var focus: Int { list.index }
 
   /// The effect of an input.
   enum Response: Equatable {
-    /// The player chose the item of an index.
     case chosen(Int)
     case back
 
@@ -24,7 +22,6 @@ struct Panel {
     case open
   }
 
-  /// Handles an input on a canvas of a size.
   mutating func handle(_ input: Input, in size: Size, _ presentation: Presentation) -> Response {
     switch input {
     case .key(.escape), .key(.left), .key(.character("h")): return .back
@@ -39,9 +36,6 @@ struct Panel {
     return list.handle(input) { layout.item(at: $0) } ? .chosen(focus) : .open
   }
 
-  // MARK: Drawing
-
-  /// Draws the panel over the canvas.
   func draw(on canvas: inout Canvas, _ presentation: Presentation) {
     let layout = layout(in: canvas.extent, presentation)
     // Without a box, anything beside the panel would look like a part of it.
@@ -92,10 +86,8 @@ struct Panel {
     let rect: Rect
     let hasBox: Bool
     let heading: ArraySlice<String>
-    /// The indices of the items in sight.
     let items: Range<Int>
 
-    /// The row of the first item, in the panel.
     var firstRow: Int { heading.count + (hasBox ? 1 : 0) }
 
     func item(at point: Point) -> Int? {

@@ -15,7 +15,6 @@ struct RowLayout<Block: Hashable> {
     return true
   }
 
-  /// Returns the number of rows that a block has.
   func height(of block: Block) -> Int { heights[block] ?? 0 }
 
   /// Returns the rows of blocks, given from the top down, the first of which begins at a row.

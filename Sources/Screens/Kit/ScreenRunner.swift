@@ -23,7 +23,6 @@ public protocol View {
   /// Makes the changes that are due. Returns the outcome if that ends the view.
   mutating func advance(to time: Int, in size: Size) -> Outcome?
 
-  /// The effects of the view beside its picture.
   var effects: ViewEffects { get }
 }
 
@@ -69,14 +68,12 @@ public final class ScreenRunner {
   private var screen: (any ScreenWindow)?
   /// The way in which the window was opened.
   private var opened: DisplayOptions?
-  /// The palette, as the player chose it last.
   private var palette: Palette?
   /// The palette that suits the terminal's background, once that is known.
   private var suitedPalette: Palette?
   private var hasAsked = false
   /// The page on which the player tries palettes, while it is open.
   private var palettePage: PalettePage?
-  /// The inputs that no view has handled yet.
   private var inputs: [Input] = []
   private var exitMessage: String?
   private var warnings: [String] = []
@@ -88,7 +85,6 @@ public final class ScreenRunner {
   private let clock: () -> Int
   private let makeWindow: ((DisplayOptions) -> any ScreenWindow)?
 
-  /// The way in which views are shown.
   public struct DisplayOptions {
     public var presentation: Presentation
     public var depth: ColorDepth

@@ -1,6 +1,5 @@
 import TextUI
 
-/// A line of pieces in their styles.
 struct StyledLine {
   private(set) var pieces: [(text: String, style: Style)] = []
 
@@ -10,7 +9,6 @@ struct StyledLine {
     if !text.isEmpty { pieces = [(text, style)] }
   }
 
-  /// Returns the line with a piece at its end.
   func adding(_ text: String, _ style: Style = .plain) -> StyledLine {
     var line = self
     if !text.isEmpty { line.pieces.append((text, style)) }
@@ -24,7 +22,6 @@ struct StyledLine {
     return pieces[0].text.balanced(to: width).map { StyledLine($0, pieces[0].style) }
   }
 
-  /// Returns the line cut to a width.
   func cut(to width: Int, _ presentation: Presentation) -> StyledLine {
     guard self.width > width else { return self }
     return pieces.reduce(StyledLine()) { line, piece in

@@ -25,7 +25,6 @@ struct Tabs {
     }
   }
 
-  /// Draws the tabs in a row of the canvas.
   func draw(on canvas: inout Canvas, _ presentation: Presentation) {
     let width = canvas.extent.columns
     let tabs = layout(width, presentation)

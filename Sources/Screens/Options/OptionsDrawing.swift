@@ -121,7 +121,6 @@ struct OptionsLayout {
     valueRoom = min(values - 4, box.size.columns - 2 * margin - valueColumn - 4)
   }
 
-  /// Returns the area of an option.
   func row(_ index: Int) -> Rect {
     Rect(
       row: box.origin.row + margin + (index - shown.lowerBound) * spacing

@@ -1,6 +1,5 @@
 import TextUI
 
-/// The keys of the pages of options.
 public enum OptionsKeys {
   enum Action: Sendable {
     case change(by: Int), enter, turnPage(by: Int), leave

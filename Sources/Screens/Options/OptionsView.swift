@@ -3,7 +3,6 @@ import TextUI
 
 /// Pages on which a player changes options, such as those of the games and of the arcade.
 public struct OptionsView: View {
-  /// A page of options.
   public typealias Page = (title: String, list: OptionList)
 
   public enum Outcome {
@@ -17,7 +16,6 @@ public struct OptionsView: View {
 
   public private(set) var pages: [Page]
   private(set) var tabs: Tabs
-  /// The options of the open page.
   private(set) var list = ListFocus(0)
   /// The sentence about the last key, until the next one.
   private(set) var message: String?
@@ -38,13 +36,10 @@ public struct OptionsView: View {
     return view
   }
 
-  /// The index of the open page.
   public var open: Int { tabs.focus }
 
-  /// The options of the open page.
   var rows: [OptionRow] { pages[open].list.rows }
 
-  /// The row in focus, or nil if there is none.
   var focused: OptionRow? { rows.indices.contains(list.index) ? rows[list.index] : nil }
 
   /// The sentences below the options: about the last key, else about the option in focus unless the
@@ -57,8 +52,6 @@ public struct OptionsView: View {
     }
     return [about, pages[open].list.note ?? ""].filter { !$0.isEmpty }
   }
-
-  // MARK: Input
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome? {
     message = nil

@@ -29,16 +29,13 @@ struct StatsChart {
       self.better = better
     }
 
-    /// Returns the row of a value, from 0 at the top.
     func row(of value: Double) -> Int {
       let index = max(0, min(count - 1, Int((value / Double(step)).rounded()) - low))
       return better == .lower ? index : count - 1 - index
     }
 
-    /// The width of the values, in columns.
     var labelWidth: Int { (0..<count).map { String(value(of: $0)).count }.max() ?? 0 }
 
-    /// Returns the value of a row.
     func value(of row: Int) -> Int { step * (low + (better == .lower ? row : count - 1 - row)) }
   }
 
@@ -60,7 +57,6 @@ struct StatsChart {
 
   var count: Int { scores.count }
 
-  /// The chart in lines.
   var lines: [StyledLine] {
     let (width, curve) = (scale.labelWidth, curve)
     let axis = presentation.isASCII ? "|" : "┤"
@@ -92,8 +88,6 @@ struct StatsChart {
     let text = room > old.displayWidth ? old.padded(to: room) + new : new
     return StyledLine("".padded(to: margin) + text, .faint)
   }
-
-  // MARK: The curve
 
   /// The signs of the curve in all rows; an empty text where there is none.
   private var curve: [[String]] {

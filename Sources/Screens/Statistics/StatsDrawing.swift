@@ -26,8 +26,6 @@ extension StatsView {
     canvas.draw(in: Self.content(in: size)) { drawColumns(on: &$0, in: size) }
   }
 
-  // MARK: Columns
-
   private func drawColumns(on canvas: inout Canvas, in size: Size) {
     let (rows, widths) = (canvas.extent.rows, Self.widths(in: size))
     let first = min(scroll.index, lastFirstRow(in: size))
@@ -80,8 +78,6 @@ extension StatsView {
     let second = [right.histogram, right.calendar]
     return rooms.count == 1 ? [first + second] : [first, second]
   }
-
-  // MARK: Header
 
   private func drawHeader(on canvas: inout Canvas) {
     let size = canvas.extent

@@ -4,7 +4,6 @@ import TextUI
 /// A panel of the page of statistics: a title and lines below it.
 struct StatsPanel {
   let title: String
-  /// The note at the right of the title.
   var note = ""
   var lines: [StyledLine]
 

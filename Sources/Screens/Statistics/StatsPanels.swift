@@ -2,7 +2,6 @@ import GameCore
 import Records
 import TextUI
 
-/// The panels of a game and its options.
 struct StatsPanels {
   let group: ScoreGroup
   let presentation: Presentation
@@ -12,7 +11,6 @@ struct StatsPanels {
   /// The most rows of the chart.
   let chartRows: Int
 
-  /// The numbers.
   var facts: StatsPanel {
     let facts = group.facts(presentation, today: today)
     return StatsPanel(
@@ -20,9 +18,6 @@ struct StatsPanels {
       lines: StatsPanel.lines(of: facts, room: room, presentation))
   }
 
-  // MARK: Pictures
-
-  /// The last games against par.
   var chart: StatsPanel {
     let chart = StatsChart(
       group.recent.suffix(50), par: group.par, group.better, Size(rows: chartRows, columns: room),
@@ -63,7 +58,6 @@ struct StatsPanels {
     presentation(en: count.counted("game"), zh: "\(count) 局")
   }
 
-  /// The number of games with each score.
   var histogram: StatsPanel {
     let bins = Histogram(group.games).bins
     let width = bins.map(\.label.count).max() ?? 0
@@ -77,8 +71,6 @@ struct StatsPanels {
       })
   }
 }
-
-// MARK: Two players
 
 extension StatsPanels {
   /// The games of two against one opponent: who won how often, by how much, and the last games.

@@ -27,8 +27,6 @@ public struct StatsView: View {
       focus: pages.firstIndex { $0[0].game == game } ?? 0)
   }
 
-  // MARK: Input
-
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Void? {
     if let tab = tabs.tab(for: input, row: 1, width: size.columns, presentation) {
       open(tab)
