@@ -25,8 +25,7 @@ struct FrontContent {
 }
 
 extension CommandContext {
-  /// Returns the options with which a game starts: in the form of records, and in words those that
-  /// are not the default ones.
+  /// Returns the options with which a game starts, as records have them, and what differs in words.
   fileprivate func chosenOptions<G: ArcadeGame>(
     of game: G.Type, _ presentation: Presentation
   ) throws -> (recorded: String, text: String) {

@@ -34,8 +34,7 @@ struct MainMenu {
     get throws(InvalidInput) { try PlayOptions(context.leading).isPlain(in: context.environment) }
   }
 
-  /// Shows the front page until something is chosen, and does that. Returns false if the player
-  /// leaves.
+  /// Shows the front page and does what is chosen. Returns false if the player leaves.
   private mutating func turn() throws -> Bool {
     let display = try context.display
     let content = try FrontContent(context, display.presentation)

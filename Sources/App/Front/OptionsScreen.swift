@@ -18,8 +18,7 @@ struct OptionsScreen {
     (self.context, ways, startsGames) = (context, games.map { GameVariant($0) }, false)
   }
 
-  /// The opponents in some games. What is changed there holds for the games that start from there,
-  /// and only who is chosen is kept.
+  /// The opponents in some games, which start from there; only who is chosen is kept.
   init(
     _ context: CommandContext, opponentsIn games: [any ArcadeGame.Type], beaten: [Set<String>]
   ) {
@@ -73,8 +72,7 @@ struct OptionsScreen {
     return nil
   }
 
-  /// Returns the pages of the games and, if they don't start from there, of the settings; `turn` is
-  /// called for the other way to play, and `save` with the name and the value of a changed setting.
+  /// Returns the pages; `turn` changes the way to play, `save` gets a setting and its value.
   private func pages(
     _ presentation: Presentation, turn: @escaping () -> Void,
     save: @escaping (String, String) -> Void
@@ -158,8 +156,7 @@ extension GameVariant {
 }
 
 extension PlayCommand {
-  /// Returns a sentence about a way to play the game: against an opponent how it is played, alone
-  /// its par, or the reason why the options can't be played; nil if that isn't known.
+  /// Returns how a way is played: its rule, its par, or why its options can't be; nil if not known.
   fileprivate func note(on options: G.Options, _ presentation: Presentation) -> String? {
     guard !isRace else { return RaceOptions.rule(presentation.language) }
     guard G.seats == 1 else { return G.manual.rules.first?(presentation.language) }

@@ -3,8 +3,7 @@ import GameCore
 import TextUI
 
 extension OptionList {
-  /// Creates the list of the arcade's settings. `save` is called with the name and the new value of
-  /// a setting that the player changes.
+  /// Creates the list of the arcade's settings. `save` gets the name and value of one that changes.
   init(
     _ context: CommandContext, _ presentation: Presentation,
     save: @escaping (_ name: String, _ value: String) -> Void

@@ -40,8 +40,7 @@ public enum FrontKeys {
       KeyHelp("1-9", Phrase(en: "play a game by its number", zh: "按编号开始")), PalettePage.help,
     ]
 
-  /// Returns the reminder in the last row, as much of it as fits: on the first visit only the keys
-  /// needed to begin.
+  /// Returns as much of the reminder as fits: on the first visit only the keys needed to begin.
   static func hint(
     _ presentation: Presentation, columns: Int, isFirstVisit: Bool
   ) -> String {

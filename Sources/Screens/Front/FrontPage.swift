@@ -67,8 +67,7 @@ public struct FrontPage {
   let opponents, beatenCount: Int
   let made: Timestamp
 
-  /// Creates the page of games, with the options with which each starts, as records have them and
-  /// in words.
+  /// Creates the page of games with the options of each, as records have them and in words.
   public init(
     _ games: [any ArcadeGame.Type], options: [(recorded: String, text: String)],
     _ unfinished: [Unfinished], _ book: ScoreBook, now: Timestamp, _ presentation: Presentation

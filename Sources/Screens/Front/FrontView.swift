@@ -23,8 +23,7 @@ public struct FrontView: View {
     case unfinished(Int), game(Int), daily(Int)
   }
 
-  /// Creates the view of a page with a game in focus, if no game waits to be continued. `now`
-  /// returns the time.
+  /// Creates the view with a game in focus, if none waits to be continued. `now` returns the time.
   public init(
     _ page: FrontPage, focus game: Int, presentation: Presentation,
     now: @escaping () -> Timestamp
@@ -119,8 +118,7 @@ public struct FrontView: View {
     }
   }
 
-  /// The game whose daily deal is played: the one in focus, or where that waits to be continued the
-  /// first one that is open.
+  /// The game whose daily deal is played: the one in focus, or beside unfinished ones an open one.
   private var dailyGame: Int {
     guard case .unfinished = focus else { return focusedGame }
     return page.games.firstIndex { $0.daily == nil } ?? 0

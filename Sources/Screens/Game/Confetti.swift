@@ -7,8 +7,7 @@ struct Confetti {
   private static let (flakes, groups) = (70, 10)
   private static let colors: [Color] = [.gold, .low, .high, .found, .red, .edge]
 
-  /// Creates confetti that begins at a time and rains until some time after another one, both in
-  /// milliseconds.
+  /// Creates confetti that rains from `start` until after the opening, both in milliseconds.
   init(start: Int, opening: Int) {
     let count = (opening - start + Self.rest) / Frames.shortest
     frames = Frames(count, of: Frames.shortest, from: start)

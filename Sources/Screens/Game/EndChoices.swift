@@ -34,8 +34,7 @@ struct EndChoices {
     .character("w"), action: EndChoice.poster,
     Phrase(en: "save a poster of the board (after the end)", zh: "把牌面存成海报（结束后）"))
 
-  /// Returns the choice of an input in an area in which the choices begin at a row, or nil for
-  /// none; moves the focus.
+  /// Returns the choice of an input, or nil, where the choices begin at a row; moves the focus.
   mutating func handle(
     _ input: Input, at row: Int, in size: Size, _ presentation: Presentation
   ) -> EndChoice? {
@@ -78,8 +77,7 @@ struct EndChoices {
     return flows.min { ($0.last?.rect.end ?? 0) < ($1.last?.rect.end ?? 0) } ?? []
   }
 
-  /// Returns texts with their places row by row, each row in the middle, and room for a pointer
-  /// before each text.
+  /// Returns texts with their places, each row in the middle, with room for a pointer before each.
   private func flow(
     _ texts: [String], gap: Int, _ columns: Int
   ) -> [(text: String, rect: Rect)] {

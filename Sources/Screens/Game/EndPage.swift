@@ -49,8 +49,7 @@ struct EndPage {
   enum Part: Int {
     case stars, winner, score, distance, best, rule, verdict, lesson, chart, share, legend
 
-    /// The parts in the order of their importance. The verdict, which says the score again, comes
-    /// if there is plenty of room.
+    /// The parts by importance. The verdict only comes if there is plenty of room.
     static let byImportance: [Part] = [
       .winner, .score, .stars, .distance, .best, .lesson, .share, .rule, .legend,
     ]

@@ -7,8 +7,7 @@ extension EndPage {
     var choicesRow: Int
   }
 
-  /// Lays out what fits: the most important parts first, and blank rows where some are left. Of the
-  /// stars only the first `lit` shine, all if it is nil.
+  /// Lays out what fits, the most important parts first. Of the stars the first `lit` shine.
   func layout(in size: Size, _ presentation: Presentation, lit: Int?) -> Layout {
     let room = max(0, size.rows - choices.rows(in: size, presentation))
     let texts = texts(fitting: Size(rows: room, columns: size.columns), presentation, lit: lit)
@@ -165,8 +164,7 @@ extension EndPage.Text {
 }
 
 extension String {
-  /// Returns a line to share in lines of at most a width, broken before the command if need be, and
-  /// not between an option and its value.
+  /// Returns a line to share, broken before the command, and not between an option and its value.
   fileprivate func shareLines(in width: Int, _ presentation: Presentation) -> [String] {
     guard displayWidth > width else { return [self] }
     let (dot, fixedBlank) = (presentation.isASCII ? "-" : "·", "\u{a0}" as Character)

@@ -7,8 +7,7 @@ extension GameView {
     return Rect(row: 0, column: 0, rows: size.rows, columns: columns)
   }
 
-  /// Returns the area of the game's own screen: without the header, the players, the sidebar and
-  /// the news.
+  /// Returns the area of the game's own screen.
   func area(in size: Size) -> Rect {
     let main = Self.main(in: size).size
     let newsRows = size.rows < 10 ? 1 : 2

@@ -126,8 +126,7 @@ extension GameView {
 
   // MARK: Poster
 
-  /// Writes the poster into a folder, named for the game and its seed. Returns what to tell the
-  /// player.
+  /// Writes the poster into a folder. Returns what to tell the player.
   func savePoster(in folder: String) -> String? {
     guard let make = G.poster else { return nil }
     let caption = [G.name, game.score(.shared), game.origin(.shared)].joined(separator: " · ")

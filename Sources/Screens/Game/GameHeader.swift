@@ -39,8 +39,7 @@ extension GameView {
     title(in: columns).displayWidth + facts(in: columns).displayWidth + 3
   }
 
-  /// Returns the hints about some keys at the right of the header, which can be clicked as well: in
-  /// words if they fit, else only the most important keys.
+  /// Returns the hints about keys at the right of the header: in words if they fit, else the keys.
   func headerHints(in size: Size) -> [(text: String, action: GameKeys.Action, rect: Rect)] {
     guard !isReplay else { return [] }
     var words: [(String, GameKeys.Action)] = [
@@ -63,8 +62,7 @@ extension GameView {
     return hints.reversed()
   }
 
-  /// Returns the score and the game's own facts, or in a narrow window those that fit beside two
-  /// keys.
+  /// Returns the score and the game's own facts, as many as fit beside two keys.
   private func facts(in columns: Int) -> String {
     let long = [game.score(presentation)] + game.facts(presentation)
     let short = game.shortFacts(presentation)

@@ -4,8 +4,7 @@ import Lines
 import Records
 import TextUI
 
-/// A game on the screen: a header, the game's own screen, the last event in words, and the pages
-/// that open over them.
+/// A game on the screen, and the pages that open over it.
 public struct GameView<G: ArcadeGame>: View {
   public private(set) var round: RecordedGame<G>
   private(set) var screen: G.Screen
@@ -33,8 +32,7 @@ public struct GameView<G: ArcadeGame>: View {
   private var knowsHintCost = false
   /// The time between the moves of a bot, in milliseconds.
   private let botPause: Int
-  /// The time of the last move, in milliseconds, and whether it was made by the seat that moves
-  /// next.
+  /// The time of the last move, in milliseconds, and whether the same seat moves next.
   private var lastMove: (time: Int, isBySameSeat: Bool) = (0, true)
   var copies: [String] = []
   /// The daily deals still to play once one has ended.
@@ -218,8 +216,7 @@ public struct GameView<G: ArcadeGame>: View {
 
   // MARK: Bots
 
-  /// The time at which a bot moves, in milliseconds, or nil if it is no bot's turn. Another
-  /// player's turn stays in sight for longer.
+  /// The time at which a bot moves, in milliseconds, or nil. The turn of another seat stays longer.
   private var botTime: Int? {
     guard !isReplay, round.isBotsTurn, isOnBoard else { return nil }
     return max(screen.idleTime, lastMove.time + botPause * (lastMove.isBySameSeat ? 1 : 2))

@@ -1,8 +1,7 @@
 import GameCore
 import TextUI
 
-/// The lead after each turn of a game of two, as bars on both sides of a line: above it where the
-/// first seat was ahead, below it where the second was.
+/// The lead after each turn of two players, as bars above and below a line.
 struct LeadChart {
   /// The leads of the first seat, negative where it was behind.
   private let leads: [Int]
@@ -52,8 +51,7 @@ struct LeadChart {
   /// The columns of the seat's sign, of the line at the left and of the blanks around both.
   private static let margin = 6
 
-  /// Returns a lead for each column: that after a turn in one or a few of them, or after every few
-  /// turns.
+  /// Returns the lead in each column: a few for each turn, or one for every few turns.
   private func bars(in columns: Int) -> [Int] {
     let width = min(3, columns / leads.count)
     guard width == 0 else { return leads.flatMap { Array(repeating: $0, count: width) } }

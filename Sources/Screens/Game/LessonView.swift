@@ -10,8 +10,7 @@ public struct LessonView<G: ArcadeGame>: View {
   private let presentation: Presentation
   private var game: GameView<G>
 
-  /// Creates the view of a lesson, after which there are other games. Throws if its deal is none of
-  /// the game's.
+  /// Creates the view of a lesson. Throws if its deal is none of the game's.
   public init(
     _ lesson: Lesson<G.P>, others: [Phrase] = [], _ display: ScreenRunner.DisplayOptions
   ) throws(InvalidInput) {

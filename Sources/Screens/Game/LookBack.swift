@@ -1,8 +1,7 @@
 import GameCore
 import TextUI
 
-/// A look back at a finished game, move by move: the board as the player saw it after the move,
-/// and what would have been better.
+/// A look back at a finished game, move by move: what was seen then, and what was better.
 struct LookBack<G: ArcadeGame> {
   private let game: Playthrough<G>
   private let review: (any Review<G.P>)?

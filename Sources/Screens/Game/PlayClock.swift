@@ -3,8 +3,7 @@ struct PlayClock {
   /// The time played up to a moment, which is nil before the first one; both in milliseconds.
   private var (played, moment) = (0, Int?.none)
 
-  /// Counts the time since the last call, at most a second and a half: with calls each second, any
-  /// more passed while the arcade was suspended.
+  /// Counts the time since the last call. More than 1.5 s means that the arcade was suspended.
   mutating func run(to time: Int, isPlayed: Bool) {
     if isPlayed { played += min(1500, time - (moment ?? time)) }
     moment = time

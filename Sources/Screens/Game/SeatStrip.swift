@@ -1,8 +1,7 @@
 import GameCore
 import TextUI
 
-/// The row with two players: for each the sign, the name, the progress and the score, and whose
-/// turn it is where they take turns.
+/// The row with two players: their signs, names, progress and scores, and whose turn it is.
 extension GameView {
   func drawSeats(on canvas: inout Canvas, row: Int) {
     let width = canvas.extent.columns

@@ -1,8 +1,7 @@
 import GameCore
 import TextUI
 
-/// The panel beside the board in a wide window: the progress, the score and what to compare it
-/// with, the last moves, and the seed.
+/// The panel beside the board in a wide window.
 extension GameView {
   /// Returns the sidebar's area, or nil if the window has no room for it.
   static func sidebar(in size: Size) -> Rect? {
@@ -73,8 +72,7 @@ extension GameView {
     return [StyledLine(), title] + entries
   }
 
-  /// The last moves, in a line for each outcome that has a sign, before which only the last two are
-  /// told; those of two seats are never in one line, and begin with the seat's sign.
+  /// The last moves: for each outcome with a sign a line with the last two that led to it.
   private var moveEntries: [StyledLine] {
     var (lines, moves, seat) = ([(Seat, String, String)](), [String](), Seat.first)
     func end(_ outcome: String) {

@@ -1,7 +1,6 @@
 import TextUI
 
-/// The rules in a few sentences and the keys, one after the other, over the screen; in a small
-/// window page by page.
+/// The rules and the keys over the screen; in a small window page by page.
 struct KeysPage {
   private let rules: [String]
   private let keys: [(names: String, summary: String)]
@@ -62,8 +61,7 @@ struct KeysPage {
     }
   }
 
-  /// Returns the keys with their effects, in two columns. In a narrow window names that would leave
-  /// no room have a line of their own.
+  /// Returns the keys with their effects. Names that would leave no room have a line of their own.
   private func table(in size: Size) -> [String] {
     let most = size.columns < 60 ? size.columns / 3 : size.columns
     let width = keys.map(\.names.displayWidth).filter { $0 <= most }.max() ?? 0
@@ -76,8 +74,7 @@ struct KeysPage {
     }
   }
 
-  /// Returns the indices of the lines of the page that is open, with room for one about the rest
-  /// unless they are the last. A window that has grown may have room for all.
+  /// Returns the lines of the page that is open, with room for one about the rest.
   private func page(in size: Size) -> Range<Int> {
     let count = lines(in: size).count
     let start = count <= size.rows ? 0 : min(first, count - 1)

@@ -97,8 +97,7 @@ public struct MenuView<Choice>: View {
     }
   }
 
-  /// Returns the panel's area: in the middle below the title, or while the menu waits at the top,
-  /// or if that doesn't fit, all rows but the last.
+  /// Returns the panel's area: in the middle, at the top while the menu waits, or all rows but one.
   private func panelArea(in size: Size) -> Rect {
     let rows = panel.heading.count + panel.items.count + 2
     let air = size.rows - rows - 4

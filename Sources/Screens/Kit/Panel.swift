@@ -57,8 +57,7 @@ struct Panel {
     }
   }
 
-  /// Returns the items as text: a pointer, a number, a title, a note, and a mark at the current
-  /// one.
+  /// Returns the items as text: a pointer, a number, a title, a note, a mark at the current one.
   private func lines(in width: Int, _ presentation: Presentation) -> [String] {
     let titles = items.map(\.title.displayWidth).max() ?? 0
     // Notes that are too long end before a comma; if one can't, there are none.

@@ -16,8 +16,7 @@ public protocol View {
   /// Handles an input in a window of a size. Returns the outcome if that ends the view.
   mutating func handle(_ input: Input, in size: Size, at time: Int) -> Outcome?
 
-  /// Returns the time of the view's next change by itself in a window of a size, in milliseconds,
-  /// or nil if there is none.
+  /// Returns the time of the view's next change by itself, in milliseconds, or nil.
   func nextChange(after time: Int, in size: Size) -> Int?
 
   /// Makes the changes that are due. Returns the outcome if that ends the view.
@@ -47,8 +46,7 @@ public struct ViewEffects: Equatable {
   }
 }
 
-/// A window in which views are shown: the terminal's, or a script's. ``FullScreen`` says what its
-/// members do.
+/// A window in which views are shown: the terminal's ``FullScreen``, or a script's.
 public protocol ScreenWindow: AnyObject {
   var size: Size { get }
   func show(_ canvas: Canvas) throws(SystemError)
@@ -180,8 +178,7 @@ public final class ScreenRunner {
     }
   }
 
-  /// Opens the page of palettes at its key, and passes it the inputs while it is open. Returns
-  /// false for any other input.
+  /// Opens the page of palettes, and passes it inputs while it is open. Returns false for others.
   private func tryPalettes(
     _ input: Input, in size: Size, _ display: DisplayOptions
   ) -> Bool {
@@ -230,8 +227,7 @@ public final class ScreenRunner {
     display.palette.map { display.suitsBackground ? suitedPalette ?? $0 : $0 }
   }
 
-  /// Changes how views are shown from the next one on. Closes the window if it has to be opened in
-  /// another way.
+  /// Changes how views are shown. Closes the window if it has to be opened in another way.
   public func change(to display: DisplayOptions) {
     guard let opened, screen != nil else { return }
     palette = palette(of: display)
@@ -241,8 +237,7 @@ public final class ScreenRunner {
     if !isSame { close() }
   }
 
-  /// Gives a warning once: on standard error, or while a view is shown in the last row of the
-  /// screen and on standard error later.
+  /// Gives a warning once: on standard error, or while a view is shown in its last row first.
   public func warn(_ message: String) {
     guard given.insert(message).inserted else { return }
     guard screen == nil else {

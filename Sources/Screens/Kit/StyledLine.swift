@@ -15,8 +15,7 @@ struct StyledLine {
     return line
   }
 
-  /// Returns a line of one piece in lines of at most a width, all about as long; one of several
-  /// pieces is not broken.
+  /// Returns a line of one piece in lines about as long, at most a width; others are not broken.
   func balanced(to width: Int) -> [StyledLine] {
     guard pieces.count == 1 else { return [self] }
     return pieces[0].text.balanced(to: width).map { StyledLine($0, pieces[0].style) }
@@ -30,8 +29,7 @@ struct StyledLine {
     }
   }
 
-  /// Draws the line in a row of the canvas from a column on; what has no style of its own in a
-  /// given one.
+  /// Draws the line; what has no style of its own in a given one.
   func draw(on canvas: inout Canvas, row: Int, column: Int, _ style: Style = .plain) {
     var column = column
     for piece in pieces {

@@ -27,8 +27,7 @@ public struct OptionsView: View {
     turn(to: open)
   }
 
-  /// Returns the view with the same option in focus and other pages, such as those in another
-  /// language.
+  /// Returns the view with the same option in focus and other pages.
   public func with(_ pages: [Page], _ presentation: Presentation) -> OptionsView {
     var view = OptionsView(pages, open: open, presentation: presentation)
     let row = view.rows.firstIndex { $0.title == focused?.title && $0.rung == focused?.rung }
@@ -42,8 +41,7 @@ public struct OptionsView: View {
 
   var focused: OptionRow? { rows.indices.contains(list.index) ? rows[list.index] : nil }
 
-  /// The sentences below the options: about the last key, else about the option in focus unless the
-  /// row says it itself, and about the page.
+  /// The sentences below the options: about the last key, else about the option and the page.
   func notes(besidesRow isTold: Bool) -> [String] {
     if let message { return [message] }
     var about = isTold ? "" : focused?.about ?? ""

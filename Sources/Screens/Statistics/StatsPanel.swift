@@ -7,8 +7,7 @@ struct StatsPanel {
   var note = ""
   var lines: [StyledLine]
 
-  /// Returns facts one below the other, their values in a column, in lines that fit a room. The
-  /// names are at least as wide as another title.
+  /// Returns facts one below the other in a room. The names are at least as wide as a title.
   static func lines(
     of facts: [ScoreFact], besides title: String = "", room: Int, _ presentation: Presentation
   ) -> [StyledLine] {
