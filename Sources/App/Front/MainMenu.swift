@@ -23,15 +23,11 @@ struct MainMenu {
     }
     try menu.teach()
     while try menu.turn() {
-      guard try menu.isPlain else { continue }
+      guard try PlayOptions(menu.context.leading).isPlain(in: environment) else { continue }
       context.screenRunner.close()
       return try menu.openInLines()
     }
     return menu.status
-  }
-
-  private var isPlain: Bool {
-    get throws(InvalidInput) { try PlayOptions(context.leading).isPlain(in: context.environment) }
   }
 
   /// Shows the front page and does what is chosen. Returns false if the player leaves.

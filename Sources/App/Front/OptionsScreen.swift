@@ -95,6 +95,8 @@ struct OptionsScreen {
       options, G.Options.table, note: note, presentation,
       check: { options throws(InvalidInput) in try options.check() },
       save: { command.save($0, insteadOf: options, G.Options.table) })
+    let title = way.title(isOneOfTwo, presentation)
+    guard startsGames else { return (title, own) }
     let (race, table) = (command.savedRace, RaceOptions.table(game))
     let series = OptionList(race, way.isRace ? table : [], presentation) {
       command.save($0, insteadOf: race, table)
@@ -103,18 +105,13 @@ struct OptionsScreen {
       way.isRace
       ? players(race, table, command, presentation)
       : players(options, G.Options.table, command, presentation)
-    return (
-      way.title(isOneOfTwo, presentation),
-      opponents + choice(of: way, presentation, turn) + series + own
-    )
+    let ways = way.type.solo.waysToMeet.count > 1 ? choice(of: way, presentation, turn) : nil
+    return (title, [opponents, ways, series].compactMap(\.self).reversed().reduce(own) { $1 + $0 })
   }
 
   private func choice(
     of way: GameVariant, _ presentation: Presentation, _ turn: @escaping () -> Void
   ) -> OptionList {
-    guard startsGames, way.type.solo.waysToMeet.count > 1 else {
-      return OptionList([]) { _, _ in false }
-    }
     let turns = presentation(en: "in turns", zh: "轮流")
     let race = presentation(en: "a race", zh: "比赛")
     let row = OptionRow(
@@ -131,10 +128,8 @@ struct OptionsScreen {
   private func players<G: ArcadeGame, Target>(
     _ target: Target, _ table: [Option<Target>], _ command: PlayCommand<G>,
     _ presentation: Presentation
-  ) -> OptionList {
-    guard startsGames, let option = table.first(where: \.isAlwaysWritten) else {
-      return OptionList([]) { _, _ in false }
-    }
+  ) -> OptionList? {
+    guard let option = table.first(where: \.isAlwaysWritten) else { return nil }
     return OptionList(
       opponentsIn: target, option, G.ladder, beaten: beaten[G.name] ?? [], presentation
     ) { changed in
@@ -171,5 +166,38 @@ extension PlayCommand {
     else { return nil }
     let score = G.unit.counted(par, presentation.language, places: 1)
     return presentation(en: "Par: \(score).", zh: "标准杆：\(score)。")
+  }
+}
+
+extension OptionList {
+  /// Creates the list of the arcade's settings. `save` gets the name and value of one that changes.
+  init(
+    _ context: CommandContext, _ presentation: Presentation,
+    save: @escaping (_ name: String, _ value: String) -> Void
+  ) {
+    let (settings, language) = (Setting.ofArcade, presentation.language)
+    func value(of setting: Setting) -> String {
+      context.leading.value(of: setting.name) ?? context.effectiveValue(of: setting).value ?? ""
+    }
+    func rows() -> [OptionRow] {
+      settings.map { setting in
+        let value = value(of: setting)
+        return OptionRow(
+          setting.flag.title?(language) ?? "",
+          setting.flag.choices.title(of: value, language) ?? value,
+          about: setting.flag.summary(language))
+      }
+    }
+    let isPlain = settings.contains { $0.name == Switch.plain.rawValue && value(of: $0) == "on" }
+    let note = presentation(
+      en: "Plain text begins when you leave this page.", zh: "离开这一页后改用纯文本。")
+    self.init(rows(), note: isPlain ? note : nil) { index, step in
+      let setting = settings[index]
+      let names = setting.flag.choices.map(\.name)
+      guard let next = names.values(after: value(of: setting), by: step).first
+      else { return false }
+      save(setting.name, next)
+      return true
+    }
   }
 }

@@ -95,20 +95,15 @@ struct Panel {
     }
   }
 
-  private enum Block { case items, box, heading }
-
   private func layout(in size: Size, _ presentation: Presentation) -> Layout {
     let width = (heading + lines(in: .max, presentation)).map(\.displayWidth).max() ?? 0
     let hasBox =
       heading.count + items.count + 2 <= size.rows && width + 4 <= size.columns
     let shown = list.visible(in: size.rows)
-    var rows = RowLayout<Block>(rows: size.rows)
-    rows.give(shown.count, to: .items)
-    if hasBox { rows.give(2, to: .box) }
-    rows.give(min(heading.count, rows.left), to: .heading)
-    let extent = Size(rows: size.rows - rows.left, columns: width + (hasBox ? 4 : 0))
+    let heading = heading.prefix(max(0, size.rows - shown.count))
+    let extent = Size(
+      rows: heading.count + shown.count + (hasBox ? 2 : 0), columns: width + (hasBox ? 4 : 0))
     return Layout(
-      rect: Rect(extent, centeredIn: size), hasBox: hasBox,
-      heading: heading.prefix(rows.height(of: .heading)), items: shown)
+      rect: Rect(extent, centeredIn: size), hasBox: hasBox, heading: heading, items: shown)
   }
 }
