@@ -47,22 +47,17 @@ extension GameView {
 
   /// The score and what to compare it with.
   private var facts: [(name: String, score: String)] {
-    let unit = G.unit
-    let language = presentation.language
-    let run = (presentation(en: "Run", zh: "连中"), presentation.times(screen.run))
-    let score = (presentation(en: "Score", zh: "成绩"), game.score(presentation))
-    let isAlone = game.seats == 1
+    let (language, isAlone) = (presentation.language, game.seats == 1)
     guard isAlone || par != nil || best != nil else { return [] }
-    return (isAlone ? [score] : []) + [
-      (
-        presentation(en: "Par", zh: "标准杆"),
-        par.map { unit.counted($0, language, places: 1) } ?? presentation.dash
-      ),
-      (
-        presentation(en: "Best", zh: "最好"),
-        best.map { unit.counted($0, language) } ?? presentation.dash
-      ),
-    ] + (screen.run > 1 ? [run] : [])
+    let par = par.map { G.unit.counted($0, language, places: 1) }
+    let best = best.map { G.unit.counted($0, language) }
+    let facts: [(String, String)?] = [
+      isAlone ? (presentation(en: "Score", zh: "成绩"), game.score(presentation)) : nil,
+      (presentation(en: "Par", zh: "标准杆"), par ?? presentation.dash),
+      (presentation(en: "Best", zh: "最好"), best ?? presentation.dash),
+      screen.run > 1 ? (presentation(en: "Run", zh: "连中"), presentation.times(screen.run)) : nil,
+    ]
+    return facts.compactMap(\.self)
   }
 
   private func moveLines(_ room: Int) -> [StyledLine] {

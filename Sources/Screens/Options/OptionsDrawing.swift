@@ -132,7 +132,7 @@ struct OptionsLayout {
   func option(at point: Point) -> (index: Int, step: Int)? {
     shown.first { row($0).contains(point) }.map { index in
       let value = row(index).local(point).column - valueColumn
-      return (index, value < (row(index).size.columns - valueColumn) / 2 && value >= 0 ? -1 : 1)
+      return (index, value < (valueRoom + 4) / 2 && value >= 0 ? -1 : 1)
     }
   }
 }
