@@ -1,16 +1,18 @@
 /// The words of the process's command line.
 public enum Arguments {
   /// The words as the system keeps them, the program's name first, with nil after the last one.
-  public static var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+  /// They must be read before the environment is changed, which moves it.
+  public nonisolated(unsafe) static let words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
     #if os(Linux)
-      if CommandLine.argc == 0 { return words(before: environ) }
+      words(before: environ)
+    #else
+      CommandLine.unsafeArgv
     #endif
-    return CommandLine.unsafeArgv
-  }
+  }()
 
-  /// Returns the words that stand before an environment. Swift reads them from `/proc`, which may
-  /// not be mounted; in memory the kernel puts their number, the words, nil, and the environment
-  /// (System V ABI).
+  /// Returns the words that stand before an environment. Swift reads them from `/proc`, which takes
+  /// time and may not be mounted; in memory the kernel puts their number, the words, nil, and the
+  /// environment (System V ABI).
   static func words(
     before environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {

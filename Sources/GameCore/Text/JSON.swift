@@ -10,15 +10,18 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
   fileprivate private(set) var fields: [(String, JSONValue)] = []
 
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    fields.reserveCapacity(elements.count)
-    for (key, value) in elements { self[key] = value }
+    // Most objects are made with their keys in order.
+    if elements.indices.dropFirst().allSatisfy({ elements[$0 - 1].0 < elements[$0].0 }) {
+      fields = elements
+    } else {
+      for (key, value) in elements { self[key] = value }
+    }
   }
 
   /// The value of a key, or nil if there is none.
   public subscript(key: String) -> JSONValue? {
     get { fields.first { $0.0 == key }?.1 }
     set {
-      // Most objects are made with their keys in order.
       let place = (fields.lastIndex { $0.0 < key } ?? -1) + 1
       if place < fields.count, fields[place].0 == key { fields.remove(at: place) }
       guard let newValue else { return }
