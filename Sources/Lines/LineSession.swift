@@ -101,8 +101,11 @@ public struct LineSession<G: ArcadeGame> {
       isBoardDue = true
       try showNews()
     case nil:
+      let turns = game.turns
       guard let sentence = reply(to: word) else { return true }
-      if isBoardDue { news.append(sentence) } else { try prompter.say(sentence) }
+      // The author of a script has to learn what was refused.
+      if prompter.isQuiet, game.turns == turns { Diagnostics.write(sentence) }
+      try tell(sentence)
     }
     return true
   }
@@ -130,9 +133,12 @@ public struct LineSession<G: ArcadeGame> {
   private mutating func playBots() throws(SystemError) {
     while round.playBot() {
       isBoardDue = showsBoards
-      let sentence = newsOfLastMove
-      if isBoardDue { news.append(sentence) } else { try prompter.say(sentence) }
+      try tell(newsOfLastMove)
     }
+  }
+
+  private mutating func tell(_ sentence: String) throws(SystemError) {
+    if isBoardDue { news.append(sentence) } else { try prompter.say(sentence) }
   }
 
   private mutating func play(_ move: G.P.Move) -> String {
