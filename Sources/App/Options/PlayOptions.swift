@@ -214,7 +214,7 @@ extension PlayOptions {
     let saved = environment.saved.value(of: "palette").flatMap(Palette.init)
     var display = ScreenRunner.DisplayOptions(
       presentation: presentation(in: environment), depth: environment.colorDepth,
-      palette: palette ?? saved ?? .standard,
+      palette: palette ?? saved ?? (environment.isLight ? .paper : .standard),
       isAnimated: environment.isOn(.animation, isAnimated), rings: environment.isOn(.bell, rings),
       usesMouse: environment.isOn(.mouse, usesMouse))
     display.hasClock = environment.isOn(.clock, hasClock)

@@ -118,6 +118,12 @@ struct ProcessEnvironment {
   /// True if the terminal understands escape sequences.
   var obeysSequences: Bool { variable("TERM").map { $0 != "dumb" } ?? false }
 
+  /// True if the terminal's background is light, by a variable that some terminals set.
+  var isLight: Bool {
+    let background = variable("COLORFGBG")?.split(separator: ";").last.flatMap { Int($0) } ?? 0
+    return background == 7 || background > 8
+  }
+
   /// The number of colours that the terminal shows, if it shows any.
   var colorDepth: ColorDepth {
     let (kind, terminal) = (variable("COLORTERM"), variable("TERM") ?? "")

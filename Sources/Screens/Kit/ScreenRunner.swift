@@ -169,8 +169,9 @@ public final class ScreenRunner {
       switch try screen.next(until: view.nextChange(after: time, in: screen.size)) {
       case .inputs(let next): inputs += next
       case .background(let isLight):
-        guard isLight, display.suitsBackground, palette == display.palette else { break }
-        (suitedPalette, palette) = (.paper, .paper)
+        guard display.suitsBackground, palette == display.palette else { break }
+        suitedPalette = isLight ? .paper : .standard
+        palette = suitedPalette
       case .timeout: if let outcome = view.advance(to: clock(), in: screen.size) { return outcome }
       case .redraw: break
       case .end: return nil
