@@ -122,8 +122,8 @@ struct PicturePainter {
       switch depth {
       case .full, .none: pixel
       case .indexed:
-        pixel.strengthened(halves: 3, steps: pixel.isGrey ? 0 : 2 * threshold - 15).nearestIndexed
-      case .sixteen: pixel.strengthened(halves: 5, steps: 5 * threshold - 37).nearestInTheme
+        pixel.strengthened(steps: pixel.isGrey ? 0 : 2 * threshold - 15).nearestIndexed
+      case .sixteen: RGB.theme[pixel.inTheme(threshold)]
       }
     return color.color
   }

@@ -24,11 +24,11 @@ struct RGB: Equatable {
   /// Returns the colour with all its parts changed.
   func map(_ change: (Int) -> Int) -> RGB { RGB(change(red), change(green), change(blue)) }
 
-  /// Returns a stronger colour, by some halves, for a range in which weak ones are rare, and a
-  /// brighter one, by some steps.
-  func strengthened(halves: Int, steps: Int) -> RGB {
+  /// Returns a stronger colour, for a range in which weak ones are rare, and a brighter one, by some
+  /// steps.
+  func strengthened(steps: Int) -> RGB {
     let brightness = brightness
-    return map { brightness + halves * ($0 - brightness) / 2 + steps }
+    return map { brightness + 3 * ($0 - brightness) / 2 + steps }
   }
 
   // MARK: The nearest
@@ -36,11 +36,6 @@ struct RGB: Equatable {
   private func distance(to other: RGB) -> Int {
     let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
     return r * r + g * g + b * b
-  }
-
-  /// Returns the index of the nearest of some colours.
-  func nearest(of colors: [RGB]) -> Int {
-    colors.indices.min { distance(to: colors[$0]) < distance(to: colors[$1]) } ?? 0
   }
 
   /// The nearest of the 256 colours: of the cube, or of the greys, which are closer to each other.
@@ -59,10 +54,20 @@ struct RGB: Equatable {
     return RGB(level, level, level)
   }
 
-  /// The nearest of those of the 16 colours that are far enough apart to be dithered.
-  var nearestInTheme: RGB { Self.distinct[nearest(of: Self.distinct)] }
-
-  private static let distinct = Array(theme[...6]) + [theme[8], theme[15]]
+  /// Returns the number of the one of the theme's 16 colours that stands for this one. Its hue comes
+  /// first, as the six hues are what tells them apart. What lies between two is decided by a
+  /// threshold, 0 to 15, which dithers a picture.
+  func inTheme(_ threshold: Int = 7) -> Int {
+    let (high, low) = (max(red, green, blue), min(red, green, blue))
+    guard !isGrey, 40 * (high - low) > high * (threshold + 1) else {
+      let level = brightness + 6 * (threshold - 7)
+      return level < 64 ? 0 : level < 178 ? 8 : level < 242 ? 7 : 15
+    }
+    guard 16 * high >= 140 * (threshold + 1) else { return 0 }
+    let middle = (high + low) / 2
+    let hue = (red > middle ? 1 : 0) + (green > middle ? 2 : 0) + (blue > middle ? 4 : 0)
+    return high > 190 && low > 70 ? hue + 8 : hue
+  }
 
   /// The 16 colours of xterm's theme.
   static let theme = [

@@ -48,7 +48,7 @@ extension Color {
       return switch depth {
       case .full: "\(base + 8);2;\(mix.red);\(mix.green);\(mix.blue)"
       case .indexed: "\(base + 8);5;\(nearestInCube)"
-      case .sixteen, .none: Self.themeCode(nearestInTheme, base)
+      case .sixteen, .none: Self.themeCode(RGB(self).inTheme(), base)
       }
     }
     guard let theme else { return String(base + 9) }
@@ -80,9 +80,6 @@ extension Color {
     if mix == .grey(grey) { return 232 + grey }
     return 16 + 36 * RGB.step(mix.red) + 6 * RGB.step(mix.green) + RGB.step(mix.blue)
   }
-
-  /// The nearest of the 16 colours in xterm's theme.
-  private var nearestInTheme: Int { RGB(self).nearest(of: RGB.theme) }
 }
 
 extension Presentation {
