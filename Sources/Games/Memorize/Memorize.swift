@@ -50,11 +50,11 @@ public enum Memorize: PairGame {
   /// A crab.
   public static var emblem: Art? {
     Art(emblem: [
-      " r  r r  r",
-      " rr rrr rr",
-      "  rrkrkrr",
-      "   rrrrr",
-      "  r  r  r",
+      " o  o o  o",
+      " oo ooo oo",
+      "  ookokoo",
+      "   ooooo",
+      "  o  o  o",
     ])
   }
 

@@ -25,12 +25,12 @@ public struct Art: Sendable {
 
   /// Creates an emblem from rows of letters, at most twice as many as it has on a canvas: `w` and
   /// `k` are a card's face and its black print, `r` is red, `b` a card's back and `p` the pattern
-  /// on it, `y` gold, `g` green and `e` the colour of frames.
+  /// on it, `y` gold, `o` orange, `g` green and `e` the colour of frames.
   public init(emblem rows: [String]) {
     let size = Self.emblem
     let blank = Array(repeating: "", count: 2 * size.rows - rows.count)
-    let colors: [Color] = [.card, .ink, .red, .back, .pattern, .gold, .found, .edge, .standard]
-    self.init(colors, (rows + blank).map { $0.padded(to: size.columns) }, "wkrbpyge ")
+    let colors: [Color] = [.card, .ink, .red, .back, .pattern, .gold, .high, .found, .edge]
+    self.init(colors + [.standard], (rows + blank).map { $0.padded(to: size.columns) }, "wkrbpyoge ")
   }
 
   // From bright to dark.
