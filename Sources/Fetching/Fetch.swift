@@ -50,8 +50,8 @@ public final class Fetch {
       report = IncomingBytes(process.output, limit: 1 << 16)
     } catch {
       end()
-      let reason = error.message
-      let failure = FetchError(en: "can't run curl: \(reason)", zh: "无法运行 curl：\(reason)")
+      let failure = FetchError(
+        en: "can't run curl: \(error.message)", zh: "无法运行 curl：\(error.messageInChinese)")
       arrived += asked.map { ($0, .failure(failure)) }
     }
   }

@@ -2,13 +2,14 @@
 public enum Arguments {
   /// The words as the system keeps them, the program's name first, with nil after the last one.
   /// They must be read before the environment is changed, which moves it.
-  public nonisolated(unsafe) static let words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
-    #if os(Linux)
-      words(before: environ)
-    #else
-      CommandLine.unsafeArgv
-    #endif
-  }()
+  public nonisolated(unsafe) static let words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> =
+    {
+      #if os(Linux)
+        words(before: environ)
+      #else
+        CommandLine.unsafeArgv
+      #endif
+    }()
 
   /// Returns the words that stand before an environment. Swift reads them from `/proc`, which takes
   /// time and may not be mounted; in memory the kernel puts their number, the words, nil, and the

@@ -33,4 +33,25 @@ public struct SystemError: Error, Equatable, Sendable {
     if self == .locked { return "another process keeps it locked" }
     return strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
+
+  /// The message in Chinese of the errors that players meet, and the system's of the others.
+  public var messageInChinese: String {
+    switch code {
+    case Self.notRegular.code: "不是普通文件"
+    case Self.locked.code: "另一个程序一直锁着它"
+    case ENOENT: "没有这个文件或目录"
+    case EACCES, EPERM: "没有权限"
+    case EISDIR: "这是一个目录"
+    case ENOTDIR: "路径里有一段不是目录"
+    case EEXIST: "文件已经存在"
+    case ENOSPC, EDQUOT: "磁盘空间不足"
+    case EROFS: "文件系统是只读的"
+    case EMFILE, ENFILE: "打开的文件太多"
+    case ENAMETOOLONG: "文件名太长"
+    case ELOOP: "符号链接绕成了圈"
+    case EIO: "读写出错"
+    case ETIMEDOUT: "等得太久，没有回应"
+    default: message
+    }
+  }
 }

@@ -77,7 +77,7 @@ enum RecordChoice {
       guard let others, error.code == ENOENT, !file.contains("/") else {
         throw CommandFailure(
           en: "can't read \(name(of: file)): \(error.message)",
-          zh: "无法读取 \(name(of: file))：\(error.message)", status: .unavailable)
+          zh: "无法读取 \(name(of: file))：\(error.messageInChinese)", status: .unavailable)
       }
       let cure = file.suggestion(from: GameRegistry.games.map { $0.name })
       throw CommandFailure(

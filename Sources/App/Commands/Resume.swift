@@ -49,7 +49,8 @@ extension Command {
       case .unwritable(let error):
         return CommandFailure(
           en: "can't continue the \(english) in \(path.shownAsPath): \(error.message)",
-          zh: "无法继续 \(path.shownAsPath) 里\(chinese)：\(error.message)", status: .unavailable)
+          zh: "无法继续 \(path.shownAsPath) 里\(chinese)：\(error.messageInChinese)", status: .unavailable
+        )
       case nil: continue
       }
     }

@@ -88,7 +88,7 @@ extension Command {
     } catch {
       throw CommandFailure(
         en: "can't save \(setting.name) in \(file.path.shownAsPath): \(error.message)",
-        zh: "无法把 \(setting.name) 保存到 \(file.path.shownAsPath)：\(error.message)",
+        zh: "无法把 \(setting.name) 保存到 \(file.path.shownAsPath)：\(error.messageInChinese)",
         status: .unavailable)
     }
   }

@@ -138,7 +138,8 @@ extension GameView {
         zh: "海报已保存为 \(file)，在启动时所在的文件夹里。")
     } catch {
       return presentation(
-        en: "Can't save the poster: \(error.message).", zh: "海报保存失败：\(error.message)。")
+        en: "Can't save the poster: \(error.message).",
+        zh: "海报保存失败：\(error.messageInChinese)。")
     }
   }
 

@@ -30,7 +30,8 @@ public struct Art: Sendable {
     let size = Self.emblem
     let blank = Array(repeating: "", count: 2 * size.rows - rows.count)
     let colors: [Color] = [.card, .ink, .red, .back, .pattern, .gold, .high, .found, .edge]
-    self.init(colors + [.standard], (rows + blank).map { $0.padded(to: size.columns) }, "wkrbpyoge ")
+    let pixels = (rows + blank).map { $0.padded(to: size.columns) }
+    self.init(colors + [.standard], pixels, "wkrbpyoge ")
   }
 
   // From bright to dark.
