@@ -17,21 +17,12 @@ let staticExecutable = LinkerSetting.unsafeFlags(
     ].flatMap { ["-Xlinker", $0] },
   .when(platforms: [.linux], configuration: .release))
 
-/// The modules whose loops run a million times. The others are compiled for size.
-let hot: Set = [
-  "CardsGame", "GameCore", "GuessGame", "MemorizeGame", "Pairs", "PlayingCards", "Records",
-  "Simulation", "Tiles", "TunesGame",
-]
-
-/// Returns the flags of a module in release builds. The linker drops functions that nothing calls
-/// only where each has a section; debug information would be stripped; and exclusive access is
-/// checked in the tests.
-func releaseFlags(_ module: String) -> SwiftSetting {
-  .unsafeFlags(
-    ["-Xfrontend", "-function-sections", "-enforce-exclusivity=unchecked"]
-      + (isDynamic ? [] : ["-Xfrontend", "-gnone"]) + (hot.contains(module) ? [] : ["-Osize"]),
-    .when(configuration: .release))
-}
+/// The flags of release builds. The linker drops functions that nothing calls only where each has a
+/// section; debug information would be stripped; and exclusive access is checked in the tests.
+let releaseFlags = SwiftSetting.unsafeFlags(
+  ["-Xfrontend", "-function-sections", "-enforce-exclusivity=unchecked"]
+    + (isDynamic ? [] : ["-Xfrontend", "-gnone"]),
+  .when(configuration: .release))
 
 let core: [Target.Dependency] = ["Flags", "GameCore", "TextUI", "Tiles"]
 
@@ -131,5 +122,5 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .test {
-  target.swiftSettings = [releaseFlags(target.name)]
+  target.swiftSettings = [releaseFlags]
 }
