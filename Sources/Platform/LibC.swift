@@ -20,10 +20,7 @@ extension sigaction {
     sa_mask = blocked
   }
 
-  /// True if the signal is ignored.
-  var isIgnored: Bool { unsafeBitCast(handler, to: Int.self) == 1 }
-
-  private var handler: Handler? {
+  fileprivate var handler: Handler? {
     get {
       #if canImport(Glibc)
         __sigaction_handler.sa_handler
@@ -75,7 +72,8 @@ public enum Signals {
   public static func set(_ signal: CInt, to action: sigaction) {
     var (action, old) = (action, sigaction())
     sigaction(signal, nil, &old)
-    if !old.isIgnored { sigaction(signal, &action, nil) }
+    // SIG_IGN is 1.
+    if unsafeBitCast(old.handler, to: Int.self) != 1 { sigaction(signal, &action, nil) }
   }
 }
 

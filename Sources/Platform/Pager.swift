@@ -27,14 +27,9 @@ public enum Pager {
       try pipe.writer.write(Array(text.utf8))
     } catch  where error.code == EPIPE {
     }
-    return wait(for: id)
-  }
-
-  /// Waits for a shell, and returns false if it found no program to run.
-  private static func wait(for id: pid_t) -> Bool {
     var status: CInt = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    let hasExited = status & 0x7f == 0
-    return !hasExited || ![126, 127].contains(status >> 8 & 0xff)
+    let isKilled = status & 0x7f != 0
+    return isKilled || ![126, 127].contains(status >> 8 & 0xff)
   }
 }

@@ -10,10 +10,7 @@ public enum Language: String, CaseIterable, Sendable {
   public func callAsFunction(
     en english: @autoclosure () -> String, zh chinese: @autoclosure () -> String
   ) -> String {
-    switch self {
-    case .en: english()
-    case .zh: chinese()
-    }
+    self == .en ? english() : chinese()
   }
 }
 

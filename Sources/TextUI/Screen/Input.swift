@@ -77,9 +77,7 @@ public struct Binding<Action: Sendable>: Sendable {
   public let action: Action
 
   public init(_ keys: Key..., action: Action, _ summary: Phrase) {
-    self.keys = keys
-    self.action = action
-    self.summary = summary
+    (self.keys, self.action, self.summary) = (keys, action, summary)
   }
 }
 
@@ -88,25 +86,26 @@ public struct KeyHelp: Sendable {
   /// The action of the keys in a few words, without a full stop.
   public let summary: Phrase
 
-  private let names: String
-  private let asciiNames: String
+  private let keys: [Key]
+  private var names = ""
 
   /// Creates an entry from the names of keys, which must be ASCII, and a summary.
   public init(_ names: String, _ summary: Phrase) {
-    (self.names, asciiNames, self.summary) = (names, names, summary)
+    self.init([], summary)
+    self.names = names
   }
 
   /// Creates an entry of some keys.
   public init(_ keys: [Key], _ summary: Phrase) {
     // Letters come after the keys that have a name.
-    let keys = keys.filter { !$0.isLetter } + keys.filter(\.isLetter)
-    names = keys.map { $0.label(isASCII: false) }.joined(separator: " ")
-    asciiNames = keys.map { $0.label(isASCII: true) }.joined(separator: " ")
+    self.keys = keys.filter { !$0.isLetter } + keys.filter(\.isLetter)
     self.summary = summary
   }
 
   /// Returns the names of the keys, with spaces between them.
-  public func keys(isASCII: Bool) -> String { isASCII ? asciiNames : names }
+  public func keys(isASCII: Bool) -> String {
+    names + keys.map { $0.label(isASCII: isASCII) }.joined(separator: " ")
+  }
 }
 
 extension Array {
@@ -119,11 +118,8 @@ extension Array {
   public func help<Action>() -> [KeyHelp] where Element == Binding<Action> {
     var groups: [(keys: [Key], summary: Phrase)] = []
     for binding in self {
-      if let last = groups.last, last.summary == binding.summary {
-        groups[groups.count - 1].keys += binding.keys
-      } else {
-        groups.append((binding.keys, binding.summary))
-      }
+      let last = groups.last?.summary == binding.summary ? groups.removeLast().keys : []
+      groups.append((last + binding.keys, binding.summary))
     }
     return groups.map { KeyHelp($0.keys, $0.summary) }
   }

@@ -1,17 +1,12 @@
 extension Palette {
   /// Returns the tone of a role, or nil of a colour that has none.
   func tone(of color: Color) -> Tone? {
-    switch color.role {
-    case .standard, nil: nil
-    case .tint:
-      color.tint < Color.tints
+    guard let role = color.role, role != .standard else { return nil }
+    if role == .tint {
+      return color.tint < Color.tints
         ? tints[color.tint % tints.count] : accents[color.tint % accents.count]
-    case let role?: tone(of: role)
     }
-  }
-
-  private func tone(of role: Color.Role) -> Tone? {
-    switch self {
+    return switch self {
     case .felt: Self.felt(role)
     case .paper: Self.paper(role)
     case .neon: Self.neon(role)
@@ -150,25 +145,15 @@ extension Palette {
     switch self {
     case .felt, .paper:
       [
-        Tone(0xFFE3E0, 224, 15),
-        Tone(0xFFEBCF, 230, 15),
-        Tone(0xFFF6C9, 230, 15),
-        Tone(0xF6E2CC, 223, 15),
-        Tone(0xD8F0EE, 195, 15),
-        Tone(0xDCE8FB, 254, 15),
-        Tone(0xE9E1FA, 189, 15),
-        Tone(0xF9E0EF, 224, 15),
+        Tone(0xFFE3E0, 224, 15), Tone(0xFFEBCF, 230, 15), Tone(0xFFF6C9, 230, 15),
+        Tone(0xF6E2CC, 223, 15), Tone(0xD8F0EE, 195, 15), Tone(0xDCE8FB, 254, 15),
+        Tone(0xE9E1FA, 189, 15), Tone(0xF9E0EF, 224, 15),
       ]
     case .neon:
       [
-        Tone(0x48163C, 53, 14),
-        Tone(0x472C14, 236, 14),
-        Tone(0x3A3E14, 58, 14),
-        Tone(0x3D2020, 52, 14),
-        Tone(0x123C44, 237, 14),
-        Tone(0x152A5C, 60, 14),
-        Tone(0x2E1763, 17, 14),
-        Tone(0x48135A, 53, 14),
+        Tone(0x48163C, 53, 14), Tone(0x472C14, 236, 14), Tone(0x3A3E14, 58, 14),
+        Tone(0x3D2020, 52, 14), Tone(0x123C44, 237, 14), Tone(0x152A5C, 60, 14),
+        Tone(0x2E1763, 17, 14), Tone(0x48135A, 53, 14),
       ]
     case .contrast: [Tone(0xFFFFFF, 231, 15)]
     case .mono: [Tone(0xD4D4D4, 188, 7), Tone(0xC6C6C6, 251, 7)]
@@ -180,25 +165,15 @@ extension Palette {
     switch self {
     case .felt, .paper:
       [
-        Tone(0xE8808A, 174, 9),
-        Tone(0xF0A050, 215, 11),
-        Tone(0xDDB63A, 179, 3),
-        Tone(0xB98A5E, 137, 3),
-        Tone(0x55B4AB, 73, 14),
-        Tone(0x7AA0E0, 110, 12),
-        Tone(0xA58ADB, 140, 13),
-        Tone(0xDD86B8, 175, 5),
+        Tone(0xE8808A, 174, 9), Tone(0xF0A050, 215, 11), Tone(0xDDB63A, 179, 3),
+        Tone(0xB98A5E, 137, 3), Tone(0x55B4AB, 73, 14), Tone(0x7AA0E0, 110, 12),
+        Tone(0xA58ADB, 140, 13), Tone(0xDD86B8, 175, 5),
       ]
     case .neon:
       [
-        Tone(0xFF5C9E, 204, 9),
-        Tone(0xFF9F43, 215, 11),
-        Tone(0xE6E04A, 185, 3),
-        Tone(0xFF7A5C, 209, 9),
-        Tone(0x3EE0E0, 80, 4),
-        Tone(0x5C8CFF, 69, 12),
-        Tone(0xA06BFF, 135, 13),
-        Tone(0xE85CFF, 171, 5),
+        Tone(0xFF5C9E, 204, 9), Tone(0xFF9F43, 215, 11), Tone(0xE6E04A, 185, 3),
+        Tone(0xFF7A5C, 209, 9), Tone(0x3EE0E0, 80, 4), Tone(0x5C8CFF, 69, 12),
+        Tone(0xA06BFF, 135, 13), Tone(0xE85CFF, 171, 5),
       ]
     case .contrast: [Tone(0x00308F, 17, 4)]
     case .mono: [Tone(0x6C6C6C, 242, 8)]

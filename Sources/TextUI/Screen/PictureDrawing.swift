@@ -79,15 +79,9 @@ struct PicturePainter {
     let range = depth == .none || isASCII ? Self.range(of: pixels) : 0...255
     return (0..<size.rows * size.columns).map { index in
       let (row, column) = (index / size.columns, index % size.columns)
-      let (top, bottom) = (
-        pixels[index + row * size.columns], pixels[index + (row + 1) * size.columns]
-      )
-      guard depth != .none, !isASCII else {
-        let (red, green, blue) = (
-          top.red + bottom.red, top.green + bottom.green, top.blue + bottom.blue
-        )
-        return sign(of: RGB(red / 2, green / 2, blue / 2), in: range)
-      }
+      let top = pixels[index + row * size.columns]
+      let bottom = pixels[index + (row + 1) * size.columns]
+      guard depth != .none, !isASCII else { return sign(of: top.mean(bottom), in: range) }
       let upper = color(of: top, row: 2 * row, column: column)
       let lower = color(of: bottom, row: 2 * row + 1, column: column)
       return Cell(upper, above: lower) ?? .blank

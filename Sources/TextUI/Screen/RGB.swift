@@ -24,6 +24,11 @@ struct RGB: Equatable {
   /// Returns the colour with all its parts changed.
   func map(_ change: (Int) -> Int) -> RGB { RGB(change(red), change(green), change(blue)) }
 
+  /// Returns the colour halfway to another.
+  func mean(_ other: RGB) -> RGB {
+    RGB((red + other.red) / 2, (green + other.green) / 2, (blue + other.blue) / 2)
+  }
+
   /// Returns a stronger colour, for a range in which weak ones are rare, and a brighter one, by some
   /// steps.
   func strengthened(steps: Int) -> RGB {

@@ -12,27 +12,21 @@ public struct Style: Hashable, Sendable {
     (self.foreground, self.background) = (foreground, background)
   }
 
+  private init(isBold: Bool, isReversed: Bool = false) {
+    (self.isBold, self.isReversed, isFaint) = (isBold, isReversed, !isBold)
+  }
+
   /// The terminal's default style.
   public static let plain = Style()
 
-  /// The style of headings and emphasis.
-  public static let bold = plain.bolder
-
-  /// The style of secondary text.
-  public static let faint = plain.fainter
+  /// The styles of headings and emphasis, and of secondary text.
+  public static let bold = Style(isBold: true), faint = Style(isBold: false)
 
   /// The style of the selected item.
-  public static let focus = {
-    var style = Style.bold
-    style.isReversed = true
-    return style
-  }()
+  public static let focus = Style(isBold: true, isReversed: true)
 
-  /// The style of red suits.
-  public static let red = Style(.red)
-
-  /// The style of matched tiles and correct guesses.
-  public static let found = Style(.found)
+  /// The styles of red suits, and of matched tiles and correct guesses.
+  public static let red = Style(.red), found = Style(.found)
 
   /// Returns the style with another one's colours for the default ones.
   func on(_ ground: Style) -> Style {
@@ -69,12 +63,10 @@ public struct Color: Hashable, Sendable {
     case card, ink, red, quietInk, matched, tint, back, pattern, onBack, shadow
   }
 
+  private init(value: UInt32) { self.value = value }
+
   private init(_ role: Role, number: UInt8 = 0) {
     value = UInt32(role.rawValue) | UInt32(number) << 8
-  }
-
-  private init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
-    value = 0xff | UInt32(red) << 8 | UInt32(green) << 16 | UInt32(blue) << 24
   }
 
   /// The role, or nil of a mix.
@@ -144,7 +136,7 @@ public struct Color: Hashable, Sendable {
 
   /// Returns a mix of red, green and blue.
   public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
-    Color(red, green, blue)
+    Color(value: 0xff | UInt32(red) << 8 | UInt32(green) << 16 | UInt32(blue) << 24)
   }
 }
 

@@ -80,13 +80,9 @@ extension String {
     guard unicodeScalars.allSatisfy({ $0.isPrintable && ($0.isASCII || !inASCII) }) else {
       return "$'" + unicodeScalars.map { $0.inDollarQuotes(inASCII: inASCII) }.joined() + "'"
     }
-    let needsNone = !isEmpty && unicodeScalars.allSatisfy(\.needsNoQuotes)
-    return needsNone ? self : "'\(inSingleQuotes)'"
-  }
-
-  /// The text escaped for use between single quotes in a POSIX shell.
-  public var inSingleQuotes: String {
-    split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
+    if !isEmpty, unicodeScalars.allSatisfy(\.needsNoQuotes) { return self }
+    let parts = split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: #"'\''"#) + "'"
   }
 }
 
@@ -102,14 +98,8 @@ extension Unicode.Scalar {
     switch self {
     case "'", "\\": "\\\(self)"
     case _ where isPrintable && (isASCII || !inASCII): String(self)
-    default: UTF8.encode(self).map { $0.map(\.inDollarQuotes).joined() } ?? ""
+    // Three octal digits, so that a digit after them is not part of the escape.
+    default: String(self).utf8.map { "\\" + $0.digits(radix: 8, count: 3) }.joined()
     }
-  }
-}
-
-extension UInt8 {
-  /// An escape of three octal digits, so that a digit after it is not part of it.
-  fileprivate var inDollarQuotes: String {
-    "\\" + digits(radix: 8, count: 3)
   }
 }

@@ -9,6 +9,9 @@ extension Int {
   public func plural(one: String, other: String) -> String {
     magnitude == 1 ? one : other
   }
+
+  /// The number with its sign: `+4`, `-1`, `0`.
+  public var signed: String { self > 0 ? "+\(self)" : String(self) }
 }
 
 extension Double {
@@ -22,11 +25,6 @@ extension Double {
   public var shortest: String {
     Int(exactly: self).map(String.init) ?? String(self)
   }
-}
-
-extension Int {
-  /// The number with its sign: `+4`, `-1`, `0`.
-  public var signed: String { self > 0 ? "+\(self)" : String(self) }
 }
 
 extension BinaryInteger {

@@ -32,12 +32,14 @@ extension String {
 
   /// Returns the text with spaces added up to a width in columns.
   public func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - displayWidth))
+    self + padding(to: width)
   }
 
   /// Returns the text with spaces before it up to a width in columns.
-  public func paddedBefore(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - displayWidth)) + self
+  public func paddedBefore(to width: Int) -> String { padding(to: width) + self }
+
+  private func padding(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - displayWidth))
   }
 
   /// Returns the text, cut to a width in columns and ended by `ellipsis` if it is longer.
