@@ -38,9 +38,7 @@ public struct LineSession<G: ArcadeGame> {
 
   /// Creates a session of a game, new or resumed.
   public init(_ round: RecordedGame<G>, mode: Mode = .play, prompter: Prompter) {
-    self.round = round
-    self.mode = mode
-    self.prompter = prompter
+    (self.round, self.mode, self.prompter) = (round, mode, prompter)
     prompt = G.prompt(round.playthrough.options, isInteractive: prompter.isInteractive)
   }
 
@@ -175,8 +173,7 @@ extension LineSession {
   private var origin: String {
     if let day = game.daySentence(presentation) { return presentation.gap + day }
     let origin = game.origin(presentation)
-    return presentation(
-      en: " \(origin.prefix(1).uppercased())\(origin.dropFirst()).", zh: "\(origin)。")
+    return presentation(en: " \(origin.capitalizedFirst).", zh: "\(origin)。")
   }
 
   /// The name of the arcade's player that plays, as a sentence after another one.

@@ -104,5 +104,4 @@ extension Prompter {
       try output.line(presentation.cut(line, to: presentation.columns ?? .max))
     }
   }
-
 }

@@ -45,12 +45,9 @@ public struct FrameWriter: Sendable {
     shown = canvas
     bytes += others
     if !others.isEmpty { cursor = nil }
-    if bytes.count > Self.syncLimit { return Self.beginSync + bytes + Self.endSync }
-    return bytes
+    guard bytes.count > Self.syncLimit else { return bytes }
+    return Array("\u{1b}[?2026h".utf8) + bytes + Array("\u{1b}[?2026l".utf8)
   }
-
-  private static let beginSync = Array("\u{1b}[?2026h".utf8)
-  private static let endSync = Array("\u{1b}[?2026l".utf8)
 
   // MARK: By style
 
@@ -173,9 +170,9 @@ public struct FrameWriter: Sendable {
   private mutating func move(to target: Point, over canvas: Canvas) {
     defer { cursor = target }
     guard cursor != target else { return }
-    let absolute =
-      "\u{1b}[" + number(target.row) + (target.column > 0 ? ";\(target.column + 1)" : "")
-      + "H"
+    // The parameter of the first row or column may be omitted.
+    let row = target.row > 0 ? String(target.row + 1) : ""
+    let absolute = "\u{1b}[" + row + (target.column > 0 ? ";\(target.column + 1)" : "") + "H"
     guard let here = cursor else { return append(absolute) }
     if here.row == target.row, let text = text(from: here, to: target.column, of: canvas) {
       return append(text)
@@ -190,10 +187,8 @@ public struct FrameWriter: Sendable {
     var text = ""
     for column in here.column..<column {
       let cell = canvas[here.row, column]
-      guard cell.scalar.isASCII, !cell.isRightHalf, look(of: cell) == style || isInvisible(cell)
-      else {
-        return nil
-      }
+      let isText = cell.scalar.isASCII && !cell.isRightHalf
+      guard isText, look(of: cell) == style || isInvisible(cell) else { return nil }
       text.unicodeScalars.append(cell.scalar)
     }
     return text.utf8.count <= horizontal(here.column, column).utf8.count ? text : nil
@@ -218,9 +213,6 @@ public struct FrameWriter: Sendable {
     default: "\u{1b}[\(column - here)C"
     }
   }
-
-  /// Returns the row as a parameter of CUP, which may omit that of the first row.
-  private func number(_ row: Int) -> String { row > 0 ? String(row + 1) : "" }
 
   private mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)

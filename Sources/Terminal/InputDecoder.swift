@@ -66,11 +66,9 @@ public struct InputDecoder: Sendable {
   private mutating func next(_ rest: inout ArraySlice<UInt8>) -> Piece? {
     guard let byte = rest.first else { return nil }
     guard byte != Self.escape else { return sequence(&rest) }
-    if isPasting {
-      rest.removeFirst()
-      return .nothing
-    }
-    return byte < 0x80 ? ascii(rest.removeFirst()) : scalar(&rest)
+    if !isPasting, byte >= 0x80 { return scalar(&rest) }
+    rest.removeFirst()
+    return isPasting ? .nothing : ascii(byte)
   }
 
   // MARK: Characters
@@ -102,12 +100,7 @@ public struct InputDecoder: Sendable {
 
   /// Returns the length of a UTF-8 sequence, in bytes, from its first byte.
   private static func length(startingWith byte: UInt8) -> Int {
-    switch byte {
-    case 0xc2...0xdf: 2
-    case 0xe0...0xef: 3
-    case 0xf0...0xf4: 4
-    default: 1
-    }
+    (0xc2...0xf4).contains(byte) ? (~byte).leadingZeroBitCount : 1
   }
 
   // MARK: Sequences

@@ -74,11 +74,9 @@ public struct PictureWriter {
   // MARK: Sequences
 
   private mutating func show(_ placement: Canvas.Placement, _ number: Int) -> String {
-    let (picture, origin, size) = (
-      placement.picture, placement.rect.origin, placement.rect.size
-    )
+    let (picture, size, origin) = (placement.picture, placement.rect.size, placement.rect.origin)
     var text = "\u{1b}[\(origin.row + 1);\(origin.column + 1)H"
-    guard graphics == .kitty else {
+    if graphics == .inline {
       guard let bytes = picture.encoded() else { return "" }
       return text + "\u{1b}]1337;File=inline=1;size=\(bytes.count);width=\(size.columns);"
         + "height=\(size.rows);doNotMoveCursor=1:"

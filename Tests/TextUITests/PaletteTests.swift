@@ -55,7 +55,7 @@ import Testing
     let tone = try #require(palette.tone(of: color))
     let mix =
       switch depth {
-      case .full: [Int(tone.red), Int(tone.green), Int(tone.blue)]
+      case .full: [Int(tone.mix.red), Int(tone.mix.green), Int(tone.mix.blue)]
       case .indexed: indexed(Int(tone.indexed))
       case .sixteen, .none: named(Int(tone.named))
       }

@@ -4,7 +4,7 @@ public enum BigNumber {
   /// plain digits for 0.
   public static func lines(_ number: Int, scale: Int) -> [String] {
     guard scale > 0 else { return [String(number)] }
-    let digits = String(number).unicodeScalars.map(dots)
+    let digits = String(number).utf8.map { $0 == UInt8(ascii: "-") ? 0o00700 : dots[Int($0 - 48)] }
     return (0..<size(digits: digits.count, scale: scale).rows).map { row in
       var line = ""
       for (index, dots) in digits.enumerated() {
@@ -33,20 +33,8 @@ public enum BigNumber {
     return row < height && dots >> index & 1 == 1
   }
 
-  /// Returns the dots of a digit or a minus sign: an octal digit for each row, from the top.
-  private static func dots(_ digit: Unicode.Scalar) -> Int {
-    switch digit {
-    case "0": 0o75557
-    case "1": 0o26227
-    case "2": 0o71747
-    case "3": 0o71717
-    case "4": 0o55711
-    case "5": 0o74717
-    case "6": 0o74757
-    case "7": 0o71111
-    case "8": 0o75757
-    case "9": 0o75717
-    default: 0o00700
-    }
-  }
+  /// The dots of the digits 0 to 9: an octal digit for each row, from the top.
+  private static let dots = [
+    0o75557, 0o26227, 0o71747, 0o71717, 0o55711, 0o74717, 0o74757, 0o71111, 0o75757, 0o75717,
+  ]
 }

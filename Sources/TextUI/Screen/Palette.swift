@@ -44,7 +44,7 @@ public enum Palette: String, CaseIterable, Sendable {
 
   /// A role's colour for each depth.
   struct Tone: Sendable {
-    let red, green, blue: UInt8
+    let mix: (red: UInt8, green: UInt8, blue: UInt8)
     /// The one of the 256 colours, from 16 on.
     let indexed: UInt8
     /// The one of the theme's 16 colours.
@@ -52,8 +52,7 @@ public enum Palette: String, CaseIterable, Sendable {
 
     /// Creates a tone from its 24-bit colour, such as `0xFFD700`, and those of smaller ranges.
     init(_ mix: UInt32, _ indexed: UInt8, _ named: UInt8) {
-      (red, green) = (UInt8(mix >> 16 & 0xff), UInt8(mix >> 8 & 0xff))
-      blue = UInt8(mix & 0xff)
+      self.mix = (UInt8(mix >> 16), UInt8(mix >> 8 & 0xff), UInt8(mix & 0xff))
       (self.indexed, self.named) = (indexed, named)
     }
   }

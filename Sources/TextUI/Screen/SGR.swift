@@ -7,9 +7,9 @@ extension Style {
     // The usual case, so it comes first.
     guard self != old else { return nil }
     let change = codes(from: old, depth, palette)
-    if change.isEmpty { return nil }
+    guard !change.isEmpty else { return nil }
     let start = codes(from: .plain, depth, palette)
-    if start.isEmpty { return "" }
+    guard !start.isEmpty else { return "" }
     let restart = ["0"] + start
     return (restart.count < change.count ? restart : change).joined(separator: ";")
   }
@@ -37,23 +37,17 @@ extension Color {
   /// Returns the SGR parameters of the colour: `base` is 30 for text, 40 for the background.
   fileprivate func code(_ depth: ColorDepth, _ palette: Palette?, _ base: Int) -> String {
     if depth == .none { return String(base + 9) }
-    if let tone = palette?.tone(of: self) {
-      return switch depth {
-      case .full: "\(base + 8);2;\(tone.red);\(tone.green);\(tone.blue)"
-      case .indexed: "\(base + 8);5;\(tone.indexed)"
-      case .sixteen, .none: Self.themeCode(Int(tone.named), base)
-      }
+    let tone = palette?.tone(of: self)
+    if depth == .full, let mix = tone?.mix ?? (role == nil ? mix : nil) {
+      return "\(base + 8);2;\(mix.red);\(mix.green);\(mix.blue)"
     }
-    if role == nil {
-      return switch depth {
-      case .full: "\(base + 8);2;\(mix.red);\(mix.green);\(mix.blue)"
-      case .indexed: "\(base + 8);5;\(nearestInCube)"
-      case .sixteen, .none: Self.themeCode(RGB(self).inTheme(), base)
-      }
+    if depth == .sixteen {
+      let number = tone.map { Int($0.named) } ?? (role == nil ? RGB(self).inTheme() : theme?.named)
+      guard let number else { return String(base + 9) }
+      return String(number < 8 ? base + number : base + 60 + number - 8)
     }
-    guard let theme else { return String(base + 9) }
-    return depth == .sixteen
-      ? Self.themeCode(theme.named, base) : "\(base + 8);5;\(theme.indexed)"
+    let number = tone.map { Int($0.indexed) } ?? (role == nil ? nearestInCube : theme?.indexed)
+    return number.map { "\(base + 8);5;\($0)" } ?? String(base + 9)
   }
 
   /// The colour without a palette: one of the theme's 16, and the nearest of the 256. Nil for the
@@ -66,10 +60,6 @@ extension Color {
     case .high, .gold: (3, 172)
     default: nil
     }
-  }
-
-  private static func themeCode(_ number: Int, _ base: Int) -> String {
-    String(number < 8 ? base + number : base + 60 + number - 8)
   }
 
   /// The nearest colour in the cube of 6 × 6 × 6 that starts at 16 of the 256 colours, or the grey
