@@ -10,7 +10,6 @@ public struct JSONSession<G: ArcadeGame> {
   private let isQuiet: Bool
   private let output: Output
 
-  /// Creates a session of a game, new or resumed.
   public init(_ round: RecordedGame<G>, isQuiet: Bool, output: Output) {
     (self.round, self.isQuiet, self.output) = (round, isQuiet, output)
   }

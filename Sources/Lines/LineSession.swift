@@ -22,7 +22,6 @@ public struct LineSession<G: ArcadeGame> {
   private var news: [String] = []
   private var end = End.ofGame
 
-  /// The reason why play ended.
   private enum End {
     case ofGame, ofInput, byQuitting
   }
@@ -36,7 +35,6 @@ public struct LineSession<G: ArcadeGame> {
     case replay(showsBoards: Bool)
   }
 
-  /// Creates a session of a game, new or resumed.
   public init(_ round: RecordedGame<G>, mode: Mode = .play, prompter: Prompter) {
     (self.round, self.mode, self.prompter) = (round, mode, prompter)
     prompt = G.prompt(round.playthrough.options, isInteractive: prompter.isInteractive)

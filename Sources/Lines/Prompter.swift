@@ -36,7 +36,6 @@ public struct Prompter {
     if isInteractive { try output.line() }
   }
 
-  /// Returns true if the player wants another deal.
   public func wantsAnother(_ words: inout WordReader) throws(SystemError) -> Bool {
     words.dropRest()
     return try agrees(

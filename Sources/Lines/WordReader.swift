@@ -13,8 +13,6 @@ public struct WordReader {
   private let limit: Int
   private let timeLimit: Int?
   private var deadline = 0
-
-  /// True if the input has come to its end.
   public private(set) var hasEnded = false
 
   /// True if more bytes than the limit have come without a word.

@@ -210,7 +210,6 @@ private final class GroupGuardian {
     lifeline.close()
   }
 
-  /// Tells the guardian its group.
   func watch(_ group: pid_t, _ mark: ProcessMark) {
     try? lifeline.write(Array("\(group) \(mark.variable)\n".utf8))
   }

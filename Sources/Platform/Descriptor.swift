@@ -6,7 +6,6 @@ public struct Descriptor: Sendable {
   /// The process at the other end of a pipe, if it is a child that takes turns with this process.
   private let peer: pid_t?
 
-  /// Creates a descriptor from its number.
   public init(_ number: CInt) {
     (self.number, peer) = (number, nil)
   }
@@ -20,14 +19,8 @@ public struct Descriptor: Sendable {
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
   }
 
-  /// Standard input.
-  public static let input = Descriptor(0)
-
-  /// Standard output.
-  public static let output = Descriptor(1)
-
-  /// Standard error.
-  public static let error = Descriptor(2)
+  /// The standard streams.
+  public static let input = Descriptor(0), output = Descriptor(1), error = Descriptor(2)
 
   /// A new descriptor that reads nothing and takes everything.
   public static var null: Descriptor { Descriptor(open("/dev/null", O_RDWR | O_CLOEXEC)) }
@@ -74,7 +67,6 @@ public struct Descriptor: Sendable {
     return false
   }
 
-  /// Writes all the bytes.
   public func write(_ bytes: [UInt8]) throws(SystemError) {
     var start = 0
     while start < bytes.count {
@@ -113,7 +105,6 @@ public struct Descriptor: Sendable {
     }
   }
 
-  /// Closes the descriptor.
   public func close() {
     _ = Platform.close(number)
   }

@@ -2,8 +2,6 @@
 public struct IncomingBytes {
   private let pipe: Descriptor
   private let limit: Int
-
-  /// The bytes so far.
   public private(set) var bytes: [UInt8] = []
 
   /// True after the last byte, or after one too many.
@@ -17,7 +15,6 @@ public struct IncomingBytes {
     _ = fcntl(pipe.number, F_SETFL, O_NONBLOCK)
   }
 
-  /// Reads the bytes that are there.
   public mutating func read() {
     while !isAtEnd {
       let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
@@ -31,14 +28,12 @@ public struct IncomingBytes {
     }
   }
 
-  /// Removes and returns the whole lines so far.
   public mutating func takeLines() -> [[UInt8]] {
     let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     defer { bytes.removeFirst(end) }
     return bytes[..<end].split(separator: UInt8(ascii: "\n")).map(Array.init)
   }
 
-  /// Closes the pipe.
   public func close() {
     pipe.close()
   }

@@ -13,7 +13,6 @@ public enum Interruption {
     requested.store(true, ordering: .relaxed)
   }
 
-  /// True after an interrupt.
   public static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
   /// Ends the process by SIGINT, so that its parent sees the interrupt.

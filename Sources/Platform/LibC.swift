@@ -43,7 +43,6 @@ extension sigaction {
 }
 
 extension sigset_t {
-  /// Creates a set of signals.
   public init(_ signals: [CInt]) {
     self.init()
     sigemptyset(&self)
@@ -51,7 +50,6 @@ extension sigset_t {
   }
 }
 
-/// The signals and their actions.
 public enum Signals {
   /// The signals that stop the process by default, from the terminal or as it is in the background.
   public static let stopping = [SIGTSTP, SIGTTIN, SIGTTOU]

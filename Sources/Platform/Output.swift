@@ -6,7 +6,6 @@ public final class Output {
   /// The most bytes that are buffered before they are written.
   private static let limit = 1 << 16
 
-  /// Creates an output to an open file.
   public init(_ file: Descriptor) {
     send = { bytes throws(SystemError) in try file.write(bytes) }
   }
@@ -16,19 +15,16 @@ public final class Output {
     self.send = send
   }
 
-  /// Adds a text.
   public func write(_ text: String) throws(SystemError) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.limit { try flush() }
   }
 
-  /// Adds a line.
   public func line(_ text: String = "") throws(SystemError) {
     try write(text)
     try write("\n")
   }
 
-  /// Writes what is buffered.
   public func flush() throws(SystemError) {
     guard !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }

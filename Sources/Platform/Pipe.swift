@@ -1,10 +1,6 @@
-/// Both ends of a pipe.
+/// The ends of a pipe to read from and to write to.
 public struct Pipe: Sendable {
-  /// The end to read from.
-  public let reader: Descriptor
-
-  /// The end to write to.
-  public let writer: Descriptor
+  public let reader, writer: Descriptor
 
   /// Creates a pipe that child processes don't inherit.
   public init() throws(SystemError) {
@@ -19,7 +15,6 @@ public struct Pipe: Sendable {
     for end in [reader, writer] { _ = fcntl(end.number, F_SETFL, O_NONBLOCK) }
   }
 
-  /// Closes both ends.
   public func close() {
     reader.close()
     writer.close()

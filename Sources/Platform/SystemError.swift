@@ -6,10 +6,7 @@ public struct SystemError: Error, Equatable, Sendable {
   /// The task that failed, worded to follow "can't"; nil if the caller knows.
   public private(set) var task: String?
 
-  /// Creates an error from its number.
-  public init(code: CInt) {
-    self.code = code
-  }
+  public init(code: CInt) { self.code = code }
 
   /// Returns the error with the task that failed.
   public func doing(_ task: String) -> SystemError {

@@ -2,7 +2,6 @@ import Synchronization
 
 /// Work that runs on several processors at once.
 public enum Threads {
-  /// The number of processors.
   public static var processors: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
 
   /// Does portions 0 ..< `count` of some work and adds up their results.

@@ -35,9 +35,7 @@ public final class FullScreen {
   public init(
     input: Descriptor = .input, output: Descriptor = .output, usesMouse: Bool, depth: ColorDepth
   ) throws(SystemError) {
-    self.input = input
-    self.output = output
-    self.usesMouse = usesMouse
+    (self.input, self.output, self.usesMouse) = (input, output, usesMouse)
     writer = FrameWriter(depth: depth)
     var modes = termios()
     guard tcgetattr(input.number, &modes) == 0 else { throw .last }
@@ -64,7 +62,6 @@ public final class FullScreen {
     if !bytes.isEmpty { try output.write(bytes) }
   }
 
-  /// Rings the terminal's bell.
   public func ring() throws(SystemError) {
     try output.write([0x07])
   }
@@ -120,15 +117,12 @@ public final class FullScreen {
   /// The most of a window that is drawn in; the rest is left empty.
   private static let largest = Size(rows: 200, columns: 500)
 
-  /// An event at the terminal.
   public enum TerminalEvent: Sendable {
     /// The player pressed keys or used the mouse.
     case inputs([Input])
 
     /// The terminal says in time whether its background is light.
     case background(isLight: Bool)
-
-    /// The deadline has passed.
     case timeout
 
     /// The canvas has to be drawn again: the window was resized, or the process continues after a

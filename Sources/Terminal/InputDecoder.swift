@@ -17,7 +17,6 @@ public struct InputDecoder: Sendable {
   /// The way in which the terminal shows pictures, by its answers so far; nil for none.
   public private(set) var graphics: GraphicsProtocol?
 
-  /// Creates a decoder at the start of the input.
   public init() {}
 
   /// True if an incomplete sequence is pending that may be a key.

@@ -37,7 +37,6 @@ public final class LiveLines {
     try? terminal.write(Array("\u{1b}[?2026h\(start)\(text)\u{1b}[J\(back)\u{1b}[?2026l".utf8))
   }
 
-  /// Removes the lines.
   public func clear() {
     guard isInstalled else { return }
     isInstalled = false

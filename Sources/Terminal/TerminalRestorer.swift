@@ -6,7 +6,6 @@ import Synchronization
 /// A signal handler may run at any moment. So its data has a fixed address, which it gets from an
 /// atomic, and it calls only functions that POSIX lists as async-signal-safe.
 enum TerminalRestorer {
-  /// The terminal, with what sets and what restores it.
   struct Terminal {
     /// The descriptor whose modes are set.
     let input: Descriptor

@@ -2,7 +2,6 @@ import Platform
 import TextUI
 
 extension Descriptor {
-  /// True if the descriptor is a terminal.
   public var isTerminal: Bool { isatty(number) == 1 }
 
   /// The extent of the terminal's window, or nil if it is unknown.

@@ -27,7 +27,6 @@ public struct Histogram {
     }
   }
 
-  /// The most bars there are.
   private static let limit = 15
 
   /// Creates the bars of some scores: one for each, or if these are too many, for 2, 5, 10, 20 … of

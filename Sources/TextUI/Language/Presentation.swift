@@ -4,8 +4,6 @@ public struct Presentation: Sendable {
 
   /// True if boards and tiles are described in words, for screen readers and files.
   public var isPlain: Bool
-
-  /// True if only ASCII characters are printed.
   public var isASCII: Bool
 
   /// True if colours are used. Colour never carries information that the text lacks.
@@ -34,14 +32,12 @@ public struct Presentation: Sendable {
   /// The default presentation of a line to share.
   public static let shared = Presentation(language: .en)
 
-  /// Returns the text in the presentation's language.
   public func callAsFunction(
     en english: @autoclosure () -> String, zh chinese: @autoclosure () -> String
   ) -> String {
     language(en: english(), zh: chinese())
   }
 
-  /// An ellipsis in the presentation's character set.
   public var ellipsis: String { isASCII ? "..." : "…" }
 
   /// Returns a time in hours and minutes, such as `14 h 5 min`.

@@ -4,8 +4,6 @@ public struct Cell: Equatable, Sendable {
   public var scalar: Unicode.Scalar
 
   public var style: Style
-
-  /// An empty cell.
   public static let blank = Cell(" ")
 
   /// Creates a cell. A blank loses its colour and weight, which can't be seen.
@@ -14,8 +12,6 @@ public struct Cell: Equatable, Sendable {
     let isVisible = scalar != " " || style.isReversed
     self.style = isVisible ? style : Style(on: style.background)
   }
-
-  /// True if the cell is the right half of a wide character.
   public var isRightHalf: Bool { scalar == "\0" }
 }
 
@@ -24,7 +20,6 @@ public struct Cell: Equatable, Sendable {
 /// Drawing is clipped to the current area, whose top left cell is row 0, column 0. Characters
 /// without a width, such as control characters, are skipped.
 public struct Canvas: Equatable, Sendable {
-  /// The extent of the whole canvas.
   public let size: Size
 
   /// The palette of the colours' roles, or nil for those of the terminal's theme.
@@ -46,10 +41,8 @@ public struct Canvas: Equatable, Sendable {
     area = Rect(size)
   }
 
-  /// The extent of the current area.
   public var extent: Size { area.size }
 
-  /// The cell in a row and a column of the whole canvas.
   public subscript(row: Int, column: Int) -> Cell { cells[row * size.columns + column] }
 
   /// Returns true if nothing is drawn in a row of the current area.

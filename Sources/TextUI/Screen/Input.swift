@@ -31,7 +31,6 @@ public enum Key: Hashable, Sendable {
     }
   }
 
-  /// True if the key types a letter.
   fileprivate var isLetter: Bool {
     if case .character(let scalar) = self { scalar.properties.isAlphabetic } else { false }
   }
@@ -47,11 +46,8 @@ public enum Key: Hashable, Sendable {
 public enum Input: Equatable, Sendable {
   case key(Key)
 
-  /// A click of the first mouse button on a cell.
-  case click(Point)
-
-  /// A click of the second mouse button on a cell.
-  case secondClick(Point)
+  /// A click of the first or the second mouse button on a cell.
+  case click(Point), secondClick(Point)
 
   /// A turn of the mouse wheel over a cell: 1 is a step down, -1 a step up.
   case scroll(Point, by: Int)
@@ -83,7 +79,6 @@ public struct Binding<Action: Sendable>: Sendable {
 
 /// An entry in the help on keys.
 public struct KeyHelp: Sendable {
-  /// The action of the keys in a few words, without a full stop.
   public let summary: Phrase
 
   private let keys: [Key]
@@ -95,21 +90,18 @@ public struct KeyHelp: Sendable {
     self.names = names
   }
 
-  /// Creates an entry of some keys.
   public init(_ keys: [Key], _ summary: Phrase) {
     // Letters come after the keys that have a name.
     self.keys = keys.filter { !$0.isLetter } + keys.filter(\.isLetter)
     self.summary = summary
   }
 
-  /// Returns the names of the keys, with spaces between them.
   public func keys(isASCII: Bool) -> String {
     names + keys.map { $0.label(isASCII: isASCII) }.joined(separator: " ")
   }
 }
 
 extension Array {
-  /// Returns the action bound to a key, or nil if none is.
   public func action<Action>(for key: Key) -> Action? where Element == Binding<Action> {
     first { $0.keys.contains(key) }?.action
   }

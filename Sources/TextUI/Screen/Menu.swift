@@ -3,7 +3,6 @@
 public protocol Menu<Choice> {
   associatedtype Choice
 
-  /// Returns the items of the current page.
   func items(_ presentation: Presentation) -> [MenuItem]
 
   /// Chooses an item of the current page by its index.
@@ -13,7 +12,6 @@ public protocol Menu<Choice> {
   /// is nothing to go back to.
   mutating func goBack() -> MenuStep<Choice>?
 
-  /// Returns what the current page has besides items.
   func page(_ presentation: Presentation) -> MenuPage
 
   /// Takes news that is no choice.
@@ -57,11 +55,8 @@ public enum MenuNews {
 
   /// The answer to the page's question has changed.
   case typed(String)
-
-  /// The answer is complete.
   case entered
 
-  /// Time has passed.
   case waited
 }
 

@@ -67,7 +67,6 @@ extension Canvas {
   }
 }
 
-/// Draws pictures in cells.
 struct PicturePainter {
   let depth: ColorDepth
   let isGrey: Bool

@@ -21,7 +21,6 @@ struct RGB: Equatable {
   /// True if people hardly see a colour in it.
   var isGrey: Bool { max(red, green, blue) - min(red, green, blue) < 20 }
 
-  /// Returns the colour with all its parts changed.
   func map(_ change: (Int) -> Int) -> RGB { RGB(change(red), change(green), change(blue)) }
 
   /// Returns the colour halfway to another.

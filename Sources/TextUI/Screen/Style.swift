@@ -74,7 +74,6 @@ public struct Color: Hashable, Sendable {
 
   var tint: Int { Int(value >> 8) }
 
-  /// The red, green and blue of a mix.
   var mix: (red: UInt8, green: UInt8, blue: UInt8) {
     (UInt8(value >> 8 & 0xff), UInt8(value >> 16 & 0xff), UInt8(value >> 24))
   }
@@ -88,8 +87,8 @@ public struct Color: Hashable, Sendable {
   /// The default: of text ``text``, and of the background ``table``.
   public static let standard = Color(.standard)
 
-  /// The ground of the window.
-  public static let table = Color(.table)
+  /// The ground of the window, and that below a card.
+  public static let table = Color(.table), shadow = Color(.shadow)
 
   /// Text on the window's ground, and secondary text.
   public static let text = Color(.text), quiet = Color(.quiet)
@@ -97,32 +96,23 @@ public struct Color: Hashable, Sendable {
   /// The ground of the header and of panels over the board, which have the same text.
   public static let bar = Color(.bar), panel = Color(.panel)
 
-  /// Frames.
-  public static let edge = Color(.edge)
+  /// Frames, stars and other good news.
+  public static let edge = Color(.edge), gold = Color(.gold)
 
   /// Numbers that are too low, numbers that are too high, and what was found.
   public static let low = Color(.low), high = Color(.high), found = Color(.found)
 
-  /// Stars and other good news.
-  public static let gold = Color(.gold)
-
   /// The ground of the selected item, and the text on it.
   public static let focus = Color(.focus), onFocus = Color(.onFocus)
 
-  /// A card's face.
-  public static let card = Color(.card)
+  /// The faces of a card and of a matched one.
+  public static let card = Color(.card), matched = Color(.matched)
 
   /// Print on a card, in black and in red, and the card's number.
   public static let ink = Color(.ink), red = Color(.red), quietInk = Color(.quietInk)
 
-  /// The face of a matched card.
-  public static let matched = Color(.matched)
-
   /// A card's back, the pattern on it, and its number.
   public static let back = Color(.back), pattern = Color(.pattern), onBack = Color(.onBack)
-
-  /// The ground below a card.
-  public static let shadow = Color(.shadow)
 
   /// Returns one of the faces' ``tints``, from 0.
   public static func tint(_ number: UInt8) -> Color { Color(.tint, number: number) }
@@ -134,22 +124,13 @@ public struct Color: Hashable, Sendable {
     Color(.tint, number: number + UInt8(tints))
   }
 
-  /// Returns a mix of red, green and blue.
   public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
     Color(value: 0xff | UInt32(red) << 8 | UInt32(green) << 16 | UInt32(blue) << 24)
   }
 }
 
-/// The range of colours that a terminal shows.
+/// The range of colours that a terminal shows: none, the 16 of its theme, 256 colours, of which 240
+/// are fixed, or all of 24 bits.
 public enum ColorDepth: CaseIterable, Sendable {
-  case none
-
-  /// The 16 colours of the terminal's theme.
-  case sixteen
-
-  /// 256 colours, of which 240 are fixed.
-  case indexed
-
-  /// All 24-bit colours.
-  case full
+  case none, sixteen, indexed, full
 }

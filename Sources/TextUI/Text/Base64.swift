@@ -11,7 +11,6 @@ public enum Base64 {
     return Array((letters + (self == .standard ? "+/" : "-_")).utf8)
   }
 
-  /// Returns bytes as text.
   public func encode(_ bytes: [UInt8]) -> String {
     let alphabet = alphabet
     var (letters, bits, count) = ([UInt8](), UInt32(0), 0)

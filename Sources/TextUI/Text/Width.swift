@@ -110,7 +110,6 @@ extension String {
     " ", ",", ".", ";", ":", "!", "?", ")", "，", "。", "；", "：", "！", "？", "）", "、", "”", "》",
   ]
 
-  /// The text without trailing spaces.
   public var trimmedAtEnd: String {
     let bytes = utf8.reversed().drop { $0 == UInt8(ascii: " ") }.count
     return String(self[..<utf8.index(startIndex, offsetBy: bytes)])
