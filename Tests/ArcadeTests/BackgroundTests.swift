@@ -52,6 +52,13 @@ import Testing
     #expect(!showsPaper(leave(terminal)))
   }
 
+  @Test func aVariableCountsUntilTheAnswer() throws {
+    let terminal = try open("", ["COLORFGBG": "0;default;15"])
+    #expect(showsPaper(try #require(terminal.wait(for: Self.question))))
+    terminal.type("\u{1b}]11;rgb:0000/0000/0000\u{7}")
+    #expect(leave(terminal).contains("48;2;15;92;63"))
+  }
+
   @Test func anAnswerInPiecesIsNoKey() throws {
     let terminal = try open()
     terminal.wait(for: Self.question)

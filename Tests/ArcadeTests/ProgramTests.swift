@@ -21,9 +21,16 @@ import Testing
     }
     let outcome = try Program.shell("arcade \(game) \(option) --seed 1 --lang en", input: bytes)
     #expect(outcome.status == 1)
-    #expect(outcome.error == "")
-    let shown = outcome.output.unicodeScalars
+    // What is refused is told even then.
+    #expect(outcome.error.isEmpty == (option != "--quiet"))
+    let shown = (outcome.output + outcome.error).unicodeScalars
     #expect(!shown.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+  }
+
+  @Test func aQuietGameTellsWhatItRefuses() throws {
+    let outcome = try Program.shell("arcade guess --seed 42 --quiet 50 70 8")
+    #expect(outcome.output == "Score: 2 guesses (seed 42)\n")
+    #expect(outcome.error == "arcade: 70 is outside what remains, 0 to 49.\n")
   }
 
   @Test func aLineOfTenMegabytesIsOneRefusal() throws {

@@ -38,5 +38,7 @@ import Testing
     #expect(throws: SystemError(code: EBADF)) { try file.read(into: &buffer) }
     #expect(throws: SystemError(code: EBADF)) { try file.write(buffer) }
     #expect(SystemError(code: ENOENT).message == "No such file or directory")
+    #expect(SystemError(code: ENOENT).messageInChinese == "没有这个文件或目录")
+    #expect(SystemError(code: EBADF).messageInChinese == SystemError(code: EBADF).message)
   }
 }

@@ -37,6 +37,14 @@ import TextUI
     #expect(try Self.cells(Self.four, rows: 1, .full) == [Cell("▀", red), Cell("▀", green)])
   }
 
+  @Test func `a weak or dark colour keeps its hue in sixteen`() throws {
+    let weak: [UInt8] = [150, 60, 60, 40, 160, 70, 60, 70, 160, 150, 140, 40]
+    let codes = try Self.cells(weak, rows: 2, .sixteen).map {
+      $0.style.parameters(from: .plain, .sixteen, .felt)
+    }
+    #expect(codes == ["41", "42", "44", "43"])
+  }
+
   @Test func `the sixteen colours stand for the nearest ones`() throws {
     let colors = try Self.cells(Self.four, rows: 2, .sixteen).map(\.style)
     let codes = colors.map { $0.parameters(from: .plain, .sixteen, .felt) }
