@@ -83,7 +83,7 @@ extension SeedRange {
         try redeal(&dealer, &random)
       }
       var position = D.P(setup)
-      var player = create(setup, PlayerSeed.of(seed))
+      var player = create(setup, PlayerSeed.of(seed, at: .first, round: round))
       while position.phase.isPlaying {
         let event = dealer.answer(player.move(at: position), at: position)
         position.take(event)

@@ -80,6 +80,9 @@ public struct SeedRange: Sendable {
   public let first: UInt64
   public let count: Int
 
+  /// How many times players have played the deals before: each time they choose independently.
+  public var round = 0
+
   public init(first: UInt64, count: Int) {
     self.first = first
     self.count = count

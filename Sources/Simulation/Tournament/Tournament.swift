@@ -104,6 +104,9 @@ public struct Tournament: Sendable {
         // Each player plays a deal once, whatever the number of its pairings.
         var games: [[MatchTally.RaceGame]] = []
         for (index, player) in players.enumerated() {
+          // Bots of one kind choose independently.
+          var seeds = seeds
+          seeds.round = players[..<index].count { $0.name == player.name }
           guard let played = try? programs.race(game, options, player, index, seeds) else {
             return nil
           }

@@ -182,10 +182,16 @@ public struct TournamentReport {
   /// The most columns of a name in a report.
   static var nameWidth: Int { 24 }
 
-  /// Returns a player's name, cut to fit in a table. Players of the same name are numbered.
+  /// Returns a player's name, cut to fit in a table; of a long command only the files' own names.
+  /// Players whose names look the same are numbered.
   func name(
     _ player: Int, _ presentation: Presentation, width: Int = nameWidth
   ) -> String {
+    let names = names.map { name in
+      guard name.displayWidth > Self.nameWidth else { return name }
+      let words = name.split(separator: " ").map { $0.split(separator: "/").last ?? $0 }
+      return words.joined(separator: " ").cut(to: width, ellipsis: presentation.ellipsis)
+    }
     let namesakes = names.indices.filter { names[$0] == names[player] }
     let number = namesakes.firstIndex(of: player).map { " #\($0 + 1)" } ?? ""
     let suffix = namesakes.count > 1 ? number : ""
