@@ -12,7 +12,7 @@ extension Command {
       without giving it away at a glance; `--open` prints it in the plain form in which deals are \
       written by hand. With `--deal`, converts a deal from either form.
       """,
-    flags: { $0.ownFlags + [openFlag] },
+    flags: { $0.dealFlags + [openFlag] },
     commonFlags: { [openFlag] },
     playFlags: { PlayOptions.flags(named: PlayOptions.dealing + ["json"]) },
     examples: {
@@ -48,5 +48,12 @@ extension Command {
     } else {
       try context.output.line(text)
     }
+  }
+}
+
+extension ArcadeGame {
+  /// The game's options without those that only say how it is played.
+  fileprivate static var dealFlags: [Flag] {
+    Options.table.filter { $0.isRecorded || !$0.isSaved }.map(\.flag)
   }
 }

@@ -1,4 +1,5 @@
 import CommandLine
+import Flags
 import GameCore
 import Lines
 import Platform
@@ -21,9 +22,9 @@ extension Command {
   ) { words, command, context in
     try command.read(words, context) { line in
       var moves = line.operands
-      let name = try moves.first.flatMap(game)
-      if name != nil { moves.removeFirst() }
       let state = try RecordChoice.state(context)
+      let name = try moves.first.flatMap { try game($0, in: state) }
+      if name != nil { moves.removeFirst() }
       let deadline = Deadline()
       for path in state.journals(of: name) {
         if let way = context.game(ofJournal: path, in: state),
@@ -58,13 +59,17 @@ extension Command {
   }
 
   /// The game that an operand names; nil where it is a move.
-  private static func game(_ operand: String) throws -> String? {
+  private static func game(_ operand: String, in state: StateFolder) throws -> String? {
     if GameRegistry.games.contains(where: { $0.name == operand }) { return operand }
     guard operand.unicodeScalars.count > 1,
       operand.unicodeScalars.first?.properties.isAlphabetic == true,
       LineCommand(operand) == nil
     else { return nil }
-    return try CommandTable.named(operand).name
+    let saved = Set(state.journals().compactMap(StateFolder.game(ofJournal:)))
+    let games = GameRegistry.choices().filter { saved.contains($0.name) }
+    throw InvalidInput.unknown(
+      Phrase(en: "unfinished game", zh: "没玩完的游戏"), operand,
+      games.isEmpty ? GameRegistry.choices() : games)
   }
 
   private static func resume<G: ArcadeGame>(

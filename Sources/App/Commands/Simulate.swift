@@ -71,7 +71,8 @@ extension Command {
         "merge", Phrase(en: "add up the parts of a simulation in files", zh: "汇总文件中的各份模拟结果"),
         detail: """
           Instead of a game, the files follow that hold what `arcade simulate --json` has printed \
-          for the parts, or `-` for standard input.
+          for the parts, or `-` for standard input. If they don't make the whole simulation, the \
+          exit status is 1.
           """), playOptions: ["json"] + PlayOptions.speaking, work: merge)
   ) { game, line, context in
     try simulate(game, line, context)
