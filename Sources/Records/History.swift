@@ -79,8 +79,8 @@ public struct History: Sendable {
     var last: Record?
     guard let reader = try lines() else { return nil }
     while let line = try reader.next() {
-      guard let fields = try? reader.parser.fields(line), fields.isOfGame(game) else { continue }
-      last = (try? fields.record()) ?? last
+      guard let fields = try? RecordLine(line), fields.isOfGame(game) else { continue }
+      last = (try? Record(fields)) ?? last
     }
     return last
   }
@@ -111,9 +111,9 @@ extension LineReader {
     var record: Record?
     var journal: (head: Record.Head, moves: [Journal.Move])?
     while let line = try next() {
-      if let whole = try? parser.record(line) {
+      if let whole = try? Record(line) {
         (record, journal) = (whole, nil)
-      } else if let head = try? parser.head(line) {
+      } else if let head = try? Record.Head(line) {
         (record, journal) = (nil, (head, []))
       } else if let move = try? Journal.Move(line) {
         journal?.moves.append(move)
@@ -125,7 +125,7 @@ extension LineReader {
   /// Returns the next record, or nil at the end. Other lines are skipped.
   func nextRecord() throws(SystemError) -> Record? {
     while let line = try next() {
-      if let record = try? parser.record(line) { return record }
+      if let record = try? Record(line) { return record }
     }
     return nil
   }

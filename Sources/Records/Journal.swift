@@ -149,7 +149,7 @@ public final class Journal {
     let reader = LineReader(file)
     guard let first = try? reader.next() else { throw MalformedLine("is empty") }
     guard !first.isTorn else { throw MalformedLine("is cut off") }
-    let head = try RecordParser().head(first)
+    let head = try Record.Head(first)
     var moves: [Move] = []
     var damage: MalformedLine?
     while damage == nil, let line = try? reader.next() {

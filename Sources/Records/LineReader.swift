@@ -38,7 +38,6 @@ public final class LineReader {
   private var end = 0
   private var isAtEnd = false
   private var number = 0
-  let parser = RecordParser()
 
   /// The offset of the next line in bytes from where reading began.
   private(set) var offset = 0

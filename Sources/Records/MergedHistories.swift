@@ -38,6 +38,6 @@ public final class MergedHistories {
 
   private func head(of reader: LineReader) throws(SystemError) -> (line: Line, ended: [UInt8])? {
     guard let line = try reader.next() else { return nil }
-    return (line, (try? reader.parser.fields(line)).map { Array($0.ended) } ?? [])
+    return (line, (try? RecordLine(line)).map { Array($0.ended) } ?? [])
   }
 }

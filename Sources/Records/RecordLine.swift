@@ -22,33 +22,53 @@ public struct MalformedLine: Error, Equatable, Sendable {
 public struct RecordLine {
   public let bytes: UnsafeRawBufferPointer
 
-  private let offsets: RecordParser
+  /// The offsets at which the fields end.
+  private var ends = SIMD16<UInt32>()
 
   /// Splits a line into fields. Throws if it is not a record of this version.
-  init(
-    _ line: Line, _ offsets: RecordParser, fieldCount: Int = Record.fieldCount
-  ) throws(MalformedLine) {
+  public init(_ line: Line) throws(MalformedLine) {
+    try self.init(line, fieldCount: Record.fieldCount)
+  }
+
+  fileprivate init(_ line: Line, fieldCount: Int) throws(MalformedLine) {
     if line.isTooLong { throw MalformedLine("is too long for a record") }
     bytes = line.bytes
-    self.offsets = offsets
-    let scan = try offsets.scan(bytes, fieldCount: fieldCount)
-    let (count, isASCII) = (scan.tabs, scan.isASCII)
+    let (tabs, isASCII) = try split(fieldCount)
     guard isASCII || String(validating: bytes, as: UTF8.self)?.isPrintableLine == true else {
       throw MalformedLine("is not printable UTF-8 text")
     }
-    try check(fieldCount: fieldCount, found: count + 1)
-  }
-
-  private func check(fieldCount: Int, found: Int) throws(MalformedLine) {
-    guard let version = found > 1 ? number(0) : nil, version > 0 else {
+    guard let version = tabs > 0 ? number(0) : nil, version > 0 else {
       throw MalformedLine("is not a record")
     }
     guard version <= Record.version else {
       throw MalformedLine("has format \(version) of a newer arcade", isNewer: true)
     }
-    guard found == fieldCount else {
-      throw MalformedLine("has \(found) fields instead of \(fieldCount)")
+    guard tabs + 1 == fieldCount else {
+      throw MalformedLine("has \(tabs + 1) fields instead of \(fieldCount)")
     }
+  }
+
+  /// Finds the ends of the first fields, eight bytes at once. Returns the number of tabs, and
+  /// whether all bytes are printable ASCII.
+  private mutating func split(
+    _ fieldCount: Int
+  ) throws(MalformedLine) -> (tabs: Int, isASCII: Bool) {
+    var (count, offset, others) = (0, 0, UInt64(0))
+    while offset < bytes.count {
+      let word = bytes.word(at: offset)
+      var controls = word.controls
+      others |= word.others
+      while controls != 0 {
+        let index = offset + controls.trailingZeroBitCount / 8
+        guard bytes[index] == 0x09 else { throw MalformedLine("contains control characters") }
+        if count < fieldCount { ends[count] = UInt32(index) }
+        count += 1
+        controls &= controls - 1
+      }
+      offset += 8
+    }
+    if count < fieldCount { ends[count] = UInt32(bytes.count) }
+    return (count, others == 0)
   }
 
   // MARK: Fields
@@ -74,6 +94,24 @@ public struct RecordLine {
       return DealOrigin(recordText: text(4))?.seedNumber
     }
     return Seed.number(of: seed)
+  }
+
+  /// The fingerprint of the deal. Seeds of the same number deal the same.
+  var deal: UInt64 {
+    guard let seedNumber else { return source.fingerprint }
+    var deal = UInt64(0)
+    deal.mix(seedNumber)
+    return deal
+  }
+
+  /// The number of the day whose daily seed the game has, if it was begun on that day, or nil.
+  var dailyDay: Int? {
+    // As a static text, since a line mustn't cost memory.
+    let prefix: StaticString = "seed=daily "
+    guard source.begins(with: prefix), source.count == prefix.utf8CodeUnitCount + 10,
+      source.suffix(10).elementsEqual(begun.prefix(10))
+    else { return nil }
+    return Timestamp(String(decoding: source.suffix(10), as: UTF8.self))?.dayNumber
   }
 
   var hints: Int { span(9, through: 9).count { $0 == UInt8(ascii: "?") } }
@@ -110,15 +148,15 @@ public struct RecordLine {
   }
 
   private func span(_ first: Int, through last: Int) -> UnsafeRawBufferPointer {
-    let start = first == 0 ? 0 : offsets[first - 1] + 1
-    return UnsafeRawBufferPointer(rebasing: bytes[start..<offsets[last]])
+    let start = first == 0 ? 0 : Int(ends[first - 1]) + 1
+    return UnsafeRawBufferPointer(rebasing: bytes[start..<Int(ends[last])])
   }
 
-  private func text(_ field: Int) -> String {
+  fileprivate func text(_ field: Int) -> String {
     String(decoding: span(field, through: field), as: UTF8.self)
   }
 
-  private func number(_ field: Int) -> Int? {
+  fileprivate func number(_ field: Int) -> Int? {
     var digits = span(field, through: field)[...]
     let isNegative = digits.first == UInt8(ascii: "-")
     if isNegative { digits = digits.dropFirst() }
@@ -134,26 +172,37 @@ public struct RecordLine {
 
 // MARK: Values
 
-extension RecordLine {
-  /// Returns the head of the record. Throws if a field is invalid.
-  func head() throws(MalformedLine) -> Record.Head {
-    guard let rules = number(2), rules > 0 else { throw MalformedLine("has no rules number") }
-    guard let source = DealOrigin(recordText: text(4)) else {
-      throw MalformedLine("has neither a seed nor a deal")
-    }
-    guard let begun = Timestamp(text(5)) else { throw MalformedLine("has no start time") }
-    return Record.Head(
-      game: text(1), rules: rules, options: text(3), source: source, begun: begun)
+extension Record.Head {
+  /// Reads the first line of a journal.
+  init(_ line: Line) throws(MalformedLine) {
+    try self.init(RecordLine(line, fieldCount: Self.fieldCount))
   }
 
-  /// Returns the whole record. Throws if a field is invalid.
-  public func record() throws(MalformedLine) -> Record {
-    let head = try head()
-    guard let ended = Timestamp(text(6)) else { throw MalformedLine("has no end time") }
-    _ = try ending
-    guard let score else { throw MalformedLine("has no score") }
-    return Record(
-      head: head, ended: ended, status: text(7), score: score, results: text(9), moves: text(10))
+  fileprivate init(_ line: RecordLine) throws(MalformedLine) {
+    guard let rules = line.number(2), rules > 0 else { throw MalformedLine("has no rules number") }
+    guard let source = DealOrigin(recordText: line.text(4)) else {
+      throw MalformedLine("has neither a seed nor a deal")
+    }
+    guard let begun = Timestamp(line.text(5)) else { throw MalformedLine("has no start time") }
+    self.init(
+      game: line.text(1), rules: rules, options: line.text(3), source: source, begun: begun)
+  }
+}
+
+extension Record {
+  /// Reads a line of a history.
+  public init(_ line: Line) throws(MalformedLine) {
+    try self.init(RecordLine(line))
+  }
+
+  init(_ line: RecordLine) throws(MalformedLine) {
+    let head = try Head(line)
+    guard let ended = Timestamp(line.text(6)) else { throw MalformedLine("has no end time") }
+    _ = try line.ending
+    guard let score = line.score else { throw MalformedLine("has no score") }
+    self.init(
+      head: head, ended: ended, status: line.text(7), score: score, results: line.text(9),
+      moves: line.text(10))
   }
 }
 
@@ -173,6 +222,30 @@ extension UnsafeRawBufferPointer {
   func begins(with text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount, let baseAddress else { return false }
     return memcmp(baseAddress, text.utf8Start, text.utf8CodeUnitCount) == 0
+  }
+
+  /// Returns eight bytes as a little-endian number, with blanks after the last one.
+  fileprivate func word(at offset: Int) -> UInt64 {
+    guard offset + 8 > count else {
+      return UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+    return self[offset...].reversed().reduce(0x2020_2020_2020_2020) { $0 << 8 | UInt64($1) }
+  }
+}
+
+extension UInt64 {
+  private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+
+  /// The high bits of the bytes below 0x20.
+  fileprivate var controls: UInt64 {
+    let isPrintable = (self | Self.highBits) &- 0x2020_2020_2020_2020
+    return ~(isPrintable | self) & Self.highBits
+  }
+
+  /// The high bits of the bytes from 0x7f on.
+  fileprivate var others: UInt64 {
+    let isDelete = (self & ~Self.highBits) &+ 0x0101_0101_0101_0101
+    return (isDelete | self) & Self.highBits
   }
 }
 

@@ -15,10 +15,9 @@ import TextUI
 
   private func read(_ text: String) throws -> [Result<Record, MalformedLine>] {
     let reader = LineReader(try Scratch.file(text))
-    let parser = RecordParser()
     var results: [Result<Record, MalformedLine>] = []
     while let line = try reader.next() {
-      results.append(Result { () throws(MalformedLine) in try parser.record(line) })
+      results.append(Result { () throws(MalformedLine) in try Record(line) })
     }
     return results
   }
@@ -100,11 +99,10 @@ import TextUI
       bytes += line
     }
     let reader = LineReader(try Scratch.file(bytes))
-    let parser = RecordParser()
     var (records, rejected) = ([Record](), 0)
     while let line = try reader.next() {
       do throws(MalformedLine) {
-        records.append(try parser.record(line))
+        records.append(try Record(line))
       } catch {
         #expect(error.message.unicodeScalars.allSatisfy { $0.isPrintable })
         rejected += 1
@@ -119,7 +117,7 @@ import TextUI
   private func read(bytes: [UInt8]) throws -> [Result<Record, MalformedLine>] {
     let reader = LineReader(try Scratch.file(bytes))
     guard let line = try reader.next() else { return [] }
-    return [Result { () throws(MalformedLine) in try RecordParser().record(line) }]
+    return [Result { () throws(MalformedLine) in try Record(line) }]
   }
 }
 

@@ -119,7 +119,7 @@ import TextUI
     let lines = try #require(try state.folder.history.lines())
     let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
     while let line = try lines.next() {
-      try group.add(RecordParser().fields(line), verifyingAll: true) { _ in true }
+      try group.add(RecordLine(line), verifyingAll: true) { _ in true }
     }
     #expect(group.best.compactMap(\.score) == [5])
     #expect(group.count == 2 && group.lost == 1 && group.games == [4: 1, 5: 1])
@@ -194,7 +194,7 @@ import TextUI
     let lines = try #require(try state.folder.history.lines())
     let group = try #require(ScoreGroup("spell\t2\tsize=3", spellCatalog))
     while let line = try lines.next() {
-      try group.add(RecordParser().fields(line), verifyingAll: false, verify: group.verifies)
+      try group.add(RecordLine(line), verifyingAll: false, verify: group.verifies)
     }
     #expect(group.best.count == 1 && group.count == 2)
   }

@@ -17,14 +17,6 @@ struct WinStreaksTests {
     #expect(streaks([1, -1, 1, 1, 1]) == [3, 1])
   }
 
-  @Test func theLastScoresAreKept() {
-    func recent(_ scores: [Int]) -> [Int] {
-      scores.reduce(into: LastItems<Int>(60)) { last, score in last.add(score) { $0 = score } }.all
-    }
-    #expect(recent([1, -2, 0]) == [1, -2, 0])
-    #expect(recent(Array(1...100)) == Array(41...100))
-  }
-
   @Test func aLeadSaysWhoWon() {
     #expect(Seat.ahead(by: 2) == .first && Seat.ahead(by: -1) == Seat(1))
     #expect(Seat.ahead(by: 0) == nil)

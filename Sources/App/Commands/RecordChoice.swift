@@ -52,11 +52,13 @@ enum RecordChoice {
   }
 
   /// Returns readers of the files that operands name, or without any of the history, with the names
-  /// of the files.
+  /// of the files. Throws if there is no such file, nor anything else of `others`.
   static func readers(
-    _ files: [String], _ context: CommandContext
+    _ files: [String], _ context: CommandContext, besides others: Phrase? = nil
   ) throws -> [(name: String, reader: LineReader)] {
-    guard files.isEmpty else { return try files.map { (name(of: $0), try reader(of: $0)) } }
+    guard files.isEmpty else {
+      return try files.map { (name(of: $0), try reader(of: $0, besides: others)) }
+    }
     let history = try state(context).history
     return try history.lines().map { [(history.path.shownAsPath, $0)] } ?? []
   }

@@ -19,10 +19,19 @@ struct ScoresOptions {
       Flag(
         "since",
         value: .init(
-          "DATE", expecting: Phrase(en: "a day such as 2026-11-21", zh: "日期，如 2026-11-21")),
+          "DATE",
+          expecting: Phrase(
+            en: "a day such as 2026-11-21 or a number of days such as 7d",
+            zh: "日期（如 2026-11-21）或天数（如 7d）")),
         Phrase(en: "show only games that ended since DATE", zh: "只显示 DATE 以来结束的局"),
-        detail: "The day begins at midnight UTC.", excludes: ["export"]),
-      parse: { Timestamp($0) }, set: { $0.filter.since = $1 }),
+        detail: "A day begins at midnight UTC; `7d` is seven times 24 hours ago.",
+        excludes: ["export"]),
+      parse: { text in
+        guard text.hasSuffix("d") else { return Timestamp(text) }
+        return WholeNumber.parser(in: 0...99_999)(String(text.dropLast())).map {
+          Timestamp(seconds: Timestamp.now.seconds - $0 * 86_400)
+        }
+      }, set: { $0.filter.since = $1 }),
     Option(
       Flag(
         "options",
@@ -86,21 +95,24 @@ extension Command {
       var options = ScoresOptions()
       try line.apply(ScoresOptions.table, to: &options)
       let play = try PlayOptions(line)
-      let (game, files) = try gameAndFiles(line.operands, command)
-      options.filter.game = game
+      let game = GameRegistry.game(named: line.operands.first)
+      let files = Array(line.operands.dropFirst(game == nil ? 0 : 1))
+      options.filter.game = game?.name
       try options.filter.check(context.catalog)
       guard !options.isExport || game == nil && !play.json else {
         throw InvalidInput(
           en: "--export cannot be used with a game or --json", zh: "--export 不能和游戏或 --json 同时使用")
       }
       if files.isEmpty { context.sweepJournals() }
-      let readers = try RecordChoice.readers(files, context)
+      let others = Phrase(en: "game or file", zh: "游戏或文件")
+      let readers = try RecordChoice.readers(files, context, besides: game == nil ? others : nil)
       let histories = MergedHistories(readers.map(\.reader))
       if options.isExport { return try export(histories, of: files, context) }
       let book = ScoreBook(options.filter, context.catalog)
       try book.read(histories)
       let table = ScoreTable(
-        book, isOnlyBest: options.isOnlyBest, today: context.environment.now(), context.catalog)
+        book, isOnlyBest: options.isOnlyBest, today: context.environment.now(), context.catalog,
+        files: files.isEmpty ? nil : readers.map(\.name))
       if play.json {
         try context.print(table.objects)
       } else {
@@ -121,19 +133,6 @@ extension Command {
     }
   }
 
-  /// Divides operands into a game, if the first one names one, and files. Throws if it seems to be
-  /// a misspelled game.
-  private static func gameAndFiles(
-    _ operands: [String], _ command: Command
-  ) throws(InvalidInput) -> (game: String?, files: [String]) {
-    guard let first = operands.first else { return (nil, []) }
-    if GameRegistry.game(named: first) != nil { return (first, Array(operands.dropFirst())) }
-    if first != "-", !first.contains("/"), !first.contains("."), access(first, F_OK) != 0 {
-      throw .unknown(.game, first, command.operand.choices)
-    }
-    return (nil, operands)
-  }
-
   /// Returns the command that names the lines of files that can't be read.
   private static func verify(_ files: [String]) -> String {
     (["arcade verify"] + files.map { $0.shellWord(inASCII: false) }).joined(separator: " ")
@@ -144,10 +143,9 @@ extension Command {
     _ histories: MergedHistories, of files: [String], _ context: CommandContext
   ) throws -> ExitStatus {
     var (seen, faults) = (SeenLines(limit: .max), 0)
-    let parser = RecordParser()
     while let line = try histories.next() {
       do throws(MalformedLine) {
-        _ = try parser.fields(line)
+        _ = try RecordLine(line)
       } catch  where !error.isNewer {
         faults += 1
         continue

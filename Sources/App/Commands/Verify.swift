@@ -15,7 +15,8 @@ extension Command {
     detail: """
       Reads the history, or each `FILE` instead, or with `-` standard input. Reports each line \
       that does not verify, in English, with the first move that differs from the record; the \
-      exit status is then 1. Also names lines that repeat an earlier one.
+      exit status is then 1. Also names lines that repeat an earlier one. Of several files, one \
+      that cannot be read is reported and passed over; the exit status is then 3.
       """,
     operand: .files(), flags: { jobsTable.map(\.flag) },
     playFlags: { PlayOptions.flags(named: ["json", "lang"]) },
@@ -24,73 +25,86 @@ extension Command {
     try command.read(words, context) { line in
       var jobs = Threads.processors
       try line.apply(jobsTable, to: &jobs)
-      let output = VerifyOutput(try PlayOptions(line), context)
-      var verifier = HistoryVerifier(context.catalog, jobs: jobs)
-      for (name, reader) in try RecordChoice.readers(line.operands, context) {
-        let file = line.operands.count > 1 ? name : nil
-        try verifier.read(reader) { try output.tell($1, line: $0, of: file) }
-      }
-      try output.tellEnd(of: verifier)
-      return verifier.faults == 0 ? .done : .unfinished
+      return try verify(line.operands, jobs: jobs, PlayOptions(line), context)
     }
+  }
+
+  private static func verify(
+    _ files: [String], jobs: Int, _ play: PlayOptions, _ context: CommandContext
+  ) throws -> ExitStatus {
+    let presentation = play.presentation(in: context.environment)
+    var (verifier, status) = (HistoryVerifier(context.catalog, jobs: jobs), ExitStatus.done)
+    func tell(_ sentence: String, _ fields: JSONObject) throws {
+      if play.json { try context.print([fields]) } else { try context.output.line(sentence) }
+    }
+    for group in files.count > 1 ? files.map({ [$0] }) : [files] {
+      do {
+        for (name, reader) in try RecordChoice.readers(group, context) {
+          let place = files.count > 1 ? "\(name), " : ""
+          let file: JSONObject = files.count > 1 ? ["file": .string(name)] : [:]
+          try verifier.read(reader) { line, report in
+            let fields = report.fields.merging(file).merging(["line": .number(line)])
+            try tell("\(place)line \(line)\(report.text)", fields)
+          }
+        }
+      } catch let error as CommandFailure where files.count > 1 {
+        context.screenRunner.warn(error.phrase(presentation.language))
+        status = error.status
+      }
+    }
+    let faults = verifier.unverified + verifier.malformed
+    var end: JSONObject = [
+      "type": "end", "records": .number(verifier.records), "faults": .number(faults),
+    ]
+    if verifier.repeated > 0 { end["repeated"] = .number(verifier.repeated) }
+    try tell(summary(of: verifier, presentation), end)
+    return status != .done || faults == 0 ? status : .unfinished
+  }
+
+  private static func summary(of verifier: HistoryVerifier, _ say: Presentation) -> String {
+    let (records, unverified) = (verifier.records, verifier.unverified)
+    let (repeated, malformed) = (verifier.repeated, verifier.malformed)
+    guard records + repeated + malformed > 0 else {
+      return say(en: "No records to verify.", zh: "没有记录。")
+    }
+    var (english, chinese) = (records.counted("record"), "\(records) 条记录")
+    if records > 0 {
+      english += unverified == 0 ? ", all verified" : ", \(unverified) not verified"
+      chinese += unverified == 0 ? "，全部通过验证" : "，\(unverified) 条未通过验证"
+    }
+    if repeated > 0 {
+      english += "; \(repeated.counted("repeated line")) not counted"
+      chinese += "；\(repeated) 行重复，不计入"
+    }
+    if malformed > 0 {
+      english += "; \(malformed.counted("other line"))"
+      chinese += "；另有 \(malformed) 行不是记录"
+    }
+    return say(en: english + ".", zh: chinese + "。")
   }
 }
 
-/// The report of a verification, in words or as JSON lines.
-private struct VerifyOutput {
-  private let context: CommandContext
-  private let presentation: Presentation
-  private let isJSON: Bool
-
-  init(_ play: PlayOptions, _ context: CommandContext) {
-    self.context = context
-    isJSON = play.json
-    presentation = play.presentation(in: context.environment)
-  }
-
-  /// Tells of a line that doesn't count, of a file or of the only one.
-  func tell(_ report: HistoryVerifier.Report, line: Int, of file: String?) throws {
-    let place = (file.map { "\($0), " } ?? "") + "line \(line)"
-    var fields: JSONObject = ["line": .number(line)]
-    if let file { fields["file"] = .string(file) }
-    switch report {
-    case .repeated:
-      try tell("\(place) repeats an earlier line", fields.merging(["type": "repeated"]))
-    case .malformed(let error):
-      try tell(
-        "\(place) \(error.message)",
-        fields.merging(["type": "fault", "reason": .string(error.message)]))
+extension HistoryVerifier.Report {
+  /// The end of a sentence that begins with the line.
+  fileprivate var text: String {
+    switch self {
+    case .repeated: " repeats an earlier line"
+    case .malformed(let error): " \(error.message)"
     case .fault(let error, let record):
-      let game = record.head.game
-      fields["move"] = error.move.map { .number($0) }
-      try tell(
-        "\(place), \(game.printable), \(record.head.source.text(.shared)): \(error.message)",
-        fields.merging([
-          "type": "fault", "game": .string(game), "reason": .string(error.message),
-        ]))
+      ", \(record.head.game.printable), \(record.head.source.text(.shared)): \(error.message)"
     }
   }
 
-  private func tell(_ sentence: String, _ fields: JSONObject) throws {
-    if isJSON { try context.print([fields]) } else { try context.output.line(sentence) }
-  }
-
-  func tellEnd(of verifier: HistoryVerifier) throws {
-    var fields: JSONObject = [
-      "type": "end", "records": .number(verifier.records), "faults": .number(verifier.faults),
-    ]
-    if verifier.repeated > 0 { fields["repeated"] = .number(verifier.repeated) }
-    try tell(summary(of: verifier), fields)
-  }
-
-  private func summary(of verifier: HistoryVerifier) -> String {
-    let (records, repeated, faults) = (verifier.records, verifier.repeated, verifier.faults)
-    if records + repeated == 0 { return presentation(en: "No records to verify.", zh: "没有记录。") }
-    let repeats = repeated.counted("repeated line")
-    return presentation(
-      en: "\(records.counted("record")), \(faults == 0 ? "all" : "\(faults) not") verified"
-        + (repeated == 0 ? "." : "; \(repeats) not counted."),
-      zh: "\(records) 条记录，" + (faults == 0 ? "全部通过验证" : "\(faults) 条未通过验证")
-        + (repeated == 0 ? "。" : "；\(repeated) 行重复，不计入。"))
+  fileprivate var fields: JSONObject {
+    switch self {
+    case .repeated: return ["type": "repeated"]
+    case .malformed(let error): return ["type": "fault", "reason": .string(error.message)]
+    case .fault(let error, let record):
+      var fields: JSONObject = [
+        "type": "fault", "game": .string(record.head.game), "reason": .string(error.message),
+      ]
+      fields["move"] = error.move.map { .number($0) }
+      return fields
+    }
   }
 }

@@ -44,12 +44,14 @@ public final class ScoreBook {
   /// The most groups that are listed. The games of further ones are only counted.
   public static let groupLimit = 1000
 
+  /// The most spellings of groups that are remembered.
+  private static let spellingLimit = 4096
+
   private var groups: [ScoreGroup] = []
   private var indices: [String: Int] = [:]
-  private var places = GroupIndex<Place>()
-  /// The days of the daily deals by game: each day's has other options, and so another group.
-  private var dailyDays: [String: DailyDays] = [:]
-  private var (playedDays, lastDay) = (Set<[UInt8]>(), [UInt8]())
+  /// The places of games with their rules and options, by the fingerprints of their spellings.
+  private var places: [UInt64: Place] = [:]
+  private var playedDays: Set<UInt64> = []
   private var seen = SeenLines(limit: ScoreBook.verifiedRecords)
   private var recordsToVerify: Int
   private var bytesToVerify: Int
@@ -192,17 +194,19 @@ public final class ScoreBook {
   }
 
   /// The days in a row on which the daily deal of any game was finished.
-  public var streaks: DayStreaks { DayStreaks(Set(dailyDays.values.flatMap(\.days))) }
+  public var streaks: DayStreaks {
+    DayStreaks(
+      Set(catalog.games.compactMap { game in groups.first { $0.game == game.name } }.flatMap(\.days)))
+  }
 
   // MARK: Reading
 
   /// Reads all records of histories.
   public func read(_ histories: MergedHistories) throws(SystemError) {
-    let parser = RecordParser()
     let since = filter.since.map { Array($0.description.utf8) } ?? []
     while let line = try histories.next() {
       do throws(MalformedLine) {
-        try add(parser.fields(line), line, since: since)
+        try add(RecordLine(line), line, since: since)
       } catch {
         faults += 1
       }
@@ -213,7 +217,7 @@ public final class ScoreBook {
     _ fields: RecordLine, _ line: Line, since: [UInt8]
   ) throws(MalformedLine) {
     let isEarlier = !since.isEmpty && fields.ended.lexicographicallyPrecedes(since)
-    switch places.value(of: fields.group, made: newPlace) {
+    switch place(of: fields.group) {
     case .unknown: throw MalformedLine("is of an unknown game")
     case .unwanted: break
     case .unlisted: unlisted += isEarlier ? 0 : 1
@@ -222,20 +226,14 @@ public final class ScoreBook {
       earlier += 1
     case .group(let group) where detail.isFull && seen.repeats(line): group.repeated += 1
     case .group(let group):
-      if detail == .recorded { noteDay(fields.ended.prefix(10)) }
+      if detail == .recorded {
+        playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)
+      }
       try group.add(fields, verifyingAll: recordsToVerify > 0) { record in
         verifies(record, of: line.bytes.count, in: group)
       }
       recordsToVerify -= 1
     }
-  }
-
-  /// Notes that a day had a game, whose time of end begins with it.
-  private func noteDay(_ ended: Slice<UnsafeRawBufferPointer>) {
-    // Most games end on the day of the one before.
-    guard !lastDay.elementsEqual(ended) else { return }
-    lastDay = Array(ended)
-    playedDays.insert(lastDay)
   }
 
   private func verifies(_ record: Record, of byteCount: Int, in group: ScoreGroup) -> Bool {
@@ -244,14 +242,22 @@ public final class ScoreBook {
     return bytesToVerify >= 0 && group.verifies(record)
   }
 
+  private func place(of spelling: UnsafeRawBufferPointer) -> Place {
+    let fingerprint = spelling.fingerprint
+    if let place = places[fingerprint] { return place }
+    let place = newPlace(of: String(decoding: spelling, as: UTF8.self))
+    if places.count < Self.spellingLimit { places[fingerprint] = place }
+    return place
+  }
+
   /// Returns the place of the games with a key, as records spell it.
   private func newPlace(of key: String) -> Place {
     guard let group = ScoreGroup(key, catalog, detail) else { return .unknown }
     if let index = indices[group.key] { return .group(groups[index]) }
     guard accepts(group) else { return .unwanted }
     guard groups.count < Self.groupLimit else { return .unlisted }
-    group.dailyDays = dailyDays[group.game] ?? group.dailyDays
-    dailyDays[group.game] = group.dailyDays
+    // Each day's deal has other options, and so another group.
+    group.dailyDays = groups.first { $0.game == group.game }?.dailyDays ?? group.dailyDays
     indices[group.key] = groups.count
     groups.append(group)
     return .group(group)

@@ -30,12 +30,15 @@ public final class ScoreGroup {
   /// The number of games with each score; for two players, how far the first seat was ahead.
   public private(set) var games: [Int: Int] = [:]
 
-  /// The best games, the best first, of equal ones the earliest. They rank as ``FinishedDeals``
-  /// says, and verify as far as the book asks for it.
+  /// The games that rank, the best first, of equal ones the earliest. They verify as far as the
+  /// book asks for it.
   private(set) var best: [Record] = []
 
-  private var deals = FinishedDeals()
-  private var recentScores = LastItems<Int>(ScoreGroup.recentLength)
+  /// The fingerprints of the deals whose games were finished.
+  private var deals: Set<UInt64> = []
+
+  /// The last scores, the oldest first.
+  public private(set) var recent: [Int] = []
   private var weeklyScores = WeeklyScores()
   private(set) var winStreaks = WinStreaks()
 
@@ -52,7 +55,7 @@ public final class ScoreGroup {
   private var daily: (day: Int, line: [UInt8])?
 
   /// The lines of the last games, each with true if its deal was played before.
-  private var lastLines = LastItems<(bytes: [UInt8], isAgain: Bool)>(ScoreBook.listLength)
+  private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
 
   /// The number of last scores that are kept.
   static let recentLength = 60
@@ -116,16 +119,16 @@ public final class ScoreGroup {
     }
     guard let score = line.score else { throw MalformedLine("has no score") }
     let mayRank = ending == .finished && ranks(score)
-    guard verifyingAll || mayRank && deals.standing(of: line) == .ranked else {
+    guard verifyingAll || mayRank && standing(of: line) == .ranked else {
       unchecked += 1
-      return tally(line, score, deals.note(line), ending)
+      return tally(line, score, note(line), ending)
     }
-    let record = try line.record()
+    let record = try Record(line)
     guard verify(record) else {
       unverified += 1
       return keep(line.bytes, isAgain: false)
     }
-    let standing = deals.note(line)
+    let standing = note(line)
     if mayRank, standing == .ranked { rank(record, score) }
     tally(line, score, standing, ending)
   }
@@ -138,8 +141,7 @@ public final class ScoreGroup {
 
   /// Counts a finished game.
   private func tally(
-    _ line: RecordLine, _ score: Int, _ standing: FinishedDeals.Standing,
-    _ ending: RecordLine.Ending
+    _ line: RecordLine, _ score: Int, _ standing: Standing, _ ending: RecordLine.Ending
   ) {
     if !isOfTwo, let day = line.dailyDay { note(line, ofDay: day) }
     if detail.isFull { keep(line.bytes, isAgain: standing == .again) }
@@ -148,7 +150,8 @@ public final class ScoreGroup {
       return
     }
     count += 1
-    recentScores.add(score) { $0 = score }
+    recent.append(score)
+    if recent.count > Self.recentLength { recent.removeFirst() }
     if isOfTwo, score > 0, standing == .ranked { isBeaten = true }
     guard detail.isFull else { return }
     games[score, default: 0] += 1
@@ -168,20 +171,50 @@ public final class ScoreGroup {
   /// Notes the deal of a record that isn't to be counted, `verifying` it first.
   func passOver(_ line: RecordLine, verifying: Bool) throws(MalformedLine) {
     guard try line.ending != .unfinished else { return }
-    if verifying, !verifies(try line.record()) { return }
-    deals.note(line)
+    if verifying, !verifies(try Record(line)) { return }
+    note(line)
   }
 
   /// Keeps a line as the last one. The memory of older ones is used again.
   private func keep(_ line: UnsafeRawBufferPointer, isAgain: Bool) {
-    lastLines.add((Array(line), isAgain)) { last in
-      last.bytes.removeAll(keepingCapacity: true)
-      last.bytes.append(contentsOf: line)
-      last.isAgain = isAgain
+    var bytes: [UInt8] = []
+    if lastLines.count == ScoreBook.listLength {
+      bytes = lastLines.removeFirst().bytes
+      bytes.removeAll(keepingCapacity: true)
     }
+    bytes.append(contentsOf: line)
+    lastLines.append((bytes, isAgain))
   }
 
   // MARK: Ranks
+
+  /// The standing of a finished game among the others of its group.
+  ///
+  /// Only the first finished game of a deal ranks: a player who repeats it knows the answer. It
+  /// uses the deal up even if it doesn't rank itself. Neither repeated lines nor records that are
+  /// known not to verify count.
+  private enum Standing {
+    case ranked
+
+    /// It is the first of its deal, but was lost, or hints were given, or the deal was written.
+    case unranked
+
+    /// A game of its deal was finished before.
+    case again
+  }
+
+  private func standing(of line: RecordLine) -> Standing {
+    guard !deals.contains(line.deal) else { return .again }
+    let ranks = !line.isWrittenDeal && line.hints == 0 && (try? line.ending) == .finished
+    return ranks ? .ranked : .unranked
+  }
+
+  /// Notes that a game was finished, and returns its standing after those before.
+  @discardableResult
+  private func note(_ line: RecordLine) -> Standing {
+    defer { deals.insert(line.deal) }
+    return standing(of: line)
+  }
 
   /// Returns whether a score is one of the best.
   private func ranks(_ score: Int) -> Bool {
@@ -200,7 +233,7 @@ public final class ScoreGroup {
   /// Returns whether a game that is finished now ranks beside those of the group.
   func ranks(_ record: Record) -> Bool {
     Array(record.line.utf8).withUnsafeBytes { bytes in
-      (try? RecordParser().fields(Line(bytes))).map { deals.standing(of: $0) } == .ranked
+      (try? RecordLine(Line(bytes))).map(standing) == .ranked
     }
   }
 
@@ -211,9 +244,6 @@ public final class ScoreGroup {
 
   /// The median of the scores, or nil without games.
   public var median: Double? { count == 0 ? nil : Statistics(games).median }
-
-  /// The last scores, the oldest first.
-  public var recent: [Int] { recentScores.all }
 
   /// The last weeks with games, the oldest first: their numbers, medians and numbers of games.
   public var weeks: [(number: Int, median: Double, games: Int)] {
@@ -230,13 +260,13 @@ public final class ScoreGroup {
   /// there is a later one.
   public func dailyRecord(on day: Int) -> Record? {
     guard let daily, daily.day == day else { return nil }
-    return daily.line.withUnsafeBytes { try? RecordParser().record(Line($0)) }
+    return daily.line.withUnsafeBytes { try? Record(Line($0)) }
   }
 
   /// The last games, the latest first, with whether each verifies, and was a deal played again.
   var last: [(record: Record, isVerified: Bool, isAgain: Bool)] {
-    lastLines.all.reversed().compactMap { bytes, isAgain in
-      let record = bytes.withUnsafeBytes { try? RecordParser().record(Line($0)) }
+    lastLines.reversed().compactMap { bytes, isAgain in
+      let record = bytes.withUnsafeBytes { try? Record(Line($0)) }
       return record.map { ($0, verifies($0), isAgain) }
     }
   }

@@ -7,12 +7,16 @@ public struct ScoreTable {
   private let isOnlyBest: Bool
   private let today: Timestamp
   private let catalog: GameCatalog
+  private let files: [String]?
 
-  /// Creates a table of a book's games, or only of the best ones, on a day.
+  /// Creates a table of a book's games, or only of the best ones, on a day. It is of the player's
+  /// history, or of `files`.
   public init(
-    _ book: ScoreBook, isOnlyBest: Bool, today: Timestamp, _ catalog: GameCatalog
+    _ book: ScoreBook, isOnlyBest: Bool, today: Timestamp, _ catalog: GameCatalog,
+    files: [String]? = nil
   ) {
     (self.book, self.isOnlyBest, self.today, self.catalog) = (book, isOnlyBest, today, catalog)
+    self.files = files
   }
 
   private var pages: [ScoreGroup] {
@@ -24,16 +28,19 @@ public struct ScoreTable {
   /// Returns the table in lines of text.
   public func lines(_ presentation: Presentation) -> [String] {
     let pages = pages.map { lines(of: $0, presentation) }
-    guard !pages.isEmpty else {
-      return [
-        book.isEmpty
-          ? presentation(en: "No game has been recorded yet.", zh: "还没有记录。")
-          : isOnlyBest && !book.pages.isEmpty
-            ? presentation(en: "No ranked game matches.", zh: "没有计入排名的记录。")
-            : presentation(en: "No recorded game matches.", zh: "没有这样的记录。")
-      ]
+    return pages.isEmpty ? [emptiness(presentation)] : Array(pages.joined(separator: [""]))
+  }
+
+  private func emptiness(_ say: Presentation) -> String {
+    if !book.isEmpty {
+      return isOnlyBest && !book.pages.isEmpty
+        ? say(en: "No ranked game matches.", zh: "没有计入排名的记录。")
+        : say(en: "No recorded game matches.", zh: "没有这样的记录。")
     }
-    return Array(pages.joined(separator: [""]))
+    guard let place = files?.joined(separator: say.comma) else {
+      return say(en: "No game has been recorded yet.", zh: "还没有记录。")
+    }
+    return say(en: "No game is recorded in \(place).", zh: "\(place) 中没有记录。")
   }
 
   private func lines(of group: ScoreGroup, _ presentation: Presentation) -> [String] {

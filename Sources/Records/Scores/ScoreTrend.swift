@@ -1,29 +1,5 @@
 import GameCore
 
-/// The last items of a sequence, in bounded memory.
-struct LastItems<Item> {
-  /// The most items that are kept.
-  let limit: Int
-
-  private var items: [Item] = []
-  /// The index of the item to replace next.
-  private var oldest = 0
-
-  init(_ limit: Int) {
-    self.limit = limit
-  }
-
-  /// The items, the oldest first.
-  var all: [Item] { Array(items[oldest...] + items[..<oldest]) }
-
-  /// Adds the next item, for which the oldest one is changed once there are enough.
-  mutating func add(_ item: @autoclosure () -> Item, change: (inout Item) -> Void) {
-    guard items.count == limit else { return items.append(item()) }
-    change(&items[oldest])
-    oldest = (oldest + 1) % limit
-  }
-}
-
 /// The scores of the last weeks with games. The memory doesn't grow with the number of games.
 struct WeeklyScores: Sendable {
   /// The weeks, the oldest first: for each the number of games with each score.

@@ -8,14 +8,19 @@ public struct HistoryVerifier {
   private let jobs: Int
   private var seen = SeenLines(limit: 1 << 20)
 
+  private var lines = 0
+
   /// The number of different records, verified or not.
-  public private(set) var records = 0
+  public var records: Int { lines - repeated - malformed }
+
+  /// The number of lines that are no records.
+  public private(set) var malformed = 0
 
   /// The number of lines that repeat an earlier one.
   public private(set) var repeated = 0
 
   /// The number of records that don't verify.
-  public private(set) var faults = 0
+  public private(set) var unverified = 0
 
   /// A report on a line that doesn't count.
   public enum Report: Sendable {
@@ -40,13 +45,12 @@ public struct HistoryVerifier {
     _ reader: LineReader, report: (Int, Report) throws -> Void
   ) throws {
     while let batch = try Batch(reader, &seen) {
-      records += batch.lines.count
+      lines += batch.lines.count
       for (index, finding) in try reports(on: batch) {
-        if case .repeated = finding {
-          records -= 1
-          repeated += 1
-        } else {
-          faults += 1
+        switch finding {
+        case .repeated: repeated += 1
+        case .malformed: malformed += 1
+        case .fault: unverified += 1
         }
         try report(batch.lines[index].number, finding)
       }
@@ -108,7 +112,7 @@ private struct Batch: Sendable {
 
   /// Returns the reports on some of the lines, with their indices.
   func reports(_ part: Range<Int>, _ catalog: GameCatalog) -> [Finding] {
-    let (parser, latest) = (RecordParser(), RecordVerifier.LatestOptions())
+    let latest = RecordVerifier.LatestOptions()
     return bytes.withUnsafeBytes { bytes in
       part.compactMap { index in
         let entry = lines[index]
@@ -116,7 +120,7 @@ private struct Batch: Sendable {
           UnsafeRawBufferPointer(rebasing: bytes[entry.range]), number: entry.number,
           isTooLong: entry.isTooLong)
         do throws(MalformedLine) {
-          let record = try parser.record(line)
+          let record = try Record(line)
           if let error = RecordVerifier.error(in: record, catalog, after: latest) {
             return (index, .fault(error, record))
           }
