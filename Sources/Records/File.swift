@@ -8,8 +8,8 @@ public enum File {
   /// The milliseconds to wait for a lock of another process before writing.
   static let lockTimeout = 5000
 
-  /// Opens a regular file. A new one is readable only by its owner. Throws
-  /// ``SystemError/notRegular`` if it is a folder, a pipe or the like.
+  /// Opens a regular file, a new one only for its owner. Throws ``SystemError/notRegular`` if it is
+  /// a folder, a pipe or the like.
   static func open(_ path: String, _ flags: CInt) throws(SystemError) -> Descriptor {
     // Where files have a limit, writing beyond it fails instead of killing the process.
     if flags & (O_WRONLY | O_RDWR) != 0 { signal(SIGXFSZ, SIG_IGN) }
@@ -43,19 +43,16 @@ public enum File {
     }
   }
 
-  /// Returns the bytes of a file, or none if it does not exist. Throws EFBIG if it is larger than
-  /// the limit.
-  public static func contents(
-    of path: String, limit: Int = limit
-  ) throws(SystemError) -> [UInt8] {
+  /// Returns the bytes of a file, or none if there is no file. Throws EFBIG if there are more than
+  /// `limit`.
+  public static func contents(of path: String, limit: Int = limit) throws(SystemError) -> [UInt8] {
     guard let file = try openIfPresent(path) else { return [] }
     defer { file.close() }
     return try file.contents(limit: limit)
   }
 
-  /// Atomically replaces a file by one with changed bytes that is readable only by its owner. The
-  /// file and its parent folders are created if they are missing; a symbolic link is followed, not
-  /// replaced. Other processes that call this wait, so that each changes what the last one wrote.
+  /// Atomically replaces a file, or creates it, by one with changed bytes. A symbolic link is
+  /// followed. Other processes that call this wait, so that each changes what the last one wrote.
   static func update(
     _ path: String, timeout: Int = lockTimeout, _ change: (_ bytes: [UInt8]) -> [UInt8]
   ) throws(SystemError) {
@@ -65,35 +62,32 @@ public enum File {
     // One that a killed process has left is not needed any more: the lock was its own.
     let temporary = Self.temporary(target)
     unlink(temporary)
-    let bytes = change(try contents(of: target))
-    let file = try open(temporary, O_WRONLY | O_CREAT | O_EXCL)
-    do throws(SystemError) {
-      defer { file.close() }
-      try file.write(bytes)
-      guard fsync(file.number) == 0, rename(temporary, target) == 0 else { throw .last }
-    } catch {
-      unlink(temporary)
-      throw error
-    }
+    try replace(target, with: change(contents(of: target)), by: temporary, mustLast: true)
   }
 
-  /// Atomically replaces a file by one with these bytes that is readable only by its owner. Its
-  /// parent folders are created if they are missing. It may be lost in a power failure.
+  /// Atomically replaces a file, or creates it and its parent folders. It may be lost in a power
+  /// failure.
   public static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
-    let temporary = Self.temporary("\(path).\(UInt64.random(in: 0...(.max)))")
+    let temporary = temporary("\(path).\(UInt64.random(in: 0...(.max)))")
+    try replace(path, with: bytes, by: temporary, mustLast: false)
+  }
+
+  private static func replace(
+    _ path: String, with bytes: [UInt8], by temporary: String, mustLast: Bool
+  ) throws(SystemError) {
     let file = try openOrCreate(temporary, O_WRONLY | O_EXCL)
     do throws(SystemError) {
       defer { file.close() }
       try file.write(bytes)
-      guard rename(temporary, path) == 0 else { throw .last }
+      guard !mustLast || fsync(file.number) == 0, rename(temporary, path) == 0 else { throw .last }
     } catch {
       unlink(temporary)
       throw error
     }
   }
 
-  /// Writes a new file, all of it or nothing, beside those that are there: `name.ext`, or if that
-  /// exists `name-2.ext` and so on, up to 999. Returns its name.
+  /// Writes a new file, all of it or nothing, and returns its name: `name.ext`, or if that exists
+  /// `name-2.ext` and so on, up to 999.
   public static func write(
     _ bytes: [UInt8], in folder: String, as name: String, _ suffix: String
   ) throws(SystemError) -> String {
@@ -144,9 +138,8 @@ public enum File {
 
   /// Creates the missing folders above a file, each accessible only to its owner.
   static func createParentFolders(of path: String) throws(SystemError) {
-    let names = path.split(separator: "/").dropLast()
     var folder = ""
-    for name in names {
+    for name in path.split(separator: "/").dropLast() {
       folder += "/" + name
       guard mkdir(folder, 0o700) != 0 else {
         syncFolder(of: folder)
@@ -166,7 +159,7 @@ public enum File {
     close(number)
   }
 
-  /// Returns the names of the visible or hidden files in a folder, or none if there is no folder.
+  /// Returns the names of the visible or the hidden files in a folder.
   public static func names(in folder: String, areHidden: Bool = false) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -174,24 +167,21 @@ public enum File {
     while let entry = readdir(stream) {
       withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 1) { name in
-          guard let name = String(validatingCString: name), name.hasPrefix(".") == areHidden
-          else { return }
-          names.append(name)
+          if let name = String(validatingCString: name) { names.append(name) }
         }
       }
     }
-    return names
+    return names.filter { $0.hasPrefix(".") == areHidden }
   }
 
-  /// Returns the time of a file's last write, in nanoseconds since 1 January 1970, or nil if there
-  /// is no file.
+  /// Returns the time of a file's last write in nanoseconds since 1970, or nil without a file.
   public static func lastWrite(to path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return status.lastWrite
   }
 
-  /// Returns the size of a file in bytes, or nil if there is no file.
+  /// Returns the size of a file in bytes, or nil without a file.
   public static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
@@ -200,18 +190,16 @@ public enum File {
   /// Returns the path that symbolic links lead to, also if nothing exists there.
   private static func resolved(_ path: String) throws(SystemError) -> String {
     var target = path
+    var name = [CChar](repeating: 0, count: Int(PATH_MAX))
     for _ in 0..<32 {
-      guard let link = destination(ofLink: target) else { return target }
+      let count = readlink(target, &name, name.count)
+      guard count >= 0, let link = String(validating: name[..<count], as: UTF8.self) else {
+        return target
+      }
       let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
       target = link.hasPrefix("/") ? link : folder + link
     }
     throw SystemError(code: ELOOP)
-  }
-
-  private static func destination(ofLink path: String) -> String? {
-    var name = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &name, name.count)
-    return count < 0 ? nil : String(validating: name[..<count], as: UTF8.self)
   }
 }
 
@@ -233,14 +221,13 @@ extension Descriptor {
     return status
   }
 
-  /// Returns true if a path still leads to this file.
   func isFile(at path: String) throws(SystemError) -> Bool {
     var (own, other) = (try status(), stat())
     return stat(path, &other) == 0 && own.st_ino == other.st_ino && own.st_dev == other.st_dev
   }
 
-  /// Locks the file for this process until it is closed. Returns false if another process still has
-  /// it locked after this many milliseconds.
+  /// Locks the file until it is closed. Returns false if another process still has it locked after
+  /// this many milliseconds.
   func lock(within milliseconds: Int) throws(SystemError) -> Bool {
     let deadline = Clock.milliseconds + milliseconds
     while flock(number, LOCK_EX | LOCK_NB) != 0 {

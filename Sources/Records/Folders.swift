@@ -11,17 +11,15 @@ public struct StateFolder: Sendable {
 
   /// Creates the player's state folder, or nil without a home.
   public init?(variable: (String) -> String?) {
-    guard
-      let path = BaseFolder.path(
-        "XDG_STATE_HOME", elseInHome: ".local/state", variable: variable)
-    else { return nil }
+    let path = BaseFolder.path("XDG_STATE_HOME", elseInHome: ".local/state", variable: variable)
+    guard let path else { return nil }
     self.path = path
   }
 
   /// The finished and abandoned games.
   public var history: History { History(path: path + "/history") }
 
-  /// The path of the folder of journals.
+  /// The folder of journals.
   public var games: String { path + "/games" }
 
   /// Returns the paths of the journals of one game or of all games, the last written first.

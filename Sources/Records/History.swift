@@ -1,8 +1,8 @@
 import Platform
 import TextUI
 
-/// The games that were finished or abandoned: a text file with one ``Record`` per line. It is only
-/// ever appended to; damaged lines are kept as they are.
+/// The games that were finished or abandoned: a text file with a ``Record`` per line. It is only ever
+/// appended to; damaged lines are kept as they are.
 public struct History: Sendable {
   /// The path of the file, which need not exist.
   public let path: String
@@ -29,14 +29,12 @@ public struct History: Sendable {
 
   /// Returns a reader of the lines from an offset in bytes on, or nil if there is no history.
   public func lines(from offset: Int = 0) throws(SystemError) -> LineReader? {
-    guard let file = try open() else { return nil }
-    let reader = LineReader(file, named: path.shownAsPath)
-    guard offset == 0 || lseek(file.number, off_t(offset), SEEK_SET) >= 0 else { throw .last }
-    return reader
-  }
-
-  private func open() throws(SystemError) -> Descriptor? {
-    do { return try File.openIfPresent(path) } catch {
+    do throws(SystemError) {
+      guard let file = try File.openIfPresent(path) else { return nil }
+      let reader = LineReader(file, named: path.shownAsPath)
+      guard offset == 0 || lseek(file.number, off_t(offset), SEEK_SET) >= 0 else { throw .last }
+      return reader
+    } catch {
       throw error.doing("read \(path.shownAsPath)")
     }
   }
@@ -47,21 +45,20 @@ public struct History: Sendable {
     try reader(ofLast: count)?.0.records().reversed() ?? []
   }
 
-  /// Returns the record at a number from the end, that of the last record being 1, or nil if there
-  /// are fewer; and how many records were counted. Keeps no other record in memory.
+  /// Returns the record at a number from the end, from 1, or nil if there are fewer; and how many
+  /// records were counted. Keeps no other record in memory.
   public func record(fromLast number: Int) throws(SystemError) -> (Record?, count: Int) {
     guard let (reader, count) = try reader(ofLast: number) else { return (nil, 0) }
     return (count < number ? nil : try reader.nextRecord(), count)
   }
 
-  /// Returns a reader of the last records, or of all if there are fewer, and how many it reads; nil
-  /// if there is no history.
+  /// Returns a reader of the last records, or of all if there are fewer, and their number.
   private func reader(ofLast count: Int) throws(SystemError) -> (LineReader, count: Int)? {
     var wanted = count
-    while let file = try open() {
-      defer { file.close() }
-      let start = try file.offset(ofLastLines: wanted)
-      guard let counter = try lines(from: start), let reader = try lines(from: start) else { break }
+    while let lines = try lines() {
+      let start = try lines.file.offset(ofLastLines: wanted)
+      guard let counter = try self.lines(from: start), let reader = try self.lines(from: start)
+      else { break }
       var found = 0
       while try counter.nextRecord() != nil { found += 1 }
       if found >= count || start == 0 {

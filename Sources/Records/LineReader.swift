@@ -3,26 +3,16 @@ import Platform
 /// A line of a file, in the reader's memory: valid until the next line is read.
 public struct Line {
   /// The number of the line, counted from 1.
-  public let number: Int
-
-  /// The offset of the line in bytes from where reading began.
-  public let offset: Int
+  public var number = 1
 
   /// The bytes without the line end; empty if the line is too long.
   public let bytes: UnsafeRawBufferPointer
 
   /// True if the line is longer than ``LineReader/limit``.
-  public let isTooLong: Bool
+  public var isTooLong = false
 
   /// True if the file ends without a line end.
-  public let isTorn: Bool
-}
-
-extension Line {
-  /// Creates a line whose bytes were kept.
-  init(_ bytes: UnsafeRawBufferPointer, number: Int = 1, isTooLong: Bool = false) {
-    self.init(number: number, offset: 0, bytes: bytes, isTooLong: isTooLong, isTorn: false)
-  }
+  public var isTorn = false
 }
 
 /// Reads a file line by line in bounded memory.
@@ -30,7 +20,7 @@ public final class LineReader {
   /// The greatest length of a line that is kept in memory, in bytes.
   public static let limit = 1 << 23
 
-  private let file: Descriptor
+  let file: Descriptor
   private let name: String
   private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
   /// The bounds of the bytes that were read but not returned yet.
@@ -84,7 +74,7 @@ public final class LineReader {
       start = next
     }
     return Line(
-      number: number, offset: offset,
+      number: number,
       bytes: UnsafeRawBufferPointer(rebasing: buffer[start..<(isTooLong ? start : end)]),
       isTooLong: isTooLong, isTorn: isTorn)
   }

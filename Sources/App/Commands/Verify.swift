@@ -90,7 +90,7 @@ extension HistoryVerifier.Report {
     switch self {
     case .repeated: " repeats an earlier line"
     case .malformed(let error): " \(error.message)"
-    case .fault(let error, let record):
+    case .unverified(let error, let record):
       ", \(record.head.game.printable), \(record.head.source.text(.shared)): \(error.message)"
     }
   }
@@ -99,7 +99,7 @@ extension HistoryVerifier.Report {
     switch self {
     case .repeated: return ["type": "repeated"]
     case .malformed(let error): return ["type": "fault", "reason": .string(error.message)]
-    case .fault(let error, let record):
+    case .unverified(let error, let record):
       var fields: JSONObject = [
         "type": "fault", "game": .string(record.head.game), "reason": .string(error.message),
       ]

@@ -233,7 +233,7 @@ public final class ScoreGroup {
   /// Returns whether a game that is finished now ranks beside those of the group.
   func ranks(_ record: Record) -> Bool {
     Array(record.line.utf8).withUnsafeBytes { bytes in
-      (try? RecordLine(Line(bytes))).map(standing) == .ranked
+      (try? RecordLine(Line(bytes: bytes))).map(standing) == .ranked
     }
   }
 
@@ -260,13 +260,13 @@ public final class ScoreGroup {
   /// there is a later one.
   public func dailyRecord(on day: Int) -> Record? {
     guard let daily, daily.day == day else { return nil }
-    return daily.line.withUnsafeBytes { try? Record(Line($0)) }
+    return daily.line.withUnsafeBytes { try? Record(Line(bytes: $0)) }
   }
 
   /// The last games, the latest first, with whether each verifies, and was a deal played again.
   var last: [(record: Record, isVerified: Bool, isAgain: Bool)] {
     lastLines.reversed().compactMap { bytes, isAgain in
-      let record = bytes.withUnsafeBytes { try? Record(Line($0)) }
+      let record = bytes.withUnsafeBytes { try? Record(Line(bytes: $0)) }
       return record.map { ($0, verifies($0), isAgain) }
     }
   }

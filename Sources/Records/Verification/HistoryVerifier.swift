@@ -7,34 +7,27 @@ public struct HistoryVerifier {
   private let catalog: GameCatalog
   private let jobs: Int
   private var seen = SeenLines(limit: 1 << 20)
-
   private var lines = 0
 
   /// The number of different records, verified or not.
   public var records: Int { lines - repeated - malformed }
 
-  /// The number of lines that are no records.
-  public private(set) var malformed = 0
-
   /// The number of lines that repeat an earlier one.
   public private(set) var repeated = 0
+
+  /// The number of lines that are no records.
+  public private(set) var malformed = 0
 
   /// The number of records that don't verify.
   public private(set) var unverified = 0
 
   /// A report on a line that doesn't count.
   public enum Report: Sendable {
-    /// The line is no record.
     case malformed(MalformedLine)
-
-    /// The record doesn't verify.
-    case fault(VerificationError, Record)
-
-    /// The line repeats an earlier one.
+    case unverified(VerificationError, Record)
     case repeated
   }
 
-  /// Creates a verifier of records of games in a catalogue.
   public init(_ catalog: GameCatalog, jobs: Int) {
     (self.catalog, self.jobs) = (catalog, jobs)
   }
@@ -46,44 +39,35 @@ public struct HistoryVerifier {
   ) throws {
     while let batch = try Batch(reader, &seen) {
       lines += batch.lines.count
-      for (index, finding) in try reports(on: batch) {
+      for (line, finding) in try reports(on: batch) {
         switch finding {
         case .repeated: repeated += 1
         case .malformed: malformed += 1
-        case .fault: unverified += 1
+        case .unverified: unverified += 1
         }
-        try report(batch.lines[index].number, finding)
+        try report(line, finding)
       }
     }
   }
 
   private func reports(on batch: Batch) throws(SystemError) -> [Batch.Finding] {
-    let (catalog, count) = (catalog, batch.lines.count)
-    guard jobs > 1, count >= Self.leastLines else { return batch.reports(0..<count, catalog) }
-    let portion = Self.portion
-    let portions = (count + portion - 1) / portion
+    let (catalog, lines, portion) = (catalog, batch.lines[...], 256)
+    // For a few lines no threads are started.
+    guard jobs > 1, lines.count >= 64 else { return batch.reports(on: lines, catalog) }
+    let portions = (lines.count + portion - 1) / portion
     return try Threads.addUp(portions, into: [], threads: jobs) { reports, part, _ in
       reports += part
       return true
     } worker: {
-      { batch.reports($0 * portion..<min(($0 + 1) * portion, count), catalog) }
+      { batch.reports(on: lines.dropFirst($0 * portion).prefix(portion), catalog) }
     }
   }
-
-  /// The number of lines that a thread takes at once.
-  private static var portion: Int { 256 }
-
-  /// The least number of lines for which threads are started.
-  private static var leastLines: Int { 64 }
 }
 
 /// Lines copied from a reader, for other threads.
 private struct Batch: Sendable {
-  private var bytes: [UInt8] = []
-  private(set) var lines: [Entry] = []
-
-  /// A report with the index of its line.
-  typealias Finding = (index: Int, report: HistoryVerifier.Report)
+  /// A report with the number of its line.
+  typealias Finding = (line: Int, report: HistoryVerifier.Report)
 
   struct Entry {
     let number: Int
@@ -91,6 +75,9 @@ private struct Batch: Sendable {
     let isTooLong: Bool
     let repeats: Bool
   }
+
+  private var bytes: [UInt8] = []
+  private(set) var lines: [Entry] = []
 
   /// The most lines, and the number of bytes after which no line is added.
   private static let (lineLimit, byteLimit) = (1 << 14, 1 << 22)
@@ -110,23 +97,19 @@ private struct Batch: Sendable {
     if lines.isEmpty { return nil }
   }
 
-  /// Returns the reports on some of the lines, with their indices.
-  func reports(_ part: Range<Int>, _ catalog: GameCatalog) -> [Finding] {
+  func reports(on part: ArraySlice<Entry>, _ catalog: GameCatalog) -> [Finding] {
     let latest = RecordVerifier.LatestOptions()
     return bytes.withUnsafeBytes { bytes in
-      part.compactMap { index in
-        let entry = lines[index]
-        let line = Line(
-          UnsafeRawBufferPointer(rebasing: bytes[entry.range]), number: entry.number,
-          isTooLong: entry.isTooLong)
+      part.compactMap { entry in
         do throws(MalformedLine) {
-          let record = try Record(line)
+          let bytes = UnsafeRawBufferPointer(rebasing: bytes[entry.range])
+          let record = try Record(Line(bytes: bytes, isTooLong: entry.isTooLong))
           if let error = RecordVerifier.error(in: record, catalog, after: latest) {
-            return (index, .fault(error, record))
+            return (entry.number, .unverified(error, record))
           }
-          return entry.repeats ? (index, .repeated) : nil
+          return entry.repeats ? (entry.number, .repeated) : nil
         } catch {
-          return (index, .malformed(error))
+          return (entry.number, .malformed(error))
         }
       }
     }
