@@ -25,7 +25,7 @@ public struct StateFolder: Sendable {
   /// Returns the paths of the journals of one game or of all games, the last written first.
   public func journals(of game: String? = nil) -> [String] {
     File.names(in: games)
-      .filter { $0.hasPrefix(game.map { "\($0)-" } ?? "") && !Journal.isDamaged($0) }
+      .filter { $0.hasPrefix(game.map { "\($0)-" } ?? "") && !$0.hasPrefix(Journal.damagedPrefix) }
       .map { (path: "\(games)/\($0)", time: File.lastWrite(to: "\(games)/\($0)") ?? 0) }
       .sorted { ($0.time, $0.path) > ($1.time, $1.path) }
       .map(\.path)

@@ -16,9 +16,7 @@ public final class Journal {
   }
 
   /// Creates a journal with the first moves of a game.
-  init(
-    of head: Record.Head, _ moves: [Move], in folder: StateFolder
-  ) throws(SystemError) {
+  init(of head: Record.Head, _ moves: [Move], in folder: StateFolder) throws(SystemError) {
     let time = head.begun.description.filter { $0 != "-" && $0 != ":" }
     let name = "\(head.game)-\(time)-\(String(UInt32.random(in: .min ... .max), radix: 36))"
     path = "\(folder.games)/\(name)"
@@ -39,22 +37,16 @@ public final class Journal {
   }
 
   /// Deletes the hidden files of processes that were killed before they had written a head. What
-  /// is not old may be another process's that is just beginning.
+  /// is less than an hour old may be another process's that is just beginning.
   private static func sweep(_ folder: StateFolder) {
     for name in File.names(in: folder.games, areHidden: true) where isBeginning(name) {
-      guard let file = try? File.open("\(folder.games)/\(name)", O_RDWR | O_NOFOLLOW) else {
-        continue
-      }
+      let path = "\(folder.games)/\(name)"
+      guard let file = try? File.open(path, O_RDWR | O_NOFOLLOW) else { continue }
       defer { file.close() }
-      guard let time = try? file.status().lastWrite, (try? file.lock(within: 0)) == true,
-        time / 1_000_000_000 < Timestamp.now.seconds - sweepAge
-      else { continue }
-      unlink("\(folder.games)/\(name)")
+      let age = Timestamp.now.seconds - folder.lastWrite(to: path).seconds
+      if age > 3600, (try? file.lock(within: 0)) == true { unlink(path) }
     }
   }
-
-  /// The age at which a leftover file is deleted, in seconds.
-  private static let sweepAge = 3600
 
   /// Returns whether a file's name is one that a journal has until its head is written: a dot, the
   /// game's name, which may have dashes, the time, and a number.
@@ -72,12 +64,8 @@ public final class Journal {
     let text: String
     let letter: Unicode.Scalar
 
-    init(_ text: String, _ letter: Unicode.Scalar) {
-      (self.text, self.letter) = (text, letter)
-    }
-
     /// A hint that was given before the next move, recorded as a move of its own.
-    static let hint = Move("hint", "?")
+    static let hint = Move(text: "hint", letter: "?")
 
     fileprivate var line: String { "\(text)\t\(letter)\n" }
   }
@@ -87,9 +75,7 @@ public final class Journal {
     try file.write(Array(move.line.utf8))
   }
 
-  func remove() {
-    unlink(path)
-  }
+  func remove() { unlink(path) }
 
   // MARK: Resuming
 
@@ -97,10 +83,10 @@ public final class Journal {
     let head: Record.Head
 
     /// The moves up to the end or to the first damaged line. The first move is in line 2.
-    let moves: [Move]
+    var moves: [Move] = []
 
     /// The error in the line after them, or nil if there is none.
-    let damage: MalformedLine?
+    var damage: MalformedLine?
   }
 
   /// Locks and reads the journal at a path. Returns nil if it is gone, or if another process still
@@ -118,24 +104,15 @@ public final class Journal {
     return (journal, contents)
   }
 
-  /// A reason why the game of a journal can't be continued now.
-  public enum Obstacle {
-    /// Another process is playing it.
-    case taken
-
-    /// The file can't be opened for writing.
-    case unwritable(SystemError)
-  }
-
-  /// Returns why the game of the journal at a path can't be continued, or nil if nothing is known
-  /// to prevent that.
-  public static func obstacle(_ path: String) -> Obstacle? {
+  /// Returns why the game of the journal at a path can't be continued: ``SystemError/locked`` if
+  /// another process plays it, another error if it can't be written, or nil.
+  public static func obstacle(_ path: String) -> SystemError? {
     do throws(SystemError) {
       let file = try File.open(path, O_RDWR | O_NOFOLLOW)
       defer { file.close() }
-      return try file.lock(within: 0) ? nil : .taken
+      return try file.lock(within: 0) ? nil : .locked
     } catch {
-      return error.code == ENOENT ? nil : .unwritable(error)
+      return error.code == ENOENT ? nil : error
     }
   }
 
@@ -149,26 +126,13 @@ public final class Journal {
     let reader = LineReader(file)
     guard let first = try? reader.next() else { throw MalformedLine("is empty") }
     guard !first.isTorn else { throw MalformedLine("is cut off") }
-    let head = try Record.Head(first)
-    var moves: [Move] = []
-    var damage: MalformedLine?
-    while damage == nil, let line = try? reader.next() {
-      do throws(MalformedLine) {
-        moves.append(try Move(line))
-      } catch {
-        damage = error
-      }
+    var contents = Contents(head: try Record.Head(first))
+    do throws(MalformedLine) {
+      while let line = try? reader.next() { contents.moves.append(try Move(line)) }
+    } catch {
+      contents.damage = error
     }
-    return Contents(head: head, moves: moves, damage: damage)
-  }
-
-  /// Returns a copy in another file with these moves only, and sets this journal aside.
-  func copied(
-    _ head: Record.Head, _ moves: [Move], in folder: StateFolder
-  ) throws(SystemError) -> Journal {
-    let copy = try Journal(of: head, moves, in: folder)
-    Self.setAside(path)
-    return copy
+    return contents
   }
 
   /// Renames a damaged journal, so that it is not offered again, and returns its path.
@@ -179,9 +143,7 @@ public final class Journal {
     return rename(path, newPath) == 0 ? newPath : path
   }
 
-  private static let damagedPrefix = "damaged-"
-
-  static func isDamaged(_ name: String) -> Bool { name.hasPrefix(damagedPrefix) }
+  static let damagedPrefix = "damaged-"
 }
 
 extension Record {
@@ -203,6 +165,6 @@ extension Journal.Move {
       let letter = fields[1].unicodeScalars.first,
       line.bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7f || $0 == 0x09 })
     else { throw MalformedLine("is not a move") }
-    self.init(String(fields[0]), letter)
+    self.init(text: String(fields[0]), letter: letter)
   }
 }

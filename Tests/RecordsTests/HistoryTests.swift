@@ -110,7 +110,7 @@ import Testing
 
   // MARK: Journals
 
-  private let moves = [Journal.Move("50", "h"), Journal.Move("25", "l")]
+  private let moves = [Journal.Move(text: "50", letter: "h"), Journal.Move(text: "25", letter: "l")]
 
   private func journal() throws -> Journal {
     let journal = try Journal(of: record(1).head, [moves[0]], in: state)
@@ -143,7 +143,7 @@ import Testing
     #expect(contents.moves == moves)
     #expect(contents.damage == nil)
     #expect(try Journal.take(path) == nil)
-    try reopened.add(Journal.Move("30", "c"))
+    try reopened.add(Journal.Move(text: "30", letter: "c"))
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("25\tl\n30\tc\n"))
   }
 
@@ -167,7 +167,8 @@ import Testing
     let (journal, contents) = try #require(try Journal.take(path, within: 1000))
     #expect(contents.moves == [moves[0]])
     #expect(contents.damage?.message == message)
-    let copy = try journal.copied(contents.head, contents.moves, in: state)
+    let copy = try Journal(of: contents.head, contents.moves, in: state)
+    Journal.setAside(journal.path)
     #expect(state.journals() == [copy.path])
     #expect(
       try String(contentsOfFile: state.games + "/damaged-guess-1", encoding: .utf8) == text)

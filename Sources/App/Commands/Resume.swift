@@ -43,17 +43,13 @@ extension Command {
     let english = "unfinished game" + (name.map { " of \($0)" } ?? "")
     let chinese = "没玩完的" + (name.map { " \($0) " } ?? "一局")
     for path in state.journals(of: name) {
-      switch Journal.obstacle(path) {
-      case .taken:
-        return CommandFailure(
+      guard let error = Journal.obstacle(path) else { continue }
+      return error == .locked
+        ? CommandFailure(
           en: "the \(english) is being played in another terminal", zh: "\(chinese)正在另一个终端里玩")
-      case .unwritable(let error):
-        return CommandFailure(
+        : CommandFailure(
           en: "can't continue the \(english) in \(path.shownAsPath): \(error.message)",
-          zh: "无法继续 \(path.shownAsPath) 里\(chinese)：\(error.messageInChinese)", status: .unavailable
-        )
-      case nil: continue
-      }
+          zh: "无法继续 \(path.shownAsPath) 里\(chinese)：\(error.messageInChinese)", status: .unavailable)
     }
     return CommandFailure(en: "no \(english) to resume", zh: "没有\(chinese)可以继续")
   }

@@ -44,9 +44,7 @@ public struct RecordedGame<G: ArcadeGame> {
   // MARK: Bots
 
   /// Returns the bots that a game's options ask for, who have seen the moves so far.
-  private static func bots(
-    of game: Playthrough<G>
-  ) -> [(seat: Seat, player: any Player<G.P>)] {
+  private static func bots(of game: Playthrough<G>) -> [(seat: Seat, player: any Player<G.P>)] {
     Seat.both.compactMap { seat in
       let setup = game.position.setup
       guard var bot = G.bot(at: seat, game.options, setup, seed: game.source.playerSeed) else {
@@ -89,12 +87,12 @@ public struct RecordedGame<G: ArcadeGame> {
     // A journal begins with the first move, so the hints before it wait for that.
     let hints = playthrough.turns == 1 ? playthrough.hints.map { _ in Journal.Move.hint } : []
     recorder.add(
-      hints + [Journal.Move(move.description, letter)],
+      hints + [Journal.Move(text: move.description, letter: letter)],
       head: playthrough.head(begun: begun, ofJournal: true))
     guard !playthrough.isPlaying else { return }
     let record = playthrough.record(begun: begun, ended: recorder.now)
     if playthrough.seats > 1 {
-      firstWin = recorder.finish(record, against: record.head.options.opponent, in: G.solo)
+      firstWin = recorder.finish(record, in: G.solo)
     } else {
       previousBest = recorder.finish(record, as: G.self)
     }

@@ -14,13 +14,13 @@ public final class Recorder {
   private var journal: Journal?
   private var best: PersonalBest?
 
+  private var hasLostRecord = false
+
   /// True if everything since the last game's beginning is kept.
   public private(set) var isKeeping = true
 
   /// True if a game is not kept: one that ended, or the one under way.
   public var hasFailed: Bool { hasLostRecord || !isKeeping }
-
-  private var hasLostRecord = false
 
   /// Creates a recorder of games in a folder. A `durable` record is on the disk before the game's
   /// end is shown; `comparesBest` asks for the best score that a game beat. A `journal` is
@@ -29,12 +29,9 @@ public final class Recorder {
     in folder: StateFolder, isDurable: Bool, comparesBest: Bool, continuing journal: Journal? = nil,
     clock: @escaping () -> Timestamp = { .now }, warn: @escaping (String) -> Void
   ) {
-    self.folder = folder
-    self.clock = clock
-    self.isDurable = isDurable
-    self.comparesBest = comparesBest
-    self.journal = journal
-    self.warn = warn
+    (self.folder, self.journal) = (folder, journal)
+    (self.isDurable, self.comparesBest) = (isDurable, comparesBest)
+    (self.clock, self.warn) = (clock, warn)
   }
 
   /// The time by the recorder's clock.
@@ -60,10 +57,8 @@ public final class Recorder {
 
   /// Keeps a finished two-player game and returns the player's first win against a bot, if it is
   /// one.
-  func finish(_ record: Record, against opponent: String?, in game: any ArcadeGame.Type)
-    -> FirstWin?
-  {
-    guard comparesBest, (record.score ?? 0) > 0, let opponent else {
+  func finish(_ record: Record, in game: any ArcadeGame.Type) -> FirstWin? {
+    guard comparesBest, (record.score ?? 0) > 0, let opponent = record.head.options.opponent else {
       file(record)
       return nil
     }
@@ -91,9 +86,7 @@ public final class Recorder {
   }
 
   /// Leaves the journal of a game that is not resumed to others.
-  public func release() {
-    journal = nil
-  }
+  public func release() { journal = nil }
 
   /// Moves a game that has ended, or was given up, from its journal to the history.
   func file(_ record: Record) {
@@ -115,7 +108,7 @@ public final class Recorder {
     (journal, isKeeping) = (nil, true)
   }
 
-  /// Does some work. Returns false if that fails, and warns if nothing has failed before.
+  /// Returns false if some work fails, and warns if nothing has failed before.
   private func attempt(_ task: String, _ work: () throws(SystemError) -> Void) -> Bool {
     do throws(SystemError) {
       try work()

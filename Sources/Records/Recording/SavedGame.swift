@@ -4,10 +4,7 @@ import Platform
 
 /// An unfinished game that nobody is playing, taken from its journal to be resumed.
 public struct SavedGame<G: ArcadeGame> {
-  /// The game as its moves left it.
   public let playthrough: Playthrough<G>
-
-  /// When it began.
   public let begun: Timestamp
 
   /// When its last move was made.
@@ -59,14 +56,13 @@ public struct SavedGames {
 
   /// Moves games to the history that had ended when their processes did.
   public func sweep(_ catalog: GameCatalog) {
+    func sweep<G: ArcadeGame>(_ path: String, _ game: G.Type, isRace: Bool) {
+      _ = take(path, as: game, isRace: isRace)
+    }
     for path in folder.journals() {
       guard let game = game(ofJournal: path, catalog) else { continue }
       sweep(path, game.type, isRace: game.isRace)
     }
-  }
-
-  private func sweep<G: ArcadeGame>(_ path: String, _ game: G.Type, isRace: Bool) {
-    _ = take(path, as: game, isRace: isRace)
   }
 
   /// Returns the game of a journal, by the rules that its head names, or nil if the catalogue
@@ -82,9 +78,7 @@ public struct SavedGames {
   // MARK: Damage
 
   /// Reserves and reads a journal. One that makes no sense is reported and set aside.
-  private func take(
-    _ path: String, within timeout: Int
-  ) -> (Journal, Journal.Contents)? {
+  private func take(_ path: String, within timeout: Int) -> (Journal, Journal.Contents)? {
     do throws(MalformedLine) {
       return try Journal.take(path, within: timeout)
     } catch {
@@ -122,20 +116,22 @@ public struct SavedGames {
     _ journal: Journal, _ contents: Journal.Contents, _ start: Playthrough<G>
   ) -> (Journal, Playthrough<G>)? {
     var played = start
-    let wrong = played.replay(contents.moves.map { ($0.text, $0.letter) })
+    let moves: [RecordedMove] = contents.moves.map { ($0.text, $0.letter) }
+    let wrong = played.replay(moves)
     guard let message = wrong?.error ?? contents.damage?.message else {
       return (journal, played)
     }
-    let kept = Array(contents.moves.prefix(wrong?.index ?? contents.moves.count))
-    let line = kept.count + 2
-    guard !kept.isEmpty else {
-      report(Journal.setAside(journal.path), line: line, message, Self.setAside)
+    let count = wrong?.index ?? moves.count
+    guard count > 0 else {
+      report(Journal.setAside(journal.path), line: 2, message, Self.setAside)
       return nil
     }
-    report(journal.path, line: line, message, "the moves before it are kept")
+    report(journal.path, line: count + 2, message, "the moves before it are kept")
     played = start
-    _ = played.replay(kept.map { ($0.text, $0.letter) })
-    guard let copy = try? journal.copied(contents.head, kept, in: folder) else { return nil }
+    _ = played.replay(Array(moves.prefix(count)))
+    let kept = Array(contents.moves.prefix(count))
+    guard let copy = try? Journal(of: contents.head, kept, in: folder) else { return nil }
+    Journal.setAside(journal.path)
     return (copy, played)
   }
 

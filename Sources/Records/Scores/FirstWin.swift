@@ -19,14 +19,14 @@ public struct FirstWin: Equatable, Sendable {
   }
 
   /// Returns the good news.
-  public func sentence(_ presentation: Presentation) -> String {
-    let (language, name) = (presentation.language, opponent(presentation.language))
-    guard let next = next?(language) else {
-      return presentation(
+  public func sentence(_ say: Presentation) -> String {
+    let name = opponent(say.language)
+    guard let next = next?(say.language) else {
+      return say(
         en: "You beat \(name), and with that all \(all) opponents!",
         zh: "战胜\(name)，\(all) 位对手全部拿下！")
     }
-    return presentation(
+    return say(
       en: "You beat \(name) for the first time! \(beaten) of \(all) beaten, next: \(next).",
       zh: "第一次战胜\(name)！已胜 \(beaten)/\(all)，下一位：\(next)。")
   }
@@ -36,11 +36,7 @@ extension String {
   /// The name of the bot against which games with these options, in the form of records, are
   /// played; nil for none.
   var opponent: String? {
-    for word in split(separator: " ") {
-      for name in ["race=", "versus="] where word.hasPrefix(name) {
-        return String(word.dropFirst(name.count))
-      }
-    }
-    return nil
+    let word = split(separator: " ").first { $0.hasPrefix("race=") || $0.hasPrefix("versus=") }
+    return word?.split(separator: "=").last.map(String.init)
   }
 }

@@ -1,5 +1,4 @@
 import GameCore
-import TextUI
 
 /// The best score of finished games with certain options, read from a history and kept up to date
 /// as that grows. Scores that don't verify, or don't rank, don't count.
@@ -7,19 +6,12 @@ final class PersonalBest {
   private let history: History
   private let game: any ArcadeGame.Type
   private let options: String
-  private var book: ScoreBook
+  private var book: ScoreBook?
   /// The offset up to which the history was read.
   private var offset = 0
 
   init(of game: any ArcadeGame.Type, options: String, in history: History) {
     (self.history, self.game, self.options) = (history, game, options)
-    book = Self.book(of: game, options)
-  }
-
-  private static func book(of game: any ArcadeGame.Type, _ options: String) -> ScoreBook {
-    var filter = ScoreBook.Filter()
-    filter.insert(game, options: options)
-    return ScoreBook(filter, GameCatalog([game]), .best)
   }
 
   /// Returns true if this is the best score of games like a record's.
@@ -30,22 +22,26 @@ final class PersonalBest {
   /// The score, or nil without a game that ranks, or if it can't be known in reasonable time.
   /// Reads what was added to the history since it was last asked for.
   var score: Int? {
-    update()
+    // A shorter file is another one.
+    if offset > File.size(of: history.path) ?? 0 { (book, offset) = (nil, 0) }
+    let book = book ?? newBook()
+    if !book.isUncertain, let lines = try? history.lines(from: offset) {
+      try? book.read(MergedHistories([lines]))
+      offset += lines.offset
+    }
     return group?.bestScore
   }
 
-  private var group: ScoreGroup? {
-    book.isUncertain ? nil : book.group(game, options: options)
+  private func newBook() -> ScoreBook {
+    var filter = ScoreBook.Filter()
+    filter.insert(game, options: options)
+    let new = ScoreBook(filter, GameCatalog([game]), .best)
+    book = new
+    return new
   }
 
-  private func update() {
-    if offset > File.size(of: history.path) ?? 0 {
-      // The file was replaced by another one.
-      (book, offset) = (Self.book(of: game, options), 0)
-    }
-    guard !book.isUncertain, let lines = try? history.lines(from: offset) else { return }
-    try? book.read(MergedHistories([lines]))
-    offset += lines.offset
+  private var group: ScoreGroup? {
+    book.flatMap { $0.isUncertain ? nil : $0.group(game, options: options) }
   }
 
   /// Returns the best score that a finished game beats, or nil unless it ranks and is better.

@@ -196,7 +196,8 @@ public final class ScoreBook {
   /// The days in a row on which the daily deal of any game was finished.
   public var streaks: DayStreaks {
     DayStreaks(
-      Set(catalog.games.compactMap { game in groups.first { $0.game == game.name } }.flatMap(\.days)))
+      Set(
+        catalog.games.compactMap { game in groups.first { $0.game == game.name } }.flatMap(\.days)))
   }
 
   // MARK: Reading

@@ -2,29 +2,23 @@ import GameCore
 import TextUI
 
 /// A fact about the games of a group: `Best: 4 guesses`.
-public struct ScoreFact {
-  public let name: String
-  public let value: String
-}
-
-// MARK: Facts
+public typealias ScoreFact = (name: String, value: String)
 
 extension ScoreGroup {
   /// Returns the numbers of a page of statistics.
   public func facts(_ presentation: Presentation, today: Int) -> [ScoreFact] {
     let say = presentation
-    let games = ScoreFact(name: say(en: "Games", zh: "局数"), value: "\(count)" + others(say))
+    let games = (name: say(en: "Games", zh: "局数"), value: "\(count)" + others(say))
     guard !isOfTwo else { return [games] + winFacts(presentation) }
     let dash = presentation.isASCII ? "-" : "–"
     let none = say(en: "none ranks yet", zh: "还没有计入排名的成绩")
     return [
       games,
-      ScoreFact(name: say(en: "Par", zh: "标准杆"), value: score(par, say) ?? dash),
-      ScoreFact(
-        name: say(en: "Best", zh: "最好"), value: score(bestScore.map(Double.init), say) ?? none),
-      ScoreFact(name: say(en: "Median", zh: "中位数"), value: score(median, say) ?? dash),
-      ScoreFact(name: say(en: "Average", zh: "平均"), value: count > 0 ? averages(say) : dash),
-      ScoreFact(name: say(en: "No hints", zh: "无提示"), value: unaidedShare(say)),
+      (say(en: "Par", zh: "标准杆"), score(par, say) ?? dash),
+      (say(en: "Best", zh: "最好"), score(bestScore.map(Double.init), say) ?? none),
+      (say(en: "Median", zh: "中位数"), score(median, say) ?? dash),
+      (say(en: "Average", zh: "平均"), count > 0 ? averages(say) : dash),
+      (say(en: "No hints", zh: "无提示"), unaidedShare(say)),
       streak(presentation, today: today),
     ]
   }
@@ -54,10 +48,10 @@ extension ScoreGroup {
   /// Returns the streak of daily games until a day, given by its number, and the longest one.
   func streak(_ say: Presentation, today: Int) -> ScoreFact {
     let (current, longest) = (streaks.current(on: today), streaks.longest)
-    return ScoreFact(
-      name: say(en: "Daily streak", zh: "每日一局连续"),
-      value: say(
-        en: "\(current.counted("day")), longest \(longest)", zh: "\(current) 天，最长 \(longest) 天"))
+    return (
+      say(en: "Daily streak", zh: "每日一局连续"),
+      say(en: "\(current.counted("day")), longest \(longest)", zh: "\(current) 天，最长 \(longest) 天")
+    )
   }
 }
 
@@ -86,7 +80,7 @@ extension ScoreGroup {
         }
       ),
     ]
-    return facts.compactMap { name, value in value.map { ScoreFact(name: name, value: $0) } }
+    return facts.compactMap { name, value in value.map { (name, $0) } }
   }
 
   /// Returns who was ahead on average, and by how much.
@@ -108,26 +102,19 @@ extension ScoreGroup {
 
   /// Returns the outcomes of the last games as marks, the oldest first: W, D and L of a person
   /// against a bot, else the winners by their signs, or in plain text by their names.
-  public func marks(
-    last: Int, _ presentation: Presentation
-  ) -> [(mark: String, winner: Seat?)] {
+  public func marks(last: Int, _ say: Presentation) -> [(mark: String, winner: Seat?)] {
     recent.suffix(last).map { lead in
       let winner = Seat.ahead(by: lead)
-      return (isAgainstBot ? letter(winner, presentation) : sign(winner, presentation), winner)
+      if isAgainstBot {
+        let mark = lead > 0 ? say(en: "W", zh: "胜") : say(en: "L", zh: "负")
+        return (lead == 0 ? say(en: "D", zh: "平") : mark, winner)
+      }
+      guard say.isPlain else { return (winner?.sign(say) ?? "=", winner) }
+      return (winner.map { seatNames(say)[$0.index] } ?? Lead.text(0, [], say), winner)
     }
   }
 
   private var isAgainstBot: Bool { seatNames(.untranslated)[0] == "you" }
-
-  private func letter(_ winner: Seat?, _ say: Presentation) -> String {
-    guard let winner else { return say(en: "D", zh: "平") }
-    return winner == .first ? say(en: "W", zh: "胜") : say(en: "L", zh: "负")
-  }
-
-  private func sign(_ winner: Seat?, _ presentation: Presentation) -> String {
-    guard presentation.isPlain else { return winner?.sign(presentation) ?? "=" }
-    return winner.map { seatNames(presentation)[$0.index] } ?? Lead.text(0, [], presentation)
-  }
 
   /// Returns what the signs among the marks stand for, in brackets, or nothing if there are none.
   func legend(_ presentation: Presentation) -> String {

@@ -8,8 +8,7 @@ final class DailyDays {
 
 /// The scores that can be compared: of one game, by the same rules and with the same options.
 public final class ScoreGroup {
-  public let game: String
-  let rules: Int
+  let type: GameVariant
   let options: String
 
   /// The number of games that were finished; of solo games without the lost ones.
@@ -48,7 +47,6 @@ public final class ScoreGroup {
   /// The days whose daily deals of the game were finished, which all its groups share.
   var dailyDays = DailyDays()
 
-  /// The numbers of those days.
   public var days: Set<Int> { dailyDays.days }
 
   /// The line of the first game of the latest daily deal.
@@ -60,7 +58,6 @@ public final class ScoreGroup {
   /// The number of last scores that are kept.
   static let recentLength = 60
 
-  let type: GameVariant
   private let detail: ScoreBook.Detail
   private let latestOptions = RecordVerifier.LatestOptions()
 
@@ -83,12 +80,14 @@ public final class ScoreGroup {
     guard let rules = Int(parts[1]), let type = catalog.game(named: parts[0], rules: rules),
       let options = type.comparableForm(of: parts[2])
     else { return nil }
-    (game, self.rules, self.options, self.type) = (type.name, rules, options, type)
-    (better, isOfTwo, self.detail) = (type.unit.better, type.seats > 1, detail)
+    (self.type, self.options, self.detail) = (type, options, detail)
+    (better, isOfTwo) = (type.unit.better, type.seats > 1)
   }
 
+  public var game: String { type.name }
+
   /// The key in its normal form.
-  var key: String { "\(game)\t\(rules)\t\(options)" }
+  var key: String { "\(game)\t\(type.rules)\t\(options)" }
 
   /// True if nothing was added.
   var isEmpty: Bool { count + lost + givenUp + unverified == 0 }
@@ -135,8 +134,7 @@ public final class ScoreGroup {
 
   /// Returns true if a record's moves give its score.
   func verifies(_ record: Record) -> Bool {
-    let type = type
-    return RecordVerifier.error(in: record, as: type, after: latestOptions) == nil
+    RecordVerifier.error(in: record, as: type, after: latestOptions) == nil
   }
 
   /// Counts a finished game.
@@ -304,7 +302,7 @@ public final class ScoreGroup {
   /// The group's fields in a JSON line.
   var fields: JSONObject {
     [
-      "game": .string(game), "rules": .number(rules),
+      "game": .string(game), "rules": .number(type.rules),
       "options": .object(type.fields(options) ?? [:]),
     ]
   }

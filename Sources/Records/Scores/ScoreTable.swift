@@ -100,40 +100,37 @@ public struct ScoreTable {
 
   private func lastOutcomes(of group: ScoreGroup, _ say: Presentation) -> ScoreFact {
     let marks = group.marks(last: .max, say).map(\.mark)
-    return ScoreFact(
-      name: say(en: "Last \(marks.count)", zh: "最近 \(marks.count) 局") + group.legend(say)
+    return (
+      say(en: "Last \(marks.count)", zh: "最近 \(marks.count) 局") + group.legend(say)
         + say(en: ", oldest first", zh: "，从早到晚"),
-      value: marks.joined(separator: say.isPlain ? say.comma : " "))
+      marks.joined(separator: say.isPlain ? say.comma : " ")
+    )
   }
 
   /// Returns which of the numbers don't come from verified games.
   private func doubts(about group: ScoreGroup, _ presentation: Presentation) -> [String] {
-    let (unverified, repeated) = (group.unverified, group.repeated)
-    let unchecked = group.unchecked
-    let doubts = [
-      (
-        unverified,
+    var doubts: [String] = []
+    if case let count = group.unverified, count > 0 {
+      doubts.append(
         presentation(
-          en: "\(unverified.counted("score")) not counted: the moves don't give "
-            + (unverified == 1 ? "it." : "them."),
-          zh: "有 \(unverified) 个成绩未通过验证，不计入。")
-      ),
-      (
-        repeated,
+          en: "\(count.counted("score")) not counted: the moves don't give "
+            + (count == 1 ? "it." : "them."),
+          zh: "有 \(count) 个成绩未通过验证，不计入。"))
+    }
+    if case let count = group.repeated, count > 0 {
+      doubts.append(
         presentation(
-          en: "\(repeated.counted("line")) not counted: "
-            + (repeated == 1 ? "it repeats an earlier one." : "they repeat earlier ones."),
-          zh: "有 \(repeated) 行与前面重复，不计入。")
-      ),
-      (
-        unchecked,
+          en: "\(count.counted("line")) not counted: "
+            + (count == 1 ? "it repeats an earlier one." : "they repeat earlier ones."),
+          zh: "有 \(count) 行与前面重复，不计入。"))
+    }
+    if case let count = group.unchecked, count > 0 {
+      doubts.append(
         presentation(
-          en: "\(unchecked.counted("game")) counted as recorded; "
-            + "run 'arcade verify' to check them.",
-          zh: "其中 \(unchecked) 局未经验证，可用 arcade verify 检查。")
-      ),
-    ]
-    return doubts.filter { $0.0 > 0 }.map(\.1)
+          en: "\(count.counted("game")) counted as recorded; run 'arcade verify' to check them.",
+          zh: "其中 \(count) 局未经验证，可用 arcade verify 检查。"))
+    }
+    return doubts
   }
 
   private func row(
@@ -150,13 +147,10 @@ public struct ScoreTable {
     return presentation.columns.map { row.cut(to: $0, ellipsis: presentation.ellipsis) } ?? row
   }
 
-  private func score(
-    of record: Record, _ group: ScoreGroup, _ presentation: Presentation
-  ) -> String {
+  private func score(of record: Record, _ group: ScoreGroup, _ say: Presentation) -> String {
     let score = record.score ?? 0
-    return !group.isOfTwo
-      ? group.unit.counted(score, presentation.language)
-      : Lead.text(score, group.seatNames(presentation), presentation)
+    return group.isOfTwo
+      ? Lead.text(score, group.seatNames(say), say) : group.unit.counted(score, say.language)
   }
 
   // MARK: JSON
@@ -175,18 +169,15 @@ public struct ScoreTable {
         ])
       }
     }
-    for (index, record) in group.best.enumerated() {
-      objects.append(
-        record.fields(catalog).merging(["type": "best", "rank": .number(index + 1)]))
+    objects += group.best.enumerated().map { index, record in
+      record.fields(catalog).merging(["type": "best", "rank": .number(index + 1)])
     }
-    guard !isOnlyBest else { return objects }
-    for (record, isVerified, isAgain) in group.last {
-      objects.append(
-        record.fields(catalog).merging([
-          "type": "last", "verified": .bool(isVerified), "again": .bool(isAgain),
-        ]))
-    }
+    if isOnlyBest { return objects }
     return objects
+      + group.last.map { record, isVerified, isAgain in
+        let facts: JSONObject = ["verified": .bool(isVerified), "again": .bool(isAgain)]
+        return record.fields(catalog).merging(facts).merging(["type": "last"])
+      }
   }
 
   private func summary(of group: ScoreGroup) -> JSONObject {
