@@ -14,7 +14,7 @@ final class ExternalProgram {
   private(set) var failure = "ended"
 
   /// The most bytes without a word.
-  private static var byteLimit: Int { 1 << 20 }
+  private static let byteLimit = 1 << 20
 
   /// Starts a program by a shell command. It has some milliseconds for each word.
   init(_ command: String, timeLimit: Int) throws(SystemError) {
@@ -83,7 +83,7 @@ final class ExternalPrograms {
     self.timeLimit = timeLimit
   }
 
-  /// Returns a player's program, which is started if it isn't running; nil if it can't be.
+  /// Returns a player's program, started if it isn't running; nil if it can't be.
   func program(of player: Int, _ command: String) -> ExternalProgram? {
     if let program = running[player] { return program }
     let program = try? ExternalProgram(command, timeLimit: timeLimit)
@@ -99,7 +99,7 @@ final class ExternalPrograms {
 
 /// A fault of an external program, which forfeits the game. The raw values are those of the JSON
 /// lines.
-public enum PlayerFault: String, CaseIterable, Sendable {
+public enum PlayerFault: String, CaseIterable, Error {
   /// A move that the rules refuse, or a word that is none.
   case illegal
 

@@ -47,10 +47,14 @@ public struct SimulationReport<G: ArcadeGame> {
     ]
     return lines
       + histogram.lines(presentation) { scores in
-        theory.map { theory in
-          scores.reduce(0) { $0 + theory.probability(of: $1) } * Double(statistics.games)
+        scores.reduce(theory.map { _ in 0 }) { sum, score in sum.map { $0 + (expected(score) ?? 0) }
         }
       }
+  }
+
+  /// Returns the number of games with a score that theory expects.
+  private func expected(_ score: Int) -> Double? {
+    theory.map { $0.probability(of: score) * Double(statistics.games) }
   }
 
   private func heading(_ presentation: Presentation) -> String {
@@ -68,20 +72,18 @@ public struct SimulationReport<G: ArcadeGame> {
   }
 
   private func uncounted(_ presentation: Presentation) -> [String] {
-    var sentences: [String] = []
-    if tally.lost > 0 {
-      sentences.append(
-        presentation(
-          en: "\(tally.lost.counted("game")) lost, without a score.",
-          zh: "其中 \(tally.lost) 局输了，没有成绩。"))
-    }
-    if tally.unfinished > 0 {
-      sentences.append(
-        presentation(
-          en: "\(tally.unfinished.counted("game")) unfinished, not counted.",
-          zh: "其中 \(tally.unfinished) 局没玩完，不计入统计。"))
-    }
-    return sentences
+    let (lost, unfinished) = (tally.lost, tally.unfinished)
+    return [
+      lost == 0
+        ? nil
+        : presentation(
+          en: "\(lost.counted("game")) lost, without a score.", zh: "其中 \(lost) 局输了，没有成绩。"),
+      unfinished == 0
+        ? nil
+        : presentation(
+          en: "\(unfinished.counted("game")) unfinished, not counted.",
+          zh: "其中 \(unfinished) 局没玩完，不计入统计。"),
+    ].compactMap(\.self)
   }
 
   private func results(_ presentation: Presentation) -> [String] {
@@ -128,24 +130,19 @@ public struct SimulationReport<G: ArcadeGame> {
     }
     guard statistics.games > 0 else { return [summary] }
     let (best, worst) = statistics.extremes(G.better)
-    let facts: JSONObject = [
+    summary = summary.merging([
       "mean": .decimal(statistics.mean), "error": .decimal(statistics.standardError),
       "deviation": .decimal(statistics.standardDeviation), "best": .number(best),
       "worst": .number(worst),
-    ]
-    summary = summary.merging(facts)
+    ])
     if let theory { summary["theory"] = .decimal(theory.mean) }
     for percent in Statistics.percents {
       summary["q\(percent)"] = .number(statistics.quantile(percent))
     }
     return [summary]
       + statistics.scores.map { score, games in
-        var bin: JSONObject = [
-          "type": "bin", "score": .number(score), "games": .number(games),
-        ]
-        if let theory {
-          bin["theory"] = .decimal(theory.probability(of: score) * Double(statistics.games))
-        }
+        var bin: JSONObject = ["type": "bin", "score": .number(score), "games": .number(games)]
+        bin["theory"] = expected(score).map { .decimal($0) }
         return bin
       }
   }

@@ -11,9 +11,9 @@ import TextUI
     var tally = MatchTally()
     for (one, other) in [(5, 6), (7, 9), (4, 1)] {
       tally.add(
-        .finished(GameResult(score: one)), .finished(GameResult(score: other)), Guess.better)
+        .success(GameResult(score: one)), .success(GameResult(score: other)), Guess.better)
     }
-    tally.add(.fault(.silent), .finished(GameResult(score: 8)), Guess.better)
+    tally.add(.failure(.silent), .success(GameResult(score: 8)), Guess.better)
     let tournament = Tournament(
       Guess.self, GuessOptions(), (1...players).map { .program("bot\($0)") },
       Tournament.Plan(

@@ -103,8 +103,8 @@ import Testing
   @Test func aPairCountsForBothPlayersAndTheFirstSeat() throws {
     var tally = MatchTally()
     // Won at the first seat by two, and at the second seat drawn.
-    tally.add(.init(4, 2), .init(3, 3))
-    tally.add(.init(4, 2), .init(1, 5))
+    tally.add(.init(first: 4, second: 2), .init(first: 3, second: 3))
+    tally.add(.init(first: 4, second: 2), .init(first: 1, second: 5))
     #expect(tally.wins == 3 && tally.draws == 1 && tally.losses == 0 && tally.games == 4)
     #expect(tally.pairs == [0, 0, 0, 1, 1] && tally.swapped.pairs == [1, 1, 0, 0, 0])
     #expect(tally.players[0].mean == 4 && tally.players[1].mean == 2)
@@ -116,7 +116,7 @@ import Testing
   @Test func theBetterScoreWinsARace() {
     var tally = MatchTally()
     func game(_ score: Int, isLost: Bool = false) -> MatchTally.RaceGame {
-      .finished(GameResult(score: score, isLost: isLost))
+      .success(GameResult(score: score, isLost: isLost))
     }
     tally.add(game(5), game(6), .lower)
     tally.add(game(5), game(6), .higher)
@@ -124,8 +124,8 @@ import Testing
     #expect((tally.wins, tally.draws, tally.losses) == (1, 1, 1) && tally.samples == [1, 1, 1])
     // A lost game is behind every won one, and a forfeited one is as bad.
     tally.add(game(1, isLost: true), game(9), .lower)
-    tally.add(game(1, isLost: true), .fault(.ended), .lower)
-    tally.add(game(9), .fault(.quit), .lower)
+    tally.add(game(1, isLost: true), .failure(.ended), .lower)
+    tally.add(game(9), .failure(.quit), .lower)
     #expect((tally.wins, tally.draws, tally.losses) == (2, 2, 2) && tally.firstLead == nil)
     #expect(tally.players[0].mean == 6 && tally.players[1].mean == 6.5)
     #expect(tally.swapped.players[0].mean == 6.5)

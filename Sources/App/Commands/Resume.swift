@@ -54,7 +54,7 @@ extension Command {
     return CommandFailure(en: "no \(english) to resume", zh: "没有\(chinese)可以继续")
   }
 
-  /// The game that an operand names; nil where it is a move.
+  /// The game that an operand names; nil where it is a move. Throws if only others are saved.
   private static func game(_ operand: String, in state: StateFolder) throws -> String? {
     if GameRegistry.games.contains(where: { $0.name == operand }) { return operand }
     guard operand.unicodeScalars.count > 1,
@@ -62,10 +62,14 @@ extension Command {
       LineCommand(operand) == nil
     else { return nil }
     let saved = Set(state.journals().compactMap(StateFolder.game(ofJournal:)))
-    let games = GameRegistry.choices().filter { saved.contains($0.name) }
-    throw InvalidInput.unknown(
-      Phrase(en: "unfinished game", zh: "没玩完的游戏"), operand,
-      games.isEmpty ? GameRegistry.choices() : games)
+    let (games, all) = (
+      GameRegistry.choices().filter { saved.contains($0.name) }, GameRegistry.choices()
+    )
+    let choice = games.isEmpty ? nil : Phrase.choose(games.alternatives)
+    guard let cure = operand.suggestion(from: all) ?? choice else { return operand }
+    throw InvalidInput(
+      en: "\(operand.quoted) is no unfinished game; \(cure(.en))",
+      zh: "\(operand.quoted) 不是没玩完的游戏；\(cure(.zh))")
   }
 
   private static func resume<G: ArcadeGame>(

@@ -26,7 +26,7 @@ struct ScoresOptions {
         Phrase(en: "show only games that ended since DATE", zh: "只显示 DATE 以来结束的局"),
         detail: "A day begins at midnight UTC; `7d` is seven times 24 hours ago.",
         excludes: ["export"]),
-      parse: { text in
+      parse: { text -> Timestamp? in
         guard text.hasSuffix("d") else { return Timestamp(text) }
         return WholeNumber.parser(in: 0...99_999)(String(text.dropLast())).map {
           Timestamp(seconds: Timestamp.now.seconds - $0 * 86_400)

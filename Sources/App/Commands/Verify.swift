@@ -77,7 +77,8 @@ extension Command {
       chinese += "；\(repeated) 行重复，不计入"
     }
     if malformed > 0 {
-      english += "; \(malformed.counted("other line"))"
+      english +=
+        "; " + (malformed == 1 ? "1 line is no record" : "\(malformed) lines are no records")
       chinese += "；另有 \(malformed) 行不是记录"
     }
     return say(en: english + ".", zh: chinese + "。")

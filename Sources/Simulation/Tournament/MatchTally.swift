@@ -27,7 +27,6 @@ public struct MatchTally: Equatable, Sendable {
     /// The games that it forfeited.
     var faults: FaultCounts = [:]
 
-    /// The mean score, or nil without one.
     public var mean: Double? {
       finished > lost ? Double(scores) / Double(finished - lost) : nil
     }
@@ -49,26 +48,22 @@ public struct MatchTally: Equatable, Sendable {
 
   // MARK: Races
 
-  /// One player's game of a race.
-  public enum RaceGame: Sendable {
-    case finished(GameResult)
-    case fault(PlayerFault)
-
-    /// The result as far as it decides the race: a forfeited game is a lost one.
-    fileprivate var result: GameResult {
-      if case .finished(let result) = self { result } else { GameResult(score: 0, isLost: true) }
-    }
-  }
+  /// One player's game of a race: the result, or how it was forfeited.
+  public typealias RaceGame = Result<GameResult, PlayerFault>
 
   /// Adds a deal that both have played alone.
   public mutating func add(_ one: RaceGame, _ other: RaceGame, _ better: Direction) {
-    for (player, game) in [one, other].enumerated() {
+    let results = [one, other].enumerated().map { player, game in
       switch game {
-      case .finished(let result): players[player].add(result)
-      case .fault(let fault): players[player].faults[fault, default: 0] += 1
+      case .success(let result):
+        players[player].add(result)
+        return result
+      case .failure(let fault):
+        players[player].faults[fault, default: 0] += 1
+        return GameResult(score: 0, isLost: true)
       }
     }
-    _ = count(one.result.lead(over: other.result, better))
+    _ = count(results[0].lead(over: results[1], better))
   }
 
   // MARK: Turns
@@ -79,13 +74,7 @@ public struct MatchTally: Equatable, Sendable {
     let first, second: Int
 
     /// The player who forfeited the game, and how.
-    let fault: (player: Int, reason: PlayerFault)?
-
-    public init(
-      _ first: Int, _ second: Int, fault: (player: Int, reason: PlayerFault)? = nil
-    ) {
-      (self.first, self.second, self.fault) = (first, second, fault)
-    }
+    var fault: (player: Int, reason: PlayerFault)?
 
     fileprivate var lead: Int { first - second }
   }
@@ -165,7 +154,6 @@ public struct MatchTally: Equatable, Sendable {
 typealias FaultCounts = [PlayerFault: Int]
 
 extension FaultCounts {
-  /// The number of games with any fault.
   var total: Int { values.reduce(0, +) }
 
   /// Returns the numbers with the reasons, or nil if there was no fault. Players had `timeLimit`
@@ -177,7 +165,6 @@ extension FaultCounts {
     return reasons.isEmpty ? nil : reasons.joined(separator: presentation.comma)
   }
 
-  /// The numbers in JSON.
   var fields: JSONValue {
     var fields: JSONObject = [:]
     for fault in PlayerFault.allCases { fields[fault.rawValue] = .number(self[fault] ?? 0) }

@@ -139,7 +139,8 @@ public struct Tournament: Sendable {
         if let bot = players[one].bot?.turns, let opponent = players[other].bot?.turns {
           try? game.duel(options, seeds, bot.seat(), opponent.seat()) { pair in
             tally.add(
-              .init(pair.first.0, pair.first.1), .init(pair.second.0, pair.second.1))
+              .init(first: pair.first.0, second: pair.first.1),
+              .init(first: pair.second.0, second: pair.second.1))
           }
         } else {
           for index in 0..<seeds.count {
@@ -197,7 +198,7 @@ extension ExternalPrograms {
     var games: [MatchTally.RaceGame] = []
     games.reserveCapacity(seeds.count)
     switch player {
-    case .bot(let bot): try bot.play(options, seeds) { games.append(.finished($0)) }
+    case .bot(let bot): try bot.play(options, seeds) { games.append(.success($0)) }
     case .program(let command):
       for step in 0..<seeds.count {
         let seed = Seed(number: seeds.first &+ UInt64(step))
@@ -208,9 +209,9 @@ extension ExternalPrograms {
         guard let (position, fault) = runner.play() else { return nil }
         if let fault {
           end(index)
-          games.append(.fault(fault.reason))
+          games.append(.failure(fault.reason))
         } else {
-          games.append(.finished(position.result))
+          games.append(.success(position.result))
         }
       }
     }
@@ -243,7 +244,7 @@ extension ExternalPrograms {
       if let fault { end(seated[fault.seat]) }
       games.append(
         MatchTally.SharedGame(
-          position.taken(by: .first), position.taken(by: Seat(1)),
+          first: position.taken(by: .first), second: position.taken(by: Seat(1)),
           fault: fault.map { (seated[$0.seat] == one ? 0 : 1, $0.reason) }))
     }
     return (games[0], games[1])

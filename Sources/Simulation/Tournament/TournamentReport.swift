@@ -7,10 +7,7 @@ public struct TournamentReport {
   let pairings: [Pairing]
 
   /// Two players who meet, by their indices, and the results of the first one.
-  struct Pairing {
-    let players: [Int]
-    let tally: MatchTally
-  }
+  typealias Pairing = (players: [Int], tally: MatchTally)
 
   /// The results of a player against all others.
   typealias Standing = (player: Int, tally: MatchTally)
@@ -18,9 +15,7 @@ public struct TournamentReport {
   /// Creates the report on results in the order of the tournament's pairings.
   init(_ tournament: Tournament, _ tallies: [MatchTally]) {
     self.tournament = tournament
-    pairings = zip(tournament.pairings, tallies).map {
-      Pairing(players: [$0.0, $0.1], tally: $1)
-    }
+    pairings = zip(tournament.pairings, tallies).map { ([$0.0, $0.1], $1) }
   }
 
   var names: [String] { tournament.names }
