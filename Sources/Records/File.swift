@@ -33,7 +33,6 @@ public enum File {
     }
   }
 
-  /// Opens a regular file, creating it and its parent folders if they are missing.
   static func openOrCreate(_ path: String, _ flags: CInt) throws(SystemError) -> Descriptor {
     do throws(SystemError) {
       return try open(path, flags | O_CREAT)
@@ -238,7 +237,6 @@ extension Descriptor {
     return true
   }
 
-  /// Returns the byte at an offset, or nil if there is none.
   func byte(at offset: Int) -> UInt8? {
     var byte = UInt8(0)
     return pread(number, &byte, 1, off_t(offset)) == 1 ? byte : nil

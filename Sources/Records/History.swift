@@ -119,7 +119,6 @@ extension LineReader {
     return record ?? journal.map { Record(underWay: $0.head, $0.moves) }
   }
 
-  /// Returns the next record, or nil at the end. Other lines are skipped.
   func nextRecord() throws(SystemError) -> Record? {
     while let line = try next() {
       if let record = try? Record(line) { return record }

@@ -15,7 +15,6 @@ public final class Journal {
     file.close()
   }
 
-  /// Creates a journal with the first moves of a game.
   init(of head: Record.Head, _ moves: [Move], in folder: StateFolder) throws(SystemError) {
     let time = head.begun.description.filter { $0 != "-" && $0 != ":" }
     let name = "\(head.game)-\(time)-\(String(UInt32.random(in: .min ... .max), radix: 36))"
@@ -59,7 +58,6 @@ public final class Journal {
     return time == "00000000T000000Z" && last == String(number, radix: 36)
   }
 
-  /// A move and the letter of its outcome.
   struct Move: Equatable, Sendable {
     let text: String
     let letter: Unicode.Scalar
@@ -84,8 +82,6 @@ public final class Journal {
 
     /// The moves up to the end or to the first damaged line. The first move is in line 2.
     var moves: [Move] = []
-
-    /// The error in the line after them, or nil if there is none.
     var damage: MalformedLine?
   }
 
@@ -116,7 +112,6 @@ public final class Journal {
     }
   }
 
-  /// Returns the head of the journal at a path, or nil if it can't be read.
   static func head(of path: String) -> Record.Head? {
     (try? contents(of: path))??.head
   }

@@ -22,7 +22,6 @@ public struct MalformedLine: Error, Equatable, Sendable {
 public struct RecordLine {
   public let bytes: UnsafeRawBufferPointer
 
-  /// The offsets at which the fields end.
   private var ends = SIMD16<UInt32>()
 
   /// Splits a line into fields. Throws if it is not a record of this version.
@@ -82,7 +81,6 @@ public struct RecordLine {
     return field.elementsEqual(name.utf8) || field.starts(with: "\(name)-".utf8)
   }
 
-  /// The seed or deal of the game.
   var source: UnsafeRawBufferPointer { span(4, through: 4) }
 
   /// The number of the seed, or nil of a written deal.
@@ -115,24 +113,16 @@ public struct RecordLine {
   }
 
   var hints: Int { span(9, through: 9).count { $0 == UInt8(ascii: "?") } }
-
-  /// True if the game was dealt from a written deal.
   var isWrittenDeal: Bool { source.begins(with: "deal=") }
 
   var begun: UnsafeRawBufferPointer { span(5, through: 5) }
   var ended: UnsafeRawBufferPointer { span(6, through: 6) }
-
-  /// The score, or nil if the field is not a number.
   var score: Int? { number(8) }
 
-  /// The ending of a game.
   enum Ending {
-    /// The task is done, or nothing was left to do.
     case finished
 
     case lost
-
-    /// It was given up.
     case unfinished
   }
 
@@ -207,18 +197,15 @@ extension Record {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Returns true if these are the bytes of a text.
   func equals(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && begins(with: text)
   }
 
-  /// Returns true if these are the same bytes.
   func equals(_ bytes: [UInt8]) -> Bool {
     guard count == bytes.count, let baseAddress else { return count == bytes.count }
     return memcmp(baseAddress, bytes, count) == 0
   }
 
-  /// Returns true if these bytes begin with those of a text.
   func begins(with text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount, let baseAddress else { return false }
     return memcmp(baseAddress, text.utf8Start, text.utf8CodeUnitCount) == 0
@@ -250,7 +237,6 @@ extension UInt64 {
 }
 
 extension String {
-  /// True if all scalars are printable or tabs.
   fileprivate var isPrintableLine: Bool {
     unicodeScalars.allSatisfy { $0 == "\t" || $0.isPrintable }
   }

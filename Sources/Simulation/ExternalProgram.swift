@@ -12,8 +12,6 @@ final class ExternalProgram {
 
   /// The failure of a program that can't go on, as the end of a sentence.
   private(set) var failure = "ended"
-
-  /// The most bytes without a word.
   private static let byteLimit = 1 << 20
 
   /// Starts a program by a shell command. It has some milliseconds for each word.
@@ -36,7 +34,6 @@ final class ExternalProgram {
     process.end(within: milliseconds)
   }
 
-  /// Sends a line. Returns the fault of a program that doesn't take it.
   func send(_ line: JSONObject) -> PlayerFault? {
     do throws(SystemError) {
       try output.line(line.text)
@@ -53,7 +50,6 @@ final class ExternalProgram {
     case interrupted
   }
 
-  /// Returns the next word that the program writes.
   func reply() -> Reply {
     if let word = try? words.next(beforeWaiting: {}) { return .word(word) }
     if Interruption.isRequested { return .interrupted }
@@ -78,7 +74,6 @@ final class ExternalPrograms {
   private let timeLimit: Int
   private var running: [Int: ExternalProgram] = [:]
 
-  /// Creates an empty set of programs that have some milliseconds for each move.
   init(timeLimit: Int) {
     self.timeLimit = timeLimit
   }
@@ -102,7 +97,6 @@ final class ExternalPrograms {
 public enum PlayerFault: String, CaseIterable, Error {
   /// A move that the rules refuse, or a word that is none.
   case illegal
-
   /// It has ended, or couldn't be started.
   case ended
 
@@ -110,7 +104,6 @@ public enum PlayerFault: String, CaseIterable, Error {
 
   /// It hasn't moved in time, or has written nothing but blanks and comments.
   case silent
-
   /// It has played alone for too many moves.
   case endless
 

@@ -9,8 +9,6 @@ public struct ProgressBar {
   private let isShown = Descriptor.error.isTerminal
   private let table: LiveLines?
   private var width = 0
-
-  /// The milliseconds before tables are shown.
   private static var delay: Int { 300 }
 
   /// Creates a bar, above which `lines` show tables, if they are given.
@@ -37,7 +35,6 @@ public struct ProgressBar {
     }
   }
 
-  /// The width of the window.
   private var columns: Int { Descriptor.error.windowSize?.columns ?? 80 }
 
   /// Removes the bar.

@@ -30,7 +30,6 @@ public struct SimulationPart {
     public let player: String?
   }
 
-  /// Creates the part that a report's first line begins. Returns nil if it is no such line.
   init?(summary: JSONObject, at place: String) {
     guard summary["type"] == "simulation", let game = summary["game"]?.string,
       let rules = summary["rules"]?.number,
@@ -53,7 +52,6 @@ public struct SimulationPart {
     self.share = share
   }
 
-  /// Adds a score that a further line tells. Returns false if the line tells none.
   mutating func add(bin: JSONObject) -> Bool {
     guard bin["type"] == "bin",
       let score = bin["score"]?.number, Self.scores.contains(score),
@@ -63,7 +61,6 @@ public struct SimulationPart {
     return true
   }
 
-  /// The number of games whose scores are not told yet.
   var missing: Int { seeds.count - tally.count }
 }
 

@@ -12,7 +12,7 @@ import Testing
 
   private func statistics(_ records: [Record]) throws -> [ScoreGroup] {
     try state.append(records)
-    let book = ScoreBook(.init(), spellCatalog, .statistics)
+    let book = ScoreBook(.init(), spellCatalog)
     if let lines = try state.folder.history.lines() { try book.read(MergedHistories([lines])) }
     return book.statistics.map { $0[0] }
   }

@@ -1,7 +1,7 @@
 import Flags
 import GameCore
-import Simulation
 import Testing
+@testable import Simulation
 
 /// The statistics of tournaments, compared with published numbers and with some made by hand.
 @Suite struct TournamentStatisticsTests {

@@ -4,7 +4,6 @@ import GameCore
 import TextUI
 
 extension Command {
-  /// Prints a deal.
   static let deal = ofGame(
     "deal", Phrase(en: "print a deal for --deal", zh: "输出一副牌局，供 --deal 使用"),
     detail: """

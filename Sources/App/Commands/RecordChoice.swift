@@ -8,13 +8,11 @@ import TextUI
 /// Which record a command works with: the last one, the N-th last, the last of a game, or that of a
 /// file.
 enum RecordChoice {
-  /// The words that can be given, for the help and the manual.
   static let description = Phrase(
     en: "a number (1 is the last game), a game (its last one), a file (its last record), or - for "
       + "standard input",
     zh: "编号（1 是最近一局）、游戏（它最近一局）、文件（其中最后一条记录）或 -（标准输入）")
 
-  /// The operand of a command that works with a record.
   static let operand = Operand.fileOrWord(
     "[RECORD]", note: Phrase { $0(en: "RECORD is ", zh: "RECORD 是") + description($0) },
     suggesting: GameRegistry.choices)
@@ -90,7 +88,6 @@ enum RecordChoice {
     }
   }
 
-  /// Returns the folder of the records. Throws if there is no place for one.
   static func state(_ context: CommandContext) throws(CommandFailure) -> StateFolder {
     if let state = context.state { return state }
     throw CommandFailure(

@@ -10,10 +10,7 @@ extension Command {
   private static let listFlag = Flag(
     "list", Phrase(en: "list the last games by number", zh: "列出最近几局及编号"), excludes: [Pace.name])
 
-  /// The options of the pace.
   private static let paceTable = Pace.table(excluding: [listFlag.name])
-
-  /// Shows a game again.
   static let replay = Command(
     name: "replay", summary: Phrase(en: "replay a recorded game", zh: "重放一局记录"),
     detail: """
@@ -65,7 +62,6 @@ extension Command {
     }
   }
 
-  /// The number of games in a list.
   private static let listLength = 20
 
   private static func list(_ play: PlayOptions, _ context: CommandContext) throws {

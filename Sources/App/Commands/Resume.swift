@@ -8,7 +8,6 @@ import Screens
 import TextUI
 
 extension Command {
-  /// Continues an unfinished game.
   static let resume = Command(
     name: "resume", summary: Phrase(en: "continue an unfinished game", zh: "继续没玩完的一局"),
     detail: """

@@ -61,7 +61,6 @@ struct ScoresOptions {
 }
 
 extension Command {
-  /// Shows what was reached.
   static let scores = Command(
     name: "scores", summary: Phrase(en: "show best and recent scores", zh: "查看最好和最近的成绩"),
     detail: """
@@ -138,7 +137,6 @@ extension Command {
     (["arcade verify"] + files.map { $0.shellWord(inASCII: false) }).joined(separator: " ")
   }
 
-  /// Prints every record of histories once.
   private static func export(
     _ histories: MergedHistories, of files: [String], _ context: CommandContext
   ) throws -> ExitStatus {

@@ -4,7 +4,6 @@ import Records
 import TextUI
 
 extension Command {
-  /// Prints the line to share.
   static let share = Command(
     name: "share",
     summary: Phrase(en: "print a game's result as a line to share", zh: "把一局的结果输出成一行，便于分享"),

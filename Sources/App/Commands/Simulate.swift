@@ -43,7 +43,6 @@ extension ArcadeGame {
 }
 
 extension Command {
-  /// Plays many games.
   static let simulate = ofGame(
     "simulate", Phrase(en: "measure a bot over many games", zh: "让电脑玩很多局，统计成绩"),
     detail: """
@@ -171,7 +170,6 @@ extension Command {
 }
 
 extension CommandContext {
-  /// Prints a report in words or as JSON lines.
   fileprivate func tell<G: ArcadeGame>(_ report: SimulationReport<G>, _ play: PlayOptions) throws {
     if play.json {
       try print(report.objects)

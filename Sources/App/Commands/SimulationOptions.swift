@@ -2,9 +2,7 @@ import Flags
 import GameCore
 import TextUI
 
-/// The options that commands that play many games share.
 extension Option {
-  /// Returns the option of the number of threads.
   static func jobs(
     excludes: [String] = [], set: @escaping @Sendable (inout Target, Int) -> Void
   ) -> Option {
@@ -17,7 +15,6 @@ extension Option {
       parse: WholeNumber.parser(in: counts), set: set)
   }
 
-  /// Returns the option of an external program that plays.
   static func exec(
     _ summary: Phrase, detail: String, excludes: [String] = [], isRepeatable: Bool = false,
     set: @escaping @Sendable (inout Target, String) -> Void
@@ -31,7 +28,6 @@ extension Option {
       parse: { $0.isEmpty ? nil : $0 }, set: set)
   }
 
-  /// Returns the option of the seconds that external programs have for a move.
   static func timeout(
     _ detail: String, set: @escaping @Sendable (inout Target, Int) -> Void
   ) -> Option {
@@ -44,7 +40,6 @@ extension Option {
       parse: WholeNumber.parser(in: seconds), set: set)
   }
 
-  /// Returns the option of the number of games.
   static func games(
     _ summary: Phrase, detail: String = "", set: @escaping @Sendable (inout Target, Int) -> Void
   ) -> Option {
@@ -57,11 +52,8 @@ extension Option {
   }
 }
 
-/// The defaults of commands that play many games.
 enum SimulationDefaults {
-  /// The number of games.
   static var games: Int { 1000 }
-
   /// The seconds that external programs have for a move.
   static var timeLimit: Int { 10 }
 }

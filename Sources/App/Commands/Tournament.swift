@@ -9,7 +9,6 @@ import TextUI
 import Tiles
 
 struct TournamentOptions {
-  /// The number of games in every pairing, if one was given.
   var games: Int?
   var commands: [String] = []
   var timeLimit = SimulationDefaults.timeLimit
@@ -45,7 +44,6 @@ struct TournamentOptions {
 }
 
 extension Command {
-  /// Lets players meet each other many times.
   static let tournament = ofGame(
     "tournament", Phrase(en: "play bots against each other", zh: "让电脑玩家互相比赛"),
     detail: """
@@ -79,7 +77,6 @@ extension Command {
   }
 }
 
-/// A tournament as its command line asks for it.
 private struct TournamentRun {
   private let chosen: TournamentOptions
   private let line: ParsedLine
@@ -110,7 +107,6 @@ private struct TournamentRun {
     return try run(Tournament(versus: game, options, players, plan))
   }
 
-  /// Returns the players: those that are named, and external programs.
   private func players<G: ArcadeGame>(
     _ game: G.Type
   ) throws(InvalidInput) -> [Tournament.Participant<G>] {
@@ -129,7 +125,6 @@ private struct TournamentRun {
     return players
   }
 
-  /// Returns the options of the game and the plan for a number of players.
   private func plan<G: ArcadeGame>(
     of game: G.Type, _ players: Int
   ) throws -> (G.Options, Tournament.Plan) {

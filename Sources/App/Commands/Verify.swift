@@ -6,10 +6,7 @@ import Records
 import TextUI
 
 extension Command {
-  /// The option of the number of threads of a verification.
   private static let jobsTable: [Option<Int>] = [.jobs { $0 = $1 }]
-
-  /// Plays every record again.
   static let verify = Command(
     name: "verify", summary: Phrase(en: "verify scores by replaying their moves", zh: "重放每一步，核实成绩"),
     detail: """

@@ -4,7 +4,7 @@ import Platform
 import TextUI
 
 /// The scores of a history, by game and options, read in one pass in memory that doesn't grow with
-/// the number of games, but for 9 to 18 bytes a deal.
+/// the number of games, but for 11 to 22 bytes a deal.
 ///
 /// It serves tables and pages of scores, the front page, the best score and the daily results; they
 /// differ in their ``Detail`` and ``Filter``. Cost: about 0.2 µs a line where nothing is verified.
@@ -17,21 +17,13 @@ public final class ScoreBook {
     /// The best score. Only records that would be the best are verified.
     case best
 
-    /// Everything but the course of the weeks. Of the first ``ScoreBook/verifiedRecords`` records
-    /// all are verified, of the later ones those that would be among the best.
+    /// All statistics, and the best and last games. Of the first ``ScoreBook/verifiedRecords``
+    /// records all are verified, of the later ones those that would be among the best.
     case full
 
-    /// The statistics and the course of the weeks.
-    case statistics
-
-    /// True if all scores are counted and the best and last games listed.
-    var isFull: Bool { self == .full || self == .statistics }
-
-    /// The length of the list of the best games.
-    var bestCount: Int { isFull ? listLength : 1 }
+    var bestCount: Int { self == .full ? listLength : 1 }
   }
 
-  /// The length of the lists of the best and of the last games.
   static let listLength = 10
 
   /// The number of records that are all verified; with more it would take too long.
@@ -73,13 +65,8 @@ public final class ScoreBook {
 
   /// The place of a line's game.
   private enum Place {
-    /// The arcade has no such game, or not with such options.
     case unknown
-
-    /// The filter doesn't take it.
     case unwanted
-
-    /// There are too many groups.
     case unlisted
 
     case group(ScoreGroup)
@@ -96,7 +83,6 @@ public final class ScoreBook {
     /// Options as records write them, all of which a game must have.
     public var options: [String] = []
 
-    /// The only groups, or nil for all.
     private var keys: Set<String>?
 
     /// Creates a filter that takes all games.
@@ -132,7 +118,7 @@ public final class ScoreBook {
   /// Creates a book of the games that a filter takes.
   public init(_ filter: Filter, _ catalog: GameCatalog, _ detail: Detail = .full) {
     (self.filter, self.catalog, self.detail) = (filter, catalog, detail)
-    recordsToVerify = detail.isFull ? Self.verifiedRecords : 0
+    recordsToVerify = detail == .full ? Self.verifiedRecords : 0
     bytesToVerify = detail == .best ? Self.bestByteLimit : .max
   }
 
@@ -225,7 +211,7 @@ public final class ScoreBook {
     case .group(let group) where isEarlier:
       try group.passOver(fields, verifying: earlier < Self.verifiedRecords)
       earlier += 1
-    case .group(let group) where detail.isFull && seen.repeats(line): group.repeated += 1
+    case .group(let group) where detail == .full && seen.repeats(line): group.repeated += 1
     case .group(let group):
       if detail == .recorded {
         playedDays.insert(UnsafeRawBufferPointer(rebasing: fields.ended.prefix(10)).fingerprint)

@@ -54,8 +54,6 @@ public final class ScoreGroup {
 
   /// The lines of the last games, each with true if its deal was played before.
   private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
-
-  /// The number of last scores that are kept.
   static let recentLength = 60
 
   private let detail: ScoreBook.Detail
@@ -86,10 +84,7 @@ public final class ScoreGroup {
 
   public var game: String { type.name }
 
-  /// The key in its normal form.
   var key: String { "\(game)\t\(type.rules)\t\(options)" }
-
-  /// True if nothing was added.
   var isEmpty: Bool { count + lost + givenUp + unverified == 0 }
 
   /// Returns an option as the game writes it, or as it is if the game doesn't take it.
@@ -132,17 +127,15 @@ public final class ScoreGroup {
     tally(line, score, standing, ending)
   }
 
-  /// Returns true if a record's moves give its score.
   func verifies(_ record: Record) -> Bool {
     RecordVerifier.error(in: record, as: type, after: latestOptions) == nil
   }
 
-  /// Counts a finished game.
   private func tally(
     _ line: RecordLine, _ score: Int, _ standing: Standing, _ ending: RecordLine.Ending
   ) {
     if !isOfTwo, let day = line.dailyDay { note(line, ofDay: day) }
-    if detail.isFull { keep(line.bytes, isAgain: standing == .again) }
+    if detail == .full { keep(line.bytes, isAgain: standing == .again) }
     guard ending == .finished || isOfTwo else {
       lost += 1
       return
@@ -151,10 +144,9 @@ public final class ScoreGroup {
     recent.append(score)
     if recent.count > Self.recentLength { recent.removeFirst() }
     if isOfTwo, score > 0, standing == .ranked { isBeaten = true }
-    guard detail.isFull else { return }
+    guard detail == .full else { return }
     games[score, default: 0] += 1
     if isOfTwo { winStreaks.add(score) }
-    guard detail == .statistics else { return }
     if line.hints == 0 { unaided += 1 }
     if !isOfTwo { weeklyScores.add(line, score: score) }
   }
@@ -196,8 +188,6 @@ public final class ScoreGroup {
 
     /// It is the first of its deal, but was lost, or hints were given, or the deal was written.
     case unranked
-
-    /// A game of its deal was finished before.
     case again
   }
 
@@ -251,7 +241,6 @@ public final class ScoreGroup {
     }
   }
 
-  /// The days in a row on which daily games were finished.
   var streaks: DayStreaks { DayStreaks(days) }
 
   /// Returns the record of the first game of a day's daily deal, or nil if it wasn't finished or

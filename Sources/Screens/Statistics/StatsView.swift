@@ -18,7 +18,7 @@ public struct StatsView: View {
     _ histories: MergedHistories, _ catalog: GameCatalog, presentation: Presentation,
     today: Timestamp, game: String? = nil
   ) throws(SystemError) {
-    let book = ScoreBook(ScoreBook.Filter(), catalog, .statistics)
+    let book = ScoreBook(ScoreBook.Filter(), catalog)
     try book.read(histories)
     (pages, self.presentation, self.today) = (book.statistics, presentation, today.dayNumber)
     let game = game ?? pages.filter { !$0[0].isOfTwo }.max { $0[0].count < $1[0].count }?[0].game

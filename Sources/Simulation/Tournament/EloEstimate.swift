@@ -46,15 +46,11 @@ public struct EloEstimate: Equatable, Sendable {
 
   /// The reason why there is no margin.
   public enum Gap: Sendable {
-    /// All games were won, or all lost.
     case sweep
-
     /// There are fewer than ten samples.
     case few
 
     case equal
-
-    /// Nearly all games were won, or lost.
     case lopsided
   }
 
@@ -125,8 +121,6 @@ extension EloEstimate {
 
   /// The likelihood of superiority: `99.63%`; a dash if it is unknown.
   var superiorityText: String { superiority.map { (100 * $0).fixed(2) + "%" } ?? "-" }
-
-  /// The margin: `3.9`; a dash if there is none.
   var marginText: String { margin?.fixed(1) ?? "-" }
 }
 
@@ -144,6 +138,5 @@ extension Double {
 }
 
 extension Presentation {
-  /// The sign between a number and its margin.
   var plusMinus: String { isASCII ? "+/-" : "±" }
 }

@@ -23,8 +23,6 @@ public struct MatchTally: Equatable, Sendable {
 
     /// The sum of the scores of the others.
     fileprivate var scores = 0
-
-    /// The games that it forfeited.
     var faults: FaultCounts = [:]
 
     public var mean: Double? {
@@ -70,10 +68,7 @@ public struct MatchTally: Equatable, Sendable {
 
   /// One game of two players at one board.
   public struct SharedGame: Sendable {
-    /// The points of the first seat, and of the second one.
     let first, second: Int
-
-    /// The player who forfeited the game, and how.
     var fault: (player: Int, reason: PlayerFault)?
 
     fileprivate var lead: Int { first - second }

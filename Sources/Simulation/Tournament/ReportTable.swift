@@ -2,7 +2,6 @@ import TextUI
 
 /// A table of a report, which may show only the first of its rows.
 struct ReportTable {
-  /// The titles, and below them the rows.
   private let cells: [[String]]
 
   /// The number of all rows without the titles, even of those that aren't in ``cells``.

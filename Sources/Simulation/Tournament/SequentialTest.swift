@@ -18,7 +18,6 @@ public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
   /// The logarithm of the likelihood ratio at which the test stops, up or down.
   public static var bound: Double { log((1 - 0.05) / 0.05) }
 
-  /// The differences that can be asked about.
   private static var differences: ClosedRange<Double> { -1000...1000 }
 
   /// Creates a test from a text such as `0,10`. Throws if it is no test.

@@ -10,23 +10,16 @@ import Tiles
 /// Two players meet in turns at one board where the game can be played so: each deal twice, with
 /// the seats swapped. Otherwise they race: each plays the deal alone.
 public struct Tournament: Sendable {
-  /// The names of the players; of an external program, its command.
   let names: [String]
 
   let plan: Plan
 
   /// The command that plays the game with the tournament's options.
   let command: String
-
-  /// The fields that describe the game in JSON.
   let fields: JSONObject
 
   let unit: ScoreUnit
-
-  /// True if two players take turns at one board.
   let isVersus: Bool
-
-  /// The pairings, by the players' indices.
   let pairings: [(Int, Int)]
 
   /// The function that makes the player of one thread.

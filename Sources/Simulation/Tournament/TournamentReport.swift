@@ -12,7 +12,6 @@ public struct TournamentReport {
   /// The results of a player against all others.
   typealias Standing = (player: Int, tally: MatchTally)
 
-  /// Creates the report on results in the order of the tournament's pairings.
   init(_ tournament: Tournament, _ tallies: [MatchTally]) {
     self.tournament = tournament
     pairings = zip(tournament.pairings, tallies).map { ([$0.0, $0.1], $1) }
@@ -33,7 +32,6 @@ public struct TournamentReport {
     return outcome == nil && games != plannedGames
   }
 
-  /// The standings, the best first.
   var standings: [Standing] {
     var tallies = names.map { _ in MatchTally() }
     for pairing in pairings {
@@ -139,7 +137,6 @@ public struct TournamentReport {
     ]
   }
 
-  /// Returns the reasons for which a player forfeited games, or nil without any.
   func sentence(
     _ player: Int, _ faults: FaultCounts, _ presentation: Presentation
   ) -> String? {
@@ -174,7 +171,6 @@ public struct TournamentReport {
       zh: "序贯检验：\(outcome)（对数似然比 \(ratio)，界限 \(presentation.plusMinus)\(bound)）。")
   }
 
-  /// The most columns of a name in a report.
   static var nameWidth: Int { 24 }
 
   /// Returns a player's name, cut to fit in a table; of a long command only the files' own names.
