@@ -35,7 +35,6 @@ public struct SeenLines {
     self.limit = limit
   }
 
-  /// Returns true if the line has been seen before.
   public mutating func repeats(_ line: Line) -> Bool {
     let fingerprint = line.bytes.fingerprint
     guard lines.count < limit else { return lines.contains(fingerprint) }

@@ -16,10 +16,7 @@ public struct StateFolder: Sendable {
     self.path = path
   }
 
-  /// The finished and abandoned games.
   public var history: History { History(path: path + "/history") }
-
-  /// The folder of journals.
   public var games: String { path + "/games" }
 
   /// Returns the paths of the journals of one game or of all games, the last written first.

@@ -7,8 +7,8 @@ public struct History: Sendable {
   /// The path of the file, which need not exist.
   public let path: String
 
-  /// Appends a record, completely or not at all, also if other processes append at the same time.
-  /// If it `mustLast`, it is on disk when this returns. Cost: independent of the file's length.
+  /// Appends a record, completely or not at all, also beside other processes. If it `mustLast`, it
+  /// is on disk when this returns. Cost: independent of the file's length.
   public func append(_ record: Record, mustLast: Bool) throws(SystemError) {
     // A link may lead to a file that is not the arcade's to change.
     let file = try File.openOrCreate(path, O_RDWR | O_APPEND | O_NOFOLLOW)
@@ -39,8 +39,7 @@ public struct History: Sendable {
     }
   }
 
-  /// Returns up to `count` of the last records, the latest first. Cost: independent of the file's
-  /// length.
+  /// Returns up to `count` of the last records, the latest first, however long the file is.
   public func last(_ count: Int) throws(SystemError) -> [Record] {
     try reader(ofLast: count)?.0.records().reversed() ?? []
   }
@@ -71,7 +70,6 @@ public struct History: Sendable {
     return nil
   }
 
-  /// Returns the last record of a game, or nil if there is none.
   public func lastRecord(of game: String) throws(SystemError) -> Record? {
     var last: Record?
     guard let reader = try lines() else { return nil }
@@ -82,7 +80,6 @@ public struct History: Sendable {
     return last
   }
 
-  /// Returns true if there is a record with the same head and the same moves.
   public func contains(_ record: Record) throws(SystemError) -> Bool {
     guard let reader = try lines() else { return false }
     while let other = try reader.nextRecord() {
@@ -126,7 +123,6 @@ extension LineReader {
     return nil
   }
 
-  /// Returns all the records left. Other lines are skipped.
   public func records() throws(SystemError) -> [Record] {
     var records: [Record] = []
     while let record = try nextRecord() { records.append(record) }

@@ -1,8 +1,7 @@
 import Platform
 
 /// An unfinished game on disk: its head, and a line for each move with the letter of its outcome.
-///
-/// The process that plays the game has the file locked.
+/// The process that plays it has the file locked.
 public final class Journal {
   public let path: String
   private let file: Descriptor

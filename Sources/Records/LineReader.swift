@@ -2,7 +2,6 @@ import Platform
 
 /// A line of a file, in the reader's memory: valid until the next line is read.
 public struct Line {
-  /// The number of the line, counted from 1.
   public var number = 1
 
   /// The bytes without the line end; empty if the line is too long.
@@ -87,8 +86,7 @@ public final class LineReader {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// Reads more bytes after the unread ones, which move to the front of the buffer. The buffer
-  /// grows if it is full.
+  /// Reads more bytes after the unread ones, which move to the front. A full buffer grows.
   private func fill() throws(SystemError) {
     if start > 0, let base = buffer.baseAddress {
       memmove(base, base + start, end - start)

@@ -1,18 +1,14 @@
 import GameCore
 import TextUI
 
-/// The record of a game: its rules, options, seed or deal, and moves, which can be replayed to
-/// verify the score.
-///
-/// Its text form is a line of ``fieldCount`` fields separated by tabs; see arcade-records(5).
+/// The record of a game, which can be replayed to verify the score. Its text form is a line of
+/// ``fieldCount`` fields separated by tabs; see arcade-records(5).
 public struct Record: Equatable, Sendable {
   /// The version of the text form.
   public static let version = 1
 
   /// The facts known before the first move.
   public let head: Head
-
-  /// The time of the last move.
   public let ended: Timestamp
 
   /// `won`, `lost`, `over` or `unfinished`.
@@ -21,16 +17,11 @@ public struct Record: Equatable, Sendable {
   /// The score after the last move, or nil if the moves have to be replayed to know it.
   public let score: Int?
 
-  /// A letter for the outcome of each move.
+  /// A letter for the outcome of each move, and the moves separated by spaces.
   public let results: String
-
-  /// The moves, separated by spaces.
   public let moves: String
-
-  /// The number of fields in a line.
   public static let fieldCount = Head.fieldCount + 5
 
-  /// The record as a line, without the line end.
   public var line: String {
     "\(head.line)\t\(ended)\t\(status)\t\(score.map(String.init) ?? "")\t\(results)\t\(moves)"
   }
@@ -40,8 +31,6 @@ public struct Record: Equatable, Sendable {
 
   /// True if the game ended and its task is not done.
   public var isLost: Bool { status == Phase.lost.status }
-
-  /// The status of a game that was given up.
   public static let unfinished = Phase.unfinished
 }
 
@@ -61,7 +50,6 @@ extension Record {
 
     static let fieldCount = 6
 
-    /// The fields as text, without a line end.
     public var line: String {
       "\(Record.version)\t\(game)\t\(rules)\t\(options)\t\(source.recordText)\t\(begun)"
     }

@@ -15,10 +15,8 @@ public struct MalformedLine: Error, Equatable, Sendable {
   }
 }
 
-/// The fields of a line, in the reader's memory: valid until the next line is read.
-///
-/// A field is parsed only when it is accessed, so that a history of a million records can be
-/// searched in less than a second.
+/// The fields of a line, in the reader's memory. A field is parsed only when it is accessed, so
+/// that a million records can be searched in less than a second.
 public struct RecordLine {
   public let bytes: UnsafeRawBufferPointer
 

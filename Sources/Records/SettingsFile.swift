@@ -31,17 +31,15 @@ public struct SettingsFile: Sendable {
     public let value: String?
   }
 
-  /// Returns the entries of the file, or none if there is no file. Lines that begin with `#` are
-  /// comments.
+  /// Returns the entries of the file, if there is one. Lines that begin with `#` are comments.
   public func entries() throws(SystemError) -> [Entry] {
     try Self.lines(File.contents(of: path)).enumerated().compactMap { index, line in
       Self.entry(index + 1, line)
     }
   }
 
-  /// Sets a setting, or removes it if the value is nil. The folder and the file are created if they
-  /// are missing, and the file is replaced completely or not at all. Settings that other processes
-  /// set at the same time are kept.
+  /// Sets a setting, or removes it if the value is nil. The file is replaced completely or not at
+  /// all, and settings that other processes set at the same time are kept.
   public func set(_ name: String, to value: String?) throws(SystemError) {
     if value == nil, try !entries().contains(where: { $0.name == name }) { return }
     try File.update(path) { bytes in

@@ -12,11 +12,9 @@ public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {
     self.seconds = max(0, min(253_402_300_799, seconds))
   }
 
-  /// The current time.
   public static var now: Timestamp { Timestamp(seconds: time(nil)) }
 
-  /// Creates a time from its text form, or the start of a day from `2026-11-21`. Returns nil for
-  /// any other text, and for days that the calendar does not have.
+  /// Creates a time from its text form, or the start of a day from `2026-11-21`.
   public init?(_ text: String) {
     self.init(Array((text.utf8.count == 10 ? text + "T00:00:00Z" : text).utf8))
   }

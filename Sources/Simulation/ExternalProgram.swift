@@ -92,8 +92,7 @@ final class ExternalPrograms {
   }
 }
 
-/// A fault of an external program, which forfeits the game. The raw values are those of the JSON
-/// lines.
+/// A fault of an external program, which forfeits the game, as the JSON lines spell it.
 public enum PlayerFault: String, CaseIterable, Error {
   /// A move that the rules refuse, or a word that is none.
   case illegal

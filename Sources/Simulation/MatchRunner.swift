@@ -132,8 +132,7 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
     send(line, to: seat)
   }
 
-  /// Takes the move that a program was asked for before the other player's fault was known, so that
-  /// it isn't taken for one of the next game.
+  /// Takes the move that a program was asked for before the other player's fault was known.
   private func dropReply() {
     guard let loser = fault?.seat, let seat = round.position.phase.seat?.index, seat != loser,
       case .program(let program?) = seats[seat]

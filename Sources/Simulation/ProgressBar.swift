@@ -37,7 +37,6 @@ public struct ProgressBar {
 
   private var columns: Int { Descriptor.error.windowSize?.columns ?? 80 }
 
-  /// Removes the bar.
   public mutating func clear() {
     table?.clear()
     // The terminal has echoed Ctrl-C as ^C.
@@ -47,8 +46,7 @@ public struct ProgressBar {
     try? Descriptor.error.write(Array("\r".utf8))
   }
 
-  /// Returns the bar with the time that the rest may take, or without a share the time that has
-  /// passed.
+  /// Returns the bar with the time left, or without a share the time that has passed.
   private func text(_ share: Double?) -> String {
     let passed = Clock.milliseconds - start
     guard let share else {

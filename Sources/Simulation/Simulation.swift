@@ -1,7 +1,6 @@
 import GameCore
 import Platform
 
-/// Many games of consecutive seeds.
 public struct Simulation<G: ArcadeGame>: Sendable {
   private let options: G.Options
   private let seeds: SeedRange

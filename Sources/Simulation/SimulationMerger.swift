@@ -36,10 +36,8 @@ public struct SimulationMerger {
     parts.append(open)
   }
 
-  /// Returns the simulation that the parts make.
-  ///
-  /// Throws if there are none, if they belong to different simulations, or if their seeds overlap
-  /// or leave a gap.
+  /// Returns the simulation that the parts make. Throws if there are none, if they belong to
+  /// different simulations, or if their seeds overlap or leave a gap.
   public func merged() throws(InvalidInput) -> (
     simulation: SimulationPart.Simulation, seeds: SeedRange, tally: Tally, hints: Int
   ) {

@@ -19,11 +19,8 @@ public struct SimulationPart {
 
   /// The facts that all parts of a simulation share.
   public struct Simulation: Equatable, Sendable {
-    /// The name of the game, and the version of its rules.
     public let game: String
     public let rules: Int
-
-    /// The options in the form of records.
     public let options: String
 
     /// The player's name, or nil for an external program.
@@ -85,8 +82,6 @@ public struct SimulationShare: Equatable, Sendable, CustomStringConvertible {
   public let index: Int
 
   public let count: Int
-
-  /// The number of games of all parts.
   public var total = 0
 
   private static let counts = 1...1_000_000

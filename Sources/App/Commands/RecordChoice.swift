@@ -5,8 +5,7 @@ import Platform
 import Records
 import TextUI
 
-/// Which record a command works with: the last one, the N-th last, the last of a game, or that of a
-/// file.
+/// Which record a command works with.
 enum RecordChoice {
   static let description = Phrase(
     en: "a number (1 is the last game), a game (its last one), a file (its last record), or - for "
@@ -65,8 +64,7 @@ enum RecordChoice {
     file == "-" ? "standard input" : file.isEmpty ? "''" : file.printable
   }
 
-  /// Returns a reader of the file that an operand names, or of standard input at `-`. Throws if
-  /// there is no such file, nor anything else of `others` that the operand could name.
+  /// Throws if there is no such file, nor anything else of `others` that the operand could name.
   private static func reader(
     of file: String, besides others: Phrase? = nil
   ) throws(CommandFailure) -> LineReader {

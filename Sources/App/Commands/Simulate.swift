@@ -149,8 +149,8 @@ extension Command {
     return tally.unfinished == 0 ? .done : .unfinished
   }
 
-  /// Plays the games. Returns their scores, the number of hints given and, if a program could not
-  /// go on, how it failed.
+  /// Returns the scores, the number of hints given and, if a program could not go on, how it
+  /// failed.
   private static func run<G: ArcadeGame>(
     _ chosen: SimulateOptions<G>, _ options: G.Options, _ seeds: SeedRange,
     _ presentation: Presentation

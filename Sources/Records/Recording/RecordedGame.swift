@@ -31,7 +31,6 @@ public struct RecordedGame<G: ArcadeGame> {
     if G.seats > 1, hasBots { bots = Self.bots(of: playthrough) }
   }
 
-  /// Makes a move and keeps it. A refused move changes nothing.
   public mutating func play(_ move: G.P.Move) throws(G.P.Refusal) -> G.P.Event {
     let event = try playthrough.play(move)
     for index in bots?.indices ?? 0..<0 {
@@ -60,7 +59,6 @@ public struct RecordedGame<G: ArcadeGame> {
     return bots.firstIndex { $0.seat == seat }
   }
 
-  /// True if it is a bot's turn.
   public var isBotsTurn: Bool { nextBot != nil }
 
   /// The only seat that is left to others, or nil if no bot plays or several seats are.
@@ -127,10 +125,8 @@ public struct RecordedGame<G: ArcadeGame> {
       ? nil : recorder?.best(like: playthrough.record(begun: begun, ended: begun), as: G.self).score
   }
 
-  /// True if leaving the game loses nothing.
   public var isKept: Bool { playthrough.turns > 0 && recorder?.isKeeping ?? false }
 
-  /// Gives the game up if it is under way.
   public func giveUp() {
     guard playthrough.turns > 0, playthrough.isPlaying else { return }
     recorder.map { $0.giveUp(playthrough, begun: begun, ended: $0.now) }

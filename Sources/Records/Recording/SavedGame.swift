@@ -7,7 +7,7 @@ public struct SavedGame<G: ArcadeGame> {
   public let playthrough: Playthrough<G>
   public let begun: Timestamp
 
-  /// When its last move was made.
+  /// The time of its last move.
   public let time: Timestamp
 
   /// The journal, which is reserved for this process.

@@ -18,7 +18,6 @@ public struct FirstWin: Equatable, Sendable {
     (self.beaten, all) = (ladder.count { beaten.contains($0.name) }, ladder.count)
   }
 
-  /// Returns the good news.
   public func sentence(_ say: Presentation) -> String {
     let name = opponent(say.language)
     guard let next = next?(say.language) else {

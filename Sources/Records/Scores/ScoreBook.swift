@@ -3,11 +3,8 @@ import GameCore
 import Platform
 import TextUI
 
-/// The scores of a history, by game and options, read in one pass in memory that doesn't grow with
-/// the number of games, but for 11 to 22 bytes a deal.
-///
-/// It serves tables and pages of scores, the front page, the best score and the daily results; they
-/// differ in their ``Detail`` and ``Filter``. Cost: about 0.2 µs a line where nothing is verified.
+/// The scores of a history, by game and options, read in one pass. Memory: 11 to 22 bytes a deal.
+/// Cost: about 0.2 µs a line where nothing is verified.
 public final class ScoreBook {
   /// The scores to collect, and the records to verify for them.
   public enum Detail: Sendable {
@@ -74,10 +71,7 @@ public final class ScoreBook {
 
   /// A choice of games.
   public struct Filter {
-    /// The game, or nil for all.
     public var game: String?
-
-    /// The earliest end of a game.
     public var since: Timestamp?
 
     /// Options as records write them, all of which a game must have.
@@ -85,7 +79,6 @@ public final class ScoreBook {
 
     private var keys: Set<String>?
 
-    /// Creates a filter that takes all games.
     public init() {}
 
     /// Adds games with options in the form of records to the only ones that are taken.
@@ -115,7 +108,6 @@ public final class ScoreBook {
     }
   }
 
-  /// Creates a book of the games that a filter takes.
   public init(_ filter: Filter, _ catalog: GameCatalog, _ detail: Detail = .full) {
     (self.filter, self.catalog, self.detail) = (filter, catalog, detail)
     recordsToVerify = detail == .full ? Self.verifiedRecords : 0
@@ -130,7 +122,6 @@ public final class ScoreBook {
     if let lines = try history?.lines() { try read(MergedHistories([lines])) }
   }
 
-  /// True if nothing was read.
   public var isEmpty: Bool { places.isEmpty }
 
   /// The groups that have games, those with the most first.
@@ -188,7 +179,6 @@ public final class ScoreBook {
 
   // MARK: Reading
 
-  /// Reads all records of histories.
   public func read(_ histories: MergedHistories) throws(SystemError) {
     let since = filter.since.map { Array($0.description.utf8) } ?? []
     while let line = try histories.next() {

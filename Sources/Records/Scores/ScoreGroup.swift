@@ -58,8 +58,6 @@ public final class ScoreGroup {
 
   private let detail: ScoreBook.Detail
   private let latestOptions = RecordVerifier.LatestOptions()
-
-  /// The direction in which scores get better.
   public let better: Direction
 
   /// Two players' scores don't rank: they say how far the first seat was ahead.
@@ -281,7 +279,6 @@ public final class ScoreGroup {
   /// The average score of the best bot, or nil if it isn't known.
   public var par: Double? { type.par(options) }
 
-  /// Returns the names of the seats.
   public func seatNames(_ presentation: Presentation) -> [String] {
     type.seatNames(options, presentation)
   }

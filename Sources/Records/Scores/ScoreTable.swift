@@ -25,7 +25,6 @@ public struct ScoreTable {
 
   // MARK: Words
 
-  /// Returns the table in lines of text.
   public func lines(_ presentation: Presentation) -> [String] {
     let pages = pages.map { lines(of: $0, presentation) }
     return pages.isEmpty ? [emptiness(presentation)] : Array(pages.joined(separator: [""]))
@@ -155,7 +154,6 @@ public struct ScoreTable {
 
   // MARK: JSON
 
-  /// The table as JSON lines.
   public var objects: [JSONObject] { pages.flatMap(objects) }
 
   private func objects(of group: ScoreGroup) -> [JSONObject] {

@@ -11,7 +11,6 @@ struct WeeklyScores: Sendable {
   /// The day of the last game, as its line spells it, and its week.
   private var day: (bytes: [UInt8], week: Int?) = ([], nil)
 
-  /// Takes in the next game.
   mutating func add(_ line: RecordLine, score: Int) {
     let bytes = UnsafeRawBufferPointer(rebasing: line.ended.prefix(10))
     if !bytes.equals(day.bytes) {
@@ -38,7 +37,6 @@ public enum Week {
   /// Returns the number of the week with a day, given by its number.
   public static func containing(_ day: Int) -> Int { (day + 3) / 7 }
 
-  /// Returns the number of a week's Monday.
   public static func monday(of week: Int) -> Int { week * 7 - 3 }
 }
 
@@ -46,7 +44,6 @@ public enum Week {
 public struct DayStreaks {
   private let streaks: [ClosedRange<Int>]
 
-  /// Finds the streaks among days, given by their numbers.
   init(_ days: some Sequence<Int>) {
     streaks = days.sorted().reduce(into: []) { streaks, day in
       if let last = streaks.last, last.upperBound == day - 1 {
@@ -57,7 +54,6 @@ public struct DayStreaks {
     }
   }
 
-  /// The length of the longest streak.
   public var longest: Int { streaks.map(\.count).max() ?? 0 }
 
   /// Returns the length of the streak that lasts until a day, or that the day can still prolong.

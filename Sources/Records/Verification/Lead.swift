@@ -3,7 +3,6 @@ import TextUI
 
 /// The result of two players, whose recorded score is how far the first seat was ahead.
 enum Lead {
-  /// Returns who won and by how much.
   static func text(_ lead: Int, _ names: [String], _ say: Presentation) -> String {
     guard let winner = Seat.ahead(by: lead) else { return say(en: "a draw", zh: "平局") }
     let name = names[winner.index]

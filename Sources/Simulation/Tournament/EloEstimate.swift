@@ -10,11 +10,9 @@ public struct EloEstimate: Equatable, Sendable {
   public let scoreError: Double
   private let count: Int
 
-  /// Creates the estimate of independent samples: the number of those that brought no point, and
-  /// so on in equal steps up to all points. These are the losses, draws and wins of games, or for
+  /// Creates the estimate of independent samples: the number of those that brought no point, and so
+  /// on in equal steps up to all points. These are the losses, draws and wins of games, or for
   /// pairs of games five numbers, as the two games of a deal depend on each other.
-  ///
-  /// Returns nil if there are no samples.
   public init?(samples: [Int]) {
     let count = Double(samples.reduce(0, +))
     guard count > 0 else { return nil }
@@ -68,18 +66,15 @@ public struct EloEstimate: Equatable, Sendable {
     return erfc((0.5 - score) / scoreError / 2.0.squareRoot()) / 2
   }
 
-  /// Returns the difference in Elo that a mean score shows.
   public static func elo(_ score: Double) -> Double { -400 * log10(1 / score - 1) }
 
-  /// Returns the mean score at a difference in Elo.
   public static func score(_ elo: Double) -> Double { 1 / (1 + pow(10, -elo / 400)) }
 }
 
 // MARK: Words
 
 extension EloEstimate {
-  /// Returns how much stronger the first player is, as far as the games can tell, as the end of a
-  /// sentence.
+  /// Returns how much stronger the first player is, as the end of a sentence.
   func strength(_ presentation: Presentation) -> String {
     switch gap {
     case nil:
@@ -112,8 +107,7 @@ extension EloEstimate {
     }
   }
 
-  /// The difference with its margin in ASCII, for a line of progress: `+5.3 +/- 3.9 Elo`; nil
-  /// without a margin.
+  /// The difference with its margin in ASCII: `+5.3 +/- 3.9 Elo`; nil without a margin.
   var text: String? { margin.map { _ in "\(differenceText) +/- \(marginText) Elo" } }
 
   /// The difference in Elo: `+5.3`; a dash if it is infinite.

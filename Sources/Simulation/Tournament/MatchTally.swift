@@ -1,7 +1,6 @@
 import GameCore
 import TextUI
 
-/// The results of many games between two players.
 public struct MatchTally: Equatable, Sendable {
   /// The games that the first player won, drew and lost.
   public private(set) var wins = 0, draws = 0, losses = 0
@@ -12,8 +11,6 @@ public struct MatchTally: Equatable, Sendable {
 
   /// The sum over those deals of the lead of the first seat in both games, and of its square.
   private var (leads, leadSquares) = (0, 0)
-
-  /// The games of each player.
   public private(set) var players = [PlayerTally](repeating: PlayerTally(), count: 2)
 
   public struct PlayerTally: Equatable, Sendable {
@@ -102,7 +99,6 @@ public struct MatchTally: Equatable, Sendable {
 
   // MARK: Sums
 
-  /// Adds the games of another tally of the same players.
   public mutating func add(_ other: MatchTally) {
     wins += other.wins
     draws += other.draws
@@ -130,7 +126,6 @@ public struct MatchTally: Equatable, Sendable {
     pairs.contains { $0 > 0 } ? pairs : [losses, draws, wins]
   }
 
-  /// The first player's estimated advantage, or nil without games.
   public var estimate: EloEstimate? { EloEstimate(samples: samples) }
 
   /// The mean lead of the first seat at the end of a game with its standard error; nil without

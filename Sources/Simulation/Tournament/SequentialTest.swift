@@ -7,7 +7,6 @@ import Platform
 /// The likelihoods are those of the best fitting distributions of pairs of games that have the two
 /// means, after Michel Van den Bergh, *A practical introduction to the GSPRT* (2020).
 public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
-  /// The two differences in Elo.
   public let low, high: Double
 
   public enum Outcome: String, Sendable {
@@ -47,8 +46,7 @@ public struct SequentialTest: Equatable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(low.shortest),\(high.shortest)" }
 
-  /// Returns the logarithm of the likelihood ratio: above 0 where the higher difference fits
-  /// better.
+  /// Returns the logarithm of the likelihood ratio: above 0 where the higher one fits better.
   public func logRatio(samples: [Int]) -> Double {
     guard samples.contains(where: { $0 > 0 }) else { return 0 }
     // What hasn't happened yet isn't impossible.

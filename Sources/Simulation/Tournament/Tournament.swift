@@ -32,7 +32,6 @@ public struct Tournament: Sendable {
   /// the results of the pairings, or nil after an interrupt.
   private typealias Play = (_ pairing: Int, SeedRange) -> [MatchTally]?
 
-  /// The games that are to be played.
   public struct Plan: Sendable {
     let seed: UInt64
 
@@ -50,7 +49,6 @@ public struct Tournament: Sendable {
     }
   }
 
-  /// A player: a bot, or an external program.
   public enum Participant<G: ArcadeGame>: Sendable {
     case bot(Bot<G>)
     case program(String)
@@ -116,8 +114,7 @@ public struct Tournament: Sendable {
 
   // MARK: Turns
 
-  /// Creates a tournament in which two players take turns. The options and the first deal have been
-  /// checked before.
+  /// Creates a tournament of turns. The options and the first deal have been checked before.
   public init<G: VersusGame>(
     versus game: G.Type, _ options: G.Options, _ players: [Participant<G>],
     _ plan: Plan
@@ -151,10 +148,9 @@ public struct Tournament: Sendable {
 
   // MARK: Running
 
-  /// Plays on a number of threads until all is played, the test is decided or the user interrupts.
-  /// Calls `meanwhile` now and then with the results so far.
-  ///
-  /// The results, and the point at which the test stops, are the same with any number of threads.
+  /// Plays until all is played, the test is decided or the user interrupts. Calls `meanwhile` now
+  /// and then with the results so far. They, and the point at which the test stops, are the same
+  /// with any number of threads.
   public func run(
     threads: Int, meanwhile: (TournamentReport) -> Void
   ) throws(SystemError) -> TournamentReport {
