@@ -36,6 +36,9 @@ public struct Flag: Sendable {
   /// True if few players need the option.
   public let isRare: Bool
 
+  /// True if every command takes the option.
+  public let isGlobal: Bool
+
   /// True if the option is for a single game, not for simulations and tournaments.
   public let isForOneGame: Bool
 
@@ -49,12 +52,13 @@ public struct Flag: Sendable {
     _ name: String, short: Character? = nil, value: Value? = nil, _ summary: Phrase,
     title: Phrase? = nil, about: Phrase? = nil, detail: String = "", excludes: [String] = [],
     isNegatable: Bool = false, isForScreen: Bool = false, isRare: Bool = false,
-    isForOneGame: Bool = false, isRepeatable: Bool = false, defaultValue: String? = nil
+    isGlobal: Bool = false, isForOneGame: Bool = false, isRepeatable: Bool = false,
+    defaultValue: String? = nil
   ) {
     (self.name, self.short, self.value, self.summary) = (name, short, value, summary)
     (self.title, self.about, self.detail, self.excludes) = (title, about, detail, excludes)
     (self.isNegatable, self.isForScreen, self.isRare) = (isNegatable, isForScreen, isRare)
-    self.isForOneGame = isForOneGame
+    (self.isGlobal, self.isForOneGame) = (isGlobal, isForOneGame)
     (self.isRepeatable, self.defaultValue) = (isRepeatable, defaultValue)
   }
 

@@ -39,7 +39,7 @@ extension CompletionCase {
   }.map(\.element)
 
   private static let games = GameRegistry.games.map(\.name)
-  private static let everything = CommandTable.commands.map(\.name)
+  private static let everything = CommandTable.program.commands.map(\.name)
 
   /// Returns the games and commands whose names have a beginning.
   private static func names(_ start: String, of names: [String] = everything) -> [String] {
@@ -90,7 +90,7 @@ extension CompletionCase {
   /// The options of all games and commands, which may come before them.
   private static let anywhere = Array(
     Set(
-      CommandTable.commands.flatMap(\.spec.everyFlag).flatMap { flag in
+      CommandTable.program.commands.flatMap(\.spec.everyFlag).flatMap { flag in
         [flag.option] + (flag.isNegatable ? ["--no-\(flag.name)"] : [])
       }))
 

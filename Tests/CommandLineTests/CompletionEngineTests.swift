@@ -70,11 +70,10 @@ import TextUI
   }
 
   @Test func aNegatableSwitchIsOfferedTwice() {
-    let bold = Flag("bold", "print boldly", isNegatable: true)
+    let bold = Flag("bold", "print boldly", isNegatable: true, isGlobal: true)
     let program = ProgramSpec(
       name: "demo", summary: "", noun: "command", usage: "", groups: [],
-      sharedFlags: [bold], sharedTitle: "", sharedHelp: "", leading: ["bold"], examples: [],
-      pointer: "")
+      sharedFlags: [bold], sharedTitle: "", sharedHelp: "", examples: [], pointer: "")
     let lines = CompletionEngine(program).completion(of: "demo --")
       .lines(for: .bash, replacing: nil)
     #expect(lines.prefix(2) == ["--bold\tprint boldly", "--no-bold\tundo --bold"])

@@ -7,7 +7,7 @@ import TextUI
 enum Demo {
   static let color = Flag(
     "color", value: .init("WHEN", oneOf: [Choice("always"), Choice("never")]),
-    "when to use colour")
+    "when to use colour", isGlobal: true)
   static let quiet = Flag("quiet", short: "q", "print less", isRare: true)
   static let size = Flag(
     "size", short: "s", value: .init("N", in: 1...9), "how large", defaultValue: "3")
@@ -22,25 +22,26 @@ enum Demo {
 
   static let find = CommandSpec(
     name: "find", summary: "find one", detail: "With `THING`, finds that.",
-    operand: .one(of: { things }, "thing", isOptional: true))
+    operand: .one(of: { things }, "thing", isOptional: true), sharedFlags: { [color] })
 
   static let cut = CommandSpec(
     name: "cut", summary: "cut one", operand: .one(of: { things }, "thing"),
-    variantFlags: { [round] },
     variants: {
       things.map { thing in
         CommandSpec(
-          name: "cut \(thing.name)", summary: "cut it", flags: { [round, size] },
-          sharedFlags: { [quiet] })
+          name: "cut \(thing.name)", summary: "cut it",
+          flags: { thing.name == "paper" ? [round, size] : [round] },
+          sharedFlags: { [color, quiet] })
       }
     })
 
   static let show = CommandSpec(
     name: "show", summary: "show one again",
     operand: .fileOrWord(
-      "[NUMBER]", note: "NUMBER is a number", suggesting: { [Choice("last", "the last one")] }))
+      "[NUMBER]", note: "NUMBER is a number", suggesting: { [Choice("last", "the last one")] }),
+    sharedFlags: { [color] })
 
-  static let read = CommandSpec(name: "read", summary: "read one", operand: .files())
+  static let read = CommandSpec(name: "read", summary: "read one", operand: .files(), sharedFlags: { [color] })
 
   static let things = [Choice("paper", "thin"), Choice("stone", "hard")]
 
@@ -52,7 +53,7 @@ enum Demo {
       CommandGroup("second", [find, cut, show, read]),
     ],
     sharedFlags: [color, quiet], sharedTitle: "options of every command",
-    sharedHelp: "demo help options", leading: ["color"], examples: ["demo paint red"],
+    sharedHelp: "demo help options", examples: ["demo paint red"],
     pointer: "Run 'demo help COMMAND' for more",
     otherNames: ["draw": "paint", "--no-color": "--color never"])
 

@@ -12,8 +12,7 @@ import TextUI
       Demo.program.unknownCommand("pain").phrase(.en)
         == "unknown command 'pain'; did you mean 'paint'?")
     #expect(
-      Demo.program.unknownCommand("zzz").phrase(.en) == "unknown command 'zzz'; choose paint")
-    #expect(Demo.program.unknownCommand("-").phrase(.en) == "unknown command '-'; choose paint")
+      Demo.program.unknownCommand("zzz").phrase(.en) == "unknown command 'zzz'; first: paint; second: find, cut, show, read")
   }
 
   @Test func namesOfOtherProgramsAreKnown() {
@@ -51,22 +50,22 @@ import TextUI
   ])
   func aWrongOperandIsNamed(operands: [String], message: String) {
     let error = #expect(throws: InvalidInput.self) {
-      try Demo.find.operand.choice(in: operands, of: "find")
+      try Demo.find.operand.check(operands, of: "find")
     }
     #expect(error?.message == message)
   }
 
   @Test func anOperandMayBeRequired() throws {
-    #expect(try Demo.find.operand.choice(in: [], of: "find") == nil)
-    #expect(try Demo.find.operand.choice(in: ["stone"], of: "find") == "stone")
+    try Demo.find.operand.check([], of: "find")
+    try Demo.find.operand.check(["stone"], of: "find")
     let missing = #expect(throws: InvalidInput.self) {
-      try Demo.cut.operand.choice(in: [], of: "cut")
+      try Demo.cut.operand.check([], of: "cut")
     }
     #expect(missing?.message == "cut requires a THING: paper or stone")
     #expect(missing?.phrase(.zh) == "cut 需要 THING：paper 或 stone")
-    let surplus = #expect(throws: InvalidInput.self) { try Operand.none.check(["x", "y"]) }
+    let surplus = #expect(throws: InvalidInput.self) { try Operand.none.check(["x", "y"], of: "go") }
     #expect(surplus?.message == "unexpected argument 'x'")
-    #expect(try Demo.read.operand.choice(in: ["any file"], of: "read") == "any file")
-    try Operand.any("[WORD ...]").check(["1", "2", "3"])
+    try Demo.read.operand.check(["any file"], of: "read")
+    try Operand.any("[WORD ...]").check(["1", "2", "3"], of: "go")
   }
 }

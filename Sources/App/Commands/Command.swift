@@ -6,33 +6,19 @@ import TextUI
 
 /// A word that can follow `arcade`: its description, and how it is run.
 final class Command: Sendable {
-  /// The source of its parsing, help, manual and completions.
+  /// Does the work of a line, of the command itself or of one of its forms.
+  typealias Work = @Sendable (ParsedLine, CommandSpec, CommandContext) throws -> ExitStatus
+
   let spec: CommandSpec
 
-  /// The game that it plays; nil for another command.
-  let game: (any ArcadeGame.Type)?
+  /// A search through its options that makes no list of them, or nil if there is none.
+  private let search: (@Sendable (_ matches: (Flag) -> Bool) -> Bool)?
 
-  /// Does its work for the words after its name.
-  let run: @Sendable ([String], Command, CommandContext) throws -> ExitStatus
+  private let work: Work
 
   /// A command that plays no game.
-  init(
-    name: String, summary: Phrase, detail: String = "", operand: Operand = .none,
-    flags: @escaping @Sendable () -> [Flag] = { [] },
-    commonFlags: @escaping @Sendable () -> [Flag] = { [] },
-    playFlags: @escaping @Sendable () -> [Flag] = { [] },
-    variants: @escaping @Sendable () -> [CommandSpec] = { [] },
-    optionVariant: @escaping @Sendable () -> CommandSpec? = { nil },
-    keys: @escaping @Sendable () -> [KeyHelp] = { [] },
-    examples: @escaping @Sendable () -> [Manual.Example] = { [] },
-    run: @escaping @Sendable ([String], Command, CommandContext) throws -> ExitStatus
-  ) {
-    spec = CommandSpec(
-      name: name, summary: summary, detail: detail, operand: operand, flags: flags,
-      sharedFlags: playFlags, variantFlags: commonFlags, variants: variants,
-      optionVariant: optionVariant, keys: keys, examples: examples)
-    game = nil
-    self.run = run
+  init(_ spec: CommandSpec, work: @escaping Work) {
+    (self.spec, search, self.work) = (spec, nil, work)
   }
 
   /// The command of a game.
@@ -46,63 +32,54 @@ final class Command: Sendable {
           en: "Run 'arcade man \(G.name)' for the rules and everything else",
           zh: "规则和其他一切（英文）见 'arcade man \(G.name)'")
       })
-    self.game = game
-    run = { words, command, context in
-      try command.read(words, context, find: G.hasFlag) { line in
-        try PlayCommand<G>.play(line, context)
-      }
-    }
+    search = { G.hasFlag(where: $0) }
+    work = { line, _, context in try PlayCommand<G>.play(line, context) }
   }
 
   var name: String { spec.name }
 
-  /// The words that it takes beside options.
-  var operand: Operand { spec.operand }
-
-  /// The command as a word to choose.
-  var choice: Choice { spec.choice }
-}
-
-// MARK: - Reading
-
-extension Command {
-  /// Parses the words after the name, prints the help or the version if the line asks for it, or
+  /// Parses the words after the name and does what they ask for: prints the help or the version, or
   /// else works.
-  func read(
-    _ words: [String], _ context: CommandContext, work: (ParsedLine) throws -> ExitStatus
-  ) throws -> ExitStatus {
-    // How the program speaks may be said after every command too.
-    let flags = spec.allFlags + PlayOptions.flags(named: PlayOptions.speaking)
-    return try read(words, context, find: { flags.contains(where: $0) }, work: work)
-  }
-
-  /// Reads the words and does the work, with the options that a search finds.
-  func read(
-    _ words: [String], _ context: CommandContext, find: FlagSearch,
-    work: (ParsedLine) throws -> ExitStatus
-  ) throws -> ExitStatus {
+  func run(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
+    let (form, words) =
+      spec.operandComesFirst ? spec.form(of: words, after: context.leading) : (spec, words)
+    let flags =
+      search != nil ? [] : form.operandComesFirst ? form.everyFlag : form.allFlags
+    func find(_ matches: (Flag) -> Bool) -> Bool {
+      search?(matches) ?? flags.contains(where: matches)
+    }
     var line = ParsedLine(words, find: find)
     if let request = line.request {
-      try CommandTable.answer(request, of: self, context)
+      try CommandTable.answer(request, of: form, context)
       return .done
     }
+    func misplaced(_ name: String) -> InvalidInput? {
+      CommandTable.program.misplacedOption(name, of: form, operands: line.operands)
+    }
     do {
-      func misplaced(_ name: String) -> InvalidInput? {
-        CommandTable.program.misplacedOption(name, of: spec, operands: line.operands)
-      }
       if let error = line.error { throw line.unknownName.flatMap(misplaced) ?? error }
       if !context.leading.isWithoutOptions {
-        _ = try PlayOptions(context.leading)
-        let stray = context.leading.name { name in
-          !PlayOptions.leading.contains(name) && !find { $0.name == name }
+        if let stray = context.leading.name(where: { name in !find { $0.name == name } }) {
+          throw misplaced(stray) ?? .unknown(.option, "--" + stray, cure: nil)
         }
-        if let stray { throw misplaced(stray) ?? .unknown(.option, "--" + stray, cure: nil) }
         line.adopt(context.leading, find: find)
       }
-      return try work(line)
+      // Even where it has no effect.
+      if search == nil { _ = try PlayOptions(line) }
+      try form.operand.check(line.operands, of: form.name)
+      return try work(line, form, context)
     } catch let error as InvalidInput {
-      throw UsageError(error.phrase, command: name)
+      throw UsageError(error.phrase, command: form.name)
     }
+  }
+}
+
+extension CommandSpec {
+  /// Returns the command with this description that does some work for a line.
+  func performing(
+    _ work: @escaping @Sendable (ParsedLine, CommandContext) throws -> ExitStatus
+  ) -> Command {
+    Command(self) { line, _, context in try work(line, context) }
   }
 }
 

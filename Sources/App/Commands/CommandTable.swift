@@ -4,9 +4,6 @@ import TextUI
 
 /// Everything that can follow `arcade` on a command line.
 enum CommandTable {
-  /// The games, then the other commands.
-  static var commands: [Command] { GameRegistry.games + Command.utilities }
-
   /// The description of the whole command line.
   static var program: ProgramSpec {
     ProgramSpec(
@@ -19,7 +16,7 @@ enum CommandTable {
         CommandGroup(Phrase(en: "commands", zh: "命令"), Command.utilities.map(\.spec)),
       ],
       sharedFlags: PlayOptions.flags, sharedTitle: PlayOptions.title,
-      sharedHelp: "arcade help \(optionsTopic.name)", leading: PlayOptions.leading,
+      sharedHelp: "arcade help \(optionsTopic.name)",
       examples: [
         "arcade guess --daily", "arcade memorize --pairs hard --theme food",
         "arcade cards --seed 42 --json 1 2 3",
@@ -52,7 +49,7 @@ enum CommandTable {
     // A fault doesn't hide what is asked for after the name.
     let later = line.error.flatMap { _ in ParsedLine(line.operands, flags: []).request }
     if let request = line.request ?? later {
-      try answer(request, of: command, context)
+      try answer(request, of: command?.spec, context)
       return .done
     }
     if let error = line.error {
@@ -61,7 +58,7 @@ enum CommandTable {
       }
       throw UsageError((misplaced ?? error).phrase)
     }
-    if command == nil, let name = line.name(where: { !PlayOptions.leading.contains($0) }) {
+    if command == nil, let name = line.name(where: { name in !program.globalFlags.contains { $0.name == name } }) {
       let noun = program.noun
       throw UsageError(
         Phrase(en: "--\(name) requires a \(noun(.en))", zh: "--\(name) 需要\(noun(.zh))"))
@@ -76,7 +73,7 @@ enum CommandTable {
     _ command: Command?, _ words: [String], _ context: CommandContext
   ) throws -> ExitStatus {
     do {
-      if let command { return try command.run(Array(words.dropFirst()), command, context) }
+      if let command { return try command.run(Array(words.dropFirst()), context) }
       if let status = try MainMenu.open(context) { return status }
       try answer(.help, of: nil, context)
       return .done
@@ -89,7 +86,7 @@ enum CommandTable {
   ///
   /// A game is found without making the other commands.
   static func command(named name: String) -> Command? {
-    GameRegistry.games.first { $0.name == name }
+    GameRegistry.game(named: name).map { Command(playing: $0) }
       ?? (Command.utilities + [.complete]).first { $0.name == name }
   }
 
@@ -101,9 +98,9 @@ enum CommandTable {
 
   /// Prints the help of a command or, without one, of the program; or the version.
   static func answer(
-    _ request: HelpRequest, of command: Command?, _ context: CommandContext
+    _ request: HelpRequest, of command: CommandSpec?, _ context: CommandContext
   ) throws {
-    let page = command.map { HelpPage(of: $0.spec, in: program) } ?? HelpPage(of: program)
+    let page = command.map { HelpPage(of: $0, in: program) } ?? HelpPage(of: program)
     switch request {
     case .shortHelp: try context.output.write(page.shortText(context.helpPresentation))
     case .help: try context.output.write(page.text(context.helpPresentation))

@@ -12,8 +12,7 @@ extension Command {
       written by hand. With `--deal`, converts a deal from either form.
       """,
     flags: { $0.dealFlags + [openFlag] },
-    commonFlags: { [openFlag] },
-    playFlags: { PlayOptions.flags(named: PlayOptions.dealing + ["json"]) },
+    sharing: PlayOptions.dealing + ["json"],
     examples: {
       [
         .init(

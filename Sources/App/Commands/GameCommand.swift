@@ -4,92 +4,55 @@ import GameCore
 import TextUI
 
 extension Command {
-  /// The work of a game's command on files instead of a game, if an option asks for it.
-  struct FileWork: Sendable {
-    let flag: Flag
-    /// The names of the options that it shares with games.
-    let playOptions: [String]
-    let work: @Sendable (ParsedLine, CommandContext) throws -> ExitStatus
-
-    /// Returns the description of this work as a command of a name.
-    func spec(_ name: String) -> CommandSpec {
-      CommandSpec(
-        name: name, summary: flag.summary, operand: .files("FILE ..."), flags: { [flag] },
-        sharedFlags: { PlayOptions.flags(named: playOptions) })
-    }
-  }
-
   /// Returns a command that does something with a game. The game comes right after its name and
-  /// decides which options there are.
+  /// decides which options there are; `files` is its work on files instead, and the option that asks
+  /// for that.
   static func ofGame(
     _ name: String, _ summary: Phrase, detail: String,
     operand: @escaping @Sendable (any ArcadeGame.Type) -> Operand = { _ in .none },
-    flags: @escaping @Sendable (any ArcadeGame.Type) -> [Flag],
-    commonFlags: @escaping @Sendable () -> [Flag],
-    playFlags: @escaping @Sendable () -> [Flag],
+    flags: @escaping @Sendable (any ArcadeGame.Type) -> [Flag], sharing shared: [String],
     examples: @escaping @Sendable () -> [Manual.Example],
-    fileWork: FileWork? = nil,
+    files: (flag: Flag, work: @Sendable (ParsedLine, CommandContext) throws -> ExitStatus)? = nil,
     work: @escaping @Sendable (any ArcadeGame.Type, ParsedLine, CommandContext) throws -> ExitStatus
   ) -> Command {
-    @Sendable func variant(_ type: any ArcadeGame.Type) -> Command {
-      Command(
-        name: "\(name) \(type.name)", summary: summary, operand: operand(type),
-        flags: { flags(type) }, playFlags: playFlags
-      ) { words, command, context in
-        try command.read(words, context) { line in
-          try command.operand.check(line.operands)
-          return try work(type, line, context)
-        }
-      }
-    }
-    return Command(
+    let spec = CommandSpec(
       name: name, summary: summary, detail: detail,
       operand: .one(of: GameRegistry.choices, .game),
-      flags: { fileWork.map { [$0.flag] } ?? [] }, commonFlags: commonFlags,
-      variants: { GameRegistry.games.compactMap(\.game).map { variant($0).spec } },
-      optionVariant: { fileWork?.spec(name) },
-      examples: examples
-    ) { words, command, context in
-      let isFileWork =
-        fileWork.map(\.flag).map { words.contains($0.option) || context.leading.has($0.name) }
-        ?? false
-      if let (type, words) = game(in: words, of: command.spec) {
-        if isFileWork, let fileWork {
-          throw InvalidInput("\(fileWork.flag.option) takes files instead of a game")
+      flags: { files.map { [$0.flag] } ?? [] },
+      variants: {
+        GameRegistry.catalog.games.map { game in
+          CommandSpec(
+            name: "\(name) \(game.name)", summary: summary, operand: operand(game),
+            flags: { flags(game) }, sharedFlags: { PlayOptions.flags(named: shared) })
         }
-        let variant = variant(type)
-        return try variant.run(words, variant, context)
+      },
+      optionVariant: {
+        files.map { files in
+          CommandSpec(
+            name: name, summary: files.flag.summary, operand: .files("FILE ..."),
+            flags: { [files.flag] }, sharedFlags: { PlayOptions.flags(named: ["json"]) })
+        }
+      },
+      examples: examples)
+    return Command(spec) { line, form, context in
+      if let files, line.has(files.flag.name) {
+        guard GameRegistry.game(named: line.operands.first) == nil else {
+          throw InvalidInput("\(files.flag.option) takes files instead of a game")
+        }
+        return try files.work(line, context)
       }
-      let other = isFileWork ? command.spec.optionVariant() : nil
-      let flags = other?.allFlags ?? command.spec.everyFlag
-      return try command.read(words, context, find: { flags.contains(where: $0) }) { line in
-        if isFileWork, let fileWork { return try fileWork.work(line, context) }
-        _ = try command.operand.choice(in: Array(line.operands.prefix(1)), of: command.name)
-        return .done
-      }
+      let game = GameRegistry.catalog.games.first { form.name.hasSuffix(" \($0.name)") }
+      return try game.map { try work($0, line, context) } ?? .done
     }
-  }
-
-  /// Returns the game that comes first among the operands, and the other words; nil for no game.
-  private static func game(
-    in words: [String], of command: CommandSpec
-  ) -> (any ArcadeGame.Type, [String])? {
-    if let game = GameRegistry.game(named: words.first) { return (game, Array(words.dropFirst())) }
-    let flags = command.everyFlag
-    let line = ParsedLine(words, stopsAtOperand: true) { flags.contains(where: $0) }
-    guard let game = GameRegistry.game(named: line.operands.first) else { return nil }
-    var words = words
-    words.remove(at: words.count - line.operands.count)
-    return (game, words)
   }
 }
 
 extension GameRegistry {
   /// The commands that play the games.
-  static let games: [Command] = catalog.games.map { Command(playing: $0) }
+  static var games: [Command] { catalog.games.map { Command(playing: $0) } }
 
   /// Returns the games as words to choose from.
-  @Sendable static func choices() -> [Choice] { games.map(\.choice) }
+  @Sendable static func choices() -> [Choice] { catalog.games.map { Choice($0.name, $0.summary) } }
 }
 
 extension Phrase {

@@ -11,7 +11,8 @@ extension Command {
     "list", Phrase(en: "list the last games by number", zh: "列出最近几局及编号"), excludes: [Pace.name])
 
   private static let paceTable = Pace.table(excluding: [listFlag.name])
-  static let replay = Command(
+
+  static let replay = CommandSpec(
     name: "replay", summary: Phrase(en: "replay a recorded game", zh: "重放一局记录"),
     detail: """
       `RECORD` is \(RecordChoice.description(.en)). At a terminal the game is shown on the full \
@@ -20,14 +21,14 @@ extension Command {
       """,
     operand: RecordChoice.operand,
     flags: { paceTable.map(\.flag) + [listFlag] },
-    playFlags: {
-      PlayOptions.flags(named: PlayOptions.speaking + PlayOptions.screen + ["json"])
+    sharedFlags: {
+      PlayOptions.flags(named: PlayOptions.screen + ["json"])
     },
     optionVariant: {
       CommandSpec(
         name: "replay", summary: Phrase(en: "list games", zh: "列出各局"),
         flags: { [listFlag] },
-        sharedFlags: { PlayOptions.flags(named: PlayOptions.speaking + ["json"]) })
+        sharedFlags: { PlayOptions.flags(named: ["json"]) })
     },
     keys: { ReplayKeys.help },
     examples: {
@@ -38,28 +39,26 @@ extension Command {
           "arcade guess --record --quiet -s 42 50 25 8 && arcade replay"),
       ]
     }
-  ) { words, command, context in
-    try command.read(words, context) { line in
-      var pace = Pace.usual
-      try line.apply(paceTable, to: &pace)
-      let play = try PlayOptions(line)
-      let operand = try command.operand.choice(in: line.operands, of: command.name)
-      if line.has(listFlag.name) {
-        guard operand == nil else {
-          throw InvalidInput(
-            en: "--list and a RECORD cannot be combined", zh: "--list 和 RECORD 不能同时使用")
-        }
-        try list(play, context)
-        return .done
-      }
-      guard !pace.isByStep || operand != "-" else {
+  ).performing { line, context in
+    var pace = Pace.usual
+    try line.apply(paceTable, to: &pace)
+    let play = try PlayOptions(line)
+    let operand = line.operands.first
+    if line.has(listFlag.name) {
+      guard operand == nil else {
         throw InvalidInput(
-          en: "--speed step cannot be combined with a record from standard input",
-          zh: "--speed step 不能和来自标准输入的记录同时使用")
+          en: "--list and a RECORD cannot be combined", zh: "--list 和 RECORD 不能同时使用")
       }
-      let record = try RecordChoice.record(operand, context)
-      return try show(record, of: context.game(of: record).type, pace, play, context)
+      try list(play, context)
+      return .done
     }
+    guard !pace.isByStep || operand != "-" else {
+      throw InvalidInput(
+        en: "--speed step cannot be combined with a record from standard input",
+        zh: "--speed step 不能和来自标准输入的记录同时使用")
+    }
+    let record = try RecordChoice.record(operand, context)
+    return try show(record, of: context.game(of: record).type, pace, play, context)
   }
 
   private static let listLength = 20

@@ -8,33 +8,31 @@ import Screens
 import TextUI
 
 extension Command {
-  static let resume = Command(
+  static let resume = CommandSpec(
     name: "resume", summary: Phrase(en: "continue an unfinished game", zh: "继续没玩完的一局"),
     detail: """
       Without `GAME`, the one that was played last. The board, the score and everything seen are \
       as they were. With `--json`, the lines of the moves already made are printed again first.
       """,
     operand: .first(of: GameRegistry.choices, .game, synopsis: "[GAME] [MOVE ...]"),
-    playFlags: { PlayOptions.flags(without: PlayOptions.dealing + ["record"]) },
+    sharedFlags: { PlayOptions.flags(without: PlayOptions.dealing + ["record"]) },
     keys: { GameKeys.help },
     examples: { [.init("Continue the game that was played last", "arcade resume")] }
-  ) { words, command, context in
-    try command.read(words, context) { line in
-      var moves = line.operands
-      let state = try RecordChoice.state(context)
-      let name = try moves.first.flatMap { try game($0, in: state) }
-      if name != nil { moves.removeFirst() }
-      let deadline = Deadline()
-      for path in state.journals(of: name) {
-        if let way = context.game(ofJournal: path, in: state),
-          let status = try resume(
-            path, of: way.type, isRace: way.isRace, in: state, line, moves, context, deadline)
-        {
-          return status
-        }
+  ).performing { line, context in
+    var moves = line.operands
+    let state = try RecordChoice.state(context)
+    let name = try moves.first.flatMap { try game($0, in: state) }
+    if name != nil { moves.removeFirst() }
+    let deadline = Deadline()
+    for path in state.journals(of: name) {
+      if let way = context.game(ofJournal: path, in: state),
+        let status = try resume(
+          path, of: way.type, isRace: way.isRace, in: state, line, moves, context, deadline)
+      {
+        return status
       }
-      throw obstacle(to: name, in: state)
     }
+    throw obstacle(to: name, in: state)
   }
 
   /// Returns why no game can be resumed: of all games, or of one given by its name.

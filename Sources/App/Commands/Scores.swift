@@ -61,7 +61,7 @@ struct ScoresOptions {
 }
 
 extension Command {
-  static let scores = Command(
+  static let scores = CommandSpec(
     name: "scores", summary: Phrase(en: "show best and recent scores", zh: "查看最好和最近的成绩"),
     detail: """
       For each game and set of options: shows the median, best and last ten games, a histogram, \
@@ -76,12 +76,12 @@ extension Command {
       """,
     operand: .files(orFirst: GameRegistry.choices, .game),
     flags: { ScoresOptions.table.map(\.flag) },
-    playFlags: { PlayOptions.flags(named: PlayOptions.speaking + ["json"]) },
+    sharedFlags: { PlayOptions.flags(named: ["json"]) },
     optionVariant: {
       CommandSpec(
         name: "scores", summary: Phrase(en: "print records", zh: "输出记录"), operand: .files(),
         flags: { ScoresOptions.table.map(\.flag).filter { $0.name == "export" } },
-        sharedFlags: { PlayOptions.flags(named: PlayOptions.speaking) })
+        sharedFlags: { PlayOptions.flags(named: []) })
     },
     examples: {
       [
@@ -89,47 +89,45 @@ extension Command {
         .init("Print the best games as JSON lines", "arcade scores --best --json"),
       ]
     }
-  ) { words, command, context in
-    try command.read(words, context) { line in
-      var options = ScoresOptions()
-      try line.apply(ScoresOptions.table, to: &options)
-      let play = try PlayOptions(line)
-      let game = GameRegistry.game(named: line.operands.first)
-      let files = Array(line.operands.dropFirst(game == nil ? 0 : 1))
-      options.filter.game = game?.name
-      try options.filter.check(context.catalog)
-      guard !options.isExport || game == nil && !play.json else {
-        throw InvalidInput(
-          en: "--export cannot be used with a game or --json", zh: "--export 不能和游戏或 --json 同时使用")
-      }
-      if files.isEmpty { context.sweepJournals() }
-      let others = Phrase(en: "game or file", zh: "游戏或文件")
-      let readers = try RecordChoice.readers(files, context, besides: game == nil ? others : nil)
-      let histories = MergedHistories(readers.map(\.reader))
-      if options.isExport { return try export(histories, of: files, context) }
-      let book = ScoreBook(options.filter, context.catalog)
-      try book.read(histories)
-      let table = ScoreTable(
-        book, isOnlyBest: options.isOnlyBest, today: context.environment.now(), context.catalog,
-        files: files.isEmpty ? nil : readers.map(\.name))
-      if play.json {
-        try context.print(table.objects)
-      } else {
-        try context.page(table.lines(play.presentation(in: context.environment)))
-      }
-      if book.faults > 0 {
-        let place = readers.count == 1 ? readers[0].name : "the files"
-        context.screenRunner.warn(
-          "\(book.faults.counted("line")) of \(place) could not be read; "
-            + "run '\(verify(files))'")
-      }
-      if book.unlisted > 0 {
-        context.screenRunner.warn(
-          "\(book.unlisted.counted("game")) not listed, after the first \(ScoreBook.groupLimit) "
-            + "sets of options; choose some with --options")
-      }
-      return .done
+  ).performing { line, context in
+    var options = ScoresOptions()
+    try line.apply(ScoresOptions.table, to: &options)
+    let play = try PlayOptions(line)
+    let game = GameRegistry.game(named: line.operands.first)
+    let files = Array(line.operands.dropFirst(game == nil ? 0 : 1))
+    options.filter.game = game?.name
+    try options.filter.check(context.catalog)
+    guard !options.isExport || game == nil && !play.json else {
+      throw InvalidInput(
+        en: "--export cannot be used with a game or --json", zh: "--export 不能和游戏或 --json 同时使用")
     }
+    if files.isEmpty { context.sweepJournals() }
+    let others = Phrase(en: "game or file", zh: "游戏或文件")
+    let readers = try RecordChoice.readers(files, context, besides: game == nil ? others : nil)
+    let histories = MergedHistories(readers.map(\.reader))
+    if options.isExport { return try export(histories, of: files, context) }
+    let book = ScoreBook(options.filter, context.catalog)
+    try book.read(histories)
+    let table = ScoreTable(
+      book, isOnlyBest: options.isOnlyBest, today: context.environment.now(), context.catalog,
+      files: files.isEmpty ? nil : readers.map(\.name))
+    if play.json {
+      try context.print(table.objects)
+    } else {
+      try context.page(table.lines(play.presentation(in: context.environment)))
+    }
+    if book.faults > 0 {
+      let place = readers.count == 1 ? readers[0].name : "the files"
+      context.screenRunner.warn(
+        "\(book.faults.counted("line")) of \(place) could not be read; "
+          + "run '\(verify(files))'")
+    }
+    if book.unlisted > 0 {
+      context.screenRunner.warn(
+        "\(book.unlisted.counted("game")) not listed, after the first \(ScoreBook.groupLimit) "
+          + "sets of options; choose some with --options")
+    }
+    return .done
   }
 
   /// Returns the command that names the lines of files that can't be read.

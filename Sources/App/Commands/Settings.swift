@@ -7,7 +7,7 @@ import TextUI
 
 extension Command {
   /// Shows and changes the player's settings.
-  static let settings = Command(
+  static let settings = CommandSpec(
     name: "settings", summary: Phrase(en: "show or change defaults", zh: "查看或修改默认设置"),
     detail: """
       Without `NAME`, shows every setting with its value and source; with `NAME`, prints its \
@@ -16,7 +16,7 @@ extension Command {
       """,
     operand: .first(
       of: { Setting.all.map(\.choice) }, .setting, synopsis: "[NAME [VALUE]]", limit: 2),
-    playFlags: jsonFlag, variants: { Setting.all.map(variant) },
+    sharedFlags: jsonFlag, variants: { Setting.all.map(variant) },
     examples: {
       [
         .init("Never use colour from now on", "arcade settings color never"),
@@ -25,24 +25,21 @@ extension Command {
         .init("Show all settings", "arcade settings"),
       ]
     }
-  ) { words, command, context in
-    try command.read(words, context) { line in
-      try command.operand.check(line.operands)
-      let isJSON = try PlayOptions(line).json
-      guard let name = line.operands.first else {
-        if isJSON { try context.print(Setting.all.map(context.fields)) } else { try list(context) }
-        return .done
-      }
-      guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
-      if line.operands.count > 1 {
-        try set(setting, to: line.operands[1], context)
-      } else if isJSON {
-        try context.print([context.fields(of: setting)])
-      } else {
-        try context.output.line(context.effectiveValue(of: setting).value ?? unset)
-      }
+  ).performing { line, context in
+    let isJSON = line.has("json")
+    guard let name = line.operands.first else {
+      if isJSON { try context.print(Setting.all.map(context.fields)) } else { try list(context) }
       return .done
     }
+    guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
+    let isChanged = line.operands.count > 1
+    if isChanged { try set(setting, to: line.operands[1], context) }
+    if isJSON {
+      try context.print([context.fields(of: setting)])
+    } else if !isChanged {
+      try context.output.line(context.effectiveValue(of: setting).value ?? unset)
+    }
+    return .done
   }
 
   /// Returns the command that the name of a setting makes of this one.

@@ -4,7 +4,7 @@ import Records
 import TextUI
 
 extension Command {
-  static let share = Command(
+  static let share = CommandSpec(
     name: "share",
     summary: Phrase(en: "print a game's result as a line to share", zh: "把一局的结果输出成一行，便于分享"),
     detail: """
@@ -13,22 +13,20 @@ extension Command {
       hidden. `RECORD` is as for replay.
       """,
     operand: RecordChoice.operand,
-    playFlags: { PlayOptions.flags(named: ["plain", "ascii", "lang", "json"]) }
-  ) { words, command, context in
-    try command.read(words, context) { line in
-      let play = try PlayOptions(line)
-      let operand = try command.operand.choice(in: line.operands, of: command.name)
-      let record = try RecordChoice.record(operand, context)
-      let game = try context.game(of: record).type
-      let text = try share(record, of: game, play, context)
-      if play.json {
-        let fields = record.fields(context.catalog)
-        try context.print([fields.merging(["type": "share", "share": .string(text)])])
-      } else {
-        try context.output.line(text)
-      }
-      return .done
+    sharedFlags: { PlayOptions.flags(named: ["plain", "ascii", "lang", "json"]) }
+  ).performing { line, context in
+    let play = try PlayOptions(line)
+    let operand = line.operands.first
+    let record = try RecordChoice.record(operand, context)
+    let game = try context.game(of: record).type
+    let text = try share(record, of: game, play, context)
+    if play.json {
+      let fields = record.fields(context.catalog)
+      try context.print([fields.merging(["type": "share", "share": .string(text)])])
+    } else {
+      try context.output.line(text)
     }
+    return .done
   }
 
   private static func share<G: ArcadeGame>(

@@ -55,8 +55,7 @@ extension Command {
       .first(of: { type.playerChoices }, .bot, synopsis: "[BOT]", limit: 1)
     },
     flags: { $0.ownFlags.filter { !$0.isForOneGame } + $0.simulateFlags },
-    commonFlags: { GameRegistry.games.first?.game?.simulateFlags ?? [] },
-    playFlags: { PlayOptions.flags(named: ["seed", "json"] + PlayOptions.speaking) },
+    sharing: ["seed", "json"],
     examples: {
       [
         .init(
@@ -65,14 +64,15 @@ extension Command {
         .init("See the price of a bad memory", "arcade simulate memorize forgetful --seed 1"),
       ]
     },
-    fileWork: FileWork(
-      flag: Flag(
+    files: (
+      Flag(
         "merge", Phrase(en: "add up the parts of a simulation in files", zh: "汇总文件中的各份模拟结果"),
         detail: """
           Instead of a game, the files follow that hold what `arcade simulate --json` has printed \
           for the parts, or `-` for standard input. If they don't make the whole simulation, the \
           exit status is 1.
-          """), playOptions: ["json"] + PlayOptions.speaking, work: merge)
+          """), merge
+    )
   ) { game, line, context in
     try simulate(game, line, context)
   }

@@ -55,8 +55,7 @@ extension Command {
       """,
     operand: { type in .many(of: { type.playerChoices }, .bot) },
     flags: { $0.ownFlags.filter { !$0.isForOneGame } + TournamentOptions.table.map(\.flag) },
-    commonFlags: { TournamentOptions.table.map(\.flag) },
-    playFlags: { PlayOptions.flags(named: ["seed", "json"] + PlayOptions.speaking) },
+    sharing: ["seed", "json"],
     examples: {
       [
         .init(

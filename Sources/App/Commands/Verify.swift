@@ -7,7 +7,7 @@ import TextUI
 
 extension Command {
   private static let jobsTable: [Option<Int>] = [.jobs { $0 = $1 }]
-  static let verify = Command(
+  static let verify = CommandSpec(
     name: "verify", summary: Phrase(en: "verify scores by replaying their moves", zh: "重放每一步，核实成绩"),
     detail: """
       Reads the history, or each `FILE` instead, or with `-` standard input. Reports each line \
@@ -16,14 +16,12 @@ extension Command {
       that cannot be read is reported and passed over; the exit status is then 3.
       """,
     operand: .files(), flags: { jobsTable.map(\.flag) },
-    playFlags: { PlayOptions.flags(named: ["json", "lang"]) },
+    sharedFlags: { PlayOptions.flags(named: ["json", "lang"]) },
     examples: { [.init("Verify everything ever recorded", "arcade verify")] }
-  ) { words, command, context in
-    try command.read(words, context) { line in
-      var jobs = Threads.processors
-      try line.apply(jobsTable, to: &jobs)
-      return try verify(line.operands, jobs: jobs, PlayOptions(line), context)
-    }
+  ).performing { line, context in
+    var jobs = Threads.processors
+    try line.apply(jobsTable, to: &jobs)
+    return try verify(line.operands, jobs: jobs, PlayOptions(line), context)
   }
 
   private static func verify(

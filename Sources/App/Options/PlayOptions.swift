@@ -35,7 +35,7 @@ struct PlayOptions {
 
   /// The options for speaking to a player about a line that may have errors.
   init(speakingIn words: [String]) {
-    let table = Self.table.filter { Self.speaking.contains($0.flag.name) }
+    let table = Self.table.filter(\.flag.isGlobal)
     let line = ParsedLine(words) { table.hasFlag(where: $0) }
     try? line.apply(table, to: &self)
   }
@@ -45,12 +45,6 @@ struct PlayOptions {
   /// The options that choose a deal.
   static let dealing = ["seed", "daily", "deal"]
 
-  /// The options that choose how the program speaks to a player.
-  static let speaking = ["color", "lang", "plain", "ascii"]
-
-  /// The options that have an effect without a game or command, and that each of them accepts.
-  static let leading = speaking + ["palette"]
-
   /// The options that only change the full screen.
   static var screen: [String] { flags.filter(\.isForScreen).map(\.name) }
 
@@ -58,8 +52,10 @@ struct PlayOptions {
 
   static var flags: [Flag] { table.map(\.flag) }
 
-  /// Returns those of certain names.
-  static func flags(named names: [String]) -> [Flag] { flags.filter { names.contains($0.name) } }
+  /// Returns those of certain names, and those that every command takes.
+  static func flags(named names: [String]) -> [Flag] {
+    flags.filter { $0.isGlobal || names.contains($0.name) }
+  }
 
   /// Returns those of other names.
   static func flags(without names: [String]) -> [Flag] { flags.filter { !names.contains($0.name) } }
@@ -111,7 +107,7 @@ struct PlayOptions {
           With `auto`, colour is used at a terminal, unless the environment says otherwise. \
           Colour alone never carries meaning.
           """,
-        isRare: true, defaultValue: ColorChoice.auto.rawValue),
+        isRare: true, isGlobal: true, defaultValue: ColorChoice.auto.rawValue),
       isSaved: true, parse: { ColorChoice(rawValue: $0) }, set: { $0.color = $1 }),
     Option(
       Flag(
@@ -126,7 +122,7 @@ struct PlayOptions {
           terminal that says that its background is light gets `paper`. Without colour, and with \
           `--ascii`, cards are drawn with lines.
           """,
-        isForScreen: true, defaultValue: Palette.standard.rawValue),
+        isForScreen: true, isGlobal: true, defaultValue: Palette.standard.rawValue),
       isSaved: true, parse: { Palette(rawValue: $0) }, set: { $0.palette = $1 }),
     Option(
       Flag(
@@ -141,19 +137,20 @@ struct PlayOptions {
             ),
           ]),
         Phrase(en: "language of the output", zh: "界面语言"), title: Phrase(en: "language", zh: "语言"),
-        detail: "Default: that of the locale. Manual pages are in English."),
+        detail: "Default: that of the locale. Manual pages are in English.", isGlobal: true),
       isSaved: true, parse: { Language(rawValue: $0) }, set: { $0.language = $1 }),
     option(
       .plain, Phrase(en: "plain text: no full screen, colour or graphics", zh: "纯文本：不用全屏、颜色和图形"),
       Phrase(en: "plain text", zh: "纯文本"),
       detail: """
         For screen readers and files: no escape sequences, and every face is named in words.
-        """, set: { $0.isPlain = $1 }),
+        """, isGlobal: true, set: { $0.isPlain = $1 }),
     option(
       .ascii,
       Phrase(en: "plain ASCII instead of emoji, suits and box lines", zh: "用 ASCII 代替表情、花色和框线"),
       Phrase(en: "ASCII only", zh: "只用 ASCII"),
-      detail: "Default: on if the locale is not UTF-8.", isRare: true, set: { $0.isASCII = $1 }),
+      detail: "Default: on if the locale is not UTF-8.", isRare: true, isGlobal: true,
+      set: { $0.isASCII = $1 }),
     option(
       .animation, Phrase(en: "full screen: animate", zh: "全屏：播放动画"),
       Phrase(en: "animation", zh: "动画"), isForScreen: true,
@@ -183,11 +180,12 @@ struct PlayOptions {
   private static func option(
     _ name: Switch, _ summary: Phrase, _ title: Phrase, detail: String = "",
     excludes: [String] = [], isForScreen: Bool = false, isRare: Bool = false,
+    isGlobal: Bool = false,
     set: @escaping @Sendable (inout PlayOptions, Bool) -> Void
   ) -> Option<PlayOptions> {
     let flag = Flag(
       name.rawValue, summary, title: title, detail: detail, excludes: excludes, isNegatable: true,
-      isForScreen: isForScreen, isRare: isRare,
+      isForScreen: isForScreen, isRare: isRare, isGlobal: isGlobal,
       defaultValue: name.isOnByDefault.map { $0 ? "on" : "off" })
     return Option(flag, isSaved: true, get: { _ in nil }, set: set)
   }

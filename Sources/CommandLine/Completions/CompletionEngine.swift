@@ -27,18 +27,18 @@ public struct CompletionEngine {
     let start = ParsedLine(
       before + [String(Self.cursor)], stopsAtOperand: true, find: program.hasFlag)
     guard start.request == nil, let name = start.operands.first, name != String(Self.cursor) else {
-      let forms = program.commands.map { ($0.choice, $0.forms(after: start, program.leading)) }
+      let forms = program.commands.map { ($0.choice, $0.forms(after: start)) }
       let commands = forms.filter { !$0.1.isEmpty }.map(\.0)
-      let common = program.sharedFlags.filter { program.leading.contains($0.name) }
       let first = CommandSpec(
         name: "", summary: .empty, operand: .one(of: { commands }, program.noun),
-        flags: { common + forms.flatMap(\.1).flatMap(\.allFlags) })
+        flags: { [program] in program.globalFlags + forms.flatMap(\.1).flatMap(\.allFlags) })
       return completion(of: typed, after: before, in: first)
     }
     let command = program.commands.first { $0.name == name }
     guard start.error == nil,
-      let (variant, words) = command?.resolved(Array(start.operands.dropFirst().dropLast()), start),
-      !variant.forms(after: start, program.leading).isEmpty
+      let (variant, words) = command?.form(
+        of: Array(start.operands.dropFirst().dropLast()), after: start),
+      !variant.forms(after: start).isEmpty
     else { return Completion(typed) }
     return completion(of: typed, after: words, in: variant)
   }
@@ -97,39 +97,18 @@ extension ParsedLine {
 }
 
 extension CommandSpec {
-  /// Returns the form of the command that an option, also of a line before it, or the first operand
-  /// among words asks for, and the words without that operand.
-  fileprivate func resolved(
-    _ words: [String], _ start: ParsedLine
-  ) -> (command: CommandSpec, words: [String]) {
-    if let other = optionVariant(), let flag = other.flags().first,
-      words.contains(flag.option) || start.has(flag.name)
-    {
-      return (other, words)
-    }
-    let flags = commonFlags
-    let line = ParsedLine(words, stopsAtOperand: true) { flags.contains(where: $0) }
-    guard let operand = line.operands.first,
-      let variant = variants().first(where: { $0.name == "\(name) \(operand)" })
-    else { return (self, words) }
-    var words = words
-    words.remove(at: words.count - line.operands.count)
-    return (variant, words)
-  }
-
-  /// Returns the forms of the command before which the options of a line may come, of which every
-  /// command takes the `leading` ones.
-  fileprivate func forms(after start: ParsedLine, _ leading: [String]) -> [CommandSpec] {
-    let command = resolved([], start).command
+  /// Returns the forms of the command before which the options of a line may come.
+  fileprivate func forms(after start: ParsedLine) -> [CommandSpec] {
+    let command = form(of: [], after: start).command
     return ([command] + command.variants()).filter { form in
-      let names = leading + form.allFlags.map(\.name)
+      let names = form.allFlags.map(\.name)
       return start.name { !names.contains($0) } == nil
     }
   }
 
   /// Returns whether operands may stand in a line.
   fileprivate func takes(_ operands: [String]) -> Bool {
-    operands.isEmpty || (try? operand.choice(in: operands, of: name)) != nil
+    operands.isEmpty || (try? operand.check(operands, of: name)) != nil
   }
 
   /// Returns the ways to give an option after words, without those that would be an error.
@@ -140,18 +119,6 @@ extension CommandSpec {
     return flag.spellings.filter { spelling in
       let line = words + [spelling.name] + (flag.value == nil ? [] : [""])
       return ParsedLine(line, flags: other?.allFlags ?? flags).error == nil
-    }
-  }
-
-  /// Its options, and those that all variants have.
-  fileprivate var commonFlags: [Flag] {
-    let all = variants().map { $0.flags() + $0.sharedFlags() }
-    let shared = (variantFlags() + (all.first ?? [])).filter { flag in
-      all.allSatisfy { $0.contains { $0.name == flag.name } }
-    }
-    var names: Set<String> = []
-    return (flags() + sharedFlags() + shared + HelpRequest.flags).filter {
-      names.insert($0.name).inserted
     }
   }
 }

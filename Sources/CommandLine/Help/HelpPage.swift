@@ -87,6 +87,18 @@ public struct HelpPage {
       ], short: groups, help: "\(program.name) --help")
   }
 
+  /// Creates the help on the options that commands of a program share.
+  public init(ofOptions program: ProgramSpec) {
+    let noun = program.noun
+    let all = Phrase(en: "options of every \(noun(.en))", zh: "所有\(noun(.zh))通用的选项")
+    self.init(
+      Self.title(program.sharedHelp, program.sharedTitle), usage: [program.usage],
+      [
+        .options(program.sharedTitle, program.sharedFlags.filter { !$0.isGlobal }),
+        .options(all, program.globalFlags + HelpRequest.flags),
+      ], short: [], help: program.sharedHelp)
+  }
+
   private static func title(_ name: String, _ summary: Phrase) -> Phrase {
     Phrase(en: "\(name): \(summary(.en))", zh: "\(name)：\(summary(.zh))")
   }
@@ -112,9 +124,10 @@ public struct HelpPage {
       let parts = [words, flag.option, "[OPTION ...]", other.operand.synopsis]
       forms.append(parts.filter { !$0.isEmpty }.joined(separator: " "))
     }
-    let own = command.flags() + command.variantFlags()
     // The operand decides about the options, but those that all variants share are listed.
-    let shared = own.isEmpty ? command.sharedFlags() : (variants.first ?? command).sharedFlags()
+    let own = command.ownFlags
+    let isOfAll = command.sharedFlags().count == program.sharedFlags.count
+    let shared = isOfAll ? program.sharedFlags : command.partlySharedFlags
     let choices = Self.choices(of: command, variants)
     let all = "'\(words) \(operand) --help'"
     self.init(

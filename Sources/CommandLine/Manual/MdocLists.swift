@@ -87,12 +87,12 @@ extension Mdoc {
         if !choices.isEmpty, !nouns.contains(command.operand.noun(.en)) {
           $0.list(of: choices, for: command.operand.placeholder)
         }
-        let all = command.flags() + command.variantFlags()
+        let all = command.ownFlags
         let own = all.filter { told.insert($0.name).inserted }
         if !own.isEmpty { $0.list(of: own) }
         let again = all.filter { flag in !own.contains { $0.name == flag.name } }
         let others = [
-          ("Options as above", again), (command.sharedTitle(.en), command.sharedFlags()),
+          ("Options as above", again), (command.sharedTitle(.en), command.partlySharedFlags),
         ]
         for (title, flags) in others where !flags.isEmpty {
           if $0.lines.last == ".El" { $0.macro("Pp") }

@@ -1,7 +1,7 @@
 import Flags
 import TextUI
 
-/// The description of a command: the one source of its help, manual and completions.
+/// The description of a command: the one source of its parsing, help, manual and completions.
 ///
 /// Lists are made only when they are needed.
 public struct CommandSpec: Sendable {
@@ -26,9 +26,6 @@ public struct CommandSpec: Sendable {
   /// The heading of the shared options in the help.
   public let sharedTitle: Phrase
 
-  /// The options of its own that every variant has.
-  public let variantFlags: @Sendable () -> [Flag]
-
   /// The commands that its first operand makes of it, if that decides about the rest.
   public let variants: @Sendable () -> [CommandSpec]
 
@@ -50,7 +47,6 @@ public struct CommandSpec: Sendable {
     flags: @escaping @Sendable () -> [Flag] = { [] },
     sharedFlags: @escaping @Sendable () -> [Flag] = { [] },
     sharedTitle: Phrase = Phrase(en: "options shared with games", zh: "与游戏通用的选项"),
-    variantFlags: @escaping @Sendable () -> [Flag] = { [] },
     variants: @escaping @Sendable () -> [CommandSpec] = { [] },
     optionVariant: @escaping @Sendable () -> CommandSpec? = { nil },
     keys: @escaping @Sendable () -> [KeyHelp] = { [] },
@@ -59,10 +55,18 @@ public struct CommandSpec: Sendable {
   ) {
     (self.name, self.summary, self.detail) = (name, summary, detail)
     (self.operand, self.pointer, self.sharedTitle) = (operand, pointer, sharedTitle)
-    (self.flags, self.sharedFlags, self.variantFlags) = (flags, sharedFlags, variantFlags)
+    (self.flags, self.sharedFlags) = (flags, sharedFlags)
     (self.variants, self.optionVariant) = (variants, optionVariant)
     (self.keys, self.examples) = (keys, examples)
   }
+
+  /// The command as a word to choose.
+  public var choice: Choice { Choice(name, summary) }
+
+  /// True if its operand stands before the options, as it decides which there are.
+  public var operandComesFirst: Bool { operand.isRequired && !variants().isEmpty }
+
+  // MARK: Options
 
   /// All options that it takes.
   public var allFlags: [Flag] { flags() + sharedFlags() + HelpRequest.flags }
@@ -70,12 +74,47 @@ public struct CommandSpec: Sendable {
   /// All options that it takes with or without some variant.
   public var everyFlag: [Flag] { allFlags + variants().flatMap(\.allFlags) }
 
+  /// Its own options, and those that are each variant's own.
+  var ownFlags: [Flag] { common { $0.flags() } }
+
+  /// The options that it and all variants share with some commands only.
+  var partlySharedFlags: [Flag] { common { $0.sharedFlags() }.filter { !$0.isGlobal } }
+
+  /// All options that it takes whatever its first operand is.
+  var commonFlags: [Flag] { ownFlags + common { $0.sharedFlags() } + HelpRequest.flags }
+
   /// Returns whether it takes an option of this name.
   func takes(_ name: String) -> Bool { allFlags.contains { $0.name == name } }
 
-  /// The command as a word to choose.
-  public var choice: Choice { Choice(name, summary) }
+  /// Returns its options of a kind, and those that all variants have.
+  private func common(_ kind: (CommandSpec) -> [Flag]) -> [Flag] {
+    let (own, others) = (kind(self), variants().map(kind))
+    return own
+      + (others.first ?? []).filter { flag in
+        !own.contains { $0.name == flag.name }
+          && others.allSatisfy { $0.contains { $0.name == flag.name } }
+      }
+  }
 
-  /// True if its operand stands before the options, as it decides which there are.
-  var operandComesFirst: Bool { operand.isRequired && !variants().isEmpty }
+  // MARK: Variants
+
+  /// Returns the form of the command that an option, also of a line before it, or the first operand
+  /// among words asks for, and the words without that operand.
+  public func form(
+    of words: [String], after leading: ParsedLine
+  ) -> (command: CommandSpec, words: [String]) {
+    if let other = optionVariant(), let flag = other.flags().first,
+      words.contains(flag.option) || leading.has(flag.name)
+    {
+      return (other, words)
+    }
+    let flags = everyFlag
+    let line = ParsedLine(words, stopsAtOperand: true) { flags.contains(where: $0) }
+    guard let operand = line.operands.first,
+      let variant = variants().first(where: { $0.name == "\(name) \(operand)" })
+    else { return (self, words) }
+    var words = words
+    words.remove(at: words.count - line.operands.count)
+    return (variant, words)
+  }
 }

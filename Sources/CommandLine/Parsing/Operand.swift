@@ -132,30 +132,24 @@ public struct Operand: Sendable {
     return (choices, takesFiles)
   }
 
-  /// Throws if there are more operands than the command takes.
-  public func check(_ operands: [String]) throws(InvalidInput) {
+  /// Throws if the first operand is required, or is none of the words to choose from, or if there
+  /// are more operands than the command of a name takes.
+  public func check(_ operands: [String], of command: String) throws(InvalidInput) {
+    if case .choices(let noun, isClosed: true, let list) = source {
+      let choices = list()
+      if let first = operands.first {
+        guard choices.contains(where: { $0.name == first }) else {
+          throw .unknown(noun, first, choices)
+        }
+      } else if isRequired {
+        let words = choices.alternatives
+        throw InvalidInput(
+          en: "\(command) requires a \(synopsis): \(words(.en))",
+          zh: "\(command) 需要 \(synopsis)：\(words(.zh))")
+      }
+    }
     guard operands.count > limit else { return }
     let operand = operands[limit].quoted
     throw InvalidInput(en: "unexpected argument \(operand)", zh: "多余的参数 \(operand)")
-  }
-
-  /// Returns the operand of a command that takes at most one, or nil if it is left out.
-  ///
-  /// Throws if there are more, if it is required, or if it is none of the words to choose from.
-  public func choice(
-    in operands: [String], of command: String
-  ) throws(InvalidInput) -> String? {
-    try check(operands)
-    guard let operand = operands.first else {
-      guard isRequired else { return nil }
-      let words = choices.alternatives
-      throw InvalidInput(
-        en: "\(command) requires a \(synopsis): \(words(.en))",
-        zh: "\(command) 需要 \(synopsis)：\(words(.zh))")
-    }
-    guard case .choices(let noun, isClosed: true, let list) = source else { return operand }
-    let choices = list()
-    guard !choices.contains(where: { $0.name == operand }) else { return operand }
-    throw .unknown(noun, operand, choices)
   }
 }

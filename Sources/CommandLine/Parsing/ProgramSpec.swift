@@ -24,9 +24,6 @@ public struct ProgramSpec: Sendable {
   /// The heading of the shared options in the help.
   public let sharedTitle: Phrase
 
-  /// The names of the shared options that may come before commands that don't have them.
-  public let leading: [String]
-
   /// The last line of its help, without a full stop.
   public let pointer: Phrase
 
@@ -41,29 +38,31 @@ public struct ProgramSpec: Sendable {
 
   public init(
     name: String, summary: Phrase, noun: Phrase, usage: String, groups: [CommandGroup],
-    sharedFlags: [Flag], sharedTitle: Phrase, sharedHelp: String, leading: [String] = [],
-    examples: [String], pointer: Phrase, otherNames: [String: String] = [:]
+    sharedFlags: [Flag], sharedTitle: Phrase, sharedHelp: String, examples: [String],
+    pointer: Phrase, otherNames: [String: String] = [:]
   ) {
     (self.name, self.summary, self.noun) = (name, summary, noun)
     (self.usage, self.groups) = (usage, groups)
     (self.sharedFlags, self.sharedTitle) = (sharedFlags, sharedTitle)
     (self.sharedHelp, self.examples) = (sharedHelp, examples)
-    (self.leading, self.pointer, self.otherNames) = (leading, pointer, otherNames)
+    (self.pointer, self.otherNames) = (pointer, otherNames)
   }
+
+  /// The options that every command takes beside requests for help.
+  public var globalFlags: [Flag] { sharedFlags.filter(\.isGlobal) }
 
   /// All commands.
   public var commands: [CommandSpec] { groups.flatMap(\.commands) }
 
   /// Returns whether an option of any command matches. All of them may come before the command.
   public func hasFlag(where matches: (Flag) -> Bool) -> Bool {
-    sharedFlags.contains(where: matches)
-      || commands.contains { $0.everyFlag.contains(where: matches) }
+    commands.contains { $0.everyFlag.contains(where: matches) }
   }
 
   // MARK: Errors
 
-  /// Returns the error of an unknown command, with the nearest one, the option of that name, or the
-  /// commands of the first group.
+  /// Returns the error of an unknown command, with the nearest one, the option of that name, or all
+  /// commands.
   public func unknownCommand(_ name: String) -> UsageError {
     if let flag = sharedFlags.first(where: { $0.name == name }), let taker = commands.first {
       let line = "'\(self.name) \(taker.name) \(flag.option)'"
@@ -76,7 +75,10 @@ public struct ProgramSpec: Sendable {
     let cure =
       otherNames[word].flatMap { $0.suggestion(from: [$0]) }
       ?? word.suggestion(from: commands.map(\.name))
-      ?? .choose((groups.first?.commands ?? []).map(\.choice).alternatives)
+      ?? Phrase { language in
+        groups.map { $0.title(language) + $0.commands.map(\.choice).listed(language) }
+          .joined(separator: language(en: "; ", zh: "；"))
+      }
     return UsageError(InvalidInput.unknown(noun, name, cure: cure).phrase)
   }
 
