@@ -38,6 +38,15 @@ public struct Choice: Sendable {
     (self.parameters, self.usual, self.offered, explain) = (parameters, usual, offered, about)
   }
 
+  /// The explanation, after the title if that is another word.
+  public var description: Phrase {
+    Phrase { language in
+      let (title, summary) = (title(language), summary(language))
+      let isTold = title.lowercased() == name || title == summary || summary.isEmpty
+      return isTold ? summary : language(en: "\(title): \(summary)", zh: "\(title)：\(summary)")
+    }
+  }
+
   /// Returns the choice with a number after the word.
   public func with(_ parameter: Int) -> Choice {
     Choice(

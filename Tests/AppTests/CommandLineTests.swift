@@ -47,6 +47,8 @@ import Testing
     ("--step replay", "unknown option '--step'; did you mean '--speed step'?"),
     ("memorize --difficulty hard", "unknown option '--difficulty'; did you mean '--pairs'?"),
     ("guess --speed step", "--speed requires --watch"),
+    ("guess -5", "unknown option '-5'; use '--' before what begins with a dash"),
+    ("verify --color maroon", "--color takes auto, always or never, not 'maroon'"),
     (
       "memorize --deal 'dog cat dog cta'", "unknown face 'cta'; did you mean 'cat'?"
     ),
@@ -55,6 +57,24 @@ import Testing
     let outcome = try process.run("arcade \(line)")
     #expect(outcome.status == 2 && outcome.output == "")
     #expect(outcome.error.hasPrefix("arcade: \(message)\n"), "\(outcome.error)")
+  }
+
+  @Test func theHelpOfAGameInACommandIsFound() throws {
+    let (one, other) = try (
+      process.run("arcade help simulate guess"), process.run("arcade simulate guess --help")
+    )
+    #expect(one.status == 0 && one.output == other.output && one.output.contains("bisection"))
+  }
+
+  @Test func aChangedSettingIsToldAsJSON() throws {
+    let outcome = try process.run("arcade settings bell on --json")
+    #expect(outcome.output.contains(#""name":"bell""#) && outcome.output.contains(#""value":"on""#))
+  }
+
+  @Test func aRelativeHomeIsNamed() throws {
+    let outcome = try process.run("HOME=here arcade settings bell on")
+    #expect(outcome.error == "arcade: can't save bell: HOME is no absolute path\n")
+    #expect(outcome.status == 3)
   }
 
   @Test(arguments: [

@@ -152,7 +152,7 @@ final class InProcess {
     let variables = Program.environment(home: home, adding: more)
     let variable = { (name: String) in variables[name].flatMap { $0.isEmpty ? nil : $0 } }
     return ProcessEnvironment(
-      variable: variable, saved: SavedSettings(SettingsFile(variable: variable), warn: warn),
+      variable: variable, saved: SavedSettings(variable: variable, warn: warn),
       now: clock, isTerminal: { _ in self.isAtTerminal }, argument: { _ in nil })
   }
 }

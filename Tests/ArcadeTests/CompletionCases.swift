@@ -47,9 +47,12 @@ extension CompletionCase {
   }
 
   private static let answers = ["--help", "--version"]
-  private static let leading = listing + ["--palette"]
+  /// What every command takes.
+  private static let everywhere = [
+    "--ascii", "--color", "--lang", "--no-ascii", "--no-plain", "--palette", "--plain",
+  ]
   private static let playing =
-    leading + [
+    everywhere + [
       "--json", "--animation", "--bell", "--mouse", "--no-animation", "--no-bell", "--no-mouse",
     ]
   private static let recording = ["--record", "--no-record"]
@@ -59,14 +62,11 @@ extension CompletionCase {
   private static let racing = ["--best-of", "--race"]
   private static let watching = ["--speed", "--watch"]
   private static let simulated =
-    listing + ["--exec", "--games", "--jobs", "--json", "--seed", "--shard", "--timeout"]
+    everywhere + ["--exec", "--games", "--jobs", "--json", "--seed", "--shard", "--timeout"]
   private static let met =
-    listing + answers
+    everywhere + answers
     + ["--exec", "--games", "--jobs", "--json", "--seed", "--sprt", "--timeout"]
-  private static let listing = [
-    "--ascii", "--color", "--lang", "--no-ascii", "--no-plain", "--plain",
-  ]
-  private static let dealt = dealing + ["--json", "--open"] + answers
+  private static let dealt = dealing + ["--json", "--open"] + everywhere + answers
   private static let versus = ["--versus", "--names", "--begins"]
   private static let memorize = ["--collapse", "--faces", "--no-collapse", "--theme"] + versus
   private static let sizes = ["easy", "hard", "medium"]
@@ -90,7 +90,7 @@ extension CompletionCase {
   /// The options of all games and commands, which may come before them.
   private static let anywhere = Array(
     Set(
-      CommandTable.program.commands.flatMap(\.spec.everyFlag).flatMap { flag in
+      CommandTable.program.commands.flatMap(\.everyFlag).flatMap { flag in
         [flag.option] + (flag.isNegatable ? ["--no-\(flag.name)"] : [])
       }))
 
@@ -106,7 +106,7 @@ extension CompletionCase {
     Self("--palette ", palettes), Self("--palette=n", ["neon"]),
     Self("--palette neon --pa", ["--pairs"]),
     Self("--palette neon gu", names("gu")), Self("--palette neon guess --pa", ["--palette"]),
-    Self("--palette neon simulate cards --pa"),
+    Self("--palette neon simulate cards --pa", ["--palette"]),
     Self("--color never --co", ["--collapse", "--count"]),
     Self("--plain --la", ["--lang"]), Self("--lang zh guess --la", ["--lang"]),
     Self("--lang zh guess --th"), Self("--color never deal c", names("c", of: games)),
@@ -135,12 +135,12 @@ extension CompletionCase {
         "--albums", "--artist", "--category", "--offline", "--online", "--pairs", "--refresh",
       ]),
     Self("deal tunes --o", ["--offline", "--online", "--open"]), Self("simulate tunes --art"),
-    Self("resume --", playing + ["--quiet"] + answers), Self("share --p", ["--plain"]),
+    Self("resume --", playing + ["--quiet"] + answers), Self("share --p", ["--palette", "--plain"]),
     Self(
-      "scores --", listing + ["--best", "--export", "--json", "--options", "--since"] + answers),
+      "scores --", everywhere + ["--best", "--export", "--json", "--options", "--since"] + answers),
     Self("replay --", playing + ["--list", "--speed"] + answers),
-    Self("verify --", ["--jobs", "--json", "--lang"] + answers),
-    Self("settings --", ["--json"] + answers),
+    Self("verify --", ["--jobs", "--json"] + everywhere + answers),
+    Self("settings --", ["--json"] + everywhere + answers),
     Self("deal --", dealt), Self("deal cards --", dealt + ["--bonus", "--count"]),
     Self("deal memorize --t", ["--theme"]), Self("deal guess --o", ["--open"]),
     Self("deal gues --"),
@@ -149,12 +149,12 @@ extension CompletionCase {
     Self("simulate --merge fil", [], .files),
     Self("simulate --merge file fil", [], .files), Self("verify file fil", [], .files),
     Self("simulate cards --", simulated + ["--bonus", "--count"] + answers),
-    Self("settings color --", ["--json"] + answers),
+    Self("settings color --", ["--json"] + everywhere + answers),
     Self("tournament --", met), Self("tournament cards --", met + ["--bonus", "--count"]),
     Self("tournament guess --", met + ["--range"]),
-    Self("version --", ["--json"] + answers), Self("help --", listing + answers),
-    Self("man --", answers),
-    Self("completions -", answers + ["-h", "-V"]),
+    Self("version --", ["--json"] + everywhere + answers), Self("help --", everywhere + answers),
+    Self("man --", everywhere + answers),
+    Self("completions -", everywhere + answers + ["-h", "-V"]),
     Self("guess --p", ["--palette", "--picker", "--plain"]),
     Self("guess --js", ["--json"]), Self("guess --th"), Self("memorize --pi"), Self("version --s"),
     Self("guess "), Self("guess 50 "), Self("guess file"), Self("version "),
@@ -208,13 +208,14 @@ extension CompletionCase {
     Self("replay --speed ", ["step"]),
     Self("guess --watch random --speed=", ["step"]),
     Self("simulate cards e", ["eager", "expert"]), Self("simulate cards expert e"),
-    Self("simulate guess --exec c", [], .commands),
+    Self("simulate guess --exec c", [], .commands), Self("simulate guess --exec cat "),
+    Self("tournament guess --exec cat b", ["bisection"]),
     Self("guess --picker ", ["list", "wheels"]), Self("guess --picker=w", ["wheels"]),
     Self("tunes --category=", ["electronic", "metal", "pop", "rap", "rock"]),
     Self("tunes 1 2 --category r", ["rap", "rock"]),
     Self("cards --color ", ["always", "auto", "never"]), Self("cards --color=n", ["never"]),
     Self("cards --palette ", palettes), Self("resume --palette=p", ["paper"]),
-    Self("replay --palette m", ["mono"]), Self("scores --palette="),
+    Self("replay --palette m", ["mono"]), Self("scores --palette=n", ["neon"]),
     Self("scores --be", ["--best"]),
     Self("tunes --json --lang=", ["en", "zh"]), Self("tunes --seed=1 --lang z", ["zh"]),
     Self("guess --seed "), Self("guess --seed="), Self("guess -s "), Self("guess -s1"),
@@ -261,7 +262,7 @@ extension CompletionCase {
     Self("guess --no-record --watch r", ["random"]), Self("guess --record --watch r"),
     Self("settings memorize.pairs 4 "),
   ]
-  private static let players = ["--plain"]
+  private static let players = ["--palette", "--plain"]
   private static let forgetful = [2, 7, 12].map { "forgetful:\($0)" }
 
   /// As many as there may be.
@@ -289,7 +290,7 @@ extension CompletionCase {
     Self("settings memorize.collapse ", ["off", "on"]),
     Self("settings record o", ["off", "on"]), Self("settings record on "),
     Self("completions ", ["bash", "fish", "zsh"]), Self("completions z", ["zsh"]),
-    Self("help guess "), Self("help guess c"), Self("help guess --", listing + answers),
+    Self("help guess "), Self("help guess c"), Self("help guess --", everywhere + answers),
     Self("man guess g"), Self("man help "), Self("completions zsh b"), Self("version g"),
   ]
 }

@@ -29,7 +29,7 @@ enum OwnProcess {
     let screenRunner = ScreenRunner(diagnose: { _ in }, clock: { 0 })
     defer { screenRunner.close() }
     let environment = ProcessEnvironment(
-      variable: variable, saved: SavedSettings(SettingsFile(variable: variable)) { _ in },
+      variable: variable, saved: SavedSettings(variable: variable) { _ in },
       now: { .now }, isTerminal: { _ in false }, argument: { _ in nil })
     var bytes: [UInt8] = []
     let output = Output { bytes += $0 }

@@ -74,7 +74,7 @@ enum ManTables {
   /// The players of every game, the best first.
   private static var players: [(String, String)] {
     games.flatMap { game in
-      game.playerChoices.map { ("\(game.name) \($0.name)", $0.summary(.en)) }
+      game.playerChoices.map { ("\(game.name) \($0.name)", $0.description(.en)) }
     }
   }
 

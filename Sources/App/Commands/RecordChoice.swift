@@ -88,9 +88,7 @@ enum RecordChoice {
 
   static func state(_ context: CommandContext) throws(CommandFailure) -> StateFolder {
     if let state = context.state { return state }
-    throw CommandFailure(
-      en: "can't find the history: HOME is not set", zh: "找不到历史记录：未设置 HOME",
-      status: .unavailable)
+    throw .homeless("find the history", "找到历史记录", context.environment.variable)
   }
 
   /// Returns the history with all games that have ended.

@@ -75,19 +75,7 @@ extension Command {
   private static func set(_ setting: Setting, to value: String, _ context: CommandContext) throws {
     let isDefault = value == defaultValue
     if !isDefault { try setting.check(value, with: context.environment.saved) }
-    guard let file = context.environment.saved.file else {
-      throw CommandFailure(
-        en: "can't save \(setting.name): HOME is not set", zh: "无法保存 \(setting.name)：未设置 HOME",
-        status: .unavailable)
-    }
-    do throws(SystemError) {
-      try file.set(setting.name, to: isDefault ? nil : value)
-    } catch {
-      throw CommandFailure(
-        en: "can't save \(setting.name) in \(file.path.shownAsPath): \(error.message)",
-        zh: "无法把 \(setting.name) 保存到 \(file.path.shownAsPath)：\(error.messageInChinese)",
-        status: .unavailable)
-    }
+    try context.environment.saved.write(isDefault ? nil : value, as: setting.name)
   }
 }
 

@@ -24,7 +24,8 @@ extension Option {
         "exec",
         value: .init(
           "COMMAND", expecting: Phrase(en: "a command for the shell", zh: "一条 shell 命令")), summary,
-        detail: detail, excludes: excludes, isRepeatable: isRepeatable),
+        detail: detail, excludes: excludes, replacesOperands: !isRepeatable,
+        isRepeatable: isRepeatable),
       parse: { $0.isEmpty ? nil : $0 }, set: set)
   }
 

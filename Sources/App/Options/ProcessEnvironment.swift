@@ -27,7 +27,7 @@ struct ProcessEnvironment {
     let words = Arguments.words
     return ProcessEnvironment(
       variable: Environment.variable,
-      saved: SavedSettings(SettingsFile(variable: Environment.variable), warn: warn),
+      saved: SavedSettings(variable: Environment.variable, warn: warn),
       now: { .now },
       isTerminal: \.isTerminal,
       argument: { words[$0].map { UnsafePointer($0) } })

@@ -1,3 +1,4 @@
+import CommandLine
 import Flags
 import Platform
 import Records
@@ -8,19 +9,22 @@ final class SavedSettings {
   /// The file, or nil if there is no place for one.
   let file: SettingsFile?
 
+  private let variable: (String) -> String?
   private let warn: (String) -> Void
 
   /// The settings that these are tried in place of, or nil for the player's own.
   private let original: SavedSettings?
 
-  init(_ file: SettingsFile?, warn: @escaping (String) -> Void) {
-    (self.file, self.warn, original) = (file, warn, nil)
+  init(variable: @escaping (String) -> String?, warn: @escaping (String) -> Void) {
+    (file, original) = (SettingsFile(variable: variable), nil)
+    (self.variable, self.warn) = (variable, warn)
   }
 
   /// Creates settings that begin as others. The options of games change only here until they are
   /// kept; other settings change there too.
   init(trying original: SavedSettings) {
-    (file, warn, self.original) = (nil, original.warn, original)
+    (file, variable, warn) = (nil, original.variable, original.warn)
+    self.original = original
   }
 
   /// Saves a setting that has changed in the ones that these are tried in place of.
@@ -38,11 +42,19 @@ final class SavedSettings {
       if Setting.ofArcade.contains(where: { $0.name == name }) { original.save(value, as: name) }
       return
     }
-    guard let file else { return warn("can't save \(name): HOME is not set") }
+    do { try write(value, as: name) } catch { warn(error.phrase(.en)) }
+  }
+
+  /// Writes a setting's value, which must be valid, to the file, or removes it there.
+  func write(_ value: String?, as name: String) throws(CommandFailure) {
+    guard let file else { throw .homeless("save \(name)", "保存 \(name)", variable) }
     do throws(SystemError) {
       try file.set(name, to: value)
     } catch {
-      warn("can't save \(name) in \(file.path.shownAsPath): \(error.message)")
+      throw CommandFailure(
+        en: "can't save \(name) in \(file.path.shownAsPath): \(error.message)",
+        zh: "无法把 \(name) 保存到 \(file.path.shownAsPath)：\(error.message)",
+        status: .unavailable)
     }
   }
 
@@ -88,5 +100,17 @@ final class SavedSettings {
       warn("can't read \(file.path.shownAsPath): \(error.message)")
       return []
     }
+  }
+}
+
+extension CommandFailure {
+  /// The failure of a task for which the environment names no folder.
+  static func homeless(
+    _ english: String, _ chinese: String, _ variable: (String) -> String?
+  ) -> CommandFailure {
+    let isSet = variable("HOME") != nil
+    return CommandFailure(
+      en: "can't \(english): HOME is \(isSet ? "no absolute path" : "not set")",
+      zh: "无法\(chinese)：\(isSet ? "HOME 不是绝对路径" : "未设置 HOME")", status: .unavailable)
   }
 }

@@ -75,7 +75,8 @@ extension PlayCommand {
 
   func recorder() -> Recorder? {
     guard let state = context.state else {
-      context.screenRunner.warn("can't record the game: HOME is not set")
+      let failure = CommandFailure.homeless("record the game", "记录这一局", context.environment.variable)
+      context.screenRunner.warn(failure.phrase(.en))
       return nil
     }
     return recorder(in: state)

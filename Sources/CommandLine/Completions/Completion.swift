@@ -24,7 +24,7 @@ public struct Completion {
     (self.typed, self.stem, self.names) = (typed, stem, names)
     let value = typed.dropFirst(stem.count)
     words = choices.flatMap { value.hasPrefix("\($0.name):") ? $0.variants : [$0] }
-      .map { Choice(stem + $0.name, $0.summary) }
+      .map { Choice(stem + $0.name, $0.description) }
   }
 
   /// The words that begin as typed.

@@ -58,6 +58,9 @@ public struct CompletionEngine {
       return Completion(typed)
     }
     guard typed.hasPrefix("-"), parse("--\(Self.cursor)").error != nil else {
+      guard !flags.contains(where: { $0.replacesOperands && line.has($0.name) }) else {
+        return Completion(typed)
+      }
       let (choices, takesFiles) = command.operand.completion(after: operands.count)
       let value = choices.isEmpty ? nil : current(command)
       return Completion(

@@ -172,7 +172,7 @@ public struct HelpPage {
       command.operand.choices.map { choice in
         let words = variants.first { $0.name == "\(command.name) \(choice.name)" }?.operand.choices
         let detail = words.flatMap { $0.count > 1 ? $0 : nil } ?? []
-        return .init(choice.name, choice.summary, detail: Phrase(detail.listed))
+        return .init(choice.name, choice.description, detail: Phrase(detail.listed))
       })
   }
 }

@@ -217,7 +217,11 @@ public struct ParsedLine {
       return false
     }
     if error == nil, option.hasPrefix("--") { unknownName = String(option.dropFirst(2)) }
-    let cure = (word ?? option).suggestion(from: names)
+    // What looks like an option may be a move, such as a negative number.
+    let cure =
+      option.last?.isNumber == true && word != nil
+      ? Phrase(en: "use '--' before what begins with a dash", zh: "以短横线开头的参数前要加 '--'")
+      : (word ?? option).suggestion(from: names)
     fail(.unknown(.option, option, cure: cure))
   }
 
