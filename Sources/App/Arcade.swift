@@ -34,8 +34,8 @@ public enum Arcade {
     switch error {
     case let error as UsageError:
       diagnose(error.phrase(presentation.language))
-      let command = error.helpCommand(of: "arcade")
-      diagnose(presentation(en: "try '\(command)'", zh: "帮助：'\(command)'"))
+      let help = ["arcade", error.command, "--help"].compactMap(\.self).joined(separator: " ")
+      diagnose(presentation(en: "try '\(help)'", zh: "帮助：'\(help)'"))
       return .usage
     case let error as CommandFailure:
       diagnose(error.phrase(presentation.language))

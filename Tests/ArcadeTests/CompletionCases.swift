@@ -135,7 +135,8 @@ extension CompletionCase {
         "--albums", "--artist", "--category", "--offline", "--online", "--pairs", "--refresh",
       ]),
     Self("deal tunes --o", ["--offline", "--online", "--open"]), Self("simulate tunes --art"),
-    Self("resume --", playing + ["--quiet"] + answers), Self("share --p", ["--palette", "--plain"]),
+    Self("resume --", playing + ["--quiet"] + answers),
+    Self("share --p", ["--palette", "--plain"]),
     Self(
       "scores --", everywhere + ["--best", "--export", "--json", "--options", "--since"] + answers),
     Self("replay --", playing + ["--list", "--speed"] + answers),

@@ -41,7 +41,8 @@ enum Demo {
       "[NUMBER]", note: "NUMBER is a number", suggesting: { [Choice("last", "the last one")] }),
     sharedFlags: { [color] })
 
-  static let read = CommandSpec(name: "read", summary: "read one", operand: .files(), sharedFlags: { [color] })
+  static let read = CommandSpec(
+    name: "read", summary: "read one", operand: .files(), sharedFlags: { [color] })
 
   static let things = [Choice("paper", "thin"), Choice("stone", "hard")]
 
@@ -49,8 +50,7 @@ enum Demo {
     name: "demo", summary: "a made-up program", noun: "command",
     usage: "demo [COMMAND]",
     groups: [
-      CommandGroup("first", [paint], showsOperands: false),
-      CommandGroup("second", [find, cut, show, read]),
+      ("first", [paint]), ("second", [find, cut, show, read]),
     ],
     sharedFlags: [color, quiet], sharedTitle: "options of every command",
     sharedHelp: "demo help options", examples: ["demo paint red"],

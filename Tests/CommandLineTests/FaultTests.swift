@@ -12,7 +12,8 @@ import TextUI
       Demo.program.unknownCommand("pain").phrase(.en)
         == "unknown command 'pain'; did you mean 'paint'?")
     #expect(
-      Demo.program.unknownCommand("zzz").phrase(.en) == "unknown command 'zzz'; first: paint; second: find, cut, show, read")
+      Demo.program.unknownCommand("zzz").phrase(.en)
+        == "unknown command 'zzz'; first: paint; second: find, cut, show, read")
   }
 
   @Test func namesOfOtherProgramsAreKnown() {
@@ -27,18 +28,13 @@ import TextUI
         == "unknown option '--no-color'; did you mean '--color never'?")
     let taken = ProgramSpec(
       name: "demo", summary: .empty, noun: .empty, usage: "",
-      groups: [CommandGroup(.empty, [Demo.paint, Demo.find])], sharedFlags: [],
+      groups: [(.empty, [Demo.paint, Demo.find])], sharedFlags: [],
       sharedTitle: .empty, sharedHelp: "", examples: [], pointer: .empty,
       otherNames: ["--big": "--size 9"])
     #expect(
       taken.misplacedOption("big", of: Demo.paint, operands: [])?.message
         == "unknown option '--big'; did you mean '--size 9'?")
     #expect(taken.misplacedOption("big", of: Demo.find, operands: []) == nil)
-  }
-
-  @Test func aUsageErrorNamesTheHelp() {
-    #expect(UsageError("").helpCommand(of: "demo") == "demo --help")
-    #expect(UsageError("", command: "cut paper").helpCommand(of: "demo") == "demo cut paper --help")
   }
 
   // MARK: Operands
@@ -63,7 +59,9 @@ import TextUI
     }
     #expect(missing?.message == "cut requires a THING: paper or stone")
     #expect(missing?.phrase(.zh) == "cut 需要 THING：paper 或 stone")
-    let surplus = #expect(throws: InvalidInput.self) { try Operand.none.check(["x", "y"], of: "go") }
+    let surplus = #expect(throws: InvalidInput.self) {
+      try Operand.none.check(["x", "y"], of: "go")
+    }
     #expect(surplus?.message == "unexpected argument 'x'")
     try Demo.read.operand.check(["any file"], of: "read")
     try Operand.any("[WORD ...]").check(["1", "2", "3"], of: "go")

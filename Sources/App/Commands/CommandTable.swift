@@ -11,9 +11,8 @@ enum CommandTable {
       noun: Phrase(en: "game or command", zh: "游戏或命令"),
       usage: "arcade [GAME|COMMAND] [OPTION ...] [MOVE ...]",
       groups: [
-        CommandGroup(
-          Phrase(en: "games", zh: "游戏"), GameRegistry.games.map(\.spec), showsOperands: false),
-        CommandGroup(Phrase(en: "commands", zh: "命令"), Command.utilities.map(\.spec)),
+        (Phrase(en: "games", zh: "游戏"), GameRegistry.games.map(\.spec)),
+        (Phrase(en: "commands", zh: "命令"), Command.utilities.map(\.spec)),
       ],
       sharedFlags: PlayOptions.flags, sharedTitle: PlayOptions.title,
       sharedHelp: "arcade help \(optionsTopic.name)",
@@ -58,7 +57,9 @@ enum CommandTable {
       }
       throw UsageError((misplaced ?? error).phrase)
     }
-    if command == nil, let name = line.name(where: { name in !program.globalFlags.contains { $0.name == name } }) {
+    if command == nil,
+      let name = line.name(where: { name in !program.globalFlags.contains { $0.name == name } })
+    {
       let noun = program.noun
       throw UsageError(
         Phrase(en: "--\(name) requires a \(noun(.en))", zh: "--\(name) 需要\(noun(.zh))"))

@@ -21,27 +21,44 @@ struct ManPage {
   private let game: (any ArcadeGame.Type)?
 
   private init(
-    _ name: String, _ section: Int, _ summary: Phrase, _ prose: [UInt8],
+    _ word: String?, _ section: Int, _ summary: Phrase, _ prose: [UInt8],
     game: (any ArcadeGame.Type)? = nil
   ) {
-    (self.name, self.section, self.summary) = (name, section, summary)
+    name = word.map { Self.prefix + $0 } ?? "arcade"
+    (self.section, self.summary) = (section, summary)
     (template, self.game) = (MdocTemplate(prose), game)
   }
 
   // MARK: Pages
 
-  private static let records = Choice(
-    "records", Phrase(en: "formats of the history, saved games and settings", zh: "历史、存档和设置的文件格式"))
-  private static let json = Choice(
-    "json", Phrase(en: "JSON lines, for programs that play", zh: "供程序读写的 JSON 行"))
-  private static let players = Choice(
-    "players", Phrase(en: "bots, and how to write one", zh: "电脑玩家，以及怎样编写"))
-  private static let recipes = Choice(
-    "recipes",
-    Phrase(en: "games on clusters, in databases and in scripts", zh: "用于集群、数据库和脚本的做法"))
+  /// The pages on topics, in the order of references to them.
+  private static var topics: [ManPage] {
+    [
+      ManPage(
+        "json", 5, Phrase(en: "JSON lines, for programs that play", zh: "供程序读写的 JSON 行"),
+        PackageResources.arcade_json_5_mdoc),
+      ManPage(
+        "records", 5,
+        Phrase(en: "formats of the history, saved games and settings", zh: "历史、存档和设置的文件格式"),
+        PackageResources.arcade_records_5_mdoc),
+      ManPage(
+        "players", 7, Phrase(en: "bots, and how to write one", zh: "电脑玩家，以及怎样编写"),
+        PackageResources.arcade_players_7_mdoc),
+      ManPage(
+        "recipes", 7,
+        Phrase(en: "games on clusters, in databases and in scripts", zh: "用于集群、数据库和脚本的做法"),
+        PackageResources.arcade_recipes_7_mdoc),
+    ]
+  }
 
   /// The words that `arcade man` takes, each for a page beside arcade(6).
-  static var choices: [Choice] { GameRegistry.choices() + [json, records, players, recipes] }
+  static var choices: [Choice] {
+    GameRegistry.choices()
+      + topics.map { Choice(String($0.name.dropFirst(prefix.count)), $0.summary) }
+      .sorted { $0.name < $1.name }
+  }
+
+  private static let prefix = "arcade-"
 
   /// Returns the page that a word names, such as `records`, `arcade-records` or
   /// `arcade-records.5`, or arcade(6) without one.
@@ -49,35 +66,23 @@ struct ManPage {
     guard let word else { return program }
     let page = all.first { page in
       [page.name, page.name + ".\(page.section)", page.name + "(\(page.section))"].contains {
-        $0 == word || $0 == name(of: word)
+        $0 == word || $0 == prefix + word
       }
     }
     guard let page else { throw .unknown(.page, word, choices) }
     return page
   }
 
-  private static func name(of word: String) -> String { "arcade-\(word)" }
-
   private static var program: ManPage {
-    ManPage("arcade", 6, CommandTable.program.summary, PackageResources.arcade_6_mdoc)
+    ManPage(nil, 6, CommandTable.program.summary, PackageResources.arcade_6_mdoc)
   }
 
   /// Every page, in the order of references to them.
   private static var all: [ManPage] {
     let games = GameRegistry.catalog.games.map { game in
-      ManPage(name(of: game.name), 6, game.summary, PackageResources.game_6_mdoc, game: game)
+      ManPage(game.name, 6, game.summary, PackageResources.game_6_mdoc, game: game)
     }
-    let others = [
-      program,
-      ManPage(name(of: json.name), 5, json.summary, PackageResources.arcade_json_5_mdoc),
-      ManPage(
-        name(of: records.name), 5, records.summary, PackageResources.arcade_records_5_mdoc),
-      ManPage(
-        name(of: players.name), 7, players.summary, PackageResources.arcade_players_7_mdoc),
-      ManPage(
-        name(of: recipes.name), 7, recipes.summary, PackageResources.arcade_recipes_7_mdoc),
-    ]
-    return (others + games).sorted { ($0.section, $0.name) < ($1.section, $1.name) }
+    return ([program] + games + topics).sorted { ($0.section, $0.name) < ($1.section, $1.name) }
   }
 
   // MARK: Text

@@ -40,7 +40,8 @@ extension Command {
   }
 
   private static let completions = CommandSpec(
-    name: "completions", summary: Phrase(en: "print a shell completion script", zh: "输出 shell 的补全脚本"),
+    name: "completions",
+    summary: Phrase(en: "print a shell completion script", zh: "输出 shell 的补全脚本"),
     operand: .one(of: { Shell.choices }, Phrase(en: "shell", zh: "shell")),
     sharedFlags: { PlayOptions.flags(named: []) }
   ).performing { line, context in

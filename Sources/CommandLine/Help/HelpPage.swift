@@ -75,9 +75,7 @@ public struct HelpPage {
     let groups = program.groups.map { group in
       HelpBlock.list(
         group.title,
-        group.commands.map {
-          .init($0.name, rest: group.showsOperands ? $0.operand.synopsis : "", $0.summary)
-        })
+        group.commands.map { .init($0.name, rest: $0.operand.listed, $0.summary) })
     }
     let flags = program.sharedFlags.filter(\.isCommon) + HelpRequest.flags.prefix(1)
     self.init(

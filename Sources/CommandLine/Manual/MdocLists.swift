@@ -85,7 +85,7 @@ extension Mdoc {
         if !command.detail.isEmpty { $0.prose(command.detail) }
         let choices = command.operand.choices.map { Choice($0.name) }
         if !choices.isEmpty, !nouns.contains(command.operand.noun(.en)) {
-          $0.list(of: choices, for: command.operand.placeholder)
+          $0.list(of: choices, for: command.operand.noun(.en).uppercased())
         }
         let all = command.ownFlags
         let own = all.filter { told.insert($0.name).inserted }

@@ -23,14 +23,8 @@ public struct UsageError: Error, Equatable {
   /// The command whose help says more; nil for the program itself.
   public let command: String?
 
-  /// Creates a fault in the words of a command or, without one, of the program itself.
   public init(_ phrase: Phrase, command: String? = nil) {
     (self.phrase, self.command) = (phrase, command)
-  }
-
-  /// Returns the command line that prints more help.
-  public func helpCommand(of program: String) -> String {
-    "\(program) \(command.map { "\($0) " } ?? "")--help"
   }
 }
 

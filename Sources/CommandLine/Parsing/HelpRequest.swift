@@ -20,20 +20,12 @@ public enum HelpRequest: Equatable, Sendable {
     ]
   }
 
-  /// The request that a long option makes; nil for any other name.
-  init?(name: String) {
-    switch name {
-    case "help": self = .help
-    case "version": self = .version
-    default: return nil
-    }
-  }
-
-  /// The request that a short option makes; nil for any other letter.
-  init?(letter: Character) {
-    switch letter {
-    case "h": self = .shortHelp
-    case "V": self = .version
+  /// The request that an option makes; nil for any other option.
+  init?(_ option: String) {
+    switch option {
+    case "-h": self = .shortHelp
+    case "--help": self = .help
+    case "-V", "--version": self = .version
     default: return nil
     }
   }

@@ -7,91 +7,77 @@ public struct Operand: Sendable {
   public let synopsis: String
 
   /// The greatest number of operands.
-  public let limit: Int
+  let limit: Int
 
   /// A sentence about the first operand, or an empty text.
-  public let note: Phrase
+  let note: Phrase
 
-  private let source: Source
+  /// The word for one of the words to choose from, such as `game`; empty if they are only suggested.
+  let noun: Phrase
 
-  /// True if operands are names of files, all but the first one if that has words to choose from.
-  private var takesFiles = false
+  /// True if the first operand must be one of the words to choose from.
+  private let isClosed: Bool
 
   /// True if all operands are chosen from the same words.
-  private var isRepeated = false
+  private let isRepeated: Bool
 
-  /// The source of the words for the first operand.
-  private enum Source: Sendable {
-    /// None: any text may stand there.
-    case none
+  /// True if operands are names of files, all but the first one if that has words to choose from.
+  private let takesFiles: Bool
 
-    /// A few words that a noun such as `game` describes; `isClosed` if no other word will do.
-    case choices(noun: Phrase, isClosed: Bool, list: @Sendable () -> [Choice])
+  /// The words for the first operand, listed only when they are needed.
+  private let words: @Sendable () -> [Choice]
 
-    /// Some words of many, which only completions list.
-    case suggestions(@Sendable () -> [Choice])
-  }
-
-  private init(_ synopsis: String, limit: Int, note: Phrase = .empty, _ source: Source) {
-    (self.synopsis, self.limit, self.note, self.source) = (synopsis, limit, note, source)
+  private init(
+    _ synopsis: String, limit: Int = .max, note: Phrase = .empty, noun: Phrase = .empty,
+    isClosed: Bool = false, isRepeated: Bool = false, takesFiles: Bool = false,
+    words: @escaping @Sendable () -> [Choice] = { [] }
+  ) {
+    (self.synopsis, self.limit, self.note, self.noun) = (synopsis, limit, note, noun)
+    (self.isClosed, self.isRepeated, self.takesFiles) = (isClosed, isRepeated, takesFiles)
+    self.words = words
   }
 
   // MARK: Kinds
 
   /// No operand.
-  public static let none = Operand("", limit: 0, .none)
+  public static let none = Operand("", limit: 0)
 
   /// Operands of any form and number.
-  public static func any(_ synopsis: String) -> Operand {
-    Operand(synopsis, limit: .max, .none)
-  }
+  public static func any(_ synopsis: String) -> Operand { Operand(synopsis) }
 
-  /// One of a few words, which a noun such as `shell` describes. They are listed only when needed.
+  /// One of a few words, which a noun such as `shell` describes.
   public static func one(
-    of choices: @escaping @Sendable () -> [Choice], _ noun: Phrase, isOptional: Bool = false
+    of words: @escaping @Sendable () -> [Choice], _ noun: Phrase, isOptional: Bool = false
   ) -> Operand {
-    let placeholder = noun(.en).uppercased()
+    let name = noun(.en).uppercased()
     return Operand(
-      isOptional ? "[\(placeholder)]" : placeholder, limit: 1,
-      .choices(noun: noun, isClosed: true, list: choices))
+      isOptional ? "[\(name)]" : name, limit: 1, noun: noun, isClosed: true, words: words)
   }
 
   /// Operands of which the first may be one of a few words, which a noun describes.
   public static func first(
-    of choices: @escaping @Sendable () -> [Choice], _ noun: Phrase, synopsis: String,
+    of words: @escaping @Sendable () -> [Choice], _ noun: Phrase, synopsis: String,
     limit: Int = .max
   ) -> Operand {
-    Operand(synopsis, limit: limit, .choices(noun: noun, isClosed: false, list: choices))
+    Operand(synopsis, limit: limit, noun: noun, words: words)
   }
 
   /// Any number of a few words, which a noun such as `player` describes. Others may do as well,
   /// such as one with a parameter.
-  public static func many(
-    of choices: @escaping @Sendable () -> [Choice], _ noun: Phrase
-  ) -> Operand {
-    var operand = Operand(
-      "[\(noun(.en).uppercased()) ...]", limit: .max,
-      .choices(noun: noun, isClosed: false, list: choices))
-    operand.isRepeated = true
-    return operand
+  public static func many(of words: @escaping @Sendable () -> [Choice], _ noun: Phrase) -> Operand {
+    Operand("[\(noun(.en).uppercased()) ...]", noun: noun, isRepeated: true, words: words)
   }
 
   /// The names of files, which may be left out.
   public static func files(_ synopsis: String = "[FILE ...]") -> Operand {
-    var operand = Operand(synopsis, limit: .max, .none)
-    operand.takesFiles = true
-    return operand
+    Operand(synopsis, takesFiles: true)
   }
 
   /// The names of files, before them perhaps one of a few words, which a noun describes.
   public static func files(
-    orFirst choices: @escaping @Sendable () -> [Choice], _ noun: Phrase
+    orFirst words: @escaping @Sendable () -> [Choice], _ noun: Phrase
   ) -> Operand {
-    var operand = Operand(
-      "[\(noun(.en).uppercased())] [FILE ...]", limit: .max,
-      .choices(noun: noun, isClosed: false, list: choices))
-    operand.takesFiles = true
-    return operand
+    Operand("[\(noun(.en).uppercased())] [FILE ...]", noun: noun, takesFiles: true, words: words)
   }
 
   /// A word, which may be left out: the name of a file, or any other, some of which completions
@@ -99,44 +85,31 @@ public struct Operand: Sendable {
   public static func fileOrWord(
     _ synopsis: String, note: Phrase, suggesting words: @escaping @Sendable () -> [Choice]
   ) -> Operand {
-    var operand = Operand(synopsis, limit: 1, note: note, .suggestions(words))
-    operand.takesFiles = true
-    return operand
+    Operand(synopsis, limit: 1, note: note, takesFiles: true, words: words)
   }
 
   // MARK: Reading
 
   /// The words to choose from for the first operand; empty if they can't be listed.
-  public var choices: [Choice] {
-    if case .choices(_, _, let list) = source { list() } else { [] }
-  }
+  var choices: [Choice] { noun.isEmpty ? [] : words() }
+
+  /// The form in a list of commands, which leaves out operands of any form.
+  var listed: String { takesFiles || limit < .max || !noun.isEmpty ? synopsis : "" }
 
   /// True if the command can't do without an operand.
-  public var isRequired: Bool { !synopsis.isEmpty && !synopsis.hasPrefix("[") }
+  var isRequired: Bool { !synopsis.isEmpty && !synopsis.hasPrefix("[") }
 
-  /// The first word of the synopsis: `GAME`.
-  var placeholder: String {
-    synopsis.prefix { $0 != " " }.filter { $0 != "[" && $0 != "]" }
-  }
-
-  /// The word for one of the words to choose from: `game`.
-  var noun: Phrase {
-    if case .choices(let noun, _, _) = source { noun } else { .empty }
-  }
-
-  /// Returns the words to choose from after so many operands, and whether a file may stand there.
+  /// Returns the words to offer after so many operands, and whether a file may stand there.
   func completion(after count: Int) -> (choices: [Choice], takesFiles: Bool) {
     guard count < limit else { return ([], false) }
-    guard count == 0 || isRepeated else { return ([], takesFiles) }
-    if case .suggestions(let list) = source { return (list(), takesFiles) }
-    return (choices, takesFiles)
+    return (count == 0 || isRepeated ? words() : [], takesFiles)
   }
 
   /// Throws if the first operand is required, or is none of the words to choose from, or if there
   /// are more operands than the command of a name takes.
   public func check(_ operands: [String], of command: String) throws(InvalidInput) {
-    if case .choices(let noun, isClosed: true, let list) = source {
-      let choices = list()
+    if isClosed {
+      let choices = words()
       if let first = operands.first {
         guard choices.contains(where: { $0.name == first }) else {
           throw .unknown(noun, first, choices)

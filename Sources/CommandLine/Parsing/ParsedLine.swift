@@ -115,7 +115,7 @@ public struct ParsedLine {
     let end = bytes.firstIndex(of: UInt8(ascii: "="))
     let name = String(word[bytes.startIndex..<(end ?? word.endIndex)])
     let value = end.map { String(word[word.utf8.index(after: $0)...]) }
-    if let found = HelpRequest(name: name) {
+    if let found = HelpRequest("--" + name) {
       if value == nil { request = request ?? found } else { fail(valueAfter: "--" + name) }
       return
     }
@@ -140,7 +140,7 @@ public struct ParsedLine {
   ) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
-      if let found = HelpRequest(letter: letter) {
+      if let found = HelpRequest("-\(letter)") {
         request = request ?? found
         continue
       }

@@ -15,8 +15,8 @@ public struct ProgramSpec: Sendable {
   /// The form of its command line.
   public let usage: String
 
-  /// Its commands.
-  public let groups: [CommandGroup]
+  /// Its commands, as the help lists them under headings.
+  public let groups: [(title: Phrase, commands: [CommandSpec])]
 
   /// The options that many commands share.
   public let sharedFlags: [Flag]
@@ -37,7 +37,8 @@ public struct ProgramSpec: Sendable {
   public let otherNames: [String: String]
 
   public init(
-    name: String, summary: Phrase, noun: Phrase, usage: String, groups: [CommandGroup],
+    name: String, summary: Phrase, noun: Phrase, usage: String,
+    groups: [(title: Phrase, commands: [CommandSpec])],
     sharedFlags: [Flag], sharedTitle: Phrase, sharedHelp: String, examples: [String],
     pointer: Phrase, otherNames: [String: String] = [:]
   ) {
@@ -116,21 +117,5 @@ public struct ProgramSpec: Sendable {
   /// Returns the command line that gives an option to a command.
   private func example(of flag: Flag, _ command: CommandSpec) -> String {
     "\(name) \(command.name) \(flag.option)" + (flag.value.map { " \($0.placeholder)" } ?? "")
-  }
-}
-
-/// Commands that the help lists under one heading.
-public struct CommandGroup: Sendable {
-  /// The heading, without a colon.
-  public let title: Phrase
-
-  /// The commands.
-  public let commands: [CommandSpec]
-
-  /// True if the operands are listed too.
-  public let showsOperands: Bool
-
-  public init(_ title: Phrase, _ commands: [CommandSpec], showsOperands: Bool = true) {
-    (self.title, self.commands, self.showsOperands) = (title, commands, showsOperands)
   }
 }
