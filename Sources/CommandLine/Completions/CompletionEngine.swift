@@ -38,7 +38,7 @@ public struct CompletionEngine {
     guard start.error == nil,
       let (variant, words) = command?.form(
         of: Array(start.operands.dropFirst().dropLast()), after: start),
-      !variant.forms(after: start).isEmpty
+      start.isWithoutOptions || !variant.forms(after: start).isEmpty
     else { return Completion(typed) }
     return completion(of: typed, after: words, in: variant)
   }
@@ -70,9 +70,9 @@ public struct CompletionEngine {
     if let (flag, value) = inside.option(endingIn: Self.cursor, flags) {
       return completion(of: typed, stem: String(typed.dropLast(value.count - 1)), valueOf: flag)
     }
+    let given = flags.filter { line.isInForce($0.name) }
     let open = flags.filter { $0.isRepeatable || !line.has($0.name) }
-    return Completion(
-      typed, open.flatMap { command.spellings(of: $0, among: flags, after: before) })
+    return Completion(typed, open.flatMap { command.spellings(of: $0, after: given, line) })
   }
 
   /// Returns the completion of an option's value after the `stem` of its word.
@@ -114,15 +114,18 @@ extension CommandSpec {
     operands.isEmpty || (try? operand.check(operands, of: name)) != nil
   }
 
-  /// Returns the ways to give an option after words, without those that would be an error.
-  fileprivate func spellings(
-    of flag: Flag, among flags: [Flag], after words: [String]
-  ) -> [Choice] {
-    let other = optionVariant().flatMap { $0.flags().first?.name == flag.name ? $0 : nil }
-    return flag.spellings.filter { spelling in
-      let line = words + [spelling.name] + (flag.value == nil ? [] : [""])
-      return ParsedLine(line, flags: other?.allFlags ?? flags).error == nil
+  /// Returns the ways to give an option after others of a line, without those that would be an
+  /// error.
+  fileprivate func spellings(of flag: Flag, after given: [Flag], _ line: ParsedLine) -> [Choice] {
+    if let other = optionVariant(), other.flags().first?.name == flag.name,
+      line.name(where: { !other.takes($0) }) != nil
+    {
+      return []
     }
+    let isExcluded = given.contains {
+      $0.excludes.contains(flag.name) || flag.excludes.contains($0.name)
+    }
+    return flag.spellings.filter { !isExcluded || $0.name.hasPrefix("--no-") }
   }
 }
 

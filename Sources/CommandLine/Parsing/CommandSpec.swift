@@ -108,10 +108,12 @@ public struct CommandSpec: Sendable {
     {
       return (other, words)
     }
+    let variants = variants()
+    guard !variants.isEmpty else { return (self, words) }
     let flags = everyFlag
     let line = ParsedLine(words, stopsAtOperand: true) { flags.contains(where: $0) }
     guard let operand = line.operands.first,
-      let variant = variants().first(where: { $0.name == "\(name) \(operand)" })
+      let variant = variants.first(where: { $0.name == "\(name) \(operand)" })
     else { return (self, words) }
     var words = words
     words.remove(at: words.count - line.operands.count)

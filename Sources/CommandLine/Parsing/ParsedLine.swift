@@ -193,7 +193,7 @@ public struct ParsedLine {
   }
 
   /// Returns whether an option is given and not a switch that is off.
-  private func isInForce(_ name: String) -> Bool { has(name) && value(of: name) != "off" }
+  func isInForce(_ name: String) -> Bool { has(name) && value(of: name) != "off" }
 
   // MARK: Errors
 
