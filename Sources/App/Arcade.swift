@@ -32,13 +32,12 @@ public enum Arcade {
     _ error: any Error, _ presentation: Presentation, _ diagnose: (String) -> Void
   ) -> ExitStatus {
     switch error {
-    case let error as UsageError:
-      diagnose(error.phrase(presentation.language))
-      let help = ["arcade", error.command, "--help"].compactMap(\.self).joined(separator: " ")
-      diagnose(presentation(en: "try '\(help)'", zh: "帮助：'\(help)'"))
-      return .usage
     case let error as CommandFailure:
       diagnose(error.phrase(presentation.language))
+      if error.status == .usage {
+        let help = ["arcade", error.command, "--help"].compactMap(\.self).joined(separator: " ")
+        diagnose(presentation(en: "try '\(help)'", zh: "帮助：'\(help)'"))
+      }
       return error.status
     case let error as SystemError:
       diagnose("can't \(error.task ?? "continue"): \(error.message)")

@@ -69,7 +69,7 @@ final class Command: Sendable {
       try form.operand.check(line.operands, of: form.name)
       return try work(line, form, context)
     } catch let error as InvalidInput {
-      throw UsageError(error.phrase, command: form.name)
+      throw CommandFailure.usage(error.phrase, of: form.name)
     }
   }
 }

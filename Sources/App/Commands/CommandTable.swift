@@ -55,13 +55,13 @@ enum CommandTable {
       let misplaced = command.flatMap { command in
         line.unknownName.flatMap { program.misplacedOption($0, of: command.spec, operands: []) }
       }
-      throw UsageError((misplaced ?? error).phrase)
+      throw CommandFailure.usage((misplaced ?? error).phrase)
     }
     if command == nil,
       let name = line.name(where: { name in !program.globalFlags.contains { $0.name == name } })
     {
       let noun = program.noun
-      throw UsageError(
+      throw CommandFailure.usage(
         Phrase(en: "--\(name) requires a \(noun(.en))", zh: "--\(name) 需要\(noun(.zh))"))
     }
     context.leading = line
@@ -79,7 +79,7 @@ enum CommandTable {
       try answer(.help, of: nil, context)
       return .done
     } catch let error as InvalidInput {
-      throw UsageError(error.phrase, command: words.first)
+      throw CommandFailure.usage(error.phrase, of: words.first)
     }
   }
 
@@ -92,7 +92,7 @@ enum CommandTable {
   }
 
   /// Returns the command of a name. Throws with the nearest name if there is none.
-  static func named(_ name: String) throws(UsageError) -> Command {
+  static func named(_ name: String) throws(CommandFailure) -> Command {
     guard let command = command(named: name) else { throw program.unknownCommand(name) }
     return command
   }

@@ -18,9 +18,10 @@ enum ManTables {
         $0.list(of: others, without: ["game", "command", "setting"])
       }
     case "bot-commands": Mdoc.source { $0.list(of: ofBots, without: ["game"]) }
-    case "shared-options": Mdoc.source { $0.list(of: PlayOptions.flags) }
+    case "shared-options": Mdoc.source { $0.list(of: PlayOptions.flags.filter { !$0.isGlobal }) }
     case "player-options": Mdoc.source { $0.list(of: playerFlags, withChoices: false) }
-    case "global-options": Mdoc.source { $0.list(of: HelpRequest.flags) }
+    case "global-options":
+      Mdoc.source { $0.list(of: PlayOptions.flags(named: []) + HelpRequest.flags) }
     case "front-keys": Mdoc.source { $0.list(of: FrontKeys.help) }
     case "options-keys": Mdoc.source { $0.list(of: OptionsKeys.help) }
     case "shared-keys": Mdoc.source { $0.list(of: GameKeys.help) }

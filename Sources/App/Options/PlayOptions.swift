@@ -204,9 +204,7 @@ struct PlayOptions {
       isASCII: environment.isOn(.ascii, isASCII),
       isColored: !isPlain && environment.isColored(color), columns: environment.columns)
   }
-}
 
-extension PlayOptions {
   /// Returns how a player with these options sees pictures.
   func displayOptions(in environment: ProcessEnvironment) -> ScreenRunner.DisplayOptions {
     let saved = environment.saved.value(of: "palette").flatMap(Palette.init)

@@ -34,12 +34,11 @@ struct ProcessEnvironment {
   }
 
   /// Returns the words after the program's name. Throws if one is not UTF-8.
-  func arguments() throws(UsageError) -> [String] {
+  func arguments() throws(CommandFailure) -> [String] {
     var words: [String] = []
     while let argument = argument(words.count + 1) {
       guard let word = String(validatingCString: argument) else {
-        let error = InvalidInput("argument \(words.count + 1) is not valid UTF-8")
-        throw UsageError(error.phrase)
+        throw CommandFailure("argument \(words.count + 1) is not valid UTF-8", status: .usage)
       }
       words.append(word)
     }

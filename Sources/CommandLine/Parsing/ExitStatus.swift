@@ -15,25 +15,15 @@ public enum ExitStatus: CInt, Sendable {
   case unavailable = 3
 }
 
-/// A fault in a command line.
-public struct UsageError: Error, Equatable {
-  /// The fault and its cure, without a capital or a full stop.
-  public let phrase: Phrase
-
-  /// The command whose help says more; nil for the program itself.
-  public let command: String?
-
-  public init(_ phrase: Phrase, command: String? = nil) {
-    (self.phrase, self.command) = (phrase, command)
-  }
-}
-
-/// The reason why a command with a correct command line can't do its work.
+/// The reason why a command can't do its work.
 public struct CommandFailure: Error, Equatable {
   /// The reason, without a capital or a full stop.
   public let phrase: Phrase
 
   public let status: ExitStatus
+
+  /// The command whose help says more of a wrong command line; nil for the program itself.
+  public private(set) var command: String?
 
   public init(_ phrase: Phrase, status: ExitStatus = .unfinished) {
     (self.phrase, self.status) = (phrase, status)
@@ -46,5 +36,12 @@ public struct CommandFailure: Error, Equatable {
   /// Creates a failure that is told in English only, as some errors are of ``InvalidInput``.
   public init(_ english: String, status: ExitStatus = .unfinished) {
     self.init(Phrase(en: english, zh: english), status: status)
+  }
+
+  /// A fault in the words of a command or, without one, of the program itself.
+  public static func usage(_ fault: Phrase, of command: String? = nil) -> CommandFailure {
+    var failure = CommandFailure(fault, status: .usage)
+    failure.command = command
+    return failure
   }
 }

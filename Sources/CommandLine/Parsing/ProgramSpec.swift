@@ -64,10 +64,10 @@ public struct ProgramSpec: Sendable {
 
   /// Returns the error of an unknown command, with the nearest one, the option of that name, or all
   /// commands.
-  public func unknownCommand(_ name: String) -> UsageError {
+  public func unknownCommand(_ name: String) -> CommandFailure {
     if let flag = sharedFlags.first(where: { $0.name == name }), let taker = commands.first {
       let line = "'\(self.name) \(taker.name) \(flag.option)'"
-      return UsageError(
+      return .usage(
         Phrase(
           en: "\(name) is an option of every game, as in \(line)",
           zh: "\(name) 是各游戏通用的选项，如 \(line)"))
@@ -80,7 +80,7 @@ public struct ProgramSpec: Sendable {
         groups.map { $0.title(language) + $0.commands.map(\.choice).listed(language) }
           .joined(separator: language(en: "; ", zh: "；"))
       }
-    return UsageError(InvalidInput.unknown(noun, name, cure: cure).phrase)
+    return .usage(InvalidInput.unknown(noun, name, cure: cure).phrase)
   }
 
   /// Returns the error of an option that a command lacks, if its likes have it, another command
@@ -108,14 +108,10 @@ public struct ProgramSpec: Sendable {
     guard let taker = takers.first(where: { words.contains($0.name) }) ?? takers.first,
       let flag = taker.allFlags.first(where: { $0.name == name })
     else { return nil }
-    let example = example(of: flag, taker)
+    let value = flag.value.map { " \($0.placeholder)" } ?? ""
+    let example = "\(self.name) \(taker.name) \(flag.option)\(value)"
     return InvalidInput(
       en: "\(command.name) has no --\(name); run '\(example)'",
       zh: "\(command.name) 没有 --\(name)，请用 '\(example)'")
-  }
-
-  /// Returns the command line that gives an option to a command.
-  private func example(of flag: Flag, _ command: CommandSpec) -> String {
-    "\(name) \(command.name) \(flag.option)" + (flag.value.map { " \($0.placeholder)" } ?? "")
   }
 }
