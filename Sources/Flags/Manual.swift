@@ -19,7 +19,6 @@ public struct Manual: Sendable {
   /// Command lines to try.
   public let examples: [Example]
 
-  /// Creates a manual.
   public init(
     rules: [Phrase] = [], prose: [UInt8] = [], sharing shared: [[UInt8]] = [],
     examples: [Example] = []
@@ -40,7 +39,6 @@ public struct Manual: Sendable {
     /// The command line for a POSIX shell.
     public let command: String
 
-    /// Creates an example.
     public init(_ note: String, _ command: String) {
       self.note = note
       self.command = command

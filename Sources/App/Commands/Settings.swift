@@ -32,11 +32,15 @@ extension Command {
       return .done
     }
     guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
-    let isChanged = line.operands.count > 1
-    if isChanged { try set(setting, to: line.operands[1], context) }
+    let value = line.operands.dropFirst().first
+    if let value {
+      let isDefault = value == "default"
+      if !isDefault { try setting.check(value, with: context.environment.saved) }
+      try context.environment.saved.write(isDefault ? nil : value, as: name)
+    }
     if isJSON {
       try context.print([context.fields(of: setting)])
-    } else if !isChanged {
+    } else if value == nil {
       try context.output.line(context.effectiveValue(of: setting).value ?? unset)
     }
     return .done
@@ -55,27 +59,16 @@ extension Command {
   /// The word for the value of a setting that has none.
   private static let unset = "unset"
 
-  /// The value that removes a setting from the file.
-  private static let defaultValue = "default"
-
   private static func list(_ context: CommandContext) throws {
     let rows = Setting.all.map { setting in
       let effective = context.effectiveValue(of: setting)
       return (setting.name, effective.value ?? unset, effective.origin)
     }
-    let widths = (
-      rows.map(\.0.displayWidth).max() ?? 0, rows.map(\.1.displayWidth).max() ?? 0
-    )
+    let widths = (rows.map(\.0.displayWidth).max() ?? 0, rows.map(\.1.displayWidth).max() ?? 0)
     for (name, value, origin) in rows {
       try context.output.line(
         "\(name.padded(to: widths.0))  \(value.padded(to: widths.1))  \(origin)")
     }
-  }
-
-  private static func set(_ setting: Setting, to value: String, _ context: CommandContext) throws {
-    let isDefault = value == defaultValue
-    if !isDefault { try setting.check(value, with: context.environment.saved) }
-    try context.environment.saved.write(isDefault ? nil : value, as: setting.name)
   }
 }
 
@@ -95,10 +88,9 @@ extension CommandContext {
 
   /// Returns the current value of the setting that a command changes, or nil for another command.
   func valueInForce(of command: CommandSpec) -> String? {
-    let words = command.name.split(separator: " ")
-    guard words.count == 2, words[0] == Command.settings.name,
-      let setting = Setting.named(String(words[1]))
-    else { return nil }
-    return effectiveValue(of: setting).value
+    let prefix = "\(Command.settings.name) "
+    guard command.name.hasPrefix(prefix) else { return nil }
+    let setting = Setting.named(String(command.name.dropFirst(prefix.count)))
+    return setting.flatMap { effectiveValue(of: $0).value }
   }
 }

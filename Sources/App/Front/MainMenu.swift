@@ -18,7 +18,7 @@ struct MainMenu {
     let play = try PlayOptions(context.leading)
     guard environment.isAtTerminal else { return nil }
     var menu = MainMenu(context: context, last: context.state?.lastGame)
-    guard environment.hasScreen, !play.isPlain(in: environment) else {
+    guard play.opensScreen(in: environment) else {
       return try menu.openInLines()
     }
     try menu.teach()

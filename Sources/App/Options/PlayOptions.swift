@@ -196,6 +196,11 @@ struct PlayOptions {
   /// Returns whether there is plain text only.
   func isPlain(in environment: ProcessEnvironment) -> Bool { environment.isOn(.plain, isPlain) }
 
+  /// Returns whether there is a full screen.
+  func opensScreen(in environment: ProcessEnvironment) -> Bool {
+    !json && !quiet && environment.hasScreen && !isPlain(in: environment)
+  }
+
   /// Returns how the program speaks to a player with these options.
   func presentation(in environment: ProcessEnvironment) -> Presentation {
     let isPlain = isPlain(in: environment)

@@ -60,14 +60,18 @@ struct ProcessEnvironment {
   /// True if the locale's characters are UTF-8.
   var isUTF8: Bool {
     // As in zh_CN.UTF-8@modifier.
-    let locale = charsetVariable.flatMap(variable) ?? ""
+    let locale = charsetVariable?.value ?? ""
     let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }.lowercased()
     return charset == "utf-8" || charset == "utf8"
   }
 
   /// The variable that names the locale's characters.
-  var charsetVariable: String? {
-    ["LC_ALL", "LC_CTYPE", "LANG"].first { variable($0) != nil }
+  var charsetVariable: (name: String, value: String)? { first(of: ["LC_ALL", "LC_CTYPE", "LANG"]) }
+
+  /// Returns the first variable that is set.
+  private func first(of names: [String]) -> (name: String, value: String)? {
+    for name in names { if let value = variable(name) { return (name, value) } }
+    return nil
   }
 
   /// The language that the player's settings name, or else the locale, or else English.
@@ -77,9 +81,7 @@ struct ProcessEnvironment {
 
   /// The language of the locale, if the arcade speaks it, and the variable that names it.
   var localeLanguage: (language: Language, variable: String)? {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    guard let name = names.first(where: { variable($0) != nil }), let locale = variable(name)
-    else { return nil }
+    guard let (name, locale) = first(of: ["LC_ALL", "LC_MESSAGES", "LANG"]) else { return nil }
     if locale.hasPrefix("zh") { return isUTF8 ? (.zh, name) : nil }
     return locale.hasPrefix("en") ? (.en, name) : nil
   }

@@ -53,7 +53,7 @@ final class SavedSettings {
     } catch {
       throw CommandFailure(
         en: "can't save \(name) in \(file.path.shownAsPath): \(error.message)",
-        zh: "无法把 \(name) 保存到 \(file.path.shownAsPath)：\(error.message)",
+        zh: "无法把 \(name) 保存到 \(file.path.shownAsPath)：\(error.messageInChinese)",
         status: .unavailable)
     }
   }

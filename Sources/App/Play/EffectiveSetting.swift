@@ -31,7 +31,7 @@ extension ProcessEnvironment {
     switch setting.name {
     case "lang": localeLanguage.map { ($0.language.rawValue, $0.variable) }
     case Switch.ascii.rawValue:
-      charsetVariable.map { (isUTF8 ? "off" : "on", $0) } ?? ("on", "default")
+      charsetVariable.map { (isUTF8 ? "off" : "on", $0.name) } ?? ("on", "default")
     case "color":
       colorVariable.map { (($0.isOn ? ColorChoice.always : .never).rawValue, $0.name) }
     default: nil

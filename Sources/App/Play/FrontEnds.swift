@@ -41,9 +41,7 @@ extension CommandContext {
     _ play: PlayOptions, isInteractive: Bool, mayOpenScreen: Bool, botPause: Int = 800
   ) -> any FrontEnd {
     if play.json { return JSONFrontEnd(isQuiet: play.quiet, output: output) }
-    if mayOpenScreen, environment.isAtTerminal, environment.hasScreen, !play.quiet,
-      !play.isPlain(in: environment)
-    {
+    if mayOpenScreen, play.opensScreen(in: environment) {
       return ScreenFrontEnd(
         context: self, display: play.displayOptions(in: environment), botPause: botPause)
     }

@@ -53,10 +53,4 @@ extension PlayCommand {
       options = asked
     }
   }
-
-  /// True if a game of the command line opens on a screen, which shows pictures.
-  func opensScreen(_ line: ParsedLine) -> Bool {
-    isPerson && context.environment.hasScreen && line.operands.isEmpty && !play.quiet
-      && !play.isPlain(in: context.environment)
-  }
 }

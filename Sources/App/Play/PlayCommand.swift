@@ -231,7 +231,9 @@ struct PlayCommand<G: ArcadeGame> {
     }
     try line.apply(G.Options.table, to: &options)
     if !(withSavedChoices && options.loadsInMenu && opensMenu(line, options)) {
-      try load(&options, line, showsPictures: withSavedChoices && opensScreen(line))
+      let opensScreen =
+        withSavedChoices && line.operands.isEmpty && play.opensScreen(in: context.environment)
+      try load(&options, line, showsPictures: opensScreen)
     }
     try options.check()
     if case .deal(let deal) = source { try Self.check(options, of: deal) }
