@@ -75,7 +75,8 @@ extension PlayCommand {
 
   func recorder() -> Recorder? {
     guard let state = context.state else {
-      let failure = CommandFailure.homeless("record the game", "记录这一局", context.environment.variable)
+      let failure = CommandFailure.homeless(
+        "record the game", "记录这一局", context.environment.variable)
       context.screenRunner.warn(failure.phrase(.en))
       return nil
     }

@@ -23,8 +23,10 @@ public struct Completion {
   init(_ typed: String, stem: String = "", _ choices: [Choice] = [], _ names: Names = .none) {
     (self.typed, self.stem, self.names) = (typed, stem, names)
     let value = typed.dropFirst(stem.count)
-    words = choices.flatMap { value.hasPrefix("\($0.name):") ? $0.variants : [$0] }
-      .map { Choice(stem + $0.name, $0.description) }
+    let all =
+      value.contains(":")
+      ? choices.flatMap { value.hasPrefix("\($0.name):") ? $0.variants : [$0] } : choices
+    words = all.map { Choice(stem + $0.name, $0.description) }
   }
 
   /// The words that begin as typed.

@@ -27,6 +27,10 @@ public struct CompletionEngine {
     let start = ParsedLine(
       before + [String(Self.cursor)], stopsAtOperand: true, find: program.hasFlag)
     guard start.request == nil, let name = start.operands.first, name != String(Self.cursor) else {
+      // Without options, nothing needs to be known of the commands.
+      if start.request == nil, start.error == nil, start.isWithoutOptions, !typed.hasPrefix("-") {
+        return Completion(typed, program.commands.map(\.choice))
+      }
       let forms = program.commands.map { ($0.choice, $0.forms(after: start)) }
       let commands = forms.filter { !$0.1.isEmpty }.map(\.0)
       let first = CommandSpec(
