@@ -121,14 +121,14 @@ import Testing
 
   /// The command that an option needs after it, unless there is one already.
   private func command(after word: String, in test: CompletionCase) -> [String] {
-    let commands = CommandTable.commands
+    let commands = CommandTable.program.commands
     guard word.hasPrefix("-"),
       test.typed.before.allSatisfy({ word in
         !commands.contains { $0.name == word }
       })
     else { return [] }
     let taker = commands.first { command in
-      command.spec.everyFlag.contains { flag in
+      command.everyFlag.contains { flag in
         ["--\(flag.name)", "--no-\(flag.name)", "-\(flag.short ?? "-")"].contains(word)
       }
     }

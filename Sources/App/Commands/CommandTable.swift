@@ -83,17 +83,15 @@ enum CommandTable {
     }
   }
 
-  /// Returns the command of a name, or nil if there is none.
+  /// Returns the command of a name. Throws with the nearest name if there is none.
   ///
   /// A game is found without making the other commands.
-  static func command(named name: String) -> Command? {
-    GameRegistry.game(named: name).map { Command(playing: $0) }
-      ?? (Command.utilities + [.complete]).first { $0.name == name }
-  }
-
-  /// Returns the command of a name. Throws with the nearest name if there is none.
   static func named(_ name: String) throws(CommandFailure) -> Command {
-    guard let command = command(named: name) else { throw program.unknownCommand(name) }
+    if let game = GameRegistry.game(named: name) { return Command(playing: game) }
+    let others = Command.utilities + [.complete]
+    guard let command = others.first(where: { $0.name == name }) else {
+      throw program.unknownCommand(name)
+    }
     return command
   }
 

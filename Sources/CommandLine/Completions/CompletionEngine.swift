@@ -58,9 +58,9 @@ public struct CompletionEngine {
       return completion(of: typed, stem: "", valueOf: flag)
     }
     let operands = Array(line.operands.dropLast())
-    guard line.error == nil, line.request == nil, command.takes(operands) else {
-      return Completion(typed)
-    }
+    guard line.error == nil, line.request == nil,
+      operands.isEmpty || (try? command.operand.check(operands, of: command.name)) != nil
+    else { return Completion(typed) }
     guard typed.hasPrefix("-"), parse("--\(Self.cursor)").error != nil else {
       guard !flags.contains(where: { $0.replacesOperands && line.has($0.name) }) else {
         return Completion(typed)
@@ -113,11 +113,6 @@ extension CommandSpec {
     }
   }
 
-  /// Returns whether operands may stand in a line.
-  fileprivate func takes(_ operands: [String]) -> Bool {
-    operands.isEmpty || (try? operand.check(operands, of: name)) != nil
-  }
-
   /// Returns the ways to give an option after others of a line, without those that would be an
   /// error.
   fileprivate func spellings(of flag: Flag, after given: [Flag], _ line: ParsedLine) -> [Choice] {
@@ -145,8 +140,8 @@ extension Flag {
 extension Choice {
   /// The choice as the current one.
   fileprivate var marked: Choice {
-    let summary = summary
-    guard !summary.isEmpty else { return Choice(name, Phrase(en: "current", zh: "当前值")) }
-    return Choice(name, Phrase(en: "\(summary(.en)) (current)", zh: "\(summary(.zh))（当前值）"))
+    let text = description
+    guard !text.isEmpty else { return Choice(name, Phrase(en: "current", zh: "当前值")) }
+    return Choice(name, Phrase(en: "\(text(.en)) (current)", zh: "\(text(.zh))（当前值）"))
   }
 }
