@@ -51,6 +51,12 @@ import TextUI
             layout.wheels
             + [layout.button, layout.guesses, layout.band, layout.line?.rect]
             .compactMap(\.self)
+          if let band = layout.band {
+            // The ends of what remains stand beside it.
+            let room = String(try #require(NumberRange(range)).high).count + 1
+            let end = band.origin.column + band.size.columns + room
+            #expect(band.origin.column >= room && end <= columns, "\(rows) \(columns)")
+          }
           if let board = layout.board {
             parts += [board.numbers.lowerBound, board.numbers.upperBound].map(board.rect)
           }

@@ -133,7 +133,9 @@ struct GuessLayout {
     _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, bandRows: Int, in area: Size,
     _ label: Int
   ) -> GuessLayout? {
-    let (low, high) = (String(range.low).count, String(range.high).count)
+    let high = String(range.high).count
+    // What remains may begin with as long a number as it ends with.
+    let low = bandRows > 0 ? high : String(range.low).count
     let most = area.columns - label - 1
     guard bandRows == 0 || area.columns > 2 * high + 24,
       var layout = GuessLayout(range, wheels, drum, in: most, area)
