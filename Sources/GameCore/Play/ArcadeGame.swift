@@ -172,9 +172,7 @@ extension ArcadeGame {
   public static func advisor(_ setup: P.Setup) -> (any Advisor<P>)? { nil }
   public static func par(_ setup: P.Setup) -> Double? { nil }
   public static func review(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? { nil }
-}
 
-extension ArcadeGame {
   public static var recordName: String { name }
   public static var seats: Int { P.seats }
   public static func seatNames(_ options: String, _ presentation: Presentation) -> [String] { [] }

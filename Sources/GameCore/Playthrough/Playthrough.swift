@@ -181,11 +181,9 @@ public struct Playthrough<G: ArcadeGame>: Sendable {
       body(entry.event, before, position)
     }
   }
-}
 
-// MARK: Analysis
+  // MARK: Analysis
 
-extension Playthrough {
   /// The average score of the best player, or nil if it isn't known. It may take long to compute.
   public var par: Double? { G.par(position.setup) }
 

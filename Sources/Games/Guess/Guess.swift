@@ -35,34 +35,7 @@ public enum Guess: ArcadeGame {
     }
     return range
   }
-}
 
-/// The number to find. Its text form is its digits.
-public struct GuessDeal: Deal {
-  let secret: Int
-
-  public init(secret: Int) { self.secret = secret }
-
-  public init(reading text: String) throws(InvalidInput) {
-    guard let secret = WholeNumber.parse(text) else {
-      throw InvalidInput(
-        en: "a deal of guess is the number to find, not \(text.quoted)",
-        zh: "guess 的牌局是要猜的数，不能是 \(text.quoted)")
-    }
-    self.secret = secret
-  }
-
-  public var description: String { String(secret) }
-
-  @inline(__always)
-  public func answer(_ move: GuessMove, at position: GuessPosition) -> GuessEvent {
-    let number = move.number
-    return GuessEvent(
-      move: move, outcome: number < secret ? .low : number > secret ? .high : .correct)
-  }
-}
-
-extension Guess {
   public static let name = "guess"
 
   public static var emblem: Art? {
@@ -118,4 +91,29 @@ extension Guess {
       .init(
         "See what programs see", "arcade guess --seed 42 --json 50 25 12 6 9 7 8"),
     ])
+}
+
+/// The number to find. Its text form is its digits.
+public struct GuessDeal: Deal {
+  let secret: Int
+
+  public init(secret: Int) { self.secret = secret }
+
+  public init(reading text: String) throws(InvalidInput) {
+    guard let secret = WholeNumber.parse(text) else {
+      throw InvalidInput(
+        en: "a deal of guess is the number to find, not \(text.quoted)",
+        zh: "guess 的牌局是要猜的数，不能是 \(text.quoted)")
+    }
+    self.secret = secret
+  }
+
+  public var description: String { String(secret) }
+
+  @inline(__always)
+  public func answer(_ move: GuessMove, at position: GuessPosition) -> GuessEvent {
+    let number = move.number
+    return GuessEvent(
+      move: move, outcome: number < secret ? .low : number > secret ? .high : .correct)
+  }
 }
