@@ -16,7 +16,7 @@ import TextUI
     let cards = try play("arcade cards --deal \(deal)", "1 4")
     #expect(cards.shows("No match: 1 and 4 (-3)", after: 0))
     let match = try play("arcade cards --deal \(deal)", "1 2")
-    #expect(match.shows("Same rank: 1 and 2 (+4 -1)", after: 0))
+    #expect(match.shows("Same rank: 1 and 2 (+3)", after: 0))
   }
 
   @Test func `a hint leaves the line of numbers in sight and is counted in the header`() throws {
