@@ -40,15 +40,11 @@ extension TilePainter {
   /// move with twice the bytes.
   private func drawEdge(_ color: Color, isWhole: Bool, _ canvas: inout Canvas) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
-    let style = Style(.onFocus, on: color)
-    let head = Rect(row: 0, column: 0, rows: 1, columns: columns)
-    let rest = [
-      Rect(row: rows - 1, column: 0, rows: 1, columns: columns),
-      Rect(row: 1, column: 0, rows: rows - 2, columns: 1),
-      Rect(row: 1, column: columns - 1, rows: rows - 2, columns: 1),
-    ]
-    for side in [head] + (isWhole ? rest : []) {
-      canvas.draw(in: side) { $0.fill(" ", style) }
+    for row in 0..<(isWhole ? rows : 1) {
+      let isSide = row > 0 && row < rows - 1
+      for column in 0..<columns where !isSide || column == 0 || column == columns - 1 {
+        canvas.set(" ", row: row, column: column, Style(.onFocus, on: color))
+      }
     }
   }
 

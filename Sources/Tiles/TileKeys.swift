@@ -36,9 +36,4 @@ enum TileKeys {
       Phrase(en: "swap the open card (or right-click)", zh: "换翻这一张（也可右键点击）"))
     return turnsBack ? bindings + [exchange] : bindings
   }
-
-  static func help(turnsBack: Bool) -> [KeyHelp] {
-    bindings(turnsBack: turnsBack).help()
-      + [KeyHelp("0-9", Phrase(en: "turn over by number", zh: "按编号翻牌"))]
-  }
 }

@@ -22,7 +22,10 @@ public struct TileScreen<P: TilePosition>: GameScreen {
 
   // MARK: Keys
 
-  public static var keys: [KeyHelp] { TileKeys.help(turnsBack: P.turnsBack) }
+  public static var keys: [KeyHelp] {
+    TileKeys.bindings(turnsBack: P.turnsBack).help()
+      + [KeyHelp("0-9", Phrase(en: "turn over by number", zh: "按编号翻牌"))]
+  }
 
   public func introduction(to position: P, _ presentation: Presentation) -> String {
     presentation(en: "Arrows move, Space turns, ? for help.", zh: "方向键移动，空格翻牌，? 查看帮助。")

@@ -19,7 +19,11 @@ public struct CardsDeal: Deal {
     var cards: [Card] = []
     for name in text.split(separator: " ") {
       guard let card = Card(String(name)) else {
-        throw Self.misreading(of: String(name))
+        let names = Card.deck.map(\.description)
+        throw .unknown(
+          Phrase(en: "card", zh: "牌"), String(name),
+          cure: String(name).suggestion(from: names)
+            ?? Phrase(en: "cards are named like ace_of_spades", zh: "牌名写作 ace_of_spades 这样"))
       }
       guard !cards.contains(card) else {
         throw InvalidInput(en: "the card \(card) is there twice", zh: "\(card) 出现了两次")
@@ -36,13 +40,6 @@ public struct CardsDeal: Deal {
     guard set.hasMatch else {
       throw InvalidInput(en: "no two cards of the deal share a suit or a rank", zh: "没有两张牌花色或点数相同")
     }
-  }
-
-  private static func misreading(of text: String) -> InvalidInput {
-    .unknown(
-      Phrase(en: "card", zh: "牌"), text,
-      cure: text.suggestion(from: Card.deck.map(\.description))
-        ?? Phrase(en: "cards are named like ace_of_spades", zh: "牌名写作 ace_of_spades 这样"))
   }
 
   public var description: String {

@@ -77,21 +77,12 @@ public enum Match: String, Sendable {
   case suit, rank
 
   init?(_ one: Card, _ other: Card) {
-    if one.rank == other.rank {
-      self = .rank
-    } else if one.suit == other.suit {
-      self = .suit
-    } else {
-      return nil
-    }
+    guard one.rank == other.rank || one.suit == other.suit else { return nil }
+    self = one.rank == other.rank ? .rank : .suit
   }
 
-  var points: Int {
-    switch self {
-    case .suit: 1
-    case .rank: 4
-    }
-  }
+  /// The points before the bonus.
+  var points: Int { self == .suit ? 1 : 4 }
 }
 
 /// The result of choosing a tile. Its text form is `up 3 queen_of_hearts`, or with more words
