@@ -37,7 +37,12 @@ struct BoardAnimation: Sendable {
   ) {
     let seen = tiles(of: old, at: scene.time)
     board = new
-    mismatch = shownMismatch(of: turn, old, new, scene.time)
+    let shown = turn.mismatched.map { $0 - 1 }.compactMap { index in
+      (new.tiles[index].face ?? old.tiles[index].face).map { (index, $0) }
+    }
+    mismatch =
+      shown.isEmpty
+      ? nil : (Dictionary(shown) { $1 }, turn.tile - 1, scene.time + Self.mismatchDuration)
     // A tile that turns down and another one up, at once, are both seen.
     let running = flips.filter { flip in
       flip.frames.start == scene.time && flip.old.isUp && flip.tile != turn.tile - 1
@@ -62,16 +67,6 @@ struct BoardAnimation: Sendable {
     (markTime, revealTime) = (.min, .min)
     cheer = nil
     endAnimation = endAnimation?.atRest
-  }
-
-  private func shownMismatch(
-    of turn: TileTurn, _ old: TileBoard, _ new: TileBoard, _ time: Int
-  ) -> ShownMismatch? {
-    guard !turn.mismatched.isEmpty else { return nil }
-    let faces = turn.mismatched.map { $0 - 1 }.compactMap { index in
-      (new.tiles[index].face ?? old.tiles[index].face).map { (index, $0) }
-    }
-    return (Dictionary(faces) { $1 }, turn.tile - 1, time + Self.mismatchDuration)
   }
 
   private func flips(

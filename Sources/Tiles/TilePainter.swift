@@ -22,13 +22,14 @@ struct TilePainter {
 
   func draw(_ view: View, on canvas: inout Canvas) {
     guard canvas.extent.rows > 1 else { return drawLine(view, &canvas) }
-    let columns = canvas.extent.columns
-    canvas.draw(in: view.seen(of: canvas.extent), on: view.tile.ground) { canvas in
+    let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
+    let seen = view.width == 4 ? columns : max(2, columns * view.width / 4)
+    let visible = Rect(row: 0, column: (columns - seen) / 2, rows: rows, columns: seen)
+    canvas.draw(in: visible, on: view.tile.ground) { canvas in
       if canvas.palette == nil { drawOutline(view, &canvas) } else { drawCard(view, &canvas) }
       guard let face = view.tile.face else { return }
       let painter = FacePainter(presentation)
-      let (rows, seen) = (canvas.extent.rows - 2, canvas.extent.columns - 2)
-      canvas.draw(in: Rect(row: 1, column: 1, rows: rows, columns: seen)) { canvas in
+      canvas.draw(in: Rect(row: 1, column: 1, rows: rows - 2, columns: seen - 2)) { canvas in
         if view.width == 4 {
           painter.draw(face, view.tile.style(of: face, in: canvas.palette), on: &canvas)
         } else {
@@ -96,15 +97,6 @@ struct TilePainter {
   }
 
   private static let back = Style(.edge)
-}
-
-extension TilePainter.View {
-  /// Returns the part of a tile's area that is seen while it turns over.
-  func seen(of extent: Size) -> Rect {
-    let columns = width == 4 ? extent.columns : max(2, extent.columns * width / 4)
-    return Rect(
-      row: 0, column: (extent.columns - columns) / 2, rows: extent.rows, columns: columns)
-  }
 }
 
 extension TileBoard.Tile {

@@ -149,23 +149,17 @@ extension TileScreen {
     let matches = marksMatches ? animation.seenMatches : []
     for (index, tile) in animation.tiles(of: board, at: scene.time).enumerated() {
       let (side, width) = animation.side(of: index, tile, at: scene.time)
+      let (number, isTyped) = (String(index + 1), !entry.isEmpty)
       let view = TilePainter.View(
-        tile: side, number: number(of: index, scene.presentation),
+        tile: side,
+        number: index == focus && isTyped ? entry + scene.presentation.ellipsis : number,
         isFocus: index == focus && !animation.isOver,
-        isCandidate: isCandidate(index) || matches.contains(index),
+        isCandidate: isTyped && number.hasPrefix(entry) || matches.contains(index),
         isGlowing: animation.glows(index, at: scene.time),
         width: width)
       canvas.draw(in: layout.rect(of: index)) { painter.draw(view, on: &$0) }
     }
     animation.drawGain(layout, at: scene.time, on: &canvas)
-  }
-
-  private func number(of index: Int, _ presentation: Presentation) -> String {
-    index == focus && !entry.isEmpty ? entry + presentation.ellipsis : String(index + 1)
-  }
-
-  private func isCandidate(_ index: Int) -> Bool {
-    !entry.isEmpty && String(index + 1).hasPrefix(entry)
   }
 
   public func bounds(of position: P, _ scene: DrawContext) -> Rect {

@@ -190,10 +190,13 @@ struct VersusAdvisor<Board: SharedBoard>: Advisor {
   }
 
   func reason(at position: VersusPosition<Board>, _ presentation: Presentation) -> String {
-    var advisor = advisor
-    let isPassing = position.passes(advisor.move(at: position.board))
-    let note = isPassing ? presentation(en: " It ends your turn.", zh: "这一轮就此结束。") : ""
-    return self.advisor.reason(at: position.board, presentation) + note
+    var (advisor, board) = (advisor, position.board)
+    let (reason, move) = (advisor.reason(at: board, presentation), advisor.move(at: board))
+    // To turn one's own tile back down ends the turn.
+    guard !position.beganOpen, board.openTile == board.index(ofTile: move.tile) else {
+      return reason
+    }
+    return reason + presentation(en: " It ends your turn.", zh: "这一轮就此结束。")
   }
 
   func alternatives(at position: VersusPosition<Board>, _ presentation: Presentation) -> String? {

@@ -186,11 +186,6 @@ where Event.Outcome == TileOutcome {
     }
   }
 
-  /// Returns true if a move turns the seat's own tile back down, which ends its turn.
-  func passes(_ move: TileMove) -> Bool {
-    !beganOpen && table.openTile == table.index(ofTile: move.tile)
-  }
-
   @inlinable @inline(__always)
   mutating func pass() {
     idleTurns = isFruitful ? 0 : idleTurns + 1
