@@ -16,12 +16,6 @@ extension VersusPosition {
       ? presentation(en: "you", zh: "你")
       : presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")
   }
-
-  /// Returns what both seats have, the first one first: `Ann 3, Ben 2`.
-  public func standing(_ presentation: Presentation) -> String {
-    Seat.both.map { "\(name(of: $0, presentation)) \(taken(by: $0))" }
-      .joined(separator: presentation.comma)
-  }
 }
 
 extension VersusPosition: PlayerText {
@@ -57,15 +51,19 @@ extension VersusPosition: PlayerText {
 
   public func question(_ presentation: Presentation) -> String {
     let name = name(of: seat, presentation)
-    let last = board.lastNumber
     return presentation(
-      en: "\(name.capitalizedFirst): which tile, 1 to \(last)?",
-      zh: "轮到\(name.spacedBefore)：翻哪张？（1 到 \(last)）")
+      en: "\(name.capitalizedFirst): which tile, 1 to \(lastNumber)?",
+      zh: "轮到\(name.spacedBefore)：翻哪张？（1 到 \(lastNumber)）")
   }
 
   public func shownScore(of seat: Seat) -> Int { taken(by: seat) }
   public static var shownUnit: ScoreUnit { Board.takenUnit }
-  public func scoreText(_ presentation: Presentation) -> String { standing(presentation) }
+
+  /// Returns what both seats have, the first one first: `Ann 3, Ben 2`.
+  public func scoreText(_ presentation: Presentation) -> String {
+    Seat.both.map { "\(name(of: $0, presentation)) \(taken(by: $0))" }
+      .joined(separator: presentation.comma)
+  }
 
   public func sentence(for event: Board.Event, _ presentation: Presentation) -> String {
     mover(presentation) + board.sentence(for: event, presentation) + change(presentation)
