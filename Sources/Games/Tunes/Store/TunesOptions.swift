@@ -88,7 +88,7 @@ public struct TunesOptions: GameOptions {
       encode: { $0.albums == nil ? $0.category?.name : nil }, set: { $0.category = $1 }
     ).namingSource { $0.isOnline ? $0.category?.name : nil },
     .list(
-      "albums", of: Album.ownTitle, excludes: ["category", "artist", "online"],
+      "albums", of: Phrase(en: "albums", zh: "唱片"), excludes: ["category", "artist", "online"],
       path: { $0.albumFile }, set: { ($0.albumFile, $0.albums) = ($1, Category(own: [])) }),
     .number(
       "pairs", "N", in: pairCounts, Phrase(en: "number of pairs", zh: "有多少对"),
