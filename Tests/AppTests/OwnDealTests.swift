@@ -147,4 +147,24 @@ import Testing
     try removeLists()
     #expect(try process.run("arcade verify").status == 0)
   }
+
+  @Test(arguments: names)
+  func `a saved game of the same list is offered`(game: String) throws {
+    _ = try process.type("arcade \(own(game)) --seed 42", "1 2\nquit\n")
+    let other = process.home.appending(path: "other.txt").path
+    try "Sade - Promise (1985)\nCan - Tago Mago (1971)\n"
+      .write(toFile: other, atomically: true, encoding: .utf8)
+    let line = own(game).replacing(game == "tunes" ? albums : faces, with: other)
+    #expect(try !process.type("arcade \(line)", "1\nquit\n").output.contains("Continue"))
+    #expect(try process.type("arcade \(own(game))", "1\nquit\n").output.contains("Continue"))
+  }
+
+  @Test func `a saved game of an artist is offered before anything is asked`() throws {
+    _ = try process.type("arcade \(own("tunes")) --seed 42", "1 2\nquit\n")
+    for (artist, isOffered) in [("MILES DAVIS", true), ("Sade", false)] {
+      let line = "arcade tunes --artist '\(artist)' --offline --pairs 2"
+      let offered = try process.type(line, "1\nquit\n").output.contains("Continue")
+      #expect(offered == isOffered, "\(artist)")
+    }
+  }
 }
