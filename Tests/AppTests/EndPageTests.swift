@@ -23,7 +23,9 @@ import TextUI
     let text = lines.joined(separator: "\n")
     // Nothing of the board sticks out, and the score, the stars and the choices are in sight.
     for sign in ["╭", "░", "╱", "frog", "✓"] { #expect(!text.contains(sign), "\(sign)") }
-    #expect(text.contains(options == "--ascii" ? "* * *" : "★ ★ ★"))
+    let hasArt = size.0 >= 40 && options != "--ascii"
+    let stars = options == "--ascii" ? "* * *" : hasArt ? "▀█████████▀" : "★ ★ ★"
+    #expect(text.contains(stars))
     #expect(text.contains("6 ") || text.contains("▀▀▀"))
     for key in ["n", "r", "v", "c", "q"] {
       let isShown = lines.contains { line in
@@ -88,6 +90,12 @@ import TextUI
     #expect(click.shows("New deal", after: 2) && click.outcome.status == 0)
     let scroll = try play(line, "8 Enter", .scroll(Point(row: 9, column: 9), by: 2))
     #expect(scroll.shows("▸ Look back", after: 1))
+  }
+
+  /// What is still typed when the page opens was meant for the game.
+  @Test func strayKeysChooseNothing() throws {
+    let played = try play("arcade guess --seed 42", "8 Enter Enter Space Enter", "Enter")
+    #expect(played.shows("▸ New deal (n)", after: 0) && played.shows("0 guesses", after: 1))
   }
 
   @Test(arguments: [("c", 80), ("Right Right Right Enter", 30)])

@@ -217,7 +217,7 @@ import Testing
   @Test func aPageThatIsTooLongSaysWhereItIs() throws {
     try skipLesson()
     let played = try open(rows: 8, columns: 30, "o 5 Down Down")
-    #expect(played.shows("3/10 · ", after: 0))
+    #expect(played.shows("3/11 · ", after: 0))
   }
 
   // MARK: Lines

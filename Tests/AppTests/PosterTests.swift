@@ -54,9 +54,9 @@ import TunesGame
     var view = try end(Tunes.self, .seed(seed)) { $0.pairs = 2 }
     #expect(!view.round.playthrough.isPlaying && lines(view).contains("Poster"))
     press(&view, "w", at: 5000)
-    #expect(lines(view).contains("Poster saved as tunes-daily----2026.svg."))
+    #expect(lines(view).contains("Poster saved as tunes-daily----2026.svg, in the folder"))
     press(&view, "w", at: 6000)
-    #expect(lines(view).contains("Poster saved as tunes-daily----2026-2.svg."))
+    #expect(lines(view).contains("Poster saved as tunes-daily----2026-2.svg, in the folder"))
     let text = try String(
       contentsOf: URL(filePath: "\(folder)/tunes-daily----2026.svg"), encoding: .utf8)
     #expect(text.hasPrefix("<?xml") && text.hasSuffix("</svg>\n"))
@@ -69,7 +69,7 @@ import TunesGame
     _ = view.handle(.key(.escape), in: Self.size, at: 5000)
     #expect(lines(view).contains("Press w to save a poster"))
     press(&view, "w", at: 6000)
-    #expect(lines(view).contains("Poster saved as tunes-7.svg."))
+    #expect(lines(view).contains("Poster saved as tunes-7.svg, in the folder"))
   }
 
   @Test func `a folder that can't be written is told`() throws {

@@ -53,7 +53,8 @@ extension CompletionCase {
   ]
   private static let playing =
     everywhere + [
-      "--json", "--animation", "--bell", "--mouse", "--no-animation", "--no-bell", "--no-mouse",
+      "--json", "--animation", "--bell", "--clock", "--mouse", "--no-animation", "--no-bell",
+      "--no-clock", "--no-mouse",
     ]
   private static let recording = ["--record", "--no-record"]
   private static let dealing = ["--seed", "--daily", "--deal"]
@@ -101,7 +102,10 @@ extension CompletionCase {
     Self("--plain --ascii gu", names("gu")),
     Self(
       "--plain --no-",
-      ["--no-animation", "--no-ascii", "--no-bell", "--no-collapse", "--no-mouse", "--no-record"]),
+      [
+        "--no-animation", "--no-ascii", "--no-bell", "--no-clock", "--no-collapse", "--no-mouse",
+        "--no-record",
+      ]),
     Self("--plain --p", ["--pairs", "--palette", "--picker"]),
     Self("--palette ", palettes), Self("--palette=n", ["neon"]),
     Self("--palette neon --pa", ["--pairs"]),
@@ -183,17 +187,20 @@ extension CompletionCase {
     Self("memorize --pairs=3 --", play + dealing + memorize),
     Self("memorize --pairs hard --", play + dealing + memorize),
     Self("memorize --pairs=hard --p", ["--palette", "--plain"]),
-    Self("tunes --pairs 3 --c", ["--category", "--color"]), Self("tunes --pairs 3 --pai"),
+    Self("tunes --pairs 3 --c", ["--category", "--clock", "--color"]),
+    Self("tunes --pairs 3 --pai"),
     Self("memorize --pairs 3 --pairs ", sizes),
     Self("memorize --theme food --theme ", themes),
     Self("memorize --theme=food --theme=", themes),
-    Self("memorize --collapse --c", ["--color"]), Self("guess --palette mono --pa"),
+    Self("memorize --collapse --c", ["--clock", "--color"]), Self("guess --palette mono --pa"),
     Self(
       "guess --bell --no-",
-      ["--no-animation", "--no-ascii", "--no-mouse", "--no-plain", "--no-record"]),
+      ["--no-animation", "--no-ascii", "--no-clock", "--no-mouse", "--no-plain", "--no-record"]),
     Self("cards --no-bell --b", ["--begins", "--best-of", "--bonus"]),
     Self("replay --no-animation --an"),
-    Self("resume --no-animation --bell --no-", ["--no-ascii", "--no-mouse", "--no-plain"]),
+    Self(
+      "resume --no-animation --bell --no-",
+      ["--no-ascii", "--no-clock", "--no-mouse", "--no-plain"]),
   ]
 
   /// In a word of their own and behind `=`.

@@ -167,7 +167,6 @@ struct PlayOptions {
     option(
       .clock, Phrase(en: "full screen: show the time played", zh: "全屏：显示用时"),
       Phrase(en: "clock", zh: "计时"),
-      detail: "It stops while a page lies over the board, and belongs to no score.",
       isForScreen: true, set: { $0.hasClock = $1 }),
     option(
       .record, Phrase(en: "record games and their scores", zh: "记录每局和成绩"),
