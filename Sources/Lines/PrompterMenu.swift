@@ -1,5 +1,3 @@
-import Flags
-import GameCore
 import Platform
 import TextUI
 
