@@ -42,12 +42,12 @@ extension Option {
   }
 
   static func games(
-    _ summary: Phrase, detail: String = "", set: @escaping @Sendable (inout Target, Int) -> Void
+    _ summary: Phrase, set: @escaping @Sendable (inout Target, Int) -> Void
   ) -> Option {
     let counts = 1...SeedRange.limit
     return Option(
       Flag(
-        "games", value: .init("N", in: counts), summary, detail: detail,
+        "games", value: .init("N", in: counts), summary,
         defaultValue: String(SimulationDefaults.games)),
       parse: WholeNumber.parser(in: counts), set: set)
   }

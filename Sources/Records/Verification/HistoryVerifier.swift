@@ -69,12 +69,7 @@ private struct Batch: Sendable {
   /// A report with the number of its line.
   typealias Finding = (line: Int, report: HistoryVerifier.Report)
 
-  struct Entry {
-    let number: Int
-    let range: Range<Int>
-    let isTooLong: Bool
-    let repeats: Bool
-  }
+  typealias Entry = (number: Int, range: Range<Int>, isTooLong: Bool, repeats: Bool)
 
   private var bytes: [UInt8] = []
   private(set) var lines: [Entry] = []
@@ -89,10 +84,8 @@ private struct Batch: Sendable {
     {
       let start = bytes.count
       bytes.append(contentsOf: line.bytes)
-      lines.append(
-        Entry(
-          number: line.number, range: start..<bytes.count, isTooLong: line.isTooLong,
-          repeats: seen.repeats(line)))
+      let range = start..<bytes.count
+      lines.append((line.number, range, line.isTooLong, seen.repeats(line)))
     }
     if lines.isEmpty { return nil }
   }
