@@ -39,7 +39,8 @@ public enum DealText {
     // The length would reveal a number's digits.
     body += Array(repeating: 0, count: (8 - body.count % 8) % 8)
     let check = check(body, game)
-    return mark + Base64.urlSafe.encode(bytes(of: check) + masked(body, check))
+    let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: check >> $0) }
+    return mark + Base64.urlSafe.encode(bytes + masked(body, check))
   }
 
   /// Returns the deal that a text in either form describes. Throws if it is not one of this game.
@@ -74,10 +75,6 @@ public enum DealText {
   private static func check(_ body: [UInt8], _ game: String) -> UInt32 {
     let hash = Seed.fnv1a(game + ":" + String(decoding: body, as: UTF8.self))
     return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
-  }
-
-  private static func bytes(of check: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: check >> $0) }
   }
 
   /// Returns the bytes XORed with a stream that the check seeds; twice gives the bytes again.

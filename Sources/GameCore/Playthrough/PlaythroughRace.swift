@@ -22,19 +22,13 @@ extension Playthrough {
   // MARK: Standing
 
   /// True if the player has yet to finish the race and can't win it any more.
-  private func isBeyondWinning(after turns: Int) -> Bool {
+  func isBeyondWinning(after turns: Int) -> Bool {
     var position = G.P(position.setup)
     for entry in log.prefix(turns) { position.take(entry.event) }
     guard let facts = opponentFacts(after: turns, at: position) else { return false }
     // A count only grows.
-    return position.phase.isPlaying && facts.isFinished && !facts.isLost
-      && G.better == .lower
+    return position.phase.isPlaying && facts.isFinished && !facts.isLost && G.better == .lower
       && position.result.lead(over: facts.result, G.better) <= 0
-  }
-
-  /// True if the last move made the race one that the player can't win any more.
-  var hasJustLostRace: Bool {
-    isBeyondWinning(after: turns) && !isBeyondWinning(after: turns - 1)
   }
 
   /// The series with this race if it has ended, or nil if the game belongs to none.

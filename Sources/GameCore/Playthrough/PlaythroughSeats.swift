@@ -79,7 +79,8 @@ extension Playthrough {
   }
 
   private func lossNews(_ presentation: Presentation) -> String? {
-    guard opponent != nil, hasJustLostRace else { return nil }
+    guard opponent != nil, isBeyondWinning(after: turns), !isBeyondWinning(after: turns - 1)
+    else { return nil }
     return presentation(
       en: "You can no longer win this race, but you can finish it.", zh: "已经追不上了，不过可以接着玩完。")
   }

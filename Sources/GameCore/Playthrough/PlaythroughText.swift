@@ -7,13 +7,11 @@ extension Playthrough {
       let name = name(of: Seat(1), presentation)
       return presentation(en: ", \(name) \(facts.score)", zh: "，\(name) \(facts.score)")
     }
-    return position.scoreText(presentation) + (opponent ?? "") + hintText(presentation)
-  }
-
-  /// Returns what follows the score about hints: where there are two players, for each.
-  private func hintText(_ presentation: Presentation) -> String {
-    guard seats > 1 else { return HintCount.suffix(hints.count, presentation.language) }
-    return seatHints(presentation).map { presentation(en: " (\($0))", zh: "（\($0)）") } ?? ""
+    let hints =
+      seats > 1
+      ? seatHints(presentation).map { presentation(en: " (\($0))", zh: "（\($0)）") }
+      : HintCount.suffix(hints.count, presentation.language)
+    return position.scoreText(presentation) + (opponent ?? "") + (hints ?? "")
   }
 
   /// Returns the numbers of hints that the seats were given, or nil if there were none.

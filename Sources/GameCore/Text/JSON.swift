@@ -102,7 +102,10 @@ extension [UInt8] {
     sign("\"")
     var copy = string
     copy.withUTF8 { utf8 in
-      if utf8.allSatisfy(\.standsInJSON) {
+      let needsEscape = utf8.contains { byte in
+        byte < 0x20 || byte > 0x7e || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+      }
+      if !needsEscape {
         append(contentsOf: utf8)
       } else {
         for scalar in string.unicodeScalars { write(scalar) }
@@ -128,11 +131,4 @@ extension [UInt8] {
   }
 
   private mutating func sign(_ scalar: Unicode.Scalar) { append(UInt8(ascii: scalar)) }
-}
-
-extension UInt8 {
-  /// True if the byte is an ASCII character that needs no escape.
-  fileprivate var standsInJSON: Bool {
-    (0x20...0x7e).contains(self) && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
-  }
 }
