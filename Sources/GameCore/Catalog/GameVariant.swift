@@ -40,8 +40,7 @@ public struct GameVariant: Sendable {
     read(options).map { $0.recorded(with: $1) }
   }
 
-  /// Returns the options of all games that are counted together with those of some options, or nil
-  /// if the game doesn't take them.
+  /// Returns the options under which games with some options are counted, or nil for unknown ones.
   public func comparableForm(of options: String) -> String? {
     read(options, isComparable: true).map { $0.recorded(with: $1) }
   }
@@ -52,8 +51,7 @@ public struct GameVariant: Sendable {
     return read(options).map { (words($0) + ($1?.command ?? [])).joined(separator: " ") }
   }
 
-  /// Returns options that aren't the default ones in words: what they deal, and what that doesn't
-  /// say.
+  /// Returns options that aren't the default ones in words, first what they deal.
   public func words(_ options: String, _ presentation: Presentation) -> [String] {
     type.words(options, isRace: isRace, presentation)
   }
@@ -63,8 +61,7 @@ public struct GameVariant: Sendable {
     read(options).map { $0.fields.merging($1?.fields ?? [:]) }
   }
 
-  /// Returns the average score of the best player with some options, or nil if it isn't known or
-  /// there are two players.
+  /// Returns the average score of the best bot, or nil if it isn't known or there are two players.
   public func par(_ options: String) -> Double? { isRace ? nil : type.par(options) }
 
   private func read(
@@ -111,8 +108,7 @@ extension ArcadeGame {
     return (isComparable ? comparable(own) : own, race)
   }
 
-  /// Returns the average score of the best player with options in the form of records, or nil if it
-  /// isn't known. What is known before the first move is the same in all deals.
+  // What is known before the first move is the same in all deals.
   fileprivate static func par(_ options: String) -> Double? {
     guard let options = try? Options(recorded: options) else { return nil }
     let source = Playthrough<Self>.Source.seed(Seed(number: 0))

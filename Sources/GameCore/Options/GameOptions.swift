@@ -55,8 +55,7 @@ extension GameOptions {
 
   // MARK: Words
 
-  /// Returns the options that are not the default ones in words, as a page of options has them, but
-  /// for the opponent.
+  /// Returns the options that are not the default ones in words, but for the opponent.
   public func differences(
     among table: [Option<Self>] = Self.table, _ presentation: Presentation
   ) -> [String] {
@@ -72,8 +71,7 @@ extension GameOptions {
     return texts
   }
 
-  /// Returns the command that plays a game with these options, word by word, without those that are
-  /// the same in `defaults`.
+  /// Returns the words of the command that plays a game with the options that differ from others.
   public func command(of game: String, omitting defaults: Self = Self()) -> [String] {
     var words = ["arcade", game]
     for option in Self.table {

@@ -26,8 +26,7 @@ public protocol ArcadeGame: Sendable {
     _ options: Options, using random: inout some RandomSource
   ) throws(InvalidInput) -> D
 
-  /// Deals again into a deal of the same options, whose memory may be reused: simulations deal
-  /// millions of games.
+  /// Deals again into a deal of the same options, whose memory may be reused.
   static func redeal(
     _ deal: inout D, _ options: Options, using random: inout some RandomSource
   ) throws(InvalidInput)
@@ -92,8 +91,7 @@ public protocol ArcadeGame: Sendable {
   /// The game in a few words without a full stop, in every language.
   static var summary: Phrase { get }
 
-  /// The game by former rules, for old records: types of the same name, each with its own
-  /// ``rules``.
+  /// The game by former rules, for old records: types of the same name with their own ``rules``.
   static var formerRules: [any ArcadeGame.Type] { get }
 
   /// A small picture of the game, or nil if it has none.
@@ -121,14 +119,12 @@ public protocol ArcadeGame: Sendable {
   /// Returns what options deal, in a few words: `24 cards`.
   static func shape(of options: Options, _ presentation: Presentation) -> String
 
-  /// Returns the options of all games whose results are counted together with those of games with
-  /// certain options.
+  /// Returns the options under which the results of games with certain options are counted.
   static func comparable(_ options: Options) -> Options
 
   static func screen(_ options: Options, _ setup: P.Setup) -> Screen
 
-  /// Returns the prompt for line play. In scripts, which aren't interactive, it reads one word a
-  /// move.
+  /// Returns the prompt for line play; in scripts, which aren't interactive, for a word a move.
   static func prompt(_ options: Options, isInteractive: Bool) -> any MovePrompt<P>
 
   /// Returns the menu that opens before a person's game if no deal is requested, or nil for none.

@@ -57,8 +57,7 @@ public protocol GameScreen<P>: Sendable {
   /// The number of moves so far that were cheered.
   var celebrations: Int { get }
 
-  /// Returns the time of the drawing's next change by itself, in milliseconds, or nil if there is
-  /// none.
+  /// Returns the time of the drawing's next change by itself, in milliseconds, or nil for none.
   func nextChange(after time: Int) -> Int?
 }
 

@@ -38,28 +38,24 @@ public protocol PlayerText: Position {
   /// The part of the task that is done, or nil if that can't be told.
   var progress: Progress? { get }
 
-  /// The progress that an opponent who plays the same deal may see, or nil if it would tell of the
-  /// deal.
+  /// The progress that a racing opponent may see, or nil if it would tell of the deal.
   var publicProgress: Progress? { get }
 
   /// Returns the news of an event, in a sentence or two. The position has taken it already.
   func sentence(for event: Event, _ presentation: Presentation) -> String
 
-  /// Returns the same in a few words, the outcome first, for a narrow window; nil if there is no
-  /// shorter form.
+  /// Returns the same in a few words, the outcome first, or nil if there is no shorter form.
   func shortSentence(for event: Event, _ presentation: Presentation) -> String?
 
   /// Returns the reason for a refusal and a cure, in a sentence or two.
   func reason(for refusal: Refusal, _ presentation: Presentation) -> String
 
-  /// Returns the verdict on a finished game in which some hints were given, which deserve no
-  /// praise.
+  /// Returns the verdict on a finished game; hints deserve no praise.
   func verdict(hints: Int, _ presentation: Presentation) -> String
 
   var entryForm: EntryForm { get }
 
-  /// Returns the row that an ``EntryScreen`` shows for an event below the board; empty where the
-  /// board shows the move already.
+  /// Returns the row for an event on an ``EntryScreen``; empty where the board shows it already.
   func row(for event: Event, _ presentation: Presentation) -> String
 
   // MARK: JSON lines
@@ -67,8 +63,7 @@ public protocol PlayerText: Position {
   /// The fields that describe the board in `begin`.
   var openingFields: JSONObject { get }
 
-  /// Returns the fields that describe an event in `move`, besides its result. The position has
-  /// taken the event already.
+  /// Returns the fields of an event in `move` besides its result, once the position has taken it.
   func fields(for event: Event) -> JSONObject
 
   /// The fields in `end` besides the score.

@@ -57,8 +57,7 @@ extension Review {
       .sorted { (costs[$1], $0) < (costs[$0], $1) }
   }
 
-  /// The index of the costliest move of a judged seat, the first of several, or nil if none cost
-  /// anything.
+  /// The index of the costliest move of a judged seat, the first of several, or nil for none.
   public var costliestMove: Int? {
     let (costs, worst) = (costs, judgedSeats.compactMap { costlyMoves(of: $0).first })
     return worst.min { (costs[$1], $0) < (costs[$0], $1) }

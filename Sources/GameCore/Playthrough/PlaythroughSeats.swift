@@ -117,8 +117,7 @@ extension Playthrough {
 
   // MARK: End
 
-  /// Returns the verdict on a finished game: of a race, who won, and what that means for the
-  /// series.
+  /// Returns the verdict on a finished game; of a race, who won, and how the series stands.
   public func verdict(_ presentation: Presentation) -> String {
     guard let opponentFacts else {
       return position.verdict(hints: hints.count, presentation)

@@ -1,7 +1,6 @@
 import Flags
 
-/// A player beside the game, who plays the same deal alone, and of whom only public facts
-/// are known.
+/// A player of the same deal beside the game, of whom only public facts are known.
 public struct Opponent: Sendable {
   /// The name, as a word to choose.
   public let name: Choice
@@ -24,8 +23,7 @@ public struct Opponent: Sendable {
     }
   }
 
-  /// Returns the facts after a number of the player's own moves, and once the player has finished,
-  /// those at the opponent's end.
+  /// Returns the facts after as many moves as the player made, or the last ones if that finished.
   func facts(after turns: Int, hasFinished: Bool) -> OpponentFacts {
     let last = facts.count - 1
     return facts[hasFinished ? last : min(turns, last)]

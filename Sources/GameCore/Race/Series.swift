@@ -12,8 +12,7 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
   public private(set) var losses = 0
   public var isCounting = true
 
-  /// The wins and losses once the race before had been given up, if the player hasn't been told it
-  /// yet.
+  /// The standing after the race before was given up, if the player hasn't been told it yet.
   private(set) var givenUp: Standing?
 
   struct Standing: Equatable, Sendable {

@@ -52,8 +52,7 @@ public struct Seed: Sendable, Equatable {
     number = Self.number(of: text.utf8)
   }
 
-  /// Returns a seed from the system's generator. It is below 1 000 000 000, so that it is easy to
-  /// type.
+  /// Returns a seed from the system's generator, below 1 000 000 000 so that it is easy to type.
   public static func drawn() -> Seed {
     Seed(number: UInt64.random(in: 0..<1_000_000_000))
   }
@@ -90,8 +89,7 @@ public struct SeedRange: Sendable {
 
   public var end: UInt64 { first &+ UInt64(count) }
 
-  /// Returns one of a number of parts, counted from 1, that are as long as each other or longer by
-  /// one.
+  /// Returns one of a number of parts, counted from 1, whose lengths differ by one at most.
   public func part(_ index: Int, of parts: Int) -> SeedRange {
     let (start, end) = (bound(index - 1, of: parts), bound(index, of: parts))
     return part(after: start, limit: end - start)

@@ -3,8 +3,7 @@ import TextUI
 /// A JSON object, written on one line with its keys sorted. If a key is set twice, the later value
 /// counts.
 public struct JSONObject: ExpressibleByDictionaryLiteral, Equatable, Sendable {
-  /// The version of the lines that programs read: in the first line of a game, and in every line
-  /// of other commands.
+  /// The version in the first line of a game, and in every line of other commands.
   public static var protocolVersion: JSONValue { .number(1) }
 
   fileprivate private(set) var fields: [(String, JSONValue)] = []

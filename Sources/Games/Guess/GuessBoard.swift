@@ -1,7 +1,6 @@
 import TextUI
 
-/// The board of guess in lines: the range with the remaining numbers, and the two wheels; in plain
-/// text the same in words.
+/// The board in lines: the range with what remains, and two wheels; in plain text in words.
 struct GuessBoard {
   private let range: NumberRange
   private let remaining: ClosedRange<Int>
@@ -76,16 +75,14 @@ extension ClosedRange<Int> {
     count > 1 ? described(in: language) : String(lowerBound)
   }
 
-  /// Returns the numbers, or if there are more than `limit` (at least 3), the first ones, nil for
-  /// those left out, and the last.
+  /// Returns the numbers, in at most `limit` (at least 3) with nil for those left out.
   func elided(to limit: Int) -> [Int?] {
     guard count > limit else { return map { $0 } }
     return prefix(limit - 2).map { $0 } + [nil, upperBound]
   }
 }
 
-/// Numbers as a line of columns: each stands for some of the numbers, or some of them for each
-/// number.
+/// Numbers as a line of columns: one for some of the numbers, or some for each number.
 struct NumberLine {
   let rect: Rect
 

@@ -197,8 +197,7 @@ struct GuessLayout {
     return (index, drum.faces.first { $0.rows.contains(row) }?.step ?? 0)
   }
 
-  /// Returns the remaining number nearest to those of a cell on the board, the line or its marks,
-  /// or nil beside them.
+  /// Returns the remaining number nearest to those of a cell, or nil beside board and lines.
   func number(at point: Point, of position: GuessPosition) -> Int? {
     let remaining = position.remaining
     let number =

@@ -70,8 +70,7 @@ struct GuessPainter {
     }
   }
 
-  /// Draws the ground of a wheel's middle, with pointers in the focus, and returns the style of the
-  /// value.
+  /// Draws the ground and the pointers of a wheel's middle and returns the style of its value.
   private func drawMiddle(_ isFocus: Bool, _ canvas: inout Canvas) -> Style {
     let (columns, row) = (canvas.extent.columns, canvas.extent.rows / 2)
     let (edge, isSmall) = (max(0, layout.margin - 2), layout.drum.scale == 0)
@@ -157,8 +156,7 @@ struct GuessPainter {
     }
   }
 
-  /// Fills the area of a number in its colour, without the lower half of a last row, and returns
-  /// the style of text on it.
+  /// Fills the area of a number but its lowest half row, and returns the style of text on it.
   private func drawLight(
     _ state: GuessSweep.State, _ isDialled: Bool, _ number: Int, _ canvas: inout Canvas
   ) -> Style {

@@ -37,8 +37,7 @@ struct GuessReview: Review {
   /// The guesses with a choice: not that of the only remaining number.
   private var choices: [Step] { guesses.filter { $0.before.count > 1 } }
 
-  /// Returns the count of remaining numbers after each guess; the middle of a long game is left
-  /// out.
+  /// Returns the count of numbers after each guess; the middle of a long game is left out.
   func facts(_ presentation: Presentation) -> [String] {
     var counts = guesses.dropLast().map { String($0.after.count) }
     if counts.count > 12 {

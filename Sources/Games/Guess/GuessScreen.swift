@@ -90,8 +90,7 @@ public struct GuessScreen: GameScreen {
     number = wheels[focus].turn(number, by: steps, in: position.remaining)
   }
 
-  /// Adds a digit to the number, or begins a new one if that was guessed, or can't be and another
-  /// can.
+  /// Adds a digit, or begins a new number if that was guessed, or can't be and another can.
   private mutating func type(
     _ digit: Int, _ position: GuessPosition, _ presentation: Presentation
   ) -> ScreenResponse<GuessMove> {
@@ -229,8 +228,7 @@ extension ClosedRange<Int> {
     Swift.min(Swift.max(number, lowerBound), upperBound)
   }
 
-  /// Returns the number itself if the range has it, else the first one that begins with its digits,
-  /// or nil if none does.
+  /// Returns the number if the range has it, else the first that begins with its digits, or nil.
   func first(beginningWith number: Int) -> Int? {
     var (low, high) = (number, number)
     while low <= upperBound {

@@ -26,8 +26,7 @@ struct Wheel: Equatable, Sendable {
     return low <= high ? low - first...high - first : value(of: number)...value(of: number)
   }
 
-  /// Returns the number after a turn by some steps, at most to the wheel's end. The digits after it
-  /// stay if they can.
+  /// Returns the number after a turn, at most to the wheel's end; later digits stay if they can.
   func turn(_ number: Int, by steps: Int, in remaining: ClosedRange<Int>) -> Int {
     let value = value(of: number)
     let turned = values(at: number, in: remaining).nearest(to: value + steps)
@@ -47,8 +46,7 @@ struct Wheel: Equatable, Sendable {
   }
 }
 
-/// The rows of a wheel: the value chosen in the middle, the others above and below it, smaller and
-/// smaller.
+/// The rows of a wheel: the chosen value in the middle, smaller ones above and below it.
 struct Drum {
   /// The size of the digits in the middle; 0 for plain ones.
   let scale: Int
