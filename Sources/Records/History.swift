@@ -1,7 +1,7 @@
 import Platform
 import TextUI
 
-/// The games that were finished or abandoned: a text file with a ``Record`` per line. It is only ever
+/// The games that were finished or abandoned: a text file with a ``Record`` per line. It is only
 /// appended to; damaged lines are kept as they are.
 public struct History: Sendable {
   /// The path of the file, which need not exist.

@@ -199,11 +199,6 @@ extension UnsafeRawBufferPointer {
     count == text.utf8CodeUnitCount && begins(with: text)
   }
 
-  func equals(_ bytes: [UInt8]) -> Bool {
-    guard count == bytes.count, let baseAddress else { return count == bytes.count }
-    return memcmp(baseAddress, bytes, count) == 0
-  }
-
   func begins(with text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount, let baseAddress else { return false }
     return memcmp(baseAddress, text.utf8Start, text.utf8CodeUnitCount) == 0

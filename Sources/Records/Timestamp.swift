@@ -16,10 +16,7 @@ public struct Timestamp: LosslessStringConvertible, Equatable, Sendable {
 
   /// Creates a time from its text form, or the start of a day from `2026-11-21`.
   public init?(_ text: String) {
-    self.init(Array((text.utf8.count == 10 ? text + "T00:00:00Z" : text).utf8))
-  }
-
-  private init?(_ text: [UInt8]) {
+    let text = Array((text.utf8.count == 10 ? text + "T00:00:00Z" : text).utf8)
     guard text.count == Self.form.count else { return nil }
     var (numbers, number) = ([Int](), 0)
     numbers.reserveCapacity(6)

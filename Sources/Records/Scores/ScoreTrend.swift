@@ -12,8 +12,8 @@ struct WeeklyScores: Sendable {
   private var day: (bytes: [UInt8], week: Int?) = ([], nil)
 
   mutating func add(_ line: RecordLine, score: Int) {
-    let bytes = UnsafeRawBufferPointer(rebasing: line.ended.prefix(10))
-    if !bytes.equals(day.bytes) {
+    let bytes = line.ended.prefix(10)
+    if !bytes.elementsEqual(day.bytes) {
       let number = Timestamp(String(decoding: bytes, as: UTF8.self))?.dayNumber
       day = (Array(bytes), number.map(Week.containing))
     }
