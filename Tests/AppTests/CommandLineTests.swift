@@ -50,6 +50,14 @@ import Testing
     ("guess -5", "unknown option '-5'; use '--' before what begins with a dash"),
     ("verify --color maroon", "--color takes auto, always or never, not 'maroon'"),
     (
+      "deal guess --picker list", "deal guess has no --picker; run 'arcade guess --picker HOW'"
+    ),
+    ("resume gess", "'gess' is no unfinished game; did you mean 'guess'?"),
+    (
+      "scores --since 7",
+      "--since takes a day such as 2026-11-21 or a number of days such as 7d, not '7'"
+    ),
+    (
       "memorize --deal 'dog cat dog cta'", "unknown face 'cta'; did you mean 'cat'?"
     ),
   ])
@@ -133,6 +141,35 @@ import Testing
     #expect(scores.error.hasPrefix("arcade: 3 games not listed"))
     let chosen = try process.run("arcade scores --options range=0-1003")
     #expect(chosen.output.contains("1 game, median 1.") && chosen.error == "")
+  }
+
+  @Test func filesAreNamed() throws {
+    let missing = try process.run("arcade scores nosuch")
+    let suffixed = try process.run("arcade scores nosuch.txt")
+    #expect(missing.status == 3 && suffixed.status == 3)
+    #expect(missing.error == "arcade: 'nosuch' is no game or file\n")
+    #expect(suffixed.error == "arcade: 'nosuch.txt' is no game or file\n")
+    let (empty, bad) = (process.home.appending(path: "empty"), process.home.appending(path: "bad"))
+    try Data().write(to: empty)
+    try Data("rubbish\n".utf8).write(to: bad)
+    let nothing = try process.run("arcade scores \(empty.path)")
+    #expect(nothing.output == "No game is recorded in ~/empty.\n")
+    let verified = try process.run("arcade verify nosuch \(empty.path) \(bad.path)")
+    #expect(verified.status == 3 && verified.error.hasPrefix("arcade: can't read nosuch: "))
+    #expect(verified.output == "~/bad, line 1 is not a record\n0 records; 1 line is no record.\n")
+  }
+
+  @Test func theLastDaysAreChosenByTheirNumber() throws {
+    _ = try process.run("arcade guess --seed 42 --record --quiet 50 8")
+    #expect(try process.run("arcade scores --since 1d").output.contains("1 game, median 2."))
+    #expect(try process.run("arcade scores --since 2999-01-01").output.contains("No recorded game"))
+  }
+
+  @Test func anotherGameThanTheSavedOneIsNotResumed() throws {
+    _ = try process.run("arcade guess --seed 42 --record --quiet 50")
+    let outcome = try process.run("arcade resume scores")
+    #expect(outcome.status == 2)
+    #expect(outcome.error.hasPrefix("arcade: 'scores' is no unfinished game; choose guess\n"))
   }
 
   // MARK: Quiet

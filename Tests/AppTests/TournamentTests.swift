@@ -72,6 +72,9 @@ import Testing
     let same = try output("arcade tournament guess expert expert --games 30 --seed 1")
     #expect(same.contains("expert #1 against expert #2: 0 won, 30 drawn, 0 lost; +0.0 Elo"))
     #expect(same.contains("every deal came out even"))
+    // Chance is not the same for both.
+    let twins = try output("arcade tournament guess random random --games 300 --seed 1")
+    #expect(!twins.contains("every deal came out even"))
     let test = try output("arcade tournament guess expert random --seed 1 --sprt 0,40")
     #expect(test.contains("40 Elo fits, 0 doesn't"))
   }

@@ -110,7 +110,9 @@ import Testing
 
   // MARK: Journals
 
-  private let moves = [Journal.Move(text: "50", letter: "h"), Journal.Move(text: "25", letter: "l")]
+  private let moves = [
+    Journal.Move(text: "50", letter: "h"), Journal.Move(text: "25", letter: "l"),
+  ]
 
   private func journal() throws -> Journal {
     let journal = try Journal(of: record(1).head, [moves[0]], in: state)

@@ -161,8 +161,8 @@ import TextUI
   private func lines(_ text: String) throws -> [(String, Int, Bool)] {
     let reader = LineReader(try Scratch.file(text))
     var lines: [(String, Int, Bool)] = []
-    while let line = try reader.next() {
-      lines.append((String(decoding: line.bytes, as: UTF8.self), line.offset, line.isTorn))
+    while case let offset = reader.offset, let line = try reader.next() {
+      lines.append((String(decoding: line.bytes, as: UTF8.self), offset, line.isTorn))
     }
     return lines
   }
@@ -192,10 +192,10 @@ import TextUI
     var lengths: [Int] = []
     var areTooLong: [Bool] = []
     var offsets: [Int] = []
-    while let line = try reader.next() {
+    while case let offset = reader.offset, let line = try reader.next() {
       lengths.append(line.bytes.count)
       areTooLong.append(line.isTooLong)
-      offsets.append(line.offset)
+      offsets.append(offset)
     }
     #expect(lengths == [1, 0, 1, 0])
     #expect(areTooLong == [false, true, false, true])

@@ -164,7 +164,7 @@ import TextUI
     #expect(
       book.pages.map(\.command).sorted()
         == ["arcade spell", "arcade spell", "arcade spell --size 4"])
-    #expect(Set(book.pages.map(\.rules)) == [1, 2])
+    #expect(Set(book.pages.map(\.type.rules)) == [1, 2])
   }
 
   @Test func optionsMayBeSpelledOtherwise() throws {

@@ -70,6 +70,18 @@ import TextUI
     }
   }
 
+  @Test func longCommandsKeepApart() throws {
+    let path = "/usr/bin/env python3 /home/player/bots"
+    let commands = ["\(path)/one.py", "\(path)/two.py", "\(path)/two.py", "./bot --fast"]
+    let tournament = Tournament(
+      Guess.self, GuessOptions(), commands.map { .program($0) },
+      Tournament.Plan(seed: 1, games: 10, timeLimit: 3))
+    let report = TournamentReport(tournament, [])
+    #expect(
+      commands.indices.map { report.name($0, Presentation(language: .en)) }
+        == ["env python3 one.py", "env python3 two.py #1", "env python3 two.py #2", "./bot --fast"])
+  }
+
   @Test func whatHasNoRoomIsCounted() throws {
     let lines = try lines(9, rows: 9, columns: 80)
     #expect(lines.count == 9 && lines.contains { $0.hasPrefix("… and ") && $0.hasSuffix(" more") })
