@@ -7,6 +7,8 @@ public struct Record: Equatable, Sendable {
   /// The version of the text form.
   public static let version = 1
 
+  public static let fieldCount = Head.fieldCount + 5
+
   /// The facts known before the first move.
   public let head: Head
   public let ended: Timestamp
@@ -20,7 +22,6 @@ public struct Record: Equatable, Sendable {
   /// A letter for the outcome of each move, and the moves separated by spaces.
   public let results: String
   public let moves: String
-  public static let fieldCount = Head.fieldCount + 5
 
   public var line: String {
     "\(head.line)\t\(ended)\t\(status)\t\(score.map(String.init) ?? "")\t\(results)\t\(moves)"
@@ -31,6 +32,7 @@ public struct Record: Equatable, Sendable {
 
   /// True if the game ended and its task is not done.
   public var isLost: Bool { status == Phase.lost.status }
+
   public static let unfinished = Phase.unfinished
 }
 

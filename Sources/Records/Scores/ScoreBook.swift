@@ -60,12 +60,9 @@ public final class ScoreBook {
   /// True if the limit of verification was reached, so that the best score isn't known.
   var isUncertain: Bool { bytesToVerify < 0 }
 
-  /// The place of a line's game.
+  /// The group of a line's game, or why it has none.
   private enum Place {
-    case unknown
-    case unwanted
-    case unlisted
-
+    case unknown, unwanted, unlisted
     case group(ScoreGroup)
   }
 

@@ -38,6 +38,8 @@ public final class ScoreGroup {
 
   /// The last scores, the oldest first.
   public private(set) var recent: [Int] = []
+  static let recentLength = 60
+
   private var weeklyScores = WeeklyScores()
   private(set) var winStreaks = WinStreaks()
 
@@ -54,10 +56,10 @@ public final class ScoreGroup {
 
   /// The lines of the last games, each with true if its deal was played before.
   private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
-  static let recentLength = 60
 
   private let detail: ScoreBook.Detail
   private let latestOptions = RecordVerifier.LatestOptions()
+
   public let better: Direction
 
   /// Two players' scores don't rank: they say how far the first seat was ahead.

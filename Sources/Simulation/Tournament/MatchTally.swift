@@ -11,6 +11,7 @@ public struct MatchTally: Equatable, Sendable {
 
   /// The sum over those deals of the lead of the first seat in both games, and of its square.
   private var (leads, leadSquares) = (0, 0)
+
   public private(set) var players = [PlayerTally](repeating: PlayerTally(), count: 2)
 
   public struct PlayerTally: Equatable, Sendable {
@@ -20,6 +21,7 @@ public struct MatchTally: Equatable, Sendable {
 
     /// The sum of the scores of the others.
     fileprivate var scores = 0
+
     var faults: FaultCounts = [:]
 
     public var mean: Double? {

@@ -11,13 +11,12 @@ import Tiles
 /// the seats swapped. Otherwise they race: each plays the deal alone.
 public struct Tournament: Sendable {
   let names: [String]
-
   let plan: Plan
 
   /// The command that plays the game with the tournament's options.
   let command: String
-  let fields: JSONObject
 
+  let fields: JSONObject
   let unit: ScoreUnit
   let isVersus: Bool
   let pairings: [(Int, Int)]
