@@ -30,7 +30,7 @@ enum Demo {
       things.map { thing in
         CommandSpec(
           name: "cut \(thing.name)", summary: "cut it",
-          flags: { thing.name == "paper" ? [round, size] : [round] },
+          flags: { [round, size] },
           sharedFlags: { [color, quiet] })
       }
     })

@@ -85,9 +85,14 @@ import TextUI
         .Bl -tag -width Ds
         .It Fl -round
         Round corners.
+        .It Fl s , Fl -size Ar N
+        How large.
+        .Ar N No is a whole number from 1 to 9 ; default: 3 .
         .El
         .Pp
         .Fl -round No conflicts with Fl -square .
+        Options shared with games:
+        .Fl -quiet .
         .El
 
         """)
@@ -99,7 +104,8 @@ import TextUI
   }
 
   private var lastWords: String {
-    ".Ar THING No is one of Cm paper , Cm stone .\nOptions as above:\n.Fl -round .\n.El\n"
+    ".Ar THING No is one of Cm paper , Cm stone .\nOptions as above:\n"
+      + ".Fl -round , -size .\nOptions shared with games:\n.Fl -quiet .\n.El\n"
   }
 
   @Test func wordsAreATable() {

@@ -81,7 +81,12 @@ public struct CommandSpec: Sendable {
   var partlySharedFlags: [Flag] { common { $0.sharedFlags() }.filter { !$0.isGlobal } }
 
   /// All options that it takes whatever its first operand is.
-  var commonFlags: [Flag] { ownFlags + common { $0.sharedFlags() } + HelpRequest.flags }
+  var commonFlags: [Flag] {
+    var names: Set<String> = []
+    return (ownFlags + common { $0.sharedFlags() } + HelpRequest.flags).filter {
+      names.insert($0.name).inserted
+    }
+  }
 
   /// Returns whether it takes an option of this name.
   func takes(_ name: String) -> Bool { allFlags.contains { $0.name == name } }
