@@ -55,7 +55,6 @@ struct ManPage {
   static var choices: [Choice] {
     GameRegistry.choices()
       + topics.map { Choice(String($0.name.dropFirst(prefix.count)), $0.summary) }
-      .sorted { $0.name < $1.name }
   }
 
   private static let prefix = "arcade-"
