@@ -43,8 +43,7 @@ final class Command: Sendable {
   func run(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
     let (form, words) =
       spec.operandComesFirst ? spec.form(of: words, after: context.leading) : (spec, words)
-    let flags =
-      search != nil ? [] : form.operandComesFirst ? form.everyFlag : form.allFlags
+    let flags = search == nil ? form.everyFlag : []
     func find(_ matches: (Flag) -> Bool) -> Bool {
       search?(matches) ?? flags.contains(where: matches)
     }
