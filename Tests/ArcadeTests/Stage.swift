@@ -86,20 +86,15 @@ final class Stage {
   }
 
   /// True if a text is shown, at once or soon.
-  func shows(_ text: String) -> Bool { holds { sees(text) } }
-
-  /// True if a text is not shown, or soon not any more.
-  func hides(_ text: String) -> Bool { holds { !sees(text) } }
+  func shows(_ text: String) -> Bool {
+    holds { emulator.lines.contains { $0.contains(text) } }
+  }
 
   /// True if a condition holds, at once or within 20 seconds.
   func holds(_ condition: () -> Bool) -> Bool {
     let deadline = Date().addingTimeInterval(20)
     while !condition(), Date() < deadline { settle(milliseconds: 20) }
     return condition()
-  }
-
-  private func sees(_ text: String) -> Bool {
-    emulator.lines.contains { $0.contains(text) }
   }
 
   /// Waits for the program's end and feeds what it still sends; answers its exit status.

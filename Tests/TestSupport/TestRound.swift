@@ -70,9 +70,7 @@ public struct TestRound<D: Deal> where D.P: PlayerText {
     }
     return review
   }
-}
 
-extension TestRound where D.P: PlayerText {
   /// Makes a move and returns its fields in the JSON lines.
   public mutating func fields(of word: String) throws -> String {
     let event = try event(of: word)
