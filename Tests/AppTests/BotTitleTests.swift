@@ -8,7 +8,7 @@ import Tiles
 
 /// The titles of the arcade's bots, which people read; their names are for command lines,
 /// records and JSON lines.
-@Suite struct BotTitleTests {
+struct BotTitleTests {
   @Test func everyBotHasATitleInEveryLanguage() {
     for game in GameRegistry.catalog.games {
       let choices = game.playerChoices

@@ -10,7 +10,7 @@ import TextUI
 import TunesGame
 
 /// The poster of a finished board.
-@Suite struct PosterTests {
+struct PosterTests {
   private let folder: String
   private static let size = Size(rows: 24, columns: 80)
 
