@@ -85,10 +85,7 @@ extension Cards {
         en: "After a hint, cards you have seen that match the open one light up.",
         zh: "用过提示后，见过的、能和翻开的牌配对的牌会亮起来。"),
       Phrase(
-        en: """
-          The game ends when nothing is left to match. More points are better; many good games end \
-          below 0.
-          """,
+        en: "It ends when nothing is left to match. More is better, even below 0.",
         zh: "没有能配的牌，这一局就结束。分数越高越好，打得好也常是负分。"),
     ],
     prose: PackageResources.manual_mdoc, sharing: [TileManual.prose],
