@@ -11,7 +11,7 @@ extension ScoreGroup {
     let games = (name: say(en: "Games", zh: "局数"), value: "\(count)" + others(say))
     guard !isOfTwo else { return [games] + winFacts(presentation) }
     let dash = presentation.isASCII ? "-" : "–"
-    let none = say(en: "none ranks yet", zh: "还没有计入排名的成绩")
+    let none = say(en: "no game that counts yet", zh: "还没有计入成绩的一局")
     return [
       games,
       (say(en: "Par", zh: "标准杆"), score(par, say) ?? dash),
