@@ -17,7 +17,7 @@ import Testing
   private static let lines = [
     "memorize strategist perfect forgetful:6 random --games 300",
     "cards expert eager random --games 300", "tunes strategist strategist --games 200",
-    "guess expert random expert --games 600", "guess expert random --sprt 0,40",
+    "guess bisection random bisection --games 600", "guess bisection random --sprt 0,40",
     "memorize strategist forgetful --games 1000 --sprt 0,40",
   ]
 
@@ -62,25 +62,25 @@ import Testing
 
   /// Both play the same deals, each once, and the better score wins.
   @Test func gamesForOneAreRaced() throws {
-    let text = try output("arcade tournament guess expert random --games 300 --seed 1")
+    let text = try output("arcade tournament guess bisection random --games 300 --seed 1")
     #expect(text.hasPrefix("300 games of 'arcade guess' by 2 players, from seed 1; both players"))
     let means = try #require(text.firstMatch(of: /Mean scores: ([\d.]+) and ([\d.]+) guesses\./))
-    for (player, mean) in zip(["expert", "random"], [means.1, means.2]) {
+    for (player, mean) in zip(["bisection", "random"], [means.1, means.2]) {
       let alone = try output("arcade simulate guess \(player) --games 300 --seed 1")
       #expect(alone.contains("Mean \(mean) guesses"))
     }
-    let same = try output("arcade tournament guess expert expert --games 30 --seed 1")
-    #expect(same.contains("expert #1 against expert #2: 0 won, 30 drawn, 0 lost; +0.0 Elo"))
+    let same = try output("arcade tournament guess bisection bisection --games 30 --seed 1")
+    #expect(same.contains("bisection #1 against bisection #2: 0 won, 30 drawn, 0 lost; +0.0 Elo"))
     #expect(same.contains("every deal came out even"))
     // Chance is not the same for both.
     let twins = try output("arcade tournament guess random random --games 300 --seed 1")
     #expect(!twins.contains("every deal came out even"))
-    let test = try output("arcade tournament guess expert random --seed 1 --sprt 0,40")
+    let test = try output("arcade tournament guess bisection random --seed 1 --sprt 0,40")
     #expect(test.contains("40 Elo fits, 0 doesn't"))
   }
 
   /// N is the number of games in every pairing, whether a deal makes one or two of them.
-  @Test(arguments: ["cards eager random", "guess expert random"])
+  @Test(arguments: ["cards eager random", "guess bisection random"])
   func numbersOfGamesAreThoseAskedFor(line: String) throws {
     let text = try output("arcade tournament \(line) --seed 1 --games 40")
     #expect(text.hasPrefix("40 games of"))
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("guess", "requires at least two players: expert, tidy, dreamy, cautious, random"),
+    ("guess", "requires at least two players: bisection, random or --exec COMMAND"),
     ("memorize strategist stratgist", "unknown bot 'stratgist'; did you mean 'strategist'?"),
     ("memorize forgetful:0 random", "unknown bot 'forgetful:0'"),
     ("memorize forgetful:65 random", "unknown bot 'forgetful:65'"),
@@ -111,7 +111,7 @@ import Testing
       "--games must be even (each deal is played twice), not 3"
     ),
     ("memorize random random perfect --sprt 0,5", "--sprt requires two players, not 3"),
-    ("guess random", "requires at least two players: expert, tidy, dreamy, cautious, random"),
+    ("guess random", "requires at least two players: bisection, random or --exec COMMAND"),
     ("guess random random --sprt=5", "--sprt takes two numbers of Elo such as 0,10, not '5'"),
     ("cards random random --sprt 5", "--sprt takes two numbers of Elo such as 0,10, not '5'"),
     ("cards random random --sprt 20,0", "takes the lower number of Elo first: 0,20, not 20,0"),
@@ -195,7 +195,7 @@ import Testing
     try Data(bot.utf8).write(to: home.appending(path: "guess.sh"))
     let outputs = try [1, 2, 7].map { jobs in
       try Program.shell(
-        "arcade tournament guess expert random --games 20 --seed 5 --jobs \(jobs) --json"
+        "arcade tournament guess bisection random --games 20 --seed 5 --jobs \(jobs) --json"
           + " --exec 'sh guess.sh' --exec 'sh guess.sh'", home: home)
     }
     #expect(outputs.allSatisfy { $0.status == 0 && $0.error == "" })

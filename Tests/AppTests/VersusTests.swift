@@ -135,7 +135,7 @@ import Testing
     ("arcade memorize --race forgetful:0", "; 'forgetful:N' takes a number from 1 to 64"),
     ("arcade tunes --watch forgetful:x", "'forgetful:N' takes a number from 1 to 64"),
     ("arcade deal memorize --versus person", "run 'arcade memorize --versus PLAYER'\n"),
-    ("arcade deal guess --race=expert", "deal guess has no --race; run 'arcade guess --race"),
+    ("arcade deal guess --race=bisection", "deal guess has no --race; run 'arcade guess --race"),
     ("arcade resume --best-of 3", "resume has no --best-of; run 'arcade cards --best-of N'\n"),
     ("arcade scores tunes --names Ann,Ben", "run 'arcade tunes --names A,B'\n"),
     ("arcade guess --pairs 3", "guess has no --pairs; memorize and tunes do\n"),

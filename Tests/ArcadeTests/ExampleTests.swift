@@ -89,7 +89,7 @@ import TextUI
   func theBotsOfTheManualPlay() throws {
     let home = try workshop()
     let plays = [
-      ("guess --range 0-62", "sh guess.sh", "expert"),
+      ("guess --range 0-62", "sh guess.sh", "bisection"),
       ("cards", "python3 cards.py", "eager"),
       ("memorize", "python3 pairs.py", "perfect"),
       ("tunes --pairs 5", "python3 pairs.py", "perfect"),

@@ -17,7 +17,7 @@ import Testing
     "guess --record --seed 1 --json 50 && arcade replay --list --json && arcade verify --json",
     "verify --json - <README.md", "simulate guess --games 9 --seed 1 --shard 1/3 --json",
     "tournament cards eager random --games 20 --sprt 0,9 --json",
-    "tournament guess random expert --games 20 --json",
+    "tournament guess random bisection --games 20 --json",
     "guess --record --seed 1 --json $(seq 0 99); arcade share --json; arcade scores --best --json",
     "deal cards --json", "deal guess --deal 42 --json", "settings --json",
     "settings palette --json", "version --json",

@@ -66,7 +66,7 @@ import Testing
     // One is ignored while a game is recorded; two belong to the C library.
     let signals = Signals.ending.filter { ![SIGXFSZ, 32, 33].contains($0) }
     let lines = [
-      "arcade", "arcade cards --seed 1", "arcade guess --watch expert --speed 50",
+      "arcade", "arcade cards --seed 1", "arcade guess --watch bisection --speed 50",
     ]
     var random = SeededRandom(seed: 42)
     let moments = signals.map { signal in

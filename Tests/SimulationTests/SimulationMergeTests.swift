@@ -15,7 +15,7 @@ import TextUI
 
   /// Returns the report on games of guess.
   private func report(
-    _ seeds: SeedRange, _ options: String = "range=0-99", _ player: String = "expert"
+    _ seeds: SeedRange, _ options: String = "range=0-99", _ player: String = "bisection"
   ) throws -> Report {
     let kind = try #require(Guess.players.first { $0.name == player })
     let options = try GuessOptions(recorded: options)
@@ -44,7 +44,7 @@ import TextUI
     let seeds = SeedRange(first: games.first, count: games.count)
     let parts = try (1...count).shuffled().map { json(try report(seeds.part($0, of: count))) }
     let (simulation, range, tally, hints) = try merger(parts.joined()).merged()
-    #expect(simulation.player == "expert" && simulation.options == "range=0-99")
+    #expect(simulation.player == "bisection" && simulation.options == "range=0-99")
     let merged = Report(
       options: GuessOptions(), seeds: range, player: simulation.player, tally: tally, hints: hints,
       theory: nil)
@@ -61,7 +61,7 @@ import TextUI
     for _ in 0..<seeds.count { tally.add(4) }
     return json(
       Report(
-        options: GuessOptions(), seeds: seeds, player: "expert", tally: tally, hints: 0,
+        options: GuessOptions(), seeds: seeds, player: "bisection", tally: tally, hints: 0,
         theory: nil, share: share))
   }
 
@@ -105,7 +105,7 @@ import TextUI
     func part(_ first: UInt64, _ rest: String...) throws -> String {
       let seeds = SeedRange(first: first, count: 10)
       return json(
-        try report(seeds, rest.first ?? "range=0-99", rest.count > 1 ? rest[1] : "expert"))
+        try report(seeds, rest.first ?? "range=0-99", rest.count > 1 ? rest[1] : "bisection"))
     }
     let first = try part(1)
     let lines = first.split(separator: "\n")

@@ -66,7 +66,7 @@ extension Command {
           "arcade tournament memorize forgetful:6 forgetful:4 --sprt 0,20 --seed 1"),
         .init(
           "Compare strategies on the same deals",
-          "arcade tournament guess expert random --seed 1"),
+          "arcade tournament guess bisection random --seed 1"),
       ]
     }
   ) { game, line, context in

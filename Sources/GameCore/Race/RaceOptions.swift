@@ -67,7 +67,7 @@ public struct RaceOptions: Sendable {
 
   // MARK: Records
 
-  /// The text in records, after the game's own options: `race=expert`.
+  /// The text in records, after the game's own options: `race=bisection`.
   var recorded: String { "\(Self.name)=\(opponent)" }
 
   /// The text after it in journals: `series=3:1-0`, or nil for no series.

@@ -79,7 +79,7 @@ extension Guess {
   public static let players = [
     Bot<Guess>(
       Choice(
-        "expert", title: .expert,
+        "bisection", title: .expert,
         about: { _ in Phrase(en: "always guesses the middle", zh: "每次都猜正中间") }),
       theory: { range in GuessTheory(count: range.count).distribution }
     ) { _, _ in
