@@ -1,5 +1,6 @@
 import Flags
 import GameCore
+import GuessGame
 import MemorizeGame
 import Testing
 import TextUI
@@ -25,6 +26,10 @@ struct BotTitleTests {
     #expect(Memorize.playerTitle("forgetful:4", .en) == "Forgetful")
     #expect(Memorize.playerTitle("forgetful:9", .en) == "Forgetful (9)")
     #expect(Memorize.playerTitle("nobody", .en) == "nobody")
+    #expect(Memorize.player(named: "goldfish")?.name == "forgetful:2")
+    #expect(Guess.player(named: "Expert")?.name == "bisection")
+    #expect(Guess.player(named: "高手")?.name == "bisection")
+    #expect(Guess.player(named: "goldfish") == nil)
   }
 
   @Test func theLadderOfTurnsEndsWithWhoIsStrongestThere() {

@@ -149,13 +149,16 @@ extension ArcadeGame {
   public static var players: [Bot<Self>] { [] }
   public static var usualOpponent: String { players.first?.name ?? "" }
 
-  /// Returns the bot of a name, which may have a parameter as in `forgetful:7`, or nil for none.
+  /// Returns the bot of a name, which may have a parameter as in `forgetful:7`, or of the title that
+  /// the screens show, in any case; nil for none.
   public static func player(named text: String) -> Bot<Self>? {
     for kind in players {
       if kind.name == text { return kind }
       if let parameter = kind.choice.parameter(in: text) { return kind.variant?(parameter) }
     }
-    return nil
+    let text = text.lowercased()
+    let titled = ladder.first { $0.title(.en).lowercased() == text || $0.title(.zh) == text }
+    return titled.flatMap { player(named: $0.name) }
   }
 
   public static var ladder: [Choice] { players.reversed().flatMap(\.choice.variants) }

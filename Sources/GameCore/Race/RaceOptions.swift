@@ -37,7 +37,7 @@ public struct RaceOptions: Sendable {
             you think.
             """, excludes: ["watch", "speed"] + versus),
         isRecorded: true, isSaved: true,
-        parse: { G.player(named: $0) == nil ? nil : $0 }, encode: { $0.opponent },
+        parse: { G.player(named: $0)?.name }, encode: { $0.opponent },
         set: { $0.opponent = $1 }
       ).alwaysWritten,
       Option(

@@ -61,7 +61,7 @@ public struct VersusOptions<G: VersusGame>: GameOptions {
             With `person`, two people share one terminal; any other name is a bot.
             """, excludes: ["watch"]),
         isRecorded: true, isSaved: true,
-        parse: { $0 == person.name || G.player(named: $0) != nil ? $0 : nil },
+        parse: { $0 == person.name ? $0 : G.player(named: $0)?.name },
         encode: { $0.opponent }, set: { $0.opponent = $1 }
       ).alwaysWritten,
       Option(
