@@ -256,13 +256,14 @@ enum TerminalRestorer {
     }
   }
 
-  /// Sends bytes to the terminal. One that accepts no output must not keep the process alive.
+  /// Sends bytes to the terminal. One that accepts no output must not keep the process alive, but a
+  /// slow line may rest for a second or two.
   private static func send(_ bytes: Bytes) {
     guard let output = state?.pointee.terminal.output.number, bytes.buffer.count > 0 else {
       return
     }
     var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-    guard poll(&request, 1, 1000) == 1 else { return }
+    guard poll(&request, 1, 3000) == 1 else { return }
     _ = write(output, bytes.buffer.baseAddress, bytes.buffer.count)
   }
 
