@@ -7,7 +7,7 @@ extension FrontView {
     let size = canvas.extent
     let layout = FrontLayout(self, in: size)
     if let row = layout.row(of: .logo) {
-      canvas.put(layout.logoLines, centeredFrom: row + 1, Style(.gold).bolder)
+      canvas.put(layout.logoLines, centeredFrom: row, Style(.gold).bolder)
     }
     if let row = layout.row(of: .date) {
       canvas.put(date(columns: size.columns), centeredInRow: row)

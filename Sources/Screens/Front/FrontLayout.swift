@@ -15,7 +15,7 @@ struct FrontLayout {
   private let rows: [Block: Range<Int>]
 
   enum Block {
-    case logo, date, summary, airAbove, marginAbove, unfinished, airBetween
+    case marginTop, logo, date, summary, airAbove, marginAbove, unfinished, airBetween
     case heading, games, marginBelow, airBelow, note
     /// A row that stays free, so that the page stands a little above the middle.
     case spare
@@ -35,7 +35,7 @@ struct FrontLayout {
     let isLow = rest.height(of: .games) == 0
     let shown = rest.height(of: .unfinished)
     let rows = rest.rows(
-      of: [.logo, .date, .summary, .airAbove, .marginAbove, .unfinished]
+      of: [.marginTop, .logo, .date, .summary, .airAbove, .marginAbove, .unfinished]
         + (shown > 0 ? [.airBetween] : [])
         + [.heading, .games, .marginBelow, .airBelow, .note],
       from: isLow ? -Self.hiddenRows(focus, in: size) : rest.left / 2)
@@ -69,16 +69,17 @@ struct FrontLayout {
     addUnfinished(upTo: 1)
     give(.heading, .date, .note, .airAbove, .airBetween)
     let picture = page.games.count * (Art.emblem.rows - 1)
-    // With a blank row above the logo and below it.
-    let head = logo + 2
-    let hasPictures = hasEmblems && layout.left >= picture + head + max(0, min(3, lines - 1))
+    // With a blank row below the logo.
+    let least = picture + logo + 1 + max(0, min(3, lines - 1))
+    let hasPictures = hasEmblems && layout.left >= least
     if hasPictures {
       layout.give(picture, to: .games)
     } else {
       give(.airBelow)
       addUnfinished(upTo: 4)
     }
-    layout.give(head, to: .logo)
+    if !hasPictures || layout.left > least - picture { give(.marginTop) }
+    layout.give(logo + 1, to: .logo)
     if hasPictures { addUnfinished(upTo: 4) }
     if page.finished > 0 { give(.summary) }
     if hasPictures { give(.airBelow) }
