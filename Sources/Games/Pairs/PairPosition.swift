@@ -48,8 +48,8 @@ public struct PairPosition: Position {
   /// The tiles face up that aren't matched for good.
   private(set) var faceUp = FaceUp.nothing
 
-  /// The faces of the matched tiles that stay in sight; empty unless they do.
-  private var found: [Int: FaceNumber] = [:]
+  /// The faces of the matched tiles that stay in sight, by tile; empty as long as there are none.
+  private var found: [FaceNumber?] = []
 
   /// The tiles that are face up. Small numbers keep it in one register.
   enum FaceUp: Sendable {
@@ -137,8 +137,11 @@ public struct PairPosition: Position {
   // Rare, so it is not inlined.
   @inline(never)
   private mutating func keep(_ face: FaceNumber, _ one: Int, _ other: Int) {
+    if found.isEmpty { found = noFaces }
     (found[one], found[other]) = (face, face)
   }
+
+  private var noFaces: [FaceNumber?] { Array(repeating: nil, count: setup.tileCount) }
 
   // MARK: View
 
@@ -159,8 +162,8 @@ public struct PairPosition: Position {
   }
 
   /// The faces that can be seen, by their tiles.
-  private var visibleFaces: [Int: FaceNumber] {
-    var faces = found
+  private var visibleFaces: [FaceNumber?] {
+    var faces = found.isEmpty ? noFaces : found
     switch faceUp {
     case .nothing: break
     case .one(let tile, let face): faces[Int(tile)] = face
