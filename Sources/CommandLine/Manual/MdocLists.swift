@@ -97,7 +97,7 @@ extension Mdoc {
         for (title, flags) in others where !flags.isEmpty {
           if $0.lines.last == ".El" { $0.macro("Pp") }
           let names = flags.map { "Fl \($0.listedOption.dropFirst())" }.joined(separator: " , ")
-          $0.lines.append(".No \(title.capitalized): \(names) .")
+          $0.lines.append(".No \(title.capitalized) : \(names) .")
         }
       }
     }

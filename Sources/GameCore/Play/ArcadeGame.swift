@@ -156,9 +156,17 @@ extension ArcadeGame {
       if kind.name == text { return kind }
       if let parameter = kind.choice.parameter(in: text) { return kind.variant?(parameter) }
     }
-    let text = text.lowercased()
-    let titled = ladder.first { $0.title(.en).lowercased() == text || $0.title(.zh) == text }
-    return titled.flatMap { player(named: $0.name) }
+    return player(titled: text.lowercased())
+  }
+
+  private static func player(titled text: String) -> Bot<Self>? {
+    for kind in players {
+      for choice in kind.choice.variants
+      where choice.title(.en).lowercased() == text || choice.title(.zh) == text {
+        return choice.name == kind.name ? kind : player(named: choice.name)
+      }
+    }
+    return nil
   }
 
   public static var ladder: [Choice] { players.reversed().flatMap(\.choice.variants) }
