@@ -85,10 +85,10 @@ enum Motif: CaseIterable {
 }
 
 /// Four colours that go together, the brightest first, as red, green and blue. In the 16 colours of
-/// a terminal's theme, too, all but one have two hues.
+/// a terminal's theme, too, all but one have at least two hues.
 private enum Palette {
   static let all: [[(UInt8, UInt8, UInt8)]] = [
-    [(255, 236, 209), (255, 125, 0), (120, 41, 15), (0, 21, 36)],
+    [(255, 236, 209), (255, 140, 10), (120, 41, 15), (0, 21, 36)],
     [(241, 250, 238), (168, 218, 220), (60, 115, 180), (25, 45, 120)],
     [(255, 205, 178), (250, 115, 170), (185, 45, 80), (75, 55, 90)],
     [(233, 196, 106), (42, 157, 143), (10, 65, 125), (25, 35, 50)],
