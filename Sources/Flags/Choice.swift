@@ -38,11 +38,12 @@ public struct Choice: Sendable {
     (self.parameters, self.usual, self.offered, explain) = (parameters, usual, offered, about)
   }
 
-  /// The explanation, after the title if that is another word.
+  /// The explanation, after the title if that is a name and another word.
   public var description: Phrase {
-    Phrase { language in
+    let isName = title(.en).first?.isUppercase == true && title(.en).lowercased() != name
+    return Phrase { language in
       let (title, summary) = (title(language), summary(language))
-      let isTold = title.lowercased() == name || title == summary || summary.isEmpty
+      let isTold = !isName || summary.isEmpty
       return isTold ? summary : language(en: "\(title): \(summary)", zh: "\(title)：\(summary)")
     }
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.oneByOne) struct ClockTests {
   @Test func itCountsWhatWasPlayed() {
     var clock = PlayClock()
-    #expect(clock.text == "0:00" && clock.nextTick(after: 7000) == 7001)
+    #expect(clock.text == "0:00" && clock.nextTick(after: 7000) == 8000)
     clock.run(to: 7000, isPlayed: true)
     #expect(clock.text == "0:00" && clock.nextTick(after: 7000) == 8000)
     for second in 8...612 { clock.run(to: 1000 * second, isPlayed: true) }

@@ -42,13 +42,13 @@ import Testing
     let moves = "50 25 75 12 37 62 87 " + (0...99).map(String.init).joined(separator: " ")
     let tries = (1...30).map { "arcade guess --race random --seed \($0) --record \(moves)" }
     let news = try tries.map { try process.run($0).output }
-    #expect(news.count { $0.contains("for the first time! 1 of 2 beaten, next: Expert.") } == 1)
+    #expect(news.count { $0.contains("for the first time! 1 of 5 beaten, next: Cautious.") } == 1)
     let played = try open("", "v", "q q")
-    #expect(played.shows("1 of 23 opponents beaten", after: 0))
-    #expect(played.shows("✓ Random", after: 1) && played.shows("▸ Expert", after: 1))
+    #expect(played.shows("1 of 26 opponents beaten", after: 0))
+    #expect(played.shows("✓ Random", after: 1) && played.shows("▸ Cautious", after: 1))
     let menu = try process.type("arcade", "versus\nguess\nquit\n").output
     #expect(menu.contains("guesses any number that remains, beaten"))
-    #expect(menu.contains("always guesses the middle (current)"))
+    #expect(menu.contains("moves only a little from its last guess (current)"))
   }
 
   @Test func theOptionsThereChangeNothingElse() throws {

@@ -100,8 +100,11 @@ import Testing
     #expect(text.contains("The first seat ends 0.6"))
   }
 
+  private static let fewPlayers =
+    "requires at least two players: bisection, tidy, dreamy, cautious, random or --exec COMMAND"
+
   @Test(arguments: [
-    ("guess", "requires at least two players: bisection, random or --exec COMMAND"),
+    ("guess", fewPlayers),
     ("memorize strategist stratgist", "unknown bot 'stratgist'; did you mean 'strategist'?"),
     ("memorize forgetful:0 random", "unknown bot 'forgetful:0'"),
     ("memorize forgetful:65 random", "unknown bot 'forgetful:65'"),
@@ -111,7 +114,7 @@ import Testing
       "--games must be even (each deal is played twice), not 3"
     ),
     ("memorize random random perfect --sprt 0,5", "--sprt requires two players, not 3"),
-    ("guess random", "requires at least two players: bisection, random or --exec COMMAND"),
+    ("guess random", fewPlayers),
     ("guess random random --sprt=5", "--sprt takes two numbers of Elo such as 0,10, not '5'"),
     ("cards random random --sprt 5", "--sprt takes two numbers of Elo such as 0,10, not '5'"),
     ("cards random random --sprt 20,0", "takes the lower number of Elo first: 0,20, not 20,0"),

@@ -46,6 +46,7 @@ extension CompletionCase {
     names.filter { $0.hasPrefix(start) }
   }
 
+  private static let guessers = ["bisection", "cautious", "dreamy", "random", "tidy"]
   private static let answers = ["--help", "--version"]
   /// What every command takes.
   private static let everywhere = [
@@ -212,7 +213,7 @@ extension CompletionCase {
     Self("memorize --theme f", ["faces", "food", "fun"]),
     Self("memorize --theme=f", ["faces", "food", "fun"]), Self("memorize --theme=x"),
     Self("memorize --pairs ", sizes), Self("memorize --pairs=", sizes), Self("tunes --pairs "),
-    Self("guess --watch ", ["bisection", "random"]), Self("replay --speed ", ["step"]),
+    Self("guess --watch ", guessers), Self("replay --speed ", ["step"]),
     Self("guess --watch random --speed=", ["step"]),
     Self("simulate cards e", ["eager", "expert"]), Self("simulate cards expert e"),
     Self("simulate guess --exec c", [], .commands), Self("simulate guess --exec cat "),
@@ -284,7 +285,7 @@ extension CompletionCase {
     Self("tournament cards ", ["eager", "expert", "forgetful", "random"]),
     Self("tournament memorize forgetful:7 p", ["perfect"]),
     Self("tournament tunes strategist random --games 8 s", ["strategist"]),
-    Self("tournament guess bisection ", ["bisection", "random"]),
+    Self("tournament guess bisection ", guessers),
     Self("deal ", games), Self("deal cards "),
     Self("replay ", games, .files), Self("replay gu", ["guess"], .files), Self("replay 1 "),
     Self("share --plain ", games, .files), Self("share 1 "), Self("verify fil", [], .files),

@@ -79,7 +79,9 @@ import Testing
         let before = test.typed.before + game(before: word, in: test)
         let isCommand = !["help", "man"].contains(test.typed.before.last ?? "")
         let isMerge = before.contains("--merge") && word == "simulate"
-        let last = isMerge ? ["file"] : isCommand ? needed[word] ?? [] : []
+        let wantsShell = before.last == "completions" && word.hasPrefix("-")
+        let last =
+          isMerge ? ["file"] : wantsShell ? ["bash"] : isCommand ? needed[word] ?? [] : []
         let words =
           before + [test.stem + word] + value(of: word, after: before)
           + command(after: word, in: test) + last

@@ -91,8 +91,7 @@ import TextUI
         .El
         .Pp
         .Fl -round No conflicts with Fl -square .
-        Options shared with games:
-        .Fl -quiet .
+        .No Options shared with games : Fl -quiet .
         .El
 
         """)
@@ -104,8 +103,9 @@ import TextUI
   }
 
   private var lastWords: String {
-    ".Ar THING No is one of Cm paper , Cm stone .\nOptions as above:\n"
-      + ".Fl -round , -size .\nOptions shared with games:\n.Fl -quiet .\n.El\n"
+    ".Ar THING No is one of Cm paper , Cm stone .\n"
+      + ".No Options as above : Fl -round , Fl -size .\n"
+      + ".No Options shared with games : Fl -quiet .\n.El\n"
   }
 
   @Test func wordsAreATable() {
