@@ -26,8 +26,8 @@ public struct SystemError: Error, Equatable, Sendable {
 
   /// The system's message.
   public var message: String {
-    if self == .notRegular { return "not a regular file" }
-    if self == .locked { return "another process keeps it locked" }
+    if code == Self.notRegular.code { return "not a regular file" }
+    if code == Self.locked.code { return "another process keeps it locked" }
     return strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 

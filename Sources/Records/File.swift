@@ -15,7 +15,9 @@ public enum File {
     if flags & (O_WRONLY | O_RDWR) != 0 { signal(SIGXFSZ, SIG_IGN) }
     // O_NONBLOCK, so that opening a pipe does not wait for its other end.
     let number = Platform.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600 as mode_t)
-    guard number >= 0 else { throw .last }
+    guard number >= 0 else {
+      throw flags & O_NOFOLLOW != 0 && errno == ELOOP ? .notRegular : .last
+    }
     let file = Descriptor(number)
     guard let status = try? file.status(), status.st_mode & S_IFMT == S_IFREG else {
       file.close()

@@ -43,7 +43,7 @@ import Testing
   @Test func withoutAsManyGamesATestEndsOnlyWhenItIsDecided() throws {
     let line = "arcade tournament memorize strategist perfect --seed 1 --sprt 0,20"
     let text = try output(line)
-    #expect(text.hasPrefix("1408 games of") && text.contains("20 Elo fits, 0 doesn't"))
+    #expect(text.hasPrefix("1408 games of") && text.contains("20 Elo accepted, 0 rejected"))
     let short = try output(line + " --games 200")
     #expect(short.hasPrefix("200 games of"))
     #expect(short.contains("not decided within 200 games, the most that --games allows ("))
@@ -76,7 +76,7 @@ import Testing
     let twins = try output("arcade tournament guess random random --games 300 --seed 1")
     #expect(!twins.contains("every deal came out even"))
     let test = try output("arcade tournament guess bisection random --seed 1 --sprt 0,40")
-    #expect(test.contains("40 Elo fits, 0 doesn't"))
+    #expect(test.contains("40 Elo accepted, 0 rejected"))
   }
 
   /// N is the number of games in every pairing, whether a deal makes one or two of them.
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exit", "2 because it ended"), ("echo quit; cat >/dev/null", "2 because it gave up"),
+    ("exit", "2 because it exited"), ("echo quit; cat >/dev/null", "2 because it gave up"),
     ("echo 99; cat >/dev/null", "2 by illegal moves"),
     ("cat >/dev/null", "2 because it took longer than 1 s"),
   ])
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exit", "2 because it ended"), ("echo -1; cat >/dev/null", "2 by illegal moves"),
+    ("exit", "2 because it exited"), ("echo -1; cat >/dev/null", "2 by illegal moves"),
     ("cat >/dev/null", "2 because it took longer than 1 s"),
     ("seq 0 20000 & cat >/dev/null", "2 without an end"),
   ])

@@ -5,7 +5,7 @@ import TextUI
 
 extension Command {
   static let deal = ofGame(
-    "deal", Phrase(en: "print a deal for --deal", zh: "输出一副牌局，供 --deal 使用"),
+    "deal", Phrase(en: "print a deal to pass to --deal", zh: "输出一副牌局，供 --deal 使用"),
     detail: """
       The game's own options follow its name. The deal is encoded, so that you can pass it on \
       without giving it away at a glance; `--open` prints it in the plain form in which deals are \

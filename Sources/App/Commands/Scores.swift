@@ -23,7 +23,7 @@ struct ScoresOptions {
           expecting: Phrase(
             en: "a day such as 2026-11-21 or a number of days such as 7d",
             zh: "日期（如 2026-11-21）或天数（如 7d）")),
-        Phrase(en: "show only games that ended since DATE", zh: "只显示 DATE 以来结束的局"),
+        Phrase(en: "show only games that ended on or after DATE", zh: "只显示 DATE 以来结束的局"),
         detail: "A day begins at midnight UTC.",
         excludes: ["export"]),
       parse: { text -> Timestamp? in

@@ -87,6 +87,6 @@ public struct ParText: Sendable {
   public func definition(_ presentation: Presentation) -> String {
     let number = par.rounded(toPlaces: 1)
     return presentation(
-      en: " (\(number), our best bot's average)", zh: "（标准杆 \(number)，电脑高手的平均）")
+      en: " (\(number), the best bot's average)", zh: "（标准杆 \(number)，电脑高手的平均）")
   }
 }

@@ -131,7 +131,7 @@ extension Playthrough {
     let sentence = par.map { par in
       let score = G.unit.counted(par, presentation.language, places: 1)
       return presentation(
-        en: "Par: \(score), the average of our best bot.", zh: "标准杆：\(score)（电脑高手的平均成绩）。")
+        en: "Par: \(score), the average of the best bot.", zh: "标准杆：\(score)（电脑高手的平均成绩）。")
     }
     guard let review else { return sentence.map { [$0] } ?? [] }
     let lessons = lessons(review, presentation).map { seat, text in

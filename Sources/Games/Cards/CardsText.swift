@@ -24,7 +24,7 @@ extension CardsPosition: TilePosition {
   }
 
   public func facts(_ presentation: Presentation) -> [String] {
-    [presentation(en: turns.counted("turn"), zh: "翻了 \(turns) 次")]
+    [presentation(en: turns.counted("move"), zh: "翻了 \(turns) 次")]
   }
 
   public var progress: Progress? { Progress(matched.count / 2, of: setup.count / 2) }

@@ -49,8 +49,11 @@ public struct GuessScreen: GameScreen {
   public mutating func handle(
     _ input: Input, at position: GuessPosition, _ scene: DrawContext
   ) -> ScreenResponse<GuessMove> {
+    // Enter pressed twice must not guess the number where the wheels have come to rest.
+    let isSweeping = sweep?.frames.index(at: scene.time) != nil
     sweep = nil
     switch input {
+    case .key(.enter) where isSweeping, .key(.character(" ")) where isSweeping: return .changed()
     case .click(let point): return click(point, position, scene)
     case .secondClick: return .ignored
     case .scroll(let point, let steps):

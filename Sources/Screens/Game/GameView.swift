@@ -207,7 +207,7 @@ public struct GameView<G: ArcadeGame>: View {
     celebrations = screen.celebrations
     let scene = DrawContext(presentation: presentation, time: time, isAnimated: isAnimated)
     screen.show(last.event, from: before, to: game.position, scene)
-    oldNews = news
+    (message, oldNews) = (nil, news)
     news = game.lastNews(presentation) ?? News()
     lastMove = (time, before.phase.seat == game.position.phase.seat)
     if !game.isPlaying { end(at: time) }

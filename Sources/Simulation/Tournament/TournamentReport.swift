@@ -156,9 +156,9 @@ public struct TournamentReport {
     let outcome =
       switch test.outcome(samples: tally.samples) {
       case .high?:
-        presentation(en: "\(high) Elo fits, \(low) doesn't", zh: "支持 \(high) Elo，否定 \(low)")
+        presentation(en: "\(high) Elo accepted, \(low) rejected", zh: "支持 \(high) Elo，否定 \(low)")
       case .low?:
-        presentation(en: "\(low) Elo fits, \(high) doesn't", zh: "支持 \(low) Elo，否定 \(high)")
+        presentation(en: "\(low) Elo accepted, \(high) rejected", zh: "支持 \(low) Elo，否定 \(high)")
       case nil where tally.games == plan.games:
         presentation(
           en: "not decided within \(tally.games.counted("game")), the most that --games allows",

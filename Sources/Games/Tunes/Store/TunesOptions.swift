@@ -117,7 +117,7 @@ public struct TunesOptions: GameOptions {
       turnOn: { $0.networkUse = .refreshing }),
     Option(
       Flag(
-        "offline", Phrase(en: "play only what was kept of iTunes", zh: "只玩已保存的 iTunes 结果"),
+        "offline", Phrase(en: "use only saved answers of iTunes", zh: "只玩已保存的 iTunes 结果"),
         isRare: true, isForOneGame: true),
       turnOn: { $0.networkUse = .offline }),
   ]
