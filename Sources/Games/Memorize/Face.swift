@@ -93,21 +93,27 @@ public enum Face: PairFace {
         rows > 1 && !name.isEmpty ? name.divided(to: columns).prefix(rows > 2 ? 2 : 1) : []
       // Frames have an odd number of rows.
       let side = (min(rows - names.count, columns / 2) - 1) | 1
-      guard side > 2, presentation.drawsPixels else {
+      let isLarge = side > 8
+      guard side > 2, presentation.drawsPixels || isLarge else {
         let gap = rows > names.count + 2 ? [""] : []
         return painter.draw([picture] + gap + names, style, on: &canvas)
       }
       let room = Size(rows: rows - names.count, columns: columns)
       let ring = Rect(Size(rows: side, columns: 2 * side), centeredIn: room)
-      if side > 6 {
+      if side > 6, presentation.drawsPixels {
         canvas.draw(frame.art(tint), in: ring, presentation)
-      } else {
+      } else if !isLarge {
         // Too few pixels for a shape.
         canvas.draw(in: ring) { $0.putBox(presentation.frame, Style(.accent(tint))) }
       }
       let ground: Style = side > 6 ? Style(on: .card) : .plain
       let (row, column) = (ring.origin.row + side / 2, ring.origin.column + side - 1)
-      canvas.put(picture, row: row, column: column, ground)
+      // Emoji have one size; in a large frame there are five, as on a card.
+      let pips = isLarge ? [(0, 0), (-1, -1), (-1, 1), (1, -1), (1, 1)] : [(0, 0)]
+      for (down, right) in pips {
+        canvas.put(
+          picture, row: row + down * (side + 1) / 8, column: column + right * (side / 3), ground)
+      }
       let below = Rect(row: room.rows, column: 0, rows: names.count, columns: columns)
       canvas.draw(in: below) { painter.draw(Array(names), style, on: &$0) }
     }

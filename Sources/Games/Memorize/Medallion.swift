@@ -13,9 +13,9 @@ public enum Medallion: Equatable, Sendable {
 
   /// The frame in the strong colour of a tint.
   func art(_ tint: UInt8) -> Art {
-    Art([.card, .tint(tint), .accent(tint), .standard]) { x, y in
+    Art([.card, .accent(tint), .standard]) { x, y in
       let distance = distance(2 * x - 1, 2 * y - 1)
-      return distance < 0.48 ? 0 : distance < 0.76 ? 1 : distance < 1 ? 2 : 3
+      return distance < 0.76 ? 0 : distance < 1 ? 1 : 2
     }
   }
 
