@@ -17,8 +17,9 @@ extension Card {
     ) { canvas, style in
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
       guard rows > 2, columns > 4 else { return painter.draw([corner], style, on: &canvas) }
-      let figure = presentation.drawsPixels ? CourtFigure(self, in: canvas.extent) : nil
-      if rows > 3, columns > 6, let figure {
+      let hasFigure = presentation.drawsPixels && rows > 3 && columns > 6
+      let figure = hasFigure ? CourtFigure(self, in: canvas.extent) : nil
+      if let figure {
         canvas.draw(figure.art, in: figure.area, presentation)
       } else {
         putPips(suit, style, presentation, &canvas)
@@ -44,7 +45,8 @@ extension Card {
     let pip = isLarge ? Size(rows: 3, columns: 7) : Size(rows: 2, columns: 5)
     // Large ones stand beside the indices, others between their rows.
     let top = isDrawn && isLarge ? 0 : 1
-    let spread = max(2, isDrawn && !isLarge ? columns * 3 / 10 : columns / 4)
+    let widest = isLarge ? min(7, columns / 2 - 5) : min(6, columns / 2 - 2)
+    let spread = isDrawn ? widest : max(2, columns / 4)
     let last = rows - 2 * top - (isDrawn ? pip.rows : 1)
     for (side, height) in pips {
       let row = top + Int((height * Double(last)).rounded())
@@ -58,7 +60,7 @@ extension Card {
         row: row, column: column - pip.columns / 2, rows: pip.rows, columns: pip.columns)
       canvas.draw(art, in: rect, presentation)
     }
-    if rank.rawValue > Rank.ten.rawValue {
+    if rank.rawValue > Rank.ten.rawValue, pips.count > 1 {
       canvas.put(rank.corner, row: rows / 2, column: columns / 2, style)
     }
   }
@@ -114,11 +116,11 @@ extension Suit {
     case .clubs:
       isLarge
         ? ["..###..", "..###..", "##.#.##", "#######", "...#...", "..###.."]
-        : ["..#..", "##.##", "#####", "..#.."]
+        : [".###.", "#.#.#", "#####", "..#.."]
     case .diamonds:
       isLarge
-        ? ["...#...", "..###..", ".#####.", "..###..", "...#...", "......."]
-        : ["..#..", ".###.", "..#..", "....."]
+        ? ["...#...", "..###..", ".#####.", ".#####.", "..###..", "...#..."]
+        : ["..#..", ".###.", ".###.", "..#.."]
     }
   }
 
