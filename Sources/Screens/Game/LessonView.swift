@@ -61,7 +61,6 @@ public struct LessonView<G: ArcadeGame>: View {
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     let board = Self.board(in: canvas.extent)
-    canvas.drawRow(0, on: Style(on: .bar))
     canvas.draw(in: board) { game.draw(on: &$0, at: time) }
     let rows = canvas.extent.rows - board.end
     let area = Rect(row: board.end, column: 0, rows: rows, columns: canvas.extent.columns)
@@ -99,12 +98,9 @@ public struct LessonView<G: ArcadeGame>: View {
       ]
   }
 
-  /// The part of the window that the game gets. It has no room for a sidebar.
+  /// The part of the window that the game gets.
   private static func board(in size: Size) -> Rect {
     let caption = size.columns < 60 ? 4 : 3
-    let columns = min(size.columns, 100)
-    return Rect(
-      row: 0, column: (size.columns - columns) / 2, rows: max(0, size.rows - caption),
-      columns: columns)
+    return Rect(row: 0, column: 0, rows: max(0, size.rows - caption), columns: size.columns)
   }
 }
