@@ -94,14 +94,17 @@ extension GameView {
   private func draw(_ news: News, on canvas: inout Canvas, from row: Int) {
     let (width, rows) = (canvas.extent.columns - 2, canvas.extent.rows)
     guard width > 0 else { return }
-    var (lines, free) = (news.lines(in: width), row)
+    var (news, lines, free) = (news, news.lines(in: width), row)
     while free > 1, canvas.isBlank(row: free - 1) { free -= 1 }
     if let short = news.short, lines.count > rows - free {
-      lines = News([short]).lines(in: width)
+      news = News([short])
+      lines = news.lines(in: width)
     }
     let isUrgent = question != nil || message != nil
     let first = max(isUrgent ? 1 : free, min(row, rows - lines.count))
     let room = max(0, rows - first)
+    // Of what doesn't fit, full lines show the most.
+    if lines.count > room { lines = news.lines(in: width, isBalanced: false) }
     for (index, line) in lines.prefix(room).enumerated() {
       let isCut = index == room - 1 && !line.isLast
       let text = presentation.cut(line.text + (isCut ? presentation.ellipsis : ""), to: width)
@@ -151,9 +154,11 @@ struct News {
   }
 
   /// Returns the sentences in lines of at most a width, each with true if it ends a sentence.
-  fileprivate func lines(in width: Int) -> [(text: String, isLast: Bool)] {
+  fileprivate func lines(
+    in width: Int, isBalanced: Bool = true
+  ) -> [(text: String, isLast: Bool)] {
     sentences.flatMap { sentence in
-      let lines = sentence.balanced(to: width)
+      let lines = isBalanced ? sentence.balanced(to: width) : sentence.wrapped(to: width)
       return lines.enumerated().map { (text: $1, isLast: $0 == lines.count - 1) }
     }
   }
