@@ -34,6 +34,7 @@ extension ProcessEnvironment {
       charsetVariable.map { (isUTF8 ? "off" : "on", $0.name) } ?? ("on", "default")
     case "color":
       colorVariable.map { (($0.isOn ? ColorChoice.always : .never).rawValue, $0.name) }
+    case "palette": isLight ? (Palette.paper.rawValue, "COLORFGBG") : nil
     default: nil
     }
   }
