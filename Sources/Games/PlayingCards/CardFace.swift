@@ -39,8 +39,9 @@ extension Card {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let pips = rows > 4 && columns > 6 ? rank.pips(isLow: rows < 6) : [(0, 0.5)]
     let isLarge = rows > 13 && columns > 20
-    // Four rows of small ones would be a thicket.
-    let hasRoom = isLarge || rows > 8 && columns > 14 && rank.rawValue < Rank.nine.rawValue
+    // More rows of small ones would be a thicket.
+    let most: Rank = rows > 9 ? .eight : .five
+    let hasRoom = isLarge || rows > 8 && columns > 14 && rank.rawValue <= most.rawValue
     let isDrawn = presentation.drawsPixels && hasRoom
     let pip = isLarge ? Size(rows: 3, columns: 7) : Size(rows: 2, columns: 5)
     // Large ones stand beside the indices, others between their rows.
