@@ -175,7 +175,10 @@ extension Palette {
         Tone(0xFF7A5C, 209, 9), Tone(0x3EE0E0, 80, 4), Tone(0x5C8CFF, 69, 12),
         Tone(0xA06BFF, 135, 13), Tone(0xE85CFF, 171, 5),
       ]
-    case .contrast: [Tone(0x00308F, 17, 4)]
+    case .contrast:
+      [
+        Tone(0x00308F, 17, 4), Tone(0x005020, 22, 2), Tone(0x6B5000, 58, 3), Tone(0x303030, 236, 8),
+      ]
     case .mono: [Tone(0x6C6C6C, 242, 8)]
     }
   }
