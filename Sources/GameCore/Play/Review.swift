@@ -1,7 +1,8 @@
 import TextUI
 
-/// A review of the single moves of a finished game.
-public protocol MoveReview<P> {
+/// A review of a finished game. Lessons, stars and the look back all follow from the costs of its
+/// moves.
+public protocol Review<P> {
   associatedtype P: Position
 
   /// Takes in an event with the positions before and after it, in the order of the moves.
@@ -15,11 +16,7 @@ public protocol MoveReview<P> {
   /// Returns what there is to say about a move by its index, in a sentence or two: what a cost was
   /// for. Nil if there is nothing to say.
   func remark(onMove index: Int, _ presentation: Presentation) -> String?
-}
 
-/// A review of a finished game. Lessons, stars and the look back all follow from the costs of its
-/// moves.
-public protocol Review<P>: MoveReview {
   /// The most that a game with two stars may throw away, or nil if the game has no stars.
   var allowance: Double? { get }
 
@@ -44,6 +41,7 @@ extension Review {
   public var allowance: Double? { nil }
   public func facts(_ presentation: Presentation) -> [String] { [] }
   public func chart(_ presentation: Presentation) -> ReviewChart? { nil }
+  public var fields: JSONObject { [:] }
   public func seat(ofMove index: Int) -> Seat { .first }
   public var judgedSeats: [Seat] { [.first] }
 

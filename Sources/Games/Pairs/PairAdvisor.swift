@@ -5,11 +5,11 @@ import Tiles
 /// The hints: the moves of ``PerfectMemory``, or in a game of two what ``PairDuel`` values most, but
 /// never standing still, which is no advice for people.
 struct PairAdvisor: Advisor {
-  private var memory: PairMemory
+  private var memory: PerfectMemory
   private let duel: PairDuel?
 
   init(_ setup: PairSetup, duel: PairDuel? = nil) {
-    (memory, self.duel) = (PairMemory(setup), duel)
+    (memory, self.duel) = (PerfectMemory(setup), duel)
   }
 
   mutating func observe(_ event: PairEvent, at position: PairPosition) {

@@ -59,7 +59,7 @@ struct PairBot: Sendable {
 /// Forgets nothing and plays for the most pairs of two players: it takes a known pair at once, and
 /// else turns as many unseen tiles as ``PairDuel`` finds best.
 struct Strategist: Player {
-  var memory: PairMemory
+  var memory: PerfectMemory
   private let isStrict: Bool
 
   /// True if the tile that is up had never been seen before it was turned up.
@@ -67,7 +67,7 @@ struct Strategist: Player {
 
   /// Creates a bot that may stand still, unless the rule is strict.
   init(_ setup: PairSetup, isStrict: Bool) {
-    memory = PairMemory(setup)
+    memory = PerfectMemory(setup)
     self.isStrict = isStrict
   }
 
@@ -103,7 +103,7 @@ struct Strategist: Player {
   }
 
   func secondTile(_ up: Int, _ position: PairPosition) -> Int {
-    if let mate = PairMemory.tile(memory.mateOfUp) { return mate }
+    if let mate = PerfectMemory.tile(memory.mateOfUp) { return mate }
     var single = single(position)
     single.remove(up)
     let pairs = position.left.count / 2

@@ -97,7 +97,7 @@ struct DuelState {
   }
 }
 
-extension PairMemory {
+extension PerfectMemory {
   func state(of position: PairPosition) -> DuelState {
     let (left, ready) = (position.left.count, paired.count)
     return DuelState(pairs: left / 2, known: left - ready - unseen.count, ready: ready / 2)

@@ -82,7 +82,7 @@ extension PairGame {
     PairAdvisor(setup, duel: .free)
   }
 
-  public static func versusReview(_ setup: PairSetup, _ deal: D) -> (any MoveReview<P>)? {
+  public static func versusReview(_ setup: PairSetup, _ deal: D) -> (any Review<P>)? {
     DuelReview(setup)
   }
 }

@@ -145,24 +145,8 @@ public struct PairPosition: Position {
 
   // MARK: View
 
-  enum Cell: Equatable {
-    case down
-    case up(FaceNumber)
-    case matched(FaceNumber)
-    case empty
-  }
-
-  /// The places of the board as last shown, in order.
-  var cells: [Cell] {
-    let faces = visibleFaces
-    return board.tiles.map { tile in
-      guard let face = faces[tile] else { return left.contains(tile) ? .down : .empty }
-      return left.contains(tile) ? .up(face) : .matched(face)
-    }
-  }
-
   /// The faces that can be seen, by their tiles.
-  private var visibleFaces: [FaceNumber?] {
+  var visibleFaces: [FaceNumber?] {
     var faces = found.isEmpty ? noFaces : found
     switch faceUp {
     case .nothing: break

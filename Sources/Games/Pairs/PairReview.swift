@@ -6,7 +6,7 @@ import Tiles
 /// misses and the lucky finds.
 struct PairReview: Review {
   private let theory: PairTheory
-  private var memory: PairMemory
+  private var memory: PerfectMemory
   private(set) var costs: [Double] = []
   /// The advice on costly tiles, by their indices.
   private var advice: [Int: PairAdvice] = [:]
@@ -17,7 +17,7 @@ struct PairReview: Review {
   private var (finds, lucky, avoidable) = (0, 0, 0)
 
   init(_ setup: PairSetup) {
-    memory = PairMemory(setup)
+    memory = PerfectMemory(setup)
     theory = PairTheory(pairs: setup.pairs)
   }
 
@@ -57,7 +57,7 @@ struct PairReview: Review {
     second tile: Int, first up: Int, _ position: PairPosition
   ) -> (Double, PairAdvice) {
     let (state, isNew) = (memory.state(of: position), memory.unseen.contains(tile))
-    if let mate = PairMemory.tile(memory.mateOfUp) {
+    if let mate = PerfectMemory.tile(memory.mateOfUp) {
       let better = PairAdvice.mate(of: position.number(of: up), at: position.number(of: mate))
       guard tile != mate else { return (0, better) }
       // A new tile tells something.
@@ -94,17 +94,17 @@ struct PairReview: Review {
 
 /// The review of a two-player game: the cost of each tile against the best one, by ``PairDuel``, in
 /// pairs of lead. Not standing still costs nothing.
-struct DuelReview: MoveReview {
+struct DuelReview: Review {
   typealias P = PairPosition
 
-  private var memory: PairMemory
+  private var memory: PerfectMemory
   private let theory = PairDuel.free
   private(set) var costs: [Double] = []
   /// The advice on costly moves, by their indices.
   private var advice: [Int: PairAdvice] = [:]
 
   init(_ setup: PairSetup) {
-    memory = PairMemory(setup)
+    memory = PerfectMemory(setup)
   }
 
   mutating func observe(_ event: PairEvent, from before: P, to after: P) {
@@ -128,7 +128,7 @@ struct DuelReview: MoveReview {
   {
     let state = memory.state(of: position)
     let cost = theory.bestLeadByFirst(state) - theory.lead(byFirst: choice(tile), state)
-    guard let known = memory.paired.first, let mate = PairMemory.tile(memory.mates[known]) else {
+    guard let known = memory.paired.first, let mate = PerfectMemory.tile(memory.mates[known]) else {
       return (cost, .newFirst)
     }
     return (cost, .pair(position.number(of: known), position.number(of: mate)))
@@ -137,7 +137,7 @@ struct DuelReview: MoveReview {
   private mutating func judge(
     second tile: Int, first up: Int, _ position: P
   ) -> (cost: Double, better: PairAdvice) {
-    let (state, mate) = (memory.state(of: position), PairMemory.tile(memory.mateOfUp))
+    let (state, mate) = (memory.state(of: position), PerfectMemory.tile(memory.mateOfUp))
     let choice =
       if tile == mate { DuelChoice.ready } else {
         memory.unseen.contains(tile) ? DuelChoice.unseen : .known

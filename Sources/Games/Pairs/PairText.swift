@@ -90,13 +90,12 @@ extension PairPosition: TilePosition {
   public var tileCount: Int { setup.tileCount }
 
   public func tileBoard(_ presentation: Presentation) -> TileBoard {
-    let tiles = cells.map { cell -> TileBoard.Tile in
-      switch cell {
-      case .down: .down
-      case .up(let number): .up(face(number, presentation))
-      case .matched(let number): .matched(face(number, presentation))
-      case .empty: .empty
-      }
+    let faces = visibleFaces
+    let tiles = board.tiles.map { tile -> TileBoard.Tile in
+      let isLeft = left.contains(tile)
+      guard let number = faces[tile] else { return isLeft ? .down : .empty }
+      let face = face(number, presentation)
+      return isLeft ? .up(face) : .matched(face)
     }
     return TileBoard(
       tiles, columns: columns, faceWidth: setup.faces.width(presentation),

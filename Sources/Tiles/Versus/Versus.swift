@@ -18,7 +18,7 @@ public protocol VersusGame: ArcadeGame where P: SharedBoard, TurnPlay == Tiles.T
   static var turnLadder: [Choice] { get }
 
   /// Returns the review of the moves of two, or nil if the game has none.
-  static func versusReview(_ setup: P.Setup, _ deal: D) -> (any MoveReview<P>)?
+  static func versusReview(_ setup: P.Setup, _ deal: D) -> (any Review<P>)?
 }
 
 extension VersusGame {
@@ -41,7 +41,7 @@ extension VersusGame {
 
   public static var turnLadder: [Choice] { ladder }
 
-  public static func versusReview(_ setup: P.Setup, _ deal: D) -> (any MoveReview<P>)? {
+  public static func versusReview(_ setup: P.Setup, _ deal: D) -> (any Review<P>)? {
     review(setup, deal)
   }
 

@@ -6,12 +6,12 @@ import TextUI
 struct VersusReview<Board: SharedBoard>: Review {
   typealias P = VersusPosition<Board>
 
-  private var board: any MoveReview<Board>
+  private var board: any Review<Board>
   private var seats: [Seat] = []
   /// The position at the end, which knows the names.
   private var position: P
 
-  init(_ setup: VersusSetup<Board>, _ board: any MoveReview<Board>) {
+  init(_ setup: VersusSetup<Board>, _ board: any Review<Board>) {
     (self.board, position) = (board, P(setup))
   }
 

@@ -2,8 +2,12 @@ import GameCore
 import TextUI
 import Tiles
 
-/// The faces that a player who forgets nothing has seen, by the tiles' indices.
-struct PairMemory: Sendable {
+/// Forgets nothing: takes a known pair; else turns an unseen tile, and then its mate if that has
+/// been seen, or another unseen tile.
+///
+/// No strategy takes fewer moves on average: Daniel J. Velleman and Gregory S. Warrington, *What to
+/// expect in a game of memory*, The American Mathematical Monthly 120 (2013).
+struct PerfectMemory: Player {
   var unseen: TileSet
 
   /// The tiles whose mates have been seen as well and that aren't matched, both of each pair.
@@ -63,25 +67,8 @@ struct PairMemory: Sendable {
     let known = if position.firstTile != nil { Self.tile(mateOfUp) } else { paired.first }
     return known ?? unseen.first ?? position.left.first ?? 0
   }
-}
 
-/// Forgets nothing: takes a known pair; else turns an unseen tile, and then its mate if that has
-/// been seen, or another unseen tile.
-///
-/// No strategy takes fewer moves on average: Daniel J. Velleman and Gregory S. Warrington, *What to
-/// expect in a game of memory*, The American Mathematical Monthly 120 (2013).
-struct PerfectMemory: Player {
-  private var memory: PairMemory
-
-  init(_ setup: PairSetup) {
-    memory = PairMemory(setup)
-  }
-
-  mutating func observe(_ event: PairEvent, at position: PairPosition) {
-    memory.observe(event, at: position)
-  }
-
-  mutating func move(at position: PairPosition) -> TileMove {
-    TileMove(position.number(of: memory.bestTile(at: position)))
+  func move(at position: PairPosition) -> TileMove {
+    TileMove(position.number(of: bestTile(at: position)))
   }
 }
