@@ -57,36 +57,24 @@ public struct Stars: Equatable, Sendable {
   }
 }
 
-public struct ParText: Sendable {
-  private let score: Int
-  private let par: Double
-  private let unit: ScoreUnit
-
-  public init(score: Int, par: Double, _ unit: ScoreUnit) {
-    (self.score, self.par, self.unit) = (score, par, unit)
-  }
-
-  /// Returns the score's distance from par, as in golf where fewer are better: `0.8 over par`,
-  /// `par`; of points `2 ahead of par`.
-  public func distance(_ presentation: Presentation) -> String {
+extension ScoreUnit {
+  /// Returns a score's distance from par, as in golf where fewer are better: `0.8 over par`, `par`;
+  /// of points `2 ahead of par`.
+  public func distance(
+    of score: Int, fromPar par: Double, _ presentation: Presentation
+  ) -> String {
     // From the number that is shown, so that the player can add them up.
     let lag = Double(score) - (par * 10).rounded() / 10
     let size = abs(lag).rounded(toPlaces: 1)
     guard size != "0" else { return presentation(en: "par", zh: "平标准杆") }
-    let counted = unit.counted(abs(lag), .zh, places: 1)
-    let isWorse = (lag > 0) == (unit.better == .lower)
+    let counted = counted(abs(lag), .zh, places: 1)
+    let isWorse = (lag > 0) == (better == .lower)
     let side =
-      switch unit.better {
+      switch better {
       case .lower: isWorse ? "over" : "under"
       case .higher: isWorse ? "behind" : "ahead of"
       }
     return presentation(
       en: "\(size) \(side) par", zh: "\(isWorse ? "落后" : "领先")标准杆 \(counted)")
-  }
-
-  public func definition(_ presentation: Presentation) -> String {
-    let number = par.rounded(toPlaces: 1)
-    return presentation(
-      en: " (\(number), the best bot's average)", zh: "（标准杆 \(number)，电脑高手的平均）")
   }
 }

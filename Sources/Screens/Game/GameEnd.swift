@@ -44,10 +44,11 @@ extension GameView {
     }
     let (score, stars) = (game.position.score, game.stars(review))
     if let par, !game.isLost {
-      let text = ParText(score: score.value, par: par, G.unit)
-      let distance = text.distance(presentation)
-      texts.append(
-        EndPage.Text(.distance, [distance + text.definition(presentation)], short: distance))
+      let distance = G.unit.distance(of: score.value, fromPar: par, presentation)
+      let number = par.rounded(toPlaces: 1)
+      let definition = presentation(
+        en: " (\(number), the best bot's average)", zh: "（标准杆 \(number)，电脑高手的平均）")
+      texts.append(EndPage.Text(.distance, [distance + definition], short: distance))
     }
     add(.rule, stars?.rule(G.unit, hints: game.hints.count, presentation))
     add(.best, round.bestNews(presentation))
