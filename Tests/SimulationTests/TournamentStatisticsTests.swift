@@ -1,6 +1,7 @@
 import Flags
 import GameCore
 import Testing
+import TextUI
 @testable import Simulation
 
 /// The statistics of tournaments, compared with published numbers and with some made by hand.
@@ -59,12 +60,14 @@ import Testing
 
   @Test(
     arguments: [
-      ([0, 0, 0, 0, 1], .sweep), ([40, 0, 0, 0, 0], .sweep), ([0, 0, 9, 0, 0], .few),
-      ([1, 0, 0, 0, 1], .few), ([0, 0, 10, 0, 0], .equal), ([0, 0, 0, 10, 0], .equal),
-      ([0, 0, 1, 0, 99], .lopsided), ([1, 0, 8, 0, 1], nil),
-    ] as [([Int], EloEstimate.Gap?)])
-  func whatLacksAMarginHasAReason(samples: [Int], gap: EloEstimate.Gap?) throws {
-    #expect(try #require(EloEstimate(samples: samples)).gap == gap)
+      ([0, 0, 0, 0, 1], "clean sweep"), ([40, 0, 0, 0, 0], "swept clean"),
+      ([0, 0, 9, 0, 0], "too few"), ([1, 0, 0, 0, 1], "too few"),
+      ([0, 0, 10, 0, 0], "came out even"), ([0, 0, 0, 10, 0], "scored the same"),
+      ([0, 0, 1, 0, 99], "too one-sided"), ([1, 0, 8, 0, 1], " ± "),
+    ] as [([Int], String)])
+  func whatLacksAMarginHasAReason(samples: [Int], reason: String) throws {
+    let estimate = try #require(EloEstimate(samples: samples))
+    #expect(estimate.strength(.shared).contains(reason))
   }
 
   // MARK: Sequential test

@@ -42,23 +42,6 @@ public struct EloEstimate: Equatable, Sendable {
   /// The quantile of the normal distribution that leaves out 2.5 %.
   static let quantile = 1.959_963_984_540_054
 
-  /// The reason why there is no margin.
-  public enum Gap: Sendable {
-    case sweep
-    /// There are fewer than ten samples.
-    case few
-
-    case equal
-    case lopsided
-  }
-
-  /// The reason why there is no margin, or nil if there is one.
-  public var gap: Gap? {
-    guard margin == nil else { return nil }
-    guard difference.isFinite else { return .sweep }
-    return count < 10 ? .few : scoreError > 0 ? .lopsided : .equal
-  }
-
   /// The likelihood of superiority: how probable it is that the first player is the stronger one;
   /// nil if all samples are equal.
   public var superiority: Double? {
@@ -74,15 +57,16 @@ public struct EloEstimate: Equatable, Sendable {
 // MARK: Words
 
 extension EloEstimate {
-  /// Returns how much stronger the first player is, as the end of a sentence.
+  /// Returns how much stronger the first player is, or why that can't be told, as the end of a
+  /// sentence.
   func strength(_ presentation: Presentation) -> String {
-    switch gap {
-    case nil:
+    if margin != nil {
       let difference = "\(differenceText) \(presentation.plusMinus) \(marginText)"
       return presentation(
         en: "\(difference) Elo, likelihood of superiority \(superiorityText).",
         zh: "Elo 差 \(difference)，更强的可能性 \(superiorityText)。")
-    case .sweep:
+    }
+    guard difference.isFinite else {
       return score > 0.5
         ? presentation(
           en: "a clean sweep, so the difference in Elo has no upper limit.",
@@ -90,21 +74,23 @@ extension EloEstimate {
         : presentation(
           en: "swept clean, so the difference in Elo has no lower limit.",
           zh: "全负，Elo 差没有下限。")
-    case .few: return presentation(en: "too few games for Elo.", zh: "局数太少，算不出 Elo。")
-    case .equal:
-      let reason =
-        score == 0.5
-        ? presentation(en: "every deal came out even", zh: "每副牌都不分胜负")
-        : presentation(en: "every deal scored the same", zh: "每副牌得分都相同")
-      return presentation(
-        en: "\(differenceText) Elo, but \(reason), so no margin can be given.",
-        zh: "Elo 差 \(differenceText)，但\(reason)，算不出误差。")
-    case .lopsided:
+    }
+    guard count >= 10 else {
+      return presentation(en: "too few games for Elo.", zh: "局数太少，算不出 Elo。")
+    }
+    guard scoreError == 0 else {
       return presentation(
         en: "\(differenceText) Elo, likelihood of superiority \(superiorityText); "
           + "too one-sided for a margin.",
         zh: "Elo 差 \(differenceText)，更强的可能性 \(superiorityText)；胜负太悬殊，算不出误差。")
     }
+    let reason =
+      score == 0.5
+      ? presentation(en: "every deal came out even", zh: "每副牌都不分胜负")
+      : presentation(en: "every deal scored the same", zh: "每副牌得分都相同")
+    return presentation(
+      en: "\(differenceText) Elo, but \(reason), so no margin can be given.",
+      zh: "Elo 差 \(differenceText)，但\(reason)，算不出误差。")
   }
 
   /// The difference with its margin in ASCII: `+5.3 +/- 3.9 Elo`; nil without a margin.
