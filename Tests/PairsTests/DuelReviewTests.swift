@@ -44,7 +44,7 @@ import Tiles
     let setup = VersusSetup<PairPosition>(
       PairSetup(deal.faces, pairs: 8, matched: .empty))
     var (position, player) = (P(setup), player(setup))
-    var review = DuelReview(setup.board)
+    var review = PairReview(setup.board, duel: .free)
     while position.phase.isPlaying {
       let event = deal.answer(player.move(at: position), at: position.board)
       let before = position.board

@@ -83,7 +83,7 @@ extension PairGame {
   }
 
   public static func versusReview(_ setup: PairSetup, _ deal: D) -> (any Review<P>)? {
-    DuelReview(setup)
+    PairReview(setup, duel: .free)
   }
 }
 

@@ -3,9 +3,12 @@ import TextUI
 import Tiles
 
 /// The review of a game of pairs: what each tile threw away of the theory's mean, the avoidable
-/// misses and the lucky finds.
+/// misses and the lucky finds. Where two play, the cost of a tile is in pairs of lead, by
+/// ``PairDuel``, and not standing still costs nothing.
 struct PairReview: Review {
-  private let theory: PairTheory
+  private let pairs: Int
+  private lazy var theory = PairTheory(pairs: pairs)
+  private let duel: PairDuel?
   private var memory: PerfectMemory
   private(set) var costs: [Double] = []
   /// The advice on costly tiles, by their indices.
@@ -16,9 +19,8 @@ struct PairReview: Review {
   /// have been.
   private var (finds, lucky, avoidable) = (0, 0, 0)
 
-  init(_ setup: PairSetup) {
-    memory = PerfectMemory(setup)
-    theory = PairTheory(pairs: setup.pairs)
+  init(_ setup: PairSetup, duel: PairDuel? = nil) {
+    (memory, pairs, self.duel) = (PerfectMemory(setup), setup.pairs, duel)
   }
 
   mutating func observe(
@@ -30,8 +32,10 @@ struct PairReview: Review {
       if let up = before.firstTile { judge(second: tile, first: up, before) } else {
         judge(first: tile, before)
       }
-    if loss.cost > 0 { advice[costs.count] = better }
-    costs.append(loss.cost)
+    // Less of a lead is not worth a word.
+    let cost = duel == nil || loss >= 0.1 ? loss.cost : 0
+    if cost > 0 { advice[costs.count] = better }
+    costs.append(cost)
     let isMateKnown = memory.mateOfUp != 0
     memory.observe(event, at: after)
     switch event.outcome {
@@ -45,7 +49,8 @@ struct PairReview: Review {
 
   /// Returns how many moves a tile, the first one of a move, loses on average. To take a known pair
   /// later loses none.
-  private func judge(first tile: Int, _ position: PairPosition) -> (Double, PairAdvice) {
+  private mutating func judge(first tile: Int, _ position: PairPosition) -> (Double, PairAdvice) {
+    if let duel { return judge(first: tile, position, duel) }
     guard !memory.unseen.contains(tile), !memory.paired.contains(tile) else {
       return (0, .newFirst)
     }
@@ -56,6 +61,7 @@ struct PairReview: Review {
   private mutating func judge(
     second tile: Int, first up: Int, _ position: PairPosition
   ) -> (Double, PairAdvice) {
+    if let duel { return judge(second: tile, first: up, position, duel) }
     let (state, isNew) = (memory.state(of: position), memory.unseen.contains(tile))
     if let mate = PerfectMemory.tile(memory.mateOfUp) {
       let better = PairAdvice.mate(of: position.number(of: up), at: position.number(of: mate))
@@ -67,7 +73,7 @@ struct PairReview: Review {
   }
 
   /// Two moves for every three pairs.
-  var allowance: Double? { Double(2 * theory.pairs) / 3 }
+  var allowance: Double? { Double(2 * pairs) / 3 }
 
   func facts(_ presentation: Presentation) -> [String] {
     guard lucky > 0 else {
@@ -84,50 +90,25 @@ struct PairReview: Review {
   }
 
   func remark(onMove index: Int, _ presentation: Presentation) -> String? {
-    advice[index].map {
-      $0.text(presentation) + costs[index].costText(Moves.unit, presentation)
-    }
+    guard let advice = advice[index]?.text(presentation) else { return nil }
+    guard duel != nil else { return advice + costs[index].costText(Moves.unit, presentation) }
+    let cost = costs[index].rounded(toPlaces: 1)
+    return advice
+      + presentation(
+        en: " It cost \(cost) pairs of lead on average.", zh: "平均少领先 \(cost) 对。")
   }
 
   var fields: JSONObject { ["avoidable": .number(avoidable), "lucky": .number(lucky)] }
-}
 
-/// The review of a two-player game: the cost of each tile against the best one, by ``PairDuel``, in
-/// pairs of lead. Not standing still costs nothing.
-struct DuelReview: Review {
-  typealias P = PairPosition
+  // MARK: Two players
 
-  private var memory: PerfectMemory
-  private let theory = PairDuel.free
-  private(set) var costs: [Double] = []
-  /// The advice on costly moves, by their indices.
-  private var advice: [Int: PairAdvice] = [:]
-
-  init(_ setup: PairSetup) {
-    memory = PerfectMemory(setup)
-  }
-
-  mutating func observe(_ event: PairEvent, from before: P, to after: P) {
-    let tile = before.tile(event.tile)
-    let (cost, better) =
-      if let up = before.firstTile { judge(second: tile, first: up, before) } else {
-        judge(first: tile, before)
-      }
-    // Less is not worth a word.
-    let isCostly = cost >= 0.1
-    if isCostly { advice[costs.count] = better }
-    costs.append(isCostly ? cost.cost : 0)
-    memory.observe(event, at: after)
-  }
-
-  private func choice(_ tile: Int) -> DuelChoice {
-    memory.paired.contains(tile) ? .ready : memory.unseen.contains(tile) ? .unseen : .known
-  }
-
-  private mutating func judge(first tile: Int, _ position: P) -> (cost: Double, better: PairAdvice)
-  {
-    let state = memory.state(of: position)
-    let cost = theory.bestLeadByFirst(state) - theory.lead(byFirst: choice(tile), state)
+  /// Returns how many pairs of lead a tile, the first one of a turn, loses on average.
+  private mutating func judge(
+    first tile: Int, _ position: PairPosition, _ duel: PairDuel
+  ) -> (Double, PairAdvice) {
+    let (state, isNew) = (memory.state(of: position), memory.unseen.contains(tile))
+    let choice: DuelChoice = memory.paired.contains(tile) ? .ready : isNew ? .unseen : .known
+    let cost = duel.bestLeadByFirst(state) - duel.lead(byFirst: choice, state)
     guard let known = memory.paired.first, let mate = PerfectMemory.tile(memory.mates[known]) else {
       return (cost, .newFirst)
     }
@@ -135,25 +116,15 @@ struct DuelReview: Review {
   }
 
   private mutating func judge(
-    second tile: Int, first up: Int, _ position: P
-  ) -> (cost: Double, better: PairAdvice) {
-    let (state, mate) = (memory.state(of: position), PerfectMemory.tile(memory.mateOfUp))
-    let choice =
-      if tile == mate { DuelChoice.ready } else {
-        memory.unseen.contains(tile) ? DuelChoice.unseen : .known
-      }
-    let best = theory.bestLeadBySecond(state, isUpReady: mate != nil)
-    let cost = best - theory.lead(bySecond: choice, state, isUpReady: mate != nil)
+    second tile: Int, first up: Int, _ position: PairPosition, _ duel: PairDuel
+  ) -> (Double, PairAdvice) {
+    let (state, isNew) = (memory.state(of: position), memory.unseen.contains(tile))
+    let mate = PerfectMemory.tile(memory.mateOfUp)
+    let choice: DuelChoice = tile == mate ? .ready : isNew ? .unseen : .known
+    let best = duel.bestLeadBySecond(state, isUpReady: mate != nil)
+    let cost = best - duel.lead(bySecond: choice, state, isUpReady: mate != nil)
     if let mate { return (cost, .mate(of: position.number(of: up), at: position.number(of: mate))) }
     return (cost, choice == .unseen ? .knownSecond : .newSecond)
-  }
-
-  func remark(onMove index: Int, _ presentation: Presentation) -> String? {
-    guard let advice = advice[index] else { return nil }
-    let cost = costs[index].rounded(toPlaces: 1)
-    return advice.text(presentation)
-      + presentation(
-        en: " It cost \(cost) pairs of lead on average.", zh: "平均少领先 \(cost) 对。")
   }
 }
 

@@ -60,24 +60,14 @@ public struct BotSeat<Board: SharedBoard> {
   }
 }
 
-/// The results of two players in the two games of a deal, in which each had the first seat once.
-public struct VersusPair: Sendable {
-  public let seed: UInt64
-
-  /// The numbers that the seats took in the game in which the one player had the first seat, and in
-  /// that in which the other had it.
-  public var first = (0, 0), second = (0, 0)
-
-  @inlinable
-  public init(seed: UInt64) {
-    self.seed = seed
-  }
-
-  /// The most moves of a game, after which it counts as it stands.
-  @inlinable public static var moveLimit: Int { 10_000 }
-}
+/// The numbers that the seats took in the two games of a deal: the one in which one player had the
+/// first seat, and the one in which the other had it.
+public typealias VersusPair = (first: (Int, Int), second: (Int, Int))
 
 extension SeedRange {
+  /// The most moves of a game of two bots, after which it counts as it stands.
+  @inlinable static var moveLimit: Int { 10_000 }
+
   /// Plays the deal of each seed by the strict rule, twice with the seats swapped. `dealer` has the
   /// first one, and its memory is used again for the others.
   ///
@@ -95,7 +85,7 @@ extension SeedRange {
         var random = SeededRandom(seed: seed)
         try redeal(&dealer, &random)
       }
-      var pair = VersusPair(seed: seed)
+      var pair: VersusPair = ((0, 0), (0, 0))
       for round in 0..<2 {
         one.start(setup, PlayerSeed.of(seed, at: Seat(round), round: round))
         other.start(setup, PlayerSeed.of(seed, at: Seat(1 - round), round: round))
@@ -112,7 +102,7 @@ extension SeedRange {
   ) -> (Int, Int) where D.P: SharedBoard {
     var position = VersusPosition<D.P>(setup)
     var moves = 0
-    while position.phase.isPlaying, moves < VersusPair.moveLimit {
+    while position.phase.isPlaying, moves < Self.moveLimit {
       let move = position.seat == .first ? seats.0.move(position) : seats.1.move(position)
       let event = dealer.answer(move, at: position.board)
       position.take(event)
