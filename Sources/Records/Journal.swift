@@ -1,3 +1,4 @@
+import GameCore
 import Platform
 
 /// An unfinished game on disk: its head, and a line for each move with the letter of its outcome.
@@ -144,7 +145,7 @@ extension Record {
   /// Creates the record of an unfinished game, without its score.
   init(underWay head: Head, _ moves: [Journal.Move]) {
     self.init(
-      head: head, ended: head.begun, status: Self.unfinished, score: nil,
+      head: head, ended: head.begun, status: Phase.unfinished, score: nil,
       results: String(String.UnicodeScalarView(moves.map(\.letter))),
       moves: moves.map(\.text).joined(separator: " "))
   }

@@ -28,12 +28,10 @@ public struct Record: Equatable, Sendable {
   }
 
   /// True if the game was played to its end, which may be a lost one.
-  public var isFinished: Bool { status != Self.unfinished }
+  public var isFinished: Bool { status != Phase.unfinished }
 
   /// True if the game ended and its task is not done.
   public var isLost: Bool { status == Phase.lost.status }
-
-  public static let unfinished = Phase.unfinished
 }
 
 extension Record {

@@ -73,17 +73,14 @@ public struct SimulationReport<G: ArcadeGame> {
 
   private func uncounted(_ presentation: Presentation) -> [String] {
     let (lost, unfinished) = (tally.lost, tally.unfinished)
-    return [
-      lost == 0
-        ? nil
-        : presentation(
-          en: "\(lost.counted("game")) lost, without a score.", zh: "其中 \(lost) 局输了，没有成绩。"),
-      unfinished == 0
-        ? nil
-        : presentation(
-          en: "\(unfinished.counted("game")) unfinished, not counted.",
-          zh: "其中 \(unfinished) 局没玩完，不计入统计。"),
-    ].compactMap(\.self)
+    let texts = [
+      presentation(
+        en: "\(lost.counted("game")) lost, without a score.", zh: "其中 \(lost) 局输了，没有成绩。"),
+      presentation(
+        en: "\(unfinished.counted("game")) unfinished, not counted.",
+        zh: "其中 \(unfinished) 局没玩完，不计入统计。"),
+    ]
+    return zip([lost, unfinished], texts).filter { $0.0 > 0 }.map(\.1)
   }
 
   private func results(_ presentation: Presentation) -> [String] {

@@ -107,29 +107,22 @@ public struct ScoreTable {
   }
 
   /// Returns which of the numbers don't come from verified games.
-  private func doubts(about group: ScoreGroup, _ presentation: Presentation) -> [String] {
-    var doubts: [String] = []
-    if case let count = group.unverified, count > 0 {
-      doubts.append(
-        presentation(
-          en: "\(count.counted("score")) not counted: the moves don't give "
-            + (count == 1 ? "it." : "them."),
-          zh: "有 \(count) 个成绩未通过验证，不计入。"))
-    }
-    if case let count = group.repeated, count > 0 {
-      doubts.append(
-        presentation(
-          en: "\(count.counted("line")) not counted: "
-            + (count == 1 ? "it repeats an earlier one." : "they repeat earlier ones."),
-          zh: "有 \(count) 行与前面重复，不计入。"))
-    }
-    if case let count = group.unchecked, count > 0 {
-      doubts.append(
-        presentation(
-          en: "\(count.counted("game")) counted as recorded; run 'arcade verify' to check them.",
-          zh: "其中 \(count) 局未经验证，可用 arcade verify 检查。"))
-    }
-    return doubts
+  private func doubts(about group: ScoreGroup, _ say: Presentation) -> [String] {
+    let (wrong, again, rest) = (group.unverified, group.repeated, group.unchecked)
+    let doubts = [
+      say(
+        en: "\(wrong.counted("score")) not counted: the moves don't give "
+          + (wrong == 1 ? "it." : "them."),
+        zh: "有 \(wrong) 个成绩未通过验证，不计入。"),
+      say(
+        en: "\(again.counted("line")) not counted: "
+          + (again == 1 ? "it repeats an earlier one." : "they repeat earlier ones."),
+        zh: "有 \(again) 行与前面重复，不计入。"),
+      say(
+        en: "\(rest.counted("game")) counted as recorded; run 'arcade verify' to check them.",
+        zh: "其中 \(rest) 局未经验证，可用 arcade verify 检查。"),
+    ]
+    return zip([wrong, again, rest], doubts).filter { $0.0 > 0 }.map(\.1)
   }
 
   private func row(
