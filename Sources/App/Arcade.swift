@@ -40,7 +40,10 @@ public enum Arcade {
       }
       return error.status
     case let error as SystemError:
-      diagnose("can't \(error.task ?? "continue"): \(error.message)")
+      diagnose(
+        presentation(
+          en: "can't \(error.task ?? "continue"): \(error.message)",
+          zh: "无法\(error.taskInChinese ?? "继续")：\(error.messageInChinese)"))
       return .unavailable
     default: diagnose("\(error)")
     }

@@ -151,7 +151,7 @@ public struct WordReader {
       end = 0
     } catch {
       end = 0
-      throw error.doing("read standard input")
+      throw error.doing("read standard input", zh: "读取标准输入")
     }
     hasEnded = end == 0
   }

@@ -31,7 +31,7 @@ public final class Output {
     do {
       try send(buffer)
     } catch {
-      throw error.doing("write to standard output")
+      throw error.doing("write to standard output", zh: "写入标准输出")
     }
   }
 }

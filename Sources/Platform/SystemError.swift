@@ -3,15 +3,16 @@ public struct SystemError: Error, Equatable, Sendable {
   /// The system's error number, as in errno(3).
   public let code: CInt
 
-  /// The task that failed, worded to follow "can't"; nil if the caller knows.
+  /// The task that failed, worded to follow "can't" or "无法"; nil if the caller knows.
   public private(set) var task: String?
+  public private(set) var taskInChinese: String?
 
   public init(code: CInt) { self.code = code }
 
   /// Returns the error with the task that failed.
-  public func doing(_ task: String) -> SystemError {
+  public func doing(_ task: String, zh chinese: String) -> SystemError {
     var error = self
-    error.task = task
+    (error.task, error.taskInChinese) = (task, chinese)
     return error
   }
 

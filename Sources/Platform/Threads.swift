@@ -43,7 +43,7 @@ public enum Threads {
     do {
       ends = try Pipe()
     } catch {
-      throw error.doing("start a thread")
+      throw error.doing("start a thread", zh: "启动线程")
     }
     // If some threads can't be started the others do all the work, or else this one does.
     let threads = (0..<count).compactMap { _ in

@@ -35,7 +35,7 @@ public struct History: Sendable {
       guard offset == 0 || lseek(file.number, off_t(offset), SEEK_SET) >= 0 else { throw .last }
       return reader
     } catch {
-      throw error.doing("read \(path.shownAsPath)")
+      throw error.doing("read \(path.shownAsPath)", zh: "读取 \(path.shownAsPath)")
     }
   }
 

@@ -105,7 +105,7 @@ public final class LineReader {
       end += count
       isAtEnd = count == 0
     } catch {
-      throw error.doing("read \(name)")
+      throw error.doing("read \(name)", zh: "读取 \(name)")
     }
   }
 }

@@ -44,7 +44,7 @@ public struct Simulation<G: ArcadeGame>: Sendable {
     do throws(SystemError) {
       program = try ExternalProgram(command, timeLimit: timeLimit)
     } catch {
-      throw error.doing("start the player")
+      throw error.doing("start the player", zh: "启动玩家程序")
     }
     var (tally, hints, shown) = (Tally(), 0, Clock.milliseconds)
     progress.show(0)

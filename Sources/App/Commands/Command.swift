@@ -48,14 +48,18 @@ final class Command: Sendable {
       search?(matches) ?? flags.contains(where: matches)
     }
     var line = ParsedLine(words, find: find)
-    if let request = line.request {
-      try CommandTable.answer(request, of: form, context)
-      return .done
-    }
     func misplaced(_ name: String) -> InvalidInput? {
       CommandTable.program.misplacedOption(name, of: form, operands: line.operands)
     }
     do {
+      if let request = line.request {
+        // Help wins over every fault but an unknown game.
+        if form.operandComesFirst, let game = line.operands.first {
+          try form.operand.check([game], of: form.name)
+        }
+        try CommandTable.answer(request, of: form, context)
+        return .done
+      }
       if let error = line.error { throw line.unknownName.flatMap(misplaced) ?? error }
       if !context.leading.isWithoutOptions {
         if let stray = context.leading.name(where: { name in !find { $0.name == name } }) {

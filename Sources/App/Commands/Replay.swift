@@ -89,7 +89,12 @@ extension Command {
     _ context: CommandContext
   ) throws -> ExitStatus {
     let (played, error) = try RecordChoice.playthrough(of: record, as: game, context)
-    if let error { context.screenRunner.warn("the record does not verify: \(error.message)") }
+    if let error {
+      let say = play.presentation(in: context.environment)
+      context.screenRunner.warn(
+        say(
+          en: "the record does not verify: \(error.message)", zh: "记录未通过验证：\(error.message)"))
+    }
     try Playback(game: played, pace: pace, play: play, context: context).show()
     return error == nil ? .done : .unfinished
   }

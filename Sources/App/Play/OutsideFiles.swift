@@ -3,6 +3,7 @@ import Flags
 import GameCore
 import Platform
 import Records
+import TextUI
 
 extension CommandContext {
   /// Returns the outside world for a game, which has use for pictures on a screen.
@@ -28,8 +29,12 @@ extension CommandContext {
       defer { file.close() }
       return try file.contents(limit: Outside.limit)
     } catch {
-      let name = isInput ? "standard input" : path.isEmpty ? "''" : path.shownAsPath
-      throw InvalidInput("can't read \(name): \(error.message)", isOutside: true)
+      let file = path.isEmpty ? "''" : path.shownAsPath
+      throw InvalidInput(
+        Phrase(
+          en: "can't read \(isInput ? "standard input" : file): \(error.message)",
+          zh: "无法读取\(isInput ? "标准输入" : " \(file)")：\(error.messageInChinese)"),
+        isOutside: true)
     }
   }
 }
@@ -47,9 +52,9 @@ extension PlayCommand {
       try line.apply(G.Options.table, to: &asked)
       guard !asked.namesSource(), !asked.dealsFromOutside else {
         guard error.isOutside else { throw error }
-        throw CommandFailure(error.message, status: .unavailable)
+        throw CommandFailure(error.phrase, status: .unavailable)
       }
-      context.screenRunner.warn(error.message)
+      warn(error.phrase)
       options = asked
     }
   }

@@ -3,6 +3,7 @@ import Flags
 import GameCore
 import Records
 import Screens
+import TextUI
 
 /// A player's saved choices, records and saved games.
 extension PlayCommand {
@@ -73,11 +74,16 @@ extension PlayCommand {
       && context.environment.isOn(.record)
   }
 
+  /// Warns in the player's language.
+  func warn(_ phrase: Phrase) {
+    context.screenRunner.warn(phrase(play.presentation(in: context.environment).language))
+  }
+
   func recorder() -> Recorder? {
     guard let state = context.state else {
       let failure = CommandFailure.homeless(
         "record the game", "记录这一局", context.environment.variable)
-      context.screenRunner.warn(failure.phrase(.en))
+      warn(failure.phrase)
       return nil
     }
     return recorder(in: state)

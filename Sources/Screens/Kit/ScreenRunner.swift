@@ -128,7 +128,7 @@ public final class ScreenRunner {
     do {
       return try show(&view, on: open(display), display)
     } catch {
-      throw error.doing("use the terminal")
+      throw error.doing("use the terminal", zh: "使用终端")
     }
   }
 
