@@ -15,7 +15,7 @@ enum Demo {
   static let square = Flag("square", "square corners", excludes: ["round"])
 
   static let paint = CommandSpec(
-    name: "paint", summary: "paint it", operand: .any("[COLOUR ...]"),
+    name: "paint", summary: "paint it", operand: Operand("[COLOUR ...]"),
     flags: { [size, round, square] }, sharedFlags: { [color, quiet] },
     sharedTitle: "options of every command", keys: { [KeyHelp("Up", Phrase(en: "up", zh: "上"))] },
     examples: { [.init("Paint it red", "demo paint red")] }, pointer: { "More: man demo" })
@@ -37,12 +37,13 @@ enum Demo {
 
   static let show = CommandSpec(
     name: "show", summary: "show one again",
-    operand: .fileOrWord(
-      "[NUMBER]", note: "NUMBER is a number", suggesting: { [Choice("last", "the last one")] }),
+    operand: Operand(
+      "[NUMBER]", limit: 1, note: "NUMBER is a number", takesFiles: true,
+      words: { [Choice("last", "the last one")] }),
     sharedFlags: { [color] })
 
   static let read = CommandSpec(
-    name: "read", summary: "read one", operand: .files(), sharedFlags: { [color] })
+    name: "read", summary: "read one", operand: .files, sharedFlags: { [color] })
 
   static let things = [Choice("paper", "thin"), Choice("stone", "hard")]
 
@@ -66,7 +67,7 @@ enum Demo {
   /// A command with so many options of the same kind.
   static func large(_ count: Int) -> CommandSpec {
     CommandSpec(
-      name: "large", summary: "do much", operand: .any("[WORD ...]"),
+      name: "large", summary: "do much", operand: Operand("[WORD ...]"),
       flags: {
         (0..<count).map {
           Flag("option-\($0)", value: .init("VALUE", in: 0...1), "an option")

@@ -64,6 +64,6 @@ import TextUI
     }
     #expect(surplus?.message == "unexpected argument 'x'")
     try Demo.read.operand.check(["any file"], of: "read")
-    try Operand.any("[WORD ...]").check(["1", "2", "3"], of: "go")
+    try Operand("[WORD ...]").check(["1", "2", "3"], of: "go")
   }
 }

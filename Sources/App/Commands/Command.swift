@@ -24,7 +24,7 @@ final class Command: Sendable {
   /// The command of a game.
   init<G: ArcadeGame>(playing game: G.Type) {
     spec = CommandSpec(
-      name: G.name, summary: G.summary, operand: .any("[MOVE ...]"), flags: { G.flags },
+      name: G.name, summary: G.summary, operand: Operand("[MOVE ...]"), flags: { G.flags },
       sharedFlags: { PlayOptions.flags }, sharedTitle: PlayOptions.title,
       keys: { GameKeys.help(of: G.self) }, examples: { G.manual.examples },
       pointer: {

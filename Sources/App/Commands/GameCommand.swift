@@ -29,7 +29,7 @@ extension Command {
       optionVariant: {
         files.map { files in
           CommandSpec(
-            name: name, summary: files.flag.summary, operand: .files("FILE ..."),
+            name: name, summary: files.flag.summary, operand: Operand("FILE ...", takesFiles: true),
             flags: { [files.flag] }, sharedFlags: { PlayOptions.flags(named: ["json"]) })
         }
       },

@@ -12,9 +12,10 @@ enum RecordChoice {
       + "standard input",
     zh: "编号（1 是最近一局）、游戏（它最近一局）、文件（其中最后一条记录）或 -（标准输入）")
 
-  static let operand = Operand.fileOrWord(
-    "[RECORD]", note: Phrase { $0(en: "RECORD is ", zh: "RECORD 是") + description($0) },
-    suggesting: GameRegistry.choices)
+  static let operand = Operand(
+    "[RECORD]", limit: 1,
+    note: Phrase { $0(en: "RECORD is ", zh: "RECORD 是") + description($0) },
+    takesFiles: true, words: GameRegistry.choices)
 
   /// Returns the record that an operand names, or the last one, preferably of a finished game.
   /// Throws if there is none.

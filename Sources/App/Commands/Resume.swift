@@ -14,7 +14,7 @@ extension Command {
       Without `GAME`, the one that was played last. The board, the score and everything seen are \
       as they were. With `--json`, the lines of the moves already made are printed again first.
       """,
-    operand: .first(of: GameRegistry.choices, .game, synopsis: "[GAME] [MOVE ...]"),
+    operand: Operand("[GAME] [MOVE ...]", noun: .game, words: GameRegistry.choices),
     sharedFlags: { PlayOptions.flags(without: PlayOptions.dealing + ["record"]) },
     keys: { GameKeys.help },
     examples: { [.init("Continue the game that was played last", "arcade resume")] }
@@ -46,7 +46,8 @@ extension Command {
           en: "the \(english) is being played in another terminal", zh: "\(chinese)正在另一个终端里玩")
         : CommandFailure(
           en: "can't continue the \(english) in \(path.shownAsPath): \(error.message)",
-          zh: "无法继续 \(path.shownAsPath) 里\(chinese)：\(error.messageInChinese)", status: .unavailable)
+          zh: "无法继续 \(path.shownAsPath) 里\(chinese)：\(error.messageInChinese)", status: .unavailable
+        )
     }
     return CommandFailure(en: "no \(english) to resume", zh: "没有\(chinese)可以继续")
   }

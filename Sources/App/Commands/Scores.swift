@@ -74,12 +74,13 @@ extension Command {
       instead, or with `-` standard input. At a terminal, what doesn't fit the window goes through \
       a pager.
       """,
-    operand: .files(orFirst: GameRegistry.choices, .game),
+    operand: Operand(
+      "[GAME] [FILE ...]", noun: .game, takesFiles: true, words: GameRegistry.choices),
     flags: { ScoresOptions.table.map(\.flag) },
     sharedFlags: { PlayOptions.flags(named: ["json"]) },
     optionVariant: {
       CommandSpec(
-        name: "scores", summary: Phrase(en: "print records", zh: "输出记录"), operand: .files(),
+        name: "scores", summary: Phrase(en: "print records", zh: "输出记录"), operand: .files,
         flags: { ScoresOptions.table.map(\.flag).filter { $0.name == "export" } },
         sharedFlags: { PlayOptions.flags(named: []) })
     },

@@ -14,8 +14,8 @@ extension Command {
       value; with `VALUE`, writes it to the settings file, or with `default` removes it. Options \
       override the settings, which override the environment.
       """,
-    operand: .first(
-      of: { Setting.all.map(\.choice) }, .setting, synopsis: "[NAME [VALUE]]", limit: 2),
+    operand: Operand(
+      "[NAME [VALUE]]", limit: 2, noun: .setting, words: { Setting.all.map(\.choice) }),
     sharedFlags: jsonFlag, variants: { Setting.all.map(variant) },
     examples: {
       [

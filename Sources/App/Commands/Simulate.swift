@@ -6,42 +6,6 @@ import Records
 import Simulation
 import TextUI
 
-struct SimulateOptions<G: ArcadeGame> {
-  var games = SimulationDefaults.games
-  var player = G.players.first
-  var command: String?
-  var timeLimit = SimulationDefaults.timeLimit
-  var jobs = Threads.processors
-  var share: SimulationShare?
-
-  static var table: [Option<SimulateOptions>] {
-    [
-      .games(Phrase(en: "play N games", zh: "玩 N 局")) { $0.games = $1 },
-      .exec(
-        Phrase(en: "let an external program play", zh: "让外部程序来玩"),
-        detail: "It plays in JSON lines; every thread of a tournament runs it once.",
-        excludes: ["jobs"]
-      ) { $0.command = $1 },
-      .timeout("A program that takes longer ends the simulation.") { $0.timeLimit = $1 },
-      .jobs(excludes: ["exec"]) { $0.jobs = $1 },
-      Option(
-        Flag(
-          "shard",
-          value: .init(
-            "I/N", expecting: Phrase(en: "a part such as 1/4", zh: "一部分，如 1/4"),
-            samples: ["1/1", "9/9"]),
-          Phrase(en: "play part I of N, for one of several machines", zh: "只玩 N 份中的第 I 份，用于多台机器"),
-          detail: "Requires `--seed`. `--merge` adds up what `--json` prints for each part.",
-          isRare: true),
-        parse: SimulationShare.init, set: { $0.share = $1 }),
-    ]
-  }
-}
-
-extension ArcadeGame {
-  static var simulateFlags: [Flag] { SimulateOptions<Self>.table.map(\.flag) }
-}
-
 extension Command {
   static let simulate = ofGame(
     "simulate", Phrase(en: "measure a bot over many games", zh: "让电脑玩很多局，统计成绩"),
@@ -52,9 +16,9 @@ extension Command {
       the theory if there is one. Ctrl-C prints the results so far.
       """,
     operand: { type in
-      .first(of: { type.playerChoices }, .bot, synopsis: "[BOT]", limit: 1)
+      Operand("[BOT]", limit: 1, noun: .bot, words: { type.playerChoices })
     },
-    flags: { $0.ownFlags.filter { !$0.isForOneGame } + $0.simulateFlags },
+    flags: { $0.ownFlags.filter { !$0.isForOneGame } + SimulationOptions.simulate.map(\.flag) },
     sharing: ["seed", "json"],
     examples: {
       [
@@ -80,14 +44,15 @@ extension Command {
   private static func simulate<G: ArcadeGame>(
     _ game: G.Type, _ line: ParsedLine, _ context: CommandContext
   ) throws -> ExitStatus {
-    var chosen = SimulateOptions<G>()
-    try line.apply(SimulateOptions<G>.table, to: &chosen)
+    var (chosen, player) = (SimulationOptions(), G.players.first)
+    try line.apply(SimulationOptions.simulate, to: &chosen)
     if let name = line.operands.first {
-      guard chosen.command == nil else {
+      guard chosen.programs.isEmpty else {
         throw InvalidInput("--exec and the bot \(name.quoted) cannot be combined")
       }
-      chosen.player = try G.bot(named: name)
+      player = try G.bot(named: name)
     }
+    if !chosen.programs.isEmpty { player = nil }
     let play = try PlayOptions(line)
     let (options, source) = try PlayCommand<G>(context, play).deal(line, withSavedChoices: false)
     guard let seed = (source ?? .drawn).seed else { return .done }
@@ -95,17 +60,18 @@ extension Command {
       throw InvalidInput("--shard requires --seed, so that all parts are of the same games")
     }
     let setup = try Playthrough<G>(options: options, source: .seed(seed)).position.setup
-    var seeds = SeedRange(first: seed.number, count: chosen.games)
+    let games = chosen.games ?? SimulationOptions.usualGames
+    var seeds = SeedRange(first: seed.number, count: games)
     if let share = chosen.share { seeds = seeds.part(share.index, of: share.count) }
-    chosen.share?.total = chosen.games
+    chosen.share?.total = games
     let presentation = play.presentation(in: context.environment)
 
     Interruption.install()
-    let (tally, hints, failure) = try run(chosen, options, seeds, presentation)
-    let kind = chosen.command == nil ? chosen.player : nil
+    let (tally, hints, failure) = try run(
+      chosen, player, options, seeds, presentation)
     let report = SimulationReport<G>(
-      options: options, seeds: seeds, player: kind?.name, tally: tally, hints: hints,
-      theory: kind?.theory?(setup), share: chosen.share)
+      options: options, seeds: seeds, player: player?.name, tally: tally, hints: hints,
+      theory: player?.theory?(setup), share: chosen.share)
     try context.tell(report, play)
     if Interruption.isRequested { Interruption.reraise() }
     if let failure { throw CommandFailure(failure, status: .unavailable) }
@@ -152,17 +118,17 @@ extension Command {
   /// Returns the scores, the number of hints given and, if a program could not go on, how it
   /// failed.
   private static func run<G: ArcadeGame>(
-    _ chosen: SimulateOptions<G>, _ options: G.Options, _ seeds: SeedRange,
+    _ chosen: SimulationOptions, _ player: Bot<G>?, _ options: G.Options, _ seeds: SeedRange,
     _ presentation: Presentation
   ) throws -> (tally: Tally, hints: Int, failure: String?) {
     var progress = ProgressBar(presentation)
     defer { progress.clear() }
     let simulation = Simulation<G>(options: options, seeds: seeds)
-    if let command = chosen.command {
+    if let command = chosen.programs.first {
       return try simulation.run(
         command, timeLimit: 1000 * chosen.timeLimit, progress: &progress)
     }
-    guard let player = chosen.player else {
+    guard let player else {
       throw InvalidInput("\(G.name) has no bots; --exec lets a program play")
     }
     return (try simulation.run(player, threads: chosen.jobs, progress: &progress), 0, nil)

@@ -8,41 +8,6 @@ import Terminal
 import TextUI
 import Tiles
 
-struct TournamentOptions {
-  var games: Int?
-  var commands: [String] = []
-  var timeLimit = SimulationDefaults.timeLimit
-  var sprt: String?
-  var jobs = Threads.processors
-
-  /// The number of games in every pairing, or nil if only a test ends them.
-  var plannedGames: Int? { games ?? (sprt == nil ? SimulationDefaults.games : nil) }
-
-  static var table: [Option<TournamentOptions>] {
-    [
-      .games(Phrase(en: "play N games in every pairing", zh: "每对玩家玩 N 局")) { $0.games = $1 },
-      .exec(
-        Phrase(en: "let an external program take part", zh: "让外部程序参赛"),
-        detail: "May be given several times.", isRepeatable: true
-      ) { $0.commands.append($1) },
-      .timeout("A program that takes longer forfeits the game.") { $0.timeLimit = $1 },
-      Option(
-        Flag(
-          "sprt",
-          value: .init(
-            "LOW,HIGH",
-            expecting: Phrase(en: "two numbers of Elo such as 0,10", zh: "两个 Elo 数值，如 0,10")),
-          Phrase(
-            en: "two bots: stop once LOW or HIGH Elo is ruled out (SPRT)",
-            zh: "两名玩家：排除 LOW 或 HIGH Elo 后即停（SPRT）"),
-          detail: "A sequential probability ratio test, with a risk of 5 % for either error.",
-          isRare: true),
-        parse: { $0 }, set: { $0.sprt = $1 }),
-      .jobs { $0.jobs = $1 },
-    ]
-  }
-}
-
 extension Command {
   static let tournament = ofGame(
     "tournament", Phrase(en: "play bots against each other", zh: "让电脑玩家互相比赛"),
@@ -53,8 +18,10 @@ extension Command {
       deals have consecutive seeds, beginning with that of `--seed`. At a terminal a table shows \
       the results so far, and Ctrl-C prints them.
       """,
-    operand: { type in .many(of: { type.playerChoices }, .bot) },
-    flags: { $0.ownFlags.filter { !$0.isForOneGame } + TournamentOptions.table.map(\.flag) },
+    operand: { type in
+      Operand("[BOT ...]", noun: .bot, isRepeated: true, words: { type.playerChoices })
+    },
+    flags: { $0.ownFlags.filter { !$0.isForOneGame } + SimulationOptions.tournament.map(\.flag) },
     sharing: ["seed", "json"],
     examples: {
       [
@@ -77,15 +44,15 @@ extension Command {
 }
 
 private struct TournamentRun {
-  private let chosen: TournamentOptions
+  private let chosen: SimulationOptions
   private let line: ParsedLine
   private let play: PlayOptions
   private let context: CommandContext
   private let presentation: Presentation
 
   init(_ line: ParsedLine, _ context: CommandContext) throws(InvalidInput) {
-    var chosen = TournamentOptions()
-    try line.apply(TournamentOptions.table, to: &chosen)
+    var chosen = SimulationOptions()
+    try line.apply(SimulationOptions.tournament, to: &chosen)
     (self.chosen, self.line, self.context) = (chosen, line, context)
     play = try PlayOptions(line)
     presentation = play.presentation(in: context.environment)
@@ -113,7 +80,7 @@ private struct TournamentRun {
     for name in line.operands {
       players.append(.bot(try G.bot(named: name)))
     }
-    players += chosen.commands.map { .program($0) }
+    players += chosen.programs.map { .program($0) }
     guard players.count >= 2 else {
       let all = G.playerChoices + [Choice("--exec COMMAND")]
       throw InvalidInput("a tournament requires at least two players: \(all.alternatives(.en))")
@@ -146,7 +113,7 @@ private struct TournamentRun {
     Interruption.install()
     let hasTables = !play.json && !presentation.isPlain && context.environment.obeysSequences
     var progress = ProgressBar(
-      presentation, tables: hasTables ? LiveLines(isShared: !chosen.commands.isEmpty) : nil)
+      presentation, tables: hasTables ? LiveLines(isShared: !chosen.programs.isEmpty) : nil)
     defer { progress.clear() }
     let report = try tournament.run(threads: chosen.jobs) { report in
       progress.show(report.share, note: report.note, tables: report.tables)

@@ -11,9 +11,9 @@ extension Command {
 
   private static let help = CommandSpec(
     name: "help", summary: Phrase(en: "print help for a game or command", zh: "显示游戏或命令的帮助"),
-    operand: .first(
-      of: { CommandTable.program.commands.map(\.choice) + [CommandTable.optionsTopic] },
-      Phrase(en: "command", zh: "命令"), synopsis: "[COMMAND [GAME]]", limit: 2),
+    operand: Operand(
+      "[COMMAND [GAME]]", limit: 2, noun: Phrase(en: "command", zh: "命令"),
+      words: { CommandTable.program.commands.map(\.choice) + [CommandTable.optionsTopic] }),
     sharedFlags: { PlayOptions.flags(named: []) }
   ).performing { line, context in
     switch line.operands.first {
@@ -54,7 +54,7 @@ extension Command {
   static let complete = CommandSpec(
     name: "__complete",
     summary: Phrase(en: "print what can follow on a command line", zh: "输出命令行的后续词"),
-    operand: .any("SHELL LINE [PART]")
+    operand: Operand("SHELL LINE [PART]")
   ).performing { line, context in
     let words = line.operands
     guard let shell = words.first.flatMap(Shell.init), words.count > 1 else {
@@ -72,7 +72,7 @@ extension Command {
   private static let manual = CommandSpec(
     name: "man",
     summary: Phrase(en: "open a manual page; in a pipe, print its source", zh: "打开英文手册，在管道中输出其源码"),
-    operand: .first(of: { ManPage.choices }, .page, synopsis: "[PAGE]", limit: 1),
+    operand: Operand("[PAGE]", limit: 1, noun: .page, words: { ManPage.choices }),
     sharedFlags: { PlayOptions.flags(named: []) }
   ).performing { line, context in
     try ManPage.named(line.operands.first).show(in: context)

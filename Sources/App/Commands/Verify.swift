@@ -6,7 +6,6 @@ import Records
 import TextUI
 
 extension Command {
-  private static let jobsTable: [Option<Int>] = [.jobs { $0 = $1 }]
   static let verify = CommandSpec(
     name: "verify", summary: Phrase(en: "verify scores by replaying their moves", zh: "重放每一步，核实成绩"),
     detail: """
@@ -15,13 +14,13 @@ extension Command {
       exit status is then 1. Also names lines that repeat an earlier one. Of several files, one \
       that cannot be read is reported and passed over; the exit status is then 3.
       """,
-    operand: .files(), flags: { jobsTable.map(\.flag) },
+    operand: .files, flags: { SimulationOptions.verify.map(\.flag) },
     sharedFlags: { PlayOptions.flags(named: ["json", "lang"]) },
     examples: { [.init("Verify everything ever recorded", "arcade verify")] }
   ).performing { line, context in
-    var jobs = Threads.processors
-    try line.apply(jobsTable, to: &jobs)
-    return try verify(line.operands, jobs: jobs, PlayOptions(line), context)
+    var options = SimulationOptions()
+    try line.apply(SimulationOptions.verify, to: &options)
+    return try verify(line.operands, jobs: options.jobs, PlayOptions(line), context)
   }
 
   private static func verify(

@@ -27,7 +27,8 @@ public struct Operand: Sendable {
   /// The words for the first operand, listed only when they are needed.
   private let words: @Sendable () -> [Choice]
 
-  private init(
+  /// Creates the operands of a synopsis such as `[GAME]`.
+  public init(
     _ synopsis: String, limit: Int = .max, note: Phrase = .empty, noun: Phrase = .empty,
     isClosed: Bool = false, isRepeated: Bool = false, takesFiles: Bool = false,
     words: @escaping @Sendable () -> [Choice] = { [] }
@@ -37,13 +38,11 @@ public struct Operand: Sendable {
     self.words = words
   }
 
-  // MARK: Kinds
-
   /// No operand.
   public static let none = Operand("", limit: 0)
 
-  /// Operands of any form and number.
-  public static func any(_ synopsis: String) -> Operand { Operand(synopsis) }
+  /// The names of files, which may be left out.
+  public static let files = Operand("[FILE ...]", takesFiles: true)
 
   /// One of a few words, which a noun such as `shell` describes.
   public static func one(
@@ -52,40 +51,6 @@ public struct Operand: Sendable {
     let name = noun(.en).uppercased()
     return Operand(
       isOptional ? "[\(name)]" : name, limit: 1, noun: noun, isClosed: true, words: words)
-  }
-
-  /// Operands of which the first may be one of a few words, which a noun describes.
-  public static func first(
-    of words: @escaping @Sendable () -> [Choice], _ noun: Phrase, synopsis: String,
-    limit: Int = .max
-  ) -> Operand {
-    Operand(synopsis, limit: limit, noun: noun, words: words)
-  }
-
-  /// Any number of a few words, which a noun such as `player` describes. Others may do as well,
-  /// such as one with a parameter.
-  public static func many(of words: @escaping @Sendable () -> [Choice], _ noun: Phrase) -> Operand {
-    Operand("[\(noun(.en).uppercased()) ...]", noun: noun, isRepeated: true, words: words)
-  }
-
-  /// The names of files, which may be left out.
-  public static func files(_ synopsis: String = "[FILE ...]") -> Operand {
-    Operand(synopsis, takesFiles: true)
-  }
-
-  /// The names of files, before them perhaps one of a few words, which a noun describes.
-  public static func files(
-    orFirst words: @escaping @Sendable () -> [Choice], _ noun: Phrase
-  ) -> Operand {
-    Operand("[\(noun(.en).uppercased())] [FILE ...]", noun: noun, takesFiles: true, words: words)
-  }
-
-  /// A word, which may be left out: the name of a file, or any other, some of which completions
-  /// suggest.
-  public static func fileOrWord(
-    _ synopsis: String, note: Phrase, suggesting words: @escaping @Sendable () -> [Choice]
-  ) -> Operand {
-    Operand(synopsis, limit: 1, note: note, takesFiles: true, words: words)
   }
 
   // MARK: Reading
