@@ -28,7 +28,7 @@ public struct WordReader {
   static let wordLimit = 100
 
   /// The wait before each word.
-  public enum Pace {
+  public enum Pace: Equatable, Sendable {
     /// A number of milliseconds.
     case after(Int)
 

@@ -40,7 +40,7 @@ extension Command {
       ]
     }
   ).performing { line, context in
-    var pace = Pace.usual
+    var pace = Pace?.none
     try line.apply(paceTable, to: &pace)
     let play = try PlayOptions(line)
     let operand = line.operands.first
@@ -52,7 +52,7 @@ extension Command {
       try list(play, context)
       return .done
     }
-    guard !pace.isByStep || operand != "-" else {
+    guard pace != .step || operand != "-" else {
       throw InvalidInput(
         en: "--speed step cannot be combined with a record from standard input",
         zh: "--speed step 不能和来自标准输入的记录同时使用")
@@ -85,7 +85,7 @@ extension Command {
   }
 
   private static func show<G: ArcadeGame>(
-    _ record: Record, of game: G.Type, _ pace: Pace, _ play: PlayOptions,
+    _ record: Record, of game: G.Type, _ pace: Pace?, _ play: PlayOptions,
     _ context: CommandContext
   ) throws -> ExitStatus {
     let (played, error) = try RecordChoice.playthrough(of: record, as: game, context)

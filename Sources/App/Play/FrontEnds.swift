@@ -12,9 +12,6 @@ protocol FrontEnd {
   /// The language and signs for what is said.
   var presentation: Presentation { get }
 
-  /// True if a player who leaves a game returns to its menu.
-  var returnsToMenu: Bool { get }
-
   /// Returns what is chosen in a menu, or nil if the player leaves. Calls `save` with choices to
   /// keep for the next time.
   func choose<Choice>(
@@ -59,8 +56,6 @@ struct LineFrontEnd: FrontEnd {
 
   var presentation: Presentation { prompter.presentation }
 
-  var returnsToMenu: Bool { prompter.isInteractive }
-
   func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
     save: @escaping (Choice) -> Void
@@ -87,7 +82,7 @@ struct LineFrontEnd: FrontEnd {
 
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
     let isAtTerminal = playback.isAtTerminal
-    if playback.pace.isByStep, isAtTerminal {
+    if playback.pace == .step, isAtTerminal {
       try prompter.say(
         presentation(en: "Press Enter for the next move, q to quit.", zh: "按回车看下一步，输入 q 退出。"))
     }
@@ -105,7 +100,6 @@ struct JSONFrontEnd: FrontEnd {
   let output: Output
 
   var presentation: Presentation { .untranslated }
-  var returnsToMenu: Bool { false }
 
   func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
@@ -138,7 +132,6 @@ struct ScreenFrontEnd: FrontEnd {
   let botPause: Int
 
   var presentation: Presentation { display.presentation }
-  var returnsToMenu: Bool { true }
 
   func choose<Choice>(
     from menu: any Menu<Choice>, title: Phrase, _ words: inout WordReader,
@@ -183,7 +176,8 @@ struct ScreenFrontEnd: FrontEnd {
 
   func show<G: ArcadeGame>(_ playback: Playback<G>) throws {
     let game = playback.game
-    var view = ReplayView(game, display, pause: playback.pause ?? Pace.pause)
+    let pause = if case .after(let pause)? = playback.pace { pause } else { Pace.pause }
+    var view = ReplayView(game, display, pause: pause)
     _ = try context.screenRunner.show(&view, with: display)
     // Of a bot's game only what was watched is told.
     let end = game.player == nil ? game : view.seen

@@ -58,40 +58,37 @@ struct PlayCommand<G: ArcadeGame> {
       throw InvalidInput.lacking("--versus", of: "--" + name)
     }
     if !isRace, line.has("best-of") { throw InvalidInput.lacking("--race", of: "--best-of") }
-    let play = try PlayOptions(line)
-    var command = PlayCommand(context, play, isRace: isRace)
+    var command = PlayCommand(context, try PlayOptions(line), isRace: isRace)
     if G.seats > 1 { try command.setPace(line) }
-    let (options, source) = try command.deal(line, withSavedChoices: true)
-    if G.seats == 1, let status = try command.watchPlayer(line, options, source) { return status }
-    var words = WordReader(operands: line.operands, input: context.input)
-    let recorder = command.isRecorded(line) ? command.recorder() : nil
-    let start = NewGame<G>(options: options, race: try command.race(line), source: source)
-    let status = try command.play(
-      start, &words, recorder, hasMenu: command.leavesDealOpen(line),
-      saved: command.savedGames(line, start))
-    // A player who asks for a record relies on it.
-    return play.isRecorded == true && recorder?.hasFailed != false ? .unavailable : status
+    return try command.begin(line, asks: true)
   }
 
   private mutating func setPace(_ line: ParsedLine) throws {
-    var pace = Pace.usual
+    var pace = Pace?.none
     try line.apply(Pace.table(), to: &pace)
-    guard !pace.isByStep else { throw InvalidInput.lacking("--watch", of: "--speed step") }
-    if let pause = pace.pause { botPause = pause }
+    guard pace != .step else { throw InvalidInput.lacking("--watch", of: "--speed step") }
+    if case .after(let pause)? = pace { botPause = pause }
   }
 
   /// Plays at once, without asking for anything, with the options that the player has saved; or
   /// the daily deal, continuing it where it was begun.
-  func start() throws -> ExitStatus {
-    let line = ParsedLine()
+  func start() throws -> ExitStatus { try begin(ParsedLine(), asks: false) }
+
+  /// Begins the game of a line, after the questions that a player may be asked.
+  private func begin(_ line: ParsedLine, asks: Bool) throws -> ExitStatus {
     let (options, source) = try deal(line, withSavedChoices: true)
+    if G.seats == 1, let status = try watchPlayer(line, options, source) { return status }
     let start = NewGame<G>(options: options, race: try race(line), source: source)
-    if play.isDaily, let state = context.state, let game = savedGames(line, start).first {
+    let saved = asks || play.isDaily ? savedGames(line, start) : []
+    if !asks, let state = context.state, let game = saved.first {
       return try resume(game, moves: [], in: state)
     }
+    var words = WordReader(operands: line.operands, input: context.input)
     let recorder = isRecorded(line) ? recorder() : nil
-    var words = WordReader(operands: [], input: context.input)
-    return try play(start, &words, recorder, hasMenu: false, saved: [])
+    let status = try play(
+      start, &words, recorder, hasMenu: asks && leavesDealOpen(line), saved: consume saved)
+    // A player who asks for a record relies on it.
+    return play.isRecorded == true && recorder?.hasFailed != false ? .unavailable : status
   }
 
   /// Resumes an unfinished game.
@@ -152,7 +149,7 @@ struct PlayCommand<G: ArcadeGame> {
       else { break }
       start.options = choice
       status = try play(start, &words)
-    } while hasMenu && frontEnd.returnsToMenu && !words.hasEnded
+    } while hasMenu && !words.hasEnded
     return status
   }
 

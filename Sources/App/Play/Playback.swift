@@ -4,17 +4,11 @@ import Lines
 import Records
 import TextUI
 
-/// The pace at which known moves are shown.
-enum Pace {
-  /// A move a second at a terminal, all at once elsewhere.
-  case usual
+/// The pace at which known moves are shown; without one, a move a second at a terminal, and all at
+/// once elsewhere.
+typealias Pace = WordReader.Pace
 
-  /// So many moves a second.
-  case speed(Double)
-
-  /// Each move waits for Enter.
-  case step
-
+extension WordReader.Pace {
   /// The time that a move stays at a terminal before the next one, in milliseconds, by default.
   static let pause = 1000
 
@@ -22,7 +16,7 @@ enum Pace {
   static let name = "speed"
 
   /// The option, which can't be combined with others.
-  static func table(excluding others: [String] = []) -> [Option<Pace>] {
+  static func table(excluding others: [String] = []) -> [Option<Pace?>] {
     [
       Option(
         Flag(
@@ -49,17 +43,11 @@ enum Pace {
     if text == "step" {
       self = .step
     } else if let speed = Double(text), (0.1...1000).contains(speed) {
-      self = .speed(speed)
+      self = .after(Int(1000 / speed))
     } else {
       return nil
     }
   }
-
-  /// True if each move waits for Enter.
-  var isByStep: Bool { if case .step = self { true } else { false } }
-
-  /// The time between two moves, in milliseconds, if a speed is given.
-  var pause: Int? { if case .speed(let speed) = self { Int(1000 / speed) } else { nil } }
 }
 
 /// Shows a game whose moves are known: on the screen, in lines, or as JSON lines.
@@ -67,12 +55,12 @@ struct Playback<G: ArcadeGame> {
   /// The game with all its moves.
   let game: Playthrough<G>
 
-  let pace: Pace
+  let pace: Pace?
   let play: PlayOptions
   let context: CommandContext
 
   func show() throws {
-    let frontEnd = context.frontEnd(play, isInteractive: false, mayOpenScreen: !pace.isByStep)
+    let frontEnd = context.frontEnd(play, isInteractive: false, mayOpenScreen: pace != .step)
     try frontEnd.show(self)
   }
 
@@ -85,13 +73,9 @@ struct Playback<G: ArcadeGame> {
 
   /// The moves and hints at the pace that was asked for; programs get them at once.
   var words: WordReader {
-    let pause = play.json || play.quiet ? pace.pause : pause
+    let usual = isAtTerminal && !play.json && !play.quiet ? Pace.after(Pace.pause) : nil
     return WordReader(
       operands: game.movesAndHints.map { $0?.move.description ?? "hint" },
-      input: pace.isByStep ? context.input : nil,
-      pace: pace.isByStep ? .step : pause.map { .after($0) })
+      input: pace == .step ? context.input : nil, pace: pace ?? usual)
   }
-
-  /// The wait before a move, in milliseconds, or nil for none.
-  var pause: Int? { pace.pause ?? (isAtTerminal ? Pace.pause : nil) }
 }

@@ -53,7 +53,7 @@ extension PlayCommand {
   // Apart from the question whether it is asked for: every game would make its types at the start.
   @inline(never)
   private func watch(_ line: ParsedLine, _ options: G.Options, _ source: Source?) throws {
-    var (chosen, pace) = (Bot<G>?.none, Pace.usual)
+    var (chosen, pace) = (Bot<G>?.none, Pace?.none)
     try line.apply([G.watchOption], to: &chosen)
     try line.apply(Pace.table(), to: &pace)
     guard let kind = chosen else {
