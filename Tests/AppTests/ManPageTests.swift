@@ -19,12 +19,12 @@ import Testing
   }
 
   @Test func sectionsAreNamedForTheirTitles() {
-    let sections = MdocTemplate.sections(of: ".Sh MOVES\na\n.Pp\nb\n.Sh JSON LINES\nc\n")
+    let sections = Mdoc.sections(of: ".Sh MOVES\na\n.Pp\nb\n.Sh JSON LINES\nc\n")
     #expect(sections == ["moves": "a\n.Pp\nb", "json-lines": "c"])
   }
 
   private func filled(_ prose: String) -> String {
-    MdocTemplate(Array(prose.utf8)).filled { ["one": "1", "two": "2\n2", "none": ""][$0] }
+    Mdoc.filled(Array(prose.utf8)) { ["one": "1", "two": "2\n2", "none": ""][$0] }
   }
 }
 
@@ -50,7 +50,7 @@ import Testing
     let template =
       String(decoding: PackageResources.game_6_mdoc, as: UTF8.self) + "@json-lines@"
     let prose = String(decoding: game.manual.prose, as: UTF8.self)
-    for section in MdocTemplate.sections(of: prose).keys {
+    for section in Mdoc.sections(of: prose).keys {
       #expect(template.contains("@\(section)@"), "\(section)")
     }
   }

@@ -5,20 +5,19 @@ import TextUI
 @testable import CommandLine
 
 @Suite struct MdocTests {
-  private func page(_ build: (inout Mdoc) -> Void) -> String {
-    var page = Mdoc()
-    build(&page)
-    return page.text
-  }
+  private func page(_ build: (inout Mdoc) -> Void) -> String { Mdoc.source(build) + "\n" }
 
   @Test func proseHasALinePerSentence() {
-    let text = page { $0.paragraphs(["One. Two with `-x`, and more.", ".Three"]) }
-    #expect(text == "One.\nTwo with\n.Ql \\-x ,\nand more.\n.Pp\n\\&.Three\n")
+    let text = page {
+      $0.prose("One. Two with `-x`, and more.")
+      $0.prose(".Three")
+    }
+    #expect(text == "One.\nTwo with\n.Ql \\-x ,\nand more.\n\\&.Three\n")
   }
 
   @Test(arguments: [".", ",", "?", "!", ":", "(", "]"])
   func aSignThatPunctuatesIsGuarded(sign: String) {
-    #expect(page { $0.paragraphs(["A `\(sign)` is wrong."]) } == "A\n.Ql \\&\(sign)\nis wrong.\n")
+    #expect(page { $0.prose("A `\(sign)` is wrong.") } == "A\n.Ql \\&\(sign)\nis wrong.\n")
   }
 
   @Test func aNegatableSwitchHasOneEntry() {

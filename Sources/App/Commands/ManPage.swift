@@ -15,7 +15,7 @@ struct ManPage {
   /// The description in a few words, without a full stop.
   private let summary: Phrase
 
-  private let template: MdocTemplate
+  private let prose: [UInt8]
 
   /// The game that the page is about, or nil.
   private let game: (any ArcadeGame.Type)?
@@ -26,7 +26,7 @@ struct ManPage {
   ) {
     name = word.map { Self.prefix + $0 } ?? "arcade"
     (self.section, self.summary) = (section, summary)
-    (template, self.game) = (MdocTemplate(prose), game)
+    (self.prose, self.game) = (prose, game)
   }
 
   // MARK: Pages
@@ -102,7 +102,7 @@ struct ManPage {
   /// The page's source.
   var text: String {
     let sections = game.map { Self.sections(of: $0.manual) } ?? [:]
-    return template.filled { placeholder in
+    return Mdoc.filled(prose) { placeholder in
       heading(placeholder) ?? sections[placeholder]
         ?? game.flatMap { ManTables.text(placeholder, of: $0) } ?? ManTables.text(placeholder)
     }
@@ -127,8 +127,8 @@ struct ManPage {
   /// Returns the sections of a game's prose, with the shared prose in them.
   static func sections(of manual: Manual) -> [String: String] {
     let shared = manual.shared.reduce(into: [String: String]()) { sections, prose in
-      sections.merge(MdocTemplate.sections(of: String(decoding: prose, as: UTF8.self))) { $1 }
+      sections.merge(Mdoc.sections(of: String(decoding: prose, as: UTF8.self))) { $1 }
     }
-    return MdocTemplate.sections(of: MdocTemplate(manual.prose).filled { shared[$0] })
+    return Mdoc.sections(of: Mdoc.filled(manual.prose) { shared[$0] })
   }
 }

@@ -27,10 +27,7 @@ enum ManTables {
     case "shared-keys": Mdoc.source { $0.list(of: GameKeys.help) }
     case "replay-keys": Mdoc.source { $0.list(of: ReplayKeys.help) }
     case "settings": Mdoc.source { $0.list(of: settings) }
-    case "game-settings":
-      Mdoc.source { page in
-        page.macro("Cm", gameSettings.joined(separator: " , ") + " .")
-      }
+    case "game-settings": ".Cm \(gameSettings.joined(separator: " , ")) ."
     case "games-json-lines":
       games.map { ".Ss \($0.name)\n" + (ManPage.sections(of: $0.manual)["json-lines"] ?? "") }
         .joined(separator: "\n")
@@ -55,10 +52,7 @@ enum ManTables {
     case "game": G.name
     case "synopsis": Mdoc.source { $0.synopsis(of: G.ownFlags) }
     case "options": Mdoc.source { $0.list(of: G.ownFlags) }
-    case "rules":
-      Mdoc.source {
-        $0.paragraphs([G.manual.rules.map { $0(.en) }.joined(separator: " ")])
-      }
+    case "rules": Mdoc.source { $0.prose(G.manual.rules.map { $0(.en) }.joined(separator: " ")) }
     case "keys": Mdoc.source { $0.list(of: GameKeys.own(of: G.self)) }
     case "examples": Mdoc.source { $0.examples(G.manual.examples) }
     default: nil

@@ -4,36 +4,20 @@ import TextUI
 public struct Mdoc {
   var lines: [String] = []
 
-  public init() {}
-
-  /// The page's source.
-  public var text: String { lines.joined(separator: "\n") + "\n" }
-
-  /// Adds a line that calls a macro.
-  public mutating func macro(_ name: String, _ arguments: String...) {
-    lines.append(([".\(name)"] + arguments.map(\.escapedForRoff)).joined(separator: " "))
-  }
-
-  /// Adds the heading of a section.
-  public mutating func section(_ title: String) {
-    macro("Sh", title)
-  }
-
-  /// Adds paragraphs with `code` between backticks.
-  public mutating func paragraphs(_ texts: [String]) {
-    for text in texts {
-      if let last = lines.last, !last.hasPrefix(".Sh"), !last.hasPrefix(".Ss") { macro("Pp") }
-      prose(text)
-    }
+  /// Returns the source that calls make, without the last line end.
+  public static func source(_ calls: (inout Mdoc) -> Void) -> String {
+    var page = Mdoc()
+    calls(&page)
+    return page.lines.joined(separator: "\n")
   }
 
   /// Adds the lines of a program unchanged.
   public mutating func literal(_ text: String) {
-    macro("Bd", "-literal", "-offset", "2n")
+    lines.append(".Bd -literal -offset 2n")
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       lines.append(String(line).escapedForRoff.escapedQuotes.guardedAtStart)
     }
-    macro("Ed")
+    lines.append(".Ed")
   }
 
   /// Adds references to other pages, each with its section.
@@ -49,7 +33,7 @@ public struct Mdoc {
 
   /// Adds a text, one line per sentence as mdoc wants it, with `code` as macros. Options in a list
   /// share a line.
-  mutating func prose(_ text: String) {
+  public mutating func prose(_ text: String) {
     for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
       if index.isMultiple(of: 2) {
         plain(String(part), isAfterMacro: index > 0)

@@ -95,7 +95,7 @@ extension Mdoc {
           ("Options as above", again), (command.sharedTitle(.en), command.partlySharedFlags),
         ]
         for (title, flags) in others where !flags.isEmpty {
-          if $0.lines.last == ".El" { $0.macro("Pp") }
+          if $0.lines.last == ".El" { $0.lines.append(".Pp") }
           let names = flags.map { "Fl \($0.listedOption.dropFirst())" }.joined(separator: " , ")
           $0.lines.append(".No \(title.capitalized) : \(names) .")
         }
@@ -112,7 +112,7 @@ extension Mdoc {
       let words = name.split(separator: " ").map { String($0).escapedForRoff.guardedAsArgument }
       lines.append(".It Ic \(words.joined(separator: " ")) Ta \(key.summary(.en).capitalized)")
     }
-    macro("El")
+    lines.append(".El")
   }
 
   /// Adds a table of words and what is said of them.
@@ -123,7 +123,7 @@ extension Mdoc {
       let term = words.split(separator: ",").joined(separator: " ,")
       lines.append(".It Cm \(term) Ta \(text.escapedForRoff)")
     }
-    macro("El")
+    lines.append(".El")
   }
 
   /// Adds commands to try, each with its note beside it, or above it where there is no room.
@@ -137,9 +137,9 @@ extension Mdoc {
   }
 
   private mutating func list(_ items: (inout Mdoc) -> Void) {
-    macro("Bl", "-tag", "-width", "Ds")
+    lines.append(".Bl -tag -width Ds")
     items(&self)
-    macro("El")
+    lines.append(".El")
   }
 }
 

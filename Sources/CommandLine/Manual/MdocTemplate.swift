@@ -1,17 +1,8 @@
-/// Prose in mdoc(7) with placeholders such as `@options@`, each for text that the program makes.
-public struct MdocTemplate {
-  private let source: String
-
-  /// Creates a template from the bytes of a file in UTF-8.
-  public init(_ file: [UInt8]) {
-    source = String(decoding: file, as: UTF8.self)
-  }
-
-  /// Returns the prose with the text that `value` returns for the name of each placeholder, all in
-  /// ASCII. Where `value` returns nil, the prose stays as it is.
-  public func filled(_ value: (_ name: String) -> String?) -> String {
-    var text = ""
-    var rest = source[...]
+extension Mdoc {
+  /// Returns the prose of a file in UTF-8 with the text that `value` returns for the name of each
+  /// placeholder such as `@options@`, all in ASCII. Where `value` returns nil, the prose stays.
+  public static func filled(_ file: [UInt8], _ value: (_ name: String) -> String?) -> String {
+    var (text, rest) = ("", String(decoding: file, as: UTF8.self)[...])
     while let start = rest.firstIndex(of: "@") {
       text += rest[..<start]
       rest = rest[start...].dropFirst()
@@ -40,15 +31,6 @@ public struct MdocTemplate {
       }
     }
     return sections
-  }
-}
-
-extension Mdoc {
-  /// Returns the source that calls make, without the last line end.
-  public static func source(_ calls: (inout Mdoc) -> Void) -> String {
-    var page = Mdoc()
-    calls(&page)
-    return page.lines.joined(separator: "\n")
   }
 }
 
