@@ -4,8 +4,6 @@ import TextUI
 public struct Choice: Sendable {
   /// The word on the command line.
   public let name: String
-
-  /// An explanation in a few words.
   public let summary: Phrase
 
   /// The choice as a page of options shows it.
@@ -99,7 +97,6 @@ extension [Choice] {
     return nil
   }
 
-  /// Returns the title of a word, or nil if it is none of them.
   public func title(of name: String, _ language: Language) -> String? {
     named(name)?.title(language)
   }

@@ -86,7 +86,6 @@ public struct Flag: Sendable {
   /// The description of a valid value: `a whole number from 2 to 52`, `on or off`.
   public var expectation: Phrase { value?.expectation ?? choices.alternatives }
 
-  /// The value of an option.
   public struct Value: Sendable {
     /// The placeholder in a synopsis, such as `SEED`.
     public let placeholder: String

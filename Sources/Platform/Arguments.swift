@@ -1,4 +1,3 @@
-/// The words of the process's command line.
 public enum Arguments {
   public typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 

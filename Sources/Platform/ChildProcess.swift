@@ -189,7 +189,6 @@ private final class GroupGuardian {
     done
     """
 
-  /// Starts the guardian, in a process group of its own.
   init() throws(SystemError) {
     let pipe = try Pipe()
     defer { pipe.reader.close() }

@@ -1,6 +1,4 @@
-/// A file descriptor.
 public struct Descriptor: Sendable {
-  /// The system's number of the descriptor.
   public let number: CInt
 
   /// The process at the other end of a pipe, if it is a child that takes turns with this process.
@@ -19,7 +17,6 @@ public struct Descriptor: Sendable {
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
   }
 
-  /// The standard streams.
   public static let input = Descriptor(0), output = Descriptor(1), error = Descriptor(2)
 
   /// A new descriptor that reads nothing and takes everything.

@@ -1,4 +1,3 @@
-/// The environment variables of the process.
 public enum Environment {
   /// Returns the value of a variable, or nil if it is not set, empty or not UTF-8.
   public static func variable(_ name: String) -> String? {

@@ -1,4 +1,3 @@
-/// The programs that are installed.
 public enum Executable {
   /// Returns the path of a program in the absolute folders of a search path such as `PATH`, or nil
   /// if there is none.

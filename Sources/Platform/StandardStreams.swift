@@ -1,4 +1,3 @@
-/// Standard input, output and error.
 public enum StandardStreams {
   /// Opens those that were closed when the process started on `/dev/null`, where reading input and
   /// writing output fail with EBADF, as on a closed file.

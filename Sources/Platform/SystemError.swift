@@ -25,7 +25,6 @@ public struct SystemError: Error, Equatable, Sendable {
   /// A file that another process has kept locked for too long.
   public static let locked = SystemError(code: -2)
 
-  /// The system's message.
   public var message: String {
     if code == Self.notRegular.code { return "not a regular file" }
     if code == Self.locked.code { return "another process keeps it locked" }

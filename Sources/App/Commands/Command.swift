@@ -21,7 +21,6 @@ final class Command: Sendable {
     (self.spec, search, self.work) = (spec, nil, work)
   }
 
-  /// The command of a game.
   init<G: ArcadeGame>(playing game: G.Type) {
     spec = CommandSpec(
       name: G.name, summary: G.summary, operand: Operand("[MOVE ...]"), flags: { G.flags },

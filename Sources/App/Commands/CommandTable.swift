@@ -4,7 +4,6 @@ import TextUI
 
 /// Everything that can follow `arcade` on a command line.
 enum CommandTable {
-  /// The description of the whole command line.
   static var program: ProgramSpec {
     ProgramSpec(
       name: "arcade", summary: Phrase(en: "games for the terminal", zh: "终端小游戏"),

@@ -51,7 +51,6 @@ extension GameRegistry {
   /// The commands that play the games.
   static var games: [Command] { catalog.games.map { Command(playing: $0) } }
 
-  /// Returns the games as words to choose from.
   @Sendable static func choices() -> [Choice] { catalog.games.map { Choice($0.name, $0.summary) } }
 }
 

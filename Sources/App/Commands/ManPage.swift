@@ -8,16 +8,10 @@ import TextUI
 struct ManPage {
   /// The page's name, such as `arcade-records`.
   private let name: String
-
-  /// The section of the manual.
   private let section: Int
-
-  /// The description in a few words, without a full stop.
   private let summary: Phrase
 
   private let prose: [UInt8]
-
-  /// The game that the page is about, or nil.
   private let game: (any ArcadeGame.Type)?
 
   private init(

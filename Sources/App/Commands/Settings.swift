@@ -6,7 +6,6 @@ import Records
 import TextUI
 
 extension Command {
-  /// Shows and changes the player's settings.
   static let settings = CommandSpec(
     name: "settings", summary: Phrase(en: "show or change defaults", zh: "查看或修改默认设置"),
     detail: """

@@ -14,8 +14,6 @@ struct SimulationOptions {
 
   /// The seconds that external programs have for a move.
   var timeLimit = usualTimeLimit
-
-  /// The number of threads.
   var jobs = Threads.processors
 
   var share: SimulationShare?

@@ -3,7 +3,6 @@ import Flags
 import TextUI
 
 extension Command {
-  /// The commands that play no game.
   static let utilities = [
     resume, scores, replay, share, verify, deal, simulate, tournament, settings, help, manual,
     completions, version,

@@ -4,7 +4,6 @@ import GuessGame
 import MemorizeGame
 import TunesGame
 
-/// The games of the arcade.
 enum GameRegistry {
   /// The games, in the order in which they are listed.
   static let catalog = GameCatalog([

@@ -25,7 +25,6 @@ struct PlayOptions {
   var hasClock: Bool?
   var isRecorded: Bool?
 
-  /// The defaults.
   init() {}
 
   /// The options that a line gives. Throws if one does not take its value.
@@ -57,7 +56,6 @@ struct PlayOptions {
     flags.filter { $0.isGlobal || names.contains($0.name) }
   }
 
-  /// Returns those of other names.
   static func flags(without names: [String]) -> [Flag] { flags.filter { !names.contains($0.name) } }
 
   static let table: [Option<PlayOptions>] = [
@@ -175,7 +173,6 @@ struct PlayOptions {
       isRare: true, set: { $0.isRecorded = $1 }),
   ]
 
-  /// Returns the option of a switch.
   private static func option(
     _ name: Switch, _ summary: Phrase, _ title: Phrase, detail: String = "",
     excludes: [String] = [], isForScreen: Bool = false, isRare: Bool = false,
@@ -189,13 +186,10 @@ struct PlayOptions {
     return Option(flag, isSaved: true, get: { _ in nil }, set: set)
   }
 
-  /// True if the player asks for a certain deal.
   var asksForDeal: Bool { seed != nil || isDaily || deal != nil }
 
-  /// Returns whether there is plain text only.
   func isPlain(in environment: ProcessEnvironment) -> Bool { environment.isOn(.plain, isPlain) }
 
-  /// Returns whether there is a full screen.
   func opensScreen(in environment: ProcessEnvironment) -> Bool {
     !json && !quiet && environment.hasScreen && !isPlain(in: environment)
   }
@@ -238,7 +232,6 @@ enum Switch: String, CaseIterable {
   }
 }
 
-/// When colour is used.
 enum ColorChoice: String {
   case auto, always, never
 

@@ -9,20 +9,15 @@ import TextUI
 struct ProcessEnvironment {
   /// The value of an environment variable; nil where it is not set or empty.
   let variable: (String) -> String?
-
-  /// The player's settings.
   var saved: SavedSettings
 
   /// The time by the system's clock.
   let now: () -> Timestamp
-
-  /// Returns whether a standard stream is a terminal.
   let isTerminal: (Descriptor) -> Bool
 
   /// Returns the argument at an index, the program's name being at 0; nil after the last.
   let argument: (Int) -> UnsafePointer<CChar>?
 
-  /// Returns the process's own environment.
   static func ofProcess(warn: @escaping (String) -> Void) -> ProcessEnvironment {
     let words = Arguments.words
     return ProcessEnvironment(
@@ -68,7 +63,6 @@ struct ProcessEnvironment {
   /// The variable that names the locale's characters.
   var charsetVariable: (name: String, value: String)? { first(of: ["LC_ALL", "LC_CTYPE", "LANG"]) }
 
-  /// Returns the first variable that is set.
   private func first(of names: [String]) -> (name: String, value: String)? {
     for name in names { if let value = variable(name) { return (name, value) } }
     return nil

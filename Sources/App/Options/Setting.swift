@@ -6,8 +6,6 @@ import TextUI
 struct Setting: Sendable {
   /// The name in the file and on the command line.
   let name: String
-
-  /// The option that it is the default of.
   let flag: Flag
 
   private let accepts: @Sendable (String) -> Bool
@@ -26,12 +24,10 @@ struct Setting: Sendable {
     }
   }
 
-  /// The settings of the arcade.
   static var ofArcade: [Setting] {
     PlayOptions.table.compactMap { Setting($0, PlayOptions(), $0.flag) } + [lesson]
   }
 
-  /// Returns the setting of a name, or nil if there is none.
   static func named(_ name: String) -> Setting? {
     if name == lesson.name { return lesson }
     if let option = PlayOptions.table.first(where: { $0.flag.name == name }) {
@@ -122,14 +118,12 @@ struct Setting: Sendable {
     }
   }
 
-  /// The setting as a word to choose.
   var choice: Choice {
     let (text, value) = (flag.summary, flag.expectation)
     guard flag.value?.isListed == false else { return Choice(name, text) }
     return Choice(name, Phrase { text($0) + $0(en: ", ", zh: "，") + value($0) })
   }
 
-  /// Throws if the setting does not take a value.
   func check(_ value: String) throws(InvalidInput) {
     guard !accepts(value) else { return }
     throw .unfit(name, value, value.suggestion(from: flag.choices) ?? .choose(flag.expectation))

@@ -11,16 +11,12 @@ struct CommandContext {
   var environment: ProcessEnvironment
   var input = Descriptor.input
   let output: Output
-
-  /// The runner of full-screen views.
   let screenRunner: ScreenRunner
 
   let catalog: GameCatalog
 
   /// True if text that doesn't fit the terminal's window may go through a pager.
   var usesPager = false
-
-  /// The words of the command line.
   var words: [String] = []
 
   /// The options that stand before the command.

@@ -18,7 +18,6 @@ extension CommandContext {
     return environment.given(setting) ?? (value, "default")
   }
 
-  /// True if a game was ever played.
   private var hasPlayed: Bool {
     guard let state else { return false }
     return !state.journals().isEmpty || (try? state.history.last(1))?.isEmpty == false

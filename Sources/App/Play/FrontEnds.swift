@@ -9,7 +9,6 @@ import TextUI
 
 /// A way in which a person or a program plays: on the screen, in lines of text or in JSON lines.
 protocol FrontEnd {
-  /// The language and signs for what is said.
   var presentation: Presentation { get }
 
   /// Returns what is chosen in a menu, or nil if the player leaves. Calls `save` with choices to
@@ -49,7 +48,6 @@ extension CommandContext {
   }
 }
 
-/// Play in lines of text.
 struct LineFrontEnd: FrontEnd {
   let prompter: Prompter
   let now: () -> Timestamp
@@ -123,7 +121,6 @@ struct JSONFrontEnd: FrontEnd {
   }
 }
 
-/// Play on the full screen.
 struct ScreenFrontEnd: FrontEnd {
   let context: CommandContext
   let display: ScreenRunner.DisplayOptions

@@ -21,8 +21,6 @@ struct NewGame<G: ArcadeGame> {
 struct PlayCommand<G: ArcadeGame> {
   let context: CommandContext
   let play: PlayOptions
-
-  /// True if the game is played as a race.
   let isRace: Bool
 
   /// True if a person plays at a terminal.
@@ -91,7 +89,6 @@ struct PlayCommand<G: ArcadeGame> {
     return play.isRecorded == true && recorder?.hasFailed != false ? .unavailable : status
   }
 
-  /// Resumes an unfinished game.
   func resume(_ game: SavedGame<G>, moves: [String], in state: StateFolder) throws -> ExitStatus {
     var words = WordReader(operands: moves, input: context.input)
     return try play(resumed(game, in: state), on: frontEnd(words), &words)

@@ -9,11 +9,8 @@ import TextUI
 extension PlayCommand {
   /// The options before any choice: those of the day for the daily deal, else the defaults.
   var dealtOptions: G.Options { daily.map(G.options) ?? G.Options() }
-
-  /// The choices saved for all games.
   var savedChoices: G.Options { savedChoices(with: ParsedLine()) }
 
-  /// The choices saved for all races.
   var savedRace: RaceOptions {
     var race = RaceOptions(G.self)
     applySavedChoices(RaceOptions.table(G.self), to: &race, withDeal: !play.asksForDeal)
@@ -74,7 +71,6 @@ extension PlayCommand {
       && context.environment.isOn(.record)
   }
 
-  /// Warns in the player's language.
   func warn(_ phrase: Phrase) {
     context.screenRunner.warn(phrase(play.presentation(in: context.environment).language))
   }
@@ -97,7 +93,6 @@ extension PlayCommand {
 
   // MARK: Saved games
 
-  /// The most saved games that are offered.
   private static var offerLimit: Int { 8 }
 
   /// Returns the games that a person may want to continue: those of this game, or if the command
@@ -150,7 +145,6 @@ extension PlayCommand {
       }
   }
 
-  /// Returns a saved game ready to be played.
   func resumed(_ game: SavedGame<G>, in state: StateFolder) -> RecordedGame<G> {
     RecordedGame(
       game.playthrough, recorder(in: state, continuing: game.journal), begun: game.begun)

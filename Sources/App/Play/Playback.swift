@@ -11,8 +11,6 @@ typealias Pace = WordReader.Pace
 extension WordReader.Pace {
   /// The time that a move stays at a terminal before the next one, in milliseconds, by default.
   static let pause = 1000
-
-  /// The name of the option.
   static let name = "speed"
 
   /// The option, which can't be combined with others.
@@ -52,7 +50,6 @@ extension WordReader.Pace {
 
 /// Shows a game whose moves are known: on the screen, in lines, or as JSON lines.
 struct Playback<G: ArcadeGame> {
-  /// The game with all its moves.
   let game: Playthrough<G>
 
   let pace: Pace?

@@ -7,17 +7,9 @@ import TextUI
 extension ArcadeGame {
   /// The options that shape the deal or the rules, or how a person plays.
   static var ownFlags: [Flag] { Options.flags }
-
-  /// The options of the game's command.
   static var flags: [Flag] { ownFlags + companionFlags + watchFlags }
-
-  /// The options for watching a player.
   static var watchFlags: [Flag] { [watchOption.flag] + Pace.table().map(\.flag) }
-
-  /// The name of the option that names the bot to watch.
   static var watchName: String { "watch" }
-
-  /// The players as words to choose from.
   static var playerChoices: [Choice] { players.map(\.choice) }
 
   /// Returns the player that an operand names. Throws with the nearest one if there is none.

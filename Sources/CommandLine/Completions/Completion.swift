@@ -10,8 +10,6 @@ public struct Completion {
 
   /// The words, each with the part before its value: `--theme=food`.
   public let words: [Choice]
-
-  /// The names that the shell lists.
   public let names: Names
 
   /// The word at the cursor, as far as it is typed.
@@ -29,7 +27,6 @@ public struct Completion {
     words = all.map { Choice(stem + $0.name, $0.description) }
   }
 
-  /// The words that begin as typed.
   public var fitting: [Choice] { words.filter { $0.name.hasPrefix(typed) } }
 
   /// Returns the lines for the script of a shell: each word, and after a tab its description in a
@@ -62,7 +59,6 @@ public struct Completion {
 }
 
 extension String {
-  /// Returns whether a text stands somewhere in this one.
   fileprivate func holds(_ part: String) -> Bool {
     part.isEmpty || indices.contains { self[$0...].hasPrefix(part) }
   }

@@ -138,7 +138,6 @@ extension Flag {
 }
 
 extension Choice {
-  /// The choice as the current one.
   fileprivate var marked: Choice {
     let text = description
     guard !text.isEmpty else { return Choice(name, Phrase(en: "current", zh: "当前值")) }

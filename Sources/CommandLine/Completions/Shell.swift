@@ -1,11 +1,9 @@
 import Flags
 import TextUI
 
-/// A shell for which there are completions.
 public enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  /// The shells as words to choose from.
   public static let choices = allCases.map { shell in
     Choice(shell.rawValue, Phrase(en: "for \(shell.rawValue)", zh: "用于 \(shell.rawValue)"))
   }

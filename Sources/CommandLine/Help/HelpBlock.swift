@@ -3,15 +3,12 @@ import TextUI
 
 /// A part of a help page: a sentence, or a list under a heading.
 struct HelpBlock {
-  /// An entry of a list.
   struct Row {
     /// The word or the option, which stands out.
     let term: String
 
     /// The rest of the first column, such as a placeholder.
     let rest: String
-
-    /// A description in a few words.
     let summary: Phrase
 
     /// The addition in the whole help, such as the values.
@@ -43,7 +40,6 @@ struct HelpBlock {
     rows.isEmpty ? nil : HelpBlock(title: title, rows: rows)
   }
 
-  /// Returns a list of options, or nil if there are none.
   static func options(_ title: Phrase, _ flags: [Flag]) -> HelpBlock? {
     list(
       title,

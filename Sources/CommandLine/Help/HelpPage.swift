@@ -12,8 +12,6 @@ public struct HelpPage {
 
   /// The command line that prints the whole help.
   private let helpCommand: String
-
-  /// The greatest number of lines of the short help.
   static let shortLength = 24
 
   private static let options = Phrase(en: "options", zh: "选项")
@@ -27,7 +25,6 @@ public struct HelpPage {
 
   // MARK: Text
 
-  /// Returns the whole help.
   public func text(_ presentation: Presentation) -> String {
     let width = Self.width(presentation)
     return page(blocks.map { $0.lines(presentation, within: width) }, presentation)
@@ -56,7 +53,6 @@ public struct HelpPage {
     min(max(presentation.columns ?? 80, 40), 100)
   }
 
-  /// Returns the lines of a page with these blocks.
   private func page(_ blocks: [[String]], _ presentation: Presentation) -> [String] {
     let (width, label) = (Self.width(presentation), presentation(en: "usage: ", zh: "用法："))
     let indent = String(repeating: " ", count: label.displayWidth)
@@ -70,7 +66,6 @@ public struct HelpPage {
 
   // MARK: A program
 
-  /// Creates the help of a program.
   public init(of program: ProgramSpec) {
     let groups = program.groups.map { group in
       HelpBlock.list(
@@ -107,7 +102,6 @@ public struct HelpPage {
 
   // MARK: A command
 
-  /// Creates the help of a command of a program.
   public init(of command: CommandSpec, in program: ProgramSpec) {
     let words = "\(program.name) \(command.name)"
     let operand = command.operand.synopsis

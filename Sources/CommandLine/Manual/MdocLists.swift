@@ -4,7 +4,6 @@ import TextUI
 extension Mdoc {
   // MARK: Options
 
-  /// Adds the options of a synopsis.
   public mutating func synopsis(of flags: [Flag]) {
     for flag in flags {
       lines.append((".Op Fl \(flag.listedOption.dropFirst())" + flag.argument).escapedForRoff)
@@ -103,7 +102,6 @@ extension Mdoc {
     }
   }
 
-  /// Adds a table of keys.
   public mutating func list(of keys: [KeyHelp]) {
     let names = keys.map { $0.keys(isASCII: true) }
     let longest = names.max { $0.utf8.count < $1.utf8.count } ?? ""

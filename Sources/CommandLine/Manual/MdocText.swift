@@ -16,7 +16,6 @@ public struct MdocText {
 
   private var indentation: Int { 5 + 8 * lists.count }
 
-  /// Creates the text of a page from its source.
   public init(_ source: String, width: Int) {
     self.width = width
     for line in source.split(separator: "\n") {

@@ -31,7 +31,6 @@ extension String {
     hasPrefix(".") || hasPrefix("'") ? "\\&" + self : self
   }
 
-  /// The text with a capital at its start.
   var capitalized: String {
     prefix(1).uppercased() + dropFirst()
   }

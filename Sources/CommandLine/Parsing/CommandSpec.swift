@@ -13,17 +13,11 @@ public struct CommandSpec: Sendable {
 
   /// Further sentences for the manual, with `code` between backticks.
   public let detail: String
-
-  /// The words that it takes beside options.
   public let operand: Operand
-
-  /// Its own options.
   public let flags: @Sendable () -> [Flag]
 
   /// The options that it shares with other commands.
   public let sharedFlags: @Sendable () -> [Flag]
-
-  /// The heading of the shared options in the help.
   public let sharedTitle: Phrase
 
   /// The commands that its first operand makes of it, if that decides about the rest.
@@ -32,11 +26,7 @@ public struct CommandSpec: Sendable {
   /// The form of the command with an option that decides about the others, which is its first one;
   /// nil if there is no such option.
   public let optionVariant: @Sendable () -> CommandSpec?
-
-  /// The keys of its full screen.
   public let keys: @Sendable () -> [KeyHelp]
-
-  /// Command lines to try.
   public let examples: @Sendable () -> [Manual.Example]
 
   /// The last line of its help, without a full stop.
@@ -60,7 +50,6 @@ public struct CommandSpec: Sendable {
     (self.keys, self.examples) = (keys, examples)
   }
 
-  /// The command as a word to choose.
   public var choice: Choice { Choice(name, summary) }
 
   /// True if its operand stands before the options, as it decides which there are.
@@ -68,7 +57,6 @@ public struct CommandSpec: Sendable {
 
   // MARK: Options
 
-  /// All options that it takes.
   public var allFlags: [Flag] { flags() + sharedFlags() + HelpRequest.flags }
 
   /// All options that it takes with or without some variant.
@@ -88,7 +76,6 @@ public struct CommandSpec: Sendable {
     }
   }
 
-  /// Returns whether it takes an option of this name.
   func takes(_ name: String) -> Bool { allFlags.contains { $0.name == name } }
 
   /// Returns its options of a kind, and those that all variants have.

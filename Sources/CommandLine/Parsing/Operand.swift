@@ -5,8 +5,6 @@ import TextUI
 public struct Operand: Sendable {
   /// The form in a synopsis, such as `[GAME]`; empty if there is no operand.
   public let synopsis: String
-
-  /// The greatest number of operands.
   let limit: Int
 
   /// A sentence about the first operand, or an empty text.
@@ -38,7 +36,6 @@ public struct Operand: Sendable {
     self.words = words
   }
 
-  /// No operand.
   public static let none = Operand("", limit: 0)
 
   /// The names of files, which may be left out.

@@ -11,13 +11,10 @@ public typealias FlagSearch = (_ matches: (Flag) -> Bool) -> Bool
 /// be grouped, `--no-name` turns some switches off, and `--` ends the options. Options may come
 /// before, between and after operands; of an option given twice, the last one counts.
 public struct ParsedLine {
-  /// The words that are no options.
   public private(set) var operands: [String] = []
 
   /// The request that wins over everything else on the line, errors included.
   public private(set) var request: HelpRequest?
-
-  /// The first error of the line.
   public private(set) var error: InvalidInput?
 
   /// The long name in the first error if that is an unknown option.
@@ -33,7 +30,6 @@ public struct ParsedLine {
 
   public init() {}
 
-  /// Parses the words of a command with these options.
   public init(_ words: [String], flags: [Flag]) {
     self.init(words) { matches in flags.contains(where: matches) }
   }
@@ -62,10 +58,8 @@ public struct ParsedLine {
     checkExclusions()
   }
 
-  /// True if no option is given.
   public var isWithoutOptions: Bool { names.isEmpty }
 
-  /// Returns whether an option of this name is given.
   public func has(_ name: String) -> Bool { names.contains(name) }
 
   /// Returns the first name of an option that matches, or nil if none does.
@@ -100,7 +94,6 @@ public struct ParsedLine {
     }
   }
 
-  /// Removes the options of these names.
   public mutating func drop(_ dropped: [String]) {
     let kept = zip(names, values).filter { !dropped.contains($0.0) }
     (names, values) = (kept.map(\.0), kept.map(\.1))
@@ -235,6 +228,5 @@ public struct ParsedLine {
 }
 
 extension Phrase {
-  /// The word for an option in errors.
   public static var option: Phrase { Phrase(en: "option", zh: "选项") }
 }

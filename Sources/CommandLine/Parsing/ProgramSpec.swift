@@ -3,7 +3,6 @@ import TextUI
 
 /// The description of a program with commands.
 public struct ProgramSpec: Sendable {
-  /// The word that starts the program.
   public let name: String
 
   /// A description in a few words, without a full stop.
@@ -11,23 +10,15 @@ public struct ProgramSpec: Sendable {
 
   /// The word for its commands: `game or command`.
   public let noun: Phrase
-
-  /// The form of its command line.
   public let usage: String
 
   /// Its commands, as the help lists them under headings.
   public let groups: [(title: Phrase, commands: [CommandSpec])]
-
-  /// The options that many commands share.
   public let sharedFlags: [Flag]
-
-  /// The heading of the shared options in the help.
   public let sharedTitle: Phrase
 
   /// The last line of its help, without a full stop.
   public let pointer: Phrase
-
-  /// Command lines to try.
   public let examples: [String]
 
   /// The command line that prints the help on the shared options.
@@ -51,8 +42,6 @@ public struct ProgramSpec: Sendable {
 
   /// The options that every command takes beside requests for help.
   public var globalFlags: [Flag] { sharedFlags.filter(\.isGlobal) }
-
-  /// All commands.
   public var commands: [CommandSpec] { groups.flatMap(\.commands) }
 
   /// Returns whether an option of any command matches. All of them may come before the command.
