@@ -11,7 +11,8 @@ public struct LineSession<G: ArcadeGame> {
   public private(set) var round: RecordedGame<G>
 
   private let prompt: any MovePrompt<G.P>
-  private let mode: Mode
+  private let isReplay: Bool
+  private let showsBoards: Bool
   private let prompter: Prompter
 
   /// The answers that a person gave for the next move so far.
@@ -26,29 +27,18 @@ public struct LineSession<G: ArcadeGame> {
     case ofGame, ofInput, byQuitting
   }
 
-  /// The purpose of a session.
-  public enum Mode: Equatable, Sendable {
-    /// A game is played; a person sees the board after each move.
-    case play
-
-    /// A record is shown, with or without the board after each move.
-    case replay(showsBoards: Bool)
-  }
-
-  public init(_ round: RecordedGame<G>, mode: Mode = .play, prompter: Prompter) {
-    (self.round, self.mode, self.prompter) = (round, mode, prompter)
+  /// Creates a session that plays a game, or shows how one was played. A person sees the board after
+  /// each move; `showsBoards` says otherwise.
+  public init(
+    _ round: RecordedGame<G>, isReplay: Bool = false, showsBoards: Bool? = nil, prompter: Prompter
+  ) {
+    (self.round, self.isReplay, self.prompter) = (round, isReplay, prompter)
+    self.showsBoards = (showsBoards ?? prompter.isInteractive) && !prompter.presentation.isPlain
     prompt = G.prompt(round.playthrough.options, isInteractive: prompter.isInteractive)
   }
 
   private var presentation: Presentation { prompter.presentation }
   private var game: Playthrough<G> { round.playthrough }
-
-  private var showsBoards: Bool {
-    switch mode {
-    case .play: prompter.isInteractive && !presentation.isPlain
-    case .replay(let showsBoards): showsBoards
-    }
-  }
 
   /// Plays until the game or the input ends, or the player leaves. Returns true if the game has
   /// ended.
@@ -153,7 +143,7 @@ public struct LineSession<G: ArcadeGame> {
 extension LineSession {
   private mutating func open() throws(SystemError) {
     try prompter.say(game.task(presentation) + origin + playedBy)
-    if mode == .play {
+    if !isReplay {
       if let preface = game.preface(presentation) { try prompter.say(preface) }
       try help()
     }
@@ -226,7 +216,7 @@ extension LineSession {
   private var ending: String {
     switch end {
     case .ofGame: game.verdict(presentation)
-    case .ofInput where mode == .play:
+    case .ofInput where !isReplay:
       presentation(en: "No more input; the game is unfinished.", zh: "输入结束了，这一局没玩完。")
     case .ofInput, .byQuitting: presentation(en: "The game is unfinished.", zh: "这一局没玩完。")
     }

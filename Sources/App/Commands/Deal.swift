@@ -41,11 +41,8 @@ extension Command {
     let game = try Playthrough<G>(options: options, source: dealt)
     let deal = try dealt.deal(options)
     let text = line.has(openFlag.name) ? deal.description : DealText.encoded(deal, of: G.name)
-    if play.json {
-      try context.print([game.openingLine.merging(["type": "deal", "deal": .string(text)])])
-    } else {
-      try context.output.line(text)
-    }
+    let fields: JSONObject = ["type": "deal", "deal": .string(text)]
+    try context.print([game.openingLine.merging(fields)], or: { _ in [text] }, play)
   }
 }
 

@@ -20,12 +20,9 @@ extension Command {
     let record = try RecordChoice.record(operand, context)
     let game = try context.game(of: record).type
     let text = try share(record, of: game, play, context)
-    if play.json {
-      let fields = record.fields(context.catalog)
-      try context.print([fields.merging(["type": "share", "share": .string(text)])])
-    } else {
-      try context.output.line(text)
-    }
+    let fields: JSONObject = ["type": "share", "share": .string(text)]
+    try context.print(
+      [record.fields(context.catalog).merging(fields)], or: { _ in [text] }, play)
     return .done
   }
 

@@ -72,7 +72,8 @@ extension Command {
     let report = SimulationReport<G>(
       options: options, seeds: seeds, player: player?.name, tally: tally, hints: hints,
       theory: player?.theory?(setup), share: chosen.share)
-    try context.tell(report, play)
+    try context.print(report.objects, or: report.lines, play)
+    try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
     if let failure { throw CommandFailure(failure, status: .unavailable) }
     return tally.unfinished == 0 ? .done : .unfinished
@@ -109,7 +110,7 @@ extension Command {
       let report = SimulationReport<G>(
         options: options, seeds: seeds, player: simulation.player, tally: tally, hints: hints,
         theory: kind?.theory?(setup))
-      try context.tell(report, play)
+      try context.print(report.objects, or: report.lines, play)
     }
     try report(game.type)
     return tally.unfinished == 0 ? .done : .unfinished
@@ -132,16 +133,5 @@ extension Command {
       throw InvalidInput("\(G.name) has no bots; --exec lets a program play")
     }
     return (try simulation.run(player, threads: chosen.jobs, progress: &progress), 0, nil)
-  }
-}
-
-extension CommandContext {
-  fileprivate func tell<G: ArcadeGame>(_ report: SimulationReport<G>, _ play: PlayOptions) throws {
-    if play.json {
-      try print(report.objects)
-    } else {
-      for line in report.lines(play.presentation(in: environment)) { try output.line(line) }
-    }
-    try output.flush()
   }
 }

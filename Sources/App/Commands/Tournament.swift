@@ -119,11 +119,7 @@ private struct TournamentRun {
       progress.show(report.share, note: report.note, tables: report.tables)
     }
     progress.clear()
-    if play.json {
-      try context.print(report.objects)
-    } else {
-      for line in report.lines(presentation) { try context.output.line(line) }
-    }
+    try context.print(report.objects, or: report.lines, play)
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
     if let failure = report.failure { throw CommandFailure(failure, status: .unavailable) }

@@ -29,7 +29,7 @@ extension Command {
     let presentation = play.presentation(in: context.environment)
     var (verifier, status) = (HistoryVerifier(context.catalog, jobs: jobs), ExitStatus.done)
     func tell(_ sentence: String, _ fields: JSONObject) throws {
-      if play.json { try context.print([fields]) } else { try context.output.line(sentence) }
+      try context.print([fields], or: { _ in [sentence] }, play)
     }
     for group in files.count > 1 ? files.map({ [$0] }) : [files] {
       do {

@@ -71,6 +71,18 @@ struct CommandContext {
     }
   }
 
+  /// Prints a result as the options ask for it: in JSON lines or in lines of text.
+  func print(
+    _ objects: @autoclosure () -> [JSONObject], or lines: (Presentation) -> [String],
+    _ play: PlayOptions
+  ) throws {
+    if play.json {
+      try print(objects())
+    } else {
+      for line in lines(play.presentation(in: environment)) { try output.line(line) }
+    }
+  }
+
   /// Moves games to the history that had ended when their processes did.
   func sweepJournals() {
     guard let state else { return }

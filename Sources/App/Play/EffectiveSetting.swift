@@ -8,33 +8,27 @@ extension CommandContext {
     if let value = environment.saved.value(of: setting.name) {
       return (value, environment.saved.file?.path.shownAsPath ?? "")
     }
-    let value: String? =
+    let value: (String, origin: String)? =
       switch setting.name {
       // The arcade speaks a language and teaches beginners even if nobody asks for that.
-      case "lang": Language.en.rawValue
-      case Setting.lesson.name: hasPlayed ? "off" : "on"
-      default: setting.flag.defaultValue
+      case "lang":
+        environment.localeLanguage.map { ($0.language.rawValue, $0.variable) }
+          ?? (Language.en.rawValue, "default")
+      case Setting.lesson.name: (hasPlayed ? "off" : "on", "default")
+      case Switch.ascii.rawValue:
+        (environment.isUTF8 ? "off" : "on", environment.charsetVariable?.name ?? "default")
+      case "color":
+        environment.colorVariable.map {
+          (($0.isOn ? ColorChoice.always : .never).rawValue, $0.name)
+        }
+      case "palette": environment.isLight ? (Palette.paper.rawValue, "COLORFGBG") : nil
+      default: nil
       }
-    return environment.given(setting) ?? (value, "default")
+    return value ?? (setting.flag.defaultValue, "default")
   }
 
   private var hasPlayed: Bool {
     guard let state else { return false }
     return !state.journals().isEmpty || (try? state.history.last(1))?.isEmpty == false
-  }
-}
-
-extension ProcessEnvironment {
-  /// Returns the value that the environment gives a setting, and the variable that does so.
-  fileprivate func given(_ setting: Setting) -> (value: String, origin: String)? {
-    switch setting.name {
-    case "lang": localeLanguage.map { ($0.language.rawValue, $0.variable) }
-    case Switch.ascii.rawValue:
-      charsetVariable.map { (isUTF8 ? "off" : "on", $0.name) } ?? ("on", "default")
-    case "color":
-      colorVariable.map { (($0.isOn ? ColorChoice.always : .never).rawValue, $0.name) }
-    case "palette": isLight ? (Palette.paper.rawValue, "COLORFGBG") : nil
-    default: nil
-    }
   }
 }

@@ -86,8 +86,7 @@ struct LineFrontEnd: FrontEnd {
     }
     var words = playback.words
     var session = LineSession(
-      playback.start, mode: .replay(showsBoards: isAtTerminal && !presentation.isPlain),
-      prompter: prompter)
+      playback.start, isReplay: true, showsBoards: isAtTerminal, prompter: prompter)
     try session.play(&words)
   }
 }
