@@ -34,8 +34,7 @@ public struct JSONSession<G: ArcadeGame> {
     return !game.isPlaying
   }
 
-  /// Writes the first line, and the moves of a resumed game, so that a program learns what was
-  /// seen.
+  /// Writes the first line and, for a program that resumes a game, the moves that were made.
   private func begin() throws(SystemError) {
     var line = game.openingLine
     line["seat"] = round.freeSeat.map { .number($0.number) }

@@ -30,8 +30,6 @@ public struct Descriptor: Sendable {
     }
   }
 
-  /// Reads the bytes available, waiting for the first one. Returns how many were read, 0 at the
-  /// end.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     var polls = peer == nil ? 0 : 1000
     while true {

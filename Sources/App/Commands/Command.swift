@@ -37,8 +37,7 @@ final class Command: Sendable {
 
   var name: String { spec.name }
 
-  /// Parses the words after the name and does what they ask for: prints the help or the version, or
-  /// else works.
+  /// Parses the words after the name, and prints the help or the version or does the work.
   func run(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
     let (form, words) =
       spec.operandComesFirst ? spec.form(of: words, after: context.leading) : (spec, words)

@@ -82,9 +82,7 @@ enum CommandTable {
     }
   }
 
-  /// Returns the command of a name. Throws with the nearest name if there is none.
-  ///
-  /// A game is found without making the other commands.
+  /// Returns the command of a name. A game is found without making the other commands.
   static func named(_ name: String) throws(CommandFailure) -> Command {
     if let game = GameRegistry.game(named: name) { return Command(playing: game) }
     let others = Command.utilities + [.complete]

@@ -53,8 +53,7 @@ struct ManPage {
 
   private static let prefix = "arcade-"
 
-  /// Returns the page that a word names, such as `records`, `arcade-records` or
-  /// `arcade-records.5`, or arcade(6) without one.
+  /// Returns the page that a word such as `records` or `arcade-records.5` names, else arcade(6).
   static func named(_ word: String?) throws(InvalidInput) -> ManPage {
     guard let word else { return program }
     let page = all.first { page in

@@ -36,8 +36,7 @@ enum RecordChoice {
     return record
   }
 
-  /// Returns the game of a record with its moves, as far as they verify, and the error if they
-  /// don't all.
+  /// Returns the game of a record up to the first move that doesn't verify, and the error of that.
   static func playthrough<G: ArcadeGame>(
     of record: Record, as game: G.Type, _ context: CommandContext
   ) throws(CommandFailure) -> (Playthrough<G>, VerificationError?) {

@@ -37,8 +37,7 @@ struct Setting: Sendable {
     return game.flatMap { ofGames([$0]).first { $0.name == name } }
   }
 
-  /// Returns the error of an unknown setting, with those that games have of that name or the
-  /// nearest one, if any is near.
+  /// Returns the error of an unknown setting, with those of games of that name or the nearest one.
   static func unknown(_ name: String) -> InvalidInput {
     let names = all.map(\.name)
     let ofGames = names.filter { $0.hasSuffix("." + name) }.map { "'\($0)'" }
@@ -137,8 +136,7 @@ struct Setting: Sendable {
 }
 
 extension Option {
-  /// Returns the name of the setting that saves the option, such as `color` or of a game's option
-  /// `cards.count`; nil if none does.
+  /// Returns the name of the setting that saves the option, such as `cards.count`, or nil.
   func settingName(of game: (any ArcadeGame.Type)?) -> String? {
     guard isSaved else { return nil }
     return (game.map { "\($0.name)." } ?? "") + flag.name

@@ -176,8 +176,7 @@ struct PlayCommand<G: ArcadeGame> {
 
   // MARK: Daily
 
-  /// Starts the daily deal of the next game, or without one a new deal with the player's own
-  /// options.
+  /// Starts the daily deal of the next game, or without one a new deal with saved options.
   private func start(after daily: DailyDeal, _ next: (any ArcadeGame.Type)?) throws -> ExitStatus {
     var play = play
     (play.isDaily, play.seed) = (next != nil, nil)

@@ -63,8 +63,7 @@ extension PlayCommand {
 
   // MARK: Records
 
-  /// Returns whether games are recorded: unless someone says otherwise, those of a person at a
-  /// terminal.
+  /// Returns whether games are recorded: by default, those of a person at a terminal.
   func isRecorded(_ line: ParsedLine) -> Bool {
     if let isRecorded = play.isRecorded { return isRecorded }
     return context.environment.isAtTerminal && line.operands.isEmpty
@@ -127,8 +126,7 @@ extension PlayCommand {
     return saved.options.recorded(with: saved.race) == options.recorded(with: start.race)
   }
 
-  /// Takes a journal, with the options that shape no deal as the settings and the command line have
-  /// them.
+  /// Takes a journal; the options that shape no deal are those of the settings and the line.
   func savedGame(
     _ path: String, in state: StateFolder, _ line: ParsedLine, _ deadline: Deadline
   ) -> SavedGame<G>? {

@@ -113,8 +113,7 @@ extension CommandSpec {
     }
   }
 
-  /// Returns the ways to give an option after others of a line, without those that would be an
-  /// error.
+  /// Returns the ways to give an option after others of a line that are no error.
   fileprivate func spellings(of flag: Flag, after given: [Flag], _ line: ParsedLine) -> [Choice] {
     if let other = optionVariant(), other.flags().first?.name == flag.name,
       line.name(where: { !other.takes($0) }) != nil

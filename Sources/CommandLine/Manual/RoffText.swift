@@ -1,25 +1,18 @@
 extension String {
-  var escapedForRoff: String {
-    split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\e")
-      .split(separator: "—", omittingEmptySubsequences: false).joined(separator: "\\(em")
-  }
+  var escapedForRoff: String { escaped(["\\": "\\e", "—": "\\(em"]) }
 
   /// The text with dashes that are typed rather than hyphens.
-  var escapedDashes: String {
-    split(separator: "-", omittingEmptySubsequences: false).joined(separator: "\\-")
-  }
+  var escapedDashes: String { escaped(["-": "\\-"]) }
 
-  /// The text with quotes and dashes that are typed, which roff would print as curly quotes and
-  /// hyphens.
-  var escapedQuotes: String {
-    split(separator: "'", omittingEmptySubsequences: false).joined(separator: "\\(aq")
-      .escapedDashes
+  /// The text with straight quotes and dashes, which roff would print as curly quotes and hyphens.
+  var escapedQuotes: String { escaped(["'": "\\(aq", "-": "\\-"]) }
+
+  private func escaped(_ signs: [Character: String]) -> String {
+    map { signs[$0] ?? String($0) }.joined()
   }
 
   /// True if the word ends a sentence and is not the initial of a name.
-  var endsSentence: Bool {
-    hasSuffix(".") && utf8.count > 2
-  }
+  var endsSentence: Bool { hasSuffix(".") && utf8.count > 2 }
 
   /// The word, so that a macro doesn't take it for punctuation after its arguments.
   var guardedAsArgument: String {
