@@ -49,7 +49,8 @@ extension GameView {
     ]
     let room = size.columns - headerWidth(in: size.columns) - 2
     func width() -> Int { words.reduce(0) { $0 + $1.0.displayWidth + 2 } }
-    if !game.isPlaying || width() + goals(in: size).displayWidth + 2 > room { words.removeFirst() }
+    let clockWidth = clock.map { $0.text.displayWidth + 2 } ?? 0
+    if !game.isPlaying || width() + clockWidth > room { words.removeFirst() }
     let isLong = width() <= room
     var column = size.columns - 1
     let hints = words.reversed().map { text, action in
