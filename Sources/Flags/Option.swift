@@ -116,22 +116,18 @@ public struct Option<Target>: Sendable {
   public func namingSource(
     isPublic: Bool = false, _ source: @escaping @Sendable (Target) -> String?
   ) -> Option {
-    var option = self
-    (option.source, option.isSourcePublic) = (source, isPublic)
-    return option
+    with { ($0.source, $0.isSourcePublic) = (source, isPublic) }
   }
 
   /// The same option, which commands that are shown have even with its default.
-  public var alwaysWritten: Option {
-    var option = self
-    option.isAlwaysWritten = true
-    return option
-  }
+  public var alwaysWritten: Option { with { $0.isAlwaysWritten = true } }
 
   /// Returns the same option, whose missing value records write as a text.
-  public func encodingNil(as text: String) -> Option {
+  public func encodingNil(as text: String) -> Option { with { $0.nilEncoding = text } }
+
+  private func with(_ change: (inout Option) -> Void) -> Option {
     var option = self
-    option.nilEncoding = text
+    change(&option)
     return option
   }
 

@@ -29,7 +29,7 @@ extension CommandContext {
   fileprivate func chosenOptions<G: ArcadeGame>(
     of game: G.Type, _ presentation: Presentation
   ) throws -> (recorded: String, text: String) {
-    let chosen = try PlayCommand<G>(self, PlayOptions(leading)).savedChoices
+    let chosen = try PlayCommand<G>(self, PlayOptions(leading)).savedChoices()
     let differences = chosen.differences(presentation)
     return (chosen.recorded, differences.joined(separator: presentation.comma))
   }

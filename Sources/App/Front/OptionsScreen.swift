@@ -89,7 +89,7 @@ struct OptionsScreen {
     turn: @escaping () -> Void
   ) throws(InvalidInput) -> OptionsView.Page {
     let command = PlayCommand<G>(context, try PlayOptions(context.leading), isRace: way.isRace)
-    let options = command.savedChoices
+    let options = command.savedChoices()
     let note = command.note(on: options, presentation)
     let own = OptionList(
       options, G.Options.table, note: note, presentation,

@@ -59,10 +59,20 @@ final class SavedSettings {
   }
 
   private lazy var values: [String: String] = {
-    var (values, warnings) = ([String: String](), [String]())
+    let place = file?.path.shownAsPath ?? "settings"
+    var (values, warnings, entries) = ([String: String](), [String](), [SettingsFile.Entry]())
+    do throws(SystemError) {
+      entries = try file?.entries() ?? []
+    } catch {
+      warn("can't read \(place): \(error.message)")
+    }
     for entry in entries {
       do throws(InvalidInput) {
-        let (name, value) = try check(entry)
+        guard let name = entry.name, let value = entry.value else {
+          throw InvalidInput("expected a name and a value, found \((entry.name ?? "").quoted)")
+        }
+        guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
+        try setting.check(value)
         guard values[name] == nil else {
           throw InvalidInput("\(name) is already set, and the first value counts")
         }
@@ -71,7 +81,6 @@ final class SavedSettings {
         warnings.append("line \(entry.line): \(error.message)")
       }
     }
-    let place = file?.path.shownAsPath ?? "settings"
     for warning in warnings.prefix(Self.warningLimit) { warn("\(place), \(warning)") }
     let rest = warnings.count - Self.warningLimit
     if rest > 0 { warn("\(place): \(rest.counted("more invalid line"))") }
@@ -80,27 +89,6 @@ final class SavedSettings {
 
   /// The most invalid lines that are reported one by one.
   private static let warningLimit = 10
-
-  private func check(
-    _ entry: SettingsFile.Entry
-  ) throws(InvalidInput) -> (name: String, value: String) {
-    guard let name = entry.name, let value = entry.value else {
-      throw InvalidInput("expected a name and a value, found \((entry.name ?? "").quoted)")
-    }
-    guard let setting = Setting.named(name) else { throw Setting.unknown(name) }
-    try setting.check(value)
-    return (name, value)
-  }
-
-  private var entries: [SettingsFile.Entry] {
-    guard let file else { return [] }
-    do throws(SystemError) {
-      return try file.entries()
-    } catch {
-      warn("can't read \(file.path.shownAsPath): \(error.message)")
-      return []
-    }
-  }
 }
 
 extension CommandFailure {

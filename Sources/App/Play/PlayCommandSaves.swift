@@ -9,8 +9,6 @@ import TextUI
 extension PlayCommand {
   /// The options before any choice: those of the day for the daily deal, else the defaults.
   var dealtOptions: G.Options { daily.map(G.options) ?? G.Options() }
-  var savedChoices: G.Options { savedChoices(with: ParsedLine()) }
-
   var savedRace: RaceOptions {
     var race = RaceOptions(G.self)
     applySavedChoices(RaceOptions.table(G.self), to: &race, withDeal: !play.asksForDeal)
@@ -19,7 +17,7 @@ extension PlayCommand {
 
   /// Returns the choices saved for all games: with those that shape the deal, unless the line asks
   /// for a certain deal or for options that don't go with them.
-  func savedChoices(with line: ParsedLine) -> G.Options {
+  func savedChoices(with line: ParsedLine = ParsedLine()) -> G.Options {
     let table = G.Options.table
     var options = dealtOptions
     guard isPerson else { return options }
