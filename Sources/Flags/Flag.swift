@@ -196,7 +196,6 @@ public struct InvalidInput: Error, Equatable, Sendable {
 }
 
 extension Phrase {
-  /// Returns advice to choose one of some words.
   public static func choose(_ words: Phrase) -> Phrase {
     Phrase(en: "choose \(words(.en))", zh: "可选 \(words(.zh))")
   }

@@ -12,11 +12,7 @@ public struct Manual: Sendable {
 
   /// The game's own prose, in UTF-8.
   public let prose: [UInt8]
-
-  /// Prose that the game shares with others.
   public let shared: [[UInt8]]
-
-  /// Command lines to try.
   public let examples: [Example]
 
   public init(
@@ -26,7 +22,6 @@ public struct Manual: Sendable {
     (self.rules, self.prose, self.shared, self.examples) = (rules, prose, shared, examples)
   }
 
-  /// Returns the manual with other rules.
   public func with(rules: [Phrase]) -> Manual {
     Manual(rules: rules, prose: prose, sharing: shared, examples: examples)
   }

@@ -148,7 +148,6 @@ public struct Option<Target>: Sendable {
     read(target)
   }
 
-  /// The values that a page of options offers.
   public var offered: [String] { flag.value.map(\.offered) ?? ["off", "on"] }
 
   /// Returns a value as people read it.
@@ -169,7 +168,6 @@ extension Array {
 }
 
 extension Phrase {
-  /// The states of a switch.
   public static var on: Phrase { Phrase(en: "on", zh: "开") }
   public static var off: Phrase { Phrase(en: "off", zh: "关") }
 }

@@ -47,7 +47,6 @@ public struct JSONSession<G: ArcadeGame> {
     }
   }
 
-  /// Makes the moves of the bots whose turn it is.
   private mutating func playBots() throws(SystemError) {
     while round.playBot() { try writeUnlessQuiet(lastMove) }
   }

@@ -115,7 +115,6 @@ public struct LineSession<G: ArcadeGame> {
     }
   }
 
-  /// Makes the moves of the bots whose turn it is.
   private mutating func playBots() throws(SystemError) {
     while round.playBot() {
       isBoardDue = showsBoards

@@ -1,7 +1,6 @@
 import Platform
 import TextUI
 
-/// A menu in lines of text.
 extension Prompter {
   /// Returns the player's choice, or nil if the player left. Calls `save` with choices to keep for
   /// the next time.

@@ -1,4 +1,3 @@
-/// The ends of a pipe to read from and to write to.
 public struct Pipe: Sendable {
   public let reader, writer: Descriptor
 

@@ -141,7 +141,6 @@ public struct FrameWriter: Sendable {
 
   // MARK: Cells
 
-  /// Returns the style of a cell in the palette.
   private func look(of cell: Cell) -> Style { palette?.resolved(cell.style) ?? cell.style }
 
   private mutating func change(to next: Style) {

@@ -97,7 +97,6 @@ enum ManTables {
     }.joined(separator: ", ")
   }
 
-  /// Returns the letters of a game's outcomes in records.
   private static func letters<G: ArcadeGame>(of game: G.Type) -> String {
     OutcomeLetters(G.P.Event.Outcome.self).all
       .map { "\($0.letter) \($0.word)" }
@@ -119,7 +118,6 @@ enum ManTables {
 
   // MARK: Source
 
-  /// Returns the lines of a program as they are.
   private static func program(_ file: [UInt8]) -> String {
     Mdoc.source { $0.literal(String(String(decoding: file, as: UTF8.self).dropLast())) }
   }

@@ -91,7 +91,6 @@ enum RecordChoice {
     throw .homeless("find the history", "找到历史记录", context.environment.variable)
   }
 
-  /// Returns the history with all games that have ended.
   static func history(_ context: CommandContext) throws(CommandFailure) -> History {
     let history = try state(context).history
     context.sweepJournals()

@@ -5,7 +5,6 @@ import Records
 import Screens
 import TextUI
 
-/// A player's saved choices, records and saved games.
 extension PlayCommand {
   /// The options before any choice: those of the day for the daily deal, else the defaults.
   var dealtOptions: G.Options { daily.map(G.options) ?? G.Options() }

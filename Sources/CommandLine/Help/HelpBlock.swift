@@ -24,8 +24,6 @@ struct HelpBlock {
 
   /// The heading of the list, or the sentence.
   private let title: Phrase
-
-  /// The entries; empty for a sentence.
   var rows: [Row]
 
   // MARK: Kinds
