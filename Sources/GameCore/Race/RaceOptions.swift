@@ -65,48 +65,23 @@ public struct RaceOptions: Sendable {
 
   var command: [String] { ["--\(Self.name)", opponent] }
 
-  // MARK: Records
-
-  /// The text in records, after the game's own options: `race=bisection`.
-  var recorded: String { "\(Self.name)=\(opponent)" }
-
-  /// The text after it in journals: `series=3:1-0`, or nil for no series.
-  var journaled: String? { series.map { "\(Self.seriesName)=\($0)" } }
-
   /// The fields of the JSON lines about records.
   var fields: JSONObject { [Self.name: .string(opponent)] }
 
-  private static let seriesName = "series"
-
-  /// Sets an option as records or journals spell it. Returns false for one that no race has.
-  mutating func read<G: ArcadeGame>(
-    _ name: String, _ value: String, of game: G.Type
-  ) throws(InvalidInput) -> Bool {
-    switch name {
-    case Self.name:
-      for option in Self.table(game) where option.flag.name == name {
-        try option.set(&self, to: value)
-      }
-    case Self.seriesName:
-      guard let series = Series(value) else {
-        throw InvalidInput("a series is a standing such as 3:1-0, not \(value.quoted)")
-      }
-      (self.series, bestOf) = (series, series.length)
-    default: return false
-    }
-    return true
-  }
+  fileprivate static let seriesName = "series"
 }
 
 extension GameOptions {
-  /// Returns the options in the form of records, those of a race at the end.
+  /// Returns the options in the form of records, and of a race the opponent: `race=bisection`.
   public func recorded(with race: RaceOptions?) -> String {
-    race.map { [recorded, $0.recorded].filter { !$0.isEmpty }.joined(separator: " ") } ?? recorded
+    let own = recorded
+    guard let race else { return own }
+    return (own.isEmpty ? "" : own + " ") + "\(RaceOptions.name)=\(race.opponent)"
   }
 
-  /// Returns the same with what an unfinished game remembers beside them.
+  /// Returns the same with what an unfinished game remembers beside them: `series=3:1-0`.
   public func journaled(with race: RaceOptions?) -> String {
-    recorded(with: race) + (race?.journaled.map { " " + $0 } ?? "")
+    recorded(with: race) + (race?.series.map { " \(RaceOptions.seriesName)=\($0)" } ?? "")
   }
 }
 
@@ -123,7 +98,18 @@ extension ArcadeGame {
     for word in text.split(separator: " ") {
       let name = String(word.prefix { $0 != "=" })
       let value = String(word.dropFirst(name.count + 1))
-      if !(try race.read(name, value, of: Self.self)) { own.append(word) }
+      switch name {
+      case RaceOptions.name:
+        for option in RaceOptions.table(Self.self) where option.flag.name == name {
+          try option.set(&race, to: value)
+        }
+      case RaceOptions.seriesName:
+        guard let series = Series(value) else {
+          throw InvalidInput("a series is a standing such as 3:1-0, not \(value.quoted)")
+        }
+        (race.series, race.bestOf) = (series, series.length)
+      default: own.append(word)
+      }
     }
     return (try Options(recorded: own.joined(separator: " ")), race)
   }

@@ -6,12 +6,19 @@ final class PersonalBest {
   private let history: History
   private let game: any ArcadeGame.Type
   private let options: String
-  private var book: ScoreBook?
+  private var book: ScoreBook
   /// The offset up to which the history was read.
   private var offset = 0
 
   init(of game: any ArcadeGame.Type, options: String, in history: History) {
     (self.history, self.game, self.options) = (history, game, options)
+    book = Self.book(of: game, options: options)
+  }
+
+  private static func book(of game: any ArcadeGame.Type, options: String) -> ScoreBook {
+    var filter = ScoreBook.Filter()
+    filter.insert(game, options: options)
+    return ScoreBook(filter, GameCatalog([game]), .best)
   }
 
   /// Returns true if this is the best score of games like a record's.
@@ -23,8 +30,9 @@ final class PersonalBest {
   /// Reads what was added to the history since it was last asked for.
   var score: Int? {
     // A shorter file is another one.
-    if offset > File.size(of: history.path) ?? 0 { (book, offset) = (nil, 0) }
-    let book = book ?? newBook()
+    if offset > File.size(of: history.path) ?? 0 {
+      (book, offset) = (Self.book(of: game, options: options), 0)
+    }
     if !book.isUncertain, let lines = try? history.lines(from: offset) {
       try? book.read(MergedHistories([lines]))
       offset += lines.offset
@@ -32,16 +40,8 @@ final class PersonalBest {
     return group?.bestScore
   }
 
-  private func newBook() -> ScoreBook {
-    var filter = ScoreBook.Filter()
-    filter.insert(game, options: options)
-    let new = ScoreBook(filter, GameCatalog([game]), .best)
-    book = new
-    return new
-  }
-
   private var group: ScoreGroup? {
-    book.flatMap { $0.isUncertain ? nil : $0.group(game, options: options) }
+    book.isUncertain ? nil : book.group(game, options: options)
   }
 
   /// Returns the best score that a finished game beats, or nil unless it ranks and is better.
