@@ -48,8 +48,8 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
   ) where G.D == D, G.P == D.P {
     self.init(game.openingLine, deal, game.position.setup, [.program(program)])
     refusalLimit = 100
-    hint = { game.after($0, hintTurns: []).hint(.untranslated) }
-    closing = { game.after($0, hintTurns: $1).closingLine }
+    hint = { game.after($0[...]).hint(.untranslated) }
+    closing = { game.after($0[...], hintTurns: $1).closingLine }
   }
 
   var hints: Int { hintTurns.count }
@@ -168,18 +168,5 @@ struct MatchRunner<D: Deal> where D.P: PlayerText {
       guard case .program(let program?) = seats[0] else { return "ended" }
       return program.failure + (refusals > 0 ? " after \(refused)" : "")
     }
-  }
-}
-
-extension Playthrough {
-  /// Returns the game after some moves, with hints before some of them.
-  fileprivate func after(_ log: [Round<G.D>.Entry], hintTurns: [Int]) -> Playthrough {
-    var game = self
-    for (turn, entry) in log.enumerated() {
-      if hintTurns.contains(turn) { game.noteHint() }
-      guard (try? game.play(entry.move)) != nil else { break }
-    }
-    if hintTurns.contains(log.count) { game.noteHint() }
-    return game
   }
 }

@@ -102,8 +102,8 @@ import TextUI
     #expect(start.turns == 0 && start.round.moves == "" && start.isPlaying)
     #expect(start.hints == game.hints)
     #expect(try played("abc", start).position.phase == .won)
-    #expect(game.withoutHints.hints.isEmpty)
-    #expect(game.withoutHints.round.moves == "abd")
+    #expect(game.prefix(game.turns).hints.isEmpty)
+    #expect(game.prefix(game.turns).round.moves == "abd")
   }
 
   // MARK: Hints

@@ -63,7 +63,7 @@ struct Playback<G: ArcadeGame> {
 
   /// The game before its first move, not recorded.
   var start: RecordedGame<G> {
-    RecordedGame(game.beginning.withoutHints, nil, hasBots: false)
+    RecordedGame(game.prefix(0), nil, hasBots: false)
   }
 
   var isAtTerminal: Bool { context.environment.isAtTerminal }
