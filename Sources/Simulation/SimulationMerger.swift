@@ -38,26 +38,24 @@ public struct SimulationMerger {
 
   /// Returns the simulation that the parts make. Throws if there are none, if they belong to
   /// different simulations, or if their seeds overlap or leave a gap.
-  public func merged() throws(InvalidInput) -> (
-    simulation: SimulationPart.Simulation, seeds: SeedRange, tally: Tally, hints: Int
-  ) {
-    guard let first = parts.first else { throw InvalidInput("there are no simulations to merge") }
-    for other in parts where other.simulation != first.simulation {
-      throw InvalidInput(
-        "\(first.place) and \(other.place) differ in \(other.difference(from: first))")
+  public func merged() throws(InvalidInput) -> SimulationPart {
+    guard var whole = parts.first else { throw InvalidInput("there are no simulations to merge") }
+    for other in parts {
+      guard let difference = other.difference(from: whole) else { continue }
+      throw InvalidInput("\(whole.place) and \(other.place) differ in \(difference)")
     }
     try checkShares()
     let ordered = try inOrder()
-    var (tally, hints) = (Tally(), 0)
-    for part in parts {
-      tally.add(part.tally)
-      hints += part.hints
+    for part in parts.dropFirst() {
+      whole.tally.add(part.tally)
+      whole.hints += part.hints
     }
-    if let total = first.share?.total, total != tally.count {
-      throw InvalidInput("\(tally.count.counted("game")) of \(total) were played")
+    let count = whole.tally.count
+    if let total = whole.share?.total, total != count {
+      throw InvalidInput("\(count.counted("game")) of \(total) were played")
     }
-    let start = ordered.first?.seeds.first ?? first.seeds.first
-    return (first.simulation, SeedRange(first: start, count: tally.count), tally, hints)
+    whole.seeds = SeedRange(first: (ordered.first ?? whole).seeds.first, count: count)
+    return whole
   }
 
   /// Throws if parts that were planned are missing.
@@ -97,11 +95,11 @@ public struct SimulationMerger {
 }
 
 extension SimulationPart {
-  /// Returns what distinguishes two simulations, in words.
-  fileprivate func difference(from other: SimulationPart) -> String {
-    let (one, two) = (simulation, other.simulation)
-    if one.game != two.game { return "the game" }
-    if one.rules != two.rules { return "the rules" }
-    return one.options == two.options ? "the player" : "the options"
+  /// Returns what distinguishes two simulations, in words, or nil if they can be added up.
+  fileprivate func difference(from other: SimulationPart) -> String? {
+    if game != other.game { return "the game" }
+    if rules != other.rules { return "the rules" }
+    if options != other.options { return "the options" }
+    return player == other.player ? nil : "the player"
   }
 }

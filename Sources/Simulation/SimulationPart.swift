@@ -1,31 +1,27 @@
 import GameCore
 import TextUI
 
-/// A part of a simulation, as the JSON lines of a report on it tell it.
+/// A part of a simulation, or all of it, as the JSON lines of a report on it tell it.
 public struct SimulationPart {
   /// The file and the line where it begins, for errors.
   let place: String
 
-  public let simulation: Simulation
-  public let seeds: SeedRange
-  public private(set) var tally: Tally
-  public let hints: Int
+  public let game: String
+  public let rules: Int
+  public let options: String
+
+  /// The player's name, or nil for an external program.
+  public let player: String?
+
+  public internal(set) var seeds: SeedRange
+  public internal(set) var tally: Tally
+  public internal(set) var hints: Int
 
   /// The place of the part among those that were planned; nil if none were.
   let share: SimulationShare?
 
   /// Bounds of numbers, so that no sum overflows.
   private static let (hintLimit, scores) = (1 << 56, -1 << 32...1 << 32)
-
-  /// The facts that all parts of a simulation share.
-  public struct Simulation: Equatable, Sendable {
-    public let game: String
-    public let rules: Int
-    public let options: String
-
-    /// The player's name, or nil for an external program.
-    public let player: String?
-  }
 
   init?(summary: JSONObject, at place: String) {
     guard summary["type"] == "simulation", let game = summary["game"]?.string,
@@ -37,8 +33,8 @@ public struct SimulationPart {
       let hints = summary["hints"]?.number, (0...Self.hintLimit).contains(hints)
     else { return nil }
     self.place = place
-    simulation = Simulation(
-      game: game, rules: rules, options: options, player: summary["player"]?.string)
+    (self.game, self.rules, self.options) = (game, rules, options)
+    player = summary["player"]?.string
     seeds = SeedRange(first: first, count: count)
     tally = Tally()
     (tally.unfinished, tally.lost) = (unfinished, summary["lost"]?.number ?? 0)

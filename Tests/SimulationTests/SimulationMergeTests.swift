@@ -43,11 +43,11 @@ import TextUI
   func thePartsMakeTheWhole(games: (first: UInt64, count: Int), count: Int) throws {
     let seeds = SeedRange(first: games.first, count: games.count)
     let parts = try (1...count).shuffled().map { json(try report(seeds.part($0, of: count))) }
-    let (simulation, range, tally, hints) = try merger(parts.joined()).merged()
-    #expect(simulation.player == "bisection" && simulation.options == "range=0-99")
+    let sum = try merger(parts.joined()).merged()
+    #expect(sum.player == "bisection" && sum.options == "range=0-99")
     let merged = Report(
-      options: GuessOptions(), seeds: range, player: simulation.player, tally: tally, hints: hints,
-      theory: nil)
+      options: GuessOptions(), seeds: sum.seeds, player: sum.player, tally: sum.tally,
+      hints: sum.hints, theory: nil)
     let whole = try report(seeds)
     #expect(json(merged) == json(whole) && merged.lines(.english) == whole.lines(.english))
   }

@@ -97,23 +97,23 @@ extension Command {
   ) throws -> ExitStatus {
     var merger = SimulationMerger()
     for (name, reader) in files { try merger.read(reader, named: name) }
-    let (simulation, seeds, tally, hints) = try merger.merged()
-    guard let game = context.catalog.game(named: simulation.game, rules: simulation.rules) else {
+    let whole = try merger.merged()
+    guard let game = context.catalog.game(named: whole.game, rules: whole.rules) else {
       throw InvalidInput(
-        "\(simulation.game.quoted) with rules \(simulation.rules) is no game of this arcade")
+        "\(whole.game.quoted) with rules \(whole.rules) is no game of this arcade")
     }
     func report<G: ArcadeGame>(_ game: G.Type) throws {
-      let options = try G.Options(recorded: simulation.options)
-      let kind = G.players.first { $0.name == simulation.player }
-      let source = Playthrough<G>.Source.seed(Seed(number: seeds.first))
+      let options = try G.Options(recorded: whole.options)
+      let kind = G.players.first { $0.name == whole.player }
+      let source = Playthrough<G>.Source.seed(Seed(number: whole.seeds.first))
       let setup = try Playthrough<G>(options: options, source: source).position.setup
       let report = SimulationReport<G>(
-        options: options, seeds: seeds, player: simulation.player, tally: tally, hints: hints,
-        theory: kind?.theory?(setup))
+        options: options, seeds: whole.seeds, player: whole.player, tally: whole.tally,
+        hints: whole.hints, theory: kind?.theory?(setup))
       try context.print(report.objects, or: report.lines, play)
     }
     try report(game.type)
-    return tally.unfinished == 0 ? .done : .unfinished
+    return whole.tally.unfinished == 0 ? .done : .unfinished
   }
 
   /// Returns the scores, the number of hints given and, if a program could not go on, how it
