@@ -32,9 +32,7 @@ public struct Record: Equatable, Sendable {
 
   /// True if the game ended and its task is not done.
   public var isLost: Bool { status == Phase.lost.status }
-}
 
-extension Record {
   /// The facts known before the first move.
   public struct Head: Equatable, Sendable {
     /// The game's ``ArcadeGame/recordName``.

@@ -93,13 +93,3 @@ public struct SimulationMerger {
     return ordered
   }
 }
-
-extension SimulationPart {
-  /// Returns what distinguishes two simulations, in words, or nil if they can be added up.
-  fileprivate func difference(from other: SimulationPart) -> String? {
-    if game != other.game { return "the game" }
-    if rules != other.rules { return "the rules" }
-    if options != other.options { return "the options" }
-    return player == other.player ? nil : "the player"
-  }
-}

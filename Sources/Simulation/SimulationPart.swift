@@ -55,6 +55,14 @@ public struct SimulationPart {
   }
 
   var missing: Int { seeds.count - tally.count }
+
+  /// Returns what distinguishes two simulations, in words, or nil if they can be added up.
+  func difference(from other: SimulationPart) -> String? {
+    if game != other.game { return "the game" }
+    if rules != other.rules { return "the rules" }
+    if options != other.options { return "the options" }
+    return player == other.player ? nil : "the player"
+  }
 }
 
 extension JSONObject {

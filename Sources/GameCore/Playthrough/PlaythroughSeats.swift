@@ -12,7 +12,6 @@ extension Playthrough {
       ? presentation(en: "you", zh: "你") : opponent.name.title(presentation.language)
   }
 
-  /// Returns the number that is shown as the score of a player.
   public func shownScore(of seat: Seat) -> Int {
     guard seat != .first, let opponentFacts else { return position.shownScore(of: seat) }
     return opponentFacts.score
@@ -24,7 +23,6 @@ extension Playthrough {
 
   // MARK: Beginning
 
-  /// Returns the player's task, in a sentence or two.
   public func task(_ presentation: Presentation) -> String {
     guard opponent != nil else { return position.task(presentation) }
     let name = opponentName(presentation)

@@ -84,14 +84,9 @@ public struct Series: LosslessStringConvertible, Equatable, Sendable {
   public func standing(_ presentation: Presentation) -> String {
     presentation.standing(wins, losses)
   }
-}
 
-extension Presentation {
-  func standing(_ one: Int, _ other: Int) -> String { "\(one)\(isASCII ? "-" : "–")\(other)" }
-}
+  // MARK: Words
 
-/// A series in words, against an opponent of a name.
-extension Series {
   /// Returns what giving up the race before led to, or nil if it wasn't given up.
   func loss(against name: String, _ presentation: Presentation) -> String? {
     guard let givenUp else { return nil }
@@ -146,4 +141,8 @@ extension Series {
       en: "Replayed deals don't count; the series stays \(standing).",
       zh: "重玩的牌局不计入，总比分还是 \(standing)。")
   }
+}
+
+extension Presentation {
+  func standing(_ one: Int, _ other: Int) -> String { "\(one)\(isASCII ? "-" : "–")\(other)" }
 }

@@ -37,14 +37,7 @@ public enum Cards: VersusGame {
     }
     return CardsSetup(count: options.count, bonus: options.bonus)
   }
-}
 
-public struct CardsSetup: Equatable, Sendable {
-  public let count: Int
-  public let bonus: Int
-}
-
-extension Cards {
   public static let name = "cards"
 
   /// The ace of hearts on the back of a card.
@@ -97,6 +90,11 @@ extension Cards {
         "arcade cards --count 16 --seed stanford 1 2"),
       .init("See what programs see", "arcade cards --seed 42 --json 1 2 3"),
     ])
+}
+
+public struct CardsSetup: Equatable, Sendable {
+  public let count: Int
+  public let bonus: Int
 }
 
 public struct CardsOptions: GameOptions {

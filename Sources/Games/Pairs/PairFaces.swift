@@ -79,15 +79,6 @@ public final class FaceSet<Face: Sendable>: Sendable {
   }
 }
 
-extension FaceSet where Face: PairFace {
-  public static var limit: Int { 64 }
-
-  /// Creates a set of faces that are in none of the game's own sets.
-  public convenience init(own faces: [Face]) {
-    self.init("", Face.ownTitle, faces, pictures: CacheFolder())
-  }
-}
-
 /// The faces of a set by their numbers, of whatever type they are: rules, words and players are
 /// compiled once for all games of pairs.
 public protocol NumberedFaces: AnyObject, Sendable {
@@ -104,6 +95,13 @@ public protocol NumberedFaces: AnyObject, Sendable {
 }
 
 extension FaceSet: NumberedFaces where Face: PairFace {
+  public static var limit: Int { 64 }
+
+  /// Creates a set of faces that are in none of the game's own sets.
+  public convenience init(own faces: [Face]) {
+    self.init("", Face.ownTitle, faces, pictures: CacheFolder())
+  }
+
   public var shape: TileShape { Face.shape(of: faces) }
   public func name(of number: FaceNumber) -> String { faces[Int(number)].name }
 

@@ -53,11 +53,9 @@ extension ScoreGroup {
       say(en: "\(current.counted("day")), longest \(longest)", zh: "\(current) 天，最长 \(longest) 天")
     )
   }
-}
 
-// MARK: Two players
+  // MARK: Two players
 
-extension ScoreGroup {
   /// The numbers of games that each of two seats won.
   public var wins: [Int] {
     games.reduce(into: [0, 0]) { wins, game in

@@ -52,11 +52,9 @@ public struct EloEstimate: Equatable, Sendable {
   public static func elo(_ score: Double) -> Double { -400 * log10(1 / score - 1) }
 
   public static func score(_ elo: Double) -> Double { 1 / (1 + pow(10, -elo / 400)) }
-}
 
-// MARK: Words
+  // MARK: Words
 
-extension EloEstimate {
   /// Returns how much stronger the first player is, or why that can't be told, as the end of a
   /// sentence.
   func strength(_ presentation: Presentation) -> String {

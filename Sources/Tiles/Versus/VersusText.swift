@@ -1,7 +1,9 @@
 import GameCore
 import TextUI
 
-extension VersusPosition {
+extension VersusPosition: PlayerText {
+  public static var seats: Int { VersusSetup<Board>.seats }
+
   public func name(of seat: Seat, _ presentation: Presentation) -> String {
     Self.name(of: seat, among: setup.names, presentation)
   }
@@ -16,10 +18,6 @@ extension VersusPosition {
       ? presentation(en: "you", zh: "你")
       : presentation(en: "player \(seat.number)", zh: "玩家 \(seat.number)")
   }
-}
-
-extension VersusPosition: PlayerText {
-  public static var seats: Int { VersusSetup<Board>.seats }
 
   public func task(_ presentation: Presentation) -> String {
     let names = Seat.both.map { name(of: $0, presentation) }
