@@ -22,7 +22,7 @@ struct PairAdvisor: Advisor {
 
   private func tile(_ board: PairPosition) -> Int {
     let best = memory.bestTile(at: board)
-    guard let duel, let up = board.firstTile, memory.mateOfUp == 0 else { return best }
+    guard let duel, let up = board.openTile, memory.mateOfUp == 0 else { return best }
     var known = board.left
     known.subtract(memory.unseen)
     known.remove(up)
@@ -35,7 +35,7 @@ struct PairAdvisor: Advisor {
   func reason(at position: PairPosition, _ presentation: Presentation) -> String {
     var memory = memory
     let tile = tile(position)
-    switch (position.firstTile, memory.mate(of: tile)) {
+    switch (position.openTile, memory.mate(of: tile)) {
     case (nil, let mate?):
       return presentation(
         en: "Its mate is tile \(position.number(of: mate)); you have seen both.",

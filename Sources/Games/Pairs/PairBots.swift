@@ -82,7 +82,7 @@ struct Strategist: Player {
 
   mutating func move(at position: PairPosition) -> TileMove {
     let tile =
-      if let up = position.firstTile { secondTile(up, position) } else { firstTile(position) }
+      if let up = position.openTile { secondTile(up, position) } else { firstTile(position) }
     return TileMove(position.number(of: tile))
   }
 
@@ -170,7 +170,7 @@ struct Forgetful: Player {
   }
 
   mutating func move(at position: PairPosition) -> TileMove {
-    let up = position.firstTile
+    let up = position.openTile
     guard let known = if let up { knownMate(of: up) } else { knownPair() } else {
       return TileMove(position.number(of: random.pick(strangers(at: position))))
     }
@@ -211,7 +211,7 @@ struct Forgetful: Player {
     tiles.subtract(known)
     guard tiles.isEmpty else { return tiles }
     tiles = position.left
-    if let up = position.firstTile { tiles.remove(up) }
+    if let up = position.openTile { tiles.remove(up) }
     return tiles
   }
 }
@@ -225,7 +225,7 @@ struct RandomTurner: Player {
 
   mutating func move(at position: PairPosition) -> TileMove {
     var tiles = position.left
-    if let up = position.firstTile { tiles.remove(up) }
+    if let up = position.openTile { tiles.remove(up) }
     return TileMove(position.number(of: random.pick(tiles)))
   }
 }

@@ -31,9 +31,9 @@ struct PairLayout: Dealer {
 
   @inline(__always)
   func answer(_ move: TileMove, at position: PairPosition) -> PairEvent {
-    let tile = position.tile(move.tile)
+    let tile = position.index(ofTile: move.tile)
     let face = numbers[tile]
-    guard let first = position.firstTile else {
+    guard let first = position.openTile else {
       let now = position.closesUp ? position.left.count(before: tile) + 1 : move.tile
       return PairEvent(.up, move.tile, now, face)
     }

@@ -76,7 +76,7 @@ public struct PairPosition: Position {
   var closesUp: Bool { setup.matched == .closeUp }
 
   /// The tile that is up in a move that needs another one.
-  var firstTile: Int? {
+  public var openTile: Int? {
     if case .one(let tile, _) = faceUp { Int(tile) } else { nil }
   }
 
@@ -92,7 +92,10 @@ public struct PairPosition: Position {
   /// The number of the last place on the board as last shown.
   public var lastNumber: Int { board.count }
 
-  func tile(_ number: Int) -> Int { closesUp ? board.tile(at: number - 1) : number - 1 }
+  public func index(ofTile number: Int) -> Int {
+    closesUp ? board.tile(at: number - 1) : number - 1
+  }
+
   func number(of tile: Int) -> Int { closesUp ? board.count(before: tile) + 1 : tile + 1 }
 
   // MARK: Moves
@@ -101,9 +104,9 @@ public struct PairPosition: Position {
     let number = move.tile
     if left.isEmpty { throw .ended }
     guard (1...lastNumber).contains(number) else { throw .outside(number, last: lastNumber) }
-    let tile = tile(number)
+    let tile = index(ofTile: number)
     if left.contains(tile) {
-      if tile == firstTile { throw .onlyOneUp(number) }
+      if tile == openTile { throw .onlyOneUp(number) }
       return
     }
     if setup.matched == .stay { throw .matched(number) }
@@ -121,7 +124,7 @@ public struct PairPosition: Position {
       faceUp = .one(UInt8(truncatingIfNeeded: tile), event.face)
       return
     }
-    let other = tile(event.tile)
+    let other = index(ofTile: event.tile)
     moveCount &+= 1
     guard event.outcome == .match else {
       mismatches &+= 1

@@ -26,10 +26,10 @@ struct PairReview: Review {
   mutating func observe(
     _ event: PairEvent, from before: PairPosition, to after: PairPosition
   ) {
-    let tile = before.tile(event.tile)
+    let tile = before.index(ofTile: event.tile)
     let isNew = memory.unseen.contains(tile)
     let (loss, better) =
-      if let up = before.firstTile { judge(second: tile, first: up, before) } else {
+      if let up = before.openTile { judge(second: tile, first: up, before) } else {
         judge(first: tile, before)
       }
     // Less of a lead is not worth a word.

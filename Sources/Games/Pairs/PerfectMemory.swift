@@ -64,7 +64,7 @@ struct PerfectMemory: Player {
 
   /// Returns the tile to turn next for few moves.
   func bestTile(at position: PairPosition) -> Int {
-    let known = if position.firstTile != nil { Self.tile(mateOfUp) } else { paired.first }
+    let known = if position.openTile != nil { Self.tile(mateOfUp) } else { paired.first }
     return known ?? unseen.first ?? position.left.first ?? 0
   }
 
