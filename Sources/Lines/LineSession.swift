@@ -27,8 +27,8 @@ public struct LineSession<G: ArcadeGame> {
     case ofGame, ofInput, byQuitting
   }
 
-  /// Creates a session that plays a game, or shows how one was played. A person sees the board after
-  /// each move; `showsBoards` says otherwise.
+  /// Creates a session that plays a game, or shows how one was played. A person sees the board
+  /// after each move; `showsBoards` says otherwise.
   public init(
     _ round: RecordedGame<G>, isReplay: Bool = false, showsBoards: Bool? = nil, prompter: Prompter
   ) {

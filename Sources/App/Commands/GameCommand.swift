@@ -5,8 +5,8 @@ import TextUI
 
 extension Command {
   /// Returns a command that does something with a game. The game comes right after its name and
-  /// decides which options there are; `files` is its work on files instead, and the option that asks
-  /// for that.
+  /// decides which options there are; `files` is its work on files instead, and the option that
+  /// asks for that.
   static func ofGame(
     _ name: String, _ summary: Phrase, detail: String,
     operand: @escaping @Sendable (any ArcadeGame.Type) -> Operand = { _ in .none },

@@ -10,7 +10,8 @@ public struct Operand: Sendable {
   /// A sentence about the first operand, or an empty text.
   let note: Phrase
 
-  /// The word for one of the words to choose from, such as `game`; empty if they are only suggested.
+  /// The word for one of the words to choose from, such as `game`; empty if they are only
+  /// suggested.
   let noun: Phrase
 
   /// True if the first operand must be one of the words to choose from.

@@ -149,8 +149,8 @@ extension ArcadeGame {
   public static var players: [Bot<Self>] { [] }
   public static var usualOpponent: String { players.first?.name ?? "" }
 
-  /// Returns the bot of a name, which may have a parameter as in `forgetful:7`, or of the title that
-  /// the screens show, in any case; nil for none.
+  /// Returns the bot of a name, which may have a parameter as in `forgetful:7`, or of the title
+  /// that the screens show, in any case; nil for none.
   public static func player(named text: String) -> Bot<Self>? {
     for kind in players {
       if kind.name == text { return kind }

@@ -2,8 +2,8 @@ import GameCore
 import TextUI
 import Tiles
 
-/// The hints: the moves of ``PerfectMemory``, or in a game of two what ``PairDuel`` values most, but
-/// never standing still, which is no advice for people.
+/// The hints: the moves of ``PerfectMemory``, or in a game of two what ``PairDuel`` values most,
+/// but never standing still, which is no advice for people.
 struct PairAdvisor: Advisor {
   private var memory: PerfectMemory
   private let duel: PairDuel?

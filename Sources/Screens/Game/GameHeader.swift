@@ -76,7 +76,8 @@ extension GameView {
     return presentation.longest(of: lines, in: room)
   }
 
-  /// Returns the clock, and par and the best score as far as they are known and no sidebar has them.
+  /// Returns the clock, and par and the best score as far as they are known and no sidebar has
+  /// them.
   private func goals(in size: Size) -> String {
     let par = par.map {
       presentation(en: "par \($0.rounded(toPlaces: 1))", zh: "标准杆 \($0.rounded(toPlaces: 1))")

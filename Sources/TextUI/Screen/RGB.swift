@@ -28,8 +28,8 @@ struct RGB: Equatable {
     RGB((red + other.red) / 2, (green + other.green) / 2, (blue + other.blue) / 2)
   }
 
-  /// Returns a stronger colour, for a range in which weak ones are rare, and a brighter one, by some
-  /// steps.
+  /// Returns a stronger colour, for a range in which weak ones are rare, and a brighter one, by
+  /// some steps.
   func strengthened(steps: Int) -> RGB {
     let brightness = brightness
     return map { brightness + 3 * ($0 - brightness) / 2 + steps }
@@ -58,8 +58,8 @@ struct RGB: Equatable {
     return RGB(level, level, level)
   }
 
-  /// Returns the number of the one of the theme's 16 colours that stands for this one. Its hue comes
-  /// first, as the six hues are what tells them apart. What lies between two is decided by a
+  /// Returns the number of the one of the theme's 16 colours that stands for this one. Its hue
+  /// comes first, as the six hues are what tells them apart. What lies between two is decided by a
   /// threshold, 0 to 15, which dithers a picture.
   func inTheme(_ threshold: Int = 7) -> Int {
     let (high, low) = (max(red, green, blue), min(red, green, blue))

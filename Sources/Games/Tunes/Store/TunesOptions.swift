@@ -60,8 +60,8 @@ public struct TunesOptions: GameOptions {
     (albums, albumFile, request, networkUse) = (nil, nil, nil, .sparing)
   }
 
-  /// Returns whether some albums may be those that are wanted from outside, if any are. Before it is
-  /// asked, a search tells only of an artist.
+  /// Returns whether some albums may be those that are wanted from outside, if any are. Before it
+  /// is asked, a search tells only of an artist.
   func mayDeal(_ dealt: [Album]) -> Bool {
     if let albums { return dealt.allSatisfy(albums.faces.contains) }
     return !isOnline && dealt.allSatisfy { artist?.isSameName(as: $0.artist) ?? true }
