@@ -38,8 +38,8 @@ import Testing
     ("--games 4", "--games requires a game or command"),
     ("scroes -h", "unknown game or command 'scroes'; did you mean 'scores'?"),
     ("Stats", "unknown game or command 'Stats'; did you mean 'scores'?"),
-    ("help simulate gues", "unknown game 'gues'; did you mean 'guess'?"),
-    ("simulate --help gues", "unknown game 'gues'; did you mean 'guess'?"),
+    ("help deal gues", "unknown game 'gues'; did you mean 'guess'?"),
+    ("deal --help gues", "unknown game 'gues'; did you mean 'guess'?"),
     ("guess --no-color", "unknown option '--no-color'; did you mean '--color never'?"),
     (
       "settings pairs 4", "unknown setting 'pairs'; did you mean 'memorize.pairs' or 'tunes.pairs'?"

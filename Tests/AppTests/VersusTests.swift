@@ -200,7 +200,7 @@ import Testing
     let line = "arcade memorize --versus perfect --seed 42 --no-animation"
     let played = try process.play(line, ["0 1 0 2", "0 5", .wait(20_000)])
     #expect(played.shows("▸□ Expert 0 pairs◂", after: 0))
-    #expect(played.shows("It is not your turn yet.", after: 1))
+    #expect(!played.shows("It is not your turn yet.", after: 2))
     #expect(played.shows("▸■ You 0 pairs◂", after: 2) || played.shows("▮", after: 2))
     let fast = try process.play(line + " --speed 100", ["0 1 0 2", .wait(3000)])
     #expect(fast.shows("▸■ You", after: 1))

@@ -15,7 +15,7 @@ public struct GameView<G: ArcadeGame>: View {
   let isAnimated: Bool
   let isReplay: Bool
   /// True if there is no choice at the end of the game.
-  private let hasNoEnd: Bool
+  let hasNoEnd: Bool
   private(set) var news: News
   /// The sentences about the event before, shown until the last one's result is in sight.
   private(set) var oldNews = News()

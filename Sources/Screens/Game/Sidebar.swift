@@ -25,7 +25,9 @@ extension GameView {
   /// Returns what fits a number of rows: the moves take what the rest leaves.
   private func sidebarLines(_ rows: Int) -> [StyledLine] {
     let facts = factLines
-    let seed = [StyledLine(), StyledLine(game.origin(presentation), .faint)]
+    // A beginner's lesson has a deal that nobody needs again.
+    let isLesson = hasNoEnd && !isReplay
+    let seed = isLesson ? [] : [StyledLine(), StyledLine(game.origin(presentation), .faint)]
     return facts + moveLines(rows - facts.count - seed.count) + seed
   }
 
