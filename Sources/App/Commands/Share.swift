@@ -13,7 +13,7 @@ extension Command {
       hidden. `RECORD` is as for replay.
       """,
     operand: RecordChoice.operand,
-    sharedFlags: { PlayOptions.flags(named: ["plain", "ascii", "lang", "json"]) }
+    sharedFlags: { PlayOptions.flags(named: ["json"]) }
   ).performing { line, context in
     let play = try PlayOptions(line)
     let operand = line.operands.first

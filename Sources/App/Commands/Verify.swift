@@ -15,7 +15,7 @@ extension Command {
       that cannot be read is reported and passed over; the exit status is then 3.
       """,
     operand: .files, flags: { SimulationOptions.verify.map(\.flag) },
-    sharedFlags: { PlayOptions.flags(named: ["json", "lang"]) },
+    sharedFlags: { PlayOptions.flags(named: ["json"]) },
     examples: { [.init("Verify everything ever recorded", "arcade verify")] }
   ).performing { line, context in
     var options = SimulationOptions()
