@@ -49,11 +49,9 @@ public struct GuessScreen: GameScreen {
   public mutating func handle(
     _ input: Input, at position: GuessPosition, _ scene: DrawContext
   ) -> ScreenResponse<GuessMove> {
-    // Enter pressed twice must not guess the number where the wheels have come to rest.
     let isSweeping = sweep?.frames.index(at: scene.time) != nil
     sweep = nil
     switch input {
-    case .key(.enter) where isSweeping, .key(.character(" ")) where isSweeping: return .changed()
     case .click(let point): return click(point, position, scene)
     case .secondClick: return .ignored
     case .scroll(let point, let steps):
@@ -64,6 +62,8 @@ public struct GuessScreen: GameScreen {
     case .key(let key):
       if let digit = key.digit { return type(digit, position, scene.presentation) }
       guard let action = GuessKeys.bindings.action(for: key) else { return .ignored }
+      // Enter pressed twice must not guess the number where the wheels have come to rest.
+      if isSweeping, case .guess = action { return .changed() }
       return act(action, position, scene.presentation)
     }
   }
