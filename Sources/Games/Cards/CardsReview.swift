@@ -30,10 +30,11 @@ struct CardsReview: Review {
   mutating func observe(
     _ event: CardsEvent, from before: CardsPosition, to after: CardsPosition
   ) {
-    costs.append(expert.loss(of: event, from: before, to: after).cost)
-    if costs[costs.count - 1] > 0 {
-      faults[costs.count - 1] = Phrase { expert.fault(of: event, beside: before.up, $0) }
+    let cost = expert.loss(of: event, from: before, to: after).cost
+    if cost > 0 {
+      faults[costs.count] = Phrase { expert.fault(of: event, beside: before.up, $0) }
     }
+    costs.append(cost)
     expert.observe(event, at: after)
     points = after.score.value
     switch event.kind {
