@@ -23,6 +23,17 @@ import TextUI
     return (0..<rows * columns).map { canvas[$0 / columns, $0 % columns] }
   }
 
+  @Test func artIsGreyInMonoAndKeepsItsRoles() {
+    let art = Art([.rgb(200, 40, 40), .red, .standard]) { x, _ in Int(x * 3) }
+    func colors(_ palette: Palette) -> [Color] {
+      var canvas = Canvas(Size(rows: 1, columns: 3), palette: palette)
+      canvas.draw(art, in: Rect(canvas.size), .english)
+      return (0..<3).map { canvas[0, $0].style.foreground }
+    }
+    #expect(colors(.felt) == [.rgb(200, 40, 40), .red, .standard])
+    #expect(colors(.mono) == [.rgb(88, 88, 88), .red, .standard])
+  }
+
   @Test func `four colours fill two by two cells`() throws {
     let (red, green) = (Style(on: .rgb(255, 0, 0)), Style(on: .rgb(0, 255, 0)))
     let (blue, white) = (Style(on: .rgb(0, 0, 255)), Style(on: .rgb(255, 255, 255)))

@@ -51,6 +51,7 @@ extension Canvas {
   /// characters of their brightness.
   public mutating func draw(_ art: Art, in rect: Rect, _ presentation: Presentation) {
     let isInk = art.colors.last == .standard
+    let colors = palette == .mono ? art.colors.map(\.grey) : art.colors
     draw(in: rect) { canvas in
       let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
       for row in 0..<rows {
@@ -60,13 +61,22 @@ extension Canvas {
           let bottom = art.color(x, (Double(row) + 0.75) / Double(rows))
           let cell =
             presentation.drawsPixels
-            ? Cell(art.colors[top], above: art.colors[bottom], isInk: isInk)
+            ? Cell(colors[top], above: colors[bottom], isInk: isInk)
             : art.shade(top, presentation)
           guard let cell else { continue }
           canvas.set(cell.scalar, row: row, column: column, cell.style)
         }
       }
     }
+  }
+}
+
+extension Color {
+  /// A mix without its hue, or a role as it is.
+  fileprivate var grey: Color {
+    guard role == nil else { return self }
+    let parts = RGB(self)
+    return parts.map { _ in parts.brightness }.color
   }
 }
 
