@@ -108,7 +108,7 @@ public struct LineSession<G: ArcadeGame> {
       answers.removeLast()
       let quoted = presentation.quote(word)
       return presentation(en: "I don't understand \(quoted). ", zh: "看不懂 \(quoted)。")
-        + prompt.form(after: answers, at: game.position, presentation)
+        + game.position.moveForm(presentation)
     case .move(let move):
       answers.removeAll()
       return play(move)

@@ -21,17 +21,19 @@ import TextUI
   @Test(arguments: areas)
   func theBoardAndTheWheelsFillTheWindow(rows: Int, columns: Int, scale: Int) throws {
     let layout = try #require(try layout("0-99", rows: rows, columns: columns))
-    let board = try #require(layout.board)
-    #expect(layout.drum.scale == scale && layout.band == nil)
-    let (first, last) = (board.rect(of: 0), board.rect(of: 99))
+    let board = layout.cells
+    #expect(layout.drum.scale == scale && layout.band == nil && board.count == 100)
+    let (first, last) = (board[0].rect, board[99].rect)
     #expect(last.end - first.origin.row >= rows * 3 / 4)
     let right = try #require(layout.wheels.last)
     #expect(right.origin.column + right.size.columns - first.origin.column >= columns * 3 / 4)
-    for number in 0...99 {
-      let rect = board.rect(of: number)
-      #expect(board.number(at: rect.origin) == number)
-      #expect(rect.origin.row == first.origin.row + number / 10 * board.pitch.rows)
-      #expect(rect.origin.column == first.origin.column + number % 10 * board.pitch.columns)
+    let pitch = Size(
+      rows: board[10].rect.origin.row - first.origin.row,
+      columns: board[1].rect.origin.column - first.origin.column)
+    for (number, cell) in board.enumerated() {
+      #expect(cell.numbers == number...number)
+      #expect(cell.rect.origin.row == first.origin.row + number / 10 * pitch.rows)
+      #expect(cell.rect.origin.column == first.origin.column + number % 10 * pitch.columns)
     }
   }
 
@@ -47,18 +49,14 @@ import TextUI
         for presentation in [Presentation.english, .chinese, .ascii] {
           let layout = try #require(
             try layout(range, rows: rows, columns: columns, presentation, picker))
-          var parts =
-            layout.wheels
-            + [layout.button, layout.guesses, layout.band, layout.line?.rect]
-            .compactMap(\.self)
+          let parts =
+            layout.wheels + [layout.button, layout.band].compactMap(\.self)
+            + layout.cells.map(\.rect)
           if let band = layout.band {
             // The ends of what remains stand beside it.
             let room = String(try #require(NumberRange(range)).high).count + 1
             let end = band.origin.column + band.size.columns + room
             #expect(band.origin.column >= room && end <= columns, "\(rows) \(columns)")
-          }
-          if let board = layout.board {
-            parts += [board.numbers.lowerBound, board.numbers.upperBound].map(board.rect)
           }
           let cells = parts.flatMap { part in
             (part.origin.row..<part.end).flatMap { row in
@@ -102,9 +100,9 @@ import TextUI
   // MARK: The sweep
 
   @Test func aGuessWipesNumbersAwayFromItOutwards() {
-    let sweep = GuessSweep(50, from: 0...99, isOnBoard: true, at: 1000)
+    let sweep = GuessSweep(50, from: 0...99, at: 1000)
     func states(_ time: Int) -> [GuessSweep.State] {
-      [50, 51, 61, 70, 99].map { sweep.state(of: $0, at: time) }
+      [50, 58, 62, 70, 0].map { sweep.state(of: $0, at: time) }
     }
     #expect(states(1000) == [.falling, .lit, .lit, .lit, .lit])
     #expect(states(1040) == [.gone, .falling, .falling, .lit, .lit])
@@ -114,8 +112,8 @@ import TextUI
     #expect(sweep.frames.end - 1000 < 700)
   }
 
-  @Test func aLongLineIsWipedInAFewFrames() {
-    let sweep = GuessSweep(500, from: 0...99_999, isOnBoard: false, at: 0)
+  @Test func aLongLineIsWipedInAsManyFrames() {
+    let sweep = GuessSweep(500, from: 0...99_999, at: 0)
     #expect(sweep.frames.count == 12)
     #expect([500, 0, 90_000].map { sweep.state(of: $0, at: 0) } == [.falling, .falling, .lit])
     #expect([500, 99_999].map { sweep.state(of: $0, at: 11 * 40) } == [.gone, .falling])

@@ -11,9 +11,6 @@ public protocol MovePrompt<P>: Sendable {
   /// Returns the question that follows the answers given for this move so far.
   func question(after answers: [String], at position: P, _ presentation: Presentation) -> String
 
-  /// Returns what the next answer must be, in a sentence, for one that can't be read.
-  func form(after answers: [String], at position: P, _ presentation: Presentation) -> String
-
   func board(at position: P, _ presentation: Presentation) -> [String]
 
   /// Returns the reading of the answers given for this move so far, at least one.
@@ -42,12 +39,6 @@ extension MovePrompt {
     after answers: [String], at position: P, _ presentation: Presentation
   ) -> String {
     position.question(presentation)
-  }
-
-  public func form(
-    after answers: [String], at position: P, _ presentation: Presentation
-  ) -> String {
-    position.moveForm(presentation)
   }
 
   public func board(at position: P, _ presentation: Presentation) -> [String] {

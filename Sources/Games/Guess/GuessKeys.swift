@@ -12,6 +12,7 @@ enum GuessKeys {
   static let bindings: [Binding<Action>] = {
     let turn = Phrase(en: "turn (or mouse wheel)", zh: "转动（也可用鼠标滚轮）")
     let far = Phrase(en: "turn by five", zh: "转五格")
+    let other = Phrase(en: "switch wheels", zh: "换一个转轮")
     let ends = Phrase(en: "turn to an end", zh: "转到头")
     return [
       Binding(.up, .character("k"), action: .turn(-1), turn),
@@ -20,21 +21,11 @@ enum GuessKeys {
       Binding(.pageDown, action: .turn(5), far),
       Binding(.home, action: .turn(-NumberRange.limit), ends),
       Binding(.end, action: .turn(NumberRange.limit), ends),
-      Binding(.left, .character("h"), action: .toWheel(-1), otherWheel),
-      Binding(.right, .tab, .character("l"), action: .toWheel(1), otherWheel),
+      Binding(.left, .character("h"), action: .toWheel(-1), other),
+      Binding(.right, .tab, .character("l"), action: .toWheel(1), other),
       Binding(.enter, .character(" "), action: .guess, Phrase(en: "guess", zh: "猜")),
       Binding(.backspace, action: .erase, Phrase(en: "delete a digit", zh: "删除一位数字")),
       Binding(.escape, action: .eraseAll, Phrase(en: "delete all digits", zh: "清除输入")),
     ]
   }()
-
-  /// The meaning of the keys that a single wheel doesn't use.
-  private static let otherWheel = Phrase(en: "switch wheels", zh: "换一个转轮")
-
-  /// Returns the help on the keys of one or more wheels.
-  static func help(wheels: Int) -> [KeyHelp] {
-    bindings.filter { wheels > 1 || $0.summary != otherWheel }.help() + [
-      KeyHelp("0-9", Phrase(en: "type a number", zh: "输入数字"))
-    ]
-  }
 }

@@ -8,49 +8,40 @@ struct GuessLayout {
   /// The areas of the wheels, the one of the highest digit first.
   private(set) var wheels: [Rect]
 
-  /// The columns of all wheels, and those at either side of a wheel's digits.
-  private let width: Int
+  /// The columns at either side of a wheel's digits.
   let margin: Int
 
-  private(set) var button: Rect
+  private(set) var button = Rect(row: 0, column: 0, rows: 1, columns: 0)
 
   /// True if the wheels have titles above them.
   private(set) var hasTitles: Bool
 
-  /// The board of all numbers, if they are few.
-  private(set) var board: NumberGrid?
+  /// The cells of all numbers, on a board if they are few, else in a line.
+  private(set) var cells: [NumberCell] = []
 
-  /// The line of the range, with a row for the signs of the guesses.
-  private(set) var line: NumberLine?
-
-  /// The area of what remains at its own scale.
+  /// The area of what remains at its own scale, below the line.
   private(set) var band: Rect?
 
-  private(set) var guesses: Rect?
   private(set) var bounds: Rect
-  static let mostOnBoard = 100
 
   /// Creates the layout in an area, in the largest digits that fit, or returns nil if none do.
   init?(_ range: NumberRange, _ wheels: [Wheel], in area: Size, _ presentation: Presentation) {
     let label = Self.buttonLabel(presentation).displayWidth
-    func largest(
-      in room: Int, least: Int = 5, _ scales: ClosedRange<Int> = 0...6,
-      _ make: (Drum) -> GuessLayout?
-    ) -> GuessLayout? {
-      for scale in scales.reversed() {
-        let drum = Drum(scale: scale, in: room, least: least, isASCII: presentation.isASCII)
-        if let layout = drum.flatMap(make) { return layout }
-      }
-      return nil
+    func drum(_ scale: Int, leaving rows: Int, least: Int = 5) -> Drum? {
+      Drum(scale: scale, in: area.rows - rows, least: least, isASCII: presentation.isASCII)
     }
-    let bandRows = area.rows < 30 ? 1 : 3
+    let (scales, bandRows) = ((0...6).reversed(), area.rows < 30 ? 1 : 3)
     let layout =
-      largest(in: area.rows - 5) { Self.withBoard(range, wheels, $0, in: area, label) }
-      ?? largest(in: area.rows - 9 - bandRows) {
-        Self.withLine(range, wheels, $0, bandRows: bandRows, in: area, label)
-      }
-      ?? largest(in: area.rows - Self.otherRows, least: 1, 0...0) {
-        Self.withLine(range, wheels, $0, bandRows: 0, in: area, label)
+      scales.lazy.compactMap {
+        drum($0, leaving: 5).flatMap { Self(board: range, wheels, $0, in: area, label) }
+      }.first
+      ?? scales.lazy.compactMap {
+        drum($0, leaving: 9 + bandRows).flatMap {
+          Self(line: range, wheels, $0, bandRows: bandRows, in: area, label)
+        }
+      }.first
+      ?? drum(0, leaving: Self.otherRows, least: 1).flatMap {
+        Self(line: range, wheels, $0, bandRows: 1, in: area, label)
       }
     guard let layout else { return nil }
     self = layout
@@ -77,9 +68,11 @@ struct GuessLayout {
     hasTitles = zip(wheels, rects).allSatisfy { wheel, rect in
       wheel.title.map { $0(.en).displayWidth <= rect.size.columns } ?? false
     }
-    (self.wheels, self.drum, self.margin, self.width) = (rects, drum, margin, column - gap)
-    (button, bounds) = (Rect(row: 0, column: 0, rows: 1, columns: 0), Rect(area))
+    (self.wheels, self.drum, self.margin, bounds) = (rects, drum, margin, Rect(area))
   }
+
+  /// The columns of all wheels.
+  private var width: Int { wheels.last.map { $0.origin.column + $0.size.columns } ?? 0 }
 
   /// Moves the wheels, and puts the button at a cell.
   private mutating func place(row: Int, column: Int, button point: Point, _ label: Int) {
@@ -90,84 +83,60 @@ struct GuessLayout {
     button = Rect(row: point.row, column: point.column, rows: 1, columns: label)
   }
 
-  private static func withBoard(
-    _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, in area: Size, _ label: Int
-  ) -> GuessLayout? {
-    guard range.count <= mostOnBoard,
-      var layout = GuessLayout(range, wheels, drum, in: area.columns, area)
-    else { return nil }
-    let rows = NumberGrid.rows(of: range.numbers)
+  private init?(
+    board range: NumberRange, _ wheels: [Wheel], _ drum: Drum, in area: Size, _ label: Int
+  ) {
+    guard range.count <= 100 else { return nil }
+    self.init(range, wheels, drum, in: area.columns, area)
+    let rows = range.high / 10 - range.low / 10 + 1
     // A tile has room for its number and for pointers, and is about a square if there is more.
     let least = String(range.high).count + (drum.scale > 0 ? 3 : 2)
-    let room = (area.columns - layout.width - 4) / 10
+    let room = (area.columns - width - 4) / 10
     let height = min(area.rows / rows, (room + 1) / 2)
     guard room >= least, height > 0 else { return nil }
     let pitch = Size(rows: height, columns: min(room, max(least, 2 * height + 1)))
-    let width = 10 * pitch.columns - 1
-    let gap = min(8, (area.columns - width - layout.width) / 2)
-    let left = (area.columns - width - gap - layout.width) / 2
-    let spare = area.rows - drum.rows - 5
-    let (between, column) = (max(0, min(2, spare - 1)), left + width + gap)
-    let top = (spare - between + 1) / 2
-    let below = top + drum.rows + 3
-    layout.place(
-      row: top + 1, column: column,
-      button: Point(
-        row: below + min(1, between), column: column + (layout.width - label) / 2), label)
-    layout.board = NumberGrid(
-      numbers: range.numbers, pitch: pitch,
-      origin: Point(row: (area.rows - rows * height + 1) / 2, column: left))
-    layout.guesses = Rect(
-      row: below + 1 + between, column: column - gap / 2, rows: 1,
-      columns: layout.width + gap / 2 + min(gap / 2, left))
-    let bottom = (area.rows + rows * height + 1) / 2
-    layout.bounds.size.rows = max(bottom, below + 2 + between)
-    return layout
+    let boardWidth = 10 * pitch.columns - 1
+    let gap = min(8, (area.columns - boardWidth - width) / 2)
+    let left = (area.columns - boardWidth - gap - width) / 2
+    let (top, column) = ((area.rows - drum.rows - 3) / 2, left + boardWidth + gap)
+    let end = top + drum.rows + 4
+    place(
+      row: top, column: column,
+      button: Point(row: end - 1, column: column + (width - label) / 2), label)
+    cells = NumberCell.board(
+      of: range.numbers, pitch: pitch,
+      at: Point(row: (area.rows - rows * height + 1) / 2, column: left))
+    bounds.size.rows = max((area.rows + rows * height + 1) / 2, end)
   }
 
   /// The rows of a small window besides those of the wheels' values: frames, the line, its marks,
-  /// the guesses. The titles have one if there is room.
+  /// what remains. The titles have one if there is room.
   private static let otherRows = 5
 
-  private static func withLine(
-    _ range: NumberRange, _ wheels: [Wheel], _ drum: Drum, bandRows: Int, in area: Size,
+  private init?(
+    line range: NumberRange, _ wheels: [Wheel], _ drum: Drum, bandRows: Int, in area: Size,
     _ label: Int
-  ) -> GuessLayout? {
-    let high = String(range.high).count
-    // What remains may begin with as long a number as it ends with.
-    let low = bandRows > 0 ? high : String(range.low).count
+  ) {
     let most = area.columns - label - 1
-    guard bandRows == 0 || area.columns > 2 * high + 24,
-      var layout = GuessLayout(range, wheels, drum, in: most, area)
+    guard
+      let layout = GuessLayout(range, wheels, drum, in: most, area)
         ?? GuessLayout(range, wheels, drum, isNarrow: true, in: most, area)
     else { return nil }
-    let room = area.rows - drum.rows - otherRows - bandRows
+    self = layout
+    let room = area.rows - drum.rows - 4 - bandRows
     let (titleRows, gap) = (min(1, room), room > 3 ? 1 : 0)
-    let top = (room - titleRows - 2 * gap + 1) / 2
-    let space = min(2, area.columns - layout.width - label)
-    let column = (area.columns - layout.width - space - label) / 2
-    layout.place(
-      row: top + titleRows, column: column,
-      button: Point(
-        row: top + titleRows + 1 + drum.rows / 2, column: column + layout.width + space), label)
-    let first = layout.wheels[0].end + gap
-    let width = bandRows > 0 ? area.columns - 2 * high - 4 : 60
-    let end = first + 2 + bandRows + (bandRows > 0 ? gap : 0)
-    let lineRoom = Rect(
-      row: first, column: low + 2, rows: 2, columns: area.columns - low - high - 4)
-    if lineRoom.size.columns > 0 { layout.line = NumberLine(range.numbers, in: lineRoom, width) }
-    layout.band = layout.line.flatMap { line in
-      bandRows == 0
-        ? nil
-        : Rect(
-          row: first + 2, column: line.rect.origin.column, rows: bandRows, columns: line.width)
-    }
-    layout.hasTitles = layout.hasTitles && titleRows > 0
-    layout.guesses =
-      titleRows > 0 ? Rect(row: end, column: 0, rows: 1, columns: area.columns) : nil
-    layout.bounds = Rect(
-      row: top, column: 0, rows: end + titleRows - top, columns: area.columns)
-    return layout
+    let top = (room + titleRows - 2 * gap + 1) / 2
+    let space = min(2, area.columns - width - label)
+    let column = (area.columns - width - space - label) / 2
+    let (line, side) = (top + drum.rows + 2 + gap, String(range.high).count + 2)
+    place(
+      row: top, column: column,
+      button: Point(row: top + 1 + drum.rows / 2, column: column + width + space), label)
+    let rect = Rect(row: line, column: side, rows: 1, columns: area.columns - 2 * side)
+    cells = NumberCell.line(of: range.numbers, in: rect)
+    band = Rect(row: line + 2, column: side, rows: bandRows, columns: rect.size.columns)
+    hasTitles = hasTitles && titleRows > 0
+    bounds.size.rows = line + 2 + bandRows
   }
 
   static func leastArea(
@@ -182,10 +151,10 @@ struct GuessLayout {
     presentation(en: "[ Guess ]", zh: "[ 猜 ]")
   }
 
-  /// Returns the line of what remains, or nil if there is no room for it.
-  func band(of remaining: ClosedRange<Int>) -> NumberLine? {
+  /// Returns the cells of what remains, or none beside a board.
+  func band(of remaining: ClosedRange<Int>) -> [NumberCell] {
     let most = String(remaining.upperBound).count + 6
-    return band.map { NumberLine(remaining, in: $0, $0.size.columns, most: most) }
+    return band.map { NumberCell.line(of: remaining, in: $0, most: most) } ?? []
   }
 
   // MARK: Hits
@@ -200,8 +169,7 @@ struct GuessLayout {
   /// Returns the remaining number nearest to those of a cell, or nil beside board and lines.
   func number(at point: Point, of position: GuessPosition) -> Int? {
     let remaining = position.remaining
-    let number =
-      board?.number(at: point) ?? band(of: remaining)?.number(at: point) ?? line?.number(at: point)
-    return number.map(remaining.nearest)
+    return (cells + band(of: remaining)).first { $0.rect.contains(point) }
+      .map { remaining.nearest(to: $0.numbers.middle) }
   }
 }

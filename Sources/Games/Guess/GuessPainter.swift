@@ -32,16 +32,23 @@ struct GuessPainter {
         $0.put(GuessLayout.buttonLabel(presentation), row: 0, column: 0, .bold)
       }
     }
-    if let board = layout.board {
-      for number in board.numbers {
-        let guess = screen.guesses.last { $0.number == number }
-        canvas.draw(in: board.rect(of: number)) { drawTile(number, guess, &$0) }
+    let band = layout.band(of: remaining)
+    for cell in layout.cells + band {
+      // A cell stands for the number that the wheels show, else for one that still remains.
+      let shown = cell.numbers.contains(number) ? number : position.remaining.lowerBound
+      canvas.draw(in: cell.rect) {
+        drawTile(cell.numbers.nearest(to: shown), screen.guesses, &$0)
       }
     }
-    if let line = layout.line { drawLine(line, screen.guesses, &canvas) }
-    if let line = layout.band(of: remaining) { drawBand(line, remaining, &canvas) }
-    if let rect = layout.guesses {
-      canvas.draw(in: rect) { drawGuesses(screen.guesses, &$0) }
+    guard layout.band != nil else { return }
+    drawEnds(position.setup.numbers, beside: layout.cells, .plain, &canvas)
+    drawEnds(remaining, beside: band, .bold, &canvas)
+    for guess in screen.guesses {
+      guard let cell = layout.cells.first(where: { $0.numbers.contains(guess.number) }) else {
+        continue
+      }
+      let column = cell.rect.origin.column + (cell.rect.size.columns - 1) / 2
+      canvas.put(sign(of: guess), row: cell.rect.end, column: column, style(of: guess.outcome))
     }
   }
 
@@ -124,20 +131,21 @@ struct GuessPainter {
   // MARK: Numbers
 
   /// Draws a number's tile: lit while it remains, later a dot, or what was said of the guess.
-  private func drawTile(_ number: Int, _ guess: GuessEvent?, _ canvas: inout Canvas) {
+  private func drawTile(_ number: Int, _ guesses: [GuessEvent], _ canvas: inout Canvas) {
     let state =
       position.remaining.contains(number)
       ? .lit : sweep?.state(of: number, at: time) ?? .gone
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let (row, digits) = ((rows - 1) / 2, String(position.setup.high).count)
-    let (isLit, isDialled) = (state != .gone, number == self.number)
+    let isDialled = number == self.number
     let style = drawLight(state, isDialled, number, &canvas)
-    guard isLit || guess != nil else {
-      return canvas.put(dot, centeredInRow: row, style)
+    let guess = columns < digits ? nil : guesses.last { $0.number == number }
+    guard state != .gone || guess != nil else {
+      return canvas.put(presentation.isASCII ? "." : "·", centeredInRow: row, style)
     }
     guard columns >= digits else {
       if isDialled {
-        canvas.put(mark, row: row, column: 0, style)
+        canvas.put(presentation.isASCII ? "|" : "◆", row: row, column: 0, style)
       } else if canvas.palette == nil {
         canvas.put(presentation.isASCII ? "#" : "█", row: row, column: 0, style)
       }
@@ -148,7 +156,7 @@ struct GuessPainter {
     canvas.draw(in: text) {
       put(number, isLarge ? String(number).count : digits, scale: isLarge ? 1 : 0, style, &$0)
     }
-    if !isLit, let guess {
+    if state == .gone, let guess {
       let end = isLarge ? columns - 1 : (columns + digits) / 2
       canvas.put(sign(of: guess), row: isLarge ? 0 : row, column: end, style)
     } else if isDialled, columns > digits + 1 {
@@ -183,75 +191,16 @@ struct GuessPainter {
     return style
   }
 
-  private func drawLine(_ line: NumberLine, _ guesses: [GuessEvent], _ canvas: inout Canvas) {
-    let (row, first) = (line.rect.origin.row, line.rect.origin.column)
-    drawEnds(position.setup.numbers, beside: line, .plain, &canvas)
-    let start = line.column(of: position.remaining.lowerBound)
-    for column in 0..<line.width {
-      let remains = position.remaining.overlaps(line.numbers(at: column))
-      let solid = presentation.isASCII ? "#" : "━"
-      let style = remains ? .bold : Style(column < start ? .low : .high)
-      canvas.put(remains ? solid : dot, row: row, column: first + column, style)
-    }
-    canvas.put(mark, row: row, column: first + line.column(of: number), Style(.gold).bolder)
-    for guess in guesses {
-      let column = first + line.column(of: guess.number)
-      canvas.put(sign(of: guess), row: row + 1, column: column, style(of: guess.outcome))
-    }
-  }
-
-  /// Draws what remains at its own scale, each number as a tile if there is room.
-  private func drawBand(
-    _ line: NumberLine, _ remaining: ClosedRange<Int>, _ canvas: inout Canvas
-  ) {
-    if line.pitch < 2 { drawEnds(remaining, beside: line, .bold, &canvas) }
-    for column in stride(from: 0, to: line.width, by: max(1, line.pitch)) {
-      // A column stands for the number that the wheels show, else for one that still remains.
-      let numbers = line.numbers(at: column)
-      let shown = line.column(of: number) == column ? number : position.remaining.lowerBound
-      var cell = line.rect
-      cell.origin.column += column
-      cell.size.columns = max(1, line.pitch - 1)
-      canvas.draw(in: cell) { drawTile(numbers.nearest(to: shown), nil, &$0) }
-    }
-  }
-
   /// Draws the ends of some numbers beside their line.
   private func drawEnds(
-    _ numbers: ClosedRange<Int>, beside line: NumberLine, _ style: Style, _ canvas: inout Canvas
+    _ numbers: ClosedRange<Int>, beside line: [NumberCell], _ style: Style,
+    _ canvas: inout Canvas
   ) {
-    let (low, high) = (String(numbers.lowerBound), String(numbers.upperBound))
-    let (row, column) = (
-      line.rect.origin.row + (line.rect.size.rows - 1) / 2, line.rect.origin.column
-    )
-    canvas.put(low, row: row, column: column - low.count - 1, style)
-    canvas.put(high, row: row, column: column + line.width + 1, style)
-  }
-
-  /// The mark of the number that the wheels show.
-  private var mark: String { presentation.isASCII ? "|" : "◆" }
-
-  private var dot: String { presentation.isASCII ? "." : "·" }
-
-  // MARK: The guesses
-
-  /// Draws the guesses in their order, only the last ones if not all fit.
-  private func drawGuesses(_ guesses: [GuessEvent], _ canvas: inout Canvas) {
-    guard !guesses.isEmpty else { return }
-    var (shown, title) = (guesses[...], presentation(en: "Guesses: ", zh: "猜过："))
-    func width() -> Int {
-      shown.reduce(title.displayWidth - 1) { $0 + String($1.number).count + 2 }
-    }
-    while width() > canvas.extent.columns, shown.count > 1 {
-      shown.removeFirst()
-      title = presentation.ellipsis + " "
-    }
-    var column = max(0, (canvas.extent.columns - width()) / 2)
-    column = canvas.put(title, row: 0, column: column, .faint)
-    for guess in shown {
-      column = canvas.put(String(guess.number), row: 0, column: column)
-      column = canvas.put(sign(of: guess) + " ", row: 0, column: column, style(of: guess.outcome))
-    }
+    guard let first = line.first?.rect, let last = line.last?.rect else { return }
+    let (row, low) = (first.origin.row + (first.size.rows - 1) / 2, String(numbers.lowerBound))
+    canvas.put(low, row: row, column: first.origin.column - low.count - 1, style)
+    let end = last.origin.column + last.size.columns + 1
+    canvas.put(String(numbers.upperBound), row: row, column: end, style)
   }
 
   private func sign(of guess: GuessEvent) -> String {

@@ -25,16 +25,6 @@ struct WheelPrompt: MovePrompt {
     return presentation(en: "Tens, \(tens):", zh: "十位是几？（\(tens)）")
   }
 
-  func form(
-    after answers: [String], at position: GuessPosition, _ presentation: Presentation
-  ) -> String {
-    guard let tens = answers.first.flatMap(WholeNumber.parse) else {
-      return position.moveForm(presentation)
-    }
-    let units = position.remaining.units(for: tens).text(presentation.language)
-    return presentation(en: "Type the units, \(units).", zh: "请输入个位（\(units)）。")
-  }
-
   /// Returns the tens that can be typed, which have one digit: longer numbers are whole guesses.
   private func typeableTens(at position: GuessPosition) -> ClosedRange<Int>? {
     let tens = position.remaining.tens
@@ -69,6 +59,6 @@ struct WheelPrompt: MovePrompt {
 /// A prompt that asks for one number and lists the remaining ones.
 struct ListPrompt: MovePrompt {
   func board(at position: GuessPosition, _ presentation: Presentation) -> [String] {
-    position.phase.isPlaying ? GuessBoard(position, presentation).list : []
+    position.phase.isPlaying ? position.list(presentation) : []
   }
 }

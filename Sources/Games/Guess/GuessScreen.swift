@@ -38,9 +38,9 @@ public struct GuessScreen: GameScreen {
 
   // MARK: Keys
 
-  public static var keys: [KeyHelp] { GuessKeys.help(wheels: 2) }
-
-  public var keys: [KeyHelp] { GuessKeys.help(wheels: wheels.count) }
+  public static var keys: [KeyHelp] {
+    GuessKeys.bindings.help() + [KeyHelp("0-9", Phrase(en: "type a number", zh: "输入数字"))]
+  }
 
   public func introduction(to position: GuessPosition, _ presentation: Presentation) -> String {
     presentation(en: "Arrows turn, Enter guesses, ? for help.", zh: "方向键转动，回车确定，? 查看帮助。")
@@ -55,8 +55,7 @@ public struct GuessScreen: GameScreen {
     case .click(let point): return click(point, position, scene)
     case .secondClick: return .ignored
     case .scroll(let point, let steps):
-      guard let layout = layout(position, scene) else { return .ignored }
-      if let hit = layout.wheel(at: point) { focus = hit.index }
+      if let hit = layout(position, scene)?.wheel(at: point) { focus = hit.index }
       turn(by: steps, position)
       return .changed()
     case .key(let key):
@@ -110,7 +109,9 @@ public struct GuessScreen: GameScreen {
   ) -> ScreenResponse<GuessMove> {
     guard let typed = WholeNumber.parse(entry) else { return .changed() }
     guard let found = position.remaining.first(beginningWith: typed) else {
-      return .changed(reason(against: typed, position, presentation))
+      return .changed(
+        presentation(
+          en: "No number that remains begins with \(entry).", zh: "剩下的数里没有以 \(entry) 开头的。"))
     }
     number = found
     guard found != typed else { return .changed() }
@@ -118,19 +119,6 @@ public struct GuessScreen: GameScreen {
       presentation(
         en: "\(entry)\(presentation.ellipsis): type another digit.",
         zh: "\(entry)\(presentation.ellipsis)：继续输入数字。"))
-  }
-
-  /// Returns why no number remains that begins with the digits typed.
-  private func reason(
-    against typed: Int, _ position: GuessPosition, _ presentation: Presentation
-  ) -> String {
-    let remaining = position.remaining
-    guard remaining.count > 1, entry.count < String(remaining.upperBound).count else {
-      return position.reason(for: .outside(typed, remaining), presentation)
-    }
-    let range = remaining.text(presentation.language)
-    return presentation(
-      en: "No number from \(range) begins with \(entry).", zh: "\(range) 里没有以 \(entry) 开头的数。")
   }
 
   private mutating func click(
@@ -160,10 +148,7 @@ public struct GuessScreen: GameScreen {
     guesses.append(event)
     entry = ""
     sweep =
-      scene.isAnimated
-      ? GuessSweep(
-        event.number, from: before.remaining,
-        isOnBoard: after.setup.count <= GuessLayout.mostOnBoard, at: scene.time) : nil
+      scene.isAnimated ? GuessSweep(event.number, from: before.remaining, at: scene.time) : nil
     if event.outcome == .correct {
       number = event.number
       celebrations += 1
@@ -182,8 +167,7 @@ public struct GuessScreen: GameScreen {
 
   public func draw(_ position: GuessPosition, on canvas: inout Canvas, _ scene: DrawContext) {
     guard let layout = layout(position, scene) else { return }
-    let isSeen = layout.board != nil || layout.band != nil
-    let sweep = isSeen && sweep?.frames.index(at: scene.time) != nil ? sweep : nil
+    let sweep = sweep?.frames.index(at: scene.time) != nil ? sweep : nil
     let painter = GuessPainter(
       layout: layout, presentation: scene.presentation, position: position,
       number: sweep?.guess ?? number, sweep: sweep, time: scene.time,

@@ -4,14 +4,10 @@ import TextUI
 struct GuessSweep: Sendable {
   let guess: Int
   let before: ClosedRange<Int>
-
   let frames: Frames
-  private let isOnBoard: Bool
 
-  init(_ guess: Int, from before: ClosedRange<Int>, isOnBoard: Bool, at time: Int) {
-    (self.guess, self.before, self.isOnBoard) = (guess, before, isOnBoard)
-    let farthest = isOnBoard ? before.map { NumberGrid.distance($0, guess) }.max() : nil
-    frames = Frames(farthest.map { $0 + 1 } ?? 12, of: Frames.shortest, from: time)
+  init(_ guess: Int, from before: ClosedRange<Int>, at time: Int) {
+    (self.guess, self.before, frames) = (guess, before, Frames(12, of: Frames.shortest, from: time))
   }
 
   enum State: Equatable {
@@ -21,9 +17,7 @@ struct GuessSweep: Sendable {
   /// Returns what is seen at a time of a number that was wiped away.
   func state(of number: Int, at time: Int) -> State {
     guard let frame = frames.index(at: time), before.contains(number) else { return .gone }
-    let steps =
-      isOnBoard
-      ? NumberGrid.distance(number, guess) : abs(number - guess) * frames.count / before.count
+    let steps = abs(number - guess) * frames.count / before.count
     return steps > frame ? .lit : steps == frame ? .falling : .gone
   }
 }

@@ -25,17 +25,6 @@ extension GuessPosition: PlayerText {
     return presentation(en: "Your guess, \(range):", zh: "你猜是多少？（\(range)）")
   }
 
-  public func board(_ presentation: Presentation) -> [String] {
-    phase.isPlaying ? GuessBoard(self, presentation).lines : []
-  }
-
-  /// The number of times that the numbers were halved, of those that halving takes.
-  public var progress: Progress? {
-    let all = GuessTheory(count: setup.count).most
-    let left = GuessTheory(count: remaining.count).most
-    return Progress(phase.isPlaying ? all - left : all, of: all)
-  }
-
   public func sentence(for event: GuessEvent, _ presentation: Presentation) -> String {
     let number = event.number
     let left = remaining.text(presentation.language)
@@ -76,39 +65,22 @@ extension GuessPosition: PlayerText {
         zh: "\(guesses)猜中，用了 \(hints) 次提示。")
     }
     let most = GuessTheory(count: setup.count).most
-    return switch Verdict(guesses: score.value, numbers: setup.count) {
-    case .great where chance(of: score.value) > 0.2:
-      presentation(en: "Found in \(guesses): nice!", zh: "\(guesses)就猜中，漂亮！")
-    case .great:
-      presentation(en: "Found in \(guesses): a rare feat!", zh: "\(guesses)就猜中，太厉害了！")
-    case .good:
-      presentation(
+    if score.value <= most / 2 {
+      // So few guesses find at most a fifth of the numbers.
+      return 5 * (1 << score.value - 1) > setup.count
+        ? presentation(en: "Found in \(guesses): nice!", zh: "\(guesses)就猜中，漂亮！")
+        : presentation(en: "Found in \(guesses): a rare feat!", zh: "\(guesses)就猜中，太厉害了！")
+    }
+    return score.value <= most
+      ? presentation(
         en: "Found in \(guesses). Well played: halving takes up to \(most).",
         zh: "\(guesses)猜中，猜得不错：每次对半猜最多要 \(most) 次。")
-    case .slow:
-      presentation(
+      : presentation(
         en: "Found in \(guesses), by the scenic route: halving takes at most \(most).",
         zh: "\(guesses)才猜中，绕了点远路：每次对半猜最多只要 \(most) 次。")
-    }
-  }
-
-  /// Returns the probability that halving takes at most a number of guesses.
-  private func chance(of guesses: Int) -> Double {
-    let distribution = GuessTheory(count: setup.count).distribution
-    return (1...max(1, guesses)).reduce(0) { $0 + distribution.probability(of: $1) }
   }
 
   public func fields(for event: GuessEvent) -> JSONObject {
     ["low": .number(remaining.lowerBound), "high": .number(remaining.upperBound)]
-  }
-}
-
-/// The verdict on a number of guesses: at most half as many as halving may need, as many, or more.
-enum Verdict: Equatable {
-  case great, good, slow
-
-  init(guesses: Int, numbers: Int) {
-    let most = GuessTheory(count: numbers).most
-    self = guesses <= most / 2 ? .great : guesses <= most ? .good : .slow
   }
 }

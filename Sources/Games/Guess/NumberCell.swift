@@ -1,0 +1,41 @@
+import TextUI
+
+/// A part of a picture of numbers: a tile for one of them, or a column for some.
+struct NumberCell {
+  let numbers: ClosedRange<Int>
+  let rect: Rect
+
+  /// Returns a board with a row for each ten, a column for each unit, and a gap between two tiles.
+  static func board(
+    of numbers: ClosedRange<Int>, pitch: Size, at origin: Point
+  ) -> [NumberCell] {
+    numbers.map { number in
+      let row = number / 10 - numbers.lowerBound / 10
+      return NumberCell(
+        numbers: number...number,
+        rect: Rect(
+          row: origin.row + row * pitch.rows, column: origin.column + number % 10 * pitch.columns,
+          rows: pitch.rows, columns: pitch.columns - 1))
+    }
+  }
+
+  /// Returns a line in the middle of an area: tiles of at most `most` columns with the gap, or
+  /// columns that share the numbers.
+  static func line(
+    of numbers: ClosedRange<Int>, in area: Rect, most: Int = 1
+  ) -> [NumberCell] {
+    let room = max(0, area.size.columns)
+    let count = min(room, numbers.count)
+    let pitch = max(1, min(room / numbers.count, most))
+    let first = area.origin.column + (room - count * pitch) / 2
+    return (0..<count).map { index in
+      let low = numbers.lowerBound + index * numbers.count / count
+      let next = numbers.lowerBound + (index + 1) * numbers.count / count
+      return NumberCell(
+        numbers: low...next - 1,
+        rect: Rect(
+          row: area.origin.row, column: first + index * pitch, rows: area.size.rows,
+          columns: max(1, pitch - 1)))
+    }
+  }
+}
