@@ -45,7 +45,7 @@ import TextUI
     #expect(halving.fields["good"] == .number(5) && halving.cost == 0)
     let lessons = try [halving, review("90 95", secret: 95), review("95", secret: 95)]
       .map { $0.lesson(hints: 0, .english) }
-    #expect(Set(lessons).count == 3)
+    #expect(lessons[0] != lessons[1] && lessons[1]?.contains("90") == true)
     #expect(try review("95", secret: 95).cost == review("95 50 25 10", secret: 10).costs[0])
   }
 

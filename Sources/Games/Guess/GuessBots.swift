@@ -1,6 +1,5 @@
 import Flags
 import GameCore
-import Platform
 import TextUI
 
 /// A player that halves the remaining numbers, which is best on average and at worst.
@@ -27,10 +26,8 @@ struct Bisection: Advisor {
     )
     guard offsets.count > 1 else { return nil }
     let (first, last) = (low + offsets.lowerBound, low + offsets.upperBound)
-    return offsets.count == 2
-      ? presentation(en: "\(first) and \(last) are equally good.", zh: "\(first) 和 \(last) 一样好。")
-      : presentation(
-        en: "Any number from \(first) to \(last) is as good.", zh: "\(first) 到 \(last) 都一样好。")
+    return presentation(
+      en: "Any number from \(first) to \(last) is as good.", zh: "\(first) 到 \(last) 都一样好。")
   }
 }
 
@@ -169,8 +166,6 @@ struct GuessTheory {
     return max(flat, count - 1 - deep)...min(deep, count - 1 - flat)
   }
 
-  /// The bits of information in one of the numbers.
-  var bits: Double { log2(Double(count)) }
 }
 
 extension ClosedRange<Int> {

@@ -1,4 +1,5 @@
 import GameCore
+import Platform
 import TextUI
 
 /// The review of a game of guess: the numbers that each guess left.
@@ -13,9 +14,7 @@ struct GuessReview: Review {
     let after: ClosedRange<Int>
 
     /// The number of times that it halved the remaining numbers.
-    var bits: Double {
-      GuessTheory(count: before.count).bits - GuessTheory(count: after.count).bits
-    }
+    var bits: Double { log2(Double(before.count) / Double(after.count)) }
 
     /// The average number of guesses by which it fell short of the middle.
     var loss: Double {
@@ -67,10 +66,6 @@ struct GuessReview: Review {
           en: "\(guess.number) left \(left.counted("number")); "
             + "the middle, \(middle), leaves at most \(most).",
           zh: "猜 \(guess.number) 还剩 \(left) 个数；猜中间的 \(middle)，最多只剩 \(most) 个。")
-      } else if index == guesses.count - 1 {
-        presentation(
-          en: "\(guess.number) was a long shot, and it paid off.", zh: "\(guess.number) 是大胆一猜，居然中了！"
-        )
       } else {
         presentation(
           en: "\(guess.number) strayed from the middle, and it paid off.",
