@@ -25,8 +25,8 @@ struct Flip: Sendable {
   }
 }
 
-/// The news of a turn's points. For a match the tiles glow, and the gain floats up from the last
-/// one; any other change stands in the corner for a moment.
+/// The news of a turn's points, which stand at the top of the last tile for a moment. The tiles of a
+/// match glow.
 struct MatchCheer: Sendable {
   let tiles: [Int]
 
@@ -42,26 +42,20 @@ struct MatchCheer: Sendable {
     self.gain = gain.signed + (run > 1 ? " " + presentation.times(run) : "")
     isMatch = run > 0
     pulse = Frames(isMatch ? 3 : 0, of: 100, from: start)
-    float = Frames(isMatch ? 6 : 1, of: isMatch ? 100 : 900, from: start)
+    float = Frames(1, of: isMatch ? 600 : 900, from: start)
   }
 
   /// The time when the cheer ends; there is none for a turn without a match.
   var end: Int { isMatch ? float.end : float.start }
   func glows(at time: Int) -> Bool { pulse.index(at: time).map { $0.isMultiple(of: 2) } ?? false }
 
-  /// Draws the gain over a tile's area, from its middle up, or from the top of a small tile, whose
-  /// middle shows the face.
+  /// Draws the gain in the top row of a tile's area, where it covers no face. Small tiles have none.
   func drawGain(over tile: Rect, at time: Int, on canvas: inout Canvas) {
-    guard let step = float.index(at: time) else { return }
-    let (text, rows) = (" \(gain) ", tile.size.rows)
-    let margin = tile.size.columns - text.displayWidth
-    // In a tile of one row it would hide a face, and a small one the face in the tile above.
-    guard rows > 2 else { return }
-    let rise = isMatch ? (rows > 3 ? rows / 2 : 0) - min(step, rows) / 2 : 0
+    guard float.index(at: time) != nil, tile.size.rows > 2 else { return }
+    let text = " \(gain) "
     let style = canvas.palette == nil ? .focus : Style(.onFocus, on: .gold).bolder
-    canvas.put(
-      text, row: max(0, tile.origin.row + rise),
-      column: max(0, tile.origin.column + (isMatch ? margin / 2 : margin)), style)
+    let column = tile.origin.column + tile.size.columns - text.displayWidth
+    canvas.put(text, row: tile.origin.row, column: max(0, column), style)
   }
 
   func nextChange(after time: Int) -> Int? {

@@ -74,7 +74,20 @@ import Tiles
     let review = try review("1 1 3 3 2 2 1 3", deal)
     #expect(review.costs[7] >= 3 && review.costliestMove == 7)
     #expect(
-      review.lesson(hints: 0, .english)?.contains("a better match for tile 1: tile 2.") == true)
+      review.lesson(hints: 0, .english)?.contains("best match for tile 1, tile 2") == true)
+  }
+
+  /// The key idea that a game missed is in its lesson.
+  @Test func theLessonSaysWhatToDo() throws {
+    let deal = "jack_of_hearts 3_of_spades jack_of_diamonds 9_of_hearts 2_of_clubs"
+    for (tiles, idea) in [
+      ("1 2 1 3", "turning tile 1 back down first is free"),
+      ("1 1 2 2 1 2 1 3", "doesn't match"), ("1 1 1 3", "turning it again costs a point"),
+    ] {
+      let review = try review(tiles, deal)
+      let remarks = review.costs.indices.compactMap { review.remark(onMove: $0, .english) }
+      #expect(remarks.contains { $0.contains(idea) }, "\(tiles): \(remarks)")
+    }
   }
 
   @Test func onceAllIsKnownCostsAreExact() throws {

@@ -40,14 +40,14 @@ public enum Cards: VersusGame {
 
   public static let name = "cards"
 
-  /// The ace of hearts on the back of a card.
+  /// A heart and a spade.
   public static var emblem: Art? {
     Art(emblem: [
-      "  bbbbb",
-      "  bwwwwww",
-      "  bwrwrww",
-      "  bwwrwww",
-      "   wwwwww",
+      "wrwrw wwkww",
+      "rrrrr wkkkw",
+      "rrrrr kkkkk",
+      "wrrrw wwkww",
+      "wwrww wkkkw",
     ])
   }
 

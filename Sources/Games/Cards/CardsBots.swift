@@ -7,20 +7,22 @@ import Tiles
 extension Cards {
   public static let players: [Bot<Cards>] = [
     kind(
-      "expert", .expert, Phrase(en: "remembers every card and waits for ranks", zh: "每张都记得，等着配点数")
-    ) {
-      setup, _ in CardsExpert(setup)
-    },
+      Choice(
+        "expert", title: .expert,
+        about: { _ in Phrase(en: "remembers every card and waits for ranks", zh: "每张都记得，等着配点数") })
+    ) { setup, _ in CardsExpert(setup) },
     .forgetful { choice, span in
       kind(choice) { setup, seed in ForgetfulMatcher(setup, seed: seed, span: span) }
     },
     kind(
-      "eager", Phrase(en: "Eager", zh: "急性子"),
-      Phrase(en: "takes every match as soon as it sees one", zh: "能配就配，一刻也不等")
+      Choice(
+        "eager", title: Phrase(en: "Eager", zh: "急性子"),
+        about: { _ in Phrase(en: "takes every match as soon as it sees one", zh: "能配就配，一刻也不等") })
     ) { setup, _ in EagerMatcher(setup) },
     kind(
-      "random", Phrase(en: "Random", zh: "乱翻鬼"),
-      Phrase(en: "turns any card and remembers none", zh: "随手乱翻，什么也不记")
+      Choice(
+        "random", title: Phrase(en: "Random", zh: "乱翻鬼"),
+        about: { _ in Phrase(en: "turns any card and remembers none", zh: "随手乱翻，什么也不记") })
     ) { _, seed in RandomChooser(random: SeededRandom(seed: seed)) },
   ]
 
@@ -29,14 +31,6 @@ extension Cards {
     _ choice: Choice, _ create: @escaping @Sendable (CardsSetup, _ seed: UInt64) -> Kind
   ) -> Bot<Cards> {
     Bot(choice, turns: TurnPlay { create($0.board, $1) }, creating: create)
-  }
-
-  @inline(__always)
-  private static func kind<Kind: Player<CardsPosition>>(
-    _ name: String, _ title: Phrase, _ summary: Phrase,
-    _ create: @escaping @Sendable (CardsSetup, _ seed: UInt64) -> Kind
-  ) -> Bot<Cards> {
-    kind(Choice(name, title: title, about: { _ in summary }), create)
   }
 
   public static var usualOpponent: String { Choice.forgetful.name }

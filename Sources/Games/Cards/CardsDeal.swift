@@ -49,15 +49,16 @@ public struct CardsDeal: Deal {
   public func answer(_ move: TileMove, at position: CardsPosition) -> CardsEvent {
     let tile = move.tile - 1
     let card = cards[tile]
-    guard tile != position.up?.tile else { return CardsEvent(move.tile, card, .down) }
-    guard let up = position.up else { return CardsEvent(move.tile, card, .up) }
-    guard let kind = Match(card, up.card) else {
-      return CardsEvent(move.tile, card, .mismatch(with: up.tile + 1))
+    guard let up = position.up, tile != up.tile else {
+      return CardsEvent(move.tile, card, position.up == nil ? .up : .down)
+    }
+    guard let match = Match(card, up.card) else {
+      return CardsEvent(move.tile, card, .mismatch, with: up.tile + 1)
     }
     var left = set.subtracting(position.matched)
     left.remove(card)
     left.remove(up.card)
     return CardsEvent(
-      move.tile, card, .match(with: up.tile + 1, by: kind, isLast: !left.hasMatch))
+      move.tile, card, .match, with: up.tile + 1, by: match, isLast: !left.hasMatch)
   }
 }

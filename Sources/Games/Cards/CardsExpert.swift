@@ -101,8 +101,7 @@ struct CardsExpert: Advisor {
   // MARK: Advising
 
   func reason(at position: CardsPosition, _ presentation: Presentation) -> String {
-    let (isOpen, open) = (position.up != nil, 1 + (position.up?.tile ?? 0))
-    return switch plan(position.up?.card).reason {
+    switch plan(position.up?.card).reason {
     case .look:
       presentation(
         en: "No card is open, so peeking at a new one is safe.",
@@ -117,24 +116,16 @@ struct CardsExpert: Advisor {
         zh: "翻回去不扣分，再翻别的牌也不会配错。")
     case .lastTwo:
       presentation(en: "Only two tiles are left, so they match.", zh: "只剩两张了，肯定配得上。")
-    case .rank where !isOpen:
-      presentation(en: "You have seen two cards of this rank.", zh: "这个点数的牌你见过两张。")
     case .rank:
-      presentation(
-        en: "It has the same rank as tile \(open), which is up.",
-        zh: "它和翻开的 \(open) 号点数相同。")
+      presentation(en: "You have seen two cards of this rank.", zh: "这个点数的牌你见过两张。")
     case .suit:
       presentation(
-        en: "It has the same suit as tile \(open), and a match by rank is unlikely by now.",
-        zh: "它和翻开的 \(open) 号花色相同，再等同点数的希望不大了。")
-    case .matching where !isOpen:
-      presentation(
-        en: "You have seen every card: this one starts the best matching.",
-        zh: "所有牌都见过了，从这张开始配最合算。")
+        en: "It has the suit of the open card, and a match by rank is unlikely by now.",
+        zh: "它和翻开的牌花色相同，再等同点数的希望不大了。")
     case .matching:
       presentation(
-        en: "You have seen every card: this one goes best with tile \(open).",
-        zh: "所有牌都见过了，它和 \(open) 号配最合算。")
+        en: "You have seen every card: this one belongs to the best matching.",
+        zh: "所有牌都见过了，这样配最合算。")
     }
   }
 

@@ -35,14 +35,14 @@ public struct CardsPosition: Position {
   public mutating func take(_ event: CardsEvent) {
     turns += 1
     points += self.points(of: event)
-    switch event.kind {
+    switch event.outcome {
     case .up, .mismatch: up = (event.tile - 1, event.card)
     case .down: up = nil
-    case .match(_, _, let isLast):
+    case .match:
       if let up { match(up.tile, up.card) }
       match(event.tile - 1, event.card)
       up = nil
-      isOver = isLast
+      isOver = event.isLast
     }
   }
 
@@ -57,10 +57,10 @@ public struct CardsPosition: Position {
   static let penalty = 2
 
   func points(of event: CardsEvent) -> Int {
-    switch event.kind {
+    switch event.outcome {
     case .up: -Self.costOfTurning
     case .down: 0
-    case .match(_, let kind, _): points(for: kind) - Self.costOfTurning
+    case .match: (event.match.map(points) ?? 0) - Self.costOfTurning
     case .mismatch: -Self.costOfTurning - Self.penalty
     }
   }
@@ -90,41 +90,27 @@ public enum Match: String, Sendable {
 public struct CardsEvent: MoveEvent {
   public let tile: Int
   public let card: Card
-  public let kind: Kind
+  public let outcome: TileOutcome
 
-  public enum Kind: Equatable, Sendable {
-    /// The tile is up, and no other unmatched one is.
-    case up
-    case down
+  /// The tile that was up, of a match or a mismatch, after which it is down.
+  public let other: Int?
 
-    /// A match with the tile that was up; `isLast` if nothing is left to match.
-    case match(with: Int, by: Match, isLast: Bool)
+  public let match: Match?
 
-    /// No match with the tile that was up, which is down now.
-    case mismatch(with: Int)
-  }
+  /// True if nothing is left to match.
+  public let isLast: Bool
 
-  public init(_ tile: Int, _ card: Card, _ kind: Kind) {
-    (self.tile, self.card, self.kind) = (tile, card, kind)
-  }
-
-  public var outcome: TileOutcome {
-    switch kind {
-    case .up: .up
-    case .down: .down
-    case .match: .match
-    case .mismatch: .mismatch
-    }
+  public init(
+    _ tile: Int, _ card: Card, _ outcome: TileOutcome, with other: Int? = nil,
+    by match: Match? = nil, isLast: Bool = false
+  ) {
+    (self.tile, self.card, self.outcome) = (tile, card, outcome)
+    (self.other, self.match, self.isLast) = (other, match, isLast)
   }
 
   public var description: String {
-    let choice = "\(outcome.rawValue) \(tile) \(card)"
-    return switch kind {
-    case .up, .down: choice
-    case .mismatch(let other): "\(choice) \(other)"
-    case .match(let other, let kind, let isLast):
-      "\(choice) \(other) \(kind.rawValue)\(isLast ? " last" : "")"
-    }
+    let words = [other?.description, match?.rawValue, isLast ? "last" : nil].compactMap(\.self)
+    return (["\(outcome.rawValue) \(tile) \(card)"] + words).joined(separator: " ")
   }
 
   public init?(_ text: String) {
@@ -132,17 +118,12 @@ public struct CardsEvent: MoveEvent {
     guard words.count >= 3, let outcome = TileOutcome(rawValue: words[0]),
       let tile = WholeNumber.parse(words[1]), let card = Card(words[2])
     else { return nil }
-    let other = words.count > 3 ? WholeNumber.parse(words[3]) : nil
-    let match = words.count > 4 ? Match(rawValue: words[4]) : nil
-    switch (outcome, other, match) {
-    case (.up, nil, nil): self.init(tile, card, .up)
-    case (.down, nil, nil): self.init(tile, card, .down)
-    case (.mismatch, let other?, nil): self.init(tile, card, .mismatch(with: other))
-    case (.match, let other?, let match?):
-      self.init(tile, card, .match(with: other, by: match, isLast: words.count == 6))
-    default: return nil
-    }
-    guard description == text else { return nil }
+    self.init(
+      tile, card, outcome, with: words.count > 3 ? WholeNumber.parse(words[3]) : nil,
+      by: words.count > 4 ? Match(rawValue: words[4]) : nil, isLast: words.count > 5)
+    let isPair = outcome == .match || outcome == .mismatch
+    guard isPair == (other != nil), (outcome == .match) == (match != nil), description == text
+    else { return nil }
   }
 }
 

@@ -11,7 +11,6 @@ struct CardsReview: Review {
   private var expert: CardsExpert
   private var points = 0
   private var (ranks, mismatches) = (0, 0)
-  private var seen = CardSet()
   /// True if the card that is up had been seen before.
   private var isUpAgain = false
   /// The number of turns that showed a card seen before and led to nothing.
@@ -35,16 +34,13 @@ struct CardsReview: Review {
       faults[costs.count] = Phrase { expert.fault(of: event, beside: before.up, $0) }
     }
     costs.append(cost)
+    let isSeen = !expert.memory.unseen.contains(event.tile - 1)
     expert.observe(event, at: after)
     points = after.score.value
-    switch event.kind {
-    case .match(_, .rank, _): ranks += 1
-    case .mismatch: mismatches += 1
-    case .down: if isUpAgain { vainTurns += 1 }
-    case .match, .up: break
-    }
-    isUpAgain = seen.contains(event.card)
-    seen.insert(event.card)
+    if event.match == .rank { ranks += 1 }
+    if event.outcome == .mismatch { mismatches += 1 }
+    if event.outcome == .down, isUpAgain { vainTurns += 1 }
+    isUpAgain = isSeen
   }
 
   /// Half a point a card, and more where a match earns more.
@@ -99,14 +95,13 @@ extension CardsExpert {
       return isNew ? 0 : turn - worth(ofUp: event.card)
     }
     let (worth, penalty) = (worth(ofUp: up), Double(CardsPosition.penalty))
-    switch event.kind {
-    case .up, .down: return worth
-    case .match where isNew, .mismatch where isNew:
-      // A match saves the turn of turning this card up again.
-      return worth + penalty - memory.chance(ofMatching: up) * (penalty + turn)
-    case .match(_, .rank, _): return 0
-    case .match: return worth + given(up, event.card) - turn
-    case .mismatch: return worth + penalty + turn - self.worth(ofUp: event.card)
+    if event.outcome == .down { return worth }
+    // A match saves the turn of turning this card up again.
+    if isNew { return worth + penalty - memory.chance(ofMatching: up) * (penalty + turn) }
+    return switch event.match {
+    case .rank: 0
+    case .suit: worth + given(up, event.card) - turn
+    case nil: worth + penalty + turn - self.worth(ofUp: event.card)
     }
   }
 
@@ -139,52 +134,40 @@ extension CardsExpert {
     return matching.points(bonus: bonus) + saving * CardsPosition.costOfTurning
   }
 
-  /// Returns what is wrong with a move other than the expert's, which it names.
+  /// Returns what is wrong with a move other than the expert's, which it names, and what to do.
   fileprivate func fault(
     of event: CardsEvent, beside up: (tile: Int, card: Card)?, _ say: Language
   ) -> String {
     guard let up else {
-      return say(en: "You had seen this card, and no good match for it.", zh: "这张见过，也没有合适的牌和它配。")
-    }
-    let (plan, tile, open) = (plan(up.card), event.tile, up.tile + 1)
-    let better = plan.tile + 1
-    let isNew = memory.unseen.contains(tile - 1)
-    switch plan.reason {
-    case .lastTwo:
       return say(
-        en: "Only tile \(better) was left, so it matched.", zh: "只剩 \(better) 号了，肯定配得上。")
-    case .turnDown:
-      let cause =
-        isNew
-        ? say(en: "A new card may not match.", zh: "新牌不一定配得上。")
-        : event.outcome == .mismatch
-          ? say(en: "You had seen that tile \(tile) doesn't match.", zh: "\(tile) 号之前翻过，配不上。")
-          : fault(ofMatching: event.card, say)
-      return cause
-        + say(en: " Turn tile \(open) back down first.", zh: "先把 \(open) 号翻回去。")
+        en: "You had seen this card: turning it again costs a point and tells nothing.",
+        zh: "这张见过：再翻一次要扣分，却看不到新东西。")
+    }
+    let (plan, open) = (plan(up.card), up.tile + 1)
+    return switch (plan.reason, event.match) {
+    case (.lastTwo, _):
+      say(
+        en: "Only tile \(plan.tile + 1) was left, so it matched.",
+        zh: "只剩 \(plan.tile + 1) 号了，肯定配得上。")
+    case (.turnDown, _) where memory.unseen.contains(event.tile - 1):
+      say(
+        en: "A new card may not match: turning tile \(open) back down first is free.",
+        zh: "新牌不一定配得上：先把 \(open) 号翻回去，不扣分。")
+    case (.turnDown, nil):
+      say(
+        en:
+          "You had seen that tile \(event.tile) doesn't match: turn tile \(open) back down first.",
+        zh: "\(event.tile) 号之前翻过，配不上：先把 \(open) 号翻回去。")
+    case (.turnDown, _):
+      say(
+        en:
+          "A rank earns four times as much as a suit: turn tile \(open) back down and wait for it.",
+        zh: "同点数的得分是同花色的四倍：先把 \(open) 号翻回去，等等看。")
     default:
-      return event.outcome == .match && !isNew
-        ? betterMatch(of: open, with: better, say)
-        : say(
-          en: "You had seen a match for tile \(open): tile \(better).",
-          zh: "\(open) 号能和 \(better) 号配，之前翻到过。")
+      say(
+        en:
+          "Remember the cards: the best match for tile \(open), tile \(plan.tile + 1), had been up.",
+        zh: "记住翻过的牌：和 \(open) 号最配的 \(plan.tile + 1) 号，之前翻到过。")
     }
-  }
-
-  private func betterMatch(of tile: Int, with mate: Int, _ say: Language) -> String {
-    say(
-      en: "You had seen a better match for tile \(tile): tile \(mate).",
-      zh: "\(tile) 号和 \(mate) 号配更好，之前翻到过。")
-  }
-
-  private func fault(ofMatching card: Card, _ say: Language) -> String {
-    if let mate = memory.known.cards(of: card.rank).first(where: { $0 != card }) {
-      return betterMatch(of: memory.tile(of: card) + 1, with: memory.tile(of: mate) + 1, say)
-    }
-    return memory.unseen.isEmpty
-      ? say(en: "There were better matches.", zh: "还有更好的配法。")
-      : say(
-        en: "It's early for a match by suit: the ranks may still turn up.",
-        zh: "这时按花色配太早了，同点数的可能还会出现。")
   }
 }

@@ -33,23 +33,20 @@ extension CardsPosition: TilePosition {
   public func sentence(for event: CardsEvent, _ presentation: Presentation) -> String {
     let (tile, name) = (event.tile, event.card.face(presentation).name)
     var (news, change) = ("", points(of: event).signed)
-    switch event.kind {
-    case .up: break
-    case .down:
+    if event.outcome == .down {
       return presentation(en: "Tile \(tile) is face down again.", zh: "\(tile) 号牌翻回去了。")
-    case .match(let other, let match, _):
-      news =
-        match == .suit
-        ? presentation(
-          en: ". It matches tile \(other) by suit", zh: "，和 \(other) 号花色相同，配上了")
-        : presentation(
-          en: ". It matches tile \(other) by rank", zh: "，和 \(other) 号点数相同，配上了")
-      let (gain, cost) = (points(for: match).signed, (-Self.costOfTurning).signed)
-      change = presentation(en: "match \(gain), turn \(cost)", zh: "配对 \(gain)，翻牌 \(cost)")
-    case .mismatch(let other):
+    }
+    if let other = event.other {
       news = presentation(
         en: ". No match with tile \(other), which turns face down",
         zh: "，和 \(other) 号配不上，\(other) 号翻回")
+    }
+    if let other = event.other, let match = event.match {
+      news = presentation(
+        en: ". It matches tile \(other) by \(match.rawValue)",
+        zh: "，和 \(other) 号\(match.chinese)相同，配上了")
+      let (gain, cost) = (points(for: match).signed, (-Self.costOfTurning).signed)
+      change = presentation(en: "match \(gain), turn \(cost)", zh: "配对 \(gain)，翻牌 \(cost)")
     }
     return presentation(
       en: "Tile \(tile): \(name)\(news) (\(change)).", zh: "\(tile) 号牌：\(name)\(news)（\(change)）。")
@@ -57,20 +54,16 @@ extension CardsPosition: TilePosition {
 
   public func shortSentence(for event: CardsEvent, _ presentation: Presentation) -> String? {
     let (tile, points) = (event.tile, points(of: event).signed)
-    func both(_ outcome: String, _ other: Int) -> String {
-      outcome
-        + presentation(
-          en: ": \(other) and \(tile) (\(points))", zh: "：\(other) 和 \(tile)（\(points)）")
+    guard let other = event.other else {
+      let name = event.card.face(presentation).name
+      return event.outcome == .down ? nil : "\(tile): \(name) (\(points))"
     }
-    switch event.kind {
-    case .down: return nil
-    case .up: return "\(tile): \(event.card.face(presentation).name) (\(points))"
-    case .match(let other, .suit, _):
-      return both(presentation(en: "Same suit", zh: "同花色"), other)
-    case .match(let other, .rank, _):
-      return both(presentation(en: "Same rank", zh: "同点数"), other)
-    case .mismatch(let other): return both(presentation(en: "No match", zh: "配不上"), other)
-    }
+    let outcome =
+      event.match.map { presentation(en: "Same \($0.rawValue)", zh: "同\($0.chinese)") }
+      ?? presentation(en: "No match", zh: "配不上")
+    return outcome
+      + presentation(
+        en: ": \(other) and \(tile) (\(points))", zh: "：\(other) 和 \(tile)（\(points)）")
   }
 
   public func verdict(hints: Int, _ presentation: Presentation) -> String {
@@ -80,9 +73,8 @@ extension CardsPosition: TilePosition {
         en: "\(found) of \(all) cards matched; no two of the rest go together.",
         zh: "\(all) 张牌配上了 \(found) 张，剩下的已配不成对。")
     }
-    let cards = all == 2 ? "Both cards" : "All \(all) cards"
     return presentation(
-      en: cards + " matched" + (hints == 0 ? "!" : ", with \(hints.counted("hint"))."),
+      en: "All cards matched" + (hints == 0 ? "!" : ", with \(hints.counted("hint"))."),
       zh: "\(all) 张牌全配上了" + (hints == 0 ? "！" : "，用了 \(hints) 次提示。"))
   }
 
@@ -94,13 +86,13 @@ extension CardsPosition: TilePosition {
   }
 
   public func turn(for event: CardsEvent) -> TileTurn {
-    switch event.kind {
+    let (others, gain) = (event.other.map { [$0] } ?? [], points(of: event))
+    return switch event.outcome {
     case .down: TileTurn(event.tile)
-    case .up: TileTurn(event.tile, gain: points(of: event))
-    case .match(let other, let match, _):
-      TileTurn(event.tile, matched: [event.tile, other], gain: points(for: match))
-    case .mismatch(let other):
-      TileTurn(event.tile, mismatched: [other], gain: points(of: event))
+    case .up: TileTurn(event.tile, gain: gain)
+    case .match:
+      TileTurn(event.tile, matched: [event.tile] + others, gain: gain + Self.costOfTurning)
+    case .mismatch: TileTurn(event.tile, mismatched: others, gain: gain)
     }
   }
 
@@ -109,15 +101,14 @@ extension CardsPosition: TilePosition {
       "tile": .number(event.tile), "face": .string(event.card.description),
       "points": .number(points(of: event)),
     ]
-    switch event.kind {
-    case .up, .down: break
-    case .match(let other, let kind, _):
-      fields["with"] = .number(other)
-      fields["by"] = .string(kind.rawValue)
-    case .mismatch(let other): fields["with"] = .number(other)
-    }
+    fields["with"] = event.other.map { .number($0) }
+    fields["by"] = event.match.map { .string($0.rawValue) }
     return fields
   }
+}
+
+extension Match {
+  fileprivate var chinese: String { self == .suit ? "花色" : "点数" }
 }
 
 extension CardsPosition: SharedBoard {

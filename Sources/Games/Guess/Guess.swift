@@ -38,13 +38,14 @@ public enum Guess: ArcadeGame {
 
   public static let name = "guess"
 
+  /// Two wheels, of which one is lit.
   public static var emblem: Art? {
     Art(emblem: [
-      "   yyyyy",
-      "  y  y  y",
-      "  yyyyyyy",
-      "  y  y  y",
-      "   yyyyy",
+      "bwbwb wkkkw",
+      "bwbwb wwwkw",
+      "bwwwb wkkkw",
+      "bbbwb wkwww",
+      "bbbwb wkkkw",
     ])
   }
 

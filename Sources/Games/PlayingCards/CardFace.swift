@@ -38,27 +38,20 @@ extension Card {
   ) {
     let (rows, columns) = (canvas.extent.rows, canvas.extent.columns)
     let pips = rows > 4 && columns > 6 ? rank.pips(isLow: rows < 6) : [(0, 0.5)]
-    let isLarge = rows > 13 && columns > 20
-    // More rows of small ones would be a thicket.
-    let most: Rank = rows > 9 ? .eight : .five
-    let hasRoom = isLarge || rows > 8 && columns > 14 && rank.rawValue <= most.rawValue
-    let isDrawn = presentation.drawsPixels && hasRoom
-    let pip = isLarge ? Size(rows: 3, columns: 7) : Size(rows: 2, columns: 5)
-    // Large ones stand beside the indices, others between their rows.
-    let top = isDrawn && isLarge ? 0 : 1
-    let widest = isLarge ? min(7, columns / 2 - 5) : min(6, columns / 2 - 2)
-    let spread = isDrawn ? widest : max(2, columns / 4)
-    let last = rows - 2 * top - (isDrawn ? pip.rows : 1)
+    // Drawn ones need room for those of a ten; they stand beside the indices, signs below them.
+    let isDrawn = presentation.drawsPixels && rows > 13 && columns > 20
+    let pip = isDrawn ? Size(rows: 3, columns: 7) : Size(rows: 1, columns: 1)
+    let top = isDrawn ? 0 : 1
+    let spread = isDrawn ? min(7, columns / 2 - 5) : max(2, columns / 4)
+    let art = Art([isRed ? .red : .ink, .standard], self.suit.pixels, "#.")
     for (side, height) in pips {
-      let row = top + Int((height * Double(last)).rounded())
-      let column = columns / 2 + Int(side * Double(spread))
+      let row = top + Int((height * Double(rows - 2 * top - pip.rows)).rounded())
+      let column = columns / 2 + Int(side * Double(spread)) - pip.columns / 2
       guard isDrawn else {
         canvas.put(suit, row: row, column: column, style)
         continue
       }
-      let art = Art([isRed ? .red : .ink, .standard], self.suit.pixels(isLarge: isLarge), "#.")
-      let rect = Rect(
-        row: row, column: column - pip.columns / 2, rows: pip.rows, columns: pip.columns)
+      let rect = Rect(row: row, column: column, rows: pip.rows, columns: pip.columns)
       canvas.draw(art, in: rect, presentation)
     }
     if rank.rawValue > Rank.ten.rawValue, pips.count > 1 {
@@ -80,48 +73,34 @@ extension Rank {
   /// Returns the places of the pips: left of the middle or right of it, and the part of the height.
   /// Low cards have three rows of them.
   fileprivate func pips(isLow: Bool) -> [(side: Double, height: Double)] {
-    func row(_ height: Double, _ sides: Double...) -> [(Double, Double)] {
-      sides.map { ($0, height) }
-    }
-    func pair(_ heights: Double...) -> [(Double, Double)] { heights.flatMap { row($0, -1, 1) } }
-    func one(_ heights: Double...) -> [(Double, Double)] { heights.flatMap { row($0, 0) } }
-    return switch self {
-    case .ace: one(0.5)
-    case .two: one(0, 1)
-    case .three: one(0, 0.5, 1)
-    case .four: pair(0, 1)
-    case .five: pair(0, 1) + one(0.5)
-    case .six: pair(0, 0.5, 1)
-    case .seven: pair(0, 0.5, 1) + one(0.25)
-    case .eight: pair(0, 0.5, 1) + one(0.25, 0.75)
-    case .nine where isLow: pair(0, 0.5, 1) + one(0, 0.5, 1)
-    case .ten where isLow: pair(0, 1) + one(0, 1) + row(0.5, -1.5, -0.5, 0.5, 1.5)
-    case .nine: pair(0, 0.33, 0.67, 1) + one(0.5)
-    case .ten: pair(0, 0.33, 0.67, 1) + one(0.17, 0.83)
-    case .jack, .queen, .king: pair(0, 1)
-    }
+    let (pairs, singles): ([Double], [Double]) =
+      switch self {
+      case .ace: ([], [0.5])
+      case .two: ([], [0, 1])
+      case .three: ([], [0, 0.5, 1])
+      case .five: ([0, 1], [0.5])
+      case .six: ([0, 0.5, 1], [])
+      case .seven: ([0, 0.5, 1], [0.25])
+      case .eight: ([0, 0.5, 1], [0.25, 0.75])
+      case .nine where isLow: ([0, 0.5, 1], [0, 0.5, 1])
+      case .ten where isLow: ([0, 1], [0, 1])
+      case .nine: ([0, 0.33, 0.67, 1], [0.5])
+      case .ten: ([0, 0.33, 0.67, 1], [0.17, 0.83])
+      case .four, .jack, .queen, .king: ([0, 1], [])
+      }
+    let middle = self == .ten && isLow ? [-1.5, -0.5, 0.5, 1.5] : []
+    return pairs.flatMap { [(-1, $0), (1, $0)] } + singles.map { (0, $0) }
+      + middle.map { ($0, 0.5) }
   }
 }
 
 extension Suit {
-  fileprivate func pixels(isLarge: Bool) -> [String] {
+  fileprivate var pixels: [String] {
     switch self {
-    case .spades:
-      isLarge
-        ? ["...#...", "..###..", ".#####.", "#######", "...#...", "..###.."]
-        : ["..#..", ".###.", "#####", "..#.."]
-    case .hearts:
-      isLarge
-        ? [".##.##.", "#######", "#######", ".#####.", "..###..", "...#..."]
-        : [".#.#.", "#####", ".###.", "..#.."]
-    case .clubs:
-      isLarge
-        ? ["..###..", "..###..", "##.#.##", "#######", "...#...", "..###.."]
-        : [".###.", "#####", "#####", "..#.."]
-    case .diamonds:
-      isLarge
-        ? ["...#...", "..###..", ".#####.", ".#####.", "..###..", "...#..."]
-        : ["..#..", ".###.", ".###.", "..#.."]
+    case .spades: ["...#...", "..###..", ".#####.", "#######", "...#...", "..###.."]
+    case .hearts: [".##.##.", "#######", "#######", ".#####.", "..###..", "...#..."]
+    case .clubs: ["..###..", "..###..", "##.#.##", "#######", "...#...", "..###.."]
+    case .diamonds: ["...#...", "..###..", ".#####.", ".#####.", "..###..", "...#..."]
     }
   }
 

@@ -54,7 +54,9 @@ extension GameView {
     let par = par.map { G.unit.counted($0, language, places: 1) }
     let best = best.map { G.unit.counted($0, language) }
     let facts: [(String, String)?] = [
-      isAlone ? (presentation(en: "Score", zh: "成绩"), game.score(presentation)) : nil,
+      isAlone ? (presentation(en: "Score", zh: "成绩"), game.position.scoreText(presentation)) : nil,
+      isAlone && !game.hints.isEmpty
+        ? (presentation(en: "Hints", zh: "提示"), String(game.hints.count)) : nil,
       (presentation(en: "Par", zh: "标准杆"), par ?? presentation.dash),
       (presentation(en: "Best", zh: "最好"), best ?? presentation.dash),
       screen.run > 1 ? (presentation(en: "Run", zh: "连中"), presentation.times(screen.run)) : nil,
