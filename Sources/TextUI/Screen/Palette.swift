@@ -45,15 +45,12 @@ public enum Palette: String, CaseIterable, Sendable {
   /// A role's colour for each depth.
   struct Tone: Sendable {
     let mix: (red: UInt8, green: UInt8, blue: UInt8)
-    /// The one of the 256 colours, from 16 on.
-    let indexed: UInt8
-    /// The one of the theme's 16 colours.
-    let named: UInt8
+    /// The one of the 256 colours, and the one of the theme's 16.
+    let indexed, named: UInt8
 
-    /// Creates a tone from its 24-bit colour, such as `0xFFD700`, and those of smaller ranges.
-    init(_ mix: UInt32, _ indexed: UInt8, _ named: UInt8) {
-      self.mix = (UInt8(mix >> 16), UInt8(mix >> 8 & 0xff), UInt8(mix & 0xff))
-      (self.indexed, self.named) = (indexed, named)
+    init(_ number: UInt64) {
+      mix = (UInt8(number >> 28), UInt8(number >> 20 & 0xff), UInt8(number >> 12 & 0xff))
+      (indexed, named) = (UInt8(number >> 4 & 0xff), UInt8(number & 0xf))
     }
   }
 }
