@@ -163,7 +163,9 @@ import TextUI
   ) -> [String] {
     let presentation = Presentation(language: .en, isASCII: isASCII)
     let size = Size(rows: 10, columns: 30)
-    return StatsChart(scores, par: par, better, size, presentation).lines.map { line in
+    let level = par.map { ($0, " par \($0)") }
+    let chart = LineChart(scores, level, better, size, presentation)
+    return (chart.rows + [chart.times]).map { line in
       line.pieces.map(\.text).joined().trimmedAtEnd
     }
   }

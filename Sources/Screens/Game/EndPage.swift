@@ -12,8 +12,8 @@ struct EndPage {
   var scoreText = ""
   /// The scores of two seats, or nil in solo play.
   var seats: SeatScores?
-  /// The course of the lead between two seats, or nil if none is shown.
-  var leads: LeadChart?
+  /// The lead of the first seat after each turn; empty if it isn't shown.
+  var leads: [Int] = []
 
   /// The course of one player's game, or nil if none is shown.
   var chart: ReviewChart?

@@ -55,10 +55,10 @@ extension EndPage {
     if let lines = chart?.lines(in: chartSize, presentation), !lines.isEmpty {
       chosen.add([Text(.chart, lines)], presentation)
     }
-    if let leads {
+    if let seats {
       // The scores in large digits and the blank rows matter more.
       let room = chosen.room - chosen.gaps - (presentation.isASCII ? 1 : 4)
-      let lines = leads.lines(in: Size(rows: room, columns: width))
+      let lines = seats.chart(of: leads, in: Size(rows: room, columns: width), presentation)
       if !lines.isEmpty { chosen.add([Text(.chart, styled: lines)], presentation) }
     }
     // Blank rows matter more than these.

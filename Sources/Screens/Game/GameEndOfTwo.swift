@@ -12,7 +12,7 @@ extension GameView {
     return EndPage(
       seats: SeatScores(names: names, scores: Seat.both.map(game.shownScore)),
       // Where both play on one board, the review has no chart of a single one.
-      leads: chart == nil ? leadChart : nil, chart: chart, texts: texts, choices: choices)
+      leads: chart == nil ? leads : [], chart: chart, texts: texts, choices: choices)
   }
 
   private var names: [String] {
@@ -29,7 +29,8 @@ extension GameView {
     }
   }
 
-  private var leadChart: LeadChart? {
+  /// The lead of the first seat after each turn, negative where it was behind.
+  private var leads: [Int] {
     let log = game.log
     var (leads, index) = ([Int](), 0)
     game.replay { _, _, after in
@@ -37,7 +38,7 @@ extension GameView {
       guard index == log.count || log[index].seat != log[index - 1].seat else { return }
       leads.append(game.recordedScore(after: index, at: after))
     }
-    return LeadChart(leads, names, presentation)
+    return leads
   }
 }
 
@@ -91,6 +92,22 @@ struct SeatScores {
           .adding(centered, seat.style.bolder)
       }
     }
+  }
+
+  /// Returns the lead after each turn as a chart, or nothing if it doesn't fit or nobody had one.
+  func chart(of leads: [Int], in size: Size, _ presentation: Presentation) -> [StyledLine] {
+    guard size.rows > 3, leads.contains(where: { $0 != 0 }) else { return [] }
+    let signs = Seat.both.map { $0.sign(presentation) }
+    let headings = [zip(signs, names).map { "\($0) \($1)" }, signs].map { seats in
+      presentation(
+        en: "Lead, turn by turn (\(seats[0]) up, \(seats[1]) down):",
+        zh: "每一轮后的领先（\(seats[0]) 向上，\(seats[1]) 向下）：")
+    }
+    let area = Size(rows: min(12, size.rows - 1), columns: min(60, size.columns))
+    let lines =
+      [StyledLine(presentation.longest(of: headings, in: size.columns))]
+      + LineChart(leads, (0, ""), .higher, area, presentation).rows
+    return lines.allSatisfy { $0.width <= size.columns } ? lines : []
   }
 
   /// The sign between the scores; beside a minus sign a dash would be hard to tell.

@@ -19,8 +19,12 @@ struct StatsPanels {
   }
 
   var chart: StatsPanel {
-    let chart = StatsChart(
-      group.recent.suffix(50), par: group.par, group.better, Size(rows: chartRows, columns: room),
+    let par = group.par.map { par in
+      let value = par.rounded(toPlaces: 1)
+      return (par, presentation(en: " par \(value)", zh: " 标准杆 \(value)"))
+    }
+    let chart = LineChart(
+      group.recent.suffix(50), par, group.better, Size(rows: chartRows, columns: room),
       presentation)
     let up = presentation.isASCII ? "up" : "↑"
     return StatsPanel(
@@ -29,7 +33,7 @@ struct StatsPanels {
         : presentation(en: "Last \(chart.count) games", zh: "最近 \(chart.count) 局"),
       note: presentation(
         en: "\(group.unit.name), better is \(up)", zh: "越靠上越好"),
-      lines: chart.lines)
+      lines: chart.rows + [chart.times])
   }
 
   /// The medians of the last weeks with games.

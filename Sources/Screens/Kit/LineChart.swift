@@ -1,10 +1,13 @@
 import GameCore
 import TextUI
 
-/// Scores one after the other as a line, drawn so that better is higher, and a level line at par.
-struct StatsChart {
-  private let scores: [Int]
-  private let par: Double?
+/// Values one after the other as a line, drawn so that better is higher, and a level line.
+struct LineChart {
+  /// A value to compare the others with, and what it is.
+  typealias Level = (value: Double, label: String)
+
+  private let values: [Int]
+  private let level: Level?
   private let scale: Scale
   private let spacing: Int
   private let presentation: Presentation
@@ -39,60 +42,56 @@ struct StatsChart {
     func value(of row: Int) -> Int { step * (low + (better == .lower ? row : count - 1 - row)) }
   }
 
-  /// Creates the chart of as many of the last scores as there is room for.
+  /// Creates the chart of as many of the last values as there is room for.
   init(
-    _ scores: [Int], par: Double?, _ better: Direction, _ size: Size, _ presentation: Presentation
+    _ values: [Int], _ level: Level?, _ better: Direction, _ size: Size,
+    _ presentation: Presentation
   ) {
-    let values = scores.map(Double.init) + (par.map { [$0] } ?? [])
-    let whole = Scale(values, better, rows: size.rows)
-    let label = par.map { Self.label(of: $0, presentation).displayWidth } ?? 0
-    let width = max(2, size.columns - whole.labelWidth - Self.axisWidth - label)
-    self.scores = scores.suffix(width)
-    (self.par, self.presentation, scale) = (par, presentation, whole)
-    spacing = max(1, min(8, (width - 1) / max(1, self.scores.count - 1)))
+    scale = Scale(
+      values.map(Double.init) + (level.map { [$0.value] } ?? []), better, rows: size.rows)
+    let label = level?.label.displayWidth ?? 0
+    let width = max(2, size.columns - scale.labelWidth - Self.axisWidth - label)
+    self.values = values.suffix(width)
+    (self.level, self.presentation) = (level, presentation)
+    spacing = max(1, min(8, (width - 1) / max(1, self.values.count - 1)))
   }
 
   /// The columns of the axis, and the blanks around it.
   private static var axisWidth: Int { 3 }
 
-  var count: Int { scores.count }
+  var count: Int { values.count }
 
-  var lines: [StyledLine] {
+  /// The rows of the chart, at most as many as it has room for, but at least three.
+  var rows: [StyledLine] {
     let (width, curve) = (scale.labelWidth, curve)
     let axis = presentation.isASCII ? "|" : "┤"
-    let parRow = par.map(scale.row)
-    let rows = (0..<scale.count).map { row in
+    let levelRow = level.map { scale.row(of: $0.value) }
+    return (0..<scale.count).map { row in
       let label = String(scale.value(of: row)).paddedBefore(to: width)
       var line = StyledLine("\(label) \(axis) ", .faint)
-      // The line at par fills the gaps of its row.
-      let gap = row != parRow ? " " : presentation.isASCII ? "-" : "┄"
+      // The level line fills the gaps of its row.
+      let gap = row != levelRow ? " " : presentation.isASCII ? "-" : "┄"
       for sign in curve[row] {
         line = line.adding(
           sign.isEmpty ? gap : sign, sign.isEmpty ? Style(.high) : .found.bolder)
       }
-      guard row == parRow, let par else { return line }
-      return line.adding(Self.label(of: par, presentation), Style(.high))
+      return row == levelRow ? line.adding(level?.label ?? "", Style(.high)) : line
     }
-    return rows + [times(after: width + Self.axisWidth)]
   }
 
-  private static func label(of par: Double, _ presentation: Presentation) -> String {
-    let value = par.rounded(toPlaces: 1)
-    return presentation(en: " par \(value)", zh: " 标准杆 \(value)")
-  }
-
-  /// Returns the line below the chart: in which direction time runs.
-  private func times(after margin: Int) -> StyledLine {
+  /// The line below the chart: in which direction time runs.
+  var times: StyledLine {
+    let margin = scale.labelWidth + Self.axisWidth
     let (old, new) = (presentation(en: "older", zh: "较早"), presentation(en: "latest", zh: "最近"))
-    let room = (scores.count - 1) * spacing + 1 - new.displayWidth
+    let room = (values.count - 1) * spacing + 1 - new.displayWidth
     let text = room > old.displayWidth ? old.padded(to: room) + new : new
     return StyledLine("".padded(to: margin) + text, .faint)
   }
 
   /// The signs of the curve in all rows; an empty text where there is none.
   private var curve: [[String]] {
-    let rows = scores.map { scale.row(of: Double($0)) }
-    let width = (scores.count - 1) * spacing + 1
+    let rows = values.map { scale.row(of: Double($0)) }
+    let width = (values.count - 1) * spacing + 1
     var signs = Array(repeating: Array(repeating: "", count: width), count: scale.count)
     for (index, (row, next)) in zip(rows, rows.dropFirst()).enumerated() {
       let column = index * spacing
