@@ -142,8 +142,9 @@ struct ScreenFrontEnd: FrontEnd {
   }
 
   func wantsAgain(_ played: DailyFacts, _ words: inout WordReader) throws -> Bool {
-    var view = DailyView(played, presentation: presentation, now: context.environment.now)
-    return try context.screenRunner.show(&view, with: display) ?? false
+    let menu = DailyMenu(played, now: context.environment.now())
+    let title = Phrase(en: "The deal of the day", zh: "每日一局")
+    return try choose(from: menu, title: title, &words, save: { _ in }) ?? false
   }
 
   /// Prints the result when the screen closes; nothing of a game that was left before its first

@@ -37,7 +37,7 @@ public struct MenuView<Choice>: View {
       // Of a long answer its end.
       "\(question) \(page.answer.suffix(30))\(end)".padded(to: 40)
     }
-    let heading = page.notes.flatMap { $0.wrapped(to: 60) } + (question.map { [$0] } ?? [])
+    let heading = page.notes + (question.map { [$0] } ?? [])
     panel = Panel(
       heading: heading.isEmpty ? [] : heading + [""], items: items,
       focus: items.firstIndex(where: \.isCurrent) ?? 0)
@@ -45,7 +45,7 @@ public struct MenuView<Choice>: View {
 
   public func draw(on canvas: inout Canvas, at time: Int) {
     let size = canvas.extent
-    let area = panelArea(in: size)
+    let (panel, area) = (panel(in: size), panelArea(in: size))
     // The title is above the panel, with a blank row between them, if there is room.
     if area.origin.row > 1 {
       canvas.put(title, centeredInRow: area.origin.row - 2, Style(.gold).bolder)
@@ -97,9 +97,16 @@ public struct MenuView<Choice>: View {
     }
   }
 
+  /// Returns the panel with a heading that fits a window.
+  private func panel(in size: Size) -> Panel {
+    var panel = panel
+    panel.heading = panel.heading.flatMap { $0.wrapped(to: max(1, min(60, size.columns - 4))) }
+    return panel
+  }
+
   /// Returns the panel's area: in the middle, at the top while the menu waits, or all rows but one.
   private func panelArea(in size: Size) -> Rect {
-    let rows = panel.heading.count + panel.items.count + 2
+    let rows = panel(in: size).heading.count + panel.items.count + 2
     let air = size.rows - rows - 4
     guard air >= 0 else {
       return Rect(row: 0, column: 0, rows: max(0, size.rows - 1), columns: size.columns)
@@ -117,7 +124,10 @@ public struct MenuView<Choice>: View {
     let isLeft = input == .key(.character("q"))
     if isLeft, page.isWaiting { return .left }
     let area = panelArea(in: size)
-    switch isLeft ? .back : panel.handle(input.local(to: area), in: area.size, presentation) {
+    var panel = panel(in: size)
+    let response = isLeft ? .back : panel.handle(input.local(to: area), in: area.size, presentation)
+    self.panel.focus = panel.focus
+    switch response {
     case .chosen(let index): return outcome(of: menu.choose(index))
     case .back: return menu.goBack().map { outcome(of: $0) } ?? .left
     case .open: return nil

@@ -11,7 +11,10 @@ struct Panel {
     list = ListFocus(items.count, at: focus)
   }
 
-  var focus: Int { list.index }
+  var focus: Int {
+    get { list.index }
+    set { list.move(to: newValue) }
+  }
 
   /// The effect of an input.
   enum Response: Equatable {
