@@ -36,7 +36,7 @@ import TextUI
   @Test func `the look back shows the board and its keys`() throws {
     let played = try play(
       "arcade memorize --deal 'dog cat dog cat'", "1 2 1 3 2 4", "v", "Right Right Right")
-    #expect(played.shows("step 1 of 6", after: 1) && played.shows("▸1◂🐶", after: 1))
+    #expect(played.shows(" 1/6", after: 1) && played.shows("▸1◂🐶", after: 1))
     #expect(played.shows("← →", after: 1) && played.shows("Esc", after: 1))
     #expect(played.shows("Pair! 1 and 3: dog", after: 2))
   }

@@ -28,7 +28,7 @@ extension GameView {
   }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
-    if case .lookBack(let look) = page { return look.draw(on: &canvas) }
+    if case .lookBack(let look) = page { return look.draw(on: &canvas, at: time) }
     drawHeader(&canvas)
     if let sidebar = Self.sidebar(in: canvas.extent) {
       canvas.draw(in: sidebar, on: Style(on: .panel)) { drawSidebar(on: &$0) }

@@ -114,7 +114,7 @@ extension GameView {
     let area = Self.endArea(in: size)
     switch ending.page.handle(input.local(to: area), in: area.size, presentation) {
     case .round(let choice): return choice
-    case .lookBack: page = .lookBack(LookBack(game, ending.review, presentation))
+    case .lookBack: page = .lookBack(ReplayView(game, ending.review, presentation))
     case .copy:
       copies.append(game.share(presentation))
       ending.page.notice = presentation(

@@ -47,7 +47,7 @@ public struct GameView<G: ArcadeGame>: View {
     /// The question before leaving a game under way.
     case question(RoundChoice)
     case end
-    case lookBack(LookBack<G>)
+    indirect case lookBack(ReplayView<G>)
   }
 
   public init(
@@ -99,7 +99,8 @@ public struct GameView<G: ArcadeGame>: View {
       page = isOpen ? .keys(keys) : ending == nil ? .board : .end
     case .question(let choice): return answer(input, to: choice, size)
     case .end: return choose(input, size, time)
-    case .lookBack(var look): page = look.handle(input) ? .lookBack(look) : .end
+    case .lookBack(var look):
+      page = look.handle(input, in: size, at: time) == nil ? .lookBack(look) : .end
     case .board:
       if let action = action(of: input, in: size) { return act(action) }
       if !play(input, size, time), input == .key(.escape) { return act(.choice(.leave)) }
@@ -247,6 +248,11 @@ public struct GameView<G: ArcadeGame>: View {
       return nil
     }
     return step.purpose + presentation.gap + step.line
+  }
+
+  /// Marks the last move on the board, as a look back shows it.
+  mutating func markLastMove() {
+    if let last = game.log.last { screen.lookBack(at: last.event) }
   }
 
   mutating func skipAnimation() { screen.skipAnimation() }

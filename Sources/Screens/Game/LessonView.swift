@@ -60,29 +60,20 @@ public struct LessonView<G: ArcadeGame>: View {
   }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
-    let board = Self.board(in: canvas.extent)
-    canvas.draw(in: board) { game.draw(on: &$0, at: time) }
-    let rows = canvas.extent.rows - board.end
-    let area = Rect(row: board.end, column: 0, rows: rows, columns: canvas.extent.columns)
-    canvas.draw(in: area, on: Style(on: .panel)) { drawCaption(on: &$0) }
-  }
-
-  private func drawCaption(on canvas: inout Canvas) {
-    canvas.fill()
-    let width = canvas.extent.columns - 2
-    let (number, count) = (step + 1, lesson.steps.count)
+    let size = canvas.extent
+    let (number, count, width) = (step + 1, lesson.steps.count, max(1, size.columns - 2))
     let text =
       isDone
       ? lesson.end(presentation.language)
       : "\(number)/\(count)  \(lesson.steps[step].text(presentation.language))"
     let stars = isDone ? game.game.stars(game.game.review)?.text(presentation) : nil
-    if let stars { canvas.put(stars, centeredInRow: 0, Style(.gold).bolder) }
     let lines = ([text] + (isDone ? next : [])).flatMap { $0.wrapped(to: width) }
-      .prefix(max(0, canvas.extent.rows - 1))
-    canvas.put(Array(lines), centeredFrom: stars == nil ? 0 : 1, .bold)
-    guard !isDone else { return }
     let skip = presentation(en: "Esc skips the lesson", zh: "按 Esc 跳过教学")
-    canvas.put(presentation.cut(skip, to: width), centeredInRow: canvas.extent.rows - 1, .faint)
+    game.draw(
+      on: &canvas, at: time,
+      above: (stars.map { [StyledLine($0, Style(.gold).bolder)] } ?? [])
+        + lines.map { StyledLine($0, .bold) },
+      size.rows - Self.board(in: size).end, isDone ? "" : presentation.cut(skip, to: width))
   }
 
   /// The front page's other games, in a sentence, if there are any.

@@ -1,81 +1,25 @@
 import GameCore
 import TextUI
 
-/// A look back at a finished game, move by move: what was seen then, and what was better.
-struct LookBack<G: ArcadeGame> {
-  private let game: Playthrough<G>
-  private let review: (any Review<G.P>)?
-  private let costs: [Double]
-  private let presentation: Presentation
-  private var list: ListFocus
-  /// The game as far as that move: nothing later, and nothing hidden, is known to it.
-  private var shown: Playthrough<G>
-  private var screen: G.Screen
-  /// The sentences about the move: all of them, then fewer and shorter ones for small windows.
-  private var texts: [[String]] = []
-
-  init(
-    _ game: Playthrough<G>, _ review: (any Review<G.P>)?, _ presentation: Presentation
-  ) {
-    (self.game, self.review, shown) = (game, review, game.beginning)
-    self.presentation = presentation
-    costs = review?.costs ?? []
-    screen = G.screen(game.options, game.position.setup)
-    list = ListFocus(game.turns, isRow: true)
-    showMove()
+/// The look back at a finished game: what is said of each move, and its drawing below the board.
+extension ReplayView {
+  /// Returns the sentences about the last move: all, then fewer and shorter ones.
+  func remarks() -> [[String]] {
+    guard isLookBack, let entry = game.log.prefix(turn).last,
+      review?.judgedSeats.contains(entry.seat) ?? true
+    else { return [] }
+    let (hint, judgement) = (game.prefix(turn - 1).hint(presentation), judgement)
+    let short = isFaultless ? nothingToImprove : hint.flatMap { better($0, after: entry.move) }
+    let advice = hint.map { self.advice($0, after: entry.move) } ?? short
+    return [[judgement, advice], [judgement, short], [short ?? judgement]]
+      .map { $0.compactMap(\.self) }
   }
 
-  private static var time: Int { 0 }
-
-  private var turn: Int { list.index + 1 }
+  private var presentation: Presentation { view.presentation }
+  private var costs: [Double] { review?.costs ?? [] }
 
   /// The number of the costliest move, or nil if none cost anything.
-  private var costliest: Int? { review?.costliestMove.map { $0 + 1 } }
-
-  /// Handles an input. Returns false if it ends the look back.
-  mutating func handle(_ input: Input) -> Bool {
-    switch input {
-    case .key(.escape), .key(.character("q")), .key(.character("v")): return false
-    case .key(.character("x")): if let costliest { list.move(to: costliest - 1) }
-    case .key(.backspace): list.move(to: list.index - 1)
-    default: if list.handle(input) { list.move(to: list.index + 1) }
-    }
-    showMove()
-    return true
-  }
-
-  private mutating func showMove() {
-    shown = game.prefix(turn - 1)
-    guard game.log.indices.contains(turn - 1) else { return }
-    let move = game.log[turn - 1].move
-    let hint = shown.hint(presentation)
-    guard (try? shown.play(move)) != nil else { return }
-    screen = G.screen(shown.options, shown.position.setup)
-    // Only the last move has just been made: its tiles are still in sight.
-    var scene = DrawContext(
-      presentation: presentation, time: -GameView<G>.longAgo)
-    var left = turn
-    shown.replay {
-      left -= 1
-      if left == 0 { scene.time = Self.time }
-      screen.show($0, from: $1, to: $2, scene)
-      if left == 0 { screen.lookBack(at: $0) }
-    }
-    let long = shown.news(presentation) ?? ""
-    let news = shown.shortNews(presentation) ?? long
-    guard review?.judgedSeats.contains(game.log[turn - 1].seat) ?? true else {
-      return texts = [[long], [news]]
-    }
-    let judgement = judgement
-    let short = isFaultless ? nothingToImprove : hint.flatMap { better($0, after: move) }
-    let advice = hint.map { self.advice($0, after: move) } ?? short
-    texts = [
-      [long, judgement, advice], [news, judgement, advice], [news, judgement, short],
-      [news, short ?? judgement],
-    ].map { $0.compactMap(\.self) }
-  }
-
-  // MARK: Words
+  var costliest: Int? { review?.costliestMove.map { $0 + 1 } }
 
   private var nothingToImprove: String {
     presentation(en: "Nothing to improve here.", zh: "这一步没什么可挑的。")
@@ -116,74 +60,51 @@ struct LookBack<G: ArcadeGame> {
   private func keyHint(in width: Int) -> String {
     let arrows = presentation.isASCII ? "Left Right" : "← →"
     let step = presentation(en: "\(arrows) step", zh: "\(arrows) 前后走")
-    let back = presentation(en: "Esc back", zh: "Esc 返回")
-    let (long, short) =
-      costliest.map {
-        (
-          presentation(en: "x costliest (step \($0))", zh: "x 跳到最差的一步（第 \($0) 步）"),
-          presentation(en: "x costliest", zh: "x 最差一步")
-        )
-      } ?? (
-        presentation(en: "nothing to improve: no move lost anything", zh: "没有一步吃亏，挑不出毛病"),
-        presentation(en: "nothing to improve", zh: "挑不出毛病")
-      )
-    let judged = [
-      [step, long, back], [step, short, back], [arrows, short, "Esc"], [short, back],
-    ]
-    let texts = (costs.isEmpty ? [] : judged) + [[step, back], [back]]
+    let keys = [presentation(en: "? help", zh: "? 帮助"), presentation(en: "Esc back", zh: "Esc 返回")]
+    let judged =
+      costliest.map { presentation(en: "x costliest (step \($0))", zh: "x 跳到最差的一步（第 \($0) 步）") }
+      ?? presentation(en: "nothing to improve", zh: "挑不出毛病")
+    let texts = [[step] + (costs.isEmpty ? [] : [judged]) + keys, [step] + keys, [keys[1]]]
     return presentation.longest(
       of: texts.map { $0.joined(separator: presentation.dot) }, in: width)
   }
 
-  // MARK: Drawing
-
-  /// Draws a header, the board, what there is to say, and the keys.
-  func draw(on canvas: inout Canvas) {
+  /// Draws the game and what there is to say; only that if the board doesn't fit above it.
+  func drawLookBack(on canvas: inout Canvas) {
     let size = canvas.extent
-    canvas.fill()
-    canvas.drawRow(0, on: Style(on: .bar)) { drawHeader(on: &$0) }
-    let below = Rect(row: 1, column: 0, rows: size.rows - 2, columns: size.columns)
-    var (board, text) = (below, below)
-    // The same number of rows below the board at each move.
-    board.size.rows -= size.rows < 12 ? 2 : size.columns < 60 ? 7 : 5
-    let scene = DrawContext(size: board.size, presentation: presentation, time: Self.time)
-    if screen.requiredSize(for: shown.position, scene) == nil {
-      canvas.draw(in: board) { screen.draw(shown.position, on: &$0, scene) }
-      text.origin.row = board.end
-      text.size.rows -= board.size.rows
+    var (rows, texts) = (size.rows < 12 ? 3 : size.columns < 60 ? 7 : 5, texts)
+    if !view.fits(in: Size(rows: size.rows - rows, columns: size.columns)) {
+      rows = size.rows - 1
+      texts = (texts.isEmpty ? [[]] : texts).map { view.news.sentences + $0 }
     }
-    canvas.draw(in: text) { drawText(on: &$0) }
-    canvas.put(keyHint(in: size.columns - 2), centeredInRow: size.rows - 1, .faint)
+    let width = max(1, min(76, size.columns - 2))
+    let all = texts.map { $0.flatMap { $0.wrapped(to: width) } }
+    let lines = all.first { $0.count < rows } ?? all.last ?? []
+    view.draw(
+      on: &canvas, at: 0, above: lines.map { StyledLine($0) }, rows, keyHint(in: size.columns - 2))
+  }
+}
+
+extension GameView {
+  func fits(in size: Size) -> Bool {
+    let area = area(in: size)
+    return area.size.rows > 0 && screen.requiredSize(for: game.position, scene(area, 0)) == nil
   }
 
-  private func drawHeader(on canvas: inout Canvas) {
-    let title = " " + G.title(presentation.language)
-    let start = canvas.put(title, row: 0, column: 0, .bold) + 2
-    let turns = game.turns
-    let turn = presentation(en: "step \(turn) of \(turns)", zh: "第 \(turn) 步，共 \(turns) 步")
-    let room = max(0, canvas.extent.columns - start - 1)
-    let text = presentation.longest(
-      of: [presentation(en: "Look back: ", zh: "回顾：") + turn, turn], in: room)
-    let end = canvas.put(text, row: 0, column: start)
-    let score = shown.score(presentation)
-    let column = canvas.extent.columns - 1 - score.displayWidth
-    if column > end + 1 { canvas.put(score, row: 0, column: column, .faint) }
-  }
-
-  private func drawText(on canvas: inout Canvas) {
-    let (rows, width) = (canvas.extent.rows, min(76, canvas.extent.columns - 2))
-    guard width > 0, rows > 0 else { return }
-    let all = texts.map { sentences in
-      sentences.enumerated().flatMap { index, sentence in
-        sentence.wrapped(to: width).map { (text: $0, style: index == 0 ? Style.bold : .plain) }
+  /// Draws the game above a caption, in the last row of which there is a reminder of keys.
+  func draw(
+    on canvas: inout Canvas, at time: Int, above lines: [StyledLine], _ rows: Int, _ hint: String
+  ) {
+    let size = canvas.extent
+    let board = Rect(row: 0, column: 0, rows: max(0, size.rows - rows), columns: size.columns)
+    canvas.draw(in: board) { draw(on: &$0, at: time) }
+    let caption = Rect(row: board.end, column: 0, rows: rows, columns: size.columns)
+    canvas.draw(in: caption, on: Style(on: .panel)) { canvas in
+      canvas.fill()
+      for (row, line) in lines.prefix(max(0, rows - 1)).enumerated() {
+        line.draw(on: &canvas, row: row, column: max(0, (size.columns - line.width) / 2))
       }
-    }
-    let lines = all.first { $0.count <= rows } ?? all.last ?? []
-    let column = max(1, (canvas.extent.columns - width) / 2)
-    for (row, line) in lines.prefix(rows).enumerated() {
-      let isCut = row == rows - 1 && lines.count > rows
-      let text = isCut ? line.text + presentation.ellipsis : line.text
-      canvas.put(presentation.cut(text, to: width), row: row, column: column, line.style)
+      canvas.put(hint, centeredInRow: canvas.extent.rows - 1, .faint)
     }
   }
 }

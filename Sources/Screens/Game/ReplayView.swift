@@ -2,11 +2,15 @@ import GameCore
 import Records
 import TextUI
 
-/// A recorded game on the screen, move by move.
+/// A game on the screen, move by move: a recorded one, or a look back at one that has just ended.
 public struct ReplayView<G: ArcadeGame>: View {
-  private let game: Playthrough<G>
+  let game: Playthrough<G>
   private let start: GameView<G>
-  private var view: GameView<G>
+  private(set) var view: GameView<G>
+  /// True if the moves are judged, by a review if the game has one.
+  let isLookBack: Bool
+  let review: (any Review<G.P>)?
+  private(set) var texts: [[String]] = []
   /// The time between moves, in milliseconds.
   private var pause: Int
   /// The time of the next move, or nil while the replay is paused.
@@ -17,30 +21,52 @@ public struct ReplayView<G: ArcadeGame>: View {
   public private(set) var seen: Playthrough<G>
 
   public init(_ game: Playthrough<G>, _ display: ScreenRunner.DisplayOptions, pause: Int) {
-    self.game = game
-    self.pause = pause
-    seen = game.beginning
+    self.init(game, display.presentation, isAnimated: display.isAnimated, pause: pause)
+  }
+
+  /// Creates a look back.
+  init(_ game: Playthrough<G>, _ review: (any Review<G.P>)?, _ presentation: Presentation) {
+    self.init(game, presentation, isLookBack: true, review)
+    go(to: 1)
+  }
+
+  private init(
+    _ game: Playthrough<G>, _ presentation: Presentation, isAnimated: Bool = false, pause: Int = 0,
+    isLookBack: Bool = false, _ review: (any Review<G.P>)? = nil
+  ) {
+    (self.game, self.pause, self.isLookBack, self.review) = (game, pause, isLookBack, review)
+    seen = isLookBack ? game.prefix(0) : game.beginning
     start = GameView(
-      RecordedGame(seen, nil, hasBots: false), presentation: display.presentation,
-      isAnimated: display.isAnimated, isReplay: true)
+      RecordedGame(seen, nil, hasBots: false), presentation: presentation, isAnimated: isAnimated,
+      isReplay: true)
     view = start
   }
 
-  private var turn: Int { view.game.turns }
+  var turn: Int { view.game.turns }
 
   public func draw(on canvas: inout Canvas, at time: Int) {
-    view.draw(on: &canvas, at: time)
+    isLookBack ? drawLookBack(on: &canvas) : view.draw(on: &canvas, at: time)
+    drawProgress(on: &canvas)
+    keys?.draw(on: &canvas, view.presentation)
+  }
+
+  private func drawProgress(on canvas: inout Canvas) {
     // The number of moves that one of the arcade's players needs is not revealed before the end.
     let progress = game.playerTitle(view.presentation) ?? "\(turn)/\(game.turns)"
     // If not all fits, the progress matters more than the speed, and that more than the keys.
+    let texts =
+      isLookBack
+      ? [
+        view.presentation(
+          en: "Look back: step \(turn) of \(game.turns)",
+          zh: "回顾：第 \(turn) 步，共 \(game.turns) 步"), progress,
+      ]
+      : ["\(progress)  \(speed)  \(hint)", "\(progress)  \(speed)", progress]
     let room = canvas.extent.columns - view.headerWidth(in: canvas.extent.columns) - 3
-    let fitting = view.presentation.longest(
-      of: ["\(progress)  \(speed)  \(hint)", "\(progress)  \(speed)", progress], in: room)
-    let text = " \(fitting) "
+    let text = " \(view.presentation.longest(of: texts, in: room)) "
     canvas.draw(in: Rect(canvas.extent), on: Style(on: .bar)) { canvas in
       canvas.put(text, row: 0, column: canvas.extent.columns - text.displayWidth, .faint)
     }
-    keys?.draw(on: &canvas, view.presentation)
   }
 
   public mutating func handle(_ input: Input, in size: Size, at time: Int) -> Bool? {
@@ -48,21 +74,23 @@ public struct ReplayView<G: ArcadeGame>: View {
       keys = page.handle(input, in: size) ? page : nil
       return nil
     }
-    guard case .key(let key) = input, let action = ReplayKeys.bindings.action(for: key) else {
+    let bindings = isLookBack ? ReplayKeys.lookingBack : ReplayKeys.bindings
+    guard case .key(let key) = input, let action = bindings.action(for: key) else {
       return nil
     }
     let isPlaying = next != nil
     if ![.toStart, .faster, .slower].contains(action) { next = nil }
     switch action {
     case .leave: return true
-    case .showKeys: keys = KeysPage(ReplayKeys.help, view.presentation)
+    case .showKeys: keys = KeysPage(bindings.help() + [PalettePage.help], view.presentation)
     case .pause:
       if turn == game.turns { go(to: 0) }
       if !isPlaying { next = time + pause }
-    case .forward: step(at: time)
+    case .forward: isLookBack ? go(to: turn + 1) : step(at: time)
     case .back: go(to: turn - 1)
     case .toStart: go(to: 0)
     case .toEnd: go(to: game.turns)
+    case .toCostliest: go(to: costliest ?? turn)
     case .faster: setPause(pause / 2, at: time)
     case .slower: setPause(pause * 2, at: time)
     }
@@ -127,9 +155,11 @@ public struct ReplayView<G: ArcadeGame>: View {
 
   private mutating func go(to turn: Int) {
     view = start
-    for entry in game.log.prefix(max(0, turn)) {
+    for entry in game.log.prefix(max(isLookBack ? 1 : 0, turn)) {
       view.make(entry.move, at: -GameView<G>.longAgo)
     }
+    if isLookBack { view.markLastMove() }
+    texts = remarks()
     noteSeen()
   }
 
@@ -140,23 +170,43 @@ public struct ReplayView<G: ArcadeGame>: View {
 
 public enum ReplayKeys {
   enum Action: Sendable {
-    case leave, pause, forward, back, toStart, toEnd, faster, slower, showKeys
+    case leave, pause, forward, back, toStart, toEnd, toCostliest, faster, slower, showKeys
   }
 
-  static let bindings: [Binding<Action>] = [
-    Binding(.character(" "), .enter, action: .pause, Phrase(en: "pause or continue", zh: "暂停或继续")),
-    Binding(
-      .right, .character("l"), action: .forward, Phrase(en: "one move forward", zh: "前进一步")),
+  static let bindings: [Binding<Action>] =
+    [
+      Binding(
+        .character(" "), .enter, action: .pause, Phrase(en: "pause or continue", zh: "暂停或继续"))
+    ] + steps + [
+      Binding(
+        .character("+"), .character("="), action: .faster,
+        Phrase(en: "twice as fast", zh: "加快一倍")),
+      Binding(
+        .character("-"), .character("_"), action: .slower,
+        Phrase(en: "half as fast", zh: "减慢一半")),
+      showKeys,
+      Binding(.character("q"), .escape, action: .leave, Phrase(en: "quit", zh: "退出")),
+    ]
+
+  /// The keys of a look back.
+  static let lookingBack: [Binding<Action>] =
+    [Binding(.character(" "), .enter, action: .forward, forward)] + steps + [
+      Binding(
+        .character("x"), action: .toCostliest, Phrase(en: "the costliest move", zh: "最差的一步")),
+      showKeys,
+      Binding(
+        .escape, .character("q"), .character("v"), action: .leave, Phrase(en: "back", zh: "返回")),
+    ]
+
+  private static let forward = Phrase(en: "one move forward", zh: "前进一步")
+  private static let steps: [Binding<Action>] = [
+    Binding(.right, .character("l"), action: .forward, forward),
     Binding(.left, .character("h"), action: .back, Phrase(en: "one move back", zh: "后退一步")),
     Binding(.home, action: .toStart, Phrase(en: "go to the start", zh: "回到开头")),
     Binding(.end, action: .toEnd, Phrase(en: "go to the end", zh: "跳到结尾")),
-    Binding(
-      .character("+"), .character("="), action: .faster, Phrase(en: "twice as fast", zh: "加快一倍")),
-    Binding(
-      .character("-"), .character("_"), action: .slower, Phrase(en: "half as fast", zh: "减慢一半")),
-    Binding(.character("?"), action: .showKeys, Phrase(en: "show the keys", zh: "查看按键")),
-    Binding(.character("q"), .escape, action: .leave, Phrase(en: "quit", zh: "退出")),
   ]
+  private static let showKeys = Binding(
+    .character("?"), action: Action.showKeys, Phrase(en: "show the keys", zh: "查看按键"))
 
   public static let help = bindings.help() + [PalettePage.help]
 }
