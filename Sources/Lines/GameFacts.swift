@@ -18,7 +18,10 @@ extension SavedGame {
     let deal =
       playthrough.daily.map { [$0.title(presentation)] }
       ?? (recorded?.differences(presentation) ?? []) + [playthrough.origin(presentation)]
-    return (progress.map { [$0] } ?? []) + [playthrough.score(presentation)]
+    let hasBegun = playthrough.turns > 1 || playthrough.position.score.value != 0
+    let score =
+      hasBegun ? playthrough.score(presentation) : presentation(en: "just begun", zh: "刚开始")
+    return (progress.map { [$0] } ?? []) + [score]
       + playthrough.facts(presentation) + [now.text(since: time, presentation)]
       + deal
   }

@@ -4,65 +4,45 @@ import TextUI
 
 extension FrontView {
   public func draw(on canvas: inout Canvas, at time: Int) {
-    let size = canvas.extent
+    let (size, room) = (canvas.extent, canvas.extent.columns - 2)
     let layout = FrontLayout(self, in: size)
+    func put(_ text: String, _ block: FrontLayout.Block, _ style: Style = .plain) {
+      if let row = layout.row(of: block) { canvas.put(text, centeredInRow: row, style) }
+    }
     if let row = layout.row(of: .logo) {
-      canvas.put(layout.logoLines, centeredFrom: row, Style(.gold).bolder)
+      canvas.put(layout.logo, centeredFrom: row, Style(.gold).bolder)
     }
-    if let row = layout.row(of: .date) {
-      canvas.put(date(columns: size.columns), centeredInRow: row)
-    }
-    if let row = layout.row(of: .summary) {
-      let text = summary(columns: size.columns - 2)
-      let isWhole = page.beatenCount == page.opponents
-      canvas.put(text, centeredInRow: row, isWhole ? Style(.gold) : .faint)
-    }
+    put(date(columns: size.columns), .date)
+    let isWhole = page.beatenCount == page.opponents
+    put(summary(columns: room), .summary, isWhole ? Style(.gold) : .faint)
+    put(note(layout.columns, room: room), .note, .faint)
     canvas.draw(in: layout.panel, on: Style(on: .panel)) { $0.fill() }
-    if let row = layout.row(of: .heading) {
-      draw(inRow: row, layout, &canvas) { drawHeading(layout.columns, &$0) }
+    func draw(inRow row: Int, rows: Int = 1, _ draw: (inout Canvas) -> Void) {
+      let rect = Rect(row: row, column: layout.left, rows: rows, columns: layout.columns.all)
+      canvas.draw(in: rect, on: Style(on: .panel), draw)
     }
-    for (index, row) in layout.unfinished {
-      draw(inRow: row, layout, &canvas) { draw(unfinished: index, &$0) }
+    if let row = layout.row(of: .heading) { draw(inRow: row) { drawHeading(layout.columns, &$0) } }
+    for (index, row) in layout.unfinished { draw(inRow: row) { self.draw(unfinished: index, &$0) } }
+    for (index, row) in layout.games.enumerated() where row < size.rows {
+      draw(inRow: row, rows: layout.columns.emblem > 0 ? Art.emblem.rows : 1) {
+        self.draw(game: index, layout.columns, &$0)
+      }
     }
-    for (index, row) in layout.games.enumerated() where (0..<size.rows).contains(row) {
-      let rect = Rect(
-        row: row, column: layout.left, rows: layout.columns.emblem > 0 ? Art.emblem.rows : 1,
-        columns: layout.columns.all)
-      canvas.draw(in: rect, on: Style(on: .panel)) { draw(game: index, layout.columns, &$0) }
-    }
-    let hint = FrontKeys.hint(
-      presentation, columns: size.columns, isFirstVisit: page.isFirstVisit)
     canvas.drawRow(size.rows - 1, on: Style(on: .bar)) {
-      $0.put(hint, centeredInRow: 0, .faint)
+      $0.put(FrontKeys.hint(presentation, columns: size.columns), centeredInRow: 0, .faint)
     }
-    drawNote(layout, &canvas)
+    if isAsking {
+      canvas.drawRow(layout.row(of: .note) ?? size.rows - 1) {
+        $0.put(question(columns: room), centeredInRow: 0, .bold)
+      }
+    }
     keys?.draw(on: &canvas, presentation)
   }
 
-  private func draw(
-    inRow row: Int, _ layout: FrontLayout, _ canvas: inout Canvas, _ draw: (inout Canvas) -> Void
-  ) {
-    let rect = Rect(row: row, column: layout.left, rows: 1, columns: layout.columns.all)
-    canvas.draw(in: rect, on: Style(on: .panel), draw)
-  }
-
-  private func drawNote(_ layout: FrontLayout, _ canvas: inout Canvas) {
-    let (row, room) = (layout.row(of: .note), canvas.extent.columns - 2)
-    if isAsking {
-      canvas.put(
-        question(columns: room), centeredInRow: row ?? canvas.extent.rows - 1, .bold)
-    } else if let row {
-      let text = note(layout.columns, room: room)
-      canvas.put(text, centeredInRow: row, .faint)
-    }
-  }
-
   private func drawHeading(_ columns: FrontColumns, _ canvas: inout Canvas) {
-    guard columns.daily > 0 else { return }
     let (title, hasDay) = (page.dailyTitle(presentation), columns.emblem > 0)
-    let day = CalendarDay(number: page.made.dayNumber).weekdayText(presentation.language)
     canvas.put(
-      hasDay ? title + presentation.dot + day : title, row: 0,
+      hasDay ? title + presentation.dot + page.weekday(presentation) : title, row: 0,
       column: columns.game + (hasDay ? 3 : 1), .faint)
   }
 
@@ -108,8 +88,8 @@ extension FrontView {
     if isFocused { canvas.fill(" ", .focus) }
     put("\(isFocused ? presentation.frame.pointers.0 : " ") \(number)  ", 0, .faint)
     put(game.title, 5, .bold)
-    let text = columns.emblem > 0 ? facts(of:columns:) : told(of:columns:)
-    put(text(game, columns.facts - 1), columns.title, game.scores.isEmpty ? .plain : Style(.gold))
+    let facts = facts(of: game, columns: columns.facts - 1, hasEmblem: columns.emblem > 0)
+    put(facts, columns.title, game.scores.isEmpty ? .plain : Style(.gold))
     if columns.emblem > 0 { put(game.summary, 5, row: 1, .faint) }
   }
 }

@@ -40,26 +40,18 @@ public enum FrontKeys {
       KeyHelp("1-9", Phrase(en: "play a game by its number", zh: "按编号开始")), PalettePage.help,
     ]
 
-  /// Returns as much of the reminder as fits: on the first visit only the keys needed to begin.
-  static func hint(
-    _ presentation: Presentation, columns: Int, isFirstVisit: Bool
-  ) -> String {
+  /// Returns as much of the reminder as fits.
+  static func hint(_ presentation: Presentation, columns: Int) -> String {
     let play = presentation(en: "Enter play", zh: "回车 开始")
-    let versus = presentation(en: "v versus", zh: "v 对战")
-    let statistics = presentation(en: "s stats", zh: "s 统计")
-    let options = presentation(en: "o options", zh: "o 选项")
+    let pages = [
+      presentation(en: "v versus", zh: "v 对战"), presentation(en: "s stats", zh: "s 统计"),
+      presentation(en: "o options", zh: "o 选项"),
+    ]
     let palettes = presentation.drawsPixels ? [presentation(en: "p palettes", zh: "p 配色")] : []
-    let help = presentation(en: "? help", zh: "? 玩法")
-    let quit = presentation(en: "q quit", zh: "q 退出")
-    let hints =
-      isFirstVisit
-      ? [play, presentation(en: "? how to play", zh: "? 玩法"), options] + palettes + [quit]
-      : [play, versus, statistics, options] + palettes + [help, quit]
-    let short = [versus, statistics, options]
+    let end = [presentation(en: "? help", zh: "? 玩法"), presentation(en: "q quit", zh: "q 退出")]
     let texts = [
-      hints.joined(separator: presentation.dot),
-      (short + [help, quit]).joined(separator: "  "),
-      (short + ["?", "q"]).joined(separator: " "), "v s o ? q",
+      ([play] + pages + palettes + end).joined(separator: presentation.dot),
+      (pages + ["?", "q"]).joined(separator: " "), "v s o ? q",
     ]
     return presentation.longest(of: texts, in: columns - 2)
   }

@@ -1,12 +1,11 @@
 import GameCore
 import TextUI
 
-/// The places of everything on the front page in a window of a size. What matters most has its
-/// place first: the games, then unfinished ones, the date, the logo, and air.
+/// The places of everything on the front page in a window of a size.
 struct FrontLayout {
   let columns: FrontColumns
   let left: Int
-  let logoLines: [String]
+  let logo: [String]
   let unfinished: [(index: Int, row: Int)]
   /// The row of each game, which may be outside of the window.
   let games: [Int]
@@ -14,90 +13,55 @@ struct FrontLayout {
   let panel: Rect
   private let rows: [Block: Range<Int>]
 
-  enum Block {
+  /// The blocks from the top down, and a row that stays free, so that the page stands a little above
+  /// the middle.
+  enum Block: CaseIterable {
     case marginTop, logo, date, summary, airAbove, marginAbove, unfinished, airBetween
-    case heading, games, marginBelow, airBelow, note
-    /// A row that stays free, so that the page stands a little above the middle.
-    case spare
+    case heading, games, marginBelow, airBelow, note, spare
   }
 
   init(_ view: FrontView, in size: Size) {
-    let (page, focus) = (view.page, view.focus)
-    logoLines = Self.logo(in: size, view.presentation)
+    let (page, count) = (view.page, view.page.games.count)
+    let logo = Self.logo(in: size, view.presentation)
+    let lines = min(4, page.unfinished.count)
     let whole = FrontColumns(view, in: size, hasEmblems: true)
-    let hasEmblems = view.presentation.drawsPixels && whole.all <= size.columns - 2
-    let rest = Self.layout(
-      view, logo: logoLines.count, rows: size.rows - 1, hasEmblems: hasEmblems)
-    let height = rest.height(of: .games) / max(1, page.games.count)
-    columns = height >= Art.emblem.rows ? whole : FrontColumns(view, in: size)
-    left = max(0, (size.columns - columns.all) / 2)
 
-    let isLow = rest.height(of: .games) == 0
-    let shown = rest.height(of: .unfinished)
-    let rows = rest.rows(
-      of: [.marginTop, .logo, .date, .summary, .airAbove, .marginAbove, .unfinished]
-        + (shown > 0 ? [.airBetween] : [])
-        + [.heading, .games, .marginBelow, .airBelow, .note],
-      from: isLow ? -Self.hiddenRows(focus, in: size) : rest.left / 2)
+    // What matters most has its place first.
+    var layout = RowLayout<Block>(rows: max(count, size.rows - 1))
+    func give(_ rows: Int, _ blocks: Block...) {
+      for block in blocks { layout.give(rows, to: block) }
+    }
+    give(count, .games)
+    give(min(1, lines), .unfinished)
+    give(1, .heading, .date, .note, .airAbove)
+    give(min(1, lines), .airBetween)
+    let hasEmblems =
+      view.presentation.drawsPixels && whole.all <= size.columns - 2
+      && layout.give(count * (Art.emblem.rows - 1), to: .games)
+    if !hasEmblems { give(1, .airBelow) }
+    for _ in 1..<max(1, lines) { give(1, .unfinished) }
+    give(logo.count + 1, .logo)
+    give(1, .marginTop)
+    if page.finished > 0 { give(1, .summary) }
+    if hasEmblems { give(1, .airBelow) }
+    if layout.left > 1 { give(1, .marginAbove, .marginBelow) }
+    if layout.left >= count { give(count - 1, .games) }
+    give(1, .spare)
+
+    let rows = layout.rows(of: Block.allCases.dropLast(), from: layout.left / 2)
     func start(_ block: Block) -> Int { rows[block]?.lowerBound ?? 0 }
-    self.rows = rows
-
+    (self.logo, self.rows) = (logo, rows)
+    columns = hasEmblems ? whole : FrontColumns(view, in: size)
+    left = max(0, (size.columns - columns.all) / 2)
+    let shown = layout.height(of: .unfinished)
     var first = 0
-    if case .unfinished(let index) = focus { first = max(0, index - shown + 1) }
+    if case .unfinished(let index) = view.focus { first = max(0, index - shown + 1) }
     unfinished = (0..<shown).map { (first + $0, start(.unfinished) + $0) }
-    let count = max(1, page.games.count)
-    let spacing = max(1, (rest.height(of: .games) + count - 1) / count)
+    let spacing = (layout.height(of: .games) + count - 1) / max(1, count)
     games = page.games.indices.map { start(.games) + $0 * spacing }
-    let end = isLow ? start(.games) + page.games.count : start(.airBelow)
     panel = Rect(
-      row: start(.marginAbove), column: max(0, left - 2), rows: end - start(.marginAbove),
-      columns: min(size.columns, columns.all + 4))
-  }
-
-  /// Gives the blocks their rows, as far as they suffice.
-  private static func layout(
-    _ view: FrontView, logo: Int, rows: Int, hasEmblems: Bool
-  ) -> RowLayout<Block> {
-    let (page, lines) = (view.page, view.lineCount)
-    var layout = RowLayout<Block>(rows: rows)
-    // The games are scrolled in a window that is too low for them, and stand alone there.
-    guard layout.give(page.games.count, to: .games) else { return RowLayout(rows: 0) }
-    func give(_ blocks: Block...) { for block in blocks { layout.give(1, to: block) } }
-    func addUnfinished(upTo most: Int) {
-      for _ in layout.height(of: .unfinished)..<min(most, lines) { give(.unfinished) }
-    }
-    addUnfinished(upTo: 1)
-    give(.heading, .date, .note, .airAbove, .airBetween)
-    let picture = page.games.count * (Art.emblem.rows - 1)
-    // With a blank row below the logo.
-    let least = picture + logo + 1 + max(0, min(3, lines - 1))
-    let hasPictures = hasEmblems && layout.left >= least
-    if hasPictures {
-      layout.give(picture, to: .games)
-    } else {
-      give(.airBelow)
-      addUnfinished(upTo: 4)
-    }
-    if !hasPictures || layout.left > least - picture { give(.marginTop) }
-    layout.give(logo + 1, to: .logo)
-    if hasPictures { addUnfinished(upTo: 4) }
-    if page.finished > 0 { give(.summary) }
-    if hasPictures { give(.airBelow) }
-    if layout.left >= 2 { give(.marginAbove, .marginBelow) }
-    if layout.left > page.games.count + 1 {
-      layout.give(page.games.count - 1, to: .games)
-      give(.spare)
-    }
-    addUnfinished(upTo: layout.height(of: .unfinished) + max(0, layout.left - 3))
-    return layout
-  }
-
-  /// Returns the number of games above a window that is too low for all of them.
-  private static func hiddenRows(_ focus: FrontView.Focus, in size: Size) -> Int {
-    switch focus {
-    case .unfinished: 0
-    case .game(let index), .daily(let index): max(0, index + 2 - size.rows)
-    }
+      row: start(.marginAbove), column: max(0, left - 2),
+      rows: start(.airBelow) - start(.marginAbove), columns: min(size.columns, columns.all + 4))
   }
 
   func row(of block: Block) -> Int? {
@@ -144,31 +108,28 @@ struct FrontColumns {
   private(set) var isNarrow = false
 
   init(_ view: FrontView, in size: Size, hasEmblems: Bool = false) {
-    let (games, language) = (view.page.games, view.presentation.language)
+    let (page, presentation) = (view.page, view.presentation)
     func width(_ texts: [String]) -> Int { texts.map(\.displayWidth).max() ?? 0 }
-    func dailies() -> Int { width(games.map { view.daily(of: $0, self) }) + 2 }
-    let heading = view.page.dailyTitle(view.presentation)
-    title = width(games.map(\.title)) + 7
+    func widthOfDailies() -> Int { width(page.games.map { view.daily(of: $0, self) }) + 2 }
+    let heading = page.dailyTitle(presentation).displayWidth
+    title = width(page.games.map(\.title)) + 7
     guard !hasEmblems else {
       emblem = Art.emblem.columns + 1
-      let days = (0..<7).map { CalendarDay(number: $0).weekdayText(language) }
       daily = max(
-        dailies(), width(games.map(\.shape)) + 4,
-        (heading + view.presentation.dot).displayWidth + width(days) + 3)
+        widthOfDailies(), width(page.games.map(\.shape)) + 4,
+        heading + (presentation.dot + page.weekday(presentation)).displayWidth + 4)
       // The sentence below the title is always there.
-      facts = width(games.map(\.summary)) + 7 - title
-      let wanted = width(games.map { view.facts(of: $0) }) + 2
-      facts += max(0, min(size.columns - 4 - all, wanted - facts))
+      let wanted = width(page.games.map { view.facts(of: $0, hasEmblem: true) }) + 2
+      facts = max(
+        width(page.games.map(\.summary)) + 7 - title, min(size.columns - 4 - all, wanted))
       return
     }
     let room = size.columns - title
-    func wanted() -> Int { max(dailies(), heading.displayWidth + 2) }
-    isNarrow = wanted() > room
-    daily = wanted() > room ? 0 : wanted()
-    let margin = size.columns < 60 ? 2 : 8
-    let (most, told) = (max(0, room - daily - margin), width(games.map { view.told(of: $0) }) + 2)
-    facts = told <= most ? told : view.page.hasScores ? most : 0
-    let lines = (0..<view.lineCount).map { view.line($0, columns: .max) }
-    facts += max(0, min(size.columns - margin, width(lines) + 3) - all)
+    isNarrow = max(widthOfDailies(), heading + 2) > room
+    daily = max(widthOfDailies(), heading + 2)
+    if daily > room { daily = 0 }
+    let lines = page.unfinished.indices.map { view.line($0, columns: .max) }
+    let wanted = max(width(page.games.map { view.facts(of: $0) }) + 2, width(lines) + 3 - all)
+    facts = max(0, min(room - daily - (size.columns < 60 ? 2 : 8), wanted))
   }
 }

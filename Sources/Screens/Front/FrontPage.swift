@@ -35,7 +35,9 @@ public struct FrontPage {
       isDailyLost = record?.isLost ?? false
       daily = record.map { record in
         record.isLost
-          ? language(en: "lost", zh: "失败") : game.unit.counted(record.score ?? 0, language)
+          ? language(en: "lost", zh: "失败")
+          : game.unit.counted(record.score ?? 0, language)
+            + HintCount.suffix(record.hints, language)
       }
     }
   }
@@ -91,6 +93,10 @@ public struct FrontPage {
 
   func dailyTitle(_ presentation: Presentation) -> String {
     DailyDeal(day: made.dayNumber).title(presentation)
+  }
+
+  func weekday(_ presentation: Presentation) -> String {
+    CalendarDay(number: made.dayNumber).weekdayText(presentation.language)
   }
 
   var isFirstVisit: Bool { finished == 0 && unfinished.isEmpty }

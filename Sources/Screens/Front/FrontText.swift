@@ -15,10 +15,6 @@ extension FrontView {
 
   /// Returns the line of an unfinished game with the facts that fit, or of all that are left.
   func line(_ index: Int, columns: Int) -> String {
-    guard !isFolded(index) else {
-      let rest = page.unfinished.count - index
-      return presentation(en: "\(rest) more unfinished games", zh: "还有 \(rest) 局没玩完")
-    }
     let game = page.unfinished[index]
     let title = game.name(presentation)
     let most = max(2, game.facts.count)
@@ -52,9 +48,13 @@ extension FrontView {
     return text
   }
 
-  /// Returns the best and the last scores in a line, as much of it as fits.
-  func facts(of game: FrontPage.Game, columns: Int = .max) -> String {
-    guard !game.scores.isEmpty else { return "" }
+  /// Returns the best and the last scores in a line, as much of it as fits. Before the first one it
+  /// is what the game is, unless there are pictures, beside which that always stands.
+  func facts(of game: FrontPage.Game, columns: Int = .max, hasEmblem: Bool = false) -> String {
+    guard !game.scores.isEmpty else {
+      let isTold = hasEmblem || page.hasScores
+      return presentation.longest(of: [isTold ? "" : game.summary, ""], in: columns)
+    }
     let best = game.best.map { [presentation(en: "best \($0)", zh: "最好 \($0)")] } ?? []
     let lasts = [15, 11, 7].map { room in
       let scores = scores(of: game, columns: room)
@@ -95,26 +95,19 @@ extension FrontView {
     return presentation.longest(of: texts, in: columns)
   }
 
-  /// Returns the best and the last scores, or before the first one what the game is, if it fits.
-  func told(of game: FrontPage.Game, columns: Int = .max) -> String {
-    page.hasScores
-      ? facts(of: game, columns: columns)
-      : presentation.longest(of: [game.summary, ""], in: columns)
-  }
-
   /// Returns the sentence about what is in focus, where the games' lines have some columns.
   func note(_ columns: FrontColumns, room: Int) -> String {
     let choices: [[String]]
     switch focus {
-    case .unfinished(let index) where isFolded(index):
-      choices = [[presentation(en: "Enter shows them all", zh: "回车全部列出")]]
-    case .unfinished:
-      choices = [[presentation(en: "Enter continues, x discards", zh: "回车继续，x 放弃")]]
+    case .unfinished(let index):
+      let keys = presentation(en: "Enter continues, x discards", zh: "回车继续，x 放弃")
+      let count = page.unfinished.count
+      choices = [[keys] + (count > 1 ? ["\(index + 1)/\(count)"] : []), [keys]]
     case .game(let index):
       let game = page.games[index]
       let right = presentation.isASCII ? "Right" : "→"
       let hasSummary =
-        columns.emblem > 0 || told(of: game, columns: columns.facts - 1) == game.summary
+        columns.emblem > 0 || facts(of: game, columns: columns.facts - 1) == game.summary
       let parts = [hasSummary ? "" : game.summary, game.options].filter { !$0.isEmpty }
       let daily = presentation(en: "\(right) today's deal", zh: "\(right) 今天的一局")
       choices = [parts + [daily], parts, [daily], []]

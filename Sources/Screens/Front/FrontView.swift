@@ -9,8 +9,6 @@ public struct FrontView: View {
   let now: () -> Timestamp
   /// The lines: the unfinished games, then the games.
   private var list: ListFocus
-  /// True once the line behind which older unfinished games are was opened.
-  private var isUnfolded = false
   /// True if the daily deal is in focus where the line is a game's.
   private var isOnDaily = false
   /// The rules and the keys, while they are open.
@@ -29,18 +27,12 @@ public struct FrontView: View {
     now: @escaping () -> Timestamp
   ) {
     (self.page, self.presentation, self.now) = (page, presentation, now)
-    list = ListFocus(0)
-    list = ListFocus(lineCount + page.games.count, at: page.unfinished.isEmpty ? game : 0)
+    let lines = page.unfinished.count
+    list = ListFocus(lines + page.games.count, at: lines == 0 ? game : 0)
   }
 
-  /// The number of lines of unfinished games: all, or the latest three and one for the rest.
-  var lineCount: Int { isUnfolded ? page.unfinished.count : min(4, page.unfinished.count) }
-
-  /// Returns whether a line of unfinished games stands for several.
-  func isFolded(_ index: Int) -> Bool { index == 3 && lineCount < page.unfinished.count }
-
   var focus: Focus {
-    let game = list.index - lineCount
+    let game = list.index - page.unfinished.count
     return game < 0 ? .unfinished(list.index) : isOnDaily ? .daily(game) : .game(game)
   }
 
@@ -67,19 +59,18 @@ public struct FrontView: View {
       }
     }
     if case .click(let point) = input {
-      let target = FrontLayout(self, in: size).target(at: point)
-      return target.flatMap { choose($0) }
+      return FrontLayout(self, in: size).target(at: point).map { choose($0) }
     }
-    return list.handle(input) ? choice() : nil
+    return list.handle(input) ? choice : nil
   }
 
-  private mutating func choose(_ target: Focus) -> FrontChoice? {
+  private mutating func choose(_ target: Focus) -> FrontChoice {
     switch target {
     case .unfinished(let index): list.move(to: index)
-    case .game(let index), .daily(let index): list.move(to: lineCount + index)
+    case .game(let index), .daily(let index): list.move(to: page.unfinished.count + index)
     }
     isOnDaily = target == .daily(focusedGame)
-    return choice()
+    return choice
   }
 
   private mutating func perform(
@@ -87,12 +78,12 @@ public struct FrontView: View {
   ) -> FrontChoice? {
     switch action {
     case .newDeal: isOnDaily = false
-    case .dailyDeal: isOnDaily = list.index >= lineCount
+    case .dailyDeal: isOnDaily = list.index >= page.unfinished.count
     case .resume: return page.unfinished.isEmpty ? nil : .resume(0)
     case .daily: return .daily(dailyGame)
     case .versus: return .versus(focusedGame)
     case .discard:
-      guard case .unfinished(let index) = focus, !isFolded(index) else { return nil }
+      guard case .unfinished(let index) = focus else { return nil }
       if isAsked { return .discard(index) }
       isAsking = true
     case .statistics: return .statistics(focusedGame)
@@ -106,15 +97,11 @@ public struct FrontView: View {
     return nil
   }
 
-  private mutating func choice() -> FrontChoice? {
+  private var choice: FrontChoice {
     switch focus {
-    case .unfinished(let index) where isFolded(index):
-      isUnfolded = true
-      list.count = lineCount + page.games.count
-      return nil
-    case .unfinished(let index): return .resume(index)
-    case .game(let index): return .play(index)
-    case .daily(let index): return .daily(index)
+    case .unfinished(let index): .resume(index)
+    case .game(let index): .play(index)
+    case .daily(let index): .daily(index)
     }
   }
 
