@@ -51,9 +51,7 @@ import Testing
     ("guess --speed step", "--speed requires --watch"),
     ("guess -5", "unknown option '-5'; use '--' before what begins with a dash"),
     ("verify --color maroon", "--color takes auto, always or never, not 'maroon'"),
-    (
-      "deal guess --picker list", "deal guess has no --picker; run 'arcade guess --picker HOW'"
-    ),
+    ("deal guess --picker list", "deal guess has no --picker; guess does"),
     ("resume gess", "'gess' is no unfinished game; did you mean 'guess'?"),
     (
       "scores --since 7",

@@ -238,7 +238,7 @@ extension CompletionCase {
     Self("guess -hV -"), Self("help --help "), Self("help --version gu"),
     Self("guess -- "), Self("guess -- --"), Self("guess -- 50 -"), Self("help -- --"),
     Self("help -- gu", names("gu")), Self("-- ", everything), Self("-- gu", names("gu")),
-    Self("-- --"), Self("-- guess --js", ["--json"]), Self("-- -- "),
+    Self("-- --"), Self("-- guess --js"), Self("-- -- "),
   ]
 
   /// As a shell reads them.
@@ -258,7 +258,7 @@ extension CompletionCase {
     Self("simulate --seed 1 gu", ["guess"]), Self("simulate --seed 1 guess --p", players),
     Self("simulate --jobs 2 --me"), Self("simulate --merge gu", [], .files),
     Self("scores --export --js"), Self("scores --json --exp"),
-    Self("scores --export gu", [], .files),
+    Self("scores --export gu", ["guess"], .files),
     Self("replay --list "), Self("replay --list --sp"), Self("replay --speed 2 --li"),
     Self("deal --open gu", ["guess"]), Self("deal --open guess --o"),
     Self("guess -q", ["-q"]), Self("guess -qs1 --q"), Self("guess -qs 1 --se"),
@@ -299,6 +299,7 @@ extension CompletionCase {
     Self("settings record o", ["off", "on"]), Self("settings record on "),
     Self("completions ", ["bash", "fish", "zsh"]), Self("completions z", ["zsh"]),
     Self("help guess "), Self("help guess c"), Self("help guess --", everywhere + answers),
+    Self("help deal gu", ["guess"]),
     Self("man guess g"), Self("man help "), Self("completions zsh b"), Self("version g"),
   ]
 }

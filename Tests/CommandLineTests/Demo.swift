@@ -26,6 +26,7 @@ enum Demo {
 
   static let cut = CommandSpec(
     name: "cut", summary: "cut one", operand: .one(of: { things }, "thing"),
+    flags: { [round, size] }, sharedFlags: { [color, quiet] },
     variants: {
       things.map { thing in
         CommandSpec(

@@ -24,7 +24,7 @@ import TextUI
       Demo.program.unknownCommand("PAINT").phrase(.en)
         == "unknown command 'PAINT'; did you mean 'paint'?")
     #expect(
-      Demo.program.misplacedOption("no-color", of: Demo.paint, operands: [])?.message
+      Demo.program.misplacedOption("no-color", of: Demo.paint)?.message
         == "unknown option '--no-color'; did you mean '--color never'?")
     let taken = ProgramSpec(
       name: "demo", summary: .empty, noun: .empty, usage: "",
@@ -32,9 +32,9 @@ import TextUI
       sharedTitle: .empty, sharedHelp: "", examples: [], pointer: .empty,
       otherNames: ["--big": "--size 9"])
     #expect(
-      taken.misplacedOption("big", of: Demo.paint, operands: [])?.message
+      taken.misplacedOption("big", of: Demo.paint)?.message
         == "unknown option '--big'; did you mean '--size 9'?")
-    #expect(taken.misplacedOption("big", of: Demo.find, operands: []) == nil)
+    #expect(taken.misplacedOption("big", of: Demo.find) == nil)
   }
 
   // MARK: Operands

@@ -67,13 +67,13 @@ import TextUI
     #expect(line.has("loud") && !line.has("brief") && line.error == nil)
   }
 
-  @Test func optionsAreTakenOverFromAnotherLine() throws {
-    let flags = options.map(\.flag)
-    var line = ParsedLine(words("--level 5"), flags: flags)
-    line.adopt(ParsedLine(words("-l 7 -x -b"), flags: flags)) { $0(flags[0]) || $0(flags[2]) }
-    var target = Target()
-    try line.apply(options, to: &target)
-    #expect(target.level == 5 && target.loud && !target.brief)
+  @Test(arguments: [
+    ("-x go -b --level 5", "go", "-x -b --level 5"), ("--level 5 go", "go", "--level 5"),
+    ("-- go -b", "go", "-- -b"), ("--level go", nil, "--level go"), ("--zzz go 1", "go", "--zzz 1"),
+  ])
+  func theFirstOperandIsTakenOut(line: String, operand: String?, others: String) {
+    let found = ParsedLine.firstOperand(of: words(line)) { options.hasFlag(where: $0) }
+    #expect(found.operand == operand && found.others == words(others))
   }
 
   @Test(

@@ -37,17 +37,12 @@ final class Command: Sendable {
 
   var name: String { spec.name }
 
-  /// Parses the words after the name, and prints the help or the version or does the work.
+  /// Parses the words beside the name, and prints the help or the version or does the work.
   func run(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
-    let (form, words) =
-      spec.operandComesFirst ? spec.form(of: words, after: context.leading) : (spec, words)
+    let (form, words) = spec.operandComesFirst ? spec.form(of: words) : (spec, words)
     let flags = search == nil ? form.everyFlag : []
-    func find(_ matches: (Flag) -> Bool) -> Bool {
+    let line = ParsedLine(words) { matches in
       search?(matches) ?? flags.contains(where: matches)
-    }
-    var line = ParsedLine(words, find: find)
-    func misplaced(_ name: String) -> InvalidInput? {
-      CommandTable.program.misplacedOption(name, of: form, operands: line.operands)
     }
     do {
       if let request = line.request {
@@ -58,12 +53,9 @@ final class Command: Sendable {
         try CommandTable.answer(request, of: form, context)
         return .done
       }
-      if let error = line.error { throw line.unknownName.flatMap(misplaced) ?? error }
-      if !context.leading.isWithoutOptions {
-        if let stray = context.leading.name(where: { name in !find { $0.name == name } }) {
-          throw misplaced(stray) ?? .unknown(.option, "--" + stray, cure: nil)
-        }
-        line.adopt(context.leading, find: find)
+      if let error = line.error {
+        throw line.unknownName.flatMap { CommandTable.program.misplacedOption($0, of: form) }
+          ?? error
       }
       // Even where it has no effect.
       if search == nil { _ = try PlayOptions(line) }

@@ -32,54 +32,31 @@ enum CommandTable {
       ])
   }
 
-  /// Runs a command line without the program's name.
+  /// Runs a command line without the program's name. Without a command it opens the menu, or where
+  /// there is no terminal prints the help.
   static func run(_ words: [String], _ context: CommandContext) throws -> ExitStatus {
     var context = context
     context.words = words
-    guard let first = words.first, first.hasPrefix("-") else {
-      return try run(try words.first.map(named), words, context)
+    if let name = words.first, !name.hasPrefix("-") {
+      return try named(name).run(Array(words.dropFirst()), context)
     }
-    // The compiler knows the type of the table, in which it is several times faster.
-    let line = ParsedLine(words, stopsAtOperand: true) { matches in
-      PlayOptions.table.hasFlag(where: matches) || program.hasFlag(where: matches)
-    }
-    let command = try line.request == .version ? nil : line.operands.first.map(named)
-    // A fault doesn't hide what is asked for after the name.
-    let later = line.error.flatMap { _ in ParsedLine(line.operands, flags: []).request }
-    if let request = line.request ?? later {
-      try answer(request, of: command?.spec, context)
-      return .done
-    }
-    if let error = line.error {
-      let misplaced = command.flatMap { command in
-        line.unknownName.flatMap { program.misplacedOption($0, of: command.spec, operands: []) }
-      }
-      throw CommandFailure.usage((misplaced ?? error).phrase)
-    }
-    if command == nil,
-      let name = line.name(where: { name in !program.globalFlags.contains { $0.name == name } })
-    {
-      let noun = program.noun
-      throw CommandFailure.usage(
-        Phrase(en: "--\(name) requires a \(noun(.en))", zh: "--\(name) 需要\(noun(.zh))"))
-    }
-    context.leading = line
-    return try run(command, line.operands, context)
-  }
-
-  /// Runs a command with its name and the words after it; without one the menu, or where there is
-  /// no terminal the help.
-  private static func run(
-    _ command: Command?, _ words: [String], _ context: CommandContext
-  ) throws -> ExitStatus {
+    let (name, others) = ParsedLine.firstOperand(of: words, find: program.hasFlag)
+    if let name { return try named(name).run(others, context) }
+    let line = ParsedLine(words, find: program.hasFlag)
     do {
-      if let command { return try command.run(Array(words.dropFirst()), context) }
-      if let status = try MainMenu.open(context) { return status }
-      try answer(.help, of: nil, context)
-      return .done
+      if let error = line.error, line.request == nil { throw error }
+      let isGlobal = Set(program.globalFlags.map(\.name)).contains
+      if let name = line.name(where: { !isGlobal($0) }), line.request == nil {
+        throw InvalidInput(
+          en: "--\(name) requires a \(program.noun(.en))", zh: "--\(name) 需要\(program.noun(.zh))")
+      }
+      context.leading = line
+      if line.request == nil, let status = try MainMenu.open(context) { return status }
     } catch let error as InvalidInput {
-      throw CommandFailure.usage(error.phrase, of: words.first)
+      throw CommandFailure.usage(error.phrase)
     }
+    try answer(line.request ?? .help, of: nil, context)
+    return .done
   }
 
   /// Returns the command of a name. A game is found without making the other commands.
@@ -96,10 +73,12 @@ enum CommandTable {
   static func answer(
     _ request: HelpRequest, of command: CommandSpec?, _ context: CommandContext
   ) throws {
-    let page = command.map { HelpPage(of: $0, in: program) } ?? HelpPage(of: program)
+    func page() -> HelpPage {
+      command.map { HelpPage(of: $0, in: program) } ?? HelpPage(of: program)
+    }
     switch request {
-    case .shortHelp: try context.output.write(page.shortText(context.helpPresentation))
-    case .help: try context.output.write(page.text(context.helpPresentation))
+    case .shortHelp: try context.output.write(page().shortText(context.helpPresentation))
+    case .help: try context.output.write(page().text(context.helpPresentation))
     case .version: try context.output.line("arcade \(Version.number)")
     }
   }

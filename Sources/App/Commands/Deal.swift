@@ -11,8 +11,7 @@ extension Command {
       without giving it away at a glance; `--open` prints it in the plain form in which deals are \
       written by hand. With `--deal`, converts a deal from either form.
       """,
-    flags: { $0.dealFlags + [openFlag] },
-    sharing: PlayOptions.dealing + ["json"],
+    flags: { $0.dealFlags }, common: [openFlag], sharing: PlayOptions.dealing + ["json"],
     examples: {
       [
         .init(

@@ -5,33 +5,33 @@ import TextUI
 
 extension Command {
   /// Returns a command that does something with a game. The game comes right after its name and
-  /// decides which options there are; `files` is its work on files instead, and the option that
-  /// asks for that.
+  /// decides which options there are, beside the `common` ones; `files` is its work on files
+  /// instead, and the option that asks for that.
   static func ofGame(
     _ name: String, _ summary: Phrase, detail: String,
     operand: @escaping @Sendable (any ArcadeGame.Type) -> Operand = { _ in .none },
-    flags: @escaping @Sendable (any ArcadeGame.Type) -> [Flag], sharing shared: [String],
-    examples: @escaping @Sendable () -> [Manual.Example],
+    flags: @escaping @Sendable (any ArcadeGame.Type) -> [Flag], common: [Flag],
+    sharing shared: [String], examples: @escaping @Sendable () -> [Manual.Example],
     files: (flag: Flag, work: @Sendable (ParsedLine, CommandContext) throws -> ExitStatus)? = nil,
     work: @escaping @Sendable (any ArcadeGame.Type, ParsedLine, CommandContext) throws -> ExitStatus
   ) -> Command {
+    let sharedFlags: @Sendable () -> [Flag] = { PlayOptions.flags(named: shared) }
     let spec = CommandSpec(
       name: name, summary: summary, detail: detail,
       operand: .one(of: GameRegistry.choices, .game),
-      flags: { files.map { [$0.flag] } ?? [] },
+      flags: { (files.map { [$0.flag] } ?? []) + common }, sharedFlags: sharedFlags,
       variants: {
         GameRegistry.catalog.games.map { game in
           CommandSpec(
             name: "\(name) \(game.name)", summary: summary, operand: operand(game),
-            flags: { flags(game) }, sharedFlags: { PlayOptions.flags(named: shared) })
+            flags: { flags(game) + common }, sharedFlags: sharedFlags)
         }
-      },
-      optionVariant: {
-        files.map { files in
-          CommandSpec(
-            name: name, summary: files.flag.summary, operand: Operand("FILE ...", takesFiles: true),
-            flags: { [files.flag] }, sharedFlags: { PlayOptions.flags(named: ["json"]) })
-        }
+          + [files].compactMap(\.self).map { files in
+            CommandSpec(
+              name: "\(name) \(files.flag.option)", summary: files.flag.summary,
+              operand: Operand("FILE ...", takesFiles: true), flags: { [files.flag] },
+              sharedFlags: { PlayOptions.flags(named: ["json"]) })
+          }
       },
       examples: examples)
     return Command(spec) { line, form, context in

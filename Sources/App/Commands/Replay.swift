@@ -8,7 +8,8 @@ import TextUI
 
 extension Command {
   private static let listFlag = Flag(
-    "list", Phrase(en: "list the last games by number", zh: "列出最近几局及编号"), excludes: [Pace.name])
+    "list", Phrase(en: "list the last games by number", zh: "列出最近几局及编号"), excludes: [Pace.name],
+    replacesOperands: true)
 
   private static let paceTable = Pace.table(excluding: [listFlag.name])
 
@@ -23,12 +24,6 @@ extension Command {
     flags: { paceTable.map(\.flag) + [listFlag] },
     sharedFlags: {
       PlayOptions.flags(named: PlayOptions.screen + ["json"])
-    },
-    optionVariant: {
-      CommandSpec(
-        name: "replay", summary: Phrase(en: "list games", zh: "列出各局"),
-        flags: { [listFlag] },
-        sharedFlags: { PlayOptions.flags(named: ["json"]) })
     },
     keys: { ReplayKeys.help },
     examples: {

@@ -55,7 +55,7 @@ struct ScoresOptions {
         detail: """
           In the order in which the games ended, and each line once. Lines that are no records are \
           left out, and the exit status is then 1.
-          """, excludes: ["best", "since", "options"]),
+          """, excludes: ["best", "since", "options", "json"]),
       turnOn: { $0.isExport = true }),
   ]
 }
@@ -78,12 +78,6 @@ extension Command {
       "[GAME] [FILE ...]", noun: .game, takesFiles: true, words: GameRegistry.choices),
     flags: { ScoresOptions.table.map(\.flag) },
     sharedFlags: { PlayOptions.flags(named: ["json"]) },
-    optionVariant: {
-      CommandSpec(
-        name: "scores", summary: Phrase(en: "print records", zh: "输出记录"), operand: .files,
-        flags: { ScoresOptions.table.map(\.flag).filter { $0.name == "export" } },
-        sharedFlags: { PlayOptions.flags(named: []) })
-    },
     examples: {
       [
         .init("Show the scores of guess", "arcade scores guess"),
@@ -98,9 +92,8 @@ extension Command {
     let files = Array(line.operands.dropFirst(game == nil ? 0 : 1))
     options.filter.game = game?.name
     try options.filter.check(context.catalog)
-    guard !options.isExport || game == nil && !play.json else {
-      throw InvalidInput(
-        en: "--export cannot be used with a game or --json", zh: "--export 不能和游戏或 --json 同时使用")
+    guard !options.isExport || game == nil else {
+      throw InvalidInput(en: "--export cannot be used with a game", zh: "--export 不能和游戏同时使用")
     }
     if files.isEmpty { context.sweepJournals() }
     let others = Phrase(en: "game or file", zh: "游戏或文件")

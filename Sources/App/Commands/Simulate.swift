@@ -18,8 +18,8 @@ extension Command {
     operand: { type in
       Operand("[BOT]", limit: 1, noun: .bot, words: { type.playerChoices })
     },
-    flags: { $0.ownFlags.filter { !$0.isForOneGame } + SimulationOptions.simulate.map(\.flag) },
-    sharing: ["seed", "json"],
+    flags: { $0.ownFlags.filter { !$0.isForOneGame } },
+    common: SimulationOptions.simulate.map(\.flag), sharing: ["seed", "json"],
     examples: {
       [
         .init(
@@ -35,7 +35,7 @@ extension Command {
           Instead of a game, the files follow that hold what `arcade simulate --json` has printed \
           for the parts, or `-` for standard input. If they don't make the whole simulation, the \
           exit status is 1.
-          """), merge
+          """, excludes: ["seed"] + SimulationOptions.simulate.map(\.flag.name)), merge
     )
   ) { game, line, context in
     try simulate(game, line, context)

@@ -13,7 +13,14 @@ extension Command {
     operand: Operand(
       "[COMMAND [GAME]]", limit: 2, noun: Phrase(en: "command", zh: "命令"),
       words: { CommandTable.program.commands.map(\.choice) + [CommandTable.optionsTopic] }),
-    sharedFlags: { PlayOptions.flags(named: []) }
+    sharedFlags: { PlayOptions.flags(named: []) },
+    variants: {
+      CommandTable.program.commands.filter(\.operandComesFirst).map {
+        CommandSpec(
+          name: "help \($0.name)", summary: $0.summary, operand: $0.operand,
+          sharedFlags: { PlayOptions.flags(named: []) })
+      }
+    }
   ).performing { line, context in
     switch line.operands.first {
     case nil: try CommandTable.answer(.help, of: nil, context)

@@ -24,34 +24,32 @@ public struct CompletionEngine {
     guard let typed = line.words.last else { return Completion("") }
     guard !line.isRedirected else { return Completion(typed, [], .files) }
     let before = Array(line.words.dropLast())
-    let start = ParsedLine(
-      before + [String(Self.cursor)], stopsAtOperand: true, find: program.hasFlag)
-    guard start.request == nil, let name = start.operands.first, name != String(Self.cursor) else {
+    let (name, others) = ParsedLine.firstOperand(of: before, find: program.hasFlag)
+    guard let name else {
       // Without options, nothing needs to be known of the commands.
-      if start.request == nil, start.error == nil, start.isWithoutOptions, !typed.hasPrefix("-") {
+      if before.isEmpty, !typed.hasPrefix("-") {
         return Completion(typed, program.commands.map(\.choice))
       }
-      let forms = program.commands.map { ($0.choice, $0.forms(after: start)) }
-      let commands = forms.filter { !$0.1.isEmpty }.map(\.0)
+      let takers = program.commands.filter { command in
+        let flags = command.form(of: before).command.everyFlag
+        return ParsedLine(before + [String(Self.cursor)], flags: flags).error == nil
+      }
       let first = CommandSpec(
-        name: "", summary: .empty, operand: .one(of: { commands }, program.noun),
-        flags: { [program] in program.globalFlags + forms.flatMap(\.1).flatMap(\.allFlags) })
+        name: "", summary: .empty, operand: .one(of: { takers.map(\.choice) }, program.noun),
+        flags: { [program] in program.globalFlags + takers.flatMap(\.everyFlag) })
       return completion(of: typed, after: before, in: first)
     }
-    let command = program.commands.first { $0.name == name }
-    guard start.error == nil,
-      let (variant, words) = command?.form(
-        of: Array(start.operands.dropFirst().dropLast()), after: start),
-      start.isWithoutOptions || !variant.forms(after: start).isEmpty
+    guard let (form, words) = program.commands.first(where: { $0.name == name })?.form(of: others)
     else { return Completion(typed) }
-    return completion(of: typed, after: words, in: variant)
+    return completion(of: typed, after: words, in: form)
   }
 
   /// Returns the completion of a word after others of a command.
   private func completion(
     of typed: String, after before: [String], in command: CommandSpec
   ) -> Completion {
-    let flags = command.commonFlags
+    var names: Set<String> = []
+    let flags = command.allFlags.filter { names.insert($0.name).inserted }
     func parse(_ word: String) -> ParsedLine { ParsedLine(before + [word], flags: flags) }
     let line = parse("\(Self.cursor)")
     if let flag = line.option(endingIn: Self.cursor, flags)?.flag {
@@ -76,7 +74,7 @@ public struct CompletionEngine {
     }
     let given = flags.filter { line.isInForce($0.name) }
     let open = flags.filter { $0.isRepeatable || !line.has($0.name) }
-    return Completion(typed, open.flatMap { command.spellings(of: $0, after: given, line) })
+    return Completion(typed, open.flatMap { $0.spellings(after: given) })
   }
 
   /// Returns the completion of an option's value after the `stem` of its word.
@@ -103,36 +101,13 @@ extension ParsedLine {
   }
 }
 
-extension CommandSpec {
-  /// Returns the forms of the command before which the options of a line may come.
-  fileprivate func forms(after start: ParsedLine) -> [CommandSpec] {
-    let command = form(of: [], after: start).command
-    return ([command] + command.variants()).filter { form in
-      let names = form.allFlags.map(\.name)
-      return start.name { !names.contains($0) } == nil
-    }
-  }
-
-  /// Returns the ways to give an option after others of a line that are no error.
-  fileprivate func spellings(of flag: Flag, after given: [Flag], _ line: ParsedLine) -> [Choice] {
-    if let other = optionVariant(), other.flags().first?.name == flag.name,
-      line.name(where: { !other.takes($0) }) != nil
-    {
-      return []
-    }
-    let isExcluded = given.contains {
-      $0.excludes.contains(flag.name) || flag.excludes.contains($0.name)
-    }
-    return flag.spellings.filter { !isExcluded || $0.name.hasPrefix("--no-") }
-  }
-}
-
 extension Flag {
-  /// The ways to give the option, with what each does.
-  fileprivate var spellings: [Choice] {
-    (short.map { [Choice("-\($0)", summary)] } ?? []) + [Choice(option, summary)]
-      + (isNegatable
-        ? [Choice("--no-\(name)", Phrase(en: "undo \(option)", zh: "取消 \(option)"))] : [])
+  /// Returns the ways to give the option after others that are no error, with what each does.
+  fileprivate func spellings(after given: [Flag]) -> [Choice] {
+    let negated = Choice("--no-\(name)", Phrase(en: "undo \(option)", zh: "取消 \(option)"))
+    let isExcluded = given.contains { $0.excludes.contains(name) || excludes.contains($0.name) }
+    let ways = (short.map { [Choice("-\($0)", summary)] } ?? []) + [Choice(option, summary)]
+    return (isExcluded ? [] : ways) + (isNegatable ? [negated] : [])
   }
 }
 

@@ -111,24 +111,25 @@ public struct HelpPage {
       comesFirst
       ? [words, operand, variants.first?.operand.synopsis ?? "", "[OPTION ...]"]
       : [words, "[OPTION ...]", operand]
-    var forms = [form.filter { !$0.isEmpty }.joined(separator: " ")]
-    if let other = command.optionVariant(), let flag = other.flags().first {
-      let parts = [words, flag.option, "[OPTION ...]", other.operand.synopsis]
-      forms.append(parts.filter { !$0.isEmpty }.joined(separator: " "))
-    }
+    let forms =
+      [form]
+      + variants.filter { $0.name.hasPrefix("\(command.name) --") }.map {
+        [program.name, $0.name, "[OPTION ...]", $0.operand.synopsis]
+      }
     // The operand decides about the options, but those that all variants share are listed.
-    let own = command.ownFlags
-    let isOfAll = command.sharedFlags().count == program.sharedFlags.count
-    let shared = isOfAll ? program.sharedFlags : command.partlySharedFlags
+    let (own, shared) = (command.flags(), command.sharedFlags())
+    let isOfAll = shared.count == program.sharedFlags.count
+    let others = shared.filter { isOfAll || !$0.isGlobal }
     let choices = Self.choices(of: command, variants)
     let all = "'\(words) \(operand) --help'"
     self.init(
-      Self.title(words, command.summary), usage: forms,
+      Self.title(words, command.summary),
+      usage: forms.map { $0.filter { !$0.isEmpty }.joined(separator: " ") },
       [
         .prose(command.operand.note), choices,
         comesFirst
           ? .prose(Phrase(en: "Run \(all) for all options", zh: "全部选项见 \(all)")) : nil,
-        .options(Self.options, own), Self.reference(to: shared, of: command, in: program),
+        .options(Self.options, own), Self.reference(to: others, of: command, in: program),
         .list(
           Phrase(en: "keys in full screen", zh: "全屏按键"),
           command.keys().map { .init($0.keys(isASCII: true), $0.summary) }),
@@ -136,7 +137,7 @@ public struct HelpPage {
       ],
       short: [
         choices, .options(Self.options, own.filter(\.isCommon)),
-        .options(command.sharedTitle, shared.filter(\.isCommon)),
+        .options(command.sharedTitle, others.filter(\.isCommon)),
       ], help: "\(words) --help")
   }
 

@@ -86,13 +86,12 @@ extension Mdoc {
         if !choices.isEmpty, !nouns.contains(command.operand.noun(.en)) {
           $0.list(of: choices, for: command.operand.noun(.en).uppercased())
         }
-        let all = command.ownFlags
+        let all = command.flags()
         let own = all.filter { told.insert($0.name).inserted }
         if !own.isEmpty { $0.list(of: own) }
         let again = all.filter { flag in !own.contains { $0.name == flag.name } }
-        let others = [
-          ("Options as above", again), (command.sharedTitle(.en), command.partlySharedFlags),
-        ]
+        let shared = command.sharedFlags().filter { !$0.isGlobal }
+        let others = [("Options as above", again), (command.sharedTitle(.en), shared)]
         for (title, flags) in others where !flags.isEmpty {
           if $0.lines.last == ".El" { $0.lines.append(".Pp") }
           let names = flags.map { "Fl \($0.listedOption.dropFirst())" }.joined(separator: " , ")

@@ -14,18 +14,17 @@ public struct CommandSpec: Sendable {
   /// Further sentences for the manual, with `code` between backticks.
   public let detail: String
   public let operand: Operand
+
+  /// Its own options; of a command with variants, those that all of them have.
   public let flags: @Sendable () -> [Flag]
 
   /// The options that it shares with other commands.
   public let sharedFlags: @Sendable () -> [Flag]
   public let sharedTitle: Phrase
 
-  /// The commands that its first operand makes of it, if that decides about the rest.
+  /// The commands that its first operand makes of it, or an option such as in `simulate --merge`,
+  /// if that decides about the rest.
   public let variants: @Sendable () -> [CommandSpec]
-
-  /// The form of the command with an option that decides about the others, which is its first one;
-  /// nil if there is no such option.
-  public let optionVariant: @Sendable () -> CommandSpec?
   public let keys: @Sendable () -> [KeyHelp]
   public let examples: @Sendable () -> [Manual.Example]
 
@@ -38,15 +37,13 @@ public struct CommandSpec: Sendable {
     sharedFlags: @escaping @Sendable () -> [Flag] = { [] },
     sharedTitle: Phrase = Phrase(en: "options shared with games", zh: "与游戏通用的选项"),
     variants: @escaping @Sendable () -> [CommandSpec] = { [] },
-    optionVariant: @escaping @Sendable () -> CommandSpec? = { nil },
     keys: @escaping @Sendable () -> [KeyHelp] = { [] },
     examples: @escaping @Sendable () -> [Manual.Example] = { [] },
     pointer: @escaping @Sendable () -> Phrase = { .empty }
   ) {
     (self.name, self.summary, self.detail) = (name, summary, detail)
     (self.operand, self.pointer, self.sharedTitle) = (operand, pointer, sharedTitle)
-    (self.flags, self.sharedFlags) = (flags, sharedFlags)
-    (self.variants, self.optionVariant) = (variants, optionVariant)
+    (self.flags, self.sharedFlags, self.variants) = (flags, sharedFlags, variants)
     (self.keys, self.examples) = (keys, examples)
   }
 
@@ -55,60 +52,26 @@ public struct CommandSpec: Sendable {
   /// True if its operand stands before the options, as it decides which there are.
   public var operandComesFirst: Bool { operand.isRequired && !variants().isEmpty }
 
-  // MARK: Options
-
   public var allFlags: [Flag] { flags() + sharedFlags() + HelpRequest.flags }
 
   /// All options that it takes with or without some variant.
   public var everyFlag: [Flag] { allFlags + variants().flatMap(\.allFlags) }
 
-  /// Its own options, and those that are each variant's own.
-  var ownFlags: [Flag] { common { $0.flags() } }
-
-  /// The options that it and all variants share with some commands only.
-  var partlySharedFlags: [Flag] { common { $0.sharedFlags() }.filter { !$0.isGlobal } }
-
-  /// All options that it takes whatever its first operand is.
-  var commonFlags: [Flag] {
-    var names: Set<String> = []
-    return (ownFlags + common { $0.sharedFlags() } + HelpRequest.flags).filter {
-      names.insert($0.name).inserted
-    }
-  }
-
   func takes(_ name: String) -> Bool { allFlags.contains { $0.name == name } }
 
-  /// Returns its options of a kind, and those that all variants have.
-  private func common(_ kind: (CommandSpec) -> [Flag]) -> [Flag] {
-    let (own, others) = (kind(self), variants().map(kind))
-    return own
-      + (others.first ?? []).filter { flag in
-        !own.contains { $0.name == flag.name }
-          && others.allSatisfy { $0.contains { $0.name == flag.name } }
-      }
-  }
-
-  // MARK: Variants
-
-  /// Returns the form of the command that an option, also of a line before it, or the first operand
-  /// among words asks for, and the words without that operand.
-  public func form(
-    of words: [String], after leading: ParsedLine
-  ) -> (command: CommandSpec, words: [String]) {
-    if let other = optionVariant(), let flag = other.flags().first,
-      words.contains(flag.option) || leading.has(flag.name)
-    {
-      return (other, words)
-    }
+  /// Returns the variant of the command that an option or the first operand among words asks for,
+  /// and the words without that operand.
+  public func form(of words: [String]) -> (command: CommandSpec, words: [String]) {
     let variants = variants()
+    func variant(_ word: String) -> CommandSpec? {
+      variants.first { $0.name == "\(name) \(word)" }
+    }
     guard !variants.isEmpty else { return (self, words) }
+    for word in words where word.hasPrefix("--") {
+      if let variant = variant(word) { return (variant, words) }
+    }
     let flags = everyFlag
-    let line = ParsedLine(words, stopsAtOperand: true) { flags.contains(where: $0) }
-    guard let operand = line.operands.first,
-      let variant = variants.first(where: { $0.name == "\(name) \(operand)" })
-    else { return (self, words) }
-    var words = words
-    words.remove(at: words.count - line.operands.count)
-    return (variant, words)
+    let (operand, others) = ParsedLine.firstOperand(of: words) { flags.contains(where: $0) }
+    return operand.flatMap(variant).map { ($0, others) } ?? (self, words)
   }
 }

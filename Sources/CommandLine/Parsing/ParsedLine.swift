@@ -58,7 +58,15 @@ public struct ParsedLine {
     checkExclusions()
   }
 
-  public var isWithoutOptions: Bool { names.isEmpty }
+  /// Returns the first operand among words, or nil if there is none, and the other words.
+  public static func firstOperand(
+    of words: [String], find: FlagSearch
+  ) -> (operand: String?, others: [String]) {
+    let line = ParsedLine(words, stopsAtOperand: true, find: find)
+    var others = words
+    if let count = line.operands.indices.last { others.remove(at: words.count - count - 1) }
+    return (line.operands.first, others)
+  }
 
   public func has(_ name: String) -> Bool { names.contains(name) }
 
@@ -81,16 +89,6 @@ public struct ParsedLine {
       for index in table.indices where table[index].flag.name == name {
         try table[index].set(&target, to: value)
       }
-    }
-  }
-
-  /// Adds the options of another line that a search finds and that this one neither gives nor
-  /// excludes.
-  public mutating func adopt(_ other: ParsedLine, find: FlagSearch) {
-    for (name, value) in zip(other.names, other.values)
-    where !has(name) && find({ $0.name == name && !$0.excludes.contains(where: isInForce) }) {
-      names.append(name)
-      values.append(value)
     }
   }
 

@@ -72,35 +72,22 @@ public struct ProgramSpec: Sendable {
     return .usage(InvalidInput.unknown(noun, name, cure: cure).phrase)
   }
 
-  /// Returns the error of an option that a command lacks, if its likes have it, another command
-  /// does, such as one that the operands name, or other programs do; nil for a shared option.
-  public func misplacedOption(
-    _ name: String, of command: CommandSpec, operands: [String]
-  ) -> InvalidInput? {
+  /// Returns the error of an option that a command lacks, if its likes, other commands or other
+  /// programs have it.
+  public func misplacedOption(_ name: String, of command: CommandSpec) -> InvalidInput? {
     let flags = sharedFlags + command.allFlags
     if let other = otherNames["--" + name], flags.contains(where: { other.hasPrefix($0.option) }) {
       return .unknown(.option, "--" + name, cure: other.suggestion(from: [other]))
     }
     let parent = commands.first { command.name.hasPrefix($0.name + " ") }
     let group = groups.first { $0.commands.contains { $0.name == command.name } }
-    let peers = (parent?.variants() ?? group?.commands ?? []).filter { $0.takes(name) }
-    guard !sharedFlags.contains(where: { $0.name == name }) else { return nil }
-    if !peers.isEmpty {
-      let names = peers.map { String($0.name.split(separator: " ").last ?? "") }
-      let others = names.listed(before: "and")
-      return InvalidInput(
-        en: "\(command.name) has no --\(name); \(others) \(names.count == 1 ? "does" : "do")",
-        zh: "\(command.name) 没有 --\(name)，\(names.joined(separator: "、")) 有")
-    }
-    let takers = commands.filter { $0.takes(name) }
-    let words = command.name.split(separator: " ").map(String.init) + operands
-    guard let taker = takers.first(where: { words.contains($0.name) }) ?? takers.first,
-      let flag = taker.allFlags.first(where: { $0.name == name })
+    let takers = [parent?.variants() ?? group?.commands ?? [], commands]
+      .map { likes in likes.filter { $0.takes(name) } }.first { !$0.isEmpty }
+    guard let names = takers?.map({ $0.name.split(separator: " ").last.map(String.init) ?? "" })
     else { return nil }
-    let value = flag.value.map { " \($0.placeholder)" } ?? ""
-    let example = "\(self.name) \(taker.name) \(flag.option)\(value)"
+    let others = names.listed(before: "and")
     return InvalidInput(
-      en: "\(command.name) has no --\(name); run '\(example)'",
-      zh: "\(command.name) 没有 --\(name)，请用 '\(example)'")
+      en: "\(command.name) has no --\(name); \(others) \(names.count == 1 ? "does" : "do")",
+      zh: "\(command.name) 没有 --\(name)，\(names.joined(separator: "、")) 有")
   }
 }
