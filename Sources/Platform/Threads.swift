@@ -11,61 +11,25 @@ public enum Threads {
   /// further portion is begun after Ctrl-C, once `add` returns false or once a portion has no
   /// result; what is added is then the first portions, without a gap.
   ///
-  /// Calls `meanwhile` on this thread every `pause` milliseconds with the sum and the number of
-  /// portions in it.
+  /// Calls `meanwhile` on this thread at once and then every `pause` milliseconds with the sum and
+  /// the number of portions in it.
   public static func addUp<Sum: Sendable, Part: Sendable>(
     _ count: Int, into start: Sum, threads: Int, pause: Int = 100,
     add: @escaping @Sendable (inout Sum, Part, _ index: Int) -> Bool,
     meanwhile: (Sum, _ added: Int) -> Void = { _, _ in },
     worker: @escaping @Sendable () -> (_ index: Int) -> Part?
-  ) throws(SystemError) -> Sum {
+  ) -> Sum {
     let queue = Queue<Sum, Part>(count, start)
-    try run(min(threads, count), pause: pause) {
+    let work = { @Sendable in queue.work(worker(), add) }
+    // If some threads can't be started the others do all the work, or else this one does.
+    let threads = (0..<min(threads, count)).compactMap { _ in self.start(work) }
+    if threads.isEmpty { work() }
+    repeat {
       let (sum, added) = queue.sum
       meanwhile(sum, added)
-    } work: {
-      let work = worker()
-      while let index = queue.next() {
-        guard let part = work(index) else { return queue.stop() }
-        queue.add(part, index, add)
-      }
-    }
-    return queue.sum.sum
-  }
-
-  /// Runs the same work on `count` threads and returns when all of them have finished. Until then,
-  /// calls `meanwhile` on this thread every `pause` milliseconds.
-  private static func run(
-    _ count: Int, pause: Int, meanwhile: () -> Void, work: @escaping @Sendable () -> Void
-  ) throws(SystemError) {
-    // Each thread writes a byte when it has finished.
-    let ends: Pipe
-    do {
-      ends = try Pipe()
-    } catch {
-      throw error.doing("start a thread", zh: "启动线程")
-    }
-    // If some threads can't be started the others do all the work, or else this one does.
-    let threads = (0..<count).compactMap { _ in
-      start {
-        work()
-        try? ends.writer.write([0])
-      }
-    }
-    if threads.isEmpty { work() }
-    var (running, byte) = (threads.count, [UInt8(0)])
-    while running > 0 {
-      var request = pollfd(fd: ends.reader.number, events: Int16(POLLIN), revents: 0)
-      if poll(&request, 1, CInt(pause)) > 0 {
-        guard let count = try? ends.reader.read(into: &byte) else { break }
-        running -= count
-      } else {
-        meanwhile()
-      }
-    }
-    // The pipe's numbers may be another's once it is closed, so no thread may write any more.
+    } while !Clock.wait(pause, until: { queue.finished >= threads.count })
     for thread in threads { pthread_join(thread, nil) }
-    ends.close()
+    return queue.sum.sum
   }
 
   /// Starts a thread. Returns nil if the system has none left.
@@ -113,6 +77,9 @@ private final class Queue<Sum: Sendable, Part: Sendable>: Sendable {
 
     /// The results of portions that were done before earlier ones.
     var early: [Int: Part] = [:]
+
+    /// The number of threads that have finished.
+    var finished = 0
   }
 
   init(_ count: Int, _ sum: Sum) {
@@ -122,24 +89,24 @@ private final class Queue<Sum: Sendable, Part: Sendable>: Sendable {
 
   /// The sum so far, and the number of portions in it.
   var sum: (sum: Sum, added: Int) { state.withLock { ($0.sum, $0.added) } }
+  var finished: Int { state.withLock { $0.finished } }
 
-  /// Returns the next portion to begin, or nil if there is none.
-  func next() -> Int? {
-    guard !Interruption.isRequested, !isStopped.load(ordering: .relaxed) else { return nil }
-    let next = begun.add(1, ordering: .relaxed).oldValue
-    return next < count ? next : nil
-  }
-
-  func stop() { isStopped.store(true, ordering: .relaxed) }
-
-  func add(_ part: Part, _ index: Int, _ add: (inout Sum, Part, Int) -> Bool) {
-    state.withLock { state in
-      state.early[index] = part
-      while !state.isFull, let next = state.early.removeValue(forKey: state.added) {
-        state.isFull = !add(&state.sum, next, state.added)
-        state.added += 1
+  /// Begins portions until there are no more or no more are wanted.
+  func work(_ work: (Int) -> Part?, _ add: (inout Sum, Part, Int) -> Bool) {
+    while !Interruption.isRequested, !isStopped.load(ordering: .relaxed),
+      case let index = begun.add(1, ordering: .relaxed).oldValue, index < count
+    {
+      let part = work(index)
+      let goesOn = state.withLock { state in
+        state.early[index] = part
+        while !state.isFull, let next = state.early.removeValue(forKey: state.added) {
+          state.isFull = !add(&state.sum, next, state.added)
+          state.added += 1
+        }
+        return part != nil && !state.isFull
       }
-      if state.isFull { stop() }
+      if !goesOn { isStopped.store(true, ordering: .relaxed) }
     }
+    state.withLock { $0.finished += 1 }
   }
 }

@@ -4,7 +4,7 @@ import Platform
 public struct Line {
   public var number = 1
 
-  /// The bytes without the line end; empty if the line is too long.
+  /// The bytes without the line end, `\n` or `\r\n`; empty if the line is too long.
   public let bytes: UnsafeRawBufferPointer
 
   /// True if the line is longer than ``LineReader/limit``.
@@ -67,6 +67,7 @@ public final class LineReader {
 
   private func line(upTo end: Int, next: Int, dropped: Int, isTorn: Bool) -> Line {
     let isTooLong = dropped > 0
+    let hasReturn = end > start && buffer[end - 1] == UInt8(ascii: "\r")
     number += 1
     defer {
       offset += dropped + next - start
@@ -74,7 +75,8 @@ public final class LineReader {
     }
     return Line(
       number: number,
-      bytes: UnsafeRawBufferPointer(rebasing: buffer[start..<(isTooLong ? start : end)]),
+      bytes: UnsafeRawBufferPointer(
+        rebasing: buffer[start..<(isTooLong ? start : hasReturn ? end - 1 : end)]),
       isTooLong: isTooLong, isTorn: isTorn)
   }
 

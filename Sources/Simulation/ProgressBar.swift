@@ -9,7 +9,7 @@ public struct ProgressBar {
   private let isShown = Descriptor.error.isTerminal
   private let table: LiveLines?
   private var width = 0
-  private static var delay: Int { 300 }
+  private var next = Clock.milliseconds + 300
 
   /// Creates a bar, above which `lines` show tables, if they are given.
   public init(_ presentation: Presentation, tables lines: LiveLines? = nil) {
@@ -18,16 +18,17 @@ public struct ProgressBar {
   }
 
   /// Shows the share that is done, from 0 to 1, or nil if it isn't known, with a note or, where
-  /// there is room, with tables that are made for the room in the window.
+  /// there is room, with tables that are made for the room in the window. After a short delay, and
+  /// then ten times a second, however often it is called.
   public mutating func show(
     _ share: Double?, note: @autoclosure () -> String? = nil,
     tables: (Presentation, _ rows: Int) -> [String] = { _, _ in [] }
   ) {
-    guard isShown else { return }
+    guard isShown, Clock.milliseconds >= next else { return }
+    next = Clock.milliseconds + 100
     guard let table else {
       return put(text(share) + (note().map { presentation.comma + $0 } ?? ""))
     }
-    guard Clock.milliseconds - start >= Self.delay else { return }
     table.show { room in
       var presentation = presentation
       presentation.columns = room.columns

@@ -14,11 +14,11 @@ public struct Simulation<G: ArcadeGame>: Sendable {
   /// games played are the first ones, with any number of threads.
   public func run(
     _ player: Bot<G>, threads: Int, progress: inout ProgressBar
-  ) throws(SystemError) -> Tally {
+  ) -> Tally {
     // Enough portions for every thread, none of which delays the end after Ctrl-C for long.
     let portion = max(1, min(1024, seeds.count / (8 * threads)))
     let (portions, simulation) = ((seeds.count + portion - 1) / portion, self)
-    return try Threads.addUp(portions, into: Tally(), threads: threads) { (sum, tally: Tally, _) in
+    return Threads.addUp(portions, into: Tally(), threads: threads) { (sum, tally: Tally, _) in
       sum.add(tally)
       return true
     } meanwhile: { _, added in
@@ -46,8 +46,7 @@ public struct Simulation<G: ArcadeGame>: Sendable {
     } catch {
       throw error.doing("start the player", zh: "启动玩家程序")
     }
-    var (tally, hints, shown) = (Tally(), 0, Clock.milliseconds)
-    progress.show(0)
+    var (tally, hints) = (Tally(), 0)
     for index in 0..<seeds.count {
       let seed = Seed(number: seeds.first &+ UInt64(index))
       let source = Playthrough<G>.Source.seed(seed)
@@ -63,10 +62,7 @@ public struct Simulation<G: ArcadeGame>: Sendable {
         tally.unfinished += 1
       }
       hints += runner.hints
-      if Clock.milliseconds - shown >= 100 {
-        shown = Clock.milliseconds
-        progress.show(Double(index + 1) / Double(seeds.count))
-      }
+      progress.show(Double(index + 1) / Double(seeds.count))
     }
     return (tally, hints, nil)
   }

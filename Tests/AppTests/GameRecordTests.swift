@@ -19,7 +19,7 @@ import Testing
     let head = Record.Head(game: game, rules: 1, options: options, source: source, begun: begun)
     let record = Record(
       head: head, ended: begun, status: "won", score: 1, results: "c", moves: "8")
-    guard RecordVerifier.error(in: record, GameRegistry.catalog)?.move == nil else {
+    guard RecordVerifier(GameRegistry.catalog).error(in: record)?.move == nil else {
       Issue.record("\(record.line) makes a game")
       return
     }
@@ -33,7 +33,7 @@ import Testing
     #expect(try records.count == Project.text(path).split(separator: "\n").count)
     try #require(!records.isEmpty)
     for record in records {
-      #expect(RecordVerifier.error(in: record, GameRegistry.catalog) == nil, "\(record.line)")
+      #expect(RecordVerifier(GameRegistry.catalog).error(in: record) == nil, "\(record.line)")
     }
   }
 }

@@ -66,7 +66,7 @@ import TextUI
   private func allVerify<G: ArcadeGame>(_ state: StateFolder, _ game: G.Type) throws {
     let records = try #require(try state.history.lines()).records()
     for record in records {
-      #expect(RecordVerifier.error(in: record, as: GameVariant(G.self)) == nil)
+      #expect(RecordVerifier(GameCatalog([G.self])).error(in: record) == nil)
     }
   }
 
@@ -79,7 +79,7 @@ import TextUI
     for each in OptionCase<G>.all {
       let game = try finished(G.self, each.options, seed: 19)
       let record = game.record(begun: Timestamp(seconds: 0), ended: Timestamp(seconds: 60))
-      #expect(RecordVerifier.error(in: record, as: GameVariant(G.self)) == nil)
+      #expect(RecordVerifier(GameCatalog([G.self])).error(in: record) == nil)
       let replayed = try Playthrough<G>(playing: record)
       #expect(replayed.snapshot == game.snapshot)
       #expect(replayed.share(.shared) == game.share(.shared))
@@ -107,7 +107,7 @@ import TextUI
       changed(moves: record.moves + " nonsense"),
     ]
     for record in wrong {
-      #expect(RecordVerifier.error(in: record, as: GameVariant(G.self)) != nil, "\(record.line)")
+      #expect(RecordVerifier(GameCatalog([G.self])).error(in: record) != nil, "\(record.line)")
     }
   }
 

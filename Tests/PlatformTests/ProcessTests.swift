@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: [1, 2, 7]) func resultsAreAddedInOrder(threads: Int) throws {
     let workers = Mutex(0)
-    let sum = try Threads.addUp(100, into: [Int](), threads: threads) { sum, part, index in
+    let sum = Threads.addUp(100, into: [Int](), threads: threads) { sum, part, index in
       sum.append(part)
       return index < 49
     } worker: {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func aPortionWithoutAResultIsTheEnd() throws {
-    let sum = try Threads.addUp(100, into: 0, threads: 3) { sum, part, _ in
+    let sum = Threads.addUp(100, into: 0, threads: 3) { sum, part, _ in
       sum += part
       return true
     } worker: {
@@ -60,7 +60,7 @@ import Testing
   @Test func meanwhileIsCalledAsLongAsTheWorkLasts() throws {
     let isDone = Mutex(false)
     var calls = 0
-    _ = try Threads.addUp(1, into: 0, threads: 1, pause: 1) { _, _, _ in
+    _ = Threads.addUp(1, into: 0, threads: 1, pause: 1) { _, _, _ in
       true
     } meanwhile: { _, added in
       calls += 1

@@ -6,7 +6,7 @@ import Testing
 /// Records prove their scores; false ones are found out.
 @Suite(.oneByOne) struct RecordVerifierTests {
   private func finding(_ record: Record) -> VerificationError? {
-    RecordVerifier.error(in: record, spellCatalog)
+    RecordVerifier(spellCatalog).error(in: record)
   }
 
   @Test(arguments: 1...20)

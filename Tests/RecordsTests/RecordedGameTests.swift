@@ -50,7 +50,7 @@ import Testing
     let record = try #require(try state.records.first)
     #expect(record.score == 2 && record.status == "won")
     #expect(record.head.begun == Timestamp(seconds: 1000))
-    #expect(RecordVerifier.error(in: record, spellCatalog) == nil)
+    #expect(RecordVerifier(spellCatalog).error(in: record) == nil)
   }
 
   @Test func withoutARecorderNothingIsKept() throws {

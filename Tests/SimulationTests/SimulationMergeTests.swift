@@ -20,7 +20,7 @@ import TextUI
     let kind = try #require(Guess.players.first { $0.name == player })
     let options = try GuessOptions(recorded: options)
     var progress = ProgressBar(.english)
-    let tally = try Simulation<Guess>(options: options, seeds: seeds)
+    let tally = Simulation<Guess>(options: options, seeds: seeds)
       .run(kind, threads: 1, progress: &progress)
     return Report(
       options: options, seeds: seeds, player: player, tally: tally, hints: 0, theory: nil)

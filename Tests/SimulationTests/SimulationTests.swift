@@ -16,9 +16,9 @@ import TextUI
     let player = try #require(G.players.first)
     // Past the greatest seed, and more than one portion of games.
     let seeds = SeedRange(first: .max - 99, count: 600)
-    let tallies = try [1, 2, 5].map { threads in
+    let tallies = [1, 2, 5].map { threads in
       var progress = ProgressBar(Presentation(language: .en))
-      return try Simulation<G>(options: G.Options(), seeds: seeds)
+      return Simulation<G>(options: G.Options(), seeds: seeds)
         .run(player, threads: threads, progress: &progress)
     }
     #expect(tallies[0] == tallies[1] && tallies[1] == tallies[2])

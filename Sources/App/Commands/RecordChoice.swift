@@ -41,7 +41,7 @@ enum RecordChoice {
     of record: Record, as game: G.Type, _ context: CommandContext
   ) throws(CommandFailure) -> (Playthrough<G>, VerificationError?) {
     do throws(InvalidInput) {
-      let error = RecordVerifier.error(in: record, context.catalog)
+      let error = RecordVerifier(context.catalog).error(in: record)
       return (try Playthrough(playing: record), error)
     } catch {
       throw CommandFailure(error.phrase)

@@ -70,7 +70,7 @@ extension Command {
         })
     }
     for (index, record) in records.enumerated() {
-      let isVerified = RecordVerifier.error(in: record, context.catalog) == nil
+      let isVerified = RecordVerifier(context.catalog).error(in: record) == nil
       try context.print([
         record.fields(context.catalog).merging([
           "type": "record", "number": .number(index + 1), "verified": .bool(isVerified),

@@ -132,6 +132,6 @@ extension Command {
     guard let player else {
       throw InvalidInput("\(G.name) has no bots; --exec lets a program play")
     }
-    return (try simulation.run(player, threads: chosen.jobs, progress: &progress), 0, nil)
+    return (simulation.run(player, threads: chosen.jobs, progress: &progress), 0, nil)
   }
 }

@@ -115,7 +115,7 @@ private struct TournamentRun {
     var progress = ProgressBar(
       presentation, tables: hasTables ? LiveLines(isShared: !chosen.programs.isEmpty) : nil)
     defer { progress.clear() }
-    let report = try tournament.run(threads: chosen.jobs) { report in
+    let report = tournament.run(threads: chosen.jobs) { report in
       progress.show(report.share, note: report.note, tables: report.tables)
     }
     progress.clear()

@@ -98,7 +98,8 @@ extension HistoryVerifier.Report {
       var fields: JSONObject = [
         "type": "fault", "game": .string(record.head.game), "reason": .string(error.message),
       ]
-      fields["move"] = error.move.map { .number($0) }
+      fields["move"] = error.move.map { .string($0) }
+      fields["turn"] = error.turn.map { .number($0) }
       return fields
     }
   }

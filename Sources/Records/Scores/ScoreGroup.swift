@@ -58,7 +58,7 @@ public final class ScoreGroup {
   private var lastLines: [(bytes: [UInt8], isAgain: Bool)] = []
 
   private let detail: ScoreBook.Detail
-  private let latestOptions = RecordVerifier.LatestOptions()
+  private let verifier: RecordVerifier
 
   public let better: Direction
 
@@ -80,6 +80,7 @@ public final class ScoreGroup {
     else { return nil }
     (self.type, self.options, self.detail) = (type, options, detail)
     (better, isOfTwo) = (type.unit.better, type.seats > 1)
+    verifier = RecordVerifier(catalog)
   }
 
   public var game: String { type.name }
@@ -128,7 +129,7 @@ public final class ScoreGroup {
   }
 
   func verifies(_ record: Record) -> Bool {
-    RecordVerifier.error(in: record, as: type, after: latestOptions) == nil
+    verifier.error(in: record) == nil
   }
 
   private func tally(

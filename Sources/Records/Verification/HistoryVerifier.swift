@@ -37,9 +37,15 @@ public struct HistoryVerifier {
   public mutating func read(
     _ reader: LineReader, report: (Int, Report) throws -> Void
   ) throws {
-    while let batch = try Batch(reader, &seen) {
+    var next = try Batch(reader, &seen)
+    while let batch = next {
       lines += batch.lines.count
-      for (line, finding) in try reports(on: batch) {
+      // Threads verify these lines while the next ones are read.
+      var following: Result<Batch?, SystemError>?
+      let findings = findings(in: batch) {
+        following = following ?? Result { () throws(SystemError) in try Batch(reader, &seen) }
+      }
+      for (line, finding) in findings {
         switch finding {
         case .repeated: repeated += 1
         case .malformed: malformed += 1
@@ -47,19 +53,21 @@ public struct HistoryVerifier {
         }
         try report(line, finding)
       }
+      next = try following?.get()
     }
   }
 
-  private func reports(on batch: Batch) throws(SystemError) -> [Batch.Finding] {
-    let (catalog, lines, portion) = (catalog, batch.lines[...], 256)
-    // For a few lines no threads are started.
-    guard jobs > 1, lines.count >= 64 else { return batch.reports(on: lines, catalog) }
-    let portions = (lines.count + portion - 1) / portion
-    return try Threads.addUp(portions, into: [], threads: jobs) { reports, part, _ in
-      reports += part
+  private func findings(in batch: Batch, meanwhile: () -> Void) -> [Batch.Finding] {
+    let (catalog, portion) = (catalog, 128)
+    let portions = (batch.lines.count + portion - 1) / portion
+    return Threads.addUp(portions, into: [], threads: jobs) { findings, part, _ in
+      findings += part
       return true
+    } meanwhile: { _, _ in
+      meanwhile()
     } worker: {
-      { batch.reports(on: lines.dropFirst($0 * portion).prefix(portion), catalog) }
+      let verifier = RecordVerifier(catalog)
+      return { batch.findings(from: $0 * portion, portion, verifier) }
     }
   }
 }
@@ -69,13 +77,11 @@ private struct Batch: Sendable {
   /// A report with the number of its line.
   typealias Finding = (line: Int, report: HistoryVerifier.Report)
 
-  typealias Entry = (number: Int, range: Range<Int>, isTooLong: Bool, repeats: Bool)
-
   private var bytes: [UInt8] = []
-  private(set) var lines: [Entry] = []
+  private(set) var lines: [(number: Int, range: Range<Int>, isTooLong: Bool, repeats: Bool)] = []
 
   /// The most lines, and the number of bytes after which no line is added.
-  private static let (lineLimit, byteLimit) = (1 << 14, 1 << 22)
+  private static let (lineLimit, byteLimit) = (1 << 15, 1 << 22)
 
   /// Reads the next lines. Returns nil if there are none.
   init?(_ reader: LineReader, _ seen: inout SeenLines) throws(SystemError) {
@@ -84,25 +90,22 @@ private struct Batch: Sendable {
     {
       let start = bytes.count
       bytes.append(contentsOf: line.bytes)
-      let range = start..<bytes.count
-      lines.append((line.number, range, line.isTooLong, seen.repeats(line)))
+      lines.append((line.number, start..<bytes.count, line.isTooLong, seen.repeats(line)))
     }
     if lines.isEmpty { return nil }
   }
 
-  func reports(on part: ArraySlice<Entry>, _ catalog: GameCatalog) -> [Finding] {
-    let latest = RecordVerifier.LatestOptions()
-    return bytes.withUnsafeBytes { bytes in
-      part.compactMap { entry in
+  func findings(from start: Int, _ count: Int, _ verifier: RecordVerifier) -> [Finding] {
+    bytes.withUnsafeBytes { bytes in
+      lines.dropFirst(start).prefix(count).compactMap { line in
         do throws(MalformedLine) {
-          let bytes = UnsafeRawBufferPointer(rebasing: bytes[entry.range])
-          let record = try Record(Line(bytes: bytes, isTooLong: entry.isTooLong))
-          if let error = RecordVerifier.error(in: record, catalog, after: latest) {
-            return (entry.number, .unverified(error, record))
-          }
-          return entry.repeats ? (entry.number, .repeated) : nil
+          let bytes = UnsafeRawBufferPointer(rebasing: bytes[line.range])
+          let record = try Record(Line(bytes: bytes, isTooLong: line.isTooLong))
+          let error = verifier.error(in: record)
+          return error.map { (line.number, .unverified($0, record)) }
+            ?? (line.repeats ? (line.number, .repeated) : nil)
         } catch {
-          return (entry.number, .malformed(error))
+          return (line.number, .malformed(error))
         }
       }
     }

@@ -24,7 +24,7 @@ extension Record {
         let isAgainstBot = game?.seatNames(head.options, .untranslated).first == "you"
         return Lead.sentence(score, names, isAgainstBot: isAgainstBot, presentation)
       } ?? ""
-    let isVerified = RecordVerifier.error(in: self, catalog) == nil
+    let isVerified = RecordVerifier(catalog).error(in: self) == nil
     let facts =
       [
         score + HintCount.suffix(hints, presentation.language) + ending,

@@ -8,13 +8,23 @@ public struct VerificationError: Equatable, Sendable {
   /// The error in English, without a capital or a full stop.
   public let message: String
 
-  /// The number of the move that is wrong, from 1, or nil if none is.
-  public var move: Int?
+  /// The move that is wrong and its number, from 1, or nil if none is.
+  public var move: String?
+  public var turn: Int?
 }
 
-/// Plays a record's moves again by the rules that it names, and finds out whether they give its
-/// score.
-public enum RecordVerifier {
+/// Plays the moves of records again by the rules that they name, and finds out whether they give
+/// their scores.
+public final class RecordVerifier {
+  private let catalog: GameCatalog
+
+  /// The game and options of the record before, which most often are the next one's too, and what
+  /// verifies records with them. Reading them again would take as long as the game.
+  private var latest: (head: Record.Head, error: (Record) -> VerificationError?)?
+
+  /// Creates a verifier of the games of a catalogue, for one thread.
+  public init(_ catalog: GameCatalog) { self.catalog = catalog }
+
   /// Returns why no game of a catalogue plays a record.
   public static func unknown(_ head: Record.Head, in catalog: GameCatalog) -> String {
     catalog.game(named: head.game) == nil
@@ -22,55 +32,44 @@ public enum RecordVerifier {
       : "this version of arcade does not know rules \(head.rules) of \(head.game)"
   }
 
-  /// The options of the record before, which most often are the next one's too. Reading them
-  /// again would keep threads waiting for each other's memory.
-  public final class LatestOptions {
-    private var latest: (text: String, isRace: Bool, options: any GameOptions, race: RaceOptions?)?
-
-    public init() {}
-
-    fileprivate func options<G: ArcadeGame>(
-      _ text: String, of game: G.Type, isRace: Bool
-    ) throws(InvalidInput) -> (G.Options, RaceOptions?) {
-      if let latest, latest.text == text, latest.isRace == isRace,
-        let options = latest.options as? G.Options
-      {
-        return (options, latest.race)
-      }
-      let (options, race) = try G.options(recorded: text, isRace: isRace)
-      latest = (text, isRace, options, race)
-      return (options, race)
-    }
-  }
-
   /// Returns what is wrong with a record, or nil if its moves give its score.
-  public static func error(
-    in record: Record, _ catalog: GameCatalog, after latest: LatestOptions = LatestOptions()
-  ) -> VerificationError? {
-    guard let game = catalog.game(named: record.head.game, rules: record.head.rules) else {
-      return VerificationError(message: unknown(record.head, in: catalog))
+  public func error(in record: Record) -> VerificationError? {
+    let head = record.head
+    if let (last, error) = latest, last.options == head.options, last.game == head.game,
+      last.rules == head.rules
+    {
+      return error(record)
     }
-    return error(in: record, as: game, after: latest)
+    guard let game = catalog.game(named: head.game, rules: head.rules) else {
+      return VerificationError(message: Self.unknown(head, in: catalog))
+    }
+    let error = Self.verify(game.type, game, head.options)
+    latest = (head, error)
+    return error(record)
   }
 
-  /// Returns what is wrong with a record of a certain game and rules, or nil if nothing is.
-  public static func error(
-    in record: Record, as game: GameVariant, after latest: LatestOptions = LatestOptions()
-  ) -> VerificationError? {
-    error(in: record, game.type, isRace: game.isRace, after: latest) {
-      game.seatNames(record.head.options, .untranslated)
+  /// Returns a function that verifies the records of a game with certain options.
+  private static func verify<G: ArcadeGame>(
+    _ type: G.Type, _ game: GameVariant, _ recorded: String
+  ) -> (Record) -> VerificationError? {
+    do throws(InvalidInput) {
+      let (options, race) = try G.options(recorded: recorded, isRace: game.isRace)
+      return { record in
+        error(in: record, type, options, race) { game.seatNames(recorded, .untranslated) }
+      }
+    } catch {
+      return { _ in VerificationError(message: error.message) }
     }
   }
 
   private static func error<G: ArcadeGame>(
-    in record: Record, _ game: G.Type, isRace: Bool, after latest: LatestOptions,
+    in record: Record, _ game: G.Type, _ options: G.Options, _ race: RaceOptions?,
     names: () -> [String]
   ) -> VerificationError? {
     var (position, turns): (G.P, Int)
     let deal: G.D
     var game: Playthrough<G>?
     do throws(InvalidInput) {
-      let (options, race) = try latest.options(record.head.options, of: G.self, isRace: isRace)
       let source = try Playthrough<G>.Source(record.head.source)
       deal = try source.deal(options)
       (position, turns) = (G.P(try G.setup(options, deal)), 0)
@@ -80,10 +79,10 @@ public enum RecordVerifier {
     }
     let moves = record.recordedMoves
     func differs(_ index: Int, _ message: String) -> VerificationError {
-      let hints = moves[..<index].count { $0.letter == Journal.Move.hint.letter }
-      let move = index - hints + 1
+      let turn = moves[...index].count { $0.letter != Journal.Move.hint.letter }
+      let move = moves[index].text
       return VerificationError(
-        message: "move \(move), \(moves[index].text.quoted), \(message)", move: move)
+        message: "move \(turn), \(move.quoted), \(message)", move: move, turn: turn)
     }
     // On a position alone, since a log would take as long as all the rest.
     let wrong = G.P.replay(moves) {

@@ -152,7 +152,7 @@ public struct Tournament: Sendable {
   /// with any number of threads.
   public func run(
     threads: Int, meanwhile: (TournamentReport) -> Void
-  ) throws(SystemError) -> TournamentReport {
+  ) -> TournamentReport {
     // In turns the portions go round the pairings; a race has all of them at once.
     let turns = isVersus ? pairings.count : 1
     let deals = (plan.games ?? SeedRange.limit) / (isVersus ? 2 : 1)
@@ -160,7 +160,7 @@ public struct Tournament: Sendable {
     let portions = (deals + portion - 1) / portion
     let empty = [MatchTally](repeating: MatchTally(), count: pairings.count)
     let (test, play, portion) = (plan.test, play, portion)
-    let tallies = try Threads.addUp(turns * portions, into: empty, threads: threads) {
+    let tallies = Threads.addUp(turns * portions, into: empty, threads: threads) {
       (tallies, part: [MatchTally], index) in
       for (offset, tally) in part.enumerated() { tallies[index % turns + offset].add(tally) }
       return test?.outcome(samples: tallies[0].samples) == nil
