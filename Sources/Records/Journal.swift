@@ -19,43 +19,15 @@ public final class Journal {
     let time = head.begun.description.filter { $0 != "-" && $0 != ":" }
     let name = "\(head.game)-\(time)-\(String(UInt32.random(in: .min ... .max), radix: 36))"
     path = "\(folder.games)/\(name)"
-    Self.sweep(folder)
-    // Other processes see the file only after it is locked and has its head.
-    let hidden = "\(folder.games)/.\(name)"
-    file = try File.openOrCreate(hidden, O_WRONLY | O_APPEND | O_EXCL)
+    file = try File.openOrCreate(path, O_WRONLY | O_APPEND | O_EXCL)
     do throws(SystemError) {
-      _ = try file.lock(within: 0)
-      var text = head.line + "\n"
-      for move in moves { text += move.line }
-      try file.write(Array(text.utf8))
-      guard rename(hidden, path) == 0 else { throw .last }
+      // Another process may look at it for a moment, but leaves it alone as long as it is empty.
+      guard try file.lock(within: File.lockTimeout) else { throw .locked }
+      try file.write(Array((head.line + "\n" + moves.map(\.line).joined()).utf8))
     } catch {
-      unlink(hidden)
+      unlink(path)
       throw error
     }
-  }
-
-  /// Deletes the hidden files of processes that were killed before they had written a head. What
-  /// is less than an hour old may be another process's that is just beginning.
-  private static func sweep(_ folder: StateFolder) {
-    for name in File.names(in: folder.games, areHidden: true) where isBeginning(name) {
-      let path = "\(folder.games)/\(name)"
-      guard let file = try? File.open(path, O_RDWR | O_NOFOLLOW) else { continue }
-      defer { file.close() }
-      let age = Timestamp.now.seconds - folder.lastWrite(to: path).seconds
-      if age > 3600, (try? file.lock(within: 0)) == true { unlink(path) }
-    }
-  }
-
-  /// Returns whether a file's name is one that a journal has until its head is written: a dot, the
-  /// game's name, which may have dashes, the time, and a number.
-  private static func isBeginning(_ name: String) -> Bool {
-    let parts = name.dropFirst().split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count >= 3, !parts[0].isEmpty, let last = parts.last,
-      let number = UInt32(last, radix: 36)
-    else { return false }
-    let time = String(parts[parts.count - 2].map { ("0"..."9").contains($0) ? "0" : $0 })
-    return time == "00000000T000000Z" && last == String(number, radix: 36)
   }
 
   struct Move: Equatable, Sendable {
@@ -85,8 +57,9 @@ public final class Journal {
     var damage: MalformedLine?
   }
 
-  /// Locks and reads the journal at a path. Returns nil if it is gone, or if another process still
-  /// has it locked after this many milliseconds. Throws if the head can't be read.
+  /// Locks and reads the journal at a path. Returns nil if it is gone or was never written, or if
+  /// another process still has it locked after this many milliseconds. Throws if the head can't be
+  /// read.
   static func take(
     _ path: String, within milliseconds: Int = 0
   ) throws(MalformedLine) -> (Journal, Contents)? {
@@ -119,7 +92,7 @@ public final class Journal {
   private static func contents(of path: String) throws(MalformedLine) -> Contents? {
     guard let file = try? File.open(path, O_RDONLY | O_NOFOLLOW) else { return nil }
     let reader = LineReader(file)
-    guard let first = try? reader.next() else { throw MalformedLine("is empty") }
+    guard let first = try? reader.next() else { return nil }
     guard !first.isTorn else { throw MalformedLine("is cut off") }
     var contents = Contents(head: try Record.Head(first))
     do throws(MalformedLine) {

@@ -140,7 +140,8 @@ import TextUI
     try file.write(contentsOf: Data("\(move)\t?\nnonsense\n".utf8))
     round.recorder?.release()
     var warnings: [String] = []
-    let saved = SavedGames(in: state) { warnings.append($0) }.take(path, as: G.self, timeout: 1000)
+    let saved = SavedGames(in: state) { warnings.append($0(.en)) }
+      .take(path, as: G.self, timeout: 1000)
     #expect(warnings.count == 1)
     #expect(try #require(saved).playthrough.snapshot == round.playthrough.snapshot)
   }

@@ -2,6 +2,7 @@ import Foundation
 import GameCore
 import TestSupport
 import Testing
+import TextUI
 @testable import Records
 
 @Suite(.oneByOne) struct RecordedGameTests {
@@ -11,7 +12,7 @@ import Testing
     state = try TemporaryState()
   }
 
-  private func recorder(warn: @escaping (String) -> Void = { Issue.record("\($0)") }) -> Recorder {
+  private func recorder(warn: @escaping (Phrase) -> Void = { Issue.record("\($0)") }) -> Recorder {
     Recorder(in: state.folder, isDurable: false, comparesBest: true, warn: warn)
   }
 
@@ -214,7 +215,7 @@ import Testing
     // A file stands where the folder of journals should be.
     try Data().write(to: URL(filePath: state.folder.games))
     var warnings: [String] = []
-    var round = try round(recorder { warnings.append($0) })
+    var round = try round(recorder { warnings.append($0(.en)) })
     for _ in 1...3 { _ = try round.play(round.playthrough.wrongWord) }
     #expect(warnings.count == 1 && round.recorder?.hasFailed == true)
     #expect(warnings[0].contains(state.folder.path.shownAsPath))
@@ -229,7 +230,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: state.folder.history.path, withIntermediateDirectories: true)
     var warnings: [String] = []
-    var round = try round(recorder { warnings.append($0) })
+    var round = try round(recorder { warnings.append($0(.en)) })
     _ = try round.play(round.playthrough.word)
     #expect(warnings.count == 1 && round.recorder?.hasFailed == true)
     #expect(state.folder.journals().count == 1)

@@ -27,7 +27,7 @@ import Testing
     _ path: String, adapt: (inout SpellOptions, inout RaceOptions?) -> Void = { _, _ in }
   ) -> (SavedGame<Spell>?, warnings: [String]) {
     var warnings: [String] = []
-    let games = SavedGames(in: state.folder) { warnings.append($0) }
+    let games = SavedGames(in: state.folder) { warnings.append($0(.en)) }
     return (games.take(path, as: Spell.self, timeout: 1000, adapt: adapt), warnings)
   }
 

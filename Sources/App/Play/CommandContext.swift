@@ -47,7 +47,7 @@ struct CommandContext {
 
   /// Returns the game of a journal, or nil if this version doesn't know it.
   func game(ofJournal path: String, in state: StateFolder) -> GameVariant? {
-    SavedGames(in: state, warn: screenRunner.warn).game(ofJournal: path, catalog)
+    SavedGames(in: state, warn: warn).game(ofJournal: path, catalog)
   }
 
   /// Returns the first game whose deal of a day was not finished, and the streak; nil if the day is
@@ -86,6 +86,8 @@ struct CommandContext {
   /// Moves games to the history that had ended when their processes did.
   func sweepJournals() {
     guard let state else { return }
-    SavedGames(in: state, warn: screenRunner.warn).sweep(catalog)
+    SavedGames(in: state, warn: warn).sweep(catalog)
   }
+
+  func warn(_ phrase: Phrase) { screenRunner.warn(phrase(helpPresentation.language)) }
 }

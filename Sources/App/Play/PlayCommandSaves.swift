@@ -84,7 +84,7 @@ extension PlayCommand {
   private func recorder(in state: StateFolder, continuing journal: Journal? = nil) -> Recorder {
     Recorder(
       in: state, isDurable: context.environment.isAtTerminal, comparesBest: !play.quiet,
-      continuing: journal, clock: context.environment.now, warn: context.screenRunner.warn)
+      continuing: journal, clock: context.environment.now, warn: warn)
   }
 
   // MARK: Saved games
@@ -131,7 +131,7 @@ extension PlayCommand {
       applySavedChoices(table, to: &target, withDeal: false)
       try? line.apply(table.filter { !$0.isRecorded }, to: &target)
     }
-    return SavedGames(in: state, warn: context.screenRunner.warn)
+    return SavedGames(in: state, warn: warn)
       .take(path, as: G.self, isRace: isRace, timeout: deadline.left) { options, race in
         adapt(&options, G.Options.table)
         guard var adapted = race else { return }

@@ -1,5 +1,6 @@
 import GameCore
 import Platform
+import TextUI
 
 /// Keeps games as they are played: each move in a journal, and at the end the whole game in the
 /// history.
@@ -7,7 +8,7 @@ import Platform
 /// A failure is reported once a game, which continues without a journal.
 public final class Recorder {
   private let folder: StateFolder
-  private let warn: (String) -> Void
+  private let warn: (Phrase) -> Void
   private let clock: () -> Timestamp
   private let isDurable: Bool
   private let comparesBest: Bool
@@ -27,7 +28,7 @@ public final class Recorder {
   /// continued. `clock` returns the time.
   public init(
     in folder: StateFolder, isDurable: Bool, comparesBest: Bool, continuing journal: Journal? = nil,
-    clock: @escaping () -> Timestamp = { .now }, warn: @escaping (String) -> Void
+    clock: @escaping () -> Timestamp = { .now }, warn: @escaping (Phrase) -> Void
   ) {
     (self.folder, self.journal) = (folder, journal)
     (self.isDurable, self.comparesBest) = (isDurable, comparesBest)
@@ -40,7 +41,8 @@ public final class Recorder {
   /// Adds moves to the journal, which the first ones begin.
   func add(_ moves: [Journal.Move], head: @autoclosure () -> Record.Head) {
     guard isKeeping else { return }
-    isKeeping = attempt("save the game under way") { () throws(SystemError) in
+    isKeeping = attempt(Phrase(en: "save the game under way", zh: "保存这一局")) {
+      () throws(SystemError) in
       guard let journal else {
         self.journal = try Journal(of: head(), moves, in: folder)
         return
@@ -90,7 +92,7 @@ public final class Recorder {
 
   /// Moves a game that has ended, or was given up, from its journal to the history.
   func file(_ record: Record) {
-    let isFiled = attempt("record the game") { () throws(SystemError) in
+    let isFiled = attempt(Phrase(en: "record the game", zh: "记录这一局")) { () throws(SystemError) in
       try folder.history.append(record, mustLast: isDurable)
     }
     // Without a place in the history, the journal is all there is.
@@ -109,12 +111,16 @@ public final class Recorder {
   }
 
   /// Returns false if some work fails, and warns if nothing has failed before.
-  private func attempt(_ task: String, _ work: () throws(SystemError) -> Void) -> Bool {
+  private func attempt(_ task: Phrase, _ work: () throws(SystemError) -> Void) -> Bool {
     do throws(SystemError) {
       try work()
       return true
     } catch {
-      if isKeeping { warn("can't \(task) in \(folder.path.shownAsPath): \(error.message)") }
+      let path = folder.path.shownAsPath
+      let warning = Phrase(
+        en: "can't \(task(.en)) in \(path): \(error.message)",
+        zh: "无法在 \(path) \(task(.zh))：\(error.messageInChinese)")
+      if isKeeping { warn(warning) }
       return false
     }
   }

@@ -1,6 +1,7 @@
 import Flags
 import GameCore
 import Platform
+import TextUI
 
 /// An unfinished game that nobody is playing, taken from its journal to be resumed.
 public struct SavedGame<G: ArcadeGame> {
@@ -22,10 +23,10 @@ public struct SavedGame<G: ArcadeGame> {
 /// Takes journals of unfinished games.
 public struct SavedGames {
   private let folder: StateFolder
-  private let warn: (String) -> Void
+  private let warn: (Phrase) -> Void
 
   /// Creates a reader of a folder's journals; `warn` gets what is wrong with them.
-  public init(in folder: StateFolder, warn: @escaping (String) -> Void) {
+  public init(in folder: StateFolder, warn: @escaping (Phrase) -> Void) {
     (self.folder, self.warn) = (folder, warn)
   }
 
@@ -83,7 +84,7 @@ public struct SavedGames {
       return try Journal.take(path, within: timeout)
     } catch {
       if error.isNewer {
-        report(path, line: 1, error.message, "the file is left alone")
+        report(path, line: 1, error.message, Phrase(en: "the file is left alone", zh: "文件未改动"))
       } else {
         report(Journal.setAside(path), line: 1, error.message, Self.setAside)
       }
@@ -91,7 +92,7 @@ public struct SavedGames {
     }
   }
 
-  private static let setAside = "the file is set aside"
+  private static let setAside = Phrase(en: "the file is set aside", zh: "文件已移到一边")
 
   private func start<G: ArcadeGame>(
     _ head: Record.Head, _ path: String,
@@ -105,7 +106,8 @@ public struct SavedGames {
       if let deal = recorded.source.writtenDeal { G.adopt(&options, from: deal) }
       return try Playthrough(options: options, source: recorded.source, race: race)
     } catch {
-      warn("\(path.shownAsPath), line 1: \(error.message)")
+      warn(
+        Phrase { "\(path.shownAsPath)\($0(en: ", line 1: ", zh: " 第 1 行："))\(error.phrase($0))" })
       return nil
     }
   }
@@ -126,7 +128,9 @@ public struct SavedGames {
       report(Journal.setAside(journal.path), line: 2, message, Self.setAside)
       return nil
     }
-    report(journal.path, line: count + 2, message, "the moves before it are kept")
+    report(
+      journal.path, line: count + 2, message,
+      Phrase(en: "the moves before it are kept", zh: "之前的步骤已保留"))
     played = start
     _ = played.replay(Array(moves.prefix(count)))
     let kept = Array(contents.moves.prefix(count))
@@ -135,8 +139,12 @@ public struct SavedGames {
     return (copy, played)
   }
 
-  private func report(_ path: String, line: Int, _ message: String, _ consequence: String) {
-    warn("\(path.shownAsPath), line \(line) \(message); \(consequence)")
+  private func report(_ path: String, line: Int, _ message: String, _ consequence: Phrase) {
+    let path = path.shownAsPath
+    warn(
+      Phrase(
+        en: "\(path), line \(line) \(message); \(consequence(.en))",
+        zh: "\(path) 第 \(line) 行有误；\(consequence(.zh))"))
   }
 
   /// Keeps a game that had ended when its process did. It may be in the history already.
@@ -148,7 +156,11 @@ public struct SavedGames {
       journal.remove()
     } catch {
       // The journal stays, and with it the game, until there is room for it.
-      warn("can't add the game of \(journal.path.shownAsPath) to the history: \(error.message)")
+      let path = journal.path.shownAsPath
+      warn(
+        Phrase(
+          en: "can't add the game of \(path) to the history: \(error.message)",
+          zh: "无法把 \(path) 的一局加入历史记录：\(error.messageInChinese)"))
     }
   }
 }
