@@ -38,11 +38,13 @@ public struct SimulationPart {
     seeds = SeedRange(first: first, count: count)
     tally = Tally()
     (tally.unfinished, tally.lost) = (unfinished, summary["lost"]?.number ?? 0)
-    guard (0...count - unfinished).contains(tally.lost) else { return nil }
     self.hints = hints
     var share = summary["shard"]?.string.flatMap(SimulationShare.init)
     share?.total = summary["total"]?.number ?? 0
     self.share = share
+    guard (0...count - unfinished).contains(tally.lost),
+      (0...SeedRange.limit).contains(share?.total ?? 0)
+    else { return nil }
   }
 
   mutating func add(bin: JSONObject) -> Bool {
@@ -58,10 +60,22 @@ public struct SimulationPart {
 
   /// Returns what distinguishes two simulations, in words, or nil if they can be added up.
   func difference(from other: SimulationPart) -> String? {
-    if game != other.game { return "the game" }
-    if rules != other.rules { return "the rules" }
-    if options != other.options { return "the options" }
-    return player == other.player ? nil : "the player"
+    zip(facts, other.facts).first { $0.value != $1.value }
+      .map { "\($0.name): \($1.value) and \($0.value)" }
+  }
+
+  /// The facts that all parts of a simulation share.
+  private var facts: [(name: String, value: String)] {
+    let facts = [
+      ("game", game), ("rules", "\(rules)"), ("options", options),
+      ("player", player ?? "an external program"),
+    ]
+    guard let share else { return facts }
+    let start = SeedRange(first: 0, count: share.total).part(share.index, of: share.count).first
+    return facts + [
+      ("number of games", "\(share.total)"), ("number of parts", "\(share.count)"),
+      ("seed", "\(seeds.first &- start)"),
+    ]
   }
 }
 

@@ -1,3 +1,4 @@
+import Flags
 import GameCore
 import TextUI
 
@@ -8,20 +9,23 @@ public struct SimulationReport<G: ArcadeGame> {
   private let player: String?
   private let tally: Tally
   private let hints: Int
-  private let theory: ScoreDistribution?
-  private let statistics: Statistics
   private let share: SimulationShare?
+  private let statistics: Statistics
+
+  /// The distribution of the player's scores in theory, if it is known.
+  private let theory: ScoreDistribution?
 
   /// Creates the report on games by a player, or nil for an external program. If they are only a
-  /// part of a simulation, the JSON lines tell which.
+  /// part of a simulation, the JSON lines tell which. Throws if the options make no deal.
   public init(
     options: G.Options, seeds: SeedRange, player: String?, tally: Tally, hints: Int,
-    theory: ScoreDistribution?, share: SimulationShare? = nil
-  ) {
-    self.share = share
+    share: SimulationShare? = nil
+  ) throws(InvalidInput) {
     (self.options, self.seeds, self.player) = (options, seeds, player)
-    (self.tally, self.hints, self.theory) = (tally, hints, theory)
+    (self.tally, self.hints, self.share) = (tally, hints, share)
     statistics = Statistics(tally.games)
+    let game = try Playthrough<G>(options: options, source: .seed(Seed(number: seeds.first)))
+    theory = G.players.first { $0.name == player }?.theory?(game.position.setup)
   }
 
   /// The number of games, finished or not.

@@ -22,8 +22,7 @@ import TextUI
     var progress = ProgressBar(.english)
     let tally = Simulation<Guess>(options: options, seeds: seeds)
       .run(kind, threads: 1, progress: &progress)
-    return Report(
-      options: options, seeds: seeds, player: player, tally: tally, hints: 0, theory: nil)
+    return try Report(options: options, seeds: seeds, player: player, tally: tally, hints: 0)
   }
 
   private func json(_ report: Report) -> String {
@@ -45,24 +44,24 @@ import TextUI
     let parts = try (1...count).shuffled().map { json(try report(seeds.part($0, of: count))) }
     let sum = try merger(parts.joined()).merged()
     #expect(sum.player == "bisection" && sum.options == "range=0-99")
-    let merged = Report(
+    let merged = try Report(
       options: GuessOptions(), seeds: sum.seeds, player: sum.player, tally: sum.tally,
-      hints: sum.hints, theory: nil)
+      hints: sum.hints)
     let whole = try report(seeds)
     #expect(json(merged) == json(whole) && merged.lines(.english) == whole.lines(.english))
   }
 
   /// Returns the report on a part of 30 games, as `--shard` prints it.
-  private func part(_ text: String, total: Int = 30) throws -> String {
+  private func part(_ text: String, total: Int = 30, seed: UInt64 = 1) throws -> String {
     var share = try #require(SimulationShare(text))
     share.total = total
-    let seeds = SeedRange(first: 1, count: total).part(share.index, of: share.count)
+    let seeds = SeedRange(first: seed, count: total).part(share.index, of: share.count)
     var tally = Tally()
     for _ in 0..<seeds.count { tally.add(4) }
     return json(
-      Report(
+      try Report(
         options: GuessOptions(), seeds: seeds, player: "bisection", tally: tally, hints: 0,
-        theory: nil, share: share))
+        share: share))
   }
 
   @Test func partsAtTheEndsAreMissedToo() throws {
@@ -70,7 +69,9 @@ import TextUI
     #expect(fault(parts.joined()) == "none")
     #expect(fault(parts[1] + parts[2]) == "part 1/3 is missing")
     #expect(fault(parts[0] + parts[1]) == "part 3/3 is missing")
-    #expect(try fault(part("1/2") + parts[2]).contains("different numbers of games or parts"))
+    #expect(try fault(part("1/2") + parts[2]).hasSuffix("differ in the number of parts: 2 and 3"))
+    #expect(
+      try fault(part("2/3", seed: 7) + parts[0]).hasSuffix("differ in the seed: 7 and 1"))
     #expect(try fault(part("1/40") + part("2/40")) == "part 3/40 is missing")
     let few = try (1...40).map { try part("\($0)/40") }.joined()
     #expect(fault(few) == "none")
@@ -114,7 +115,10 @@ import TextUI
       (first + first, "\(next) both have seed 1"),
       (first + (try part(10)), "\(next) both have seed 10"),
       (first + (try part(13)), "the games from seed 11 to 12 are missing, before \(next)"),
-      (first + (try part(11, "range=0-9")), "\(next) differ in the options"),
+      (
+        first + (try part(11, "range=0-9")),
+        "\(next) differ in the options: range=0-99 and range=0-9"
+      ),
       (first + (try part(11, "range=0-99", "random")), "\(next) differ in the player"),
       (first + first.replacing("guess", with: "chess"), "\(next) differ in the game"),
       (first + first.replacing(#""rules":1"#, with: #""rules":2"#), "\(next) differ in the rules"),
@@ -125,6 +129,10 @@ import TextUI
       (first.replacing(#""games":10"#, with: #""games":9999999999999"#), "line 1 does not belong"),
       (first.replacing(#""games":10"#, with: #""games":-10"#), "line 1 does not belong"),
       (first.replacing(#""seed":"1""#, with: #""seed":"x""#), "line 1 does not belong"),
+      (
+        try part(1).replacing(#""seed""#, with: #""shard":"1/2","total":-1,"seed""#),
+        "line 1 does not belong"
+      ),
     ]
     for (text, reason) in cases { #expect(fault(text).contains(reason), "\(reason)") }
     #expect(fault(first) == "none")

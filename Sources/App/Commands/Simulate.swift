@@ -59,7 +59,8 @@ extension Command {
     guard source != nil || chosen.share == nil else {
       throw InvalidInput("--shard requires --seed, so that all parts are of the same games")
     }
-    let setup = try Playthrough<G>(options: options, source: .seed(seed)).position.setup
+    // Throws if the options make no deal.
+    _ = try Playthrough<G>(options: options, source: .seed(seed))
     let games = chosen.games ?? SimulationOptions.usualGames
     var seeds = SeedRange(first: seed.number, count: games)
     if let share = chosen.share { seeds = seeds.part(share.index, of: share.count) }
@@ -69,9 +70,9 @@ extension Command {
     Interruption.install()
     let (tally, hints, failure) = try run(
       chosen, player, options, seeds, presentation)
-    let report = SimulationReport<G>(
+    let report = try SimulationReport<G>(
       options: options, seeds: seeds, player: player?.name, tally: tally, hints: hints,
-      theory: player?.theory?(setup), share: chosen.share)
+      share: chosen.share)
     try context.print(report.objects, or: report.lines, play)
     try context.output.flush()
     if Interruption.isRequested { Interruption.reraise() }
@@ -104,12 +105,9 @@ extension Command {
     }
     func report<G: ArcadeGame>(_ game: G.Type) throws {
       let options = try G.Options(recorded: whole.options)
-      let kind = G.players.first { $0.name == whole.player }
-      let source = Playthrough<G>.Source.seed(Seed(number: whole.seeds.first))
-      let setup = try Playthrough<G>(options: options, source: source).position.setup
-      let report = SimulationReport<G>(
+      let report = try SimulationReport<G>(
         options: options, seeds: whole.seeds, player: whole.player, tally: whole.tally,
-        hints: whole.hints, theory: kind?.theory?(setup))
+        hints: whole.hints)
       try context.print(report.objects, or: report.lines, play)
     }
     try report(game.type)
